@@ -1,0 +1,31 @@
+"""Words in both languages of the book."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+LANGUAGES = ("en", "zh")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """The same words in English and Chinese; both must be there.
+
+    Raises:
+        ValueError: one of the languages is missing or blank.
+    """
+
+    en: str
+    zh: str
+
+    def __post_init__(self) -> None:
+        for language in LANGUAGES:
+            words = getattr(self, language)
+            if not isinstance(words, str) or not words.strip():
+                raise ValueError(f"the text {self.en or self.zh!r} has no words in {language!r}")
+
+    def __getitem__(self, language: str) -> str:
+        """The words in ``"en"`` or ``"zh"``."""
+        if language not in LANGUAGES:
+            raise KeyError(language)
+        return getattr(self, language)

@@ -1,0 +1,7 @@
+"""The exponential function, by its functional equation and its tangent at 0."""
+
+from ..terms import mk
+from .schema import declare, eq, le, x, y
+
+declare("exp_add", [], eq(mk("exp", x + y), mk("exp", x) * mk("exp", y)))
+declare("exp_lower", [], le(1 + x, mk("exp", x)))

@@ -1,0 +1,499 @@
+"""Terms and propositions: the closed vocabulary in which everything is stated.
+
+A term is *interned* (equal terms are one object, so ``is`` decides equality) and *locally
+nameless* (a bound variable is a number, so alpha-equivalent terms are one object and capture
+cannot be written down). Every term is total: ``1/0 = 0``, an empty sum is 0, ``E(X) = 0`` where X
+is not integrable. The constructors normalise by laws that hold for all reals under that reading
+and by no other; in particular ``x * 1/x`` stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections import namedtuple
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from hashlib import blake2b
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+Key = tuple[str, str, tuple[str, ...]]
+
+
+class TermError(Exception):
+    """A term that may not be written: wrong sort, wrong arity, outside the vocabulary."""
+
+
+class Head(NamedTuple):
+    """What a head takes and gives. The last sort in ``takes`` repeats where ``many`` is set."""
+
+    takes: tuple[str, ...]
+    gives: str
+    binds: str | None = None  # sort of the variable that the last argument binds
+    many: bool = False  # further arguments may stand before the last one
+    closes: bool = False  # binds the sample point: what is inside is no longer random
+    random: bool = True  # may be applied to random arguments
+
+
+# "*" as ``binds`` says that the node's own data names the sort of the variable.
+HEADS: Mapping[str, Head] = MappingProxyType(
+    {
+        "add": Head(("real", "real"), "real", many=True),
+        "mul": Head(("real", "real"), "real", many=True),
+        "pow": Head(("real", "nat"), "real"),
+        "inv": Head(("real",), "real"),
+        "exp": Head(("real",), "real"),
+        "log": Head(("real",), "real"),
+        "sqrt": Head(("real",), "real"),
+        "max": Head(("real", "real"), "real"),
+        "step": Head(("real", "real"), "real"),
+        "delta": Head(("nat", "nat"), "real", random=False),
+        "Sum": Head(("nat", "real"), "real", binds="nat", many=True),
+        "Prod": Head(("nat", "real"), "real", binds="nat", many=True),
+        "Deriv": Head(("real", "real"), "real", binds="real", random=False),
+        "E": Head(("real", "Block"), "real", closes=True),
+        "Lam": Head(("any",), "Lam", binds="*"),
+        "Seg": Head(("nat", "real"), "Seg", binds="nat"),
+        "Block": Head(("entry",), "Block", many=True),
+        "oo": Head((), "point"),
+        "Eq": Head(("real", "real"), "prop"),
+        "Le": Head(("real", "real"), "prop"),
+        "Lt": Head(("real", "real"), "prop"),
+        "Ne": Head(("real", "real"), "prop"),
+        "Moment": Head(("real", "nat"), "prop", closes=True),
+        "Indep": Head(("Block", "Block"), "prop", many=True, closes=True),
+        "Wise": Head(("Lam",), "prop", many=True, closes=True),
+        "Known": Head(("real", "Block"), "prop", closes=True),
+        "SameLaw": Head(("real", "real"), "prop", closes=True),
+        "Tends": Head(("point", "real", "real"), "prop", binds="*", random=False),
+        "HasDeriv": Head(("real", "real", "real"), "prop", binds="real", random=False),
+        "ForAll": Head(("nat", "prop"), "prop", binds="nat", many=True),
+        "All": Head(("prop",), "prop", binds="*"),
+        "Imp": Head(("prop", "prop"), "prop"),
+    }
+)
+SYMMETRIC = frozenset({"Ne", "delta", "max"})
+ACCEPTS: Mapping[str, frozenset[str]] = MappingProxyType(
+    {
+        "real": frozenset({"real", "nat"}),
+        "entry": frozenset({"real", "nat", "Lam", "Seg"}),
+        "any": frozenset({"real", "nat", "Lam"}),
+    }
+)
+NO_SYMBOLS: frozenset[Key] = frozenset()
+
+
+class Definition(NamedTuple):
+    """A defined head: ``head(parameters) = body``.
+
+    ``pointwise``: has a meaning at each sample point, so it may be used on random arguments.
+    ``closed``: its value is never random. Both are computed from the body, apart.
+    """
+
+    parameters: tuple[Key, ...]
+    body: Term
+    pointwise: bool
+    closed: bool
+
+
+_definitions: dict[str, Definition] = {}
+DEFINED: Mapping[str, Definition] = MappingProxyType(_definitions)
+
+
+class Term(namedtuple("Term", "head data args sort loose free random digest")):
+    """An interned node. A tuple, so that nothing can be assigned to it; equality is identity.
+
+    ``data`` is the number, the symbol's key, the bound variable or the binder's sort; ``loose``
+    counts the enclosing binders a term still needs; ``free`` holds the keys of its free symbols;
+    ``random`` says that it depends on the sample point.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, *_: object) -> Term:
+        raise TermError("terms are made by num, sym, mk and bind")
+
+    __eq__ = object.__eq__
+    __ne__ = object.__ne__
+    __hash__ = object.__hash__
+
+    def __reduce__(self) -> Any:
+        raise TermError("terms are serialised as certificates only")
+
+    def _replace(self, **_: object) -> Term:
+        raise TermError("terms are immutable")
+
+    _make = __copy__ = __deepcopy__ = _replace
+
+    def __repr__(self) -> str:
+        """Head and arguments; a bound variable is #k, k binders up. For people: proof.showing."""
+        if self.head in ("num", "bv", "sym"):
+            name = f"#{self.data[0]}" if self.head == "bv" else str(self.data)
+            name = self.data[0] if self.head == "sym" else name
+            return f"{name}{list(self.args)}" if self.args else name
+        return f"{self.head}({', '.join(map(repr, self.args))})"
+
+    # what an author of axioms and tactics writes; each is one of the checked constructors below
+    __add__ = __radd__ = lambda self, other: add(self, other)
+    __mul__ = __rmul__ = lambda self, other: mul(self, other)
+    __pow__ = lambda self, exponent: power(self, exponent)  # noqa: E731
+    __neg__ = lambda self: mul(-1, self)  # noqa: E731
+    __sub__ = lambda self, other: add(self, mul(-1, other))  # noqa: E731
+    __rsub__ = lambda self, other: add(other, mul(-1, self))  # noqa: E731
+    __truediv__ = lambda self, other: mul(self, inv(other))  # noqa: E731
+    __rtruediv__ = lambda self, other: mul(other, inv(self))  # noqa: E731
+
+
+_table: dict[tuple, Term] = {}
+
+
+def _node(head: str, data: Any, args: tuple[Term, ...], sort: str) -> Term:
+    """The one interned node; every check has been made by the caller."""
+    key = (head, data, args)
+    found = _table.get(key)
+    if found is not None:
+        return found
+    binder = bound_sort(head, data)
+    loose, free, random = (data[0] + 1 if head == "bv" else 0), NO_SYMBOLS, False
+    for position, arg in enumerate(args):
+        under = binder is not None and position == len(args) - 1
+        loose = max(loose, arg.loose - under)
+        free |= arg.free
+        random |= arg.random
+    if head == "sym":
+        free |= {data}
+        random |= data[1] in ("random", "Block")
+    if random and head in HEADS and not HEADS[head].random:
+        raise TermError(f"{head} of a random term")
+    if head == "E":  # a conditional expectation is as random as what it is conditioned on
+        random = args[1].random
+    elif (head in HEADS and HEADS[head].closes) or (head in DEFINED and DEFINED[head].closed):
+        random = False
+    digest = blake2b(f"{head}|{data}|{len(args)}".encode(), digest_size=16)
+    for arg in args:
+        digest.update(arg.digest)
+    node = tuple.__new__(Term, (head, data, args, sort, loose, free, random, digest.digest()))
+    return _table.setdefault(key, node)
+
+
+def bound_sort(head: str, data: Any) -> str | None:
+    """Sort of the variable that the last argument of this head binds, or None."""
+    binds = HEADS[head].binds if head in HEADS else None
+    return data if binds == "*" else binds
+
+
+# --- atoms --------------------------------------------------------------------------------------
+def num(x: Any) -> Term:
+    """The rational number x; a term is given back as it is. Floats and bools are refused."""
+    if type(x) is Term:
+        return x
+    if type(x) in (int, Fraction):
+        value = Fraction(x)
+        return _node("num", value, (), "nat" if value.denominator == 1 and value >= 0 else "real")
+    raise TermError(f"{x!r} is not a term; write rational numbers exactly, never as floats")
+
+
+class Family:
+    """A function symbol such as q in q[i]: a term only once it is applied."""
+
+    def __init__(self, name: str, sort: str, argument_sorts: tuple[str, ...]) -> None:
+        self.data: Key = (name, sort, argument_sorts)
+
+    def __repr__(self) -> str:
+        return self.data[0]
+
+    def __getitem__(self, index: Any) -> Term:
+        return applied(self.data, tuple(map(num, index if type(index) is tuple else (index,))))
+
+
+def sym(name: str, sort: str = "real", *argument_sorts: str) -> Any:
+    """A symbol of sort real, nat, random or Block; with argument sorts, a :class:`Family`."""
+    if argument_sorts:
+        return Family(name, sort, argument_sorts)
+    return applied((name, sort, ()), ())
+
+
+def applied(key: Key, args: tuple[Term, ...]) -> Term:
+    """The symbol with this key at these arguments."""
+    name, sort, argument_sorts = key
+    if type(name) is not str or not name.isidentifier():
+        raise TermError(f"{name!r} is no name of a symbol")
+    if sort not in ("real", "nat", "random", "Block") or not {"nat", "real"} >= {*argument_sorts}:
+        raise TermError(f"{name}: no symbol has the sorts {sort}, {argument_sorts}")
+    if len(args) != len(argument_sorts):
+        raise TermError(f"{name} takes {len(argument_sorts)} arguments, not {len(args)}")
+    for arg, wanted in zip(args, argument_sorts, strict=True):
+        if arg.sort not in ACCEPTS.get(wanted, (wanted,)):
+            raise TermError(f"{name}[{arg}]: the argument is not of sort {wanted}")
+        if arg.random:
+            raise TermError(f"{name}[{arg}]: the argument is random")
+    return _node("sym", key, args, "real" if sort == "random" else sort)
+
+
+def bound(number: int, sort: str) -> Term:
+    """The variable of the binder ``number`` levels up. Only certificates and this file need it."""
+    if type(number) is not int or number < 0 or sort not in ("nat", "real"):
+        raise TermError(f"no bound variable {number} of sort {sort}")
+    return _node("bv", (number, sort), (), sort)
+
+
+# --- arithmetic ---------------------------------------------------------------------------------
+def add(*terms: Any) -> Term:
+    """The sum: flattened, sorted, with equal summands collected."""
+    constant, parts = Fraction(0), {}
+    todo = [(num(t), Fraction(1)) for t in reversed(terms)]
+    while todo:
+        t, factor = todo.pop()
+        _want(t, "real", "add")
+        if t.head == "num":
+            constant += factor * t.data
+        elif t.head == "add":
+            todo += [(a, factor) for a in reversed(t.args)]
+        else:
+            coefficient, rest = split_coefficient(t)
+            parts[rest] = parts.get(rest, 0) + factor * coefficient
+    out = [mul(k, t) for t, k in sorted(parts.items(), key=lambda item: item[0].digest) if k]
+    if any(t.head == "add" for t in out):  # a sum whose multiples came to 1
+        return add(*out, constant)
+    if constant:
+        out.append(num(constant))
+    return out[0] if len(out) == 1 else _arithmetic("add", tuple(out)) if out else num(0)
+
+
+def split_coefficient(t: Term) -> tuple[Fraction, Term]:
+    """``3*x*y`` as ``(3, x*y)``; the coefficient of any other term is 1."""
+    if t.head != "mul" or t.args[0].head != "num":
+        return Fraction(1), t
+    rest = t.args[1:]
+    return t.args[0].data, rest[0] if len(rest) == 1 else _arithmetic("mul", rest)
+
+
+def mul(*terms: Any) -> Term:
+    """The product: flattened, sorted, with equal factors collected; ``0 * t`` is 0."""
+    return _product([(num(t), 1) for t in reversed(terms)])
+
+
+def power(base: Any, exponent: Any) -> Term:
+    """``base ** exponent`` for a natural exponent; ``t ** 0`` is 1."""
+    base, exponent = num(base), num(exponent)
+    if exponent.sort != "nat" or exponent.random:
+        raise TermError(f"({base})^({exponent}): exponents are naturals; use inv, sqrt or exp")
+    if exponent.head == "num":
+        return _product([(base, int(exponent.data))])
+    _want(base, "real", "pow")
+    return _arithmetic("pow", (base, exponent))
+
+
+def _product(todo: list[tuple[Term, int]]) -> Term:
+    constant, parts = Fraction(1), {}
+    while todo:
+        t, k = todo.pop()
+        _want(t, "real", "mul")
+        if t.head == "num":
+            constant *= t.data**k
+        elif t.head == "mul":
+            todo += [(a, k) for a in reversed(t.args)]
+        elif _is_power(t):
+            todo.append((t.args[0], k * int(t.args[1].data)))
+        elif k:
+            parts[t] = parts.get(t, 0) + k
+    if not constant:
+        return num(0)
+    out = [
+        t if k == 1 else _arithmetic("pow", (t, num(k)))
+        for t, k in sorted(parts.items(), key=lambda item: item[0].digest)
+    ]
+    if constant != 1 or not out:
+        out.insert(0, num(constant))
+    return out[0] if len(out) == 1 else _arithmetic("mul", tuple(out))
+
+
+def inv(t: Any) -> Term:
+    """``1 / t``, which is 0 at ``t = 0``; distributes over products and powers."""
+    t = num(t)
+    _want(t, "real", "inv")
+    if t.head == "num":
+        if not t.data:
+            raise TermError("division by the literal 0")
+        return num(1 / t.data)
+    if t.head == "mul":
+        return mul(*map(inv, t.args))
+    if _is_power(t):
+        return power(inv(t.args[0]), t.args[1])
+    return t.args[0] if t.head == "inv" else _arithmetic("inv", (t,))
+
+
+def _arithmetic(head: str, args: tuple[Term, ...]) -> Term:
+    natural = head != "inv" and all(a.sort == "nat" for a in args)
+    return _node(head, None, args, "nat" if natural else "real")
+
+
+def _is_power(t: Term) -> bool:
+    return t.head == "pow" and t.args[1].head == "num"
+
+
+# --- every other head ---------------------------------------------------------------------------
+ARITHMETIC = MappingProxyType({"add": add, "mul": mul, "pow": power, "inv": inv})
+
+
+def mk(head: str, *args: Any, data: Any = None) -> Term:
+    """The checked constructor: arity, sorts, and no data that the head does not take."""
+    args = tuple(map(num, args))
+    if head in DEFINED:
+        return _mk_defined(head, args, data)
+    if head not in HEADS:
+        raise TermError(f"{head} is not in the vocabulary")
+    _check_data(head, data)
+    if head in ARITHMETIC:
+        return ARITHMETIC[head](*args)
+    signature = HEADS[head]
+    for arg, wanted in zip(args, _wanted(head, signature, len(args)), strict=True):
+        _want(arg, wanted, head)
+        if wanted == "nat" and arg.random:
+            raise TermError(f"{head}: {arg} is random where a natural number is wanted")
+    if head in SYMMETRIC:
+        args = tuple(sorted(args, key=lambda t: t.digest))
+    return _node(head, data, args, signature.gives)
+
+
+def _wanted(head: str, signature: Head, count: int) -> tuple[str, ...]:
+    takes = signature.takes
+    if not signature.many:
+        if count != len(takes):
+            raise TermError(f"{head} takes {len(takes)} arguments, not {count}")
+        return takes
+    least = 0 if head == "Block" else len(takes)
+    if count < least:
+        raise TermError(f"{head} takes at least {least} arguments, not {count}")
+    return takes[:1] * (count - 1) + takes[-1:] if count else ()
+
+
+def _check_data(head: str, data: Any) -> None:
+    if HEADS[head].binds == "*":
+        fits = data in ("nat", "real")
+    elif head == "Wise":
+        fits = data is None or (type(data) is int and data > 1)
+    else:
+        fits = data is None
+    if not fits:
+        raise TermError(f"{head} with {data!r}")
+
+
+def _want(t: Term, sort: str, head: str) -> None:
+    if t.sort not in ACCEPTS.get(sort, (sort,)):
+        raise TermError(f"{head}: {t} is of sort {t.sort}, not {sort}")
+
+
+def _mk_defined(head: str, args: tuple[Term, ...], data: Any) -> Term:
+    parameters, _, pointwise, _ = DEFINED[head]
+    if data is not None or len(args) != len(parameters):
+        raise TermError(f"{head} takes {len(parameters)} arguments and no data")
+    check_substitution(dict(zip(parameters, args, strict=True)), lift=pointwise, loose=True)
+    return _node(head, None, args, "real")
+
+
+def rebuild(t: Term, args: tuple[Term, ...]) -> Term:
+    """t with other arguments, through the checking constructors."""
+    if args == t.args:
+        return t
+    return applied(t.data, args) if t.head == "sym" else mk(t.head, *args, data=t.data)
+
+
+# --- binders ------------------------------------------------------------------------------------
+def _under(t: Term, depth: int) -> Iterable[tuple[Term, int]]:
+    """The arguments of t, each with the number of binders around it."""
+    last = len(t.args) - 1 if bound_sort(t.head, t.data) else -1
+    return ((a, depth + (n == last)) for n, a in enumerate(t.args))
+
+
+def shift(t: Term, by: int, depth: int = 0) -> Term:
+    """t moved under ``by`` more binders."""
+    if not by or t.loose <= depth:
+        return t
+    if t.head == "bv":
+        return bound(t.data[0] + by, t.data[1])
+    return rebuild(t, tuple(shift(a, by, d) for a, d in _under(t, depth)))
+
+
+def beta(body: Term, value: Term, depth: int = 0) -> Term:
+    """The body of a binder with its variable replaced by ``value``."""
+    if body.loose <= depth:
+        return body
+    if body.head == "bv":
+        k, sort = body.data
+        if k == depth:
+            _want(value, sort, "bound variable")
+            return shift(value, depth)
+        return bound(k - 1, sort) if k > depth else body
+    return rebuild(body, tuple(beta(a, value, d) for a, d in _under(body, depth)))
+
+
+def abstract(t: Term, variable: Term, depth: int = 0) -> Term:
+    """t with a free symbol made the variable of a binder about to be put around it."""
+    if t is variable:
+        return bound(depth, variable.data[1])
+    if variable.data not in t.free and t.loose <= depth:
+        return t
+    if t.head == "bv":
+        return bound(t.data[0] + 1, t.data[1]) if t.data[0] >= depth else t
+    return rebuild(t, tuple(abstract(a, variable, d) for a, d in _under(t, depth)))
+
+
+def bind(head: str, variable: Term, *args: Any, data: Any = None) -> Term:
+    """``bind("Sum", i, n, f(i))``: the binder around i. Excluded indices stand after n."""
+    if variable.head != "sym" or variable.args:
+        raise TermError(f"{variable}: only a plain symbol can be bound")
+    wanted = bound_sort(head, data)
+    if variable.data[1] != wanted:
+        raise TermError(f"{head} binds a variable of sort {wanted}, not {variable}")
+    *outside, body = map(num, args)
+    if any(variable.data in a.free for a in outside):
+        raise TermError(f"{head}: {variable} stands in its own range")
+    return mk(head, *outside, abstract(body, variable), data=data)
+
+
+def Lam(*parts: Any) -> Term:
+    """``Lam(i, body)``: the family i -> body; several variables nest."""
+    *variables, body = parts
+    for v in reversed(variables):
+        body = bind("Lam", v, body, data=v.data[1])
+    return num(body)
+
+
+# --- substitution -------------------------------------------------------------------------------
+def subst(t: Term, values: Mapping[Key, Term]) -> Term:
+    """Simultaneous substitution of symbols; a family takes a Lam for each of its arguments.
+
+    :func:`check_substitution` must have accepted ``values``: it refuses what would capture the
+    sample point.
+    """
+    if not any(key in values for key in t.free):
+        return t
+    args = tuple(subst(a, values) for a in t.args)
+    if t.head != "sym" or t.data not in values:
+        return rebuild(t, args)
+    rebuild(t, args)  # an argument may have become random, or of another sort
+    value = values[t.data]
+    for arg in args:
+        value = beta(value.args[0], arg)
+    return value
+
+
+def check_substitution(values: Mapping[Key, Term], *, lift: bool, loose: bool = False) -> None:
+    """Refuse values of a wrong sort, and random values for a real symbol unless ``lift``."""
+    for (name, sort, argument_sorts), value in values.items():
+        body = value
+        for wanted in argument_sorts:
+            if body.head != "Lam" or body.data != wanted:
+                raise TermError(f"{name} takes a Lam over {wanted}, not {value}")
+            body = body.args[0]
+        if value.loose and not loose:
+            raise TermError(f"{name} := {value}: a bound variable without its binder")
+        if sort == "Block" or body.sort == "Block":
+            if not body.sort == sort == "Block":
+                raise TermError(f"{name} := {value}: a block for a block only")
+        elif body.sort not in ("real", "nat"):
+            raise TermError(f"{name} := {value}: not a term")
+        if sort == "nat" and (body.sort != "nat" or body.random):
+            raise TermError(f"{name} := {value}: not a natural number")
+        if sort == "real" and body.random and not lift:
+            raise TermError(f"{name} := {value}: the symbol is not random, its value is")
