@@ -31,6 +31,7 @@ class Model:
         total = sum(weights)
         self.weight = {p: Fraction(w, total) for p, w in zip(POINTS, weights, strict=True)}
         self.symbols: dict[tuple, Any] = dict(given or {})
+        self.values: dict[tuple, Any] = {}
 
     # --- symbols ----------------------------------------------------------------------------------
     def _drawn(self, sort: str) -> Any:
@@ -63,6 +64,12 @@ class Model:
     # --- terms ------------------------------------------------------------------------------------
     def value(self, t: Term, at: tuple, bound: tuple = ()) -> Any:
         """The number that a term denotes at a point; for a block, what is known there."""
+        place = (t, at if t.random else POINTS[0], bound if t.loose else ())
+        if place not in self.values:
+            self.values[place] = self._computed(*place)
+        return self.values[place]
+
+    def _computed(self, t: Term, at: tuple, bound: tuple) -> Any:
         if t.head == "num":
             return t.data
         if t.head == "bv":

@@ -166,7 +166,7 @@ def alterations(value):
     if isinstance(value, bool) or value is None:
         return ["x", 0]
     if isinstance(value, int):
-        return [value + 1, value - 1, str(value), None]
+        return [value + 1, value - 1, str(value), float(value), None, bool(value)]
     if isinstance(value, str):
         flipped = value[:-1] + chr(ord(value[-1]) ^ 1)
         return [flipped, value + "1", value[:-1], value.swapcase(), f" {value}", None, 1]
@@ -192,6 +192,11 @@ def without(content, path):
     return out
 
 
+def differs(one, other):
+    """1, 1.0 and true are three tokens, though Python takes them for equal."""
+    return type(one) is not type(other) or one != other
+
+
 NAMES_ITS_PLACE = (
     r"^(term \d+: |step \d+( \(.*\))?: "
     r"|format |a certificate |hypotheses|conclusion|the last step )"
@@ -199,7 +204,7 @@ NAMES_ITS_PLACE = (
 BOOK = {"expectation-of-a-constant": LEMMA}
 ALTERED = {
     "a lemma cited": (dump(CITING, CITED), alterations),
-    "König-Huygens": (dump(koenig_huygens()), lambda value: alterations(value)[:2]),
+    "König-Huygens": (dump(koenig_huygens()), lambda value: alterations(value)[:1]),
     "E[cX] = cE[X]": (dump(expectation_of_multiple()), alterations),
     **{
         name: (dump(PROOFS[name]()), alterations)
@@ -214,7 +219,7 @@ def test_every_alteration_of_one_token_is_refused(content, changes):
     assert replay(content, BOOK)
     attempts = 0
     for path, value in leaves(content):
-        candidates = [replaced(content, path, new) for new in changes(value) if new != value]
+        candidates = [replaced(content, path, new) for new in changes(value) if differs(new, value)]
         for altered in (*candidates, without(content, path)):
             attempts += 1
             with pytest.raises(KernelError, match=NAMES_ITS_PLACE):

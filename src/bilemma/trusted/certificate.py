@@ -26,6 +26,8 @@ _BAD_INPUT += (ZeroDivisionError, RecursionError)
 def _combine(claim: Term, shape: tuple, *premises: Any) -> Any:
     parts, rest = [], list(premises)
     for c, squares, count in shape:
+        if type(count) is not int:
+            raise KernelError(f"combine: {count!r} is no number of premises")
         parts.append((c if type(c) is Term else Fraction(c), squares, rest[:count]))
         rest = rest[count:]
     if rest:

@@ -85,10 +85,13 @@ def functions(th: Any, parts: Iterable[tuple[Iterable[int], Iterable[Term]]]) ->
     return _mint("functions", (parts,), (th,), th.hypotheses, mk("Indep", *built))
 
 
-def map_wise(th: Any, bodies: Iterable[Term]) -> Any:
-    """``Γ ⊢ Wise_k(f, …)  /  Γ ⊢ Wise_k(λi. g(f[i]), …)``, member by member."""
+def map_wise(th: Any, bodies: Iterable[Term], wise: int | None | str = "same") -> Any:
+    """``Γ ⊢ Wise_k(f, …)  /  Γ ⊢ Wise_m(λi. g(f[i]), …)``, member by member, for m ≤ k."""
     _need(th, "map_wise", "Wise")
-    bodies = tuple(bodies)
+    bodies, old_wise = tuple(bodies), th.conclusion.data
+    wise = old_wise if wise == "same" else wise
+    if old_wise is not None and (wise is None or wise > old_wise):
+        _fail(f"map_wise: {wise}-wise independence does not follow from", th)
     if len(bodies) != len(th.conclusion.args):
         _fail("map_wise: one body for each family", th)
     v = _fresh(*th.conclusion.args, *bodies)
@@ -98,8 +101,8 @@ def map_wise(th: Any, bodies: Iterable[Term]) -> Any:
         member = mk("Block", beta(old.args[0], v))
         if not measurable(beta(new.args[0], v), member, {}):
             _fail(f"map_wise: {new} is no function of", old)
-    conclusion = mk("Wise", *bodies, data=th.conclusion.data)
-    return _mint("map_wise", (bodies,), (th,), th.hypotheses, conclusion)
+    conclusion = mk("Wise", *bodies, data=wise)
+    return _mint("map_wise", (bodies, wise), (th,), th.hypotheses, conclusion)
 
 
 def known(t: Term, block: Term) -> Any:
