@@ -1,0 +1,42 @@
+"""The basic lemmas that tactics rest on: theorems of every book, its chapter "Foundations"."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+
+from ..script import Lemma
+
+MODULES = ("expectation", "sums", "order", "exponential", "logarithm", "calculus")
+
+
+@cache
+def lemmas() -> dict[str, Lemma]:
+    """All basic lemmas by name, in reading order."""
+    found = {}
+    for name in MODULES:
+        module = import_module(f"{__name__}.{name}")
+        own = {k: v for k, v in vars(module).items() if _is_own(v, module.__name__)}
+        _add_experiments(own, import_module(f"{__name__}.experiments.{name}"))
+        found |= own
+    return found
+
+
+def _add_experiments(own: dict[str, Lemma], experiments: ModuleType) -> None:
+    for name, lemma in own.items():
+        if lemma.experiment_function is None and hasattr(experiments, name):
+            lemma.experiment(getattr(experiments, name))
+
+
+def _is_own(value: object, module: str) -> bool:
+    return isinstance(value, Lemma) and value.function.__module__ == module
+
+
+def lemma(name: str) -> Lemma:
+    """The basic lemma of that name.
+
+    Raises:
+        KeyError: there is none.
+    """
+    return lemmas()[name]

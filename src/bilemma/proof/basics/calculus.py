@@ -1,0 +1,129 @@
+"""Derivatives of finite sums, and the limits that tactics know."""
+
+from bilemma.text import Text
+from bilemma.trusted.kernel import axiom as kernel_axiom
+from bilemma.trusted.kernel import cut, gen, inst, leibniz, symm
+from bilemma.trusted.terms import Lam
+
+from ..calc import Proof, calc, have, induction, suppose
+from ..propositions import (
+    ForAllReal,
+    ForEach,
+    HasDerivative,
+    Implies,
+    Less,
+    LessEqual,
+    Tends,
+)
+from ..reading import read
+from ..reasons import axiom
+from ..script import lemma
+from ..symbols import Sum, absolute, exp, functions, naturals, reals, vectors
+from ..tactics import ring
+from .exponential import exponential_of_negative
+from .order import at_most_absolute_value
+
+i, n = naturals("i n")
+t, a, c = reals("t a c")
+u = vectors("u")
+h = functions("h")
+
+
+@lemma(
+    title=Text(en="Derivative of a finite sum", zh="有限和的导数"),
+    also=Text(en="sum rule of differentiation", zh="求导的和法则"),
+    words=Text(en="A finite sum is differentiated term by term.", zh="有限和可以逐项求导。"),
+    given=[ForEach(i, n, HasDerivative(h(i, t), t, a, u[i]))],
+    claim=HasDerivative(Sum(h(i, t), (i, 1, n)), t, a, Sum(u[i], (i, 1, n))),
+)
+def derivative_of_sum():
+    def each(m):
+        return ForEach(i, m, HasDerivative(h(i, t), t, a, u[i]))
+
+    def claim(m):
+        total = HasDerivative(Sum(h(i, t), (i, 1, m)), t, a, Sum(u[i], (i, 1, m)))
+        return Implies(each(m), total)
+
+    with suppose(each(0), forget=n):
+        base = _moved(have(HasDerivative(0, t, a, 0)), "sum_zero", 0)
+    with suppose(each(n + 1), claim(n), forget=n):
+        both = have(
+            HasDerivative(
+                Sum(h(i, t), (i, 1, n)) + h(n + 1, t), t, a, Sum(u[i], (i, 1, n)) + u[n + 1]
+            ),
+            by=axiom("derivative_sum"),
+        )
+        step = _moved(both, "sum_step", n)
+    return induction(n, claim, base, step)
+
+
+def _moved(proof, name, size):
+    """The derivative of the sums, from that of what the recursion makes of them."""
+    index, time = read(i), read(t)
+    bodies = (Lam(index, read(u[i])), Lam(index, read(h(i, t))))
+    values = {} if size == 0 else {("n", "nat", ()): read(size)}
+    value, body = (
+        symm(inst(kernel_axiom(name), {("F", "random", ("nat",)): f, **values})) for f in bodies
+    )
+    th = leibniz((1,), proof.theorem, value)
+    same = inst(
+        kernel_axiom("derivative_body"),
+        {
+            ("u", "real", ()): value.right,
+            ("h", "real", ("real",)): Lam(time, body.left),
+            ("k", "real", ("real",)): Lam(time, body.right),
+        },
+    )
+    return Proof(cut(th, cut(gen(body, time), same)), proof.lines)
+
+
+@lemma(
+    title=Text(en="Exponential decay at a rate", zh="给定速率的指数衰减"),
+    words=Text(
+        en="For a positive rate c, e^(−ct) tends to 0.",
+        zh="若速率 c 为正，则 e^(−ct) 趋于 0。",
+    ),
+    given=[Less(0, c)],
+    claim=Tends(exp(-c * t), t, 0),
+)
+def exponential_decay_at_rate():
+    with suppose(LessEqual(1, t)):
+        weight = have(Less(0, exp(-c * t) / (c * t)))
+        chain = calc(exp(-c * t))
+        # a kernel's term: SymPy would cancel c t before anybody has asked whether it is 0
+        chain.eq(read(c * t) * read(exp(-c * t) / (c * t)), by=ring)
+        chain.le(exp(c * t) * (exp(-c * t) / (c * t)), by=[axiom("exp_lower")(x=c * t), weight])
+        chain.eq(1 / c * (1 / t), by=exponential_of_negative(x=c * t))
+        chain.tends(0, t)
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="Exponential decay", zh="指数衰减"),
+    words=Text(en="e^(−t) tends to 0.", zh="当 t 趋于无穷时，e^(−t) 趋于 0。"),
+    claim=Tends(exp(-t), t, 0),
+)
+def exponential_decay():
+    return have(Tends(exp(-t), t, 0), by=exponential_decay_at_rate(c=1))
+
+
+@lemma(
+    title=Text(en="Limit of the absolute value", zh="绝对值的极限"),
+    words=Text(
+        en="A function tends to 0 when its absolute value does.",
+        zh="若函数的绝对值趋于 0，则函数本身趋于 0。",
+    ),
+    given=[Tends(absolute(h(t)), t, 0)],
+    claim=Tends(h(t), t, 0),
+)
+def limit_of_absolute_value():
+    upper = have(
+        ForAllReal(t, Implies(LessEqual(0, t), LessEqual(h(t), absolute(h(t))))),
+        by=at_most_absolute_value,
+    )
+    lower = have(
+        ForAllReal(t, Implies(LessEqual(0, t), LessEqual(-absolute(h(t)), h(t)))),
+        by=[absolute, axiom("max_left")],
+    )
+    floor = have(Tends(-absolute(h(t)), t, 0))
+    return have(Tends(h(t), t, 0), by=[axiom("limit_squeeze"), upper, lower, floor])

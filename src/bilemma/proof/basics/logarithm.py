@@ -1,0 +1,97 @@
+"""The logarithm: inverse of the exponential, monotonicity."""
+
+from sympy import log
+
+from bilemma.text import Text
+
+from ..calc import calc, cases, have, suppose
+from ..propositions import Equation, Less, LessEqual
+from ..reasons import axiom
+from ..script import lemma
+from ..symbols import exp, reals
+from ..tactics import contradiction
+from .exponential import exponential_positive
+
+x, y = reals("x y")
+
+
+@lemma(
+    title=Text(en="The exponential is strictly increasing", zh="指数函数严格递增"),
+    words=Text(
+        en="A strictly larger exponent gives a strictly larger power of e.",
+        zh="指数严格增大，e 的幂也严格增大。",
+    ),
+    given=[Less(x, y)],
+    claim=Less(exp(x), exp(y)),
+)
+def exponential_increasing():
+    gap = have(Less(0, y - x))
+    weight = have(Less(0, exp(x)))
+    chain = calc(exp(x))
+    chain.lt(exp(x) * (1 + (y - x)), by=[gap, weight])
+    chain.le(exp(x) * exp(y - x), by=[axiom("exp_lower")(x=y - x), weight])
+    chain.eq(exp(y), by=axiom("exp_add")(x=x, y=y - x))
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="Exponents are ordered like the powers", zh="由幂的大小比较指数"),
+    words=Text(en="A larger power of e has a larger exponent.", zh="e 的幂越大，指数越大。"),
+    given=[LessEqual(exp(x), exp(y))],
+    claim=LessEqual(x, y),
+)
+def exponent_monotone():
+    with suppose(LessEqual(x, y)):
+        fine = have(LessEqual(x, y))
+    with suppose(Less(y, x)):
+        larger = have(Less(exp(y), exp(x)), by=exponential_increasing)
+        false = have(LessEqual(x, y), by=[larger, contradiction])
+    return cases(LessEqual(x, y), fine, false)
+
+
+@lemma(
+    title=Text(en="Logarithm of an exponential", zh="指数的对数"),
+    words=Text(en="The logarithm of e^x is x.", zh="e^x 的对数是 x。"),
+    claim=Equation(log(exp(x)), x),
+)
+def logarithm_of_exponential():
+    positive = have(Less(0, exp(x)), by=exponential_positive)
+    same = have(Equation(exp(log(exp(x))), exp(x)), by=[positive, axiom("exp_log")])
+    lower = have(LessEqual(log(exp(x)), x), by=[same, exponent_monotone])
+    upper = have(LessEqual(x, log(exp(x))), by=[same, exponent_monotone])
+    return have(
+        Equation(log(exp(x)), x), by=[lower, upper, axiom("antisymmetry")(x=log(exp(x)), y=x)]
+    )
+
+
+@lemma(
+    title=Text(en="The logarithm is increasing", zh="对数函数单调递增"),
+    words=Text(en="A larger positive number has a larger logarithm.", zh="正数越大，其对数越大。"),
+    given=[Less(0, x), LessEqual(x, y)],
+    claim=LessEqual(log(x), log(y)),
+)
+def logarithm_monotone():
+    positive = have(Less(0, y), by=[Less(0, x), LessEqual(x, y)])
+    chain = calc(exp(log(x)))
+    chain.eq(x, by=axiom("exp_log"))
+    chain.le(y)
+    chain.eq(exp(log(y)), by=[positive, axiom("exp_log")(x=y)])
+    return have(LessEqual(log(x), log(y)), by=[chain.qed(), exponent_monotone])
+
+
+@lemma(
+    title=Text(en="Logarithm of a product", zh="乘积的对数"),
+    also=Text(en="log(xy) = log x + log y", zh="log(xy) = log x + log y"),
+    words=Text(
+        en="The logarithm of a product of positive numbers is the sum of the logarithms.",
+        zh="正数之积的对数等于对数之和。",
+    ),
+    given=[Less(0, x), Less(0, y)],
+    claim=Equation(log(x * y), log(x) + log(y)),
+)
+def logarithm_of_product():
+    chain = calc(log(x * y))
+    chain.eq(log(exp(log(x)) * exp(log(y))), by=axiom("exp_log"))
+    chain.eq(log(exp(log(x) + log(y))), by=axiom("exp_add"))
+    chain.eq(log(x) + log(y), by=logarithm_of_exponential)
+    return chain.qed()

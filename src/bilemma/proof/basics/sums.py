@@ -1,0 +1,360 @@
+"""Finite sums: addition, multiples, constants, Kronecker's delta, one term taken out."""
+
+from bilemma.text import Text
+
+from ..calc import calc, cases, for_each, have, induction, suppose
+from ..propositions import (
+    Equation,
+    ForEach,
+    Implies,
+    Less,
+    LessEqual,
+    NotEqual,
+    in_range,
+)
+from ..reasons import axiom
+from ..script import lemma
+from ..symbols import Each, Sum, delta, naturals, random_variables, random_vectors, vectors
+from ..tactics import contradiction, ring, sums
+
+F, G = random_vectors("F G", moments=0)
+X = random_variables("X", moments=0)
+f, g = vectors("f g")
+i, j, k, n = naturals("i j k n")
+BASE = Text(en="Base case: the empty sum", zh="起始：空和")
+STEP = Text(en="Induction step", zh="归纳步骤")
+
+
+@lemma(
+    title=Text(en="Sum of sums", zh="和的加法"),
+    words=Text(en="Finite sums may be added term by term.", zh="有限和可以逐项相加。"),
+    claim=Equation(Sum(F[i] + G[i], (i, 1, n)), Sum(F[i], (i, 1, n)) + Sum(G[i], (i, 1, n))),
+)
+def sum_of_sums():
+    def claim(m):
+        return Equation(Sum(F[i] + G[i], (i, 1, m)), Sum(F[i], (i, 1, m)) + Sum(G[i], (i, 1, m)))
+
+    base = calc(Sum(F[i] + G[i], (i, 1, 0)), part=BASE)
+    base.eq(0, by=axiom("sum_zero"))
+    base.eq(Sum(F[i], (i, 1, 0)) + Sum(G[i], (i, 1, 0)), by=axiom("sum_zero"))
+    with suppose(claim(n)) as hypothesis:
+        step = calc(Sum(F[i] + G[i], (i, 1, n + 1)), part=STEP)
+        step.eq(Sum(F[i] + G[i], (i, 1, n)) + F[n + 1] + G[n + 1], by=axiom("sum_step"))
+        step.eq(Sum(F[i], (i, 1, n)) + Sum(G[i], (i, 1, n)) + F[n + 1] + G[n + 1], by=hypothesis)
+        step.eq(Sum(F[i], (i, 1, n + 1)) + Sum(G[i], (i, 1, n + 1)), by=axiom("sum_step"))
+    return induction(n, claim, base.qed(), step.qed())
+
+
+@lemma(
+    title=Text(en="Sum of multiples", zh="和的数乘"),
+    also=Text(en="distributive law", zh="分配律"),
+    words=Text(
+        en="A factor without the index may be taken out of a finite sum.",
+        zh="不含求和指标的因子可以提到有限和之外。",
+    ),
+    claim=Equation(Sum(X * F[i], (i, 1, n)), X * Sum(F[i], (i, 1, n))),
+)
+def sum_of_multiples():
+    def claim(m):
+        return Equation(Sum(X * F[i], (i, 1, m)), X * Sum(F[i], (i, 1, m)))
+
+    base = calc(Sum(X * F[i], (i, 1, 0)), part=BASE)
+    base.eq(0, by=axiom("sum_zero"))
+    base.eq(X * Sum(F[i], (i, 1, 0)), by=axiom("sum_zero"))
+    with suppose(claim(n)) as hypothesis:
+        step = calc(Sum(X * F[i], (i, 1, n + 1)), part=STEP)
+        step.eq(Sum(X * F[i], (i, 1, n)) + X * F[n + 1], by=axiom("sum_step"))
+        step.eq(X * Sum(F[i], (i, 1, n)) + X * F[n + 1], by=hypothesis)
+        step.eq(X * Sum(F[i], (i, 1, n + 1)), by=axiom("sum_step"))
+    return induction(n, claim, base.qed(), step.qed())
+
+
+@lemma(
+    title=Text(en="Sum of a constant", zh="常数求和"),
+    words=Text(
+        en="Adding up a term without the index multiplies it by the number of terms.",
+        zh="对不依赖于指标的项求和，等于该项乘以项数。",
+    ),
+    claim=Equation(Sum(X, (i, 1, n)), n * X),
+)
+def sum_of_constant():
+    def claim(m):
+        return Equation(Sum(X, (i, 1, m)), m * X)
+
+    base = calc(Sum(X, (i, 1, 0)), part=BASE)
+    base.eq(0, by=axiom("sum_zero"))
+    with suppose(claim(n)) as hypothesis:
+        step = calc(Sum(X, (i, 1, n + 1)), part=STEP)
+        step.eq(Sum(X, (i, 1, n)) + X, by=axiom("sum_step"))
+        step.eq(n * X + X, by=hypothesis)
+        step.eq((n + 1) * X, by=ring)
+    return induction(n, claim, base.qed(), step.qed())
+
+
+@lemma(
+    title=Text(en="Sum with Kronecker's delta", zh="与克罗内克 δ 求和"),
+    also=Text(en="sifting property of Kronecker's delta", zh="克罗内克 δ 的筛选性质"),
+    words=Text(
+        en="Kronecker's delta picks the one term whose index agrees.",
+        zh="克罗内克 δ 只保留指标相同的那一项。",
+    ),
+    given=[in_range(j, n)],
+    claim=Equation(Sum(delta(i, j) * F[i], (i, 1, n)), F[j]),
+)
+def sum_of_delta():
+    def partial(m):
+        return Sum(delta(i, j) * F[i], (i, 1, m))
+
+    def claim(m):
+        return Implies(LessEqual(j, m), Equation(partial(m), F[j]))
+
+    with suppose(LessEqual(j, 0), forget=n):
+        base = calc(partial(0), part=BASE)
+        base.eq(F[j], by=contradiction)
+    with suppose(LessEqual(j, n + 1), claim(n), forget=n):
+        with suppose(LessEqual(j, n), claim(n)):
+            early = calc(partial(n + 1), part=STEP)
+            early.eq(partial(n) + delta(n + 1, j) * F[n + 1], by=axiom("sum_step"))
+            early.eq(partial(n), by=axiom("delta_other"))
+            early.eq(F[j], by=Equation(partial(n), F[j]))
+        with suppose(Less(n, j)):
+            same = have(Equation(j, n + 1), by=axiom("antisymmetry")(x=j, y=n + 1))
+            late = calc(partial(n + 1))
+            late.eq(partial(n) + delta(n + 1, j) * F[n + 1], by=axiom("sum_step"))
+            late.eq(Sum(0 * F[i], (i, 1, n)) + delta(n + 1, j) * F[n + 1], by=axiom("delta_other"))
+            late.eq(delta(n + 1, j) * F[n + 1], by=sums)
+            late.eq(F[j], by=[same, axiom("delta_same")])
+        step = cases(LessEqual(j, n), early.qed(), late.qed())
+    return induction(n, claim, base.qed(), step)
+
+
+@lemma(
+    title=Text(en="Sum of Kronecker's delta", zh="克罗内克 δ 求和"),
+    words=Text(
+        en="Kronecker's delta adds up to 1.",
+        zh="克罗内克 δ 对一个指标求和等于 1。",
+    ),
+    given=[in_range(j, n)],
+    claim=Equation(Sum(delta(i, j), (i, 1, n)), 1),
+)
+def sum_of_plain_delta():
+    chain = calc(Sum(delta(i, j), (i, 1, n)))
+    chain.eq(1, by=sum_of_delta(F=Each(i, 1)))
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="Sum without one term", zh="去掉一项的和"),
+    words=Text(
+        en="Leaving one term out of a finite sum subtracts it.",
+        zh="从有限和中去掉一项，等于减去该项。",
+    ),
+    given=[in_range(j, n)],
+    claim=Equation(Sum(F[i], (i, 1, n), exclude=j), Sum(F[i], (i, 1, n)) - F[j]),
+)
+def sum_except_is_difference():
+    chain = calc(Sum(F[i], (i, 1, n), exclude=j))
+    chain.eq(Sum((1 - delta(i, j)) * F[i], (i, 1, n)), by=axiom("sum_except"))
+    chain.eq(Sum(F[i], (i, 1, n)) - Sum(delta(i, j) * F[i], (i, 1, n)), by=sums)
+    chain.eq(Sum(F[i], (i, 1, n)) - F[j], by=sum_of_delta)
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="One term taken out of a sum", zh="从和中分出一项"),
+    words=Text(
+        en="A finite sum is one of its terms plus all the others.",
+        zh="有限和等于其中一项加上其余各项。",
+    ),
+    given=[in_range(j, n)],
+    claim=Equation(Sum(F[i], (i, 1, n)), F[j] + Sum(F[i], (i, 1, n), exclude=j)),
+)
+def sum_split():
+    chain = calc(Sum(F[i], (i, 1, n)))
+    chain.eq(F[j] + Sum(F[i], (i, 1, n), exclude=j), by=sum_except_is_difference)
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="Square of a sum", zh="和的平方"),
+    also=Text(
+        en="expanding the square of a sum; diagonal and off-diagonal terms",
+        zh="和的平方的展开；对角项与非对角项",
+    ),
+    words=Text(
+        en="The square of a sum is the squares on the diagonal plus the products off it.",
+        zh="和的平方等于对角线上的平方项加上非对角线上的乘积项。",
+    ),
+    claim=Equation(
+        Sum(F[i], (i, 1, n)) ** 2,
+        Sum(F[i] ** 2, (i, 1, n)) + Sum(Sum(F[i] * F[j], (j, 1, n), exclude=i), (i, 1, n)),
+    ),
+)
+def square_of_sum():
+    chain = calc(Sum(F[i], (i, 1, n)) ** 2)
+    chain.eq(Sum(Sum(F[i] * F[j], (j, 1, n)), (i, 1, n)), by=sums)
+    chain.eq(Sum(F[i] ** 2 + Sum(F[i] * F[j], (j, 1, n), exclude=i), (i, 1, n)), by=sum_split)
+    chain.eq(
+        Sum(F[i] ** 2, (i, 1, n)) + Sum(Sum(F[i] * F[j], (j, 1, n), exclude=i), (i, 1, n)),
+        by=sum_of_sums,
+    )
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="Sums are monotone", zh="和的单调性"),
+    also=Text(en="adding up inequalities", zh="不等式逐项相加"),
+    words=Text(
+        en="Larger terms give a larger sum.",
+        zh="逐项不减，则和不减。",
+    ),
+    given=[ForEach(i, n, LessEqual(f[i], g[i]))],
+    claim=LessEqual(Sum(f[i], (i, 1, n)), Sum(g[i], (i, 1, n))),
+)
+def sum_monotone():
+    def claim(m):
+        return Implies(
+            ForEach(i, m, LessEqual(f[i], g[i])),
+            LessEqual(Sum(f[i], (i, 1, m)), Sum(g[i], (i, 1, m))),
+        )
+
+    with suppose(ForEach(i, 0, LessEqual(f[i], g[i])), forget=n):
+        base = calc(Sum(f[i], (i, 1, 0)), part=BASE)
+        base.eq(0, by=axiom("sum_zero"))
+        base.le(Sum(g[i], (i, 1, 0)), by=axiom("sum_zero"))
+    with suppose(ForEach(i, n + 1, LessEqual(f[i], g[i])), claim(n), forget=n):
+        last = have(LessEqual(f[n + 1], g[n + 1]))
+        step = calc(Sum(f[i], (i, 1, n + 1)), part=STEP)
+        step.eq(Sum(f[i], (i, 1, n)) + f[n + 1], by=axiom("sum_step"))
+        step.le(Sum(g[i], (i, 1, n)) + g[n + 1], by=last)
+        step.eq(Sum(g[i], (i, 1, n + 1)), by=axiom("sum_step"))
+    return induction(n, claim, base.qed(), step.qed())
+
+
+@lemma(
+    title=Text(en="Sums without one term are monotone", zh="去掉一项的和的单调性"),
+    words=Text(
+        en="Larger terms give a larger sum, also when one index is left out.",
+        zh="去掉一项之后，逐项不减仍推出和不减。",
+    ),
+    given=[ForEach(i, n, LessEqual(f[i], g[i]), exclude=j)],
+    claim=LessEqual(Sum(f[i], (i, 1, n), exclude=j), Sum(g[i], (i, 1, n), exclude=j)),
+)
+def sum_monotone_except():
+    with suppose(*in_range(i, n)):
+        with suppose(Equation(i, j)) as same:
+            at = calc((1 - delta(i, j)) * f[i])
+            at.eq(0, by=[same, axiom("delta_same")])
+            at.le((1 - delta(i, j)) * g[i], by=[same, axiom("delta_same")])
+        with suppose(NotEqual(i, j)):
+            off = calc((1 - delta(i, j)) * f[i])
+            off.eq(f[i], by=axiom("delta_other"))
+            off.le(g[i])
+            off.eq((1 - delta(i, j)) * g[i], by=axiom("delta_other"))
+        each = for_each(i, n, cases(Equation(i, j), at.qed(), off.qed()))
+    chain = calc(Sum(f[i], (i, 1, n), exclude=j))
+    chain.eq(Sum((1 - delta(i, j)) * f[i], (i, 1, n)), by=axiom("sum_except"))
+    chain.le(Sum((1 - delta(i, j)) * g[i], (i, 1, n)), by=[sum_monotone, each])
+    chain.eq(Sum(g[i], (i, 1, n), exclude=j), by=axiom("sum_except"))
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="A sum of non-negative terms", zh="非负项之和"),
+    words=Text(
+        en="A finite sum of non-negative terms is non-negative.",
+        zh="非负项的有限和非负。",
+    ),
+    given=[ForEach(i, n, LessEqual(0, f[i]))],
+    claim=LessEqual(0, Sum(f[i], (i, 1, n))),
+)
+def sum_nonnegative():
+    chain = calc(0)
+    chain.eq(Sum(0, (i, 1, n)), by=sum_of_constant)
+    chain.le(Sum(f[i], (i, 1, n)), by=sum_monotone)
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="A term is at most the sum", zh="单项不超过总和"),
+    words=Text(
+        en="No term of a sum of non-negative terms exceeds the sum.",
+        zh="非负项之和不小于其中任何一项。",
+    ),
+    given=[ForEach(i, n, LessEqual(0, f[i])), in_range(j, n)],
+    claim=LessEqual(f[j], Sum(f[i], (i, 1, n))),
+)
+def term_at_most_sum():
+    rest = calc(0)
+    rest.eq(Sum(0, (i, 1, n), exclude=j), by=sums)
+    rest.le(Sum(f[i], (i, 1, n), exclude=j), by=sum_monotone_except)
+    chain = calc(f[j])
+    chain.le(f[j] + Sum(f[i], (i, 1, n), exclude=j), by=rest.qed())
+    chain.eq(Sum(f[i], (i, 1, n)), by=sum_split)
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="A sum of non-negative terms without one", zh="去掉一项的非负项之和"),
+    words=Text(
+        en="A finite sum of non-negative terms is non-negative, also when one index is left out.",
+        zh="非负项的有限和去掉一项后仍非负。",
+    ),
+    given=[ForEach(i, n, LessEqual(0, f[i]), exclude=j)],
+    claim=LessEqual(0, Sum(f[i], (i, 1, n), exclude=j)),
+)
+def sum_nonnegative_except():
+    chain = calc(0)
+    chain.eq(Sum((1 - delta(i, j)) * 0, (i, 1, n)), by=sums)
+    chain.eq(Sum(0, (i, 1, n), exclude=j), by=axiom("sum_except"))
+    chain.le(Sum(f[i], (i, 1, n), exclude=j), by=sum_monotone_except)
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="A term is at most the sum without another term", zh="单项不超过去掉另一项的和"),
+    words=Text(
+        en="No term of a sum of non-negative terms exceeds the sum without some other term.",
+        zh="非负项之和去掉一项后，仍不小于其余的任何一项。",
+    ),
+    given=[
+        ForEach(i, n, LessEqual(0, f[i]), exclude=k),
+        in_range(j, n),
+        NotEqual(j, k),
+    ],
+    claim=LessEqual(f[j], Sum(f[i], (i, 1, n), exclude=k)),
+)
+def term_at_most_sum_except():
+    with suppose(*in_range(i, n)):
+        with suppose(Equation(i, k)) as same:
+            at = calc(0)
+            at.eq((1 - delta(i, k)) * f[i], by=[same, axiom("delta_same")])
+        with suppose(NotEqual(i, k)):
+            off = calc(0)
+            off.le(f[i])
+            off.eq((1 - delta(i, k)) * f[i], by=axiom("delta_other"))
+        at = have(LessEqual(0, (1 - delta(i, k)) * f[i]), by=at.qed())
+        each = for_each(i, n, cases(Equation(i, k), at, off.qed()))
+    chain = calc(f[j])
+    chain.eq((1 - delta(j, k)) * f[j], by=axiom("delta_other"))
+    chain.le(Sum((1 - delta(i, k)) * f[i], (i, 1, n)), by=[term_at_most_sum, each])
+    chain.eq(Sum(f[i], (i, 1, n), exclude=k), by=axiom("sum_except"))
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="Square of Kronecker's delta", zh="克罗内克 δ 的平方"),
+    words=Text(
+        en="Kronecker's delta is 0 or 1, so it is its own square.",
+        zh="克罗内克 δ 只取 0 或 1，因此等于自身的平方。",
+    ),
+    claim=Equation(delta(i, j) ** 2, delta(i, j)),
+)
+def square_of_delta():
+    with suppose(Equation(i, j)) as same:
+        one = calc(delta(i, j) ** 2)
+        one.eq(delta(i, j), by=[same, axiom("delta_same")])
+    with suppose(NotEqual(i, j)):
+        zero = calc(delta(i, j) ** 2)
+        zero.eq(delta(i, j), by=axiom("delta_other"))
+    return cases(Equation(i, j), one.qed(), zero.qed())

@@ -1,0 +1,76 @@
+"""What may be used at a place in a proof."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bilemma.trusted.kernel import assume, cut, ranges
+from bilemma.trusted.terms import Term, bound_sort, sym
+
+from .showing import show
+
+
+class ProofError(Exception):
+    """A step that the kernel did not accept. The message names both terms and what to do."""
+
+
+class Unproved(ProofError):
+    """A proposition that no tactic could derive from the facts at hand."""
+
+    def __init__(self, goal: Term, why: str = "") -> None:
+        super().__init__(f"could not prove {show(goal)}" + (f": {why}" if why else ""))
+        self.goal = goal
+
+
+class Circular(ProofError):
+    """A theorem is wanted for its own proof."""
+
+
+class Context:
+    """Facts (theorems) that hold here; what they assume may stay a hypothesis of a step."""
+
+    def __init__(self, facts: Iterable[Any] = ()) -> None:
+        self.facts: tuple[Any, ...] = tuple(facts)
+        self.by_conclusion = {f.conclusion: f for f in self.facts}
+        self.allowed = frozenset().union(*(f.hypotheses for f in self.facts))
+        self.proved: dict[Term, Any] = {}  # what prove() found here, or the error it raised
+        self.under_way: set[Term] = set()
+
+    def extended(self, *facts: Any) -> Context:
+        """This context with further facts."""
+        new = [f for f in facts if f.conclusion not in self.by_conclusion]
+        return Context((*self.facts, *new)) if new else self
+
+    def under(self, node: Term, name: str) -> tuple[Term, Context]:
+        """The variable of a binder, opened under a name, and the context inside its range."""
+        binder = bound_sort(node.head, node.data)
+        v = sym(name, binder)
+        if node.head in ("Sum", "Prod", "ForAll"):
+            return v, self.extended(*map(assume, sorted(ranges(v, node.args), key=_digest)))
+        return v, self
+
+    def of_kind(self, *heads: str) -> list[Any]:
+        """The facts whose conclusion has one of these heads."""
+        return [f for f in self.facts if f.conclusion.head in heads]
+
+
+def _digest(t: Term) -> bytes:
+    return t.digest
+
+
+def open_name(sort: str, *terms: Term) -> str:
+    """A name for an opened variable that the terms do not mention; the same each time."""
+    taken = {key[0] for t in terms for key in t.free}
+    letter, n = ("i" if sort == "nat" else "t"), 1
+    while f"{letter}_{n}" in taken:
+        n += 1
+    return f"{letter}_{n}"
+
+
+def cut_with(facts: Iterable[Any], th: Any) -> Any:
+    """th with the hypotheses that the facts conclude cut."""
+    for f in facts:
+        if f.conclusion in th.hypotheses and f.hypotheses != {f.conclusion}:
+            th = cut(f, th)
+    return th

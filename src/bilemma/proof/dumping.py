@@ -1,0 +1,65 @@
+"""Writing a derivation as a certificate. Untrusted: only its replay counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bilemma.trusted.certificate import FORMAT
+from bilemma.trusted.terms import Term
+
+
+def dump(theorem: Any, cited: Mapping[bytes, str] | None = None) -> dict[str, Any]:
+    """The certificate of a theorem. ``cited`` maps digests of theorems of the book to their ids."""
+    return _Writer({k: v for k, v in (cited or {}).items() if k != theorem.digest}).write(theorem)
+
+
+class _Writer:
+    def __init__(self, cited: Mapping[bytes, str]) -> None:
+        self.cited = cited
+        self.terms: list[list] = []
+        self.steps: list[list] = []
+        self.term_numbers: dict[Term, int] = {}
+        self.step_numbers: dict[bytes, int] = {}
+
+    def write(self, theorem: Any) -> dict[str, Any]:
+        stack = [theorem]
+        while stack:
+            th = stack[-1]
+            missing = () if th.digest in self.cited else th.premises
+            missing = [p for p in missing if p.digest not in self.step_numbers]
+            if missing:
+                stack += missing
+                continue
+            stack.pop()
+            if th.digest not in self.step_numbers:
+                self.step_numbers[th.digest] = len(self.steps)
+                self.steps.append(self.step(th))
+        hypotheses = sorted(theorem.hypotheses, key=lambda h: h.digest)
+        return {
+            "format": FORMAT,
+            "hypotheses": [self.term(h) for h in hypotheses],
+            "conclusion": self.term(theorem.conclusion),
+            "terms": self.terms,
+            "steps": self.steps,
+        }
+
+    def step(self, th: Any) -> list:
+        if th.digest in self.cited:
+            return ["lemma", [self.cited[th.digest]], [], th.digest.hex()]
+        parameters = [self.parameter(p) for p in th.parameters]
+        premises = [self.step_numbers[p.digest] for p in th.premises]
+        return [th.rule, parameters, premises, th.digest.hex()]
+
+    def parameter(self, p: Any) -> Any:
+        if type(p) is Term:
+            return {"t": self.term(p)}
+        return list(map(self.parameter, p)) if type(p) is tuple else p
+
+    def term(self, t: Term) -> int:
+        if t not in self.term_numbers:
+            args = [self.term(a) for a in t.args]
+            data = list(t.data) if type(t.data) is tuple else t.data
+            self.term_numbers[t] = len(self.terms)
+            self.terms.append([t.head, str(data) if t.head == "num" else data, args])
+        return self.term_numbers[t]

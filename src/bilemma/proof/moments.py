@@ -1,0 +1,173 @@
+"""Which moments are finite: the bookkeeping that no proof script spells out."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from bilemma.trusted.kernel import axiom, cut, inst, leibniz, symm, unfold
+from bilemma.trusted.terms import DEFINED, Term, add, mk, mul, num
+
+from .context import Context, Unproved
+from .obligations import discharge, prove
+
+_X, _Y, _C = ("X", "random", ()), ("Y", "random", ()), ("c", "real", ())
+_P, _M = ("p", "nat", ()), ("m", "nat", ())
+_G = ("G", "Block", ())
+
+
+def prove_moment(goal: Term, context: Context) -> Any:
+    """Moment(t, p) from declared moments, by the shape of t."""
+    t, p = goal.args
+    if not t.random:
+        return inst(axiom("moment_constant"), {_C: t, _P: p})
+    for attempt in (_declared, _by_shape):
+        found = attempt(t, p, context)
+        if found is not None:
+            return found
+    raise Unproved(goal, "declare higher moments, or the independence that makes it finite")
+
+
+def _try(goal: Term, context: Context) -> Any:
+    try:
+        return prove(goal, context)
+    except Unproved:
+        return None
+
+
+def _declared(t: Term, p: Term, context: Context) -> Any:
+    """A declared moment of t of an order of at least p."""
+    if t.head != "sym" and not any(_is_about(f.conclusion, t) for f in context.facts):
+        return None
+    for order in _orders(context):
+        if order is p:
+            continue
+        stronger, enough = _declaration(t, order, context), _try(mk("Le", p, order), context)
+        if stronger is not None and enough is not None:
+            lower = inst(axiom("moment_lower"), {_X: t, _P: order, _M: p})
+            return cut(enough, cut(stronger, lower))
+    return None
+
+
+def _is_about(proposition: Term, t: Term) -> bool:
+    """It declares a moment of t itself, or, for every index, one of terms with the head of t."""
+    if proposition.head == "Moment":
+        return proposition.args[0] is t
+    while proposition.head in ("ForAll", "All"):
+        proposition = proposition.args[-1]
+    return proposition.head == "Moment" and proposition.args[0].head == t.head
+
+
+def _orders(context: Context) -> list[Term]:
+    """The orders of the moments that are declared of anything."""
+    orders = []
+    for fact in context.of_kind("Moment", "ForAll", "All"):
+        body = fact.conclusion
+        while body.head in ("ForAll", "All"):
+            body = body.args[-1]
+        if body.head == "Moment" and not body.args[1].loose:
+            orders.append(body.args[1])
+    return list(dict.fromkeys(orders))
+
+
+def _declaration(t: Term, order: Term, context: Context) -> Any:
+    from .obligations import from_quantified_fact
+
+    goal = mk("Moment", t, order)
+    return context.by_conclusion.get(goal) or from_quantified_fact(goal, context)
+
+
+def _by_shape(t: Term, p: Term, context: Context) -> Any:
+    shapes = {
+        "add": _sum,
+        "pow": _power,
+        "mul": _product,
+        "Sum": _finite_sum,
+        "Prod": _finite_product,
+        "E": _conditional,
+    }
+    if t.head in shapes:
+        return shapes[t.head](t, p, context)
+    if t.head in DEFINED and DEFINED[t.head].pointwise:
+        unfolded = unfold(t)
+        found = _try(mk("Moment", unfolded.right, p), context)
+        return found and leibniz((0,), found, symm(unfolded))
+    return None
+
+
+def _sum(t: Term, p: Term, context: Context) -> Any:
+    first, rest = t.args[0], add(*t.args[1:])
+    return _apply("moment_add", {_X: first, _Y: rest, _P: p}, context)
+
+
+def _power(t: Term, p: Term, context: Context) -> Any:
+    base, exponent = t.args
+    found = _apply("moment_power", {_X: base, _M: exponent, _P: p}, context)
+    if found is None and exponent is num(2):
+        found = _product_of(base, base, p, context)
+    return found
+
+
+def _conditional(t: Term, p: Term, context: Context) -> Any:
+    return _apply("moment_expectation", {_X: t.args[0], _G: t.args[1], _P: p}, context)
+
+
+def _finite_sum(t: Term, p: Term, context: Context) -> Any:
+    from .basics import lemma
+
+    name = "moment_of_sum" if len(t.args) == 2 else "moment_of_sum_except"
+    for instance in lemma(name).instances(mk("Moment", t, p), context):
+        return instance
+    return None
+
+
+def _finite_product(t: Term, p: Term, context: Context) -> Any:
+    from .basics import lemma
+
+    for instance in lemma("moment_of_product").instances(mk("Moment", t, p), context):
+        return instance
+    return None
+
+
+def _product(t: Term, p: Term, context: Context) -> Any:
+    """A constant goes out; then independence; only then Schwarz, which costs twice the order."""
+    fixed = [a for a in t.args if not a.random]
+    random = [a for a in t.args if a.random]
+    if fixed:
+        return _product_of(mul(*fixed), mul(*random), p, context)
+    for first, second in _splits(_factors(random)):
+        found = _product_of(first, second, p, context)
+        if found is not None:
+            return found
+    return None
+
+
+def _factors(parts: list[Term]) -> list[Term]:
+    """The factors, powers of one variable kept together."""
+    return parts
+
+
+def _splits(parts: list[Term]) -> list[tuple[Term, Term]]:
+    pairs = []
+    for size in range(1, len(parts)):
+        for chosen in combinations(range(len(parts)), size):
+            if 0 in chosen:
+                rest = [a for n, a in enumerate(parts) if n not in chosen]
+                pairs.append((mul(*(parts[n] for n in chosen)), mul(*rest)))
+    return pairs
+
+
+def _product_of(first: Term, second: Term, p: Term, context: Context) -> Any:
+    values = {_X: first, _Y: second, _P: p}
+    for name in ("moment_independent", "moment_schwarz"):
+        found = _apply(name, values, context)
+        if found is not None:
+            return found
+    return None
+
+
+def _apply(name: str, values: dict, context: Context) -> Any:
+    try:
+        return discharge(inst(axiom(name), values), context)
+    except Unproved:
+        return None

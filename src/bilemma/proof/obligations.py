@@ -1,0 +1,130 @@
+"""Side conditions: each is proved from the facts at hand, or named in the error."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bilemma.trusted import independence as rules
+from bilemma.trusted.kernel import KernelError, assume, cut, disch, gen, spec
+from bilemma.trusted.terms import Term, beta, bound_sort
+
+from .context import Context, Unproved, open_name
+from .matching import match, placeholder
+
+
+def discharge(th: Any, context: Context) -> Any:
+    """th with every hypothesis cut that the context does not itself assume.
+
+    Raises:
+        Unproved: one of them could not be proved.
+    """
+    for h in sorted(th.hypotheses - context.allowed, key=_difficulty):
+        if h in th.hypotheses:
+            th = cut(prove(h, context), th)
+    return th
+
+
+def _difficulty(h: Term) -> tuple[int, bytes]:
+    """The propositions most likely to fail come first: a wrong match is then dropped early."""
+    order = ("Indep", "Known", "Ne", "Le", "Lt", "Eq", "Moment")
+    return (order.index(h.head) if h.head in order else len(order), h.digest)
+
+
+def prove(goal: Term, context: Context) -> Any:
+    """The goal as a theorem that assumes nothing but what the context assumes.
+
+    Raises:
+        Unproved: no tactic found a proof.
+    """
+    if goal in context.by_conclusion:
+        return context.by_conclusion[goal]
+    known = context.proved.get(goal)
+    if known is None:
+        if goal in context.under_way:
+            raise Unproved(goal, "its proof would rest on itself")
+        context.under_way.add(goal)
+        try:
+            known = _search(goal, context)
+        except Unproved as error:
+            known = error
+        finally:
+            context.under_way.discard(goal)
+        context.proved[goal] = known
+    if isinstance(known, Unproved):
+        raise known
+    return known
+
+
+def _search(goal: Term, context: Context) -> Any:
+    from . import derivatives, independence, limits, moments, order
+
+    instance = from_quantified_fact(goal, context)
+    if instance is not None:
+        return instance
+    tactics = {
+        "ForAll": _for_all,
+        "All": _for_all,
+        "Imp": _implication,
+        "Known": _known,
+        "Moment": moments.prove_moment,
+        "Indep": independence.prove_independent,
+        "Wise": independence.prove_family,
+        "Eq": order.prove_equation,
+        "Le": order.prove_order,
+        "Lt": order.prove_order,
+        "Ne": order.prove_unequal,
+        "HasDeriv": derivatives.prove_derivative,
+        "Tends": limits.prove_limit,
+    }
+    if goal.head not in tactics:
+        raise Unproved(goal)
+    return tactics[goal.head](goal, context)
+
+
+def from_quantified_fact(goal: Term, context: Context) -> Any:
+    """The goal as an instance of a fact "for every i", or None."""
+    for fact in context.of_kind("ForAll", "All"):
+        opened, body = opened_fact(fact)
+        if body.head != goal.head:
+            continue
+        for values in match(body, goal, frozenset(v.data for v in opened)):
+            try:
+                return specialise(fact, [values[v.data] for v in opened], context)
+            except (Unproved, KeyError):
+                continue
+    return None
+
+
+def opened_fact(fact: Any) -> tuple[list[Term], Term]:
+    """The body of a fact "for every i …" and the placeholders that stand for its variables."""
+    opened, body = [], fact.conclusion
+    while body.head in ("ForAll", "All"):
+        opened.append(placeholder(bound_sort(body.head, body.data)))
+        body = beta(body.args[-1], opened[-1])
+    return opened, body
+
+
+def specialise(fact: Any, values: list[Term], context: Context) -> Any:
+    """A fact "for every i …" at these values, side conditions discharged."""
+    for value in values:
+        fact = spec(fact, value)
+    return discharge(fact, context)
+
+
+def _for_all(goal: Term, context: Context) -> Any:
+    name = open_name(bound_sort(goal.head, goal.data), goal, *context.allowed)
+    v, inner = context.under(goal, name)
+    return gen(prove(beta(goal.args[-1], v), inner), v, *goal.args[:-1])
+
+
+def _implication(goal: Term, context: Context) -> Any:
+    premise, conclusion = goal.args
+    return disch(premise, prove(conclusion, context.extended(assume(premise))))
+
+
+def _known(goal: Term, context: Context) -> Any:
+    del context  # the rule looks at the two terms alone
+    try:
+        return rules.known(*goal.args)
+    except KernelError as error:
+        raise Unproved(goal, str(error)) from None

@@ -1,0 +1,240 @@
+"""A theorem as its file states it: hypotheses, claim, and the function that proves it."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+import sympy as sp
+
+from bilemma.text import Text
+from bilemma.trusted.kernel import assume, inst
+from bilemma.trusted.terms import Term
+
+from . import symbols as S
+from .calc import Line, Proof, Scope, StepError, entered
+from .context import Circular, Context, ProofError
+from .propositions import FiniteMoment, ForEach, Proposition
+from .reading import read, read_family
+from .rewriting import Rule, instances, rule_of_lemma
+from .showing import show
+
+
+@dataclass(frozen=True)
+class Use:
+    """A theorem at chosen values of its variables, for ``by``."""
+
+    lemma: Lemma
+    values: tuple[tuple[str, Any], ...]
+    hypotheses: tuple[Proposition, ...] = ()
+
+
+def instantiate(theorem: Any, values: dict[str, Any]) -> Any:
+    """The theorem with its symbols, by name, replaced.
+
+    Raises:
+        ProofError: there is no symbol of a name.
+    """
+    keys = {key[0]: key for p in (*theorem.hypotheses, theorem.conclusion) for key in p.free}
+    table = {}
+    for name, value in values.items():
+        if name not in keys:
+            raise ProofError(f"there is no {name!r} in the theorem; there are {sorted(keys)}")
+        family = isinstance(value, (sp.IndexedBase, S.Each))
+        table[keys[name]] = read_family(value) if family else read(value)
+    return inst(theorem, table)
+
+
+class Lemma:
+    """A theorem with its proof. It is proved when it is first needed."""
+
+    def __init__(self, function: Callable[[], Proof], **about: Any) -> None:
+        self.function = function
+        self.name: str = function.__name__
+        self.title: Text = about["title"]
+        self.words: Text | None = about["words"]
+        self.also: Text | None = about["also"]
+        self.kind: str = about["kind"]
+        self.cite: tuple[str, ...] = tuple(about["cite"])
+        self.path = Path(inspect.getsourcefile(function) or "")
+        self.line: int = function.__code__.co_firstlineno
+        self.experiment_function: Callable[..., Any] | None = None
+        self._proof: Proof | None = None
+        self._lines: tuple[Line, ...] = ()
+        self.under_way = False
+        try:
+            given = _flatten(about["given"])
+            self.given: tuple[Term, ...] = tuple(dict.fromkeys(map(read, given)))
+            self.claim: Term = read(about["claim"])
+            declared = _declared_moments((given, about["claim"]))
+            self.moments = tuple(m for m in map(read, declared) if m not in self.given)
+        except Exception as error:  # noqa: BLE001 - whatever SymPy raises at what was written
+            raise StepError(str(self.path), self.line, None, f"{self.name}: {error}") from None
+
+    @property
+    def id(self) -> str:
+        """The name with hyphens: its address."""
+        return self.name.replace("_", "-")
+
+    @property
+    def theorem(self) -> Any:
+        """The kernel's theorem."""
+        return self.proof.theorem
+
+    @property
+    def conclusion(self) -> Term:
+        """What it claims."""
+        return self.claim
+
+    @property
+    def proof(self) -> Proof:
+        """The proof, found when it is first asked for.
+
+        Raises:
+            StepError: a line was refused, or the lines prove something else than the claim.
+        """
+        if self._proof is None:
+            if self.under_way:
+                raise Circular(f"the proof of {self.name} rests on itself")
+            self.under_way = True
+            try:
+                self._proof = self._prove()
+            finally:
+                self.under_way = False
+        return self._proof
+
+    def _prove(self) -> Proof:
+        facts = [assume(p) for p in (*self.given, *self.moments)]
+        with entered(Scope(Context(facts), self.claim)) as scope:
+            proof = self.function()
+        if not isinstance(proof, Proof):
+            raise self._error("the function must return a proof: end with `return c.qed()`")
+        self._check(proof.theorem)
+        return Proof(proof.theorem, tuple(scope.lines), proof.title)
+
+    def _check(self, th: Any) -> None:
+        if th.conclusion is not self.claim:
+            raise self._error(
+                f"the proof shows\n  {show(th.conclusion)}\nbut the claim is\n  {show(self.claim)}"
+            )
+        unknown = th.hypotheses - {*self.given, *self.moments}
+        if unknown:
+            names = "\n  ".join(map(show, unknown))
+            raise self._error(f"the proof rests on what is not given:\n  {names}")
+        unused = [p for p in self.given if p not in th.hypotheses]
+        if unused:
+            names = "\n  ".join(map(show, unused))
+            raise self._error(f"these hypotheses are never used, remove them:\n  {names}")
+
+    def _error(self, message: str) -> StepError:
+        return StepError(str(self.path), self.line, None, f"{self.name}: {message}")
+
+    def __call__(self, *args: Any, **values: Any) -> Use:
+        """The theorem at values, by the names of its symbols; one variable needs no name.
+
+        A hypothesis among the arguments is cited with it.
+        """
+        hypotheses = tuple(a for a in args if isinstance(a, Proposition))
+        terms = [a for a in args if not isinstance(a, Proposition)]
+        if terms:
+            random = sorted({k[0] for k in self.claim.free if k[1] == "random"})
+            names = random if len(random) == 1 else sorted({k[0] for k in self.claim.free})
+            if len(names) != 1 or len(terms) != 1:
+                raise ProofError(f"{self.name}: name the values, as in {names[0]}=…")
+            values[names[0]] = terms[0]
+        return Use(self, tuple(values.items()), hypotheses)
+
+    def at(self, **values: Any) -> Any:
+        """The kernel's theorem with its symbols, by name, replaced."""
+        return instantiate(self.theorem, values)
+
+    @property
+    def rule(self) -> Rule:
+        """The theorem with all its symbols open, for rewriting."""
+        return rule_of_lemma(self.theorem)
+
+    def instances(self, goal: Term, context: Context) -> Iterator[Any]:
+        """Its instances that conclude the goal; none while it is being proved itself."""
+        if not self.under_way:
+            yield from instances(self.rule, self.claim, goal, context)
+
+    def instances_of_left(self, term: Term, context: Context) -> Iterator[Any]:
+        """Its instances whose left side is the term; none while it is being proved itself."""
+        if not self.under_way:
+            yield from instances(self.rule, self.claim.args[0], term, context)
+
+    def experiment(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """Decorate the plain NumPy experiment ``(rng, n) -> (estimate, expected)``."""
+        self.experiment_function = function
+        return function
+
+
+def theorem(
+    *,
+    title: Text,
+    claim: Any,
+    given: Iterable[Any] = (),
+    words: Text | None = None,
+    also: Text | None = None,
+    kind: str = "theorem",
+    cite: Iterable[str] = (),
+) -> Callable[[Callable[[], Proof]], Lemma]:
+    """Declare a theorem; the decorated function proves it and returns ``c.qed()``.
+
+    ``given`` lists the hypotheses (finite moments come from the declarations of the variables);
+    ``words`` says the claim in one sentence; ``also`` lists other names; ``cite`` names entries of
+    the bibliography.
+    """
+
+    def declare(function: Callable[[], Proof]) -> Lemma:
+        about = {"title": title, "claim": claim, "given": given, "words": words}
+        return Lemma(function, **about, also=also, kind=kind, cite=cite)
+
+    return declare
+
+
+def lemma(**about: Any) -> Callable[[Callable[[], Proof]], Lemma]:
+    """Declare an auxiliary theorem; as :func:`theorem`."""
+    return theorem(kind="lemma", **about)
+
+
+def _flatten(given: Iterable[Any]) -> list[Any]:
+    flat: list[Any] = []
+    for item in given:
+        flat += _flatten(item) if isinstance(item, (list, tuple)) else [item]
+    return flat
+
+
+def _declared_moments(parts: Any) -> list[Proposition]:
+    """The moments that the random variables in these parts were declared with, as they appear."""
+    found: dict[Any, Proposition] = {}
+    for part in _walk(parts):
+        if isinstance(part, S.RandomVariable) and part.moments:
+            found[part] = FiniteMoment(part, part.moments)
+        elif isinstance(part, S.RandomVector) and part.moments:
+            i = sp.Symbol("i", integer=True, nonnegative=True)
+            found[part] = ForEach(i, part.size, FiniteMoment(part[i], part.moments))
+        elif isinstance(part, S.RandomMatrix) and part.moments:
+            found[part] = _moments_of_matrix(part)
+    return list(found.values())
+
+
+def _moments_of_matrix(matrix: S.RandomMatrix) -> Proposition:
+    a, i = (sp.Symbol(name, integer=True, nonnegative=True) for name in "ai")
+    rows, columns = matrix.size
+    entry = FiniteMoment(matrix[a, i], matrix.moments)
+    return ForEach(a, rows, ForEach(i, columns, entry))
+
+
+def _walk(x: Any) -> Iterator[Any]:
+    if is_dataclass(x):
+        for f in fields(x):
+            yield from _walk(getattr(x, f.name))
+    elif isinstance(x, (tuple, list)):
+        for item in x:
+            yield from _walk(item)
+    elif isinstance(x, sp.Basic):
+        yield from sp.preorder_traversal(x)

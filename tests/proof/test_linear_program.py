@@ -1,0 +1,59 @@
+"""The exact search for coefficients, against what it must find and must not."""
+
+from fractions import Fraction
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bilemma.proof.linear_program import nonnegative_combination
+from bilemma.trusted.polynomials import p_add, poly
+from bilemma.trusted.terms import sym
+
+ATOMS = [sym(name) for name in "xyz"]
+ROWS = st.lists(st.lists(st.integers(-3, 3), min_size=3, max_size=3), min_size=1, max_size=4)
+
+
+def polynomial(coefficients):
+    return poly(sum((c * a for c, a in zip(coefficients, ATOMS, strict=True)), start=ATOMS[0] * 0))
+
+
+def combined(coefficients, rows):
+    total = {}
+    for c, row in zip(coefficients, rows, strict=True):
+        total = p_add(total, row, c)
+    return total
+
+
+@given(ROWS, st.data())
+def test_it_finds_what_there_is(coefficients, data):
+    rows = [polynomial(c) for c in coefficients]
+    weights = [data.draw(st.integers(0, 3)) for _ in rows]
+    target = combined(weights, rows)
+    found = nonnegative_combination(target, rows, [False] * len(rows))
+    assert found is not None
+    assert all(c >= 0 for c in found)
+    assert combined(found, rows) == target
+
+
+@given(ROWS, st.lists(st.integers(-3, 3), min_size=3, max_size=3))
+def test_what_it_finds_adds_up(coefficients, wanted):
+    rows, target = [polynomial(c) for c in coefficients], polynomial(wanted)
+    for free in (False, True):
+        found = nonnegative_combination(target, rows, [free] * len(rows))
+        if found is not None:
+            assert combined(found, rows) == target
+            assert free or all(c >= 0 for c in found)
+
+
+def test_no_negative_coefficient():
+    x = poly(ATOMS[0])
+    assert nonnegative_combination(p_add({}, x, -1), [x], [False]) is None
+    assert nonnegative_combination(p_add({}, x, -1), [x], [True]) == [Fraction(-1)]
+
+
+def test_a_strict_row_is_used_where_one_is_wanted():
+    x, y = (poly(a) for a in ATOMS[:2])
+    rows = [p_add(x, y), x, y]
+    found = nonnegative_combination(p_add(x, y), rows, [False] * 3, [False, True, False])
+    assert found is not None
+    assert found[1] > 0

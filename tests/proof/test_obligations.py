@@ -1,0 +1,235 @@
+"""Side conditions are proved from what is given, or refused by name."""
+
+import pytest
+import sympy as sp
+
+from bilemma.proof.context import Unproved
+from bilemma.proof.obligations import prove
+from bilemma.proof.propositions import (
+    Equation,
+    FiniteMoment,
+    ForEach,
+    Independent,
+    IndependentFamily,
+    Less,
+    LessEqual,
+    NotEqual,
+    in_range,
+)
+from bilemma.proof.reading import read
+from bilemma.proof.symbols import (
+    E,
+    Each,
+    Product,
+    Sum,
+    absolute,
+    conditions,
+    dot,
+    exp,
+    naturals,
+    random_variables,
+    random_vectors,
+    reals,
+    softmax,
+    vectors,
+)
+from bilemma.trusted.terms import mk
+from tests.proof.scratch import context
+
+x, y, z = reals("x y z")
+i, j, m, n = naturals("i j m n")
+X, Y, Z = random_variables("X Y Z")
+q, k = random_vectors("q k", n)
+u = vectors("u", n)
+G = conditions("G")
+
+
+def proved(goal, *given):
+    """The theorem of the goal; it assumes nothing but what is given."""
+    here = context(*given)
+    goal = goal if isinstance(goal, tuple) else read(goal)
+    th = prove(goal, here)
+    assert th.conclusion is goal
+    assert th.hypotheses <= here.allowed
+    return th
+
+
+def refused(goal, *given):
+    with pytest.raises(Unproved) as caught:
+        prove(read(goal), context(*given))
+    return str(caught.value)
+
+
+def moments(order, *variables):
+    return [FiniteMoment(v, order) for v in variables]
+
+
+def each(order, vector):
+    return ForEach(i, n, FiniteMoment(vector[i], order))
+
+
+# --- moments --------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        (FiniteMoment(3 * x, 7), []),
+        (FiniteMoment(X, 1), moments(2, X)),
+        (FiniteMoment(2 * X + Y + 1, 2), moments(2, X, Y)),
+        (FiniteMoment(X**2, 1), moments(2, X)),
+        (FiniteMoment(X**2, 2), moments(4, X)),
+        (FiniteMoment((X - E(X)) ** 2, 1), moments(2, X)),
+        (FiniteMoment(X * Y, 1), moments(2, X, Y)),
+        (FiniteMoment(X * Y, 1), [Independent(X, Y), *moments(1, X, Y)]),
+        (FiniteMoment(X**2 * Y**2, 1), [Independent(X, Y), *moments(2, X, Y)]),
+        (FiniteMoment(X * Y * Z, 2), [Independent(X, Y, Z), *moments(2, X, Y, Z)]),
+        (FiniteMoment(E(X, G), 2), moments(2, X)),
+        (FiniteMoment(q[j], 1), [each(2, q), *in_range(j, n)]),
+        (FiniteMoment(Sum(q[i], (i, 1, n)), 2), [each(2, q)]),
+        (FiniteMoment(Sum(q[i], (i, 1, n), exclude=j), 1), [each(1, q)]),
+        (FiniteMoment(Product(q[i], (i, 1, n)), 1), [IndependentFamily(q), each(1, q)]),
+        (FiniteMoment(dot(q, k), 2), [IndependentFamily(q, k), each(2, q), each(2, k)]),
+        (FiniteMoment(Sum(q[i], (i, 1, n)) ** 2, 1), [each(2, q)]),
+    ],
+)
+def test_finite_moments(goal, given):
+    proved(goal, *given)
+
+
+def test_independence_comes_before_schwarz():
+    th = proved(FiniteMoment(X * Y, 1), Independent(X, Y), *moments(2, X, Y))
+    assert "moment_independent" in th.axioms
+    assert "moment_schwarz" not in th.axioms
+
+
+def test_schwarz_costs_twice_the_order():
+    assert "moment_schwarz" in proved(FiniteMoment(X * Y, 1), *moments(2, X, Y)).axioms
+    assert "Moment" in refused(FiniteMoment(X * Y, 2), *moments(2, X, Y))
+
+
+def test_a_moment_that_is_not_declared_is_named():
+    message = refused(FiniteMoment(X**2, 1), *moments(1, X))
+    assert message.startswith("could not prove Moment(X^2, 1)")
+    assert "declare higher moments, or the independence that makes it finite" in message
+
+
+def test_the_moment_of_a_member_is_known_in_its_range_only():
+    assert "Moment(q[j], 1)" in refused(FiniteMoment(q[j], 1), each(1, q))
+
+
+# --- independence ---------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        (Independent(X, Y), [Independent(X, Y)]),
+        (Independent(Y, X), [Independent(X, Y)]),
+        (Independent(X**2, exp(Y)), [Independent(X, Y)]),
+        (Independent(X * Y, Z), [Independent(X, Y, Z)]),
+        (Independent(3 * x, X), []),
+        (Independent(q[i], q[j]), [IndependentFamily(q), NotEqual(i, j)]),
+        (Independent(q[i], k[i]), [IndependentFamily(q, k)]),
+        (Independent(q[i] * k[i], q[j] * k[j]), [IndependentFamily(q, k), NotEqual(i, j)]),
+        (Independent(Sum(q[i], (i, 1, n)), k[1]), [IndependentFamily(q, k)]),
+        (Independent(q[j], k[j]), [ForEach(i, n, Independent(q[i], k[i])), *in_range(j, n)]),
+        (IndependentFamily(Each(i, q[i] ** 2)), [IndependentFamily(q)]),
+    ],
+)
+def test_independence(goal, given):
+    proved(goal, *given)
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        (Independent(X, Y), []),
+        (Independent(X * Y, Y), [Independent(X, Y)]),
+        (Independent(q[i], q[j]), [IndependentFamily(q)]),
+        (Independent(q[i] * q[j], k[i]), [IndependentFamily(q, k, wise=2), NotEqual(i, j)]),
+        (Independent(q[j], k[j]), [ForEach(i, n, Independent(q[i], k[i]))]),
+    ],
+)
+def test_independence_that_does_not_follow(goal, given):
+    assert "no declared independence gives it" in refused(goal, *given)
+
+
+def test_what_is_a_function_of_the_condition_is_known():
+    proved(mk("Known", read(X**2 + x), mk("Block", read(X), read(Y))))
+    with pytest.raises(Unproved, match="Known"):
+        prove(mk("Known", read(X * Z), mk("Block", read(X), read(Y))), context())
+
+
+# --- order ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        (LessEqual(0, x**2), []),
+        (LessEqual(0, x**2 * y**4 + 3), []),
+        (Less(0, x**2 + 1), []),
+        (Less(0, exp(x)), []),
+        (Less(0, 1 / (1 + exp(x))), []),
+        (LessEqual(0, absolute(x - y)), []),
+        (LessEqual(0, sp.sqrt(x)), []),
+        (Less(0, sp.sqrt(x)), [Less(0, x)]),
+        (Less(0, 1 / x), [Less(0, x)]),
+        (Less(0, x * y), [Less(0, x), Less(0, y)]),
+        (Less(0, Sum(exp(u[i]), (i, 1, n))), in_range(j, n)),
+        (Less(0, softmax(u, j)), in_range(j, n)),
+        (LessEqual(0, Sum(u[i] ** 2, (i, 1, n))), []),
+        (LessEqual(0, u[j]), [ForEach(i, n, LessEqual(0, u[i])), *in_range(j, n)]),
+        (LessEqual(0, n), []),
+        (LessEqual(m + 1, n), [Less(m, n)]),
+        (LessEqual(x, z), [LessEqual(x, y), LessEqual(y, z)]),
+        (Less(x, z), [LessEqual(x, y), Less(y, z)]),
+        (Less(2 * x + 1, y + z), [LessEqual(x, y), Less(x + 1, z)]),
+        (LessEqual(x, y), [Equation(x, y)]),
+        (LessEqual(1, 2), []),
+    ],
+)
+def test_order(goal, given):
+    proved(goal, *given)
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        (Less(0, x**2), []),
+        (LessEqual(0, x), []),
+        (Less(0, x * y), [LessEqual(0, x), Less(0, y)]),
+        (Less(0, Sum(exp(u[i]), (i, 1, n))), []),
+        (LessEqual(0, 1 / x), [NotEqual(x, 0)]),
+        (Less(x, z), [LessEqual(x, y), LessEqual(y, z)]),
+        (LessEqual(0, u[j]), [ForEach(i, n, LessEqual(0, u[i]))]),
+        (LessEqual(2, 1), []),
+    ],
+)
+def test_order_that_does_not_follow(goal, given):
+    assert "does not follow from the facts by linear combination" in refused(goal, *given)
+
+
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        (NotEqual(x, y), [Less(x, y)]),
+        (NotEqual(x, y), [Less(y, x)]),
+        (NotEqual(i, j), [Less(i, j)]),
+        (NotEqual(j, i), [NotEqual(i, j)]),
+        (NotEqual(exp(x), 0), []),
+        (NotEqual(x * y, 0), [NotEqual(x, 0), NotEqual(y, 0)]),
+        (NotEqual(x**2, 0), [NotEqual(x, 0)]),
+        (NotEqual(1 / x, 0), [NotEqual(x, 0)]),
+        (NotEqual(sp.sqrt(x), 0), [Less(0, x)]),
+        (NotEqual(Sum(exp(u[i]), (i, 1, n)), 0), in_range(j, n)),
+        (NotEqual(n, 0), [LessEqual(1, n)]),
+    ],
+)
+def test_unequal(goal, given):
+    proved(goal, *given)
+
+
+@pytest.mark.parametrize("given", [[], [LessEqual(0, x)], [NotEqual(x, 1)]])
+def test_unequal_that_does_not_follow(given):
+    assert "neither side is known to be the larger" in refused(NotEqual(x, 0), *given)
+
+
+def test_an_equation_from_its_mirror_image():
+    proved(Equation(x, y), Equation(y, x))
+    assert "could not prove x = z" in refused(Equation(x, z), Equation(x, y))

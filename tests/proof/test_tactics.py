@@ -1,0 +1,196 @@
+"""Each tactic on a small example, and on one that it must refuse with a clear message."""
+
+import pytest
+import sympy as sp
+
+from bilemma.proof.calc import StepError, calc, have
+from bilemma.proof.propositions import (
+    Equation,
+    FiniteMoment,
+    ForEach,
+    Less,
+    LessEqual,
+    NotEqual,
+    in_range,
+)
+from bilemma.proof.reading import read
+from bilemma.proof.symbols import (
+    SD,
+    Cov,
+    E,
+    Sum,
+    Var,
+    absolute,
+    delta,
+    dot,
+    exp,
+    naturals,
+    partial,
+    random_variables,
+    random_vectors,
+    reals,
+    softmax,
+    vectors,
+)
+from bilemma.proof.tactics import arith, contradiction, derivative, linear, ring, sums
+from tests.proof.scratch import proof
+
+a, b, c, x, y, z = reals("a b c x y z")
+i, j, k, n = naturals("i j k n")
+X, Y = random_variables("X Y")
+q, w = random_vectors("q w", n)
+u = vectors("u", n)
+
+FINITE = [FiniteMoment(X, 2), FiniteMoment(Y, 2)]
+EACH = [ForEach(i, n, FiniteMoment(q[i], 1))]
+TOTAL = Sum(exp(u[k]), (k, 1, n))
+
+PROVED = {
+    "ring": (ring, (x + y) ** 2 - y**2, x * (x + 2 * y), []),
+    "linear: sum and multiple": (linear, E(a * X + Y + b), a * E(X) + E(Y) + b, FINITE),
+    "linear: expanded first": (linear, E((X + a) ** 2), E(X**2) + 2 * a * E(X) + a**2, FINITE),
+    "linear: finite sum": (linear, E(Sum(q[i], (i, 1, n))), Sum(E(q[i]), (i, 1, n)), EACH),
+    "linear: without one term": (
+        linear,
+        E(Sum(c * q[i], (i, 1, n), exclude=j)),
+        Sum(c * E(q[i]), (i, 1, n), exclude=j),
+        EACH,
+    ),
+    "linear: given": (linear, E(X * Y, Y), Y * E(X, Y), FINITE),
+    "sums: sum and multiple": (
+        sums,
+        Sum(q[i] + c * w[i], (i, 1, n)),
+        Sum(q[i], (i, 1, n)) + c * Sum(w[i], (i, 1, n)),
+        [],
+    ),
+    "sums: constant": (sums, Sum(c, (i, 1, n)), n * c, []),
+    "sums: delta": (sums, Sum(delta(i, j) * u[i], (i, 1, n)), u[j], in_range(j, n)),
+    "sums: plain delta": (sums, Sum(delta(i, j), (i, 1, n)), 1, in_range(j, n)),
+    "sums: without one term": (
+        sums,
+        Sum(c, (i, 1, n), exclude=j),
+        (n - 1) * c,
+        in_range(j, n),
+    ),
+    "derivative: product": (
+        derivative,
+        partial(u[i] * exp(u[i]), u, j),
+        delta(i, j) * exp(u[i]) + u[i] * exp(u[i]) * delta(i, j),
+        [],
+    ),
+    "derivative: inverse": (
+        derivative,
+        partial(1 / u[i], u, j),
+        -delta(i, j) / u[i] ** 2,
+        [NotEqual(u[i], 0)],
+    ),
+    "derivative: finite sum": (
+        [derivative, sums],
+        partial(TOTAL, u, j),
+        exp(u[j]),
+        in_range(j, n),
+    ),
+    "Var": (Var, Var(X), E((X - E(X)) ** 2), []),
+    "Cov": (Cov, Cov(X, Y), E((X - E(X)) * (Y - E(Y))), []),
+    "SD": (SD, SD(X), sp.sqrt(Var(X)), []),
+    "absolute": (absolute, absolute(x), sp.Max(x, -x), []),
+    "dot": (dot, dot(q, w), Sum(q[i] * w[i], (i, 1, n)), []),
+    "softmax": (softmax, softmax(u, i), exp(u[i]) / TOTAL, []),
+    "contradiction": (contradiction, x, y, [Less(a, b), LessEqual(b, a)]),
+    "contradiction: unequal": (contradiction, x, y, [NotEqual(i, j), Equation(i, j)]),
+}
+
+
+@pytest.mark.parametrize("name", PROVED)
+def test_it_proves(name):
+    by, left, right, given = PROVED[name]
+    with proof(*given) as scope:
+        th = calc(left).eq(right, by=by).theorem
+    assert (th.left, th.right) == (read(left), read(right))
+    assert th.hypotheses <= scope.context.allowed
+
+
+REFUSED = {
+    "ring": (ring, (x + y) ** 2, x**2 + y**2, [], "the two sides differ"),
+    "linear: not integrable": (
+        linear,
+        E(X + Y),
+        E(X) + E(Y),
+        FINITE[:1],
+        r"could not prove Moment\(Y, 1\): declare higher moments",
+    ),
+    "linear: a product": (linear, E(X * Y), E(X) * E(Y), FINITE, "the two sides differ"),
+    "linear: an infinite moment in a sum": (
+        linear,
+        E(Sum(q[i], (i, 1, n))),
+        Sum(E(q[i]), (i, 1, n)),
+        [],
+        r"could not prove Moment\(Sum",
+    ),
+    "sums: delta out of range": (
+        sums,
+        Sum(delta(i, j) * u[i], (i, 1, n)),
+        u[j],
+        in_range(j, n)[:1],
+        "the two sides differ",
+    ),
+    "sums: a factor with the index": (
+        sums,
+        Sum(u[i] * q[i], (i, 1, n)),
+        u[i] * Sum(q[i], (i, 1, n)),
+        [],
+        "the two sides differ",
+    ),
+    "derivative: a denominator": (
+        derivative,
+        partial(1 / u[i], u, j),
+        -delta(i, j) / u[i] ** 2,
+        [],
+        "could not prove .* !=",
+    ),
+    "derivative: a root": (
+        derivative,
+        partial(sp.sqrt(u[i]), u, j),
+        0,
+        [Less(0, u[i])],
+        "could not prove HasDeriv.*: no axiom fits",
+    ),
+    "derivative: another value": (
+        derivative,
+        partial(u[i] ** 2, u, j),
+        2 * u[i],
+        [],
+        "the two sides differ",
+    ),
+    "a definition that is not there": (Var, E(X), 0, [], "'Var' does not apply to\n  E"),
+    "contradiction": (contradiction, x, y, [Less(a, b)], "no contradiction follows"),
+    "no reason": ("because", x, y, [], "'because' is no reason: name a theorem, an axiom"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_it_refuses(name):
+    by, left, right, given, message = REFUSED[name]
+    with proof(*given), pytest.raises(StepError, match=message):
+        calc(left).eq(right, by=by)
+
+
+def test_arith_combines_inequalities():
+    facts = [LessEqual(a, b), Less(b, c), LessEqual(0, x)]
+    with proof(*facts):
+        assert calc(x * a).le(x * b, by=arith).theorem.conclusion is read(LessEqual(x * a, x * b))
+        assert calc(a).lt(c, by=arith).theorem.conclusion is read(Less(a, c))
+        squares = have(LessEqual(0, (a - b) ** 2))
+        chain = calc(2 * a * b).le(a**2 + b**2, by=squares)
+    assert chain.theorem.conclusion is read(LessEqual(2 * a * b, a**2 + b**2))
+
+
+def test_arith_shows_what_it_had():
+    with proof(LessEqual(a, b)):
+        known = have(LessEqual(a + 1, b + 1))
+        with pytest.raises(StepError) as caught:
+            calc(b).le(a, by=[arith, known])
+    message = str(caught.value)
+    assert "b <= a\n  does not follow by linear combination from the instances" in message
+    assert "(1 + a) <= (1 + b)" in message or "(a + 1) <= (b + 1)" in message
+    assert "name a lemma that gives the missing inequality" in message
