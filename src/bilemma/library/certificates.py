@@ -1,0 +1,70 @@
+"""One certificate a theorem, and their replay in a process that has only the kernel."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import bilemma
+from bilemma.proof.dumping import dump
+from bilemma.trusted.kernel import KernelError
+
+from .model import Book
+
+
+def certificates(book: Book) -> dict[str, dict[str, Any]]:
+    """The certificates of all theorems by id, each after those that it cites."""
+    cited: dict[bytes, str] = {}
+    out = {}
+    for entry in book.theorems.values():
+        out[entry.id] = dump(entry.theorem, cited)
+        cited[entry.theorem.digest] = entry.id
+    return out
+
+
+def replay_fresh(documents: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+    """Digest by id of what the certificates prove, replayed in a fresh process.
+
+    That process imports ``bilemma.trusted`` and the standard library, nothing else: what searched
+    for the proofs cannot reach it.
+
+    Raises:
+        KernelError: names the theorem and its first step at fault.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "book.json"
+        path.write_text(json.dumps(documents), encoding="utf-8")
+        source = str(Path(bilemma.__file__).parent.parent)
+        done = subprocess.run(
+            [sys.executable, "-m", "bilemma.trusted", str(path)],
+            capture_output=True,
+            text=True,
+            check=False,
+            env={**os.environ, "PYTHONPATH": source, "PYTHONSAFEPATH": "1"},
+        )
+    if done.returncode:
+        raise KernelError(done.stderr.strip())
+    return dict(line.split() for line in done.stdout.splitlines())
+
+
+def check_replay(book: Book) -> int:
+    """Replay the whole book; the number of inference steps that were run again.
+
+    Raises:
+        KernelError: a certificate fails, or proves something else than the book says.
+    """
+    documents = certificates(book)
+    replayed = replay_fresh(documents)
+    for id, entry in book.theorems.items():
+        if replayed.get(id) != entry.theorem.digest.hex():
+            raise KernelError(f"{id}: the replay gives another theorem than the book")
+        stated = {hypothesis.term for hypothesis in entry.hypotheses}
+        if (entry.theorem.conclusion, entry.theorem.hypotheses) != (entry.claim, stated):
+            raise KernelError(f"{id}: the book states something else than was proved")
+    return sum(len(document["steps"]) for document in documents.values())

@@ -1,0 +1,260 @@
+"""Finding a book's theorem files, proving them, and putting them into order."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+import traceback
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module, invalidate_caches
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from bilemma.proof import basics
+from bilemma.proof.context import ProofError
+from bilemma.proof.script import Lemma
+from bilemma.trusted.kernel import KernelError
+from bilemma.trusted.terms import TermError
+
+from .entries import entry
+from .model import Book, Chapter, TheoremEntry
+from .texts import axiom_entries, definition_entries, glossary_terms, reference_keys, text
+
+FOUNDATIONS = "foundations"
+NOT_CHAPTERS = {"claims"}
+
+Progress = Callable[[str, int, int], None]
+
+
+class BookError(Exception):
+    """Something in the book is refused; the message names file, line and step."""
+
+
+def find_root(start: Path) -> Path:
+    """The nearest folder upwards that holds ``derivations/``.
+
+    Raises:
+        BookError: there is none.
+    """
+    for folder in (start.resolve(), *start.resolve().parents):
+        if (folder / "derivations" / "book.toml").is_file():
+            return folder
+    raise BookError(f"no book here: neither {start} nor a folder above has derivations/book.toml")
+
+
+def load_book(root: Path, progress: Progress | None = None) -> Book:
+    """Prove every theorem of the book and give it as data.
+
+    ``progress`` is called before each proof with the theorem's id, its number and the total.
+
+    Raises:
+        BookError: a file cannot be read, a line is refused, a reference is unknown, …
+    """
+    root = root.resolve()
+    folders = _chapter_folders(root)
+    files = {FOUNDATIONS: list(basics.lemmas().values())}
+    for chapter, folder in folders.items():
+        files[chapter] = _chapter_lemmas(root, folder)
+    _check_unique(files)
+    _check_names(root, files)
+    _check_references(root, files)
+    ordered = [(lemma, chapter) for chapter, found in files.items() for lemma in found]
+    theorems = _prove(ordered, progress)
+    chapters = [_chapter(FOUNDATIONS, Path(basics.__file__).parent, files[FOUNDATIONS])]
+    chapters += [_chapter(c, f, files[c]) for c, f in folders.items() if files[c]]
+    return Book(
+        root=root,
+        theorems=theorems,
+        axioms=axiom_entries(),
+        definitions=definition_entries(),
+        chapters=tuple(chapters),
+        glossary=glossary_terms(root),
+    )
+
+
+def forget_derivations() -> None:
+    """Drop the book's modules, so that the next load reads edited files."""
+    for name in [n for n in sys.modules if n == "derivations" or n.startswith("derivations.")]:
+        del sys.modules[name]
+    invalidate_caches()
+
+
+# --- files ----------------------------------------------------------------------------------------
+def _chapter_folders(root: Path) -> dict[str, Path]:
+    """The chapters in reading order, as ``derivations/book.toml`` lists them."""
+    listed = _toml(root / "derivations" / "book.toml").get("chapters", [])
+    folders = {name: root / "derivations" / name for name in listed}
+    for path in sorted((root / "derivations").iterdir()):
+        # a folder without an opening page is a draft: nobody reads it yet
+        unlisted = path.name not in {*listed, *NOT_CHAPTERS}
+        if unlisted and (path / "chapter.toml").is_file():
+            raise BookError(f"derivations/book.toml: the chapter {path.name!r} is not listed")
+    for name, folder in folders.items():
+        if not (folder / "chapter.toml").is_file():
+            raise BookError(f"derivations/book.toml: there is no derivations/{name}/chapter.toml")
+    return folders
+
+
+def _toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise BookError(f"{path}: {error}") from None
+
+
+def _chapter_lemmas(root: Path, folder: Path) -> list[Lemma]:
+    """The theorems of a folder, one a file, each under the file's name."""
+    found = []
+    for path in sorted(folder.glob("*.py")):
+        if path.stem == "__init__":
+            continue
+        module = _import(root, path)
+        own = [v for v in vars(module).values() if _is_own(v, module)]
+        if [lemma.name for lemma in own] != [path.stem]:
+            names = ", ".join(lemma.name for lemma in own) or "none"
+            raise BookError(
+                f"{path.relative_to(root)}:1: one theorem a file, under the file's name: "
+                f"{path.stem!r} is wanted, found {names}"
+            )
+        found += own
+    return found
+
+
+def _is_own(value: object, module: ModuleType) -> bool:
+    return isinstance(value, Lemma) and value.function.__module__ == module.__name__
+
+
+def _import(root: Path, path: Path) -> ModuleType:
+    name = ".".join(path.relative_to(root).with_suffix("").parts)
+    if str(root) not in sys.path:
+        sys.path.insert(0, str(root))
+    try:
+        module = import_module(name)
+    except ProofError as error:
+        raise BookError(str(error)) from None
+    except SyntaxError as error:
+        where = Path(error.filename or path)
+        raise BookError(f"{_short(where, root)}:{error.lineno}: {error.msg}") from None
+    except ImportError as error:
+        raise BookError(_import_message(error, root, path)) from None
+    except Exception as error:  # noqa: BLE001 - an author's file may raise anything
+        raise BookError(f"{_author_line(error, root, path)}: {error}") from None
+    if not Path(module.__file__ or "").resolve().is_relative_to(root):
+        raise BookError(f"{name} is another book's: it was imported from {module.__file__}")
+    return module
+
+
+def _import_message(error: ImportError, root: Path, path: Path) -> str:
+    where = _author_line(error, root, path)
+    if "partially initialized" in str(error):
+        return (
+            f"{where}: import cycle: {_short(path, root)} and {error.name} import each other; "
+            "a theorem may only use theorems that do not use it"
+        )
+    return f"{where}: {error}"
+
+
+def _author_line(error: BaseException, root: Path, path: Path) -> str:
+    """The innermost line of the book's own files that the error passed through."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [f for f in frames if Path(f.filename).is_relative_to(root / "derivations")]
+    if not own:
+        return f"{_short(path, root)}:1"
+    return f"{_short(Path(own[-1].filename), root)}:{own[-1].lineno}"
+
+
+def _short(path: Path, root: Path) -> str:
+    path = path.resolve()
+    return str(path.relative_to(root)) if path.is_relative_to(root) else str(path)
+
+
+# --- order and checks -----------------------------------------------------------------------------
+def _check_unique(files: Mapping[str, Iterable[Lemma]]) -> None:
+    seen: dict[str, Lemma] = {}
+    for lemma in (lemma for found in files.values() for lemma in found):
+        if lemma.id in seen:
+            first = seen[lemma.id]
+            raise BookError(
+                f"{lemma.path}:{lemma.line}: two theorems have the id {lemma.id!r}; "
+                f"the other is {first.path}:{first.line}"
+            )
+        seen[lemma.id] = lemma
+
+
+_SORTS = {"real": "real", "nat": "natural number", "random": "random variable"}
+
+
+def _check_names(root: Path, files: Mapping[str, Iterable[Lemma]]) -> None:
+    """Refuse two symbols of one name in one statement: the page could not tell them apart."""
+    for lemma in (lemma for found in files.values() for lemma in found):
+        keys = frozenset().union(*(p.free for p in (*lemma.given, *lemma.moments, lemma.claim)))
+        kinds: dict[str, str] = {}
+        for name, sort, indices in sorted(keys):
+            kind = " over ".join(filter(None, (_SORTS.get(sort, "condition"), *indices)))
+            if name in kinds:
+                raise BookError(
+                    f"{_short(lemma.path, root)}:{lemma.line}: {lemma.name} uses one name for two "
+                    f"things: {name!r} is a {kinds[name]} and a {kind}; rename one of them"
+                )
+            kinds[name] = kind
+
+
+def _check_references(root: Path, files: Mapping[str, Iterable[Lemma]]) -> None:
+    known = reference_keys(root)
+    for lemma in (lemma for found in files.values() for lemma in found):
+        for key in lemma.cite:
+            if key not in known:
+                where = f"{_short(lemma.path, root)}:{lemma.line}"
+                raise BookError(
+                    f"{where}: {lemma.name} cites {key!r}, which derivations/references.bib lacks"
+                )
+
+
+def _prove(ordered: list[tuple[Lemma, str]], progress: Progress | None) -> dict[str, TheoremEntry]:
+    """The records of all theorems, each after those that it uses."""
+    for number, (lemma, _) in enumerate(ordered, 1):
+        if progress is not None:
+            progress(lemma.id, number, len(ordered))
+        try:
+            lemma.proof  # noqa: B018 - finding the proof is the point
+        except (ProofError, KernelError, TermError) as error:
+            raise BookError(str(error)) from None
+    known = {lemma.theorem.digest: lemma for lemma, _ in ordered}
+    made = {lemma.id: entry(lemma, chapter, known) for lemma, chapter in ordered}
+    done: dict[str, TheoremEntry] = {}
+    for id in made:
+        _place(id, made, done)
+    return done
+
+
+def _place(id: str, made: Mapping[str, TheoremEntry], done: dict[str, TheoremEntry]) -> None:
+    """Put a theorem after those that it uses."""
+    if id in done:
+        return
+    for used in made[id].uses:
+        _place(used, made, done)
+    done[id] = made[id]
+
+
+def _chapter(name: str, folder: Path, lemmas: list[Lemma]) -> Chapter:
+    path = folder / "chapter.toml"
+    data = _toml(path)
+    names = [lemma.name for lemma in lemmas]
+    order = data.get("order", names)
+    if sorted(order) != sorted(names):
+        wrong = ", ".join(sorted(set(order) ^ set(names)))
+        raise BookError(f"{path}: `order` and the files of the chapter differ in: {wrong}")
+    try:
+        notes = {n.replace("_", "-"): text(t) for n, t in data.get("notes", {}).items()}
+        return Chapter(
+            id=name.replace("_", "-"),
+            title=text(data["title"]),
+            lead=text(data["lead"]),
+            body=text(data["body"]),
+            take_away=text(data["take_away"]),
+            theorems=tuple(n.replace("_", "-") for n in order),
+            notes=notes,
+        )
+    except (KeyError, ValueError) as error:
+        raise BookError(f"{path}: {error} is missing or has not both languages") from None

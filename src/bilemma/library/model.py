@@ -1,0 +1,160 @@
+"""The book as data: what the author wrote and the kernel accepted, ready to check and to print.
+
+Everything downstream (evidence, pages, command line) reads these records and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bilemma.text import Text
+from bilemma.trusted.terms import Term
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """What justifies a step: ``kind`` is theorem, axiom, definition, hypothesis or tactic.
+
+    ``id`` names it within its kind: a theorem's id, an axiom's name, a defined head, the id of one
+    of the theorem's own hypotheses, or the tactic's name.
+    """
+
+    kind: str
+    id: str
+    title: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Hypothesis:
+    """One assumption of a theorem: a proposition, and the author's words for it, if any."""
+
+    id: str
+    term: Term
+    text: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Elementary:
+    """One application of a rule of inference inside a step: its conclusion and the rule's name."""
+
+    conclusion: Term
+    rule: str
+    cites: Citation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One displayed line: the previous line ``relation`` ``term``, and why.
+
+    ``relation`` is ``=``, ``<=``, ``<`` or ``->``, or ``|-`` for a line that is a proposition of
+    its own; ``theorem`` is the kernel's theorem of this line alone, previous line against this one;
+    ``id`` is a digest of the formula, stable under insertion of other steps. Where a new chain
+    begins, ``start`` is its first term, and ``part`` says what it is for (the induction step, say).
+    """
+
+    number: int
+    id: str
+    relation: str
+    term: Term
+    theorem: Any
+    by: tuple[Citation, ...]
+    note: Text | None
+    hypotheses: tuple[str, ...]
+    elementary: tuple[Elementary, ...]
+    line: int
+    start: Term | None = None
+    part: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TheoremEntry:
+    """A theorem of the book with its proof, as accepted by the kernel."""
+
+    id: str
+    name: str
+    chapter: str
+    kind: str  # "theorem" or "lemma"
+    title: Text
+    words: Text  # the statement in one sentence
+    also: Text | None  # other names, for the reader who searches
+    hypotheses: tuple[Hypothesis, ...]
+    claim: Term
+    steps: tuple[Step, ...]
+    theorem: Any
+    axioms: tuple[str, ...]
+    uses: tuple[str, ...]
+    cite: tuple[str, ...]
+    experiment: Callable[..., tuple[Any, Any]] | None
+    experiment_source: str
+    path: Path
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class AxiomEntry:
+    """An axiom schema: the kernel's sequent with its bilingual name and explanation."""
+
+    name: str
+    title: Text
+    words: Text
+    without: Text | None  # what goes wrong without the side conditions
+    hypotheses: tuple[Term, ...]
+    conclusion: Term
+    group: str
+    source: str
+
+    @property
+    def id(self) -> str:
+        """The name with hyphens: its address."""
+        return self.name.replace("_", "-")
+
+
+@dataclass(frozen=True, slots=True)
+class DefinitionEntry:
+    """A defined head and its equation ``statement``."""
+
+    head: str
+    title: Text
+    words: Text
+    statement: Term
+
+    @property
+    def id(self) -> str:
+        """The head in lower case: its address."""
+        return self.head.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter: its folder's name and its theorems in reading order."""
+
+    id: str
+    title: Text
+    lead: Text
+    body: Text  # Markdown paragraphs
+    take_away: Text  # Markdown list
+    theorems: tuple[str, ...]
+    notes: Mapping[str, Text]  # what each theorem is for, a few words
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """All theorems in an order in which each stands after what it uses."""
+
+    root: Path
+    theorems: Mapping[str, TheoremEntry]
+    axioms: Mapping[str, AxiomEntry]
+    definitions: Mapping[str, DefinitionEntry]
+    chapters: tuple[Chapter, ...]
+    glossary: Mapping[str, str] = field(default_factory=dict)
+
+    def used_by(self, id: str) -> tuple[str, ...]:
+        """Ids of the theorems that cite the theorem of this id."""
+        return tuple(t.id for t in self.theorems.values() if id in t.uses)
+
+    def resting_on(self, axiom: str) -> tuple[str, ...]:
+        """Ids of the theorems that rest on the axiom, directly or not."""
+        return tuple(t.id for t in self.theorems.values() if axiom in t.axioms)

@@ -1,0 +1,93 @@
+"""The bilingual texts that belong to no theorem file: axioms, definitions, glossary, references."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from bilemma.text import Text
+from bilemma.trusted.kernel import AXIOMS, DEFINED, unfold
+from bilemma.trusted.terms import Lam, applied, sym
+
+from .model import AxiomEntry, DefinitionEntry
+
+
+def text(data: Mapping[str, str]) -> Text:
+    """A table with ``en`` and ``zh`` as a Text.
+
+    Raises:
+        KeyError: a language is missing.
+        ValueError: a language is blank.
+    """
+    return Text(en=data["en"].strip(), zh=data["zh"].strip())
+
+
+@cache
+def _table(name: str) -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath(name).read_text(encoding="utf-8"))
+
+
+def axiom_entries() -> dict[str, AxiomEntry]:
+    """Every axiom of the kernel with its texts, in the kernel's order."""
+    table = _table("axioms.toml")
+    out = {}
+    for name, (hypotheses, conclusion) in AXIOMS.items():
+        about = table[name]
+        out[name] = AxiomEntry(
+            name=name,
+            title=text(about["title"]),
+            words=text(about["words"]),
+            without=text(about["without"]) if "without" in about else None,
+            hypotheses=tuple(sorted(hypotheses, key=lambda h: (h.head, h.digest))),
+            conclusion=conclusion,
+            group=about["group"],
+            source=about["source"],
+        )
+    return out
+
+
+def definition_entries() -> dict[str, DefinitionEntry]:
+    """Every defined head with its equation and texts."""
+    table = _table("definitions.toml")
+    return {
+        head: DefinitionEntry(
+            head=head,
+            title=text(table[head]["title"]),
+            words=text(table[head]["words"]),
+            statement=_equation(head),
+        )
+        for head in DEFINED
+    }
+
+
+def _equation(head: str) -> Any:
+    """``head(parameters) = body`` with the parameters as they were defined."""
+    from bilemma.trusted.terms import mk
+
+    args = []
+    for key in DEFINED[head].parameters:
+        indices = [sym(f"{c}", s) for c, s in zip("pq", key[2], strict=False)]
+        args.append(Lam(*indices, applied(key, tuple(indices))) if indices else applied(key, ()))
+    return unfold(mk(head, *args)).conclusion
+
+
+def glossary_terms(root: Path) -> dict[str, str]:
+    """The book's glossary, English to Chinese; empty where the book has none."""
+    path = root / "derivations" / "glossary.toml"
+    if not path.is_file():
+        return {}
+    fields = tomllib.loads(path.read_text(encoding="utf-8"))
+    return {en: zh for terms in fields.values() for en, zh in terms.items() if type(zh) is str}
+
+
+def reference_keys(root: Path) -> set[str]:
+    """The keys of ``derivations/references.bib``."""
+    path = root / "derivations" / "references.bib"
+    if not path.is_file():
+        return set()
+    return set(re.findall(r"^@\w+\{([^,\s]+),", path.read_text(encoding="utf-8"), re.MULTILINE))

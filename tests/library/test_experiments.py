@@ -1,0 +1,40 @@
+"""Every theorem of the book has its own experiment; those of the basic lemmas pass."""
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from bilemma.evidence.experiment import _is_bound, run_experiment
+from bilemma.library.loading import _chapter_folders, _chapter_lemmas
+from bilemma.proof import basics
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("chapter", _chapter_folders(ROOT))
+def test_every_theorem_has_an_experiment(chapter):
+    found = _chapter_lemmas(ROOT, ROOT / "derivations" / chapter)
+    assert not [lemma.name for lemma in found if lemma.experiment_function is None]
+
+
+def test_every_basic_lemma_has_an_experiment():
+    found = basics.lemmas().values()
+    assert not [lemma.name for lemma in found if lemma.experiment_function is None]
+
+
+@pytest.mark.parametrize("name", basics.MODULES)
+def test_no_experiment_is_left_over(name):
+    experiments = import_module(f"{basics.__name__}.experiments.{name}")
+    lemmas = vars(import_module(f"{basics.__name__}.{name}"))
+    own = [v for v in vars(experiments).values() if callable(v)]
+    assert not [f.__name__ for f in own if f.__name__ not in lemmas]
+
+
+@pytest.mark.parametrize("name", basics.lemmas())
+def test_the_experiment_of_a_basic_lemma_passes(name):
+    lemma = basics.lemma(name)
+    result = run_experiment(
+        lemma.experiment_function, lemma.id, 2000, one_sided=_is_bound(lemma.claim)
+    )
+    assert result.passed
