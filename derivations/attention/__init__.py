@@ -1,0 +1,1 @@
+"""Attention: scores side by side, questions from practice, outputs and gradients."""

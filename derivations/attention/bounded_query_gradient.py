@@ -1,0 +1,68 @@
+"""Bounded keys and bounded incoming gradients bound the gradient in the query."""
+
+import numpy as np
+
+from bilemma import (
+    Equation,
+    ForEach,
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    for_each,
+    have,
+    in_range,
+    naturals,
+    reals,
+    sums,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.sums import sum_monotone
+from derivations.attention.product_of_bounded_numbers import product_of_bounded_numbers
+
+n, i, j = naturals("n i j")
+alpha, kappa, w = reals("alpha kappa w")
+y, a, k = vectors("y a k", n)
+weights = ForEach(i, n, LessEqual(0, y[i]))
+total = Equation(Sum(y[i], (i, 1, n)), 1)
+above = ForEach(i, n, LessEqual(a[i] - w, alpha))
+below = ForEach(i, n, LessEqual(w - a[i], alpha))
+keys_above, keys_below = (
+    ForEach(i, n, LessEqual(k[i], kappa)),
+    ForEach(i, n, LessEqual(-k[i], kappa)),
+)
+
+
+@theorem(
+    title=Text(en="Bounded keys bound the query gradient", zh="有界的键使查询梯度有界"),
+    words=Text(
+        en="If the incoming gradients stay within $\\alpha$ of their weighted mean $w$ and one component of the keys within $\\kappa$ of 0, that component of the gradient, $\\sum_iy_i(a_i-w)k_i$, is at most $\\alpha\\kappa$.",
+        zh="若上游梯度与其加权平均 $w$ 相差不超过 $\\alpha$，且各个键的某一分量绝对值不超过 $\\kappa$，则查询梯度的该分量 $\\sum_iy_i(a_i-w)k_i$ 不超过 $\\alpha\\kappa$。",
+    ),
+    given=[weights, total, above, below, keys_above, keys_below],
+    claim=LessEqual(Sum(y[i] * (a[i] - w) * k[i], (i, 1, n)), alpha * kappa),
+)
+def bounded_query_gradient():
+    with suppose(*in_range(i, n)):
+        low = have(LessEqual(w - a[i], alpha), by=below)
+        one = have(
+            LessEqual((a[i] - w) * k[i], alpha * kappa), by=[low, product_of_bounded_numbers]
+        )
+        sign = have(LessEqual(0, y[i]), by=weights)
+        term = calc(y[i] * (a[i] - w) * k[i])
+        term.le(y[i] * (alpha * kappa), by=[one, sign])
+        each = for_each(i, n, term.qed())
+    c = calc(Sum(y[i] * (a[i] - w) * k[i], (i, 1, n)))
+    c.le(Sum(y[i] * (alpha * kappa), (i, 1, n)), by=[each, sum_monotone])
+    c.eq(alpha * kappa, by=[sums, total])
+    return c.qed()
+
+
+@bounded_query_gradient.experiment
+def experiment(rng, n):
+    y, a = rng.dirichlet(np.ones(5), n), rng.uniform(-1.0, 1.0, (n, 5))
+    k, w = rng.uniform(-3.0, 3.0, (n, 5)), (y * a).sum(axis=1, keepdims=True)
+    reach = np.abs(a - w).max(axis=1) * 3.0
+    return np.maximum((y * (a - w) * k).sum(axis=1) - reach, 0.0).max(), 0.0

@@ -1,0 +1,56 @@
+"""Chebyshev: how often a scaled score can be large."""
+
+import numpy as np
+
+from bilemma import (
+    E,
+    Equation,
+    Less,
+    LessEqual,
+    Text,
+    axiom,
+    calc,
+    have,
+    linear,
+    random_variables,
+    reals,
+    ring,
+    theorem,
+)
+
+Z = random_variables("Z", moments=2)
+I = random_variables("I", moments=2)  # noqa: E741 - the usual letter for an indicator
+t = reals("t")
+indicator = Equation(I**2, I)
+on_event = LessEqual(t**2 * I, Z**2 * I)
+
+
+@theorem(
+    title=Text(en="Chebyshev's inequality", zh="Chebyshev 不等式"),
+    words=Text(
+        en="If $I$ is the indicator of an event on which $|Z|\\ge t$, the probability $\\mathrm E[I]$ of that event is at most $\\mathrm E[Z^2]/t^2$.",
+        zh="设 $I$ 为某事件的示性函数，且在该事件上 $|Z|\\ge t$，则该事件的概率 $\\mathrm E[I]$ 不超过 $\\mathrm E[Z^2]/t^2$。",
+    ),
+    given=[indicator, on_event, Less(0, t)],
+    claim=LessEqual(E(I), E(Z**2) / t**2),
+    cite=["chebyshev1867"],
+)
+def chebyshev_inequality():
+    square = have(LessEqual(0, Z**2 * (1 - I) ** 2))
+    bound = calc(t**2 * I)
+    bound.le(Z**2 * I, by=on_event)
+    bound.le(Z**2 * I + Z**2 * (1 - I) ** 2, by=square)
+    bound.eq(Z**2 * I + Z**2 * (1 - 2 * I + I**2), by=ring)
+    bound.eq(Z**2, by=indicator)
+    inverse = have(Less(0, 1 / t**2))
+    mean = have(LessEqual(E(t**2 * I), E(Z**2)), by=[bound.qed(), axiom("expectation_monotone")])
+    c = calc(E(I))
+    c.eq(E(t**2 * I) / t**2, by=linear)
+    c.le(E(Z**2) / t**2, by=[mean, inverse])
+    return c.qed()
+
+
+@chebyshev_inequality.experiment
+def experiment(rng, n):
+    z = (rng.normal(size=(n, 8)) * rng.normal(size=(n, 8))).sum(axis=1) / 8**0.5
+    return (np.abs(z) >= 2.0).mean(), 1.0 / 4

@@ -1,0 +1,60 @@
+"""Scores of LayerNorm outputs are bounded by d."""
+
+import numpy as np
+
+from bilemma import (
+    Equation,
+    LessEqual,
+    Sum,
+    Text,
+    absolute,
+    calc,
+    dot,
+    have,
+    naturals,
+    sums,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.order import absolute_value_at_most
+
+d, i = naturals("d i")
+q, k = vectors("q k", d)
+length_q = Equation(Sum(q[i] ** 2, (i, 1, d)), d)
+length_k = Equation(Sum(k[i] ** 2, (i, 1, d)), d)
+
+
+@theorem(
+    title=Text(en="Bound on scores after LayerNorm", zh="LayerNorm 之后分数的界"),
+    words=Text(
+        en="If query and key have the squared length $d$, as after LayerNorm, the score is at most $d$ in absolute value.",
+        zh="若查询与键的长度平方均为 $d$（LayerNorm 之后即如此），则分数的绝对值不超过 $d$。",
+    ),
+    given=[length_q, length_k],
+    claim=LessEqual(absolute(dot(q, k)), d),
+)
+def layer_norm_score_bound():
+    score = Sum(q[i] * k[i], (i, 1, d))
+    minus = calc(Sum((q[i] - k[i]) ** 2, (i, 1, d)))
+    minus.eq(Sum(q[i] ** 2, (i, 1, d)) + Sum(k[i] ** 2, (i, 1, d)) - 2 * score, by=sums)
+    minus.eq(2 * d - 2 * score, by=[length_q, length_k])
+    plus = calc(Sum((q[i] + k[i]) ** 2, (i, 1, d)))
+    plus.eq(Sum(q[i] ** 2, (i, 1, d)) + Sum(k[i] ** 2, (i, 1, d)) + 2 * score, by=sums)
+    plus.eq(2 * d + 2 * score, by=[length_q, length_k])
+    above = have(
+        LessEqual(score, d),
+        by=[minus.qed(), have(LessEqual(0, Sum((q[i] - k[i]) ** 2, (i, 1, d))))],
+    )
+    below = have(
+        LessEqual(-score, d),
+        by=[plus.qed(), have(LessEqual(0, Sum((q[i] + k[i]) ** 2, (i, 1, d))))],
+    )
+    return have(LessEqual(absolute(dot(q, k)), d), by=[dot, above, below, absolute_value_at_most])
+
+
+@layer_norm_score_bound.experiment
+def experiment(rng, n):
+    q, k = rng.normal(size=(2, n, 3))
+    q *= (3 / (q**2).sum(axis=1, keepdims=True)) ** 0.5
+    k *= (3 / (k**2).sum(axis=1, keepdims=True)) ** 0.5
+    return np.maximum(np.abs((q * k).sum(axis=1)) - 3.0, 1e-12).max(), 1e-12

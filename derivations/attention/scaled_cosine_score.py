@@ -1,0 +1,56 @@
+"""Cosine scores need multiplication by √d, not division."""
+
+import numpy as np
+from sympy import sqrt
+
+from bilemma import (
+    E,
+    Equation,
+    ForEach,
+    Independent,
+    LessEqual,
+    Sum,
+    Text,
+    Var,
+    calc,
+    delta,
+    dot,
+    naturals,
+    random_vectors,
+    theorem,
+)
+from derivations.attention.variance_of_cosine_score import variance_of_cosine_score
+from derivations.variance.variance_of_affine import variance_of_affine
+
+d, i, j = naturals("d i j")
+u, v = random_vectors("u v", d, moments=2)
+independent = Independent(u, v)
+centred = ForEach(i, d, Equation(E(u[i]), 0))
+isotropic = ForEach(i, d, ForEach(j, d, Equation(E(u[i] * u[j]), 1 / d * delta(i, j))))
+unit = Equation(Sum(v[i] ** 2, (i, 1, d)), 1)
+
+
+@theorem(
+    title=Text(en="Scaled cosine score", zh="缩放余弦分数"),
+    words=Text(
+        en="For normalised queries and keys it is multiplication by $\\sqrt d$ that gives the score variance 1.",
+        zh="查询与键归一化之后，应当乘以 $\\sqrt d$ 而不是除以 $\\sqrt d$，才能使分数的方差为 1。",
+    ),
+    given=[independent, centred, isotropic, unit, LessEqual(1, d)],
+    claim=Equation(Var(sqrt(d) * dot(u, v)), 1),
+    cite=["henry2020"],
+)
+def scaled_cosine_score():
+    c = calc(Var(sqrt(d) * dot(u, v)))
+    c.eq(sqrt(d) ** 2 * Var(dot(u, v)), by=variance_of_affine(X=dot(u, v), a=sqrt(d), b=0))
+    c.eq(d * (1 / d), by=variance_of_cosine_score)
+    c.eq(1)
+    return c.qed()
+
+
+@scaled_cosine_score.experiment
+def experiment(rng, n):
+    u, v = rng.normal(size=(n, 8)), rng.normal(size=(n, 8))
+    u /= np.linalg.norm(u, axis=1, keepdims=True)
+    v /= np.linalg.norm(v, axis=1, keepdims=True)
+    return ((8**0.5 * (u * v).sum(axis=1)) ** 2).mean(), 1.0

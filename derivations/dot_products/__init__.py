@@ -1,0 +1,1 @@
+"""The dot product: its mean, its variance, and the scaling by the root of d."""

@@ -1,0 +1,43 @@
+"""The factor that gives the score a wanted variance."""
+
+from sympy import sqrt
+
+from bilemma import Equation, Less, LessEqual, Text, Var, calc, dot, reals, ring, theorem
+from derivations.dot_products.variance_of_dot_product import (
+    d,
+    k,
+    q,
+    setting,
+    sigma_k,
+    sigma_q,
+    variance_of_dot_product,
+)
+from derivations.variance.variance_of_affine import variance_of_affine
+
+v = reals("v")
+positive = [LessEqual(0, v), Less(0, sigma_q), Less(0, sigma_k), LessEqual(1, d)]
+factor = sqrt(v / (sigma_q**2 * sigma_k**2)) / sqrt(d)
+
+
+@theorem(
+    title=Text(en="Scaling to a wanted variance", zh="缩放到指定的方差"),
+    words=Text(
+        en="A constant divided by $\\sqrt d$ gives the score any wanted variance $v$, whatever the dimension.",
+        zh="乘以常数除以 $\\sqrt d$，可使分数在任意维度下具有指定的方差 $v$。",
+    ),
+    given=[setting, positive],
+    claim=Equation(Var(factor * dot(q, k)), v),
+)
+def scaling_to_a_variance():
+    c = calc(Var(factor * dot(q, k)))
+    c.eq(factor**2 * Var(dot(q, k)), by=variance_of_affine(X=dot(q, k), a=factor, b=0))
+    c.eq(factor**2 * d * sigma_q**2 * sigma_k**2, by=variance_of_dot_product)
+    c.eq(v, by=ring)
+    return c.qed()
+
+
+@scaling_to_a_variance.experiment
+def experiment(rng, n):
+    q, k = rng.normal(0.0, 2.0, (n, 16)), rng.uniform(-3.0, 3.0, (n, 16))
+    factor = (5.0 / (4.0 * 3.0)) ** 0.5 / 16**0.5
+    return (factor * (q * k).sum(axis=1)).var(ddof=1), 5.0

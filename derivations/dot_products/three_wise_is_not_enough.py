@@ -1,0 +1,39 @@
+"""Independence of any three components does not give the variance of the dot product."""
+
+from bilemma import E, Equation, Independent, Text, Var, calc, linear, random_variables, theorem
+from derivations.expectation.expectation_of_product import expectation_of_product
+from derivations.variance.variance_as_moments import variance_as_moments
+from derivations.variance.variance_of_affine import variance_of_affine
+
+X, Y = random_variables("X Y", moments=2)
+Z, W = random_variables("Z W", moments=0)
+independent = Independent(X, Y)
+signs = [Equation(X**2, 1), Equation(Y**2, 1), Equation(Z**2, 1)]
+centred = Equation(E(X), 0)
+product_of_three = Equation(W, X * Y * Z)
+
+
+@theorem(
+    title=Text(en="Independence of any three is not enough", zh="任意三个独立还不够"),
+    words=Text(
+        en="With $q=(X,Z)$ and $k=(Y,W)$, $W=XYZ$, made of fair signs, any three components are independent, and yet the dot product has variance 4 instead of 2.",
+        zh="取由随机符号构成的 $q=(X,Z)$、$k=(Y,W)$（其中 $W=XYZ$），任意三个分量都相互独立，点积的方差却是 4 而不是 2。",
+    ),
+    given=[independent, signs, product_of_three, centred],
+    claim=Equation(Var(X * Y + Z * W), 4),
+    cite=["bernstein1946"],
+)
+def three_wise_is_not_enough():
+    c = calc(Var(X * Y + Z * W))
+    c.eq(Var(2 * X * Y), by=[product_of_three, signs[2]])
+    c.eq(4 * Var(X * Y), by=variance_of_affine(X=X * Y, a=2, b=0))
+    c.eq(4 * (E(X**2 * Y**2) - E(X * Y) ** 2), by=variance_as_moments)
+    c.eq(4 * (E(1) - (E(X) * E(Y)) ** 2), by=[*signs[:2], expectation_of_product(independent)])
+    c.eq(4, by=[centred, linear])
+    return c.qed()
+
+
+@three_wise_is_not_enough.experiment
+def experiment(rng, n):
+    x, y, z = rng.choice([-1.0, 1.0], (3, n))
+    return (x * y + z * (x * y * z)).var(ddof=1), 4.0

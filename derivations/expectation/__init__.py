@@ -1,0 +1,1 @@
+"""Expectation: linearity, and the mean of a product."""

@@ -1,0 +1,59 @@
+"""With one projection for queries and keys the scores are not centred."""
+
+import numpy as np
+
+from bilemma import (
+    E,
+    Equation,
+    ForEach,
+    Sum,
+    Text,
+    calc,
+    delta,
+    linear,
+    naturals,
+    random_matrices,
+    reals,
+    sums,
+    theorem,
+    vectors,
+)
+
+d, n, a, b, i, j = naturals("d n a b i j")
+tau = reals("tau")
+W = random_matrices("W", d, n, moments=2)
+x, z = vectors("x z", n)
+entry = Equation(E(W[a, i] * W[a, j]), tau**2 * delta(i, j))
+uncorrelated = ForEach(a, d, ForEach(i, n, ForEach(j, n, entry)))
+
+
+@theorem(
+    title=Text(en="Scores with tied projections", zh="共享投影时的分数"),
+    words=Text(
+        en="If queries and keys share one projection, the mean score of $x$ and $z$ is not 0 but $d\\,\\tau^2$ times their inner product.",
+        zh="若查询与键共用同一个投影，则 $x$ 与 $z$ 之间分数的均值不为零，而是二者内积的 $d\\,\\tau^2$ 倍。",
+    ),
+    given=[uncorrelated],
+    claim=Equation(
+        E(Sum(Sum(W[a, i] * x[i], (i, 1, n)) * Sum(W[a, j] * z[j], (j, 1, n)), (a, 1, d))),
+        d * tau**2 * Sum(x[i] * z[i], (i, 1, n)),
+    ),
+)
+def tied_projections():
+    c = calc(E(Sum(Sum(W[a, i] * x[i], (i, 1, n)) * Sum(W[a, j] * z[j], (j, 1, n)), (a, 1, d))))
+    c.eq(
+        E(Sum(Sum(Sum(x[i] * z[j] * W[a, i] * W[a, j], (j, 1, n)), (i, 1, n)), (a, 1, d))), by=sums
+    )
+    c.eq(
+        Sum(Sum(Sum(x[i] * z[j] * E(W[a, i] * W[a, j]), (j, 1, n)), (i, 1, n)), (a, 1, d)),
+        by=linear,
+    )
+    c.eq(d * tau**2 * Sum(x[i] * z[i], (i, 1, n)), by=[uncorrelated, sums])
+    return c.qed()
+
+
+@tied_projections.experiment
+def experiment(rng, n):
+    w = rng.normal(0.0, 0.5, (n, 4, 3))
+    x, z = np.array([1.0, -2.0, 0.5]), np.array([2.0, 1.0, 4.0])
+    return ((w @ x) * (w @ z)).sum(axis=1).mean(), 4 * 0.25 * (x @ z)

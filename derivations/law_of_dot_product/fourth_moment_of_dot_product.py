@@ -1,0 +1,109 @@
+"""The fourth moment of the dot product, by induction over the dimension."""
+
+from functools import reduce
+
+from bilemma import (
+    E,
+    Equation,
+    FiniteMoment,
+    ForEach,
+    Implies,
+    IndependentFamily,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    dot,
+    have,
+    induction,
+    linear,
+    naturals,
+    random_vectors,
+    reals,
+    sums,
+    suppose,
+    theorem,
+)
+from bilemma.proof.basics.sums import BASE, STEP
+from derivations.expectation.expectation_of_product import expectation_of_product
+from derivations.law_of_dot_product.fourth_moment_of_two_sum import fourth_moment_of_two_sum
+from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
+    second_moment_of_centred_dot_product,
+)
+
+d, i = naturals("d i")
+q, k = random_vectors("q k", d, moments=4)
+sigma_q, sigma_k, kappa_q, kappa_k = reals("sigma_q sigma_k kappa_q kappa_k")
+independent = IndependentFamily(q, k)
+
+
+def setting(m):
+    """What is assumed of the first m components."""
+    return [
+        *(ForEach(i, m, FiniteMoment(v[i], 4)) for v in (q, k)),
+        ForEach(i, m, Equation(E(q[i]), 0)),
+        ForEach(i, m, Equation(E(q[i] ** 2), sigma_q**2)),
+        ForEach(i, m, Equation(E(k[i] ** 2), sigma_k**2)),
+        ForEach(i, m, Equation(E(q[i] ** 4), kappa_q * sigma_q**4)),
+        ForEach(i, m, Equation(E(k[i] ** 4), kappa_k * sigma_k**4)),
+    ]
+
+
+def score(m):
+    return Sum(q[i] * k[i], (i, 1, m))
+
+
+def equation(m):
+    size = sigma_q**4 * sigma_k**4
+    return Equation(E(score(m) ** 4), (m * (m - 1) * 3 + kappa_q * kappa_k * m) * size)
+
+
+@theorem(
+    title=Text(en="Fourth moment of the dot product", zh="点积的四阶矩"),
+    words=Text(
+        en="The fourth moment of the dot product has $3d(d-1)$ terms from pairs of components and $d$ from single ones, where the kurtoses enter.",
+        zh="点积的四阶矩中有 $3d(d-1)$ 项来自两个不同的分量，$d$ 项来自单个分量，峰度只出现在后者之中。",
+    ),
+    given=[independent, setting(d)],
+    claim=Equation(
+        E(dot(q, k) ** 4),
+        (3 * d * (d - 1) + kappa_q * kappa_k * d) * sigma_q**4 * sigma_k**4,
+    ),
+)
+def fourth_moment_of_dot_product():
+    def claim(m):
+        return reduce(lambda c, p: Implies(p, c), setting(m), equation(m))
+
+    last, product = q[d + 1] * k[d + 1], expectation_of_product
+    base = calc(E(score(0) ** 4), part=BASE)
+    base.eq(equation(0).right, by=[axiom("sum_zero"), linear])
+    _, _, centred, *squares = setting(d + 1)
+    with suppose(*setting(d + 1), claim(d), forget=d):
+        sum_centred = have(Equation(E(score(d)), 0), by=[linear, product, centred, sums])
+        last_centred = have(Equation(E(last), 0), by=[product, centred])
+        square = calc(E(score(d) ** 2))
+        square.eq(E(dot(q, k) ** 2), by=dot)
+        square.eq(d * sigma_q**2 * sigma_k**2, by=second_moment_of_centred_dot_product(d=d))
+        step = calc(E(score(d + 1) ** 4), part=STEP)
+        step.eq(E((score(d) + last) ** 4), by=axiom("sum_step"))
+        step.eq(
+            E(score(d) ** 4) + 6 * E(score(d) ** 2) * E(last**2) + E(last**4),
+            by=[sum_centred, last_centred, fourth_moment_of_two_sum(X=score(d), Y=last)],
+        )
+        step.eq(equation(d + 1).right, by=[equation(d), square.qed(), product, *squares])
+    c = calc(E(dot(q, k) ** 4))
+    c.eq(
+        equation(d).right,
+        by=[
+            dot,
+            induction(d, claim, base.qed(), step.qed()).named("induction on $d$", "对 $d$ 的归纳"),
+        ],
+    )
+    return c.qed()
+
+
+@fourth_moment_of_dot_product.experiment
+def experiment(rng, n):
+    q, k = rng.choice([-1.0, 1.0], (n, 8)), rng.uniform(-1.0, 1.0, (n, 8))
+    size = 3 * 8 * 7 + 1.0 * 1.8 * 8  # a fair sign has kurtosis 1, a uniform variable 9/5
+    return ((q * k).sum(axis=1) ** 4).mean(), size * (1 / 3) ** 2

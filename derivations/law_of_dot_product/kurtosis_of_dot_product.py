@@ -1,0 +1,48 @@
+"""The kurtosis of the dot product: it tends to 3 like 1/d."""
+
+from bilemma import E, Equation, Less, LessEqual, Text, calc, dot, ring, theorem
+from derivations.law_of_dot_product.fourth_moment_of_dot_product import (
+    d,
+    fourth_moment_of_dot_product,
+    independent,
+    k,
+    kappa_k,
+    kappa_q,
+    q,
+    setting,
+    sigma_k,
+    sigma_q,
+)
+from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
+    second_moment_of_centred_dot_product,
+)
+
+positive = [LessEqual(1, d), Less(0, sigma_q), Less(0, sigma_k)]
+
+
+@theorem(
+    title=Text(en="Kurtosis of the dot product", zh="点积的峰度"),
+    words=Text(
+        en="The kurtosis of the dot product differs from that of a normal law, which is 3, by a term in $1/d$ that depends on the kurtoses of the components.",
+        zh="点积的峰度与正态分布的峰度 3 相差一个 $1/d$ 阶的项，其系数由分量的峰度决定。",
+    ),
+    given=[independent, setting(d), positive],
+    claim=Equation(E(dot(q, k) ** 4) / E(dot(q, k) ** 2) ** 2, 3 + (kappa_q * kappa_k - 3) / d),
+    cite=["wishart1932"],
+)
+def kurtosis_of_dot_product():
+    size = sigma_q**4 * sigma_k**4
+    c = calc(E(dot(q, k) ** 4) / E(dot(q, k) ** 2) ** 2)
+    c.eq(
+        (3 * d * (d - 1) + kappa_q * kappa_k * d) * size / (d * sigma_q**2 * sigma_k**2) ** 2,
+        by=[fourth_moment_of_dot_product, second_moment_of_centred_dot_product],
+    )
+    c.eq(3 + (kappa_q * kappa_k - 3) / d, by=ring)
+    return c.qed()
+
+
+@kurtosis_of_dot_product.experiment
+def experiment(rng, n):
+    q, k = rng.choice([-1.0, 1.0], (n, 8)), rng.uniform(-1.0, 1.0, (n, 8))
+    z = (q * k).sum(axis=1)
+    return (z**4).mean() / (8 / 3) ** 2, 3 + (1.0 * 1.8 - 3) / 8

@@ -1,0 +1,47 @@
+"""How large a score is on average."""
+
+import numpy as np
+from sympy import sqrt
+
+from bilemma import E, LessEqual, Text, absolute, calc, dot, theorem
+from bilemma.proof.basics.order import square_root_of_square
+from derivations.law_of_dot_product.mean_absolute_value import mean_absolute_value
+from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
+    between,
+    centred,
+    d,
+    inside,
+    k,
+    q,
+    second_moment_of_centred_dot_product,
+    sigma_k,
+    sigma_q,
+    square_k,
+    square_q,
+)
+
+setting = [inside, between, centred, square_q, square_k]
+spreads = [LessEqual(0, sigma_q), LessEqual(0, sigma_k)]
+
+
+@theorem(
+    title=Text(en="Mean size of a score", zh="分数的平均大小"),
+    words=Text(
+        en="The mean absolute value of a score is at most $\\sigma_q\\sigma_k\\sqrt d$, whatever the laws of the components.",
+        zh="无论各分量服从什么分布，分数绝对值的期望都不超过 $\\sigma_q\\sigma_k\\sqrt d$。",
+    ),
+    given=[setting, spreads],
+    claim=LessEqual(E(absolute(dot(q, k))), sigma_q * sigma_k * sqrt(d)),
+)
+def mean_size_of_score():
+    root = sigma_q * sigma_k * sqrt(d)
+    c = calc(E(absolute(dot(q, k))))
+    c.le(sqrt(E(dot(q, k) ** 2)), by=mean_absolute_value(X=dot(q, k)))
+    c.eq(root, by=[second_moment_of_centred_dot_product, square_root_of_square(x=root, y=root**2)])
+    return c.qed()
+
+
+@mean_size_of_score.experiment
+def experiment(rng, n):
+    q, k = rng.normal(0.0, 2.0, (n, 16)), rng.uniform(-3.0, 3.0, (n, 16))
+    return np.abs((q * k).sum(axis=1)).mean(), 2.0 * 3.0**0.5 * 16**0.5

@@ -1,0 +1,33 @@
+"""The square of an absolute value."""
+
+import numpy as np
+
+from bilemma import Equation, Less, LessEqual, Text, absolute, calc, cases, lemma, reals, suppose
+from bilemma.proof.basics.order import absolute_of_negative, absolute_of_nonnegative
+
+x = reals("x")
+
+
+@lemma(
+    title=Text(en="Square of an absolute value", zh="绝对值的平方"),
+    words=Text(
+        en="A number and its absolute value have the same square.",
+        zh="一个数与其绝对值的平方相等。",
+    ),
+    claim=Equation(absolute(x) ** 2, x**2),
+)
+def square_of_absolute_value():
+    with suppose(LessEqual(0, x)):
+        yes = calc(absolute(x) ** 2)
+        yes.eq(x**2, by=absolute_of_nonnegative)
+    with suppose(Less(x, 0)):
+        no = calc(absolute(x) ** 2)
+        no.eq(absolute(-x) ** 2, by=absolute_of_negative)
+        no.eq(x**2, by=absolute_of_nonnegative(x=-x))
+    return cases(LessEqual(0, x), yes.qed(), no.qed())
+
+
+@square_of_absolute_value.experiment
+def experiment(rng, n):
+    x = rng.normal(0.0, 1.0, n)
+    return np.abs(np.abs(x) ** 2 - x**2).max(), 0.0

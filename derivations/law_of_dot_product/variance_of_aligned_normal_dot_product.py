@@ -1,0 +1,52 @@
+"""Matching components with correlation rho: the variance stays of order d."""
+
+from bilemma import E, Equation, ForEach, Text, Var, calc, delta, dot, reals, sums, theorem
+from bilemma.proof.basics.sums import square_of_delta
+from derivations.law_of_dot_product.variance_of_jointly_normal_dot_product import (
+    crossed,
+    d,
+    i,
+    isserlis,
+    j,
+    k,
+    pairs,
+    q,
+    same,
+    variance_of_jointly_normal_dot_product,
+)
+
+rho = reals("rho")
+
+
+def white(left, right, size):
+    """E[left_i right_j] is size on the diagonal and 0 off it."""
+    return ForEach(i, d, ForEach(j, d, Equation(E(left[i] * right[j]), size * delta(i, j))))
+
+
+@theorem(
+    title=Text(en="Variance for aligned normal vectors", zh="对齐的正态向量点积的方差"),
+    words=Text(
+        en="If matching components have correlation $\\rho$ and all others none, the variance is $d(1+\\rho^2)$: still proportional to $d$.",
+        zh="若对应分量的相关系数为 $\\rho$，其余分量不相关，则方差为 $d(1+\\rho^2)$，仍与 $d$ 成正比。",
+    ),
+    given=[isserlis, white(q, q, 1), white(k, k, 1), white(q, k, rho)],
+    claim=Equation(Var(dot(q, k)), d * (1 + rho**2)),
+)
+def variance_of_aligned_normal_dot_product():
+    c = calc(Var(dot(q, k)))
+    c.eq(
+        pairs(same) + pairs(crossed),
+        by=variance_of_jointly_normal_dot_product,
+    )
+    c.eq(
+        d * (1 + rho**2),
+        by=[white(q, q, 1), white(k, k, 1), white(q, k, rho), square_of_delta, sums],
+    )
+    return c.qed()
+
+
+@variance_of_aligned_normal_dot_product.experiment
+def experiment(rng, n):
+    q, z = rng.normal(0.0, 1.0, (2, n, 16))
+    k = 0.5 * q + 0.75**0.5 * z
+    return (q * k).sum(axis=1).var(ddof=1), 16 * (1 + 0.5**2)

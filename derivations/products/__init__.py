@@ -1,0 +1,1 @@
+"""The variance of a product of random variables."""

@@ -1,0 +1,1 @@
+"""Saturation: how small the Jacobian of softmax becomes when one score leads."""

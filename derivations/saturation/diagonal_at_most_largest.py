@@ -1,0 +1,52 @@
+"""Among all y (1 − y) that of the largest weight is the largest."""
+
+from bilemma import (
+    Equation,
+    LessEqual,
+    NotEqual,
+    Text,
+    calc,
+    cases,
+    have,
+    in_range,
+    naturals,
+    softmax,
+    suppose,
+    theorem,
+    vectors,
+)
+from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
+
+i, k, n = naturals("i k n")
+x = vectors("x", n)
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="The largest weight has the largest slope", zh="最大权重的斜率最大"),
+    words=Text(
+        en="If $y_i$ is at most $y_k$, then $y_i(1-y_i)$ is at most $y_k(1-y_k)$.",
+        zh="若 $y_i$ 不超过 $y_k$，则 $y_i(1-y_i)$ 不超过 $y_k(1-y_k)$。",
+    ),
+    given=[in_range(i, n), in_range(k, n), LessEqual(softmax(x, i), softmax(x, k))],
+    claim=LessEqual(softmax(x, i) * (1 - softmax(x, i)), softmax(x, k) * (1 - softmax(x, k))),
+)
+def diagonal_at_most_largest():
+    y, m = softmax(x, i), softmax(x, k)
+    with suppose(Equation(i, k)) as same:
+        own = calc(y * (1 - y))
+        own.le(m * (1 - m), by=same)
+    with suppose(NotEqual(i, k)):
+        rest = have(LessEqual(m, 1 - y), by=two_weights_at_most_one)
+        other = have(LessEqual(y * (1 - y), m * (1 - m)), by=[LessEqual(y, m), rest])
+    return cases(Equation(i, k), own.qed(), other)
+
+
+@diagonal_at_most_largest.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    y = rng.dirichlet(4 * [0.5], size=n)
+    m = y.max(axis=1, keepdims=True)
+    excess = y * (1 - y) - m * (1 - m)
+    return np.maximum(excess, 0).max(), 0.0

@@ -1,0 +1,65 @@
+"""For two equal scores the bound 1/2 of the Jacobian is attained."""
+
+import sympy as sp
+
+from bilemma import (
+    Equation,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    have,
+    naturals,
+    partial,
+    softmax,
+    theorem,
+    vectors,
+)
+from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+
+i, j = naturals("i j")
+x, v = vectors("x v", 2)
+half = sp.Rational(1, 2)
+form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, 2)), (i, 1, 2))
+tie, opposite = Equation(x[2], x[1]), Equation(v[2], -v[1])
+
+
+@theorem(
+    title=Text(en="One half is attained", zh="二分之一可以取到"),
+    words=Text(
+        en="For two components with equal scores and $v=(a,-a)$, $v^{\\mathsf T}Jv=\\tfrac12|v|^2$.",
+        zh="只有两个分量且分数相等时，取 $v=(a,-a)$，则 $v^{\\mathsf T}Jv=\\tfrac12|v|^2$。",
+    ),
+    given=[tie, opposite],
+    claim=Equation(form, half * Sum(v[i] ** 2, (i, 1, 2))),
+)
+def half_is_attained():
+    steps = [axiom("sum_step"), axiom("sum_zero")]
+    y, z = softmax(x, 1), softmax(x, 2)
+    equal = have(Equation(z, y), by=[softmax, tie])
+    total = calc(y + z)
+    total.eq(Sum(softmax(x, i), (i, 1, 2)), by=steps)
+    total.eq(1, by=softmax_sums_to_one)
+    weight = have(Equation(y, half), by=[equal, total.qed(), axiom("antisymmetry")(x=y, y=half)])
+    c = calc(form)
+    c.eq(
+        Sum(softmax(x, i) * v[i] ** 2, (i, 1, 2)) - Sum(softmax(x, i) * v[i], (i, 1, 2)) ** 2,
+        by=softmax_quadratic_form,
+    )
+    c.eq(y * v[1] ** 2 + z * v[2] ** 2 - (y * v[1] + z * v[2]) ** 2, by=steps)
+    c.eq(v[1] ** 2, by=[equal, opposite, weight])
+    c.eq(half * (v[1] ** 2 + v[2] ** 2), by=opposite)
+    c.eq(half * Sum(v[i] ** 2, (i, 1, 2)), by=steps)
+    return c.qed()
+
+
+@half_is_attained.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    x = np.repeat(rng.normal(size=(n // 100, 1)), 2, axis=1)
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    jacobian = y[:, :, None] * (np.eye(2) - y[:, None, :])
+    error = np.abs(np.linalg.eigvalsh(jacobian).max(axis=1) - 0.5)
+    return error.max(), 0.0

@@ -1,0 +1,54 @@
+"""A lower bound of the leading weight by the gap of its score."""
+
+from bilemma import (
+    ForEach,
+    Less,
+    LessEqual,
+    Text,
+    calc,
+    exp,
+    have,
+    in_range,
+    naturals,
+    reals,
+    softmax,
+    theorem,
+    vectors,
+)
+from derivations.saturation.remainder_below_leader import remainder_below_leader
+
+i, j, n = naturals("i j n")
+x = vectors("x", n)
+Delta = reals("Delta")
+
+
+@theorem(
+    title=Text(en="Lower bound of the leading weight", zh="最大权重的下界"),
+    words=Text(
+        en="A score that leads all others by $\\Delta$ has weight at least $1/(1+(n-1)\\mathrm e^{-\\Delta})$, with equality when all gaps are $\\Delta$.",
+        zh="若某个分数比其余分数都至少高 $\\Delta$，则其权重不小于 $1/(1+(n-1)\\mathrm e^{-\\Delta})$；各差均为 $\\Delta$ 时取等号。",
+    ),
+    given=[in_range(i, n), ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i)],
+    claim=LessEqual(1 / (1 + (n - 1) * exp(-Delta)), softmax(x, i)),
+    cite=["gao2017"],
+)
+def leading_weight():
+    y = softmax(x, i)
+    at_least_one = have(LessEqual(0, n - 1))
+    positive = have(Less(0, 1 + (n - 1) * exp(-Delta)), by=at_least_one)
+    rest = have(LessEqual(1 - y, (n - 1) * exp(-Delta) * y), by=remainder_below_leader)
+    c = calc(1 / (1 + (n - 1) * exp(-Delta)))
+    c.le((y + (n - 1) * exp(-Delta) * y) / (1 + (n - 1) * exp(-Delta)), by=[rest, positive])
+    c.eq(y, by=positive)
+    return c.qed()
+
+
+@leading_weight.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    gap, x = 2.0, rng.normal(size=(n, 6))
+    x[:, 0] = x[:, 1:].max(axis=1) + gap
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    excess = 1 / (1 + 5 * np.exp(-gap)) - y[:, 0]
+    return np.maximum(excess, 0).max(), 0.0

@@ -1,0 +1,52 @@
+"""The weight that the leader does not have is exponentially small in the gap."""
+
+from bilemma import (
+    ForEach,
+    LessEqual,
+    Text,
+    calc,
+    exp,
+    have,
+    in_range,
+    naturals,
+    reals,
+    softmax,
+    theorem,
+    vectors,
+)
+from derivations.saturation.remainder_below_leader import remainder_below_leader
+from derivations.softmax.softmax_at_most_one import softmax_at_most_one
+
+i, j, n = naturals("i j n")
+x = vectors("x", n)
+Delta = reals("Delta")
+
+
+@theorem(
+    title=Text(en="Bound of the missing weight", zh="余量的指数界"),
+    words=Text(
+        en="If score $i$ leads all others by $\\Delta$, then $1-y_i$ is at most $(n-1)\\mathrm e^{-\\Delta}$.",
+        zh="若第 $i$ 个分数比其余分数都至少高 $\\Delta$，则 $1-y_i$ 不超过 $(n-1)\\mathrm e^{-\\Delta}$。",
+    ),
+    given=[in_range(i, n), ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i)],
+    claim=LessEqual(1 - softmax(x, i), (n - 1) * exp(-Delta)),
+    cite=["gao2017"],
+)
+def missing_weight():
+    at_least_one = have(LessEqual(0, n - 1))
+    factor = have(LessEqual(0, (n - 1) * exp(-Delta)), by=at_least_one)
+    c = calc(1 - softmax(x, i))
+    c.le((n - 1) * exp(-Delta) * softmax(x, i), by=remainder_below_leader)
+    c.le((n - 1) * exp(-Delta), by=[softmax_at_most_one(j=i), factor])
+    return c.qed()
+
+
+@missing_weight.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    gap, x = 2.0, rng.normal(size=(n, 6))
+    x[:, 0] = x[:, 1:].max(axis=1) + gap
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    excess = 1 - y[:, 0] - 5 * np.exp(-gap)
+    return np.maximum(excess, 0).max(), 0.0

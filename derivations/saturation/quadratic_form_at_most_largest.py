@@ -1,0 +1,60 @@
+"""The quadratic form of the Jacobian is at most the largest weight."""
+
+from bilemma import (
+    ForEach,
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    for_each,
+    have,
+    in_range,
+    naturals,
+    partial,
+    reals,
+    softmax,
+    sums,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.sums import sum_monotone
+from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
+
+i, j, n = naturals("i j n")
+x, v = vectors("x v", n)
+m = reals("m")
+form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n))
+
+
+@theorem(
+    title=Text(en="Quadratic form and the largest weight", zh="二次型与最大权重"),
+    words=Text(
+        en="If no weight exceeds $m$, then $v^{\\mathsf T}Jv\\le m|v|^2$.",
+        zh="若各权重都不超过 $m$，则 $v^{\\mathsf T}Jv\\le m|v|^2$。",
+    ),
+    given=[ForEach(i, n, LessEqual(softmax(x, i), m))],
+    claim=LessEqual(form, m * Sum(v[i] ** 2, (i, 1, n))),
+)
+def quadratic_form_at_most_largest():
+    y = softmax(x, i)
+    with suppose(*in_range(i, n)):
+        weight = have(LessEqual(y, m))
+        square = have(LessEqual(0, v[i] ** 2))
+        each = for_each(i, n, have(LessEqual(y * v[i] ** 2, m * v[i] ** 2), by=[weight, square]))
+    c = calc(form)
+    c.eq(Sum(y * v[i] ** 2, (i, 1, n)) - Sum(y * v[i], (i, 1, n)) ** 2, by=softmax_quadratic_form)
+    c.le(Sum(y * v[i] ** 2, (i, 1, n)))
+    c.le(Sum(m * v[i] ** 2, (i, 1, n)), by=[sum_monotone, each])
+    c.eq(m * Sum(v[i] ** 2, (i, 1, n)), by=sums)
+    return c.qed()
+
+
+@quadratic_form_at_most_largest.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    y = rng.dirichlet(4 * [5.0], size=n // 100)
+    jacobian = y[:, :, None] * (np.eye(4) - y[:, None, :])
+    excess = np.linalg.eigvalsh(jacobian).max(axis=1) - y.max(axis=1)
+    return np.maximum(excess, 0).max(), 0.0

@@ -1,0 +1,56 @@
+"""The quadratic form of the Jacobian of softmax is bounded by its row sums."""
+
+from bilemma import (
+    Each,
+    Equation,
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    have,
+    naturals,
+    partial,
+    softmax,
+    theorem,
+    vectors,
+)
+from derivations.saturation.weighted_variance_bound import weighted_variance_bound
+from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+
+i, j, n = naturals("i j n")
+x, v = vectors("x v", n)
+form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n))
+
+
+@theorem(
+    title=Text(en="Quadratic form and row sums", zh="二次型与行和"),
+    words=Text(
+        en="The form $v^{\\mathsf T}Jv$ is at most $\\sum_i2y_i(1-y_i)v_i^2$, where $2y_i(1-y_i)$ is the sum of the absolute values in row $i$ of $J$.",
+        zh="二次型 $v^{\\mathsf T}Jv$ 不超过 $\\sum_i2y_i(1-y_i)v_i^2$，其中 $2y_i(1-y_i)$ 是 $J$ 第 $i$ 行元素的绝对值之和。",
+    ),
+    given=[LessEqual(1, n)],
+    claim=LessEqual(form, Sum(2 * softmax(x, i) * (1 - softmax(x, i)) * v[i] ** 2, (i, 1, n))),
+)
+def quadratic_form_bound():
+    square = Sum(softmax(x, i) * v[i] ** 2, (i, 1, n))
+    one = have(Equation(Sum(softmax(x, i), (i, 1, n)), 1), by=softmax_sums_to_one)
+    c = calc(form)
+    c.eq(square - Sum(softmax(x, i) * v[i], (i, 1, n)) ** 2, by=softmax_quadratic_form)
+    c.le(
+        Sum(2 * softmax(x, i) * (1 - softmax(x, i)) * v[i] ** 2, (i, 1, n)),
+        by=[one, weighted_variance_bound(y=Each(i, softmax(x, i)))],
+    )
+    return c.qed()
+
+
+@quadratic_form_bound.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    x, v = 2 * rng.normal(size=(2, n, 5))
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    along = np.exp(x + 1e-30j * v)
+    along = (along / along.sum(axis=1, keepdims=True)).imag / 1e-30
+    excess = (v * along).sum(axis=1) - (2 * y * (1 - y) * v**2).sum(axis=1)
+    return np.maximum(excess, 0).max(), 0.0

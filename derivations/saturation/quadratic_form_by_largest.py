@@ -1,0 +1,63 @@
+"""The quadratic form of the Jacobian is at most 2m(1 − m), m the largest weight."""
+
+from bilemma import (
+    ForEach,
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    for_each,
+    have,
+    in_range,
+    naturals,
+    partial,
+    softmax,
+    sums,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.sums import sum_monotone
+from derivations.saturation.diagonal_at_most_largest import diagonal_at_most_largest
+from derivations.saturation.quadratic_form_bound import quadratic_form_bound
+
+i, j, k, n = naturals("i j k n")
+x, v = vectors("x v", n)
+form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n))
+
+
+@theorem(
+    title=Text(en="Sharper bound by the largest weight", zh="由最大权重给出的更精确的界"),
+    words=Text(
+        en="If $m=y_k$ is the largest weight, then $v^{\\mathsf T}Jv\\le 2m(1-m)|v|^2$ for every vector $v$.",
+        zh="若 $m=y_k$ 是最大的权重，则对任意向量 $v$，$v^{\\mathsf T}Jv\\le 2m(1-m)|v|^2$。",
+    ),
+    given=[in_range(k, n), ForEach(i, n, LessEqual(softmax(x, i), softmax(x, k)))],
+    claim=LessEqual(form, 2 * softmax(x, k) * (1 - softmax(x, k)) * Sum(v[i] ** 2, (i, 1, n))),
+)
+def quadratic_form_by_largest():
+    y, m = softmax(x, i), softmax(x, k)
+    with suppose(*in_range(i, n)):
+        bound = have(LessEqual(y * (1 - y), m * (1 - m)), by=diagonal_at_most_largest)
+        square = have(LessEqual(0, v[i] ** 2))
+        term = have(
+            LessEqual(2 * y * (1 - y) * v[i] ** 2, 2 * m * (1 - m) * v[i] ** 2),
+            by=[bound, square],
+        )
+        each = for_each(i, n, term)
+    c = calc(form)
+    c.le(Sum(2 * y * (1 - y) * v[i] ** 2, (i, 1, n)), by=quadratic_form_bound)
+    c.le(Sum(2 * m * (1 - m) * v[i] ** 2, (i, 1, n)), by=[sum_monotone, each])
+    c.eq(2 * m * (1 - m) * Sum(v[i] ** 2, (i, 1, n)), by=sums)
+    return c.qed()
+
+
+@quadratic_form_by_largest.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    y = rng.dirichlet(4 * [0.5], size=n // 100)
+    jacobian = y[:, :, None] * (np.eye(4) - y[:, None, :])
+    m = y.max(axis=1)
+    excess = np.linalg.eigvalsh(jacobian).max(axis=1) - 2 * m * (1 - m)
+    return np.maximum(excess, 0).max(), 0.0

@@ -1,0 +1,58 @@
+"""Weights are ordered like the scores that were scaled by a non-negative number."""
+
+from bilemma import (
+    Each,
+    Less,
+    LessEqual,
+    Text,
+    calc,
+    cases,
+    have,
+    in_range,
+    naturals,
+    reals,
+    softmax,
+    suppose,
+    theorem,
+    vectors,
+)
+from derivations.softmax.softmax_monotone import softmax_monotone
+
+i, j, k, n = naturals("i j k n")
+z = vectors("z", n)
+a = reals("a")
+y = Each(k, a * z[k], n)
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Weights are ordered like the scores", zh="权重与分数次序一致"),
+    words=Text(
+        en="For scores $az$ with $a\\ge 0$, $(y_i-y_j)(z_i-z_j)$ is never negative.",
+        zh="当分数为 $az$ 且 $a\\ge 0$ 时，$(y_i-y_j)(z_i-z_j)$ 非负。",
+    ),
+    given=[in_range(i, n), in_range(j, n), LessEqual(0, a)],
+    claim=LessEqual(0, (softmax(y, i) - softmax(y, j)) * (z[i] - z[j])),
+)
+def same_order():
+    with suppose(LessEqual(z[i], z[j])) as scores:
+        gap = have(LessEqual(a * z[i], a * z[j]), by=[scores, LessEqual(0, a)])
+        weights = have(LessEqual(softmax(y, i), softmax(y, j)), by=[gap, softmax_monotone])
+        up = calc(0)
+        up.le((softmax(y, i) - softmax(y, j)) * (z[i] - z[j]), by=[weights, scores])
+    with suppose(Less(z[j], z[i])) as scores:
+        gap = have(LessEqual(a * z[j], a * z[i]), by=[scores, LessEqual(0, a)])
+        weights = have(LessEqual(softmax(y, j), softmax(y, i)), by=[gap, softmax_monotone])
+        down = calc(0)
+        down.le((softmax(y, i) - softmax(y, j)) * (z[i] - z[j]), by=[weights, scores])
+    return cases(LessEqual(z[i], z[j]), up.qed(), down.qed())
+
+
+@same_order.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    z, a = rng.normal(size=(n, 2)), rng.exponential(size=(n, 1))
+    y = np.exp(a * z) / np.exp(a * z).sum(axis=1, keepdims=True)
+    excess = -(y[:, 0] - y[:, 1]) * (z[:, 0] - z[:, 1])
+    return np.maximum(excess, 0).max(), 0.0

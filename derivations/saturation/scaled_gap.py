@@ -1,0 +1,31 @@
+"""Scaling two scores scales the gap between them."""
+
+from bilemma import LessEqual, Text, calc, reals, theorem
+
+a, b, t, Delta = reals("a b t Delta")
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Scaling scales the gap", zh="缩放分数即缩放分数差"),
+    words=Text(
+        en="If $b$ exceeds $a$ by at least $\\Delta$, then $tb$ exceeds $ta$ by at least $t\\Delta$ for every $t\\ge 0$.",
+        zh="若 $b$ 比 $a$ 至少大 $\\Delta$，则对任意 $t\\ge 0$，$tb$ 比 $ta$ 至少大 $t\\Delta$。",
+    ),
+    given=[LessEqual(0, t), LessEqual(a + Delta, b)],
+    claim=LessEqual(t * a + t * Delta, t * b),
+)
+def scaled_gap():
+    c = calc(t * a + t * Delta)
+    c.le(t * b, by=[LessEqual(0, t), LessEqual(a + Delta, b)])
+    return c.qed()
+
+
+@scaled_gap.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    a, t, gap = rng.normal(size=n), rng.exponential(size=n), rng.exponential(size=n)
+    b = a + gap + rng.exponential(size=n)
+    excess = t * a + t * gap - t * b
+    return np.maximum(excess, 0).max(), 0.0

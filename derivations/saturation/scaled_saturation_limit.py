@@ -1,0 +1,83 @@
+"""Also with respect to the scores before scaling, all derivatives tend to zero."""
+
+from bilemma import (
+    Each,
+    ForEach,
+    Less,
+    LessEqual,
+    Tends,
+    Text,
+    absolute,
+    calc,
+    delta,
+    exp,
+    have,
+    in_range,
+    naturals,
+    partial,
+    reals,
+    softmax,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.calculus import exponential_decay_at_rate, limit_of_absolute_value
+from bilemma.proof.basics.order import absolute_of_multiple
+from derivations.saturation.entry_at_most_remainder import entry_at_most_remainder
+from derivations.saturation.linear_times_decay import linear_times_decay
+from derivations.saturation.missing_weight import missing_weight
+from derivations.saturation.scaled_gap import scaled_gap
+from derivations.softmax.softmax_temperature import softmax_temperature
+
+i, j, k, m, n = naturals("i j k m n")
+x = vectors("x", n)
+Delta, t = reals("Delta t")
+tx = Each(j, t * x[j], n)
+slope = partial(softmax(tx, k), x, m)
+
+
+@theorem(
+    title=Text(en="Saturation limit with the scale included", zh="计入放大倍数的饱和极限"),
+    words=Text(
+        en="If one score leads all others, the derivatives of $\\operatorname{softmax}(tx)$ with respect to $x$, which carry a factor $t$, still tend to 0 as $t$ grows.",
+        zh="若有一个分数领先于其余所有分数，则 $\\operatorname{softmax}(tx)$ 对 $x$ 的偏导数虽含因子 $t$，当 $t$ 增大时仍趋于 0。",
+    ),
+    given=[
+        in_range(i, n),
+        in_range(k, n),
+        in_range(m, n),
+        Less(0, Delta),
+        ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i),
+    ],
+    claim=Tends(slope, t, 0),
+)
+def scaled_saturation_limit():
+    entry = softmax(tx, k) * (delta(k, m) - softmax(tx, m))
+    power = exp(-Delta / 2 * t)
+    with suppose(LessEqual(0, t)) as positive:
+        gaps = ForEach(j, n, LessEqual(t * x[j] + t * Delta, t * x[i]), exclude=i)
+        scaled = have(gaps, by=scaled_gap)
+        bound = calc(absolute(entry))
+        bound.le(1 - softmax(tx, i), by=entry_at_most_remainder)
+        bound.le((n - 1) * exp(-Delta * t), by=[scaled, missing_weight(x=tx, Delta=Delta * t)])
+        half = have(Less(0, Delta / 2))
+        others = have(LessEqual(0, n - 1))
+        c = calc(absolute(slope))
+        c.eq(absolute(t * entry), by=softmax_temperature(a=t, i=k, j=m))
+        c.le(t * absolute(entry), by=absolute_of_multiple)
+        c.le(t * (n - 1) * exp(-Delta * t), by=[positive, bound.qed()])
+        c.le((n - 1) * (power / (Delta / 2)), by=[half, linear_times_decay(a=Delta / 2), others])
+        c.tends(0, t, by=[half, exponential_decay_at_rate(c=Delta / 2)])
+    return have(Tends(slope, t, 0), by=[limit_of_absolute_value, c.qed()])
+
+
+@scaled_saturation_limit.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    x, t = rng.normal(size=(n // 100, 5)), 100.0
+    x[:, 0] = x[:, 1:].max(axis=1) + 0.5
+    y = np.exp(t * (x - x[:, :1]))[:, :, None]
+    y /= y.sum(axis=1, keepdims=True)
+    excess = np.abs(t * y * (np.eye(5) - y.swapaxes(1, 2))) - 4 * t * np.exp(-0.5 * t)
+    return np.maximum(excess, 0).max(), 0.0

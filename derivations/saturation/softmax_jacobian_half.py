@@ -1,0 +1,66 @@
+"""The quadratic form of the Jacobian of softmax is at most half the squared length."""
+
+import sympy as sp
+
+from bilemma import (
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    for_each,
+    have,
+    in_range,
+    naturals,
+    partial,
+    softmax,
+    sums,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.sums import sum_monotone
+from derivations.saturation.quadratic_form_bound import quadratic_form_bound
+
+i, j, n = naturals("i j n")
+x, v = vectors("x v", n)
+half = sp.Rational(1, 2)
+form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n))
+
+
+@theorem(
+    title=Text(
+        en="The softmax Jacobian is at most one half", zh="softmax 雅可比矩阵不超过二分之一"
+    ),
+    also=Text(
+        en="spectral norm of the softmax Jacobian",
+        zh="softmax 雅可比矩阵的谱范数",
+    ),
+    words=Text(
+        en="For every vector $v$, $v^{\\mathsf T}Jv\\le\\tfrac12|v|^2$.",
+        zh="对任意向量 $v$，$v^{\\mathsf T}Jv\\le\\tfrac12|v|^2$。",
+    ),
+    given=[LessEqual(1, n)],
+    claim=LessEqual(form, half * Sum(v[i] ** 2, (i, 1, n))),
+    cite=["gao2017"],
+)
+def softmax_jacobian_half():
+    y = softmax(x, i)
+    with suppose(*in_range(i, n)):
+        square = have(LessEqual(0, (2 * y - 1) ** 2 * v[i] ** 2))
+        term = have(LessEqual(2 * y * (1 - y) * v[i] ** 2, half * v[i] ** 2), by=square)
+        each = for_each(i, n, term)
+    c = calc(form)
+    c.le(Sum(2 * y * (1 - y) * v[i] ** 2, (i, 1, n)), by=quadratic_form_bound)
+    c.le(Sum(half * v[i] ** 2, (i, 1, n)), by=[sum_monotone, each])
+    c.eq(half * Sum(v[i] ** 2, (i, 1, n)), by=sums)
+    return c.qed()
+
+
+@softmax_jacobian_half.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    y = rng.dirichlet(3 * [0.5], size=n // 100)
+    jacobian = y[:, :, None] * (np.eye(3) - y[:, None, :])
+    excess = np.linalg.eigvalsh(jacobian).max(axis=1) - 0.5
+    return np.maximum(excess, 0).max(), 0.0

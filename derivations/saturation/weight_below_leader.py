@@ -1,0 +1,56 @@
+"""A score that lies Δ below another has at most e^(−Δ) of its weight."""
+
+from bilemma import (
+    Less,
+    LessEqual,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    exp,
+    have,
+    in_range,
+    naturals,
+    reals,
+    softmax,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.exponential import exponential_monotone
+
+i, j, k, n = naturals("i j k n")
+x = vectors("x", n)
+Delta = reals("Delta")
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="A gap in the scores bounds the weight", zh="分数差控制权重"),
+    words=Text(
+        en="A score that lies $\\Delta$ or more below another gets at most the fraction $\\mathrm e^{-\\Delta}$ of its weight.",
+        zh="若某个分数比另一个至少低 $\\Delta$，则其权重至多是后者的 $\\mathrm e^{-\\Delta}$ 倍。",
+    ),
+    given=[in_range(j, n), LessEqual(x[j] + Delta, x[i])],
+    claim=LessEqual(softmax(x, j), exp(-Delta) * softmax(x, i)),
+)
+def weight_below_leader():
+    total = Sum(exp(x[k]), (k, 1, n))
+    positive = have(Less(0, total))
+    power = have(LessEqual(exp(x[j]), exp(x[i] - Delta)), by=exponential_monotone)
+    c = calc(softmax(x, j))
+    c.eq(exp(x[j]) / total, by=softmax)
+    c.le(exp(x[i] - Delta) / total, by=[power, positive])
+    c.eq(exp(-Delta) * exp(x[i]) / total, by=axiom("exp_add"))
+    c.eq(exp(-Delta) * softmax(x, i), by=softmax)
+    return c.qed()
+
+
+@weight_below_leader.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    gap, x = 2.0, rng.normal(size=(n, 6))
+    x[:, 0] = x[:, 1] + gap + rng.exponential(size=n)
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    excess = y[:, 1] - np.exp(-gap) * y[:, 0]
+    return np.maximum(excess, 0).max(), 0.0

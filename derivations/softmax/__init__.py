@@ -1,0 +1,1 @@
+"""Softmax: positive weights that sum to 1, and their derivatives."""

@@ -1,0 +1,51 @@
+"""Log-sum-exp is at least every score."""
+
+from sympy import log
+
+from bilemma import (
+    Less,
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    exp,
+    have,
+    in_range,
+    naturals,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.logarithm import logarithm_monotone, logarithm_of_exponential
+from bilemma.proof.basics.sums import term_at_most_sum
+
+j, k, n = naturals("j k n")
+x = vectors("x", n)
+
+
+@theorem(
+    title=Text(en="Log-sum-exp is at least the maximum", zh="log-sum-exp 不小于最大值"),
+    words=Text(
+        en="$\\log\\sum_j\\mathrm e^{x_j}$ is at least every score, so at least the largest.",
+        zh="$\\log\\sum_j\\mathrm e^{x_j}$ 不小于任何一个分数，因而不小于最大的分数。",
+    ),
+    given=[in_range(k, n)],
+    claim=LessEqual(x[k], log(Sum(exp(x[j]), (j, 1, n)))),
+    cite=["boyd2004"],
+)
+def log_sum_exp_at_least():
+    total = Sum(exp(x[j]), (j, 1, n))
+    positive = have(Less(0, exp(x[k])))
+    term = have(LessEqual(exp(x[k]), total), by=term_at_most_sum)
+    c = calc(x[k])
+    c.eq(log(exp(x[k])), by=logarithm_of_exponential)
+    c.le(log(total), by=[positive, term, logarithm_monotone])
+    return c.qed()
+
+
+@log_sum_exp_at_least.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    x = 5 * rng.normal(size=(n, 5))
+    excess = x.max(axis=1) - np.log(np.exp(x).sum(axis=1))
+    return np.maximum(excess, 0).max(), 0.0

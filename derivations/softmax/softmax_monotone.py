@@ -1,0 +1,49 @@
+"""A score that is not larger has a weight that is not larger."""
+
+from bilemma import (
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    exp,
+    have,
+    in_range,
+    naturals,
+    softmax,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.exponential import exponential_monotone
+
+i, j, k, n = naturals("i j k n")
+x = vectors("x", n)
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Softmax is monotone", zh="softmax 单调"),
+    words=Text(
+        en="A score that is not larger has a weight that is not larger.",
+        zh="分数不大，则权重不大。",
+    ),
+    given=[in_range(i, n), LessEqual(x[i], x[j])],
+    claim=LessEqual(softmax(x, i), softmax(x, j)),
+)
+def softmax_monotone():
+    total = Sum(exp(x[k]), (k, 1, n))
+    power = have(LessEqual(exp(x[i]), exp(x[j])), by=exponential_monotone)
+    c = calc(softmax(x, i))
+    c.eq(exp(x[i]) / total, by=softmax)
+    c.le(exp(x[j]) / total, by=power)
+    c.eq(softmax(x, j), by=softmax)
+    return c.qed()
+
+
+@softmax_monotone.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    x = np.sort(rng.integers(0, 5, size=(n, 5)), axis=1)
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    excess = y[:, :-1] - y[:, 1:]
+    return np.maximum(excess, 0).max(), 0.0

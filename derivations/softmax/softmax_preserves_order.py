@@ -1,0 +1,51 @@
+"""A larger score has a larger weight."""
+
+from bilemma import (
+    Less,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    exp,
+    have,
+    in_range,
+    naturals,
+    softmax,
+    theorem,
+    vectors,
+)
+
+i, j, k, n = naturals("i j k n")
+x = vectors("x", n)
+
+
+@theorem(
+    title=Text(en="Softmax preserves order", zh="softmax 保序"),
+    words=Text(
+        en="A larger score has a larger weight.",
+        zh="分数越大，权重越大。",
+    ),
+    given=[in_range(i, n), Less(x[i], x[j])],
+    claim=Less(softmax(x, i), softmax(x, j)),
+)
+def softmax_preserves_order():
+    total = Sum(exp(x[k]), (k, 1, n))
+    gap = have(Less(0, x[j] - x[i]))
+    weight = have(Less(0, exp(x[i]) / total))
+    c = calc(softmax(x, i))
+    c.eq(exp(x[i]) / total, by=softmax)
+    c.lt(exp(x[i]) * (1 + x[j] - x[i]) / total, by=[gap, weight])
+    c.le(exp(x[i]) * exp(x[j] - x[i]) / total, by=[axiom("exp_lower")(x=x[j] - x[i]), weight])
+    c.eq(exp(x[j]) / total, by=axiom("exp_add")(x=x[i], y=x[j] - x[i]))
+    c.eq(softmax(x, j), by=softmax)
+    return c.qed()
+
+
+@softmax_preserves_order.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    x = np.sort(rng.normal(size=(n, 5)), axis=1)
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    excess = y[:, :-1] - y[:, 1:]
+    return np.maximum(excess, 0).max(), 0.0

@@ -1,0 +1,50 @@
+"""The ratio of two softmax weights."""
+
+from bilemma import (
+    Equation,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    exp,
+    in_range,
+    naturals,
+    ring,
+    softmax,
+    theorem,
+    vectors,
+)
+
+i, j, k, n = naturals("i j k n")
+x = vectors("x", n)
+
+
+@theorem(
+    title=Text(en="Ratio of two softmax weights", zh="两个 softmax 权重之比"),
+    also=Text(en="log-odds of softmax", zh="softmax 的对数几率"),
+    words=Text(
+        en="The ratio of two weights is the exponential of the difference of their scores; no other score enters.",
+        zh="两个权重之比等于二者分数之差的指数，与其他分数无关。",
+    ),
+    given=[in_range(j, n)],
+    claim=Equation(softmax(x, i) / softmax(x, j), exp(x[i] - x[j])),
+    cite=["bridle1990"],
+)
+def softmax_ratio():
+    total = Sum(exp(x[k]), (k, 1, n))
+    c = calc(softmax(x, i) / softmax(x, j))
+    c.eq((exp(x[i]) / total) / (exp(x[j]) / total), by=softmax)
+    c.eq(exp(x[i] - x[j] + x[j]) / exp(x[j]), by=ring)
+    c.eq(exp(x[i] - x[j]) * exp(x[j]) / exp(x[j]), by=axiom("exp_add")(x=x[i] - x[j], y=x[j]))
+    c.eq(exp(x[i] - x[j]), by=ring)
+    return c.qed()
+
+
+@softmax_ratio.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    x = 2 * rng.normal(size=(n, 8))
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    error = np.abs(np.log(y[:, 0] / y[:, 1]) - (x[:, 0] - x[:, 1]))
+    return error.max(), 0.0

@@ -1,0 +1,56 @@
+"""After subtracting the largest score the denominator of softmax is at most n."""
+
+from bilemma import (
+    ForEach,
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    exp,
+    for_each,
+    have,
+    in_range,
+    naturals,
+    sums,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.exponential import exponential_at_zero, exponential_monotone
+from bilemma.proof.basics.sums import sum_monotone
+
+j, k, n = naturals("j k n")
+x = vectors("x", n)
+
+
+@theorem(
+    title=Text(en="No overflow after subtracting the maximum", zh="减去最大值后不会溢出"),
+    words=Text(
+        en="If $x_k$ is the largest score, the sum of all $\\mathrm e^{x_j-x_k}$ is at most $n$, however large the scores are.",
+        zh="若 $x_k$ 是最大的分数，则各 $\\mathrm e^{x_j-x_k}$ 之和不超过 $n$，与分数的大小无关。",
+    ),
+    given=[ForEach(j, n, LessEqual(x[j], x[k]))],
+    claim=LessEqual(Sum(exp(x[j] - x[k]), (j, 1, n)), n),
+    cite=["blanchard2021"],
+)
+def stable_denominator():
+    with suppose(*in_range(j, n)):
+        largest = have(LessEqual(x[j], x[k]))
+        gap = have(LessEqual(x[j] - x[k], 0), by=largest)
+        c = calc(exp(x[j] - x[k]))
+        c.le(exp(0), by=[gap, exponential_monotone])
+        c.eq(1, by=exponential_at_zero)
+        each = for_each(j, n, c.qed())
+    total = calc(Sum(exp(x[j] - x[k]), (j, 1, n)))
+    total.le(Sum(1, (j, 1, n)), by=[sum_monotone, each])
+    total.eq(n, by=sums)
+    return total.qed()
+
+
+@stable_denominator.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    x = 1000 * rng.normal(size=(n, 5))
+    excess = np.exp(x - x.max(axis=1, keepdims=True)).sum(axis=1) - 5
+    return np.maximum(excess, 0).max(), 0.0

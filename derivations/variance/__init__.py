@@ -1,0 +1,1 @@
+"""Variance and covariance: their moments, affine functions, sums."""

@@ -1,0 +1,69 @@
+"""Bienaymé's identity: the variance of a sum of d random variables."""
+
+from bilemma import (
+    Cov,
+    E,
+    Equation,
+    Sum,
+    Text,
+    Var,
+    calc,
+    linear,
+    naturals,
+    random_vectors,
+    sums,
+    theorem,
+)
+from bilemma.proof.basics.expectation import expectation_of_sum
+from bilemma.proof.basics.sums import square_of_sum
+
+d, i, j = naturals("d i j")
+Z = random_vectors("Z", d, moments=2)
+
+
+@theorem(
+    title=Text(en="Variance of a sum", zh="和的方差"),
+    also=Text(en="Bienaymé's identity", zh="Bienaymé 恒等式"),
+    words=Text(
+        en="The variance of a sum is the sum of all variances plus the covariances of all pairs.",
+        zh="和的方差等于各项方差之和，加上所有不同两项的协方差之和。",
+    ),
+    claim=Equation(
+        Var(Sum(Z[i], (i, 1, d))),
+        Sum(Var(Z[i]), (i, 1, d)) + Sum(Sum(Cov(Z[i], Z[j]), (j, 1, d), exclude=i), (i, 1, d)),
+    ),
+    cite=["bienayme1853"],
+)
+def variance_of_sum():
+    def centred(k):
+        return Z[k] - E(Z[k])
+
+    total = Sum(Z[i], (i, 1, d))
+    c = calc(Var(total))
+    c.eq(E((total - E(total)) ** 2), by=Var)
+    c.eq(E((total - Sum(E(Z[i]), (i, 1, d))) ** 2), by=expectation_of_sum)
+    c.eq(E(Sum(centred(i), (i, 1, d)) ** 2), by=sums)
+    c.eq(
+        E(
+            Sum(centred(i) ** 2, (i, 1, d))
+            + Sum(Sum(centred(i) * centred(j), (j, 1, d), exclude=i), (i, 1, d))
+        ),
+        by=square_of_sum,
+    )
+    c.eq(
+        Sum(E(centred(i) ** 2), (i, 1, d))
+        + Sum(Sum(E(centred(i) * centred(j)), (j, 1, d), exclude=i), (i, 1, d)),
+        by=linear,
+    )
+    c.eq(
+        Sum(Var(Z[i]), (i, 1, d)) + Sum(Sum(Cov(Z[i], Z[j]), (j, 1, d), exclude=i), (i, 1, d)),
+        by=[Var, Cov],
+    )
+    return c.qed()
+
+
+@variance_of_sum.experiment
+def experiment(rng, n):
+    z = rng.normal(0.0, 1.0, (n, 3))
+    z[:, 1] += 0.5 * z[:, 0]  # variances 1, 1.25, 1 and one covariance of 0.5, counted twice
+    return z.sum(axis=1).var(ddof=1), 1.0 + 1.25 + 1.0 + 2 * 0.5
