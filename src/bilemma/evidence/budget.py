@@ -1,0 +1,88 @@
+"""How far an estimate may lie from what is claimed: one false-alarm budget for the whole book.
+
+Every comparison compares independent batches: batch b gives a difference D_b of two estimates that
+were made from independent samples, and all D_b have one law. If the claim is true, D_b has mean 0
+and, as an average over many samples, nearly a normal law; then mean(D) / (s / √B) has Student's t
+law with B − 1 degrees of freedom.
+
+A comparison raises an alarm only when two independent rounds both exceed the limit t*, where one
+round exceeds it with probability at most ε. The book makes at most ``COMPARISONS`` comparisons.
+By the union bound (Bonferroni), which needs no independence between comparisons,
+
+    P(any false alarm) ≤ COMPARISONS · ε² = FALSE_ALARM = 10⁻⁶,   so   ε = √(10⁻⁶ / COMPARISONS).
+
+Two rounds at ε instead of one at ε² keep the limit where the normal approximation is good: it need
+hold to the accuracy of a probability near 10⁻⁶, not 10⁻¹². The book counts its comparisons, and
+:func:`check_budget` refuses to go past the number that was budgeted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import sqrt
+
+import mpmath
+import numpy as np
+
+FALSE_ALARM = 1e-6
+COMPARISONS = 100_000
+ROUND = sqrt(FALSE_ALARM / COMPARISONS)
+ROUNDING = 1e-9  # differences of this size, relative to the numbers, are floating-point error
+
+
+def two_sided(t: float, freedom: int) -> float:
+    """P(|T| > t) for Student's t law."""
+    x = mpmath.mpf(freedom) / (freedom + mpmath.mpf(t) ** 2)
+    half = mpmath.mpf(1) / 2
+    return float(mpmath.betainc(mpmath.mpf(freedom) / 2, half, 0, x, regularized=True))
+
+
+@lru_cache
+def limit(freedom: int, probability: float = ROUND) -> float:
+    """The t with P(|T| > t) = probability."""
+    low, high = 0.0, 1e4
+    while high - low > 1e-9 * high:
+        middle = (low + high) / 2
+        low, high = (middle, high) if two_sided(middle, freedom) > probability else (low, middle)
+    return high
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The mean difference of two sides over batches, with its standard error."""
+
+    mean: float
+    error: float
+    batches: int
+    rounding: float  # how large a difference rounding alone may make
+
+    @property
+    def z(self) -> float:
+        """The difference in standard errors; infinite for a difference without any error."""
+        if abs(self.mean) <= self.rounding:
+            return 0.0
+        return self.mean / self.error if self.error > self.rounding else float("inf") * self.mean
+
+    def exceeds(self, *, one_sided: bool = False) -> bool:
+        """Whether the difference is past the limit of one round; one-sided counts positive ones."""
+        z = self.z if one_sided else abs(self.z)
+        return z > limit(self.batches - 1)
+
+
+def compare(differences: Sequence[float], scale: float) -> Comparison:
+    """The comparison that these batch differences make; ``scale`` is the size of the numbers."""
+    d = np.asarray(differences, dtype=float)
+    error = float(d.std(ddof=1) / sqrt(len(d))) if len(d) > 1 else 0.0
+    return Comparison(float(d.mean()), error, len(d), ROUNDING * max(1.0, abs(scale)))
+
+
+def check_budget(comparisons: int) -> None:
+    """Refuse more comparisons than the budget was made for.
+
+    Raises:
+        ValueError: there are more.
+    """
+    if comparisons > COMPARISONS:
+        raise ValueError(f"{comparisons} comparisons, but the budget is made for {COMPARISONS}")

@@ -1,0 +1,211 @@
+"""A finite model in words and numbers that a student can check, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import groupby
+from typing import Any
+
+import numpy as np
+
+from bilemma.text import LANGUAGES, Text
+from bilemma.trusted.terms import Key, Term
+
+from .evaluate import Evaluator, Stack
+from .laws import Law
+from .reals import LOG, ONE, PRIME, Real, Undecided
+from .search import Found
+from .setting import Index, Setting, Variable, is_number
+from .truth import holds
+
+_GREEK = """alpha beta gamma delta epsilon eta theta lambda mu nu xi rho sigma tau phi chi psi omega
+Gamma Delta Theta Lambda Sigma Phi Psi Omega"""
+GREEK = frozenset(_GREEK.split())
+WORDS = {
+    "where": Text(en="where ", zh="其中 "),
+    "independent": Text(en="independent, ", zh="相互独立，"),
+    "each": Text(en=" are {independent}each ", zh=" {independent}各以"),
+    "one": Text(en=" is ", zh=" 以"),
+    "chance": Text(en="${value}$ with probability ${weight}$", zh="概率 ${weight}$ 取 ${value}$"),
+    "takes": Text(en=" takes the value ", zh=" 以"),
+    "then": Text(
+        en="Then the left side is ${left}$ and the right side is ${right}$.",
+        zh="此时左边为 ${left}$，右边为 ${right}$。",
+    ),
+    "fails": Text(en="Then the conclusion is false.", zh="此时结论不成立。"),
+    "groups": Text(en="these are independent of each other", zh="以上各组相互独立"),
+    "comma": Text(en=", ", zh="，"),
+    "semicolon": Text(en="; ", zh="；"),
+    "or": Text(en=" or ", zh="、"),
+    "stop": Text(en=". ", zh="。"),
+}
+
+
+def describe(found: Found, claim: Term) -> Text:
+    """The model, and what both sides of the claim are in it."""
+    return Text(**{language: _describe(found, claim, language) for language in LANGUAGES})
+
+
+def sides(found: Found, claim: Term) -> tuple[str, str] | None:
+    """Both sides of the claim as TeX, at the first place where it fails."""
+    place = _failing(found.evaluator, claim, ())
+    return None if place is None else (number(place[0]), number(place[1]))
+
+
+def _describe(found: Found, claim: Term, language: str) -> str:
+    setting = found.setting
+    fixed = [f"${symbol(k, ())} = {v}$" for k, v in sorted(setting.naturals.items())]
+    for (key, index), value in sorted(setting.cells.items(), key=lambda c: c[0]):
+        fixed.append(f"${symbol(key, index)} = {number(value)}$")
+    for (key, index), c in sorted(setting.curves.items(), key=lambda c: c[0]):
+        fixed.append(f"${symbol(key, (*index, 't'))} = {_curve(c)}$")
+    parts = [WORDS["comma"][language].join(fixed)] if fixed else []
+    parts += _variables(setting, language)
+    both = sides(found, claim)
+    end = WORDS["fails"] if both is None else WORDS["then"]
+    end = end[language].format(left=both[0], right=both[1]) if both else end[language]
+    model = WORDS["semicolon"][language].join(parts)
+    return f"{model}{WORDS['stop'][language]}{end}" if model else end
+
+
+def _variables(setting: Setting, language: str) -> list[str]:
+    if not setting.variables:
+        return []
+    comma = WORDS["comma"][language]
+    tables: dict[int, dict] = {}
+    for member, variable in setting.variables.items():
+        if variable.table:
+            tables.setdefault(variable.source, {})[member] = variable.table
+    parts = [_table(columns, setting.laws[k], language) for k, columns in tables.items()]
+    plain = {m: v for m, v in setting.variables.items() if not v.table}
+    if plain:
+        parts.append(comma.join(f"${symbol(*m)} = {polynomial(v)}$" for m, v in plain.items()))
+        used = sorted({f for v in plain.values() for t in v.terms for f in t})
+        parts += _sources(setting.laws, used, language)
+    if len(tables) + bool(plain) > 1:
+        parts.append(WORDS["groups"][language])
+    return parts
+
+
+def _sources(laws: Sequence[Law], used: Sequence[int], language: str) -> list[str]:
+    """The laws of the sources, sources of one law together."""
+    parts = []
+    together = WORDS["independent"][language] if len(used) > 1 else ""
+    for law, numbers in groupby(sorted(used, key=lambda k: laws[k].id), key=lambda k: laws[k]):
+        names = [f"Z_{{{k + 1}}}" for k in numbers]
+        many = "each" if len(names) > 1 else "one"
+        verb = WORDS[many][language].format(independent=together)
+        chances = [_chance(v, w, language) for v, w in law.points]
+        parts.append(f"${', '.join(names)}${verb}{WORDS['or'][language].join(chances)}")
+    if parts:
+        parts[0] = WORDS["where"][language] + parts[0]
+    return parts
+
+
+def _chance(value: Any, weight: Any, language: str) -> str:
+    shown = value if isinstance(value, str) else number(value)
+    return WORDS["chance"][language].format(value=shown, weight=number(weight))
+
+
+def _table(columns: dict, law: Law, language: str) -> str:
+    names = ", ".join(symbol(*m) for m in columns)
+    rows = zip(*columns.values(), strict=True)
+    one = len(columns) == 1
+    shown = [", ".join(map(number, row)) for row in rows]
+    chances = [
+        _chance(row if one else f"({row})", weight, language)
+        for row, (_, weight) in zip(shown, law.points, strict=True)
+    ]
+    start = f"${names}$" if one else f"$({names})$"
+    return start + WORDS["takes"][language] + WORDS["or"][language].join(chances)
+
+
+# --- formulas -------------------------------------------------------------------------------------
+def symbol(key: Key, index: Index | tuple) -> str:
+    """A symbol with its indices as TeX: q at 1 is q_{1}, and sigma_q at 1 carries both."""
+    name, *subscripts = key[0].split("_")
+    name = f"\\{name}" if name in GREEK else name if len(name) == 1 else f"\\mathrm{{{name}}}"
+    subscripts += map(str, index)
+    return f"{name}_{{{','.join(subscripts)}}}" if subscripts else name
+
+
+def number(x: Any) -> str:
+    """An exact number as TeX; decimals with dots where there is no short form."""
+    if not isinstance(x, Real):
+        x = Fraction(x)
+        return str(x.numerator) if x.denominator == 1 else f"{x.numerator}/{x.denominator}"
+    return _logarithm(x) or _root(x) or f"{float(x):.4g}\\ldots"
+
+
+def _logarithm(x: Real) -> str | None:
+    """Log of a rational, where x is one."""
+    argument = Fraction(1)
+    for monomial, coefficient in x.numerator.items():
+        atom, power = monomial[0] if len(monomial) == 1 else ((None, 0), 0)
+        if atom[0] != LOG or power != 1 or Fraction(coefficient).denominator != 1:
+            return None
+        argument *= Fraction(atom[1]) ** int(coefficient)
+    return f"\\log({number(argument)})" if x.denominator == {ONE: 1} else None
+
+
+def _root(x: Real) -> str | None:
+    """A rational multiple of the square root of a prime, where x is one."""
+    if x.denominator != {ONE: 1} or len(x.numerator) != 1:
+        return None
+    ((monomial, coefficient),) = x.numerator.items()
+    if any(atom[0] != PRIME or power != Fraction(1, 2) for atom, power in monomial):
+        return None
+    radicand = 1
+    for atom, _ in monomial:
+        radicand *= atom[1]
+    factor = "" if coefficient == 1 else "-" if coefficient == -1 else number(coefficient)
+    return f"{factor}\\sqrt{{{radicand}}}"
+
+
+def polynomial(variable: Variable) -> str:
+    """A random variable in terms of the sources."""
+    shown = ""
+    for factors, coefficient in sorted(variable.terms.items()):
+        powers = [(f, len(list(g))) for f, g in groupby(factors)]
+        body = " ".join(f"Z_{{{f + 1}}}" + (f"^{{{k}}}" if k > 1 else "") for f, k in powers)
+        size = number(abs(coefficient)) if abs(coefficient) != 1 or not body else ""
+        sign = "-" if coefficient < 0 else "+" if shown else ""
+        shown += f" {sign} {size} {body}" if shown else f"{sign}{size} {body}"
+    return " ".join(shown.split()) or "0"
+
+
+def _curve(c: Any) -> str:
+    pieces = [(c.a, ""), (c.b, "t"), (c.c, "t^{2}"), (c.k, f"e^{{{number(c.r)}t}}")]
+    shown = ""
+    for coefficient, body in pieces:
+        if coefficient:
+            size = number(abs(coefficient)) if abs(coefficient) != 1 or not body else ""
+            shown += ("-" if coefficient < 0 else "+" if shown else "") + size + body
+    return shown or "0"
+
+
+def _failing(ev: Evaluator, p: Term, stack: Stack) -> tuple[Any, Any] | None:
+    """Both sides of the first relation in p that is false."""
+    if p.head == "ForAll":
+        stacks = [(*stack, i) for i in ev.indices(p.args[:-1], stack)]
+        bad = next((s for s in stacks if holds(ev, p.args[-1], s) is False), None)
+        return None if bad is None else _failing(ev, p.args[-1], bad)
+    if p.head == "Imp":
+        return _failing(ev, p.args[1], stack)
+    if p.head not in ("Eq", "Le", "Lt", "Ne"):
+        return None
+    try:
+        left, right = (ev.value(a, stack) for a in p.args)
+    except Undecided:
+        return None
+    if is_number(left) and is_number(right):
+        return left, right
+    left, right = ev.space.spread(left), ev.space.spread(right)
+    wrong = [k for k in range(ev.space.size) if not _holds_at(p.head, left[k], right[k])]
+    return (left[wrong[0]], right[wrong[0]]) if wrong else None
+
+
+def _holds_at(head: str, left: Any, right: Any) -> bool:
+    x, y = (float(np.real(v)) for v in (left, right))
+    return {"Eq": left == right, "Le": x <= y, "Lt": x < y, "Ne": left != right}[head]

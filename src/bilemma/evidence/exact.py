@@ -1,0 +1,188 @@
+"""The exact check: every line of a proof in finite models of its own hypotheses.
+
+Equality without tolerance. A comparison that exact numbers and intervals leave open is counted as
+undecided, and a line with too few models as unchecked: neither is ever a pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from bilemma.trusted.terms import Term
+
+from .evaluate import Evaluator, Model
+from .search import Found, Unmodelled, models
+from .sequent import POINT, Sequent
+from .truth import holds
+
+WANTED = 20  # models a line
+NATURALS = 6  # a contradiction between hypotheses is looked for below this number
+LEAST = 5  # fewer than this are reported, where the statement has random or real symbols
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a proof and what the models said of it. Number 0 is the theorem itself."""
+
+    number: int
+    true: int
+    undecided: int
+    least: int
+    counter_model: Found | None = None
+    sampled: bool = False  # a quantifier over all numbers was looked at in some places only
+    reason: str = ""
+    vacuous: bool = False  # no natural numbers satisfy its hypotheses: a branch that cannot happen
+
+    @property
+    def passed(self) -> bool:
+        """True in enough models and false in none; a theorem, number 0, may not be vacuous."""
+        if self.vacuous:
+            return self.number > 0
+        return self.counter_model is None and self.true >= self.least
+
+
+@dataclass(frozen=True)
+class ExactResult:
+    """What finite models said of a theorem and of each line of its proof."""
+
+    lines: tuple[Line, ...]
+
+    @property
+    def models(self) -> int:
+        """The models in which the theorem itself was evaluated and decided."""
+        return self.lines[0].true
+
+    @property
+    def lines_checked(self) -> int:
+        """How many lines of the proof were evaluated in enough models."""
+        return sum(line.passed for line in self.lines[1:])
+
+    @property
+    def failures(self) -> tuple[Line, ...]:
+        """Lines that are false in a model of their hypotheses."""
+        return tuple(line for line in self.lines if line.counter_model is not None)
+
+    @property
+    def unchecked(self) -> tuple[Line, ...]:
+        """Lines with too few models."""
+        return tuple(x for x in self.lines if x.counter_model is None and not x.passed)
+
+    @property
+    def passed(self) -> bool:
+        """No line failed and none is unchecked."""
+        return all(line.passed for line in self.lines)
+
+
+def check_exact(entry: Any, wanted: int = WANTED) -> ExactResult:
+    """Evaluate the theorem and each of its lines.
+
+    Args:
+        entry: a :class:`~bilemma.library.model.TheoremEntry`.
+        wanted: models to look for, for each line.
+    """
+    shared: list[Found] = []
+    lines = []
+    for number, sequent in sequents(entry):
+        lines.append(check_sequent(sequent, number, wanted, shared))
+    return ExactResult(tuple(lines))
+
+
+def sequents(entry: Any) -> Iterator[tuple[int, Sequent]]:
+    """The theorem as number 0, then its lines."""
+    for number, theorem in enumerate((entry.theorem, *(s.theorem for s in entry.steps))):
+        yield number, sequent_of(theorem)
+
+
+def sequent_of(theorem: Any) -> Sequent:
+    """What a kernel theorem says, with its hypotheses in a fixed order."""
+    return Sequent(tuple(sorted(theorem.hypotheses, key=lambda h: h.digest)), theorem.conclusion)
+
+
+def check_sequent(
+    sequent: Sequent, number: int = 0, wanted: int = WANTED, shared: list[Found] | None = None
+) -> Line:
+    """Evaluate one statement in models of its hypotheses.
+
+    ``shared`` holds models of other lines; they are used where the hypotheses hold in them, and
+    new models are added to it.
+    """
+    shared = [] if shared is None else shared
+    least = LEAST if any(key[1] != "nat" for key in sequent.symbols) else 1
+    tally = _Tally(sequent)
+    tally.count(m for m in list(shared) if fits(m, sequent))
+    if tally.counter_model is None and tally.true < wanted:
+        try:
+            tally.count(_remember(models(sequent.hypotheses, sequent.claim, wanted), shared))
+        except Unmodelled as limitation:
+            return Line(number, 0, 0, least, reason=str(limitation))
+    impossible = tally.true == tally.undecided == 0 and contradictory(sequent)
+    return Line(
+        number,
+        tally.true,
+        tally.undecided,
+        least,
+        tally.counter_model,
+        tally.sampled,
+        vacuous=impossible,
+    )
+
+
+class _Tally:
+    def __init__(self, sequent: Sequent) -> None:
+        self.claim = sequent.claim
+        self.true = self.undecided = 0
+        self.sampled = False
+        self.counter_model: Found | None = None
+
+    def count(self, found: Iterable[Found]) -> None:
+        for model in found:
+            truth = holds(model.evaluator, self.claim)
+            self.sampled |= model.evaluator.sampled
+            if truth is False:
+                self.counter_model = model
+                return
+            self.true += truth is True
+            self.undecided += truth is None
+
+
+def _remember(found: Iterable[Found], shared: list[Found]) -> Iterator[Found]:
+    for model in found:
+        shared.append(model)
+        yield model
+
+
+def contradictory(sequent: Sequent) -> bool:
+    """Whether the hypotheses exclude each other, so that the line has nothing to say.
+
+    Either no small natural numbers satisfy those about naturals alone, or one hypothesis is false
+    in every model of the others.
+    """
+    return _no_naturals(sequent.hypotheses) or any(
+        _always_false(h, tuple(g for g in sequent.hypotheses if g is not h))
+        for h in sequent.hypotheses
+    )
+
+
+def _always_false(hypothesis: Term, others: tuple[Term, ...]) -> bool:
+    truths = [holds(m.evaluator, hypothesis) for m in models(others, hypothesis, 2 * LEAST)]
+    return len(truths) >= LEAST and not any(t is not False for t in truths)
+
+
+def _no_naturals(hypotheses: Iterable[Term]) -> bool:
+    only = [h for h in hypotheses if all(k[1] == "nat" and not k[2] for k in h.free)]
+    keys = sorted(frozenset().union(*(h.free for h in only)))
+    for values in product(range(NATURALS), repeat=len(keys)):
+        ev = Evaluator(Model(POINT, dict(zip(keys, values, strict=True))))
+        if all(holds(ev, h) for h in only):
+            return False
+    return True
+
+
+def fits(found: Found, sequent: Sequent) -> bool:
+    """Whether the model has values for all symbols and the hypotheses hold in it."""
+    if not all(map(found.evaluator.model.knows, sequent.symbols)):
+        return False
+    return all(holds(found.evaluator, h) is True for h in sequent.hypotheses)

@@ -1,0 +1,140 @@
+"""Each theorem's own experiment: plain NumPy that its author wrote, independent of the engine.
+
+It is repeated on independent batches; the spread of the differences gives the standard error, and
+the verdict uses the book's false-alarm budget. An estimate such as mean(x²) − mean(x)² is
+biased by b/n, so an equality is also tried with n/2 samples: twice the first difference less the
+second has no such bias. Where the difference is the same in every batch, the
+experiment is deterministic, and equality is to 1e-9.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any
+
+import numpy as np
+
+from bilemma.trusted.terms import Term
+
+from .budget import Comparison, compare
+
+BATCHES = 32
+SIZE = 20_000
+CONFIRMATION = 2
+COMPONENTS = 512
+
+
+class ExperimentError(Exception):
+    """The experiment raised, or did not return (estimate, expected)."""
+
+
+@dataclass(frozen=True)
+class ExperimentResult:
+    """The component that lies farthest from what is expected, and the verdict over all."""
+
+    samples: int
+    estimate: float
+    expected: float
+    error: float
+    z: float
+    comparisons: int
+    passed: bool
+
+
+def check_experiment(entry: Any, size: int = SIZE) -> ExperimentResult:
+    """Run the experiment of a theorem.
+
+    Raises:
+        ExperimentError: there is none, it raised, or it returned something else.
+    """
+    if entry.experiment is None:
+        raise ExperimentError(f"{entry.id}: there is no experiment")
+    return run_experiment(entry.experiment, entry.id, size, one_sided=_is_bound(entry.claim))
+
+
+def run_experiment(
+    experiment: Callable[..., Any], name: str, size: int = SIZE, *, one_sided: bool = False
+) -> ExperimentResult:
+    """Two rounds at most: a suspicious first one is repeated with fresh and larger samples.
+
+    An experiment returns (estimate, expected), or (left, right, "<=") for an inequality.
+    """
+    first = _round(experiment, name, size, one_sided)
+    suspects = first.suspects()
+    passed = True
+    if suspects:
+        again = _round(experiment, name + "/again", size * CONFIRMATION, one_sided).suspects()
+        passed = not suspects & again
+    worst = max(range(len(first.comparisons)), key=first.distance)
+    c = first.comparisons[worst]
+    return ExperimentResult(
+        BATCHES * size,
+        float(first.estimates[worst]),
+        float(first.expected[worst]),
+        c.error,
+        float(np.clip(c.z, -1e9, 1e9)),
+        len(first.comparisons),
+        passed,
+    )
+
+
+@dataclass(frozen=True)
+class _Round:
+    estimates: np.ndarray
+    expected: np.ndarray
+    comparisons: list[Comparison]
+    one_sided: bool
+
+    def distance(self, k: int) -> float:
+        """How far component k speaks against the theorem."""
+        return self.comparisons[k].z if self.one_sided else abs(self.comparisons[k].z)
+
+    def suspects(self) -> set[int]:
+        """The components past the limit of one round."""
+        return {k for k, c in enumerate(self.comparisons) if c.exceeds(one_sided=self.one_sided)}
+
+
+def _round(experiment: Callable[..., Any], name: str, size: int, one_sided: bool) -> _Round:
+    rng = np.random.default_rng(int.from_bytes(blake2b(name.encode(), digest_size=8).digest()))
+    batches = [_once(experiment, name, rng, size) for _ in range(BATCHES)]
+    one_sided = one_sided or batches[0][2]
+    estimates, expected = (np.array([b[k] for b in batches]) for k in (0, 1))
+    differences = estimates - expected
+    if not one_sided:
+        halves = [_once(experiment, name, rng, size // 2) for _ in range(BATCHES)]
+        differences = 2 * differences - np.array([h[0] - h[1] for h in halves])
+    scales = np.abs(expected).max(axis=0)
+    comparisons = [compare(differences[:, k], scales[k]) for k in range(differences.shape[1])]
+    return _Round(estimates.mean(axis=0), expected.mean(axis=0), comparisons, one_sided)
+
+
+def _once(
+    experiment: Callable[..., Any], name: str, rng: Any, size: int
+) -> tuple[np.ndarray, np.ndarray, bool]:
+    """Estimates, what is expected, and whether "at most" is claimed instead of equality."""
+    try:
+        estimate, expected, *relation = experiment(rng, size)
+        estimate, expected = np.broadcast_arrays(
+            np.asarray(estimate, dtype=float), np.asarray(expected, dtype=float)
+        )
+    except Exception as error:
+        raise ExperimentError(f"{name}: the experiment failed: {error!r}") from error
+    if relation not in ([], ["<="]):
+        raise ExperimentError(f"{name}: the experiment states an unknown relation, {relation}")
+    if not (np.isfinite(estimate).all() and np.isfinite(expected).all() and estimate.size):
+        raise ExperimentError(f"{name}: the experiment gave numbers that are not finite")
+    estimate, expected = estimate.ravel(), expected.ravel()
+    if len(estimate) > COMPONENTS:  # one number a sample: the worst of them speaks for all
+        difference = estimate - expected
+        worst = int(np.argmax(difference if relation else np.abs(difference)))
+        return estimate[worst : worst + 1], expected[worst : worst + 1], bool(relation)
+    return estimate, expected, bool(relation)
+
+
+def _is_bound(claim: Term) -> bool:
+    """Whether the claim is an inequality, so that only an estimate above it speaks against it."""
+    while claim.head in ("ForAll", "All", "Imp"):
+        claim = claim.args[-1]
+    return claim.head in ("Le", "Lt")

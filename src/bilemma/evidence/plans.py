@@ -1,0 +1,114 @@
+"""From which laws a statement may be sampled.
+
+Means and variances of a model are fixed by its setting, so another standard law of the sources
+leaves hypotheses about them true. Whether the hypotheses allow it is not assumed but evaluated
+exactly, with four finite standard laws; only a setting that passes with all of them is sampled from
+continuous laws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bilemma.text import Text
+from bilemma.trusted.terms import Term
+
+from .evaluate import Evaluator
+from .exact import fits
+from .laws import EXPONENTIAL, FIVE, HERMITE, LAPLACE, NORMAL, SIGN, SKEWED, STANDARD, UNIFORM, Law
+from .search import Found, Unmodelled, models
+from .sequent import Sequent
+from .setting import Setting
+from .truth import holds
+
+LAWS = (NORMAL, UNIFORM, SIGN, SKEWED, EXPONENTIAL, LAPLACE)
+SETTINGS = 2
+
+
+@dataclass
+class Plan:
+    """A setting, the laws it allows, and the lines whose hypotheses hold in it."""
+
+    setting: Setting
+    laws: tuple[Law, ...]
+    lines: dict[int, Term]
+
+
+def plans(lines: dict[int, Sequent], wanted: int = SETTINGS) -> list[Plan]:
+    """Settings that together serve every line, as far as settings were found."""
+    made: list[Plan] = []
+    for number, sequent in lines.items():
+        missing = wanted - sum(number in plan.lines for plan in made)
+        if missing > 0:
+            made += _new_plans(number, sequent, lines, missing)
+    return made
+
+
+def _new_plans(number: int, sequent: Sequent, lines: dict[int, Sequent], wanted: int) -> list[Plan]:
+    found: list[Plan] = []
+    try:
+        candidates = sorted(models(sequent.hypotheses, sequent.claim, 24, seed=7), key=_richness)
+    except Unmodelled:
+        return []
+    for candidate in reversed(candidates):
+        laws = allowed(candidate.setting, sequent.hypotheses)
+        if laws and candidate.setting.laws:
+            fitting = {n: s.claim for n, s in lines.items() if _serves(candidate, laws, s)}
+            found.append(Plan(candidate.setting, laws, {**fitting, number: sequent.claim}))
+        if len(found) == wanted:
+            break
+    return found
+
+
+def _serves(found: Found, laws: Sequence[Law], sequent: Sequent) -> bool:
+    """Whether the hypotheses hold in the setting under each of the laws."""
+    if not fits(found, sequent):
+        return False
+    ours = {law.id for law in allowed(found.setting, sequent.hypotheses)}
+    return {law.id for law in laws} <= ours
+
+
+def _richness(found: Found) -> tuple:
+    """Settings with fewer constants, more indices, moved means and dependence say more."""
+    setting = found.setting
+    moved = sum(() in v.terms for v in setting.variables.values())
+    constant = sum(v.terms.keys() <= {()} for v in setting.variables.values())
+    dependent = setting.coupling != "independent"
+    own_law = setting.coupling == "table"
+    return (not own_law, -constant, min(moved, 2), min(setting.extent, 3), dependent)
+
+
+def allowed(setting: Setting, hypotheses: Sequence[Term]) -> tuple[Law, ...]:
+    """The laws of the sources under which the hypotheses hold, decided with finite laws.
+
+    Continuous laws are allowed where every finite standard law is; elsewhere those finite laws
+    that are, or the setting's own.
+    """
+    if any(v.table for v in setting.variables.values()) or not all(
+        law.standard for law in setting.laws
+    ):
+        return (_Own(setting),)
+    good = [law for law in STANDARD if _holds_with(setting, law, hypotheses)]
+    if len(good) == len(STANDARD):
+        return LAWS
+    if HERMITE in good and _holds_with(setting, FIVE, hypotheses):
+        return (NORMAL, *good)  # the hypotheses ask for the moments of the normal law
+    return tuple(good)
+
+
+class _Own(Law):
+    """The setting's own laws, each source its own."""
+
+    def __init__(self, setting: Setting) -> None:
+        words = Text(en="finite law", zh="有限离散分布")
+        super().__init__("own", words, (), None, standard=False)
+        object.__setattr__(self, "own", setting.laws)
+
+
+def _holds_with(setting: Setting, law: Law, hypotheses: Sequence[Term]) -> bool:
+    count = len(setting.laws)
+    if len(law.points) ** count > 1024:
+        return law is not SIGN  # too large to evaluate: left to the other standard laws
+    ev = Evaluator(setting.model([law] * count))
+    return all(holds(ev, h) is True for h in hypotheses)

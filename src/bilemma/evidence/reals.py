@@ -1,0 +1,267 @@
+"""Exact real numbers: rationals, and what roots, exponentials and logarithms make of them.
+
+A number is a Python int, a Fraction, or a :class:`Real`: a quotient of polynomials with rational
+coefficients in powers of primes (√2 is 2^(1/2)), powers of e, logarithms of primes, and values of
+exp, log and sqrt that are none of these. Two numbers with equal normal forms are equal. Numbers
+with different normal forms are compared by certified interval arithmetic, and where the intervals
+meet the answer is :class:`Undecided`, never a guess.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from math import floor
+from typing import Any
+
+import mpmath
+
+# An atom is (kind, number): a prime, e, the logarithm of a prime, an opaque value of log or sqrt, or
+# e to the power of an irrational number. All but the logarithms are positive.
+PRIME, E, LOG, OPAQUE, POWER = range(5)
+Monomial = tuple  # ((atom, exponent), ...), sorted; prime exponents lie strictly between 0 and 1
+ONE: Monomial = ()
+PRECISIONS = (64, 192, 640)  # bits tried in turn before giving up
+
+
+class Undecided(Exception):
+    """The value or the comparison is not known: never to be counted as a pass."""
+
+
+_opaque: dict[tuple[str, Any], int] = {}
+_opaque_names: list[tuple[str, Any]] = []
+
+
+class Real:
+    """A number that is not rational, as far as its normal form shows."""
+
+    __slots__ = ("_hash", "denominator", "numerator")
+
+    def __init__(self, numerator: Mapping, denominator: Mapping) -> None:
+        self.numerator = numerator
+        self.denominator = denominator
+        self._hash = hash((frozenset(numerator.items()), frozenset(denominator.items())))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        """Equal normal forms. Use :func:`sign` of the difference to decide equality of numbers."""
+        if not isinstance(other, Real):
+            return False
+        return (self.numerator, self.denominator) == (other.numerator, other.denominator)
+
+    def __add__(self, other: Any) -> Any:
+        if (parts := _parts(other)) is None:
+            return NotImplemented
+        (a, b), (c, d) = (self.numerator, self.denominator), parts
+        if b == d:
+            return make(_add(a, c), b)
+        return make(_add(_times(a, d), _times(c, b)), _times(b, d))
+
+    def __mul__(self, other: Any) -> Any:
+        if (parts := _parts(other)) is None:
+            return NotImplemented
+        return make(_times(self.numerator, parts[0]), _times(self.denominator, parts[1]))
+
+    __radd__ = __add__
+    __rmul__ = __mul__
+
+    def __neg__(self) -> Any:
+        return self * -1
+
+    def __sub__(self, other: Any) -> Any:
+        return self + other * -1
+
+    def __rsub__(self, other: Any) -> Any:
+        return self * -1 + other
+
+    def __pow__(self, exponent: int) -> Any:
+        result: Any = 1
+        for _ in range(exponent):
+            result = result * self
+        return result
+
+    def __float__(self) -> float:
+        return float(mpmath.mpf(enclosure(self, PRECISIONS[1]).mid))
+
+    def __repr__(self) -> str:
+        return f"Real({float(self)!r})"
+
+
+def _parts(x: Any) -> tuple[Mapping, Mapping] | None:
+    if isinstance(x, Real):
+        return x.numerator, x.denominator
+    if isinstance(x, (int, Fraction)):
+        return ({ONE: x} if x else {}), {ONE: 1}
+    return None
+
+
+def make(numerator: Mapping, denominator: Mapping) -> Any:
+    """The number in normal form: rational where it can be seen to be."""
+    if not numerator:
+        return 0
+    if len(denominator) == 1:
+        ((monomial, coefficient),) = denominator.items()
+        if monomial or coefficient != 1:
+            inverse = _power(monomial, -1, Fraction(1, 1) / coefficient)
+            numerator, denominator = _times(numerator, inverse), {ONE: 1}
+        if numerator.keys() == {ONE}:
+            return numerator[ONE]
+        return Real(numerator, denominator)
+    leading = min(denominator)
+    scale = Fraction(1) / denominator[leading]
+    denominator = {m: c * scale for m, c in denominator.items()}
+    numerator = {m: c * scale for m, c in numerator.items()}
+    if numerator.keys() == denominator.keys():
+        ratio = numerator[leading]
+        if all(c == ratio * denominator[m] for m, c in numerator.items()):
+            return ratio
+    return Real(numerator, denominator)
+
+
+def _add(a: Mapping, b: Mapping) -> dict:
+    total = dict(a)
+    for monomial, coefficient in b.items():
+        total[monomial] = total.get(monomial, 0) + coefficient
+        if not total[monomial]:
+            del total[monomial]
+    return total
+
+
+def _times(a: Mapping, b: Mapping) -> dict:
+    if a == {ONE: 1}:
+        return dict(b)
+    if b == {ONE: 1}:
+        return dict(a)
+    product: dict = {}
+    for m, c in a.items():
+        for n, d in b.items():
+            ((monomial, factor),) = merge((*m, *n)).items()
+            product[monomial] = product.get(monomial, 0) + c * d * factor
+    return {m: c for m, c in product.items() if c}
+
+
+def _power(monomial: Monomial, k: Any, coefficient: Any = 1) -> dict:
+    """Coefficient · monomial^k as a polynomial of one term."""
+    ((found, factor),) = merge(tuple((atom, e * k) for atom, e in monomial)).items()
+    return {found: coefficient * factor}
+
+
+def merge(powers: tuple) -> dict:
+    """The product of powers of atoms: one monomial with its rational coefficient."""
+    exponents: dict = {}
+    for atom, exponent in powers:
+        exponents[atom] = exponents.get(atom, 0) + exponent
+    factor: Any = 1
+    kept = []
+    for atom, exponent in sorted(exponents.items()):
+        if atom[0] == PRIME:
+            factor *= Fraction(atom[1]) ** floor(exponent)
+        fraction = exponent % 1 if atom[0] == PRIME else exponent
+        if fraction:
+            kept.append((atom, fraction))
+    return {tuple(kept): factor}
+
+
+def known_parts(x: Any) -> tuple[Mapping, Mapping]:
+    """Numerator and denominator of an exact number."""
+    parts = _parts(x)
+    if parts is None:
+        raise TypeError(f"{x!r} is not an exact number")
+    return parts
+
+
+def atom_value(atom: tuple) -> Real:
+    """The number that is one atom."""
+    return Real({((atom, 1),): 1}, {ONE: 1})
+
+
+def opaque(name: str, x: Any) -> int:
+    """The number by which atoms refer to name(x)."""
+    key = (name, x)
+    if key not in _opaque:
+        _opaque[key] = len(_opaque_names)
+        _opaque_names.append(key)
+    return _opaque[key]
+
+
+def argument(number: int) -> Any:
+    """The x of the atom that stands for name(x)."""
+    return _opaque_names[number][1]
+
+
+def opaque_value(name: str, x: Any) -> Real:
+    """The number name(x) of which nothing else is known."""
+    return atom_value((OPAQUE, opaque(name, x)))
+
+
+def tidy(x: Any) -> Any:
+    """A whole Fraction as an int, which is faster; any other number as it is."""
+    return x.numerator if isinstance(x, Fraction) and x.denominator == 1 else x
+
+
+# --- order ----------------------------------------------------------------------------------------
+def sign(x: Any) -> int:
+    """−1, 0 or 1.
+
+    Raises:
+        Undecided: the intervals at every precision contain 0.
+    """
+    if isinstance(x, (int, Fraction)):
+        return (x > 0) - (x < 0)
+    for precision in PRECISIONS:
+        interval = enclosure(x, precision)
+        if interval.a > 0:
+            return 1
+        if interval.b < 0:
+            return -1
+    raise Undecided(f"sign of {x}")
+
+
+def enclosure(x: Any, precision: int) -> Any:
+    """An interval that certainly contains x, as ``mpmath.iv`` computes it."""
+    before, mpmath.iv.prec = mpmath.iv.prec, precision
+    try:
+        numerator, denominator = known_parts(x)
+        below = _interval(denominator)
+        if denominator == {ONE: 1}:
+            return _interval(numerator)
+        if below.a <= 0 <= below.b:
+            return mpmath.iv.mpf(["-inf", "inf"])
+        return _interval(numerator) / below
+    finally:
+        mpmath.iv.prec = before
+
+
+def _interval(polynomial: Mapping) -> Any:
+    total = mpmath.iv.mpf(0)
+    for monomial, coefficient in polynomial.items():
+        term = _rational(coefficient)
+        for atom, exponent in monomial:
+            term = term * _atom_interval(atom, exponent)
+        total = total + term
+    return total
+
+
+def _rational(x: Any) -> Any:
+    x = Fraction(x)
+    return mpmath.iv.mpf(x.numerator) / x.denominator
+
+
+def _atom_interval(atom: tuple, exponent: Any) -> Any:
+    kind, number = atom
+    iv = mpmath.iv
+    if kind == PRIME:
+        return iv.exp(iv.log(iv.mpf(number)) * _rational(exponent))
+    if kind == E:
+        return iv.exp(_rational(exponent))
+    if kind == POWER:
+        return iv.exp(enclosure(_opaque_names[number][1], iv.prec) * _rational(exponent))
+    if kind == LOG:
+        base = iv.log(iv.mpf(number))
+    else:
+        name, argument = _opaque_names[number]
+        functions: Mapping[str, Callable] = {"log": iv.log, "sqrt": iv.sqrt}
+        base = functions[name](enclosure(argument, iv.prec))
+    return base**exponent if exponent >= 0 else 1 / base**-exponent

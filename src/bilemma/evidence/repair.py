@@ -1,0 +1,160 @@
+"""Real symbols solved from hypotheses: a false equation in one unknown of degree 1 or 2.
+
+A hypothesis such as ``Var(q_i) = σ²`` is met by drawing the law of q_i and solving for σ. A false
+inequality is met with equality, which is its extreme case, or just past it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bilemma.trusted.terms import Key, Term, bound_sort
+
+from .elementary import inverse, sqrt
+from .evaluate import Evaluator, Stack
+from .reals import Undecided, sign
+from .setting import Index, Setting, is_number
+from .truth import holds
+
+Cell = tuple[Key, Index]
+ROUNDS = 3
+
+
+def repaired(setting: Setting, hypotheses: Sequence[Term]) -> Evaluator | None:
+    """An evaluator of the setting in which all hypotheses hold, after changing its cells.
+
+    None where some hypothesis could not be made true.
+    """
+    pinned: set[Cell] = set()
+    settled: set[Term] = set()  # true whatever the real symbols are
+    ev = Evaluator(setting.model())
+    for _ in range(ROUNDS):
+        changed = False
+        for h in hypotheses:
+            if h in settled:
+                continue
+            if holds(ev, h) is True:
+                if not any(key[1] == "real" for key in h.free):
+                    settled.add(h)
+                continue
+            after = _mended(setting, ev, h, pinned)
+            if after is None:
+                return None
+            ev, changed = after, True
+        if not changed:
+            return ev
+    return None
+
+
+def _mended(setting: Setting, ev: Evaluator, h: Term, pinned: set[Cell]) -> Evaluator | None:
+    """An evaluator after solving each false instance of h; None where h stays false."""
+    for relation, stack in list(_instances(ev, h, ())):
+        if holds(ev, relation, stack) is not True:
+            solved = _solve(setting, ev, relation, stack, pinned)
+            if solved is None:
+                return None
+            ev = solved
+    return ev if holds(ev, h) is True else None
+
+
+def _instances(ev: Evaluator, p: Term, stack: Stack) -> Iterator[tuple[Term, Stack]]:
+    if p.head == "ForAll":
+        for i in ev.indices(p.args[:-1], stack):
+            yield from _instances(ev, p.args[-1], (*stack, i))
+    elif p.head == "All" and bound_sort(p.head, p.data) == "nat":
+        for i in ev.everywhere():
+            yield from _instances(ev, p.args[0], (*stack, i))
+    elif p.head in ("Eq", "Le", "Lt", "HasDeriv", "Ne"):
+        yield p, stack
+
+
+def _solve(
+    setting: Setting, ev: Evaluator, p: Term, stack: Stack, pinned: set[Cell]
+) -> Evaluator | None:
+    """Change one cell so that p holds; None where no cell does it."""
+    for cell in _cells(ev, p, stack, setting):
+        if cell in pinned:
+            continue
+        before = setting.cells[cell]
+        try:
+            for root in _roots(setting, ev, p, stack, cell):
+                setting.cells[cell] = root
+                after = ev.with_value(cell[0], setting.real(cell[0]))
+                if holds(after, p, stack):
+                    pinned.add(cell)
+                    return after
+        except Undecided:
+            pass
+        setting.cells[cell] = before
+    return None
+
+
+def _cells(ev: Evaluator, t: Term, stack: Stack, setting: Setting) -> list[Cell]:
+    """The real symbols and members of real families at which t looks, outside its binders."""
+    found: dict[Cell, None] = {}
+
+    def walk(node: Term, inner: Stack) -> None:
+        if node.head == "sym" and node.data[1] == "real" and "real" not in node.data[2]:
+            cell = node.data, tuple(ev.whole(a, inner) for a in node.args)
+            if cell in setting.cells:
+                found[cell] = None
+        if node.head == "sym" and node.data in setting.definitions:
+            indices = tuple(ev.whole(a, inner) for a in node.args)
+            walk(setting.definitions[node.data], indices)
+        sort = bound_sort(node.head, node.data)
+        for k, arg in enumerate(node.args):
+            if not sort or k < len(node.args) - 1:
+                walk(arg, inner)
+            elif node.head in ("Sum", "Prod"):
+                for i in ev.indices(node.args[:-1], inner):
+                    walk(arg, (*inner, i))
+            elif sort == "real":
+                walk(arg, (*inner, ev.space.number(0)))
+
+    try:
+        walk(t, stack)
+    except (Undecided, KeyError):
+        return []
+    return list(found)
+
+
+def _roots(setting: Setting, ev: Evaluator, p: Term, stack: Stack, cell: Cell) -> Iterator[Any]:
+    """Values of the cell at which both sides are equal, and just past it for strict relations."""
+    samples = []
+    for value in (0, 1, -1, 2):
+        setting.cells[cell] = value
+        probe = ev.with_value(cell[0], setting.real(cell[0]))
+        samples.append(_difference(probe, p, stack))
+    if not all(is_number(s) for s in samples):
+        return
+    at_zero, at_one, at_minus, at_two = samples
+    square = (at_one + at_minus) * inverse(2) - at_zero
+    slope = at_one - at_zero - square
+    if sign(at_zero + 2 * slope + 4 * square - at_two) != 0:
+        return  # of higher degree, or not a polynomial
+    for root in _zeros(square, slope, at_zero):
+        yield root
+        if p.head in ("Lt", "Ne"):
+            yield root + 1
+            yield root - 1
+
+
+def _difference(ev: Evaluator, p: Term, stack: Stack) -> Any:
+    if p.head == "HasDeriv":
+        point, claimed = (ev.value(a, stack) for a in p.args[:2])
+        body = p.args[2]
+        return claimed - ev.space.differentiate(lambda x: ev.value(body, (*stack, x)), point)
+    return ev.value(p.args[1], stack) - ev.value(p.args[0], stack)
+
+
+def _zeros(square: Any, slope: Any, constant: Any) -> list[Any]:
+    """Roots of square·x² + slope·x + constant, the larger first."""
+    if sign(square) == 0:
+        return [-1 * constant * inverse(slope)] if sign(slope) else []
+    discriminant = slope * slope - 4 * square * constant
+    if sign(discriminant) < 0:
+        return []
+    root, scale = sqrt(discriminant), inverse(2 * square)
+    both = [(root - slope) * scale, -1 * (root + slope) * scale]
+    return both if sign(both[0] - both[1]) >= 0 else both[::-1]

@@ -1,0 +1,282 @@
+"""All evidence for a theorem, as data that pages and the command line show.
+
+Theorems are checked in parallel processes. Kernel terms cannot be sent between processes, so each
+worker loads the book itself and is given ids.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from bilemma.text import Text
+from bilemma.trusted.kernel import is_theorem
+from bilemma.trusted.terms import Term
+
+from . import cache
+from .budget import check_budget, limit
+from .describe import describe, sides
+from .exact import ExactResult, check_exact
+from .experiment import ExperimentError, check_experiment
+from .mutants import KINDS, demonstrate
+from .sampled import BATCHES, SampledResult, check_sampled
+from .search import counter_model
+from .sequent import about_moments
+
+CACHE = Path(".cache/evidence")
+
+
+@dataclass(frozen=True)
+class TheoremEvidence:
+    """What the checks found about one theorem. ``data`` is plain JSON; see :func:`to_json`."""
+
+    id: str
+    data: Mapping[str, Any]
+
+    @property
+    def passed(self) -> bool:
+        """Proved, refuted by no check, and looked at by the exact check and the experiment."""
+        return not self.problems
+
+    @property
+    def problems(self) -> list[str]:
+        """What did not pass, in words."""
+        data = self.data
+        found = [] if data["proved"] else ["not proved"]
+        for part in ("exact", "sampled", "experiment"):
+            found += [f"{part}: {failure}" for failure in data[part]["failures"]]
+            idle = part == "sampled" and not data[part]["applicable"]
+            if not (data[part]["passed"] or data[part]["failures"] or idle):
+                found.append(f"{part}: too little could be checked")
+        return found
+
+    def counter_model(self, hypothesis: str) -> Mapping[str, Any] | None:
+        """Why the hypothesis of this id is needed: its counter-model, if one was found."""
+        for h in self.data["hypotheses"]:
+            if h["id"] == hypothesis:
+                return h["counter_model"]
+        raise KeyError(hypothesis)
+
+    def to_json(self) -> dict[str, Any]:
+        """The evidence as JSON data with stable keys."""
+        return dict(self.data)
+
+
+# --- one theorem ----------------------------------------------------------------------------------
+def check_theorem(
+    entry: Any, book: Any = None, cache_directory: Path | None = None
+) -> TheoremEvidence:
+    """All checks of one theorem, or what the cache holds of them.
+
+    Args:
+        entry: a :class:`~bilemma.library.model.TheoremEntry`.
+        book: its book; gives the place of the cache.
+        cache_directory: another place of the cache.
+
+    Without a book and a directory nothing is cached.
+    """
+    if cache_directory is None and book is not None:
+        cache_directory = Path(book.root) / CACHE
+    key = inputs_digest(entry)
+    path = cache_directory / f"{entry.id}.json" if cache_directory else None
+    data = cache.load(path, key) if path else None
+    if data is None:
+        data = _evidence(entry)
+        if path:
+            cache.store(path, key, data)
+    return TheoremEvidence(entry.id, data)
+
+
+def _evidence(entry: Any) -> dict[str, Any]:
+    exact = check_exact(entry)
+    return {
+        "id": entry.id,
+        "proved": is_theorem(entry.theorem),
+        "lines": len(entry.steps),
+        "lines_checked": exact.lines_checked,
+        "exact": _exact(entry, exact),
+        "sampled": _sampled(check_sampled(entry)),
+        "experiment": _experiment(entry),
+        "hypotheses": [_hypothesis(entry, h) for h in entry.hypotheses],
+        "mutant": _mutant(entry),
+    }
+
+
+def _exact(entry: Any, result: ExactResult) -> dict[str, Any]:
+    theorems = [entry.theorem, *(s.theorem for s in entry.steps)]
+    failures = []
+    for line in result.failures:
+        claim = theorems[line.number].conclusion
+        failures.append(f"line {line.number}: {claim}: {describe(line.counter_model, claim).en}")
+    return {
+        "models": result.models,
+        "passed": result.passed,
+        "lines": [
+            {
+                "number": x.number,
+                "models": x.true,
+                "undecided": x.undecided,
+                "sampled": x.sampled,
+                "vacuous": x.vacuous,
+            }
+            for x in result.lines
+        ],
+        "unchecked": [x.number for x in result.unchecked],
+        "failures": failures,
+    }
+
+
+def _sampled(result: SampledResult) -> dict[str, Any]:
+    rows = [{**asdict(row), "law": _words(row.law)} for row in result.laws]
+    return {
+        "laws": rows,
+        "lines_checked": result.lines_checked,
+        "unchecked": list(result.unchecked),
+        "samples": result.samples,
+        "comparisons": result.comparisons,
+        "max_z": min(result.max_z, 1e9),
+        "limit": limit(BATCHES - 1),
+        "applicable": result.applicable,
+        "passed": result.passed,
+        "failures": result.failures,
+    }
+
+
+def _experiment(entry: Any) -> dict[str, Any]:
+    if entry.experiment is None and entry.kind == "lemma":
+        return {"passed": True, "present": False, "failures": [], "comparisons": 0}
+    try:
+        result = check_experiment(entry)
+    except ExperimentError as error:
+        failures = [str(error)]
+        return {"passed": False, "present": False, "failures": failures, "comparisons": 0}
+    text = f"{result.estimate:.6g} against {result.expected:.6g}, z = {result.z:.1f}"
+    return {**asdict(result), "present": True, "failures": [] if result.passed else [text]}
+
+
+def _hypothesis(entry: Any, hypothesis: Any) -> dict[str, Any]:
+    """Why a hypothesis is needed: a model without it, or that none was found."""
+    others = [h.term for h in entry.hypotheses]
+    found = counter_model(others, hypothesis.term, entry.claim)
+    shown = None
+    if found:
+        both = sides(found, entry.claim)
+        shown = {**_words(describe(found, entry.claim))}
+        shown["left"], shown["right"] = both or (None, None)
+    return {
+        "id": hypothesis.id,
+        "text": str(hypothesis.term),
+        "counter_model": shown,
+        "about_moments": about_moments(hypothesis.term),
+    }
+
+
+def _mutant(entry: Any) -> dict[str, Any] | None:
+    shown = demonstrate(entry)
+    if shown is None:
+        return None
+    return {
+        "kind": shown.kind,
+        "title": _words(KINDS[shown.kind]),
+        "statement": str(shown.mutant),
+        "exact": _words(describe(shown.exact, shown.mutant)),
+        "sampled": shown.seen_by_samples,
+    }
+
+
+def _words(text: Text) -> dict[str, str]:
+    return {"en": text.en, "zh": text.zh}
+
+
+# --- what evidence depends on ---------------------------------------------------------------------
+def inputs_digest(entry: Any) -> str:
+    """A digest of the statement, every line, the experiment, and the code of the checks."""
+    digest = blake2b(_code_digest(), digest_size=16)
+    for theorem in (entry.theorem, *(s.theorem for s in entry.steps)):
+        digest.update(theorem.digest)
+    terms: Iterable[Term] = (entry.claim, *(h.term for h in entry.hypotheses))
+    for term in terms:
+        digest.update(term.digest)
+    digest.update("|".join(h.id for h in entry.hypotheses).encode())
+    digest.update(entry.experiment_source.encode())
+    return digest.hexdigest()
+
+
+@lru_cache
+def _code_digest() -> bytes:
+    digest = blake2b(np.__version__.encode(), digest_size=16)
+    here = Path(__file__).parent
+    trusted = here.parent / "trusted"
+    for path in (*sorted(here.glob("*.py")), trusted / "terms.py", trusted / "definitions.py"):
+        digest.update(path.read_bytes())
+    return digest.digest()
+
+
+# --- the book -------------------------------------------------------------------------------------
+def check_book(
+    book: Any, ids: Iterable[str] = (), jobs: int = 0, cache_directory: Path | None = None
+) -> Iterator[TheoremEvidence]:
+    """Evidence for the theorems of these ids (all without them), as each becomes ready.
+
+    Args:
+        book: the loaded :class:`~bilemma.library.model.Book`.
+        ids: theorems to check.
+        jobs: processes; 0 for one a core.
+        cache_directory: instead of ``.cache/evidence`` below the book's root.
+
+    Raises:
+        KeyError: there is no theorem of such an id.
+        ValueError: more comparisons were made than the false-alarm budget allows.
+    """
+    directory = cache_directory or Path(book.root) / CACHE
+    entries = [book.theorems[i] for i in (ids or book.theorems)]
+    comparisons = 0
+    missing = []
+    for entry in entries:
+        path = directory / f"{entry.id}.json"
+        if (data := cache.load(path, inputs_digest(entry))) is None:
+            missing.append(entry.id)
+            continue
+        comparisons += _comparisons(data)
+        yield TheoremEvidence(entry.id, data)
+    for evidence in _checked(book, missing, jobs or os.cpu_count() or 1, directory):
+        comparisons += _comparisons(evidence.data)
+        check_budget(comparisons)
+        yield evidence
+
+
+def _comparisons(data: Mapping[str, Any]) -> int:
+    return data["sampled"]["comparisons"] + data["experiment"]["comparisons"]
+
+
+def _checked(book: Any, ids: list[str], jobs: int, directory: Path) -> Iterator[TheoremEvidence]:
+    if jobs == 1 or len(ids) < 2:
+        for one in ids:
+            yield check_theorem(book.theorems[one], book, directory)
+        return
+    with ProcessPoolExecutor(min(jobs, len(ids)), initializer=_load, initargs=(book.root,)) as pool:
+        for future in as_completed([pool.submit(_check_in_worker, one, directory) for one in ids]):
+            yield TheoremEvidence(*future.result())
+
+
+_book: Any = None
+
+
+def _load(root: Path) -> None:
+    global _book  # noqa: PLW0603 - one book a worker process
+    from bilemma.library import load_book
+
+    _book = load_book(root)
+
+
+def _check_in_worker(theorem: str, directory: Path) -> tuple[str, Mapping[str, Any]]:
+    evidence = check_theorem(_book.theorems[theorem], _book, directory)
+    return evidence.id, evidence.data

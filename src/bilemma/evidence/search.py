@@ -1,0 +1,273 @@
+"""Finite models of a sequent: drawn at random from a fixed seed, then checked exactly.
+
+Nothing here has to be trusted: a model is given out only when every hypothesis was evaluated and
+is true in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from random import Random
+from typing import Any
+
+from bilemma.trusted.terms import Key, Term
+
+from .couplings import VECTORS, couple, source
+from .elementary import log
+from .evaluate import Evaluator, Model
+from .laws import SIGN
+from .reals import Undecided
+from .repair import repaired
+from .sequent import (
+    POINT,
+    Sequent,
+    about_moments,
+    definitions,
+    extent_of,
+    under_exponential,
+    vectorial,
+)
+from .setting import Curve, Setting, Variable
+from .truth import holds
+
+_half = Fraction(1, 2)
+RATIONALS = (1, 2, _half, 3, Fraction(3, 2), -1, 0, -2, Fraction(1, 3))
+ARGUMENTS = (1, 2, 3, _half, Fraction(3, 2), 4, Fraction(1, 3), 8)  # of logarithms
+REALS = (-2, -1, -_half, 0, _half, 1, 2, 5)
+SCALES = (1, 2, _half, 3, -1, Fraction(3, 2), 0)
+SHIFTS = (1, -1, 2, _half, 0)
+# Dependence that is as weak as possible, for each proposition that forbids it.
+SUBTLE = {"Wise": ("sign-product",), "Indep": ("diamond", "square", "equal")}
+
+
+@dataclass
+class Found:
+    """A model: the setting it comes from, and an evaluator in which the hypotheses hold."""
+
+    setting: Setting
+    evaluator: Evaluator
+
+
+class Unmodelled(Exception):
+    """The sequent has a symbol of which no finite models are made."""
+
+
+class Search:
+    """Draws settings for a sequent.
+
+    ``plain`` keeps to numbers that a reader can check in the head, ``wide`` also draws indices
+    outside their ranges.
+    """
+
+    couplings: Sequence[str] = ()
+
+    def __init__(
+        self, sequent: Sequent, seed: int = 0, *, wide: bool = False, plain: bool = False
+    ) -> None:
+        self.sequent = sequent
+        self.rng = Random(seed)  # noqa: S311 - models, no secrets
+        self.wide = wide
+        self.plain = plain
+        keys = sequent.symbols
+        self.naturals = [k for k in keys if k[1] == "nat" and not k[2]]
+        self.definitions = definitions(sequent.hypotheses)
+        self.randoms = [k for k in keys if k[1] == "random" and k not in self.definitions]
+        self.reals = [k for k in keys if k[1] == "real"]
+        self.blocks = [k for k in keys if k[1] == "Block"]
+        if any("real" in k[2] for k in self.randoms) or any(k[1] == "nat" and k[2] for k in keys):
+            raise Unmodelled("a random function of a real, or a family of naturals")
+        self.logarithmic = under_exponential(sequent.parts)
+        structural = [h for h in sequent.hypotheses if h.head in ("Indep", "Wise")]
+        few_wise = any(h.head == "Wise" and h.data for h in structural)
+        self.chance_independent = 0.6 if few_wise else 0.85 if structural else 0.3
+        self.vectorial = vectorial(sequent.hypotheses)
+        self.cheap = sorted(sequent.hypotheses, key=_cost)
+
+    def draw(self) -> Setting | None:
+        """One setting, not yet checked; None where the draw was not usable."""
+        naturals = self._draw_naturals()
+        if naturals is None:
+            return None
+        extent = extent_of(self.sequent.parts, naturals)
+        setting = Setting(naturals, extent, reals=self._sampled_reals())
+        setting.definitions = self.definitions
+        self.rational = self.rng.random() < 0.3
+        if not self._draw_randoms(setting):
+            return None
+        self._draw_reals(setting)
+        return setting
+
+    def _draw_naturals(self) -> dict[Key, int] | None:
+        known = set(self.naturals)
+        only = [h for h in self.sequent.hypotheses if h.free and h.free <= known]
+        choices = (0, 1, 2, 3, 4) if self.wide else (1, 2, 2, 3, 3, 0, 4)
+        choices = (1, 2, 2, 3, 0) if self.plain else choices
+        for _ in range(60):
+            naturals = {k: self.rng.choice(choices) for k in self.naturals}
+            ev = Evaluator(Model(POINT, naturals))
+            if all(holds(ev, h) for h in only):
+                return naturals
+        return None
+
+    def _indices(self, key: Key, extent: int) -> Iterable[tuple[int, ...]]:
+        first = 0 if self.wide and key[1] == "real" else 1
+        return product(range(first, extent + 1), repeat=sum(s == "nat" for s in key[2]))
+
+    def _draw_randoms(self, setting: Setting) -> bool:
+        # q₁, k₁, q₂, k₂, …: variables of one index stand together.
+        places = [(i, key) for key in self.randoms for i in self._indices(key, setting.extent)]
+        members = [(key, index) for index, key in sorted(places)]
+        names, chance = self.couplings, self.chance_independent
+        if self.vectorial and not names and self.rng.random() < 0.5:
+            names, chance = tuple(VECTORS), 0.0
+        coupled = couple(members, self.rng, chance, names)
+        if members and coupled is None:
+            return False
+        if coupled:
+            name, setting.laws, setting.variables = coupled
+            setting.coupling = name
+            if self.plain and all(law.standard for law in setting.laws) and name != "square":
+                setting.laws = (SIGN,) * len(setting.laws)
+            self._move(setting)
+        self._draw_blocks(setting)
+        return setting.points() <= 1024
+
+    def _move(self, setting: Setting) -> None:
+        """Give the variables means and scales: none, common to a family, or each its own."""
+        theme = self.rng.choice(("standard", "scaled", "family", "family", "each"))
+        if self.plain:
+            theme = self.rng.choice(("standard", "standard", "scaled", "family"))
+        shifts = (1, 1, 0) if self.plain else SHIFTS
+        scales = (1, 1, 0) if self.plain else SCALES
+        moves: dict[Any, tuple[Fraction, Fraction]] = {}
+        for member, variable in setting.variables.items():
+            group = member if theme == "each" else member[0]
+            if group not in moves:
+                shift = 0 if theme in ("standard", "scaled") else self.rng.choice(shifts)
+                scale = 1 if theme == "standard" else self.rng.choice(scales)
+                moves[group] = Fraction(shift), Fraction(scale)
+            setting.variables[member] = variable.moved(*moves[group])
+
+    def _draw_blocks(self, setting: Setting) -> None:
+        if not self.blocks:
+            return
+        spare = source(len(setting.laws))
+        setting.laws = (*setting.laws, SIGN)
+        own = list(setting.variables.values())
+        for key in self.blocks:
+            choices: list[tuple[Variable, ...]] = [(), (spare,)]
+            if own:
+                chosen = self.rng.choice(own)
+                choices += [(chosen,), (chosen, spare), (self.rng.choice(own),), tuple(own)]
+            setting.blocks[key] = self.rng.choice(choices)
+
+    def _draw_reals(self, setting: Setting) -> None:
+        common = self.rng.random() < 0.3
+        curve = self._draw_curve()
+        for key in self.reals:
+            for index in self._indices(key, setting.extent):
+                if "real" in key[2]:
+                    setting.curves[key, index] = curve if common else self._draw_curve()
+                else:
+                    setting.cells[key, index] = self._draw_real(key)
+
+    def _draw_real(self, key: Key) -> Any:
+        if key in self.logarithmic and not self.rational:
+            return log(self.rng.choice((1, 2, 8) if self.plain else ARGUMENTS))
+        return self.rng.choice((1, 1, 2, 0, -1) if self.plain else RATIONALS)
+
+    def _draw_curve(self) -> Curve:
+        rng = self.rng
+        decays = any(p.head == "Tends" for p in self.sequent.parts) and rng.random() < 0.75
+        if decays:
+            return Curve(a=rng.choice((0, 1, 2)), k=rng.choice((0, 1, -1, 2)), r=-1)
+        a, b = rng.choice((0, 1, -1, 2)), rng.choice((0, 1, 1, 2, -1))
+        return Curve(a, b, rng.choice((0, 0, 1, -1)), rng.choice((0, 0, 0, 1)), rng.choice((1, -1)))
+
+    def _sampled_reals(self) -> tuple[Any, ...]:
+        return REALS
+
+    def found(self, setting: Setting) -> Found | None:
+        """The setting with its real symbols solved, if all hypotheses hold in it."""
+        try:
+            ev = repaired(setting, self.cheap)
+        except (Undecided, OverflowError):
+            return None
+        return Found(setting, ev) if ev else None
+
+
+def models(
+    hypotheses: Iterable[Term], claim: Term, limit: int = 20, seed: int = 0, tries: int = 0
+) -> Iterator[Found]:
+    """Different finite models in which all hypotheses hold, at most ``limit`` of them.
+
+    Raises:
+        Unmodelled: a symbol has no finite models.
+    """
+    search = Search(Sequent(tuple(hypotheses), claim), seed)
+    seen = set()
+    for _ in range(tries or 40 * limit):
+        if len(seen) >= limit:
+            return
+        setting = search.draw()
+        found = setting and search.found(setting)
+        if found:
+            signature = fingerprint(found.setting)
+            if signature not in seen:
+                seen.add(signature)
+                yield found
+
+
+def counter_model(
+    hypotheses: Iterable[Term], dropped: Term, claim: Term, seed: int = 0, tries: int = 400
+) -> Found | None:
+    """A model in which the other hypotheses hold exactly and the claim fails, or None."""
+    if about_moments(dropped) or about_moments(claim):
+        return None  # every moment of a finite model is finite
+    kept = Sequent(tuple(h for h in hypotheses if h is not dropped), claim)
+    return refute(kept, seed, tries, SUBTLE.get(dropped.head, ()))
+
+
+def refute(
+    sequent: Sequent, seed: int = 0, tries: int = 400, couplings: Sequence[str] = ()
+) -> Found | None:
+    """A model of the hypotheses in which the claim is false, or None where none was found.
+
+    Plain numbers are tried first; dependent variables come from ``couplings`` first, if given.
+    """
+    try:
+        searches = [Search(sequent, seed, plain=True) for _ in range(2)]
+    except Unmodelled:
+        return None
+    searches += [Search(sequent, seed + 1), Search(sequent, seed + 2, wide=True)]
+    if couplings:
+        searches[0].couplings = couplings
+        searches[0].chance_independent = searches[1].chance_independent = 0.0
+    for search in searches:
+        for _ in range(tries):
+            setting = search.draw()
+            found = setting and search.found(setting)
+            if found and holds(found.evaluator, sequent.claim) is False:
+                return found
+    return None
+
+
+def fingerprint(setting: Setting) -> tuple:
+    """Equal for settings that give the same model."""
+    parts = (
+        sorted(setting.naturals.items()),
+        [law.id for law in setting.laws],
+        sorted((k, repr(v)) for k, v in setting.variables.items()),
+        sorted((k, repr(v)) for k, v in setting.cells.items()),
+        sorted((k, repr(v)) for k, v in setting.curves.items()),
+        sorted((k, repr(v)) for k, v in setting.blocks.items()),
+    )
+    return tuple(map(repr, parts))
+
+
+def _cost(p: Term) -> int:
+    """Hypotheses that no solving can make true come first."""
+    return {"Indep": 0, "Wise": 0, "Known": 1, "Eq": 3, "HasDeriv": 3}.get(p.head, 2)

@@ -1,0 +1,132 @@
+"""What a statement is about: its symbols, how far its indices reach, what stands in exponents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bilemma.trusted.terms import ARITHMETIC, DEFINED, HEADS, Key, Term
+
+from .evaluate import Evaluator, Model
+from .setting import Setting
+
+POINT = Setting({}, 1).model().space  # a space with a single sample point
+
+
+@dataclass(frozen=True)
+class Sequent:
+    """Hypotheses and what follows from them."""
+
+    hypotheses: tuple[Term, ...]
+    claim: Term
+
+    @property
+    def parts(self) -> tuple[Term, ...]:
+        """All its propositions."""
+        return (*self.hypotheses, self.claim)
+
+    @property
+    def symbols(self) -> list[Key]:
+        """The free symbols, in a fixed order."""
+        return sorted(frozenset().union(*(p.free for p in self.parts)))
+
+
+def extent_of(propositions: Sequence[Term], naturals: dict[Key, int]) -> int:
+    """The largest index or range that the propositions mention, at least 1."""
+    ev = Evaluator(Model(POINT, naturals))
+    found = [1]
+
+    def note(t: Term) -> None:
+        if not t.loose:
+            found.append(ev.whole(t))
+
+    def walk(t: Term) -> None:
+        for sort, arg in zip(_sorts(t), t.args, strict=True):
+            if sort == "nat":
+                note(arg)
+            walk(arg)
+
+    for p in propositions:
+        walk(p)
+    return max(found)
+
+
+def _sorts(t: Term) -> tuple[str, ...]:
+    """The sorts of the arguments that are indices or ranges; exponents and orders are neither."""
+    if t.head == "sym":
+        return t.data[2]
+    if t.head in DEFINED:
+        return tuple("other" if k[2] else k[1] for k in DEFINED[t.head].parameters)
+    if t.head in ARITHMETIC or t.head in ("Moment", "num", "bv"):
+        return ("other",) * len(t.args)
+    takes = HEADS[t.head].takes
+    if HEADS[t.head].many and t.args:
+        return takes[:1] * (len(t.args) - 1) + takes[-1:]
+    return takes[: len(t.args)]
+
+
+def under_exponential(propositions: Iterable[Term]) -> frozenset[Key]:
+    """Symbols that stand in an exponent somewhere."""
+    keys: set[Key] = set()
+
+    def walk(t: Term) -> None:
+        if t.head in ("exp", "softmax"):
+            keys.update(t.free)
+        for a in t.args:
+            walk(a)
+
+    for p in propositions:
+        walk(p)
+    return frozenset(keys)
+
+
+def definitions(hypotheses: Iterable[Term]) -> dict[Key, Term]:
+    """Random symbols that a hypothesis defines, ``q[i] = …`` for every i, with what they are.
+
+    No definition mentions a symbol that is defined after it.
+    """
+    found: dict[Key, Term] = {}
+    for hypothesis in hypotheses:
+        body, depth = hypothesis, 0
+        while body.head == "ForAll":
+            body, depth = body.args[-1], depth + 1
+        if body.head != "Eq":
+            continue
+        for symbol, meaning in (body.args, body.args[::-1]):
+            if not _is_pattern(symbol, depth) or symbol.data in found:
+                continue
+            later = {symbol.data}.union(*({k} for k, m in found.items() if symbol.data in m.free))
+            if not meaning.free & later:
+                found[symbol.data] = meaning
+                break
+    return dict(sorted(found.items(), key=lambda item: len(item[1].free & found.keys())))
+
+
+def _is_pattern(t: Term, depth: int) -> bool:
+    """Whether t is a random symbol at the variables of the quantifiers around it, in order."""
+    if t.head != "sym" or t.data[1] != "random" or len(t.args) != depth:
+        return False
+    return all(a.head == "bv" and a.data[0] == depth - 1 - k for k, a in enumerate(t.args))
+
+
+def vectorial(hypotheses: Iterable[Term]) -> bool:
+    """Whether random vectors are constrained as wholes: independent, or of a given length."""
+    for hypothesis in hypotheses:
+        if hypothesis.head == "Indep" and any(
+            e.head == "Lam" for b in hypothesis.args for e in b.args
+        ):
+            return True
+        if (
+            hypothesis.head == "Eq"
+            and hypothesis.random
+            and "Sum" in {a.head for a in hypothesis.args}
+        ):
+            return True
+    return False
+
+
+def about_moments(p: Term) -> bool:
+    """Whether p says only that moments are finite, which finite models cannot violate."""
+    while p.head in ("ForAll", "All", "Imp"):
+        p = p.args[-1]
+    return p.head == "Moment"

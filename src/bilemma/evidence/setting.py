@@ -1,0 +1,172 @@
+"""A setting: concrete values of every free symbol of a sequent.
+
+Random variables are made from independent *sources* Z₁, Z₂, …: each is a polynomial in them, or
+looked up in a table by the first of them. The same setting gives an exact finite model and, with
+other laws of the sources, batches of samples.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import product
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from bilemma.trusted.terms import Key, Term
+
+from .evaluate import Model
+from .laws import Law
+from .reals import Real, tidy
+from .space import FiniteSpace, SampleSpace
+
+Index = tuple[int, ...]
+MAX_POINTS = 128  # sample points of a finite model
+
+
+@dataclass(frozen=True)
+class Variable:
+    """A random variable: a polynomial in the sources, or a table over one source's values.
+
+    ``terms`` maps sorted tuples of source numbers to coefficients; ``table`` holds the values at
+    0, 1, … of the source of that number.
+    """
+
+    terms: Mapping[tuple[int, ...], Any]
+    table: tuple[Any, ...] = ()
+    source: int = 0
+
+    def value(self, sources: Sequence[np.ndarray], exact: bool) -> np.ndarray:
+        """The variable as an array over the sample points."""
+        if self.table:
+            kind = object if exact else float
+            values = np.array([_number(v, exact) for v in self.table], dtype=kind)
+            return values[sources[self.source].astype(int)]
+        total = sources[0] * 0
+        for factors, coefficient in self.terms.items():
+            term = _number(coefficient, exact)
+            for f in factors:
+                term = term * sources[f]
+            total = total + term
+        return total
+
+    def moved(self, shift: Any, scale: Any) -> Variable:
+        """Shift + scale · variable"""
+        if self.table:
+            return Variable({}, tuple(shift + scale * v for v in self.table), self.source)
+        terms = {f: c * scale for f, c in self.terms.items()}
+        terms[()] = terms.get((), Fraction(0)) + shift
+        return Variable({f: c for f, c in terms.items() if c})
+
+
+def _number(x: Any, exact: bool) -> Any:
+    return tidy(x) if exact else float(x)
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A real function a + b·t + c·t² + k·e^{r·t} of one variable."""
+
+    a: Any = 0
+    b: Any = 0
+    c: Any = 0
+    k: Any = 0
+    r: Any = 0
+
+    def __call__(self, space: Any, t: Any) -> Any:
+        """Its value, in the arithmetic of the space."""
+        total = self.a + self.b * t + self.c * (t * t)
+        return total + self.k * space.exp(self.r * t) if self.k else total
+
+
+@dataclass
+class Setting:
+    """Values of all free symbols; ``cells`` holds those of real symbols and of their families."""
+
+    naturals: dict[Key, int]
+    extent: int
+    laws: tuple[Law, ...] = ()
+    variables: dict[tuple[Key, Index], Variable] = field(default_factory=dict)
+    blocks: dict[Key, tuple[Variable, ...]] = field(default_factory=dict)
+    cells: dict[tuple[Key, Index], Any] = field(default_factory=dict)
+    curves: dict[tuple[Key, Index], Curve] = field(default_factory=dict)
+    reals: tuple[Any, ...] = ()
+    coupling: str = "independent"
+    definitions: Mapping[Key, Term] = field(default_factory=dict)
+
+    def real(self, key: Key) -> Any:
+        """The exact value of a real symbol, or the function that a real family is."""
+        if not key[2]:
+            return self.cells[key, ()]
+        return _family({index: x for (other, index), x in self.cells.items() if other == key})
+
+    def points(self) -> int:
+        """The number of sample points of the finite model."""
+        return prod(len(law.points) for law in self.laws)
+
+    def model(self, laws: Sequence[Law] | None = None) -> Model:
+        """The exact model, with other finite laws of the sources if they are given."""
+        supports = [law.points for law in (self.laws if laws is None else laws)]
+        outcomes = list(product(*supports))
+        space = FiniteSpace([Fraction(prod(w for _, w in o)) for o in outcomes])
+        sources = []
+        for k in range(len(supports)):
+            column = np.empty(len(outcomes), dtype=object)
+            column[:] = [_number(o[k][0], True) for o in outcomes]
+            sources.append(column)
+        return self._model(space, sources or [np.zeros(1, dtype=object)])
+
+    def sampled(self, sources: Sequence[np.ndarray]) -> Model:
+        """A model of a batch of samples of the sources."""
+        sources = list(sources) or [np.zeros(1)]
+        return self._model(SampleSpace(len(sources[0])), sources)
+
+    def _model(self, space: Any, sources: list[np.ndarray]) -> Model:
+        exact = space.exact
+        values: dict[Key, Any] = {k: v if exact else float(v) for k, v in self.naturals.items()}
+        tables: dict[Key, dict[Index, Any]] = {}
+        for (key, index), variable in self.variables.items():
+            tables.setdefault(key, {})[index] = variable.value(sources, exact)
+        for (key, index), number in self.cells.items():
+            tables.setdefault(key, {})[index] = number if exact else float(number)
+        for key, table in tables.items():
+            values[key] = _family(table) if key[2] else table[()]
+        for key in {key for key, _ in self.curves}:
+            values[key] = self._curves(key, space)
+        for key, members in self.blocks.items():
+            values[key] = [m.value(sources, exact) for m in members]
+        reals = self.reals if exact else tuple(map(float, self.reals))
+        return Model(space, values, self.extent, reals, self.definitions)
+
+    def _curves(self, key: Key, space: Any) -> Callable[..., Any]:
+        place = key[2].index("real")
+
+        def value(*arguments: Any) -> Any:
+            index = tuple(a for k, a in enumerate(arguments) if k != place)
+            curve = self.curves.get((key, index))
+            if curve is None:
+                return outside(index)
+            return curve(space, arguments[place])
+
+        return value
+
+
+def _family(table: dict[Index, Any]) -> Callable[..., Any]:
+    def value(*index: int) -> Any:
+        found = table.get(index)
+        return outside(index) if found is None else found
+
+    return value
+
+
+def outside(index: Index) -> int:
+    """What a family takes at an index that no hypothesis is about: some number, never 0."""
+    return 2 + sum(index)
+
+
+def is_number(x: Any) -> bool:
+    """Whether x is one exact number and not an array."""
+    return isinstance(x, (int, Fraction, Real))

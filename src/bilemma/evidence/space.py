@@ -1,0 +1,149 @@
+"""Where randomness lives: a finite space with exact weights, or a batch of samples.
+
+Both offer the same operations on arrays with one entry a sample point, so that one evaluator
+serves the exact check and the sampled one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from . import dual
+from .reals import Undecided, tidy
+
+
+class FiniteSpace:
+    """Finitely many sample points with positive rational weights; every number is exact."""
+
+    exact = True
+    exp = staticmethod(np.frompyfunc(dual.exp, 1, 1))
+    log = staticmethod(np.frompyfunc(dual.log, 1, 1))
+    sqrt = staticmethod(np.frompyfunc(dual.sqrt, 1, 1))
+    inverse = staticmethod(np.frompyfunc(dual.inverse, 1, 1))
+    maximum = staticmethod(np.frompyfunc(dual.maximum, 2, 1))
+    step = staticmethod(np.frompyfunc(dual.step, 2, 1))
+    differentiate = staticmethod(dual.differentiate)
+
+    def __init__(self, weights: Sequence[Fraction]) -> None:
+        if sum(weights) != 1 or min(weights) <= 0:
+            raise ValueError("weights are positive and sum to 1")
+        common = int(np.lcm.reduce([int(w.denominator) for w in weights]))
+        self.size = len(weights)
+        self.total = common
+        self.weights = np.array([int(w * common) for w in weights], dtype=object)
+
+    @staticmethod
+    def number(x: Fraction) -> Any:
+        """A rational constant; whole numbers become ints, which are faster."""
+        return x.numerator if x.denominator == 1 else x
+
+    def spread(self, x: Any) -> np.ndarray:
+        """X as an array with one entry a sample point."""
+        if isinstance(x, np.ndarray):
+            return x
+        array = np.empty(self.size, dtype=object)
+        array[:] = [x] * self.size
+        return array
+
+    def mean(self, x: Any) -> Any:
+        """The expectation."""
+        if not isinstance(x, np.ndarray):
+            return x
+        return tidy((x * self.weights).sum() * Fraction(1, self.total))
+
+    def mean_given(self, x: Any, given: Sequence[np.ndarray]) -> Any:
+        """The expectation on each atom of the partition that the given variables generate."""
+        groups = self.partition(given)
+        if len(groups) == 1:
+            return self.spread(self.mean(x))
+        values, result = self.spread(x), self.spread(0)
+        for points in groups.values():
+            weights = self.weights[points]
+            share = (values[points] * weights).sum() * Fraction(1, int(weights.sum()))
+            for point in points:
+                result[point] = tidy(share)
+        return result
+
+    def partition(self, variables: Sequence[np.ndarray]) -> dict[tuple, list[int]]:
+        """Sample points by the values that the variables take there."""
+        groups: dict[tuple, list[int]] = {}
+        for point in range(self.size):
+            groups.setdefault(tuple(v[point] for v in variables), []).append(point)
+        return groups
+
+    def chance(self, points: Iterable[int]) -> int:
+        """The weight of a set of points, in units of 1/total."""
+        return int(sum(self.weights[list(points)]))
+
+
+def _inverse(x: Any) -> Any:
+    x = np.asarray(x)
+    zero = x == 0
+    return np.where(zero, 0, 1 / np.where(zero, 1, x))
+
+
+def _maximum(x: Any, y: Any) -> Any:
+    return np.where(np.real(x) >= np.real(y), x, y)
+
+
+def _step(x: Any, y: Any) -> Any:
+    return np.where(np.real(x) <= np.real(y), 1.0, 0.0)
+
+
+def _complex_step(function: Callable[[Any], Any], point: Any) -> Any:
+    """The derivative of an analytic function to rounding error, without a difference."""
+    if np.iscomplexobj(point):
+        raise Undecided("nested derivatives are left to the exact check")
+    tiny = 1e-30
+    return np.imag(function(point + 1j * tiny)) / tiny
+
+
+class SampleSpace:
+    """One batch of independent samples in floating point."""
+
+    exact = False
+    exp = staticmethod(np.exp)
+    log = staticmethod(np.log)
+    inverse = staticmethod(_inverse)
+    maximum = staticmethod(_maximum)
+    step = staticmethod(_step)
+    differentiate = staticmethod(_complex_step)
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+
+    @staticmethod
+    def sqrt(x: Any) -> Any:
+        """The square root, 0 for negative numbers."""
+        if np.iscomplexobj(x):
+            return np.sqrt(x)
+        return np.sqrt(np.maximum(x, 0))
+
+    @staticmethod
+    def number(x: Fraction) -> float:
+        """A rational constant as a float."""
+        return float(x)
+
+    def spread(self, x: Any) -> np.ndarray:
+        """X as an array with one entry a sample."""
+        return np.broadcast_to(x, (self.size,))
+
+    def mean(self, x: Any) -> Any:
+        """The average over the batch."""
+        return x.mean() if isinstance(x, np.ndarray) and x.ndim else x
+
+    def mean_given(self, x: Any, given: Sequence[np.ndarray]) -> Any:
+        """Averages over equal values of the given variables, where there are few of them."""
+        if not given:
+            return self.spread(self.mean(x))
+        labels = np.stack([self.spread(g) for g in given])
+        kinds, inverse = np.unique(labels, axis=1, return_inverse=True)
+        if kinds.shape[1] * 20 > self.size:
+            raise Undecided("conditional expectation given a continuous variable")
+        inverse = inverse.reshape(-1)
+        sums = np.bincount(inverse, weights=self.spread(x))
+        return (sums / np.bincount(inverse))[inverse]

@@ -1,0 +1,185 @@
+"""When a proposition is true in a finite model.
+
+An equation or inequality that mentions randomness is read almost surely: at every sample point,
+since every weight is positive. Each proposition is closed on its own, also inside an implication.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from itertools import combinations
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from bilemma.trusted.terms import Term, bound_sort
+
+from .dual import sign
+from .evaluate import Evaluator, Stack
+from .reals import Undecided, enclosure
+
+# Where a limit is looked at, and how close it has to be there.
+LIMIT_POINTS = (10, 100, 1_000, 20_000)
+LIMIT_GAP = Fraction(1, 100)
+
+
+def holds(ev: Evaluator, proposition: Term, stack: Stack = ()) -> bool | None:
+    """Whether the proposition is true in the model; None where that could not be decided."""
+    try:
+        return _TRUTH[proposition.head](ev, proposition, stack)
+    except Undecided:
+        return None
+
+
+def all_of(truths: Iterable[bool | None]) -> bool | None:
+    """Three-valued "and": one False decides."""
+    result: bool | None = True
+    for truth in truths:
+        if truth is False:
+            return False
+        if truth is None:
+            result = None
+    return result
+
+
+def _relation(test: Callable[[int], bool]) -> Callable:
+    def truth(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
+        difference = ev.value(p.args[1], stack) - ev.value(p.args[0], stack)
+        return all_of(_each(difference, test))
+
+    return truth
+
+
+def _each(difference: Any, test: Callable[[int], bool]) -> Iterable[bool | None]:
+    for x in difference.flat if isinstance(difference, np.ndarray) else (difference,):
+        try:
+            yield test(sign(x))
+        except Undecided:
+            yield None
+
+
+def _moment(*_: Any) -> bool:
+    return True  # finitely many values are bounded
+
+
+def _independent(ev: Evaluator, p: Term, stack: Stack) -> bool:
+    return independent(ev.space, [ev.entries(block, stack) for block in p.args])
+
+
+def independent(space: Any, blocks: list[list[np.ndarray]]) -> bool:
+    """Whether the joint law is the product of the laws of the blocks.
+
+    Every combination of values that the blocks take has to occur, with the product of the chances.
+    """
+    labels, chances = [], []
+    for block in blocks:
+        cells = list(space.partition(block).values())
+        where = {point: n for n, cell in enumerate(cells) for point in cell}
+        labels.append([where[point] for point in range(space.size)])
+        chances.append([space.chance(cell) for cell in cells])
+    joint: dict[tuple[int, ...], int] = {}
+    for point, combination in enumerate(zip(*labels, strict=True)):
+        joint[combination] = joint.get(combination, 0) + int(space.weights[point])
+    if len(joint) != prod(map(len, chances)):
+        return False
+    scale = space.total ** (len(blocks) - 1)
+    return all(
+        weight * scale == prod(c[n] for c, n in zip(chances, combination, strict=True))
+        for combination, weight in joint.items()
+    )
+
+
+def _wise(ev: Evaluator, p: Term, stack: Stack) -> bool:
+    members = []
+    for family in p.args:
+        values = (ev.value(family.args[0], (*stack, i)) for i in ev.everywhere())
+        members += [[ev.space.spread(v)] for v in values]
+    members = [m for m in members if any(x != m[0][0] for x in m[0])]  # constants do not matter
+    breadth = min(p.data or len(members), len(members))
+    return all(independent(ev.space, list(chosen)) for chosen in combinations(members, breadth))
+
+
+def _known(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
+    values = ev.space.spread(ev.value(p.args[0], stack))
+    groups = ev.space.partition(ev.entries(p.args[1], stack)).values()
+    return all_of(
+        truth
+        for points in groups
+        for truth in _each(values[points] - values[points[0]], lambda s: s == 0)
+    )
+
+
+def _same_law(ev: Evaluator, p: Term, stack: Stack) -> bool:
+    laws = []
+    for arg in p.args:
+        groups = ev.space.partition([ev.space.spread(ev.value(arg, stack))])
+        laws.append({value: ev.space.chance(points) for value, points in groups.items()})
+    return laws[0] == laws[1]
+
+
+def _has_derivative(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
+    point, claimed = (ev.value(a, stack) for a in p.args[:2])
+    body = p.args[2]
+    if body.head == "inv" and _has_pole(ev, body.args[0], point, stack):
+        return False
+    slope = ev.space.differentiate(lambda x: ev.value(body, (*stack, x)), point)
+    return sign(slope - claimed) == 0
+
+
+def _has_pole(ev: Evaluator, divisor: Term, point: Any, stack: Stack) -> bool:
+    """Whether the divisor has a simple zero there, so that its inverse is unbounded nearby."""
+    if sign(ev.value(divisor, (*stack, point))) != 0:
+        return False
+    return sign(ev.space.differentiate(lambda x: ev.value(divisor, (*stack, x)), point)) != 0
+
+
+def _tends(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
+    """The distance to the limit shrinks to less than 1/100 along growing arguments."""
+    ev.sampled = True
+    limit = ev.value(p.args[1], stack)
+    gaps = []
+    for t in LIMIT_POINTS:
+        gap = enclosure(ev.value(p.args[2], (*stack, t)) - limit, 128)
+        gaps.append(max(abs(gap.a), abs(gap.b)))
+    if gaps[-1] < LIMIT_GAP.numerator / LIMIT_GAP.denominator:
+        return True
+    return False if gaps[-1] > gaps[0] / 2 else None
+
+
+def _for_all(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
+    indices = ev.indices(p.args[:-1], stack)
+    return all_of(holds(ev, p.args[-1], (*stack, i)) for i in indices)
+
+
+def _all(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
+    ev.sampled = True
+    values = ev.everywhere() if bound_sort(p.head, p.data) == "nat" else ev.model.reals
+    return all_of(holds(ev, p.args[0], (*stack, v)) for v in values)
+
+
+def _implies(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
+    if_ = holds(ev, p.args[0], stack)
+    if if_ is False:
+        return True
+    then = holds(ev, p.args[1], stack)
+    return then if if_ or then else None
+
+
+_TRUTH: Mapping[str, Callable] = {
+    "Eq": _relation(lambda s: s == 0),
+    "Le": _relation(lambda s: s >= 0),
+    "Lt": _relation(lambda s: s > 0),
+    "Ne": _relation(lambda s: s != 0),
+    "Moment": _moment,
+    "Indep": _independent,
+    "Wise": _wise,
+    "Known": _known,
+    "SameLaw": _same_law,
+    "HasDeriv": _has_derivative,
+    "Tends": _tends,
+    "ForAll": _for_all,
+    "All": _all,
+    "Imp": _implies,
+}

@@ -1,0 +1,67 @@
+from fractions import Fraction
+
+import pytest
+
+from bilemma.evidence import dual
+from bilemma.evidence.elementary import exp, inverse, log, sqrt
+from bilemma.evidence.reals import Real, Undecided, enclosure, sign
+
+
+def test_roots_of_two_multiply_to_two():
+    assert sqrt(2) * sqrt(2) == 2
+    assert sqrt(Fraction(9, 4)) == Fraction(3, 2)
+    assert sqrt(8) == 2 * sqrt(2)
+
+
+def test_exponential_of_a_logarithm_is_rational():
+    assert exp(log(Fraction(3, 2))) == Fraction(3, 2)
+    assert exp(log(2) * Fraction(1, 2)) == sqrt(2)
+    assert exp(1) * exp(-1) == 1
+
+
+def test_division_by_zero_is_zero():
+    assert inverse(0) == 0
+    assert inverse(1 + sqrt(2)) * (1 + sqrt(2)) == 1
+
+
+def test_quotients_are_compared_after_cross_multiplication():
+    logistic = inverse(1 + exp(1)), inverse(1 + exp(-1))
+    assert logistic[0] + logistic[1] == 1
+
+
+def test_order_comes_from_certified_intervals():
+    assert sign(sqrt(2) - Fraction(141421356, 10**8)) == 1
+    assert sign(exp(1) - Fraction(2718281829, 10**9)) == -1
+    interval = enclosure(log(2), 128)
+    assert interval.a <= interval.b
+    assert float(log(2)) == pytest.approx(0.6931471805599453, abs=1e-15)
+
+
+def test_equal_numbers_with_unlike_forms_are_undecided_not_equal():
+    nested = sqrt(3 + 2 * sqrt(2))  # = 1 + √2, which the normal form does not see
+    assert isinstance(nested, Real)
+    with pytest.raises(Undecided):
+        sign(nested - 1 - sqrt(2))
+
+
+def test_logarithm_of_zero_is_left_open():
+    with pytest.raises(Undecided):
+        log(0)
+
+
+def test_derivatives_are_exact():
+    assert dual.differentiate(lambda t: dual.inverse(1 + dual.exp(t)), 0) == Fraction(-1, 4)
+    assert dual.differentiate(lambda t: t**3, 2) == 12
+
+
+def test_nested_derivatives_do_not_mix():
+    def inner(s):
+        return dual.differentiate(lambda t: s * t, 1)
+
+    assert dual.differentiate(lambda s: s * inner(s), 3) == 6
+
+
+def test_a_kink_has_no_slope():
+    with pytest.raises(Undecided):
+        dual.differentiate(lambda t: dual.maximum(t, -1 * t), 0)
+    assert dual.differentiate(lambda t: dual.maximum(t, -1 * t), -1) == -1

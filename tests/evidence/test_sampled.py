@@ -1,0 +1,101 @@
+import numpy as np
+import pytest
+
+from bilemma.evidence import budget
+from bilemma.evidence.sampled import check_lines
+from bilemma.evidence.sequent import Sequent
+from tests.evidence.statements import (
+    E,
+    G,
+    X,
+    dot_product,
+    eq,
+    goodman,
+    goodman_without_a_mean,
+    jacobian,
+    jacobian_wrong,
+    koenig_huygens,
+    le,
+)
+
+
+@pytest.mark.parametrize(
+    "sequent",
+    [koenig_huygens, goodman, dot_product(4), jacobian, Sequent((), le(E(X) ** 2, E(X**2)))],
+)
+def test_true_statements_pass(sequent):
+    result = check_lines({0: sequent}, "test")
+    assert result.passed, result.failures
+    assert result.laws
+
+
+@pytest.mark.parametrize(
+    "sequent",
+    [
+        goodman_without_a_mean,
+        jacobian_wrong,
+        Sequent((), le(E(X**2), E(X) ** 2)),
+        Sequent((), eq(E(X**2), E(X) ** 2)),
+    ],
+)
+def test_false_statements_are_refused(sequent):
+    result = check_lines({0: sequent}, "test")
+    assert not result.passed
+    assert result.failures
+
+
+def test_several_laws_are_used_where_hypotheses_allow_them():
+    titles = {row.law.en for row in check_lines({0: koenig_huygens}, "test").laws}
+    assert {"normal", "uniform", "fair sign ±1", "Laplace"} <= titles
+
+
+def test_a_law_that_violates_a_hypothesis_is_not_used():
+    only_signs = Sequent((eq(X**2, 1),), eq(E(X**4), 1))
+    titles = {row.law.en for row in check_lines({0: only_signs}, "test").laws}
+    assert titles == {"fair sign ±1"}
+
+
+def test_conditional_expectation_is_sampled_from_groups():
+    assert check_lines({0: Sequent((), eq(E(E(X, G)), E(X)))}, "test").passed
+
+
+def test_statements_without_numbers_are_not_called_passed():
+    from tests.evidence.statements import moment
+
+    result = check_lines({0: Sequent((), moment(X))}, "test")
+    assert not result.passed
+    assert not result.applicable
+
+
+def test_the_limit_is_students():
+    assert budget.limit(63, 0.05) == pytest.approx(1.998341, abs=1e-5)
+    assert budget.limit(10, 0.01) == pytest.approx(3.169273, abs=1e-5)
+    assert budget.two_sided(budget.limit(31), 31) == pytest.approx(budget.ROUND, rel=1e-4)
+
+
+def test_the_false_alarm_budget_adds_up():
+    assert pytest.approx(budget.FALSE_ALARM) == budget.COMPARISONS * budget.ROUND**2
+    with pytest.raises(ValueError, match="budget"):
+        budget.check_budget(budget.COMPARISONS + 1)
+
+
+def test_false_alarms_are_as_rare_as_derived():
+    rng = np.random.default_rng(5)
+    trials, probability = 20_000, 0.01
+    differences = rng.standard_normal((trials, 64))
+    t = differences.mean(axis=1) / (differences.std(axis=1, ddof=1) / 8)
+    rate = (np.abs(t) > budget.limit(63, probability)).mean()
+    assert rate == pytest.approx(probability, abs=5 * (probability / trials) ** 0.5)
+
+
+def test_a_true_skewed_statement_does_not_alarm_in_one_round():
+    # one round of 64 batches of squares of exponentials: skewness is what the limit must bear
+    rng = np.random.default_rng(6)
+    for _ in range(200):
+        batches = (rng.standard_exponential((64, 1024)) ** 2).mean(axis=1) - 2
+        assert not budget.compare(batches, 2.0).exceeds()
+
+
+def test_rounding_is_no_difference():
+    assert budget.compare([1e-12] * 10, 1.0).z == 0
+    assert budget.compare([1e-3] * 10, 1.0).z == float("inf")
