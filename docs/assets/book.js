@@ -1,0 +1,41 @@
+/* Every page reads without this file. It adds two comforts. */
+(() => {
+  const BELOW_BARS = 90; // pixels that the sticky header and section bar cover
+
+  // The anchor of what is being read: the first block below the sticky bars, or the one before it
+  // if that begins low on the screen.
+  function placeBeingRead() {
+    if (scrollY <= 200) return "";
+    const blocks = [...document.querySelectorAll(".md-content [id]:is(li, h2, h3, tr)")];
+    const next = blocks.findIndex((block) => block.getBoundingClientRect().top >= BELOW_BARS);
+    if (next < 0) return blocks.length ? `#${blocks.at(-1).id}` : "";
+    const low = blocks[next].getBoundingClientRect().top > innerHeight * 0.6;
+    const block = blocks[low ? next - 1 : next];
+    return block ? `#${block.id}` : "";
+  }
+
+  // 1. The language switch stays on the step. Capturing, to come before the theme's own listener.
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link = event.target.closest?.("a.md-select__link[hreflang]");
+      if (link) link.href = link.href.split("#")[0] + placeBeingRead();
+    },
+    true,
+  );
+
+  // 2. What scrolls sideways can be reached by keyboard, and nothing else asks for a stop.
+  function reachOverflow() {
+    const blocks = ".bl-claim, .bl-step__f, .bl-sub__f, .bl-bar";
+    for (const element of document.querySelectorAll(blocks)) {
+      const overflows = element.clientWidth && element.scrollWidth > element.clientWidth + 1;
+      if (overflows) element.tabIndex = 0;
+      else element.removeAttribute("tabindex");
+    }
+  }
+  addEventListener("resize", reachOverflow);
+  addEventListener("toggle", reachOverflow, true);
+  // The theme replaces the page's content without a reload, and announces each on document$.
+  if (window.document$) window.document$.subscribe(reachOverflow);
+  else addEventListener("DOMContentLoaded", reachOverflow);
+})();

@@ -1,0 +1,296 @@
+"""The MkDocs plugin: `mkdocs build` and `mkdocs serve` make the book in both languages.
+
+MkDocs itself builds English; a second process builds Chinese at the same time, into ``zh/``.
+Both grow beside the old site, which is replaced when everything has succeeded.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import jieba
+from mkdocs.config import Config
+from mkdocs.config import config_options as options
+from mkdocs.exceptions import Abort
+from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
+from mkdocs.structure.files import File, Files
+from mkdocs.utils import CountHandler
+
+from bilemma.editions import load_editions, preview_editions
+from bilemma.mkdocs_worker import Job, Worker
+from bilemma.render.math import (
+    Formula,
+    Katex,
+    exclude_from_search,
+    formulas_in,
+    katex_assets,
+    typeset,
+)
+from bilemma.render.site import (
+    LANGUAGES,
+    Edition,
+    Staging,
+    fingerprint,
+    forget_derivations,
+)
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.livereload import LiveReloadServer
+    from mkdocs.structure.pages import Page
+
+log = get_plugin_logger("bilemma")
+
+FIRST, SECOND = LANGUAGES["en"], LANGUAGES["zh"]
+
+# What the book is made from.
+SOURCES = ("derivations", "docs", "templates")
+
+# Material would fetch a sitemap beside the page for each of these, and the language switch would
+# lose the place on the page. The sitemap tells search engines the same.
+ALTERNATE = re.compile(r'\s*<link rel="alternate" href=[^>]*hreflang=[^>]*>')
+
+
+class Settings(Config):
+    """Options of the plugin in mkdocs.yml."""
+
+    # Settings of the site that differ in Chinese: site_name, site_description, copyright, and
+    # `toggles`, the names of the switches between light and dark, in the order of the palette.
+    zh = options.Type(dict, default={})
+
+
+class BilemmaPlugin(BasePlugin[Settings]):
+    """Makes the pages, sets the mathematics, and builds the other language."""
+
+    def __init__(self) -> None:
+        self._reset()
+
+    def _reset(self) -> None:
+        # How the book is obtained, given its root: every language by its code.
+        self.source: Callable[[Path], Mapping[str, Edition]] = load_editions
+        self._language = FIRST
+        self._edition = Edition({})
+        self._is_worker = False
+        self._serving = False
+        self._editions: Mapping[str, Edition] = {}
+        self._made_from: object = None
+        self._worker: Worker | None = None
+        self._staging: Staging | None = None
+        self._katex: Katex | None = None
+        self._formulas: dict[str, list[Formula]] = {}
+
+    def adopt(self, language: str, edition: Edition, *, serving: bool) -> None:
+        """Build one given language and no other: called in the second process."""
+        self._language, self._edition = LANGUAGES[language], edition
+        self._serving = serving
+        self._is_worker = True
+
+    # A plugin with `on_startup` is kept from one rebuild of `mkdocs serve` to the next.
+    def on_startup(self, *, command: str, dirty: bool) -> None:  # noqa: ARG002  MkDocs's signature
+        """Start the other process at once: it imports while this one proves."""
+        # MkDocs keeps the plugin for as long as the process runs, whatever site it builds next.
+        self._reset()
+        self._serving = command == "serve"
+        self.source = preview_editions if self._serving else load_editions
+        self._worker = Worker()
+
+    @event_priority(100)  # before the search plugin reads the language
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Obtain the book, set the language, and send the other language on its way."""
+        if not config.site_url:
+            raise Abort("mkdocs.yml: site_url is missing; each language needs its address")
+        root = Path(config.config_file_path).parent
+        root_url = config.site_url
+        if self._is_worker:
+            root_url = root_url.removesuffix(self._language.prefix)
+        else:
+            self._begin(config, root)
+        self._speak(config, root_url)
+        config.nav = self._edition.navigation
+        self._formulas = {}
+        if self._katex is None:
+            cache = root / ".cache" / f"katex-{self._language.code}"
+            with _plainly():
+                self._katex = Katex(root / "node_modules" / "katex", cache)
+        return config
+
+    def _begin(self, config: MkDocsConfig, root: Path) -> None:
+        """The first process: make the pages, start the second, build beside the old site."""
+        self._editions = self._obtain(root)
+        self._edition = self._editions[FIRST.code]
+        self._staging = Staging(Path(config.site_dir))
+        config.site_dir = str(self._staging.site)
+        if self._worker is None or not self._worker.alive:
+            self._worker = Worker()
+        self._worker.send(
+            Job(
+                language=SECOND.code,
+                config_file=config.config_file_path,
+                site_dir=str(self._staging.language(SECOND.code)),
+                site_url=f"{config.site_url}{SECOND.prefix}",
+                serving=self._serving,
+                edition=self._editions[SECOND.code],
+            )
+        )
+
+    def _obtain(self, root: Path) -> Mapping[str, Edition]:
+        """The book as it is now; while serving, the last good one if it is broken now."""
+        made_from = fingerprint(root / name for name in SOURCES)
+        if self._editions and made_from == self._made_from:
+            return self._editions
+        forget_derivations()
+        try:
+            with _plainly():
+                editions = self.source(root)
+        except Exception as error:
+            # Whatever is wrong with the book, a server that has shown it once goes on.
+            if not (self._serving and self._editions):
+                raise
+            log.error("%s\nThe pages of the last good version stay.", error)  # noqa: TRY400
+            return self._editions
+        self._made_from = made_from
+        return editions
+
+    def _speak(self, config: MkDocsConfig, root_url: str) -> None:
+        """Settings that depend on the language."""
+        words = dict(self.config.zh) if self._language is SECOND else {}
+        for palette, name in zip(config.theme["palette"], words.pop("toggles", ()), strict=False):
+            palette["toggle"]["name"] = name
+        config.update(words)
+        config.theme["language"] = self._language.code
+        config.extra["languages"] = [vars(language) for language in LANGUAGES.values()]
+        config.extra["root_url"] = root_url
+        config.extra["alternate"] = self._alternates(root_url, "")
+        jieba.setLogLevel(logging.WARNING)  # else it tells that it loads its dictionary
+        for word in self._edition.words:
+            jieba.add_word(word)
+
+    @staticmethod
+    def _alternates(root_url: str, path: str) -> list[dict[str, str]]:
+        """The same page in each language, as Material's language menu wants it."""
+        root = urlsplit(root_url).path
+        return [
+            {"name": language.name, "lang": language.code, "link": root + language.prefix + path}
+            for language in LANGUAGES.values()
+        ]
+
+    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
+        """Put the pages of this language in the place of the sources in docs/."""
+        for file in [file for file in files if file.is_documentation_page()]:
+            files.remove(file)
+        for path, content in (*self._edition.pages.items(), *self._edition.files.items()):
+            files.append(File.generated(config, path, content=content))
+        if self._katex:
+            for path, content in katex_assets(self._katex.package).items():
+                files.append(File.generated(config, f"assets/katex/{path}", content=content))
+        return files
+
+    def on_page_content(self, html: str, *, page: Page, **_: Any) -> str:
+        """Keep LaTeX out of the search index, and note the formulas."""
+        if 'class="arithmatex"' not in html:
+            return html
+        self._formulas[page.file.src_uri] = formulas_in(html)
+        return exclude_from_search(html)
+
+    def on_env(self, env: Any, **_: Any) -> Any:
+        """Typeset all formulas in one exchange, before the first page is written."""
+        if self._katex is None:
+            return env
+        refused = self._katex.prepare(f for page in self._formulas.values() for f in page)
+        faults = [
+            f"{path}: KaTeX refuses a formula: {refused[formula]}\n    {formula.latex}"
+            for path, formulas in self._formulas.items()
+            for formula in dict.fromkeys(formulas)
+            if formula in refused
+        ]
+        if faults and not self._serving:
+            raise Abort("\n".join(faults))
+        for fault in faults:
+            log.error(fault)
+        for formula in refused:
+            self._katex.show_source(formula)
+        return env
+
+    def on_page_context(self, context: Any, *, page: Page, config: MkDocsConfig, **_: Any) -> Any:
+        """The language menu leads to the same page."""
+        config.extra["alternate"] = self._alternates(config.extra["root_url"], page.url)
+        return context
+
+    def on_post_page(self, output: str, **_: Any) -> str:
+        """Put the mathematics in, and take the links out that mislead Material."""
+        return ALTERNATE.sub("", typeset(output, self._katex) if self._katex else output)
+
+    def on_post_template(self, output_content: str, *, template_name: str, **_: Any) -> str:
+        """The page for an unknown address has the same head as the others."""
+        return ALTERNATE.sub("", output_content) if template_name == "404.html" else output_content
+
+    @event_priority(-100)  # after the search plugin has written its index
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Put the other language in its folder, and the whole in the place of the old site."""
+        if self._katex:
+            self._katex.save()
+        if self._staging is None or self._worker is None:
+            return
+        staging, self._staging = self._staging, None
+        try:
+            self._take_other_language(staging)
+            if not _strictly_failed(config):
+                staging.publish()
+        finally:
+            staging.discard()
+            config.site_dir = str(staging.target)
+
+    def _take_other_language(self, staging: Staging) -> None:
+        reply = self._worker.reply()
+        for level, message in reply.messages:
+            log.log(level, "%s: %s", SECOND.code, message)
+        if reply.failure:
+            raise Abort(f"{SECOND.code}: {reply.failure}")
+        staging.language(SECOND.code).rename(staging.site / SECOND.prefix)
+
+    def on_build_error(self, **_: Any) -> None:
+        """Leave the old site as it is, and nothing beside it."""
+        if self._worker and (self._staging or not self._serving):
+            self._worker.close(at_once=True)
+            self._worker = None
+        if self._staging:
+            self._staging.discard()
+            self._staging = None
+
+    def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, **_: Any) -> Any:
+        """Rebuild when a derivation or a template is edited."""
+        for name in SOURCES:
+            folder = Path(config.config_file_path).parent / name
+            if folder.is_dir():
+                server.watch(str(folder))
+        return server
+
+    def on_shutdown(self) -> None:
+        """End the child processes."""
+        if self._worker:
+            self._worker.close()
+        if self._katex:
+            self._katex.close()
+
+
+@contextmanager
+def _plainly() -> Iterator[None]:
+    """An error of ours ends the build with its message alone, any other with a traceback."""
+    try:
+        yield
+    except Exception as error:
+        if type(error).__module__.partition(".")[0] != "bilemma":
+            raise
+        raise Abort(str(error)) from error
+
+
+def _strictly_failed(config: MkDocsConfig) -> bool:
+    """Whether MkDocs is about to refuse this build because of a warning."""
+    handlers = logging.getLogger("mkdocs").handlers
+    return config.strict and any(isinstance(h, CountHandler) and h.get_counts() for h in handlers)

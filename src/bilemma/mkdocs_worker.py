@@ -1,0 +1,130 @@
+"""The process that builds the other language while MkDocs builds the first.
+
+MkDocs builds one site at a time and keeps state in the process, so each language has its own.
+The parent sends a job as a line of JSON and gets a reply of one line; the process stays for
+the next rebuild of `mkdocs serve`, with all imports done.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import logging
+import subprocess
+import sys
+from dataclasses import asdict, dataclass
+from typing import Any, TextIO
+
+from bilemma.render.site import Edition, Messages
+
+__all__ = ["Job", "Reply", "Worker", "main"]
+
+
+@dataclass(frozen=True)
+class Job:
+    """One build: of which language, from which settings and pages, to which folder."""
+
+    language: str
+    config_file: str
+    site_dir: str
+    site_url: str
+    serving: bool
+    edition: Edition
+
+
+@dataclass(frozen=True)
+class Reply:
+    """How a build ended: the warnings and errors it logged, and what stopped it, if anything."""
+
+    messages: list[tuple[int, str]]
+    failure: str | None
+
+
+class Worker:
+    """The parent's end: start early, send a job, collect the reply when it is needed."""
+
+    def __init__(self) -> None:
+        # Its own session: Ctrl-C reaches the parent, which then ends this process in good order.
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "bilemma.mkdocs_worker"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            start_new_session=True,
+        )
+
+    def send(self, job: Job) -> None:
+        """Start a build."""
+        try:
+            print(json.dumps(asdict(job)), file=self._process.stdin, flush=True)
+        except OSError:
+            self._process.kill()
+
+    def reply(self) -> Reply:
+        """Wait for the build to end."""
+        line = self._process.stdout.readline() if self._process.stdout else ""
+        if not line:
+            return Reply([], f"the process ended early, code {self._process.wait()}")
+        answer = json.loads(line)
+        return Reply([(level, text) for level, text in answer["messages"]], answer["failure"])
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can take another job."""
+        return self._process.poll() is None
+
+    def close(self, *, at_once: bool = False) -> None:
+        """End the process: after its present job, or at once."""
+        if at_once:
+            self._process.kill()
+        self._process.communicate()
+
+
+def run(job: Job) -> Reply:
+    """Build one language, and tell how it went."""
+    from mkdocs.commands.build import build
+    from mkdocs.config import load_config
+    from mkdocs.exceptions import MkDocsException
+
+    failure = None
+    with Messages() as messages:
+        try:
+            config = load_config(job.config_file, site_dir=job.site_dir)
+            # Set afterwards, as `mkdocs serve` does: the folder of the language is not in the file.
+            config.site_url = job.site_url
+            config.plugins["bilemma"].adopt(job.language, job.edition, serving=job.serving)
+            build(config)
+        except MkDocsException as error:
+            failure = str(error)
+        except Exception as error:  # noqa: BLE001  whatever it is, the parent reports it
+            failure = f"{type(error).__name__}: {error}"
+    return Reply(messages.seen, failure)
+
+
+def main(requests: TextIO, replies: TextIO) -> None:
+    """Answer jobs until the parent closes its end."""
+    warm_up()
+    for line in requests:
+        fields: dict[str, Any] = json.loads(line)
+        edition = Edition(**fields.pop("edition"))
+        reply = run(Job(**fields, edition=edition))
+        print(json.dumps(asdict(reply)), file=replies, flush=True)
+
+
+def warm_up() -> None:
+    """Import what every build needs while the parent is still proving."""
+    import jieba
+
+    for module in (
+        "mkdocs.commands.build",
+        "material.plugins.search.plugin",
+        "pymdownx.superfences",
+    ):
+        importlib.import_module(module)
+    jieba.setLogLevel(logging.WARNING)
+    jieba.initialize()
+
+
+if __name__ == "__main__":
+    answers, sys.stdout = sys.stdout, sys.stderr  # nothing else may write among the replies
+    main(sys.stdin, answers)

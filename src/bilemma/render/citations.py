@@ -1,0 +1,276 @@
+"""Citing: works that the book cites, and how a page of the book is cited itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import yaml
+from mkdocs.utils.yaml import yaml_load
+from pybtex.database import BibliographyData, Entry, Person, parse_file
+from pybtex.exceptions import PybtexError
+from pybtex.richtext import Text as Rich
+
+__all__ = [
+    "Citable",
+    "CitationError",
+    "Publication",
+    "Work",
+    "bibliography",
+    "cite_page",
+    "publication",
+]
+
+
+class CitationError(ValueError):
+    """A work or the book itself cannot be cited; the message names file and key."""
+
+
+# --- works that the book cites --------------------------------------------------------------------
+@dataclass(frozen=True)
+class Work:
+    """One entry of the bibliography, formatted as HTML in each language."""
+
+    key: str
+    sort: tuple[str, str]
+    html: Mapping[str, str]
+
+
+def bibliography(file: Path) -> dict[str, Work]:
+    """The works of a BibTeX file by key, in the order of a bibliography.
+
+    Raises CitationError if the file cannot be read, or an entry lacks author, title or year.
+    """
+    if not file.is_file():
+        return {}
+    try:
+        data: BibliographyData = parse_file(str(file), bib_format="bibtex")
+    except PybtexError as error:
+        raise CitationError(f"{file}: {error}") from None
+    works = [_work(file, key, entry) for key, entry in data.entries.items()]
+    return {work.key: work for work in sorted(works, key=lambda work: work.sort)}
+
+
+def _work(file: Path, key: str, entry: Entry) -> Work:
+    people = entry.persons.get("author") or entry.persons.get("editor")
+    missing = [name for name in ("title", "year") if name not in entry.fields]
+    missing += [] if people else ["author"]
+    if missing:
+        raise CitationError(f"{file}: {key} has no {' and no '.join(missing)}")
+    fields = {name: _plain(value) for name, value in entry.fields.items()}
+    languages = {"en": _apa(entry.type, people, fields), "zh": _gbt(entry.type, people, fields)}
+    return Work(key, (_family(people[0]).casefold(), fields["year"]), languages)
+
+
+def _plain(value: str) -> str:
+    """A field without TeX: accents and dashes as Unicode, braces gone."""
+    return str(Rich.from_latex(value)).replace("--", "–")
+
+
+def _family(person: Person) -> str:
+    return _plain(" ".join(person.prelast_names + person.last_names))
+
+
+def _initials(person: Person, mark: str) -> str:
+    names = person.first_names + person.middle_names
+    return " ".join(_plain(name)[0] + mark for name in names if _plain(name))
+
+
+def _apa(kind: str, people: list[Person], f: Mapping[str, str]) -> str:
+    """Author, A. (Year). Title. Container, volume(number), pages. Publisher."""
+    names = [", ".join(filter(None, (_family(p), _initials(p, ".")))) for p in people[:6]]
+    if len(people) > 6:
+        authors = ", ".join(names) + ", et al."
+    else:
+        authors = " &amp; ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    authors = authors if authors.endswith(".") else f"{authors}."
+    title = escape(f["title"])
+    title = f"<cite>{title}</cite>" if kind in ("book", "phdthesis") else title
+    parts = [f"{authors} ({f['year']}). {title}.", _container(f), _publisher(f), _link(f)]
+    return " ".join(filter(None, parts))
+
+
+def _container(f: Mapping[str, str]) -> str:
+    name = f.get("journal") or f.get("booktitle")
+    if not name:
+        return ""
+    number = f.get("volume", "") + (f"({f['number']})" if "number" in f else "")
+    rest = [number, f.get("pages", "")]
+    return ", ".join([f"<cite>{escape(name)}</cite>", *filter(None, rest)]) + "."
+
+
+def _publisher(f: Mapping[str, str]) -> str:
+    name = f.get("publisher") or f.get("school") or f.get("institution") or f.get("howpublished")
+    edition = f"{f['edition']} ed. " if "edition" in f else ""
+    return f"{edition}{escape(name)}." if name else edition.strip()
+
+
+def _link(f: Mapping[str, str]) -> str:
+    """The address of a work: its DOI, its arXiv number, or what the entry says."""
+    if "doi" in f:
+        address = f"https://doi.org/{f['doi']}"
+    elif f.get("archiveprefix", "").lower() == "arxiv" or "eprint" in f:
+        address = f"https://arxiv.org/abs/{f['eprint']}"
+    else:
+        address = f.get("url", "")
+    return f'<a href="{escape(address)}">{escape(address)}</a>' if address else ""
+
+
+# Types of documents in GB/T 7714.
+_GBT = {
+    "book": "M",
+    "incollection": "M",
+    "article": "J",
+    "inproceedings": "C",
+    "phdthesis": "D",
+    "techreport": "R",
+}
+
+
+def _gbt(kind: str, people: list[Person], f: Mapping[str, str]) -> str:
+    """AUTHOR A. Title[J]. Container, year, volume(number): pages."""
+    names = [f"{_family(p).upper()} {_initials(p, '')}".strip() for p in people[:3]]
+    authors = ", ".join(names) + (", 等" if len(people) > 3 else "")
+    mark = _GBT.get(kind, "EB/OL" if _link(f) else "Z")
+    head = f"{escape(authors)}. {escape(f['title'])}[{mark}]"
+    container = f.get("journal") or f.get("booktitle") or f.get("publisher") or f.get("school")
+    number = f.get("volume", "") + (f"({f['number']})" if "number" in f else "")
+    where = ", ".join(filter(None, (escape(container or ""), f["year"], number)))
+    pages = f": {f['pages']}" if "pages" in f else ""
+    joint = "//" if kind in ("inproceedings", "incollection") else ". "
+    return " ".join(filter(None, (f"{head}{joint}{where}{pages}.", _link(f))))
+
+
+# --- the book itself ------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Publication:
+    """What every citation of a page needs: CITATION.cff and the address of the site."""
+
+    authors: Mapping[str, str]
+    version: str
+    date: str
+    address: str
+
+    def url(self, path: str, language: str) -> str:
+        """The address of a page, given relative to the root of its language."""
+        return f"{self.address}{'' if language == 'en' else language + '/'}{path}"
+
+
+def publication(root: Path) -> Publication:
+    """What CITATION.cff and mkdocs.yml say of the book.
+
+    A version that is not released yet has the date of this build. Raises CitationError if one of
+    the files is missing, or lacks version, author or address.
+    """
+    try:
+        book = yaml.safe_load((root / "CITATION.cff").read_text("utf-8"))
+        version, author = str(book["version"]), book["authors"][0]["name"]
+        released = str(book.get("date-released") or datetime.now(UTC).date())
+        with (root / "mkdocs.yml").open("rb") as settings:
+            address = yaml_load(settings)["site_url"]
+    except (OSError, LookupError, TypeError, yaml.YAMLError) as error:
+        raise CitationError(f"{root}: CITATION.cff or mkdocs.yml: {error}") from None
+    authors = {"en": author, "zh": "Bilemma 贡献者"}
+    return Publication(authors, version, released, address.rstrip("/") + "/")
+
+
+@dataclass(frozen=True)
+class Citable:
+    """A page, or the whole book, that can be cited in a language."""
+
+    book: Publication
+    language: str
+    id: str
+    title: str
+    path: str
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return self.book.url(self.path, self.language)
+
+    @property
+    def key(self) -> str:
+        """Its key in a bibliography."""
+        return f"bilemma:{self.id}"
+
+    @property
+    def author(self) -> str:
+        """Who wrote it, in the language."""
+        return self.book.authors[self.language]
+
+    @property
+    def version(self) -> str:
+        """Its version, in words."""
+        forms = {"en": "version {}", "zh": "{} 版"}
+        return forms[self.language].format(self.book.version)
+
+
+def cite_page(page: Citable, lines: Iterable[str] = ()) -> dict[str, str]:
+    """A page in every format: bibtex, apa, gbt, latex and csl, as plain text.
+
+    ``lines`` are the lines of the proof in LaTeX, for the snippet.
+    """
+    return {
+        "bibtex": _bibtex(page),
+        "apa": _page_apa(page),
+        "gbt": _page_gbt(page),
+        "latex": _latex(page, lines),
+        "csl": _csl(page),
+    }
+
+
+def _page_apa(page: Citable) -> str:
+    version = page.version[0].upper() + page.version[1:]
+    year = page.book.date[:4]
+    return f"{page.author}. ({year}). {page.title} ({version}). Bilemma. {page.url}"
+
+
+def _page_gbt(page: Citable) -> str:
+    date = page.book.date
+    return f"{page.author}. {page.title}[EB/OL]. {page.version}. ({date})[{date}]. {page.url}."
+
+
+def _bibtex(page: Citable) -> str:
+    comma = {"en": ", ", "zh": "，"}[page.language]
+    fields = {
+        "author": f"{{{page.author}}}",
+        "title": page.title,
+        "howpublished": f"Bilemma{comma}{page.version}",
+        "year": page.book.date[:4],
+        "url": page.url,
+        "urldate": page.book.date,
+    }
+    if page.language == "zh":
+        fields["langid"] = "chinese"
+    lines = [f"  {name:<12} = {{{value}}}" for name, value in fields.items()]
+    return f"@misc{{{page.key},\n" + ",\n".join(lines) + "\n}"
+
+
+def _latex(page: Citable, lines: Iterable[str]) -> str:
+    body = " \\\\\n".join(f"  {line}" for line in lines)
+    snippet = f"\\begin{{align*}}\n{body}\n\\end{{align*}}\n" if body else ""
+    return f"{snippet}\\cite{{{page.key}}}"
+
+
+def _csl(page: Citable) -> str:
+    day = {"date-parts": [[int(part) for part in page.book.date.split("-")]]}
+    item: dict[str, Any] = {
+        "id": page.key,
+        "type": "webpage",
+        "title": page.title,
+        "container-title": "Bilemma",
+        "author": [{"literal": page.author}],
+        "version": page.book.version,
+        "issued": day,
+        "accessed": day,
+        "URL": page.url,
+        "language": {"en": "en", "zh": "zh-CN"}[page.language],
+    }
+    rows = (f"  {json.dumps(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in item.items())
+    return "{\n" + ",\n".join(rows) + "\n}"

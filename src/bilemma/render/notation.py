@@ -1,0 +1,182 @@
+"""How the free symbols of a formula are written: letters, subscripts, lengths of vectors.
+
+A kernel name such as ``sigma_q`` becomes the letter σ with the subscript q. The letters of bound
+variables are chosen here too, so that none is the letter of a free symbol.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import NamedTuple
+
+from bilemma.trusted.terms import Key, Term, bound_sort, sym
+
+# Two pools without a letter in common: a bound letter tells its sort to whoever reads the formula.
+POOLS: Mapping[str, str] = {"nat": "ijlmrabcghdnNM", "real": "tsuvwyz"}
+SIZES = "nmdNM"  # for a natural number that is a size, not an index
+
+GREEK = {
+    name: chr(0x3B1 + place)
+    for place, name in enumerate(
+        "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho"
+        " varsigma sigma tau upsilon phi chi psi omega".split()
+    )
+}
+CAPITALS = {
+    name: GREEK[name.lower()].upper()
+    for name in "Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega".split()
+}
+LETTERS: Mapping[str, str] = {**GREEK, **CAPITALS, "ell": "ℓ"}
+_DRAWN = {"epsilon": "varepsilon", "phi": "varphi"}
+
+
+class Letter(NamedTuple):
+    """A symbol as it is written: base letter, number of primes, subscript that is in the name."""
+
+    base: str
+    primes: int = 0
+    subscript: str = ""
+
+
+@cache
+def split(name: str) -> Letter:
+    """``sigma_q`` as σ with subscript q, ``x1`` as x with subscript 1."""
+    base, _, subscript = name.partition("_")
+    numbered = re.fullmatch(r"([A-Za-z]+?)(\d+)", base)
+    if numbered:
+        base, subscript = numbered[1], f"{numbered[2]}{subscript}"
+    return Letter(base, 0, subscript)
+
+
+def glyph(word: str) -> str:
+    """LaTeX of a base letter or of a subscript that is part of a name."""
+    if word.startswith("\\"):
+        return word
+    if word in LETTERS:
+        return f"\\{_DRAWN.get(word, word)}"
+    return word if len(word) < 2 or word.isdigit() else f"\\mathrm{{{word}}}"
+
+
+@dataclass(frozen=True, slots=True)
+class Notation:
+    """The conventions under which a formula, or all formulas of a page, are written.
+
+    ``letters`` gives each free symbol its own letter; ``lengths`` the number of components of each
+    vector where all of them agree, so that ``softmax`` and the dot product need not repeat it.
+    """
+
+    letters: Mapping[Key, Letter] = field(default_factory=dict)
+    lengths: Mapping[Key, Term] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, *terms: Term) -> Notation:
+        """The conventions for these terms: for one formula, or for a page with all its formulas."""
+        keys = frozenset().union(*(t.free for t in terms))
+        return cls(_letters(keys), _lengths(terms))
+
+    @property
+    def taken(self) -> frozenset[str]:
+        """Letters that no bound variable may have."""
+        letters = self.letters.values()
+        numbered = (f"{letter.base}_{letter.subscript}" for letter in letters)
+        return frozenset((*numbered, *(letter.base for letter in letters)))
+
+    def letter(self, key: Key) -> Letter:
+        """How this symbol is written; a bound variable is written as it is named."""
+        return self.letters.get(key) or split(key[0])
+
+    def length(self, *families: Term) -> Term | None:
+        """The number of components that the vectors ``Lam(i. …)`` have by convention, if any."""
+        keys = {key for f in families for key in f.free if key in self.lengths}
+        found = {self.lengths[key] for key in keys}
+        return found.pop() if len(found) == 1 else None
+
+
+def fresh(sort: str, taken: Iterable[str], *, size: bool = False) -> Term:
+    """A symbol for a bound variable whose letter is not taken."""
+    taken = frozenset(taken)
+    return next(sym(name, sort) for name in _candidates(sort, size) if name not in taken)
+
+
+def _candidates(sort: str, size: bool) -> Iterator[str]:
+    letters = SIZES if size and sort == "nat" else POOLS[sort]
+    yield from letters
+    number = 1
+    while True:
+        yield f"{letters[0]}_{number}"
+        number += 1
+
+
+def _letters(keys: Iterable[Key]) -> dict[Key, Letter]:
+    """Two symbols that would look the same, such as a number x and a random x, differ by primes."""
+    found: dict[Key, Letter] = {}
+    used: set[tuple[Letter, Key]] = set()
+    for key in sorted(keys):
+        letter = split(key[0])
+        if key[1] == "Block":  # set in script, so never mistaken
+            letter = letter._replace(base=rf"\mathcal {glyph(letter.base)}")
+        while any(_alike(letter, key, *other) for other in used):
+            letter = letter._replace(primes=letter.primes + 1)
+        used.add((letter, key))
+        found[key] = letter
+    return found
+
+
+def _alike(letter: Letter, key: Key, other: Letter, other_key: Key) -> bool:
+    """Whether a reader could take one symbol for the other; x and x_i he can tell apart."""
+    if letter[:2] != other[:2]:
+        return False
+    indices, others = key[2].count("nat"), other_key[2].count("nat")
+    if bool(indices) == bool(others):
+        return letter.subscript == other.subscript and indices == others
+    plain, indexed = (letter, other) if others else (other, letter)
+    return bool(plain.subscript) and not indexed.subscript  # x_1 or x[1]?
+
+
+def _lengths(terms: Iterable[Term]) -> dict[Key, Term]:
+    lengths: dict[Key, set[Term]] = {}
+    seen: set[Term] = set()
+    todo = list(terms)
+    while todo:
+        t = todo.pop()
+        if t in seen:
+            continue
+        seen.add(t)
+        todo += t.args
+        if t.head in VECTORS:
+            for family, length in VECTORS[t.head](t):
+                for key in family.free:
+                    if key[2][-1:] == ("nat",):
+                        lengths.setdefault(key, set()).add(length)
+    # A length that is a number or bound is always written: it is no convention.
+    return {
+        key: length
+        for key, (length, *others) in lengths.items()
+        if not others and length.head == "sym" and not length.args and not length.loose
+    }
+
+
+def is_size(t: Term, depth: int = 0) -> bool:
+    """Whether the variable of the binder around t is the limit of a sum or the length of a vector.
+
+    Then it is called n, not i.
+    """
+    if t.loose <= depth:
+        return False
+    binder = bound_sort(t.head, t.data) is not None
+    limits = t.args[:1] if t.head in ("Sum", "Prod", "ForAll", "Seg") else ()
+    lengths = [length for _, length in VECTORS[t.head](t)] if t.head in VECTORS else ()
+    if any(a.head == "bv" and a.data[0] == depth for a in (*limits, *lengths)):
+        return True
+    last = len(t.args) - 1
+    return any(is_size(a, depth + (binder and n == last)) for n, a in enumerate(t.args))
+
+
+# The defined heads that take vectors: each vector with its length.
+VECTORS = {
+    "softmax": lambda t: [(t.args[0], t.args[1])],
+    "dot": lambda t: [(t.args[0], t.args[2]), (t.args[1], t.args[2])],
+}

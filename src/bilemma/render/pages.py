@@ -1,0 +1,156 @@
+"""The book as Markdown: every page of one language, from the book alone.
+
+``generate`` is a function of the book, the language, what the checks found, and the files in
+``templates/`` and ``docs/``. It knows nothing of MkDocs except the folder structure of its source.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from bilemma.library import Book, certificates
+
+from . import models
+from .addresses import Place, page_path
+from .documents import render_documents
+from .glossary import Section, read_glossary, terms
+from .indexes import axiom_groups, cited_works, definition_rows, learner_rows
+from .models import Context
+from .templates import Templates, open_book
+from .theorem_page import theorem_page
+
+__all__ = ["downloads", "generate", "navigation", "render_document", "search_words"]
+
+
+def generate(
+    book: Book, language: str, evidence: Mapping[str, Any] | None = None
+) -> dict[str, str]:
+    """All pages of a language: path below the language's root to Markdown.
+
+    Raises PageError, naming template, line and page, if a template or a hand-written page fails.
+    """
+    context, templates = open_book(book, language, evidence)
+    pages = dict(_generated(context, templates))
+    return pages | render_documents(context, templates)
+
+
+def render_document(path: str, book: Book, language: str) -> str:
+    """One hand-written page, by its path such as ``index.md``, with its placeholders filled."""
+    context, templates = open_book(book, language, None)
+    return render_documents(context, templates, only=path)[path]
+
+
+def _generated(context: Context, templates: Templates) -> Iterator[tuple[str, str]]:
+    yield from _theorems(context, templates)
+    yield from _chapters(context, templates)
+    yield from _foundations(context, templates)
+    yield from _indexes(context, templates)
+
+
+def _theorems(context: Context, templates: Templates) -> Iterator[tuple[str, str]]:
+    for entry in context.book.theorems.values():
+        path = page_path("theorem", entry.id)
+        place = Place(path)
+        # Certificates and sources are the same in all languages and lie in the first.
+        to_first = place.root + ("" if context.language == "en" else "../")
+        yield templates.page(
+            "theorem.md.j2",
+            path,
+            t=theorem_page(context, entry, place),
+            files=f"{to_first}theorems/{entry.id}/",
+        )
+
+
+def _chapters(context: Context, templates: Templates) -> Iterator[tuple[str, str]]:
+    for chapter in context.book.chapters:
+        path = page_path("chapter", chapter.id)
+        page = models.chapter_page(context, chapter, Place(path))
+        yield templates.page("chapter.md.j2", path, t=page)
+
+
+def _foundations(context: Context, templates: Templates) -> Iterator[tuple[str, str]]:
+    for entry in context.book.axioms.values():
+        path = page_path("axiom", entry.name)
+        page = models.axiom_page(context, entry, Place(path))
+        yield templates.page("axiom.md.j2", path, t=page, name=entry.name)
+    for entry in context.book.definitions.values():
+        path = page_path("definition", entry.head)
+        page = models.definition_page(context, entry, Place(path))
+        yield templates.page("definition.md.j2", path, t=page, name=entry.head)
+
+
+def _indexes(context: Context, templates: Templates) -> Iterator[tuple[str, str]]:
+    book, words = context.book, context.words
+    place = Place("theorems/index.md")
+    theorems = words("count_theorems", n=len(book.theorems))
+    chapters = words("count_chapters", n=len(book.chapters))
+    yield templates.page(
+        "theorems.md.j2",
+        place.path,
+        lead=words("theorem_index_lead", theorems=theorems, chapters=chapters),
+        chapters=[models.chapter_page(context, chapter, place) for chapter in book.chapters],
+    )
+    place = Place("axioms/index.md")
+    yield templates.page(
+        "axioms.md.j2",
+        place.path,
+        groups=axiom_groups(context, place),
+        definitions=definition_rows(context, place),
+    )
+    place = Place("bibliography.md")
+    yield templates.page("bibliography.md.j2", place.path, works=cited_works(context, place))
+    yield templates.page("glossary.md.j2", "glossary.md", sections=_glossary(context))
+    place = Place("seven-theorems.md")
+    yield templates.page("seven.md.j2", place.path, rows=learner_rows(context, place))
+
+
+def _glossary(context: Context) -> list[Section]:
+    return read_glossary(context.book.root, context.words)
+
+
+def navigation(book: Book, language: str) -> list[Any]:
+    """The site's navigation, in the form of MkDocs's setting ``nav``."""
+    context, _ = open_book(book, language, None)
+    w = context.words
+    chapters = [
+        {
+            chapter.title[language]: [
+                page_path("chapter", chapter.id),
+                *(page_path("theorem", id) for id in chapter.theorems),
+            ]
+        }
+        for chapter in book.chapters
+    ]
+    axioms = [
+        {group.title: [page_path("axiom", name) for name in group.names]}
+        for group in axiom_groups(context, Place("axioms/index.md"))
+    ]
+    definitions = [page_path("definition", head) for head in book.definitions]
+    return [
+        {w("nav_start"): ["index.md", "seven-theorems.md", "how-it-is-checked.md"]},
+        {w("nav_theorems"): ["theorems/index.md", *chapters]},
+        {w("nav_axioms"): ["axioms/index.md", *axioms, {w("definitions"): definitions}]},
+        {w("nav_reference"): ["glossary.md", "notation.md", "bibliography.md", "cite.md"]},
+        {w("nav_contribute"): ["contribute/write-a-theorem.md"]},
+    ]
+
+
+def downloads(book: Book) -> dict[str, str]:
+    """Files to take along, the same in all languages: certificates, and sources of theorems."""
+    files = {}
+    for id, proof in certificates(book).items():
+        entry = book.theorems[id]
+        files[f"theorems/{id}/certificate.json"] = json.dumps(proof, separators=(",", ":"))
+        files[f"theorems/{id}/{entry.path.name}"] = entry.path.read_text("utf-8")
+    return files
+
+
+def search_words(book: Book) -> tuple[str, ...]:
+    """Chinese terms that the search index must keep whole, and titles of theorems."""
+    return tuple(dict.fromkeys(_chinese(terms(book.root))))
+
+
+def _chinese(words: Iterable[str]) -> Iterator[str]:
+    yield from (word for word in words if any("\u4e00" <= letter <= "\u9fff" for letter in word))

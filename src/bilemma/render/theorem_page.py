@@ -1,0 +1,283 @@
+"""A theorem's page as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from bilemma.library.model import Hypothesis, Step, TheoremEntry
+from bilemma.trusted.terms import Term
+
+from .addresses import Place
+from .citations import Citable, CitationError, cite_page
+from .evidence_view import EvidenceView, evidence_view, why_needed
+from .latex import Notation, latex, words_list
+from .models import OTHER, Context, formula
+from .plain import plain as plain_text
+from .prose import display, html, inline, math, plain
+from .reasons import Reasons
+from .statements import as_sentence, conditions, introduction
+from .strings import Words
+
+__all__ = ["TheoremPage", "theorem_page"]
+
+Row = tuple[Hypothesis, ...]
+
+# LaTeX of the elementary steps of one page, in characters, that is still typeset.
+TYPESET_AT_MOST = 8_000
+
+# A line that is a proposition of its own ("|-") continues nothing.
+RELATIONS = {"=": "=", "<=": r"\le", "<": "<", "->": r"\to", "|-": ""}
+
+
+@dataclass(frozen=True)
+class ElementaryView:
+    """One rule of inference inside a step."""
+
+    number: str
+    formula: Markup
+    rule: Markup
+
+
+@dataclass(frozen=True)
+class StepView:
+    """One row of a proof; ``start`` is the first term of a chain, in a row before this one."""
+
+    number: int
+    anchor: str
+    part: Markup | None
+    start: Markup | None
+    relation: Markup | None
+    formula: Markup
+    reason: Markup
+    elementary: tuple[ElementaryView, ...]
+    is_last: bool
+
+
+@dataclass(frozen=True)
+class HypothesisView:
+    """One row of the hypotheses; the kernel may have several that a reader takes for one."""
+
+    number: int
+    anchors: tuple[str, ...]
+    text: Markup
+    why: Markup
+
+
+@dataclass(frozen=True)
+class PathView:
+    """The place of a theorem on the learner's path."""
+
+    number: int
+    total: int
+    previous: Markup | None
+    next: Markup | None
+
+
+@dataclass(frozen=True)
+class TheoremPage:
+    """A theorem's page from top to bottom."""
+
+    entry: TheoremEntry
+    place: Place
+    title: str
+    description: str
+    facts: str
+    introduction: str
+    conditions: str
+    claim: Markup
+    sentence: str
+    hypotheses: tuple[HypothesisView, ...]
+    steps: tuple[StepView, ...]
+    axioms: tuple[Markup, ...]
+    is_bound: bool
+    evidence: EvidenceView | None
+    uses: tuple[Markup, ...]
+    used_by: tuple[Markup, ...]
+    references: tuple[Markup, ...]
+    citations: Mapping[str, str]
+    also: Markup | None
+    path: PathView | None
+
+
+def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> TheoremPage:
+    """The page of a theorem."""
+    language, book = context.language, context.book
+    title = plain(entry.title[language])
+    notation, rows = _notation(entry), _rows(entry.hypotheses)
+    numbers = {h.id: number for number, row in enumerate(rows, 1) for h in row}
+    steps = _steps(context, entry, numbers, notation, place)
+    return TheoremPage(
+        entry=entry,
+        place=place,
+        title=title,
+        description=plain(entry.words[language]),
+        facts=_facts(context, entry),
+        introduction=introduction(entry.claim, entry.hypotheses, notation, context.words),
+        conditions=conditions(entry.hypotheses, notation, context.words),
+        claim=_formula(entry.claim, notation),
+        sentence=entry.words[language],
+        hypotheses=_hypotheses(context, rows, entry, notation),
+        steps=steps,
+        axioms=tuple(context.axiom(place, name) for name in _ordered(entry.axioms, book.axioms)),
+        is_bound=_is_bound(entry.claim),
+        evidence=evidence_view(context.evidence.get(entry.id), context.words),
+        uses=tuple(context.theorem(place, id) for id in entry.uses),
+        used_by=tuple(context.theorem(place, id) for id in book.used_by(entry.id)),
+        references=_references(context, entry),
+        citations=_citations(context, entry, title, place, notation),
+        also=_also(context, entry),
+        path=_path(context, entry, place),
+    )
+
+
+def _is_bound(claim: Term) -> bool:
+    while claim.head in ("ForAll", "All", "Imp"):
+        claim = claim.args[-1]
+    return claim.head in ("Le", "Lt")
+
+
+def _ordered(names: Iterable[str], table: Mapping[str, Any]) -> list[str]:
+    """Names in the order of the table, which is that of a reader."""
+    wanted = set(names)
+    return [name for name in table if name in wanted]
+
+
+def _facts(context: Context, entry: TheoremEntry) -> str:
+    steps = context.words("steps", n=len(entry.steps))
+    elementary = sum(len(step.elementary) for step in entry.steps)
+    return context.words("steps_elementary", steps=steps, n=elementary) if elementary else steps
+
+
+def _hypotheses(
+    context: Context, rows: Sequence[Row], entry: TheoremEntry, notation: Notation
+) -> tuple[HypothesisView, ...]:
+    found = context.evidence.get(entry.id)
+    return tuple(
+        HypothesisView(
+            number=number,
+            anchors=tuple(f"h-{hypothesis.id}" for hypothesis in row),
+            text=inline(_hypothesis_text(row, notation, context.words)),
+            why=why_needed(found, row, context.words),
+        )
+        for number, row in enumerate(rows, 1)
+    )
+
+
+def _rows(hypotheses: Sequence[Hypothesis]) -> list[Row]:
+    """Hypotheses that are said in one clause share a row, such as 1 ≤ i and i ≤ n."""
+    rows: list[Row] = []
+    for hypothesis in hypotheses:
+        for n, row in enumerate(rows):
+            together = (*row, hypothesis)
+            texts = [h.text for h in together if h.text]
+            if not texts and len(words_list([h.term for h in together], "en")) == 1:
+                rows[n] = together
+                break
+        else:
+            rows.append((hypothesis,))
+    return rows
+
+
+def _hypothesis_text(row: Row, notation: Notation, w: Words) -> str:
+    if row[0].text:
+        return row[0].text[w.language]
+    return as_sentence([hypothesis.term for hypothesis in row], w, notation)
+
+
+def _notation(entry: TheoremEntry) -> Notation:
+    """One letter for one symbol, all down the page."""
+    starts = [step.start for step in entry.steps if step.start is not None]
+    lines = [step.term for step in entry.steps]
+    return Notation.of(entry.claim, *(h.term for h in entry.hypotheses), *starts, *lines)
+
+
+def _steps(
+    context: Context,
+    entry: TheoremEntry,
+    numbers: Mapping[str, int],
+    notation: Notation,
+    place: Place,
+) -> tuple[StepView, ...]:
+    reasons, last = Reasons(context.book, context.words, place), len(entry.steps)
+    typeset = _inference_setter(entry)
+    return tuple(
+        StepView(
+            number=step.number,
+            anchor=f"s-{step.id}",
+            part=inline(step.part[context.language]) if step.part else None,
+            start=_formula(step.start, notation) if step.start else None,
+            relation=math(relation) if (relation := RELATIONS[step.relation]) else None,
+            formula=_formula(step.term, notation),
+            reason=reasons.of(step, numbers),
+            elementary=_elementary(reasons, step, typeset),
+            is_last=number == last,
+        )
+        for number, step in enumerate(entry.steps, 1)
+    )
+
+
+def _formula(term: Term, notation: Notation) -> Markup:
+    return display(latex(term, breakable=True, notation=notation))
+
+
+def _inference_setter(entry: TheoremEntry) -> Callable[[Term], Markup]:
+    """How the page shows what the kernel inferred: typeset, or as plain text where that is a lot.
+
+    Typeset mathematics is some thirty times its LaTeX; a few proofs have hundreds of inferences.
+    """
+    conclusions = [e.conclusion for step in entry.steps for e in step.elementary]
+    if sum(len(latex(c)) for c in conclusions) <= TYPESET_AT_MOST:
+        return formula
+    return lambda conclusion: html("<code>{}</code>").format(plain_text(conclusion))
+
+
+def _elementary(
+    reasons: Reasons, step: Step, typeset: Callable[[Term], Markup]
+) -> tuple[ElementaryView, ...]:
+    return tuple(
+        ElementaryView(
+            number=f"{step.number}.{number}",
+            formula=typeset(elementary.conclusion),
+            rule=reasons.rule(elementary),
+        )
+        for number, elementary in enumerate(step.elementary, 1)
+    )
+
+
+def _references(context: Context, entry: TheoremEntry) -> tuple[Markup, ...]:
+    unknown = [key for key in entry.cite if key not in context.works]
+    if unknown:
+        raise CitationError(f"{entry.path}: derivations/references.bib has no {', '.join(unknown)}")
+    return tuple(html(context.works[key].html[context.language]) for key in entry.cite)
+
+
+def _citations(
+    context: Context, entry: TheoremEntry, title: str, place: Place, notation: Notation
+) -> Mapping[str, str]:
+    lines = []
+    for step in entry.steps:
+        lines += [latex(step.start, notation=notation)] if step.start else []
+        lines.append(f"&{RELATIONS[step.relation]} {latex(step.term, notation=notation)}")
+    page = Citable(context.publication, context.language, entry.id, title, place.address)
+    return cite_page(page, lines)
+
+
+def _also(context: Context, entry: TheoremEntry) -> Markup | None:
+    other = OTHER[context.language]
+    foreign = Markup('<span lang="{}">{}</span>').format(other, plain(entry.title[other]))
+    own = [inline(entry.also[context.language])] if entry.also else []
+    return html(context.words.of("reason", "clauses")).join([*own, foreign])
+
+
+def _path(context: Context, entry: TheoremEntry, place: Place) -> PathView | None:
+    path = context.learners_path
+    if entry.id not in path:
+        return None
+    at = path.index(entry.id)
+    before = context.theorem(place, path[at - 1]) if at else None
+    after = context.theorem(place, path[at + 1]) if at + 1 < len(path) else None
+    return PathView(at + 1, len(path), before, after)

@@ -1,0 +1,131 @@
+"""A real browser over the built site, served under its real address without a network.
+
+Chromium is Playwright's own or the machine's. Where there is none the tests are skipped with a
+notice at the end of the run; under CI that is a failure, so they cannot stop running unnoticed.
+"""
+
+from __future__ import annotations
+
+import mimetypes
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Route, sync_playwright
+
+from bilemma.editions import load_editions
+from bilemma.render.site import build_site
+
+ROOT = Path(__file__).parents[2]
+ADDRESS = "https://bilemma.example"
+
+# Without these Chromium looks up its maker's hosts at every start.
+QUIET = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-quic",
+]
+
+MISSING = "no Chromium found: install it (Debian: apt-get install chromium fonts-noto-cjk)"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep these tests in one process: they share a browser and a built site."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.is_relative_to(here):
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+def _executable(bundled: str) -> str | None:
+    if Path(bundled).exists():
+        return bundled
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Headless Chromium."""
+    with sync_playwright() as playwright:
+        executable = _executable(playwright.chromium.executable_path)
+        if executable is None:
+            (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
+        # Chromium's own sandbox cannot start for root, as CI containers run.
+        sandbox = hasattr(os, "geteuid") and os.geteuid() != 0
+        chromium = playwright.chromium.launch(
+            executable_path=executable, args=QUIET, chromium_sandbox=sandbox
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The whole book, built once."""
+    return build_site(ROOT, load_editions, site_dir=tmp_path_factory.mktemp("book") / "site")
+
+
+@dataclass
+class Visit:
+    """A page in the browser, and what went wrong on the way."""
+
+    page: Page
+    left: list[str] = field(default_factory=list)  # requests to any other address
+    missing: list[str] = field(default_factory=list)  # requests for files that the site lacks
+    errors: list[str] = field(default_factory=list)  # messages on the console
+
+
+Visitor = Callable[..., Visit]
+
+
+@pytest.fixture
+def visit(browser: Browser, site: Path) -> Iterator[Visitor]:
+    """Open a path of the site: ``visit("/zh/", width=360, dark=True)``."""
+    contexts = []
+
+    def open_path(path: str, width: int = 1280, *, dark: bool = False, script=True) -> Visit:
+        context = browser.new_context(
+            viewport={"width": width, "height": 800},
+            color_scheme="dark" if dark else "light",
+            java_script_enabled=script,
+        )
+        contexts.append(context)
+        visit = Visit(context.new_page())
+        context.route("**/*", lambda route: _answer(route, site, visit))
+        visit.page.on("console", lambda message: _note(message, visit))
+        visit.page.on("pageerror", lambda error: visit.errors.append(str(error)))
+        visit.page.goto(ADDRESS + path)
+        return visit
+
+    yield open_path
+    for context in contexts:
+        context.close()
+
+
+def _note(message: ConsoleMessage, visit: Visit) -> None:
+    if message.type in {"error", "warning"}:
+        visit.errors.append(message.text)
+
+
+def _answer(route: Route, site: Path, visit: Visit) -> None:
+    """Answer a request from the folder of the site."""
+    url = urlsplit(route.request.url)
+    if f"{url.scheme}://{url.netloc}" != ADDRESS:
+        visit.left.append(route.request.url)
+        route.abort()
+        return
+    file = site / unquote(url.path).lstrip("/")
+    file = file / "index.html" if url.path.endswith("/") else file
+    found = file.is_file()
+    if not found:
+        visit.missing.append(url.path)
+        file = site / "404.html"
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    route.fulfill(status=200 if found else 404, body=file.read_bytes(), content_type=kind)

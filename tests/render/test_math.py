@@ -1,0 +1,162 @@
+"""Formulas at build time: found, typeset once, kept, and refused by name."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bilemma.render.math import (
+    Formula,
+    FormulaError,
+    Katex,
+    exclude_from_search,
+    formulas_in,
+    katex_assets,
+    typeset,
+)
+
+PACKAGE = Path(__file__).parents[2] / "node_modules" / "katex"
+
+
+@pytest.fixture
+def katex():
+    with Katex(PACKAGE) as katex:
+        yield katex
+
+
+def inline(latex):
+    return rf'<span class="arithmatex">\({latex}\)</span>'
+
+
+def test_finds_inline_and_display_formulas_in_order():
+    page = rf'<p>{inline("x&lt;1")} and</p><div class="arithmatex">\[ y \]</div>{inline("x&lt;1")}'
+    assert formulas_in(page) == [Formula("x<1", False), Formula("y", True), Formula("x<1", False)]
+
+
+def test_mathematics_is_there_for_eyes_and_for_screen_readers(katex):
+    page = typeset(inline(r"\sigma_q^2"), katex)
+    assert 'class="katex-html"' in page
+    assert "<math" in page
+    assert "data-search-exclude" in page
+
+
+def test_display_formula_can_be_scrolled_by_keyboard(katex):
+    page = typeset(r'<div class="arithmatex">\[\sum_{i=1}^d q_i k_i\]</div>', katex)
+    assert page.startswith('<div class="arithmatex" tabindex="0"')
+    assert "katex-display" in page
+
+
+def test_break_hints_are_kept_out_of_the_copied_latex(katex):
+    page = typeset(inline(r"\displaystyle a \allowbreak+\nobreak b"), katex)
+    assert re.search(r"<annotation[^>]*>(.*?)</annotation>", page)[1] == "a +b"
+
+
+def test_hints_are_told_from_longer_names(katex):
+    page = typeset(inline(r"\displaystyle\sum_i x_i"), katex)
+    assert r">\sum_i x_i</annotation>" in page
+
+
+@pytest.mark.parametrize("mark", ["，", "。", ".", "），"])
+def test_punctuation_is_tied_to_a_short_formula(katex, mark):
+    page = typeset(f"取 {inline('d=64')}{mark}则", katex)
+    assert page.startswith('取 <span class="bl-nb"><span class="arithmatex"')
+    assert page.endswith(f"</span>{mark}</span>则")
+
+
+def test_long_formula_may_leave_its_punctuation(katex):
+    page = typeset(inline("+".join(f"x_{{{i}}}" for i in range(20))) + ".", katex)
+    assert "bl-nb" not in page
+    assert page.endswith(".")
+
+
+def test_search_leaves_formulas_out_once():
+    once = exclude_from_search(f"<p>{inline('x')}</p>")
+    assert once.count("data-search-exclude") == 1
+    assert exclude_from_search(once) == once
+
+
+@pytest.mark.parametrize("latex", [r"\frac{1}", r"\nosuchcommand", "x^", "方差"])
+def test_what_katex_refuses_is_an_error_with_the_formula(katex, latex):
+    with pytest.raises(FormulaError, match=r"KaTeX|LaTeX") as error:
+        typeset(inline(latex), katex)
+    assert latex in str(error.value)
+
+
+def test_preparing_tells_every_refused_formula(katex):
+    bad = [Formula(r"\frac", False), Formula("x}", True)]
+    assert set(katex.prepare([Formula("x", False), *bad])) == set(bad)
+    assert katex.html(Formula("x", False))
+
+
+def test_a_refused_formula_can_be_shown_as_its_source(katex):
+    katex.show_source(Formula("x<", False))
+    assert katex.html(Formula("x<", False)) == "<code>x&lt;</code>"
+
+
+def test_one_child_process_serves_all(katex):
+    katex.html(Formula("a", False))
+    child = katex._child
+    katex.html(Formula("b", False))
+    assert katex._child is child
+    katex.close()
+    assert child.returncode == 0
+
+
+class TestCache:
+    @pytest.fixture
+    def cache(self, tmp_path):
+        return tmp_path / "deep" / "katex-en"
+
+    def build(self, cache, *formulas):
+        """One build that uses these formulas; returns its KaTeX."""
+        with Katex(PACKAGE, cache) as katex:
+            katex.prepare(Formula(latex, False) for latex in formulas)
+            katex.save()
+        return katex
+
+    def test_second_build_needs_no_node(self, cache, monkeypatch):
+        first = self.build(cache, "a", "b").html(Formula("a", False))
+        monkeypatch.setattr(Katex, "_start", lambda _: pytest.fail("Node was started"))
+        assert self.build(cache, "a", "b").html(Formula("a", False)) == first
+
+    def test_what_is_no_longer_used_is_forgotten(self, cache):
+        self.build(cache, "a", "b")
+        self.build(cache, "a")
+        assert set(Katex(PACKAGE, cache)._known) == {Formula("a", False)}
+
+    @pytest.mark.parametrize(
+        "damage",
+        [
+            lambda data: data[: len(data) // 2],
+            lambda data: data.replace(b"katex-mathml", b"katex-mathmI", 1),
+            lambda _: b"",
+            lambda _: b"\xff\xfe",
+        ],
+        ids=["cut", "changed", "empty", "not text"],
+    )
+    def test_damage_is_noticed_and_made_good(self, cache, damage):
+        self.build(cache, "a")
+        whole = cache.read_bytes()
+        cache.write_bytes(damage(whole))
+        assert Katex(PACKAGE, cache)._known == {}
+        self.build(cache, "a")
+        assert cache.read_bytes() == whole
+
+    def test_another_edition_of_katex_counts_as_empty(self, cache, monkeypatch):
+        self.build(cache, "a")
+        monkeypatch.setattr(Katex, "_edition", lambda _: "0.0.0")
+        assert Katex(PACKAGE, cache)._known == {}
+
+
+def test_missing_katex_says_what_to_do(tmp_path):
+    with pytest.raises(FormulaError, match="make env"):
+        Katex(tmp_path / "katex", tmp_path / "cache")
+
+
+def test_only_modern_fonts_and_every_font_that_the_style_names():
+    assets = katex_assets(PACKAGE)
+    named = set(re.findall(r"url\((.*?)\)", assets["katex.min.css"].decode()))
+    assert named
+    assert named <= set(assets)
+    assert all(name.endswith(".woff2") for name in named)
+    assert b"Khan Academy" in assets["LICENSE"]

@@ -1,0 +1,134 @@
+"""Both languages of the real book say the same: formulas, anchors, links; and each only its own."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from bilemma.library import load_book
+from bilemma.render import pages
+
+ROOT = Path(__file__).parents[2]
+CHINESE = "\u4e00-\u9fff"
+
+# What is in neither language, or says which language it is in, ...
+BLOCKS = re.compile(
+    r"```.*?```"  # code, citations
+    r"|\A---\n.*?\n---\n"  # front matter
+    r"|<svg.*?</svg>"
+    r"|<div class=\"bl-refs\">.*?</div>|<li id=\"[a-z]+\d{4}\">.*?<br>"  # works, in their language
+    r"|<p class=\"bl-(?:print|also)\">.*?</p>",
+    re.DOTALL,
+)
+# ... or is a sign in a sentence, ...
+SIGNS = re.compile(
+    r"<span class=\"arithmatex\">.*?</span>|\$[^$\n]+\$|<code>.*?</code>|`[^`\n]+`"
+    r"|<(?P<tag>\w+)[^>]* lang=\"\w+\">.*?</(?P=tag)>"
+)
+# ... or is no text at all.
+BLOCK_TAG = re.compile(
+    r"</?(?:p|li|ol|ul|div|table|tr|td|th|h\d|nav|section|figure|br|details|summary)\b[^>]*>"
+    r"|<span class=\"bl-(?:sub|list|tale)__\w\">"
+)
+TAG = re.compile(r"<[^>]+>|\]\([^)]*\)|\{[ :][^}]*\}")
+SIGN = "¤"
+
+
+@pytest.fixture(scope="module")
+def editions():
+    book = load_book(ROOT)
+    return {language: pages.generate(book, language) for language in ("en", "zh")}
+
+
+def paired(editions):
+    for path, english in editions["en"].items():
+        yield path, english, editions["zh"][path]
+
+
+def test_every_page_exists_in_both_languages(editions):
+    assert set(editions["en"]) == set(editions["zh"])
+
+
+def test_displayed_formulas_agree_in_order(editions):
+    for path, english, chinese in paired(editions):
+        assert _formulas(english) == _formulas(chinese), path
+
+
+def _formulas(page):
+    return re.findall(r"\\\(\\displaystyle (.*?)\\\)</span>", page, re.DOTALL)
+
+
+def test_anchors_agree(editions):
+    for path, english, chinese in paired(editions):
+        assert _anchors(english) == _anchors(chinese), path
+
+
+def _anchors(page):
+    return re.findall(r'<\w+[^>]* id="([^"]+)"|\{ #([^ ]+) \}', page)
+
+
+def test_links_agree(editions):
+    for path, english, chinese in paired(editions):
+        assert _links(english) == _links(chinese), path
+
+
+def _links(page):
+    found = re.findall(r'href="([^"]*)"|\]\(([^)\s]*)\)', page)
+    links = (a or b for a, b in found)
+    # Downloads lie at the root of the site; licences have a page in each language.
+    plain = (re.sub(r"^(\.\./)+theorems/(.*\.(json|py))$", r"\2", link) for link in links)
+    return sorted(link.removesuffix("deed.zh-hans") for link in plain)
+
+
+def test_headings_agree_and_have_no_latex(editions):
+    for path, english, chinese in paired(editions):
+        assert _levels(english) == _levels(chinese), path
+        for page in (english, chinese):
+            for heading in re.findall(r"^#+ (.*)$", CODE.sub("", page), re.MULTILINE):
+                assert not re.search(r"[$\\]", heading), f"{path}: {heading}"
+
+
+CODE = re.compile(r"```.*?```", re.DOTALL)
+
+
+def _levels(page):
+    return re.findall(r"^(#+) ", CODE.sub("", page), re.MULTILINE)
+
+
+def prose(page):
+    """What is left of a page: sentences in its language, with a sign for each formula."""
+    text = SIGNS.sub(SIGN, BLOCKS.sub("\n", page))
+    return unescape(TAG.sub("", BLOCK_TAG.sub("\n", text)))
+
+
+def test_no_english_sentence_stands_on_a_chinese_page(editions):
+    for path, page in editions["zh"].items():
+        # Four words of small letters in a row are a sentence; names and commands are shorter.
+        found = re.search(r"(?:\b[a-z]{2,}\b[ ,]+){3,}[a-z]{2,}", prose(page))
+        assert not found, f"{path}: {found[0] if found else ''}"
+
+
+def test_no_chinese_stands_on_an_english_page(editions):
+    for path, page in editions["en"].items():
+        found = re.search(f".{{0,30}}[{CHINESE}].{{0,30}}", prose(page))
+        assert not found, f"{path}: {found[0] if found else ''}"
+
+
+@pytest.mark.parametrize(
+    ("fault", "what"),
+    [
+        (rf"[{CHINESE}][,;:!?](?!\w)", "half-width punctuation"),
+        (rf"[{CHINESE}][a-zA-Z0-9]|[a-zA-Z0-9][{CHINESE}]", "no space beside Latin letters"),
+        (r" [，。；：、？！）]|[，。；：、？！（] (?=\S)", "a space beside full-width punctuation"),
+        (rf"[{CHINESE}]{SIGN}|{SIGN}[{CHINESE}]", "no space beside a formula"),
+        (r"我们|显然|易知|很容易看出", "a phrase that proofs here do without"),
+        (r"\.\.\.|。。|，，|；。", "doubled punctuation"),
+    ],
+)
+def test_chinese_typography_is_clean(editions, fault, what):
+    for path, page in editions["zh"].items():
+        found = re.search(f".{{0,20}}(?:{fault}).{{0,20}}", prose(page))
+        assert not found, f"{path}: {what}: {found[0] if found else ''}"
