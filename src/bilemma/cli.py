@@ -1,0 +1,81 @@
+"""The command line: ``bilemma``.
+
+Exit codes: 0, 1 where a proof, a check or a build failed, 2 where the command was called wrongly.
+"""
+
+from __future__ import annotations
+
+import os
+import traceback
+from pathlib import Path
+
+import click
+
+from bilemma import __version__
+from bilemma.commands import book, checking, citing, looking, proving, publishing, writing
+from bilemma.commands.terminal import Refused
+
+__all__ = ["main"]
+
+
+class Commands(click.Group):
+    """Commands in the order in which they are added; what is wrong with a book is a message."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """Names in the order of the help."""
+        return list(self.commands)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a command. What is wrong with a book ends it with a message, not a traceback."""
+        try:
+            return super().invoke(ctx)
+        except (click.ClickException, click.exceptions.Exit, BrokenPipeError):
+            raise  # click ends these itself; of a broken pipe the reader has seen enough
+        except Exception as error:
+            raise Refused(message(error)) from error
+
+
+def message(error: Exception) -> str:
+    """What to tell about an error, files named as seen from here.
+
+    Raises the error itself if it is neither one of Bilemma's, nor the system's, nor came out of a
+    theorem file: then it is a fault of this program, and its traceback is wanted.
+    """
+    text = str(error)
+    if type(error).__module__.partition(".")[0] != "bilemma" and not isinstance(error, OSError):
+        frames = traceback.extract_tb(error.__traceback__)
+        own = [f for f in frames if "derivations" in Path(f.filename).parts]
+        if not own:
+            raise error
+        text = f"{own[-1].filename}:{own[-1].lineno}: {type(error).__name__}: {error}"
+    return text.replace(f"{Path.cwd()}{os.sep}", "")
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, message="bilemma %(version)s")
+@click.option(
+    "--book",
+    "start",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    default=".",
+    metavar="FOLDER",
+    help="The book's folder, or one inside it (here, if not given).",
+)
+@click.pass_context
+def main(ctx: click.Context, start: Path) -> None:
+    """A bilingual book of machine-checked lemmas: prove it, check it, build it."""
+    ctx.obj = book.Place(start)
+
+
+for command in (
+    proving.prove,
+    checking.check,
+    publishing.build,
+    publishing.serve,
+    looking.list_theorems,
+    looking.show,
+    looking.axioms,
+    citing.cite,
+    writing.new,
+):
+    main.add_command(command)

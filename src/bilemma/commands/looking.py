@@ -1,0 +1,280 @@
+"""``bilemma list``, ``show`` and ``axioms``: the book in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .book import Place, choose
+from .terminal import (
+    as_json,
+    console,
+    counted,
+    grid,
+    in_language,
+    on_terminal,
+    print_json,
+    wrapped,
+)
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from bilemma.library.model import AxiomEntry, Book, Step, TheoremEntry
+    from bilemma.render.models import Context
+    from bilemma.render.theorem_page import StepView
+    from bilemma.text import Text
+    from bilemma.trusted.terms import Term
+
+__all__ = ["axioms", "list_theorems", "show"]
+
+SIGNS = {"=": "=", "<=": "≤", "<": "<", "->": "→", "|-": "⊢"}
+HEADING, QUIET = "bold", "dim"
+
+
+# --- list -----------------------------------------------------------------------------------------
+@click.command("list", short_help="List the theorems, or how they depend on each other.")
+@as_json
+@click.option(
+    "--graph", type=click.Choice(["dot", "json"]), help="Print who uses whom, as a graph."
+)
+@in_language
+@click.pass_obj
+def list_theorems(place: Place, *, as_json: bool, graph: str | None, language: str) -> None:
+    """List the theorems by chapter. In a pipe: id, chapter, kind and title, with tabs between."""
+    if as_json and graph:
+        raise click.UsageError("--json and --graph exclude each other")
+    book = place.load(quiet=as_json or graph is not None)
+    if graph:
+        click.echo(_dot(book)) if graph == "dot" else print_json(_graph(book))
+    elif as_json:
+        from .records import contexts, theorem_record
+
+        spoken = contexts(book)
+        print_json([theorem_record(book, entry, spoken) for entry in book.theorems.values()])
+    elif on_terminal():
+        _print_chapters(book, language)
+    else:
+        for e in _in_reading_order(book):
+            click.echo("\t".join((e.id, e.chapter, e.kind, _plain(e.title[language]))))
+
+
+def _in_reading_order(book: Book) -> list[TheoremEntry]:
+    return [book.theorems[id] for chapter in book.chapters for id in chapter.theorems]
+
+
+def _print_chapters(book: Book, language: str) -> None:
+    out = console()
+    for chapter in book.chapters:
+        out.print(_plain(chapter.title[language]), style=HEADING)
+        table = grid("left", "left")
+        for id in chapter.theorems:
+            table.add_row(f"  {id}", _plain(book.theorems[id].title[language]))
+        out.print(table)
+        out.print()
+    theorems = [entry.kind for entry in book.theorems.values()]
+    n = theorems.count("theorem")
+    out.print(f"{counted(n, 'theorem')}, {counted(len(theorems) - n, 'lemma', 'lemmas')}")
+
+
+def _graph(book: Book) -> dict[str, Any]:
+    """Nodes, and an edge from each theorem to each one that it uses."""
+    entries = book.theorems.values()
+    return {
+        "nodes": [{"id": e.id, "chapter": e.chapter, "kind": e.kind} for e in entries],
+        "edges": [{"from": e.id, "to": used} for e in entries for used in e.uses],
+    }
+
+
+def _dot(book: Book) -> str:
+    lines = ["digraph bilemma {", "  rankdir=BT;", "  node [shape=box];"]
+    for number, chapter in enumerate(book.chapters):
+        lines += [f"  subgraph cluster_{number} {{", f'    label="{chapter.title.en}";']
+        lines += [f'    "{id}";' for id in chapter.theorems]
+        lines.append("  }")
+    lines += [f'  "{edge["from"]}" -> "{edge["to"]}";' for edge in _graph(book)["edges"]]
+    return "\n".join([*lines, "}"])
+
+
+# --- show -----------------------------------------------------------------------------------------
+@click.command(short_help="Show a theorem with its proof.")
+@click.argument("id", metavar="ID")
+@click.option("-v", "--verbose", is_flag=True, help="Open each step down to elementary ones.")
+@in_language
+@as_json
+@click.pass_obj
+def show(place: Place, id: str, *, verbose: bool, language: str, as_json: bool) -> None:
+    """Show the theorem ID: what it says, why each step holds, what it rests on."""
+    from .records import contexts, theorem_record
+
+    book = place.load(quiet=as_json)
+    (entry,) = choose(book, [id])
+    spoken = contexts(book)
+    if as_json:
+        print_json(theorem_record(book, entry, spoken))
+        return
+    sheet = Sheet(console(), spoken[language], entry)
+    sheet.head()
+    sheet.statement()
+    sheet.proof(verbose=verbose)
+    sheet.rest()
+
+
+class Sheet:
+    """A theorem as it is printed in a terminal, in the words of its page."""
+
+    def __init__(self, out: Console, context: Context, entry: TheoremEntry) -> None:
+        from .records import notation_of, page_of
+
+        self.out, self.entry, self.book, self.words = out, entry, context.book, context.words
+        self.page = page_of(entry, context)
+        self.notation = notation_of(entry)
+
+    def head(self) -> None:
+        """Title, id, and the theorem in a sentence."""
+        entry = self.entry
+        self.out.print(self.page.title, style=HEADING)
+        wrapped(self.out, f"{entry.id} · {entry.kind} · {entry.chapter}", style=QUIET)
+        self.out.print()
+        wrapped(self.out, _plain(entry.words[self.words.language]))
+
+    def statement(self) -> None:
+        """Hypotheses and claim."""
+        if self.page.hypotheses:
+            _heading(self.out, self.words("hypotheses"))
+        for row in self.page.hypotheses:
+            self._html(row.text, before=f"  H{row.number}  ")
+        _heading(self.out, self.words("statement"))
+        wrapped(self.out, self._formula(self.entry.claim), before="  ")
+
+    def _html(self, text: str, **layout: str) -> None:
+        from .records import unmarked
+
+        wrapped(self.out, _plain(unmarked(text)), **layout)
+
+    def proof(self, *, verbose: bool) -> None:
+        """The steps with their reasons, opened if ``verbose``."""
+        _heading(self.out, self.words("proof"))
+        for step, shown in zip(self.entry.steps, self.page.steps, strict=True):
+            if shown.part:
+                self._html(shown.part, before="  ")
+            if step.start is not None:
+                wrapped(self.out, self._formula(step.start), before=" " * 7)
+            before = f"{step.number:>3}  {SIGNS[step.relation]} "
+            wrapped(self.out, self._formula(step.term), before=before)
+            self._html(shown.reason, before=" " * 9, style=QUIET)
+            if verbose:
+                self._elementary(step, shown)
+
+    def _formula(self, term: Term) -> str:
+        from bilemma.render.plain import plain
+
+        return plain(term, self.notation)
+
+    def _elementary(self, step: Step, shown: StepView) -> None:
+        from bilemma.render.plain import plain
+
+        for elementary, view in zip(step.elementary, shown.elementary, strict=True):
+            before = f"         {view.number}  "
+            wrapped(self.out, plain(elementary.conclusion), before=before)
+            self._html(view.rule, before=" " * len(before), style=QUIET)
+
+    def rest(self) -> None:
+        """What it rests on, what it uses, and who uses it."""
+        book, entry, w = self.book, self.entry, self.words
+        titles = {
+            w("rests_on").rstrip(":："): [book.axioms[name].title for name in entry.axioms],
+            w("this_proof_uses"): [book.theorems[id].title for id in entry.uses],
+            w("used_by"): [book.theorems[id].title for id in book.used_by(entry.id)],
+        }
+        for heading, found in titles.items():
+            if found:
+                _heading(self.out, heading)
+                _listed(self.out, found, w.language)
+
+
+def _heading(out: Console, text: str) -> None:
+    out.print()
+    out.print(text, style=HEADING)
+
+
+def _listed(out: Console, titles: Iterable[Text], language: str) -> None:
+    separator = {"en": ", ", "zh": "、"}[language]
+    wrapped(out, separator.join(_plain(title[language]) for title in titles), before="  ")
+
+
+def _plain(text: str) -> str:
+    """Prose with its formulas as Unicode."""
+    from bilemma.render.prose import plain
+
+    return plain(text)
+
+
+# --- axioms ---------------------------------------------------------------------------------------
+@click.command(short_help="Show what is assumed.")
+@click.argument("names", metavar="[NAME]...", nargs=-1)
+@in_language
+@as_json
+@click.pass_obj
+def axioms(place: Place, names: tuple[str, ...], *, language: str, as_json: bool) -> None:
+    """List the axioms and how many theorems rest on each, or show the axioms NAME in full."""
+    book = place.load(quiet=as_json)
+    wanted = [_axiom(book, name) for name in names]
+    if as_json:
+        from .records import axiom_record
+
+        print_json([axiom_record(book, axiom) for axiom in wanted or book.axioms.values()])
+    elif wanted:
+        for axiom in wanted:
+            _print_axiom(axiom, book, language)
+    else:
+        _print_axioms(book, language)
+
+
+def _axiom(book: Book, name: str) -> AxiomEntry:
+    known = book.axioms.get(name.replace("-", "_"))
+    if known is None:
+        raise click.UsageError(f"there is no axiom {name!r}; `bilemma axioms` shows all")
+    return known
+
+
+def _print_axioms(book: Book, language: str) -> None:
+    if not on_terminal():
+        for axiom in book.axioms.values():
+            resting = len(book.resting_on(axiom.name))
+            click.echo(f"{axiom.name}\t{axiom.group}\t{resting}\t{_plain(axiom.title[language])}")
+        return
+    table = grid("left", "left", "right")
+    for axiom in book.axioms.values():
+        resting = len(book.resting_on(axiom.name))
+        table.add_row(axiom.name, _plain(axiom.title[language]), str(resting))
+    console().print(table)
+
+
+def _print_axiom(axiom: AxiomEntry, book: Book, language: str) -> None:
+    from bilemma.render.latex import Notation
+    from bilemma.render.plain import plain
+
+    from .records import contexts
+
+    w, out = contexts(book)[language].words, console()
+    notation = Notation.of(axiom.conclusion, *axiom.hypotheses)
+    out.print(_plain(axiom.title[language]), style=HEADING)
+    out.print(f"{axiom.name} · {w('axiom')}", style=QUIET)
+    out.print()
+    wrapped(out, _plain(axiom.words[language]))
+    _heading(out, w("statement"))
+    wrapped(out, plain(axiom.conclusion, notation), before="  ")
+    if axiom.hypotheses:
+        _heading(out, w("side_conditions"))
+        for h in axiom.hypotheses:
+            wrapped(out, plain(h, notation), before="  ")
+    if axiom.without:
+        _heading(out, w("without_conditions"))
+        wrapped(out, _plain(axiom.without[language]), before="  ")
+    if resting := book.resting_on(axiom.name):
+        _heading(out, w("rest_on_it"))
+        _listed(out, (book.theorems[id].title for id in resting), language)
+    out.print()

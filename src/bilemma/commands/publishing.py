@@ -1,0 +1,74 @@
+"""``bilemma build`` and ``bilemma serve``: the site."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import click
+
+from .book import Place
+from .checking import gather, problems, replay_in_fresh_process, verdict
+from .proving import summary
+from .terminal import Refused, say, waiting
+
+__all__ = ["build", "serve"]
+
+# Material announces a successor of MkDocs on every run; the version here is pinned.
+QUIET = {"NO_MKDOCS_2_WARNING": "1"}
+
+
+@click.command(short_help="Prove, check, and build the site.")
+@click.option(
+    "--site-dir",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Where the site goes (site/ in the book's folder, if not given).",
+)
+@click.pass_obj
+def build(place: Place, site_dir: Path | None) -> None:
+    """Prove everything, check it, and build the site of both languages.
+
+    If anything fails, the site that was built before stays as it is.
+    """
+    begun = time.perf_counter()
+    book = place.load()
+    say(f"Proved {summary(list(book.theorems.values()))}.")
+    replay_in_fresh_process(book)
+    found = gather(book)
+    if wrong := list(problems(found)):
+        raise Refused("\n".join(wrong))
+    say(verdict(found))
+    os.environ.update(QUIET)
+    from bilemma.editions import editions_of
+    from bilemma.render.site import build_site
+
+    with waiting("Building the site"):
+        editions = editions_of(book, {evidence.id: evidence.data for evidence in found})
+        absolute = site_dir.absolute() if site_dir else None
+        target = build_site(book.root, lambda _: editions, site_dir=absolute)
+    pages = sum(len(edition.pages) for edition in editions.values())
+    seconds = time.perf_counter() - begun
+    say(f"Built {pages} pages in {len(editions)} languages; {seconds:.1f} s in all.")
+    say(f"The site is in {_short(target)}{os.sep}. To look at it: make serve")
+
+
+def _short(path: Path) -> str:
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
+
+
+@click.command(short_help="Show the site, and rebuild it at every edit.")
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
+@click.pass_obj
+def serve(place: Place, port: int) -> None:
+    """Show the site at this machine, and rebuild it at every edit. Ctrl-C ends it."""
+    command = [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", f"127.0.0.1:{port}"]
+    try:
+        ended = subprocess.run(command, cwd=place.root, env=os.environ | QUIET, check=False)
+    except KeyboardInterrupt:
+        return
+    if ended.returncode:
+        sys.exit(1)

@@ -1,0 +1,139 @@
+"""Theorems and axioms as plain data, for ``--json`` and for the terminal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from html import unescape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import bilemma
+from bilemma.render.addresses import Place, page_path
+from bilemma.render.latex import Notation, latex
+from bilemma.render.templates import open_book
+from bilemma.render.theorem_page import TheoremPage, theorem_page
+from bilemma.text import LANGUAGES
+
+if TYPE_CHECKING:
+    from bilemma.library.model import AxiomEntry, Book, Hypothesis, TheoremEntry
+    from bilemma.render.models import Context
+    from bilemma.text import Text
+
+__all__ = [
+    "axiom_record",
+    "contexts",
+    "hypothesis_words",
+    "notation_of",
+    "page_of",
+    "theorem_record",
+    "unmarked",
+]
+
+FORMULA = re.compile(r'<span class="arithmatex">\\\((.*?)\\\)</span>')
+# Theorems that every book has come with the package.
+PACKAGES = Path(bilemma.__file__).resolve().parents[1]
+TAG = re.compile(r"<[^>]+>")
+
+
+def contexts(book: Book) -> dict[str, Context]:
+    """What pages are made from, in each language."""
+    return {code: open_book(book, code, None)[0] for code in LANGUAGES}
+
+
+def page_of(entry: TheoremEntry, context: Context) -> TheoremPage:
+    """The theorem's page: words here are those of the site."""
+    return theorem_page(context, entry, Place(page_path("theorem", entry.id)))
+
+
+def notation_of(entry: TheoremEntry) -> Notation:
+    """One letter for one symbol in the whole theorem."""
+    lines = [t for step in entry.steps for t in (step.start, step.term) if t is not None]
+    return Notation.of(entry.claim, *(h.term for h in entry.hypotheses), *lines)
+
+
+def theorem_record(
+    book: Book, entry: TheoremEntry, spoken: Mapping[str, Context]
+) -> dict[str, Any]:
+    """A theorem with its proof; formulas are LaTeX, words have theirs between dollar signs."""
+    notation = notation_of(entry)
+    pages = {code: page_of(entry, context) for code, context in spoken.items()}
+    return {
+        "id": entry.id,
+        "kind": entry.kind,
+        "chapter": entry.chapter,
+        "title": both(entry.title),
+        "words": both(entry.words),
+        "hypotheses": [_hypothesis(h, notation, pages) for h in entry.hypotheses],
+        "statement": latex(entry.claim, notation=notation),
+        "steps": [_step(entry, number, notation, pages) for number in range(len(entry.steps))],
+        "axioms": list(entry.axioms),
+        "uses": list(entry.uses),
+        "cite": list(entry.cite),
+        "source": f"{_source(book, entry)}:{entry.line}",
+    }
+
+
+def _source(book: Book, entry: TheoremEntry) -> str:
+    """The theorem's file, relative to the book, or to the place of the package."""
+    path = entry.path.resolve()
+    inside = path.is_relative_to(book.root)
+    return path.relative_to(book.root if inside else PACKAGES).as_posix()
+
+
+def both(text: Text) -> dict[str, str]:
+    """A text as JSON."""
+    return {"en": text.en, "zh": text.zh}
+
+
+def _hypothesis(
+    h: Hypothesis, notation: Notation, pages: Mapping[str, TheoremPage]
+) -> dict[str, Any]:
+    return {
+        "id": h.id,
+        "latex": latex(h.term, notation=notation),
+        "words": {code: hypothesis_words(h, page) for code, page in pages.items()},
+    }
+
+
+def hypothesis_words(h: Hypothesis, page: TheoremPage) -> str:
+    """The sentence of the page that states the hypothesis; several may share one."""
+    return next(unmarked(row.text) for row in page.hypotheses if f"h-{h.id}" in row.anchors)
+
+
+def _step(
+    entry: TheoremEntry, number: int, notation: Notation, pages: Mapping[str, TheoremPage]
+) -> dict[str, Any]:
+    step = entry.steps[number]
+    record = {
+        "id": step.id,
+        "relation": step.relation,
+        "latex": latex(step.term, notation=notation),
+        "by": [{"kind": c.kind, "id": c.id} for c in step.by],
+        "reason": {code: unmarked(page.steps[number].reason) for code, page in pages.items()},
+        "elementary": len(step.elementary),
+    }
+    if step.start is not None:
+        record["start"] = latex(step.start, notation=notation)
+    return record
+
+
+def unmarked(html: str) -> str:
+    """Text of a page without its tags."""
+    return unescape(TAG.sub("", FORMULA.sub(r"$\1$", html)))
+
+
+def axiom_record(book: Book, axiom: AxiomEntry) -> dict[str, Any]:
+    """An axiom with who rests on it."""
+    notation = Notation.of(axiom.conclusion, *axiom.hypotheses)
+    return {
+        "name": axiom.name,
+        "group": axiom.group,
+        "title": both(axiom.title),
+        "words": both(axiom.words),
+        "hypotheses": [latex(h, notation=notation) for h in axiom.hypotheses],
+        "statement": latex(axiom.conclusion, notation=notation),
+        "without": both(axiom.without) if axiom.without else None,
+        "source": axiom.source,
+        "resting_on_it": list(book.resting_on(axiom.name)),
+    }

@@ -1,0 +1,147 @@
+"""How commands speak: results on standard output, progress and errors on standard error."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+__all__ = [
+    "Progress",
+    "Refused",
+    "as_json",
+    "console",
+    "counted",
+    "grid",
+    "in_language",
+    "on_terminal",
+    "print_json",
+    "progress",
+    "say",
+    "waiting",
+    "wrapped",
+]
+
+Progress = Callable[[str, int, int], None]
+
+as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+in_language = click.option(
+    "--language",
+    type=click.Choice(["en", "zh"]),
+    default="en",
+    show_default=True,
+    help="The language of words.",
+)
+
+
+class Refused(click.ClickException):
+    """A proof, a check or a build failed. The message says where, and stands alone."""
+
+    exit_code = 1
+
+    def show(self, file: Any = None) -> None:
+        """Print the message as it is: editors find ``file:line:`` at the start of a line."""
+        click.echo(self.format_message(), file=file or sys.stderr)
+
+
+def print_json(data: Any) -> None:
+    """JSON for other programs and for readers."""
+    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def on_terminal() -> bool:
+    """Whether standard output is a terminal; else it is a pipe or a file."""
+    return sys.stdout.isatty()
+
+
+def console() -> Console:
+    """Standard output, as wide as the terminal; a pipe or a file has no width."""
+    from rich.console import Console
+
+    wide = None if on_terminal() or "COLUMNS" in os.environ else 10_000
+    return Console(highlight=False, markup=False, emoji=False, width=wide)
+
+
+def grid(*columns: str) -> Table:
+    """A table without rules, its columns justified ``left`` or ``right``."""
+    from rich.table import Table
+
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for justify in columns:
+        # Numbers stay whole in a narrow terminal, words are folded.
+        table.add_column(justify=justify, no_wrap=justify == "right", overflow="fold")
+    return table
+
+
+def wrapped(out: Console, text: str, *, before: str = "", style: str = "") -> None:
+    """Print text in lines of the terminal's width, the later ones indented to the first.
+
+    A rich table would fill every line with blanks, which a pipe does not want.
+    """
+    from rich.cells import cell_len
+    from rich.text import Text
+
+    indent = cell_len(before)
+    for line in Text(text, style).wrap(out, max(out.width - indent, 20), overflow="fold"):
+        line.rstrip()
+        out.print(Text.assemble(before, line), soft_wrap=True)
+        before = " " * indent
+
+
+def say(text: str) -> None:
+    """Print a sentence, folded between words on a terminal."""
+    if on_terminal():
+        wrapped(console(), text)
+    else:
+        click.echo(text)
+
+
+@contextmanager
+def progress(title: str, *, wanted: bool = True) -> Iterator[Progress]:
+    """A function (what, number, total) that shows how far the work is, on a terminal."""
+    from rich.console import Console
+
+    err = Console(stderr=True)
+    if not (wanted and err.is_terminal):
+        yield lambda *_: None
+        return
+    from rich import progress as rich
+    from rich.table import Column
+
+    name = Column(ratio=1, no_wrap=True, overflow="ellipsis")
+    columns = (
+        rich.TextColumn(title),
+        rich.BarColumn(bar_width=16),
+        rich.MofNCompleteColumn(),
+        rich.TextColumn("{task.fields[what]}", style="dim", markup=False, table_column=name),
+    )
+    with rich.Progress(*columns, console=err, transient=True, expand=True) as bar:
+        task = bar.add_task(title, total=None, what="")
+        yield lambda what, number, total: bar.update(task, completed=number, total=total, what=what)
+
+
+@contextmanager
+def waiting(title: str) -> Iterator[None]:
+    """A sign of life on a terminal, for work whose length is not known."""
+    from rich.console import Console
+
+    err = Console(stderr=True)
+    if not err.is_terminal:
+        yield
+        return
+    with err.status(title):
+        yield
+
+
+def counted(n: int, one: str, many: str = "") -> str:
+    """``1 step``, ``2 steps``."""
+    return f"{n:,} {one if n == 1 else many or one + 's'}"

@@ -1,0 +1,484 @@
+"""The command line: what it prints, in a terminal, in a pipe and as JSON, and how it ends."""
+
+import json
+import os
+import pty
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from rich.cells import cell_len
+
+import bilemma
+from bilemma import library
+from bilemma.cli import main
+from bilemma.commands import publishing
+from bilemma.library import loading
+
+ROOT = Path(__file__).parents[1]
+
+CHAPTER = """\
+# A chapter for tests.
+order = [
+  "mean_of_triple", "mean_of_shift",
+]
+[title]
+en = "Warm-up"
+zh = "热身"
+[lead]
+en = "Two means."
+zh = "两个均值。"
+[body]
+en = "Two means."
+zh = "两个均值。"
+[take_away]
+en = "- Means are linear."
+zh = "- 均值是线性的。"
+"""
+
+TRIPLE = '''\
+"""The mean of a multiple."""
+
+from bilemma import E, Equation, Text, calc, linear, random_variables, theorem
+
+X = random_variables("X", moments=1)
+
+
+@theorem(
+    title=Text(en="Mean of the triple", zh="三倍的均值"),
+    words=Text(en="The mean of $3X$ is three times the mean.", zh="$3X$ 的均值是均值的三倍。"),
+    claim=Equation(E(3 * X), 3 * E(X)),
+)
+def mean_of_triple():
+    c = calc(E(3 * X))
+    c.eq(3 * E(X), by=linear)
+    return c.qed()
+
+
+@mean_of_triple.experiment
+def experiment(rng, n):
+    return (3 * rng.normal(1.0, 2.0, n)).mean(), 3
+'''
+
+SHIFT = '''\
+"""The mean of a shifted multiple."""
+
+from bilemma import E, Equation, Text, calc, linear, random_variables, theorem
+
+from derivations.warm_up.mean_of_triple import mean_of_triple
+
+X = random_variables("X", moments=1)
+
+
+@theorem(
+    title=Text(en="Mean of the shifted triple", zh="平移后三倍的均值"),
+    words=Text(en="The mean follows the shift.", zh="均值随之平移。"),
+    claim=Equation(E(3 * X + 5), 3 * E(X) + 5),
+)
+def mean_of_shift():
+    c = calc(E(3 * X + 5))
+    c.eq(E(3 * X) + 5, by=linear)
+    c.eq(3 * E(X) + 5, by=mean_of_triple)
+    return c.qed()
+
+
+@mean_of_shift.experiment
+def experiment(rng, n):
+    return (3 * rng.normal(1.0, 2.0, n) + 5).mean(), 8
+'''
+
+
+@pytest.fixture(autouse=True)
+def book(tmp_path, monkeypatch):
+    """A book with one chapter of two theorems, in the current folder."""
+    folder = tmp_path / "derivations" / "warm_up"
+    folder.mkdir(parents=True)
+    (folder.parent / "book.toml").write_text('chapters = ["warm_up"]\n')
+    (folder / "chapter.toml").write_text(CHAPTER, "utf-8")
+    (folder / "mean_of_triple.py").write_text(TRIPLE, "utf-8")
+    (folder / "mean_of_shift.py").write_text(SHIFT, "utf-8")
+    (tmp_path / "templates").symlink_to(ROOT / "templates")
+    for name in ("mkdocs.yml", "CITATION.cff"):
+        shutil.copy(ROOT / name, tmp_path)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
+    loading.forget_derivations()
+    yield tmp_path
+    loading.forget_derivations()
+    sys.modules.update(others)
+
+
+def run(*args):
+    loading.forget_derivations()
+    return CliRunner().invoke(main, args)
+
+
+def edit(path, old, new):
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+
+
+def only_own(rows):
+    return [row for row in rows if row["chapter"] == "warm_up"]
+
+
+# --- prove ----------------------------------------------------------------------------------------
+def test_prove_says_what_it_proved_and_nothing_else_in_a_pipe():
+    result = run("prove")
+    assert result.exit_code == 0
+    assert re.fullmatch(
+        r"Proved \d+ theorems and lemmas \(.* elementary\) in .* s\.\n", result.output
+    )
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize(
+    "name", ["mean-of-shift", "mean_of_shift", "derivations/warm_up/mean_of_shift.py"]
+)
+def test_a_theorem_is_named_by_id_function_or_file(name):
+    result = run("prove", "-v", name)
+    assert result.exit_code == 0
+    assert re.match(
+        r"mean-of-shift +2 steps +[\d.]+ ms\nProved 1 theorem \(2 steps, ", result.output
+    )
+
+
+def test_prove_as_json():
+    data = json.loads(run("prove", "--json", "mean-of-triple").output)
+    (row,) = data["theorems"]
+    assert row["id"] == "mean-of-triple"
+    assert row["steps"] == 1
+    assert row["elementary"] > 0
+    assert data["seconds"] > 0
+
+
+# --- list, show, axioms, cite ---------------------------------------------------------------------
+def test_list_as_json_has_the_stable_keys():
+    triple, shift = only_own(json.loads(run("list", "--json").output))
+    keys = {"id", "chapter", "title", "hypotheses", "statement", "steps", "axioms", "uses", "cite"}
+    assert keys <= set(shift)
+    assert set(shift["title"]) == {"en", "zh"}
+    assert triple["id"] in shift["uses"]
+    first, second = shift["steps"]
+    assert {"id", "relation", "latex", "by", "reason", "elementary"} <= set(second)
+    assert second["by"] == [{"kind": "theorem", "id": "mean-of-triple"}]
+    assert second["reason"]["en"].startswith("Mean of the triple")
+    assert second["reason"]["zh"].startswith("由三倍的均值公式")
+    assert first["elementary"] > 0
+    assert shift["source"] == "derivations/warm_up/mean_of_shift.py:10"
+
+
+def test_list_in_a_pipe_has_a_line_a_theorem():
+    lines = [line.split("\t") for line in run("list", "--language", "zh").output.splitlines()]
+    assert ["mean-of-triple", "warm_up", "theorem", "三倍的均值"] in lines
+
+
+def test_graph():
+    graph = json.loads(run("list", "--graph", "json").output)
+    assert {"from": "mean-of-shift", "to": "mean-of-triple"} in graph["edges"]
+    dot = run("list", "--graph", "dot").output
+    assert dot.startswith("digraph")
+    assert '"mean-of-shift" -> "mean-of-triple";' in dot
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Proof"), ("zh", "证明")])
+def test_show(language, heading):
+    output = run("show", "mean-of-shift", "--language", language).output
+    assert heading in output.splitlines()
+    assert "  2  = 3·E[X] + 5" in output.splitlines()
+    assert not re.search(r"[ \t]\n|<|\$|\\", output)
+
+
+def test_show_opens_steps():
+    closed, opened = (run("show", "mean-of-triple", *v).output for v in ((), ("-v",)))
+    assert len(opened.splitlines()) > len(closed.splitlines())
+    assert "         1.1  " in opened
+
+
+def test_axioms():
+    rows = json.loads(run("axioms", "--json", "expectation_add").output)
+    assert rows[0]["name"] == "expectation_add"
+    assert rows[0]["resting_on_it"]
+    assert "E[X + Y | G] = E[X | G] + E[Y | G]" in run("axioms", "expectation-add").output
+    assert "\nexpectation_add\texpectation\t" in run("axioms").output
+
+
+@pytest.mark.parametrize(
+    ("form", "part"),
+    [("bibtex", "@misc{bilemma:mean-of-shift"), ("gbt", "[EB/OL]"), ("latex", "\\begin{align*}")],
+)
+def test_cite(form, part):
+    assert part in run("cite", "mean-of-shift", "--format", form).output
+
+
+def test_cite_as_json_gives_every_format():
+    assert set(json.loads(run("cite", "mean-of-shift", "--json").output)) >= {
+        "bibtex",
+        "apa",
+        "csl",
+    }
+
+
+# --- check ----------------------------------------------------------------------------------------
+def test_check_as_json_has_the_stable_keys():
+    result = run("check", "mean-of-triple", "--json")
+    assert result.exit_code == 0, result.stderr
+    (row,) = json.loads(result.output)
+    assert {"id", "proved", "lines_checked", "exact", "sampled", "hypotheses"} <= set(row)
+    assert {"models", "passed"} <= set(row["exact"])
+    assert {"laws", "samples", "max_z", "passed"} <= set(row["sampled"])
+    assert all({"text", "counter_model"} <= set(h) for h in row["hypotheses"])
+
+
+def test_check_names_what_did_not_pass(book):
+    edit(book / "derivations/warm_up/mean_of_triple.py", ".mean(), 3", ".mean(), 4")
+    result = run("check", "mean-of-triple")
+    assert result.exit_code == 1
+    assert "mean-of-triple: experiment: " in result.stderr
+
+
+def test_replay_runs_where_only_the_kernel_is():
+    result = run("check", "--replay")
+    assert result.exit_code == 0, result.stderr
+    assert re.match(r"Replayed \d+ certificates \([\d,]+ steps\)", result.output)
+
+
+def test_replay_refuses_what_proves_something_else(monkeypatch):
+    original = library.certificates
+
+    def swapped(the_book):
+        made = original(the_book)
+        return made | {"mean-of-shift": made["mean-of-triple"]}
+
+    monkeypatch.setattr(library, "certificates", swapped)
+    result = run("check", "--replay")
+    assert result.exit_code == 1
+    assert result.stderr.startswith(
+        "replay: the certificate of mean-of-shift proves something else"
+    )
+
+
+def test_replay_refuses_a_step_that_the_kernel_does_not_take():
+    bad = {"x": {"format": 1, "hypotheses": [], "conclusion": 0, "terms": [], "steps": []}}
+    command = [sys.executable, "-m", "bilemma.commands.replay"]
+    child = subprocess.run(
+        command, input=json.dumps(bad), capture_output=True, text=True, check=False
+    )
+    assert child.returncode == 1
+    assert child.stderr.startswith("refused: x: ")
+
+
+# --- new ------------------------------------------------------------------------------------------
+def test_new_writes_a_theorem_that_proves_and_keeps_the_chapter(book):
+    assert run("new", "mean_of_mix", "--chapter", "warm_up").exit_code == 0
+    text = (book / "derivations/warm_up/chapter.toml").read_text("utf-8")
+    assert tomllib.loads(text)["order"] == ["mean_of_triple", "mean_of_shift", "mean_of_mix"]
+    assert text.startswith("# A chapter for tests.")
+    result = run("check", "mean-of-mix")
+    assert result.exit_code == 0, result.stderr
+
+
+@pytest.mark.parametrize("inside", ["", '"a"', '"a",', '\n  "a",\n  "b",\n', '\n  "a"\n'])
+def test_new_extends_any_list(tmp_path, inside):
+    from bilemma.commands import writing
+
+    file = tmp_path / "chapter.toml"
+    file.write_text(f"order = [{inside}]\n[title]\nen = 'x'\n")
+    before = tomllib.loads(file.read_text())
+    after = tomllib.loads(writing._with_theorem(file, "z"))
+    assert after == before | {"order": [*before["order"], "z"]}
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("Mean", "--chapter", "warm_up"),
+        ("class", "--chapter", "warm_up"),
+        ("mean_of_shift", "--chapter", "warm_up"),
+        ("sum_of_sums", "--chapter", "warm_up"),
+        ("mean_of_mix", "--chapter", "nowhere"),
+        ("mean_of_mix",),
+    ],
+)
+def test_new_refuses_a_bad_name_or_chapter(book, args):
+    before = sorted(book.rglob("*"))
+    result = run("new", *args)
+    assert result.exit_code == 2
+    assert sorted(p for p in book.rglob("*") if p.suffix != ".pyc") == before
+
+
+# --- called wrongly -------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (("frobnicate",), "No such command"),
+        (("prove", "mean-of-shaft"), "is it mean-of-shift"),
+        (("show",), "Missing argument 'ID'"),
+        (("show", "nothing-like-it"), "`bilemma list` shows all"),
+        (("list", "--json", "--graph", "dot"), "exclude each other"),
+        (("cite", "mean-of-shift", "--format", "ris"), "is not one of"),
+        (("axioms", "choice"), "there is no axiom 'choice'"),
+        (("--book", "nowhere", "prove"), "does not exist"),
+    ],
+)
+def test_wrong_usage_is_exit_code_2(args, message):
+    result = run(*args)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert result.stdout == ""
+
+
+def test_a_folder_without_a_book(book):
+    (book / "derivations/book.toml").unlink()
+    result = run("prove")
+    assert result.exit_code == 2
+    assert "no book here" in result.stderr
+
+
+# --- what is wrong with a book --------------------------------------------------------------------
+PLACE = r"derivations/warm_up/mean_of_shift\.py:\d+: "
+WRONG = {
+    "a wrong step": ("E(3 * X) + 5, by", "E(3 * X) + 6, by", PLACE + r"step 1: (.|\n)*5(.|\n)*6"),
+    "a missing language": (', zh="均值随之平移。"', "", PLACE + ".*zh"),
+    "a blank language": ('zh="均值随之平移。"', 'zh=" "', PLACE + ".*zh"),
+    "a term outside the vocabulary": ("calc(E(3 * X + 5))", "calc(E(sympy.sin(X)))", PLACE + ".*"),
+    "an unknown reference": ("    claim=", '    cite=["nobody1900"],\n    claim=', ".*nobody1900"),
+    "an unknown import": ("warm_up.mean_of_triple ", "warm_up.mean_of_double ", PLACE),
+    "a name that is not there": ("by=linear", "by=lineer", PLACE + ".*lineer"),
+    "a syntax error": ("def mean_of_shift()", "def mean_of_shift(", PLACE),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_what_is_wrong_is_one_message_with_its_place(book, what):
+    old, new, message = WRONG[what]
+    file = book / "derivations/warm_up/mean_of_shift.py"
+    edit(file, old, new)
+    edit(file, "from bilemma", "import sympy\n\nfrom bilemma")
+    result = run("prove")
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert isinstance(result.exception, SystemExit), result.exc_info
+    assert re.match(message, result.stderr), result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_an_import_cycle(book):
+    file = book / "derivations/warm_up/mean_of_triple.py"
+    edit(file, "\nX =", "\nfrom derivations.warm_up.mean_of_shift import mean_of_shift\n\nX =")
+    result = run("prove")
+    assert result.exit_code == 1
+    assert re.match(r"derivations/warm_up/\w+\.py:\d+: import cycle", result.stderr)
+
+
+def test_two_theorems_with_one_id(book):
+    again = book / "derivations/again"
+    shutil.copytree(book / "derivations/warm_up", again)
+    (again / "mean_of_triple.py").unlink()
+    edit(again / "chapter.toml", '"mean_of_triple", ', "")
+    (book / "derivations/book.toml").write_text('chapters = ["warm_up", "again"]')
+    result = run("prove")
+    assert result.exit_code == 1
+    assert "two theorems have the id 'mean-of-shift'" in result.stderr
+    assert result.stderr.count("mean_of_shift.py") == 2
+
+
+def test_a_failed_build_leaves_the_site(book):
+    (book / "site").mkdir()
+    (book / "site/index.html").write_text("old")
+    edit(book / "derivations/warm_up/mean_of_shift.py", "E(3 * X) + 5, by", "E(3 * X) + 6, by")
+    result = run("build")
+    assert result.exit_code == 1
+    assert (book / "site/index.html").read_text() == "old"
+    assert not list(book.glob(".site*"))
+
+
+def test_a_check_that_fails_stops_the_build(monkeypatch):
+    class Refuted:
+        id, problems, data = "mean-of-shift", ["exact: line 1"], {}
+
+    monkeypatch.setattr(publishing, "gather", lambda _: [Refuted()])
+    result = run("build")
+    assert result.exit_code == 1
+    assert result.stderr == "mean-of-shift: exact: line 1\n"
+
+
+def test_build_says_where_the_site_is(monkeypatch):
+    from bilemma.render import site
+
+    pages = {code: site.Edition({"index.md": ""}) for code in ("en", "zh")}
+    monkeypatch.setattr(publishing, "gather", lambda _: [])
+    monkeypatch.setattr("bilemma.editions.editions_of", lambda *_: pages)
+    monkeypatch.setattr(site, "build_site", lambda root, *_, **__: root / "site")
+    result = run("build")
+    assert result.exit_code == 0, result.stderr
+    assert result.output.splitlines()[-1] == "The site is in site/. To look at it: make serve"
+
+
+# --- terminals ------------------------------------------------------------------------------------
+def in_terminal(columns, *args):
+    """What a command prints where standard output is a terminal, without colours."""
+    outer, inner = pty.openpty()
+    env = os.environ | {"COLUMNS": str(columns), "LINES": "40", "TERM": "xterm"}
+    command = [sys.executable, "-c", "from bilemma.cli import main; main()", *args]
+    with subprocess.Popen(command, stdout=inner, stderr=subprocess.PIPE, env=env) as child:
+        os.close(inner)
+        seen = b""
+        while chunk := read(outer):
+            seen += chunk
+        errors = child.stderr.read()
+    os.close(outer)
+    assert child.returncode == 0, errors
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", seen.decode()).replace("\r\n", "\n")
+
+
+def read(terminal):
+    try:
+        return os.read(terminal, 65536)
+    except OSError:  # Linux says so when the other end is closed
+        return b""
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("show", "mean-of-shift"),
+        ("show", "mean-of-shift", "--language", "zh"),
+        ("list",),
+        ("axioms", "--language", "zh"),
+        ("axioms", "expectation_add"),
+    ],
+    ids=" ".join,
+)
+def test_a_narrow_terminal_is_kept(args):
+    lines = in_terminal(60, *args).splitlines()
+    assert len(lines) > 10
+    assert max(map(cell_len, lines)) <= 60
+
+
+def test_version_and_help_import_nothing_slow():
+    script = (
+        "import sys\nfrom bilemma.cli import main\n"
+        "main(['--help'], standalone_mode=False)\nprint(*sys.modules)"
+    )
+    output = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    ).stdout
+    assert not {"sympy", "numpy", "rich", "mkdocs", "jinja2"} & set(output.split())
+
+
+def test_version():
+    assert run("--version").output == f"bilemma {bilemma.__version__}\n"
+
+
+def test_every_command_has_help():
+    for name, command in main.commands.items():
+        assert command.short_help, name
+        assert run(name, "--help").exit_code == 0
