@@ -38,8 +38,8 @@ keys_above, keys_below = (
 @theorem(
     title=Text(en="Bounded keys bound the query gradient", zh="有界的键使查询梯度有界"),
     words=Text(
-        en="If the incoming gradients stay within $\\alpha$ of their weighted mean $w$ and one component of the keys within $\\kappa$ of 0, that component of the gradient, $\\sum_iy_i(a_i-w)k_i$, is at most $\\alpha\\kappa$.",
-        zh="若上游梯度与其加权平均 $w$ 相差不超过 $\\alpha$，且各个键的某一分量绝对值不超过 $\\kappa$，则查询梯度的该分量 $\\sum_iy_i(a_i-w)k_i$ 不超过 $\\alpha\\kappa$。",
+        en="If the incoming gradients stay within $\\alpha$ of $w$, their weighted mean, and one component of the keys within $\\kappa$ of 0, the sum $\\sum_jy_j(a_j-w)k_j$, which times $c$ is that component of the query's gradient, is at most $\\alpha\\kappa$.",
+        zh="若上游梯度与其加权平均 $w$ 相差不超过 $\\alpha$，且各个键的某一分量绝对值不超过 $\\kappa$，则和式 $\\sum_jy_j(a_j-w)k_j$（乘以 $c$ 即查询梯度的该分量）不超过 $\\alpha\\kappa$。",
     ),
     given=[weights, total, above, below, keys_above, keys_below],
     claim=LessEqual(Sum(y[i] * (a[i] - w) * k[i], (i, 1, n)), alpha * kappa),

@@ -59,7 +59,7 @@ def gradient_at_zero_query():
 
 @gradient_at_zero_query.experiment
 def experiment(rng, n):
-    n //= 100
+    n //= 100  # exact up to rounding, so that few samples are enough
     k, a = 100 * rng.normal(size=(n, 3, 5)), rng.normal(size=(n, 5, 1))
     moved = np.exp(0.5 * 1e-30j * np.eye(3) @ k)  # row b: component b of q = 0 moved
     moved /= moved.sum(axis=2, keepdims=True)

@@ -47,7 +47,7 @@ def gradient_in_scores():
 
 @gradient_in_scores.experiment
 def experiment(rng, n):
-    n //= 100
+    n //= 100  # exact up to rounding, so that few samples are enough
     s, a = rng.normal(size=(n, 5, 1)), rng.normal(size=(n, 5, 1))
     y = np.exp(s) / np.exp(s).sum(axis=1, keepdims=True)
     moved = np.exp(s.swapaxes(1, 2) + 1e-30j * np.eye(5))  # row j: score j moved

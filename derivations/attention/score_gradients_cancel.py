@@ -43,7 +43,7 @@ def score_gradients_cancel():
 
 @score_gradients_cancel.experiment
 def experiment(rng, n):
-    n //= 100
+    n //= 100  # exact up to rounding, so that few samples are enough
     s, a = rng.normal(size=(n, 1, 5)), rng.normal(size=(n, 5, 1))
     moved = np.exp(s + 1e-30j * np.eye(5))  # row j: score j moved by an imaginary step
     moved /= moved.sum(axis=2, keepdims=True)

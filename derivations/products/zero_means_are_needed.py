@@ -1,0 +1,61 @@
+"""For independent factors the simple formula holds only if the means are zero."""
+
+from bilemma import (
+    E,
+    Equation,
+    Independent,
+    Less,
+    LessEqual,
+    Text,
+    Var,
+    calc,
+    cases,
+    contradiction,
+    have,
+    random_variables,
+    suppose,
+    theorem,
+)
+from derivations.products.variance_of_product import variance_of_product
+from derivations.products.zero_of_square import zero_of_square
+from derivations.variance.variance_nonnegative import variance_nonnegative
+
+X, Y = random_variables("X Y", moments=2)
+independent = Independent(X, Y)
+spread = Less(0, Var(Y))
+simple = Equation(Var(X * Y), Var(X) * Var(Y))
+
+
+@theorem(
+    title=Text(en="Zero means are needed", zh="零均值是必要的"),
+    words=Text(
+        en="If the variance of a product of independent factors is the product of the variances, and $Y$ has a positive variance, then $X$ has mean 0.",
+        zh="设两个因子独立。若乘积的方差等于方差的乘积，且 $Y$ 的方差为正，则 $X$ 的均值为零。",
+    ),
+    given=[independent, spread, simple],
+    claim=Equation(E(X), 0),
+    cite=["goodman1960"],
+)
+def zero_means_are_needed():
+    nonnegative = have(LessEqual(0, Var(X)), by=variance_nonnegative)
+    first = have(LessEqual(0, Var(X) * E(Y) ** 2), by=nonnegative)
+    general = calc(Var(X) * Var(Y))
+    general.eq(Var(X * Y), by=simple)
+    general.eq(
+        Var(X) * Var(Y) + Var(X) * E(Y) ** 2 + Var(Y) * E(X) ** 2,
+        by=variance_of_product(independent),
+    )
+    second = have(LessEqual(Var(Y) * E(X) ** 2, 0), by=[first, general.qed()])
+    with suppose(LessEqual(E(X) ** 2, 0)) as given:
+        trivial = have(given)
+    with suppose(Less(0, E(X) ** 2)):
+        positive = have(Less(0, Var(Y) * E(X) ** 2))
+        square = have(LessEqual(E(X) ** 2, 0), by=[positive, second, contradiction])
+    vanishes = cases(LessEqual(E(X) ** 2, 0), trivial, square)
+    return have(Equation(E(X), 0), by=[vanishes, zero_of_square(x=E(X))])
+
+
+@zero_means_are_needed.experiment
+def experiment(rng, n):
+    x, y = rng.normal(1.0, 2.0, n), rng.normal(0.0, 3.0, n)  # E[X] = 1: the formula is off by 9
+    return (x * y).var(ddof=1) - 4.0 * 9.0, 9.0

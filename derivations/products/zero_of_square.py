@@ -1,0 +1,52 @@
+"""A number whose square is not positive is zero."""
+
+import numpy as np
+
+from bilemma import (
+    Equation,
+    Less,
+    LessEqual,
+    Text,
+    arith,
+    axiom,
+    cases,
+    contradiction,
+    have,
+    lemma,
+    reals,
+    suppose,
+)
+
+x = reals("x")
+square_at_most_zero = LessEqual(x**2, 0)
+
+
+@lemma(
+    title=Text(en="A square that is not positive", zh="平方不为正"),
+    words=Text(
+        en="A number whose square is at most 0 is 0.",
+        zh="若一数的平方不大于 0，则该数为 0。",
+    ),
+    given=[square_at_most_zero],
+    claim=Equation(x, 0),
+)
+def zero_of_square():
+    with suppose(Less(0, x)):
+        positive = have(Less(0, x**2))
+        upper = have(LessEqual(x, 0), by=[positive, contradiction])
+    with suppose(LessEqual(x, 0)) as given:
+        trivial = have(given)
+    with suppose(Less(x, 0)):
+        negative = have(Less(0, x**2), by=arith)
+        lower = have(LessEqual(0, x), by=[negative, contradiction])
+    with suppose(LessEqual(0, x)) as given:
+        clear = have(given)
+    at_most = cases(LessEqual(x, 0), trivial, upper)
+    at_least = cases(LessEqual(0, x), clear, lower)
+    return have(Equation(x, 0), by=[at_most, at_least, axiom("antisymmetry")(x=x, y=0)])
+
+
+@zero_of_square.experiment
+def experiment(rng, n):
+    x = rng.normal(0.0, 1.0, n)
+    return float(np.any((x**2 <= 0.0) & (x != 0.0))), 0.0
