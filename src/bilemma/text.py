@@ -15,8 +15,8 @@ class Text:
         ValueError: one of the languages is missing or blank.
     """
 
-    en: str
-    zh: str
+    en: str = ""
+    zh: str = ""
 
     def __post_init__(self) -> None:
         for language in LANGUAGES:

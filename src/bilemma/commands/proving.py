@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import Place, choose
+from .book import Place, choose, load
 from .terminal import as_json, console, counted, grid, print_json, progress, say
 
 if TYPE_CHECKING:
@@ -46,8 +46,6 @@ def prove(place: Place, ids: tuple[str, ...], *, verbose: bool, as_json: bool) -
 
 def timed_load(root: Path, *, quiet: bool = False) -> tuple[Book, Mapping[str, float]]:
     """The book, and the seconds that each theorem took, with what it was the first to cite."""
-    from bilemma.library import load_book
-
     starts: list[tuple[str, float]] = []
     with progress("Proving", wanted=not quiet) as show:
 
@@ -55,7 +53,7 @@ def timed_load(root: Path, *, quiet: bool = False) -> tuple[Book, Mapping[str, f
             starts.append((id, time.perf_counter()))
             show(id, number, total)
 
-        book = load_book(root, note)
+        book = load(root, note)
     starts.append(("", time.perf_counter()))
     pairs = pairwise(starts)
     return book, {id: after - before for (id, before), (_, after) in pairs}

@@ -60,7 +60,7 @@ def load_book(root: Path, progress: Progress | None = None) -> Book:
     _check_names(root, files)
     _check_references(root, files)
     ordered = [(lemma, chapter) for chapter, found in files.items() for lemma in found]
-    theorems = _prove(ordered, progress)
+    theorems = _prove(root, ordered, progress)
     chapters = [_chapter(FOUNDATIONS, Path(basics.__file__).parent, files[FOUNDATIONS])]
     chapters += [_chapter(c, f, files[c]) for c, f in folders.items() if files[c]]
     return Book(
@@ -211,7 +211,9 @@ def _check_references(root: Path, files: Mapping[str, Iterable[Lemma]]) -> None:
                 )
 
 
-def _prove(ordered: list[tuple[Lemma, str]], progress: Progress | None) -> dict[str, TheoremEntry]:
+def _prove(
+    root: Path, ordered: list[tuple[Lemma, str]], progress: Progress | None
+) -> dict[str, TheoremEntry]:
     """The records of all theorems, each after those that it uses."""
     for number, (lemma, _) in enumerate(ordered, 1):
         if progress is not None:
@@ -220,6 +222,9 @@ def _prove(ordered: list[tuple[Lemma, str]], progress: Progress | None) -> dict[
             lemma.proof  # noqa: B018 - finding the proof is the point
         except (ProofError, KernelError, TermError) as error:
             raise BookError(str(error)) from None
+        except Exception as error:  # noqa: BLE001 - whatever an author's function may raise
+            where = _author_line(error, root, lemma.path)
+            raise BookError(f"{where}: {lemma.name}: {error}") from None
     known = {lemma.theorem.digest: lemma for lemma, _ in ordered}
     made = {lemma.id: entry(lemma, chapter, known) for lemma, chapter in ordered}
     done: dict[str, TheoremEntry] = {}
