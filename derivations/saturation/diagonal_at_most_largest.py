@@ -16,6 +16,7 @@ from bilemma import (
     vectors,
 )
 from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
+from derivations.softmax.softmax_monotone import softmax_monotone
 
 i, k, n = naturals("i k n")
 x = vectors("x", n)
@@ -25,20 +26,21 @@ x = vectors("x", n)
     kind="lemma",
     title=Text(en="The largest weight has the largest slope", zh="最大权重的斜率最大"),
     words=Text(
-        en="If $y_i$ is at most $y_k$, then $y_i(1-y_i)$ is at most $y_k(1-y_k)$.",
-        zh="若 $y_i$ 不超过 $y_k$，则 $y_i(1-y_i)$ 不超过 $y_k(1-y_k)$。",
+        en="If score $i$ is at most score $k$, then $y_i(1-y_i)$ is at most $y_k(1-y_k)$.",
+        zh="若第 $i$ 个分数不超过第 $k$ 个，则 $y_i(1-y_i)$ 不超过 $y_k(1-y_k)$。",
     ),
-    given=[in_range(i, n), in_range(k, n), LessEqual(softmax(x, i), softmax(x, k))],
+    given=[in_range(i, n), in_range(k, n), LessEqual(x[i], x[k])],
     claim=LessEqual(softmax(x, i) * (1 - softmax(x, i)), softmax(x, k) * (1 - softmax(x, k))),
 )
 def diagonal_at_most_largest():
     y, m = softmax(x, i), softmax(x, k)
+    less = have(LessEqual(y, m), by=softmax_monotone)
     with suppose(Equation(i, k)) as same:
         own = calc(y * (1 - y))
         own.le(m * (1 - m), by=same)
     with suppose(NotEqual(i, k)):
         rest = have(LessEqual(m, 1 - y), by=two_weights_at_most_one)
-        other = have(LessEqual(y * (1 - y), m * (1 - m)), by=[LessEqual(y, m), rest])
+        other = have(LessEqual(y * (1 - y), m * (1 - m)), by=[less, rest])
     return cases(Equation(i, k), own.qed(), other)
 
 

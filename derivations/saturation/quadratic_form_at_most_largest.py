@@ -11,7 +11,6 @@ from bilemma import (
     in_range,
     naturals,
     partial,
-    reals,
     softmax,
     sums,
     suppose,
@@ -19,27 +18,27 @@ from bilemma import (
     vectors,
 )
 from bilemma.proof.basics.sums import sum_monotone
+from derivations.softmax.softmax_monotone import softmax_monotone
 from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
 
-i, j, n = naturals("i j n")
+i, j, k, n = naturals("i j k n")
 x, v = vectors("x v", n)
-m = reals("m")
 form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n))
 
 
 @theorem(
     title=Text(en="Quadratic form and the largest weight", zh="二次型与最大权重"),
     words=Text(
-        en="If no weight exceeds $m$, then $v^{\\mathsf T}Jv\\le m|v|^2$.",
-        zh="若各权重都不超过 $m$，则 $v^{\\mathsf T}Jv\\le m|v|^2$。",
+        en="If score $k$ is the largest and $m=y_k$, then $v^{\\mathsf T}Jv\\le m|v|^2$.",
+        zh="设第 $k$ 个分数最大，$m=y_k$，则 $v^{\\mathsf T}Jv\\le m|v|^2$。",
     ),
-    given=[ForEach(i, n, LessEqual(softmax(x, i), m))],
-    claim=LessEqual(form, m * Sum(v[i] ** 2, (i, 1, n))),
+    given=[ForEach(i, n, LessEqual(x[i], x[k]))],
+    claim=LessEqual(form, softmax(x, k) * Sum(v[i] ** 2, (i, 1, n))),
 )
 def quadratic_form_at_most_largest():
-    y = softmax(x, i)
+    y, m = softmax(x, i), softmax(x, k)
     with suppose(*in_range(i, n)):
-        weight = have(LessEqual(y, m))
+        weight = have(LessEqual(y, m), by=softmax_monotone)
         square = have(LessEqual(0, v[i] ** 2))
         each = for_each(i, n, have(LessEqual(y * v[i] ** 2, m * v[i] ** 2), by=[weight, square]))
     c = calc(form)

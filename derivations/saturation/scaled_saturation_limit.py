@@ -14,7 +14,6 @@ from bilemma import (
     have,
     in_range,
     naturals,
-    partial,
     reals,
     softmax,
     suppose,
@@ -27,20 +26,19 @@ from derivations.saturation.entry_at_most_remainder import entry_at_most_remaind
 from derivations.saturation.linear_times_decay import linear_times_decay
 from derivations.saturation.missing_weight import missing_weight
 from derivations.saturation.scaled_gap import scaled_gap
-from derivations.softmax.softmax_temperature import softmax_temperature
 
 i, j, k, m, n = naturals("i j k m n")
 x = vectors("x", n)
 Delta, t = reals("Delta t")
 tx = Each(j, t * x[j], n)
-slope = partial(softmax(tx, k), x, m)
+entry = softmax(tx, k) * (delta(k, m) - softmax(tx, m))
 
 
 @theorem(
     title=Text(en="Saturation limit with the scale included", zh="计入放大倍数的饱和极限"),
     words=Text(
-        en="If one score leads all others, the derivatives of $\\operatorname{softmax}(tx)$ with respect to $x$, which carry a factor $t$, still tend to 0 as $t$ grows.",
-        zh="若有一个分数领先于其余所有分数，则 $\\operatorname{softmax}(tx)$ 对 $x$ 的偏导数虽含因子 $t$，当 $t$ 增大时仍趋于 0。",
+        en="If one score leads all others, $t$ times every entry of the softmax Jacobian at $tx$ still tends to 0; by the chain rule these are the derivatives of $\\operatorname{softmax}(tx)$ with respect to $x$.",
+        zh="若有一个分数领先于其余所有分数，则 softmax 在 $tx$ 处的雅可比矩阵的每个元素乘以 $t$ 后仍趋于 0；由链式法则，它们就是 $\\operatorname{softmax}(tx)$ 对 $x$ 的偏导数。",
     ),
     given=[
         in_range(i, n),
@@ -49,10 +47,9 @@ slope = partial(softmax(tx, k), x, m)
         Less(0, Delta),
         ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i),
     ],
-    claim=Tends(slope, t, 0),
+    claim=Tends(t * entry, t, 0),
 )
 def scaled_saturation_limit():
-    entry = softmax(tx, k) * (delta(k, m) - softmax(tx, m))
     power = exp(-Delta / 2 * t)
     with suppose(LessEqual(0, t)) as positive:
         gaps = ForEach(j, n, LessEqual(t * x[j] + t * Delta, t * x[i]), exclude=i)
@@ -62,13 +59,12 @@ def scaled_saturation_limit():
         bound.le((n - 1) * exp(-Delta * t), by=[scaled, missing_weight(x=tx, Delta=Delta * t)])
         half = have(Less(0, Delta / 2))
         others = have(LessEqual(0, n - 1))
-        c = calc(absolute(slope))
-        c.eq(absolute(t * entry), by=softmax_temperature(a=t, i=k, j=m))
+        c = calc(absolute(t * entry))
         c.le(t * absolute(entry), by=absolute_of_multiple)
         c.le(t * (n - 1) * exp(-Delta * t), by=[positive, bound.qed()])
         c.le((n - 1) * (power / (Delta / 2)), by=[half, linear_times_decay(a=Delta / 2), others])
         c.tends(0, t, by=[half, exponential_decay_at_rate(c=Delta / 2)])
-    return have(Tends(slope, t, 0), by=[limit_of_absolute_value, c.qed()])
+    return have(Tends(t * entry, t, 0), by=[limit_of_absolute_value, c.qed()])
 
 
 @scaled_saturation_limit.experiment

@@ -20,11 +20,10 @@ x = vectors("x", n)
 
 
 @theorem(
-    kind="lemma",
     title=Text(en="Softmax is monotone", zh="softmax 单调"),
     words=Text(
-        en="A score that is not larger has a weight that is not larger.",
-        zh="分数不大，则权重不大。",
+        en="A score that is not larger has a weight that is not larger; so a larger weight can only come from a larger score.",
+        zh="若一个分数不超过另一个分数，则其权重也不超过后者的权重；因此权重较大者，分数必较大。",
     ),
     given=[in_range(i, n), LessEqual(x[i], x[j])],
     claim=LessEqual(softmax(x, i), softmax(x, j)),
