@@ -1,4 +1,4 @@
-"""The book itself: every theorem is proved, replayed, checked, and printed so that it reads back."""
+"""The book itself: every theorem is proved, replayed, checked, and its formulas read back."""
 
 from __future__ import annotations
 

@@ -11,12 +11,22 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bilemma.library.model import Book
+    from bilemma.render.reuse import Kept
 
-__all__ = ["editions_of", "load_editions", "preview_editions"]
+__all__ = ["Preview", "editions_of", "load_editions"]
 
 
-def editions_of(book: Book, evidence: Mapping[str, Any]) -> dict[str, Edition]:
-    """Every language of a proved book, with what the checks found about each theorem's id."""
+def editions_of(
+    book: Book,
+    evidence: Mapping[str, Any],
+    figures: Mapping[str, Any] | None = None,
+    kept: Mapping[str, Kept] | None = None,
+) -> dict[str, Edition]:
+    """Every language of a proved book, with what the checks found about each theorem's id.
+
+    ``figures`` are those of all checks together, if all were run; ``kept`` has the pages of each
+    language that need not be made again.
+    """
     from bilemma.render import pages
 
     # Downloads are the same for all; only Chinese is not divided by spaces.
@@ -24,7 +34,7 @@ def editions_of(book: Book, evidence: Mapping[str, Any]) -> dict[str, Edition]:
     words = {"zh": pages.search_words(book)}
     return {
         code: Edition(
-            pages.generate(book, code, evidence),
+            pages.generate(book, code, evidence, figures, kept[code] if kept else None),
             pages.navigation(book, code),
             files.get(code, {}),
             words.get(code, ()),
@@ -34,23 +44,46 @@ def editions_of(book: Book, evidence: Mapping[str, Any]) -> dict[str, Edition]:
 
 
 def load_editions(root: Path) -> dict[str, Edition]:
-    """Prove, check and render the book below `root`. Raises what any of these raises."""
+    """Prove, replay, check and render the book below `root`. Raises what any of these raises."""
+    from bilemma.evidence.kill_rates import try_book
     from bilemma.evidence.report import check_book
+    from bilemma.evidence.summary import summary
     from bilemma.library import load_book
+    from bilemma.library.certificates import check_replay
 
     book = load_book(root)
-    return editions_of(book, {found.id: found.data for found in check_book(book)})
+    steps = check_replay(book)
+    evidence = {found.id: found.data for found in check_book(book)}
+    figures = summary(book, evidence.values(), try_book(book), steps)
+    return editions_of(book, evidence, figures)
 
 
-def preview_editions(root: Path) -> dict[str, Edition]:
-    """The same while an author edits: only evidence that is at hand, for checking takes long."""
-    from bilemma.evidence import cache
-    from bilemma.evidence.report import CACHE, inputs_digest
-    from bilemma.library import load_book
+class Preview:
+    """The same while an author edits: called after each edit, it makes anew what that changed.
 
-    book = load_book(root)
-    stored = {
-        id: cache.load(root / CACHE / f"{id}.json", inputs_digest(entry))
-        for id, entry in book.theorems.items()
-    }
-    return editions_of(book, {id: data for id, data in stored.items() if data is not None})
+    Of the evidence it takes what is at hand, for checking takes long.
+    """
+
+    def __init__(self) -> None:
+        from bilemma.render.reuse import Kept
+
+        self._kept = {code: Kept() for code in LANGUAGES}
+        self._evidence: dict[str, tuple[str, Any]] = {}
+
+    def __call__(self, root: Path) -> dict[str, Edition]:
+        """Prove and render the book below `root`. Raises what any of these raises."""
+        from bilemma.library import load_book
+
+        book = load_book(root)
+        return editions_of(book, self._stored(book), kept=self._kept)
+
+    def _stored(self, book: Book) -> dict[str, Any]:
+        from bilemma.evidence import cache
+        from bilemma.evidence.report import CACHE, inputs_digest
+
+        for id, entry in book.theorems.items():
+            digest = inputs_digest(entry)
+            if self._evidence.get(id, ("",))[0] != digest:
+                data = cache.load(book.root / CACHE / f"{id}.json", digest)
+                self._evidence[id] = (digest if data is not None else "", data)
+        return {id: data for id in book.theorems if (data := self._evidence[id][1]) is not None}

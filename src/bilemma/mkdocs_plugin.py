@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import logging
 import re
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 import jieba
 from mkdocs.config import Config
@@ -20,10 +21,12 @@ from mkdocs.config import config_options as options
 from mkdocs.exceptions import Abort
 from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.toc import TableOfContents
 from mkdocs.utils import CountHandler
 
-from bilemma.editions import load_editions, preview_editions
-from bilemma.mkdocs_worker import Job, Worker
+from bilemma.editions import Preview, load_editions
+from bilemma.mkdocs_preview import BuiltSite, Change, settings
+from bilemma.mkdocs_worker import Job, Patch, Worker
 from bilemma.render.math import (
     Formula,
     Katex,
@@ -36,13 +39,15 @@ from bilemma.render.site import (
     LANGUAGES,
     Edition,
     Staging,
+    alternates,
     fingerprint,
-    forget_derivations,
 )
+from bilemma.render.whitespace import squeezed
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.livereload import LiveReloadServer
+    from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
 log = get_plugin_logger("bilemma")
@@ -55,6 +60,10 @@ SOURCES = ("derivations", "docs", "templates")
 # Material would fetch a sitemap beside the page for each of these, and the language switch would
 # lose the place on the page. The sitemap tells search engines the same.
 ALTERNATE = re.compile(r'\s*<link rel="alternate" href=[^>]*hreflang=[^>]*>')
+
+
+# Files of the theme that no page asks for: maps for who debugs it, the words of other languages.
+UNUSED = re.compile(r"^assets/.*\.map$|/lunr/(?:tinyseg|wordcut)\.js$")
 
 
 class Settings(Config):
@@ -84,6 +93,10 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._staging: Staging | None = None
         self._katex: Katex | None = None
         self._formulas: dict[str, list[Formula]] = {}
+        # While serving: the site that is shown, and the files that every page of it depends on.
+        self._nav: Navigation | None = None
+        self._built: BuiltSite | None = None
+        self._settings: object = None
 
     def adopt(self, language: str, edition: Edition, *, serving: bool) -> None:
         """Build one given language and no other: called in the second process."""
@@ -97,8 +110,10 @@ class BilemmaPlugin(BasePlugin[Settings]):
         # MkDocs keeps the plugin for as long as the process runs, whatever site it builds next.
         self._reset()
         self._serving = command == "serve"
-        self.source = preview_editions if self._serving else load_editions
         self._worker = Worker()
+        if self._serving:
+            self.source = Preview()
+            sys.dont_write_bytecode = True  # in the folders that are watched, it would be an edit
 
     @event_priority(100)  # before the search plugin reads the language
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
@@ -122,6 +137,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
 
     def _begin(self, config: MkDocsConfig, root: Path) -> None:
         """The first process: make the pages, start the second, build beside the old site."""
+        self._settings = settings(config)
         self._editions = self._obtain(root)
         self._edition = self._editions[FIRST.code]
         self._staging = Staging(Path(config.site_dir))
@@ -144,7 +160,6 @@ class BilemmaPlugin(BasePlugin[Settings]):
         made_from = fingerprint(root / name for name in SOURCES)
         if self._editions and made_from == self._made_from:
             return self._editions
-        forget_derivations()
         try:
             with _plainly():
                 editions = self.source(root)
@@ -166,24 +181,16 @@ class BilemmaPlugin(BasePlugin[Settings]):
         config.theme["language"] = self._language.code
         config.extra["languages"] = [vars(language) for language in LANGUAGES.values()]
         config.extra["root_url"] = root_url
-        config.extra["alternate"] = self._alternates(root_url, "")
+        config.extra["alternate"] = alternates(root_url, "")
         jieba.setLogLevel(logging.WARNING)  # else it tells that it loads its dictionary
         for word in self._edition.words:
             jieba.add_word(word)
 
-    @staticmethod
-    def _alternates(root_url: str, path: str) -> list[dict[str, str]]:
-        """The same page in each language, as Material's language menu wants it."""
-        root = urlsplit(root_url).path
-        return [
-            {"name": language.name, "lang": language.code, "link": root + language.prefix + path}
-            for language in LANGUAGES.values()
-        ]
-
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Put the pages of this language in the place of the sources in docs/."""
-        for file in [file for file in files if file.is_documentation_page()]:
-            files.remove(file)
+        for file in list(files):
+            if file.is_documentation_page() or UNUSED.search(file.src_uri):
+                files.remove(file)
         for path, content in (*self._edition.pages.items(), *self._edition.files.items()):
             files.append(File.generated(config, path, content=content))
         if self._katex:
@@ -198,10 +205,20 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._formulas[page.file.src_uri] = formulas_in(html)
         return exclude_from_search(html)
 
-    def on_env(self, env: Any, **_: Any) -> Any:
+    def on_nav(self, nav: Navigation, **_: Any) -> None:
+        """Note it for single pages."""
+        self._nav = nav
+
+    def on_env(self, env: Any, *, config: MkDocsConfig, files: Files) -> Any:
         """Typeset all formulas in one exchange, before the first page is written."""
+        if self._serving and self._nav:
+            self._built = BuiltSite(config, files, self._nav, env)
+        self._typeset()
+        return env
+
+    def _typeset(self) -> None:
         if self._katex is None:
-            return env
+            return
         refused = self._katex.prepare(f for page in self._formulas.values() for f in page)
         faults = [
             f"{path}: KaTeX refuses a formula: {refused[formula]}\n    {formula.latex}"
@@ -215,16 +232,18 @@ class BilemmaPlugin(BasePlugin[Settings]):
             log.error(fault)
         for formula in refused:
             self._katex.show_source(formula)
-        return env
 
     def on_page_context(self, context: Any, *, page: Page, config: MkDocsConfig, **_: Any) -> Any:
-        """The language menu leads to the same page."""
-        config.extra["alternate"] = self._alternates(config.extra["root_url"], page.url)
+        """The language menu leads to the same page; a hidden table of contents stays out."""
+        if "toc" in page.meta.get("hide", ()):
+            page.toc = TableOfContents([])
+        config.extra["alternate"] = alternates(config.extra["root_url"], page.url)
         return context
 
     def on_post_page(self, output: str, **_: Any) -> str:
         """Put the mathematics in, and take the links out that mislead Material."""
-        return ALTERNATE.sub("", typeset(output, self._katex) if self._katex else output)
+        output = squeezed(ALTERNATE.sub("", output))
+        return typeset(output, self._katex) if self._katex else output
 
     def on_post_template(self, output_content: str, *, template_name: str, **_: Any) -> str:
         """The page for an unknown address has the same head as the others."""
@@ -256,6 +275,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
 
     def on_build_error(self, **_: Any) -> None:
         """Leave the old site as it is, and nothing beside it."""
+        self._built = None
         if self._worker and (self._staging or not self._serving):
             self._worker.close(at_once=True)
             self._worker = None
@@ -263,13 +283,50 @@ class BilemmaPlugin(BasePlugin[Settings]):
             self._staging.discard()
             self._staging = None
 
-    def on_serve(self, server: LiveReloadServer, *, config: MkDocsConfig, **_: Any) -> Any:
+    def on_serve(
+        self, server: LiveReloadServer, *, config: MkDocsConfig, builder: Callable[[], None]
+    ) -> Any:
         """Rebuild when a derivation or a template is edited."""
+        server.builder = partial(self._rebuild, config, builder)
         for name in SOURCES:
             folder = Path(config.config_file_path).parent / name
             if folder.is_dir():
                 server.watch(str(folder))
         return server
+
+    def _rebuild(self, config: MkDocsConfig, build: Callable[[], None]) -> None:
+        """Render the pages again that an edit changed or, if it did more, build the whole site."""
+        shown, built, self._built = self._editions, self._built, None
+        self._editions = self._obtain(Path(config.config_file_path).parent)
+        changes = {code: Change.between(shown[code], new) for code, new in self._editions.items()}
+        whole = None in changes.values() or self._settings != settings(config)
+        if built is None or whole or not (self._worker and self._worker.alive):
+            build()
+            return
+        self._built = built
+        try:
+            self._patch(changes, Staging(Path(built.config.site_dir)))
+        except BaseException:
+            self.on_build_error()
+            raise
+
+    def _patch(self, changes: Mapping[str, Change], staging: Staging) -> None:
+        """Render what changed in both languages, and then put it into the site."""
+        self._staging = staging
+        staging.site.mkdir()
+        self._worker.send(Patch(str(staging.language(SECOND.code)), changes[SECOND.code]))
+        count = self.render_again(changes[FIRST.code], staging.site)
+        self._take_other_language(staging)
+        staging.merge()
+        self._staging = None
+        log.info("Pages rendered again: %d in each language", count)
+
+    def render_again(self, change: Change, folder: Path) -> int:
+        """Render pages of the site that was built, into a folder; how many it were."""
+        if self._built is None:
+            raise Abort("no site has been built of which to render pages again")
+        self._formulas = {}
+        return self._built.render(change, folder, self._typeset)
 
     def on_shutdown(self) -> None:
         """End the child processes."""

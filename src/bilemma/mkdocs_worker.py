@@ -13,11 +13,15 @@ import logging
 import subprocess
 import sys
 from dataclasses import asdict, dataclass
-from typing import Any, TextIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TextIO
 
 from bilemma.render.site import Edition, Messages
 
-__all__ = ["Job", "Reply", "Worker", "main"]
+if TYPE_CHECKING:
+    from bilemma.mkdocs_preview import Change
+
+__all__ = ["Job", "Patch", "Reply", "Worker", "main"]
 
 
 @dataclass(frozen=True)
@@ -30,6 +34,14 @@ class Job:
     site_url: str
     serving: bool
     edition: Edition
+
+
+@dataclass(frozen=True)
+class Patch:
+    """Pages of the site that was built last to render again: to which folder, and what changed."""
+
+    site_dir: str
+    change: Change
 
 
 @dataclass(frozen=True)
@@ -53,7 +65,7 @@ class Worker:
             start_new_session=True,
         )
 
-    def send(self, job: Job) -> None:
+    def send(self, job: Job | Patch) -> None:
         """Start a build."""
         try:
             print(json.dumps(asdict(job)), file=self._process.stdin, flush=True)
@@ -80,34 +92,54 @@ class Worker:
         self._process.communicate()
 
 
-def run(job: Job) -> Reply:
-    """Build one language, and tell how it went."""
-    from mkdocs.commands.build import build
-    from mkdocs.config import load_config
-    from mkdocs.exceptions import MkDocsException
+class Builder:
+    """Builds the site of a job; keeps what MkDocs made of it, to render pages of it again."""
 
-    failure = None
-    with Messages() as messages:
-        try:
-            config = load_config(job.config_file, site_dir=job.site_dir)
-            # Set afterwards, as `mkdocs serve` does: the folder of the language is not in the file.
-            config.site_url = job.site_url
-            config.plugins["bilemma"].adopt(job.language, job.edition, serving=job.serving)
-            build(config)
-        except MkDocsException as error:
-            failure = str(error)
-        except Exception as error:  # noqa: BLE001  whatever it is, the parent reports it
-            failure = f"{type(error).__name__}: {error}"
-    return Reply(messages.seen, failure)
+    def __init__(self) -> None:
+        self._plugin: Any = None
+
+    def answer(self, request: dict[str, Any]) -> Reply:
+        """Do what a line of the parent asks for, and tell how it went."""
+        from mkdocs.exceptions import MkDocsException
+
+        failure = None
+        with Messages() as messages:
+            try:
+                if "change" in request:
+                    self._patch(request)
+                else:
+                    self._build(Job(**request | {"edition": Edition(**request["edition"])}))
+            except MkDocsException as error:
+                failure = str(error)
+            except Exception as error:  # noqa: BLE001  whatever it is, the parent reports it
+                failure = f"{type(error).__name__}: {error}"
+        return Reply(messages.seen, failure)
+
+    def _build(self, job: Job) -> None:
+        from mkdocs.commands.build import build
+        from mkdocs.config import load_config
+
+        config = load_config(job.config_file, site_dir=job.site_dir)
+        # Set afterwards, as `mkdocs serve` does: the folder of the language is not in the file.
+        config.site_url = job.site_url
+        self._plugin = config.plugins["bilemma"]
+        self._plugin.adopt(job.language, job.edition, serving=job.serving)
+        build(config)
+
+    def _patch(self, request: dict[str, Any]) -> None:
+        from bilemma.mkdocs_preview import Change
+
+        folder = Path(request["site_dir"])
+        folder.mkdir()
+        self._plugin.render_again(Change(**request["change"]), folder)
 
 
 def main(requests: TextIO, replies: TextIO) -> None:
     """Answer jobs until the parent closes its end."""
     warm_up()
+    builder = Builder()
     for line in requests:
-        fields: dict[str, Any] = json.loads(line)
-        edition = Edition(**fields.pop("edition"))
-        reply = run(Job(**fields, edition=edition))
+        reply = builder.answer(json.loads(line))
         print(json.dumps(asdict(reply)), file=replies, flush=True)
 
 

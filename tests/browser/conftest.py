@@ -17,7 +17,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Route, sync_playwright
 
-from bilemma.editions import load_editions
+from bilemma.editions import Preview
 from bilemma.render.site import build_site
 
 ROOT = Path(__file__).parents[2]
@@ -68,8 +68,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The whole book, built once."""
-    return build_site(ROOT, load_editions, site_dir=tmp_path_factory.mktemp("book") / "site")
+    """The whole book, built once, with the evidence that is at hand.
+
+    ``BILEMMA_SITE`` names a site that is built already, such as the one of `make site`.
+    """
+    if built := os.environ.get("BILEMMA_SITE"):
+        return Path(built).resolve()
+    return build_site(ROOT, Preview(), site_dir=tmp_path_factory.mktemp("book") / "site")
 
 
 @dataclass

@@ -3,8 +3,8 @@ from fractions import Fraction
 import pytest
 
 from bilemma.evidence import dual
-from bilemma.evidence.elementary import exp, inverse, log, sqrt
-from bilemma.evidence.reals import Real, Undecided, enclosure, sign
+from bilemma.evidence.elementary import exp, log, sqrt
+from bilemma.evidence.reals import Real, Undecided, enclosure, inverse, sign
 
 
 def test_roots_of_two_multiply_to_two():
@@ -44,9 +44,14 @@ def test_equal_numbers_with_unlike_forms_are_undecided_not_equal():
         sign(nested - 1 - sqrt(2))
 
 
-def test_logarithm_of_zero_is_left_open():
-    with pytest.raises(Undecided):
-        log(0)
+def test_logarithms_of_irrational_numbers():
+    assert exp(log(1 + sqrt(2))) == 1 + sqrt(2)
+    assert exp(log(2) * log(3) + 1) == exp(log(2) * log(3)) * exp(1)
+    assert log(exp(log(2) * log(3))) == log(2) * log(3)
+
+
+def test_logarithm_is_zero_where_it_is_not_defined():
+    assert log(0) == log(-1) == 0
 
 
 def test_derivatives_are_exact():

@@ -1,13 +1,16 @@
 """What is wrong with a book is said in one message that names the file and the line."""
 
+import os
 import re
+import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
 from bilemma.library import BookError, find_root, load_book
-from bilemma.library.loading import forget_derivations
+from bilemma.library.modules import forget_derivations
+from bilemma.proof.script import Lemma
 
 CHAPTER = """
 [title]
@@ -190,3 +193,143 @@ def test_an_unlisted_chapter(book):
 def test_no_book_here(tmp_path):
     with pytest.raises(BookError, match="no book here"):
         find_root(tmp_path)
+
+
+# --- loaded again ---------------------------------------------------------------------------------
+FOUR_TIMES = '''"""A theorem that uses another."""
+
+from bilemma import E, Equation, Text, calc, linear, random_variables, ring, theorem
+
+from derivations.chapter.twice import twice
+
+X = random_variables("X", moments=1)
+
+
+@theorem(
+    title=Text(en="Four times", zh="四倍"),
+    claim=Equation(2 * E(2 * X), 4 * E(X)),
+)
+def four_times():
+    c = calc(2 * E(2 * X))
+    c.eq(2 * (2 * E(X)), by=twice)
+    c.eq(4 * E(X), by=ring)
+    return c.qed()
+'''
+
+
+@pytest.fixture
+def files():
+    return {
+        "twice": GOOD,
+        "four_times": FOUR_TIMES,
+        "thrice": GOOD.replace("2 *", "3 *").replace("def twice", "def thrice"),
+    }
+
+
+@pytest.fixture
+def proved(monkeypatch):
+    """Names of the theorems that were proved since it was emptied."""
+    names = []
+    prove = Lemma._prove
+
+    def noted(lemma):
+        names.append(lemma.name)
+        return prove(lemma)
+
+    monkeypatch.setattr(Lemma, "_prove", noted)
+    return names
+
+
+@pytest.fixture
+def root(book, files, proved):
+    """A book of three theorems, loaded once."""
+    root = book(**files)
+    load_book(root)
+    proved.clear()
+    return root
+
+
+def test_nothing_is_proved_again_without_an_edit(root, proved):
+    load_book(root)
+    assert proved == []
+
+
+def test_what_imports_the_edited_file_is_proved_again(root, book, files, proved):
+    book(twice=files["twice"].replace('en="Twice"', 'en="Two times"'))
+    loaded = load_book(root)
+    assert sorted(proved) == ["four_times", "twice"]
+    assert loaded.theorems["twice"].title.en == "Two times"
+    assert loaded.theorems["four-times"].steps[0].by[0].title.en == "Two times"
+
+
+def test_what_is_imported_is_not(root, book, files, proved):
+    book(four_times=files["four_times"].replace("四倍", "四倍数"))
+    load_book(root)
+    assert proved == ["four_times"]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "from derivations.chapter import twice",
+        "from .twice import twice",
+        "import derivations.chapter.twice as twice",
+    ],
+)
+def test_every_form_of_import_counts(root, book, files, proved, statement):
+    by = "twice" if statement.startswith("from .twice") else "twice.twice"
+    changed = files["four_times"].replace("from derivations.chapter.twice import twice", statement)
+    book(four_times=changed.replace("by=twice", f"by={by}"))
+    load_book(root)
+    proved.clear()
+    book(twice=files["twice"] + "\n# a remark\n")
+    load_book(root)
+    assert sorted(proved) == ["four_times", "twice"]
+
+
+def test_an_edit_within_a_second_that_keeps_the_size_is_seen(root, book, files):
+    path = root / "derivations" / "chapter" / "twice.py"
+    times = path.stat()
+    book(twice=files["twice"].replace("Twice", "Doubl"))
+    os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns + 1))
+    assert load_book(root).theorems["twice"].title.en == "Doubl"
+
+
+def test_a_new_file_is_found(root, book, files, proved):
+    book(again=files["twice"].replace("def twice", "def again"))
+    assert "again" in load_book(root).theorems
+    assert proved == ["again"]
+
+
+def test_a_renamed_file_takes_its_theorem_along(root, book, files, proved):
+    (root / "derivations" / "chapter" / "thrice.py").unlink()
+    book(triple=files["thrice"].replace("def thrice", "def triple"))
+    loaded = load_book(root)
+    assert "triple" in loaded.theorems
+    assert "thrice" not in loaded.theorems
+    assert proved == ["triple"]
+
+
+def test_a_removed_file_is_missed_by_those_that_import_it(root):
+    (root / "derivations" / "chapter" / "twice.py").unlink()
+    with pytest.raises(BookError, match=r"four_times\.py:5: No module named .*twice"):
+        load_book(root)
+
+
+@pytest.mark.parametrize("old", ["claim=Equation(", "c.eq(2 * E(X)"])
+def test_after_an_error_only_what_was_edited_is_proved_again(root, book, files, proved, old):
+    for _ in range(2):
+        book(twice=files["twice"].replace(old, old + "("))
+        with pytest.raises(BookError, match=r"twice\.py:\d+: "):
+            load_book(root)
+    book(twice=files["twice"])
+    load_book(root)
+    assert sorted(proved) == ["four_times", "twice"]
+
+
+def test_another_book_is_not_taken_for_this_one(root, tmp_path, monkeypatch, proved):
+    other = tmp_path / "other"
+    shutil.copytree(root / "derivations", other / "derivations")
+    monkeypatch.syspath_prepend(other)
+    load_book(other)
+    assert sorted(proved) == ["four_times", "thrice", "twice"]

@@ -37,7 +37,14 @@ def test_mathematics_is_there_for_eyes_and_for_screen_readers(katex):
     page = typeset(inline(r"\sigma_q^2"), katex)
     assert 'class="katex-html"' in page
     assert "<math" in page
-    assert "data-search-exclude" in page
+
+
+def test_classes_that_no_style_names_are_left_out(katex):
+    page = typeset(inline(r"\operatorname{Var}(q_i)"), katex)
+    style = (PACKAGE / "dist" / "katex.min.css").read_text("utf-8")
+    kept = {name for names in re.findall(r'class="([^"]*)"', page) for name in names.split()}
+    assert kept - {"arithmatex"} <= set(re.findall(r"\.([A-Za-z][\w-]*)", style))
+    assert "mathnormal" in kept
 
 
 def test_display_formula_can_be_scrolled_by_keyboard(katex):

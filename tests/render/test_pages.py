@@ -70,6 +70,7 @@ def test_there_is_a_page_for_everything(book):
         "bibliography.md",
         "glossary.md",
         "seven-theorems.md",
+        "dependency-graph.md",
     }
 
 
@@ -99,7 +100,7 @@ def test_the_statement_says_what_its_letters_are_and_under_what_conditions(book)
     english = pages.generate(book, "en")[THEOREM]
     chinese = pages.generate(book, "zh")[THEOREM]
     assert "be random variables, and" in english
-    assert "be a natural number. If" in english
+    assert " a natural number. If" in english
     assert "are mutually independent, then" in english
     assert "为随机变量" in chinese
     assert "相互独立，则" in chinese
@@ -123,16 +124,25 @@ def test_the_start_of_a_chain_has_its_own_row_and_the_last_step_ends_the_proof(t
 @pytest.mark.parametrize(
     ("language", "first", "second"),
     [
-        ("en", "Definition of <a", "by <a"),
-        ("zh", "由<a", "用到 <a"),
+        ("en", "Definition of <a", ">Expectation of a sum</a>."),
+        ("zh", "由<a", ">和的期望公式</a>。"),
     ],
 )
 def test_reasons_are_made_from_citations(book, language, first, second):
     page = pages.generate(book, language)["theorems/variance-as-moments.md"]
     reasons = re.findall(r'<div class="bl-step__why">(.*?)</div>', page)
     assert reasons[0].startswith(first)
-    assert second in reasons[1]
+    assert reasons[1].endswith(second)
     assert all(reason[-1] in ".。" for reason in reasons)
+
+
+@pytest.mark.parametrize(
+    ("language", "side"), [("en", "Side conditions</b>: <a"), ("zh", "附加条件</b>：<a")]
+)
+def test_that_a_moment_is_finite_is_said_among_the_elementary_steps(book, language, side):
+    page = pages.generate(book, language)["theorems/variance-as-moments.md"]
+    opened = re.findall(r"<details class=\"bl-step.*?</details>", page, re.DOTALL)
+    assert [side in details for details in opened] == [False, True]
 
 
 def test_a_chinese_reason_calls_an_equation_a_formula(book):
@@ -168,7 +178,7 @@ def test_citations_have_version_address_and_language(book):
     page = pages.generate(book, "zh")[THEOREM]
     assert "https://book.example/zh/theorems/variance-of-dot-product/" in page
     assert "langid       = {chinese}" in page
-    csl = page.split('=== "CSL-JSON"')[1].split("```json")[1].split("```")[0]
+    csl = page.split('=== "CSL-JSON"')[1].split("```text")[1].split("```")[0]
     assert json.loads(csl)["version"] == "1.2.3"
 
 

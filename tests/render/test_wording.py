@@ -143,9 +143,27 @@ def test_ranges_and_moments_share_a_clause():
     assert words_list(propositions, "zh")[1] == "$X$ 与 $Y$ 均平方可积"
 
 
-def test_moments_of_unnamed_order_stay_apart():
+def test_moments_of_unnamed_order_share_a_clause():
     propositions = [mk("Moment", X, 4), mk("Moment", Y, num(4))]
-    assert len(words_list(propositions, "en")) == 2
+    assert words_list(propositions, "en") == [
+        r"$\operatorname{E}\lvert X\rvert^4$ and $\operatorname{E}\lvert Y\rvert^4$ are finite"
+    ]
+    assert words_list(propositions, "zh")[0].endswith("均有限")
+
+
+def test_moments_of_families_in_one_range_share_a_clause():
+    each = [bind("ForAll", i, d, mk("Moment", family[i], 2)) for family in (q, k)]
+    assert words_list(each, "en") == [
+        r"$q_i$ and $k_i$ are square-integrable for every $i=1,\dots,d$"
+    ]
+    assert words_list(each, "zh") == [r"对任意 $i=1,\dots,d$，$q_i$ 与 $k_i$ 均平方可积"]
+    longer = bind("ForAll", i, n, mk("Moment", q[i], 2))
+    assert len(words_list([each[1], longer], "en")) == 2
+
+
+def test_indices_in_one_range_share_it():
+    ranges = [mk("Le", 1, i), mk("Le", 1, j), mk("Le", i, n), mk("Le", j, n), mk("Le", 1, d)]
+    assert words_list(ranges, "en") == [r"$1\le i,j\le n$", r"$1\le d$"]
 
 
 @pytest.mark.parametrize("name", AXIOMS)

@@ -1,14 +1,11 @@
 """Mutation testing of the trusted code: is every line of it protected by a test?
 
-The mutants come from mutmut, with operators of our own that matter to a kernel: a guard that never
-fires, a condition that lost one of its halves, an axiom without one of its side conditions. Each is written into a copy of the tree and
-tested in a process of its own, the tests that caught its neighbours first. Mutants inside the text
-of an error message are not made. What survives stands in surviving_mutants.toml with the reason
-why it is no different, or else a test is missing: then this script ends with status 1.
+Each mutant (mutants.py) is written into a copy of the tree and tested in a process of its own,
+first by the tests that caught its neighbours. What survives stands in surviving_mutants.toml with
+the reason why that is no loss; or else a test is missing, and this script ends with status 1.
 """
 
 import argparse
-import difflib
 import json
 import os
 import resource
@@ -16,162 +13,47 @@ import shutil
 import sys
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Mapping
 from datetime import UTC, datetime
-from hashlib import blake2b
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
-from typing import NamedTuple
 
-import libcst as cst
 import pytest
 from hypothesis import Phase, settings
-from libcst.metadata import MetadataWrapper
-from mutmut.mutation.file_mutation import MutationVisitor
-from mutmut.mutation.mutators import mutation_operators
-from mutmut.mutation.pragma_handling import IgnoredCode
+from mutants import ROOT, TRUSTED, Mutant, mutants_of
 
 HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
-TRUSTED = "src/bilemma/trusted"
 COPY = ROOT / ".cache" / "mutants"
 LISTED = HERE / "surviving_mutants.toml"
 FIGURES = HERE / "mutation.json"
-QUICK = 0.5  # seconds; slower tests see only what the quick ones let live
+MODELS = "tests/trusted/test_axioms_in_models.py"  # asks whether axioms are true, and takes long
+EXAMPLES = 10  # of each property; a mutant needs fewer than a subtle mistake
+LONGEST = 0.5  # seconds; slower tests are left out
 CPU_LIMIT = 120  # seconds; a mutant that runs longer is caught
 MEMORY_LIMIT = 4 << 30
-PYTEST = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist")
+PYTEST = ("-q", "-p", "no:cacheprovider", "-p", "_hypothesis_pytestplugin")
 PYTEST += ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # hypothesis is loaded before
 PRELOADED = ("numpy", "sympy", "mpmath", "hypothesis.strategies")  # nothing that is mutated
-
-
-class Mutant(NamedTuple):
-    """One change; the lines before and after it name it, for line numbers move."""
-
-    file: str
-    function: str
-    before: str
-    after: str
-    source: str
-
-    @property
-    def name(self) -> tuple[str, str, str, str]:
-        return self[:4]
-
-
-# --- making them ----------------------------------------------------------------------------------
-def never(node: cst.If) -> Iterator[cst.If]:
-    yield node.with_changes(test=cst.Name("False"))
-
-
-def halves(node: cst.BooleanOperation) -> Iterator[cst.BaseExpression]:
-    yield from (node.left, node.right)
-
-
-def without_one(node: cst.List) -> Iterator[cst.List]:
-    for k in range(len(node.elements)):
-        yield node.with_changes(elements=[*node.elements[:k], *node.elements[k + 1 :]])
-
-
-OPERATORS = [
-    *mutation_operators,
-    (cst.If, never),
-    (cst.BooleanOperation, halves),
-    (cst.List, without_one),
-]
-
-
-class Places(cst.CSTVisitor):
-    """Where each node stands: the function, and whether in the text of an error message."""
-
-    def __init__(self) -> None:
-        self.messages: set[cst.CSTNode] = set()
-        self.function: dict[cst.CSTNode, str] = {}
-        self.stack: list[str] = []
-        self.inside = 0
-
-    def on_visit(self, node: cst.CSTNode) -> bool:
-        self.inside += is_message(node)
-        if isinstance(node, cst.FunctionDef | cst.ClassDef):
-            self.stack.append(node.name.value)
-        if self.inside:
-            self.messages.add(node)
-        self.function[node] = ".".join(self.stack) or "-"
-        return True
-
-    def on_leave(self, original_node: cst.CSTNode) -> None:
-        self.inside -= is_message(original_node)
-        if isinstance(original_node, cst.FunctionDef | cst.ClassDef):
-            self.stack.pop()
-
-
-def is_message(node: cst.CSTNode) -> bool:
-    """A message, or the list of exported names, which the tests need not protect."""
-    if isinstance(node, cst.Assign | cst.AnnAssign):
-        target = node.target if isinstance(node, cst.AnnAssign) else node.targets[0].target
-        return isinstance(target, cst.Name) and target.value == "__all__"
-    called = node.func if isinstance(node, cst.Call) else None
-    return isinstance(node, cst.Raise) or (isinstance(called, cst.Name) and called.value == "_fail")
-
-
-def mutants_of(path: Path) -> Iterator[Mutant]:
-    """The mutants of a file, statement by statement."""
-    wrapper = MetadataWrapper(cst.parse_module(path.read_text(encoding="utf-8")))
-    visitor = MutationVisitor(OPERATORS, IgnoredCode(set(), set(), set()))
-    module = wrapper.visit(visitor)
-    by_node: dict[cst.CSTNode, list[cst.CSTNode]] = defaultdict(list)
-    for mutation in visitor.mutations:
-        by_node[mutation.original_node].append(mutation.mutated_node)
-    texts = [module.code_for_node(statement) for statement in module.body]
-    start = module.code.index(texts[0])
-    file = path.relative_to(ROOT / TRUSTED).as_posix()
-    for number, statement in enumerate(module.body):
-        earlier = module.code[:start] + "".join(texts[:number])
-        later = "".join(texts[number + 1 :])
-        places = Places()
-        statement.visit(places)
-        for node, function in places.function.items():
-            for mutated in () if node in places.messages else worth_trying(node, by_node[node]):
-                text = module.code_for_node(statement.deep_replace(node, mutated))
-                names = (file, function, *difference(texts[number], text))
-                if text != texts[number]:
-                    yield Mutant(*names, earlier + text + later)
-
-
-def worth_trying(node: cst.CSTNode, mutated: list[cst.CSTNode]) -> list[cst.CSTNode]:
-    """One misspelling of a word is as good as another; None as a value or argument only crashes."""
-    if isinstance(node, cst.SimpleString):
-        return mutated[:1]
-    if isinstance(node, cst.Call | cst.Assign | cst.AnnAssign):
-        return [new for new in mutated if nones(new) == nones(node)]
-    return mutated
-
-
-def nones(node: cst.CSTNode) -> int:
-    values = [a.value for a in node.args] if isinstance(node, cst.Call) else [node.value]
-    return sum(isinstance(v, cst.Name) and v.value == "None" for v in values)
-
-
-def difference(source: str, changed: str) -> tuple[str, str]:
-    """The lines that differ, each way, without their indentation."""
-    lines = list(difflib.unified_diff(source.splitlines(), changed.splitlines(), n=0))[3:]
-    parts = [[line[1:].strip() for line in lines if line.startswith(sign)] for sign in "-+"]
-    return "\n".join(parts[0]), "\n".join(parts[1])
 
 
 # --- testing them ---------------------------------------------------------------------------------
 class Watch:
     """A plugin of pytest: orders the tests, times them, and tells which failed."""
 
-    def __init__(self, seconds: dict[str, float], favourites: Counter, chosen: Iterable) -> None:
-        self.seconds, self.favourites, self.chosen = seconds, favourites, chosen
+    def __init__(self, seconds: Mapping[str, float], favourites: Counter) -> None:
+        self.seconds, self.favourites = seconds, favourites
         self.failed: list[str] = []
         self.timed: dict[str, float] = defaultdict(float)
 
     def pytest_collection_modifyitems(self, items: list) -> None:
+        for item in items:
+            if getattr(item.obj, "is_hypothesis_test", False):
+                asked = item.obj._hypothesis_internal_use_settings
+                fewer = settings(asked, max_examples=min(EXAMPLES, asked.max_examples))
+                item.obj._hypothesis_internal_use_settings = fewer
         if self.seconds:
-            items[:] = [item for item in items if item.nodeid in self.chosen]
+            items[:] = [item for item in items if item.nodeid in self.seconds]
             items.sort(key=lambda t: (-self.favourites[t.nodeid], self.seconds[t.nodeid]))
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
@@ -184,7 +66,7 @@ class Watch:
             self.failed.append(report.nodeid)
 
 
-def in_a_fresh_process(watch: Watch, *options: str) -> tuple[int, dict]:
+def in_a_fresh_process(watch: Watch, files: list[str], *options: str) -> tuple[int, dict]:
     """Exit status of pytest (0: the mutant survived) and what the plugin saw."""
     read, write = os.pipe()
     child = os.fork()
@@ -195,7 +77,11 @@ def in_a_fresh_process(watch: Watch, *options: str) -> tuple[int, dict]:
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
-        status = pytest.main(["tests/trusted", *PYTEST, *options], plugins=[watch])
+        try:
+            import_module("bilemma.trusted.certificate")
+        except BaseException:  # noqa: BLE001 - caught, whatever it is
+            os._exit(int(pytest.ExitCode.INTERNAL_ERROR))
+        status = pytest.main([*files, *PYTEST, *options], plugins=[watch])
         with os.fdopen(write, "w") as pipe:
             json.dump({"failed": watch.failed, "timed": watch.timed}, pipe)
         os._exit(int(status))
@@ -216,6 +102,7 @@ def prepare() -> None:
     os.chdir(COPY / "tree")
     sys.path.insert(0, str(COPY / "tree" / "src"))
     os.environ.update(PYTHONPATH=sys.path[0], PYTHONDONTWRITEBYTECODE="1")
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # quicker
     for name in PRELOADED:
         import_module(name)
     settings.register_profile(
@@ -229,39 +116,48 @@ class Trial:
 
     def __init__(self) -> None:
         prepare()
-        _, told = in_a_fresh_process(Watch({}, Counter(), ()))
-        # From here on no bytecode: a mutant of the same second and size would not be seen.
-        sys.dont_write_bytecode = True
-        for cache in Path(TRUSTED).rglob("__pycache__"):
-            shutil.rmtree(cache)
-        self.seconds = told["timed"]
-        self.green = self.seconds.keys() - set(told["failed"])
-        self.quick = {name for name in self.green if self.seconds[name] <= QUICK}
-        self.catchers: dict[str, Counter] = defaultdict(Counter)
-        if not self.green:
+        _, told = in_a_fresh_process(Watch({}, Counter()), ["tests/trusted"])
+        sys.dont_write_bytecode = True  # of the unchanged files it is there now
+        failed = set(told["failed"])
+        green = {test: s for test, s in told["timed"].items() if test not in failed}
+        if not green:
             sys.exit("no test passes without a mutant")
-        print(f"{len(self.green)} tests, {len(self.quick)} of them quick", flush=True)
-        if told["failed"]:
-            print("  not used, for they fail without a mutant:", *told["failed"], sep="\n  ")
+        self.seconds = {test: s for test, s in green.items() if s <= LONGEST}
+        self.catchers: dict[str, Counter] = defaultdict(Counter)
+        print(f"{len(self.seconds)} tests of {sum(self.seconds.values()):.0f} s", flush=True)
+        for test in sorted(failed | green.keys() - self.seconds.keys()):
+            print("  not used:", test, "(fails without a mutant)" if test in failed else "(slow)")
 
-    def catches(self, mutant: Mutant, *, known: bool) -> bool:
-        """Whether a test fails; of a mutant known to survive, only quick ones are asked."""
+    def catches(self, mutant: Mutant) -> bool:
+        """Whether a test fails."""
         path = Path(TRUSTED) / mutant.file
-        original = path.read_text(encoding="utf-8")
+        original, written = path.read_bytes(), path.stat().st_mtime
         path.write_text(mutant.source, encoding="utf-8")
         try:
-            rounds = [self.quick] if known else [self.quick, self.green - self.quick]
-            return any(self._caught(mutant, chosen) for chosen in rounds)
+            return any(self._fails(mutant, group) for group in self._groups(mutant) if group)
         finally:
-            path.write_text(original, encoding="utf-8")
+            path.write_bytes(original)
+            os.utime(path, (written, written))  # so that its bytecode is valid again
 
-    def _caught(self, mutant: Mutant, chosen: set[str]) -> bool:
-        favourites = self.catchers[mutant.file] + self.catchers[mutant.file + mutant.function]
-        status, told = in_a_fresh_process(Watch(self.seconds, favourites, chosen), "-x")
+    def _favourites(self, mutant: Mutant) -> Counter:
+        return self.catchers[mutant.file] + self.catchers[mutant.file + mutant.function]
+
+    def _groups(self, mutant: Mutant) -> tuple[list[str], list[str]]:
+        """The files of tests: the two that caught most of the mutants near this one, the others."""
+        files = dict.fromkeys(test.split("::")[0] for test in self.seconds)
+        catches = Counter({file: 0 for file in files if mutant.says_truths or file != MODELS})
+        for test, times in self._favourites(mutant).items():
+            catches[test.split("::")[0]] += times
+        first = [file for file, times in catches.most_common(2) if times]
+        return first, [file for file in catches if file not in first]
+
+    def _fails(self, mutant: Mutant, files: list[str]) -> bool:
+        watch = Watch(self.seconds, self._favourites(mutant))
+        status, told = in_a_fresh_process(watch, files, "-x")
         for test in told["failed"]:
             self.catchers[mutant.file][test] += 1
             self.catchers[mutant.file + mutant.function][test] += 100
-        return status != 0
+        return status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
 
 
 # --- the account ----------------------------------------------------------------------------------
@@ -274,27 +170,32 @@ def listed() -> dict[tuple, str]:
     }
 
 
-def run(files: list[Path], caught_before: Path) -> dict[tuple, list[Mutant]]:
-    """The survivors of each file; mutants that were caught in an earlier run are not run again."""
-    digests = set(caught_before.read_text().split()) if caught_before.exists() else set()
-    reasons, trial, survivors = listed(), Trial(), {}
+def run(
+    files: list[Path], caught_before: Path, *, everything: bool
+) -> dict[str, tuple[int, list[Mutant]]]:
+    """Of each file the number of mutants and those that survive.
+
+    Mutants that were caught in an earlier run, and those listed with a reason, are not run.
+    """
+    caught = set(caught_before.read_text().split()) if caught_before.exists() else set()
+    reasons, trial, out = listed(), Trial(), {}
     for path in files:
-        mutants = list(mutants_of(path))
-        alive = []
+        mutants = [m for m in mutants_of(path) if everything or m.logical]
+        alive = [mutant for mutant in mutants if mutant.name in reasons]
         for mutant in mutants:
-            digest = blake2b((mutant.file + mutant.source).encode(), digest_size=16).hexdigest()
-            if digest in digests:
+            if mutant.name in reasons or mutant.digest in caught:
                 continue
-            if trial.catches(mutant, known=mutant.name in reasons):
+            if trial.catches(mutant):
                 with caught_before.open("a") as log:
-                    log.write(digest + "\n")
-                continue
-            alive.append(mutant)
-            if mutant.name not in reasons:
+                    log.write(mutant.digest + "\n")
+            else:
+                alive.append(mutant)
                 show(mutant)
-        survivors[path.relative_to(ROOT / TRUSTED).as_posix()] = (len(mutants), alive)
+        if not mutants:
+            continue
+        out[path.relative_to(ROOT / TRUSTED).as_posix()] = (len(mutants), alive)
         print(f"{path.name}: {len(mutants)} mutants, {len(alive)} survive", flush=True)
-    return survivors
+    return out
 
 
 def show(mutant: Mutant) -> None:
@@ -303,10 +204,10 @@ def show(mutant: Mutant) -> None:
         print(*(f"  {sign} {line}" for line in lines.splitlines()), sep="\n", flush=True)
 
 
-def account(survivors: dict) -> int:
-    """Write the figures; the number of survivors without a reason."""
+def account(found: dict[str, tuple[int, list[Mutant]]], changed: str) -> None:
+    """Write the figures."""
     reasons, rows = listed(), {}
-    for file, (count, alive) in survivors.items():
+    for file, (count, alive) in found.items():
         explained = sum(mutant.name in reasons for mutant in alive)
         rows[file] = {
             "mutants": count,
@@ -318,24 +219,27 @@ def account(survivors: dict) -> int:
     figures = {
         "date": datetime.now(UTC).date().isoformat(),
         "tool": f"mutmut {version('mutmut')}",
+        "changed": changed,
         **total,
         "files": rows,
     }
     FIGURES.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
     print(json.dumps(total))
-    return total["unexplained"]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("files", nargs="*", help="such as kernel.py; without any, all of them")
-    names = parser.parse_args().files
+    parser.add_argument("--all", action="store_true", help="numbers, words and arguments too")
+    asked = parser.parse_args()
+    names = asked.files
     files = [p for p in sorted((ROOT / TRUSTED).rglob("*.py")) if not names or p.name in names]
     COPY.mkdir(parents=True, exist_ok=True)
-    survivors = run(files, COPY / "caught.txt")
-    if names:
-        return sum(m.name not in listed() for _, alive in survivors.values() for m in alive) > 0
-    return account(survivors) > 0
+    found = run(files, COPY / "caught.txt", everything=asked.all)
+    if not names:
+        account(found, "everything" if asked.all else "conditions, operators, side conditions")
+    reasons = listed()
+    return any(m.name not in reasons for _, alive in found.values() for m in alive)
 
 
 if __name__ == "__main__":

@@ -80,20 +80,30 @@ def _print_chapters(book: Book, language: str) -> None:
 
 
 def _graph(book: Book) -> dict[str, Any]:
-    """Nodes, and an edge from each theorem to each one that it uses."""
+    """Nodes, and an edge from each theorem to each theorem and axiom that its steps cite."""
+    from bilemma.render.graph import direct_axioms
+
     entries = book.theorems.values()
-    return {
-        "nodes": [{"id": e.id, "chapter": e.chapter, "kind": e.kind} for e in entries],
-        "edges": [{"from": e.id, "to": used} for e in entries for used in e.uses],
-    }
+    nodes = [{"id": e.id, "chapter": e.chapter, "kind": e.kind} for e in entries]
+    nodes += [{"id": _axiom_node(name), "kind": "axiom"} for name in book.axioms]
+    used = {e.id: (*e.uses, *map(_axiom_node, direct_axioms(e))) for e in entries}
+    edges = [{"from": id, "to": to} for id, targets in used.items() for to in targets]
+    return {"nodes": nodes, "edges": edges}
+
+
+def _axiom_node(name: str) -> str:
+    """An axiom may have the name of a theorem, so its node says what it is."""
+    return f"axiom {name}"
 
 
 def _dot(book: Book) -> str:
     lines = ["digraph bilemma {", "  rankdir=BT;", "  node [shape=box];"]
     for number, chapter in enumerate(book.chapters):
-        lines += [f"  subgraph cluster_{number} {{", f'    label="{chapter.title.en}";']
+        title = chapter.title.en.replace('"', r"\"")
+        lines += [f"  subgraph cluster_{number} {{", f'    label="{title}";']
         lines += [f'    "{id}";' for id in chapter.theorems]
         lines.append("  }")
+    lines += [f'  "{_axiom_node(name)}" [shape=ellipse];' for name in book.axioms]
     lines += [f'  "{edge["from"]}" -> "{edge["to"]}";' for edge in _graph(book)["edges"]]
     return "\n".join([*lines, "}"])
 

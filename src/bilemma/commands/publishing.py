@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from .book import Place
-from .checking import gather, problems, replay_in_fresh_process, verdict
+from .checking import blind, gather, mutants_verdict, problems, replay, try_mutants, verdict
 from .proving import summary
 from .terminal import Refused, say, waiting
 
@@ -36,17 +36,21 @@ def build(place: Place, site_dir: Path | None) -> None:
     begun = time.perf_counter()
     book = place.load()
     say(f"Proved {summary(list(book.theorems.values()))}.")
-    replay_in_fresh_process(book)
+    steps = replay(book)
     found = gather(book)
-    if wrong := list(problems(found)):
-        raise Refused("\n".join(wrong))
     say(verdict(found))
+    mutants = try_mutants(book)
+    say(mutants_verdict(mutants))
+    if wrong := [*problems(found), *blind(mutants)]:
+        raise Refused("\n".join(wrong))
     os.environ.update(QUIET)
     from bilemma.editions import editions_of
+    from bilemma.evidence.summary import summary as figures_of
     from bilemma.render.site import build_site
 
     with waiting("Building the site"):
-        editions = editions_of(book, {evidence.id: evidence.data for evidence in found})
+        data = {evidence.id: evidence.data for evidence in found}
+        editions = editions_of(book, data, figures_of(book, data.values(), mutants, steps))
         absolute = site_dir.absolute() if site_dir else None
         target = build_site(book.root, lambda _: editions, site_dir=absolute)
     pages = sum(len(edition.pages) for edition in editions.values())

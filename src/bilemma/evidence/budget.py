@@ -70,6 +70,13 @@ class Comparison:
         z = self.z if one_sided else abs(self.z)
         return z > limit(self.batches - 1)
 
+    def shows(self, effect: float, margin: float, *, one_sided: bool = False) -> bool:
+        """Whether a true difference of this size would lie past the limit of one round by so many
+        standard errors, and so hardly be missed.
+        """
+        size = effect if one_sided else abs(effect)
+        return size > self.rounding + (limit(self.batches - 1) + margin) * self.error
+
 
 def compare(differences: Sequence[float], scale: float) -> Comparison:
     """The comparison that these batch differences make; ``scale`` is the size of the numbers."""

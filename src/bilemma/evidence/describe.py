@@ -14,7 +14,7 @@ from bilemma.trusted.terms import Key, Term
 
 from .evaluate import Evaluator, Stack
 from .laws import Law
-from .reals import LOG, ONE, PRIME, Real, Undecided
+from .reals import LOG, PRIME, Real, Undecided
 from .search import Found
 from .setting import Index, Setting, Variable, is_number
 from .truth import holds
@@ -146,12 +146,12 @@ def _logarithm(x: Real) -> str | None:
         if atom[0] != LOG or power != 1 or Fraction(coefficient).denominator != 1:
             return None
         argument *= Fraction(atom[1]) ** int(coefficient)
-    return f"\\log({number(argument)})" if x.denominator == {ONE: 1} else None
+    return f"\\log({number(argument)})" if not x.denominator else None
 
 
 def _root(x: Real) -> str | None:
     """A rational multiple of the square root of a prime, where x is one."""
-    if x.denominator != {ONE: 1} or len(x.numerator) != 1:
+    if x.denominator or len(x.numerator) != 1:
         return None
     ((monomial, coefficient),) = x.numerator.items()
     if any(atom[0] != PRIME or power != Fraction(1, 2) for atom, power in monomial):

@@ -90,9 +90,13 @@ def exp(x: Any) -> Any:
 
 
 def log(x: Any) -> Any:
-    """The natural logarithm of a positive number."""
+    """The natural logarithm, 0 for numbers that are not positive."""
     if not isinstance(x, Dual):
         return elementary.log(x)
+    if sign(x) == 0:
+        raise Undecided("slope of a logarithm at 0")
+    if sign(x) < 0:
+        return 0
     return Dual(x.tag, log(x.value), x.slope * inverse(x.value))
 
 
@@ -102,6 +106,8 @@ def sqrt(x: Any) -> Any:
         return elementary.sqrt(x)
     if sign(x) == 0:
         raise Undecided("slope of a square root at 0")
+    if sign(x) < 0:
+        return 0
     value = sqrt(x.value)
     return Dual(x.tag, value, x.slope * inverse(2 * value))
 
@@ -109,7 +115,7 @@ def sqrt(x: Any) -> Any:
 def inverse(x: Any) -> Any:
     """1/x, 0 at 0."""
     if not isinstance(x, Dual):
-        return elementary.inverse(x)
+        return reals.inverse(x)
     if sign(x) == 0:
         raise Undecided("slope of 1/x at 0")
     value = inverse(x.value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from math import isqrt
 from typing import Any
@@ -15,11 +16,12 @@ from .reals import (
     E,
     Monomial,
     Real,
-    Undecided,
-    argument,
     atom_value,
+    inverse,
     known_parts,
+    leading,
     make,
+    meaning,
     merge,
     opaque,
     opaque_value,
@@ -34,18 +36,33 @@ def exp(x: Any) -> Any:
     """
     numerator, denominator = known_parts(x)
     powers = []
+    rest: Any = 1
     for monomial, coefficient in numerator.items():
         exponent = Fraction(coefficient)
-        if denominator != {ONE: 1}:
-            atom = (POWER, opaque("exp", Real({monomial: 1}, denominator)))
-        elif monomial == ONE:
-            atom = (E, 0)
-        elif prime := _logarithm(monomial):
-            atom = (PRIME, prime)
+        base = None if denominator else _base(monomial)
+        if base is not None and exponent.denominator == 1:
+            rest = rest * (base if exponent > 0 else inverse(base)) ** abs(int(exponent))
         else:
-            atom = (POWER, opaque("exp", Real({monomial: 1}, {ONE: 1})))
-        powers.append((atom, exponent))
-    return make(merge(tuple(powers)), {ONE: 1})
+            powers.append((_power_atom(monomial, denominator), exponent))
+    return make(merge(tuple(powers)), {}) * rest
+
+
+def _base(monomial: Monomial) -> Any:
+    """The y where the monomial is an opaque log y."""
+    if len(monomial) == 1 and monomial[0][0][0] == OPAQUE and monomial[0][1] == 1:
+        name, x = meaning(monomial[0][0][1])
+        return x if name == "log" else None
+    return None
+
+
+def _power_atom(monomial: Monomial, denominator: Mapping) -> tuple:
+    """The atom e^(monomial/denominator)."""
+    if not denominator:
+        if monomial == ONE:
+            return (E, 0)
+        if prime := _logarithm(monomial):
+            return (PRIME, prime)
+    return (POWER, opaque("exp", Real({monomial: 1}, denominator)))
 
 
 def _logarithm(monomial: Monomial) -> int | None:
@@ -56,53 +73,56 @@ def _logarithm(monomial: Monomial) -> int | None:
 
 
 def log(x: Any) -> Any:
-    """The natural logarithm of a positive number.
-
-    Raises:
-        Undecided: x is not known to be positive (the vocabulary leaves that value open).
-    """
+    """The natural logarithm; 0 for a number that is not positive."""
     if sign(x) <= 0:
-        raise Undecided(f"log of {x}")
-    parts = _single(x)
-    if parts is None or any(atom[0] in (LOG, OPAQUE) for atom, _ in parts[0]):
-        return opaque_value("log", x)
+        return 0
+    powers, rests = _product(x)
     total: Any = 0
-    for atom, exponent in (*parts[0], *_factors(parts[1])):
+    for atom, exponent in powers:
         total = total + _logarithm_of(atom) * exponent
+    for rest, exponent in rests:
+        total = total + opaque_value("log", rest) * exponent
     return total
 
 
 def _logarithm_of(atom: tuple) -> Any:
     if atom[0] == E:
         return 1
-    return argument(atom[1]) if atom[0] == POWER else atom_value((LOG, atom[1]))
+    return meaning(atom[1])[1] if atom[0] == POWER else atom_value((LOG, atom[1]))
 
 
 def sqrt(x: Any) -> Any:
     """The square root; 0 for a negative number."""
     if sign(x) <= 0:
         return 0
-    parts = _single(x)
-    if parts is None or any(atom[0] in (LOG, OPAQUE) for atom, _ in parts[0]):
-        return opaque_value("sqrt", x)
-    powers = tuple((atom, Fraction(e) / 2) for atom, e in (*parts[0], *_factors(parts[1])))
-    return make(merge(powers), {ONE: 1})
+    powers, rests = _product(x)
+    root = make(merge(tuple((atom, Fraction(e) / 2) for atom, e in powers)), {})
+    for rest, exponent in rests:
+        part = opaque_value("sqrt", rest) ** abs(exponent)
+        root = root * (part if exponent > 0 else inverse(part))
+    return root
 
 
-def inverse(x: Any) -> Any:
-    """1/x, which is 0 at 0."""
-    if isinstance(x, (int, Fraction)):
-        return Fraction(1) / x if x else 0
-    sign(x)  # refuses a divisor that may be 0
-    return make(x.denominator, x.numerator)
+def _product(x: Any) -> tuple[list[tuple[tuple, Any]], list[tuple[Any, int]]]:
+    """A positive number as powers of positive atoms, times what is left of its polynomials.
 
-
-def _single(x: Any) -> tuple[Monomial, Any] | None:
-    """(monomial, coefficient) of a number that is one term, else None."""
+    What is left has a first term with coefficient ±1, so that equal parts are one atom.
+    """
+    powers: list[tuple[tuple, Any]] = []
+    rests = []
     numerator, denominator = known_parts(x)
-    if denominator != {ONE: 1} or len(numerator) != 1:
-        return None
-    return next(iter(numerator.items()))
+    parts = [(numerator, 1), *((f.numerator, -k) for f, k in denominator.items())]
+    for polynomial, exponent in parts:
+        lead = leading(polynomial)
+        out = [(atom, e) for atom, e in lead if atom[0] in (PRIME, E, POWER)]
+        out += _factors(abs(polynomial[lead]))
+        powers += [(atom, e * exponent) for atom, e in out]
+        scale = make(merge(tuple((atom, -Fraction(e)) for atom, e in out)), {})
+        rest = make(polynomial, {}) * scale
+        rest = rest if sign(rest) > 0 else rest * -1
+        if rest != 1:
+            rests.append((rest, exponent))
+    return powers, rests
 
 
 def _factors(x: Any) -> list[tuple[tuple[int, int], int]]:

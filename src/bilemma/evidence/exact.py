@@ -14,13 +14,13 @@ from typing import Any
 from bilemma.trusted.terms import Term
 
 from .evaluate import Evaluator, Model
-from .search import Found, Unmodelled, models
+from .search import FEW, Found, Unmodelled, models
 from .sequent import POINT, Sequent
 from .truth import holds
 
 WANTED = 20  # models a line
 NATURALS = 6  # a contradiction between hypotheses is looked for below this number
-LEAST = 5  # fewer than this are reported, where the statement has random or real symbols
+LEAST = FEW  # fewer than this are reported, where the statement has random or real symbols
 
 
 @dataclass(frozen=True)

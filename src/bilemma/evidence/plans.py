@@ -106,6 +106,11 @@ class _Own(Law):
         object.__setattr__(self, "own", setting.laws)
 
 
+def own_laws(setting: Setting) -> Law:
+    """The finite laws of the setting itself, for sampling."""
+    return _Own(setting)
+
+
 def _holds_with(setting: Setting, law: Law, hypotheses: Sequence[Term]) -> bool:
     count = len(setting.laws)
     if len(law.points) ** count > 1024:

@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from math import floor
 from typing import Any
 
 import mpmath
 
-# An atom is (kind, number): a prime, e, the logarithm of a prime, an opaque value of log or sqrt, or
-# e to the power of an irrational number. All but the logarithms are positive.
+# An atom is (kind, number): a prime, e, the logarithm of a prime, an opaque value of log or sqrt,
+# or e to the power of an irrational number.
 PRIME, E, LOG, OPAQUE, POWER = range(5)
 Monomial = tuple  # ((atom, exponent), ...), sorted; prime exponents lie strictly between 0 and 1
 ONE: Monomial = ()
@@ -38,8 +39,8 @@ class Real:
     __slots__ = ("_hash", "denominator", "numerator")
 
     def __init__(self, numerator: Mapping, denominator: Mapping) -> None:
-        self.numerator = numerator
-        self.denominator = denominator
+        self.numerator = numerator  # polynomial: monomial -> coefficient
+        self.denominator = denominator  # factors, themselves polynomials: Real -> exponent
         self._hash = hash((frozenset(numerator.items()), frozenset(denominator.items())))
 
     def __hash__(self) -> int:
@@ -57,12 +58,15 @@ class Real:
         (a, b), (c, d) = (self.numerator, self.denominator), parts
         if b == d:
             return make(_add(a, c), b)
-        return make(_add(_times(a, d), _times(c, b)), _times(b, d))
+        common = {factor: max(b.get(factor, 0), d.get(factor, 0)) for factor in (*b, *d)}
+        return make(_add(_lifted(a, b, common), _lifted(c, d, common)), common)
 
     def __mul__(self, other: Any) -> Any:
         if (parts := _parts(other)) is None:
             return NotImplemented
-        return make(_times(self.numerator, parts[0]), _times(self.denominator, parts[1]))
+        (a, b), (c, d) = (self.numerator, self.denominator), parts
+        factors = {factor: b.get(factor, 0) + d.get(factor, 0) for factor in (*b, *d)}
+        return make(_times(a, c), factors)
 
     __radd__ = __add__
     __rmul__ = __mul__
@@ -93,31 +97,66 @@ def _parts(x: Any) -> tuple[Mapping, Mapping] | None:
     if isinstance(x, Real):
         return x.numerator, x.denominator
     if isinstance(x, (int, Fraction)):
-        return ({ONE: x} if x else {}), {ONE: 1}
+        return ({ONE: x} if x else {}), {}
     return None
 
 
+def _lifted(numerator: Mapping, denominator: Mapping, common: Mapping) -> Mapping:
+    """The numerator over the common denominator."""
+    for factor, exponent in common.items():
+        for _ in range(exponent - denominator.get(factor, 0)):
+            numerator = _times(numerator, factor.numerator)
+    return numerator
+
+
 def make(numerator: Mapping, denominator: Mapping) -> Any:
-    """The number in normal form: rational where it can be seen to be."""
+    """The number in normal form: rational where it can be seen to be.
+
+    A factor of the denominator that the numerator is a simple multiple of is cancelled.
+    """
     if not numerator:
         return 0
-    if len(denominator) == 1:
-        ((monomial, coefficient),) = denominator.items()
-        if monomial or coefficient != 1:
-            inverse = _power(monomial, -1, Fraction(1, 1) / coefficient)
-            numerator, denominator = _times(numerator, inverse), {ONE: 1}
-        if numerator.keys() == {ONE}:
-            return numerator[ONE]
-        return Real(numerator, denominator)
-    leading = min(denominator)
-    scale = Fraction(1) / denominator[leading]
-    denominator = {m: c * scale for m, c in denominator.items()}
-    numerator = {m: c * scale for m, c in numerator.items()}
-    if numerator.keys() == denominator.keys():
-        ratio = numerator[leading]
-        if all(c == ratio * denominator[m] for m, c in numerator.items()):
-            return ratio
+    if denominator:
+        lead, monic = normalised(numerator)
+        if monic in denominator:
+            rest = {f: k - (f == monic) for f, k in denominator.items()}
+            return make(lead, {f: k for f, k in rest.items() if k})
+    elif numerator.keys() == {ONE}:
+        return numerator[ONE]
     return Real(numerator, denominator)
+
+
+def normalised(polynomial: Mapping) -> tuple[dict, Real]:
+    """The first term of a polynomial, and the polynomial divided by it."""
+    monomial = leading(polynomial)
+    lead = {monomial: polynomial[monomial]}
+    back = _power(monomial, -1, Fraction(1) / polynomial[monomial])
+    return lead, Real(_times(polynomial, back), {})
+
+
+def leading(polynomial: Mapping) -> Monomial:
+    """The monomial with the smallest exponents, the same for all monomial multiples."""
+    if len(polynomial) == 1:
+        return next(iter(polynomial))
+    atoms = sorted({atom for monomial in polynomial for atom, _ in monomial})
+    tables = {monomial: dict(monomial) for monomial in polynomial}
+    return min(polynomial, key=lambda m: [tables[m].get(atom, 0) for atom in atoms])
+
+
+def inverse(x: Any) -> Any:
+    """1/x, which is 0 at 0.
+
+    Raises:
+        Undecided: x may be 0.
+    """
+    if isinstance(x, (int, Fraction)):
+        return Fraction(1) / x if x else 0
+    sign(x)
+    lead, monic = normalised(x.numerator)
+    ((monomial, coefficient),) = lead.items()
+    numerator = _power(monomial, -1, Fraction(1) / coefficient)
+    numerator = _lifted(numerator, {}, x.denominator)
+    return make(numerator, {} if len(x.numerator) == 1 else {monic: 1})
 
 
 def _add(a: Mapping, b: Mapping) -> dict:
@@ -130,10 +169,6 @@ def _add(a: Mapping, b: Mapping) -> dict:
 
 
 def _times(a: Mapping, b: Mapping) -> dict:
-    if a == {ONE: 1}:
-        return dict(b)
-    if b == {ONE: 1}:
-        return dict(a)
     product: dict = {}
     for m, c in a.items():
         for n, d in b.items():
@@ -174,7 +209,7 @@ def known_parts(x: Any) -> tuple[Mapping, Mapping]:
 
 def atom_value(atom: tuple) -> Real:
     """The number that is one atom."""
-    return Real({((atom, 1),): 1}, {ONE: 1})
+    return Real({((atom, 1),): 1}, {})
 
 
 def opaque(name: str, x: Any) -> int:
@@ -186,9 +221,9 @@ def opaque(name: str, x: Any) -> int:
     return _opaque[key]
 
 
-def argument(number: int) -> Any:
-    """The x of the atom that stands for name(x)."""
-    return _opaque_names[number][1]
+def meaning(number: int) -> tuple[str, Any]:
+    """The name and the x of the atom that stands for name(x)."""
+    return _opaque_names[number]
 
 
 def opaque_value(name: str, x: Any) -> Real:
@@ -219,17 +254,19 @@ def sign(x: Any) -> int:
     raise Undecided(f"sign of {x}")
 
 
+@lru_cache(maxsize=50_000)
 def enclosure(x: Any, precision: int) -> Any:
     """An interval that certainly contains x, as ``mpmath.iv`` computes it."""
     before, mpmath.iv.prec = mpmath.iv.prec, precision
     try:
         numerator, denominator = known_parts(x)
-        below = _interval(denominator)
-        if denominator == {ONE: 1}:
-            return _interval(numerator)
-        if below.a <= 0 <= below.b:
-            return mpmath.iv.mpf(["-inf", "inf"])
-        return _interval(numerator) / below
+        total = _interval(numerator)
+        for factor, exponent in denominator.items():
+            below = _interval(factor.numerator)
+            if below.a <= 0 <= below.b:
+                return mpmath.iv.mpf(["-inf", "inf"])
+            total = total / below**exponent
+        return total
     finally:
         mpmath.iv.prec = before
 

@@ -11,9 +11,9 @@ from typing import Any
 
 from bilemma.trusted.terms import Key, Term, bound_sort
 
-from .elementary import inverse, sqrt
+from .elementary import sqrt
 from .evaluate import Evaluator, Stack
-from .reals import Undecided, sign
+from .reals import Undecided, inverse, sign
 from .setting import Index, Setting, is_number
 from .truth import holds
 
@@ -92,31 +92,30 @@ def _solve(
 
 def _cells(ev: Evaluator, t: Term, stack: Stack, setting: Setting) -> list[Cell]:
     """The real symbols and members of real families at which t looks, outside its binders."""
-    found: dict[Cell, None] = {}
-
-    def walk(node: Term, inner: Stack) -> None:
-        if node.head == "sym" and node.data[1] == "real" and "real" not in node.data[2]:
-            cell = node.data, tuple(ev.whole(a, inner) for a in node.args)
-            if cell in setting.cells:
-                found[cell] = None
-        if node.head == "sym" and node.data in setting.definitions:
-            indices = tuple(ev.whole(a, inner) for a in node.args)
-            walk(setting.definitions[node.data], indices)
-        sort = bound_sort(node.head, node.data)
-        for k, arg in enumerate(node.args):
-            if not sort or k < len(node.args) - 1:
-                walk(arg, inner)
-            elif node.head in ("Sum", "Prod"):
-                for i in ev.indices(node.args[:-1], inner):
-                    walk(arg, (*inner, i))
-            elif sort == "real":
-                walk(arg, (*inner, ev.space.number(0)))
-
     try:
-        walk(t, stack)
+        return list(dict.fromkeys(_walk(ev, t, stack, setting)))
     except (Undecided, KeyError):
         return []
-    return list(found)
+
+
+def _walk(ev: Evaluator, t: Term, stack: Stack, setting: Setting) -> Iterator[Cell]:
+    if t.head == "sym" and "real" not in t.data[2]:
+        index = tuple(ev.whole(a, stack) for a in t.args)
+        if (t.data, index) in setting.cells:
+            yield t.data, index
+        elif t.data in setting.definitions:
+            yield from _walk(ev, setting.definitions[t.data], index, setting)
+    sort = bound_sort(t.head, t.data)
+    for arg in t.args[:-1] if sort else t.args:
+        yield from _walk(ev, arg, stack, setting)
+    if t.head in ("Sum", "Prod"):
+        for i in ev.indices(t.args[:-1], stack):
+            yield from _walk(ev, t.args[-1], (*stack, i), setting)
+    elif sort == "real":
+        yield from _walk(ev, t.args[-1], (*stack, ev.space.number(0)), setting)
+    elif sort == "nat":
+        for i in ev.everywhere():
+            yield from _walk(ev, t.args[-1], (*stack, i), setting)
 
 
 def _roots(setting: Setting, ev: Evaluator, p: Term, stack: Stack, cell: Cell) -> Iterator[Any]:

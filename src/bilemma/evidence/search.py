@@ -38,6 +38,8 @@ RATIONALS = (1, 2, _half, 3, Fraction(3, 2), -1, 0, -2, Fraction(1, 3))
 ARGUMENTS = (1, 2, 3, _half, Fraction(3, 2), 4, Fraction(1, 3), 8)  # of logarithms
 REALS = (-2, -1, -_half, 0, _half, 1, 2, 5)
 SCALES = (1, 2, _half, 3, -1, Fraction(3, 2), 0)
+PATIENCE = 4  # so many times more draws where only a few models were found
+FEW = 3
 SHIFTS = (1, -1, 2, _half, 0)
 # Dependence that is as weak as possible, for each proposition that forbids it.
 SUBTLE = {"Wise": ("sign-product",), "Indep": ("diamond", "square", "equal")}
@@ -209,8 +211,11 @@ def models(
     """
     search = Search(Sequent(tuple(hypotheses), claim), seed)
     seen = set()
-    for _ in range(tries or 40 * limit):
-        if len(seen) >= limit:
+    tries = tries or 40 * limit
+    for attempt in range(PATIENCE * tries):
+        if len(seen) >= limit or (attempt >= tries and len(seen) >= FEW):
+            return
+        if attempt >= 2 * tries and not seen:
             return
         setting = search.draw()
         found = setting and search.found(setting)

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import product
-from math import prod
+from math import lcm, prod
 from typing import Any
 
 import numpy as np
@@ -109,14 +108,19 @@ class Setting:
 
     def model(self, laws: Sequence[Law] | None = None) -> Model:
         """The exact model, with other finite laws of the sources if they are given."""
-        supports = [law.points for law in (self.laws if laws is None else laws)]
-        outcomes = list(product(*supports))
-        space = FiniteSpace([Fraction(prod(w for _, w in o)) for o in outcomes])
-        sources = []
-        for k in range(len(supports)):
-            column = np.empty(len(outcomes), dtype=object)
-            column[:] = [_number(o[k][0], True) for o in outcomes]
-            sources.append(column)
+        chosen = self.laws if laws is None else laws
+        weights, total = np.ones(1, dtype=object), 1
+        size = prod(len(law.points) for law in chosen)
+        sources, inner = [], size
+        for law in chosen:
+            inner //= len(law.points)
+            column = np.empty(len(law.points), dtype=object)
+            column[:] = [tidy(v) for v, _ in law.points]
+            sources.append(np.tile(np.repeat(column, inner), size // (inner * len(column))))
+            common = lcm(*(w.denominator for _, w in law.points))
+            shares = np.array([int(w * common) for _, w in law.points], dtype=object)
+            weights, total = np.outer(weights, shares).ravel(), total * common
+        space = FiniteSpace(weights, total)
         return self._model(space, sources or [np.zeros(1, dtype=object)])
 
     def sampled(self, sources: Sequence[np.ndarray]) -> Model:

@@ -28,13 +28,13 @@ class FiniteSpace:
     step = staticmethod(np.frompyfunc(dual.step, 2, 1))
     differentiate = staticmethod(dual.differentiate)
 
-    def __init__(self, weights: Sequence[Fraction]) -> None:
-        if sum(weights) != 1 or min(weights) <= 0:
-            raise ValueError("weights are positive and sum to 1")
-        common = int(np.lcm.reduce([int(w.denominator) for w in weights]))
+    def __init__(self, weights: Sequence[int], total: int) -> None:
+        """Whole numbers as weights, in units of 1/total."""
+        if sum(weights) != total or min(weights) <= 0:
+            raise ValueError("weights are positive and sum to the total")
         self.size = len(weights)
-        self.total = common
-        self.weights = np.array([int(w * common) for w in weights], dtype=object)
+        self.total = total
+        self.weights = np.array([int(w) for w in weights], dtype=object)
 
     @staticmethod
     def number(x: Fraction) -> Any:
@@ -86,6 +86,11 @@ def _inverse(x: Any) -> Any:
     return np.where(zero, 0, 1 / np.where(zero, 1, x))
 
 
+def _log(x: Any) -> Any:
+    positive = np.real(x) > 0
+    return np.where(positive, np.log(np.where(positive, x, 1)), 0)
+
+
 def _maximum(x: Any, y: Any) -> Any:
     return np.where(np.real(x) >= np.real(y), x, y)
 
@@ -107,7 +112,7 @@ class SampleSpace:
 
     exact = False
     exp = staticmethod(np.exp)
-    log = staticmethod(np.log)
+    log = staticmethod(_log)
     inverse = staticmethod(_inverse)
     maximum = staticmethod(_maximum)
     step = staticmethod(_step)

@@ -116,6 +116,7 @@ def _steps(
             line=line.line,
             start=line.start,
             part=line.part,
+            source=line,
         )
         earlier[line.theorem.digest] = number
 

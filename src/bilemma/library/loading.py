@@ -6,7 +6,7 @@ import sys
 import tomllib
 import traceback
 from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module, invalidate_caches
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -15,10 +15,11 @@ from bilemma.proof import basics
 from bilemma.proof.context import ProofError
 from bilemma.proof.script import Lemma
 from bilemma.trusted.kernel import KernelError
-from bilemma.trusted.terms import TermError
+from bilemma.trusted.terms import Term, TermError
 
 from .entries import entry
 from .model import Book, Chapter, TheoremEntry
+from .modules import up_to_date
 from .texts import axiom_entries, definition_entries, glossary_terms, reference_keys, text
 
 FOUNDATIONS = "foundations"
@@ -28,7 +29,14 @@ Progress = Callable[[str, int, int], None]
 
 
 class BookError(Exception):
-    """Something in the book is refused; the message names file, line and step."""
+    """Something in the book is refused; the message names file, line and step.
+
+    ``refused`` is the proposition that could not be proved and its hypotheses, if it is that.
+    """
+
+    def __init__(self, message: str, cause: Exception | None = None) -> None:
+        super().__init__(message)
+        self.refused: tuple[Term, frozenset[Term]] | None = getattr(cause, "refused", None)
 
 
 def find_root(start: Path) -> Path:
@@ -46,6 +54,7 @@ def find_root(start: Path) -> Path:
 def load_book(root: Path, progress: Progress | None = None) -> Book:
     """Prove every theorem of the book and give it as data.
 
+    Called again, it proves what was edited since, and what rests on that; the other proofs stay.
     ``progress`` is called before each proof with the theorem's id, its number and the total.
 
     Raises:
@@ -54,8 +63,9 @@ def load_book(root: Path, progress: Progress | None = None) -> Book:
     root = root.resolve()
     folders = _chapter_folders(root)
     files = {FOUNDATIONS: list(basics.lemmas().values())}
-    for chapter, folder in folders.items():
-        files[chapter] = _chapter_lemmas(root, folder)
+    with up_to_date(root):
+        for chapter, folder in folders.items():
+            files[chapter] = _chapter_lemmas(root, folder)
     _check_unique(files)
     _check_names(root, files)
     _check_references(root, files)
@@ -71,13 +81,6 @@ def load_book(root: Path, progress: Progress | None = None) -> Book:
         chapters=tuple(chapters),
         glossary=glossary_terms(root),
     )
-
-
-def forget_derivations() -> None:
-    """Drop the book's modules, so that the next load reads edited files."""
-    for name in [n for n in sys.modules if n == "derivations" or n.startswith("derivations.")]:
-        del sys.modules[name]
-    invalidate_caches()
 
 
 # --- files ----------------------------------------------------------------------------------------
@@ -107,7 +110,7 @@ def _chapter_lemmas(root: Path, folder: Path) -> list[Lemma]:
     """The theorems of a folder, one a file, each under the file's name."""
     found = []
     for path in sorted(folder.glob("*.py")):
-        if path.stem == "__init__":
+        if path.stem == "__init__" or path.name.startswith("."):
             continue
         module = _import(root, path)
         own = [v for v in vars(module).values() if _is_own(v, module)]
@@ -132,7 +135,7 @@ def _import(root: Path, path: Path) -> ModuleType:
     try:
         module = import_module(name)
     except ProofError as error:
-        raise BookError(str(error)) from None
+        raise BookError(str(error), error) from None
     except SyntaxError as error:
         where = Path(error.filename or path)
         raise BookError(f"{_short(where, root)}:{error.lineno}: {error.msg}") from None
@@ -221,16 +224,36 @@ def _prove(
         try:
             lemma.proof  # noqa: B018 - finding the proof is the point
         except (ProofError, KernelError, TermError) as error:
-            raise BookError(str(error)) from None
+            raise BookError(str(error), error) from None
         except Exception as error:  # noqa: BLE001 - whatever an author's function may raise
             where = _author_line(error, root, lemma.path)
             raise BookError(f"{where}: {lemma.name}: {error}") from None
     known = {lemma.theorem.digest: lemma for lemma, _ in ordered}
-    made = {lemma.id: entry(lemma, chapter, known) for lemma, chapter in ordered}
+    made = _entries(ordered, known)
     done: dict[str, TheoremEntry] = {}
     for id in made:
         _place(id, made, done)
     return done
+
+
+# The records of the book that was loaded last, each with what it depends on besides its theorem.
+_recorded: dict[Lemma, tuple[object, TheoremEntry]] = {}
+
+
+def _entries(
+    ordered: list[tuple[Lemma, str]], known: Mapping[bytes, Lemma]
+) -> dict[str, TheoremEntry]:
+    """The records by id: the same objects as before where nothing changed."""
+    citable = [(digest, lemma.id, lemma.title) for digest, lemma in known.items()]
+    found = {}
+    for lemma, chapter in ordered:
+        made_from, record = _recorded.get(lemma, (None, None))
+        if made_from != (chapter, citable):
+            record = entry(lemma, chapter, known)
+        found[lemma] = (chapter, citable), record
+    _recorded.clear()
+    _recorded.update(found)
+    return {lemma.id: record for lemma, (_, record) in found.items()}
 
 
 def _place(id: str, made: Mapping[str, TheoremEntry], done: dict[str, TheoremEntry]) -> None:

@@ -53,6 +53,8 @@ class Step:
     its own; ``theorem`` is the kernel's theorem of this line alone, previous line against this one;
     ``id`` is a digest of the formula, stable under insertion of other steps. Where a new chain
     begins, ``start`` is its first term, and ``part`` says what it is for (the induction step, say).
+    ``source`` is the line as the proof layer keeps it, for checks that try its reasons on something
+    else.
     """
 
     number: int
@@ -67,6 +69,7 @@ class Step:
     line: int
     start: Term | None = None
     part: Text | None = None
+    source: Any = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,20 @@ class Line:
     line: int
     start: Term | None = None
     part: Text | None = None
+    context: Context = field(default_factory=Context, compare=False, repr=False)
+
+    def again(self, goal: Term, context: Context | None = None) -> Any:
+        """Another proposition by the reasons of this line, in its context or another one.
+
+        Raises:
+            ProofError: they do not give it.
+        """
+        reasons = list(self.reasons)
+        context = _with_lines(self.context if context is None else context, reasons)
+        try:
+            return _derive(goal, reasons, context)
+        except (KernelError, TermError) as error:
+            raise ProofError(str(error)) from None
 
 
 @dataclass(frozen=True)
@@ -143,8 +157,9 @@ class Calc:
         def work() -> tuple[Term, tuple[Reason, ...], Any]:
             reasons = reasons_of(by, self.scope.context)
             goal, context = read(term), _with_lines(self.scope.context, reasons)
-            th = justify(relation, self.theorem.right, goal, reasons, context)
-            return goal, tuple(reasons), discharge(th, context)
+            with _refusing(mk(relation, self.theorem.right, goal), context):
+                th = justify(relation, self.theorem.right, goal, reasons, context)
+                return goal, tuple(reasons), discharge(th, context)
 
         goal, reasons, th = _located(work, self.scope.count)
         self.theorem = trans(self.theorem, th)
@@ -154,7 +169,8 @@ class Calc:
     def _line(self, relation: str, term: Term, th: Any, reasons: tuple, note: Text | None) -> None:
         first = not self.lines
         start, part = (self.start, self.part) if first else (None, None)
-        line = Line(relation, term, th, reasons, note, _here()[1], start, part)
+        about = (note, _here()[1], start, part, self.scope.context)
+        line = Line(relation, term, th, reasons, *about)
         self.lines.append(line)
         self.scope.lines.append(line)
 
@@ -169,7 +185,8 @@ class Calc:
             reasons = reasons_of(by, self.scope.context)
             context = _with_lines(self.scope.context, reasons)
             goal = _tends(read(variable), self.theorem.right, read(value))
-            return read(value), tuple(reasons), prove_limit(goal, context)
+            with _refusing(goal, context):
+                return read(value), tuple(reasons), prove_limit(goal, context)
 
         goal, reasons, th = _located(work, self.scope.count)
         self.theorem = _located(
@@ -242,10 +259,11 @@ def have(proposition: Any, by: Any = (), note: Text | None = None) -> Proof:
 
     def work() -> tuple[Any, tuple[Reason, ...]]:
         goal, reasons = read(proposition), reasons_of(by, scope.context)
-        return _derive(goal, reasons, _with_lines(scope.context, reasons)), tuple(reasons)
+        with _refusing(goal, scope.context):
+            return _derive(goal, reasons, _with_lines(scope.context, reasons)), tuple(reasons)
 
     th, reasons = _located(work, scope.count)
-    line = Line("|-", th.conclusion, th, reasons, note, _here()[1])
+    line = Line("|-", th.conclusion, th, reasons, note, _here()[1], context=scope.context)
     scope.lines.append(line)
     return Proof(th, (line,))
 
@@ -360,7 +378,19 @@ def _located(work: Callable[[], Any], number: int | None) -> Any:
     except (StepError, Circular):
         raise
     except (ProofError, KernelError, TermError) as error:
-        raise StepError(*_here(), number, str(error)) from None
+        located = StepError(*_here(), number, str(error))
+        located.refused = getattr(error, "refused", None)
+        raise located from None
+
+
+@contextmanager
+def _refusing(goal: Term, context: Context) -> Iterator[None]:
+    """A refusal inside says what was to be proved."""
+    try:
+        yield
+    except ProofError as error:
+        error.refused = error.refused or (goal, context.allowed)
+        raise
 
 
 def shown(theorem: Any, note: Text, by: Any = ()) -> Proof:
@@ -368,6 +398,7 @@ def shown(theorem: Any, note: Text, by: Any = ()) -> Proof:
     scope = current()
     scope.count += 1
     reasons = tuple(_located(lambda: reasons_of(by, scope.context), scope.count))
-    line = Line("|-", theorem.conclusion, theorem, reasons, note, _here()[1])
+    about = (theorem.conclusion, theorem, reasons, note, _here()[1])
+    line = Line("|-", *about, context=scope.context)
     scope.lines.append(line)
     return Proof(theorem, (line,))

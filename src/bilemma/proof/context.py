@@ -12,7 +12,13 @@ from .showing import show
 
 
 class ProofError(Exception):
-    """A step that the kernel did not accept. The message names both terms and what to do."""
+    """A step that the kernel did not accept. The message names both terms and what to do.
+
+    ``refused`` is what was to be proved, and under which hypotheses, where that is a line or a
+    claim: the checks that do not trust the kernel may then look at it too.
+    """
+
+    refused: tuple[Term, frozenset[Term]] | None = None
 
 
 class Unproved(ProofError):

@@ -117,9 +117,11 @@ class Lemma:
 
     def _check(self, th: Any) -> None:
         if th.conclusion is not self.claim:
-            raise self._error(
+            error = self._error(
                 f"the proof shows\n  {show(th.conclusion)}\nbut the claim is\n  {show(self.claim)}"
             )
+            error.refused = (self.claim, frozenset((*self.given, *self.moments)))
+            raise error
         unknown = th.hypotheses - {*self.given, *self.moments}
         if unknown:
             names = "\n  ".join(map(show, unknown))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -135,7 +136,9 @@ _GBT = {
 def _gbt(kind: str, people: list[Person], f: Mapping[str, str]) -> str:
     """AUTHOR A. Title[J]. Container, year, volume(number): pages."""
     names = [f"{_family(p).upper()} {_initials(p, '')}".strip() for p in people[:3]]
-    authors = ", ".join(names) + (", 等" if len(people) > 3 else "")
+    chinese = re.search(r"[\u4e00-\u9fff]", "".join(names))
+    others = [] if len(people) <= 3 else ["等" if chinese else "et al"]
+    authors = ", ".join([*names, *others])
     mark = _GBT.get(kind, "EB/OL" if _link(f) else "Z")
     head = f"{escape(authors)}. {escape(f['title'])}[{mark}]"
     container = f.get("journal") or f.get("booktitle") or f.get("publisher") or f.get("school")

@@ -9,6 +9,8 @@ A page may use these; a name that is not known is an error with file and line.
   ``{{ definition("Var") }}`` a definition's, ``{{ score }}`` that of the dot product
 - ``{{ href("theorem", "…") }}``, ``{{ to("cite/") }}``: addresses, for raw HTML
 - ``{{ figure("law_of_score") }}``: a figure
+- ``checks``: the figures of all checks, see :mod:`bilemma.evidence.summary`; none while serving
+- ``{{ n(12345) }}``, ``{{ percent(killed, tried) }}``: numbers as the page writes them
 - ``groups``, ``definitions``, ``rules``, ``tactics``, ``citation``: lists to go through
 """
 
@@ -63,10 +65,25 @@ def counts(context: Context) -> dict[str, int]:
     }
 
 
+def grouped(n: int) -> str:
+    """A number with its thousands apart."""
+    return f"{n:,}".replace(",", "\u202f")
+
+
+def percent(part: int, whole: int) -> str:
+    """A share, with a decimal unless it is all; never rounded up to all."""
+    if part == whole:
+        return "100\u202f%"
+    return f"{min(100 * part / whole, 99.94):.1f}\u202f%"
+
+
 def _values(context: Context, place: Place) -> Mapping[str, Any]:
     """What a hand-written page may use."""
     return {
         "counts": counts(context),
+        "checks": context.figures,
+        "n": grouped,
+        "percent": percent,
         "href": place.of,
         "to": place.to,
         "theorem": _links(context, place),

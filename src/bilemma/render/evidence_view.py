@@ -156,10 +156,13 @@ def _result(experiment: Mapping[str, Any], words: Words) -> Markup | None:
     )
 
 
-def why_needed(found: Checked | None, row: Sequence[Hypothesis], words: Words) -> Markup:
-    """Why hypotheses that share a row are there: a counter-model, or that none is known."""
+def why_needed(found: Checked | None, row: Sequence[Hypothesis], words: Words) -> Markup | None:
+    """Why hypotheses that share a row are there: a counter-model, or that none is known.
+
+    None where the checks were not run.
+    """
     if found is None:
-        return inline(words("not_sought"))
+        return None
     gap = words.of("reason", "sentences")
     about = {hypothesis["id"]: hypothesis for hypothesis in found["hypotheses"]}
     for hypothesis in row:

@@ -19,7 +19,8 @@ def layout(t: Term, notation: Notation) -> Node:
     taken = notation.taken
     if not t.free <= notation.letters.keys():  # a page may not know all symbols of one formula
         taken |= Notation.of(t).taken
-    return node(t, Scope(notation, taken))
+    own = Notation({key: notation.letter(key) for key in t.free}).taken
+    return node(t, Scope(notation, taken, own))
 
 
 def _plain(kind: str) -> Callable[[Term, Scope], Node]:

@@ -49,6 +49,8 @@ MATH = re.compile(
 LAYOUT_HINT = re.compile(r"\\(?:allowbreak|nobreak|displaystyle)(?![A-Za-z]) ?")
 ANNOTATION = re.compile(r'<annotation encoding="application/x-tex">.*?</annotation>', re.DOTALL)
 
+NAMESPACE = ' xmlns="http://www.w3.org/1998/Math/MathML"'  # HTML knows <math> without it
+
 OLD_FONT = re.compile(r',url\([^)]*\.(?:woff|ttf)\) format\("[a-z]+"\)')
 
 
@@ -95,7 +97,7 @@ def _element(match: re.Match[str], katex: Katex) -> str:
     formula, tag, closing = _formula(match), match["tag"], match["closing"]
     # What overflows can then be scrolled by keyboard.
     focus = ' tabindex="0"' if tag == "div" else ""
-    element = f'<{tag} class="arithmatex"{focus}{EXCLUDED}>{katex.html(formula)}</{tag}>'
+    element = f'<{tag} class="arithmatex"{focus}>{katex.html(formula)}</{tag}>'
     if closing and len(LAYOUT_HINT.sub("", formula.latex)) < LONGEST_TIED:
         return f'<span class="bl-nb">{element}{closing}</span>'
     return element + closing
@@ -114,6 +116,7 @@ class Katex:
         self._known: dict[Formula, str] = self._store.load() if self._store else {}
         self._used: dict[Formula, str] = {}
         self._fresh = False
+        self._styled: frozenset[str] | None = None  # class names in KaTeX's style sheet
         self._child: subprocess.Popen[str] | None = None
 
     def __enter__(self) -> Self:
@@ -138,10 +141,23 @@ class Katex:
             if "error" in answer:
                 refused[formula] = answer["error"]
             else:
-                self._known[formula] = _without_hints(answer["html"])
+                self._known[formula] = self._lightened(_without_hints(answer["html"]))
                 self._fresh = True
         self._used.update((f, self._known[f]) for f in wanted if f in self._known)
         return refused
+
+    def _lightened(self, markup: str) -> str:
+        """The markup without classes that no style names: a seventh of a page's weight."""
+        if self._styled is None:
+            style = (self.package / "dist" / "katex.min.css").read_text("utf-8")
+            self._styled = frozenset(re.findall(r"\.([A-Za-z][\w-]*)", style))
+        styled = self._styled
+
+        def named(match: re.Match[str]) -> str:
+            kept = " ".join(name for name in match[1].split() if name in styled)
+            return f'<span class="{kept}"' if kept else "<span"
+
+        return re.sub(r'<span class="([^"]*)"', named, markup)
 
     def show_source(self, formula: Formula) -> None:
         """From now on, print a refused formula as its source, so that a preview can go on."""
@@ -219,8 +235,9 @@ def node() -> str:
 
 
 def _without_hints(markup: str) -> str:
-    """Take the layout hints out of the LaTeX that a reader copies."""
-    return ANNOTATION.sub(lambda match: LAYOUT_HINT.sub("", match[0]), markup)
+    """Take the layout hints out of the LaTeX that a reader copies, and out of the MathML."""
+    plainer = ANNOTATION.sub(lambda match: LAYOUT_HINT.sub("", match[0]), markup)
+    return plainer.replace("<mspace></mspace>", "").replace(NAMESPACE, "")
 
 
 class _Store:

@@ -5,7 +5,7 @@ Chapters, axioms and definitions are here; theorems, which have more, in ``theor
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -18,7 +18,7 @@ from bilemma.trusted.terms import Term
 from .addresses import Place
 from .citations import Publication, Work
 from .latex import Notation, latex
-from .prose import display, inline, math, plain
+from .prose import display, inline, math, plain, spaced_displays
 from .reasons import link
 from .statements import as_sentence, conditions, introduction
 from .strings import Words
@@ -49,6 +49,7 @@ class Context:
     works: Mapping[str, Work]
     publication: Publication
     evidence: Mapping[str, Any] = field(default_factory=dict)
+    figures: Mapping[str, Any] | None = None
     learners_path: tuple[str, ...] = ()
 
     def theorem(self, place: Place, id: str) -> Markup:
@@ -90,21 +91,32 @@ class ChapterPage:
     take_away: str
 
 
-def chapter_page(context: Context, chapter: Chapter, place: Place) -> ChapterPage:
-    """The page of a chapter."""
+def chapter_page(
+    context: Context,
+    chapter: Chapter,
+    place: Place,
+    typeset: Callable[[Term], Markup] | None = None,
+) -> ChapterPage:
+    """The page of a chapter; ``typeset`` sets the formula of each theorem, else KaTeX."""
     language = context.language
     return ChapterPage(
         chapter=chapter,
         title=plain(chapter.title[language]),
         description=plain(chapter.lead[language]),
         lead=inline(chapter.lead[language]),
-        body=chapter.body[language].strip(),
-        rows=rows(context, chapter, place),
-        take_away=chapter.take_away[language].strip(),
+        body=spaced_displays(chapter.body[language].strip()),
+        rows=rows(context, chapter, place, typeset or _row_formula),
+        take_away=spaced_displays(chapter.take_away[language].strip()),
     )
 
 
-def rows(context: Context, chapter: Chapter, place: Place) -> tuple[Row, ...]:
+def _row_formula(claim: Term) -> Markup:
+    return math(latex(claim, breakable=True))
+
+
+def rows(
+    context: Context, chapter: Chapter, place: Place, typeset: Callable[[Term], Markup]
+) -> tuple[Row, ...]:
     """The theorems of a chapter, in reading order."""
     found = []
     for id in chapter.theorems:
@@ -113,7 +125,7 @@ def rows(context: Context, chapter: Chapter, place: Place) -> tuple[Row, ...]:
         found.append(
             Row(
                 link=context.theorem(place, id),
-                formula=math(latex(entry.claim, breakable=True)),
+                formula=typeset(entry.claim),
                 note=inline(note[context.language]) if note else Markup(),
                 is_lemma=entry.kind == "lemma",
             )
@@ -144,7 +156,8 @@ def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
     language = context.language
     resting = context.book.resting_on(entry.name)
     notation = Notation.of(entry.conclusion, *entry.hypotheses)
-    hypotheses = [Hypothesis("", term) for term in entry.hypotheses]
+    assumed = sorted(entry.hypotheses, key=lambda h: (h.head, latex(h, notation=notation)))
+    hypotheses = [Hypothesis("", term) for term in assumed]
     given = (
         introduction(entry.conclusion, hypotheses, notation, context.words),
         conditions(hypotheses, notation, context.words),
@@ -157,7 +170,7 @@ def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
         given=context.words.of("reason", "sentences").join(filter(None, given)),
         statement=formula(entry.conclusion),
         conditions=tuple(
-            inline(as_sentence([term], context.words, notation)) for term in entry.hypotheses
+            inline(as_sentence([term], context.words, notation)) for term in assumed
         ),
         words=inline(entry.words[language]),
         without=inline(entry.without[language]) if entry.without else None,

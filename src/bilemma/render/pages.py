@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from bilemma.library import Book, certificates
@@ -16,23 +17,43 @@ from . import models
 from .addresses import Place, page_path
 from .documents import render_documents
 from .glossary import Section, read_glossary, terms
+from .graph import book_graph, chapter_graph, neighbourhood
 from .indexes import axiom_groups, cited_works, definition_rows, learner_rows
+from .linear import linear
 from .models import Context
+from .reuse import Kept
 from .templates import Templates, open_book
 from .theorem_page import theorem_page
+from .topics import missing, summary
 
 __all__ = ["downloads", "generate", "navigation", "render_document", "search_words"]
 
+Pages = Iterator[tuple[str, str]]  # path and Markdown
+
+START = ("seven-theorems.md", "questions-from-practice.md", "how-it-is-checked.md")
+REFERENCE = ("glossary.md", "notation.md", "dependency-graph.md", "bibliography.md", "cite.md")
+
 
 def generate(
-    book: Book, language: str, evidence: Mapping[str, Any] | None = None
+    book: Book,
+    language: str,
+    evidence: Mapping[str, Any] | None = None,
+    figures: Mapping[str, Any] | None = None,
+    kept: Kept | None = None,
 ) -> dict[str, str]:
     """All pages of a language: path below the language's root to Markdown.
 
+    ``evidence`` is what the checks found about each theorem, ``figures`` about the whole book;
+    ``kept`` has the pages of this language that the last call with it made.
+
     Raises PageError, naming template, line and page, if a template or a hand-written page fails.
     """
-    context, templates = open_book(book, language, evidence)
-    pages = dict(_generated(context, templates))
+    context, templates = open_book(book, language, evidence, figures)
+    kept, pages = (kept or Kept()).open(context), {}
+    for id in book.theorems:
+        pages |= kept.pages(id, context, partial(_theorem, templates, id))
+    for part in (_chapters, _foundations, _indexes, _dependencies):
+        pages |= kept.pages(part.__name__, context, partial(part, templates))
     return pages | render_documents(context, templates)
 
 
@@ -42,35 +63,34 @@ def render_document(path: str, book: Book, language: str) -> str:
     return render_documents(context, templates, only=path)[path]
 
 
-def _generated(context: Context, templates: Templates) -> Iterator[tuple[str, str]]:
-    yield from _theorems(context, templates)
-    yield from _chapters(context, templates)
-    yield from _foundations(context, templates)
-    yield from _indexes(context, templates)
+def _theorem(templates: Templates, id: str, context: Context) -> Pages:
+    entry, path = context.book.theorems[id], page_path("theorem", id)
+    place = Place(path)
+    # Certificates and sources are the same in all languages and lie in the first.
+    to_first = place.root + ("" if context.language == "en" else "../")
+    yield templates.page(
+        "theorem.md.j2",
+        path,
+        t=theorem_page(context, entry, place),
+        near=neighbourhood(context, entry, place),
+        files=f"{to_first}theorems/{id}/",
+    )
 
 
-def _theorems(context: Context, templates: Templates) -> Iterator[tuple[str, str]]:
-    for entry in context.book.theorems.values():
-        path = page_path("theorem", entry.id)
+def _chapters(templates: Templates, context: Context) -> Pages:
+    for chapter in context.book.chapters:
+        path = page_path("chapter", chapter.id)
         place = Place(path)
-        # Certificates and sources are the same in all languages and lie in the first.
-        to_first = place.root + ("" if context.language == "en" else "../")
         yield templates.page(
-            "theorem.md.j2",
+            "chapter.md.j2",
             path,
-            t=theorem_page(context, entry, place),
-            files=f"{to_first}theorems/{entry.id}/",
+            t=models.chapter_page(context, chapter, place),
+            graph=chapter_graph(context, chapter, place),
+            whole=place.to(f"dependency-graph/#{chapter.id}"),
         )
 
 
-def _chapters(context: Context, templates: Templates) -> Iterator[tuple[str, str]]:
-    for chapter in context.book.chapters:
-        path = page_path("chapter", chapter.id)
-        page = models.chapter_page(context, chapter, Place(path))
-        yield templates.page("chapter.md.j2", path, t=page)
-
-
-def _foundations(context: Context, templates: Templates) -> Iterator[tuple[str, str]]:
+def _foundations(templates: Templates, context: Context) -> Pages:
     for entry in context.book.axioms.values():
         path = page_path("axiom", entry.name)
         page = models.axiom_page(context, entry, Place(path))
@@ -81,7 +101,7 @@ def _foundations(context: Context, templates: Templates) -> Iterator[tuple[str, 
         yield templates.page("definition.md.j2", path, t=page, name=entry.head)
 
 
-def _indexes(context: Context, templates: Templates) -> Iterator[tuple[str, str]]:
+def _indexes(templates: Templates, context: Context) -> Pages:
     book, words = context.book, context.words
     place = Place("theorems/index.md")
     theorems = words("count_theorems", n=len(book.theorems))
@@ -90,7 +110,9 @@ def _indexes(context: Context, templates: Templates) -> Iterator[tuple[str, str]
         "theorems.md.j2",
         place.path,
         lead=words("theorem_index_lead", theorems=theorems, chapters=chapters),
-        chapters=[models.chapter_page(context, chapter, place) for chapter in book.chapters],
+        chapters=[models.chapter_page(context, c, place, linear) for c in book.chapters],
+        topics=summary(context),
+        missing=missing(context, place),
     )
     place = Place("axioms/index.md")
     yield templates.page(
@@ -104,6 +126,25 @@ def _indexes(context: Context, templates: Templates) -> Iterator[tuple[str, str]
     yield templates.page("glossary.md.j2", "glossary.md", sections=_glossary(context))
     place = Place("seven-theorems.md")
     yield templates.page("seven.md.j2", place.path, rows=learner_rows(context, place))
+
+
+def _dependencies(templates: Templates, context: Context) -> Pages:
+    book, words, place = context.book, context.words, Place("dependency-graph.md")
+    uses = sum(len(entry.uses) for entry in book.theorems.values())
+    yield templates.page(
+        "dependency_graph.md.j2",
+        place.path,
+        lead=words.of(
+            "graph",
+            "lead",
+            theorems=words("count_theorems", n=len(book.theorems)),
+            chapters=words("count_chapters", n=len(book.chapters)),
+            axioms=words.of("graph", "count_axioms", n=len(book.axioms)),
+            uses=words.of("graph", "count_uses", n=uses),
+        ),
+        whole=book_graph(context, place),
+        chapters=[chapter_graph(context, chapter, place) for chapter in book.chapters],
+    )
 
 
 def _glossary(context: Context) -> list[Section]:
@@ -129,10 +170,10 @@ def navigation(book: Book, language: str) -> list[Any]:
     ]
     definitions = [page_path("definition", head) for head in book.definitions]
     return [
-        {w("nav_start"): ["index.md", "seven-theorems.md", "how-it-is-checked.md"]},
+        {w("nav_start"): ["index.md", *START]},
         {w("nav_theorems"): ["theorems/index.md", *chapters]},
         {w("nav_axioms"): ["axioms/index.md", *axioms, {w("definitions"): definitions}]},
-        {w("nav_reference"): ["glossary.md", "notation.md", "bibliography.md", "cite.md"]},
+        {w("nav_reference"): list(REFERENCE)},
         {w("nav_contribute"): ["contribute/write-a-theorem.md"]},
     ]
 

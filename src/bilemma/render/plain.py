@@ -15,6 +15,10 @@ from .notation import LETTERS, Letter, Notation
 from .pieces import ATOM, FRACTION, IMPLIED, MULTIPLIED, OPEN, QUANTIFIED, RELATED, SUMMED
 from .tree import Node, Range, merged
 
+# Marks for :mod:`.linear`, which tells a product from a dot product, and vectors by bold type.
+TIMES, VECTOR = "\ue000", "\ue001"
+_WITHOUT_MARKS = str.maketrans({TIMES: "·", VECTOR: ""})
+
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -27,6 +31,11 @@ class Text(NamedTuple):
 
 def plain(term: Term, notation: Notation | None = None) -> str:
     """The term as one line of Unicode text in display order."""
+    return marked(term, notation).translate(_WITHOUT_MARKS)
+
+
+def marked(term: Term, notation: Notation | None = None) -> str:
+    """The same with the marks TIMES and VECTOR."""
     notation = notation or Notation.of(term)
     return _text(layout(term, notation), notation).text
 
@@ -87,7 +96,7 @@ def _product(node: Node, notation: Notation) -> Text:
     texts = [_at_least(part, MULTIPLIED, notation) for part in first]
     end = _text(last, notation)
     texts.append(end.text if end.level >= OPEN else f"({end.text})")
-    return Text("·".join(texts), min(MULTIPLIED, end.level) if end.level >= OPEN else MULTIPLIED)
+    return Text(TIMES.join(texts), min(MULTIPLIED, end.level) if end.level >= OPEN else MULTIPLIED)
 
 
 def _fraction(node: Node, notation: Notation) -> Text:
@@ -138,7 +147,7 @@ def _block(node: Node, notation: Notation) -> Text:
 def _vector(node: Node, notation: Notation) -> Text:
     key, limit = node.data
     text = _scripted(notation.letter(key), [_text(part, notation).text for part in node.parts])
-    return Text(f"{text}[1:{_text(limit, notation).text}]" if limit else text)
+    return Text(VECTOR + (f"{text}[1:{_text(limit, notation).text}]" if limit else text))
 
 
 def _sequence(node: Node, notation: Notation) -> Text:

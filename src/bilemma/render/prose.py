@@ -6,9 +6,20 @@ import re
 
 from markupsafe import Markup, escape
 
-__all__ = ["display", "html", "inline", "math", "plain", "sentence", "slugged", "spaced"]
+__all__ = [
+    "display",
+    "html",
+    "inline",
+    "math",
+    "plain",
+    "sentence",
+    "slugged",
+    "spaced",
+    "spaced_displays",
+]
 
 FORMULA = re.compile(r"(?<!\\)\$([^$\n]+)\$")
+DISPLAYED = re.compile(r"\s*\$\$\s*(.+?)\s*\$\$\s*", re.DOTALL)
 CHINESE = "\u4e00-\u9fff"
 FULL_WIDTH = "，。；：、？！（）“”"
 LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
@@ -72,6 +83,11 @@ def _spaced(text: str) -> str:
     text = re.sub(rf"(?<=[{CHINESE}])(\$[^$\n]+\$)", r" \1", text)
     text = re.sub(rf"(\$[^$\n]+\$)(?=[{CHINESE}])", r"\1 ", text)
     return re.sub(rf"(?<=[{FULL_WIDTH}]) (?=\S)|(?<=\S) (?=[{FULL_WIDTH}])", "", text)
+
+
+def spaced_displays(markdown: str) -> str:
+    """Markdown in which every displayed formula is a paragraph of its own, as it has to be."""
+    return DISPLAYED.sub(r"\n\n$$\n\1\n$$\n\n", markdown)
 
 
 def _words(text: str) -> Markup:

@@ -30,23 +30,32 @@ def link(place: Place, kind: str, id: str, title: str) -> Markup:
 
 @dataclass(frozen=True)
 class Reasons:
-    """Words for the reasons of one page: the book that is cited, the language, and the page."""
+    """Words for the reasons of one page: the book that is cited, the language, and the page.
+
+    ``numbers`` gives the number of each of the theorem's hypotheses: H1, H2, …; ``moments`` are
+    those that only say that something is integrable. Nearly every line rests on these, so they
+    stand with its elementary steps and not beside it.
+    """
 
     book: Book
     words: Words
     place: Place
+    numbers: Mapping[str, int]
+    moments: frozenset[str] = frozenset()
 
-    def of(self, step: Step, hypotheses: Mapping[str, int]) -> Markup:
-        """One step's reason as a sentence or two.
-
-        ``hypotheses`` gives the number of each of the theorem's hypotheses: H1, H2, ….
-        """
+    def of(self, step: Step) -> Markup:
+        """One step's reason as a sentence or two."""
         note = [inline(step.note[self.words.language])] if step.note else []
-        clauses = self._clauses(step, hypotheses)
+        clauses = self._clauses(step)
         if not clauses and not note:
             clauses = [escape(self._word("given_nothing"))]
         generated = [self._sentence(html(self._word("clauses")).join(clauses))] if clauses else []
         return spaced(html(self._word("sentences")).join([*note, *generated]))
+
+    def side(self, step: Step) -> Markup | None:
+        """The hypotheses of the step that its reason leaves out."""
+        used = self._numbered(set(step.hypotheses) - self._beside(step))
+        return self._and(used) if used else None
 
     def rule(self, elementary: Elementary) -> Markup:
         """The name of the rule of inference, and what it cites."""
@@ -66,18 +75,30 @@ class Reasons:
         text = text if text.startswith("<") else sentence(text)
         return html(text) + self._word("stop")
 
-    def _clauses(self, step: Step, hypotheses: Mapping[str, int]) -> list[Markup]:
+    def _clauses(self, step: Step) -> list[Markup]:
         named = [self._named(c) for c in _cited(step) if c.kind not in UNNAMED]
         clauses = [self._by(named)] if named else []
         if not (named or step.note):
             clauses = [self._tactic(c) for c in step.by if c.kind == "tactic"]
-        cited = {c.id for c in step.by if c.kind == "hypothesis"} | set(step.hypotheses)
-        used = _numbered(hypotheses, cited)
+        used = self._numbered(self._beside(step))
         if used:
-            which = html(self.words.list(used, "reason", "names_comma", "hypotheses_and"))
+            which = self._and(used)
             key = "hypotheses" if clauses or step.note else "only_hypotheses"
             clauses.append(html(self._word(key)).format(which=which))
         return clauses
+
+    def _beside(self, step: Step) -> set[str]:
+        """The hypotheses that stand beside the line: what the author cites, and no bare moments."""
+        cited = {c.id for c in step.by if c.kind == "hypothesis"}
+        return cited | (set(step.hypotheses) - (self.moments if step.elementary else set()))
+
+    def _numbered(self, ids: set[str]) -> list[Markup]:
+        """Links to hypotheses, each number once."""
+        first = {n: id for id, n in reversed(self.numbers.items()) if id in ids}
+        return [Markup('<a href="#h-{}">H{}</a>').format(first[n], n) for n in sorted(first)]
+
+    def _and(self, links: list[Markup]) -> Markup:
+        return html(self.words.list(links, "reason", "names_comma", "hypotheses_and"))
 
     def _by(self, named: list[Markup]) -> Markup:
         names = html(self.words.list(named, "reason", "names_comma", "names_and"))
@@ -112,12 +133,6 @@ class Reasons:
         if self.words.has("tactics", citation.id):
             return inline(self.words.of("tactics", citation.id))
         return inline(self._title(citation).rstrip(".。"))
-
-
-def _numbered(hypotheses: Mapping[str, int], cited: set[str]) -> list[Markup]:
-    """Links to the cited hypotheses, each number once."""
-    first = {n: id for id, n in reversed(hypotheses.items()) if id in cited}
-    return [Markup('<a href="#h-{}">H{}</a>').format(first[n], n) for n in sorted(first)]
 
 
 def _cited(step: Step) -> Sequence[Citation]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 import shutil
-import sys
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
+from urllib.parse import urlsplit
 
 __all__ = [
     "LANGUAGES",
@@ -18,9 +18,9 @@ __all__ = [
     "Messages",
     "SiteError",
     "Staging",
+    "alternates",
     "build_site",
     "fingerprint",
-    "forget_derivations",
     "hand_written",
 ]
 
@@ -44,6 +44,15 @@ LANGUAGES = {
 }
 
 
+def alternates(root_url: str, path: str) -> list[dict[str, str]]:
+    """The same page in each language, as Material's language menu wants it."""
+    root = urlsplit(root_url).path
+    return [
+        {"name": language.name, "lang": language.code, "link": root + language.prefix + path}
+        for language in LANGUAGES.values()
+    ]
+
+
 @dataclass(frozen=True)
 class Edition:
     """What one language of the book gives to MkDocs.
@@ -60,15 +69,12 @@ class Edition:
     words: Sequence[str] = ()
 
 
-def forget_derivations() -> None:
-    """Make the next import of a derivation read its file again."""
-    for name in [n for n in sys.modules if n.partition(".")[0] == "derivations"]:
-        del sys.modules[name]
-
-
 def fingerprint(folders: Iterable[Path]) -> tuple[tuple[str, int, int], ...]:
-    """Names, times and sizes of all files below some folders: equal when nothing was edited."""
-    files = (f for d in folders for f in sorted(d.rglob("*")) if "__pycache__" not in f.parts)
+    """Names, times and sizes of all files below some folders: equal when nothing was edited.
+
+    What is a file itself stands for itself.
+    """
+    files = (f for d in folders for f in (d, *sorted(d.rglob("*"))) if "__pycache__" not in f.parts)
     return tuple((str(f), f.stat().st_mtime_ns, f.stat().st_size) for f in files if f.is_file())
 
 
@@ -116,6 +122,14 @@ class Staging:
             if old.exists():
                 old.rename(self.target)
             raise
+        self.discard()
+
+    def merge(self) -> None:
+        """Put single finished files in the place of those of the old site."""
+        for file in [path for path in self.site.rglob("*") if path.is_file()]:
+            place = self.target / file.relative_to(self.site)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            file.replace(place)
         self.discard()
 
     def discard(self) -> None:

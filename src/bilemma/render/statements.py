@@ -14,7 +14,7 @@ from .notation import glyph
 from .prose import sentence
 from .strings import Words
 
-__all__ = ["as_sentence", "conditions", "introduction"]
+__all__ = ["as_sentence", "conditions", "introduction", "is_about_moments"]
 
 KINDS = ("random", "block", "real", "function", "nat")
 
@@ -29,7 +29,8 @@ def introduction(
     found: dict[str, list[str]] = {}
     for key in sorted(keys, key=lambda key: (_position(key, printed, notation), key)):
         found.setdefault(_kind(key), []).append(f"${_name(key, notation)}$")
-    what = [_be(kind, found[kind], w) for kind in KINDS if kind in found]
+    kinds = [kind for kind in KINDS if kind in found]
+    what = [_be(kind, found[kind], w, again=kind != kinds[0]) for kind in kinds]
     if not what:
         return ""
     key = "let" if hypotheses else "let_then"
@@ -41,8 +42,9 @@ OPERATOR = re.compile(r"\\operatorname\*?\{[^}]*\}")
 
 def _position(key: Key, printed: str, notation: Notation) -> int:
     """Where the letter first stands in the printed claim: letters are named in that order."""
-    letter = re.escape(glyph(notation.letter(key).base))
-    found = re.search(rf"(?<![A-Za-z]){letter}(?![A-Za-z])", printed)
+    name = _name(key, notation) if not key[2] else glyph(notation.letter(key).base)
+    before = "" if name.startswith("\\") else "(?<![A-Za-z])"
+    found = re.search(rf"{before}{re.escape(name)}(?![A-Za-z])", printed)
     return found.start() if found else len(printed)
 
 
@@ -69,9 +71,12 @@ def _name(key: Key, notation: Notation) -> str:
     return f"{first},\\dots,{latex(applied(key, (length,)), notation=notation)}"
 
 
-def _be(kind: str, names: list[str], w: Words) -> str:
+def _be(kind: str, names: list[str], w: Words, *, again: bool) -> str:
+    """``X and Y be random variables``; the second time, ``a and b real numbers``."""
     many = len(names) if not any("dots" in name for name in names) else 2
-    return w.of("statement", kind, names=w.list(names, "statement", "comma", "and"), n=many)
+    what = w.of("statement", kind, n=many)
+    listed = w.list(names, "statement", "comma", "and")
+    return w.of("statement", "be_again" if again else "be", names=listed, what=what)
 
 
 def conditions(hypotheses: Sequence[Hypothesis], notation: Notation, w: Words) -> str:
@@ -108,7 +113,8 @@ def _under_one_range(clauses: Sequence[str], w: Words) -> list[str]:
 
 
 def _ranged(within: str, clauses: Sequence[str], w: Words) -> str:
-    listed = w.list(clauses, "statement", "conditions_comma", "ranged_and")
+    last = "conditions_and" if w.of("statement", "and") in clauses[-1] else "ranged_and"
+    listed = w.list(clauses, "statement", "conditions_comma", last)
     return w.of("statement", "ranged", clauses=listed, range=within)
 
 
@@ -117,6 +123,13 @@ def _first_clause(text: Text, w: Words) -> str:
     stop = {"en": ". ", "zh": "。"}[w.language]
     clause = text[w.language].split(stop)[0].rstrip(".。")
     return clause if w.language == "zh" else clause[:1].lower() + clause[1:]
+
+
+def is_about_moments(proposition: Term) -> bool:
+    """Whether it says no more than that something is integrable, perhaps for every index."""
+    while proposition.head in ("ForAll", "All"):
+        proposition = proposition.args[-1]
+    return proposition.head == "Moment"
 
 
 def length(notation: Notation) -> Term | None:

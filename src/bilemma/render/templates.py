@@ -93,7 +93,10 @@ def _json(value: Any) -> Markup:
 
 
 def open_book(
-    book: Book, language: str, evidence: Mapping[str, Any] | None
+    book: Book,
+    language: str,
+    evidence: Mapping[str, Any] | None,
+    figures: Mapping[str, Any] | None = None,
 ) -> tuple[Context, Templates]:
     """What is needed to make the pages of a language."""
     context = Context(
@@ -103,6 +106,7 @@ def open_book(
         works=bibliography(book.root / "derivations" / "references.bib"),
         publication=publication(book.root),
         evidence=evidence or {},
+        figures=figures,
         learners_path=tuple(read_learners_path(book.root)),
     )
     return context, Templates(context)

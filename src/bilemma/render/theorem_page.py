@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,19 +15,16 @@ from .addresses import Place
 from .citations import Citable, CitationError, cite_page
 from .evidence_view import EvidenceView, evidence_view, why_needed
 from .latex import Notation, latex, words_list
-from .models import OTHER, Context, formula
-from .plain import plain as plain_text
+from .linear import linear
+from .models import OTHER, Context
 from .prose import display, html, inline, math, plain
 from .reasons import Reasons
-from .statements import as_sentence, conditions, introduction
+from .statements import as_sentence, conditions, introduction, is_about_moments
 from .strings import Words
 
 __all__ = ["TheoremPage", "theorem_page"]
 
 Row = tuple[Hypothesis, ...]
-
-# LaTeX of the elementary steps of one page, in characters, that is still typeset.
-TYPESET_AT_MOST = 8_000
 
 # A line that is a proposition of its own ("|-") continues nothing.
 RELATIONS = {"=": "=", "<=": r"\le", "<": "<", "->": r"\to", "|-": ""}
@@ -54,6 +51,7 @@ class StepView:
     formula: Markup
     reason: Markup
     elementary: tuple[ElementaryView, ...]
+    side: Markup | None
     is_last: bool
 
 
@@ -64,7 +62,7 @@ class HypothesisView:
     number: int
     anchors: tuple[str, ...]
     text: Markup
-    why: Markup
+    why: Markup | None
 
 
 @dataclass(frozen=True)
@@ -202,8 +200,8 @@ def _steps(
     notation: Notation,
     place: Place,
 ) -> tuple[StepView, ...]:
-    reasons, last = Reasons(context.book, context.words, place), len(entry.steps)
-    typeset = _inference_setter(entry)
+    moments = frozenset(h.id for h in entry.hypotheses if is_about_moments(h.term))
+    reasons = Reasons(context.book, context.words, place, numbers, moments)
     return tuple(
         StepView(
             number=step.number,
@@ -212,11 +210,12 @@ def _steps(
             start=_formula(step.start, notation) if step.start else None,
             relation=math(relation) if (relation := RELATIONS[step.relation]) else None,
             formula=_formula(step.term, notation),
-            reason=reasons.of(step, numbers),
-            elementary=_elementary(reasons, step, typeset),
-            is_last=number == last,
+            reason=reasons.of(step),
+            elementary=_elementary(reasons, step),
+            side=reasons.side(step),
+            is_last=step is entry.steps[-1],
         )
-        for number, step in enumerate(entry.steps, 1)
+        for step in entry.steps
     )
 
 
@@ -224,24 +223,11 @@ def _formula(term: Term, notation: Notation) -> Markup:
     return display(latex(term, breakable=True, notation=notation))
 
 
-def _inference_setter(entry: TheoremEntry) -> Callable[[Term], Markup]:
-    """How the page shows what the kernel inferred: typeset, or as plain text where that is a lot.
-
-    Typeset mathematics is some thirty times its LaTeX; a few proofs have hundreds of inferences.
-    """
-    conclusions = [e.conclusion for step in entry.steps for e in step.elementary]
-    if sum(len(latex(c)) for c in conclusions) <= TYPESET_AT_MOST:
-        return formula
-    return lambda conclusion: html("<code>{}</code>").format(plain_text(conclusion))
-
-
-def _elementary(
-    reasons: Reasons, step: Step, typeset: Callable[[Term], Markup]
-) -> tuple[ElementaryView, ...]:
+def _elementary(reasons: Reasons, step: Step) -> tuple[ElementaryView, ...]:
     return tuple(
         ElementaryView(
             number=f"{step.number}.{number}",
-            formula=typeset(elementary.conclusion),
+            formula=linear(elementary.conclusion),
             rule=reasons.rule(elementary),
         )
         for number, elementary in enumerate(step.elementary, 1)

@@ -35,16 +35,23 @@ class Range(NamedTuple):
 
 
 class Scope(NamedTuple):
-    """Where a term stands: the conventions of the page and the letters in use."""
+    """Where a term stands: the conventions of the page, and the letters in use.
+
+    An index is told from all indices of the page, so that ``taken`` are the page's letters. The
+    variable of a limit or derivative needs to differ from ``own``, those of the formula, only.
+    """
 
     notation: Notation
     taken: frozenset[str]
+    own: frozenset[str]
 
     def open(self, t: Term) -> tuple[Term, Term, Scope]:
         """A fresh variable for the binder t, its body with that variable, the scope inside."""
         size = t.head == "Tends" or (t.head == "All" and is_size(t.args[-1]))
-        variable = fresh(bound_sort(t.head, t.data), self.taken, size=size)
-        inside = Scope(self.notation, self.taken | {variable.data[0]})
+        sort = bound_sort(t.head, t.data)
+        variable = fresh(sort, self.own if sort == "real" else self.taken, size=size)
+        name = {variable.data[0]}
+        inside = Scope(self.notation, self.taken | name, self.own | name)
         return variable, beta(t.args[-1], variable), inside
 
 

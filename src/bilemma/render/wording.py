@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from bilemma.trusted.terms import Term, beta, num
 
+from .joining import joined, moment_of
 from .layout import layout
 from .notation import Notation
 from .pieces import Style, typeset
@@ -37,6 +38,7 @@ _SAID = {
         "one moment": "{} is {what}",
         "moments": "{} are {what}",
         "finite": "{} is finite",
+        "all finite": "{} are finite",
         "known": "{} is measurable with respect to {given}",
         "same law": "{} have the same distribution",
         "derivative": "{} has derivative {value} at {point}",
@@ -52,6 +54,7 @@ _SAID = {
         "one moment": "{} {what}",
         "moments": "{} 均{what}",
         "finite": "{} 有限",
+        "all finite": "{} 均有限",
         "known": "{} 关于 {given} 可测",
         "same law": "{} 同分布",
         "derivative": "{} 在 {point} 处可导，导数为 {value}",
@@ -81,56 +84,19 @@ def words_list(
     size: Term | None = None,
     notation: Notation | None = None,
 ) -> list[str]:
-    r"""Several propositions as clauses; ``1 ≤ i`` and ``i ≤ n`` become ``$1\le i\le n$``.
+    r"""Several propositions as clauses.
 
-    Variables with one and the same finite moment share a clause.
+    ``1 ≤ i``, ``i ≤ n``, ``1 ≤ k`` and ``k ≤ n`` become ``$1\le i,k\le n$``; variables with the
+    same finite moment share a clause, also for every index of one range.
     """
     propositions = list(propositions)
     notation = notation or Notation.of(*propositions)
     clauses = []
-    for together in _joined(propositions):
-        nodes = [layout(proposition, notation) for proposition in together]
-        speaker = _speaker(together[0], language, size, notation)
+    for together in joined([(p, layout(p, notation)) for p in propositions]):
+        nodes = [node for _, node in together]
+        speaker = _speaker(together[0][0], language, size, notation)
         clauses.append(speaker.together(nodes) if len(nodes) > 1 else speaker.clause(nodes[0]))
     return clauses
-
-
-def _joined(propositions: list[Term]) -> list[list[Term]]:
-    """Propositions that share a clause, in the order of the first of each."""
-    groups: list[list[Term]] = []
-    for proposition in propositions:
-        for group in groups:
-            if _fits(group, proposition):
-                group.append(proposition)
-                break
-        else:
-            groups.append([proposition])
-    return [_from_below(group) for group in groups]
-
-
-def _fits(group: list[Term], proposition: Term) -> bool:
-    first = group[0]
-    if first.head == proposition.head == "Moment":
-        return first.args[1] is proposition.args[1] and _is_named(first.args[1])
-    if first.head == proposition.head == "Le" and len(group) == 1:
-        return _is_range(first, proposition) or _is_range(proposition, first)
-    return False
-
-
-def _is_named(order: Term) -> bool:
-    return order.head == "num" and order.data in (1, 2)
-
-
-def _is_range(lower: Term, upper: Term) -> bool:
-    """``1 ≤ i`` and ``i ≤ n``."""
-    index = lower.args[1]
-    return lower.args[0].head == "num" and index.head == "sym" and upper.args[0] is index
-
-
-def _from_below(group: list[Term]) -> list[Term]:
-    if len(group) == 2 and group[0].head == "Le" and not _is_range(*group):
-        return [group[1], group[0]]
-    return group
 
 
 def _speaker(proposition: Term, language: str, size: Term | None, notation: Notation) -> _Speaker:
@@ -155,13 +121,19 @@ class _Speaker:
         return self.say("surely", relation) if self.random else relation
 
     def together(self, nodes: list[Node]) -> str:
-        """A range, or variables with one moment."""
+        """Indices in one range, or variables with one moment."""
         if nodes[0].kind == "Le":
-            lower, upper = nodes
-            middle = self.latex(lower)
-            return rf"${middle}\le {self.latex(upper.parts[1])}$"
-        variables = self.names(node.parts[0] for node in nodes)
-        return self.say("moments", variables, what=self.order(nodes[0]))
+            least, greatest = nodes[0].parts[0], nodes[1].parts[1]
+            indices = ",".join(self.latex(lower.parts[1]) for lower in nodes[::2])
+            return rf"${self.latex(least)}\le {indices}\le {self.latex(greatest)}$"
+        moments = [moment_of(node) or node for node in nodes]
+        what = self.order(moments[0])
+        if what:
+            said = self.say("moments", self.names(m.parts[0] for m in moments), what=what)
+        else:
+            sizes = [f"${self.latex(m).removesuffix(_FINITE)}$" for m in moments]
+            said = self.say("all finite", self.listed(sizes))
+        return self.in_ranges(nodes[0], said) if nodes[0].kind == "forall" else said
 
     def say(self, phrase: str, of: str, **more: str) -> str:
         """A sentence of the table."""
@@ -189,7 +161,10 @@ class _Speaker:
 
     def names(self, nodes: Iterable[Node]) -> str:
         """``$X$, $Y$ and $Z$``"""
-        formulas = [self.math(node) for node in nodes]
+        return self.listed([self.math(node) for node in nodes])
+
+    def listed(self, formulas: list[str]) -> str:
+        """Formulas as the words of a sentence."""
         *most, last = formulas
         if not most:
             return last
@@ -262,7 +237,10 @@ class _Speaker:
 
     def quantified(self, node: Node) -> str:
         """A(i) for every i."""
-        inner = self.clause(node.parts[0])
+        return self.in_ranges(node, self.clause(node.parts[0]))
+
+    def in_ranges(self, node: Node, inner: str) -> str:
+        """A clause, and the ranges of the quantifier that it stands under."""
         groups = [self.group(group) for group in merged(node.data)]
         if self.language == "zh":
             return self.spaced(f"{'、'.join('对任意' + group for group in groups)}，{inner}")

@@ -6,6 +6,7 @@ theorem that was replayed is printed; the first certificate that fails ends the 
 
 import json
 import sys
+from pathlib import Path
 
 from .certificate import replay
 from .kernel import KernelError
@@ -14,15 +15,14 @@ from .kernel import KernelError
 def main(path: str) -> int:
     """Replay the file's certificates in order; 0 when all of them hold."""
     replayed = {}
-    with open(path, encoding="utf-8") as file:
-        certificates = json.load(file)
+    certificates = json.loads(Path(path).read_text(encoding="utf-8"))
     for name, certificate in certificates.items():
         try:
             replayed[name] = replay(certificate, replayed)
         except KernelError as error:
-            print(f"{name}: {error}", file=sys.stderr)
+            sys.stderr.write(f"{name}: {error}\n")
             return 1
-        print(name, replayed[name].digest.hex())
+        sys.stdout.write(f"{name} {replayed[name].digest.hex()}\n")
     return 0
 
 

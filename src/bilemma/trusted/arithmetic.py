@@ -38,8 +38,8 @@ def combine(claim: Term, parts: Iterable[Part]) -> Any:
         _fail("combine: claims are ≤ or <, not", claim)
     total: dict = {}
     strict, premises, shape = False, [], []
-    for c, squares, theorems in parts:
-        squares, theorems = tuple(map(num, squares)), tuple(theorems)
+    for c, roots, given in parts:
+        squares, theorems = tuple(map(num, roots)), tuple(given)
         heads = [th.conclusion.head for th in theorems]
         value = _multiplier(c, heads)
         for s in squares:

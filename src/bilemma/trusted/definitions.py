@@ -1,7 +1,7 @@
 """The defined heads. ``unfold`` gives their equations; nothing else is known of them."""
 
 from .kernel import _define
-from .terms import bind, inv, mk, sym
+from .terms import Term, bind, inv, mk, sym
 
 _X, _Y = sym("X", "random"), sym("Y", "random")
 _x = sym("x")
@@ -10,7 +10,7 @@ _i, _j, _n = sym("i", "nat"), sym("j", "nat"), sym("n", "nat")
 _NOTHING = mk("Block")
 
 
-def _mean(term):
+def _mean(term: Term) -> Term:
     return mk("E", term, _NOTHING)
 
 

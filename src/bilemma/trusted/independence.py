@@ -85,7 +85,7 @@ def functions(th: Any, parts: Iterable[tuple[Iterable[int], Iterable[Term]]]) ->
     return _mint("functions", (parts,), (th,), th.hypotheses, mk("Indep", *built))
 
 
-def map_wise(th: Any, bodies: Iterable[Term], wise: int | None | str = "same") -> Any:
+def map_wise(th: Any, bodies: Iterable[Term], wise: int | str | None = "same") -> Any:
     """``Γ ⊢ Wise_k(f, …)  /  Γ ⊢ Wise_m(λi. g(f[i]), …)``, member by member, for m ≤ k."""
     _need(th, "map_wise", "Wise")
     bodies, old_wise = tuple(bodies), th.conclusion.data
@@ -123,9 +123,9 @@ def measurable(t: Term, block: Term, limits: Mapping[Term, Term]) -> bool:
     if not t.random or t in block.args:
         return True
     for entry in block.args:
-        if entry.head in ("Lam", "Seg") and _is_member(t, entry):
-            if entry.head == "Lam" or limits.get(t.args[0]) is entry.args[0]:
-                return True
+        member = entry.head in ("Lam", "Seg") and _is_member(t, entry)
+        if member and (entry.head == "Lam" or limits.get(t.args[0]) is entry.args[0]):
+            return True
     if t.head in ("sym", "Lam", "Seg"):
         return False
     if t.head in ("Sum", "Prod"):

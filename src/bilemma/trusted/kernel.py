@@ -22,7 +22,6 @@ from .terms import (
     Definition,
     Key,
     Term,
-    TermError,
     _definitions,
     abstract,
     add,
@@ -43,13 +42,13 @@ class KernelError(Exception):
     """A rule was refused; the message says which condition failed, with the terms."""
 
 
-def _theorem_type() -> tuple[type, Any, Any]:
+def _theorem_type() -> tuple[type, Any, Any]:  # noqa: C901 - one closure guards all three
     """The type of theorems with its only maker; both live in this closure."""
     known: dict[bytes, Any] = {}
 
     fields = "hypotheses conclusion axioms rule parameters premises digest"
 
-    class Theorem(namedtuple("Theorem", fields)):
+    class Theorem(namedtuple("Theorem", fields)):  # noqa: PYI024 - equality is identity
         """A proved sequent, hypotheses ⊢ conclusion, and the last inference of its derivation."""
 
         __slots__ = ()
@@ -292,7 +291,7 @@ def _check_position(k: Any, node: Term) -> None:
         _fail(f"there is no argument {k!r} of", node)
 
 
-# --- instantiation and quantifiers ------------------------------------------------------------------
+# --- instantiation and quantifiers ---------------------------------------------------------------
 def pointwise(t: Term) -> bool:
     """t has a meaning at each sample point, so a real symbol in it may become random.
 

@@ -99,7 +99,10 @@ _definitions: dict[str, Definition] = {}
 DEFINED: Mapping[str, Definition] = MappingProxyType(_definitions)
 
 
-class Term(namedtuple("Term", "head data args sort loose free random digest")):
+FIELDS = "head data args sort loose free random digest"
+
+
+class Term(namedtuple("Term", FIELDS)):  # noqa: PYI024 - equality is identity here
     """An interned node. A tuple, so that nothing can be assigned to it; equality is identity.
 
     ``data`` is the number, the symbol's key, the bound variable or the binder's sort; ``loose``
@@ -109,7 +112,8 @@ class Term(namedtuple("Term", "head data args sort loose free random digest")):
 
     __slots__ = ()
 
-    def __new__(cls, *_: object) -> Term:
+    def __new__(cls, *_: object) -> Any:
+        """Refuse: only the constructors below make terms."""
         raise TermError("terms are made by num, sym, mk and bind")
 
     __eq__ = object.__eq__
@@ -132,10 +136,10 @@ class Term(namedtuple("Term", "head data args sort loose free random digest")):
             return f"{name}{list(self.args)}" if self.args else name
         return f"{self.head}({', '.join(map(repr, self.args))})"
 
-    # what an author of axioms and tactics writes; each is one of the checked constructors below
-    __add__ = __radd__ = lambda self, other: add(self, other)
-    __mul__ = __rmul__ = lambda self, other: mul(self, other)
-    __pow__ = lambda self, exponent: power(self, exponent)  # noqa: E731
+    # what an author of axioms and tactics writes: each is a checked constructor below
+    __add__ = __radd__ = lambda *terms: add(*terms)  # noqa: PLW0108 - defined further down
+    __mul__ = __rmul__ = lambda *terms: mul(*terms)  # noqa: PLW0108
+    __pow__ = lambda base, k: power(base, k)  # noqa: E731, PLW0108
     __neg__ = lambda self: mul(-1, self)  # noqa: E731
     __sub__ = lambda self, other: add(self, mul(-1, other))  # noqa: E731
     __rsub__ = lambda self, other: add(other, mul(-1, self))  # noqa: E731

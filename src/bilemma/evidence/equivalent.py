@@ -1,0 +1,99 @@
+"""Whether a mutant is true after all: the kernel is asked for a proof of it.
+
+Whatever is found here is a theorem, so no search is trusted. The attempts are few and general: the
+facts at hand and linear arithmetic, the theorems of the book, definitions and linearity, and the
+symmetry of double sums.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from bilemma.proof.calc import Line
+from bilemma.proof.context import Context, ProofError
+from bilemma.proof.rewriting import Rule, instances, rule_of_instance, rule_of_lemma
+from bilemma.proof.steps import Reason, unfold_all
+from bilemma.proof.tactics import linear, sums
+from bilemma.text import Text
+from bilemma.trusted.kernel import KernelError, assume
+from bilemma.trusted.terms import DEFINED, Key, Term, TermError, applied, bind, mk, num, sym
+
+UNNAMED = Text(en="a fact", zh="事实")
+HEADS_OF_LAWS = {"Var", "abs"}  # of a multiple: where a changed sign makes no difference
+PLENTY = 16  # moments of this order are finite wherever a proof in this book needs moments
+
+
+def derived(claim: Term, facts: Iterable[Any], *reasons: Reason) -> bool:
+    """Whether the proposition follows from the facts by the reasons and arithmetic."""
+    context = Context(facts)
+    line = Line("|-", claim, None, reasons, None, 0, context=context)
+    with suppress(ProofError, KernelError, TermError, RecursionError):
+        return line.again(claim).conclusion is claim
+    return False
+
+
+def follows(claim: Term, facts: Sequence[Any]) -> bool:
+    """Whether the proposition follows from the facts alone: as they are, or by rewriting."""
+    known = [_reason(f) for f in facts]
+    return any(derived(claim, facts, *chosen) for chosen in ((), known[:1], known[1:], known))
+
+
+def provable(claim: Term, facts: Sequence[Any], rules: Sequence[Rule]) -> bool:
+    """Whether the proposition is proved by one of the attempts of this module.
+
+    Args:
+        claim: the proposition.
+        facts: theorems that may be used as they are.
+        rules: theorems that may be used at any values.
+    """
+    context = Context(facts)
+    for rule in rules:
+        with suppress(ProofError, KernelError, TermError):
+            for found in instances(rule, rule.conclusion, claim, context):
+                return found.conclusion is claim
+    known = [_reason(f) for f in facts]
+    usual = [Reason("definition", h, UNNAMED, convert=partial(_unfolded, h)) for h in _heads(claim)]
+    usual += [Reason("tactic", t.id, t.title, convert=t.convert) for t in (sums, linear, sums)]
+    attempts = [usual, [*usual, *known]]
+    heads = HEADS_OF_LAWS.intersection(_heads(claim))
+    laws = [r for r in rules if r.conclusion.head == "Eq" and r.conclusion.args[0].head in heads]
+    attempts += [[Reason("theorem", "", UNNAMED, rule), *known] for rule in laws]
+    return any(derived(claim, facts, *reasons) for reasons in attempts)
+
+
+def _unfolded(head: str, t: Term, goal: Term, context: Context) -> Any:
+    del goal
+    return unfold_all(t, head, context)
+
+
+def _heads(claim: Term) -> list[str]:
+    """The defined heads in the claim, the outermost first."""
+    found: dict[str, None] = {}
+    level = [claim]
+    while level:
+        found |= dict.fromkeys(t.head for t in level if t.head in DEFINED)
+        level = [a for t in level for a in t.args]
+    return list(found)
+
+
+def _reason(fact: Any) -> Reason:
+    return Reason("line", "", UNNAMED, rule_of_instance(fact), fact)
+
+
+def plenty_of_moments(symbols: Iterable[Key]) -> Iterator[Any]:
+    """That every random variable has many finite moments, which no finite model can violate."""
+    for key in symbols:
+        if key[1] == "random" and "real" not in key[2]:
+            names = [sym(f"i_{n}", "nat") for n in range(90, 90 + len(key[2]))]
+            moment = mk("Moment", applied(key, tuple(names)), num(PLENTY))
+            for name in reversed(names):
+                moment = bind("All", name, moment, data="nat")
+            yield assume(moment)
+
+
+def rules_of(entries: Iterable[Any]) -> list[Rule]:
+    """Theorems of a book as rules with all their symbols open."""
+    return [rule_of_lemma(entry.theorem) for entry in entries]

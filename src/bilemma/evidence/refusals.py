@@ -1,0 +1,55 @@
+"""What the other layers say of a line that the kernel refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bilemma.trusted.terms import Term
+
+from .describe import describe
+from .search import Found, refute
+from .sequent import Sequent
+from .trials import Mutant, Verdict, sample
+
+
+@dataclass(frozen=True)
+class SecondOpinion:
+    """Whether exact models and samples refute the line too; ``model`` is the first to do so."""
+
+    claim: Term
+    model: Found | None
+    sampled: bool
+
+    @property
+    def layers(self) -> tuple[str, ...]:
+        """The layers that catch the line, the kernel included."""
+        others = {"exact models": self.model is not None, "samples": self.sampled}
+        return ("the kernel", *(name for name, caught in others.items() if caught))
+
+    def __str__(self) -> str:
+        """Sentences for the author, after the kernel's own."""
+        if self.model is None:
+            return (
+                "no exact model refutes it: it may be true, and its reasons too weak\n"
+                "caught by: the kernel"
+            )
+        words = describe(self.model, self.claim).en
+        return f"also refuted by an exact model: {words}\ncaught by: {', '.join(self.layers)}"
+
+
+def second_opinion(claim: Term, hypotheses: Iterable[Term], tries: int = 100) -> SecondOpinion:
+    """The verdict of exact models and of samples, without the kernel.
+
+    Args:
+        claim: the proposition that was refused.
+        hypotheses: what it was to be proved from.
+        tries: how many models of each kind are drawn at most.
+    """
+    sequent = Sequent(tuple(sorted(hypotheses, key=lambda h: h.digest)), claim)
+    model = refute(sequent, tries=tries)
+    if model is None:
+        return SecondOpinion(claim, None, sampled=False)
+    verdict = Verdict(Mutant("planted", claim), model=model)
+    sample(sequent, [verdict], "refused")
+    return SecondOpinion(claim, model, sampled=bool(verdict.seen))

@@ -1,0 +1,123 @@
+"""Which of a book's imported files are still what is on disk.
+
+A process that loads a book again, as `mkdocs serve` does after every edit, keeps the modules whose
+file and whose imports are unchanged, and with them their proofs.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import invalidate_caches
+from importlib.util import resolve_name
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+PACKAGE = "derivations"
+
+
+class Version(NamedTuple):
+    """A file at a time."""
+
+    path: Path
+    changed: int  # nanoseconds
+    size: int
+
+
+# What each module was imported from, and which modules of the book its file names.
+_imported_from: WeakKeyDictionary[ModuleType, Version] = WeakKeyDictionary()
+_named: WeakKeyDictionary[ModuleType, frozenset[str]] = WeakKeyDictionary()
+
+
+@contextmanager
+def up_to_date(root: Path) -> Iterator[None]:
+    """Within, an import of one of the book's modules gives what its file says now."""
+    on_disk = _versions(root)
+    _forget(_outdated(on_disk))
+    try:
+        yield
+    finally:
+        # Also after an error: what was imported before it need not be proved again. Looked up
+        # before the import, a version is never newer than what was imported.
+        for name, module in _modules().items():
+            if name in on_disk:
+                _imported_from.setdefault(module, on_disk[name])
+
+
+def forget_derivations() -> None:
+    """Drop all of the book's modules, and with them their proofs."""
+    _forget(set(_modules()))
+
+
+def _modules() -> dict[str, ModuleType]:
+    """The book's modules that are imported, by name."""
+    found = dict(sys.modules)
+    return {name: m for name, m in found.items() if name.partition(".")[0] == PACKAGE}
+
+
+def _versions(root: Path) -> dict[str, Version]:
+    """The book's files by the name of the module that each is."""
+    found = {}
+    for path in (root / PACKAGE).rglob("*.py"):
+        if not path.is_file():  # an editor's lock may be a link to nowhere
+            continue
+        parts = path.relative_to(root).with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        status = path.stat()
+        found[name] = Version(path, status.st_mtime_ns, status.st_size)
+    return found
+
+
+def _outdated(on_disk: dict[str, Version]) -> set[str]:
+    """Modules whose file was edited, moved or removed, and those that rest on them."""
+    modules = _modules()
+    # A folder without a file of its own has no version, before and after.
+    outdated = {n for n, m in modules.items() if _imported_from.get(m) != on_disk.get(n)}
+    while more := {n for n in modules.keys() - outdated if outdated & _needs(n, modules[n])}:
+        outdated |= more
+    return outdated
+
+
+def _needs(name: str, module: ModuleType) -> set[str]:
+    """The modules that an unchanged module was made from: its packages, and what it imports."""
+    if module not in _named:
+        _named[module] = frozenset(_imports(module, _imported_from.get(module)))
+    parents = {name.rsplit(".", n)[0] for n in range(1, name.count(".") + 1)}
+    return parents | _named[module]
+
+
+def _imports(module: ModuleType, version: Version | None) -> Iterator[str]:
+    """The names in the module's import statements; some name no module, which does no harm."""
+    if version is None:
+        return
+    for node in ast.walk(ast.parse(version.path.read_bytes())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = resolve_name("." * node.level + (node.module or ""), module.__package__)
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def _forget(names: set[str]) -> None:
+    for name in names:
+        module = sys.modules.pop(name)
+        package, _, last = name.rpartition(".")
+        if getattr(sys.modules.get(package), last, None) is module:
+            # `from package import name` would find the old module there.
+            delattr(sys.modules[package], last)
+        _forget_bytecode(module)
+    invalidate_caches()
+
+
+def _forget_bytecode(module: ModuleType) -> None:
+    """Python dates bytecode to the second: of two edits within one, it would miss the other."""
+    version, bytecode = _imported_from.get(module), getattr(module, "__cached__", None)
+    if version is None or bytecode is None or not version.path.is_file():
+        return
+    if version.path.stat().st_mtime_ns // 10**9 == version.changed // 10**9:
+        Path(bytecode).unlink(missing_ok=True)

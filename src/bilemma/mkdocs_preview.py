@@ -1,0 +1,122 @@
+"""Rendering single pages of a site again, while `mkdocs serve` shows it and an author edits.
+
+MkDocs builds a site as a whole, which takes as long for one page as for all. What it holds in
+memory afterwards is enough to render a page again in the same way. The search index and the
+sitemap stay as they were until the next whole build.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+# MkDocs has no public way to render one page; its version is pinned.
+from mkdocs.commands.build import _build_page, _populate_page
+from mkdocs.utils import write_file
+
+from bilemma.render.site import fingerprint
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.files import Files
+    from mkdocs.structure.nav import Navigation, Section
+    from mkdocs.structure.pages import Page
+
+    from bilemma.render.site import Edition
+
+__all__ = ["BuiltSite", "Change", "settings"]
+
+
+@dataclass(frozen=True)
+class Change:
+    """What an edit changed in one language, by path: pages as Markdown, and other files."""
+
+    pages: Mapping[str, str]
+    files: Mapping[str, str]
+
+    @classmethod
+    def between(cls, old: Edition, new: Edition) -> Change | None:
+        """What differs; None if it is more than the content of pages and files."""
+        if _outline(old) != _outline(new):
+            return None
+        return cls(_changed(old.pages, new.pages), _changed(old.files, new.files))
+
+
+def _outline(edition: Edition) -> tuple[Any, ...]:
+    return edition.navigation, list(edition.words), set(edition.pages), set(edition.files)
+
+
+def _changed(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, str]:
+    return {path: text for path, text in new.items() if text != old[path]}
+
+
+def settings(config: MkDocsConfig) -> object:
+    """What any page may depend on besides its content: equal when none of it was edited."""
+    theme, *_ = config.theme.dirs
+    sources = map(Path, (config.docs_dir, theme, config.config_file_path, *config.watch))
+    return [entry for entry in fingerprint(sources) if not entry[0].endswith(".md")]
+
+
+@dataclass(frozen=True)
+class BuiltSite:
+    """The site of one language as MkDocs left it in memory."""
+
+    config: MkDocsConfig
+    files: Files
+    nav: Navigation
+    env: Any
+
+    def render(self, change: Change, folder: Path, typeset: Callable[[], None]) -> int:
+        """Put what changed into a folder, at the paths that it has in the site.
+
+        ``typeset`` is called when all formulas are known. Returns the number of pages.
+        """
+        pages = self._read(change.pages)
+        typeset()
+        self._write(pages, folder)
+        for path, text in change.files.items():
+            write_file(text.encode(), str(folder / path))
+        return len(pages)
+
+    def _read(self, markdown: Mapping[str, str]) -> list[Page]:
+        """Convert pages that changed; give them, and those that show a title that changed."""
+        touched: dict[str, Page] = {}
+        for path, text in markdown.items():
+            page = self._page(path)
+            title = page.title
+            page.file.content_string = text
+            _populate_page(page, self.config, self.files)
+            touched[path] = page
+            if page.title != title:
+                touched |= {other.file.src_uri: other for other in self._beside(page)}
+        return list(touched.values())
+
+    def _write(self, pages: list[Page], folder: Path) -> None:
+        documents = self.files.documentation_pages()
+        for page in pages:
+            page.file.abs_dest_path = str(folder / page.file.dest_uri)
+            _build_page(page, self.config, documents, self.nav, self.env)
+        level = self.config.validation.links.anchors
+        for page in pages:
+            page.validate_anchor_links(files=self.files, log_level=level)
+
+    def _page(self, path: str) -> Page:
+        file = self.files.get_file_from_path(path)
+        if file is None or file.page is None:
+            raise LookupError(f"the site has no page {path}")
+        return file.page
+
+    def _beside(self, page: Page) -> Iterator[Page]:
+        """The pages with this one's title in their navigation: of its section, and its links."""
+        yield from _below(page.parent) if page.parent else self.nav.pages
+        yield from filter(None, (page.previous_page, page.next_page))
+
+
+def _below(section: Section) -> Iterator[Page]:
+    for item in section.children:
+        if item.is_section:
+            yield from _below(item)
+        elif item.is_page:
+            yield item

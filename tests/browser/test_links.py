@@ -1,0 +1,91 @@
+"""The built pages as files: every link inside the book leads somewhere, no page is too heavy."""
+
+import re
+from html import unescape
+from urllib.parse import unquote, urljoin, urlsplit
+
+import pytest
+
+ADDRESS = "https://bilemma.example"
+ATTRIBUTE = re.compile(r'<(\w+)[^>]*?\s(?:(?:xlink:)?href|src)="([^"]*)"')
+ANCHOR = re.compile(r'\sid="([^"]*)"')
+HEAVIEST = 500_000
+ON_AVERAGE = 110_000  # all files together, for each page
+
+
+@pytest.fixture(scope="module")
+def pages(site):
+    """The HTML of every page by its address."""
+    found = {}
+    for file in site.rglob("*.html"):
+        path = "/" + file.relative_to(site).as_posix().removesuffix("index.html")
+        found[path] = file.read_text("utf-8")
+    return found
+
+
+@pytest.fixture(scope="module")
+def anchors(pages):
+    return {path: set(ANCHOR.findall(page)) for path, page in pages.items()}
+
+
+def targets(path, page):
+    """Addresses inside the book that a page refers to: path and fragment."""
+    for _, address in set(ATTRIBUTE.findall(page)):
+        url = urlsplit(urljoin(ADDRESS + path, unescape(address)))
+        if f"{url.scheme}://{url.netloc}" == ADDRESS:
+            yield unquote(url.path), unquote(url.fragment)
+
+
+def test_every_link_inside_the_book_leads_to_a_file_and_an_anchor(site, pages, anchors):
+    faults = []
+    for path, page in pages.items():
+        for target, fragment in targets(path, page):
+            if target not in pages and not (site / target.lstrip("/")).is_file():
+                faults.append(f"{path}: there is no {target}")
+            elif fragment and fragment not in anchors.get(target, {fragment}):
+                faults.append(f"{path}: {target} has no #{fragment}")
+    assert faults == []
+
+
+def test_no_anchor_is_there_twice(pages):
+    for path, page in pages.items():
+        found = ANCHOR.findall(page)
+        assert len(found) == len(set(found)), path
+
+
+def test_both_languages_have_the_same_pages_and_anchors(pages, anchors):
+    english = {path for path in pages if not path.startswith("/zh/")}
+    assert {"/zh" + path for path in english} == set(pages) - english
+    for path in english:
+        # A tab is numbered, and Material names what it shows after its label.
+        ours = {id for id in anchors[path] if not id.startswith("__")}
+        assert ours == {id for id in anchors["/zh" + path] if not id.startswith("__")}, path
+
+
+def test_every_page_says_its_language_and_has_one_title(pages):
+    for path, page in pages.items():
+        language = "zh" if path.startswith("/zh/") else "en"
+        assert f'<html lang="{language}"' in page, path
+        assert len(re.findall(r"<title>[^<]+</title>", page)) == 1, path
+        assert len(re.findall(r"<h1\b", page)) == 1, path
+
+
+def test_no_formula_is_left_as_source(pages):
+    for path, page in pages.items():
+        text = re.sub(r"<(script|pre|code|annotation)\b.*?</\1>", "", page, flags=re.DOTALL)
+        assert not re.search(r"\\[(\[]|\$\$|\\(?:operatorname|frac|boldsymbol)\b", text), path
+
+
+def test_pages_are_light(site, pages):
+    heavy = {path: len(page.encode()) for path, page in pages.items()}
+    assert {path: size for path, size in heavy.items() if size > HEAVIEST} == {}
+    together = sum(file.stat().st_size for file in site.rglob("*") if file.is_file())
+    assert together < ON_AVERAGE * len(pages)
+
+
+def test_the_only_addresses_outside_are_links_that_a_reader_may_follow(pages):
+    for path, page in pages.items():
+        for tag, address in ATTRIBUTE.findall(page):
+            url = urlsplit(unescape(address))
+            outside = url.netloc and f"{url.scheme}://{url.netloc}" != ADDRESS
+            assert not outside or tag == "a", f"{path}: {tag} asks for {address}"

@@ -1,0 +1,126 @@
+"""``bilemma check`` on a small book: what it prints, and who catches a line that was planted."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from bilemma.cli import main
+from bilemma.evidence.refusals import second_opinion
+from bilemma.library.modules import forget_derivations
+from bilemma.proof.reading import read
+
+ROOT = Path(__file__).parents[1]
+TEXT = '[{0}]\nen = "{0}"\nzh = "{0}"\n'
+CHAPTER = "".join(TEXT.format(key) for key in ("title", "lead", "body", "take_away"))
+# Each line of the proof, and one that was planted in its place.
+PLANTED = {
+    1: ("c.eq(E((X - E(X)) ** 2)", "c.eq(E((X + E(X)) ** 2)"),
+    2: ("c.eq(E(expand((X - E(X)) ** 2))", "c.eq(E(expand((X - E(X)) ** 2)) + E(X)"),
+    3: ("c.eq(E(X**2) - 2 * E(X) * E(X)", "c.eq(E(X**2) - 3 * E(X) * E(X)"),
+    4: ("c.eq(E(X**2) - E(X) ** 2, by=ring)", "c.eq(E(X**2) - E(X), by=ring)"),
+}
+CLAIM = ("claim=Equation(Var(X), E(X**2) - E(X) ** 2)", "claim=Equation(Var(X), E(X**2))")
+
+
+@pytest.fixture
+def proof(tmp_path, monkeypatch):
+    """A file of a book in the current folder, which holds one theorem of this one."""
+    folder = tmp_path / "derivations" / "planted"  # no chapter of the real book
+    folder.mkdir(parents=True)
+    (folder.parent / "book.toml").write_text('chapters = ["planted"]\n')
+    (folder.parent / "references.bib").write_text(
+        (ROOT / "derivations" / "references.bib").read_text("utf-8"), "utf-8"
+    )
+    (folder / "chapter.toml").write_text(CHAPTER, "utf-8")
+    file = folder / "variance_as_moments.py"
+    source = (ROOT / "derivations" / "variance" / file.name).read_text("utf-8")
+    file.write_text(source, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
+    forget_derivations()
+    yield file
+    forget_derivations()
+    sys.modules.update(others)
+
+
+def plant(file, old, new):
+    source = file.read_text("utf-8")
+    assert source.count(old) == 1
+    file.write_text(source.replace(old, new), "utf-8")
+    return 1 + source[: source.index(old)].count("\n")
+
+
+def check(*args):
+    return CliRunner().invoke(main, ["check", *args])
+
+
+@pytest.mark.usefixtures("proof")
+def test_all_layers_run_and_print_their_figures():
+    result = check("variance-as-moments")
+    assert result.exit_code == 0, result.stderr
+    replayed, checked, tried = result.output.splitlines()
+    assert replayed.startswith("Replayed ")
+    assert checked.startswith("Checked 1 theorem")
+    assert "refused by the kernel" in tried
+    assert "by exact models" in tried
+    assert "by samples" in tried
+    again = check("variance-as-moments", "--json")
+    (row,) = json.loads(again.output)
+    mutants = row["mutants"]
+    assert mutants["kernel"]["killed"] == mutants["kernel"]["tried"] > 0
+    assert mutants["exact"]["killed"] == mutants["exact"]["tried"] > 0
+
+
+@pytest.mark.parametrize("number", PLANTED)
+def test_a_planted_line_is_caught_where_it_stands(proof, number):
+    line = plant(proof, *PLANTED[number])
+    result = check("variance-as-moments")
+    assert result.exit_code == 1
+    assert f"variance_as_moments.py:{line}: step {number}: " in result.stderr
+    assert "also refuted by an exact model: " in result.stderr
+    assert result.stderr.splitlines()[-1] == "caught by: the kernel, exact models, samples"
+
+
+def test_a_planted_claim_is_caught(proof):
+    plant(proof, *CLAIM)
+    result = check("variance-as-moments")
+    assert result.exit_code == 1
+    assert "but the claim is" in result.stderr
+    assert result.stderr.splitlines()[-1] == "caught by: the kernel, exact models, samples"
+
+
+def test_of_a_true_line_with_a_wrong_reason_it_says_that_no_model_refutes_it(proof):
+    plant(proof, "c.eq(E((X - E(X)) ** 2), by=Var)", "c.eq(E((X - E(X)) ** 2), by=linear)")
+    result = check("variance-as-moments")
+    assert result.exit_code == 1
+    assert "no exact model refutes it" in result.stderr
+    assert result.stderr.splitlines()[-1] == "caught by: the kernel"
+
+
+def test_prove_leaves_it_at_the_kernel(proof):
+    plant(proof, *PLANTED[3])
+    result = CliRunner().invoke(main, ["prove"])
+    assert result.exit_code == 1
+    assert "step 3" in result.stderr
+    assert "exact model" not in result.stderr
+
+
+def test_without_the_kernel_the_other_layers_catch_it_alone():
+    from bilemma import E, Equation, Var, random_variables
+
+    X = random_variables("X", moments=2)
+    opinion = second_opinion(read(Equation(Var(X), E(X**2))), [])
+    assert opinion.layers == ("the kernel", "exact models", "samples")
+    assert second_opinion(read(Equation(Var(X), E(X**2) - E(X) ** 2)), []).model is None
+
+
+def test_a_mutant_that_got_through_fails_the_check():
+    from bilemma.commands import checking
+
+    left = {"place": 1, "statement": "E(X) = 0", "survived": ["exact", "kernel"]}
+    found = list(checking.blind([{"id": "a-theorem", "survivors": [left]}]))
+    assert found == ["a-theorem, line 1: the mutant E(X) = 0 was not caught by: kernel"]

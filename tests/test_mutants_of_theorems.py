@@ -1,0 +1,14 @@
+"""Wrong variants of every line of the book: none of them gets in."""
+
+import pytest
+
+from bilemma.evidence.kill_rates import CACHE, try_one
+from tests.test_book import ROOT, THEOREMS, book
+
+
+@pytest.mark.parametrize("id", THEOREMS)
+def test_wrong_variants_are_caught(id):
+    tried = try_one(book(), id, ROOT / CACHE)
+    assert tried["mutants"] > 0
+    through = [m for m in tried["survivors"] if m["survived"] != ["exact"]]
+    assert not through, through
