@@ -1,4 +1,4 @@
-"""The book itself: every theorem is proved, replayed, checked, and its formulas read back."""
+"""The book itself: every theorem is proved and replayed, and its formulas read back."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.evidence.report import check_theorem
 from bilemma.library import load_book
 from bilemma.library.certificates import check_replay
 from bilemma.proof import basics
@@ -31,12 +30,6 @@ def test_every_file_is_a_theorem_of_the_book():
 
 def test_all_certificates_replay_where_only_the_kernel_is():
     assert check_replay(book()) > 1000
-
-
-@pytest.mark.parametrize("id", THEOREMS)
-def test_no_check_refutes_it(id):
-    evidence = check_theorem(book().theorems[id], book())
-    assert not evidence.problems, "\n".join(evidence.problems)
 
 
 @pytest.mark.parametrize("id", THEOREMS)

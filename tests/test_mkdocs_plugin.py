@@ -269,45 +269,110 @@ import bilemma.mkdocs_plugin as plugin
 from bilemma.render.site import Edition
 from mkdocs.__main__ import cli
 
-def one_page(root):
-    text = (root / "derivations" / "text").read_text("utf-8")
-    if "wrong" in text:
-        raise ValueError("step 1: " + text)
-    return {code: Edition({"index.md": f"# {code} {text}"}) for code in ("en", "zh")}
+def pages(root):
+    texts = {f.stem: f.read_text("utf-8") for f in (root / "derivations").glob("*.txt")}
+    for text in texts.values():
+        if "wrong" in text:
+            raise ValueError("step 1: " + text)
+    return {
+        code: Edition(
+            {f"{name}.md": f"# {code} {text}" for name, text in texts.items()},
+            [{code: [f"{name}.md" for name in sorted(texts)]}],
+            {f"{name}.txt": text for name, text in texts.items()} if code == "en" else {},
+        )
+        for code in ("en", "zh")
+    }
 
-plugin.Preview = lambda: one_page
+plugin.Preview = lambda: pages
 cli(["serve", "--dev-addr", sys.argv[1]])
 """
 
 
-@pytest.mark.slow
-def test_an_edit_is_served_in_both_languages_and_an_error_keeps_the_site(root):
+class Served:
+    """A book of a few pages that `mkdocs serve` shows: each file of derivations/ is a page."""
+
+    def __init__(self, root, address):
+        self.root, self.address = root, address
+
+    def write(self, **texts):
+        for name, text in texts.items():
+            (self.root / "derivations" / f"{name}.txt").write_text(text, "utf-8")
+
+    def page(self, path):
+        return fetch(f"http://{self.address}/{path}")
+
+    def shows(self, words, path):
+        wait_until(lambda: words in self.page(path), 30)
+
+    @property
+    def log(self):
+        return (self.root / "log").read_text("utf-8")
+
+
+@pytest.fixture
+def served(root):
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
-        address = f"127.0.0.1:{free.getsockname()[1]}"
-    text = root / "derivations" / "text"
-    text.parent.mkdir()
-    text.write_text("first", "utf-8")
+        served = Served(root, f"127.0.0.1:{free.getsockname()[1]}")
+    (root / "derivations").mkdir()
+    served.write(index="home\n\nwords-1", other="another\n\nwords-1", third="third\n\nwords-1")
     (root / "serve.py").write_text(SERVER, "utf-8")
-    log = root / "log"
-    with log.open("w") as output:
-        server = subprocess.Popen(
-            [sys.executable, "serve.py", address], cwd=root, stdout=output, stderr=output
-        )
+    with (root / "log").open("w") as output:
+        command = [sys.executable, "serve.py", served.address]
+        server = subprocess.Popen(command, cwd=root, stdout=output, stderr=output)
     try:
-        for path, title in (("", "en first"), ("zh/", "zh first")):
-            wait_until(lambda: title in fetch(f"http://{address}/{path}"), 30)  # noqa: B023
-        text.write_text("second", "utf-8")
-        wait_until(lambda: "en second" in fetch(f"http://{address}/"), 10)
-        assert "zh second" in fetch(f"http://{address}/zh/")
-        text.write_text("wrong", "utf-8")
-        wait_until(lambda: "step 1: wrong" in log.read_text("utf-8"), 10)
-        assert "en second" in fetch(f"http://{address}/")
+        served.shows("words-1", "zh/other/")
+        time.sleep(1)  # until it watches
+        yield served
     finally:
         server.send_signal(signal.SIGINT)
         server.wait(10)
-    assert "Traceback" not in log.read_text("utf-8")
+    assert "Traceback" not in served.log
     assert not list(Path(os.environ.get("TMPDIR", "/tmp")).glob(".mkdocs_*"))  # noqa: S108
+
+
+@pytest.mark.slow
+class TestServed:
+    def test_an_edit_is_served_in_both_languages_by_rendering_its_page_alone(self, served):
+        served.write(other="another\n\nwords-2")
+        served.shows("words-2", "other/")
+        assert "words-2" in served.page("zh/other/")
+        assert "words-2" in served.page("other.txt")
+        assert "words-1" in served.page("zh/")
+        assert "Pages rendered again: 1 in each language" in served.log
+        assert served.log.count("Documentation built") == 1
+
+    def test_an_error_is_told_once_and_keeps_the_pages_until_it_is_mended(self, served):
+        served.write(other="wrong")
+        wait_until(lambda: "step 1: wrong" in served.log, 30)
+        assert "words-1" in served.page("other/")
+        assert "words-1" in served.page("zh/other/")
+        served.write(other="another\n\nwords-3")
+        served.shows("words-3", "zh/other/")
+        assert "words-3" in served.page("other/")
+        assert served.log.count("step 1: wrong") == 1
+        assert served.log.count("Documentation built") == 1
+
+    def test_a_title_changes_on_the_pages_beside_it_too(self, served):
+        served.write(other="renamed\n\nwords-1")
+        served.shows("zh renamed", "zh/third/")
+        assert "en renamed" in served.page("third/")
+        assert "Pages rendered again: 3 in each language" in served.log
+
+    def test_a_new_page_has_the_whole_site_built(self, served):
+        served.write(new="page-4")
+        served.shows("zh page-4", "zh/new/")
+        assert "en page-4" in served.page("third/")
+        (served.root / "derivations" / "new.txt").unlink()
+        wait_until(lambda: not served.page("new/"), 30)
+        assert "page-4" not in served.page("zh/third/")
+
+    def test_an_edit_of_the_settings_has_the_whole_site_built(self, served):
+        settings = served.root / "mkdocs.yml"
+        text = settings.read_text("utf-8")
+        settings.write_text(text.replace("site_name: Bilemma", "site_name: Other"), "utf-8")
+        served.shows("Other", "zh/third/")
+        assert "Other" in served.page("other/")
 
 
 def fetch(url):

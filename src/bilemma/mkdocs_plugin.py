@@ -35,6 +35,7 @@ from bilemma.render.math import (
     katex_assets,
     typeset,
 )
+from bilemma.render.search import mended
 from bilemma.render.site import (
     LANGUAGES,
     Edition,
@@ -64,6 +65,9 @@ ALTERNATE = re.compile(r'\s*<link rel="alternate" href=[^>]*hreflang=[^>]*>')
 
 # Files of the theme that no page asks for: maps for who debugs it, the words of other languages.
 UNUSED = re.compile(r"^assets/.*\.map$|/lunr/(?:tinyseg|wordcut)\.js$")
+
+
+SEARCH = re.compile(r"assets/javascripts/workers/search\..*\.js$")
 
 
 class Settings(Config):
@@ -191,6 +195,10 @@ class BilemmaPlugin(BasePlugin[Settings]):
         for file in list(files):
             if file.is_documentation_page() or UNUSED.search(file.src_uri):
                 files.remove(file)
+            elif SEARCH.match(file.src_uri):
+                files.remove(file)
+                script = mended(file.content_string)
+                files.append(File.generated(config, file.src_uri, content=script))
         for path, content in (*self._edition.pages.items(), *self._edition.files.items()):
             files.append(File.generated(config, path, content=content))
         if self._katex:

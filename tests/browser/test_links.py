@@ -1,4 +1,4 @@
-"""The built pages as files: every link inside the book leads somewhere, no page is too heavy."""
+"""Every internal link and anchor of the built site leads somewhere, in both languages."""
 
 import re
 from html import unescape

@@ -26,6 +26,8 @@ KINDS = {
     "all axioms": "axioms/",
     "seven theorems": "seven-theorems/",
     "how it is checked": "how-it-is-checked/",
+    "questions": "questions-from-practice/",
+    "dependencies": "dependency-graph/",
     "glossary": "glossary/",
     "notation": "notation/",
     "bibliography": "bibliography/",
@@ -201,6 +203,18 @@ def test_reason_shows_the_statement_that_it_names(visit, language):
     link.hover()
     preview = visited.page.locator(".md-tooltip2--active .bl-statement").first
     preview.wait_for(timeout=10_000)
+    assert_whole(visited)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_box_of_a_graph_leads_to_its_page(visit, language):
+    visited = visit(LANGUAGES[language] + THEOREM)
+    box = visited.page.locator("svg.bl-graph a").first
+    name = "".join(box.locator("tspan").all_text_contents())
+    box.locator("rect").click()
+    expect(visited.page).not_to_have_url(re.compile(THEOREM))
+    heading = visited.page.locator("h1").inner_text()
+    assert "".join(heading.split()).startswith("".join(name.split()))
     assert_whole(visited)
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from bilemma.evidence.evaluate import Evaluator, Model
-from bilemma.evidence.space import FiniteSpace
+from bilemma.evidence.space import FiniteSpace, SampleSpace
 from bilemma.evidence.truth import holds
 from bilemma.trusted.terms import Lam, bind, mk, num, sym
 from tests.evidence.statements import NOTHING, E, G, Var, X, Y, d, eq, i, k, le, q, t, x
@@ -95,6 +95,14 @@ def test_derivative_and_limit(numbers):
     assert holds(numbers, limit) is True
     assert holds(numbers, wrong) is False
     assert numbers.sampled
+
+
+def test_nested_derivatives_in_floating_point():
+    s = sym("s")
+    twice = bind("Deriv", s, num(1), bind("Deriv", t, s, mk("exp", s * t)))  # (1 + s·t) e^{st}
+    exact = Evaluator(Model(FiniteSpace([1], 1), {}))
+    floats = Evaluator(Model(SampleSpace(1), {}))
+    assert float(exact.value(twice)) == pytest.approx(float(floats.value(twice)), rel=1e-9)
 
 
 def test_quantifier_over_all_reals_is_marked_as_sampled(numbers):

@@ -15,8 +15,10 @@ from bilemma.evidence.weakening import weakened
 from bilemma.library.entries import entry
 from bilemma.proof import basics
 from bilemma.trusted import kernel
-from bilemma.trusted.terms import num
+from bilemma.trusted.terms import num, sym
 from tests.evidence.statements import E, Var, X, Y, dot_product, eq, goodman, independent, le, mk
+
+x = sym("x")
 
 
 @pytest.fixture(scope="module")
@@ -109,7 +111,7 @@ def test_dropped_independence_is_refused_by_kernel_and_exact_models():
     stated = SimpleNamespace(hypotheses=hypotheses, conclusion=goodman.claim, digest=b"")
     mutant = Mutant("weaker-independence", goodman.claim, dropped=independent)
     trial = trial_of(stated)
-    assert not trial.accepted(mutant)
+    assert trial.accepted(mutant) is None
     assert trial.refuted(mutant) is not None
 
 
@@ -164,3 +166,20 @@ def test_the_summary_has_a_figure_for_every_layer(split, tmp_path):
     assert figures["sampled"]["comparisons"] == 3
     assert figures["mutants"]["kernel"]["killed"] > 0
     assert figures["code"] is None
+
+
+def test_where_assumptions_contradict_each_other_nothing_is_wrong():
+    """Under x ≠ 0 and x² = 0 the kernel takes 0 < −x² too, and rightly."""
+    from bilemma.proof.calc import Line
+    from bilemma.proof.context import Context
+    from bilemma.proof.reasons import reasons_of
+    from bilemma.proof.tactics import contradiction
+
+    given = [kernel.assume(mk("Ne", x, 0)), kernel.assume(eq(x, 0))]
+    context = Context(given)
+    reasons = tuple(reasons_of(contradiction, context))
+    line = Line("|-", given[0].conclusion, given[0], reasons, None, 1, context=context)
+    trial = Trial(given[0], line, "test", ())
+    trial.look_for_models([])
+    verdict = trial.verdict(Mutant("sign", mk("Lt", 0, -1 * x**2)))
+    assert (verdict.equivalent, verdict.exact) == ("proved", False)

@@ -89,7 +89,7 @@ def test_false_alarms_are_as_rare_as_derived():
 
 
 def test_a_true_skewed_statement_does_not_alarm_in_one_round():
-    # one round of 64 batches of squares of exponentials: skewness is what the limit must bear
+    # 64 batches of squares of exponentials: skewness is what the limit must bear
     rng = np.random.default_rng(6)
     for _ in range(200):
         batches = (rng.standard_exponential((64, 1024)) ** 2).mean(axis=1) - 2
@@ -99,3 +99,11 @@ def test_a_true_skewed_statement_does_not_alarm_in_one_round():
 def test_rounding_is_no_difference():
     assert budget.compare([1e-12] * 10, 1.0).z == 0
     assert budget.compare([1e-3] * 10, 1.0).z == float("inf")
+
+
+def test_a_bias_of_second_order_is_no_difference():
+    # the square of a squared mean is of order 1/samples² throughout, and never negative
+    rng = np.random.default_rng(7)
+    means = rng.standard_normal((64, 100, 1024)).mean(axis=2) ** 4
+    assert not budget.compare(means[:, 0], 1.0, samples=1024).exceeds()
+    assert budget.compare(means[:, 0] + 1.0, 1.0, samples=1024).exceeds()

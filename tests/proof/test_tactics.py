@@ -4,6 +4,7 @@ import pytest
 import sympy as sp
 
 from bilemma.proof.calc import StepError, calc, have
+from bilemma.proof.context import Context
 from bilemma.proof.propositions import (
     Equation,
     FiniteMoment,
@@ -32,7 +33,8 @@ from bilemma.proof.symbols import (
     softmax,
     vectors,
 )
-from bilemma.proof.tactics import arith, contradiction, derivative, linear, ring, sums
+from bilemma.proof.tactics import arith, contradiction, derivative, linear, ring, sum_once, sums
+from bilemma.trusted.terms import bind, sym
 from tests.proof.scratch import proof
 
 a, b, c, x, y, z = reals("a b c x y z")
@@ -194,3 +196,9 @@ def test_arith_shows_what_it_had():
     assert "b <= a\n  does not follow by linear combination from the instances" in message
     assert "(1 + a) <= (1 + b)" in message or "(a + 1) <= (b + 1)" in message
     assert "name a lemma that gives the missing inequality" in message
+
+
+def test_a_sum_except_an_index_outside_its_range_is_left_alone():
+    index, but, size = (sym(name, "nat") for name in "ijn")
+    t = bind("Sum", index, size, but, sym("f", "real", "nat")[index])
+    assert sum_once(t, Context()) is None

@@ -28,6 +28,7 @@ class Mutant(NamedTuple):
     function: str
     before: str
     after: str
+    statement: str
     source: str
     logical: bool
 
@@ -42,7 +43,8 @@ class Mutant(NamedTuple):
 
     @property
     def digest(self) -> str:
-        return blake2b((self.file + self.source).encode(), digest_size=16).hexdigest()
+        """The same as long as neither the change nor the function around it changes."""
+        return blake2b((self.file + self.statement).encode(), digest_size=16).hexdigest()
 
 
 def never(node: cst.If) -> Iterator[cst.If]:
@@ -125,7 +127,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
                 text = module.code_for_node(statement.deep_replace(node, mutated))
                 names = (file, function, *difference(texts[number], text))
                 if text != texts[number]:
-                    yield Mutant(*names, earlier + text + later, isinstance(node, LOGIC))
+                    yield Mutant(*names, text, earlier + text + later, isinstance(node, LOGIC))
 
 
 def worth_trying(node: cst.CSTNode, mutated: list[cst.CSTNode]) -> list[cst.CSTNode]:

@@ -57,13 +57,16 @@ class Comparison:
     error: float
     batches: int
     rounding: float  # how large a difference rounding alone may make
+    bias: float = 0.0  # how large a bias estimates of this many samples may keep
 
     @property
     def z(self) -> float:
         """The difference in standard errors; infinite for a difference without any error."""
         if abs(self.mean) <= self.rounding:
             return 0.0
-        return self.mean / self.error if self.error > self.rounding else float("inf") * self.mean
+        if self.error <= self.rounding:
+            return float("inf") * self.mean
+        return self.mean / self.error if abs(self.mean) > self.bias else 0.0
 
     def exceeds(self, *, one_sided: bool = False) -> bool:
         """Whether the difference is past the limit of one round; one-sided counts positive ones."""
@@ -78,11 +81,20 @@ class Comparison:
         return size > self.rounding + (limit(self.batches - 1) + margin) * self.error
 
 
-def compare(differences: Sequence[float], scale: float) -> Comparison:
-    """The comparison that these batch differences make; ``scale`` is the size of the numbers."""
+def compare(differences: Sequence[float], scale: float, samples: int = 0) -> Comparison:
+    """The comparison that these batch differences make.
+
+    Args:
+        differences: one difference a batch.
+        scale: the size of the numbers that are compared.
+        samples: samples in a batch, where the estimates are free of bias up to order 1/samples²
+            only; a difference of that size says nothing.
+    """
     d = np.asarray(differences, dtype=float)
     error = float(d.std(ddof=1) / sqrt(len(d))) if len(d) > 1 else 0.0
-    return Comparison(float(d.mean()), error, len(d), ROUNDING * max(1.0, abs(scale)))
+    scale = max(1.0, abs(scale))
+    bias = 10 * scale / samples**2 if samples else 0.0
+    return Comparison(float(d.mean()), error, len(d), ROUNDING * scale, bias)
 
 
 def check_budget(comparisons: int) -> None:

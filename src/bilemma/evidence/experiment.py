@@ -106,7 +106,8 @@ def _round(experiment: Callable[..., Any], name: str, size: int, one_sided: bool
         halves = [_once(experiment, name, rng, size // 2) for _ in range(BATCHES)]
         differences = 2 * differences - np.array([h[0] - h[1] for h in halves])
     scales = np.abs(expected).max(axis=0)
-    comparisons = [compare(differences[:, k], scales[k]) for k in range(differences.shape[1])]
+    columns = range(differences.shape[1])
+    comparisons = [compare(differences[:, k], scales[k], size) for k in columns]
     return _Round(estimates.mean(axis=0), expected.mean(axis=0), comparisons, one_sided)
 
 

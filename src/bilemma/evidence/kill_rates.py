@@ -158,8 +158,13 @@ def try_book(
         yield from (try_one(book, id, directory) for id in missing)
         return
     with ProcessPoolExecutor(jobs, initializer=_load, initargs=(book.root,)) as pool:
-        for future in as_completed([pool.submit(_in_worker, id, directory) for id in missing]):
-            yield future.result()
+        futures = [pool.submit(_in_worker, id, directory) for id in missing]
+        try:
+            for future in as_completed(futures):
+                yield future.result()
+        except BaseException:
+            pool.shutdown(cancel_futures=True)  # else all the others would be waited for
+            raise
 
 
 def _stored(entry: Any, directory: Path) -> dict[str, Any] | None:

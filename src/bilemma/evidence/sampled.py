@@ -28,8 +28,8 @@ from .reals import Undecided
 from .sequent import Sequent
 from .setting import Setting
 
-BATCHES = 64
-SIZE = 1024  # samples in a batch
+BATCHES = 32
+SIZE = 2048  # samples in a batch
 CONFIRMATION = 4  # the second round has so many times larger batches
 
 
@@ -126,7 +126,7 @@ def run(
                 collected[number].append(_estimate(lines[number], left, right))
             except (Undecided, KeyError, TypeError):
                 del collected[number]
-    return {n: _outcome(lines[n], pairs) for n, pairs in collected.items()}
+    return {n: _outcome(lines[n], pairs, size) for n, pairs in collected.items()}
 
 
 class _Halved:
@@ -187,7 +187,7 @@ def instances(p: Term, ev: Evaluator, stack: Stack = ()) -> list[tuple[Term, Sta
     raise Undecided(p.head)
 
 
-def _outcome(p: Term, pairs: list[tuple[np.ndarray, np.ndarray]]) -> Outcome:
+def _outcome(p: Term, pairs: list[tuple[np.ndarray, np.ndarray]], size: int) -> Outcome:
     left, right = (np.array(side) for side in zip(*pairs, strict=True))
     body = p
     while body.head == "ForAll":
@@ -195,6 +195,6 @@ def _outcome(p: Term, pairs: list[tuple[np.ndarray, np.ndarray]]) -> Outcome:
     comparisons = []
     for k in range(left.shape[1]):
         scale = float(np.abs(left[:, k]).max() + np.abs(right[:, k]).max())
-        comparisons.append(compare(left[:, k] - right[:, k], scale))
+        comparisons.append(compare(left[:, k] - right[:, k], scale, size))
     middle = float(left[:, 0].mean()), float(right[:, 0].mean())
     return Outcome(*middle, comparisons, body.head != "Eq")

@@ -227,7 +227,7 @@ def models(
 
 
 def counter_model(
-    hypotheses: Iterable[Term], dropped: Term, claim: Term, seed: int = 0, tries: int = 400
+    hypotheses: Iterable[Term], dropped: Term, claim: Term, seed: int = 0, tries: int = 250
 ) -> Found | None:
     """A model in which the other hypotheses hold exactly and the claim fails, or None."""
     if about_moments(dropped) or about_moments(claim):
@@ -237,7 +237,7 @@ def counter_model(
 
 
 def refute(
-    sequent: Sequent, seed: int = 0, tries: int = 400, couplings: Sequence[str] = ()
+    sequent: Sequent, seed: int = 0, tries: int = 250, couplings: Sequence[str] = ()
 ) -> Found | None:
     """A model of the hypotheses in which the claim is false, or None where none was found.
 

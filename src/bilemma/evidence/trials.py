@@ -8,7 +8,7 @@ models know of no exception either is it asked for more.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -99,10 +99,11 @@ class Trial:
         if mutant.dropped is None and equal_by_ring(self.sequent.claim, mutant.claim):
             verdict.equivalent = "ring"
             return verdict
-        verdict.kernel = not self.accepted(mutant)
-        verdict.model = self.false_in_models(mutant)
+        accepted = self.accepted(mutant)
+        verdict.kernel = accepted is None
+        verdict.model = self.false_in_models(mutant, accepted.hypotheses if accepted else ())
         if verdict.model is None:
-            verdict.equivalent = self.equivalent(mutant, accepted=not verdict.kernel)
+            verdict.equivalent = self.equivalent(mutant, accepted=accepted is not None)
         if verdict.model is None and not verdict.equivalent:
             verdict.model = self.refuted(mutant)
         if verdict.model is None and not verdict.equivalent:
@@ -113,17 +114,22 @@ class Trial:
         return verdict
 
     # --- the kernel -------------------------------------------------------------------------------
-    def accepted(self, mutant: Mutant, more: Sequence[Any] = ()) -> bool:
-        """Whether the kernel takes the mutant for the reasons of the line, and further facts."""
+    def accepted(self, mutant: Mutant, more: Sequence[Any] = ()) -> Any | None:
+        """The kernel's theorem if it takes the mutant for the reasons of the line, and more facts.
+
+        It may rest on whatever holds at that place of the proof, also where the line does not.
+        """
         if self.line is None:
-            return mutant.dropped is None and follows(mutant.claim, [*self.facts(mutant), *more])
+            true = mutant.dropped is None and follows(mutant.claim, [*self.facts(mutant), *more])
+            return self.theorem if true else None
         facts = [f for f in self.line.context.facts if mutant.dropped not in f.hypotheses]
         context = Context((*facts, *map(assume, mutant.instead), *more))
         try:
             theorem = self.line.again(mutant.claim, context)
         except ProofError:
-            return False
-        return theorem.conclusion is mutant.claim and mutant.dropped not in theorem.hypotheses
+            return None
+        good = theorem.conclusion is mutant.claim and mutant.dropped not in theorem.hypotheses
+        return theorem if good else None
 
     def equivalent(self, mutant: Mutant, *, accepted: bool) -> str:
         """Why it is true, where that is seen at once: by the line's reasons, or from the line."""
@@ -147,7 +153,7 @@ class Trial:
         if not any(key[1] == "random" for key in mutant.claim.free):
             return ""
         more = [*facts, *plenty_of_moments(self.sequent.symbols)]
-        if self.accepted(mutant, more) or provable(mutant.claim, more, self.rules):
+        if self.accepted(mutant, more) is not None or provable(mutant.claim, more, self.rules):
             return "moments"
         return ""
 
@@ -172,12 +178,13 @@ class Trial:
         return [self.theorem, *assumed] if mutant.dropped is None else assumed
 
     # --- exact models -----------------------------------------------------------------------------
-    def false_in_models(self, mutant: Mutant) -> Found | None:
-        """One of the models at hand in which the mutant is false."""
-        return next(
-            (m for m in self.models if holds(m.evaluator, mutant.claim) is False),
-            None,
-        )
+    def false_in_models(self, mutant: Mutant, hypotheses: Iterable[Term] = ()) -> Found | None:
+        """One of the models at hand, of these hypotheses too, in which the mutant is false."""
+        sequent = Sequent(tuple(hypotheses), mutant.claim)
+        for model in self.models:
+            if holds(model.evaluator, mutant.claim) is False and fits(model, sequent):
+                return model
+        return None
 
     def refuted(self, mutant: Mutant, tries: int = TRIES, seed: int = 0) -> Found | None:
         """A model of the mutant's hypotheses in which it is false, looked for."""

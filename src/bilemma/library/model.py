@@ -69,7 +69,7 @@ class Step:
     line: int
     start: Term | None = None
     part: Text | None = None
-    source: Any = None
+    source: Any = field(default=None, compare=False)  # the same step may be found in several ways
 
 
 @dataclass(frozen=True, slots=True)

@@ -157,9 +157,8 @@ def sum_once(t: Term, context: Context) -> Any:
     from .basics import lemma
 
     if len(t.args) == 3:
-        for name in ("sum_except_is_difference", "sum_except_by_delta"):
-            for found in lemma(name).instances_of_left(t, context):
-                return found
+        for found in lemma("sum_except_is_difference").instances_of_left(t, context):
+            return found
     if len(t.args) != 2:
         return None
     expanded = _expand_body(t, context)

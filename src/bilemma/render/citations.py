@@ -7,13 +7,14 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import Any
 
 import yaml
 from mkdocs.utils.yaml import yaml_load
-from pybtex.database import BibliographyData, Entry, Person, parse_file
+from pybtex.database import BibliographyData, Entry, Person, parse_string
 from pybtex.exceptions import PybtexError
 from pybtex.richtext import Text as Rich
 
@@ -49,8 +50,13 @@ def bibliography(file: Path) -> dict[str, Work]:
     """
     if not file.is_file():
         return {}
+    return _works(file, file.read_text("utf-8"))
+
+
+@lru_cache(maxsize=2)  # both languages and every rebuild print the same works
+def _works(file: Path, text: str) -> dict[str, Work]:
     try:
-        data: BibliographyData = parse_file(str(file), bib_format="bibtex")
+        data: BibliographyData = parse_string(text, bib_format="bibtex")
     except PybtexError as error:
         raise CitationError(f"{file}: {error}") from None
     works = [_work(file, key, entry) for key, entry in data.entries.items()]

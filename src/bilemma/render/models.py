@@ -169,9 +169,7 @@ def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
         facts=context.words("axiom_facts", n=len(resting)),
         given=context.words.of("reason", "sentences").join(filter(None, given)),
         statement=formula(entry.conclusion),
-        conditions=tuple(
-            inline(as_sentence([term], context.words, notation)) for term in assumed
-        ),
+        conditions=tuple(inline(as_sentence([term], context.words, notation)) for term in assumed),
         words=inline(entry.words[language]),
         without=inline(entry.without[language]) if entry.without else None,
         used_by=tuple(context.theorem(place, id) for id in resting),
