@@ -32,7 +32,9 @@ def test_every_theorem_has_an_experiment(evidence):
 @pytest.mark.slow
 def test_a_wrong_variant_of_every_theorem_is_refuted(evidence):
     # A claim about moments alone has no false variant in finite models: see test_moment_conditions.
+    book = load_book(ROOT)
     missed = [i for i, found in evidence.items() if found.data["mutant"] is None]
+    missed = [i for i in missed if book.theorems[i].claim.head != "Moment"]
     assert [i for i in missed if evidence[i].data["sampled"]["applicable"]] == []
 
 
