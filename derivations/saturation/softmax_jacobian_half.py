@@ -28,9 +28,7 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 
 
 @theorem(
-    title=Text(
-        en="The softmax Jacobian is at most one half", zh="softmax 雅可比矩阵不超过二分之一"
-    ),
+    title=Text(en="The softmax Jacobian is at most one half", zh="softmax 雅可比矩阵的上界 1/2"),
     also=Text(
         en="spectral norm of the softmax Jacobian",
         zh="softmax 雅可比矩阵的谱范数",

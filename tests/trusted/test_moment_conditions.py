@@ -31,6 +31,7 @@ def value(t, at):
             return {}
         everything = t.args[1].head == "sym" and at["G"] == "all"
         return body if everything else clean({0: sum(c / (e + 1) for e, c in body.items())})
+    assert t.head in ("add", "mul", "pow"), f"{t} has no value here"
     parts = [value(a, at) for a in t.args]
     if t.head == "add":
         return clean({e: sum(p.get(e, 0) for p in parts) for e in set().union(*parts)})

@@ -77,6 +77,11 @@ def test_induction_is_over_a_plain_natural_symbol(place):
         induct(predicate, place, refl(x), refl(x))
 
 
+def test_a_family_is_no_predicate():
+    with pytest.raises(KernelError, match="not a predicate of a natural number"):
+        induct(Lam(n, f[n]), n, refl(x), refl(x))
+
+
 def test_induction_at_a_number_would_prove_anything():
     predicate = bind("All", n, eq(f[n], 0), data="nat")
     with pytest.raises(KernelError):
