@@ -227,7 +227,7 @@ def test_what_is_not_made_of_the_members_is_not_known(term, entry):
 
 # --- parameters of rules --------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    "parameter", [[], {}, 1.5, True, b"x", {1}, refl], ids=repr, ids=lambda x: type(x).__name__
+    "parameter", [[], {}, 1.5, True, b"x", {1}, refl], ids=lambda x: type(x).__name__
 )
 def test_what_is_no_parameter_of_a_rule_has_no_bytes(parameter):
     with pytest.raises(KernelError, match="is no parameter of a rule"):
