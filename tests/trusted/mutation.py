@@ -232,6 +232,7 @@ def account(found: dict[str, tuple[int, list[Mutant]]], changed: str) -> None:
         "tool": f"mutmut {version('mutmut')}",
         "changed": changed,
         **total,
+        "not_run": {},
         "files": rows,
     }
     FIGURES.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")

@@ -78,7 +78,7 @@ class Comparison:
         standard errors, and so hardly be missed.
         """
         size = effect if one_sided else abs(effect)
-        return size > self.rounding + (limit(self.batches - 1) + margin) * self.error
+        return size > self.rounding + self.bias + (limit(self.batches - 1) + margin) * self.error
 
 
 def compare(differences: Sequence[float], scale: float, samples: int = 0) -> Comparison:

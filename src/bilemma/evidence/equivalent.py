@@ -56,8 +56,9 @@ def provable(claim: Term, facts: Sequence[Any], rules: Sequence[Rule]) -> bool:
                 return found.conclusion is claim
     known = [_reason(f) for f in facts]
     usual = [Reason("definition", h, UNNAMED, convert=partial(_unfolded, h)) for h in _heads(claim)]
-    usual += [Reason("tactic", t.id, t.title, convert=t.convert) for t in (sums, linear, sums)]
-    attempts = [usual, [*usual, *known]]
+    tactics = [Reason("tactic", t.id, t.title, convert=t.convert) for t in (sums, linear, sums)]
+    usual += tactics
+    attempts = [usual, [*usual, *known], [*tactics, *known]]
     heads = HEADS_OF_LAWS.intersection(_heads(claim))
     laws = [r for r in rules if r.conclusion.head == "Eq" and r.conclusion.args[0].head in heads]
     attempts += [[Reason("theorem", "", UNNAMED, rule), *known] for rule in laws]

@@ -12,6 +12,8 @@ from .search import Found, refute
 from .sequent import Sequent
 from .trials import Mutant, Verdict, sample
 
+SIZE = 16_384  # samples in a batch: it is one line, and its error may be small
+
 
 @dataclass(frozen=True)
 class SecondOpinion:
@@ -51,5 +53,5 @@ def second_opinion(claim: Term, hypotheses: Iterable[Term], tries: int = 100) ->
     if model is None:
         return SecondOpinion(claim, None, sampled=False)
     verdict = Verdict(Mutant("planted", claim), model=model)
-    sample(sequent, [verdict], "refused")
+    sample(sequent, [verdict], "refused", SIZE)
     return SecondOpinion(claim, model, sampled=bool(verdict.seen))

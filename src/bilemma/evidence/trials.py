@@ -37,7 +37,7 @@ MODELS = 10  # models of a line's hypotheses, in which each of its mutants is ev
 DRAWS = 1500  # for these
 TRIES = 30  # further draws of each kind of model for a mutant that is true in all of those
 LAST_TRIES = 300  # draws for one that is neither refuted nor proved
-SIZE = 256  # samples in a batch: a quarter of what the sampled check of a true line takes
+SIZE = 256  # samples in a batch: fewer than the sampled check of a true line takes
 MARGIN = 4.0  # an effect is visible if it lies so many standard errors past the limit
 
 
@@ -217,7 +217,7 @@ def equal_by_ring(first: Term, second: Term) -> bool:
 
 
 # --- samples --------------------------------------------------------------------------------------
-def sample(sequent: Sequent, verdicts: Sequence[Verdict], name: str) -> None:
+def sample(sequent: Sequent, verdicts: Sequence[Verdict], name: str, size: int = SIZE) -> None:
     """Let samples judge mutants that exact models refuted, each in the model that refutes it.
 
     The true effect is computed in the model, its standard error from the samples: a mutant whose
@@ -233,7 +233,7 @@ def sample(sequent: Sequent, verdicts: Sequence[Verdict], name: str) -> None:
     for number, group in enumerate(groups.values()):
         setting = group[0].model.setting
         claims = {k: v.mutant.claim for k, v in enumerate(group)}
-        found = run(setting, own_laws(setting), claims, f"{name}/{number}", SIZE)
+        found = run(setting, own_laws(setting), claims, f"{name}/{number}", size)
         for k, verdict in enumerate(group):
             _compare(verdict, found.get(k))
 
