@@ -43,7 +43,9 @@ def _over_range(t: Term, given: Environment, bound: tuple) -> Any:
     upper, *excluded = (value(a, given, bound) for a in t.args[:-1])
     places = [Fraction(k) for k in range(1, int(upper) + 1) if k not in excluded]
     values = [value(t.args[-1], given, (*bound, k)) for k in places]
-    return {"Sum": sum, "Prod": product, "ForAll": all}[t.head](values)
+    if t.head == "Sum":
+        return sum(values, Fraction(0))  # the empty sum too: 1 / -3 of two ints is a float
+    return {"Prod": product, "ForAll": all}[t.head](values)
 
 
 def product(values: Any) -> Fraction:
