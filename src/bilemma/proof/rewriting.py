@@ -10,11 +10,12 @@ from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import axiom, congruence, cut, inst, refl, spec, trans
 from bilemma.trusted.terms import Key, Term, add, beta, bound_sort, mk, mul, num
 
-from .context import Context, Unproved, open_name
+from .context import Context, ProofError, Unproved, open_name
 from .matching import Bindings, match, placeholder
 from .obligations import discharge
+from .showing import show
 
-LIMIT = 200  # rewrites of one step; more means that the equation feeds itself
+LIMIT = 100  # rewrites of one step; more means that the equation feeds itself
 
 
 class Rule(NamedTuple):
@@ -111,6 +112,9 @@ def rewrite(t: Term, rule: Rule, context: Context, keep: Term | None = None) -> 
     """``⊢ t = t'`` with the rule's equation used from left to right wherever it applies.
 
     Subterms that stand in ``keep`` (the line aimed at) are left alone.
+
+    Raises:
+        ProofError: if that does not come to an end.
     """
     kept = set() if keep is None else {place.term for place in places(keep, context)}
     th = refl(t)
@@ -119,7 +123,7 @@ def rewrite(t: Term, rule: Rule, context: Context, keep: Term | None = None) -> 
         if hit is None:
             return th
         th = trans(th, hit)
-    return th
+    raise _endless(rule.conclusion)
 
 
 def _first_hit(t: Term, rule: Rule, context: Context, kept: set[Term]) -> Any:
@@ -172,7 +176,15 @@ def rewrite_with(t: Term, convert: Callable[[Place], Any], context: Context) -> 
         if hit is None:
             return th
         th = trans(th, hit)
-    return th
+    raise _endless(mk("Eq", t, th.right))
+
+
+def _endless(equation: Term) -> ProofError:
+    left, right = map(show, equation.args)
+    return ProofError(
+        f"rewriting does not end: what the equation gives can be rewritten by it again and again"
+        f"\n  {left}\n  = {right}\nname the values that it is to be used at"
+    )
 
 
 def replace(t: Term, equation: Any) -> Any:
