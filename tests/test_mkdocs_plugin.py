@@ -16,7 +16,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from bilemma.mkdocs_plugin import BilemmaPlugin
+from bilemma.mkdocs.plugin import BilemmaPlugin
 from bilemma.render.site import Edition, SiteError, build_site, hand_written
 
 ROOT = Path(__file__).parents[1]
@@ -265,7 +265,7 @@ class TestWhileServing:
 SERVER = """
 import sys
 from pathlib import Path
-import bilemma.mkdocs_plugin as plugin
+import bilemma.mkdocs.plugin as plugin
 from bilemma.render.site import Edition
 from mkdocs.__main__ import cli
 

@@ -15,39 +15,26 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import jieba
 from mkdocs.config import Config
 from mkdocs.config import config_options as options
 from mkdocs.exceptions import Abort
 from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
-from mkdocs.structure.files import File, Files
 from mkdocs.structure.toc import TableOfContents
 from mkdocs.utils import CountHandler
 
 from bilemma.editions import Preview, load_editions
-from bilemma.mkdocs_preview import BuiltSite, Change, settings
-from bilemma.mkdocs_worker import Job, Patch, Worker
-from bilemma.render.math import (
-    Formula,
-    Katex,
-    exclude_from_search,
-    formulas_in,
-    katex_assets,
-    typeset,
-)
-from bilemma.render.search import mended
-from bilemma.render.site import (
-    LANGUAGES,
-    Edition,
-    Staging,
-    alternates,
-    fingerprint,
-)
+from bilemma.render.site import LANGUAGES, Edition, Staging, alternates, fingerprint
 from bilemma.render.whitespace import squeezed
+
+from .edition import add_files, speak
+from .mathematics import Mathematics
+from .preview import BuiltSite, Change, settings
+from .worker import Job, Patch, Worker
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.livereload import LiveReloadServer
+    from mkdocs.structure.files import Files
     from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
@@ -61,13 +48,6 @@ SOURCES = ("derivations", "docs", "templates")
 # Material would fetch a sitemap beside the page for each of these, and the language switch would
 # lose the place on the page. The sitemap tells search engines the same.
 ALTERNATE = re.compile(r'\s*<link rel="alternate" href=[^>]*hreflang=[^>]*>')
-
-
-# Files of the theme that no page asks for: maps for who debugs it, the words of other languages.
-UNUSED = re.compile(r"^assets/.*\.map$|/lunr/(?:tinyseg|wordcut)\.js$")
-
-
-SEARCH = re.compile(r"assets/javascripts/workers/search\..*\.js$")
 
 
 class Settings(Config):
@@ -95,8 +75,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._made_from: object = None
         self._worker: Worker | None = None
         self._staging: Staging | None = None
-        self._katex: Katex | None = None
-        self._formulas: dict[str, list[Formula]] = {}
+        self._mathematics: Mathematics | None = None
         # While serving: the site that is shown, and the files that every page of it depends on.
         self._nav: Navigation | None = None
         self._built: BuiltSite | None = None
@@ -130,13 +109,13 @@ class BilemmaPlugin(BasePlugin[Settings]):
             root_url = root_url.removesuffix(self._language.prefix)
         else:
             self._begin(config, root)
-        self._speak(config, root_url)
-        config.nav = self._edition.navigation
-        self._formulas = {}
-        if self._katex is None:
+        words = self.config.zh if self._language is SECOND else {}
+        speak(config, self._language, self._edition, words, root_url)
+        if self._mathematics is None:
             cache = root / ".cache" / f"katex-{self._language.code}"
             with _plainly():
-                self._katex = Katex(root / "node_modules" / "katex", cache)
+                self._mathematics = Mathematics(root / "node_modules" / "katex", cache)
+        self._mathematics.begin()
         return config
 
     def _begin(self, config: MkDocsConfig, root: Path) -> None:
@@ -176,42 +155,16 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._made_from = made_from
         return editions
 
-    def _speak(self, config: MkDocsConfig, root_url: str) -> None:
-        """Settings that depend on the language."""
-        words = dict(self.config.zh) if self._language is SECOND else {}
-        for palette, name in zip(config.theme["palette"], words.pop("toggles", ()), strict=False):
-            palette["toggle"]["name"] = name
-        config.update(words)
-        config.theme["language"] = self._language.code
-        config.extra["languages"] = [vars(language) for language in LANGUAGES.values()]
-        config.extra["root_url"] = root_url
-        config.extra["alternate"] = alternates(root_url, "")
-        jieba.setLogLevel(logging.WARNING)  # else it tells that it loads its dictionary
-        for word in self._edition.words:
-            jieba.add_word(word)
-
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Put the pages of this language in the place of the sources in docs/."""
-        for file in list(files):
-            if file.is_documentation_page() or UNUSED.search(file.src_uri):
-                files.remove(file)
-            elif SEARCH.match(file.src_uri):
-                files.remove(file)
-                script = mended(file.content_string)
-                files.append(File.generated(config, file.src_uri, content=script))
-        for path, content in (*self._edition.pages.items(), *self._edition.files.items()):
-            files.append(File.generated(config, path, content=content))
-        if self._katex:
-            for path, content in katex_assets(self._katex.package).items():
-                files.append(File.generated(config, f"assets/katex/{path}", content=content))
+        add_files(files, self._edition, config)
+        if self._mathematics:
+            self._mathematics.add_files(files, config)
         return files
 
     def on_page_content(self, html: str, *, page: Page, **_: Any) -> str:
         """Keep LaTeX out of the search index, and note the formulas."""
-        if 'class="arithmatex"' not in html:
-            return html
-        self._formulas[page.file.src_uri] = formulas_in(html)
-        return exclude_from_search(html)
+        return self._mathematics.gather(page.file.src_uri, html) if self._mathematics else html
 
     def on_nav(self, nav: Navigation, **_: Any) -> None:
         """Note it for single pages."""
@@ -225,21 +178,11 @@ class BilemmaPlugin(BasePlugin[Settings]):
         return env
 
     def _typeset(self) -> None:
-        if self._katex is None:
-            return
-        refused = self._katex.prepare(f for page in self._formulas.values() for f in page)
-        faults = [
-            f"{path}: KaTeX refuses a formula: {refused[formula]}\n    {formula.latex}"
-            for path, formulas in self._formulas.items()
-            for formula in dict.fromkeys(formulas)
-            if formula in refused
-        ]
+        faults = self._mathematics.typeset() if self._mathematics else []
         if faults and not self._serving:
             raise Abort("\n".join(faults))
         for fault in faults:
             log.error(fault)
-        for formula in refused:
-            self._katex.show_source(formula)
 
     def on_page_context(self, context: Any, *, page: Page, config: MkDocsConfig, **_: Any) -> Any:
         """The language menu leads to the same page; a hidden table of contents stays out."""
@@ -251,7 +194,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
     def on_post_page(self, output: str, **_: Any) -> str:
         """Put the mathematics in, and take the links out that mislead Material."""
         output = squeezed(ALTERNATE.sub("", output))
-        return typeset(output, self._katex) if self._katex else output
+        return self._mathematics.insert(output) if self._mathematics else output
 
     def on_post_template(self, output_content: str, *, template_name: str, **_: Any) -> str:
         """The page for an unknown address has the same head as the others."""
@@ -260,8 +203,8 @@ class BilemmaPlugin(BasePlugin[Settings]):
     @event_priority(-100)  # after the search plugin has written its index
     def on_post_build(self, *, config: MkDocsConfig) -> None:
         """Put the other language in its folder, and the whole in the place of the old site."""
-        if self._katex:
-            self._katex.save()
+        if self._mathematics:
+            self._mathematics.save()
         if self._staging is None or self._worker is None:
             return
         staging, self._staging = self._staging, None
@@ -333,15 +276,16 @@ class BilemmaPlugin(BasePlugin[Settings]):
         """Render pages of the site that was built, into a folder; how many it were."""
         if self._built is None:
             raise Abort("no site has been built of which to render pages again")
-        self._formulas = {}
+        if self._mathematics:
+            self._mathematics.begin()
         return self._built.render(change, folder, self._typeset)
 
     def on_shutdown(self) -> None:
         """End the child processes."""
         if self._worker:
             self._worker.close()
-        if self._katex:
-            self._katex.close()
+        if self._mathematics:
+            self._mathematics.close()
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from bilemma.render.site import Edition, Messages
 
 if TYPE_CHECKING:
-    from bilemma.mkdocs_preview import Change
+    from .preview import Change
 
 __all__ = ["Job", "Patch", "Reply", "Worker", "main"]
 
@@ -58,7 +58,7 @@ class Worker:
     def __init__(self) -> None:
         # Its own session: Ctrl-C reaches the parent, which then ends this process in good order.
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "bilemma.mkdocs_worker"],
+            [sys.executable, "-m", "bilemma.mkdocs.worker"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -127,7 +127,7 @@ class Builder:
         build(config)
 
     def _patch(self, request: dict[str, Any]) -> None:
-        from bilemma.mkdocs_preview import Change
+        from .preview import Change
 
         folder = Path(request["site_dir"])
         folder.mkdir()

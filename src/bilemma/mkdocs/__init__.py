@@ -1,0 +1,1 @@
+"""MkDocs builds and serves the site: the plugin, the other language's process, single pages."""

@@ -1,0 +1,67 @@
+"""What MkDocs is told of one language of the book: its settings, its pages, its files."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import jieba
+from mkdocs.structure.files import File, Files
+
+from bilemma.render.search import mended
+from bilemma.render.site import LANGUAGES, Edition, Language, alternates
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+
+__all__ = ["add_files", "speak"]
+
+# Files of the theme that no page asks for: maps for who debugs it, the words of other languages.
+UNUSED = re.compile(r"^assets/.*\.map$|/lunr/(?:tinyseg|wordcut)\.js$")
+
+SEARCH = re.compile(r"assets/javascripts/workers/search\..*\.js$")
+
+
+def speak(
+    config: MkDocsConfig,
+    language: Language,
+    edition: Edition,
+    words: Mapping[str, Any],
+    root_url: str,
+) -> None:
+    """Set everything in the configuration that depends on the language.
+
+    Args:
+        config: changed in place.
+        language: the one to build.
+        edition: its pages.
+        words: settings of the site that differ in it; ``toggles`` name the palette's switches.
+        root_url: the address of the whole site.
+    """
+    words = dict(words)
+    for palette, name in zip(config.theme["palette"], words.pop("toggles", ()), strict=False):
+        palette["toggle"]["name"] = name
+    config.update(words)
+    config.nav = edition.navigation
+    config.theme["language"] = language.code
+    config.extra["languages"] = [vars(language) for language in LANGUAGES.values()]
+    config.extra["root_url"] = root_url
+    config.extra["alternate"] = alternates(root_url, "")
+    jieba.setLogLevel(logging.WARNING)  # else it tells that it loads its dictionary
+    for word in edition.words:
+        jieba.add_word(word)
+
+
+def add_files(files: Files, edition: Edition, config: MkDocsConfig) -> None:
+    """Put the pages of a language in the place of the sources in docs/."""
+    for file in list(files):
+        if file.is_documentation_page() or UNUSED.search(file.src_uri):
+            files.remove(file)
+        elif SEARCH.match(file.src_uri):
+            files.remove(file)
+            script = mended(file.content_string)
+            files.append(File.generated(config, file.src_uri, content=script))
+    for path, content in (*edition.pages.items(), *edition.files.items()):
+        files.append(File.generated(config, path, content=content))
