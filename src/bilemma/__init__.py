@@ -9,15 +9,7 @@ from importlib import import_module
 from bilemma.__about__ import __version__
 
 _HOMES = {
-    "bilemma.proof.calc": (
-        "Proof",
-        "calc",
-        "cases",
-        "for_each",
-        "have",
-        "induction",
-        "suppose",
-    ),
+    "bilemma.proof.calc": ("calc", "have"),
     "bilemma.proof.context": ("ProofError",),
     "bilemma.proof.propositions": (
         "Equation",
@@ -36,11 +28,13 @@ _HOMES = {
         "in_range",
     ),
     "bilemma.proof.reasons": ("axiom",),
+    "bilemma.proof.scope": ("Proof",),
     "bilemma.proof.script": (
         "Lemma",
         "lemma",
         "theorem",
     ),
+    "bilemma.proof.structure": ("cases", "for_each", "induction", "suppose"),
     "bilemma.proof.symbols": (
         "SD",
         "Cov",

@@ -170,9 +170,9 @@ def test_the_summary_has_a_figure_for_every_layer(split, tmp_path):
 
 def test_where_assumptions_contradict_each_other_nothing_is_wrong():
     """Under x ≠ 0 and x² = 0 the kernel takes 0 < −x² too, and rightly."""
-    from bilemma.proof.calc import Line
     from bilemma.proof.context import Context
     from bilemma.proof.reasons import reasons_of
+    from bilemma.proof.scope import Line
     from bilemma.proof.tactics import contradiction
 
     given = [kernel.assume(mk("Ne", x, 0)), kernel.assume(eq(x, 0))]

@@ -5,8 +5,9 @@ import pytest
 from bilemma.library.certificates import certificates
 from bilemma.library.entries import entry
 from bilemma.proof.basics import lemma as basic
-from bilemma.proof.calc import Proof, calc
+from bilemma.proof.calc import calc
 from bilemma.proof.propositions import Equation, ForEach, Independent, IndependentFamily, Less
+from bilemma.proof.scope import Proof
 from bilemma.proof.script import lemma
 from bilemma.proof.symbols import (
     E,

@@ -2,9 +2,9 @@
 
 from contextlib import contextmanager
 
-from bilemma.proof.calc import Scope, entered
 from bilemma.proof.context import Context
 from bilemma.proof.reading import read
+from bilemma.proof.scope import Scope, entered
 from bilemma.trusted.kernel import assume
 
 

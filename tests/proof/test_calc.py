@@ -6,7 +6,7 @@ import re
 import pytest
 import sympy as sp
 
-from bilemma.proof.calc import StepError, calc, cases, for_each, have, induction, shown, suppose
+from bilemma.proof.calc import calc, have, shown
 from bilemma.proof.context import ProofError
 from bilemma.proof.propositions import (
     Equation,
@@ -22,6 +22,8 @@ from bilemma.proof.propositions import (
 )
 from bilemma.proof.reading import read
 from bilemma.proof.reasons import axiom
+from bilemma.proof.scope import StepError
+from bilemma.proof.structure import cases, for_each, induction, suppose
 from bilemma.proof.symbols import E, Sum, absolute, exp, naturals, random_variables, reals, vectors
 from bilemma.proof.tactics import contradiction, linear, ring
 from bilemma.text import Text

@@ -4,10 +4,11 @@ import inspect
 
 import pytest
 
-from bilemma.proof.calc import StepError, calc, have
+from bilemma.proof.calc import calc, have
 from bilemma.proof.context import ProofError
 from bilemma.proof.propositions import Equation, FiniteMoment, ForEach, Less, LessEqual
 from bilemma.proof.reading import read
+from bilemma.proof.scope import StepError
 from bilemma.proof.script import lemma, theorem
 from bilemma.proof.symbols import (
     E,
@@ -108,7 +109,7 @@ def test_another_conclusion():
 
 
 def test_a_proof_that_rests_on_what_is_not_given():
-    from bilemma.proof.calc import Proof
+    from bilemma.proof.scope import Proof
     from bilemma.trusted.kernel import assume
 
     message = refused(lambda: Proof(assume(read(Less(a, b))), ()), claim=Less(a, b))

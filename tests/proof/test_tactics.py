@@ -3,7 +3,7 @@
 import pytest
 import sympy as sp
 
-from bilemma.proof.calc import StepError, calc, have
+from bilemma.proof.calc import calc, have
 from bilemma.proof.context import Context
 from bilemma.proof.propositions import (
     Equation,
@@ -15,6 +15,7 @@ from bilemma.proof.propositions import (
     in_range,
 )
 from bilemma.proof.reading import read
+from bilemma.proof.scope import StepError
 from bilemma.proof.symbols import (
     SD,
     Cov,

@@ -256,13 +256,13 @@ def test_axioms_and_definitions_read_back():
         assert_reads_back(term)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
 @given(reals(3))
 def test_random_terms_read_back(term):
     assert_reads_back(term)
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
 @given(propositions(2))
 def test_random_propositions_read_back(proposition):
     assert_reads_back(proposition)

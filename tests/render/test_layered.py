@@ -23,7 +23,7 @@ def graphs(draw):
 
 
 @given(graphs())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_what_is_used_stands_left_of_its_users(graph):
     heights, edges = graph
     layout = layered(heights, edges, **SIZES)
@@ -32,7 +32,7 @@ def test_what_is_used_stands_left_of_its_users(graph):
 
 
 @given(graphs())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_nodes_of_a_column_keep_their_distance_and_all_are_inside(graph):
     heights, edges = graph
     layout = layered(heights, edges, **SIZES)
@@ -49,7 +49,7 @@ def test_nodes_of_a_column_keep_their_distance_and_all_are_inside(graph):
 
 
 @given(graphs())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_line_leads_from_what_is_used_column_by_column_to_its_user(graph):
     heights, edges = graph
     layout = layered(heights, edges, **SIZES)

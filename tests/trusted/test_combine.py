@@ -27,7 +27,7 @@ def assumed(relation):
     return assume(mk(head, build(left), build(right)))
 
 
-@settings(deadline=None, max_examples=80)
+@settings(max_examples=80)
 @given(
     st.sampled_from(["Le", "Lt"]), plans, st.lists(parts, max_size=3), st.booleans(), environments
 )

@@ -14,7 +14,7 @@ from bilemma.trusted.terms import TermError, bind, inv, mk, num
 from tests.trusted.evaluation import build, environments, plans, product, value
 from tests.trusted.proofs import X, f, i, n, x, y, z
 
-exact = settings(deadline=None, max_examples=100)
+exact = settings(max_examples=100)
 
 
 def holds(theorem, environment):

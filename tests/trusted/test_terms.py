@@ -41,7 +41,7 @@ from tests.trusted.evaluation import (
 )
 from tests.trusted.proofs import E, G, X, Y, Z, c, f, h, i, j, m, n, q, t, x, y, z
 
-exact = settings(deadline=None, max_examples=200)
+exact = settings(max_examples=200)
 
 
 def built(plan):

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from typing import Any
 
-from bilemma.proof.calc import Line
+from bilemma.proof.scope import Line
 from bilemma.proof.script import Lemma
 from bilemma.proof.steps import Reason
 from bilemma.text import Text

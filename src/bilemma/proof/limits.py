@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from bilemma.trusted.kernel import axiom, cut, inst, leibniz
-from bilemma.trusted.terms import Lam, Term, beta, mk, mul, num, sym
+from bilemma.trusted.arithmetic import combine
+from bilemma.trusted.kernel import axiom, cut, disch, gen, inst, leibniz, refl, symm
+from bilemma.trusted.terms import Lam, Term, beta, bind, mk, mul, num, sym
 
 from .closing import NotClosed, close
-from .context import Context, Unproved, open_name
+from .context import Context, ProofError, Unproved, open_name
+from .order import sign
+from .showing import show
 
 _C, _U, _V = ("c", "real", ()), ("u", "real", ()), ("v", "real", ())
 _H, _K = ("h", "real", ("real",)), ("k", "real", ("real",))
@@ -73,3 +76,48 @@ def _by_lemma(body: Term, t: Term, context: Context) -> Any:
         for instance in lemma(name).instances(goal, context):
             return instance
     raise Unproved(goal, "no axiom of limits fits this shape")
+
+
+def tends(t: Term, body: Term, value: Term) -> Term:
+    """The proposition that the body tends to the value as the variable grows."""
+    return bind("Tends", t, mk("oo"), value, body, data="real")
+
+
+def squeezed(chain: Any, limit: Any, t: Term, context: Context) -> Any:
+    """From start ≤ body (or =), 0 ≤ start and body → 0: start → 0."""
+    start, b = chain.left, ("b", "real", ())
+    low = start if chain.conclusion.head == "Eq" else num(0)
+    floor = refl(start) if low is start else sign(start, context)
+    if floor is None:
+        raise ProofError(f"0 <= {show(start)} is not known, so the limit does not carry over")
+    lower = limit_of_zero = None
+    values = {("k", "real", ("real",)): Lam(t, start), ("u", "real", ()): limit.conclusion.args[1]}
+    high = Lam(t, chain.right)
+    if low is start:
+        values |= {("h", "real", ("real",)): high, ("l", "real", ("real",)): high}
+        lower, limit_of_zero = _weak(symm(chain)), limit
+    else:
+        values |= {("h", "real", ("real",)): Lam(t, num(0)), ("l", "real", ("real",)): high}
+        lower = _weak(floor)
+        limit_of_zero = inst(axiom("limit_constant"), {("c", "real", ()): num(0)})
+    always = _tail(chain, t)
+    th = inst(axiom("limit_squeeze"), {**values, b: always.args[0]})
+    for fact in (gen(disch(always, lower), t), gen(disch(always, _weak(chain)), t)):
+        th = cut(fact, th) if fact.conclusion in th.hypotheses else th
+    for fact in (limit, limit_of_zero):
+        th = cut(fact, th) if fact.conclusion in th.hypotheses else th
+    return th
+
+
+def _tail(chain: Any, t: Term) -> Term:
+    """The hypothesis b ≤ t of the chain, or 0 ≤ t: the squeeze needs the chain for large t only."""
+    for h in sorted(chain.hypotheses, key=lambda h: h.digest):
+        if h.head == "Le" and h.args[1] is t and t.data not in h.args[0].free:
+            return h
+    return mk("Le", 0, t)
+
+
+def _weak(th: Any) -> Any:
+    """a ≤ b from a = b, a < b or a ≤ b."""
+    goal = mk("Le", th.left, th.right)
+    return th if th.conclusion is goal else combine(goal, [(1, (), (th,))])

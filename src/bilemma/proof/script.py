@@ -15,11 +15,11 @@ from bilemma.trusted.kernel import assume, inst
 from bilemma.trusted.terms import Term
 
 from . import symbols as S
-from .calc import Line, Proof, Scope, StepError, entered
 from .context import Circular, Context, ProofError
 from .propositions import FiniteMoment, ForEach, Proposition
 from .reading import read, read_family
 from .rewriting import Rule, instances, rule_of_lemma
+from .scope import Line, Proof, Scope, StepError, entered
 from .showing import show
 
 
@@ -66,11 +66,7 @@ class Lemma:
         self._lines: tuple[Line, ...] = ()
         self.under_way = False
         try:
-            given = _flatten(about["given"])
-            self.given: tuple[Term, ...] = tuple(dict.fromkeys(map(read, given)))
-            self.claim: Term = read(about["claim"])
-            declared = _declared_moments((given, about["claim"]))
-            self.moments = tuple(m for m in map(read, declared) if m not in self.given)
+            self.given, self.moments, self.claim = stated(about["given"], about["claim"])
         except Exception as error:  # noqa: BLE001 - whatever SymPy raises at what was written
             raise StepError(str(self.path), self.line, None, f"{self.name}: {error}") from None
 
@@ -201,6 +197,14 @@ def theorem(
 def lemma(**about: Any) -> Callable[[Callable[[], Proof]], Lemma]:
     """Declare an auxiliary theorem; as :func:`theorem`."""
     return theorem(kind="lemma", **about)
+
+
+def stated(given: Iterable[Any], claim: Any) -> tuple[tuple[Term, ...], tuple[Term, ...], Term]:
+    """Hypotheses, the finite moments that the variables are declared with, and the claim."""
+    flat = _flatten(given)
+    hypotheses: tuple[Term, ...] = tuple(dict.fromkeys(map(read, flat)))
+    declared = map(read, _declared_moments((flat, claim)))
+    return hypotheses, tuple(m for m in declared if m not in hypotheses), read(claim)
 
 
 def _flatten(given: Iterable[Any]) -> list[Any]:

@@ -5,7 +5,7 @@ from bilemma.trusted.kernel import axiom as kernel_axiom
 from bilemma.trusted.kernel import cut, gen, inst, leibniz, symm
 from bilemma.trusted.terms import Lam
 
-from ..calc import Proof, calc, have, induction, suppose
+from ..calc import calc, have
 from ..propositions import (
     ForAllReal,
     ForEach,
@@ -17,7 +17,9 @@ from ..propositions import (
 )
 from ..reading import read
 from ..reasons import axiom
+from ..scope import Proof
 from ..script import lemma
+from ..structure import induction, suppose
 from ..symbols import Sum, absolute, exp, functions, naturals, reals, vectors
 from ..tactics import ring
 from .exponential import exponential_of_negative

@@ -2,10 +2,11 @@
 
 from bilemma.text import Text
 
-from ..calc import calc, have, induction, suppose
+from ..calc import calc, have
 from ..propositions import Equation, FiniteMoment, ForEach, Implies, IndependentFamily
 from ..reasons import axiom
 from ..script import lemma
+from ..structure import induction, suppose
 from ..symbols import E, Product, Sum, conditions, naturals, random_variables, random_vectors, reals
 
 X = random_variables("X")
@@ -81,7 +82,7 @@ def transport(proof, equation):
     """Moment(l, p) and l = r give Moment(r, p)."""
     from bilemma.trusted.kernel import leibniz
 
-    from ..calc import Proof
+    from ..scope import Proof
 
     th = leibniz((0,), proof.theorem, equation.theorem)
     return Proof(th, (*proof.lines, *equation.lines))

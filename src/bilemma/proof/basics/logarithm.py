@@ -4,10 +4,11 @@ from sympy import log
 
 from bilemma.text import Text
 
-from ..calc import calc, cases, have, suppose
+from ..calc import calc, have
 from ..propositions import Equation, Less, LessEqual
 from ..reasons import axiom
 from ..script import lemma
+from ..structure import cases, suppose
 from ..symbols import exp, reals
 from ..tactics import contradiction
 from .exponential import exponential_positive

@@ -10,11 +10,12 @@ from bilemma.trusted.kernel import axiom as kernel_axiom
 from bilemma.trusted.kernel import cases as by_cases
 from bilemma.trusted.terms import inv, mk, num, sym
 
-from ..calc import calc, cases, have, shown, suppose
+from ..calc import calc, have, shown
 from ..propositions import Equation, Less, LessEqual, NotEqual
 from ..reading import read
 from ..reasons import axiom
 from ..script import lemma
+from ..structure import cases, suppose
 from ..symbols import absolute, reals
 from ..tactics import arith, contradiction, ring
 

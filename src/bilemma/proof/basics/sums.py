@@ -2,7 +2,7 @@
 
 from bilemma.text import Text
 
-from ..calc import calc, cases, for_each, have, induction, suppose
+from ..calc import calc, have
 from ..propositions import (
     Equation,
     ForEach,
@@ -14,6 +14,7 @@ from ..propositions import (
 )
 from ..reasons import axiom
 from ..script import lemma
+from ..structure import cases, for_each, induction, suppose
 from ..symbols import Each, Sum, delta, naturals, random_variables, random_vectors, vectors
 from ..tactics import contradiction, ring, sums
 
@@ -223,8 +224,8 @@ def sum_monotone():
         base.eq(0, by=axiom("sum_zero"))
         base.le(Sum(g[i], (i, 1, 0)), by=axiom("sum_zero"))
     with suppose(ForEach(i, n + 1, LessEqual(f[i], g[i])), claim(n), forget=n):
-        last = have(LessEqual(f[n + 1], g[n + 1]))
-        step = calc(Sum(f[i], (i, 1, n + 1)), part=STEP)
+        last = have(LessEqual(f[n + 1], g[n + 1]), part=STEP)
+        step = calc(Sum(f[i], (i, 1, n + 1)))
         step.eq(Sum(f[i], (i, 1, n)) + f[n + 1], by=axiom("sum_step"))
         step.le(Sum(g[i], (i, 1, n)) + g[n + 1], by=last)
         step.eq(Sum(g[i], (i, 1, n + 1)), by=axiom("sum_step"))
