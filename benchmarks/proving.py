@@ -21,7 +21,8 @@ ROOT = Path(__file__).parents[1]
 ROUNDS = 5
 PROVE_LIMIT, REPLAY_LIMIT = 1.5, 0.5
 
-PROVE = (sys.executable, "-c", "from bilemma.cli import main; main()", "prove", "--json")
+COMMAND = (sys.executable, "-c", "from bilemma.cli import main; main()")
+PROVE = (*COMMAND, "prove", "--afresh", "--json")
 REPLAY = (sys.executable, "-m", "bilemma.trusted")
 SYMPY = (sys.executable, "-c", "import sympy")
 

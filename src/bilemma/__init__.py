@@ -49,6 +49,7 @@ _HOMES = {
         "dot",
         "exp",
         "functions",
+        "indicator",
         "matrices",
         "naturals",
         "partial",

@@ -12,7 +12,17 @@ from pathlib import Path
 import click
 
 from bilemma import __version__
-from bilemma.commands import book, checking, citing, looking, proving, publishing, writing
+from bilemma.commands import (
+    book,
+    checking,
+    citing,
+    exporting,
+    looking,
+    proving,
+    publishing,
+    registering,
+    writing,
+)
 from bilemma.commands.terminal import Refused
 
 __all__ = ["main"]
@@ -76,6 +86,8 @@ for command in (
     looking.show,
     looking.axioms,
     citing.cite,
+    exporting.export,
     writing.new,
+    registering.register,
 ):
     main.add_command(command)

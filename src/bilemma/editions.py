@@ -22,22 +22,24 @@ def editions_of(
     evidence: Mapping[str, Any],
     figures: Mapping[str, Any] | None = None,
     kept: Mapping[str, Kept] | None = None,
+    taken: Mapping[str, Kept] | None = None,
 ) -> dict[str, Edition]:
     """Every language of a proved book, with what the checks found about each theorem's id.
 
     ``figures`` are those of all checks together, if all were run; ``kept`` has the pages of each
-    language that need not be made again.
+    language that need not be made again, ``taken`` the files to take along.
     """
+    from bilemma.export.files import site_files, without_language
     from bilemma.render import pages
 
-    # Downloads are the same for all; only Chinese is not divided by spaces.
-    files = {"en": pages.downloads(book)}
+    # Some files are the same for all; only Chinese is not divided by spaces.
+    common = {"en": without_language(book)}
     words = {"zh": pages.search_words(book)}
     return {
         code: Edition(
             pages.generate(book, code, evidence, figures, kept[code] if kept else None),
             pages.navigation(book, code),
-            files.get(code, {}),
+            site_files(book, code, taken[code] if taken else None) | common.get(code, {}),
             words.get(code, ()),
         )
         for code in LANGUAGES
@@ -51,8 +53,10 @@ def load_editions(root: Path) -> dict[str, Edition]:
     from bilemma.evidence.summary import summary
     from bilemma.library import load_book
     from bilemma.library.certificates import check_replay
+    from bilemma.library.registry import check_registry
 
     book = load_book(root)
+    check_registry(book)
     steps = check_replay(book)
     evidence = {found.id: found.data for found in check_book(book)}
     figures = summary(book, evidence.values(), try_book(book), steps)
@@ -69,6 +73,7 @@ class Preview:
         from bilemma.render.reuse import Kept
 
         self._kept = {code: Kept() for code in LANGUAGES}
+        self._taken = {code: Kept() for code in LANGUAGES}
         self._evidence: dict[str, tuple[str, Any]] = {}
 
     def __call__(self, root: Path) -> dict[str, Edition]:
@@ -78,13 +83,13 @@ class Preview:
         gc.disable()  # what is made here stays: looking through it takes a fifth of the time
         try:
             book = load_book(root)
-            return editions_of(book, self._stored(book), kept=self._kept)
+            return editions_of(book, self._stored(book), kept=self._kept, taken=self._taken)
         finally:
             gc.freeze()
             gc.enable()
 
     def _stored(self, book: Book) -> dict[str, Any]:
-        from bilemma.evidence import cache
+        from bilemma import cache
         from bilemma.evidence.report import CACHE, inputs_digest
 
         for id, entry in book.theorems.items():

@@ -3,7 +3,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from bilemma.evidence import cache, report
+from bilemma import cache
+from bilemma.evidence import report
 from bilemma.trusted import kernel
 from tests.evidence.statements import E, X, eq, koenig_huygens
 

@@ -321,9 +321,9 @@ def test_after_an_error_only_what_was_edited_is_proved_again(root, book, files, 
     for _ in range(2):
         book(twice=files["twice"].replace(old, old + "("))
         with pytest.raises(BookError, match=r"twice\.py:\d+: "):
-            load_book(root)
+            load_book(root, afresh=True)
     book(twice=files["twice"])
-    load_book(root)
+    load_book(root, afresh=True)
     assert sorted(proved) == ["four_times", "twice"]
 
 

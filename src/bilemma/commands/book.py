@@ -41,7 +41,7 @@ class Place:
             return load(self.root, show)
 
 
-def load(root: Path, show: Progress) -> Book:
+def load(root: Path, show: Progress, *, afresh: bool = False) -> Book:
     """``load_book`` without collections of garbage: proving makes little, and much that stays.
 
     A fifth of the time would go into looking through terms and theorems again and again.
@@ -50,7 +50,7 @@ def load(root: Path, show: Progress) -> Book:
 
     gc.disable()
     try:
-        return load_book(root, show)
+        return load_book(root, show, afresh=afresh)
     finally:
         gc.freeze()
         gc.enable()

@@ -1,38 +1,105 @@
-"""``bilemma cite``: how to cite a theorem."""
+"""``bilemma cite``: how to cite the book, a theorem, a step, an axiom or a definition."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import click
 
 from .book import Place, choose
 from .terminal import as_json, in_language, print_json
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bilemma.library.model import Book, Step, TheoremEntry
+    from bilemma.render.models import Context
+
 __all__ = ["cite"]
 
 FORMATS = ("bibtex", "apa", "gbt", "latex", "csl")
 
 
-@click.command(short_help="Show how to cite a theorem.")
-@click.argument("id", metavar="ID")
+@click.command(short_help="Show how to cite a theorem, a step, or the book.")
+@click.argument("id", metavar="[ID[#STEP]]", required=False)
 @click.option(
     "--format",
     "form",
     type=click.Choice(FORMATS),
     default="bibtex",
     show_default=True,
-    help="gbt is GB/T 7714; latex gives the lines of the proof too; csl is JSON.",
+    help="gbt is GB/T 7714; latex gives the formulas too; csl is JSON.",
 )
+@click.option("--all", "all_pages", is_flag=True, help="A BibTeX file of all that can be cited.")
 @in_language
 @as_json
 @click.pass_obj
-def cite(place: Place, id: str, *, form: str, language: str, as_json: bool) -> None:
-    """Show how to cite the theorem ID. With --json: in every format."""
-    from .records import contexts, page_of
+def cite(
+    place: Place, id: str | None, *, form: str, all_pages: bool, language: str, as_json: bool
+) -> None:
+    """Show how to cite ID: a theorem, an axiom or a definition; the whole book without ID.
 
-    book = place.load(quiet=as_json)
-    (entry,) = choose(book, [id])
-    citations = page_of(entry, contexts(book)[language]).citations
+    STEP is a step's number, or its permanent id as in the address of the page. Where an axiom has
+    the name of a theorem, write axiom:ID. With --json: in every format.
+    """
+    if all_pages and (id or form != "bibtex" or as_json):
+        raise click.UsageError("--all makes one BibTeX file and takes neither ID nor format")
+    from bilemma.render.citing import everything
+    from bilemma.render.publication import bibtex_file
+
+    from .records import contexts
+
+    book = place.load(quiet=as_json or all_pages)
+    context = contexts(book)[language]
+    if all_pages:
+        click.echo(bibtex_file(everything(context)), nl=False)
+        return
+    citations = _citations(book, context, id)
     if as_json:
         print_json(dict(citations))
     else:
         click.echo(citations[form])
+
+
+def _citations(book: Book, context: Context, id: str | None) -> Mapping[str, str]:
+    """In every format. Raises click.UsageError if there is nothing of that id."""
+    from bilemma.render.citing import cite_axiom, cite_definition, whole_book
+    from bilemma.render.publication import cite_page
+
+    if id is None:
+        return cite_page(whole_book(context))
+    kind, _, name = id.rpartition(":")
+    name, _, step = name.partition("#")
+    axiom, definitions = name.replace("-", "_"), {d.id: d for d in book.definitions.values()}
+    if kind not in ("", "theorem", "axiom", "definition"):
+        raise click.UsageError(f"{kind!r} is nothing to cite: theorem, axiom or definition")
+    theorem = kind == "theorem" or (kind == "" and name in book.theorems)
+    if not (theorem or step) and kind != "definition" and axiom in book.axioms:
+        return cite_axiom(context, book.axioms[axiom])
+    if not (theorem or step) and kind != "axiom" and name.lower() in definitions:
+        return cite_definition(context, definitions[name.lower()])
+    if kind in ("axiom", "definition"):
+        raise click.UsageError(f"there is no {kind} {name!r} that could be cited; steps have none")
+    (entry,) = choose(book, [name])
+    return _theorem(context, entry, step)
+
+
+def _theorem(context: Context, entry: TheoremEntry, step: str) -> Mapping[str, str]:
+    from bilemma.render.citing import cite_step, cite_theorem
+
+    from .records import notation_of
+
+    notation = notation_of(entry)
+    if not step:
+        return cite_theorem(context, entry, notation)
+    return cite_step(context, entry, _step(entry, step), notation)
+
+
+def _step(entry: TheoremEntry, name: str) -> Step:
+    for step in entry.steps:
+        if name.removeprefix("s-") == step.id or name == str(step.number):
+            return step
+    known = ", ".join(step.id for step in entry.steps)
+    raise click.UsageError(
+        f"{entry.id} has no step {name!r}: there are 1 to {len(entry.steps)}, or {known}"
+    )

@@ -22,17 +22,23 @@ __all__ = ["prove"]
 
 @click.command(short_help="Prove the theorems.")
 @click.argument("ids", metavar="[ID]...", nargs=-1)
+@click.option("--afresh", is_flag=True, help="Search for every proof again.")
 @click.option("-v", "--verbose", is_flag=True, help="Show each theorem, and the time it took.")
 @as_json
 @click.pass_obj
-def prove(place: Place, ids: tuple[str, ...], *, verbose: bool, as_json: bool) -> None:
+def prove(
+    place: Place, ids: tuple[str, ...], *, afresh: bool, verbose: bool, as_json: bool
+) -> None:
     """Prove the theorems of the book.
 
     ID is a theorem's id, its function's name, or the path of its file; without any, all theorems
     are shown. What a theorem cites is proved before it.
+
+    Where nothing was edited, the kernel does the inferences of the last run again, which are kept
+    in .cache, and nobody searches for them.
     """
     begun = time.perf_counter()
-    book, times = timed_load(place.root, quiet=as_json)
+    book, times = timed_load(place.root, quiet=as_json, afresh=afresh)
     chosen = choose(book, ids)
     seconds = time.perf_counter() - begun
     rows = [_row(entry, times) for entry in chosen]
@@ -41,10 +47,18 @@ def prove(place: Place, ids: tuple[str, ...], *, verbose: bool, as_json: bool) -
         return
     if verbose:
         _print(rows)
-    say(f"Proved {summary(chosen)} in {seconds:.2f} s.")
+    say(f"Proved {summary(chosen)} in {seconds:.2f} s{_kept(chosen)}.")
 
 
-def timed_load(root: Path, *, quiet: bool = False) -> tuple[Book, Mapping[str, float]]:
+def _kept(entries: list[TheoremEntry]) -> str:
+    """``; 10 of the proofs are as they were``, if any is."""
+    kept = sum(entry.recalled for entry in entries)
+    return f"; {kept:,} of the proofs are as they were" if kept else ""
+
+
+def timed_load(
+    root: Path, *, quiet: bool = False, afresh: bool = False
+) -> tuple[Book, Mapping[str, float]]:
     """The book, and the seconds that each theorem took, with what it was the first to cite."""
     starts: list[tuple[str, float]] = []
     with progress("Proving", wanted=not quiet) as show:
@@ -53,7 +67,7 @@ def timed_load(root: Path, *, quiet: bool = False) -> tuple[Book, Mapping[str, f
             starts.append((id, time.perf_counter()))
             show(id, number, total)
 
-        book = load(root, note)
+        book = load(root, note, afresh=afresh)
     starts.append(("", time.perf_counter()))
     pairs = pairwise(starts)
     return book, {id: after - before for (id, before), (_, after) in pairs}

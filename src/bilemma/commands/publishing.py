@@ -33,8 +33,11 @@ def build(place: Place, site_dir: Path | None) -> None:
 
     If anything fails, the site that was built before stays as it is.
     """
+    from bilemma.library.registry import check_registry
+
     begun = time.perf_counter()
     book = place.load()
+    check_registry(book)
     say(f"Proved {summary(list(book.theorems.values()))}.")
     steps = replay(book)
     found = gather(book)

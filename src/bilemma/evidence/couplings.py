@@ -159,9 +159,26 @@ def centred(members: Sequence[Member], rng: Random) -> dict[Key, list[Row]]:
     return rows
 
 
+def fixed(members: Sequence[Member], rng: Random) -> dict[Key, list[Row]]:
+    """Each vector is a constant one with sum 0 and mean square 1."""
+    return {key: rows[:1] for key, rows in centred(members, rng).items()}
+
+
+def lopsided(members: Sequence[Member], rng: Random) -> dict[Key, list[Row]]:
+    """Each vector is (a, −1/a, a, …) or its opposite: means 0, and neighbours have product −1."""
+    rows = {}
+    for key, size in _sizes(members).items():
+        a = rng.choice((2, Fraction(1, 2), 1))
+        row = [a if k % 2 == 0 else Fraction(-1) / a for k in range(size)]
+        rows[key] = [tuple(row), tuple(-x for x in row)]
+    return rows
+
+
 VECTORS: dict[str, Callable[[Sequence[Member], Random], dict[Key, list[Row]]]] = {
     "axes": axes,
     "centred": centred,
+    "fixed": fixed,
+    "lopsided": lopsided,
 }
 
 
@@ -171,13 +188,17 @@ def _sizes(members: Sequence[Member]) -> dict[Key, int]:
 
 
 def vectors(members: Sequence[Member], rng: Random, name: str) -> tuple[tuple[Law, ...], list]:
-    """Independent vectors of that kind; other variables are fair signs."""
+    """Vectors of that kind: independent of each other, or seldom of one state. Some of them, and
+    all other variables, are independent fair signs instead.
+    """
     rows = VECTORS[name](members, rng)
+    rows = {key: states for key, states in rows.items() if rng.random() < 0.85}
+    together = rng.random() < 0.2 and len({len(states) for states in rows.values()}) == 1
     laws: list[Law] = []
-    sources: dict[Member, int] = {}
+    sources: dict[Any, int] = {}
     variables = []
     for key, index in members:
-        owner = (key, ()) if key in rows else (key, index)
+        owner = ("state" if together else key, ()) if key in rows else (key, index)
         if owner not in sources:
             sources[owner] = len(laws)
             laws.append(uniform(len(rows[key])) if key in rows else SIGN)

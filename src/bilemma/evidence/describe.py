@@ -35,6 +35,10 @@ WORDS = {
     ),
     "fails": Text(en="Then the conclusion is false.", zh="此时结论不成立。"),
     "groups": Text(en="these are independent of each other", zh="以上各组相互独立"),
+    "event": Text(
+        en="${name}$ is 1 where its bound allows it, and 0 elsewhere",
+        zh="${name}$ 在所给不等式成立处取 1，其余处取 0",
+    ),
     "comma": Text(en=", ", zh="，"),
     "semicolon": Text(en="; ", zh="；"),
     "or": Text(en=" or ", zh="、"),
@@ -62,6 +66,8 @@ def _describe(found: Found, claim: Term, language: str) -> str:
         fixed.append(f"${symbol(key, (*index, 't'))} = {_curve(c)}$")
     parts = [WORDS["comma"][language].join(fixed)] if fixed else []
     parts += _variables(setting, language)
+    names = [symbol(key, ()) for key in sorted(setting.events)]
+    parts += [WORDS["event"][language].format(name=name) for name in names]
     both = sides(found, claim)
     end = WORDS["fails"] if both is None else WORDS["then"]
     end = end[language].format(left=both[0], right=both[1]) if both else end[language]

@@ -12,9 +12,9 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from bilemma.proof.calc import Line
 from bilemma.proof.context import Context, ProofError
 from bilemma.proof.rewriting import Rule, instances, rule_of_instance, rule_of_lemma
+from bilemma.proof.scope import Line
 from bilemma.proof.steps import Reason, unfold_all
 from bilemma.proof.tactics import linear, sums
 from bilemma.text import Text

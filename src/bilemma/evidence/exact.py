@@ -1,7 +1,8 @@
 """The exact check: every line of a proof in finite models of its own hypotheses.
 
 Equality without tolerance. A comparison that exact numbers and intervals leave open is counted as
-undecided, and a line with too few models as unchecked: neither is ever a pass.
+undecided, and a line with too few models as unchecked: neither is ever a pass. A model in which a
+natural number is 0, or every sum of the claim is empty, may refute a line but does not support it.
 """
 
 from __future__ import annotations
@@ -11,14 +12,15 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
-from bilemma.trusted.terms import Term
+from bilemma.trusted.terms import Key, Term
 
 from .evaluate import Evaluator, Model
-from .search import FEW, Found, Unmodelled, models
-from .sequent import POINT, Sequent
+from .search import FEW, Found, Unmodelled, fingerprint, models
+from .sequent import POINT, Sequent, ranges
 from .truth import holds
 
 WANTED = 20  # models a line
+SPARE = 10  # further ones to look for in place of those that do not tell
 NATURALS = 6  # a contradiction between hypotheses is looked for below this number
 LEAST = FEW  # fewer than this are reported, where the statement has random or real symbols
 
@@ -35,6 +37,7 @@ class Line:
     sampled: bool = False  # a quantifier over all numbers was looked at in some places only
     reason: str = ""
     vacuous: bool = False  # no natural numbers satisfy its hypotheses: a branch that cannot happen
+    hollow: int = 0  # further models, in which it is true because there is nothing to add up
 
     @property
     def passed(self) -> bool:
@@ -111,14 +114,15 @@ def check_sequent(
     """
     shared = [] if shared is None else shared
     least = LEAST if any(key[1] != "nat" for key in sequent.symbols) else 1
-    tally = _Tally(sequent)
+    tally = _Tally(sequent, wanted)
     tally.count(m for m in list(shared) if fits(m, sequent))
     if tally.counter_model is None and tally.true < wanted:
         try:
-            tally.count(_remember(models(sequent.hypotheses, sequent.claim, wanted), shared))
+            found = models(sequent.hypotheses, sequent.claim, wanted + SPARE)
+            tally.count(_remember(found, shared))
         except Unmodelled as limitation:
             return Line(number, 0, 0, least, reason=str(limitation))
-    impossible = tally.true == tally.undecided == 0 and contradictory(sequent)
+    nothing = tally.true == tally.undecided == tally.hollow == 0
     return Line(
         number,
         tally.true,
@@ -126,14 +130,16 @@ def check_sequent(
         least,
         tally.counter_model,
         tally.sampled,
-        vacuous=impossible,
+        vacuous=nothing and contradictory(sequent),
+        hollow=tally.hollow,
     )
 
 
 class _Tally:
-    def __init__(self, sequent: Sequent) -> None:
-        self.claim = sequent.claim
-        self.true = self.undecided = 0
+    def __init__(self, sequent: Sequent, wanted: int) -> None:
+        self.sequent, self.claim, self.wanted = sequent, sequent.claim, wanted
+        self.true = self.undecided = self.hollow = 0
+        self.bare = not can_tell(sequent)  # then a model that does not tell is all there is
         self.sampled = False
         self.counter_model: Found | None = None
 
@@ -143,15 +149,45 @@ class _Tally:
             self.sampled |= model.evaluator.sampled
             if truth is False:
                 self.counter_model = model
-                return
-            self.true += truth is True
+                break
+            tells = self.bare or telling(model, self.sequent)
+            self.true += truth is True and tells
+            self.hollow += truth is True and not tells
             self.undecided += truth is None
+            if self.true >= self.wanted:
+                break
 
 
 def _remember(found: Iterable[Found], shared: list[Found]) -> Iterator[Found]:
+    known = {fingerprint(model.setting) for model in shared}
     for model in found:
-        shared.append(model)
-        yield model
+        if fingerprint(model.setting) not in known:
+            shared.append(model)
+            yield model
+
+
+def telling(found: Found, sequent: Sequent) -> bool:
+    """Whether the model has something to say: no natural number of the statement is 0, and not
+    every range of the claim is empty.
+    """
+    naturals = [found.setting.naturals.get(key) for key in sequent.symbols]
+    return _tells(found.evaluator, naturals, sequent)
+
+
+def can_tell(sequent: Sequent) -> bool:
+    """Whether small natural numbers that satisfy the hypotheses can make a model that tells."""
+    for values in _naturals(sequent.hypotheses, sequent.symbols):
+        ev = Evaluator(Model(POINT, values))
+        if _tells(ev, values.values(), sequent):
+            return True
+    return False
+
+
+def _tells(ev: Evaluator, naturals: Iterable[int | None], sequent: Sequent) -> bool:
+    if any(n == 0 for n in naturals):
+        return False
+    closed = list(ranges(sequent.claim))
+    return not closed or any(ev.indices(limits, ()) for limits in closed)
 
 
 def contradictory(sequent: Sequent) -> bool:
@@ -172,13 +208,19 @@ def _always_false(hypothesis: Term, others: tuple[Term, ...]) -> bool:
 
 
 def _no_naturals(hypotheses: Iterable[Term]) -> bool:
+    return next(_naturals(tuple(hypotheses), ()), None) is None
+
+
+def _naturals(hypotheses: Iterable[Term], symbols: Iterable[Key]) -> Iterator[dict[Key, int]]:
+    """Small values of natural symbols under which the hypotheses about these alone hold."""
     only = [h for h in hypotheses if all(k[1] == "nat" and not k[2] for k in h.free)]
-    keys = sorted(frozenset().union(*(h.free for h in only)))
-    for values in product(range(NATURALS), repeat=len(keys)):
-        ev = Evaluator(Model(POINT, dict(zip(keys, values, strict=True))))
+    wanted = {k for k in symbols if k[1] == "nat" and not k[2]}
+    keys = sorted(wanted.union(*(h.free for h in only)))
+    for values in product(range(NATURALS - 1, -1, -1), repeat=len(keys)):
+        naturals = dict(zip(keys, values, strict=True))
+        ev = Evaluator(Model(POINT, naturals))
         if all(holds(ev, h) for h in only):
-            return False
-    return True
+            yield naturals
 
 
 def fits(found: Found, sequent: Sequent) -> bool:

@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any
 
 import bilemma
+from bilemma import cache
 from bilemma.proof.rewriting import Rule
 from bilemma.trusted.terms import Term
 
-from . import cache
 from .describe import describe
 from .equivalent import rules_of
 from .mutants import mutants
@@ -62,7 +62,8 @@ def try_theorem(entry: Any, rules: Sequence[Rule] = ()) -> dict[str, Any]:
 def _trials(entry: Any, rules: Sequence[Rule]) -> Iterator[tuple[int, Trial]]:
     yield 0, Trial(entry.theorem, None, f"{entry.id}/0", rules)
     for step in entry.steps:
-        yield step.number, Trial(step.theorem, step.source, f"{entry.id}/{step.number}", rules)
+        line = step.source.written()
+        yield step.number, Trial(step.theorem, line, f"{entry.id}/{step.number}", rules)
 
 
 def chosen_mutants(sequent: Sequent, place: int) -> list[Mutant]:

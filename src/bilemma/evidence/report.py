@@ -17,11 +17,11 @@ from typing import Any
 
 import numpy as np
 
+from bilemma import cache
 from bilemma.text import Text
 from bilemma.trusted.kernel import is_theorem
 from bilemma.trusted.terms import Term
 
-from . import cache
 from .budget import check_budget, limit
 from .describe import describe, sides
 from .exact import ExactResult, check_exact
@@ -123,6 +123,7 @@ def _exact(entry: Any, result: ExactResult) -> dict[str, Any]:
             {
                 "number": x.number,
                 "models": x.true,
+                "hollow": x.hollow,
                 "undecided": x.undecided,
                 "sampled": x.sampled,
                 "vacuous": x.vacuous,
@@ -199,7 +200,7 @@ def _words(text: Text) -> dict[str, str]:
 # --- what evidence depends on ---------------------------------------------------------------------
 def inputs_digest(entry: Any) -> str:
     """A digest of the statement, every line, the experiment, and the code of the checks."""
-    digest = blake2b(_code_digest(), digest_size=16)
+    digest = blake2b(code_digest(), digest_size=16)
     for theorem in (entry.theorem, *(s.theorem for s in entry.steps)):
         digest.update(theorem.digest)
     terms: Iterable[Term] = (entry.claim, *(h.term for h in entry.hypotheses))
@@ -211,7 +212,8 @@ def inputs_digest(entry: Any) -> str:
 
 
 @lru_cache
-def _code_digest() -> bytes:
+def code_digest() -> bytes:
+    """A digest of the code that makes evidence."""
     digest = blake2b(np.__version__.encode(), digest_size=16)
     here = Path(__file__).parent
     trusted = here.parent / "trusted"

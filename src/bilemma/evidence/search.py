@@ -10,14 +10,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
+from math import prod
 from random import Random
 from typing import Any
 
-from bilemma.trusted.terms import Key, Term
+from bilemma.trusted.terms import Key, Term, mul
 
 from .couplings import VECTORS, couple, source
 from .elementary import log
 from .evaluate import Evaluator, Model
+from .fitting import fitted, indicators, pools
 from .laws import SIGN
 from .reals import Undecided
 from .repair import repaired
@@ -25,12 +27,13 @@ from .sequent import (
     POINT,
     Sequent,
     about_moments,
+    about_naturals,
     definitions,
     extent_of,
     under_exponential,
     vectorial,
 )
-from .setting import Curve, Setting, Variable
+from .setting import MAX_POINTS, Curve, Setting, Variable
 from .truth import holds
 
 _half = Fraction(1, 2)
@@ -38,8 +41,13 @@ RATIONALS = (1, 2, _half, 3, Fraction(3, 2), -1, 0, -2, Fraction(1, 3))
 ARGUMENTS = (1, 2, 3, _half, Fraction(3, 2), 4, Fraction(1, 3), 8)  # of logarithms
 REALS = (-2, -1, -_half, 0, _half, 1, 2, 5)
 SCALES = (1, 2, _half, 3, -1, Fraction(3, 2), 0)
+# Sets from which the natural numbers of one model are drawn; 0 seldom, for it makes sums empty.
+NATURALS = ((1,), (1, 2), (1, 2, 2, 3, 3, 4), (1, 2, 2, 3, 3, 4), (2, 3), (1, 2, 2, 3, 3, 0, 4))
 PATIENCE = 4  # so many times more draws where only a few models were found
 FEW = 3
+ROUNDS = 3  # of draws for a counter-model
+EVENTS = 0.8  # how often a symbol that may be an indicator is one
+FITTED = 0.4  # how often laws are chosen by the moments that hypotheses give as numbers
 SHIFTS = (1, -1, 2, _half, 0)
 # Dependence that is as weak as possible, for each proposition that forbids it.
 SUBTLE = {"Wise": ("sign-product",), "Indep": ("diamond", "square", "equal")}
@@ -65,6 +73,7 @@ class Search:
     """
 
     couplings: Sequence[str] = ()
+    violated: Term | None = None  # a proposition about natural numbers that has to be false
 
     def __init__(
         self, sequent: Sequent, seed: int = 0, *, wide: bool = False, plain: bool = False
@@ -76,6 +85,8 @@ class Search:
         keys = sequent.symbols
         self.naturals = [k for k in keys if k[1] == "nat" and not k[2]]
         self.definitions = definitions(sequent.hypotheses)
+        self.events = indicators(sequent.hypotheses)
+        self.pools = pools(sequent.hypotheses)
         self.randoms = [k for k in keys if k[1] == "random" and k not in self.definitions]
         self.reals = [k for k in keys if k[1] == "real"]
         self.blocks = [k for k in keys if k[1] == "Block"]
@@ -95,7 +106,11 @@ class Search:
             return None
         extent = extent_of(self.sequent.parts, naturals)
         setting = Setting(naturals, extent, reals=self._sampled_reals())
-        setting.definitions = self.definitions
+        events = self.events if self.rng.random() < EVENTS else {}
+        size = 1 if self.rng.random() < EVENTS else 2  # an event's indicator, or twice that
+        events = {key: mul(size, event) for key, event in events.items()}
+        setting.definitions = {**self.definitions, **events}
+        setting.events = frozenset(events)
         self.rational = self.rng.random() < 0.3
         if not self._draw_randoms(setting):
             return None
@@ -105,14 +120,24 @@ class Search:
     def _draw_naturals(self) -> dict[Key, int] | None:
         known = set(self.naturals)
         only = [h for h in self.sequent.hypotheses if h.free and h.free <= known]
-        choices = (0, 1, 2, 3, 4) if self.wide else (1, 2, 2, 3, 3, 0, 4)
-        choices = (1, 2, 2, 3, 0) if self.plain else choices
+        choices = self._choices()
         for _ in range(60):
             naturals = {k: self.rng.choice(choices) for k in self.naturals}
             ev = Evaluator(Model(POINT, naturals))
-            if all(holds(ev, h) for h in only):
+            if all(holds(ev, h) for h in only) and not self._meets(ev):
                 return naturals
         return None
+
+    def _meets(self, ev: Evaluator) -> bool:
+        return self.violated is not None and holds(ev, self.violated) is not False
+
+    def _choices(self) -> tuple[int, ...]:
+        """What natural numbers are drawn from. In small ones more random variables find room."""
+        if self.wide:
+            return (0, 1, 2, 3, 4)
+        if self.plain:
+            return (1, 2, 2, 3, 0)
+        return self.rng.choice(NATURALS)
 
     def _indices(self, key: Key, extent: int) -> Iterable[tuple[int, ...]]:
         first = 0 if self.wide and key[1] == "real" else 1
@@ -120,15 +145,18 @@ class Search:
 
     def _draw_randoms(self, setting: Setting) -> bool:
         # q₁, k₁, q₂, k₂, …: variables of one index stand together.
-        places = [(i, key) for key in self.randoms for i in self._indices(key, setting.extent)]
+        drawn = [key for key in self.randoms if key not in setting.events]
+        places = [(i, key) for key in drawn for i in self._indices(key, setting.extent)]
         members = [(key, index) for index, key in sorted(places)]
+        if self.pools and not self.couplings and self.rng.random() < FITTED:
+            return self._fit(setting, members)
         names, chance = self.couplings, self.chance_independent
         if self.vectorial and not names and self.rng.random() < 0.5:
             names, chance = tuple(VECTORS), 0.0
         coupled = couple(members, self.rng, chance, names)
         if members and coupled is None:
             return False
-        if coupled:
+        if members and coupled:
             name, setting.laws, setting.variables = coupled
             setting.coupling = name
             if self.plain and all(law.standard for law in setting.laws) and name != "square":
@@ -137,21 +165,38 @@ class Search:
         self._draw_blocks(setting)
         return setting.points() <= 1024
 
+    def _fit(self, setting: Setting, members: list) -> bool:
+        """Independent variables with the moments that the hypotheses give as numbers."""
+        made = fitted(members, self.pools, self.rng)
+        if made is None or prod(len(law.points) for law in made[1]) > MAX_POINTS:
+            return False
+        setting.coupling, setting.laws, setting.variables = made
+        self._draw_blocks(setting)
+        return True
+
     def _move(self, setting: Setting) -> None:
         """Give the variables means and scales: none, common to a family, or each its own."""
-        theme = self.rng.choice(("standard", "scaled", "family", "family", "each"))
+        theme = self.rng.choice(("standard", "scaled", "family", "family", "one", "each"))
         if self.plain:
-            theme = self.rng.choice(("standard", "standard", "scaled", "family"))
-        shifts = (1, 1, 0) if self.plain else SHIFTS
-        scales = (1, 1, 0) if self.plain else SCALES
-        moves: dict[Any, tuple[Fraction, Fraction]] = {}
+            theme = self.rng.choice(("standard", "scaled", "family", "one", "one"))
+        groups = list(dict.fromkeys(m if theme == "each" else m[0] for m in setting.variables))
+        chosen = self.rng.choice(groups) if groups else None
+        moves = {group: self._draw_move(theme, first=group == chosen) for group in groups}
         for member, variable in setting.variables.items():
             group = member if theme == "each" else member[0]
-            if group not in moves:
-                shift = 0 if theme in ("standard", "scaled") else self.rng.choice(shifts)
-                scale = 1 if theme == "standard" else self.rng.choice(scales)
-                moves[group] = Fraction(shift), Fraction(scale)
             setting.variables[member] = variable.moved(*moves[group])
+
+    def _draw_move(self, theme: str, *, first: bool) -> tuple[Fraction, Fraction]:
+        """A shift and a scale. In the theme "one", one family is moved and all others are not."""
+        shift = self.rng.choice((1, 1, 0) if self.plain else SHIFTS)
+        scale = self.rng.choice((1, 1, 0) if self.plain else SCALES)
+        if theme == "standard" or (theme == "one" and not first):
+            shift, scale = 0, 1
+        elif theme == "scaled":
+            shift = 0
+        elif theme == "one":
+            shift, scale = self.rng.choice(((shift, 1), (0, scale), (0, 2)))
+        return Fraction(shift), Fraction(scale)
 
     def _draw_blocks(self, setting: Setting) -> None:
         if not self.blocks:
@@ -233,24 +278,35 @@ def counter_model(
     if about_moments(dropped) or about_moments(claim):
         return None  # every moment of a finite model is finite
     kept = Sequent(tuple(h for h in hypotheses if h is not dropped), claim)
-    return refute(kept, seed, tries, SUBTLE.get(dropped.head, ()))
+    couplings = SUBTLE.get(dropped.head, ())
+    if about_naturals(dropped):
+        return refute(kept, seed, tries // 4, couplings, dropped)
+    rounds = (refute(kept, seed + 10 * k, tries, couplings) for k in range(ROUNDS))
+    return next(filter(None, rounds), None)
 
 
 def refute(
-    sequent: Sequent, seed: int = 0, tries: int = 250, couplings: Sequence[str] = ()
+    sequent: Sequent,
+    seed: int = 0,
+    tries: int = 250,
+    couplings: Sequence[str] = (),
+    violated: Term | None = None,
 ) -> Found | None:
     """A model of the hypotheses in which the claim is false, or None where none was found.
 
     Plain numbers are tried first; dependent variables come from ``couplings`` first, if given.
+    ``violated`` is about natural numbers alone, and false in each model.
     """
     try:
-        searches = [Search(sequent, seed, plain=True) for _ in range(2)]
+        searches = [Search(sequent, seed + k, plain=True) for k in (0, 0)]
+        searches += [Search(sequent, seed + 1), Search(sequent, seed + 2, wide=True)]
     except Unmodelled:
         return None
-    searches += [Search(sequent, seed + 1), Search(sequent, seed + 2, wide=True)]
     if couplings:
         searches[0].couplings = couplings
         searches[0].chance_independent = searches[1].chance_independent = 0.0
+    for search in searches:
+        search.violated = violated
     for search in searches:
         for _ in range(tries):
             setting = search.draw()

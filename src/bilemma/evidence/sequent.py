@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bilemma.trusted.terms import ARITHMETIC, DEFINED, HEADS, Key, Term
@@ -49,6 +49,14 @@ def extent_of(propositions: Sequence[Term], naturals: dict[Key, int]) -> int:
     for p in propositions:
         walk(p)
     return max(found)
+
+
+def ranges(t: Term) -> Iterator[tuple[Term, ...]]:
+    """The limits of sums, products and quantifiers in t, where they mention no bound variable."""
+    if t.head in ("Sum", "Prod", "ForAll") and not any(limit.loose for limit in t.args[:-1]):
+        yield t.args[:-1]
+    for a in t.args:
+        yield from ranges(a)
 
 
 def _sorts(t: Term) -> tuple[str, ...]:
@@ -110,19 +118,23 @@ def _is_pattern(t: Term, depth: int) -> bool:
 
 
 def vectorial(hypotheses: Iterable[Term]) -> bool:
-    """Whether random vectors are constrained as wholes: independent, or of a given length."""
-    for hypothesis in hypotheses:
-        if hypothesis.head == "Indep" and any(
-            e.head == "Lam" for b in hypothesis.args for e in b.args
-        ):
-            return True
-        if (
-            hypothesis.head == "Eq"
-            and hypothesis.random
-            and "Sum" in {a.head for a in hypothesis.args}
-        ):
-            return True
-    return False
+    """Whether random vectors are constrained as wholes: independent, of a given length, or by the
+    mean product of two of their components.
+    """
+    return any(map(_vectorial, hypotheses))
+
+
+def _vectorial(p: Term) -> bool:
+    if p.head == "Indep":
+        return any(e.head == "Lam" for b in p.args for e in b.args)
+    if p.head == "Eq" and p.random:
+        return "Sum" in {a.head for a in p.args}
+    while p.head == "ForAll":
+        p = p.args[-1]
+    if p.head != "Eq" or p.args[0].head != "E":
+        return False
+    symbols = [f.data for f in p.args[0].args[0].args if f.head == "sym"]
+    return len(symbols) > len(set(symbols))
 
 
 def about_moments(p: Term) -> bool:
@@ -130,3 +142,8 @@ def about_moments(p: Term) -> bool:
     while p.head in ("ForAll", "All", "Imp"):
         p = p.args[-1]
     return p.head == "Moment"
+
+
+def about_naturals(p: Term) -> bool:
+    """Whether p speaks of natural numbers alone: which sizes and indices are meant."""
+    return all(key[1] == "nat" and not key[2] for key in p.free)

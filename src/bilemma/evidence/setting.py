@@ -95,6 +95,7 @@ class Setting:
     reals: tuple[Any, ...] = ()
     coupling: str = "independent"
     definitions: Mapping[Key, Term] = field(default_factory=dict)
+    events: frozenset[Key] = frozenset()  # symbols among these that are indicators of events
 
     def real(self, key: Key) -> Any:
         """The exact value of a real symbol, or the function that a real family is."""

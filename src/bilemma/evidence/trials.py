@@ -15,16 +15,16 @@ from typing import Any
 
 import numpy as np
 
-from bilemma.proof.calc import Line
 from bilemma.proof.context import Context, ProofError
 from bilemma.proof.rewriting import Rule
+from bilemma.proof.scope import Line
 from bilemma.trusted.arithmetic import ring
 from bilemma.trusted.kernel import KernelError, assume
 from bilemma.trusted.terms import Term, TermError, mk
 
 from .equivalent import follows, plenty_of_moments, provable
 from .evaluate import Evaluator
-from .exact import LEAST, fits, sequent_of
+from .exact import LEAST, fits, sequent_of, telling
 from .plans import own_laws
 from .points import TOLERANCE, evaluated, random_free
 from .reals import Undecided
@@ -80,18 +80,23 @@ class Trial:
     def look_for_models(self, shared: list[Found]) -> None:
         """Take what fits of the models of other lines, and add own ones to them.
 
-        Models in which every index range is empty make almost anything true: few of them are kept.
+        Models in which there is nothing to add up make almost anything true: few of them are kept.
         """
         kept = [m for m in shared if fits(m, self.sequent)]
         hypotheses, claim = self.sequent.hypotheses, self.sequent.claim
-        if _telling(kept) < MODELS:
+        told = sum(map(self._tells, kept))
+        if told < MODELS:
             with suppress(Unmodelled):
                 for found in models(hypotheses, claim, 5 * MODELS, tries=DRAWS):
                     kept.append(found)
                     shared.append(found)
-                    if _telling(kept) == MODELS:
+                    told += self._tells(found)
+                    if told == MODELS:
                         break
-        self.models = sorted(kept, key=_tells, reverse=True)[: 2 * MODELS]
+        self.models = sorted(kept, key=self._tells, reverse=True)[: 2 * MODELS]
+
+    def _tells(self, found: Found) -> bool:
+        return telling(found, self.sequent)
 
     def verdict(self, mutant: Mutant) -> Verdict:
         """The verdicts of the kernel and of the exact models."""
@@ -190,15 +195,6 @@ class Trial:
         """A model of the mutant's hypotheses in which it is false, looked for."""
         couplings = SUBTLE.get(mutant.dropped.head, ()) if mutant.dropped is not None else ()
         return refute(mutant.sequent(self.sequent), seed, tries, couplings)
-
-
-def _tells(found: Found) -> bool:
-    """Whether no natural number is 0."""
-    return all(found.setting.naturals.values())
-
-
-def _telling(found: Sequence[Found]) -> int:
-    return sum(map(_tells, found))
 
 
 def equal_by_ring(first: Term, second: Term) -> bool:

@@ -46,6 +46,7 @@ def entry(lemma: Lemma, chapter: str, known: Mapping[bytes, Lemma]) -> TheoremEn
         experiment_source=_source(lemma.experiment_function),
         path=lemma.path,
         line=lemma.line,
+        recalled=lemma.was_recalled,
     )
 
 

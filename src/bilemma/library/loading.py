@@ -20,6 +20,7 @@ from bilemma.trusted.terms import Term, TermError
 from .entries import entry
 from .model import Book, Chapter, TheoremEntry
 from .modules import up_to_date
+from .proofs import StoredProofs
 from .texts import axiom_entries, definition_entries, glossary_terms, reference_keys, text
 
 FOUNDATIONS = "foundations"
@@ -51,10 +52,12 @@ def find_root(start: Path) -> Path:
     raise BookError(f"no book here: neither {start} nor a folder above has derivations/book.toml")
 
 
-def load_book(root: Path, progress: Progress | None = None) -> Book:
+def load_book(root: Path, progress: Progress | None = None, *, afresh: bool = False) -> Book:
     """Prove every theorem of the book and give it as data.
 
     Called again, it proves what was edited since, and what rests on that; the other proofs stay.
+    Those of earlier processes are in ``.cache/proofs``; of these the kernel does every inference
+    again, without the search. With ``afresh`` they are not used.
     ``progress`` is called before each proof with the theorem's id, its number and the total.
 
     Raises:
@@ -70,7 +73,11 @@ def load_book(root: Path, progress: Progress | None = None) -> Book:
     _check_names(root, files)
     _check_references(root, files)
     ordered = [(lemma, chapter) for chapter, found in files.items() for lemma in found]
+    stored = StoredProofs(root, [lemma for lemma, _ in ordered])
+    if not afresh:
+        stored.offer()
     theorems = _prove(root, ordered, progress)
+    stored.store()
     chapters = [_chapter(FOUNDATIONS, Path(basics.__file__).parent, files[FOUNDATIONS])]
     chapters += [_chapter(c, f, files[c]) for c, f in folders.items() if files[c]]
     return Book(
@@ -112,7 +119,7 @@ def _chapter_lemmas(root: Path, folder: Path) -> list[Lemma]:
     for path in sorted(folder.glob("*.py")):
         if path.stem == "__init__" or path.name.startswith("."):
             continue
-        module = _import(root, path)
+        module = import_file(root, path)
         own = [v for v in vars(module).values() if _is_own(v, module)]
         if [lemma.name for lemma in own] != [path.stem]:
             names = ", ".join(lemma.name for lemma in own) or "none"
@@ -128,7 +135,12 @@ def _is_own(value: object, module: ModuleType) -> bool:
     return isinstance(value, Lemma) and value.function.__module__ == module.__name__
 
 
-def _import(root: Path, path: Path) -> ModuleType:
+def import_file(root: Path, path: Path) -> ModuleType:
+    """The module that a file of the book is.
+
+    Raises:
+        BookError: it cannot be imported; names file and line.
+    """
     name = ".".join(path.relative_to(root).with_suffix("").parts)
     if str(root) not in sys.path:
         sys.path.insert(0, str(root))

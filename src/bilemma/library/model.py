@@ -74,7 +74,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class TheoremEntry:
-    """A theorem of the book with its proof, as accepted by the kernel."""
+    """A theorem of the book with its proof, as accepted by the kernel.
+
+    ``recalled`` says that the proof was not searched for: it was kept from an earlier run.
+    """
 
     id: str
     name: str
@@ -94,6 +97,7 @@ class TheoremEntry:
     experiment_source: str
     path: Path
     line: int
+    recalled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

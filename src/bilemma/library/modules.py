@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import invalidate_caches
 from importlib.util import resolve_name
@@ -51,6 +51,20 @@ def up_to_date(root: Path) -> Iterator[None]:
 def forget_derivations() -> None:
     """Drop all of the book's modules, and with them their proofs."""
     _forget(set(_modules()))
+
+
+def sources(root: Path, names: Iterable[str]) -> dict[str, list[Path]]:
+    """The files of the book that each module was made from: its own, and those of its imports."""
+    modules, on_disk = _modules(), _versions(root)
+    needs = {name: _needs(name, module) & modules.keys() for name, module in modules.items()}
+    found = {}
+    for name in names:
+        made_from, waiting = set(), {name} & modules.keys()
+        while waiting:
+            made_from |= waiting
+            waiting = set().union(*(needs[n] for n in waiting)) - made_from
+        found[name] = [on_disk[n].path for n in sorted(made_from) if n in on_disk]
+    return found
 
 
 def _modules() -> dict[str, ModuleType]:

@@ -95,13 +95,15 @@ def differentiate(body: Term, t: Term, point: Term, context: Context) -> Any:
 
 def _known(body: Term, t: Term, point: Term, context: Context) -> Any:
     """A derivative that is a fact here, possibly one "for every i …", or None."""
-    for fact in context.of_kind("HasDeriv", "ForAll"):
+    for fact in context.of_kind("HasDeriv", "ForAll", "All"):
         opened, inner = opened_fact(fact)
-        if inner.head != "HasDeriv" or inner.args[0] is not point:
+        if inner.head != "HasDeriv":
             continue
-        for values in match(beta(inner.args[-1], t), body, frozenset(v.data for v in opened)):
-            with suppress(Unproved, KeyError):
-                return specialise(fact, [values[v.data] for v in opened], context)
+        variables = frozenset(v.data for v in opened)
+        for there in match(inner.args[0], point, variables):
+            for values in match(beta(inner.args[-1], t), body, variables, there):
+                with suppress(Unproved, KeyError):
+                    return specialise(fact, [values[v.data] for v in opened], context)
     return None
 
 

@@ -85,6 +85,7 @@ def _by_shape(t: Term, p: Term, context: Context) -> Any:
         "Sum": _finite_sum,
         "Prod": _finite_product,
         "E": _conditional,
+        "step": _indicator,
     }
     if t.head in shapes:
         return shapes[t.head](t, p, context)
@@ -119,6 +120,12 @@ def _finite_sum(t: Term, p: Term, context: Context) -> Any:
     for instance in lemma(name).instances(mk("Moment", t, p), context):
         return instance
     return None
+
+
+def _indicator(t: Term, p: Term, context: Context) -> Any:
+    from .basics import lemma
+
+    return discharge(lemma("moment_of_indicator").at(X=t.args[0], Y=t.args[1], p=p), context)
 
 
 def _finite_product(t: Term, p: Term, context: Context) -> Any:

@@ -96,6 +96,7 @@ def sign(t: Term, context: Context) -> Any:
         "Sum": _sign_finite_sum,
         "softmax": _sign_softmax,
         "abs": _sign_absolute,
+        "step": _sign_indicator,
     }
     found = shapes[t.head](t, context) if t.head in shapes else None
     return found if found is not None else _sign_symbol(t, context)
@@ -214,6 +215,10 @@ def _sign_softmax(t: Term, context: Context) -> Any:
 
 def _sign_absolute(t: Term, context: Context) -> Any:
     return _sign_by_lemma(t, context, "absolute_value_nonnegative")
+
+
+def _sign_indicator(t: Term, context: Context) -> Any:
+    return _sign_by_lemma(t, context, "indicator_nonnegative")
 
 
 # --- combination ----------------------------------------------------------------------------------

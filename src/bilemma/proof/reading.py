@@ -171,6 +171,7 @@ _EXPRESSIONS: dict[type, Callable[[Any], Term]] = {
     S.SD: _head("SD"),
     S.exp: _head("exp"),
     S.delta: _head("delta"),
+    S.indicator: _head("step"),
     S.absolute: _head("abs"),
     sp.Abs: _head("abs"),
     sp.Max: lambda x: reduce(lambda a, b: mk("max", a, b), map(read, x.args)),

@@ -64,6 +64,10 @@ class Line:
     part: Text | None = None
     context: Context = field(default_factory=Context, compare=False, repr=False)
 
+    def written(self) -> Line:
+        """The line as the author's file gives it, with all that its reasons can do."""
+        return self
+
     def again(self, goal: Term, context: Context | None = None) -> Any:
         """Another proposition by the reasons of this line, in its context or another one.
 

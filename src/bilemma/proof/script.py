@@ -19,7 +19,7 @@ from .context import Circular, Context, ProofError
 from .propositions import FiniteMoment, ForEach, Proposition
 from .reading import read, read_family
 from .rewriting import Rule, instances, rule_of_lemma
-from .scope import Line, Proof, Scope, StepError, entered
+from .scope import Proof, Scope, StepError, entered
 from .showing import show
 
 
@@ -63,8 +63,10 @@ class Lemma:
         self.line: int = function.__code__.co_firstlineno
         self.experiment_function: Callable[..., Any] | None = None
         self._proof: Proof | None = None
-        self._lines: tuple[Line, ...] = ()
         self.under_way = False
+        # Gives the proof without a search, or None: somebody may have kept it.
+        self.recall: Callable[[], Proof | None] | None = None
+        self.was_recalled = False
         try:
             self.given, self.moments, self.claim = stated(about["given"], about["claim"])
         except Exception as error:  # noqa: BLE001 - whatever SymPy raises at what was written
@@ -93,14 +95,43 @@ class Lemma:
             StepError: a line was refused, or the lines prove something else than the claim.
         """
         if self._proof is None:
-            if self.under_way:
-                raise Circular(f"the proof of {self.name} rests on itself")
-            self.under_way = True
-            try:
-                self._proof = self._prove()
-            finally:
-                self.under_way = False
+            self._proof = self._alone(self._recalled)
+            self.was_recalled = self._proof is not None
+        if self._proof is None:
+            self._proof = self.search()
         return self._proof
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether the proof has been found."""
+        return self._proof is not None
+
+    def search(self) -> Proof:
+        """The proof as the function gives it, whatever was found before.
+
+        Raises:
+            StepError: a line was refused, or the lines prove something else than the claim.
+        """
+        return self._alone(self._prove)
+
+    def _alone(self, find: Callable[[], Any]) -> Any:
+        if self.under_way:
+            raise Circular(f"the proof of {self.name} rests on itself")
+        self.under_way = True
+        try:
+            return find()
+        finally:
+            self.under_way = False
+
+    def _recalled(self) -> Proof | None:
+        proof = self.recall() if self.recall else None
+        if proof is None:
+            return None
+        try:
+            self._check(proof.theorem)
+        except StepError:  # it was kept for something else
+            return None
+        return proof
 
     def _prove(self) -> Proof:
         facts = [assume(p) for p in (*self.given, *self.moments)]

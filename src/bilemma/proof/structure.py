@@ -77,6 +77,10 @@ def cases(proposition: Any, yes: Proof, no: Proof) -> Proof:
 
 
 def for_each(index: Any, size: Any, proof: Proof) -> Proof:
-    """The conclusion for every index 1..size, from a proof that assumes no more of it."""
-    th = located(lambda: gen(proof.theorem, read(index), read(size)), None)
+    """The conclusion for every index 1..size, from a proof that assumes no more of it.
+
+    Without a size (None): for every number.
+    """
+    limits = () if size is None else (read(size),)
+    th = located(lambda: gen(proof.theorem, read(index), *limits), None)
     return Proof(th, proof.lines, proof.title)

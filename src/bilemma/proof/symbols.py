@@ -188,6 +188,12 @@ class absolute(sp.Function):  # noqa: N801 - a function of the notation
     nargs = 1
 
 
+class indicator(sp.Function):  # noqa: N801 - a function of the notation
+    """1 where the first is at most the second, else 0; its mean is a probability."""
+
+    nargs = 2
+
+
 class delta(sp.Function):  # noqa: N801 - Kronecker's delta
     """Kronecker's delta of two indices."""
 

@@ -1,39 +1,29 @@
-"""Citing: works that the book cites, and how a page of the book is cited itself."""
+"""Works that the book cites: the bibliography in the manner of each language.
+
+Citeproc with its styles was tried: its GB/T 7714 leaves out the type of a document, and the styles
+weigh ninety megabytes.
+"""
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import lru_cache
 from html import escape
 from pathlib import Path
-from typing import Any
 
-import yaml
-from mkdocs.utils.yaml import yaml_load
 from pybtex.database import BibliographyData, Entry, Person, parse_string
 from pybtex.exceptions import PybtexError
 from pybtex.richtext import Text as Rich
 
-__all__ = [
-    "Citable",
-    "CitationError",
-    "Publication",
-    "Work",
-    "bibliography",
-    "cite_page",
-    "publication",
-]
+__all__ = ["CitationError", "Work", "bibliography"]
 
 
 class CitationError(ValueError):
     """A work or the book itself cannot be cited; the message names file and key."""
 
 
-# --- works that the book cites --------------------------------------------------------------------
 @dataclass(frozen=True)
 class Work:
     """One entry of the bibliography, formatted as HTML in each language."""
@@ -153,133 +143,3 @@ def _gbt(kind: str, people: list[Person], f: Mapping[str, str]) -> str:
     pages = f": {f['pages']}" if "pages" in f else ""
     joint = "//" if kind in ("inproceedings", "incollection") else ". "
     return " ".join(filter(None, (f"{head}{joint}{where}{pages}.", _link(f))))
-
-
-# --- the book itself ------------------------------------------------------------------------------
-@dataclass(frozen=True)
-class Publication:
-    """What every citation of a page needs: CITATION.cff and the address of the site."""
-
-    authors: Mapping[str, str]
-    version: str
-    date: str
-    address: str
-
-    def url(self, path: str, language: str) -> str:
-        """The address of a page, given relative to the root of its language."""
-        return f"{self.address}{'' if language == 'en' else language + '/'}{path}"
-
-
-def publication(root: Path) -> Publication:
-    """What CITATION.cff and mkdocs.yml say of the book.
-
-    A version that is not released yet has the date of this build. Raises CitationError if one of
-    the files is missing, or lacks version, author or address.
-    """
-    try:
-        book = yaml.safe_load((root / "CITATION.cff").read_text("utf-8"))
-        version, author = str(book["version"]), book["authors"][0]["name"]
-        released = str(book.get("date-released") or datetime.now(UTC).date())
-        with (root / "mkdocs.yml").open("rb") as settings:
-            address = yaml_load(settings)["site_url"]
-    except (OSError, LookupError, TypeError, yaml.YAMLError) as error:
-        raise CitationError(f"{root}: CITATION.cff or mkdocs.yml: {error}") from None
-    authors = {"en": author, "zh": "Bilemma 贡献者"}
-    return Publication(authors, version, released, address.rstrip("/") + "/")
-
-
-@dataclass(frozen=True)
-class Citable:
-    """A page, or the whole book, that can be cited in a language."""
-
-    book: Publication
-    language: str
-    id: str
-    title: str
-    path: str
-
-    @property
-    def url(self) -> str:
-        """Its address."""
-        return self.book.url(self.path, self.language)
-
-    @property
-    def key(self) -> str:
-        """Its key in a bibliography."""
-        return f"bilemma:{self.id}"
-
-    @property
-    def author(self) -> str:
-        """Who wrote it, in the language."""
-        return self.book.authors[self.language]
-
-    @property
-    def version(self) -> str:
-        """Its version, in words."""
-        forms = {"en": "version {}", "zh": "{} 版"}
-        return forms[self.language].format(self.book.version)
-
-
-def cite_page(page: Citable, lines: Iterable[str] = ()) -> dict[str, str]:
-    """A page in every format: bibtex, apa, gbt, latex and csl, as plain text.
-
-    ``lines`` are the lines of the proof in LaTeX, for the snippet.
-    """
-    return {
-        "bibtex": _bibtex(page),
-        "apa": _page_apa(page),
-        "gbt": _page_gbt(page),
-        "latex": _latex(page, lines),
-        "csl": _csl(page),
-    }
-
-
-def _page_apa(page: Citable) -> str:
-    version = page.version[0].upper() + page.version[1:]
-    year = page.book.date[:4]
-    return f"{page.author}. ({year}). {page.title} ({version}). Bilemma. {page.url}"
-
-
-def _page_gbt(page: Citable) -> str:
-    date = page.book.date
-    return f"{page.author}. {page.title}[EB/OL]. {page.version}. ({date})[{date}]. {page.url}."
-
-
-def _bibtex(page: Citable) -> str:
-    comma = {"en": ", ", "zh": "，"}[page.language]
-    fields = {
-        "author": f"{{{page.author}}}",
-        "title": page.title,
-        "howpublished": f"Bilemma{comma}{page.version}",
-        "year": page.book.date[:4],
-        "url": page.url,
-        "urldate": page.book.date,
-    }
-    if page.language == "zh":
-        fields["langid"] = "chinese"
-    lines = [f"  {name:<12} = {{{value}}}" for name, value in fields.items()]
-    return f"@misc{{{page.key},\n" + ",\n".join(lines) + "\n}"
-
-
-def _latex(page: Citable, lines: Iterable[str]) -> str:
-    body = " \\\\\n".join(f"  {line}" for line in lines)
-    snippet = f"\\begin{{align*}}\n{body}\n\\end{{align*}}\n" if body else ""
-    return f"{snippet}\\cite{{{page.key}}}"
-
-
-def _csl(page: Citable) -> str:
-    day = {"date-parts": [[int(part) for part in page.book.date.split("-")]]}
-    item: dict[str, Any] = {
-        "id": page.key,
-        "type": "webpage",
-        "title": page.title,
-        "container-title": "Bilemma",
-        "author": [{"literal": page.author}],
-        "version": page.book.version,
-        "issued": day,
-        "accessed": day,
-        "URL": page.url,
-        "language": {"en": "en", "zh": "zh-CN"}[page.language],
-    }
-    rows = (f"  {json.dumps(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in item.items())
-    return "{\n" + ",\n".join(rows) + "\n}"

@@ -25,12 +25,13 @@ from bilemma.trusted.kernel import unfold
 from bilemma.trusted.terms import Lam, Term, mk, sym
 
 from .addresses import Place
-from .citations import Citable, cite_page
+from .citing import whole_book
 from .figures import FIGURES
 from .indexes import axiom_groups, definition_rows
 from .latex import latex
 from .models import Context
 from .prose import inline, sentence
+from .publication import cite_page
 from .site import hand_written
 from .templates import Templates
 
@@ -142,12 +143,5 @@ NO_TACTICS = ("assumption", "line")  # what a citation of something unnamed is c
 NO_RULES = ("cited", "lemma", "instance")  # words about citations
 
 
-def _citation(context: Context) -> list[tuple[str, str, str]]:
-    title = context.words("book_title")
-    formats = cite_page(Citable(context.publication, context.language, "book", title, ""))
-    return [
-        ("BibTeX", "bibtex", formats["bibtex"]),
-        ("APA", "", formats["apa"]),
-        ("GB/T 7714", "", formats["gbt"]),
-        ("CSL-JSON", "json", formats["csl"]),
-    ]
+def _citation(context: Context) -> dict[str, str]:
+    return cite_page(whole_book(context))

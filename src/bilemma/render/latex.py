@@ -13,7 +13,10 @@ from .plain import plain
 from .tex import typeset
 from .wording import words, words_list
 
-__all__ = ["Notation", "latex", "plain", "words", "words_list"]
+__all__ = ["RELATIONS", "Notation", "latex", "plain", "words", "words_list"]
+
+# How a line of a proof continues the one before; a proposition of its own continues nothing.
+RELATIONS = {"=": "=", "<=": r"\le", "<": "<", "->": r"\to", "|-": ""}
 
 
 def latex(term: Term, *, breakable: bool = False, notation: Notation | None = None) -> str:

@@ -16,9 +16,11 @@ from bilemma.library.model import AxiomEntry, Book, Chapter, DefinitionEntry, Hy
 from bilemma.trusted.terms import Term
 
 from .addresses import Place
-from .citations import Publication, Work
+from .citations import Work
+from .citing import cite_axiom, cite_definition
 from .latex import Notation, latex
 from .prose import display, inline, math, plain, spaced_displays
+from .publication import Publication
 from .reasons import link
 from .statements import as_sentence, conditions, introduction
 from .strings import Words
@@ -83,6 +85,7 @@ class ChapterPage:
     """A chapter: its prose as Markdown, its theorems as rows."""
 
     chapter: Chapter
+    place: Place
     title: str
     description: str
     lead: Markup
@@ -101,6 +104,7 @@ def chapter_page(
     language = context.language
     return ChapterPage(
         chapter=chapter,
+        place=place,
         title=plain(chapter.title[language]),
         description=plain(chapter.lead[language]),
         lead=inline(chapter.lead[language]),
@@ -139,6 +143,7 @@ class AxiomPage:
     """An axiom: its sequent in words and formula, and who rests on it."""
 
     entry: AxiomEntry
+    place: Place
     title: str
     description: str
     facts: str
@@ -148,6 +153,7 @@ class AxiomPage:
     words: Markup
     without: Markup | None
     used_by: tuple[Markup, ...]
+    citations: Mapping[str, str]
     also: str
 
 
@@ -164,6 +170,7 @@ def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
     )
     return AxiomPage(
         entry=entry,
+        place=place,
         title=plain(entry.title[language]),
         description=plain(entry.words[language]),
         facts=context.words("axiom_facts", n=len(resting)),
@@ -173,6 +180,7 @@ def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
         words=inline(entry.words[language]),
         without=inline(entry.without[language]) if entry.without else None,
         used_by=tuple(context.theorem(place, id) for id in resting),
+        citations=cite_axiom(context, entry),
         also=plain(entry.title[OTHER[language]]),
     )
 
@@ -182,12 +190,14 @@ class DefinitionPage:
     """A defined head: its equation, and who mentions it."""
 
     entry: DefinitionEntry
+    place: Place
     title: str
     description: str
     facts: str
     statement: Markup
     words: Markup
     used_by: tuple[Markup, ...]
+    citations: Mapping[str, str]
     also: str
 
 
@@ -197,12 +207,14 @@ def definition_page(context: Context, entry: DefinitionEntry, place: Place) -> D
     mentioning = mentions(context.book, entry.head)
     return DefinitionPage(
         entry=entry,
+        place=place,
         title=plain(entry.title[language]),
         description=plain(entry.words[language]),
         facts=context.words("definition_facts", n=len(mentioning)),
         statement=formula(entry.statement),
         words=inline(entry.words[language]),
         used_by=tuple(context.theorem(place, id) for id in mentioning),
+        citations=cite_definition(context, entry),
         also=plain(entry.title[OTHER[language]]),
     )
 

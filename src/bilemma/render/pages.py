@@ -6,12 +6,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from bilemma.library import Book, certificates
+from bilemma.library import Book
 
 from . import models
 from .addresses import Place, page_path
@@ -26,7 +25,7 @@ from .templates import Templates, open_book
 from .theorem_page import theorem_page
 from .topics import missing, summary
 
-__all__ = ["downloads", "generate", "navigation", "render_document", "search_words"]
+__all__ = ["generate", "navigation", "render_document", "search_words"]
 
 Pages = Iterator[tuple[str, str]]  # path and Markdown
 
@@ -66,15 +65,18 @@ def render_document(path: str, book: Book, language: str) -> str:
 def _theorem(templates: Templates, id: str, context: Context) -> Pages:
     entry, path = context.book.theorems[id], page_path("theorem", id)
     place = Place(path)
-    # Certificates and sources are the same in all languages and lie in the first.
-    to_first = place.root + ("" if context.language == "en" else "../")
     yield templates.page(
         "theorem.md.j2",
         path,
         t=theorem_page(context, entry, place),
         near=neighbourhood(context, entry, place),
-        files=f"{to_first}theorems/{id}/",
+        files=f"{_to_first(context, place)}{place.address}",
     )
+
+
+def _to_first(context: Context, place: Place) -> str:
+    """The way to the first language, where the files lie that are the same in all."""
+    return place.root + ("" if context.language == "en" else "../")
 
 
 def _chapters(templates: Templates, context: Context) -> Pages:
@@ -86,6 +88,7 @@ def _chapters(templates: Templates, context: Context) -> Pages:
             path,
             t=models.chapter_page(context, chapter, place),
             graph=chapter_graph(context, chapter, place),
+            files=f"{_to_first(context, place)}{place.address}",
             whole=place.to(f"dependency-graph/#{chapter.id}"),
         )
 
@@ -176,16 +179,6 @@ def navigation(book: Book, language: str) -> list[Any]:
         {w("nav_reference"): list(REFERENCE)},
         {w("nav_contribute"): ["contribute/write-a-theorem.md"]},
     ]
-
-
-def downloads(book: Book) -> dict[str, str]:
-    """Files to take along, the same in all languages: certificates, and sources of theorems."""
-    files = {}
-    for id, proof in certificates(book).items():
-        entry = book.theorems[id]
-        files[f"theorems/{id}/certificate.json"] = json.dumps(proof, separators=(",", ":"))
-        files[f"theorems/{id}/{entry.path.name}"] = entry.path.read_text("utf-8")
-    return files
 
 
 def search_words(book: Book) -> tuple[str, ...]:

@@ -13,10 +13,11 @@ from markupsafe import Markup
 
 from bilemma.library.model import Book
 
-from .citations import bibliography, publication
+from .citations import bibliography
 from .indexes import read_learners_path
 from .models import OTHER, Context
 from .prose import html, inline, plain, slugged
+from .publication import FORMATS, publication
 from .strings import read_words
 
 __all__ = ["PageError", "Templates", "open_book"]
@@ -47,6 +48,7 @@ class Templates:
             language=context.language,
             other_language=OTHER[context.language],
             publication=context.publication,
+            formats=FORMATS,
         )
 
     def page(self, template: str, path: str, **values: Any) -> tuple[str, str]:

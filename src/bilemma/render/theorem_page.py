@@ -12,9 +12,10 @@ from bilemma.library.model import Hypothesis, Step, TheoremEntry
 from bilemma.trusted.terms import Term
 
 from .addresses import Place
-from .citations import Citable, CitationError, cite_page
+from .citations import CitationError
+from .citing import StepCitation, cite_steps, cite_theorem
 from .evidence_view import EvidenceView, evidence_view, why_needed
-from .latex import Notation, latex, words_list
+from .latex import RELATIONS, Notation, latex, words_list
 from .linear import linear
 from .models import OTHER, Context
 from .prose import display, html, inline, math, plain
@@ -25,9 +26,6 @@ from .strings import Words
 __all__ = ["TheoremPage", "theorem_page"]
 
 Row = tuple[Hypothesis, ...]
-
-# A line that is a proposition of its own ("|-") continues nothing.
-RELATIONS = {"=": "=", "<=": r"\le", "<": "<", "->": r"\to", "|-": ""}
 
 
 @dataclass(frozen=True)
@@ -97,6 +95,7 @@ class TheoremPage:
     used_by: tuple[Markup, ...]
     references: tuple[Markup, ...]
     citations: Mapping[str, str]
+    step_citations: tuple[StepCitation, ...]
     also: Markup | None
     path: PathView | None
 
@@ -126,7 +125,8 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
         uses=tuple(context.theorem(place, id) for id in entry.uses),
         used_by=tuple(context.theorem(place, id) for id in book.used_by(entry.id)),
         references=_references(context, entry),
-        citations=_citations(context, entry, title, place, notation),
+        citations=cite_theorem(context, entry, notation),
+        step_citations=cite_steps(context, entry, notation),
         also=_also(context, entry),
         path=_path(context, entry, place),
     )
@@ -239,17 +239,6 @@ def _references(context: Context, entry: TheoremEntry) -> tuple[Markup, ...]:
     if unknown:
         raise CitationError(f"{entry.path}: derivations/references.bib has no {', '.join(unknown)}")
     return tuple(html(context.works[key].html[context.language]) for key in entry.cite)
-
-
-def _citations(
-    context: Context, entry: TheoremEntry, title: str, place: Place, notation: Notation
-) -> Mapping[str, str]:
-    lines = []
-    for step in entry.steps:
-        lines += [latex(step.start, notation=notation)] if step.start else []
-        lines.append(f"&{RELATIONS[step.relation]} {latex(step.term, notation=notation)}")
-    page = Citable(context.publication, context.language, entry.id, title, place.address)
-    return cite_page(page, lines)
 
 
 def _also(context: Context, entry: TheoremEntry) -> Markup | None:

@@ -8,7 +8,7 @@ from types import ModuleType
 
 from ..script import Lemma
 
-MODULES = ("expectation", "sums", "order", "exponential", "logarithm", "calculus")
+MODULES = ("expectation", "sums", "order", "indicators", "exponential", "logarithm", "calculus")
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Order of the reals and the naturals, maximum, square root."""
+"""Order of the reals and the naturals, maximum, square root, the indicator of x ≤ y."""
 
 from ..terms import mk
 from .schema import declare, eq, le, lt, m, n, x, y, z
@@ -10,3 +10,5 @@ declare("max_left", [], le(x, mk("max", x, y)))
 declare("max_least", [le(x, z), le(y, z)], le(mk("max", x, y), z))
 declare("sqrt_nonnegative", [], le(0, mk("sqrt", x)))
 declare("sqrt_square", [le(0, x)], eq(mk("sqrt", x) ** 2, x))
+declare("step_one", [le(x, y)], eq(mk("step", x, y), 1))
+declare("step_zero", [lt(y, x)], eq(mk("step", x, y), 0))

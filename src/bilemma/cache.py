@@ -1,4 +1,4 @@
-"""Evidence on disk, by the digest of everything that it depends on.
+"""What was found once, on disk, by the digest of everything that it depends on.
 
 An entry carries a checksum: one that was damaged, truncated or made for other inputs is noticed
 and made again, never believed.

@@ -1,0 +1,1 @@
+"""What sources claim about the division by √d: one file a source."""

@@ -1,0 +1,17 @@
+"""The audit: what sources claim, with verdicts that the kernel and exact models decide.
+
+These are the names that a file of claims uses, besides the vocabulary of theorem files.
+"""
+
+from .authoring import (
+    Claim,
+    Fails,
+    Holds,
+    Model,
+    Source,
+    chances,
+    joint,
+    signs,
+)
+
+__all__ = ["Claim", "Fails", "Holds", "Model", "Source", "chances", "joint", "signs"]

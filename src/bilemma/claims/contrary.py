@@ -1,0 +1,115 @@
+"""Two statements that cannot both be true, by their form alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+import sympy as sp
+
+from bilemma.evidence.evaluate import Evaluator, Model
+from bilemma.evidence.reals import Undecided, sign
+from bilemma.evidence.sequent import POINT
+from bilemma.proof.context import Context
+from bilemma.proof.obligations import prove
+from bilemma.proof.reading import read, read_family
+from bilemma.proof.symbols import Each
+from bilemma.trusted.kernel import assume
+from bilemma.trusted.terms import Key, Term, bind, check_substitution, mk, subst, sym
+
+from .settings import ModelError
+
+
+def check_contrary(
+    hypotheses: tuple[Term, ...], claim: Term, at: Mapping[str, Any], theorem: Any
+) -> None:
+    """Refuse a theorem that does not refute the statement at these values of its symbols.
+
+    The hypotheses of the statement must follow from those of the theorem, and the conclusions
+    must exclude each other.
+
+    Raises:
+        ModelError: what is lacking.
+        ProofError: a hypothesis of the statement does not follow.
+    """
+    values = _values(at, frozenset().union(*(p.free for p in (*hypotheses, claim))))
+    check_substitution(values, lift=False)
+    context = Context(map(assume, theorem.hypotheses))
+    for hypothesis in hypotheses:
+        prove(subst(hypothesis, values), context)
+    facts = theorem.hypotheses | {subst(hypothesis, values) for hypothesis in hypotheses}
+    conclusion, there = _for_large(theorem), subst(claim, values)
+    if not any(contradict(there, other, facts) for other in (theorem.conclusion, *conclusion)):
+        raise ModelError(
+            f"{theorem.conclusion} does not contradict the statement, which is there {there}"
+        )
+
+
+def _values(at: Mapping[str, Any], keys: frozenset[Key]) -> dict[Key, Term]:
+    names = {key[0]: key for key in keys}
+    if unknown := at.keys() - names:
+        raise ModelError(f"`at` names {sorted(unknown)}; the statement has {sorted(names)}")
+    return {names[name]: _term(value) for name, value in at.items()}
+
+
+def _term(value: Any) -> Term:
+    return read_family(value) if isinstance(value, (sp.IndexedBase, Each)) else read(value)
+
+
+def _for_large(theorem: Any) -> Iterator[Term]:
+    """The conclusion for all large t, for each t that is only assumed to be large."""
+    for key in theorem.conclusion.free:
+        about = [h for h in theorem.hypotheses if key in h.free]
+        if key[1:] == ("real", ()) and all(_says_large(h, key) for h in about):
+            yield bind("All", sym(*key[:2]), theorem.conclusion, data="real")
+
+
+def _says_large(p: Term, key: Key) -> bool:
+    return p.head in ("Le", "Lt") and p.args[1].data == key and key not in p.args[0].free
+
+
+def contradict(one: Term, other: Term, facts: Collection[Term] = ()) -> bool:
+    """Whether the propositions exclude each other: a = 1 and a = 2, a ≤ b and b < a, …
+
+    ``facts`` are hypotheses under which both are looked at.
+    """
+    return _excludes(one, other, facts) or _excludes(other, one, facts)
+
+
+def _excludes(one: Term, other: Term, facts: Collection[Term]) -> bool:
+    pair = (one.head, other.head)
+    if pair == ("Tends", "Tends"):
+        same = (one.args[0], one.args[2]) == (other.args[0], other.args[2])
+        return same and _order(one.args[1], other.args[1]) != 0
+    if pair == ("Tends", "All"):
+        return _stays_above(one, other.args[0], facts)
+    if pair == ("Eq", "Eq"):
+        return any(
+            a is c and _order(b, d) != 0
+            for a, b in (one.args, one.args[::-1])
+            for c, d in (other.args, other.args[::-1])
+        )
+    if pair in (("Eq", "Ne"), ("Eq", "Lt")):
+        return set(one.args) == set(other.args)
+    if pair == ("Le", "Lt"):
+        return one.args == other.args[::-1]
+    return False
+
+
+def _stays_above(limit: Term, bound: Term, facts: Collection[Term]) -> bool:
+    """Whether f(t) → v is excluded by c ≤ f(t) for all large t, where v < c."""
+    value, body = limit.args[1:]
+    if bound.head not in ("Le", "Lt") or bound.args[1] is not body or bound.args[0].loose:
+        return False
+    return mk("Lt", value, bound.args[0]) in facts or _order(bound.args[0], value) == 1
+
+
+def _order(a: Term, b: Term) -> int:
+    """The sign of a − b for two closed terms; 0 also where it is not known."""
+    if a.free or b.free:
+        return 0
+    ev = Evaluator(Model(POINT, {}))
+    try:
+        return sign(ev.value(a) - ev.value(b))
+    except Undecided:
+        return 0

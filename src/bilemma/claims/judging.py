@@ -1,0 +1,233 @@
+"""The verdict on a claim, from what the kernel proved and exact models refuted."""
+
+from __future__ import annotations
+
+import traceback
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from bilemma.proof.context import ProofError
+from bilemma.proof.showing import show
+from bilemma.text import Text
+from bilemma.trusted.kernel import KernelError
+from bilemma.trusted.terms import Term, TermError
+
+from .authoring import EXTRA, FALSE, IMPRECISE, NUMERIC, TRUE, TYPO, Claim, ClaimError, Fails, Holds, Statement
+from .contrary import check_contrary
+from .memory import Memory
+from .model import ClaimEntry, CounterModel, Part
+from .proving import Sequent, prove, sequent_of
+from .settings import ModelError
+
+SLIP = 6  # so many heads and symbols may differ between what was written and what was meant
+
+
+class Disagreement(Exception):
+    """The parts of a claim do not give its verdict; the message says what they give."""
+
+
+def judged(claim: Claim, id: str, known: Mapping[bytes, str], memory: Memory) -> tuple[Part, ...]:
+    """The statements of a claim, each proved or refuted.
+
+    Args:
+        claim: as its file says.
+        id: its name in messages, source and claim.
+        known: the theorems of the book, ids by digest.
+        memory: what exact models said before.
+
+    Raises:
+        ClaimError: a statement is not as the file says; names file, line, claim and statement.
+    """
+    parts: list[Part] = []
+    for role, statements in {"states": claim.states, **claim.remedies}.items():
+        for number, statement in enumerate(statements, 1):
+            try:
+                parts.append(_part(claim, statement, (role, number), known, memory))
+            except Exception as error:  # noqa: BLE001 - an author's function may raise anything
+                raise _refusal(claim, f"{id}: {role} {number}", error) from error
+    return tuple(parts)
+
+
+EXPECTED = (ProofError, KernelError, TermError, ModelError)
+
+
+def _refusal(claim: Claim, where: str, error: Exception) -> ClaimError:
+    """The error, with the claim's place; of one that nobody expected, also where it arose."""
+    if isinstance(error, EXPECTED):
+        return claim.error(f"{where}: {error}")
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [f for f in frames if f.filename == str(claim.path)]
+    if not own:
+        raise error
+    return claim.error(f"{where}: line {own[-1].lineno}: {type(error).__name__}: {error}")
+
+
+def _part(
+    claim: Claim,
+    statement: Statement,
+    place: tuple[str, int],
+    known: Mapping[bytes, str],
+    memory: Memory,
+) -> Part:
+    sequent = sequent_of(claim, statement)
+    theorem, found = None, None
+    if isinstance(statement, Holds):
+        theorem = prove(sequent, statement.by)
+        memory.check_consistent(sequent, statement.model)
+    elif statement.contrary is not None:
+        theorem, found = _contrary(claim, statement, sequent, memory)
+    else:
+        found = memory.refutation(sequent, statement.model)
+    uses = tuple(dict.fromkeys(_cited(theorem, known))) if theorem is not None else ()
+    stated = (sequent.claim, sequent.hypotheses, sequent.added)
+    return Part(*place, *stated, theorem, uses, found)
+
+
+def _contrary(
+    claim: Claim, statement: Fails, sequent: Sequent, memory: Memory
+) -> tuple[Any, CounterModel]:
+    own = statement.contrary
+    if own.given is None:
+        own = Holds(own.claim, own.by, (), own.also, own.model)
+    contrary = sequent_of(claim, own)
+    theorem = prove(contrary, own.by)
+    memory.check_consistent(contrary, own.model)
+    check_contrary(sequent.hypotheses, sequent.claim, statement.at, theorem)
+    return theorem, CounterModel(CONTRARY)
+
+
+CONTRARY = Text(
+    en="The kernel proves what excludes it.",
+    zh="内核证明了与之不相容的结论。",
+)
+
+
+def _cited(theorem: Any, known: Mapping[bytes, str]) -> Iterable[str]:
+    """Ids of the theorems of the book that a proof rests on directly."""
+    seen: set[bytes] = set()
+    stack = [theorem]
+    while stack:
+        th = stack.pop()
+        if th.digest in seen:
+            continue
+        seen.add(th.digest)
+        if th.digest in known:
+            yield known[th.digest]
+        else:
+            stack += th.premises
+
+
+# --- the verdict ----------------------------------------------------------------------------------
+def verdict_of(parts: Sequence[Part]) -> str:
+    """The verdict that the parts of a claim give.
+
+    Raises:
+        Disagreement: they give none; the message says what is lacking.
+    """
+    states = [part for part in parts if part.role == "states"]
+    refuted = [part for part in states if not part.holds]
+    roles = list(dict.fromkeys(part.role for part in parts if part.role != "states"))
+    if not refuted:
+        if set(roles) - {"correct"}:
+            raise Disagreement(f"all statements are proved as stated, so nothing can be {roles[0]}")
+        return TRUE
+    if len(roles) != 1:
+        said = f"there are {' and '.join(roles)}" if roles else "there is none of them"
+        raise Disagreement(
+            "a statement is refuted, so exactly one of `extra`, `meant`, `slip` and `correct` says "
+            f"what holds instead; {said}"
+        )
+    remedy = [part for part in parts if part.role == roles[0]]
+    return _REMEDIED[roles[0]](refuted, remedy)
+
+
+def _with_extra(refuted: Sequence[Part], remedy: Sequence[Part]) -> str:
+    for part in refuted:
+        matching = [r for r in remedy if r.claim is part.claim]
+        if not any(set(part.hypotheses) < set(r.hypotheses) for r in matching):
+            raise Disagreement(
+                f"`extra` does not prove statement {part.number} with more hypotheses: "
+                f"{show(part.claim)}"
+            )
+    return EXTRA
+
+
+def _slip(refuted: Sequence[Part], remedy: Sequence[Part]) -> str:
+    for part in refuted:
+        if min(distance(part.claim, r.claim) for r in remedy) > SLIP:
+            raise Disagreement(
+                f"`slip` is too far from statement {part.number} for a slip of the pen: "
+                f"{show(part.claim)}; is it `meant`?"
+            )
+    return TYPO
+
+
+def _meant(_refuted: Sequence[Part], _remedy: Sequence[Part]) -> str:
+    return IMPRECISE
+
+
+def _corrected(refuted: Sequence[Part], remedy: Sequence[Part]) -> str:
+    numbers = all(_closed(part) for part in (*refuted, *remedy))
+    return NUMERIC if numbers else FALSE
+
+
+_REMEDIED = {"extra": _with_extra, "meant": _meant, "slip": _slip, "correct": _corrected}
+
+
+def _closed(part: Part) -> bool:
+    """Whether the statement is about numbers alone."""
+    return not any(p.free for p in (part.claim, *part.hypotheses))
+
+
+def distance(one: Term, other: Term) -> int:
+    """How many heads, symbols and numbers stand in one of the terms and not in the other."""
+    a, b = Counter(_atoms(one)), Counter(_atoms(other))
+    return ((a - b) + (b - a)).total()
+
+
+def _atoms(t: Term) -> Iterable[tuple[str, Any]]:
+    if t.head != "bv":
+        yield t.head, t.data
+    for arg in t.args:
+        yield from _atoms(arg)
+
+
+def check_verdict(claim: Claim, id: str, parts: Sequence[Part]) -> str:
+    """The verdict of the parts, which has to be that of the file.
+
+    Raises:
+        ClaimError: it is another one, or none; says what the machine found.
+    """
+    try:
+        found = verdict_of(parts)
+    except Disagreement as error:
+        raise claim.error(f"{id}: the file says {claim.verdict!r}, but {error}") from None
+    if found != claim.verdict:
+        raise claim.error(
+            f"{id}: the file says {claim.verdict!r}, but the machine finds {found!r}:\n"
+            + "\n".join(map(_finding, parts))
+        )
+    return found
+
+
+def _finding(part: Part) -> str:
+    said = "proved" if part.holds else f"refuted: {part.counter_model.words.en}"
+    return f"  {part.role} {part.number}: {show(part.claim)}: {said}"
+
+
+def entry_of(claim: Claim, source: str, name: str, number: int, parts: tuple[Part, ...]) -> ClaimEntry:
+    """The record of a claim whose verdict was reached."""
+    return ClaimEntry(
+        id=name,
+        source=source,
+        number=number,
+        place=claim.place,
+        says=claim.says,
+        topic=claim.topic,
+        verdict=check_verdict(claim, f"{source}/{name}", parts),
+        why=claim.why,
+        parts=parts,
+        path=claim.path,
+        line=claim.line,
+    )

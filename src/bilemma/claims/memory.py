@@ -1,0 +1,108 @@
+"""What exact models said of statements, kept on disk: searches take time, and nothing changes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from bilemma import cache
+from bilemma.evidence.report import code_digest
+from bilemma.evidence.sequent import Sequent as Modelled
+from bilemma.proof.reading import read
+from bilemma.text import Text
+
+from .authoring import Model
+from .model import CounterModel
+from .proving import Sequent
+from .refuting import given_model, refuted_in, satisfiable, searched
+from .settings import ModelError
+
+CACHE = Path(".cache/evidence/claims")
+
+
+class Memory:
+    """Asks exact models, or the cache below ``directory``; without one, always the models."""
+
+    def __init__(self, directory: Path | None = None) -> None:
+        self.directory = directory
+
+    def refutation(self, sequent: Sequent, model: Model | None) -> CounterModel:
+        """A counter-model of the statement.
+
+        Raises:
+            ModelError: the given one is none, or none was found.
+        """
+        key = self._key("refuted", sequent, model)
+        data = self._load(key)
+        if data is None:
+            found = _refuted(_modelled(sequent), model)
+            data = {
+                "words": {"en": found.words.en, "zh": found.words.zh},
+                "left": found.left,
+                "right": found.right,
+                "values": [value for _, value in found.values],
+            }
+            self._store(key, data)
+        terms = map(read, model.show) if model else ()
+        values = tuple(zip(terms, data["values"], strict=True))
+        return CounterModel(Text(**data["words"]), data["left"], data["right"], values)
+
+    def check_consistent(self, sequent: Sequent, model: Model | None) -> None:
+        """Raise ModelError if no model of the hypotheses is known: they would prove anything."""
+        key = self._key("consistent", sequent, model)
+        if self._load(key) is None:
+            if model is not None:
+                given_model(model, _modelled(sequent))
+            elif not satisfiable(_modelled(sequent)):
+                raise ModelError(
+                    "no model of the hypotheses was found, so they may contradict each other; "
+                    "give one: model=Model(…)"
+                )
+            self._store(key, True)
+
+    def _key(self, kind: str, sequent: Sequent, model: Model | None) -> str:
+        digest = blake2b(kind.encode() + _code(), digest_size=16)
+        for term in (sequent.claim, *sorted(sequent.hypotheses, key=lambda h: h.digest)):
+            digest.update(term.digest)
+        digest.update(_spelled(model).encode())
+        return digest.hexdigest()
+
+    def _load(self, key: str) -> Any:
+        return cache.load(self.directory / f"{key}.json", key) if self.directory else None
+
+    def _store(self, key: str, data: Any) -> None:
+        if self.directory:
+            cache.store(self.directory / f"{key}.json", key, data)
+
+
+def _refuted(sequent: Modelled, model: Model | None) -> CounterModel:
+    if model is not None:
+        return refuted_in(model, sequent)
+    found = searched(sequent)
+    if found is None:
+        raise ModelError("no counter-model was found; give one: Model(…), or prove it")
+    return found
+
+
+def _modelled(sequent: Sequent) -> Modelled:
+    return Modelled(sequent.hypotheses, sequent.claim)
+
+
+def _spelled(model: Model | None) -> str:
+    """The model as text that says everything about it."""
+    from .settings import sources_of
+
+    if model is None:
+        return ""
+    laws = [(chance.name, chance.points) for chance in sources_of(model.values.values())]
+    return f"{model!r} {laws!r}"
+
+
+@lru_cache
+def _code() -> bytes:
+    digest = blake2b(code_digest(), digest_size=16)
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.digest()

@@ -1,0 +1,110 @@
+"""The audit as data: what the claims' files say and the machine found, ready to print."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bilemma.text import Text
+from bilemma.trusted.terms import Term
+
+from .authoring import Source
+
+
+@dataclass(frozen=True, slots=True)
+class CounterModel:
+    """Why a statement fails: a finite model in words, both sides in it, and further values.
+
+    ``left`` and ``right`` are TeX, empty where the statement is no relation of two numbers;
+    ``values`` are pairs of a term and its value as TeX.
+    """
+
+    words: Text
+    left: str = ""
+    right: str = ""
+    values: tuple[tuple[Term, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One statement of a claim: proved (``theorem``), or refuted (``counter_model``).
+
+    ``role`` is states, extra, meant, slip or correct. ``hypotheses`` are those that stand in the
+    statement; a proof may need fewer. ``added`` are those that the source does not state. Where a
+    refutation rests on a proof, ``theorem`` is what the kernel proved against the statement.
+    """
+
+    role: str
+    number: int
+    claim: Term
+    hypotheses: tuple[Term, ...]
+    added: tuple[Term, ...]
+    theorem: Any
+    uses: tuple[str, ...]
+    counter_model: CounterModel | None = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether the statement was proved."""
+        return self.counter_model is None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimEntry:
+    """A claim of a source with its verdict and what that rests on."""
+
+    id: str
+    source: str
+    number: int
+    place: Text
+    says: Text
+    topic: str
+    verdict: str
+    why: Text
+    parts: tuple[Part, ...]
+    path: Path
+    line: int
+
+    def of(self, role: str) -> tuple[Part, ...]:
+        """The parts of a role."""
+        return tuple(part for part in self.parts if part.role == role)
+
+    @property
+    def uses(self) -> tuple[str, ...]:
+        """Ids of the theorems that its proofs cite."""
+        return tuple(dict.fromkeys(id for part in self.parts for id in part.uses))
+
+
+@dataclass(frozen=True, slots=True)
+class SourceEntry:
+    """A source with its claims in order."""
+
+    id: str
+    about: Source
+    claims: tuple[ClaimEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CommonError:
+    """An error that many repeat: what is wrong about it, and the claims that show it."""
+
+    id: str
+    title: Text
+    words: Text
+    claims: tuple[ClaimEntry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """All sources in order, the topics of their claims, and the errors that many repeat."""
+
+    sources: tuple[SourceEntry, ...] = ()
+    topics: Mapping[str, Text] = None
+    errors: tuple[CommonError, ...] = ()
+
+    @property
+    def claims(self) -> tuple[ClaimEntry, ...]:
+        """The claims of all sources."""
+        return tuple(claim for source in self.sources for claim in source.claims)

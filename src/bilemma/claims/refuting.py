@@ -1,0 +1,117 @@
+"""Statements of claims before exact models: is this one a counter-model, and is there one?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bilemma.evidence.describe import describe, number, sides
+from bilemma.evidence.evaluate import Evaluator
+from bilemma.evidence.reals import Undecided
+from bilemma.evidence.search import Found, Unmodelled, models, refute
+from bilemma.evidence.sequent import Sequent
+from bilemma.evidence.setting import is_number
+from bilemma.evidence.truth import holds
+from bilemma.proof.reading import read
+from bilemma.proof.showing import show
+from bilemma.trusted.terms import Term
+
+from .authoring import Model
+from .model import CounterModel
+from .settings import ModelError, filled, setting_of
+
+FILLINGS = (0, 7)  # what a model leaves open must not matter
+TRIES = 250
+
+
+def given_model(model: Model, sequent: Sequent) -> Found:
+    """The author's model, with all hypotheses true in it.
+
+    Raises:
+        ModelError: it does not fit the statement, or a hypothesis is not true in it.
+    """
+    setting = setting_of(model, sequent)
+    for filling in FILLINGS:
+        ev = Evaluator(filled(setting, filling).model())
+        for hypothesis in sequent.hypotheses:
+            if holds(ev, hypothesis) is not True:
+                raise ModelError(f"in the model this hypothesis is not true: {show(hypothesis)}")
+    return Found(setting, Evaluator(setting.model()))
+
+
+def refuted_in(model: Model, sequent: Sequent) -> CounterModel:
+    """The author's counter-model with its numbers.
+
+    Raises:
+        ModelError: it is none; the message says what the statement's sides are in it.
+    """
+    found = given_model(model, sequent)
+    for filling in FILLINGS:
+        ev = Evaluator(filled(found.setting, filling).model())
+        truth = holds(ev, sequent.claim)
+        if truth is not False or not _is_exact(sequent.claim):
+            raise ModelError(_not_refuted(truth, sequent, ev))
+    return counter_model(found, sequent, model.show)
+
+
+def _is_exact(claim: Term) -> bool:
+    """Whether one false instance makes the claim false: not so for limits."""
+    return claim.head != "Tends" and all(map(_is_exact, claim.args))
+
+
+def _not_refuted(truth: bool | None, sequent: Sequent, ev: Evaluator) -> str:
+    if truth is False:
+        return "a limit is not refuted by a model: use `at` and `contrary`"
+    said = "true" if truth else "not decided"
+    both = ""
+    if sequent.claim.head in ("Eq", "Le", "Lt", "Ne"):
+        values = [_shown(ev, side) for side in sequent.claim.args]
+        both = f": its sides are {values[0]} and {values[1]}"
+    return f"in the model the statement is {said}{both}"
+
+
+def _shown(ev: Evaluator, term: Term) -> str:
+    try:
+        value = ev.value(term)
+    except Undecided:
+        return "?"
+    return number(value) if is_number(value) else "a random variable"
+
+
+def searched(sequent: Sequent) -> CounterModel | None:
+    """A counter-model from the search of the checks, or None where it finds none."""
+    if not sequent.symbols:
+        return refuted_in(Model(), sequent)
+    found = refute(sequent, tries=TRIES)
+    exact = found is not None and _is_exact(sequent.claim)
+    return counter_model(found, sequent) if exact else None
+
+
+def satisfiable(sequent: Sequent) -> bool:
+    """Whether the search finds a model of the hypotheses."""
+    if not sequent.hypotheses:
+        return True
+    try:
+        return next(models(sequent.hypotheses, sequent.claim, 1), None) is not None
+    except Unmodelled:
+        return False
+
+
+def counter_model(found: Found, sequent: Sequent, wanted: tuple[Any, ...] = ()) -> CounterModel:
+    """A counter-model in words and numbers, with the values of further terms in it.
+
+    Raises:
+        ModelError: one of these terms has no value there.
+    """
+    left, right = sides(found, sequent.claim) or ("", "")
+    values = tuple((term, _value(found, term)) for term in map(read, wanted))
+    return CounterModel(describe(found, sequent.claim), left, right, values)
+
+
+def _value(found: Found, term: Term) -> str:
+    try:
+        value = found.evaluator.value(term)
+    except (KeyError, Undecided):
+        raise ModelError(f"the model gives no value to {show(term)}, which `show` lists") from None
+    if not is_number(value):
+        raise ModelError(f"{show(term)} is no number in the model, so `show` cannot list it")
+    return number(value)

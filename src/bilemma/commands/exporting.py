@@ -1,0 +1,111 @@
+"""``bilemma export``: theorems and chapters as files to take along."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .book import Place, choose
+from .terminal import counted, in_language, say, waiting
+
+if TYPE_CHECKING:
+    from bilemma.export.files import Exporter
+    from bilemma.library.model import Book, Chapter, TheoremEntry
+
+__all__ = ["export"]
+
+ENDINGS = {
+    "latex": "tex",
+    "notebook": "ipynb",
+    "certificate": "json",
+    "source": "py",
+    "bibtex": "bib",
+}
+
+
+@click.command(short_help="Write LaTeX, notebooks and certificates.")
+@click.argument("names", metavar="[ID|CHAPTER|book]...", nargs=-1)
+@click.option(
+    "--format",
+    "forms",
+    type=click.Choice(list(ENDINGS)),
+    multiple=True,
+    help="Which files; may be given several times (all that there are, if not given).",
+)
+@in_language
+@click.option(
+    "--to",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=".",
+    show_default=True,
+    help="The folder to write to; it is made if there is none.",
+)
+@click.pass_obj
+def export(
+    place: Place, names: tuple[str, ...], *, forms: tuple[str, ...], language: str, folder: Path
+) -> None:
+    """Write theorems, chapters, or the whole `book` (without a name) as files to take along.
+
+    latex compiles with pdflatex in English and with xelatex in Chinese; the notebook states,
+    proves and samples; the certificate holds all that `python -m bilemma.trusted FILE` needs to
+    replay it; source is the theorem's own file; bibtex has the entries of the whole book.
+    """
+    from bilemma.export.files import Exporter
+
+    book = place.load()
+    chosen = [_known(book, name) for name in names or ("book",)]
+    endings = [ENDINGS[form] for form in forms or ENDINGS]
+    with waiting("Writing"):
+        exporter = Exporter(book, language)
+        made = [_files(book, exporter, *known) for known in chosen]
+        files = {n: text for found in made for n, text in found.items() if _ending(n) in endings}
+    if not files:
+        raise click.UsageError(f"there is no {' and no '.join(forms)} of {', '.join(names)}")
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in files.items():
+        (folder / name).write_text(text, "utf-8")
+        click.echo(folder / name)
+    say(f"Wrote {counted(len(files), 'file')}.")
+
+
+def _ending(name: str) -> str:
+    return name.rpartition(".")[2]
+
+
+def _known(book: Book, name: str) -> tuple[str, Chapter | TheoremEntry | None]:
+    """A name for files, and the theorem or chapter of this name; none for the whole book.
+
+    Raises click.UsageError if there is nothing of that name.
+    """
+    if name == "book":
+        return "bilemma", None
+    chapters = {chapter.id: chapter for chapter in book.chapters}
+    id = name.replace("_", "-")
+    if id in chapters and id not in book.theorems:
+        return id, chapters[id]
+    (entry,) = choose(book, [name])
+    return entry.id, entry
+
+
+def _files(
+    book: Book, exporter: Exporter, stem: str, what: Chapter | TheoremEntry | None
+) -> dict[str, str]:
+    """Names and contents of all that there is of a theorem, a chapter or the book."""
+    from bilemma.export.files import proofs
+    from bilemma.library.model import Chapter
+
+    if what is None:
+        made, theorems = exporter.whole(), tuple(book.theorems)
+    elif isinstance(what, Chapter):
+        made, theorems = exporter.chapter(what), what.theorems
+    else:
+        made, theorems = exporter.theorem(what.id), (what.id,)
+    files = {f"{stem}.{ending}": text for ending, text in made.items()}
+    files[f"{stem}.json"] = json.dumps(proofs(book, theorems))
+    if what is not None and not isinstance(what, Chapter):
+        files[what.path.name] = what.path.read_text("utf-8")
+    return files

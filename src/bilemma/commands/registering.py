@@ -1,0 +1,74 @@
+"""``bilemma register``: the ids that are published, which stay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import click
+
+from .book import Place
+from .terminal import Refused, counted, say
+
+if TYPE_CHECKING:
+    from bilemma.library.model import Book
+    from bilemma.library.registry import Registry
+
+__all__ = ["register"]
+
+
+@click.command(short_help="Enter new ids into the registry.")
+@click.option(
+    "--renamed",
+    nargs=2,
+    multiple=True,
+    metavar="OLD NEW",
+    help="What was published as OLD has the id NEW now; its old address will lead there.",
+)
+@click.pass_obj
+def register(place: Place, *, renamed: tuple[tuple[str, str], ...]) -> None:
+    """Enter the ids of new theorems, axioms, definitions and chapters into the registry.
+
+    From then on they are permanent: what is in derivations/registry.toml may be renamed, with
+    --renamed, but not vanish.
+    """
+    from bilemma.library.registry import (
+        FILE,
+        faults,
+        read_registry,
+        registered,
+        unregistered,
+        write_registry,
+    )
+
+    book = place.load()
+    registry = read_registry(book.root)
+    for old, new in renamed:
+        registry = _renamed(book, registry, old, new)
+    new_ids = unregistered(book, registry)
+    registry = registered(registry, new_ids)
+    if wrong := faults(book, registry):
+        raise Refused("\n".join(wrong))
+    write_registry(book.root, registry)
+    for kind, ids in new_ids.items():
+        for id in ids:
+            click.echo(f"{kind}\t{id}")
+    entered = counted(sum(map(len, new_ids.values())), "new id")
+    say(f"{FILE}: {entered}, {counted(sum(map(len, registry.ids.values())), 'id')} in all.")
+
+
+def _renamed(book: Book, registry: Registry, old: str, new: str) -> Registry:
+    """The registry with a renaming. Raises click.BadParameter for ids that do not fit."""
+    from bilemma.library.registry import published
+
+    present = published(book)
+    kinds = [k for k, ids in registry.ids.items() if old in ids and old not in present.get(k, ())]
+    kinds = [kind for kind in kinds if new in present.get(kind, ())]
+    if len(kinds) != 1:
+        message = (
+            f"{old!r} has to be published and gone, and {new!r} to exist, as the same kind of thing"
+        )
+        raise click.BadParameter(message, param_hint="--renamed")
+    (kind,) = kinds
+    table = {**registry.renamed.get(kind, {}), old: new}
+    return replace(registry, renamed={**registry.renamed, kind: table})

@@ -1,0 +1,1 @@
+"""What readers take along: LaTeX handouts, notebooks, certificates, a bibliography file."""

@@ -1,0 +1,139 @@
+"""Every file to take along, by its path in the site: for the site itself and for ``export``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict
+from functools import partial
+from typing import Any
+
+from bilemma.library.certificates import certificates
+from bilemma.library.model import Book, Chapter
+from bilemma.library.registry import read_registry
+from bilemma.proof.dumping import dump
+from bilemma.render.addresses import Place, page_path
+from bilemma.render.citing import everything
+from bilemma.render.models import Context
+from bilemma.render.publication import bibtex_file
+from bilemma.render.redirects import redirects
+from bilemma.render.reuse import Kept
+from bilemma.render.templates import open_book
+from bilemma.render.theorem_page import theorem_page
+
+from .handout import Handouts, Part
+from .notebook import Notebooks
+
+__all__ = ["Exporter", "proofs", "site_files", "without_language"]
+
+
+class Exporter:
+    """Makes the files of one language.
+
+    A theorem's parts are made once, for its own files, its chapter's, and the book's; ``kept``
+    has them from the last rebuild.
+    """
+
+    def __init__(self, book: Book, language: str, kept: Kept | None = None) -> None:
+        self.context, self._templates = open_book(book, language, None)
+        self._kept = (kept or Kept()).open(self.context)
+        self._handouts, self._notebooks = Handouts(self.context), Notebooks(self.context)
+
+    def theorem(self, id: str) -> dict[str, str]:
+        """A theorem's files, by ending."""
+        made = self._made(id)
+        return {"tex": made["latex"], "ipynb": made["notebook"]}
+
+    def chapter(self, chapter: Chapter) -> dict[str, str]:
+        """A chapter's files, by ending."""
+        values = [json.loads(self._made(id)["values"]) for id in chapter.theorems]
+        return {
+            "tex": self._handouts.chapter(chapter, [self._part(id) for id in chapter.theorems]),
+            "ipynb": self._notebooks.chapter(chapter, values),
+        }
+
+    def whole(self) -> dict[str, str]:
+        """The files of the whole book, by ending."""
+        parts = {id: self._part(id) for id in self.context.book.theorems}
+        return {"tex": self._handouts.book(parts), "bib": bibtex_file(everything(self.context))}
+
+    def redirects(self) -> dict[str, str]:
+        """A page at each old address of what was renamed."""
+        return redirects(self.context, self._templates, read_registry(self.context.book.root))
+
+    def _part(self, id: str) -> Part:
+        return Part(**json.loads(self._made(id)["part"]))
+
+    def _made(self, id: str) -> dict[str, str]:
+        return self._kept.pages(id, self.context, partial(self._make, id))
+
+    def _make(self, id: str, context: Context) -> Iterator[tuple[str, str]]:
+        # The page is read through the context that is given, which notes what was read.
+        entry = context.book.theorems[id]
+        page = theorem_page(context, entry, Place(page_path("theorem", id)))
+        part = self._handouts.part(page)
+        yield "part", json.dumps(asdict(part))
+        yield "latex", self._handouts.theorem(entry, part)
+        yield "values", json.dumps(self._notebooks.values(page))
+        yield "notebook", self._notebooks.theorem(page)
+
+
+def site_files(book: Book, language: str, kept: Kept | None = None) -> dict[str, str]:
+    """The files of a language beside its pages, by path below the root of the language."""
+    exporter = Exporter(book, language, kept)
+    files = {f"bilemma.{ending}": text for ending, text in exporter.whole().items()}
+    for id in book.theorems:
+        made = exporter.theorem(id)
+        files |= {f"{_folder('theorem', id)}{id}.{end}": text for end, text in made.items()}
+    for chapter in book.chapters:
+        made, folder = exporter.chapter(chapter), _folder("chapter", chapter.id)
+        files |= {f"{folder}{chapter.id}.{end}": text for end, text in made.items()}
+    return files | exporter.redirects()
+
+
+def without_language(book: Book) -> dict[str, str]:
+    """The files that are the same in all languages: certificates, and sources of theorems."""
+    files = {}
+    cited = certificates(book)
+    for id, entry in book.theorems.items():
+        folder = _folder("theorem", id)
+        files[f"{folder}certificate.json"] = _certificate(id, entry.theorem)
+        files[f"{folder}{entry.path.name}"] = entry.path.read_text("utf-8")
+    for chapter in book.chapters:
+        folder = _folder("chapter", chapter.id)
+        files[f"{folder}certificates.json"] = _json(proofs(book, chapter.theorems, cited))
+    return files
+
+
+# What was written of each theorem; a rebuild changes few.
+_written: dict[tuple[str, bytes], str] = {}
+
+
+def _certificate(id: str, theorem: Any) -> str:
+    """The whole proof of a theorem, down to the axioms, so that it can be replayed alone."""
+    key = id, theorem.digest
+    if key not in _written:
+        _written[key] = _json({id: dump(theorem)})
+    return _written[key]
+
+
+def proofs(
+    book: Book, ids: Iterable[str], cited: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """The certificates of theorems and of all that they cite, in an order that can be replayed."""
+    wanted, waiting = set(), list(ids)
+    while waiting:
+        id = waiting.pop()
+        if id not in wanted:
+            wanted.add(id)
+            waiting += book.theorems[id].uses
+    found = cited if cited is not None else certificates(book)
+    return {id: proof for id, proof in found.items() if id in wanted}
+
+
+def _folder(kind: str, id: str) -> str:
+    return Place(page_path(kind, id)).address
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"))

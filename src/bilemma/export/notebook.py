@@ -1,0 +1,180 @@
+"""Jupyter notebooks that state a theorem, prove it, and sample it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+import bilemma
+from bilemma.library.model import Chapter, TheoremEntry
+from bilemma.render.addresses import Place, page_path
+from bilemma.render.models import Context
+from bilemma.render.prose import inline, plain
+from bilemma.render.theorem_page import StepView, TheoremPage
+
+from .markdown_markup import notebook_markdown, notebook_prose
+
+__all__ = ["Notebooks"]
+
+Values = Mapping[str, Any]
+
+CELL = re.compile(r"^%% (markdown|code)$", re.MULTILINE)
+DISPLAY = r"\displaystyle "
+KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
+
+
+class Notebooks:
+    """Makes the notebooks of one language."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.language = context.language
+        environment = Environment(
+            loader=FileSystemLoader(context.book.root / "templates"),
+            undefined=StrictUndefined,
+            autoescape=False,  # noqa: S701  this is Markdown and Python
+        )
+        environment.filters["comment"] = _comment
+        environment.globals.update(w=context.words, publication=context.publication)
+        self._template = environment.get_template("notebook.md.j2")
+
+    def theorem(self, page: TheoremPage) -> str:
+        """A theorem's notebook as JSON."""
+        return _notebook(self._template.render(t=self.values(page)), self.language)
+
+    def chapter(self, chapter: Chapter, theorems: Iterable[Values]) -> str:
+        """A chapter's notebook as JSON, given the values of its theorems."""
+        language, place = self.language, Place(page_path("chapter", chapter.id))
+        url = self.context.publication.url(place.address, language)
+        texts = {
+            "title": plain(chapter.title[language]),
+            "lead": notebook_prose(chapter.lead[language], url),
+            "body": notebook_prose(chapter.body[language], url),
+            "take_away": notebook_prose(chapter.take_away[language], url),
+        }
+        text = self._template.render(chapter=texts, theorems=list(theorems), url=url)
+        return _notebook(text, language)
+
+    def values(self, page: TheoremPage) -> Values:
+        """What the cells say of a theorem."""
+        entry = page.entry
+        url = self.context.publication.url(page.place.address, self.language)
+        gap = self.context.words.of("reason", "sentences")
+        given = gap.join(filter(None, (page.introduction, page.conditions)))
+        return {
+            "id": entry.id,
+            "name": entry.name,
+            "title": page.title,
+            "url": url,
+            "given": notebook_markdown(inline(given), url),
+            "claim": _inside(notebook_markdown(page.claim, url)),
+            "sentence": notebook_markdown(inline(page.sentence), url),
+            "hypotheses": [
+                {"number": h.number, "text": notebook_markdown(h.text, url)}
+                for h in page.hypotheses
+            ],
+            "steps": [_step(step, url) for step in page.steps],
+            "module": _module(entry.path, self.context.book.root),
+            "is_file": self._is_file(entry),
+            "source": self._source(entry),
+            "experiment": entry.experiment_source.strip(),
+            "is_bound": page.is_bound,
+        }
+
+    def _is_file(self, entry: TheoremEntry) -> bool:
+        return entry.path.is_relative_to(self.context.book.root / "derivations")
+
+    def _source(self, entry: TheoremEntry) -> str:
+        """The theorem's file without its experiment; of the package's theorems the declaration."""
+        part = _statement if self._is_file(entry) else _declaration
+        return part(entry.path.read_text("utf-8"), entry.name)
+
+
+def _step(step: StepView, url: str) -> Values:
+    relation = _inside(notebook_markdown(step.relation, url)) if step.relation else ""
+    formula = _inside(notebook_markdown(step.formula, url))
+    return {
+        "number": step.number,
+        "anchor": step.anchor,
+        "part": notebook_markdown(step.part, url) if step.part else None,
+        "start": _inside(notebook_markdown(step.start, url)) if step.start else None,
+        "formula": f"{DISPLAY}{{}}{relation} {formula.removeprefix(DISPLAY)}",
+        "reason": notebook_markdown(step.reason, url),
+    }
+
+
+def _inside(formula: str) -> str:
+    """A formula without its dollar signs."""
+    return formula.strip("$")
+
+
+def _comment(text: str, indent: int = 0) -> str:
+    """A text as comment lines of Python, the first at the place where it stands."""
+    return f"\n{' ' * indent}".join(f"# {line}" for line in text.splitlines())
+
+
+@lru_cache(maxsize=1024)
+def _module(path: Path, root: Path) -> str:
+    """The name under which a theorem's file is imported."""
+    inside = path.is_relative_to(root / "derivations")
+    base = root if inside else Path(bilemma.__file__).parents[1]
+    return ".".join(path.relative_to(base).with_suffix("").parts)
+
+
+@lru_cache(maxsize=1024)
+def _statement(source: str, name: str) -> str:
+    """A theorem file without its docstring and its experiment, which has a cell of its own."""
+    lines = source.splitlines()
+    for node in reversed(ast.parse(source).body):
+        if _is_docstring(node) or _is_experiment(node, name):
+            decorators = getattr(node, "decorator_list", [])
+            first = min([node.lineno, *(d.lineno for d in decorators)])
+            del lines[first - 1 : node.end_lineno]
+    return "\n".join(lines).strip()
+
+
+@lru_cache(maxsize=1024)
+def _declaration(source: str, name: str) -> str:
+    """The function that proves a theorem, with its decorators, out of a module of several."""
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.FunctionDef) and node.name == name:
+            first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
+            return "\n".join(source.splitlines()[first - 1 : node.end_lineno])
+    return ""
+
+
+def _is_docstring(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _is_experiment(node: ast.stmt, name: str) -> bool:
+    decorators = node.decorator_list if isinstance(node, ast.FunctionDef) else []
+    return any(ast.unparse(d) == f"{name}.experiment" for d in decorators)
+
+
+def _cells(text: str) -> Iterator[tuple[str, str]]:
+    """Kind and contents of each cell."""
+    _, *parts = CELL.split(text)
+    for kind, contents in zip(parts[::2], parts[1::2], strict=True):
+        yield kind, re.sub(r"\n{3,}", "\n\n\n" if kind == "code" else "\n\n", contents.strip())
+
+
+@lru_cache(maxsize=2048)  # a rebuild changes few
+def _notebook(text: str, language: str) -> str:
+    """The cells as a notebook; the same text makes the same notebook."""
+    metadata = {"kernelspec": KERNEL, "language_info": {"name": "python"}, "lang": language}
+    cells = [_cell(f"cell-{n}", *found) for n, found in enumerate(_cells(text), 1)]
+    written = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+    return nbformat.writes(nbformat.from_dict(written)) + "\n"
+
+
+def _cell(id: str, kind: str, source: str) -> dict[str, Any]:
+    cell = {"id": id, "cell_type": kind, "metadata": {}, "source": source}
+    return cell | ({"outputs": [], "execution_count": None} if kind == "code" else {})

@@ -1,0 +1,190 @@
+"""Proofs on disk, so that only what was edited is searched for again.
+
+A stored proof is one certificate for each displayed line and one for the claim. The kernel makes
+every theorem again from them, inference by inference: what is spared is the search, and a file that
+was damaged, or made by hand, proves nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache as once
+from functools import partial
+from hashlib import blake2b
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import bilemma
+from bilemma import cache
+from bilemma.proof.context import ProofError
+from bilemma.proof.dumping import dump
+from bilemma.proof.scope import Line, Proof
+from bilemma.proof.script import Lemma
+from bilemma.proof.steps import Reason
+from bilemma.text import Text
+from bilemma.trusted.certificate import replay
+from bilemma.trusted.kernel import KernelError
+from bilemma.trusted.terms import Term
+
+from .modules import sources
+
+__all__ = ["StoredProofs"]
+
+CACHE = Path(".cache/proofs")
+ENGINE = ("proof", "trusted")  # the packages that a proof is made by
+
+
+@dataclass(frozen=True)
+class StoredLine(Line):
+    """A line that was not searched for: its reasons are names, until they are asked to do more."""
+
+    search: Callable[[], Line] | None = None
+
+    def written(self) -> Line:
+        """The line as the author's file gives it."""
+        return self if self.search is None else self.search()
+
+
+class StoredProofs:
+    """The proofs of a book's theorems on disk.
+
+    Args:
+        root: the book's folder.
+        lemmas: all its theorems.
+    """
+
+    def __init__(self, root: Path, lemmas: Iterable[Lemma]) -> None:
+        self._folder = root / CACHE
+        self._root = root
+        self._lemmas = {lemma.id: lemma for lemma in lemmas}
+        self._keys: dict[str, str] = {}
+
+    def offer(self) -> None:
+        """Let each theorem that is not proved yet take its stored proof when it is needed."""
+        unproved = [lemma for lemma in self._lemmas.values() if not lemma.is_proved]
+        files = sources(self._root, {lemma.function.__module__ for lemma in unproved})
+        for lemma in unproved:
+            self._keys[lemma.id] = _key(files[lemma.function.__module__])
+            lemma.recall = partial(self._recall, lemma)
+
+    def store(self) -> None:
+        """Write the proofs that were searched for. A folder that cannot be written is no error."""
+        names = {lemma.theorem.digest: lemma.id for lemma in self._lemmas.values()}
+        for id in self._keys:
+            lemma = self._lemmas[id]
+            if lemma.was_recalled:
+                continue
+            with suppress(OSError, Unstorable):
+                cache.store(self._path(id), self._keys[id], _written(lemma, names))
+
+    def _path(self, id: str) -> Path:
+        return self._folder / f"{id}.json"
+
+    def _recall(self, lemma: Lemma) -> Proof | None:
+        stored = cache.load(self._path(lemma.id), self._keys[lemma.id])
+        if stored is None:
+            return None
+        with suppress(KernelError, ProofError, LookupError, TypeError, ValueError):
+            return _Reading(self._lemmas, lemma).proof(stored)
+        return None
+
+
+@once
+def _engine() -> bytes:
+    """A digest of everything besides the book's files that a proof depends on."""
+    digest = blake2b(version("sympy").encode())
+    package = Path(bilemma.__file__).parent
+    for path in sorted(p for name in ENGINE for p in (package / name).rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.digest()
+
+
+def _key(files: Iterable[Path]) -> str:
+    digest = blake2b(_engine(), digest_size=16)
+    for path in files:
+        digest.update(blake2b(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+# --- writing --------------------------------------------------------------------------------------
+class Unstorable(Exception):
+    """A line whose terms its theorem does not tell."""
+
+
+def _written(lemma: Lemma, names: Mapping[bytes, str]) -> dict[str, Any]:
+    cited = {digest: id for digest, id in names.items() if id != lemma.id}
+    lines = []
+    for number, line in enumerate(lemma.proof.lines):
+        if _terms(line.relation, line.theorem, first=line.start is not None) != (
+            line.term,
+            line.start,
+        ):
+            raise Unstorable
+        about = {
+            "relation": line.relation,
+            "first": line.start is not None,
+            "reasons": [[r.kind, r.id, *_both(r.title)] for r in line.reasons],
+            "note": _both(line.note),
+            "part": _both(line.part),
+            "line": line.line,
+        }
+        lines.append(about | {"certificate": dump(line.theorem, cited)})
+        cited.setdefault(line.theorem.digest, f"#{number}")
+    return {"lines": lines, "claim": dump(lemma.theorem, cited)}
+
+
+def _both(text: Text | None) -> list[str]:
+    return [] if text is None else [text.en, text.zh]
+
+
+def _terms(relation: str, theorem: Any, *, first: bool) -> tuple[Term, Term | None]:
+    """The term of a line and, where a chain begins, the first term, as its theorem has them."""
+    p = theorem.conclusion
+    if relation == "|-":
+        return p, None
+    if relation == "->":
+        return p.args[1], None
+    return p.args[1], p.args[0] if first else None
+
+
+# --- reading --------------------------------------------------------------------------------------
+class _Reading:
+    """One stored proof; as a mapping, the theorems that its certificates may cite."""
+
+    def __init__(self, lemmas: Mapping[str, Lemma], lemma: Lemma) -> None:
+        self._lemmas, self._lemma = lemmas, lemma
+        self._lines: list[StoredLine] = []
+
+    def proof(self, stored: Mapping[str, Any]) -> Proof:
+        for number, about in enumerate(stored["lines"]):
+            self._lines.append(self._line(number, about))
+        return Proof(replay(stored["claim"], self), tuple(self._lines))
+
+    def _line(self, number: int, about: Mapping[str, Any]) -> StoredLine:
+        theorem = replay(about["certificate"], self)
+        term, start = _terms(about["relation"], theorem, first=about["first"])
+        reasons = (Reason(kind, id, Text(en, zh)) for kind, id, en, zh in about["reasons"])
+        return StoredLine(
+            about["relation"],
+            term,
+            theorem,
+            tuple(reasons),
+            _text(about["note"]),
+            about["line"],
+            start,
+            _text(about["part"]),
+            search=lambda: self._lemma.search().lines[number],
+        )
+
+    def get(self, id: str) -> Any:
+        """The theorem of this id, or of the line of this number."""
+        if id.startswith("#"):
+            return self._lines[int(id[1:])].theorem
+        return self._lemmas[id].theorem if id in self._lemmas else None
+
+
+def _text(both: list[str]) -> Text | None:
+    return Text(*both) if both else None

@@ -1,0 +1,153 @@
+"""The registry: every id under which something was ever published (``derivations/registry.toml``).
+
+An address that somebody has cited must go on leading somewhere. So an id stays in the registry for
+good; what is renamed is entered under ``renamed``, and its old address leads to the new one.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from .model import Book
+
+__all__ = [
+    "FILE",
+    "Registry",
+    "RegistryError",
+    "check_registry",
+    "faults",
+    "published",
+    "read_registry",
+    "registered",
+    "unregistered",
+    "write_registry",
+]
+
+FILE = Path("derivations") / "registry.toml"
+
+HEAD = """\
+# Every id that was ever published, by kind. `bilemma register` adds new ones. No line is removed or
+# changed: the addresses of the site are made of these ids, and readers have cited them.
+# What got another id stands below under `renamed`, old id = new id; the old address leads there.
+"""
+
+
+class RegistryError(ValueError):
+    """The registry cannot be read, or the book lacks what was published; the message says what."""
+
+
+@dataclass(frozen=True)
+class Registry:
+    """Published ids by kind, and of each kind the old ids with the new ones."""
+
+    ids: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    renamed: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def current(self, kind: str, id: str) -> str:
+        """The id that something has now. Raises RegistryError if renamings go in a circle."""
+        table, seen = self.renamed.get(kind, {}), {id}
+        while id in table:
+            id = table[id]
+            if id in seen:
+                raise RegistryError(f"{FILE}: [renamed.{kind}]: {id!r} is renamed in a circle")
+            seen.add(id)
+        return id
+
+    def moves(self) -> Iterator[tuple[str, str, str]]:
+        """Kind, old id and present id of everything that was renamed."""
+        for kind, table in self.renamed.items():
+            for old in table:
+                yield kind, old, self.current(kind, old)
+
+
+def read_registry(root: Path) -> Registry:
+    """The registry of the book below ``root``; an empty one if it has none.
+
+    Raises RegistryError, naming the file, if it is damaged.
+    """
+    path = root / FILE
+    if not path.is_file():
+        return Registry()
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+        ids = {kind: tuple(found) for kind, found in data["ids"].items()}
+        renamed = {kind: dict(table) for kind, table in data.get("renamed", {}).items()}
+    except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError) as error:
+        raise RegistryError(f"{path}: {error!r}") from None
+    return Registry(ids, renamed)
+
+
+def write_registry(root: Path, registry: Registry) -> None:
+    """Write the registry, sorted, one id a line, so that changes merge."""
+    lines = [HEAD, "[ids]"]
+    for kind, ids in registry.ids.items():
+        lines += [f"{kind} = [", *(f'  "{id}",' for id in sorted(ids)), "]"]
+    for kind, table in registry.renamed.items():
+        lines += ["", f"[renamed.{kind}]"]
+        lines += [f'{old} = "{new}"' for old, new in sorted(table.items())]
+    (root / FILE).write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def published(book: Book) -> dict[str, tuple[str, ...]]:
+    """The ids of everything that has an address of its own, by kind."""
+    return {
+        "theorem": tuple(book.theorems),
+        "axiom": tuple(entry.id for entry in book.axioms.values()),
+        "definition": tuple(entry.id for entry in book.definitions.values()),
+        "chapter": tuple(chapter.id for chapter in book.chapters),
+    }
+
+
+def unregistered(book: Book, registry: Registry) -> dict[str, tuple[str, ...]]:
+    """What the book has and the registry has not, by kind; kinds without any are left out."""
+    new = {
+        kind: tuple(id for id in ids if id not in registry.ids.get(kind, ()))
+        for kind, ids in published(book).items()
+    }
+    return {kind: ids for kind, ids in new.items() if ids}
+
+
+def registered(registry: Registry, new: Mapping[str, tuple[str, ...]]) -> Registry:
+    """The registry with more ids in it."""
+    kinds = dict.fromkeys([*registry.ids, *new])
+    return replace(
+        registry, ids={kind: (*registry.ids.get(kind, ()), *new.get(kind, ())) for kind in kinds}
+    )
+
+
+def faults(book: Book, registry: Registry) -> list[str]:
+    """What was published and is not there any more, a sentence each: what, and what to do."""
+    present = published(book)
+    found = []
+    for kind, ids in registry.ids.items():
+        for id in ids:
+            now = registry.current(kind, id)
+            if now not in present.get(kind, ()):
+                found.append(_lost(kind, id, now, present))
+            elif now != id and id in present[kind]:
+                found.append(f"{FILE}: the {kind} {id!r} is said to be {now!r} now, but exists")
+    for kind, old, _ in registry.moves():
+        if old not in registry.ids.get(kind, ()):
+            found.append(f"{FILE}: [renamed.{kind}] has {old!r}, which was never published")
+    return found
+
+
+def _lost(kind: str, id: str, now: str, present: Mapping[str, tuple[str, ...]]) -> str:
+    other = [k for k, ids in present.items() if id in ids]
+    if now != id:
+        return f"{FILE}: the {kind} {id!r} is said to be {now!r} now, and there is none"
+    if other:
+        return f"{FILE}: {id!r} was published as {kind} and is now {other[0]}; choose a new id"
+    return (
+        f"{FILE}: the {kind} {id!r} was published and is gone; if it has another name now, "
+        f"say so: bilemma register --renamed {id} NEW-ID"
+    )
+
+
+def check_registry(book: Book) -> None:
+    """Raise RegistryError if something that was published is not there any more."""
+    if wrong := faults(book, read_registry(book.root)):
+        raise RegistryError("\n".join(wrong))

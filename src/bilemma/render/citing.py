@@ -1,0 +1,122 @@
+"""How theorems, their steps, axioms and definitions are cited: each in every format."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .addresses import Place, page_path
+from .latex import RELATIONS, Notation, latex
+from .prose import plain
+from .publication import Citable, cite_page
+
+if TYPE_CHECKING:
+    from bilemma.library.model import AxiomEntry, DefinitionEntry, Step, TheoremEntry
+    from bilemma.trusted.terms import Term
+
+    from .models import Context
+
+__all__ = [
+    "StepCitation",
+    "citable",
+    "cite_axiom",
+    "cite_definition",
+    "cite_step",
+    "cite_steps",
+    "cite_theorem",
+    "everything",
+    "whole_book",
+]
+
+
+@dataclass(frozen=True)
+class StepCitation:
+    """One step of a proof in every format."""
+
+    number: int
+    anchor: str
+    formats: Mapping[str, str]
+
+
+def whole_book(context: Context) -> Citable:
+    """The book as one work."""
+    title = context.words("book_title")
+    return Citable(context.publication, context.language, "book", title, "")
+
+
+def citable(context: Context, kind: str, id: str, title: str) -> Citable:
+    """A page of the book; an axiom may have the name of a theorem, so its key says what it is."""
+    address = Place(page_path(kind, id)).address
+    key = id if kind == "theorem" else f"{kind}:{address.split('/')[-2]}"
+    return Citable(context.publication, context.language, key, plain(title), address)
+
+
+def everything(context: Context) -> Iterator[Citable]:
+    """The book and all that has a page of its own, in reading order."""
+    book, language = context.book, context.language
+    yield whole_book(context)
+    for chapter in book.chapters:
+        for id in chapter.theorems:
+            yield citable(context, "theorem", id, book.theorems[id].title[language])
+    for axiom in book.axioms.values():
+        yield citable(context, "axiom", axiom.name, axiom.title[language])
+    for definition in book.definitions.values():
+        yield citable(context, "definition", definition.head, definition.title[language])
+
+
+# --- theorems and their steps ---------------------------------------------------------------------
+def cite_theorem(context: Context, entry: TheoremEntry, notation: Notation) -> dict[str, str]:
+    """A theorem; the LaTeX snippet has the lines of its proof."""
+    page = citable(context, "theorem", entry.id, entry.title[context.language])
+    return cite_page(page, [_line(step, notation) for step in entry.steps])
+
+
+def cite_steps(
+    context: Context, entry: TheoremEntry, notation: Notation
+) -> tuple[StepCitation, ...]:
+    """Every step of a proof."""
+    return tuple(
+        StepCitation(step.number, f"s-{step.id}", cite_step(context, entry, step, notation))
+        for step in entry.steps
+    )
+
+
+def cite_step(
+    context: Context, entry: TheoremEntry, step: Step, notation: Notation
+) -> dict[str, str]:
+    """One step; the LaTeX snippet has the line with what it starts from."""
+    page = citable(context, "theorem", entry.id, entry.title[context.language])
+    return cite_page(page.step(step.id, step.number), [_whole_line(entry, step, notation)])
+
+
+def _line(step: Step, notation: Notation) -> str:
+    before = f"{latex(step.start, notation=notation)} " if step.start is not None else ""
+    term = latex(step.term, notation=notation)
+    return f"{before}&{RELATIONS[step.relation]} {term}"
+
+
+def _whole_line(entry: TheoremEntry, step: Step, notation: Notation) -> str:
+    before = step.start or _term_before(entry, step)
+    if before is None or step.relation == "|-":
+        return latex(step.term, notation=notation)
+    left, right = latex(before, notation=notation), latex(step.term, notation=notation)
+    return f"{left} &{RELATIONS[step.relation]} {right}"
+
+
+def _term_before(entry: TheoremEntry, step: Step) -> Term | None:
+    return entry.steps[step.number - 2].term if step.number > 1 else None
+
+
+# --- axioms and definitions -----------------------------------------------------------------------
+def cite_axiom(context: Context, entry: AxiomEntry) -> dict[str, str]:
+    """An axiom; the LaTeX snippet has its conclusion."""
+    notation = Notation.of(entry.conclusion, *entry.hypotheses)
+    page = citable(context, "axiom", entry.name, entry.title[context.language])
+    return cite_page(page, [latex(entry.conclusion, notation=notation)])
+
+
+def cite_definition(context: Context, entry: DefinitionEntry) -> dict[str, str]:
+    """A definition; the LaTeX snippet has its equation."""
+    page = citable(context, "definition", entry.head, entry.title[context.language])
+    return cite_page(page, [latex(entry.statement)])

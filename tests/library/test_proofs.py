@@ -1,0 +1,95 @@
+"""A kept proof spares the search, and is believed no more than any certificate."""
+
+import json
+
+import pytest
+
+from bilemma import cache
+from bilemma.library import load_book
+from bilemma.library.modules import forget_derivations
+from bilemma.library.proofs import CACHE, StoredLine
+from tests.library.test_loading import GOOD, book
+
+__all__ = ["book"]
+
+
+@pytest.fixture
+def root(book):
+    """A book of one theorem that was loaded once, in a process that is over."""
+    root = book(twice=GOOD)
+    assert not load_book(root).theorems["twice"].recalled
+    forget_derivations()
+    return root
+
+
+def stored(root):
+    return root / CACHE / "twice.json"
+
+
+def change(root, edit):
+    """Alter what is stored, with a checksum that fits."""
+    path = stored(root)
+    content = json.loads(path.read_text("utf-8"))
+    edit(content["data"])
+    cache.store(path, content["key"], content["data"])
+
+
+def test_a_kept_proof_is_the_same_theorem_with_the_same_lines(root):
+    recalled = load_book(root).theorems["twice"]
+    forget_derivations()
+    searched = load_book(root, afresh=True).theorems["twice"]
+    assert recalled.recalled
+    assert not searched.recalled
+    assert recalled.theorem.digest == searched.theorem.digest
+    assert recalled.steps == searched.steps
+
+
+def test_a_kept_line_can_still_be_tried_on_something_else(root):
+    (step,) = load_book(root).theorems["twice"].steps
+    assert isinstance(step.source, StoredLine)
+    claim = step.theorem.conclusion
+    assert step.source.written().again(claim).conclusion is claim
+
+
+def test_an_edited_file_is_proved_again(root, book):
+    book(twice=GOOD.replace("by=linear", "by=[linear, ring]"))
+    assert not load_book(root).theorems["twice"].recalled
+
+
+def test_a_damaged_file_is_noticed_and_made_again(root):
+    text = stored(root).read_text("utf-8")
+    stored(root).write_text(text.replace("expectation", "expectatiom"), "utf-8")
+    assert not load_book(root).theorems["twice"].recalled
+    forget_derivations()
+    assert load_book(root).theorems["twice"].recalled
+
+
+def drop_a_step(data):
+    data["lines"][0]["certificate"]["steps"].pop()
+
+
+def cite_itself(data):
+    digest = data["claim"]["steps"][-1][-1]
+    data["claim"]["steps"] = [["lemma", ["twice"], [], digest]]
+
+
+def no_lines(data):
+    del data["lines"]
+
+
+def another_theorem(data):
+    data["claim"] = data["lines"][0]["certificate"] = {
+        "format": 1,
+        "hypotheses": [],
+        "conclusion": 1,
+        "terms": [["num", "1", []], ["Eq", None, [0, 0]]],
+        "steps": [["refl", [{"t": 0}], [], ""]],
+    }
+
+
+@pytest.mark.parametrize("edit", [drop_a_step, cite_itself, no_lines, another_theorem])
+def test_a_file_that_was_made_by_hand_proves_nothing(root, edit):
+    change(root, edit)
+    entry = load_book(root).theorems["twice"]
+    assert not entry.recalled
+    assert entry.theorem.conclusion is entry.claim
