@@ -23,6 +23,14 @@ ROOT = Path(__file__).parents[1]
 LIMIT = 3.0
 PATIENCE = 300.0  # seconds after which a page that does not change is an error
 
+# A shell's background job ignores Ctrl-C, and what it starts does too.
+SERVER = """
+import signal
+from mkdocs.__main__ import cli
+signal.signal(signal.SIGINT, signal.default_int_handler)
+cli()
+"""
+
 THEOREM = Path("derivations/dot_products/variance_of_scaled_dot_product.py")
 PAGE = "theorems/variance-of-scaled-dot-product/"
 # What is replaced, by what, and what the pages then show in English and Chinese.
@@ -56,7 +64,7 @@ def served(root: Path) -> Iterator[str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{free.getsockname()[1]}"
-    command = [sys.executable, "-m", "mkdocs", "serve", "--quiet", "--dev-addr", address]
+    command = [sys.executable, "-c", SERVER, "serve", "--quiet", "--dev-addr", address]
     quiet = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     server = subprocess.Popen(command, cwd=root, env=quiet)
     try:

@@ -263,7 +263,7 @@ class TestWhileServing:
 
 
 SERVER = """
-import sys
+import signal, sys
 from pathlib import Path
 import bilemma.mkdocs.plugin as plugin
 from bilemma.render.site import Edition
@@ -284,6 +284,7 @@ def pages(root):
     }
 
 plugin.Preview = lambda: pages
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job ignores it
 cli(["serve", "--dev-addr", sys.argv[1]])
 """
 
