@@ -54,6 +54,11 @@ def test_no_topic_is_lost():
     assert [topic.id for topic in read_topics(ROOT)] == TOPIC_IDS
 
 
+def test_every_topic_has_a_number_of_its_own():
+    numbers = sorted(topic.number for topic in read_topics(ROOT))
+    assert numbers == [f"T{n:02}" for n in range(1, 49)]
+
+
 def test_every_theorem_of_a_topic_exists():
     files = (ROOT / "derivations").glob("*/*.py")
     known = {name.replace("_", "-") for name in (*basics.lemmas(), *(f.stem for f in files))}
@@ -69,9 +74,12 @@ def test_a_topic_names_no_theorem_twice():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ('[a]\ntitle = {en = "A", zh = "甲"}\ntheorems = []', r"\[a\] has no theorem"),
-        ('[a]\ntitle = {en = "A"}\ntheorems = ["x"]', r"\[a\]: .*zh"),
-        ('[a]\ntitle = {en = "A", zh = "甲"}', r"\[a\]: 'theorems'"),
+        (
+            '[a]\nnumber = "T01"\ntitle = {en = "A", zh = "甲"}\ntheorems = []',
+            r"\[a\] has no theorem",
+        ),
+        ('[a]\nnumber = "T01"\ntitle = {en = "A"}\ntheorems = ["x"]', r"\[a\]: .*zh"),
+        ('[a]\nnumber = "T01"\ntitle = {en = "A", zh = "甲"}', r"\[a\]: 'theorems'"),
         ("[a", "topics.toml"),
     ],
 )
@@ -88,10 +96,10 @@ def test_a_theorem_that_the_book_has_not_is_an_error(book):
 
 def test_what_is_missing_is_said_with_what_is_proved(book):
     (book.root / TOPICS).write_text(
-        '[a]\ntitle = {en = "Done", zh = "甲"}\ntheorems = ["variance-as-moments"]\n'
-        '[b]\ntitle = {en = "Half", zh = "乙"}\ntheorems = ["variance-as-moments"]\n'
+        '[a]\nnumber = "T01"\ntitle = {en = "Done", zh = "甲"}\ntheorems = ["variance-as-moments"]\n'
+        '[b]\nnumber = "T01"\ntitle = {en = "Half", zh = "乙"}\ntheorems = ["variance-as-moments"]\n'
         'missing = {en = "The case $d=2$.", zh = "$d=2$ 的情形。"}\n'
-        '[c]\ntitle = {en = "Open", zh = "丙"}\ntheorems = []\n'
+        '[c]\nnumber = "T01"\ntitle = {en = "Open", zh = "丙"}\ntheorems = []\n'
         'missing = {en = "All of it.", zh = "全部。"}\n'
     )
     half, open_ = missing(context(book), Place("theorems/index.md"))

@@ -26,6 +26,7 @@ class Topic:
     """A topic, the theorems that cover it, and what of it is not proved yet (None: nothing)."""
 
     id: str
+    number: str
     title: Text
     theorems: tuple[str, ...]
     missing: Text | None
@@ -59,13 +60,14 @@ def read_topics(root: Path) -> tuple[Topic, ...]:
 
 def _topic(id: str, entry: dict[str, Any]) -> Topic:
     try:
-        title, theorems = Text(**entry["title"]), tuple(entry["theorems"])
+        title, number = Text(**entry["title"]), entry["number"]
+        theorems = tuple(entry["theorems"])
         lacking = Text(**entry["missing"]) if "missing" in entry else None
     except (KeyError, TypeError, ValueError) as error:
         raise StringsError(f"{TOPICS}: [{id}]: {error}") from None
     if not (theorems or lacking):
         raise StringsError(f"{TOPICS}: [{id}] has no theorem and does not say what is missing")
-    return Topic(id, title, theorems, lacking)
+    return Topic(id, number, title, theorems, lacking)
 
 
 def missing(context: Context, place: Place) -> tuple[Missing, ...]:
