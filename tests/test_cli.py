@@ -231,6 +231,56 @@ def test_cite_as_json_gives_every_format():
     }
 
 
+@pytest.mark.parametrize(
+    ("what", "part"),
+    [
+        ((), "@misc{bilemma:book,"),
+        (("mean-of-shift#1",), "/theorems/mean-of-shift/#s-"),
+        (("expectation_add",), "@misc{bilemma:axiom:expectation-add,"),
+        (("axiom:expectation-add", "--language", "zh"), "/zh/axioms/expectation-add/"),
+        (("var", "--format", "latex"), "\\cite{bilemma:definition:var}"),
+        (("--all",), "@misc{bilemma:mean-of-triple,"),
+    ],
+)
+def test_all_that_has_an_address_is_cited(what, part):
+    assert part in run("cite", *what).output
+
+
+def test_a_step_is_named_by_its_number_or_its_address():
+    by_number = run("cite", "mean-of-shift#1", "--json").output
+    anchor = re.search(r"#(s-\w+)", by_number)[1]
+    assert run("cite", f"mean-of-shift#{anchor}", "--json").output == by_number
+
+
+# --- export ---------------------------------------------------------------------------------------
+def test_export_writes_what_there_is_of_a_theorem(tmp_path):
+    there = tmp_path / "there"
+    result = run("export", "mean-of-shift", "--to", str(there), "--language", "zh")
+    assert result.exit_code == 0, result.output
+    names = {"mean-of-shift.tex", "mean-of-shift.ipynb", "mean-of-shift.json", "mean_of_shift.py"}
+    assert {path.name for path in there.iterdir()} == names
+    assert "\\documentclass[a4paper,11pt]{ctexart}" in (there / "mean-of-shift.tex").read_text()
+    command = [sys.executable, "-m", "bilemma.trusted", str(there / "mean-of-shift.json")]
+    replayed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert "mean-of-shift " in replayed
+    assert "mean-of-triple " in replayed  # which it cites
+
+
+@pytest.mark.parametrize(
+    ("args", "names"),
+    [
+        (("warm_up", "--format", "latex"), {"warm-up.tex"}),
+        (("warm-up", "mean-of-triple", "--format", "notebook"),
+         {"warm-up.ipynb", "mean-of-triple.ipynb"}),
+        (("--format", "bibtex", "--format", "latex"), {"bilemma.bib", "bilemma.tex"}),
+    ],
+)  # fmt: skip
+def test_export_of_chapters_and_of_the_book(tmp_path, args, names):
+    result = run("export", *args, "--to", str(tmp_path / "new"))
+    assert result.exit_code == 0, result.output
+    assert {path.name for path in (tmp_path / "new").iterdir()} == names
+
+
 # --- check ----------------------------------------------------------------------------------------
 def test_check_as_json_has_the_stable_keys():
     result = run("check", "mean-of-triple", "--json")
@@ -319,6 +369,10 @@ def test_new_refuses_a_bad_name_or_chapter(book, args):
         (("show", "nothing-like-it"), "`bilemma list` shows all"),
         (("list", "--json", "--graph", "dot"), "exclude each other"),
         (("cite", "mean-of-shift", "--format", "ris"), "is not one of"),
+        (("cite", "mean-of-shift#9"), "has no step '9'"),
+        (("cite", "--all", "--format", "apa"), "--all makes one BibTeX file"),
+        (("export", "nothing-like-it"), "`bilemma list` shows all"),
+        (("export", "mean-of-shift", "--format", "bibtex"), "there is no bibtex of mean-of-shift"),
         (("axioms", "choice"), "there is no axiom 'choice'"),
         (("--book", "nowhere", "prove"), "does not exist"),
     ],

@@ -77,6 +77,7 @@ source = Source(
         en="High-Dimensional Dot Product Normalization",
         zh="High-Dimensional Dot Product Normalization（高维点积的归一化）",
     ),
+    short=Text(en="Normalization note", zh="归一化笔记"),
     kind=Text(en="note, in English", zh="英文笔记"),
     right=Text(
         en="The derivation is sound: mean $0$, variance $\\sigma^4$ of one product, variance $d\\sigma^4$ of the sum, standard deviation $\\sigma^2\\sqrt d$, and a variance free of $d$ after division by $\\sqrt d$. It also compares other divisors and points to weight initialization, where the same computation stands behind Xavier's rule.",
@@ -110,8 +111,8 @@ def root_mean_square():
 grows_like_root = Claim(
     place=Text(en="opening", zh="开头"),
     says=Text(
-        en="The size of $q\\cdot k$ grows in proportion to $\\sqrt d$.",
-        zh="$q\\cdot k$ 的大小与 $\\sqrt d$ 成正比。",
+        en="The size of $\\boldsymbol q\\cdot\\boldsymbol k$ grows in proportion to $\\sqrt d$.",
+        zh="$\\boldsymbol q\\cdot\\boldsymbol k$ 的大小与 $\\sqrt d$ 成正比。",
     ),
     topic="size",
     given=spread,
@@ -148,8 +149,8 @@ definition_of_dot_product = Claim(
 mean_is_zero = Claim(
     place=Text(en="the mean", zh="均值"),
     says=Text(
-        en="The mean of $q\\cdot k$ is the sum of the $\\mathrm E[q_i]\\,\\mathrm E[k_i]$, and so is $0$.",
-        zh="$q\\cdot k$ 的均值等于各 $\\mathrm E[q_i]\\,\\mathrm E[k_i]$ 之和，所以是 $0$。",
+        en="The mean of $\\boldsymbol q\\cdot\\boldsymbol k$ is the sum of the $\\mathrm E[q_i]\\,\\mathrm E[k_i]$, and so is $0$.",
+        zh="$\\boldsymbol q\\cdot\\boldsymbol k$ 的均值等于各 $\\mathrm E[q_i]\\,\\mathrm E[k_i]$ 之和，所以是 $0$。",
     ),
     topic="mean",
     given=[ForEach(i, d, Independent(q[i], k[i])), *centred],
@@ -262,8 +263,8 @@ variance_is_fourth_power = Claim(
 sum_of_variances = Claim(
     place=Text(en="the variance, last step", zh="方差，最后一步"),
     says=Text(
-        en="The sum of the $d$ variances $\\sigma^4$, and so the variance of $q\\cdot k$, is $d\\sigma^4$.",
-        zh="$d$ 个方差 $\\sigma^4$ 之和，即 $q\\cdot k$ 的方差，为 $d\\sigma^4$。",
+        en="The sum of the $d$ variances $\\sigma^4$, and so the variance of $\\boldsymbol q\\cdot\\boldsymbol k$, is $d\\sigma^4$.",
+        zh="$d$ 个方差 $\\sigma^4$ 之和，即 $\\boldsymbol q\\cdot\\boldsymbol k$ 的方差，为 $d\\sigma^4$。",
     ),
     topic="variance",
     given=standard,
@@ -278,8 +279,8 @@ sum_of_variances = Claim(
 standard_deviation = Claim(
     place=Text(en="the standard deviation", zh="标准差"),
     says=Text(
-        en="The standard deviation of $q\\cdot k$ is $\\sigma^2\\sqrt d$.",
-        zh="$q\\cdot k$ 的标准差为 $\\sigma^2\\sqrt d$。",
+        en="The standard deviation of $\\boldsymbol q\\cdot\\boldsymbol k$ is $\\sigma^2\\sqrt d$.",
+        zh="$\\boldsymbol q\\cdot\\boldsymbol k$ 的标准差为 $\\sigma^2\\sqrt d$。",
     ),
     topic="variance",
     given=[*standard, LessEqual(0, sigma)],

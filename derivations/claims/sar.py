@@ -13,6 +13,7 @@ from bilemma import (
     IndependentFamily,
     Less,
     LessEqual,
+    NotEqual,
     Sum,
     Tends,
     Text,
@@ -23,6 +24,7 @@ from bilemma import (
     delta,
     dot,
     exp,
+    for_each,
     have,
     in_range,
     linear,
@@ -33,6 +35,7 @@ from bilemma import (
     reals,
     softmax,
     sums,
+    suppose,
     vectors,
 )
 from bilemma.claims import Claim, Fails, Holds, Model, Source, signs
@@ -70,6 +73,7 @@ source = Source(
         en="A Hierarchical Meta-Transfer Framework with Attention Mechanism for SAR Target Recognition, supplement",
         zh="A Hierarchical Meta-Transfer Framework with Attention Mechanism for SAR Target Recognition，补充材料",
     ),
+    short=Text(en="SAR supplement", zh="SAR 补充材料"),
     kind=Text(en="supplement of a paper, in English", zh="英文论文的补充材料"),
     right=Text(
         en="The chain of argument is the standard one and its formulas hold: the Jacobian of softmax, its vanishing when one score dominates, mean $0$ and variance $d$ of the dot product by factoring second moments, variance $1$ after division by $\\sqrt d$. What it leaves open are hypotheses: how much independence the lemma needs, and that scores do not tie.",
@@ -150,7 +154,7 @@ def tie_stays_sensitive():
 
 
 variance_saturates = Claim(
-    place=Text(en="before Eq. (1)", zh="式 (1) 之前"),
+    place=Text(en="before Eq. (1)", zh="式（1）之前"),
     says=Text(
         en="A large variance of the inputs pushes softmax to where its gradient is small.",
         zh="输入的方差大，会把 softmax 推到梯度很小的区域。",
@@ -175,7 +179,7 @@ variance_saturates = Claim(
 )
 
 softmax_of_one_number = Claim(
-    place=Text(en="Eq. (1)", zh="式 (1)"),
+    place=Text(en="Eq. (1)", zh="式（1）"),
     says=Text(
         en="The weight $y_i$ is written as a function of the number $x_i$ alone.",
         zh="把权重 $y_i$ 写成单个数 $x_i$ 的函数。",
@@ -197,7 +201,7 @@ softmax_of_one_number = Claim(
 )
 
 jacobian = Claim(
-    place=Text(en="Eq. (2)", zh="式 (2)"),
+    place=Text(en="Eq. (2)", zh="式（2）"),
     says=Text(
         en="The derivative of $y_i$ in $x_j$ is $y_i(\\delta_{ij}-y_j)$.",
         zh="$y_i$ 对 $x_j$ 的导数为 $y_i(\\delta_{ij}-y_j)$。",
@@ -213,7 +217,7 @@ jacobian = Claim(
 )
 
 dominant_input = Claim(
-    place=Text(en="after Eq. (2)", zh="式 (2) 之后"),
+    place=Text(en="after Eq. (2)", zh="式（2）之后"),
     says=Text(
         en="If $x_i$ exceeds all other inputs by a gap that grows, $y_i$ tends to $1$.",
         zh="若 $x_i$ 超过其余输入的差距不断增大，则 $y_i$ 趋于 $1$。",
@@ -233,7 +237,7 @@ dominant_input = Claim(
 )
 
 dominant_gradient = Claim(
-    place=Text(en="after Eq. (2)", zh="式 (2) 之后"),
+    place=Text(en="after Eq. (2)", zh="式（2）之后"),
     says=Text(
         en="When one $y_i$ is near $1$, all entries of the Jacobian are near $0$.",
         zh="当某个 $y_i$ 接近 $1$ 时，雅可比矩阵的所有元素都接近 $0$。",
@@ -251,7 +255,7 @@ dominant_gradient = Claim(
 leads_by = ForEach(j, n, LessEqual(t * x[j] + t * Delta, t * x[i]), exclude=i)
 
 variance_makes_leader = Claim(
-    place=Text(en="after Eq. (2)", zh="式 (2) 之后"),
+    place=Text(en="after Eq. (2)", zh="式（2）之后"),
     says=Text(
         en="When the variance of the inputs is large, one of them is likely to exceed the others by far.",
         zh="输入的方差大时，很可能有一个远大于其余各个。",
@@ -281,9 +285,7 @@ lemma_mean = Claim(
     ),
     topic="mean",
     given=lemma,
-    states=Holds(
-        Equation(E(dot(u, v)), 0), by=[mean_of_independent_dot_product, centred[0], sums]
-    ),
+    states=Holds(Equation(E(dot(u, v)), 0), by=[mean_of_independent_dot_product, centred[0], sums]),
     verdict="true",
     why=Text(
         en="More is assumed than needed: $u_i$ and $v_i$ uncorrelated, and one of the two means $0$.",
@@ -312,7 +314,7 @@ lemma_variance = Claim(
 )
 
 equation_three = Claim(
-    place=Text(en="Eq. (3)", zh="式 (3)"),
+    place=Text(en="Eq. (3)", zh="式（3）"),
     says=Text(
         en="The mean of the sum is the sum of the means, these factor, each factor is $0$, and so is the sum.",
         zh="和的均值等于均值之和，各项可分解，因子为 $0$，故和为 $0$。",
@@ -338,7 +340,7 @@ equation_three = Claim(
 )
 
 variances_add = Claim(
-    place=Text(en="Eq. (4)", zh="式 (4)"),
+    place=Text(en="Eq. (4)", zh="式（4）"),
     says=Text(
         en="The variance of the sum is the sum of the variances of the products.",
         zh="和的方差等于各乘积的方差之和。",
@@ -352,7 +354,7 @@ variances_add = Claim(
     extra=Holds(
         Equation(Var(Sum(u[i] * v[i], (i, 1, d))), Sum(Var(u[i] * v[i]), (i, 1, d))),
         also=[mutual],
-        by=[variance_of_uncorrelated_sum, products_are_uncorrelated],
+        by=[variance_of_uncorrelated_sum, products_are_uncorrelated(q=u, k=v)],
     ),
     verdict="true under extra hypotheses",
     why=Text(
@@ -364,16 +366,14 @@ variances_add = Claim(
 product = u_i * v_i
 
 square_outside = Claim(
-    place=Text(en="Eq. (5), first line", zh="式 (5) 第一行"),
+    place=Text(en="Eq. (5), first line", zh="式（5）第一行"),
     says=Text(
         en="The variance is written with the square outside the expectation.",
         zh="把方差写成期望的平方，平方号在期望之外。",
     ),
     topic="definitions",
     given=one_product,
-    states=Fails(
-        Equation(Var(product), E(product - E(product)) ** 2), Model(u_i=F, v_i=G)
-    ),
+    states=Fails(Equation(Var(product), E(product - E(product)) ** 2), Model(u_i=F, v_i=G)),
     slip=Holds(Equation(Var(product), E((product - E(product)) ** 2)), by=Var),
     verdict="typo",
     why=Text(
@@ -383,7 +383,7 @@ square_outside = Claim(
 )
 
 variance_is_second_moment = Claim(
-    place=Text(en="Eq. (5), second line", zh="式 (5) 第二行"),
+    place=Text(en="Eq. (5), second line", zh="式（5）第二行"),
     says=Text(
         en="The variance of $u_iv_i$ is the mean of $u_i^2v_i^2$.",
         zh="$u_iv_i$ 的方差等于 $u_i^2v_i^2$ 的均值。",
@@ -402,16 +402,14 @@ variance_is_second_moment = Claim(
 )
 
 squares_factor = Claim(
-    place=Text(en="Eq. (5), third line", zh="式 (5) 第三行"),
+    place=Text(en="Eq. (5), third line", zh="式（5）第三行"),
     says=Text(
         en="The mean of $u_i^2v_i^2$ is the product of the means of the squares.",
         zh="$u_i^2v_i^2$ 的均值等于两个平方的均值之积。",
     ),
     topic="independence",
     given=one_product,
-    states=Holds(
-        Equation(E(u_i**2 * v_i**2), E(u_i**2) * E(v_i**2)), by=expectation_of_product
-    ),
+    states=Holds(Equation(E(u_i**2 * v_i**2), E(u_i**2) * E(v_i**2)), by=expectation_of_product),
     verdict="true",
     why=Text(
         en="Squares of independent variables are independent; zero correlation would not do.",
@@ -422,7 +420,7 @@ squares_factor = Claim(
 unit_variances = [Equation(Var(u_i), 1), Equation(Var(v_i), 1)]
 
 product_of_variances = Claim(
-    place=Text(en="Eq. (5), last line", zh="式 (5) 最后一行"),
+    place=Text(en="Eq. (5), last line", zh="式（5）最后一行"),
     says=Text(
         en="The product of the second moments is the product of the variances, which is $1$.",
         zh="二阶矩之积等于方差之积，即 $1$。",
@@ -441,6 +439,14 @@ product_of_variances = Claim(
 )
 
 p, q = random_vectors("u v", size=2, moments=2)
+
+
+def mean_size():
+    squares = have(ForEach(i, d, Equation(E(u[i] ** 2), 1)), by=[second_moment, *centred, *unit])
+    others = have(ForEach(i, d, Equation(E(v[i] ** 2), 1)), by=[second_moment, *centred, *unit])
+    bound = mean_size_of_score(q=u, k=v, sigma_q=1, sigma_k=1)
+    return have(LessEqual(E(absolute(dot(u, v))), sqrt(d)), by=[squares, others, bound])
+
 
 grows_in_magnitude = Claim(
     place=Text(en="after the lemma", zh="引理之后"),
@@ -463,7 +469,7 @@ grows_in_magnitude = Claim(
     ),
     meant=[
         Holds(Equation(Var(dot(u, v)), d), by=variance_of_unit_dot_product),
-        Holds(LessEqual(E(absolute(dot(u, v))), sqrt(d)), by=()),
+        Holds(LessEqual(E(absolute(dot(u, v))), sqrt(d)), by=mean_size),
     ],
     verdict="imprecise",
     why=Text(
@@ -537,14 +543,22 @@ scaled_to_one = Claim(
 )
 
 scaled_x = Each(j, t * x[j] / sqrt(d), n)
-scaled_entry = softmax(scaled_x, i) * (1 - softmax(scaled_x, i))
+scaled_entry = softmax(scaled_x, i) * (delta(i, i) - softmax(scaled_x, i))
 
 z, indicator = random_variables("Z I", moments=2)
 
 
 def still_saturates():
-    c = calc(scaled_entry)
-    return c.qed()
+    root, scores = 1 / sqrt(d), Each(j, x[j] / sqrt(d), n)
+    with suppose(*in_range(j, n), NotEqual(j, i)):
+        below = have(LessEqual(x[j] + Delta, x[i]))
+        line = have(
+            LessEqual(x[j] * root + Delta * root, x[i] * root),
+            by=[below, scaled_gap(t=root, a=x[j], b=x[i])],
+        )
+    scaled = for_each(j, n, line, exclude=(i,))
+    limit = jacobian_saturation_limit(x=scores, Delta=Delta * root, k=i, m=i)
+    return have(Tends(scaled_entry, t, 0), by=[scaled, limit])
 
 
 avoids_vanishing = Claim(

@@ -13,6 +13,7 @@ import click
 
 from bilemma import __version__
 from bilemma.commands import (
+    auditing,
     book,
     checking,
     citing,
@@ -85,6 +86,7 @@ for command in (
     looking.list_theorems,
     looking.show,
     looking.axioms,
+    auditing.claims,
     citing.cite,
     exporting.export,
     writing.new,

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+    from bilemma.claims.model import Audit
     from bilemma.library.model import Book
     from bilemma.render.reuse import Kept
 
@@ -23,11 +24,13 @@ def editions_of(
     figures: Mapping[str, Any] | None = None,
     kept: Mapping[str, Kept] | None = None,
     taken: Mapping[str, Kept] | None = None,
+    audit: Audit | None = None,
 ) -> dict[str, Edition]:
     """Every language of a proved book, with what the checks found about each theorem's id.
 
     ``figures`` are those of all checks together, if all were run; ``kept`` has the pages of each
-    language that need not be made again, ``taken`` the files to take along.
+    language that need not be made again, ``taken`` the files to take along; ``audit`` is what
+    sources claim, judged.
     """
     from bilemma.export.files import site_files, without_language
     from bilemma.render import pages
@@ -37,8 +40,8 @@ def editions_of(
     words = {"zh": pages.search_words(book)}
     return {
         code: Edition(
-            pages.generate(book, code, evidence, figures, kept[code] if kept else None),
-            pages.navigation(book, code),
+            pages.generate(book, code, evidence, figures, kept[code] if kept else None, audit),
+            pages.navigation(book, code, audit),
             site_files(book, code, taken[code] if taken else None) | common.get(code, {}),
             words.get(code, ()),
         )
@@ -48,6 +51,7 @@ def editions_of(
 
 def load_editions(root: Path) -> dict[str, Edition]:
     """Prove, replay, check and render the book below `root`. Raises what any of these raises."""
+    from bilemma.claims.loading import load_claims
     from bilemma.evidence.kill_rates import try_book
     from bilemma.evidence.report import check_book
     from bilemma.evidence.summary import summary
@@ -57,10 +61,11 @@ def load_editions(root: Path) -> dict[str, Edition]:
 
     book = load_book(root)
     check_registry(book)
-    steps = check_replay(book)
+    audit = load_claims(book)
+    steps = check_replay(book, audit.theorems)
     evidence = {found.id: found.data for found in check_book(book)}
     figures = summary(book, evidence.values(), try_book(book), steps)
-    return editions_of(book, evidence, figures)
+    return editions_of(book, evidence, figures, audit=audit)
 
 
 class Preview:
@@ -78,12 +83,14 @@ class Preview:
 
     def __call__(self, root: Path) -> dict[str, Edition]:
         """Prove and render the book below `root`. Raises what any of these raises."""
+        from bilemma.claims.loading import load_claims
         from bilemma.library import load_book
 
         gc.disable()  # what is made here stays: looking through it takes a fifth of the time
         try:
             book = load_book(root)
-            return editions_of(book, self._stored(book), kept=self._kept, taken=self._taken)
+            stored, audit = self._stored(book), load_claims(book)
+            return editions_of(book, stored, kept=self._kept, taken=self._taken, audit=audit)
         finally:
             gc.freeze()
             gc.enable()

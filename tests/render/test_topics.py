@@ -96,8 +96,10 @@ def test_a_theorem_that_the_book_has_not_is_an_error(book):
 
 def test_what_is_missing_is_said_with_what_is_proved(book):
     (book.root / TOPICS).write_text(
-        '[a]\nnumber = "T01"\ntitle = {en = "Done", zh = "甲"}\ntheorems = ["variance-as-moments"]\n'
-        '[b]\nnumber = "T01"\ntitle = {en = "Half", zh = "乙"}\ntheorems = ["variance-as-moments"]\n'
+        '[a]\nnumber = "T01"\n'
+        'title = {en = "Done", zh = "甲"}\ntheorems = ["variance-as-moments"]\n'
+        '[b]\nnumber = "T01"\n'
+        'title = {en = "Half", zh = "乙"}\ntheorems = ["variance-as-moments"]\n'
         'missing = {en = "The case $d=2$.", zh = "$d=2$ 的情形。"}\n'
         '[c]\nnumber = "T01"\ntitle = {en = "Open", zh = "丙"}\ntheorems = []\n'
         'missing = {en = "All of it.", zh = "全部。"}\n'

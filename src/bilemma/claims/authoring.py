@@ -33,12 +33,16 @@ class ClaimError(BookError):
 
 @dataclass(frozen=True)
 class Source:
-    """What is audited. ``right`` says what it gets right, and stands first on its page."""
+    """What is audited. ``right`` says what it gets right, and stands first on its page.
+
+    ``short`` is a name of a few words, for places where the title would be too long.
+    """
 
     title: Text
     kind: Text
     right: Text
     url: str = ""
+    short: Text | None = None
 
 
 # --- finite models --------------------------------------------------------------------------------
@@ -50,6 +54,7 @@ class Chance(sp.Symbol):
     _made = count()
 
     def __new__(cls, name: str, points: Mapping[Any, Any]) -> Self:
+        """The source with the law {value: probability}."""
         chance = sp.Symbol.__xnew__(cls, name)
         chance.points = tuple((v, _share(w)) for v, w in points.items())
         chance.number = next(cls._made)
@@ -138,7 +143,7 @@ class Fails:
 
     Without ``model`` one is searched for. ``contrary`` is a statement that the kernel proves and
     that cannot be true beside this one with its symbols at the values ``at``: for limits, and for
-    counter-examples of every size.
+    counter-examples of every size. It has hypotheses of its own where there is ``at``.
     """
 
     claim: Any

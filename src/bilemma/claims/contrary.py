@@ -17,28 +17,31 @@ from bilemma.proof.symbols import Each
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Key, Term, bind, check_substitution, mk, subst, sym
 
+from .proving import Sequent
 from .settings import ModelError
 
 
 def check_contrary(
-    hypotheses: tuple[Term, ...], claim: Term, at: Mapping[str, Any], theorem: Any
+    statement: Sequent, at: Mapping[str, Any], contrary: Sequent, theorem: Any
 ) -> None:
     """Refuse a theorem that does not refute the statement at these values of its symbols.
 
-    The hypotheses of the statement must follow from those of the theorem, and the conclusions
-    must exclude each other.
+    The hypotheses of the statement must follow from those of ``contrary``, which the theorem
+    proves, and the conclusions must exclude each other.
 
     Raises:
         ModelError: what is lacking.
         ProofError: a hypothesis of the statement does not follow.
     """
-    values = _values(at, frozenset().union(*(p.free for p in (*hypotheses, claim))))
+    symbols = frozenset().union(*(p.free for p in (*statement.hypotheses, statement.claim)))
+    values = _values(at, symbols)
     check_substitution(values, lift=False)
-    context = Context(map(assume, theorem.hypotheses))
-    for hypothesis in hypotheses:
-        prove(subst(hypothesis, values), context)
-    facts = theorem.hypotheses | {subst(hypothesis, values) for hypothesis in hypotheses}
-    conclusion, there = _for_large(theorem), subst(claim, values)
+    wanted = [subst(hypothesis, values) for hypothesis in statement.hypotheses]
+    context = Context(map(assume, contrary.hypotheses))
+    for hypothesis in wanted:
+        prove(hypothesis, context)
+    facts = {*contrary.hypotheses, *wanted}
+    conclusion, there = _for_large(theorem), subst(statement.claim, values)
     if not any(contradict(there, other, facts) for other in (theorem.conclusion, *conclusion)):
         raise ModelError(
             f"{theorem.conclusion} does not contradict the statement, which is there {there}"
@@ -82,7 +85,7 @@ def _excludes(one: Term, other: Term, facts: Collection[Term]) -> bool:
         same = (one.args[0], one.args[2]) == (other.args[0], other.args[2])
         return same and _order(one.args[1], other.args[1]) != 0
     if pair == ("Tends", "All"):
-        return _stays_above(one, other.args[0], facts)
+        return _stays_away(one, other.args[0], facts)
     if pair == ("Eq", "Eq"):
         return any(
             a is c and _order(b, d) != 0
@@ -96,9 +99,12 @@ def _excludes(one: Term, other: Term, facts: Collection[Term]) -> bool:
     return False
 
 
-def _stays_above(limit: Term, bound: Term, facts: Collection[Term]) -> bool:
-    """Whether f(t) → v is excluded by c ≤ f(t) for all large t, where v < c."""
+def _stays_away(limit: Term, bound: Term, facts: Collection[Term]) -> bool:
+    """Whether f(t) → v is excluded by c ≤ f(t) or f(t) = c for all large t, where v is not c."""
     value, body = limit.args[1:]
+    if bound.head == "Eq" and body in bound.args:
+        other = bound.args[0] if bound.args[1] is body else bound.args[1]
+        return not other.loose and _order(other, value) != 0
     if bound.head not in ("Le", "Lt") or bound.args[1] is not body or bound.args[0].loose:
         return False
     return mk("Lt", value, bound.args[0]) in facts or _order(bound.args[0], value) == 1

@@ -13,7 +13,19 @@ from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import Term, TermError
 
-from .authoring import EXTRA, FALSE, IMPRECISE, NUMERIC, TRUE, TYPO, Claim, ClaimError, Fails, Holds, Statement
+from .authoring import (
+    EXTRA,
+    FALSE,
+    IMPRECISE,
+    NUMERIC,
+    TRUE,
+    TYPO,
+    Claim,
+    ClaimError,
+    Fails,
+    Holds,
+    Statement,
+)
 from .contrary import check_contrary
 from .memory import Memory
 from .model import ClaimEntry, CounterModel, Part
@@ -44,7 +56,7 @@ def judged(claim: Claim, id: str, known: Mapping[bytes, str], memory: Memory) ->
         for number, statement in enumerate(statements, 1):
             try:
                 parts.append(_part(claim, statement, (role, number), known, memory))
-            except Exception as error:  # noqa: BLE001 - an author's function may raise anything
+            except Exception as error:
                 raise _refusal(claim, f"{id}: {role} {number}", error) from error
     return tuple(parts)
 
@@ -88,12 +100,12 @@ def _contrary(
     claim: Claim, statement: Fails, sequent: Sequent, memory: Memory
 ) -> tuple[Any, CounterModel]:
     own = statement.contrary
-    if own.given is None:
+    if own.given is None and statement.at:  # what the source states is about other symbols
         own = Holds(own.claim, own.by, (), own.also, own.model)
     contrary = sequent_of(claim, own)
     theorem = prove(contrary, own.by)
     memory.check_consistent(contrary, own.model)
-    check_contrary(sequent.hypotheses, sequent.claim, statement.at, theorem)
+    check_contrary(sequent, statement.at, contrary, theorem)
     return theorem, CounterModel(CONTRARY)
 
 
@@ -216,7 +228,9 @@ def _finding(part: Part) -> str:
     return f"  {part.role} {part.number}: {show(part.claim)}: {said}"
 
 
-def entry_of(claim: Claim, source: str, name: str, number: int, parts: tuple[Part, ...]) -> ClaimEntry:
+def entry_of(
+    claim: Claim, source: str, name: str, number: int, parts: tuple[Part, ...]
+) -> ClaimEntry:
     """The record of a claim whose verdict was reached."""
     return ClaimEntry(
         id=name,

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from bilemma.library.loading import BookError, import_file
 from bilemma.library.model import Book
@@ -18,7 +19,7 @@ from bilemma.text import Text
 from .authoring import Claim, ClaimError, Source
 from .judging import entry_of, judged
 from .memory import CACHE, Memory
-from .model import Audit, ClaimEntry, CommonError, SourceEntry
+from .model import Audit, ClaimEntry, CommonError, Part, SourceEntry
 
 FOLDER = Path("derivations") / "claims"
 SETTINGS = FOLDER / "claims.toml"
@@ -65,6 +66,10 @@ def load_claims(
     return Audit(tuple(sources), settings["topics"], errors)
 
 
+# What was found about each claim whose file is still the same, and in which book.
+_parts: WeakKeyDictionary[Claim, tuple[Mapping[bytes, str], tuple[Part, ...]]] = WeakKeyDictionary()
+
+
 class _Judge:
     """Judges one claim after the other."""
 
@@ -78,7 +83,10 @@ class _Judge:
         if claim.topic not in self.topics:
             known = ", ".join(self.topics)
             raise claim.error(f"{claim.topic!r} is no topic of {SETTINGS}; there are {known}")
-        parts = judged(claim, f"{source}/{name}", self.known, self.memory)
+        known, parts = _parts.get(claim, (None, ()))
+        if known != self.known:
+            parts = judged(claim, f"{source}/{name}", self.known, self.memory)
+            _parts[claim] = self.known, parts
         return entry_of(claim, source, name, number, parts)
 
 

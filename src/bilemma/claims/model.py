@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -101,10 +101,20 @@ class Audit:
     """All sources in order, the topics of their claims, and the errors that many repeat."""
 
     sources: tuple[SourceEntry, ...] = ()
-    topics: Mapping[str, Text] = None
+    topics: Mapping[str, Text] = field(default_factory=dict)
     errors: tuple[CommonError, ...] = ()
 
     @property
     def claims(self) -> tuple[ClaimEntry, ...]:
         """The claims of all sources."""
         return tuple(claim for source in self.sources for claim in source.claims)
+
+    @property
+    def theorems(self) -> dict[str, Any]:
+        """What the kernel proved for them, under ids that no theorem of a book has."""
+        return {
+            f"{claim.source}/{claim.id}/{part.role}-{part.number}": part.theorem
+            for claim in self.claims
+            for part in claim.parts
+            if part.theorem is not None
+        }

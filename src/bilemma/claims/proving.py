@@ -52,7 +52,9 @@ def prove(sequent: Sequent, by: Any) -> Any:
         ProofError: the reasons do not give it, or the proof shows something else.
     """
     facts = [assume(p) for p in sequent.hypotheses]
-    theorem = _by_function(by, facts, sequent) if _is_script(by) else _by_reasons(by, facts, sequent)
+    theorem = (
+        _by_function(by, facts, sequent) if _is_script(by) else _by_reasons(by, facts, sequent)
+    )
     if theorem.conclusion is not sequent.claim:
         shown, wanted = show(theorem.conclusion), show(sequent.claim)
         raise ProofError(f"the proof shows\n  {shown}\nbut the statement is\n  {wanted}")

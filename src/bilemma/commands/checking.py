@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from .auditing import audited, claims_verdict
 from .book import Place, choose
 from .terminal import (
     Refused,
@@ -22,6 +23,7 @@ from .terminal import (
 )
 
 if TYPE_CHECKING:
+    from bilemma.claims.model import Audit
     from bilemma.evidence.report import TheoremEvidence
     from bilemma.library.model import Book
 
@@ -37,7 +39,8 @@ __all__ = ["check", "gather", "mutants_verdict", "problems", "replay", "try_muta
 def check(
     place: Place, ids: tuple[str, ...], *, only_replay: bool, verbose: bool, as_json: bool
 ) -> None:
-    """Replay the certificates of all proofs in a fresh process that has the kernel alone, then
+    """Judge all claims (without ID), replay the certificates of all proofs in a fresh process that
+    has the kernel alone, then
     evaluate every line of the theorems ID (all without any) in exact models and by sampling, run
     their experiments, and look for counter-models without each hypothesis. At last put these
     checks to the test: wrong variants of every line have to be refused.
@@ -46,11 +49,15 @@ def check(
     """
     book = _load(place, quiet=as_json)
     chosen = [entry.id for entry in choose(book, ids)]
+    audit = None if ids else audited(book, quiet=as_json)
+    if audit and audit.sources and not as_json:
+        say(claims_verdict(audit))
     begun = time.perf_counter()
-    steps = replay(book, quiet=as_json)
+    steps = replay(book, audit, quiet=as_json)
     seconds = time.perf_counter() - begun
     if not as_json:
-        what = counted(len(book.theorems), "certificate")
+        proofs = len(book.theorems) + len(audit.theorems if audit else ())
+        what = counted(proofs, "certificate")
         say(f"Replayed {what} ({counted(steps, 'step')}) in {seconds:.2f} s.")
     if only_replay:
         if as_json:
@@ -85,19 +92,21 @@ def _load(place: Place, *, quiet: bool) -> Book:
         raise BookError(f"{error}\n{opinion}") from None
 
 
-def replay(book: Book, *, quiet: bool = False) -> int:
+def replay(book: Book, audit: Audit | None = None, *, quiet: bool = False) -> int:
     """Replay the certificates of the book where only the kernel is; how many steps they have.
 
-    Raises Refused if one is refused, or proves something else than the book says.
+    With an audit, also what was proved of claims. Raises Refused if a certificate is refused, or
+    proves something else than the book says.
     """
     from bilemma.library.certificates import check_replay
     from bilemma.trusted.kernel import KernelError
 
     try:
+        others = audit.theorems if audit else {}
         if quiet:
-            return check_replay(book)
+            return check_replay(book, others)
         with waiting("Replaying"):
-            return check_replay(book)
+            return check_replay(book, others)
     except KernelError as error:
         raise Refused(f"replay: {error}") from None
 

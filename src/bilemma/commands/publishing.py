@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 
+from .auditing import audited, claims_verdict
 from .book import Place
 from .checking import blind, gather, mutants_verdict, problems, replay, try_mutants, verdict
 from .proving import summary
@@ -39,7 +40,9 @@ def build(place: Place, site_dir: Path | None) -> None:
     book = place.load()
     check_registry(book)
     say(f"Proved {summary(list(book.theorems.values()))}.")
-    steps = replay(book)
+    audit = audited(book)
+    say(claims_verdict(audit))
+    steps = replay(book, audit)
     found = gather(book)
     say(verdict(found))
     mutants = try_mutants(book)
@@ -53,7 +56,8 @@ def build(place: Place, site_dir: Path | None) -> None:
 
     with waiting("Building the site"):
         data = {evidence.id: evidence.data for evidence in found}
-        editions = editions_of(book, data, figures_of(book, data.values(), mutants, steps))
+        figures = figures_of(book, data.values(), mutants, steps)
+        editions = editions_of(book, data, figures, audit=audit)
         absolute = site_dir.absolute() if site_dir else None
         target = build_site(book.root, lambda _: editions, site_dir=absolute)
     pages = sum(len(edition.pages) for edition in editions.values())

@@ -12,7 +12,7 @@ import bilemma
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.latex import Notation, latex
 from bilemma.render.templates import open_book
-from bilemma.render.theorem_page import TheoremPage, theorem_page
+from bilemma.render.theorem_page import TheoremPage, notation_of, theorem_page
 from bilemma.text import LANGUAGES
 
 if TYPE_CHECKING:
@@ -44,12 +44,6 @@ def contexts(book: Book) -> dict[str, Context]:
 def page_of(entry: TheoremEntry, context: Context) -> TheoremPage:
     """The theorem's page: words here are those of the site."""
     return theorem_page(context, entry, Place(page_path("theorem", entry.id)))
-
-
-def notation_of(entry: TheoremEntry) -> Notation:
-    """One letter for one symbol in the whole theorem."""
-    lines = [t for step in entry.steps for t in (step.start, step.term) if t is not None]
-    return Notation.of(entry.claim, *(h.term for h in entry.hypotheses), *lines)
 
 
 def theorem_record(

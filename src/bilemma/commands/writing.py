@@ -1,4 +1,4 @@
-"""``bilemma new``: a theorem file that proves, to be rewritten by its author."""
+"""``bilemma new``: a theorem file that proves, or the claims of a source, to be rewritten."""
 
 from __future__ import annotations
 
@@ -45,15 +45,81 @@ def experiment(rng, n):
 '''
 
 
-@click.command(short_help="Write a theorem file to start from.")
+CLAIMS = "claims/"
+
+SETTINGS = """\
+# The sources in the order of their pages, one file each; topics by which claims are filtered.
+sources = []
+
+[topics]
+variance = {en = "Variances", zh = "方差"}
+"""
+
+SOURCE = '''\
+"""{sentence}: what it claims, and what is true of it."""
+
+from bilemma import E, Equation, Text, Var, random_variables
+from bilemma.claims import Claim, Fails, Holds, Model, Source, signs
+
+X, Y = random_variables("X Y", moments=2)
+Z = signs("Z")
+
+source = Source(
+    title=Text(en="{sentence}", zh="（中文标题）"),
+    kind=Text(en="note", zh="笔记"),
+    right=Text(en="Say here what the source gets right.", zh="在此写明这份材料写对了什么。"),
+)
+
+definition_of_variance = Claim(
+    place=Text(en="section 1", zh="第 1 节"),
+    says=Text(
+        en="A claim in own words, with $X$ for formulas.",
+        zh="用自己的话写出论断，公式如 $X$。",
+    ),
+    topic="{topic}",
+    states=Holds(Equation(Var(X), E((X - E(X)) ** 2)), by=Var),
+    verdict="true",
+    why=Text(en="It is the definition.", zh="这就是定义。"),
+)
+
+variances_always_add = Claim(
+    place=Text(en="section 2", zh="第 2 节"),
+    says=Text(en="Variances of any two variables add.", zh="任意两个随机变量的方差都可相加。"),
+    topic="{topic}",
+    states=Fails(
+        Equation(Var(X + Y), Var(X) + Var(Y)),
+        Model(X=Z, Y=Z, show=[Var(X), Var(X + Y)]),
+    ),
+    correct=Holds(Equation(Var(X + Y), E((X + Y - E(X + Y)) ** 2)), by=Var),
+    verdict="false",
+    why=Text(
+        en="For $Y=X$ the variance is four times that of $X$.",
+        zh="取 $Y=X$，和的方差是 $X$ 方差的四倍。",
+    ),
+)
+'''
+
+
+@click.command(short_help="Write a theorem file, or one of claims, to start from.")
 @click.argument("name", metavar="NAME")
-@click.option("--chapter", metavar="CHAPTER", required=True, help="The folder below derivations/.")
+@click.option("--chapter", metavar="CHAPTER", help="The folder below derivations/.")
 @click.pass_obj
-def new(place: Place, name: str, chapter: str) -> None:
+def new(place: Place, name: str, chapter: str | None) -> None:
     """Write derivations/CHAPTER/NAME.py with a small theorem that proves, and put it at the end of
     its chapter. NAME is in lower case with underscores, and says what the theorem is about.
+
+    With claims/NAME for NAME, write derivations/claims/NAME.py: the audit of a source, with two
+    claims whose verdicts are reached.
     """
-    root = place.root
+    if name.startswith(CLAIMS):
+        _new_source(place.root, name.removeprefix(CLAIMS).removesuffix(".py"))
+    elif chapter is None:
+        raise click.UsageError("a theorem needs --chapter; the audit of a source is claims/NAME")
+    else:
+        _new_theorem(place.root, name, chapter)
+
+
+def _new_theorem(root: Path, name: str, chapter: str) -> None:
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         message = f"{name!r} is no name for a theorem: lower case, digits and underscores"
         raise click.BadParameter(message, param_hint="NAME")
@@ -87,13 +153,42 @@ def _check_free(root: Path, name: str) -> None:
 
 def _with_theorem(file: Path, name: str) -> str:
     """The chapter's settings with the theorem at the end of `order`, all else as it was."""
-    text = file.read_text("utf-8")
-    found = re.search(r"^order\s*=\s*\[(.*?)\]", text, re.DOTALL | re.MULTILINE)
-    if found is None:
+    listed = with_entry(file.read_text("utf-8"), "order", name)
+    if listed is None:
         raise Refused(f"{file}: there is no list `order` to put {name!r} into")
+    return listed
+
+
+def with_entry(text: str, key: str, entry: str) -> str | None:
+    """TOML with an entry at the end of a list, all else as it was; None without the list."""
+    found = re.search(rf"^{key}\s*=\s*\[(.*?)\]", text, re.DOTALL | re.MULTILINE)
+    if found is None:
+        return None
     inside = found[1].rstrip()
     comma = "" if not inside or inside.endswith(",") else ","
     before = "\n  " if "\n" in found[1] else " " * bool(inside)
     after = ",\n" if "\n" in found[1] else ""
-    listed = f'{inside}{comma}{before}"{name}"{after}'
+    listed = f'{inside}{comma}{before}"{entry}"{after}'
     return text[: found.start(1)] + listed + text[found.end(1) :]
+
+
+# --- claims ---------------------------------------------------------------------------------------
+def _new_source(root: Path, name: str) -> None:
+    if not NAME.fullmatch(name) or keyword.iskeyword(name):
+        message = f"{name!r} is no name for a source: lower case, digits and underscores"
+        raise click.BadParameter(message, param_hint="NAME")
+    path = root / "derivations" / "claims" / f"{name}.py"
+    if path.exists():
+        raise click.BadParameter(f"there is a source {name!r}: {path.relative_to(root)}")
+    settings = path.with_name("claims.toml")
+    text = settings.read_text("utf-8") if settings.is_file() else SETTINGS
+    listed = with_entry(text, "sources", name.replace("_", "-"))
+    if listed is None:
+        raise Refused(f"{settings}: there is no list `sources` to put {name!r} into")
+    topic = next(iter(tomllib.loads(text)["topics"]))
+    sentence = name.replace("_", " ").capitalize()
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(SOURCE.format(sentence=sentence, topic=topic), "utf-8")
+    settings.write_text(listed, "utf-8")
+    click.echo(f"Wrote {path.relative_to(root)}, the last of the sources.")
+    click.echo(f"Judge it: bilemma claims {name.replace('_', '-')}")

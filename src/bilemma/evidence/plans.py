@@ -82,19 +82,29 @@ def _richness(found: Found) -> tuple:
 def allowed(setting: Setting, hypotheses: Sequence[Term]) -> tuple[Law, ...]:
     """The laws of the sources under which the hypotheses hold, decided with finite laws.
 
-    Continuous laws are allowed where every finite standard law is; elsewhere those finite laws
-    that are, or the setting's own.
+    Continuous laws are allowed where every finite standard law is and no hypothesis bounds values
+    or probabilities; elsewhere those finite laws that are, or the setting's own.
     """
     if any(v.table for v in setting.variables.values()) or not all(
         law.standard for law in setting.laws
     ):
         return (_Own(setting),)
     good = [law for law in STANDARD if _holds_with(setting, law, hypotheses)]
+    if any(map(_bounds, hypotheses)):
+        return tuple(good)
     if len(good) == len(STANDARD):
         return LAWS
     if HERMITE in good and _holds_with(setting, FIVE, hypotheses):
         return (NORMAL, *good)  # the hypotheses ask for the moments of the normal law
     return tuple(good)
+
+
+def _bounds(hypothesis: Term) -> bool:
+    """Whether it bounds a random value or a probability: that may hold for bounded laws only."""
+    random_order = hypothesis.head in ("Le", "Lt") and hypothesis.random
+    if random_order or hypothesis.head == "step":
+        return True
+    return any(map(_bounds, hypothesis.args))
 
 
 class _Own(Law):

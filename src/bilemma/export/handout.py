@@ -16,10 +16,11 @@ from bilemma.render.addresses import Place, page_path
 from bilemma.render.citing import whole_book
 from bilemma.render.models import Context
 from bilemma.render.prose import inline, plain
+from bilemma.render.tex_prose import escaped
 from bilemma.render.theorem_page import StepView, TheoremPage
 
 from .markdown_markup import html_of
-from .tex_markup import escaped, tex
+from .tex_markup import tex
 
 __all__ = ["Handouts", "Part"]
 

@@ -53,14 +53,23 @@ def replay_fresh(documents: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
     return dict(line.split() for line in done.stdout.splitlines())
 
 
-def check_replay(book: Book) -> int:
+def check_replay(book: Book, others: Mapping[str, Any] | None = None) -> int:
     """Replay the whole book; the number of inference steps that were run again.
+
+    Args:
+        book: the loaded book.
+        others: further theorems by id, which may rest on those of the book.
 
     Raises:
         KernelError: a certificate fails, or proves something else than the book says.
     """
-    documents = certificates(book)
+    documents, others = certificates(book), others or {}
+    cited = {entry.theorem.digest: id for id, entry in book.theorems.items()}
+    documents |= {id: dump(theorem, cited) for id, theorem in others.items()}
     replayed = replay_fresh(documents)
+    for id, theorem in others.items():
+        if replayed.get(id) != theorem.digest.hex():
+            raise KernelError(f"{id}: the replay gives another theorem")
     for id, entry in book.theorems.items():
         if replayed.get(id) != entry.theorem.digest.hex():
             raise KernelError(f"{id}: the replay gives another theorem than the book")

@@ -76,11 +76,12 @@ def cases(proposition: Any, yes: Proof, no: Proof) -> Proof:
     return Proof(th, (*yes.lines, *no.lines))
 
 
-def for_each(index: Any, size: Any, proof: Proof) -> Proof:
+def for_each(index: Any, size: Any, proof: Proof, exclude: tuple[Any, ...] = ()) -> Proof:
     """The conclusion for every index 1..size, from a proof that assumes no more of it.
 
-    Without a size (None): for every number.
+    Without a size (None): for every number. The proof may also assume that the index is none of
+    those in ``exclude``.
     """
-    limits = () if size is None else (read(size),)
+    limits = () if size is None else tuple(map(read, (size, *exclude)))
     th = located(lambda: gen(proof.theorem, read(index), *limits), None)
     return Proof(th, proof.lines, proof.title)

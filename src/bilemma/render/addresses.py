@@ -11,6 +11,7 @@ FOLDERS = {
     "axiom": "axioms",
     "definition": "definitions",
     "chapter": "chapters",
+    "claims": "claims",
 }
 
 

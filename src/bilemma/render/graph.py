@@ -114,8 +114,9 @@ def reduced(edges: Iterable[Edge]) -> list[Edge]:
 def _chapter_item(
     context: Context, box: Box, edges: Mapping[Edge, int], boxes: Sequence[Box]
 ) -> Item:
+    counted = html(context.words.of("graph", "counted"))
     used = [
-        Markup("{} ({})").format(other.label, edges[box.id, other.id])
+        counted.format(name=other.label, n=edges[box.id, other.id])
         for other in boxes
         if (box.id, other.id) in edges
     ]

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bilemma.library import Book
 
 from . import models
 from .addresses import Place, page_path
+from .claims import claims_navigation, claims_pages
 from .documents import render_documents
 from .glossary import Section, read_glossary, terms
 from .graph import book_graph, chapter_graph, neighbourhood
@@ -24,6 +25,9 @@ from .reuse import Kept
 from .templates import Templates, open_book
 from .theorem_page import theorem_page
 from .topics import missing, summary
+
+if TYPE_CHECKING:
+    from bilemma.claims.model import Audit
 
 __all__ = ["generate", "navigation", "render_document", "search_words"]
 
@@ -39,11 +43,13 @@ def generate(
     evidence: Mapping[str, Any] | None = None,
     figures: Mapping[str, Any] | None = None,
     kept: Kept | None = None,
+    audit: Audit | None = None,
 ) -> dict[str, str]:
     """All pages of a language: path below the language's root to Markdown.
 
     ``evidence`` is what the checks found about each theorem, ``figures`` about the whole book;
-    ``kept`` has the pages of this language that the last call with it made.
+    ``kept`` has the pages of this language that the last call with it made; ``audit`` is what
+    sources claim, judged.
 
     Raises PageError, naming template, line and page, if a template or a hand-written page fails.
     """
@@ -53,6 +59,8 @@ def generate(
         pages |= kept.pages(id, context, partial(_theorem, templates, id))
     for part in (_chapters, _foundations, _indexes, _dependencies):
         pages |= kept.pages(part.__name__, context, partial(part, templates))
+    if audit is not None and audit.sources:
+        pages |= dict(claims_pages(templates, context, audit))
     return pages | render_documents(context, templates)
 
 
@@ -154,7 +162,7 @@ def _glossary(context: Context) -> list[Section]:
     return read_glossary(context.book.root, context.words)
 
 
-def navigation(book: Book, language: str) -> list[Any]:
+def navigation(book: Book, language: str, audit: Audit | None = None) -> list[Any]:
     """The site's navigation, in the form of MkDocs's setting ``nav``."""
     context, _ = open_book(book, language, None)
     w = context.words
@@ -172,10 +180,12 @@ def navigation(book: Book, language: str) -> list[Any]:
         for group in axiom_groups(context, Place("axioms/index.md"))
     ]
     definitions = [page_path("definition", head) for head in book.definitions]
+    claims = claims_navigation(audit) if audit is not None and audit.sources else []
     return [
         {w("nav_start"): ["index.md", *START]},
         {w("nav_theorems"): ["theorems/index.md", *chapters]},
         {w("nav_axioms"): ["axioms/index.md", *axioms, {w("definitions"): definitions}]},
+        *([{w("nav_claims"): claims}] if claims else []),
         {w("nav_reference"): list(REFERENCE)},
         {w("nav_contribute"): ["contribute/write-a-theorem.md"]},
     ]

@@ -11,9 +11,9 @@ from typing import Any
 
 import yaml
 from mkdocs.utils.yaml import yaml_load
-from pylatexenc.latexencode import UnicodeToLatexEncoder
 
 from .citations import CitationError
+from .tex_prose import escaped
 
 __all__ = ["FORMATS", "Citable", "Publication", "bibtex_file", "cite_page", "publication"]
 
@@ -133,19 +133,17 @@ def _apa(page: Citable) -> str:
         "en": f"{day.year}, {day:%B} {day.day}",
         "zh": f"{day.year} 年 {day.month} 月 {day.day} 日",
     }[page.language]
-    version = page.version[0].upper() + page.version[1:]
-    return f"{page.author}. ({when}). {page.title} ({version}). Bilemma. {page.url}"
+    return f"{page.author}. ({when}). {page.title} ({_version(page)}). Bilemma. {page.url}"
+
+
+def _version(page: Citable) -> str:
+    """The version at the beginning of a part."""
+    return page.version[0].upper() + page.version[1:]
 
 
 def _gbt(page: Citable) -> str:
     day = page.book.date
-    return f"{page.author}. {page.title}[EB/OL]. {page.version}. ({day})[{day}]. {page.url}."
-
-
-# BibTeX without a modern engine knows no √; Chinese needs one anyway, and keeps its characters.
-TEX = UnicodeToLatexEncoder(
-    non_ascii_only=False, unknown_char_policy="keep", unknown_char_warning=False
-)
+    return f"{page.author}. {page.title}[EB/OL]. {_version(page)}. ({day})[{day}]. {page.url}."
 
 
 def _bibtex(page: Citable) -> str:
@@ -153,7 +151,8 @@ def _bibtex(page: Citable) -> str:
     written = f"Bilemma{SEPARATORS[page.language]}{page.version}"
     fields = {
         "author": f"{{{page.author}}}",
-        "title": f"{{{TEX.unicode_to_latex(page.title)}}}",  # a style must not change its capitals
+        # In braces, so that no style changes its capitals.
+        "title": f"{{{escaped(page.title, page.language)}}}",
         "howpublished": written,
         "year": str(day.year),
         "url": page.url,

@@ -23,7 +23,7 @@ from .reasons import Reasons
 from .statements import as_sentence, conditions, introduction, is_about_moments
 from .strings import Words
 
-__all__ = ["TheoremPage", "theorem_page"]
+__all__ = ["TheoremPage", "notation_of", "theorem_page"]
 
 Row = tuple[Hypothesis, ...]
 
@@ -104,7 +104,7 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
     """The page of a theorem."""
     language, book = context.language, context.book
     title = plain(entry.title[language])
-    notation, rows = _notation(entry), _rows(entry.hypotheses)
+    notation, rows = notation_of(entry), _rows(entry.hypotheses)
     numbers = {h.id: number for number, row in enumerate(rows, 1) for h in row}
     steps = _steps(context, entry, numbers, notation, place)
     return TheoremPage(
@@ -186,7 +186,7 @@ def _hypothesis_text(row: Row, notation: Notation, w: Words) -> str:
     return as_sentence([hypothesis.term for hypothesis in row], w, notation)
 
 
-def _notation(entry: TheoremEntry) -> Notation:
+def notation_of(entry: TheoremEntry) -> Notation:
     """One letter for one symbol, all down the page."""
     starts = [step.start for step in entry.steps if step.start is not None]
     lines = [step.term for step in entry.steps]

@@ -22,7 +22,7 @@ z = vectors("z", n)
 
 @lemma(
     title=Text(en="The exponential at zero", zh="指数函数在零处的值"),
-    words=Text(en="e to the power 0 is 1.", zh="e 的零次方等于 1。"),
+    words=Text(en="$\\mathrm e$ to the power $0$ is $1$.", zh="$\\mathrm e$ 的零次方等于 $1$。"),
     claim=Equation(exp(0), 1),
 )
 def exponential_at_zero():
@@ -43,7 +43,10 @@ def exponential_at_zero():
 @lemma(
     title=Text(en="The exponential of a negative", zh="指数函数的倒数关系"),
     also=Text(en="e^(−x) = 1/e^x", zh="e^(−x) = 1/e^x"),
-    words=Text(en="e^x and e^(−x) are inverse to each other.", zh="e^x 与 e^(−x) 互为倒数。"),
+    words=Text(
+        en="$\\mathrm e^x$ and $\\mathrm e^{-x}$ are inverse to each other.",
+        zh="$\\mathrm e^x$ 与 $\\mathrm e^{-x}$ 互为倒数。",
+    ),
     claim=Equation(exp(x) * exp(-x), 1),
 )
 def exponential_of_negative():
@@ -55,7 +58,10 @@ def exponential_of_negative():
 
 @lemma(
     title=Text(en="The exponential is positive", zh="指数函数恒正"),
-    words=Text(en="e^x is positive for every real x.", zh="对任意实数 x，e^x 为正。"),
+    words=Text(
+        en="$\\mathrm e^x$ is positive for every real $x$.",
+        zh="对任意实数 $x$，$\\mathrm e^x$ 为正。",
+    ),
     claim=Less(0, exp(x)),
 )
 def exponential_positive():
@@ -80,7 +86,10 @@ def exponential_positive():
 
 @lemma(
     title=Text(en="The exponential is increasing", zh="指数函数单调递增"),
-    words=Text(en="A larger exponent gives a larger power of e.", zh="指数越大，e 的幂越大。"),
+    words=Text(
+        en="A larger exponent gives a larger power of $\\mathrm e$.",
+        zh="指数越大，$\\mathrm e$ 的幂越大。",
+    ),
     given=[LessEqual(x, y)],
     claim=LessEqual(exp(x), exp(y)),
 )

@@ -137,7 +137,7 @@ def power_nonzero():
 @lemma(
     title=Text(en="Bounds give the absolute value", zh="绝对值的界"),
     words=Text(
-        en="A number whose value and negative are both at most y has absolute value at most y.",
+        en="A number whose value and negative are both at most $y$ has absolute value at most $y$.",
         zh="若一数及其相反数都不超过某数，则其绝对值也不超过该数。",
     ),
     given=[LessEqual(x, y), LessEqual(-x, y)],
@@ -212,8 +212,8 @@ def at_most_by_squares():
 @lemma(
     title=Text(en="At most the square root", zh="不超过平方根"),
     words=Text(
-        en="A non-negative number whose square is at most y is at most the square root of y.",
-        zh="若非负数的平方不超过 y，则该数不超过 y 的算术平方根。",
+        en="A non-negative number whose square is at most $y$ is at most the square root of $y$.",
+        zh="若非负数的平方不超过 $y$，则该数不超过 $y$ 的算术平方根。",
     ),
     given=[LessEqual(0, x), LessEqual(x**2, y)],
     claim=LessEqual(x, sp.sqrt(y)),
