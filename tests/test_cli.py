@@ -467,7 +467,7 @@ def test_build_says_where_the_site_is(monkeypatch):
     pages = {code: site.Edition({"index.md": ""}) for code in ("en", "zh")}
     monkeypatch.setattr(publishing, "gather", lambda _: [])
     monkeypatch.setattr(publishing, "try_mutants", lambda _: [])
-    monkeypatch.setattr("bilemma.editions.editions_of", lambda *_: pages)
+    monkeypatch.setattr("bilemma.editions.editions_of", lambda *_, **__: pages)
     monkeypatch.setattr(site, "build_site", lambda root, *_, **__: root / "site")
     result = run("build")
     assert result.exit_code == 0, result.stderr

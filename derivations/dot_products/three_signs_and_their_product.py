@@ -10,18 +10,17 @@ X, Y, Z = random_variables("X Y Z", moments=2)
 W = random_variables("W", moments=0)
 a, b, u, v, s, t = reals("a b u v s t")
 independent = Independent(X, Y, Z)
-signs = [Equation(X**2, 1), Equation(Y**2, 1)]
 product_of_three = Equation(W, X * Y * Z)
-centred = [Equation(E(X), 0), Equation(E(Y), 0), Equation(E(Z), 0)]
+centred = Equation(E(Z), 0)
 
 
 @theorem(
     title=Text(en="Three signs and their product", zh="三个符号及其乘积"),
     words=Text(
-        en="Let $X$, $Y$, $Z$ be independent fair signs. Then $X$, $Y$ and $W=XYZ$ are independent too: functions of a sign are affine, and the mean of such a product factors.",
-        zh="设 $X$、$Y$、$Z$ 独立且等概率取 ±1，则 $X$、$Y$ 与 $W=XYZ$ 也相互独立：只取两个值的变量，其函数都是一次函数，而一次函数之积的期望可以分解。",
+        en="Let $X$, $Y$, $Z$ be independent, let $Z$ have mean 0, and let $W=XYZ$. Then the mean of a product of affine functions of $X$, $Y$ and $W$ factors. Functions of a fair sign are affine, so for three fair signs $X$, $Y$ and $W$ are independent.",
+        zh="设 $X$、$Y$、$Z$ 相互独立，$Z$ 的均值为 0，$W=XYZ$，则 $X$、$Y$、$W$ 的一次函数之积的期望可以分解。若三者均等概率取 ±1，则其函数都是一次函数，故 $X$、$Y$、$W$ 相互独立。",
     ),
-    given=[independent, signs, product_of_three, centred],
+    given=[independent, product_of_three, centred],
     claim=Equation(
         E((a + b * X) * (u + v * Y) * (s + t * W)),
         E(a + b * X) * E(u + v * Y) * E(s + t * W),
@@ -31,11 +30,10 @@ centred = [Equation(E(X), 0), Equation(E(Y), 0), Equation(E(Z), 0)]
 def three_signs_and_their_product():
     product = (a + b * X) * (u + v * Y) * (s + t * W)
     written_out = expand(product.subs(W, X * Y * Z))
-    zero_means = [linear, expectation_of_product, *centred]
+    zero_means = [linear, expectation_of_product, centred]
     c = calc(E(product))
     c.eq(E(written_out), by=product_of_three)
-    c.eq(E(written_out.subs({X**2: 1, Y**2: 1})), by=signs)
-    c.eq(a * u * s, by=zero_means)
+    c.eq((a + b * E(X)) * (u + v * E(Y)) * s, by=zero_means)
     c.eq(
         E(a + b * X) * E(u + v * Y) * E(s + t * W),
         by=[product_of_three, *zero_means],

@@ -107,3 +107,18 @@ def test_a_bias_of_second_order_is_no_difference():
     means = rng.standard_normal((64, 100, 1024)).mean(axis=2) ** 4
     assert not budget.compare(means[:, 0], 1.0, samples=1024).exceeds()
     assert budget.compare(means[:, 0] + 1.0, 1.0, samples=1024).exceeds()
+
+
+def test_second_derivatives_are_sampled_right():
+    """The Hessian of log-sum-exp is the Jacobian of softmax."""
+    from bilemma.trusted.terms import bind, mk, num, sym
+    from tests.evidence.statements import delta, i, in_range, j, n, p, softmax, t, x
+
+    s = sym("s")
+    moved = x[p] + s * mk("delta", p, i) + t * mk("delta", p, j)
+    value = mk("log", bind("Sum", p, n, mk("exp", moved)))
+    hessian = bind("Deriv", t, num(0), bind("Deriv", s, num(0), value))
+    entry = softmax(i) * (delta - softmax(j))
+    assert check_lines({0: Sequent(in_range, eq(hessian, entry))}, "test").passed
+    wrong = Sequent(in_range, eq(hessian, softmax(i) * delta))
+    assert check_lines({0: wrong}, "test").failures

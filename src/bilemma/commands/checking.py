@@ -10,6 +10,7 @@ import click
 
 from .auditing import audited, claims_verdict
 from .book import Place, choose
+from .figures import print_figures
 from .terminal import (
     Refused,
     as_json,
@@ -40,10 +41,11 @@ def check(
     place: Place, ids: tuple[str, ...], *, only_replay: bool, verbose: bool, as_json: bool
 ) -> None:
     """Judge all claims (without ID), replay the certificates of all proofs in a fresh process that
-    has the kernel alone, then
-    evaluate every line of the theorems ID (all without any) in exact models and by sampling, run
-    their experiments, and look for counter-models without each hypothesis. At last put these
-    checks to the test: wrong variants of every line have to be refused.
+    has the kernel alone, then evaluate every line of the theorems ID (all without any) in exact
+    models and by sampling, run their experiments, and look for counter-models without each
+    hypothesis. At last put these checks to the test: wrong variants of every line have to be
+    refused. Without ID the figures of the whole book are printed, as its page "How it is checked"
+    has them.
 
     Results are kept in .cache; what did not change is not checked again.
     """
@@ -63,17 +65,29 @@ def check(
         if as_json:
             print_json(_replayed(book, chosen))
         return
-    found = gather(book, chosen, quiet=as_json)
-    if not as_json:
-        _print(found, verbose=verbose)
-    mutants = try_mutants(book, chosen, quiet=as_json)
+    found, mutants = _evidence(book, chosen, verbose=verbose, quiet=as_json)
     if as_json:
         rows = zip(found, mutants, strict=True)
         print_json([evidence.to_json() | {"mutants": tried} for evidence, tried in rows])
-    else:
-        _print_mutants(mutants, verbose=verbose)
+    elif not ids:
+        from bilemma.evidence.summary import summary
+
+        print_figures(summary(book, [e.data for e in found], mutants, steps))
     if wrong := [*problems(found), *blind(mutants)]:
         raise Refused("\n".join(wrong))
+
+
+def _evidence(
+    book: Book, ids: Iterable[str], *, verbose: bool, quiet: bool
+) -> tuple[list[TheoremEvidence], list[Any]]:
+    """What the checks found about theorems, and about their mutants; unless quiet, also said."""
+    found = gather(book, ids, quiet=quiet)
+    if not quiet:
+        _print(found, verbose=verbose)
+    mutants = try_mutants(book, ids, quiet=quiet)
+    if not quiet:
+        _print_mutants(mutants, verbose=verbose)
+    return found, mutants
 
 
 def _load(place: Place, *, quiet: bool) -> Book:

@@ -41,7 +41,8 @@ def build(place: Place, site_dir: Path | None) -> None:
     check_registry(book)
     say(f"Proved {summary(list(book.theorems.values()))}.")
     audit = audited(book)
-    say(claims_verdict(audit))
+    if audit.sources:
+        say(claims_verdict(audit))
     steps = replay(book, audit)
     found = gather(book)
     say(verdict(found))

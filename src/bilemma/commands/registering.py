@@ -27,7 +27,7 @@ __all__ = ["register"]
 )
 @click.pass_obj
 def register(place: Place, *, renamed: tuple[tuple[str, str], ...]) -> None:
-    """Enter the ids of new theorems, axioms, definitions and chapters into the registry.
+    """Enter the ids of new theorems, axioms, definitions, chapters and claims into the registry.
 
     From then on they are permanent: what is in derivations/registry.toml may be renamed, with
     --renamed, but not vanish.

@@ -22,7 +22,12 @@ from bilemma.trusted.kernel import KernelError, assume
 from bilemma.trusted.terms import DEFINED, Key, Term, TermError, applied, bind, mk, num, sym
 
 UNNAMED = Text(en="a fact", zh="事实")
-HEADS_OF_LAWS = {"Var", "abs"}  # of a multiple: where a changed sign makes no difference
+HEADS_OF_LAWS = {
+    "Var",
+    "Cov",
+    "SD",
+    "abs",
+}  # of a multiple: where a changed sign makes no difference
 PLENTY = 16  # moments of this order are finite wherever a proof in this book needs moments
 
 
@@ -84,8 +89,10 @@ def _reason(fact: Any) -> Reason:
     return Reason("line", "", UNNAMED, rule_of_instance(fact), fact)
 
 
-def plenty_of_moments(symbols: Iterable[Key]) -> Iterator[Any]:
-    """That every random variable has many finite moments, which no finite model can violate."""
+def plenty_of_moments(symbols: Iterable[Key], *claims: Term) -> Iterator[Any]:
+    """That every random variable has many finite moments, and so have the functions of them in the
+    claims. No finite model can violate that.
+    """
     for key in symbols:
         if key[1] == "random" and "real" not in key[2]:
             names = [sym(f"i_{n}", "nat") for n in range(90, 90 + len(key[2]))]
@@ -93,6 +100,16 @@ def plenty_of_moments(symbols: Iterable[Key]) -> Iterator[Any]:
             for name in reversed(names):
                 moment = bind("All", name, moment, data="nat")
             yield assume(moment)
+    for t in dict.fromkeys(t for claim in claims for t in _random_terms(claim)):
+        yield assume(mk("Moment", t, num(PLENTY)))
+
+
+def _random_terms(t: Term) -> Iterator[Term]:
+    """Functions of random variables in t, outside binders."""
+    if t.head in ("abs", "max", "step") and t.random and not t.loose:
+        yield t
+    for a in t.args:
+        yield from _random_terms(a)
 
 
 def rules_of(entries: Iterable[Any]) -> list[Rule]:

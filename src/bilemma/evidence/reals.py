@@ -2,9 +2,9 @@
 
 A number is a Python int, a Fraction, or a :class:`Real`: a quotient of polynomials with rational
 coefficients in powers of primes (√2 is 2^(1/2)), powers of e, logarithms of primes, and values of
-exp, log and sqrt that are none of these. Two numbers with equal normal forms are equal. Numbers
-with different normal forms are compared by certified interval arithmetic, and where the intervals
-meet the answer is :class:`Undecided`, never a guess.
+exp, log and sqrt (and sums too long to write out) that are none of these. Two numbers with equal
+normal forms are equal. Numbers with different normal forms are compared by certified interval
+arithmetic, and where the intervals meet the answer is :class:`Undecided`, never a guess.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from math import floor
+from math import floor, prod
 from typing import Any
 
 import mpmath
@@ -23,6 +23,7 @@ PRIME, E, LOG, OPAQUE, POWER = range(5)
 Monomial = tuple  # ((atom, exponent), ...), sorted; prime exponents lie strictly between 0 and 1
 ONE: Monomial = ()
 PRECISIONS = (64, 192, 640)  # bits tried in turn before giving up
+BULKY = 2_000  # terms of a sum over a common denominator; a longer one is known by interval only
 
 
 class Undecided(Exception):
@@ -59,6 +60,8 @@ class Real:
         if b == d:
             return make(_add(a, c), b)
         common = {factor: max(b.get(factor, 0), d.get(factor, 0)) for factor in (*b, *d)}
+        if _size(a, b, common) + _size(c, d, common) > BULKY:
+            return opaque_value("sum", (self, other))
         return make(_add(_lifted(a, b, common), _lifted(c, d, common)), common)
 
     def __mul__(self, other: Any) -> Any:
@@ -99,6 +102,15 @@ def _parts(x: Any) -> tuple[Mapping, Mapping] | None:
     if isinstance(x, (int, Fraction)):
         return ({ONE: x} if x else {}), {}
     return None
+
+
+def _size(numerator: Mapping, denominator: Mapping, common: Mapping) -> int:
+    """At most so many terms are multiplied to bring the numerator over the common denominator."""
+    lengths = (
+        len(factor.numerator) ** (exponent - denominator.get(factor, 0))
+        for factor, exponent in common.items()
+    )
+    return len(numerator) * prod(lengths)
 
 
 def _lifted(numerator: Mapping, denominator: Mapping, common: Mapping) -> Mapping:
@@ -299,6 +311,9 @@ def _atom_interval(atom: tuple, exponent: Any) -> Any:
         base = iv.log(iv.mpf(number))
     else:
         name, argument = _opaque_names[number]
+        if name == "sum":
+            base = sum((enclosure(part, iv.prec) for part in argument), iv.mpf(0))
+            return base**exponent if exponent >= 0 else 1 / base**-exponent
         functions: Mapping[str, Callable] = {"log": iv.log, "sqrt": iv.sqrt}
         base = functions[name](enclosure(argument, iv.prec))
     return base**exponent if exponent >= 0 else 1 / base**-exponent

@@ -29,7 +29,7 @@ from .experiment import ExperimentError, check_experiment
 from .mutants import KINDS, demonstrate
 from .sampled import BATCHES, SampledResult, check_sampled
 from .search import counter_model
-from .sequent import about_moments
+from .sequent import about_moments, about_naturals
 
 CACHE = Path(".cache/evidence")
 
@@ -176,7 +176,8 @@ def _hypothesis(entry: Any, hypothesis: Any) -> dict[str, Any]:
         "id": hypothesis.id,
         "text": str(hypothesis.term),
         "counter_model": shown,
-        "about_moments": about_moments(hypothesis.term),
+        "about_moments": about_moments(hypothesis.term) or about_moments(entry.claim),
+        "about_ranges": about_naturals(hypothesis.term),
     }
 
 

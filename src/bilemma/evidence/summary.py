@@ -50,6 +50,7 @@ def _exact(evidence: list[Mapping[str, Any]]) -> dict[str, int]:
     return {
         "models": sum(e["exact"]["models"] for e in evidence),
         "evaluations": sum(line["models"] for line in lines),
+        "hollow": sum(line["hollow"] for line in lines),
         "undecided": sum(line["undecided"] for line in lines),
         "vacuous": sum(line["vacuous"] for line in lines if line["number"]),
     }
@@ -75,11 +76,18 @@ def _sampled(evidence: list[Mapping[str, Any]]) -> dict[str, Any]:
 
 
 def _hypotheses(evidence: list[Mapping[str, Any]]) -> dict[str, int]:
+    """How many hypotheses have a counter-model, and what the others are about."""
     rows = [h for e in evidence for h in e["hypotheses"]]
-    needed = sum(h["counter_model"] is not None for h in rows)
-    moments = sum(h["about_moments"] for h in rows if h["counter_model"] is None)
-    open_ = len(rows) - needed - moments
-    return {"all": len(rows), "needed": needed, "moments": moments, "open": open_}
+    without = [h for h in rows if h["counter_model"] is None]
+    moments = sum(h["about_moments"] for h in without)
+    ranges = sum(h["about_ranges"] and not h["about_moments"] for h in without)
+    return {
+        "all": len(rows),
+        "needed": len(rows) - len(without),
+        "moments": moments,
+        "ranges": ranges,
+        "open": len(without) - moments - ranges,
+    }
 
 
 def _code(root: Path) -> dict[str, Any] | None:

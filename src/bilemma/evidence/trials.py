@@ -1,9 +1,9 @@
 """One mutant of a line before each layer: the kernel, exact models, and samples.
 
 A mutant is *equivalent*, and counts for nothing, when there is nothing false in it: it is equal to
-the line by the ring laws, or a theorem itself, which the kernel then proves, or a bound that is
-nowhere sharper than the line's. The kernel is asked with the reasons of the line; only where exact
-models know of no exception either is it asked for more.
+the line by the ring laws, or a theorem itself, which the kernel then proves. The kernel is asked
+with the reasons of the line; only where exact models know of no exception either is it asked for
+more.
 """
 
 from __future__ import annotations
@@ -20,11 +20,12 @@ from bilemma.proof.rewriting import Rule
 from bilemma.proof.scope import Line
 from bilemma.trusted.arithmetic import ring
 from bilemma.trusted.kernel import KernelError, assume
-from bilemma.trusted.terms import Term, TermError, mk
+from bilemma.trusted.terms import Term, TermError
 
+from .bounds import bounded, contradicted
 from .equivalent import follows, plenty_of_moments, provable
 from .evaluate import Evaluator
-from .exact import LEAST, fits, sequent_of, telling
+from .exact import fits, sequent_of, telling
 from .plans import own_laws
 from .points import TOLERANCE, evaluated, random_free
 from .reals import Undecided
@@ -61,7 +62,7 @@ class Verdict:
     """What each layer said of a mutant; ``visible`` and ``seen`` are None if it was not sampled."""
 
     mutant: Mutant
-    equivalent: str = ""  # "ring", "proved", "moments", "weaker": see Trial
+    equivalent: str = ""  # "ring", "proved", "moments": see Trial
     kernel: bool = False  # refused
     exact: bool = False  # refuted
     visible: bool | None = None
@@ -146,33 +147,27 @@ class Trial:
         """Why no model refutes it, if that is found out.
 
         "proved": the kernel proves it. "moments": it is true if enough moments are finite, as they
-        always are in finite models. "weaker": see :meth:`weaker`.
+        always are in finite models.
         """
         if about_moments(mutant.claim):
             return "moments"
-        if self.weaker(mutant):
-            return "weaker"
         facts = self.facts(mutant)
-        if provable(mutant.claim, facts, self.rules):
+        if self.follows(mutant, facts):
             return "proved"
         if not any(key[1] == "random" for key in mutant.claim.free):
             return ""
-        more = [*facts, *plenty_of_moments(self.sequent.symbols)]
-        if self.accepted(mutant, more) is not None or provable(mutant.claim, more, self.rules):
+        more = [*facts, *plenty_of_moments(self.sequent.symbols, mutant.claim, self.sequent.claim)]
+        if self.accepted(mutant, more) is not None or self.follows(mutant, more):
             return "moments"
         return ""
 
-    def weaker(self, mutant: Mutant) -> bool:
-        """Whether it claims an inequality that is nowhere sharper than the line's own, as far as
-        the models at hand show.
-        """
-        ours, theirs = self.sequent.claim, mutant.claim
-        if mutant.dropped is not None or ours.head not in ("Le", "Lt") or theirs.head != ours.head:
-            return False
-        less, more = mk("Le", theirs.args[0], ours.args[0]), mk("Le", ours.args[1], theirs.args[1])
-        evaluators = [m.evaluator for m in self.models]
-        return len(evaluators) >= LEAST and all(
-            holds(ev, part) for ev in evaluators for part in (less, more)
+    def follows(self, mutant: Mutant, facts: Sequence[Any]) -> bool:
+        """Whether the kernel proves the mutant from the facts, by one of a few attempts."""
+        sharper = self.theorem if mutant.dropped is None else None
+        return (
+            contradicted(mutant.claim, facts)
+            or bounded(mutant.claim, sharper, facts, self.rules)
+            or provable(mutant.claim, facts, self.rules)
         )
 
     def facts(self, mutant: Mutant) -> list[Any]:

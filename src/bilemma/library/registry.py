@@ -6,6 +6,7 @@ good; what is renamed is entered under ``renamed``, and its old address leads to
 
 from __future__ import annotations
 
+import ast
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -98,7 +99,23 @@ def published(book: Book) -> dict[str, tuple[str, ...]]:
         "axiom": tuple(entry.id for entry in book.axioms.values()),
         "definition": tuple(entry.id for entry in book.definitions.values()),
         "chapter": tuple(chapter.id for chapter in book.chapters),
+        "claim": tuple(_claims(book.root)),
     }
+
+
+def _claims(root: Path) -> Iterator[str]:
+    """Source and name of every claim, as the files of claims assign them; nothing is judged."""
+    for path in sorted((root / "derivations" / "claims").glob("*.py")):
+        for node in ast.parse(path.read_bytes(), path).body:
+            called = node.value.func if _is_assigned_call(node) else None
+            if isinstance(called, ast.Name) and called.id == "Claim":
+                yield f"{path.stem}/{node.targets[0].id}".replace("_", "-")
+
+
+def _is_assigned_call(node: ast.stmt) -> bool:
+    if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call):
+        return False
+    return isinstance(node.targets[0], ast.Name)
 
 
 def unregistered(book: Book, registry: Registry) -> dict[str, tuple[str, ...]]:

@@ -169,5 +169,7 @@ def why_needed(found: Checked | None, row: Sequence[Hypothesis], words: Words) -
         model = about[hypothesis.id]["counter_model"]
         if model is not None:
             return inline(f"{words('without_it')}{gap}{model[words.language]}")
-    key = "moments_needed" if about[row[0].id].get("about_moments") else "no_counter_model"
-    return inline(words(key))
+    first = about[row[0].id]
+    if first.get("about_moments"):
+        return inline(words("moments_needed"))
+    return inline(words("only_a_range" if first.get("about_ranges") else "no_counter_model"))

@@ -187,7 +187,7 @@ def navigation(book: Book, language: str, audit: Audit | None = None) -> list[An
         {w("nav_axioms"): ["axioms/index.md", *axioms, {w("definitions"): definitions}]},
         *([{w("nav_claims"): claims}] if claims else []),
         {w("nav_reference"): list(REFERENCE)},
-        {w("nav_contribute"): ["contribute/write-a-theorem.md"]},
+        {w("nav_contribute"): ["contribute/write-a-theorem.md", "contribute/audit-a-source.md"]},
     ]
 
 

@@ -17,10 +17,12 @@ __all__ = ["redirects"]
 
 
 def redirects(context: Context, templates: Templates, registry: Registry) -> dict[str, str]:
-    """A page for each old address, by path below the root of the language."""
-    return dict(
-        _redirect(context, templates, kind, old, new) for kind, old, new in registry.moves()
-    )
+    """A page for each old address, by path below the root of the language.
+
+    A claim has no page of its own: its source's page keeps the old anchor.
+    """
+    moves = [move for move in registry.moves() if move[0] != "claim"]
+    return dict(_redirect(context, templates, *move) for move in moves)
 
 
 def _redirect(

@@ -1,0 +1,145 @@
+"""``bilemma claims``: what sources claim, each with the verdict that the machine reached."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .book import Place
+from .terminal import as_json, console, counted, grid, in_language, on_terminal, print_json
+from .terminal import progress as progress_of
+
+if TYPE_CHECKING:
+    from bilemma.claims.model import Audit, ClaimEntry, Part
+    from bilemma.library.model import Book
+    from bilemma.render.latex import Notation
+    from bilemma.text import Text
+
+__all__ = ["audited", "claims", "claims_verdict"]
+
+
+@click.command(short_help="Judge what sources claim.")
+@click.argument("sources", metavar="[SOURCE]...", nargs=-1)
+@as_json
+@in_language
+@click.pass_obj
+def claims(place: Place, sources: tuple[str, ...], *, as_json: bool, language: str) -> None:
+    """Judge the claims of the sources SOURCE (all without any): prove what is said to hold, and
+    look at counter-models of what is said to fail. In a pipe: source, id, verdict and claim, with
+    tabs between.
+    """
+    book = place.load(quiet=as_json)
+    audit = audited(book, sources, quiet=as_json)
+    if as_json:
+        print_json([_record(claim) for claim in audit.claims])
+    elif on_terminal():
+        _print(audit, language)
+    else:
+        for claim in audit.claims:
+            said = _plain(claim.says[language])
+            click.echo(f"{claim.source}\t{claim.id}\t{claim.verdict}\t{said}")
+
+
+def audited(book: Book, sources: Iterable[str] = (), *, quiet: bool = False) -> Audit:
+    """The claims, judged, with progress on a terminal. Raises what ``load_claims`` raises."""
+    from bilemma.claims.loading import load_claims
+
+    with progress_of("Judging", wanted=not quiet) as show:
+        return load_claims(book, sources, show)
+
+
+def claims_verdict(audit: Audit) -> str:
+    """``Judged 37 claims of 2 sources: 18 true, 4 false, …``."""
+    what = counted(len(audit.claims), "claim")
+    of = counted(len(audit.sources), "source")
+    return f"Judged {what} of {of}: {_tally(audit.claims)}."
+
+
+def _tally(found: Iterable[ClaimEntry]) -> str:
+    from bilemma.claims.authoring import VERDICTS
+
+    counts = Counter(claim.verdict for claim in found)
+    return ", ".join(f"{counts[verdict]} {verdict}" for verdict in VERDICTS if counts[verdict])
+
+
+def _print(audit: Audit, language: str) -> None:
+    out = console()
+    for source in audit.sources:
+        out.print(_plain(source.about.title[language]), style="bold")
+        out.print(source.id, style="dim")
+        table = grid("right", "left", "left", "left")
+        for claim in source.claims:
+            said = _plain(claim.says[language])
+            table.add_row(str(claim.number), claim.id, claim.verdict, said)
+        out.print(table)
+        out.print(f"{counted(len(source.claims), 'claim')}: {_tally(source.claims)}")
+        out.print()
+    out.print(claims_verdict(audit))
+
+
+def _plain(text: str) -> str:
+    from bilemma.render.prose import plain
+
+    return plain(text)
+
+
+# --- JSON -----------------------------------------------------------------------------------------
+def _record(claim: ClaimEntry) -> dict[str, Any]:
+    """A claim with its statements, proved or refuted; formulas are LaTeX."""
+    from bilemma.render.latex import Notation
+
+    from .records import both
+
+    terms = [term for part in claim.parts for term in (part.claim, *part.hypotheses)]
+    notation = Notation.of(*terms)
+    return {
+        "source": claim.source,
+        "id": claim.id,
+        "number": claim.number,
+        "place": both(claim.place),
+        "says": both(claim.says),
+        "topic": claim.topic,
+        "verdict": claim.verdict,
+        "why": both(claim.why),
+        "statements": [_statement(part, notation) for part in claim.parts],
+    }
+
+
+def _statement(part: Part, notation: Notation) -> dict[str, Any]:
+    from bilemma.render.latex import latex
+
+    record: dict[str, Any] = {
+        "role": part.role,
+        "latex": latex(part.claim, notation=notation),
+        "hypotheses": [latex(h, notation=notation) for h in part.hypotheses],
+        "added": [latex(h, notation=notation) for h in part.added],
+        "holds": part.holds,
+    }
+    if part.theorem is not None:
+        record["theorem"] = {
+            "latex": latex(part.theorem.conclusion),
+            "hypotheses": sorted(latex(h) for h in part.theorem.hypotheses),
+            "uses": list(part.uses),
+            "axioms": sorted(part.theorem.axioms),
+            "digest": part.theorem.digest.hex(),
+        }
+    if part.counter_model is not None:
+        record["counter_model"] = _model(part)
+    return record
+
+
+def _model(part: Part) -> dict[str, Any]:
+    from bilemma.render.latex import latex
+
+    model = part.counter_model
+    words: Text = model.words
+    return {
+        "en": words.en,
+        "zh": words.zh,
+        "left": model.left or None,
+        "right": model.right or None,
+        "values": [{"latex": latex(term), "value": value} for term, value in model.values],
+    }

@@ -1,0 +1,260 @@
+"""The audit as pages: each source, all claims together, and the errors that many repeat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from bilemma.library.loading import FOUNDATIONS
+from bilemma.library.model import Hypothesis
+from bilemma.library.registry import read_registry
+from bilemma.trusted.terms import Term
+
+from .addresses import Place, page_path
+from .latex import Notation, latex
+from .models import Context
+from .prose import display, inline, plain
+from .statements import conditions, introduction
+from .templates import Templates
+
+if TYPE_CHECKING:
+    from bilemma.claims.model import Audit, ClaimEntry, CommonError, Part, SourceEntry
+
+__all__ = ["claims_navigation", "claims_pages"]
+
+OVERVIEW, ERRORS = "claims/index.md", "claims/common-errors.md"
+
+# The classes of badges, by verdict in the order of kindness.
+MARKS = {
+    "true": "true",
+    "true under extra hypotheses": "extra",
+    "imprecise": "imprecise",
+    "typo": "typo",
+    "numerically wrong": "wrong",
+    "false": "false",
+}
+
+
+@dataclass(frozen=True)
+class PartView:
+    """A statement of a claim: the sentence before the formula, the formula, what was found."""
+
+    label: str
+    given: Markup
+    formula: Markup
+    found: Markup
+    values: tuple[Markup, ...] = ()
+    refuted: bool = False
+    contrary: PartView | None = None
+
+
+@dataclass(frozen=True)
+class ClaimView:
+    """A claim as a row of a table, and what opens below it."""
+
+    entry: ClaimEntry
+    mark: str
+    verdict: str
+    topic: int
+    says: Markup
+    place: Markup
+    why: Markup
+    links: tuple[Markup, ...]
+    parts: tuple[PartView, ...]
+    address: str
+    source: str
+    former: tuple[str, ...] = ()
+
+    @property
+    def refuted(self) -> tuple[PartView, ...]:
+        """The statements with a counter-model, and what holds instead."""
+        shown = zip(self.entry.parts, self.parts, strict=True)
+        return tuple(view for part, view in shown if not part.holds or part.role != "states")
+
+
+def claims_navigation(audit: Audit) -> list[Any]:
+    """The pages of the audit, for the navigation."""
+    sources = [page_path("claims", source.id) for source in audit.sources]
+    return [OVERVIEW, *sources, *([ERRORS] if audit.errors else [])]
+
+
+def claims_pages(templates: Templates, context: Context, audit: Audit) -> Iterator[tuple[str, str]]:
+    """Path and Markdown of every page of the audit."""
+    for source in audit.sources:
+        yield _source(templates, context, audit, source)
+    yield _overview(templates, context, audit)
+    if audit.errors:
+        yield _errors(templates, context, audit)
+
+
+def _source(
+    templates: Templates, context: Context, audit: Audit, source: SourceEntry
+) -> tuple[str, str]:
+    place, language = Place(page_path("claims", source.id)), context.language
+    return templates.page(
+        "claims_of_source.md.j2",
+        place.path,
+        source=source,
+        place=place,
+        title=plain(source.about.title[language]),
+        description=plain(source.about.right[language]),
+        kind=source.about.kind[language],
+        right=inline(source.about.right[language]),
+        counts=_tally(context, source.claims),
+        claims=[_claim(context, audit, claim, place) for claim in source.claims],
+    )
+
+
+def _overview(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
+    place, language = Place(OVERVIEW), context.language
+    sources = [
+        {
+            "title": plain(source.about.title[language]),
+            "kind": source.about.kind[language],
+            "href": place.of("claims", source.id),
+            "number": len(source.claims),
+            "counts": _tally(context, source.claims),
+        }
+        for source in audit.sources
+    ]
+    topics = [(n, topic[language], _about(audit, id)) for n, (id, topic) in _numbered(audit)]
+    return templates.page(
+        "claims.md.j2",
+        place.path,
+        place=place,
+        sources=sources,
+        counts=_tally(context, audit.claims),
+        total=len(audit.claims),
+        topics=[topic for topic in topics if topic[2]],
+        claims=[_claim(context, audit, claim, place) for claim in audit.claims],
+        errors=place.to("claims/common-errors/") if audit.errors else "",
+    )
+
+
+def _errors(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
+    place = Place(ERRORS)
+    return templates.page(
+        "common_errors.md.j2",
+        place.path,
+        place=place,
+        errors=[_error(context, audit, error, place) for error in audit.errors],
+    )
+
+
+def _error(context: Context, audit: Audit, error: CommonError, place: Place) -> dict[str, Any]:
+    return {
+        "id": error.id,
+        "title": plain(error.title[context.language]),
+        "words": inline(error.words[context.language]),
+        "claims": [_claim(context, audit, claim, place) for claim in error.claims],
+    }
+
+
+# --- counts ---------------------------------------------------------------------------------------
+def _counts(claims: Iterable[ClaimEntry]) -> dict[str, int]:
+    """How many claims have each verdict, by its mark."""
+    counts = dict.fromkeys(MARKS.values(), 0)
+    for claim in claims:
+        counts[MARKS[claim.verdict]] += 1
+    return counts
+
+
+def _tally(context: Context, claims: Iterable[ClaimEntry]) -> list[tuple[str, str, int]]:
+    """Mark, name and number of each verdict that occurs."""
+    counts = _counts(claims)
+    return [(m, context.words.of("verdicts", m), n) for m, n in counts.items() if n]
+
+
+def _numbered(audit: Audit) -> Iterable[tuple[int, tuple[str, Any]]]:
+    return enumerate(audit.topics.items(), 1)
+
+
+def _about(audit: Audit, topic: str) -> int:
+    return sum(claim.topic == topic for claim in audit.claims)
+
+
+# --- one claim ------------------------------------------------------------------------------------
+def _claim(context: Context, audit: Audit, claim: ClaimEntry, place: Place) -> ClaimView:
+    language, words = context.language, context.words
+    mark = MARKS[claim.verdict]
+    here = f"{claim.source}/{claim.id}"
+    moves = read_registry(context.book.root).moves()
+    former = tuple(old for kind, old, new in moves if (kind, new) == ("claim", here))
+    terms = [term for part in claim.parts for term in _terms(part)]
+    notation = Notation.of(*terms)
+    source = next(source for source in audit.sources if source.id == claim.source)
+    return ClaimView(
+        entry=claim,
+        mark=mark,
+        verdict=words.of("verdicts", mark),
+        topic=list(audit.topics).index(claim.topic) + 1,
+        says=inline(claim.says[language]),
+        place=inline(claim.place[language]),
+        why=inline(claim.why[language]),
+        links=tuple(context.theorem(place, id) for id in _leading(context, claim)),
+        parts=tuple(_part(context, part, notation, place) for part in claim.parts),
+        address=f"{place.of('claims', claim.source)}#{claim.id}",
+        source=plain((source.about.short or source.about.title)[language]),
+        former=tuple(old.partition("/")[2] for old in former),
+    )
+
+
+def _leading(context: Context, claim: ClaimEntry) -> list[str]:
+    """The theorems that its proofs rest on, without those that every book has if there are more."""
+    own = [id for id in claim.uses if context.book.theorems[id].chapter != FOUNDATIONS]
+    return own or list(claim.uses)
+
+
+def _terms(part: Part) -> tuple[Term, ...]:
+    shown = tuple(term for term, _ in part.counter_model.values) if part.counter_model else ()
+    proved = part.theorem
+    contrary = (proved.conclusion, *proved.hypotheses) if proved and not part.holds else ()
+    return (part.claim, *part.hypotheses, *shown, *contrary)
+
+
+def _part(context: Context, part: Part, notation: Notation, place: Place) -> PartView:
+    words, model = context.words, part.counter_model
+    values = tuple(
+        display(f"{latex(term, notation=notation)} = {value}")
+        for term, value in (model.values if model else ())
+    )
+    contrary = None
+    if model is not None and part.theorem is not None:
+        contrary = PartView(
+            label="",
+            given=_given(context, part.theorem.conclusion, part.theorem.hypotheses, notation),
+            formula=display(latex(part.theorem.conclusion, breakable=True, notation=notation)),
+            found=_proved(context, part, place),
+        )
+    return PartView(
+        label=words.of("claims", part.role),
+        given=_given(context, part.claim, part.hypotheses, notation),
+        formula=display(latex(part.claim, breakable=True, notation=notation)),
+        found=inline(model.words[context.language]) if model else _proved(context, part, place),
+        values=values,
+        refuted=not part.holds,
+        contrary=contrary,
+    )
+
+
+def _given(context: Context, claim: Term, hypotheses: Iterable[Term], notation: Notation) -> Markup:
+    """``Let … . If …, then``"""
+    stated = [Hypothesis("", term) for term in hypotheses]
+    before = introduction(claim, stated, notation, context.words)
+    if stated:
+        after = conditions(stated, notation, context.words)
+        before = context.words.of("reason", "sentences").join((before, after))
+    return inline(before)
+
+
+def _proved(context: Context, part: Part, place: Place) -> Markup:
+    """``Proved, from …``"""
+    words = context.words
+    if not part.uses:
+        return inline(words.of("claims", "proved_by_rules"))
+    links = [context.theorem(place, id) for id in part.uses]
+    names = Markup(words.of("reason", "names_comma")).join(links)  # noqa: S704 - a comma
+    return Markup(words.of("claims", "proved_from")).format(names=names)  # noqa: S704 - words

@@ -1,0 +1,122 @@
+"""In the browser: citing a step, files to take along, a clean handout on paper, old addresses."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bilemma.library import load_book
+from bilemma.library.registry import Registry
+from bilemma.render.redirects import redirects
+from bilemma.render.templates import open_book
+
+ROOT = Path(__file__).parents[2]
+ADDRESS = "https://bilemma.example"
+THEOREM = "/theorems/variance-of-dot-product/"
+A4 = {"width": 794, "height": 1123}
+
+
+@pytest.mark.parametrize("prefix", ["", "/zh"])
+def test_a_step_is_cited_without_a_script(visit, prefix):
+    page = visit(prefix + THEOREM, script=False).page
+    step = page.locator(".bl-step[id]").nth(1)
+    anchor = step.get_attribute("id")
+    cite = page.locator(f"#cite-{anchor}")
+    assert not cite.locator("pre").first.is_visible()
+    cite.locator("summary").click()
+    texts = cite.locator("pre").all_inner_texts()
+    assert len(texts) == 5
+    assert all(
+        f"{ADDRESS}{prefix}{THEOREM}#{anchor}" in text for text in texts if "\\cite" not in text
+    )
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_elementary_steps_lead_to_the_citation_of_their_step(visit):
+    page = visit(THEOREM).page
+    step = page.locator(".bl-step[id]").first
+    step.locator(".bl-step__more summary").click()
+    link = step.locator("a[href^='#cite-s-']")
+    link.click()
+    assert page.url.endswith(link.get_attribute("href"))
+
+
+@pytest.mark.parametrize("prefix", ["", "/zh"])
+@pytest.mark.parametrize("path", [THEOREM, "/chapters/softmax/"])
+def test_files_to_take_along_are_there(visit, site, prefix, path):
+    links = visit(prefix + path).page.locator(".bl-take a").all()
+    files = [link.evaluate("link => new URL(link.href).pathname") for link in links]
+    endings = {Path(file).suffix for file in files}
+    assert endings >= {".tex", ".ipynb", ".json"}
+    for file in files:
+        assert (site / file.lstrip("/")).stat().st_size > 200, file
+    (notebook,) = [file for file in files if file.endswith(".ipynb")]
+    cells = json.loads((site / notebook.lstrip("/")).read_text("utf-8"))["cells"]
+    assert "# " in "".join(cells[0]["source"])
+
+
+def test_the_bibliography_file_is_linked(visit, site):
+    for prefix in ("", "/zh"):
+        page = visit(f"{prefix}/cite/").page
+        href = page.locator("a[href$='bilemma.bib']").evaluate(
+            "link => new URL(link.href).pathname"
+        )
+        assert href == f"{prefix}/bilemma.bib"
+        assert (site / href.lstrip("/")).read_text("utf-8").startswith("@misc{bilemma:book,")
+
+
+# --- paper ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize("prefix", ["", "/zh"])
+def test_a_theorem_on_paper_is_a_clean_handout(visit, prefix):
+    page = visit(prefix + THEOREM, width=A4["width"], script=False).page
+    page.emulate_media(media="print")
+    for shown in ("h1", ".bl-claim", ".bl-hyps", ".bl-step", ".bl-step__why", ".bl-print"):
+        assert page.locator(shown).first.is_visible(), shown
+    for hidden in (
+        ".md-header",
+        ".md-sidebar",
+        ".md-footer",
+        ".bl-bar",
+        ".bl-path",
+        ".bl-take",
+        ".bl-step__more",
+        ".bl-citestep",
+        ".tabbed-set",
+        "h2#cite",
+        ".bl-graphlist",
+    ):
+        found = page.locator(hidden).all()
+        assert not any(element.is_visible() for element in found), hidden
+    assert ADDRESS + prefix + THEOREM in page.locator(".bl-print").inner_text()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(
+    ("path", "pages"), [(THEOREM, 3), ("/zh/axioms/expectation-add/", 1), ("/cite/", 2)]
+)
+def test_paper_is_not_wasted(visit, path, pages):
+    """No page is blank, and no list of a hundred names is printed."""
+    printed = visit(path).page.pdf(format="A4")
+    assert 1 <= len(re.findall(rb"/Type\s*/Page\b", printed)) <= pages
+
+
+# --- old addresses --------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("script", [True, False])
+def test_an_old_address_leads_to_the_new_one(visit, language, script):
+    book = load_book(ROOT)
+    context, templates = open_book(book, language, None)
+    moved = {"theorem": {"dot-product-variance": "variance-of-dot-product"}}
+    registry = replace(Registry(), renamed=moved)
+    (html,) = redirects(context, templates, registry).values()
+    prefix = {"en": "", "zh": "/zh"}[language]
+    page = visit(f"{prefix}/cite/", script=script).page
+    old = f"{ADDRESS}{prefix}/theorems/dot-product-variance/"
+    page.route(old, lambda route: route.fulfill(body=html, content_type="text/html"))
+    page.goto(f"{old}#proof", wait_until="commit")
+    new = f"{ADDRESS}{prefix}{THEOREM}"
+    page.wait_for_url(f"{new}#proof" if script else re.compile(re.escape(new)))

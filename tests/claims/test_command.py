@@ -1,0 +1,121 @@
+"""``bilemma claims`` and ``bilemma new claims/NAME``."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from rich.cells import cell_len
+
+from bilemma.cli import main
+from bilemma.commands import auditing
+from bilemma.library.modules import forget_derivations
+
+pytestmark = pytest.mark.usefixtures("small")
+
+
+@pytest.fixture
+def small(tmp_path, monkeypatch):
+    """A book without chapters, and without claims."""
+    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
+    forget_derivations()
+    (tmp_path / "derivations").mkdir()
+    (tmp_path / "derivations" / "book.toml").write_text("chapters = []\n", "utf-8")
+    elsewhere = [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
+    monkeypatch.setattr(sys, "path", elsewhere)
+    monkeypatch.chdir(tmp_path)
+    yield tmp_path
+    forget_derivations()
+    sys.modules.update(others)
+
+
+def run(*args):
+    return CliRunner().invoke(main, args)
+
+
+def test_a_new_file_of_claims_is_judged():
+    written = run("new", "claims/my_note")
+    assert written.exit_code == 0
+    assert "derivations/claims/my_note.py" in written.output
+    judged = run("claims", "my-note")
+    assert judged.exit_code == 0, judged.stderr
+    rows = [line.split("\t") for line in judged.output.splitlines()]
+    assert [row[:3] for row in rows] == [
+        ["my-note", "definition-of-variance", "true"],
+        ["my-note", "variances-always-add", "false"],
+    ]
+
+
+def test_the_second_source_stands_after_the_first():
+    assert run("new", "claims/one").exit_code == 0
+    assert run("new", "claims/two").exit_code == 0
+    data = json.loads(run("claims", "--json").output)
+    assert [claim["source"] for claim in data] == ["one", "one", "two", "two"]
+
+
+def test_json_has_the_theorem_or_the_counter_model():
+    run("new", "claims/one")
+    first, second = json.loads(run("claims", "--json").output)
+    assert first["verdict"] == "true"
+    (statement,) = first["statements"]
+    assert statement["holds"]
+    assert statement["theorem"]["digest"]
+    refuted, correct = second["statements"]
+    assert (refuted["role"], refuted["holds"]) == ("states", False)
+    assert (refuted["counter_model"]["left"], refuted["counter_model"]["right"]) == ("4", "2")
+    assert refuted["counter_model"]["values"][0]["value"] == "1"
+    assert (correct["role"], correct["holds"]) == ("correct", True)
+
+
+def test_a_verdict_that_is_not_reached_ends_with_the_place(small):
+    run("new", "claims/one")
+    path = small / "derivations" / "claims" / "one.py"
+    path.write_text(path.read_text("utf-8").replace('verdict="false"', 'verdict="true"'), "utf-8")
+    refused = run("claims")
+    assert refused.exit_code == 1
+    assert refused.stderr.startswith("derivations/claims/one.py:")
+    assert "one/variances-always-add: the file says 'true'" in refused.stderr
+
+
+def test_a_book_without_claims():
+    done = run("claims", "--json")
+    assert done.exit_code == 0
+    assert json.loads(done.output) == []
+
+
+@pytest.mark.parametrize("name", ["claims/", "claims/Note", "claims/a-b", "claims/import"])
+def test_names_of_sources(name):
+    assert run("new", name).exit_code == 2
+
+
+def test_a_source_is_not_overwritten():
+    run("new", "claims/one")
+    assert run("new", "claims/one").exit_code == 2
+
+
+def test_a_theorem_needs_a_chapter():
+    refused = run("new", "mean_of_something")
+    assert refused.exit_code == 2
+    assert "--chapter" in refused.stderr
+
+
+def test_an_unknown_source():
+    run("new", "claims/one")
+    refused = run("claims", "two")
+    assert refused.exit_code == 1
+    assert "there is no source 'two'; there are one" in refused.stderr
+
+
+@pytest.mark.parametrize("width", [40, 100])
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_table_fits_the_terminal(monkeypatch, width, language):
+    run("new", "claims/one")
+    monkeypatch.setattr(auditing, "on_terminal", lambda: True)
+    monkeypatch.setenv("COLUMNS", str(width))
+    done = run("claims", "--language", language)
+    assert done.exit_code == 0
+    assert max(map(cell_len, done.output.splitlines())) <= width
+    assert "2 claims: 1 true, 1 false" in done.output

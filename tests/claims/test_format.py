@@ -1,0 +1,219 @@
+"""What a file of claims may not say, and what it is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.library import BookError
+
+TRUE = """
+is_definition = Claim(
+    **ABOUT, states=Holds(Equation(Var(X), E((X - E(X)) ** 2)), by=Var), verdict="true"
+)
+"""
+FALSE = """
+always_add = Claim(
+    **ABOUT,
+    states=Fails(Equation(Var(X + Y), Var(X) + Var(Y)), Model(X=Z, Y=Z, show=[Var(X + Y)])),
+    correct=Holds(Equation(Var(X), E((X - E(X)) ** 2)), by=Var),
+    verdict="false",
+)
+"""
+
+
+def refusal(judge, claims, **options):
+    with pytest.raises(BookError) as error:
+        judge(claims, **options)
+    return str(error.value)
+
+
+def test_a_small_file_is_judged(judge):
+    first, second = judge(TRUE + FALSE)
+    assert [first.id, second.id] == ["is-definition", "always-add"]
+    assert [first.verdict, second.verdict] == ["true", "false"]
+    model = second.of("states")[0].counter_model
+    assert (model.left, model.right) == ("4", "2")
+    assert [value for _, value in model.values] == ["4"]
+    assert "$X = Z_{1}$, $Y = Z_{1}$" in model.words.en
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('verdict="false"', 'verdict="wrong"', "'wrong' is no verdict; there are true, true under"),
+        ('verdict="false"', 'verdict="true"', "says 'true', but the machine finds 'false'"),
+        ('verdict="false"', 'verdict="typo"', "says 'typo', but the machine finds 'false'"),
+        ("correct=Holds", "meant=Holds", "says 'false', but the machine finds 'imprecise'"),
+        ("correct=Holds", "extra=Holds", "`extra` does not prove statement 1 with more hypotheses"),
+        ("X=Z, Y=Z", "X=Z, Y=W", "the statement is true: its sides are 2 and 2"),
+        ("X=Z, Y=Z", "X=Z", "the model gives no value to 'Y'"),
+        ("X=Z, Y=Z", "X=Z, Y=Z, U=1", "the statement has no 'U'; it has 'X', 'Y'"),
+        ("X=Z, Y=Z", "X=Z, Y=[Z]", "'Y' is one number or variable, not a list"),
+        ("X=Z, Y=Z", "X=Z, Y=exp(Z)", "is no polynomial in signs and chances"),
+        ("show=[Var(X + Y)]", "show=[a]", "the model gives no value to a, which `show` lists"),
+        ("by=Var", "by=E", "is no reason"),
+        ("E((X - E(X)) ** 2)), by=Var", "E(X ** 2)), by=Var", "correct 1: "),
+        ("**ABOUT", '**(ABOUT | {"topic": "x"})', "'x' is no topic"),
+        ("**ABOUT", '**(ABOUT | {"why": "x"})', "`why` is not a Text in both languages"),
+        ("correct=Holds(Equation(Var(X), E((X - E(X)) ** 2)), by=Var)", "correct=7", "takes Holds"),
+        ("states=Fails(", "states=(), extra=Fails(", "`states` is empty"),
+    ],
+)
+def test_complaint(judge, old, new, told):
+    assert old in FALSE
+    message = refusal(judge, FALSE.replace(old, new))
+    assert told in message
+    assert "note.py:" in message
+
+
+def test_complaint_names_file_line_claim_and_statement(judge, tmp_path):
+    message = refusal(judge, TRUE + FALSE.replace("X=Z, Y=Z", "X=Z, Y=W"))
+    path = tmp_path / "derivations" / "claims" / "note.py"
+    line = path.read_text("utf-8").splitlines().index("always_add = Claim(") + 1
+    assert message.startswith(f"{path}:{line}: note/always-add: states 1: ")
+
+
+def test_all_complaints_come_together(judge):
+    wrong = FALSE.replace('verdict="false"', 'verdict="typo"')
+    message = refusal(judge, wrong + wrong.replace("always_add", "again"))
+    assert "note/always-add" in message
+    assert "note/again" in message
+
+
+def test_refuted_without_remedy(judge):
+    lines = FALSE.splitlines()
+    without = "\n".join(line for line in lines if "correct=" not in line)
+    assert "exactly one of `extra`, `meant`, `slip` and `correct`" in refusal(judge, without)
+
+
+def test_proved_as_stated_but_with_a_remedy(judge):
+    meant = TRUE.replace("verdict=", "meant=Holds(Equation(a, a)), verdict=")
+    assert "nothing can be meant" in refusal(judge, meant)
+
+
+def test_hypothesis_false_in_the_model(judge):
+    given = FALSE.replace("**ABOUT,", "**ABOUT, given=[Independent(X, Y)],")
+    assert "in the model this hypothesis is not true" in refusal(judge, given)
+
+
+def test_contradictory_hypotheses_prove_nothing(judge):
+    claim = """
+absurd = Claim(
+    **ABOUT, given=[Less(a, 0), Less(0, a)], states=Holds(Less(a, a)), verdict="true"
+)
+"""
+    assert "they may contradict each other" in refusal(judge, claim)
+
+
+def test_a_model_of_the_hypotheses_may_be_given(judge):
+    claim = """
+positive = Claim(
+    **ABOUT, given=[Less(2, a)], states=Holds(Less(1, a), model=Model(a=3)), verdict="true"
+)
+"""
+    assert judge(claim)[0].verdict == "true"
+    assert "hypothesis is not true" in refusal(judge, claim.replace("a=3", "a=1"))
+
+
+def test_closed_numbers_make_a_number_wrong(judge):
+    claim = """
+sums = Claim(
+    **ABOUT,
+    states=Fails(Equation(exp(1), 3), Model()),
+    correct=Holds(Less(0, exp(1))),
+    verdict="numerically wrong",
+)
+"""
+    assert judge(claim)[0].verdict == "numerically wrong"
+
+
+def test_a_slip_is_near_what_is_meant(judge):
+    slip = """
+slip = Claim(
+    **ABOUT,
+    states=Fails(Equation(Var(X), E(X - E(X)) ** 2), Model(X=Z)),
+    slip=Holds(Equation(Var(X), E((X - E(X)) ** 2)), by=Var),
+    verdict="typo",
+)
+"""
+    assert judge(slip)[0].verdict == "typo"
+    far = slip.replace("E(X - E(X)) ** 2)", "exp(a) * E(X * Y) ** 3 + 7)")
+    far = far.replace("Model(X=Z)", "Model(X=Z, Y=Z, a=0)")
+    assert "is it `meant`?" in refusal(judge, far)
+
+
+def test_joint_laws(judge):
+    claim = """
+half = "1/2"
+U, V = joint({(1, 0): half, (0, 1): half})
+never_both = Claim(
+    **ABOUT,
+    states=Fails(Equation(E(X * Y), E(X) * E(Y)), Model(X=U, Y=V)),
+    correct=Holds(Equation(Var(X), E((X - E(X)) ** 2)), by=Var),
+    verdict="false",
+)
+"""
+    model = judge(claim)[0].of("states")[0].counter_model
+    assert (model.left, model.right) == ("0", "1/4")
+
+
+def test_searched_counter_model(judge):
+    claim = FALSE.replace(", Model(X=Z, Y=Z, show=[Var(X + Y)])", "")
+    part = judge(claim)[0].of("states")[0]
+    assert part.counter_model.left != part.counter_model.right
+
+
+LIMIT = """
+vanishes = Claim(
+    **ABOUT,
+    states=Fails(Tends(a + exp(-t), t, 0), at={"a": 1}, contrary=Holds(Tends(1 + exp(-t), t, 1))),
+    correct=Holds(Tends(exp(-t), t, 0)),
+    verdict="false",
+)
+"""
+
+
+def test_a_limit_is_refuted_by_a_proof(judge):
+    part = judge(LIMIT)[0].of("states")[0]
+    assert part.theorem is not None
+    assert not part.holds
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('at={"a": 1}, contrary=Holds(Tends(1 + exp(-t), t, 1))', "model=Model(a=1)", "a limit is"),
+        ('{"a": 1}', '{"a": 2}', "does not contradict the statement"),
+        ('{"a": 1}', '{"b": 1}', "`at` names ['b']; the statement has ['a']"),
+        ("t, 1)", "t, 2)", "could not prove"),
+    ],
+)
+def test_complaint_about_a_refutation_by_proof(judge, old, new, told):
+    assert told in refusal(judge, LIMIT.replace(old, new))
+
+
+def test_hypotheses_must_hold_at_the_values(judge):
+    claim = LIMIT.replace("**ABOUT,", "**ABOUT, given=[Less(a, 0)],")
+    assert "could not prove 1 < 0" in refusal(judge, claim)
+
+
+@pytest.mark.parametrize(
+    ("head", "told"),
+    [
+        ("x = 1\n", "one Source a file is wanted, found 0"),
+        ("raise ValueError('no')\n", "no"),
+    ],
+)
+def test_files_without_claims(judge, head, told):
+    assert told in refusal(judge, "", head=head)
+
+
+def test_a_source_without_claims(judge):
+    assert "there is no claim" in refusal(judge, "")
+
+
+def test_an_error_in_a_proof_names_its_line(judge):
+    claim = TRUE.replace("by=Var", "by=prove").replace(
+        "is_definition", "def prove():\n    return nothing\n\n\nis_definition"
+    )
+    assert "NameError: name 'nothing' is not defined" in refusal(judge, claim)

@@ -1,0 +1,118 @@
+"""The pages of the audit: both languages, what stands first, anchors, filters."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bilemma.render.claims import claims_navigation, claims_pages
+from bilemma.render.pages import generate, navigation
+from bilemma.render.templates import open_book
+
+
+@pytest.fixture(scope="module")
+def editions(book, audit):
+    made = {}
+    for language in ("en", "zh"):
+        context, templates = open_book(book, language, None)
+        made[language] = dict(claims_pages(templates, context, audit))
+    return made
+
+
+def test_every_page_is_in_both_languages(editions, audit):
+    wanted = {"claims/index.md", *(f"claims/{source.id}.md" for source in audit.sources)}
+    wanted |= {"claims/common-errors.md"} if audit.errors else set()
+    assert set(editions["en"]) == set(editions["zh"]) == wanted
+    assert set(claims_navigation(audit)) == wanted
+
+
+def test_anchors_and_displayed_formulas_agree(editions):
+    for path, english in editions["en"].items():
+        chinese = editions["zh"][path]
+        for pattern in (r'id="([^"]+)"|\{ #([^ ]+) \}', r"\\\(\\displaystyle (.*?)\\\)</span>"):
+            assert re.findall(pattern, english) == re.findall(pattern, chinese), path
+
+
+def test_what_the_source_gets_right_stands_first(editions, audit):
+    for source in audit.sources:
+        page = editions["en"][f"claims/{source.id}.md"]
+        assert page.index("{ #right }") < page.index("{ #verdicts }") < page.index("<table")
+
+
+def test_claims_stand_in_order_with_permanent_anchors(editions, audit):
+    for source in audit.sources:
+        page = editions["zh"][f"claims/{source.id}.md"]
+        assert re.findall(r'<tr id="([^"]+)">', page) == [claim.id for claim in source.claims]
+
+
+def test_counter_models_are_worked_in_numbers(editions):
+    page = editions["en"]["claims/dotnote.md"]
+    row = page[page.index('<tr id="scaled-variance">') :].partition("</tr>")[0]
+    assert "bl-v--false" in row
+    assert r"left side is <span class=" in row
+    assert r"\(16\)" in row
+    assert "theorems/variance-of-scaled-dot-product/" in row
+
+
+def test_overview_has_a_radio_button_for_each_verdict_and_topic(editions, audit):
+    page = editions["en"]["claims/index.md"]
+    rows = re.findall(r'<tr class="verdict-(\w+) topic-(\d+)">', page)
+    assert len(rows) == len(audit.claims)
+    for verdict, topic in rows:
+        assert f'id="verdict-{verdict}"' in page
+        assert f'id="topic-{topic}"' in page
+
+
+def test_style_sheet_filters_by_every_button(editions, book):
+    css = (book.root / "docs" / "assets" / "book.css").read_text("utf-8")
+    buttons = re.findall(r'id="((?:verdict|topic)-\w+)"', editions["en"]["claims/index.md"])
+    for button in set(buttons) - {"verdict-all", "topic-all"}:
+        assert f"#{button}:checked) tbody tr:not(.{button})" in css
+
+
+def test_counts_add_up(editions, audit):
+    page = editions["en"]["claims/index.md"]
+    tally = page[page.index('class="bl-tally"') :].partition("</p>")[0]
+    assert sum(map(int, re.findall(r"</span> (\d+)</span>", tally))) == len(audit.claims)
+
+
+def test_common_errors_show_the_numbers_of_their_counter_models(editions, audit):
+    page = editions["en"]["claims/common-errors.md"]
+    for error in audit.errors:
+        section = page[page.index(f"{{ #{error.id} }}") :].partition("\n## ")[0]
+        for claim in error.claims:
+            assert f"#{claim.id}" in section
+            for part in claim.parts:
+                if part.counter_model and part.counter_model.left:
+                    assert rf"\({part.counter_model.left}\)" in section
+
+
+def test_site_has_the_pages_and_navigates_to_them(book, audit):
+    made = generate(book, "en", audit=audit)
+    listed = navigation(book, "en", audit)
+    assert set(claims_navigation(audit)) <= set(made)
+    assert {"Claims": claims_navigation(audit)} in listed
+
+
+def test_a_book_without_claims_has_no_such_pages(book):
+    assert all("Claims" not in entry for entry in navigation(book, "en"))
+
+
+def test_a_renamed_claim_keeps_its_old_anchor(book, audit, monkeypatch):
+    from bilemma.library.registry import Registry
+    from bilemma.render import claims
+
+    moved = Registry(
+        {"claim": ("dotnote/old",)}, {"claim": {"dotnote/old": "dotnote/standard-deviation"}}
+    )
+    monkeypatch.setattr(claims, "read_registry", lambda _: moved)
+    context, templates = open_book(book, "en", None)
+    page = dict(claims_pages(templates, context, audit))["claims/dotnote.md"]
+    assert '<tr id="standard-deviation"><td><span id="old"></span>' in page
+
+
+def test_claims_are_in_the_registry(book, audit):
+    from bilemma.library.registry import published
+
+    assert set(published(book)["claim"]) >= {f"{c.source}/{c.id}" for c in audit.claims}

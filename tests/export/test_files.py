@@ -1,0 +1,91 @@
+"""Files to take along: which there are, that certificates stand alone, and what a rebuild makes."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from bilemma.export import files
+from bilemma.export.files import Exporter, site_files, without_language
+from bilemma.library.certificates import certificates, replay_fresh
+from bilemma.render.reuse import Kept
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "render"))
+from small_book import ROOT, small_book
+
+
+@pytest.fixture
+def small(tmp_path):
+    """A small book in a folder of its own."""
+    shutil.copytree(ROOT / "templates", tmp_path / "templates")
+    (tmp_path / "derivations").mkdir()
+    for name in ("mkdocs.yml", "CITATION.cff"):
+        shutil.copy(ROOT / name, tmp_path)
+    book = small_book(tmp_path)
+    for entry in book.theorems.values():
+        path = tmp_path / "derivations" / f"{entry.name}.py"
+        path.write_text(f"def {entry.name}():\n    return c.qed()\n")
+        object.__setattr__(entry, "path", path)
+    return book
+
+
+def test_each_theorem_and_chapter_has_its_files(small):
+    assert set(site_files(small, "zh")) == {
+        "bilemma.bib",
+        "bilemma.tex",
+        "theorems/variance-as-moments/variance-as-moments.tex",
+        "theorems/variance-as-moments/variance-as-moments.ipynb",
+        "theorems/variance-of-dot-product/variance-of-dot-product.tex",
+        "theorems/variance-of-dot-product/variance-of-dot-product.ipynb",
+        "chapters/products/products.tex",
+        "chapters/products/products.ipynb",
+    }
+    assert set(without_language(small)) == {
+        "theorems/variance-as-moments/certificate.json",
+        "theorems/variance-as-moments/variance_as_moments.py",
+        "theorems/variance-of-dot-product/certificate.json",
+        "theorems/variance-of-dot-product/variance_of_dot_product.py",
+        "chapters/products/certificates.json",
+    }
+
+
+def test_the_certificate_of_a_theorem_is_replayed_alone(book):
+    made = without_language(book)
+    for id in ("variance-of-dot-product", "softmax-jacobian"):
+        found = json.loads(made[f"theorems/{id}/certificate.json"])
+        assert replay_fresh(found) == {id: book.theorems[id].theorem.digest.hex()}
+
+
+def test_the_certificates_of_a_chapter_are_replayed_with_what_they_cite(book):
+    chapter = book.chapters[-1]
+    replayed = replay_fresh(files.proofs(book, chapter.theorems))
+    assert set(chapter.theorems) <= set(replayed)
+    assert list(replayed) == [id for id in certificates(book) if id in replayed]
+    for id, digest in replayed.items():
+        assert digest == book.theorems[id].theorem.digest.hex()
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_rebuild_makes_only_what_changed(small, language, monkeypatch):
+    kept = Kept()
+    first = site_files(small, language, kept)
+    made, make = [], Exporter._make
+
+    def noted(self, id, context):
+        made.append(id)
+        return make(self, id, context)
+
+    monkeypatch.setattr(Exporter, "_make", noted)
+    assert site_files(small, language, kept) == first
+    assert made == []
+    entry = small.theorems["variance-as-moments"]
+    title = type(entry.title)("Another name", "另一个名字")
+    object.__setattr__(entry, "title", title)
+    again = site_files(small, language, kept)
+    assert set(made) == {"variance-as-moments", "variance-of-dot-product"}  # the second cites it
+    assert title[language] in again["theorems/variance-as-moments/variance-as-moments.tex"]
+    assert title[language] in again["chapters/products/products.tex"]

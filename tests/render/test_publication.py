@@ -1,0 +1,186 @@
+"""Citations of the book, its pages and steps: complete, parseable, in the page's language."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import sys
+from html import unescape
+from pathlib import Path
+
+import pytest
+from pybtex.database import parse_string
+
+from bilemma.render import pages
+from bilemma.render.citing import cite_axiom, cite_definition, cite_steps, cite_theorem, everything
+from bilemma.render.publication import FORMATS, Citable, Publication, bibtex_file, cite_page
+from bilemma.render.templates import open_book
+from bilemma.render.theorem_page import notation_of
+
+sys.path.insert(0, str(Path(__file__).parent))
+from small_book import ROOT, small_book
+
+BOOK = Publication(
+    authors={"en": "The Bilemma contributors", "zh": "Bilemma 贡献者"},
+    version="1.2.3",
+    date="2026-03-07",
+    address="https://book.example/",
+)
+PAGES = {
+    "en": Citable(BOOK, "en", "variance", "Variance of a_b & √d", "theorems/variance/"),
+    "zh": Citable(BOOK, "zh", "variance", "方差", "theorems/variance/"),
+}
+LANGUAGES = ("en", "zh")
+
+
+@pytest.fixture
+def contexts():
+    return {code: open_book(small_book(), code, None)[0] for code in LANGUAGES}
+
+
+def entries(text):
+    return parse_string(text, bib_format="bibtex").entries
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bibtex_has_version_date_and_address(language):
+    (entry,) = entries(cite_page(PAGES[language])["bibtex"]).values()
+    assert entry.type == "misc"
+    assert "1.2.3" in entry.fields["howpublished"]
+    assert (entry.fields["year"], entry.fields["month"]) == ("2026", "March")
+    assert entry.fields["url"] == BOOK.url("theorems/variance/", language)
+    assert entry.fields["urldate"] == "2026-03-07"
+    assert entry.fields.get("langid") == {"en": None, "zh": "chinese"}[language]
+
+
+def test_a_title_with_signs_is_written_for_tex():
+    assert r"{{Variance of a\_b \& \ensuremath{\surd}d}}" in cite_page(PAGES["en"])["bibtex"]
+
+
+@pytest.mark.parametrize(
+    ("form", "language", "parts"),
+    [
+        (
+            "apa",
+            "en",
+            [
+                "The Bilemma contributors. (2026, March 7). Variance of a_b & √d (Version 1.2.3).",
+                "Bilemma. https://book.example/theorems/variance/",
+            ],
+        ),
+        (
+            "apa",
+            "zh",
+            [
+                "Bilemma 贡献者. (2026 年 3 月 7 日). 方差 (1.2.3 版).",
+                "Bilemma. https://book.example/zh/theorems/variance/",
+            ],
+        ),
+        (
+            "gbt",
+            "zh",
+            [
+                "Bilemma 贡献者. 方差[EB/OL]. 1.2.3 版. (2026-03-07)[2026-03-07].",
+                "https://book.example/zh/theorems/variance/.",
+            ],
+        ),
+    ],
+)
+def test_styles(form, language, parts):
+    assert cite_page(PAGES[language])[form] == " ".join(parts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_csl_json_has_what_a_processor_needs(language):
+    item = json.loads(cite_page(PAGES[language])["csl"])
+    assert item["type"] == "webpage"
+    assert item["issued"] == item["accessed"] == {"date-parts": [[2026, 3, 7]]}
+    assert item["URL"] == BOOK.url("theorems/variance/", language)
+    assert item["author"] == [{"literal": BOOK.authors[language]}]
+    assert item["version"] == "1.2.3"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_has_a_key_and_an_address_of_its_own(language):
+    step = PAGES[language].step("ab2c", 3)
+    assert (step.key, step.url[-7:]) == ("bilemma:variance:ab2c", "#s-ab2c")
+    assert step.title.endswith({"en": ", step 3", "zh": "，第 3 步"}[language])
+
+
+def test_a_step_inserted_before_another_leaves_its_key_and_address(contexts):
+    entry = contexts["en"].book.theorems["variance-as-moments"]
+    first, second = cite_steps(contexts["en"], entry, notation_of(entry))
+    assert (first.anchor, second.anchor) == ("s-ab2c", "s-cd3e")
+    assert r"\cite{bilemma:variance-as-moments:cd3e}" in second.formats["latex"]
+
+
+def test_the_snippet_of_a_theorem_begins_with_the_first_term(contexts):
+    entry = contexts["en"].book.theorems["variance-as-moments"]
+    snippet = cite_theorem(contexts["en"], entry, notation_of(entry))["latex"]
+    lines = snippet.splitlines()
+    assert lines[0] == r"\begin{align*}"
+    assert lines[1].strip().startswith(r"\operatorname{Var}(X) &= ")
+    assert lines[2].strip().startswith("&= ")
+    assert lines[-1] == r"\cite{bilemma:variance-as-moments}"
+
+
+def test_the_snippet_of_a_step_is_the_line_with_the_one_before(contexts):
+    entry = contexts["en"].book.theorems["variance-as-moments"]
+    one, two = (s.formats["latex"] for s in cite_steps(contexts["en"], entry, notation_of(entry)))
+    right = one.split("&= ")[1].splitlines()[0]
+    assert two.splitlines()[1].strip().startswith(right)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axioms_and_definitions_are_cited_as_such(contexts, language):
+    book, context = contexts[language].book, contexts[language]
+    axiom = cite_axiom(context, book.axioms["expectation_add"])
+    assert "@misc{bilemma:axiom:expectation-add," in axiom["bibtex"]
+    definition = cite_definition(context, book.definitions["Var"])
+    assert "/definitions/var/" in definition["apa"]
+    assert set(axiom) == set(definition) == {key for key, _, _ in FORMATS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bibliography_file_has_an_entry_for_everything(contexts, language):
+    found = entries(bibtex_file(everything(contexts[language])))
+    assert set(found) == {
+        "bilemma:book",
+        "bilemma:variance-as-moments",
+        "bilemma:variance-of-dot-product",
+        "bilemma:axiom:expectation-add",
+        "bilemma:definition:var",
+    }
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """All pages of the small book, in a folder of its own: it is on no learner's path."""
+    root = tmp_path_factory.mktemp("book")
+    shutil.copytree(ROOT / "templates", root / "templates")
+    (root / "derivations").mkdir()
+    for name in ("mkdocs.yml", "CITATION.cff"):
+        shutil.copy(ROOT / name, root)
+    return {code: pages.generate(small_book(root), code) for code in LANGUAGES}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "path",
+    ["theorems/variance-of-dot-product.md", "axioms/expectation-add.md", "definitions/var.md"],
+)
+def test_a_page_has_a_tab_for_each_format(made, language, path):
+    section = made[language][path].split("{ #cite }")[1]
+    assert re.findall(r'^=== "(.*)"', section, re.MULTILINE) == [name for _, name, _ in FORMATS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_theorem_page_has_every_format_of_every_step(made, language):
+    page = made[language]["theorems/variance-of-dot-product.md"]
+    for step in ("ef4g", "gh5i"):
+        block = page.split(f'id="cite-s-{step}"')[1].split("</details>")[0]
+        formats = [unescape(text) for text in re.findall(r"<code>(.*?)</code>", block, re.DOTALL)]
+        assert len(formats) == len(FORMATS)
+        assert all(f"#s-{step}" in text for text in formats if "\\cite" not in text)
+        assert json.loads(formats[-1])["id"] == f"bilemma:variance-of-dot-product:{step}"
