@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from bilemma.claims.loading import claim_ids
 from bilemma.cli import main
 from bilemma.commands.book import Place
 from bilemma.library import load_book
@@ -58,11 +59,11 @@ def enter(book, kind, id, renamed=None):
 
 # --- the real book --------------------------------------------------------------------------------
 def test_nothing_that_was_published_is_gone():
-    check_registry(load_book(ROOT))
+    check_registry(load_book(ROOT), claim_ids(ROOT))
 
 
 def test_everything_is_registered():
-    new = unregistered(load_book(ROOT), read_registry(ROOT))
+    new = unregistered(load_book(ROOT), read_registry(ROOT), claim_ids(ROOT))
     assert not new, "enter them: bilemma register"
 
 
@@ -97,6 +98,16 @@ def test_a_book_without_a_registry_is_accepted(book):
 def test_what_vanished_is_named_with_what_to_do(book, kind):
     enter(book, kind, "gone")
     with pytest.raises(RegistryError, match=f"the {kind} 'gone' .* bilemma register --renamed"):
+        check_registry(book)
+
+
+def test_a_claim_and_a_source_stay_too(book):
+    enter(book, "source", "paper")
+    enter(book, "claim", "paper/first")
+    check_registry(book, {"paper": ["first", "second"]})
+    with pytest.raises(RegistryError, match="the claim 'paper/first' was published and is gone"):
+        check_registry(book, {"paper": ["second"]})
+    with pytest.raises(RegistryError, match="the source 'paper' was published and is gone"):
         check_registry(book)
 
 
@@ -156,6 +167,7 @@ def test_an_old_address_leads_on_without_a_script(book, language):
         ("axiom", "adding", "expectation-add", "axioms/adding/index.html"),
         ("definition", "v", "var", "definitions/v/index.html"),
         ("chapter", "multiples", "products", "chapters/multiples/index.html"),
+        ("source", "paper", "article", "claims/paper/index.html"),
     ],
 )
 def test_every_kind_of_page_can_move(book, kind, old, new, path):

@@ -15,7 +15,7 @@ from bilemma.trusted.terms import bind, mk, num, sym
 from tests.evidence.statements import E, X, each, i, le, moment, n, x
 
 a, b, c = sym("a"), sym("b"), sym("c")
-NAMES = ("sum_monotone", "exponential_monotone", "exponential_of_zero", "exponential_positive")
+NAMES = ("sum_monotone", "exponential_monotone", "exponential_at_zero", "exponential_positive")
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,8 @@ from .book import Place
 from .terminal import Refused, counted, say
 
 if TYPE_CHECKING:
-    from bilemma.library.model import Book
+    from collections.abc import Mapping
+
     from bilemma.library.registry import Registry
 
 __all__ = ["register"]
@@ -32,9 +33,11 @@ def register(place: Place, *, renamed: tuple[tuple[str, str], ...]) -> None:
     From then on they are permanent: what is in derivations/registry.toml may be renamed, with
     --renamed, but not vanish.
     """
+    from bilemma.claims.loading import claim_ids
     from bilemma.library.registry import (
         FILE,
         faults,
+        published,
         read_registry,
         registered,
         unregistered,
@@ -42,12 +45,12 @@ def register(place: Place, *, renamed: tuple[tuple[str, str], ...]) -> None:
     )
 
     book = place.load()
-    registry = read_registry(book.root)
+    registry, claims = read_registry(book.root), claim_ids(book.root)
     for old, new in renamed:
-        registry = _renamed(book, registry, old, new)
-    new_ids = unregistered(book, registry)
+        registry = _renamed(published(book, claims), registry, old, new)
+    new_ids = unregistered(book, registry, claims)
     registry = registered(registry, new_ids)
-    if wrong := faults(book, registry):
+    if wrong := faults(book, registry, claims):
         raise Refused("\n".join(wrong))
     write_registry(book.root, registry)
     for kind, ids in new_ids.items():
@@ -57,11 +60,10 @@ def register(place: Place, *, renamed: tuple[tuple[str, str], ...]) -> None:
     say(f"{FILE}: {entered}, {counted(sum(map(len, registry.ids.values())), 'id')} in all.")
 
 
-def _renamed(book: Book, registry: Registry, old: str, new: str) -> Registry:
+def _renamed(
+    present: Mapping[str, tuple[str, ...]], registry: Registry, old: str, new: str
+) -> Registry:
     """The registry with a renaming. Raises click.BadParameter for ids that do not fit."""
-    from bilemma.library.registry import published
-
-    present = published(book)
     kinds = [k for k, ids in registry.ids.items() if old in ids and old not in present.get(k, ())]
     kinds = [kind for kind in kinds if new in present.get(kind, ())]
     if len(kinds) != 1:

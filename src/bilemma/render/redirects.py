@@ -28,7 +28,8 @@ def redirects(context: Context, templates: Templates, registry: Registry) -> dic
 def _redirect(
     context: Context, templates: Templates, kind: str, old: str, new: str
 ) -> tuple[str, str]:
-    place, target = Place(page_path(kind, old)), Place(page_path(kind, new))
+    folder = "claims" if kind == "source" else kind
+    place, target = Place(page_path(folder, old)), Place(page_path(folder, new))
     return templates.page(
         "redirect.html.j2",
         f"{place.address}index.html",
@@ -40,6 +41,8 @@ def _redirect(
 
 def _title(context: Context, kind: str, id: str) -> str:
     book = context.book
+    if kind == "source":
+        return id
     tables = {
         "theorem": book.theorems,
         "axiom": {entry.id: entry for entry in book.axioms.values()},
