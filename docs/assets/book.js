@@ -26,7 +26,8 @@
 
   // 2. What scrolls sideways can be reached by keyboard, and nothing else asks for a stop.
   function reachOverflow() {
-    const blocks = ".bl-claim, .bl-step__f, .bl-sub__f, .bl-bar, .bl-graphbox__scroll";
+    const blocks =
+      ".bl-claim, .bl-step__f, .bl-sub__f, .bl-bar, .bl-graphbox__scroll, .bl-numbers__scroll";
     for (const element of document.querySelectorAll(blocks)) {
       const overflows = element.clientWidth && element.scrollWidth > element.clientWidth + 1;
       if (overflows) element.tabIndex = 0;

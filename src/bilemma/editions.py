@@ -51,7 +51,7 @@ def editions_of(
 
 def load_editions(root: Path) -> dict[str, Edition]:
     """Prove, replay, check and render the book below `root`. Raises what any of these raises."""
-    from bilemma.claims.loading import claim_ids, load_claims
+    from bilemma.claims.loading import load_claims
     from bilemma.evidence.kill_rates import try_book
     from bilemma.evidence.report import check_book
     from bilemma.evidence.summary import summary
@@ -60,7 +60,7 @@ def load_editions(root: Path) -> dict[str, Edition]:
     from bilemma.library.registry import check_registry
 
     book = load_book(root)
-    check_registry(book, claim_ids(root))
+    check_registry(book)
     audit = load_claims(book)
     steps = check_replay(book, audit.theorems)
     evidence = {found.id: found.data for found in check_book(book)}

@@ -14,7 +14,6 @@ import yaml
 from bilemma.render import pages
 from bilemma.render.addresses import Place
 from bilemma.render.citations import CitationError, bibliography
-from bilemma.render.figures import DIMENSIONS, Estimate, density, evidence_figure, law_of_score
 from bilemma.render.prose import inline, plain
 from bilemma.render.strings import StringsError, read_words
 from bilemma.render.templates import PageError
@@ -348,30 +347,3 @@ def test_chinese_prose_has_one_space_beside_a_formula_and_none_beside_a_mark():
 
 def test_plain_prose_has_no_latex():
     assert plain(r"divide by $\sqrt{d}$, $\sigma_q^2\ne 0$") == "divide by √d, σ_q²≠ 0"
-
-
-@pytest.mark.parametrize("d", DIMENSIONS)
-def test_the_density_drawn_has_mass_one_and_variance_d(d):
-    reach, count = 100, 4_000
-    width = 2 * reach / count
-    points = [-reach + width * (n + 0.5) for n in range(count)]
-    mass = sum(density(x, d) for x in points) * width
-    variance = sum(x * x * density(x, d) for x in points) * width
-    assert mass == pytest.approx(1, abs=1e-3)
-    assert variance == pytest.approx(d, rel=1e-3)
-
-
-def test_the_figure_has_a_frame_for_each_dimension_and_says_its_finding():
-    figure = str(law_of_score(WORDS["zh"]))
-    assert figure.count("<svg") == figure.count('type="radio"') == len(DIMENSIONS)
-    assert figure.count(" checked>") == 1
-    assert "标准差 8" in figure
-
-
-def test_the_evidence_figure_says_the_largest_deviation_in_words():
-    estimates = [Estimate("normal", 64.2, 0.1, 64), Estimate("uniform", 63.95, 0.1, 64)]
-    figure = str(evidence_figure(estimates, 6.28, WORDS["en"]))
-    assert (
-        "under 2 laws: the largest is 2.00 standard errors. A check of this book fails at 6.28."
-        in figure
-    )

@@ -12,11 +12,22 @@ from pathlib import Path
 import pytest
 from pybtex.database import parse_string
 
+from bilemma.claims.authoring import Source
+from bilemma.claims.model import ClaimEntry, Part, SourceEntry
 from bilemma.render import pages
-from bilemma.render.citing import cite_axiom, cite_definition, cite_steps, cite_theorem, everything
+from bilemma.render.citing import (
+    cite_axiom,
+    cite_claims,
+    cite_definition,
+    cite_source,
+    cite_steps,
+    cite_theorem,
+    everything,
+)
 from bilemma.render.publication import FORMATS, Citable, Publication, bibtex_file, cite_page
 from bilemma.render.templates import open_book
 from bilemma.render.theorem_page import notation_of
+from bilemma.text import Text
 
 sys.path.insert(0, str(Path(__file__).parent))
 from small_book import ROOT, small_book
@@ -140,6 +151,24 @@ def test_axioms_and_definitions_are_cited_as_such(contexts, language):
     definition = cite_definition(context, book.definitions["Var"])
     assert "/definitions/var/" in definition["apa"]
     assert set(axiom) == set(definition) == {key for key, _, _ in FORMATS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_claim_has_a_key_and_an_address_of_its_own(contexts, language):
+    formula = contexts["en"].book.theorems["variance-as-moments"].claim
+    words = Text("A paper", "一篇论文")
+    part = Part("states", 1, formula, (), (), None, ())
+    claim = ClaimEntry(
+        "too-bold", "paper", 7, words, words, "t", "false", words, (part,), Path(__file__), 1
+    )
+    source = SourceEntry("paper", Source(words, words, words), (claim,))
+    (cited,) = cite_claims(contexts[language], source)
+    (entry,) = entries(cited.formats["bibtex"]).values()
+    assert entry.key == "bilemma:claims:paper:too-bold"
+    assert entry.fields["url"].endswith("/claims/paper/#too-bold")
+    assert {"en": "audited, claim 7}", "zh": "，论断 7}"}[language] in cited.formats["bibtex"]
+    assert "\\operatorname{Var}(X)=" in cited.formats["latex"]
+    assert "/claims/paper/" in cite_source(contexts[language], source)["gbt"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

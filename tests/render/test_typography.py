@@ -23,6 +23,9 @@ CHINESE = re.compile("[\u4e00-\u9fff]")
 LETTER = re.compile(r"\$[^$]*\$|`[^`]*`")  # a formula or code is a letter in the sentence
 # What is filled in later may be Chinese or not, so nothing is asked of its neighbours.
 GAP = re.compile(r"\{[^{}]*\}|<[^>]+>|\n")
+ENGLISH = re.compile(r"\b(?:the|of|a|by|is|and)\b")  # an English sentence that names a Chinese work
+# Titles of works, which are quoted as they are.
+VERBATIM = re.compile("Transformer在计算softmax之前为什么要除以维度的开方")
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 
 # What the linter does not know: brackets in a sentence are full-width, formulas have their own.
@@ -31,8 +34,9 @@ HALF_WIDTH = re.compile("[\u4e00-\u9fff] ?\\([^()]*\\)|\\([^()]*[\u4e00-\u9fff]"
 
 def faults(text):
     """Each part of a text that the linter would write otherwise, with how."""
-    for part in GAP.split(LETTER.sub("x", LINK.sub(r"\1", text))):
-        if CHINESE.search(part):
+    spoken = VERBATIM.sub("", LINK.sub(r"\1", text))
+    for part in GAP.split(LETTER.sub("x", spoken)):
+        if CHINESE.search(part) and not ENGLISH.search(part):
             spoken = part.strip()
             better = autocorrect_py.format(spoken)
             if better != spoken:

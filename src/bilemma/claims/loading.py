@@ -127,16 +127,6 @@ def source_ids(root: Path) -> tuple[str, ...]:
     return tuple(_settings(root)["sources"])
 
 
-def claim_ids(root: Path) -> dict[str, tuple[str, ...]]:
-    """The ids of the claims of each source, which are not judged for that.
-
-    Raises:
-        BookError: as :func:`read_files` does.
-    """
-    files = read_files(root, source_ids(root))
-    return {source: tuple(claims) for source, (_, claims) in files.items()}
-
-
 def _settings(root: Path) -> dict[str, Any]:
     path = root / SETTINGS
     if not path.is_file():

@@ -37,7 +37,8 @@ FORMATS = ("bibtex", "apa", "gbt", "latex", "csl")
 def cite(
     place: Place, id: str | None, *, form: str, all_pages: bool, language: str, as_json: bool
 ) -> None:
-    """Show how to cite ID: a theorem, an axiom or a definition; the whole book without ID.
+    """Show how to cite ID: a theorem, an axiom, a definition, or a claim as SOURCE/CLAIM; the
+    whole book without ID.
 
     STEP is a step's number, or its permanent id as in the address of the page. Where an axiom has
     the name of a theorem, write axiom:ID. With --json: in every format.
@@ -68,6 +69,8 @@ def _citations(book: Book, context: Context, id: str | None) -> Mapping[str, str
 
     if id is None:
         return cite_page(whole_book(context))
+    if "/" in id:
+        return _claim(book, context, id)
     kind, _, name = id.rpartition(":")
     name, _, step = name.partition("#")
     axiom, definitions = name.replace("-", "_"), {d.id: d for d in book.definitions.values()}
@@ -82,6 +85,19 @@ def _citations(book: Book, context: Context, id: str | None) -> Mapping[str, str
         raise click.UsageError(f"there is no {kind} {name!r} that could be cited; steps have none")
     (entry,) = choose(book, [name])
     return _theorem(context, entry, step)
+
+
+def _claim(book: Book, context: Context, id: str) -> Mapping[str, str]:
+    from bilemma.claims.loading import load_claims, source_ids
+    from bilemma.render.citing import cite_claim
+
+    source, _, name = id.partition("/")
+    audit = load_claims(book, [source]) if source in source_ids(book.root) else None
+    for entry in audit.sources if audit else ():
+        for claim in entry.claims:
+            if claim.id == name:
+                return cite_claim(context, entry, claim)
+    raise click.UsageError(f"there is no claim {id!r}; `bilemma claims` shows all")
 
 
 def _theorem(context: Context, entry: TheoremEntry, step: str) -> Mapping[str, str]:

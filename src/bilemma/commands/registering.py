@@ -33,7 +33,6 @@ def register(place: Place, *, renamed: tuple[tuple[str, str], ...]) -> None:
     From then on they are permanent: what is in derivations/registry.toml may be renamed, with
     --renamed, but not vanish.
     """
-    from bilemma.claims.loading import claim_ids
     from bilemma.library.registry import (
         FILE,
         faults,
@@ -45,12 +44,12 @@ def register(place: Place, *, renamed: tuple[tuple[str, str], ...]) -> None:
     )
 
     book = place.load()
-    registry, claims = read_registry(book.root), claim_ids(book.root)
+    registry = read_registry(book.root)
     for old, new in renamed:
-        registry = _renamed(published(book, claims), registry, old, new)
-    new_ids = unregistered(book, registry, claims)
+        registry = _renamed(published(book), registry, old, new)
+    new_ids = unregistered(book, registry)
     registry = registered(registry, new_ids)
-    if wrong := faults(book, registry, claims):
+    if wrong := faults(book, registry):
         raise Refused("\n".join(wrong))
     write_registry(book.root, registry)
     for kind, ids in new_ids.items():

@@ -19,8 +19,8 @@ from .search import Found
 from .setting import Index, Setting, Variable, is_number
 from .truth import holds
 
-_GREEK = """alpha beta gamma delta epsilon eta theta lambda mu nu xi rho sigma tau phi chi psi omega
-Gamma Delta Theta Lambda Sigma Phi Psi Omega"""
+_GREEK = """alpha beta gamma delta epsilon eta theta kappa lambda mu nu xi rho sigma tau phi chi psi
+omega Gamma Delta Theta Lambda Sigma Phi Psi Omega"""
 GREEK = frozenset(_GREEK.split())
 WORDS = {
     "where": Text(en="where ", zh="其中 "),
@@ -57,13 +57,19 @@ def sides(found: Found, claim: Term) -> tuple[str, str] | None:
     return None if place is None else (number(place[0]), number(place[1]))
 
 
+def values(setting: Setting) -> list[str]:
+    """What its numbers and functions are, each as TeX: ``d = 3``."""
+    found = [f"{symbol(k, ())} = {v}" for k, v in sorted(setting.naturals.items())]
+    for (key, index), value in sorted(setting.cells.items(), key=lambda c: c[0]):
+        found.append(f"{symbol(key, index)} = {number(value)}")
+    for (key, index), c in sorted(setting.curves.items(), key=lambda c: c[0]):
+        found.append(f"{symbol(key, (*index, 't'))} = {_curve(c)}")
+    return found
+
+
 def _describe(found: Found, claim: Term, language: str) -> str:
     setting = found.setting
-    fixed = [f"${symbol(k, ())} = {v}$" for k, v in sorted(setting.naturals.items())]
-    for (key, index), value in sorted(setting.cells.items(), key=lambda c: c[0]):
-        fixed.append(f"${symbol(key, index)} = {number(value)}$")
-    for (key, index), c in sorted(setting.curves.items(), key=lambda c: c[0]):
-        fixed.append(f"${symbol(key, (*index, 't'))} = {_curve(c)}$")
+    fixed = [f"${value}$" for value in values(setting)]
     parts = [WORDS["comma"][language].join(fixed)] if fixed else []
     parts += _variables(setting, language)
     names = [symbol(key, ()) for key in sorted(setting.events)]

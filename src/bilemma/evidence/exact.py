@@ -22,7 +22,7 @@ from .truth import holds
 WANTED = 20  # models a line
 SPARE = 10  # further ones to look for in place of those that do not tell
 NATURALS = 6  # a contradiction between hypotheses is looked for below this number
-LEAST = FEW  # fewer than this are reported, where the statement has random or real symbols
+LEAST = FEW  # fewer than this are reported, where the statement has random variables or families
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,9 @@ def check_sequent(
     new models are added to it.
     """
     shared = [] if shared is None else shared
-    least = LEAST if any(key[1] != "nat" for key in sequent.symbols) else 1
+    # Plain numbers may have one value only that meets the hypotheses.
+    plain = all(key[1] in ("nat", "real") and not key[2] for key in sequent.symbols)
+    least = 1 if plain else LEAST
     tally = _Tally(sequent, wanted)
     tally.count(m for m in list(shared) if fits(m, sequent))
     if tally.counter_model is None and tally.true < wanted:

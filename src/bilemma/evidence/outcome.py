@@ -9,7 +9,11 @@ from bilemma.text import Text
 
 @dataclass(frozen=True)
 class Row:
-    """The theorem's claim under one law: one row of the table on its page."""
+    """The theorem's claim under one law: one row of the table on its page.
+
+    ``where`` says, as TeX, what the numbers in the claim were; ``pairs`` has both sides at each
+    point where nothing is random.
+    """
 
     law: Text
     samples: int
@@ -17,6 +21,8 @@ class Row:
     error: float
     expected: float
     z: float
+    where: tuple[str, ...] = ()
+    pairs: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass

@@ -2,8 +2,8 @@
 
 Means and variances of a model are fixed by its setting, so another standard law of the sources
 leaves hypotheses about them true. Whether the hypotheses allow it is not assumed but evaluated
-exactly, with four finite standard laws; only a setting that passes with all of them is sampled from
-continuous laws.
+exactly, with several finite standard laws; only a setting that passes with all of them is sampled
+from continuous laws.
 """
 
 from __future__ import annotations
@@ -16,12 +16,26 @@ from bilemma.trusted.terms import Term
 
 from .evaluate import Evaluator
 from .exact import fits
-from .laws import EXPONENTIAL, FIVE, HERMITE, LAPLACE, NORMAL, SIGN, SKEWED, STANDARD, UNIFORM, Law
+from .laws import (
+    EXPONENTIAL,
+    FIVE,
+    HERMITE,
+    LAPLACE,
+    MIRRORED,
+    NORMAL,
+    SIGN,
+    SKEWED,
+    SPIKE,
+    UNIFORM,
+    Law,
+)
 from .search import Found, Unmodelled, models
 from .sequent import Sequent
 from .setting import Setting
 from .truth import holds
 
+# Finite laws of mean 0 and variance 1 that agree in nothing else.
+PROBES = (SIGN, SKEWED, SPIKE, MIRRORED, FIVE)
 LAWS = (NORMAL, UNIFORM, SIGN, SKEWED, EXPONENTIAL, LAPLACE)
 SETTINGS = 2
 
@@ -52,20 +66,23 @@ def _new_plans(number: int, sequent: Sequent, lines: dict[int, Sequent], wanted:
     except Unmodelled:
         return []
     for candidate in reversed(candidates):
-        laws = allowed(candidate.setting, sequent.hypotheses)
+        allowance = Allowance(candidate.setting)
+        laws = allowance.laws(sequent.hypotheses)
         if laws and candidate.setting.laws:
-            fitting = {n: s.claim for n, s in lines.items() if _serves(candidate, laws, s)}
+            fitting = {
+                n: s.claim for n, s in lines.items() if _serves(candidate, allowance, laws, s)
+            }
             found.append(Plan(candidate.setting, laws, {**fitting, number: sequent.claim}))
         if len(found) == wanted:
             break
     return found
 
 
-def _serves(found: Found, laws: Sequence[Law], sequent: Sequent) -> bool:
+def _serves(found: Found, allowance: Allowance, laws: Sequence[Law], sequent: Sequent) -> bool:
     """Whether the hypotheses hold in the setting under each of the laws."""
     if not fits(found, sequent):
         return False
-    ours = {law.id for law in allowed(found.setting, sequent.hypotheses)}
+    ours = {law.id for law in allowance.laws(sequent.hypotheses)}
     return {law.id for law in laws} <= ours
 
 
@@ -79,32 +96,45 @@ def _richness(found: Found) -> tuple:
     return (not own_law, -constant, min(moved, 2), min(setting.extent, 3), dependent)
 
 
-def allowed(setting: Setting, hypotheses: Sequence[Term]) -> tuple[Law, ...]:
-    """The laws of the sources under which the hypotheses hold, decided with finite laws.
+class Allowance:
+    """Which laws of its sources a setting allows; each hypothesis is evaluated once a law."""
 
-    Continuous laws are allowed where every finite standard law is and no hypothesis bounds values
-    or probabilities; elsewhere those finite laws that are, or the setting's own.
-    """
-    if any(v.table for v in setting.variables.values()) or not all(
-        law.standard for law in setting.laws
-    ):
-        return (_Own(setting),)
-    good = [law for law in STANDARD if _holds_with(setting, law, hypotheses)]
-    if any(map(_bounds, hypotheses)):
-        return tuple(good)
-    if len(good) == len(STANDARD):
-        return LAWS
-    if HERMITE in good and _holds_with(setting, FIVE, hypotheses):
-        return (NORMAL, *good)  # the hypotheses ask for the moments of the normal law
-    return tuple(good)
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self._evaluators: dict[str, Evaluator] = {}
+        self._truths: dict[tuple[str, Term], bool] = {}
 
+    def laws(self, hypotheses: Sequence[Term]) -> tuple[Law, ...]:
+        """The laws under which the hypotheses hold, decided with finite laws.
 
-def _bounds(hypothesis: Term) -> bool:
-    """Whether it bounds a random value or a probability: that may hold for bounded laws only."""
-    random_order = hypothesis.head in ("Le", "Lt") and hypothesis.random
-    if random_order or hypothesis.head == "step":
-        return True
-    return any(map(_bounds, hypothesis.args))
+        Continuous laws are allowed where each of several finite standard laws is; elsewhere those
+        finite laws that are, or the setting's own.
+        """
+        setting = self.setting
+        if any(v.table for v in setting.variables.values()) or not all(
+            law.standard for law in setting.laws
+        ):
+            return (_Own(setting),)
+        good = [law for law in PROBES if self._holds_with(law, hypotheses)]
+        if len(good) == len(PROBES):
+            return LAWS
+        normal = FIVE in good and self._holds_with(HERMITE, hypotheses)
+        # Where the hypotheses ask for the moments of the normal law, it is allowed itself.
+        return (*((NORMAL, HERMITE) if normal else ()), *(law for law in good if law is not FIVE))
+
+    def _holds_with(self, law: Law, hypotheses: Sequence[Term]) -> bool:
+        if len(law.points) ** len(self.setting.laws) > 1024:
+            return law is not SIGN  # too large to evaluate: left to the other standard laws
+        return all(self._holds(law, h) for h in hypotheses)
+
+    def _holds(self, law: Law, hypothesis: Term) -> bool:
+        key = (law.id, hypothesis)
+        if key not in self._truths:
+            if law.id not in self._evaluators:
+                model = self.setting.model([law] * len(self.setting.laws))
+                self._evaluators[law.id] = Evaluator(model)
+            self._truths[key] = holds(self._evaluators[law.id], hypothesis) is True
+        return self._truths[key]
 
 
 class _Own(Law):
@@ -119,11 +149,3 @@ class _Own(Law):
 def own_laws(setting: Setting) -> Law:
     """The finite laws of the setting itself, for sampling."""
     return _Own(setting)
-
-
-def _holds_with(setting: Setting, law: Law, hypotheses: Sequence[Term]) -> bool:
-    count = len(setting.laws)
-    if len(law.points) ** count > 1024:
-        return law is not SIGN  # too large to evaluate: left to the other standard laws
-    ev = Evaluator(setting.model([law] * count))
-    return all(holds(ev, h) is True for h in hypotheses)

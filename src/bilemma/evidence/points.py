@@ -24,7 +24,9 @@ from .sequent import Sequent
 from .setting import Setting
 
 POINTS = 16
+SHOWN = 64  # values of the claim that a page may draw
 TRIES = 600
+PATIENCE = 40  # draws for each point
 TOLERANCE = 1e-8
 SCALES = (
     (1.0, Text(en="random points", zh="随机点")),
@@ -63,7 +65,7 @@ def settings(sequent: Sequent, scale: float) -> list[Setting]:
         model: Found | None = setting and search.found(setting)
         if model:
             found.append(model.setting)
-        if len(found) == POINTS or (not found and attempt > TRIES // 4):
+        if len(found) == POINTS or attempt > PATIENCE * (1 + len(found)):
             break
     return found
 
@@ -85,7 +87,8 @@ def check_points(lines: dict[int, Sequent], result: SampledResult) -> set[int]:
             if error > TOLERANCE:
                 result.failures.append(f"line {number}, {title.en}: {left:.9g} against {right:.9g}")
             if number == 0:
-                result.laws.append(Row(title, len(pairs), left, 0.0, right, 0.0))
+                shown = tuple((left, right) for left, right, _ in pairs[:SHOWN])
+                result.laws.append(Row(title, len(pairs), left, 0.0, right, 0.0, pairs=shown))
     return checked
 
 
@@ -96,7 +99,7 @@ def _pairs(setting: Setting, claim: Term) -> list[tuple[float, float, float]]:
             found = list(evaluated(ev, claim, ()))
     except (Undecided, ArithmeticError, TypeError):  # too far out for floats
         return []
-    return [pair for pair in found if np.isfinite(pair[2])]
+    return [pair for pair in found if np.isfinite(pair).all()]
 
 
 def evaluated(ev: Evaluator, p: Term, stack: Stack) -> Iterator[tuple[float, float, float]]:

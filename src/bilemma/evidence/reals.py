@@ -184,9 +184,19 @@ def _times(a: Mapping, b: Mapping) -> dict:
     product: dict = {}
     for m, c in a.items():
         for n, d in b.items():
-            ((monomial, factor),) = merge((*m, *n)).items()
-            product[monomial] = product.get(monomial, 0) + c * d * factor
+            if m and n:
+                monomial, factor = _joined(m, n)
+                product[monomial] = product.get(monomial, 0) + c * d * factor
+            else:
+                product[m or n] = product.get(m or n, 0) + c * d
     return {m: c for m, c in product.items() if c}
+
+
+@lru_cache(maxsize=100_000)
+def _joined(m: Monomial, n: Monomial) -> tuple[Monomial, Any]:
+    """The product of two monomials, with its rational coefficient."""
+    ((monomial, factor),) = merge((*m, *n)).items()
+    return monomial, factor
 
 
 def _power(monomial: Monomial, k: Any, coefficient: Any = 1) -> dict:

@@ -18,6 +18,7 @@ import numpy as np
 from bilemma.trusted.terms import Term
 
 from .budget import Comparison, compare
+from .describe import values
 from .evaluate import Evaluator, Stack
 from .exact import sequents
 from .laws import Law
@@ -79,15 +80,16 @@ def _check_plan(plan: Plan, law: Law, seed: str, size: int, result: SampledResul
         z = max(0.0, outcome.worst.z) if outcome.one_sided else abs(outcome.worst.z)
         result.max_z = max(result.max_z, z)
         if number == 0 and not any(row.law == law.title for row in result.laws):
-            result.laws.append(_row(law, outcome, size))
+            result.laws.append(_row(law, outcome, size, plan.setting))
     result.samples += 2 * BATCHES * size if first else 0
     return set(first)
 
 
-def _row(law: Law, outcome: Outcome, size: int) -> Row:
+def _row(law: Law, outcome: Outcome, size: int, setting: Setting) -> Row:
     worst = outcome.worst
     z = worst.z if abs(worst.z) != float("inf") else 1e9
-    return Row(law.title, BATCHES * size, outcome.left, worst.error, outcome.right, z)
+    where = tuple(values(setting))
+    return Row(law.title, BATCHES * size, outcome.left, worst.error, outcome.right, z, where)
 
 
 @dataclass

@@ -15,6 +15,8 @@ import numpy as np
 from . import dual
 from .reals import Undecided, tidy
 
+ROUNDING = 1e-12  # relative error of a value that came out of a few operations
+
 
 class FiniteSpace:
     """Finitely many sample points with positive rational weights; every number is exact."""
@@ -96,7 +98,9 @@ def _maximum(x: Any, y: Any) -> Any:
 
 
 def _step(x: Any, y: Any) -> Any:
-    return np.where(np.real(x) <= np.real(y), 1.0, 0.0)
+    x, y = np.real(x), np.real(y)
+    slack = ROUNDING * np.maximum(1.0, np.abs(y))  # a tie stays one although both were rounded
+    return np.where(x <= y + slack, 1.0, 0.0)
 
 
 class _Nested(Undecided):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -92,19 +92,16 @@ def write_registry(root: Path, registry: Registry) -> None:
     (root / FILE).write_text("\n".join(lines) + "\n", "utf-8")
 
 
-# The claims of each audited source by its id: what is looked at besides the book.
-Claims = Mapping[str, Iterable[str]]
-
-
-def published(book: Book, claims: Claims | None = None) -> dict[str, tuple[str, ...]]:
+def published(book: Book) -> dict[str, tuple[str, ...]]:
     """The ids of everything that has an address of its own, by kind; a claim's is SOURCE/CLAIM."""
-    claims = claims or {}
+    claims = tuple(_claims(book.root))
     return {
         "theorem": tuple(book.theorems),
         "axiom": tuple(entry.id for entry in book.axioms.values()),
         "definition": tuple(entry.id for entry in book.definitions.values()),
         "chapter": tuple(chapter.id for chapter in book.chapters),
-        "claim": tuple(_claims(book.root)),
+        "source": tuple(dict.fromkeys(claim.partition("/")[0] for claim in claims)),
+        "claim": claims,
     }
 
 
@@ -123,13 +120,11 @@ def _is_assigned_call(node: ast.stmt) -> bool:
     return isinstance(node.targets[0], ast.Name)
 
 
-def unregistered(
-    book: Book, registry: Registry, claims: Claims | None = None
-) -> dict[str, tuple[str, ...]]:
+def unregistered(book: Book, registry: Registry) -> dict[str, tuple[str, ...]]:
     """What the book has and the registry has not, by kind; kinds without any are left out."""
     new = {
         kind: tuple(id for id in ids if id not in registry.ids.get(kind, ()))
-        for kind, ids in published(book, claims).items()
+        for kind, ids in published(book).items()
     }
     return {kind: ids for kind, ids in new.items() if ids}
 
@@ -142,9 +137,9 @@ def registered(registry: Registry, new: Mapping[str, tuple[str, ...]]) -> Regist
     )
 
 
-def faults(book: Book, registry: Registry, claims: Claims | None = None) -> list[str]:
+def faults(book: Book, registry: Registry) -> list[str]:
     """What was published and is not there any more, a sentence each: what, and what to do."""
-    present = published(book, claims)
+    present = published(book)
     found = []
     for kind, ids in registry.ids.items():
         for id in ids:
@@ -171,7 +166,7 @@ def _lost(kind: str, id: str, now: str, present: Mapping[str, tuple[str, ...]]) 
     )
 
 
-def check_registry(book: Book, claims: Claims | None = None) -> None:
+def check_registry(book: Book) -> None:
     """Raise RegistryError if something that was published is not there any more."""
-    if wrong := faults(book, read_registry(book.root), claims):
+    if wrong := faults(book, read_registry(book.root)):
         raise RegistryError("\n".join(wrong))

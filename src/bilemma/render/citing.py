@@ -12,16 +12,20 @@ from .prose import plain
 from .publication import Citable, cite_page
 
 if TYPE_CHECKING:
+    from bilemma.claims.model import ClaimEntry, SourceEntry
     from bilemma.library.model import AxiomEntry, DefinitionEntry, Step, TheoremEntry
     from bilemma.trusted.terms import Term
 
     from .models import Context
 
 __all__ = [
-    "StepCitation",
+    "PartCitation",
     "citable",
     "cite_axiom",
+    "cite_claim",
+    "cite_claims",
     "cite_definition",
+    "cite_source",
     "cite_step",
     "cite_steps",
     "cite_theorem",
@@ -31,10 +35,10 @@ __all__ = [
 
 
 @dataclass(frozen=True)
-class StepCitation:
-    """One step of a proof in every format."""
+class PartCitation:
+    """A part of a page, such as one step of a proof, in every format."""
 
-    number: int
+    label: str
     anchor: str
     formats: Mapping[str, str]
 
@@ -74,10 +78,14 @@ def cite_theorem(context: Context, entry: TheoremEntry, notation: Notation) -> d
 
 def cite_steps(
     context: Context, entry: TheoremEntry, notation: Notation
-) -> tuple[StepCitation, ...]:
+) -> tuple[PartCitation, ...]:
     """Every step of a proof."""
     return tuple(
-        StepCitation(step.number, f"s-{step.id}", cite_step(context, entry, step, notation))
+        PartCitation(
+            label=context.words("step", n=step.number),
+            anchor=f"s-{step.id}",
+            formats=cite_step(context, entry, step, notation),
+        )
         for step in entry.steps
     )
 
@@ -120,3 +128,37 @@ def cite_definition(context: Context, entry: DefinitionEntry) -> dict[str, str]:
     """A definition; the LaTeX snippet has its equation."""
     page = citable(context, "definition", entry.head, entry.title[context.language])
     return cite_page(page, [latex(entry.statement)])
+
+
+# --- claims of audited sources --------------------------------------------------------------------
+def cite_source(context: Context, source: SourceEntry) -> dict[str, str]:
+    """The page about a source's claims."""
+    return cite_page(_source(context, source))
+
+
+def cite_claims(context: Context, source: SourceEntry) -> tuple[PartCitation, ...]:
+    """Every claim of a source with its verdict's page."""
+    return tuple(
+        PartCitation(
+            label=context.words.of("claims", "numbered", n=claim.number),
+            anchor=claim.id,
+            formats=cite_claim(context, source, claim),
+        )
+        for claim in source.claims
+    )
+
+
+def cite_claim(context: Context, source: SourceEntry, claim: ClaimEntry) -> dict[str, str]:
+    """One claim; the LaTeX snippet has what it states."""
+    page = _source(context, source)
+    stated = claim.of("states") or claim.parts
+    lines = [latex(part.claim, notation=Notation.of(part.claim)) for part in stated]
+    return cite_page(page.claim(claim.id, claim.number), lines)
+
+
+def _source(context: Context, source: SourceEntry) -> Citable:
+    title = plain((source.about.short or source.about.title)[context.language])
+    title = context.words.of("claims", "about", title=title)
+    address = Place(page_path("claims", source.id)).address
+    key = f"claims:{source.id}"
+    return Citable(context.publication, context.language, key, title, address)

@@ -14,6 +14,7 @@ from bilemma.library.registry import read_registry
 from bilemma.trusted.terms import Term
 
 from .addresses import Place, page_path
+from .citing import cite_claims, cite_source
 from .latex import Notation, latex
 from .models import Context
 from .prose import display, inline, plain
@@ -105,6 +106,8 @@ def _source(
         right=inline(source.about.right[language]),
         counts=_tally(context, source.claims),
         claims=[_claim(context, audit, claim, place) for claim in source.claims],
+        citations=cite_source(context, source),
+        claim_citations=cite_claims(context, source),
     )
 
 

@@ -8,7 +8,7 @@ A page may use these; a name that is not known is an error with file and line.
 - ``{{ claim("variance-of-dot-product") }}``: the theorem's formula in LaTeX;
   ``{{ definition("Var") }}`` a definition's, ``{{ score }}`` that of the dot product
 - ``{{ href("theorem", "…") }}``, ``{{ to("cite/") }}``: addresses, for raw HTML
-- ``{{ figure("law_of_score") }}``: a figure
+- ``{{ figure("law-of-score") }}``: a figure with a choice, by its name in ``figures.toml``
 - ``checks``: the figures of all checks, see :mod:`bilemma.evidence.summary`; none while serving
 - ``{{ n(12345) }}``, ``{{ percent(killed, tried) }}``: numbers as the page writes them
 - ``groups``, ``definitions``, ``rules``, ``tactics``, ``citation``: lists to go through
@@ -26,7 +26,6 @@ from bilemma.trusted.terms import Lam, Term, mk, sym
 
 from .addresses import Place
 from .citing import whole_book
-from .figures import FIGURES
 from .indexes import axiom_groups, definition_rows
 from .latex import latex
 from .models import Context
@@ -90,7 +89,7 @@ def _values(context: Context, place: Place) -> Mapping[str, Any]:
         "theorem": _links(context, place),
         "axiom": lambda name: str(context.axiom(place, name)),
         "claim": lambda id: latex(_known(context.book.theorems, id).claim),
-        "figure": lambda name: FIGURES[name](context.words),
+        "figure": lambda id: context.catalogue.figure(id, context.words),
         "score": latex(_score()),
         "definition": lambda head: latex(_known(context.book.definitions, head).statement),
         "groups": axiom_groups(context, place),

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from bilemma.library.model import Hypothesis
 
-from .figures import Estimate, evidence_figure
+from .evidence_figure import Estimate, Points, estimates_figure, points_figure
 from .prose import inline
 from .strings import Words
 
@@ -19,6 +19,8 @@ __all__ = ["Checked", "EvidenceView", "evidence_view", "why_needed"]
 
 # What the checks report of one theorem: data with the keys of ``bilemma check --json``.
 Checked = Mapping[str, Any]
+
+SHOWN_VALUES = 8  # of the numbers in a claim that a sentence can list
 
 
 @dataclass(frozen=True)
@@ -34,42 +36,75 @@ class LawRow:
 
 
 @dataclass(frozen=True)
+class PointsRow:
+    """The claim at points of one kind, where nothing is random."""
+
+    kind: str
+    points: str
+    deviation: str
+
+
+@dataclass(frozen=True)
 class EvidenceView:
-    """The section "Evidence": a sentence or two, and one row a law."""
+    """The section "Evidence": a sentence or two, and one row a law or a kind of points."""
 
     facts: str
     intro: Markup
     rows: tuple[LawRow, ...]
+    points: tuple[PointsRow, ...]
     figure: Markup | None
     caption: str
     result: Markup | None
 
 
-def evidence_view(found: Checked | None, words: Words) -> EvidenceView | None:
-    """What the page says of the checks of one theorem; None where they were not run."""
+def evidence_view(
+    found: Checked | None, words: Words, *, is_bound: bool = False
+) -> EvidenceView | None:
+    """What the page says of the checks of one theorem; None where they were not run.
+
+    ``is_bound``: the claim is an inequality, which only an estimate above the bound contradicts.
+    """
     if found is None:
         return None
     exact, sampled = found["exact"], found["sampled"]
-    laws = sampled["laws"]
-    sentences = [_exact(exact, words), _sampled(laws, words), _mutant(found["mutant"], words)]
+    random = [law for law in sampled["laws"] if not law.get("pairs")]
+    points = [law for law in sampled["laws"] if law.get("pairs")]
+    sentences = [
+        _exact(exact, words),
+        _sampled(random, words),
+        words("evidence_points") if points else "",
+        _mutant(found["mutant"], words),
+    ]
     gap = words.of("reason", "sentences")
+    figure, caption = _figure(random, points, sampled.get("limit"), words, is_bound=is_bound)
     return EvidenceView(
-        facts=_facts(exact, sampled, words),
+        facts=_facts(exact, random, points, words, is_bound=is_bound),
         intro=inline(gap.join(filter(None, sentences))),
-        rows=tuple(_row(law, words) for law in laws),
-        figure=_figure(laws, sampled.get("limit"), words),
-        caption=_caption(sampled.get("limit"), words),
+        rows=tuple(_row(law, words) for law in random),
+        points=tuple(_points_row(kind, words, is_bound=is_bound) for kind in points),
+        figure=figure,
+        caption=caption,
         result=_result(found["experiment"], words),
     )
 
 
-def _facts(exact: Mapping[str, Any], sampled: Mapping[str, Any], words: Words) -> str:
+def _facts(
+    exact: Mapping[str, Any],
+    random: Sequence[Any],
+    points: Sequence[Any],
+    words: Words,
+    *,
+    is_bound: bool,
+) -> str:
     models = words("checked_exact", n=exact["models"])
-    if not sampled["laws"]:
-        return models
-    laws = words("count_laws", n=len(sampled["laws"]))
-    largest = max(abs(law["z"]) for law in sampled["laws"])
-    return words("checked_facts", models=models, laws=laws, z=f"{largest:.2f}")
+    if random:
+        laws = words("count_laws", n=len(random))
+        key = "checked_bound" if is_bound else "checked_facts"
+        largest = max(0.0, *(law["z"] if is_bound else abs(law["z"]) for law in random))
+        return words(key, models=models, laws=laws, z=f"{largest:.2f}")
+    if points:
+        return words("checked_points", models=models, n=sum(kind["samples"] for kind in points))
+    return models
 
 
 def _exact(exact: Mapping[str, Any], words: Words) -> str:
@@ -79,7 +114,15 @@ def _exact(exact: Mapping[str, Any], words: Words) -> str:
 
 
 def _sampled(laws: Sequence[Any], words: Words) -> str:
-    return words("evidence_sampled") if laws else ""
+    """That samples were drawn, and what the numbers in the claim were, if they are few."""
+    if not laws:
+        return ""
+    where = {tuple(law.get("where", ())) for law in laws}
+    values = where.pop() if len(where) == 1 else ()
+    if not 0 < len(values) <= SHOWN_VALUES:
+        return words("evidence_sampled")
+    comma = words.of("statement", "comma")
+    return words("evidence_sampled_where", values=comma.join(f"${value}$" for value in values))
 
 
 def _mutant(mutant: Mapping[str, Any] | None, words: Words) -> str:
@@ -125,15 +168,45 @@ def _minus(number: str) -> str:
     return number.replace("-", "−")
 
 
-def _figure(laws: Sequence[Mapping[str, Any]], limit: float | None, words: Words) -> Markup | None:
-    drawn = [law for law in laws if law["error"] > 0]
-    if not drawn:
-        return None
+def _points_row(kind: Mapping[str, Any], words: Words, *, is_bound: bool) -> PointsRow:
+    """How far the sides are apart at most, or by how much the left one is too large."""
+    excess = [left - right for left, right in kind["pairs"]]
+    largest = max(0.0, *excess) if is_bound else max(map(abs, excess))
+    return PointsRow(
+        kind=kind["law"][words.language],
+        points=str(kind["samples"]),
+        deviation="0" if largest == 0 else power_of_ten(largest),
+    )
+
+
+def power_of_ten(x: float) -> str:
+    """A small number as 2 × 10⁻¹⁶."""
+    mantissa, _, exponent = f"{x:.0e}".partition("e")
+    raised = str(int(exponent)).translate(str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"))
+    return f"{mantissa} × 10{raised}"
+
+
+def _figure(
+    random: Sequence[Mapping[str, Any]],
+    points: Sequence[Mapping[str, Any]],
+    limit: float | None,
+    words: Words,
+    *,
+    is_bound: bool,
+) -> tuple[Markup | None, str]:
+    """The figure with its caption; none where every value is exact or all are alike."""
+    language = words.language
     estimates = [
-        Estimate(law["law"][words.language], law["estimate"], law["error"], law["expected"])
-        for law in drawn
+        Estimate(law["law"][language], law["estimate"], law["error"], law["expected"])
+        for law in random
+        if law["error"] > 0
     ]
-    return evidence_figure(estimates, limit, words)
+    if estimates:
+        figure = estimates_figure(estimates, limit, words, is_bound=is_bound)
+        return figure, _caption(limit, words)
+    groups = [Points(kind["law"][language], kind["pairs"]) for kind in points]
+    figure = points_figure(groups, words, is_bound=is_bound)
+    return figure, words("figure_points_bound_caption" if is_bound else "figure_points_caption")
 
 
 def _caption(limit: float | None, words: Words) -> str:

@@ -16,6 +16,7 @@ from bilemma.library.model import AxiomEntry, Book, Chapter, DefinitionEntry, Hy
 from bilemma.trusted.terms import Term
 
 from .addresses import Place
+from .choice import Catalogue
 from .citations import Work
 from .citing import cite_axiom, cite_definition
 from .latex import Notation, latex
@@ -50,6 +51,7 @@ class Context:
     words: Words
     works: Mapping[str, Work]
     publication: Publication
+    catalogue: Catalogue
     evidence: Mapping[str, Any] = field(default_factory=dict)
     figures: Mapping[str, Any] | None = None
     learners_path: tuple[str, ...] = ()

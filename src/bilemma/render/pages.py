@@ -77,6 +77,7 @@ def _theorem(templates: Templates, id: str, context: Context) -> Pages:
         "theorem.md.j2",
         path,
         t=theorem_page(context, entry, place),
+        figures=context.catalogue.on(f"theorems/{id}", context.words),
         near=neighbourhood(context, entry, place),
         files=f"{_to_first(context, place)}{place.address}",
     )
@@ -95,6 +96,7 @@ def _chapters(templates: Templates, context: Context) -> Pages:
             "chapter.md.j2",
             path,
             t=models.chapter_page(context, chapter, place),
+            figures=context.catalogue.on(f"chapters/{chapter.id}", context.words),
             graph=chapter_graph(context, chapter, place),
             files=f"{_to_first(context, place)}{place.address}",
             whole=place.to(f"dependency-graph/#{chapter.id}"),

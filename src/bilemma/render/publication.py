@@ -31,7 +31,8 @@ MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
 
 SEPARATORS = {"en": ", ", "zh": "，"}
 VERSIONS = {"en": "version {}", "zh": "{} 版"}
-STEPS = {"en": "{}, step {}", "zh": "{}，第 {} 步"}
+STEPS = {"en": "step {}", "zh": "第 {} 步"}
+CLAIMS = {"en": "claim {}", "zh": "论断 {}"}
 
 
 @dataclass(frozen=True)
@@ -84,8 +85,16 @@ class Citable:
 
         Its key is made of its digest, for a step that is inserted before it changes its number.
         """
-        title = STEPS[self.language].format(self.title, number)
-        return Citable(self.book, self.language, f"{self.id}:{id}", title, f"{self.path}#s-{id}")
+        return self._part(id, f"s-{id}", STEPS[self.language].format(number))
+
+    def claim(self, id: str, number: int) -> Citable:
+        """One claim of the source that this page is about."""
+        return self._part(id, id, CLAIMS[self.language].format(number))
+
+    def _part(self, id: str, anchor: str, words: str) -> Citable:
+        title = SEPARATORS[self.language].join((self.title, words))
+        path = f"{self.path}#{anchor}"
+        return Citable(self.book, self.language, f"{self.id}:{id}", title, path)
 
     @property
     def url(self) -> str:

@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from bilemma.library.model import Book
 
+from .choice import read_catalogue
 from .citations import bibliography
 from .indexes import read_learners_path
 from .models import OTHER, Context
@@ -107,6 +108,7 @@ def open_book(
         words=read_words(book.root / "templates" / "strings.toml")[language],
         works=bibliography(book.root / "derivations" / "references.bib"),
         publication=publication(book.root),
+        catalogue=read_catalogue(book.root),
         evidence=evidence or {},
         figures=figures,
         learners_path=tuple(read_learners_path(book.root)),

@@ -13,7 +13,7 @@ from bilemma.trusted.terms import Term
 
 from .addresses import Place
 from .citations import CitationError
-from .citing import StepCitation, cite_steps, cite_theorem
+from .citing import PartCitation, cite_steps, cite_theorem
 from .evidence_view import EvidenceView, evidence_view, why_needed
 from .latex import RELATIONS, Notation, latex, words_list
 from .linear import linear
@@ -95,7 +95,7 @@ class TheoremPage:
     used_by: tuple[Markup, ...]
     references: tuple[Markup, ...]
     citations: Mapping[str, str]
-    step_citations: tuple[StepCitation, ...]
+    step_citations: tuple[PartCitation, ...]
     also: Markup | None
     path: PathView | None
 
@@ -121,7 +121,9 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
         steps=steps,
         axioms=tuple(context.axiom(place, name) for name in _ordered(entry.axioms, book.axioms)),
         is_bound=_is_bound(entry.claim),
-        evidence=evidence_view(context.evidence.get(entry.id), context.words),
+        evidence=evidence_view(
+            context.evidence.get(entry.id), context.words, is_bound=_is_bound(entry.claim)
+        ),
         uses=tuple(context.theorem(place, id) for id in entry.uses),
         used_by=tuple(context.theorem(place, id) for id in book.used_by(entry.id)),
         references=_references(context, entry),

@@ -1,0 +1,75 @@
+"""How large a score is on average, from below."""
+
+import numpy as np
+from sympy import sqrt
+
+from bilemma import (
+    E,
+    Equation,
+    Less,
+    LessEqual,
+    Text,
+    absolute,
+    calc,
+    dot,
+    have,
+    reals,
+    ring,
+    theorem,
+)
+from bilemma.proof.basics.order import square_root_of_square
+from derivations.law_of_dot_product.fourth_moment_of_dot_product import (
+    d,
+    fourth_moment_of_dot_product,
+    independent,
+    k,
+    kappa_k,
+    kappa_q,
+    q,
+    setting,
+    sigma_k,
+    sigma_q,
+)
+from derivations.law_of_dot_product.mean_size_at_least import mean_size_at_least
+from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
+    second_moment_of_centred_dot_product,
+)
+
+r = reals("r")
+kurtosis = Equation(r**2, 3 + (kappa_q * kappa_k - 3) / d)
+positive = [LessEqual(1, d), Less(0, sigma_q), Less(0, sigma_k), Less(0, r)]
+
+
+@theorem(
+    title=Text(en="Mean size of a score from below", zh="分数平均大小的下界"),
+    words=Text(
+        en="The mean absolute value of a score is at least $\\sigma_q\\sigma_k\\sqrt d/r$, where $r^2=3+(\\kappa_q\\kappa_k-3)/d$ is its kurtosis: for any laws with fourth moments it grows like $\\sqrt d$.",
+        zh="分数绝对值的期望至少为 $\\sigma_q\\sigma_k\\sqrt d/r$，其中 $r^2=3+(\\kappa_q\\kappa_k-3)/d$ 是它的峰度：只要分量有四阶矩，无论服从什么分布，它都按 $\\sqrt d$ 增长。",
+    ),
+    given=[independent, setting(d), kurtosis, positive],
+    claim=LessEqual(sigma_q * sigma_k * sqrt(d) / r, E(absolute(dot(q, k)))),
+)
+def mean_size_of_score_at_least():
+    root, v = sigma_q * sigma_k * sqrt(d), sigma_q**2 * sigma_k**2 * d
+    square = calc(E(dot(q, k) ** 2))
+    square.eq(v, by=second_moment_of_centred_dot_product)
+    fourth = calc(E(dot(q, k) ** 4))
+    fourth.eq(
+        (3 * d * (d - 1) + kappa_q * kappa_k * d) * sigma_q**4 * sigma_k**4,
+        by=fourth_moment_of_dot_product,
+    )
+    fourth.eq((3 + (kappa_q * kappa_k - 3) / d) * v**2, by=ring)
+    fourth.eq(r**2 * E(dot(q, k) ** 2) ** 2, by=[kurtosis, square.qed()])
+    size = have(Less(0, E(dot(q, k) ** 2)), by=square.qed())
+    c = calc(root / r)
+    c.eq(sqrt(E(dot(q, k) ** 2)) / r, by=[square.qed(), square_root_of_square(x=root, y=root**2)])
+    bound = mean_size_at_least(X=dot(q, k), v=E(dot(q, k) ** 2))
+    c.le(E(absolute(dot(q, k))), by=[fourth.qed(), size, bound])
+    return c.qed()
+
+
+@mean_size_of_score_at_least.experiment
+def experiment(rng, n):
+    q, k = rng.choice([-2.0, 2.0], (n, 8)), rng.uniform(-1.0, 1.0, (n, 8))
+    r = (3 + (1.8 - 3) / 8) ** 0.5
+    return 2 * (1 / 3) ** 0.5 * 8**0.5 / r, np.abs((q * k).sum(axis=1)).mean()

@@ -1,0 +1,53 @@
+"""The length of a random vector has the second moments that its components have."""
+
+import numpy as np
+from sympy import sqrt
+
+from bilemma import (
+    Each,
+    FiniteMoment,
+    LessEqual,
+    Sum,
+    Text,
+    axiom,
+    for_each,
+    have,
+    in_range,
+    naturals,
+    random_vectors,
+    suppose,
+    theorem,
+)
+from bilemma.proof.basics.sums import sum_nonnegative
+from bilemma.proof.reading import read
+
+d, i = naturals("d i")
+k = random_vectors("k", d, moments=2)
+squares = Sum(k[i] ** 2, (i, 1, d))
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Second moment of a length", zh="长度的二阶矩"),
+    words=Text(
+        en="The length of a vector whose components have finite second moments has a finite second moment.",
+        zh="若各分量的二阶矩有限，则向量长度的二阶矩也有限。",
+    ),
+    claim=FiniteMoment(sqrt(squares), 2),
+)
+def moment_of_length():
+    with suppose(*in_range(i, d)):
+        sign = for_each(i, d, have(LessEqual(0, k[i] ** 2)))
+    total = have(LessEqual(0, squares), by=[sign, sum_nonnegative(f=Each(i, k[i] ** 2), n=d)])
+    # a kernel's term: SymPy would take the square of the root at once
+    inside = have(
+        FiniteMoment(read(sqrt(squares)) ** 2, 1),
+        by=[total, axiom("sqrt_square")(x=squares)],
+    )
+    return have(FiniteMoment(sqrt(squares), 2), by=[inside, axiom("moment_root")])
+
+
+@moment_of_length.experiment
+def experiment(rng, n):
+    k = rng.normal(0.0, 1.0, (n, 4))
+    return (np.sqrt((k**2).sum(axis=1)) ** 2).mean(), 4.0

@@ -1,0 +1,31 @@
+"""The absolute value of a number that is not positive."""
+
+import numpy as np
+
+from bilemma import Equation, LessEqual, Text, absolute, calc, reals, theorem
+from bilemma.proof.basics.order import absolute_of_negative, absolute_of_nonnegative
+
+x = reals("x")
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Absolute value of a non-positive number", zh="非正数的绝对值"),
+    words=Text(
+        en="A number that is not positive has the opposite number as its absolute value.",
+        zh="非正数的绝对值是它的相反数。",
+    ),
+    given=[LessEqual(x, 0)],
+    claim=Equation(absolute(x), -x),
+)
+def absolute_of_nonpositive():
+    c = calc(absolute(x))
+    c.eq(absolute(-x), by=absolute_of_negative)
+    c.eq(-x, by=absolute_of_nonnegative)
+    return c.qed()
+
+
+@absolute_of_nonpositive.experiment
+def experiment(rng, n):
+    x = -rng.exponential(2.0, n)
+    return np.abs(np.abs(x) + x).max(), 0.0

@@ -1,0 +1,73 @@
+"""The expected off-diagonal entry of the Jacobian falls like one over the spread of the gap."""
+
+import numpy as np
+
+from bilemma import (
+    E,
+    FiniteMoment,
+    ForEach,
+    LessEqual,
+    Text,
+    absolute,
+    axiom,
+    calc,
+    exp,
+    have,
+    in_range,
+    indicator,
+    naturals,
+    random_vectors,
+    reals,
+    softmax,
+    theorem,
+)
+from bilemma.proof.basics.order import absolute_value_nonnegative
+from derivations.random_scores.bounded_decay import bounded_decay
+from derivations.random_scores.expected_decay_of_gap import expected_decay_of_gap
+from derivations.random_scores.moments_of_weights import moments_of_weights
+from derivations.random_scores.product_of_two_weights import product_of_two_weights
+
+i, j, m, n, N = naturals("i j m n N")
+X = random_vectors("X", n, moments=0)
+c = reals("c")
+gap = absolute(X[i] - X[j])
+rare = ForEach(m, N, LessEqual(E(indicator(gap, m)), c * m))
+
+
+@theorem(
+    title=Text(en="Expected entry of the Jacobian", zh="雅可比矩阵元素的期望"),
+    words=Text(
+        en="If the gap of two random scores is at most $m$ with probability at most $cm$, the entry $y_iy_j$ of the Jacobian has a mean of at most $2c+\\mathrm e^{-N}$; for a normal gap with standard deviation $s$, $c=\\sqrt{2/\\pi}/s$.",
+        zh="若两个随机分数之差的绝对值不超过 $m$ 的概率至多为 $cm$，则雅可比矩阵的元素 $y_iy_j$ 的期望至多为 $2c+\\mathrm e^{-N}$；若差服从标准差为 $s$ 的正态分布，可取 $c=\\sqrt{2/\\pi}/s$。",
+    ),
+    given=[in_range(i, n), in_range(j, n), rare, LessEqual(0, c)],
+    claim=LessEqual(E(softmax(X, i) * softmax(X, j)), 2 * c + 1 / exp(N)),
+)
+def expected_entry_at_most():
+    first, second = (
+        have(FiniteMoment(softmax(X, k), 2), by=moments_of_weights(i=k, p=2)) for k in (i, j)
+    )
+    positive = have(LessEqual(0, gap), by=absolute_value_nonnegative(x=X[i] - X[j]))
+    decay = bounded_decay(X=gap, p=1)
+    chain = calc(E(softmax(X, i) * softmax(X, j)))
+    chain.le(
+        E(exp(-gap)),
+        by=[
+            first,
+            second,
+            positive,
+            decay,
+            product_of_two_weights(x=X),
+            axiom("expectation_monotone"),
+        ],
+    )
+    chain.le(2 * c + 1 / exp(N), by=[positive, expected_decay_of_gap(X=gap)])
+    return chain.qed()
+
+
+@expected_entry_at_most.experiment
+def experiment(rng, n):
+    spread = 8.0
+    x = rng.normal(0.0, spread / 2**0.5, (n, 4))
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    return (y[:, 0] * y[:, 1]).mean(), 2 * (2 / np.pi) ** 0.5 / spread

@@ -1,0 +1,80 @@
+"""Random scores that may tie at the top: scaling up never saturates them."""
+
+import numpy as np
+
+from bilemma import (
+    E,
+    Each,
+    Equation,
+    FiniteMoment,
+    ForEach,
+    LessEqual,
+    NotEqual,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    for_each,
+    have,
+    in_range,
+    linear,
+    naturals,
+    random_variables,
+    random_vectors,
+    reals,
+    softmax,
+    suppose,
+    theorem,
+)
+from derivations.random_scores.moments_of_weights import moments_of_weights
+from derivations.random_scores.trace_on_tie_event import trace_on_tie_event
+
+i, j, k, n = naturals("i j k n")
+X = random_vectors("X", n, moments=0)
+I = random_variables("I", moments=2)  # noqa: E741 - the usual letter for an indicator
+t = reals("t")
+indicator_of_tie = Equation(I**2, I)
+tie, top = Equation(I * X[j], I * X[k]), ForEach(i, n, LessEqual(I * X[i], I * X[k]))
+scaled = Each(i, t * X[i], n)
+trace = 1 - Sum(softmax(scaled, i) ** 2, (i, 1, n))
+
+
+@theorem(
+    title=Text(en="Ties at the top do not saturate", zh="并列最大时不会饱和"),
+    words=Text(
+        en="If $I$ indicates an event on which two given scores tie and no other is larger, the expected trace of the Jacobian at $tX$ is at least half its probability, for every scale $t\\ge 0$.",
+        zh="设 $I$ 为“给定的两个分数并列最大”这一事件的示性变量，则对任意倍数 $t\\ge 0$，雅可比矩阵在 $tX$ 处的迹的期望至少为该事件概率的一半。",
+    ),
+    given=[
+        in_range(j, n),
+        in_range(k, n),
+        NotEqual(j, k),
+        indicator_of_tie,
+        tie,
+        top,
+        LessEqual(0, t),
+    ],
+    claim=LessEqual(E(I) / 2, E(trace)),
+)
+def expected_trace_at_tie():
+    with suppose(*in_range(i, n)):
+        weight = have(FiniteMoment(softmax(scaled, i), 2), by=moments_of_weights(X=scaled, p=2))
+        finite = for_each(i, n, weight)
+        own = have(LessEqual(I * X[i], I * X[k]), by=top)
+        below = for_each(i, n, have(LessEqual(I * (t * X[i]), I * (t * X[k])), by=own))
+    same = calc(I * (t * X[j]))
+    same.eq(t * (I * X[k]), by=tie)
+    bound = trace_on_tie_event(x=scaled, b=I)
+    least = have(LessEqual(I / 2, trace), by=[same.qed(), below, bound])
+    c = calc(E(I) / 2)
+    c.eq(E(I / 2), by=linear)
+    c.le(E(trace), by=[finite, least, axiom("expectation_monotone")])
+    return c.qed()
+
+
+@expected_trace_at_tie.experiment
+def experiment(rng, n):
+    x = rng.choice([-1.0, 0.0, 1.0], (n, 3))
+    y = np.exp(9 * x) / np.exp(9 * x).sum(axis=1, keepdims=True)
+    tie = (x[:, 0] == x[:, 1]) & (x[:, 0] == x.max(axis=1))
+    return tie.mean() / 2, 1 - (y**2).sum(axis=1).mean()

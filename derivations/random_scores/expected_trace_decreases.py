@@ -1,0 +1,64 @@
+"""Scaling random scores up never raises the expected trace of the Jacobian."""
+
+import numpy as np
+
+from bilemma import (
+    E,
+    Each,
+    FiniteMoment,
+    LessEqual,
+    Sum,
+    Text,
+    axiom,
+    for_each,
+    have,
+    in_range,
+    naturals,
+    random_vectors,
+    reals,
+    softmax,
+    suppose,
+    theorem,
+)
+from derivations.random_scores.moments_of_weights import moments_of_weights
+from derivations.saturation.trace_decreases import trace_decreases
+
+i, j, n = naturals("i j n")
+X = random_vectors("X", n, moments=0)
+b, c = reals("b c")
+
+
+def trace(scale):
+    """The trace of the Jacobian at the scaled scores."""
+    return 1 - Sum(softmax(Each(j, scale * X[j], n), i) ** 2, (i, 1, n))
+
+
+@theorem(
+    title=Text(en="The expected trace does not grow with the scale", zh="迹的期望不随放大倍数增大"),
+    words=Text(
+        en="For random scores of any joint law, the expected trace of the softmax Jacobian at $cX$ is at most that at $bX$ when $0\\le b\\le c$; so no scale but 0 makes it largest.",
+        zh="无论随机分数的联合分布如何，当 $0\\le b\\le c$ 时，softmax 雅可比矩阵在 $cX$ 处的迹的期望不超过在 $bX$ 处；可见使它最大的倍数只有 0。",
+    ),
+    given=[LessEqual(1, n), LessEqual(0, b), LessEqual(b, c)],
+    claim=LessEqual(E(trace(c)), E(trace(b))),
+)
+def expected_trace_decreases():
+    def finite(scale):
+        scores = Each(j, scale * X[j], n)
+        with suppose(*in_range(i, n)):
+            weight = have(FiniteMoment(softmax(scores, i), 2), by=moments_of_weights(X=scores, p=2))
+            return for_each(i, n, weight)
+
+    smaller = trace_decreases(z=X)
+    return have(
+        LessEqual(E(trace(c)), E(trace(b))),
+        by=[finite(b), finite(c), smaller, axiom("expectation_monotone")],
+    )
+
+
+@expected_trace_decreases.experiment
+def experiment(rng, n):
+    x = rng.normal(size=(n, 5))
+    y, w = np.exp(x), np.exp(2 * x)
+    y, w = y / y.sum(axis=1, keepdims=True), w / w.sum(axis=1, keepdims=True)
+    return 1 - (w**2).sum(axis=1).mean(), 1 - (y**2).sum(axis=1).mean()

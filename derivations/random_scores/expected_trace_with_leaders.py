@@ -1,0 +1,79 @@
+"""Random scores that are scaled up: the expected trace is the chance of a near tie, and no more."""
+
+import numpy as np
+
+from bilemma import (
+    E,
+    Each,
+    Equation,
+    FiniteMoment,
+    ForEach,
+    Less,
+    LessEqual,
+    NotEqual,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    exp,
+    for_each,
+    have,
+    in_range,
+    linear,
+    naturals,
+    random_vectors,
+    reals,
+    softmax,
+    suppose,
+    theorem,
+)
+from derivations.random_scores.moments_of_weights import moments_of_weights
+from derivations.random_scores.trace_with_leaders import trace_with_leaders
+
+i, j, n = naturals("i j n")
+X = random_vectors("X", n, moments=0)
+I = random_vectors("I", n, moments=2)  # noqa: E741 - the usual letter for an indicator
+a, t = reals("a t")
+indicators = ForEach(i, n, Equation(I[i] ** 2, I[i]))
+leads = ForEach(i, n, ForEach(j, n, LessEqual(I[i] * (X[j] + a), I[i] * X[i]), exclude=i))
+scaled = Each(j, t * X[j], n)
+trace = 1 - Sum(softmax(scaled, i) ** 2, (i, 1, n))
+
+
+@theorem(
+    title=Text(en="When scaling up saturates", zh="放大分数何时使 softmax 饱和"),
+    words=Text(
+        en="Let $I_i$ indicate that score $i$ leads all others by $a>0$. At the scores $tX$ the expected trace of the Jacobian exceeds the probability $1-\\sum_i\\mathrm E[I_i]$ that no score leads by at most $2(n-1)\\mathrm e^{-ta}$, which vanishes as $t$ grows.",
+        zh="设 $I_i$ 为“第 $i$ 个分数领先其余分数至少 $a>0$”的示性变量。在分数 $tX$ 处，雅可比矩阵的迹的期望比无人领先的概率 $1-\\sum_i\\mathrm E[I_i]$ 至多大 $2(n-1)\\mathrm e^{-ta}$，后者随 $t$ 增大而趋于零。",
+    ),
+    given=[LessEqual(1, n), indicators, leads, Less(0, a), Less(0, t)],
+    claim=LessEqual(E(trace), 1 - Sum(E(I[i]), (i, 1, n)) + 2 * (n - 1) * exp(-t * a)),
+)
+def expected_trace_with_leaders():
+    with suppose(*in_range(i, n)):
+        weight = have(FiniteMoment(softmax(scaled, i), 2), by=moments_of_weights(X=scaled, p=2))
+        finite = for_each(i, n, weight)
+    with suppose(*in_range(i, n), *in_range(j, n), NotEqual(j, i)):
+        own = have(LessEqual(I[i] * (X[j] + a), I[i] * X[i]), by=leads)
+        ahead = have(LessEqual(I[i] * (t * X[j] + t * a), I[i] * (t * X[i])), by=own)
+        gaps = for_each(i, n, for_each(j, n, ahead, exclude=(i,)))
+    bound = have(
+        LessEqual(trace, 1 - Sum(I[i], (i, 1, n)) + 2 * (n - 1) * exp(-t * a)),
+        by=[gaps, trace_with_leaders(x=scaled, b=I, a=t * a)],
+    )
+    c = calc(E(trace))
+    c.le(
+        E(1 - Sum(I[i], (i, 1, n)) + 2 * (n - 1) * exp(-t * a)),
+        by=[finite, bound, axiom("expectation_monotone")],
+    )
+    c.eq(1 - Sum(E(I[i]), (i, 1, n)) + 2 * (n - 1) * exp(-t * a), by=linear)
+    return c.qed()
+
+
+@expected_trace_with_leaders.experiment
+def experiment(rng, n):
+    x, t, a = rng.normal(0.0, 1.0, (n, 4)), 20.0, 0.2
+    y = np.exp(t * x) / np.exp(t * x).sum(axis=1, keepdims=True)
+    top = np.sort(x, axis=1)
+    led = (top[:, 3] >= top[:, 2] + a).mean()
+    return 1 - (y**2).sum(axis=1).mean(), 1 - led + 6 * np.exp(-t * a)

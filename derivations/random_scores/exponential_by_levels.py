@@ -1,0 +1,87 @@
+"""An exponential decay as a sum of steps."""
+
+import numpy as np
+
+from bilemma import (
+    Equation,
+    Less,
+    LessEqual,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    cases,
+    exp,
+    for_each,
+    have,
+    in_range,
+    indicator,
+    induction,
+    naturals,
+    reals,
+    suppose,
+    theorem,
+)
+from bilemma.proof.basics.exponential import exponential_at_zero, exponential_monotone
+from bilemma.proof.basics.sums import BASE, STEP, sum_nonnegative
+from derivations.random_scores.inverse_exponential import inverse_exponential
+from derivations.random_scores.reciprocal_exponential_falls import reciprocal_exponential_falls
+
+m, N = naturals("m N")
+x = reals("x")
+drop = 1 / exp(m - 1) - 1 / exp(m)
+
+
+def steps(count):
+    """Every level that x does not exceed adds the drop of the exponential to it."""
+    return Sum(drop * indicator(x, m), (m, 1, count))
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Exponential decay by levels", zh="指数衰减的分层表示"),
+    words=Text(
+        en="For $x\\ge 0$, $\\mathrm e^{-x}$ is at most $\\mathrm e^{-N}$ plus the drops $\\mathrm e^{-(m-1)}-\\mathrm e^{-m}$ of those levels $m\\le N$ that $x$ does not exceed.",
+        zh="设 $x\\ge 0$，则 $\\mathrm e^{-x}$ 不超过 $\\mathrm e^{-N}$ 加上满足 $x\\le m\\le N$ 的各层 $m$ 的落差 $\\mathrm e^{-(m-1)}-\\mathrm e^{-m}$ 之和。",
+    ),
+    given=[LessEqual(0, x)],
+    claim=LessEqual(exp(-x), 1 / exp(N) + steps(N)),
+)
+def exponential_by_levels():
+    def claim(count):
+        return LessEqual(exp(-x), 1 / exp(count) + steps(count))
+
+    start = calc(exp(-x), part=BASE)
+    start.le(exp(0), by=exponential_monotone)
+    start.eq(1 / exp(0), by=exponential_at_zero)
+    start.eq(1 / exp(0) + steps(0), by=axiom("sum_zero"))
+    last = (1 / exp(N) - 1 / exp(N + 1)) * indicator(x, N + 1)
+    more = have(Equation(steps(N + 1), steps(N) + last), by=axiom("sum_step"))
+    added = 1 / exp(N + 1) + (steps(N) + last)
+    with suppose(*in_range(m, N)):
+        fall = have(LessEqual(0, drop), by=reciprocal_exponential_falls(x=m - 1, y=m))
+        term = have(LessEqual(0, drop * indicator(x, m)), by=fall)
+        each = for_each(m, N, term)
+    nothing = have(LessEqual(0, steps(N)), by=[each, sum_nonnegative])
+    with suppose(claim(N), forget=N):
+        with suppose(LessEqual(x, N + 1)):
+            near = calc(exp(-x), part=STEP)
+            near.le(1 / exp(N) + steps(N), by=claim(N))
+            near.eq(added, by=axiom("step_one")(x=x, y=N + 1))
+            near.eq(1 / exp(N + 1) + steps(N + 1), by=more)
+        with suppose(Less(N + 1, x)):
+            far = calc(exp(-x))
+            far.eq(1 / exp(x), by=inverse_exponential)
+            far.le(1 / exp(N + 1), by=reciprocal_exponential_falls)
+            far.le(1 / exp(N + 1) + steps(N), by=nothing)
+            far.eq(added, by=axiom("step_zero")(x=x, y=N + 1))
+            far.eq(1 / exp(N + 1) + steps(N + 1), by=more)
+        step = cases(LessEqual(x, N + 1), near.qed(), far.qed())
+    return induction(N, claim, start.qed(), step)
+
+
+@exponential_by_levels.experiment
+def experiment(rng, n):
+    x, m = rng.exponential(2.0, (n, 1)), np.arange(1, 6)
+    steps = ((np.exp(1.0 - m) - np.exp(-m)) * (x <= m)).sum(axis=1)
+    return np.maximum(np.exp(-x[:, 0]) - np.exp(-5.0) - steps, 0).max(), 0.0

@@ -1,0 +1,32 @@
+"""If a positive multiple of a number is not positive, the number is not."""
+
+import numpy as np
+
+from bilemma import Less, LessEqual, Text, calc, have, reals, ring, theorem
+from bilemma.proof.reading import read
+
+x, a = reals("x a")
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="A factor of a non-positive product", zh="非正乘积的因子"),
+    words=Text(
+        en="If $ax\\le 0$ and $a>0$, then $x\\le 0$.",
+        zh="若 $ax\\le 0$ 且 $a>0$，则 $x\\le 0$。",
+    ),
+    given=[Less(0, a), LessEqual(a * x, 0)],
+    claim=LessEqual(x, 0),
+)
+def nonpositive_factor():
+    inverse = have(Less(0, 1 / a))
+    c = calc(x)
+    c.eq(read(a * x) * read(1 / a), by=ring)  # a kernel's term: SymPy would cancel at once
+    c.le(0, by=[inverse, LessEqual(a * x, 0)])
+    return c.qed()
+
+
+@nonpositive_factor.experiment
+def experiment(rng, n):
+    x, a = rng.normal(0.0, 1.0, n), rng.exponential(1.0, n)
+    return np.maximum(x[a * x <= 0], 0).max(), 0.0

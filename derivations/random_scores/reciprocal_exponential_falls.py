@@ -1,0 +1,37 @@
+"""The reciprocal of the exponential falls."""
+
+import numpy as np
+
+from bilemma import Less, LessEqual, Text, calc, exp, have, reals, ring, theorem
+from bilemma.proof.basics.exponential import exponential_monotone
+from bilemma.proof.reading import read
+
+x, y = reals("x y")
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="The reciprocal of the exponential falls", zh="指数函数的倒数递减"),
+    words=Text(
+        en="The larger $x$, the smaller $1/\\mathrm e^x$.",
+        zh="$x$ 越大，$1/\\mathrm e^x$ 越小。",
+    ),
+    given=[LessEqual(x, y)],
+    claim=LessEqual(1 / exp(y), 1 / exp(x)),
+)
+def reciprocal_exponential_falls():
+    low, high = exp(x), exp(y)
+    rise = have(LessEqual(low, high), by=exponential_monotone)
+    product = read(1 / (low * high))  # a kernel's term: SymPy would cancel at once
+    positive = have(Less(0, product))
+    c = calc(1 / high)
+    c.eq(read(low) * product, by=ring)
+    c.le(read(high) * product, by=[rise, positive])
+    c.eq(1 / low, by=ring)
+    return c.qed()
+
+
+@reciprocal_exponential_falls.experiment
+def experiment(rng, n):
+    x, step = rng.normal(0.0, 2.0, n), rng.exponential(1.0, n)
+    return np.maximum(1 / np.exp(x + step) - 1 / np.exp(x), 0).max(), 0.0

@@ -1,0 +1,73 @@
+"""For a large scaled gap a smaller scale gives a larger gradient."""
+
+import numpy as np
+import sympy as sp
+from sympy import Rational
+
+from bilemma import (
+    Each,
+    Equation,
+    Less,
+    LessEqual,
+    Text,
+    axiom,
+    calc,
+    exp,
+    have,
+    naturals,
+    reals,
+    softmax,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.exponential import exponential_of_negative
+from derivations.random_scores.second_of_two_weights import second_of_two_weights
+from derivations.saturation.weight_below_leader import weight_below_leader
+
+j = naturals("j")
+x = vectors("x", 2)
+c = reals("c")
+scores = Each(j, c * x[j], 2)
+y, w = (softmax(scores, k) for k in (1, 2))
+gap = c * (x[1] - x[2])
+slope = y * w * (1 - gap * (y - w))
+
+
+@theorem(
+    title=Text(en="Large gaps want a smaller scale", zh="差距大时应减小倍数"),
+    words=Text(
+        en="Once the scaled gap of two keys is 2 or more, the gradient $c\\,y_1y_2$ falls as the scale $c$ grows; so no single scale suits all pairs of keys.",
+        zh="一旦两个键缩放后的分数之差达到 2，梯度 $c\\,y_1y_2$ 便随倍数 $c$ 增大而减小；因此没有一个倍数能适合所有的键对。",
+    ),
+    given=[LessEqual(2, gap)],
+    claim=Less(slope, 0),
+)
+def scale_above_best():
+    two = have(LessEqual(2, exp(1)), by=axiom("exp_lower")(x=1))
+    four = calc(4)
+    four.le(exp(1) * exp(1), by=two)
+    four.eq(exp(2), by=axiom("exp_add")(x=1, y=1))
+    small = have(Less(0, exp(-sp.Integer(2))))
+    part = calc(4 * exp(-sp.Integer(2)))
+    part.le(exp(2) * exp(-sp.Integer(2)), by=[four.qed(), small])
+    part.eq(1, by=exponential_of_negative(x=2))
+    below = have(
+        LessEqual(w, exp(-sp.Integer(2)) * y),
+        by=weight_below_leader(x=scores, n=2, i=1, j=2, Delta=2),
+    )
+    positive = have(Less(0, y))
+    share = have(LessEqual(4 * w, y), by=[below, part.qed(), positive])
+    other = have(Equation(w, 1 - y), by=second_of_two_weights)
+    most = have(LessEqual(Rational(4, 5), y), by=[share, other])
+    factor = have(Less(1 - gap * (2 * y - 1), 0), by=[most, LessEqual(2, gap)])
+    chain = calc(slope)
+    chain.eq(y * w * (1 - gap * (2 * y - 1)), by=other)
+    chain.lt(0, by=[factor, have(Less(0, y * w))])
+    return chain.qed()
+
+
+@scale_above_best.experiment
+def experiment(rng, n):
+    gap = 2 + rng.exponential(2.0, n)
+    y = 1 / (1 + np.exp(-gap))
+    return np.maximum(y * (1 - y) * (1 - gap * (2 * y - 1)), 0).max(), 0.0

@@ -1,0 +1,61 @@
+"""For a small scaled gap a larger scale gives a larger gradient."""
+
+import numpy as np
+
+from bilemma import (
+    Each,
+    Less,
+    LessEqual,
+    Text,
+    absolute,
+    calc,
+    have,
+    naturals,
+    reals,
+    softmax,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.order import at_most_absolute_value
+from derivations.random_scores.opposite_at_most_absolute_value import (
+    opposite_at_most_absolute_value,
+)
+from derivations.random_scores.second_of_two_weights import second_of_two_weights
+
+j = naturals("j")
+x = vectors("x", 2)
+c = reals("c")
+y, w = (softmax(Each(j, c * x[j], 2), k) for k in (1, 2))
+gap = c * (x[1] - x[2])
+slope = y * w * (1 - gap * (y - w))
+
+
+@theorem(
+    title=Text(en="Small gaps want a larger scale", zh="差距小时应增大倍数"),
+    words=Text(
+        en="While the scaled gap of two keys is less than 1 in absolute value, the gradient $c\\,y_1y_2$ still grows with the scale $c$.",
+        zh="当两个键缩放后的分数之差的绝对值小于 1 时，梯度 $c\\,y_1y_2$ 仍随倍数 $c$ 增大而增大。",
+    ),
+    given=[Less(absolute(gap), 1)],
+    claim=Less(0, slope),
+)
+def scale_below_best():
+    up = have(LessEqual(gap, absolute(gap)), by=at_most_absolute_value)
+    down = have(LessEqual(-gap, absolute(gap)), by=opposite_at_most_absolute_value)
+    other = second_of_two_weights(x=Each(j, c * x[j], 2))
+    first = have(Less(0, y))
+    second = calc(0)
+    second.lt(w)
+    second.eq(1 - y, by=other)
+    rest = have(Less(0, 1 - gap * (2 * y - 1)), by=[up, down, first, second.qed()])
+    chain = calc(0)
+    chain.lt(y * w * (1 - gap * (2 * y - 1)), by=rest)
+    chain.eq(slope, by=other)
+    return chain.qed()
+
+
+@scale_below_best.experiment
+def experiment(rng, n):
+    gap = rng.uniform(-1.0, 1.0, n)
+    y = 1 / (1 + np.exp(-gap))
+    return np.maximum(-y * (1 - y) * (1 - gap * (2 * y - 1)), 0).max(), 0.0

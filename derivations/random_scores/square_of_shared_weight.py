@@ -1,0 +1,55 @@
+"""The square of the product of two weights, with an indicator."""
+
+import numpy as np
+from sympy import Rational
+
+from bilemma import (
+    Less,
+    LessEqual,
+    Text,
+    absolute,
+    axiom,
+    calc,
+    cases,
+    have,
+    indicator,
+    softmax,
+    suppose,
+    theorem,
+    vectors,
+)
+from derivations.random_scores.two_weights_at_least import two_weights_at_least
+
+x = vectors("x", 2)
+y, w = softmax(x, 1), softmax(x, 2)
+close = indicator(absolute(x[1] - x[2]), 1)
+least = Rational(4, 25)
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Square of shared weight", zh="共享权重的平方"),
+    words=Text(
+        en="For two scores $(y_1y_2)^2$ is at least $(4/25)^2$ times the indicator of a gap of at most 1.",
+        zh="对两个分数，$(y_1y_2)^2$ 不小于 $(4/25)^2$ 乘以“差的绝对值不超过 1”的示性函数。",
+    ),
+    claim=LessEqual(least**2 * close, (y * w) ** 2),
+)
+def square_of_shared_weight():
+    with suppose(LessEqual(absolute(x[1] - x[2]), 1)):
+        most = have(LessEqual(least, y * w), by=two_weights_at_least)
+        near = calc(least**2 * close)
+        near.eq(least**2, by=axiom("step_one"))
+        near.le((y * w) ** 2, by=most)
+    with suppose(Less(1, absolute(x[1] - x[2]))):
+        far = calc(least**2 * close)
+        far.eq(0, by=axiom("step_zero"))
+        far.le((y * w) ** 2)
+    return cases(LessEqual(absolute(x[1] - x[2]), 1), near.qed(), far.qed())
+
+
+@square_of_shared_weight.experiment
+def experiment(rng, n):
+    gap = rng.normal(0.0, 2.0, n)
+    y = 1 / (1 + np.exp(-gap))
+    return np.maximum((4 / 25) ** 2 * (np.abs(gap) <= 1) - (y * (1 - y)) ** 2, 0).max(), 0.0

@@ -1,0 +1,64 @@
+"""The drops of the exponential, each counted as often as its level says, add up to at most 2."""
+
+import numpy as np
+
+from bilemma import (
+    Less,
+    LessEqual,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    exp,
+    have,
+    induction,
+    naturals,
+    ring,
+    suppose,
+    theorem,
+)
+from bilemma.proof.basics.exponential import exponential_at_zero
+from bilemma.proof.basics.sums import BASE, STEP
+
+m, N = naturals("m N")
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Weighted drops of the exponential", zh="指数落差的加权和"),
+    words=Text(
+        en="The sum of $m(\\mathrm e^{-(m-1)}-\\mathrm e^{-m})$ over $m\\le N$ is at most 2, because $\\mathrm e\\ge 2$.",
+        zh="因为 $\\mathrm e\\ge 2$，所以 $m(\\mathrm e^{-(m-1)}-\\mathrm e^{-m})$ 对 $m\\le N$ 求和不超过 2。",
+    ),
+    claim=LessEqual(Sum(m * (1 / exp(m - 1) - 1 / exp(m)), (m, 1, N)), 2),
+)
+def sum_of_levels():
+    def total(count):
+        return Sum(m * (1 / exp(m - 1) - 1 / exp(m)), (m, 1, count))
+
+    def claim(count):
+        return LessEqual(total(count), 2 - 2 / exp(count) - count / exp(count))
+
+    start = calc(total(0), part=BASE)
+    start.eq(0, by=axiom("sum_zero"))
+    start.eq(2 - 2 / exp(0), by=exponential_at_zero)
+    base = have(claim(0), by=start.qed())
+    small = have(Less(0, 1 / exp(N + 1)))
+    two = have(LessEqual(2, exp(1)), by=axiom("exp_lower")(x=1))
+    half = calc(2 / exp(N + 1))
+    half.le(exp(1) / exp(N + 1), by=[two, small])
+    half.eq(exp(1) / (exp(1) * exp(N)), by=axiom("exp_add")(x=1, y=N))
+    half.eq(1 / exp(N), by=ring)
+    with suppose(claim(N), forget=N):
+        step = calc(total(N + 1), part=STEP)
+        step.eq(total(N) + (N + 1) * (1 / exp(N) - 1 / exp(N + 1)), by=axiom("sum_step"))
+        step.le(2 - 2 / exp(N + 1) - (N + 1) / exp(N + 1), by=[claim(N), half.qed()])
+    every = induction(N, claim, base, step.qed())
+    weight = have(LessEqual(0, N / exp(N) + 2 / exp(N)))
+    return have(LessEqual(total(N), 2), by=[every, weight])
+
+
+@sum_of_levels.experiment
+def experiment(rng, n):
+    m = np.arange(1, 40)
+    return np.cumsum(m * (np.exp(1.0 - m) - np.exp(-m))), np.full(39, 2.0)

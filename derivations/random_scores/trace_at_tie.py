@@ -1,0 +1,70 @@
+"""Where two scores tie at the top the trace is at least one half."""
+
+import numpy as np
+from sympy import Rational
+
+from bilemma import (
+    Equation,
+    ForEach,
+    Less,
+    LessEqual,
+    NotEqual,
+    Sum,
+    Text,
+    calc,
+    for_each,
+    have,
+    in_range,
+    naturals,
+    softmax,
+    sums,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.sums import sum_monotone
+from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
+from derivations.softmax.softmax_monotone import softmax_monotone
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+
+i, j, k, n = naturals("i j k n")
+x = vectors("x", n)
+top = ForEach(i, n, LessEqual(x[i], x[k]))
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="The trace at a tie", zh="并列最大时的迹"),
+    words=Text(
+        en="If two scores tie and no other is larger, the trace $1-\\sum_iy_i^2$ is at least $\\tfrac12$.",
+        zh="若两个分数并列最大，则迹 $1-\\sum_iy_i^2$ 至少为 $\\tfrac12$。",
+    ),
+    given=[in_range(j, n), in_range(k, n), NotEqual(j, k), Equation(x[j], x[k]), top],
+    claim=LessEqual(Rational(1, 2), 1 - Sum(softmax(x, i) ** 2, (i, 1, n))),
+)
+def trace_at_tie():
+    largest = softmax(x, k)
+    same = have(LessEqual(largest, softmax(x, j)), by=softmax_monotone)
+    pair = have(LessEqual(softmax(x, j), 1 - largest), by=two_weights_at_most_one(i=k, j=j))
+    half = have(LessEqual(largest, Rational(1, 2)), by=[same, pair])
+    with suppose(*in_range(i, n)):
+        below = have(LessEqual(softmax(x, i), largest), by=softmax_monotone)
+        product = have(
+            LessEqual(softmax(x, i) ** 2, largest * softmax(x, i)),
+            by=[below, have(Less(0, softmax(x, i)))],
+        )
+        each = for_each(i, n, product)
+    c = calc(Sum(softmax(x, i) ** 2, (i, 1, n)))
+    c.le(Sum(largest * softmax(x, i), (i, 1, n)), by=[each, sum_monotone])
+    c.eq(largest * Sum(softmax(x, i), (i, 1, n)), by=sums)
+    c.eq(largest, by=softmax_sums_to_one)
+    c.le(Rational(1, 2), by=half)
+    return have(LessEqual(Rational(1, 2), 1 - Sum(softmax(x, i) ** 2, (i, 1, n))), by=c.qed())
+
+
+@trace_at_tie.experiment
+def experiment(rng, n):
+    x = rng.normal(0.0, 3.0, (n, 4))
+    x = np.concatenate([x, x.max(axis=1, keepdims=True)], axis=1)
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    return np.maximum(0.5 - (1 - (y**2).sum(axis=1)), 0).max(), 0.0

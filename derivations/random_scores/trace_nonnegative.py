@@ -1,0 +1,52 @@
+"""The trace of the Jacobian is not negative."""
+
+import numpy as np
+
+from bilemma import (
+    Each,
+    Equation,
+    LessEqual,
+    Sum,
+    Text,
+    for_each,
+    have,
+    in_range,
+    naturals,
+    softmax,
+    suppose,
+    theorem,
+    vectors,
+)
+from derivations.attention.sum_of_squared_weights_at_most_one import (
+    sum_of_squared_weights_at_most_one,
+)
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+
+i, n = naturals("i n")
+x = vectors("x", n)
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="The trace is not negative", zh="迹非负"),
+    words=Text(
+        en="The trace $1-\\sum_iy_i^2$ of the Jacobian is not negative.",
+        zh="雅可比矩阵的迹 $1-\\sum_iy_i^2$ 非负。",
+    ),
+    given=[LessEqual(1, n)],
+    claim=LessEqual(0, 1 - Sum(softmax(x, i) ** 2, (i, 1, n))),
+)
+def trace_nonnegative():
+    one = have(Equation(Sum(softmax(x, i), (i, 1, n)), 1), by=softmax_sums_to_one)
+    with suppose(*in_range(i, n)):
+        positive = for_each(i, n, have(LessEqual(0, softmax(x, i))))
+    most = sum_of_squared_weights_at_most_one(y=Each(i, softmax(x, i)))
+    squares = Sum(softmax(x, i) ** 2, (i, 1, n))
+    bound = have(LessEqual(squares, 1), by=[one, positive, most])
+    return have(LessEqual(0, 1 - squares), by=bound)
+
+
+@trace_nonnegative.experiment
+def experiment(rng, n):
+    y = rng.dirichlet(5 * [0.5], size=n)
+    return np.maximum((y**2).sum(axis=1) - 1, 0).max(), 0.0

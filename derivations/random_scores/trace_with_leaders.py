@@ -1,0 +1,74 @@
+"""The trace of the Jacobian is small where one score leads."""
+
+import numpy as np
+
+from bilemma import (
+    Equation,
+    ForEach,
+    Less,
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    exp,
+    for_each,
+    have,
+    in_range,
+    naturals,
+    reals,
+    ring,
+    softmax,
+    sums,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.sums import sum_monotone
+from derivations.random_scores.leading_events_exclude import leading_events_exclude
+from derivations.random_scores.trace_of_leader import trace_of_leader
+
+i, j, n = naturals("i j n")
+x, b = vectors("x b", n)
+a = reals("a")
+indicators = ForEach(i, n, Equation(b[i] ** 2, b[i]))
+leads = ForEach(i, n, ForEach(j, n, LessEqual(b[i] * (x[j] + a), b[i] * x[i]), exclude=i))
+total, squares = Sum(b[i], (i, 1, n)), Sum(softmax(x, i) ** 2, (i, 1, n))
+bound = 2 * (n - 1) * exp(-a)
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Trace and leading scores", zh="迹与领先的分数"),
+    words=Text(
+        en="Where some score leads all others by $a>0$ the trace is at most $2(n-1)\\mathrm e^{-a}$, elsewhere at most 1; the indicators $b_i$ say where score $i$ leads.",
+        zh="在某个分数领先其余分数至少 $a>0$ 之处，迹不超过 $2(n-1)\\mathrm e^{-a}$，在其余之处不超过 1；示性变量 $b_i$ 表示第 $i$ 个分数是否领先。",
+    ),
+    given=[LessEqual(1, n), indicators, leads, Less(0, a)],
+    claim=LessEqual(1 - squares, 1 - total + bound),
+)
+def trace_with_leaders():
+    trace = 1 - squares
+    with suppose(*in_range(i, n)):
+        own = have(LessEqual(b[i] * trace, b[i] * bound), by=trace_of_leader(k=i, b=b[i]))
+        each = for_each(i, n, own)
+    few = have(LessEqual(total, 1), by=leading_events_exclude)
+    led = calc(total * trace)
+    led.eq(Sum(b[i] * trace, (i, 1, n)), by=sums)
+    led.le(Sum(b[i] * bound, (i, 1, n)), by=[each, sum_monotone])
+    led.eq(total * bound, by=sums)
+    led.le(bound, by=[few, have(LessEqual(0, bound))])
+    c = calc(trace)
+    c.eq((1 - total) - (1 - total) * squares + total * trace, by=ring)
+    c.le((1 - total) + total * trace, by=[few, have(LessEqual(0, squares))])
+    c.le(1 - total + bound, by=led.qed())
+    return c.qed()
+
+
+@trace_with_leaders.experiment
+def experiment(rng, n):
+    x = rng.normal(0.0, 3.0, (n, 5))
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    top = np.sort(x, axis=1)
+    led = top[:, 4] >= top[:, 3] + 1.0
+    excess = 1 - (y**2).sum(axis=1) - (1 - led) - 8 * np.exp(-1.0)
+    return np.maximum(excess, 0).max(), 0.0

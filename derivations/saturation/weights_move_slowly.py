@@ -1,0 +1,77 @@
+"""How fast a fixed combination of the weights can change along a segment."""
+
+from sympy import Rational
+
+from bilemma import (
+    Each,
+    Equation,
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    have,
+    naturals,
+    partial,
+    softmax,
+    sums,
+    theorem,
+    vectors,
+)
+from derivations.saturation.softmax_jacobian_half import softmax_jacobian_half
+from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+from derivations.softmax.weighted_variance import weighted_variance
+
+i, j, n = naturals("i j n")
+x, v, h = vectors("x v h", n)
+half, eighth = Rational(1, 2), Rational(1, 8)
+mean = Sum(softmax(x, j) * h[j], (j, 1, n))
+rate = Sum(v[i] * (softmax(x, i) * (h[i] - mean)), (i, 1, n))
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Mixed form of the Jacobian", zh="雅可比矩阵的混合形式"),
+    words=Text(
+        en="For any two vectors $v^{\\mathsf T}Jh\\le\\tfrac12|v|^2+\\tfrac18|h|^2$; the left side is written out.",
+        zh="对任意两个向量，$v^{\\mathsf T}Jh\\le\\tfrac12|v|^2+\\tfrac18|h|^2$；式中左边已写成和式。",
+    ),
+    given=[LessEqual(1, n)],
+    claim=LessEqual(rate, half * Sum(v[i] ** 2, (i, 1, n)) + eighth * Sum(h[i] ** 2, (i, 1, n))),
+)
+def weights_move_slowly():
+    y, w = softmax(x, i), 2 * v[i] - h[i]
+
+    def spread(u):
+        """The variance of u under the weights, which is the quadratic form at u."""
+        return Sum(y * u**2, (i, 1, n)) - Sum(y * u, (i, 1, n)) ** 2
+
+    def at_most_half(u):
+        c = calc(spread(u[i]))
+        c.eq(
+            Sum(u[i] * Sum(partial(softmax(x, i), x, j) * u[j], (j, 1, n)), (i, 1, n)),
+            by=softmax_quadratic_form,
+        )
+        c.le(half * Sum(u[i] ** 2, (i, 1, n)), by=softmax_jacobian_half)
+        return c.qed()
+
+    one = have(Equation(Sum(y, (i, 1, n)), 1), by=softmax_sums_to_one)
+    low = calc(0)
+    low.le(Sum(y * (w - Sum(y * w, (i, 1, n))) ** 2, (i, 1, n)))
+    low.eq(spread(w), by=[one, weighted_variance(y=Each(i, y), v=Each(i, w))])
+    low.eq(4 * spread(v[i]) - 4 * rate + spread(h[i]), by=sums)
+    return have(
+        LessEqual(rate, half * Sum(v[i] ** 2, (i, 1, n)) + eighth * Sum(h[i] ** 2, (i, 1, n))),
+        by=[low.qed(), at_most_half(v), at_most_half(h)],
+    )
+
+
+@weights_move_slowly.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    x, v, h = rng.normal(size=(3, n, 5))
+    y = np.exp(3 * x) / np.exp(3 * x).sum(axis=1, keepdims=True)
+    rate = (v * y * (h - (y * h).sum(axis=1, keepdims=True))).sum(axis=1)
+    excess = rate - (v**2).sum(axis=1) / 2 - (h**2).sum(axis=1) / 8
+    return np.maximum(excess, 0).max(), 0.0

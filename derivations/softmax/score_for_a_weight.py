@@ -1,0 +1,59 @@
+"""How far above the mean a score must lie to get a given weight among n keys."""
+
+import numpy as np
+from sympy import log
+
+from bilemma import (
+    Less,
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    exp,
+    have,
+    in_range,
+    naturals,
+    reals,
+    ring,
+    softmax,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.logarithm import logarithm_monotone, logarithm_of_exponential
+from bilemma.proof.reading import read
+from derivations.softmax.weight_by_deviation import weight_by_deviation
+
+i, j, n = naturals("i j n")
+x = vectors("x", n)
+p = reals("p")
+mean = Sum(x[j], (j, 1, n)) / n
+
+
+@theorem(
+    title=Text(en="The score that a weight needs", zh="取得给定权重所需的分数"),
+    words=Text(
+        en="To get the weight $p$ among $n$ keys, a score must lie at least $\\log(np)$ above the mean score: the more keys, the larger the scores that saturation needs.",
+        zh="要在 $n$ 个键中取得权重 $p$，分数至少要高出平均分数 $\\log(np)$：键越多，饱和所需的分数越大。",
+    ),
+    given=[in_range(i, n), Less(0, p), LessEqual(p, softmax(x, i))],
+    claim=LessEqual(log(n * p), x[i] - mean),
+)
+def score_for_a_weight():
+    size = have(Less(0, n * p))
+    power = calc(n * p)
+    power.le(n * softmax(x, i), by=LessEqual(p, softmax(x, i)))
+    # a kernel's term: SymPy would cancel at once
+    power.le(read(n) * read(exp(x[i] - mean) / n), by=weight_by_deviation)
+    power.eq(exp(x[i] - mean), by=ring)
+    c = calc(log(n * p))
+    c.le(log(exp(x[i] - mean)), by=[size, power.qed(), logarithm_monotone])
+    c.eq(x[i] - mean, by=logarithm_of_exponential)
+    return c.qed()
+
+
+@score_for_a_weight.experiment
+def experiment(rng, n):
+    x = rng.normal(0.0, 3.0, (n, 6))
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    excess = np.log(6 * y) - (x - x.mean(axis=1, keepdims=True))
+    return np.maximum(excess, 0).max(), 0.0

@@ -1,0 +1,62 @@
+"""The denominator of softmax is at least n times the exponential of the mean score."""
+
+from bilemma import (
+    Equation,
+    Less,
+    LessEqual,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    exp,
+    for_each,
+    have,
+    in_range,
+    naturals,
+    sums,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.sums import sum_monotone
+
+j, n = naturals("j n")
+x = vectors("x", n)
+mean = Sum(x[j], (j, 1, n)) / n
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Denominator and mean score", zh="分母与平均分数"),
+    also=Text(en="Jensen's inequality for the exponential", zh="指数函数的 Jensen 不等式"),
+    words=Text(
+        en="The sum $\\sum_j\\mathrm e^{x_j}$ of $n$ terms is at least $n$ times the exponential of the mean of the $x_j$.",
+        zh="$n$ 项之和 $\\sum_j\\mathrm e^{x_j}$ 不小于 $n$ 乘以各 $x_j$ 平均值的指数。",
+    ),
+    given=[LessEqual(1, n)],
+    claim=LessEqual(n * exp(mean), Sum(exp(x[j]), (j, 1, n))),
+)
+def sum_of_exponentials_at_least():
+    with suppose(*in_range(j, n)):
+        tangent = have(LessEqual(1 + (x[j] - mean), exp(x[j] - mean)), by=axiom("exp_lower"))
+        each = for_each(j, n, tangent)
+    add = axiom("exp_add")(x=mean, y=x[j] - mean)
+    factors = for_each(j, n, have(Equation(exp(mean) * exp(x[j] - mean), exp(x[j])), by=add))
+    positive = have(Less(0, exp(mean)))
+    low = calc(n)
+    low.eq(Sum(1 + (x[j] - mean), (j, 1, n)), by=sums)
+    low.le(Sum(exp(x[j] - mean), (j, 1, n)), by=[each, sum_monotone])
+    c = calc(n * exp(mean))
+    c.le(exp(mean) * Sum(exp(x[j] - mean), (j, 1, n)), by=[positive, low.qed()])
+    c.eq(Sum(exp(mean) * exp(x[j] - mean), (j, 1, n)), by=sums)
+    c.eq(Sum(exp(x[j]), (j, 1, n)), by=factors)
+    return c.qed()
+
+
+@sum_of_exponentials_at_least.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    x = 2 * rng.normal(size=(n, 5))
+    excess = 5 * np.exp(x.mean(axis=1)) - np.exp(x).sum(axis=1)
+    return np.maximum(excess, 0).max(), 0.0

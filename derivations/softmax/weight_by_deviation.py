@@ -1,0 +1,59 @@
+"""A weight is at most the exponential of the deviation of its score, shared by n keys."""
+
+import numpy as np
+
+from bilemma import (
+    Less,
+    LessEqual,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    exp,
+    have,
+    in_range,
+    naturals,
+    ring,
+    softmax,
+    theorem,
+    vectors,
+)
+from bilemma.proof.reading import read
+from derivations.softmax.sum_of_exponentials_at_least import sum_of_exponentials_at_least
+
+i, j, n = naturals("i j n")
+x = vectors("x", n)
+mean = Sum(x[j], (j, 1, n)) / n
+
+
+@theorem(
+    title=Text(en="Weight and deviation of a score", zh="权重与分数的偏差"),
+    words=Text(
+        en="Among $n$ keys a weight is at most $\\tfrac1n$ times the exponential of how far its score lies above the mean score.",
+        zh="在 $n$ 个键中，一个权重至多为 $\\tfrac1n$ 乘以其分数超出平均分数部分的指数。",
+    ),
+    given=[in_range(i, n)],
+    claim=LessEqual(softmax(x, i), exp(x[i] - mean) / n),
+)
+def weight_by_deviation():
+    total = Sum(exp(x[j]), (j, 1, n))
+    low = have(LessEqual(n * exp(mean), total), by=sum_of_exponentials_at_least)
+    # kernel's terms: SymPy would cancel at once
+    part, share = read(n * exp(mean)), read(exp(x[i]) / (total * n * exp(mean)))
+    weight = have(Less(0, share))
+    c = calc(softmax(x, i))
+    c.eq(exp(x[i]) / total, by=softmax)
+    c.eq(part * share, by=ring)
+    c.le(read(total) * share, by=[low, weight])
+    add = axiom("exp_add")(x=x[i] - mean, y=mean)
+    c.eq(read(exp(x[i] - mean)) * read(exp(mean)) * read(1 / (n * exp(mean))), by=add)
+    c.eq(exp(x[i] - mean) / n, by=ring)
+    return c.qed()
+
+
+@weight_by_deviation.experiment
+def experiment(rng, n):
+    x = rng.normal(0.0, 2.0, (n, 6))
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    excess = y - np.exp(x - x.mean(axis=1, keepdims=True)) / 6
+    return np.maximum(excess, 0).max(), 0.0

@@ -1,0 +1,9 @@
+"""Figures with a choice: frames drawn at build, one of which the reader chooses, without a script.
+
+What is drawn is in one module a figure; where it stands and what it says is in
+``derivations/figures.toml``.
+"""
+
+from .catalogue import Catalogue, FigureError, read_catalogue
+
+__all__ = ["Catalogue", "FigureError", "read_catalogue"]

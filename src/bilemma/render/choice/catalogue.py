@@ -1,0 +1,115 @@
+"""Which figures there are, on which pages, and what they say: ``derivations/figures.toml``."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from functools import lru_cache
+from hashlib import blake2b
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from bilemma import cache
+from bilemma.text import LANGUAGES
+
+from ..strings import Words
+from .frames import Frame
+from .layout import choice, with_caption
+
+__all__ = ["Catalogue", "FigureError", "read_catalogue"]
+
+FILE = Path("derivations") / "figures.toml"
+CACHE = Path(".cache") / "figures"
+TEXTS = ("title", "choice", "finding", "caption")
+FIELDS = {*TEXTS, "drawing", "pages", "columns", "labels"}
+
+
+class FigureError(ValueError):
+    """A figure is described wrongly; the message names the file, the figure and what to mend."""
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The figures of a book."""
+
+    root: Path
+    entries: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+    def figure(self, id: str, words: Words) -> Markup:
+        """The choice and its frames, without title and caption. Raises LookupError."""
+        if id not in self.entries:
+            raise LookupError(f"{FILE} has no figure {id!r}")
+        return choice(id, self.entries[id], self._frames(id), _chosen(self.entries[id]), words)
+
+    def on(self, page: str, words: Words) -> list[Markup]:
+        """The figures of a page such as ``theorems/softmax-jacobian``, in the order of the file."""
+        return [
+            with_caption(id, entry, self.figure(id, words), self._frames(id), words)
+            for id, entry in self.entries.items()
+            if page in entry["pages"]
+        ]
+
+    def _frames(self, id: str) -> tuple[Frame, ...]:
+        return _frames(self.root, id, self.entries[id]["drawing"])
+
+
+def read_catalogue(root: Path) -> Catalogue:
+    """The figures of a book; none where the file is missing. Raises FigureError."""
+    try:
+        entries = tomllib.loads((root / FILE).read_text("utf-8"))
+    except FileNotFoundError:
+        return Catalogue(root)
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise FigureError(f"{root / FILE}: {error}") from None
+    for id, entry in entries.items():
+        _check(f"{root / FILE}: [{id}]", entry)
+    return Catalogue(root, entries)
+
+
+def _check(place: str, entry: Mapping[str, Any]) -> None:
+    if set(entry) != FIELDS:
+        wrong = ", ".join(sorted(set(entry) ^ FIELDS))
+        raise FigureError(f"{place}: missing or unknown: {wrong}")
+    texts = [entry[name] for name in TEXTS] + entry["columns"] + list(entry["labels"].values())
+    if any(set(text) != set(LANGUAGES) for text in texts):
+        raise FigureError(f"{place}: every text needs the languages {', '.join(LANGUAGES)}")
+    if not (Path(__file__).parent / f"{entry['drawing']}.py").is_file():
+        raise FigureError(f"{place}: there is no drawing {entry['drawing']!r}")
+
+
+def _drawn(drawing: str) -> list[Frame]:
+    from .canvas import style
+
+    with style():
+        return import_module(f".{drawing}", __package__).frames()
+
+
+def _chosen(entry: Mapping[str, Any]) -> str:
+    return entry["labels"]["chosen"]["en"]
+
+
+@lru_cache
+def _frames(root: Path, id: str, drawing: str) -> tuple[Frame, ...]:
+    """The frames, from the last build where nothing changed: then Matplotlib is not even loaded."""
+    file, key = root / CACHE / f"{id}.json", _digest(drawing)
+    stored = cache.load(file, key)
+    if stored is None:
+        stored = [asdict(frame) for frame in _drawn(drawing)]
+        cache.store(file, key, stored)
+    return tuple(Frame(**frame) for frame in stored)
+
+
+@lru_cache
+def _digest(drawing: str) -> str:
+    """Of all that a drawing depends on."""
+    digest = blake2b(digest_size=16)
+    for package in ("matplotlib", "numpy"):
+        digest.update(version(package).encode())
+    for name in ("canvas", "frames", drawing):
+        digest.update((Path(__file__).parent / f"{name}.py").read_bytes())
+    return digest.hexdigest()

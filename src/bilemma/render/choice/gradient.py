@@ -1,0 +1,102 @@
+"""Mean, median and mean square of the gradient through softmax against d, simulated.
+
+Given a query q, the scores of independent standard normal keys are independent and normal with
+variance |q|², and |q|² has the chi-squared law with d degrees of freedom; so nothing is lost by
+drawing these instead of d components.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from .canvas import COLOURS, key, number, panel, sheet
+from .frames import Frame, as_drawn
+
+__all__ = ["CHOSEN", "DIMENSIONS", "KEYS", "SAMPLES", "Summary", "frames", "summary"]
+
+DIMENSIONS = (1, 2, 4, 8, 16, 32, 64, 128, 256)
+SHOWN = (1, 4, 16, 64, 256)  # in the table
+KEYS = (2, 4, 16, 64)
+CHOSEN = "16"
+SAMPLES = 20_000
+SEED = 20170612
+LEFT, RIGHT, TOP, BOTTOM = 44, 344, 100, 276
+
+
+class Summary(NamedTuple):
+    """What is drawn of the largest entry of the Jacobian, over all samples."""
+
+    mean: float
+    median: float
+    mean_square: float
+
+
+@cache
+def summary(d: int, n: int, *, scaled: bool) -> Summary:
+    """Of the largest entry of the softmax Jacobian for n keys in d dimensions, simulated."""
+    rng = np.random.default_rng((SEED, d, n))
+    spread = np.sqrt(rng.chisquare(d, SAMPLES)) / (np.sqrt(d) if scaled else 1)
+    scores = spread[:, None] * rng.standard_normal((SAMPLES, n))
+    powers = np.exp(scores - scores.max(axis=1, keepdims=True))
+    y = powers / powers.sum(axis=1, keepdims=True)
+    entry = (y * (1 - y)).max(axis=1)  # |y_i y_j| ≤ y_i (1 − y_i): the largest is on the diagonal
+    return Summary(float(entry.mean()), float(np.median(entry)), float((entry**2).mean()))
+
+
+STYLES = {"mean": "solid", "median": (0, (6, 3)), "mean_square": (0, (1.5, 2.5))}
+COLOUR = {False: "red", True: "blue"}
+
+
+def frames() -> list[Frame]:
+    """One frame a number of keys."""
+    return [_frame(n) for n in KEYS]
+
+
+def _frame(n: int) -> Frame:
+    figure = sheet(BOTTOM + 44)
+    axes = panel(figure, LEFT, TOP, RIGHT, BOTTOM, grid=True)
+    axes.set_xscale("log", base=2)
+    axes.set_yscale("log")
+    axes.set_xlim(0.9, 290)
+    axes.set_ylim(1e-7, 0.5)
+    for scaled, colour in COLOUR.items():
+        values = [summary(d, n, scaled=scaled) for d in DIMENSIONS]
+        for place, style in enumerate(STYLES.values()):
+            line = [value[place] for value in values]
+            axes.plot(DIMENSIONS, line, color=COLOURS[colour], linewidth=2, linestyle=style)
+    axes.set_xticks(SHOWN, [str(d) for d in SHOWN])
+    axes.set_yticks(
+        [10.0**-k for k in range(7, 0, -2)], [f"10{'⁻' + '⁰¹²³⁴⁵⁶⁷'[k]}" for k in range(7, 0, -2)]
+    )
+    axes.minorticks_off()
+    axes.set_xlabel("@axis", color=COLOURS["soft"], fontsize=12, labelpad=5)
+    entries = [
+        (f"@{name}", {"color": COLOURS["ink"], "linewidth": 2, "linestyle": style})
+        for name, style in STYLES.items()
+    ]
+    for scaled, colour in COLOUR.items():
+        entries.append((f"@scaled_{scaled}".lower(), {"color": COLOURS[colour], "linewidth": 6}))
+    key(figure, entries, LEFT, 10)
+    return as_drawn(str(n), figure, _facts(n), _rows(n))
+
+
+def _facts(n: int) -> dict[str, str]:
+    without, scaled = summary(256, n, scaled=False), summary(256, n, scaled=True)
+    return {
+        "n": str(n),
+        "mean": number(without.mean, 2),
+        "median": number(without.median, 2),
+        "mean_scaled": number(scaled.mean, 2),
+        "median_scaled": number(scaled.median, 2),
+    }
+
+
+def _rows(n: int) -> list[list[str]]:
+    rows = []
+    for d in SHOWN:
+        both = (summary(d, n, scaled=False), summary(d, n, scaled=True))
+        rows.append([str(d), *(number(x, 2) for found in both for x in found)])
+    return rows
