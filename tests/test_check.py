@@ -25,26 +25,45 @@ PLANTED = {
 CLAIM = ("claim=Equation(Var(X), E(X**2) - E(X) ** 2)", "claim=Equation(Var(X), E(X**2))")
 
 
+# A line of other kinds of theorems: a derivative, an inequality, a definition.
+ELSEWHERE = [
+    ("softmax", "softmax_jacobian", 3, "/ total - exp(x[i])", "/ total + exp(x[i])"),
+    ("softmax", "softmax_jacobian", 4, "(delta(i, j) - softmax(x, j)), by", "softmax(x, j), by"),
+    ("variance", "variance_nonnegative", 2, "c.le(E((X - E(X)) ** 2)", "c.le(-E((X - E(X)) ** 2)"),
+    ("variance", "variance_nonnegative", 3, "c.eq(Var(X)", "c.eq(2 * Var(X)"),
+]
+
+
 @pytest.fixture
-def proof(tmp_path, monkeypatch):
-    """A file of a book in the current folder, which holds one theorem of this one."""
-    folder = tmp_path / "derivations" / "planted"  # no chapter of the real book
-    folder.mkdir(parents=True)
-    (folder.parent / "book.toml").write_text('chapters = ["planted"]\n')
-    (folder.parent / "references.bib").write_text(
-        (ROOT / "derivations" / "references.bib").read_text("utf-8"), "utf-8"
-    )
-    (folder / "chapter.toml").write_text(CHAPTER, "utf-8")
-    file = folder / "variance_as_moments.py"
-    source = (ROOT / "derivations" / "variance" / file.name).read_text("utf-8")
-    file.write_text(source, "utf-8")
+def book_of(tmp_path, monkeypatch):
+    """Makes the current folder a book of one theorem of this one, and gives its file."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
     forget_derivations()
-    yield file
+
+    def make(chapter, name):
+        folder = tmp_path / "derivations" / "planted"  # no chapter of the real book
+        folder.mkdir(parents=True)
+        (folder.parent / "book.toml").write_text('chapters = ["planted"]\n')
+        (folder.parent / "references.bib").write_text(
+            (ROOT / "derivations" / "references.bib").read_text("utf-8"), "utf-8"
+        )
+        (folder / "chapter.toml").write_text(CHAPTER, "utf-8")
+        file = folder / f"{name}.py"
+        source = (ROOT / "derivations" / chapter / file.name).read_text("utf-8")
+        file.write_text(source, "utf-8")
+        return file
+
+    yield make
     forget_derivations()
     sys.modules.update(others)
+
+
+@pytest.fixture
+def proof(book_of):
+    """The file of a theorem of four lines."""
+    return book_of("variance", "variance_as_moments")
 
 
 def plant(file, old, new):
@@ -85,6 +104,17 @@ def test_a_planted_line_is_caught_where_it_stands(proof, number):
     assert result.stderr.splitlines()[-1] == "caught by: the kernel, exact models, samples"
 
 
+@pytest.mark.parametrize(("chapter", "name", "number", "old", "new"), ELSEWHERE)
+def test_lines_of_every_kind_are_caught(book_of, chapter, name, number, old, new):
+    file = book_of(chapter, name)
+    line = plant(file, old, new)
+    result = check(name.replace("_", "-"))
+    assert result.exit_code == 1
+    assert f"{name}.py:{line}: step {number}: " in result.stderr
+    caught = result.stderr.splitlines()[-1]
+    assert caught.startswith("caught by: the kernel, exact models"), result.stderr
+
+
 def test_a_planted_claim_is_caught(proof):
     plant(proof, *CLAIM)
     result = check("variance-as-moments")
@@ -98,6 +128,14 @@ def test_of_a_true_line_with_a_wrong_reason_it_says_that_no_model_refutes_it(pro
     result = check("variance-as-moments")
     assert result.exit_code == 1
     assert "no exact model refutes it" in result.stderr
+    assert result.stderr.splitlines()[-1] == "caught by: the kernel"
+
+
+def test_in_a_branch_that_cannot_happen_no_model_can_refute_a_line(book_of):
+    plant(book_of("products", "zero_of_square"), "have(Less(0, x**2))", "have(Less(1, x**2))")
+    result = check("zero-of-square")
+    assert result.exit_code == 1
+    assert "which contradict each other" in result.stderr
     assert result.stderr.splitlines()[-1] == "caught by: the kernel"
 
 

@@ -175,6 +175,7 @@ def test_an_old_address_leads_on_without_a_script(book, language):
         ("definition", "v", "var", "definitions/v/index.html"),
         ("chapter", "multiples", "products", "chapters/multiples/index.html"),
         ("source", "paper", "article", "claims/paper/index.html"),
+        ("claim", "paper/bold", "paper/too-bold", "claims/paper/bold/index.html"),
     ],
 )
 def test_every_kind_of_page_can_move(book, kind, old, new, path):

@@ -5,7 +5,6 @@ from sympy import sqrt
 
 from bilemma import (
     SD,
-    Cov,
     E,
     Each,
     Equation,
@@ -43,14 +42,13 @@ from bilemma import (
 )
 from bilemma.claims import Claim, Fails, Holds, Model, Source, chances, signs
 from bilemma.proof.basics.calculus import limit_of_absolute_value
-from bilemma.proof.basics.sums import square_of_sum, sum_except_is_difference, sum_monotone
 from bilemma.proof.basics.order import (
     absolute_of_nonnegative,
     absolute_value_at_most,
     square_root_of_square,
 )
+from bilemma.proof.basics.sums import square_of_sum, sum_except_is_difference, sum_monotone
 from derivations.attention.gradient_in_query import gradient_in_query
-from derivations.attention.mean_of_aligned_score import mean_of_aligned_score
 from derivations.attention.probability_of_large_score import probability_of_large_score
 from derivations.attention.product_of_bounded_numbers import product_of_bounded_numbers
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
@@ -65,8 +63,8 @@ from derivations.expectation.expectation_of_product import expectation_of_produc
 from derivations.expectation.expectation_of_zero_mean_product import (
     expectation_of_zero_mean_product,
 )
-from derivations.law_of_dot_product.mean_square_difference import mean_square_difference
 from derivations.law_of_dot_product.mean_size_of_score import mean_size_of_score
+from derivations.law_of_dot_product.mean_square_difference import mean_square_difference
 from derivations.products.variance_of_unit_product import variance_of_unit_product
 from derivations.saturation.diagonal_at_most_remainder import diagonal_at_most_remainder
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
@@ -82,9 +80,9 @@ from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_o
 from derivations.softmax.softmax_of_shifted_scores import softmax_of_shifted_scores
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 from derivations.softmax.stable_denominator import stable_denominator
+from derivations.variance.second_moment import second_moment
 from derivations.variance.variance_as_moments import variance_as_moments
 from derivations.variance.variance_of_affine import variance_of_affine
-from derivations.variance.second_moment import second_moment
 
 a, b, c, d, e, i, j, m, n, p, r = naturals("a b c d e i j m n p r")
 B, Delta, epsilon, eta, kappa, mu, t = reals("B Delta epsilon eta kappa mu t")
@@ -278,14 +276,20 @@ large_scores_vanish = Claim(
     states=Fails(
         entry_bound,
         Model(
-            n=2, i=1, p=1, m=1, Delta=100, x=[100, 100], show=[softmax(x, 1), softmax(x, 2)]
+            n=2,
+            i=1,
+            p=1,
+            m=1,
+            Delta=sp.log(1000),
+            x=[sp.log(1000), sp.log(1000)],
+            show=[softmax(x, 1), softmax(x, 2)],
         ),
     ),
     extra=Holds(entry_bound, also=[lead], by=jacobian_saturation),
     verdict="true under extra hypotheses",
     why=Text(
-        en="What counts is the gap $\\Delta$ to the other scores, not the size: for the scores $(100,100)$ the derivative is $1/4$, the largest that there is.",
-        zh="起作用的是与其余分数的差距 $\\Delta$，而不是分数本身的大小：分数为 $(100,100)$ 时导数是 $1/4$，恰为最大值。",
+        en="What counts is the gap $\\Delta$ to the other scores, not the size: for two equal scores of any size the derivative is $1/4$, the largest that there is.",
+        zh="起作用的是与其余分数的差距 $\\Delta$，而不是分数本身的大小：两个相等的分数无论多大，导数都是 $1/4$，恰为最大值。",
     ),
 )
 
@@ -298,7 +302,9 @@ tx = Each(j, t * x[j], n)
 def move_is_small():
     upper = have(LessEqual(eta * g, eta * epsilon), by=small_gradient)
     lower = have(LessEqual(-eta * g, eta * epsilon), by=small_gradient)
-    back = have(LessEqual(absolute(-eta * g), eta * epsilon), by=[upper, lower, absolute_value_at_most])
+    back = have(
+        LessEqual(absolute(-eta * g), eta * epsilon), by=[upper, lower, absolute_value_at_most]
+    )
     return have(LessEqual(absolute(u - v), eta * epsilon), by=[step, back])
 
 
@@ -312,7 +318,13 @@ unstable_learning = Claim(
     given=[step, *small_gradient],
     states=Fails(
         Less(eta * epsilon, absolute(u - v)),
-        Model(v=1, u=1, eta=sp.Rational(1, 10), g=0, epsilon=0),
+        Model(
+            v=1,
+            u=sp.Rational(1999, 2000),
+            eta=sp.Rational(1, 10),
+            g=sp.Rational(1, 200),
+            epsilon=sp.Rational(1, 100),
+        ),
     ),
     meant=[
         Holds(LessEqual(absolute(u - v), eta * epsilon), by=move_is_small),
@@ -332,8 +344,8 @@ unstable_learning = Claim(
 softmax_of_one_number = Claim(
     place=Text(en="the definition of softmax", zh="softmax 的定义"),
     says=Text(
-        en="The weight $y_i$ is written as the softmax of the number $z_i$ alone.",
-        zh="把权重 $y_i$ 写成单个数 $z_i$ 的 softmax。",
+        en="The weight $y_i$ is written as the softmax of the number $x_i$ alone.",
+        zh="把权重 $y_i$ 写成单个数 $x_i$ 的 softmax。",
     ),
     topic="softmax",
     given=[*in_range(i, n), Equation(x[i], y[i])],
@@ -364,14 +376,14 @@ def others_are_small():
 much_larger_score = Claim(
     place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
     says=Text(
-        en="If $z_i$ is large, for example much larger than the others, $y_i$ is close to $1$ and the others to $0$.",
-        zh="若 $z_i$ 很大，例如远大于其余分数，则 $y_i$ 接近 $1$，其余接近 $0$。",
+        en="If $x_i$ is large, for example much larger than the others, $y_i$ is close to $1$ and the others to $0$.",
+        zh="若 $x_i$ 很大，例如远大于其余分数，则 $y_i$ 接近 $1$，其余接近 $0$。",
     ),
     topic="softmax",
     given=[*in_range(i, n), LessEqual(Delta, x[i])],
     states=Fails(
         missing_bound,
-        Model(n=2, i=1, Delta=100, x=[100, 100]),
+        Model(n=2, i=1, Delta=sp.log(1000), x=[sp.log(1000), sp.log(1000)]),
     ),
     meant=[
         Holds(missing_bound, given=[*in_range(i, n), lead], by=missing_weight),
@@ -391,8 +403,8 @@ much_larger_score = Claim(
 jacobian = Claim(
     place=Text(en="the derivative of softmax", zh="softmax 的导数"),
     says=Text(
-        en="With Kronecker's delta, the derivative of $y_i$ in $z_k$ is $y_i(\\delta_{ik}-y_k)$.",
-        zh="用克罗内克 δ 表示，$y_i$ 对 $z_k$ 的导数为 $y_i(\\delta_{ik}-y_k)$。",
+        en="With Kronecker's delta, the derivative of $y_i$ in $x_m$ is $y_i(\\delta_{im}-y_m)$.",
+        zh="用克罗内克 δ 表示，$y_i$ 对 $x_m$ 的导数为 $y_i(\\delta_{im}-y_m)$。",
     ),
     topic="gradients",
     given=[*in_range(i, n), *in_range(m, n)],
@@ -450,8 +462,8 @@ def lone_score_takes_all():
 large_score_gives_one = Claim(
     place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
     says=Text(
-        en="As $z_i$ grows, $y_i$ tends to $1$.",
-        zh="$z_i$ 趋于无穷大时，$y_i$ 趋于 $1$。",
+        en="As $x_i$ grows, $y_i$ tends to $1$.",
+        zh="$x_i$ 趋于无穷大时，$y_i$ 趋于 $1$。",
     ),
     topic="softmax",
     given=[*in_range(i, n), Less(0, w[i])],
@@ -478,15 +490,15 @@ large_score_gives_one = Claim(
 
 
 def diagonal_at_most(bound):
-    """The derivative of y_i in z_i is at most the bound in absolute value."""
+    """The derivative of y_i in x_i is at most the bound in absolute value."""
     return LessEqual(absolute(partial(softmax(x, i), x, i)), bound)
 
 
 diagonal_at_one = Claim(
     place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
     says=Text(
-        en="Where $y_i$ is close to $1$, its derivative in $z_i$ is close to $0$.",
-        zh="$y_i$ 接近 $1$ 时，它对 $z_i$ 的导数接近 $0$。",
+        en="Where $y_i$ is close to $1$, its derivative in $x_i$ is close to $0$.",
+        zh="$y_i$ 接近 $1$ 时，它对 $x_i$ 的导数接近 $0$。",
     ),
     topic="gradients",
     given=[*in_range(i, n)],
@@ -503,8 +515,8 @@ different = [*in_range(i, n), *in_range(m, n), NotEqual(i, m)]
 off_diagonal_label = Claim(
     place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
     says=Text(
-        en="The derivative off the diagonal, $y_i(0-y_k)$, is printed as that of $y_k$ in $z_k$, and is close to $0$.",
-        zh="非对角元 $y_i(0-y_k)$ 被写成 $y_k$ 对 $z_k$ 的导数，并接近 $0$。",
+        en="The derivative off the diagonal, $y_i(0-y_m)$, is printed as that of $y_m$ in $x_m$, and is close to $0$.",
+        zh="非对角元 $y_i(0-y_m)$ 被写成 $y_m$ 对 $x_m$ 的导数，并接近 $0$。",
     ),
     topic="gradients",
     given=different,
@@ -524,10 +536,11 @@ off_diagonal_label = Claim(
     ),
     verdict="typo",
     why=Text(
-        en="The index of the numerator should be $i$. As printed it is a diagonal entry, $y_k(1-y_k)$, which has the other sign.",
-        zh="分子的下标应为 $i$。照印出的写法，它是对角元 $y_k(1-y_k)$，符号相反。",
+        en="The index of the numerator should be $i$. As printed it is a diagonal entry, $y_m(1-y_m)$, which has the other sign.",
+        zh="分子的下标应为 $i$。照印出的写法，它是对角元 $y_m(1-y_m)$，符号相反。",
     ),
 )
+
 
 def far_below_is_small():
     return have(
@@ -539,8 +552,8 @@ def far_below_is_small():
 small_score_gives_zero = Claim(
     place=Text(en="limits of the gradient, small score", zh="梯度的极限情形，分数很小"),
     says=Text(
-        en="As $z_i$ falls without bound, $y_i$ tends to $0$.",
-        zh="$z_i$ 趋于负无穷时，$y_i$ 趋于 $0$。",
+        en="As $x_i$ falls without bound, $y_i$ tends to $0$.",
+        zh="$x_i$ 趋于负无穷时，$y_i$ 趋于 $0$。",
     ),
     topic="softmax",
     given=[*in_range(i, n), Less(w[i], 0)],
@@ -561,7 +574,7 @@ small_score_gives_zero = Claim(
     verdict="false",
     why=Text(
         en="$y_i$ is at most $e^{-\\Delta}$ where some score is larger by $\\Delta$; for $(-t,-t)$ both weights are $1/2$ for ever.",
-        zh="若有某个分数比 $z_i$ 大 $\\Delta$，则 $y_i\\le e^{-\\Delta}$；而对 $(-t,-t)$，两个权重始终是 $1/2$。",
+        zh="若有某个分数比 $x_i$ 大 $\\Delta$，则 $y_i\\le e^{-\\Delta}$；而对 $(-t,-t)$，两个权重始终是 $1/2$。",
     ),
 )
 
@@ -579,8 +592,8 @@ def diagonal_at_most_weight():
 diagonal_at_zero = Claim(
     place=Text(en="limits of the gradient, small score", zh="梯度的极限情形，分数很小"),
     says=Text(
-        en="Where $y_i$ is close to $0$, its derivative in $z_i$ is close to $0$.",
-        zh="$y_i$ 接近 $0$ 时，它对 $z_i$ 的导数接近 $0$。",
+        en="Where $y_i$ is close to $0$, its derivative in $x_i$ is close to $0$.",
+        zh="$y_i$ 接近 $0$ 时，它对 $x_i$ 的导数接近 $0$。",
     ),
     topic="gradients",
     given=[*in_range(i, n)],
@@ -617,8 +630,8 @@ def rest_of_the_weights():
 off_diagonal_at_zero = Claim(
     place=Text(en="limits of the gradient, small score", zh="梯度的极限情形，分数很小"),
     says=Text(
-        en="Where $y_i$ is close to $0$, so is $y_k$, and $y_i(0-y_k)$ is $0$ times $0-0$.",
-        zh="$y_i$ 接近 $0$ 时，$y_k$ 也接近 $0$，于是 $y_i(0-y_k)$ 是 $0$ 乘以 $0-0$。",
+        en="Where $y_i$ is close to $0$, so is $y_m$, and $y_i(0-y_m)$ is $0$ times $0-0$.",
+        zh="$y_i$ 接近 $0$ 时，$y_m$ 也接近 $0$，于是 $y_i(0-y_m)$ 是 $0$ 乘以 $0-0$。",
     ),
     topic="gradients",
     given=[*different, small_weight],
@@ -639,8 +652,8 @@ off_diagonal_at_zero = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="The derivative does tend to $0$, as $y_ky_i\\le y_i$. But the second factor does not: the other weights add up to $1-y_i$, so that not all of them are small.",
-        zh="导数确实趋于 $0$，因为 $y_ky_i\\le y_i$；但第二个因子并不趋于 $0$：其余权重之和为 $1-y_i$，不可能都很小。",
+        en="The derivative does tend to $0$, as $y_my_i\\le y_i$. But the second factor does not: the other weights add up to $1-y_i$, so that not all of them are small.",
+        zh="导数确实趋于 $0$，因为 $y_my_i\\le y_i$；但第二个因子并不趋于 $0$：其余权重之和为 $1-y_i$，不可能都很小。",
     ),
 )
 
@@ -719,9 +732,7 @@ def query_gradient_is_small():
         inner.le(Sum(epsilon * kappa, (m, 1, n)), by=[for_each(m, n, one), sum_monotone])
         inner.eq(n * epsilon * kappa, by=sums)
     total = calc(Sum(Sum(term, (m, 1, n)), (p, 1, n)))
-    total.le(
-        Sum(n * epsilon * kappa, (p, 1, n)), by=[for_each(p, n, inner.qed()), sum_monotone]
-    )
+    total.le(Sum(n * epsilon * kappa, (p, 1, n)), by=[for_each(p, n, inner.qed()), sum_monotone])
     total.eq(n**2 * epsilon * kappa, by=sums)
     mean = Sum(softmax(weight, i) * incoming[i], (i, 1, n))
     c = calc(partial(loss(K), s, b))
@@ -783,9 +794,7 @@ balanced_influence = Claim(
     given=[positive, *in_range(i, d), *after_division, NotEqual(undivided, 0)],
     states=Fails(
         Equation(share[i] / total_score, sp.Integer(1) / d),
-        Model(
-            d=2, i=1, q=[3, 1], k=[2, 5], s=11 / sqrt(2), u=[6 / sqrt(2), 5 / sqrt(2)]
-        ),
+        Model(d=2, i=1, q=[3, 1], k=[2, 5], s=11 / sqrt(2), u=[6 / sqrt(2), 5 / sqrt(2)]),
     ),
     correct=Holds(
         Equation(share[i] / total_score, s[i] * kk[i] / undivided),
@@ -793,8 +802,8 @@ balanced_influence = Claim(
     ),
     verdict="false",
     why=Text(
-        en="A common divisor leaves every share $q_ik_i/(q\\cdot k)$ as it was: $6/11$ and $5/11$, before and after. What it evens out is the variance between different $d$.",
-        zh="公共的除数不改变各分量所占的份额 $q_ik_i/(q\\cdot k)$：除之前与除之后都是 $6/11$ 与 $5/11$。它所平衡的，是不同 $d$ 之间的方差。",
+        en="A common divisor leaves every share $q_ik_i/(\\boldsymbol q\\cdot\\boldsymbol k)$ as it was: $6/11$ and $5/11$, before and after. What it evens out is the variance between different $d$.",
+        zh="公共的除数不改变各分量所占的份额 $q_ik_i/(\\boldsymbol q\\cdot\\boldsymbol k)$：除之前与除之后都是 $6/11$ 与 $5/11$。它所平衡的，是不同 $d$ 之间的方差。",
     ),
 )
 
@@ -808,7 +817,12 @@ exponential_extremes = Claim(
     ),
     topic="softmax",
     given=[*in_range(i, n), *in_range(p, n), LessEqual(Delta, x[i])],
-    states=Fails(extreme, Model(n=2, i=1, p=1, Delta=100, x=[100, 100], show=[softmax(x, 1)])),
+    states=Fails(
+        extreme,
+        Model(
+            n=2, i=1, p=1, Delta=sp.log(1000), x=[sp.log(1000), sp.log(1000)], show=[softmax(x, 1)]
+        ),
+    ),
     extra=Holds(extreme, also=[lead], by=[diagonal_at_most_remainder, missing_weight]),
     verdict="true under extra hypotheses",
     why=Text(
@@ -916,19 +930,20 @@ numerical_stability = Claim(
 )
 
 M = matrices("M", n, d)
-W, U, shared = random_variables("w v x", moments=2)
+W, U, shared, left, right = random_variables("w v x y z", moments=2)
 weighted = Sum(softmax(plain_score(K), j) * incoming[j], (j, 1, n))
 projected = [
     Independent(W, U, shared),
-    Equation(q_i, W * shared),
-    Equation(k_i, U * shared),
+    Equation(left, W * shared),
+    Equation(right, U * shared),
     Equation(E(W), 0),
     Equation(E(U), 0),
 ]
 one_or_two = chances("A", {1: half, 2: half})
 
+
 def uncorrelated():
-    mean = calc(E(q_i * k_i))
+    mean = calc(E(left * right))
     mean.eq(E(W * U * shared**2), by=projected)
     mean.eq(E(W) * E(U) * E(shared**2), by=expectation_of_product)
     mean.eq(0, by=projected)
@@ -949,12 +964,12 @@ independent_training = Claim(
             Model(n=2, d=1, b=1, c=1, q=[0], K=[[1], [0]], M=[[2], [0]], a=[1, 0]),
         ),
         Fails(
-            Independent(q_i, k_i),
+            Independent(left, right),
             Model(
                 w=F,
                 v=G,
                 x=one_or_two,
-                show=[E(q_i**2 * k_i**2), E(q_i**2), E(k_i**2)],
+                show=[E(left**2 * right**2), E(left**2), E(right**2)],
             ),
             given=projected,
         ),
@@ -968,12 +983,12 @@ independent_training = Claim(
             ),
             by=gradient_in_query,
         ),
-        Holds(Equation(E(q_i * k_i), 0), given=projected, by=uncorrelated),
+        Holds(Equation(E(left * right), 0), given=projected, by=uncorrelated),
     ],
     verdict="false",
     why=Text(
-        en="The gradient of the one contains the other, so that they are learned together; and $q=W_Qx$, $k=W_Kx$ share $x$. With independent centred weights they are uncorrelated, no more.",
-        zh="一方的梯度含有另一方，两者是一起学出来的；而且 $q=W_Qx$ 与 $k=W_Kx$ 共用 $x$。权重独立且均值为 $0$ 时，只能得到不相关。",
+        en="The gradient of the one contains the other, so that they are learned together; and $W_Qx$ and $W_Kx$ share $x$. With independent centred weights they are uncorrelated, no more.",
+        zh="一方的梯度含有另一方，两者是一起学出来的；而且 $W_Qx$ 与 $W_Kx$ 共用同一个 $x$。权重独立且均值为 $0$ 时，只能得到不相关。",
     ),
 )
 
@@ -1004,9 +1019,11 @@ def variance_rises():
             for vector in (q, k)
         ]
     short = calc(Var(first(d)))
-    short.eq(d, by=[dot, variance_of_unit_dot_product, *shorter])
+    short.eq(Var(dot(q, k)), by=dot)
+    short.eq(d, by=[variance_of_unit_dot_product, *shorter])
     tall = calc(Var(first(m)))
-    tall.eq(m, by=[dot, variance_of_unit_dot_product(d=m)])
+    tall.eq(Var(dot(long_q, long_k)), by=dot)
+    tall.eq(m, by=variance_of_unit_dot_product(d=m))
     return have(Less(Var(first(d)), Var(first(m))), by=[short.qed(), tall.qed(), Less(d, m)])
 
 
@@ -1041,9 +1058,7 @@ pairs = ForEach(i, d, Independent(q[i], k[i]))
 
 
 def mean_is_zero_for_pairs():
-    return have(
-        Equation(E(dot(q, k)), 0), by=[mean_of_independent_dot_product, centred[0], sums]
-    )
+    return have(Equation(E(dot(q, k)), 0), by=[mean_of_independent_dot_product, centred[0], sums])
 
 
 def distance_from_dimension():
@@ -1056,8 +1071,8 @@ def distance_from_dimension():
 expectation_is_dimension = Claim(
     place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
     says=Text(
-        en="For independent vectors with mean $0$ the expectation of $q\\cdot k$ is $d$.",
-        zh="若两向量独立且均值为 $0$，则 $q\\cdot k$ 的期望为 $d$。",
+        en="For independent vectors with mean $0$ the expectation of $\\boldsymbol q\\cdot\\boldsymbol k$ is $d$.",
+        zh="若两向量独立且均值为 $0$，则 $\\boldsymbol q\\cdot\\boldsymbol k$ 的期望为 $d$。",
     ),
     topic="mean",
     given=[mutual, *centred, *unit],
@@ -1080,8 +1095,8 @@ expectation_is_dimension = Claim(
     ],
     verdict="false",
     why=Text(
-        en="It is $0$, as the post computes further down; $d$ is the mean square. Without independence the expectation can be $d$, but only for $q=k$.",
-        zh="期望为 $0$，后文自己也算出了这一点；等于 $d$ 的是均方。若不要求独立，期望可以等于 $d$，但仅当 $q=k$。",
+        en="It is $0$, as the post computes further down; $d$ is the mean square. Without independence the expectation can be $d$, but only for $\\boldsymbol q=\\boldsymbol k$.",
+        zh="期望为 $0$，后文自己也算出了这一点；等于 $d$ 的是均方。若不要求独立，期望可以等于 $d$，但仅当 $\\boldsymbol q=\\boldsymbol k$。",
     ),
 )
 
@@ -1094,8 +1109,8 @@ proportional = Equation(Var(dot(q, k)), d * sigma_q**2 * sigma_k**2)
 variance_in_proportion = Claim(
     place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
     says=Text(
-        en="The variance of $q\\cdot k$ is therefore proportional to $d$.",
-        zh="因此 $q\\cdot k$ 的方差与 $d$ 成正比。",
+        en="The variance of $\\boldsymbol q\\cdot\\boldsymbol k$ is therefore proportional to $d$.",
+        zh="因此 $\\boldsymbol q\\cdot\\boldsymbol k$ 的方差与 $d$ 成正比。",
     ),
     topic="variance",
     given=[three, *centred, *spread],
@@ -1112,21 +1127,24 @@ variance_in_proportion = Claim(
 )
 
 
+q4, k4 = random_vectors("q k", size=d, moments=4)
+
+
 def deviation_after_division(variance, deviation):
     """SD(q·k/√d) = deviation, where Var(q·k) = d · deviation²."""
-    scaled = calc(Var(dot(q, k) / sqrt(d)))
+    scaled = calc(Var(dot(q4, k4) / sqrt(d)))
     scaled.eq(
-        (1 / sqrt(d)) ** 2 * Var(dot(q, k)),
-        by=variance_of_affine(X=dot(q, k), a=1 / sqrt(d), b=0),
+        (1 / sqrt(d)) ** 2 * Var(dot(q4, k4)),
+        by=variance_of_affine(X=dot(q4, k4), a=1 / sqrt(d), b=0),
     )
     scaled.eq(deviation**2, by=variance)
-    c = calc(SD(dot(q, k) / sqrt(d)))
-    c.eq(sqrt(Var(dot(q, k) / sqrt(d))), by=SD)
+    c = calc(SD(dot(q4, k4) / sqrt(d)))
+    c.eq(sqrt(Var(dot(q4, k4) / sqrt(d))), by=SD)
     c.eq(deviation, by=[scaled.qed(), square_root_of_square(x=deviation, y=deviation**2)])
     return c.qed()
 
 
-known_variance = Equation(Var(dot(q, k)), d * sigma**2)
+known_variance = Equation(Var(dot(q4, k4)), d * sigma**2)
 
 scaled_standard_deviation = Claim(
     place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
@@ -1137,7 +1155,7 @@ scaled_standard_deviation = Claim(
     topic="scaling",
     given=[known_variance, LessEqual(0, sigma), positive],
     states=Holds(
-        Equation(SD(dot(q, k) / sqrt(d)), sigma),
+        Equation(SD(dot(q4, k4) / sqrt(d)), sigma),
         by=lambda: deviation_after_division(known_variance, sigma),
         model=Model(d=1, sigma=1, q=[F], k=[G]),
     ),
@@ -1174,7 +1192,7 @@ variance_of_the_mean = Claim(
     ],
     verdict="typo",
     why=Text(
-        en="Mean *and* variance are meant. The mean is a number, whose variance is $0$.",
+        en="“Mean and variance” is meant. The mean is a number, and its variance is $0$.",
         zh="应为“均值和方差”。均值是一个数，其方差总是 $0$。",
     ),
 )
@@ -1215,7 +1233,7 @@ mean_of_product = Claim(
     ],
     verdict="true",
     why=Text(
-        en="One mean of $0$ would be enough, and no correlation instead of independence.",
+        en="One mean of $0$ would be enough, and uncorrelated instead of independent.",
         zh="其实只需一个均值为 $0$，独立也可放宽为不相关。",
     ),
 )
@@ -1345,7 +1363,10 @@ called_outer_product = Claim(
     ),
     correct=[
         Holds(Equation(dot(q, k), Sum(q[i] * k[i], (i, 1, d))), given=[], by=dot),
-        Holds(Equation(outer_entry, row_q[1, a] * row_k[1, b]), by=sums),
+        Holds(
+            Equation(outer_entry, row_q[1, a] * row_k[1, b]),
+            by=[axiom("sum_step"), axiom("sum_zero")],
+        ),
     ],
     verdict="false",
     why=Text(
@@ -1379,9 +1400,7 @@ mean_is_zero = Claim(
     topic="mean",
     given=page,
     states=[
-        Holds(
-            Equation(E(Sum(q[i] * k[i], (i, 1, d))), Sum(E(q[i] * k[i]), (i, 1, d))), by=linear
-        ),
+        Holds(Equation(E(Sum(q[i] * k[i], (i, 1, d))), Sum(E(q[i] * k[i]), (i, 1, d))), by=linear),
         Holds(
             Equation(Sum(E(q[i] * k[i]), (i, 1, d)), Sum(E(q[i]) * E(k[i]), (i, 1, d))),
             by=expectation_of_product,
@@ -1402,9 +1421,7 @@ def off_diagonal(term):
 
 
 squares = Sum(E(q[i] ** 2) * E(k[i] ** 2), (i, 1, d))
-expansion = Equation(
-    E(dot(q, k) ** 2), squares + off_diagonal(E(q[i] * k[i]) * E(q[j] * k[j]))
-)
+expansion = Equation(E(dot(q, k) ** 2), squares + off_diagonal(E(q[i] * k[i]) * E(q[j] * k[j])))
 
 
 def expand_square(last, by):
@@ -1413,9 +1430,7 @@ def expand_square(last, by):
     c = calc(E(dot(q, k) ** 2))
     c.eq(E(Sum(square, (i, 1, d)) + off_diagonal(cross)), by=[dot, square_of_sum])
     c.eq(Sum(E(square), (i, 1, d)) + off_diagonal(E(cross)), by=linear)
-    c.eq(
-        squares + off_diagonal(E(q[i]) * E(k[i]) * E(q[j]) * E(k[j])), by=expectation_of_product
-    )
+    c.eq(squares + off_diagonal(E(q[i]) * E(k[i]) * E(q[j]) * E(k[j])), by=expectation_of_product)
     c.eq(last, by=by)
     return c.qed()
 
@@ -1444,7 +1459,6 @@ expansion_of_square = Claim(
 )
 
 cross_terms = Equation(off_diagonal(E(q[i] * k[i] * q[j] * k[j])), 0)
-q4, k4 = random_vectors("q k", size=d, moments=4)
 
 
 def cross_terms_vanish():
@@ -1457,15 +1471,11 @@ def cross_terms_vanish():
 def true_expansion():
     c = calc(E(dot(q4, k4) ** 2))
     c.eq(
-        E(
-            Sum((q4[i] * k4[i]) ** 2, (i, 1, d))
-            + off_diagonal(q4[i] * k4[i] * q4[j] * k4[j])
-        ),
+        E(Sum((q4[i] * k4[i]) ** 2, (i, 1, d)) + off_diagonal(q4[i] * k4[i] * q4[j] * k4[j])),
         by=[dot, square_of_sum],
     )
     c.eq(
-        Sum(E(q4[i] ** 2 * k4[i] ** 2), (i, 1, d))
-        + off_diagonal(E(q4[i] * k4[i] * q4[j] * k4[j])),
+        Sum(E(q4[i] ** 2 * k4[i] ** 2), (i, 1, d)) + off_diagonal(E(q4[i] * k4[i] * q4[j] * k4[j])),
         by=linear,
     )
     return c.qed()
@@ -1547,14 +1557,17 @@ sum_of_ones = Claim(
         Holds(Equation(squares, d), by=[second_moment, *centred, *unit, sums]),
     ],
     verdict="true",
-    why=Text(en="Each $\\mathrm E[q_i^2]\\mathrm E[k_i^2]$ is $1$.", zh="每个 $\\mathrm E[q_i^2]\\mathrm E[k_i^2]$ 都是 $1$。"),
+    why=Text(
+        en="Each $\\mathrm E[q_i^2]\\mathrm E[k_i^2]$ is $1$.",
+        zh="每个 $\\mathrm E[q_i^2]\\mathrm E[k_i^2]$ 都是 $1$。",
+    ),
 )
 
 variance_is_dimension = Claim(
     place=Text(en="variance of the score, result", zh="分数的方差，结果"),
     says=Text(
-        en="The variance of $q\\cdot k$ is $d-0^2=d$.",
-        zh="$q\\cdot k$ 的方差为 $d-0^2=d$。",
+        en="The variance of $\\boldsymbol q\\cdot\\boldsymbol k$ is $d-0^2=d$.",
+        zh="$\\boldsymbol q\\cdot\\boldsymbol k$ 的方差为 $d-0^2=d$。",
     ),
     topic="variance",
     given=page,
@@ -1591,7 +1604,7 @@ summary_expectation = Claim(
     ),
 )
 
-variance_known = Equation(Var(dot(q, k)), d)
+variance_known = Equation(Var(dot(q4, k4)), d)
 
 summary_standard_deviation = Claim(
     place=Text(en="summary", zh="总结"),
@@ -1602,27 +1615,24 @@ summary_standard_deviation = Claim(
     topic="scaling",
     given=[variance_known, positive],
     states=Holds(
-        Equation(SD(dot(q, k) / sqrt(d)), 1),
+        Equation(SD(dot(q4, k4) / sqrt(d)), 1),
         by=lambda: deviation_after_division(variance_known, sp.Integer(1)),
         model=Model(d=1, q=[F], k=[G]),
     ),
     verdict="true",
     why=Text(
-        en="$\\sqrt d/\\sqrt d=1$, once the variance is $d$.", zh="方差为 $d$ 时，$\\sqrt d/\\sqrt d=1$。"
+        en="$\\sqrt d/\\sqrt d=1$, once the variance is $d$.",
+        zh="方差为 $d$ 时，$\\sqrt d/\\sqrt d=1$。",
     ),
 )
 
-divisor = reals("c")
-variance_one = Equation(Var(dot(q, k) / divisor), 1)
+variance_one = Equation(Var(factor * dot(q, k)), 1)
 
 
-def divisor_is_root():
-    inverse = have(Equation(1 / divisor, 1 / sqrt(d)), by=scaling_is_unique(
-        c=1 / divisor, v=1, sigma_q=1, sigma_k=1
-    ))
-    c = calc(divisor)
-    c.eq(1 / (1 / sqrt(d)), by=inverse)
-    return c.qed()
+def factor_is_root():
+    unique = scaling_is_unique(c=factor, v=1, sigma_q=1, sigma_k=1)
+    root_of_one = square_root_of_square(x=1, y=1)
+    return have(Equation(factor, 1 / sqrt(d)), by=[unique, root_of_one])
 
 
 root_is_the_divisor = Claim(
@@ -1632,15 +1642,15 @@ root_is_the_divisor = Claim(
         zh="要使方差为 $1$，应除以 $\\sqrt d$。",
     ),
     topic="scaling",
-    given=[three, *centred, *unit, positive, Less(0, divisor), variance_one],
+    given=[three, *centred, *unit, positive, Less(0, factor), variance_one],
     states=Fails(
-        Equation(divisor, sqrt(d)),
-        Model(d=2, c=2, q=[F, G], k=[H, F * G * H], show=[E(q[1] * k[1] * q[2] * k[2])]),
+        Equation(factor, 1 / sqrt(d)),
+        Model(d=2, c=half, q=[F, G], k=[H, F * G * H], show=[E(q[1] * k[1] * q[2] * k[2])]),
     ),
-    extra=Holds(Equation(divisor, sqrt(d)), also=[mutual], by=divisor_is_root),
+    extra=Holds(Equation(factor, 1 / sqrt(d)), also=[mutual], by=factor_is_root),
     verdict="true under extra hypotheses",
     why=Text(
-        en="For mutually independent components no other positive divisor gives variance $1$, but that the variance should be $1$ is a convention; for aligned $q$ and $k$, $1/d$ has the right order.",
-        zh="各分量相互独立时，没有别的正数能使方差为 $1$；不过方差取 $1$ 只是约定。若 $q$ 与 $k$ 同向，则 $1/d$ 才是合适的量级。",
+        en="For mutually independent components no other positive divisor than $\\sqrt d$ gives variance $1$, but that the variance should be $1$ is a convention; for aligned $\\boldsymbol q$ and $\\boldsymbol k$, $1/d$ has the right order.",
+        zh="各分量相互独立时，除了 $\\sqrt d$，没有别的正除数能使方差为 $1$；不过方差取 $1$ 只是约定。若 $\\boldsymbol q$ 与 $\\boldsymbol k$ 同向，则 $1/d$ 才是合适的量级。",
     ),
 )

@@ -43,39 +43,38 @@ from bilemma import (
 from bilemma.claims import Claim, Fails, Holds, Model, Source, chances, signs
 from bilemma.proof.basics.order import (
     absolute_of_multiple,
-    absolute_of_nonnegative,
     absolute_value_at_most,
     at_most_absolute_value,
     at_most_square_root,
 )
+from bilemma.proof.basics.sums import sum_except_is_difference
 from bilemma.proof.reading import read
+from derivations.attention.gradient_at_zero_query import gradient_at_zero_query
+from derivations.attention.score_differences import score_differences
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 from derivations.law_of_dot_product.fourth_moment_of_dot_product import fourth_moment_of_dot_product
+from derivations.law_of_dot_product.mean_size_of_score import mean_size_of_score
 from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
     second_moment_of_centred_dot_product,
 )
 from derivations.saturation.derivative_at_most_quarter import derivative_at_most_quarter
-from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
-from derivations.saturation.softmax_jacobian_half import softmax_jacobian_half
-from derivations.saturation.trace_decreases import trace_decreases
-from derivations.attention.score_differences import score_differences
 from derivations.saturation.diagonal_at_most_remainder import diagonal_at_most_remainder
+from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 from derivations.saturation.leading_weight import leading_weight
 from derivations.saturation.missing_weight import missing_weight
 from derivations.saturation.scaled_gap import scaled_gap
+from derivations.saturation.softmax_jacobian_half import softmax_jacobian_half
+from derivations.saturation.trace_decreases import trace_decreases
 from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
+from derivations.saturation.weight_below_leader import weight_below_leader
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
-from derivations.variance.variance_of_affine import variance_of_affine
-from bilemma.proof.basics.sums import sum_except_is_difference
-from derivations.attention.gradient_at_zero_query import gradient_at_zero_query
-from derivations.law_of_dot_product.mean_size_of_score import mean_size_of_score
-from derivations.saturation.weight_below_leader import weight_below_leader
 from derivations.softmax.softmax_monotone import softmax_monotone
-from derivations.variance.second_moment import second_moment
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+from derivations.variance.second_moment import second_moment
+from derivations.variance.variance_of_affine import variance_of_affine
 
 b, d, i, j, k, m, n, p, r = naturals("b d i j k m n p r")
 t, x_i, Delta = reals("t x_i Delta")
@@ -97,7 +96,7 @@ source = Source(
     short=Text(en="Note on a textbook", zh="教材批注"),
     kind=Text(en="note on a textbook, in Chinese", zh="中文教材批注"),
     right=Text(
-        en="Its main point corrects the book and is right: at the scores themselves, division by $\\sqrt d$ works against gradients that vanish, not against gradients that explode, which the softmax factor cannot do. The two derivatives of softmax, the limits when one score dominates, and the variances $1$ and $d$ are right too. What is open: the law of the scores is not normal, ties are not considered, and it is not said in which variable the gradient is taken.",
+        en="Its main point corrects the book and is right: for the gradient in the scores, division by $\\sqrt d$ works against gradients that vanish, not against gradients that explode, which the softmax factor cannot do. The two derivatives of softmax, the limits when one score dominates, and the variances $1$ and $d$ are right too. What is open: the law of the scores is not normal, ties are not considered, and it is not said in which variable the gradient is taken.",
         zh="批注的主旨是纠正原书，这一点是对的：就对分数的梯度而言，除以 $\\sqrt d$ 针对的是梯度消失，而不是梯度爆炸，softmax 这一因子不会引起爆炸。softmax 的两个导数公式、某个分数占优时的极限，以及方差 $1$ 与 $d$ 也都正确。没有说清的是：分数并不服从正态分布，分数可能并列最大，以及梯度是对哪个变量求的。",
     ),
 )
@@ -122,23 +121,26 @@ softmax_explodes = Claim(
         zh="若不除以 $\\sqrt d$，softmax 的梯度会爆炸。",
     ),
     topic="gradients",
-    given=[positive, LessEqual(1, n)],
+    given=[positive, *in_range(i, n)],
     states=[
         Fails(
             LessEqual(slope(scaled_scores(1 / sqrt(d)), i), slope(x, i)),
             Model(n=2, i=1, d=4, x=[sp.log(4), 0], show=[softmax(x, 1), x[1] / sqrt(d)]),
-            also=in_range(i, n),
         ),
         Fails(
             Less(Sum(v[i] ** 2, (i, 1, n)), form),
-            Model(d=1, n=2, x=[0, 0], v=[1, -1], show=[softmax(x, 1)]),
+            Model(d=1, n=2, i=1, x=[0, 0], v=[1, -1], show=[softmax(x, 1)]),
         ),
     ],
     correct=[
-        Holds(LessEqual(form, half * Sum(v[i] ** 2, (i, 1, n))), by=softmax_jacobian_half),
+        Holds(
+            LessEqual(form, half * Sum(v[i] ** 2, (i, 1, n))),
+            given=[LessEqual(1, n)],
+            by=softmax_jacobian_half,
+        ),
         Holds(
             LessEqual(partial(softmax(x, i), x, i), sp.Rational(1, 4)),
-            also=in_range(i, n),
+            given=in_range(i, n),
             by=derivative_at_most_quarter,
         ),
     ],
@@ -254,7 +256,7 @@ prevents_vanishing = Claim(
         zh="除以 $\\sqrt d$ 的作用是防止梯度消失。",
     ),
     topic="gradients",
-    given=[positive],
+    given=[positive, *in_range(i, n), *in_range(b, d)],
     states=Fails(
         LessEqual(absolute(query_gradient(1)), absolute(query_gradient(1 / sqrt(d)))),
         Model(
@@ -266,19 +268,18 @@ prevents_vanishing = Claim(
             K=[[1, 0, 0, 0], [0, 0, 0, 0]],
             show=[slope_of_key(1), slope_of_key(1 / sqrt(d))],
         ),
-        also=[*in_range(i, n), *in_range(b, d)],
     ),
     meant=[
         Holds(
             LessEqual(trace(x), trace(scaled_scores(1 / sqrt(d)))),
-            also=[LessEqual(1, n)],
+            given=[positive, LessEqual(1, n)],
             by=division_keeps_trace,
         ),
         Holds(Tends(entry, t, 0), given=[*leader, *indices], by=jacobian_saturation_limit),
     ],
     verdict="imprecise",
     why=Text(
-        en="By the scores it is right: the trace of the Jacobian is never smaller after the division. By the query it need not be: the chain rule brings the factor $1/\\sqrt d$, and here the gradient is larger without it.",
+        en="For the gradient in the scores it is right: the trace of the Jacobian is never smaller after the division. For the gradient in the query it need not be: the chain rule brings in the factor $1/\\sqrt d$, and here the gradient is larger without it.",
         zh="对分数求梯度时此说成立：除过之后，雅可比矩阵的迹不会变小。对查询求梯度时则未必：链式法则带来因子 $1/\\sqrt d$，例中不除时梯度反而更大。",
     ),
 )
@@ -337,7 +338,7 @@ denominator_over_dimension = Claim(
     given=[*in_range(i, n), positive],
     states=Fails(
         Equation(row_sum(d), 1),
-        Model(d=1, n=3, i=1, W=[[0, sp.log(2), sp.log(3)], [0, 0, 0], [0, 0, 0]]),
+        Model(d=1, n=3, i=1, W=[[0, sp.log(2), sp.log(3)]]),
     ),
     slip=Holds(Equation(row_sum(n), 1), by=row_sums_to_one),
     verdict="typo",
@@ -394,12 +395,12 @@ index_captured = Claim(
 
 query, key, other = random_vectors("q k l", size=d, moments=2)
 query4, key4 = random_vectors("q k", size=d, moments=4)
-A, B, C, D = chances("A B C D", {-sqrt(3): sixth, 0: 4 * sixth, sqrt(3): sixth})
+A, B = chances("A B", {-sqrt(3): sixth, 0: 4 * sixth, sqrt(3): sixth})
 
 
-def moments(vectors, power, value):
-    """The moment of this order is the value, for each component of the vectors."""
-    return [ForEach(i, d, Equation(E(u[i] ** power), value)) for u in vectors]
+def moments(families, power, value):
+    """The moment of this order is the value, for each component of the families."""
+    return [ForEach(i, d, Equation(E(u[i] ** power), value)) for u in families]
 
 
 normal = [
@@ -455,7 +456,7 @@ scaled_is_normal = Claim(
     correct=Holds(Equation(E((score4 / sqrt(d)) ** 4), 3 + 6 / d), by=fourth_moment_of_scaled),
     verdict="false",
     why=Text(
-        en="Mean $0$ and variance $1$ are right. The fourth moment is $3+6/d$ for every law with the moments $0,1,3$ of a normal one, so that $N(0,1)$ is only the limit for large $d$.",
+        en="Mean $0$ and variance $1$ are right. The fourth moment is $3+6/d$ whenever the components have the first, second and fourth moments $0,1,3$ of a normal law, so that $N(0,1)$ is only the limit for large $d$.",
         zh="均值 $0$ 与方差 $1$ 是对的。但只要各分量的一、二、四阶矩与正态分布同为 $0,1,3$，分数的四阶矩就是 $3+6/d$；$N(0,1)$ 只是 $d$ 很大时的极限。",
     ),
 )
@@ -468,16 +469,10 @@ unscaled_is_normal = Claim(
     ),
     topic="law",
     given=normal,
-    states=[
-        Fails(
-            Equation(E(score4**4), 3 * d**2),
-            contrary=Holds(Less(3 * d**2, E(score4**4)), by=heavier_tails),
-        ),
-        Fails(
-            Equation(E(score4**4), 3 * d**2),
-            Model(d=2, q=[A, B], k=[C, D], show=[E(score4**2)]),
-        ),
-    ],
+    states=Fails(
+        Equation(E(score4**4), 3 * d**2),
+        contrary=Holds(Less(3 * d**2, E(score4**4)), by=heavier_tails),
+    ),
     correct=[
         Holds(
             Equation(E(score4**2), d),
@@ -562,17 +557,17 @@ differences_increase = Claim(
         zh="不作除法时，同一行各分数之间的差距更大。",
     ),
     topic="size",
-    given=[several],
+    given=[several, NotEqual(x[j] - x[m], 0), *two_keys],
     states=[
         Holds(
             Less(absolute((x[j] - x[m]) / sqrt(d)), absolute(x[j] - x[m])),
-            also=[NotEqual(x[j] - x[m], 0)],
+            given=[several, NotEqual(x[j] - x[m], 0)],
             by=differences_shrink,
         ),
-        Holds(Equation(Var(gap_of_scores), 2 * d), also=two_keys, by=variance_of_difference),
+        Holds(Equation(Var(gap_of_scores), 2 * d), given=two_keys, by=variance_of_difference),
         Holds(
             Equation(Var(gap_of_scores / sqrt(d)), 2),
-            also=two_keys,
+            given=[several, *two_keys],
             by=variance_of_scaled_difference,
         ),
     ],
@@ -781,7 +776,7 @@ second_equation_vanishes = Claim(
 
 trailing = ForEach(j, n, LessEqual(x[i] + Delta, x[j]), exclude=i)
 largest = ForEach(j, n, LessEqual(x[j], x[i]))
-tenth = sp.Rational(1, 10)
+small_slopes = ForEach(m, n, LessEqual(slope(x, m), sp.Rational(1, 10)))
 
 
 def own_row_is_small():
@@ -790,11 +785,12 @@ def own_row_is_small():
     weight = calc(y)
     weight.le(exp(-Delta) * softmax(x, p), by=[other, weight_below_leader(j=i, i=p)])
     weight.le(exp(-Delta), by=softmax_at_most_one(j=p))
+    square = have(LessEqual(y * (1 - y), y))
+    below = have(LessEqual(-y * (1 - y), y), by=softmax_at_most_one(j=i))
     with suppose(Equation(i, m)) as same:
         on = calc(absolute(partial(softmax(x, i), x, m)))
         on.eq(absolute(y * (1 - y)), by=[same, softmax_jacobian_diagonal])
-        on.eq(y * (1 - y), by=[softmax_at_most_one(j=i), absolute_of_nonnegative])
-        on.le(y)
+        on.le(y, by=[square, below, absolute_value_at_most])
         on.le(exp(-Delta), by=weight.qed())
     with suppose(NotEqual(i, m)):
         product = have(LessEqual(y * softmax(x, m), y), by=softmax_at_most_one(j=m))
@@ -820,7 +816,7 @@ vice_versa = Claim(
         zh="“反之亦然”：某个分数远小于其余分数时，梯度也消失。",
     ),
     topic="gradients",
-    given=in_range(i, n),
+    given=[*in_range(i, n), *indices, trailing, largest, small_slopes],
     states=[
         Fails(
             LessEqual(absolute(partial(softmax(x, k), x, m)), exp(-Delta)),
@@ -833,23 +829,23 @@ vice_versa = Claim(
                 x=[-sp.log(10), 0, 0],
                 show=[softmax(x, 1), softmax(x, 2), softmax(x, 3)],
             ),
-            also=[trailing, *indices],
+            given=[*in_range(i, n), *indices, trailing],
         ),
         Fails(
             LessEqual(half, softmax(x, i)),
             Model(n=10, i=1, x=[0] * 10, show=[softmax(x, 1), slope(x, 1)]),
-            also=[largest, ForEach(m, n, LessEqual(slope(x, m), tenth))],
+            given=[*in_range(i, n), largest, small_slopes],
         ),
     ],
     meant=[
         Holds(
             LessEqual(absolute(partial(softmax(x, i), x, m)), exp(-Delta)),
-            also=[trailing, *in_range(m, n), *in_range(p, n), NotEqual(p, i)],
+            given=[*in_range(i, n), *in_range(m, n), trailing, *in_range(p, n), NotEqual(p, i)],
             by=own_row_is_small,
         ),
         Holds(
             LessEqual(1 - softmax(x, i), 2 * partial(softmax(x, i), x, i)),
-            also=[LessEqual(half, softmax(x, i))],
+            given=[*in_range(i, n), LessEqual(half, softmax(x, i))],
             by=small_slope_of_leader,
         ),
     ],
@@ -892,9 +888,12 @@ overall_smaller = Claim(
 )
 
 
+u = vectors("u", d)
+
+
 def keys_scores(factor):
     """The scores of two keys, times the factor."""
-    return Each(j, factor * Sum(q[r] * K[j, r], (r, 1, d)), 2)
+    return Each(j, factor * Sum(u[r] * K[j, r], (r, 1, d)), 2)
 
 
 equal_keys = ForEach(r, d, Equation(K[2, r], K[1, r]))
@@ -923,18 +922,19 @@ without_division_vanishes = Claim(
         zh="不作除法，分数的方差变大，某个分数占优，梯度随之消失。",
     ),
     topic="gradients",
-    given=indices,
+    given=[*indices, *standard],
     states=[
         Holds(Equation(Var(dot(query, key)), d), given=standard, by=variance_of_unit_dot_product),
         Fails(
             Tends(entry, t, 0),
-            at={"n": 2, "k": 1, "m": 1, "x": Each(j, Sum(q[r] * K[j, r], (r, 1, d)), 2)},
+            given=indices,
+            at={"n": 2, "k": 1, "m": 1, "x": Each(j, Sum(u[r] * K[j, r], (r, 1, d)), 2)},
             contrary=Holds(
                 Equation(keys_entry, sp.Rational(1, 4)), given=[equal_keys], by=equal_keys_share
             ),
         ),
     ],
-    extra=Holds(Tends(entry, t, 0), also=leader, by=jacobian_saturation_limit),
+    extra=Holds(Tends(entry, t, 0), given=[*indices, *leader], by=jacobian_saturation_limit),
     verdict="true under extra hypotheses",
     why=Text(
         en="The scores are the divided ones times $t=\\sqrt d$. If one leads, the Jacobian tends to $0$ as $t$ grows; two equal keys keep the slope $\\tfrac14$ in every dimension.",
@@ -943,7 +943,7 @@ without_division_vanishes = Claim(
 )
 
 a = vectors("a", n)
-alpha, kappa, w = reals("alpha kappa w")
+alpha = reals("alpha")
 keys_weights = Each(j, score(j, 1), n)
 loss_gradient = partial(Sum(a[i] * softmax(keys_weights, i), (i, 1, n)), q, b)
 mean_gradient = Sum(a[j], (j, 1, n)) / n
@@ -1018,8 +1018,6 @@ def two_pairs_stay_sensitive():
     c.eq(entry4, by=axiom("delta_same"))
     return c.qed()
 
-
-squares4 = Sum(x4[j] ** 2, (j, 1, 4))
 
 softmax_causes_vanishing = Claim(
     place=Text(en="the role of softmax, second half", zh="softmax 的作用，后半"),
@@ -1096,7 +1094,7 @@ paraphrase = Claim(
         zh="$d$ 很大时，分数的大小随之增大，把 softmax 推到梯度极小的区域。",
     ),
     topic="size",
-    given=standard,
+    given=[*standard, *four, *indices],
     states=[
         Fails(
             Less(size_of(3), size_of(4)),
@@ -1106,15 +1104,15 @@ paraphrase = Claim(
         Fails(
             Tends(entry, t, 0),
             given=indices,
-            at={"n": 2, "k": 1, "m": 1, "x": Each(j, Sum(q[r] * K[j, r], (r, 1, d)), 2)},
+            at={"n": 2, "k": 1, "m": 1, "x": Each(j, Sum(u[r] * K[j, r], (r, 1, d)), 2)},
             contrary=Holds(
                 Equation(keys_entry, sp.Rational(1, 4)), given=[equal_keys], by=equal_keys_share
             ),
         ),
     ],
     meant=[
-        Holds(Equation(Var(dot(query, key)), d), by=variance_of_unit_dot_product),
-        Holds(LessEqual(E(absolute(dot(query, key))), sqrt(d)), by=mean_size),
+        Holds(Equation(Var(dot(query, key)), d), given=standard, by=variance_of_unit_dot_product),
+        Holds(LessEqual(E(absolute(dot(query, key))), sqrt(d)), given=standard, by=mean_size),
         Holds(Tends(entry, t, 0), given=[*leader, *indices], by=jacobian_saturation_limit),
     ],
     verdict="imprecise",

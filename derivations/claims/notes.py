@@ -9,9 +9,11 @@ from bilemma import (
     Each,
     Equation,
     ForEach,
+    Independent,
     IndependentFamily,
     Less,
     LessEqual,
+    NotEqual,
     Sum,
     Tends,
     Text,
@@ -30,6 +32,7 @@ from bilemma import (
     matrices,
     naturals,
     partial,
+    random_variables,
     random_vectors,
     reals,
     ring,
@@ -39,8 +42,11 @@ from bilemma import (
     vectors,
 )
 from bilemma.claims import Claim, Fails, Holds, Model, Source, signs
+from bilemma.proof.basics.order import square_root_of_square
 from derivations.attention.expected_sample_variance import expected_sample_variance
 from derivations.attention.gradient_in_values import gradient_in_values
+from derivations.attention.scores_sharing_a_query import scores_sharing_a_query
+from derivations.attention.unbiased_sample_variance import unbiased_sample_variance
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
@@ -50,7 +56,10 @@ from derivations.softmax.softmax_log_odds import softmax_log_odds
 from derivations.softmax.softmax_monotone import softmax_monotone
 from derivations.softmax.softmax_preserves_order import softmax_preserves_order
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+from derivations.variance.covariance_of_independent import covariance_of_independent
+from derivations.variance.variance_of_affine import variance_of_affine
 from derivations.variance.variance_of_two_sum import variance_of_two_sum
+from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
 
 a, b, d, i, j, m, n = naturals("a b d i j m n")
 mu, sigma = reals("mu sigma")
@@ -66,8 +75,8 @@ source = Source(
     short=Text(en="Study notes", zh="手写笔记"),
     kind=Text(en="handwritten study notes, in English and Hindi", zh="英文与印地文手写学习笔记"),
     right=Text(
-        en="The heart of the notes is right: the variance of a dot product is $d$ times that of one product, so a score of $512$ components spreads far more than one of $3$, and the question is by which number of $d$ to divide. They also see that softmax widens differences, and they ask for the population variance, not that of the nine numbers at hand.",
-        zh="笔记的核心是对的：点积的方差是单个乘积方差的 $d$ 倍，所以 $512$ 维的分数远比 $3$ 维的分散，问题在于应当除以哪个与 $d$ 有关的数。笔记也看到 softmax 会拉大差距，并指出要看的是总体方差，而不是手头九个数的方差。",
+        en="The heart of the notes is right: the variance of a dot product is $d$ times that of one product, so a score of $512$ components spreads far more than one of $3$, and the question is by which number of $d$ to divide. They also see that numbers further apart drive softmax towards one entry, that softmax keeps the order, and they ask for the population variance, not that of the nine numbers at hand.",
+        zh="笔记的核心是对的：点积的方差是单个乘积方差的 $d$ 倍，所以 $512$ 维的分数远比 $3$ 维的分散，问题在于应当除以哪个与 $d$ 有关的数。笔记也看到数与数相距越远，softmax 越偏向其中一个，且次序不变，并指出要看的是总体方差，而不是手头九个数的方差。",
     ),
 )
 
@@ -89,7 +98,7 @@ K = matrices("K", n, d)
 
 def score(key):
     """The dot product of the query with a key."""
-    return Sum(r[b] * K[key, b], (b, 1, d))
+    return dot(r, Each(b, K[key, b], d))
 
 
 unscaled = Each(j, score(j), n)
@@ -372,7 +381,7 @@ larger_value = Claim(
 )
 
 # --- softmax of [4, 5] and of [1, 10] -------------------------------------------------------------
-near_values = [*entries(x2, 4, 5), *entries(y2, 1, 10)]
+both_pairs = [*entries(x2, 4, 5), *entries(y2, 1, 10)]
 
 
 def spread_is(x, value, given):
@@ -387,6 +396,15 @@ def spread_is(x, value, given):
     return proof
 
 
+near_spread, far_spread = spread_of(lambda p: x2[p], 2), spread_of(lambda p: y2[p], 2)
+near_is_quarter = spread_is(x2, sp.Rational(1, 4), both_pairs)
+far_is_81_quarters = spread_is(y2, sp.Rational(81, 4), both_pairs)
+
+
+def far_is_wider():
+    return have(Less(near_spread, far_spread), by=[near_is_quarter(), far_is_81_quarters()])
+
+
 wider_inputs = Claim(
     place=Text(en="inputs of low and of high variance", zh="方差小与方差大的输入"),
     says=Text(
@@ -394,16 +412,11 @@ wider_inputs = Claim(
         zh="$1,10$ 的方差大于 $4,5$ 的方差。",
     ),
     topic="variance",
-    given=near_values,
+    given=both_pairs,
     states=[
-        Holds(
-            Equation(spread_of(lambda p: x2[p], 2), sp.Rational(1, 4)),
-            by=spread_is(x2, sp.Rational(1, 4), near_values),
-        ),
-        Holds(
-            Equation(spread_of(lambda p: y2[p], 2), sp.Rational(81, 4)),
-            by=spread_is(y2, sp.Rational(81, 4), near_values),
-        ),
+        Holds(Equation(near_spread, sp.Rational(1, 4)), by=near_is_quarter),
+        Holds(Equation(far_spread, sp.Rational(81, 4)), by=far_is_81_quarters),
+        Holds(Less(near_spread, far_spread), by=far_is_wider),
     ],
     verdict="true",
     why=Text(
@@ -412,43 +425,39 @@ wider_inputs = Claim(
     ),
 )
 
-four_five = Each(j, 3 + j, 2)
-one_ten = Each(j, 9 * j - 8, 2)
+
+def share(first, second):
+    """The share of e^first in e^first + e^second: softmax of two numbers, written out."""
+    return exp(first) / (exp(first) + exp(second))
 
 
-
-
-def weight(scores, first, second):
-    """A proof that the first of two scores has the weight 1 / (1 + e^(second − first))."""
+def larger_first(first, second):
+    """A proof that the share is 1 / (1 + e^gap)."""
 
     def proof():
         gap = second - first
-        c = calc(softmax(scores, 1))
-        c.eq(exp(first) / Sum(exp(scores.args[1]), (j, 1, 2)), by=softmax)
-        c.eq(exp(first) / (exp(first) + exp(second)), by=steps)
-        c.eq(
-            exp(first) / (exp(first) + exp(first) * exp(gap)), by=axiom("exp_add")(x=first, y=gap)
-        )
+        c = calc(share(first, second))
+        c.eq(exp(first) / (exp(first) + exp(first) * exp(gap)), by=axiom("exp_add")(x=first, y=gap))
         c.eq(1 / (1 + exp(gap)), by=ring)
         return c.qed()
 
     return proof
 
 
-def other_weight(scores, first, second):
-    """A proof that the second of two scores has the weight e^gap / (1 + e^gap)."""
+def as_softmax(scores, index, first, second):
+    """A proof that this component of softmax of the scores is the share."""
 
     def proof():
-        one, gap = weight(scores, first, second)(), second - first
-        c = calc(softmax(scores, 2))
-        c.eq(Sum(softmax(scores, i), (i, 1, 2)) - softmax(scores, 1), by=steps)
-        c.eq(1 - softmax(scores, 1), by=softmax_sums_to_one)
-        c.eq(1 - 1 / (1 + exp(gap)), by=one)
-        c.eq(exp(gap) / (1 + exp(gap)), by=ring)
+        c = calc(softmax(scores, index))
+        c.eq(exp(first) / Sum(exp(scores.args[1]), (j, 1, 2)), by=softmax)
+        c.eq(share(first, second), by=steps)
         return c.qed()
 
     return proof
 
+
+four_five = Each(j, 3 + j, 2)
+one_ten = Each(j, 9 * j - 8, 2)
 
 softmax_of_four_five = Claim(
     place=Text(en="softmax of the near pair", zh="相近一对数的 softmax"),
@@ -458,19 +467,19 @@ softmax_of_four_five = Claim(
     ),
     topic="softmax",
     states=[
-        Fails(Equation(softmax(four_five, 1), sp.Rational(45, 100))),
-        Fails(Equation(softmax(four_five, 2), sp.Rational(59, 100))),
+        Fails(Equation(share(4, 5), sp.Rational(45, 100))),
+        Fails(Equation(share(5, 4), sp.Rational(59, 100))),
     ],
     correct=[
-        Holds(Equation(softmax(four_five, 1), 1 / (1 + exp(1))), by=weight(four_five, 4, 5)),
-        Holds(
-            Equation(softmax(four_five, 2), exp(1) / (1 + exp(1))), by=other_weight(four_five, 4, 5)
-        ),
+        Holds(Equation(share(4, 5), 1 / (1 + exp(1))), by=larger_first(4, 5)),
+        Holds(Equation(share(5, 4), 1 / (1 + exp(-1))), by=larger_first(5, 4)),
+        Holds(Equation(softmax(four_five, 1), share(4, 5)), by=as_softmax(four_five, 1, 4, 5)),
+        Holds(Equation(softmax(four_five, 2), share(5, 4)), by=as_softmax(four_five, 2, 5, 4)),
     ],
     verdict="numerically wrong",
     why=Text(
-        en="A gap of $1$ gives the ratio $e$: $[0.269,\\,0.731]$. The printed pair adds up to $1.04$.",
-        zh="差为 $1$ 时权重之比为 $e$，结果是 $[0.269,\\,0.731]$；所写的两个数之和为 $1.04$。",
+        en="A gap of $1$ gives the ratio $e$: $[0.269,\\,0.731]$. The pair in the notes adds up to $1.04$.",
+        zh="差为 $1$ 时权重之比为 $e$，结果是 $[0.269,\\,0.731]$；笔记中的两个数之和为 $1.04$。",
     ),
 )
 
@@ -482,19 +491,19 @@ softmax_of_one_ten = Claim(
     ),
     topic="softmax",
     states=[
-        Fails(Equation(softmax(one_ten, 1), sp.Rational(1, 1000))),
-        Fails(Equation(softmax(one_ten, 2), sp.Rational(991, 1000))),
+        Fails(Equation(share(1, 10), sp.Rational(1, 1000))),
+        Fails(Equation(share(10, 1), sp.Rational(991, 1000))),
     ],
     correct=[
-        Holds(Equation(softmax(one_ten, 1), 1 / (1 + exp(9))), by=weight(one_ten, 1, 10)),
-        Holds(
-            Equation(softmax(one_ten, 2), exp(9) / (1 + exp(9))), by=other_weight(one_ten, 1, 10)
-        ),
+        Holds(Equation(share(1, 10), 1 / (1 + exp(9))), by=larger_first(1, 10)),
+        Holds(Equation(share(10, 1), 1 / (1 + exp(-9))), by=larger_first(10, 1)),
+        Holds(Equation(softmax(one_ten, 1), share(1, 10)), by=as_softmax(one_ten, 1, 1, 10)),
+        Holds(Equation(softmax(one_ten, 2), share(10, 1)), by=as_softmax(one_ten, 2, 10, 1)),
     ],
     verdict="numerically wrong",
     why=Text(
-        en="A gap of $9$ gives $[0.00012,\\,0.99988]$: the printed small weight is $8$ times too large.",
-        zh="差为 $9$ 时结果是 $[0.00012,\\,0.99988]$：所写的小权重大了 $8$ 倍左右。",
+        en="A gap of $9$ gives $[0.00012,\\,0.99988]$: the small weight in the notes is about $8$ times that.",
+        zh="差为 $9$ 时结果是 $[0.00012,\\,0.99988]$：笔记中的小权重约为其 $8$ 倍。",
     ),
 )
 
@@ -599,8 +608,8 @@ values = vectors("v", n)
 focus_on_large = Claim(
     place=Text(en="gradients", zh="梯度"),
     says=Text(
-        en="Training looks at the large probability and its gradient, and passes over the small one.",
-        zh="训练只看大概率及其梯度，而忽略小概率。",
+        en="The gradient concentrates on the large probability; the small one is passed over.",
+        zh="梯度集中在大概率上，小概率被忽略。",
     ),
     topic="gradients",
     given=[Less(x2[1], x2[2])],
@@ -726,8 +735,7 @@ low_dimension = Claim(
     ),
 )
 
-# --- one, two and three products: x, y and z -------------------------------------------------------
-c = reals("c")
+# --- one, two and three products: x, y and z ------------------------------------------------------
 q3, k3 = random_vectors("q k", size=3, moments=4)
 first, second, third = (q3[part] * k3[part] for part in (1, 2, 3))
 of_x, of_y, of_z = Var(first), Var(first + second), Var(first + second + third)
@@ -739,24 +747,24 @@ uncorrelated = [
 ]
 
 
-def two_of_them():
+def two_of_them(covariances=uncorrelated):
     c = calc(of_y)
     c.eq(of_x + Var(second) + 2 * Cov(first, second), by=variance_of_two_sum(X=first, Y=second))
-    c.eq(2 * of_x, by=[equal_products[0], uncorrelated[0]])
+    c.eq(2 * of_x, by=[equal_products[0], covariances[0]])
     return c.qed()
 
 
-def three_of_them():
+def three_of_them(covariances=uncorrelated):
     both = calc(Cov(first + second, third))
     both.eq(Cov(first, third) + Cov(second, third), by=[Cov, linear])
-    both.eq(0, by=uncorrelated[1:])
+    both.eq(0, by=covariances[1:])
     c = calc(of_z)
     c.eq(
         of_y + Var(third) + 2 * Cov(first + second, third),
         by=variance_of_two_sum(X=first + second, Y=third),
     )
     c.eq(of_y + of_x, by=[both.qed(), equal_products[1]])
-    c.eq(3 * of_x, by=two_of_them())
+    c.eq(3 * of_x, by=two_of_them(covariances))
     return c.qed()
 
 
@@ -788,3 +796,327 @@ two_above_one = Claim(
     ),
 )
 
+
+# The letters of the notes, as numbers: in two dimensions (a, b)·(g, h), in three four vectors.
+named = dict(zip("abcdefghiklmy", reals("a b c d e f g h i k l m y"), strict=True))
+r2, s2 = vectors("r s", 2)
+r3, s3, t3, w3 = vectors("r s t w", 3)
+
+
+def letters(word):
+    """The real numbers that have the letters of the word as their names."""
+    return [named[letter] for letter in word]
+
+
+def combination(coefficients, word):
+    """The sum of the products of the coefficients with the letters."""
+    return sum(factor * other for factor, other in zip(coefficients, letters(word), strict=True))
+
+
+pair = [*entries(r2, *letters("ab")), *entries(s2, *letters("gh"))]
+in_pair = combination(letters("ab"), "gh")
+
+formula_in_two_dimensions = Claim(
+    place=Text(en="the formula in two dimensions", zh="二维的公式"),
+    says=Text(
+        en="In letters the dot product of $(a,b)$ and $(g,h)$ reads $ay+6h$.",
+        zh="用字母写出 $(a,b)$ 与 $(g,h)$ 的点积，字面上是 $ay+6h$。",
+    ),
+    topic="definitions",
+    given=pair,
+    states=Fails(
+        Equation(dot(r2, s2), combination([named["a"], 6], "yh")),
+        Model(a=1, b=1, g=1, h=1, y=1, r=[1, 1], s=[1, 1]),
+    ),
+    slip=Holds(Equation(dot(r2, s2), in_pair), by=computing(r2, s2, 2, in_pair, pair)),
+    verdict="typo",
+    why=Text(
+        en="It is $ag+bh$: $g$ and $b$ look like $y$ and $6$.",
+        zh="应为 $ag+bh$：手写的 $g$、$b$ 像 $y$、$6$。",
+    ),
+)
+
+triples = {"def": s3, "ghi": t3, "klm": w3}
+first_triple = entries(r3, *letters("abc"))
+
+
+def with_letters(word):
+    """The components of (a, b, c) and of the vector of the word."""
+    return [*first_triple, *entries(triples[word], *letters(word))]
+
+
+def as_written(word):
+    """The product is not that of the outer letters, with 6 instead of b in the middle."""
+    column, letter = triples[word], [named["a"], 6, named["c"]]
+    ones = {column.name: [1, 1, 1], "r": [1, 1, 1], **dict.fromkeys("abc" + word, 1)}
+    wrong = Equation(dot(r3, column), combination(letter, word))
+    return Fails(wrong, Model(**ones), given=with_letters(word))
+
+
+def as_meant(word):
+    """The product is that of (a, b, c) with the letters of the word."""
+    column, value = triples[word], combination(letters("abc"), word)
+    proof = computing(r3, column, 3, value, with_letters(word))
+    return Holds(Equation(dot(r3, column), value), by=proof, given=with_letters(word))
+
+
+formulas_in_three_dimensions = Claim(
+    place=Text(en="the formulas in three dimensions", zh="三维的公式"),
+    says=Text(
+        en="The three products in letters, as far as they can be read, with the same $6$ in the place of $b$: $ad+6e+cf$, $ag+6h+ci$, $ak+6l+cm$.",
+        zh="三个点积的字母式，就能辨认的而言，同样以 $6$ 代 $b$：$ad+6e+cf$、$ag+6h+ci$、$ak+6l+cm$。",
+    ),
+    topic="definitions",
+    given=[
+        *first_triple,
+        *(line for word in triples for line in entries(triples[word], *letters(word))),
+    ],
+    states=[as_written(word) for word in triples],
+    slip=[as_meant(word) for word in triples],
+    verdict="typo",
+    why=Text(
+        en="Hard to read, but only $ad+be+cf$, $ag+bh+ci$ and $ak+bl+cm$ can be meant.",
+        zh="字迹难辨，但所指只能是 $ad+be+cf$、$ag+bh+ci$ 与 $ak+bl+cm$。",
+    ),
+)
+
+increasing_chain = Claim(
+    place=Text(en="$x$, $y$ and $z$", zh="$x$、$y$ 与 $z$"),
+    says=Text(
+        en=r"The variances of one, two and three products increase: $\operatorname{Var}(x)<\operatorname{Var}(y)<\operatorname{Var}(z)$.",
+        zh=r"一个、两个、三个乘积之和的方差递增：$\operatorname{Var}(x)<\operatorname{Var}(y)<\operatorname{Var}(z)$。",
+    ),
+    topic="variance",
+    given=equal_products,
+    states=[
+        Fails(Less(of_x, of_y), Model(q=[A, A, C], k=[B, -B, D])),
+        Fails(Less(of_y, of_z), Model(q=[A, C, C], k=[B, D, -D])),
+    ],
+    extra=[
+        Holds(Less(of_x, of_y), also=[*uncorrelated, Less(0, of_x)], by=one_below_two),
+        Holds(Less(of_y, of_z), also=[*uncorrelated, Less(0, of_x)], by=two_below_three),
+    ],
+    verdict="true under extra hypotheses",
+    why=Text(
+        en="For uncorrelated products of one variance $v>0$ they are $v<2v<3v$; a product that cancels the one before lowers the variance.",
+        zh="各乘积不相关且方差同为 $v>0$ 时，依次为 $v<2v<3v$；若某个乘积与前一个抵消，方差反而下降。",
+    ),
+)
+
+
+def exactly_three():
+    return three_of_them([have(line, by=covariance_of_independent) for line in uncorrelated])
+
+
+three_times = Claim(
+    place=Text(en="$z$ against $x$", zh="$z$ 与 $x$ 之比"),
+    says=Text(
+        en="The variance of $z$ is approximately three times that of $x$.",
+        zh="$z$ 的方差约为 $x$ 的三倍。",
+    ),
+    topic="variance",
+    given=[IndependentFamily(q3, k3), *equal_products],
+    states=Fails(NotEqual(of_z, 3 * of_x), Model(q=[A, B, C], k=[D, F, G])),
+    meant=Holds(Equation(of_z, 3 * of_x), by=exactly_three),
+    verdict="imprecise",
+    why=Text(
+        en="For independent components it is exactly three times; only the variance of nine numbers at hand scatters about it.",
+        zh="分量独立时恰为三倍；只有手头九个数的方差才在它附近波动。",
+    ),
+)
+
+qd, kd = random_vectors("q k", size=d, moments=4)
+of_one = Var(qd[1] * kd[1])
+all_equal = ForEach(i, d, Equation(Var(qd[i] * kd[i]), of_one))
+no_covariance = ForEach(
+    i, d, ForEach(j, d, Equation(Cov(qd[i] * kd[i], qd[j] * kd[j]), 0), exclude=i)
+)
+
+
+def sum_of_equal_variances():
+    c = calc(Var(dot(qd, kd)))
+    c.eq(Var(Sum(qd[i] * kd[i], (i, 1, d))), by=dot)
+    c.eq(Sum(Var(qd[i] * kd[i]), (i, 1, d)), by=[variance_of_uncorrelated_sum, no_covariance])
+    c.eq(Sum(of_one, (i, 1, d)), by=all_equal)
+    c.eq(d * of_one, by=sums)
+    return c.qed()
+
+
+proportional_to_dimension = Claim(
+    place=Text(en="$d$ dimensions", zh="$d$ 维"),
+    says=Text(
+        en="The variance in $d$ dimensions is $d$ times that in one.",
+        zh="$d$ 维时的方差是一维时的 $d$ 倍。",
+    ),
+    topic="variance",
+    given=[all_equal],
+    states=Fails(
+        Equation(Var(dot(qd, kd)), d * of_one),
+        Model(d=2, q=[A, A], k=[B, B], show=[Cov(qd[1] * kd[1], qd[2] * kd[2])]),
+    ),
+    extra=Holds(
+        Equation(Var(dot(qd, kd)), d * of_one), also=[no_covariance], by=sum_of_equal_variances
+    ),
+    verdict="true under extra hypotheses",
+    why=Text(
+        en="The products must be uncorrelated and of one variance; means need not be $0$. If all products are the same, it is $d^2$ times.",
+        zh="各乘积须不相关且方差相同，均值不必为 $0$；若各乘积全相同，则是 $d^2$ 倍。",
+    ),
+)
+
+# --- sample and population ------------------------------------------------------------------------
+scores = random_vectors("s", size=n, moments=2)
+common_mean = ForEach(i, n, Equation(E(scores[i]), mu))
+common_variance = ForEach(i, n, Equation(Var(scores[i]), sigma**2))
+no_correlation = ForEach(i, n, ForEach(j, n, Equation(Cov(scores[i], scores[j]), 0), exclude=i))
+deviations = Sum((scores[i] - Sum(scores[i], (i, 1, n)) / n) ** 2, (i, 1, n))
+mean_covariance = Sum(Sum(Cov(scores[i], scores[j]), (j, 1, n), exclude=i), (i, 1, n))
+query, key, other_key = random_vectors("q k l", size=d, moments=2)
+
+
+def sum_of_deviations():
+    c = calc(E(deviations / n))
+    c.eq((n - 1) / n * E(deviations / (n - 1)), by=linear)
+    c.eq((n - 1) * sigma**2 / n, by=unbiased_sample_variance(Z=scores))
+    return c.qed()
+
+
+population_variance = Claim(
+    place=Text(en="sample and population", zh="样本与总体"),
+    says=Text(
+        en="What counts is the population variance, the expected variance of the numbers at hand.",
+        zh="要看的是总体方差，即手头这些数的方差的期望。",
+    ),
+    topic="variance",
+    given=[common_mean, common_variance, LessEqual(2, n)],
+    states=Fails(
+        Equation(E(deviations / (n - 1)), sigma**2),
+        Model(
+            n=2,
+            mu=1,
+            sigma=sqrt(3),
+            s=[(1 + A) * (1 + B), (1 + A) * (1 + C)],
+            show=[Cov(scores[1], scores[2])],
+        ),
+    ),
+    meant=[
+        Holds(
+            Equation(
+                E(deviations / (n - 1)),
+                sigma**2 - mean_covariance / (n * (n - 1)),
+            ),
+            by=[expected_sample_variance(Z=scores), common_variance, sums],
+        ),
+        Holds(
+            Equation(E(deviations / (n - 1)), sigma**2),
+            also=[no_correlation],
+            by=unbiased_sample_variance(Z=scores),
+        ),
+        Holds(
+            Equation(E(deviations / n), (n - 1) * sigma**2 / n),
+            also=[no_correlation],
+            by=sum_of_deviations,
+        ),
+        Holds(
+            Equation(Cov(dot(query, key), dot(query, other_key)), 0),
+            given=[
+                Independent(query, key, other_key),
+                ForEach(i, d, Equation(E(key[i]), 0)),
+            ],
+            by=scores_sharing_a_query(q=query, k=key, l=other_key),
+        ),
+    ],
+    verdict="imprecise",
+    why=Text(
+        en="The distinction is right. The two agree on average, with the divisor $n-1$, if the scores are uncorrelated on average: so it is for keys with mean $0$, not for scores of one query whose keys have mean $1$.",
+        zh="区分样本与总体是对的。只有当各分数平均而言不相关时，样本方差（除以 $n-1$）的期望才等于总体方差：键的均值为 $0$ 时如此；若键的均值为 $1$，同一查询的各分数便不然。",
+    ),
+)
+
+# --- the divisor ----------------------------------------------------------------------------------
+in_one, in_both, in_many = random_variables("x y z", moments=2)
+c = reals("c")
+growth = [Equation(Var(in_many), d * Var(in_one)), Less(0, Var(in_one)), LessEqual(1, d)]
+undone = Equation(Var(in_many / c), Var(in_one))
+
+
+def only_the_root():
+    variance = calc(Var(in_many))
+    variance.eq(c**2 * Var(in_many / c), by=variance_of_affine(X=in_many, a=1 / c, b=0))
+    variance.eq(c**2 * Var(in_one), by=undone)
+    square = calc(c**2)
+    square.eq(Var(in_many) / Var(in_one), by=variance.qed())
+    square.eq(d, by=growth[0])
+    return have(Equation(c, sqrt(d)), by=[square.qed(), square_root_of_square(x=c, y=d)])
+
+
+def root_undoes():
+    variance = calc(Var(in_many / sqrt(d)))
+    variance.eq(Var(in_many) / d, by=variance_of_affine(X=in_many, a=1 / sqrt(d), b=0))
+    variance.eq(Var(in_one), by=growth[0])
+    return variance.qed()
+
+
+finding_the_divisor = Claim(
+    place=Text(en="the question at the end", zh="最后的问题"),
+    says=Text(
+        en="There is a number by which the product in $d$ dimensions can be divided so that it has the variance of the product in one.",
+        zh="存在一个数，用它去除 $d$ 维的点积，可使方差与一维时相同。",
+    ),
+    topic="scaling",
+    given=growth,
+    states=[
+        Holds(Equation(Var(in_many / sqrt(d)), Var(in_one)), by=root_undoes),
+        Holds(Equation(c, sqrt(d)), also=[Less(0, c), undone], by=only_the_root),
+    ],
+    verdict="true",
+    why=Text(
+        en=r"It is $\sqrt d$, and no other positive number.",
+        zh=r"这个数是 $\sqrt d$，且正数中只有它。",
+    ),
+)
+
+doubled = [Equation(Var(in_both), 2 * Var(in_one))]
+# As it is written: SymPy would turn it into √2·y/2.
+inverse_root = sp.Pow(2, sp.Rational(-1, 2), evaluate=False)
+over_root = sp.Mul(in_both, inverse_root, evaluate=False)
+
+
+def half_of_it():
+    variance = calc(Var(in_both / 2))
+    variance.eq(Var(in_both) / 4, by=variance_of_affine(X=in_both, a=sp.Rational(1, 2), b=0))
+    variance.eq(Var(in_one) / 2, by=doubled)
+    return variance.qed()
+
+
+def all_of_it():
+    variance = calc(Var(over_root))
+    variance.eq(Var(in_both) / 2, by=variance_of_affine(X=in_both, a=inverse_root, b=0))
+    variance.eq(Var(in_one), by=doubled)
+    return variance.qed()
+
+
+one_and_two = Model(x=A, y=A + B)
+
+half_the_variance = Claim(
+    place=Text(en="the product in two dimensions, divided", zh="相除之后的二维点积"),
+    says=Text(
+        en="The product in two dimensions, divided, has half the variance of $x$.",
+        zh="二维点积相除之后，方差为 $x$ 的一半。",
+    ),
+    topic="scaling",
+    given=doubled,
+    states=Fails(
+        Equation(Var(over_root), Var(in_one) / 2),
+        Model(x=A, y=A + B, show=[Var(in_both)]),
+    ),
+    meant=[
+        Holds(Equation(Var(in_both / 2), Var(in_one) / 2), by=half_of_it, model=one_and_two),
+        Holds(Equation(Var(over_root), Var(in_one)), by=all_of_it, model=one_and_two),
+    ],
+    verdict="imprecise",
+    why=Text(
+        en=r"The divisor cannot be read: divided by $2$ it has half the variance of $x$, divided by $\sqrt2$ the same.",
+        zh=r"除数看不清：除以 $2$ 时方差为 $x$ 的一半，除以 $\sqrt2$ 时则与 $x$ 相同。",
+    ),
+)

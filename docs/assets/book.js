@@ -26,9 +26,11 @@
 
   // 2. What scrolls sideways can be reached by keyboard, and nothing else asks for a stop.
   function reachOverflow() {
-    const blocks =
-      ".bl-claim, .bl-step__f, .bl-sub__f, .bl-bar, .bl-graphbox__scroll, .bl-numbers__scroll";
-    for (const element of document.querySelectorAll(blocks)) {
+    const blocks = [
+      ".bl-claim, .bl-step__f, .bl-sub__f, .bl-bar",
+      ".bl-graphbox__scroll, .bl-numbers__scroll, .bl-evidence__tables",
+    ];
+    for (const element of document.querySelectorAll(blocks.join())) {
       const overflows = element.clientWidth && element.scrollWidth > element.clientWidth + 1;
       if (overflows) element.tabIndex = 0;
       else element.removeAttribute("tabindex");

@@ -17,7 +17,7 @@ from bilemma.claims.model import ClaimEntry, Part, SourceEntry
 from bilemma.render import pages
 from bilemma.render.citing import (
     cite_axiom,
-    cite_claims,
+    cite_claim,
     cite_definition,
     cite_source,
     cite_steps,
@@ -162,12 +162,12 @@ def test_a_claim_has_a_key_and_an_address_of_its_own(contexts, language):
         "too-bold", "paper", 7, words, words, "t", "false", words, (part,), Path(__file__), 1
     )
     source = SourceEntry("paper", Source(words, words, words), (claim,))
-    (cited,) = cite_claims(contexts[language], source)
-    (entry,) = entries(cited.formats["bibtex"]).values()
+    cited = cite_claim(contexts[language], source, claim)
+    (entry,) = entries(cited["bibtex"]).values()
     assert entry.key == "bilemma:claims:paper:too-bold"
-    assert entry.fields["url"].endswith("/claims/paper/#too-bold")
-    assert {"en": "audited, claim 7}", "zh": "，论断 7}"}[language] in cited.formats["bibtex"]
-    assert "\\operatorname{Var}(X)=" in cited.formats["latex"]
+    assert entry.fields["url"].endswith("/claims/paper/too-bold/")
+    assert {"en": "audited, claim 7}", "zh": "，论断 7}"}[language] in cited["bibtex"]
+    assert "\\operatorname{Var}(X)=" in cited["latex"]
     assert "/claims/paper/" in cite_source(contexts[language], source)["gbt"]
 
 

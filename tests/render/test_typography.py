@@ -135,3 +135,10 @@ def test_the_settings_and_the_readme_are_clean():
     readme = (ROOT / "README.zh.md").read_text("utf-8")
     texts.append(("README.zh.md", re.sub(r"```.*?```", "", readme, flags=re.DOTALL)))
     assert_clean(texts)
+
+
+def test_quotation_marks_have_no_spaces_around_them_in_chinese_only():
+    from bilemma.render.prose import inline
+
+    assert inline("It is “large” or $x$ “small”.").count(" “") == 2
+    assert "“很大”的" in inline("所谓 “很大” 的分数")

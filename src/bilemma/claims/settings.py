@@ -83,7 +83,8 @@ def _law(chance: Chance) -> Law:
     points = {exact(value): weight for value, weight in chance.points}
     if points == dict(SIGN.points):
         return SIGN
-    return finite(chance.name, chance.name, chance.name, points, standard=False)
+    name = f"{points}"  # sources of one law are described together
+    return finite(name, name, name, points, standard=False)
 
 
 def variable(value: Any, sources: Sequence[Chance]) -> Variable:

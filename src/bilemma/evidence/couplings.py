@@ -122,6 +122,12 @@ def table(count: int, rng: Random) -> Coupled:
     return (law,), [Variable({}, row) for row in rows]
 
 
+def constants(count: int, rng: Random) -> Coupled:
+    """Each variable is a small number, often the same as another."""
+    rows = [(Fraction(rng.choice((0, 0, 1, 1, -1, 2, -2))),) for _ in range(count)]
+    return (uniform(1),), [Variable({}, row) for row in rows]
+
+
 DEPENDENT: dict[str, Callable[[int, Random], Coupled]] = {
     "table": table,
     "equal": equal,
@@ -132,6 +138,7 @@ DEPENDENT: dict[str, Callable[[int, Random], Coupled]] = {
     "diamond": diamond,
     "square": square,
     "common": common,
+    "constants": constants,
 }
 
 

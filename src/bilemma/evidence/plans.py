@@ -30,13 +30,14 @@ from .laws import (
     Law,
 )
 from .search import Found, Unmodelled, models
-from .sequent import Sequent
+from .sequent import Sequent, under_exponential
 from .setting import Setting
 from .truth import holds
 
 # Finite laws of mean 0 and variance 1 that agree in nothing else.
 PROBES = (SIGN, SKEWED, SPIKE, MIRRORED, FIVE)
 LAWS = (NORMAL, UNIFORM, SIGN, SKEWED, EXPONENTIAL, LAPLACE)
+BOUNDED = (UNIFORM, SIGN, SKEWED, MIRRORED)
 SETTINGS = 2
 
 
@@ -61,12 +62,14 @@ def plans(lines: dict[int, Sequent], wanted: int = SETTINGS) -> list[Plan]:
 
 def _new_plans(number: int, sequent: Sequent, lines: dict[int, Sequent], wanted: int) -> list[Plan]:
     found: list[Plan] = []
+    parts = [p for s in lines.values() for p in s.parts]
+    tame = any(key[1] == "random" for key in under_exponential(parts))
     try:
         candidates = sorted(models(sequent.hypotheses, sequent.claim, 24, seed=7), key=_richness)
     except Unmodelled:
         return []
     for candidate in reversed(candidates):
-        allowance = Allowance(candidate.setting)
+        allowance = Allowance(candidate.setting, tame=tame)
         laws = allowance.laws(sequent.hypotheses)
         if laws and candidate.setting.laws:
             fitting = {
@@ -97,10 +100,15 @@ def _richness(found: Found) -> tuple:
 
 
 class Allowance:
-    """Which laws of its sources a setting allows; each hypothesis is evaluated once a law."""
+    """Which laws of its sources a setting allows; each hypothesis is evaluated once a law.
 
-    def __init__(self, setting: Setting) -> None:
+    Where random variables stand in exponents only bounded laws are allowed: the exponential of
+    another need not have a mean, which no finite law can show.
+    """
+
+    def __init__(self, setting: Setting, *, tame: bool = False) -> None:
         self.setting = setting
+        self.continuous = BOUNDED if tame else LAWS
         self._evaluators: dict[str, Evaluator] = {}
         self._truths: dict[tuple[str, Term], bool] = {}
 
@@ -117,8 +125,10 @@ class Allowance:
             return (_Own(setting),)
         good = [law for law in PROBES if self._holds_with(law, hypotheses)]
         if len(good) == len(PROBES):
-            return LAWS
-        normal = FIVE in good and self._holds_with(HERMITE, hypotheses)
+            return self.continuous
+        normal = (
+            NORMAL in self.continuous and FIVE in good and self._holds_with(HERMITE, hypotheses)
+        )
         # Where the hypotheses ask for the moments of the normal law, it is allowed itself.
         return (*((NORMAL, HERMITE) if normal else ()), *(law for law in good if law is not FIVE))
 

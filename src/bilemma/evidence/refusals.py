@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bilemma.trusted.terms import Term
 
 from .describe import describe
+from .exact import contradictory
 from .search import Found, refute
 from .sequent import Sequent
 from .trials import Mutant, Verdict, sample
@@ -17,11 +18,15 @@ SIZE = 16_384  # samples in a batch: it is one line, and its error may be small
 
 @dataclass(frozen=True)
 class SecondOpinion:
-    """Whether exact models and samples refute the line too; ``model`` is the first to do so."""
+    """Whether exact models and samples refute the line too; ``model`` is the first to do so.
+
+    ``impossible`` is whether its assumptions contradict each other, so that no model has them.
+    """
 
     claim: Term
     model: Found | None
     sampled: bool
+    impossible: bool = False
 
     @property
     def layers(self) -> tuple[str, ...]:
@@ -31,6 +36,11 @@ class SecondOpinion:
 
     def __str__(self) -> str:
         """Sentences for the author, after the kernel's own."""
+        if self.impossible:
+            return (
+                "no exact model has its assumptions, which contradict each other\n"
+                "caught by: the kernel"
+            )
         if self.model is None:
             return (
                 "no exact model refutes it: it may be true, and its reasons too weak\n"
@@ -51,7 +61,7 @@ def second_opinion(claim: Term, hypotheses: Iterable[Term], tries: int = 100) ->
     sequent = Sequent(tuple(sorted(hypotheses, key=lambda h: h.digest)), claim)
     model = refute(sequent, tries=tries)
     if model is None:
-        return SecondOpinion(claim, None, sampled=False)
+        return SecondOpinion(claim, None, sampled=False, impossible=contradictory(sequent))
     verdict = Verdict(Mutant("planted", claim), model=model)
     sample(sequent, [verdict], "refused", SIZE)
     return SecondOpinion(claim, model, sampled=bool(verdict.seen))

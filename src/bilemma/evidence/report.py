@@ -6,6 +6,7 @@ worker loads the book itself and is given ids.
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -89,7 +90,7 @@ def check_theorem(
     path = cache_directory / f"{entry.id}.json" if cache_directory else None
     data = cache.load(path, key) if path else None
     if data is None:
-        data = _evidence(entry)
+        data = json.loads(json.dumps(_evidence(entry)))  # the same as from the cache
         if path:
             cache.store(path, key, data)
     return TheoremEvidence(entry.id, data)

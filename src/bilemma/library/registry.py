@@ -88,7 +88,7 @@ def write_registry(root: Path, registry: Registry) -> None:
         lines += [f"{kind} = [", *(f'  "{id}",' for id in sorted(ids)), "]"]
     for kind, table in registry.renamed.items():
         lines += ["", f"[renamed.{kind}]"]
-        lines += [f'{old} = "{new}"' for old, new in sorted(table.items())]
+        lines += [f'"{old}" = "{new}"' for old, new in sorted(table.items())]
     (root / FILE).write_text("\n".join(lines) + "\n", "utf-8")
 
 

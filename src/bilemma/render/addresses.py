@@ -11,8 +11,10 @@ FOLDERS = {
     "axiom": "axioms",
     "definition": "definitions",
     "chapter": "chapters",
-    "claims": "claims",
+    "claims": "claims",  # a source
+    "claim": "claims",  # its id is ``source/claim``
 }
+SECTIONS = {"chapter", "claims"}  # pages with others below them
 
 
 def slug(kind: str, id: str) -> str:
@@ -23,7 +25,7 @@ def slug(kind: str, id: str) -> str:
 def page_path(kind: str, id: str) -> str:
     """The Markdown file of a page, below the root of its language."""
     # Material shows a section's own page as its heading only if the file is an index.
-    file = "/index.md" if kind == "chapter" else ".md"
+    file = "/index.md" if kind in SECTIONS else ".md"
     return f"{FOLDERS[kind]}/{slug(kind, id)}{file}"
 
 

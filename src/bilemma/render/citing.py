@@ -23,7 +23,6 @@ __all__ = [
     "citable",
     "cite_axiom",
     "cite_claim",
-    "cite_claims",
     "cite_definition",
     "cite_source",
     "cite_step",
@@ -134,18 +133,6 @@ def cite_definition(context: Context, entry: DefinitionEntry) -> dict[str, str]:
 def cite_source(context: Context, source: SourceEntry) -> dict[str, str]:
     """The page about a source's claims."""
     return cite_page(_source(context, source))
-
-
-def cite_claims(context: Context, source: SourceEntry) -> tuple[PartCitation, ...]:
-    """Every claim of a source with its verdict's page."""
-    return tuple(
-        PartCitation(
-            label=context.words.of("claims", "numbered", n=claim.number),
-            anchor=claim.id,
-            formats=cite_claim(context, source, claim),
-        )
-        for claim in source.claims
-    )
 
 
 def cite_claim(context: Context, source: SourceEntry, claim: ClaimEntry) -> dict[str, str]:

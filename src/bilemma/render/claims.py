@@ -1,4 +1,4 @@
-"""The audit as pages: each source, all claims together, and the errors that many repeat."""
+"""The audit as pages: sources, their claims, all claims together, the errors that many repeat."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from markupsafe import Markup
 
 from bilemma.library.loading import FOUNDATIONS
 from bilemma.library.model import Hypothesis
-from bilemma.library.registry import read_registry
 from bilemma.trusted.terms import Term
 
 from .addresses import Place, page_path
-from .citing import cite_claims, cite_source
+from .citing import cite_claim, cite_source
 from .latex import Notation, latex
 from .models import Context
 from .prose import display, inline, plain
@@ -65,9 +64,8 @@ class ClaimView:
     why: Markup
     links: tuple[Markup, ...]
     parts: tuple[PartView, ...]
-    address: str
-    source: str
-    former: tuple[str, ...] = ()
+    href: str
+    name: str
 
     @property
     def refuted(self) -> tuple[PartView, ...]:
@@ -76,9 +74,17 @@ class ClaimView:
         return tuple(view for part, view in shown if not part.holds or part.role != "states")
 
 
-def claims_navigation(audit: Audit) -> list[Any]:
+def claims_navigation(context: Context, audit: Audit) -> list[Any]:
     """The pages of the audit, for the navigation."""
-    sources = [page_path("claims", source.id) for source in audit.sources]
+    sources = [
+        {
+            _short(context, source): [
+                page_path("claims", source.id),
+                *({_numbered(context, claim): _page(claim)} for claim in source.claims),
+            ]
+        }
+        for source in audit.sources
+    ]
     return [OVERVIEW, *sources, *([ERRORS] if audit.errors else [])]
 
 
@@ -86,6 +92,8 @@ def claims_pages(templates: Templates, context: Context, audit: Audit) -> Iterat
     """Path and Markdown of every page of the audit."""
     for source in audit.sources:
         yield _source(templates, context, audit, source)
+        for claim in source.claims:
+            yield _claim_page(templates, context, audit, source, claim)
     yield _overview(templates, context, audit)
     if audit.errors:
         yield _errors(templates, context, audit)
@@ -107,8 +115,43 @@ def _source(
         counts=_tally(context, source.claims),
         claims=[_claim(context, audit, claim, place) for claim in source.claims],
         citations=cite_source(context, source),
-        claim_citations=cite_claims(context, source),
     )
+
+
+def _claim_page(
+    templates: Templates, context: Context, audit: Audit, source: SourceEntry, claim: ClaimEntry
+) -> tuple[str, str]:
+    place = Place(_page(claim))
+    return templates.page(
+        "claim.md.j2",
+        place.path,
+        place=place,
+        title=_named(context, source, claim),
+        description=plain(claim.says[context.language]),
+        claim=_claim(context, audit, claim, place),
+        source=plain(source.about.title[context.language]),
+        source_href=f"{place.of('claims', source.id)}#{claim.id}",
+        citations=cite_claim(context, source, claim),
+    )
+
+
+def _page(claim: ClaimEntry) -> str:
+    return page_path("claim", f"{claim.source}/{claim.id}")
+
+
+def _short(context: Context, source: SourceEntry) -> str:
+    return plain((source.about.short or source.about.title)[context.language])
+
+
+def _numbered(context: Context, claim: ClaimEntry) -> str:
+    """``Claim 3``"""
+    return context.words.of("claims", "numbered", n=claim.number)
+
+
+def _named(context: Context, source: SourceEntry, claim: ClaimEntry) -> str:
+    """``Normalization note, claim 3``"""
+    words = {"source": _short(context, source), "n": claim.number}
+    return context.words.of("claims", "from_source", **words)
 
 
 def _overview(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
@@ -123,7 +166,7 @@ def _overview(templates: Templates, context: Context, audit: Audit) -> tuple[str
         }
         for source in audit.sources
     ]
-    topics = [(n, topic[language], _about(audit, id)) for n, (id, topic) in _numbered(audit)]
+    topics = [(n, topic[language], _about(audit, id)) for n, (id, topic) in _topics(audit)]
     return templates.page(
         "claims.md.j2",
         place.path,
@@ -171,7 +214,7 @@ def _tally(context: Context, claims: Iterable[ClaimEntry]) -> list[tuple[str, st
     return [(m, context.words.of("verdicts", m), n) for m, n in counts.items() if n]
 
 
-def _numbered(audit: Audit) -> Iterable[tuple[int, tuple[str, Any]]]:
+def _topics(audit: Audit) -> Iterable[tuple[int, tuple[str, Any]]]:
     return enumerate(audit.topics.items(), 1)
 
 
@@ -183,9 +226,6 @@ def _about(audit: Audit, topic: str) -> int:
 def _claim(context: Context, audit: Audit, claim: ClaimEntry, place: Place) -> ClaimView:
     language, words = context.language, context.words
     mark = MARKS[claim.verdict]
-    here = f"{claim.source}/{claim.id}"
-    moves = read_registry(context.book.root).moves()
-    former = tuple(old for kind, old, new in moves if (kind, new) == ("claim", here))
     terms = [term for part in claim.parts for term in _terms(part)]
     notation = Notation.of(*terms)
     source = next(source for source in audit.sources if source.id == claim.source)
@@ -199,9 +239,8 @@ def _claim(context: Context, audit: Audit, claim: ClaimEntry, place: Place) -> C
         why=inline(claim.why[language]),
         links=tuple(context.theorem(place, id) for id in _leading(context, claim)),
         parts=tuple(_part(context, part, notation, place) for part in claim.parts),
-        address=f"{place.of('claims', claim.source)}#{claim.id}",
-        source=plain((source.about.short or source.about.title)[language]),
-        former=tuple(old.partition("/")[2] for old in former),
+        href=place.of("claim", f"{claim.source}/{claim.id}"),
+        name=_named(context, source, claim),
     )
 
 

@@ -74,13 +74,14 @@ def _ticks(low: float, high: float, count: int) -> list[float]:
     """At most so many round numbers between two numbers, evenly spaced."""
     raw = (high - low) / count
     size = 10.0 ** math.floor(math.log10(raw))
-    step = next(m * size for m in (1, 2, 5, 10) if m * size >= raw)
+    step = next(m * size for m in (1, 2, 2.5, 5, 10) if m * size >= raw)
     first = math.ceil(low / step)
     return [round(n * step, 12) for n in range(first, math.floor(high / step) + 1)]
 
 
 # --- estimates, a row for each law ----------------------------------------------------------------
-LEFT, RIGHT, ROW, HEAD = 142, 352, 28, 34
+RIGHT, ROW, HEAD = 352, 28, 34
+LATIN, CHINESE = 7, 13  # widths of a letter, rather too large than too small
 
 
 @dataclass(frozen=True)
@@ -107,26 +108,42 @@ def estimates_figure(
     low = min(scale.truth, *(x - reach * error for x, error in rows))
     high = max(scale.truth, *(x + reach * error for x, error in rows))
 
+    left = max(90, 14 + max(_wide(estimate.law) for estimate in estimates))
+
     def across(x: float) -> float:
-        return LEFT + (x - low) / (high - low) * (RIGHT - LEFT)
+        return left + (x - low) / (high - low) * (RIGHT - left)
 
     bottom = HEAD + ROW * len(rows) + 2
     at = across(scale.truth)
     parts = [
         _path("truth", f"M{_short(at)} {HEAD - 8}V{bottom}"),
-        _text(at, HEAD - 14, scale.above, "truth-t", _anchor(at)),
-        _path("axis", f"M{LEFT} {bottom}H{RIGHT}"),
+        _text(at, HEAD - 14, scale.above, "truth-t", _anchor(at, left)),
+        _path("axis", f"M{left} {bottom}H{RIGHT}"),
         *(_text(across(x), bottom + 15, _label(x), "tick", "middle") for x in _ticks(low, high, 4)),
-        _text((LEFT + RIGHT) / 2, bottom + 33, scale.axis, "tick", "middle"),
+        _below(scale.axis, left, bottom + 33),
     ]
     for n, (estimate, row) in enumerate(zip(estimates, rows, strict=True)):
-        parts += _estimate(HEAD + ROW * n + ROW / 2, estimate.law, row, limit, across)
+        y = HEAD + ROW * n + ROW / 2
+        parts.append(_text(left - 10, y + 5, estimate.law, anchor="end"))
+        parts += _estimate(y, row, limit, across)
     return _svg(bottom + 38, _finding(estimates, limit, words, is_bound=is_bound), parts)
 
 
-def _anchor(x: float) -> str:
+def _below(axis: str, left: float, y: float) -> str:
+    """The words of the axis: in its middle, or ending where it ends if they are longer."""
+    if _wide(axis) > RIGHT - left:
+        return _text(RIGHT, y, axis, "tick", "end")
+    return _text((left + RIGHT) / 2, y, axis, "tick", "middle")
+
+
+def _wide(label: str) -> int:
+    """At least how wide a label is."""
+    return sum(CHINESE if letter > "\u2e7f" else LATIN for letter in label)
+
+
+def _anchor(x: float, left: float) -> str:
     """Words near a margin do not stand out of it."""
-    return "end" if x > RIGHT - 50 else "start" if x < LEFT + 50 else "middle"
+    return "end" if x > RIGHT - 50 else "start" if x < left + 50 else "middle"
 
 
 def _scale(estimates: Sequence[Estimate], words: Words, *, is_bound: bool) -> _Scale:
@@ -153,9 +170,7 @@ def _deviation(estimate: Estimate) -> float:
     return (estimate.value - estimate.truth) / estimate.error
 
 
-def _estimate(
-    y: float, law: str, row: tuple[float, float], limit: float | None, across: Across
-) -> list[str]:
+def _estimate(y: float, row: tuple[float, float], limit: float | None, across: Across) -> list[str]:
     x, error = row
 
     def interval(reach: float) -> str:
@@ -163,7 +178,6 @@ def _estimate(
         return f"M{_short(ends[0])} {_short(y)}H{_short(ends[1])}"
 
     return [
-        _text(LEFT - 10, y + 5, law, anchor="end"),
         *([_path("wide", interval(limit))] if limit else []),
         _path("bar", interval(NORMAL_95)),
         f'<circle class="dot" cx="{_short(across(x))}" cy="{_short(y)}" r="4"/>',

@@ -149,7 +149,7 @@ def _lengths(terms: Iterable[Term]) -> dict[Key, Term]:
         if t.head in VECTORS:
             for family, length in VECTORS[t.head](t):
                 for key in family.free:
-                    if key[2][-1:] == ("nat",):
+                    if key[2][-1:] == ("nat",) and _runs_along(family, key):
                         lengths.setdefault(key, set()).add(length)
     # A length that is a number or bound is always written: it is no convention.
     return {
@@ -157,6 +157,22 @@ def _lengths(terms: Iterable[Term]) -> dict[Key, Term]:
         for key, (length, *others) in lengths.items()
         if not others and length.head == "sym" and not length.args and not length.loose
     }
+
+
+def _runs_along(family: Term, key: Key) -> bool:
+    """Whether component i of the vector is made from component i of this symbol.
+
+    Not so for the q in the scores (Σ_r q_r K_jr)_j: the number of keys is not the length of q.
+    """
+    return len(key[2]) > 1 or family.head != "Lam" or _is_at(family.args[-1], key, 0)
+
+
+def _is_at(t: Term, key: Key, depth: int) -> bool:
+    if t.head == "sym" and t.data == key:
+        index = t.args[-1]
+        return index.head == "bv" and index.data[0] == depth
+    binder, last = bound_sort(t.head, t.data) is not None, len(t.args) - 1
+    return any(_is_at(a, key, depth + (binder and n == last)) for n, a in enumerate(t.args))
 
 
 def is_size(t: Term, depth: int = 0) -> bool:

@@ -22,6 +22,7 @@ from .indexes import axiom_groups, cited_works, definition_rows, learner_rows
 from .linear import linear
 from .models import Context
 from .reuse import Kept
+from .symbols import symbol_sections
 from .templates import Templates, open_book
 from .theorem_page import theorem_page
 from .topics import missing, summary
@@ -34,7 +35,14 @@ __all__ = ["generate", "navigation", "render_document", "search_words"]
 Pages = Iterator[tuple[str, str]]  # path and Markdown
 
 START = ("seven-theorems.md", "questions-from-practice.md", "how-it-is-checked.md")
-REFERENCE = ("glossary.md", "notation.md", "dependency-graph.md", "bibliography.md", "cite.md")
+REFERENCE = (
+    "glossary.md",
+    "notation.md",
+    "symbols.md",
+    "dependency-graph.md",
+    "bibliography.md",
+    "cite.md",
+)
 
 
 def generate(
@@ -137,6 +145,13 @@ def _indexes(templates: Templates, context: Context) -> Pages:
     place = Place("bibliography.md")
     yield templates.page("bibliography.md.j2", place.path, works=cited_works(context, place))
     yield templates.page("glossary.md.j2", "glossary.md", sections=_glossary(context))
+    place = Place("symbols.md")
+    yield templates.page(
+        "symbols.md.j2",
+        place.path,
+        sections=symbol_sections(context, place),
+        notation=place.to("notation/"),
+    )
     place = Place("seven-theorems.md")
     yield templates.page("seven.md.j2", place.path, rows=learner_rows(context, place))
 
@@ -182,7 +197,7 @@ def navigation(book: Book, language: str, audit: Audit | None = None) -> list[An
         for group in axiom_groups(context, Place("axioms/index.md"))
     ]
     definitions = [page_path("definition", head) for head in book.definitions]
-    claims = claims_navigation(audit) if audit is not None and audit.sources else []
+    claims = claims_navigation(context, audit) if audit is not None and audit.sources else []
     return [
         {w("nav_start"): ["index.md", *START]},
         {w("nav_theorems"): ["theorems/index.md", *chapters]},

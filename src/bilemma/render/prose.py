@@ -21,7 +21,8 @@ __all__ = [
 FORMULA = re.compile(r"(?<!\\)\$([^$\n]+)\$")
 DISPLAYED = re.compile(r"\s*\$\$\s*(.+?)\s*\$\$\s*", re.DOTALL)
 CHINESE = "\u4e00-\u9fff"
-FULL_WIDTH = "，。；：、？！（）“”"
+FULL_WIDTH = "，。；：、？！（）"
+QUOTES = "“”"  # full-width in Chinese only
 LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
 CODE = re.compile(r"`([^`]+)`")
 
@@ -83,7 +84,8 @@ def _spaced(text: str) -> str:
     """One space between Chinese characters and a formula, none beside full-width punctuation."""
     text = re.sub(rf"(?<=[{CHINESE}])(\$[^$\n]+\$)", r" \1", text)
     text = re.sub(rf"(\$[^$\n]+\$)(?=[{CHINESE}])", r"\1 ", text)
-    return re.sub(rf"(?<=[{FULL_WIDTH}]) (?=\S)|(?<=\S) (?=[{FULL_WIDTH}])", "", text)
+    wide = FULL_WIDTH + QUOTES if re.search(f"[{CHINESE}]", text) else FULL_WIDTH
+    return re.sub(rf"(?<=[{wide}]) (?=\S)|(?<=\S) (?=[{wide}])", "", text)
 
 
 def spaced_displays(markdown: str) -> str:

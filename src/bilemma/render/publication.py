@@ -85,15 +85,15 @@ class Citable:
 
         Its key is made of its digest, for a step that is inserted before it changes its number.
         """
-        return self._part(id, f"s-{id}", STEPS[self.language].format(number))
+        return self._part(id, f"#s-{id}", STEPS[self.language].format(number))
 
     def claim(self, id: str, number: int) -> Citable:
-        """One claim of the source that this page is about."""
-        return self._part(id, id, CLAIMS[self.language].format(number))
+        """One claim, which has a page below this one about its source."""
+        return self._part(id, f"{id}/", CLAIMS[self.language].format(number))
 
-    def _part(self, id: str, anchor: str, words: str) -> Citable:
+    def _part(self, id: str, address: str, words: str) -> Citable:
         title = SEPARATORS[self.language].join((self.title, words))
-        path = f"{self.path}#{anchor}"
+        path = f"{self.path}{address}"
         return Citable(self.book, self.language, f"{self.id}:{id}", title, path)
 
     @property

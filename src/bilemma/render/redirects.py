@@ -17,12 +17,8 @@ __all__ = ["redirects"]
 
 
 def redirects(context: Context, templates: Templates, registry: Registry) -> dict[str, str]:
-    """A page for each old address, by path below the root of the language.
-
-    A claim has no page of its own: its source's page keeps the old anchor.
-    """
-    moves = [move for move in registry.moves() if move[0] != "claim"]
-    return dict(_redirect(context, templates, *move) for move in moves)
+    """A page for each old address, by path below the root of the language."""
+    return dict(_redirect(context, templates, *move) for move in registry.moves())
 
 
 def _redirect(
@@ -41,7 +37,7 @@ def _redirect(
 
 def _title(context: Context, kind: str, id: str) -> str:
     book = context.book
-    if kind == "source":
+    if kind in ("source", "claim"):
         return id
     tables = {
         "theorem": book.theorems,

@@ -17,8 +17,9 @@ from .frames import Frame, as_drawn
 
 __all__ = ["CHOSEN", "DIMENSIONS", "KEYS", "SAMPLES", "Summary", "frames", "summary"]
 
-DIMENSIONS = (1, 2, 4, 8, 16, 32, 64, 128, 256)
-SHOWN = (1, 4, 16, 64, 256)  # in the table
+DIMENSIONS = tuple(2**k for k in range(11))
+SHOWN = (1, 4, 16, 64, 256, 1024)  # in the table
+LOWEST = 1e-5  # that is drawn; the table goes on
 KEYS = (2, 4, 16, 64)
 CHOSEN = "16"
 SAMPLES = 20_000
@@ -60,17 +61,15 @@ def _frame(n: int) -> Frame:
     axes = panel(figure, LEFT, TOP, RIGHT, BOTTOM, grid=True)
     axes.set_xscale("log", base=2)
     axes.set_yscale("log")
-    axes.set_xlim(0.9, 290)
-    axes.set_ylim(1e-7, 0.5)
+    axes.set_xlim(0.9, 1150)
+    axes.set_ylim(LOWEST, 0.5)
     for scaled, colour in COLOUR.items():
         values = [summary(d, n, scaled=scaled) for d in DIMENSIONS]
         for place, style in enumerate(STYLES.values()):
-            line = [value[place] for value in values]
-            axes.plot(DIMENSIONS, line, color=COLOURS[colour], linewidth=2, linestyle=style)
+            line = _drawable([value[place] for value in values])
+            axes.plot(*line, color=COLOURS[colour], linewidth=2, linestyle=style)
     axes.set_xticks(SHOWN, [str(d) for d in SHOWN])
-    axes.set_yticks(
-        [10.0**-k for k in range(7, 0, -2)], [f"10{'⁻' + '⁰¹²³⁴⁵⁶⁷'[k]}" for k in range(7, 0, -2)]
-    )
+    axes.set_yticks([1e-5, 1e-4, 1e-3, 1e-2, 1e-1], ["10⁻⁵", "10⁻⁴", "10⁻³", "10⁻²", "10⁻¹"])
     axes.minorticks_off()
     axes.set_xlabel("@axis", color=COLOURS["soft"], fontsize=12, labelpad=5)
     entries = [
@@ -83,8 +82,15 @@ def _frame(n: int) -> Frame:
     return as_drawn(str(n), figure, _facts(n), _rows(n))
 
 
+def _drawable(values: list[float]) -> tuple[np.ndarray, np.ndarray]:
+    """The broken line through these values, as far as it lies inside the axes."""
+    steps = np.linspace(0, len(values) - 1, 40 * (len(values) - 1) + 1)
+    line = np.exp(np.interp(steps, range(len(values)), np.log(values)))
+    return 2.0 ** steps[line >= LOWEST], line[line >= LOWEST]
+
+
 def _facts(n: int) -> dict[str, str]:
-    without, scaled = summary(256, n, scaled=False), summary(256, n, scaled=True)
+    without, scaled = (summary(DIMENSIONS[-1], n, scaled=scaled) for scaled in COLOUR)
     return {
         "n": str(n),
         "mean": number(without.mean, 2),

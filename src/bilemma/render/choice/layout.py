@@ -16,6 +16,7 @@ __all__ = ["choice", "with_caption"]
 
 LABEL = re.compile(r"@(\w+)([^<]*)")
 VARIABLE = re.compile(r"(\*\*?)(\w+)\1")
+EXPONENT = re.compile(r"\^\{([^}]*)\}(.*)")
 WIDTH = 360
 
 
@@ -83,10 +84,11 @@ def _worded(label: str, entry: Mapping[str, Any], words: Words) -> str:
 
 
 def _typeset(label: str) -> str:
-    """``*d*`` as a variable, ``**q**`` as a vector."""
-    return VARIABLE.sub(
+    """``*d*`` as a variable, ``**q**`` as a vector, ``^{−Δ}`` as an exponent."""
+    label = VARIABLE.sub(
         lambda m: f'<tspan class="{"bl-vec" if m[1] == "**" else "bl-var"}">{m[2]}</tspan>', label
     )
+    return EXPONENT.sub(r'<tspan dy="-4" font-size="9">\1</tspan><tspan dy="4">\2</tspan>', label)
 
 
 def _table(entry: Mapping[str, Any], frames: Sequence[Frame], words: Words) -> Markup:

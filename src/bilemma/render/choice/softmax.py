@@ -1,4 +1,4 @@
-"""Softmax and its Jacobian over temperature: four scores, seven temperatures."""
+"""Softmax and its Jacobian over temperature: four scores, six temperatures."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ __all__ = ["CHOSEN", "SCORES", "TEMPERATURES", "frames", "jacobian", "weights"]
 
 SCORES = (2, 1, 0, -1)
 TEMPERATURES = {
-    "8": Fraction(8),
     "4": Fraction(4),
     "2": Fraction(2),
     "1": Fraction(1),
@@ -25,7 +24,7 @@ TEMPERATURES = {
 CHOSEN = "1"
 LARGEST = 0.25  # no entry of the Jacobian is larger in absolute value
 DARKEST = 0.6  # opacity at which ink still has a contrast of 4.5, in both schemes
-LEFT, RIGHT, BARS, TOP, CELL = 24, 344, (26, 96), 138, 38
+LEFT, RIGHT, BARS, TOP, CELL = 24, 344, (44, 104), 148, 38
 
 
 def weights(temperature: Fraction) -> np.ndarray:
@@ -70,7 +69,7 @@ def _bars(axes, y: np.ndarray) -> None:  # noqa: ANN001
     axes.set_ylim(0, 1)
     axes.set_xticks([])
     axes.set_yticks([])
-    axes.text(0, 1.12, "@weights", transform=axes.transAxes, weight="bold")
+    axes.text(0, 1.5, "@weights", transform=axes.transAxes, weight="bold")
     for i, weight in enumerate(y):
         axes.add_patch(Rectangle((i + 0.2, 0), 0.6, weight, facecolor=COLOURS["blue"], alpha=0.5))
         axes.text(i + 0.5, weight + 0.06, f"{weight:.3f}", ha="center", fontsize=12)
@@ -90,5 +89,5 @@ def _cells(axes, entries: np.ndarray) -> None:  # noqa: ANN001
         box = (j + 0.02, i + 0.04), 0.96, 0.92
         axes.add_patch(Rectangle(*box, facecolor=colour, alpha=shade, linewidth=0))
         axes.add_patch(Rectangle(*box, fill=False, edgecolor=COLOURS["line"], linewidth=1))
-        text = f"{entry:.3f}".replace("-", "−")
+        text = f"{round(entry, 3) + 0.0:.3f}".replace("-", "−")
         axes.text(j + 0.5, i + 0.5, text, ha="center", va="center_baseline", fontsize=12)
