@@ -27,6 +27,7 @@ from bilemma import (
     exp,
     have,
     in_range,
+    indicator,
     linear,
     matrices,
     naturals,
@@ -58,6 +59,8 @@ from derivations.law_of_dot_product.mean_size_of_score import mean_size_of_score
 from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
     second_moment_of_centred_dot_product,
 )
+from derivations.random_scores.mean_query_gradient import mean_query_gradient
+from derivations.random_scores.typical_gradient_small import typical_gradient_small
 from derivations.saturation.derivative_at_most_quarter import derivative_at_most_quarter
 from derivations.saturation.diagonal_at_most_remainder import diagonal_at_most_remainder
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
@@ -249,6 +252,15 @@ indices = [*in_range(k, n), *in_range(m, n)]
 lead = ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i)
 leader = [*in_range(i, n), lead, Less(0, Delta)]
 
+X = random_vectors("X", 2, moments=0)
+s, w, rho = reals("s w rho")
+product, least = softmax(X, 1) * softmax(X, 2), sp.Rational(4, 25)
+two_random_keys = [
+    LessEqual(0, s),
+    Less(0, w),
+    LessEqual(w, s * E(indicator(absolute(X[1] - X[2]), 1))),
+]
+
 prevents_vanishing = Claim(
     place=Text(en="the note's thesis", zh="批注的论点"),
     says=Text(
@@ -256,19 +268,32 @@ prevents_vanishing = Claim(
         zh="除以 $\\sqrt d$ 的作用是防止梯度消失。",
     ),
     topic="gradients",
-    given=[positive, *in_range(i, n), *in_range(b, d)],
-    states=Fails(
-        LessEqual(absolute(query_gradient(1)), absolute(query_gradient(1 / sqrt(d)))),
-        Model(
-            d=4,
-            n=2,
-            i=1,
-            b=1,
-            q=[sp.log(4), 0, 0, 0],
-            K=[[1, 0, 0, 0], [0, 0, 0, 0]],
-            show=[slope_of_key(1), slope_of_key(1 / sqrt(d))],
+    given=[positive, *in_range(i, n), *in_range(b, d), *two_random_keys],
+    states=[
+        Fails(
+            LessEqual(absolute(query_gradient(1)), absolute(query_gradient(1 / sqrt(d)))),
+            Model(
+                d=4,
+                n=2,
+                i=1,
+                b=1,
+                q=[sp.log(4), 0, 0, 0],
+                K=[[1, 0, 0, 0], [0, 0, 0, 0]],
+                show=[slope_of_key(1), slope_of_key(1 / sqrt(d))],
+            ),
+            given=[positive, *in_range(i, n), *in_range(b, d)],
         ),
-    ),
+        Fails(
+            Less(E(s * product), least * w),
+            given=two_random_keys,
+            contrary=Holds(
+                LessEqual(least * w, E(s * product)),
+                given=two_random_keys,
+                by=mean_query_gradient(v=w),
+                model=Model(s=1, w=1, X=[0, 0]),
+            ),
+        ),
+    ],
     meant=[
         Holds(
             LessEqual(trace(x), trace(scaled_scores(1 / sqrt(d)))),
@@ -276,11 +301,16 @@ prevents_vanishing = Claim(
             by=division_keeps_trace,
         ),
         Holds(Tends(entry, t, 0), given=[*leader, *indices], by=jacobian_saturation_limit),
+        Holds(
+            LessEqual(E(indicator(rho, absolute(X[1] - X[2]))), E(indicator(product, exp(-rho)))),
+            given=[],
+            by=typical_gradient_small(i=1, j=2, n=2, a=rho, X=X),
+        ),
     ],
     verdict="imprecise",
     why=Text(
-        en="For the gradient in the scores it is right: the trace of the Jacobian is never smaller after the division. For the gradient in the query it need not be: the chain rule brings in the factor $1/\\sqrt d$, and here the gradient is larger without it.",
-        zh="对分数求梯度时此说成立：除过之后，雅可比矩阵的迹不会变小。对查询求梯度时则未必：链式法则带来因子 $1/\\sqrt d$，例中不除时梯度反而更大。",
+        en="For the gradient in the scores it is right: the trace of the Jacobian is never smaller after the division. For the gradient in the query it need not be: the chain rule brings in the factor $1/\\sqrt d$, and here the gradient is larger without it. For two keys with random scores its mean does not vanish, however far the scores spread out, though its typical value does.",
+        zh="对分数求梯度时此说成立：除过之后，雅可比矩阵的迹不会变小。对查询求梯度时则未必：链式法则带来因子 $1/\\sqrt d$，例中不除时梯度反而更大。若两个键的分数是随机的，则无论分数散得多开，它的期望都不会消失，消失的只是典型值。",
     ),
 )
 

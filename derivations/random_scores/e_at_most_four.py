@@ -32,4 +32,5 @@ def e_at_most_four():
 
 @e_at_most_four.experiment
 def experiment(rng, n):
+    del rng, n  # nothing here is random
     return np.exp(1.0), 4.0

@@ -69,6 +69,7 @@ def test_there_is_a_page_for_everything(book):
         "bibliography.md",
         "glossary.md",
         "seven-theorems.md",
+        "symbols.md",
         "dependency-graph.md",
     }
 

@@ -10,7 +10,6 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from markupsafe import Markup
 
@@ -30,6 +29,7 @@ from .strings import StringsError
 __all__ = ["Section", "SymbolRow", "kind_of", "symbol_sections", "symbols_of"]
 
 FILE = Path("derivations") / "symbols.toml"
+Texts = Mapping[str, Mapping[str, Mapping[str, str]]]  # table, symbol, language
 MANY = 30  # theorems; more than these are told by chapter
 
 
@@ -56,8 +56,14 @@ class Section:
 
 
 def symbol_sections(context: Context, place: Place) -> list[Section]:
-    """All symbols of the statements. Raises StringsError if one has no meaning written down."""
-    index = _Index(context, place)
+    """All symbols of the statements; none for a book that has no file of their meanings.
+
+    Raises StringsError if the file lacks one.
+    """
+    texts = _texts(context.book.root)
+    if not texts:
+        return []
+    index = _Index(context, place, texts)
     parts = {
         "operations": index.heads("operations"),
         "relations": index.heads("relations"),
@@ -102,9 +108,8 @@ def kind_of(key: Key) -> str:
 class _Index:
     """Everything that a row is made from."""
 
-    def __init__(self, context: Context, place: Place) -> None:
-        self.context, self.place = context, place
-        self.texts = _texts(context.book.root)
+    def __init__(self, context: Context, place: Place, texts: Texts) -> None:
+        self.context, self.place, self.texts = context, place, texts
         self.with_head: dict[str, list[str]] = {}
         self.with_letter: dict[tuple[str, str], list[str]] = {}
         self.keys: dict[tuple[str, str], Key] = {}
@@ -182,14 +187,17 @@ class _Index:
                 yield Markup("{} ({})").format(to, count)
 
 
-def _texts(root: Path) -> Mapping[str, Mapping[str, Any]]:
-    empty: dict[str, Any] = {"operations": {}, "relations": {}, "letters": {}, "kinds": {}}
+def _texts(root: Path) -> Texts:
     try:
-        return empty | tomllib.loads((root / FILE).read_text("utf-8"))
+        texts = tomllib.loads((root / FILE).read_text("utf-8"))
     except FileNotFoundError:
-        return empty
+        return {}
     except (OSError, tomllib.TOMLDecodeError) as error:
         raise StringsError(f"{root / FILE}: {error}") from None
+    missing = {"operations", "relations", "letters", "kinds"} - set(texts)
+    if missing:
+        raise StringsError(f"{root / FILE}: there is no table {', '.join(sorted(missing))}")
+    return texts
 
 
 # --- letters --------------------------------------------------------------------------------------

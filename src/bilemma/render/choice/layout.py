@@ -36,8 +36,8 @@ def choice(
         drawings.append(_drawing(frame, label, entry, words))
     return html(
         f'<div class="bl-steps" role="radiogroup" aria-label="{escape(name)}">'
-        f'<span class="bl-steps__cap" aria-hidden="true">{_short(entry, words)}</span>'
-        f"{''.join(buttons)}{''.join(drawings)}</div>"
+        f'<span class="bl-steps__cap" aria-hidden="true">{_short(entry, words)}</span> '
+        f"{' '.join(buttons)} {' '.join(drawings)}</div>"
     )
 
 
