@@ -34,7 +34,7 @@ total = Sum(b[i], (i, 1, n))
 
 @theorem(
     kind="lemma",
-    title=Text(en="Only one score leads", zh="领先者至多一个"),
+    title=Text(en="Only one score leads", zh="至多一个分数领先"),
     words=Text(
         en="If $b_i$ is 1 only where score $i$ leads all others by $a>0$, and 0 elsewhere, then $\\sum_ib_i\\le 1$.",
         zh="若 $b_i$ 只在第 $i$ 个分数领先其余分数至少 $a>0$ 时才取 1，否则取 0，则 $\\sum_ib_i\\le 1$。",

@@ -122,6 +122,12 @@ def test_wise_looks_at_every_member():
     assert holds(ev, mk("Wise", *families)) is False
 
 
+def test_constants_are_independent_of_everything(signs):
+    assert holds(signs, mk("Indep", mk("Block", num(3)), mk("Block", X))) is True
+    # a family of constants has no members that could depend on each other
+    assert holds(signs, mk("Wise", Lam(i, num(3)))) is True
+
+
 def test_defined_heads_agree_with_their_meaning(numbers):
     # three equal arguments share the softmax equally
     ones = Lam(i, num(5))

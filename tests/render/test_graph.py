@@ -35,7 +35,7 @@ FIRST, SECOND = "variance-as-moments", "variance-of-dot-product"
 
 
 def context(book, language="en"):
-    return Context(book, language, WORDS[language], works={}, publication=None)
+    return Context(book, language, WORDS[language], works={}, publication=None, catalogue=None)
 
 
 @pytest.fixture

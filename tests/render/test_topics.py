@@ -46,7 +46,7 @@ def book(tmp_path):
 
 
 def context(book, language="en"):
-    return Context(book, language, WORDS[language], works={}, publication=None)
+    return Context(book, language, WORDS[language], works={}, publication=None, catalogue=None)
 
 
 def test_no_topic_is_lost():

@@ -14,6 +14,7 @@ import pytest
 
 from bilemma.proof.dumping import dump
 from bilemma.trusted import kernel
+from bilemma.trusted.axioms.schema import declare
 from bilemma.trusted.kernel import (
     AXIOMS,
     KernelError,
@@ -128,6 +129,12 @@ def test_no_theorem_comes_out(attempt):
     except (KernelError, TermError, TypeError, AttributeError):
         made = False
     assert not made
+
+
+def test_the_table_of_axioms_is_closed():
+    with pytest.raises(KernelError, match="no false can be added"):
+        declare("false", [], ZERO_IS_ONE)
+    assert "false" not in AXIOMS
 
 
 @pytest.mark.parametrize("thing", [None, 0, "x", (), x, ZERO_IS_ONE, Theorem, Impostor()])

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from bilemma.proof.context import Context, ProofError, Unproved, open_name
@@ -24,7 +25,7 @@ from bilemma.proof.tactics import expectation, sums
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import KernelError, absurd, axiom, cut, gen, inst, unfold
 from bilemma.trusted.polynomials import Polynomial, p_add, p_mul, p_power
-from bilemma.trusted.terms import Term, TermError, applied, beta, bound_sort, mk
+from bilemma.trusted.terms import Lam, Term, TermError, applied, beta, bound_sort, mk, sym
 
 from .factors import factors, term_of
 
@@ -69,7 +70,8 @@ def contradicted(claim: Term, facts: Iterable[Any]) -> bool:
 class _Prover:
     def __init__(self, rules: Sequence[Rule]) -> None:
         axioms = [rule_of_lemma(axiom(name)) for name in AXIOMS]
-        self.rules = [*axioms, *(r for r in rules if r.conclusion.head in SIDES)]
+        about = [*axioms, *(r for r in rules if r.conclusion.head in SIDES)]
+        self.rules = [*about, *filter(None, map(at_random, about))]
         self.left = ATTEMPTS
 
     def prove(self, goal: Term, theorem: Any, context: Context, depth: int = DEPTH) -> Any:
@@ -215,6 +217,28 @@ class _Prover:
                 return
             found = cut(proof, found)
         yield found
+
+
+@lru_cache(maxsize=2_000)
+def at_random(rule: Rule) -> Rule | None:
+    """A rule about numbers at random variables, for which it holds at every sample point."""
+    if any(key[1] in ("random", "Block") or "real" in key[2] for key in rule.variables):
+        return None
+    values = {}
+    for name, sort, indices in rule.variables:
+        if sort == "real":
+            variable = ("_" + name, "random", indices)
+            bound = [sym(f"_i{n}", "nat") for n in range(len(indices))]
+            value = applied(variable, tuple(bound))
+            for index in reversed(bound):
+                value = Lam(index, value)
+            values[name, sort, indices] = value
+    if not values:
+        return None
+    with suppress(*REFUSED):
+        numbers = {k: applied(k, ()) for k in rule.variables if k[1] == "nat"}
+        return rule_of_lemma(rule.make({**numbers, **values}))
+    return None
 
 
 def _at_indices(t: Term, context: Context) -> Iterator[Any]:

@@ -159,6 +159,7 @@ def try_book(
         yield from (try_one(book, id, directory) for id in missing)
         return
     with ProcessPoolExecutor(jobs, initializer=_load, initargs=(book.root,)) as pool:
+        missing.sort(key=lambda id: -len(book.theorems[id].steps))  # the longest would end last
         futures = [pool.submit(_in_worker, id, directory) for id in missing]
         try:
             for future in as_completed(futures):

@@ -72,7 +72,10 @@ def independent(space: Any, blocks: list[list[np.ndarray]]) -> bool:
     """Whether the joint law is the product of the laws of the blocks.
 
     Every combination of values that the blocks take has to occur, with the product of the chances.
+    Of no blocks it is true, as of one.
     """
+    if not blocks:
+        return True
     labels, chances = [], []
     for block in blocks:
         cells = list(space.partition(block).values())

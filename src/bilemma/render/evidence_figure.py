@@ -154,7 +154,8 @@ def _scale(estimates: Sequence[Estimate], words: Words, *, is_bound: bool) -> _S
     if max(truths) - min(truths) <= 1e-9 * max(1.0, *map(abs, truths)):
         above = words(f"figure_proved_{kind}", x=_label(truths[0]))
         return _Scale(truths[0], above, words("figure_estimate"), lambda e: (e.value, e.error))
-    if is_bound and min(truths) > 0:
+    sizes = [abs(estimate.value) for estimate in estimates]
+    if is_bound and 1000 * min(truths) > max(*truths, *sizes):
         axis = words("figure_share")
         above = words("figure_bound")
         return _Scale(1, above, axis, lambda e: (e.value / e.truth, e.error / e.truth))

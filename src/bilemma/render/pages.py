@@ -150,7 +150,6 @@ def _indexes(templates: Templates, context: Context) -> Pages:
         "symbols.md.j2",
         place.path,
         sections=symbol_sections(context, place),
-        notation=place.to("notation/"),
     )
     place = Place("seven-theorems.md")
     yield templates.page("seven.md.j2", place.path, rows=learner_rows(context, place))

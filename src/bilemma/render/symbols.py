@@ -184,7 +184,8 @@ class _Index:
         for chapter in context.book.chapters:
             if count := len(set(chapter.theorems) & set(ids)):
                 to = link(self.place, "chapter", chapter.id, chapter.title[context.language])
-                yield Markup("{} ({})").format(to, count)
+                where = context.words.of("symbols", "in_chapter", chapter=to, n=count)
+                yield Markup(where)  # noqa: S704 - a link and a number
 
 
 def _texts(root: Path) -> Texts:

@@ -1,12 +1,13 @@
 """The axiom schemas: sequents as data.
 
 Free symbols are schematic (``inst`` replaces them); side conditions are hypotheses (``cut``
-removes them). The table is filled while this package is imported and is read-only from outside.
+removes them). The table is filled while this package is imported, and closed afterwards.
 What can be a theorem is none: linearity for constants, the product rule E[XY] = E[X]E[Y], and the
 laws of finite sums are all derived.
 """
 
 from . import derivatives, expectation, exponential, independence, limits, moments, order, sums
+from .schema import complete
 
 __all__ = [
     "derivatives",
@@ -18,3 +19,5 @@ __all__ = [
     "order",
     "sums",
 ]
+
+complete()

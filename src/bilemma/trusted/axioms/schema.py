@@ -23,11 +23,20 @@ eq, le, lt = partial(mk, "Eq"), partial(mk, "Le"), partial(mk, "Lt")
 moment = partial(mk, "Moment")  # moment(X, p): E|X|^p is finite
 
 
+_complete = False
+
+
 def declare(name: str, hypotheses: Iterable[Term], conclusion: Term) -> None:
-    """Put the sequent into the table of axioms under a new name."""
-    if name in _axioms:
-        raise KernelError(f"axiom: there is already one of the name {name}")
+    """Put the sequent into the table of axioms under a new name, as long as it is open."""
+    if _complete or name in _axioms:
+        raise KernelError(f"axiom: no {name} can be added; the table is complete or has it already")
     _axioms[name] = (frozenset(hypotheses), conclusion)
+
+
+def complete() -> None:
+    """Close the table of axioms for good."""
+    global _complete  # noqa: PLW0603 - one table a process
+    _complete = True
 
 
 def expectation(term: Any, given: Term = NOTHING) -> Term:

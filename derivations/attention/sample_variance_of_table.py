@@ -1,0 +1,85 @@
+"""The sample variance of a square table of scores that share queries and keys."""
+
+from bilemma import (
+    Cov,
+    E,
+    Equation,
+    ForEach,
+    Less,
+    LessEqual,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    delta,
+    have,
+    linear,
+    naturals,
+    random_matrices,
+    reals,
+    sums,
+    theorem,
+)
+from derivations.variance.covariance_as_moments import covariance_as_moments
+
+n, a, b, e, f = naturals("n a b e f")
+Z = random_matrices("Z", n, n, moments=2)
+m, v, s = reals("m v s")
+shared = s * (delta(a, e) + delta(b, f)) + (v - 2 * s) * (delta(a, e) * delta(b, f))
+mean = ForEach(a, n, ForEach(b, n, Equation(E(Z[a, b]), m)))
+covariances = ForEach(
+    a, n, ForEach(b, n, ForEach(e, n, ForEach(f, n, Equation(Cov(Z[a, b], Z[e, f]), shared))))
+)
+
+
+def table(term):
+    """The sum over the table."""
+    return Sum(Sum(term, (b, 1, n)), (a, 1, n))
+
+
+def pairs(term):
+    """The sum over pairs of entries."""
+    return table(Sum(Sum(term, (f, 1, n)), (e, 1, n)))
+
+
+average = table(Z[a, b]) / n**2
+
+
+@theorem(
+    title=Text(en="Sample variance of a table of scores", zh="分数表的样本方差"),
+    words=Text(
+        en="In an $n\\times n$ table of scores with variance $v$, in which scores that share a query or a key have covariance $s$ and others none, the sample variance has the mean $v-2s/(n+1)$. For components with mean $\\mu$ and variance $\\sigma^2$, $v=d(\\sigma^4+2\\mu^2\\sigma^2)$ and $s=d\\mu^2\\sigma^2$.",
+        zh="在 $n\\times n$ 的分数表中，若每个分数的方差为 $v$，共用查询或键的两个分数的协方差为 $s$，其余不相关，则样本方差的期望为 $v-2s/(n+1)$。若各分量的均值为 $\\mu$，方差为 $\\sigma^2$，则 $v=d(\\sigma^4+2\\mu^2\\sigma^2)$，$s=d\\mu^2\\sigma^2$。",
+    ),
+    given=[mean, covariances, LessEqual(2, n)],
+    claim=Equation(E(table((Z[a, b] - average) ** 2)) / (n**2 - 1), v - 2 * s / (n + 1)),
+)
+def sample_variance_of_table():
+    total = table(Z[a, b])
+    square = calc(E(table((Z[a, b] - average) ** 2)))
+    square.eq(E(table(Z[a, b] ** 2) - total**2 / n**2), by=sums)
+    square.eq(E(table(Z[a, b] ** 2) - pairs(Z[a, b] * Z[e, f]) / n**2), by=sums)
+    square.eq(table(E(Z[a, b] ** 2)) - pairs(E(Z[a, b] * Z[e, f])) / n**2, by=linear)
+    square.eq(
+        table(Cov(Z[a, b], Z[a, b]) + E(Z[a, b]) * E(Z[a, b]))
+        - pairs(Cov(Z[a, b], Z[e, f]) + E(Z[a, b]) * E(Z[e, f])) / n**2,
+        by=covariance_as_moments,
+    )
+    own = s * (delta(a, a) + delta(b, b)) + (v - 2 * s) * (delta(a, a) * delta(b, b))
+    square.eq(table(own + m**2) - pairs(shared + m**2) / n**2, by=[covariances, mean])
+    square.eq(table(v + m**2) - pairs(shared + m**2) / n**2, by=axiom("delta_same"))
+    square.eq(n**2 * v - (v + 2 * s * (n - 1)), by=sums)
+    less = have(Less(0, n - 1), by=LessEqual(2, n))
+    divisor = have(Less(0, (n - 1) * (n + 1)), by=less)
+    whole = have(Less(0, n**2 - 1), by=divisor)
+    c = calc(E(table((Z[a, b] - average) ** 2)) / (n**2 - 1))
+    c.eq((n**2 * v - (v + 2 * s * (n - 1))) / (n**2 - 1), by=square.qed())
+    c.eq(v - 2 * s / (n + 1), by=[whole, less])
+    return c.qed()
+
+
+@sample_variance_of_table.experiment
+def experiment(rng, n):
+    q, k = rng.normal(1.0, 1.0, (2, n, 3, 4))
+    scores = (q[:, :, None, :] * k[:, None, :, :]).sum(axis=3).reshape(n, 9)
+    return scores.var(axis=1, ddof=1).mean(), 4 * (1 + 2) - 2 * 4 / 4

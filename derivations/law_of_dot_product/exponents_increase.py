@@ -1,0 +1,33 @@
+"""Exponents are strictly ordered like the powers."""
+
+import numpy as np
+
+from bilemma import Less, LessEqual, Text, cases, contradiction, exp, have, reals, suppose, theorem
+from bilemma.proof.basics.exponential import exponential_monotone
+
+x, y = reals("x y")
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Exponents of unequal powers", zh="由不等的幂比较指数"),
+    words=Text(
+        en="If $\\mathrm e^x<\\mathrm e^y$, then $x<y$.",
+        zh="若 $\\mathrm e^x<\\mathrm e^y$，则 $x<y$。",
+    ),
+    given=[Less(exp(x), exp(y))],
+    claim=Less(x, y),
+)
+def exponents_increase():
+    with suppose(LessEqual(y, x)):
+        back = have(LessEqual(exp(y), exp(x)), by=exponential_monotone)
+        never = have(Less(x, y), by=[back, contradiction])
+    with suppose(Less(x, y)):
+        always = have(Less(x, y))
+    return cases(LessEqual(y, x), never, always)
+
+
+@exponents_increase.experiment
+def experiment(rng, n):
+    x, y = rng.normal(0.0, 2.0, (2, n))
+    return np.maximum((x - y)[np.exp(x) < np.exp(y)], 0).max(), 0.0

@@ -1,0 +1,43 @@
+"""The generating function of a product of two normal variables exceeds the normal one."""
+
+import numpy as np
+
+from bilemma import Equation, Less, LessEqual, Text, axiom, calc, exp, have, reals, ring, theorem
+from bilemma.proof.basics.exponential import exponential_of_negative
+from bilemma.proof.reading import read
+
+u, r = reals("u r")
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="A factor above the normal one", zh="大于正态情形的因子"),
+    words=Text(
+        en="If $r=\\sqrt{1-u}$ with $0<u<1$, then $\\mathrm e^{u/2}<1/r$.",
+        zh="若 $r=\\sqrt{1-u}$，$0<u<1$，则 $\\mathrm e^{u/2}<1/r$。",
+    ),
+    given=[Less(0, r), Less(0, u), Equation(r**2, 1 - u)],
+    claim=Less(exp(u / 2), 1 / r),
+)
+def generating_factor_above_normal():
+    e, root = exp(u / 2), have(Less(0, r**2))
+    tangent = have(LessEqual(1 - u / 2, exp(-u / 2)), by=axiom("exp_lower")(x=-u / 2))
+    positive = have(Less(0, 1 - u / 2), by=[root, Equation(r**2, 1 - u)])
+    reach = calc((1 - u / 2) * e)
+    reach.le(exp(-u / 2) * e, by=[tangent, have(Less(0, e))])
+    reach.eq(1, by=exponential_of_negative(x=u / 2))
+    square = calc((r * e) ** 2)
+    square.eq((1 - u) * e**2, by=Equation(r**2, 1 - u))
+    square.lt((1 - u / 2) ** 2 * e**2, by=[have(Less(0, u**2)), have(Less(0, e**2))])
+    square.le(1, by=[reach.qed(), have(Less(0, (1 - u / 2) * e), by=positive)])
+    gap = have(Less(0, 1 - r * e), by=[square.qed(), have(LessEqual(0, (1 - r * e) ** 2))])
+    c = calc(e)
+    c.eq(read(r * e) * read(1 / r), by=ring)  # a kernel's term: SymPy would cancel at once
+    c.lt(1 / r, by=[gap, have(Less(0, 1 / r))])
+    return c.qed()
+
+
+@generating_factor_above_normal.experiment
+def experiment(rng, n):
+    u = rng.uniform(0.01, 0.99, n)
+    return np.maximum(np.exp(u / 2) - 1 / np.sqrt(1 - u), 0).max(), 0.0

@@ -1,0 +1,45 @@
+"""The generating function of a product of two normal variables is close to the normal one."""
+
+import numpy as np
+
+from bilemma import Equation, Less, LessEqual, Text, axiom, calc, exp, have, reals, ring, theorem
+from bilemma.proof.basics.order import at_most_by_squares
+from bilemma.proof.reading import read
+
+u, r = reals("u r")
+e = exp(u / (2 * (1 - u)))
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="A factor near the normal one", zh="接近正态情形的因子"),
+    words=Text(
+        en="If $r=\\sqrt{1-u}$ with $u<1$, then $1/r\\le\\mathrm e^{u/(2(1-u))}$.",
+        zh="若 $r=\\sqrt{1-u}$，$u<1$，则 $1/r\\le\\mathrm e^{u/(2(1-u))}$。",
+    ),
+    given=[Less(0, r), Equation(r**2, 1 - u)],
+    claim=LessEqual(1 / r, e),
+)
+def generating_factor_near_normal():
+    a = u / (1 - u)
+    positive = have(Less(0, 1 - u), by=[have(Less(0, r**2)), Equation(r**2, 1 - u)])
+    tangent = have(LessEqual(1 + a, exp(a)), by=axiom("exp_lower")(x=a))
+    square = calc(1)
+    square.eq((1 - u) * (1 + a), by=positive)
+    square.le((1 - u) * exp(a), by=[tangent, positive])
+    square.eq((1 - u) * exp(a / 2 + a / 2), by=positive)
+    twice = have(Less(0, 2 - 2 * u), by=positive)
+    square.eq((1 - u) * e**2, by=[twice, positive, axiom("exp_add")(x=a / 2, y=a / 2)])
+    square.eq((r * e) ** 2, by=Equation(r**2, 1 - u))
+    sign = have(LessEqual(0, r * e))
+    least = have(LessEqual(1, r * e), by=[sign, square.qed(), at_most_by_squares(x=1, y=r * e)])
+    c = calc(1 / r)
+    c.le(read(r * e) * read(1 / r), by=[least, have(Less(0, 1 / r))])
+    c.eq(e, by=ring)  # above, kernel's terms: SymPy would cancel at once
+    return c.qed()
+
+
+@generating_factor_near_normal.experiment
+def experiment(rng, n):
+    u = rng.uniform(-2.0, 0.9, n)
+    return np.maximum(1 / np.sqrt(1 - u) - np.exp(u / (2 * (1 - u))), 0).max(), 0.0

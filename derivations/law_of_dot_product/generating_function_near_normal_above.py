@@ -1,0 +1,79 @@
+"""The scaled score is nearly normal: its generating function from above."""
+
+import numpy as np
+from sympy import sqrt
+
+from bilemma import (
+    E,
+    Each,
+    FiniteMoment,
+    ForEach,
+    IndependentFamily,
+    LessEqual,
+    Product,
+    Text,
+    calc,
+    dot,
+    exp,
+    for_each,
+    have,
+    in_range,
+    reals,
+    ring,
+    suppose,
+    theorem,
+)
+from bilemma.proof.reading import read
+from bilemma.trusted.terms import mk
+from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score
+from derivations.law_of_dot_product.mean_of_exponential_nonnegative import (
+    mean_of_exponential_nonnegative,
+)
+from derivations.law_of_dot_product.moment_of_generating_function import d, i, k, q
+from derivations.law_of_dot_product.product_at_most_exponential import product_at_most_exponential
+
+s, b = reals("s b")
+factor = E(exp(s / sqrt(d) * q[i] * k[i]))
+independent = IndependentFamily(q, k)
+integrable = ForEach(i, d, FiniteMoment(exp(s / sqrt(d) * q[i] * k[i]), 1))
+near = ForEach(i, d, LessEqual(factor, exp(s**2 / (2 * d) + b)))
+
+
+@theorem(
+    title=Text(en="Nearly normal, from above", zh="接近正态：上界"),
+    words=Text(
+        en="If each term $q_ik_i$ has at $s/\\sqrt d$ a moment generating function of at most $\\mathrm e^{s^2/(2d)+b}$, that of the scaled score at $s$ is at most $\\mathrm e^{s^2/2+db}$; where $db$ vanishes as $d$ grows, only the $\\mathrm e^{s^2/2}$ of the normal law is left.",
+        zh="若每一项 $q_ik_i$ 在 $s/\\sqrt d$ 处的矩母函数不超过 $\\mathrm e^{s^2/(2d)+b}$，则缩放后的分数在 $s$ 处的矩母函数不超过 $\\mathrm e^{s^2/2+db}$；当 $db$ 随 $d$ 增大而趋于零时，只剩下正态分布的 $\\mathrm e^{s^2/2}$。",
+    ),
+    given=[independent, integrable, near, LessEqual(1, d)],
+    claim=LessEqual(E(exp(s / sqrt(d) * dot(q, k))), exp(s**2 / 2 + d * b)),
+)
+def generating_function_near_normal_above():
+    with suppose(*in_range(i, d)):
+        positive = for_each(
+            i,
+            d,
+            have(
+                LessEqual(0, factor),
+                by=mean_of_exponential_nonnegative(X=s / sqrt(d) * q[i] * k[i]),
+            ),
+        )
+    c = calc(E(exp(s / sqrt(d) * dot(q, k))))
+    c.eq(Product(factor, (i, 1, d)), by=generating_function_of_score(t=s / sqrt(d)))
+    c.le(
+        mk("exp", read(d) * read(s**2 / (2 * d) + b)),
+        by=[
+            positive,
+            near,
+            product_at_most_exponential(f=Each(i, factor), n=d, a=s**2 / (2 * d) + b),
+        ],
+    )
+    c.eq(exp(s**2 / 2 + d * b), by=ring)
+    return c.qed()
+
+
+@generating_function_near_normal_above.experiment
+def experiment(rng, n):
+    q, k = rng.choice([-1.0, 1.0], (2, n, 16))
+    z = (q * k).sum(axis=1) / 4
+    return np.exp(0.5 * z).mean(), np.exp(0.125)

@@ -1,0 +1,83 @@
+"""The moment generating function of a score is the product of those of its terms."""
+
+import numpy as np
+
+from bilemma import (
+    E,
+    Equation,
+    FiniteMoment,
+    Implies,
+    IndependentFamily,
+    Product,
+    Text,
+    axiom,
+    calc,
+    dot,
+    exp,
+    have,
+    induction,
+    linear,
+    suppose,
+    theorem,
+)
+from bilemma.proof.basics.exponential import exponential_at_zero
+from bilemma.proof.basics.sums import BASE, STEP
+from derivations.expectation.expectation_of_product import expectation_of_product
+from derivations.law_of_dot_product.moment_of_generating_function import (
+    d,
+    finite,
+    i,
+    k,
+    moment_of_generating_function,
+    q,
+    score,
+    t,
+)
+
+independent = IndependentFamily(q, k)
+
+
+@theorem(
+    title=Text(en="Moment generating function of a score", zh="分数的矩母函数"),
+    words=Text(
+        en="For independent components the moment generating function of the score at $t$ is the product of those of the terms $q_ik_i$.",
+        zh="若各分量相互独立，则分数在 $t$ 处的矩母函数等于各项 $q_ik_i$ 的矩母函数之积。",
+    ),
+    given=[independent, finite(d)],
+    claim=Equation(E(exp(t * dot(q, k))), Product(E(exp(t * q[i] * k[i])), (i, 1, d))),
+)
+def generating_function_of_score():
+    def equation(m):
+        return Equation(E(exp(t * score(m))), Product(E(exp(t * q[i] * k[i])), (i, 1, m)))
+
+    def claim(m):
+        return Implies(finite(m), equation(m))
+
+    base = calc(E(exp(t * score(0))), part=BASE)
+    base.eq(E(exp(0)), by=axiom("sum_zero"))
+    base.eq(1, by=[exponential_at_zero, linear])
+    base.eq(Product(E(exp(t * q[i] * k[i])), (i, 1, 0)), by=axiom("product_zero"))
+    last = t * q[d + 1] * k[d + 1]
+    with suppose(finite(d + 1), claim(d), forget=d):
+        kept = have(FiniteMoment(exp(t * score(d)), 1), by=moment_of_generating_function)
+        step = calc(E(exp(t * score(d + 1))), part=STEP)
+        step.eq(E(exp(t * score(d) + last)), by=axiom("sum_step"))
+        step.eq(E(exp(t * score(d)) * exp(last)), by=axiom("exp_add")(x=t * score(d), y=last))
+        step.eq(E(exp(t * score(d))) * E(exp(last)), by=[kept, expectation_of_product])
+        step.eq(Product(E(exp(t * q[i] * k[i])), (i, 1, d)) * E(exp(last)), by=equation(d))
+        step.eq(Product(E(exp(t * q[i] * k[i])), (i, 1, d + 1)), by=axiom("product_step"))
+    c = calc(E(exp(t * dot(q, k))))
+    c.eq(
+        Product(E(exp(t * q[i] * k[i])), (i, 1, d)),
+        by=[
+            dot,
+            induction(d, claim, base.qed(), step.qed()).named("induction on $d$", "对 $d$ 的归纳"),
+        ],
+    )
+    return c.qed()
+
+
+@generating_function_of_score.experiment
+def experiment(rng, n):
+    q, k = rng.choice([-1.0, 1.0], (n, 3)), rng.uniform(-1.0, 1.0, (n, 3))
+    return np.exp(0.5 * (q * k).sum(axis=1)).mean(), (np.sinh(0.5) / 0.5) ** 3

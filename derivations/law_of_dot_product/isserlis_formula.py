@@ -1,0 +1,99 @@
+"""Isserlis' formula for linear combinations of independent normal variables."""
+
+from functools import reduce
+
+import numpy as np
+
+from bilemma import (
+    E,
+    Equation,
+    FiniteMoment,
+    ForEach,
+    Implies,
+    IndependentFamily,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    have,
+    induction,
+    linear,
+    naturals,
+    random_vectors,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.sums import BASE, STEP
+from derivations.law_of_dot_product.isserlis_step import isserlis_step, pairs
+
+n, i = naturals("n i")
+g = random_vectors("g", n, moments=4)
+a, b, c, e = vectors("a b c e", n)
+independent = IndependentFamily(g)
+
+
+def setting(m):
+    """The first m variables have the moments of a standard normal law."""
+    values = {1: 0, 2: 1, 3: 0, 4: 3}
+    orders = [ForEach(i, m, Equation(E(g[i] ** p), value)) for p, value in values.items()]
+    return [ForEach(i, m, FiniteMoment(g[i], 4)), *orders]
+
+
+def form(v, m):
+    """The linear combination of the first m variables with the coefficients v."""
+    return Sum(v[i] * g[i], (i, 1, m))
+
+
+def isserlis(m):
+    """The mean of the product of the four combinations, by the means of products of two."""
+    x, y, z, w = (form(v, m) for v in (a, b, c, e))
+    return Equation(E(x * y * z * w), pairs(x, y, z, w))
+
+
+@theorem(
+    title=Text(en="Isserlis formula", zh="Isserlis 公式"),
+    also=Text(en="Wick's theorem for four variables", zh="四个变量的 Wick 定理"),
+    words=Text(
+        en="For four linear combinations of independent variables with the moments of a standard normal law, as any centred jointly normal variables are, the mean of the product is the sum over the three pairings of the products of two means.",
+        zh="四个变量若都是一组独立的、具有标准正态分布的矩的变量的线性组合（零均值的联合正态变量都可如此表示），则四者之积的期望等于三种两两配对的期望之积的和。",
+    ),
+    given=[independent, setting(n)],
+    claim=isserlis(n),
+    cite=["isserlis1918"],
+)
+def isserlis_formula():
+    def claim(m):
+        return reduce(lambda conclusion, p: Implies(p, conclusion), setting(m), isserlis(m))
+
+    base = calc(isserlis(0).left, part=BASE)
+    base.eq(E(0), by=axiom("sum_zero"))
+    base.eq(0, by=linear)
+    base.eq(3 * E(0) ** 2, by=linear)
+    base.eq(isserlis(0).right, by=axiom("sum_zero"))
+    last = dict(zip("XYZW", (form(v, n) for v in (a, b, c, e)), strict=True))
+    with suppose(*setting(n + 1), claim(n), forget=n):
+        known = [
+            have(Equation(E(g[n + 1] ** p), value), by=setting(n + 1)[p])
+            for p, value in ((1, 0), (2, 1), (3, 0), (4, 3))
+        ]
+        x, y, z, w = (form(v, n) + v[n + 1] * g[n + 1] for v in (a, b, c, e))
+        step = calc(isserlis(n + 1).left, part=STEP)
+        step.eq(E(x * y * z * w), by=axiom("sum_step"))
+        moved = {v: v_[n + 1] for v, v_ in zip("abce", (a, b, c, e), strict=True)}
+        step.eq(
+            pairs(x, y, z, w) + isserlis(n).left - isserlis(n).right,
+            by=[*known, isserlis_step(**last, G=g[n + 1], **moved)],
+        )
+        step.eq(pairs(x, y, z, w), by=isserlis(n))
+        step.eq(isserlis(n + 1).right, by=axiom("sum_step"))
+    return induction(n, claim, base.qed(), step.qed())
+
+
+@isserlis_formula.experiment
+def experiment(rng, n):
+    g = rng.normal(0.0, 1.0, (n, 3))
+    m = np.array([[1.0, 2.0, 0.0], [0.5, -1.0, 1.0], [0.0, 1.0, 1.0], [1.0, 0.0, -1.0]])
+    s = m @ m.T
+    expected = s[0, 1] * s[2, 3] + s[0, 2] * s[1, 3] + s[0, 3] * s[1, 2]
+    return (g @ m.T).prod(axis=1).mean(), expected

@@ -1,0 +1,42 @@
+"""The mean of an exponential is not negative."""
+
+import numpy as np
+
+from bilemma import (
+    E,
+    FiniteMoment,
+    LessEqual,
+    Text,
+    axiom,
+    calc,
+    exp,
+    linear,
+    random_variables,
+    theorem,
+)
+from bilemma.proof.basics.exponential import exponential_positive
+
+X = random_variables("X", moments=0)
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Mean of an exponential", zh="指数的期望"),
+    words=Text(
+        en="The mean of $\\mathrm e^X$, where it is finite, is not negative.",
+        zh="$\\mathrm e^X$ 的期望若有限，则非负。",
+    ),
+    given=[FiniteMoment(exp(X), 1)],
+    claim=LessEqual(0, E(exp(X))),
+)
+def mean_of_exponential_nonnegative():
+    sign = exponential_positive(x=X)
+    c = calc(0)
+    c.eq(E(0), by=linear)
+    c.le(E(exp(X)), by=[sign, axiom("expectation_monotone")])
+    return c.qed()
+
+
+@mean_of_exponential_nonnegative.experiment
+def experiment(rng, n):
+    return -np.exp(rng.normal(0.0, 1.0, n)).mean(), 0.0, "<="

@@ -1,0 +1,67 @@
+"""The moment generating function of a score is finite where those of its terms are."""
+
+import numpy as np
+
+from bilemma import (
+    FiniteMoment,
+    ForEach,
+    Implies,
+    IndependentFamily,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    exp,
+    have,
+    induction,
+    naturals,
+    random_vectors,
+    reals,
+    suppose,
+    theorem,
+)
+from bilemma.proof.basics.exponential import exponential_at_zero
+
+d, i = naturals("d i")
+q, k = random_vectors("q k", d, moments=0)
+t = reals("t")
+
+
+def finite(m):
+    """The terms have moment generating functions at t."""
+    return ForEach(i, m, FiniteMoment(exp(t * q[i] * k[i]), 1))
+
+
+def score(m):
+    """The score of the first m components."""
+    return Sum(q[i] * k[i], (i, 1, m))
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Where the generating function is finite", zh="矩母函数在何处有限"),
+    words=Text(
+        en="If the components are independent and the terms $q_ik_i$ have moment generating functions at $t$, so has the score.",
+        zh="若各分量相互独立，且各项 $q_ik_i$ 在 $t$ 处的矩母函数有限，则分数在 $t$ 处的矩母函数也有限。",
+    ),
+    given=[IndependentFamily(q, k), finite(d)],
+    claim=FiniteMoment(exp(t * score(d)), 1),
+)
+def moment_of_generating_function():
+    def claim(m):
+        return Implies(finite(m), FiniteMoment(exp(t * score(m)), 1))
+
+    base = have(FiniteMoment(exp(t * score(0)), 1), by=[axiom("sum_zero"), exponential_at_zero])
+    last = t * q[d + 1] * k[d + 1]
+    with suppose(finite(d + 1), claim(d), forget=d):
+        same = calc(exp(t * score(d + 1)))
+        same.eq(exp(t * score(d) + last), by=axiom("sum_step"))
+        same.eq(exp(t * score(d)) * exp(last), by=axiom("exp_add")(x=t * score(d), y=last))
+        step = have(FiniteMoment(exp(t * score(d + 1)), 1), by=same.qed())
+    return induction(d, claim, base, step)
+
+
+@moment_of_generating_function.experiment
+def experiment(rng, n):
+    q, k = rng.choice([-1.0, 1.0], (n, 3)), rng.uniform(-1.0, 1.0, (n, 3))
+    return np.exp(0.5 * (q * k).sum(axis=1)).mean(), (np.sinh(0.5) / 0.5) ** 3

@@ -1,0 +1,80 @@
+"""A product whose factors are at least an exponential."""
+
+import numpy as np
+
+from bilemma import (
+    ForEach,
+    Implies,
+    Less,
+    LessEqual,
+    Product,
+    Text,
+    axiom,
+    calc,
+    exp,
+    have,
+    induction,
+    naturals,
+    reals,
+    ring,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.exponential import exponential_at_zero
+from bilemma.proof.basics.sums import BASE, STEP
+from bilemma.proof.reading import read
+from bilemma.trusted.terms import mk
+
+i, n = naturals("i n")
+f = vectors("f", n)
+a = reals("a")
+
+
+def factors(m):
+    """Each of the first m factors is at least the exponential of a."""
+    return ForEach(i, m, LessEqual(exp(a), f[i]))
+
+
+def bound(m):
+    """The product of the first m factors is at least the exponential of m a."""
+    return LessEqual(exp(m * a), Product(f[i], (i, 1, m)))
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="A product from below", zh="乘积的下界"),
+    words=Text(
+        en="If each of $n$ factors is at least $\\mathrm e^a$, their product is at least $\\mathrm e^{na}$.",
+        zh="若 $n$ 个因子都不小于 $\\mathrm e^a$，则其乘积不小于 $\\mathrm e^{na}$。",
+    ),
+    given=[factors(n)],
+    claim=bound(n),
+)
+def product_at_least_exponential():
+    def claim(m):
+        return Implies(factors(m), bound(m))
+
+    start = calc(exp(0 * a), part=BASE)
+    start.eq(1, by=exponential_at_zero)
+    start.eq(Product(f[i], (i, 1, 0)), by=axiom("product_zero"))
+    base = have(bound(0), by=start.qed())
+    with suppose(factors(n + 1), claim(n), forget=n):
+        positive = have(Less(0, exp(n * a)))
+        first = have(LessEqual(exp(a), f[n + 1]), by=factors(n + 1))
+        last = calc(0)
+        last.lt(exp(a))
+        last.le(f[n + 1], by=first)
+        step = calc(mk("exp", (read(n) + 1) * read(a)), part=STEP)
+        step.eq(exp(n * a + a), by=ring)
+        step.eq(exp(n * a) * exp(a), by=axiom("exp_add")(x=n * a, y=a))
+        step.le(exp(n * a) * f[n + 1], by=[positive, first])
+        step.le(Product(f[i], (i, 1, n)) * f[n + 1], by=[bound(n), last.qed()])
+        step.eq(Product(f[i], (i, 1, n + 1)), by=axiom("product_step"))
+    return induction(n, claim, base, step.qed())
+
+
+@product_at_least_exponential.experiment
+def experiment(rng, n):
+    f = np.exp(0.3) + rng.exponential(0.5, (n, 4))
+    return np.maximum(np.exp(4 * 0.3) - f.prod(axis=1), 0).max(), 0.0

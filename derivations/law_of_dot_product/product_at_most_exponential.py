@@ -1,0 +1,78 @@
+"""A product whose factors are at most an exponential."""
+
+import numpy as np
+
+from bilemma import (
+    ForEach,
+    Implies,
+    Less,
+    LessEqual,
+    Product,
+    Text,
+    axiom,
+    calc,
+    exp,
+    have,
+    induction,
+    naturals,
+    reals,
+    ring,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.exponential import exponential_at_zero
+from bilemma.proof.basics.sums import BASE, STEP
+from bilemma.proof.reading import read
+from bilemma.trusted.terms import mk
+
+i, n = naturals("i n")
+f = vectors("f", n)
+a = reals("a")
+
+
+def factors(m):
+    """Each of the first m factors is at most the exponential of a, and not negative."""
+    return [ForEach(i, m, LessEqual(0, f[i])), ForEach(i, m, LessEqual(f[i], exp(a)))]
+
+
+def bound(m):
+    """The product of the first m factors is at most the exponential of m a."""
+    return LessEqual(Product(f[i], (i, 1, m)), exp(m * a))
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="A product from above", zh="乘积的上界"),
+    words=Text(
+        en="If none of $n$ factors is negative or greater than $\\mathrm e^a$, their product is at most $\\mathrm e^{na}$.",
+        zh="若 $n$ 个因子都非负且不超过 $\\mathrm e^a$，则其乘积不超过 $\\mathrm e^{na}$。",
+    ),
+    given=[factors(n)],
+    claim=bound(n),
+)
+def product_at_most_exponential():
+    def claim(m):
+        return Implies(factors(m)[0], Implies(factors(m)[1], bound(m)))
+
+    start = calc(Product(f[i], (i, 1, 0)), part=BASE)
+    start.eq(1, by=axiom("product_zero"))
+    start.eq(exp(0 * a), by=exponential_at_zero)
+    base = have(bound(0), by=start.qed())
+    with suppose(*factors(n + 1), claim(n), forget=n):
+        positive = have(Less(0, exp(n * a)))
+        sign = have(LessEqual(0, f[n + 1]), by=factors(n + 1)[0])
+        first = have(LessEqual(f[n + 1], exp(a)), by=factors(n + 1)[1])
+        step = calc(Product(f[i], (i, 1, n + 1)), part=STEP)
+        step.eq(Product(f[i], (i, 1, n)) * f[n + 1], by=axiom("product_step"))
+        step.le(exp(n * a) * f[n + 1], by=[bound(n), sign])
+        step.le(exp(n * a) * exp(a), by=[first, positive])
+        step.eq(exp(n * a + a), by=axiom("exp_add")(x=n * a, y=a))
+        step.eq(mk("exp", (read(n) + 1) * read(a)), by=ring)
+    return induction(n, claim, base, step.qed())
+
+
+@product_at_most_exponential.experiment
+def experiment(rng, n):
+    f = np.exp(0.3) * rng.uniform(0.0, 1.0, (n, 4))
+    return np.maximum(f.prod(axis=1) - np.exp(4 * 0.3), 0).max(), 0.0

@@ -1,0 +1,81 @@
+"""The score of normal vectors is normal in no dimension."""
+
+import numpy as np
+from sympy import log
+
+from bilemma import (
+    E,
+    Each,
+    Equation,
+    ForEach,
+    IndependentFamily,
+    Less,
+    LessEqual,
+    Product,
+    Text,
+    axiom,
+    calc,
+    dot,
+    exp,
+    for_each,
+    have,
+    in_range,
+    reals,
+    suppose,
+    theorem,
+)
+from bilemma.proof.basics.logarithm import exponential_increasing
+from derivations.law_of_dot_product.exponents_increase import exponents_increase
+from derivations.law_of_dot_product.generating_factor_above_normal import (
+    generating_factor_above_normal,
+)
+from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score
+from derivations.law_of_dot_product.moment_of_generating_function import d, finite, i, k, q, t
+from derivations.law_of_dot_product.product_at_least_exponential import product_at_least_exponential
+
+r = reals("r")
+factor = E(exp(t * q[i] * k[i]))
+independent = IndependentFamily(q, k)
+large = ForEach(i, d, LessEqual(1 / r, factor))
+
+
+@theorem(
+    title=Text(en="The score is never normal", zh="分数在任何维度都不服从正态分布"),
+    words=Text(
+        en="If each term has at $t$ a moment generating function of at least $1/\\sqrt{1-t^2}$, which is its value for standard normal components, that of the score exceeds the $\\mathrm e^{dt^2/2}$ of a normal law with variance $d$, in every dimension and whenever $0<t^2<1$.",
+        zh="若每一项在 $t$ 处的矩母函数不小于 $1/\\sqrt{1-t^2}$（各分量服从标准正态分布时恰取此值），则在任何维度下，只要 $0<t^2<1$，分数的矩母函数都大于方差为 $d$ 的正态分布的矩母函数 $\\mathrm e^{dt^2/2}$。",
+    ),
+    given=[
+        independent,
+        finite(d),
+        large,
+        Less(0, r),
+        Equation(r**2, 1 - t**2),
+        Less(0, t**2),
+        LessEqual(1, d),
+    ],
+    claim=Less(exp(d * t**2 / 2), E(exp(t * dot(q, k)))),
+    cite=["wishart1932"],
+)
+def score_never_normal():
+    a = log(1 / r)
+    power = have(Equation(exp(a), 1 / r), by=axiom("exp_log"))
+    more = have(Less(exp(t**2 / 2), exp(a)), by=[power, generating_factor_above_normal(u=t**2)])
+    exponent = have(Less(t**2 / 2, a), by=[more, exponents_increase])
+    whole = have(Less(d * t**2 / 2, d * a), by=[exponent, LessEqual(1, d)])
+    with suppose(*in_range(i, d)):
+        low = for_each(i, d, have(LessEqual(exp(a), factor), by=[power, large]))
+    c = calc(exp(d * t**2 / 2))
+    c.lt(exp(d * a), by=[whole, exponential_increasing])
+    c.le(
+        Product(factor, (i, 1, d)),
+        by=[low, product_at_least_exponential(f=Each(i, factor), n=d, a=a)],
+    )
+    c.eq(E(exp(t * dot(q, k))), by=generating_function_of_score)
+    return c.qed()
+
+
+@score_never_normal.experiment
+def experiment(rng, n):
+    q, k = rng.normal(0.0, 1.0, (2, n, 2))
+    return np.exp(0.4**2), np.exp(0.4 * (q * k).sum(axis=1)).mean()

@@ -1,0 +1,42 @@
+"""Markov: how often a non-negative variable is large."""
+
+from bilemma import (
+    E,
+    Less,
+    LessEqual,
+    Text,
+    axiom,
+    calc,
+    indicator,
+    linear,
+    random_variables,
+    reals,
+    theorem,
+)
+from derivations.random_scores.indicator_below_quotient import indicator_below_quotient
+
+Z = random_variables("Z", moments=1)
+a = reals("a")
+
+
+@theorem(
+    title=Text(en="Markov inequality", zh="马尔可夫不等式"),
+    words=Text(
+        en="A non-negative variable is at least $a>0$ with probability at most $\\mathrm E[Z]/a$.",
+        zh="非负变量不小于 $a>0$ 的概率不超过 $\\mathrm E[Z]/a$。",
+    ),
+    given=[LessEqual(0, Z), Less(0, a)],
+    claim=LessEqual(E(indicator(a, Z)), E(Z) / a),
+)
+def markov_inequality():
+    bound = indicator_below_quotient(z=Z)
+    c = calc(E(indicator(a, Z)))
+    c.le(E(Z / a), by=[bound, axiom("expectation_monotone")])
+    c.eq(E(Z) / a, by=linear)
+    return c.qed()
+
+
+@markov_inequality.experiment
+def experiment(rng, n):
+    z = rng.exponential(1.0, n)
+    return (z >= 2.0).mean(), 1 / 2.0

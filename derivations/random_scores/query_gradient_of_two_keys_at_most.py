@@ -1,0 +1,51 @@
+"""The largest gradient in the query that two keys can give."""
+
+import numpy as np
+from sympy import Rational
+
+from bilemma import Equation, LessEqual, Text, calc, have, in_range, partial, theorem
+from derivations.random_scores.query_gradient_of_two_keys import (
+    K,
+    b,
+    c,
+    d,
+    q,
+    query_gradient_of_two_keys,
+    scores,
+    w,
+    y,
+)
+from derivations.random_scores.second_of_two_weights import second_of_two_weights
+
+
+@theorem(
+    title=Text(en="Largest gradient of two keys", zh="两个键的最大梯度"),
+    words=Text(
+        en="Whatever the query, the gradient of the first of two weights is, component by component, at most $\\tfrac c4$ times the difference of the keys; a query that scores both keys alike attains it. For unscaled scores this grows with the length of the keys.",
+        zh="无论查询是什么，两个权重中第一个的梯度的每个分量至多为两键之差的 $\\tfrac c4$ 倍；当查询给两个键的分数相同时取到。不缩放时，它随键的长度增大。",
+    ),
+    given=[in_range(b, d)],
+    claim=LessEqual(partial(y, q, b) ** 2, c**2 / 16 * (K[1, b] - K[2, b]) ** 2),
+)
+def query_gradient_of_two_keys_at_most():
+    gap = K[1, b] - K[2, b]
+    other = have(Equation(w, 1 - y), by=second_of_two_weights(x=scores))
+    quarter = have(LessEqual(y * (1 - y), Rational(1, 4)), by=have(LessEqual(0, (2 * y - 1) ** 2)))
+    low = calc(0)
+    low.le(y * w)
+    low.eq(y * (1 - y), by=other)
+    square = have(LessEqual((y * (1 - y)) ** 2, Rational(1, 16)), by=[low.qed(), quarter])
+    chain = calc(partial(y, q, b) ** 2)
+    chain.eq((c * y * w * gap) ** 2, by=query_gradient_of_two_keys)
+    chain.eq((y * (1 - y)) ** 2 * (c**2 * gap**2), by=other)
+    chain.le(c**2 / 16 * gap**2, by=[square, have(LessEqual(0, c**2 * gap**2))])
+    return chain.qed()
+
+
+@query_gradient_of_two_keys_at_most.experiment
+def experiment(rng, n):
+    q, k = rng.normal(size=(n, 1, 3)), rng.normal(size=(n, 2, 3))
+    y = 1 / (1 + np.exp(0.5 * (q @ (k[:, 1:] - k[:, :1]).swapaxes(1, 2))))[:, 0]
+    gap = k[:, 0] - k[:, 1]
+    excess = (0.5 * y * (1 - y) * gap) ** 2 - 0.25 / 16 * gap**2
+    return np.maximum(excess, 0).max(), 0.0

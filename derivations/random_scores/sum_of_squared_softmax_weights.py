@@ -1,0 +1,34 @@
+"""The sum of squared weights by the averages of the exponentials."""
+
+import numpy as np
+
+from bilemma import Equation, Sum, Text, calc, exp, naturals, ring, softmax, sums, theorem, vectors
+
+i, j, n = naturals("i j n")
+x = vectors("x", n)
+first, second = Sum(exp(x[j]), (j, 1, n)) / n, Sum(exp(x[j]) ** 2, (j, 1, n)) / n
+
+
+@theorem(
+    title=Text(en="How many keys share the weight", zh="权重由多少个键分享"),
+    words=Text(
+        en="The number $n\\sum_iy_i^2$ is the average of $\\mathrm e^{2x_j}$ over the square of the average of $\\mathrm e^{x_j}$. As both averages concentrate, it tends for normal scores with variance $s^2$ to $\\mathrm e^{2s^2}/(\\mathrm e^{s^2/2})^2=\\mathrm e^{s^2}$: the weight is shared by about $n\\mathrm e^{-s^2}$ keys.",
+        zh="$n\\sum_iy_i^2$ 等于 $\\mathrm e^{2x_j}$ 的平均值除以 $\\mathrm e^{x_j}$ 的平均值的平方。两个平均值都趋于集中，因此对方差为 $s^2$ 的正态分数，它趋于 $\\mathrm e^{2s^2}/(\\mathrm e^{s^2/2})^2=\\mathrm e^{s^2}$：权重大约由 $n\\mathrm e^{-s^2}$ 个键分享。",
+    ),
+    claim=Equation(n * Sum(softmax(x, i) ** 2, (i, 1, n)), second / first**2),
+)
+def sum_of_squared_softmax_weights():
+    total = Sum(exp(x[j]), (j, 1, n))
+    c = calc(n * Sum(softmax(x, i) ** 2, (i, 1, n)))
+    c.eq(n * Sum((exp(x[i]) / total) ** 2, (i, 1, n)), by=softmax)
+    c.eq(n * (Sum(exp(x[i]) ** 2, (i, 1, n)) / total**2), by=sums)
+    c.eq(second / first**2, by=ring)
+    return c.qed()
+
+
+@sum_of_squared_softmax_weights.experiment
+def experiment(rng, n):
+    x = rng.normal(0.0, 1.0, (n // 100, 1000))
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    ratio = (np.exp(x) ** 2).mean(axis=1) / np.exp(x).mean(axis=1) ** 2
+    return np.abs(1000 * (y**2).sum(axis=1) - ratio).max().round(9), 0.0

@@ -1,0 +1,62 @@
+"""The bound 1/2 is attained only where two weights share everything."""
+
+from sympy import Rational
+
+from bilemma import (
+    Each,
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    have,
+    in_range,
+    naturals,
+    partial,
+    softmax,
+    sums,
+    theorem,
+    vectors,
+)
+from bilemma.proof.basics.sums import term_at_most_sum
+from derivations.saturation.quadratic_form_bound import quadratic_form_bound
+
+i, j, k, n = naturals("i j k n")
+x, v = vectors("x v", n)
+half = Rational(1, 2)
+form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n))
+defect = half * (2 * softmax(x, k) - 1) ** 2 * v[k] ** 2
+
+
+@theorem(
+    title=Text(en="Where one half is attained", zh="上界二分之一何时取到"),
+    words=Text(
+        en="The form $v^{\\mathsf T}Jv$ stays below $\\tfrac12|v|^2$ by at least $\\tfrac12(2y_k-1)^2v_k^2$: it reaches $\\tfrac12|v|^2$ only if every component with $v_k\\ne 0$ has the weight $\\tfrac12$, so only if two equal weights share everything.",
+        zh="二次型 $v^{\\mathsf T}Jv$ 比 $\\tfrac12|v|^2$ 至少小 $\\tfrac12(2y_k-1)^2v_k^2$：只有当 $v_k\\ne 0$ 的分量的权重都等于 $\\tfrac12$，即两个相等的权重占有全部时，它才能取到 $\\tfrac12|v|^2$。",
+    ),
+    given=[in_range(k, n)],
+    claim=LessEqual(form + defect, half * Sum(v[i] ** 2, (i, 1, n))),
+)
+def half_needs_half_weights():
+    y = softmax(x, i)
+    term = (2 * y - 1) ** 2 * v[i] ** 2
+    own = have(
+        LessEqual((2 * softmax(x, k) - 1) ** 2 * v[k] ** 2, Sum(term, (i, 1, n))),
+        by=term_at_most_sum(f=Each(i, term), j=k),
+    )
+    c = calc(form + defect)
+    c.le(Sum(2 * y * (1 - y) * v[i] ** 2, (i, 1, n)) + defect, by=quadratic_form_bound)
+    c.eq(half * Sum(v[i] ** 2, (i, 1, n)) - half * Sum(term, (i, 1, n)) + defect, by=sums)
+    c.le(half * Sum(v[i] ** 2, (i, 1, n)), by=own)
+    return c.qed()
+
+
+@half_needs_half_weights.experiment
+def experiment(rng, n):
+    import numpy as np
+
+    x, v = rng.normal(0.0, 1.0, (2, n, 3))
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    form = (y * v**2).sum(axis=1) - (y * v).sum(axis=1) ** 2
+    defect = 0.5 * (2 * y - 1) ** 2 * v**2
+    excess = form[:, None] + defect - 0.5 * (v**2).sum(axis=1, keepdims=True)
+    return np.maximum(excess, 0).max(), 0.0

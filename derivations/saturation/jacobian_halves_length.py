@@ -1,0 +1,52 @@
+"""Applied to a vector, the Jacobian of softmax gives at most half its length."""
+
+import numpy as np
+from sympy import Rational
+
+from bilemma import (
+    Each,
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    have,
+    naturals,
+    ring,
+    softmax,
+    theorem,
+    vectors,
+)
+from derivations.saturation.weights_move_slowly import weights_move_slowly
+
+i, j, n = naturals("i j n")
+x, h = vectors("x h", n)
+mean = Sum(softmax(x, j) * h[j], (j, 1, n))
+moved = softmax(x, i) * (h[i] - mean)
+
+
+@theorem(
+    title=Text(en="The Jacobian at least halves lengths", zh="雅可比矩阵使长度至少减半"),
+    words=Text(
+        en="The vector $Jh$, whose components are $y_i(h_i-\\bar h)$, is at most half as long as $h$; both sides are squared here.",
+        zh="向量 $Jh$ 的分量为 $y_i(h_i-\\bar h)$，其长度至多为 $h$ 的一半；此处两边均取平方。",
+    ),
+    given=[LessEqual(1, n)],
+    claim=LessEqual(Sum(moved**2, (i, 1, n)), Sum(h[i] ** 2, (i, 1, n)) / 4),
+)
+def jacobian_halves_length():
+    length = Sum(moved**2, (i, 1, n))
+    c = calc(length)
+    c.eq(Sum(moved * (softmax(x, i) * (h[i] - mean)), (i, 1, n)), by=ring)
+    c.le(
+        Rational(1, 2) * length + Rational(1, 8) * Sum(h[i] ** 2, (i, 1, n)),
+        by=weights_move_slowly(v=Each(i, moved)),
+    )
+    return have(LessEqual(length, Sum(h[i] ** 2, (i, 1, n)) / 4), by=c.qed())
+
+
+@jacobian_halves_length.experiment
+def experiment(rng, n):
+    x, h = rng.normal(0.0, 2.0, (2, n, 5))
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    moved = y * (h - (y * h).sum(axis=1, keepdims=True))
+    return np.maximum((moved**2).sum(axis=1) - (h**2).sum(axis=1) / 4, 0).max(), 0.0

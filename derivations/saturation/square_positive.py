@@ -1,0 +1,45 @@
+"""The square of a number that is not zero."""
+
+import numpy as np
+
+from bilemma import (
+    Equation,
+    Less,
+    LessEqual,
+    NotEqual,
+    Text,
+    cases,
+    contradiction,
+    have,
+    reals,
+    suppose,
+    theorem,
+)
+from derivations.products.zero_of_square import zero_of_square
+
+x = reals("x")
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="A positive square", zh="正的平方"),
+    words=Text(
+        en="The square of a number that is not 0 is positive.",
+        zh="不为零的数的平方为正。",
+    ),
+    given=[NotEqual(x, 0)],
+    claim=Less(0, x**2),
+)
+def square_positive():
+    with suppose(LessEqual(x**2, 0)):
+        zero = have(Equation(x, 0), by=zero_of_square)
+        never = have(Less(0, x**2), by=[zero, contradiction])
+    with suppose(Less(0, x**2)):
+        always = have(Less(0, x**2))
+    return cases(LessEqual(x**2, 0), never, always)
+
+
+@square_positive.experiment
+def experiment(rng, n):
+    x = rng.normal(0.0, 1.0, n)
+    return np.maximum(-(x**2), 0).max(), 0.0
