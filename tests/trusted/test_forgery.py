@@ -14,6 +14,7 @@ import pytest
 
 from bilemma.proof.dumping import dump
 from bilemma.trusted import kernel
+from bilemma.trusted.axioms import schema
 from bilemma.trusted.axioms.schema import declare
 from bilemma.trusted.kernel import (
     AXIOMS,
@@ -135,6 +136,12 @@ def test_the_table_of_axioms_is_closed():
     with pytest.raises(KernelError, match="no false can be added"):
         declare("false", [], ZERO_IS_ONE)
     assert "false" not in AXIOMS
+
+
+def test_while_it_is_open_no_axiom_takes_the_name_of_another(monkeypatch):
+    monkeypatch.setattr(schema, "_complete", False)
+    with pytest.raises(KernelError, match="no expectation_add can be added"):
+        declare("expectation_add", [], ZERO_IS_ONE)
 
 
 @pytest.mark.parametrize("thing", [None, 0, "x", (), x, ZERO_IS_ONE, Theorem, Impostor()])
