@@ -38,8 +38,8 @@ keys_above, keys_below = (
 @theorem(
     title=Text(en="Bounded keys bound the query gradient", zh="有界的键使查询梯度有界"),
     words=Text(
-        en="If the incoming gradients stay within $\\alpha$ of $w$, their weighted mean, and one component of the keys within $\\kappa$ of 0, the sum $\\sum_jy_j(a_j-w)k_j$, which times $c$ is that component of the query's gradient, is at most $\\alpha\\kappa$.",
-        zh="若上游梯度与其加权平均 $w$ 相差不超过 $\\alpha$，且各个键的某一分量绝对值不超过 $\\kappa$，则和式 $\\sum_jy_j(a_j-w)k_j$（乘以 $c$ 即查询梯度的该分量）不超过 $\\alpha\\kappa$。",
+        en="If the incoming gradients stay within $\\alpha$ of a number $w$, such as their weighted mean, and one component of the keys within $\\kappa$ of 0, the sum $\\sum_jy_j(a_j-w)k_j$, which for the weighted mean is, up to the factor $c$, that component of the query's gradient, is at most $\\alpha\\kappa$.",
+        zh="若上游梯度与某个数 $w$（例如其加权平均）相差不超过 $\\alpha$，且各个键的某一分量绝对值不超过 $\\kappa$，则和式 $\\sum_jy_j(a_j-w)k_j$（取 $w$ 为加权平均时，乘以 $c$ 即对查询的梯度的该分量）不超过 $\\alpha\\kappa$。",
     ),
     given=[weights, total, above, below, keys_above, keys_below],
     claim=LessEqual(Sum(y[i] * (a[i] - w) * k[i], (i, 1, n)), alpha * kappa),

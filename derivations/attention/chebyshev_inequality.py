@@ -28,8 +28,8 @@ on_event = LessEqual(t**2 * I, Z**2 * I)
 @theorem(
     title=Text(en="Chebyshev's inequality", zh="切比雪夫不等式"),
     words=Text(
-        en="If $I$ is the indicator of an event on which $|Z|\\ge t$, the probability $\\mathrm E[I]$ of that event is at most $\\mathrm E[Z^2]/t^2$.",
-        zh="设 $I$ 为某事件的示性函数，且在该事件上 $|Z|\\ge t$，则该事件的概率 $\\mathrm E[I]$ 不超过 $\\mathrm E[Z^2]/t^2$。",
+        en="If $I$ is the indicator of an event on which $|Z|\\ge t$, the probability $\\operatorname{E}[I]$ of that event is at most $\\operatorname{E}[Z^2]/t^2$.",
+        zh="设 $I$ 为某事件的示性函数，且在该事件上 $|Z|\\ge t$，则该事件的概率 $\\operatorname{E}[I]$ 不超过 $\\operatorname{E}[Z^2]/t^2$。",
     ),
     given=[indicator, on_event, Less(0, t)],
     claim=LessEqual(E(I), E(Z**2) / t**2),

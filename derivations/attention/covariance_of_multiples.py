@@ -7,7 +7,7 @@ a, b = reals("a b")
 
 
 @theorem(
-    title=Text(en="Covariance of multiples", zh="数乘的协方差"),
+    title=Text(en="Covariance of multiples", zh="常数倍的协方差"),
     words=Text(
         en="Constant factors come out of a covariance.",
         zh="常数因子可以提到协方差之外。",

@@ -24,8 +24,8 @@ a = reals("a")
 @theorem(
     title=Text(en="Deviations from the sample mean", zh="对样本均值的离差平方和"),
     words=Text(
-        en="The squared deviations from the sample mean are those from any point $a$, less the square of the total deviation divided by $n$.",
-        zh="对样本均值的离差平方和，等于对任一点 $a$ 的离差平方和减去总离差平方的 $1/n$。",
+        en="The sum of the squared deviations from the sample mean is that from any point $a$, minus the square of the total deviation from $a$, divided by $n$.",
+        zh="对样本均值的离差平方和，等于对任一点 $a$ 的离差平方和减去离差之和的平方除以 $n$。",
     ),
     kind="lemma",
     given=[LessEqual(1, n)],

@@ -31,7 +31,7 @@ covariances = Sum(Sum(Cov(Z[i], Z[j]), (j, 1, n), exclude=i), (i, 1, n))
 @theorem(
     title=Text(en="Expected sample variance", zh="样本方差的期望"),
     words=Text(
-        en="With a common mean, the sample variance estimates the average variance less the average covariance of two different variables.",
+        en="For variables with a common mean, the mean of the sample variance is the average variance minus the average covariance of two different variables.",
         zh="若均值相同，则样本方差的期望等于平均方差减去不同两变量之间的平均协方差。",
     ),
     given=[common_mean, LessEqual(2, n)],

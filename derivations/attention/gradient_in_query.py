@@ -36,8 +36,8 @@ weighted = Sum(softmax(scores, i) * a[i], (i, 1, n))
         en="Backpropagation through attention, dQ = c dS K", zh="注意力的反向传播，dQ = c dS K"
     ),
     words=Text(
-        en="For scores $s_j=c\\,q\\cdot k_j$, the query receives $c$ times the gradients of the scores, weighted by the keys.",
-        zh="设分数为 $s_j=c\\,q\\cdot k_j$，则查询的梯度等于 $c$ 乘以各分数的梯度以键为系数的线性组合。",
+        en="For scores $s_j=c\\,q\\cdot k_j$, the query receives $c$ times the sum of the keys, each weighted by the gradient of its score.",
+        zh="设分数为 $s_j=c\\,q\\cdot k_j$，则对查询的梯度等于 $c$ 乘以各键的线性组合，系数为各自分数的梯度。",
     ),
     given=[in_range(b, d)],
     claim=Equation(

@@ -15,8 +15,8 @@ mean = Equation(Sum(x[i], (i, 1, d)), d * m)
 @theorem(
     title=Text(en="Sum of LayerNorm components", zh="LayerNorm 各分量之和"),
     words=Text(
-        en="The components of a LayerNorm output add up to 0.",
-        zh="LayerNorm 输出的各分量之和为零。",
+        en="The components of a LayerNorm output, without gain and bias, add up to 0.",
+        zh="不带增益与偏置时，LayerNorm 输出的各分量之和为零。",
     ),
     given=[normalised, mean],
     claim=Equation(Sum(y[i], (i, 1, d)), 0),

@@ -43,10 +43,10 @@ on_event = LessEqual(t**2 * I, Z**2 * I)
 
 
 @theorem(
-    title=Text(en="Large scaled scores are rare", zh="缩放分数很少取大值"),
+    title=Text(en="Large scaled scores are rare", zh="缩放后的分数很少取大值"),
     words=Text(
-        en="The probability that the scaled score is at least $t$ in absolute value is at most $1/t^2$, in every dimension.",
-        zh="在任何维度下，缩放分数的绝对值不小于 $t$ 的概率都不超过 $1/t^2$。",
+        en="If all components have mean 0 and variance 1, and any four are independent, the probability that the scaled score is at least $t$ in absolute value is at most $1/t^2$, in every dimension.",
+        zh="若所有分量的均值为零、方差为 1，且任意四个相互独立，则在任何维度下，缩放后分数的绝对值不小于 $t$ 的概率都不超过 $1/t^2$。",
     ),
     given=[independent, centred, unit, scaled, indicator, on_event, Less(0, t), LessEqual(1, d)],
     claim=LessEqual(E(I), 1 / t**2),

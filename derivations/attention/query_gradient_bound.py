@@ -40,8 +40,8 @@ keys = Sum(Sum(K[i, b] ** 2, (i, 1, n)), (b, 1, d))
 @theorem(
     title=Text(en="Bound for the gradient in the query", zh="对查询的梯度的界"),
     words=Text(
-        en="The gradient of $\\sum_ia_iy_i$ in the query has a length of at most $\\tfrac c2|a|$ times the Frobenius norm of the keys, for every query; both sides are squared here. Softmax alone gives no such bound: the keys enter.",
-        zh="对任意查询，$\\sum_ia_iy_i$ 对查询的梯度的长度至多为 $\\tfrac c2|a|$ 乘以键矩阵的 Frobenius 范数；此处两边均取平方。仅靠 softmax 得不到这样的界：键必然出现在其中。",
+        en="The gradient of $\\sum_ia_iy_i$ in the query has a length of at most $\\tfrac{|c|}2|a|$ times the Frobenius norm of the keys, for every query; both sides are squared here. Softmax alone gives no such bound: the keys enter.",
+        zh="对任意查询，$\\sum_ia_iy_i$ 对查询的梯度的长度至多为 $\\tfrac{|c|}2|a|$ 乘以键矩阵的 Frobenius 范数；此处两边均取平方。仅靠 softmax 得不到这样的界：界中必含有键。",
     ),
     given=[LessEqual(1, n)],
     claim=LessEqual(Sum(gradient**2, (b, 1, d)), c**2 / 4 * Sum(a[i] ** 2, (i, 1, n)) * keys),

@@ -43,8 +43,8 @@ def of_square(**weights):
 @theorem(
     title=Text(en="Squares of scores sharing a query", zh="共用查询的分数之平方"),
     words=Text(
-        en="The squares of two scores of one query have the covariance $\\sigma^4\\operatorname{Var}(|q|^2)$: the scores are uncorrelated, but not independent unless $|q|$ is fixed.",
-        zh="同一查询的两个分数，其平方的协方差为 $\\sigma^4\\operatorname{Var}(|q|^2)$；因此两个分数虽不相关，但除非 $|q|$ 为常数，否则并不独立。",
+        en="For independent keys with mean products $\\sigma^2\\delta_{ij}$, the squares of two scores of one query have the covariance $\\sigma^4\\operatorname{Var}(|q|^2)$: even where the scores are uncorrelated, for $\\sigma\\ne0$ they are independent only if $|q|$ is constant.",
+        zh="若两个键独立，且各自两分量之积的期望为 $\\sigma^2\\delta_{ij}$，则同一查询的两个分数，其平方的协方差为 $\\sigma^4\\operatorname{Var}(|q|^2)$；因此即使两个分数不相关，当 $\\sigma\\ne0$ 时，除非 $|q|$ 为常数，否则也不独立。",
     ),
     given=[independent, isotropic(k), isotropic(l)],
     claim=Equation(Cov(dot(q, k) ** 2, dot(q, l) ** 2), sigma**4 * Var(Sum(q[i] ** 2, (i, 1, d)))),

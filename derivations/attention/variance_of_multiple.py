@@ -8,7 +8,7 @@ a = reals("a")
 
 
 @theorem(
-    title=Text(en="Variance of a multiple", zh="数乘的方差"),
+    title=Text(en="Variance of a multiple", zh="常数倍的方差"),
     words=Text(
         en="A constant factor $a$ multiplies the variance by $a^2$.",
         zh="随机变量乘以常数 $a$，方差乘以 $a^2$。",

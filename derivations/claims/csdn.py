@@ -164,7 +164,7 @@ dimensions_of_all_three = Claim(
     verdict="imprecise",
     why=Text(
         en="Queries and keys must share $d$, as their dot product is taken. The values may have any number of components: the output is an average of them, component by component.",
-        zh="查询与键要作点积，维度必须同为 $d$；值的维度可以任取，输出只是对它逐分量作加权平均。",
+        zh="查询与键要作点积，维度必须同为 $d$；值的维度可以任取，输出只是逐分量对值作加权平均。",
     ),
 )
 
@@ -573,8 +573,8 @@ small_score_gives_zero = Claim(
     ),
     verdict="false",
     why=Text(
-        en="$y_i$ is at most $e^{-\\Delta}$ where some score is larger by $\\Delta$; for $(-t,-t)$ both weights are $1/2$ for ever.",
-        zh="若有某个分数比 $x_i$ 大 $\\Delta$，则 $y_i\\le e^{-\\Delta}$；而对 $(-t,-t)$，两个权重始终是 $1/2$。",
+        en="$y_i$ is at most $\\mathrm e^{-\\Delta}$ where some score is larger by $\\Delta$; for $(-t,-t)$ both weights are $1/2$ for ever.",
+        zh="若有某个分数比 $x_i$ 大 $\\Delta$，则 $y_i\\le \\mathrm e^{-\\Delta}$；而对 $(-t,-t)$，两个权重始终是 $1/2$。",
     ),
 )
 
@@ -924,8 +924,8 @@ numerical_stability = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="A divided score may still overflow: $e^x$ does so in double precision from about $x=710$. What removes overflow is to subtract the largest score, after which no exponent is positive.",
-        zh="除过的分数仍可能溢出：双精度下 $x$ 约为 $710$ 时 $e^x$ 就会溢出。消除溢出靠的是减去最大的分数，此后指数都不为正。",
+        en="A divided score may still overflow: $\\mathrm e^x$ does so in double precision from about $x=710$. What removes overflow is to subtract the largest score, after which no exponent is positive.",
+        zh="除过的分数仍可能溢出：双精度下 $x$ 约为 $710$ 时 $\\mathrm e^x$ 就会溢出。消除溢出靠的是减去最大的分数，此后指数都不为正。",
     ),
 )
 
@@ -1200,8 +1200,8 @@ variance_of_the_mean = Claim(
 definition_of_variance = Claim(
     place=Text(en="derivation, first step", zh="推导第一步"),
     says=Text(
-        en="$\\mathrm E[X^2]-\\mathrm E[X]^2$ is called the definition of the variance.",
-        zh="把 $\\mathrm E[X^2]-\\mathrm E[X]^2$ 称为方差的定义。",
+        en="$\\operatorname{E}[X^2]-\\operatorname{E}[X]^2$ is called the definition of the variance.",
+        zh="把 $\\operatorname{E}[X^2]-\\operatorname{E}[X]^2$ 称为方差的定义。",
     ),
     topic="definitions",
     states=Fails(
@@ -1214,8 +1214,8 @@ definition_of_variance = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="The variance is the mean of $(X-\\mathrm E[X])^2$. This and $X^2-\\mathrm E[X]^2$ differ value by value; that their means agree is a theorem.",
-        zh="方差的定义是 $(X-\\mathrm E[X])^2$ 的均值。它与 $X^2-\\mathrm E[X]^2$ 逐值并不相同；两者均值相等是一个定理。",
+        en="The variance is the mean of $(X-\\operatorname{E}[X])^2$. This and $X^2-\\operatorname{E}[X]^2$ differ value by value; that their means agree is a theorem.",
+        zh="方差的定义是 $(X-\\operatorname{E}[X])^2$ 的均值。它与 $X^2-\\operatorname{E}[X]^2$ 逐值并不相同；两者均值相等是一个定理。",
     ),
 )
 
@@ -1288,8 +1288,8 @@ squares_factor = Claim(
 second_moment_is_one = Claim(
     place=Text(en="variance of one product", zh="单个乘积的方差"),
     says=Text(
-        en="The second moment of $q$ is $\\operatorname{Var}(q)+\\mathrm E[q]^2=1+0$.",
-        zh="$q$ 的二阶矩为 $\\operatorname{Var}(q)+\\mathrm E[q]^2=1+0$。",
+        en="The second moment of $q$ is $\\operatorname{Var}(q)+\\operatorname{E}[q]^2=1+0$.",
+        zh="$q$ 的二阶矩为 $\\operatorname{Var}(q)+\\operatorname{E}[q]^2=1+0$。",
     ),
     topic="variance",
     given=[mean_q, unit_q],
@@ -1440,8 +1440,8 @@ aligned_signs = {"d": 2, "q": [F, F], "k": [G, G]}
 expansion_of_square = Claim(
     place=Text(en="variance of the score, the square expanded", zh="分数的方差，展开平方"),
     says=Text(
-        en="The mean of the squared sum is the sum of the $\\mathrm E[q_i^2]\\mathrm E[k_i^2]$ and of products of means for $i\\ne j$.",
-        zh="和的平方的均值，等于各 $\\mathrm E[q_i^2]\\mathrm E[k_i^2]$ 之和，加上 $i\\ne j$ 时均值的乘积之和。",
+        en="The mean of the squared sum is the sum of the $\\operatorname{E}[q_i^2]\\operatorname{E}[k_i^2]$ and of products of means for $i\\ne j$.",
+        zh="和的平方的均值，等于各 $\\operatorname{E}[q_i^2]\\operatorname{E}[k_i^2]$ 之和，加上 $i\\ne j$ 时均值的乘积之和。",
     ),
     topic="variance",
     given=page,
@@ -1484,8 +1484,8 @@ def true_expansion():
 wrong_cross_term = Claim(
     place=Text(en="variance of the score, the cross terms", zh="分数的方差，交叉项"),
     says=Text(
-        en="The cross terms vanish because $\\mathrm E[q_ik_j]=0$ for $i\\ne j$.",
-        zh="因为 $i\\ne j$ 时 $\\mathrm E[q_ik_j]=0$，所以交叉项为零。",
+        en="The cross terms vanish because $\\operatorname{E}[q_ik_j]=0$ for $i\\ne j$.",
+        zh="因为 $i\\ne j$ 时 $\\operatorname{E}[q_ik_j]=0$，所以交叉项为零。",
     ),
     topic="independence",
     given=page,
@@ -1516,8 +1516,8 @@ wrong_cross_term = Claim(
     ],
     verdict="false",
     why=Text(
-        en="The equation is true, but the cross terms are the $\\mathrm E[q_ik_iq_jk_j]$. For $q_1=q_2$ and $k_1=k_2$, fair signs, each of them is $1$.",
-        zh="等式本身成立，但交叉项是 $\\mathrm E[q_ik_iq_jk_j]$。取等概率的 $\\pm1$，令 $q_1=q_2$，$k_1=k_2$，则每个交叉项都是 $1$。",
+        en="The equation is true, but the cross terms are the $\\operatorname{E}[q_ik_iq_jk_j]$. For $q_1=q_2$ and $k_1=k_2$, fair signs, each of them is $1$.",
+        zh="等式本身成立，但交叉项是 $\\operatorname{E}[q_ik_iq_jk_j]$。取等概率的 $\\pm1$，令 $q_1=q_2$，$k_1=k_2$，则每个交叉项都是 $1$。",
     ),
 )
 
@@ -1526,8 +1526,8 @@ without_cross = Equation(E(dot(q, k) ** 2), squares)
 cross_terms_dropped = Claim(
     place=Text(en="variance of the score, the cross terms", zh="分数的方差，交叉项"),
     says=Text(
-        en="What remains of the mean square is the sum of the $\\mathrm E[q_i^2]\\mathrm E[k_i^2]$.",
-        zh="均方中只剩下各 $\\mathrm E[q_i^2]\\mathrm E[k_i^2]$ 之和。",
+        en="What remains of the mean square is the sum of the $\\operatorname{E}[q_i^2]\\operatorname{E}[k_i^2]$.",
+        zh="均方中只剩下各 $\\operatorname{E}[q_i^2]\\operatorname{E}[k_i^2]$ 之和。",
     ),
     topic="variance",
     given=page,
@@ -1558,8 +1558,8 @@ sum_of_ones = Claim(
     ],
     verdict="true",
     why=Text(
-        en="Each $\\mathrm E[q_i^2]\\mathrm E[k_i^2]$ is $1$.",
-        zh="每个 $\\mathrm E[q_i^2]\\mathrm E[k_i^2]$ 都是 $1$。",
+        en="Each $\\operatorname{E}[q_i^2]\\operatorname{E}[k_i^2]$ is $1$.",
+        zh="每个 $\\operatorname{E}[q_i^2]\\operatorname{E}[k_i^2]$ 都是 $1$。",
     ),
 )
 
@@ -1651,6 +1651,6 @@ root_is_the_divisor = Claim(
     verdict="true under extra hypotheses",
     why=Text(
         en="For mutually independent components no other positive divisor than $\\sqrt d$ gives variance $1$, but that the variance should be $1$ is a convention; for aligned $\\boldsymbol q$ and $\\boldsymbol k$, $1/d$ has the right order.",
-        zh="各分量相互独立时，除了 $\\sqrt d$，没有别的正除数能使方差为 $1$；不过方差取 $1$ 只是约定。若 $\\boldsymbol q$ 与 $\\boldsymbol k$ 同向，则 $1/d$ 才是合适的量级。",
+        zh="各分量相互独立时，除了 $\\sqrt d$，没有别的正除数能使方差为 $1$；不过方差取 $1$ 只是约定。若 $\\boldsymbol q$ 与 $\\boldsymbol k$ 对齐，则 $1/d$ 才是合适的量级。",
     ),
 )

@@ -149,8 +149,8 @@ definition_of_dot_product = Claim(
 mean_is_zero = Claim(
     place=Text(en="the mean", zh="均值"),
     says=Text(
-        en="The mean of $\\boldsymbol q\\cdot\\boldsymbol k$ is the sum of the $\\mathrm E[q_i]\\,\\mathrm E[k_i]$, and so is $0$.",
-        zh="$\\boldsymbol q\\cdot\\boldsymbol k$ 的均值等于各 $\\mathrm E[q_i]\\,\\mathrm E[k_i]$ 之和，所以是 $0$。",
+        en="The mean of $\\boldsymbol q\\cdot\\boldsymbol k$ is the sum of the $\\operatorname{E}[q_i]\\,\\operatorname{E}[k_i]$, and so is $0$.",
+        zh="$\\boldsymbol q\\cdot\\boldsymbol k$ 的均值等于各 $\\operatorname{E}[q_i]\\,\\operatorname{E}[k_i]$ 之和，所以是 $0$。",
     ),
     topic="mean",
     given=[ForEach(i, d, Independent(q[i], k[i])), *centred],
@@ -203,8 +203,8 @@ def product_of_second_moments():
 variance_of_one_product = Claim(
     place=Text(en="the variance, second step", zh="方差，第二步"),
     says=Text(
-        en="The variance of $q_ik_i$ is $\\mathrm E[q_i^2]\\,\\mathrm E[k_i^2]$ less $0$.",
-        zh="$q_ik_i$ 的方差等于 $\\mathrm E[q_i^2]\\,\\mathrm E[k_i^2]$ 减去 $0$。",
+        en="The variance of $q_ik_i$ is $\\operatorname{E}[q_i^2]\\,\\operatorname{E}[k_i^2]$ less $0$.",
+        zh="$q_ik_i$ 的方差等于 $\\operatorname{E}[q_i^2]\\,\\operatorname{E}[k_i^2]$ 减去 $0$。",
     ),
     topic="variance",
     given=one_product,
@@ -214,8 +214,8 @@ variance_of_one_product = Claim(
     ),
     verdict="true",
     why=Text(
-        en="Squares of independent variables are independent, and $\\mathrm E[q_ik_i]=0$.",
-        zh="独立随机变量的平方仍独立，且 $\\mathrm E[q_ik_i]=0$。",
+        en="Squares of independent variables are independent, and $\\operatorname{E}[q_ik_i]=0$.",
+        zh="独立随机变量的平方仍独立，且 $\\operatorname{E}[q_ik_i]=0$。",
     ),
 )
 
@@ -393,8 +393,8 @@ dividing_by_dimension = Claim(
     ),
     verdict="true under extra hypotheses",
     why=Text(
-        en="For independent components the variance is $\\sigma^4/d$, and scores within $\\pm t$ give weights within a factor $e^{\\pm2t}$ of $1/n$; a key that is aligned with the query keeps its lead.",
-        zh="分量独立时方差为 $\\sigma^4/d$，而分数都在 $\\pm t$ 之内时，各权重与 $1/n$ 之比在 $e^{\\pm2t}$ 之间；与查询同向的键则不会失去领先。",
+        en="For independent components the variance is $\\sigma^4/d$, and scores within $\\pm t$ give weights within a factor $\\mathrm e^{\\pm2t}$ of $1/n$; a key that is aligned with the query keeps its lead.",
+        zh="分量独立时方差为 $\\sigma^4/d$，而分数都在 $\\pm t$ 之内时，各权重与 $1/n$ 之比介于 $\\mathrm e^{-2t}$ 与 $\\mathrm e^{2t}$ 之间；与查询对齐的键则不会失去领先。",
     ),
 )
 
@@ -468,7 +468,7 @@ optimal_factor = Claim(
     verdict="false",
     why=Text(
         en="No criterion is named. By the trace of the Jacobian a smaller factor is never worse, and $0$ is best: what is special about $1/\\sqrt d$ is its order, not its constant.",
-        zh="文中没有给出判据。若以雅可比矩阵的迹衡量，因子越小越不差，$0$ 最好：$1/\\sqrt d$ 特别之处在于量级，而不在于常数。",
+        zh="文中没有给出判据。若以雅可比矩阵的迹衡量，因子取得更小总不会更差，$0$ 最好：$1/\\sqrt d$ 特别之处在于量级，而不在于常数。",
     ),
 )
 
@@ -484,7 +484,7 @@ definition_of_attention = Claim(
     place=Text(en="the formula of attention", zh="注意力公式"),
     says=Text(
         en="The output is the average of the values with the softmax weights of the scaled scores.",
-        zh="输出是各值向量的加权平均，权重为缩放分数的 softmax。",
+        zh="输出是各值向量的加权平均，权重为缩放后分数的 softmax。",
     ),
     topic="definitions",
     given=[LessEqual(1, n)],
@@ -572,7 +572,7 @@ like_initialization = Claim(
     verdict="true",
     why=Text(
         en="It is the same sum; the inputs need not even have mean $0$, as their second moment enters.",
-        zh="两者是同一种和；由于用到的是二阶矩，输入甚至不必均值为 $0$。",
+        zh="两者是同一种和式；由于用到的是二阶矩，输入甚至不必均值为 $0$。",
     ),
 )
 

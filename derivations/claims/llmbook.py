@@ -407,7 +407,7 @@ index_captured = Claim(
     place=Text(en="entries of $W^*$, as a sum", zh="$W^*$ 的元素，写成和式"),
     says=Text(
         en="The sum over the components runs over $j$, which is also the index of the key.",
-        zh="对分量求和的指标用了 $j$，而 $j$ 已是键的编号。",
+        zh="对分量求和的下标用了 $j$，而 $j$ 已是键的编号。",
     ),
     topic="definitions",
     given=[*in_range(i, n), *in_range(j, n), positive],
@@ -419,7 +419,7 @@ index_captured = Claim(
     verdict="typo",
     why=Text(
         en="Under the sum $j$ no longer means the key, so that the right side is the same for every key; another letter is needed.",
-        zh="在和式中 $j$ 不再表示键的编号，右边对所有键都相同；求和指标应另用字母。",
+        zh="在和式中 $j$ 不再表示键的编号，右边对所有键都相同；求和下标应另用字母。",
     ),
 )
 
@@ -604,7 +604,7 @@ differences_increase = Claim(
     verdict="true",
     why=Text(
         en="Every difference that is not $0$ is larger by the factor $\\sqrt d$; for independent keys its variance is $2d$ and not $2$.",
-        zh="每个非零的差都大 $\\sqrt d$ 倍；若各键独立，差的方差是 $2d$ 而不是 $2$。",
+        zh="每个非零的差都是除过之后的 $\\sqrt d$ 倍；若各键独立，差的方差是 $2d$ 而不是 $2$。",
     ),
 )
 
@@ -1015,7 +1015,7 @@ softmax_prevents_explosion = Claim(
     verdict="false",
     why=Text(
         en="It bounds the weights and the derivatives by the scores. The gradient in the query goes on to the keys: at $q=0$ it is linear in them, so that it is as large as the keys are.",
-        zh="它只使权重和对分数的导数有界。对查询的梯度还要乘以键：在 $q=0$ 处它关于键是线性的，键有多大，梯度就有多大。",
+        zh="它只使权重和对分数的导数有界。对查询的梯度还要乘以键：在 $q=0$ 处它是键的线性函数，键有多大，梯度就有多大。",
     ),
 )
 

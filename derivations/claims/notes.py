@@ -478,8 +478,8 @@ softmax_of_four_five = Claim(
     ],
     verdict="numerically wrong",
     why=Text(
-        en="A gap of $1$ gives the ratio $e$: $[0.269,\\,0.731]$. The pair in the notes adds up to $1.04$.",
-        zh="差为 $1$ 时权重之比为 $e$，结果是 $[0.269,\\,0.731]$；笔记中的两个数之和为 $1.04$。",
+        en="A gap of $1$ gives the ratio $\\mathrm e$: $[0.269,\\,0.731]$. The pair in the notes adds up to $1.04$.",
+        zh="差为 $1$ 时权重之比为 $\\mathrm e$，结果是 $[0.269,\\,0.731]$；笔记中的两个数之和为 $1.04$。",
     ),
 )
 
@@ -864,7 +864,7 @@ formulas_in_three_dimensions = Claim(
     place=Text(en="the formulas in three dimensions", zh="三维的公式"),
     says=Text(
         en="The three products in letters, as far as they can be read, with the same $6$ in the place of $b$: $ad+6e+cf$, $ag+6h+ci$, $ak+6l+cm$.",
-        zh="三个点积的字母式，就能辨认的而言，同样以 $6$ 代 $b$：$ad+6e+cf$、$ag+6h+ci$、$ak+6l+cm$。",
+        zh="三个点积的字母式，就所能辨认的来看，同样以 $6$ 代 $b$：$ad+6e+cf$、$ag+6h+ci$、$ak+6l+cm$。",
     ),
     topic="definitions",
     given=[
@@ -1061,7 +1061,7 @@ finding_the_divisor = Claim(
     place=Text(en="the question at the end", zh="最后的问题"),
     says=Text(
         en="There is a number by which the product in $d$ dimensions can be divided so that it has the variance of the product in one.",
-        zh="存在一个数，用它去除 $d$ 维的点积，可使方差与一维时相同。",
+        zh="存在一个数，$d$ 维的点积除以它之后，方差与一维时相同。",
     ),
     topic="scaling",
     given=growth,

@@ -231,8 +231,8 @@ dominant_input = Claim(
     correct=Holds(LessEqual(1 / (1 + (n - 1) * exp(-Delta)), softmax(x, i)), by=leading_weight),
     verdict="true",
     why=Text(
-        en="For a fixed number $n$ of inputs: a gap $\\Delta$ leaves at most $(n-1)e^{-\\Delta}$ to the others.",
-        zh="输入个数 $n$ 固定时成立：差距为 $\\Delta$ 时，其余权重之和至多为 $(n-1)e^{-\\Delta}$。",
+        en="For a fixed number $n$ of inputs: a gap $\\Delta$ leaves at most $(n-1)\\mathrm e^{-\\Delta}$ to the others.",
+        zh="输入个数 $n$ 固定时成立：差距为 $\\Delta$ 时，其余权重之和至多为 $(n-1)\\mathrm e^{-\\Delta}$。",
     ),
 )
 
@@ -258,7 +258,7 @@ variance_makes_leader = Claim(
     place=Text(en="after Eq. (2)", zh="式（2）之后"),
     says=Text(
         en="When the variance of the inputs is large, one of them is likely to exceed the others by far.",
-        zh="输入的方差大时，很可能有一个远大于其余各个。",
+        zh="输入的方差大时，很可能有一个远大于其余各数。",
     ),
     topic="softmax",
     given=[
@@ -289,7 +289,7 @@ lemma_mean = Claim(
     verdict="true",
     why=Text(
         en="More is assumed than needed: $u_i$ and $v_i$ uncorrelated, and one of the two means $0$.",
-        zh="条件绰绰有余：只需 $u_i$ 与 $v_i$ 不相关，且两者之一均值为 $0$。",
+        zh="所设条件过强：只需 $u_i$ 与 $v_i$ 不相关，且两者之一均值为 $0$。",
     ),
 )
 

@@ -29,7 +29,7 @@ score = sum(q[n] * k[n] for n in range(1, 3))
 @theorem(
     title=Text(en="Variance of the dot product in two dimensions", zh="二维点积的方差"),
     words=Text(
-        en="In two dimensions the variance is two times that of a single product.",
+        en="In two dimensions the variance is twice that of a single product.",
         zh="在二维情形下，点积的方差是单个乘积方差的 2 倍。",
     ),
     given=[independent, centred, spread],

@@ -25,8 +25,8 @@ unit = [ForEach(i, d, Equation(Var(v[i]), 1)) for v in (q, k)]
 @theorem(
     title=Text(en="Variance of a standardised dot product", zh="标准化向量点积的方差"),
     words=Text(
-        en="If all components have mean 0 and variance 1, the dot product has variance $d$.",
-        zh="若所有分量的均值为零、方差为 1，则点积的方差为 $d$。",
+        en="If all components have mean 0 and variance 1, and any four of them are independent, the dot product has variance $d$.",
+        zh="若所有分量的均值为零、方差为 1，且任意四个相互独立，则点积的方差为 $d$。",
     ),
     given=[independent, centred, unit],
     claim=Equation(Var(dot(q, k)), d),

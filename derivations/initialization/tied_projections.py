@@ -28,7 +28,7 @@ uncorrelated = ForEach(a, d, ForEach(i, n, ForEach(j, n, entry)))
 
 
 @theorem(
-    title=Text(en="Scores with tied projections", zh="共享投影时的分数"),
+    title=Text(en="Scores with tied projections", zh="共用投影时的分数"),
     words=Text(
         en="If queries and keys share one projection, the mean score of $x$ and $z$ is not 0 but $d\\,\\tau^2$ times their inner product.",
         zh="若查询与键共用同一个投影，则 $x$ 与 $z$ 之间分数的均值不为零，而是二者内积的 $d\\,\\tau^2$ 倍。",

@@ -10,7 +10,7 @@ x, y = reals("x y")
 
 @theorem(
     kind="lemma",
-    title=Text(en="Exponents of unequal powers", zh="由不等的幂比较指数"),
+    title=Text(en="Exponents of unequal powers", zh="幂与指数的严格次序"),
     words=Text(
         en="If $\\mathrm e^x<\\mathrm e^y$, then $x<y$.",
         zh="若 $\\mathrm e^x<\\mathrm e^y$，则 $x<y$。",

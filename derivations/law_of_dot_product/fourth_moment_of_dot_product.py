@@ -61,8 +61,8 @@ def equation(m):
 @theorem(
     title=Text(en="Fourth moment of the dot product", zh="点积的四阶矩"),
     words=Text(
-        en="The fourth moment of the dot product has $3d(d-1)$ terms from pairs of components and $d$ from single ones, where the kurtoses enter.",
-        zh="点积的四阶矩中有 $3d(d-1)$ 项来自两个不同的分量，$d$ 项来自单个分量，峰度只出现在后者之中。",
+        en="In units of $\\sigma_q^4\\sigma_k^4$ the fourth moment of the dot product is $3d(d-1)$, which comes from pairs of different terms, plus $\\kappa_q\\kappa_kd$ from single terms: only there do the kurtoses enter.",
+        zh="以 $\\sigma_q^4\\sigma_k^4$ 为单位，点积的四阶矩等于 $3d(d-1)$ 加上 $\\kappa_q\\kappa_kd$：前者来自两个不同的项，后者来自单个的项，峰度只出现在后者之中。",
     ),
     given=[independent, setting(d)],
     claim=Equation(

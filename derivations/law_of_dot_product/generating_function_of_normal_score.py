@@ -38,8 +38,8 @@ normal = ForEach(i, d, Equation(factor, m))
 @theorem(
     title=Text(en="Law of the score of normal vectors", zh="正态向量的分数的分布"),
     words=Text(
-        en="If each term $q_ik_i$ has at $t$ the moment generating function $m$, that of the score is $m^d=\\mathrm e^{d\\log m}$. For standard normal components $m=1/\\sqrt{1-t^2}$, so the score has $(1-t^2)^{-d/2}$; for $d=2$ this is $1/(1-t^2)$, that of the Laplace law.",
-        zh="若每一项 $q_ik_i$ 在 $t$ 处的矩母函数为 $m$，则分数的矩母函数为 $m^d=\\mathrm e^{d\\log m}$。各分量服从标准正态分布时 $m=1/\\sqrt{1-t^2}$，因此分数的矩母函数为 $(1-t^2)^{-d/2}$；当 $d=2$ 时即 $1/(1-t^2)$，这正是 Laplace 分布的矩母函数。",
+        en="If each term $q_ik_i$ has at $t$ the moment generating function $m$, that of the score is $m^d=\\mathrm e^{d\\log m}$. For standard normal components and $|t|<1$ it is known that $m=1/\\sqrt{1-t^2}$, which is not proved here; with it the score has $(1-t^2)^{-d/2}$, and for $d=2$ this is $1/(1-t^2)$, that of the Laplace law.",
+        zh="若每一项 $q_ik_i$ 在 $t$ 处的矩母函数为 $m$，则分数的矩母函数为 $m^d=\\mathrm e^{d\\log m}$。各分量服从标准正态分布且 $|t|<1$ 时，已知 $m=1/\\sqrt{1-t^2}$（此处不证），因此分数的矩母函数为 $(1-t^2)^{-d/2}$；当 $d=2$ 时即 $1/(1-t^2)$，这正是拉普拉斯分布的矩母函数。",
     ),
     given=[independent, finite(d), normal, Less(0, m)],
     claim=Equation(E(exp(t * dot(q, k))), exp(d * log(m))),

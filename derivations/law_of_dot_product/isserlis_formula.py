@@ -52,11 +52,11 @@ def isserlis(m):
 
 
 @theorem(
-    title=Text(en="Isserlis formula", zh="Isserlis 公式"),
+    title=Text(en="Isserlis' formula", zh="Isserlis 公式"),
     also=Text(en="Wick's theorem for four variables", zh="四个变量的 Wick 定理"),
     words=Text(
         en="For four linear combinations of independent variables with the moments of a standard normal law, as any centred jointly normal variables are, the mean of the product is the sum over the three pairings of the products of two means.",
-        zh="四个变量若都是一组独立的、具有标准正态分布的矩的变量的线性组合（零均值的联合正态变量都可如此表示），则四者之积的期望等于三种两两配对的期望之积的和。",
+        zh="四个变量若都是一组独立的、具有标准正态分布的矩的变量的线性组合（零均值的联合正态变量都可如此表示），则四者之积的期望等于三项之和：每种两两配对给出一项，即两对乘积的期望之积。",
     ),
     given=[independent, setting(n)],
     claim=isserlis(n),

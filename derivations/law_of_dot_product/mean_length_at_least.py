@@ -49,8 +49,8 @@ fourth = ForEach(i, d, Equation(E(k[i] ** 4), 3))
 @theorem(
     title=Text(en="Mean length of a normal vector", zh="正态向量的平均长度"),
     words=Text(
-        en="A vector whose $d$ independent components have the moments of a standard normal law has a mean length of at least $d/\\sqrt{d+2}$; it is at most $\\sqrt d$, so the mean size of a score of such vectors, $\\sqrt{2/\\pi}$ times that length, grows like $\\sqrt{2d/\\pi}$.",
-        zh="若向量的 $d$ 个独立分量具有标准正态分布的矩，则其长度的期望至少为 $d/\\sqrt{d+2}$；它又不超过 $\\sqrt d$，因此这类向量的分数的平均大小（该长度的 $\\sqrt{2/\\pi}$ 倍）按 $\\sqrt{2d/\\pi}$ 增长。",
+        en="A vector whose $d$ independent components have the moments of a standard normal law has a mean length of at least $d/\\sqrt{d+2}$; it is at most $\\sqrt d$. So for normal vectors the mean size of a score, which is $\\sqrt{2/\\pi}$ times that mean length, grows like $\\sqrt{2d/\\pi}$.",
+        zh="若向量的 $d$ 个独立分量具有标准正态分布的矩，则其长度的期望至少为 $d/\\sqrt{d+2}$；它又不超过 $\\sqrt d$。因此对正态向量，分数的平均大小（该平均长度的 $\\sqrt{2/\\pi}$ 倍）按 $\\sqrt{2d/\\pi}$ 增长。",
     ),
     given=[independent, square, fourth, Less(0, a), root],
     claim=LessEqual(d / a, E(length)),

@@ -21,7 +21,7 @@ X = random_variables("X", moments=0)
 
 @theorem(
     kind="lemma",
-    title=Text(en="Mean of an exponential", zh="指数的期望"),
+    title=Text(en="Mean of an exponential", zh="指数的期望非负"),
     words=Text(
         en="The mean of $\\mathrm e^X$, where it is finite, is not negative.",
         zh="$\\mathrm e^X$ 的期望若有限，则非负。",

@@ -39,7 +39,7 @@ def score(m):
 
 @theorem(
     kind="lemma",
-    title=Text(en="Where the generating function is finite", zh="矩母函数在何处有限"),
+    title=Text(en="Where the generating function is finite", zh="矩母函数有限的范围"),
     words=Text(
         en="If the components are independent and the terms $q_ik_i$ have moment generating functions at $t$, so has the score.",
         zh="若各分量相互独立，且各项 $q_ik_i$ 在 $t$ 处的矩母函数有限，则分数在 $t$ 处的矩母函数也有限。",

@@ -28,7 +28,7 @@ squares = Sum(k[i] ** 2, (i, 1, d))
 
 @theorem(
     kind="lemma",
-    title=Text(en="Second moment of a length", zh="长度的二阶矩"),
+    title=Text(en="Second moment of a length", zh="长度的二阶矩有限"),
     words=Text(
         en="The length of a vector whose components have finite second moments has a finite second moment.",
         zh="若各分量的二阶矩有限，则向量长度的二阶矩也有限。",

@@ -1,4 +1,4 @@
-"""The score of normal vectors tends to a normal law as the dimension grows."""
+"""The generating function of a score of normal vectors is at most a little above the normal one."""
 
 import numpy as np
 
@@ -42,10 +42,10 @@ a = t**2 / (2 * (1 - t**2))
 
 
 @theorem(
-    title=Text(en="Scores of normal vectors become normal", zh="正态向量的分数趋于正态"),
+    title=Text(en="Scores of normal vectors become nearly normal", zh="正态向量的分数接近正态"),
     words=Text(
-        en="If each term has at $t$ a moment generating function of at most $1/\\sqrt{1-t^2}$, as standard normal components give, that of the score is at most $\\mathrm e^{dt^2/(2(1-t^2))}$; at $t=s/\\sqrt d$ this is $\\mathrm e^{s^2/(2(1-s^2/d))}$, which tends to the normal $\\mathrm e^{s^2/2}$ at the rate $1/d$.",
-        zh="若每一项在 $t$ 处的矩母函数不超过 $1/\\sqrt{1-t^2}$（标准正态分量即如此），则分数的矩母函数不超过 $\\mathrm e^{dt^2/(2(1-t^2))}$；取 $t=s/\\sqrt d$，即 $\\mathrm e^{s^2/(2(1-s^2/d))}$，它以 $1/d$ 的速度趋于正态分布的 $\\mathrm e^{s^2/2}$。",
+        en="If each term has at $t$ a moment generating function of at most $1/\\sqrt{1-t^2}$, as standard normal components give, that of the score is at most $\\mathrm e^{dt^2/(2(1-t^2))}$; at $t=s/\\sqrt d$ this is $\\mathrm e^{s^2/(2(1-s^2/d))}$, which tends to the normal $\\mathrm e^{s^2/2}$ at the rate $1/d$. From below $\\mathrm e^{s^2/2}$ is itself a bound, because the score is never normal.",
+        zh="若每一项在 $t$ 处的矩母函数不超过 $1/\\sqrt{1-t^2}$（标准正态分量即如此），则分数的矩母函数不超过 $\\mathrm e^{dt^2/(2(1-t^2))}$；取 $t=s/\\sqrt d$，即 $\\mathrm e^{s^2/(2(1-s^2/d))}$，它以 $1/d$ 的速度趋于正态分布的 $\\mathrm e^{s^2/2}$。而 $\\mathrm e^{s^2/2}$ 本身就是下界，因为分数的矩母函数总大于正态情形。",
     ),
     given=[
         independent,

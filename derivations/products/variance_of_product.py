@@ -12,8 +12,8 @@ independent = Independent(X, Y)
 @theorem(
     title=Text(en="Variance of a product", zh="乘积的方差"),
     words=Text(
-        en="For independent factors the variance of the product mixes both variances and both means.",
-        zh="对独立的因子，乘积的方差由二者的方差与均值共同决定。",
+        en="For independent factors the variance of the product is the product of the variances, plus each variance times the squared mean of the other factor.",
+        zh="因子独立时，乘积的方差等于方差之积，再加上每个因子的方差乘以另一因子均值的平方。",
     ),
     given=[independent],
     claim=Equation(Var(X * Y), Var(X) * Var(Y) + Var(X) * E(Y) ** 2 + Var(Y) * E(X) ** 2),

@@ -38,7 +38,7 @@ slope = product * (1 - c * (x[1] - x[2]) * (weight(1, c) - weight(2, c)))
     title=Text(en="Gradient of two keys and the scale", zh="两个键的梯度与缩放倍数"),
     words=Text(
         en="The size $c\\,y_1y_2$ of the gradient, for two keys at scale $c$, has the derivative $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$: the best scale depends on the gap $x_1-x_2$, not on the dimension.",
-        zh="两个键、倍数为 $c$ 时，梯度的大小 $c\\,y_1y_2$ 对 $c$ 的导数为 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$：最佳倍数取决于分数之差 $x_1-x_2$，而不取决于维数。",
+        zh="两个键、倍数为 $c$ 时，梯度的大小 $c\\,y_1y_2$ 对 $c$ 的导数为 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$：最佳倍数取决于分数之差 $x_1-x_2$，而不取决于维度。",
     ),
     claim=HasDerivative(s * weight(1, s) * weight(2, s), s, c, slope),
 )

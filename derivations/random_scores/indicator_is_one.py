@@ -10,7 +10,7 @@ b, x = reals("b x")
 
 @theorem(
     kind="lemma",
-    title=Text(en="An indicator that is not zero", zh="不为零的示性变量"),
+    title=Text(en="An indicator that is not zero", zh="不为零的示性函数等于 1"),
     words=Text(
         en="A number that equals its square and is not 0 changes nothing as a factor: it is 1.",
         zh="等于自身平方且不为 0 的数作为因子不改变任何数，即它等于 1。",

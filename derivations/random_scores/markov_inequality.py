@@ -20,10 +20,10 @@ a = reals("a")
 
 
 @theorem(
-    title=Text(en="Markov inequality", zh="马尔可夫不等式"),
+    title=Text(en="Markov's inequality", zh="马尔可夫不等式"),
     words=Text(
-        en="A non-negative variable is at least $a>0$ with probability at most $\\mathrm E[Z]/a$.",
-        zh="非负变量不小于 $a>0$ 的概率不超过 $\\mathrm E[Z]/a$。",
+        en="A non-negative variable is at least $a>0$ with probability at most $\\operatorname{E}[Z]/a$.",
+        zh="非负随机变量 $Z$ 不小于 $a>0$ 的概率不超过 $\\operatorname{E}[Z]/a$。",
     ),
     given=[LessEqual(0, Z), Less(0, a)],
     claim=LessEqual(E(indicator(a, Z)), E(Z) / a),

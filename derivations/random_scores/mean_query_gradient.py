@@ -30,10 +30,10 @@ least = Rational(4, 25)
 
 
 @theorem(
-    title=Text(en="Mean gradient of two keys", zh="两个键的梯度的期望"),
+    title=Text(en="Mean gradient of two keys", zh="两个键的梯度的期望的下界"),
     words=Text(
-        en="Let two scores differ by at most 1 with probability at least $v/s$, as normal scores with a gap of standard deviation $s\\ge 1$ do for some constant $v$. Then the mean of $s\\,y_1y_2$, the size of the gradient in the query, is at least $4v/25$ however large $s$ is: it does not vanish.",
-        zh="设两个分数之差的绝对值不超过 1 的概率至少为 $v/s$（若差服从标准差 $s\\ge 1$ 的正态分布，则对某个常数 $v$ 成立），则无论 $s$ 多大，对查询的梯度的大小 $s\\,y_1y_2$ 的期望至少为 $4v/25$，并不趋于零。",
+        en="Let two scores differ by at most 1 with probability at least $v/s$, as a normal gap with mean 0 and standard deviation $s\\ge 1$ does for some constant $v>0$. Then the mean of $s\\,y_1y_2$ is at least $4v/25$, however large $s$ is. With $s=|k_1-k_2|$ this is the size of the gradient in the query without scaling: its mean does not vanish.",
+        zh="设两个分数之差的绝对值不超过 1 的概率至少为 $v/s$（若差服从均值为零、标准差 $s\\ge 1$ 的正态分布，则对某个常数 $v>0$ 成立），则无论 $s$ 多大，$s\\,y_1y_2$ 的期望至少为 $4v/25$。取 $s=|k_1-k_2|$，这就是不缩放时对查询的梯度的大小：其期望并不趋于零。",
     ),
     given=[LessEqual(0, s), often],
     claim=LessEqual(least * v, E(s * product)),

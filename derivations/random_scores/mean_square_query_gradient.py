@@ -31,10 +31,10 @@ least = Rational(4, 25)
 
 
 @theorem(
-    title=Text(en="Mean square gradient of two keys", zh="两个键的梯度的均方"),
+    title=Text(en="Mean square gradient of two keys", zh="两个键的梯度的均方的下界"),
     words=Text(
-        en="If two scores differ by at most 1 with probability at least $v/s$, the mean square of the gradient $s\\,y_1y_2$ is at least $(4/25)^2vs$: it grows with the spread $s$.",
-        zh="若两个分数之差的绝对值不超过 1 的概率至少为 $v/s$，则梯度 $s\\,y_1y_2$ 的均方至少为 $(4/25)^2vs$，随分数的离散程度 $s$ 增大而增大。",
+        en="If two scores differ by at most 1 with probability at least $v/s$, the mean square of $s\\,y_1y_2$, the size of the gradient in the query if $s=|k_1-k_2|$, is at least $(4/25)^2vs$: it grows with the spread $s$.",
+        zh="若两个分数之差的绝对值不超过 1 的概率至少为 $v/s$，则 $s\\,y_1y_2$（当 $s=|k_1-k_2|$ 时即对查询的梯度的大小）的均方至少为 $(4/25)^2vs$，随离散程度 $s$ 增大而增大。",
     ),
     given=[LessEqual(0, s), often],
     claim=LessEqual(least**2 * v * s, E((s * product) ** 2)),

@@ -26,7 +26,7 @@ X = random_vectors("X", n, moments=0)
     title=Text(en="Weights have all moments", zh="权重的各阶矩都有限"),
     words=Text(
         en="A softmax weight lies between 0 and 1, so all its moments are finite, whatever the scores.",
-        zh="softmax 权重介于 0 与 1 之间，因此无论分数如何，其各阶矩都有限。",
+        zh="softmax 的权重介于 0 与 1 之间，因此无论分数如何，其各阶矩都有限。",
     ),
     given=[in_range(i, n)],
     claim=FiniteMoment(softmax(X, i), p),

@@ -19,10 +19,10 @@ from derivations.random_scores.second_of_two_weights import second_of_two_weight
 
 
 @theorem(
-    title=Text(en="Largest gradient of two keys", zh="两个键的最大梯度"),
+    title=Text(en="Largest gradient of two keys", zh="两个键的梯度的最大值"),
     words=Text(
-        en="Whatever the query, the gradient of the first of two weights is, component by component, at most $\\tfrac c4$ times the difference of the keys; a query that scores both keys alike attains it. For unscaled scores this grows with the length of the keys.",
-        zh="无论查询是什么，两个权重中第一个的梯度的每个分量至多为两键之差的 $\\tfrac c4$ 倍；当查询给两个键的分数相同时取到。不缩放时，它随键的长度增大。",
+        en="Whatever the query, the gradient of the first of two weights is in each component at most $\\tfrac{|c|}4$ times the difference of the keys, in absolute value; both sides are squared here. A query that scores both keys alike attains it, so without a bound on the keys nothing bounds the gradient.",
+        zh="无论查询是什么，第一个权重对查询的梯度，其每个分量的绝对值至多为两键相应分量之差的绝对值的 $\\tfrac{|c|}4$ 倍；此处两边均取平方。当查询给两个键的分数相同时取到，因此键若无界，梯度也就无界。",
     ),
     given=[in_range(b, d)],
     claim=LessEqual(partial(y, q, b) ** 2, c**2 / 16 * (K[1, b] - K[2, b]) ** 2),

@@ -13,8 +13,8 @@ x, y = reals("x y")
     kind="lemma",
     title=Text(en="The reciprocal of the exponential falls", zh="指数函数的倒数递减"),
     words=Text(
-        en="The larger $x$, the smaller $1/\\mathrm e^x$.",
-        zh="$x$ 越大，$1/\\mathrm e^x$ 越小。",
+        en="If $x\\le y$, then $1/\\mathrm e^y\\le 1/\\mathrm e^x$.",
+        zh="若 $x\\le y$，则 $1/\\mathrm e^y\\le 1/\\mathrm e^x$。",
     ),
     given=[LessEqual(x, y)],
     claim=LessEqual(1 / exp(y), 1 / exp(x)),

@@ -36,8 +36,8 @@ slope = y * w * (1 - gap * (y - w))
 @theorem(
     title=Text(en="Large gaps want a smaller scale", zh="差距大时应减小倍数"),
     words=Text(
-        en="Once the scaled gap of two keys is 2 or more, the gradient $c\\,y_1y_2$ falls as the scale $c$ grows; so no single scale suits all pairs of keys.",
-        zh="一旦两个键缩放后的分数之差达到 2，梯度 $c\\,y_1y_2$ 便随倍数 $c$ 增大而减小；因此没有一个倍数能适合所有的键对。",
+        en="Once the scaled gap of two keys is 2 or more, the derivative $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ is negative: the gradient $c\\,y_1y_2$ falls as the scale $c$ grows. So no single scale suits all pairs of keys.",
+        zh="一旦两个键缩放后的分数之差达到 2，导数 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ 便为负：梯度 $c\\,y_1y_2$ 随倍数 $c$ 增大而减小。因此没有一个倍数能适合所有的键对。",
     ),
     given=[LessEqual(2, gap)],
     claim=Less(slope, 0),

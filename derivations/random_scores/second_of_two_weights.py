@@ -24,9 +24,9 @@ y, w = softmax(x, 1), softmax(x, 2)
 
 @theorem(
     kind="lemma",
-    title=Text(en="The second of two weights", zh="两个权重中的第二个"),
+    title=Text(en="The second of two weights", zh="两个权重互补"),
     words=Text(
-        en="With two keys the second weight is 1 less the first.",
+        en="With two keys the second weight is 1 minus the first.",
         zh="只有两个键时，第二个权重等于 1 减去第一个权重。",
     ),
     claim=Equation(w, 1 - y),

@@ -40,8 +40,8 @@ bound = 2 * (n - 1) * exp(-a)
     kind="lemma",
     title=Text(en="Trace and leading scores", zh="迹与领先的分数"),
     words=Text(
-        en="Where some score leads all others by $a>0$ the trace is at most $2(n-1)\\mathrm e^{-a}$, elsewhere at most 1; the indicators $b_i$ say where score $i$ leads.",
-        zh="在某个分数领先其余分数至少 $a>0$ 之处，迹不超过 $2(n-1)\\mathrm e^{-a}$，在其余之处不超过 1；示性变量 $b_i$ 表示第 $i$ 个分数是否领先。",
+        en="Let $b_i$ be 1 only where score $i$ leads all others by $a>0$, and 0 elsewhere. Then the trace is at most $1-\\sum_ib_i+2(n-1)\\mathrm e^{-a}$: where a score leads, only the last term is left.",
+        zh="若 $b_i$ 只在第 $i$ 个分数领先其余分数至少 $a>0$ 时才取 1，否则取 0，则迹不超过 $1-\\sum_ib_i+2(n-1)\\mathrm e^{-a}$：有分数领先时，只剩最后一项。",
     ),
     given=[LessEqual(1, n), indicators, leads, Less(0, a)],
     claim=LessEqual(1 - squares, 1 - total + bound),

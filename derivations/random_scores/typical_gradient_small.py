@@ -29,8 +29,8 @@ gap, product = absolute(X[i] - X[j]), softmax(X, i) * softmax(X, j)
 @theorem(
     title=Text(en="Typical entry of the Jacobian", zh="雅可比矩阵元素的典型大小"),
     words=Text(
-        en="The entry $y_iy_j$ is at most $\\mathrm e^{-a}$ with at least the probability that the scores are $a$ or more apart: where gaps are typically large, the typical entry is exponentially small even if its mean is not.",
-        zh="元素 $y_iy_j$ 不超过 $\\mathrm e^{-a}$ 的概率，不小于两个分数相差至少 $a$ 的概率：若差通常很大，则该元素的典型值指数小，即使其期望并非如此。",
+        en="The product $y_iy_j$ is at most $\\mathrm e^{-a}$ with at least the probability that the two scores are $a$ or more apart: where gaps are typically large, the typical entry is exponentially small even if its mean is not.",
+        zh="元素 $y_iy_j$ 不超过 $\\mathrm e^{-a}$ 的概率，不小于两个分数相差至少 $a$ 的概率：若差通常很大，则该元素的典型值是指数级地小，即使其期望并非如此。",
     ),
     given=[in_range(i, n), in_range(j, n)],
     claim=LessEqual(E(indicator(a, gap)), E(indicator(product, exp(-a)))),

@@ -23,7 +23,7 @@ x = vectors("x", n)
 @theorem(
     title=Text(en="Largest slope of softmax", zh="softmax 的最大斜率"),
     words=Text(
-        en="The derivative of a weight by its own score is at most 1/4, reached at weight 1/2.",
+        en="The derivative of a weight with respect to its own score is at most 1/4, reached at weight 1/2.",
         zh="权重对自身分数的偏导数不超过 1/4，权重为 1/2 时取到。",
     ),
     given=[in_range(i, n)],

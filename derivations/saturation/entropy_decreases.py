@@ -47,7 +47,7 @@ def spread(scale):
     title=Text(en="Entropy does not grow with the scale", zh="熵不随放大倍数增大"),
     words=Text(
         en="For $0\\le b\\le c$ the weights of the scores $cz$ have at most the entropy of the weights of $bz$.",
-        zh="设 $0\\le b\\le c$，则分数 $cz$ 对应的权重的熵不超过 $bz$ 对应的熵。",
+        zh="设 $0\\le b\\le c$，则分数为 $cz$ 时权重的熵，不超过分数为 $bz$ 时权重的熵。",
     ),
     given=[LessEqual(1, n), LessEqual(0, b), LessEqual(b, c)],
     claim=LessEqual(entropy(c), entropy(b)),

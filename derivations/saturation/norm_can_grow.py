@@ -33,7 +33,7 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, 3)), (i, 1, 3)
     title=Text(en="A spectral norm that grows with the scale", zh="随放大倍数增大的谱范数"),
     words=Text(
         en="Of three scores let two tie and the third be smaller. Then for $v=(v_1,-v_1,0)\\ne 0$ the form $v^{\\mathsf T}Jv$ exceeds $\\tfrac13|v|^2$, the largest that it can be for any $v$ when all three scores are equal.",
-        zh="设三个分数中有两个并列最大，第三个较小。对 $v=(v_1,-v_1,0)\\ne 0$，二次型 $v^{\\mathsf T}Jv$ 大于 $\\tfrac13|v|^2$，而后者是三个分数全相等时任意 $v$ 所能达到的上界。",
+        zh="设三个分数中有两个并列最大，第三个较小。对 $v=(v_1,-v_1,0)\\ne 0$，二次型 $v^{\\mathsf T}Jv$ 大于 $\\tfrac13|v|^2$，而三个分数全相等时，对任意 $v$ 它都不超过 $\\tfrac13|v|^2$。",
     ),
     given=[tie, Less(x[3], x[1]), Equation(v[2], -v[1]), Equation(v[3], 0), NotEqual(v[1], 0)],
     claim=Less(Sum(v[i] ** 2, (i, 1, 3)) / 3, form),

@@ -22,7 +22,7 @@ x = reals("x")
 
 @theorem(
     kind="lemma",
-    title=Text(en="A positive square", zh="正的平方"),
+    title=Text(en="A positive square", zh="非零数的平方为正"),
     words=Text(
         en="The square of a number that is not 0 is positive.",
         zh="不为零的数的平方为正。",

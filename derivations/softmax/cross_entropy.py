@@ -11,7 +11,7 @@ x, t = vectors("x t", n)
 
 @theorem(
     kind="lemma",
-    title=Text(en="Cross-entropy in terms of the scores", zh="用分数表示交叉熵"),
+    title=Text(en="Cross-entropy in terms of the scores", zh="交叉熵的分数表示"),
     words=Text(
         en="If the targets add up to 1, the cross-entropy is $\\log\\sum_j\\mathrm e^{x_j}-\\sum_it_ix_i$.",
         zh="若目标之和为 1，则交叉熵等于 $\\log\\sum_j\\mathrm e^{x_j}-\\sum_it_ix_i$。",

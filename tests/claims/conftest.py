@@ -22,12 +22,14 @@ variance = {en = "Variances", zh = "方差"}
 HEAD = '''\
 """A note."""
 
-from bilemma import E, Equation, Independent, Less, LessEqual, Tends, Text, Var, exp, reals
-from bilemma import random_variables
+from bilemma import E, Each, Equation, ForAllReal, ForEach, Implies, IndependentFamily, Independent
+from bilemma import Less, LessEqual, Tends, Text, Var, contradiction, exp, have, naturals
+from bilemma import random_variables, reals
 from bilemma.claims import Claim, Fails, Holds, Model, Source, joint, signs
 
 X, Y = random_variables("X Y", moments=2)
 a, t = reals("a t")
+i = naturals("i")
 Z, W = signs("Z W")
 some = Text(en="some words", zh="几个字")
 source = Source(title=some, kind=some, right=some)

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import pytest
+import sympy as sp
 
+from bilemma.claims import Model, joint, signs
+from bilemma.claims.memory import _spelled
 from bilemma.library import BookError
+
+HALF = sp.Rational(1, 2)
 
 TRUE = """
 is_definition = Claim(
@@ -192,6 +197,64 @@ def test_complaint_about_a_refutation_by_proof(judge, old, new, told):
     assert told in refusal(judge, LIMIT.replace(old, new))
 
 
+SUPPOSED = """
+vanishes = Claim(
+    **ABOUT,
+    given=[],
+    states=Fails(Equation(a, 0), Model(a=1)),
+    correct=Holds(Equation(a, a)),
+    verdict="false",
+)
+"""
+FOR_ALL = "ForAllReal(t, LessEqual(a * t, 1))"  # only a = 0 is such a number
+SPREAD = "states=Fails(Equation(Var(X), 0), Model(X=Z))"  # X independent of itself is constant
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("given=[]", f"given=[{FOR_ALL}]", "no finite model tells whether this is true: All"),
+        ("given=[]", "given=[ForEach(i, None, LessEqual(a * i, 1))]", "no finite model tells"),
+        ("given=[]", "given=[Tends(a / 200, t, 0)]", "no finite model tells"),
+        ("Equation(a, 0), M", f"Implies({FOR_ALL}, Equation(a, 0)), M", "presumes something of"),
+        (
+            "given=[],\n    states=Fails(Equation(a, 0), Model(a=1))",
+            f"given=[IndependentFamily(Each(i, X))],\n    {SPREAD}",
+            "no finite model tells",
+        ),
+        (
+            "given=[],\n    states=Fails(Equation(a, 0), Model(a=1))",
+            f"given=[{FOR_ALL}],\n    states=Fails(Equation(a, 0))",
+            "no counter-model was found",
+        ),
+    ],
+)
+def test_what_a_model_cannot_decide_refutes_nothing(judge, old, new, told):
+    assert judge(SUPPOSED)[0].verdict == "false"
+    assert told in refusal(judge, SUPPOSED.replace(old, new))
+
+
+ABSURD = """
+def absurd():
+    return have(Less(a, a), by=[have(LessEqual(a * 2, 1)), contradiction])
+
+at_most_itself = Claim(
+    **ABOUT,
+    states=Fails(LessEqual(a, a), contrary=Holds(Less(a, a), also=[SUPPOSED], by=absurd)),
+    correct=Holds(Equation(a, a)),
+    verdict="false",
+)
+"""
+
+
+@pytest.mark.parametrize("model", ["", ", model=Model(a=1)"])
+def test_hypotheses_that_may_contradict_each_other_refute_nothing(judge, model):
+    contradictory = f"{FOR_ALL}, Equation(a, 1)"
+    claim = ABSURD.replace("SUPPOSED", contradictory).replace("by=absurd", f"by=absurd{model}")
+    told = "no finite model tells" if model else "no model of the hypotheses was found"
+    assert told in refusal(judge, claim)
+
+
 def test_hypotheses_must_hold_at_the_values(judge):
     claim = LIMIT.replace("**ABOUT,", "**ABOUT, given=[Less(a, 0)],")
     assert "could not prove 1 < 0" in refusal(judge, claim)
@@ -217,3 +280,12 @@ def test_an_error_in_a_proof_names_its_line(judge):
         "is_definition", "def prove():\n    return nothing\n\n\nis_definition"
     )
     assert "NameError: name 'nothing' is not defined" in refusal(judge, claim)
+
+
+def test_two_sources_of_one_name_are_two_sources():
+    one, other = signs("A"), signs("A")
+    (u, v), (w, _) = joint({(0, 0): HALF, (1, 1): HALF}), joint({(0, 0): HALF, (1, 1): HALF})
+    models = [Model(q=[one, other], k=k) for k in ([one, other], [other, one])]
+    models += [Model(x=u, y=y, z=w) for y in (u, v, w)]
+    models.append(Model(x=u, y=w, z=u))
+    assert len({*map(_spelled, models)}) == len(models) - 1  # u and v have the same values

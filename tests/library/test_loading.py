@@ -333,3 +333,20 @@ def test_another_book_is_not_taken_for_this_one(root, tmp_path, monkeypatch, pro
     monkeypatch.syspath_prepend(other)
     load_book(other)
     assert sorted(proved) == ["four_times", "thrice", "twice"]
+
+
+def test_what_only_looks_like_a_theorem_is_refused(book):
+    imitated = GOOD.replace("    return c.qed()", "    return Proof(Imitation, ())")
+    imitation = """
+from bilemma.proof.reading import read
+from bilemma.proof.scope import Proof
+
+
+class Imitation:
+    hypotheses, conclusion = frozenset(), read(Equation(E(2 * X), 2 * E(X)))
+
+
+@theorem("""
+    message = refused(book(twice=imitated.replace("\n@theorem(", imitation)))
+    assert "twice.py:" in message
+    assert "was not proved by the kernel" in message

@@ -87,7 +87,18 @@ def another_theorem(data):
     }
 
 
-@pytest.mark.parametrize("edit", [drop_a_step, cite_itself, no_lines, another_theorem])
+def another_relation(data):
+    data["lines"][0]["relation"] = "<="
+
+
+def no_start(data):
+    data["lines"][0]["first"] = False
+
+
+EDITS = [drop_a_step, cite_itself, no_lines, another_theorem, another_relation, no_start]
+
+
+@pytest.mark.parametrize("edit", EDITS)
 def test_a_file_that_was_made_by_hand_proves_nothing(root, edit):
     change(root, edit)
     entry = load_book(root).theorems["twice"]

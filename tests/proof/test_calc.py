@@ -2,6 +2,8 @@
 
 import inspect
 import re
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 import sympy as sp
@@ -22,7 +24,7 @@ from bilemma.proof.propositions import (
 )
 from bilemma.proof.reading import read
 from bilemma.proof.reasons import axiom
-from bilemma.proof.scope import StepError
+from bilemma.proof.scope import StepError, unproved_line
 from bilemma.proof.structure import cases, for_each, induction, suppose
 from bilemma.proof.symbols import E, Sum, absolute, exp, naturals, random_variables, reals, vectors
 from bilemma.proof.tactics import contradiction, linear, ring
@@ -275,3 +277,43 @@ def test_lines_stand_in_proofs_only():
 def test_no_contradiction_without_one():
     with proof(Less(a, b)), pytest.raises(StepError, match="no contradiction follows"):
         have(Equation(a, 1), by=contradiction)
+
+
+def test_a_chain_that_was_interrupted_says_what_it_goes_on_from():
+    with proof(Less(a, b), Less(b, c)) as scope:
+        chain = calc(a).lt(b)
+        chain.lt(c, by=have(LessEqual(a, a)))
+        chain.le(c, by=linear)
+    starts = [line.start for line in scope.lines]
+    assert starts == [read(a), None, read(b), None]
+    assert unproved_line(tuple(scope.lines)) is None
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"start": None},
+        {"start": read(c)},
+        {"term": read(c)},
+        {"relation": "<="},
+        {"relation": "|-"},
+        {"relation": "~"},
+        {"start": read(Less(a, b))},
+        {"theorem": assume(read(Less(a, c)))},
+        {"theorem": SimpleNamespace(conclusion=read(Less(a, b)), hypotheses=frozenset())},
+    ],
+)
+def test_a_line_that_reads_as_something_else_is_found(fields):
+    with proof(Less(a, b)) as scope:
+        calc(a).lt(b)
+    (line,) = scope.lines
+    assert unproved_line((line,)) is None
+    assert unproved_line((replace(line, **fields),)) is not None
+
+
+def test_a_limit_reads_as_it_was_proved():
+    with proof() as scope:
+        calc(1 + exp(-t)).tends(1, t)
+    (line,) = scope.lines
+    assert unproved_line((line,)) is None
+    assert unproved_line((replace(line, term=read(2)),)) is not None

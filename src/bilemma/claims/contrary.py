@@ -14,7 +14,7 @@ from bilemma.proof.context import Context
 from bilemma.proof.obligations import prove
 from bilemma.proof.reading import read, read_family
 from bilemma.proof.symbols import Each
-from bilemma.trusted.kernel import assume
+from bilemma.trusted.kernel import assume, is_theorem
 from bilemma.trusted.terms import Key, Term, bind, check_substitution, mk, subst, sym
 
 from .proving import Sequent
@@ -39,13 +39,20 @@ def check_contrary(
     wanted = [subst(hypothesis, values) for hypothesis in statement.hypotheses]
     context = Context(map(assume, contrary.hypotheses))
     for hypothesis in wanted:
-        prove(hypothesis, context)
+        _check_follows(hypothesis, prove(hypothesis, context), contrary)
     facts = {*contrary.hypotheses, *wanted}
     conclusion, there = _for_large(theorem), subst(statement.claim, values)
     if not any(contradict(there, other, facts) for other in (theorem.conclusion, *conclusion)):
         raise ModelError(
             f"{theorem.conclusion} does not contradict the statement, which is there {there}"
         )
+
+
+def _check_follows(hypothesis: Term, proved: Any, contrary: Sequent) -> None:
+    """Refuse anything but the kernel's theorem of the hypothesis under those of ``contrary``."""
+    rests = is_theorem(proved) and proved.hypotheses <= set(contrary.hypotheses)
+    if not rests or proved.conclusion is not hypothesis:
+        raise ModelError(f"the hypothesis {hypothesis} does not follow from those of `contrary`")
 
 
 def _values(at: Mapping[str, Any], keys: frozenset[Key]) -> dict[Key, Term]:

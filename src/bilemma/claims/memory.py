@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
+
+import sympy as sp
 
 from bilemma import cache
 from bilemma.evidence.report import code_digest
@@ -13,7 +16,7 @@ from bilemma.evidence.sequent import Sequent as Modelled
 from bilemma.proof.reading import read
 from bilemma.text import Text
 
-from .authoring import Model
+from .authoring import Column, Model
 from .model import CounterModel
 from .proving import Sequent
 from .refuting import given_model, refuted_in, satisfiable, searched
@@ -91,13 +94,25 @@ def _modelled(sequent: Sequent) -> Modelled:
 
 
 def _spelled(model: Model | None) -> str:
-    """The model as text that says everything about it."""
+    """The model as text that says everything about it; two sources may have one name."""
     from .settings import sources_of
 
     if model is None:
         return ""
-    laws = [(chance.name, chance.points) for chance in sources_of(model.values.values())]
-    return f"{model!r} {laws!r}"
+    sources = sources_of(model.values.values())
+    numbered = {chance: sp.Symbol(f"{chance.name}#{n}") for n, chance in enumerate(sources)}
+    values = {name: _written(value, numbered) for name, value in model.values.items()}
+    laws = [(chance.name, chance.points) for chance in sources]
+    return f"{values!r} {model.show!r} {laws!r}"
+
+
+def _written(value: Any, numbered: Mapping[Any, sp.Symbol]) -> Any:
+    """A value of a model with its sources of randomness numbered."""
+    if isinstance(value, (list, tuple)):
+        return [_written(v, numbered) for v in value]
+    if isinstance(value, Column):
+        return ("column", numbered[value.states], value.values)
+    return value.xreplace(numbered) if isinstance(value, sp.Basic) else value
 
 
 @lru_cache

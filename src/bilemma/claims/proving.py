@@ -14,7 +14,7 @@ from bilemma.proof.reasons import reasons_of
 from bilemma.proof.scope import Proof, Scope, entered
 from bilemma.proof.script import stated
 from bilemma.proof.showing import show
-from bilemma.trusted.kernel import assume
+from bilemma.trusted.kernel import assume, is_theorem
 from bilemma.trusted.terms import Term
 
 from .authoring import Claim, Statement
@@ -55,6 +55,8 @@ def prove(sequent: Sequent, by: Any) -> Any:
     theorem = (
         _by_function(by, facts, sequent) if _is_script(by) else _by_reasons(by, facts, sequent)
     )
+    if not is_theorem(theorem):
+        raise ProofError("what the proof ends with was not proved by the kernel")
     if theorem.conclusion is not sequent.claim:
         shown, wanted = show(theorem.conclusion), show(sequent.claim)
         raise ProofError(f"the proof shows\n  {shown}\nbut the statement is\n  {wanted}")

@@ -16,6 +16,7 @@ from bilemma.proof.showing import show
 from bilemma.trusted.terms import Term
 
 from .authoring import Model
+from .exactness import decides
 from .model import CounterModel
 from .settings import ModelError, filled, setting_of
 
@@ -30,6 +31,8 @@ def given_model(model: Model, sequent: Sequent) -> Found:
         ModelError: it does not fit the statement, or a hypothesis is not true in it.
     """
     setting = setting_of(model, sequent)
+    if (hypothesis := _undecided_hypothesis(sequent)) is not None:
+        raise ModelError(f"no finite model tells whether this is true: {show(hypothesis)}")
     for filling in FILLINGS:
         ev = Evaluator(filled(setting, filling).model())
         for hypothesis in sequent.hypotheses:
@@ -48,19 +51,22 @@ def refuted_in(model: Model, sequent: Sequent) -> CounterModel:
     for filling in FILLINGS:
         ev = Evaluator(filled(found.setting, filling).model())
         truth = holds(ev, sequent.claim)
-        if truth is not False or not _is_exact(sequent.claim):
+        if truth is not False or not decides(sequent.claim, truth=False):
             raise ModelError(_not_refuted(truth, sequent, ev))
     return counter_model(found, sequent, model.show)
 
 
-def _is_exact(claim: Term) -> bool:
-    """Whether one false instance makes the claim false: not so for limits."""
-    return claim.head != "Tends" and all(map(_is_exact, claim.args))
+def _undecided_hypothesis(sequent: Sequent) -> Term | None:
+    """A hypothesis that may be false although it is found true in a model."""
+    return next((h for h in sequent.hypotheses if not decides(h, truth=True)), None)
 
 
 def _not_refuted(truth: bool | None, sequent: Sequent, ev: Evaluator) -> str:
     if truth is False:
-        return "a limit is not refuted by a model: use `at` and `contrary`"
+        return (
+            "a limit is not refuted by a model, nor is what presumes something of all numbers: "
+            "use `at` and `contrary`"
+        )
     said = "true" if truth else "not decided"
     both = ""
     if sequent.claim.head in ("Eq", "Le", "Lt", "Ne"):
@@ -81,15 +87,18 @@ def searched(sequent: Sequent) -> CounterModel | None:
     """A counter-model from the search of the checks, or None where it finds none."""
     if not sequent.symbols:
         return refuted_in(Model(), sequent)
+    if _undecided_hypothesis(sequent) is not None or not decides(sequent.claim, truth=False):
+        return None
     found = refute(sequent, tries=TRIES)
-    exact = found is not None and _is_exact(sequent.claim)
-    return counter_model(found, sequent) if exact else None
+    return counter_model(found, sequent) if found is not None else None
 
 
 def satisfiable(sequent: Sequent) -> bool:
     """Whether the search finds a model of the hypotheses."""
     if not sequent.hypotheses:
         return True
+    if _undecided_hypothesis(sequent) is not None:
+        return False
     try:
         return next(models(sequent.hypotheses, sequent.claim, 1), None) is not None
     except Unmodelled:

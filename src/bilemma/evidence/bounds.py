@@ -33,7 +33,7 @@ INEQUALITIES = ("Le", "Lt")
 SIDES = ("Eq", *INEQUALITIES)
 OPEN = frozenset(("num", "add", "mul", "pow", "sym", "inv"))  # bounds are seldom about these
 AXIOMS = ("expectation_monotone", "max_left", "max_least", "sqrt_nonnegative")
-SHARES = (1, Fraction(1, 2), 2, 0)  # λ: how often the sharper bound is used
+SHARES = (1, 0, Fraction(1, 2), 2)  # λ: how often the sharper bound is used
 ATTEMPTS = 60  # signs and bounds that are looked for at most
 DEPTH = 2  # how often a bound of a sum may lead to a bound of its terms
 MINUS: Polynomial = {(): Fraction(-1)}
@@ -187,6 +187,9 @@ class _Prover:
     def _values(self, atom: Term, context: Context) -> Iterator[Any]:
         if atom.head == "E":
             yield expectation(mk("E", 0, atom.args[1]), context)
+        if atom.head == "Sum":
+            with suppress(*REFUSED):
+                yield sums.convert(_empty(atom), atom, context)
         if atom.head == "abs":
             yield unfold(atom)
         if atom.head == "exp":
@@ -267,12 +270,19 @@ def _comparisons(atom: Term) -> Iterator[tuple[Term, Term]]:
     """What a term is worth comparing with, as low and high."""
     if atom.head == "E":
         yield mk("E", 0, atom.args[1]), atom
+    if atom.head == "Sum":
+        yield _empty(atom), atom
     if atom.head == "exp":
         yield atom, mk("exp", 0)
         yield mk("exp", 0), atom
     if atom.head == "max":
         for side in atom.args:
             yield side, atom
+
+
+def _empty(total: Term) -> Term:
+    """The sum of as many zeros."""
+    return mk("Sum", *total.args[:-1], 0)
 
 
 def _substituted(value: Polynomial, equation: Any) -> tuple[Polynomial, Polynomial]:

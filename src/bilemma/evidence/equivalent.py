@@ -28,6 +28,7 @@ HEADS_OF_LAWS = {
     "SD",
     "abs",
 }  # of a multiple: where a changed sign makes no difference
+FUNCTIONS = ("abs", "max", "step", "exp", "log", "sqrt", "inv")
 PLENTY = 16  # moments of this order are finite wherever a proof in this book needs moments
 
 
@@ -60,14 +61,37 @@ def provable(claim: Term, facts: Sequence[Any], rules: Sequence[Rule]) -> bool:
             for found in instances(rule, rule.conclusion, claim, context):
                 return found.conclusion is claim
     known = [_reason(f) for f in facts]
-    usual = [Reason("definition", h, UNNAMED, convert=partial(_unfolded, h)) for h in _heads(claim)]
     tactics = [Reason("tactic", t.id, t.title, convert=t.convert) for t in (sums, linear, sums)]
-    usual += tactics
+    usual = [*_unfolding(claim), *tactics]
     attempts = [usual, [*usual, *known], [*tactics, *known]]
     heads = HEADS_OF_LAWS.intersection(_heads(claim))
     laws = [r for r in rules if r.conclusion.head == "Eq" and r.conclusion.args[0].head in heads]
     attempts += [[Reason("theorem", "", UNNAMED, rule), *known] for rule in laws]
     return any(derived(claim, facts, *reasons) for reasons in attempts)
+
+
+def same_sides(claim: Term, theorem: Any, facts: Sequence[Any]) -> list[Any]:
+    """Equations between the sides of a claim and those of a theorem that it varies, as far as
+    definitions and linearity show them.
+    """
+    found = []
+    tactics = [Reason("tactic", t.id, t.title, convert=t.convert) for t in (sums, linear, sums)]
+    for ours, theirs in zip(claim.args, theorem.conclusion.args, strict=False):
+        if ours is theirs or claim.head not in ("Eq", "Le", "Lt"):
+            continue
+        equation = mk("Eq", ours, theirs)
+        line = Line(
+            "|-", equation, None, [*_unfolding(equation), *tactics], None, 0, context=Context(facts)
+        )
+        with suppress(ProofError, KernelError, TermError, RecursionError):
+            found.append(line.again(equation))
+    return found
+
+
+def _unfolding(claim: Term) -> list[Reason]:
+    """The definitions of all that a claim speaks of, as reasons."""
+    heads = _heads(claim)
+    return [Reason("definition", h, UNNAMED, convert=partial(_unfolded, h)) for h in heads]
 
 
 def _unfolded(head: str, t: Term, goal: Term, context: Context) -> Any:
@@ -106,7 +130,7 @@ def plenty_of_moments(symbols: Iterable[Key], *claims: Term) -> Iterator[Any]:
 
 def _random_terms(t: Term) -> Iterator[Term]:
     """Functions of random variables in t, outside binders."""
-    if t.head in ("abs", "max", "step") and t.random and not t.loose:
+    if t.head in FUNCTIONS and t.random and not t.loose:
         yield t
     for a in t.args:
         yield from _random_terms(a)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import reduce
+from operator import mul
 from typing import Any
 
 import numpy as np
@@ -16,6 +18,7 @@ import numpy as np
 from bilemma.trusted.terms import DEFINED, Key, Term
 
 Stack = tuple  # values of the bound variables, innermost last
+QUICK = 8  # powers of floating-point numbers up to this one are products
 
 
 @dataclass(frozen=True)
@@ -162,6 +165,8 @@ def _multiply(ev: Evaluator, t: Term, stack: Stack) -> Any:
 
 def _power(ev: Evaluator, t: Term, stack: Stack) -> Any:
     base, exponent = ev.value(t.args[0], stack), ev.whole(t.args[1], stack)
+    if isinstance(base, np.ndarray) and base.dtype == float and 0 < exponent <= QUICK:
+        return reduce(mul, [base] * exponent)  # NumPy takes logarithms from the third power on
     return base**exponent if exponent else ev.space.number(1)
 
 

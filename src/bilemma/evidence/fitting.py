@@ -24,6 +24,7 @@ from .setting import Index, Variable
 Condition = tuple[str, int, Any]
 
 _eighth, _third = Fraction(1, 8), Fraction(1, 3)
+_tenth, _half = Fraction(1, 10), Fraction(1, 2)
 LAWS = (
     *STANDARD,
     FIVE,
@@ -45,19 +46,44 @@ LAWS = (
         {-2: 3 * _eighth / 4, 0: 1 - 3 * _eighth / 2, 2: 3 * _eighth / 4},
         standard=False,
     ),
+    # Two moments of the normal law up to the fourth, 1 and 3, and one of the odd ones wrong.
+    finite(
+        "tilted",
+        "0, ±1 or ±2 with mean 1/5",
+        "取 0、±1 或 ±2，均值 1/5",
+        {-2: _tenth, -1: _tenth / 3, 0: _half, 1: 3 * _tenth, 2: 2 * _tenth / 3},
+        standard=False,
+    ),
+    finite(
+        "leaning",
+        "0, ±1 or ±2 with third moment 1/2",
+        "取 0、±1 或 ±2，三阶矩 1/2",
+        {-2: _third * _eighth, -1: 2 * _eighth, 0: _half, 1: 2 * _third * _eighth, 2: _eighth},
+        standard=False,
+    ),
 )
 
 
-def pools(hypotheses: Iterable[Term]) -> dict[Key, tuple[Law, ...]]:
-    """For each random symbol about whose law hypotheses speak in numbers, the laws that fit."""
+def pools(hypotheses: Iterable[Term], violated: Term | None = None) -> dict[Key, tuple[Law, ...]]:
+    """For each random symbol about whose law hypotheses speak in numbers, the laws that fit; of
+    these, if there are any, those for which an equation about the law is ``violated``.
+    """
     given: dict[Key, set[Condition]] = {}
-    for hypothesis in hypotheses:
-        body = hypothesis
-        while body.head == "ForAll":
-            body = body.args[-1]
-        if body.head == "Eq" and (found := _condition(*body.args)):
-            given.setdefault(found[0], set()).add(found[1])
-    return {key: tuple(law for law in LAWS if _fits(law, c)) for key, c in given.items()}
+    for found in filter(None, map(_about_a_law, hypotheses)):
+        given.setdefault(found[0], set()).add(found[1])
+    fitting = {key: tuple(law for law in LAWS if _fits(law, c)) for key, c in given.items()}
+    wrong = _about_a_law(violated) if violated is not None else None
+    if wrong and wrong[0] in fitting:
+        laws = tuple(law for law in fitting[wrong[0]] if not _holds(law, *wrong[1]))
+        fitting[wrong[0]] = laws or fitting[wrong[0]]
+    return fitting
+
+
+def _about_a_law(hypothesis: Term) -> tuple[Key, Condition] | None:
+    body = hypothesis
+    while body.head == "ForAll":
+        body = body.args[-1]
+    return _condition(*body.args) if body.head == "Eq" else None
 
 
 def _condition(left: Term, right: Term) -> tuple[Key, Condition] | None:
@@ -104,7 +130,7 @@ def fitted(
     """Independent variables, each of a law with the moments that are asked for."""
     laws = []
     for key, _ in members:
-        pool = fitting.get(key, STANDARD)
+        pool = fitting.get(key, (*STANDARD, *OTHER))
         if not pool:
             return None
         laws.append(rng.choice(pool))

@@ -46,6 +46,7 @@ NATURALS = ((1,), (1, 2), (1, 2, 2, 3, 3, 4), (1, 2, 2, 3, 3, 4), (2, 3), (1, 2,
 PATIENCE = 4  # so many times more draws where only a few models were found
 FEW = 3
 ROUNDS = 3  # of draws for a counter-model
+EFFORT = 400_000  # values that are computed in a round: sample points times parts of the statement
 EVENTS = 0.8  # how often a symbol that may be an indicator is one
 FITTED = 0.4  # how often laws are chosen by the moments that hypotheses give as numbers
 SHIFTS = (1, -1, 2, _half, 0)
@@ -98,6 +99,13 @@ class Search:
         self.chance_independent = 0.6 if few_wise else 0.85 if structural else 0.3
         self.vectorial = vectorial(sequent.hypotheses)
         self.cheap = sorted(sequent.hypotheses, key=_cost)
+
+    def violate(self, proposition: Term | None) -> None:
+        """Make models in which this is false, as far as it tells how."""
+        if proposition is not None and about_naturals(proposition):
+            self.violated = proposition
+        elif proposition is not None:
+            self.pools = pools(self.sequent.hypotheses, proposition)
 
     def draw(self) -> Setting | None:
         """One setting, not yet checked; None where the draw was not usable."""
@@ -281,7 +289,7 @@ def counter_model(
     couplings = SUBTLE.get(dropped.head, ())
     if about_naturals(dropped):
         return refute(kept, seed, tries // 4, couplings, dropped)
-    rounds = (refute(kept, seed + 10 * k, tries, couplings) for k in range(ROUNDS))
+    rounds = (refute(kept, seed + 10 * k, tries, couplings, dropped) for k in range(ROUNDS))
     return next(filter(None, rounds), None)
 
 
@@ -295,21 +303,26 @@ def refute(
     """A model of the hypotheses in which the claim is false, or None where none was found.
 
     Plain numbers are tried first; dependent variables come from ``couplings`` first, if given.
-    ``violated`` is about natural numbers alone, and false in each model.
+    ``violated`` is false in each model if it is about natural numbers alone, and in some if it is
+    about the law of a variable.
     """
     try:
         searches = [Search(sequent, seed + k, plain=True) for k in (0, 0)]
         searches += [Search(sequent, seed + 1), Search(sequent, seed + 2, wide=True)]
     except Unmodelled:
         return None
+    size = sum(map(_size, sequent.parts))
     if couplings:
         searches[0].couplings = couplings
         searches[0].chance_independent = searches[1].chance_independent = 0.0
     for search in searches:
-        search.violated = violated
-    for search in searches:
+        search.violate(violated)
+        left = EFFORT
         for _ in range(tries):
             setting = search.draw()
+            left -= setting.points() * size if setting else 0
+            if left < 0:
+                break
             found = setting and search.found(setting)
             if found and holds(found.evaluator, sequent.claim) is False:
                 return found
@@ -327,6 +340,11 @@ def fingerprint(setting: Setting) -> tuple:
         sorted((k, repr(v)) for k, v in setting.blocks.items()),
     )
     return tuple(map(repr, parts))
+
+
+def _size(t: Term) -> int:
+    """How many parts a term has."""
+    return 1 + sum(map(_size, t.args))
 
 
 def _cost(p: Term) -> int:

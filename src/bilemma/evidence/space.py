@@ -166,10 +166,11 @@ class SampleSpace:
         """Averages over equal values of the given variables, where there are few of them."""
         if not given:
             return self.spread(self.mean(x))
-        labels = np.stack([self.spread(g) for g in given])
-        kinds, inverse = np.unique(labels, axis=1, return_inverse=True)
-        if kinds.shape[1] * 20 > self.size:
-            raise Undecided("conditional expectation given a continuous variable")
-        inverse = inverse.reshape(-1)
-        sums = np.bincount(inverse, weights=self.spread(x))
-        return (sums / np.bincount(inverse))[inverse]
+        label = np.zeros(self.size, dtype=int)
+        for g in given:  # one by one: sorting numbers is quicker than sorting rows
+            kinds, own = np.unique(self.spread(g), return_inverse=True)
+            kinds, label = np.unique(label * len(kinds) + own, return_inverse=True)
+            if len(kinds) * 20 > self.size:
+                raise Undecided("conditional expectation given a continuous variable")
+        sums = np.bincount(label, weights=self.spread(x))
+        return (sums / np.bincount(label))[label]

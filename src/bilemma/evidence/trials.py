@@ -23,7 +23,7 @@ from bilemma.trusted.kernel import KernelError, assume
 from bilemma.trusted.terms import Term, TermError
 
 from .bounds import bounded, contradicted
-from .equivalent import follows, plenty_of_moments, provable
+from .equivalent import follows, plenty_of_moments, provable, same_sides
 from .evaluate import Evaluator
 from .exact import fits, sequent_of, telling
 from .plans import own_laws
@@ -37,7 +37,7 @@ from .truth import holds
 MODELS = 10  # models of a line's hypotheses, in which each of its mutants is evaluated
 DRAWS = 1500  # for these
 TRIES = 30  # further draws of each kind of model for a mutant that is true in all of those
-LAST_TRIES = 150  # draws for one that is neither refuted nor proved
+LAST_TRIES = 80  # draws for one that is neither refuted nor proved
 SIZE = 256  # samples in a batch: fewer than the sampled check of a true line takes
 MARGIN = 4.0  # an effect is visible if it lies so many standard errors past the limit
 
@@ -164,8 +164,10 @@ class Trial:
     def follows(self, mutant: Mutant, facts: Sequence[Any]) -> bool:
         """Whether the kernel proves the mutant from the facts, by one of a few attempts."""
         sharper = self.theorem if mutant.dropped is None else None
+        sides = same_sides(mutant.claim, sharper, facts) if sharper is not None else []
         return (
             contradicted(mutant.claim, facts)
+            or (bool(sides) and follows(mutant.claim, [*sides, *facts]))
             or bounded(mutant.claim, sharper, facts, self.rules)
             or provable(mutant.claim, facts, self.rules)
         )

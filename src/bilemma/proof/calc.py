@@ -13,12 +13,10 @@ from .limits import prove_limit, squeezed, tends
 from .obligations import discharge
 from .reading import read
 from .reasons import reasons_of
-from .scope import Line, Proof, current, here, located, refusing
+from .scope import RELATIONS, Line, Proof, current, here, located, refusing
 from .steps import Reason, justify
 
 __all__ = ["RELATIONS", "Calc", "calc", "have", "shown"]
-
-RELATIONS = {"Eq": "=", "Le": "<=", "Lt": "<"}
 
 
 def calc(start: Any, *, part: Text | None = None) -> Calc:
@@ -63,12 +61,18 @@ class Calc:
         return self
 
     def _line(self, relation: str, term: Term, th: Any, reasons: tuple, note: Text | None) -> None:
-        first = not self.lines
-        start, part = (self.start, self.part) if first else (None, None)
-        about = (note, here()[1], start, part, self.scope.context)
+        part = self.part if not self.lines else None
+        about = (note, here()[1], self._start(), part, self.scope.context)
         line = Line(relation, term, th, reasons, *about)
         self.lines.append(line)
         self.scope.lines.append(line)
+
+    def _start(self) -> Term | None:
+        """What the next line goes on from, unless that is the line above it on the page."""
+        if not self.lines:
+            return self.start
+        # a `have` in the line's reasons, say, stands between the two
+        return None if self.scope.lines[-1] is self.lines[-1] else self.lines[-1].term
 
     def tends(self, value: Any, variable: Any, by: Any = (), note: Text | None = None) -> Calc:
         """previous → value as the variable grows; the whole chain then tends to it too.

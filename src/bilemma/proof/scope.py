@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.text import Text
-from bilemma.trusted.kernel import KernelError
-from bilemma.trusted.terms import Term, TermError
+from bilemma.trusted.kernel import KernelError, is_theorem
+from bilemma.trusted.terms import Term, TermError, bind, mk, sym
 
 from .context import Circular, Context, ProofError
 from .deriving import derive, with_lines
@@ -28,7 +28,10 @@ __all__ = [
     "here",
     "located",
     "refusing",
+    "unproved_line",
 ]
+
+RELATIONS = {"Eq": "=", "Le": "<=", "Lt": "<"}
 
 # Modules whose functions authors call: a refusal names the line of the caller.
 CALLED = {str(Path(__file__).with_name(f"{name}.py")) for name in ("calc", "scope", "structure")}
@@ -80,6 +83,44 @@ class Line:
             return derive(goal, reasons, context)
         except (KernelError, TermError) as error:
             raise ProofError(str(error)) from None
+
+
+def unproved_line(lines: tuple[Line, ...]) -> Line | None:
+    """The first line that reads as something else than the kernel proved for it, if any."""
+    before = None
+    for line in lines:
+        left = before if line.start is None else line.start
+        try:
+            said = is_theorem(line.theorem) and _says(line, left, line.theorem.conclusion)
+        except TermError:
+            said = False
+        if not said:
+            return line
+        before = line.term if line.relation in RELATIONS.values() else None
+    return None
+
+
+def _says(line: Line, left: Term | None, p: Term) -> bool:
+    """Whether the line, which goes on from the term ``left``, is the proposition."""
+    if line.relation == "|-":
+        return p is line.term
+    if left is None:
+        return False
+    if line.relation == "->":
+        return any(p is _limit(line, left, t) for t in _growing(line, left))
+    return line.relation == RELATIONS.get(p.head) and p is mk(p.head, left, line.term)
+
+
+def _growing(line: Line, left: Term) -> Iterator[Term]:
+    """The variables that may be meant in a limit: the page names none."""
+    yield sym("variable")
+    for name, *sorts in left.free - line.term.free:
+        if sorts == ["real", ()]:
+            yield sym(name)
+
+
+def _limit(line: Line, left: Term, t: Term) -> Term:
+    return bind("Tends", t, mk("oo"), line.term, left, data="real")
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import Any
 import sympy as sp
 
 from bilemma.text import Text
-from bilemma.trusted.kernel import assume, inst
+from bilemma.trusted.kernel import assume, inst, is_theorem
 from bilemma.trusted.terms import Term
 
 from . import symbols as S
@@ -19,7 +19,7 @@ from .context import Circular, Context, ProofError
 from .propositions import FiniteMoment, ForEach, Proposition
 from .reading import read, read_family
 from .rewriting import Rule, instances, rule_of_lemma
-from .scope import Proof, Scope, StepError, entered
+from .scope import Proof, Scope, StepError, entered, unproved_line
 from .showing import show
 
 
@@ -128,7 +128,7 @@ class Lemma:
         if proof is None:
             return None
         try:
-            self._check(proof.theorem)
+            self._check(proof)
         except StepError:  # it was kept for something else
             return None
         return proof
@@ -139,10 +139,17 @@ class Lemma:
             proof = self.function()
         if not isinstance(proof, Proof):
             raise self._error("the function must return a proof: end with `return c.qed()`")
-        self._check(proof.theorem)
-        return Proof(proof.theorem, tuple(scope.lines), proof.title)
+        proof = Proof(proof.theorem, tuple(scope.lines), proof.title)
+        self._check(proof)
+        return proof
 
-    def _check(self, th: Any) -> None:
+    def _check(self, proof: Proof) -> None:
+        th, wrong = proof.theorem, unproved_line(proof.lines)
+        if wrong is not None:
+            message = f"{self.name}: the line reads as something else than the kernel proved for it"
+            raise StepError(str(self.path), wrong.line, None, message)
+        if not is_theorem(th):
+            raise self._error("what the proof ends with was not proved by the kernel")
         if th.conclusion is not self.claim:
             error = self._error(
                 f"the proof shows\n  {show(th.conclusion)}\nbut the claim is\n  {show(self.claim)}"

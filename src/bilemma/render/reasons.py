@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup, escape
@@ -76,10 +76,10 @@ class Reasons:
         return html(text) + self._word("stop")
 
     def _clauses(self, step: Step) -> list[Markup]:
-        named = [self._named(c) for c in _cited(step) if c.kind not in UNNAMED]
+        named = _once(self._named(c) for c in _cited(step) if c.kind not in UNNAMED)
         clauses = [self._by(named)] if named else []
         if not (named or step.note):
-            clauses = [self._tactic(c) for c in step.by if c.kind == "tactic"]
+            clauses = _once(self._tactic(c) for c in step.by if c.kind == "tactic")
         used = self._numbered(self._beside(step))
         if used:
             which = self._and(used)
@@ -133,6 +133,11 @@ class Reasons:
         if self.words.has("tactics", citation.id):
             return inline(self.words.of("tactics", citation.id))
         return inline(self._title(citation).rstrip(".。"))
+
+
+def _once(clauses: Iterable[Markup]) -> list[Markup]:
+    """Each clause at its first place: two lines above are cited as one."""
+    return list(dict.fromkeys(clauses))
 
 
 def _cited(step: Step) -> Sequence[Citation]:

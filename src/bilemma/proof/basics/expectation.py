@@ -54,7 +54,7 @@ def finite(m, order=1):
 
 
 @lemma(
-    title=Text(en="Moments of a finite sum", zh="有限和的矩"),
+    title=Text(en="Moments of a finite sum", zh="有限和的矩有限"),
     words=Text(
         en="A finite sum has the moments that all of its terms have.",
         zh="若各项的某阶矩有限，则有限和的同阶矩也有限。",
@@ -89,7 +89,7 @@ def transport(proof, equation):
 
 
 @lemma(
-    title=Text(en="Moments of a product of independent factors", zh="独立因子之积的矩"),
+    title=Text(en="Moments of a product of independent factors", zh="独立因子之积的矩有限"),
     words=Text(
         en="A product of independent factors has the moments that all of its factors have.",
         zh="若各独立因子的某阶矩有限，则其乘积的同阶矩也有限。",
@@ -114,7 +114,7 @@ def moment_of_product():
 
 
 @lemma(
-    title=Text(en="Moments of a sum without one term", zh="去掉一项的和的矩"),
+    title=Text(en="Moments of a sum without one term", zh="去掉一项的和的矩有限"),
     words=Text(
         en="Leaving one term out of a finite sum keeps its moments finite.",
         zh="从有限和中去掉一项，矩仍然有限。",

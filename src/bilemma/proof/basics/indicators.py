@@ -47,7 +47,7 @@ def indicator_at_most_one():
 
 
 @lemma(
-    title=Text(en="Moments of an indicator", zh="示性函数的矩"),
+    title=Text(en="Moments of an indicator", zh="示性函数的各阶矩有限"),
     words=Text(
         en="An indicator is bounded, so all its moments are finite.",
         zh="示性函数有界，故其各阶矩都有限。",

@@ -36,7 +36,7 @@ def exponential_increasing():
 
 
 @lemma(
-    title=Text(en="Exponents are ordered like the powers", zh="由幂的大小比较指数"),
+    title=Text(en="Exponents are ordered like the powers", zh="幂与指数的次序"),
     words=Text(
         en="A larger power of $\\mathrm e$ has a larger exponent.",
         zh="$\\mathrm e$ 的幂越大，指数越大。",

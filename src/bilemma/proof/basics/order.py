@@ -125,7 +125,7 @@ def inverse_positive():
 
 
 @lemma(
-    title=Text(en="The square of a non-zero number", zh="非零数的平方"),
+    title=Text(en="The square of a non-zero number", zh="非零数的平方不为零"),
     words=Text(en="The square of a non-zero number is not zero.", zh="非零数的平方不为零。"),
     given=[NotEqual(x, 0)],
     claim=NotEqual(x**2, 0),

@@ -51,7 +51,7 @@ def sum_of_sums():
     also=Text(en="distributive law", zh="分配律"),
     words=Text(
         en="A factor without the index may be taken out of a finite sum.",
-        zh="不含求和指标的因子可以提到有限和之外。",
+        zh="不含求和下标的因子可以提到有限和之外。",
     ),
     claim=Equation(Sum(X * F[i], (i, 1, n)), X * Sum(F[i], (i, 1, n))),
 )
@@ -74,7 +74,7 @@ def sum_of_multiples():
     title=Text(en="Sum of a constant", zh="常数求和"),
     words=Text(
         en="Adding up a term without the index multiplies it by the number of terms.",
-        zh="对不依赖于指标的项求和，等于该项乘以项数。",
+        zh="对不依赖于下标的项求和，等于该项乘以项数。",
     ),
     claim=Equation(Sum(X, (i, 1, n)), n * X),
 )
@@ -97,7 +97,7 @@ def sum_of_constant():
     also=Text(en="sifting property of Kronecker's delta", zh="克罗内克 δ 的筛选性质"),
     words=Text(
         en="Kronecker's delta picks the one term whose index agrees.",
-        zh="克罗内克 δ 只保留指标相同的那一项。",
+        zh="克罗内克 δ 只保留下标相同的那一项。",
     ),
     given=[in_range(j, n)],
     claim=Equation(Sum(delta(i, j) * F[i], (i, 1, n)), F[j]),
@@ -133,7 +133,7 @@ def sum_of_delta():
     title=Text(en="Sum of Kronecker's delta", zh="克罗内克 δ 求和"),
     words=Text(
         en="Kronecker's delta adds up to 1.",
-        zh="克罗内克 δ 对一个指标求和等于 1。",
+        zh="克罗内克 δ 对一个下标求和等于 1。",
     ),
     given=[in_range(j, n)],
     claim=Equation(Sum(delta(i, j), (i, 1, n)), 1),
@@ -261,7 +261,7 @@ def sum_monotone_except():
 
 
 @lemma(
-    title=Text(en="A sum of non-negative terms", zh="非负项之和"),
+    title=Text(en="A sum of non-negative terms", zh="非负项之和非负"),
     words=Text(
         en="A finite sum of non-negative terms is non-negative.",
         zh="非负项的有限和非负。",
@@ -277,7 +277,7 @@ def sum_nonnegative():
 
 
 @lemma(
-    title=Text(en="A term is at most the sum", zh="单项不超过总和"),
+    title=Text(en="A term is at most the sum", zh="总和不小于单项"),
     words=Text(
         en="No term of a sum of non-negative terms exceeds the sum.",
         zh="非负项之和不小于其中任何一项。",
@@ -296,7 +296,7 @@ def term_at_most_sum():
 
 
 @lemma(
-    title=Text(en="A sum of non-negative terms without one", zh="去掉一项的非负项之和"),
+    title=Text(en="A sum of non-negative terms without one", zh="去掉一项的非负项之和非负"),
     words=Text(
         en="A finite sum of non-negative terms is non-negative, also when one index is left out.",
         zh="非负项的有限和去掉一项后仍非负。",
@@ -313,7 +313,9 @@ def sum_nonnegative_except():
 
 
 @lemma(
-    title=Text(en="A term is at most the sum without another term", zh="单项不超过去掉另一项的和"),
+    title=Text(
+        en="A term is at most the sum without another term", zh="去掉一项的和不小于其余单项"
+    ),
     words=Text(
         en="No term of a sum of non-negative terms exceeds the sum without some other term.",
         zh="非负项之和去掉一项后，仍不小于其余的任何一项。",
