@@ -10,8 +10,8 @@ import pytest
 from bilemma.library import load_book
 from bilemma.library.certificates import check_replay
 from bilemma.proof import basics
-from bilemma.render.latex import Notation, latex
-from bilemma.render.parse import term_of
+from bilemma.render.formulas.latex import Notation, latex
+from bilemma.render.formulas.parse import term_of
 
 ROOT = Path(__file__).parents[1]
 # Of each chapter the files that hold a theorem; in claims/ a file holds what one source claims.

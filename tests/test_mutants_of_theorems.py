@@ -2,7 +2,7 @@
 
 import pytest
 
-from bilemma.evidence.kill_rates import CACHE, try_one
+from bilemma.evidence.mutation.kill_rates import CACHE, try_one
 from tests.test_book import ROOT, THEOREMS, book
 
 

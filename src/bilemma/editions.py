@@ -52,7 +52,7 @@ def editions_of(
 def load_editions(root: Path) -> dict[str, Edition]:
     """Prove, replay, check and render the book below `root`. Raises what any of these raises."""
     from bilemma.claims.loading import load_claims
-    from bilemma.evidence.kill_rates import try_book
+    from bilemma.evidence.mutation.kill_rates import try_book
     from bilemma.evidence.report import check_book
     from bilemma.evidence.summary import summary
     from bilemma.library import load_book

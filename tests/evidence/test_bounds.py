@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from bilemma.evidence.bounds import bounded, contradicted
-from bilemma.evidence.equivalent import rules_of
-from bilemma.evidence.factors import factors, term_of
+from bilemma.evidence.mutation.bounds import bounded, contradicted
+from bilemma.evidence.mutation.equivalent import rules_of
+from bilemma.evidence.mutation.factors import factors, term_of
 from bilemma.library.entries import entry
 from bilemma.proof import basics
 from bilemma.proof.order import gap

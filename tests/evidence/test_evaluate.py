@@ -3,9 +3,9 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from bilemma.evidence.evaluate import Evaluator, Model
-from bilemma.evidence.space import FiniteSpace, SampleSpace
-from bilemma.evidence.truth import holds
+from bilemma.evidence.models.evaluate import Evaluator, Model
+from bilemma.evidence.models.space import FiniteSpace, SampleSpace
+from bilemma.evidence.models.truth import holds
 from bilemma.trusted.terms import Lam, bind, mk, num, sym
 from tests.evidence.statements import NOTHING, E, G, Var, X, Y, d, eq, i, k, le, q, t, x
 

@@ -2,12 +2,12 @@
 
 from itertools import islice
 
-from bilemma.evidence.describe import describe
 from bilemma.evidence.exact import can_tell, check_sequent, telling
-from bilemma.evidence.fitting import indicators, pools
-from bilemma.evidence.search import counter_model, models
-from bilemma.evidence.sequent import Sequent
-from bilemma.evidence.truth import holds
+from bilemma.evidence.models.describe import describe
+from bilemma.evidence.models.fitting import indicators, pools
+from bilemma.evidence.models.search import counter_model, models
+from bilemma.evidence.models.sequent import Sequent
+from bilemma.evidence.models.truth import holds
 from bilemma.trusted.terms import bind, mk, sym
 from tests.evidence.statements import E, Var, X, Z, d, each, eq, i, le, moment, q, t, x
 

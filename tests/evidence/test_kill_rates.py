@@ -5,13 +5,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from bilemma.evidence import kill_rates
-from bilemma.evidence.equivalent import provable
 from bilemma.evidence.exact import sequent_of
-from bilemma.evidence.kill_rates import chosen_mutants, totals, try_theorem
+from bilemma.evidence.mutation import kill_rates
+from bilemma.evidence.mutation.equivalent import provable
+from bilemma.evidence.mutation.kill_rates import chosen_mutants, totals, try_theorem
+from bilemma.evidence.mutation.trials import Mutant, Trial, Verdict, equal_by_ring, sample
+from bilemma.evidence.mutation.weakening import weakened
 from bilemma.evidence.summary import summary
-from bilemma.evidence.trials import Mutant, Trial, Verdict, equal_by_ring, sample
-from bilemma.evidence.weakening import weakened
 from bilemma.library.entries import entry
 from bilemma.proof import basics
 from bilemma.trusted import kernel

@@ -2,8 +2,8 @@ import pytest
 
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.experiment import ExperimentError, run_experiment
-from bilemma.evidence.mutants import demonstrate_sequent, mutants
-from bilemma.evidence.sequent import Sequent
+from bilemma.evidence.models.sequent import Sequent
+from bilemma.evidence.mutation.mutants import demonstrate_sequent, mutants
 from tests.evidence.statements import E, X, dot_product, goodman, jacobian, koenig_huygens, le
 
 

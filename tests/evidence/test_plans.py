@@ -1,7 +1,7 @@
 """From which laws a statement is sampled."""
 
+from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.plans import BOUNDED, LAWS, plans
-from bilemma.evidence.sequent import Sequent
 from bilemma.trusted.terms import mk
 from tests.evidence.statements import E, X, eq, koenig_huygens, le
 

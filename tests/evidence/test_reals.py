@@ -2,9 +2,9 @@ from fractions import Fraction
 
 import pytest
 
-from bilemma.evidence import dual
-from bilemma.evidence.elementary import exp, log, sqrt
-from bilemma.evidence.reals import Real, Undecided, enclosure, inverse, sign
+from bilemma.evidence.models import dual
+from bilemma.evidence.models.elementary import exp, log, sqrt
+from bilemma.evidence.models.reals import Real, Undecided, enclosure, inverse, sign
 
 
 def test_roots_of_two_multiply_to_two():

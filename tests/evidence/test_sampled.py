@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 
 from bilemma.evidence import budget
+from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.sampled import check_lines
-from bilemma.evidence.sequent import Sequent
 from tests.evidence.statements import (
     E,
     G,

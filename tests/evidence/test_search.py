@@ -2,10 +2,10 @@ from itertools import islice
 
 import pytest
 
-from bilemma.evidence.describe import describe
 from bilemma.evidence.exact import check_sequent
-from bilemma.evidence.search import counter_model, models, refute
-from bilemma.evidence.truth import holds
+from bilemma.evidence.models.describe import describe
+from bilemma.evidence.models.search import counter_model, models, refute
+from bilemma.evidence.models.truth import holds
 from tests.evidence.statements import (
     dot_product,
     eq,

@@ -9,8 +9,8 @@ from xml.etree import ElementTree as ET
 import numpy as np
 import pytest
 
-from bilemma.evidence.evaluate import Evaluator, Model
-from bilemma.evidence.space import SampleSpace
+from bilemma.evidence.models.evaluate import Evaluator, Model
+from bilemma.evidence.models.space import SampleSpace
 from bilemma.render.choice import (
     FigureError,
     catalogue,

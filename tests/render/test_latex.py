@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from bilemma.render.latex import Notation, latex, plain
-from bilemma.render.layout import layout
-from bilemma.render.parse import term_of
-from bilemma.render.readback import read
+from bilemma.render.formulas.latex import Notation, latex, plain
+from bilemma.render.formulas.layout import layout
+from bilemma.render.formulas.parse import term_of
+from bilemma.render.formulas.readback import read
 from bilemma.trusted import certificate, definitions  # noqa: F401 - fills axioms and definitions
 from bilemma.trusted.kernel import AXIOMS, unfold
 from bilemma.trusted.terms import Lam, bind, inv, mk, num, subst, sym

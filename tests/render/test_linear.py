@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bilemma.render.latex import plain
+from bilemma.render.formulas.latex import plain
 from bilemma.render.linear import linear
 from bilemma.render.whitespace import squeezed
 from bilemma.trusted import definitions  # noqa: F401  fills the table of definitions

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.render import pages
-from bilemma.render.notation import CAPITALS, GREEK
+from bilemma.render.formulas.notation import CAPITALS, GREEK
 from bilemma.render.strings import StringsError
 from bilemma.render.symbols import FILE, SAMPLES, _texts, kind_of, symbols_of
 from bilemma.trusted.terms import DEFINED, HEADS, Lam, bind, mk, sym

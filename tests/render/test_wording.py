@@ -2,7 +2,7 @@ import re
 
 import pytest
 
-from bilemma.render.latex import words, words_list
+from bilemma.render.formulas.latex import words, words_list
 from bilemma.trusted import certificate, definitions  # noqa: F401 - fills axioms and definitions
 from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import Lam, bind, mk, num, sym

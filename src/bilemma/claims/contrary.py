@@ -7,9 +7,9 @@ from typing import Any
 
 import sympy as sp
 
-from bilemma.evidence.evaluate import Evaluator, Model
-from bilemma.evidence.reals import Undecided, sign
-from bilemma.evidence.sequent import POINT
+from bilemma.evidence.models.evaluate import Evaluator, Model
+from bilemma.evidence.models.reals import Undecided, sign
+from bilemma.evidence.models.sequent import POINT
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import prove
 from bilemma.proof.reading import read, read_family

@@ -11,8 +11,8 @@ from typing import Any
 import sympy as sp
 
 from bilemma import cache
+from bilemma.evidence.models.sequent import Sequent as Modelled
 from bilemma.evidence.report import code_digest
-from bilemma.evidence.sequent import Sequent as Modelled
 from bilemma.proof.reading import read
 from bilemma.text import Text
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bilemma.evidence.describe import describe, number, sides
-from bilemma.evidence.evaluate import Evaluator
-from bilemma.evidence.reals import Undecided
-from bilemma.evidence.search import Found, Unmodelled, models, refute
-from bilemma.evidence.sequent import Sequent
-from bilemma.evidence.setting import is_number
-from bilemma.evidence.truth import holds
+from bilemma.evidence.models.describe import describe, number, sides
+from bilemma.evidence.models.evaluate import Evaluator
+from bilemma.evidence.models.reals import Undecided
+from bilemma.evidence.models.search import Found, Unmodelled, models, refute
+from bilemma.evidence.models.sequent import Sequent
+from bilemma.evidence.models.setting import is_number
+from bilemma.evidence.models.truth import holds
 from bilemma.proof.reading import read
 from bilemma.proof.showing import show
 from bilemma.trusted.terms import Term

@@ -179,7 +179,7 @@ def problems(found: Iterable[TheoremEvidence]) -> Iterator[str]:
 # --- mutants --------------------------------------------------------------------------------------
 def try_mutants(book: Book, ids: Iterable[str] = (), *, quiet: bool = False) -> list[Any]:
     """What each layer said of the mutants of these theorems (all without any), in that order."""
-    from bilemma.evidence.kill_rates import try_book
+    from bilemma.evidence.mutation.kill_rates import try_book
 
     wanted = list(ids) or list(book.theorems)
     with progress("Trying mutants", wanted=not quiet) as show:
@@ -193,7 +193,7 @@ def try_mutants(book: Book, ids: Iterable[str] = (), *, quiet: bool = False) -> 
 
 def mutants_verdict(mutants: list[Any]) -> str:
     """``Tried 400 mutants …: refused by the kernel 390 of 390, …``."""
-    from bilemma.evidence.kill_rates import totals
+    from bilemma.evidence.mutation.kill_rates import totals
 
     t = totals(mutants)
     rates = {layer: f"{t[layer]['killed']:,} of {t[layer]['tried']:,}" for layer in LAYERS}

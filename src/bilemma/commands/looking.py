@@ -179,12 +179,12 @@ class Sheet:
                 self._elementary(step, shown)
 
     def _formula(self, term: Term) -> str:
-        from bilemma.render.plain import plain
+        from bilemma.render.formulas.plain import plain
 
         return plain(term, self.notation)
 
     def _elementary(self, step: Step, shown: StepView) -> None:
-        from bilemma.render.plain import plain
+        from bilemma.render.formulas.plain import plain
 
         for elementary, view in zip(step.elementary, shown.elementary, strict=True):
             before = f"         {view.number}  "
@@ -264,8 +264,8 @@ def _print_axioms(book: Book, language: str) -> None:
 
 
 def _print_axiom(axiom: AxiomEntry, book: Book, language: str) -> None:
-    from bilemma.render.latex import Notation
-    from bilemma.render.plain import plain
+    from bilemma.render.formulas.latex import Notation
+    from bilemma.render.formulas.plain import plain
 
     from .records import contexts
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import bilemma
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.latex import Notation, latex
+from bilemma.render.formulas.latex import Notation, latex
 from bilemma.render.templates import open_book
 from bilemma.render.theorem_page import TheoremPage, notation_of, theorem_page
 from bilemma.text import LANGUAGES

@@ -14,10 +14,10 @@ from typing import Any
 
 from bilemma.trusted.terms import Key, Term
 
-from .evaluate import Evaluator, Model
-from .search import FEW, Found, Unmodelled, fingerprint, models
-from .sequent import POINT, Sequent, ranges
-from .truth import holds
+from .models.evaluate import Evaluator, Model
+from .models.search import FEW, Found, Unmodelled, fingerprint, models
+from .models.sequent import POINT, Sequent, ranges
+from .models.truth import holds
 
 WANTED = 20  # models a line
 SPARE = 10  # further ones to look for in place of those that do not tell

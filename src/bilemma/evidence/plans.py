@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
-from .evaluate import Evaluator
 from .exact import fits
-from .laws import (
+from .models.evaluate import Evaluator
+from .models.laws import (
     EXPONENTIAL,
     FIVE,
     HERMITE,
@@ -29,10 +29,10 @@ from .laws import (
     UNIFORM,
     Law,
 )
-from .search import Found, Unmodelled, models
-from .sequent import Sequent, under_exponential
-from .setting import Setting
-from .truth import holds
+from .models.search import Found, Unmodelled, models
+from .models.sequent import Sequent, under_exponential
+from .models.setting import Setting
+from .models.truth import holds
 
 # Finite laws of mean 0 and variance 1 that agree in nothing else.
 PROBES = (SIGN, SKEWED, SPIKE, MIRRORED, FIVE)

@@ -16,12 +16,12 @@ import numpy as np
 from bilemma.text import Text
 from bilemma.trusted.terms import Key, Term, bound_sort
 
-from .evaluate import Evaluator, Stack
+from .models.evaluate import Evaluator, Stack
+from .models.reals import Undecided
+from .models.search import Found, Search, Unmodelled
+from .models.sequent import Sequent
+from .models.setting import Setting
 from .outcome import Row, SampledResult
-from .reals import Undecided
-from .search import Found, Search, Unmodelled
-from .sequent import Sequent
-from .setting import Setting
 
 POINTS = 16
 SHOWN = 64  # values of the claim that a page may draw

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from bilemma.trusted.terms import Term
 
-from .describe import describe
 from .exact import contradictory
-from .search import Found, refute
-from .sequent import Sequent
-from .trials import Mutant, Verdict, sample
+from .models.describe import describe
+from .models.search import Found, refute
+from .models.sequent import Sequent
+from .mutation.trials import Mutant, Verdict, sample
 
 SIZE = 16_384  # samples in a batch: it is one line, and its error may be small
 

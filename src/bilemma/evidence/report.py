@@ -24,13 +24,13 @@ from bilemma.trusted.kernel import is_theorem
 from bilemma.trusted.terms import Term
 
 from .budget import check_budget, limit
-from .describe import describe, sides
 from .exact import ExactResult, check_exact
 from .experiment import ExperimentError, check_experiment
-from .mutants import KINDS, demonstrate
+from .models.describe import describe, sides
+from .models.search import counter_model
+from .models.sequent import about_moments, about_naturals
+from .mutation.mutants import KINDS, demonstrate
 from .sampled import BATCHES, SampledResult, check_sampled
-from .search import counter_model
-from .sequent import about_moments, about_naturals
 
 CACHE = Path(".cache/evidence")
 
@@ -219,7 +219,7 @@ def code_digest() -> bytes:
     digest = blake2b(np.__version__.encode(), digest_size=16)
     here = Path(__file__).parent
     trusted = here.parent / "trusted"
-    for path in (*sorted(here.glob("*.py")), trusted / "terms.py", trusted / "definitions.py"):
+    for path in (*sorted(here.rglob("*.py")), trusted / "terms.py", trusted / "definitions.py"):
         digest.update(path.read_bytes())
     return digest.digest()
 

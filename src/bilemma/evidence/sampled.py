@@ -18,16 +18,16 @@ import numpy as np
 from bilemma.trusted.terms import Term
 
 from .budget import Comparison, compare
-from .describe import values
-from .evaluate import Evaluator, Stack
 from .exact import sequents
-from .laws import Law
+from .models.describe import values
+from .models.evaluate import Evaluator, Stack
+from .models.laws import Law
+from .models.reals import Undecided
+from .models.sequent import Sequent
+from .models.setting import Setting
 from .outcome import Row, SampledResult
 from .plans import SETTINGS, Plan, plans
 from .points import check_points, random_free
-from .reals import Undecided
-from .sequent import Sequent
-from .setting import Setting
 
 BATCHES = 32
 SIZE = 2048  # samples in a batch

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from .budget import COMPARISONS, FALSE_ALARM, limit
-from .kill_rates import CLAIM, LINE, totals
+from .mutation.kill_rates import CLAIM, LINE, totals
+from .mutation.trials import SIZE as SMALL
 from .sampled import BATCHES, SIZE
-from .trials import SIZE as SMALL
 
 CODE = Path("tests/trusted/mutation.json")  # written by the mutation test of the kernel's code
 

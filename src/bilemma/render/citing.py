@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .addresses import Place, page_path
-from .latex import RELATIONS, Notation, latex
+from .formulas.latex import RELATIONS, Notation, latex
 from .prose import plain
 from .publication import Citable, cite_page
 

@@ -14,7 +14,7 @@ from bilemma.trusted.terms import Term
 
 from .addresses import Place, page_path
 from .citing import cite_claim, cite_source
-from .latex import Notation, latex
+from .formulas.latex import Notation, latex
 from .models import Context
 from .prose import display, inline, plain
 from .statements import conditions, introduction

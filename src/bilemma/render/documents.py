@@ -26,8 +26,8 @@ from bilemma.trusted.terms import Lam, Term, mk, sym
 
 from .addresses import Place
 from .citing import whole_book
+from .formulas.latex import latex
 from .indexes import axiom_groups, definition_rows
-from .latex import latex
 from .models import Context
 from .prose import inline, sentence
 from .publication import cite_page

@@ -9,7 +9,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from .addresses import Place
-from .latex import latex
+from .formulas.latex import latex
 from .models import Context, Row
 from .prose import html, inline, math
 from .reasons import link

@@ -14,7 +14,7 @@ from markupsafe import Markup, escape
 
 from bilemma.trusted.terms import Term
 
-from .plain import TIMES, VECTOR, marked
+from .formulas.plain import TIMES, VECTOR, marked
 from .prose import html
 
 __all__ = ["linear"]

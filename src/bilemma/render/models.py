@@ -19,7 +19,7 @@ from .addresses import Place
 from .choice import Catalogue
 from .citations import Work
 from .citing import cite_axiom, cite_definition
-from .latex import Notation, latex
+from .formulas.latex import Notation, latex
 from .prose import display, inline, math, plain, spaced_displays
 from .publication import Publication
 from .reasons import link

@@ -9,8 +9,8 @@ from bilemma.library.model import Hypothesis
 from bilemma.text import Text
 from bilemma.trusted.terms import Key, Term, applied, num
 
-from .latex import Notation, latex, words_list
-from .notation import glyph
+from .formulas.latex import Notation, latex, words_list
+from .formulas.notation import glyph
 from .prose import sentence
 from .strings import Words
 

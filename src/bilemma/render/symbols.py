@@ -19,9 +19,9 @@ from bilemma.trusted import (
 from bilemma.trusted.terms import Key, Lam, Term, applied, bind, mk, sym
 
 from .addresses import Place
-from .latex import latex
+from .formulas.latex import latex
+from .formulas.notation import CAPITALS, GREEK, glyph
 from .models import Context
-from .notation import CAPITALS, GREEK, glyph
 from .prose import inline, math
 from .reasons import link
 from .strings import StringsError

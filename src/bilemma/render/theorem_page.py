@@ -15,7 +15,7 @@ from .addresses import Place
 from .citations import CitationError
 from .citing import PartCitation, cite_steps, cite_theorem
 from .evidence_view import EvidenceView, evidence_view, why_needed
-from .latex import RELATIONS, Notation, latex, words_list
+from .formulas.latex import RELATIONS, Notation, latex, words_list
 from .linear import linear
 from .models import OTHER, Context
 from .prose import display, html, inline, math, plain

@@ -22,17 +22,17 @@ from bilemma.trusted.arithmetic import ring
 from bilemma.trusted.kernel import KernelError, assume
 from bilemma.trusted.terms import Term, TermError
 
+from ..exact import fits, sequent_of, telling
+from ..models.evaluate import Evaluator
+from ..models.reals import Undecided
+from ..models.search import SUBTLE, Found, Unmodelled, models, refute
+from ..models.sequent import Sequent, about_moments
+from ..models.truth import holds
+from ..plans import own_laws
+from ..points import TOLERANCE, evaluated, random_free
+from ..sampled import Outcome, instances, run
 from .bounds import bounded, contradicted
 from .equivalent import follows, plenty_of_moments, provable, same_sides
-from .evaluate import Evaluator
-from .exact import fits, sequent_of, telling
-from .plans import own_laws
-from .points import TOLERANCE, evaluated, random_free
-from .reals import Undecided
-from .sampled import Outcome, instances, run
-from .search import SUBTLE, Found, Unmodelled, models, refute
-from .sequent import Sequent, about_moments
-from .truth import holds
 
 MODELS = 10  # models of a line's hypotheses, in which each of its mutants is evaluated
 DRAWS = 1500  # for these

@@ -22,12 +22,12 @@ from bilemma import cache
 from bilemma.proof.rewriting import Rule
 from bilemma.trusted.terms import Term
 
-from .describe import describe
+from ..models.describe import describe
+from ..models.search import Found
+from ..models.sequent import Sequent
+from ..report import inputs_digest
 from .equivalent import rules_of
 from .mutants import mutants
-from .report import inputs_digest
-from .search import Found
-from .sequent import Sequent
 from .trials import Mutant, Trial, Verdict, sample
 from .weakening import weakened
 

@@ -26,10 +26,10 @@ from bilemma.trusted.terms import (
     subst,
 )
 
-from .exact import sequent_of
-from .sampled import SampledResult, check_lines
-from .search import Found, refute
-from .sequent import Sequent
+from ..exact import sequent_of
+from ..models.search import Found, refute
+from ..models.sequent import Sequent
+from ..sampled import SampledResult, check_lines
 
 RELATIONS = ("Eq", "Le", "Lt", "HasDeriv", "Tends")
 KINDS = {

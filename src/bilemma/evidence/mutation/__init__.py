@@ -1,0 +1,1 @@
+"""Wrong variants of theorems and lines, and which layers of the checks catch them."""
