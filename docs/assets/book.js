@@ -24,15 +24,17 @@
     true,
   );
 
-  // 2. What scrolls sideways can be reached by keyboard, and nothing else asks for a stop.
+  // 2. What scrolls can be reached by keyboard, and nothing else asks for a stop.
   function reachOverflow() {
     const blocks = [
-      ".bl-claim, .bl-step__f, .bl-sub__f, .bl-bar",
+      ".bl-claim, .bl-step__f, .bl-sub__f, .bl-list__f, .bl-bar",
       ".bl-graphbox__scroll, .bl-numbers__scroll, .bl-evidence__tables",
     ];
     for (const element of document.querySelectorAll(blocks.join())) {
-      const overflows = element.clientWidth && element.scrollWidth > element.clientWidth + 1;
-      if (overflows) element.tabIndex = 0;
+      const wide = element.clientWidth && element.scrollWidth > element.clientWidth + 1;
+      const long = element.clientHeight && element.scrollHeight > element.clientHeight + 1;
+      const scrolls = wide || (long && getComputedStyle(element).overflowY === "auto");
+      if (scrolls) element.tabIndex = 0;
       else element.removeAttribute("tabindex");
     }
   }

@@ -11,7 +11,10 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from urllib.parse import unquote, urlsplit
 
 import pytest
@@ -75,6 +78,25 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if built := os.environ.get("BILEMMA_SITE"):
         return Path(built).resolve()
     return build_site(ROOT, Preview(), site_dir=tmp_path_factory.mktemp("book") / "site")
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    """Files of a folder, without a line in the terminal for each."""
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture(scope="session")
+def server(site: Path) -> Iterator[str]:
+    """The address of the site on this machine, where the browser keeps what pages share."""
+    handler = partial(_Quiet, directory=site)
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()
 
 
 @dataclass

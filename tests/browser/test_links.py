@@ -9,7 +9,7 @@ import pytest
 ADDRESS = "https://bilemma.example"
 ATTRIBUTE = re.compile(r'<(\w+)[^>]*?\s(?:(?:xlink:)?href|src)="([^"]*)"')
 ANCHOR = re.compile(r'\sid="([^"]*)"')
-HEAVIEST = 500_000
+HEAVIEST = 750_000  # a proof of fifteen long lines; the next heaviest have 500 000
 ON_AVERAGE = 110_000  # all files together, for each page
 
 

@@ -94,11 +94,10 @@ def test_common_errors_show_the_numbers_of_their_counter_models(editions, audit)
     page = editions["en"]["claims/common-errors.md"]
     for error in audit.errors:
         section = page[page.index(f"{{ #{error.id} }}") :].partition("\n## ")[0]
-        for claim in error.claims:
-            assert f"/{claim.id}/" in section
-            for part in claim.parts:
-                if part.counter_model and part.counter_model.left:
-                    assert rf"\({part.counter_model.left}\)" in section
+        assert all(f"/{claim.id}/" in section for claim in error.claims)
+        for part in error.claims[0].parts:  # one example is worked out
+            if part.counter_model and part.counter_model.left:
+                assert rf"\({part.counter_model.left}\)" in section
 
 
 def test_site_has_the_pages_and_navigates_to_them(book, audit):

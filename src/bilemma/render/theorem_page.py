@@ -22,6 +22,7 @@ from .prose import display, html, inline, math, plain
 from .reasons import Reasons
 from .statements import as_sentence, conditions, introduction, is_about_moments
 from .strings import Words
+from .supposed import suppositions
 
 __all__ = ["TheoremPage", "notation_of", "theorem_page"]
 
@@ -204,11 +205,12 @@ def _steps(
 ) -> tuple[StepView, ...]:
     moments = frozenset(h.id for h in entry.hypotheses if is_about_moments(h.term))
     reasons = Reasons(context.book, context.words, place, numbers, moments)
+    supposed = suppositions(entry, context.words, notation)
     return tuple(
         StepView(
             number=step.number,
             anchor=f"s-{step.id}",
-            part=inline(step.part[context.language]) if step.part else None,
+            part=_part(step, supposed.get(step.number), context),
             start=_formula(step.start, notation) if step.start else None,
             relation=math(relation) if (relation := RELATIONS[step.relation]) else None,
             formula=_formula(step.term, notation),
@@ -219,6 +221,14 @@ def _steps(
         )
         for step in entry.steps
     )
+
+
+def _part(step: Step, supposed: str | None, context: Context) -> Markup | None:
+    """What goes before the step: what this part of the proof is for, and what it supposes."""
+    texts = [*([step.part[context.language]] if step.part else []), *filter(None, [supposed])]
+    gap = context.words.of("reason", "sentences")
+    stop = context.words.of("reason", "stop")
+    return inline(f"{stop}{gap}".join(texts)) if texts else None
 
 
 def _formula(term: Term, notation: Notation) -> Markup:
