@@ -87,11 +87,18 @@ class _Quiet(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+class _Patient(ThreadingHTTPServer):
+    """A server that does not mind when the browser has left a page before all of it was sent."""
+
+    def handle_error(self, *_: object) -> None:
+        """A file that is missing has an answer of its own; nothing else is told."""
+
+
 @pytest.fixture(scope="session")
 def server(site: Path) -> Iterator[str]:
     """The address of the site on this machine, where the browser keeps what pages share."""
     handler = partial(_Quiet, directory=site)
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+    with _Patient(("127.0.0.1", 0), handler) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
         yield f"http://127.0.0.1:{server.server_port}"

@@ -1,5 +1,6 @@
 """What a reader meets, in a real browser: nothing leaves, nothing breaks, nobody is shut out."""
 
+import os
 import re
 from pathlib import Path
 
@@ -11,6 +12,7 @@ STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]
 ALIKE = [[".bl-list > li:nth-child(n+4)"], [".bl-sub > li:nth-child(n+4)"]]  # rows like the first
 
 ADDRESS = "https://bilemma.example"
+HERE = ("http://127.0.0.1:", "data:", "blob:")
 LANGUAGES = {"en": "/", "zh": "/zh/"}
 THEOREM = "theorems/variance-of-dot-product/"
 
@@ -107,20 +109,29 @@ def test_a_page_of_each_kind_is_whole_on_a_desk_in_the_light(visit, language, ki
 
 @pytest.mark.slow
 def test_every_page_loads_whole_and_fits_a_telephone(browser, server, paths):
-    """Without scripts, which run on a page of each kind. Of theorems one language is enough:
-    formulas are the same in both, and words find room.
+    """Under CI with scripts, which take minutes more and run on a page of each kind above.
+
+    Without them one language of a theorem is enough: the formulas are the same in both, and words
+    find room.
     """
-    context = browser.new_context(viewport={"width": 360, "height": 800}, java_script_enabled=False)
-    page, missing, too_wide = context.new_page(), [], []
-    page.on("response", lambda r: missing.append(r.url) if r.status >= 400 else None)
+    thorough = bool(os.environ.get("CI"))
+    context = browser.new_context(
+        viewport={"width": 360, "height": 800}, java_script_enabled=thorough
+    )
+    page, left, wrong, too_wide = context.new_page(), [], [], []
+    page.on("request", lambda r: None if r.url.startswith(HERE) else left.append(r.url))
+    page.on("response", lambda r: wrong.append(r.url) if r.status >= 400 else None)
+    page.on("console", lambda m: wrong.append(m.text) if m.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
     for path in paths:
-        if path.startswith("/zh/theorems/"):
+        if path.startswith("/zh/theorems/") and not thorough:
             continue
         page.goto(server + path, wait_until="domcontentloaded")
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             too_wide.append(path)
     context.close()
-    assert missing == []
+    assert left == []
+    assert wrong == []
     assert too_wide == []
 
 
@@ -134,6 +145,19 @@ def test_a_theorem_needs_no_script(visit, language):
     assert step.locator(".bl-linear").first.is_visible()
     page.locator("label").get_by_text("APA", exact=True).click()
     assert page.locator(".tabbed-block").nth(1).is_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_copied_formula_is_its_latex(visit, language):
+    page = visit(LANGUAGES[language] + THEOREM).page
+    copied = page.evaluate("""() => {
+      getSelection().selectAllChildren(document.querySelector(".bl-claim"));
+      const data = new DataTransfer();
+      const copy = { clipboardData: data, bubbles: true, cancelable: true };
+      document.querySelector(".bl-claim").dispatchEvent(new ClipboardEvent("copy", copy));
+      return data.getData("text/plain");
+    }""")
+    assert copied == r"$\operatorname{Var}(\boldsymbol q\cdot\boldsymbol k)=d\sigma_q^2\sigma_k^2$"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
