@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import html
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -261,7 +262,7 @@ class _Store:
         rows = [(f.latex, f.display, markup) for f, markup in entries.items()]
         body = json.dumps(rows, ensure_ascii=False)
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        draft = self.path.with_suffix(".new")
+        draft = self.path.with_suffix(f".{os.getpid()}.new")  # another build may be at it too
         draft.write_text(f"{self._head(body)}\n{body}", "utf-8")
         draft.replace(self.path)
 

@@ -86,7 +86,7 @@ def conditions(hypotheses: Sequence[Hypothesis], notation: Notation, w: Words) -
     found = [_first_clause(h.text, w) for h in hypotheses if h.text]
     terms = [h.term for h in hypotheses if not h.text]
     clauses = words_list(terms, w.language, size=length(notation), notation=notation)
-    found += _under_one_range(clauses, w)
+    found += under_one_range(clauses, w)
     listed = w.list(found, "statement", "conditions_comma", "conditions_and")
     return w.of("statement", "if_then", conditions=listed)
 
@@ -98,7 +98,7 @@ RANGED = {
 }
 
 
-def _under_one_range(clauses: Sequence[str], w: Words) -> list[str]:
+def under_one_range(clauses: Sequence[str], w: Words) -> list[str]:
     """Clauses for every i in one range, said as one."""
     groups: dict[str, list[str]] = {}
     for clause in clauses:

@@ -12,7 +12,7 @@ from bilemma.library.model import Step, TheoremEntry
 from bilemma.trusted.terms import Term
 
 from .formulas.latex import Notation, words_list
-from .statements import length
+from .statements import length, under_one_range
 from .strings import Words
 
 __all__ = ["suppositions"]
@@ -62,5 +62,6 @@ def _beyond(group: Group, given: set[Term]) -> list[Term]:
 def _sentence(terms: Sequence[Term], words: Words, notation: Notation) -> str:
     size = length(notation)
     clauses = words_list(terms, words.language, size=size, notation=notation)
+    clauses = under_one_range(clauses, words)
     what = words.list(clauses, "statement", "conditions_comma", "conditions_and")
     return words.of("reason", "supposed", what=what)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bilemma.trusted.terms import Term, beta, num
 
@@ -93,9 +93,8 @@ def words_list(
     notation = notation or Notation.of(*propositions)
     clauses = []
     for together in joined([(p, layout(p, notation)) for p in propositions]):
-        nodes = [node for _, node in together]
         speaker = _speaker(together[0][0], language, size, notation)
-        clauses.append(speaker.together(nodes) if len(nodes) > 1 else speaker.clause(nodes[0]))
+        clauses.append(speaker.all_of([node for _, node in together]))
     return clauses
 
 
@@ -231,9 +230,30 @@ class _Speaker:
         return self.say("limit", rf"${body}\to {value}$", to=to)
 
     def implication(self, node: Node) -> str:
-        """If A, then B."""
-        premise, conclusion = map(self.clause, node.parts)
-        return self.say("if", premise, then=conclusion)
+        """If A and B, then C; also where it is written: if A, then if B, then C.
+
+        Only what is about random variables holds almost surely.
+        """
+        premises = []
+        while node.kind == "Imp":
+            premise, node = node.parts
+            premises.append((read(premise, self.style.notation), premise))
+        clauses = [
+            self.about(together[0][0]).all_of([part for _, part in together])
+            for together in joined(premises)
+        ]
+        conclusion = self.about(read(node, self.style.notation)).clause(node)
+        return self.say(
+            "if", {"en": ", ", "zh": "，"}[self.language].join(clauses), then=conclusion
+        )
+
+    def about(self, proposition: Term) -> _Speaker:
+        """The speaker for a part of a proposition, which may be about random variables or not."""
+        return replace(self, random=proposition.random)
+
+    def all_of(self, nodes: list[Node]) -> str:
+        """One proposition, or several that share a clause."""
+        return self.together(nodes) if len(nodes) > 1 else self.clause(nodes[0])
 
     def quantified(self, node: Node) -> str:
         """A(i) for every i."""
