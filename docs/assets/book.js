@@ -27,7 +27,7 @@
   // 2. What scrolls can be reached by keyboard, and nothing else asks for a stop.
   function reachOverflow() {
     const blocks = [
-      ".bl-claim, .bl-step__f, .bl-sub__f, .bl-list__f, .bl-bar",
+      ".bl-claim, .bl-part, .bl-step__f, .bl-sub__f, .bl-list__f, .bl-bar",
       ".bl-graphbox__scroll, .bl-numbers__scroll, .bl-evidence__tables",
     ];
     for (const element of document.querySelectorAll(blocks.join())) {
