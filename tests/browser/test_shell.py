@@ -126,7 +126,7 @@ def test_every_page_loads_whole_and_fits_a_telephone(browser, server, paths):
     for path in paths:
         if path.startswith("/zh/theorems/") and not thorough:
             continue
-        page.goto(server + path, wait_until="domcontentloaded")
+        page.goto(server + path)  # until its styles are there
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             too_wide.append(path)
     context.close()
