@@ -37,6 +37,15 @@ def test_all_certificates_replay_where_only_the_kernel_is():
     assert check_replay(book()) > 1000
 
 
+def test_what_rests_on_an_import_says_so():
+    imported = {axiom.name for axiom in book().axioms.values() if axiom.imported}
+    assert imported == {"berry_esseen"}
+    resting = {t.id for t in book().theorems.values() if book().imports(t)}
+    assert resting == set(book().resting_on("berry_esseen"))
+    assert "nearly-normal-score" in resting
+    assert "score-never-normal" not in resting
+
+
 @pytest.mark.parametrize("id", THEOREMS)
 def test_what_is_printed_reads_back(id):
     entry = book().theorems[id]

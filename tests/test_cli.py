@@ -164,6 +164,7 @@ def test_prove_as_json():
 def test_list_as_json_has_the_stable_keys():
     triple, shift = only_own(json.loads(run("list", "--json").output))
     keys = {"id", "chapter", "title", "hypotheses", "statement", "steps", "axioms", "uses", "cite"}
+    keys |= {"imports"}
     assert keys <= set(shift)
     assert set(shift["title"]) == {"en", "zh"}
     assert triple["id"] in shift["uses"]
@@ -213,6 +214,10 @@ def test_axioms():
     rows = json.loads(run("axioms", "--json", "expectation_add").output)
     assert rows[0]["name"] == "expectation_add"
     assert rows[0]["resting_on_it"]
+    assert not rows[0]["imported"]
+    (imported,) = json.loads(run("axioms", "--json", "berry_esseen").output)
+    assert imported["imported"]
+    assert "imported theorem" in run("axioms", "berry-esseen").output
     assert "E[X + Y | G] = E[X | G] + E[Y | G]" in run("axioms", "expectation-add").output
     assert "\nexpectation_add\texpectation\t" in run("axioms").output
 

@@ -52,6 +52,7 @@ _HOMES = {
         "indicator",
         "matrices",
         "naturals",
+        "normal_cdf",
         "partial",
         "random_matrices",
         "random_variables",

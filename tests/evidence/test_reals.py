@@ -1,9 +1,10 @@
 from fractions import Fraction
 
+import mpmath
 import pytest
 
 from bilemma.evidence.models import dual
-from bilemma.evidence.models.elementary import exp, log, sqrt
+from bilemma.evidence.models.elementary import exp, log, normal_cdf, pi, sqrt
 from bilemma.evidence.models.reals import Real, Undecided, enclosure, inverse, sign
 
 
@@ -52,6 +53,22 @@ def test_logarithms_of_irrational_numbers():
 
 def test_logarithm_is_zero_where_it_is_not_defined():
     assert log(0) == log(-1) == 0
+
+
+@pytest.mark.parametrize("x", [Fraction(1, 7), 1, 3, 8, 40])
+def test_the_normal_distribution_function_lies_in_its_interval(x):
+    mpmath.mp.prec = 200
+    interval = enclosure(normal_cdf(x), 128)
+    assert interval.a <= mpmath.ncdf(mpmath.mpf(Fraction(x).numerator) / Fraction(x).denominator)
+    assert interval.b >= mpmath.ncdf(mpmath.mpf(Fraction(x).numerator) / Fraction(x).denominator)
+    assert interval.b - interval.a < 1e-30
+    assert normal_cdf(-x) + normal_cdf(x) == 1
+
+
+def test_the_slope_of_the_normal_distribution_function_is_its_density():
+    assert dual.differentiate(dual.normal_cdf, 0) * sqrt(2 * pi) == 1
+    assert dual.differentiate(dual.normal_cdf, 1) * sqrt(2 * pi * exp(1)) == 1
+    assert normal_cdf(0) == Fraction(1, 2)
 
 
 def test_derivatives_are_exact():

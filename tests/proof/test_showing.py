@@ -28,7 +28,7 @@ u = vectors("u", n)
         (Sum(u[j] ** i, (j, 1, n)), "Sum(j: n. u[j]^i)"),
         (ForEach(i, n, LessEqual(0, u[i])), "ForAll(i: n. 0 <= u[i])"),
         (Independent(X, Y), "Indep(Block(X), Block(Y))"),
-        (Tends(exp(-x), x, 0), "Tends(t: oo(), 0. exp(-1*t))"),
+        (Tends(exp(-x), x, 0), "Tends(t: oo, 0. exp(-1*t))"),
     ],
 )
 def test_shown(written, shown):

@@ -171,6 +171,8 @@ BUILDERS = {
     "exp": _function("exp", 1),
     "log": _function("log", 1),
     "sqrt": _function("sqrt", 1),
+    "Phi": lambda draw, depth, scope, _: mk("Phi", _inner(draw, depth, scope, False)),
+    "pi": lambda *_: mk("pi"),
     "abs": _function("abs", 1),
     "max": _function("max", 2),
     "step": _function("step", 2),

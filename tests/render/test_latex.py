@@ -181,6 +181,7 @@ FORMULAS = [
     (a - (b + c), "a-(b+c)"),
     (mk("sqrt", x) ** 2, r"(\sqrt{x})^2"),
     (mk("step", x, y), r"\mathbf 1\{x\le y\}"),
+    (inv(mk("sqrt", 2 * mk("pi"))) * mk("Phi", -x), r"\frac{\Phi(-x)}{\sqrt{2\pi}}"),
     (inv(1 + (n - 1) * exp(-Delta)), r"\frac{1}{1+(n-1)\mathrm e^{-\Delta}}"),
 ]
 

@@ -3,7 +3,6 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import assume as suppose
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -27,7 +26,7 @@ def assumed(relation):
     return assume(mk(head, build(left), build(right)))
 
 
-@settings(max_examples=80)
+@settings(max_examples=200)
 @given(
     st.sampled_from(["Le", "Lt"]), plans, st.lists(parts, max_size=3), st.booleans(), environments
 )
@@ -46,7 +45,7 @@ def test_what_is_accepted_is_true(head, start, recipe, spoilt, environment):
             right += term
         theorem = combine(mk(head, left, right - int(spoilt)), ready)
     except (KernelError, TermError):
-        suppose(False)
+        return  # refused
     assert holds(theorem, environment)
 
 

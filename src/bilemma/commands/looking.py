@@ -196,6 +196,7 @@ class Sheet:
         book, entry, w = self.book, self.entry, self.words
         titles = {
             w("rests_on").rstrip(":："): [book.axioms[name].title for name in entry.axioms],
+            w("imported"): [book.axioms[name].title for name in book.imports(entry)],
             w("this_proof_uses"): [book.theorems[id].title for id in entry.uses],
             w("used_by"): [book.theorems[id].title for id in book.used_by(entry.id)],
         }
@@ -272,7 +273,7 @@ def _print_axiom(axiom: AxiomEntry, book: Book, language: str) -> None:
     w, out = contexts(book)[language].words, console()
     notation = Notation.of(axiom.conclusion, *axiom.hypotheses)
     out.print(_plain(axiom.title[language]), style=HEADING)
-    out.print(f"{axiom.name} · {w('axiom')}", style=QUIET)
+    out.print(f"{axiom.name} · {w('imported' if axiom.imported else 'axiom')}", style=QUIET)
     out.print()
     wrapped(out, _plain(axiom.words[language]))
     _heading(out, w("statement"))

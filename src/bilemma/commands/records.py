@@ -62,6 +62,7 @@ def theorem_record(
         "statement": latex(entry.claim, notation=notation),
         "steps": [_step(entry, number, notation, pages) for number in range(len(entry.steps))],
         "axioms": list(entry.axioms),
+        "imports": list(book.imports(entry)),
         "uses": list(entry.uses),
         "cite": list(entry.cite),
         "source": f"{_source(book, entry)}:{entry.line}",
@@ -123,6 +124,7 @@ def axiom_record(book: Book, axiom: AxiomEntry) -> dict[str, Any]:
     return {
         "name": axiom.name,
         "group": axiom.group,
+        "imported": axiom.imported,
         "title": both(axiom.title),
         "words": both(axiom.words),
         "hypotheses": [latex(h, notation=notation) for h in axiom.hypotheses],

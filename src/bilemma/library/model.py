@@ -112,6 +112,7 @@ class AxiomEntry:
     conclusion: Term
     group: str
     source: str
+    imported: bool = False  # a theorem of the literature, whose proof is beyond the vocabulary
 
     @property
     def id(self) -> str:
@@ -161,6 +162,10 @@ class Book:
     def used_by(self, id: str) -> tuple[str, ...]:
         """Ids of the theorems that cite the theorem of this id."""
         return tuple(t.id for t in self.theorems.values() if id in t.uses)
+
+    def imports(self, entry: TheoremEntry) -> tuple[str, ...]:
+        """Names of the imported theorems that a theorem rests on, directly or not."""
+        return tuple(name for name in entry.axioms if self.axioms[name].imported)
 
     def resting_on(self, axiom: str) -> tuple[str, ...]:
         """Ids of the theorems that rest on the axiom, directly or not."""

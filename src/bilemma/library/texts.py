@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.text import Text
+from bilemma.trusted.axioms.imported import IMPORTED
 from bilemma.trusted.kernel import AXIOMS, DEFINED, unfold
 from bilemma.trusted.terms import Lam, applied, sym
 
@@ -47,6 +48,7 @@ def axiom_entries() -> dict[str, AxiomEntry]:
             conclusion=conclusion,
             group=about["group"],
             source=about["source"],
+            imported=name in IMPORTED,
         )
     return out
 

@@ -86,6 +86,7 @@ def differentiate(body: Term, t: Term, point: Term, context: Context) -> Any:
         "exp": _exponential,
         "log": _logarithm,
         "inv": _inverse,
+        "Phi": _normal,
         "Sum": _finite_sum,
     }
     if body.head not in shapes:
@@ -150,6 +151,10 @@ def _unary(name: str, inner: Term, t: Term, point: Term, context: Context) -> An
 
 def _exponential(body: Term, t: Term, point: Term, context: Context) -> Any:
     return _unary("derivative_exp", body.args[0], t, point, context)
+
+
+def _normal(body: Term, t: Term, point: Term, context: Context) -> Any:
+    return _unary("normal_density", body.args[0], t, point, context)
 
 
 def _logarithm(body: Term, t: Term, point: Term, context: Context) -> Any:

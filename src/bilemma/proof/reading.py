@@ -172,6 +172,8 @@ _EXPRESSIONS: dict[type, Callable[[Any], Term]] = {
     S.exp: _head("exp"),
     S.delta: _head("delta"),
     S.indicator: _head("step"),
+    S.normal_cdf: _head("Phi"),
+    type(sp.pi): lambda _: mk("pi"),
     S.absolute: _head("abs"),
     sp.Abs: _head("abs"),
     sp.Max: lambda x: reduce(lambda a, b: mk("max", a, b), map(read, x.args)),

@@ -38,6 +38,8 @@ def _show_head(t: Term, names: tuple[str, ...]) -> str:
         return f"{t.data[0]}[{', '.join(inner)}]" if inner else t.data[0]
     if t.head == "E" and t.args[1].head == "Block" and not t.args[1].args:
         return f"E({inner[0]})"
+    if not inner and t.head != "Block":
+        return t.head
     text = _JOINED.get(t.head, ", ").join(inner)
     if t.head == "add":
         return f"({text})"

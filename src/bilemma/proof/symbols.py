@@ -194,6 +194,12 @@ class indicator(sp.Function):  # noqa: N801 - a function of the notation
     nargs = 2
 
 
+class normal_cdf(sp.Function):  # noqa: N801 - a function of the notation
+    """Φ, the distribution function of the standard normal law."""
+
+    nargs = 1
+
+
 class delta(sp.Function):  # noqa: N801 - Kronecker's delta
     """Kronecker's delta of two indices."""
 

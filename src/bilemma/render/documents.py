@@ -56,7 +56,8 @@ def counts(context: Context) -> dict[str, int]:
     steps = [step for entry in book.theorems.values() for step in entry.steps]
     return {
         "theorems": len(book.theorems),
-        "axioms": len(book.axioms),
+        "axioms": sum(not axiom.imported for axiom in book.axioms.values()),
+        "imported": sum(axiom.imported for axiom in book.axioms.values()),
         "definitions": len(book.definitions),
         "chapters": len(book.chapters),
         "steps": len(steps),

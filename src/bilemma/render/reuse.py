@@ -89,7 +89,7 @@ def _read(place: tuple[str, ...], context: Context) -> Any:
 class _BookView:
     """The book as a page sees it."""
 
-    used_by, resting_on = Book.used_by, Book.resting_on
+    used_by, resting_on, imports = Book.used_by, Book.resting_on, Book.imports
 
     def __init__(self, book: Book, reads: Reads) -> None:
         self._book, self._reads = book, reads

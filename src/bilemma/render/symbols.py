@@ -254,6 +254,8 @@ def _samples() -> dict[str, Term]:
         "exp": mk("exp", x),
         "log": mk("log", x),
         "sqrt": mk("sqrt", d),
+        "Phi": mk("Phi", x),
+        "pi": mk("pi"),
         "abs": mk("abs", x),
         "max": mk("max", x, y),
         "step": mk("step", x, y),

@@ -90,6 +90,7 @@ class TheoremPage:
     hypotheses: tuple[HypothesisView, ...]
     steps: tuple[StepView, ...]
     axioms: tuple[Markup, ...]
+    imported: Markup | None
     is_bound: bool
     evidence: EvidenceView | None
     uses: tuple[Markup, ...]
@@ -121,6 +122,7 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
         hypotheses=_hypotheses(context, rows, entry, notation),
         steps=steps,
         axioms=tuple(context.axiom(place, name) for name in _ordered(entry.axioms, book.axioms)),
+        imported=_imported(context, entry, place),
         is_bound=_is_bound(entry.claim),
         evidence=evidence_view(
             context.evidence.get(entry.id), context.words, is_bound=_is_bound(entry.claim)
@@ -139,6 +141,17 @@ def _is_bound(claim: Term) -> bool:
     while claim.head in ("ForAll", "All", "Imp"):
         claim = claim.args[-1]
     return claim.head in ("Le", "Lt")
+
+
+def _imported(context: Context, entry: TheoremEntry, place: Place) -> Markup | None:
+    """Which of what the theorem rests on was proved elsewhere; None if nothing was."""
+    found = context.book.imports(entry)
+    if not found:
+        return None
+    names = Markup(context.words.of("reason", "names_comma")).join(  # noqa: S704 - a comma
+        context.axiom(place, name) for name in found
+    )
+    return Markup(context.words("imported_here")).format(names=names)  # noqa: S704 - words
 
 
 def _ordered(names: Iterable[str], table: Mapping[str, Any]) -> list[str]:

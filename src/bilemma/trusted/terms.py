@@ -46,6 +46,8 @@ HEADS: Mapping[str, Head] = MappingProxyType(
         "sqrt": Head(("real",), "real"),
         "max": Head(("real", "real"), "real"),
         "step": Head(("real", "real"), "real"),
+        "Phi": Head(("real",), "real", random=False),  # P(Z ≤ x) for a standard normal Z
+        "pi": Head((), "real"),
         "delta": Head(("nat", "nat"), "real", random=False),
         "Sum": Head(("nat", "real"), "real", binds="nat", many=True),
         "Prod": Head(("nat", "real"), "real", binds="nat", many=True),

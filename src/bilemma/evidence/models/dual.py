@@ -112,6 +112,14 @@ def sqrt(x: Any) -> Any:
     return Dual(x.tag, value, x.slope * inverse(2 * value))
 
 
+def normal_cdf(x: Any) -> Any:
+    """Φ(x), with the slope exp(−x²/2) / √(2π)."""
+    if not isinstance(x, Dual):
+        return elementary.normal_cdf(x)
+    density = exp(x.value * x.value * reals.Fraction(-1, 2)) * inverse(sqrt(2 * elementary.pi))
+    return Dual(x.tag, normal_cdf(x.value), density * x.slope)
+
+
 def inverse(x: Any) -> Any:
     """1/x, 0 at 0."""
     if not isinstance(x, Dual):

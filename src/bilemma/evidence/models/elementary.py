@@ -11,6 +11,7 @@ from .reals import (
     LOG,
     ONE,
     OPAQUE,
+    PI,
     POWER,
     PRIME,
     E,
@@ -27,6 +28,8 @@ from .reals import (
     opaque_value,
     sign,
 )
+
+pi = atom_value((PI, 0))
 
 
 def exp(x: Any) -> Any:
@@ -88,6 +91,8 @@ def log(x: Any) -> Any:
 def _logarithm_of(atom: tuple) -> Any:
     if atom[0] == E:
         return 1
+    if atom[0] == PI:
+        return opaque_value("log", pi)
     return meaning(atom[1])[1] if atom[0] == POWER else atom_value((LOG, atom[1]))
 
 
@@ -103,6 +108,14 @@ def sqrt(x: Any) -> Any:
     return root
 
 
+def normal_cdf(x: Any) -> Any:
+    """Φ(x), the distribution function of the standard normal law; Φ(−x) is 1 − Φ(x)."""
+    side = sign(x)
+    if side == 0:
+        return Fraction(1, 2)
+    return opaque_value("Phi", x) if side > 0 else 1 - opaque_value("Phi", -1 * x)
+
+
 def _product(x: Any) -> tuple[list[tuple[tuple, Any]], list[tuple[Any, int]]]:
     """A positive number as powers of positive atoms, times what is left of its polynomials.
 
@@ -114,7 +127,7 @@ def _product(x: Any) -> tuple[list[tuple[tuple, Any]], list[tuple[Any, int]]]:
     parts = [(numerator, 1), *((f.numerator, -k) for f, k in denominator.items())]
     for polynomial, exponent in parts:
         lead = leading(polynomial)
-        out = [(atom, e) for atom, e in lead if atom[0] in (PRIME, E, POWER)]
+        out = [(atom, e) for atom, e in lead if atom[0] in (PRIME, E, POWER, PI)]
         out += _factors(abs(polynomial[lead]))
         powers += [(atom, e * exponent) for atom, e in out]
         scale = make(merge(tuple((atom, -Fraction(e)) for atom, e in out)), {})

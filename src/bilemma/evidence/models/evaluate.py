@@ -217,6 +217,8 @@ _VALUES: Mapping[str, Callable] = {
     "exp": _apply("exp"),
     "log": _apply("log"),
     "sqrt": _apply("sqrt"),
+    "Phi": _apply("normal_cdf"),
+    "pi": lambda ev, _, __: ev.space.pi,
     "max": _apply("maximum"),
     "step": _apply("step"),
     "delta": _delta,

@@ -1,8 +1,8 @@
 """Exact real numbers: rationals, and what roots, exponentials and logarithms make of them.
 
 A number is a Python int, a Fraction, or a :class:`Real`: a quotient of polynomials with rational
-coefficients in powers of primes (√2 is 2^(1/2)), powers of e, logarithms of primes, and values of
-exp, log and sqrt (and sums too long to write out) that are none of these. Two numbers with equal
+coefficients in powers of primes (√2 is 2^(1/2)), of e and of π, logarithms of primes, and values of
+exp, log, sqrt and Φ (and sums too long to write out) that are none of these. Two numbers with equal
 normal forms are equal. Numbers with different normal forms are compared by certified interval
 arithmetic, and where the intervals meet the answer is :class:`Undecided`, never a guess.
 """
@@ -17,9 +17,9 @@ from typing import Any
 
 import mpmath
 
-# An atom is (kind, number): a prime, e, the logarithm of a prime, an opaque value of log or sqrt,
-# or e to the power of an irrational number.
-PRIME, E, LOG, OPAQUE, POWER = range(5)
+# An atom is (kind, number): a prime, e, the logarithm of a prime, an opaque value of log, sqrt or
+# Φ, e to the power of an irrational number, or π.
+PRIME, E, LOG, OPAQUE, POWER, PI = range(6)
 Monomial = tuple  # ((atom, exponent), ...), sorted; prime exponents lie strictly between 0 and 1
 ONE: Monomial = ()
 PRECISIONS = (64, 192, 640)  # bits tried in turn before giving up
@@ -315,6 +315,8 @@ def _atom_interval(atom: tuple, exponent: Any) -> Any:
         return iv.exp(iv.log(iv.mpf(number)) * _rational(exponent))
     if kind == E:
         return iv.exp(_rational(exponent))
+    if kind == PI:
+        return iv.exp(iv.log(iv.pi) * _rational(exponent))
     if kind == POWER:
         return iv.exp(enclosure(_opaque_names[number][1], iv.prec) * _rational(exponent))
     if kind == LOG:
@@ -324,6 +326,35 @@ def _atom_interval(atom: tuple, exponent: Any) -> Any:
         if name == "sum":
             base = sum((enclosure(part, iv.prec) for part in argument), iv.mpf(0))
             return base**exponent if exponent >= 0 else 1 / base**-exponent
-        functions: Mapping[str, Callable] = {"log": iv.log, "sqrt": iv.sqrt}
+        functions: Mapping[str, Callable] = {"log": iv.log, "sqrt": iv.sqrt, "Phi": _normal_cdf}
         base = functions[name](enclosure(argument, iv.prec))
     return base**exponent if exponent >= 0 else 1 / base**-exponent
+
+
+FAR_OUT = 12  # Φ(−12) < 2·10⁻³³: an interval from 0 to there is as good as a tighter one
+
+
+def _normal_cdf(x: Any) -> Any:
+    """Φ on an interval, from its values at the ends, for it rises."""
+    iv = mpmath.iv
+    low, high = _normal_cdf_at(iv.mpf(x.a)), _normal_cdf_at(iv.mpf(x.b))
+    return iv.mpf([low.a, high.b])
+
+
+def _normal_cdf_at(x: Any) -> Any:
+    """Φ(x) = 1/2 + φ(x) (x + x³/3 + x⁵/(3·5) + …), a series of terms of one sign.
+
+    Once x² is less than half of 2k + 1, what is left is less than the last term.
+    """
+    iv = mpmath.iv
+    if abs(x) > FAR_OUT:
+        rest = _normal_cdf_at(iv.mpf(-FAR_OUT)).b
+        return iv.mpf([1 - rest, 1]) if x > 0 else iv.mpf([0, rest])
+    term, total, k, square = x, x, 1, x * x
+    while 2 * square.b > 2 * k + 1 or abs(term).b > mpmath.mpf(2) ** -iv.prec:
+        k += 1
+        term = term * square / (2 * k - 1)
+        total = total + term
+    rest = abs(term).b
+    total = total + iv.mpf([-rest, rest])
+    return iv.mpf(1) / 2 + iv.exp(-square / 2) / iv.sqrt(2 * iv.pi) * total

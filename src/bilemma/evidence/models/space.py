@@ -6,13 +6,14 @@ serves the exact check and the sampled one.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
 import numpy as np
 
-from . import dual
+from . import dual, elementary
 from .reals import Undecided, tidy
 
 ROUNDING = 1e-12  # relative error of a value that came out of a few operations
@@ -25,6 +26,8 @@ class FiniteSpace:
     exp = staticmethod(np.frompyfunc(dual.exp, 1, 1))
     log = staticmethod(np.frompyfunc(dual.log, 1, 1))
     sqrt = staticmethod(np.frompyfunc(dual.sqrt, 1, 1))
+    normal_cdf = staticmethod(np.frompyfunc(dual.normal_cdf, 1, 1))
+    pi = elementary.pi
     inverse = staticmethod(np.frompyfunc(dual.inverse, 1, 1))
     maximum = staticmethod(np.frompyfunc(dual.maximum, 2, 1))
     step = staticmethod(np.frompyfunc(dual.step, 2, 1))
@@ -93,6 +96,15 @@ def _log(x: Any) -> Any:
     return np.where(positive, np.log(np.where(positive, x, 1)), 0)
 
 
+def _normal_cdf(x: Any) -> Any:
+    real = np.real(x)
+    value = (1 + np.vectorize(math.erf, otypes=[float])(real / math.sqrt(2))) / 2
+    if not np.iscomplexobj(x):
+        return value
+    density = np.exp(-real * real / 2) / math.sqrt(2 * math.pi)
+    return value + 1j * np.imag(x) * density  # a step so small that its square is nothing
+
+
 def _maximum(x: Any, y: Any) -> Any:
     return np.where(np.real(x) >= np.real(y), x, y)
 
@@ -121,6 +133,8 @@ class SampleSpace:
     exact = False
     exp = staticmethod(np.exp)
     log = staticmethod(_log)
+    normal_cdf = staticmethod(_normal_cdf)
+    pi = math.pi
     inverse = staticmethod(_inverse)
     maximum = staticmethod(_maximum)
     step = staticmethod(_step)

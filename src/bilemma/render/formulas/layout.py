@@ -197,7 +197,7 @@ MADE.update(
         "HasDeriv": _has_derivative,
     }
 )
-_AS_THEY_ARE = "exp log sqrt step abs Block oo Eq Le Lt Moment Indep Wise Known SameLaw Imp"
+_AS_THEY_ARE = "exp log Phi pi sqrt step abs Block oo Eq Le Lt Moment Indep Wise Known SameLaw Imp"
 MADE.update(MADE_VECTORS)
 MADE.update((head, _plain(head)) for head in _AS_THEY_ARE.split())
 _LARGE = frozenset({"Sum", "Prod", "E", "add", "Var", "Cov", "SD", "softmax"})

@@ -149,6 +149,13 @@ class Expressions:
         end = closing(found, place)
         return Node("log", (self.term(found[place + 1 : end]),)), end + 1
 
+    def _normal(self, found: Tokens, place: int) -> tuple[Node, int]:
+        end = closing(found, place)
+        return Node("Phi", (self.term(found[place + 1 : end]),)), end + 1
+
+    def _pi(self, _: Tokens, place: int) -> tuple[Node, int]:
+        return Node("pi"), place
+
     def _maximum(self, found: Tokens, place: int) -> tuple[Node, int]:
         end = closing(found, place)
         return Node("max", self.terms(found[place + 1 : end])), end + 1
@@ -279,6 +286,8 @@ _CONSTRUCTS = {
     r"\frac": "_fraction",
     r"\sqrt": "_root",
     r"\log": "_logarithm",
+    r"\Phi": "_normal",
+    r"\pi": "_pi",
     r"\max": "_maximum",
     r"\left": "_at_point",
     r"\sum": "_series",

@@ -276,6 +276,8 @@ _TEXT: dict[str, Callable[[Node, Notation], Text]] = {
     "pow": _power,
     "exp": _function("exp"),
     "log": _function("log"),
+    "Phi": _function("Φ"),
+    "pi": lambda _, __: Text("π"),
     "sqrt": _root,
     "max": _function("max"),
     "step": lambda node, notation: Text(f"1{{{_relation('≤')(node, notation).text}}}"),

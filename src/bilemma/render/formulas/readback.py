@@ -188,6 +188,6 @@ _READ: dict[str, Callable[[Node, Notation], Term]] = {
     "dot": _dot,
     "softmax": _softmax,
 }
-_AS_THEY_ARE = "pow exp log sqrt max step delta abs E Block oo Eq Le Lt Ne"
+_AS_THEY_ARE = "pow exp log Phi pi sqrt max step delta abs E Block oo Eq Le Lt Ne"
 _AS_THEY_ARE += " Moment Indep Wise Known SameLaw Imp"
 _READ |= dict.fromkeys(_AS_THEY_ARE.split(), _plain)

@@ -252,6 +252,8 @@ WRITTEN_TERMS: dict[str, Callable[[Node, Style], Piece]] = {
     "pow": _power,
     "exp": _exponential,
     "log": _function(r"\log"),
+    "Phi": _function(r"\Phi"),
+    "pi": lambda *_: Piece(r"\pi"),
     "sqrt": _root,
     "max": _function(r"\max"),
     "step": _step,

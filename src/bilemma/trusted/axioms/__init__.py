@@ -6,16 +6,29 @@ What can be a theorem is none: linearity for constants, the product rule E[XY] =
 laws of finite sums are all derived.
 """
 
-from . import derivatives, expectation, exponential, independence, limits, moments, order, sums
+from . import (
+    derivatives,
+    expectation,
+    exponential,
+    imported,
+    independence,
+    limits,
+    moments,
+    normal,
+    order,
+    sums,
+)
 from .schema import complete
 
 __all__ = [
     "derivatives",
     "expectation",
     "exponential",
+    "imported",
     "independence",
     "limits",
     "moments",
+    "normal",
     "order",
     "sums",
 ]

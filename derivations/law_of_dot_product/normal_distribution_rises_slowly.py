@@ -1,0 +1,68 @@
+"""The normal distribution function rises at most as fast as its density is high."""
+
+import numpy as np
+
+from bilemma import (
+    ForAllReal,
+    HasDerivative,
+    Implies,
+    Less,
+    LessEqual,
+    Text,
+    axiom,
+    calc,
+    derivative,
+    exp,
+    for_each,
+    have,
+    normal_cdf,
+    reals,
+    theorem,
+)
+from bilemma.proof.basics.exponential import exponential_at_zero, exponential_monotone
+from bilemma.proof.reading import read
+from bilemma.trusted.terms import Lam, inv, mk
+
+x, y, t, s = reals("x y t s")
+top = inv(mk("sqrt", 2 * mk("pi")))  # a kernel's term: SymPy would take the root apart
+
+
+@theorem(
+    title=Text(
+        en="The normal distribution function rises slowly",
+        zh="正态分布函数的增长不超过其密度的最大值",
+    ),
+    words=Text(
+        en="Between $x\\le y$ the standard normal law has a probability of at most $(y-x)/\\sqrt{2\\pi}$, for its density is nowhere higher than at 0.",
+        zh="标准正态分布在区间 $x\\le y$ 上的概率至多为 $(y-x)/\\sqrt{2\\pi}$，因为其密度在 0 处最大。",
+    ),
+    given=[LessEqual(x, y)],
+    claim=LessEqual(normal_cdf(y) - normal_cdf(x), top * read(y - x)),
+)
+def normal_distribution_rises_slowly():
+    slope = top - top * read(exp(-(t**2) / 2))
+
+    def rest(place):
+        return top * read(place) - read(normal_cdf(place))
+
+    def between(claim):
+        return ForAllReal(t, Implies(LessEqual(x, t), Implies(LessEqual(t, y), claim)))
+
+    each = have(between(HasDerivative(rest(s), s, t, slope)), by=derivative)
+    circle = have(Less(0, mk("pi")), by=axiom("pi_positive"))
+    height = have(LessEqual(0, top), by=circle)
+    below = calc(exp(-(t**2) / 2))
+    below.le(exp(0), by=exponential_monotone)
+    below.eq(1, by=exponential_at_zero)
+    low = for_each(t, None, have(LessEqual(0, slope), by=[height, below.qed()]))
+    sign = have(between(LessEqual(0, slope)), by=low)
+    way, pace = Lam(read(t), rest(t)), Lam(read(t), slope)
+    grows = axiom("derivative_nonnegative")(x=x, y=y, h=way, k=pace)
+    rise = have(LessEqual(rest(x), rest(y)), by=[each, sign, grows])
+    return have(LessEqual(normal_cdf(y) - normal_cdf(x), top * read(y - x)), by=rise)
+
+
+@normal_distribution_rises_slowly.experiment
+def experiment(rng, n):
+    z, x, y = rng.normal(size=n), -0.25, 0.5
+    return ((x < z) & (z <= y)).mean(), (y - x) / (2 * np.pi) ** 0.5

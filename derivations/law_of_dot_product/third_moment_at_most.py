@@ -1,0 +1,65 @@
+"""The third absolute moment from the second and the fourth."""
+
+import numpy as np
+
+from bilemma import (
+    E,
+    Equation,
+    FiniteMoment,
+    Less,
+    LessEqual,
+    Text,
+    absolute,
+    axiom,
+    calc,
+    have,
+    linear,
+    random_variables,
+    reals,
+    ring,
+    theorem,
+)
+from bilemma.proof.basics.order import absolute_value_nonnegative
+from bilemma.proof.reading import read
+from bilemma.trusted.terms import mk
+from derivations.law_of_dot_product.cube_at_most import cube_at_most
+
+X = random_variables("X", moments=4)
+r = reals("r")
+size = absolute(X)
+square, fourth = Equation(E(X**2), 1), Equation(E(X**4), r**2)
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Third absolute moment", zh="三阶绝对矩的上界"),
+    words=Text(
+        en="If the mean square is 1 and the fourth moment $r^2$, the third absolute moment is at most $r$, because $2r|x|^3\\le r^2x^2+x^4$.",
+        zh="若二阶矩为 1，四阶矩为 $r^2$，则三阶绝对矩不超过 $r$，因为 $2r|x|^3\\le r^2x^2+x^4$。",
+    ),
+    given=[Less(0, r), square, fourth],
+    claim=LessEqual(E(size**3), r),
+)
+def third_moment_at_most():
+    inverse = read(1 / (2 * r))  # a kernel's term: SymPy would cancel at once
+    positive = have(Less(0, inverse))
+    high = read(r**2 * X**2 + X**4) * inverse
+    above = calc(size**3)
+    above.eq(read(2 * r * size**3) * inverse, by=ring)
+    above.le(high, by=[cube_at_most(x=X), positive])
+    low = have(LessEqual(0, size**3), by=absolute_value_nonnegative(x=X))
+    below = have(LessEqual(-(size**3), high), by=[low, above.qed()])
+    domination = axiom("moment_bound")(X=size**3, Y=high, p=1)
+    finite = have(FiniteMoment(size**3, 1), by=[above.qed(), below, domination])
+    c = calc(E(size**3))
+    c.le(mk("E", high, mk("Block")), by=[finite, above.qed(), axiom("expectation_monotone")])
+    c.eq(read(r**2 * E(X**2) + E(X**4)) * inverse, by=linear)
+    c.eq(read(2 * r * r) * inverse, by=[square, fourth])
+    c.eq(r, by=ring)
+    return c.qed()
+
+
+@third_moment_at_most.experiment
+def experiment(rng, n):
+    x = rng.uniform(-1.0, 1.0, n) * 3**0.5
+    return (np.abs(x) ** 3).mean(), 1.8**0.5

@@ -1,0 +1,71 @@
+"""A number lies in a symmetric interval unless it lies beyond one of the ends."""
+
+import numpy as np
+
+from bilemma import (
+    Equation,
+    Less,
+    LessEqual,
+    Text,
+    absolute,
+    axiom,
+    calc,
+    cases,
+    contradiction,
+    have,
+    indicator,
+    reals,
+    suppose,
+    theorem,
+)
+from bilemma.proof.basics.order import absolute_value_at_most, at_most_absolute_value
+
+x, u = reals("x u")
+inside, high, low = indicator(absolute(x), u), indicator(x, u), indicator(-x, u)
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Indicator of a symmetric interval", zh="对称区间的示性函数"),
+    words=Text(
+        en="For $u\\ge0$ every number is at most $u$ or at least $-u$, and both when its absolute value is at most $u$; said with indicators.",
+        zh="设 $u\\ge0$。任何数都不大于 $u$ 或不小于 $-u$，而当其绝对值不超过 $u$ 时两者都成立；此处用示性函数表述。",
+    ),
+    given=[LessEqual(0, u)],
+    claim=Equation(inside, high + low - 1),
+)
+def two_sided_event():
+    one, zero = axiom("step_one"), axiom("step_zero")
+    with suppose(LessEqual(absolute(x), u)):
+        top = have(LessEqual(x, u), by=at_most_absolute_value)
+        opposite = have(LessEqual(-x, absolute(x)), by=[absolute, axiom("max_left")(x=-x, y=x)])
+        bottom = have(LessEqual(-x, u), by=opposite)
+        both = calc(inside)
+        both.eq(1, by=one)
+        both.eq(high + low - 1, by=[top, bottom, one])
+    with suppose(Less(u, absolute(x))):
+        none = have(Equation(inside, 0), by=zero)
+        with suppose(LessEqual(x, u)):
+            with suppose(LessEqual(-x, u)):
+                never = have(LessEqual(absolute(x), u), by=absolute_value_at_most(x=x, y=u))
+                wrong = have(
+                    Equation(inside, high + low - 1),
+                    by=[never, Less(u, absolute(x)), contradiction],
+                )
+            with suppose(Less(u, -x)):
+                right = calc(inside)
+                right.eq(high + low - 1, by=[none, one, zero])
+            first = cases(LessEqual(-x, u), wrong, right.qed())
+        with suppose(Less(u, x)):
+            below = have(LessEqual(-x, u))
+            left = calc(inside)
+            left.eq(high + low - 1, by=[none, below, one, zero])
+        outside = cases(LessEqual(x, u), first, left.qed())
+    return cases(LessEqual(absolute(x), u), both.qed(), outside)
+
+
+@two_sided_event.experiment
+def experiment(rng, n):
+    x, u = rng.normal(0.0, 1.0, n), rng.exponential(1.0, n)
+    inside = (np.abs(x) <= u) * 1.0
+    return np.abs(inside - (x <= u) - (-x <= u) + 1).max(), 0.0

@@ -1,0 +1,53 @@
+"""An exponential decay is small where its argument is large, and at most one elsewhere."""
+
+import numpy as np
+
+from bilemma import (
+    Less,
+    LessEqual,
+    Text,
+    axiom,
+    calc,
+    cases,
+    exp,
+    have,
+    indicator,
+    reals,
+    suppose,
+    theorem,
+)
+from bilemma.proof.basics.exponential import exponential_at_zero, exponential_monotone
+from bilemma.proof.basics.indicators import indicator_nonnegative
+
+a, h, u = reals("a h u")
+most = indicator(h, u) + exp(-a * u)
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Decay near and far", zh="指数衰减的远近两部分"),
+    words=Text(
+        en="For $a,h\\ge0$ $\\mathrm e^{-ah}$ is at most 1 where $h\\le u$, and at most $\\mathrm e^{-au}$ elsewhere; said with an indicator.",
+        zh="设 $a,h\\ge0$。在 $h\\le u$ 处 $\\mathrm e^{-ah}$ 不超过 1，在其余各处不超过 $\\mathrm e^{-au}$；此处用示性函数表述。",
+    ),
+    given=[LessEqual(0, a), LessEqual(0, h)],
+    claim=LessEqual(exp(-a * h), most),
+)
+def decay_near_or_far():
+    with suppose(LessEqual(h, u)):
+        near = calc(exp(-a * h))
+        near.le(exp(0), by=[have(LessEqual(-a * h, 0)), exponential_monotone])
+        near.eq(1, by=exponential_at_zero)
+        near.eq(indicator(h, u), by=axiom("step_one"))
+        near.le(most, by=have(Less(0, exp(-a * u))))
+    with suppose(Less(u, h)):
+        far = calc(exp(-a * h))
+        far.le(exp(-a * u), by=[have(LessEqual(-a * h, -a * u)), exponential_monotone])
+        far.le(most, by=indicator_nonnegative(x=h, y=u))
+    return cases(LessEqual(h, u), near.qed(), far.qed())
+
+
+@decay_near_or_far.experiment
+def experiment(rng, n):
+    a, h, u = rng.exponential(1.0, (3, n))
+    return np.maximum(np.exp(-a * h) - (h <= u) - np.exp(-a * u), 0).max(), 0.0
