@@ -1,0 +1,31 @@
+"""A positive factor on both sides of a strict inequality may be left out."""
+
+from bilemma import Less, Text, calc, have, reals, ring, theorem
+from bilemma.proof.reading import read
+
+x, y, a = reals("x y a")
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="A common positive factor", zh="公共正因子"),
+    words=Text(
+        en="If $ax<ay$ and $a>0$, then $x<y$.",
+        zh="若 $ax<ay$ 且 $a>0$，则 $x<y$。",
+    ),
+    given=[Less(0, a), Less(a * x, a * y)],
+    claim=Less(x, y),
+)
+def less_of_multiples():
+    inverse = have(Less(0, 1 / a))
+    c = calc(x)
+    c.eq(read(a * x) * read(1 / a), by=ring)  # a kernel's term: SymPy would cancel at once
+    c.lt(read(a * y) * read(1 / a), by=[inverse, Less(a * x, a * y)])
+    c.eq(y, by=ring)
+    return c.qed()
+
+
+@less_of_multiples.experiment
+def experiment(rng, n):
+    x, y, a = rng.normal(0.0, 1.0, n), rng.normal(0.0, 1.0, n), rng.exponential(1.0, n)
+    return ((a * x < a * y) & (x >= y)).mean(), 0.0

@@ -1,0 +1,60 @@
+"""Weights are ordered like the exponentials of multiples of the scores."""
+
+import numpy as np
+
+from bilemma import (
+    Less,
+    LessEqual,
+    Text,
+    calc,
+    cases,
+    exp,
+    have,
+    in_range,
+    reals,
+    softmax,
+    suppose,
+    theorem,
+)
+from bilemma.proof.basics.exponential import exponential_monotone
+from derivations.saturation.same_order import a, i, j, n, y, z
+from derivations.softmax.softmax_monotone import softmax_monotone
+
+s = reals("s")
+product = (softmax(y, i) - softmax(y, j)) * (exp(s * z[i]) - exp(s * z[j]))
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Weights and exponentials in one order", zh="权重与指数次序一致"),
+    words=Text(
+        en="For scores $az$ with $a\\ge0$ and any $s\\ge0$, $(y_i-y_j)(\\mathrm e^{sz_i}-\\mathrm e^{sz_j})$ is never negative.",
+        zh="当分数为 $az$（$a\\ge0$）时，对任意 $s\\ge0$，$(y_i-y_j)(\\mathrm e^{sz_i}-\\mathrm e^{sz_j})$ 非负。",
+    ),
+    given=[in_range(i, n), in_range(j, n), LessEqual(0, a), LessEqual(0, s)],
+    claim=LessEqual(0, product),
+)
+def same_order_of_exponentials():
+    with suppose(LessEqual(z[i], z[j])) as scores:
+        gap = have(LessEqual(a * z[i], a * z[j]), by=[scores, LessEqual(0, a)])
+        weights = have(LessEqual(softmax(y, i), softmax(y, j)), by=[gap, softmax_monotone])
+        power = have(LessEqual(s * z[i], s * z[j]), by=[scores, LessEqual(0, s)])
+        powers = have(LessEqual(exp(s * z[i]), exp(s * z[j])), by=[power, exponential_monotone])
+        up = calc(0)
+        up.le(product, by=[weights, powers])
+    with suppose(Less(z[j], z[i])) as scores:
+        gap = have(LessEqual(a * z[j], a * z[i]), by=[scores, LessEqual(0, a)])
+        weights = have(LessEqual(softmax(y, j), softmax(y, i)), by=[gap, softmax_monotone])
+        power = have(LessEqual(s * z[j], s * z[i]), by=[scores, LessEqual(0, s)])
+        powers = have(LessEqual(exp(s * z[j]), exp(s * z[i])), by=[power, exponential_monotone])
+        down = calc(0)
+        down.le(product, by=[weights, powers])
+    return cases(LessEqual(z[i], z[j]), up.qed(), down.qed())
+
+
+@same_order_of_exponentials.experiment
+def experiment(rng, n):
+    z, a = rng.normal(size=(n, 2)), rng.exponential(size=(n, 1))
+    y, r = np.exp(a * z) / np.exp(a * z).sum(axis=1, keepdims=True), np.exp(2 * z)
+    excess = -(y[:, 0] - y[:, 1]) * (r[:, 0] - r[:, 1])
+    return np.maximum(excess, 0).max(), 0.0

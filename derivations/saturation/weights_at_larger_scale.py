@@ -1,0 +1,72 @@
+"""How the weights change when the scores are scaled up."""
+
+import numpy as np
+
+from bilemma import (
+    Each,
+    Equation,
+    Sum,
+    Text,
+    axiom,
+    calc,
+    exp,
+    for_each,
+    in_range,
+    naturals,
+    reals,
+    ring,
+    softmax,
+    sums,
+    suppose,
+    theorem,
+    vectors,
+)
+from bilemma.proof.reading import read
+from bilemma.trusted.terms import inv
+
+i, j, n = naturals("i j n")
+z = vectors("z", n)
+b, c = reals("b c")
+lower, higher = Each(j, b * z[j], n), Each(j, c * z[j], n)
+growth = exp((c - b) * z[i])
+mean = Sum(softmax(lower, j) * exp((c - b) * z[j]), (j, 1, n))
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Weights at a larger scale", zh="放大之后的权重"),
+    words=Text(
+        en="From the scores $bz$ to the scores $cz$ the weights grow in proportion to $\\mathrm e^{(c-b)z_i}$, and are normalized anew.",
+        zh="分数由 $bz$ 变为 $cz$ 时，各权重按 $\\mathrm e^{(c-b)z_i}$ 的比例变化，再重新归一化。",
+    ),
+    given=[in_range(i, n)],
+    claim=Equation(softmax(higher, i), softmax(lower, i) * growth / mean),
+)
+def weights_at_larger_scale():
+    low, high = Sum(exp(b * z[j]), (j, 1, n)), Sum(exp(c * z[j]), (j, 1, n))
+    with suppose(*in_range(j, n)):
+        power = calc(exp(c * z[j]))
+        power.eq(exp(b * z[j] + (c - b) * z[j]))
+        power.eq(exp(b * z[j]) * exp((c - b) * z[j]), by=axiom("exp_add"))
+        each = for_each(j, n, power.qed())
+    total = calc(mean)
+    total.eq(Sum(exp(b * z[j]) / low * exp((c - b) * z[j]), (j, 1, n)), by=softmax)
+    total.eq(Sum(exp(b * z[j]) * exp((c - b) * z[j]), (j, 1, n)) / low, by=sums)
+    total.eq(high / low, by=each)
+    chain = calc(softmax(higher, i))
+    chain.eq(exp(c * z[i]) / high, by=softmax)
+    chain.eq(exp(b * z[i]) * growth / high, by=each)
+    ratio = inv(read(high / low))  # a kernel's term: SymPy would cancel at once
+    chain.eq(read(exp(b * z[i]) / low * growth) * ratio, by=ring)
+    chain.eq(read(softmax(lower, i) * growth) * ratio, by=softmax)
+    chain.eq(softmax(lower, i) * growth / mean, by=total.qed())
+    return chain.qed()
+
+
+@weights_at_larger_scale.experiment
+def experiment(rng, n):
+    z, b, c = rng.normal(size=(n, 5)), 0.5, 2.0
+    y, v = np.exp(b * z), np.exp(c * z)
+    y, v = y / y.sum(axis=1, keepdims=True), v / v.sum(axis=1, keepdims=True)
+    r = np.exp((c - b) * z)
+    return np.abs(v * (y * r).sum(axis=1, keepdims=True) - y * r).max(), 0.0
