@@ -1,7 +1,5 @@
 """The distribution function of a scaled score is near the normal one, by Berry and Esseen."""
 
-import math
-
 import numpy as np
 from sympy import Rational, sqrt
 
@@ -92,8 +90,10 @@ def nearly_normal_score():
 
 @nearly_normal_score.experiment
 def experiment(rng, n):
+    from math import erf
+
     d, z = 16, 0.5
     q, k = rng.choice([-1.0, 1.0], (n, d)), rng.normal(size=(n, d))
-    normal = (1 + math.erf(z / 2**0.5)) / 2
+    normal = (1 + erf(z / 2**0.5)) / 2
     distance = np.abs(((q * k).sum(axis=1) <= z * d**0.5).mean() - normal)
     return distance, 0.56 * 3**0.5 / d**0.5

@@ -38,6 +38,7 @@ QUIET = [
 MISSING = "no Chromium found: install it (Debian: apt-get install chromium fonts-noto-cjk)"
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep these tests in one process: they share a browser and a built site."""
     here = Path(__file__).parent

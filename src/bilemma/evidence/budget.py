@@ -27,7 +27,7 @@ import mpmath
 import numpy as np
 
 FALSE_ALARM = 1e-6
-COMPARISONS = 250_000
+COMPARISONS = 300_000
 ROUND = sqrt(FALSE_ALARM / COMPARISONS)
 ROUNDING = 1e-9  # differences of this size, relative to the numbers, are floating-point error
 

@@ -32,7 +32,7 @@ from .trials import Mutant, Trial, Verdict, sample
 from .weakening import weakened
 
 CACHE = Path(".cache/kill-rates")
-LINE = 4  # mutants of a line
+LINE = 3  # mutants of a line
 CLAIM = 8  # mutants of a claim
 SAMPLED = 1  # mutants of a line that samples judge too
 SHOWN = 300  # characters of a survivor's statement

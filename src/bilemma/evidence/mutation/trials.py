@@ -37,7 +37,7 @@ from .equivalent import follows, plenty_of_moments, provable, same_sides
 MODELS = 10  # models of a line's hypotheses, in which each of its mutants is evaluated
 DRAWS = 1500  # for these
 TRIES = 30  # further draws of each kind of model for a mutant that is true in all of those
-LAST_TRIES = 80  # draws for one that is neither refuted nor proved
+LAST_TRIES = 40  # draws for one that is neither refuted nor proved
 SIZE = 256  # samples in a batch: fewer than the sampled check of a true line takes
 MARGIN = 4.0  # an effect is visible if it lies so many standard errors past the limit
 
