@@ -46,7 +46,7 @@ serve: env ## show the site, and rebuild it at every edit
 	@$(BIN)/mkdocs serve
 
 test: env ## run all tests
-	@$(BIN)/pytest -n auto --dist loadgroup
+	@$(BIN)/pytest -n auto
 
 # Everything anew takes hours; what did not change since the last run is not run again.
 mutants: env ## change every line of the kernel and see whether a test notices

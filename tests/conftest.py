@@ -1,7 +1,33 @@
 """What holds for every test."""
 
+import os
+from typing import Any
+
+import pytest
 from hypothesis import settings
 
 # A slow or busy machine is no error: timing is never asserted.
 settings.register_profile("bilemma", deadline=None)
 settings.load_profile("bilemma")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Keep the browser tests in one process: they share a browser and a built site.
+
+    The option ``--dist loadgroup`` should do, but pytest-xdist 3.8 marks groups in a way that
+    pytest 9.2 does not know any more.
+    """
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Scheduling(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return "browser" if nodeid.startswith("tests/browser/") else nodeid
+
+    return Scheduling(config, log)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than cores: the one with the browser waits for it half of the time."""
+    return (os.cpu_count() or 1) + 1

@@ -38,15 +38,6 @@ QUIET = [
 MISSING = "no Chromium found: install it (Debian: apt-get install chromium fonts-noto-cjk)"
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep these tests in one process: they share a browser and a built site."""
-    here = Path(__file__).parent
-    for item in items:
-        if item.path.is_relative_to(here):
-            item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 def _executable(bundled: str) -> str | None:
     if Path(bundled).exists():
         return bundled
