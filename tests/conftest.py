@@ -1,6 +1,5 @@
 """What holds for every test."""
 
-import os
 from typing import Any
 
 import pytest
@@ -25,9 +24,3 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
             return "browser" if nodeid.startswith("tests/browser/") else nodeid
 
     return Scheduling(config, log)
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """One process more than cores: the one with the browser waits for it half of the time."""
-    return (os.cpu_count() or 1) + 1
