@@ -36,8 +36,8 @@ PAGE = "theorems/variance-of-scaled-dot-product/"
 # What is replaced, by what, and what the pages then show in English and Chinese.
 EDITS = {
     "the words of a theorem": (
-        (('en="Dividing by', 'en="Edited: dividing by'), ('zh="除以', 'zh="改过：除以')),
-        ("Edited: dividing by", "改过：除以"),
+        (('en="Divided by', 'en="Edited: divided by'), ('zh="除以', 'zh="改过：除以')),
+        ("Edited: divided by", "改过：除以"),
     ),
     "a line of its proof": (
         (
