@@ -17,6 +17,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     The option ``--dist loadgroup`` should do, but pytest-xdist 3.8 marks groups in a way that
     pytest 9.2 does not know any more.
     """
+    if config.getvalue("dist") != "load":  # somebody asked for another way
+        return None
     from xdist.scheduler import LoadScopeScheduling
 
     class Scheduling(LoadScopeScheduling):

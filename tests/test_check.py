@@ -19,8 +19,8 @@ CHAPTER = "".join(TEXT.format(key) for key in ("title", "lead", "body", "take_aw
 PLANTED = {
     1: ("c.eq(E((X - E(X)) ** 2)", "c.eq(E((X + E(X)) ** 2)"),
     2: ("c.eq(E(expand((X - E(X)) ** 2))", "c.eq(E(expand((X - E(X)) ** 2)) + E(X)"),
-    3: ("c.eq(E(X**2) - 2 * E(X) * E(X)", "c.eq(E(X**2) - 3 * E(X) * E(X)"),
-    4: ("c.eq(E(X**2) - E(X) ** 2, by=ring)", "c.eq(E(X**2) - E(X), by=ring)"),
+    3: ("c.eq(E(X**2) - E(2 * E(X) * X)", "c.eq(E(X**2) - E(3 * E(X) * X)"),
+    4: ("c.eq(\n        E(X**2) - E(X) ** 2,", "c.eq(\n        E(X**2) - E(X),"),
 }
 CLAIM = ("claim=Equation(Var(X), E(X**2) - E(X) ** 2)", "claim=Equation(Var(X), E(X**2))")
 

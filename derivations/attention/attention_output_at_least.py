@@ -31,10 +31,10 @@ total = Equation(Sum(y[i], (i, 1, n)), 1)
 
 
 @theorem(
-    title=Text(en="Attention output, lower bound", zh="注意力输出方差的下界"),
+    title=Text(en="Variance of an attention output, lower bound", zh="注意力输出方差的下界"),
     words=Text(
-        en="An attention output over $n$ uncorrelated values keeps at least $1/n$ of their variance.",
-        zh="对 $n$ 个互不相关的值作注意力加权，输出的方差不低于单个值方差的 $1/n$。",
+        en="For given weights that add up to 1, an attention output over $n$ uncorrelated values keeps at least $1/n$ of their common variance.",
+        zh="给定和为 1 的权重，对 $n$ 个互不相关、方差相等的值加权求和，输出的方差不低于单个值方差的 $1/n$。",
     ),
     given=[uncorrelated, variance, total, LessEqual(1, n)],
     claim=LessEqual(sigma**2 / n, Var(Sum(y[i] * v[i], (i, 1, n)))),

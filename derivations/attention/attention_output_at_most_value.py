@@ -31,10 +31,10 @@ total = Equation(Sum(y[i], (i, 1, n)), 1)
 
 
 @theorem(
-    title=Text(en="Attention output, upper bound", zh="注意力输出方差的上界"),
+    title=Text(en="Variance of an attention output, upper bound", zh="注意力输出方差的上界"),
     words=Text(
-        en="An attention output over uncorrelated values has at most the variance of one value.",
-        zh="对互不相关的值作注意力加权，输出的方差不超过单个值的方差。",
+        en="For given non-negative weights that add up to 1, an attention output over uncorrelated values of one variance has at most that variance.",
+        zh="给定和为 1 的非负权重，对互不相关、方差相等的值加权求和，输出的方差不超过单个值的方差。",
     ),
     given=[uncorrelated, variance, nonnegative, total],
     claim=LessEqual(Var(Sum(y[i] * v[i], (i, 1, n))), sigma**2),

@@ -3,61 +3,66 @@
 import numpy as np
 
 from bilemma import (
-    Equation,
+    Each,
     ForEach,
     LessEqual,
     Sum,
     Text,
+    absolute,
     calc,
-    for_each,
     have,
     in_range,
-    naturals,
+    partial,
     reals,
-    sums,
-    suppose,
+    softmax,
     theorem,
-    vectors,
 )
-from bilemma.proof.basics.sums import sum_monotone
-from derivations.attention.product_of_bounded_numbers import product_of_bounded_numbers
+from bilemma.proof.basics.order import absolute_value_nonnegative
+from derivations.attention.bounded_weighted_sum import bounded_weighted_sum
+from derivations.attention.gradient_in_query import (
+    K,
+    a,
+    b,
+    c,
+    d,
+    gradient_in_query,
+    i,
+    n,
+    output,
+    q,
+    scores,
+    weighted,
+)
+from derivations.law_of_dot_product.absolute_of_product import absolute_of_product
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
-n, i, j = naturals("n i j")
-alpha, kappa, w = reals("alpha kappa w")
-y, a, k = vectors("y a k", n)
-weights = ForEach(i, n, LessEqual(0, y[i]))
-total = Equation(Sum(y[i], (i, 1, n)), 1)
-above = ForEach(i, n, LessEqual(a[i] - w, alpha))
-below = ForEach(i, n, LessEqual(w - a[i], alpha))
-keys_above, keys_below = (
-    ForEach(i, n, LessEqual(k[i], kappa)),
-    ForEach(i, n, LessEqual(-k[i], kappa)),
-)
+alpha, kappa = reals("alpha kappa")
+near = ForEach(i, n, LessEqual(absolute(a[i] - weighted), alpha))
+keys = ForEach(i, n, LessEqual(absolute(K[i, b]), kappa))
 
 
 @theorem(
     title=Text(en="Bounded keys bound the query gradient", zh="有界的键使查询梯度有界"),
     words=Text(
-        en="If the incoming gradients stay within $\\alpha$ of a number $w$, such as their weighted mean, and one component of the keys within $\\kappa$ of 0, the sum $\\sum_jy_j(a_j-w)k_j$, which for the weighted mean is, up to the factor $c$, that component of the query's gradient, is at most $\\alpha\\kappa$.",
-        zh="若上游梯度与某个数 $w$（例如其加权平均）相差不超过 $\\alpha$，且各个键的某一分量绝对值不超过 $\\kappa$，则和式 $\\sum_jy_j(a_j-w)k_j$（取 $w$ 为加权平均时，乘以 $c$ 即对查询的梯度的该分量）不超过 $\\alpha\\kappa$。",
+        en="If every incoming gradient $a_i$ differs from their weighted mean by at most $\\alpha$, and component $b$ of every key is at most $\\kappa$ in absolute value, then component $b$ of the gradient in the query is at most $|c|\\,\\alpha\\kappa$ in absolute value.",
+        zh="若每个上游梯度 $a_i$ 与其加权平均相差不超过 $\\alpha$，且每个键的第 $b$ 个分量的绝对值不超过 $\\kappa$，则对查询的梯度的第 $b$ 个分量，其绝对值不超过 $|c|\\,\\alpha\\kappa$。",
     ),
-    given=[weights, total, above, below, keys_above, keys_below],
-    claim=LessEqual(Sum(y[i] * (a[i] - w) * k[i], (i, 1, n)), alpha * kappa),
+    given=[in_range(b, d), LessEqual(1, n), near, keys],
+    claim=LessEqual(absolute(partial(output, q, b)), absolute(c) * (alpha * kappa)),
 )
 def bounded_query_gradient():
-    with suppose(*in_range(i, n)):
-        low = have(LessEqual(w - a[i], alpha), by=below)
-        one = have(
-            LessEqual((a[i] - w) * k[i], alpha * kappa), by=[low, product_of_bounded_numbers]
-        )
-        sign = have(LessEqual(0, y[i]), by=weights)
-        term = calc(y[i] * (a[i] - w) * k[i])
-        term.le(y[i] * (alpha * kappa), by=[one, sign])
-        each = for_each(i, n, term.qed())
-    c = calc(Sum(y[i] * (a[i] - w) * k[i], (i, 1, n)))
-    c.le(Sum(y[i] * (alpha * kappa), (i, 1, n)), by=[each, sum_monotone])
-    c.eq(alpha * kappa, by=[sums, total])
-    return c.qed()
+    y = softmax(scores, i)
+    inner = Sum(y * (a[i] - weighted) * K[i, b], (i, 1, n))
+    total = softmax_sums_to_one(x=scores)
+    bound = bounded_weighted_sum(
+        y=Each(i, y, n), a=Each(i, a[i] - weighted, n), k=Each(i, K[i, b], n)
+    )
+    size = have(LessEqual(0, absolute(c)), by=absolute_value_nonnegative)
+    chain = calc(absolute(partial(output, q, b)))
+    chain.eq(absolute(c * inner), by=gradient_in_query)
+    chain.eq(absolute(c) * absolute(inner), by=absolute_of_product(x=c, y=inner))
+    chain.le(absolute(c) * (alpha * kappa), by=[total, bound, size])
+    return chain.qed()
 
 
 @bounded_query_gradient.experiment
@@ -65,4 +70,4 @@ def experiment(rng, n):
     y, a = rng.dirichlet(np.ones(5), n), rng.uniform(-1.0, 1.0, (n, 5))
     k, w = rng.uniform(-3.0, 3.0, (n, 5)), (y * a).sum(axis=1, keepdims=True)
     reach = np.abs(a - w).max(axis=1) * 3.0
-    return np.maximum((y * (a - w) * k).sum(axis=1) - reach, 0.0).max(), 0.0
+    return np.maximum(np.abs((y * (a - w) * k).sum(axis=1)) - reach, 0.0).max(), 0.0

@@ -31,6 +31,10 @@ on_event = LessEqual(t**2 * I, Z**2 * I)
         en="If $I$ is the indicator of an event on which $|Z|\\ge t$, the probability $\\operatorname{E}[I]$ of that event is at most $\\operatorname{E}[Z^2]/t^2$.",
         zh="设 $I$ 为某事件的示性函数，且在该事件上 $|Z|\\ge t$，则该事件的概率 $\\operatorname{E}[I]$ 不超过 $\\operatorname{E}[Z^2]/t^2$。",
     ),
+    idea=Text(
+        en="Where $X$ deviates by $a$ or more, the squared deviation over $a^2$ is at least 1. So it lies above the indicator of that event, and the means are ordered alike.",
+        zh="当 $X$ 的偏差达到 $a$ 时，偏差的平方除以 $a^2$ 不小于 1，故它处处不小于该事件的示性函数；二者的期望有同样的大小关系。",
+    ),
     given=[indicator, on_event, Less(0, t)],
     claim=LessEqual(E(I), E(Z**2) / t**2),
     cite=["chebyshev1867"],

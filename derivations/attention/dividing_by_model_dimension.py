@@ -27,7 +27,7 @@ unit = [ForEach(i, d, Equation(Var(v[i]), 1)) for v in (q, k)]
 
 
 @theorem(
-    title=Text(en="Dividing by the model dimension", zh="除以模型维度的平方根"),
+    title=Text(en="Dividing by the root of the model dimension", zh="除以模型维度的平方根"),
     also=Text(en="d_model or d_head", zh="用 d_model 还是 d_head"),
     words=Text(
         en="With $h$ heads of dimension $d$, dividing a head's score by the root of the model dimension $hd$ instead of $\\sqrt d$ leaves it the variance $1/h$ instead of 1.",

@@ -19,6 +19,7 @@ from bilemma import (
     sums,
     theorem,
     vectors,
+    write,
 )
 
 d, n, b, r, i, j = naturals("d n b r i j")
@@ -28,6 +29,7 @@ a = vectors("a", n)
 K = matrices("K", n, d)
 scores = Each(j, c * Sum(q[r] * K[j, r], (r, 1, d)), n)
 weighted = Sum(softmax(scores, i) * a[i], (i, 1, n))
+output = Sum(a[i] * softmax(scores, i), (i, 1, n))
 
 
 @theorem(
@@ -47,19 +49,19 @@ weighted = Sum(softmax(scores, i) * a[i], (i, 1, n))
     cite=["dao2022"],
 )
 def gradient_in_query():
-    e = exp(c * Sum(q[r] * K[i, r], (r, 1, d)))
-    total = Sum(e, (i, 1, n))
-    moved = Sum(e * c * K[i, b], (i, 1, n))
-    chain = calc(partial(Sum(a[i] * softmax(scores, i), (i, 1, n)), q, b))
-    chain.eq(partial(Sum(a[i] * e / total, (i, 1, n)), q, b), by=softmax)
+    e = write("e", Each(i, exp(c * Sum(q[r] * K[i, r], (r, 1, d))), n))
+    Z = write("Z", Sum(e[i], (i, 1, n)))
+    y = write("y", Each(i, softmax(scores, i), n))
+    moved = Sum(e[i] * c * K[i, b], (i, 1, n))
+    chain = calc(partial(Sum(a[i] * y[i], (i, 1, n)), q, b))
+    chain.eq(partial(Sum(a[i] * e[i] / Z, (i, 1, n)), q, b), by=softmax)
     chain.eq(
-        Sum(a[i] * (e * c * K[i, b] / total - e * moved / total**2), (i, 1, n)),
+        Sum(a[i] * (e[i] * c * K[i, b] / Z - e[i] * moved / Z**2), (i, 1, n)),
         by=[derivative, sums],
     )
-    y = softmax(scores, i)
-    shared = Sum(y * K[i, b], (i, 1, n))
-    chain.eq(c * Sum(a[i] * y * (K[i, b] - shared), (i, 1, n)), by=[softmax, sums])
-    chain.eq(c * Sum(y * (a[i] - weighted) * K[i, b], (i, 1, n)), by=sums)
+    shared, mean = Sum(y[j] * K[j, b], (j, 1, n)), Sum(y[j] * a[j], (j, 1, n))
+    chain.eq(c * Sum(a[i] * y[i] * (K[i, b] - shared), (i, 1, n)), by=[softmax, sums])
+    chain.eq(c * Sum(y[i] * (a[i] - mean) * K[i, b], (i, 1, n)), by=sums)
     return chain.qed()
 
 

@@ -2,27 +2,33 @@
 
 import numpy as np
 
-from bilemma import LessEqual, Text, arith, have, reals, theorem
+from bilemma import LessEqual, Text, absolute, calc, reals, theorem
+from bilemma.proof.basics.order import absolute_value_nonnegative
+from derivations.law_of_dot_product.absolute_of_product import absolute_of_product
 
 u, v, alpha, kappa = reals("u v alpha kappa")
-bounds = [LessEqual(u, alpha), LessEqual(-u, alpha), LessEqual(v, kappa), LessEqual(-v, kappa)]
+bounds = [LessEqual(absolute(u), alpha), LessEqual(absolute(v), kappa)]
 
 
 @theorem(
     title=Text(en="Product of bounded numbers", zh="有界数之积"),
     words=Text(
-        en="If $|u|\\le\\alpha$ and $|v|\\le\\kappa$, then $uv\\le\\alpha\\kappa$.",
-        zh="若 $|u|\\le\\alpha$ 且 $|v|\\le\\kappa$，则 $uv\\le\\alpha\\kappa$。",
+        en="If $|u|\\le\\alpha$ and $|v|\\le\\kappa$, then $|uv|\\le\\alpha\\kappa$.",
+        zh="若 $|u|\\le\\alpha$ 且 $|v|\\le\\kappa$，则 $|uv|\\le\\alpha\\kappa$。",
     ),
     kind="lemma",
     given=bounds,
-    claim=LessEqual(u * v, alpha * kappa),
+    claim=LessEqual(absolute(u * v), alpha * kappa),
 )
 def product_of_bounded_numbers():
-    return have(LessEqual(u * v, alpha * kappa), by=arith)
+    signs = [absolute_value_nonnegative(x=z) for z in (u, v)]
+    c = calc(absolute(u * v))
+    c.eq(absolute(u) * absolute(v), by=absolute_of_product)
+    c.le(alpha * kappa, by=[*bounds, *signs])
+    return c.qed()
 
 
 @product_of_bounded_numbers.experiment
 def experiment(rng, n):
     u, v = rng.uniform(-2.0, 2.0, n), rng.uniform(-3.0, 3.0, n)
-    return np.maximum(u * v - 6.0, 0.0).max(), 0.0
+    return np.maximum(np.abs(u * v) - 6.0, 0.0).max(), 0.0

@@ -20,6 +20,7 @@ from bilemma import (
     suppose,
     theorem,
     vectors,
+    write,
 )
 from bilemma.proof.basics.sums import sum_monotone, sum_nonnegative
 from derivations.attention.gradient_in_query import gradient_in_query
@@ -43,36 +44,35 @@ keys = Sum(Sum(K[i, b] ** 2, (i, 1, n)), (b, 1, d))
         en="The gradient of $\\sum_ia_iy_i$ in the query has a length of at most $\\tfrac{|c|}2|a|$ times the Frobenius norm of the keys, for every query; both sides are squared here. Softmax alone gives no such bound: the keys enter.",
         zh="对任意查询，$\\sum_ia_iy_i$ 对查询的梯度的长度至多为 $\\tfrac{|c|}2|a|$ 乘以键矩阵的 Frobenius 范数；此处两边均取平方。仅靠 softmax 得不到这样的界：界中必含有键。",
     ),
+    idea=Text(
+        en="Component $b$ of the gradient is $c\\sum_ig_iK_{ib}$, where $g=Ja$ is the gradient in the scores. The Cauchy–Schwarz inequality bounds it by $|g|$ and the length of column $b$ of the keys, and $|g|\\le\\tfrac12|a|$ because the Jacobian at least halves every length.",
+        zh="梯度的第 $b$ 个分量为 $c\\sum_ig_iK_{ib}$，其中 $g=Ja$ 是对分数的梯度。由柯西–施瓦茨不等式，它受 $|g|$ 与键矩阵第 $b$ 列的长度控制；而雅可比矩阵使任何向量的长度至少减半，故 $|g|\\le\\tfrac12|a|$。",
+    ),
     given=[LessEqual(1, n)],
     claim=LessEqual(Sum(gradient**2, (b, 1, d)), c**2 / 4 * Sum(a[i] ** 2, (i, 1, n)) * keys),
 )
 def query_gradient_bound():
-    moved = softmax(scores, i) * (a[i] - weighted)
-    length = Sum(moved**2, (i, 1, n))
-    half = have(
-        LessEqual(length, Sum(a[i] ** 2, (i, 1, n)) / 4),
-        by=jacobian_halves_length(x=scores, h=a),
-    )
+    y = write("y", Each(i, softmax(scores, i), n))
+    m = write("m", Sum(y[j] * a[j], (j, 1, n)))
+    g = write("g", Each(i, y[i] * (a[i] - m), n))
+    G, H = Sum(g[i] ** 2, (i, 1, n)), Sum(a[i] ** 2, (i, 1, n))
+    half = have(LessEqual(G, H / 4), by=jacobian_halves_length(x=scores, h=a))
+    square = have(LessEqual(0, c**2))
     with suppose(*in_range(b, d)):
-        column = calc(gradient**2)
-        column.eq(c**2 * Sum(moved * K[i, b], (i, 1, n)) ** 2, by=gradient_in_query)
-        column.le(
-            c**2 * (length * Sum(K[i, b] ** 2, (i, 1, n))),
-            by=[
-                cauchy_schwarz(u=Each(i, moved), v=Each(i, K[i, b])),
-                have(LessEqual(0, c**2)),
-            ],
+        key = Sum(K[i, b] ** 2, (i, 1, n))
+        cauchy = cauchy_schwarz(
+            u=Each(i, softmax(scores, i) * (a[i] - weighted)), v=Each(i, K[i, b])
         )
+        column = calc(gradient**2)
+        column.eq(c**2 * Sum(g[i] * K[i, b], (i, 1, n)) ** 2, by=gradient_in_query)
+        column.le(c**2 * (G * key), by=[cauchy, square])
         each = for_each(b, d, column.qed())
-        inner = have(LessEqual(0, Sum(K[i, b] ** 2, (i, 1, n))))
-        sign = for_each(b, d, inner)
+        sign = for_each(b, d, have(LessEqual(0, key)))
     total = have(LessEqual(0, c**2 * keys), by=[sign, sum_nonnegative])
     chain = calc(Sum(gradient**2, (b, 1, d)))
-    chain.le(
-        Sum(c**2 * (length * Sum(K[i, b] ** 2, (i, 1, n))), (b, 1, d)), by=[each, sum_monotone]
-    )
-    chain.eq(length * (c**2 * keys), by=sums)
-    chain.le(Sum(a[i] ** 2, (i, 1, n)) / 4 * (c**2 * keys), by=[half, total])
+    chain.le(Sum(c**2 * (G * key), (b, 1, d)), by=[each, sum_monotone])
+    chain.eq(G * (c**2 * keys), by=sums)
+    chain.le(H / 4 * (c**2 * keys), by=[half, total])
     return chain.qed()
 
 

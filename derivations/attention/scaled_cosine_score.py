@@ -43,8 +43,7 @@ unit = Equation(Sum(v[i] ** 2, (i, 1, d)), 1)
 def scaled_cosine_score():
     c = calc(Var(sqrt(d) * dot(u, v)))
     c.eq(sqrt(d) ** 2 * Var(dot(u, v)), by=variance_of_affine(X=dot(u, v), a=sqrt(d), b=0))
-    c.eq(d * (1 / d), by=variance_of_cosine_score)
-    c.eq(1)
+    c.eq(1, by=variance_of_cosine_score)
     return c.qed()
 
 

@@ -6,7 +6,6 @@ from sympy import Rational, sqrt
 from bilemma import (
     Equation,
     ForEach,
-    LessEqual,
     Sum,
     Text,
     calc,
@@ -30,7 +29,7 @@ key = ForEach(i, d, Equation(v[i], k[i] / d ** Rational(1, 4)))
         en="Dividing query and key by the fourth root of $d$ each gives the same score as dividing their product by $\\sqrt d$.",
         zh="查询与键各除以 $d$ 的四次方根，所得分数与点积除以 $\\sqrt d$ 相同。",
     ),
-    given=[query, key, LessEqual(1, d)],
+    given=[query, key],
     claim=Equation(dot(u, v), dot(q, k) / sqrt(d)),
 )
 def scaling_both_vectors():

@@ -54,6 +54,10 @@ def pairs(term):
         en="For independent keys with a common mean and a common covariance matrix $S$, the difference of two scores of one query has variance $2\\operatorname{tr}(M_qS)$, where $M_q$ holds the mean products of the components of the query.",
         zh="若两个键独立，均值相同，协方差矩阵同为 $S$，则同一查询的两个分数之差的方差为 $2\\operatorname{tr}(M_qS)$，其中 $M_q$ 由查询各分量两两乘积的期望组成。",
     ),
+    idea=Text(
+        en="The difference is the dot product of $q$ and $k-l$, whose components have mean 0. Its mean square is a double sum, and in each term the query and the keys factor by independence.",
+        zh="差等于 $q$ 与 $k-l$ 的点积，而 $k-l$ 的各分量均值为零。其二阶矩是一个二重和，由独立性，每一项中查询的部分与键的部分可以分开。",
+    ),
     given=[independent, mean(k), mean(l), covariances(k), covariances(l)],
     claim=Equation(
         Var(dot(q, k) - dot(q, l)),

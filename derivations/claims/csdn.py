@@ -45,6 +45,7 @@ from bilemma.proof.basics.calculus import limit_of_absolute_value
 from bilemma.proof.basics.order import (
     absolute_of_nonnegative,
     absolute_value_at_most,
+    at_most_absolute_value,
     square_root_of_square,
 )
 from bilemma.proof.basics.sums import square_of_sum, sum_except_is_difference, sum_monotone
@@ -727,7 +728,14 @@ def query_gradient_is_small():
     term = y_p * (delta(p, m) - y_m) * (K[p, b] * incoming[m])
     with suppose(*in_range(p, n)):
         with suppose(*in_range(m, n)):
-            one = have(LessEqual(term, epsilon * kappa), by=product_of_bounded_numbers)
+            u, v = y_p * (delta(p, m) - y_m), K[p, b] * incoming[m]
+            small = [
+                have(LessEqual(absolute(z), size), by=absolute_value_at_most)
+                for z, size in ((u, epsilon), (v, kappa))
+            ]
+            both = product_of_bounded_numbers(u=u, v=v, alpha=epsilon, kappa=kappa)
+            size = have(LessEqual(absolute(term), epsilon * kappa), by=[*small, both])
+            one = have(LessEqual(term, epsilon * kappa), by=[size, at_most_absolute_value])
         inner = calc(Sum(term, (m, 1, n)))
         inner.le(Sum(epsilon * kappa, (m, 1, n)), by=[for_each(m, n, one), sum_monotone])
         inner.eq(n * epsilon * kappa, by=sums)

@@ -59,8 +59,8 @@ from derivations.law_of_dot_product.mean_size_of_score import mean_size_of_score
 from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
     second_moment_of_centred_dot_product,
 )
-from derivations.random_scores.mean_query_gradient import mean_query_gradient
-from derivations.random_scores.typical_gradient_small import typical_gradient_small
+from derivations.random_scores.mean_of_scaled_product import mean_of_scaled_product
+from derivations.random_scores.typical_product_of_weights import typical_product_of_weights
 from derivations.saturation.derivative_at_most_quarter import derivative_at_most_quarter
 from derivations.saturation.diagonal_at_most_remainder import diagonal_at_most_remainder
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
@@ -289,7 +289,7 @@ prevents_vanishing = Claim(
             contrary=Holds(
                 LessEqual(least * w, E(s * product)),
                 given=two_random_keys,
-                by=mean_query_gradient(v=w),
+                by=mean_of_scaled_product(v=w),
                 model=Model(s=1, w=1, X=[0, 0]),
             ),
         ),
@@ -304,7 +304,7 @@ prevents_vanishing = Claim(
         Holds(
             LessEqual(E(indicator(rho, absolute(X[1] - X[2]))), E(indicator(product, exp(-rho)))),
             given=[],
-            by=typical_gradient_small(i=1, j=2, n=2, a=rho, X=X),
+            by=typical_product_of_weights(i=1, j=2, n=2, a=rho, X=X),
         ),
     ],
     verdict="imprecise",

@@ -49,7 +49,7 @@ from derivations.expectation.expectation_of_zero_mean_product import (
     expectation_of_zero_mean_product,
 )
 from derivations.law_of_dot_product.mean_size_of_score import mean_size_of_score
-from derivations.saturation.entry_can_grow import entry_can_grow
+from derivations.saturation.entry_at_tie import entry_at_tie
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 from derivations.saturation.leading_weight import leading_weight
@@ -149,7 +149,7 @@ def tie_stays_sensitive():
     derivative = softmax_jacobian(x=tx3, i=1, j=1, n=3)
     return have(
         Less(sp.Rational(2, 9), tied_entry),
-        by=[equal, less, entry_can_grow(x=tx3), derivative],
+        by=[equal, less, entry_at_tie(x=tx3), derivative],
     )
 
 

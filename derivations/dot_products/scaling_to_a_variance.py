@@ -2,7 +2,7 @@
 
 from sympy import sqrt
 
-from bilemma import Equation, Less, LessEqual, Text, Var, calc, dot, reals, ring, theorem
+from bilemma import Equation, Less, LessEqual, Text, Var, calc, dot, reals, theorem
 from derivations.dot_products.variance_of_dot_product import (
     d,
     k,
@@ -31,8 +31,7 @@ factor = sqrt(v / (sigma_q**2 * sigma_k**2)) / sqrt(d)
 def scaling_to_a_variance():
     c = calc(Var(factor * dot(q, k)))
     c.eq(factor**2 * Var(dot(q, k)), by=variance_of_affine(X=dot(q, k), a=factor, b=0))
-    c.eq(factor**2 * d * sigma_q**2 * sigma_k**2, by=variance_of_dot_product)
-    c.eq(v, by=ring)
+    c.eq(v, by=variance_of_dot_product)
     return c.qed()
 
 

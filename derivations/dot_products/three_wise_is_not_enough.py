@@ -1,4 +1,4 @@
-"""Independence of any three components does not give the variance of the dot product."""
+"""Signs of which any three may be independent: the variance of their dot product is doubled."""
 
 from bilemma import E, Equation, Independent, Text, Var, calc, linear, random_variables, theorem
 from derivations.expectation.expectation_of_product import expectation_of_product
@@ -14,10 +14,10 @@ product_of_three = Equation(W, X * Y * Z)
 
 
 @theorem(
-    title=Text(en="Independence of any three is not enough", zh="任意三个独立还不够"),
+    title=Text(en="Why independence of any three is not enough", zh="为何任意三个独立还不够"),
     words=Text(
-        en="With $q=(X,Z)$ and $k=(Y,W)$, $W=XYZ$, made of fair signs, any three components are independent, and yet the dot product has variance 4 instead of 2.",
-        zh="取由随机符号构成的 $q=(X,Z)$、$k=(Y,W)$（其中 $W=XYZ$），任意三个分量都相互独立，点积的方差却是 4 而不是 2。",
+        en="Let $X$, $Y$, $Z$ be signs, $X$ and $Y$ independent, $X$ with mean 0, and $W=XYZ$. Then the dot product of $(X,Z)$ and $(Y,W)$ has variance 4, not 2. If $X$, $Y$, $Z$ are independent fair signs, any three of the four components are independent, as *Three signs and their product* shows.",
+        zh="设 $X$、$Y$、$Z$ 取值 ±1，$X$ 与 $Y$ 独立，$X$ 的均值为零，$W=XYZ$，则 $(X,Z)$ 与 $(Y,W)$ 的点积的方差是 4 而不是 2。若 $X$、$Y$、$Z$ 独立且等概率取 ±1，则由“三个符号及其乘积”，四个分量中任意三个都相互独立。",
     ),
     given=[independent, signs, product_of_three, centred],
     claim=Equation(Var(X * Y + Z * W), 4),

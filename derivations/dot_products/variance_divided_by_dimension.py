@@ -1,6 +1,6 @@
 """Dividing by d instead of √d is too much."""
 
-from bilemma import Equation, LessEqual, Text, Var, calc, dot, ring, theorem
+from bilemma import Equation, LessEqual, Text, Var, calc, dot, theorem
 from derivations.dot_products.variance_of_dot_product import (
     d,
     k,
@@ -27,8 +27,7 @@ dimension = LessEqual(1, d)
 def variance_divided_by_dimension():
     c = calc(Var(dot(q, k) / d))
     c.eq(1 / d**2 * Var(dot(q, k)), by=variance_of_affine(X=dot(q, k), a=1 / d, b=0))
-    c.eq(1 / d**2 * (d * sigma_q**2 * sigma_k**2), by=variance_of_dot_product)
-    c.eq(sigma_q**2 * sigma_k**2 / d, by=ring)
+    c.eq(sigma_q**2 * sigma_k**2 / d, by=variance_of_dot_product)
     return c.qed()
 
 

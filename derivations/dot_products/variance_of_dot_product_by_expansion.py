@@ -2,6 +2,7 @@
 
 from bilemma import E, Equation, Sum, Text, Var, calc, dot, linear, naturals, sums, theorem
 from bilemma.proof.basics.sums import square_of_sum
+from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 from derivations.dot_products.second_moment_of_product import second_moment_of_product
 from derivations.dot_products.variance_of_dot_product import (
     centred_q,
@@ -30,6 +31,10 @@ def all_pairs(term):
         en="Expanding $(\\boldsymbol q\\cdot\\boldsymbol k)^2$ leaves only its $d$ diagonal terms: the variance is $d\\,\\sigma_q^2\\sigma_k^2$ once more.",
         zh="展开 $(\\boldsymbol q\\cdot\\boldsymbol k)^2$，期望非零的只有 $d$ 个对角项，方差同样为 $d\\,\\sigma_q^2\\sigma_k^2$。",
     ),
+    idea=Text(
+        en="The mean is 0, so that the variance is the mean of $(\\sum_iq_ik_i)^2$. Of its $d^2$ terms the $d(d-1)$ cross terms have mean 0, and each of the $d$ squares contributes $\\sigma_q^2\\sigma_k^2$.",
+        zh="均值为零，故方差等于 $(\\sum_iq_ik_i)^2$ 的期望。展开后的 $d^2$ 项中，$d(d-1)$ 个交叉项期望为零，$d$ 个平方项各为 $\\sigma_q^2\\sigma_k^2$。",
+    ),
     given=setting,
     claim=Equation(Var(dot(q, k)), d * sigma_q**2 * sigma_k**2),
 )
@@ -38,15 +43,25 @@ def variance_of_dot_product_by_expansion():
     square = (q[i] * k[i]) ** 2
     cross = q[i] * k[i] * q[j] * k[j]
     c = calc(Var(dot(q, k)))
-    c.eq(E(score**2) - E(score) ** 2, by=[dot, variance_as_moments])
-    c.eq(E(score**2) - Sum(E(q[i]) * E(k[i]), (i, 1, d)) ** 2, by=[linear, expectation_of_product])
-    c.eq(E(Sum(square, (i, 1, d)) + all_pairs(cross)), by=[centred_q, sums, square_of_sum])
+    c.eq(E(dot(q, k) ** 2) - E(dot(q, k)) ** 2, by=variance_as_moments)
+    c.eq(E(dot(q, k) ** 2), by=[mean_of_independent_dot_product, centred_q, sums])
+    c.eq(E(score**2), by=dot)
+    c.eq(E(Sum(square, (i, 1, d)) + all_pairs(cross)), by=square_of_sum)
     c.eq(Sum(E(square), (i, 1, d)) + all_pairs(E(cross)), by=linear)
     c.eq(
         Sum(E(square), (i, 1, d)) + all_pairs(E(q[i]) * E(k[i] * q[j] * k[j])),
         by=expectation_of_product,
     )
-    c.eq(d * sigma_q**2 * sigma_k**2, by=[centred_q, second_moment_of_product, sums])
+    c.eq(
+        Sum(E(square), (i, 1, d)),
+        by=[centred_q, sums],
+        note=Text(
+            en="Every cross term has the factor $\\operatorname{E}[q_i]=0$.",
+            zh="每个交叉项都含因子 $\\operatorname{E}[q_i]=0$。",
+        ),
+    )
+    c.eq(Sum(sigma_q**2 * sigma_k**2, (i, 1, d)), by=second_moment_of_product)
+    c.eq(d * sigma_q**2 * sigma_k**2, by=sums)
     return c.qed()
 
 

@@ -2,7 +2,7 @@
 
 from sympy import sqrt
 
-from bilemma import Equation, LessEqual, Text, Var, calc, dot, ring, theorem
+from bilemma import Equation, LessEqual, Text, Var, calc, dot, theorem
 from derivations.dot_products.variance_of_dot_product import (
     d,
     k,
@@ -30,8 +30,7 @@ dimension = LessEqual(1, d)
 def variance_of_scaled_dot_product():
     c = calc(Var(dot(q, k) / sqrt(d)))
     c.eq(1 / d * Var(dot(q, k)), by=variance_of_affine(X=dot(q, k), a=1 / sqrt(d), b=0))
-    c.eq(1 / d * (d * sigma_q**2 * sigma_k**2), by=variance_of_dot_product)
-    c.eq(sigma_q**2 * sigma_k**2, by=ring)
+    c.eq(sigma_q**2 * sigma_k**2, by=variance_of_dot_product)
     return c.qed()
 
 

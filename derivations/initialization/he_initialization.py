@@ -1,4 +1,4 @@
-"""He initialisation: a layer behind ReLU needs weights of variance 2/n."""
+"""He initialisation: a layer after ReLU needs weights of variance 2/n."""
 
 import numpy as np
 from sympy import Max, Rational
@@ -44,8 +44,12 @@ he = Equation(tau**2, 2 / n)
     title=Text(en="He initialisation", zh="He 初始化"),
     also=Text(en="Kaiming initialisation", zh="Kaiming 初始化"),
     words=Text(
-        en="Behind ReLU, weights of variance $2/n$ keep the mean square from one layer's pre-activations to the next.",
-        zh="经过 ReLU 之后，权重方差取 $2/n$ 可使相邻两层预激活值的二阶矩保持不变。",
+        en="After ReLU, weights of variance $2/n$ make the variance of a pre-activation equal to the mean square of those of the layer before, if their positive and negative parts have equal mean squares.",
+        zh="若上一层预激活值的正部与负部二阶矩相等，则经过 ReLU 之后，权重方差取 $2/n$ 可使下一层预激活值的方差等于上一层预激活值的二阶矩。",
+    ),
+    idea=Text(
+        en="The output has mean 0, and its mean square is $\\tau^2$ times the sum of the mean squares after ReLU, each of which is half of $s$.",
+        zh="输出的均值为零，其二阶矩等于 $\\tau^2$ 乘以经过 ReLU 之后各二阶矩之和，而后者各为 $s$ 的一半。",
     ),
     given=[independent, centred, uncorrelated, symmetric, mean_square, he, LessEqual(1, n)],
     claim=Equation(Var(Sum(w[i] * Max(x[i], 0), (i, 1, n))), s),

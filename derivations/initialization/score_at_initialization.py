@@ -54,8 +54,12 @@ def _isotropic(v, size):
 @theorem(
     title=Text(en="Attention scores at initialisation", zh="初始化时的注意力分数"),
     words=Text(
-        en="With independent projections whose entries are uncorrelated with mean 0 and variance $\\tau^2$, the score of two fixed inputs has variance $d\\,\\tau^4|x|^2|z|^2$, even for $x=z$.",
-        zh="若两个投影相互独立，元素均值为零、互不相关、方差为 $\\tau^2$，则两个固定输入之间分数的方差为 $d\\,\\tau^4|x|^2|z|^2$，$x=z$ 时亦然。",
+        en="Let query and key be independent projections $q=Wx$ and $k=Vz$ of two fixed inputs, the entries of each projection uncorrelated with mean square $\\tau^2$, and those of $W$ centred. Then the score has the variance $d\\,\\tau^4|x|^2|z|^2$, even for $x=z$.",
+        zh="设查询 $q=Wx$ 与键 $k=Vz$ 为两个固定输入的投影，二者独立；各投影的元素互不相关，二阶矩均为 $\\tau^2$，且 $W$ 的元素均值为零，则分数的方差为 $d\\,\\tau^4|x|^2|z|^2$，$x=z$ 时亦然。",
+    ),
+    idea=Text(
+        en="A projection with fresh weights makes of a fixed input a vector with mean 0, uncorrelated components and mean square $\\tau^2|x|^2$ each. Such vectors have been treated already.",
+        zh="新初始化的投影把固定的输入变为均值为零、各分量互不相关、二阶矩均为 $\\tau^2|x|^2$ 的向量，而这样的向量的点积前面已经讨论过。",
     ),
     given=[query, key, independent, centred, uncorrelated(W), uncorrelated(V)],
     claim=Equation(

@@ -14,7 +14,6 @@ from bilemma import (
     naturals,
     random_vectors,
     reals,
-    ring,
     theorem,
 )
 from derivations.initialization.xavier_forward import xavier_forward
@@ -33,7 +32,7 @@ preserved, signal = Equation(Var(dot(w, x)), s), NotEqual(s, 0)
     title=Text(en="Condition for a preserved signal", zh="信号大小不变的必要条件"),
     also=Text(en="Xavier condition, fan-in", zh="Xavier 条件（扇入）"),
     words=Text(
-        en="If the output of a linear layer has the mean square of its inputs, and that is not 0, then $n\\tau^2=1$.",
+        en="If the variance of the output of a linear layer equals the mean square of its inputs, and that is not 0, then $n\\tau^2=1$.",
         zh="若线性层输出的方差等于输入的二阶矩且不为零，则必有 $n\\tau^2=1$。",
     ),
     given=[independent, centred, uncorrelated, mean_square, preserved, signal],
@@ -42,7 +41,6 @@ preserved, signal = Equation(Var(dot(w, x)), s), NotEqual(s, 0)
 )
 def xavier_forward_condition():
     c = calc(n * tau**2)
-    c.eq((n * tau**2 * s) / s, by=ring)
     c.eq(Var(dot(w, x)) / s, by=xavier_forward)
     c.eq(1, by=preserved)
     return c.qed()

@@ -31,7 +31,7 @@ xavier = Equation(tau**2, 1 / n)
 @theorem(
     title=Text(en="Xavier keeps the forward signal", zh="Xavier 初始化保持前向信号"),
     words=Text(
-        en="With weights of variance $1/n$, the output of a linear layer has the mean square of its inputs.",
+        en="With weights of variance $1/n$, the variance of the output of a linear layer equals the mean square of its inputs.",
         zh="权重方差取 $1/n$ 时，线性层输出的方差等于输入的二阶矩。",
     ),
     given=[independent, centred, uncorrelated, mean_square, xavier, LessEqual(1, n)],

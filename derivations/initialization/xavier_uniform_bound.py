@@ -1,4 +1,4 @@
-"""The range of a uniform law that has Xavier's variance."""
+"""The range that gives a weight Xavier's variance, if its second moment is a²/3."""
 
 from sympy import sqrt
 
@@ -12,10 +12,10 @@ bound = Equation(a, sqrt(6) / sqrt(m + n))
 
 
 @theorem(
-    title=Text(en="Range of Xavier's uniform law", zh="Xavier 均匀分布的取值范围"),
+    title=Text(en="Range for Xavier's variance", zh="与 Xavier 方差对应的取值范围"),
     words=Text(
-        en="A weight with the second moment $a^2/3$ of the uniform law on $[-a,a]$ has Xavier's variance $2/(m+n)$ when $a=\\sqrt6/\\sqrt{m+n}$.",
-        zh="若权重的二阶矩为 $a^2/3$（即 $[-a,a]$ 上均匀分布的情形），取 $a=\\sqrt6/\\sqrt{m+n}$ 即得 Xavier 方差 $2/(m+n)$。",
+        en="If a weight has the second moment $a^2/3$, as the uniform law on $[-a,a]$ does, then with $a=\\sqrt6/\\sqrt{m+n}$ that second moment is Xavier's $2/(m+n)$.",
+        zh="若权重的二阶矩为 $a^2/3$（$[-a,a]$ 上的均匀分布即如此），取 $a=\\sqrt6/\\sqrt{m+n}$，则其二阶矩恰为 Xavier 的 $2/(m+n)$。",
     ),
     given=[uniform, bound, LessEqual(1, n)],
     claim=Equation(E(W**2), 2 / (m + n)),
@@ -24,8 +24,7 @@ bound = Equation(a, sqrt(6) / sqrt(m + n))
 def xavier_uniform_bound():
     c = calc(E(W**2))
     c.eq(a**2 / 3, by=uniform)
-    c.eq((sqrt(6) / sqrt(m + n)) ** 2 / 3, by=bound)
-    c.eq(2 / (m + n))
+    c.eq(2 / (m + n), by=bound)
     return c.qed()
 
 

@@ -23,6 +23,7 @@ from bilemma import (
     sums,
     suppose,
     theorem,
+    write,
 )
 from bilemma.proof.basics.sums import BASE, STEP
 from derivations.expectation.expectation_of_product import expectation_of_product
@@ -61,8 +62,12 @@ def equation(m):
 @theorem(
     title=Text(en="Fourth moment of the dot product", zh="点积的四阶矩"),
     words=Text(
-        en="In units of $\\sigma_q^4\\sigma_k^4$ the fourth moment of the dot product is $3d(d-1)$, which comes from pairs of different terms, plus $\\kappa_q\\kappa_kd$ from single terms: only there do the kurtoses enter.",
-        zh="以 $\\sigma_q^4\\sigma_k^4$ 为单位，点积的四阶矩等于 $3d(d-1)$ 加上 $\\kappa_q\\kappa_kd$：前者来自两个不同的项，后者来自单个的项，峰度只出现在后者之中。",
+        en="In units of $\\sigma_q^4\\sigma_k^4$ the fourth moment of the dot product is $3d(d-1)$, which comes from pairs of different terms, plus $\\kappa_q\\kappa_kd$ from single terms: only there do the fourth moments $\\kappa_q\\sigma_q^4$ and $\\kappa_k\\sigma_k^4$ of the components enter.",
+        zh="以 $\\sigma_q^4\\sigma_k^4$ 为单位，点积的四阶矩等于 $3d(d-1)$ 加上 $\\kappa_q\\kappa_kd$：前者来自两个不同的项，后者来自单个的项，分量的四阶矩 $\\kappa_q\\sigma_q^4$、$\\kappa_k\\sigma_k^4$ 只出现在后者之中。",
+    ),
+    idea=Text(
+        en="By induction over the dimension. The score $S$ of the first $d$ components and the next term $T$ are independent and centred, so that of $(S+T)^4$ only $S^4$, $6S^2T^2$ and $T^4$ have means other than 0.",
+        zh="对维度作归纳。前 $d$ 个分量的分数 $S$ 与下一项 $T$ 相互独立且均值为零，故 $(S+T)^4$ 展开后，期望可能不为零的只有 $S^4$、$6S^2T^2$ 与 $T^4$。",
     ),
     given=[independent, setting(d)],
     claim=Equation(
@@ -74,21 +79,23 @@ def fourth_moment_of_dot_product():
     def claim(m):
         return reduce(lambda c, p: Implies(p, c), setting(m), equation(m))
 
-    last, product = q[d + 1] * k[d + 1], expectation_of_product
+    product = expectation_of_product
     base = calc(E(score(0) ** 4), part=BASE)
     base.eq(equation(0).right, by=[axiom("sum_zero"), linear])
     _, _, centred, *squares = setting(d + 1)
+    S = write("S", score(d))
+    T = write("T", q[d + 1] * k[d + 1])
     with suppose(*setting(d + 1), claim(d), forget=d):
-        sum_centred = have(Equation(E(score(d)), 0), by=[linear, product, centred, sums])
-        last_centred = have(Equation(E(last), 0), by=[product, centred])
-        square = calc(E(score(d) ** 2))
+        sum_centred = have(Equation(E(S), 0), by=[linear, product, centred, sums])
+        last_centred = have(Equation(E(T), 0), by=[product, centred])
+        square = calc(E(S**2))
         square.eq(E(dot(q, k) ** 2), by=dot)
         square.eq(d * sigma_q**2 * sigma_k**2, by=second_moment_of_centred_dot_product(d=d))
         step = calc(E(score(d + 1) ** 4), part=STEP)
-        step.eq(E((score(d) + last) ** 4), by=axiom("sum_step"))
+        step.eq(E((S + T) ** 4), by=axiom("sum_step"))
         step.eq(
-            E(score(d) ** 4) + 6 * E(score(d) ** 2) * E(last**2) + E(last**4),
-            by=[sum_centred, last_centred, fourth_moment_of_two_sum(X=score(d), Y=last)],
+            E(S**4) + 6 * E(S**2) * E(T**2) + E(T**4),
+            by=[sum_centred, last_centred, fourth_moment_of_two_sum(X=S, Y=T)],
         )
         step.eq(equation(d + 1).right, by=[equation(d), square.qed(), product, *squares])
     c = calc(E(dot(q, k) ** 4))
@@ -96,7 +103,7 @@ def fourth_moment_of_dot_product():
         equation(d).right,
         by=[
             dot,
-            induction(d, claim, base.qed(), step.qed()).named("induction on $d$", "对 $d$ 的归纳"),
+            induction(d, claim, base.qed(), step.qed()),
         ],
     )
     return c.qed()

@@ -16,6 +16,10 @@ u, r = reals("u r")
         en="If $r=\\sqrt{1-u}$ with $0<u<1$, then $\\mathrm e^{u/2}<1/r$.",
         zh="若 $r=\\sqrt{1-u}$，$0<u<1$，则 $\\mathrm e^{u/2}<1/r$。",
     ),
+    idea=Text(
+        en="The tangent of the exponential gives $(1-\\tfrac u2)\\mathrm e^{u/2}\\le1$, and $1-u<(1-\\tfrac u2)^2$. So the square of $r\\mathrm e^{u/2}$ is less than 1.",
+        zh="由指数函数的切线得 $(1-\\tfrac u2)\\mathrm e^{u/2}\\le1$，又 $1-u<(1-\\tfrac u2)^2$，故 $r\\mathrm e^{u/2}$ 的平方小于 1。",
+    ),
     given=[Less(0, r), Less(0, u), Equation(r**2, 1 - u)],
     claim=Less(exp(u / 2), 1 / r),
 )

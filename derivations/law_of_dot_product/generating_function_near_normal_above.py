@@ -1,4 +1,4 @@
-"""The scaled score is nearly normal: its generating function from above."""
+"""A bound on the generating functions of the terms bounds that of the score, from above."""
 
 import numpy as np
 from sympy import sqrt
@@ -40,10 +40,10 @@ near = ForEach(i, d, LessEqual(factor, exp(s**2 / (2 * d) + b)))
 
 
 @theorem(
-    title=Text(en="Nearly normal, from above", zh="接近正态：上界"),
+    title=Text(en="From the terms to the score, upper bound", zh="由各项到分数：上界"),
     words=Text(
-        en="If each term $q_ik_i$ has at $s/\\sqrt d$ a moment generating function of at most $\\mathrm e^{s^2/(2d)+b}$, that of the scaled score at $s$ is at most $\\mathrm e^{s^2/2+db}$; where $db$ vanishes as $d$ grows, only the $\\mathrm e^{s^2/2}$ of the normal law is left.",
-        zh="若每一项 $q_ik_i$ 在 $s/\\sqrt d$ 处的矩母函数不超过 $\\mathrm e^{s^2/(2d)+b}$，则缩放后的分数在 $s$ 处的矩母函数不超过 $\\mathrm e^{s^2/2+db}$；当 $db$ 随 $d$ 增大而趋于零时，只剩下正态分布的 $\\mathrm e^{s^2/2}$。",
+        en="If each term $q_ik_i$ has at $s/\\sqrt d$ a moment generating function of at most $\\mathrm e^{s^2/(2d)+b}$, that of the scaled score at $s$ is at most $\\mathrm e^{s^2/2+db}$: the errors $b$ of the $d$ terms, measured against a normal law, add up to $db$. How small $b$ is has to be known of the terms.",
+        zh="若每一项 $q_ik_i$ 在 $s/\\sqrt d$ 处的矩母函数不超过 $\\mathrm e^{s^2/(2d)+b}$，则缩放后的分数在 $s$ 处的矩母函数不超过 $\\mathrm e^{s^2/2+db}$：与正态分布相比，$d$ 项各自的误差 $b$ 累加为 $db$；$b$ 有多小，须由各项本身得知。",
     ),
     given=[independent, integrable, near, LessEqual(1, d)],
     claim=LessEqual(E(exp(s / sqrt(d) * dot(q, k))), exp(s**2 / 2 + d * b)),

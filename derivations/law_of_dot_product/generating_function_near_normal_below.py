@@ -1,4 +1,4 @@
-"""The scaled score is nearly normal: its generating function from below."""
+"""A bound on the generating functions of the terms bounds that of the score, from below."""
 
 import numpy as np
 from sympy import sqrt
@@ -33,7 +33,7 @@ near = ForEach(i, d, LessEqual(exp(s**2 / (2 * d) - b), factor))
 
 
 @theorem(
-    title=Text(en="Nearly normal, from below", zh="接近正态：下界"),
+    title=Text(en="From the terms to the score, lower bound", zh="由各项到分数：下界"),
     words=Text(
         en="If each term $q_ik_i$ has at $s/\\sqrt d$ a moment generating function of at least $\\mathrm e^{s^2/(2d)-b}$, that of the scaled score at $s$ is at least $\\mathrm e^{s^2/2-db}$.",
         zh="若每一项 $q_ik_i$ 在 $s/\\sqrt d$ 处的矩母函数不小于 $\\mathrm e^{s^2/(2d)-b}$，则缩放后的分数在 $s$ 处的矩母函数不小于 $\\mathrm e^{s^2/2-db}$。",

@@ -43,6 +43,10 @@ independent = IndependentFamily(q, k)
         en="For independent components the moment generating function of the score at $t$ is the product of those of the terms $q_ik_i$.",
         zh="若各分量相互独立，则分数在 $t$ 处的矩母函数等于各项 $q_ik_i$ 的矩母函数之积。",
     ),
+    idea=Text(
+        en="By induction over the dimension: the exponential of a sum is a product, and the next term is independent of the score so far.",
+        zh="对维度作归纳：和的指数等于指数之积，而下一项与前面的分数独立。",
+    ),
     given=[independent, finite(d)],
     claim=Equation(E(exp(t * dot(q, k))), Product(E(exp(t * q[i] * k[i])), (i, 1, d))),
 )
@@ -71,7 +75,7 @@ def generating_function_of_score():
         Product(E(exp(t * q[i] * k[i])), (i, 1, d)),
         by=[
             dot,
-            induction(d, claim, base.qed(), step.qed()).named("induction on $d$", "对 $d$ 的归纳"),
+            induction(d, claim, base.qed(), step.qed()),
         ],
     )
     return c.qed()

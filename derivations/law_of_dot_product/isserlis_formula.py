@@ -15,7 +15,6 @@ from bilemma import (
     Text,
     axiom,
     calc,
-    have,
     induction,
     linear,
     naturals,
@@ -23,6 +22,7 @@ from bilemma import (
     suppose,
     theorem,
     vectors,
+    write,
 )
 from bilemma.proof.basics.sums import BASE, STEP
 from derivations.law_of_dot_product.isserlis_step import isserlis_step, pairs
@@ -58,6 +58,10 @@ def isserlis(m):
         en="For four linear combinations of independent variables with the moments of a standard normal law, as any centred jointly normal variables are, the mean of the product is the sum over the three pairings of the products of two means.",
         zh="四个变量若都是一组独立的、具有标准正态分布的矩的变量的线性组合（零均值的联合正态变量都可如此表示），则四者之积的期望等于三项之和：每种两两配对给出一项，即两对乘积的期望之积。",
     ),
+    idea=Text(
+        en="By induction over the number of variables: one more variable adds the same to both sides, which *One more normal component* shows.",
+        zh="对变量个数作归纳：每增加一个变量，两边的改变量相同，见“再加一个正态分量”。",
+    ),
     given=[independent, setting(n)],
     claim=isserlis(n),
     cite=["isserlis1918"],
@@ -67,25 +71,21 @@ def isserlis_formula():
         return reduce(lambda conclusion, p: Implies(p, conclusion), setting(m), isserlis(m))
 
     base = calc(isserlis(0).left, part=BASE)
-    base.eq(E(0), by=axiom("sum_zero"))
-    base.eq(0, by=linear)
-    base.eq(3 * E(0) ** 2, by=linear)
-    base.eq(isserlis(0).right, by=axiom("sum_zero"))
-    last = dict(zip("XYZW", (form(v, n) for v in (a, b, c, e)), strict=True))
+    base.eq(0, by=[axiom("sum_zero"), linear])
+    base.eq(isserlis(0).right, by=[axiom("sum_zero"), linear])
+    old, new = "XYZW", "TUVS"
+    coefficients = (a, b, c, e)
+    X = [write(x, form(v, n)) for x, v in zip(old, coefficients, strict=True)]
+    T = [write(t, x + v[n + 1] * g[n + 1]) for t, x, v in zip(new, X, coefficients, strict=True)]
     with suppose(*setting(n + 1), claim(n), forget=n):
-        known = [
-            have(Equation(E(g[n + 1] ** p), value), by=setting(n + 1)[p])
-            for p, value in ((1, 0), (2, 1), (3, 0), (4, 3))
-        ]
-        x, y, z, w = (form(v, n) + v[n + 1] * g[n + 1] for v in (a, b, c, e))
         step = calc(isserlis(n + 1).left, part=STEP)
-        step.eq(E(x * y * z * w), by=axiom("sum_step"))
-        moved = {v: v_[n + 1] for v, v_ in zip("abce", (a, b, c, e), strict=True)}
+        step.eq(E(T[0] * T[1] * T[2] * T[3]), by=axiom("sum_step"))
+        values = dict(zip("XYZWabce", (*X, *(v[n + 1] for v in coefficients)), strict=True))
         step.eq(
-            pairs(x, y, z, w) + isserlis(n).left - isserlis(n).right,
-            by=[*known, isserlis_step(**last, G=g[n + 1], **moved)],
+            pairs(*T) + E(X[0] * X[1] * X[2] * X[3]) - pairs(*X),
+            by=[*setting(n + 1)[1:], isserlis_step(**values, G=g[n + 1])],
         )
-        step.eq(pairs(x, y, z, w), by=isserlis(n))
+        step.eq(pairs(*T), by=isserlis(n))
         step.eq(isserlis(n + 1).right, by=axiom("sum_step"))
     return induction(n, claim, base.qed(), step.qed())
 

@@ -13,8 +13,10 @@ from bilemma import (
     reals,
     ring,
     theorem,
+    write,
 )
 from derivations.expectation.expectation_of_product import expectation_of_product
+from derivations.law_of_dot_product.shifted_pair import shifted_pair
 
 X, Y, Z, W, G = random_variables("X Y Z W G", moments=4)
 a, b, c, e = reals("a b c e")
@@ -42,6 +44,10 @@ moved = [X + a * G, Y + b * G, Z + c * G, W + e * G]
         en="Adding multiples of one independent variable $G$ that has the moments of a standard normal law to four variables changes both sides of Isserlis' formula by the same amount.",
         zh="给四个变量各加上同一个独立变量 $G$ 的倍数，其中 $G$ 具有标准正态分布的矩，则 Isserlis 公式两边的改变量相同。",
     ),
+    idea=Text(
+        en="Expand both sides. With $\\operatorname{E}[G]=\\operatorname{E}[G^3]=0$, $\\operatorname{E}[G^2]=1$ and $\\operatorname{E}[G^4]=3$ they gain the same terms; the 3 is the number of pairings of four factors.",
+        zh="将两边展开。由 $\\operatorname{E}[G]=\\operatorname{E}[G^3]=0$、$\\operatorname{E}[G^2]=1$、$\\operatorname{E}[G^4]=3$，两边增加的项相同；其中的 3 正是四个因子两两配对的方式数。",
+    ),
     given=[independent, *moments_of_G],
     claim=Equation(
         E(moved[0] * moved[1] * moved[2] * moved[3]),
@@ -49,29 +55,21 @@ moved = [X + a * G, Y + b * G, Z + c * G, W + e * G]
     ),
 )
 def isserlis_step():
-    def pair(one, other, s, t):
-        line = calc(E((one + s * G) * (other + t * G)))
-        line.eq(E(one * other) + s * t * E(G**2), by=[linear, product, *moments_of_G])
-        line.eq(E(one * other) + s * t, by=moments_of_G[1])
-        return line.qed()
-
     product = expectation_of_product(independent)
-    mixed = moved[0] * moved[1] * moved[2] * moved[3]
-    whole = calc(E(mixed))
-    whole.eq(E(expand(mixed)), by=ring)
-    whole.eq(
+    start = moved[0] * moved[1] * moved[2] * moved[3]
+    T = [write(t, factor) for t, factor in zip("TUVS", moved, strict=True)]
+    two = [(X, Y, a, b), (Z, W, c, e), (X, Z, a, c), (Y, W, b, e), (X, W, a, e), (Y, Z, b, c)]
+    shifted = [shifted_pair(X=x, Y=y, a=s, b=t, G=G) for x, y, s, t in two]
+    chain = calc(E(start))
+    chain.eq(E(expand(start)), by=ring)
+    chain.eq(
         E(X * Y * Z * W)
         + (a * b * E(Z * W) + a * c * E(Y * W) + a * e * E(Y * Z))
         + (b * c * E(X * W) + b * e * E(X * Z) + c * e * E(X * Y))
         + 3 * a * b * c * e,
         by=[linear, product, *moments_of_G],
     )
-    two = [(X, Y, a, b), (Z, W, c, e), (X, Z, a, c), (Y, W, b, e), (X, W, a, e), (Y, Z, b, c)]
-    chain = calc(E(mixed))
-    chain.eq(
-        pairs(*moved) + E(X * Y * Z * W) - pairs(X, Y, Z, W),
-        by=[whole.qed(), *(pair(*p) for p in two)],
-    )
+    chain.eq(pairs(*T) + E(X * Y * Z * W) - pairs(X, Y, Z, W), by=shifted)
     return chain.qed()
 
 

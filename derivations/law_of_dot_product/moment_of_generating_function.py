@@ -27,9 +27,14 @@ q, k = random_vectors("q k", d, moments=0)
 t = reals("t")
 
 
-def finite(m):
-    """The terms have moment generating functions at t."""
+def finite_terms(q, k, t, m):
+    """The first m terms of the score of q and k have moment generating functions at t."""
     return ForEach(i, m, FiniteMoment(exp(t * q[i] * k[i]), 1))
+
+
+def finite(m):
+    """The first m terms have moment generating functions at t."""
+    return finite_terms(q, k, t, m)
 
 
 def score(m):

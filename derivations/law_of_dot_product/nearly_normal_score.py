@@ -7,55 +7,66 @@ from bilemma import (
     E,
     Each,
     Equation,
+    FiniteMoment,
+    ForEach,
+    IndependentFamily,
     Less,
     LessEqual,
-    NotEqual,
     Sum,
     Text,
     absolute,
-    axiom,
     calc,
     dot,
     for_each,
+    have,
     in_range,
     indicator,
     linear,
+    naturals,
     normal_cdf,
+    random_vectors,
     reals,
     sums,
     suppose,
     theorem,
 )
 from derivations.expectation.expectation_of_product import expectation_of_product
-from derivations.law_of_dot_product.fourth_moment_of_dot_product import (
-    d,
-    i,
-    independent,
-    k,
-    kappa_k,
-    kappa_q,
-    q,
-    setting,
-    sigma_k,
-    sigma_q,
-)
-from derivations.law_of_dot_product.third_moment_at_most import third_moment_at_most
+from derivations.imports.berry_esseen import berry_esseen
+from derivations.law_of_dot_product.moment_of_absolute_value import moment_of_absolute_value
+from derivations.law_of_dot_product.third_moment_of_product import third_moment_of_product
 
-r, z = reals("r z")
-kurtosis = Equation(r**2, kappa_q * kappa_k)
-nonzero = [LessEqual(1, d), NotEqual(sigma_q, 0), NotEqual(sigma_k, 0), Less(0, r)]
+d, i = naturals("d i")
+q, k = random_vectors("q k", d, moments=0)
+sigma_q, sigma_k, rho_q, rho_k, z = reals("sigma_q sigma_k rho_q rho_k z")
+independent = IndependentFamily(q, k)
+finite = [ForEach(i, d, FiniteMoment(absolute(v[i]), 3)) for v in (q, k)]
+centred = ForEach(i, d, Equation(E(q[i]), 0))
+squares = [
+    ForEach(i, d, Equation(E(q[i] ** 2), sigma_q**2)),
+    ForEach(i, d, Equation(E(k[i] ** 2), sigma_k**2)),
+]
+thirds = [
+    ForEach(i, d, LessEqual(E(absolute(q[i]) ** 3), rho_q * sigma_q**3)),
+    ForEach(i, d, LessEqual(E(absolute(k[i]) ** 3), rho_k * sigma_k**3)),
+]
+positive = [LessEqual(1, d), Less(0, sigma_q), Less(0, sigma_k), LessEqual(0, rho_q)]
+setting = [independent, finite, centred, squares, thirds, positive]
 chance = E(indicator(dot(q, k) / (sigma_q * sigma_k), z * sqrt(d)))
-bound = Rational(14, 25) * r / sqrt(d)
+bound = Rational(14, 25) * rho_q * rho_k / sqrt(d)
 
 
 @theorem(
     title=Text(en="The scaled score is nearly normal", zh="缩放后的分数近似服从正态分布"),
     also=Text(en="Central limit theorem for scores", zh="分数的中心极限定理"),
     words=Text(
-        en="The distribution function of $\\boldsymbol q\\cdot\\boldsymbol k/(\\sigma_q\\sigma_k\\sqrt d)$ differs from the standard normal one by at most $0.56\\,r/\\sqrt d$ everywhere, where $r^2=\\kappa_q\\kappa_k$; so it tends to the normal one as $d$ grows, whatever the laws of the components.",
-        zh="$\\boldsymbol q\\cdot\\boldsymbol k/(\\sigma_q\\sigma_k\\sqrt d)$ 的分布函数与标准正态分布函数处处相差不超过 $0.56\\,r/\\sqrt d$，其中 $r^2=\\kappa_q\\kappa_k$；因此无论分量服从什么分布，当 $d$ 增大时它都趋于标准正态分布函数。",
+        en="Let the components be independent, those of $\\boldsymbol q$ centred, with third absolute moments of at most $\\rho_q\\sigma_q^3$ and $\\rho_k\\sigma_k^3$. Then the distribution function of $\\boldsymbol q\\cdot\\boldsymbol k/(\\sigma_q\\sigma_k\\sqrt d)$ differs from the standard normal one by at most $0.56\\,\\rho_q\\rho_k/\\sqrt d$ everywhere; so for fixed $\\rho_q$ and $\\rho_k$ it tends to the normal one as $d$ grows.",
+        zh="设各分量相互独立，$\\boldsymbol q$ 的分量均值为零，三阶绝对矩分别不超过 $\\rho_q\\sigma_q^3$ 与 $\\rho_k\\sigma_k^3$，则 $\\boldsymbol q\\cdot\\boldsymbol k/(\\sigma_q\\sigma_k\\sqrt d)$ 的分布函数与标准正态分布函数处处相差不超过 $0.56\\,\\rho_q\\rho_k/\\sqrt d$；因此当 $\\rho_q$、$\\rho_k$ 固定而 $d$ 增大时，它趋于标准正态分布函数。",
     ),
-    given=[independent, setting(d), kurtosis, nonzero],
+    idea=Text(
+        en="The scaled score is a sum of $d$ independent terms $q_ik_i/(\\sigma_q\\sigma_k)$ with mean 0, variance 1 and a third absolute moment of at most $\\rho_q\\rho_k$. To these the Berry–Esseen theorem applies.",
+        zh="缩放后的分数是 $d$ 个独立项 $q_ik_i/(\\sigma_q\\sigma_k)$ 之和，各项均值为 0、方差为 1、三阶绝对矩不超过 $\\rho_q\\rho_k$，可引用 Berry–Esseen 定理。",
+    ),
+    given=setting,
     claim=LessEqual(absolute(chance - normal_cdf(z)), bound),
     cite=["shevtsova2010"],
 )
@@ -66,25 +77,24 @@ def nearly_normal_score():
     def moment(p, value, reasons):
         """E[term^p] from the moments of the components."""
         c = calc(E(term**p))
-        c.eq(E(q[i] ** p * k[i] ** p) / scale**p, by=linear)
-        c.eq(E(q[i] ** p) * E(k[i] ** p) / scale**p, by=expectation_of_product)
+        c.eq(E(q[i] ** p) * E(k[i] ** p) / scale**p, by=[*cubes, linear, expectation_of_product])
         c.eq(value, by=reasons)
         return c.qed()
 
     with suppose(*in_range(i, d)):
-        mean, square = moment(1, 0, setting(d)), moment(2, 1, setting(d))
-        fourth = moment(4, r**2, [*setting(d), kurtosis])
-        third = calc(E(absolute(term) ** 3))
-        third.le(r, by=[square, fourth, third_moment_at_most(X=term)])
-        means, squares = for_each(i, d, mean), for_each(i, d, square)
-        thirds = for_each(i, d, third.qed())
+        cubes = [have(FiniteMoment(v[i], 3), by=moment_of_absolute_value) for v in (q, k)]
+        bounded = for_each(i, d, have(FiniteMoment(term, 3), by=cubes))
+        means = for_each(i, d, moment(1, 0, centred))
+        ones = for_each(i, d, moment(2, 1, squares))
+        third = have(LessEqual(E(absolute(term) ** 3), rho_q * rho_k), by=third_moment_of_product)
+        small = for_each(i, d, third)
     total = calc(dot(q, k) / scale)
-    total.eq(Sum(q[i] * k[i], (i, 1, d)) / scale, by=dot)
-    total.eq(Sum(term, (i, 1, d)), by=sums)
+    total.eq(Sum(term, (i, 1, d)), by=[dot, sums])
     sum_chance = E(indicator(Sum(term, (i, 1, d)), z * sqrt(d)))
     c = calc(absolute(chance - normal_cdf(z)))
     c.eq(absolute(sum_chance - normal_cdf(z)), by=total.qed())
-    c.le(bound, by=[means, squares, thirds, axiom("berry_esseen")(F=Each(i, term), c=r)])
+    normal = berry_esseen(F=Each(i, term), c=rho_q * rho_k)
+    c.le(bound, by=[bounded, means, ones, small, normal])
     return c.qed()
 
 
@@ -96,4 +106,4 @@ def experiment(rng, n):
     q, k = rng.choice([-1.0, 1.0], (n, d)), rng.normal(size=(n, d))
     normal = (1 + erf(z / 2**0.5)) / 2
     distance = np.abs(((q * k).sum(axis=1) <= z * d**0.5).mean() - normal)
-    return distance, 0.56 * 3**0.5 / d**0.5
+    return distance, 0.56 * (8 / np.pi) ** 0.5 / d**0.5

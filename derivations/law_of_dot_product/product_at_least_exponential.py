@@ -48,6 +48,10 @@ def bound(m):
         en="If each of $n$ factors is at least $\\mathrm e^a$, their product is at least $\\mathrm e^{na}$.",
         zh="若 $n$ 个因子都不小于 $\\mathrm e^a$，则其乘积不小于 $\\mathrm e^{na}$。",
     ),
+    idea=Text(
+        en="By induction over the number of factors: $\\mathrm e^{(n+1)a}=\\mathrm e^{na}\\mathrm e^a$, and each of the two is at most its counterpart, which is positive.",
+        zh="对因子个数作归纳：$\\mathrm e^{(n+1)a}=\\mathrm e^{na}\\mathrm e^a$，两个因子分别不超过对应的正数。",
+    ),
     given=[factors(n)],
     claim=bound(n),
 )

@@ -48,6 +48,10 @@ def bound(m):
         en="If none of $n$ factors is negative or greater than $\\mathrm e^a$, their product is at most $\\mathrm e^{na}$.",
         zh="若 $n$ 个因子都非负且不超过 $\\mathrm e^a$，则其乘积不超过 $\\mathrm e^{na}$。",
     ),
+    idea=Text(
+        en="By induction over the number of factors: the product so far is at most $\\mathrm e^{na}$, the next factor at most $\\mathrm e^a$, and neither is negative.",
+        zh="对因子个数作归纳：前 $n$ 个因子之积不超过 $\\mathrm e^{na}$，下一个因子不超过 $\\mathrm e^a$，且二者非负。",
+    ),
     given=[factors(n)],
     claim=bound(n),
 )

@@ -12,8 +12,8 @@ x = reals("x")
     kind="lemma",
     title=Text(en="Absolute value of a non-positive number", zh="非正数的绝对值"),
     words=Text(
-        en="A number that is not positive has the opposite number as its absolute value.",
-        zh="非正数的绝对值是它的相反数。",
+        en="If $x\\le 0$, then $|x|=-x$.",
+        zh="若 $x\\le 0$，则 $|x|=-x$。",
     ),
     given=[LessEqual(x, 0)],
     claim=Equation(absolute(x), -x),

@@ -1,71 +1,73 @@
-"""How the gradient of two keys changes with the scale."""
+"""The scale at which two keys give the largest gradient."""
 
 import numpy as np
 
 from bilemma import (
     Each,
-    HasDerivative,
-    Sum,
+    Less,
+    LessEqual,
     Text,
     axiom,
     calc,
-    derivative,
+    exp,
     have,
-    naturals,
-    reals,
+    ring,
     softmax,
     theorem,
-    vectors,
+    write,
 )
-from derivations.random_scores.second_of_two_weights import second_of_two_weights
-from derivations.softmax.softmax_along_ray import softmax_along_ray
+from bilemma.proof.reading import as_written
+from derivations.random_scores.rescaled_mean_at_least import (
+    away,
+    b,
+    c,
+    i,
+    j,
+    middle,
+    rescaled_mean_at_least,
+    w,
+    x,
+    y,
+)
+from derivations.random_scores.rescaled_weights import rescaled_weights
+from derivations.random_scores.square_bound import square_bound
 
-i, j = naturals("i j")
-x = vectors("x", 2)
-c, s = reals("c s")
-
-
-def weight(k, scale):
-    """The weight of key k when the scores are scaled."""
-    return softmax(Each(j, scale * x[j], 2), k)
-
-
-product = weight(1, c) * weight(2, c)
-slope = product * (1 - c * (x[1] - x[2]) * (weight(1, c) - weight(2, c)))
+product = softmax(Each(j, c * x[j], 2), 1) * softmax(Each(j, c * x[j], 2), 2)
 
 
 @theorem(
-    title=Text(en="Gradient of two keys and the scale", zh="两个键的梯度与缩放倍数"),
+    title=Text(en="Best scale of a gap", zh="给定分数差时的最佳倍数"),
     words=Text(
-        en="The size $c\\,y_1y_2$ of the gradient, for two keys at scale $c$, has the derivative $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$: the best scale depends on the gap $x_1-x_2$, not on the dimension.",
-        zh="两个键、倍数为 $c$ 时，梯度的大小 $c\\,y_1y_2$ 对 $c$ 的导数为 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$：最佳倍数取决于分数之差 $x_1-x_2$，而不取决于维度。",
+        en="For two keys at scale $c\\ge0$ the gradient of the first weight in the query has the length $c\\,y_1y_2|k_1-k_2|$. At scale $b>0$ it is at least as large as at a scale $c$ for which $c-b$ and $b(x_1-x_2)(y_1-y_2)-1$ do not have opposite signs. Where the latter is 0 that is every $c$, so the length is largest at that scale: a condition on the scaled gap $u=b(x_1-x_2)$ alone, $u\\tanh\\tfrac u2=1$, in which no dimension occurs.",
+        zh="两个键、倍数为 $c\\ge0$ 时，第一个权重对查询的梯度的长度为 $c\\,y_1y_2|k_1-k_2|$。若 $c-b$ 与 $b(x_1-x_2)(y_1-y_2)-1$ 不异号，则倍数为 $b>0$ 时的长度不小于倍数为 $c$ 时的长度。当后者为零时，$c$ 可取任意值，因此长度在该倍数处最大；这一条件只涉及缩放后的差 $u=b(x_1-x_2)$，即 $u\\tanh\\tfrac u2=1$，与维度无关。",
     ),
-    claim=HasDerivative(s * weight(1, s) * weight(2, s), s, c, slope),
+    idea=Text(
+        en="Going from scale $b$ to $c$ divides $y_1y_2$ by the square of a mean $M$ of two exponentials, up to a common factor. The tangent of the exponential, with the condition on $c$, bounds $M$ from below by the mean of 1 and $c/b$, whose square is at least $c/b$.",
+        zh="倍数由 $b$ 变为 $c$ 时，不计公因子，$y_1y_2$ 要除以两个指数的平均值 $M$ 的平方。由指数函数的切线以及对 $c$ 的条件，$M$ 不小于 1 与 $c/b$ 的平均值，而后者的平方不小于 $c/b$。",
+    ),
+    given=[Less(0, b), LessEqual(0, c), away],
+    claim=LessEqual(c * product, b * y * w),
 )
 def best_scale_of_gap():
-    y, w = weight(1, c), weight(2, c)
-    mean = Sum(weight(j, c) * x[j], (j, 1, 2))
-
-    def along(k):
-        rate = weight(k, c) * (x[k] - mean)
-        return have(HasDerivative(weight(k, s), s, c, rate), by=softmax_along_ray)
-
-    def written(average):
-        return product + c * (y * (x[1] - average) * w + y * w * (x[2] - average))
-
-    value = calc(written(mean))
-    value.eq(written(y * x[1] + w * x[2]), by=[axiom("sum_step"), axiom("sum_zero")])
-    value.eq(slope, by=second_of_two_weights)
-    size = s * weight(1, s) * weight(2, s)
-    rough = have(HasDerivative(size, s, c, written(mean)), by=[along(1), along(2), derivative])
-    return have(HasDerivative(size, s, c, slope), by=[rough, value.qed()])
+    y = write("y", Each(i, softmax(Each(j, b * x[j], 2), i), 2))
+    M = write("M", y[1] * exp((c - b) * x[1]) + y[2] * exp((c - b) * x[2]))
+    h = exp(middle)
+    positive = [have(Less(0, y[k])) for k in (1, 2)]
+    size = have(Less(0, M), by=positive)
+    share = have(Less(0, y[1] * y[2] / M**2), by=[*positive, size])
+    mean = have(LessEqual(h * (b + c), 2 * b * M), by=rescaled_mean_at_least)
+    square = have(LessEqual(c * h**2, b * M**2), by=[mean, square_bound])
+    chain = calc(c * product)
+    chain.eq(c * (y[1] * y[2] * exp((c - b) * (x[1] + x[2])) / M**2), by=rescaled_weights(b=b))
+    chain.eq(y[1] * y[2] / M**2 * (c * h**2), by=axiom("exp_add")(x=middle, y=middle))
+    # kernel's terms: SymPy would cancel at once
+    chain.le(as_written(y[1] * y[2] / M**2) * as_written(b * M**2), by=[square, share])
+    chain.eq(b * y[1] * y[2], by=[size, ring])
+    return chain.qed()
 
 
 @best_scale_of_gap.experiment
 def experiment(rng, n):
-    x, c = rng.normal(0.0, 2.0, (n, 2)), 0.7
-    gap = x[:, 0] - x[:, 1]
-    moved = 1 / (1 + np.exp(-(c + 1e-30j) * gap))
-    slope = ((c + 1e-30j) * moved * (1 - moved)).imag / 1e-30
-    y = moved.real
-    return np.abs(slope - y * (1 - y) * (1 - c * gap * (2 * y - 1))).max(), 0.0
+    gap, c, u = rng.exponential(2.0, n), rng.exponential(2.0, n), 1.5434046384
+    y, z = 1 / (1 + np.exp(-u)), 1 / (1 + np.exp(-c * gap))  # u: no scale is better
+    return c * z * (1 - z), u / gap * y * (1 - y), "<="

@@ -27,8 +27,12 @@ most = indicator(h, u) + exp(-a * u)
     kind="lemma",
     title=Text(en="Decay near and far", zh="指数衰减的远近两部分"),
     words=Text(
-        en="For $a,h\\ge0$ $\\mathrm e^{-ah}$ is at most 1 where $h\\le u$, and at most $\\mathrm e^{-au}$ elsewhere; said with an indicator.",
+        en="For $a,h\\ge0$ the exponential $\\mathrm e^{-ah}$ is at most 1 where $h\\le u$, and at most $\\mathrm e^{-au}$ elsewhere; stated with an indicator.",
         zh="设 $a,h\\ge0$。在 $h\\le u$ 处 $\\mathrm e^{-ah}$ 不超过 1，在其余各处不超过 $\\mathrm e^{-au}$；此处用示性函数表述。",
+    ),
+    idea=Text(
+        en="Where $h\\le u$ the indicator is 1 and the exponential at most 1; elsewhere the exponential is at most $\\mathrm e^{-au}$.",
+        zh="当 $h\\le u$ 时示性函数为 1，指数不超过 1；否则指数不超过 $\\mathrm e^{-au}$。",
     ),
     given=[LessEqual(0, a), LessEqual(0, h)],
     claim=LessEqual(exp(-a * h), most),

@@ -1,4 +1,4 @@
-"""Scores divided by less than the root of the dimension: near ties become rare."""
+"""The exponential of a scaled score is small on average: the score is seldom near 0."""
 
 import numpy as np
 from sympy import sqrt
@@ -19,41 +19,38 @@ from bilemma import (
     ring,
     theorem,
 )
-from bilemma.proof.basics.order import absolute_value_nonnegative
+from bilemma.proof.basics.order import absolute_of_multiple, absolute_value_nonnegative
 from bilemma.proof.reading import read
 from bilemma.trusted.terms import mk
-from derivations.law_of_dot_product.fourth_moment_of_dot_product import (
+from derivations.law_of_dot_product.nearly_normal_score import (
     d,
-    independent,
     k,
     q,
     setting,
     sigma_k,
     sigma_q,
 )
-from derivations.law_of_dot_product.mean_size_of_score_at_least import positive
-from derivations.law_of_dot_product.nearly_normal_score import bound, kurtosis
-from derivations.law_of_dot_product.normal_distribution_rises_slowly import top
-from derivations.law_of_dot_product.score_seldom_small import score_seldom_small
-from derivations.random_scores.absolute_value_of_multiple import absolute_value_of_multiple
+from derivations.law_of_dot_product.score_seldom_small import most, score_seldom_small, u
 from derivations.random_scores.bounded_decay import bounded_decay
 from derivations.random_scores.decay_near_or_far import decay_near_or_far
 
-c, u = reals("c u")
+c = reals("c")
 far = exp(-c * sigma_q * sigma_k * u * sqrt(d))
+bound = most + read(far)
 
 
 @theorem(
-    title=Text(en="Scores divided by less than √d", zh="除数小于 √d 时的分数"),
-    also=Text(en="Softmax becomes one-hot", zh="softmax 趋于 one-hot"),
+    title=Text(en="Mean exponential decay of a score", zh="分数的指数衰减的期望"),
     words=Text(
-        en="Let $\\boldsymbol k$ be the difference of two keys, so that $c\\,\\boldsymbol q\\cdot\\boldsymbol k$ is the gap of their scores; the product of their weights is at most $\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$. For every $u$ its mean is at most the three terms on the right. With $c=d^{-\\alpha}$, $\\alpha<\\tfrac12$ and $u=d^{-(1/2-\\alpha)/2}$ all three vanish as $d$ grows: of any two weights one tends to 0, and the softmax to a one-hot vector.",
-        zh="设 $\\boldsymbol k$ 为两个键之差，则 $c\\,\\boldsymbol q\\cdot\\boldsymbol k$ 是两个分数之差，而两个权重之积不超过 $\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$。对任意 $u$，其期望都不超过右边三项之和。取 $c=d^{-\\alpha}$（$\\alpha<\\tfrac12$）与 $u=d^{-(1/2-\\alpha)/2}$，则 $d$ 增大时三项都趋于零：任意两个权重中总有一个趋于 0，softmax 趋于 one-hot 向量。",
+        en="For every $u\\ge0$ the mean of $\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ is at most the sum of three terms: a score is either near 0, which is rare, or its exponential is small. With $c=d^{-\\alpha}$, $\\alpha<\\tfrac12$, and $u=d^{-(1/2-\\alpha)/2}$ all three vanish as $d$ grows, if the third moments stay bounded in units of $\\sigma_q^3$ and $\\sigma_k^3$.",
+        zh="对任意 $u\\ge0$，$\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ 的期望不超过三项之和：分数或者接近零，这很少发生；或者其指数很小。取 $c=d^{-\\alpha}$（$\\alpha<\\tfrac12$）与 $u=d^{-(1/2-\\alpha)/2}$，若三阶矩以 $\\sigma_q^3$、$\\sigma_k^3$ 为单位有界，则 $d$ 增大时三项都趋于零。",
     ),
-    given=[independent, setting(d), kurtosis, positive, LessEqual(0, c), LessEqual(0, u)],
-    claim=LessEqual(
-        E(exp(-c * absolute(dot(q, k)))), 2 * top * read(u) + read(2 * bound) + read(far)
+    idea=Text(
+        en="Where the scaled score is at most $u\\sqrt d$ in size, the exponential is at most 1, and this happens seldom; elsewhere it is at most $\\mathrm e^{-c\\sigma_q\\sigma_ku\\sqrt d}$.",
+        zh="当缩放后的分数的绝对值不超过 $u\\sqrt d$ 时，指数至多为 1，而这很少发生；其余情形下它不超过 $\\mathrm e^{-c\\sigma_q\\sigma_ku\\sqrt d}$。",
     ),
+    given=[setting, LessEqual(0, c), LessEqual(0, u)],
+    claim=LessEqual(E(exp(-c * absolute(dot(q, k)))), bound),
 )
 def expected_decay_of_score():
     scale = sigma_q * sigma_k
@@ -61,7 +58,7 @@ def expected_decay_of_score():
     size = have(LessEqual(0, absolute(score)), by=absolute_value_nonnegative(x=score))
     length = calc(absolute(dot(q, k)))
     length.eq(mk("abs", read(scale) * read(score)), by=ring)  # SymPy would cancel
-    length.eq(scale * absolute(score), by=absolute_value_of_multiple(a=scale, x=score))
+    length.eq(scale * absolute(score), by=absolute_of_multiple(y=scale, x=score))
     decay = calc(exp(-c * absolute(dot(q, k))))
     decay.eq(exp(-c * scale * absolute(score)), by=length.qed())
     decay.le(
@@ -77,7 +74,7 @@ def expected_decay_of_score():
         by=[sign, bounded, decay.qed(), axiom("expectation_monotone")],
     )
     chain.eq(E(indicator(absolute(score), u * sqrt(d))) + far, by=linear)
-    chain.le(2 * top * read(u) + read(2 * bound) + read(far), by=score_seldom_small)
+    chain.le(bound, by=score_seldom_small)
     return chain.qed()
 
 

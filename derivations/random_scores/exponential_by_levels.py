@@ -44,6 +44,10 @@ def steps(count):
         en="For $x\\ge 0$, $\\mathrm e^{-x}$ is at most $\\mathrm e^{-N}$ plus the drops $\\mathrm e^{-(m-1)}-\\mathrm e^{-m}$ of those levels $m\\le N$ that $x$ does not exceed.",
         zh="设 $x\\ge 0$，则 $\\mathrm e^{-x}$ 不超过 $\\mathrm e^{-N}$ 与满足 $x\\le m\\le N$ 的各层 $m$ 的落差 $\\mathrm e^{-(m-1)}-\\mathrm e^{-m}$ 的总和。",
     ),
+    idea=Text(
+        en="By induction over the number of levels. If $x$ is below the next level, the bound stays as it is, for what $\\mathrm e^{-N}$ loses the new drop adds; otherwise $\\mathrm e^{-x}$ is below the first term alone.",
+        zh="对级数作归纳。若 $x$ 不超过下一级，则界不变，因为 $\\mathrm e^{-N}$ 减小多少，新的一级就补上多少；否则 $\\mathrm e^{-x}$ 已不超过第一项。",
+    ),
     given=[LessEqual(0, x)],
     claim=LessEqual(exp(-x), 1 / exp(N) + steps(N)),
 )

@@ -48,6 +48,10 @@ average = Sum(power, (j, 1, n)) / n
         en="If the exponentials of $n$ scores are uncorrelated with mean $m$ and variance $v$, their average differs from $m$ by $\\varepsilon$ or more with probability at most $v/(n\\varepsilon^2)$.",
         zh="若 $n$ 个分数的指数两两不相关，期望为 $m$，方差为 $v$，则其平均值与 $m$ 相差至少 $\\varepsilon$ 的概率不超过 $v/(n\\varepsilon^2)$。",
     ),
+    idea=Text(
+        en="Markov's inequality for the squared deviation, whose mean is the variance of the average, $v/n$.",
+        zh="对偏差的平方用马尔可夫不等式，其期望就是平均值的方差 $v/n$。",
+    ),
     given=[finite, mean, spread, uncorrelated, LessEqual(1, n), Less(0, epsilon)],
     claim=LessEqual(E(indicator(epsilon**2, (average - m) ** 2)), v / (n * epsilon**2)),
 )

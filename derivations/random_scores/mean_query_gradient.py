@@ -1,58 +1,72 @@
-"""The gradient of two keys does not vanish on average, and its mean square grows."""
+"""The gradient in the query of two keys does not vanish on average."""
 
 import numpy as np
-from sympy import Rational
 
 from bilemma import (
     E,
-    FiniteMoment,
+    Each,
+    Equation,
+    Less,
     LessEqual,
+    Sum,
     Text,
     absolute,
     calc,
     have,
     indicator,
-    linear,
+    matrices,
+    naturals,
     random_vectors,
     reals,
     softmax,
     theorem,
 )
-from derivations.random_scores.expected_entry_at_least import expected_entry_at_least
-from derivations.random_scores.moments_of_weights import moments_of_weights
+from bilemma.proof.basics.exponential import softmax_is_positive
+from bilemma.proof.basics.order import absolute_of_multiple, absolute_value_nonnegative
+from derivations.random_scores.mean_of_scaled_product import least, mean_of_scaled_product
 
-X = random_vectors("X", 2, moments=0)
-s, v = reals("s v")
-product = softmax(X, 1) * softmax(X, 2)
-close = indicator(absolute(X[1] - X[2]), 1)
-often = LessEqual(v, s * E(close))
-least = Rational(4, 25)
+b, d, j, r = naturals("b d j r")
+q = random_vectors("q", d, moments=0)
+K = matrices("K", 2, d)
+c, v = reals("c v")
+
+
+def score(j):
+    """The scaled score of the query with key j."""
+    return c * Sum(q[r] * K[j, r], (r, 1, d))
+
+
+scores = Each(j, score(j), 2)
+y, w = softmax(scores, 1), softmax(scores, 2)
+reach = absolute(c * (K[1, b] - K[2, b]))
+often = LessEqual(v, reach * E(indicator(absolute(score(1) - score(2)), 1)))
+gradient = c * y * w * (K[1, b] - K[2, b])
 
 
 @theorem(
     title=Text(en="Mean gradient of two keys", zh="两个键的梯度的期望的下界"),
     words=Text(
-        en="Let two scores differ by at most 1 with probability at least $v/s$, as a normal gap with mean 0 and standard deviation $s\\ge 1$ does for some constant $v>0$. Then the mean of $s\\,y_1y_2$ is at least $4v/25$, however large $s$ is. With $s=|k_1-k_2|$ this is the size of the gradient in the query without scaling: its mean does not vanish.",
-        zh="设两个分数之差的绝对值不超过 1 的概率至少为 $v/s$（若差服从均值为零、标准差 $s\\ge 1$ 的正态分布，则对某个常数 $v>0$ 成立），则无论 $s$ 多大，$s\\,y_1y_2$ 的期望至少为 $4v/25$。取 $s=|k_1-k_2|$，这就是不缩放时对查询的梯度的大小：其期望并不趋于零。",
+        en="Let the scores of a random query with two keys differ by at most 1 with a probability of at least $v/s$, where $s=|c(K_{1b}-K_{2b})|$. Then component $b$ of the gradient of the first weight in the query, $c\\,y_1y_2(K_{1b}-K_{2b})$, has a mean size of at least $4v/25$. So for a fixed $v$ it does not vanish, however large $s$ is.",
+        zh="设随机查询与两个键的分数之差的绝对值不超过 1 的概率至少为 $v/s$，其中 $s=|c(K_{1b}-K_{2b})|$，则第一个权重对查询的梯度的第 $b$ 个分量 $c\\,y_1y_2(K_{1b}-K_{2b})$，其绝对值的期望至少为 $4v/25$；$v$ 固定时，无论 $s$ 多大，它都不趋于零。",
     ),
-    given=[LessEqual(0, s), often],
-    claim=LessEqual(least * v, E(s * product)),
+    given=[often],
+    claim=LessEqual(least * v, E(absolute(gradient))),
 )
 def mean_query_gradient():
-    first, second = (
-        have(FiniteMoment(softmax(X, k), 2), by=moments_of_weights(n=2, i=k, p=2)) for k in (1, 2)
-    )
-    share = have(LessEqual(least * E(close), E(product)), by=expected_entry_at_least)
-    c = calc(least * v)
-    c.le(s * (least * E(close)), by=often)
-    c.le(s * E(product), by=[share, LessEqual(0, s)])
-    c.eq(E(s * product), by=[first, second, linear])
-    return c.qed()
+    sign = have(LessEqual(0, reach), by=absolute_value_nonnegative)
+    step = absolute_of_multiple(y=y * w, x=c * (K[1, b] - K[2, b]))
+    each = [softmax_is_positive(z=scores, n=2, i=i) for i in (1, 2)]
+    both = have(Less(0, y * w), by=each)
+    size = have(Equation(absolute(gradient), reach * (y * w)), by=[both, step])
+    chain = calc(least * v)
+    chain.le(E(reach * (y * w)), by=[sign, mean_of_scaled_product(X=scores, s=reach)])
+    chain.eq(E(absolute(gradient)), by=size)
+    return chain.qed()
 
 
 @mean_query_gradient.experiment
 def experiment(rng, n):
-    s = 16.0
-    gap = rng.normal(0.0, s, n)
+    q, k = rng.normal(size=(n, 2)), np.array([[8.0, 1.0], [-8.0, 0.0]])
+    gap = q @ (k[0] - k[1])
     y = 1 / (1 + np.exp(-gap))
-    return 4 / 25 * s * (np.abs(gap) <= 1.0).mean(), (s * y * (1 - y)).mean()
+    return 4 / 25 * 16.0 * (np.abs(gap) <= 1.0).mean(), (16.0 * y * (1 - y)).mean()

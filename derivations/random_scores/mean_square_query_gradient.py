@@ -1,65 +1,54 @@
-"""The mean square of the gradient of two keys grows with the spread of the scores."""
+"""The mean square of the gradient in the query of two keys grows with the keys' difference."""
 
 import numpy as np
-from sympy import Rational
 
-from bilemma import (
-    E,
-    FiniteMoment,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    have,
-    indicator,
-    linear,
-    random_vectors,
-    reals,
-    softmax,
-    theorem,
+from bilemma import E, LessEqual, Text, calc, have, theorem
+from bilemma.proof.basics.order import absolute_value_nonnegative
+from derivations.law_of_dot_product.square_of_absolute_value import square_of_absolute_value
+from derivations.random_scores.mean_query_gradient import (
+    K,
+    b,
+    c,
+    gradient,
+    often,
+    reach,
+    scores,
+    v,
+    w,
+    y,
 )
-from derivations.random_scores.moments_of_weights import moments_of_weights
-from derivations.random_scores.square_of_shared_weight import square_of_shared_weight
-
-X = random_vectors("X", 2, moments=0)
-s, v = reals("s v")
-product = softmax(X, 1) * softmax(X, 2)
-close = indicator(absolute(X[1] - X[2]), 1)
-often = LessEqual(v, s * E(close))
-least = Rational(4, 25)
+from derivations.random_scores.mean_square_of_scaled_product import (
+    least,
+    mean_square_of_scaled_product,
+)
 
 
 @theorem(
     title=Text(en="Mean square gradient of two keys", zh="两个键的梯度的均方的下界"),
     words=Text(
-        en="If two scores differ by at most 1 with probability at least $v/s$, the mean square of $s\\,y_1y_2$, the size of the gradient in the query if $s=|k_1-k_2|$, is at least $(4/25)^2vs$: it grows with the spread $s$.",
-        zh="若两个分数之差的绝对值不超过 1 的概率至少为 $v/s$，则 $s\\,y_1y_2$（当 $s=|k_1-k_2|$ 时即对查询的梯度的大小）的均方至少为 $(4/25)^2vs$，随离散程度 $s$ 增大而增大。",
+        en="Let the scores of a random query with two keys differ by at most 1 with a probability of at least $v/s$, where $s=|c(K_{1b}-K_{2b})|$. Then component $b$ of the gradient of the first weight in the query, $c\\,y_1y_2(K_{1b}-K_{2b})$, has a mean square of at least $(4/25)^2vs$: for a fixed $v$ it grows with $s$.",
+        zh="设随机查询与两个键的分数之差的绝对值不超过 1 的概率至少为 $v/s$，其中 $s=|c(K_{1b}-K_{2b})|$，则第一个权重对查询的梯度的第 $b$ 个分量 $c\\,y_1y_2(K_{1b}-K_{2b})$，其均方至少为 $(4/25)^2vs$；$v$ 固定时，它随 $s$ 增大。",
     ),
-    given=[LessEqual(0, s), often],
-    claim=LessEqual(least**2 * v * s, E((s * product) ** 2)),
+    given=[often],
+    claim=LessEqual(least**2 * v * reach, E(gradient**2)),
 )
 def mean_square_query_gradient():
-    first, second = (
-        have(FiniteMoment(softmax(X, k), 4), by=moments_of_weights(n=2, i=k, p=4)) for k in (1, 2)
+    gap = c * (K[1, b] - K[2, b])
+    sign = have(LessEqual(0, reach), by=absolute_value_nonnegative)
+    square = calc(gradient**2)
+    square.eq(reach**2 * (y * w) ** 2, by=square_of_absolute_value(x=gap))
+    chain = calc(least**2 * v * reach)
+    chain.le(
+        E((reach * (y * w)) ** 2),
+        by=[sign, mean_square_of_scaled_product(X=scores, s=reach)],
     )
-    bound = square_of_shared_weight(x=X)
-    mean = have(
-        LessEqual(E(least**2 * close), E(product**2)),
-        by=[first, second, bound, axiom("expectation_monotone")],
-    )
-    c = calc(least**2 * v * s)
-    c.le(least**2 * (s * E(close)) * s, by=[often, LessEqual(0, s)])
-    c.eq(s**2 * E(least**2 * close), by=linear)
-    c.le(s**2 * E(product**2), by=[mean, have(LessEqual(0, s**2))])
-    c.eq(E((s * product) ** 2), by=[first, second, linear])
-    return c.qed()
+    chain.eq(E(gradient**2), by=square.qed())
+    return chain.qed()
 
 
 @mean_square_query_gradient.experiment
 def experiment(rng, n):
-    s = 16.0
-    gap = rng.normal(0.0, s, n)
-    y = 1 / (1 + np.exp(-gap))
-    v = s * (np.abs(gap) <= 1.0).mean()
-    return (4 / 25) ** 2 * v * s, ((s * y * (1 - y)) ** 2).mean()
+    q, k = rng.normal(size=(n, 2)), np.array([[8.0, 1.0], [-8.0, 0.0]])
+    gap = q @ (k[0] - k[1])
+    y, often = 1 / (1 + np.exp(-gap)), (np.abs(gap) <= 1.0).mean()
+    return (4 / 25) ** 2 * (16.0 * often) * 16.0, ((16.0 * y * (1 - y)) ** 2).mean()

@@ -10,7 +10,6 @@ from bilemma import (
     calc,
     cases,
     exp,
-    have,
     in_range,
     naturals,
     softmax,
@@ -19,9 +18,10 @@ from bilemma import (
     vectors,
 )
 from bilemma.proof.basics.order import absolute_of_nonnegative
+from bilemma.proof.reading import read
+from bilemma.trusted.terms import mk
 from derivations.random_scores.absolute_of_nonpositive import absolute_of_nonpositive
-from derivations.saturation.weight_below_leader import weight_below_leader
-from derivations.softmax.softmax_at_most_one import softmax_at_most_one
+from derivations.random_scores.product_below_leader import product_below_leader
 
 i, j, n = naturals("i j n")
 x = vectors("x", n)
@@ -38,31 +38,16 @@ claim = LessEqual(softmax(x, i) * softmax(x, j), exp(-absolute(x[i] - x[j])))
     claim=claim,
 )
 def product_of_two_weights():
-    y, w, gap = softmax(x, i), softmax(x, j), absolute(x[i] - x[j])
-
-    def one_way(low, high, size):
-        """The case in which the first score is at most the second; size gives the gap."""
-        ahead = have(LessEqual(x[low] + gap, x[high]), by=size)
-        below = have(
-            LessEqual(softmax(x, low), exp(-gap) * softmax(x, high)),
-            by=[ahead, weight_below_leader(i=high, j=low, Delta=gap)],
-        )
-        top = have(LessEqual(softmax(x, high), 1), by=softmax_at_most_one(j=high))
-        small = have(Less(0, exp(-gap) * softmax(x, high)))
-        c = calc(y * w)
-        c.le(exp(-gap) * softmax(x, high) * softmax(x, high), by=[below, have(Less(0, y * w))])
-        c.le(exp(-gap), by=[top, small])
-        return c.qed()
-
+    product = softmax(x, i) * softmax(x, j)
     with suppose(LessEqual(x[j], x[i])):
-        size = calc(gap)
-        size.eq(x[i] - x[j], by=absolute_of_nonnegative)
-        down = one_way(j, i, size.qed())
+        down = calc(product)
+        down.le(mk("exp", -read(x[i] - x[j])), by=product_below_leader)
+        down.eq(exp(-absolute(x[i] - x[j])), by=absolute_of_nonnegative)
     with suppose(Less(x[i], x[j])):
-        size = calc(gap)
-        size.eq(x[j] - x[i], by=absolute_of_nonpositive)
-        up = one_way(i, j, size.qed())
-    return cases(LessEqual(x[j], x[i]), down, up)
+        up = calc(product)
+        up.le(mk("exp", -read(x[j] - x[i])), by=product_below_leader(i=j, j=i))
+        up.eq(exp(-absolute(x[i] - x[j])), by=absolute_of_nonpositive)
+    return cases(LessEqual(x[j], x[i]), down.qed(), up.qed())
 
 
 @product_of_two_weights.experiment

@@ -19,6 +19,7 @@ from bilemma import (
     sums,
     theorem,
     vectors,
+    write,
 )
 from derivations.attention.gradient_in_query import gradient_in_query
 from derivations.random_scores.second_of_two_weights import second_of_two_weights
@@ -41,24 +42,26 @@ y, w = softmax(scores, 1), softmax(scores, 2)
     claim=Equation(partial(y, q, b), c * y * w * (K[1, b] - K[2, b])),
 )
 def query_gradient_of_two_keys():
+    s = write("s", Each(j, c * Sum(q[r] * K[j, r], (r, 1, d)), 2))
+    y = write("y", Each(i, softmax(s, i), 2))
     pick = delta(i, 1)
-    weighted = Sum(softmax(scores, i) * pick, (i, 1, 2))
-    chain = calc(partial(y, q, b))
-    chain.eq(partial(Sum(pick * softmax(scores, i), (i, 1, 2)), q, b), by=sums)
+    weighted = Sum(y[j] * delta(j, 1), (j, 1, 2))
+    chain = calc(partial(softmax(s, 1), q, b))
+    chain.eq(partial(Sum(pick * softmax(s, i), (i, 1, 2)), q, b), by=sums)
     chain.eq(
-        c * Sum(softmax(scores, i) * (pick - weighted) * K[i, b], (i, 1, 2)),
+        c * Sum(y[i] * (pick - weighted) * K[i, b], (i, 1, 2)),
         by=gradient_in_query(n=2, a=Each(i, pick)),
     )
-    chain.eq(c * Sum(softmax(scores, i) * (pick - y) * K[i, b], (i, 1, 2)), by=sums)
+    chain.eq(c * Sum(y[i] * (pick - y[1]) * K[i, b], (i, 1, 2)), by=sums)
     chain.eq(
-        c * (y * (delta(1, 1) - y) * K[1, b] + w * (delta(2, 1) - y) * K[2, b]),
+        c * (y[1] * (delta(1, 1) - y[1]) * K[1, b] + y[2] * (delta(2, 1) - y[1]) * K[2, b]),
         by=[axiom("sum_step"), axiom("sum_zero")],
     )
     chain.eq(
-        c * (y * (1 - y) * K[1, b] + w * (0 - y) * K[2, b]),
+        c * (y[1] * (1 - y[1]) * K[1, b] + y[2] * (0 - y[1]) * K[2, b]),
         by=[axiom("delta_same"), axiom("delta_other")],
     )
-    chain.eq(c * y * w * (K[1, b] - K[2, b]), by=second_of_two_weights)
+    chain.eq(c * y[1] * y[2] * (K[1, b] - K[2, b]), by=second_of_two_weights)
     return chain.qed()
 
 

@@ -19,12 +19,13 @@ from bilemma import (
     softmax,
     theorem,
     vectors,
+    write,
 )
 from bilemma.proof.basics.exponential import exponential_of_negative
 from derivations.random_scores.second_of_two_weights import second_of_two_weights
 from derivations.saturation.weight_below_leader import weight_below_leader
 
-j = naturals("j")
+i, j = naturals("i j")
 x = vectors("x", 2)
 c = reals("c")
 scores = Each(j, c * x[j], 2)
@@ -36,13 +37,20 @@ slope = y * w * (1 - gap * (y - w))
 @theorem(
     title=Text(en="Large gaps want a smaller scale", zh="差距大时应减小倍数"),
     words=Text(
-        en="Once the scaled gap of two keys is 2 or more, the derivative $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ is negative: the gradient $c\\,y_1y_2$ falls as the scale $c$ grows. So no single scale suits all pairs of keys.",
-        zh="一旦两个键缩放后的分数之差达到 2，导数 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ 便为负：梯度 $c\\,y_1y_2$ 随倍数 $c$ 增大而减小。因此没有一个倍数能适合所有的键对。",
+        en="Let the first of two keys lead by a scaled gap of $c(x_1-x_2)\\ge2$. Then the derivative $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ of $c\\,y_1y_2$ is negative: it falls as the scale $c$ grows.",
+        zh="设第一个键领先，缩放后的分数之差 $c(x_1-x_2)\\ge2$，则导数 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ 为负：$c\\,y_1y_2$ 随倍数 $c$ 增大而减小。",
+    ),
+    idea=Text(
+        en="A scaled gap of 2 makes $y_2\\le\\mathrm e^{-2}y_1\\le\\tfrac14y_1$, so that $y_1\\ge\\tfrac45$ and $y_1-y_2\\ge\\tfrac35$. Then $c(x_1-x_2)(y_1-y_2)\\ge\\tfrac65>1$.",
+        zh="缩放后的差达到 2 时 $y_2\\le\\mathrm e^{-2}y_1\\le\\tfrac14y_1$，故 $y_1\\ge\\tfrac45$，$y_1-y_2\\ge\\tfrac35$，从而 $c(x_1-x_2)(y_1-y_2)\\ge\\tfrac65>1$。",
     ),
     given=[LessEqual(2, gap)],
     claim=Less(slope, 0),
 )
 def scale_above_best():
+    v = write("y", Each(i, softmax(scores, i), 2))
+    y, w = v[1], v[2]
+    slope = y * w * (1 - gap * (y - w))
     two = have(LessEqual(2, exp(1)), by=axiom("exp_lower")(x=1))
     four = calc(4)
     four.le(exp(1) * exp(1), by=two)

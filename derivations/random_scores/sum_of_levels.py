@@ -13,7 +13,6 @@ from bilemma import (
     have,
     induction,
     naturals,
-    ring,
     suppose,
     theorem,
 )
@@ -29,6 +28,10 @@ m, N = naturals("m N")
     words=Text(
         en="The sum of $m(\\mathrm e^{-(m-1)}-\\mathrm e^{-m})$ over $m\\le N$ is at most 2, because $\\mathrm e\\ge 2$.",
         zh="因为 $\\mathrm e\\ge 2$，所以 $m(\\mathrm e^{-(m-1)}-\\mathrm e^{-m})$ 对 $m=1,\\dots,N$ 求和所得不超过 2。",
+    ),
+    idea=Text(
+        en="By induction a sharper bound, $2-(N+2)\\mathrm e^{-N}$, is kept from one $N$ to the next; what it needs is $2\\mathrm e^{-(N+1)}\\le\\mathrm e^{-N}$.",
+        zh="用归纳法证明更精确的界 $2-(N+2)\\mathrm e^{-N}$；由 $N$ 到 $N+1$ 只需 $2\\mathrm e^{-(N+1)}\\le\\mathrm e^{-N}$。",
     ),
     claim=LessEqual(Sum(m * (1 / exp(m - 1) - 1 / exp(m)), (m, 1, N)), 2),
 )
@@ -47,8 +50,7 @@ def sum_of_levels():
     two = have(LessEqual(2, exp(1)), by=axiom("exp_lower")(x=1))
     half = calc(2 / exp(N + 1))
     half.le(exp(1) / exp(N + 1), by=[two, small])
-    half.eq(exp(1) / (exp(1) * exp(N)), by=axiom("exp_add")(x=1, y=N))
-    half.eq(1 / exp(N), by=ring)
+    half.eq(1 / exp(N), by=axiom("exp_add")(x=1, y=N))
     with suppose(claim(N), forget=N):
         step = calc(total(N + 1), part=STEP)
         step.eq(total(N) + (N + 1) * (1 / exp(N) - 1 / exp(N + 1)), by=axiom("sum_step"))

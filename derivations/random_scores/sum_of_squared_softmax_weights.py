@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bilemma import Equation, Sum, Text, calc, exp, naturals, ring, softmax, sums, theorem, vectors
+from bilemma import Equation, Sum, Text, calc, exp, naturals, softmax, sums, theorem, vectors
 
 i, j, n = naturals("i j n")
 x = vectors("x", n)
@@ -21,8 +21,7 @@ def sum_of_squared_softmax_weights():
     total = Sum(exp(x[j]), (j, 1, n))
     c = calc(n * Sum(softmax(x, i) ** 2, (i, 1, n)))
     c.eq(n * Sum((exp(x[i]) / total) ** 2, (i, 1, n)), by=softmax)
-    c.eq(n * (Sum(exp(x[i]) ** 2, (i, 1, n)) / total**2), by=sums)
-    c.eq(second / first**2, by=ring)
+    c.eq(second / first**2, by=sums)
     return c.qed()
 
 

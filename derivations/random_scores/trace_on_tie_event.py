@@ -40,6 +40,10 @@ trace = 1 - Sum(softmax(x, i) ** 2, (i, 1, n))
         en="Let $b$ be 0 or 1. If two scores tie at the top where $b=1$, the trace is at least $b/2$.",
         zh="设 $b$ 取 0 或 1。若 $b=1$ 时有两个分数并列最大，则迹至少为 $b/2$。",
     ),
+    idea=Text(
+        en="Where $b=0$ nothing is claimed but that the trace is not negative; where $b=1$ there is a tie at the top, and the bound for ties applies.",
+        zh="当 $b=0$ 时只需迹非负；当 $b=1$ 时最大分数并列，可用并列情形的界。",
+    ),
     given=[in_range(j, n), in_range(k, n), NotEqual(j, k), Equation(b**2, b), tie, top],
     claim=LessEqual(b / 2, trace),
 )

@@ -43,6 +43,10 @@ bound = 2 * (n - 1) * exp(-a)
         en="Let $b_i$ be 1 only where score $i$ leads all others by $a>0$, and 0 elsewhere. Then the trace is at most $1-\\sum_ib_i+2(n-1)\\mathrm e^{-a}$: where a score leads, only the last term is left.",
         zh="若 $b_i$ 只在第 $i$ 个分数领先其余分数至少 $a>0$ 时才取 1，否则取 0，则迹不超过 $1-\\sum_ib_i+2(n-1)\\mathrm e^{-a}$：有分数领先时，只剩最后一项。",
     ),
+    idea=Text(
+        en="Split the trace into the part where some score leads, which the bound for a leader controls, and the rest, where the trace is at most 1. No two scores lead at once.",
+        zh="将迹分成两部分：有分数领先之处，由领先情形的界控制；其余之处，迹不超过 1。不会有两个分数同时领先。",
+    ),
     given=[LessEqual(1, n), indicators, leads, Less(0, a)],
     claim=LessEqual(1 - squares, 1 - total + bound),
 )

@@ -38,6 +38,10 @@ gap = absolute(x[1] - x[2])
         en="Of two scores whose gap is at most 1 the product of the weights is at least $4/25$.",
         zh="若两个分数之差的绝对值不超过 1，则两个权重之积至少为 $4/25$。",
     ),
+    idea=Text(
+        en="A gap of at most 1 makes neither weight more than $\\mathrm e\\le4$ times the other. As they add up to 1, both lie between $\\tfrac15$ and $\\tfrac45$.",
+        zh="差不超过 1 时，任一权重都不超过另一个的 $\\mathrm e\\le4$ 倍；二者之和为 1，故都介于 $\\tfrac15$ 与 $\\tfrac45$ 之间。",
+    ),
     given=[LessEqual(gap, 1)],
     claim=LessEqual(Rational(4, 25), y * w),
 )

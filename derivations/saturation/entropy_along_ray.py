@@ -30,8 +30,8 @@ rate = -a * Sum(y * (z[i] - mean) ** 2, (i, 1, n))
 @theorem(
     title=Text(en="Entropy along a ray", zh="熵沿射线的导数"),
     words=Text(
-        en="When the scores are $tz$, the entropy of the weights changes at the rate $-t$ times the weighted variance of $z$.",
-        zh="当分数为 $tz$ 时，权重的熵对 $t$ 的导数等于 $-t$ 乘以 $z$ 的加权方差。",
+        en="When the scores are $tz$, the entropy of the weights has at $t=a$ the derivative $-a$ times the weighted variance of $z$, with the weights at $t=a$.",
+        zh="当分数为 $tz$ 时，权重的熵在 $t=a$ 处对 $t$ 的导数等于 $-a$ 乘以 $z$ 的加权方差，权重取 $t=a$ 时的值。",
     ),
     given=[LessEqual(1, n)],
     claim=HasDerivative(entropy, t, a, rate),

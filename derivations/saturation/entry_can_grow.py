@@ -1,61 +1,43 @@
 """Scaling up does not always make the Jacobian smaller: two leaders that tie."""
 
-import sympy as sp
+import numpy as np
 
-from bilemma import (
-    Equation,
-    Less,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    have,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
-from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
-from derivations.softmax.softmax_preserves_order import softmax_preserves_order
+from bilemma import Equation, Less, Sum, Text, axiom, calc, have, softmax, theorem
+from derivations.saturation.tied_weight import c, i, tie
+from derivations.saturation.tied_weight_grows import b, larger, last, tied_weight_grows, weight
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
-
-i = naturals("i")
-x = vectors("x", 3)
-tie = Equation(x[2], x[1])
 
 
 @theorem(
     title=Text(en="An entry that grows with the scale", zh="随放大倍数增大的元素"),
     words=Text(
-        en="Of three scores let two tie and the third be smaller; then $\\partial y_1/\\partial x_1$ exceeds $\\tfrac29$, its value when all three are equal.",
-        zh="设三个分数中有两个并列最大，第三个较小，则 $\\partial y_1/\\partial x_1$ 大于 $\\tfrac29$，即三个分数全相等时的值。",
+        en="Of three scores let two tie and the third be smaller. Then $y_1(1-y_1)$, the entry $\\partial y_1/\\partial x_1$ of the Jacobian at the scaled scores, is larger at scale $c$ than at any scale $b<c$.",
+        zh="设三个分数中有两个并列最大，第三个较小，则 $y_1(1-y_1)$，即雅可比矩阵在缩放后的分数处的元素 $\\partial y_1/\\partial x_1$，在倍数 $c$ 处大于在任何倍数 $b<c$ 处。",
     ),
-    given=[tie, Less(x[3], x[1])],
-    claim=Less(sp.Rational(2, 9), partial(softmax(x, 1), x, 1)),
+    idea=Text(
+        en="The weight $y_1$ of a tie grows with the scale, but stays below $\\tfrac12$; and up to $\\tfrac12$ the function $y(1-y)$ increases.",
+        zh="并列最大者的权重 $y_1$ 随倍数增大，但始终小于 $\\tfrac12$；而 $y(1-y)$ 在 $\\tfrac12$ 以下单调递增。",
+    ),
+    given=[tie, last, larger],
+    claim=Less(weight(1, b) * (1 - weight(1, b)), weight(1, c) * (1 - weight(1, c))),
 )
 def entry_can_grow():
-    y, second, third = (softmax(x, k) for k in (1, 2, 3))
-    equal = have(Equation(second, y), by=[softmax, tie])
-    smaller = have(Less(third, y), by=softmax_preserves_order)
-    positive = have(Less(0, third))
-    total = calc(y + second + third)
-    total.eq(Sum(softmax(x, i), (i, 1, 3)), by=[axiom("sum_step"), axiom("sum_zero")])
+    y, w = weight(1, b), weight(1, c)
+    more = have(Less(y, w), by=tied_weight_grows)
+    third = have(Less(0, weight(3, c)))
+    equal = have(Equation(weight(2, c), w), by=[softmax, tie])
+    total = calc(2 * w + weight(3, c))
+    total.eq(weight(1, c) + weight(2, c) + weight(3, c), by=equal)
+    total.eq(Sum(weight(i, c), (i, 1, 3)), by=[axiom("sum_step"), axiom("sum_zero")])
     total.eq(1, by=softmax_sums_to_one)
-    low = have(Less(sp.Rational(1, 3), y), by=[equal, smaller, total.qed()])
-    high = have(Less(y, sp.Rational(2, 3)), by=[equal, positive, smaller, total.qed()])
-    c = calc(sp.Rational(2, 9))
-    c.lt(y * (1 - y), by=[low, high])
-    c.eq(partial(softmax(x, 1), x, 1), by=softmax_jacobian_diagonal)
-    return c.qed()
+    half = have(Less(2 * w, 1), by=[total.qed(), third])
+    rise, rest = have(Less(0, w - y), by=more), have(Less(0, 1 - y - w), by=[half, more])
+    both = have(Less(0, (w - y) * (1 - y - w)), by=[rise, rest])
+    return have(Less(y * (1 - y), w * (1 - w)), by=both)
 
 
 @entry_can_grow.experiment
 def experiment(rng, n):
-    import numpy as np
-
-    x = np.zeros((n, 3))
-    x[:, :2] = rng.exponential(size=(n, 1))
-    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
-    excess = 2 / 9 - y[:, 0] * (1 - y[:, 0])
-    return np.maximum(excess, 0).max(), 0.0
+    gap, b, more = rng.exponential(1.0, (3, n)) + 0.01
+    low, high = (1 / (2 + np.exp(-s * gap)) for s in (b, b + more))
+    return np.maximum(low * (1 - low) - high * (1 - high), 0).max(), 0.0

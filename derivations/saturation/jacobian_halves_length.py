@@ -11,7 +11,6 @@ from bilemma import (
     calc,
     have,
     naturals,
-    ring,
     softmax,
     theorem,
     vectors,
@@ -36,7 +35,6 @@ moved = softmax(x, i) * (h[i] - mean)
 def jacobian_halves_length():
     length = Sum(moved**2, (i, 1, n))
     c = calc(length)
-    c.eq(Sum(moved * (softmax(x, i) * (h[i] - mean)), (i, 1, n)), by=ring)
     c.le(
         Rational(1, 2) * length + Rational(1, 8) * Sum(h[i] ** 2, (i, 1, n)),
         by=weights_move_slowly(v=Each(i, moved)),

@@ -20,6 +20,7 @@ from bilemma import (
     sums,
     theorem,
     vectors,
+    write,
 )
 from derivations.softmax.log_softmax import log_softmax
 from derivations.softmax.softmax_along_ray import softmax_along_ray
@@ -46,18 +47,21 @@ rate = a * Sum(y * (z[i] - mean) ** 2, (i, 1, n))
     claim=HasDerivative(negative, t, a, rate),
 )
 def negative_entropy_along_ray():
-    slope, total = y * (z[i] - mean), Sum(y, (i, 1, n))
-    level = log(Sum(exp(a * z[j]), (j, 1, n)))
-    square = Sum(y * z[i] ** 2, (i, 1, n))
-    each = have(ForEach(i, n, HasDerivative(softmax(tz, i), t, a, slope)), by=softmax_along_ray)
-    raw = Sum(slope * log(y) + slope, (i, 1, n))
+    y = write("y", Each(i, softmax(az, i), n))
+    m = write("m", Sum(y[j] * z[j], (j, 1, n)))
+    r = write("r", Each(i, y[i] * (z[i] - m), n))
+    l = write("l", log(Sum(exp(a * z[j]), (j, 1, n))))  # noqa: E741 - log-sum-exp
+    square = Sum(y[i] * z[i] ** 2, (i, 1, n))
+    each = have(ForEach(i, n, HasDerivative(softmax(tz, i), t, a, r[i])), by=softmax_along_ray)
+    raw = Sum(r[i] * log(y[i]) + r[i], (i, 1, n))
     first = have(HasDerivative(negative, t, a, raw), by=[each, derivative])
-    one = have(Equation(total, 1), by=softmax_sums_to_one)
+    one = have(Equation(Sum(y[i], (i, 1, n)), 1), by=softmax_sums_to_one)
     c = calc(raw)
-    c.eq(Sum(slope * (a * z[i] - level) + slope, (i, 1, n)), by=log_softmax)
-    c.eq(a * (square - mean**2) - (level - 1) * mean * (1 - total), by=sums)
-    c.eq(a * (square - mean**2), by=one)
-    c.eq(rate, by=[one, weighted_variance(y=Each(i, y), v=z)])
+    c.eq(Sum(r[i] * (a * z[i] - l) + r[i], (i, 1, n)), by=log_softmax)
+    c.eq(a * (square - m**2) - (l - 1) * m * (1 - Sum(y[i], (i, 1, n))), by=sums)
+    c.eq(a * (square - m**2), by=one)
+    variance = weighted_variance(y=Each(i, softmax(az, i)), v=z)
+    c.eq(a * Sum(y[i] * (z[i] - m) ** 2, (i, 1, n)), by=[one, variance])
     return have(HasDerivative(negative, t, a, rate), by=[first, c.qed()])
 
 

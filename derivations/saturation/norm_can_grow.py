@@ -1,75 +1,49 @@
 """The spectral norm of the Jacobian may grow when the scores are scaled up."""
 
 import numpy as np
-from sympy import Rational
 
-from bilemma import (
-    Equation,
-    Less,
-    NotEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    have,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma import Each, Equation, Less, NotEqual, Sum, Text, calc, have, theorem
+from derivations.saturation.form_at_tie import direction, form_at_tie, i, v
 from derivations.saturation.square_positive import square_positive
-from derivations.softmax.softmax_preserves_order import softmax_preserves_order
-from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
-from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+from derivations.saturation.tied_weight import c, j, tie, x
+from derivations.saturation.tied_weight_grows import b, larger, last, tied_weight_grows, weight
 
-i, j = naturals("i j")
-x, v = vectors("x v", 3)
-tie = Equation(x[2], x[1])
-form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, 3)), (i, 1, 3))
+
+def form(scale):
+    """The quadratic form of the Jacobian at the scaled scores."""
+    y = weight(i, scale)
+    return Sum(y * v[i] ** 2, (i, 1, 3)) - Sum(y * v[i], (i, 1, 3)) ** 2
 
 
 @theorem(
-    title=Text(en="A spectral norm that grows with the scale", zh="随放大倍数增大的谱范数"),
+    title=Text(en="A quadratic form that grows with the scale", zh="随放大倍数增大的二次型"),
+    also=Text(en="A spectral norm that grows with the scale", zh="随放大倍数增大的谱范数"),
     words=Text(
-        en="Of three scores let two tie and the third be smaller. Then for $v=(v_1,-v_1,0)\\ne 0$ the form $v^{\\mathsf T}Jv$ exceeds $\\tfrac13|v|^2$, the largest that it can be for any $v$ when all three scores are equal.",
-        zh="设三个分数中有两个并列最大，第三个较小。对 $v=(v_1,-v_1,0)\\ne 0$，二次型 $v^{\\mathsf T}Jv$ 大于 $\\tfrac13|v|^2$，而三个分数全相等时，对任意 $v$ 它都不超过 $\\tfrac13|v|^2$。",
+        en="Of three scores let two tie and the third be smaller. Then for $v=(v_1,-v_1,0)\\ne 0$ the form $v^{\\mathsf T}Jv=\\sum_iy_iv_i^2-(\\sum_iy_iv_i)^2$ is larger at scale $c$ than at any scale $b<c$. At scale 0, where all scaled scores are equal, it is $\\tfrac13|v|^2$, and no direction has more: so the spectral norm at any positive scale exceeds the one at scale 0.",
+        zh="设三个分数中有两个并列最大，第三个较小。对 $v=(v_1,-v_1,0)\\ne 0$，二次型 $v^{\\mathsf T}Jv=\\sum_iy_iv_i^2-(\\sum_iy_iv_i)^2$ 在倍数 $c$ 处大于在任何倍数 $b<c$ 处。倍数为 0 时缩放后的分数全相等，它等于 $\\tfrac13|v|^2$，任何方向上都不会更大；因此任何正倍数处的谱范数都大于倍数为 0 时的谱范数。",
     ),
-    given=[tie, Less(x[3], x[1]), Equation(v[2], -v[1]), Equation(v[3], 0), NotEqual(v[1], 0)],
-    claim=Less(Sum(v[i] ** 2, (i, 1, 3)) / 3, form),
+    given=[tie, last, larger, direction, NotEqual(v[1], 0)],
+    claim=Less(form(b), form(c)),
 )
 def norm_can_grow():
-    y, second, third = (softmax(x, k) for k in (1, 2, 3))
-    equal = have(Equation(second, y), by=[softmax, tie])
-    smaller = have(Less(third, y), by=softmax_preserves_order)
-    total = calc(y + second + third)
-    total.eq(Sum(softmax(x, i), (i, 1, 3)), by=[axiom("sum_step"), axiom("sum_zero")])
-    total.eq(1, by=softmax_sums_to_one)
-    low = have(Less(Rational(1, 3), y), by=[equal, smaller, total.qed()])
+    more = have(Less(weight(1, b), weight(1, c)), by=tied_weight_grows)
     nonzero = have(Less(0, v[1] ** 2), by=square_positive)
-    steps = [axiom("sum_step"), axiom("sum_zero")]
-    length = calc(Sum(v[i] ** 2, (i, 1, 3)))
-    length.eq(v[1] ** 2 + v[2] ** 2 + v[3] ** 2, by=steps)
-    length.eq(2 * v[1] ** 2, by=[Equation(v[2], -v[1]), Equation(v[3], 0)])
-    c = calc(Sum(v[i] ** 2, (i, 1, 3)) / 3)
-    c.eq(2 * v[1] ** 2 / 3, by=length.qed())
-    c.lt(2 * y * v[1] ** 2, by=[low, nonzero])
-    c.eq(
-        y * v[1] ** 2 + second * v[1] ** 2 - (y * v[1] - second * v[1]) ** 2,
-        by=equal,
-    )
-    c.eq(
-        Sum(softmax(x, i) * v[i] ** 2, (i, 1, 3)) - Sum(softmax(x, i) * v[i], (i, 1, 3)) ** 2,
-        by=[*steps, Equation(v[2], -v[1]), Equation(v[3], 0)],
-    )
-    c.eq(form, by=softmax_quadratic_form)
-    return c.qed()
+    same = [have(Equation(scale * x[2], scale * x[1]), by=tie) for scale in (b, c)]
+    chain = calc(form(b))
+    chain.eq(2 * weight(1, b) * v[1] ** 2, by=[same[0], form_at_tie(x=Each(j, b * x[j], 3))])
+    chain.lt(2 * weight(1, c) * v[1] ** 2, by=[more, nonzero])
+    chain.eq(form(c), by=[same[1], form_at_tie(x=Each(j, c * x[j], 3))])
+    return chain.qed()
 
 
 @norm_can_grow.experiment
 def experiment(rng, n):
-    x = np.zeros((n // 100, 3))
-    x[:, :2] = rng.exponential(size=(n // 100, 1))
-    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
-    jacobian = y[:, :, None] * (np.eye(3) - y[:, None, :])
-    return np.maximum(1 / 3 - np.linalg.eigvalsh(jacobian).max(axis=1), 0).max(), 0.0
+    gap, b, more = rng.exponential(1.0, (3, n // 100)) + 0.01
+    scores = np.stack([0 * gap, 0 * gap, -gap], axis=1)
+    norms = []
+    for scale in (b, b + more):
+        y = np.exp(scale[:, None] * scores)
+        y /= y.sum(axis=1, keepdims=True)
+        jacobian = y[:, :, None] * (np.eye(3) - y[:, None, :])
+        norms.append(np.linalg.eigvalsh(jacobian).max(axis=1))
+    return np.maximum(norms[0] - norms[1], 0).max(), 0.0

@@ -6,7 +6,6 @@ from bilemma import (
     Less,
     LessEqual,
     Text,
-    calc,
     cases,
     exp,
     have,
@@ -31,25 +30,29 @@ product = (softmax(y, i) - softmax(y, j)) * (exp(s * z[i]) - exp(s * z[j]))
         en="For scores $az$ with $a\\ge0$ and any $s\\ge0$, $(y_i-y_j)(\\mathrm e^{sz_i}-\\mathrm e^{sz_j})$ is never negative.",
         zh="当分数为 $az$（$a\\ge0$）时，对任意 $s\\ge0$，$(y_i-y_j)(\\mathrm e^{sz_i}-\\mathrm e^{sz_j})$ 非负。",
     ),
+    idea=Text(
+        en="Whichever score is the larger, it has the larger weight and the larger exponential, so that both factors have the same sign.",
+        zh="两个分数中较大者，权重较大，指数也较大，故两个因子同号。",
+    ),
     given=[in_range(i, n), in_range(j, n), LessEqual(0, a), LessEqual(0, s)],
     claim=LessEqual(0, product),
 )
 def same_order_of_exponentials():
+    def one_way(low, high, scores):
+        """The case in which the first score is at most the second."""
+        gap = have(LessEqual(a * z[low], a * z[high]), by=[scores, LessEqual(0, a)])
+        weights = have(LessEqual(softmax(y, low), softmax(y, high)), by=[gap, softmax_monotone])
+        power = have(LessEqual(s * z[low], s * z[high]), by=[scores, LessEqual(0, s)])
+        powers = have(
+            LessEqual(exp(s * z[low]), exp(s * z[high])), by=[power, exponential_monotone]
+        )
+        return have(LessEqual(0, product), by=[weights, powers])
+
     with suppose(LessEqual(z[i], z[j])) as scores:
-        gap = have(LessEqual(a * z[i], a * z[j]), by=[scores, LessEqual(0, a)])
-        weights = have(LessEqual(softmax(y, i), softmax(y, j)), by=[gap, softmax_monotone])
-        power = have(LessEqual(s * z[i], s * z[j]), by=[scores, LessEqual(0, s)])
-        powers = have(LessEqual(exp(s * z[i]), exp(s * z[j])), by=[power, exponential_monotone])
-        up = calc(0)
-        up.le(product, by=[weights, powers])
+        up = one_way(i, j, scores)
     with suppose(Less(z[j], z[i])) as scores:
-        gap = have(LessEqual(a * z[j], a * z[i]), by=[scores, LessEqual(0, a)])
-        weights = have(LessEqual(softmax(y, j), softmax(y, i)), by=[gap, softmax_monotone])
-        power = have(LessEqual(s * z[j], s * z[i]), by=[scores, LessEqual(0, s)])
-        powers = have(LessEqual(exp(s * z[j]), exp(s * z[i])), by=[power, exponential_monotone])
-        down = calc(0)
-        down.le(product, by=[weights, powers])
-    return cases(LessEqual(z[i], z[j]), up.qed(), down.qed())
+        down = one_way(j, i, scores)
+    return cases(LessEqual(z[i], z[j]), up, down)
 
 
 @same_order_of_exponentials.experiment

@@ -4,15 +4,11 @@ from sympy import Rational
 
 from bilemma import (
     Each,
-    ForAllReal,
     HasDerivative,
-    Implies,
     LessEqual,
     Sum,
     Text,
-    axiom,
     calc,
-    derivative,
     for_each,
     have,
     naturals,
@@ -21,8 +17,10 @@ from bilemma import (
     sums,
     theorem,
     vectors,
+    write,
 )
 from derivations.saturation.combination_along_segment import combination_along_segment
+from derivations.saturation.mean_value_bound import mean_value_bound
 from derivations.saturation.weights_move_slowly import weights_move_slowly
 
 i, j, n = naturals("i j n")
@@ -37,16 +35,10 @@ def on_way(time):
 
 
 moved = softmax(on_way(1), i) - softmax(x, i)
-distance = Sum(moved**2, (i, 1, n))
 
 
-def combined(time):
-    """The combination of the weights whose coefficients are the moves themselves."""
-    return Sum(moved * softmax(on_way(time), i), (i, 1, n))
-
-
-def rate(time):
-    """How fast that combination changes."""
+def slope(time):
+    """How fast the combination of the weights with the coefficients v changes."""
     mean = Sum(softmax(on_way(time), j) * h[j], (j, 1, n))
     return Sum(moved * (softmax(on_way(time), i) * (h[i] - mean)), (i, 1, n))
 
@@ -58,6 +50,10 @@ def rate(time):
         en="When the scores move by $h$, the weights move by at most $\\tfrac12|h|$ in Euclidean length; both sides are squared here.",
         zh="分数变动 $h$ 时，权重变动的欧氏长度至多为 $\\tfrac12|h|$；此处两边均取平方。",
     ),
+    idea=Text(
+        en="Let $f(t)=\\sum_iv_i\\operatorname{softmax}(x+th)_i$, where $v$ is the move of the weights itself. Then $f(1)-f(0)=|v|^2$, and the slope of $f$, a mixed form of the Jacobian, is at most $\\tfrac12|v|^2+\\tfrac18|h|^2$.",
+        zh="令 $f(t)=\\sum_iv_i\\operatorname{softmax}(x+th)_i$，其中 $v$ 就是权重的变动。于是 $f(1)-f(0)=|v|^2$，而 $f$ 的导数是雅可比矩阵的混合形式，不超过 $\\tfrac12|v|^2+\\tfrac18|h|^2$。",
+    ),
     given=[LessEqual(1, n)],
     claim=LessEqual(
         Sum((softmax(Each(j, x[j] + h[j], n), i) - softmax(x, i)) ** 2, (i, 1, n)),
@@ -66,25 +62,30 @@ def rate(time):
     cite=["gao2017"],
 )
 def softmax_lipschitz():
-    most = half * distance + eighth * Sum(h[i] ** 2, (i, 1, n))
+    v = write("v", Each(i, moved, n))
+    D = write("D", Sum(v[i] ** 2, (i, 1, n)))
+    H = write("H", Sum(h[i] ** 2, (i, 1, n)))
+    y = write("y", Each(i, softmax(on_way(t), i), n))
+    a = write("a", Sum(y[j] * h[j], (j, 1, n)))
+    rate = Sum(v[i] * (y[i] * (h[i] - a)), (i, 1, n))
 
-    def between(claim):
-        return ForAllReal(t, Implies(LessEqual(0, t), Implies(LessEqual(t, 1), claim)))
+    def combined(time):
+        """The combination of the weights whose coefficients are their moves."""
+        return Sum(v[i] * softmax(on_way(time), i), (i, 1, n))
 
     along = combination_along_segment(v=Each(i, moved), a=t)
-    each = for_each(t, None, have(HasDerivative(combined(s), s, t, rate(t)), by=along))
-    difference = most * s - combined(s)
-    slope = have(between(HasDerivative(difference, s, t, most - rate(t))), by=[each, derivative])
+    each = for_each(t, None, have(HasDerivative(combined(s), s, t, rate), by=along))
     bound = weights_move_slowly(x=on_way(t), v=Each(i, moved))
-    low = for_each(t, None, have(LessEqual(0, most - rate(t)), by=bound))
-    sign = have(between(LessEqual(0, most - rate(t))), by=low)
-    way, pace = Each(t, most * t - combined(t)), Each(t, most - rate(t))
-    grows = axiom("derivative_nonnegative")(x=0, y=1, h=way, k=pace)
-    ends = have(LessEqual(-combined(0), most - combined(1)), by=[slope, sign, grows])
-    apart = calc(distance)
+    slow = for_each(t, None, have(LessEqual(rate, half * D + eighth * H), by=bound))
+    most = half * D + eighth * H
+    growth = mean_value_bound(f=Each(t, combined(t)), k=Each(t, slope(t)), c=most, x=0, y=1)
+    apart = calc(D)
     apart.eq(combined(1) - combined(0), by=sums)
-    apart.le(most, by=ends)
-    return have(LessEqual(distance, Sum(h[i] ** 2, (i, 1, n)) / 4), by=apart.qed())
+    apart.le(
+        half * D + eighth * H,
+        by=[each, slow, growth],
+    )
+    return have(LessEqual(D, H / 4), by=apart.qed())
 
 
 @softmax_lipschitz.experiment

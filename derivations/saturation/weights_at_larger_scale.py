@@ -28,8 +28,15 @@ i, j, n = naturals("i j n")
 z = vectors("z", n)
 b, c = reals("b c")
 lower, higher = Each(j, b * z[j], n), Each(j, c * z[j], n)
-growth = exp((c - b) * z[i])
-mean = Sum(softmax(lower, j) * exp((c - b) * z[j]), (j, 1, n))
+
+
+def at(index):
+    """How one weight grows before all are normalized."""
+    return exp((c - b) * z[index])
+
+
+growth = at(i)
+mean = Sum(softmax(lower, j) * at(j), (j, 1, n))
 
 
 @theorem(
@@ -39,6 +46,10 @@ mean = Sum(softmax(lower, j) * exp((c - b) * z[j]), (j, 1, n))
         en="From the scores $bz$ to the scores $cz$ the weights grow in proportion to $\\mathrm e^{(c-b)z_i}$, and are normalized anew.",
         zh="分数由 $bz$ 变为 $cz$ 时，各权重按 $\\mathrm e^{(c-b)z_i}$ 的比例变化，再重新归一化。",
     ),
+    idea=Text(
+        en="Since $\\mathrm e^{cz_i}=\\mathrm e^{bz_i}\\mathrm e^{(c-b)z_i}$, numerator and denominator of the new weight are those of the old one, with a factor at each term.",
+        zh="由 $\\mathrm e^{cz_i}=\\mathrm e^{bz_i}\\mathrm e^{(c-b)z_i}$，新权重的分子与分母就是旧权重的分子与分母，每一项多一个因子。",
+    ),
     given=[in_range(i, n)],
     claim=Equation(softmax(higher, i), softmax(lower, i) * growth / mean),
 )
@@ -47,11 +58,11 @@ def weights_at_larger_scale():
     with suppose(*in_range(j, n)):
         power = calc(exp(c * z[j]))
         power.eq(exp(b * z[j] + (c - b) * z[j]))
-        power.eq(exp(b * z[j]) * exp((c - b) * z[j]), by=axiom("exp_add"))
+        power.eq(exp(b * z[j]) * at(j), by=axiom("exp_add"))
         each = for_each(j, n, power.qed())
     total = calc(mean)
-    total.eq(Sum(exp(b * z[j]) / low * exp((c - b) * z[j]), (j, 1, n)), by=softmax)
-    total.eq(Sum(exp(b * z[j]) * exp((c - b) * z[j]), (j, 1, n)) / low, by=sums)
+    total.eq(Sum(exp(b * z[j]) / low * at(j), (j, 1, n)), by=softmax)
+    total.eq(Sum(exp(b * z[j]) * at(j), (j, 1, n)) / low, by=sums)
     total.eq(high / low, by=each)
     chain = calc(softmax(higher, i))
     chain.eq(exp(c * z[i]) / high, by=softmax)

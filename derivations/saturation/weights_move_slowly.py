@@ -16,6 +16,7 @@ from bilemma import (
     sums,
     theorem,
     vectors,
+    write,
 )
 from derivations.saturation.softmax_jacobian_half import softmax_jacobian_half
 from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
@@ -36,32 +37,39 @@ rate = Sum(v[i] * (softmax(x, i) * (h[i] - mean)), (i, 1, n))
         en="For any two vectors $v^{\\mathsf T}Jh\\le\\tfrac12|v|^2+\\tfrac18|h|^2$; the left side is written out.",
         zh="对任意两个向量，$v^{\\mathsf T}Jh\\le\\tfrac12|v|^2+\\tfrac18|h|^2$；式中左边已写成和式。",
     ),
+    idea=Text(
+        en="The variance of $w=2v-h$ under the weights $y$ is not negative. Expanded, it is 4 times that of $v$, less $4v^{\\mathsf T}Jh$, plus that of $h$; and a variance under the weights is at most half the squared length.",
+        zh="$w=2v-h$ 在权重 $y$ 下的方差非负。展开后，它等于 $v$ 的方差的 4 倍，减去 $4v^{\\mathsf T}Jh$，再加上 $h$ 的方差；而权重下的方差至多为长度平方的一半。",
+    ),
     given=[LessEqual(1, n)],
     claim=LessEqual(rate, half * Sum(v[i] ** 2, (i, 1, n)) + eighth * Sum(h[i] ** 2, (i, 1, n))),
 )
 def weights_move_slowly():
-    y, w = softmax(x, i), 2 * v[i] - h[i]
+    y = write("y", Each(i, softmax(x, i), n))
+    w = write("w", Each(i, 2 * v[i] - h[i], n))
+    r = write("r", Sum(v[i] * (y[i] * (h[i] - Sum(y[j] * h[j], (j, 1, n)))), (i, 1, n)))
 
     def spread(u):
         """The variance of u under the weights, which is the quadratic form at u."""
-        return Sum(y * u**2, (i, 1, n)) - Sum(y * u, (i, 1, n)) ** 2
+        return Sum(y[i] * u[i] ** 2, (i, 1, n)) - Sum(y[i] * u[i], (i, 1, n)) ** 2
 
     def at_most_half(u):
-        c = calc(spread(u[i]))
+        c = calc(spread(u))
         c.eq(
-            Sum(u[i] * Sum(partial(softmax(x, i), x, j) * u[j], (j, 1, n)), (i, 1, n)),
+            Sum(u[i] * Sum(partial(y[i], x, j) * u[j], (j, 1, n)), (i, 1, n)),
             by=softmax_quadratic_form,
         )
         c.le(half * Sum(u[i] ** 2, (i, 1, n)), by=softmax_jacobian_half)
         return c.qed()
 
-    one = have(Equation(Sum(y, (i, 1, n)), 1), by=softmax_sums_to_one)
+    one = have(Equation(Sum(y[i], (i, 1, n)), 1), by=softmax_sums_to_one)
+    variance = weighted_variance(y=Each(i, softmax(x, i)), v=Each(i, 2 * v[i] - h[i]))
     low = calc(0)
-    low.le(Sum(y * (w - Sum(y * w, (i, 1, n))) ** 2, (i, 1, n)))
-    low.eq(spread(w), by=[one, weighted_variance(y=Each(i, y), v=Each(i, w))])
-    low.eq(4 * spread(v[i]) - 4 * rate + spread(h[i]), by=sums)
+    low.le(Sum(y[i] * (w[i] - Sum(y[i] * w[i], (i, 1, n))) ** 2, (i, 1, n)))
+    low.eq(spread(w), by=[one, variance])
+    low.eq(4 * spread(v) - 4 * r + spread(h), by=sums)
     return have(
-        LessEqual(rate, half * Sum(v[i] ** 2, (i, 1, n)) + eighth * Sum(h[i] ** 2, (i, 1, n))),
+        LessEqual(r, half * Sum(v[i] ** 2, (i, 1, n)) + eighth * Sum(h[i] ** 2, (i, 1, n))),
         by=[low.qed(), at_most_half(v), at_most_half(h)],
     )
 

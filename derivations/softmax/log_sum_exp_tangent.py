@@ -4,6 +4,8 @@ import numpy as np
 from sympy import log
 
 from bilemma import (
+    Each,
+    Equation,
     Less,
     LessEqual,
     Sum,
@@ -20,13 +22,14 @@ from bilemma import (
     suppose,
     theorem,
     vectors,
+    write,
 )
 from bilemma.proof.basics.logarithm import (
     logarithm_monotone,
     logarithm_of_exponential,
     logarithm_of_product,
 )
-from bilemma.proof.basics.sums import sum_monotone
+from derivations.softmax.exponential_of_mean import exponential_of_mean
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 i, j, n = naturals("i j n")
@@ -47,38 +50,35 @@ step = Sum(softmax(x, i) * (z[i] - x[i]), (i, 1, n))
         en="At every $z$, $\\log\\sum_j\\mathrm e^{z_j}$ is at least the value at $z$ of its tangent plane at $x$.",
         zh="在任意 $z$ 处，$\\log\\sum_j\\mathrm e^{z_j}$ 不小于它在 $x$ 处的切平面在 $z$ 处的值。",
     ),
+    idea=Text(
+        en="By Jensen's inequality $\\mathrm e^s$, for the weighted mean $s$ of $z_i-x_i$, is at most the weighted mean of $\\mathrm e^{z_i-x_i}$, which is the quotient of the two sums of exponentials. Then take logarithms.",
+        zh="设 $s$ 为 $z_i-x_i$ 的加权平均。由 Jensen 不等式，$\\mathrm e^s$ 不超过 $\\mathrm e^{z_i-x_i}$ 的加权平均，而后者就是两个指数和之比。最后取对数。",
+    ),
     given=[LessEqual(1, n)],
     claim=LessEqual(lse(x) + step, lse(z)),
     cite=["boyd2004"],
 )
 def log_sum_exp_tangent():
-    total, other = Sum(exp(x[j]), (j, 1, n)), Sum(exp(z[j]), (j, 1, n))
+    A = write("A", Sum(exp(x[j]), (j, 1, n)))
+    B = write("B", Sum(exp(z[j]), (j, 1, n)))
+    y = write("y", Each(i, softmax(x, i), n))
+    s = write("s", Sum(y[i] * (z[i] - x[i]), (i, 1, n)))
     with suppose(*in_range(i, n)):
-        rest = z[i] - x[i] - step
-        low = have(LessEqual(1 + rest, exp(rest)), by=axiom("exp_lower"))
-        weighted = have(
-            LessEqual(softmax(x, i) * (1 + rest), softmax(x, i) * exp(rest)),
-            by=[low, have(Less(0, softmax(x, i)))],
-        )
-        each = for_each(i, n, weighted)
-        term = calc(total * exp(step) * (softmax(x, i) * exp(rest)))
-        term.eq(exp(x[i]) * (exp(step) * exp(rest)), by=softmax)
-        term.eq(exp(x[i]) * exp(z[i] - x[i]), by=axiom("exp_add")(x=step, y=rest))
+        term = calc(A * (y[i] * exp(z[i] - x[i])))
+        term.eq(exp(x[i]) * exp(z[i] - x[i]), by=softmax)
         term.eq(exp(z[i]), by=axiom("exp_add")(x=x[i], y=z[i] - x[i]))
         terms = for_each(i, n, term.qed())
-    low = calc(1)
-    low.eq(Sum(softmax(x, i), (i, 1, n)) * (1 - step) + step, by=softmax_sums_to_one)
-    low.eq(Sum(softmax(x, i) * (1 + rest), (i, 1, n)), by=sums)
-    low.le(Sum(softmax(x, i) * exp(rest), (i, 1, n)), by=[each, sum_monotone])
-    scale = have(Less(0, total * exp(step)))
-    whole = calc(total * exp(step))
-    whole.le(total * exp(step) * Sum(softmax(x, i) * exp(rest), (i, 1, n)), by=[low.qed(), scale])
-    whole.eq(Sum(total * exp(step) * (softmax(x, i) * exp(rest)), (i, 1, n)), by=sums)
-    whole.eq(other, by=terms)
-    c = calc(lse(x) + step)
-    c.eq(lse(x) + log(exp(step)), by=logarithm_of_exponential)
-    c.eq(log(total * exp(step)), by=logarithm_of_product)
-    c.le(lse(z), by=[scale, whole.qed(), logarithm_monotone])
+    one = have(Equation(Sum(y[i], (i, 1, n)), 1), by=softmax_sums_to_one)
+    jensen = exponential_of_mean(y=Each(i, softmax(x, i)), u=Each(i, z[i] - x[i]))
+    whole = calc(A * exp(s))
+    whole.le(A * Sum(y[i] * exp(z[i] - x[i]), (i, 1, n)), by=[one, jensen])
+    whole.eq(Sum(A * (y[i] * exp(z[i] - x[i])), (i, 1, n)), by=sums)
+    whole.eq(B, by=terms)
+    scale = have(Less(0, A * exp(s)))
+    c = calc(log(A) + s)
+    c.eq(log(A) + log(exp(s)), by=logarithm_of_exponential)
+    c.eq(log(A * exp(s)), by=logarithm_of_product)
+    c.le(log(B), by=[scale, whole.qed(), logarithm_monotone])
     return c.qed()
 
 

@@ -2,14 +2,12 @@
 
 from bilemma import (
     Equation,
-    Sum,
     Text,
     axiom,
     calc,
     exp,
     in_range,
     naturals,
-    ring,
     softmax,
     theorem,
     vectors,
@@ -24,19 +22,16 @@ x = vectors("x", n)
     also=Text(en="log-odds of softmax", zh="softmax 的对数几率"),
     words=Text(
         en="The ratio of two weights is the exponential of the difference of their scores; no other score enters.",
-        zh="两个权重之比等于二者分数之差的指数，与其他分数无关。",
+        zh="两个权重之比等于 $\\mathrm e^{x_i-x_j}$，与其他分数无关。",
     ),
     given=[in_range(j, n)],
     claim=Equation(softmax(x, i) / softmax(x, j), exp(x[i] - x[j])),
     cite=["bridle1990"],
 )
 def softmax_ratio():
-    total = Sum(exp(x[k]), (k, 1, n))
     c = calc(softmax(x, i) / softmax(x, j))
-    c.eq((exp(x[i]) / total) / (exp(x[j]) / total), by=softmax)
-    c.eq(exp(x[i] - x[j] + x[j]) / exp(x[j]), by=ring)
-    c.eq(exp(x[i] - x[j]) * exp(x[j]) / exp(x[j]), by=axiom("exp_add")(x=x[i] - x[j], y=x[j]))
-    c.eq(exp(x[i] - x[j]), by=ring)
+    c.eq(exp(x[i]) / exp(x[j]), by=softmax)
+    c.eq(exp(x[i] - x[j]), by=axiom("exp_add")(x=x[i] - x[j], y=x[j]))
     return c.qed()
 
 

@@ -21,8 +21,15 @@ def variance_as_moments():
     c = calc(Var(X))
     c.eq(E((X - E(X)) ** 2), by=Var)
     c.eq(E(expand((X - E(X)) ** 2)), by=ring)
-    c.eq(E(X**2) - 2 * E(X) * E(X) + E(X) ** 2, by=linear)
-    c.eq(E(X**2) - E(X) ** 2, by=ring)
+    c.eq(E(X**2) - E(2 * E(X) * X) + E(E(X) ** 2), by=linear)
+    c.eq(
+        E(X**2) - E(X) ** 2,
+        by=linear,
+        note=Text(
+            en="$\\operatorname{E}[X]$ is a constant, so that $\\operatorname{E}[2\\operatorname{E}[X]\\,X]=2\\operatorname{E}[X]^2$.",
+            zh="$\\operatorname{E}[X]$ 是常数，故 $\\operatorname{E}[2\\operatorname{E}[X]\\,X]=2\\operatorname{E}[X]^2$。",
+        ),
+    )
     return c.qed()
 
 

@@ -9,8 +9,9 @@ from importlib import import_module
 from bilemma.__about__ import __version__
 
 _HOMES = {
-    "bilemma.proof.calc": ("calc", "have"),
+    "bilemma.proof.calc": ("calc", "have", "write"),
     "bilemma.proof.context": ("ProofError",),
+    "bilemma.proof.imports": ("imported_theorem",),
     "bilemma.proof.propositions": (
         "Equation",
         "FiniteMoment",

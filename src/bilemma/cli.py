@@ -82,6 +82,7 @@ for command in (
     proving.prove,
     checking.check,
     publishing.build,
+    publishing.compare,
     publishing.serve,
     looking.list_theorems,
     looking.show,

@@ -23,30 +23,30 @@ def editions_of(
     evidence: Mapping[str, Any],
     figures: Mapping[str, Any] | None = None,
     kept: Mapping[str, Kept] | None = None,
-    taken: Mapping[str, Kept] | None = None,
     audit: Audit | None = None,
 ) -> dict[str, Edition]:
     """Every language of a proved book, with what the checks found about each theorem's id.
 
-    ``figures`` are those of all checks together, if all were run; ``kept`` has the pages of each
-    language that need not be made again, ``taken`` the files to take along; ``audit`` is what
-    sources claim, judged.
+    ``figures`` are those of all checks together, if all were run; ``kept`` has what was made of
+    each language and need not be made again; ``audit`` is what sources claim, judged.
     """
     from bilemma.export.files import site_files, without_language
     from bilemma.render import pages
+    from bilemma.render.press import Press
 
     # Some files are the same for all; only Chinese is not divided by spaces.
     common = {"en": without_language(book)}
     words = {"zh": pages.search_words(book)}
-    return {
-        code: Edition(
-            pages.generate(book, code, evidence, figures, kept[code] if kept else None, audit),
-            pages.navigation(book, code, audit),
-            site_files(book, code, taken[code] if taken else None) | common.get(code, {}),
+    editions = {}
+    for code in LANGUAGES:
+        press = Press(book, code, evidence, figures, kept[code] if kept else None)
+        editions[code] = Edition(
+            pages.written(press, audit),
+            pages.navigation(press.context, audit),
+            site_files(press) | common.get(code, {}),
             words.get(code, ()),
         )
-        for code in LANGUAGES
-    }
+    return editions
 
 
 def load_editions(root: Path) -> dict[str, Edition]:
@@ -78,7 +78,6 @@ class Preview:
         from bilemma.render.reuse import Kept
 
         self._kept = {code: Kept() for code in LANGUAGES}
-        self._taken = {code: Kept() for code in LANGUAGES}
         self._evidence: dict[str, tuple[str, Any]] = {}
 
     def __call__(self, root: Path) -> dict[str, Edition]:
@@ -90,7 +89,7 @@ class Preview:
         try:
             book = load_book(root)
             stored, audit = self._stored(book), load_claims(book)
-            return editions_of(book, stored, kept=self._kept, taken=self._taken, audit=audit)
+            return editions_of(book, stored, kept=self._kept, audit=audit)
         finally:
             gc.freeze()
             gc.enable()

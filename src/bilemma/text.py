@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .phrase import Phrase, read
+
 LANGUAGES = ("en", "zh")
 
 
@@ -13,6 +15,7 @@ class Text:
 
     Raises:
         ValueError: one of the languages is missing or blank.
+        LatexError: a formula has a command that no writer knows.
     """
 
     en: str = ""
@@ -23,9 +26,14 @@ class Text:
             words = getattr(self, language)
             if not isinstance(words, str) or not words.strip():
                 raise ValueError(f"the text {self.en or self.zh!r} has no words in {language!r}")
+            read(words)
 
     def __getitem__(self, language: str) -> str:
         """The words in ``"en"`` or ``"zh"``."""
         if language not in LANGUAGES:
             raise KeyError(language)
         return getattr(self, language)
+
+    def phrase(self, language: str) -> Phrase:
+        """What the words in ``"en"`` or ``"zh"`` say."""
+        return read(self[language])

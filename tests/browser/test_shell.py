@@ -98,7 +98,7 @@ def test_a_page_of_each_kind_is_whole_on_a_telephone_in_the_dark(visit, language
     assert_whole(visited)
 
 
-# The two languages share their markup: what is wrong on a desk is wrong on both. CI tries both.
+# The two languages share their markup, and the telephone sees both. On a desk CI alone tries both.
 @pytest.mark.parametrize("language", LANGUAGES if os.environ.get("CI") else ["en"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_page_of_each_kind_is_whole_on_a_desk_in_the_light(visit, language, kind):

@@ -1,7 +1,6 @@
 """Statements for the tests, built from kernel terms by hand."""
 
 from bilemma.evidence.models.sequent import Sequent
-from bilemma.trusted import certificate  # noqa: F401 - loads axioms and definitions
 from bilemma.trusted.terms import Lam, bind, mk, num, sym
 
 X, Y, Z = (sym(name, "random") for name in "XYZ")

@@ -55,11 +55,6 @@ def test_random_equations_are_read_almost_surely(signs):
     assert holds(signs, mk("Imp", eq(X, 1), eq(Y, 1))) is True
 
 
-def test_same_law_is_not_equality(signs):
-    assert holds(signs, mk("SameLaw", X, Y)) is True
-    assert holds(signs, mk("SameLaw", X, X + Y)) is False
-
-
 @pytest.fixture
 def numbers():
     values = {d.data: 3, x.data: lambda index: 10 * index}

@@ -122,3 +122,12 @@ def test_second_derivatives_are_sampled_right():
     assert check_lines({0: Sequent(in_range, eq(hessian, entry))}, "test").passed
     wrong = Sequent(in_range, eq(hessian, softmax(i) * delta))
     assert check_lines({0: wrong}, "test").failures
+
+
+def test_a_bound_that_nothing_varies_below_has_no_z():
+    """It was printed as z = +1000000000.00, as if a bound had failed."""
+    wide = Sequent((eq(X**2, 1),), le(E(X**2), 2))
+    result = check_lines({0: wide}, "wide", 64)
+    assert result.laws
+    assert {row.z for row in result.laws} == {None}
+    assert result.max_z == 0

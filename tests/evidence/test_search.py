@@ -7,6 +7,7 @@ from bilemma.evidence.models.describe import describe
 from bilemma.evidence.models.search import counter_model, models, refute
 from bilemma.evidence.models.truth import holds
 from tests.evidence.statements import (
+    E,
     dot_product,
     eq,
     goodman,
@@ -99,3 +100,16 @@ def test_a_branch_that_cannot_happen_is_vacuous_and_said_so():
     assert line.vacuous
     assert line.passed
     assert not check_sequent(reals).passed  # a theorem may not be vacuous
+
+
+def test_a_member_that_an_equation_determines_is_not_drawn():
+    """``q[i] - q[j] = a Y`` has models in which it says something: i, j differ, a Y is not 0."""
+    from tests.evidence.statements import Y, a, d, i, j, le, q
+
+    gap, wrong = q[i] - q[j], Y**2  # what (a Y)² is only where a is 1 or Y is 0
+    bounds = [le(1, i), le(i, d), le(1, j), le(j, d)]
+    sequent = type(goodman)((*bounds, eq(gap, a * Y)), eq(gap**2, (a * Y) ** 2))
+    found = list(models(sequent.hypotheses, sequent.claim, 20))
+    assert any(m.setting.members and m.evaluator.value(E(gap**2)) != 0 for m in found)
+    assert check_sequent(sequent).passed
+    assert refute(type(goodman)(sequent.hypotheses, eq(gap**2, wrong))) is not None

@@ -9,13 +9,14 @@ import pytest
 
 from bilemma.export.files import Exporter
 from bilemma.library import load_book
+from bilemma.render.press import Press
 
 ROOT = Path(__file__).parents[2]
 
 
 @cache
 def _exporter(language):
-    return Exporter(load_book(ROOT), language)
+    return Exporter(Press(load_book(ROOT), language))
 
 
 @pytest.fixture

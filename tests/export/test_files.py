@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from bilemma.export import files
-from bilemma.export.files import Exporter, site_files, without_language
+from bilemma.export.files import site_files, without_language
+from bilemma.export.handout import Handouts
 from bilemma.library.certificates import certificates, replay_fresh
+from bilemma.render.press import Press
 from bilemma.render.reuse import Kept
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "render"))
@@ -34,7 +36,7 @@ def small(tmp_path):
 
 
 def test_each_theorem_and_chapter_has_its_files(small):
-    assert set(site_files(small, "zh")) == {
+    assert set(site_files(Press(small, "zh"))) == {
         "bilemma.bib",
         "bilemma.tex",
         "theorems/variance-as-moments/variance-as-moments.tex",
@@ -45,6 +47,7 @@ def test_each_theorem_and_chapter_has_its_files(small):
         "chapters/products/products.ipynb",
     }
     assert set(without_language(small)) == {
+        "bilemma.json",
         "theorems/variance-as-moments/certificate.json",
         "theorems/variance-as-moments/variance_as_moments.py",
         "theorems/variance-of-dot-product/certificate.json",
@@ -72,20 +75,20 @@ def test_the_certificates_of_a_chapter_are_replayed_with_what_they_cite(book):
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_a_rebuild_makes_only_what_changed(small, language, monkeypatch):
     kept = Kept()
-    first = site_files(small, language, kept)
-    made, make = [], Exporter._make
+    first = site_files(Press(small, language, kept=kept))
+    made, write = [], Handouts.part
 
-    def noted(self, id, context):
-        made.append(id)
-        return make(self, id, context)
+    def noted(self, page):
+        made.append(page.entry.id)
+        return write(self, page)
 
-    monkeypatch.setattr(Exporter, "_make", noted)
-    assert site_files(small, language, kept) == first
+    monkeypatch.setattr(Handouts, "part", noted)
+    assert site_files(Press(small, language, kept=kept)) == first
     assert made == []
     entry = small.theorems["variance-as-moments"]
     title = type(entry.title)("Another name", "另一个名字")
     object.__setattr__(entry, "title", title)
-    again = site_files(small, language, kept)
+    again = site_files(Press(small, language, kept=kept))
     assert set(made) == {"variance-as-moments", "variance-of-dot-product"}  # the second cites it
     assert title[language] in again["theorems/variance-as-moments/variance-as-moments.tex"]
     assert title[language] in again["chapters/products/products.tex"]

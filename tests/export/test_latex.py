@@ -9,8 +9,11 @@ import subprocess
 
 import pytest
 
-from bilemma.export.tex_markup import MarkupError, tex
-from bilemma.render.tex_prose import escaped
+from bilemma.paragraphs import paragraphs
+from bilemma.phrase import Address, Link, WorkTitle, read
+from bilemma.render.addresses import Place
+from bilemma.render.writers import latex, latex_blocks
+from bilemma.render.writers.escaping import escaped
 
 ENGINES = {"en": "pdflatex", "zh": "xelatex"}
 PACKAGES = "texlive-latex-recommended texlive-fonts-recommended texlive-xetex texlive-lang-chinese"
@@ -118,30 +121,41 @@ def test_the_snippets_for_a_paper_compile(exporter, book, tmp_path):
     compiled("pdflatex", tmp_path, SNIPPET % formulas)
 
 
-# --- pieces of a page -----------------------------------------------------------------------------
+# --- phrases ------------------------------------------------------------------------------------
+ITSELF = "https://a.example/x_y"
+PAGE = Place("theorems/here.md")
+
+
 @pytest.mark.parametrize(
-    ("markup", "written"),
+    ("words", "written"),
     [
-        ("50 % of a_b &amp; c", r"50 \% of a\_b \& c"),
-        ('<span class="arithmatex">\\(a&lt;b_1\\)</span> holds', "$a<b_1$ holds"),
-        ('by <a href="../there/#s-ab" data-preview>it</a>.',
+        (("50 % of a_b & c",), r"50 \% of a\_b \& c"),
+        (read("$a<b_1$ holds"), "$a<b_1$ holds"),
+        (("by ", Link("theorem", "there", ("it",)), "."),
+         r"by \href{https://book.example/theorems/there/}{it}."),
+        (read("by [it](../there/#s-ab)."),
          r"by \href{https://book.example/theorems/there/\#s-ab}{it}."),
-        ('by <a href="#h-mean">H1</a>', "by H1"),
-        ('<a href="https://a.example/x_y">https://a.example/x_y</a>',
-         r"\url{https://a.example/x_y}"),
-        ("<p>One.</p><ul><li>two</li></ul>",
-         "One.\n\n\\begin{itemize}\n\\item two\n\\end{itemize}"),
-        ("<cite>Annals</cite> by Lévy", r"\emph{Annals} by L\'evy"),
-        ('<div class="arithmatex">\\[x\\]</div>', "\\[\nx\n\\]"),
+        (("by ", Link("hypothesis", "mean", ("H1",))), "by H1"),
+        ((Address(ITSELF, (ITSELF,)),), rf"\url{{{ITSELF}}}"),
+        ((WorkTitle(("Annals",)), " by Lévy"), r"\emph{Annals} by L\'evy"),
+        (read("**so** `a_b` *it* is"), r"\textbf{so} \texttt{a\_b} \emph{it} is"),
     ],
 )  # fmt: skip
-def test_a_piece_of_a_page_in_latex(markup, written):
-    assert tex(markup, "en", HERE) == written
+def test_a_phrase_in_latex(words, written):
+    assert latex(words, "en", PAGE, HERE) == written
 
 
-def test_a_tag_that_is_not_known_is_an_error():
-    with pytest.raises(MarkupError, match="<table>"):
-        tex("<table></table>", "en", HERE)
+def test_a_chapter_in_latex():
+    blocks = paragraphs("One:\n$$x_1$$\nso.\n\n- two\n- three")
+    assert latex_blocks(blocks, "en", PAGE, HERE) == (
+        "One:\n\n\\[\nx_1\n\\]\n\nso.\n\n\\begin{itemize}\n\\item two\n\\item three\n\\end{itemize}"
+    )
+
+
+@pytest.mark.parametrize("line", ["# A heading", "| a | table |", "> a quotation", "<div>"])
+def test_a_chapter_has_nothing_that_no_writer_knows(line):
+    with pytest.raises(ValueError, match="nothing else"):
+        paragraphs(f"One.\n\n{line}")
 
 
 def test_chinese_quotation_marks_stay_chinese():

@@ -151,6 +151,7 @@ def test_both_languages_run_the_same_code(exporter):
 
 def test_a_notebook_is_made_the_same_twice(exporter, book):
     from bilemma.export.files import Exporter
+    from bilemma.render.press import Press
 
-    again = Exporter(book, "en").theorem("variance-of-dot-product")
+    again = Exporter(Press(book, "en")).theorem("variance-of-dot-product")
     assert again == exporter("en").theorem("variance-of-dot-product")

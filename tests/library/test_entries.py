@@ -5,19 +5,31 @@ import pytest
 from bilemma.library.certificates import certificates
 from bilemma.library.entries import entry
 from bilemma.proof.basics import lemma as basic
-from bilemma.proof.calc import calc
-from bilemma.proof.propositions import Equation, ForEach, Independent, IndependentFamily, Less
-from bilemma.proof.scope import Proof
+from bilemma.proof.calc import calc, have
+from bilemma.proof.propositions import (
+    Equation,
+    ForEach,
+    Independent,
+    IndependentFamily,
+    Less,
+    LessEqual,
+)
+from bilemma.proof.reasons import axiom
+from bilemma.proof.scope import Proof, StepError
 from bilemma.proof.script import lemma
+from bilemma.proof.structure import cases, induction, suppose
 from bilemma.proof.symbols import (
+    Cov,
     E,
+    Sum,
     Var,
+    exp,
     naturals,
     random_variables,
     random_vectors,
     reals,
 )
-from bilemma.proof.tactics import linear, ring
+from bilemma.proof.tactics import arith, contradiction, linear, ring, sums
 from bilemma.text import Text
 from bilemma.trusted.certificate import PARAMETERS_FIRST, PREMISES_FIRST
 from bilemma.trusted.kernel import AXIOMS, assume, disch, mp
@@ -28,11 +40,13 @@ a, b = reals("a b")
 i, n = naturals("i n")
 X, Y = random_variables("X Y", moments=2)
 q, k = random_vectors("q k", n, moments=2)
+NAMED = ("expectation_of_multiple", "expectation_of_constant", "exponential_positive")
 CLAIM = Equation((a + b) * E(X), E(a * X + b * X))
 
 
 def record(proof, claim=CLAIM, **about):
-    return entry(lemma(title=TITLE, claim=claim, **about)(proof), "chapter", {})
+    known = {basic(name).theorem.digest: basic(name) for name in NAMED}
+    return entry(lemma(title=TITLE, claim=claim, **about)(proof), "chapter", known)
 
 
 def short():
@@ -182,6 +196,104 @@ def test_a_reason_is_cited_by_kind_and_id(by, kind, id):
 
     ((cited,),) = [s.by for s in record(proof, claim=Equation(E(a * X), a * E(X))).steps]
     assert (cited.kind, cited.id) == (kind, id)
+
+
+def cited(made):
+    """Kind and id of what each step cites; of lines the number."""
+    numbers = {step.id: step.number for step in made.steps}
+    return [[(c.kind, numbers.get(c.id, c.id)) for c in step.by] for step in made.steps]
+
+
+def test_every_reason_that_was_used_is_cited_tactics_too():
+    def proof():
+        c = calc(Cov(X, Y))
+        c.eq(E(X * Y) - E(X) * E(Y), by=[Cov, linear, sums])
+        return c.qed()
+
+    made = record(proof, claim=Equation(Cov(X, Y), E(X * Y) - E(X) * E(Y)))
+    assert cited(made) == [[("definition", "Cov"), ("tactic", "linear")]]  # there are no sums
+
+
+def test_a_reason_that_nobody_named_is_read_off_the_proof():
+    made = record(lambda: have(Less(0, exp(a) * 2)), claim=Less(0, exp(a) * 2))
+    assert cited(made) == [[("theorem", "exponential-positive")]]
+
+
+def test_lines_are_cited_by_number_and_not_with_what_they_rest_on():
+    def proof():
+        first = have(Less(0, 2 * a), by=Less(0, a))
+        second = have(Less(0, 3 * b), by=Less(0, b))
+        third = have(Less(0, 5 * a), by=first)
+        return have(Less(0, a + b), by=[second, third])
+
+    made = record(proof, claim=Less(0, a + b), given=[Less(0, a), Less(0, b)])
+    assert [[c for c in step if c[0] == "line"] for step in cited(made)] == [
+        [],
+        [],
+        [("line", 1)],
+        [("line", 2), ("line", 3)],
+    ]
+    assert [step.hypotheses for step in made.steps] == [("bound",), ("bound-2",), (), ()]
+
+
+def test_a_chain_is_cited_by_all_of_its_lines():
+    def proof():
+        chain = calc(a).lt(b + 1, by=Less(a, b)).lt(b + 2)
+        return have(Less(2 * a, 2 * b + 4), by=chain.qed())
+
+    made = record(proof, claim=Less(2 * a, 2 * b + 4), given=[Less(a, b)])
+    assert cited(made)[-1] == [("line", 1), ("line", 2)]
+
+
+def test_an_induction_hypothesis_is_called_so():
+    def proof():
+        def claim(m):
+            return Equation(Sum(a, (i, 1, m)), m * a)
+
+        base = calc(Sum(a, (i, 1, 0))).eq(0, by=axiom("sum_zero"))
+        with suppose(claim(n)):
+            step = calc(Sum(a, (i, 1, n + 1)))
+            step.eq(Sum(a, (i, 1, n)) + a, by=axiom("sum_step"))
+            step.eq((n + 1) * a, by=claim(n))
+        have(claim(n), by=induction(n, claim, base.qed(), step.qed()))
+        return have(claim(n), by=induction(n, claim, base.qed(), step.qed()))
+
+    made = record(proof, claim=Equation(Sum(a, (i, 1, n)), n * a))
+    (hypothesis,) = made.supposed
+    assert hypothesis.is_induction
+    assert cited(made)[2] == [("induction", hypothesis.id)]
+    assert ("tactic", "induction") in cited(made)[3]
+    assert cited(made)[4][:3] == [("line", 1), ("line", 2), ("line", 3)]
+
+
+def test_what_cases_assume_is_no_induction_hypothesis():
+    def proof():
+        with suppose(LessEqual(a, b)):
+            yes = have(LessEqual(0, (b - a) * (b - a)), by=LessEqual(a, b))
+        with suppose(Less(b, a)):
+            no = have(LessEqual(0, (b - a) * (b - a)), by=Less(b, a))
+        return cases(LessEqual(a, b), yes, no)
+
+    made = record(proof, claim=LessEqual(0, (b - a) ** 2))
+    assert {s.is_induction for s in made.supposed} <= {False}
+
+
+def test_a_line_rests_on_no_hypothesis_that_it_can_do_without():
+    """The combination that is found first has 0 <= a in it, and need not."""
+    given = [LessEqual(0, a), LessEqual(0, b), LessEqual(a**2, b**2)]
+
+    def proof():
+        with suppose(LessEqual(a, b)):
+            yes = have(LessEqual(a, b))
+        with suppose(Less(b, a)):
+            square = have(Less(b**2, a**2), by=arith)
+            no = have(LessEqual(a, b), by=[square, contradiction])
+        return cases(LessEqual(a, b), yes, no)
+
+    with pytest.raises(StepError, match="never used, remove them:\n  0 <= a"):
+        record(proof, claim=LessEqual(a, b), given=given)
+    made = record(proof, claim=LessEqual(a, b), given=given[1:])
+    assert [step.hypotheses for step in made.steps] == [(), ("bound",), ("bound-2",)]
 
 
 def test_the_experiment_is_shown_under_one_name_without_its_decorator(foundations):

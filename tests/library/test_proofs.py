@@ -79,7 +79,7 @@ def no_lines(data):
 
 def another_theorem(data):
     data["claim"] = data["lines"][0]["certificate"] = {
-        "format": 1,
+        "format": 2,
         "hypotheses": [],
         "conclusion": 1,
         "terms": [["num", "1", []], ["Eq", None, [0, 0]]],

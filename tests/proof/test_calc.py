@@ -24,7 +24,7 @@ from bilemma.proof.propositions import (
 )
 from bilemma.proof.reading import read
 from bilemma.proof.reasons import axiom
-from bilemma.proof.scope import StepError, unproved_line
+from bilemma.proof.scope import Proof, StepError, unproved_line
 from bilemma.proof.structure import cases, for_each, induction, suppose
 from bilemma.proof.symbols import E, Sum, absolute, exp, naturals, random_variables, reals, vectors
 from bilemma.proof.tactics import contradiction, linear, ring
@@ -99,9 +99,10 @@ def test_another_limit_is_refused():
 def test_have_uses_facts_lemmas_and_earlier_lines():
     with proof(Less(0, a)):
         positive = have(Less(0, 1 / a))
-        sum_ = have(Less(0, 1 / a + a), by=positive.named("positivity", "正性"))
+        sum_ = have(Less(0, 1 / a + a), by=positive)
     assert sum_.theorem.conclusion is read(Less(0, 1 / a + a))
-    assert sum_.lines[0].reasons[0].title.en == "positivity"
+    (reason,) = sum_.lines[0].reasons
+    assert (reason.kind, reason.lines) == ("line", (1,))
 
 
 def test_have_opens_what_is_said_for_every_index():
@@ -286,7 +287,7 @@ def test_a_chain_that_was_interrupted_says_what_it_goes_on_from():
         chain.le(c, by=linear)
     starts = [line.start for line in scope.lines]
     assert starts == [read(a), None, read(b), None]
-    assert unproved_line(tuple(scope.lines)) is None
+    assert unproved_line(Proof(None, tuple(scope.lines))) is None
 
 
 @pytest.mark.parametrize(
@@ -307,13 +308,13 @@ def test_a_line_that_reads_as_something_else_is_found(fields):
     with proof(Less(a, b)) as scope:
         calc(a).lt(b)
     (line,) = scope.lines
-    assert unproved_line((line,)) is None
-    assert unproved_line((replace(line, **fields),)) is not None
+    assert unproved_line(Proof(None, (line,))) is None
+    assert unproved_line(Proof(None, (replace(line, **fields),))) is not None
 
 
 def test_a_limit_reads_as_it_was_proved():
     with proof() as scope:
         calc(1 + exp(-t)).tends(1, t)
     (line,) = scope.lines
-    assert unproved_line((line,)) is None
-    assert unproved_line((replace(line, term=read(2)),)) is not None
+    assert unproved_line(Proof(None, (line,))) is None
+    assert unproved_line(Proof(None, (replace(line, term=read(2)),))) is not None

@@ -5,7 +5,6 @@ from fractions import Fraction
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from bilemma.trusted import certificate, definitions  # noqa: F401 - the defined heads
 from bilemma.trusted.terms import Lam, TermError, bind, inv, mk, num, subst, sym
 
 REALS = [sym(name) for name in ("a", "x", "t", "sigma_q", "Delta", "s")]
@@ -239,7 +238,6 @@ STATEMENTS = {
     "Le": _relation("Le"),
     "Lt": _relation("Lt"),
     "Ne": _relation("Ne"),
-    "SameLaw": _relation("SameLaw"),
     "Moment": lambda draw, depth, scope: mk(
         "Moment", _inner(draw, depth, scope, True), draw(naturals(scope))
     ),

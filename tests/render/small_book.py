@@ -15,6 +15,7 @@ from bilemma.library.model import (
     Step,
     TheoremEntry,
 )
+from bilemma.library.texts import tactic_entries
 from bilemma.text import Text
 from bilemma.trusted import (
     certificate,  # noqa: F401  fills the tables of axioms and definitions
@@ -184,6 +185,7 @@ def small_book(root: Path = ROOT) -> Book:
         notes={"variance-of-dot-product": Text("the central one", "核心定理")},
     )
     return Book(
+        tactics=tactic_entries(),
         root=root,
         theorems={entry.id: entry for entry in entries},
         axioms={"expectation_add": axiom("expectation_add")},

@@ -174,3 +174,10 @@ def test_what_lies_below_its_bound_exceeds_it_by_nothing():
     view = evidence_view(found([law("random points", pairs=pairs)]), EN, is_bound=True)
     assert view.points[0].deviation == "0"
     assert "none lies above the diagonal" in view.figure
+
+
+@pytest.mark.parametrize("is_bound", [True, False])
+def test_what_was_not_measured_in_standard_errors_has_none(is_bound):
+    view = evidence_view(found([law() | {"z": None}]), EN, is_bound=is_bound)
+    assert [row.z for row in view.rows] == ["–"]
+    assert "z" not in view.facts

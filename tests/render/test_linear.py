@@ -4,10 +4,9 @@ import re
 
 import pytest
 
-from bilemma.render.formulas.latex import plain
+from bilemma.formulas.latex import Notation, plain
 from bilemma.render.linear import linear
 from bilemma.render.whitespace import squeezed
-from bilemma.trusted import definitions  # noqa: F401  fills the table of definitions
 from bilemma.trusted.terms import Lam, bind, mk, num, sym
 
 X = sym("X", "random")
@@ -29,9 +28,29 @@ LINES = [
 ]
 
 
+t = sym("t")
+LINES += [
+    (  # the d of a derivative stands upright, its variable does not
+        bind("HasDeriv", t, 0, num(2), 2 * t),
+        "d(2\u2009<i>t</i>)/d<i>t</i> =\u00a02\u2003(at <i>t</i> =\u00a00)",
+    ),
+    (mk("delta", 1, 2), "<i>δ</i><sub>1,2</sub>"),  # not 12
+    (mk("Wise", Lam(i, q[i] ** 2)), "⟂((<i>q</i><sub><i>i</i></sub>²)<sub><i>i</i></sub>)"),
+    (X**n, "<i>X</i><sup><i>n</i></sup>"),
+    (sym("Sigma_a") + 1, "Σ<sub><i>a</i></sub> +\u00a01"),  # a letter is no sign of a sum
+]
+
+
 @pytest.mark.parametrize(("term", "shown"), LINES)
 def test_a_term_on_one_line(term, shown):
     assert linear(term) == f'<span class="bl-linear">{shown}</span>'
+
+
+def test_conventions_of_the_page_say_which_length_goes_without_saying():
+    dot = mk("Le", 0, mk("dot", Lam(i, q[i]), Lam(i, k[i]), d))
+    page = Notation.of_page([([], [dot])], [([], [q[d + 1]])])
+    assert "<b>q</b>[1:<i>d</i>]\u2009·" in linear(dot, page)
+    assert "<b>q</b>\u2009·" in linear(dot)
 
 
 @pytest.mark.parametrize("term", [term for term, _ in LINES])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.render import pages
+from bilemma.render import pages, press
 from bilemma.render.reuse import Kept
 from bilemma.text import Text
 
@@ -38,13 +38,13 @@ def book(root):
 def made(monkeypatch):
     """Ids of the theorems whose pages were made since it was emptied."""
     ids = []
-    theorem_page = pages.theorem_page
+    theorem_page = press.theorem_page
 
     def noted(context, entry, place):
         ids.append(entry.id)
         return theorem_page(context, entry, place)
 
-    monkeypatch.setattr(pages, "theorem_page", noted)
+    monkeypatch.setattr(press, "theorem_page", noted)
     return ids
 
 

@@ -5,6 +5,7 @@ import pytest
 from bilemma.render.supposed import suppositions
 from bilemma.render.templates import open_book
 from bilemma.render.theorem_page import notation_of
+from bilemma.render.writers import markdown
 from tests.test_book import book
 
 THEOREMS = sorted(book().theorems)
@@ -17,7 +18,11 @@ def words(request):
 
 def said(id, words):
     entry = book().theorems[id]
-    return suppositions(entry, words, notation_of(entry))
+    found = suppositions(entry, words, notation_of(entry))
+    return {
+        number: "".join(markdown(part) for part in (s.said, *(i.said for i in s.inductions)))
+        for number, s in found.items()
+    }
 
 
 def test_cases_are_told_apart_and_end(words):

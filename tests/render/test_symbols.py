@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.formulas.notation import CAPITALS, GREEK
 from bilemma.render import pages
-from bilemma.render.formulas.notation import CAPITALS, GREEK
+from bilemma.render.press import Press
 from bilemma.render.strings import StringsError
 from bilemma.render.symbols import FILE, SAMPLES, _texts, kind_of, symbols_of
 from bilemma.trusted.terms import DEFINED, HEADS, Lam, bind, mk, sym
@@ -34,7 +35,7 @@ SILENT = {
     "All",
     "Imp",
 }
-RARE = {"Known", "SameLaw"}  # conditions that are always said in words
+RARE = {"Known"}  # conditions that are always said in words
 
 
 @pytest.fixture
@@ -133,7 +134,7 @@ def test_the_anchors_are_the_same_in_both_languages(root):
 
 
 def test_the_page_is_reached_from_the_navigation(root):
-    assert "symbols.md" in str(pages.navigation(small_book(root), "zh"))
+    assert "symbols.md" in str(pages.navigation(Press(small_book(root), "zh").context))
 
 
 def test_a_file_without_a_table_is_refused_with_its_name(root):

@@ -2,8 +2,9 @@ import re
 
 import pytest
 
-from bilemma.render.formulas.latex import words, words_list
-from bilemma.trusted import certificate, definitions  # noqa: F401 - fills axioms and definitions
+from bilemma.formulas import wording
+from bilemma.formulas.notation import Notation
+from bilemma.render.writers import markdown
 from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import Lam, bind, mk, num, sym
 
@@ -20,6 +21,14 @@ UNCORRELATED = bind("ForAll", i, n, bind("ForAll", j, n, i, mk("Eq", mk("Cov", q
 
 def blocks(*terms):
     return [mk("Block", *(term if type(term) is tuple else (term,))) for term in terms]
+
+
+def words(proposition, language, **settings):
+    return markdown(wording.words(proposition, language, **settings))
+
+
+def words_list(propositions, language):
+    return [markdown(clause) for clause in wording.words_list(propositions, language)]
 
 
 SENTENCES = [
@@ -63,8 +72,8 @@ SENTENCES = [
     ),
     (
         bind("All", i, mk("Moment", q[i], 2), data="nat"),
-        "$q_i$ is square-integrable for every $i$",
-        "对任意 $i$，$q_i$ 平方可积",
+        r"$q_i$ is square-integrable for every $i=0,1,2,\dots$",
+        r"对任意 $i=0,1,2,\dots$，$q_i$ 平方可积",
     ),
     (
         UNCORRELATED,
@@ -96,7 +105,6 @@ SENTENCES = [
         r"$Y$ is measurable with respect to $\mathcal G$",
         r"$Y$ 关于 $\mathcal G$ 可测",
     ),
-    (mk("SameLaw", X, Y), "$X$ and $Y$ have the same distribution", "$X$ 与 $Y$ 同分布"),
     (
         bind("HasDeriv", t, a, b, h[t]),
         "$h(t)$ has derivative $b$ at $t=a$",
@@ -120,8 +128,10 @@ def test_hypothesis_in_words(proposition, english, chinese):
     assert words(proposition, "zh") == chinese
 
 
-def test_number_of_members_may_be_given():
-    shown = words(mk("Wise", Q, KEYS), "en", size=d)
+def test_members_are_written_as_far_as_the_page_speaks_of_them():
+    family = mk("Wise", Q, KEYS)
+    page = Notation.of_page([([family], [mk("Eq", mk("dot", Q, KEYS, d), 0)])])
+    shown = words(family, "en", notation=page)
     assert shown == r"$q_1,\dots,q_d,k_1,\dots,k_d$ are mutually independent"
 
 

@@ -3,7 +3,6 @@
 from fractions import Fraction
 from typing import Any
 
-from bilemma.trusted import certificate  # noqa: F401 - fills the tables of axioms and definitions
 from bilemma.trusted.arithmetic import combine, ring
 from bilemma.trusted.axioms import schema
 from bilemma.trusted.independence import known

@@ -6,7 +6,6 @@ from bilemma.evidence.exact import WANTED, check_sequent
 from bilemma.evidence.models.search import counter_model
 from bilemma.evidence.models.sequent import Sequent, about_moments
 from bilemma.evidence.models.truth import holds
-from bilemma.trusted import certificate  # noqa: F401 - loads axioms and definitions
 from bilemma.trusted.kernel import AXIOMS
 
 # Few functions tend to a limit at all, so fewer models are asked for.

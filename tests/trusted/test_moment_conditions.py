@@ -8,7 +8,6 @@ from fractions import Fraction
 
 import pytest
 
-from bilemma.trusted import certificate  # noqa: F401 - loads axioms and definitions
 from bilemma.trusted.kernel import AXIOMS
 
 HALF = Fraction(1, 2)

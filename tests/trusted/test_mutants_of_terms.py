@@ -186,9 +186,11 @@ def test_replay_as_a_program(tmp_path):
     lemma, theorem = refl(x), symm(refl(x))
     book = {"one": written(lemma), "two": written(theorem, {lemma.digest: "one"})}
     done = run_as_a_program(tmp_path, book)
-    assert done.stdout.splitlines() == [f"one {lemma.digest.hex()}", f"two {theorem.digest.hex()}"]
+    said = done.stdout.split("\n\n")
+    assert [part.splitlines()[0] for part in said[:-1]] == ["proved: one", "proved: two"]
+    assert [part.split()[-1] for part in said[:-1]] == [lemma.digest.hex(), theorem.digest.hex()]
     assert (done.returncode, done.stderr) == (0, "")
     refused = run_as_a_program(tmp_path, {"two": book["two"]})
     assert refused.returncode == 1
     assert refused.stdout == ""
-    assert refused.stderr.startswith("two: step 0 (lemma): cites 'one'")
+    assert refused.stderr.startswith("refused: two: step 0 (lemma): cites 'one'")

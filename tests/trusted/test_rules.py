@@ -18,6 +18,7 @@ from bilemma.trusted.kernel import (
     disch,
     eq,
     gen,
+    imported,
     induct,
     inst,
     is_theorem,
@@ -495,7 +496,7 @@ def test_every_rule_has_its_replay():
         rule.__name__
         for rule in (
             *(assume, refl, symm, trans, cut, disch, mp, cases, absurd, congruence, leibniz),
-            *(inst, gen, spec, induct, unfold, axiom, ring, combine),
+            *(inst, gen, spec, induct, unfold, axiom, imported, ring, combine),
             *(blocks, functions, map_wise, known),
         )
     }

@@ -227,9 +227,43 @@ def test_only_a_symbol_of_the_right_sort_can_be_bound(variable):
 
 
 def test_a_bound_natural_takes_naturals_only():
-    misfit = mk("Lam", bound(0, "nat"), data="real")
     with pytest.raises(TermError):
-        beta(misfit.args[0], x)
+        beta(bound(0, "nat"), x)
+
+
+@pytest.mark.parametrize(
+    ("binder", "sort", "other"),
+    [
+        (lambda body: mk("All", mk("Le", 0, body), data="real"), "nat", "real"),
+        (lambda body: mk("Lam", body, data="real"), "nat", "real"),
+        (lambda body: mk("Lam", mk("Lam", body, data="nat"), data="nat"), "real", "nat"),
+        (lambda body: mk("Sum", n, body), "real", "nat"),
+        (lambda body: mk("Seg", n, body), "real", "nat"),
+        (lambda body: mk("Deriv", 0, body), "nat", "real"),
+        (lambda body: mk("HasDeriv", 0, x, body), "nat", "real"),
+        (lambda body: mk("Tends", mk("oo"), x, body, data="real"), "nat", "real"),
+    ],
+)
+def test_a_binder_and_its_variable_have_one_sort(binder, sort, other):
+    """Of the two nested binders the inner or the outer one is meant."""
+    level = 1 if binder(bound(0, other)).args[-1].head == "Lam" else 0
+    assert not binder(mk("exp", bound(level, other))).loose
+    with pytest.raises(TermError, match=f"binds a variable of sort {other}; its body has it as"):
+        binder(mk("exp", bound(level, sort)))
+
+
+def test_a_variable_of_two_sorts_has_no_binder():
+    body = bound(0, "nat") + bound(0, "real")
+    for head, data in (("Lam", "nat"), ("Lam", "real")):
+        with pytest.raises(TermError, match="binds a variable of sort"):
+            mk(head, body, data=data)
+
+
+@pytest.mark.parametrize("name", ["σ", "х", "x²", "ａ", "1x", "x y", "x\n", "", "x-y"])
+def test_names_are_of_ascii(name):
+    """A Cyrillic х looks like x; what Unicode calls a letter depends on the version of Python."""
+    with pytest.raises(TermError, match="is no name of a symbol"):
+        sym(name)
 
 
 def test_rebuild_keeps_the_object_and_checks_the_sorts():
@@ -276,6 +310,7 @@ REFUSED = {
     "random derivative": lambda: bind("HasDeriv", t, x, X, t),
     "derivative at a random point": lambda: bind("Deriv", t, X, t),
     "random limit": lambda: bind("Tends", t, mk("oo"), X, t, data="real"),
+    "normal distribution of a random term": lambda: mk("Phi", X),
     "limit of a random term": lambda: bind("Tends", t, mk("oo"), x, t * X, data="real"),
     "defined head with a wrong argument": lambda: mk("softmax", Lam(i, f[i]), x, i),
     "defined head with a plain term": lambda: mk("softmax", x, n, i),

@@ -67,7 +67,7 @@ class Memory:
 
     def _key(self, kind: str, sequent: Sequent, model: Model | None) -> str:
         digest = blake2b(kind.encode() + _code(), digest_size=16)
-        for term in (sequent.claim, *sorted(sequent.hypotheses, key=lambda h: h.digest)):
+        for term in (sequent.claim, *sorted(sequent.hypotheses, key=lambda h: h.order)):
             digest.update(term.digest)
         digest.update(_spelled(model).encode())
         return digest.hexdigest()

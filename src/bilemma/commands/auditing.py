@@ -14,8 +14,8 @@ from .terminal import progress as progress_of
 
 if TYPE_CHECKING:
     from bilemma.claims.model import Audit, ClaimEntry, Part
+    from bilemma.formulas.latex import Notation
     from bilemma.library.model import Book
-    from bilemma.render.formulas.latex import Notation
     from bilemma.text import Text
 
 __all__ = ["audited", "claims", "claims_verdict"]
@@ -89,7 +89,7 @@ def _plain(text: str) -> str:
 # --- JSON -----------------------------------------------------------------------------------------
 def _record(claim: ClaimEntry) -> dict[str, Any]:
     """A claim with its statements, proved or refuted; formulas are LaTeX."""
-    from bilemma.render.formulas.latex import Notation
+    from bilemma.formulas.latex import Notation
 
     from .records import both
 
@@ -109,7 +109,7 @@ def _record(claim: ClaimEntry) -> dict[str, Any]:
 
 
 def _statement(part: Part, notation: Notation) -> dict[str, Any]:
-    from bilemma.render.formulas.latex import latex
+    from bilemma.formulas.latex import latex
 
     record: dict[str, Any] = {
         "role": part.role,
@@ -132,7 +132,7 @@ def _statement(part: Part, notation: Notation) -> dict[str, Any]:
 
 
 def _model(part: Part) -> dict[str, Any]:
-    from bilemma.render.formulas.latex import latex
+    from bilemma.formulas.latex import latex
 
     model = part.counter_model
     words: Text = model.words

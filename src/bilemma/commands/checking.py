@@ -28,7 +28,16 @@ if TYPE_CHECKING:
     from bilemma.evidence.report import TheoremEvidence
     from bilemma.library.model import Book
 
-__all__ = ["check", "gather", "mutants_verdict", "problems", "replay", "try_mutants", "verdict"]
+__all__ = [
+    "check",
+    "gather",
+    "mutants_verdict",
+    "problems",
+    "read_back",
+    "replay",
+    "try_mutants",
+    "verdict",
+]
 
 
 @click.command(short_help="Replay the proofs, and try to refute each line.")
@@ -65,6 +74,11 @@ def check(
         if as_json:
             print_json(_replayed(book, chosen))
         return
+    has_pages = (book.root / "templates").is_dir()
+    shown = read_back(book, chosen, quiet=as_json) if has_pages else 0
+    if has_pages and not as_json:
+        what = counted(shown, "formula or sentence", "formulas and sentences")
+        say(f"Read {what} of the pages back: they say what was proved.")
     found, mutants = _evidence(book, chosen, verbose=verbose, quiet=as_json)
     if as_json:
         rows = zip(found, mutants, strict=True)
@@ -104,6 +118,25 @@ def _load(place: Place, *, quiet: bool) -> Book:
         with waiting("Looking for a model that refutes it"):
             opinion = second_opinion(*error.refused)
         raise BookError(f"{error}\n{opinion}") from None
+
+
+def read_back(book: Book, ids: Iterable[str], *, quiet: bool = False) -> int:
+    """Make the pages of theorems in both languages, which are read back; how much was read.
+
+    Raises ReadbackError where a page says something else than was proved.
+    """
+    from .records import contexts, page_of
+
+    count = 0
+    ids = list(ids)
+    with progress("Reading the pages back", wanted=not quiet) as show:
+        for context in contexts(book).values():
+            for number, id in enumerate(ids, 1):
+                show(id, number, len(ids))
+                page = page_of(book.theorems[id], context)
+                count += 2 + len(page.hypotheses)
+                count += sum(1 + (step.start is not None) for step in page.steps)
+    return count
 
 
 def replay(book: Book, audit: Audit | None = None, *, quiet: bool = False) -> int:
@@ -148,7 +181,7 @@ def verdict(found: list[TheoremEvidence]) -> str:
     data = [evidence.data for evidence in found]
     lines, checked = (sum(d[key] for d in data) for key in ("lines", "lines_checked"))
     models = sum(d["exact"]["models"] for d in data)
-    z = max((d["sampled"]["max_z"] for d in data), default=0.0)
+    z = max((d["sampled"]["max_z"] or 0.0 for d in data), default=0.0)
     hypotheses = [h for d in data for h in d["hypotheses"]]
     needed = sum(1 for h in hypotheses if h["counter_model"])
     return (
@@ -163,7 +196,7 @@ def _print(found: list[TheoremEvidence], *, verbose: bool) -> None:
     if verbose:
         table = grid("left", "right", "right", "right")
         for e in found:
-            models, z = e.data["exact"]["models"], e.data["sampled"]["max_z"]
+            models, z = e.data["exact"]["models"], e.data["sampled"]["max_z"] or 0.0
             status = "passed" if e.passed else "FAILED"
             table.add_row(e.id, counted(models, "model"), f"|z| ≤ {z:.2f}", status)
         console().print(table)

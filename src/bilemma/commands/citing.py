@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bilemma.library.model import Book, Step, TheoremEntry
-    from bilemma.render.models import Context
+    from bilemma.render.context import Context
 
 __all__ = ["cite"]
 

@@ -55,12 +55,13 @@ def export(
     replay it; source is the theorem's own file; bibtex has the entries of the whole book.
     """
     from bilemma.export.files import Exporter
+    from bilemma.render.press import Press
 
     book = place.load()
     chosen = [_known(book, name) for name in names or ("book",)]
     endings = [ENDINGS[form] for form in forms or ENDINGS]
     with waiting("Writing"):
-        exporter = Exporter(book, language)
+        exporter = Exporter(Press(book, language))
         made = [_files(book, exporter, *known) for known in chosen]
         files = {n: text for found in made for n, text in found.items() if _ending(n) in endings}
     if not files:

@@ -22,8 +22,9 @@ from .terminal import (
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from bilemma.library.model import AxiomEntry, Book, Step, TheoremEntry
-    from bilemma.render.models import Context
+    from bilemma.library.model import AxiomEntry, Book, TheoremEntry
+    from bilemma.phrase import Phrase
+    from bilemma.render.context import Context
     from bilemma.render.theorem_page import StepView
     from bilemma.text import Text
     from bilemma.trusted.terms import Term
@@ -152,44 +153,57 @@ class Sheet:
 
     def statement(self) -> None:
         """Hypotheses and claim."""
+        if letters := self._letters():
+            self.out.print()
+            self._phrase(letters, before="  ")
         if self.page.hypotheses:
             _heading(self.out, self.words("hypotheses"))
         for row in self.page.hypotheses:
-            self._html(row.text, before=f"  H{row.number}  ")
+            self._phrase(row.text, before=f"  H{row.number}  ")
         _heading(self.out, self.words("statement"))
         wrapped(self.out, self._formula(self.entry.claim), before="  ")
 
-    def _html(self, text: str, **layout: str) -> None:
-        from .records import unmarked
+    def _letters(self) -> Phrase:
+        """What each letter is."""
+        from bilemma.render.statements import letters_are, stated_letters
 
-        wrapped(self.out, _plain(unmarked(text)), **layout)
+        claim, given = self.entry.claim, (h.term for h in self.entry.hypotheses)
+        keys = stated_letters(claim, given)
+        return letters_are(keys, claim, self.notation, self.words) if keys else ()
+
+    def _phrase(self, words: Phrase, **layout: str) -> None:
+        from bilemma.render.writers import text
+
+        wrapped(self.out, text(words), **layout)
 
     def proof(self, *, verbose: bool) -> None:
         """The steps with their reasons, opened if ``verbose``."""
         _heading(self.out, self.words("proof"))
         for step, shown in zip(self.entry.steps, self.page.steps, strict=True):
             if shown.part:
-                self._html(shown.part, before="  ")
-            if step.start is not None:
-                wrapped(self.out, self._formula(step.start), before=" " * 7)
+                self._phrase(shown.part, before="  ")
+            for formula in shown.supposed:
+                self._phrase((formula,), before=" " * 7)
+            if step.displayed_start is not None:
+                wrapped(self.out, self._formula(step.displayed_start), before=" " * 7)
             before = f"{step.number:>3}  {SIGNS[step.relation]} "
-            wrapped(self.out, self._formula(step.term), before=before)
-            self._html(shown.reason, before=" " * 9, style=QUIET)
+            wrapped(self.out, self._formula(step.displayed), before=before)
+            self._phrase(shown.reason, before=" " * 9, style=QUIET)
             if verbose:
-                self._elementary(step, shown)
+                self._elementary(shown)
 
     def _formula(self, term: Term) -> str:
-        from bilemma.render.formulas.plain import plain
+        from bilemma.formulas.plain import plain
 
         return plain(term, self.notation)
 
-    def _elementary(self, step: Step, shown: StepView) -> None:
-        from bilemma.render.formulas.plain import plain
+    def _elementary(self, shown: StepView) -> None:
+        from bilemma.formulas.plain import plain
 
-        for elementary, view in zip(step.elementary, shown.elementary, strict=True):
+        for view in shown.elementary:
             before = f"         {view.number}  "
-            wrapped(self.out, plain(elementary.conclusion), before=before)
-            self._html(view.rule, before=" " * len(before), style=QUIET)
+            wrapped(self.out, plain(view.conclusion, view.notation), before=before)
+            self._phrase(view.rule, before=" " * len(before), style=QUIET)
 
     def rest(self) -> None:
         """What it rests on, what it uses, and who uses it."""
@@ -265,13 +279,13 @@ def _print_axioms(book: Book, language: str) -> None:
 
 
 def _print_axiom(axiom: AxiomEntry, book: Book, language: str) -> None:
-    from bilemma.render.formulas.latex import Notation
-    from bilemma.render.formulas.plain import plain
+    from bilemma.formulas.latex import Notation
+    from bilemma.formulas.plain import plain
 
     from .records import contexts
 
     w, out = contexts(book)[language].words, console()
-    notation = Notation.of(axiom.conclusion, *axiom.hypotheses)
+    notation = Notation.of_page([(axiom.hypotheses, [axiom.conclusion])])
     out.print(_plain(axiom.title[language]), style=HEADING)
     out.print(f"{axiom.name} · {w('imported' if axiom.imported else 'axiom')}", style=QUIET)
     out.print()

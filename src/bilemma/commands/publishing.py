@@ -14,9 +14,9 @@ from .auditing import audited, claims_verdict
 from .book import Place
 from .checking import blind, gather, mutants_verdict, problems, replay, try_mutants, verdict
 from .proving import summary
-from .terminal import Refused, say, waiting
+from .terminal import Refused, as_json, say, waiting
 
-__all__ = ["build", "serve"]
+__all__ = ["build", "compare", "serve"]
 
 # Material announces a successor of MkDocs on every run; the version here is pinned.
 QUIET = {"NO_MKDOCS_2_WARNING": "1"}
@@ -70,6 +70,31 @@ def build(place: Place, site_dir: Path | None) -> None:
 def _short(path: Path) -> str:
     here = Path.cwd()
     return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
+
+
+@click.command(short_help="Compare the built site with replayed certificates.")
+@click.argument(
+    "site",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    required=False,
+)
+@as_json
+@click.pass_obj
+def compare(place: Place, site: Path | None, *, as_json: bool) -> None:
+    """Does every page of SITE (site/, if not given) say what its certificate proves?
+
+    In a process that imports none of the book's own files, the certificates of the whole book are
+    replayed, and statement, hypotheses and lines of each theorem's page are read back from its
+    HTML, in both languages. A page that says something else is named, and the command fails.
+    """
+    from bilemma.comparison.fresh import command
+
+    folder = site or place.root / "site"
+    if not folder.is_dir():
+        raise click.UsageError(f"there is no {_short(folder)}: build it first, with make site")
+    more = ("--json",) if as_json else ()
+    line, environment = command(folder, place.root / "node_modules" / "katex", *more)
+    sys.exit(subprocess.run(line, env=environment, check=False).returncode)
 
 
 @click.command(short_help="Show the site, and rebuild it at every edit.")

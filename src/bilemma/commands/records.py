@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from html import unescape
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import bilemma
+from bilemma.formulas.latex import Notation, latex, latex_of
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.formulas.latex import Notation, latex
+from bilemma.render.statements import letter_views, letters_are
 from bilemma.render.templates import open_book
 from bilemma.render.theorem_page import TheoremPage, notation_of, theorem_page
+from bilemma.render.writers import markdown
 from bilemma.text import LANGUAGES
 
 if TYPE_CHECKING:
     from bilemma.library.model import AxiomEntry, Book, Hypothesis, TheoremEntry
-    from bilemma.render.models import Context
+    from bilemma.render.context import Context
     from bilemma.text import Text
+    from bilemma.trusted.terms import Term
 
 __all__ = [
     "axiom_record",
@@ -27,13 +28,10 @@ __all__ = [
     "notation_of",
     "page_of",
     "theorem_record",
-    "unmarked",
 ]
 
-FORMULA = re.compile(r'<span class="arithmatex">\\\((.*?)\\\)</span>')
 # Theorems that every book has come with the package.
 PACKAGES = Path(bilemma.__file__).resolve().parents[1]
-TAG = re.compile(r"<[^>]+>")
 
 
 def contexts(book: Book) -> dict[str, Context]:
@@ -58,11 +56,13 @@ def theorem_record(
         "chapter": entry.chapter,
         "title": both(entry.title),
         "words": both(entry.words),
+        "letters": letters(entry.claim, [h.term for h in entry.hypotheses], notation, spoken),
         "hypotheses": [_hypothesis(h, notation, pages) for h in entry.hypotheses],
         "statement": latex(entry.claim, notation=notation),
         "steps": [_step(entry, number, notation, pages) for number in range(len(entry.steps))],
         "axioms": list(entry.axioms),
         "imports": list(book.imports(entry)),
+        "digest": entry.theorem.digest.hex(),
         "uses": list(entry.uses),
         "cite": list(entry.cite),
         "source": f"{_source(book, entry)}:{entry.line}",
@@ -81,6 +81,32 @@ def both(text: Text) -> dict[str, str]:
     return {"en": text.en, "zh": text.zh}
 
 
+def letters(
+    claim: Term, hypotheses: Iterable[Term], notation: Notation, spoken: Mapping[str, Context]
+) -> list[dict[str, Any]]:
+    """What each letter of a statement is.
+
+    ``length`` is the last index of a family, of a matrix the two of them; null where it goes on.
+    """
+    return [
+        {
+            "name": letter.key[0],
+            "latex": latex_of(letter.name),
+            "kind": letter.kind,
+            "length": _length([last and latex(last, notation=notation) for last in letter.lengths]),
+            **{
+                code: markdown(letters_are([letter.key], claim, notation, context.words))
+                for code, context in spoken.items()
+            },
+        }
+        for letter in letter_views(claim, hypotheses, notation)
+    ]
+
+
+def _length(found: list[str | None]) -> str | list[str | None] | None:
+    return found if len(found) > 1 else found[0] if found else None
+
+
 def _hypothesis(
     h: Hypothesis, notation: Notation, pages: Mapping[str, TheoremPage]
 ) -> dict[str, Any]:
@@ -93,7 +119,7 @@ def _hypothesis(
 
 def hypothesis_words(h: Hypothesis, page: TheoremPage) -> str:
     """The sentence of the page that states the hypothesis; several may share one."""
-    return next(unmarked(row.text) for row in page.hypotheses if f"h-{h.id}" in row.anchors)
+    return next(markdown(row.text) for row in page.hypotheses if f"h-{h.id}" in row.anchors)
 
 
 def _step(
@@ -105,22 +131,21 @@ def _step(
         "relation": step.relation,
         "latex": latex(step.term, notation=notation),
         "by": [{"kind": c.kind, "id": c.id} for c in step.by],
-        "reason": {code: unmarked(page.steps[number].reason) for code, page in pages.items()},
+        "reason": {code: markdown(page.steps[number].reason) for code, page in pages.items()},
         "elementary": len(step.elementary),
     }
     if step.start is not None:
         record["start"] = latex(step.start, notation=notation)
+    if step.letters:
+        record["letters"] = [latex(meaning, notation=notation) for meaning in step.letters]
+    if step.shown is not None:
+        record["shown"] = latex(step.shown, notation=notation)
     return record
-
-
-def unmarked(html: str) -> str:
-    """Text of a page without its tags."""
-    return unescape(TAG.sub("", FORMULA.sub(r"$\1$", html)))
 
 
 def axiom_record(book: Book, axiom: AxiomEntry) -> dict[str, Any]:
     """An axiom with who rests on it."""
-    notation = Notation.of(axiom.conclusion, *axiom.hypotheses)
+    notation = Notation.of_page([(axiom.hypotheses, [axiom.conclusion])])
     return {
         "name": axiom.name,
         "group": axiom.group,

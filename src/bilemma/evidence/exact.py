@@ -101,7 +101,7 @@ def sequents(entry: Any) -> Iterator[tuple[int, Sequent]]:
 
 def sequent_of(theorem: Any) -> Sequent:
     """What a kernel theorem says, with its hypotheses in a fixed order."""
-    return Sequent(tuple(sorted(theorem.hypotheses, key=lambda h: h.digest)), theorem.conclusion)
+    return Sequent(tuple(sorted(theorem.hypotheses, key=lambda h: h.order)), theorem.conclusion)
 
 
 def check_sequent(

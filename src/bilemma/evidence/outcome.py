@@ -11,6 +11,7 @@ from bilemma.text import Text
 class Row:
     """The theorem's claim under one law: one row of the table on its page.
 
+    ``z`` is None where the sides differ and neither varies: there is no error to measure by.
     ``where`` says, as TeX, what the numbers in the claim were; ``pairs`` has both sides at each
     point where nothing is random.
     """
@@ -20,7 +21,7 @@ class Row:
     estimate: float
     error: float
     expected: float
-    z: float
+    z: float | None
     where: tuple[str, ...] = ()
     pairs: tuple[tuple[float, float], ...] = ()
 

@@ -39,15 +39,20 @@ PROBES = (SIGN, SKEWED, SPIKE, MIRRORED, FIVE)
 LAWS = (NORMAL, UNIFORM, SIGN, SKEWED, EXPONENTIAL, LAPLACE)
 BOUNDED = (UNIFORM, SIGN, SKEWED, MIRRORED)
 SETTINGS = 2
+FULL_TRIES = 240  # at larger sizes a draw takes longer
 
 
 @dataclass
 class Plan:
-    """A setting, the laws it allows, and the lines whose hypotheses hold in it."""
+    """A setting, the laws it allows, and the lines whose hypotheses hold in it.
+
+    It is not shown where a sum of the theorem is empty or has one term: that convinces nobody.
+    """
 
     setting: Setting
     laws: tuple[Law, ...]
     lines: dict[int, Term]
+    is_shown: bool = True
 
 
 def plans(lines: dict[int, Sequent], wanted: int = SETTINGS) -> list[Plan]:
@@ -64,11 +69,7 @@ def _new_plans(number: int, sequent: Sequent, lines: dict[int, Sequent], wanted:
     found: list[Plan] = []
     parts = [p for s in lines.values() for p in s.parts]
     tame = any(key[1] == "random" for key in under_exponential(parts))
-    try:
-        candidates = sorted(models(sequent.hypotheses, sequent.claim, 24, seed=7), key=_richness)
-    except Unmodelled:
-        return []
-    for candidate in reversed(candidates):
+    for candidate in _candidates(sequent):
         allowance = Allowance(candidate.setting, tame=tame)
         laws = allowance.laws(sequent.hypotheses)
         if laws and candidate.setting.laws:
@@ -79,6 +80,22 @@ def _new_plans(number: int, sequent: Sequent, lines: dict[int, Sequent], wanted:
         if len(found) == wanted:
             break
     return found
+
+
+def _candidates(sequent: Sequent) -> list[Found]:
+    """Settings for a sequent, richest first: with sizes of at least 2, if there are any such."""
+    try:
+        for full in (True, False):
+            tries = FULL_TRIES if full and sequent.sizes else 0
+            found = models(sequent.hypotheses, sequent.claim, 24, 7, tries, full=full)
+            candidates = sorted(found, key=_richness, reverse=True)
+            if not full:  # where sums are nearly empty, the least empty ones first
+                candidates.sort(key=lambda c: c.setting.least(sequent.sizes), reverse=True)
+            if candidates or not sequent.sizes:
+                return candidates
+    except Unmodelled:
+        pass
+    return []
 
 
 def _serves(found: Found, allowance: Allowance, laws: Sequence[Law], sequent: Sequent) -> bool:

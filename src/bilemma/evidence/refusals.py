@@ -58,7 +58,7 @@ def second_opinion(claim: Term, hypotheses: Iterable[Term], tries: int = 100) ->
         hypotheses: what it was to be proved from.
         tries: how many models of each kind are drawn at most.
     """
-    sequent = Sequent(tuple(sorted(hypotheses, key=lambda h: h.digest)), claim)
+    sequent = Sequent(tuple(sorted(hypotheses, key=lambda h: h.order)), claim)
     model = refute(sequent, tries=tries)
     if model is None:
         return SecondOpinion(claim, None, sampled=False, impossible=contradictory(sequent))

@@ -13,6 +13,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from hashlib import blake2b
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -144,7 +145,7 @@ def _sampled(result: SampledResult) -> dict[str, Any]:
         "unchecked": list(result.unchecked),
         "samples": result.samples,
         "comparisons": result.comparisons,
-        "max_z": min(result.max_z, 1e9),
+        "max_z": result.max_z if isfinite(result.max_z) else None,
         "limit": limit(BATCHES - 1),
         "applicable": result.applicable,
         "passed": result.passed,
@@ -160,7 +161,8 @@ def _experiment(entry: Any) -> dict[str, Any]:
     except ExperimentError as error:
         failures = [str(error)]
         return {"passed": False, "present": False, "failures": failures, "comparisons": 0}
-    text = f"{result.estimate:.6g} against {result.expected:.6g}, z = {result.z:.1f}"
+    z = "" if result.z is None else f", z = {result.z:.1f}"
+    text = f"{result.estimate:.6g} against {result.expected:.6g}{z}"
     return {**asdict(result), "present": True, "failures": [] if result.passed else [text]}
 
 

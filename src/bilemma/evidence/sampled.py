@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from math import isfinite
 from typing import Any
 
 import numpy as np
@@ -54,7 +55,9 @@ def check_lines(
     result = SampledResult(applicable=any(map(samplable, (s.claim for s in lines.values()))))
     random_lines = {n: s for n, s in lines.items() if not random_free(s)}
     checked = check_points({n: s for n, s in lines.items() if n not in random_lines}, result)
+    shown = lines[0].sizes if 0 in lines else frozenset()
     for k, plan in enumerate(plans(random_lines, settings)):
+        plan.is_shown = plan.setting.least(shown) > 1
         for law in plan.laws[: laws or None]:
             checked |= _check_plan(plan, law, f"{name}/{k}/{law.id}", size, result)
     result.lines_checked = len(checked - {0})
@@ -79,7 +82,7 @@ def _check_plan(plan: Plan, law: Law, seed: str, size: int, result: SampledResul
         result.comparisons += len(outcome.comparisons)
         z = max(0.0, outcome.worst.z) if outcome.one_sided else abs(outcome.worst.z)
         result.max_z = max(result.max_z, z)
-        if number == 0 and not any(row.law == law.title for row in result.laws):
+        if number == 0 and plan.is_shown and not any(row.law == law.title for row in result.laws):
             result.laws.append(_row(law, outcome, size, plan.setting))
     result.samples += 2 * BATCHES * size if first else 0
     return set(first)
@@ -87,7 +90,7 @@ def _check_plan(plan: Plan, law: Law, seed: str, size: int, result: SampledResul
 
 def _row(law: Law, outcome: Outcome, size: int, setting: Setting) -> Row:
     worst = outcome.worst
-    z = worst.z if abs(worst.z) != float("inf") else 1e9
+    z = worst.z if isfinite(worst.z) else None
     where = tuple(values(setting))
     return Row(law.title, BATCHES * size, outcome.left, worst.error, outcome.right, z, where)
 

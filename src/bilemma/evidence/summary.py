@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from math import isfinite, log10
+from math import log10
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +58,7 @@ def _exact(evidence: list[Mapping[str, Any]]) -> dict[str, int]:
 
 def _sampled(evidence: list[Mapping[str, Any]]) -> dict[str, Any]:
     laws = {law["law"]["en"] for e in evidence for law in e["sampled"]["laws"] if law["error"]}
-    largest = [e["sampled"]["max_z"] for e in evidence if isfinite(e["sampled"]["max_z"])]
+    largest = [e["sampled"]["max_z"] for e in evidence if e["sampled"]["max_z"] is not None]
     parts = [e[part] for e in evidence for part in ("sampled", "experiment")]
     return {
         "samples": sum(e["sampled"]["samples"] for e in evidence),

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict
-from functools import partial
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bilemma.library.certificates import certificates
@@ -14,12 +12,9 @@ from bilemma.library.registry import read_registry
 from bilemma.proof.dumping import dump
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citing import everything
-from bilemma.render.models import Context
+from bilemma.render.press import Press
 from bilemma.render.publication import bibtex_file
 from bilemma.render.redirects import redirects
-from bilemma.render.reuse import Kept
-from bilemma.render.templates import open_book
-from bilemma.render.theorem_page import theorem_page
 
 from .handout import Handouts, Part
 from .notebook import Notebooks
@@ -28,25 +23,26 @@ __all__ = ["Exporter", "proofs", "site_files", "without_language"]
 
 
 class Exporter:
-    """Makes the files of one language.
+    """Makes the files of one language, from the pages that the press has made.
 
-    A theorem's parts are made once, for its own files, its chapter's, and the book's; ``kept``
-    has them from the last rebuild.
+    A theorem's parts are written once, for its own files, its chapter's, and the book's.
     """
 
-    def __init__(self, book: Book, language: str, kept: Kept | None = None) -> None:
-        self.context, self._templates = open_book(book, language, None)
-        self._kept = (kept or Kept()).open(self.context)
+    def __init__(self, press: Press) -> None:
+        self._press, self.context = press, press.context
         self._handouts, self._notebooks = Handouts(self.context), Notebooks(self.context)
 
     def theorem(self, id: str) -> dict[str, str]:
         """A theorem's files, by ending."""
-        made = self._made(id)
-        return {"tex": made["latex"], "ipynb": made["notebook"]}
+        record = self._press.theorem(id)
+        entry, values = record.value.entry, self._values(id)
+        latex = record.once("latex", lambda: self._handouts.theorem(entry, self._part(id)))
+        notebook = record.once("notebook", lambda: self._notebooks.theorem(values))
+        return {"tex": latex, "ipynb": notebook}
 
     def chapter(self, chapter: Chapter) -> dict[str, str]:
         """A chapter's files, by ending."""
-        values = [json.loads(self._made(id)["values"]) for id in chapter.theorems]
+        values = [self._values(id) for id in chapter.theorems]
         return {
             "tex": self._handouts.chapter(chapter, [self._part(id) for id in chapter.theorems]),
             "ipynb": self._notebooks.chapter(chapter, values),
@@ -59,28 +55,20 @@ class Exporter:
 
     def redirects(self) -> dict[str, str]:
         """A page at each old address of what was renamed."""
-        return redirects(self.context, self._templates, read_registry(self.context.book.root))
+        return redirects(self.context, self._press.templates, read_registry(self.context.book.root))
 
     def _part(self, id: str) -> Part:
-        return Part(**json.loads(self._made(id)["part"]))
+        record = self._press.theorem(id)
+        return record.once("part", lambda: self._handouts.part(record.value))
 
-    def _made(self, id: str) -> dict[str, str]:
-        return self._kept.pages(id, self.context, partial(self._make, id))
-
-    def _make(self, id: str, context: Context) -> Iterator[tuple[str, str]]:
-        # The page is read through the context that is given, which notes what was read.
-        entry = context.book.theorems[id]
-        page = theorem_page(context, entry, Place(page_path("theorem", id)))
-        part = self._handouts.part(page)
-        yield "part", json.dumps(asdict(part))
-        yield "latex", self._handouts.theorem(entry, part)
-        yield "values", json.dumps(self._notebooks.values(page))
-        yield "notebook", self._notebooks.theorem(page)
+    def _values(self, id: str) -> Mapping[str, Any]:
+        record = self._press.theorem(id)
+        return record.once("values", lambda: self._notebooks.values(record.value))
 
 
-def site_files(book: Book, language: str, kept: Kept | None = None) -> dict[str, str]:
+def site_files(press: Press) -> dict[str, str]:
     """The files of a language beside its pages, by path below the root of the language."""
-    exporter = Exporter(book, language, kept)
+    exporter, book = Exporter(press), press.context.book
     files = {f"bilemma.{ending}": text for ending, text in exporter.whole().items()}
     for id in book.theorems:
         made = exporter.theorem(id)
@@ -93,8 +81,8 @@ def site_files(book: Book, language: str, kept: Kept | None = None) -> dict[str,
 
 def without_language(book: Book) -> dict[str, str]:
     """The files that are the same in all languages: certificates, and sources of theorems."""
-    files = {}
     cited = certificates(book)
+    files = {"bilemma.json": _json(cited)}
     for id, entry in book.theorems.items():
         folder = _folder("theorem", id)
         files[f"{folder}certificate.json"] = _certificate(id, entry.theorem)

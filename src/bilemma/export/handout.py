@@ -5,22 +5,24 @@ English compiles with pdflatex, Chinese with xelatex and ctex.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from bilemma.formulas.latex import latex_of
 from bilemma.library.model import Chapter, TheoremEntry
+from bilemma.paragraphs import paragraphs
+from bilemma.phrase import Item, Phrase
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citing import whole_book
-from bilemma.render.models import Context
-from bilemma.render.prose import inline, plain
-from bilemma.render.tex_prose import escaped
+from bilemma.render.context import Context
+from bilemma.render.prose import plain
 from bilemma.render.theorem_page import StepView, TheoremPage
-
-from .markdown_markup import html_of
-from .tex_markup import tex
+from bilemma.render.writers import latex, latex_blocks
+from bilemma.render.writers.escaping import escaped
+from bilemma.text import Text
 
 __all__ = ["Handouts", "Part"]
 
@@ -83,50 +85,48 @@ class Handouts:
 
     def part(self, page: TheoremPage) -> Part:
         """A theorem as a part of a document, from its page."""
-        page_url = self.context.publication.url(page.place.address, self.language)
+        write = self._writer(page.place)
         body = self._render(
             "theorem.tex.j2",
             kind="lemma" if page.entry.kind == "lemma" else "theorem",
             named=False,
             title=self._text(page.title),
-            given=self._tex(inline(self._given(page)), page_url),
-            claim=self._tex(page.claim, page_url),
-            sentence=self._tex(inline(page.sentence), page_url),
-            hypotheses=[
-                {"number": h.number, "text": self._tex(h.text, page_url)} for h in page.hypotheses
-            ],
-            steps=[self._step(step, page_url) for step in page.steps],
-            references=[self._tex(work, page_url) for work in page.references],
+            given=write(page.given),
+            claim=write(page.claim),
+            sentence=write(page.sentence),
+            hypotheses=[{"number": h.number, "text": write(h.text)} for h in page.hypotheses],
+            idea=write(page.idea) if page.idea else None,
+            steps=[self._step(step, page.place) for step in page.steps],
+            references=[write(work) for work in page.references],
         )
         return Part(self._text(page.title), body)
 
-    def _given(self, page: TheoremPage) -> str:
-        gap = self.context.words.of("reason", "sentences")
-        return gap.join(filter(None, (page.introduction, page.conditions)))
-
-    def _step(self, step: StepView, page_url: str) -> dict[str, Any]:
-        relation = self._tex(step.relation, page_url) if step.relation else ""
-        formula = self._tex(step.formula, page_url)
+    def _step(self, step: StepView, place: Place) -> dict[str, Any]:
+        write = self._writer(place)
+        relation = f"{step.relation.latex}{{}}" if step.relation else ""
         return {
             "number": step.number,
-            "address": f"{page_url}\\#{step.anchor}",
-            "part": self._tex(step.part, page_url) if step.part else None,
-            "start": self._tex(step.start, page_url) if step.start else None,
-            "formula": f"{relation[:-1]}{{}}{formula[1:]}" if relation else formula,
-            "reason": self._tex(step.reason, page_url),
+            "address": f"{self._url(place)}\\#{step.anchor}",
+            "part": write(step.part) if step.part else None,
+            "supposed": [write(formula) for formula in step.supposed],
+            "start": write(step.start) if step.start else None,
+            "formula": f"${relation}{latex_of(step.formula)}$",
+            "reason": write(step.reason),
             "is_last": step.is_last,
         }
 
     def _chapter(self, chapter: Chapter, parts: Iterable[Part]) -> str:
-        language = self.language
-        place = Place(page_path("chapter", chapter.id))
-        url = self.context.publication.url(place.address, language)
+        language, place = self.language, Place(page_path("chapter", chapter.id))
+
+        def write(text: Text) -> str:
+            return latex_blocks(paragraphs(text[language]), language, place, self._url(place))
+
         return self._render(
             "chapter.tex.j2",
-            lead=self._tex(inline(chapter.lead[language]), url),
-            prose=self._tex(html_of(chapter.body[language]), url),
+            lead=self._writer(place)(chapter.lead.phrase(language)),
+            prose=write(chapter.body),
             theorems=list(parts),
-            take_away=self._tex(html_of(chapter.take_away[language]), url),
+            take_away=write(chapter.take_away),
         )
 
     def _document(self, title: str, place: Place, body: str) -> str:
@@ -135,7 +135,7 @@ class Handouts:
             title=self._text(plain(title)),
             title_plain=plain(title),
             author=self._text(self.context.publication.authors[self.language]),
-            url=self.context.publication.url(place.address, self.language),
+            url=self._url(place),
             body=body,
         )
 
@@ -149,5 +149,9 @@ class Handouts:
     def _text(self, text: str) -> str:
         return escaped(text, self.language)
 
-    def _tex(self, markup: str, url: str) -> str:
-        return tex(markup, self.language, url)
+    def _url(self, place: Place) -> str:
+        return self.context.publication.url(place.address, self.language)
+
+    def _writer(self, place: Place) -> Callable[[Phrase | Item], str]:
+        """What writes a phrase of a page in LaTeX."""
+        return lambda words: latex(words, self.language, place, self._url(place))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -13,20 +14,21 @@ import nbformat
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 import bilemma
+from bilemma.formulas.latex import latex_of
 from bilemma.library.model import Chapter, TheoremEntry
+from bilemma.paragraphs import paragraphs
+from bilemma.phrase import Math, Phrase
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.models import Context
-from bilemma.render.prose import inline, plain
+from bilemma.render.context import Context
+from bilemma.render.prose import plain
 from bilemma.render.theorem_page import StepView, TheoremPage
-
-from .markdown_markup import notebook_markdown, notebook_prose
+from bilemma.render.writers import markdown, markdown_blocks
 
 __all__ = ["Notebooks"]
 
 Values = Mapping[str, Any]
 
 CELL = re.compile(r"^%% (markdown|code)$", re.MULTILINE)
-DISPLAY = r"\displaystyle "
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 
 
@@ -45,9 +47,9 @@ class Notebooks:
         environment.globals.update(w=context.words, publication=context.publication)
         self._template = environment.get_template("notebook.md.j2")
 
-    def theorem(self, page: TheoremPage) -> str:
-        """A theorem's notebook as JSON."""
-        return _notebook(self._template.render(t=self.values(page)), self.language)
+    def theorem(self, values: Values) -> str:
+        """A theorem's notebook as JSON, given its values."""
+        return _notebook(self._template.render(t=values), self.language)
 
     def chapter(self, chapter: Chapter, theorems: Iterable[Values]) -> str:
         """A chapter's notebook as JSON, given the values of its theorems."""
@@ -55,9 +57,9 @@ class Notebooks:
         url = self.context.publication.url(place.address, language)
         texts = {
             "title": plain(chapter.title[language]),
-            "lead": notebook_prose(chapter.lead[language], url),
-            "body": notebook_prose(chapter.body[language], url),
-            "take_away": notebook_prose(chapter.take_away[language], url),
+            "lead": markdown(chapter.lead.phrase(language), place, url),
+            "body": markdown_blocks(paragraphs(chapter.body[language]), place, url),
+            "take_away": markdown_blocks(paragraphs(chapter.take_away[language]), place, url),
         }
         text = self._template.render(chapter=texts, theorems=list(theorems), url=url)
         return _notebook(text, language)
@@ -66,21 +68,18 @@ class Notebooks:
         """What the cells say of a theorem."""
         entry = page.entry
         url = self.context.publication.url(page.place.address, self.language)
-        gap = self.context.words.of("reason", "sentences")
-        given = gap.join(filter(None, (page.introduction, page.conditions)))
+        write = partial(markdown, place=page.place, url=url)
         return {
             "id": entry.id,
             "name": entry.name,
             "title": page.title,
             "url": url,
-            "given": notebook_markdown(inline(given), url),
-            "claim": _inside(notebook_markdown(page.claim, url)),
-            "sentence": notebook_markdown(inline(page.sentence), url),
-            "hypotheses": [
-                {"number": h.number, "text": notebook_markdown(h.text, url)}
-                for h in page.hypotheses
-            ],
-            "steps": [_step(step, url) for step in page.steps],
+            "given": write(page.given),
+            "claim": _latex(page.claim),
+            "sentence": write(page.sentence),
+            "hypotheses": [{"number": h.number, "text": write(h.text)} for h in page.hypotheses],
+            "idea": write(page.idea) if page.idea else None,
+            "steps": [_step(step, write) for step in page.steps],
             "module": _module(entry.path, self.context.book.root),
             "is_file": self._is_file(entry),
             "source": self._source(entry),
@@ -97,22 +96,23 @@ class Notebooks:
         return part(entry.path.read_text("utf-8"), entry.name)
 
 
-def _step(step: StepView, url: str) -> Values:
-    relation = _inside(notebook_markdown(step.relation, url)) if step.relation else ""
-    formula = _inside(notebook_markdown(step.formula, url))
+def _step(step: StepView, write: Callable[[Phrase], str]) -> Values:
+    relation = step.relation.latex if step.relation else ""
+    formula = _latex(replace(step.formula, is_large=False))
     return {
         "number": step.number,
         "anchor": step.anchor,
-        "part": notebook_markdown(step.part, url) if step.part else None,
-        "start": _inside(notebook_markdown(step.start, url)) if step.start else None,
-        "formula": f"{DISPLAY}{{}}{relation} {formula.removeprefix(DISPLAY)}",
-        "reason": notebook_markdown(step.reason, url),
+        "part": write(step.part) if step.part else None,
+        "supposed": [_latex(formula) for formula in step.supposed],
+        "start": _latex(step.start) if step.start else None,
+        "formula": rf"\displaystyle {{}}{relation} {formula}",
+        "reason": write(step.reason),
     }
 
 
-def _inside(formula: str) -> str:
-    """A formula without its dollar signs."""
-    return formula.strip("$")
+def _latex(formula: Math) -> str:
+    """A formula without dollar signs; MathJax decides where it breaks."""
+    return latex_of(formula, breakable=False)
 
 
 def _comment(text: str, indent: int = 0) -> str:

@@ -42,15 +42,15 @@ def replay_fresh(documents: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
         path.write_text(json.dumps(documents), encoding="utf-8")
         source = str(Path(bilemma.__file__).parent.parent)
         done = subprocess.run(
-            [sys.executable, "-m", "bilemma.trusted", str(path)],
+            [sys.executable, "-m", "bilemma.trusted", "--json", str(path)],
             capture_output=True,
             text=True,
             check=False,
             env={**os.environ, "PYTHONPATH": source, "PYTHONSAFEPATH": "1"},
         )
     if done.returncode:
-        raise KernelError(done.stderr.strip())
-    return dict(line.split() for line in done.stdout.splitlines())
+        raise KernelError(done.stderr.strip().removeprefix("refused: "))
+    return {row["id"]: row["digest"] for row in json.loads(done.stdout)["theorems"]}
 
 
 def check_replay(book: Book, others: Mapping[str, Any] | None = None) -> int:
@@ -65,10 +65,13 @@ def check_replay(book: Book, others: Mapping[str, Any] | None = None) -> int:
     """
     documents, others = certificates(book), others or {}
     cited = {entry.theorem.digest: id for id, entry in book.theorems.items()}
-    documents |= {id: dump(theorem, cited) for id, theorem in others.items()}
+    names = {id: id.replace("/", "-") for id in others}  # a claim's id is a path
+    if len({*documents, *names.values()}) < len(documents) + len(names):
+        raise KernelError("two of the certificates have one id")
+    documents |= {names[id]: dump(theorem, cited) for id, theorem in others.items()}
     replayed = replay_fresh(documents)
     for id, theorem in others.items():
-        if replayed.get(id) != theorem.digest.hex():
+        if replayed.get(names[id]) != theorem.digest.hex():
             raise KernelError(f"{id}: the replay gives another theorem")
     for id, entry in book.theorems.items():
         if replayed.get(id) != entry.theorem.digest.hex():

@@ -9,14 +9,15 @@ from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from typing import Any
 
-from bilemma.proof.scope import Line
+from bilemma.proof.scope import Line, Proof, StepError, Supposed
 from bilemma.proof.script import Lemma
-from bilemma.proof.steps import Reason
+from bilemma.proof.showing import show
 from bilemma.text import Text
 from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import Term
 
-from .model import Citation, Elementary, Hypothesis, Step, TheoremEntry
+from .model import Citation, Elementary, Hypothesis, Step, Supposition, TheoremEntry
+from .reasons import citations, cited, rest_of
 
 # What opens no insight when it is shown: the formula is the neighbour's.
 SILENT = frozenset({"assume", "refl", "cut"})
@@ -26,7 +27,10 @@ def entry(lemma: Lemma, chapter: str, known: Mapping[bytes, Lemma]) -> TheoremEn
     """The record of a theorem; ``known`` holds the theorems proved before, by digest."""
     theorem = lemma.theorem
     hypotheses = _hypotheses(lemma)
+    supposed = tuple(_suppositions(lemma.proof, {h.term for h in hypotheses}))
     others = {digest: other for digest, other in known.items() if digest != theorem.digest}
+    own = list(_own_proof(theorem, others))
+    _refuse_unused(lemma, {th.conclusion for th in own})
     return TheoremEntry(
         id=lemma.id,
         name=lemma.name,
@@ -37,16 +41,21 @@ def entry(lemma: Lemma, chapter: str, known: Mapping[bytes, Lemma]) -> TheoremEn
         also=lemma.also,
         hypotheses=hypotheses,
         claim=lemma.claim,
-        steps=tuple(_steps(lemma.proof.lines, hypotheses, others)),
+        steps=tuple(_steps(lemma.proof, hypotheses, supposed, others)),
         theorem=theorem,
-        axioms=tuple(name for name in AXIOMS if name in theorem.axioms),
-        uses=tuple(dict.fromkeys(other.id for other in _cited(theorem, others))),
+        axioms=(
+            *(name for name in AXIOMS if name in theorem.axioms),
+            *sorted(found.name for found in theorem.imports),
+        ),
+        uses=tuple(dict.fromkeys(others[th.digest].id for th in own if th.digest in others)),
         cite=lemma.cite,
         experiment=lemma.experiment_function,
         experiment_source=_source(lemma.experiment_function),
         path=lemma.path,
         line=lemma.line,
         recalled=lemma.was_recalled,
+        idea=lemma.idea,
+        supposed=supposed,
     )
 
 
@@ -97,27 +106,33 @@ def _kind_of_equation(p: Term) -> str:
 
 # --- steps ----------------------------------------------------------------------------------------
 def _steps(
-    lines: tuple[Line, ...], hypotheses: tuple[Hypothesis, ...], known: Mapping[bytes, Lemma]
+    proof: Proof,
+    hypotheses: tuple[Hypothesis, ...],
+    supposed: tuple[Supposition, ...],
+    known: Mapping[bytes, Lemma],
 ) -> Iterator[Step]:
-    names = {h.term: h.id for h in hypotheses}
+    lines = proof.lines
+    assumable = _assumable(hypotheses, supposed)
     ids, earlier = _step_ids(lines), {}
     for number, (line, id) in enumerate(zip(lines, ids, strict=True), 1):
+        rest = rest_of(line.theorem, known, earlier)
         yield Step(
             number=number,
             id=id,
             relation=line.relation,
             term=line.term,
             theorem=line.theorem,
-            by=tuple(_citation(reason, names) for reason in line.reasons),
+            by=citations(line, rest, assumable, ids),
             note=line.note,
-            hypotheses=tuple(
-                names[h.term] for h in hypotheses if h.term in line.theorem.hypotheses
-            ),
+            hypotheses=tuple(h.id for h in hypotheses if h.term in rest.assumed),
             elementary=tuple(_elementary(line.theorem, known, earlier)),
             line=line.line,
             start=line.start,
             part=line.part,
             source=line,
+            shown=line.shown,
+            shown_start=line.shown_start,
+            letters=tuple(x.meaning for x in proof.letters if x.before == number - 1),
         )
         earlier[line.theorem.digest] = number
 
@@ -126,7 +141,7 @@ def _step_ids(lines: tuple[Line, ...]) -> list[str]:
     """Short digests of the formulas, longer where two agree; a repeated formula is numbered."""
     digests = []
     for line in lines:
-        key = blake2b(line.relation.encode() + line.term.digest, digest_size=10)
+        key = blake2b(line.relation.encode() + line.term.order, digest_size=10)
         digests.append(b32encode(key.digest()).decode().lower())
     for length in range(4, 17):
         short = [d[:length] for d in digests]
@@ -140,19 +155,29 @@ def _step_ids(lines: tuple[Line, ...]) -> list[str]:
     return out
 
 
-ASSUMED = Text(en="By the assumption made here.", zh="由此处的假设。")
-INDUCTION = Text(en="By the induction hypothesis.", zh="由归纳假设。")
+def _suppositions(proof: Proof, given: set[Term]) -> Iterator[Supposition]:
+    """What lines assume beyond the theorem's hypotheses, in the order in which they need it."""
+    said = {found.term: found for found in proof.supposed}
+    needed = (
+        sorted(line.theorem.hypotheses - given, key=lambda p: (len(str(p)), str(p)))
+        for line in proof.lines
+    )
+    for number, p in enumerate(dict.fromkeys(p for found in needed for p in found), 1):
+        found = said.get(p, Supposed(p, p))
+        yield Supposition(f"a-{number}", p, found.shown, found.is_induction)
 
 
-def _citation(reason: Reason, names: Mapping[Term, str]) -> Citation:
-    if reason.kind == "hypothesis":
-        p = next((p for p in names if p.digest.hex() == reason.id), None)
-        if p is not None:
-            return Citation("hypothesis", names[p], reason.title)
-        return Citation("tactic", "assumption", ASSUMED)
-    if reason.kind == "line":
-        return Citation("tactic", "line", Text(en="By the line above.", zh="由上文。"))
-    return Citation(reason.kind, reason.id, reason.title)
+def _assumable(
+    hypotheses: tuple[Hypothesis, ...], supposed: tuple[Supposition, ...]
+) -> dict[Term, Citation]:
+    """What to cite for each proposition that a line may assume."""
+    found = {}
+    for h in hypotheses:
+        found[h.term] = Citation("hypothesis", h.id, Text(en="hypothesis", zh="假设"))
+    for s in supposed:
+        kind = "induction" if s.is_induction else "assumption"
+        found[s.term] = Citation(kind, s.id, Text(en=kind, zh="假设"))
+    return found
 
 
 def _elementary(
@@ -165,31 +190,18 @@ def _elementary(
     shown: set[Term] = set()
     for th in _derivation(theorem, known, earlier):
         source = th.premises[0] if th.rule == "inst" else th
-        cited = _cites(source, known)
-        silent = cited is None and (th.rule in SILENT or th.digest in earlier)
+        found = cited(source, known)
+        silent = found is None and (th.rule in SILENT or th.digest in earlier)
         if silent or _says_nothing(th.conclusion) or th.conclusion in shown:
             continue
         shown.add(th.conclusion)
-        rule = "instance" if cited is not None and th.rule == "inst" else th.rule
-        yield Elementary(th.conclusion, rule, cited)
+        rule = "instance" if found is not None and th.rule == "inst" else th.rule
+        yield Elementary(th.conclusion, rule, found)
 
 
 def _says_nothing(p: Term) -> bool:
     """It is t = t."""
     return p.head == "Eq" and p.args[0] is p.args[1]
-
-
-def _cites(th: Any, known: Mapping[bytes, Lemma]) -> Citation | None:
-    if th.digest in known:
-        lemma = known[th.digest]
-        return Citation("theorem", lemma.id, lemma.title)
-    if th.rule == "axiom":
-        name = th.parameters[0]
-        return Citation("axiom", name, Text(en=name, zh=name))
-    if th.rule == "unfold":
-        head = th.parameters[0].head
-        return Citation("definition", head, Text(en=head, zh=head))
-    return None
 
 
 def _derivation(theorem: Any, known: Mapping[bytes, Lemma], stop: Mapping[bytes, int]) -> list[Any]:
@@ -208,14 +220,14 @@ def _derivation(theorem: Any, known: Mapping[bytes, Lemma], stop: Mapping[bytes,
         stack.append((th, True))
         if th.digest in known or th.digest in stop:
             continue
-        if th.rule == "inst" and _cites(th.premises[0], known) is not None:
+        if th.rule == "inst" and cited(th.premises[0], known) is not None:
             continue
         stack += [(p, False) for p in reversed(th.premises)]
     return order
 
 
-def _cited(theorem: Any, known: Mapping[bytes, Lemma]) -> Iterator[Lemma]:
-    """The theorems that a proof uses directly."""
+def _own_proof(theorem: Any, known: Mapping[bytes, Lemma]) -> Iterator[Any]:
+    """The inferences of a proof, down to the theorems that it uses directly."""
     seen: set[bytes] = set()
     stack = [theorem]
     while stack:
@@ -223,7 +235,18 @@ def _cited(theorem: Any, known: Mapping[bytes, Lemma]) -> Iterator[Lemma]:
         if th.digest in seen:
             continue
         seen.add(th.digest)
-        if th.digest in known:
-            yield known[th.digest]
-        else:
+        yield th
+        if th.digest not in known:
             stack += th.premises
+
+
+def _refuse_unused(lemma: Lemma, inferred: set[Term]) -> None:
+    """Refuse a line that the proof can do without: a page would show what was not needed.
+
+    Raises:
+        StepError: there is one; names its file and line.
+    """
+    for number, line in enumerate(lemma.proof.lines, 1):
+        if line.theorem.conclusion not in inferred:
+            message = f"the proof does not use\n  {show(line.theorem.conclusion)}\nremove the line"
+            raise StepError(str(lemma.path), line.line, number, message)

@@ -2,42 +2,41 @@
 
 from __future__ import annotations
 
-import sys
 import tomllib
-import traceback
 from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from bilemma.latex_tree import LatexError
+from bilemma.paragraphs import paragraphs
 from bilemma.proof import basics
 from bilemma.proof.context import ProofError
 from bilemma.proof.script import Lemma
 from bilemma.trusted.kernel import KernelError
-from bilemma.trusted.terms import Term, TermError
+from bilemma.trusted.terms import TermError
 
 from .entries import entry
+from .files import BookError, author_line, import_file, short
+from .imports import check_imports, imported_theorems
 from .model import Book, Chapter, TheoremEntry
 from .modules import up_to_date
+from .names import check_idea, check_lines, check_statement
 from .proofs import StoredProofs
-from .texts import axiom_entries, definition_entries, glossary_terms, reference_keys, text
+from .texts import (
+    axiom_entries,
+    definition_entries,
+    glossary_terms,
+    import_entry,
+    reference_keys,
+    tactic_entries,
+    text,
+)
 
 FOUNDATIONS = "foundations"
-NOT_CHAPTERS = {"claims"}
+NOT_CHAPTERS = {"claims", "imports"}
 
 Progress = Callable[[str, int, int], None]
-
-
-class BookError(Exception):
-    """Something in the book is refused; the message names file, line and step.
-
-    ``refused`` is the proposition that could not be proved and its hypotheses, if it is that.
-    """
-
-    def __init__(self, message: str, cause: Exception | None = None) -> None:
-        super().__init__(message)
-        self.refused: tuple[Term, frozenset[Term]] | None = getattr(cause, "refused", None)
 
 
 def find_root(start: Path) -> Path:
@@ -67,26 +66,30 @@ def load_book(root: Path, progress: Progress | None = None, *, afresh: bool = Fa
     folders = _chapter_folders(root)
     files = {FOUNDATIONS: list(basics.lemmas().values())}
     with up_to_date(root):
+        imports = imported_theorems(root)
         for chapter, folder in folders.items():
             files[chapter] = _chapter_lemmas(root, folder)
     _check_unique(files)
-    _check_names(root, files)
+    for lemma in (lemma for found in files.values() for lemma in found):
+        check_statement(root, lemma)
     _check_references(root, files)
     ordered = [(lemma, chapter) for chapter, found in files.items() for lemma in found]
     stored = StoredProofs(root, [lemma for lemma, _ in ordered])
     if not afresh:
         stored.offer()
     theorems = _prove(root, ordered, progress)
+    check_imports(theorems.values(), imports, root)
     stored.store()
     chapters = [_chapter(FOUNDATIONS, Path(basics.__file__).parent, files[FOUNDATIONS])]
     chapters += [_chapter(c, f, files[c]) for c, f in folders.items() if files[c]]
     return Book(
         root=root,
         theorems=theorems,
-        axioms=axiom_entries(),
+        axioms=axiom_entries() | {name: import_entry(found) for name, found in imports.items()},
         definitions=definition_entries(),
         chapters=tuple(chapters),
         glossary=glossary_terms(root),
+        tactics=tactic_entries(),
     )
 
 
@@ -135,55 +138,6 @@ def _is_own(value: object, module: ModuleType) -> bool:
     return isinstance(value, Lemma) and value.function.__module__ == module.__name__
 
 
-def import_file(root: Path, path: Path) -> ModuleType:
-    """The module that a file of the book is.
-
-    Raises:
-        BookError: it cannot be imported; names file and line.
-    """
-    name = ".".join(path.relative_to(root).with_suffix("").parts)
-    if str(root) not in sys.path:
-        sys.path.insert(0, str(root))
-    try:
-        module = import_module(name)
-    except ProofError as error:
-        raise BookError(str(error), error) from None
-    except SyntaxError as error:
-        where = Path(error.filename or path)
-        raise BookError(f"{_short(where, root)}:{error.lineno}: {error.msg}") from None
-    except ImportError as error:
-        raise BookError(_import_message(error, root, path)) from None
-    except Exception as error:  # noqa: BLE001 - an author's file may raise anything
-        raise BookError(f"{_author_line(error, root, path)}: {error}") from None
-    if not Path(module.__file__ or "").resolve().is_relative_to(root):
-        raise BookError(f"{name} is another book's: it was imported from {module.__file__}")
-    return module
-
-
-def _import_message(error: ImportError, root: Path, path: Path) -> str:
-    where = _author_line(error, root, path)
-    if "partially initialized" in str(error):
-        return (
-            f"{where}: import cycle: {_short(path, root)} and {error.name} import each other; "
-            "a theorem may only use theorems that do not use it"
-        )
-    return f"{where}: {error}"
-
-
-def _author_line(error: BaseException, root: Path, path: Path) -> str:
-    """The innermost line of the book's own files that the error passed through."""
-    frames = traceback.extract_tb(error.__traceback__)
-    own = [f for f in frames if Path(f.filename).is_relative_to(root / "derivations")]
-    if not own:
-        return f"{_short(path, root)}:1"
-    return f"{_short(Path(own[-1].filename), root)}:{own[-1].lineno}"
-
-
-def _short(path: Path, root: Path) -> str:
-    path = path.resolve()
-    return str(path.relative_to(root)) if path.is_relative_to(root) else str(path)
-
-
 # --- order and checks -----------------------------------------------------------------------------
 def _check_unique(files: Mapping[str, Iterable[Lemma]]) -> None:
     seen: dict[str, Lemma] = {}
@@ -197,30 +151,12 @@ def _check_unique(files: Mapping[str, Iterable[Lemma]]) -> None:
         seen[lemma.id] = lemma
 
 
-_SORTS = {"real": "real", "nat": "natural number", "random": "random variable"}
-
-
-def _check_names(root: Path, files: Mapping[str, Iterable[Lemma]]) -> None:
-    """Refuse two symbols of one name in one statement: the page could not tell them apart."""
-    for lemma in (lemma for found in files.values() for lemma in found):
-        keys = frozenset().union(*(p.free for p in (*lemma.given, *lemma.moments, lemma.claim)))
-        kinds: dict[str, str] = {}
-        for name, sort, indices in sorted(keys):
-            kind = " over ".join(filter(None, (_SORTS.get(sort, "condition"), *indices)))
-            if name in kinds:
-                raise BookError(
-                    f"{_short(lemma.path, root)}:{lemma.line}: {lemma.name} uses one name for two "
-                    f"things: {name!r} is a {kinds[name]} and a {kind}; rename one of them"
-                )
-            kinds[name] = kind
-
-
 def _check_references(root: Path, files: Mapping[str, Iterable[Lemma]]) -> None:
     known = reference_keys(root)
     for lemma in (lemma for found in files.values() for lemma in found):
         for key in lemma.cite:
             if key not in known:
-                where = f"{_short(lemma.path, root)}:{lemma.line}"
+                where = f"{short(lemma.path, root)}:{lemma.line}"
                 raise BookError(
                     f"{where}: {lemma.name} cites {key!r}, which derivations/references.bib lacks"
                 )
@@ -238,8 +174,10 @@ def _prove(
         except (ProofError, KernelError, TermError) as error:
             raise BookError(str(error), error) from None
         except Exception as error:  # noqa: BLE001 - whatever an author's function may raise
-            where = _author_line(error, root, lemma.path)
+            where = author_line(error, root, lemma.path)
             raise BookError(f"{where}: {lemma.name}: {error}") from None
+        check_lines(root, lemma)
+        check_idea(root, lemma)
     known = {lemma.theorem.digest: lemma for lemma, _ in ordered}
     made = _entries(ordered, known)
     done: dict[str, TheoremEntry] = {}
@@ -261,7 +199,10 @@ def _entries(
     for lemma, chapter in ordered:
         made_from, record = _recorded.get(lemma, (None, None))
         if made_from != (chapter, citable):
-            record = entry(lemma, chapter, known)
+            try:
+                record = entry(lemma, chapter, known)
+            except ProofError as error:
+                raise BookError(str(error), error) from None
         found[lemma] = (chapter, citable), record
     _recorded.clear()
     _recorded.update(found)
@@ -287,6 +228,9 @@ def _chapter(name: str, folder: Path, lemmas: list[Lemma]) -> Chapter:
         raise BookError(f"{path}: `order` and the files of the chapter differ in: {wrong}")
     try:
         notes = {n.replace("_", "-"): text(t) for n, t in data.get("notes", {}).items()}
+        for words in (data["body"], data["take_away"]):
+            for written in words.values():
+                paragraphs(written)
         return Chapter(
             id=name.replace("_", "-"),
             title=text(data["title"]),
@@ -296,5 +240,10 @@ def _chapter(name: str, folder: Path, lemmas: list[Lemma]) -> Chapter:
             theorems=tuple(n.replace("_", "-") for n in order),
             notes=notes,
         )
-    except (KeyError, ValueError) as error:
+    except LatexError as error:
+        line = error.line_in(path.read_text(encoding="utf-8"))
+        raise BookError(f"{path}:{line}: {error}") from None
+    except KeyError as error:
         raise BookError(f"{path}: {error} is missing or has not both languages") from None
+    except ValueError as error:
+        raise BookError(f"{path}: {error}") from None

@@ -16,10 +16,12 @@ from bilemma.trusted.terms import Term
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """What justifies a step: ``kind`` is theorem, axiom, definition, hypothesis or tactic.
+    """What justifies a step.
 
-    ``id`` names it within its kind: a theorem's id, an axiom's name, a defined head, the id of one
-    of the theorem's own hypotheses, or the tactic's name.
+    ``kind`` is theorem, axiom, definition, tactic, hypothesis, line, assumption or induction.
+    ``id`` names it within its kind: a theorem's id, an axiom's name, a defined head, a tactic's
+    name, the id of one of the theorem's own hypotheses, of an earlier step, or of what the lines
+    around suppose (an induction hypothesis is of the kind induction).
     """
 
     kind: str
@@ -46,6 +48,16 @@ class Elementary:
 
 
 @dataclass(frozen=True, slots=True)
+class Supposition:
+    """What lines of a proof assume beyond the theorem's hypotheses; ``shown`` has its letters."""
+
+    id: str
+    term: Term
+    shown: Term
+    is_induction: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One displayed line: the previous line ``relation`` ``term``, and why.
 
@@ -53,6 +65,8 @@ class Step:
     its own; ``theorem`` is the kernel's theorem of this line alone, previous line against this one;
     ``id`` is a digest of the formula, stable under insertion of other steps. Where a new chain
     begins, ``start`` is its first term, and ``part`` says what it is for (the induction step, say).
+    ``shown`` and ``shown_start`` are these terms as the author wrote them, with the letters that
+    the proof introduced; ``letters`` are the equations that introduce some before this line.
     ``source`` is the line as the proof layer keeps it, for checks that try its reasons on something
     else.
     """
@@ -70,13 +84,27 @@ class Step:
     start: Term | None = None
     part: Text | None = None
     source: Any = field(default=None, compare=False)  # the same step may be found in several ways
+    shown: Term | None = None
+    shown_start: Term | None = None
+    letters: tuple[Term, ...] = ()
+
+    @property
+    def displayed(self) -> Term:
+        """The term as a page prints it."""
+        return self.term if self.shown is None else self.shown
+
+    @property
+    def displayed_start(self) -> Term | None:
+        """The first term of a chain as a page prints it."""
+        return self.start if self.shown_start is None else self.shown_start
 
 
 @dataclass(frozen=True, slots=True)
 class TheoremEntry:
     """A theorem of the book with its proof, as accepted by the kernel.
 
-    ``recalled`` says that the proof was not searched for: it was kept from an earlier run.
+    ``idea`` says how the proof goes, for a reader. ``recalled`` says that the proof was not
+    searched for: it was kept from an earlier run.
     """
 
     id: str
@@ -98,6 +126,8 @@ class TheoremEntry:
     path: Path
     line: int
     recalled: bool = False
+    idea: Text | None = None
+    supposed: tuple[Supposition, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +166,21 @@ class DefinitionEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class TacticEntry:
+    """A program that looks for small steps: what it does, and what it does not.
+
+    ``reason`` says it as the reason of a line; ``by`` is how an author names it, if he can.
+    """
+
+    id: str
+    title: Text
+    reason: Text
+    does: Text
+    does_not: Text
+    by: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Chapter:
     """A chapter: its folder's name and its theorems in reading order."""
 
@@ -158,10 +203,16 @@ class Book:
     definitions: Mapping[str, DefinitionEntry]
     chapters: tuple[Chapter, ...]
     glossary: Mapping[str, str] = field(default_factory=dict)
+    tactics: Mapping[str, TacticEntry] = field(default_factory=dict)
 
     def used_by(self, id: str) -> tuple[str, ...]:
         """Ids of the theorems that cite the theorem of this id."""
         return tuple(t.id for t in self.theorems.values() if id in t.uses)
+
+    @property
+    def imported(self) -> tuple[str, ...]:
+        """Names of the theorems of the literature that stand among the axioms."""
+        return tuple(axiom.name for axiom in self.axioms.values() if axiom.imported)
 
     def imports(self, entry: TheoremEntry) -> tuple[str, ...]:
         """Names of the imported theorems that a theorem rests on, directly or not."""

@@ -21,12 +21,13 @@ import bilemma
 from bilemma import cache
 from bilemma.proof.context import ProofError
 from bilemma.proof.dumping import dump
-from bilemma.proof.scope import Line, Proof
+from bilemma.proof.letters import Letters
+from bilemma.proof.scope import Line, Proof, Supposed
 from bilemma.proof.script import Lemma
 from bilemma.proof.steps import Reason
 from bilemma.text import Text
 from bilemma.trusted.certificate import replay
-from bilemma.trusted.kernel import KernelError
+from bilemma.trusted.kernel import KernelError, assume, refl
 from bilemma.trusted.terms import Term
 
 from .modules import sources
@@ -34,7 +35,7 @@ from .modules import sources
 __all__ = ["StoredProofs"]
 
 CACHE = Path(".cache/proofs")
-ENGINE = ("proof", "trusted")  # the packages that a proof is made by
+ENGINE = ("formulas", "proof", "trusted")  # the packages that a proof is made by
 
 
 @dataclass(frozen=True)
@@ -126,14 +127,35 @@ def _written(lemma: Lemma, names: Mapping[bytes, str]) -> dict[str, Any]:
         about = {
             "relation": line.relation,
             "first": line.start is not None,
-            "reasons": [[r.kind, r.id, *_both(r.title)] for r in line.reasons],
+            "reasons": [[r.kind, r.id, *_both(r.title), list(r.lines)] for r in line.reasons],
             "note": _both(line.note),
             "part": _both(line.part),
             "line": line.line,
+            "shown": [_term(line.shown), _term(line.shown_start)],
         }
         lines.append(about | {"certificate": dump(line.theorem, cited)})
         cited.setdefault(line.theorem.digest, f"#{number}")
-    return {"lines": lines, "claim": dump(lemma.theorem, cited)}
+    letters = [[_term(letter.meaning), letter.before] for letter in lemma.proof.letters]
+    return {
+        "lines": lines,
+        "letters": letters,
+        "supposed": [[_term(s.term), _term(s.shown), s.is_induction] for s in lemma.proof.supposed],
+        "claim": dump(lemma.theorem, cited),
+    }
+
+
+def _term(t: Term | None) -> dict[str, Any] | None:
+    """A term or proposition, as the certificate of a theorem that is trivially true of it."""
+    if t is None:
+        return None
+    return dump(assume(t) if t.sort == "prop" else refl(t))
+
+
+def _term_of(certificate: dict[str, Any] | None) -> Term | None:
+    if certificate is None:
+        return None
+    theorem = replay(certificate)
+    return theorem.left if theorem.rule == "refl" else theorem.conclusion
 
 
 def _both(text: Text | None) -> list[str]:
@@ -161,12 +183,21 @@ class _Reading:
     def proof(self, stored: Mapping[str, Any]) -> Proof:
         for number, about in enumerate(stored["lines"]):
             self._lines.append(self._line(number, about))
-        return Proof(replay(stored["claim"], self), tuple(self._lines))
+        letters = Letters.of((_term_of(meaning), before) for meaning, before in stored["letters"])
+        supposed = (
+            Supposed(_term_of(term), _term_of(shown), is_induction)
+            for term, shown, is_induction in stored["supposed"]
+        )
+        about = (tuple(self._lines), tuple(letters), tuple(supposed))
+        return Proof(replay(stored["claim"], self), *about)
 
     def _line(self, number: int, about: Mapping[str, Any]) -> StoredLine:
         theorem = replay(about["certificate"], self)
         term, start = _terms(about["relation"], theorem, first=about["first"])
-        reasons = (Reason(kind, id, Text(en, zh)) for kind, id, en, zh in about["reasons"])
+        reasons = (
+            Reason(kind, id, Text(en, zh), lines=tuple(lines))
+            for kind, id, en, zh, lines in about["reasons"]
+        )
         return StoredLine(
             about["relation"],
             term,
@@ -176,6 +207,7 @@ class _Reading:
             about["line"],
             start,
             _text(about["part"]),
+            *map(_term_of, about["shown"]),
             search=lambda: self._lemma.search().lines[number],
         )
 

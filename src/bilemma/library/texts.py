@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from bilemma.proof.imports import ImportedTheorem
 from bilemma.text import Text
-from bilemma.trusted.axioms.imported import IMPORTED
 from bilemma.trusted.kernel import AXIOMS, DEFINED, unfold
-from bilemma.trusted.terms import Lam, applied, sym
+from bilemma.trusted.terms import Lam, Term, applied, sym
 
-from .model import AxiomEntry, DefinitionEntry
+from .model import AxiomEntry, DefinitionEntry, TacticEntry
 
 
 def text(data: Mapping[str, str]) -> Text:
@@ -44,13 +44,31 @@ def axiom_entries() -> dict[str, AxiomEntry]:
             title=text(about["title"]),
             words=text(about["words"]),
             without=text(about["without"]) if "without" in about else None,
-            hypotheses=tuple(sorted(hypotheses, key=lambda h: (h.head, h.digest))),
+            hypotheses=_sorted(hypotheses),
             conclusion=conclusion,
             group=about["group"],
             source=about["source"],
-            imported=name in IMPORTED,
         )
     return out
+
+
+def import_entry(theorem: ImportedTheorem) -> AxiomEntry:
+    """A theorem of the literature, which readers find among the axioms."""
+    return AxiomEntry(
+        name=theorem.name,
+        title=theorem.title,
+        words=theorem.words,
+        without=theorem.without,
+        hypotheses=_sorted(theorem.given),
+        conclusion=theorem.claim,
+        group="imported",
+        source=theorem.source,
+        imported=True,
+    )
+
+
+def _sorted(hypotheses: Iterable[Term]) -> tuple[Term, ...]:
+    return tuple(sorted(hypotheses, key=lambda h: (h.head, h.order)))
 
 
 def definition_entries() -> dict[str, DefinitionEntry]:
@@ -64,6 +82,22 @@ def definition_entries() -> dict[str, DefinitionEntry]:
             statement=_equation(head),
         )
         for head in DEFINED
+    }
+
+
+@cache
+def tactic_entries() -> dict[str, TacticEntry]:
+    """Every tactic with its texts, in the order of its page."""
+    return {
+        id: TacticEntry(
+            id=id,
+            title=text(about["title"]),
+            reason=text(about["reason"]),
+            does=text(about["does"]),
+            does_not=text(about["not"]),
+            by=about.get("by"),
+        )
+        for id, about in _table("tactics.toml").items()
     }
 
 

@@ -22,6 +22,7 @@ from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.toc import TableOfContents
 from mkdocs.utils import CountHandler
 
+from bilemma.comparison.fresh import compare_fresh
 from bilemma.editions import Preview, load_editions
 from bilemma.render.site import LANGUAGES, Edition, Staging, alternates, fingerprint
 from bilemma.render.whitespace import squeezed
@@ -41,6 +42,9 @@ if TYPE_CHECKING:
 log = get_plugin_logger("bilemma")
 
 FIRST, SECOND = LANGUAGES["en"], LANGUAGES["zh"]
+
+# The certificates of the whole book, in the site.
+CERTIFICATES = "bilemma.json"
 
 # What the book is made from.
 SOURCES = ("derivations", "docs", "templates")
@@ -80,6 +84,8 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._nav: Navigation | None = None
         self._built: BuiltSite | None = None
         self._settings: object = None
+        # What every page of the finished site has to pass before it takes the old one's place.
+        self.check: Callable[[Path, Path], None] = _compared
 
     def adopt(self, language: str, edition: Edition, *, serving: bool) -> None:
         """Build one given language and no other: called in the second process."""
@@ -211,6 +217,8 @@ class BilemmaPlugin(BasePlugin[Settings]):
         try:
             self._take_other_language(staging)
             if not _strictly_failed(config):
+                if not self._serving:
+                    self.check(staging.site, Path(config.config_file_path).parent)
                 staging.publish()
         finally:
             staging.discard()
@@ -297,6 +305,18 @@ def _plainly() -> Iterator[None]:
         if type(error).__module__.partition(".")[0] != "bilemma":
             raise
         raise Abort(str(error)) from error
+
+
+def _compared(site: Path, root: Path) -> None:
+    """Refuse a site with a page that says something else than its certificate proves.
+
+    Raises:
+        Abort: there is such a page.
+    """
+    if not (site / CERTIFICATES).is_file():
+        return  # a site of pages that were not made from theorems
+    with _plainly():
+        log.info(compare_fresh(site, root / "node_modules" / "katex"))
 
 
 def _strictly_failed(config: MkDocsConfig) -> bool:

@@ -8,15 +8,18 @@ from bilemma.text import Text
 from bilemma.trusted.kernel import refl, trans
 from bilemma.trusted.terms import Term, mk
 
+from . import symbols as S
+from .context import Context
 from .deriving import derive, with_lines
+from .letters import expanded
 from .limits import prove_limit, squeezed, tends
 from .obligations import discharge
-from .reading import read
-from .reasons import reasons_of
+from .reading import as_written, family_as_written, read
+from .reasons import fewest, reasons_of
 from .scope import RELATIONS, Line, Proof, current, here, located, refusing
 from .steps import Reason, justify
 
-__all__ = ["RELATIONS", "Calc", "calc", "have", "shown"]
+__all__ = ["RELATIONS", "Calc", "calc", "have", "shown", "write"]
 
 
 def calc(start: Any, *, part: Text | None = None) -> Calc:
@@ -30,6 +33,7 @@ class Calc:
     def __init__(self, start: Any, part: Text | None) -> None:
         self.scope, self.part = current(), part
         self.start = located(lambda: read(start), None)
+        self.shown = located(lambda: as_written(start), None)  # the last term, with letters
         self.theorem = refl(self.start)
         self.lines: list[Line] = []
 
@@ -49,30 +53,46 @@ class Calc:
         self.scope.count += 1
 
         def work() -> tuple[Term, tuple[Reason, ...], Any]:
-            reasons = reasons_of(by, self.scope.context)
-            goal, context = read(term), with_lines(self.scope.context, reasons)
-            with refusing(mk(relation, self.theorem.right, goal), context):
-                th = justify(relation, self.theorem.right, goal, reasons, context)
-                return goal, tuple(reasons), discharge(th, context)
+            shown = as_written(term)
+            left, right = self.theorem.right, expanded(shown)
+
+            def prove(reasons: list[Reason], context: Context) -> Any:
+                context = with_lines(context, reasons)
+                with refusing(mk(relation, left, right), context):
+                    return discharge(justify(relation, left, right, reasons, context), context)
+
+            return shown, *fewest(by, self.scope.context, prove)
 
         goal, reasons, th = located(work, self.scope.count)
         self.theorem = trans(self.theorem, th)
         self._line(RELATIONS[relation], goal, th, reasons, note)
         return self
 
-    def _line(self, relation: str, term: Term, th: Any, reasons: tuple, note: Text | None) -> None:
-        part = self.part if not self.lines else None
-        about = (note, here()[1], self._start(), part, self.scope.context)
-        line = Line(relation, term, th, reasons, *about)
+    def _line(self, relation: str, shown: Term, th: Any, reasons: tuple, note: Text | None) -> None:
+        """Add the line of a theorem about the last term and this one, written with letters."""
+        term, before = expanded(shown), self.shown if self._is_apart() else None
+        start = None if before is None else expanded(before)
+        line = Line(
+            relation,
+            term,
+            th,
+            reasons,
+            note,
+            here()[1],
+            start,
+            part=None if self.lines else self.part,
+            shown=_if_other(shown, term),
+            shown_start=_if_other(before, start),
+            context=self.scope.context,
+        )
+        self.shown = shown
         self.lines.append(line)
         self.scope.lines.append(line)
 
-    def _start(self) -> Term | None:
-        """What the next line goes on from, unless that is the line above it on the page."""
-        if not self.lines:
-            return self.start
+    def _is_apart(self) -> bool:
+        """Whether the line above on the page is not what the next line goes on from."""
         # a `have` in the line's reasons, say, stands between the two
-        return None if self.scope.lines[-1] is self.lines[-1] else self.lines[-1].term
+        return not self.lines or self.scope.lines[-1] is not self.lines[-1]
 
     def tends(self, value: Any, variable: Any, by: Any = (), note: Text | None = None) -> Calc:
         """previous → value as the variable grows; the whole chain then tends to it too.
@@ -86,7 +106,7 @@ class Calc:
             context = with_lines(self.scope.context, reasons)
             goal = tends(read(variable), self.theorem.right, read(value))
             with refusing(goal, context):
-                return read(value), tuple(reasons), prove_limit(goal, context)
+                return as_written(value), tuple(reasons), prove_limit(goal, context)
 
         goal, reasons, th = located(work, self.scope.count)
         self.theorem = located(
@@ -108,16 +128,56 @@ def have(
     scope = current()
     scope.count += 1
 
-    def work() -> tuple[Any, tuple[Reason, ...]]:
-        goal, reasons = read(proposition), reasons_of(by, scope.context)
-        with refusing(goal, scope.context):
-            return derive(goal, reasons, with_lines(scope.context, reasons)), tuple(reasons)
+    def work() -> tuple[tuple[Reason, ...], Any]:
+        goal = read(proposition)
 
-    th, reasons = located(work, scope.count)
+        def prove(reasons: list[Reason], context: Context) -> Any:
+            with refusing(goal, context):
+                return derive(goal, reasons, with_lines(context, reasons))
+
+        return fewest(by, scope.context, prove)
+
+    reasons, th = located(work, scope.count)
     about = (th.conclusion, th, reasons, note, here()[1])
-    line = Line("|-", *about, part=part, context=scope.context)
+    written = _if_other(as_written(proposition), th.conclusion)
+    line = Line("|-", *about, part=part, shown=written, context=scope.context)
     scope.lines.append(line)
     return Proof(th, (line,))
+
+
+def write(name: str, value: Any) -> Any:
+    """Write a letter for a longer term: "write a for Σ_j y_j z_j". Gives what stands for it.
+
+    ``Each(i, term, n)`` makes a vector, so that ``y[i]`` is the term at i; two of them, one inside
+    the other, make a matrix. The page introduces the letter before the next line and shows the
+    lines with it; the kernel gets them with the letter expanded.
+    """
+    return located(lambda: _write(name, value), None)
+
+
+def _write(name: str, value: Any) -> Any:
+    scope, sizes, body = current(), [], value
+    while isinstance(body, S.Each):
+        sizes.append(body.size)
+        body = body.args[1]
+    limits = tuple(None if size is None else read(size) for size in sizes)
+    term = family_as_written(value) if sizes else as_written(value)
+    letter = scope.letters.add(name, term, limits, len(scope.lines))
+    claim = () if scope.claim is None else (scope.claim,)
+    scope.letters.refuse_symbols((*claim, *scope.context.by_conclusion))
+    is_random = letter.key[1] == "random"
+    if len(sizes) == 1:
+        return (S.RandomVector if is_random else S.Vector)(name, sizes[0])
+    if sizes:
+        return (S.RandomMatrix if is_random else S.Matrix)(name, tuple(sizes))
+    if is_random:
+        return S.RandomVariable(name)
+    return S.naturals(name) if letter.key[1] == "nat" else S.reals(name)
+
+
+def _if_other(written: Term | None, term: Term | None) -> Term | None:
+    """How a term is written, where that is not as it is."""
+    return None if written is term else written
 
 
 def shown(theorem: Any, note: Text, by: Any = ()) -> Proof:

@@ -93,8 +93,8 @@ def _inside(left: Term, right: Term, context: Context) -> Any:
         return _arguments(left, right, context)
     th = refl(left)
     ours, theirs = _atoms(left) - _atoms(right), _atoms(right) - _atoms(left)
-    for atom in sorted(ours, key=lambda t: t.digest):
-        for other in sorted(theirs, key=lambda t: t.digest):
+    for atom in sorted(ours, key=lambda t: t.order):
+        for other in sorted(theirs, key=lambda t: t.order):
             if atom.head != other.head:
                 continue
             try:

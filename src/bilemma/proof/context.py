@@ -48,12 +48,16 @@ class Context:
         new = [f for f in facts if f.conclusion not in self.by_conclusion]
         return Context((*self.facts, *new)) if new else self
 
+    def without(self, p: Term) -> Context:
+        """This context without what assumes the proposition."""
+        return Context(f for f in self.facts if p not in f.hypotheses)
+
     def under(self, node: Term, name: str) -> tuple[Term, Context]:
         """The variable of a binder, opened under a name, and the context inside its range."""
         binder = bound_sort(node.head, node.data)
         v = sym(name, binder)
         if node.head in ("Sum", "Prod", "ForAll"):
-            return v, self.extended(*map(assume, sorted(ranges(v, node.args), key=_digest)))
+            return v, self.extended(*map(assume, sorted(ranges(v, node.args), key=_order)))
         return v, self
 
     def of_kind(self, *heads: str) -> list[Any]:
@@ -61,8 +65,8 @@ class Context:
         return [f for f in self.facts if f.conclusion.head in heads]
 
 
-def _digest(t: Term) -> bytes:
-    return t.digest
+def _order(t: Term) -> bytes:
+    return t.order
 
 
 def open_name(sort: str, *terms: Term) -> str:

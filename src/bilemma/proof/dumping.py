@@ -35,7 +35,7 @@ class _Writer:
             if th.digest not in self.step_numbers:
                 self.step_numbers[th.digest] = len(self.steps)
                 self.steps.append(self.step(th))
-        hypotheses = sorted(theorem.hypotheses, key=lambda h: h.digest)
+        hypotheses = sorted(theorem.hypotheses, key=lambda h: h.order)
         return {
             "format": FORMAT,
             "hypotheses": [self.term(h) for h in hypotheses],

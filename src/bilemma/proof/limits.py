@@ -111,7 +111,7 @@ def squeezed(chain: Any, limit: Any, t: Term, context: Context) -> Any:
 
 def _tail(chain: Any, t: Term) -> Term:
     """The hypothesis b ≤ t of the chain, or 0 ≤ t: the squeeze needs the chain for large t only."""
-    for h in sorted(chain.hypotheses, key=lambda h: h.digest):
+    for h in sorted(chain.hypotheses, key=lambda h: h.order):
         if h.head == "Le" and h.args[1] is t and t.data not in h.args[0].free:
             return h
     return mk("Le", 0, t)

@@ -26,7 +26,7 @@ def nonnegative_combination(
         return [values.get(n, Fraction(0)) for n in range(len(rows))]
     monomials = sorted(
         {m for p in (target, *rows) for m in p},
-        key=lambda m: [(a.digest, k) for a, k in m],
+        key=lambda m: [(a.order, k) for a, k in m],
     )
     columns = [[Fraction(row.get(m, 0)) for m in monomials] for row in rows]
     goal = [Fraction(target.get(m, 0)) for m in monomials]

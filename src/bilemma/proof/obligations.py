@@ -27,7 +27,7 @@ def discharge(th: Any, context: Context) -> Any:
 def _difficulty(h: Term) -> tuple[int, bytes]:
     """The propositions most likely to fail come first: a wrong match is then dropped early."""
     order = ("Indep", "Known", "Ne", "Le", "Lt", "Eq", "Moment")
-    return (order.index(h.head) if h.head in order else len(order), h.digest)
+    return (order.index(h.head) if h.head in order else len(order), h.order)
 
 
 def prove(goal: Term, context: Context) -> Any:

@@ -221,13 +221,17 @@ def _sign_indicator(t: Term, context: Context) -> Any:
     return _sign_by_lemma(t, context, "indicator_nonnegative")
 
 
+RELATIONS = ("Le", "Lt", "Eq")
+
+
 # --- combination ----------------------------------------------------------------------------------
 def combination(
     goal: Term, context: Context, more: Iterable[Any], *, products: bool = False, signs: bool = True
 ) -> Any:
     """The goal as a non-negative combination of facts (and of their products), or None."""
     target = gap(goal)
-    facts = [*more, *context.of_kind("Le", "Lt", "Eq")]
+    facts = [f for f in more if f.conclusion.head in RELATIONS]  # an instance may be a derivative
+    facts += context.of_kind(*RELATIONS)
     facts += list(_naturals(target, facts))
     if signs:
         facts += list(_signs(target, context))
@@ -272,7 +276,7 @@ def _naturals(target: Polynomial, facts: list[Any]) -> Iterator[Any]:
     atoms = {atom for monomial in target for atom, _ in monomial}
     for fact in facts:
         atoms |= {atom for monomial in gap(fact.conclusion) for atom, _ in monomial}
-    for atom in sorted(atoms, key=lambda a: a.digest):
+    for atom in sorted(atoms, key=lambda a: a.order):
         if atom.sort == "nat":
             yield inst(axiom("natural"), {_N: atom})
     for fact in facts:
@@ -299,7 +303,7 @@ def _signs(target: Polynomial, context: Context) -> Iterator[Any]:
 def _factor_signs(target: Polynomial, context: Context) -> Iterator[Any]:
     """The signs of the factors in the target: an inequality is multiplied by a positive one."""
     atoms = {atom for monomial in target for atom, _ in monomial if atom.head != "sym"}
-    for atom in sorted(atoms, key=lambda a: a.digest):
+    for atom in sorted(atoms, key=lambda a: a.order):
         known = sign(atom, context)
         if known is not None:
             yield known

@@ -10,14 +10,13 @@ from typing import Any
 import sympy as sp
 from sympy.core.function import AppliedUndef
 
-from bilemma.trusted import certificate  # noqa: F401 - fills the tables of axioms and definitions
+from bilemma.formulas.alike import is_reserved
 from bilemma.trusted.terms import (
     Family,
     Lam,
     Term,
     TermError,
     add,
-    bind,
     inv,
     mk,
     mul,
@@ -28,14 +27,22 @@ from bilemma.trusted.terms import (
 
 from . import propositions as P
 from . import symbols as S
+from .letters import bind_here, expanded
 
 
 def read(x: Any) -> Term:
     """The kernel's term of a SymPy expression or of a proposition; terms stay as they are.
 
+    The letters that the proof under way introduced are expanded.
+
     Raises:
         TermError: something in it is outside the vocabulary; the message names it.
     """
+    return expanded(as_written(x))
+
+
+def as_written(x: Any) -> Term:
+    """As :func:`read`, with the letters that the proof introduced left as they are."""
     if type(x) is Term:
         return x
     if isinstance(x, P.Proposition):
@@ -55,24 +62,33 @@ def _read_expression(x: Any) -> Term:
         if isinstance(x, kind):
             return reader(x)
     if isinstance(x, AppliedUndef):
-        args = tuple(map(read, x.args))
+        args = tuple(map(as_written, x.args))
         sorts = (a.sort if s.is_integer else "real" for a, s in zip(args, x.args, strict=True))
-        return sym(x.func.__name__, "real", *sorts)[args]
+        return _own(x.func.__name__, "real", *sorts)[args]
     raise TermError(f"{type(x).__name__} is not in the vocabulary: {x}")
+
+
+def _own(name: str, sort: str, *indices: str) -> Any:
+    """The kernel's symbol under the name that an author gave it, unless it is taken."""
+    S.check_name(name)
+    taken = is_reserved((name, sort, indices))
+    if taken:
+        raise TermError(f"{name} is {taken}: give your symbol another name")
+    return sym(name, sort, *indices)
 
 
 def symbol(x: sp.Symbol) -> Term:
     """The kernel's symbol of a SymPy symbol."""
     if isinstance(x, S.RandomVariable):
-        return sym(x.name, "random")
+        return _own(x.name, "random")
     if isinstance(x, S.Condition):
-        return sym(x.name, "Block")
-    return sym(x.name, "nat" if x.is_integer else "real")
+        return _own(x.name, "Block")
+    return _own(x.name, "nat" if x.is_integer else "real")
 
 
 def family(x: sp.IndexedBase) -> Family:
     """The kernel's family of a vector or a matrix."""
-    return sym(str(x.label), "random" if getattr(x, "random", False) else "real", *_indices(x))
+    return _own(str(x.label), "random" if getattr(x, "random", False) else "real", *_indices(x))
 
 
 def _indices(x: sp.IndexedBase) -> tuple[str, ...]:
@@ -82,8 +98,15 @@ def _indices(x: sp.IndexedBase) -> tuple[str, ...]:
 
 def read_family(x: Any) -> Term:
     """A vector, a matrix, or ``Each(i, body)``, as a Lam."""
+    return expanded(family_as_written(x))
+
+
+def family_as_written(x: Any) -> Term:
+    """As :func:`read_family`, with the letters that the proof introduced left as they are."""
     if isinstance(x, S.Each):
-        return Lam(read(x.args[0]), read(x.args[1]))
+        index, body = as_written(x.args[0]), x.args[1]
+        inner = family_as_written(body) if isinstance(body, S.Each) else as_written(body)
+        return bind_here("Lam", index, inner, data=index.data[1])
     indices = [sym(name, "nat") for name in ("a", "i")[-len(_indices(x)) :]]
     return Lam(*indices, family(x)[tuple(indices)])
 
@@ -91,44 +114,46 @@ def read_family(x: Any) -> Term:
 def _power(x: sp.Pow) -> Term:
     base, exponent = x.args
     if exponent == sp.Rational(1, 2):
-        return mk("sqrt", read(base))
+        return mk("sqrt", as_written(base))
     if exponent == -sp.Rational(1, 2):
-        return inv(mk("sqrt", read(base)))
+        return inv(mk("sqrt", as_written(base)))
     if exponent in (sp.Rational(1, 4), -sp.Rational(1, 4)):
-        root = mk("sqrt", mk("sqrt", read(base)))
+        root = mk("sqrt", mk("sqrt", as_written(base)))
         return root if exponent > 0 else inv(root)
     if exponent.is_Integer and exponent < 0:
-        return inv(read(base) ** int(-exponent))
-    return read(base) ** read(exponent)
+        return inv(as_written(base) ** int(-exponent))
+    return as_written(base) ** as_written(exponent)
 
 
 def _indexed(x: sp.Indexed) -> Term:
-    return family(x.args[0])[tuple(map(read, x.args[1:]))]
+    return family(x.args[0])[tuple(map(as_written, x.args[1:]))]
 
 
 def _sum(x: Any) -> Term:
-    body = read(x.function)
+    body = as_written(x.function)
     for index, low, high in x.limits:
         if low != 1:
             raise TermError(f"{x}: sums and products start at 1")
         head = "Sum" if isinstance(x, sp.Sum) else "Prod"
-        body = bind(head, read(index), read(high), body)
+        body = bind_here(head, as_written(index), as_written(high), body)
     return body
 
 
 def _sum_except(x: S.SumExcept) -> Term:
     body, index, size, excluded = x.args
-    return bind("Sum", read(index), read(size), read(excluded), read(body))
+    return bind_here(
+        "Sum", as_written(index), as_written(size), as_written(excluded), as_written(body)
+    )
 
 
 def _expectation(x: S.E) -> Term:
-    return mk("E", read(x.args[0]), _block(x.args[1:]))
+    return mk("E", as_written(x.args[0]), _block(x.args[1:]))
 
 
 def _block(parts: Any) -> Term:
     if len(parts) == 1 and isinstance(parts[0], S.Condition):
-        return read(parts[0])
-    return mk("Block", *(read_family(p) if _is_family(p) else read(p) for p in parts))
+        return as_written(parts[0])
+    return mk("Block", *(family_as_written(p) if _is_family(p) else as_written(p) for p in parts))
 
 
 def _is_family(x: Any) -> bool:
@@ -137,29 +162,29 @@ def _is_family(x: Any) -> bool:
 
 def _dot(x: S.Dot) -> Term:
     q, k = x.args
-    return mk("dot", read_family(q), read_family(k), read(q.size))
+    return mk("dot", family_as_written(q), family_as_written(k), as_written(q.size))
 
 
 def _softmax(x: S.Softmax) -> Term:
     vector, index = x.args
-    return mk("softmax", read_family(vector), read(vector.size), read(index))
+    return mk("softmax", family_as_written(vector), as_written(vector.size), as_written(index))
 
 
 def _partial(x: S.Partial) -> Term:
     """∂F/∂x_j = d/dt at 0 of F with every x_p replaced by x_p + t·δ_pj."""
     body, vector, j = x.args
     p, t = sym("_p_", "nat"), sym("_t_")  # names that no author uses: bound at once
-    moved = Lam(p, family(vector)[p] + t * mk("delta", p, read(j)))
-    return bind("Deriv", t, num(0), subst(read(body), {family(vector).data: moved}))
+    moved = Lam(p, family(vector)[p] + t * mk("delta", p, as_written(j)))
+    return bind_here("Deriv", t, num(0), subst(read(body), {family(vector).data: moved}))
 
 
 def _head(name: str) -> Callable[[Any], Term]:
-    return lambda x: mk(name, *map(read, x.args))
+    return lambda x: mk(name, *map(as_written, x.args))
 
 
 _EXPRESSIONS: dict[type, Callable[[Any], Term]] = {
-    sp.Add: lambda x: add(*map(read, x.args)),
-    sp.Mul: lambda x: mul(*map(read, x.args)),
+    sp.Add: lambda x: add(*map(as_written, x.args)),
+    sp.Mul: lambda x: mul(*map(as_written, x.args)),
     sp.Pow: _power,
     sp.Indexed: _indexed,
     sp.Sum: _sum,
@@ -176,7 +201,7 @@ _EXPRESSIONS: dict[type, Callable[[Any], Term]] = {
     type(sp.pi): lambda _: mk("pi"),
     S.absolute: _head("abs"),
     sp.Abs: _head("abs"),
-    sp.Max: lambda x: reduce(lambda a, b: mk("max", a, b), map(read, x.args)),
+    sp.Max: lambda x: reduce(lambda a, b: mk("max", a, b), map(as_written, x.args)),
     sp.log: _head("log"),
     S.Dot: _dot,
     S.Softmax: _softmax,
@@ -186,7 +211,7 @@ _EXPRESSIONS: dict[type, Callable[[Any], Term]] = {
 
 # --- propositions ---------------------------------------------------------------------------------
 def _relation(head: str) -> Callable[[Any], Term]:
-    return lambda p: mk(head, read(p.left), read(p.right))
+    return lambda p: mk(head, as_written(p.left), as_written(p.right))
 
 
 def _independent(p: P.Independent) -> Term:
@@ -194,14 +219,21 @@ def _independent(p: P.Independent) -> Term:
 
 
 def _for_each(p: P.ForEach) -> Term:
-    index, body = read(p.index), read(p.proposition)
+    index, body = as_written(p.index), as_written(p.proposition)
     if p.size is None:
-        return bind("All", index, body, data="nat")
-    return bind("ForAll", index, read(p.size), *map(read, p.exclude), body)
+        return bind_here("All", index, body, data="nat")
+    return bind_here("ForAll", index, as_written(p.size), *map(as_written, p.exclude), body)
 
 
 def _tends(p: P.Tends) -> Term:
-    return bind("Tends", read(p.variable), mk("oo"), read(p.value), read(p.body), data="real")
+    return bind_here(
+        "Tends",
+        as_written(p.variable),
+        mk("oo"),
+        as_written(p.value),
+        as_written(p.body),
+        data="real",
+    )
 
 
 _PROPOSITIONS: dict[type, Callable[[Any], Term]] = {
@@ -209,14 +241,20 @@ _PROPOSITIONS: dict[type, Callable[[Any], Term]] = {
     P.LessEqual: _relation("Le"),
     P.Less: _relation("Lt"),
     P.NotEqual: _relation("Ne"),
-    P.FiniteMoment: lambda p: mk("Moment", read(p.variable), read(p.order)),
+    P.FiniteMoment: lambda p: mk("Moment", as_written(p.variable), as_written(p.order)),
     P.Independent: _independent,
-    P.IndependentFamily: lambda p: mk("Wise", *map(read_family, p.vectors), data=p.wise),
+    P.IndependentFamily: lambda p: mk("Wise", *map(family_as_written, p.vectors), data=p.wise),
     P.ForEach: _for_each,
-    P.ForAllReal: lambda p: bind("All", read(p.variable), read(p.proposition), data="real"),
-    P.Implies: lambda p: mk("Imp", read(p.premise), read(p.conclusion)),
+    P.ForAllReal: lambda p: bind_here(
+        "All", as_written(p.variable), as_written(p.proposition), data="real"
+    ),
+    P.Implies: lambda p: mk("Imp", as_written(p.premise), as_written(p.conclusion)),
     P.Tends: _tends,
-    P.HasDerivative: lambda p: bind(
-        "HasDeriv", read(p.variable), read(p.point), read(p.value), read(p.body)
+    P.HasDerivative: lambda p: bind_here(
+        "HasDeriv",
+        as_written(p.variable),
+        as_written(p.point),
+        as_written(p.value),
+        as_written(p.body),
     ),
 }

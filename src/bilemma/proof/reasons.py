@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Self
 
 from bilemma.text import Text
 from bilemma.trusted import kernel
-from bilemma.trusted.kernel import is_theorem
-from bilemma.trusted.terms import DEFINED
+from bilemma.trusted.kernel import KernelError, is_theorem
+from bilemma.trusted.terms import DEFINED, Term, TermError
 
 from . import symbols as S
 from .context import Context, ProofError
@@ -16,6 +17,7 @@ from .obligations import discharge
 from .propositions import Proposition
 from .reading import read
 from .rewriting import rule_of_instance, rule_of_lemma
+from .scope import current
 from .showing import show
 from .steps import Reason
 from .tactics import Tactic
@@ -31,9 +33,14 @@ class Axiom:
     name: str
     values: tuple[tuple[str, Any], ...] = ()
 
-    def __call__(self, **values: Any) -> Axiom:
+    def __call__(self, **values: Any) -> Self:
         """The axiom at values, by the names of its symbols."""
-        return Axiom(self.name, tuple(values.items()))
+        return replace(self, values=tuple(values.items()))
+
+    @property
+    def sequent(self) -> Any:
+        """The kernel's theorem."""
+        return kernel.axiom(self.name)
 
 
 def axiom(name: str) -> Axiom:
@@ -64,6 +71,62 @@ def reasons_of(by: Any, context: Context) -> list[Reason]:
     return found
 
 
+def fewest(
+    by: Any, context: Context, prove: Callable[[list[Reason], Context], Any]
+) -> tuple[tuple[Reason, ...], Any]:
+    """The reasons that ``by`` names and the theorem that ``prove`` gives by them.
+
+    What the search took from the facts at hand and can do without is left out: a line then rests
+    on no hypothesis that it does not need, and rather on an earlier line that was named.
+    """
+    reasons = reasons_of(by, context)
+    th = prove(reasons, context)
+    found, needed = _assumed(th, reasons)
+    for h in sorted((h for h in found - needed if not _is_moment(h)), key=lambda h: h.order):
+        without = context.without(h)
+        try:
+            others = reasons_of(by, without)
+            less = prove(others, without)
+        except (ProofError, KernelError, TermError):
+            continue
+        rest = frozenset().union(*_assumed(less, others))
+        if rest < found | needed and less.hypotheses <= th.hypotheses:
+            reasons, th, context = others, less, without
+            found, needed = _assumed(th, reasons)
+    return tuple(reasons), th
+
+
+def _assumed(theorem: Any, reasons: list[Reason]) -> tuple[set[Term], set[Term]]:
+    """The hypotheses that come in with this line, not by an earlier one that it cites.
+
+    First those that the search came upon, then those that something has that was named.
+    """
+    sources = {r.source for r in reasons}
+    lines = {r.theorem.digest for r in reasons if r.kind == "line"}
+    found: set[Term] = set()
+    needed: set[Term] = set()
+    seen, todo = set(lines), [theorem]
+    while todo:
+        th = todo.pop()
+        if th.digest in seen:
+            continue
+        seen.add(th.digest)
+        if th.rule == "assume":
+            found.add(th.conclusion)
+        elif th.rule == "inst":
+            (needed if th.premises[0].digest in sources else found).update(th.hypotheses)
+        else:
+            todo += th.premises
+    needed.update(*(r.theorem.hypotheses for r in reasons if r.kind == "hypothesis"))
+    return found & theorem.hypotheses, needed & theorem.hypotheses
+
+
+def _is_moment(p: Term) -> bool:
+    while p.head in ("ForAll", "All"):
+        p = p.args[-1]
+    return p.head == "Moment"
+
+
 def _reason(item: Any, context: Context) -> Reason:
     from .script import Lemma, Use
 
@@ -81,8 +144,7 @@ def _reason(item: Any, context: Context) -> Reason:
         return Reason("definition", name, Text(en=name, zh=name))
     theorem = getattr(item, "theorem", item)
     if is_theorem(theorem):
-        title = getattr(item, "title", Text(en="the line above", zh="上文"))
-        return Reason("line", "", title, rule=rule_of_instance(theorem), theorem=theorem)
+        return _line_reason(item, theorem)
     raise ProofError(
         f"{item!r} is no reason: name a theorem, an axiom, a definition, a hypothesis from "
         "`given`, an earlier line or a tactic"
@@ -95,23 +157,34 @@ def _lemma_reason(item: Any, context: Context) -> Reason:
     lemma = item.lemma if isinstance(item, Use) else item
     values = item.values if isinstance(item, Use) else ()
     if not values and lemma.conclusion.head not in ("ForAll", "All"):
-        return Reason("theorem", lemma.id, lemma.title, rule=lemma.rule)
+        return Reason("theorem", lemma.id, lemma.title, lemma.rule, source=lemma.theorem.digest)
     try:
         theorem = discharge(lemma.at(**dict(values)), context)
     except ProofError as error:
         raise ProofError(f"{lemma.title.en!r} does not apply here: {error}") from None
-    return Reason("theorem", lemma.id, lemma.title, rule_of_instance(theorem), theorem)
+    about = (lemma.id, lemma.title, rule_of_instance(theorem), theorem)
+    return Reason("theorem", *about, source=lemma.theorem.digest)
 
 
 def _axiom_reason(item: Axiom, context: Context) -> Reason:
     title = Text(en=item.name.replace("_", " "), zh=item.name)
-    th = kernel.axiom(item.name)
+    th = item.sequent
+    source = th.digest
     if not item.values:
-        return Reason("axiom", item.name, title, rule=rule_of_lemma(th))
+        return Reason("axiom", item.name, title, rule_of_lemma(th), source=source)
     from .script import instantiate
 
     th = discharge(instantiate(th, dict(item.values)), context)
-    return Reason("axiom", item.name, title, rule_of_instance(th), th)
+    return Reason("axiom", item.name, title, rule_of_instance(th), th, source=source)
+
+
+def _line_reason(item: Any, theorem: Any) -> Reason:
+    """Lines of this proof, or what was put together from some by rules of inference."""
+    numbers = {id(line): number for number, line in enumerate(current().lines, 1)}
+    cited = [numbers[id(x)] for x in getattr(item, "lines", ()) if id(x) in numbers]
+    listed = ", ".join(map(str, cited))
+    title = Text(en=f"line {listed}", zh=f"第 {listed} 步")
+    return Reason("line", listed, title, rule_of_instance(theorem), theorem, lines=tuple(cited))
 
 
 def _hypothesis_reason(item: Proposition, context: Context) -> Reason:

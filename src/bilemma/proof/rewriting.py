@@ -43,7 +43,7 @@ def rule_of_lemma(theorem: Any, given: Bindings | None = None) -> Rule:
         return rule_of_instance(theorem)
     sequent = (*theorem.hypotheses, theorem.conclusion)
     variables = frozenset().union(*(p.free for p in sequent))
-    hypotheses = tuple(sorted(theorem.hypotheses, key=lambda h: h.digest))
+    hypotheses = tuple(sorted(theorem.hypotheses, key=lambda h: h.order))
     return Rule(variables, theorem.conclusion, hypotheses, lambda values: inst(theorem, values))
 
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError, is_theorem
-from bilemma.trusted.terms import Term, TermError, bind, mk, sym
+from bilemma.trusted.terms import Key, Term, TermError, bind, mk, subst, sym
 
 from .context import Circular, Context, ProofError
 from .deriving import derive, with_lines
+from .letters import Letter, Letters, in_use
 from .steps import Reason
 
 __all__ = [
@@ -55,7 +56,11 @@ def _relative(path: str) -> str:
 
 @dataclass(frozen=True)
 class Line:
-    """One displayed line with the kernel's theorem of it alone."""
+    """One displayed line with the kernel's theorem of it alone.
+
+    ``shown`` and ``shown_start`` are the terms with the letters that the proof introduced, where
+    there are some in them; expanded, they are ``term`` and ``start``.
+    """
 
     relation: str
     term: Term
@@ -65,6 +70,8 @@ class Line:
     line: int
     start: Term | None = None
     part: Text | None = None
+    shown: Term | None = None
+    shown_start: Term | None = None
     context: Context = field(default_factory=Context, compare=False, repr=False)
 
     def written(self) -> Line:
@@ -85,13 +92,14 @@ class Line:
             raise ProofError(str(error)) from None
 
 
-def unproved_line(lines: tuple[Line, ...]) -> Line | None:
+def unproved_line(proof: Proof) -> Line | None:
     """The first line that reads as something else than the kernel proved for it, if any."""
-    before = None
-    for line in lines:
+    before, letters = None, {letter.key: letter.value for letter in proof.letters}
+    for line in proof.lines:
         left = before if line.start is None else line.start
         try:
             said = is_theorem(line.theorem) and _says(line, left, line.theorem.conclusion)
+            said = said and _is_expanded(line, letters)
         except TermError:
             said = False
         if not said:
@@ -111,6 +119,12 @@ def _says(line: Line, left: Term | None, p: Term) -> bool:
     return line.relation == RELATIONS.get(p.head) and p is mk(p.head, left, line.term)
 
 
+def _is_expanded(line: Line, letters: Mapping[Key, Term]) -> bool:
+    """Whether what the page shows is what the line says, once its letters are expanded."""
+    pairs = ((line.shown, line.term), (line.shown_start, line.start))
+    return all(shown is None or subst(shown, letters) is term for shown, term in pairs)
+
+
 def _growing(line: Line, left: Term) -> Iterator[Term]:
     """The variables that may be meant in a limit: the page names none."""
     yield sym("variable")
@@ -124,16 +138,25 @@ def _limit(line: Line, left: Term, t: Term) -> Term:
 
 
 @dataclass(frozen=True)
+class Supposed:
+    """What lines of a proof assume, as the kernel has it and as the author wrote it."""
+
+    term: Term
+    shown: Term
+    is_induction: bool = False  # the hypothesis of an induction
+
+
+@dataclass(frozen=True)
 class Proof:
-    """What was proved, and the lines that show it."""
+    """What was proved, the lines that show it, and the letters that these are written with.
+
+    ``supposed`` has what lines assume beyond the theorem's hypotheses.
+    """
 
     theorem: Any
     lines: tuple[Line, ...]
-    title: Text = field(default_factory=lambda: Text(en="the line above", zh="上文"))
-
-    def named(self, en: str, zh: str) -> Proof:
-        """The same proof under a name for later lines to cite."""
-        return Proof(self.theorem, self.lines, Text(en=en, zh=zh))
+    letters: tuple[Letter, ...] = ()
+    supposed: tuple[Supposed, ...] = ()
 
 
 class Scope:
@@ -142,6 +165,16 @@ class Scope:
     def __init__(self, context: Context, claim: Term | None) -> None:
         self.context, self.claim, self.count = context, claim, 0
         self.lines: list[Line] = []
+        self.letters = Letters()
+        self.supposed: dict[Term, Supposed] = {}
+        self.parts: dict[int, Text] = {}  # titles of parts, by the identity of their first lines
+
+    def titled(self) -> tuple[Line, ...]:
+        """The lines, with the titles that parts of the proof were given afterwards."""
+        return tuple(
+            replace(line, part=self.parts[id(line)]) if id(line) in self.parts else line
+            for line in self.lines
+        )
 
 
 _scope: ContextVar[Scope] = ContextVar("scope")
@@ -164,7 +197,8 @@ def entered(scope: Scope) -> Iterator[Scope]:
     """Make this the proof under way."""
     token = _scope.set(scope)
     try:
-        yield scope
+        with in_use(scope.letters):
+            yield scope
     finally:
         _scope.reset(token)
 

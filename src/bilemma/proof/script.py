@@ -16,6 +16,7 @@ from bilemma.trusted.terms import Term
 
 from . import symbols as S
 from .context import Circular, Context, ProofError
+from .display import Misleading, check_display
 from .propositions import FiniteMoment, ForEach, Proposition
 from .reading import read, read_family
 from .rewriting import Rule, instances, rule_of_lemma
@@ -57,6 +58,7 @@ class Lemma:
         self.title: Text = about["title"]
         self.words: Text | None = about["words"]
         self.also: Text | None = about["also"]
+        self.idea: Text | None = about["idea"]
         self.kind: str = about["kind"]
         self.cite: tuple[str, ...] = tuple(about["cite"])
         self.path = Path(inspect.getsourcefile(function) or "")
@@ -139,12 +141,19 @@ class Lemma:
             proof = self.function()
         if not isinstance(proof, Proof):
             raise self._error("the function must return a proof: end with `return c.qed()`")
-        proof = Proof(proof.theorem, tuple(scope.lines), proof.title)
+        try:
+            check_display(scope, (*self.given, *self.moments, self.claim))
+        except Misleading as error:
+            raise StepError(
+                str(self.path), error.line or self.line, error.number, str(error)
+            ) from None
+        about = (scope.titled(), tuple(scope.letters), tuple(scope.supposed.values()))
+        proof = Proof(proof.theorem, *about)
         self._check(proof)
         return proof
 
     def _check(self, proof: Proof) -> None:
-        th, wrong = proof.theorem, unproved_line(proof.lines)
+        th, wrong = proof.theorem, unproved_line(proof)
         if wrong is not None:
             message = f"{self.name}: the line reads as something else than the kernel proved for it"
             raise StepError(str(self.path), wrong.line, None, message)
@@ -215,19 +224,20 @@ def theorem(
     given: Iterable[Any] = (),
     words: Text | None = None,
     also: Text | None = None,
+    idea: Text | None = None,
     kind: str = "theorem",
     cite: Iterable[str] = (),
 ) -> Callable[[Callable[[], Proof]], Lemma]:
     """Declare a theorem; the decorated function proves it and returns ``c.qed()``.
 
     ``given`` lists the hypotheses (finite moments come from the declarations of the variables);
-    ``words`` says the claim in one sentence; ``also`` lists other names; ``cite`` names entries of
-    the bibliography.
+    ``words`` says the claim in one sentence; ``also`` lists other names; ``idea`` says in a
+    sentence how the proof goes; ``cite`` names entries of the bibliography.
     """
 
     def declare(function: Callable[[], Proof]) -> Lemma:
         about = {"title": title, "claim": claim, "given": given, "words": words}
-        return Lemma(function, **about, also=also, kind=kind, cite=cite)
+        return Lemma(function, **about, also=also, idea=idea, kind=kind, cite=cite)
 
     return declare
 

@@ -22,7 +22,11 @@ from .showing import show
 
 @dataclass(frozen=True)
 class Reason:
-    """One thing that a ``by`` names. ``kind`` and ``id`` are what the page cites."""
+    """One thing that a ``by`` names. ``kind`` and ``id`` are what the page cites.
+
+    Of a line, or a chain of lines, ``lines`` has the numbers; ``source`` is the digest of the
+    theorem or axiom that is used.
+    """
 
     kind: str  # theorem, axiom, definition, hypothesis, tactic, line
     id: str
@@ -30,6 +34,8 @@ class Reason:
     rule: Rule | None = None
     theorem: Any = None
     convert: Callable[[Term, Term, Context], Any] | None = None
+    lines: tuple[int, ...] = ()
+    source: bytes | None = None
 
 
 def justify(relation: str, left: Term, right: Term, reasons: list[Reason], context: Context) -> Any:

@@ -6,14 +6,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
+from bilemma.text import Text
 from bilemma.trusted import kernel
 from bilemma.trusted.kernel import assume, disch, gen, mp
 from bilemma.trusted.terms import Term, bind
 
 from .context import Context, Unproved
 from .obligations import prove
-from .reading import read
-from .scope import Proof, current, located
+from .reading import as_written, read
+from .scope import Proof, Supposed, current, located
+
+BASE = Text(en="Base case", zh="起始步骤")
+STEP = Text(en="Induction step", zh="归纳步骤")
 
 __all__ = ["cases", "for_each", "induction", "suppose"]
 
@@ -32,6 +36,8 @@ def suppose(*propositions: Any, forget: Any = None) -> Iterator[Any]:
         scope.context = Context(f for f in before.facts if key not in f.conclusion.free)
     for proposition in propositions:
         fact = located(lambda p=proposition: assume(read(p)), None)
+        said = Supposed(fact.conclusion, as_written(proposition))
+        scope.supposed.setdefault(fact.conclusion, said)
         scope.context = scope.context.extended(fact)
         with suppress(Unproved):
             while fact.conclusion.head == "Imp":
@@ -46,7 +52,8 @@ def suppose(*propositions: Any, forget: Any = None) -> Iterator[Any]:
 def induction(n: Any, claim: Callable[[Any], Any], base: Proof, step: Proof) -> Proof:
     """``claim(n)`` for every natural n, from its proofs at 0 and, under ``claim(n)``, at n + 1.
 
-    A claim that is an implication is proved by proving its conclusion under its premises.
+    A claim that is an implication is proved by proving its conclusion under its premises. Parts
+    without a title of their own are called base case and induction step.
     """
 
     def work() -> Any:
@@ -56,10 +63,14 @@ def induction(n: Any, claim: Callable[[Any], Any], base: Proof, step: Proof) -> 
         for proof, at in ((base, claim(0)), (step, claim(n + 1))):
             proofs.append(_discharged(proof.theorem, read(at)))
         th = kernel.induct(predicate, variable, *proofs)
+        current().supposed[read(claim(n))] = Supposed(read(claim(n)), as_written(claim(n)), True)
         while th.conclusion.head == "Imp":
             th = mp(th, assume(th.conclusion.args[0]))
         return th
 
+    for proof, part in ((base, BASE), (step, STEP)):
+        if proof.lines and not any(line.part for line in proof.lines):
+            current().parts[id(proof.lines[0])] = part
     return Proof(located(work, None), (*base.lines, *step.lines))
 
 
@@ -84,4 +95,4 @@ def for_each(index: Any, size: Any, proof: Proof, exclude: tuple[Any, ...] = ())
     """
     limits = () if size is None else tuple(map(read, (size, *exclude)))
     th = located(lambda: gen(proof.theorem, read(index), *limits), None)
-    return Proof(th, proof.lines, proof.title)
+    return Proof(th, proof.lines)

@@ -10,6 +10,9 @@ from typing import Any, Self
 
 import sympy as sp
 
+from bilemma.formulas.alike import NAME
+from bilemma.trusted.terms import TermError
+
 
 class RandomVariable(sp.Symbol):
     """A real random variable; ``moments`` is the order up to which its moments are finite."""
@@ -144,7 +147,22 @@ def functions(names: str) -> Any:
     return _each_name(names, sp.Function)
 
 
+def check_name(name: str) -> None:
+    """Refuse a name that the page could not draw, or not as its own.
+
+    Raises:
+        TermError: it has other letters than those of ASCII, or underscores that part nothing.
+    """
+    if not NAME.fullmatch(name):
+        raise TermError(
+            f"{name!r} is no name of a symbol: letters a-z and digits, with single underscores "
+            "before subscripts, as in sigma_q; a Greek letter has its English name"
+        )
+
+
 def _each_name(names: str, make: Any) -> Any:
+    for name in names.split():
+        check_name(name)
     made = [make(name) for name in names.split()]
     return made[0] if len(made) == 1 else tuple(made)
 

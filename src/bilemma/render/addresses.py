@@ -14,6 +14,14 @@ FOLDERS = {
     "claims": "claims",  # a source
     "claim": "claims",  # its id is ``source/claim``
 }
+ANCHORS = {  # parts of the page itself
+    "hypothesis": "h-",
+    "step": "s-",
+    "line": "s-",
+    "assumption": "",
+    "induction": "",
+}
+LISTED = {"work": "bibliography", "tactic": "tactics"}  # rows of one page
 SECTIONS = {"chapter", "claims"}  # pages with others below them
 
 
@@ -47,12 +55,19 @@ class Place:
         """The way from this page to the root of its language."""
         return "../" * self.address.count("/")
 
+    def first(self, language: str) -> str:
+        """The way to the root of the site, where the files lie that are the same in all languages.
+
+        ``language`` is that of the page.
+        """
+        return self.root + ("" if language == "en" else "../")
+
     def of(self, kind: str, id: str) -> str:
         """The address of another page, or "" for what has none."""
-        if kind == "hypothesis":
-            return f"#h-{id}"
-        if kind == "work":
-            return f"{self.root}bibliography/#{id}"
+        if kind in ANCHORS:
+            return f"#{ANCHORS[kind]}{id}"
+        if kind in LISTED:
+            return f"{self.root}{LISTED[kind]}/#{id}"
         if kind not in FOLDERS:
             return ""
         return f"{self.root}{FOLDERS[kind]}/{slug(kind, id)}/"

@@ -10,12 +10,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from html import escape
 from pathlib import Path
 
 from pybtex.database import BibliographyData, Entry, Person, parse_string
 from pybtex.exceptions import PybtexError
 from pybtex.richtext import Text as Rich
+
+from bilemma.phrase import Address, Phrase, WorkTitle, joined, phrase
 
 __all__ = ["CitationError", "Work", "bibliography"]
 
@@ -26,11 +27,11 @@ class CitationError(ValueError):
 
 @dataclass(frozen=True)
 class Work:
-    """One entry of the bibliography, formatted as HTML in each language."""
+    """One entry of the bibliography, in the manner of each language."""
 
     key: str
     sort: tuple[str, str]
-    html: Mapping[str, str]
+    words: Mapping[str, Phrase]
 
 
 def bibliography(file: Path) -> dict[str, Work]:
@@ -78,36 +79,36 @@ def _initials(person: Person, mark: str) -> str:
     return " ".join(_plain(name)[0] + mark for name in names if _plain(name))
 
 
-def _apa(kind: str, people: list[Person], f: Mapping[str, str]) -> str:
+def _apa(kind: str, people: list[Person], f: Mapping[str, str]) -> Phrase:
     """Author, A. (Year). Title. Container, volume(number), pages. Publisher."""
     names = [", ".join(filter(None, (_family(p), _initials(p, ".")))) for p in people[:6]]
     if len(people) > 6:
         authors = ", ".join(names) + ", et al."
     else:
-        authors = " &amp; ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+        authors = " & ".join(filter(None, (", ".join(names[:-1]), names[-1])))
     authors = authors if authors.endswith(".") else f"{authors}."
-    title = escape(f["title"])
-    title = f"<cite>{title}</cite>" if kind in ("book", "phdthesis") else title
-    parts = [f"{authors} ({f['year']}). {title}.", _container(f), _publisher(f), _link(f)]
-    return " ".join(filter(None, parts))
+    title = (f["title"],)
+    title = (WorkTitle(title),) if kind in ("book", "phdthesis") else title
+    head = phrase(f"{authors} ({f['year']}). ", title, ".")
+    return joined(filter(None, (head, _container(f), _publisher(f), _link(f))), " ")
 
 
-def _container(f: Mapping[str, str]) -> str:
+def _container(f: Mapping[str, str]) -> Phrase:
     name = f.get("journal") or f.get("booktitle")
     if not name:
-        return ""
+        return ()
     number = f.get("volume", "") + (f"({f['number']})" if "number" in f else "")
     rest = [number, f.get("pages", "")]
-    return ", ".join([f"<cite>{escape(name)}</cite>", *filter(None, rest)]) + "."
+    return phrase(WorkTitle((name,)), *(f", {part}" for part in rest if part), ".")
 
 
 def _publisher(f: Mapping[str, str]) -> str:
     name = f.get("publisher") or f.get("school") or f.get("institution") or f.get("howpublished")
     edition = f"{f['edition']} ed. " if "edition" in f else ""
-    return f"{edition}{escape(name)}." if name else edition.strip()
+    return f"{edition}{name}." if name else edition.strip()
 
 
-def _link(f: Mapping[str, str]) -> str:
+def _link(f: Mapping[str, str]) -> Phrase:
     """The address of a work: its DOI, its arXiv number, or what the entry says."""
     if "doi" in f:
         address = f"https://doi.org/{f['doi']}"
@@ -115,7 +116,7 @@ def _link(f: Mapping[str, str]) -> str:
         address = f"https://arxiv.org/abs/{f['eprint']}"
     else:
         address = f.get("url", "")
-    return f'<a href="{escape(address)}">{escape(address)}</a>' if address else ""
+    return (Address(address, (address,)),) if address else ()
 
 
 # Types of documents in GB/T 7714.
@@ -129,17 +130,17 @@ _GBT = {
 }
 
 
-def _gbt(kind: str, people: list[Person], f: Mapping[str, str]) -> str:
+def _gbt(kind: str, people: list[Person], f: Mapping[str, str]) -> Phrase:
     """AUTHOR A. Title[J]. Container, year, volume(number): pages."""
     names = [f"{_family(p).upper()} {_initials(p, '')}".strip() for p in people[:3]]
     chinese = re.search(r"[\u4e00-\u9fff]", "".join(names))
     others = [] if len(people) <= 3 else ["等" if chinese else "et al"]
     authors = ", ".join([*names, *others])
     mark = _GBT.get(kind, "EB/OL" if _link(f) else "Z")
-    head = f"{escape(authors)}. {escape(f['title'])}[{mark}]"
+    head = f"{authors}. {f['title']}[{mark}]"
     container = f.get("journal") or f.get("booktitle") or f.get("publisher") or f.get("school")
     number = f.get("volume", "") + (f"({f['number']})" if "number" in f else "")
-    where = ", ".join(filter(None, (escape(container or ""), f["year"], number)))
+    where = ", ".join(filter(None, (container, f["year"], number)))
     pages = f": {f['pages']}" if "pages" in f else ""
     joint = "//" if kind in ("inproceedings", "incollection") else ". "
-    return " ".join(filter(None, (f"{head}{joint}{where}{pages}.", _link(f))))
+    return joined(filter(None, (f"{head}{joint}{where}{pages}.", _link(f))), " ")

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bilemma.formulas.latex import RELATIONS, Notation, latex
+
 from .addresses import Place, page_path
-from .formulas.latex import RELATIONS, Notation, latex
 from .prose import plain
 from .publication import Citable, cite_page
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from bilemma.library.model import AxiomEntry, DefinitionEntry, Step, TheoremEntry
     from bilemma.trusted.terms import Term
 
-    from .models import Context
+    from .context import Context
 
 __all__ = [
     "PartCitation",
@@ -118,7 +119,7 @@ def _term_before(entry: TheoremEntry, step: Step) -> Term | None:
 # --- axioms and definitions -----------------------------------------------------------------------
 def cite_axiom(context: Context, entry: AxiomEntry) -> dict[str, str]:
     """An axiom; the LaTeX snippet has its conclusion."""
-    notation = Notation.of(entry.conclusion, *entry.hypotheses)
+    notation = Notation.of_page([(entry.hypotheses, [entry.conclusion])])
     page = citable(context, "axiom", entry.name, entry.title[context.language])
     return cite_page(page, [latex(entry.conclusion, notation=notation)])
 

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
+from bilemma.formulas.latex import Notation, formula, latex
 from bilemma.library.loading import FOUNDATIONS
 from bilemma.library.model import Hypothesis
+from bilemma.phrase import Math, Phrase, joined
 from bilemma.trusted.terms import Term
 
 from .addresses import Place, page_path
 from .citing import cite_claim, cite_source
-from .formulas.latex import Notation, latex
-from .models import Context
-from .prose import display, inline, plain
+from .context import Context
+from .prose import inline, plain
+from .readback import read_statement
 from .statements import conditions, introduction
 from .templates import Templates
+from .writers import html
 
 if TYPE_CHECKING:
     from bilemma.claims.model import Audit, ClaimEntry, CommonError, Part, SourceEntry
@@ -226,8 +229,6 @@ def _about(audit: Audit, topic: str) -> int:
 def _claim(context: Context, audit: Audit, claim: ClaimEntry, place: Place) -> ClaimView:
     language, words = context.language, context.words
     mark = MARKS[claim.verdict]
-    terms = [term for part in claim.parts for term in _terms(part)]
-    notation = Notation.of(*terms)
     source = next(source for source in audit.sources if source.id == claim.source)
     return ClaimView(
         entry=claim,
@@ -238,7 +239,7 @@ def _claim(context: Context, audit: Audit, claim: ClaimEntry, place: Place) -> C
         place=inline(claim.place[language]),
         why=inline(claim.why[language]),
         links=tuple(context.theorem(place, id) for id in _leading(context, claim)),
-        parts=tuple(_part(context, part, notation, place) for part in claim.parts),
+        parts=tuple(_part(context, claim, part, place) for part in claim.parts),
         href=place.of("claim", f"{claim.source}/{claim.id}"),
         name=_named(context, source, claim),
     )
@@ -250,31 +251,32 @@ def _leading(context: Context, claim: ClaimEntry) -> list[str]:
     return own or list(claim.uses)
 
 
-def _terms(part: Part) -> tuple[Term, ...]:
-    shown = tuple(term for term, _ in part.counter_model.values) if part.counter_model else ()
-    proved = part.theorem
-    contrary = (proved.conclusion, *proved.hypotheses) if proved and not part.holds else ()
-    return (part.claim, *part.hypotheses, *shown, *contrary)
+def _ordered(theorem: Any) -> list[Term]:
+    """The hypotheses of the kernel's theorem, which are a set, in a fixed order."""
+    return sorted(theorem.hypotheses, key=lambda h: (len(str(h)), str(h)))
 
 
-def _part(context: Context, part: Part, notation: Notation, place: Place) -> PartView:
+def _part(context: Context, claim: ClaimEntry, part: Part, place: Place) -> PartView:
     words, model = context.words, part.counter_model
+    given, shown = _stated(context, claim, part.claim, part.hypotheses)
     values = tuple(
-        display(f"{latex(term, notation=notation)} = {value}")
+        inline(rf"$\displaystyle {latex(term, notation=shown.notation)} = {value}$")
         for term, value in (model.values if model else ())
     )
     contrary = None
     if model is not None and part.theorem is not None:
+        proved = part.theorem
+        before, contradicts = _stated(context, claim, proved.conclusion, _ordered(proved))
         contrary = PartView(
             label="",
-            given=_given(context, part.theorem.conclusion, part.theorem.hypotheses, notation),
-            formula=display(latex(part.theorem.conclusion, breakable=True, notation=notation)),
+            given=html(before),
+            formula=html(contradicts),
             found=_proved(context, part, place),
         )
     return PartView(
         label=words.of("claims", part.role),
-        given=_given(context, part.claim, part.hypotheses, notation),
-        formula=display(latex(part.claim, breakable=True, notation=notation)),
+        given=html(given),
+        formula=html(shown),
         found=inline(model.words[context.language]) if model else _proved(context, part, place),
         values=values,
         refuted=not part.holds,
@@ -282,14 +284,21 @@ def _part(context: Context, part: Part, notation: Notation, place: Place) -> Par
     )
 
 
-def _given(context: Context, claim: Term, hypotheses: Iterable[Term], notation: Notation) -> Markup:
-    """``Let … . If …, then``"""
-    stated = [Hypothesis("", term) for term in hypotheses]
-    before = introduction(claim, stated, notation, context.words)
-    if stated:
-        after = conditions(stated, notation, context.words)
-        before = context.words.of("reason", "sentences").join((before, after))
-    return inline(before)
+def _stated(
+    context: Context, claim: ClaimEntry, term: Term, hypotheses: Sequence[Term]
+) -> tuple[Phrase, Math]:
+    """``Let … . If …, then`` and the formula, as they are read back."""
+    notation = Notation.of_page([(hypotheses, [term])])
+    stated = [Hypothesis("", hypothesis) for hypothesis in hypotheses]
+    sentences = (
+        introduction(term, stated, notation, context.words),
+        conditions(stated, notation, context.words),
+    )
+    given = joined(filter(None, sentences), context.words.of("reason", "sentences"))
+    shown = formula(term, notation, is_large=True, breakable=True)
+    where = f"{claim.source}/{claim.id}"
+    read_statement(where, context.language, given, shown, hypotheses, term, context.readings)
+    return given, shown
 
 
 def _proved(context: Context, part: Part, place: Place) -> Markup:

@@ -20,19 +20,20 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from bilemma.trusted import definitions  # noqa: F401  fills the table of definitions
+from bilemma.formulas.latex import latex
+from bilemma.phrase import joined
 from bilemma.trusted.kernel import unfold
 from bilemma.trusted.terms import Lam, Term, mk, sym
 
 from .addresses import Place
 from .citing import whole_book
-from .formulas.latex import latex
+from .context import Context
 from .indexes import axiom_groups, definition_rows
-from .models import Context
-from .prose import inline, sentence
 from .publication import cite_page
+from .signature import signature
 from .site import hand_written
 from .templates import Templates
+from .writers import html
 
 __all__ = ["counts", "render_documents"]
 
@@ -56,8 +57,8 @@ def counts(context: Context) -> dict[str, int]:
     steps = [step for entry in book.theorems.values() for step in entry.steps]
     return {
         "theorems": len(book.theorems),
-        "axioms": sum(not axiom.imported for axiom in book.axioms.values()),
-        "imported": sum(axiom.imported for axiom in book.axioms.values()),
+        "axioms": len(book.axioms) - len(book.imported),
+        "imported": len(book.imported),
         "definitions": len(book.definitions),
         "chapters": len(book.chapters),
         "steps": len(steps),
@@ -87,6 +88,7 @@ def _values(context: Context, place: Place) -> Mapping[str, Any]:
         "percent": percent,
         "href": place.of,
         "to": place.to,
+        "files": place.first(context.language),
         "theorem": _links(context, place),
         "axiom": lambda name: str(context.axiom(place, name)),
         "claim": lambda id: latex(_known(context.book.theorems, id).claim),
@@ -95,6 +97,7 @@ def _values(context: Context, place: Place) -> Mapping[str, Any]:
         "definition": lambda head: latex(_known(context.book.definitions, head).statement),
         "groups": axiom_groups(context, place),
         "rules": _rules(context),
+        "kernel": signature,
         "tactics": _tactics(context),
         "citation": _citation(context),
         "definitions": definition_rows(context, place),
@@ -130,16 +133,15 @@ def _rules(context: Context) -> list[tuple[str, str]]:
 
 
 def _tactics(context: Context) -> list[tuple[str, str]]:
-    """What an author may name after ``by``: name, sentence on the page."""
-    stop = context.words.of("reason", "stop")
+    """What an author may name after ``by``: name, what it does and what it does not."""
+    gap = context.words.of("reason", "sentences")
     return [
-        (name, str(inline(sentence(context.words.of("tactics", name)) + stop)))
-        for name in context.words.tables["tactics"]
-        if name not in NO_TACTICS
+        (t.by, str(html(joined([x.phrase(context.language) for x in (t.does, t.does_not)], gap))))
+        for t in context.book.tactics.values()
+        if t.by
     ]
 
 
-NO_TACTICS = ("assumption", "line")  # what a citation of something unnamed is called
 NO_RULES = ("cited", "lemma", "instance")  # words about citations
 
 

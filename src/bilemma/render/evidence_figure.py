@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
-from .prose import html
+from .prose import trusted
 from .strings import Words
 
 __all__ = ["Estimate", "Points", "estimates_figure", "points_figure"]
@@ -64,7 +64,7 @@ def _path(kind: str, points: str) -> str:
 
 
 def _svg(height: float, finding: str, parts: Iterable[str]) -> Markup:
-    return html(
+    return trusted(
         f'<svg class="bl-svg" viewBox="0 0 {WIDTH} {_short(height)}" role="img" '
         f'aria-label="{escape(finding)}" xmlns="http://www.w3.org/2000/svg">{"".join(parts)}</svg>'
     )

@@ -100,7 +100,10 @@ def _facts(
     if random:
         laws = words("count_laws", n=len(random))
         key = "checked_bound" if is_bound else "checked_facts"
-        largest = max(0.0, *(law["z"] if is_bound else abs(law["z"]) for law in random))
+        found = [law["z"] for law in random if law["z"] is not None]
+        if not found:
+            return words("checked_laws", models=models, laws=laws)
+        largest = max(0.0, *(z if is_bound else abs(z) for z in found))
         return words(key, models=models, laws=laws, z=f"{largest:.2f}")
     if points:
         return words("checked_points", models=models, n=sum(kind["samples"] for kind in points))
@@ -143,7 +146,7 @@ def _row(law: Mapping[str, Any], words: Words) -> LawRow:
         estimate=_number(law["estimate"], law["error"]),
         error=_rounded(law["error"]),
         expected=_number(law["expected"], law["error"]),
-        z=_minus(f"{law['z']:+.2f}"),
+        z=_minus(f"{law['z']:+.2f}") if law["z"] is not None else "–",
     )
 
 

@@ -14,10 +14,10 @@ from markupsafe import Markup, escape
 from bilemma.library.model import Book, Chapter, TheoremEntry
 
 from .addresses import Place
+from .context import Context
 from .graph_figure import Box, graph_figure
 from .layered import Edge
-from .models import Context
-from .prose import html, plain
+from .prose import plain, trusted
 
 __all__ = [
     "Graph",
@@ -74,7 +74,7 @@ def chapter_edges(book: Book) -> Counter[Edge]:
 def book_graph(context: Context, place: Place) -> Graph:
     """The chapters and what they rest on."""
     book, words = context.book, context.words
-    count = words.of("graph", "count_axioms", n=len(book.axioms))
+    count = words.of("graph", "count_axioms", n=len(book.axioms) - len(book.imported))
     boxes = [Box(AXIOMS, words("nav_axioms"), place.to("axioms/"), "axiom", note=count)]
     for chapter in book.chapters:
         href = f"#{chapter.id}" if chapter.theorems else place.of("chapter", chapter.id)
@@ -114,7 +114,7 @@ def reduced(edges: Iterable[Edge]) -> list[Edge]:
 def _chapter_item(
     context: Context, box: Box, edges: Mapping[Edge, int], boxes: Sequence[Box]
 ) -> Item:
-    counted = html(context.words.of("graph", "counted"))
+    counted = trusted(context.words.of("graph", "counted"))
     used = [
         counted.format(name=other.label, n=edges[box.id, other.id])
         for other in boxes
@@ -231,7 +231,7 @@ def _rows(context: Context, found: Mapping[str, Sequence[Markup]]) -> tuple[Mark
     """A row for each kind of edge that there is: what kind, and the names."""
     comma = escape(context.words.of("reason", "names_comma"))
     return tuple(
-        html(context.words.of("graph", kind)).format(names=comma.join(names))
+        trusted(context.words.of("graph", kind)).format(names=comma.join(names))
         for kind, names in found.items()
         if names
     )

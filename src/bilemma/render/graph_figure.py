@@ -14,7 +14,7 @@ from itertools import pairwise
 from markupsafe import Markup, escape
 
 from .layered import Edge, Layout, layered
-from .prose import html
+from .prose import trusted
 
 __all__ = ["Box", "graph_figure"]
 
@@ -56,7 +56,7 @@ def graph_figure(
     layout = layered(heights, edges, width=width, gap=gap)
     groups = (_group(box, lines[box.id], layout, edges) for box in boxes)
     across, down = layout.width + 2 * MARGIN, layout.height + 2 * MARGIN
-    return html(
+    return trusted(
         f'<svg class="bl-graph" viewBox="{-MARGIN} {-MARGIN} {across:.0f} {down:.0f}" '
         f'width="{across:.0f}" height="{down:.0f}" role="group" aria-label="{escape(finding)}" '
         f'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">'

@@ -9,11 +9,11 @@ from pathlib import Path
 from markupsafe import Markup
 
 from .addresses import Place
-from .formulas.latex import latex
-from .models import Context, Row
-from .prose import html, inline, math
-from .reasons import link
+from .context import Context
+from .models import Row, stated_claim
+from .prose import formula, inline, link
 from .strings import StringsError
+from .writers import html
 
 __all__ = [
     "Group",
@@ -59,7 +59,7 @@ def _axiom_row(context: Context, name: str, place: Place) -> Row:
     count = len(context.book.resting_on(name))
     return Row(
         link=context.axiom(place, name),
-        formula=math(latex(axiom.conclusion, breakable=True)),
+        formula=formula(axiom.conclusion),
         note=Markup.escape(context.words("rests_count", n=count)),
         is_lemma=False,
     )
@@ -70,7 +70,7 @@ def definition_rows(context: Context, place: Place) -> list[Row]:
     return [
         Row(
             link=link(place, "definition", entry.head, entry.title[context.language]),
-            formula=math(latex(entry.statement, breakable=True)),
+            formula=formula(entry.statement),
             note=Markup(),
             is_lemma=False,
         )
@@ -94,7 +94,7 @@ def cited_works(context: Context, place: Place) -> list[CitedWork]:
         citing = [entry.id for entry in context.book.theorems.values() if key in entry.cite]
         if citing:
             links = tuple(context.theorem(place, id) for id in citing)
-            found.append(CitedWork(key, html(work.html[context.language]), links))
+            found.append(CitedWork(key, html(work.words[context.language]), links))
     return found
 
 
@@ -117,7 +117,7 @@ def learner_rows(context: Context, place: Place) -> list[Row]:
         rows.append(
             Row(
                 link=context.theorem(place, id),
-                formula=math(latex(context.book.theorems[id].claim, breakable=True)),
+                formula=stated_claim(context.book.theorems[id]),
                 note=inline(note[context.language]),
                 is_lemma=False,
             )

@@ -44,10 +44,12 @@ def layered(
     points = {node: column[node] for node in heights}
     for (_, used), route in routes.items():
         points |= {point: column[used] + n for n, point in enumerate(route)}
-    links = {link for route in routes.values() for link in pairwise(route)}
-    columns = _ordered(points, _neighbours(points, sorted(links, key=repr)))
+    # In one order always: sums of floating-point numbers depend on it.
+    links = sorted({link for route in routes.values() for link in pairwise(route)}, key=repr)
+    neighbours = _neighbours(points, links)
+    columns = _ordered(points, neighbours)
     tall = {point: heights.get(point, 0) for point in points}
-    y = _straightened(columns, _neighbours(points, links), tall)
+    y = _straightened(columns, neighbours, tall)
     top = min((y[point] - tall[point] / 2 for point in points), default=0)
     bottom = max((y[point] + tall[point] / 2 for point in points), default=0)
     centres = {p: (width / 2 + c * (width + gap), y[p] - top) for p, c in points.items()}

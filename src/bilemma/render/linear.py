@@ -8,70 +8,72 @@ text.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from collections.abc import Callable
+from itertools import groupby
 
 from markupsafe import Markup, escape
 
+from bilemma.formulas.layout import layout
+from bilemma.formulas.line import Mark, Marks, line
+from bilemma.formulas.notation import Notation
 from bilemma.trusted.terms import Term
 
-from .formulas.plain import TIMES, VECTOR, marked
-from .prose import html
+from .prose import trusted
 
 __all__ = ["linear"]
 
-# One piece at a time: an index or exponent, a vector, a name, an operator, a sign of a sum.
-PIECE = re.compile(
-    rf"(?P<script>[_^])|{VECTOR}(?P<vector>\w)|(?P<name>[A-Za-zα-ω]+)"
-    rf"|(?P<operator> [=<≤≠+−⟂→⇒~⊆] )|(?P<series>[ΣΠ](?=_))|(?P<sign>{TIMES}|·|  )"
-)
-SCRIPT = re.compile(r"[A-Za-z0-9α-ω]+")
-CLOSING = {"{": "}", "(": ")"}
-SERIES = {"Σ": "∑", "Π": "∏"}
-SIGNS = {TIMES: "\u2009", "·": "\u2009·\u2009", "  ": "\u2003"}  # two spaces part a remark
-FIXED = "\u00a0"
+_SLANTED = re.compile("[A-Za-zα-ω]+")  # capitals of Greek stand upright, as KaTeX sets them
+_SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_FIXED = "\u00a0"
 
 
-@lru_cache(maxsize=100_000)  # both languages and every rebuild print the same formulas
-def linear(term: Term) -> Markup:
-    """The term as one line of HTML."""
-    return html(f'<span class="bl-linear">{_html(marked(term))}</span>')
+def linear(term: Term, notation: Notation | None = None) -> Markup:
+    """The term as one line of HTML; ``notation`` has the conventions of its page, if any."""
+    notation = notation or Notation.of(term)
+    return trusted(f'<span class="bl-linear">{light(term, notation)}</span>')
 
 
-def _html(text: str, letters: int = 1) -> str:
-    """HTML of marked text; names of so many letters are variables, such as the index ``ij``."""
-    out, place = [], 0
-    while found := PIECE.search(text, place):
-        out.append(str(escape(text[place : found.start()])))
-        place = found.end()
-        if found["script"]:
-            inside, place = _scripted(text, place)
-            tag = "sub" if found["script"] == "_" else "sup"
-            out.append(f"<{tag}>{_html(inside, 2)}</{tag}>")
+def light(term: Term, notation: Notation) -> str:
+    """The same without the element around it."""
+    key = ("light", term)  # both languages and every rebuild print the same formulas
+    if key not in notation.printed:
+        notation.printed[key] = _html(line(layout(term, notation), notation).marks)
+    return notation.printed[key]
+
+
+def _html(marks: Marks) -> str:
+    """The HTML of marks; the letters of an index ``ij`` are slanted together."""
+    found = []
+    for slanted, group in groupby(marks, _is_slanted):
+        if slanted:
+            found.append(f"<i>{''.join(mark.text for mark in group)}</i>")
         else:
-            out.append(_piece(found, letters))
-    return "".join([*out, str(escape(text[place:]))])
+            found += [_WRITTEN[mark.kind](mark) for mark in group]
+    return "".join(found)
 
 
-def _piece(found: re.Match[str], letters: int) -> str:
-    kind, text = found.lastgroup, found[0]
-    if kind == "vector":
-        return f"<b>{found['vector']}</b>"
-    if kind == "name":
-        return f"<i>{text}</i>" if text != "E" and len(text) <= letters else text
-    if kind == "operator":  # a line breaks before an operator, never after it
-        return f" {escape(text.strip())}{FIXED}"
-    return SERIES[text] if kind == "series" else SIGNS[text]
+def _is_slanted(mark: Mark) -> bool:
+    """Whether it is a variable of one letter; a name of several letters stands upright."""
+    return mark.kind == "letter" and len(mark.text) == 1 and bool(_SLANTED.fullmatch(mark.text))
 
 
-def _scripted(text: str, place: int) -> tuple[str, int]:
-    """What stands in an index or exponent, without its brackets, and where it ends."""
-    closing = CLOSING.get(text[place : place + 1])
-    if closing is None:
-        found = SCRIPT.match(text, place)
-        end = found.end() if found else place + 1
-        return text[place:end], end
-    depth, end = 1, place + 1
-    while depth and end < len(text):
-        depth += {text[place]: 1, closing: -1}.get(text[end], 0)
-        end += 1
-    return text[place + 1 : end - 1], end
+def _exponent(mark: Mark) -> str:
+    match mark.inside:
+        case (Mark("text", number),) if number.isdigit():
+            return number.translate(_SUPERSCRIPTS)
+    return f"<sup>{_html(mark.inside)}</sup>"
+
+
+_WRITTEN: dict[str, Callable[[Mark], str]] = {
+    "text": lambda mark: str(escape(mark.text)),
+    "letter": lambda mark: str(escape(mark.text)),
+    "vector": lambda mark: f"<b>{mark.text}</b>",
+    "series": lambda mark: {"Σ": "∑", "Π": "∏"}[mark.text],
+    # A line breaks before an operator, never after it.
+    "operator": lambda mark: f" {escape(mark.text)}{_FIXED}",
+    "times": lambda _: "\u2009",
+    "dot": lambda _: "\u2009·\u2009",
+    "pause": lambda _: "\u2003",
+    "subscript": lambda mark: f"<sub>{_html(mark.inside)}</sub>",
+    "exponent": _exponent,
+}

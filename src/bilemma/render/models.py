@@ -6,63 +6,43 @@ Chapters, axioms and definitions are here; theorems, which have more, in ``theor
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from functools import lru_cache
+from dataclasses import dataclass
 from typing import Any
 
 from markupsafe import Markup
 
-from bilemma.library.model import AxiomEntry, Book, Chapter, DefinitionEntry, Hypothesis
-from bilemma.trusted.terms import Term
+from bilemma.formulas.latex import Notation, latex
+from bilemma.formulas.latex import formula as formula_of
+from bilemma.library.model import (
+    AxiomEntry,
+    Book,
+    Chapter,
+    DefinitionEntry,
+    Hypothesis,
+    TheoremEntry,
+)
+from bilemma.paragraphs import paragraphs
+from bilemma.phrase import Phrase, joined
 
 from .addresses import Place
-from .choice import Catalogue
-from .citations import Work
 from .citing import cite_axiom, cite_definition
-from .formulas.latex import Notation, latex
-from .prose import display, inline, math, plain, spaced_displays
-from .publication import Publication
-from .reasons import link
+from .context import OTHER, Context
+from .prose import formula, inline, plain
+from .readback import read_statement
 from .statements import as_sentence, conditions, introduction
-from .strings import Words
+from .theorem_page import notation_of
+from .writers import html, markdown_blocks
 
 __all__ = [
-    "OTHER",
     "AxiomPage",
     "ChapterPage",
-    "Context",
     "DefinitionPage",
     "Row",
     "axiom_page",
     "chapter_page",
     "definition_page",
-    "formula",
+    "stated_claim",
 ]
-
-OTHER = {"en": "zh", "zh": "en"}
-
-
-@dataclass(frozen=True)
-class Context:
-    """What all pages of one language are made from."""
-
-    book: Book
-    language: str
-    words: Words
-    works: Mapping[str, Work]
-    publication: Publication
-    catalogue: Catalogue
-    evidence: Mapping[str, Any] = field(default_factory=dict)
-    figures: Mapping[str, Any] | None = None
-    learners_path: tuple[str, ...] = ()
-
-    def theorem(self, place: Place, id: str) -> Markup:
-        """A link to a theorem by its title."""
-        return link(place, "theorem", id, self.book.theorems[id].title[self.language])
-
-    def axiom(self, place: Place, name: str) -> Markup:
-        """A link to an axiom by its title."""
-        return link(place, "axiom", name, self.book.axioms[name].title[self.language])
 
 
 @dataclass(frozen=True)
@@ -75,10 +55,9 @@ class Row:
     is_lemma: bool
 
 
-@lru_cache(maxsize=100_000)  # both languages and every rebuild print the same formulas
-def formula(term: Term) -> Markup:
-    """A term in the size of a displayed formula, which may break before operators."""
-    return display(latex(term, breakable=True))
+def stated_claim(entry: TheoremEntry) -> Markup:
+    """What a theorem claims, under the conventions of its own page."""
+    return html(formula_of(entry.claim, notation_of(entry), breakable=True))
 
 
 # --- chapters -------------------------------------------------------------------------------------
@@ -100,7 +79,7 @@ def chapter_page(
     context: Context,
     chapter: Chapter,
     place: Place,
-    typeset: Callable[[Term], Markup] | None = None,
+    typeset: Callable[[TheoremEntry], Markup] | None = None,
 ) -> ChapterPage:
     """The page of a chapter; ``typeset`` sets the formula of each theorem, else KaTeX."""
     language = context.language
@@ -110,18 +89,14 @@ def chapter_page(
         title=plain(chapter.title[language]),
         description=plain(chapter.lead[language]),
         lead=inline(chapter.lead[language]),
-        body=spaced_displays(chapter.body[language].strip()),
-        rows=rows(context, chapter, place, typeset or _row_formula),
-        take_away=spaced_displays(chapter.take_away[language].strip()),
+        body=markdown_blocks(paragraphs(chapter.body[language]), place),
+        rows=rows(context, chapter, place, typeset or stated_claim),
+        take_away=markdown_blocks(paragraphs(chapter.take_away[language]), place),
     )
 
 
-def _row_formula(claim: Term) -> Markup:
-    return math(latex(claim, breakable=True))
-
-
 def rows(
-    context: Context, chapter: Chapter, place: Place, typeset: Callable[[Term], Markup]
+    context: Context, chapter: Chapter, place: Place, typeset: Callable[[TheoremEntry], Markup]
 ) -> tuple[Row, ...]:
     """The theorems of a chapter, in reading order."""
     found = []
@@ -131,7 +106,7 @@ def rows(
         found.append(
             Row(
                 link=context.theorem(place, id),
-                formula=typeset(entry.claim),
+                formula=typeset(entry),
                 note=inline(note[context.language]) if note else Markup(),
                 is_lemma=entry.kind == "lemma",
             )
@@ -149,9 +124,9 @@ class AxiomPage:
     title: str
     description: str
     facts: str
-    given: str
+    given: Phrase
     statement: Markup
-    conditions: tuple[Markup, ...]
+    conditions: tuple[Phrase, ...]
     words: Markup
     without: Markup | None
     used_by: tuple[Markup, ...]
@@ -163,22 +138,26 @@ def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
     """The page of an axiom."""
     language = context.language
     resting = context.book.resting_on(entry.name)
-    notation = Notation.of(entry.conclusion, *entry.hypotheses)
+    notation = Notation.of_page([(entry.hypotheses, [entry.conclusion])])
     assumed = sorted(entry.hypotheses, key=lambda h: (h.head, latex(h, notation=notation)))
     hypotheses = [Hypothesis("", term) for term in assumed]
-    given = (
+    sentences = (
         introduction(entry.conclusion, hypotheses, notation, context.words),
         conditions(hypotheses, notation, context.words),
     )
+    given = joined(filter(None, sentences), context.words.of("reason", "sentences"))
+    claim = formula_of(entry.conclusion, notation, is_large=True, breakable=True)
+    where = f"axiom {entry.name}"
+    read_statement(where, language, given, claim, assumed, entry.conclusion, context.readings)
     return AxiomPage(
         entry=entry,
         place=place,
         title=plain(entry.title[language]),
         description=plain(entry.words[language]),
         facts=context.words("axiom_facts", n=len(resting)),
-        given=context.words.of("reason", "sentences").join(filter(None, given)),
-        statement=formula(entry.conclusion),
-        conditions=tuple(inline(as_sentence([term], context.words, notation)) for term in assumed),
+        given=given,
+        statement=html(claim),
+        conditions=tuple(as_sentence([term], context.words, notation) for term in assumed),
         words=inline(entry.words[language]),
         without=inline(entry.without[language]) if entry.without else None,
         used_by=tuple(context.theorem(place, id) for id in resting),
@@ -213,7 +192,7 @@ def definition_page(context: Context, entry: DefinitionEntry, place: Place) -> D
         title=plain(entry.title[language]),
         description=plain(entry.words[language]),
         facts=context.words("definition_facts", n=len(mentioning)),
-        statement=formula(entry.statement),
+        statement=formula(entry.statement, is_large=True),
         words=inline(entry.words[language]),
         used_by=tuple(context.theorem(place, id) for id in mentioning),
         citations=cite_definition(context, entry),

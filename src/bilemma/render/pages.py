@@ -15,29 +15,37 @@ from bilemma.library import Book
 from . import models
 from .addresses import Place, page_path
 from .claims import claims_navigation, claims_pages
+from .context import Context
 from .documents import render_documents
 from .glossary import Section, read_glossary, terms
 from .graph import book_graph, chapter_graph, neighbourhood
 from .indexes import axiom_groups, cited_works, definition_rows, learner_rows
 from .linear import linear
-from .models import Context
-from .reuse import Kept
+from .press import Press
+from .reuse import Kept, Record
 from .symbols import symbol_sections
 from .templates import Templates, open_book
-from .theorem_page import theorem_page
+from .theorem_page import notation_of
 from .topics import missing, summary
 
 if TYPE_CHECKING:
-    from bilemma.claims.model import Audit
+    from markupsafe import Markup
 
-__all__ = ["generate", "navigation", "render_document", "search_words"]
+    from bilemma.claims.model import Audit
+    from bilemma.library.model import TheoremEntry
+
+__all__ = ["generate", "navigation", "render_document", "search_words", "written"]
 
 Pages = Iterator[tuple[str, str]]  # path and Markdown
 
-START = ("seven-theorems.md", "questions-from-practice.md", "how-it-is-checked.md")
+START = (
+    *("seven-theorems.md", "questions-from-practice.md"),
+    *("how-it-is-checked.md", "certificates.md", "semantics.md"),
+)
 REFERENCE = (
     "glossary.md",
     "notation.md",
+    "tactics.md",
     "symbols.md",
     "dependency-graph.md",
     "bibliography.md",
@@ -61,14 +69,20 @@ def generate(
 
     Raises PageError, naming template, line and page, if a template or a hand-written page fails.
     """
-    context, templates = open_book(book, language, evidence, figures)
-    kept, pages = (kept or Kept()).open(context), {}
-    for id in book.theorems:
-        pages |= kept.pages(id, context, partial(_theorem, templates, id))
+    return written(Press(book, language, evidence, figures, kept), audit)
+
+
+def written(press: Press, audit: Audit | None = None) -> dict[str, str]:
+    """All pages of the press's language; see :func:`generate`."""
+    context, templates, pages = press.context, press.templates, {}
+    for id in context.book.theorems:
+        record = press.theorem(id)
+        pages |= record.once("site", partial(_theorem, templates, record))
     for part in (_chapters, _foundations, _indexes, _dependencies):
-        pages |= kept.pages(part.__name__, context, partial(part, templates))
+        pages |= press.kept.pages(part.__name__, context, partial(part, templates))
     if audit is not None and audit.sources:
         pages |= dict(claims_pages(templates, context, audit))
+    context.readings.save()
     return pages | render_documents(context, templates)
 
 
@@ -78,22 +92,18 @@ def render_document(path: str, book: Book, language: str) -> str:
     return render_documents(context, templates, only=path)[path]
 
 
-def _theorem(templates: Templates, id: str, context: Context) -> Pages:
-    entry, path = context.book.theorems[id], page_path("theorem", id)
-    place = Place(path)
-    yield templates.page(
+def _theorem(templates: Templates, record: Record) -> dict[str, str]:
+    page, context = record.value, record.context
+    place = page.place
+    path, markdown = templates.page(
         "theorem.md.j2",
-        path,
-        t=theorem_page(context, entry, place),
-        figures=context.catalogue.on(f"theorems/{id}", context.words),
-        near=neighbourhood(context, entry, place),
-        files=f"{_to_first(context, place)}{place.address}",
+        place.path,
+        t=page,
+        figures=context.catalogue.on(f"theorems/{page.entry.id}", context.words),
+        near=neighbourhood(context, page.entry, place),
+        files=f"{place.first(context.language)}{place.address}",
     )
-
-
-def _to_first(context: Context, place: Place) -> str:
-    """The way to the first language, where the files lie that are the same in all."""
-    return place.root + ("" if context.language == "en" else "../")
+    return {path: markdown}
 
 
 def _chapters(templates: Templates, context: Context) -> Pages:
@@ -106,7 +116,7 @@ def _chapters(templates: Templates, context: Context) -> Pages:
             t=models.chapter_page(context, chapter, place),
             figures=context.catalogue.on(f"chapters/{chapter.id}", context.words),
             graph=chapter_graph(context, chapter, place),
-            files=f"{_to_first(context, place)}{place.address}",
+            files=f"{place.first(context.language)}{place.address}",
             whole=place.to(f"dependency-graph/#{chapter.id}"),
         )
 
@@ -131,7 +141,7 @@ def _indexes(templates: Templates, context: Context) -> Pages:
         "theorems.md.j2",
         place.path,
         lead=words("theorem_index_lead", theorems=theorems, chapters=chapters),
-        chapters=[models.chapter_page(context, c, place, linear) for c in book.chapters],
+        chapters=[models.chapter_page(context, c, place, _light_claim) for c in book.chapters],
         topics=summary(context),
         missing=missing(context, place),
     )
@@ -145,6 +155,7 @@ def _indexes(templates: Templates, context: Context) -> Pages:
     place = Place("bibliography.md")
     yield templates.page("bibliography.md.j2", place.path, works=cited_works(context, place))
     yield templates.page("glossary.md.j2", "glossary.md", sections=_glossary(context))
+    yield templates.page("tactics.md.j2", "tactics.md", tactics=book.tactics.values())
     place = Place("symbols.md")
     yield templates.page(
         "symbols.md.j2",
@@ -166,7 +177,7 @@ def _dependencies(templates: Templates, context: Context) -> Pages:
             "lead",
             theorems=words("count_theorems", n=len(book.theorems)),
             chapters=words("count_chapters", n=len(book.chapters)),
-            axioms=words.of("graph", "count_axioms", n=len(book.axioms)),
+            axioms=words.of("graph", "count_axioms", n=len(book.axioms) - len(book.imported)),
             uses=words.of("graph", "count_uses", n=uses),
         ),
         whole=book_graph(context, place),
@@ -178,10 +189,9 @@ def _glossary(context: Context) -> list[Section]:
     return read_glossary(context.book.root, context.words)
 
 
-def navigation(book: Book, language: str, audit: Audit | None = None) -> list[Any]:
+def navigation(context: Context, audit: Audit | None = None) -> list[Any]:
     """The site's navigation, in the form of MkDocs's setting ``nav``."""
-    context, _ = open_book(book, language, None)
-    w = context.words
+    book, language, w = context.book, context.language, context.words
     chapters = [
         {
             chapter.title[language]: [
@@ -214,3 +224,8 @@ def search_words(book: Book) -> tuple[str, ...]:
 
 def _chinese(words: Iterable[str]) -> Iterator[str]:
     yield from (word for word in words if any("\u4e00" <= letter <= "\u9fff" for letter in word))
+
+
+def _light_claim(entry: TheoremEntry) -> Markup:
+    """What a theorem claims, in one line of light HTML that reads with the letters of its page."""
+    return linear(entry.claim, notation_of(entry))

@@ -13,7 +13,7 @@ import yaml
 from mkdocs.utils.yaml import yaml_load
 
 from .citations import CitationError
-from .tex_prose import escaped
+from .writers.escaping import escaped
 
 __all__ = ["FORMATS", "Citable", "Publication", "bibtex_file", "cite_page", "publication"]
 

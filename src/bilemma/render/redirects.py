@@ -10,7 +10,7 @@ from .prose import plain
 if TYPE_CHECKING:
     from bilemma.library.registry import Registry
 
-    from .models import Context
+    from .context import Context
     from .templates import Templates
 
 __all__ = ["redirects"]

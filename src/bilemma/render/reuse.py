@@ -16,9 +16,9 @@ from bilemma.library.model import Book
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from .models import Context
+    from .context import Context
 
-__all__ = ["Kept"]
+__all__ = ["Kept", "Record"]
 
 # What was read, by its place: ("book", "chapters"), ("theorems", id, "title"), ("evidence", id).
 Reads = dict[tuple[str, ...], Any]
@@ -26,37 +26,64 @@ Reads = dict[tuple[str, ...], Any]
 ABSENT = object()
 
 
+class Record:
+    """Something made from the book, what was written of it, and what it was made from.
+
+    Whatever is read through ``context`` is noted, also while ``once`` writes.
+    """
+
+    def __init__(self, context: Context, make: Callable[[Context], Any]) -> None:
+        self._reads: Reads = {}
+        self._written: dict[str, Any] = {}
+        book = _BookView(context.book, self._reads)
+        evidence = _EvidenceView(context.evidence, self._reads)
+        self.context = replace(context, book=book, evidence=evidence)
+        self.value = make(self.context)
+
+    def is_still(self, context: Context) -> bool:
+        """Whether everything that was read is what it was."""
+        return all(_is_still(value, place, context) for place, value in self._reads.items())
+
+    def once(self, name: str, write: Callable[[], Any]) -> Any:
+        """What is written of it under this name: at the first time made, then remembered."""
+        if name not in self._written:
+            self._written[name] = write()
+        return self._written[name]
+
+
 class Kept:
-    """The pages of one language that were made last, and what each of them had read."""
+    """What was made last of one language, each with what it had read."""
 
     def __init__(self) -> None:
-        self._pages: dict[str, tuple[Reads, dict[str, str]]] = {}
+        self._records: dict[str, Record] = {}
+        self._current: set[str] = set()  # names that were looked at since the rebuild began
         self._common: Any = None
 
     def open(self, context: Context) -> Kept:
-        """Get ready for a rebuild: forget all pages if something changed that may concern all."""
+        """Get ready for a rebuild: forget everything if something changed that may concern all."""
         # The words of the language are in a file.
         seen = ("book", "evidence", "words")
         others = [f.name for f in fields(context) if f.name not in seen]
         common = (_files(context.book.root), [getattr(context, name) for name in others])
         if common != self._common:
-            self._pages.clear()
+            self._records.clear()
             self._common = common
+        self._current.clear()
         return self
+
+    def record(self, name: str, context: Context, make: Callable[[Context], Any]) -> Record:
+        """What was kept under this name or, if that is outdated, what is made anew."""
+        known = self._records.get(name)
+        if known is None or not (name in self._current or known.is_still(context)):
+            known = self._records[name] = Record(context, make)
+        self._current.add(name)
+        return known
 
     def pages(
         self, name: str, context: Context, make: Callable[[Context], Iterable[tuple[str, str]]]
     ) -> dict[str, str]:
-        """A part of the pages, by path: what was kept of it or, if that is outdated, made anew."""
-        if name in self._pages:
-            reads, pages = self._pages[name]
-            if all(_is_still(value, place, context) for place, value in reads.items()):
-                return pages
-        reads = {}
-        book, evidence = _BookView(context.book, reads), _EvidenceView(context.evidence, reads)
-        pages = dict(make(replace(context, book=book, evidence=evidence)))
-        self._pages[name] = reads, pages
-        return pages
+        """A part of the pages, by path."""
+        return self.record(name, context, lambda seen: dict(make(seen))).value
 
 
 def _files(root: Path) -> dict[Path, bytes]:

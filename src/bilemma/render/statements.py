@@ -2,50 +2,103 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Any, NamedTuple
 
+from bilemma.formulas.extents import Extent
+from bilemma.formulas.layout import layout
+from bilemma.formulas.notation import Notation
+from bilemma.formulas.tree import Node
+from bilemma.formulas.wording import conditions as said
 from bilemma.library.model import Hypothesis
+from bilemma.phrase import Math, Phrase, capitalised, phrase, read
 from bilemma.text import Text
 from bilemma.trusted.terms import Key, Term, applied, num
 
-from .formulas.latex import Notation, latex, words_list
-from .formulas.notation import glyph
-from .prose import sentence
 from .strings import Words
 
-__all__ = ["as_sentence", "conditions", "introduction", "is_about_moments"]
+__all__ = [
+    "as_sentence",
+    "conditions",
+    "introduction",
+    "is_about_moments",
+    "letter_views",
+    "letters_are",
+    "stated_letters",
+]
 
+DOTS = Node("sign", data="...")
 KINDS = ("random", "block", "real", "function", "nat")
 
 
 def introduction(
     claim: Term, hypotheses: Sequence[Hypothesis], notation: Notation, w: Words
-) -> str:
-    """``Let $X$ and $Y$ be random variables.``; empty where nothing is free."""
-    propositions = (claim, *(hypothesis.term for hypothesis in hypotheses))
-    keys = set().union(*(p.free for p in propositions))
-    printed = OPERATOR.sub("", latex(claim, notation=notation))
-    found: dict[str, list[str]] = {}
-    for key in sorted(keys, key=lambda key: (_position(key, printed, notation), key)):
-        found.setdefault(_kind(key), []).append(f"${_name(key, notation)}$")
+) -> Phrase:
+    """``Let X and Y be random variables.``; empty where nothing is free."""
+    keys = stated_letters(claim, (hypothesis.term for hypothesis in hypotheses))
+    return letters_are(keys, claim, notation, w, key="let" if hypotheses else "let_then")
+
+
+def stated_letters(claim: Term, hypotheses: Iterable[Term]) -> set[Key]:
+    """The symbols of a statement."""
+    return set(claim.free).union(*(term.free for term in hypotheses))
+
+
+def letters_are(
+    keys: Iterable[Key], term: Term, notation: Notation, w: Words, *, key: str = "let"
+) -> Phrase:
+    """The sentence that says what these symbols are, in the order in which the term has them."""
+    order = list(dict.fromkeys(_letters(layout(term, notation))))
+    place = {key: number for number, key in enumerate(order)}
+    found: dict[str, list[Key]] = {}
+    for symbol in sorted(keys, key=lambda k: (place.get(k, len(place)), k)):
+        found.setdefault(_kind(symbol), []).append(symbol)
     kinds = [kind for kind in KINDS if kind in found]
-    what = [_be(kind, found[kind], w, again=kind != kinds[0]) for kind in kinds]
+    what = [_be(kind, found[kind], notation, w, again=kind != kinds[0]) for kind in kinds]
     if not what:
-        return ""
-    key = "let" if hypotheses else "let_then"
-    return w.of("statement", key, what=w.list(what, "statement", "conditions_comma", "let_join"))
+        return ()
+    listed = w.listed(what, "statement", "conditions_comma", "let_join")
+    return w.phrase("statement", key, what=listed)
 
 
-OPERATOR = re.compile(r"\\operatorname\*?\{[^}]*\}")
+class LetterView(NamedTuple):
+    """A letter of a statement: what it is, and of a family how far each index reaches."""
+
+    key: Key
+    kind: str
+    name: Math
+    lengths: tuple[Term | None, ...]
 
 
-def _position(key: Key, printed: str, notation: Notation) -> int:
-    """Where the letter first stands in the printed claim: letters are named in that order."""
-    name = _name(key, notation) if not key[2] else glyph(notation.letter(key).base)
-    before = "" if name.startswith("\\") else "(?<![A-Za-z])"
-    found = re.search(rf"{before}{re.escape(name)}(?![A-Za-z])", printed)
-    return found.start() if found else len(printed)
+KIND_NAMES = {"block": "condition", "nat": "natural"}
+
+
+def letter_views(claim: Term, hypotheses: Iterable[Term], notation: Notation) -> list[LetterView]:
+    """The letters of a statement by name."""
+    found = []
+    for key in sorted(stated_letters(claim, hypotheses)):
+        kind = _kind(key)
+        lengths = tuple(extent.last for extent in notation.extents.get(key, ()))
+        found.append(LetterView(key, KIND_NAMES.get(kind, kind), _name(key, notation), lengths))
+    return found
+
+
+def _letters(node: Node) -> Iterator[Key]:
+    """The symbols of a layout in the order in which a reader meets them."""
+    data = node.data if isinstance(node.data, tuple) else ()
+    if node.kind in ("sym", "partial"):
+        yield node.data
+    elif node.kind == "vector":
+        yield data[0]
+    ranges = data[1] if node.kind == "series" else ()
+    before = [node for found in ranges for node in (*found.excluded, found.limit) if node]
+    after = [data[1]] if node.kind == "vector" and data[1] is not None else []
+    if node.kind in ("forall", "sequence"):
+        found = data if node.kind == "forall" else (data,)
+        after = [limit.limit for limit in found if limit.limit]
+    for part in (*before, *node.parts, *after):
+        yield from _letters(part)
 
 
 def _kind(key: Key) -> str:
@@ -55,74 +108,71 @@ def _kind(key: Key) -> str:
     return "function" if "real" in arguments else sort
 
 
-def _name(key: Key, notation: Notation) -> str:
-    """A letter; of a family its members, to the last one where the length is known."""
-    _, _, arguments = key
-    if not arguments:
-        return latex(applied(key, ()), notation=notation)
-    if set(arguments) != {"nat"}:
-        return glyph(notation.letter(key).base)
-    first = latex(applied(key, (num(1),) * len(arguments)), notation=notation)
-    length = notation.lengths.get(key)
-    if len(arguments) > 1:
-        return f"{first},\\dots"
-    if length is None:
-        return f"{first},{latex(applied(key, (num(2),)), notation=notation)},\\dots"
-    return f"{first},\\dots,{latex(applied(key, (length,)), notation=notation)}"
+def _name(key: Key, notation: Notation) -> Math:
+    """A letter; of a family its members, as far as the statement speaks of them."""
+    count = key[2].count("nat")
+    if not count:
+        return Math(Node("letter", data=key), notation)
+    indexed = (key[0], "real", ("nat",) * count)  # a function is named without its point
+    letters = Notation({**notation.letters, indexed: notation.letter(key)})
+
+    def member(*indices: Any) -> Node:
+        return layout(applied(indexed, tuple(map(num, indices))), letters)
+
+    members = _members(notation.extents.get(key) or (Extent(),) * count, member)
+    return Math(Node("row", tuple(_commas(members))), letters)
 
 
-def _be(kind: str, names: list[str], w: Words, *, again: bool) -> str:
+def _commas(nodes: list[Node]) -> Iterator[Node]:
+    for place, node in enumerate(nodes):
+        if place:
+            yield Node("sign", data=",")
+        yield node
+
+
+def _members(extents: Sequence[Extent], member: Callable[..., Node]) -> list[Node]:
+    r"""The members that are written out: ``q_1, …, q_d`` or ``q_1, q_2, …``.
+
+    Of a matrix they are ``K_11, …, K_nd``, and ``K_11, …, K_1d, K_21, …`` where only its rows end.
+    """
+    *outer, (first, last) = extents
+    if not outer:
+        rest = [member(first + 1), DOTS] if last is None else [DOTS, member(last)]
+        return [member(first), *rest]
+    if len(outer) > 1:
+        raise ValueError("a family with more than two indices cannot be introduced")
+    ((top, bottom),) = outer
+    if bottom is not None and last is not None:
+        return [member(top, first), DOTS, member(bottom, last)]
+    row = _members(extents[1:], partial(member, top))
+    return [*row, member(top + 1 if bottom is None else bottom, first), DOTS]
+
+
+def _be(kind: str, keys: list[Key], notation: Notation, w: Words, *, again: bool) -> Phrase:
     """``X and Y be random variables``; the second time, ``a and b real numbers``."""
-    many = len(names) if not any("dots" in name for name in names) else 2
-    what = w.of("statement", kind, n=many)
-    listed = w.list(names, "statement", "comma", "and")
-    return w.of("statement", "be_again" if again else "be", names=listed, what=what)
+    families = any("nat" in key[2] for key in keys)
+    what = w.of("statement", kind, n=2 if families else len(keys))
+    names = [phrase(_name(key, notation)) for key in keys]
+    listed = w.listed(names, "statement", "comma", "and")
+    return w.phrase("statement", "be_again" if again else "be", names=listed, what=what)
 
 
-def conditions(hypotheses: Sequence[Hypothesis], notation: Notation, w: Words) -> str:
+def conditions(hypotheses: Sequence[Hypothesis], notation: Notation, w: Words) -> Phrase:
     """``If … and …, then``; empty where there are no hypotheses."""
     if not hypotheses:
-        return ""
+        return ()
     found = [_first_clause(h.text, w) for h in hypotheses if h.text]
     terms = [h.term for h in hypotheses if not h.text]
-    clauses = words_list(terms, w.language, size=length(notation), notation=notation)
-    found += under_one_range(clauses, w)
-    listed = w.list(found, "statement", "conditions_comma", "conditions_and")
-    return w.of("statement", "if_then", conditions=listed)
+    found += [said(terms, w.language, notation=notation)] if terms else []
+    listed = w.listed(found, "statement", "conditions_comma", "conditions_and")
+    return w.phrase("statement", "if_then", conditions=listed)
 
 
-# "… for every i = 1, …, d" and 对任意 …，…: the clause, and what it ranges over.
-RANGED = {
-    "en": re.compile(r"(?P<clause>.*) (?P<range>for every \$[^$]*\$(?: with [^,]*)?)"),
-    "zh": re.compile(r"(?P<range>对任意 \$[^$]*\$(?:（[^）]*）)?)，(?P<clause>.*)"),
-}
-
-
-def under_one_range(clauses: Sequence[str], w: Words) -> list[str]:
-    """Clauses for every i in one range, said as one."""
-    groups: dict[str, list[str]] = {}
-    for clause in clauses:
-        ranged = RANGED[w.language].fullmatch(clause)
-        groups.setdefault(ranged["range"] if ranged else clause, []).append(
-            ranged["clause"] if ranged else clause
-        )
-    return [
-        within if found == [within] else _ranged(within, found, w)
-        for within, found in groups.items()
-    ]
-
-
-def _ranged(within: str, clauses: Sequence[str], w: Words) -> str:
-    last = "conditions_and" if w.of("statement", "and") in clauses[-1] else "ranged_and"
-    listed = w.list(clauses, "statement", "conditions_comma", last)
-    return w.of("statement", "ranged", clauses=listed, range=within)
-
-
-def _first_clause(text: Text, w: Words) -> str:
+def _first_clause(text: Text, w: Words) -> Phrase:
     """The first sentence of a hypothesis in the author's words, without the stop."""
     stop = {"en": ". ", "zh": "。"}[w.language]
     clause = text[w.language].split(stop)[0].rstrip(".。")
-    return clause if w.language == "zh" else clause[:1].lower() + clause[1:]
+    return read(clause if w.language == "zh" else clause[:1].lower() + clause[1:])
 
 
 def is_about_moments(proposition: Term) -> bool:
@@ -132,15 +182,7 @@ def is_about_moments(proposition: Term) -> bool:
     return proposition.head == "Moment"
 
 
-def length(notation: Notation) -> Term | None:
-    """The length that all vectors of the page have, if they agree."""
-    lengths = set(notation.lengths.values())
-    return lengths.pop() if len(lengths) == 1 else None
-
-
-def as_sentence(propositions: Sequence[Term], w: Words, notation: Notation | None = None) -> str:
+def as_sentence(propositions: Sequence[Term], w: Words, notation: Notation | None = None) -> Phrase:
     """Propositions in words, with a capital and a stop."""
-    size = length(notation) if notation else None
-    clauses = words_list(propositions, w.language, size=size, notation=notation)
-    listed = w.list(clauses, "statement", "conditions_comma", "conditions_and")
-    return sentence(listed) + w.of("reason", "stop")
+    clauses = said(propositions, w.language, notation=notation)
+    return phrase(capitalised(clauses), w.of("reason", "stop"))

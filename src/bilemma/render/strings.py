@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from bilemma.phrase import LatexError, Part, Phrase, fill, joined, phrase, read
 from bilemma.text import LANGUAGES
 
 __all__ = ["StringsError", "Words", "read_words"]
@@ -35,26 +36,58 @@ class Words:
 
     def of(self, table: str, key: str, **values: Any) -> str:
         """An entry of any table. Raises StringsError when there is none."""
+        words = self._form(table, key, values)
+        try:
+            return words.format(**values) if values else words
+        except (KeyError, IndexError) as error:
+            raise StringsError(f"{self.file}: [{table}] {key}: no value for {error}") from None
+
+    def phrase(self, table: str, key: str, **values: Part) -> Phrase:
+        """An entry of any table whose placeholders are filled with phrases.
+
+        Raises StringsError when there is none, or a placeholder has no value.
+        """
+        count = {"n": values["n"]} if "n" in values else {}
+        try:
+            return fill(self._form(table, key, count), **{n: _words(v) for n, v in values.items()})
+        except KeyError as error:
+            raise StringsError(f"{self.file}: [{table}] {key}: no value for {error}") from None
+
+    def listed(self, items: Iterable[Phrase], table: str, comma: str, last: str) -> Phrase:
+        """``a, b and c`` with the separators of the language."""
+        given = list(items)
+        if len(given) < 2:
+            return phrase(*given)
+        most = joined(given[:-1], self.of(table, comma))
+        return phrase(most, self.of(table, last), given[-1])
+
+    def has(self, table: str, key: str) -> bool:
+        """Whether the table has the entry."""
+        return key in self.tables.get(table, {})
+
+    def _form(self, table: str, key: str, values: Mapping[str, Any]) -> str:
+        """The words of an entry with their placeholders; the English singular where n is 1."""
         entry = self.tables.get(table, {}).get(key)
         if entry is None:
             raise StringsError(f"{self.file}: [{table}] has no entry {key!r}")
         form = self.language
         if form == "en" and values.get("n") == 1 and "one" in entry:
             form = "one"
+        return entry[form]
+
+
+def _check_formulas(file: Path, entry: Any) -> None:
+    """Raise StringsError for a formula with a command that no writer knows."""
+    for words in entry.values() if isinstance(entry, dict) else ():
         try:
-            return entry[form].format(**values) if values else entry[form]
-        except (KeyError, IndexError) as error:
-            raise StringsError(f"{self.file}: [{table}] {key}: no value for {error}") from None
+            read(words) if isinstance(words, str) else None
+        except LatexError as error:
+            line = error.line_in(file.read_text("utf-8"))
+            raise StringsError(f"{file}:{line}: {error}") from None
 
-    def has(self, table: str, key: str) -> bool:
-        """Whether the table has the entry."""
-        return key in self.tables.get(table, {})
 
-    def list(self, items: Sequence[str], table: str, comma: str, last: str) -> str:
-        """``a, b and c`` with the separators of the language; HTML stays as it is."""
-        if len(items) < 2:
-            return "".join(items)
-        return "".join((self.of(table, comma).join(items[:-1]), self.of(table, last), items[-1]))
+def _words(value: Any) -> Part:
+    return str(value) if isinstance(value, int) else value
 
 
 def read_words(file: Path) -> dict[str, Words]:
@@ -68,6 +101,7 @@ def read_words(file: Path) -> dict[str, Words]:
         raise StringsError(f"{file}: {error}") from None
     for table, entries in tables.items():
         for key, entry in entries.items():
+            _check_formulas(file, entry)
             if isinstance(entry, dict) and not entry.keys() >= set(LANGUAGES):
                 raise StringsError(f"{file}: [{table}] {key}: a language is missing")
     return {code: Words(file, tables, code) for code in LANGUAGES}

@@ -7,41 +7,124 @@ the kernel's theorem. A reader must see them, or would read more than was proved
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from bilemma.library.model import Step, TheoremEntry
-from bilemma.trusted.terms import Term
+from bilemma.formulas.latex import Notation, conditions, formula
+from bilemma.library.model import Step, Supposition, TheoremEntry
+from bilemma.phrase import Math, Phrase
+from bilemma.trusted.terms import Key, Term
 
-from .formulas.latex import Notation, words_list
-from .statements import length, under_one_range
+from .statements import letters_are, stated_letters
 from .strings import Words
 
-__all__ = ["suppositions"]
+__all__ = [
+    "Before",
+    "Induction",
+    "Supposed",
+    "before_steps",
+    "chains",
+    "newcomers",
+    "presumed",
+    "suppositions",
+]
 
 Group = list[Step]  # the lines of a chain, or one line that is a proposition of its own
 
 
-def suppositions(entry: TheoremEntry, words: Words, notation: Notation) -> dict[int, str]:
-    """For the numbers of some steps a sentence that goes before: what is supposed from there on.
+class Induction(NamedTuple):
+    """The hypothesis of an induction: what is said before it, and the displayed formula.
+
+    ``premises`` and ``conclusion`` are what the words and the formula say.
+    """
+
+    said: Phrase
+    formula: Math
+    premises: tuple[Term, ...]
+    conclusion: Term
+
+
+class Supposed(NamedTuple):
+    """What is supposed from a line on: a sentence with what it says, and induction hypotheses.
+
+    Where there are no terms and no inductions, nothing is supposed any more. ``anchors`` are what
+    links to what is supposed lead to.
+    """
+
+    said: Phrase = ()
+    terms: tuple[Term, ...] = ()
+    inductions: tuple[Induction, ...] = ()
+    anchors: tuple[str, ...] = ()
+
+
+class Before(NamedTuple):
+    """What is said before a step: new letters, equations, what is supposed from there on."""
+
+    letters: Phrase = ()
+    meanings: tuple[Math, ...] = ()
+    supposed: Supposed = Supposed()
+
+
+def before_steps(entry: TheoremEntry, words: Words, notation: Notation) -> dict[int, Before]:
+    """For the numbers of steps what goes before each."""
+    new, supposed = newcomers(entry), suppositions(entry, words, notation)
+    found = {}
+    for step in entry.steps:
+        keys = new.get(step.number, ())
+        letters = letters_are(keys, step.displayed, notation, words) if keys else ()
+        meanings = tuple(formula(meaning, notation) for meaning in step.letters)
+        found[step.number] = Before(letters, meanings, supposed.get(step.number, Supposed()))
+    return found
+
+
+def suppositions(entry: TheoremEntry, words: Words, notation: Notation) -> dict[int, Supposed]:
+    """For the numbers of some steps what goes before: what is supposed from there on.
 
     It stands at the first line of a chain that needs more than was supposed so far, and where
-    nothing is supposed any more.
+    nothing is supposed any more. The hypothesis of an induction is displayed.
     """
-    given = {h.term for h in entry.hypotheses}
-    groups = list(_chains(entry.steps))
-    needed = [_beyond(group, given) for group in groups]
-    said: dict[int, str] = {}
-    supposed: set[Term] = set()
-    for n, (group, terms) in enumerate(zip(groups, needed, strict=True)):
-        if terms and not supposed.issuperset(terms):
-            supposed = set(terms)
-            said[group[0].number] = _sentence(terms, words, notation)
-        elif not terms and supposed and not any(supposed & set(t) for t in needed[n:]):
+    groups = list(chains(entry.steps))
+    needed = [_needed(group, entry.supposed) for group in groups]
+    said: dict[int, Supposed] = {}
+    supposed: set[Supposition] = set()
+    for n, (group, found) in enumerate(zip(groups, needed, strict=True)):
+        if found and not supposed.issuperset(found):
+            supposed = set(found)
+            said[group[0].number] = _said(found, words, notation)
+        elif not found and supposed and not any(supposed & set(t) for t in needed[n:]):
             supposed = set()
-            said[group[0].number] = words.of("reason", "supposed_no_more")
+            said[group[0].number] = Supposed(words.phrase("reason", "supposed_no_more"))
     return said
 
 
-def _chains(steps: Sequence[Step]) -> Iterator[Group]:
+def newcomers(entry: TheoremEntry) -> dict[int, set[Key]]:
+    """For the numbers of some steps the symbols that nothing before them has introduced."""
+    known = stated_letters(entry.claim, (h.term for h in entry.hypotheses))
+    found: dict[int, set[Key]] = {}
+    for chain in chains(entry.steps):
+        known |= {key for step in chain for key in _introduced(step)}
+        shown = [t for step in chain for t in (step.displayed, step.displayed_start, *step.letters)]
+        terms = [t for t in (*shown, *presumed(chain)) if t is not None]
+        new = set().union(*(t.free for t in terms)) - known
+        if new:
+            found[chain[0].number] = new
+            known |= new
+    return found
+
+
+def _introduced(step: Step) -> set[Key]:
+    """The letters that the author's equations introduce before a step."""
+    return {body_of(meaning).args[0].data for meaning in step.letters}
+
+
+def body_of(meaning: Term) -> Term:
+    """The equation that introduces a letter, at some indices."""
+    while meaning.head in ("ForAll", "All"):
+        meaning = meaning.args[-1]
+    return meaning
+
+
+def chains(steps: Sequence[Step]) -> Iterator[Group]:
+    """The lines of each chain; a line that is a proposition of its own stands alone."""
     group: Group = []
     for step in steps:
         if group and (step.start is not None or step.relation == "|-"):
@@ -52,16 +135,37 @@ def _chains(steps: Sequence[Step]) -> Iterator[Group]:
         yield group
 
 
-def _beyond(group: Group, given: set[Term]) -> list[Term]:
-    """The hypotheses of the lines that are not the theorem's, in a fixed order."""
+def _needed(group: Group, supposed: Sequence[Supposition]) -> list[Supposition]:
+    """What the lines assume beyond the theorem's hypotheses, in a fixed order."""
+    assumed = presumed(group)
+    found = [s for s in supposed if s.term in assumed]
+    return sorted(found, key=lambda s: (len(str(s.term)), str(s.term)))
+
+
+def presumed(group: Group) -> set[Term]:
+    """The hypotheses of the lines of a chain."""
     proved = [step.theorem for step in group if step.theorem is not None]  # None: a page by hand
-    found = {h for theorem in proved for h in theorem.hypotheses} - given
-    return sorted(found, key=lambda h: (len(str(h)), str(h)))
+    return {h for theorem in proved for h in theorem.hypotheses}
 
 
-def _sentence(terms: Sequence[Term], words: Words, notation: Notation) -> str:
-    size = length(notation)
-    clauses = words_list(terms, words.language, size=size, notation=notation)
-    clauses = under_one_range(clauses, words)
-    what = words.list(clauses, "statement", "conditions_comma", "conditions_and")
-    return words.of("reason", "supposed", what=what)
+def _said(found: Sequence[Supposition], words: Words, notation: Notation) -> Supposed:
+    terms = tuple(s.shown for s in found if not s.is_induction)
+    said: Phrase = ()
+    if terms:
+        what = conditions(terms, words.language, notation=notation)
+        said = words.phrase("reason", "supposed", what=what)
+    inductions = tuple(_induction(s.shown, words, notation) for s in found if s.is_induction)
+    return Supposed(said, terms, inductions, tuple(s.id for s in found))
+
+
+def _induction(term: Term, words: Words, notation: Notation) -> Induction:
+    premises = []
+    while term.head == "Imp":
+        premises.append(term.args[0])
+        term = term.args[1]
+    said = words.phrase("reason", "induction")
+    if premises:
+        what = conditions(premises, words.language, notation=notation)
+        said = words.phrase("reason", "induction_if", what=what)
+    shown = formula(term, notation, is_large=True, breakable=True)
+    return Induction(said, shown, tuple(premises), term)

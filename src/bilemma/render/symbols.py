@@ -13,17 +13,13 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from bilemma.trusted import (
-    certificate,  # noqa: F401  fills the table of definitions
-)
+from bilemma.formulas.latex import latex
+from bilemma.formulas.notation import CAPITALS, GREEK, glyph
 from bilemma.trusted.terms import Key, Lam, Term, applied, bind, mk, sym
 
 from .addresses import Place
-from .formulas.latex import latex
-from .formulas.notation import CAPITALS, GREEK, glyph
-from .models import Context
-from .prose import inline, math
-from .reasons import link
+from .context import Context
+from .prose import inline, link
 from .strings import StringsError
 
 __all__ = ["Section", "SymbolRow", "kind_of", "symbol_sections", "symbols_of"]
@@ -165,7 +161,7 @@ class _Index:
         words, definition = self.context.words, self.context.book.definitions.get(head)
         return SymbolRow(
             anchor=anchor,
-            formula=math(formula),
+            formula=inline(f"${formula}$"),
             name=name,
             meaning=inline(text[words.language]),
             definition=link(self.place, "definition", head, definition.title[words.language])

@@ -15,11 +15,14 @@ from bilemma.library.model import Book
 
 from .choice import read_catalogue
 from .citations import bibliography
+from .context import OTHER, Context
 from .indexes import read_learners_path
-from .models import OTHER, Context
-from .prose import html, inline, plain, slugged
+from .linear import linear
+from .prose import inline, plain, slugged, trusted
 from .publication import FORMATS, publication
+from .readings import Readings
 from .strings import read_words
+from .writers import html
 
 __all__ = ["PageError", "Templates", "open_book"]
 
@@ -43,7 +46,9 @@ class Templates:
         )
         # Front matter is YAML and not HTML: JSON without HTML's escapes.
         self.environment.policies["json.dumps_kwargs"] = {"ensure_ascii": False}
-        self.environment.filters.update(inline=inline, plain=plain, slug=slugged, tojson=_json)
+        self.environment.filters.update(
+            html=html, linear=linear, inline=inline, plain=plain, slug=slugged, tojson=_json
+        )
         self.environment.globals.update(
             w=context.words,
             language=context.language,
@@ -92,7 +97,7 @@ def _place(file: Path, error: Exception) -> str:
 
 def _json(value: Any) -> Markup:
     """JSON, which is YAML too: a colon in a title cannot break the front matter."""
-    return html(json.dumps(value, ensure_ascii=False))
+    return trusted(json.dumps(value, ensure_ascii=False))
 
 
 def open_book(
@@ -112,5 +117,6 @@ def open_book(
         evidence=evidence or {},
         figures=figures,
         learners_path=tuple(read_learners_path(book.root)),
+        readings=Readings(book.root),
     )
     return context, Templates(context)

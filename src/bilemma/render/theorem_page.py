@@ -2,56 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from markupsafe import Markup
 
+from bilemma.formulas.latex import Notation, formula, words_list
 from bilemma.library.model import Hypothesis, Step, TheoremEntry
+from bilemma.phrase import Foreign, Math, Phrase, joined, phrase, read
 from bilemma.trusted.terms import Term
 
 from .addresses import Place
 from .citations import CitationError
 from .citing import PartCitation, cite_steps, cite_theorem
+from .context import OTHER, Context
 from .evidence_view import EvidenceView, evidence_view, why_needed
-from .formulas.latex import RELATIONS, Notation, latex, words_list
-from .linear import linear
-from .models import OTHER, Context
-from .prose import display, html, inline, math, plain
-from .reasons import Reasons
-from .statements import as_sentence, conditions, introduction, is_about_moments
+from .prose import plain
+from .readback import read_page
+from .statements import as_sentence, conditions, introduction
+from .steps import StepView, steps
 from .strings import Words
-from .supposed import suppositions
+from .supposed import before_steps, chains, presumed
 
 __all__ = ["TheoremPage", "notation_of", "theorem_page"]
 
 Row = tuple[Hypothesis, ...]
-
-
-@dataclass(frozen=True)
-class ElementaryView:
-    """One rule of inference inside a step."""
-
-    number: str
-    formula: Markup
-    rule: Markup
-
-
-@dataclass(frozen=True)
-class StepView:
-    """One row of a proof; ``start`` is the first term of a chain, in a row before this one."""
-
-    number: int
-    anchor: str
-    part: Markup | None
-    start: Markup | None
-    relation: Markup | None
-    formula: Markup
-    reason: Markup
-    elementary: tuple[ElementaryView, ...]
-    side: Markup | None
-    is_last: bool
 
 
 @dataclass(frozen=True)
@@ -60,7 +36,7 @@ class HypothesisView:
 
     number: int
     anchors: tuple[str, ...]
-    text: Markup
+    text: Phrase
     why: Markup | None
 
 
@@ -83,11 +59,11 @@ class TheoremPage:
     title: str
     description: str
     facts: str
-    introduction: str
-    conditions: str
-    claim: Markup
-    sentence: str
+    given: Phrase
+    claim: Math
+    sentence: Phrase
     hypotheses: tuple[HypothesisView, ...]
+    idea: Phrase | None
     steps: tuple[StepView, ...]
     axioms: tuple[Markup, ...]
     imported: Markup | None
@@ -95,32 +71,31 @@ class TheoremPage:
     evidence: EvidenceView | None
     uses: tuple[Markup, ...]
     used_by: tuple[Markup, ...]
-    references: tuple[Markup, ...]
+    references: tuple[Phrase, ...]
     citations: Mapping[str, str]
     step_citations: tuple[PartCitation, ...]
-    also: Markup | None
+    also: Phrase
     path: PathView | None
 
 
 def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> TheoremPage:
     """The page of a theorem."""
     language, book = context.language, context.book
-    title = plain(entry.title[language])
     notation, rows = notation_of(entry), _rows(entry.hypotheses)
     numbers = {h.id: number for number, row in enumerate(rows, 1) for h in row}
-    steps = _steps(context, entry, numbers, notation, place)
-    return TheoremPage(
+    before = before_steps(entry, context.words, notation)
+    page = TheoremPage(
         entry=entry,
         place=place,
-        title=title,
+        title=plain(entry.title[language]),
         description=plain(entry.words[language]),
         facts=_facts(context, entry),
-        introduction=introduction(entry.claim, entry.hypotheses, notation, context.words),
-        conditions=conditions(entry.hypotheses, notation, context.words),
-        claim=_formula(entry.claim, notation),
-        sentence=entry.words[language],
+        given=_given(context, entry, notation),
+        claim=formula(entry.claim, notation, is_large=True, breakable=True),
+        sentence=entry.words.phrase(language),
         hypotheses=_hypotheses(context, rows, entry, notation),
-        steps=steps,
+        idea=entry.idea.phrase(language) if entry.idea else None,
+        steps=steps(context, entry, numbers, notation, before),
         axioms=tuple(context.axiom(place, name) for name in _ordered(entry.axioms, book.axioms)),
         imported=_imported(context, entry, place),
         is_bound=_is_bound(entry.claim),
@@ -135,6 +110,15 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
         also=_also(context, entry),
         path=_path(context, entry, place),
     )
+    read_page(page, before, language, context.readings)
+    return page
+
+
+def _given(context: Context, entry: TheoremEntry, notation: Notation) -> Phrase:
+    """What the letters stand for, and what is supposed of them."""
+    before = introduction(entry.claim, entry.hypotheses, notation, context.words)
+    after = conditions(entry.hypotheses, notation, context.words)
+    return joined(filter(None, (before, after)), context.words.of("reason", "sentences"))
 
 
 def _is_bound(claim: Term) -> bool:
@@ -174,7 +158,7 @@ def _hypotheses(
         HypothesisView(
             number=number,
             anchors=tuple(f"h-{hypothesis.id}" for hypothesis in row),
-            text=inline(_hypothesis_text(row, notation, context.words)),
+            text=_hypothesis_text(row, notation, context.words),
             why=why_needed(found, row, context.words),
         )
         for number, row in enumerate(rows, 1)
@@ -196,81 +180,41 @@ def _rows(hypotheses: Sequence[Hypothesis]) -> list[Row]:
     return rows
 
 
-def _hypothesis_text(row: Row, notation: Notation, w: Words) -> str:
+def _hypothesis_text(row: Row, notation: Notation, w: Words) -> Phrase:
     if row[0].text:
-        return row[0].text[w.language]
+        return row[0].text.phrase(w.language)
     return as_sentence([hypothesis.term for hypothesis in row], w, notation)
 
 
 def notation_of(entry: TheoremEntry) -> Notation:
-    """One letter for one symbol, all down the page."""
-    starts = [step.start for step in entry.steps if step.start is not None]
-    lines = [step.term for step in entry.steps]
-    return Notation.of(entry.claim, *(h.term for h in entry.hypotheses), *starts, *lines)
-
-
-def _steps(
-    context: Context,
-    entry: TheoremEntry,
-    numbers: Mapping[str, int],
-    notation: Notation,
-    place: Place,
-) -> tuple[StepView, ...]:
-    moments = frozenset(h.id for h in entry.hypotheses if is_about_moments(h.term))
-    reasons = Reasons(context.book, context.words, place, numbers, moments)
-    supposed = suppositions(entry, context.words, notation)
-    return tuple(
-        StepView(
-            number=step.number,
-            anchor=f"s-{step.id}",
-            part=_part(step, supposed.get(step.number), context),
-            start=_formula(step.start, notation) if step.start else None,
-            relation=math(relation) if (relation := RELATIONS[step.relation]) else None,
-            formula=_formula(step.term, notation),
-            reason=reasons.of(step),
-            elementary=_elementary(reasons, step),
-            side=reasons.side(step),
-            is_last=step is entry.steps[-1],
-        )
-        for step in entry.steps
+    """One letter for one symbol, and one length for one vector, all down the page."""
+    given = [h.term for h in entry.hypotheses]
+    lines = (
+        ((*given, *presumed(chain)), [t for step in chain for t in _printed(step)])
+        for chain in chains(entry.steps)
     )
+    return Notation.of_page([(given, [entry.claim])], lines)
 
 
-def _part(step: Step, supposed: str | None, context: Context) -> Markup | None:
-    """What goes before the step: what this part of the proof is for, and what it supposes."""
-    texts = [*([step.part[context.language]] if step.part else []), *filter(None, [supposed])]
-    gap = context.words.of("reason", "sentences")
-    stop = context.words.of("reason", "stop")
-    return inline(f"{stop}{gap}".join(texts)) if texts else None
+def _printed(step: Step) -> Iterator[Term]:
+    """The terms of a step, with the author's letters and without them."""
+    starts = (step.start, step.displayed_start)
+    yield from (t for t in starts if t is not None)
+    yield from (step.term, step.displayed, *step.letters)
 
 
-def _formula(term: Term, notation: Notation) -> Markup:
-    return display(latex(term, breakable=True, notation=notation))
-
-
-def _elementary(reasons: Reasons, step: Step) -> tuple[ElementaryView, ...]:
-    return tuple(
-        ElementaryView(
-            number=f"{step.number}.{number}",
-            formula=linear(elementary.conclusion),
-            rule=reasons.rule(elementary),
-        )
-        for number, elementary in enumerate(step.elementary, 1)
-    )
-
-
-def _references(context: Context, entry: TheoremEntry) -> tuple[Markup, ...]:
+def _references(context: Context, entry: TheoremEntry) -> tuple[Phrase, ...]:
     unknown = [key for key in entry.cite if key not in context.works]
     if unknown:
         raise CitationError(f"{entry.path}: derivations/references.bib has no {', '.join(unknown)}")
-    return tuple(html(context.works[key].html[context.language]) for key in entry.cite)
+    return tuple(context.works[key].words[context.language] for key in entry.cite)
 
 
-def _also(context: Context, entry: TheoremEntry) -> Markup | None:
+def _also(context: Context, entry: TheoremEntry) -> Phrase:
     other = OTHER[context.language]
-    foreign = Markup('<span lang="{}">{}</span>').format(other, plain(entry.title[other]))
-    own = [inline(entry.also[context.language])] if entry.also else []
-    return html(context.words.of("reason", "clauses")).join([*own, foreign])
+    foreign = phrase(Foreign(other, read(entry.title[other])))
+    own = [entry.also.phrase(context.language)] if entry.also else []
+    return joined([*own, foreign], context.words.of("reason", "clauses"))
 
 
 def _path(context: Context, entry: TheoremEntry, place: Place) -> PathView | None:

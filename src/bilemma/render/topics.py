@@ -12,7 +12,7 @@ from markupsafe import Markup
 from bilemma.text import Text
 
 from .addresses import Place
-from .models import Context
+from .context import Context
 from .prose import inline
 from .strings import StringsError
 

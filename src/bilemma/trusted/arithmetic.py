@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from .kernel import _fail, _mint, difference, eq
+from .kernel import difference, eq
 from .polynomials import nonzero_terms_for_equality, p_add, p_mul, poly
 from .terms import Term, mk, num
+from .theorems import Theorem, fail, mint
 
-Part = tuple[Any, Iterable[Any], Iterable[Any]]
+Part = tuple[Any, Iterable[Any], Iterable[Theorem]]
 
 
-def ring(left: Any, right: Any) -> Any:
+def ring(left: Any, right: Any) -> Theorem:
     """``d₁ ≠ 0, … ⊢ left = right``
 
     Equal as polynomials, inverses being atoms (then without condition), or as fractions after
@@ -22,12 +23,12 @@ def ring(left: Any, right: Any) -> Any:
     left, right = num(left), num(right)
     denominators = nonzero_terms_for_equality(left, right)
     if denominators is None:
-        _fail("ring: not an identity", left, right)
+        fail("ring: not an identity", left, right)
     hypotheses = {mk("Ne", d, 0) for d in denominators}
-    return _mint("ring", (left, right), (), hypotheses, eq(left, right))
+    return mint("ring", (left, right), (), hypotheses, eq(left, right))
 
 
-def combine(claim: Term, parts: Iterable[Part]) -> Any:
+def combine(claim: Term, parts: Iterable[Part]) -> Theorem:
     """``Γᵢ ⊢ lᵢ ≤ rᵢ  /  ∪Γᵢ ⊢ a ≤ b`` where b − a ≡ Σ c·s²…·(rᵢ − lᵢ)…
 
     A part is (c, squares, premises) with c ≥ 0 rational; its premises are =, ≤ or <. A part with
@@ -35,7 +36,7 @@ def combine(claim: Term, parts: Iterable[Part]) -> Any:
     squares, and strict premises only (or none).
     """
     if claim.head not in ("Le", "Lt"):
-        _fail("combine: claims are ≤ or <, not", claim)
+        fail("combine: claims are ≤ or <, not", claim)
     total: dict = {}
     strict, premises, shape = False, [], []
     for c, roots, given in parts:
@@ -51,20 +52,20 @@ def combine(claim: Term, parts: Iterable[Part]) -> Any:
         premises += theorems
         shape.append((c if type(c) is Term else str(Fraction(c)), squares, len(theorems)))
     if p_add(poly(difference(claim)), total, -1):
-        _fail("combine: the parts do not add up to right − left of", claim)
+        fail("combine: the parts do not add up to right − left of", claim)
     if claim.head == "Lt" and not strict:
-        _fail("combine: no part is strict, the claim is", claim)
+        fail("combine: no part is strict, the claim is", claim)
     hypotheses = frozenset().union(*(th.hypotheses for th in premises))
-    return _mint("combine", (claim, tuple(shape)), tuple(premises), hypotheses, claim)
+    return mint("combine", (claim, tuple(shape)), tuple(premises), hypotheses, claim)
 
 
 def _multiplier(c: Any, heads: list[str]) -> dict:
     if not set(heads) <= {"Eq", "Le", "Lt"}:
-        _fail("combine: premises are =, ≤ or <, not", heads)
+        fail("combine: premises are =, ≤ or <, not", heads)
     if type(c) is Term:
         if "Eq" not in heads:
-            _fail("combine: only an equation may be multiplied by a term:", c)
+            fail("combine: only an equation may be multiplied by a term:", c)
         return poly(c)
     if type(c) not in (int, Fraction) or (c < 0 and "Eq" not in heads):
-        _fail("combine: not a multiplier of an inequality:", c)
+        fail("combine: not a multiplier of an inequality:", c)
     return {(): Fraction(c)} if c else {}

@@ -8,50 +8,59 @@ digest]``: it must have been replayed before, with that very digest.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Any
 
-from . import arithmetic, axioms, definitions, independence, kernel
-from .kernel import KernelError
-from .terms import Term, TermError, applied, bound, mk, num
+from . import arithmetic, independence, kernel
+from .terms import Term, applied, bound, mk, num
+from .theorems import KernelError, Theorem, is_theorem
+from .vocabulary import TermError
 
-FORMAT = 1
+FORMAT = 2
+RATIONAL = re.compile(r"-?[0-9]{1,310}(/[0-9]{1,310})?")  # no more digits than terms.num takes
 _BAD_INPUT = (KernelError, TermError, LookupError, ValueError, TypeError, AttributeError)
 _BAD_INPUT += (ZeroDivisionError, RecursionError)
 
 
+def _rational(written: str) -> Fraction:
+    if not RATIONAL.fullmatch(written):
+        raise KernelError("a number is written in digits, as 3, -3 or -3/4")
+    return Fraction(written)
+
+
 # --- rules ----------------------------------------------------------------------------------------
-def _combine(claim: Term, shape: tuple, *premises: Any) -> Any:
+def _combine(claim: Term, shape: tuple, *premises: Theorem) -> Theorem:
     parts, rest = [], list(premises)
     for c, squares, count in shape:
         if type(count) is not int:
             raise KernelError(f"combine: {count!r} is no number of premises")
-        parts.append((c if type(c) is Term else Fraction(c), squares, rest[:count]))
+        parts.append((c if type(c) is Term else _rational(c), squares, rest[:count]))
         rest = rest[count:]
     if rest:
         raise KernelError("combine: premises are left over")
     return arithmetic.combine(claim, parts)
 
 
-def _inst(theorem: Any, *values: Any) -> Any:
+def _inst(theorem: Theorem, *values: Any) -> Theorem:
     return kernel.inst(theorem, dict(zip(values[::2], values[1::2], strict=True)))
 
 
 # rule -> its function: parameters first, then premises, or the other way round
-PARAMETERS_FIRST: Mapping[str, Callable[..., Any]] = MappingProxyType(
+PARAMETERS_FIRST: Mapping[str, Callable[..., Theorem]] = MappingProxyType(
     {
         f.__name__.removeprefix("_"): f
         for f in (
             *(kernel.assume, kernel.refl, kernel.symm, kernel.trans, kernel.cut, kernel.disch),
             *(kernel.mp, kernel.cases, kernel.absurd, kernel.congruence, kernel.leibniz),
-            *(kernel.induct, kernel.unfold, kernel.axiom, arithmetic.ring, _combine),
-            *(independence.blocks, independence.known),
+            *(kernel.induct, kernel.unfold, kernel.axiom, kernel.imported, arithmetic.ring),
+            *(_combine, independence.blocks, independence.known),
         )
     }
 )
-PREMISES_FIRST: Mapping[str, Callable[..., Any]] = MappingProxyType(
+PREMISES_FIRST: Mapping[str, Callable[..., Theorem]] = MappingProxyType(
     {
         f.__name__.removeprefix("_"): f
         for f in (_inst, kernel.gen, kernel.spec, independence.functions, independence.map_wise)
@@ -60,7 +69,7 @@ PREMISES_FIRST: Mapping[str, Callable[..., Any]] = MappingProxyType(
 
 
 # --- replay ---------------------------------------------------------------------------------------
-def replay(certificate: Mapping[str, Any], book: Mapping[str, Any] | None = None) -> Any:
+def replay(certificate: Mapping[str, Any], book: Mapping[str, Theorem] | None = None) -> Theorem:
     """The theorem that the certificate proves, every step run again by the kernel.
 
     ``book`` holds the theorems replayed before, by id. Raises :class:`KernelError` that names the
@@ -73,7 +82,7 @@ def replay(certificate: Mapping[str, Any], book: Mapping[str, Any] | None = None
             terms.append(_read_term(row, terms))
         except _BAD_INPUT as error:
             raise KernelError(f"term {number}: {error}") from None
-    steps: list[Any] = []
+    steps: list[Theorem] = []
     for number, row in enumerate(certificate["steps"]):
         try:
             steps.append(_read_step(row, terms, steps, book or {}))
@@ -107,7 +116,7 @@ def _read_term(row: list, terms: list[Term]) -> Term:
     head, data, numbers = row
     args = tuple(_back(n, terms) for n in numbers)
     if head == "num":
-        term = num(Fraction(data))
+        term = num(_rational(data))
     elif head == "sym":
         name, sort, argument_sorts = data
         term = applied((name, sort, tuple(argument_sorts)), args)
@@ -120,13 +129,15 @@ def _read_term(row: list, terms: list[Term]) -> Term:
     return term
 
 
-def _read_step(row: list, terms: list[Term], steps: list, book: Mapping[str, Any]) -> Any:
+def _read_step(
+    row: list, terms: list[Term], steps: list[Theorem], book: Mapping[str, Theorem]
+) -> Theorem:
     rule, parameters, numbers, digest = row
     values = tuple(_read_parameter(p, terms) for p in parameters)
     premises = [_back(n, steps) for n in numbers]
     if rule == "lemma":
         theorem = book.get(values[0])
-        if len(values) != 1 or premises or not kernel.is_theorem(theorem):
+        if len(values) != 1 or premises or not is_theorem(theorem):
             raise KernelError(f"cites {values[0]!r}, which was not replayed before")
     elif rule in PARAMETERS_FIRST:
         theorem = PARAMETERS_FIRST[rule](*values, *premises)
@@ -147,7 +158,7 @@ def _read_parameter(p: Any, terms: list[Term]) -> Any:
     return tuple(_read_parameter(x, terms) for x in p) if type(p) is list else p
 
 
-def _check_end(certificate: Mapping[str, Any], terms: list[Term], steps: list) -> Any:
+def _check_end(certificate: Mapping[str, Any], terms: list[Term], steps: list[Theorem]) -> Theorem:
     if not steps:
         raise KernelError("a certificate has at least one step")
     try:
@@ -161,6 +172,3 @@ def _check_end(certificate: Mapping[str, Any], terms: list[Term], steps: list) -
     if theorem.conclusion is not conclusion:
         raise KernelError("the last step proves something else than the certificate says")
     return theorem
-
-
-LOADED = (axioms, definitions)  # importing the tables is what fills them

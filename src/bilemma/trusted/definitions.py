@@ -1,7 +1,28 @@
 """The defined heads. ``unfold`` gives their equations; nothing else is known of them."""
 
-from .kernel import _define
-from .terms import Term, bind, inv, mk, sym
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from .terms import ATOMS, DEFINED, Definition, Term, _definitions, bind, inv, mk, sym
+from .vocabulary import HEADS, TermError
+
+__all__ = ["DEFINED"]
+
+
+def _define(head: str, parameters: Iterable[Any], body: Term) -> None:
+    """A new head. Circularity is impossible: the body is built before the head exists.
+
+    Only this file calls it, while it is imported.
+    """
+    keys = tuple(p.data for p in parameters)
+    if head in DEFINED or head in HEADS or head in ATOMS:
+        raise TermError(f"define: the head {head} exists")
+    if not body.free <= set(keys) or body.loose:
+        raise TermError(f"define: the body has other free symbols: {body}")
+    _definitions[head] = Definition(keys, body, body.pointwise, not (body.pointwise or body.random))
+
 
 _X, _Y = sym("X", "random"), sym("Y", "random")
 _x = sym("x")
@@ -25,5 +46,3 @@ _define(
     [_x, _n, _i],
     mk("exp", _x[_i]) * inv(bind("Sum", _j, _n, mk("exp", _x[_j]))),
 )
-
-__all__: list[str] = []

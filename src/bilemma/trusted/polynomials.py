@@ -1,7 +1,7 @@
 """Polynomials over terms, exact: what the two decision procedures compute with.
 
-A polynomial is ``{monomial: Fraction}``; a monomial is a tuple of ``(atom, exponent)`` sorted by
-digest. Whatever is no sum, product or numeric power is an atom.
+A polynomial is ``{monomial: Fraction}``; a monomial is a tuple of ``(atom, exponent)`` sorted
+by the terms' order. Whatever is no sum, product or numeric power is an atom.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from .terms import Term
+from .vocabulary import MOST_PRODUCTS, TermError
 
 Monomial = tuple[tuple[Term, int], ...]
 Polynomial = dict[Monomial, Fraction]
@@ -26,6 +27,8 @@ def p_add(a: Polynomial, b: Polynomial, factor: Fraction | int = 1) -> Polynomia
 
 def p_mul(a: Polynomial, b: Polynomial) -> Polynomial:
     """``a * b``."""
+    if len(a) * len(b) > MOST_PRODUCTS:
+        raise TermError(f"a product of polynomials of {len(a)} and {len(b)} monomials is too large")
     out: Polynomial = {}
     for m, c in a.items():
         for n, d in b.items():
@@ -40,7 +43,7 @@ def _times(m: Monomial, n: Monomial) -> Monomial:
     exponents = dict(m)
     for atom, k in n:
         exponents[atom] = exponents.get(atom, 0) + k
-    return tuple(sorted(exponents.items(), key=lambda item: item[0].digest))
+    return tuple(sorted(exponents.items(), key=lambda item: item[0].order))
 
 
 def p_power(a: Polynomial, k: int) -> Polynomial:
@@ -53,43 +56,60 @@ def p_power(a: Polynomial, k: int) -> Polynomial:
 
 def poly(t: Term) -> Polynomial:
     """The polynomial of t; an inverse is an atom."""
+    return _poly(t, {})
+
+
+def _poly(t: Term, done: dict[Term, Polynomial]) -> Polynomial:
+    """``done`` has the polynomials of parts that were met before."""
+    if t in done:
+        return done[t]
     if t.head == "num":
-        return {(): t.data} if t.data else {}
-    if t.head == "add":
-        out: Polynomial = {}
+        out = {(): t.data} if t.data else {}
+    elif t.head == "add":
+        out = {}
         for a in t.args:
-            out = p_add(out, poly(a))
-        return out
-    if t.head == "mul":
+            out = p_add(out, _poly(a, done))
+    elif t.head == "mul":
         out = ONE
         for a in t.args:
-            out = p_mul(out, poly(a))
-        return out
-    if t.head == "pow" and t.args[1].head == "num":
-        return p_power(poly(t.args[0]), int(t.args[1].data))
-    return {((t, 1),): Fraction(1)}
+            out = p_mul(out, _poly(a, done))
+    elif t.head == "pow" and t.args[1].head == "num":
+        out = p_power(_poly(t.args[0], done), int(t.args[1].data))
+    else:
+        out = {((t, 1),): Fraction(1)}
+    done[t] = out
+    return out
 
 
-def fraction(t: Term, denominators: set[Term]) -> tuple[Polynomial, Polynomial]:
+Quotient = tuple[Polynomial, Polynomial]
+
+
+def fraction(t: Term, denominators: set[Term]) -> Quotient:
     """Numerator and denominator of t; every term that is inverted goes into ``denominators``."""
+    return _fraction(t, denominators, {})
+
+
+def _fraction(t: Term, denominators: set[Term], done: dict[Term, Quotient]) -> Quotient:
+    if t in done:
+        return done[t]
     if t.head == "inv":
         denominators.add(t.args[0])
-        n, d = fraction(t.args[0], denominators)
-        return d, n
-    if t.head == "add":
-        n, d = {}, ONE
-        for p, q in (fraction(a, denominators) for a in t.args):
-            n, d = (p_add(n, p), d) if q == d else (p_add(p_mul(n, q), p_mul(p, d)), p_mul(d, q))
-        return n, d
-    if t.head == "mul":
-        n, d = ONE, ONE
-        for p, q in (fraction(a, denominators) for a in t.args):
-            n, d = p_mul(n, p), p_mul(d, q)
-        return n, d
-    if t.head == "pow" and t.args[1].head == "num":
-        p, q = fraction(t.args[0], denominators)
-        return p_power(p, int(t.args[1].data)), p_power(q, int(t.args[1].data))
-    return poly(t), ONE
+        q, p = _fraction(t.args[0], denominators, done)
+    elif t.head == "add":
+        p, q = {}, ONE
+        for n, d in (_fraction(a, denominators, done) for a in t.args):
+            p, q = (p_add(p, n), q) if d == q else (p_add(p_mul(p, d), p_mul(n, q)), p_mul(q, d))
+    elif t.head == "mul":
+        p, q = ONE, ONE
+        for n, d in (_fraction(a, denominators, done) for a in t.args):
+            p, q = p_mul(p, n), p_mul(q, d)
+    elif t.head == "pow" and t.args[1].head == "num":
+        k = int(t.args[1].data)
+        p, q = (p_power(part, k) for part in _fraction(t.args[0], denominators, done))
+    else:
+        p, q = poly(t), ONE
+    done[t] = p, q
+    return p, q
 
 
 def nonzero_terms_for_equality(left: Term, right: Term) -> set[Term] | None:

@@ -10,78 +10,28 @@ and by no other; in particular ``x * 1/x`` stays as it is.
 from __future__ import annotations
 
 from collections import namedtuple
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from hashlib import blake2b
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-Key = tuple[str, str, tuple[str, ...]]
-
-
-class TermError(Exception):
-    """A term that may not be written: wrong sort, wrong arity, outside the vocabulary."""
-
-
-class Head(NamedTuple):
-    """What a head takes and gives. The last sort in ``takes`` repeats where ``many`` is set."""
-
-    takes: tuple[str, ...]
-    gives: str
-    binds: str | None = None  # sort of the variable that the last argument binds
-    many: bool = False  # further arguments may stand before the last one
-    closes: bool = False  # binds the sample point: what is inside is no longer random
-    random: bool = True  # may be applied to random arguments
-
-
-# "*" as ``binds`` says that the node's own data names the sort of the variable.
-HEADS: Mapping[str, Head] = MappingProxyType(
-    {
-        "add": Head(("real", "real"), "real", many=True),
-        "mul": Head(("real", "real"), "real", many=True),
-        "pow": Head(("real", "nat"), "real"),
-        "inv": Head(("real",), "real"),
-        "exp": Head(("real",), "real"),
-        "log": Head(("real",), "real"),
-        "sqrt": Head(("real",), "real"),
-        "max": Head(("real", "real"), "real"),
-        "step": Head(("real", "real"), "real"),
-        "Phi": Head(("real",), "real", random=False),  # P(Z ≤ x) for a standard normal Z
-        "pi": Head((), "real"),
-        "delta": Head(("nat", "nat"), "real", random=False),
-        "Sum": Head(("nat", "real"), "real", binds="nat", many=True),
-        "Prod": Head(("nat", "real"), "real", binds="nat", many=True),
-        "Deriv": Head(("real", "real"), "real", binds="real", random=False),
-        "E": Head(("real", "Block"), "real", closes=True),
-        "Lam": Head(("any",), "Lam", binds="*"),
-        "Seg": Head(("nat", "real"), "Seg", binds="nat"),
-        "Block": Head(("entry",), "Block", many=True),
-        "oo": Head((), "point"),
-        "Eq": Head(("real", "real"), "prop"),
-        "Le": Head(("real", "real"), "prop"),
-        "Lt": Head(("real", "real"), "prop"),
-        "Ne": Head(("real", "real"), "prop"),
-        "Moment": Head(("real", "nat"), "prop", closes=True),
-        "Indep": Head(("Block", "Block"), "prop", many=True, closes=True),
-        "Wise": Head(("Lam",), "prop", many=True, closes=True),
-        "Known": Head(("real", "Block"), "prop", closes=True),
-        "SameLaw": Head(("real", "real"), "prop", closes=True),
-        "Tends": Head(("point", "real", "real"), "prop", binds="*", random=False),
-        "HasDeriv": Head(("real", "real", "real"), "prop", binds="real", random=False),
-        "ForAll": Head(("nat", "prop"), "prop", binds="nat", many=True),
-        "All": Head(("prop",), "prop", binds="*"),
-        "Imp": Head(("prop", "prop"), "prop"),
-    }
+from .vocabulary import (
+    ACCEPTS,
+    HEADS,
+    MOST_BITS,
+    MOST_EXPONENT,
+    MOST_LEVELS,
+    NOTHING,
+    SYMMETRIC,
+    Head,
+    Key,
+    TermError,
 )
-SYMMETRIC = frozenset({"Ne", "delta", "max"})
-ACCEPTS: Mapping[str, frozenset[str]] = MappingProxyType(
-    {
-        "real": frozenset({"real", "nat"}),
-        "entry": frozenset({"real", "nat", "Lam", "Seg"}),
-        "any": frozenset({"real", "nat", "Lam"}),
-    }
-)
-NO_SYMBOLS: frozenset[Key] = frozenset()
+
+ATOMS = frozenset({"num", "sym", "bv"})
+MOST_PIECES = 5000  # of a term in a message
+Change = Callable[["Term", int], "Term | None"]
 
 
 class Definition(NamedTuple):
@@ -101,15 +51,19 @@ _definitions: dict[str, Definition] = {}
 DEFINED: Mapping[str, Definition] = MappingProxyType(_definitions)
 
 
-FIELDS = "head data args sort loose free random digest"
+FIELDS = "head data args sort outer loose free random pointwise levels digest order"
 
 
 class Term(namedtuple("Term", FIELDS)):  # noqa: PYI024 - equality is identity here
     """An interned node. A tuple, so that nothing can be assigned to it; equality is identity.
 
-    ``data`` is the number, the symbol's key, the bound variable or the binder's sort; ``loose``
-    counts the enclosing binders a term still needs; ``free`` holds the keys of its free symbols;
-    ``random`` says that it depends on the sample point.
+    ``data`` is the number, the symbol's key, the bound variable or the binder's sort. ``outer``
+    holds the variables of binders that are not yet around it, as (levels up, sort), and ``loose``
+    counts these binders; ``free`` holds the keys of its free symbols. ``random`` says that it
+    depends on the sample point, ``pointwise`` that it has a meaning at each sample point: an
+    expectation has none, nor has an implication or a quantifier, for "almost surely" does not
+    commute with them. ``digest`` tells it from every other, in 256 bits; by ``order``, which is
+    shorter and means nothing, summands and factors are sorted.
     """
 
     __slots__ = ()
@@ -131,12 +85,22 @@ class Term(namedtuple("Term", FIELDS)):  # noqa: PYI024 - equality is identity h
     _make = __copy__ = __deepcopy__ = _replace
 
     def __repr__(self) -> str:
-        """Head and arguments; a bound variable is #k, k binders up. For people: proof.showing."""
-        if self.head in ("num", "bv", "sym"):
-            name = f"#{self.data[0]}" if self.head == "bv" else str(self.data)
-            name = self.data[0] if self.head == "sym" else name
-            return f"{name}{list(self.args)}" if self.args else name
-        return f"{self.head}({', '.join(map(repr, self.args))})"
+        """Head and arguments, as far as there is room; a bound variable is #k, k binders up."""
+        out: list[str] = []
+        todo: list[Any] = [self]
+        while todo and len(out) < MOST_PIECES:
+            piece = todo.pop()
+            if type(piece) is str:
+                out.append(piece)
+                continue
+            opening, closing = ("[", "]") if piece.head == "sym" else ("(", ")")
+            out.append(_name(piece))
+            if piece.args or piece.head not in ATOMS:
+                todo.append(closing)
+                for number, arg in reversed(tuple(enumerate(piece.args))):
+                    todo += [arg, ", "] if number else [arg]
+                todo.append(opening)
+        return "".join(out) + " …" * bool(todo)
 
     # what an author of axioms and tactics writes: each is a checked constructor below
     __add__ = __radd__ = lambda *terms: add(*terms)  # noqa: PLW0108 - defined further down
@@ -149,36 +113,80 @@ class Term(namedtuple("Term", FIELDS)):  # noqa: PYI024 - equality is identity h
     __rtruediv__ = lambda self, other: mul(other, inv(self))  # noqa: E731
 
 
+def _name(t: Term) -> str:
+    if t.head in ATOMS:
+        return f"#{t.data[0]}" if t.head == "bv" else t.data[0] if t.head == "sym" else str(t.data)
+    return t.head
+
+
 _table: dict[tuple, Term] = {}
 
 
 def _node(head: str, data: Any, args: tuple[Term, ...], sort: str) -> Term:
-    """The one interned node; every check has been made by the caller."""
+    """The one interned node. Of the binder it checks the sort; all else the caller has checked."""
     key = (head, data, args)
     found = _table.get(key)
     if found is not None:
         return found
-    binder = bound_sort(head, data)
-    loose, free, random = (data[0] + 1 if head == "bv" else 0), NO_SYMBOLS, False
-    for position, arg in enumerate(args):
-        under = binder is not None and position == len(args) - 1
-        loose = max(loose, arg.loose - under)
-        free |= arg.free
+    node = f"{head}|{data}|{len(args)}".encode("ascii")
+    outer, free, random, pointwise, levels, digests, orders = (
+        NOTHING,
+        NOTHING,
+        False,
+        True,
+        0,
+        [],
+        [],
+    )
+    for arg in args:
+        outer = outer | arg.outer if arg.outer else outer
+        free = free | arg.free if arg.free else free
         random |= arg.random
+        pointwise &= arg.pointwise
+        levels = max(levels, arg.levels)
+        digests.append(arg.digest)
+        orders.append(arg.order)
     if head == "sym":
         free |= {data}
         random |= data[1] in ("random", "Block")
-    if random and head in HEADS and not HEADS[head].random:
+    elif head == "bv":
+        outer = frozenset({data})
+    elif outer and args[-1].outer and (binder := bound_sort(head, data)):
+        outer = _around(head, binder, args)
+    random, pointwise = _meaning(head, args, random, pointwise)
+    if levels >= MOST_LEVELS:
+        raise TermError(f"{head}: a term of more than {MOST_LEVELS} levels")
+    parts = (head, data, args, sort, outer, _binders(outer), free, random, pointwise, levels + 1)
+    digest = blake2b(node + b"".join(digests), digest_size=32).digest()
+    order = blake2b(node + b"".join(orders), digest_size=16).digest()
+    return _table.setdefault(key, tuple.__new__(Term, (*parts, digest, order)))
+
+
+def _meaning(head: str, args: tuple[Term, ...], random: bool, pointwise: bool) -> tuple[bool, bool]:
+    """Whether a node is random, and pointwise; it is given whether that is so of its arguments."""
+    if head in DEFINED:
+        return random and not DEFINED[head].closed, pointwise and DEFINED[head].pointwise
+    about = HEADS.get(head)
+    if about is None:
+        return random, pointwise
+    if random and not about.random:
         raise TermError(f"{head} of a random term")
-    if head == "E":  # a conditional expectation is as random as what it is conditioned on
-        random = args[1].random
-    elif (head in HEADS and HEADS[head].closes) or (head in DEFINED and DEFINED[head].closed):
-        random = False
-    digest = blake2b(f"{head}|{data}|{len(args)}".encode(), digest_size=16)
-    for arg in args:
-        digest.update(arg.digest)
-    node = tuple.__new__(Term, (head, data, args, sort, loose, free, random, digest.digest()))
-    return _table.setdefault(key, node)
+    if about.closes:  # a conditional expectation is as random as what it is conditioned on
+        return head == "E" and args[1].random, False
+    return random, pointwise and head not in ("All", "Imp")
+
+
+def _binders(outer: frozenset[tuple[int, str]]) -> int:
+    return 1 + max([k for k, _ in outer]) if outer else 0
+
+
+def _around(head: str, binder: str, args: tuple[Term, ...]) -> frozenset[tuple[int, str]]:
+    """The bound variables that this binder leaves to others; its own has its sort."""
+    for k, sort in args[-1].outer:
+        if not k and sort != binder:
+            raise TermError(f"{head} binds a variable of sort {binder}; its body has it as {sort}")
+    moved = frozenset([(k - 1, sort) for k, sort in args[-1].outer if k])
+    return moved.union(*[arg.outer for arg in args[:-1]])
 
 
 def bound_sort(head: str, data: Any) -> str | None:
@@ -193,9 +201,15 @@ def num(x: Any) -> Term:
     if type(x) is Term:
         return x
     if type(x) in (int, Fraction):
-        value = Fraction(x)
+        value = _bounded(Fraction(x))
         return _node("num", value, (), "nat" if value.denominator == 1 and value >= 0 else "real")
     raise TermError(f"{x!r} is not a term; write rational numbers exactly, never as floats")
+
+
+def _bounded(value: Fraction) -> Fraction:
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) > MOST_BITS:
+        raise TermError(f"a number of more than {MOST_BITS} bits")
+    return value
 
 
 class Family:
@@ -221,8 +235,10 @@ def sym(name: str, sort: str = "real", *argument_sorts: str) -> Any:
 def applied(key: Key, args: tuple[Term, ...]) -> Term:
     """The symbol with this key at these arguments."""
     name, sort, argument_sorts = key
-    if type(name) is not str or not name.isidentifier():
-        raise TermError(f"{name!r} is no name of a symbol")
+    if type(name) is not str or not (name.isascii() and name.isidentifier()):
+        raise TermError(
+            f"{name!a} is no name of a symbol: a letter of ASCII, then letters and digits"
+        )
     if sort not in ("real", "nat", "random", "Block") or not {"nat", "real"} >= {*argument_sorts}:
         raise TermError(f"{name}: no symbol has the sorts {sort}, {argument_sorts}")
     if len(args) != len(argument_sorts):
@@ -237,7 +253,8 @@ def applied(key: Key, args: tuple[Term, ...]) -> Term:
 
 def bound(number: int, sort: str) -> Term:
     """The variable of the binder ``number`` levels up. Only certificates and this file need it."""
-    if type(number) is not int or number < 0 or sort not in ("nat", "real"):
+    fits = type(number) is int and 0 <= number <= MOST_LEVELS
+    if not fits or sort not in ("nat", "real"):
         raise TermError(f"no bound variable {number} of sort {sort}")
     return _node("bv", (number, sort), (), sort)
 
@@ -251,13 +268,13 @@ def add(*terms: Any) -> Term:
         t, factor = todo.pop()
         _want(t, "real", "add")
         if t.head == "num":
-            constant += factor * t.data
+            constant = _bounded(constant + factor * t.data)
         elif t.head == "add":
             todo += [(a, factor) for a in reversed(t.args)]
         else:
             coefficient, rest = split_coefficient(t)
             parts[rest] = parts.get(rest, 0) + factor * coefficient
-    out = [mul(k, t) for t, k in sorted(parts.items(), key=lambda item: item[0].digest) if k]
+    out = [mul(k, t) for t, k in sorted(parts.items(), key=lambda item: item[0].order) if k]
     if any(t.head == "add" for t in out):  # a sum whose multiples came to 1
         return add(*out, constant)
     if constant:
@@ -295,22 +312,28 @@ def _product(todo: list[tuple[Term, int]]) -> Term:
         t, k = todo.pop()
         _want(t, "real", "mul")
         if t.head == "num":
-            constant *= t.data**k
+            constant = _bounded(constant * t.data ** _exponent(k))
         elif t.head == "mul":
             todo += [(a, k) for a in reversed(t.args)]
         elif _is_power(t):
-            todo.append((t.args[0], k * int(t.args[1].data)))
+            todo.append((t.args[0], _exponent(k * int(t.args[1].data))))
         elif k:
-            parts[t] = parts.get(t, 0) + k
+            parts[t] = _exponent(parts.get(t, 0) + k)
     if not constant:
         return num(0)
     out = [
         t if k == 1 else _arithmetic("pow", (t, num(k)))
-        for t, k in sorted(parts.items(), key=lambda item: item[0].digest)
+        for t, k in sorted(parts.items(), key=lambda item: item[0].order)
     ]
     if constant != 1 or not out:
         out.insert(0, num(constant))
     return out[0] if len(out) == 1 else _arithmetic("mul", tuple(out))
+
+
+def _exponent(k: int) -> int:
+    if k > MOST_EXPONENT:
+        raise TermError(f"an exponent above {MOST_EXPONENT}")
+    return k
 
 
 def inv(t: Any) -> Term:
@@ -357,7 +380,7 @@ def mk(head: str, *args: Any, data: Any = None) -> Term:
         if wanted == "nat" and arg.random:
             raise TermError(f"{head}: {arg} is random where a natural number is wanted")
     if head in SYMMETRIC:
-        args = tuple(sorted(args, key=lambda t: t.digest))
+        args = tuple(sorted(args, key=lambda t: t.order))
     return _node(head, data, args, signature.gives)
 
 
@@ -375,7 +398,7 @@ def _wanted(head: str, signature: Head, count: int) -> tuple[str, ...]:
 
 def _check_data(head: str, data: Any) -> None:
     if HEADS[head].binds == "*":
-        fits = data in ("nat", "real")
+        fits = data == "real" or (data == "nat" and head != "Tends")
     elif head == "Wise":
         fits = data is None or (type(data) is int and data > 1)
     else:
@@ -405,43 +428,60 @@ def rebuild(t: Term, args: tuple[Term, ...]) -> Term:
 
 
 # --- binders ------------------------------------------------------------------------------------
-def _under(t: Term, depth: int) -> Iterable[tuple[Term, int]]:
-    """The arguments of t, each with the number of binders around it."""
-    last = len(t.args) - 1 if bound_sort(t.head, t.data) else -1
-    return ((a, depth + (n == last)) for n, a in enumerate(t.args))
+def _changed(t: Term, depth: int, change: Change, done: dict[tuple[Term, int], Term]) -> Term:
+    """t with each node replaced for which ``change(node, binders around it)`` is not None.
+
+    ``done`` has what was changed before: a part that stands in many places is done once.
+    """
+    found = change(t, depth)
+    if found is None:
+        found = done.get((t, depth))
+    if found is None:
+        last = len(t.args) - 1 if bound_sort(t.head, t.data) else -1
+        args = [_changed(a, depth + (n == last), change, done) for n, a in enumerate(t.args)]
+        found = done[t, depth] = rebuild(t, tuple(args))
+    return found
 
 
-def shift(t: Term, by: int, depth: int = 0) -> Term:
+def shift(t: Term, by: int) -> Term:
     """t moved under ``by`` more binders."""
-    if not by or t.loose <= depth:
-        return t
-    if t.head == "bv":
-        return bound(t.data[0] + by, t.data[1])
-    return rebuild(t, tuple(shift(a, by, d) for a, d in _under(t, depth)))
+
+    def change(node: Term, depth: int) -> Term | None:
+        if node.loose <= depth:
+            return node
+        return bound(node.data[0] + by, node.data[1]) if node.head == "bv" else None
+
+    return _changed(t, 0, change, {}) if by and t.loose else t
 
 
-def beta(body: Term, value: Term, depth: int = 0) -> Term:
+def beta(body: Term, value: Term) -> Term:
     """The body of a binder with its variable replaced by ``value``."""
-    if body.loose <= depth:
-        return body
-    if body.head == "bv":
-        k, sort = body.data
-        if k == depth:
-            _want(value, sort, "bound variable")
-            return shift(value, depth)
-        return bound(k - 1, sort) if k > depth else body
-    return rebuild(body, tuple(beta(a, value, d) for a, d in _under(body, depth)))
+
+    def change(node: Term, depth: int) -> Term | None:
+        if node.loose <= depth:
+            return node
+        if node.head != "bv":
+            return None
+        k, sort = node.data
+        if k > depth:
+            return bound(k - 1, sort)
+        _want(value, sort, "bound variable")
+        return shift(value, depth)
+
+    return _changed(body, 0, change, {}) if body.loose else body
 
 
-def abstract(t: Term, variable: Term, depth: int = 0) -> Term:
+def abstract(t: Term, variable: Term) -> Term:
     """t with a free symbol made the variable of a binder about to be put around it."""
-    if t is variable:
-        return bound(depth, variable.data[1])
-    if variable.data not in t.free and t.loose <= depth:
-        return t
-    if t.head == "bv":
-        return bound(t.data[0] + 1, t.data[1]) if t.data[0] >= depth else t
-    return rebuild(t, tuple(abstract(a, variable, d) for a, d in _under(t, depth)))
+
+    def change(node: Term, depth: int) -> Term | None:
+        if node is variable:
+            return bound(depth, variable.data[1])
+        if node.loose <= depth and variable.data not in node.free:
+            return node
+        return bound(node.data[0] + 1, node.data[1]) if node.head == "bv" else None
+
+    return _changed(t, 0, change, {})
 
 
 def bind(head: str, variable: Term, *args: Any, data: Any = None) -> Term:
@@ -472,16 +512,21 @@ def subst(t: Term, values: Mapping[Key, Term]) -> Term:
     :func:`check_substitution` must have accepted ``values``: it refuses what would capture the
     sample point.
     """
-    if not any(key in values for key in t.free):
+    return _substituted(t, values, {})
+
+
+def _substituted(t: Term, values: Mapping[Key, Term], done: dict[Term, Term]) -> Term:
+    if t.free.isdisjoint(values):
         return t
-    args = tuple(subst(a, values) for a in t.args)
-    if t.head != "sym" or t.data not in values:
-        return rebuild(t, args)
-    rebuild(t, args)  # an argument may have become random, or of another sort
-    value = values[t.data]
-    for arg in args:
-        value = beta(value.args[0], arg)
-    return value
+    if t not in done:
+        args = tuple([_substituted(a, values, done) for a in t.args])
+        new = rebuild(t, args)  # an argument may have become random, or of another sort
+        if t.head == "sym" and t.data in values:
+            new = values[t.data]
+            for arg in args:
+                new = beta(new.args[0], arg)
+        done[t] = new
+    return done[t]
 
 
 def check_substitution(values: Mapping[Key, Term], *, lift: bool, loose: bool = False) -> None:

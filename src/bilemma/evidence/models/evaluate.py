@@ -36,6 +36,8 @@ class Model:
     reals: tuple[Any, ...] = ()  # where "for all real t" is looked at
     # Symbols given by an equation: what they are, with their arguments as bound variables.
     definitions: Mapping[Key, Term] = field(default_factory=dict)
+    # Members of families that an equation determines, with what they are.
+    members: Mapping[tuple[Key, tuple[int, ...]], Term] = field(default_factory=dict)
 
     def knows(self, key: Key) -> bool:
         """Whether the symbol has a value."""
@@ -62,7 +64,8 @@ class Evaluator:
     def with_value(self, key: Key, value: Any) -> Evaluator:
         """An evaluator with another value of one symbol, which keeps what does not mention it."""
         changed = {key}
-        for defined, body in self.model.definitions.items():
+        members = ((family, body) for (family, _), body in self.model.members.items())
+        for defined, body in (*self.model.definitions.items(), *members):
             if body.free & changed:
                 changed.add(defined)
         kept = {k: v for k, v in self.memo.items() if not k[0].free & changed}
@@ -145,6 +148,8 @@ def _symbol(ev: Evaluator, t: Term, stack: Stack) -> Any:
     )
     if t.data in ev.model.definitions:
         return ev.value(ev.model.definitions[t.data], arguments)
+    if (t.data, arguments) in ev.model.members:
+        return ev.value(ev.model.members[t.data, arguments])
     value = ev.model.values[t.data]
     return value(*arguments) if t.data[2] else value
 

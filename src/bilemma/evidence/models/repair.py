@@ -101,10 +101,11 @@ def _cells(ev: Evaluator, t: Term, stack: Stack, setting: Setting) -> list[Cell]
 def _walk(ev: Evaluator, t: Term, stack: Stack, setting: Setting) -> Iterator[Cell]:
     if t.head == "sym" and "real" not in t.data[2]:
         index = tuple(ev.whole(a, stack) for a in t.args)
+        meaning = setting.definitions.get(t.data) or setting.members.get((t.data, index))
         if (t.data, index) in setting.cells:
             yield t.data, index
-        elif t.data in setting.definitions:
-            yield from _walk(ev, setting.definitions[t.data], index, setting)
+        elif meaning is not None:
+            yield from _walk(ev, meaning, index, setting)
     sort = bound_sort(t.head, t.data)
     for arg in t.args[:-1] if sort else t.args:
         yield from _walk(ev, arg, stack, setting)

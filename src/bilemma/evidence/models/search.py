@@ -30,6 +30,8 @@ from .sequent import (
     about_naturals,
     definitions,
     extent_of,
+    members,
+    parts,
     under_exponential,
     vectorial,
 )
@@ -42,6 +44,7 @@ ARGUMENTS = (1, 2, 3, _half, Fraction(3, 2), 4, Fraction(1, 3), 8)  # of logarit
 REALS = (-2, -1, -_half, 0, _half, 1, 2, 5)
 SCALES = (1, 2, _half, 3, -1, Fraction(3, 2), 0)
 # Sets from which the natural numbers of one model are drawn; 0 seldom, for it makes sums empty.
+SIZES = (2, 2, 3, 3, 4)  # at these nothing is empty, and a sum has terms to mix up
 NATURALS = ((1,), (1, 2), (1, 2, 2, 3, 3, 4), (1, 2, 2, 3, 3, 4), (2, 3), (1, 2, 2, 3, 3, 0, 4))
 PATIENCE = 4  # so many times more draws where only a few models were found
 FEW = 3
@@ -70,22 +73,30 @@ class Search:
     """Draws settings for a sequent.
 
     ``plain`` keeps to numbers that a reader can check in the head, ``wide`` also draws indices
-    outside their ranges.
+    outside their ranges, ``full`` takes sizes from SIZES.
     """
 
     couplings: Sequence[str] = ()
     violated: Term | None = None  # a proposition about natural numbers that has to be false
 
     def __init__(
-        self, sequent: Sequent, seed: int = 0, *, wide: bool = False, plain: bool = False
+        self,
+        sequent: Sequent,
+        seed: int = 0,
+        *,
+        wide: bool = False,
+        plain: bool = False,
+        full: bool = False,
     ) -> None:
         self.sequent = sequent
         self.rng = Random(seed)  # noqa: S311 - models, no secrets
         self.wide = wide
         self.plain = plain
+        self.sizes = sequent.sizes if full else frozenset()
         keys = sequent.symbols
         self.naturals = [k for k in keys if k[1] == "nat" and not k[2]]
         self.definitions = definitions(sequent.hypotheses)
+        self.members = members(sequent.hypotheses, self.definitions)
         self.events = indicators(sequent.hypotheses)
         self.pools = pools(sequent.hypotheses)
         self.randoms = [k for k in keys if k[1] == "random" and k not in self.definitions]
@@ -123,6 +134,7 @@ class Search:
         if not self._draw_randoms(setting):
             return None
         self._draw_reals(setting)
+        self._determine_members(setting)
         return setting
 
     def _draw_naturals(self) -> dict[Key, int] | None:
@@ -130,7 +142,9 @@ class Search:
         only = [h for h in self.sequent.hypotheses if h.free and h.free <= known]
         choices = self._choices()
         for _ in range(60):
-            naturals = {k: self.rng.choice(choices) for k in self.naturals}
+            naturals = {
+                k: self.rng.choice(SIZES if k in self.sizes else choices) for k in self.naturals
+            }
             ev = Evaluator(Model(POINT, naturals))
             if all(holds(ev, h) for h in only) and not self._meets(ev):
                 return naturals
@@ -206,6 +220,20 @@ class Search:
             shift, scale = self.rng.choice(((shift, 1), (0, scale), (0, 2)))
         return Fraction(shift), Fraction(scale)
 
+    def _determine_members(self, setting: Setting) -> None:
+        """Members that an equation determines are no longer drawn: ``X[a] - X[b] = Y``.
+
+        Where a and b are the same, Y has to be 0, and nothing is determined.
+        """
+        ev = Evaluator(Model(POINT, setting.naturals))
+        for member, meaning in self.members.items():
+            place = (member.data, _index(ev, member))
+            others = [t for t in parts(meaning) if t.head == "sym" and t.data == member.data]
+            drawn = setting.variables.keys() - {place}
+            if all(not t.loose and (t.data, _index(ev, t)) in drawn for t in others):
+                setting.members[place] = meaning
+                setting.variables.pop(place, None)
+
     def _draw_blocks(self, setting: Setting) -> None:
         if not self.blocks:
             return
@@ -255,14 +283,22 @@ class Search:
 
 
 def models(
-    hypotheses: Iterable[Term], claim: Term, limit: int = 20, seed: int = 0, tries: int = 0
+    hypotheses: Iterable[Term],
+    claim: Term,
+    limit: int = 20,
+    seed: int = 0,
+    tries: int = 0,
+    *,
+    full: bool = False,
 ) -> Iterator[Found]:
     """Different finite models in which all hypotheses hold, at most ``limit`` of them.
+
+    With ``full`` every size in the statement is at least 2: no sum is empty or of one term.
 
     Raises:
         Unmodelled: a symbol has no finite models.
     """
-    search = Search(Sequent(tuple(hypotheses), claim), seed)
+    search = Search(Sequent(tuple(hypotheses), claim), seed, full=full)
     seen = set()
     tries = tries or 40 * limit
     for attempt in range(PATIENCE * tries):
@@ -338,8 +374,13 @@ def fingerprint(setting: Setting) -> tuple:
         sorted((k, repr(v)) for k, v in setting.cells.items()),
         sorted((k, repr(v)) for k, v in setting.curves.items()),
         sorted((k, repr(v)) for k, v in setting.blocks.items()),
+        sorted((k, str(v)) for k, v in setting.members.items()),
     )
     return tuple(map(repr, parts))
+
+
+def _index(ev: Evaluator, member: Term) -> tuple[int, ...]:
+    return tuple(ev.whole(a) for a in member.args)
 
 
 def _size(t: Term) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
-from bilemma.trusted.terms import ARITHMETIC, DEFINED, HEADS, Key, Term
+from bilemma.trusted.terms import ARITHMETIC, DEFINED, HEADS, Key, Term, add, mul
 
 from .evaluate import Evaluator, Model
 from .setting import Setting
@@ -24,6 +25,11 @@ class Sequent:
     def parts(self) -> tuple[Term, ...]:
         """All its propositions."""
         return (*self.hypotheses, self.claim)
+
+    @property
+    def sizes(self) -> frozenset[Key]:
+        """The free natural numbers that say how many there are: of terms, factors, components."""
+        return frozenset(key for p in self.parts for key in _sizes(p))
 
     @property
     def symbols(self) -> list[Key]:
@@ -57,6 +63,19 @@ def ranges(t: Term) -> Iterator[tuple[Term, ...]]:
         yield t.args[:-1]
     for a in t.args:
         yield from ranges(a)
+
+
+def _sizes(t: Term) -> Iterator[Key]:
+    """Natural numbers, without indices of their own, that limit a range in t."""
+    limits = [a for a in t.args[:1] if t.head in ("Sum", "Prod", "ForAll", "Seg")]
+    if t.head in DEFINED:
+        definition = DEFINED[t.head]
+        inside = frozenset(_sizes(definition.body))
+        limits = [a for k, a in zip(definition.parameters, t.args, strict=True) if k in inside]
+    for limit in limits:
+        yield from (key for key in limit.free if key[1:] == ("nat", ()))
+    for a in t.args:
+        yield from _sizes(a)
 
 
 def _sorts(t: Term) -> tuple[str, ...]:
@@ -115,6 +134,43 @@ def _is_pattern(t: Term, depth: int) -> bool:
     if t.head != "sym" or t.data[1] != "random" or len(t.args) != depth:
         return False
     return all(a.head == "bv" and a.data[0] == depth - 1 - k for k, a in enumerate(t.args))
+
+
+def members(hypotheses: Iterable[Term], defined: Collection[Key]) -> dict[Term, Term]:
+    """Members of random families that an equation determines, as ``X[a] - X[b] = Y`` does X[a].
+
+    At most one of each family, so that none is determined by itself.
+
+    Args:
+        hypotheses: equations without quantifiers are solved for a summand of factor 1.
+        defined: symbols that have a definition already.
+    """
+    found: dict[Term, Term] = {}
+    for h in hypotheses:
+        taken = {*defined, *(member.data for member in found)}
+        if h.head == "Eq" and h.random:
+            found |= dict(islice(_solved(h, taken), 1))
+    return found
+
+
+def _solved(equation: Term, taken: Collection[Key]) -> Iterator[tuple[Term, Term]]:
+    left, right = equation.args
+    for here, there in ((left, right), (right, left)):
+        summands = here.args if here.head == "add" else (here,)
+        for member in summands:
+            if member.head != "sym" or member.data[1] != "random" or not member.args:
+                continue
+            meaning = add(there, *(mul(-1, s) for s in summands if s is not member))
+            others = meaning.free - {member.data}
+            if member.data not in taken and not others & {*taken} and member not in parts(meaning):
+                yield member, meaning
+
+
+def parts(t: Term) -> Iterator[Term]:
+    """The term and all terms inside it."""
+    yield t
+    for a in t.args:
+        yield from parts(a)
 
 
 def vectorial(hypotheses: Iterable[Term]) -> bool:

@@ -7,7 +7,7 @@ other laws of the sources, batches of samples.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm, prod
@@ -96,6 +96,11 @@ class Setting:
     coupling: str = "independent"
     definitions: Mapping[Key, Term] = field(default_factory=dict)
     events: frozenset[Key] = frozenset()  # symbols among these that are indicators of events
+    members: dict[tuple[Key, Index], Term] = field(default_factory=dict)  # see Model
+
+    def least(self, sizes: Iterable[Key]) -> int:
+        """The least of these natural numbers; 2 where there are none, for nothing is empty then."""
+        return min((self.naturals[key] for key in sizes if key in self.naturals), default=2)
 
     def real(self, key: Key) -> Any:
         """The exact value of a real symbol, or the function that a real family is."""
@@ -144,7 +149,7 @@ class Setting:
         for key, members in self.blocks.items():
             values[key] = [m.value(sources, exact) for m in members]
         reals = self.reals if exact else tuple(map(float, self.reals))
-        return Model(space, values, self.extent, reals, self.definitions)
+        return Model(space, values, self.extent, reals, self.definitions, self.members)
 
     def _curves(self, key: Key, space: Any) -> Callable[..., Any]:
         place = key[2].index("real")

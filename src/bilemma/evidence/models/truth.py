@@ -114,14 +114,6 @@ def _known(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
     )
 
 
-def _same_law(ev: Evaluator, p: Term, stack: Stack) -> bool:
-    laws = []
-    for arg in p.args:
-        groups = ev.space.partition([ev.space.spread(ev.value(arg, stack))])
-        laws.append({value: ev.space.chance(points) for value, points in groups.items()})
-    return laws[0] == laws[1]
-
-
 def _has_derivative(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
     point, claimed = (ev.value(a, stack) for a in p.args[:2])
     body = p.args[2]
@@ -179,7 +171,6 @@ _TRUTH: Mapping[str, Callable] = {
     "Indep": _independent,
     "Wise": _wise,
     "Known": _known,
-    "SameLaw": _same_law,
     "HasDeriv": _has_derivative,
     "Tends": _tends,
     "ForAll": _for_all,

@@ -211,7 +211,7 @@ class _Prover:
 
     def _premises(self, found: Any, context: Context, depth: int) -> Iterator[Any]:
         """The theorem with its hypotheses proved, if they can be."""
-        for h in sorted(found.hypotheses - context.allowed, key=lambda h: h.digest):
+        for h in sorted(found.hypotheses - context.allowed, key=lambda h: h.order):
             proof = None
             with suppress(*REFUSED):
                 proof = prove(h, context)

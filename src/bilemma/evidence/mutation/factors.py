@@ -35,7 +35,7 @@ def _polynomial(part: sympy.Expr, generators: list, atoms: list[Term]) -> Polyno
     result: Polynomial = {}
     for exponents, c in sympy.Poly(part, *generators).terms():
         used = [(a, k) for a, k in zip(atoms, exponents, strict=True) if k]
-        monomial = tuple(sorted(used, key=lambda x: x[0].digest))
+        monomial = tuple(sorted(used, key=lambda x: x[0].order))
         result[monomial] = Fraction(int(c.p), int(c.q))
     return result
 

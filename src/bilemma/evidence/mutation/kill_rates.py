@@ -94,7 +94,7 @@ def _points(t: Term) -> list[bytes]:
 
 def _draw(mutant: Mutant) -> bytes:
     parts = (mutant.claim, mutant.dropped, *mutant.instead)
-    return blake2b(b"".join(p.digest for p in parts if p is not None), digest_size=16).digest()
+    return blake2b(b"".join(p.order for p in parts if p is not None), digest_size=16).digest()
 
 
 def _counted(entry: Any, verdicts: list[tuple[int, Verdict]]) -> dict[str, Any]:

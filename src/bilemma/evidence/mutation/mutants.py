@@ -80,10 +80,19 @@ def demonstrate(entry: Any, tries: int = 6) -> Demonstration | None:
 
 def demonstrate_sequent(sequent: Sequent, name: str, tries: int = 6) -> Demonstration | None:
     """As :func:`demonstrate`, for hypotheses and a claim."""
+    # What no model refutes soon is looked at longer only where nothing else can be shown.
+    for effort in (60, 400):
+        shown = _demonstrate(sequent, name, tries, effort)
+        if shown:
+            return shown
+    return None
+
+
+def _demonstrate(sequent: Sequent, name: str, tries: int, effort: int) -> Demonstration | None:
     best: Demonstration | None = None
     for kind, mutant in mutants(sequent.claim):
         wrong = Sequent(sequent.hypotheses, mutant)
-        found = refute(wrong, tries=60)
+        found = refute(wrong, tries=effort)
         if found is None:
             continue
         sampled = check_lines({0: wrong}, f"{name}/{kind}", settings=1, laws=3)

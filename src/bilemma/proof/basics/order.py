@@ -194,10 +194,10 @@ def square_root_positive():
     title=Text(en="Order of squares", zh="平方的大小"),
     also=Text(en="taking square roots of an inequality", zh="不等式两边开方"),
     words=Text(
-        en="Of two non-negative numbers, the one with the larger square is the larger.",
-        zh="两个非负数中，平方较大者较大。",
+        en="A number whose square is at most that of a non-negative number is at most that number.",
+        zh="若一个数的平方不超过某个非负数的平方，则该数不超过这个非负数。",
     ),
-    given=[LessEqual(0, x), LessEqual(0, y), LessEqual(x**2, y**2)],
+    given=[LessEqual(0, y), LessEqual(x**2, y**2)],
     claim=LessEqual(x, y),
 )
 def at_most_by_squares():
@@ -313,17 +313,23 @@ def absolute_of_negative():
 @lemma(
     title=Text(en="Absolute value of a multiple", zh="倍数的绝对值"),
     words=Text(
-        en="A non-negative factor goes out of the absolute value, as a bound.",
-        zh="乘以非负因子，绝对值至多变为相应的倍数。",
+        en="If $y\\ge 0$, then $|yx|=y|x|$.",
+        zh="若 $y\\ge 0$，则 $|yx|=y|x|$。",
     ),
     given=[LessEqual(0, y)],
-    claim=LessEqual(absolute(y * x), y * absolute(x)),
+    claim=Equation(absolute(y * x), y * absolute(x)),
 )
 def absolute_of_multiple():
-    upper = have(LessEqual(x, absolute(x)), by=at_most_absolute_value)
-    lower = have(LessEqual(-x, absolute(x)), by=[absolute, axiom("max_left")(x=-x, y=x)])
-    above = have(LessEqual(y * x, y * absolute(x)), by=[upper, LessEqual(0, y)])
-    below = have(LessEqual(-y * x, y * absolute(x)), by=[lower, LessEqual(0, y)])
-    return have(
-        LessEqual(absolute(y * x), y * absolute(x)), by=[above, below, absolute_value_at_most]
-    )
+    with suppose(LessEqual(0, x)):
+        sign = have(LessEqual(0, y * x))
+        right = calc(absolute(y * x))
+        right.eq(y * x, by=[sign, absolute_of_nonnegative(x=y * x)])
+        right.eq(y * absolute(x), by=absolute_of_nonnegative(x=x))
+    with suppose(Less(x, 0)):
+        sign = have(LessEqual(0, y * -x))
+        left = calc(absolute(y * x))
+        left.eq(absolute(y * -x), by=absolute_of_negative(x=y * x))
+        left.eq(y * -x, by=[sign, absolute_of_nonnegative(x=y * -x)])
+        left.eq(y * absolute(-x), by=absolute_of_nonnegative(x=-x))
+        left.eq(y * absolute(x), by=absolute_of_negative)
+    return cases(LessEqual(0, x), right.qed(), left.qed())

@@ -99,6 +99,11 @@ def sum_of_constant():
         en="Kronecker's delta picks the one term whose index agrees.",
         zh="克罗内克 δ 只保留下标相同的那一项。",
     ),
+    idea=Text(
+        en="Only the term with $i=j$ is not 0. By induction over the number of terms: either "
+        "$j$ is the new index, or the new term is 0.",
+        zh="只有 $i=j$ 的一项不为零。对项数作归纳：或者 $j$ 恰为新的下标，或者新增的一项为零。",
+    ),
     given=[in_range(j, n)],
     claim=Equation(Sum(delta(i, j) * F[i], (i, 1, n)), F[j]),
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from ..prose import html, inline, plain
+from ..prose import inline, plain, trusted
 from ..strings import Words
 from .frames import Frame
 
@@ -34,7 +34,7 @@ def choice(
             f'<label for="{id}-{n}">{escape(label)}</label>'
         )
         drawings.append(_drawing(frame, label, entry, words))
-    return html(
+    return trusted(
         f'<div class="bl-steps" role="radiogroup" aria-label="{escape(name)}">'
         f'<span class="bl-steps__cap" aria-hidden="true">{_short(entry, words)}</span> '
         f"{' '.join(buttons)} {' '.join(drawings)}</div>"

@@ -1,16 +1,17 @@
 """The axiom schemas: sequents as data.
 
 Free symbols are schematic (``inst`` replaces them); side conditions are hypotheses (``cut``
-removes them). The table is filled while this package is imported, and closed afterwards.
-What can be a theorem is none: linearity for constants, the product rule E[XY] = E[X]E[Y], and the
-laws of finite sums are all derived.
+removes them). What can be a theorem is none: linearity for constants, the product rule
+E[XY] = E[X]E[Y], and the laws of finite sums are all derived.
 """
+
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from . import (
     derivatives,
     expectation,
     exponential,
-    imported,
     independence,
     limits,
     moments,
@@ -18,19 +19,16 @@ from . import (
     order,
     sums,
 )
-from .schema import complete
+from .schema import Sequent
 
-__all__ = [
-    "derivatives",
-    "expectation",
-    "exponential",
-    "imported",
-    "independence",
-    "limits",
-    "moments",
-    "normal",
-    "order",
-    "sums",
-]
-
-complete()
+AXIOMS: Mapping[str, Sequent] = MappingProxyType(
+    derivatives.AXIOMS
+    | expectation.AXIOMS
+    | exponential.AXIOMS
+    | independence.AXIOMS
+    | limits.AXIOMS
+    | moments.AXIOMS
+    | normal.AXIOMS
+    | order.AXIOMS
+    | sums.AXIOMS
+)

@@ -1,5 +1,7 @@
 """What no rule about independence gives."""
 
-from .schema import X, c, declare, independent
+from .schema import X, c, independent, sequent
 
-declare("independent_constant", [], independent(c, X))
+AXIOMS = {
+    "independent_constant": sequent([], independent(c, X)),
+}

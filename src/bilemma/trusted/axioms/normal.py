@@ -3,9 +3,12 @@
 from fractions import Fraction
 
 from ..terms import inv, mk, num
-from .schema import a, declare, derivative, eq, h, lt, t, u
+from .schema import a, derivative, eq, h, lt, sequent, t, u
 
 _density = inv(mk("sqrt", 2 * mk("pi"))) * mk("exp", num(Fraction(-1, 2)) * h[a] ** 2)
-declare("pi_positive", [], lt(num(0), mk("pi")))
-declare("normal_density", [derivative(u, h[t])], derivative(_density * u, mk("Phi", h[t])))
-declare("normal_median", [], eq(mk("Phi", num(0)), num(Fraction(1, 2))))
+
+AXIOMS = {
+    "pi_positive": sequent([], lt(num(0), mk("pi"))),
+    "normal_density": sequent([derivative(u, h[t])], derivative(_density * u, mk("Phi", h[t]))),
+    "normal_median": sequent([], eq(mk("Phi", num(0)), num(Fraction(1, 2)))),
+}

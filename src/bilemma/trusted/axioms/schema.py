@@ -1,4 +1,4 @@
-"""The letters in which axioms are written, and how one is declared."""
+"""The letters in which axioms are written."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from ..kernel import KernelError, _axioms
 from ..terms import Term, bind, mk, sym
+
+Sequent = tuple[frozenset[Term], Term]
 
 X, Y = sym("X", "random"), sym("Y", "random")
 G = sym("G", "Block")
@@ -23,20 +24,9 @@ eq, le, lt = partial(mk, "Eq"), partial(mk, "Le"), partial(mk, "Lt")
 moment = partial(mk, "Moment")  # moment(X, p): E|X|^p is finite
 
 
-_complete = False
-
-
-def declare(name: str, hypotheses: Iterable[Term], conclusion: Term) -> None:
-    """Put the sequent into the table of axioms under a new name, as long as it is open."""
-    if _complete or name in _axioms:
-        raise KernelError(f"axiom: no {name} can be added; the table is complete or has it already")
-    _axioms[name] = (frozenset(hypotheses), conclusion)
-
-
-def complete() -> None:
-    """Close the table of axioms for good."""
-    global _complete  # noqa: PLW0603 - one table a process
-    _complete = True
+def sequent(hypotheses: Iterable[Term], conclusion: Term) -> Sequent:
+    """hypotheses ⊢ conclusion"""
+    return frozenset(hypotheses), conclusion
 
 
 def expectation(term: Any, given: Term = NOTHING) -> Term:

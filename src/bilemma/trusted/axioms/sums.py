@@ -1,16 +1,19 @@
 """Finite sums and products by recursion, excluded indices, Kronecker's delta."""
 
 from ..terms import bind, mk, num
-from .schema import F, declare, eq, i, j, n
+from .schema import F, eq, i, j, n, sequent
 
-declare("sum_zero", [], eq(bind("Sum", i, num(0), F[i]), 0))
-declare("sum_step", [], eq(bind("Sum", i, n + 1, F[i]), bind("Sum", i, n, F[i]) + F[n + 1]))
-declare("product_zero", [], eq(bind("Prod", i, num(0), F[i]), 1))
-declare("product_step", [], eq(bind("Prod", i, n + 1, F[i]), bind("Prod", i, n, F[i]) * F[n + 1]))
-declare(
-    "sum_except",
-    [],
-    eq(bind("Sum", i, n, j, F[i]), bind("Sum", i, n, (1 - mk("delta", i, j)) * F[i])),
-)
-declare("delta_same", [], eq(mk("delta", i, i), 1))
-declare("delta_other", [mk("Ne", i, j)], eq(mk("delta", i, j), 0))
+AXIOMS = {
+    "sum_zero": sequent([], eq(bind("Sum", i, num(0), F[i]), 0)),
+    "sum_step": sequent([], eq(bind("Sum", i, n + 1, F[i]), bind("Sum", i, n, F[i]) + F[n + 1])),
+    "product_zero": sequent([], eq(bind("Prod", i, num(0), F[i]), 1)),
+    "product_step": sequent(
+        [], eq(bind("Prod", i, n + 1, F[i]), bind("Prod", i, n, F[i]) * F[n + 1])
+    ),
+    "sum_except": sequent(
+        [],
+        eq(bind("Sum", i, n, j, F[i]), bind("Sum", i, n, (1 - mk("delta", i, j)) * F[i])),
+    ),
+    "delta_same": sequent([], eq(mk("delta", i, i), 1)),
+    "delta_other": sequent([mk("Ne", i, j)], eq(mk("delta", i, j), 0)),
+}

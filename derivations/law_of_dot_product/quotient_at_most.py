@@ -1,0 +1,32 @@
+"""Dividing an inequality by a positive number."""
+
+import numpy as np
+
+from bilemma import Less, LessEqual, Text, calc, have, reals, ring, theorem
+from bilemma.proof.reading import read
+
+x, a, b = reals("x a b")
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="A bound divided by a positive number", zh="不等式两边除以正数"),
+    words=Text(
+        en="If $x\\le ab$ and $b>0$, then $x/b\\le a$.",
+        zh="若 $x\\le ab$ 且 $b>0$，则 $x/b\\le a$。",
+    ),
+    given=[Less(0, b), LessEqual(x, a * b)],
+    claim=LessEqual(x / b, a),
+)
+def quotient_at_most():
+    inverse = have(Less(0, 1 / b))
+    c = calc(x / b)
+    c.le(read(a * b) * read(1 / b), by=[inverse, LessEqual(x, a * b)])  # SymPy would cancel
+    c.eq(a, by=ring)
+    return c.qed()
+
+
+@quotient_at_most.experiment
+def experiment(rng, n):
+    a, b, slack = rng.normal(0.0, 2.0, n), *rng.exponential(2.0, (2, n))
+    return np.maximum((a * b - slack) / b - a, 0.0).max(), 0.0

@@ -1,0 +1,56 @@
+"""The product of two weights, if one knows which score is the larger."""
+
+import numpy as np
+
+from bilemma import (
+    Each,
+    Less,
+    LessEqual,
+    Text,
+    calc,
+    have,
+    in_range,
+    naturals,
+    softmax,
+    theorem,
+    vectors,
+    write,
+)
+from bilemma.proof.reading import as_written, read
+from bilemma.trusted.terms import mk
+from derivations.saturation.weight_below_leader import weight_below_leader
+from derivations.softmax.softmax_at_most_one import softmax_at_most_one
+
+i, j, n = naturals("i j n")
+x = vectors("x", n)
+size = mk("exp", -read(x[i] - x[j]))  # a kernel's term: SymPy would turn the difference round
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="The product of a weight and a smaller one", zh="权重与较小权重之积"),
+    words=Text(
+        en="The product of two weights is at most $\\mathrm e^{-(x_i-x_j)}$.",
+        zh="两个权重之积不超过 $\\mathrm e^{-(x_i-x_j)}$。",
+    ),
+    given=[in_range(i, n), in_range(j, n)],
+    claim=LessEqual(softmax(x, i) * softmax(x, j), size),
+)
+def product_below_leader():
+    y = write("y", Each(i, softmax(x, i), n))
+    below = have(
+        LessEqual(y[j], size * as_written(y[i])), by=weight_below_leader(Delta=x[i] - x[j])
+    )
+    top = have(LessEqual(y[i], 1), by=softmax_at_most_one(j=i))
+    small = have(Less(0, size * as_written(y[i])))
+    c = calc(y[i] * y[j])
+    c.le(size * as_written(y[i] ** 2), by=below)
+    c.le(size, by=[top, small])
+    return c.qed()
+
+
+@product_below_leader.experiment
+def experiment(rng, n):
+    x = rng.normal(0.0, 3.0, (n, 5))
+    y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
+    return np.maximum(y[:, 0] * y[:, 1] - np.exp(x[:, 1] - x[:, 0]), 0).max(), 0.0

@@ -1,0 +1,44 @@
+"""What normalizes the weights anew is positive."""
+
+import numpy as np
+
+from bilemma import (
+    Each,
+    Less,
+    LessEqual,
+    Text,
+    calc,
+    for_each,
+    have,
+    in_range,
+    softmax,
+    suppose,
+    theorem,
+)
+from bilemma.proof.basics.sums import term_at_most_sum
+from derivations.saturation.weights_at_larger_scale import at, j, lower, mean, n
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="The mean growth is positive", zh="平均增长因子为正"),
+    words=Text(
+        en="The weighted mean of the exponentials $\\mathrm e^{(c-b)z_j}$ is positive.",
+        zh="各指数 $\\mathrm e^{(c-b)z_j}$ 的加权平均为正。",
+    ),
+    given=[LessEqual(1, n)],
+    claim=Less(0, mean),
+)
+def mean_growth_positive():
+    with suppose(*in_range(j, n)):
+        each = for_each(j, n, have(LessEqual(0, softmax(lower, j) * at(j))))
+    c = calc(0)
+    c.lt(softmax(lower, 1) * at(1))
+    c.le(mean, by=[each, term_at_most_sum(f=Each(j, softmax(lower, j) * at(j)), j=1)])
+    return c.qed()
+
+
+@mean_growth_positive.experiment
+def experiment(rng, n):
+    z, y = rng.normal(size=(n, 5)), rng.dirichlet(np.ones(5), n)
+    return ((y * np.exp(2 * z)).sum(axis=1) <= 0).mean(), 0.0

@@ -1,0 +1,66 @@
+"""The sum of squared weights when the scores are scaled up."""
+
+import numpy as np
+
+from bilemma import (
+    Equation,
+    Less,
+    LessEqual,
+    Sum,
+    Text,
+    calc,
+    for_each,
+    have,
+    in_range,
+    softmax,
+    sums,
+    suppose,
+    theorem,
+)
+from derivations.saturation.mean_growth_positive import mean_growth_positive
+from derivations.saturation.weights_at_larger_scale import (
+    growth,
+    higher,
+    i,
+    lower,
+    mean,
+    n,
+    weights_at_larger_scale,
+    z,
+)
+
+y = softmax(lower, i)
+after = Sum(softmax(higher, i) ** 2, (i, 1, n))
+square = Sum(y**2 * growth**2, (i, 1, n))
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="Squared weights at a larger scale", zh="放大之后权重的平方和"),
+    words=Text(
+        en="The squared weights at $cz$ add up to those at $bz$, each multiplied by $\\mathrm e^{2(c-b)z_i}$, over the square of the weighted mean of $\\mathrm e^{(c-b)z_j}$.",
+        zh="$cz$ 处权重的平方和，等于 $bz$ 处各权重的平方乘以 $\\mathrm e^{2(c-b)z_i}$ 后求和，再除以 $\\mathrm e^{(c-b)z_j}$ 的加权平均的平方。",
+    ),
+    given=[LessEqual(1, n)],
+    claim=Equation(mean**2 * after, square),
+)
+def squares_at_larger_scale():
+    with suppose(*in_range(i, n)):
+        weight = have(
+            Equation(softmax(higher, i), y * growth / mean), by=weights_at_larger_scale(z=z)
+        )
+        grown = for_each(i, n, weight)
+    c = calc(mean**2 * after)
+    c.eq(mean**2 * Sum((y * growth / mean) ** 2, (i, 1, n)), by=grown)
+    c.eq(square, by=[have(Less(0, mean), by=mean_growth_positive), sums])
+    return c.qed()
+
+
+@squares_at_larger_scale.experiment
+def experiment(rng, n):
+    z, b, c = rng.normal(size=(n, 5)), 0.5, 2.0
+    y, v = np.exp(b * z), np.exp(c * z)
+    y, v = y / y.sum(axis=1, keepdims=True), v / v.sum(axis=1, keepdims=True)
+    r = np.exp((c - b) * z)
+    error = (y * r).sum(axis=1) ** 2 * (v**2).sum(axis=1) - (y**2 * r**2).sum(axis=1)
+    return np.abs(error).max(), 0.0

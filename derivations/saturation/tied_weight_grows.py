@@ -1,0 +1,60 @@
+"""Two of three scores tie at the top: scaling up raises their weights, but not above a half."""
+
+import numpy as np
+
+from bilemma import Each, Less, Text, calc, exp, have, reals, ring, softmax, theorem
+from bilemma.proof.basics.logarithm import exponential_increasing
+from bilemma.proof.reading import read
+from derivations.saturation.tied_weight import c, j, tie, tied_weight, x
+
+b = reals("b")
+last, larger = Less(x[3], x[1]), Less(b, c)
+
+
+def weight(k, scale):
+    """The weight of score k when the scores are scaled."""
+    return softmax(Each(j, scale * x[j], 3), k)
+
+
+def rest(scale):
+    """The weight of the third score, in units of the first one's."""
+    return exp(scale * (x[3] - x[1]))
+
+
+@theorem(
+    kind="lemma",
+    title=Text(en="The weight of a tie grows with the scale", zh="并列最大者的权重随倍数增大"),
+    words=Text(
+        en="Of three scores let two tie and the third be smaller. Then the weight of the first grows with the scale.",
+        zh="设三个分数中有两个并列最大，第三个较小，则第一个分数的权重随倍数增大。",
+    ),
+    idea=Text(
+        en="At scale $s$ the first weight times $2+\\mathrm e^{s(x_3-x_1)}$ is 1, and that factor falls as $s$ grows.",
+        zh="倍数为 $s$ 时，第一个权重与 $2+\\mathrm e^{s(x_3-x_1)}$ 之积为 1，而后者随 $s$ 增大而减小。",
+    ),
+    given=[tie, last, larger],
+    claim=Less(weight(1, b), weight(1, c)),
+)
+def tied_weight_grows():
+    order = have(Less(c * (x[3] - x[1]), b * (x[3] - x[1])), by=[last, larger])
+    less = have(Less(rest(c), rest(b)), by=[order, exponential_increasing])
+    positive = have(Less(0, 2 + rest(c)))
+    inverse = have(Less(0, 1 / (2 + rest(c))), by=positive)
+    most = calc(weight(1, b) * (2 + rest(c)))
+    most.lt(weight(1, b) * (2 + rest(b)), by=less)
+    most.eq(1, by=tied_weight)
+    share = read(1 / (2 + rest(c)))
+    chain = calc(weight(1, b))
+    # kernel's terms: SymPy would cancel at once
+    chain.eq(read(weight(1, b) * (2 + rest(c))) * share, by=[positive, ring])
+    chain.lt(share, by=[most.qed(), inverse])
+    chain.eq(read(weight(1, c) * (2 + rest(c))) * share, by=tied_weight)
+    chain.eq(weight(1, c), by=[positive, ring])
+    return chain.qed()
+
+
+@tied_weight_grows.experiment
+def experiment(rng, n):
+    gap, b, more = rng.exponential(1.0, (3, n)) + 0.01
+    low, high = (1 / (2 + np.exp(-s * gap)) for s in (b, b + more))
+    return (low < high).mean(), 1.0

@@ -1,0 +1,75 @@
+"""``python -m bilemma.comparison SITE``: does every page say what its certificate proves?
+
+Replays ``SITE/bilemma.json`` and compares each theorem's page, in both languages, with what was
+replayed. Ends with status 1 where a page differs. Nothing of a book's own files is imported, so
+nothing that such a file does in Python can reach this process.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
+from pathlib import Path
+
+from bilemma.render.math import FormulaError, Katex
+from bilemma.trusted.book import replay_book
+from bilemma.trusted.kernel import KernelError
+
+from .comparing import LANGUAGES, Report, compare
+
+FOREIGN = ("derivations", "sympy", "bilemma.proof", "bilemma.library")
+
+
+def main() -> int:
+    """Compare the site that the command line names; 0 where nothing differs."""
+    parser = argparse.ArgumentParser(prog="bilemma compare", description=__doc__.splitlines()[0])
+    parser.add_argument("site", type=Path, help="the folder of the built site")
+    parser.add_argument("--katex", type=Path, default=Path("node_modules/katex"), metavar="FOLDER")
+    parser.add_argument("--json", action="store_true", help="print the report as JSON")
+    chosen = parser.parse_args()
+    try:
+        report = compare_all(chosen.site, chosen.katex)
+    except (KernelError, FormulaError, OSError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    if found := sorted(set(sys.modules).intersection(FOREIGN)):
+        sys.stderr.write(f"{', '.join(found)} was imported: this comparison proves nothing\n")
+        return 1
+    if chosen.json:
+        sys.stdout.write(json.dumps(asdict(report), ensure_ascii=False, indent=1) + "\n")
+    else:
+        (sys.stderr if report.differences else sys.stdout).write(in_words(report))
+    return 1 if report.differences else 0
+
+
+def in_words(report: Report) -> str:
+    """The report for people."""
+    if report.differences:
+        count = len(report.differences)
+        said = "\n".join(report.differences)
+        return f"{said}\n{count} differences between the pages and what was replayed.\n"
+    return (
+        f"Compared {report.pages:,} pages with {report.theorems:,} replayed theorems: "
+        f"{report.formulas:,} formulas, {report.lines:,} lines and {report.rows:,} rows of lists "
+        "say what was proved.\n"
+    )
+
+
+def compare_all(site: Path, katex: Path) -> Report:
+    """All languages of the site, one process each."""
+    with ProcessPoolExecutor(len(LANGUAGES)) as pool:
+        found = pool.map(_compare, LANGUAGES, [site] * len(LANGUAGES), [katex] * len(LANGUAGES))
+        return Report.together(found)
+
+
+def _compare(language: str, site: Path, katex: Path) -> Report:
+    replayed = replay_book((site / "bilemma.json").read_text(encoding="utf-8"))
+    with Katex(katex) as setter:
+        return compare(site, language, replayed, setter)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,189 @@
+"""What the pages of the site say, against what the certificates prove."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bilemma.formulas.readback import (
+    Letters,
+    Statement,
+    UnreadableError,
+    read_conditions,
+    read_formula,
+    read_given,
+    read_light,
+    standard,
+)
+from bilemma.render.math import FormulaError, Katex
+from bilemma.trusted.terms import Term
+
+from .drawing import Artist
+from .pages import Drawn, Page, PageError, Row, read_page, read_rows
+from .proofs import differences_of_lines
+
+__all__ = ["LANGUAGES", "Report", "compare"]
+
+LANGUAGES = {"en": "", "zh": "zh/"}  # the folder of each
+
+
+@dataclass
+class Report:
+    """What was compared, and where a page says something else: ``page: what``."""
+
+    theorems: int = 0
+    pages: int = 0
+    formulas: int = 0
+    lines: int = 0
+    rows: int = 0
+    differences: list[str] = field(default_factory=list)
+
+    @classmethod
+    def together(cls, reports: Iterable[Report]) -> Report:
+        """The reports of all languages of one book as one."""
+        total = cls()
+        for report in reports:
+            total.theorems = report.theorems
+            total.pages += report.pages
+            total.formulas += report.formulas
+            total.lines += report.lines
+            total.rows += report.rows
+            total.differences += report.differences
+        return total
+
+
+def compare(site: Path, language: str, replayed: Mapping[str, Any], katex: Katex) -> Report:
+    """Every theorem's page of the site in this language against the theorems of these ids.
+
+    A theorem that has no page, and a page that states a theorem which was not replayed, are
+    differences too.
+    """
+    comparison = _Comparison(site, language, replayed, Artist(katex))
+    comparison.all_pages()
+    return comparison.report
+
+
+class _Comparison:
+    def __init__(
+        self, site: Path, language: str, replayed: Mapping[str, Any], artist: Artist
+    ) -> None:
+        self.site, self.replayed, self.artist = site, replayed, artist
+        self.language, self.folder = language, LANGUAGES[language]
+        self.digests = {theorem.digest for theorem in replayed.values()}
+        self.report = Report(theorems=len(replayed))
+
+    def all_pages(self) -> None:
+        """Theorems, then the lists in which they stand."""
+        pages = dict(self._pages())
+        self.artist.prepare({d.latex for page in pages.values() for d in page.drawn})
+        statements = {}
+        for id, page in pages.items():
+            name = f"{self.folder}theorems/{id}/"
+            self._drawn(name, page.drawn)
+            if page.language != self.language:
+                self._differs(name, f"it is said to be in the language {page.language!r}")
+            if id in self.replayed:
+                statements[id] = self._theorem(name, page, self.replayed[id])
+            else:
+                self._differs(name, "no theorem of this id was replayed")
+        for id in sorted(self.replayed.keys() - pages.keys()):
+            self._differs(f"{self.folder}theorems/{id}/", "the page is missing")
+        self._lists(statements)
+
+    def _differs(self, page: str, what: str) -> None:
+        self.report.differences.append(f"{page}: {what}")
+
+    def _pages(self) -> Iterator[tuple[str, Page]]:
+        """The pages that state a theorem, by its id; others lead to where one has moved."""
+        for path in sorted((self.site / self.folder / "theorems").glob("*/index.html")):
+            try:
+                page = read_page(path)
+            except PageError as error:
+                self._differs(f"{self.folder}theorems/{path.parent.name}/", str(error))
+                continue
+            if page is not None:
+                self.report.pages += 1
+                yield path.parent.name, page
+
+    def _drawn(self, name: str, drawn: Iterable[Drawn]) -> None:
+        for formula in drawn:
+            self.report.formulas += 1
+            try:
+                if self.artist.draws(formula):
+                    continue
+                what = "what is drawn is not the formula that is copied"
+            except FormulaError as error:
+                what = str(error)
+            self._differs(name, f"{what}:\n    {formula.latex}")
+
+    # --- one theorem ------------------------------------------------------------------------------
+    def _theorem(self, name: str, page: Page, theorem: Any) -> Statement | None:
+        """Compare the page with the theorem; what its statement says, if it can be read."""
+        if page.digest != theorem.digest.hex():
+            self._differs(name, f"its digest is {page.digest}, replayed {theorem.digest.hex()}")
+        try:
+            said = read_given(page.given, page.claim, page.language)
+            listed = [
+                proposition
+                for text in page.hypotheses
+                for proposition in _listed(text, said.letters, self.language)
+            ]
+        except UnreadableError as error:
+            self._differs(name, f"its statement cannot be read: {error}")
+            return None
+        hypotheses = set(map(standard, theorem.hypotheses))
+        self._same(name, "the conclusion", {said.conclusion}, {standard(theorem.conclusion)})
+        self._same(name, "the statement's hypotheses", set(said.hypotheses), hypotheses)
+        self._same(name, "the listed hypotheses", set(listed), hypotheses)
+        for what in differences_of_lines(page, said.letters, theorem, self.digests):
+            self._differs(name, what)
+        self.report.lines += len(page.lines)
+        return said
+
+    def _same(self, name: str, what: str, said: set[Term], proved: set[Term]) -> None:
+        for term in sorted(said - proved, key=str):
+            self._differs(name, f"{what}: the page says what was not proved so:\n    {term}")
+        for term in sorted(proved - said, key=str):
+            self._differs(name, f"{what}: the page does not say what was proved:\n    {term}")
+
+    # --- lists ------------------------------------------------------------------------------------
+    def _lists(self, statements: Mapping[str, Statement | None]) -> None:
+        """The formulas of theorems in the lists of the book, of a path, and of the chapters."""
+        base = self.site / self.folder
+        pages = ("theorems", "seven-theorems", "chapters/*")
+        paths = (path for page in pages for path in sorted(base.glob(f"{page}/index.html")))
+        for path in paths:
+            rows, name = read_rows(path), f"{path.parent.relative_to(self.site)}/"
+            drawn = [row.drawn for row in rows if row.drawn]
+            self.artist.prepare({d.latex for d in drawn})
+            self._drawn(name, drawn)
+            self.report.rows += len(rows)
+            for row in rows:
+                said = statements.get(row.id)
+                if said is None:
+                    self._differs(name, f"it lists {row.id}, whose page was not compared")
+                elif not _says(row, said):
+                    what = row.drawn.latex if row.drawn else row.light
+                    self._differs(name, f"of {row.id} it says something else:\n    {what}")
+
+
+def _listed(text: str, letters: Letters, language: str) -> tuple[Term, ...]:
+    """A hypothesis as a sentence: with a capital and a full stop."""
+    clause = text.rstrip(".。")
+    clause = clause[:1].lower() + clause[1:] if language == "en" else clause
+    return read_conditions(clause, letters, language)
+
+
+def _says(row: Row, said: Statement) -> bool:
+    """Whether a row of a list says what the page of its theorem does.
+
+    The letters of a row are those of the theorem's page.
+    """
+    try:
+        if row.drawn is None:
+            return read_light(row.light, said.letters) is said.conclusion
+        return read_formula(row.drawn.latex, said.letters) is said.conclusion
+    except UnreadableError:
+        return False

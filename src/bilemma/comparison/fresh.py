@@ -1,0 +1,36 @@
+"""The comparison in a process of its own, into which nothing of a book's files can reach."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import bilemma
+
+__all__ = ["ComparisonError", "command", "compare_fresh"]
+
+
+class ComparisonError(ValueError):
+    """A page says something else than was proved; the message lists where and what."""
+
+
+def command(site: Path, katex: Path, *more: str) -> tuple[list[str], dict[str, str]]:
+    """The command line and the environment of that process."""
+    source = str(Path(bilemma.__file__).parent.parent)
+    line = [sys.executable, "-m", "bilemma.comparison", str(site), "--katex", str(katex), *more]
+    return line, {**os.environ, "PYTHONPATH": source, "PYTHONSAFEPATH": "1"}
+
+
+def compare_fresh(site: Path, katex: Path) -> str:
+    """What the comparison of a built site says.
+
+    Raises:
+        ComparisonError: a page differs from what its certificate proves.
+    """
+    line, environment = command(site, katex)
+    done = subprocess.run(line, capture_output=True, text=True, check=False, env=environment)
+    if done.returncode:
+        raise ComparisonError(done.stderr.strip())
+    return done.stdout.strip()

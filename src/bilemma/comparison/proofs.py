@@ -1,0 +1,133 @@
+"""The lines of a proof, against what the kernel inferred on the way to the theorem."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bilemma.formulas.readback import (
+    Letters,
+    UnreadableError,
+    read_formula,
+    read_introduction,
+    read_meaning,
+    standard,
+)
+from bilemma.trusted.terms import Key, Lam, Term, TermError, beta, bind, mk, subst, sym
+
+from .pages import Line, Page
+
+__all__ = ["differences_of_lines"]
+
+RELATIONS = {"=": "Eq", r"\le": "Le", "<": "Lt"}
+
+# Sentences between the lines: "Let j be a natural number." and "Write y_i = …."
+LET = {"en": re.compile(r"Let \$.+?\.(?= |$)"), "zh": re.compile(r"(?<!假)设 ?\$[^。]+。")}
+WRITE = {"en": re.compile(r"Write \$.+?\.(?= |$)"), "zh": re.compile(r"记 ?\$[^。]+。")}
+FORMULA = re.compile(r"\$([^$]+)\$")
+GROWS = r"\quad("  # after the value of a limit stands what grows
+
+
+def differences_of_lines(
+    page: Page, letters: Letters, theorem: Any, cited: set[bytes]
+) -> Iterator[str]:
+    """Each line that is not among the conclusions of the theorem's own proof.
+
+    ``letters`` are those of the statement, ``cited`` the digests of theorems at which a proof
+    ends.
+    """
+    inferred = _inferred(theorem, cited - {theorem.digest})
+    reader = _Reader(letters)
+    before: Term | None = None
+    for line in page.lines:
+        try:
+            reader = reader.after(line.before, page.language)
+            left = reader.read(line.start) if line.start else before
+            right = reader.read(line.formula.partition(GROWS)[0] if _tends(line) else line.formula)
+            holds = _holds(line, left, right, inferred)
+        except (UnreadableError, TermError) as error:
+            yield f"line {line.number} cannot be read: {error}"
+            before = None
+            continue
+        if not holds:
+            yield f"line {line.number} says what was not proved:\n    {line.formula}"
+        before = right if line.relation else None
+
+
+@dataclass(frozen=True)
+class _Reader:
+    """Reads formulas in which letters may stand for longer terms."""
+
+    letters: Letters
+    meanings: Mapping[Key, Term] = field(default_factory=dict)
+
+    def read(self, latex: str) -> Term:
+        """The term with every letter replaced by what it stands for."""
+        return subst(read_formula(latex, self.letters), self.meanings)
+
+    def after(self, text: str, language: str) -> _Reader:
+        """The reader after sentences that may introduce letters."""
+        reader = self
+        for sentence in LET[language].findall(text):
+            new = read_introduction(sentence, language)
+            reader = _Reader(reader.letters.also(new), reader.meanings)
+        for sentence in WRITE[language].findall(text):
+            for latex in FORMULA.findall(sentence):
+                reader = reader.writing(latex)
+        return reader
+
+    def writing(self, latex: str) -> _Reader:
+        """The reader after an equation that says what a letter stands for."""
+        letters, meaning = read_meaning(latex, self.letters)
+        key, value = _meaning(meaning)
+        return _Reader(letters, {**self.meanings, key: subst(value, self.meanings)})
+
+
+def _meaning(equation: Term) -> tuple[Key, Term]:
+    """The letter of ``y(i) = …`` for every i, and what it stands for."""
+    indices = []
+    while equation.head in ("ForAll", "All"):
+        indices.append(sym(f"_{len(indices)}_", "nat"))
+        equation = beta(equation.args[-1], indices[-1])
+    letter, value = equation.args
+    if list(letter.args) != indices:
+        raise UnreadableError(f"{equation} gives the letter for some indices only")
+    return letter.data, Lam(*indices, value) if indices else value
+
+
+def _inferred(theorem: Any, cited: set[bytes]) -> set[Term]:
+    """The conclusions of the theorem's own proof, down to what it cites."""
+    seen, found, waiting = set(), set(), [theorem]
+    while waiting:
+        th = waiting.pop()
+        if th.digest not in seen:
+            seen.add(th.digest)
+            found.add(standard(th.conclusion))
+            waiting += [] if th.digest in cited else th.premises
+    return found
+
+
+def _tends(line: Line) -> bool:
+    return line.relation == r"\to"
+
+
+def _holds(line: Line, left: Term | None, right: Term, inferred: set[Term]) -> bool:
+    if line.relation is None:
+        return right in inferred
+    if left is None:
+        return False
+    if _tends(line):
+        return any(_is_limit(p, left, right) for p in inferred if p.head == "Tends")
+    return mk(RELATIONS[line.relation], left, right) in inferred
+
+
+def _is_limit(p: Term, body: Term, value: Term) -> bool:
+    """Whether p says that the body tends to the value as one of its letters, or none, grows."""
+    if p.args[1] is not value:
+        return False
+    letters = [sym(name) for name, *rest in body.free if rest == ["real", ()]]
+    return any(
+        p is bind("Tends", t, p.args[0], value, body, data=p.data) for t in (*letters, sym("_t_"))
+    )

@@ -1,0 +1,323 @@
+"""One line of light HTML as the tokens of the LaTeX that says the same.
+
+What LaTeX says by its commands is said here by what stands side by side: a thin space is a product,
+a fraction reads from left to right, an index after a bracket counts what the bracket holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from .letters import Letters
+from .light_signs import (
+    DIGITS,
+    DOT,
+    FUNCTIONS,
+    GREEK,
+    NOTHING,
+    OPENING,
+    PAUSE,
+    SERIES,
+    SIGNS,
+    SPACES,
+    lexed,
+)
+from .tokens import INDEPENDENT, Tokens, UnreadableError
+from .variables import variable
+
+__all__ = ["light_tokens"]
+
+
+def light_tokens(html: str, letters: Letters) -> Tokens:
+    """The tokens of a line; raises UnreadableError at what no formula of the book has."""
+    scripts = frozenset(x.base for x in letters if x.kind == "Block")
+    return _Line(lexed(html), scripts).everything()
+
+
+def _braced(found: Iterable[str]) -> Tokens:
+    found = tuple(found)
+    return found if len(found) == 1 else ("{", *found, "}")
+
+
+class _Line:
+    """Reads one line, or what stands in brackets, from left to right."""
+
+    def __init__(self, found: list[str], scripts: frozenset[str]) -> None:
+        self.found, self.scripts, self.place = found, scripts, 0
+
+    def everything(self) -> Tokens:
+        """All of it, and the remark after it."""
+        pauses = self._outside(PAUSE)
+        if not pauses:
+            return self._run()
+        body, remark = self.found[: pauses[-1]], self.found[pauses[-1] + 1 :]
+        if remark[:1] != ["("] or remark[-1] != ")":
+            raise self._wrong("a remark stands in brackets")
+        if remark[1] == "at":
+            return self._differential(body, remark[2:-1])
+        return (*self._said(body), r"\quad", "(", *self._remark(remark[1:-1]), ")")
+
+    def _differential(self, body: list[str], point: list[str]) -> Tokens:
+        """``df/dt = a (at t = b)``"""
+        line = _Line(body, self.scripts)
+        line._expect("d")
+        function = line.atom()
+        name = line._below_derivative()
+        line._skip()
+        line._expect("=")
+        value = line._run()
+        at = ("(", *self._said(point), ")")
+        return (r"\mathrm d", *function, "=", *value, r"\mathrm d", *name, r"\quad", *at)
+
+    def _remark(self, found: list[str]) -> Tokens:
+        words = [token for token in found if token not in SPACES]
+        if words[:2] == ["all", "real"]:
+            return (*self._said(words[2:]), r"\in", r"\mathbb R")
+        return self._said(found)
+
+    def _run(self) -> Tokens:
+        """Atoms and signs up to the end."""
+        out: list[str] = []
+        while self.place < len(self.found):
+            token = self.found[self.place]
+            if token in SPACES:
+                self.place += 1
+            elif token in SIGNS:
+                out.append(SIGNS[token])
+                self.place += 1
+            else:
+                out += self._factor()
+        return tuple(out)
+
+    def _factor(self) -> Tokens:
+        """An atom, or the dot product of two."""
+        left = self.atom()
+        if self.found[self.place : self.place + len(DOT)] != list(DOT):
+            return left
+        self.place += len(DOT)
+        return ("(", *left, r"\cdot", *self.atom(), ")")
+
+    # --- atoms ------------------------------------------------------------------------------------
+    def atom(self) -> Tokens:
+        """What holds together, with its exponent."""
+        base = self._base()
+        if self._peek() == "<sup>":
+            return (*base, "^", *_braced(self._inside()))
+        digits = self._peek().translate(DIGITS)
+        if digits.isdigit() and digits != self._peek():
+            self.place += 1
+            return (*base, "^", digits)
+        return base
+
+    def _base(self) -> Tokens:
+        first = self._peek()
+        if first in _BEGINNING:
+            return _BEGINNING[first](self)
+        self.place += 1
+        if first == "1" and self._peek() == "{":
+            return (r"\mathbf 1", r"\{", *self._inside(), r"\}")
+        if first.isdigit():
+            return (first,)
+        return self._vector(first) if first.startswith("b:") else self._called(first)
+
+    def absolute(self) -> Tokens:
+        """``|x|``"""
+        return (r"\lvert", *self._inside(), r"\rvert")
+
+    def root(self) -> Tokens:
+        """``√2``, ``√(2x)``"""
+        self._expect("√")
+        inside = self._inside() if self._peek() == "(" else self._base()
+        return (r"\sqrt", "{", *inside, "}")
+
+    def exponential(self) -> Tokens:
+        """``exp(x)``"""
+        self._expect("exp")
+        return (r"\mathrm e", "^", "{", *self._inside(), "}")
+
+    def expectation(self) -> Tokens:
+        """``E[X]``, or the beginning of ``E|X|``."""
+        self._expect("E")
+        inside = ("[", *self._inside(), "]") if self._peek() == "[" else ()
+        return (r"\operatorname{E}", *inside)
+
+    def independence(self) -> Tokens:
+        """The sign between what is independent, or before all of it, perhaps with a number."""
+        self._expect("⟂")
+        return (INDEPENDENT, *self._index())
+
+    def ones(self) -> Tokens:
+        """The vector of ones."""
+        self._expect("1⃗")
+        return (r"\boldsymbol", "1")
+
+    def _called(self, first: str) -> Tokens:
+        """A function or symbol, with its index and arguments."""
+        is_word = first.isalpha() and len(first) > 1 and self._peek() == "("
+        if first in FUNCTIONS and self._peek() == "(":
+            name: Tokens = (FUNCTIONS[first],)
+        else:
+            name = (rf"\operatorname{{{first}}}",) if is_word else self._letter(first)
+        index = self._index()
+        arguments = ("(", *(self._inside() or NOTHING), ")") if self._peek() == "(" else ()
+        return (*name, *index, *arguments, *(self._index() if arguments else ()))
+
+    def _letter(self, token: str) -> Tokens:
+        drawn = token.removeprefix("i:")
+        if rf"\mathcal {drawn}" in self.scripts:
+            return (rf"\mathcal {drawn}",)
+        if drawn in GREEK:
+            return (rf"\{GREEK[drawn]}",)
+        if not drawn.isascii() or not drawn.isalpha():
+            raise self._wrong(f"{token} is in no formula")
+        return (drawn if len(drawn) == 1 else rf"\mathrm{{{drawn}}}",)
+
+    def _index(self) -> Tokens:
+        return ("_", *_braced(self._inside())) if self._peek() == "<sub>" else ()
+
+    def _vector(self, token: str) -> Tokens:
+        name = self._letter(token[2:])
+        index = self._inside() if self._peek() == "<sub>" else ()
+        if self._peek() == "[":
+            index = (*index, *"," * bool(index), *self._length())
+        return (r"\boldsymbol", *name, *(("_", *_braced(index)) if index else ()))
+
+    def _length(self) -> Tokens:
+        """``[1:d]``"""
+        inside = self._bracketed()
+        if inside[:2] != ["1", ":"]:
+            raise self._wrong("a vector begins with component 1")
+        return ("1", ":", *self._said(inside[2:]))
+
+    def parenthesis(self) -> Tokens:
+        """``(…)``, perhaps with an index, or ``(df/dt at t = 0)``."""
+        inside = self._bracketed()
+        line = _Line(inside, self.scripts)
+        if line._outside("at") and not line._outside(PAUSE):
+            return line._at_point()
+        if not inside:
+            return NOTHING
+        found = ("(", *line.everything(), ")")
+        return (*found, "_", *_braced(self._members())) if self._peek() == "<sub>" else found
+
+    def _members(self) -> Tokens:
+        """``(…)_i``, ``(…)_{i≤n}``, or all real t."""
+        name, mark, limit = _split(self._inside(), r"\le")
+        if mark:
+            return ("1", r"\le", *name, r"\le", *limit)
+        is_real = variable(name).data[1] == "real"
+        return (*name, r"\in", r"\mathbb R") if is_real else name
+
+    def series(self) -> Tokens:
+        """``∑_{i≤n, i≠j}``"""
+        sign = SERIES[self.found[self.place]]
+        self.place += 1
+        if self._peek() != "<sub>":
+            raise self._wrong("an index is missing")
+        names, mark, limit = _split(self._inside(), r"\le")
+        limit, unequal = _last_unequal(limit)
+        below: Tokens = (*names, "=", "1")
+        if unequal:
+            below = (r"\substack", "{", *below, r"\\", *unequal, "}")
+        if not mark:
+            raise self._wrong("a limit is missing")
+        return (sign, "_", "{", *below, "}", "^", "{", *limit, "}")
+
+    # --- derivatives ------------------------------------------------------------------------------
+    def derivative(self) -> Tokens:
+        """``∂f/∂x``, ``df/dt``"""
+        sign = self._peek()
+        self.place += 1
+        mark = r"\mathrm d" if sign == "d" else r"\partial"
+        function = self.atom()
+        below = self._below_derivative(sign)
+        return (r"\frac", "{", mark, *function, "}", "{", mark, *below, "}")
+
+    def _below_derivative(self, sign: str = "d") -> Tokens:
+        self._expect("/")
+        self._expect(sign)
+        return self._base()
+
+    def _at_point(self) -> Tokens:
+        """``(df/dt at t = b)``"""
+        if self._peek() != "d":
+            raise self._wrong("a derivative is missing")
+        fraction = self.derivative()
+        self._skip()
+        self._expect("at")
+        point = self._run()
+        return (r"\left", ".", *fraction, r"\right", "|", "_", "{", *point, "}")
+
+    # --- walking ----------------------------------------------------------------------------------
+    def _peek(self) -> str:
+        return self.found[self.place] if self.place < len(self.found) else ""
+
+    def _skip(self) -> None:
+        while self._peek() in SPACES:
+            self.place += 1
+
+    def _expect(self, token: str) -> None:
+        if self._peek() != token:
+            raise self._wrong(f"{token} is missing")
+        self.place += 1
+
+    def _said(self, found: list[str]) -> Tokens:
+        return _Line(found, self.scripts).everything()
+
+    def _inside(self) -> Tokens:
+        """What the bracket that comes holds, read."""
+        return self._said(self._bracketed())
+
+    def _bracketed(self) -> list[str]:
+        """What the bracket that comes holds."""
+        start, depth = self.place, 0
+        while True:
+            token = self._peek()
+            depth += (token in OPENING) - (token in OPENING.values())
+            self.place += 1
+            if not depth:
+                return self.found[start + 1 : self.place - 1]
+
+    def _outside(self, wanted: str) -> list[int]:
+        """The places of a token outside all brackets."""
+        places, depth = [], 0
+        for place, token in enumerate(self.found):
+            depth += (token in OPENING) - (token in OPENING.values())
+            if token == wanted and not depth:
+                places.append(place)
+        return places
+
+    def _wrong(self, what: str) -> UnreadableError:
+        before, after = self.found[: self.place], self.found[self.place :]
+        return UnreadableError(f"{''.join(before)} ⟨here⟩ {''.join(after)}: {what}")
+
+
+def _split(found: Tokens, mark: str) -> tuple[Tokens, bool, Tokens]:
+    """What stands before and after the first such mark, if there is one."""
+    if mark not in found:
+        return found, False, ()
+    place = found.index(mark)
+    return found[:place], True, found[place + 1 :]
+
+
+def _last_unequal(limit: Tokens) -> tuple[Tokens, Tokens]:
+    """``n, i≠j`` as the limit and what is excluded."""
+    if r"\ne" not in limit:
+        return limit, ()
+    place = limit.index(",")
+    return limit[:place], limit[place + 1 :]
+
+
+_BEGINNING: dict[str, Callable[[_Line], Tokens]] = {
+    "⟂": _Line.independence,
+    "(": _Line.parenthesis,
+    "|(": _Line.absolute,
+    "√": _Line.root,
+    "exp": _Line.exponential,
+    "E": _Line.expectation,
+    "1⃗": _Line.ones,
+    "∑": _Line.series,
+    "∏": _Line.series,
+    "∂": _Line.derivative,
+    "d": _Line.derivative,
+}

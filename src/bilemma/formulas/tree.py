@@ -1,0 +1,78 @@
+"""A formula as a tree of what stands on the page: ordered, with fractions and named variables.
+
+:mod:`.layout` makes it from a kernel term; LaTeX and plain text are functions of the tree alone,
+and :mod:`.meaning` makes the term of it again. Bound variables appear as ordinary symbols whose
+letters occur nowhere else in the formula.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from bilemma.trusted.terms import DEFINED, Term, beta, bound_sort
+
+from .notation import Notation, fresh, is_size
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One construct of notation: its kind, what stands in it from left to right, and its data."""
+
+    kind: str
+    parts: tuple[Node, ...] = ()
+    data: Any = None
+
+
+class Range(NamedTuple):
+    """``1 ≤ i ≤ limit, i ≠ …``; without a limit all i; ``above``, all ``t ≥ limit``."""
+
+    variable: Term
+    limit: Node | None = None
+    excluded: tuple[Node, ...] = ()
+    above: bool = False
+
+
+class Scope(NamedTuple):
+    """Where a term stands: the conventions of the page, and the letters in use.
+
+    An index is told from all indices of the page, so that ``taken`` are the page's letters. The
+    variable of a limit or derivative needs to differ from ``own``, those of the formula, only.
+    """
+
+    notation: Notation
+    taken: frozenset[str]
+    own: frozenset[str]
+
+    def open(self, t: Term) -> tuple[Term, Term, Scope]:
+        """A fresh variable for the binder t, its body with that variable, the scope inside."""
+        size = t.head == "Tends" or (t.head == "All" and is_size(t.args[-1]))
+        sort = bound_sort(t.head, t.data)
+        variable = fresh(sort, self.own if sort == "real" else self.taken, size=size)
+        name = {variable.data[0]}
+        inside = Scope(self.notation, self.taken | name, self.own | name)
+        return variable, beta(t.args[-1], variable), inside
+
+
+# What makes the node of each head, filled by the modules that know how.
+MADE: dict[str, Callable[[Term, Scope], Node]] = {}
+
+
+def node(t: Term, scope: Scope) -> Node:
+    """The tree of a term that stands in this scope."""
+    if t.head in DEFINED and t.head not in MADE:
+        return Node("apply", tuple(node(a, scope) for a in t.args), t.head)
+    return MADE[t.head](t, scope)
+
+
+def merged(ranges: Iterable[Range]) -> list[list[Range]]:
+    """Ranges that follow each other with one limit, to be written as one: 1 ≤ i, j ≤ n."""
+    groups: list[list[Range]] = []
+    for found in ranges:
+        last = groups[-1][-1] if groups else None
+        if last and last[1:] == found._replace(excluded=())[1:] and last.limit and not last.above:
+            groups[-1].append(found)
+        else:
+            groups.append([found])
+    return groups

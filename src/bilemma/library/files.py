@@ -1,0 +1,73 @@
+"""The Python files of a book, and where in them something went wrong."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from bilemma.proof.context import ProofError
+from bilemma.trusted.terms import Term
+
+
+class BookError(Exception):
+    """Something in the book is refused; the message names file, line and step.
+
+    ``refused`` is the proposition that could not be proved and its hypotheses, if it is that.
+    """
+
+    def __init__(self, message: str, cause: Exception | None = None) -> None:
+        super().__init__(message)
+        self.refused: tuple[Term, frozenset[Term]] | None = getattr(cause, "refused", None)
+
+
+def import_file(root: Path, path: Path) -> ModuleType:
+    """The module that a file of the book is.
+
+    Raises:
+        BookError: it cannot be imported; names file and line.
+    """
+    name = ".".join(path.relative_to(root).with_suffix("").parts)
+    if str(root) not in sys.path:
+        sys.path.insert(0, str(root))
+    try:
+        module = import_module(name)
+    except ProofError as error:
+        raise BookError(str(error), error) from None
+    except SyntaxError as error:
+        where = Path(error.filename or path)
+        raise BookError(f"{short(where, root)}:{error.lineno}: {error.msg}") from None
+    except ImportError as error:
+        raise BookError(_import_message(error, root, path)) from None
+    except Exception as error:  # noqa: BLE001 - an author's file may raise anything
+        raise BookError(f"{author_line(error, root, path)}: {error}") from None
+    if not Path(module.__file__ or "").resolve().is_relative_to(root):
+        raise BookError(f"{name} is another book's: it was imported from {module.__file__}")
+    return module
+
+
+def _import_message(error: ImportError, root: Path, path: Path) -> str:
+    where = author_line(error, root, path)
+    if "partially initialized" in str(error):
+        return (
+            f"{where}: import cycle: {short(path, root)} and {error.name} import each other; "
+            "a theorem may only use theorems that do not use it"
+        )
+    return f"{where}: {error}"
+
+
+def author_line(error: BaseException, root: Path, path: Path) -> str:
+    """The innermost line of the book's own files that the error passed through."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [f for f in frames if Path(f.filename).is_relative_to(root / "derivations")]
+    if not own:
+        return f"{short(path, root)}:1"
+    return f"{short(Path(own[-1].filename), root)}:{own[-1].lineno}"
+
+
+def short(path: Path, root: Path) -> str:
+    """The path as messages have it: below the book's folder if it is there."""
+    path = path.resolve()
+    return str(path.relative_to(root)) if path.is_relative_to(root) else str(path)

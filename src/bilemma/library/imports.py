@@ -1,0 +1,50 @@
+"""The theorems of the literature that a book declares, one a file below ``derivations/imports``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from bilemma.proof.imports import ImportedTheorem
+
+from .files import BookError, import_file, short
+from .model import TheoremEntry
+
+FOLDER = "imports"
+
+
+def imported_theorems(root: Path) -> dict[str, ImportedTheorem]:
+    """What the book takes from the literature, by name.
+
+    Raises:
+        BookError: a file cannot be read, or does not declare one theorem under the file's name.
+    """
+    found = {}
+    for path in sorted((root / "derivations" / FOLDER).glob("*.py")):
+        if path.stem == "__init__" or path.name.startswith("."):
+            continue
+        values = vars(import_file(root, path)).values()
+        own = [v for v in values if isinstance(v, ImportedTheorem)]
+        if [theorem.name for theorem in own] != [path.stem]:
+            names = ", ".join(theorem.name for theorem in own) or "none"
+            raise BookError(
+                f"{short(path, root)}:1: one imported theorem a file, under the file's name: "
+                f"{path.stem!r} is wanted, found {names}"
+            )
+        found[path.stem] = own[0]
+    return found
+
+
+def check_imports(
+    theorems: Iterable[TheoremEntry], declared: Mapping[str, ImportedTheorem], root: Path
+) -> None:
+    """Refuse a theorem that rests on an import which the book does not declare, in these words."""
+    allowed = {name: theorem.sequent.imports for name, theorem in declared.items()}
+    for entry in theorems:
+        for found in entry.theorem.imports:
+            if found not in allowed.get(found.name, ()):
+                raise BookError(
+                    f"{short(entry.path, root)}:{entry.line}: {entry.name} rests on the import "
+                    f"{found.name!r}, which derivations/{FOLDER}/{found.name}.py does not declare "
+                    "with this sequent"
+                )

@@ -1,0 +1,47 @@
+"""What all pages of one language are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from markupsafe import Markup
+
+from bilemma.library.model import Book
+
+from .addresses import Place
+from .choice import Catalogue
+from .citations import Work
+from .prose import link
+from .publication import Publication
+from .readings import Readings
+from .strings import Words
+
+__all__ = ["OTHER", "Context"]
+
+OTHER = {"en": "zh", "zh": "en"}
+
+
+@dataclass(frozen=True)
+class Context:
+    """What all pages of one language are made from."""
+
+    book: Book
+    language: str
+    words: Words
+    works: Mapping[str, Work]
+    publication: Publication
+    catalogue: Catalogue
+    evidence: Mapping[str, Any] = field(default_factory=dict)
+    figures: Mapping[str, Any] | None = None
+    learners_path: tuple[str, ...] = ()
+    readings: Readings = field(default_factory=Readings)
+
+    def theorem(self, place: Place, id: str) -> Markup:
+        """A link to a theorem by its title."""
+        return link(place, "theorem", id, self.book.theorems[id].title[self.language])
+
+    def axiom(self, place: Place, name: str) -> Markup:
+        """A link to an axiom by its title."""
+        return link(place, "axiom", name, self.book.axioms[name].title[self.language])

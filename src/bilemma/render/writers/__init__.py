@@ -1,0 +1,9 @@
+"""A phrase as HTML, LaTeX, Markdown and plain text: one table each, and nothing is left out."""
+
+from .blocks import latex_blocks, markdown_blocks
+from .html import html
+from .latex import latex
+from .markdown import markdown
+from .text import text
+
+__all__ = ["html", "latex", "latex_blocks", "markdown", "markdown_blocks", "text"]
