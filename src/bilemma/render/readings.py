@@ -1,0 +1,72 @@
+"""Which readings of a page agreed with what was proved, from one build to the next.
+
+Most of the time of making pages goes into reading them back. The same text, read with the same
+letters by the same reader, says the same: so what agreed once is kept by the digest of all that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+
+from bilemma import cache, formulas, trusted
+from bilemma.formulas.readback import Letter, Letters
+from bilemma.trusted.terms import Term
+
+__all__ = ["CACHE", "Readings"]
+
+CACHE = Path(".cache/readings.json")
+
+
+class Readings:
+    """The readings that agreed.
+
+    Args:
+        root: the folder of the book, below which they are kept; without it they last as long as
+            this object.
+    """
+
+    def __init__(self, root: Path | None = None) -> None:
+        self._path = root / CACHE if root else None
+        self._reader = _reader()
+        stored = cache.load(self._path, self._reader) if self._path else None
+        self._agreed: set[str] = set(stored or ())
+        self._stored = len(self._agreed)
+
+    def key(self, kind: str, text: str, letters: Letters, terms: Iterable[Term]) -> str:
+        """A digest of a text, of what its letters are, and of the terms that it is to say."""
+        digest = blake2b(f"{kind}\0{text}\0".encode(), digest_size=16)
+        digest.update(_digest(letters.introduced))
+        for one in sorted(term.digest for term in terms):
+            digest.update(one)
+        return digest.hexdigest()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._agreed
+
+    def add(self, key: str) -> None:
+        """This reading agreed."""
+        self._agreed.add(key)
+
+    def save(self) -> None:
+        """Keep them for the next build."""
+        if self._path and len(self._agreed) > self._stored:
+            cache.store(self._path, self._reader, sorted(self._agreed))
+            self._stored = len(self._agreed)
+
+
+@lru_cache
+def _digest(letters: tuple[Letter, ...]) -> bytes:
+    digest = blake2b(digest_size=16)
+    for letter in letters:
+        lengths = (length.digest.hex() if length else "" for length in letter.lengths)
+        digest.update(repr((*letter[:-1], *lengths)).encode())
+    return digest.digest()
+
+
+def _reader() -> str:
+    """A digest of the code that reads, and of the terms that it gives."""
+    reader, terms = Path(formulas.__file__).parent / "readback", Path(trusted.__file__).parent
+    return cache.code_digest((*sorted(reader.glob("*.py")), *sorted(terms.glob("*.py"))))

@@ -1,0 +1,76 @@
+"""What agreed once is not read again, and nothing else is believed."""
+
+import pytest
+
+from bilemma.formulas.latex import Notation, formula
+from bilemma.formulas.readback import Letter, Letters
+from bilemma.render import readback
+from bilemma.render.readback import ReadbackError, Reader, Said
+from bilemma.render.readings import CACHE, Readings
+from bilemma.trusted.terms import mk, sym
+
+x, y = sym("x"), sym("y")
+LETTERS = Letters((Letter("x", "real"), Letter("y", "real")))
+TRUE, OTHER = mk("Le", x, y), mk("Le", y, x)
+
+
+def read(root, shown, term, letters=LETTERS):
+    """Reads one formula as a build does; gives how often the reader was asked."""
+    readings = Readings(root)
+    reader = Reader("here", "en", readings)
+    reader.letters = letters
+    notation = Notation.of(shown)
+    reader.formula(Said(formula(shown, notation), (term,)))
+    readings.save()
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """The formulas that the reader was given."""
+    found, real = [], readback.read_formula
+    readback._formula.cache_clear()
+    monkeypatch.setattr(readback, "read_formula", lambda *a: found.append(a[0]) or real(*a))
+    return found
+
+
+def test_a_second_build_does_not_read_again(tmp_path, asked):
+    read(tmp_path, TRUE, TRUE)
+    readback._formula.cache_clear()
+    read(tmp_path, TRUE, TRUE)
+    assert len(asked) == 1
+
+
+def test_another_text_another_meaning_or_other_letters_are_read(tmp_path):
+    read(tmp_path, TRUE, TRUE)
+    with pytest.raises(ReadbackError):
+        read(tmp_path, OTHER, TRUE)
+    with pytest.raises(ReadbackError):
+        read(tmp_path, TRUE, OTHER)
+    with pytest.raises(ReadbackError):  # there y is a family: a lone y says nothing
+        read(tmp_path, TRUE, TRUE, Letters((Letter("x", "real"), Letter("y", "real", ("nat",)))))
+
+
+def test_a_reading_that_failed_is_not_kept(tmp_path):
+    for _ in range(2):
+        with pytest.raises(ReadbackError):
+            read(tmp_path, OTHER, TRUE)
+
+
+@pytest.mark.parametrize(
+    "damage", [lambda t: t[: len(t) // 2], lambda t: t.replace('"key"', '"k"')]
+)
+def test_a_damaged_store_is_read_anew(tmp_path, asked, damage):
+    read(tmp_path, TRUE, TRUE)
+    path = tmp_path / CACHE
+    path.write_text(damage(path.read_text("utf-8")), "utf-8")
+    readback._formula.cache_clear()
+    read(tmp_path, TRUE, TRUE)
+    assert len(asked) == 2
+
+
+def test_another_reader_reads_anew(tmp_path, asked, monkeypatch):
+    read(tmp_path, TRUE, TRUE)
+    readback._formula.cache_clear()
+    monkeypatch.setattr("bilemma.render.readings._reader", lambda: "another")
+    read(tmp_path, TRUE, TRUE)
+    assert len(asked) == 2
