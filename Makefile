@@ -3,7 +3,7 @@
 # again only when what they are made from has changed.
 
 .DEFAULT_GOAL := help
-.PHONY: help env site serve test mutants lint format bench pins clean
+.PHONY: help env site serve test records mutants lint format bench pins clean
 
 # The first interpreter on this machine that is new enough; or say PYTHON=... yourself.
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
@@ -47,6 +47,9 @@ serve: env ## show the site, and rebuild it at every edit
 
 test: env ## run all tests
 	@$(BIN)/pytest -n auto
+
+records: env ## check everything, and keep what was found with the book
+	@$(BIN)/bilemma check --record
 
 # Everything anew takes hours; what did not change since the last run is not run again.
 mutants: env ## change every line of the kernel and see whether a test notices

@@ -162,3 +162,56 @@ def test_a_mutant_that_got_through_fails_the_check():
     left = {"place": 1, "statement": "E(X) = 0", "survived": ["exact", "kernel"]}
     found = list(checking.blind([{"id": "a-theorem", "survivors": [left]}]))
     assert found == ["a-theorem, line 1: the mutant E(X) = 0 was not caught by: kernel"]
+
+
+# --- records --------------------------------------------------------------------------------------
+def lines_of(proof, name):
+    return (proof.parent / name).read_text("utf-8")
+
+
+def test_what_is_recorded_is_found_on_another_machine(proof, monkeypatch):
+    said = check("variance-as-moments", "--record")
+    assert said.exit_code == 0, said.output
+    assert "Recorded; 2 files changed." in said.output
+    assert json.loads(lines_of(proof, "evidence.jsonl"))["id"] == "variance-as-moments"
+    Path(".cache/evidence/variance-as-moments.json").unlink()
+    monkeypatch.setattr("bilemma.evidence.exact.check_sequent", lambda *_: pytest.fail("anew"))
+    assert check("variance-as-moments").exit_code == 0
+
+
+def test_afresh_names_what_differs_from_the_record(proof):
+    from bilemma import cache
+
+    check("variance-as-moments", "--record")
+    assert check("variance-as-moments", "--afresh").exit_code == 0
+    path = proof.parent / "evidence.jsonl"
+    line = json.loads(path.read_text("utf-8"))
+    line["data"]["exact"]["lines"][0]["models"] += 1
+    line["checksum"] = cache.checksum(line["data"])
+    path.write_text(json.dumps(line, ensure_ascii=False) + "\n", "utf-8")
+    said = check("variance-as-moments", "--afresh")
+    assert said.exit_code == 1
+    assert "variance-as-moments: evidence.exact.lines[0].models: found 20" in said.output
+    assert "on record is 21" in said.output
+
+
+def test_a_sample_is_checked_afresh(proof):
+    said = check("--afresh", "--sample", "2")
+    assert said.exit_code == 0, said.output
+    assert "Checked 2 theorems and lemmas" in said.output
+    assert not (proof.parent / "evidence.jsonl").exists()
+
+
+def test_more_theorems_may_prove_more_mutants_true_but_none_may_get_through(proof):
+    from bilemma.commands.recording import differences
+    from bilemma.library import load_book
+
+    check("variance-as-moments", "--record")
+    book = load_book(Path.cwd())
+    data = json.loads(lines_of(proof, "mutants.jsonl"))["data"]
+    data |= {"rules": "others", "equivalent": {"proved": 99}}
+    found = {"variance-as-moments": data}
+    assert list(differences(book, {}, found)) == []
+    data["survivors"] = [*data["survivors"], {"place": 1, "survived": ["kernel"]}]
+    (said,) = differences(book, {}, found)
+    assert said.startswith("variance-as-moments: mutants.survivors")

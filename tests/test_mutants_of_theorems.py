@@ -3,14 +3,14 @@
 import pytest
 
 from bilemma.evidence.models.sequent import about_moments
-from bilemma.evidence.mutation.kill_rates import CACHE, try_one
-from tests.test_book import ROOT, THEOREMS, book
+from bilemma.evidence.mutation.kill_rates import try_one
+from tests.test_book import THEOREMS, book
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("id", THEOREMS)
 def test_wrong_variants_are_caught(id):
-    entry, tried = book().theorems[id], try_one(book(), id, ROOT / CACHE)
+    entry, tried = book().theorems[id], try_one(book(), id)
     # That moments are finite is false in no finite model: see test_moment_conditions.
     claims = [entry.claim, *(step.theorem.conclusion for step in entry.steps)]
     assert tried["mutants"] > 0 or all(map(about_moments, claims))

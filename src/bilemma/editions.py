@@ -95,12 +95,12 @@ class Preview:
             gc.enable()
 
     def _stored(self, book: Book) -> dict[str, Any]:
-        from bilemma import cache
-        from bilemma.evidence.report import CACHE, inputs_digest
+        from bilemma.evidence.report import EVIDENCE
+        from bilemma.records import known
 
         for id, entry in book.theorems.items():
-            digest = inputs_digest(entry)
+            digest = EVIDENCE.key(entry)
             if self._evidence.get(id, ("",))[0] != digest:
-                data = cache.load(book.root / CACHE / f"{id}.json", digest)
+                data = known(EVIDENCE, entry, book.root)
                 self._evidence[id] = (digest if data is not None else "", data)
         return {id: data for id in book.theorems if (data := self._evidence[id][1]) is not None}

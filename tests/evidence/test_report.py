@@ -53,13 +53,19 @@ def test_a_missing_experiment_is_a_problem(entry):
     assert not report.check_theorem(entry).passed
 
 
-def test_evidence_is_cached_by_its_inputs(entry, tmp_path, monkeypatch):
-    first = report.check_theorem(entry, cache_directory=tmp_path)
-    monkeypatch.setattr(report, "_evidence", lambda _: pytest.fail("checked again"))
-    assert report.check_theorem(entry, cache_directory=tmp_path).data == first.data
-    entry.experiment_source = "changed"
-    with pytest.raises(pytest.fail.Exception):
-        report.check_theorem(entry, cache_directory=tmp_path)
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda e: setattr(e, "experiment_source", "changed"),
+        lambda e: setattr(e, "steps", ()),
+        lambda e: setattr(e, "hypotheses", (SimpleNamespace(id="h", term=eq(E(X), 0)),)),
+    ],
+)
+def test_the_key_of_evidence_says_what_it_depends_on(entry, change):
+    before = report.EVIDENCE.key(entry)
+    assert report.EVIDENCE.key(entry) == before
+    change(entry)
+    assert report.EVIDENCE.key(entry) != before
 
 
 def test_a_damaged_cache_is_noticed(tmp_path):

@@ -25,7 +25,7 @@ from hypothesis import Phase, settings
 from mutants import ROOT, TRUSTED, Mutant, mutants_of
 
 HERE = Path(__file__).resolve().parent
-COPY = ROOT / ".cache" / "mutants"
+COPY = ROOT / ".cache" / "kernel-mutants"
 LISTED = HERE / "surviving_mutants.toml"
 FIGURES = HERE / "mutation.json"
 MODELS = "tests/trusted/test_axioms_in_models.py"  # asks whether axioms are true, and takes long
@@ -101,7 +101,7 @@ def in_a_fresh_process(watch: Watch, files: list[str], *options: str) -> tuple[i
 def prepare() -> None:
     """A copy of what the tests need, and this process inside it."""
     shutil.rmtree(COPY / "tree", ignore_errors=True)
-    for folder in ("src/bilemma", "tests/trusted"):
+    for folder in ("src/bilemma", "tests/trusted", "docs"):
         nothing_built = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / folder, COPY / "tree" / folder, ignore=nothing_built)
     shutil.copy(ROOT / "pyproject.toml", COPY / "tree")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -11,6 +11,7 @@ import click
 from .auditing import audited, claims_verdict
 from .book import Place, choose
 from .figures import print_figures
+from .recording import differences, drawn, unrecorded, write_records
 from .terminal import (
     Refused,
     as_json,
@@ -43,11 +44,29 @@ __all__ = [
 @click.command(short_help="Replay the proofs, and try to refute each line.")
 @click.argument("ids", metavar="[ID]...", nargs=-1)
 @click.option("--replay", "only_replay", is_flag=True, help="Only replay the certificates.")
+@click.option(
+    "--afresh", is_flag=True, help="Believe nothing found before, and compare it with the records."
+)
+@click.option("--record", is_flag=True, help="Keep what is found with the book, as its records.")
+@click.option(
+    "--sample",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Only N of the theorems; others whenever the book changes.",
+)
 @click.option("-v", "--verbose", is_flag=True, help="Show each theorem, and each mutant left over.")
 @as_json
 @click.pass_obj
 def check(
-    place: Place, ids: tuple[str, ...], *, only_replay: bool, verbose: bool, as_json: bool
+    place: Place,
+    ids: tuple[str, ...],
+    *,
+    only_replay: bool,
+    afresh: bool,
+    record: bool,
+    sample: int | None,
+    verbose: bool,
+    as_json: bool,
 ) -> None:
     """Judge all claims (without ID), replay the certificates of all proofs in a fresh process that
     has the kernel alone, then evaluate every line of the theorems ID (all without any) in exact
@@ -56,49 +75,75 @@ def check(
     refused. Without ID the figures of the whole book are printed, as its page "How it is checked"
     has them.
 
-    Results are kept in .cache; what did not change is not checked again.
+    What did not change is not checked again: findings are kept in .cache, and, for everybody, in
+    the book's records, derivations/*/evidence.jsonl and mutants.jsonl (--record writes them). With
+    --afresh all is found again, and what differs from the records is an error.
     """
-    book = _load(place, quiet=as_json)
+    book, tell = _load(place, quiet=as_json), _silent if as_json else say
     chosen = [entry.id for entry in choose(book, ids)]
-    audit = None if ids else audited(book, quiet=as_json)
-    if audit and audit.sources and not as_json:
-        say(claims_verdict(audit))
-    begun = time.perf_counter()
-    steps = replay(book, audit, quiet=as_json)
-    seconds = time.perf_counter() - begun
-    if not as_json:
-        proofs = len(book.theorems) + len(audit.theorems if audit else ())
-        what = counted(proofs, "certificate")
-        say(f"Replayed {what} ({counted(steps, 'step')}) in {seconds:.2f} s.")
+    if sample:
+        chosen = drawn(book, sample, chosen)
+    is_whole = not (ids or sample)
+    steps = _replay(book, tell, is_whole=is_whole, quiet=as_json)
     if only_replay:
         if as_json:
             print_json(_replayed(book, chosen))
         return
-    has_pages = (book.root / "templates").is_dir()
-    shown = read_back(book, chosen, quiet=as_json) if has_pages else 0
-    if has_pages and not as_json:
-        what = counted(shown, "formula or sentence", "formulas and sentences")
-        say(f"Read {what} of the pages back: they say what was proved.")
-    found, mutants = _evidence(book, chosen, verbose=verbose, quiet=as_json)
+    _read_back(book, chosen, tell, quiet=as_json)
+    found, mutants = _evidence(book, chosen, verbose=verbose, quiet=as_json, afresh=afresh)
     if as_json:
         rows = zip(found, mutants, strict=True)
         print_json([evidence.to_json() | {"mutants": tried} for evidence, tried in rows])
-    elif not ids:
+    elif is_whole:
         from bilemma.evidence.summary import summary
 
         print_figures(summary(book, [e.data for e in found], mutants, steps))
-    if wrong := [*problems(found), *blind(mutants)]:
+    findings = {e.id: e.data for e in found}, {tried["id"]: tried for tried in mutants}
+    wrong = [*problems(found), *blind(mutants)]
+    if afresh and not record:
+        wrong += differences(book, *findings)
+    if wrong:
         raise Refused("\n".join(wrong))
+    if record:
+        written = len(write_records(book, *findings))
+        tell(f"Recorded; {counted(written, 'file')} changed.")
+    if advice := unrecorded(book):
+        tell(advice)
+
+
+def _silent(_: str) -> None:
+    pass
+
+
+def _replay(book: Book, tell: Callable[[str], None], *, is_whole: bool, quiet: bool) -> int:
+    """Replay the certificates, those of claims too where all is checked; how many steps."""
+    audit = audited(book, quiet=quiet) if is_whole else None
+    if audit and audit.sources:
+        tell(claims_verdict(audit))
+    begun = time.perf_counter()
+    steps = replay(book, audit, quiet=quiet)
+    seconds = time.perf_counter() - begun
+    proofs = len(book.theorems) + len(audit.theorems if audit else ())
+    what = counted(proofs, "certificate")
+    tell(f"Replayed {what} ({counted(steps, 'step')}) in {seconds:.2f} s.")
+    return steps
+
+
+def _read_back(book: Book, ids: list[str], tell: Callable[[str], None], *, quiet: bool) -> None:
+    if (book.root / "templates").is_dir():
+        shown = read_back(book, ids, quiet=quiet)
+        what = counted(shown, "formula or sentence", "formulas and sentences")
+        tell(f"Read {what} of the pages back: they say what was proved.")
 
 
 def _evidence(
-    book: Book, ids: Iterable[str], *, verbose: bool, quiet: bool
+    book: Book, ids: Iterable[str], *, verbose: bool, quiet: bool, afresh: bool
 ) -> tuple[list[TheoremEvidence], list[Any]]:
     """What the checks found about theorems, and about their mutants; unless quiet, also said."""
-    found = gather(book, ids, quiet=quiet)
+    found = gather(book, ids, quiet=quiet, afresh=afresh)
     if not quiet:
         _print(found, verbose=verbose)
-    mutants = try_mutants(book, ids, quiet=quiet)
+    mutants = try_mutants(book, ids, quiet=quiet, afresh=afresh)
     if not quiet:
         _print_mutants(mutants, verbose=verbose)
     return found, mutants
@@ -162,7 +207,9 @@ def _replayed(book: Book, ids: Iterable[str]) -> list[dict[str, Any]]:
     return [{"id": id, "proved": True, "steps": len(book.theorems[id].steps)} for id in ids]
 
 
-def gather(book: Book, ids: Iterable[str] = (), *, quiet: bool = False) -> list[TheoremEvidence]:
+def gather(
+    book: Book, ids: Iterable[str] = (), *, quiet: bool = False, afresh: bool = False
+) -> list[TheoremEvidence]:
     """The evidence for these theorems (all without any) in the book's order, with progress."""
     from bilemma.evidence.report import check_book
 
@@ -170,7 +217,7 @@ def gather(book: Book, ids: Iterable[str] = (), *, quiet: bool = False) -> list[
     with progress("Checking", wanted=not quiet) as show:
         show("", 0, len(wanted))
         found = {}
-        for evidence in check_book(book, wanted):
+        for evidence in check_book(book, wanted, afresh=afresh):
             found[evidence.id] = evidence
             show(evidence.id, len(found), len(wanted))
     return [found[id] for id in wanted]
@@ -210,7 +257,9 @@ def problems(found: Iterable[TheoremEvidence]) -> Iterator[str]:
 
 
 # --- mutants --------------------------------------------------------------------------------------
-def try_mutants(book: Book, ids: Iterable[str] = (), *, quiet: bool = False) -> list[Any]:
+def try_mutants(
+    book: Book, ids: Iterable[str] = (), *, quiet: bool = False, afresh: bool = False
+) -> list[Any]:
     """What each layer said of the mutants of these theorems (all without any), in that order."""
     from bilemma.evidence.mutation.kill_rates import try_book
 
@@ -218,7 +267,7 @@ def try_mutants(book: Book, ids: Iterable[str] = (), *, quiet: bool = False) -> 
     with progress("Trying mutants", wanted=not quiet) as show:
         show("", 0, len(wanted))
         found = {}
-        for tried in try_book(book, wanted):
+        for tried in try_book(book, wanted, afresh=afresh):
             found[tried["id"]] = tried
             show(tried["id"], len(found), len(wanted))
     return [found[id] for id in wanted]

@@ -14,6 +14,7 @@ from .auditing import audited, claims_verdict
 from .book import Place
 from .checking import blind, gather, mutants_verdict, problems, replay, try_mutants, verdict
 from .proving import summary
+from .recording import unrecorded
 from .terminal import Refused, as_json, say, waiting
 
 __all__ = ["build", "compare", "serve"]
@@ -50,6 +51,8 @@ def build(place: Place, site_dir: Path | None) -> None:
     say(mutants_verdict(mutants))
     if wrong := [*problems(found), *blind(mutants)]:
         raise Refused("\n".join(wrong))
+    if advice := unrecorded(book):
+        say(advice)
     os.environ.update(QUIET)
     from bilemma.editions import editions_of
     from bilemma.evidence.summary import summary as figures_of

@@ -1,15 +1,8 @@
-"""All evidence for a theorem, as data that pages and the command line show.
-
-Theorems are checked in parallel processes. Kernel terms cannot be sent between processes, so each
-worker loads the book itself and is given ids.
-"""
+"""All evidence for a theorem, as data that pages and the command line show."""
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from hashlib import blake2b
@@ -19,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from bilemma import cache
+from bilemma.records import Check, find, find_all
 from bilemma.text import Text
 from bilemma.trusted.kernel import is_theorem
 from bilemma.trusted.terms import Term
@@ -32,8 +25,6 @@ from .models.search import counter_model
 from .models.sequent import about_moments, about_naturals
 from .mutation.mutants import KINDS, demonstrate
 from .sampled import BATCHES, SampledResult, check_sampled
-
-CACHE = Path(".cache/evidence")
 
 
 @dataclass(frozen=True)
@@ -76,28 +67,18 @@ class TheoremEvidence:
 def check_theorem(
     entry: Any, book: Any = None, cache_directory: Path | None = None
 ) -> TheoremEvidence:
-    """All checks of one theorem, or what the cache holds of them.
+    """All checks of one theorem, or what is known of them.
 
     Args:
         entry: a :class:`~bilemma.library.model.TheoremEntry`.
-        book: its book; gives the place of the cache.
+        book: its book, which has records and the place of the cache; without it nothing is kept.
         cache_directory: another place of the cache.
-
-    Without a book and a directory nothing is cached.
     """
-    if cache_directory is None and book is not None:
-        cache_directory = Path(book.root) / CACHE
-    key = inputs_digest(entry)
-    path = cache_directory / f"{entry.id}.json" if cache_directory else None
-    data = cache.load(path, key) if path else None
-    if data is None:
-        data = json.loads(json.dumps(_evidence(entry)))  # the same as from the cache
-        if path:
-            cache.store(path, key, data)
+    data = _evidence(entry) if book is None else find(EVIDENCE, entry, book, cache_directory)
     return TheoremEvidence(entry.id, data)
 
 
-def _evidence(entry: Any) -> dict[str, Any]:
+def _evidence(entry: Any, _book: Any = None) -> dict[str, Any]:
     exact = check_exact(entry)
     return {
         "id": entry.id,
@@ -226,63 +207,26 @@ def code_digest() -> bytes:
     return digest.digest()
 
 
+EVIDENCE = Check("evidence", inputs_digest, _evidence)
+
+
 # --- the book -------------------------------------------------------------------------------------
 def check_book(
-    book: Any, ids: Iterable[str] = (), jobs: int = 0, cache_directory: Path | None = None
+    book: Any,
+    ids: Iterable[str] = (),
+    jobs: int = 0,
+    cache_directory: Path | None = None,
+    *,
+    afresh: bool = False,
 ) -> Iterator[TheoremEvidence]:
-    """Evidence for the theorems of these ids (all without them), as each becomes ready.
-
-    Args:
-        book: the loaded :class:`~bilemma.library.model.Book`.
-        ids: theorems to check.
-        jobs: processes; 0 for one a core.
-        cache_directory: instead of ``.cache/evidence`` below the book's root.
+    """Evidence for theorems, as each becomes ready; see :func:`~bilemma.records.find_all`.
 
     Raises:
         KeyError: there is no theorem of such an id.
         ValueError: more comparisons were made than the false-alarm budget allows.
     """
-    directory = cache_directory or Path(book.root) / CACHE
-    entries = [book.theorems[i] for i in (ids or book.theorems)]
     comparisons = 0
-    missing = []
-    for entry in entries:
-        path = directory / f"{entry.id}.json"
-        if (data := cache.load(path, inputs_digest(entry))) is None:
-            missing.append(entry.id)
-            continue
-        comparisons += _comparisons(data)
-        yield TheoremEvidence(entry.id, data)
-    for evidence in _checked(book, missing, jobs or os.cpu_count() or 1, directory):
-        comparisons += _comparisons(evidence.data)
+    for id, data in find_all(EVIDENCE, book, ids, jobs, cache_directory, afresh=afresh):
+        comparisons += data["sampled"]["comparisons"] + data["experiment"]["comparisons"]
         check_budget(comparisons)
-        yield evidence
-
-
-def _comparisons(data: Mapping[str, Any]) -> int:
-    return data["sampled"]["comparisons"] + data["experiment"]["comparisons"]
-
-
-def _checked(book: Any, ids: list[str], jobs: int, directory: Path) -> Iterator[TheoremEvidence]:
-    if jobs == 1 or len(ids) < 2:
-        for one in ids:
-            yield check_theorem(book.theorems[one], book, directory)
-        return
-    with ProcessPoolExecutor(min(jobs, len(ids)), initializer=_load, initargs=(book.root,)) as pool:
-        for future in as_completed([pool.submit(_check_in_worker, one, directory) for one in ids]):
-            yield TheoremEvidence(*future.result())
-
-
-_book: Any = None
-
-
-def _load(root: Path) -> None:
-    global _book  # noqa: PLW0603 - one book a worker process
-    from bilemma.library import load_book
-
-    _book = load_book(root)
-
-
-def _check_in_worker(theorem: str, directory: Path) -> tuple[str, Mapping[str, Any]]:
-    evidence = check_theorem(_book.theorems[theorem], _book, directory)
-    return evidence.id, evidence.data
+        yield TheoremEvidence(id, data)

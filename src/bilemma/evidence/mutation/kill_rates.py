@@ -8,18 +8,16 @@ an exact model, refuted by samples (of those whose effect samples can see). Ever
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 import bilemma
-from bilemma import cache
 from bilemma.proof.rewriting import Rule
+from bilemma.records import Check, find, find_all
 from bilemma.trusted.terms import Term
 
 from ..models.describe import describe
@@ -31,7 +29,6 @@ from .mutants import mutants
 from .trials import Mutant, Trial, Verdict, sample
 from .weakening import weakened
 
-CACHE = Path(".cache/kill-rates")
 LINE = 3  # mutants of a line
 CLAIM = 8  # mutants of a claim
 SAMPLED = 1  # mutants of a line that samples judge too
@@ -136,66 +133,35 @@ def _survivor(place: int, v: Verdict) -> dict[str, Any]:
 
 # --- the book -------------------------------------------------------------------------------------
 def try_book(
-    book: Any, ids: Iterable[str] = (), jobs: int = 0, directory: Path | None = None
+    book: Any,
+    ids: Iterable[str] = (),
+    jobs: int = 0,
+    directory: Path | None = None,
+    *,
+    afresh: bool = False,
 ) -> Iterator[dict[str, Any]]:
-    """The counts of these theorems (all without any), as each becomes ready.
-
-    Args:
-        book: the loaded :class:`~bilemma.library.model.Book`.
-        ids: theorems to try.
-        jobs: processes; 0 for one a core.
-        directory: the place of the cache, instead of ``.cache/kill-rates`` below the book's root.
-    """
-    directory = directory or Path(book.root) / CACHE
-    missing = []
-    for id in ids or book.theorems:
-        data = _stored(book.theorems[id], directory)
-        if data is None:
-            missing.append(id)
-        else:
-            yield data
-    jobs = min(jobs or os.cpu_count() or 1, len(missing))
-    if jobs < 2:
-        yield from (try_one(book, id, directory) for id in missing)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_load, initargs=(book.root,)) as pool:
-        missing.sort(key=lambda id: -len(book.theorems[id].steps))  # the longest would end last
-        futures = [pool.submit(_in_worker, id, directory) for id in missing]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)  # else all the others would be waited for
-            raise
+    """The counts of theorems, as each becomes ready; see :func:`~bilemma.records.find_all`."""
+    for _, data in find_all(MUTANTS, book, ids, jobs, directory, afresh=afresh):
+        yield data
 
 
-def _stored(entry: Any, directory: Path) -> dict[str, Any] | None:
-    """What the cache holds of a theorem, if nothing that it depends on has changed."""
-    return cache.load(directory / f"{entry.id}.json", mutants_digest(entry))
+def try_one(book: Any, id: str, directory: Path | None = None) -> dict[str, Any]:
+    """The counts of one theorem of the book, as they are known or found."""
+    return find(MUTANTS, book.theorems[id], book, directory)
 
 
-def try_one(book: Any, id: str, directory: Path) -> dict[str, Any]:
-    """The counts of one theorem of the book, from the cache if nothing has changed."""
-    entry = book.theorems[id]
-    data = _stored(entry, directory)
-    if data is None:
-        data = try_theorem(entry, rules_of(book.theorems.values()))
-        cache.store(directory / f"{id}.json", mutants_digest(entry), data)
-    return data
+def _find(entry: Any, book: Any) -> dict[str, Any]:
+    """The counts, and which theorems might show a mutant to be true: with more, more are."""
+    found = try_theorem(entry, rules_of(book.theorems.values()))
+    return found | {"rules": rules_digest(book)}
 
 
-_book: Any = None
-
-
-def _load(root: Path) -> None:
-    global _book  # noqa: PLW0603 - one book a worker process
-    from bilemma.library import load_book
-
-    _book = load_book(root)
-
-
-def _in_worker(id: str, directory: Path) -> dict[str, Any]:
-    return try_one(_book, id, directory)
+def rules_digest(book: Any) -> str:
+    """A digest of the book's theorems."""
+    digest = blake2b(digest_size=8)
+    for one in sorted(entry.theorem.digest for entry in book.theorems.values()):
+        digest.update(one)
+    return digest.hexdigest()
 
 
 def mutants_digest(entry: Any) -> str:
@@ -213,6 +179,9 @@ def _code_digest() -> bytes:
         for path in sorted((package / folder).rglob("*.py")):
             digest.update(path.read_bytes())
     return digest.digest()
+
+
+MUTANTS = Check("mutants", mutants_digest, _find)
 
 
 # --- totals ---------------------------------------------------------------------------------------

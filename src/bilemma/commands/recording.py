@@ -1,0 +1,94 @@
+"""The book's records of what checks found: written, compared with what is found afresh."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from .terminal import counted
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bilemma.library.model import Book
+    from bilemma.records import Check
+
+__all__ = ["differences", "drawn", "unrecorded", "write_records"]
+
+
+def _checks() -> tuple[Check, Check]:
+    from bilemma.evidence.mutation.kill_rates import MUTANTS
+    from bilemma.evidence.report import EVIDENCE
+
+    return EVIDENCE, MUTANTS
+
+
+def write_records(book: Book, *findings: Mapping[str, Any]) -> list[Path]:
+    """Write evidence and the verdicts on mutants, by id, into the records; which files changed."""
+    from bilemma.records import record
+
+    pairs = zip(_checks(), findings, strict=True)
+    return [path for check, found in pairs for path in record(check, book, found)]
+
+
+def differences(book: Book, *findings: Mapping[str, Any]) -> Iterator[str]:
+    """Where evidence and verdicts that were found afresh, by id, are not those on record.
+
+    A record that was made from other inputs is none. With theorems that the record did not have
+    more mutants may be proved true, which is no difference; but none that was refused may survive.
+    """
+    from bilemma.records import recorded
+
+    for check, found in zip(_checks(), findings, strict=True):
+        for id, data in found.items():
+            old = recorded(check, book.theorems[id], book.root)
+            if old is None or old == data:
+                continue
+            for place, was, is_now in islice(_compared(old, data), 1):
+                yield f"{id}: {check.name}{place}: found {is_now!r}, on record is {was!r}"
+
+
+def _compared(old: Any, new: Any) -> Iterator[tuple[str, Any, Any]]:
+    if old.get("rules") == new.get("rules"):
+        return _differing(old, new)
+    more = [survivor for survivor in new["survivors"] if survivor not in old["survivors"]]
+    return _differing([], more, ".survivors")
+
+
+def _differing(old: Any, new: Any, place: str = "") -> Iterator[tuple[str, Any, Any]]:
+    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
+        for name in old:
+            yield from _differing(old[name], new[name], f"{place}.{name}")
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for number, (a, b) in enumerate(zip(old, new, strict=True)):
+            yield from _differing(a, b, f"{place}[{number}]")
+    elif old != new:
+        yield place, old, new
+
+
+def unrecorded(book: Book) -> str:
+    """``12 findings are not on record …``; empty where all are, or the book keeps no records."""
+    from bilemma.records import recorded
+
+    own = [e for e in book.theorems.values() if e.path.is_relative_to(book.root)]
+    pairs = [(check, entry) for check in _checks() for entry in own]
+    missing = sum(recorded(check, entry, book.root) is None for check, entry in pairs)
+    if missing in (0, len(pairs)):
+        return ""
+    what = counted(missing, "finding")
+    verb = "is" if missing == 1 else "are"
+    return f"{what} {verb} not on record: bilemma check --record keeps them with the book."
+
+
+def drawn(book: Book, number: int, ids: Iterable[str]) -> list[str]:
+    """So many of these theorems, in the book's order: others whenever anything of it changes."""
+    ids = list(ids)
+    state = blake2b(digest_size=16)
+    for id in ids:
+        state.update(book.theorems[id].theorem.digest)
+    chosen = set(
+        sorted(ids, key=lambda id: blake2b(id.encode(), key=state.digest()).digest())[:number]
+    )
+    return [id for id in ids if id in chosen]

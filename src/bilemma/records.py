@@ -1,0 +1,207 @@
+"""What checks found about theorems: kept on this machine, and recorded in the book.
+
+A finding depends on the statement, on every line of the proof and on the code that judges them;
+its key is a digest of all that. It is looked for in ``.cache/<check>/<id>.json``, then in the
+book's records, ``<check>.jsonl`` beside the theorem's file, a line a theorem; what is in neither,
+or has another key, is found afresh. So a fresh clone shows in seconds what took minutes to find,
+and whoever does not believe a record makes it again: a finding is reproducible to the byte, for
+its numbers are rounded to what a page may print.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bilemma import cache
+
+if TYPE_CHECKING:
+    from bilemma.library.model import Book, TheoremEntry
+
+DIGITS = 6  # of a number in a finding; sums differ between processors in the sixteenth
+
+
+@dataclass(frozen=True)
+class Check:
+    """A check of theorems.
+
+    ``key`` gives a digest of all that its finding depends on, ``find`` the finding, JSON data.
+    Both are functions of a module, for worker processes import them.
+    """
+
+    name: str
+    key: Callable[[TheoremEntry], str]
+    find: Callable[[TheoremEntry, Book], Mapping[str, Any]]
+
+
+# --- one theorem ----------------------------------------------------------------------------------
+def known(
+    check: Check, entry: TheoremEntry, root: Path, directory: Path | None = None
+) -> Any | None:
+    """The finding, if this machine or the book below ``root`` has one for just these inputs."""
+    key = check.key(entry)
+    data = cache.load(_cached(check, root, directory) / f"{entry.id}.json", key)
+    return recorded(check, entry, root, key) if data is None else data
+
+
+def recorded(check: Check, entry: TheoremEntry, root: Path, key: str | None = None) -> Any | None:
+    """The finding that the book's own records have for just these inputs."""
+    path = _record_file(check, entry, root)
+    found = _records(path, _version(path)).get(entry.id)
+    fits = found and found["key"] == (key or check.key(entry))
+    return found["data"] if fits and found["checksum"] == cache.checksum(found["data"]) else None
+
+
+def find(
+    check: Check,
+    entry: TheoremEntry,
+    book: Book,
+    directory: Path | None = None,
+    *,
+    afresh: bool = False,
+) -> Any:
+    """The finding about a theorem, the known one unless it is to be made afresh."""
+    data = None if afresh else known(check, entry, Path(book.root), directory)
+    if data is None:
+        data = rounded(json.loads(json.dumps(check.find(entry, book))))  # as it is read again
+        path = _cached(check, Path(book.root), directory) / f"{entry.id}.json"
+        cache.store(path, check.key(entry), data)
+    return data
+
+
+def rounded(data: Any) -> Any:
+    """JSON data with its floating-point numbers to ``DIGITS`` significant digits."""
+    if isinstance(data, float):
+        return float(f"{data:.{DIGITS}g}")
+    if isinstance(data, dict):
+        return {name: rounded(value) for name, value in data.items()}
+    return [rounded(value) for value in data] if isinstance(data, list) else data
+
+
+# --- many -----------------------------------------------------------------------------------------
+def find_all(
+    check: Check,
+    book: Book,
+    ids: Iterable[str] = (),
+    jobs: int = 0,
+    directory: Path | None = None,
+    *,
+    afresh: bool = False,
+) -> Iterator[tuple[str, Any]]:
+    """The findings about theorems (all without ids), as each becomes ready.
+
+    Kernel terms cannot be sent between processes, so each worker loads the book and is given ids.
+
+    Args:
+        check: what is looked for.
+        book: the loaded :class:`~bilemma.library.model.Book`.
+        ids: of its theorems.
+        jobs: processes; 0 for one a core.
+        directory: the place of the cache, instead of ``.cache/<check>`` below the book's root.
+        afresh: believe nothing that was found before.
+
+    Raises:
+        KeyError: there is no theorem of such an id.
+    """
+    entries = [book.theorems[id] for id in (ids or book.theorems)]
+    missing = []
+    for entry in entries:
+        data = None if afresh else known(check, entry, Path(book.root), directory)
+        if data is None:
+            missing.append(entry)
+        else:
+            yield entry.id, data
+    jobs = min(jobs or os.cpu_count() or 1, len(missing))
+    if jobs < 2:
+        for entry in missing:
+            yield entry.id, find(check, entry, book, directory, afresh=afresh)
+        return
+    missing.sort(key=lambda entry: -len(entry.steps))  # the longest would end last
+    with ProcessPoolExecutor(jobs, initializer=_load, initargs=(book.root,)) as pool:
+        futures = [pool.submit(_work, check, e.id, directory, afresh) for e in missing]
+        try:
+            for future in as_completed(futures):
+                yield future.result()
+        except BaseException:
+            pool.shutdown(cancel_futures=True)  # else all the others would be waited for
+            raise
+
+
+_book: Any = None
+
+
+def _load(root: Path) -> None:
+    global _book  # noqa: PLW0603 - one book a worker process
+    from bilemma.library import load_book
+
+    _book = load_book(root)
+
+
+def _work(check: Check, id: str, directory: Path | None, afresh: bool) -> tuple[str, Any]:
+    return id, find(check, _book.theorems[id], _book, directory, afresh=afresh)
+
+
+# --- records --------------------------------------------------------------------------------------
+def record(check: Check, book: Book, found: Mapping[str, Any]) -> list[Path]:
+    """Write findings into the book's records; which files changed.
+
+    Lines of theorems that the book no longer has are dropped, all others stay as they are.
+    """
+    root = Path(book.root)
+    files: dict[Path, list[TheoremEntry]] = {}
+    for entry in book.theorems.values():
+        path = _record_file(check, entry, root)
+        if path.is_relative_to(root):  # the lemmas of an installed engine have theirs
+            files.setdefault(path, []).append(entry)
+    changed = []
+    for path, entries in files.items():
+        lines = dict(_records(path, _version(path)))
+        for entry in entries:
+            if entry.id in found:
+                data = found[entry.id]
+                line = {"id": entry.id, "key": check.key(entry), "checksum": cache.checksum(data)}
+                lines[entry.id] = line | {"data": data}
+        ids = sorted(lines.keys() & {entry.id for entry in entries})
+        text = "".join(json.dumps(lines[id], ensure_ascii=False) + "\n" for id in ids)
+        if text and (not path.is_file() or path.read_text("utf-8") != text):
+            part = path.with_suffix(".part")
+            part.write_text(text, encoding="utf-8")
+            part.replace(path)
+            changed.append(path)
+    return changed
+
+
+def _cached(check: Check, root: Path, directory: Path | None) -> Path:
+    return directory or root / ".cache" / check.name
+
+
+def _record_file(check: Check, entry: TheoremEntry, root: Path) -> Path:
+    return root / Path(entry.path).parent / f"{check.name}.jsonl"
+
+
+def _version(path: Path) -> tuple[int, int]:
+    """Differs for a file that was written anew; 0, 0 for none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return 0, 0
+    return found.st_mtime_ns, found.st_size
+
+
+@lru_cache
+def _records(path: Path, version: tuple[int, int]) -> Mapping[str, dict[str, Any]]:
+    """The lines of a file of records by id; a damaged line, as after a merge, is no record."""
+    found = {}
+    for text in path.read_text("utf-8").splitlines() if version != (0, 0) else ():
+        try:
+            line = json.loads(text)
+            found[line["id"]] = {name: line[name] for name in ("id", "key", "checksum", "data")}
+        except (ValueError, KeyError, TypeError):
+            continue
+    return found

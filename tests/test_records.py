@@ -1,0 +1,112 @@
+"""Findings are believed for just the inputs they were made from, and recorded line by line."""
+
+import json
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from bilemma.records import Check, find, find_all, known, record, recorded, rounded
+
+MADE = []
+
+
+def key(entry):
+    return f"{entry.id}/{entry.version}"
+
+
+def made(entry, _book):
+    MADE.append(entry.id)
+    return {"id": entry.id, "value": 1 / 3, "version": entry.version, "z": None}
+
+
+CHECK = Check("test", key, made)
+
+
+@pytest.fixture
+def book(tmp_path):
+    """Three theorems in two chapters."""
+    MADE.clear()
+    paths = {"a": "one", "b": "one", "c": "two"}
+    entries = {}
+    for id, chapter in paths.items():
+        folder = tmp_path / "derivations" / chapter
+        folder.mkdir(parents=True, exist_ok=True)
+        entries[id] = SimpleNamespace(id=id, path=folder / f"{id}.py", version=1, steps=())
+    return SimpleNamespace(root=tmp_path, theorems=entries)
+
+
+def recorded_lines(book, chapter):
+    path = Path(book.root) / "derivations" / chapter / "test.jsonl"
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+def write(book, cache="first"):
+    found = dict(find_all(CHECK, book, jobs=1, directory=book.root / cache))
+    return record(CHECK, book, found)
+
+
+def test_a_record_saves_making_it_again_on_another_machine(book, tmp_path):
+    assert {path.parent.name for path in write(book)} == {"one", "two"}
+    assert MADE == ["a", "b", "c"]
+    again = dict(find_all(CHECK, book, jobs=1, directory=tmp_path / "another machine"))
+    assert MADE == ["a", "b", "c"]
+    assert [data["id"] for data in again.values()] == ["a", "b", "c"]
+
+
+def test_what_changed_is_made_anew_and_only_its_line_changes(book, tmp_path):
+    write(book)
+    before = recorded_lines(book, "one")
+    book.theorems["b"].version = 2
+    assert known(CHECK, book.theorems["b"], book.root, tmp_path / "other") is None
+    assert write(book) == [tmp_path / "derivations" / "one" / "test.jsonl"]
+    assert MADE[3:] == ["b"]
+    after = recorded_lines(book, "one")
+    assert after[0] == before[0]
+    assert after[1]["data"]["version"] == 2
+    assert write(book) == []
+
+
+def test_recording_one_theorem_keeps_the_others_and_drops_what_is_no_more(book):
+    write(book)
+    del book.theorems["a"]
+    book.theorems["b"].version = 2
+    record(CHECK, book, {"b": find(CHECK, book.theorems["b"], book, book.root / "first")})
+    assert [(line["id"], line["key"]) for line in recorded_lines(book, "one")] == [("b", "b/2")]
+    assert [line["id"] for line in recorded_lines(book, "two")] == ["c"]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda t: t.replace("0.333333", "0.25", 1),
+        lambda t: t.replace('"data"', '"date"', 1),
+        lambda t: "<<<<<<< ours\n" + t[5:],
+        lambda t: t[:40],
+        lambda _: "",
+    ],
+)
+def test_a_damaged_record_is_made_anew(book, tmp_path, damage):
+    write(book)
+    path = tmp_path / "derivations" / "one" / "test.jsonl"
+    path.write_text(damage(path.read_text("utf-8")), "utf-8")
+    assert recorded(CHECK, book.theorems["a"], book.root) is None
+    again = find(CHECK, book.theorems["a"], book, tmp_path / "another machine")
+    assert again["value"] == 0.333333
+    assert MADE[3:] == ["a"]
+
+
+def test_afresh_believes_nothing(book):
+    write(book)
+    list(find_all(CHECK, book, ["c"], 1, book.root / "first", afresh=True))
+    assert MADE[3:] == ["c"]
+
+
+def test_numbers_are_rounded_to_what_is_reproducible():
+    assert rounded([1 / 3, {"x": 2e-17 / 3}, 7, True, None]) == [
+        0.333333,
+        {"x": 6.66667e-18},
+        7,
+        True,
+        None,
+    ]
