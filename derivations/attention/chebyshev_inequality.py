@@ -32,8 +32,8 @@ on_event = LessEqual(t**2 * I, Z**2 * I)
         zh="设 $I$ 为某事件的示性函数，且在该事件上 $|Z|\\ge t$，则该事件的概率 $\\operatorname{E}[I]$ 不超过 $\\operatorname{E}[Z^2]/t^2$。",
     ),
     idea=Text(
-        en="Where $X$ deviates by $a$ or more, the squared deviation over $a^2$ is at least 1. So it lies above the indicator of that event, and the means are ordered alike.",
-        zh="当 $X$ 的偏差达到 $a$ 时，偏差的平方除以 $a^2$ 不小于 1，故它处处不小于该事件的示性函数；二者的期望有同样的大小关系。",
+        en="On that event, $Z^2/t^2$ is at least 1, for $|Z|\\ge t$ there; elsewhere it is not negative. So it lies above the indicator $I$ of the event, and the means are ordered alike.",
+        zh="在该事件上 $|Z|\\ge t$，即 $Z^2/t^2$ 不小于 1；在其余各处它非负。故它处处不小于该事件的示性函数 $I$，二者的期望有同样的大小关系。",
     ),
     given=[indicator, on_event, Less(0, t)],
     claim=LessEqual(E(I), E(Z**2) / t**2),

@@ -22,8 +22,8 @@ factor = sqrt(v / (sigma_q**2 * sigma_k**2)) / sqrt(d)
 @theorem(
     title=Text(en="Scaling to a wanted variance", zh="缩放到指定的方差"),
     words=Text(
-        en="A constant divided by $\\sqrt d$ gives the score any wanted variance $v$, whatever the dimension.",
-        zh="乘以常数除以 $\\sqrt d$，可使分数在任意维度下具有指定的方差 $v$。",
+        en="Multiplied by a suitable constant over $\\sqrt d$, the score has any wanted variance $v$, whatever the dimension.",
+        zh="分数乘以适当的常数，再除以 $\\sqrt d$，方差就等于任意指定的值 $v$，与维度无关。",
     ),
     given=[setting, positive],
     claim=Equation(Var(factor * dot(q, k)), v),

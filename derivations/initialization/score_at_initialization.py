@@ -58,8 +58,8 @@ def _isotropic(v, size):
         zh="设查询 $q=Wx$ 与键 $k=Vz$ 为两个固定输入的投影，二者独立；各投影的元素互不相关，二阶矩均为 $\\tau^2$，且 $W$ 的元素均值为零，则分数的方差为 $d\\,\\tau^4|x|^2|z|^2$，$x=z$ 时亦然。",
     ),
     idea=Text(
-        en="A projection with fresh weights makes of a fixed input a vector with mean 0, uncorrelated components and mean square $\\tau^2|x|^2$ each. Such vectors have been treated already.",
-        zh="新初始化的投影把固定的输入变为均值为零、各分量互不相关、二阶矩均为 $\\tau^2|x|^2$ 的向量，而这样的向量的点积前面已经讨论过。",
+        en="A projection with fresh weights turns a fixed input $x$ into a vector in which the mean product of two different components is 0 and each mean square is $\\tau^2|x|^2$; the vector made by $W$ is centred as well. Dot products of such vectors have been treated already.",
+        zh="新初始化的投影把固定的输入 $x$ 变为一个向量，其不同分量之积的期望为零，各分量的二阶矩均为 $\\tau^2|x|^2$；由 $W$ 得到的向量均值也为零。这样的向量的点积前面已经讨论过。",
     ),
     given=[query, key, independent, centred, uncorrelated(W), uncorrelated(V)],
     claim=Equation(

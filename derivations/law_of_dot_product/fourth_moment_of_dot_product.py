@@ -66,7 +66,7 @@ def equation(m):
         zh="以 $\\sigma_q^4\\sigma_k^4$ 为单位，点积的四阶矩等于 $3d(d-1)$ 加上 $\\kappa_q\\kappa_kd$：前者来自两个不同的项，后者来自单个的项，分量的四阶矩 $\\kappa_q\\sigma_q^4$、$\\kappa_k\\sigma_k^4$ 只出现在后者之中。",
     ),
     idea=Text(
-        en="By induction over the dimension. The score $S$ of the first $d$ components and the next term $T$ are independent and centred, so that of $(S+T)^4$ only $S^4$, $6S^2T^2$ and $T^4$ have means other than 0.",
+        en="By induction over the dimension. The score $S$ of the first $d$ components and the next term $T$ are independent and centred, so that of $(S+T)^4$ only $S^4$, $6S^2T^2$ and $T^4$ can have means other than 0.",
         zh="对维度作归纳。前 $d$ 个分量的分数 $S$ 与下一项 $T$ 相互独立且均值为零，故 $(S+T)^4$ 展开后，期望可能不为零的只有 $S^4$、$6S^2T^2$ 与 $T^4$。",
     ),
     given=[independent, setting(d)],

@@ -49,7 +49,7 @@ root = Equation(a**2, d + 2)
     ),
     idea=Text(
         en="The root lies above a parabola: $2a^3\\sqrt x\\ge3a^2x-x^2$. Its mean at $x=|k|^2$ needs only the mean and the variance of the squared length; $a^2=d+2$ is the best choice.",
-        zh="平方根在一条抛物线之上：$2a^3\\sqrt x\\ge3a^2x-x^2$。取 $x=|k|^2$ 求期望，只需长度平方的均值与方差；$a^2=d+2$ 是最好的选择。",
+        zh="平方根函数的图像在一条抛物线之上：$2a^3\\sqrt x\\ge3a^2x-x^2$。取 $x=|k|^2$ 求期望，只需长度平方的均值与方差；$a^2=d+2$ 是最好的选择。",
     ),
     given=[independent, square, fourth, Less(0, a), root],
     claim=LessEqual(d / a, E(length)),

@@ -11,7 +11,7 @@ centred, unit = Equation(E(G), 0), Equation(E(G**2), 1)
 
 @theorem(
     kind="lemma",
-    title=Text(en="A pair with a common addition", zh="加上公共变量的一对变量"),
+    title=Text(en="A pair with a common addition", zh="加上公共变量后乘积的期望"),
     words=Text(
         en="Adding $aG$ and $bG$ to two variables, $G$ independent of both with mean 0 and mean square 1, adds $ab$ to the mean of their product.",
         zh="给两个变量分别加上 $aG$ 与 $bG$，其中 $G$ 与二者独立，均值为 0，二阶矩为 1，则二者之积的期望增加 $ab$。",

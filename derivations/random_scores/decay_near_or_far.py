@@ -32,7 +32,7 @@ most = indicator(h, u) + exp(-a * u)
     ),
     idea=Text(
         en="Where $h\\le u$ the indicator is 1 and the exponential at most 1; elsewhere the exponential is at most $\\mathrm e^{-au}$.",
-        zh="当 $h\\le u$ 时示性函数为 1，指数不超过 1；否则指数不超过 $\\mathrm e^{-au}$。",
+        zh="当 $h\\le u$ 时示性函数为 1，而 $\\mathrm e^{-ah}$ 不超过 1；否则 $\\mathrm e^{-ah}$ 不超过 $\\mathrm e^{-au}$。",
     ),
     given=[LessEqual(0, a), LessEqual(0, h)],
     claim=LessEqual(exp(-a * h), most),

@@ -42,12 +42,12 @@ bound = most + read(far)
 @theorem(
     title=Text(en="Mean exponential decay of a score", zh="分数的指数衰减的期望"),
     words=Text(
-        en="For every $u\\ge0$ the mean of $\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ is at most the sum of three terms: a score is either near 0, which is rare, or its exponential is small. With $c=d^{-\\alpha}$, $\\alpha<\\tfrac12$, and $u=d^{-(1/2-\\alpha)/2}$ all three vanish as $d$ grows, if the third moments stay bounded in units of $\\sigma_q^3$ and $\\sigma_k^3$.",
-        zh="对任意 $u\\ge0$，$\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ 的期望不超过三项之和：分数或者接近零，这很少发生；或者其指数很小。取 $c=d^{-\\alpha}$（$\\alpha<\\tfrac12$）与 $u=d^{-(1/2-\\alpha)/2}$，若三阶矩以 $\\sigma_q^3$、$\\sigma_k^3$ 为单位有界，则 $d$ 增大时三项都趋于零。",
+        en="For every $u\\ge0$ the mean of $\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ is at most the sum of three terms: a score is either near 0, which is rare, or $\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ is small. With $c=d^{-\\alpha}$, $\\alpha<\\tfrac12$, and $u=d^{-(1/2-\\alpha)/2}$ all three vanish as $d$ grows, for fixed $\\sigma_q$, $\\sigma_k$, $\\rho_q$ and $\\rho_k$.",
+        zh="对任意 $u\\ge0$，$\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ 的期望不超过三项之和：分数或者接近零，这很少发生；或者 $\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ 很小。取 $c=d^{-\\alpha}$（$\\alpha<\\tfrac12$）与 $u=d^{-(1/2-\\alpha)/2}$，则当 $\\sigma_q$、$\\sigma_k$、$\\rho_q$、$\\rho_k$ 固定而 $d$ 增大时，三项都趋于零。",
     ),
     idea=Text(
-        en="Where the scaled score is at most $u\\sqrt d$ in size, the exponential is at most 1, and this happens seldom; elsewhere it is at most $\\mathrm e^{-c\\sigma_q\\sigma_ku\\sqrt d}$.",
-        zh="当缩放后的分数的绝对值不超过 $u\\sqrt d$ 时，指数至多为 1，而这很少发生；其余情形下它不超过 $\\mathrm e^{-c\\sigma_q\\sigma_ku\\sqrt d}$。",
+        en="Where $|\\boldsymbol q\\cdot\\boldsymbol k|$ is at most $u\\,\\sigma_q\\sigma_k\\sqrt d$, the exponential is at most 1, and this happens seldom; elsewhere it is at most $\\mathrm e^{-c\\sigma_q\\sigma_ku\\sqrt d}$.",
+        zh="当 $|\\boldsymbol q\\cdot\\boldsymbol k|$ 不超过 $u\\,\\sigma_q\\sigma_k\\sqrt d$ 时，$\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ 至多为 1，而这很少发生；其余情形下它不超过 $\\mathrm e^{-c\\sigma_q\\sigma_ku\\sqrt d}$。",
     ),
     given=[setting, LessEqual(0, c), LessEqual(0, u)],
     claim=LessEqual(E(exp(-c * absolute(dot(q, k)))), bound),

@@ -46,7 +46,7 @@ def steps(count):
     ),
     idea=Text(
         en="By induction over the number of levels. If $x$ is below the next level, the bound stays as it is, for what $\\mathrm e^{-N}$ loses the new drop adds; otherwise $\\mathrm e^{-x}$ is below the first term alone.",
-        zh="对级数作归纳。若 $x$ 不超过下一级，则界不变，因为 $\\mathrm e^{-N}$ 减小多少，新的一级就补上多少；否则 $\\mathrm e^{-x}$ 已不超过第一项。",
+        zh="对层数作归纳。若 $x$ 不超过下一层，则界不变，因为 $\\mathrm e^{-N}$ 减小多少，新一层的落差就补上多少；否则 $\\mathrm e^{-x}$ 已不超过第一项。",
     ),
     given=[LessEqual(0, x)],
     claim=LessEqual(exp(-x), 1 / exp(N) + steps(N)),

@@ -36,8 +36,8 @@ entry = softmax(x, k) * (delta(k, m) - softmax(x, m))
         zh="无论取哪个权重 $y_i$，$y_k(\\delta_{km}-y_m)$ 的绝对值都不超过 $1-y_i$。",
     ),
     idea=Text(
-        en="On the diagonal the entry is $y_m(1-y_m)$, off it $-y_ky_m$; each is bounded by the weight that is left over.",
-        zh="对角元为 $y_m(1-y_m)$，非对角元为 $-y_ky_m$，二者都受其余权重之和控制。",
+        en="On the diagonal the entry is $y_m(1-y_m)$, off it $-y_ky_m$; each is at most $1-y_i$ in absolute value, the weight that is left over.",
+        zh="对角元为 $y_m(1-y_m)$，非对角元为 $-y_ky_m$，二者的绝对值都不超过余量 $1-y_i$。",
     ),
     given=[in_range(i, n), in_range(k, n), in_range(m, n)],
     claim=LessEqual(absolute(entry), 1 - softmax(x, i)),

@@ -24,7 +24,7 @@ from derivations.saturation.weights_at_larger_scale import at, j, lower, mean, n
     title=Text(en="The mean growth is positive", zh="平均增长因子为正"),
     words=Text(
         en="The weighted mean of the exponentials $\\mathrm e^{(c-b)z_j}$ is positive.",
-        zh="各指数 $\\mathrm e^{(c-b)z_j}$ 的加权平均为正。",
+        zh="$\\mathrm e^{(c-b)z_j}$ 的加权平均为正。",
     ),
     given=[LessEqual(1, n)],
     claim=Less(0, mean),

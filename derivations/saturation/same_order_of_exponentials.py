@@ -32,7 +32,7 @@ product = (softmax(y, i) - softmax(y, j)) * (exp(s * z[i]) - exp(s * z[j]))
     ),
     idea=Text(
         en="Whichever score is the larger, it has the larger weight and the larger exponential, so that both factors have the same sign.",
-        zh="两个分数中较大者，权重较大，指数也较大，故两个因子同号。",
+        zh="两个分数中较大者，权重较大，相应的指数函数值也较大，故两个因子同号。",
     ),
     given=[in_range(i, n), in_range(j, n), LessEqual(0, a), LessEqual(0, s)],
     claim=LessEqual(0, product),

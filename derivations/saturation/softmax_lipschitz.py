@@ -51,8 +51,8 @@ def slope(time):
         zh="分数变动 $h$ 时，权重变动的欧氏长度至多为 $\\tfrac12|h|$；此处两边均取平方。",
     ),
     idea=Text(
-        en="Let $f(t)=\\sum_iv_i\\operatorname{softmax}(x+th)_i$, where $v$ is the move of the weights itself. Then $f(1)-f(0)=|v|^2$, and the slope of $f$, a mixed form of the Jacobian, is at most $\\tfrac12|v|^2+\\tfrac18|h|^2$.",
-        zh="令 $f(t)=\\sum_iv_i\\operatorname{softmax}(x+th)_i$，其中 $v$ 就是权重的变动。于是 $f(1)-f(0)=|v|^2$，而 $f$ 的导数是雅可比矩阵的混合形式，不超过 $\\tfrac12|v|^2+\\tfrac18|h|^2$。",
+        en="Let $f(t)=\\sum_iv_i\\operatorname{softmax}(x+th)_i$, where $v$ is the move of the weights itself. Then $f(1)-f(0)=|v|^2$, and the slope of $f$, a bilinear form of the Jacobian, is at most $\\tfrac12|v|^2+\\tfrac18|h|^2$.",
+        zh="令 $f(t)=\\sum_iv_i\\operatorname{softmax}(x+th)_i$，其中 $v$ 就是权重的变动。于是 $f(1)-f(0)=|v|^2$，而 $f$ 的导数是雅可比矩阵的双线性型，不超过 $\\tfrac12|v|^2+\\tfrac18|h|^2$。",
     ),
     given=[LessEqual(1, n)],
     claim=LessEqual(

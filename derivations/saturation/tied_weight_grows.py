@@ -25,8 +25,8 @@ def rest(scale):
     kind="lemma",
     title=Text(en="The weight of a tie grows with the scale", zh="并列最大者的权重随倍数增大"),
     words=Text(
-        en="Of three scores let two tie and the third be smaller. Then the weight of the first grows with the scale.",
-        zh="设三个分数中有两个并列最大，第三个较小，则第一个分数的权重随倍数增大。",
+        en="Of three scores let the first two tie and the third be smaller. Then the weight of the first grows with the scale.",
+        zh="设三个分数中前两个并列最大，第三个较小，则第一个分数的权重随倍数增大。",
     ),
     idea=Text(
         en="At scale $s$ the first weight times $2+\\mathrm e^{s(x_3-x_1)}$ is 1, and that factor falls as $s$ grows.",
