@@ -19,6 +19,8 @@ from bilemma.trusted.terms import num
 from tests.test_book import book
 
 NAME = Text(en="a name", zh="名称")
+ONCE = re.compile("assumptions? made here|此处的(?:各条)?假设")
+LOWERED = re.compile("(?<!-)\\b(?:berry|cauchy|chebyshev|frobenius|isserlis|markov|xavier)")
 OLD = re.compile("line above|rules of inference|without this supposition|由上文|由推理规则")
 
 
@@ -46,6 +48,9 @@ def test_every_reason_leads_somewhere_and_none_speaks_of_the_line_above(context)
             said = text(row.reason)
             assert not OLD.search(said), f"{entry.id}, step {step.number}: {said}"
             assert not OLD.search(text(row.part)), f"{entry.id}, step {step.number}"
+            assert len(ONCE.findall(said)) <= 1, f"{entry.id}, step {step.number}: {said}"
+            names = [said, *(text(e.rule) for e in row.elementary)]
+            assert not any(map(LOWERED.search, names)), f"{entry.id}, step {step.number}: {names}"
             if not links(row.reason):
                 bare.append((entry.id, step.number))
                 assert step.note, f"{entry.id}, step {step.number}: {said}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -16,6 +17,7 @@ __all__ = ["Reasons"]
 TABLES = {"theorem": "theorems", "axiom": "axioms", "definition": "definitions"}
 RULES = {"theorem": "lemma", "axiom": "axiom", "definition": "unfold"}
 SUPPOSED = ("assumption", "induction")
+FIRST_WORD = re.compile(r"\w+")
 RUN = 3  # as many numbers in a row are said as a range
 
 
@@ -73,7 +75,8 @@ class Reasons:
         lines = {self.steps[c.id]: c.id for c in step.by if c.kind == "line"}
         if lines:
             yield self._lines(lines)
-        yield from (self._supposed(c) for c in step.by if c.kind in SUPPOSED)
+        for kind in SUPPOSED:
+            yield from self._supposed([c for c in step.by if c.kind == kind])
         used = self._numbered(self._beside(step))
         if used:
             key = "hypotheses" if step.by or step.note else "only_hypotheses"
@@ -102,10 +105,14 @@ class Reasons:
                 found.append(phrase(links[run[0]], self._word("range"), links[run[-1]]))
         return found
 
-    def _supposed(self, citation: Citation) -> Phrase:
-        words = phrase(self._word(f"{citation.kind}_name"))
-        name = Link(citation.kind, citation.id, words)
-        return self.words.phrase("reason", "assumption", name=name)
+    def _supposed(self, cited: list[Citation]) -> Iterator[Phrase]:
+        """By the induction hypothesis, by the assumptions made here: several are said at once."""
+        if not cited:
+            return
+        kind, id = cited[0].kind, cited[0].id
+        several = kind == "assumption" and len(cited) > 1
+        words = phrase(self._word(f"{kind}_names" if several else f"{kind}_name"))
+        yield self.words.phrase("reason", "assumption", name=Link(kind, id, words))
 
     def _beside(self, step: Step) -> set[str]:
         """The hypotheses that stand beside the line: what the author cites, and no bare moments."""
@@ -135,7 +142,9 @@ class Reasons:
 
     def _inside(self, title: str) -> Phrase:
         """A title in the middle of a sentence: ``Dot product`` is ``dot product``."""
-        if self.words.language != "en" or title[1:2].isupper():
+        first = FIRST_WORD.match(title)
+        is_name = first and first[0] in self.words.tables["english_names"]["names"]
+        if self.words.language != "en" or title[1:2].isupper() or is_name:
             return read(title)
         return read(title[:1].lower() + title[1:])
 
