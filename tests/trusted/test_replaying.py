@@ -9,6 +9,7 @@ import pytest
 
 from bilemma.proof.dumping import dump
 from bilemma.trusted import KernelError, replay_book
+from bilemma.trusted.book import DIGITS, _integer
 from bilemma.trusted.kernel import assume, axiom, cut, imported, inst, refl, symm, trans
 from bilemma.trusted.terms import Lam, bind, mk, num, sym
 from tests.trusted.proofs import ZERO_IS_ONE, E, X, koenig_huygens, n, q, x, y
@@ -70,6 +71,26 @@ def test_what_is_assumed_is_said(tmp_path):
     assert "  if       0 = 1\n  then     0 = 1\n" in said
 
 
+def test_each_hypothesis_has_a_line_of_its_own(tmp_path):
+    theorem = imported("odd_law", [mk("Le", x, y), mk("Le", y, x)], mk("Eq", x, y))
+    assert "  if       x <= y\n  if       y <= x\n  then" in spoken(tmp_path, {"one": theorem})
+
+
+def test_variables_of_three_binders_are_told_apart(tmp_path):
+    i, j, k = (sym(name, "nat") for name in "ijk")
+    f = sym("f", "real", "nat", "nat", "nat")
+    body = mk("Le", f[i, j, k], 0)
+    p = bind("ForAll", i, n, bind("ForAll", j, n, bind("ForAll", k, n, body)))
+    assert "f[i1, i2, i3] <= 0" in spoken(tmp_path, {"it": assume(p)})
+
+
+def test_a_sum_without_an_index_says_so(tmp_path):
+    i, j = sym("i", "nat"), sym("j", "nat")
+    total = bind("Sum", i, n, j, q[i])
+    said = spoken(tmp_path, {"it": assume(mk("Le", total, 0))})
+    assert "Sum(i1 in 1..n, i1 != j: q[i1]) <= 0" in said
+
+
 def test_what_is_imported_is_said(tmp_path):
     theorem = symm(imported("odd_law", [mk("Le", x, y)], mk("Eq", x, y)))
     said = spoken(tmp_path, {"one": theorem, "two": refl(x)})
@@ -79,6 +100,18 @@ def test_what_is_imported_is_said(tmp_path):
     )
     one, two = json.loads(spoken(tmp_path, {"one": theorem, "two": refl(x)}, "--json"))["theorems"]
     assert (one["imports"], two["imports"]) == (["odd_law"], [])
+
+
+def test_an_import_has_each_hypothesis_once():
+    p = mk("Le", x, y)
+    with pytest.raises(KernelError, match="law: a hypothesis stands twice"):
+        imported("law", [p, p], ZERO_IS_ONE)
+
+
+def test_a_number_may_have_as_many_digits_as_are_allowed():
+    assert _integer("9" * DIGITS) == 10**DIGITS - 1
+    with pytest.raises(KernelError, match="digits"):
+        _integer("9" * (DIGITS + 1))
 
 
 def test_an_instance_of_an_import_still_names_it():
@@ -169,6 +202,10 @@ BAD = {
     "half": (f'{{"one": {TRUE[:-1]}', "the file is no JSON"),
     "two of one id": (f'{{"one": {TRUE}, "one": {TRUE}}}', "the key 'one' stands twice"),
     "two of one field": ('{"one": {"format": 2, "format": 1}}', "the key 'format' stands twice"),
+    "two of a later field": (
+        '{"one": {"format": 2, "steps": [], "steps": 0}}',
+        "the key 'steps' stands twice",
+    ),
     "an id of two lines": (f'{{"one\\nproved: two": {TRUE}}}', "is no id of a theorem"),
     "an id with a space": (f'{{"one two": {TRUE}}}', "is no id of a theorem"),
     "an empty id": (f'{{"": {TRUE}}}', "is no id of a theorem"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -11,8 +10,9 @@ from typing import Any
 import sympy as sp
 
 from bilemma import cache
+from bilemma.cache import code_digest
 from bilemma.evidence.models.sequent import Sequent as Modelled
-from bilemma.evidence.report import code_digest
+from bilemma.evidence.report import code as evidence_code
 from bilemma.proof.reading import read
 from bilemma.text import Text
 
@@ -66,7 +66,7 @@ class Memory:
             self._store(key, True)
 
     def _key(self, kind: str, sequent: Sequent, model: Model | None) -> str:
-        digest = blake2b(kind.encode() + _code(), digest_size=16)
+        digest = blake2b(f"{kind} {_code()}".encode(), digest_size=16)
         for term in (sequent.claim, *sorted(sequent.hypotheses, key=lambda h: h.order)):
             digest.update(term.digest)
         digest.update(_spelled(model).encode())
@@ -115,9 +115,5 @@ def _written(value: Any, numbered: Mapping[Any, sp.Symbol]) -> Any:
     return value.xreplace(numbered) if isinstance(value, sp.Basic) else value
 
 
-@lru_cache
-def _code() -> bytes:
-    digest = blake2b(code_digest(), digest_size=16)
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.read_bytes())
-    return digest.digest()
+def _code() -> str:
+    return code_digest((*evidence_code(), *sorted(Path(__file__).parent.glob("*.py"))))

@@ -29,12 +29,30 @@ QUIET = {"NO_MKDOCS_2_WARNING": "1"}
     type=click.Path(file_okay=False, path_type=Path),
     help="Where the site goes (site/ in the book's folder, if not given).",
 )
+@click.option("--afresh", is_flag=True, help="Build it also where nothing has changed.")
 @click.pass_obj
-def build(place: Place, site_dir: Path | None) -> None:
+def build(place: Place, site_dir: Path | None, *, afresh: bool) -> None:
     """Prove everything, check it, and build the site of both languages.
 
-    If anything fails, the site that was built before stays as it is.
+    If anything fails, the site that was built before stays as it is. If that was made from just
+    what is there now, nothing is done.
     """
+    from . import kept_site
+
+    root = place.root
+    site = site_dir.absolute() if site_dir else root / "site"
+    if not afresh and kept_site.stands(root, site):
+        say(f"The site in {_short(site)}{os.sep} is up to date: nothing has changed.")
+        say("To build it all the same: bilemma build --afresh")
+        return
+    before = kept_site.made_from(root)
+    site = _build(place, site_dir.absolute() if site_dir else None)
+    kept_site.keep(root, site, before)
+    say(f"The site is in {_short(site)}{os.sep}. To look at it: make serve")
+
+
+def _build(place: Place, site_dir: Path | None) -> Path:
+    """Build it, and return where it is."""
     from bilemma.library.registry import check_registry
 
     begun = time.perf_counter()
@@ -62,12 +80,11 @@ def build(place: Place, site_dir: Path | None) -> None:
         data = {evidence.id: evidence.data for evidence in found}
         figures = figures_of(book, data.values(), mutants, steps)
         editions = editions_of(book, data, figures, audit=audit)
-        absolute = site_dir.absolute() if site_dir else None
-        target = build_site(book.root, lambda _: editions, site_dir=absolute)
+        site = build_site(book.root, lambda _: editions, site_dir=site_dir)
     pages = sum(len(edition.pages) for edition in editions.values())
     seconds = time.perf_counter() - begun
     say(f"Built {pages} pages in {len(editions)} languages; {seconds:.1f} s in all.")
-    say(f"The site is in {_short(target)}{os.sep}. To look at it: make serve")
+    return site
 
 
 def _short(path: Path) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from functools import lru_cache
 from hashlib import blake2b
 from math import isfinite
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from bilemma.cache import code_digest
 from bilemma.records import Check, find, find_all
 from bilemma.text import Text
 from bilemma.trusted.kernel import is_theorem
@@ -184,10 +184,14 @@ def _words(text: Text) -> dict[str, str]:
 
 # --- what evidence depends on ---------------------------------------------------------------------
 def inputs_digest(entry: Any) -> str:
-    """A digest of the statement, every line, the experiment, and the code of the checks."""
-    digest = blake2b(code_digest(), digest_size=16)
+    """A digest of the statement, every line, the experiment, and the code of the checks.
+
+    What a line says counts, and not how it was derived: another proof of a lemma changes no
+    evidence for what rests on it.
+    """
+    digest = blake2b(f"{np.__version__} {code_digest(code())}".encode(), digest_size=16)
     for theorem in (entry.theorem, *(s.theorem for s in entry.steps)):
-        digest.update(theorem.digest)
+        _add_sequent(digest, theorem)
     terms: Iterable[Term] = (entry.claim, *(h.term for h in entry.hypotheses))
     for term in terms:
         digest.update(term.digest)
@@ -196,15 +200,20 @@ def inputs_digest(entry: Any) -> str:
     return digest.hexdigest()
 
 
-@lru_cache
-def code_digest() -> bytes:
-    """A digest of the code that makes evidence."""
-    digest = blake2b(np.__version__.encode(), digest_size=16)
+def _add_sequent(digest: Any, theorem: Any) -> None:
+    hypotheses = sorted(h.digest for h in theorem.hypotheses)
+    for one in (len(hypotheses).to_bytes(4), *hypotheses, theorem.conclusion.digest):
+        digest.update(one)
+
+
+def code() -> tuple[Path, ...]:
+    """The files that decide what evidence is found."""
     here = Path(__file__).parent
     trusted = here.parent / "trusted"
-    for path in (*sorted(here.rglob("*.py")), trusted / "terms.py", trusted / "definitions.py"):
-        digest.update(path.read_bytes())
-    return digest.digest()
+    others = {here / "summary.py", here / "refusals.py", *(here / "mutation").glob("*.py")}
+    others.remove(here / "mutation" / "mutants.py")  # one is shown on each theorem's page
+    own = (path for path in sorted(here.rglob("*.py")) if path not in others)
+    return (*own, trusted / "terms.py", trusted / "definitions.py")
 
 
 EVIDENCE = Check("evidence", inputs_digest, _evidence)

@@ -22,6 +22,12 @@ def leaves(t: Term) -> set[Leaf]:
     return set(_leaves(t, {}))
 
 
+def _order(leaf: Leaf) -> tuple:
+    """By family and range. An index that runs is a placeholder, whose name says nothing."""
+    member, size = leaf
+    return member.data, member.order if size is None else size.order
+
+
 def _leaves(t: Term, limits: dict[Term, Term]) -> Any:
     if not t.random:
         return
@@ -64,7 +70,7 @@ def _constant(goal: Term) -> Any:
 def _at_members(goal: Term, context: Context) -> Iterator[Any]:
     """Facts "for every i these are independent", at the indices of the goal's variables."""
     found = (leaf for block in goal.args for entry in block.args for leaf, _ in leaves(entry))
-    members = sorted(set(found), key=lambda leaf: leaf.order)
+    members = sorted(set(found), key=lambda member: (member.data, member.order))
     for fact in context.of_kind("ForAll", "All"):
         opened, body = opened_fact(fact)
         if body.head != "Indep":
@@ -114,7 +120,7 @@ def _from_family(goal: Term, fact: Any, context: Context) -> Any:
     numbers = {family.args[0].data: n for n, family in enumerate(wise.args)}
     parts = []
     for block in goal.args:
-        found = sorted(set().union(*map(leaves, block.args)), key=lambda leaf: leaf[0].order)
+        found = sorted(set().union(*map(leaves, block.args)), key=_order)
         atoms = []
         for member, size in found:
             if member.data not in numbers:

@@ -3,18 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from itertools import combinations, count
 
 from bilemma.trusted.terms import SYMMETRIC, Key, Lam, Term, beta, bound_sort, num, sym
 
 Bindings = dict[Key, Term]
 
-_numbers = count()
+_numbering: ContextVar[tuple[str, Iterator[int]]] = ContextVar("numbering", default=("", count()))
 
 
 def placeholder(sort: str) -> Term:
     """A symbol that stands nowhere else. It never reaches a theorem that is kept."""
-    return sym(f"_{next(_numbers)}", sort)
+    prefix, numbers = _numbering.get()
+    return sym(f"_{prefix}{next(numbers)}", sort)
+
+
+@contextmanager
+def numbered(prefix: str) -> Iterator[None]:
+    """Within, placeholders are numbered from 0, with names of their own.
+
+    Summands are sorted by a digest of names, and the first that fits is taken. So a proof that
+    is found here is the same whatever was proved before it.
+    """
+    token = _numbering.set((prefix, count()))
+    try:
+        yield
+    finally:
+        _numbering.reset(token)
 
 
 def match(

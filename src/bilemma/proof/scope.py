@@ -17,6 +17,7 @@ from bilemma.trusted.terms import Key, Term, TermError, bind, mk, subst, sym
 from .context import Circular, Context, ProofError
 from .deriving import derive, with_lines
 from .letters import Letter, Letters, in_use
+from .matching import numbered
 from .steps import Reason
 
 __all__ = [
@@ -197,7 +198,7 @@ def entered(scope: Scope) -> Iterator[Scope]:
     """Make this the proof under way."""
     token = _scope.set(scope)
     try:
-        with in_use(scope.letters):
+        with in_use(scope.letters), numbered("p"):
             yield scope
     finally:
         _scope.reset(token)

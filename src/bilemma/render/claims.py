@@ -17,7 +17,7 @@ from bilemma.trusted.terms import Term
 from .addresses import Place, page_path
 from .citing import cite_claim, cite_source
 from .context import Context
-from .prose import inline, plain
+from .prose import inline, light, plain
 from .readback import read_statement
 from .statements import conditions, introduction
 from .templates import Templates
@@ -277,7 +277,7 @@ def _part(context: Context, claim: ClaimEntry, part: Part, place: Place) -> Part
         label=words.of("claims", part.role),
         given=html(given),
         formula=html(shown),
-        found=inline(model.words[context.language]) if model else _proved(context, part, place),
+        found=light(model.words[context.language]) if model else _proved(context, part, place),
         values=values,
         refuted=not part.holds,
         contrary=contrary,

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from bilemma.library.model import Hypothesis
 
 from .evidence_figure import Estimate, Points, estimates_figure, points_figure
-from .prose import inline
+from .prose import inline, light
 from .strings import Words
 
 __all__ = ["Checked", "EvidenceView", "evidence_view", "why_needed"]
@@ -79,7 +79,7 @@ def evidence_view(
     figure, caption = _figure(random, points, sampled.get("limit"), words, is_bound=is_bound)
     return EvidenceView(
         facts=_facts(exact, random, points, words, is_bound=is_bound),
-        intro=inline(gap.join(filter(None, sentences))),
+        intro=light(gap.join(filter(None, sentences))),
         rows=tuple(_row(law, words) for law in random),
         points=tuple(_points_row(kind, words, is_bound=is_bound) for kind in points),
         figure=figure,
@@ -244,7 +244,7 @@ def why_needed(found: Checked | None, row: Sequence[Hypothesis], words: Words) -
     for hypothesis in row:
         model = about[hypothesis.id]["counter_model"]
         if model is not None:
-            return inline(f"{words('without_it')}{gap}{model[words.language]}")
+            return light(f"{words('without_it')}{gap}{model[words.language]}")
     first = about[row[0].id]
     if first.get("about_moments"):
         return inline(words("moments_needed"))

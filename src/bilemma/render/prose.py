@@ -15,12 +15,17 @@ from . import writers
 from .addresses import Place
 from .writers.html import trusted
 
-__all__ = ["formula", "inline", "link", "plain", "slugged", "trusted"]
+__all__ = ["formula", "inline", "light", "link", "plain", "slugged", "trusted"]
 
 
 def inline(text: str) -> Markup:
     """An author's words as HTML."""
     return writers.html(read(text))
+
+
+def light(text: str) -> Markup:
+    """The same with its formulas in light HTML, for the many of finite models."""
+    return writers.light_html(read(text))
 
 
 def plain(text: str) -> str:

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 import bilemma
+from bilemma.cache import code_digest
 from bilemma.proof.rewriting import Rule
 from bilemma.records import Check, find, find_all
 from bilemma.trusted.terms import Term
@@ -166,19 +166,18 @@ def rules_digest(book: Any) -> str:
 
 def mutants_digest(entry: Any) -> str:
     """A digest of all that the verdicts depend on: evidence's inputs, and how lines are proved."""
-    digest = blake2b(_code_digest(), digest_size=16)
+    digest = blake2b(code_digest(code()).encode(), digest_size=16)
     digest.update(inputs_digest(entry).encode())
+    for theorem in (entry.theorem, *(s.theorem for s in entry.steps)):
+        digest.update(theorem.digest)
     return digest.hexdigest()
 
 
-@lru_cache
-def _code_digest() -> bytes:
-    digest = blake2b(digest_size=16)
+def code() -> tuple[Path, ...]:
+    """The files that decide what becomes of a mutant, beside those of evidence."""
     package = Path(bilemma.__file__).parent
-    for folder in ("proof", "trusted"):
-        for path in sorted((package / folder).rglob("*.py")):
-            digest.update(path.read_bytes())
-    return digest.digest()
+    folders = (Path(__file__).parent, package / "proof", package / "trusted")
+    return tuple(path for folder in folders for path in sorted(folder.rglob("*.py")))
 
 
 MUTANTS = Check("mutants", mutants_digest, _find)

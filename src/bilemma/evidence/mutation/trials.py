@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from bilemma.proof.context import Context, ProofError
+from bilemma.proof.matching import numbered
 from bilemma.proof.rewriting import Rule
 from bilemma.proof.scope import Line
 from bilemma.trusted.arithmetic import ring
@@ -101,6 +102,10 @@ class Trial:
 
     def verdict(self, mutant: Mutant) -> Verdict:
         """The verdicts of the kernel and of the exact models."""
+        with numbered("m"):  # the reasons of the line have placeholders of their own
+            return self._verdict(mutant)
+
+    def _verdict(self, mutant: Mutant) -> Verdict:
         verdict = Verdict(mutant)
         if mutant.dropped is None and equal_by_ring(self.sequent.claim, mutant.claim):
             verdict.equivalent = "ring"

@@ -1,0 +1,66 @@
+"""Whether the site that stands is the one that a build would make now.
+
+A site is determined by the book's files, the engine, the versions of what it is built with, and
+the day that citations of an unreleased version name. Their digest is kept with that of the site.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from hashlib import blake2b
+from importlib.metadata import distributions
+from pathlib import Path
+
+import bilemma
+from bilemma import cache
+
+__all__ = ["keep", "stands"]
+
+KEPT = Path(".cache/site.json")
+BOOK = ("derivations", "docs", "templates")  # folders, and files below
+FILES = ("mkdocs.yml", "CITATION.cff", "package-lock.json")
+
+
+def stands(root: Path, site: Path) -> bool:
+    """Whether this site was made from all that is there now, and not changed since."""
+    if not site.is_dir():
+        return False
+    kept = cache.load(root / KEPT, made_from(root)) or {}
+    return kept.get(str(site)) == _digest(site, _below(site))
+
+
+def keep(root: Path, site: Path, before: str) -> None:
+    """Note what the site was made from; ``before`` is ``made_from`` as the build began.
+
+    If something was edited meanwhile, the site is one of neither state.
+    """
+    if made_from(root) == before:
+        cache.store(root / KEPT, before, {str(site): _digest(site, _below(site))})
+
+
+def made_from(root: Path) -> str:
+    """A digest of all that the site of the book below ``root`` is made from."""
+    package = Path(bilemma.__file__).parent
+    installed = sorted(f"{d.name} {d.version}" for d in distributions())
+    about = (sys.version, datetime.now(UTC).date().isoformat(), *installed)
+    files = [path for name in BOOK for path in _below(root / name)]
+    files += [path for name in FILES if (path := root / name).is_file()]
+    parts = [_digest(root, files), _digest(package, _below(package))]
+    return blake2b("\n".join((*about, *parts)).encode(), digest_size=16).hexdigest()
+
+
+def _below(folder: Path) -> Iterator[Path]:
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            yield path
+
+
+def _digest(folder: Path, files: Iterable[Path]) -> str:
+    digest = blake2b(digest_size=16)
+    for path in files:
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(folder)}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()

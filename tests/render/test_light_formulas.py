@@ -1,0 +1,70 @@
+"""Formulas of finite models in light HTML: nothing is lost, and the rest is left to KaTeX."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from bilemma.phrase import Written, read
+from bilemma.render.prose import light
+from bilemma.render.writers.text import text
+
+ROOT = Path(__file__).parents[2]
+RECORDS = [*ROOT.glob("derivations/*/evidence.jsonl")]
+SMALL = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+
+
+def written(formula):
+    return light(f"${formula}$").removeprefix('<span class="bl-linear">').removesuffix("</span>")
+
+
+@pytest.mark.parametrize(
+    ("formula", "html"),
+    [
+        ("d = 2", "<i>d</i> =\u00a02"),
+        (
+            "q_{1} = 1-1/2 Z_{2}",
+            "<i>q</i><sub>1</sub> =\u00a01 −\u00a01/2\u2009<i>Z</i><sub>2</sub>",
+        ),
+        (r"\sigma_{q} = -\sqrt{3}", "<i>σ</i><sub><i>q</i></sub> =\u00a0−√3"),
+        (r"-2 \log(4/3)\ldots", "−2\u2009log(4/3)…"),
+        (r"K_{1,2} = Z_{1}^{2}", "<i>K</i><sub>1,2</sub> =\u00a0<i>Z</i><sub>1</sub><sup>2</sup>"),
+        (r"f_{t} = \mathrm e^{-t}", "<i>f</i><sub><i>t</i></sub> =\u00a0e<sup>−<i>t</i></sup>"),
+        (r"\sqrt{a+b}\Delta", "√(<i>a</i> +\u00a0<i>b</i>)\u2009Δ"),
+        ("x < y", "<i>x</i> &lt;\u00a0<i>y</i>"),
+    ],
+)
+def test_a_formula_in_light_html(formula, html):
+    assert written(formula) == html
+
+
+@pytest.mark.parametrize("formula", [r"\frac12", r"\sum_{i=1}^n x_i", r"\bar x", r"\mathbb E"])
+def test_what_needs_more_is_left_to_katex(formula):
+    assert light(f"${formula}$") == f'<span class="arithmatex">\\({formula}\\)</span>'
+
+
+def models():
+    """What the records show of models, in both languages."""
+    for path in RECORDS:
+        for line in path.read_text("utf-8").splitlines():
+            data = json.loads(line)["data"]
+            shown = [h["counter_model"] for h in data["hypotheses"]]
+            shown.append(data["mutant"] and data["mutant"]["exact"])
+            yield from (model[code] for model in shown if model for code in ("en", "zh"))
+
+
+def bare(shown):
+    """Letters, numbers and signs, without spaces and without what marks scripts."""
+    shown = shown.translate(str.maketrans(SMALL, "0123456789"))
+    return re.sub(r"[\s_^{}()]", "", shown)
+
+
+def test_no_sign_of_any_model_is_lost_and_none_needs_katex():
+    formulas = {item for model in models() for item in read(model) if isinstance(item, Written)}
+    assert len(formulas) > 1000
+    for item in formulas:
+        shown = light(f"${item.latex}$")
+        assert 'class="bl-linear"' in shown, item.latex
+        found = re.sub("<[^>]+>", "", shown).replace("&lt;", "<")
+        assert bare(found) == bare(text((item,))), item.latex

@@ -1,0 +1,66 @@
+"""A site is built again exactly if something of it, or of what it was made from, has changed."""
+
+import pytest
+
+from bilemma.commands import kept_site
+
+
+@pytest.fixture
+def book(tmp_path):
+    """A book of three files, and its site."""
+    for name in ("derivations/a.py", "docs/index.md", "mkdocs.yml", "site/index.html"):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(name)
+    return tmp_path
+
+
+def built(book):
+    kept_site.keep(book, book / "site", kept_site.made_from(book))
+
+
+def test_nothing_has_changed(book):
+    assert not kept_site.stands(book, book / "site")
+    built(book)
+    assert kept_site.stands(book, book / "site")
+    (book / "derivations" / "a.py").touch()  # an editor's, or git's
+    (book / "notes.txt").write_text("of no page")
+    assert kept_site.stands(book, book / "site")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda b: (b / "derivations/a.py").write_text("derivations/b.py"),
+        lambda b: (b / "docs/index.md").rename(b / "docs/other.md"),
+        lambda b: (b / "templates").mkdir() or (b / "templates/new.j2").write_text(""),
+        lambda b: (b / "mkdocs.yml").unlink(),
+        lambda b: (b / "site/index.html").write_text("site/index.htm?"),
+        lambda b: (b / "site/more.html").write_text(""),
+        lambda b: (b / "site/index.html").unlink(),
+        lambda b: (b / "site").rename(b / "elsewhere"),
+        lambda b: (b / kept_site.KEPT).write_text((b / kept_site.KEPT).read_text()[:-9]),
+    ],
+)
+def test_something_has_changed(book, change):
+    built(book)
+    change(book)
+    assert not kept_site.stands(book, book / "site")
+
+
+def test_another_day_or_another_engine_makes_another_site(book, monkeypatch):
+    built(book)
+    with monkeypatch.context() as patched:
+        patched.setattr(kept_site.sys, "version", "4.0")
+        assert not kept_site.stands(book, book / "site")
+    with monkeypatch.context() as patched:
+        patched.setattr(kept_site, "distributions", list)
+        assert not kept_site.stands(book, book / "site")
+    assert kept_site.stands(book, book / "site")
+
+
+def test_what_was_edited_while_it_was_built_is_not_in_it(book):
+    before = kept_site.made_from(book)
+    (book / "docs" / "index.md").write_text("edited")
+    kept_site.keep(book, book / "site", before)
+    assert not kept_site.stands(book, book / "site")
