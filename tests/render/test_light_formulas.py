@@ -22,17 +22,17 @@ def written(formula):
 @pytest.mark.parametrize(
     ("formula", "html"),
     [
-        ("d = 2", "<i>d</i> =\u00a02"),
+        ("d = 2", "<i>d</i>\u00a0=\u00a02"),
         (
             "q_{1} = 1-1/2 Z_{2}",
-            "<i>q</i><sub>1</sub> =\u00a01 −\u00a01/2\u2009<i>Z</i><sub>2</sub>",
+            "<i>q</i><sub>1</sub>\u00a0=\u00a01 −\u00a01/2\u2009<i>Z</i><sub>2</sub>",
         ),
-        (r"\sigma_{q} = -\sqrt{3}", "<i>σ</i><sub><i>q</i></sub> =\u00a0−√3"),
+        (r"\sigma_{q} = -\sqrt{3}", "<i>σ</i><sub><i>q</i></sub>\u00a0=\u00a0−√3"),
         (r"-2 \log(4/3)\ldots", "−2\u2009log(4/3)…"),
-        (r"K_{1,2} = Z_{1}^{2}", "<i>K</i><sub>1,2</sub> =\u00a0<i>Z</i><sub>1</sub><sup>2</sup>"),
-        (r"f_{t} = \mathrm e^{-t}", "<i>f</i><sub><i>t</i></sub> =\u00a0e<sup>−<i>t</i></sup>"),
+        (r"K_{1,2} = Z_{1}^{2}", "<i>K</i><sub>1,2</sub>\u00a0=\u00a0<i>Z</i><sub>1</sub><sup>2</sup>"),
+        (r"f_{t} = \mathrm e^{-t}", "<i>f</i><sub><i>t</i></sub>\u00a0=\u00a0e<sup>−<i>t</i></sup>"),
         (r"\sqrt{a+b}\Delta", "√(<i>a</i> +\u00a0<i>b</i>)\u2009Δ"),
-        ("x < y", "<i>x</i> &lt;\u00a0<i>y</i>"),
+        ("x < y", "<i>x</i>\u00a0&lt;\u00a0<i>y</i>"),
     ],
 )
 def test_a_formula_in_light_html(formula, html):

@@ -50,7 +50,7 @@ def _light(row: Row) -> str | None:
 def _row(row: Row, *, tight: bool = False) -> str:
     """Atoms side by side; ``tight``, as in an index, without spaces around signs.
 
-    A line breaks before a sign, never after it. Factors are parted by a thin space.
+    A line breaks before a plus or minus alone. Factors are parted by a thin space.
     """
     out: list[str] = []
     for before, atom in zip((None, *row), row, strict=False):
@@ -64,7 +64,7 @@ def _row(row: Row, *, tight: bool = False) -> str:
 def _sign(sign: Sign, before: Atom | None) -> str:
     name = sign.latex
     if name in _RELATIONS:
-        return f" {_RELATIONS[name]}{_FIXED}"
+        return f"{_FIXED}{_RELATIONS[name]}{_FIXED}"
     if name in _SIGNS:
         return f" {_SIGNS[name]}{_FIXED}" if _is_factor(before) else _SIGNS[name]
     if name in _NAMES:
