@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
@@ -19,7 +20,9 @@ from .citing import cite_claim, cite_source
 from .context import Context
 from .prose import inline, light, plain
 from .readback import read_statement
+from .readings import Readings
 from .statements import conditions, introduction
+from .strings import Words
 from .templates import Templates
 from .writers import html
 
@@ -287,17 +290,24 @@ def _part(context: Context, claim: ClaimEntry, part: Part, place: Place) -> Part
 def _stated(
     context: Context, claim: ClaimEntry, term: Term, hypotheses: Sequence[Term]
 ) -> tuple[Phrase, Math]:
+    where = f"{claim.source}/{claim.id}"
+    return _stated_once(context.words, context.readings, where, term, tuple(hypotheses))
+
+
+@lru_cache(maxsize=4096)  # a claim stands on up to four pages of a language
+def _stated_once(
+    words: Words, readings: Readings, where: str, term: Term, hypotheses: tuple[Term, ...]
+) -> tuple[Phrase, Math]:
     """``Let … . If …, then`` and the formula, as they are read back."""
     notation = Notation.of_page([(hypotheses, [term])])
     stated = [Hypothesis("", hypothesis) for hypothesis in hypotheses]
     sentences = (
-        introduction(term, stated, notation, context.words),
-        conditions(stated, notation, context.words),
+        introduction(term, stated, notation, words),
+        conditions(stated, notation, words),
     )
-    given = joined(filter(None, sentences), context.words.of("reason", "sentences"))
+    given = joined(filter(None, sentences), words.of("reason", "sentences"))
     shown = formula(term, notation, is_large=True, breakable=True)
-    where = f"{claim.source}/{claim.id}"
-    read_statement(where, context.language, given, shown, hypotheses, term, context.readings)
+    read_statement(where, words.language, given, shown, hypotheses, term, readings)
     return given, shown
 
 
