@@ -99,6 +99,7 @@ def test_a_deep_term_is_refused():
 def test_a_bound_variable_is_not_farther_away_than_a_term_is_deep():
     with pytest.raises(TermError, match="no bound variable"):
         bound(101, "nat")
+    assert bound(100, "nat").data == (100, "nat")
 
 
 def test_a_great_polynomial_is_refused():

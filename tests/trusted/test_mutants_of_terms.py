@@ -21,6 +21,7 @@ from bilemma.trusted.terms import (
     mk,
     num,
     rebuild,
+    shift,
     sym,
 )
 from tests.trusted.proofs import E, X, Y, f, i, m, n, q, x, y, z
@@ -55,6 +56,34 @@ def test_terms_that_may_not_be_written(attempt):
 
 def test_the_inverse_of_a_natural_number_is_no_natural_number():
     assert inv(n).sort == inv(n + 1).sort == (m / n).sort == "real"
+
+
+def test_what_is_moved_under_a_binder_keeps_its_own_variables():
+    """Of Σᵢ s(i, j), where j is bound outside, j alone is moved."""
+    total = bind("Sum", i, n, sym("s", "real", "nat", "nat")[i, m])
+    inside = abstract(total, m)
+    assert (total.loose, inside.loose) == (0, 1)
+    moved = shift(inside, 1)
+    assert moved is abstract(Lam(i, total), m).args[0]
+    assert moved is not inside
+    assert beta(moved, bound(0, "nat")) is inside
+    assert beta(shift(inside, 2), num(1)) is moved
+
+
+def test_a_definition_of_what_has_no_meaning_at_a_point_has_none():
+    """A dot product of expectations is a number: no law for vectors may be lifted to it."""
+    d, vector, mean = sym("d", "nat"), Lam(i, q[i]), Lam(i, E(q[i]))
+    assert mk("dot", vector, vector, d).pointwise
+    assert not mk("dot", vector, mean, d).pointwise
+    assert mk("softmax", vector, d, i).pointwise
+    assert not mk("softmax", mean, d, i).pointwise
+    assert not mk("abs", E(X)).pointwise
+
+
+def test_a_head_without_arguments_is_shown_as_one():
+    assert repr(mk("pi")) == "pi()"
+    assert repr(NOTHING) == "Block()"
+    assert repr(num(2)) == "2"
 
 
 def test_a_family_over_numbers_of_both_sorts():
