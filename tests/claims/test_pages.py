@@ -8,6 +8,7 @@ import pytest
 
 from bilemma.render.claims import claims_navigation, claims_pages
 from bilemma.render.pages import generate, navigation
+from bilemma.render.prose import light
 from bilemma.render.templates import open_book
 
 
@@ -64,7 +65,7 @@ def test_counter_models_are_worked_in_numbers(editions):
     page = editions["en"]["claims/dotnote/scaled-variance.md"]
     assert "bl-v--false" in page
     assert r"left side is <span class=" in page
-    assert r"\(16\)" in page
+    assert light("$16$") in page
     assert "theorems/variance-of-scaled-dot-product/" in page
 
 
@@ -97,7 +98,7 @@ def test_common_errors_show_the_numbers_of_their_counter_models(editions, audit)
         assert all(f"/{claim.id}/" in section for claim in error.claims)
         for part in error.claims[0].parts:  # one example is worked out
             if part.counter_model and part.counter_model.left:
-                assert rf"\({part.counter_model.left}\)" in section
+                assert light(f"${part.counter_model.left}$") in section
 
 
 def test_site_has_the_pages_and_navigates_to_them(book, audit):

@@ -61,6 +61,16 @@ def judged(claim: Claim, id: str, known: Mapping[bytes, str], memory: Memory) ->
     return tuple(parts)
 
 
+def statements_of(claim: Claim) -> tuple[Any, ...] | None:
+    """What all statements of a claim say, their contraries too; None where one cannot be read."""
+    statements = [s for group in (claim.states, *claim.remedies.values()) for s in group]
+    statements += [s.contrary for s in statements if getattr(s, "contrary", None) is not None]
+    try:
+        return tuple(sequent_of(claim, statement) for statement in statements)
+    except EXPECTED:
+        return None
+
+
 EXPECTED = (ProofError, KernelError, TermError, ModelError)
 
 

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from bilemma.library.loading import BookError, import_file
 from bilemma.library.model import Book
@@ -17,7 +16,7 @@ from bilemma.library.texts import text
 from bilemma.text import Text
 
 from .authoring import Claim, ClaimError, Source
-from .judging import entry_of, judged
+from .judging import entry_of, judged, statements_of
 from .memory import CACHE, Memory
 from .model import Audit, ClaimEntry, CommonError, Part, SourceEntry
 
@@ -66,8 +65,8 @@ def load_claims(
     return Audit(tuple(sources), settings["topics"], errors)
 
 
-# What was found about each claim whose file is still the same, and in which book.
-_parts: WeakKeyDictionary[Claim, tuple[Mapping[bytes, str], tuple[Part, ...]]] = WeakKeyDictionary()
+# What was found last about each claim, by file and name, with all that it was found from.
+_parts: dict[tuple[Path, str], tuple[tuple[Any, ...], tuple[Part, ...]]] = {}
 
 
 class _Judge:
@@ -77,17 +76,27 @@ class _Judge:
         self.known = {entry.theorem.digest: id for id, entry in book.theorems.items()}
         self.topics, self.memory = topics, memory
         self.asked = 0
+        self.contents: dict[Path, bytes] = {}  # of files, read once
 
     def __call__(self, claim: Claim, source: str, name: str, number: int) -> ClaimEntry:
         self.asked += 1
         if claim.topic not in self.topics:
             known = ", ".join(self.topics)
             raise claim.error(f"{claim.topic!r} is no topic of {SETTINGS}; there are {known}")
-        known, parts = _parts.get(claim, (None, ()))
-        if known != self.known:
+        return entry_of(claim, source, name, number, self._found(claim, source, name))
+
+    def _found(self, claim: Claim, source: str, name: str) -> tuple[Part, ...]:
+        """What is found, or was: file, theorems of the book and statements may be what they were.
+
+        The file of a claim is imported again when a theorem's words change; its proofs stay.
+        """
+        content = self.contents.setdefault(claim.path, claim.path.read_bytes())
+        made_from = (content, self.known, statements_of(claim))
+        before, parts = _parts.get((claim.path, name), (None, ()))
+        if before != made_from or made_from[-1] is None:
             parts = judged(claim, f"{source}/{name}", self.known, self.memory)
-            _parts[claim] = self.known, parts
-        return entry_of(claim, source, name, number, parts)
+            _parts[claim.path, name] = made_from, parts
+        return parts
 
 
 def read_files(root: Path, ids: Iterable[str]) -> dict[str, tuple[Source, dict[str, Claim]]]:

@@ -61,8 +61,8 @@ class Kept:
 
     def open(self, context: Context) -> Kept:
         """Get ready for a rebuild: forget everything if something changed that may concern all."""
-        # The words of the language are in a file.
-        seen = ("book", "evidence", "words")
+        # The words of the language are in a file, and what was read back says nothing on a page.
+        seen = ("book", "evidence", "words", "readings")
         others = [f.name for f in fields(context) if f.name not in seen]
         common = (_files(context.book.root), [getattr(context, name) for name in others])
         if common != self._common:
