@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import ModuleType
@@ -14,6 +13,7 @@ from bilemma.library.model import Book
 from bilemma.library.modules import up_to_date
 from bilemma.library.texts import text
 from bilemma.text import Text
+from bilemma.toml import TOMLDecodeError, read_toml
 
 from .authoring import Claim, ClaimError, Source
 from .judging import entry_of, judged, statements_of
@@ -141,10 +141,10 @@ def _settings(root: Path) -> dict[str, Any]:
     if not path.is_file():
         return {"sources": (), "topics": {}, "errors": {}}
     try:
-        data = tomllib.loads(path.read_text("utf-8"))
+        data = read_toml(path)
         topics = {id: text(words) for id, words in data["topics"].items()}
         return {"sources": data["sources"], "topics": topics, "errors": data.get("errors", {})}
-    except (OSError, tomllib.TOMLDecodeError, KeyError, ValueError) as error:
+    except (OSError, TOMLDecodeError, KeyError, ValueError) as error:
         raise BookError(f"{path}: {error}") from None
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import ModuleType
@@ -13,6 +12,7 @@ from bilemma.paragraphs import paragraphs
 from bilemma.proof import basics
 from bilemma.proof.context import ProofError
 from bilemma.proof.script import Lemma
+from bilemma.toml import TOMLDecodeError, read_toml
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import TermError
 
@@ -111,8 +111,8 @@ def _chapter_folders(root: Path) -> dict[str, Path]:
 
 def _toml(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
+        return read_toml(path)
+    except (OSError, TOMLDecodeError) as error:
         raise BookError(f"{path}: {error}") from None
 
 

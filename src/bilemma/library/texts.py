@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
@@ -12,6 +11,7 @@ from typing import Any
 
 from bilemma.proof.imports import ImportedTheorem
 from bilemma.text import Text
+from bilemma.toml import read_toml
 from bilemma.trusted.kernel import AXIOMS, DEFINED, unfold
 from bilemma.trusted.terms import Lam, Term, applied, sym
 
@@ -30,7 +30,7 @@ def text(data: Mapping[str, str]) -> Text:
 
 @cache
 def _table(name: str) -> dict[str, Any]:
-    return tomllib.loads(files(__package__).joinpath(name).read_text(encoding="utf-8"))
+    return read_toml(files(__package__).joinpath(name))
 
 
 def axiom_entries() -> dict[str, AxiomEntry]:
@@ -117,7 +117,7 @@ def glossary_terms(root: Path) -> dict[str, str]:
     path = root / "derivations" / "glossary.toml"
     if not path.is_file():
         return {}
-    fields = tomllib.loads(path.read_text(encoding="utf-8"))
+    fields = read_toml(path)
     return {en: zh for terms in fields.values() for en, zh in terms.items() if type(zh) is str}
 
 

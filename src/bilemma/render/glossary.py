@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+
+from bilemma.toml import TOMLDecodeError, read_toml
 
 from .strings import StringsError, Words
 
@@ -25,10 +26,10 @@ class Section:
 
 def _tables(root: Path) -> Mapping[str, Mapping[str, str]]:
     try:
-        return tomllib.loads((root / FILE).read_text("utf-8"))
+        return read_toml(root / FILE)
     except FileNotFoundError:
         return {}
-    except (OSError, tomllib.TOMLDecodeError) as error:
+    except (OSError, TOMLDecodeError) as error:
         raise StringsError(f"{root / FILE}: {error}") from None
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
 from markupsafe import Markup
+
+from bilemma.toml import TOMLDecodeError, read_toml
 
 from .addresses import Place
 from .context import Context
@@ -101,10 +102,10 @@ def cited_works(context: Context, place: Place) -> list[CitedWork]:
 def read_learners_path(root: Path) -> dict[str, dict[str, str]]:
     """The learner's path: ids of theorems in order, each with what it is for in both languages."""
     try:
-        return tomllib.loads((root / LEARNERS_PATH).read_text("utf-8"))
+        return read_toml(root / LEARNERS_PATH)
     except FileNotFoundError:
         return {}
-    except (OSError, tomllib.TOMLDecodeError) as error:
+    except (OSError, TOMLDecodeError) as error:
         raise StringsError(f"{root / LEARNERS_PATH}: {error}") from None
 
 

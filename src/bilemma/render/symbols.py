@@ -6,7 +6,6 @@ a symbol means to a reader is written down, in ``derivations/symbols.toml``.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +14,7 @@ from markupsafe import Markup
 
 from bilemma.formulas.latex import latex
 from bilemma.formulas.notation import CAPITALS, GREEK, glyph
+from bilemma.toml import TOMLDecodeError, read_toml
 from bilemma.trusted.terms import Key, Lam, Term, applied, bind, mk, sym
 
 from .addresses import Place
@@ -186,10 +186,10 @@ class _Index:
 
 def _texts(root: Path) -> Texts:
     try:
-        texts = tomllib.loads((root / FILE).read_text("utf-8"))
+        texts = read_toml(root / FILE)
     except FileNotFoundError:
         return {}
-    except (OSError, tomllib.TOMLDecodeError) as error:
+    except (OSError, TOMLDecodeError) as error:
         raise StringsError(f"{root / FILE}: {error}") from None
     missing = {"operations", "relations", "letters", "kinds"} - set(texts)
     if missing:

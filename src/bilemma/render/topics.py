@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from bilemma.text import Text
+from bilemma.toml import TOMLDecodeError, read_toml
 
 from .addresses import Place
 from .context import Context
@@ -50,10 +50,10 @@ def read_topics(root: Path) -> tuple[Topic, ...]:
     """
     file = root / TOPICS
     try:
-        found = tomllib.loads(file.read_text("utf-8"))
+        found = read_toml(file)
     except FileNotFoundError:
         return ()
-    except (OSError, tomllib.TOMLDecodeError) as error:
+    except (OSError, TOMLDecodeError) as error:
         raise StringsError(f"{file}: {error}") from None
     return tuple(_topic(id, entry) for id, entry in found.items())
 

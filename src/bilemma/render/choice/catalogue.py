@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
@@ -16,6 +15,7 @@ from markupsafe import Markup
 
 from bilemma import cache
 from bilemma.text import LANGUAGES
+from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..strings import Words
 from .frames import Frame
@@ -61,10 +61,10 @@ class Catalogue:
 def read_catalogue(root: Path) -> Catalogue:
     """The figures of a book; none where the file is missing. Raises FigureError."""
     try:
-        entries = tomllib.loads((root / FILE).read_text("utf-8"))
+        entries = read_toml(root / FILE)
     except FileNotFoundError:
         return Catalogue(root)
-    except (OSError, tomllib.TOMLDecodeError) as error:
+    except (OSError, TOMLDecodeError) as error:
         raise FigureError(f"{root / FILE}: {error}") from None
     for id, entry in entries.items():
         _check(f"{root / FILE}: [{id}]", entry)
