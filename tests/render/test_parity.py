@@ -67,7 +67,7 @@ def test_anchors_agree(editions):
 
 
 def _anchors(page):
-    return re.findall(r'<\w+[^>]* id="([^"]+)"|\{ #([^ ]+) \}', page)
+    return re.findall(r'<\w+[^>]* id="([^"]+)"|\{ #([^ ]+) ', page)
 
 
 def test_links_agree(editions):

@@ -200,7 +200,7 @@ def made(tmp_path_factory):
     ["theorems/variance-of-dot-product.md", "axioms/expectation-add.md", "definitions/var.md"],
 )
 def test_a_page_has_a_tab_for_each_format(made, language, path):
-    section = made[language][path].split("{ #cite }")[1]
+    section = made[language][path].split("{ #cite ")[1]
     assert re.findall(r'^=== "(.*)"', section, re.MULTILINE) == [name for _, name, _ in FORMATS]
 
 

@@ -24,6 +24,7 @@ from mkdocs.utils import CountHandler
 
 from bilemma.comparison.fresh import compare_fresh
 from bilemma.editions import Preview, load_editions
+from bilemma.render.search import light
 from bilemma.render.site import LANGUAGES, Edition, Staging, alternates, fingerprint
 from bilemma.render.whitespace import squeezed
 
@@ -211,6 +212,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
         """Put the other language in its folder, and the whole in the place of the old site."""
         if self._mathematics:
             self._mathematics.save()
+        _lighten(Path(config.site_dir) / "search" / "search_index.json")
         if self._staging is None or self._worker is None:
             return
         staging, self._staging = self._staging, None
@@ -305,6 +307,11 @@ def _plainly() -> Iterator[None]:
         if type(error).__module__.partition(".")[0] != "bilemma":
             raise
         raise Abort(str(error)) from error
+
+
+def _lighten(index: Path) -> None:
+    if index.is_file():
+        index.write_text(light(index.read_text("utf-8")), "utf-8")
 
 
 def _compared(site: Path, root: Path) -> None:
