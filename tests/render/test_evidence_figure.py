@@ -17,6 +17,7 @@ from bilemma.render.evidence_figure import (
     points_figure,
 )
 from bilemma.render.evidence_view import evidence_view
+from bilemma.render.prose import light
 from bilemma.render.strings import read_words
 
 ROOT = Path(__file__).parents[2]
@@ -144,7 +145,7 @@ def law(name="normal", **others):
 
 def test_the_section_says_what_the_numbers_were_in_both_languages():
     assert "Sampling, with <span" in evidence_view(found([law()]), EN).intro
-    assert r"\(d = 3\)" in evidence_view(found([law()]), WORDS["zh"]).intro
+    assert light("$d = 3$") in evidence_view(found([law()]), WORDS["zh"]).intro
 
 
 def test_a_bound_is_contradicted_by_estimates_above_it_only():
