@@ -8,7 +8,8 @@ from bilemma.commands import kept_site
 @pytest.fixture
 def book(tmp_path):
     """A book of three files, and its site."""
-    for name in ("derivations/a.py", "docs/index.md", "mkdocs.yml", "site/index.html"):
+    mutation = "tests/trusted/mutation.json"
+    for name in ("derivations/a.py", "docs/index.md", "mkdocs.yml", mutation, "site/index.html"):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(name)
@@ -35,6 +36,7 @@ def test_nothing_has_changed(book):
         lambda b: (b / "docs/index.md").rename(b / "docs/other.md"),
         lambda b: (b / "templates").mkdir() or (b / "templates/new.j2").write_text(""),
         lambda b: (b / "mkdocs.yml").unlink(),
+        lambda b: (b / "tests/trusted/mutation.json").write_text("{}"),  # its figures are shown
         lambda b: (b / "site/index.html").write_text("site/index.htm?"),
         lambda b: (b / "site/more.html").write_text(""),
         lambda b: (b / "site/index.html").unlink(),

@@ -129,3 +129,14 @@ def test_defined_heads_agree_with_their_meaning(numbers):
     assert numbers.value(mk("softmax", ones, d, num(1))) == Fraction(1, 3)
     assert numbers.value(mk("abs", num(-2))) == 2
     assert E(X, NOTHING) is E(X)
+
+
+def test_what_rests_on_a_determined_member_follows_a_new_value(signs):
+    """X is 2 q₁ by definition, and q₁ is aY: with another a nothing remembered may stay."""
+    a = sym("a")
+    values = {Y.data: signs.model.values[Y.data], a.data: 1, q.data: lambda _: 0}
+    members = {(q.data, (1,)): a * Y}
+    model = Model(signs.space, values, definitions={X.data: 2 * q[1]}, members=members)
+    before = Evaluator(model)
+    assert before.value(E(X**2)) == 4
+    assert before.with_value(a.data, 3).value(E(X**2)) == 36

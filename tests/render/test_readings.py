@@ -1,13 +1,21 @@
 """What agreed once is not read again, and nothing else is believed."""
 
+from pathlib import Path
+
 import pytest
 
 from bilemma.formulas.latex import Notation, formula
 from bilemma.formulas.readback import Letter, Letters
+from bilemma.library.model import Hypothesis
+from bilemma.phrase import joined
 from bilemma.render import readback
 from bilemma.render.readback import ReadbackError, Reader, Said
 from bilemma.render.readings import CACHE, Readings
+from bilemma.render.statements import conditions, introduction
+from bilemma.render.strings import read_words
 from bilemma.trusted.terms import mk, sym
+
+ROOT = Path(__file__).parents[2]
 
 x, y = sym("x"), sym("y")
 LETTERS = Letters((Letter("x", "real"), Letter("y", "real")))
@@ -74,3 +82,17 @@ def test_another_reader_reads_anew(tmp_path, asked, monkeypatch):
     monkeypatch.setattr("bilemma.render.readings._reader", lambda: "another")
     read(tmp_path, TRUE, TRUE)
     assert len(asked) == 2
+
+
+def test_a_claim_and_a_hypothesis_that_change_places_are_read(tmp_path):
+    """The page says: if x ≤ y, then y ≤ x. That agrees with the first statement alone."""
+    words = read_words(ROOT / "templates" / "strings.toml")["en"]
+    notation = Notation.of_page([([TRUE], [OTHER])])
+    stated = [Hypothesis("", TRUE)]
+    parts = introduction(OTHER, stated, notation, words), conditions(stated, notation, words)
+    given = joined(parts, " ")
+    shown = given, formula(OTHER, notation)
+    readings = Readings(tmp_path)
+    readback.read_statement("here", "en", *shown, [TRUE], OTHER, readings)
+    with pytest.raises(ReadbackError):
+        readback.read_statement("here", "en", *shown, [OTHER], TRUE, readings)

@@ -15,12 +15,13 @@ from pathlib import Path
 
 import bilemma
 from bilemma import cache
+from bilemma.evidence.summary import CODE
 
 __all__ = ["keep", "stands"]
 
 KEPT = Path(".cache/site.json")
 BOOK = ("derivations", "docs", "templates")  # folders, and files below
-FILES = ("mkdocs.yml", "CITATION.cff", "package-lock.json")
+FILES = ("mkdocs.yml", "CITATION.cff", "package-lock.json", CODE)
 
 
 def stands(root: Path, site: Path) -> bool:

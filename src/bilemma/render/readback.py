@@ -185,8 +185,10 @@ def read_statement(
         ReadbackError: the page states something else.
     """
     reader, hypotheses = Reader(where, language, readings), tuple(hypotheses)
-    text = f"{language}\0{markdown(given)}\0{latex_of(claim)}"
-    key = reader.readings.key("statement", text, reader.letters, (term, *hypotheses))
+    # Which of the terms is the claim belongs to the meaning too.
+    kind = f"statement/{language}/{term.digest.hex()}"
+    text = f"{markdown(given)}\0{latex_of(claim)}"
+    key = reader.readings.key(kind, text, reader.letters, hypotheses)
     if key not in reader.readings:
         reader.statement(given, claim, hypotheses, term)
         reader.readings.add(key)

@@ -63,13 +63,19 @@ class Evaluator:
 
     def with_value(self, key: Key, value: Any) -> Evaluator:
         """An evaluator with another value of one symbol, which keeps what does not mention it."""
-        changed = {key}
-        members = ((family, body) for (family, _), body in self.model.members.items())
-        for defined, body in (*self.model.definitions.items(), *members):
-            if body.free & changed:
-                changed.add(defined)
+        changed = self._depending(key)
         kept = {k: v for k, v in self.memo.items() if not k[0].free & changed}
         return Evaluator(self.model.with_values({key: value}), kept)
+
+    def _depending(self, key: Key) -> set[Key]:
+        """The symbol, and those whose definition or determined member mentions one of these."""
+        meanings = [*self.model.definitions.items()]
+        meanings += [(family, body) for (family, _), body in self.model.members.items()]
+        found, before = {key}, 0
+        while len(found) > before:
+            before = len(found)
+            found |= {defined for defined, body in meanings if body.free & found}
+        return found
 
     # --- terms ---
     def value(self, term: Term, stack: Stack = ()) -> Any:
