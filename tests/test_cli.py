@@ -15,9 +15,9 @@ from click.testing import CliRunner
 from rich.cells import cell_len
 
 import bilemma
-from bilemma import library
 from bilemma.cli import main
 from bilemma.commands import publishing
+from bilemma.library import certificates
 from bilemma.library.modules import forget_derivations
 
 ROOT = Path(__file__).parents[1]
@@ -323,13 +323,13 @@ def test_replay_runs_where_only_the_kernel_is():
 
 
 def test_replay_refuses_what_proves_something_else(monkeypatch):
-    original = library.certificates
+    original = certificates.certificates
 
     def swapped(the_book):
         made = original(the_book)
         return made | {"mean-of-shift": made["mean-of-triple"]}
 
-    monkeypatch.setattr(sys.modules[original.__module__], "certificates", swapped)
+    monkeypatch.setattr(certificates, "certificates", swapped)
     result = run("check", "--replay")
     assert result.exit_code == 1
     assert result.stderr.startswith(
@@ -430,7 +430,7 @@ def test_what_is_wrong_is_one_message_with_its_place(book, what):
     edit(file, "from bilemma", "import sympy\n\nfrom bilemma")
     result = run("prove")
     assert result.exit_code == 1
-    assert result.stdout == ""
+    assert result.stdout.startswith("Proved 59 "), "what is whole is proved all the same"
     assert isinstance(result.exception, SystemExit), result.exc_info
     assert re.match(message, result.stderr), result.stderr
     assert "Traceback" not in result.stderr
@@ -551,3 +551,65 @@ def test_every_command_has_help():
     for name, command in main.commands.items():
         assert command.short_help, name
         assert run(name, "--help").exit_code == 0
+
+
+# --- a broken file costs only itself --------------------------------------------------------------
+@pytest.fixture
+def broken(book):
+    """The book with a wrong line in mean_of_shift, which uses mean_of_triple."""
+    edit(book / "derivations/warm_up/mean_of_shift.py", "E(3 * X) + 5, by", "E(3 * X) + 6, by")
+
+
+@pytest.mark.usefixtures("broken")
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("prove", "mean-of-triple"),
+        ("show", "mean-of-triple"),
+        ("show", "mean-of-triple", "--json"),
+        ("cite", "mean-of-triple"),
+        ("cite", "mean-of-triple#1"),
+        ("cite", "exp-add"),
+        ("axioms", "exp-add"),
+    ],
+    ids=" ".join,
+)
+def test_of_a_broken_book_what_is_whole_can_be_used(args):
+    result = run(*args)
+    assert result.exit_code == 0, result.stderr
+    assert result.stdout
+    assert "step 1" not in result.stderr, "what is wrong elsewhere is not in the way"
+
+
+@pytest.mark.usefixtures("broken")
+@pytest.mark.parametrize("args", [("list",), ("list", "--json"), ("axioms",)], ids=" ".join)
+def test_lists_of_a_broken_book_say_in_a_line_what_is_broken(args):
+    for time in ("read", "kept"):
+        result = run(*args)
+        assert result.exit_code == 0, result.stderr
+        (line,) = result.stderr.splitlines()
+        assert "1 theorem (derivations/warm_up/mean_of_shift.py:17)" in line, time
+
+
+@pytest.mark.usefixtures("broken")
+@pytest.mark.parametrize("args", [("prove", "mean-of-shift"), ("show", "mean-of-shift")])
+def test_what_is_broken_is_refused_with_its_reason(args):
+    result = run(*args)
+    assert result.exit_code == 1
+    assert result.stderr.startswith("derivations/warm_up/mean_of_shift.py:17: step 1: ")
+
+
+@pytest.mark.usefixtures("broken")
+@pytest.mark.parametrize("args", [("check", "--replay"), ("build",)], ids=" ".join)
+def test_what_is_published_has_to_be_whole(args):
+    result = run(*args)
+    assert result.exit_code == 1
+    assert "mean_of_shift.py:17: step 1" in result.stderr
+
+
+def test_all_that_is_broken_is_said_at_once(book):
+    edit(book / "derivations/warm_up/mean_of_triple.py", "3 * E(X), by", "4 * E(X), by")
+    result = run("prove")
+    assert result.exit_code == 1
+    assert "mean_of_triple.py" in result.stderr
+    assert "Not tried, for they rest on it: mean_of_shift" in result.stderr

@@ -283,7 +283,7 @@ def pages(root):
         for code in ("en", "zh")
     }
 
-plugin.Preview = lambda: pages
+plugin.Preview = lambda _: pages
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job ignores it
 cli(["serve", "--dev-addr", sys.argv[1]])
 """

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bilemma.render.site import LANGUAGES, Edition
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from bilemma.claims.model import Audit
@@ -71,24 +71,33 @@ def load_editions(root: Path) -> dict[str, Edition]:
 class Preview:
     """The same while an author edits: called after each edit, it makes anew what that changed.
 
-    Of the evidence it takes what is at hand, for checking takes long.
+    Of the evidence it takes what is at hand, for checking takes long. What is broken is left out,
+    and ``report`` is called with a line about it.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, report: Callable[[str], None] = lambda _: None) -> None:
         from bilemma.render.reuse import Kept
+
+        self._report = report
 
         self._kept = {code: Kept() for code in LANGUAGES}
         self._evidence: dict[str, tuple[str, Any]] = {}
 
     def __call__(self, root: Path) -> dict[str, Edition]:
-        """Prove and render the book below `root`. Raises what any of these raises."""
+        """Prove and render what is whole of the book below `root`.
+
+        Raises what loading and rendering raise where more is broken than theorems and claims.
+        """
         from bilemma.claims.loading import load_claims
-        from bilemma.library import load_book
+        from bilemma.library import load_sound
+        from bilemma.library.faults import Faults
 
         gc.disable()  # what is made here stays: looking through it takes a fifth of the time
         try:
-            book = load_book(root)
-            stored, audit = self._stored(book), load_claims(book)
+            book, faults = load_sound(root), Faults(keep=True)
+            stored, audit = self._stored(book), load_claims(book, faults=faults)
+            for fault in (*book.faults, *faults):
+                self._report(fault.line)
             return editions_of(book, stored, kept=self._kept, audit=audit)
         finally:
             gc.freeze()

@@ -6,15 +6,17 @@ from pathlib import Path
 import pytest
 
 from bilemma.evidence.experiment import _is_bound, run_experiment
-from bilemma.library.loading import _chapter_folders, _chapter_lemmas
+from bilemma.library.chapters import chapter_folders, theorem_files
+from bilemma.library.faults import Faults
+from bilemma.library.loading import _lemmas
 from bilemma.proof import basics
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("chapter", _chapter_folders(ROOT))
+@pytest.mark.parametrize("chapter", chapter_folders(ROOT))
 def test_every_theorem_has_an_experiment(chapter):
-    found = _chapter_lemmas(ROOT, ROOT / "derivations" / chapter)
+    found = _lemmas(ROOT, theorem_files(ROOT / "derivations" / chapter), Faults(keep=False))
     assert not [lemma.name for lemma in found if lemma.experiment_function is None]
 
 

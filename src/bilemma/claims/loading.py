@@ -8,7 +8,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from bilemma.library.loading import BookError, import_file
+from bilemma.library.faults import Faults
+from bilemma.library.files import BookError, import_file
 from bilemma.library.model import Book
 from bilemma.library.modules import up_to_date
 from bilemma.library.texts import text
@@ -32,6 +33,7 @@ def load_claims(
     only: Iterable[str] = (),
     progress: Progress | None = None,
     cache_directory: Path | None = None,
+    faults: Faults | None = None,
 ) -> Audit:
     """Judge the claims of all sources, or of some.
 
@@ -40,12 +42,13 @@ def load_claims(
         only: ids of sources; all without any.
         progress: is called before each claim with its id, its number and the total.
         cache_directory: instead of ``.cache/evidence/claims`` below the book's root.
+        faults: keeps what is wrong, if it is to be left out and not raised.
 
     Raises:
         BookError: a file is not as it should be, or a verdict is not reached; names file and line.
     """
-    settings = _settings(book.root)
-    files = read_files(book.root, _wanted(settings["sources"], only))
+    settings, faults = _settings(book.root), faults or Faults(keep=False)
+    files = read_files(book.root, _wanted(settings["sources"], only), faults)
     total = sum(len(claims) for _, claims in files.values())
     judge = _Judge(book, settings["topics"], Memory(cache_directory or book.root / CACHE))
     sources, wrong = [], []
@@ -59,9 +62,11 @@ def load_claims(
             except ClaimError as error:
                 wrong.append(str(error))
         sources.append(SourceEntry(source, about, tuple(entries)))
-    if wrong:
-        raise BookError("\n".join(wrong))
-    errors = () if only else _errors(settings["errors"], sources)
+    with faults.at(FOLDER.name):
+        if wrong:
+            raise BookError("\n".join(wrong))
+    is_whole = not (only or list(faults))
+    errors = _errors(settings["errors"], sources) if is_whole else ()
     return Audit(tuple(sources), settings["topics"], errors)
 
 
@@ -99,20 +104,27 @@ class _Judge:
         return parts
 
 
-def read_files(root: Path, ids: Iterable[str]) -> dict[str, tuple[Source, dict[str, Claim]]]:
+def read_files(
+    root: Path, ids: Iterable[str], faults: Faults | None = None
+) -> dict[str, tuple[Source, dict[str, Claim]]]:
     """The source and the claims by id in each of the files, not judged yet.
 
-    Raises:
-        BookError: a file is missing or cannot be imported, or has not what it should have.
+    A fault, raised unless it is kept, is that a file is missing or cannot be imported, or has not
+    what it should have.
     """
-    found = {}
+    found, faults = {}, faults or Faults(keep=False)
     with up_to_date(root):
         for id in ids:
-            path = root / FOLDER / f"{id.replace('-', '_')}.py"
-            if not path.is_file():
-                raise BookError(f"{SETTINGS}: there is no {path.relative_to(root)}")
-            found[id] = _contents(import_file(root, path), path.relative_to(root))
+            with faults.at(id):
+                found[id] = _read_file(root, id)
     return found
+
+
+def _read_file(root: Path, id: str) -> tuple[Source, dict[str, Claim]]:
+    path = root / FOLDER / f"{id.replace('-', '_')}.py"
+    if not path.is_file():
+        raise BookError(f"{SETTINGS}: there is no {path.relative_to(root)}")
+    return _contents(import_file(root, path), path.relative_to(root))
 
 
 def _contents(module: ModuleType, path: Path) -> tuple[Source, dict[str, Claim]]:

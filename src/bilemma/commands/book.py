@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -11,12 +12,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .terminal import Progress, progress
+from .terminal import Progress, counted, progress, warn
 
 if TYPE_CHECKING:
+    from bilemma.library.catalogue import Catalogue
+    from bilemma.library.faults import Fault
     from bilemma.library.model import Book, TheoremEntry
 
-__all__ = ["Place", "choose", "load"]
+__all__ = ["Place", "as_id", "choose", "ids_of", "load", "load_chosen", "load_sound", "report"]
+
+
+SHOWN = 3  # places of faults, in the line about them
 
 
 @dataclass(frozen=True)
@@ -28,7 +34,7 @@ class Place:
     @property
     def root(self) -> Path:
         """The book's folder. Raises click.UsageError if there is none."""
-        from bilemma.library import BookError, find_root
+        from bilemma.library.files import BookError, find_root
 
         try:
             return find_root(self.start)
@@ -40,36 +46,120 @@ class Place:
         with progress("Proving", wanted=not quiet) as show:
             return load(self.root, show)
 
+    def sound(self, *, quiet: bool = False) -> Book:
+        """As much of the book as is whole; what is broken is said in a line.
+
+        Raises what ``load_sound`` raises.
+        """
+        with progress("Proving", wanted=not quiet) as show:
+            book = load_sound(self.root, show)
+        report(book.faults)
+        return book
+
+    def chosen(self, names: Iterable[str], *, quiet: bool = False) -> tuple[Book, list[str]]:
+        """Theorems with all that they use, and their ids in the order of ``names``.
+
+        Raises what ``load_theorems`` raises, and click.UsageError for a name that is unknown.
+        """
+        ids = ids_of(names, self.root)
+        with progress("Proving", wanted=not quiet) as show:
+            return load_chosen(self.root, ids, show), ids
+
+    def catalogue(self, *, quiet: bool = False) -> Catalogue:
+        """What is in the book: the kept list while no file changed, else read anew and kept.
+
+        What is broken is said in a line. Raises what ``load_sound`` raises.
+        """
+        from bilemma.library.catalogue import kept_catalogue
+
+        found = kept_catalogue(self.root)
+        if found is None:
+            return self._listed(quiet=quiet)
+        report(found.faults)
+        return found
+
+    def _listed(self, *, quiet: bool) -> Catalogue:
+        from bilemma.library.catalogue import catalogue_of, keep_catalogue, made_from
+
+        before = made_from(self.root)
+        found = catalogue_of(self.sound(quiet=quiet))
+        keep_catalogue(self.root, found, before)
+        return found
+
 
 def load(root: Path, show: Progress, *, afresh: bool = False) -> Book:
-    """``load_book`` without collections of garbage: proving makes little, and much that stays.
+    """``load_book`` without collections of garbage."""
+    from bilemma.library import load_book
+
+    with _uncollected():
+        return load_book(root, show, afresh=afresh)
+
+
+def load_sound(root: Path, show: Progress, *, afresh: bool = False) -> Book:
+    """``load_sound`` without collections of garbage."""
+    from bilemma import library
+
+    with _uncollected():
+        return library.load_sound(root, show, afresh=afresh)
+
+
+def load_chosen(root: Path, ids: Iterable[str], show: Progress, *, afresh: bool = False) -> Book:
+    """``load_theorems`` without collections of garbage."""
+    from bilemma.library import load_theorems
+
+    with _uncollected():
+        return load_theorems(root, ids, show, afresh=afresh)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Proving makes little garbage, and much that stays.
 
     A fifth of the time would go into looking through terms and theorems again and again.
     """
-    from bilemma.library import load_book
-
     gc.disable()
     try:
-        return load_book(root, show, afresh=afresh)
+        yield
     finally:
         gc.freeze()
         gc.enable()
 
 
-def choose(book: Book, names: Iterable[str]) -> list[TheoremEntry]:
-    """The theorems of these ids, all without any.
+def report(faults: Sequence[Fault]) -> None:
+    """Say in a line what is left out, and because of which files."""
+    if not faults:
+        return
+    left_out = counted(sum(len(fault.costs) for fault in faults), "theorem")
+    places = ", ".join(fault.place for fault in faults[:SHOWN]) + ", …" * (len(faults) > SHOWN)
+    warn(f"Left out, because of what is broken: {left_out} ({places}). See `bilemma prove`.")
 
-    A function's name or the path of a theorem file will do for an id. Raises click.UsageError for
-    an unknown one.
+
+def ids_of(names: Iterable[str], root: Path) -> list[str]:
+    """The ids of theorems that are named by id, by function, or by the path of their file.
+
+    No file is read. Raises click.UsageError for an unknown one.
     """
-    chosen = {entry.id: entry for entry in (_one(book, name) for name in names)}
-    return list((chosen or book.theorems).values())
+    from bilemma.library import theorem_ids
+
+    known = theorem_ids(root)
+    return [_id(name, known) for name in names]
 
 
-def _one(book: Book, name: str) -> TheoremEntry:
-    id = Path(name).name.removesuffix(".py").replace("_", "-")
-    if id in book.theorems:
-        return book.theorems[id]
-    near = get_close_matches(id, book.theorems, n=3)
+def choose(book: Book, names: Iterable[str]) -> list[TheoremEntry]:
+    """The theorems of these names, as in :func:`ids_of`; all without any."""
+    chosen = dict.fromkeys(_id(name, book.theorems) for name in names)
+    return [book.theorems[id] for id in chosen or book.theorems]
+
+
+def as_id(name: str) -> str:
+    """The id that a theorem has whose function, or file, or itself has this name."""
+    return Path(name).name.removesuffix(".py").replace("_", "-")
+
+
+def _id(name: str, known: Iterable[str]) -> str:
+    id = as_id(name)
+    if id in known:
+        return id
+    near = get_close_matches(id, known, n=3)
     hint = f"; is it {' or '.join(near)}?" if near else "; `bilemma list` shows all"
     raise click.UsageError(f"there is no theorem {name!r}{hint}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .book import Place, choose
+from .book import Place, as_id, ids_of
 from .terminal import as_json, in_language, print_json
 
 if TYPE_CHECKING:
@@ -48,18 +48,35 @@ def cite(
     from bilemma.render.citing import everything
     from bilemma.render.publication import bibtex_file
 
-    from .records import contexts
+    from .records import context
 
-    book = place.load(quiet=as_json or all_pages)
-    context = contexts(book)[language]
+    book = place.sound(quiet=True) if all_pages else _book_for(place, id)
+    spoken = context(book, language)
     if all_pages:
-        click.echo(bibtex_file(everything(context)), nl=False)
+        click.echo(bibtex_file(everything(spoken)), nl=False)
         return
-    citations = _citations(book, context, id)
+    citations = _citations(book, spoken, id)
     if as_json:
         print_json(dict(citations))
     else:
         click.echo(citations[form])
+
+
+def _book_for(place: Place, id: str | None) -> Book:
+    """As much of the book as is needed to cite ID: all of it for a claim."""
+    from bilemma.library import theorem_ids
+
+    if id is not None and "/" in id:
+        return place.sound()
+    wanted = as_id(_parts(id or "")[1])
+    return place.chosen([known for known in theorem_ids(place.root) if known == wanted])[0]
+
+
+def _parts(id: str) -> tuple[str, str, str]:
+    """Kind, name and step of ``KIND:NAME#STEP``; kind and step may be empty."""
+    kind, _, name = id.rpartition(":")
+    name, _, step = name.partition("#")
+    return kind, name, step
 
 
 def _citations(book: Book, context: Context, id: str | None) -> Mapping[str, str]:
@@ -71,20 +88,19 @@ def _citations(book: Book, context: Context, id: str | None) -> Mapping[str, str
         return cite_page(whole_book(context))
     if "/" in id:
         return _claim(book, context, id)
-    kind, _, name = id.rpartition(":")
-    name, _, step = name.partition("#")
+    kind, name, step = _parts(id)
     axiom, definitions = name.replace("-", "_"), {d.id: d for d in book.definitions.values()}
     if kind not in ("", "theorem", "axiom", "definition"):
         raise click.UsageError(f"{kind!r} is nothing to cite: theorem, axiom or definition")
-    theorem = kind == "theorem" or (kind == "" and name in book.theorems)
+    theorem = kind == "theorem" or (kind == "" and as_id(name) in book.theorems)
     if not (theorem or step) and kind != "definition" and axiom in book.axioms:
         return cite_axiom(context, book.axioms[axiom])
     if not (theorem or step) and kind != "axiom" and name.lower() in definitions:
         return cite_definition(context, definitions[name.lower()])
     if kind in ("axiom", "definition"):
         raise click.UsageError(f"there is no {kind} {name!r} that could be cited; steps have none")
-    (entry,) = choose(book, [name])
-    return _theorem(context, entry, step)
+    (known,) = ids_of([name], book.root)
+    return _theorem(context, book.theorems[known], step)
 
 
 def _claim(book: Book, context: Context, id: str) -> Mapping[str, str]:

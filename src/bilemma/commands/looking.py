@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import Place, choose
+from .book import Place
 from .terminal import (
     as_json,
     console,
@@ -22,6 +22,7 @@ from .terminal import (
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from bilemma.library.catalogue import Catalogue, Listed
     from bilemma.library.model import AxiomEntry, Book, TheoremEntry
     from bilemma.phrase import Phrase
     from bilemma.render.context import Context
@@ -47,35 +48,32 @@ def list_theorems(place: Place, *, as_json: bool, graph: str | None, language: s
     """List the theorems by chapter. In a pipe: id, chapter, kind and title, with tabs between."""
     if as_json and graph:
         raise click.UsageError("--json and --graph exclude each other")
-    book = place.load(quiet=as_json or graph is not None)
     if graph:
+        book = place.sound(quiet=True)
         click.echo(_dot(book)) if graph == "dot" else print_json(_graph(book))
     elif as_json:
         from .records import contexts, theorem_record
 
+        book = place.sound(quiet=True)
         spoken = contexts(book)
         print_json([theorem_record(book, entry, spoken) for entry in book.theorems.values()])
     elif on_terminal():
-        _print_chapters(book, language)
+        _print_chapters(place.catalogue(), language)
     else:
-        for e in _in_reading_order(book):
+        for e in place.catalogue().theorems.values():
             click.echo("\t".join((e.id, e.chapter, e.kind, _plain(e.title[language]))))
 
 
-def _in_reading_order(book: Book) -> list[TheoremEntry]:
-    return [book.theorems[id] for chapter in book.chapters for id in chapter.theorems]
-
-
-def _print_chapters(book: Book, language: str) -> None:
+def _print_chapters(catalogue: Catalogue, language: str) -> None:
     out = console()
-    for chapter in book.chapters:
-        out.print(_plain(chapter.title[language]), style=HEADING)
+    for id, title in catalogue.chapters.items():
+        out.print(_plain(title[language]), style=HEADING)
         table = grid("left", "left")
-        for id in chapter.theorems:
-            table.add_row(f"  {id}", _plain(book.theorems[id].title[language]))
+        for listed in catalogue.chapter(id):
+            table.add_row(f"  {listed.id}", _plain(listed.title[language]))
         out.print(table)
         out.print()
-    theorems = [entry.kind for entry in book.theorems.values()]
+    theorems = [listed.kind for listed in catalogue.theorems.values()]
     n = theorems.count("theorem")
     out.print(f"{counted(n, 'theorem')}, {counted(len(theorems) - n, 'lemma', 'lemmas')}")
 
@@ -118,19 +116,19 @@ def _dot(book: Book) -> str:
 @click.pass_obj
 def show(place: Place, id: str, *, verbose: bool, language: str, as_json: bool) -> None:
     """Show the theorem ID: what it says, why each step holds, what it rests on."""
-    from .records import contexts, theorem_record
+    from .records import context, contexts, theorem_record
 
-    book = place.load(quiet=as_json)
-    (entry,) = choose(book, [id])
-    spoken = contexts(book)
     if as_json:
-        print_json(theorem_record(book, entry, spoken))
+        book, (id,) = place.chosen([id], quiet=True)
+        print_json(theorem_record(book, book.theorems[id], contexts(book)))
         return
-    sheet = Sheet(console(), spoken[language], entry)
+    book, (id,) = place.chosen([id])
+    catalogue = place.catalogue()
+    sheet = Sheet(console(), context(book, language), book.theorems[id])
     sheet.head()
     sheet.statement()
     sheet.proof(verbose=verbose)
-    sheet.rest()
+    sheet.rest(catalogue)
 
 
 class Sheet:
@@ -205,14 +203,14 @@ class Sheet:
             wrapped(self.out, plain(view.conclusion, view.notation), before=before)
             self._phrase(view.rule, before=" " * len(before), style=QUIET)
 
-    def rest(self) -> None:
-        """What it rests on, what it uses, and who uses it."""
+    def rest(self, catalogue: Catalogue) -> None:
+        """What it rests on, what it uses, and who of the catalogue uses it."""
         book, entry, w = self.book, self.entry, self.words
         titles = {
             w("rests_on").rstrip(":："): [book.axioms[name].title for name in entry.axioms],
             w("imported"): [book.axioms[name].title for name in book.imports(entry)],
             w("this_proof_uses"): [book.theorems[id].title for id in entry.uses],
-            w("used_by"): [book.theorems[id].title for id in book.used_by(entry.id)],
+            w("used_by"): [listed.title for listed in catalogue.used_by(entry.id)],
         }
         for heading, found in titles.items():
             if found:
@@ -245,17 +243,19 @@ def _plain(text: str) -> str:
 @click.pass_obj
 def axioms(place: Place, names: tuple[str, ...], *, language: str, as_json: bool) -> None:
     """List the axioms and how many theorems rest on each, or show the axioms NAME in full."""
-    book = place.load(quiet=as_json)
+    if not names and not as_json:
+        _print_axioms(place.catalogue(), language)
+        return
+    book = place.sound(quiet=True) if as_json else place.chosen([])[0]
     wanted = [_axiom(book, name) for name in names]
     if as_json:
         from .records import axiom_record
 
         print_json([axiom_record(book, axiom) for axiom in wanted or book.axioms.values()])
-    elif wanted:
-        for axiom in wanted:
-            _print_axiom(axiom, book, language)
-    else:
-        _print_axioms(book, language)
+        return
+    catalogue = place.catalogue()
+    for axiom in wanted:
+        _print_axiom(axiom, book, catalogue.resting_on(axiom.name), language)
 
 
 def _axiom(book: Book, name: str) -> AxiomEntry:
@@ -265,26 +265,26 @@ def _axiom(book: Book, name: str) -> AxiomEntry:
     return known
 
 
-def _print_axioms(book: Book, language: str) -> None:
+def _print_axioms(catalogue: Catalogue, language: str) -> None:
     if not on_terminal():
-        for axiom in book.axioms.values():
-            resting = len(book.resting_on(axiom.name))
+        for axiom in catalogue.axioms.values():
+            resting = len(catalogue.resting_on(axiom.name))
             click.echo(f"{axiom.name}\t{axiom.group}\t{resting}\t{_plain(axiom.title[language])}")
         return
     table = grid("left", "left", "right")
-    for axiom in book.axioms.values():
-        resting = len(book.resting_on(axiom.name))
+    for axiom in catalogue.axioms.values():
+        resting = len(catalogue.resting_on(axiom.name))
         table.add_row(axiom.name, _plain(axiom.title[language]), str(resting))
     console().print(table)
 
 
-def _print_axiom(axiom: AxiomEntry, book: Book, language: str) -> None:
+def _print_axiom(axiom: AxiomEntry, book: Book, resting: Sequence[Listed], language: str) -> None:
     from bilemma.formulas.latex import Notation
     from bilemma.formulas.plain import plain
 
-    from .records import contexts
+    from .records import context
 
-    w, out = contexts(book)[language].words, console()
+    w, out = context(book, language).words, console()
     notation = Notation.of_page([(axiom.hypotheses, [axiom.conclusion])])
     out.print(_plain(axiom.title[language]), style=HEADING)
     out.print(f"{axiom.name} · {w('imported' if axiom.imported else 'axiom')}", style=QUIET)
@@ -299,7 +299,7 @@ def _print_axiom(axiom: AxiomEntry, book: Book, language: str) -> None:
     if axiom.without:
         _heading(out, w("without_conditions"))
         wrapped(out, _plain(axiom.without[language]), before="  ")
-    if resting := book.resting_on(axiom.name):
+    if resting:
         _heading(out, w("rest_on_it"))
-        _listed(out, (book.theorems[id].title for id in resting), language)
+        _listed(out, (listed.title for listed in resting), language)
     out.print()

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import Place, choose, load
-from .terminal import as_json, console, counted, grid, print_json, progress, say
+from .book import Place, choose, ids_of, load_chosen, load_sound
+from .terminal import Refused, as_json, console, counted, grid, print_json, progress, say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from bilemma.library.model import Book, TheoremEntry
@@ -38,16 +38,30 @@ def prove(
     in .cache, and nobody searches for them.
     """
     begun = time.perf_counter()
-    book, times = timed_load(place.root, quiet=as_json, afresh=afresh)
-    chosen = choose(book, ids)
+    wanted = ids_of(ids, place.root)
+    book, times = timed_load(place.root, wanted, quiet=as_json, afresh=afresh)
+    chosen = choose(book, wanted)
     seconds = time.perf_counter() - begun
     rows = [_row(entry, times) for entry in chosen]
     if as_json:
-        print_json({"theorems": rows, "seconds": round(seconds, 4)})
-        return
-    if verbose:
-        _print(rows)
-    say(f"Proved {summary(chosen)} in {seconds:.2f} s{_kept(chosen)}.")
+        faults = [{"message": f.message, "costs": list(f.costs)} for f in book.faults]
+        print_json({"theorems": rows, "faults": faults, "seconds": round(seconds, 4)})
+    else:
+        if verbose:
+            _print(rows)
+        say(f"Proved {summary(chosen)} in {seconds:.2f} s{_kept(chosen)}.")
+    if book.faults:
+        raise Refused("" if as_json else _refusals(book))
+
+
+def _refusals(book: Book) -> str:
+    """What was refused, and what could not be tried because it rests on that."""
+    return "\n\n".join(
+        fault.message + f"\nNot tried, for they rest on it: {', '.join(fault.costs[1:])}"
+        if len(fault.costs) > 1
+        else fault.message
+        for fault in book.faults
+    )
 
 
 def _kept(entries: list[TheoremEntry]) -> str:
@@ -57,9 +71,12 @@ def _kept(entries: list[TheoremEntry]) -> str:
 
 
 def timed_load(
-    root: Path, *, quiet: bool = False, afresh: bool = False
+    root: Path, ids: Sequence[str] = (), *, quiet: bool = False, afresh: bool = False
 ) -> tuple[Book, Mapping[str, float]]:
-    """The book, and the seconds that each theorem took, with what it was the first to cite."""
+    """These theorems with all that they use, or as much of the book as is whole.
+
+    With it, the seconds that each theorem took, with what it was the first to cite.
+    """
     starts: list[tuple[str, float]] = []
     with progress("Proving", wanted=not quiet) as show:
 
@@ -67,7 +84,10 @@ def timed_load(
             starts.append((id, time.perf_counter()))
             show(id, number, total)
 
-        book = load(root, note, afresh=afresh)
+        if ids:
+            book = load_chosen(root, ids, note, afresh=afresh)
+        else:
+            book = load_sound(root, note, afresh=afresh)
     starts.append(("", time.perf_counter()))
     pairs = pairwise(starts)
     return book, {id: after - before for (id, before), (_, after) in pairs}

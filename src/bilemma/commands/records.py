@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "axiom_record",
+    "context",
     "contexts",
     "hypothesis_words",
     "notation_of",
@@ -35,8 +37,16 @@ PACKAGES = Path(bilemma.__file__).resolve().parents[1]
 
 
 def contexts(book: Book) -> dict[str, Context]:
-    """What pages are made from, in each language."""
-    return {code: open_book(book, code, None)[0] for code in LANGUAGES}
+    """:func:`context` of each language."""
+    return {code: context(book, code) for code in LANGUAGES}
+
+
+def context(book: Book, language: str) -> Context:
+    """What pages of a language are made from, without the learner's path, which is the site's.
+
+    So a book will do that has a theorem and what it uses.
+    """
+    return replace(open_book(book, language, None)[0], learners_path=())
 
 
 def page_of(entry: TheoremEntry, context: Context) -> TheoremPage:

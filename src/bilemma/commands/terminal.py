@@ -28,6 +28,7 @@ __all__ = [
     "progress",
     "say",
     "waiting",
+    "warn",
     "wrapped",
 ]
 
@@ -103,6 +104,11 @@ def say(text: str) -> None:
         wrapped(console(), text)
     else:
         click.echo(text)
+
+
+def warn(text: str) -> None:
+    """Print what is wrong on standard error, in a line of its own, which editors find."""
+    click.echo(text, err=True)
 
 
 @contextmanager

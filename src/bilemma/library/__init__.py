@@ -1,18 +1,26 @@
-"""The book as a whole: discovery of its theorems, their order, their texts, their certificates."""
+"""The book as a whole: discovery of its theorems, their order, their texts.
 
-from .certificates import certificates
-from .loading import BookError, find_root, load_book
-from .model import (
-    AxiomEntry,
-    Book,
-    Chapter,
-    Citation,
-    DefinitionEntry,
-    Elementary,
-    Hypothesis,
-    Step,
-    TheoremEntry,
-)
+Names are found when they are first asked for: to look into the catalogue one needs no SymPy.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .faults import Fault
+    from .files import BookError, find_root
+    from .loading import load_book, load_sound, load_theorems, theorem_ids
+    from .model import (
+        AxiomEntry,
+        Book,
+        Chapter,
+        Citation,
+        DefinitionEntry,
+        Elementary,
+        Hypothesis,
+        Step,
+        TheoremEntry,
+    )
 
 __all__ = [
     "AxiomEntry",
@@ -22,10 +30,27 @@ __all__ = [
     "Citation",
     "DefinitionEntry",
     "Elementary",
+    "Fault",
     "Hypothesis",
     "Step",
     "TheoremEntry",
-    "certificates",
     "find_root",
     "load_book",
+    "load_sound",
+    "load_theorems",
+    "theorem_ids",
 ]
+
+_HOMES = {
+    "faults": ("Fault",),
+    "files": ("BookError", "find_root"),
+    "loading": ("load_book", "load_sound", "load_theorems", "theorem_ids"),
+}
+_HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    """The public name, from the module where it lives; the records are in ``model``."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{_HOME_OF.get(name, 'model')}", __name__), name)

@@ -23,6 +23,18 @@ class BookError(Exception):
         self.refused: tuple[Term, frozenset[Term]] | None = getattr(cause, "refused", None)
 
 
+def find_root(start: Path) -> Path:
+    """The nearest folder upwards that holds ``derivations/``.
+
+    Raises:
+        BookError: there is none.
+    """
+    for folder in (start.resolve(), *start.resolve().parents):
+        if (folder / "derivations" / "book.toml").is_file():
+            return folder
+    raise BookError(f"no book here: neither {start} nor a folder above has derivations/book.toml")
+
+
 def import_file(root: Path, path: Path) -> ModuleType:
     """The module that a file of the book is.
 

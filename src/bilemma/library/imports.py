@@ -7,32 +7,36 @@ from pathlib import Path
 
 from bilemma.proof.imports import ImportedTheorem
 
+from .faults import Faults
 from .files import BookError, import_file, short
 from .model import TheoremEntry
 
 FOLDER = "imports"
 
 
-def imported_theorems(root: Path) -> dict[str, ImportedTheorem]:
+def imported_theorems(root: Path, faults: Faults) -> dict[str, ImportedTheorem]:
     """What the book takes from the literature, by name.
 
-    Raises:
-        BookError: a file cannot be read, or does not declare one theorem under the file's name.
+    A fault is that a file cannot be read, or does not declare one theorem under the file's name.
     """
     found = {}
     for path in sorted((root / "derivations" / FOLDER).glob("*.py")):
-        if path.stem == "__init__" or path.name.startswith("."):
-            continue
-        values = vars(import_file(root, path)).values()
-        own = [v for v in values if isinstance(v, ImportedTheorem)]
-        if [theorem.name for theorem in own] != [path.stem]:
-            names = ", ".join(theorem.name for theorem in own) or "none"
-            raise BookError(
-                f"{short(path, root)}:1: one imported theorem a file, under the file's name: "
-                f"{path.stem!r} is wanted, found {names}"
-            )
-        found[path.stem] = own[0]
+        if path.name[0] not in "_.":
+            with faults.at(path.stem):
+                found[path.stem] = _imported(root, path)
     return found
+
+
+def _imported(root: Path, path: Path) -> ImportedTheorem:
+    values = vars(import_file(root, path)).values()
+    own = [v for v in values if isinstance(v, ImportedTheorem)]
+    if [theorem.name for theorem in own] != [path.stem]:
+        names = ", ".join(theorem.name for theorem in own) or "none"
+        raise BookError(
+            f"{short(path, root)}:1: one imported theorem a file, under the file's name: "
+            f"{path.stem!r} is wanted, found {names}"
+        )
+    return own[0]
 
 
 def check_imports(

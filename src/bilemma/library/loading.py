@@ -1,26 +1,31 @@
-"""Finding a book's theorem files, proving them, and putting them into order."""
+"""Reading a book: finding its theorem files, proving them, and putting them into order.
+
+There are three ways: the whole book, refused at its first fault, for what is published; as much
+of it as is whole, for an author at work; and chosen theorems with what they rest on, to look at.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
-from bilemma.latex_tree import LatexError
-from bilemma.paragraphs import paragraphs
 from bilemma.proof import basics
 from bilemma.proof.context import ProofError
+from bilemma.proof.imports import ImportedTheorem
+from bilemma.proof.scope import StepError
 from bilemma.proof.script import Lemma
-from bilemma.toml import TOMLDecodeError, read_toml
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import TermError
 
+from .chapters import chapter, chapter_folders, theorem_files
 from .entries import entry
+from .faults import Faults
 from .files import BookError, author_line, import_file, short
 from .imports import check_imports, imported_theorems
-from .model import Book, Chapter, TheoremEntry
-from .modules import up_to_date
+from .model import Book, TheoremEntry
+from .modules import imported, up_to_date
 from .names import check_idea, check_lines, check_statement
 from .proofs import StoredProofs
 from .texts import (
@@ -30,25 +35,11 @@ from .texts import (
     import_entry,
     reference_keys,
     tactic_entries,
-    text,
 )
 
 FOUNDATIONS = "foundations"
-NOT_CHAPTERS = {"claims", "imports"}
 
 Progress = Callable[[str, int, int], None]
-
-
-def find_root(start: Path) -> Path:
-    """The nearest folder upwards that holds ``derivations/``.
-
-    Raises:
-        BookError: there is none.
-    """
-    for folder in (start.resolve(), *start.resolve().parents):
-        if (folder / "derivations" / "book.toml").is_file():
-            return folder
-    raise BookError(f"no book here: neither {start} nor a folder above has derivations/book.toml")
 
 
 def load_book(root: Path, progress: Progress | None = None, *, afresh: bool = False) -> Book:
@@ -62,128 +53,223 @@ def load_book(root: Path, progress: Progress | None = None, *, afresh: bool = Fa
     Raises:
         BookError: a file cannot be read, a line is refused, a reference is unknown, …
     """
+    return _whole(root.resolve(), progress, Faults(keep=False), afresh=afresh)
+
+
+def load_sound(root: Path, progress: Progress | None = None, *, afresh: bool = False) -> Book:
+    """As :func:`load_book`, but a broken theorem costs only itself and what rests on it.
+
+    What is wrong is in the book's ``faults``.
+
+    Raises:
+        BookError: something is wrong that is not one theorem's: with the list of chapters, say.
+    """
+    return _whole(root.resolve(), progress, Faults(keep=True), afresh=afresh)
+
+
+def load_theorems(
+    root: Path, ids: Iterable[str], progress: Progress | None = None, *, afresh: bool = False
+) -> Book:
+    """A book of these theorems and all that they use; no other file is read.
+
+    It has the same records as the whole book. What others use them for, it does not know.
+
+    Raises:
+        BookError: one of their files cannot be read, or a line of theirs is refused, …
+        LookupError: there is no theorem of an id.
+    """
     root = root.resolve()
-    folders = _chapter_folders(root)
-    files = {FOUNDATIONS: list(basics.lemmas().values())}
+    folders, ids = chapter_folders(root), list(dict.fromkeys(ids))
+    faults, made = Faults(keep=False), {FOUNDATIONS: list(basics.lemmas().values())}
     with up_to_date(root):
-        imports = imported_theorems(root)
-        for chapter, folder in folders.items():
-            files[chapter] = _chapter_lemmas(root, folder)
-    _check_unique(files)
-    for lemma in (lemma for found in files.values() for lemma in found):
-        check_statement(root, lemma)
-    _check_references(root, files)
-    ordered = [(lemma, chapter) for chapter, found in files.items() for lemma in found]
-    stored = StoredProofs(root, [lemma for lemma, _ in ordered])
-    if not afresh:
-        stored.offer()
-    theorems = _prove(root, ordered, progress)
-    check_imports(theorems.values(), imports, root)
-    stored.store()
-    chapters = [_chapter(FOUNDATIONS, Path(basics.__file__).parent, files[FOUNDATIONS])]
-    chapters += [_chapter(c, f, files[c]) for c, f in folders.items() if files[c]]
-    return Book(
-        root=root,
-        theorems=theorems,
-        axioms=axiom_entries() | {name: import_entry(found) for name, found in imports.items()},
-        definitions=definition_entries(),
-        chapters=tuple(chapters),
-        glossary=glossary_terms(root),
-        tactics=tactic_entries(),
-    )
+        imports = imported_theorems(root, Faults(keep=True))
+        for path in (_file(folders, id) for id in ids):
+            if path is not None:
+                import_file(root, path)
+        for name, folder in folders.items():
+            files = [path for path in theorem_files(folder) if imported(root, path)]
+            made[name] = _lemmas(root, files, faults)
+    book = _Reading(root, made, imports, faults)
+    wanted = [lemma for lemma, _ in book.ordered if lemma.id in ids]
+    book.check(wanted)
+    book.prove(wanted, progress, afresh=afresh)
+    # To prove them, all that they use had to be proved.
+    book.keep([lemma for lemma, _ in book.ordered if lemma.is_proved])
+    book.restrict(ids)
+    return book.finished(folders)
+
+
+def theorem_ids(root: Path) -> list[str]:
+    """The ids of all theorems, as their files are named; none is read."""
+    stems = [p.stem for folder in chapter_folders(root).values() for p in theorem_files(folder)]
+    return [name.replace("_", "-") for name in (*basics.lemmas(), *stems)]
+
+
+def _whole(root: Path, progress: Progress | None, faults: Faults, *, afresh: bool) -> Book:
+    folders = chapter_folders(root)
+    made = {FOUNDATIONS: list(basics.lemmas().values())}
+    with up_to_date(root):
+        imports = imported_theorems(root, faults)
+        for name, folder in folders.items():
+            made[name] = _lemmas(root, theorem_files(folder), faults)
+    book = _Reading(root, made, imports, faults)
+    every = [lemma for lemma, _ in book.ordered]
+    book.check(every)
+    book.prove(every, progress, afresh=afresh)
+    book.keep(every)
+    return book.finished(folders)
 
 
 # --- files ----------------------------------------------------------------------------------------
-def _chapter_folders(root: Path) -> dict[str, Path]:
-    """The chapters in reading order, as ``derivations/book.toml`` lists them."""
-    listed = _toml(root / "derivations" / "book.toml").get("chapters", [])
-    folders = {name: root / "derivations" / name for name in listed}
-    for path in sorted((root / "derivations").iterdir()):
-        # a folder without an opening page is a draft: nobody reads it yet
-        unlisted = path.name not in {*listed, *NOT_CHAPTERS}
-        if unlisted and (path / "chapter.toml").is_file():
-            raise BookError(f"derivations/book.toml: the chapter {path.name!r} is not listed")
-    for name, folder in folders.items():
-        if not (folder / "chapter.toml").is_file():
-            raise BookError(f"derivations/book.toml: there is no derivations/{name}/chapter.toml")
-    return folders
+def _file(folders: Mapping[str, Path], id: str) -> Path | None:
+    """The file of a theorem; None for one of the foundations. Raises LookupError without any."""
+    name = id.replace("-", "_")
+    for folder in folders.values():
+        if (path := folder / f"{name}.py") in theorem_files(folder):
+            return path
+    if name not in basics.lemmas():
+        raise LookupError(f"there is no theorem {id!r}")
+    return None
 
 
-def _toml(path: Path) -> dict[str, Any]:
-    try:
-        return read_toml(path)
-    except (OSError, TOMLDecodeError) as error:
-        raise BookError(f"{path}: {error}") from None
-
-
-def _chapter_lemmas(root: Path, folder: Path) -> list[Lemma]:
-    """The theorems of a folder, one a file, each under the file's name."""
+def _lemmas(root: Path, files: Iterable[Path], faults: Faults) -> list[Lemma]:
+    """The theorems of files, each under its file's name."""
     found = []
-    for path in sorted(folder.glob("*.py")):
-        if path.stem == "__init__" or path.name.startswith("."):
-            continue
-        module = import_file(root, path)
-        own = [v for v in vars(module).values() if _is_own(v, module)]
-        if [lemma.name for lemma in own] != [path.stem]:
-            names = ", ".join(lemma.name for lemma in own) or "none"
-            raise BookError(
-                f"{path.relative_to(root)}:1: one theorem a file, under the file's name: "
-                f"{path.stem!r} is wanted, found {names}"
-            )
-        found += own
+    for path in files:
+        with faults.at(path.stem):
+            found.append(_lemma(root, path))
     return found
+
+
+def _lemma(root: Path, path: Path) -> Lemma:
+    module = import_file(root, path)
+    own = [v for v in vars(module).values() if _is_own(v, module)]
+    if [lemma.name for lemma in own] != [path.stem]:
+        names = ", ".join(lemma.name for lemma in own) or "none"
+        raise BookError(
+            f"{path.relative_to(root)}:1: one theorem a file, under the file's name: "
+            f"{path.stem!r} is wanted, found {names}"
+        )
+    return own[0]
 
 
 def _is_own(value: object, module: ModuleType) -> bool:
     return isinstance(value, Lemma) and value.function.__module__ == module.__name__
 
 
-# --- order and checks -----------------------------------------------------------------------------
-def _check_unique(files: Mapping[str, Iterable[Lemma]]) -> None:
-    seen: dict[str, Lemma] = {}
-    for lemma in (lemma for found in files.values() for lemma in found):
-        if lemma.id in seen:
-            first = seen[lemma.id]
+# --- proofs and records ---------------------------------------------------------------------------
+@dataclass
+class _Reading:
+    """A book while it is read: the theorems of each chapter, and what is wrong with them."""
+
+    root: Path
+    made: dict[str, list[Lemma]]
+    imports: Mapping[str, ImportedTheorem]
+    faults: Faults
+
+    def __post_init__(self) -> None:
+        self.ordered = [(lemma, name) for name, found in self.made.items() for lemma in found]
+        self.theorems: dict[str, TheoremEntry] = {}
+
+    def check(self, lemmas: Iterable[Lemma]) -> None:
+        """What can be said of theorems before they are proved."""
+        references, seen = reference_keys(self.root), {}
+        for lemma in lemmas:
+            with self.faults.at(lemma.name):
+                self._check_unique(lemma, seen.setdefault(lemma.id, lemma))
+                check_statement(self.root, lemma)
+                self._check_references(lemma, references)
+
+    def _check_unique(self, lemma: Lemma, first: Lemma) -> None:
+        if lemma is not first:
             raise BookError(
                 f"{lemma.path}:{lemma.line}: two theorems have the id {lemma.id!r}; "
                 f"the other is {first.path}:{first.line}"
             )
-        seen[lemma.id] = lemma
 
-
-def _check_references(root: Path, files: Mapping[str, Iterable[Lemma]]) -> None:
-    known = reference_keys(root)
-    for lemma in (lemma for found in files.values() for lemma in found):
+    def _check_references(self, lemma: Lemma, known: set[str]) -> None:
         for key in lemma.cite:
             if key not in known:
-                where = f"{short(lemma.path, root)}:{lemma.line}"
                 raise BookError(
-                    f"{where}: {lemma.name} cites {key!r}, which derivations/references.bib lacks"
+                    f"{short(lemma.path, self.root)}:{lemma.line}: {lemma.name} cites {key!r}, "
+                    "which derivations/references.bib lacks"
                 )
 
+    def prove(self, lemmas: list[Lemma], progress: Progress | None, *, afresh: bool) -> None:
+        """Prove theorems, with kept proofs where nothing changed, and keep the new ones."""
+        stored = StoredProofs(self.root, [lemma for lemma, _ in self.ordered])
+        if not afresh:
+            stored.offer()
+        for number, lemma in enumerate(lemmas, 1):
+            if progress is not None:
+                progress(lemma.id, number, len(lemmas))
+            if lemma.name not in self.faults:
+                with self.faults.at(lemma.name):
+                    self._prove(lemma)
+        stored.store()
 
-def _prove(
-    root: Path, ordered: list[tuple[Lemma, str]], progress: Progress | None
-) -> dict[str, TheoremEntry]:
-    """The records of all theorems, each after those that it uses."""
-    for number, (lemma, _) in enumerate(ordered, 1):
-        if progress is not None:
-            progress(lemma.id, number, len(ordered))
+    def _prove(self, lemma: Lemma) -> None:
         try:
             lemma.proof  # noqa: B018 - finding the proof is the point
         except (ProofError, KernelError, TermError) as error:
-            raise BookError(str(error), error) from None
+            cause = _cause(error, lemma)
+            raise BookError(str(cause), cause) from None
         except Exception as error:  # noqa: BLE001 - whatever an author's function may raise
-            where = author_line(error, root, lemma.path)
-            raise BookError(f"{where}: {lemma.name}: {error}") from None
-        check_lines(root, lemma)
-        check_idea(root, lemma)
-    known = {lemma.theorem.digest: lemma for lemma, _ in ordered}
-    made = _entries(ordered, known)
-    done: dict[str, TheoremEntry] = {}
-    for id in made:
-        _place(id, made, done)
-    return done
+            where = author_line(error, self.root, lemma.path)
+            name = Path(where.rpartition(":")[0]).stem  # it may be of a theorem that this one uses
+            raise BookError(f"{where}: {name}: {error}") from None
+        check_lines(self.root, lemma)
+        check_idea(self.root, lemma)
+
+    def keep(self, lemmas: Iterable[Lemma]) -> None:
+        """Make the records of proved theorems, each after those that it uses."""
+        chosen = {lemma for lemma in lemmas if lemma.is_proved}
+        ordered = [(lemma, name) for lemma, name in self.ordered if lemma in chosen]
+        made = _entries(self.root, ordered, self.imports, self.faults)
+        done: dict[str, TheoremEntry | None] = {}
+        for id in made:
+            _place(id, made, done, self.faults)
+        self.theorems = {id: record for id, record in done.items() if record is not None}
+
+    def restrict(self, ids: Iterable[str]) -> None:
+        """Keep these theorems and all that they use, directly or not."""
+        needed = set(ids)
+        for record in reversed(self.theorems.values()):
+            if record.id in needed:
+                needed.update(record.uses)
+        self.theorems = {id: record for id, record in self.theorems.items() if id in needed}
+
+    def finished(self, folders: Mapping[str, Path]) -> Book:
+        """The book with its chapters, of which there are these and the foundations."""
+        places = {FOUNDATIONS: Path(basics.__file__).parent, **folders}
+        names = {FOUNDATIONS: list(basics.lemmas())}
+        names |= {name: [p.stem for p in theorem_files(f)] for name, f in folders.items()}
+        whole = {record.name for record in self.theorems.values()}
+        imported = {name: import_entry(found) for name, found in self.imports.items()}
+        return Book(
+            root=self.root,
+            theorems=self.theorems,
+            axioms=axiom_entries() | imported,
+            definitions=definition_entries(),
+            chapters=tuple(
+                chapter(name, places[name], own, whole)
+                for name, own in names.items()
+                if whole.intersection(own)
+            ),
+            glossary=glossary_terms(self.root),
+            tactics=tactic_entries(),
+            faults=tuple(self.faults),
+        )
+
+
+def _cause(error: Exception, lemma: Lemma) -> Exception:
+    """The error itself or, if it came of a broken line in another theorem's file, that one."""
+    cause, inner = error, error.__context__
+    while inner is not None:
+        if isinstance(inner, StepError) and Path(inner.path) != lemma.path:
+            cause = inner
+        inner = inner.__context__
+    return cause
 
 
 # The records of the book that was loaded last, each with what it depends on besides its theorem.
@@ -191,59 +277,47 @@ _recorded: dict[Lemma, tuple[object, TheoremEntry]] = {}
 
 
 def _entries(
-    ordered: list[tuple[Lemma, str]], known: Mapping[bytes, Lemma]
+    root: Path,
+    ordered: list[tuple[Lemma, str]],
+    imports: Mapping[str, ImportedTheorem],
+    faults: Faults,
 ) -> dict[str, TheoremEntry]:
     """The records by id: the same objects as before where nothing changed."""
+    known = {lemma.theorem.digest: lemma for lemma, _ in ordered}
     citable = [(digest, lemma.id, lemma.title) for digest, lemma in known.items()]
     found = {}
-    for lemma, chapter in ordered:
+    for lemma, name in ordered:
         made_from, record = _recorded.get(lemma, (None, None))
-        if made_from != (chapter, citable):
-            try:
-                record = entry(lemma, chapter, known)
-            except ProofError as error:
-                raise BookError(str(error), error) from None
-        found[lemma] = (chapter, citable), record
+        with faults.at(lemma.name):
+            if made_from != (name, citable):
+                record = _entry(lemma, name, known)
+            check_imports([record], imports, root)
+            found[lemma] = (name, citable), record
     _recorded.clear()
     _recorded.update(found)
     return {lemma.id: record for lemma, (_, record) in found.items()}
 
 
-def _place(id: str, made: Mapping[str, TheoremEntry], done: dict[str, TheoremEntry]) -> None:
-    """Put a theorem after those that it uses."""
+def _entry(lemma: Lemma, chapter: str, known: Mapping[bytes, Lemma]) -> TheoremEntry:
+    try:
+        return entry(lemma, chapter, known)
+    except ProofError as error:
+        raise BookError(str(error), error) from None
+
+
+def _place(
+    id: str,
+    made: Mapping[str, TheoremEntry],
+    done: dict[str, TheoremEntry | None],
+    faults: Faults,
+) -> None:
+    """Put a theorem after those that it uses; None if it or one of these is to be left out."""
     if id in done:
         return
-    for used in made[id].uses:
-        _place(used, made, done)
-    done[id] = made[id]
-
-
-def _chapter(name: str, folder: Path, lemmas: list[Lemma]) -> Chapter:
-    path = folder / "chapter.toml"
-    data = _toml(path)
-    names = [lemma.name for lemma in lemmas]
-    order = data.get("order", names)
-    if sorted(order) != sorted(names):
-        wrong = ", ".join(sorted(set(order) ^ set(names)))
-        raise BookError(f"{path}: `order` and the files of the chapter differ in: {wrong}")
-    try:
-        notes = {n.replace("_", "-"): text(t) for n, t in data.get("notes", {}).items()}
-        for words in (data["body"], data["take_away"]):
-            for written in words.values():
-                paragraphs(written)
-        return Chapter(
-            id=name.replace("_", "-"),
-            title=text(data["title"]),
-            lead=text(data["lead"]),
-            body=text(data["body"]),
-            take_away=text(data["take_away"]),
-            theorems=tuple(n.replace("_", "-") for n in order),
-            notes=notes,
-        )
-    except LatexError as error:
-        line = error.line_in(path.read_text(encoding="utf-8"))
-        raise BookError(f"{path}:{line}: {error}") from None
-    except KeyError as error:
-        raise BookError(f"{path}: {error} is missing or has not both languages") from None
-    except ValueError as error:
-        raise BookError(f"{path}: {error}") from None
+    record = made[id]
+    for used in record.uses:
+        if used in made:
+            _place(used, made, done, faults)
+        if (name := used.replace("-", "_")) in faults:
+            faults.missing(record.name, name)
+    done[id] = None if record.name in faults else record

@@ -13,6 +13,8 @@ from typing import Any
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
+from .faults import Fault
+
 
 @dataclass(frozen=True, slots=True)
 class Citation:
@@ -204,6 +206,12 @@ class Book:
     chapters: tuple[Chapter, ...]
     glossary: Mapping[str, str] = field(default_factory=dict)
     tactics: Mapping[str, TacticEntry] = field(default_factory=dict)
+    faults: tuple[Fault, ...] = ()  # what is left out, if not all had to be whole
+
+    @property
+    def left_out(self) -> frozenset[str]:
+        """Ids of the theorems that are not here because they, or what they use, are broken."""
+        return frozenset(name.replace("_", "-") for fault in self.faults for name in fault.costs)
 
     def used_by(self, id: str) -> tuple[str, ...]:
         """Ids of the theorems that cite the theorem of this id."""

@@ -67,6 +67,12 @@ def sources(root: Path, names: Iterable[str]) -> dict[str, list[Path]]:
     return found
 
 
+def imported(root: Path, path: Path) -> bool:
+    """Whether a file of the book is a module that is imported."""
+    name = ".".join(path.relative_to(root).with_suffix("").parts)
+    return name in sys.modules
+
+
 def _modules() -> dict[str, ModuleType]:
     """The book's modules that are imported, by name."""
     found = dict(sys.modules)

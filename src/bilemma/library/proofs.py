@@ -73,10 +73,11 @@ class StoredProofs:
 
     def store(self) -> None:
         """Write the proofs that were searched for. A folder that cannot be written is no error."""
-        names = {lemma.theorem.digest: lemma.id for lemma in self._lemmas.values()}
+        proved = [lemma for lemma in self._lemmas.values() if lemma.is_proved]
+        names = {lemma.theorem.digest: lemma.id for lemma in proved}
         for id in self._keys:
             lemma = self._lemmas[id]
-            if lemma.was_recalled:
+            if lemma.was_recalled or not lemma.is_proved:
                 continue
             with suppress(OSError, Unstorable):
                 cache.store(self._path(id), self._keys[id], _written(lemma, names))

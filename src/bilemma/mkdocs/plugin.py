@@ -102,7 +102,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._serving = command == "serve"
         self._worker = Worker()
         if self._serving:
-            self.source = Preview()
+            self.source = Preview(log.error)
             sys.dont_write_bytecode = True  # in the folders that are watched, it would be an edit
 
     @event_priority(100)  # before the search plugin reads the language

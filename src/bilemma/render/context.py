@@ -39,7 +39,9 @@ class Context:
     readings: Readings = field(default_factory=Readings)
 
     def theorem(self, place: Place, id: str) -> Markup:
-        """A link to a theorem by its title."""
+        """A link to a theorem by its title; the bare id of one that is left out."""
+        if id in self.book.left_out:
+            return Markup("<code>{}</code>").format(id)
         return link(place, "theorem", id, self.book.theorems[id].title[self.language])
 
     def axiom(self, place: Place, name: str) -> Markup:

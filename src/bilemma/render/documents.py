@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.formulas.latex import latex
+from bilemma.library.model import Book
 from bilemma.phrase import joined
 from bilemma.trusted.kernel import unfold
 from bilemma.trusted.terms import Lam, Term, mk, sym
@@ -91,7 +92,7 @@ def _values(context: Context, place: Place) -> Mapping[str, Any]:
         "files": place.first(context.language),
         "theorem": _links(context, place),
         "axiom": lambda name: str(context.axiom(place, name)),
-        "claim": lambda id: latex(_known(context.book.theorems, id).claim),
+        "claim": lambda id: _claim(context.book, id),
         "figure": lambda id: context.catalogue.figure(id, context.words),
         "score": latex(_score()),
         "definition": lambda head: latex(_known(context.book.definitions, head).statement),
@@ -111,6 +112,13 @@ def _score() -> Term:
     return unfold(mk("dot", Lam(i, q[i]), Lam(i, k[i]), d)).conclusion
 
 
+def _claim(book: Book, id: str) -> str:
+    """The formula of a theorem; of one that is left out its id, for there is no formula."""
+    if id in book.left_out:
+        return f"\\text{{{id}}}"
+    return latex(_known(book.theorems, id).claim)
+
+
 def _known(table: Mapping[str, Any], id: str) -> Any:
     if id not in table:
         raise LookupError(f"the book has no {id!r}")
@@ -119,6 +127,8 @@ def _known(table: Mapping[str, Any], id: str) -> Any:
 
 def _links(context: Context, place: Place) -> Callable[..., str]:
     def theorem(id: str, words: str | None = None) -> str:
+        if id in context.book.left_out:
+            return words or str(context.theorem(place, id))
         entry = _known(context.book.theorems, id)
         title = words or entry.title[context.language]
         return f'<a href="{place.of("theorem", id)}">{title}</a>'

@@ -113,6 +113,8 @@ def learner_rows(context: Context, place: Place) -> list[Row]:
     """The learner's path as rows. Raises StringsError for a theorem that the book has not."""
     rows = []
     for id, note in read_learners_path(context.book.root).items():
+        if id in context.book.left_out:
+            continue
         if id not in context.book.theorems:
             raise StringsError(f"{LEARNERS_PATH}: the book has no theorem {id!r}")
         rows.append(

@@ -1,0 +1,147 @@
+"""The catalogue of a book: what there is and how it hangs together, without the proofs.
+
+To list the theorems, or to say who uses one, nothing need be proved again as long as no file of the
+book changed. So the catalogue is kept, under the digest of all that it was made from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import bilemma
+from bilemma import cache
+from bilemma.text import Text
+
+from .faults import Fault
+
+if TYPE_CHECKING:
+    from .model import Book
+
+__all__ = ["Assumed", "Catalogue", "Listed", "catalogue_of", "keep_catalogue", "kept_catalogue"]
+
+FILE = Path(".cache/catalogue.json")
+ENGINE = ("formulas", "library", "proof", "trusted")  # the packages that a record is made by
+KINDS = ("*.py", "*.toml", "*.bib")  # files of a book that a record is made from
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A theorem as a list has it; ``uses`` and ``axioms`` as in its record."""
+
+    id: str
+    chapter: str
+    kind: str
+    title: Text
+    uses: tuple[str, ...]
+    axioms: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Assumed:
+    """An axiom, or a theorem of the literature, as a list has it."""
+
+    name: str
+    group: str
+    title: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """The chapters with their theorems in reading order, and what is assumed."""
+
+    chapters: Mapping[str, Text]
+    theorems: Mapping[str, Listed]
+    axioms: Mapping[str, Assumed]
+    faults: tuple[Fault, ...] = ()
+
+    def chapter(self, id: str) -> tuple[Listed, ...]:
+        """The theorems of a chapter."""
+        return tuple(
+            listed for listed in self.theorems.values() if listed.chapter.replace("_", "-") == id
+        )
+
+    def used_by(self, id: str) -> tuple[Listed, ...]:
+        """The theorems that cite the theorem of this id."""
+        return tuple(listed for listed in self.theorems.values() if id in listed.uses)
+
+    def resting_on(self, axiom: str) -> tuple[Listed, ...]:
+        """The theorems that rest on the axiom of this name, directly or not."""
+        return tuple(listed for listed in self.theorems.values() if axiom in listed.axioms)
+
+
+def catalogue_of(book: Book) -> Catalogue:
+    """The catalogue of a loaded book."""
+    in_order = [book.theorems[id] for chapter in book.chapters for id in chapter.theorems]
+    return Catalogue(
+        chapters={chapter.id: chapter.title for chapter in book.chapters},
+        theorems={
+            e.id: Listed(e.id, e.chapter, e.kind, e.title, e.uses, e.axioms) for e in in_order
+        },
+        axioms={a.name: Assumed(a.name, a.group, a.title) for a in book.axioms.values()},
+        faults=book.faults,
+    )
+
+
+def kept_catalogue(root: Path) -> Catalogue | None:
+    """The catalogue of the book below ``root``, if no file of it changed since it was kept."""
+    stored = cache.load(root / FILE, made_from(root))
+    return None if stored is None else _read(stored)
+
+
+def keep_catalogue(root: Path, catalogue: Catalogue, before: str) -> None:
+    """Keep a catalogue; ``before`` is :func:`made_from` as the book began to be read.
+
+    If something was edited meanwhile, it is one of neither state. A folder that cannot be written
+    is no error.
+    """
+    with suppress(OSError):
+        if made_from(root) == before:
+            cache.store(root / FILE, before, _written(catalogue))
+
+
+def made_from(root: Path) -> str:
+    """A digest of all files that the records of a book are made from."""
+    package = Path(bilemma.__file__).parent
+    digest = blake2b(digest_size=16)
+    for folder, kinds in ((root / "derivations", KINDS), *((package / p, KINDS) for p in ENGINE)):
+        for path in sorted(path for kind in kinds for path in folder.rglob(kind)):
+            content = path.read_bytes()
+            digest.update(f"{path.relative_to(folder)}\0{len(content)}\0".encode())
+            digest.update(content)
+    return digest.hexdigest()
+
+
+# --- JSON -----------------------------------------------------------------------------------------
+def _written(catalogue: Catalogue) -> dict[str, Any]:
+    return {
+        "chapters": [[id, *_both(title)] for id, title in catalogue.chapters.items()],
+        "theorems": [
+            [t.id, t.chapter, t.kind, *_both(t.title), list(t.uses), list(t.axioms)]
+            for t in catalogue.theorems.values()
+        ],
+        "axioms": [[a.name, a.group, *_both(a.title)] for a in catalogue.axioms.values()],
+        "faults": [[fault.message, list(fault.costs)] for fault in catalogue.faults],
+    }
+
+
+def _both(title: Text) -> tuple[str, str]:
+    return title.en, title.zh
+
+
+def _read(data: Mapping[str, Any]) -> Catalogue:
+    theorems = (
+        Listed(id, chapter, kind, Text(en, zh), tuple(uses), tuple(axioms))
+        for id, chapter, kind, en, zh, uses, axioms in data["theorems"]
+    )
+    axioms = (Assumed(name, group, Text(en, zh)) for name, group, en, zh in data["axioms"])
+    return Catalogue(
+        chapters={id: Text(en, zh) for id, en, zh in data["chapters"]},
+        theorems={listed.id: listed for listed in theorems},
+        axioms={assumed.name: assumed for assumed in axioms},
+        faults=tuple(Fault(message, tuple(costs)) for message, costs in data["faults"]),
+    )

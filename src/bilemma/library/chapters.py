@@ -1,0 +1,87 @@
+"""The chapters of a book: their folders, in reading order, and their opening pages."""
+
+from __future__ import annotations
+
+from collections.abc import Set as AbstractSet
+from pathlib import Path
+from typing import Any
+
+from bilemma.latex_tree import LatexError
+from bilemma.paragraphs import paragraphs
+from bilemma.toml import TOMLDecodeError, read_toml
+
+from .files import BookError
+from .model import Chapter
+from .texts import text
+
+__all__ = ["chapter", "chapter_folders", "theorem_files"]
+
+NOT_CHAPTERS = {"claims", "imports"}
+
+
+def chapter_folders(root: Path) -> dict[str, Path]:
+    """The chapters in reading order, as ``derivations/book.toml`` lists them.
+
+    Raises:
+        BookError: a chapter is not listed, or a listed one is not there.
+    """
+    listed = _toml(root / "derivations" / "book.toml").get("chapters", [])
+    folders = {name: root / "derivations" / name for name in listed}
+    for path in sorted((root / "derivations").iterdir()):
+        # a folder without an opening page is a draft: nobody reads it yet
+        unlisted = path.name not in {*listed, *NOT_CHAPTERS}
+        if unlisted and (path / "chapter.toml").is_file():
+            raise BookError(f"derivations/book.toml: the chapter {path.name!r} is not listed")
+    for name, folder in folders.items():
+        if not (folder / "chapter.toml").is_file():
+            raise BookError(f"derivations/book.toml: there is no derivations/{name}/chapter.toml")
+    return folders
+
+
+def theorem_files(folder: Path) -> list[Path]:
+    """The files of a chapter's theorems: one a file, named as the theorem is."""
+    return [path for path in sorted(folder.glob("*.py")) if path.name[0] not in "_."]
+
+
+def chapter(name: str, folder: Path, names: list[str], whole: AbstractSet[str]) -> Chapter:
+    """A chapter from its opening page.
+
+    ``names`` are those of all its theorems, ``whole`` of those that are not left out.
+
+    Raises:
+        BookError: the page lacks something, or does not list these theorems.
+    """
+    path = folder / "chapter.toml"
+    data = _toml(path)
+    order = data.get("order", names)
+    if sorted(order) != sorted(names):
+        wrong = ", ".join(sorted(set(order) ^ set(names)))
+        raise BookError(f"{path}: `order` and the files of the chapter differ in: {wrong}")
+    try:
+        notes = {n.replace("_", "-"): text(t) for n, t in data.get("notes", {}).items()}
+        for words in (data["body"], data["take_away"]):
+            for written in words.values():
+                paragraphs(written)
+        return Chapter(
+            id=name.replace("_", "-"),
+            title=text(data["title"]),
+            lead=text(data["lead"]),
+            body=text(data["body"]),
+            take_away=text(data["take_away"]),
+            theorems=tuple(n.replace("_", "-") for n in order if n in whole),
+            notes=notes,
+        )
+    except LatexError as error:
+        line = error.line_in(path.read_text(encoding="utf-8"))
+        raise BookError(f"{path}:{line}: {error}") from None
+    except KeyError as error:
+        raise BookError(f"{path}: {error} is missing or has not both languages") from None
+    except ValueError as error:
+        raise BookError(f"{path}: {error}") from None
+
+
+def _toml(path: Path) -> dict[str, Any]:
+    try:
+        return read_toml(path)
+    except (OSError, TOMLDecodeError) as error:
+        raise BookError(f"{path}: {error}") from None

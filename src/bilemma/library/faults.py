@@ -1,0 +1,90 @@
+"""What is wrong with a book, and what else that costs.
+
+A book is either refused at its first fault, or read as far as it is whole: then a broken file costs
+itself and what rests on it, and the faults are kept with the book.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from .files import BookError
+
+PLACE = re.compile(r"[^\n:]+:\d+")  # file and line, at the start of a message
+
+__all__ = ["Fault", "Faults"]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong, in the words of its error, and the names of all theorems that it costs.
+
+    The one whose file is broken is the first.
+    """
+
+    message: str
+    costs: tuple[str, ...]
+
+    @property
+    def place(self) -> str:
+        """File and line of what is wrong."""
+        found = PLACE.match(self.message)
+        return found[0] if found else self.costs[0]
+
+    @property
+    def line(self) -> str:
+        """It in one line: what is wrong, and how much is left out."""
+        first = self.message.split("\n", 1)[0].rstrip(":")
+        others = len(self.costs) - 1
+        if others < 1:
+            return first
+        rest = "theorem rests" if others == 1 else "theorems rest"
+        return f"{first} ({others} more {rest} on it)"
+
+
+class Faults:
+    """The faults of a book, as they are found.
+
+    Args:
+        keep: go on after a fault; else the first one is raised.
+    """
+
+    def __init__(self, *, keep: bool) -> None:
+        self._keep = keep
+        self._costs: dict[str, dict[str, None]] = {}
+        self._why: dict[str, str] = {}
+
+    @contextmanager
+    def at(self, name: str) -> Iterator[None]:
+        """What goes wrong inside costs the theorem of this name.
+
+        Raises:
+            BookError: something did, and nothing is to be kept.
+        """
+        try:
+            yield
+        except BookError as error:
+            if not self._keep:
+                raise
+            self._note(name, str(error))
+
+    def missing(self, name: str, used: str) -> None:
+        """The theorem of this name uses another, which is left out."""
+        self._note(name, self._why[used])
+
+    def _note(self, name: str, message: str) -> None:
+        self._costs.setdefault(message, {}).setdefault(name)
+        self._why.setdefault(name, message)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._why
+
+    def __iter__(self) -> Iterator[Fault]:
+        for message, names in self._costs.items():
+            place = PLACE.match(message)
+            broken = Path(place[0].rpartition(":")[0]).stem if place else ""
+            yield Fault(message, tuple(sorted(names, key=lambda name: name != broken)))

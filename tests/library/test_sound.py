@@ -1,0 +1,182 @@
+"""A broken file costs only itself and what rests on it; to look at one theorem, one reads few."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from bilemma.library import BookError, load_book, load_sound, load_theorems
+from bilemma.library.catalogue import catalogue_of, keep_catalogue, kept_catalogue, made_from
+from bilemma.library.modules import forget_derivations
+
+CHAPTER = """
+title = {en = "Chapter", zh = "章"}
+lead = {en = "Lead.", zh = "引言。"}
+body = {en = "Body.", zh = "正文。"}
+take_away = {en = "- One.", zh = "- 一。"}
+"""
+
+THEOREM = '''"""A theorem."""
+
+from bilemma import E, Equation, Text, calc, have, linear, random_variables, theorem
+{imports}
+X = random_variables("X", moments=1)
+
+
+@theorem(
+    title=Text(en="{name}", zh="期望 {name}"),
+    claim=Equation(E({factor} * X), {factor} * E(X)),
+)
+def {name}():
+    c = calc(E({factor} * X))
+    c.eq({factor} * E(X), by={by})
+    return c.qed()
+'''
+
+
+def theorem(name, factor, uses=None):
+    imports = f"from derivations.chapter.{uses} import {uses}\n" if uses else ""
+    return THEOREM.format(name=name, factor=factor, by=uses or "linear", imports=imports)
+
+
+@pytest.fixture
+def root(tmp_path, monkeypatch):
+    """A book of four theorems: twice, again (which uses twice), thrice, fourfold."""
+    forget_derivations()
+    monkeypatch.setattr(
+        sys, "path", [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
+    )
+    folder = tmp_path / "derivations" / "chapter"
+    folder.mkdir(parents=True)
+    (tmp_path / "derivations" / "book.toml").write_text('chapters = ["chapter"]', "utf-8")
+    (folder / "chapter.toml").write_text(CHAPTER, "utf-8")
+    for name, factor, uses in (
+        ("twice", 2, None),
+        ("again", 2, "twice"),
+        ("thrice", 3, None),
+        ("fourfold", 4, None),
+    ):
+        (folder / f"{name}.py").write_text(theorem(name, factor, uses), "utf-8")
+    yield tmp_path
+    forget_derivations()
+
+
+def edit(root, name, old, new):
+    path = root / "derivations/chapter" / f"{name}.py"
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), "utf-8")
+
+
+def own(book):
+    return {entry.id for entry in book.theorems.values() if entry.chapter == "chapter"}
+
+
+BROKEN = {
+    "a line is refused": ("c.eq(2 * E(X)", "c.eq(3 * E(X)"),
+    "the file cannot be read": ("def twice():", "def twice("),
+    "a name is unknown": ("calc(E(", "calculate(E("),
+    "it proves something else": ("claim=Equation(E(2 * X), 2", "claim=Equation(E(2 * X), 5"),
+    "a line is not needed": ("    c.eq(", "    have(Equation(E(X), E(X)))\n    c.eq("),
+    "it cites an unknown work": ("    claim=", '    cite=["nobody1900"],\n    claim='),
+}
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_a_broken_theorem_costs_itself_and_what_rests_on_it(root, what):
+    edit(root, "twice", *BROKEN[what])
+    book = load_sound(root)
+    assert own(book) == {"thrice", "fourfold"}
+    (fault,) = book.faults
+    assert "chapter/twice.py" in fault.message.replace("_", "-")
+    assert fault.costs == ("twice", "again")
+    assert fault.line.endswith("(1 more theorem rests on it)")
+    assert book.left_out == {"twice", "again"}
+    assert book.chapters[-1].theorems == ("fourfold", "thrice")
+
+
+def test_two_faults_are_two(root):
+    edit(root, "twice", "c.eq(2", "c.eq(3")
+    edit(root, "fourfold", "def fourfold():", "def fourfold(")
+    book = load_sound(root)
+    assert own(book) == {"thrice"}
+    assert {fault.costs for fault in book.faults} == {("fourfold",), ("twice", "again")}
+
+
+def test_a_whole_book_has_no_fault(root):
+    assert load_sound(root).faults == ()
+    assert own(load_sound(root)) == {"twice", "again", "thrice", "fourfold"}
+
+
+def test_what_is_published_has_to_be_whole(root):
+    edit(root, "twice", "c.eq(2", "c.eq(3")
+    with pytest.raises(BookError, match=r"twice\.py"):
+        load_book(root)
+
+
+def test_after_it_is_mended_it_is_there_again(root):
+    edit(root, "twice", "c.eq(2", "c.eq(3")
+    load_sound(root)
+    edit(root, "twice", "c.eq(3", "c.eq(2")
+    assert load_sound(root).faults == ()
+
+
+# --- chosen theorems ------------------------------------------------------------------------------
+def test_chosen_theorems_come_with_what_they_use_and_nothing_else(root):
+    assert own(load_theorems(root, ["again"])) == {"again", "twice"}
+    assert own(load_theorems(root, ["thrice"])) == {"thrice"}
+    assert own(load_theorems(root, [])) == set()
+
+
+def test_chosen_theorems_do_not_ask_for_the_files_of_others(root):
+    edit(root, "thrice", "def thrice():", "def thrice(")
+    load_theorems(root, ["again"])
+    with pytest.raises(BookError, match=r"thrice\.py"):
+        load_theorems(root, ["thrice"])
+
+
+def test_a_theorem_that_is_not_there(root):
+    with pytest.raises(LookupError, match="fivefold"):
+        load_theorems(root, ["fivefold"])
+
+
+@pytest.mark.parametrize("first", ["whole", "part"])
+def test_a_part_has_the_records_of_the_whole(root, first):
+    if first == "part":
+        part, whole = load_theorems(root, ["again"]), load_book(root)
+    else:
+        whole, part = load_book(root), load_theorems(root, ["again"])
+    assert {id: whole.theorems[id] for id in part.theorems} == dict(part.theorems)
+
+
+# --- the catalogue --------------------------------------------------------------------------------
+def keep(root):
+    before = made_from(root)
+    catalogue = catalogue_of(load_sound(root))
+    keep_catalogue(root, catalogue, before)
+    return catalogue
+
+
+def test_a_catalogue_is_kept_as_it_is(root):
+    edit(root, "thrice", "c.eq(3", "c.eq(4")
+    catalogue = keep(root)
+    assert kept_catalogue(root) == catalogue
+    assert [listed.id for listed in catalogue.used_by("twice")] == ["again"]
+    assert [listed.id for listed in catalogue.chapter("chapter")] == ["again", "fourfold", "twice"]
+    assert catalogue.faults[0].costs == ("thrice",)
+
+
+@pytest.mark.parametrize("name", ["chapter/twice.py", "chapter/chapter.toml", "book.toml"])
+def test_a_catalogue_fits_no_longer_after_an_edit(root, name):
+    keep(root)
+    with (root / "derivations" / name).open("a", encoding="utf-8") as file:
+        file.write("\n")
+    assert kept_catalogue(root) is None
+
+
+def test_a_catalogue_of_what_was_edited_meanwhile_is_not_kept(root):
+    before = made_from(root)
+    catalogue = catalogue_of(load_sound(root))
+    edit(root, "twice", "A theorem", "Another theorem")
+    keep_catalogue(root, catalogue, before)
+    assert kept_catalogue(root) is None

@@ -1,0 +1,105 @@
+"""While an author edits, what is whole is shown, and what is broken is said in a line."""
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from bilemma.editions import Preview
+from bilemma.library.modules import forget_derivations
+
+ROOT = Path(__file__).parents[1]
+
+CHAPTER = """
+title = {en = "Chapter", zh = "章"}
+lead = {en = "Lead.", zh = "引言。"}
+body = {en = "Body.", zh = "正文。"}
+take_away = {en = "- One.", zh = "- 一。"}
+"""
+
+THEOREM = """from bilemma import E, Equation, Text, calc, linear, random_variables, theorem
+
+X = random_variables("X", moments=1)
+
+
+@theorem(title=Text(en="{name}", zh="{name} 倍"), claim=Equation(E({n} * X), {n} * E(X)))
+def {name}():
+    c = calc(E({n} * X))
+    c.eq({n} * E(X), by=linear)
+    return c.qed()
+"""
+
+INDEX = '{{ theorem("double") }}, {{ theorem("triple") }}: ${{ claim("double") }}$\n'
+
+
+@pytest.fixture
+def root(tmp_path, monkeypatch):
+    """A book of two theorems, double and triple, and a page that names both."""
+    folder = tmp_path / "derivations" / "chapter"
+    folder.mkdir(parents=True)
+    (folder.parent / "book.toml").write_text('chapters = ["chapter"]\n', "utf-8")
+    (folder.parent / "learners_path.toml").write_text(
+        "".join(f'[{id}]\nen = "{id}"\nzh = "倍"\n' for id in ("double", "triple")), "utf-8"
+    )
+    (folder / "chapter.toml").write_text(CHAPTER, "utf-8")
+    for n, name in ((2, "double"), (3, "triple")):
+        (folder / f"{name}.py").write_text(THEOREM.format(name=name, n=n), "utf-8")
+    (tmp_path / "docs").mkdir()
+    for name in ("index.md", "index.zh.md"):
+        (tmp_path / "docs" / name).write_text(INDEX, "utf-8")
+    (tmp_path / "templates").symlink_to(ROOT / "templates")
+    for name in ("mkdocs.yml", "CITATION.cff"):
+        shutil.copy(ROOT / name, tmp_path)
+    monkeypatch.setattr(
+        sys, "path", [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
+    )
+    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
+    forget_derivations()
+    yield tmp_path
+    forget_derivations()
+    sys.modules.update(others)
+
+
+def edit(root, name, old, new):
+    path = root / "derivations" / name
+    path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+
+
+def test_what_is_whole_is_shown(root):
+    edit(root, "chapter/double.py", "c.eq(2", "c.eq(4")
+    said = []
+    editions = Preview(said.append)(root)
+    (line,) = said
+    assert "derivations/chapter/double.py:9: step 1: " in line, "it names file and line"
+    for edition in editions.values():
+        assert "theorems/triple.md" in edition.pages
+        assert "theorems/double.md" not in edition.pages
+        index = edition.pages["index.md"]
+        assert "<code>double</code>" in index, "what is left out is named, and links nowhere"
+        assert "theorems/triple/" in index
+
+
+def test_after_it_is_mended_it_is_there_again(root):
+    edit(root, "chapter/double.py", "c.eq(2", "c.eq(4")
+    said = []
+    preview = Preview(said.append)
+    preview(root)
+    edit(root, "chapter/double.py", "c.eq(4", "c.eq(2")
+    said.clear()
+    editions = preview(root)
+    assert not said
+    assert "theorems/double.md" in editions["en"].pages
+    assert "<code>double</code>" not in editions["en"].pages["index.md"]
+
+
+def test_a_broken_source_of_claims_costs_only_itself(root):
+    claims = root / "derivations" / "claims"
+    claims.mkdir()
+    (claims / "claims.toml").write_text('sources = ["notes"]\n[topics]\n', "utf-8")
+    (claims / "notes.py").write_text("source = (\n", "utf-8")
+    said = []
+    editions = Preview(said.append)(root)
+    (line,) = said
+    assert "claims/notes.py:1" in line
+    assert "theorems/double.md" in editions["en"].pages
