@@ -55,10 +55,11 @@ records: env ## check everything, and keep what was found with the book
 mutants: env ## change every line of the kernel and see whether a test notices
 	@nice -n 19 $(BIN)/python tests/trusted/mutation.py
 
-lint: env ## check style and layers
+lint: env ## check style, layers, and the names that theorem files use
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/lint-imports
+	@$(BIN)/python -m bilemma.library
 
 format: env ## mend what can be mended of style
 	@$(BIN)/ruff check --fix

@@ -1,23 +1,6 @@
 """Averaging n uncorrelated values cannot bring the variance below 1/n of it."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    have,
-    naturals,
-    random_vectors,
-    reals,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.attention.attention_output_variance import attention_output_variance
 from derivations.attention.sum_of_squared_weights_at_least import sum_of_squared_weights_at_least
 

@@ -1,20 +1,6 @@
 """Averaging uncorrelated values never raises the variance."""
 
-from bilemma import (
-    Cov,
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    naturals,
-    random_vectors,
-    reals,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.attention.attention_output_variance import attention_output_variance
 from derivations.attention.sum_of_squared_weights_at_most_one import (
     sum_of_squared_weights_at_most_one,

@@ -1,22 +1,6 @@
 """The variance of an attention output for given weights."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    Var,
-    calc,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.attention.covariance_of_multiples import covariance_of_multiples
 from derivations.attention.variance_of_multiple import variance_of_multiple
 from derivations.variance.variance_of_sum import variance_of_sum

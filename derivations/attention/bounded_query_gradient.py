@@ -1,23 +1,7 @@
 """Bounded keys and bounded incoming gradients bound the gradient in the query."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    absolute,
-    calc,
-    have,
-    in_range,
-    partial,
-    reals,
-    softmax,
-    theorem,
-)
-from bilemma.proof.basics.order import absolute_value_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_value_nonnegative
 from derivations.attention.bounded_weighted_sum import bounded_weighted_sum
 from derivations.attention.gradient_in_query import (
     K,

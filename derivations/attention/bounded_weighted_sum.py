@@ -1,27 +1,7 @@
 """A weighted sum of products of bounded numbers is bounded."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    absolute,
-    calc,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    reals,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.order import absolute_value_at_most, at_most_absolute_value
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.book import *
+from bilemma.foundations import absolute_value_at_most, at_most_absolute_value, sum_monotone
 from derivations.attention.product_of_bounded_numbers import product_of_bounded_numbers
 from derivations.random_scores.opposite_at_most_absolute_value import (
     opposite_at_most_absolute_value,

@@ -1,22 +1,6 @@
 """Chebyshev: how often a scaled score can be large."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    Less,
-    LessEqual,
-    Text,
-    axiom,
-    calc,
-    have,
-    linear,
-    random_variables,
-    reals,
-    ring,
-    theorem,
-)
+from bilemma.book import *
 
 Z = random_variables("Z", moments=2)
 I = random_variables("I", moments=2)  # noqa: E741 - the usual letter for an indicator

@@ -1,21 +1,6 @@
 """A common shift of all keys does not change the attention weights."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Equation,
-    Sum,
-    Text,
-    calc,
-    in_range,
-    matrices,
-    naturals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_shift_invariant import softmax_shift_invariant
 
 d, n, a, i, j = naturals("d n a i j")

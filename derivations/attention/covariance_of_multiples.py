@@ -1,6 +1,6 @@
 """Constant factors come out of a covariance."""
 
-from bilemma import Cov, E, Equation, Text, calc, linear, random_variables, reals, theorem
+from bilemma.book import *
 
 X, Y = random_variables("X Y", moments=2)
 a, b = reals("a b")
@@ -8,10 +8,7 @@ a, b = reals("a b")
 
 @theorem(
     title=Text(en="Covariance of multiples", zh="常数倍的协方差"),
-    words=Text(
-        en="Constant factors come out of a covariance.",
-        zh="常数因子可以提到协方差之外。",
-    ),
+    words=Text(en="Constant factors come out of a covariance.", zh="常数因子可以提到协方差之外。"),
     kind="lemma",
     claim=Equation(Cov(a * X, b * Y), a * b * Cov(X, Y)),
 )

@@ -1,20 +1,6 @@
 """The sum of squared deviations from the sample mean, seen from any other point."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    naturals,
-    random_vectors,
-    reals,
-    ring,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 
 n, i = naturals("n i")
 Z = random_vectors("Z", n, moments=0)

@@ -1,21 +1,6 @@
 """With h heads, dividing by the root of the model dimension leaves the variance 1/h."""
 
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    LessEqual,
-    Text,
-    Var,
-    calc,
-    dot,
-    naturals,
-    random_vectors,
-    theorem,
-)
+from bilemma.book import *
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 from derivations.variance.variance_of_affine import variance_of_affine
 

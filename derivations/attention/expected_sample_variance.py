@@ -1,23 +1,7 @@
 """The mean of the sample variance of dependent variables."""
 
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    ring,
-    theorem,
-)
-from bilemma.proof.basics.sums import square_of_sum
+from bilemma.book import *
+from bilemma.foundations import square_of_sum
 from derivations.attention.deviations_from_sample_mean import deviations_from_sample_mean
 
 n, i, j = naturals("n i j")
@@ -36,8 +20,7 @@ covariances = Sum(Sum(Cov(Z[i], Z[j]), (j, 1, n), exclude=i), (i, 1, n))
     ),
     given=[common_mean, LessEqual(2, n)],
     claim=Equation(
-        E(deviations / (n - 1)),
-        Sum(Var(Z[i]), (i, 1, n)) / n - covariances / (n * (n - 1)),
+        E(deviations / (n - 1)), Sum(Var(Z[i]), (i, 1, n)) / n - covariances / (n * (n - 1))
     ),
     cite=["halmos1946"],
 )

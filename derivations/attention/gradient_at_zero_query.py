@@ -1,25 +1,7 @@
 """The gradient in the query is linear in the keys, so softmax alone does not bound it."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    calc,
-    in_range,
-    matrices,
-    naturals,
-    partial,
-    reals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.exponential import exponential_at_zero
+from bilemma.book import *
+from bilemma.foundations import exponential_at_zero
 from derivations.attention.gradient_in_query import gradient_in_query
 
 d, n, b, r, i, j = naturals("d n b r i j")

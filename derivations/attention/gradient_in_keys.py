@@ -1,24 +1,6 @@
 """Backpropagation through attention: the gradient in the keys."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Equation,
-    Sum,
-    Text,
-    calc,
-    derivative,
-    exp,
-    in_range,
-    naturals,
-    partial,
-    reals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 n, j, p, r = naturals("n j p r")
 c, w = reals("c w")

@@ -1,26 +1,6 @@
 """Backpropagation through attention: the gradient in the query."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Equation,
-    Sum,
-    Text,
-    calc,
-    derivative,
-    exp,
-    in_range,
-    matrices,
-    naturals,
-    partial,
-    reals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-    write,
-)
+from bilemma.book import *
 
 d, n, b, r, i, j = naturals("d n b r i j")
 c = reals("c")
@@ -56,8 +36,7 @@ def gradient_in_query():
     chain = calc(partial(Sum(a[i] * y[i], (i, 1, n)), q, b))
     chain.eq(partial(Sum(a[i] * e[i] / Z, (i, 1, n)), q, b), by=softmax)
     chain.eq(
-        Sum(a[i] * (e[i] * c * K[i, b] / Z - e[i] * moved / Z**2), (i, 1, n)),
-        by=[derivative, sums],
+        Sum(a[i] * (e[i] * c * K[i, b] / Z - e[i] * moved / Z**2), (i, 1, n)), by=[derivative, sums]
     )
     shared, mean = Sum(y[j] * K[j, b], (j, 1, n)), Sum(y[j] * a[j], (j, 1, n))
     chain.eq(c * Sum(a[i] * y[i] * (K[i, b] - shared), (i, 1, n)), by=[softmax, sums])

@@ -1,22 +1,6 @@
 """Backpropagation through attention: the gradient in the scores of one query."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    Sum,
-    Text,
-    calc,
-    delta,
-    derivative,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 
 n, i, j = naturals("n i j")

@@ -1,22 +1,6 @@
 """Backpropagation through attention: the gradient in the values."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    Sum,
-    Text,
-    calc,
-    delta,
-    derivative,
-    in_range,
-    matrices,
-    naturals,
-    partial,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 m, n, i, j, p = naturals("m n i j p")
 g = vectors("g", m)

@@ -1,22 +1,7 @@
 """The components of a LayerNorm output are negatively correlated."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    ring,
-    sums,
-    theorem,
-)
-from bilemma.proof.basics.sums import square_of_sum
+from bilemma.book import *
+from bilemma.foundations import square_of_sum
 
 d, i, j = naturals("d i j")
 c = reals("c")

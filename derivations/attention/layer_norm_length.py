@@ -1,21 +1,6 @@
 """The squared length of a LayerNorm output."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    Equation,
-    ForEach,
-    Less,
-    Sum,
-    Text,
-    calc,
-    naturals,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 d, i = naturals("d i")
 m, v, epsilon = reals("m v epsilon")

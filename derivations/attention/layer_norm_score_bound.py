@@ -1,22 +1,7 @@
 """Scores of LayerNorm outputs are bounded by d."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    absolute,
-    calc,
-    dot,
-    have,
-    naturals,
-    sums,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.order import absolute_value_at_most
+from bilemma.book import *
+from bilemma.foundations import absolute_value_at_most
 
 d, i = naturals("d i")
 q, k = vectors("q k", d)

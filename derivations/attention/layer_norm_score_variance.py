@@ -1,24 +1,7 @@
 """The variance of a score between LayerNorm outputs is d²/(d−1), not d."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    ring,
-    sums,
-    theorem,
-)
-from bilemma.proof.basics.sums import square_of_sum
+from bilemma.book import *
+from bilemma.foundations import square_of_sum
 from derivations.attention.mean_of_weighted_sum import mean_of_weighted_sum
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.variance.variance_as_moments import variance_as_moments

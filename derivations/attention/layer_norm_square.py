@@ -1,21 +1,6 @@
 """The components of a LayerNorm output have mean square 1."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    ring,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 
 d, i = naturals("d i")
 s = reals("s")

@@ -1,9 +1,6 @@
 """The components of a LayerNorm output add up to 0."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import Equation, ForEach, Sum, Text, calc, naturals, reals, sums, theorem, vectors
+from bilemma.book import *
 
 d, i = naturals("d i")
 m, v, epsilon = reals("m v epsilon")

@@ -1,21 +1,6 @@
 """Once query and key are aligned, the mean of the score grows like d."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 
 d, i = naturals("d i")
 m = reals("m")

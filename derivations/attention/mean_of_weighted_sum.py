@@ -1,20 +1,6 @@
 """A sum with independent zero-mean weights has mean zero."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    Sum,
-    Text,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 n, i = naturals("n i")

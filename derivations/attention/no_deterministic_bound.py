@@ -1,10 +1,7 @@
 """A scaled score can be as large as one likes."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import Equation, LessEqual, Sum, Text, calc, naturals, reals, sums, theorem
-from bilemma.proof.basics.order import number_over_root
+from bilemma.book import *
+from bilemma.foundations import number_over_root
 
 d, i = naturals("d i")
 a = reals("a")

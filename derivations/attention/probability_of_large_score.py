@@ -1,32 +1,8 @@
 """Large scaled scores are rare: Chebyshev's bound in every dimension."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_variables,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.attention.chebyshev_inequality import chebyshev_inequality
-from derivations.dot_products.mean_of_independent_dot_product import (
-    mean_of_independent_dot_product,
-)
+from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 from derivations.variance.second_moment import second_moment
 

@@ -1,9 +1,7 @@
 """The product of two bounded numbers."""
 
-import numpy as np
-
-from bilemma import LessEqual, Text, absolute, calc, reals, theorem
-from bilemma.proof.basics.order import absolute_value_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_value_nonnegative
 from derivations.law_of_dot_product.absolute_of_product import absolute_of_product
 
 u, v, alpha, kappa = reals("u v alpha kappa")

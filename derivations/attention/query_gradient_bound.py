@@ -1,28 +1,7 @@
 """The gradient in the query is bounded by the norms of keys and values."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    have,
-    in_range,
-    matrices,
-    naturals,
-    partial,
-    reals,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-    write,
-)
-from bilemma.proof.basics.sums import sum_monotone, sum_nonnegative
+from bilemma.book import *
+from bilemma.foundations import sum_monotone, sum_nonnegative
 from derivations.attention.gradient_in_query import gradient_in_query
 from derivations.saturation.cauchy_schwarz import cauchy_schwarz
 from derivations.saturation.jacobian_halves_length import jacobian_halves_length

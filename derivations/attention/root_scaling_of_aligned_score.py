@@ -1,24 +1,7 @@
 """Division by √d leaves an aligned score a mean that grows like √d."""
 
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
-from bilemma.proof.basics.order import number_over_root
+from bilemma.book import *
+from bilemma.foundations import number_over_root
 
 d, i = naturals("d i")
 m = reals("m")

@@ -1,25 +1,6 @@
 """The sample variance of a square table of scores that share queries and keys."""
 
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    ForEach,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    delta,
-    have,
-    linear,
-    naturals,
-    random_matrices,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.variance.covariance_as_moments import covariance_as_moments
 
 n, a, b, e, f = naturals("n a b e f")

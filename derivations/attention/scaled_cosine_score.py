@@ -1,24 +1,6 @@
 """Cosine scores need multiplication by √d, not division."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    dot,
-    naturals,
-    random_vectors,
-    theorem,
-)
+from bilemma.book import *
 from derivations.attention.variance_of_cosine_score import variance_of_cosine_score
 from derivations.variance.variance_of_affine import variance_of_affine
 

@@ -1,20 +1,6 @@
 """Scaling query and key by d^(−1/4) each equals scaling their product by d^(−1/2)."""
 
-import numpy as np
-from sympy import Rational, sqrt
-
-from bilemma import (
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    calc,
-    dot,
-    naturals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 d, i = naturals("d i")
 q, k, u, v = vectors("q k u v", d)

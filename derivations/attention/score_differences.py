@@ -1,29 +1,6 @@
 """The variance of the difference of two scores: what softmax sees."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Each,
-    Equation,
-    ForEach,
-    Independent,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    for_each,
-    in_range,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.attention.second_moment_of_weighted_sum import second_moment_of_weighted_sum
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.variance.variance_as_moments import variance_as_moments

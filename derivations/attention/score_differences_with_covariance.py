@@ -1,27 +1,7 @@
 """The variance of the difference of two scores, for keys with any covariance matrix."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    Sum,
-    Text,
-    Var,
-    calc,
-    dot,
-    linear,
-    matrices,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.expectation import expectation_of_sum
+from bilemma.book import *
+from bilemma.foundations import expectation_of_sum
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.variance.covariance_as_moments import covariance_as_moments
 from derivations.variance.variance_as_moments import variance_as_moments
@@ -59,10 +39,7 @@ def pairs(term):
         zh="差等于 $q$ 与 $k-l$ 的点积，而 $k-l$ 的各分量均值为零。其二阶矩是一个二重和，由独立性，每一项中查询的部分与键的部分可以分开。",
     ),
     given=[independent, mean(k), mean(l), covariances(k), covariances(l)],
-    claim=Equation(
-        Var(dot(q, k) - dot(q, l)),
-        2 * pairs(E(q[i] * q[j]) * S[i, j]),
-    ),
+    claim=Equation(Var(dot(q, k) - dot(q, l)), 2 * pairs(E(q[i] * q[j]) * S[i, j])),
 )
 def score_differences_with_covariance():
     gap = Sum(q[i] * (k[i] - l[i]), (i, 1, d))

@@ -1,20 +1,6 @@
 """The gradients in the scores of one query add up to 0."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.attention.gradient_in_scores import gradient_in_scores
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 

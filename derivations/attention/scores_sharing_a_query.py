@@ -1,24 +1,7 @@
 """Two scores that share a query are uncorrelated if the keys have mean zero."""
 
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    Sum,
-    Text,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
-from derivations.dot_products.mean_of_independent_dot_product import (
-    mean_of_independent_dot_product,
-)
+from bilemma.book import *
+from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.variance.covariance_as_moments import covariance_as_moments
 

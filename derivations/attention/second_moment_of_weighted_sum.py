@@ -1,23 +1,6 @@
 """The mean square of a randomly weighted sum."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    Sum,
-    Text,
-    calc,
-    delta,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 n, i, j = naturals("n i j")

@@ -1,25 +1,6 @@
 """The squares of two scores that share a query are correlated."""
 
-from bilemma import (
-    Cov,
-    E,
-    Each,
-    Equation,
-    ForEach,
-    Independent,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.attention.second_moment_of_weighted_sum import second_moment_of_weighted_sum
 from derivations.variance.covariance_as_moments import covariance_as_moments
 from derivations.variance.variance_as_moments import variance_as_moments

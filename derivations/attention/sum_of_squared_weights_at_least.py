@@ -1,19 +1,6 @@
 """The squares of n weights add up to at least 1/n."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    have,
-    naturals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 n, i = naturals("n i")
 y = vectors("y", n)

@@ -1,22 +1,7 @@
 """The squares of weights add up to at most 1."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    in_range,
-    naturals,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import sum_monotone, term_at_most_sum
+from bilemma.book import *
+from bilemma.foundations import sum_monotone, term_at_most_sum
 
 n, i, j = naturals("n i j")
 y = vectors("y", n)

@@ -1,21 +1,6 @@
 """The sample variance of uncorrelated variables is unbiased; independence is not needed."""
 
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.attention.expected_sample_variance import expected_sample_variance
 
 n, i, j = naturals("n i j")

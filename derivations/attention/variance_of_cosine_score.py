@@ -1,23 +1,6 @@
 """Scores of normalised vectors have variance 1/d."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    theorem,
-)
+from bilemma.book import *
 from derivations.attention.mean_of_weighted_sum import mean_of_weighted_sum
 from derivations.attention.second_moment_of_weighted_sum import second_moment_of_weighted_sum
 from derivations.variance.variance_as_moments import variance_as_moments

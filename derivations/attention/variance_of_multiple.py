@@ -1,6 +1,6 @@
 """The variance of a multiple of a random variable."""
 
-from bilemma import Equation, Text, Var, calc, random_variables, reals, theorem
+from bilemma.book import *
 from derivations.variance.variance_of_affine import variance_of_affine
 
 X = random_variables("X", moments=2)

@@ -1,22 +1,6 @@
 """The variance of the squared length of a random vector, which is its score with itself."""
 
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    Sum,
-    Text,
-    Var,
-    calc,
-    have,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.variance.covariance_of_independent import covariance_of_independent
 from derivations.variance.variance_as_moments import variance_as_moments
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum

@@ -1,54 +1,19 @@
 """A blog post on why attention divides by the root of the dimension: what it claims, and what is true."""
 
 import sympy as sp
-from sympy import sqrt
 
-from bilemma import (
-    SD,
-    E,
-    Each,
-    Equation,
-    ForEach,
-    Independent,
-    IndependentFamily,
-    Less,
-    LessEqual,
-    NotEqual,
-    Sum,
-    Tends,
-    Text,
-    Var,
-    absolute,
-    axiom,
-    calc,
-    delta,
-    dot,
-    exp,
-    for_each,
-    have,
-    in_range,
-    linear,
-    matrices,
-    naturals,
-    partial,
-    random_variables,
-    random_vectors,
-    reals,
-    ring,
-    softmax,
-    sums,
-    suppose,
-    vectors,
-)
+from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, Source, chances, signs
-from bilemma.proof.basics.calculus import limit_of_absolute_value
-from bilemma.proof.basics.order import (
+from bilemma.foundations import (
     absolute_of_nonnegative,
     absolute_value_at_most,
     at_most_absolute_value,
+    limit_of_absolute_value,
+    square_of_sum,
     square_root_of_square,
+    sum_except_is_difference,
+    sum_monotone,
 )
-from bilemma.proof.basics.sums import square_of_sum, sum_except_is_difference, sum_monotone
 from derivations.attention.gradient_in_query import gradient_in_query
 from derivations.attention.probability_of_large_score import probability_of_large_score
 from derivations.attention.product_of_bounded_numbers import product_of_bounded_numbers
@@ -134,8 +99,7 @@ def output(b):
 dimensions_of_all_three = Claim(
     place=Text(en="notation of the attention formula", zh="注意力公式的记号"),
     says=Text(
-        en="Queries, keys and values all have the dimension $d$.",
-        zh="查询、键和值的维度都是 $d$。",
+        en="Queries, keys and values all have the dimension $d$.", zh="查询、键和值的维度都是 $d$。"
     ),
     topic="definitions",
     given=[ForEach(b, e, Equation(o[b], output(b))), *in_range(c, e), positive],
@@ -147,13 +111,7 @@ dimensions_of_all_three = Claim(
     ),
     meant=[
         Holds(
-            Equation(
-                o[c],
-                Sum(
-                    exp(score(j)) / Sum(exp(score(a)), (a, 1, n)) * V[j, c],
-                    (j, 1, n),
-                ),
-            ),
+            Equation(o[c], Sum(exp(score(j)) / Sum(exp(score(a)), (a, 1, n)) * V[j, c], (j, 1, n))),
             by=[ForEach(b, e, Equation(o[b], output(b))), softmax],
         ),
         Holds(
@@ -189,10 +147,7 @@ definition_of_attention = Claim(
         Holds(
             Equation(
                 Sum(softmax(row_weights, j) * V[j, b], (j, 1, n)),
-                Sum(
-                    exp(row(i, j)) / Sum(exp(row(i, a)), (a, 1, n)) * V[j, b],
-                    (j, 1, n),
-                ),
+                Sum(exp(row(i, j)) / Sum(exp(row(i, a)), (a, 1, n)) * V[j, b], (j, 1, n)),
             ),
             by=softmax,
         ),
@@ -351,8 +306,7 @@ softmax_of_one_number = Claim(
     topic="softmax",
     given=[*in_range(i, n), Equation(x[i], y[i])],
     states=Fails(
-        Equation(softmax(x, i), softmax(y, i)),
-        Model(n=2, i=1, x=[0, 0], y=[0, sp.log(3)]),
+        Equation(softmax(x, i), softmax(y, i)), Model(n=2, i=1, x=[0, 0], y=[0, sp.log(3)])
     ),
     meant=Holds(
         Equation(softmax(x, i), exp(x[i]) / Sum(exp(x[j]), (j, 1, n))), given=[], by=softmax
@@ -383,8 +337,7 @@ much_larger_score = Claim(
     topic="softmax",
     given=[*in_range(i, n), LessEqual(Delta, x[i])],
     states=Fails(
-        missing_bound,
-        Model(n=2, i=1, Delta=sp.log(1000), x=[sp.log(1000), sp.log(1000)]),
+        missing_bound, Model(n=2, i=1, Delta=sp.log(1000), x=[sp.log(1000), sp.log(1000)])
     ),
     meant=[
         Holds(missing_bound, given=[*in_range(i, n), lead], by=missing_weight),
@@ -462,10 +415,7 @@ def lone_score_takes_all():
 
 large_score_gives_one = Claim(
     place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
-    says=Text(
-        en="As $x_i$ grows, $y_i$ tends to $1$.",
-        zh="$x_i$ 趋于无穷大时，$y_i$ 趋于 $1$。",
-    ),
+    says=Text(en="As $x_i$ grows, $y_i$ tends to $1$.", zh="$x_i$ 趋于无穷大时，$y_i$ 趋于 $1$。"),
     topic="softmax",
     given=[*in_range(i, n), Less(0, w[i])],
     states=Fails(
@@ -805,8 +755,7 @@ balanced_influence = Claim(
         Model(d=2, i=1, q=[3, 1], k=[2, 5], s=11 / sqrt(2), u=[6 / sqrt(2), 5 / sqrt(2)]),
     ),
     correct=Holds(
-        Equation(share[i] / total_score, s[i] * kk[i] / undivided),
-        by=[*after_division, ring],
+        Equation(share[i] / total_score, s[i] * kk[i] / undivided), by=[*after_division, ring]
     ),
     verdict="false",
     why=Text(
@@ -912,23 +861,14 @@ numerical_stability = Claim(
     ),
     topic="scaling",
     given=[*in_range(i, n), *in_range(m, n), positive, largest],
-    states=Fails(
-        LessEqual(x[i] / sqrt(d), 709),
-        Model(n=1, i=1, m=1, d=4, x=[1420]),
-    ),
+    states=Fails(LessEqual(x[i] / sqrt(d), 709), Model(n=1, i=1, m=1, d=4, x=[1420])),
     meant=[
         Holds(LessEqual(exponent(i), 0), by=exponents_are_negative),
         Holds(
-            Equation(
-                softmax(divided, i),
-                exp(exponent(i)) / Sum(exp(exponent(j)), (j, 1, n)),
-            ),
+            Equation(softmax(divided, i), exp(exponent(i)) / Sum(exp(exponent(j)), (j, 1, n))),
             by=softmax_of_shifted_scores(x=divided, k=m),
         ),
-        Holds(
-            LessEqual(Sum(exp(exponent(j)), (j, 1, n)), n),
-            by=denominator_is_bounded,
-        ),
+        Holds(LessEqual(Sum(exp(exponent(j)), (j, 1, n)), n), by=denominator_is_bounded),
     ],
     verdict="imprecise",
     why=Text(
@@ -973,12 +913,7 @@ independent_training = Claim(
         ),
         Fails(
             Independent(left, right),
-            Model(
-                w=F,
-                v=G,
-                x=one_or_two,
-                show=[E(left**2 * right**2), E(left**2), E(right**2)],
-            ),
+            Model(w=F, v=G, x=one_or_two, show=[E(left**2 * right**2), E(left**2), E(right**2)]),
             given=projected,
         ),
     ],
@@ -1037,10 +972,7 @@ def variance_rises():
 
 grows_with_dimension = Claim(
     place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
-    says=Text(
-        en="The dot product increases with the dimension.",
-        zh="点积随维度增大而增大。",
-    ),
+    says=Text(en="The dot product increases with the dimension.", zh="点积随维度增大而增大。"),
     topic="size",
     given=long_setting,
     states=Fails(
@@ -1122,10 +1054,7 @@ variance_in_proportion = Claim(
     ),
     topic="variance",
     given=[three, *centred, *spread],
-    states=Fails(
-        proportional,
-        Model(d=2, sigma_q=1, sigma_k=1, q=[F, G], k=[H, F * G * H]),
-    ),
+    states=Fails(proportional, Model(d=2, sigma_q=1, sigma_k=1, q=[F, G], k=[H, F * G * H])),
     extra=Holds(proportional, also=[mutual], by=variance_of_dot_product),
     verdict="true under extra hypotheses",
     why=Text(
@@ -1194,10 +1123,7 @@ variance_of_the_mean = Claim(
     topic="definitions",
     given=standard_pair,
     states=Fails(Equation(Var(E(q_i)), 1), Model(q_i=F, k_i=G, show=[E(q_i), Var(q_i)])),
-    slip=[
-        Holds(Equation(Var(q_i), 1), by=unit_q),
-        Holds(Equation(E(q_i), 0), by=mean_q),
-    ],
+    slip=[Holds(Equation(Var(q_i), 1), by=unit_q), Holds(Equation(E(q_i), 0), by=mean_q)],
     verdict="typo",
     why=Text(
         en="“Mean and variance” is meant. The mean is a number, and its variance is $0$.",
@@ -1248,10 +1174,7 @@ mean_of_product = Claim(
 
 square_of_zero_mean = Claim(
     place=Text(en="variance of one product", zh="单个乘积的方差"),
-    says=Text(
-        en="The square of this mean is $0$.",
-        zh="这一均值的平方为 $0$。",
-    ),
+    says=Text(en="The square of this mean is $0$.", zh="这一均值的平方为 $0$。"),
     topic="mean",
     given=standard_pair,
     states=Holds(Equation(E(product) ** 2, 0), by=expectation_of_zero_mean_product),
@@ -1331,10 +1254,7 @@ product_of_second_moments = Claim(
 
 variance_of_one_product = Claim(
     place=Text(en="variance of one product, result", zh="单个乘积的方差，结果"),
-    says=Text(
-        en="The variance of $qk$ is $1$.",
-        zh="$qk$ 的方差为 $1$。",
-    ),
+    says=Text(en="The variance of $qk$ is $1$.", zh="$qk$ 的方差为 $1$。"),
     topic="variance",
     given=standard_pair,
     states=Holds(Equation(Var(product), 1), by=variance_of_unit_product),
@@ -1385,10 +1305,7 @@ called_outer_product = Claim(
 
 product_as_sum = Claim(
     place=Text(en="variance of the score, first step", zh="分数的方差，第一步"),
-    says=Text(
-        en="It is the sum of the products $q_ik_i$.",
-        zh="它等于各乘积 $q_ik_i$ 之和。",
-    ),
+    says=Text(en="It is the sum of the products $q_ik_i$.", zh="它等于各乘积 $q_ik_i$ 之和。"),
     topic="definitions",
     states=Holds(Equation(dot(q, k), Sum(q[i] * k[i], (i, 1, d))), by=dot),
     verdict="true",
@@ -1455,9 +1372,7 @@ expansion_of_square = Claim(
     given=page,
     states=Fails(expansion, Model(**aligned_signs, show=[E(q[1] * k[1] * q[2] * k[2])])),
     extra=Holds(
-        expansion,
-        also=[between],
-        by=lambda: expand_square(expansion.right, expectation_of_product),
+        expansion, also=[between], by=lambda: expand_square(expansion.right, expectation_of_product)
     ),
     verdict="true under extra hypotheses",
     why=Text(
@@ -1505,8 +1420,7 @@ wrong_cross_term = Claim(
         Fails(
             cross_terms,
             Model(
-                **aligned_signs,
-                show=[E(q[1] * k[2]), E(q[2] * k[1]), E(q[1] * k[1] * q[2] * k[2])],
+                **aligned_signs, show=[E(q[1] * k[2]), E(q[2] * k[1]), E(q[1] * k[1] * q[2] * k[2])]
             ),
         ),
     ],
@@ -1541,9 +1455,7 @@ cross_terms_dropped = Claim(
     given=page,
     states=Fails(without_cross, Model(**aligned_signs)),
     extra=Holds(
-        without_cross,
-        also=[between],
-        by=lambda: expand_square(squares, [centred[0], sums]),
+        without_cross, also=[between], by=lambda: expand_square(squares, [centred[0], sums])
     ),
     verdict="true under extra hypotheses",
     why=Text(
@@ -1554,10 +1466,7 @@ cross_terms_dropped = Claim(
 
 sum_of_ones = Claim(
     place=Text(en="variance of the score, the sum", zh="分数的方差，求和"),
-    says=Text(
-        en="The sum of $d$ ones is $d$.",
-        zh="$d$ 个 $1$ 之和为 $d$。",
-    ),
+    says=Text(en="The sum of $d$ ones is $d$.", zh="$d$ 个 $1$ 之和为 $d$。"),
     topic="variance",
     given=page,
     states=[
@@ -1597,10 +1506,7 @@ summary_expectation = Claim(
     ),
     topic="mean",
     given=[mutual, *centred, *unit],
-    states=Fails(
-        Equation(E(dot(q, k)), d),
-        Model(d=1, q=[F], k=[G], show=[Var(q[1] * k[1])]),
-    ),
+    states=Fails(Equation(E(dot(q, k)), d), Model(d=1, q=[F], k=[G], show=[Var(q[1] * k[1])])),
     correct=[
         Holds(Equation(E(dot(q, k)), 0), by=mean_is_zero_for_pairs),
         Holds(Equation(E(dot(q, k) ** 2), d), by=mean_square_is_dimension),

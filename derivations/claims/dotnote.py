@@ -1,43 +1,10 @@
 """The note "High-Dimensional Dot Product Normalization": what it claims, and what is true of it."""
 
 import sympy as sp
-from sympy import sqrt
 
-from bilemma import (
-    SD,
-    E,
-    Each,
-    Equation,
-    ForEach,
-    Independent,
-    IndependentFamily,
-    Less,
-    LessEqual,
-    NotEqual,
-    Sum,
-    Tends,
-    Text,
-    Var,
-    calc,
-    delta,
-    dot,
-    exp,
-    for_each,
-    have,
-    in_range,
-    matrices,
-    naturals,
-    partial,
-    random_variables,
-    random_vectors,
-    reals,
-    softmax,
-    sums,
-    suppose,
-    vectors,
-)
+from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, Source, signs
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.foundations import sum_monotone
 from derivations.attention.root_scaling_of_aligned_score import root_scaling_of_aligned_score
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 from derivations.dot_products.products_are_uncorrelated import products_are_uncorrelated
@@ -123,9 +90,7 @@ grows_like_root = Claim(
         ),
     ),
     extra=Holds(
-        Equation(E(dot(q, k) ** 2), d * sigma**4),
-        also=[mutual, *centred],
-        by=root_mean_square,
+        Equation(E(dot(q, k) ** 2), d * sigma**4), also=[mutual, *centred], by=root_mean_square
     ),
     verdict="true under extra hypotheses",
     why=Text(
@@ -208,10 +173,7 @@ variance_of_one_product = Claim(
     ),
     topic="variance",
     given=one_product,
-    states=Holds(
-        Equation(Var(q_i * k_i), E(q_i**2) * E(k_i**2) - 0),
-        by=product_of_second_moments,
-    ),
+    states=Holds(Equation(Var(q_i * k_i), E(q_i**2) * E(k_i**2) - 0), by=product_of_second_moments),
     verdict="true",
     why=Text(
         en="Squares of independent variables are independent, and $\\operatorname{E}[q_ik_i]=0$.",
@@ -238,8 +200,7 @@ second_moment_is_variance = Claim(
 variance_is_fourth_power = Claim(
     place=Text(en="the variance, fourth step", zh="方差，第四步"),
     says=Text(
-        en="The variance of one product is $\\sigma^4$.",
-        zh="单个乘积的方差为 $\\sigma^4$。",
+        en="The variance of one product is $\\sigma^4$.", zh="单个乘积的方差为 $\\sigma^4$。"
     ),
     topic="variance",
     given=[*one_product, Equation(Var(q_i), sigma**2)],
@@ -371,10 +332,7 @@ dividing_by_dimension = Claim(
     topic="scaling",
     given=[*spread, *centred, positive],
     states=[
-        Fails(
-            Equation(Var(dot(q, k) / d), sigma**4 / d),
-            Model(d=2, sigma=1, q=[A, A], k=[D, D]),
-        ),
+        Fails(Equation(Var(dot(q, k) / d), sigma**4 / d), Model(d=2, sigma=1, q=[A, A], k=[D, D])),
         Holds(
             LessEqual(1, n * exp(2 * t) * softmax(x, i)),
             given=[*small, in_range(i, n)],
@@ -387,9 +345,7 @@ dividing_by_dimension = Claim(
         ),
     ],
     extra=Holds(
-        Equation(Var(dot(q, k) / d), sigma**4 / d),
-        also=[mutual],
-        by=variance_divided_by_dimension,
+        Equation(Var(dot(q, k) / d), sigma**4 / d), also=[mutual], by=variance_divided_by_dimension
     ),
     verdict="true under extra hypotheses",
     why=Text(
@@ -456,10 +412,7 @@ optimal_factor = Claim(
     ),
     topic="scaling",
     given=[LessEqual(1, d), LessEqual(1, n), LessEqual(0, c)],
-    states=Fails(
-        LessEqual(trace(c), trace(1 / sqrt(d))),
-        Model(d=1, n=2, c=0, x=[sp.log(2), 0]),
-    ),
+    states=Fails(LessEqual(trace(c), trace(1 / sqrt(d))), Model(d=1, n=2, c=0, x=[sp.log(2), 0])),
     correct=Holds(
         LessEqual(trace(1 / sqrt(d)), trace(c)),
         also=[LessEqual(c, 1 / sqrt(d))],
@@ -579,16 +532,12 @@ like_initialization = Claim(
 growth_destabilizes = Claim(
     place=Text(en="motivation", zh="动机"),
     says=Text(
-        en="Scores that grow with $d$ make training unstable.",
-        zh="分数随 $d$ 增大，训练会不稳定。",
+        en="Scores that grow with $d$ make training unstable.", zh="分数随 $d$ 增大，训练会不稳定。"
     ),
     topic="training",
     given=[LessEqual(1, t), *in_range(i, n)],
     states=Fails(
-        LessEqual(
-            softmax(x, i) * (1 - softmax(x, i)),
-            softmax(tx, i) * (1 - softmax(tx, i)),
-        ),
+        LessEqual(softmax(x, i) * (1 - softmax(x, i)), softmax(tx, i) * (1 - softmax(tx, i))),
         Model(n=2, i=1, t=2, x=[sp.log(2), 0]),
     ),
     meant=[

@@ -1,54 +1,16 @@
 """A note on a page of a textbook on large language models: what √d is there for."""
 
 import sympy as sp
-from sympy import sqrt
 
-from bilemma import (
-    E,
-    Each,
-    Equation,
-    ForEach,
-    Independent,
-    IndependentFamily,
-    Less,
-    LessEqual,
-    NotEqual,
-    Sum,
-    Tends,
-    Text,
-    Var,
-    absolute,
-    axiom,
-    calc,
-    cases,
-    contradiction,
-    delta,
-    dot,
-    exp,
-    have,
-    in_range,
-    indicator,
-    linear,
-    matrices,
-    naturals,
-    partial,
-    random_variables,
-    random_vectors,
-    reals,
-    ring,
-    softmax,
-    sums,
-    suppose,
-    vectors,
-)
+from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, Source, chances, signs
-from bilemma.proof.basics.order import (
+from bilemma.foundations import (
     absolute_of_multiple,
     absolute_value_at_most,
     at_most_absolute_value,
     at_most_square_root,
+    sum_except_is_difference,
 )
-from bilemma.proof.basics.sums import sum_except_is_difference
 from bilemma.proof.reading import read
 from derivations.attention.gradient_at_zero_query import gradient_at_zero_query
 from derivations.attention.score_differences import score_differences
@@ -329,10 +291,7 @@ definition_of_attention = Claim(
         Holds(
             Equation(
                 Sum(softmax(row_scores, j) * V[j, b], (j, 1, n)),
-                Sum(
-                    exp(Sum(Q[i, r] * K[j, r], (r, 1, d)) / sqrt(d)) / powers * V[j, b],
-                    (j, 1, n),
-                ),
+                Sum(exp(Sum(Q[i, r] * K[j, r], (r, 1, d)) / sqrt(d)) / powers * V[j, b], (j, 1, n)),
             ),
             by=softmax,
         ),
@@ -366,10 +325,7 @@ denominator_over_dimension = Claim(
     ),
     topic="softmax",
     given=[*in_range(i, n), positive],
-    states=Fails(
-        Equation(row_sum(d), 1),
-        Model(d=1, n=3, i=1, W=[[0, sp.log(2), sp.log(3)]]),
-    ),
+    states=Fails(Equation(row_sum(d), 1), Model(d=1, n=3, i=1, W=[[0, sp.log(2), sp.log(3)]])),
     slip=Holds(Equation(row_sum(n), 1), by=row_sums_to_one),
     verdict="typo",
     why=Text(
@@ -505,8 +461,7 @@ unscaled_is_normal = Claim(
     ),
     correct=[
         Holds(
-            Equation(E(score4**2), d),
-            by=second_moment_of_centred_dot_product(sigma_q=1, sigma_k=1),
+            Equation(E(score4**2), d), by=second_moment_of_centred_dot_product(sigma_q=1, sigma_k=1)
         ),
         Holds(Equation(E(score4**4), 3 * d**2 + 6 * d), by=fourth_moment),
     ],

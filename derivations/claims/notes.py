@@ -1,48 +1,10 @@
 """Handwritten study notes on scaled dot-product attention: low against high dimension."""
 
 import sympy as sp
-from sympy import log, sqrt
 
-from bilemma import (
-    Cov,
-    E,
-    Each,
-    Equation,
-    ForEach,
-    Independent,
-    IndependentFamily,
-    Less,
-    LessEqual,
-    NotEqual,
-    Sum,
-    Tends,
-    Text,
-    Var,
-    absolute,
-    axiom,
-    calc,
-    cases,
-    contradiction,
-    delta,
-    dot,
-    exp,
-    have,
-    in_range,
-    linear,
-    matrices,
-    naturals,
-    partial,
-    random_variables,
-    random_vectors,
-    reals,
-    ring,
-    softmax,
-    sums,
-    suppose,
-    vectors,
-)
+from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, Source, signs
-from bilemma.proof.basics.order import square_root_of_square
+from bilemma.foundations import square_root_of_square
 from derivations.attention.expected_sample_variance import expected_sample_variance
 from derivations.attention.gradient_in_values import gradient_in_values
 from derivations.attention.scores_sharing_a_query import scores_sharing_a_query
@@ -173,10 +135,7 @@ covariances = Sum(Sum(Cov(s[i], s[j]), (j, 1, 9), exclude=i), (i, 1, 9))
 
 mean_of_nine = Claim(
     place=Text(en="the nine scores", zh="九个分数"),
-    says=Text(
-        en="The nine numbers have a mean and a variance.",
-        zh="这九个数有均值与方差。",
-    ),
+    says=Text(en="The nine numbers have a mean and a variance.", zh="这九个数有均值与方差。"),
     topic="definitions",
     states=[
         Holds(Equation(Sum(z[i] - average, (i, 1, 9)), 0), by=sums),
@@ -189,10 +148,7 @@ mean_of_nine = Claim(
         ),
     ],
     correct=Holds(
-        Equation(
-            E(sample_deviations / 8),
-            Sum(Var(s[i]), (i, 1, 9)) / 9 - covariances / 72,
-        ),
+        Equation(E(sample_deviations / 8), Sum(Var(s[i]), (i, 1, 9)) / 9 - covariances / 72),
         also=[ForEach(i, 9, Equation(E(s[i]), mu))],
         by=expected_sample_variance(Z=s, n=9),
     ),
@@ -232,8 +188,7 @@ variance_grows = Claim(
     topic="variance",
     given=[Less(d, m), *equal_spreads],
     states=Fails(
-        Less(Var(low), Var(high)),
-        Model(d=1, m=2, sigma=1, q=[A], k=[B], u=[C, C], v=[D, -D]),
+        Less(Var(low), Var(high)), Model(d=1, m=2, sigma=1, q=[A], k=[B], u=[C, C], v=[D, -D])
     ),
     extra=Holds(
         Less(Var(low), Var(high)),
@@ -252,8 +207,7 @@ variance_grows = Claim(
 def ratio_of_dimensions():
     c = calc(d * Var(high))
     c.eq(
-        d * (m * sigma**4),
-        by=variance_of_dot_product(q=u, k=v, d=m, sigma_q=sigma, sigma_k=sigma),
+        d * (m * sigma**4), by=variance_of_dot_product(q=u, k=v, d=m, sigma_q=sigma, sigma_k=sigma)
     )
     c.eq(m * Var(low), by=variance_of_dot_product(sigma_q=sigma, sigma_k=sigma))
     return c.qed()
@@ -330,8 +284,7 @@ product_in_three_dimensions = Claim(
 product_in_two_dimensions = Claim(
     place=Text(en="example in two dimensions", zh="二维的例子"),
     says=Text(
-        en="The dot product of $(1,2)$ and $(3,2)$ is $7$.",
-        zh="$(1,2)$ 与 $(3,2)$ 的点积为 $7$。",
+        en="The dot product of $(1,2)$ and $(3,2)$ is $7$.", zh="$(1,2)$ 与 $(3,2)$ 的点积为 $7$。"
     ),
     topic="definitions",
     given=in_two,
@@ -364,10 +317,7 @@ larger_value = Claim(
             Less(Var(dot(x2, y2)), Var(dot(u3, v3))),
             Model(x=[1, 2], y=[3, 2], u=[1, 2, 3], v=[3, 2, 1], show=[dot(x2, y2), dot(u3, v3)]),
         ),
-        Fails(
-            Less(few, more),
-            Model(x=[1, 2], y=[3, 2], u=[1, 2, 3], v=[3, 2, 1]),
-        ),
+        Fails(Less(few, more), Model(x=[1, 2], y=[3, 2], u=[1, 2, 3], v=[3, 2, 1])),
     ],
     correct=[
         Holds(Equation(Var(dot(x2, y2)), 0), by=[Var, linear], given=[]),
@@ -552,17 +502,12 @@ def larger_weight_larger_score():
 
 keeps_order = Claim(
     place=Text(en="after the two results", zh="两个结果之后"),
-    says=Text(
-        en="The larger number gets the larger probability.",
-        zh="数越大，概率越大。",
-    ),
+    says=Text(en="The larger number gets the larger probability.", zh="数越大，概率越大。"),
     topic="softmax",
     given=[*in_range(i, n), *in_range(j, n)],
     states=[
         Holds(
-            Less(softmax(x, i), softmax(x, j)),
-            also=[Less(x[i], x[j])],
-            by=softmax_preserves_order,
+            Less(softmax(x, i), softmax(x, j)), also=[Less(x[i], x[j])], by=softmax_preserves_order
         ),
         Holds(
             Less(x[i], x[j]),
@@ -713,8 +658,7 @@ def lower_is_narrower():
 low_dimension = Claim(
     place=Text(en="first remedy", zh="第一个办法"),
     says=Text(
-        en="Vectors of low dimension keep the variance small.",
-        zh="用低维向量可以使方差较小。",
+        en="Vectors of low dimension keep the variance small.", zh="用低维向量可以使方差较小。"
     ),
     topic="variance",
     given=[Less(d, m), *two_spreads],
@@ -784,10 +728,7 @@ two_above_one = Claim(
     ),
     topic="variance",
     given=equal_products[:1],
-    states=Fails(
-        Less(of_x, of_y),
-        Model(q=[A, A], k=[B, -B], show=[Cov(first, second)]),
-    ),
+    states=Fails(Less(of_x, of_y), Model(q=[A, A], k=[B, -B], show=[Cov(first, second)])),
     extra=Holds(Less(of_x, of_y), also=[uncorrelated[0], Less(0, of_x)], by=one_below_two),
     verdict="true under extra hypotheses",
     why=Text(
@@ -1001,10 +942,7 @@ population_variance = Claim(
     ),
     meant=[
         Holds(
-            Equation(
-                E(deviations / (n - 1)),
-                sigma**2 - mean_covariance / (n * (n - 1)),
-            ),
+            Equation(E(deviations / (n - 1)), sigma**2 - mean_covariance / (n * (n - 1))),
             by=[expected_sample_variance(Z=scores), common_variance, sums],
         ),
         Holds(
@@ -1019,10 +957,7 @@ population_variance = Claim(
         ),
         Holds(
             Equation(Cov(dot(query, key), dot(query, other_key)), 0),
-            given=[
-                Independent(query, key, other_key),
-                ForEach(i, d, Equation(E(key[i]), 0)),
-            ],
+            given=[Independent(query, key, other_key), ForEach(i, d, Equation(E(key[i]), 0))],
             by=scores_sharing_a_query(q=query, k=key, l=other_key),
         ),
     ],
@@ -1107,8 +1042,7 @@ half_the_variance = Claim(
     topic="scaling",
     given=doubled,
     states=Fails(
-        Equation(Var(over_root), Var(in_one) / 2),
-        Model(x=A, y=A + B, show=[Var(in_both)]),
+        Equation(Var(over_root), Var(in_one) / 2), Model(x=A, y=A + B, show=[Var(in_both)])
     ),
     meant=[
         Holds(Equation(Var(in_both / 2), Var(in_one) / 2), by=half_of_it, model=one_and_two),

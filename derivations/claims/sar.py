@@ -1,43 +1,8 @@
 """The supplement of a paper on SAR target recognition: why scores are divided by √d."""
 
 import sympy as sp
-from sympy import sqrt
 
-from bilemma import (
-    E,
-    Each,
-    Equation,
-    ForAllReal,
-    ForEach,
-    Independent,
-    IndependentFamily,
-    Less,
-    LessEqual,
-    NotEqual,
-    Sum,
-    Tends,
-    Text,
-    Var,
-    absolute,
-    axiom,
-    calc,
-    delta,
-    dot,
-    exp,
-    for_each,
-    have,
-    in_range,
-    linear,
-    naturals,
-    partial,
-    random_variables,
-    random_vectors,
-    reals,
-    softmax,
-    sums,
-    suppose,
-    vectors,
-)
+from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, Source, signs
 from derivations.attention.probability_of_large_score import probability_of_large_score
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
@@ -119,8 +84,7 @@ scaled_values = Claim(
         ),
         Holds(
             Equation(
-                average(softmax(x, j), y[j] / sqrt(d)),
-                average(softmax(x, j), y[j]) / sqrt(d),
+                average(softmax(x, j), y[j] / sqrt(d)), average(softmax(x, j), y[j]) / sqrt(d)
             ),
             by=sums,
         ),
@@ -148,8 +112,7 @@ def tie_stays_sensitive():
     less = have(Less(t * x3[3], t * x3[1]), by=[third, Less(0, t)])
     derivative = softmax_jacobian(x=tx3, i=1, j=1, n=3)
     return have(
-        Less(sp.Rational(2, 9), tied_entry),
-        by=[equal, less, entry_at_tie(x=tx3), derivative],
+        Less(sp.Rational(2, 9), tied_entry), by=[equal, less, entry_at_tie(x=tx3), derivative]
     )
 
 
@@ -187,8 +150,7 @@ softmax_of_one_number = Claim(
     topic="softmax",
     given=[*in_range(i, n), Equation(x[i], y[i])],
     states=Fails(
-        Equation(softmax(x, i), softmax(y, i)),
-        Model(n=2, i=1, x=[0, 0], y=[0, sp.log(2)]),
+        Equation(softmax(x, i), softmax(y, i)), Model(n=2, i=1, x=[0, 0], y=[0, sp.log(2)])
     ),
     meant=Holds(
         Equation(softmax(x, i), exp(x[i]) / Sum(exp(x[j]), (j, 1, n))), given=[], by=softmax
@@ -322,10 +284,7 @@ equation_three = Claim(
     topic="mean",
     given=lemma,
     states=[
-        Holds(
-            Equation(E(Sum(u[i] * v[i], (i, 1, d))), Sum(E(u[i] * v[i]), (i, 1, d))),
-            by=linear,
-        ),
+        Holds(Equation(E(Sum(u[i] * v[i], (i, 1, d))), Sum(E(u[i] * v[i]), (i, 1, d))), by=linear),
         Holds(
             Equation(Sum(E(u[i] * v[i]), (i, 1, d)), Sum(E(u[i]) * E(v[i]), (i, 1, d))),
             by=expectation_of_product,
@@ -450,10 +409,7 @@ def mean_size():
 
 grows_in_magnitude = Claim(
     place=Text(en="after the lemma", zh="引理之后"),
-    says=Text(
-        en="The dot product grows in magnitude with $d$.",
-        zh="点积的大小随 $d$ 增大。",
-    ),
+    says=Text(en="The dot product grows in magnitude with $d$.", zh="点积的大小随 $d$ 增大。"),
     topic="size",
     given=[mutual, *centred, *unit],
     states=Fails(
@@ -564,8 +520,7 @@ def still_saturates():
 avoids_vanishing = Claim(
     place=Text(en="end", zh="结尾"),
     says=Text(
-        en="With variance $1$ the gradient does not vanish.",
-        zh="方差为 $1$ 时梯度不会消失。",
+        en="With variance $1$ the gradient does not vanish.", zh="方差为 $1$ 时梯度不会消失。"
     ),
     topic="gradients",
     given=[*in_range(i, n), positive, Less(0, epsilon)],

@@ -1,20 +1,6 @@
 """Two scores that share a query are correlated through the means of the keys."""
 
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    Independent,
-    Sum,
-    Text,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.variance.covariance_as_moments import covariance_as_moments

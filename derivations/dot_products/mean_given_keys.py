@@ -1,20 +1,6 @@
 """The dot product of conditionally centred queries has mean zero."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 
 d, i = naturals("d i")
 q, k = random_vectors("q k", d, moments=2)

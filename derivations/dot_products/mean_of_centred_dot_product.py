@@ -1,19 +1,6 @@
 """When the mean of the dot product is zero."""
 
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    calc,
-    dot,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.dot_products.mean_of_dot_product import mean_of_dot_product
 
 d, i = naturals("d i")
@@ -35,8 +22,7 @@ uncorrelated = ForEach(i, d, Equation(Cov(q[i], k[i]), 0))
 def mean_of_centred_dot_product():
     c = calc(E(dot(q, k)))
     c.eq(
-        Sum(E(q[i]) * E(k[i]), (i, 1, d)) + Sum(Cov(q[i], k[i]), (i, 1, d)),
-        by=mean_of_dot_product,
+        Sum(E(q[i]) * E(k[i]), (i, 1, d)) + Sum(Cov(q[i], k[i]), (i, 1, d)), by=mean_of_dot_product
     )
     c.eq(0, by=[one_mean_is_zero, uncorrelated, sums])
     return c.qed()

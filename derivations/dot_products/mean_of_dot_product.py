@@ -1,19 +1,6 @@
 """The mean of the dot product, whatever the dependence."""
 
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    Sum,
-    Text,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.expectation.expectation_of_product_with_covariance import (
     expectation_of_product_with_covariance,
 )

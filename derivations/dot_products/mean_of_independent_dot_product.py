@@ -1,19 +1,6 @@
 """The mean of the dot product when matching components are independent."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    Sum,
-    Text,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    theorem,
-)
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 d, i = naturals("d i")

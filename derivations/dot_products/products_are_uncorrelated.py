@@ -1,16 +1,6 @@
 """The terms of the dot product are pairwise uncorrelated."""
 
-from bilemma import (
-    Cov,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    Text,
-    have,
-    lemma,
-    naturals,
-    random_vectors,
-)
+from bilemma.book import *
 from derivations.variance.covariance_of_independent import covariance_of_independent
 
 d, i, j = naturals("d i j")

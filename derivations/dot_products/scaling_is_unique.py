@@ -1,10 +1,7 @@
 """No other positive factor gives the score the same variance in every dimension."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import Equation, Less, LessEqual, Text, Var, calc, dot, have, reals, theorem
-from bilemma.proof.basics.order import square_root_of_square
+from bilemma.book import *
+from bilemma.foundations import square_root_of_square
 from derivations.dot_products.variance_of_dot_product import (
     d,
     k,

@@ -1,8 +1,6 @@
 """The factor that gives the score a wanted variance."""
 
-from sympy import sqrt
-
-from bilemma import Equation, Less, LessEqual, Text, Var, calc, dot, reals, theorem
+from bilemma.book import *
 from derivations.dot_products.variance_of_dot_product import (
     d,
     k,

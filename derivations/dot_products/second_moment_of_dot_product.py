@@ -1,18 +1,6 @@
 """The mean square of the dot product, whatever the dependence."""
 
-from bilemma import (
-    E,
-    Equation,
-    Sum,
-    Text,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 
 d, i, j = naturals("d i j")
 q, k = random_vectors("q k", d, moments=4)
@@ -24,10 +12,7 @@ q, k = random_vectors("q k", d, moments=4)
         en="The mean square of the dot product is a double sum of fourth-order moments.",
         zh="点积的二阶矩等于四阶混合矩的二重和。",
     ),
-    claim=Equation(
-        E(dot(q, k) ** 2),
-        Sum(Sum(E(q[i] * q[j] * k[i] * k[j]), (j, 1, d)), (i, 1, d)),
-    ),
+    claim=Equation(E(dot(q, k) ** 2), Sum(Sum(E(q[i] * q[j] * k[i] * k[j]), (j, 1, d)), (i, 1, d))),
 )
 def second_moment_of_dot_product():
     c = calc(E(dot(q, k) ** 2))

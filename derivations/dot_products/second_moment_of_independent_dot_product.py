@@ -1,19 +1,6 @@
 """The mean square of the dot product of two independent vectors."""
 
-from bilemma import (
-    E,
-    Equation,
-    Independent,
-    Sum,
-    Text,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 d, i, j = naturals("d i j")
@@ -31,8 +18,7 @@ independent = Independent(q, k)
     ),
     given=[independent],
     claim=Equation(
-        E(dot(q, k) ** 2),
-        Sum(Sum(E(q[i] * q[j]) * E(k[i] * k[j]), (j, 1, d)), (i, 1, d)),
+        E(dot(q, k) ** 2), Sum(Sum(E(q[i] * q[j]) * E(k[i] * k[j]), (j, 1, d)), (i, 1, d))
     ),
 )
 def second_moment_of_independent_dot_product():
@@ -44,8 +30,7 @@ def second_moment_of_independent_dot_product():
         Sum(Sum(E(q[i] * q[j]) * E(k[i] * k[j]), (j, 1, d)), (i, 1, d)),
         by=expectation_of_product(independent),
         note=Text(
-            en="Functions of independent vectors are independent.",
-            zh="独立向量的函数仍相互独立。",
+            en="Functions of independent vectors are independent.", zh="独立向量的函数仍相互独立。"
         ),
     )
     return c.qed()

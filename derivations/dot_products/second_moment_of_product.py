@@ -1,6 +1,6 @@
 """The mean square of one term of the dot product."""
 
-from bilemma import E, Equation, ForEach, Text, Var, calc, for_each, in_range, lemma, suppose
+from bilemma.book import *
 from derivations.dot_products.variance_of_dot_product import d, i, k, q, setting, sigma_k, sigma_q
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.variance.second_moment import second_moment

@@ -1,9 +1,7 @@
 """Standard deviation of the dot product."""
 
-from sympy import sqrt
-
-from bilemma import SD, Equation, LessEqual, Text, calc, dot, theorem
-from bilemma.proof.basics.order import square_root_of_square
+from bilemma.book import *
+from bilemma.foundations import square_root_of_square
 from derivations.dot_products.variance_of_dot_product import (
     d,
     k,
@@ -30,10 +28,7 @@ spreads = [LessEqual(0, sigma_q), LessEqual(0, sigma_k)]
 def standard_deviation_of_dot_product():
     root = sigma_q * sigma_k * sqrt(d)
     c = calc(SD(dot(q, k)))
-    c.eq(
-        root,
-        by=[SD, variance_of_dot_product, square_root_of_square(x=root, y=root**2)],
-    )
+    c.eq(root, by=[SD, variance_of_dot_product, square_root_of_square(x=root, y=root**2)])
     return c.qed()
 
 

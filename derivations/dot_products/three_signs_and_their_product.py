@@ -1,9 +1,6 @@
 """Three fair signs and their product: any three of the four are independent."""
 
-import numpy as np
-from sympy import expand
-
-from bilemma import E, Equation, Independent, Text, calc, linear, random_variables, reals, theorem
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 X, Y, Z = random_variables("X Y Z", moments=2)
@@ -22,8 +19,7 @@ centred = Equation(E(Z), 0)
     ),
     given=[independent, product_of_three, centred],
     claim=Equation(
-        E((a + b * X) * (u + v * Y) * (s + t * W)),
-        E(a + b * X) * E(u + v * Y) * E(s + t * W),
+        E((a + b * X) * (u + v * Y) * (s + t * W)), E(a + b * X) * E(u + v * Y) * E(s + t * W)
     ),
     cite=["bernstein1946"],
 )
@@ -34,10 +30,7 @@ def three_signs_and_their_product():
     c = calc(E(product))
     c.eq(E(written_out), by=product_of_three)
     c.eq((a + b * E(X)) * (u + v * E(Y)) * s, by=zero_means)
-    c.eq(
-        E(a + b * X) * E(u + v * Y) * E(s + t * W),
-        by=[product_of_three, *zero_means],
-    )
+    c.eq(E(a + b * X) * E(u + v * Y) * E(s + t * W), by=[product_of_three, *zero_means])
     return c.qed()
 
 

@@ -1,6 +1,6 @@
 """Signs of which any three may be independent: the variance of their dot product is doubled."""
 
-from bilemma import E, Equation, Independent, Text, Var, calc, linear, random_variables, theorem
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.variance.variance_as_moments import variance_as_moments
 from derivations.variance.variance_of_affine import variance_of_affine

@@ -1,6 +1,6 @@
 """Dividing by d instead of √d is too much."""
 
-from bilemma import Equation, LessEqual, Text, Var, calc, dot, theorem
+from bilemma.book import *
 from derivations.dot_products.variance_of_dot_product import (
     d,
     k,

@@ -1,24 +1,6 @@
 """What is needed of q given k, and nothing of k: the weakest natural hypotheses."""
 
-from bilemma import (
-    E,
-    Equation,
-    FiniteMoment,
-    ForEach,
-    Sum,
-    Text,
-    Var,
-    axiom,
-    calc,
-    delta,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.dot_products.mean_given_keys import mean_given_keys
 from derivations.variance.variance_as_moments import variance_as_moments
 

@@ -1,20 +1,6 @@
 """Variance of the dot product in three dimensions, written out."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    Text,
-    Var,
-    axiom,
-    calc,
-    dot,
-    naturals,
-    random_vectors,
-    reals,
-    theorem,
-)
+from bilemma.book import *
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 
 i = naturals("i")

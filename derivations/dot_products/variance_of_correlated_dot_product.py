@@ -1,22 +1,6 @@
 """Variance of the dot product of two independent vectors with any means and covariances."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    Independent,
-    Sum,
-    Text,
-    Var,
-    calc,
-    dot,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 from derivations.dot_products.second_moment_of_independent_dot_product import (
     second_moment_of_independent_dot_product,
@@ -60,10 +44,7 @@ def variance_of_correlated_dot_product():
     c.eq(E(dot(q, k) ** 2) - E(dot(q, k)) ** 2, by=variance_as_moments)
     c.eq(
         pairs(E(q[i] * q[j]) * E(k[i] * k[j])) - mean**2,
-        by=[
-            second_moment_of_independent_dot_product(independent),
-            mean_of_independent_dot_product,
-        ],
+        by=[second_moment_of_independent_dot_product(independent), mean_of_independent_dot_product],
     )
     c.eq(
         pairs((E(q[i]) * E(q[j]) + Cov(q[i], q[j])) * (E(k[i]) * E(k[j]) + Cov(k[i], k[j])))

@@ -1,21 +1,6 @@
 """Variance of the dot product, term by term."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    Sum,
-    Text,
-    Var,
-    calc,
-    dot,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.dot_products.products_are_uncorrelated import products_are_uncorrelated
 from derivations.products.variance_of_zero_mean_product import variance_of_zero_mean_product
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum

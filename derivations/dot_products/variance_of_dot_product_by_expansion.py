@@ -1,7 +1,7 @@
 """Variance of the dot product again: expand the square of the sum."""
 
-from bilemma import E, Equation, Sum, Text, Var, calc, dot, linear, naturals, sums, theorem
-from bilemma.proof.basics.sums import square_of_sum
+from bilemma.book import *
+from bilemma.foundations import square_of_sum
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 from derivations.dot_products.second_moment_of_product import second_moment_of_product
 from derivations.dot_products.variance_of_dot_product import (

@@ -1,18 +1,6 @@
 """Variance of the dot product when the means need not be zero."""
 
-from bilemma import (
-    E,
-    Equation,
-    IndependentFamily,
-    Sum,
-    Text,
-    Var,
-    calc,
-    dot,
-    naturals,
-    random_vectors,
-    theorem,
-)
+from bilemma.book import *
 from derivations.dot_products.products_are_uncorrelated import products_are_uncorrelated
 from derivations.products.variance_of_product import variance_of_product
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
@@ -31,10 +19,7 @@ independent = IndependentFamily(q, k, wise=4)
     given=[independent],
     claim=Equation(
         Var(dot(q, k)),
-        Sum(
-            Var(q[i]) * Var(k[i]) + Var(q[i]) * E(k[i]) ** 2 + Var(k[i]) * E(q[i]) ** 2,
-            (i, 1, d),
-        ),
+        Sum(Var(q[i]) * Var(k[i]) + Var(q[i]) * E(k[i]) ** 2 + Var(k[i]) * E(q[i]) ** 2, (i, 1, d)),
     ),
     cite=["goodman1960"],
 )
@@ -46,10 +31,7 @@ def variance_of_dot_product_with_means():
         by=[variance_of_uncorrelated_sum, products_are_uncorrelated],
     )
     c.eq(
-        Sum(
-            Var(q[i]) * Var(k[i]) + Var(q[i]) * E(k[i]) ** 2 + Var(k[i]) * E(q[i]) ** 2,
-            (i, 1, d),
-        ),
+        Sum(Var(q[i]) * Var(k[i]) + Var(q[i]) * E(k[i]) ** 2 + Var(k[i]) * E(q[i]) ** 2, (i, 1, d)),
         by=variance_of_product,
     )
     return c.qed()

@@ -1,8 +1,6 @@
 """Variance of the scaled dot product q·k/√d."""
 
-from sympy import sqrt
-
-from bilemma import Equation, LessEqual, Text, Var, calc, dot, theorem
+from bilemma.book import *
 from derivations.dot_products.variance_of_dot_product import (
     d,
     k,

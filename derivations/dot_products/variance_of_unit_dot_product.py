@@ -1,18 +1,6 @@
 """Variance of the dot product of standardised vectors: the footnote of the Transformer paper."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    Text,
-    Var,
-    calc,
-    dot,
-    naturals,
-    random_vectors,
-    theorem,
-)
+from bilemma.book import *
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 
 d, i = naturals("d i")

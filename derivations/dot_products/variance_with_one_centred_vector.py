@@ -1,21 +1,6 @@
 """Only one of the two vectors needs mean zero."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    Sum,
-    Text,
-    Var,
-    calc,
-    dot,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.dot_products.variance_of_dot_product_with_means import (
     variance_of_dot_product_with_means,
 )
@@ -42,10 +27,7 @@ square = ForEach(i, d, Equation(E(k[i] ** 2), m_k))
 def variance_with_one_centred_vector():
     c = calc(Var(dot(q, k)))
     c.eq(
-        Sum(
-            Var(q[i]) * Var(k[i]) + Var(q[i]) * E(k[i]) ** 2 + Var(k[i]) * E(q[i]) ** 2,
-            (i, 1, d),
-        ),
+        Sum(Var(q[i]) * Var(k[i]) + Var(q[i]) * E(k[i]) ** 2 + Var(k[i]) * E(q[i]) ** 2, (i, 1, d)),
         by=variance_of_dot_product_with_means,
     )
     c.eq(Sum(sigma_q**2 * E(k[i] ** 2), (i, 1, d)), by=[centred, spread, variance_as_moments])

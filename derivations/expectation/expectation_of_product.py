@@ -1,6 +1,6 @@
 """The mean of a product of independent random variables."""
 
-from bilemma import E, Equation, Independent, Text, axiom, calc, linear, random_variables, theorem
+from bilemma.book import *
 
 X, Y = random_variables("X Y", moments=1)
 independent = Independent(X, Y)

@@ -1,6 +1,6 @@
 """The mean of a product of two random variables, whatever their dependence."""
 
-from bilemma import Cov, E, Equation, Text, calc, random_variables, theorem
+from bilemma.book import *
 from derivations.variance.covariance_as_moments import covariance_as_moments
 
 X, Y = random_variables("X Y", moments=2)

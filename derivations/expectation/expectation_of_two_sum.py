@@ -1,6 +1,6 @@
 """The mean of a sum of two random variables."""
 
-from bilemma import E, Equation, Text, axiom, calc, random_variables, theorem
+from bilemma.book import *
 
 X, Y = random_variables("X Y", moments=1)
 

@@ -1,6 +1,6 @@
 """Zero covariance is all that the product rule for means needs."""
 
-from bilemma import Cov, E, Equation, Text, calc, random_variables, theorem
+from bilemma.book import *
 from derivations.expectation.expectation_of_product_with_covariance import (
     expectation_of_product_with_covariance,
 )

@@ -1,6 +1,6 @@
 """One zero mean is enough for an independent product to have mean zero."""
 
-from bilemma import E, Equation, Independent, Text, calc, random_variables, theorem
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 X, Y = random_variables("X Y", moments=1)

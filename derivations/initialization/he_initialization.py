@@ -1,28 +1,6 @@
 """He initialisation: a layer after ReLU needs weights of variance 2/n."""
 
-import numpy as np
-from sympy import Max, Rational
-
-from bilemma import (
-    E,
-    Equation,
-    FiniteMoment,
-    ForEach,
-    Independent,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    have,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.attention.second_moment_of_weighted_sum import second_moment_of_weighted_sum
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.initialization.relu_is_square_integrable import relu_is_square_integrable

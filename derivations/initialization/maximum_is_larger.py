@@ -1,19 +1,13 @@
 """The maximum of two numbers is the larger one."""
 
-import numpy as np
-from sympy import Max
-
-from bilemma import Equation, LessEqual, Text, axiom, have, reals, theorem
+from bilemma.book import *
 
 x, y = reals("x y")
 
 
 @theorem(
     title=Text(en="The maximum is the larger number", zh="最大值等于较大者"),
-    words=Text(
-        en="If $x\\le y$, then $\\max(x,y)=y$.",
-        zh="若 $x\\le y$，则 $\\max(x,y)=y$。",
-    ),
+    words=Text(en="If $x\\le y$, then $\\max(x,y)=y$.", zh="若 $x\\le y$，则 $\\max(x,y)=y$。"),
     kind="lemma",
     given=[LessEqual(x, y)],
     claim=Equation(Max(x, y), y),

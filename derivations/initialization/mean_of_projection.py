@@ -1,24 +1,6 @@
 """A random linear projection of a fixed vector has mean zero."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    in_range,
-    linear,
-    naturals,
-    random_matrices,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 d, n, a, i = naturals("d n a i")
 W = random_matrices("W", d, n, moments=2)

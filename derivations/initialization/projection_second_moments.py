@@ -1,26 +1,6 @@
 """Second moments of a random linear projection of a fixed vector."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    calc,
-    delta,
-    for_each,
-    in_range,
-    linear,
-    naturals,
-    random_matrices,
-    reals,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 d, n, a, b, i, j = naturals("d n a b i j")
 tau = reals("tau")

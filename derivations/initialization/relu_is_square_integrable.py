@@ -1,9 +1,6 @@
 """ReLU of a square-integrable variable is square-integrable."""
 
-import numpy as np
-from sympy import Max
-
-from bilemma import FiniteMoment, LessEqual, Text, axiom, calc, have, random_variables, theorem
+from bilemma.book import *
 from derivations.initialization.square_of_positive_part import square_of_positive_part
 
 X = random_variables("X", moments=2)

@@ -1,28 +1,7 @@
 """Mean and variance of an attention score with freshly initialised projections."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    dot,
-    have,
-    naturals,
-    random_matrices,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import square_of_delta
+from bilemma.book import *
+from bilemma.foundations import square_of_delta
 from derivations.attention.mean_of_weighted_sum import mean_of_weighted_sum
 from derivations.attention.second_moment_of_weighted_sum import second_moment_of_weighted_sum
 from derivations.initialization.mean_of_projection import mean_of_projection
@@ -63,8 +42,7 @@ def _isotropic(v, size):
     ),
     given=[query, key, independent, centred, uncorrelated(W), uncorrelated(V)],
     claim=Equation(
-        Var(dot(q, k)),
-        d * tau**4 * Sum(x[i] ** 2, (i, 1, n)) * Sum(z[i] ** 2, (i, 1, n)),
+        Var(dot(q, k)), d * tau**4 * Sum(x[i] ** 2, (i, 1, n)) * Sum(z[i] ** 2, (i, 1, n))
     ),
     cite=["noci2022"],
 )

@@ -1,19 +1,6 @@
 """He: ReLU keeps half of the mean square of a symmetric variable."""
 
-import numpy as np
-from sympy import Max, Rational
-
-from bilemma import (
-    E,
-    Equation,
-    FiniteMoment,
-    Text,
-    calc,
-    have,
-    linear,
-    random_variables,
-    theorem,
-)
+from bilemma.book import *
 from derivations.initialization.relu_is_square_integrable import relu_is_square_integrable
 from derivations.initialization.square_of_positive_part import square_of_positive_part
 

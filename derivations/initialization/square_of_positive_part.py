@@ -1,9 +1,6 @@
 """The two halves of a number that ReLU and its mirror image keep."""
 
-import numpy as np
-from sympy import Max
-
-from bilemma import Equation, Less, LessEqual, Text, calc, cases, reals, suppose, theorem
+from bilemma.book import *
 from derivations.initialization.maximum_is_larger import maximum_is_larger
 
 x = reals("x")

@@ -1,23 +1,6 @@
 """With one projection for queries and keys the scores are not centred."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    calc,
-    delta,
-    linear,
-    naturals,
-    random_matrices,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 d, n, a, b, i, j = naturals("d n a b i j")
 tau = reals("tau")

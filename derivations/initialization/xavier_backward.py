@@ -1,21 +1,6 @@
 """The variance of a gradient on its way back through a linear layer."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    dot,
-    naturals,
-    random_vectors,
-    reals,
-    theorem,
-)
+from bilemma.book import *
 from derivations.initialization.xavier_forward import xavier_forward
 
 m, i, j = naturals("m i j")

@@ -1,25 +1,6 @@
 """A layer keeps signal and gradient only if it is square."""
 
-from bilemma import (
-    E,
-    Each,
-    Equation,
-    ForEach,
-    Independent,
-    NotEqual,
-    Text,
-    Var,
-    calc,
-    delta,
-    dot,
-    have,
-    in_range,
-    naturals,
-    random_matrices,
-    random_vectors,
-    reals,
-    theorem,
-)
+from bilemma.book import *
 from derivations.initialization.xavier_forward_condition import xavier_forward_condition
 
 m, n, a, b, i, j = naturals("m n a b i j")

@@ -1,6 +1,6 @@
 """Glorot and Bengio's compromise between the forward and the backward condition."""
 
-from bilemma import Equation, LessEqual, Text, calc, naturals, reals, theorem
+from bilemma.book import *
 
 m, n = naturals("m n")
 tau = reals("tau")

@@ -1,22 +1,6 @@
 """The variance of a linear unit whose inputs have a common mean square."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    dot,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.initialization.variance_of_linear_layer import variance_of_linear_layer
 
 n, i, j = naturals("n i j")

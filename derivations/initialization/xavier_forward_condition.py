@@ -1,21 +1,6 @@
 """Only the variance 1/n keeps the size of a signal through a linear layer."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    NotEqual,
-    Text,
-    Var,
-    calc,
-    delta,
-    dot,
-    naturals,
-    random_vectors,
-    reals,
-    theorem,
-)
+from bilemma.book import *
 from derivations.initialization.xavier_forward import xavier_forward
 
 n, i, j = naturals("n i j")

@@ -1,21 +1,6 @@
 """Weights of variance 1/n keep the size of a signal."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    LessEqual,
-    Text,
-    Var,
-    calc,
-    delta,
-    dot,
-    naturals,
-    random_vectors,
-    reals,
-    theorem,
-)
+from bilemma.book import *
 from derivations.initialization.xavier_forward import xavier_forward
 
 n, i, j = naturals("n i j")

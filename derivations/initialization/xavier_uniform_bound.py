@@ -1,8 +1,6 @@
 """The range that gives a weight Xavier's variance, if its second moment is a²/3."""
 
-from sympy import sqrt
-
-from bilemma import E, Equation, LessEqual, Text, calc, naturals, random_variables, reals, theorem
+from bilemma.book import *
 
 m, n = naturals("m n")
 W = random_variables("W", moments=2)

@@ -1,24 +1,7 @@
 """The absolute value of a product."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    calc,
-    cases,
-    reals,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.order import (
-    absolute_of_multiple,
-    absolute_of_negative,
-    absolute_of_nonnegative,
-)
+from bilemma.book import *
+from bilemma.foundations import absolute_of_multiple, absolute_of_negative, absolute_of_nonnegative
 from derivations.random_scores.absolute_of_nonpositive import absolute_of_nonpositive
 
 x, y = reals("x y")

@@ -1,27 +1,7 @@
 """How often the opposite of a scaled score is at most a number that is not negative."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    Each,
-    FiniteMoment,
-    LessEqual,
-    Text,
-    absolute,
-    calc,
-    dot,
-    for_each,
-    have,
-    in_range,
-    indicator,
-    linear,
-    sums,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.order import absolute_of_negative
+from bilemma.book import *
+from bilemma.foundations import absolute_of_negative
 from derivations.law_of_dot_product.chance_of_score_below import chance_of_score_below, most, u
 from derivations.law_of_dot_product.moment_of_absolute_value import moment_of_absolute_value
 from derivations.law_of_dot_product.nearly_normal_score import (

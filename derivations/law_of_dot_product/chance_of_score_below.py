@@ -1,10 +1,7 @@
 """How often a scaled score is at most a number that is not negative."""
 
-import numpy as np
-from sympy import Rational
-
-from bilemma import Equation, LessEqual, Text, axiom, have, normal_cdf, reals, theorem
-from bilemma.proof.basics.order import at_most_absolute_value
+from bilemma.book import *
+from bilemma.foundations import at_most_absolute_value
 from bilemma.proof.reading import read
 from derivations.law_of_dot_product.nearly_normal_score import (
     bound,

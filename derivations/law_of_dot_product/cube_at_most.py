@@ -1,9 +1,7 @@
 """The cube of the absolute value lies below a multiple of a polynomial."""
 
-import numpy as np
-
-from bilemma import Less, LessEqual, Text, absolute, calc, cases, have, reals, suppose, theorem
-from bilemma.proof.basics.order import absolute_of_negative, absolute_of_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_of_negative, absolute_of_nonnegative
 
 x, r = reals("x r")
 most = r**2 * x**2 + x**4

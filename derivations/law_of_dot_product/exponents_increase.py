@@ -1,9 +1,7 @@
 """Exponents are strictly ordered like the powers."""
 
-import numpy as np
-
-from bilemma import Less, LessEqual, Text, cases, contradiction, exp, have, reals, suppose, theorem
-from bilemma.proof.basics.exponential import exponential_monotone
+from bilemma.book import *
+from bilemma.foundations import exponential_monotone
 
 x, y = reals("x y")
 

@@ -2,29 +2,7 @@
 
 from functools import reduce
 
-from bilemma import (
-    E,
-    Equation,
-    FiniteMoment,
-    ForEach,
-    Implies,
-    IndependentFamily,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    dot,
-    have,
-    induction,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    suppose,
-    theorem,
-    write,
-)
+from bilemma.book import *
 from bilemma.proof.basics.sums import BASE, STEP
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.law_of_dot_product.fourth_moment_of_two_sum import fourth_moment_of_two_sum
@@ -71,8 +49,7 @@ def equation(m):
     ),
     given=[independent, setting(d)],
     claim=Equation(
-        E(dot(q, k) ** 4),
-        (3 * d * (d - 1) + kappa_q * kappa_k * d) * sigma_q**4 * sigma_k**4,
+        E(dot(q, k) ** 4), (3 * d * (d - 1) + kappa_q * kappa_k * d) * sigma_q**4 * sigma_k**4
     ),
 )
 def fourth_moment_of_dot_product():
@@ -99,13 +76,7 @@ def fourth_moment_of_dot_product():
         )
         step.eq(equation(d + 1).right, by=[equation(d), square.qed(), product, *squares])
     c = calc(E(dot(q, k) ** 4))
-    c.eq(
-        equation(d).right,
-        by=[
-            dot,
-            induction(d, claim, base.qed(), step.qed()),
-        ],
-    )
+    c.eq(equation(d).right, by=[dot, induction(d, claim, base.qed(), step.qed())])
     return c.qed()
 
 

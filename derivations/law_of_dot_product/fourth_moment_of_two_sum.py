@@ -1,8 +1,6 @@
 """The fourth moment of a sum of two independent centred variables."""
 
-from sympy import expand
-
-from bilemma import E, Equation, Independent, Text, calc, lemma, linear, random_variables, ring
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 X, Y = random_variables("X Y", moments=4)

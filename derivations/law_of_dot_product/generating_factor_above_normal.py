@@ -1,9 +1,7 @@
 """The generating function of a product of two normal variables exceeds the normal one."""
 
-import numpy as np
-
-from bilemma import Equation, Less, LessEqual, Text, axiom, calc, exp, have, reals, ring, theorem
-from bilemma.proof.basics.exponential import exponential_of_negative
+from bilemma.book import *
+from bilemma.foundations import exponential_of_negative
 from bilemma.proof.reading import read
 
 u, r = reals("u r")

@@ -1,9 +1,7 @@
 """The generating function of a product of two normal variables is close to the normal one."""
 
-import numpy as np
-
-from bilemma import Equation, Less, LessEqual, Text, axiom, calc, exp, have, reals, ring, theorem
-from bilemma.proof.basics.order import at_most_by_squares
+from bilemma.book import *
+from bilemma.foundations import at_most_by_squares
 from bilemma.proof.reading import read
 
 u, r = reals("u r")

@@ -1,28 +1,6 @@
 """A bound on the generating functions of the terms bounds that of the score, from above."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    Each,
-    FiniteMoment,
-    ForEach,
-    IndependentFamily,
-    LessEqual,
-    Product,
-    Text,
-    calc,
-    dot,
-    exp,
-    for_each,
-    have,
-    in_range,
-    reals,
-    ring,
-    suppose,
-    theorem,
-)
+from bilemma.book import *
 from bilemma.proof.reading import read
 from bilemma.trusted.terms import mk
 from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score

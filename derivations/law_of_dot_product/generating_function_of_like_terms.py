@@ -1,29 +1,6 @@
 """The moment generating function of a score whose terms have one and the same."""
 
-import numpy as np
-from sympy import log
-
-from bilemma import (
-    E,
-    Each,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    Less,
-    LessEqual,
-    Product,
-    Text,
-    axiom,
-    calc,
-    dot,
-    exp,
-    for_each,
-    have,
-    in_range,
-    reals,
-    suppose,
-    theorem,
-)
+from bilemma.book import *
 from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score
 from derivations.law_of_dot_product.moment_of_generating_function import d, finite, i, k, q, t
 from derivations.law_of_dot_product.product_at_least_exponential import product_at_least_exponential

@@ -1,10 +1,7 @@
 """The law of the score of normal vectors, by its moment generating function."""
 
-import numpy as np
-from sympy import log, sqrt
-
-from bilemma import E, Equation, ForEach, IndependentFamily, Less, Text, dot, exp, have, theorem
-from bilemma.proof.basics.order import square_root_positive
+from bilemma.book import *
+from bilemma.foundations import square_root_positive
 from derivations.law_of_dot_product.generating_function_of_like_terms import (
     generating_function_of_like_terms,
 )

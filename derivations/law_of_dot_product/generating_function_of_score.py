@@ -1,26 +1,7 @@
 """The moment generating function of a score is the product of those of its terms."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    FiniteMoment,
-    Implies,
-    IndependentFamily,
-    Product,
-    Text,
-    axiom,
-    calc,
-    dot,
-    exp,
-    have,
-    induction,
-    linear,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.exponential import exponential_at_zero
+from bilemma.book import *
+from bilemma.foundations import exponential_at_zero
 from bilemma.proof.basics.sums import BASE, STEP
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.law_of_dot_product.moment_of_generating_function import (
@@ -73,10 +54,7 @@ def generating_function_of_score():
     c = calc(E(exp(t * dot(q, k))))
     c.eq(
         Product(E(exp(t * q[i] * k[i])), (i, 1, d)),
-        by=[
-            dot,
-            induction(d, claim, base.qed(), step.qed()),
-        ],
+        by=[dot, induction(d, claim, base.qed(), step.qed())],
     )
     return c.qed()
 

@@ -2,28 +2,7 @@
 
 from functools import reduce
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    FiniteMoment,
-    ForEach,
-    Implies,
-    IndependentFamily,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    induction,
-    linear,
-    naturals,
-    random_vectors,
-    suppose,
-    theorem,
-    vectors,
-    write,
-)
+from bilemma.book import *
 from bilemma.proof.basics.sums import BASE, STEP
 from derivations.law_of_dot_product.isserlis_step import isserlis_step, pairs
 

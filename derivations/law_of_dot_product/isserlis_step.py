@@ -1,32 +1,13 @@
 """Isserlis' formula survives one more independent normal component."""
 
-from sympy import expand
-
-from bilemma import (
-    E,
-    Equation,
-    Independent,
-    Text,
-    calc,
-    linear,
-    random_variables,
-    reals,
-    ring,
-    theorem,
-    write,
-)
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.law_of_dot_product.shifted_pair import shifted_pair
 
 X, Y, Z, W, G = random_variables("X Y Z W G", moments=4)
 a, b, c, e = reals("a b c e")
 independent = Independent((X, Y, Z, W), G)
-moments_of_G = [
-    Equation(E(G), 0),
-    Equation(E(G**2), 1),
-    Equation(E(G**3), 0),
-    Equation(E(G**4), 3),
-]
+moments_of_G = [Equation(E(G), 0), Equation(E(G**2), 1), Equation(E(G**3), 0), Equation(E(G**4), 3)]
 
 
 def pairs(x, y, z, w):

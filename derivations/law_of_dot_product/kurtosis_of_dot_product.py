@@ -1,6 +1,6 @@
 """The kurtosis of the dot product: it tends to 3 like 1/d."""
 
-from bilemma import E, Equation, Less, LessEqual, Text, calc, dot, ring, theorem
+from bilemma.book import *
 from derivations.law_of_dot_product.fourth_moment_of_dot_product import (
     d,
     fourth_moment_of_dot_product,

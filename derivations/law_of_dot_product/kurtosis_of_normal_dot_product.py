@@ -1,18 +1,6 @@
 """The dot product of normal vectors is not normal in any finite dimension."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    LessEqual,
-    Text,
-    calc,
-    dot,
-    naturals,
-    random_vectors,
-    theorem,
-)
+from bilemma.book import *
 from derivations.law_of_dot_product.kurtosis_of_dot_product import kurtosis_of_dot_product
 
 d, i = naturals("d i")
@@ -35,10 +23,7 @@ normal_kurtosis = [ForEach(i, d, Equation(E(v[i] ** 4), 3)) for v in (q, k)]
 )
 def kurtosis_of_normal_dot_product():
     c = calc(E(dot(q, k) ** 4) / E(dot(q, k) ** 2) ** 2)
-    c.eq(
-        3 + 6 / d,
-        by=kurtosis_of_dot_product(sigma_q=1, sigma_k=1, kappa_q=3, kappa_k=3),
-    )
+    c.eq(3 + 6 / d, by=kurtosis_of_dot_product(sigma_q=1, sigma_k=1, kappa_q=3, kappa_k=3))
     return c.qed()
 
 

@@ -1,18 +1,6 @@
 """The kurtosis of the dot product of two vectors of fair signs."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    LessEqual,
-    Text,
-    calc,
-    dot,
-    naturals,
-    random_vectors,
-    theorem,
-)
+from bilemma.book import *
 from derivations.law_of_dot_product.kurtosis_of_dot_product import kurtosis_of_dot_product
 
 d, i = naturals("d i")
@@ -34,10 +22,7 @@ sign_kurtosis = [ForEach(i, d, Equation(E(v[i] ** 4), 1)) for v in (q, k)]
 )
 def kurtosis_of_sign_dot_product():
     c = calc(E(dot(q, k) ** 4) / E(dot(q, k) ** 2) ** 2)
-    c.eq(
-        3 - 2 / d,
-        by=kurtosis_of_dot_product(sigma_q=1, sigma_k=1, kappa_q=1, kappa_k=1),
-    )
+    c.eq(3 - 2 / d, by=kurtosis_of_dot_product(sigma_q=1, sigma_k=1, kappa_q=1, kappa_k=1))
     return c.qed()
 
 

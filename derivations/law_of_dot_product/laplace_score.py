@@ -1,26 +1,7 @@
 """In two dimensions the score of normal vectors has the generating function of a Laplace law."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    Less,
-    Product,
-    Text,
-    axiom,
-    calc,
-    dot,
-    exp,
-    naturals,
-    random_vectors,
-    reals,
-    theorem,
-)
-from bilemma.proof.basics.order import square_of_inverse_root
+from bilemma.book import *
+from bilemma.foundations import square_of_inverse_root
 from bilemma.proof.reading import read
 from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score
 from derivations.law_of_dot_product.moment_of_generating_function import finite_terms

@@ -1,23 +1,7 @@
 """The mean absolute value is at most the root of the mean square."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    FiniteMoment,
-    LessEqual,
-    Text,
-    Var,
-    absolute,
-    axiom,
-    calc,
-    have,
-    linear,
-    random_variables,
-    theorem,
-)
-from bilemma.proof.basics.order import absolute_value_nonnegative, at_most_square_root
+from bilemma.book import *
+from bilemma.foundations import absolute_value_nonnegative, at_most_square_root
 from derivations.law_of_dot_product.square_of_absolute_value import square_of_absolute_value
 from derivations.variance.variance_as_moments import variance_as_moments
 from derivations.variance.variance_nonnegative import variance_nonnegative

@@ -1,26 +1,7 @@
 """The mean length of a normal vector, from below."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    Each,
-    Equation,
-    FiniteMoment,
-    Less,
-    LessEqual,
-    Text,
-    axiom,
-    calc,
-    have,
-    linear,
-    reals,
-    sums,
-    theorem,
-    write,
-)
-from bilemma.proof.basics.sums import sum_nonnegative
+from bilemma.book import *
+from bilemma.foundations import sum_nonnegative
 from derivations.law_of_dot_product.mean_square_of_squared_length import (
     d,
     fourth,
@@ -64,10 +45,7 @@ def mean_length_at_least():
     chain = calc(2 * a**2 * d)
     chain.eq(3 * a**2 * d - (d**2 + 2 * d), by=root)
     chain.eq(E(3 * a**2 * N - N**2), by=[linear, square, sums, mean_square_of_squared_length])
-    chain.le(
-        E(2 * a**3 * l),
-        by=[finite, whole, positive, bound, axiom("expectation_monotone")],
-    )
+    chain.le(E(2 * a**3 * l), by=[finite, whole, positive, bound, axiom("expectation_monotone")])
     chain.eq(2 * a**3 * E(l), by=[finite, linear])
     less = have(LessEqual(2 * a**2 * (d - E(l) * a), 0), by=chain.qed())
     part = have(LessEqual(d, E(l) * a), by=[less, nonpositive_factor(a=2 * a**2, x=d - E(l) * a)])

@@ -1,20 +1,7 @@
 """The mean of an exponential is not negative."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    FiniteMoment,
-    LessEqual,
-    Text,
-    axiom,
-    calc,
-    exp,
-    linear,
-    random_variables,
-    theorem,
-)
-from bilemma.proof.basics.exponential import exponential_positive
+from bilemma.book import *
+from bilemma.foundations import exponential_positive
 
 X = random_variables("X", moments=0)
 

@@ -1,21 +1,7 @@
 """The mean score of components with mean square 1 is at most d."""
 
-from bilemma import (
-    E,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    dot,
-    for_each,
-    have,
-    in_range,
-    linear,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.sums import sum_nonnegative
+from bilemma.book import *
+from bilemma.foundations import sum_nonnegative
 from derivations.law_of_dot_product.mean_square_difference import (
     d,
     i,

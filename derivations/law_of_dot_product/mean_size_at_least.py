@@ -1,21 +1,6 @@
 """The mean absolute value is at least the spread over the root of the kurtosis."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    Equation,
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    random_variables,
-    reals,
-    theorem,
-)
+from bilemma.book import *
 from derivations.law_of_dot_product.mean_size_from_root import mean_size_from_root
 
 X = random_variables("X", moments=4)

@@ -1,24 +1,6 @@
 """The mean absolute value from two moments, with a root that is given."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    FiniteMoment,
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    have,
-    linear,
-    random_variables,
-    reals,
-    ring,
-    theorem,
-)
+from bilemma.book import *
 from bilemma.proof.reading import read
 from derivations.law_of_dot_product.size_above_quartic import size_above_quartic
 from derivations.law_of_dot_product.square_of_absolute_value import square_of_absolute_value

@@ -1,25 +1,6 @@
 """The mean size of a score that is normal given the keys."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    Equation,
-    FiniteMoment,
-    Sum,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    dot,
-    have,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    theorem,
-)
+from bilemma.book import *
 from derivations.law_of_dot_product.moment_of_length import moment_of_length
 from derivations.law_of_dot_product.square_of_absolute_value import square_of_absolute_value
 

@@ -1,10 +1,7 @@
 """How large a score is on average."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import E, LessEqual, Text, absolute, calc, dot, theorem
-from bilemma.proof.basics.order import square_root_of_square
+from bilemma.book import *
+from bilemma.foundations import square_root_of_square
 from derivations.law_of_dot_product.mean_absolute_value import mean_absolute_value
 from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
     between,

@@ -1,23 +1,7 @@
 """How large a score is on average, from below."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    Equation,
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    calc,
-    dot,
-    have,
-    reals,
-    ring,
-    theorem,
-)
-from bilemma.proof.basics.order import square_root_of_square
+from bilemma.book import *
+from bilemma.foundations import square_root_of_square
 from derivations.law_of_dot_product.fourth_moment_of_dot_product import (
     d,
     fourth_moment_of_dot_product,

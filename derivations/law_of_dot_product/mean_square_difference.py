@@ -1,19 +1,6 @@
 """How far q and k are from each other, when all components have mean square 1."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 
 d, i = naturals("d i")
 q, k = random_vectors("q k", d, moments=2)
@@ -32,10 +19,7 @@ unit = [ForEach(i, d, Equation(E(v[i] ** 2), 1)) for v in (q, k)]
 def mean_square_difference():
     c = calc(E(dot(q, k)))
     c.eq(Sum(E(q[i] * k[i]), (i, 1, d)), by=[dot, linear])
-    c.eq(
-        Sum(1 - (E(q[i] ** 2) - 2 * E(q[i] * k[i]) + E(k[i] ** 2)) / 2, (i, 1, d)),
-        by=unit,
-    )
+    c.eq(Sum(1 - (E(q[i] ** 2) - 2 * E(q[i] * k[i]) + E(k[i] ** 2)) / 2, (i, 1, d)), by=unit)
     c.eq(Sum(1 - E((q[i] - k[i]) ** 2) / 2, (i, 1, d)), by=linear)
     c.eq(d - Sum(E((q[i] - k[i]) ** 2), (i, 1, d)) / 2, by=sums)
     return c.qed()

@@ -1,21 +1,6 @@
 """The mean square of the squared length of a vector with normal moments."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    Sum,
-    Text,
-    Var,
-    calc,
-    linear,
-    naturals,
-    random_vectors,
-    ring,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.attention.variance_of_squared_length import variance_of_squared_length
 from derivations.variance.second_moment import second_moment
 

@@ -1,9 +1,7 @@
 """If the absolute value of a variable has a finite moment, so has the variable."""
 
-import numpy as np
-
-from bilemma import FiniteMoment, Text, absolute, axiom, have, naturals, random_variables, theorem
-from bilemma.proof.basics.order import at_most_absolute_value
+from bilemma.book import *
+from bilemma.foundations import at_most_absolute_value
 from derivations.random_scores.opposite_at_most_absolute_value import (
     opposite_at_most_absolute_value,
 )

@@ -1,26 +1,7 @@
 """The moment generating function of a score is finite where those of its terms are."""
 
-import numpy as np
-
-from bilemma import (
-    FiniteMoment,
-    ForEach,
-    Implies,
-    IndependentFamily,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    have,
-    induction,
-    naturals,
-    random_vectors,
-    reals,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.exponential import exponential_at_zero
+from bilemma.book import *
+from bilemma.foundations import exponential_at_zero
 
 d, i = naturals("d i")
 q, k = random_vectors("q k", d, moments=0)

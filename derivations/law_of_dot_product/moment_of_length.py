@@ -1,24 +1,7 @@
 """The length of a random vector has the second moments that its components have."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    Each,
-    FiniteMoment,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    random_vectors,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.sums import sum_nonnegative
+from bilemma.book import *
+from bilemma.foundations import sum_nonnegative
 from bilemma.proof.reading import read
 
 d, i = naturals("d i")
@@ -41,8 +24,7 @@ def moment_of_length():
     total = have(LessEqual(0, squares), by=[sign, sum_nonnegative(f=Each(i, k[i] ** 2), n=d)])
     # a kernel's term: SymPy would take the square of the root at once
     inside = have(
-        FiniteMoment(read(sqrt(squares)) ** 2, 1),
-        by=[total, axiom("sqrt_square")(x=squares)],
+        FiniteMoment(read(sqrt(squares)) ** 2, 1), by=[total, axiom("sqrt_square")(x=squares)]
     )
     return have(FiniteMoment(sqrt(squares), 2), by=[inside, axiom("moment_root")])
 

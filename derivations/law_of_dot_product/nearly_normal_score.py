@@ -1,35 +1,6 @@
 """The distribution function of a scaled score is near the normal one, by Berry and Esseen."""
 
-import numpy as np
-from sympy import Rational, sqrt
-
-from bilemma import (
-    E,
-    Each,
-    Equation,
-    FiniteMoment,
-    ForEach,
-    IndependentFamily,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    absolute,
-    calc,
-    dot,
-    for_each,
-    have,
-    in_range,
-    indicator,
-    linear,
-    naturals,
-    normal_cdf,
-    random_vectors,
-    reals,
-    sums,
-    suppose,
-    theorem,
-)
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.imports.berry_esseen import berry_esseen
 from derivations.law_of_dot_product.moment_of_absolute_value import moment_of_absolute_value

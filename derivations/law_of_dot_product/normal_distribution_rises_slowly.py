@@ -1,25 +1,7 @@
 """The normal distribution function rises at most as fast as its density is high."""
 
-import numpy as np
-
-from bilemma import (
-    ForAllReal,
-    HasDerivative,
-    Implies,
-    Less,
-    LessEqual,
-    Text,
-    axiom,
-    calc,
-    derivative,
-    exp,
-    for_each,
-    have,
-    normal_cdf,
-    reals,
-    theorem,
-)
-from bilemma.proof.basics.exponential import exponential_at_zero, exponential_monotone
+from bilemma.book import *
+from bilemma.foundations import exponential_at_zero, exponential_monotone
 from bilemma.proof.reading import read
 from bilemma.trusted.terms import Lam, inv, mk
 

@@ -1,27 +1,7 @@
 """A product whose factors are at least an exponential."""
 
-import numpy as np
-
-from bilemma import (
-    ForEach,
-    Implies,
-    Less,
-    LessEqual,
-    Product,
-    Text,
-    axiom,
-    calc,
-    exp,
-    have,
-    induction,
-    naturals,
-    reals,
-    ring,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.exponential import exponential_at_zero
+from bilemma.book import *
+from bilemma.foundations import exponential_at_zero
 from bilemma.proof.basics.sums import BASE, STEP
 from bilemma.proof.reading import read
 from bilemma.trusted.terms import mk

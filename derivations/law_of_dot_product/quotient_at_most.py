@@ -1,8 +1,6 @@
 """Dividing an inequality by a positive number."""
 
-import numpy as np
-
-from bilemma import Less, LessEqual, Text, calc, have, reals, ring, theorem
+from bilemma.book import *
 from bilemma.proof.reading import read
 
 x, a, b = reals("x a b")

@@ -1,8 +1,6 @@
 """A parabola that lies below a multiple of the square root."""
 
-import numpy as np
-
-from bilemma import Equation, LessEqual, Text, calc, have, reals, theorem
+from bilemma.book import *
 
 x, a, r = reals("x a r")
 root = Equation(x, r**2)

@@ -1,30 +1,7 @@
 """The score of normal vectors is normal in no dimension."""
 
-import numpy as np
-from sympy import log
-
-from bilemma import (
-    E,
-    Each,
-    Equation,
-    ForEach,
-    IndependentFamily,
-    Less,
-    LessEqual,
-    Product,
-    Text,
-    axiom,
-    calc,
-    dot,
-    exp,
-    for_each,
-    have,
-    in_range,
-    reals,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.logarithm import exponential_increasing
+from bilemma.book import *
+from bilemma.foundations import exponential_increasing
 from derivations.law_of_dot_product.exponents_increase import exponents_increase
 from derivations.law_of_dot_product.generating_factor_above_normal import (
     generating_factor_above_normal,

@@ -1,19 +1,6 @@
 """A scaled score is seldom small: its law has little mass near 0."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    LessEqual,
-    Text,
-    absolute,
-    calc,
-    dot,
-    indicator,
-    linear,
-    theorem,
-)
+from bilemma.book import *
 from bilemma.proof.reading import read
 from derivations.law_of_dot_product.chance_of_opposite_score_below import (
     chance_of_opposite_score_below,

@@ -1,22 +1,7 @@
 """The mean square of the dot product when one vector is centred."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Independent,
-    Sum,
-    Text,
-    calc,
-    dot,
-    lemma,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-)
-from bilemma.proof.basics.sums import square_of_sum
+from bilemma.book import *
+from bilemma.foundations import square_of_sum
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 d, i, j = naturals("d i j")

@@ -1,6 +1,6 @@
 """The mean of a product to whose factors multiples of one independent variable are added."""
 
-from bilemma import E, Equation, Independent, Text, calc, linear, random_variables, reals, theorem
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 X, Y, G = random_variables("X Y G", moments=2)

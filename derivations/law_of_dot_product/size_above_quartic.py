@@ -1,9 +1,7 @@
 """A polynomial that lies below a multiple of the absolute value."""
 
-import numpy as np
-
-from bilemma import Less, LessEqual, Text, absolute, calc, cases, have, reals, suppose, theorem
-from bilemma.proof.basics.order import absolute_of_negative, absolute_of_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_of_negative, absolute_of_nonnegative
 
 x, a = reals("x a")
 u = absolute(x)

@@ -1,9 +1,7 @@
 """The square of an absolute value."""
 
-import numpy as np
-
-from bilemma import Equation, Less, LessEqual, Text, absolute, calc, cases, lemma, reals, suppose
-from bilemma.proof.basics.order import absolute_of_negative, absolute_of_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_of_negative, absolute_of_nonnegative
 
 x = reals("x")
 

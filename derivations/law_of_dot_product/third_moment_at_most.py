@@ -1,25 +1,7 @@
 """The third absolute moment from the second and the fourth."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    FiniteMoment,
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    have,
-    linear,
-    random_variables,
-    reals,
-    ring,
-    theorem,
-)
-from bilemma.proof.basics.order import absolute_value_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_value_nonnegative
 from bilemma.proof.reading import read
 from bilemma.trusted.terms import mk
 from derivations.law_of_dot_product.cube_at_most import cube_at_most

@@ -1,24 +1,7 @@
 """The third absolute moment of a product of independent variables, in units of its deviation."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    FiniteMoment,
-    Independent,
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    have,
-    linear,
-    random_variables,
-    reals,
-    theorem,
-)
-from bilemma.proof.basics.order import absolute_of_multiple, absolute_value_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_of_multiple, absolute_value_nonnegative
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.law_of_dot_product.absolute_of_product import absolute_of_product
 from derivations.law_of_dot_product.quotient_at_most import quotient_at_most

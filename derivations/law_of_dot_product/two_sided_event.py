@@ -1,24 +1,7 @@
 """A number lies in a symmetric interval unless it lies beyond one of the ends."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    cases,
-    contradiction,
-    have,
-    indicator,
-    reals,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.order import absolute_value_at_most, at_most_absolute_value
+from bilemma.book import *
+from bilemma.foundations import absolute_value_at_most, at_most_absolute_value
 
 x, u = reals("x u")
 inside, high, low = indicator(absolute(x), u), indicator(x, u), indicator(-x, u)

@@ -1,7 +1,7 @@
 """E[q_i k_i] is rho, all other mixed second moments are 0: the variance stays of order d."""
 
-from bilemma import E, Equation, ForEach, Text, Var, calc, delta, dot, reals, sums, theorem
-from bilemma.proof.basics.sums import square_of_delta
+from bilemma.book import *
+from bilemma.foundations import square_of_delta
 from derivations.law_of_dot_product.variance_of_jointly_normal_dot_product import (
     crossed,
     d,
@@ -34,10 +34,7 @@ def white(left, right, size):
 )
 def variance_of_aligned_normal_dot_product():
     c = calc(Var(dot(q, k)))
-    c.eq(
-        pairs(same) + pairs(crossed),
-        by=variance_of_jointly_normal_dot_product,
-    )
+    c.eq(pairs(same) + pairs(crossed), by=variance_of_jointly_normal_dot_product)
     c.eq(
         d * (1 + rho**2),
         by=[white(q, q, 1), white(k, k, 1), white(q, k, rho), square_of_delta, sums],

@@ -1,20 +1,6 @@
 """Variance of the dot product when q and k are jointly normal and need not be independent."""
 
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    Var,
-    calc,
-    dot,
-    linear,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.dot_products.second_moment_of_dot_product import second_moment_of_dot_product
 from derivations.variance.variance_as_moments import variance_as_moments
 
@@ -50,10 +36,7 @@ def pairs(term):
         zh="若四阶矩满足 Isserlis 公式（零均值的联合正态向量即如此），则方差为 $\\operatorname{tr}(\\Sigma_q\\Sigma_k)+\\operatorname{tr}(C^2)$，其中 $\\Sigma_q$、$\\Sigma_k$ 由各向量内部两分量之积的期望构成，$C_{ij}=\\operatorname{E}[q_ik_j]$。",
     ),
     given=[isserlis],
-    claim=Equation(
-        Var(dot(q, k)),
-        pairs(same) + pairs(crossed),
-    ),
+    claim=Equation(Var(dot(q, k)), pairs(same) + pairs(crossed)),
     cite=["isserlis1918"],
 )
 def variance_of_jointly_normal_dot_product():

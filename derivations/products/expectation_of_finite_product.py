@@ -1,23 +1,7 @@
 """The mean of a product of d independent factors."""
 
-from bilemma import (
-    E,
-    Equation,
-    FiniteMoment,
-    ForEach,
-    Implies,
-    IndependentFamily,
-    Product,
-    Text,
-    axiom,
-    calc,
-    induction,
-    naturals,
-    random_vectors,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.expectation import expectation_of_constant
+from bilemma.book import *
+from bilemma.foundations import expectation_of_constant
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 d, i = naturals("d i")

@@ -1,17 +1,6 @@
 """The square of a product of d factors."""
 
-from bilemma import (
-    Equation,
-    Product,
-    Text,
-    axiom,
-    calc,
-    induction,
-    lemma,
-    naturals,
-    random_vectors,
-    suppose,
-)
+from bilemma.book import *
 
 d, i = naturals("d i")
 X = random_vectors("X", moments=0)
@@ -20,8 +9,7 @@ X = random_vectors("X", moments=0)
 @lemma(
     title=Text(en="Square of a product", zh="乘积的平方"),
     words=Text(
-        en="The square of a product is the product of the squares.",
-        zh="乘积的平方等于平方的乘积。",
+        en="The square of a product is the product of the squares.", zh="乘积的平方等于平方的乘积。"
     ),
     claim=Equation(Product(X[i], (i, 1, d)) ** 2, Product(X[i] ** 2, (i, 1, d))),
 )

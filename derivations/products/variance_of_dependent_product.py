@@ -1,6 +1,6 @@
 """Goodman's exact variance of a product, without independence."""
 
-from bilemma import Cov, E, Equation, Text, Var, calc, random_variables, theorem
+from bilemma.book import *
 from derivations.expectation.expectation_of_product_with_covariance import (
     expectation_of_product_with_covariance as product_rule,
 )

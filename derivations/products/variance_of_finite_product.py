@@ -1,17 +1,6 @@
 """Goodman's variance of a product of d independent factors."""
 
-from bilemma import (
-    E,
-    Equation,
-    IndependentFamily,
-    Product,
-    Text,
-    Var,
-    calc,
-    naturals,
-    random_vectors,
-    theorem,
-)
+from bilemma.book import *
 from derivations.products.expectation_of_finite_product import expectation_of_finite_product
 from derivations.products.square_of_finite_product import square_of_finite_product
 from derivations.variance.second_moment import second_moment

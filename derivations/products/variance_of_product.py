@@ -1,6 +1,6 @@
 """Variance of a product of independent random variables."""
 
-from bilemma import E, Equation, Independent, Text, Var, calc, random_variables, ring, theorem
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.variance.second_moment import second_moment
 from derivations.variance.variance_as_moments import variance_as_moments

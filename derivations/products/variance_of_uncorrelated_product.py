@@ -1,8 +1,6 @@
 """The product formula for variances needs two covariances to vanish, not independence."""
 
-import numpy as np
-
-from bilemma import Cov, E, Equation, Text, Var, calc, random_variables, theorem
+from bilemma.book import *
 from derivations.products.variance_of_dependent_product import variance_of_dependent_product
 
 X, Y = random_variables("X Y", moments=4)

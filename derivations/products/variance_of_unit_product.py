@@ -1,6 +1,6 @@
 """Variance of a product of independent standardised variables."""
 
-from bilemma import E, Equation, Independent, Text, Var, calc, random_variables, theorem
+from bilemma.book import *
 from derivations.products.variance_of_zero_mean_product import variance_of_zero_mean_product
 
 X, Y = random_variables("X Y", moments=2)

@@ -1,6 +1,6 @@
 """Variance of a product of independent variables with mean zero."""
 
-from bilemma import E, Equation, Independent, Text, Var, calc, random_variables, theorem
+from bilemma.book import *
 from derivations.products.variance_of_product import variance_of_product
 
 X, Y = random_variables("X Y", moments=2)

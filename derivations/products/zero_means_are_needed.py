@@ -1,21 +1,6 @@
 """For independent factors the simple formula holds only if the means are zero."""
 
-from bilemma import (
-    E,
-    Equation,
-    Independent,
-    Less,
-    LessEqual,
-    Text,
-    Var,
-    calc,
-    cases,
-    contradiction,
-    have,
-    random_variables,
-    suppose,
-    theorem,
-)
+from bilemma.book import *
 from derivations.products.variance_of_product import variance_of_product
 from derivations.products.zero_of_square import zero_of_square
 from derivations.variance.variance_nonnegative import variance_nonnegative

@@ -1,21 +1,6 @@
 """A number whose square is not positive is zero."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    Less,
-    LessEqual,
-    Text,
-    arith,
-    axiom,
-    cases,
-    contradiction,
-    have,
-    lemma,
-    reals,
-    suppose,
-)
+from bilemma.book import *
 
 x = reals("x")
 square_at_most_zero = LessEqual(x**2, 0)
@@ -24,8 +9,7 @@ square_at_most_zero = LessEqual(x**2, 0)
 @lemma(
     title=Text(en="A square that is not positive", zh="平方不为正"),
     words=Text(
-        en="A number whose square is at most 0 is 0.",
-        zh="若一数的平方不大于 0，则该数为 0。",
+        en="A number whose square is at most 0 is 0.", zh="若一数的平方不大于 0，则该数为 0。"
     ),
     given=[square_at_most_zero],
     claim=Equation(x, 0),

@@ -1,9 +1,7 @@
 """The absolute value of a number that is not positive."""
 
-import numpy as np
-
-from bilemma import Equation, LessEqual, Text, absolute, calc, reals, theorem
-from bilemma.proof.basics.order import absolute_of_negative, absolute_of_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_of_negative, absolute_of_nonnegative
 
 x = reals("x")
 
@@ -11,10 +9,7 @@ x = reals("x")
 @theorem(
     kind="lemma",
     title=Text(en="Absolute value of a non-positive number", zh="非正数的绝对值"),
-    words=Text(
-        en="If $x\\le 0$, then $|x|=-x$.",
-        zh="若 $x\\le 0$，则 $|x|=-x$。",
-    ),
+    words=Text(en="If $x\\le 0$, then $|x|=-x$.", zh="若 $x\\le 0$，则 $|x|=-x$。"),
     given=[LessEqual(x, 0)],
     claim=Equation(absolute(x), -x),
 )

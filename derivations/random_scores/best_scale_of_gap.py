@@ -1,21 +1,6 @@
 """The scale at which two keys give the largest gradient."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Less,
-    LessEqual,
-    Text,
-    axiom,
-    calc,
-    exp,
-    have,
-    ring,
-    softmax,
-    theorem,
-    write,
-)
+from bilemma.book import *
 from bilemma.proof.reading import as_written
 from derivations.random_scores.rescaled_mean_at_least import (
     away,

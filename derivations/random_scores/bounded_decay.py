@@ -1,24 +1,7 @@
 """The exponential of a non-positive variable has all moments."""
 
-import numpy as np
-
-from bilemma import (
-    FiniteMoment,
-    LessEqual,
-    Text,
-    axiom,
-    calc,
-    exp,
-    have,
-    naturals,
-    random_variables,
-    theorem,
-)
-from bilemma.proof.basics.exponential import (
-    exponential_at_zero,
-    exponential_monotone,
-    exponential_positive,
-)
+from bilemma.book import *
+from bilemma.foundations import exponential_at_zero, exponential_monotone, exponential_positive
 
 p = naturals("p")
 X = random_variables("X", moments=0)

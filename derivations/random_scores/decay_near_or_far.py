@@ -1,23 +1,7 @@
 """An exponential decay is small where its argument is large, and at most one elsewhere."""
 
-import numpy as np
-
-from bilemma import (
-    Less,
-    LessEqual,
-    Text,
-    axiom,
-    calc,
-    cases,
-    exp,
-    have,
-    indicator,
-    reals,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.exponential import exponential_at_zero, exponential_monotone
-from bilemma.proof.basics.indicators import indicator_nonnegative
+from bilemma.book import *
+from bilemma.foundations import exponential_at_zero, exponential_monotone, indicator_nonnegative
 
 a, h, u = reals("a h u")
 most = indicator(h, u) + exp(-a * u)

@@ -1,10 +1,7 @@
 """A rough bound for e."""
 
-import numpy as np
-from sympy import Rational
-
-from bilemma import Less, LessEqual, Text, axiom, calc, exp, have, theorem
-from bilemma.proof.basics.exponential import exponential_of_negative
+from bilemma.book import *
+from bilemma.foundations import exponential_of_negative
 
 half = Rational(1, 2)
 

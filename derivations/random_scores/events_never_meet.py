@@ -1,6 +1,6 @@
 """Two scores cannot both lead by a positive margin."""
 
-from bilemma import Equation, Less, LessEqual, Text, calc, have, reals, theorem
+from bilemma.book import *
 from derivations.random_scores.nonpositive_factor import nonpositive_factor
 
 x, y, a, b, c = reals("x y a b c")

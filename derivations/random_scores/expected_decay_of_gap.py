@@ -1,30 +1,7 @@
 """If small gaps are rare, the exponential of a gap is small on average."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    FiniteMoment,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    for_each,
-    have,
-    in_range,
-    indicator,
-    linear,
-    naturals,
-    random_variables,
-    reals,
-    sums,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.book import *
+from bilemma.foundations import sum_monotone
 from derivations.random_scores.bounded_decay import bounded_decay
 from derivations.random_scores.exponential_by_levels import exponential_by_levels
 from derivations.random_scores.reciprocal_exponential_falls import reciprocal_exponential_falls

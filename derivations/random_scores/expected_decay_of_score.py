@@ -1,35 +1,10 @@
 """The exponential of a scaled score is small on average: the score is seldom near 0."""
 
-import numpy as np
-from sympy import sqrt
-
-from bilemma import (
-    E,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    dot,
-    exp,
-    have,
-    indicator,
-    linear,
-    reals,
-    ring,
-    theorem,
-)
-from bilemma.proof.basics.order import absolute_of_multiple, absolute_value_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_of_multiple, absolute_value_nonnegative
 from bilemma.proof.reading import read
 from bilemma.trusted.terms import mk
-from derivations.law_of_dot_product.nearly_normal_score import (
-    d,
-    k,
-    q,
-    setting,
-    sigma_k,
-    sigma_q,
-)
+from derivations.law_of_dot_product.nearly_normal_score import d, k, q, setting, sigma_k, sigma_q
 from derivations.law_of_dot_product.score_seldom_small import most, score_seldom_small, u
 from derivations.random_scores.bounded_decay import bounded_decay
 from derivations.random_scores.decay_near_or_far import decay_near_or_far

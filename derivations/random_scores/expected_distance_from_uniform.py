@@ -1,30 +1,7 @@
 """Random scores that are scaled down give nearly equal weights."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Each,
-    FiniteMoment,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    for_each,
-    have,
-    in_range,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.book import *
+from bilemma.foundations import sum_monotone
 from derivations.random_scores.moments_of_weights import moments_of_weights
 from derivations.saturation.weights_near_uniform import weights_near_uniform
 
@@ -57,8 +34,7 @@ def expected_distance_from_uniform():
     )
     chain = calc(E(Sum((y - 1 / n) ** 2, (i, 1, n))))
     chain.le(
-        E(Sum((c * X[i]) ** 2, (i, 1, n)) / 4),
-        by=[finite, bound, axiom("expectation_monotone")],
+        E(Sum((c * X[i]) ** 2, (i, 1, n)) / 4), by=[finite, bound, axiom("expectation_monotone")]
     )
     chain.eq(c**2 / 4 * Sum(E(X[i] ** 2), (i, 1, n)), by=[sums, linear])
     chain.le(c**2 / 4 * Sum(v, (i, 1, n)), by=[most, have(LessEqual(0, c**2))])

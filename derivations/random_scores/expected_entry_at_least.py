@@ -1,23 +1,6 @@
 """The expected Jacobian of two keys is at least a multiple of the chance of a close call."""
 
-import numpy as np
-from sympy import Rational
-
-from bilemma import (
-    E,
-    FiniteMoment,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    have,
-    indicator,
-    linear,
-    random_vectors,
-    softmax,
-    theorem,
-)
+from bilemma.book import *
 from derivations.random_scores.moments_of_weights import moments_of_weights
 from derivations.random_scores.two_weights_share import two_weights_share
 

@@ -1,27 +1,7 @@
 """The expected off-diagonal entry of the Jacobian falls like one over the spread of the gap."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    FiniteMoment,
-    ForEach,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    exp,
-    have,
-    in_range,
-    indicator,
-    naturals,
-    random_vectors,
-    reals,
-    softmax,
-    theorem,
-)
-from bilemma.proof.basics.order import absolute_value_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_value_nonnegative
 from derivations.random_scores.bounded_decay import bounded_decay
 from derivations.random_scores.expected_decay_of_gap import expected_decay_of_gap
 from derivations.random_scores.moments_of_weights import moments_of_weights

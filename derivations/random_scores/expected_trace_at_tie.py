@@ -1,31 +1,6 @@
 """Random scores that may tie at the top: scaling up never saturates them."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Each,
-    Equation,
-    FiniteMoment,
-    ForEach,
-    LessEqual,
-    NotEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    for_each,
-    have,
-    in_range,
-    linear,
-    naturals,
-    random_variables,
-    random_vectors,
-    reals,
-    softmax,
-    suppose,
-    theorem,
-)
+from bilemma.book import *
 from derivations.random_scores.moments_of_weights import moments_of_weights
 from derivations.random_scores.trace_on_tie_event import trace_on_tie_event
 

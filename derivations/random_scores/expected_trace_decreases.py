@@ -1,25 +1,6 @@
 """Scaling random scores up never raises the expected trace of the Jacobian."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Each,
-    FiniteMoment,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    random_vectors,
-    reals,
-    softmax,
-    suppose,
-    theorem,
-)
+from bilemma.book import *
 from derivations.random_scores.moments_of_weights import moments_of_weights
 from derivations.saturation.trace_decreases import trace_decreases
 

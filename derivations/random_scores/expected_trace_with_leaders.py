@@ -1,32 +1,6 @@
 """Random scores that are scaled up: of the expected trace at most the chance of a near tie stays."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Each,
-    Equation,
-    FiniteMoment,
-    ForEach,
-    Less,
-    LessEqual,
-    NotEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    for_each,
-    have,
-    in_range,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    softmax,
-    suppose,
-    theorem,
-)
+from bilemma.book import *
 from derivations.random_scores.moments_of_weights import moments_of_weights
 from derivations.random_scores.trace_with_leaders import trace_with_leaders
 

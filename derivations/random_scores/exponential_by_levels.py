@@ -1,29 +1,8 @@
 """An exponential decay as a sum of steps."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    cases,
-    exp,
-    for_each,
-    have,
-    in_range,
-    indicator,
-    induction,
-    naturals,
-    reals,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.exponential import exponential_at_zero, exponential_monotone
-from bilemma.proof.basics.sums import BASE, STEP, sum_nonnegative
+from bilemma.book import *
+from bilemma.foundations import exponential_at_zero, exponential_monotone, sum_nonnegative
+from bilemma.proof.basics.sums import BASE, STEP
 from derivations.random_scores.inverse_exponential import inverse_exponential
 from derivations.random_scores.reciprocal_exponential_falls import reciprocal_exponential_falls
 

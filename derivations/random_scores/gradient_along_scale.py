@@ -1,22 +1,6 @@
 """How c y₁ y₂, the size of a gradient, changes with the scale c."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    HasDerivative,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    derivative,
-    have,
-    naturals,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.random_scores.second_of_two_weights import second_of_two_weights
 from derivations.softmax.softmax_along_ray import softmax_along_ray
 

@@ -1,21 +1,6 @@
 """An indicator lies below a quotient."""
 
-import numpy as np
-
-from bilemma import (
-    Less,
-    LessEqual,
-    Text,
-    axiom,
-    calc,
-    cases,
-    have,
-    indicator,
-    reals,
-    ring,
-    suppose,
-    theorem,
-)
+from bilemma.book import *
 from bilemma.proof.reading import read
 
 z, a = reals("z a")

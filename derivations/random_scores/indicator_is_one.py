@@ -1,8 +1,6 @@
 """A number that is its own square is one unless it is zero."""
 
-import numpy as np
-
-from bilemma import Equation, NotEqual, Text, calc, reals, ring, theorem
+from bilemma.book import *
 from bilemma.proof.reading import read
 
 b, x = reals("b x")

@@ -1,9 +1,7 @@
 """The exponential of a negative number as a reciprocal."""
 
-import numpy as np
-
-from bilemma import Equation, Text, calc, exp, reals, ring, theorem
-from bilemma.proof.basics.exponential import exponential_of_negative
+from bilemma.book import *
+from bilemma.foundations import exponential_of_negative
 from bilemma.proof.reading import read
 
 x = reals("x")

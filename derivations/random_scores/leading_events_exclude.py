@@ -1,27 +1,7 @@
 """At most one score can lead all others by a positive margin."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    ForEach,
-    Less,
-    LessEqual,
-    NotEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    reals,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import square_of_sum, sum_monotone, sum_monotone_except
+from bilemma.book import *
+from bilemma.foundations import square_of_sum, sum_monotone, sum_monotone_except
 from derivations.random_scores.events_never_meet import events_never_meet
 
 i, j, n = naturals("i j n")

@@ -1,18 +1,6 @@
 """Markov: how often a non-negative variable is large."""
 
-from bilemma import (
-    E,
-    Less,
-    LessEqual,
-    Text,
-    axiom,
-    calc,
-    indicator,
-    linear,
-    random_variables,
-    reals,
-    theorem,
-)
+from bilemma.book import *
 from derivations.random_scores.indicator_below_quotient import indicator_below_quotient
 
 Z = random_variables("Z", moments=1)

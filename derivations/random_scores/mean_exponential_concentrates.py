@@ -1,30 +1,6 @@
 """The mean of the exponentials of n random scores comes close to its expectation."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    E,
-    Each,
-    Equation,
-    FiniteMoment,
-    ForEach,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    exp,
-    have,
-    indicator,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.attention.variance_of_multiple import variance_of_multiple
 from derivations.random_scores.markov_inequality import markov_inequality
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum

@@ -1,23 +1,6 @@
 """The scaled product of two weights does not vanish on average."""
 
-import numpy as np
-from sympy import Rational
-
-from bilemma import (
-    E,
-    FiniteMoment,
-    LessEqual,
-    Text,
-    absolute,
-    calc,
-    have,
-    indicator,
-    linear,
-    random_vectors,
-    reals,
-    softmax,
-    theorem,
-)
+from bilemma.book import *
 from derivations.random_scores.expected_entry_at_least import expected_entry_at_least
 from derivations.random_scores.moments_of_weights import moments_of_weights
 

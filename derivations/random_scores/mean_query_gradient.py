@@ -1,28 +1,11 @@
 """The gradient in the query of two keys does not vanish on average."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Each,
-    Equation,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    absolute,
-    calc,
-    have,
-    indicator,
-    matrices,
-    naturals,
-    random_vectors,
-    reals,
-    softmax,
-    theorem,
+from bilemma.book import *
+from bilemma.foundations import (
+    absolute_of_multiple,
+    absolute_value_nonnegative,
+    softmax_is_positive,
 )
-from bilemma.proof.basics.exponential import softmax_is_positive
-from bilemma.proof.basics.order import absolute_of_multiple, absolute_value_nonnegative
 from derivations.random_scores.mean_of_scaled_product import least, mean_of_scaled_product
 
 b, d, j, r = naturals("b d j r")

@@ -1,24 +1,6 @@
 """The mean square of the scaled product of two weights grows with the spread of the scores."""
 
-import numpy as np
-from sympy import Rational
-
-from bilemma import (
-    E,
-    FiniteMoment,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    have,
-    indicator,
-    linear,
-    random_vectors,
-    reals,
-    softmax,
-    theorem,
-)
+from bilemma.book import *
 from derivations.random_scores.moments_of_weights import moments_of_weights
 from derivations.random_scores.square_of_shared_weight import square_of_shared_weight
 

@@ -1,9 +1,7 @@
 """The mean square of the gradient in the query of two keys grows with the keys' difference."""
 
-import numpy as np
-
-from bilemma import E, LessEqual, Text, calc, have, theorem
-from bilemma.proof.basics.order import absolute_value_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_value_nonnegative
 from derivations.law_of_dot_product.square_of_absolute_value import square_of_absolute_value
 from derivations.random_scores.mean_query_gradient import (
     K,
@@ -38,10 +36,7 @@ def mean_square_query_gradient():
     square = calc(gradient**2)
     square.eq(reach**2 * (y * w) ** 2, by=square_of_absolute_value(x=gap))
     chain = calc(least**2 * v * reach)
-    chain.le(
-        E((reach * (y * w)) ** 2),
-        by=[sign, mean_square_of_scaled_product(X=scores, s=reach)],
-    )
+    chain.le(E((reach * (y * w)) ** 2), by=[sign, mean_square_of_scaled_product(X=scores, s=reach)])
     chain.eq(E(gradient**2), by=square.qed())
     return chain.qed()
 

@@ -1,20 +1,7 @@
 """Weights of random scores have finite moments of every order."""
 
-import numpy as np
-
-from bilemma import (
-    FiniteMoment,
-    LessEqual,
-    Text,
-    axiom,
-    have,
-    in_range,
-    naturals,
-    random_vectors,
-    softmax,
-    theorem,
-)
-from bilemma.proof.basics.exponential import softmax_is_positive
+from bilemma.book import *
+from bilemma.foundations import softmax_is_positive
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 
 i, n, p = naturals("i n p")

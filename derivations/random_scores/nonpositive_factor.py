@@ -1,8 +1,6 @@
 """If a positive multiple of a number is not positive, the number is not."""
 
-import numpy as np
-
-from bilemma import Less, LessEqual, Text, calc, have, reals, ring, theorem
+from bilemma.book import *
 from bilemma.proof.reading import read
 
 x, a = reals("x a")
@@ -12,8 +10,7 @@ x, a = reals("x a")
     kind="lemma",
     title=Text(en="A factor of a non-positive product", zh="非正乘积的因子"),
     words=Text(
-        en="If $ax\\le 0$ and $a>0$, then $x\\le 0$.",
-        zh="若 $ax\\le 0$ 且 $a>0$，则 $x\\le 0$。",
+        en="If $ax\\le 0$ and $a>0$, then $x\\le 0$.", zh="若 $ax\\le 0$ 且 $a>0$，则 $x\\le 0$。"
     ),
     given=[Less(0, a), LessEqual(a * x, 0)],
     claim=LessEqual(x, 0),

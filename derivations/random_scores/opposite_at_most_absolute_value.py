@@ -1,9 +1,7 @@
 """The opposite of a number is at most its absolute value too."""
 
-import numpy as np
-
-from bilemma import LessEqual, Text, absolute, calc, reals, theorem
-from bilemma.proof.basics.order import absolute_of_negative, at_most_absolute_value
+from bilemma.book import *
+from bilemma.foundations import absolute_of_negative, at_most_absolute_value
 
 x = reals("x")
 

@@ -1,21 +1,6 @@
 """The product of two weights, if one knows which score is the larger."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Less,
-    LessEqual,
-    Text,
-    calc,
-    have,
-    in_range,
-    naturals,
-    softmax,
-    theorem,
-    vectors,
-    write,
-)
+from bilemma.book import *
 from bilemma.proof.reading import as_written, read
 from bilemma.trusted.terms import mk
 from derivations.saturation.weight_below_leader import weight_below_leader

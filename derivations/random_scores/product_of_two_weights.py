@@ -1,23 +1,7 @@
 """Two weights are not both large when their scores are far apart."""
 
-import numpy as np
-
-from bilemma import (
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    calc,
-    cases,
-    exp,
-    in_range,
-    naturals,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.order import absolute_of_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_of_nonnegative
 from bilemma.proof.reading import read
 from bilemma.trusted.terms import mk
 from derivations.random_scores.absolute_of_nonpositive import absolute_of_nonpositive

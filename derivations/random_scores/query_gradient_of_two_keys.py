@@ -1,26 +1,6 @@
 """The gradient of a weight in the query, for two keys."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Equation,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    delta,
-    in_range,
-    matrices,
-    naturals,
-    partial,
-    reals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-    write,
-)
+from bilemma.book import *
 from derivations.attention.gradient_in_query import gradient_in_query
 from derivations.random_scores.second_of_two_weights import second_of_two_weights
 

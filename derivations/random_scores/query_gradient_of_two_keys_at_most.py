@@ -1,9 +1,6 @@
 """The largest gradient in the query that two keys can give."""
 
-import numpy as np
-from sympy import Rational
-
-from bilemma import Equation, LessEqual, Text, calc, have, in_range, partial, theorem
+from bilemma.book import *
 from derivations.random_scores.query_gradient_of_two_keys import (
     K,
     b,

@@ -1,9 +1,7 @@
 """The reciprocal of the exponential falls."""
 
-import numpy as np
-
-from bilemma import Less, LessEqual, Text, calc, exp, have, reals, ring, theorem
-from bilemma.proof.basics.exponential import exponential_monotone
+from bilemma.book import *
+from bilemma.foundations import exponential_monotone
 from bilemma.proof.reading import read
 
 x, y = reals("x y")

@@ -1,23 +1,6 @@
 """The mean by which two weights are divided at another scale, from below."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Less,
-    LessEqual,
-    Text,
-    calc,
-    exp,
-    have,
-    naturals,
-    reals,
-    ring,
-    softmax,
-    theorem,
-    vectors,
-    write,
-)
+from bilemma.book import *
 from derivations.random_scores.second_of_two_weights import second_of_two_weights
 from derivations.random_scores.weighted_exponentials_at_least import weighted_exponentials_at_least
 

@@ -1,22 +1,6 @@
 """The product of two weights at another scale."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Equation,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    naturals,
-    reals,
-    ring,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.weights_at_larger_scale import weights_at_larger_scale
 
 j = naturals("j")

@@ -1,27 +1,9 @@
 """For a large scaled gap a smaller scale gives a larger gradient."""
 
-import numpy as np
 import sympy as sp
-from sympy import Rational
 
-from bilemma import (
-    Each,
-    Equation,
-    Less,
-    LessEqual,
-    Text,
-    axiom,
-    calc,
-    exp,
-    have,
-    naturals,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-    write,
-)
-from bilemma.proof.basics.exponential import exponential_of_negative
+from bilemma.book import *
+from bilemma.foundations import exponential_of_negative
 from derivations.random_scores.second_of_two_weights import second_of_two_weights
 from derivations.saturation.weight_below_leader import weight_below_leader
 

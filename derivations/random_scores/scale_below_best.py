@@ -1,22 +1,7 @@
 """For a small scaled gap a larger scale gives a larger gradient."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    calc,
-    have,
-    naturals,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.order import at_most_absolute_value
+from bilemma.book import *
+from bilemma.foundations import at_most_absolute_value
 from derivations.random_scores.opposite_at_most_absolute_value import (
     opposite_at_most_absolute_value,
 )

@@ -1,20 +1,6 @@
 """With two keys, one weight is what the other leaves over."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    have,
-    naturals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 i = naturals("i")

@@ -1,28 +1,7 @@
 """Where two scores are far apart, the product of their weights is small."""
 
-import numpy as np
-
-from bilemma import (
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    cases,
-    exp,
-    have,
-    in_range,
-    indicator,
-    naturals,
-    reals,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.exponential import exponential_monotone
-from bilemma.proof.basics.indicators import indicator_nonnegative
+from bilemma.book import *
+from bilemma.foundations import exponential_monotone, indicator_nonnegative
 from derivations.random_scores.product_of_two_weights import product_of_two_weights
 
 i, j, n = naturals("i j n")

@@ -1,8 +1,6 @@
 """Numbers for the best scale: from a bound on a number to one on its square."""
 
-import numpy as np
-
-from bilemma import Less, LessEqual, Text, calc, have, reals, theorem
+from bilemma.book import *
 from derivations.random_scores.nonpositive_factor import nonpositive_factor
 
 b, c, h, m = reals("b c h m")

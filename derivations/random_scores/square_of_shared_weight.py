@@ -1,23 +1,6 @@
 """The square of the product of two weights, with an indicator."""
 
-import numpy as np
-from sympy import Rational
-
-from bilemma import (
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    cases,
-    have,
-    indicator,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.random_scores.two_weights_at_least import two_weights_at_least
 
 x = vectors("x", 2)

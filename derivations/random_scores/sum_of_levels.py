@@ -1,22 +1,7 @@
 """The drops of the exponential, each counted as often as its level says, add up to at most 2."""
 
-import numpy as np
-
-from bilemma import (
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    have,
-    induction,
-    naturals,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.exponential import exponential_at_zero
+from bilemma.book import *
+from bilemma.foundations import exponential_at_zero
 from bilemma.proof.basics.sums import BASE, STEP
 
 m, N = naturals("m N")

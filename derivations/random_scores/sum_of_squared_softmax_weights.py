@@ -1,8 +1,6 @@
 """The sum of squared weights by the averages of the exponentials."""
 
-import numpy as np
-
-from bilemma import Equation, Sum, Text, calc, exp, naturals, softmax, sums, theorem, vectors
+from bilemma.book import *
 
 i, j, n = naturals("i j n")
 x = vectors("x", n)

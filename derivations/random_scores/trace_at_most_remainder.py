@@ -1,21 +1,7 @@
 """The trace of the Jacobian is at most twice what one weight leaves over."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    have,
-    in_range,
-    naturals,
-    softmax,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import term_at_most_sum
+from bilemma.book import *
+from bilemma.foundations import term_at_most_sum
 
 i, k, n = naturals("i k n")
 x = vectors("x", n)

@@ -1,28 +1,7 @@
 """Where two scores tie at the top the trace is at least one half."""
 
-import numpy as np
-from sympy import Rational
-
-from bilemma import (
-    Equation,
-    ForEach,
-    Less,
-    LessEqual,
-    NotEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.book import *
+from bilemma.foundations import sum_monotone
 from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
 from derivations.softmax.softmax_monotone import softmax_monotone
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one

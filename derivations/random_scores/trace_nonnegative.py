@@ -1,22 +1,6 @@
 """The trace of the Jacobian is not negative."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.attention.sum_of_squared_weights_at_most_one import (
     sum_of_squared_weights_at_most_one,
 )

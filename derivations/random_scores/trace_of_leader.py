@@ -1,28 +1,6 @@
 """The trace where a given score leads, with the indicator of that event."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    ForEach,
-    Less,
-    LessEqual,
-    NotEqual,
-    Sum,
-    Text,
-    calc,
-    cases,
-    exp,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.random_scores.indicator_is_one import indicator_is_one
 from derivations.random_scores.trace_at_most_remainder import trace_at_most_remainder
 from derivations.saturation.missing_weight import missing_weight

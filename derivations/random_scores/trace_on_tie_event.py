@@ -1,27 +1,6 @@
 """The trace and the indicator of a tie at the top."""
 
-import numpy as np
-from sympy import Rational
-
-from bilemma import (
-    Equation,
-    ForEach,
-    LessEqual,
-    NotEqual,
-    Sum,
-    Text,
-    calc,
-    cases,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.random_scores.indicator_is_one import indicator_is_one
 from derivations.random_scores.trace_at_tie import trace_at_tie
 from derivations.random_scores.trace_nonnegative import trace_nonnegative

@@ -1,29 +1,7 @@
 """The trace of the Jacobian is small where one score leads."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    ForEach,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    reals,
-    ring,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.book import *
+from bilemma.foundations import sum_monotone
 from derivations.random_scores.leading_events_exclude import leading_events_exclude
 from derivations.random_scores.trace_of_leader import trace_of_leader
 

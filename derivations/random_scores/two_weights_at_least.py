@@ -1,23 +1,7 @@
 """Two keys whose scores are close share the weight."""
 
-import numpy as np
-from sympy import Rational
-
-from bilemma import (
-    Equation,
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    calc,
-    exp,
-    have,
-    naturals,
-    softmax,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.order import at_most_absolute_value
+from bilemma.book import *
+from bilemma.foundations import at_most_absolute_value
 from derivations.random_scores.e_at_most_four import e_at_most_four
 from derivations.random_scores.opposite_at_most_absolute_value import (
     opposite_at_most_absolute_value,

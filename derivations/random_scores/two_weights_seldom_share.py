@@ -1,26 +1,7 @@
 """Scores divided by less than the root of the dimension: two keys seldom share the weight."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    FiniteMoment,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    dot,
-    exp,
-    have,
-    in_range,
-    naturals,
-    random_vectors,
-    softmax,
-    theorem,
-)
-from bilemma.proof.basics.order import absolute_of_multiple, absolute_value_nonnegative
+from bilemma.book import *
+from bilemma.foundations import absolute_of_multiple, absolute_value_nonnegative
 from derivations.law_of_dot_product.nearly_normal_score import k, q, setting
 from derivations.random_scores.bounded_decay import bounded_decay
 from derivations.random_scores.expected_decay_of_score import bound, c, expected_decay_of_score, u
@@ -45,14 +26,7 @@ gap = Equation(X[a] - X[b], c * dot(q, k))
         en="The product of two weights is at most $\\mathrm e^{-|X_a-X_b|}$, and the gap, being a score, is seldom small.",
         zh="两个权重之积不超过 $\\mathrm e^{-|X_a-X_b|}$，而差 $X_a-X_b$ 本身是一个分数，很少接近零。",
     ),
-    given=[
-        setting,
-        in_range(a, n),
-        in_range(b, n),
-        gap,
-        LessEqual(0, c),
-        LessEqual(0, u),
-    ],
+    given=[setting, in_range(a, n), in_range(b, n), gap, LessEqual(0, c), LessEqual(0, u)],
     claim=LessEqual(E(softmax(X, a) * softmax(X, b)), bound),
 )
 def two_weights_seldom_share():

@@ -1,22 +1,6 @@
 """The same bound with an indicator, for random scores."""
 
-import numpy as np
-from sympy import Rational
-
-from bilemma import (
-    Less,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    cases,
-    indicator,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.random_scores.two_weights_at_least import two_weights_at_least
 
 x = vectors("x", 2)

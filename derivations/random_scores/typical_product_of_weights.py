@@ -1,23 +1,6 @@
 """Where two scores are typically far apart, the product of their weights is typically small."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    LessEqual,
-    Text,
-    absolute,
-    axiom,
-    exp,
-    have,
-    in_range,
-    indicator,
-    naturals,
-    random_vectors,
-    reals,
-    softmax,
-    theorem,
-)
+from bilemma.book import *
 from derivations.random_scores.small_where_apart import small_where_apart
 
 i, j, n = naturals("i j n")

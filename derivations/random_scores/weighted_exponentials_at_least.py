@@ -1,8 +1,6 @@
 """Two exponentials, weighted, lie above a tangent."""
 
-import numpy as np
-
-from bilemma import Equation, LessEqual, Text, axiom, calc, exp, have, reals, ring, theorem
+from bilemma.book import *
 
 u, v, y, w = reals("u v y w")
 one = Equation(y + w, 1)

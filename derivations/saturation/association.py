@@ -1,21 +1,6 @@
 """Chebyshev's association inequality for numbers that are ordered like their weights."""
 
-from bilemma import (
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 i, j, n = naturals("i j n")
 y, z = vectors("y z", n)
@@ -29,14 +14,9 @@ ordered = ForEach(i, n, ForEach(j, n, LessEqual(0, (y[i] - y[j]) * (z[i] - z[j])
         en="If non-negative weights that add up to 1 are ordered like the numbers $z_i$, then $\\sum_iy_i^2z_i$ is at least $\\sum_iy_i^2$ times the weighted mean of $z$.",
         zh="若权重非负、和为 1，且其大小次序与各数 $z_i$ 一致，则 $\\sum_iy_i^2z_i$ 不小于 $\\sum_iy_i^2$ 与 $z$ 的加权平均之积。",
     ),
-    given=[
-        ForEach(i, n, LessEqual(0, y[i])),
-        Equation(Sum(y[i], (i, 1, n)), 1),
-        ordered,
-    ],
+    given=[ForEach(i, n, LessEqual(0, y[i])), Equation(Sum(y[i], (i, 1, n)), 1), ordered],
     claim=LessEqual(
-        Sum(y[i] ** 2, (i, 1, n)) * Sum(y[i] * z[i], (i, 1, n)),
-        Sum(y[i] ** 2 * z[i], (i, 1, n)),
+        Sum(y[i] ** 2, (i, 1, n)) * Sum(y[i] * z[i], (i, 1, n)), Sum(y[i] ** 2 * z[i], (i, 1, n))
     ),
     cite=["hardy1952"],
 )
@@ -58,7 +38,6 @@ def association():
 
 @association.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y = np.sort(rng.dirichlet(5 * [1.0], size=n), axis=1)
     z = np.sort(rng.normal(size=(n, 5)), axis=1)

@@ -1,8 +1,6 @@
 """The Cauchy-Schwarz inequality for finite sums."""
 
-import numpy as np
-
-from bilemma import LessEqual, Sum, Text, calc, have, naturals, sums, theorem, vectors
+from bilemma.book import *
 
 i, j, n = naturals("i j n")
 u, v = vectors("u v", n)

@@ -1,19 +1,6 @@
 """The derivative of a combination of the weights when the scores move along a straight line."""
 
-from bilemma import (
-    Each,
-    ForEach,
-    HasDerivative,
-    Sum,
-    Text,
-    derivative,
-    have,
-    naturals,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_along_segment import softmax_along_segment
 
 i, j, n = naturals("i j n")
@@ -45,7 +32,6 @@ def combination_along_segment():
 
 @combination_along_segment.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, v, h = rng.normal(size=(3, n, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

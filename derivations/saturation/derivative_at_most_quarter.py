@@ -2,18 +2,7 @@
 
 import sympy as sp
 
-from bilemma import (
-    LessEqual,
-    Text,
-    calc,
-    have,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 
 i, n = naturals("i n")
@@ -40,7 +29,6 @@ def derivative_at_most_quarter():
 
 @derivative_at_most_quarter.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 3 * rng.normal(size=(n // 100, 3))
     moved = np.exp(x + 1e-30j * np.eye(3)[0])

@@ -1,20 +1,6 @@
 """Among all y (1 − y) that of the largest weight is the largest."""
 
-from bilemma import (
-    Equation,
-    LessEqual,
-    NotEqual,
-    Text,
-    calc,
-    cases,
-    have,
-    in_range,
-    naturals,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
 from derivations.softmax.softmax_monotone import softmax_monotone
 
@@ -46,7 +32,6 @@ def diagonal_at_most_largest():
 
 @diagonal_at_most_largest.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y = rng.dirichlet(4 * [0.5], size=n)
     m = y.max(axis=1, keepdims=True)

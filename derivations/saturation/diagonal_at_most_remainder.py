@@ -1,19 +1,6 @@
 """The diagonal of the Jacobian is at most what any one weight leaves over."""
 
-from bilemma import (
-    Equation,
-    LessEqual,
-    NotEqual,
-    Text,
-    calc,
-    cases,
-    in_range,
-    naturals,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 
@@ -46,7 +33,6 @@ def diagonal_at_most_remainder():
 
 @diagonal_at_most_remainder.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y = np.exp(3 * rng.normal(size=(n, 5)))
     y /= y.sum(axis=1, keepdims=True)

@@ -1,21 +1,6 @@
 """The derivative of the entropy of softmax when all scores are scaled together."""
 
-from sympy import log
-
-from bilemma import (
-    Each,
-    HasDerivative,
-    LessEqual,
-    Sum,
-    Text,
-    derivative,
-    have,
-    naturals,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.negative_entropy_along_ray import negative_entropy_along_ray
 
 i, j, n = naturals("i j n")
@@ -43,7 +28,6 @@ def entropy_along_ray():
 
 @entropy_along_ray.experiment
 def experiment(rng, n):
-    import numpy as np
 
     z, a = rng.normal(size=(n, 5)), 1.3
     moved = np.exp((a + 1e-30j) * z)

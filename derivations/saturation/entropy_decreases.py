@@ -1,23 +1,6 @@
 """Scaling the scores up never raises the entropy of softmax."""
 
-from sympy import log
-
-from bilemma import (
-    Each,
-    ForAllReal,
-    HasDerivative,
-    Implies,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    have,
-    naturals,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.negative_entropy_along_ray import negative_entropy_along_ray
 
 i, j, n = naturals("i j n")
@@ -66,7 +49,6 @@ def entropy_decreases():
 
 @entropy_decreases.experiment
 def experiment(rng, n):
-    import numpy as np
 
     z, b = rng.normal(size=(n, 5)), rng.exponential(size=(n, 1))
     c = b + rng.exponential(size=(n, 1))

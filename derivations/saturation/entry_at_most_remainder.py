@@ -1,24 +1,7 @@
 """An entry y_k (δ_km − y_m) is at most what any one weight leaves over."""
 
-from bilemma import (
-    Equation,
-    LessEqual,
-    NotEqual,
-    Text,
-    absolute,
-    axiom,
-    calc,
-    cases,
-    delta,
-    have,
-    in_range,
-    naturals,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.order import absolute_value_at_most
+from bilemma.book import *
+from bilemma.foundations import absolute_value_at_most
 from derivations.saturation.diagonal_at_most_remainder import diagonal_at_most_remainder
 from derivations.saturation.off_diagonal_at_most_remainder import off_diagonal_at_most_remainder
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
@@ -62,7 +45,6 @@ def entry_at_most_remainder():
 
 @entry_at_most_remainder.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y = np.exp(3 * rng.normal(size=(n // 100, 5, 1)))
     y /= y.sum(axis=1, keepdims=True)

@@ -2,20 +2,7 @@
 
 import sympy as sp
 
-from bilemma import (
-    Equation,
-    Less,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    have,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 from derivations.softmax.softmax_preserves_order import softmax_preserves_order
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
@@ -56,7 +43,6 @@ def entry_at_tie():
 
 @entry_at_tie.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = np.zeros((n, 3))
     x[:, :2] = rng.exponential(size=(n, 1))

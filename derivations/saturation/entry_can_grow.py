@@ -1,8 +1,6 @@
 """Scaling up does not always make the Jacobian smaller: two leaders that tie."""
 
-import numpy as np
-
-from bilemma import Equation, Less, Sum, Text, axiom, calc, have, softmax, theorem
+from bilemma.book import *
 from derivations.saturation.tied_weight import c, i, tie
 from derivations.saturation.tied_weight_grows import b, larger, last, tied_weight_grows, weight
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one

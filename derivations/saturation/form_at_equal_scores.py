@@ -1,26 +1,6 @@
 """The quadratic form of the Jacobian where all scores are equal."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    for_each,
-    in_range,
-    naturals,
-    partial,
-    reals,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
 
 i, j, n = naturals("i j n")

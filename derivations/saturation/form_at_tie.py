@@ -1,8 +1,6 @@
 """The quadratic form of the Jacobian at a tie, along the difference of the leaders."""
 
-import numpy as np
-
-from bilemma import Equation, Sum, Text, axiom, calc, have, naturals, softmax, theorem, vectors
+from bilemma.book import *
 
 i = naturals("i")
 x, v = vectors("x v", 3)

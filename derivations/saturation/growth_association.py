@@ -1,20 +1,6 @@
 """The weights at a scale and their growth at a larger one are in one order."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    for_each,
-    have,
-    in_range,
-    softmax,
-    suppose,
-    theorem,
-)
+from bilemma.book import *
 from derivations.saturation.association import association
 from derivations.saturation.same_order_of_exponentials import same_order_of_exponentials
 from derivations.saturation.squares_at_larger_scale import y

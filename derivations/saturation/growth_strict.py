@@ -1,9 +1,7 @@
 """A strict Cauchy–Schwarz inequality for weights that grow at different rates."""
 
-import numpy as np
-
-from bilemma import Each, Less, Text, calc, have, in_range, naturals, softmax, theorem
-from bilemma.proof.basics.logarithm import exponential_increasing
+from bilemma.book import *
+from bilemma.foundations import exponential_increasing
 from derivations.saturation.growth_association import before, mixed
 from derivations.saturation.squares_at_larger_scale import square, y
 from derivations.saturation.strict_cauchy_schwarz import strict_cauchy_schwarz

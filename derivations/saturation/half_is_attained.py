@@ -2,19 +2,7 @@
 
 import sympy as sp
 
-from bilemma import (
-    Equation,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    have,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
@@ -60,7 +48,6 @@ def half_is_attained():
 
 @half_is_attained.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = np.repeat(rng.normal(size=(n // 100, 1)), 2, axis=1)
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

@@ -1,23 +1,7 @@
 """The bound 1/2 is attained only where two weights share everything."""
 
-from sympy import Rational
-
-from bilemma import (
-    Each,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    have,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import term_at_most_sum
+from bilemma.book import *
+from bilemma.foundations import term_at_most_sum
 from derivations.saturation.quadratic_form_bound import quadratic_form_bound
 
 i, j, k, n = naturals("i j k n")
@@ -52,7 +36,6 @@ def half_needs_half_weights():
 
 @half_needs_half_weights.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, v = rng.normal(0.0, 1.0, (2, n, 3))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

@@ -1,18 +1,6 @@
 """Every entry of the Jacobian is at most what any one weight leaves over."""
 
-from bilemma import (
-    LessEqual,
-    Text,
-    absolute,
-    calc,
-    delta,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.entry_at_most_remainder import entry_at_most_remainder
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 
@@ -39,7 +27,6 @@ def jacobian_at_most_remainder():
 
 @jacobian_at_most_remainder.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 3 * rng.normal(size=(n // 100, 1, 5))
     moved = np.exp(x + 1e-30j * np.eye(5))

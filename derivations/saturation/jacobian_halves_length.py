@@ -1,20 +1,6 @@
 """Applied to a vector, the Jacobian of softmax gives at most half its length."""
 
-import numpy as np
-from sympy import Rational
-
-from bilemma import (
-    Each,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    have,
-    naturals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.weights_move_slowly import weights_move_slowly
 
 i, j, n = naturals("i j n")

@@ -1,23 +1,7 @@
 """The absolute row sums of the Jacobian of softmax."""
 
-from bilemma import (
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    absolute,
-    calc,
-    have,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.order import absolute_of_negative, absolute_of_nonnegative
-from bilemma.proof.basics.sums import sum_split
+from bilemma.book import *
+from bilemma.foundations import absolute_of_negative, absolute_of_nonnegative, sum_split
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
@@ -64,7 +48,6 @@ def jacobian_row_absolute_sum():
 
 @jacobian_row_absolute_sum.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 2 * rng.normal(size=(n // 100, 1, 5))
     y = (np.exp(x) / np.exp(x).sum(axis=2, keepdims=True))[:, 0]

@@ -1,20 +1,6 @@
 """A leading score makes every entry of the Jacobian exponentially small."""
 
-from bilemma import (
-    ForEach,
-    LessEqual,
-    Text,
-    absolute,
-    calc,
-    exp,
-    in_range,
-    naturals,
-    partial,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 from derivations.saturation.missing_weight import missing_weight
 
@@ -48,7 +34,6 @@ def jacobian_saturation():
 
 @jacobian_saturation.experiment
 def experiment(rng, n):
-    import numpy as np
 
     gap, x = 4.0, rng.normal(size=(n // 100, 5))
     x[:, 0] = x[:, 1:].max(axis=1) + gap

@@ -1,26 +1,7 @@
 """As the scores are multiplied by more and more, the Jacobian of softmax tends to zero."""
 
-from bilemma import (
-    Each,
-    ForEach,
-    Less,
-    LessEqual,
-    Tends,
-    Text,
-    absolute,
-    calc,
-    delta,
-    exp,
-    have,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.calculus import limit_of_absolute_value
+from bilemma.book import *
+from bilemma.foundations import limit_of_absolute_value
 from derivations.saturation.entry_at_most_remainder import entry_at_most_remainder
 from derivations.saturation.missing_weight import missing_weight
 from derivations.saturation.scaled_gap import scaled_gap
@@ -61,7 +42,6 @@ def jacobian_saturation_limit():
 
 @jacobian_saturation_limit.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = rng.normal(size=(n // 100, 5))
     x[:, 0] = x[:, 1:].max(axis=1) + 0.5

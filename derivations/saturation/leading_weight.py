@@ -1,20 +1,6 @@
 """A lower bound of the leading weight by the gap of its score."""
 
-from bilemma import (
-    ForEach,
-    Less,
-    LessEqual,
-    Text,
-    calc,
-    exp,
-    have,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.remainder_below_leader import remainder_below_leader
 
 i, j, n = naturals("i j n")
@@ -45,7 +31,6 @@ def leading_weight():
 
 @leading_weight.experiment
 def experiment(rng, n):
-    import numpy as np
 
     gap, x = 2.0, rng.normal(size=(n, 6))
     x[:, 0] = x[:, 1:].max(axis=1) + gap

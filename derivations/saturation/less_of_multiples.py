@@ -1,6 +1,6 @@
 """A positive factor on both sides of a strict inequality may be left out."""
 
-from bilemma import Less, Text, calc, have, reals, ring, theorem
+from bilemma.book import *
 from bilemma.proof.reading import read
 
 x, y, a = reals("x y a")
@@ -9,10 +9,7 @@ x, y, a = reals("x y a")
 @theorem(
     kind="lemma",
     title=Text(en="A common positive factor", zh="公共正因子"),
-    words=Text(
-        en="If $ax<ay$ and $a>0$, then $x<y$.",
-        zh="若 $ax<ay$ 且 $a>0$，则 $x<y$。",
-    ),
+    words=Text(en="If $ax<ay$ and $a>0$, then $x<y$.", zh="若 $ax<ay$ 且 $a>0$，则 $x<y$。"),
     given=[Less(0, a), Less(a * x, a * y)],
     claim=Less(x, y),
 )

@@ -1,7 +1,7 @@
 """A linear factor costs an exponential decay at most half of its rate."""
 
-from bilemma import Less, LessEqual, Text, axiom, calc, exp, have, reals, ring, theorem
-from bilemma.proof.basics.exponential import exponential_of_negative
+from bilemma.book import *
+from bilemma.foundations import exponential_of_negative
 
 t, a = reals("t a")
 
@@ -31,7 +31,6 @@ def linear_times_decay():
 
 @linear_times_decay.experiment
 def experiment(rng, n):
-    import numpy as np
 
     t, a = rng.normal(size=n), rng.exponential(size=n)
     excess = t * np.exp(-2 * a * t) - np.exp(-a * t) / a

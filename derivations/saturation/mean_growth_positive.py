@@ -1,21 +1,7 @@
 """What normalizes the weights anew is positive."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Less,
-    LessEqual,
-    Text,
-    calc,
-    for_each,
-    have,
-    in_range,
-    softmax,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.sums import term_at_most_sum
+from bilemma.book import *
+from bilemma.foundations import term_at_most_sum
 from derivations.saturation.weights_at_larger_scale import at, j, lower, mean, n
 
 

@@ -1,21 +1,6 @@
 """A function whose slope is at most c grows by at most c times the way."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    ForAllReal,
-    HasDerivative,
-    Implies,
-    LessEqual,
-    Text,
-    axiom,
-    derivative,
-    functions,
-    have,
-    reals,
-    theorem,
-)
+from bilemma.book import *
 
 f, k = functions("f k")
 s, t, c, x, y = reals("s t c x y")

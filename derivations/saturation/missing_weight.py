@@ -1,19 +1,6 @@
 """The weight that the leader does not have is exponentially small in the gap."""
 
-from bilemma import (
-    ForEach,
-    LessEqual,
-    Text,
-    calc,
-    exp,
-    have,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.remainder_below_leader import remainder_below_leader
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 
@@ -43,7 +30,6 @@ def missing_weight():
 
 @missing_weight.experiment
 def experiment(rng, n):
-    import numpy as np
 
     gap, x = 2.0, rng.normal(size=(n, 6))
     x[:, 0] = x[:, 1:].max(axis=1) + gap

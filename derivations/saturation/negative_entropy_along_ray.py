@@ -1,27 +1,6 @@
 """The derivative of the sum of y log y when all scores are scaled together."""
 
-from sympy import log
-
-from bilemma import (
-    Each,
-    Equation,
-    ForEach,
-    HasDerivative,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    derivative,
-    exp,
-    have,
-    naturals,
-    reals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-    write,
-)
+from bilemma.book import *
 from derivations.softmax.log_softmax import log_softmax
 from derivations.softmax.softmax_along_ray import softmax_along_ray
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
@@ -67,7 +46,6 @@ def negative_entropy_along_ray():
 
 @negative_entropy_along_ray.experiment
 def experiment(rng, n):
-    import numpy as np
 
     z, a = rng.normal(size=(n, 5)), 1.3
     moved = np.exp((a + 1e-30j) * z)

@@ -1,8 +1,6 @@
 """The spectral norm of the Jacobian may grow when the scores are scaled up."""
 
-import numpy as np
-
-from bilemma import Each, Equation, Less, NotEqual, Sum, Text, calc, have, theorem
+from bilemma.book import *
 from derivations.saturation.form_at_tie import direction, form_at_tie, i, v
 from derivations.saturation.square_positive import square_positive
 from derivations.saturation.tied_weight import c, j, tie, x

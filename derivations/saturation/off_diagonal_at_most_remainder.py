@@ -1,19 +1,6 @@
 """The Jacobian off its diagonal is at most what any one weight leaves over."""
 
-from bilemma import (
-    Equation,
-    LessEqual,
-    NotEqual,
-    Text,
-    calc,
-    cases,
-    in_range,
-    naturals,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 
@@ -47,7 +34,6 @@ def off_diagonal_at_most_remainder():
 
 @off_diagonal_at_most_remainder.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y = np.exp(3 * rng.normal(size=(n, 5)))
     y = np.sort(y / y.sum(axis=1, keepdims=True), axis=1)

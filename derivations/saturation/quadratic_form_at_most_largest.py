@@ -1,23 +1,7 @@
 """The quadratic form of the Jacobian is at most the largest weight."""
 
-from bilemma import (
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.book import *
+from bilemma.foundations import sum_monotone
 from derivations.softmax.softmax_monotone import softmax_monotone
 from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
 
@@ -51,7 +35,6 @@ def quadratic_form_at_most_largest():
 
 @quadratic_form_at_most_largest.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y = rng.dirichlet(4 * [5.0], size=n // 100)
     jacobian = y[:, :, None] * (np.eye(4) - y[:, None, :])

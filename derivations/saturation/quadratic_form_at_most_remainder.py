@@ -1,22 +1,7 @@
 """The quadratic form of the Jacobian is at most twice what any one weight leaves over."""
 
-from bilemma import (
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.book import *
+from bilemma.foundations import sum_monotone
 from derivations.saturation.diagonal_at_most_remainder import diagonal_at_most_remainder
 from derivations.saturation.quadratic_form_bound import quadratic_form_bound
 
@@ -52,7 +37,6 @@ def quadratic_form_at_most_remainder():
 
 @quadratic_form_at_most_remainder.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y = rng.dirichlet(4 * [0.3], size=n // 100)
     jacobian = y[:, :, None] * (np.eye(4) - y[:, None, :])

@@ -1,19 +1,6 @@
 """The quadratic form of the Jacobian of softmax is bounded by its row sums."""
 
-from bilemma import (
-    Each,
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    have,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.weighted_variance_bound import weighted_variance_bound
 from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
@@ -46,7 +33,6 @@ def quadratic_form_bound():
 
 @quadratic_form_bound.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, v = 2 * rng.normal(size=(2, n, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

@@ -1,23 +1,7 @@
 """The quadratic form of the Jacobian is at most 2m(1 − m), m the largest weight."""
 
-from bilemma import (
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.book import *
+from bilemma.foundations import sum_monotone
 from derivations.saturation.diagonal_at_most_largest import diagonal_at_most_largest
 from derivations.saturation.quadratic_form_bound import quadratic_form_bound
 
@@ -41,8 +25,7 @@ def quadratic_form_by_largest():
         bound = have(LessEqual(y * (1 - y), m * (1 - m)), by=diagonal_at_most_largest)
         square = have(LessEqual(0, v[i] ** 2))
         term = have(
-            LessEqual(2 * y * (1 - y) * v[i] ** 2, 2 * m * (1 - m) * v[i] ** 2),
-            by=[bound, square],
+            LessEqual(2 * y * (1 - y) * v[i] ** 2, 2 * m * (1 - m) * v[i] ** 2), by=[bound, square]
         )
         each = for_each(i, n, term)
     c = calc(form)
@@ -54,7 +37,6 @@ def quadratic_form_by_largest():
 
 @quadratic_form_by_largest.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y = rng.dirichlet(4 * [0.5], size=n // 100)
     jacobian = y[:, :, None] * (np.eye(4) - y[:, None, :])

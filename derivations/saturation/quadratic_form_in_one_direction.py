@@ -1,23 +1,7 @@
 """The quadratic form of the Jacobian in the direction of one score."""
 
-from bilemma import (
-    Each,
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    delta,
-    in_range,
-    naturals,
-    partial,
-    ring,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import square_of_delta
+from bilemma.book import *
+from bilemma.foundations import square_of_delta
 from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
@@ -61,7 +45,6 @@ def quadratic_form_in_one_direction():
 
 @quadratic_form_in_one_direction.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y = rng.dirichlet(4 * [1.0], size=n)
     v = np.eye(4)[0] - 1 / 4

@@ -1,25 +1,8 @@
 """A leading score makes the quadratic form of the Jacobian exponentially small."""
 
-from bilemma import (
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    have,
-    in_range,
-    naturals,
-    partial,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.missing_weight import missing_weight
-from derivations.saturation.quadratic_form_at_most_remainder import (
-    quadratic_form_at_most_remainder,
-)
+from derivations.saturation.quadratic_form_at_most_remainder import quadratic_form_at_most_remainder
 
 i, j, k, n = naturals("i j k n")
 x, v = vectors("x v", n)
@@ -47,7 +30,6 @@ def quadratic_form_saturation():
 
 @quadratic_form_saturation.experiment
 def experiment(rng, n):
-    import numpy as np
 
     gap, x = 3.0, rng.normal(size=(n // 100, 5))
     x[:, 0] = x[:, 1:].max(axis=1) + gap

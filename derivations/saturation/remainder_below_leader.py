@@ -1,22 +1,7 @@
 """What the leading weight leaves over, relative to it."""
 
-from bilemma import (
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    have,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import sum_except_is_difference, sum_monotone_except
+from bilemma.book import *
+from bilemma.foundations import sum_except_is_difference, sum_monotone_except
 from derivations.saturation.weight_below_leader import weight_below_leader
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
@@ -48,7 +33,6 @@ def remainder_below_leader():
 
 @remainder_below_leader.experiment
 def experiment(rng, n):
-    import numpy as np
 
     gap, x = 2.0, rng.normal(size=(n, 6))
     x[:, 0] = x[:, 1:].max(axis=1) + gap

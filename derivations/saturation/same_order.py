@@ -1,21 +1,6 @@
 """Weights are ordered like the scores that were scaled by a non-negative number."""
 
-from bilemma import (
-    Each,
-    Less,
-    LessEqual,
-    Text,
-    calc,
-    cases,
-    have,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_monotone import softmax_monotone
 
 i, j, k, n = naturals("i j k n")
@@ -50,7 +35,6 @@ def same_order():
 
 @same_order.experiment
 def experiment(rng, n):
-    import numpy as np
 
     z, a = rng.normal(size=(n, 2)), rng.exponential(size=(n, 1))
     y = np.exp(a * z) / np.exp(a * z).sum(axis=1, keepdims=True)

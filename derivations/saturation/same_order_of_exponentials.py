@@ -1,21 +1,7 @@
 """Weights are ordered like the exponentials of multiples of the scores."""
 
-import numpy as np
-
-from bilemma import (
-    Less,
-    LessEqual,
-    Text,
-    cases,
-    exp,
-    have,
-    in_range,
-    reals,
-    softmax,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.exponential import exponential_monotone
+from bilemma.book import *
+from bilemma.foundations import exponential_monotone
 from derivations.saturation.same_order import a, i, j, n, y, z
 from derivations.softmax.softmax_monotone import softmax_monotone
 

@@ -1,6 +1,6 @@
 """Scaling two scores scales the gap between them."""
 
-from bilemma import LessEqual, Text, calc, reals, theorem
+from bilemma.book import *
 
 a, b, t, Delta = reals("a b t Delta")
 
@@ -23,7 +23,6 @@ def scaled_gap():
 
 @scaled_gap.experiment
 def experiment(rng, n):
-    import numpy as np
 
     a, t, gap = rng.normal(size=n), rng.exponential(size=n), rng.exponential(size=n)
     b = a + gap + rng.exponential(size=n)

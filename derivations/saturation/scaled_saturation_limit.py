@@ -1,27 +1,11 @@
 """Also with respect to the scores before scaling, all derivatives tend to zero."""
 
-from bilemma import (
-    Each,
-    ForEach,
-    Less,
-    LessEqual,
-    Tends,
-    Text,
-    absolute,
-    calc,
-    delta,
-    exp,
-    have,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
+from bilemma.book import *
+from bilemma.foundations import (
+    absolute_of_multiple,
+    exponential_decay_at_rate,
+    limit_of_absolute_value,
 )
-from bilemma.proof.basics.calculus import exponential_decay_at_rate, limit_of_absolute_value
-from bilemma.proof.basics.order import absolute_of_multiple
 from derivations.saturation.entry_at_most_remainder import entry_at_most_remainder
 from derivations.saturation.linear_times_decay import linear_times_decay
 from derivations.saturation.missing_weight import missing_weight
@@ -73,7 +57,6 @@ def scaled_saturation_limit():
 
 @scaled_saturation_limit.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, t = rng.normal(size=(n // 100, 5)), 100.0
     x[:, 0] = x[:, 1:].max(axis=1) + 0.5

@@ -2,23 +2,8 @@
 
 import sympy as sp
 
-from bilemma import (
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.book import *
+from bilemma.foundations import sum_monotone
 from derivations.saturation.quadratic_form_bound import quadratic_form_bound
 
 i, j, n = naturals("i j n")
@@ -29,10 +14,7 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 
 @theorem(
     title=Text(en="The softmax Jacobian is at most one half", zh="softmax 雅可比矩阵的上界 1/2"),
-    also=Text(
-        en="spectral norm of the softmax Jacobian",
-        zh="softmax 雅可比矩阵的谱范数",
-    ),
+    also=Text(en="spectral norm of the softmax Jacobian", zh="softmax 雅可比矩阵的谱范数"),
     words=Text(
         en="For every vector $v$, $v^{\\mathsf T}Jv\\le\\tfrac12|v|^2$.",
         zh="对任意向量 $v$，$v^{\\mathsf T}Jv\\le\\tfrac12|v|^2$。",
@@ -56,7 +38,6 @@ def softmax_jacobian_half():
 
 @softmax_jacobian_half.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y = rng.dirichlet(3 * [0.5], size=n // 100)
     jacobian = y[:, :, None] * (np.eye(3) - y[:, None, :])

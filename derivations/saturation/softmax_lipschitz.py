@@ -1,24 +1,6 @@
 """Softmax moves at most half as far as its scores."""
 
-from sympy import Rational
-
-from bilemma import (
-    Each,
-    HasDerivative,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    have,
-    naturals,
-    reals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-    write,
-)
+from bilemma.book import *
 from derivations.saturation.combination_along_segment import combination_along_segment
 from derivations.saturation.mean_value_bound import mean_value_bound
 from derivations.saturation.weights_move_slowly import weights_move_slowly
@@ -81,16 +63,12 @@ def softmax_lipschitz():
     growth = mean_value_bound(f=Each(t, combined(t)), k=Each(t, slope(t)), c=most, x=0, y=1)
     apart = calc(D)
     apart.eq(combined(1) - combined(0), by=sums)
-    apart.le(
-        half * D + eighth * H,
-        by=[each, slow, growth],
-    )
+    apart.le(half * D + eighth * H, by=[each, slow, growth])
     return have(LessEqual(D, H / 4), by=apart.qed())
 
 
 @softmax_lipschitz.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, h = 2 * rng.normal(size=(2, n, 5))
     y, w = np.exp(x), np.exp(x + h)

@@ -1,20 +1,6 @@
 """The square of a number that is not zero."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    Less,
-    LessEqual,
-    NotEqual,
-    Text,
-    cases,
-    contradiction,
-    have,
-    reals,
-    suppose,
-    theorem,
-)
+from bilemma.book import *
 from derivations.products.zero_of_square import zero_of_square
 
 x = reals("x")
@@ -23,10 +9,7 @@ x = reals("x")
 @theorem(
     kind="lemma",
     title=Text(en="A positive square", zh="非零数的平方为正"),
-    words=Text(
-        en="The square of a number that is not 0 is positive.",
-        zh="不为零的数的平方为正。",
-    ),
+    words=Text(en="The square of a number that is not 0 is positive.", zh="不为零的数的平方为正。"),
     given=[NotEqual(x, 0)],
     claim=Less(0, x**2),
 )

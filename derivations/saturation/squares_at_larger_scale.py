@@ -1,22 +1,6 @@
 """The sum of squared weights when the scores are scaled up."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    have,
-    in_range,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-)
+from bilemma.book import *
 from derivations.saturation.mean_growth_positive import mean_growth_positive
 from derivations.saturation.weights_at_larger_scale import (
     growth,

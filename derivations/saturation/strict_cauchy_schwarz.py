@@ -1,22 +1,7 @@
 """The Cauchy–Schwarz inequality is strict where two entries are not in proportion."""
 
-from bilemma import (
-    Each,
-    Less,
-    LessEqual,
-    NotEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    sums,
-    suppose,
-    theorem,
-)
-from bilemma.proof.basics.sums import sum_nonnegative, term_at_most_sum
+from bilemma.book import *
+from bilemma.foundations import sum_nonnegative, term_at_most_sum
 from derivations.saturation.cauchy_schwarz import i, j, mixed, n, square_u, square_v, u, v
 from derivations.saturation.square_positive import square_positive
 

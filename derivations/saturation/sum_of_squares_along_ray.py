@@ -1,19 +1,6 @@
 """The derivative of the sum of squared weights when all scores are scaled together."""
 
-from bilemma import (
-    Each,
-    ForEach,
-    HasDerivative,
-    Sum,
-    Text,
-    derivative,
-    have,
-    naturals,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_along_ray import softmax_along_ray
 
 i, j, n = naturals("i j n")
@@ -42,7 +29,6 @@ def sum_of_squares_along_ray():
 
 @sum_of_squares_along_ray.experiment
 def experiment(rng, n):
-    import numpy as np
 
     z, a = rng.normal(size=(n, 5)), 1.7
     moved = np.exp((a + 1e-30j) * z)

@@ -1,23 +1,6 @@
 """The sum of squared weights does not fall when the scores are scaled up."""
 
-from bilemma import (
-    Each,
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.association import association
 from derivations.saturation.same_order import same_order
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
@@ -59,7 +42,6 @@ def sum_of_squares_rises():
 
 @sum_of_squares_rises.experiment
 def experiment(rng, n):
-    import numpy as np
 
     z, a = rng.normal(size=(n, 5)), rng.exponential(size=(n, 1))
     y = np.exp(a * z) / np.exp(a * z).sum(axis=1, keepdims=True)

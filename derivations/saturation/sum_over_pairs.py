@@ -1,6 +1,6 @@
 """The weighted squares of all sums of two different components."""
 
-from bilemma import Equation, Sum, Text, calc, naturals, sums, theorem, vectors
+from bilemma.book import *
 
 i, j, n = naturals("i j n")
 y, v = vectors("y v", n)
@@ -35,7 +35,6 @@ def sum_over_pairs():
 
 @sum_over_pairs.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y, v = rng.dirichlet(5 * [1.0], size=n // 100), rng.normal(size=(n // 100, 5))
     terms = y[:, :, None] * y[:, None, :] * (v[:, :, None] + v[:, None, :]) ** 2

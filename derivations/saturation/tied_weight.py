@@ -1,23 +1,6 @@
 """The weight of a tie, by the exponential of the gap."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Equation,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    have,
-    naturals,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-    write,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_ratio import softmax_ratio
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 

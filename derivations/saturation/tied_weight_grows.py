@@ -1,9 +1,7 @@
 """Two of three scores tie at the top: scaling up raises their weights, but not above a half."""
 
-import numpy as np
-
-from bilemma import Each, Less, Text, calc, exp, have, reals, ring, softmax, theorem
-from bilemma.proof.basics.logarithm import exponential_increasing
+from bilemma.book import *
+from bilemma.foundations import exponential_increasing
 from bilemma.proof.reading import read
 from derivations.saturation.tied_weight import c, j, tie, tied_weight, x
 

@@ -1,21 +1,6 @@
 """The trace of the Jacobian does not grow when the scores are scaled up."""
 
-from bilemma import (
-    Each,
-    ForAllReal,
-    HasDerivative,
-    Implies,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    have,
-    naturals,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.sum_of_squares_along_ray import sum_of_squares_along_ray
 from derivations.saturation.sum_of_squares_rises import sum_of_squares_rises
 
@@ -63,7 +48,6 @@ def trace_decreases():
 
 @trace_decreases.experiment
 def experiment(rng, n):
-    import numpy as np
 
     z, b = rng.normal(size=(n, 5)), rng.exponential(size=(n, 1))
     c = b + rng.exponential(size=(n, 1))

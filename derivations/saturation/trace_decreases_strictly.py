@@ -1,22 +1,6 @@
 """The trace of the softmax Jacobian falls strictly, unless all scores are equal."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Equation,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    have,
-    in_range,
-    softmax,
-    theorem,
-    write,
-)
+from bilemma.book import *
 from derivations.attention.sum_of_squared_weights_at_least import sum_of_squared_weights_at_least
 from derivations.saturation.growth_association import before, growth_association
 from derivations.saturation.growth_strict import growth_strict, p, r

@@ -1,18 +1,7 @@
 """Two different softmax weights share one unit."""
 
-from bilemma import (
-    LessEqual,
-    NotEqual,
-    Sum,
-    Text,
-    calc,
-    in_range,
-    naturals,
-    softmax,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import sum_except_is_difference, term_at_most_sum_except
+from bilemma.book import *
+from bilemma.foundations import sum_except_is_difference, term_at_most_sum_except
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 i, j, k, n = naturals("i j k n")
@@ -39,7 +28,6 @@ def two_weights_at_most_one():
 
 @two_weights_at_most_one.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y = np.exp(3 * rng.normal(size=(n, 3)))
     y /= y.sum(axis=1, keepdims=True)

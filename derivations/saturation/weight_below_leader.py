@@ -1,22 +1,7 @@
 """A score that lies Δ below another has at most e^(−Δ) of its weight."""
 
-from bilemma import (
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    have,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.exponential import exponential_monotone
+from bilemma.book import *
+from bilemma.foundations import exponential_monotone
 
 i, j, k, n = naturals("i j k n")
 x = vectors("x", n)
@@ -47,7 +32,6 @@ def weight_below_leader():
 
 @weight_below_leader.experiment
 def experiment(rng, n):
-    import numpy as np
 
     gap, x = 2.0, rng.normal(size=(n, 6))
     x[:, 0] = x[:, 1] + gap + rng.exponential(size=n)

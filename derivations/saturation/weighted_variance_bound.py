@@ -1,17 +1,6 @@
 """A bound of the variance of numbers under weights by their weighted squares."""
 
-from bilemma import (
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    naturals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.saturation.sum_over_pairs import sum_over_pairs
 
 i, j, n = naturals("i j n")
@@ -46,7 +35,6 @@ def weighted_variance_bound():
 
 @weighted_variance_bound.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y, v = rng.dirichlet(5 * [0.5], size=n), rng.normal(size=(n, 5))
     variance = (y * v**2).sum(axis=1) - (y * v).sum(axis=1) ** 2

@@ -1,26 +1,6 @@
 """How the weights change when the scores are scaled up."""
 
-import numpy as np
-
-from bilemma import (
-    Each,
-    Equation,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    for_each,
-    in_range,
-    naturals,
-    reals,
-    ring,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from bilemma.proof.reading import read
 from bilemma.trusted.terms import inv
 

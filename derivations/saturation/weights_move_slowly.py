@@ -1,23 +1,6 @@
 """How fast a fixed combination of the weights can change along a segment."""
 
-from sympy import Rational
-
-from bilemma import (
-    Each,
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    have,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-    write,
-)
+from bilemma.book import *
 from derivations.saturation.softmax_jacobian_half import softmax_jacobian_half
 from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
@@ -76,7 +59,6 @@ def weights_move_slowly():
 
 @weights_move_slowly.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, v, h = rng.normal(size=(3, n, 5))
     y = np.exp(3 * x) / np.exp(3 * x).sum(axis=1, keepdims=True)

@@ -1,22 +1,7 @@
 """Small scores give nearly equal weights."""
 
-from bilemma import (
-    Each,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    for_each,
-    in_range,
-    naturals,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.exponential import exponential_at_zero
+from bilemma.book import *
+from bilemma.foundations import exponential_at_zero
 from derivations.saturation.softmax_lipschitz import softmax_lipschitz
 
 i, j, n = naturals("i j n")
@@ -47,7 +32,6 @@ def weights_near_uniform():
 
 @weights_near_uniform.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = rng.normal(size=(n, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

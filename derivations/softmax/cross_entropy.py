@@ -1,8 +1,6 @@
 """The cross-entropy of softmax in terms of the scores."""
 
-from sympy import log
-
-from bilemma import Equation, Sum, Text, calc, exp, naturals, softmax, sums, theorem, vectors
+from bilemma.book import *
 from derivations.softmax.log_softmax import log_softmax
 
 i, j, n = naturals("i j n")
@@ -33,7 +31,6 @@ def cross_entropy():
 
 @cross_entropy.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, t = rng.normal(size=(n, 5)), rng.dirichlet(5 * [1.0], size=n)
     total = np.exp(x).sum(axis=1, keepdims=True)

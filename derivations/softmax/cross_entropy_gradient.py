@@ -1,23 +1,6 @@
 """The gradient of softmax followed by cross-entropy."""
 
-from sympy import log
-
-from bilemma import (
-    Equation,
-    Sum,
-    Text,
-    calc,
-    delta,
-    derivative,
-    exp,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.cross_entropy import cross_entropy
 from derivations.softmax.log_sum_exp_gradient import log_sum_exp_gradient
 
@@ -49,7 +32,6 @@ def cross_entropy_gradient():
 
 @cross_entropy_gradient.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, t = rng.normal(size=(n // 100, 1, 5)), rng.dirichlet(5 * [1.0], size=n // 100)
     moved = np.exp(x + 1e-30j * np.eye(5))

@@ -1,27 +1,7 @@
 """Jensen's inequality for the exponential function and finitely many weights."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-    write,
-)
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.book import *
+from bilemma.foundations import sum_monotone
 
 i, n = naturals("i n")
 y, u = vectors("y u", n)

@@ -1,9 +1,7 @@
 """The logarithm of softmax."""
 
-from sympy import log
-
-from bilemma import Equation, Sum, Text, calc, exp, in_range, naturals, softmax, theorem, vectors
-from bilemma.proof.basics.logarithm import logarithm_of_exponential, logarithm_of_product
+from bilemma.book import *
+from bilemma.foundations import logarithm_of_exponential, logarithm_of_product
 
 i, j, n = naturals("i j n")
 x = vectors("x", n)
@@ -33,7 +31,6 @@ def log_softmax():
 
 @log_softmax.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = rng.normal(size=(n, 5))
     total = np.exp(x).sum(axis=1, keepdims=True)

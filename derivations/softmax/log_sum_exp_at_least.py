@@ -1,22 +1,7 @@
 """Log-sum-exp is at least every score."""
 
-from sympy import log
-
-from bilemma import (
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    have,
-    in_range,
-    naturals,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.logarithm import logarithm_monotone, logarithm_of_exponential
-from bilemma.proof.basics.sums import term_at_most_sum
+from bilemma.book import *
+from bilemma.foundations import logarithm_monotone, logarithm_of_exponential, term_at_most_sum
 
 j, k, n = naturals("j k n")
 x = vectors("x", n)
@@ -44,7 +29,6 @@ def log_sum_exp_at_least():
 
 @log_sum_exp_at_least.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 5 * rng.normal(size=(n, 5))
     excess = x.max(axis=1) - np.log(np.exp(x).sum(axis=1))

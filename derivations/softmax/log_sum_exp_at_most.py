@@ -1,29 +1,13 @@
 """Log-sum-exp exceeds the largest score by at most log n."""
 
-from sympy import log
-
-from bilemma import (
-    ForEach,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    have,
-    in_range,
-    naturals,
-    sums,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.exponential import exponential_monotone
-from bilemma.proof.basics.logarithm import (
+from bilemma.book import *
+from bilemma.foundations import (
+    exponential_monotone,
     logarithm_monotone,
     logarithm_of_exponential,
     logarithm_of_product,
+    sum_monotone,
 )
-from bilemma.proof.basics.sums import sum_monotone
 
 j, k, n = naturals("j k n")
 x = vectors("x", n)
@@ -58,7 +42,6 @@ def log_sum_exp_at_most():
 
 @log_sum_exp_at_most.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 5 * rng.normal(size=(n, 5))
     excess = np.log(np.exp(x).sum(axis=1)) - x.max(axis=1) - np.log(5)

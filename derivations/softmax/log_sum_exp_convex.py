@@ -1,9 +1,6 @@
 """Log-sum-exp is convex."""
 
-import numpy as np
-from sympy import log
-
-from bilemma import Each, LessEqual, Sum, Text, calc, exp, naturals, reals, theorem, vectors
+from bilemma.book import *
 from derivations.softmax.log_sum_exp_on_segment import log_sum_exp_on_segment
 
 j, n = naturals("j n")

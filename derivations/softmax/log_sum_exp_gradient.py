@@ -1,23 +1,6 @@
 """The gradient of log-sum-exp is softmax."""
 
-from sympy import log
-
-from bilemma import (
-    Equation,
-    Sum,
-    Text,
-    calc,
-    delta,
-    derivative,
-    exp,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 i, j, n = naturals("i j n")
 x = vectors("x", n)
@@ -44,7 +27,6 @@ def log_sum_exp_gradient():
 
 @log_sum_exp_gradient.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = rng.normal(size=(n // 100, 1, 5))
     slope = np.log(np.exp(x + 1e-30j * np.eye(5)).sum(axis=2)).imag / 1e-30

@@ -1,22 +1,6 @@
 """The Hessian of log-sum-exp is the Jacobian of softmax."""
 
-import numpy as np
-from sympy import log
-
-from bilemma import (
-    Equation,
-    Sum,
-    Text,
-    calc,
-    delta,
-    exp,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.log_sum_exp_gradient import log_sum_exp_gradient
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 

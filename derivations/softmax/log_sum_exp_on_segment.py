@@ -1,24 +1,6 @@
 """Log-sum-exp at a point of a segment."""
 
-import numpy as np
-from sympy import log
-
-from bilemma import (
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    have,
-    naturals,
-    reals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.log_sum_exp_tangent import log_sum_exp_tangent
 
 j, n = naturals("j n")

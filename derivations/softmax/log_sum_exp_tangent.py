@@ -1,34 +1,7 @@
 """Log-sum-exp lies above each of its tangent planes."""
 
-import numpy as np
-from sympy import log
-
-from bilemma import (
-    Each,
-    Equation,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    softmax,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-    write,
-)
-from bilemma.proof.basics.logarithm import (
-    logarithm_monotone,
-    logarithm_of_exponential,
-    logarithm_of_product,
-)
+from bilemma.book import *
+from bilemma.foundations import logarithm_monotone, logarithm_of_exponential, logarithm_of_product
 from derivations.softmax.exponential_of_mean import exponential_of_mean
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 

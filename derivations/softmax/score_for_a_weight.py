@@ -1,25 +1,7 @@
 """How far above the mean a score must lie to get a given weight among n keys."""
 
-import numpy as np
-from sympy import log
-
-from bilemma import (
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    have,
-    in_range,
-    naturals,
-    reals,
-    ring,
-    softmax,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.logarithm import logarithm_monotone, logarithm_of_exponential
+from bilemma.book import *
+from bilemma.foundations import logarithm_monotone, logarithm_of_exponential
 from bilemma.proof.reading import read
 from derivations.softmax.weight_by_deviation import weight_by_deviation
 

@@ -1,22 +1,6 @@
 """The derivative of the weights when all scores are scaled together."""
 
-from bilemma import (
-    Each,
-    HasDerivative,
-    Sum,
-    Text,
-    calc,
-    derivative,
-    exp,
-    have,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 i, j, n = naturals("i j n")
 z = vectors("z", n)
@@ -43,14 +27,12 @@ def softmax_along_ray():
     same.eq(exp(a * z[i]) / total * (z[i] - Sum(exp(a * z[j]) / total * z[j], (j, 1, n))), by=sums)
     same.eq(softmax(az, i) * (z[i] - mean), by=softmax)
     return have(
-        HasDerivative(softmax(tz, i), t, a, softmax(az, i) * (z[i] - mean)),
-        by=[ratio, same.qed()],
+        HasDerivative(softmax(tz, i), t, a, softmax(az, i) * (z[i] - mean)), by=[ratio, same.qed()]
     )
 
 
 @softmax_along_ray.experiment
 def experiment(rng, n):
-    import numpy as np
 
     z, a = rng.normal(size=(n, 5)), 1.7
     y = np.exp(a * z) / np.exp(a * z).sum(axis=1, keepdims=True)

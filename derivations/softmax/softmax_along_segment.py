@@ -1,22 +1,6 @@
 """The derivative of the weights when the scores move along a straight line."""
 
-from bilemma import (
-    Each,
-    HasDerivative,
-    Sum,
-    Text,
-    calc,
-    derivative,
-    exp,
-    have,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 i, j, n = naturals("i j n")
 x, h = vectors("x h", n)
@@ -51,7 +35,6 @@ def softmax_along_segment():
 
 @softmax_along_segment.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, h = rng.normal(size=(2, n, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

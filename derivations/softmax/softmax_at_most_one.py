@@ -1,7 +1,7 @@
 """No component of softmax exceeds 1."""
 
-from bilemma import LessEqual, Sum, Text, calc, in_range, naturals, softmax, theorem, vectors
-from bilemma.proof.basics.sums import term_at_most_sum
+from bilemma.book import *
+from bilemma.foundations import term_at_most_sum
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 i, j, n = naturals("i j n")
@@ -10,10 +10,7 @@ x = vectors("x", n)
 
 @theorem(
     title=Text(en="A softmax weight is at most one", zh="softmax 的权重不超过 1"),
-    words=Text(
-        en="No component of softmax is larger than 1.",
-        zh="softmax 的任一分量都不超过 1。",
-    ),
+    words=Text(en="No component of softmax is larger than 1.", zh="softmax 的任一分量都不超过 1。"),
     given=[in_range(j, n)],
     claim=LessEqual(softmax(x, j), 1),
 )
@@ -26,7 +23,6 @@ def softmax_at_most_one():
 
 @softmax_at_most_one.experiment
 def experiment(rng, n):
-    import numpy as np
 
     weights = np.exp(10 * rng.normal(size=(n, 8)))
     weights /= weights.sum(axis=1, keepdims=True)

@@ -1,21 +1,6 @@
 """The Jacobian of softmax, for any number of components."""
 
-from bilemma import (
-    Equation,
-    Sum,
-    Text,
-    calc,
-    delta,
-    derivative,
-    exp,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 i, j, k, n = naturals("i j k n")
 x = vectors("x", n)
@@ -47,7 +32,6 @@ def softmax_jacobian():
 
 @softmax_jacobian.experiment
 def experiment(rng, n):
-    import numpy as np
 
     def weights(x):
         return np.exp(x) / np.exp(x).sum(axis=-1, keepdims=True)

@@ -1,18 +1,6 @@
 """The diagonal of the Jacobian of softmax."""
 
-from bilemma import (
-    Equation,
-    Text,
-    axiom,
-    calc,
-    delta,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 
 i, n = naturals("i n")
@@ -38,7 +26,6 @@ def softmax_jacobian_diagonal():
 
 @softmax_jacobian_diagonal.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 3 * rng.normal(size=(n // 100, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

@@ -1,19 +1,7 @@
 """The sum of the squared entries of the Jacobian of softmax."""
 
-from bilemma import (
-    Equation,
-    Sum,
-    Text,
-    calc,
-    delta,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import square_of_delta
+from bilemma.book import *
+from bilemma.foundations import square_of_delta
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 
 i, j, n = naturals("i j n")
@@ -45,7 +33,6 @@ def softmax_jacobian_frobenius():
 
 @softmax_jacobian_frobenius.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = rng.normal(size=(n // 100, 1, 5))
     y = (np.exp(x) / np.exp(x).sum(axis=2, keepdims=True))[:, 0]

@@ -1,21 +1,7 @@
 """The quadratic form of the Jacobian of softmax vanishes for constant vectors only."""
 
-from bilemma import (
-    Each,
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    have,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import term_at_most_sum
+from bilemma.book import *
+from bilemma.foundations import term_at_most_sum
 from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 from derivations.softmax.weighted_variance import weighted_variance
@@ -49,7 +35,6 @@ def softmax_jacobian_kernel():
 
 @softmax_jacobian_kernel.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y, v = rng.dirichlet(4 * [2.0], size=n), rng.normal(size=(n, 4))
     mean = (y * v).sum(axis=1, keepdims=True)

@@ -1,19 +1,6 @@
 """The Jacobian of softmax is positive semidefinite."""
 
-from bilemma import (
-    Each,
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    have,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 from derivations.softmax.weighted_variance import weighted_variance
@@ -50,7 +37,6 @@ def softmax_jacobian_nonnegative():
 
 @softmax_jacobian_nonnegative.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, v = rng.normal(size=(2, n, 5))
     along = np.exp(x + 1e-30j * v)

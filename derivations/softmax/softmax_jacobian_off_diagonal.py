@@ -1,19 +1,6 @@
 """The Jacobian of softmax off its diagonal."""
 
-from bilemma import (
-    Equation,
-    NotEqual,
-    Text,
-    axiom,
-    calc,
-    delta,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 
 i, j, n = naturals("i j n")
@@ -41,7 +28,6 @@ def softmax_jacobian_off_diagonal():
 
 @softmax_jacobian_off_diagonal.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 3 * rng.normal(size=(n // 100, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

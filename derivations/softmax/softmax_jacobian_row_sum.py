@@ -1,19 +1,6 @@
 """The rows of the Jacobian of softmax add up to zero."""
 
-from bilemma import (
-    Equation,
-    Sum,
-    Text,
-    calc,
-    delta,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
@@ -41,7 +28,6 @@ def softmax_jacobian_row_sum():
 
 @softmax_jacobian_row_sum.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 3 * rng.normal(size=(n // 100, 5))
     moved = np.exp(x[:, None, :] + 1e-30j * np.eye(5))

@@ -1,22 +1,6 @@
 """The Jacobian of softmax is symmetric."""
 
-from bilemma import (
-    Equation,
-    NotEqual,
-    Text,
-    axiom,
-    calc,
-    cases,
-    delta,
-    have,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    suppose,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 
 i, j, n = naturals("i j n")
@@ -54,7 +38,6 @@ def swapped():
 
 @softmax_jacobian_symmetric.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 3 * rng.normal(size=(n // 100, 1, 5))
     moved = np.exp(x + 1e-30j * np.eye(5))

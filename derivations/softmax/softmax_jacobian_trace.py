@@ -1,18 +1,6 @@
 """The trace of the Jacobian of softmax."""
 
-from bilemma import (
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
@@ -41,7 +29,6 @@ def softmax_jacobian_trace():
 
 @softmax_jacobian_trace.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 3 * rng.normal(size=(n // 100, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

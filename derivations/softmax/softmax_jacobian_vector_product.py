@@ -1,19 +1,6 @@
 """The Jacobian of softmax times a vector."""
 
-from bilemma import (
-    Equation,
-    Sum,
-    Text,
-    calc,
-    delta,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 
 i, j, n = naturals("i j n")
@@ -36,10 +23,7 @@ x, v = vectors("x v", n)
 def softmax_jacobian_vector_product():
     mean = Sum(softmax(x, j) * v[j], (j, 1, n))
     c = calc(Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)))
-    c.eq(
-        Sum(softmax(x, i) * (delta(i, j) - softmax(x, j)) * v[j], (j, 1, n)),
-        by=softmax_jacobian,
-    )
+    c.eq(Sum(softmax(x, i) * (delta(i, j) - softmax(x, j)) * v[j], (j, 1, n)), by=softmax_jacobian)
     c.eq(softmax(x, i) * Sum(delta(i, j) * v[j], (j, 1, n)) - softmax(x, i) * mean, by=sums)
     c.eq(softmax(x, i) * (v[i] - mean), by=sums)
     return c.qed()
@@ -47,7 +31,6 @@ def softmax_jacobian_vector_product():
 
 @softmax_jacobian_vector_product.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, v = rng.normal(size=(2, n, 6))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

@@ -1,8 +1,6 @@
 """The log-odds of two softmax weights."""
 
-from sympy import log
-
-from bilemma import Equation, Text, calc, in_range, naturals, softmax, theorem, vectors
+from bilemma.book import *
 from derivations.softmax.log_softmax import log_softmax
 
 i, j, n = naturals("i j n")
@@ -27,7 +25,6 @@ def softmax_log_odds():
 
 @softmax_log_odds.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = rng.normal(size=(n, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

@@ -1,19 +1,7 @@
 """A score that is not larger has a weight that is not larger."""
 
-from bilemma import (
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    have,
-    in_range,
-    naturals,
-    softmax,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.exponential import exponential_monotone
+from bilemma.book import *
+from bilemma.foundations import exponential_monotone
 
 i, j, k, n = naturals("i j k n")
 x = vectors("x", n)
@@ -40,7 +28,6 @@ def softmax_monotone():
 
 @softmax_monotone.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = np.sort(rng.integers(0, 5, size=(n, 5)), axis=1)
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

@@ -1,18 +1,6 @@
 """How software computes softmax: after subtracting one of the scores."""
 
-from bilemma import (
-    Each,
-    Equation,
-    Sum,
-    Text,
-    calc,
-    exp,
-    in_range,
-    naturals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_shift_invariant import softmax_shift_invariant
 
 i, j, k, n = naturals("i j k n")
@@ -39,7 +27,6 @@ def softmax_of_shifted_scores():
 
 @softmax_of_shifted_scores.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 50 * rng.normal(size=(n, 5))
     exact = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

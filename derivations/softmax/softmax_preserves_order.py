@@ -1,19 +1,6 @@
 """A larger score has a larger weight."""
 
-from bilemma import (
-    Less,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    have,
-    in_range,
-    naturals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 i, j, k, n = naturals("i j k n")
 x = vectors("x", n)
@@ -21,10 +8,7 @@ x = vectors("x", n)
 
 @theorem(
     title=Text(en="Softmax preserves order", zh="softmax 保序"),
-    words=Text(
-        en="A larger score has a larger weight.",
-        zh="分数越大，权重越大。",
-    ),
+    words=Text(en="A larger score has a larger weight.", zh="分数越大，权重越大。"),
     given=[in_range(i, n), Less(x[i], x[j])],
     claim=Less(softmax(x, i), softmax(x, j)),
 )
@@ -43,7 +27,6 @@ def softmax_preserves_order():
 
 @softmax_preserves_order.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = np.sort(rng.normal(size=(n, 5)), axis=1)
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

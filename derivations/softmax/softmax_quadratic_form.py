@@ -1,6 +1,6 @@
 """The quadratic form of the Jacobian of softmax."""
 
-from bilemma import Equation, Sum, Text, calc, naturals, partial, softmax, sums, theorem, vectors
+from bilemma.book import *
 from derivations.softmax.softmax_jacobian_vector_product import softmax_jacobian_vector_product
 
 i, j, n = naturals("i j n")
@@ -32,7 +32,6 @@ def softmax_quadratic_form():
 
 @softmax_quadratic_form.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, v = rng.normal(size=(2, n, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

@@ -1,17 +1,6 @@
 """The ratio of two softmax weights."""
 
-from bilemma import (
-    Equation,
-    Text,
-    axiom,
-    calc,
-    exp,
-    in_range,
-    naturals,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 i, j, k, n = naturals("i j k n")
 x = vectors("x", n)
@@ -37,7 +26,6 @@ def softmax_ratio():
 
 @softmax_ratio.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 2 * rng.normal(size=(n, 8))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)

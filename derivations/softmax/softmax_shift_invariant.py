@@ -1,21 +1,6 @@
 """Adding one number to all scores leaves softmax unchanged."""
 
-from bilemma import (
-    Each,
-    Equation,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    in_range,
-    naturals,
-    reals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 i, j, n = naturals("i j n")
 x = vectors("x", n)
@@ -45,7 +30,6 @@ def softmax_shift_invariant():
 
 @softmax_shift_invariant.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x, shift = rng.normal(size=(n, 8)), rng.uniform(-50, 50, size=(n, 1))
     plain, shifted = np.exp(x), np.exp(x + shift)

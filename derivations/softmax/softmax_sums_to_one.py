@@ -1,19 +1,6 @@
 """The components of softmax sum to 1."""
 
-from bilemma import (
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    naturals,
-    ring,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 i, j, n = naturals("i j n")
 x = vectors("x", n)
@@ -41,7 +28,6 @@ def softmax_sums_to_one():
 
 @softmax_sums_to_one.experiment
 def experiment(rng, n):
-    import numpy as np
 
     weights = np.exp(10 * rng.normal(size=(n, 8)))
     weights /= weights.sum(axis=1, keepdims=True)

@@ -1,23 +1,6 @@
 """The Jacobian of softmax of scaled scores."""
 
-from bilemma import (
-    Each,
-    Equation,
-    Sum,
-    Text,
-    calc,
-    delta,
-    derivative,
-    exp,
-    in_range,
-    naturals,
-    partial,
-    reals,
-    softmax,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 i, j, k, n = naturals("i j k n")
 x = vectors("x", n)
@@ -55,7 +38,6 @@ def softmax_temperature():
 
 @softmax_temperature.experiment
 def experiment(rng, n):
-    import numpy as np
 
     def weights(x):
         return np.exp(x) / np.exp(x).sum(axis=-1, keepdims=True)

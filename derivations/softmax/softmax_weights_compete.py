@@ -1,17 +1,6 @@
 """A larger score takes weight from every other component."""
 
-from bilemma import (
-    Less,
-    NotEqual,
-    Text,
-    calc,
-    in_range,
-    naturals,
-    partial,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
 
 i, j, n = naturals("i j n")
@@ -36,7 +25,6 @@ def softmax_weights_compete():
 
 @softmax_weights_compete.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 3 * rng.normal(size=(n // 100, 5))
     moved = np.exp(x + 1e-30j * np.eye(5)[2])

@@ -1,23 +1,7 @@
 """After subtracting the largest score the denominator of softmax is at most n."""
 
-from bilemma import (
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    exp,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.exponential import exponential_at_zero, exponential_monotone
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.book import *
+from bilemma.foundations import exponential_at_zero, exponential_monotone, sum_monotone
 
 j, k, n = naturals("j k n")
 x = vectors("x", n)
@@ -49,7 +33,6 @@ def stable_denominator():
 
 @stable_denominator.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 1000 * rng.normal(size=(n, 5))
     excess = np.exp(x - x.max(axis=1, keepdims=True)).sum(axis=1) - 5

@@ -1,8 +1,7 @@
 """After subtracting one of the scores the denominator of softmax is at least 1."""
 
-from bilemma import Each, LessEqual, Sum, Text, calc, exp, in_range, naturals, theorem, vectors
-from bilemma.proof.basics.exponential import exponential_at_zero
-from bilemma.proof.basics.sums import term_at_most_sum
+from bilemma.book import *
+from bilemma.foundations import exponential_at_zero, term_at_most_sum
 
 j, k, n = naturals("j k n")
 x = vectors("x", n)
@@ -27,7 +26,6 @@ def stable_denominator_at_least_one():
 
 @stable_denominator_at_least_one.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 1000 * rng.normal(size=(n, 5))
     excess = 1 - np.exp(x - x.max(axis=1, keepdims=True)).sum(axis=1)

@@ -1,24 +1,7 @@
 """The denominator of softmax is at least n times the exponential of the mean score."""
 
-from bilemma import (
-    Equation,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    for_each,
-    have,
-    in_range,
-    naturals,
-    sums,
-    suppose,
-    theorem,
-    vectors,
-)
-from bilemma.proof.basics.sums import sum_monotone
+from bilemma.book import *
+from bilemma.foundations import sum_monotone
 
 j, n = naturals("j n")
 x = vectors("x", n)
@@ -55,7 +38,6 @@ def sum_of_exponentials_at_least():
 
 @sum_of_exponentials_at_least.experiment
 def experiment(rng, n):
-    import numpy as np
 
     x = 2 * rng.normal(size=(n, 5))
     excess = 5 * np.exp(x.mean(axis=1)) - np.exp(x).sum(axis=1)

@@ -1,23 +1,6 @@
 """A weight is at most the exponential of the deviation of its score, shared by n keys."""
 
-import numpy as np
-
-from bilemma import (
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    axiom,
-    calc,
-    exp,
-    have,
-    in_range,
-    naturals,
-    ring,
-    softmax,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from bilemma.proof.reading import read
 from derivations.softmax.sum_of_exponentials_at_least import sum_of_exponentials_at_least
 

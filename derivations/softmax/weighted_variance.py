@@ -1,6 +1,6 @@
 """The variance of numbers under weights, in two forms."""
 
-from bilemma import Equation, Sum, Text, calc, naturals, sums, theorem, vectors
+from bilemma.book import *
 
 i, j, n = naturals("i j n")
 y, v = vectors("y v", n)
@@ -32,7 +32,6 @@ def weighted_variance():
 
 @weighted_variance.experiment
 def experiment(rng, n):
-    import numpy as np
 
     y, v = rng.dirichlet(5 * [1.0], size=n), rng.normal(size=(n, 5))
     mean = (y * v).sum(axis=1, keepdims=True)

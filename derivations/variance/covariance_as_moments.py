@@ -1,8 +1,6 @@
 """The covariance as a difference of moments."""
 
-from sympy import expand
-
-from bilemma import Cov, E, Equation, Text, calc, linear, random_variables, ring, theorem
+from bilemma.book import *
 
 X, Y = random_variables("X Y", moments=2)
 

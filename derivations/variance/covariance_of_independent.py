@@ -1,6 +1,6 @@
 """Independent variables are uncorrelated."""
 
-from bilemma import Cov, E, Equation, Independent, Text, calc, random_variables, theorem
+from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.variance.covariance_as_moments import covariance_as_moments
 
@@ -10,10 +10,7 @@ independent = Independent(X, Y)
 
 @theorem(
     title=Text(en="Covariance of independent variables", zh="独立变量的协方差"),
-    words=Text(
-        en="Independent variables have covariance 0.",
-        zh="独立的随机变量协方差为零。",
-    ),
+    words=Text(en="Independent variables have covariance 0.", zh="独立的随机变量协方差为零。"),
     given=[independent],
     claim=Equation(Cov(X, Y), 0),
     cite=["ross2014"],

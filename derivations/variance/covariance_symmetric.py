@@ -1,8 +1,6 @@
 """The covariance does not depend on the order of its arguments."""
 
-import numpy as np
-
-from bilemma import Cov, E, Equation, Text, calc, random_variables, theorem
+from bilemma.book import *
 
 X, Y = random_variables("X Y", moments=0)
 

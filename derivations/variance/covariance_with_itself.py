@@ -1,8 +1,6 @@
 """The variance is a covariance."""
 
-import numpy as np
-
-from bilemma import Cov, E, Equation, Text, Var, calc, random_variables, theorem
+from bilemma.book import *
 
 X = random_variables("X", moments=2)
 

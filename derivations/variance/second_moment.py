@@ -1,6 +1,6 @@
 """The mean square in terms of the variance and the mean."""
 
-from bilemma import E, Equation, Text, Var, calc, random_variables, theorem
+from bilemma.book import *
 from derivations.variance.variance_as_moments import variance_as_moments
 
 X = random_variables("X", moments=2)

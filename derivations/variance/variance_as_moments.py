@@ -1,8 +1,6 @@
 """König–Huygens: the variance as a difference of two moments."""
 
-from sympy import expand
-
-from bilemma import E, Equation, Text, Var, calc, linear, random_variables, ring, theorem
+from bilemma.book import *
 
 X = random_variables("X", moments=2)
 

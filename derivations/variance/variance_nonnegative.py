@@ -1,6 +1,6 @@
 """A variance is never negative."""
 
-from bilemma import E, LessEqual, Text, Var, axiom, calc, linear, random_variables, theorem
+from bilemma.book import *
 
 X = random_variables("X", moments=2)
 

@@ -1,6 +1,6 @@
 """The variance of an affine function of a random variable."""
 
-from bilemma import E, Equation, Text, Var, calc, linear, random_variables, reals, ring, theorem
+from bilemma.book import *
 from derivations.expectation.expectation_of_affine import expectation_of_affine
 
 X = random_variables("X", moments=2)

@@ -1,8 +1,6 @@
 """A constant does not vary."""
 
-import numpy as np
-
-from bilemma import E, Equation, Text, Var, calc, linear, reals, theorem
+from bilemma.book import *
 
 c = reals("c")
 

@@ -1,21 +1,7 @@
 """Bienaymé's identity: the variance of a sum of d random variables."""
 
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    Sum,
-    Text,
-    Var,
-    calc,
-    linear,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
-from bilemma.proof.basics.expectation import expectation_of_sum
-from bilemma.proof.basics.sums import square_of_sum
+from bilemma.book import *
+from bilemma.foundations import expectation_of_sum, square_of_sum
 
 d, i, j = naturals("d i j")
 Z = random_vectors("Z", d, moments=2)

@@ -1,6 +1,6 @@
 """The variance of a sum of two random variables."""
 
-from bilemma import Cov, E, Equation, Text, Var, calc, linear, random_variables, ring, theorem
+from bilemma.book import *
 
 X, Y = random_variables("X Y", moments=2)
 

@@ -1,20 +1,6 @@
 """The variances of pairwise uncorrelated variables add."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    Var,
-    calc,
-    naturals,
-    random_vectors,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.variance.variance_of_sum import variance_of_sum
 
 d, i, j = naturals("d i j")

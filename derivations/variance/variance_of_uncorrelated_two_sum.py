@@ -1,6 +1,6 @@
 """Uncorrelated variances add."""
 
-from bilemma import Cov, Equation, Text, Var, calc, random_variables, theorem
+from bilemma.book import *
 from derivations.variance.variance_of_two_sum import variance_of_two_sum
 
 X, Y = random_variables("X Y", moments=2)

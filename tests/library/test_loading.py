@@ -212,6 +212,32 @@ def test_a_syntax_error(book):
     assert re.search(r"twice\.py:\d+: ", message)
 
 
+STAR = re.sub(r"from bilemma import .*", "from bilemma.book import *", GOOD)
+
+EXPERIMENT = """
+
+@twice.experiment
+def experiment(rng, n):
+    x = rng.normal(1.0, 2.0, n)
+    return {mean}(2 * x), 2.0
+"""
+
+
+def test_an_undefined_name_in_a_function(book):
+    message = refused(book(twice=STAR + EXPERIMENT.format(mean="avarage")))
+    assert re.search(r"twice\.py:22: there is no name 'avarage' here", message)
+
+
+def test_an_undefined_name_in_a_statement(book):
+    message = refused(book(twice=STAR.replace("claim=Equation(", "claim=Equatoin(")))
+    assert re.search(r"twice\.py:11: there is no name 'Equatoin' here.*Equation", message)
+
+
+def test_one_import_is_enough(book):
+    loaded = load_book(book(twice=STAR + EXPERIMENT.format(mean="np.mean")))
+    assert "np.mean" in loaded.theorems["twice"].experiment_source
+
+
 def test_an_unlisted_chapter(book):
     root = book(twice=GOOD)
     other = root / "derivations" / "second"

@@ -19,7 +19,7 @@ NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 SKELETON = '''\
 """{sentence}: say here in one line what the theorem is about."""
 
-from bilemma import E, Equation, Text, calc, linear, random_variables, theorem
+from bilemma.book import *
 
 X, Y = random_variables("X Y", moments=1)
 
@@ -58,7 +58,7 @@ variance = {en = "Variances", zh = "方差"}
 SOURCE = '''\
 """{sentence}: what it claims, and what is true of it."""
 
-from bilemma import E, Equation, Text, Var, random_variables
+from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, Source, signs
 
 X, Y = random_variables("X Y", moments=2)

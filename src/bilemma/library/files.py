@@ -7,9 +7,15 @@ import traceback
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from weakref import WeakSet
 
 from bilemma.proof.context import ProofError
 from bilemma.trusted.terms import Term
+
+from .undefined import undefined_message, undefined_names
+
+# The files whose names were found to be all there.
+_complete: WeakSet[ModuleType] = WeakSet()
 
 
 class BookError(Exception):
@@ -53,11 +59,31 @@ def import_file(root: Path, path: Path) -> ModuleType:
         raise BookError(f"{short(where, root)}:{error.lineno}: {error.msg}") from None
     except ImportError as error:
         raise BookError(_import_message(error, root, path)) from None
+    except NameError as error:
+        raise BookError(_name_message(error, root, path)) from None
     except Exception as error:  # noqa: BLE001 - an author's file may raise anything
         raise BookError(f"{author_line(error, root, path)}: {error}") from None
     if not Path(module.__file__ or "").resolve().is_relative_to(root):
         raise BookError(f"{name} is another book's: it was imported from {module.__file__}")
+    _check_names(module, root)
     return module
+
+
+def _name_message(error: NameError, root: Path, path: Path) -> str:
+    """What to say of a name that was asked for while the file was imported."""
+    frames = [frame for frame, _ in traceback.walk_tb(error.__traceback__)]
+    message = undefined_message(error.name, frames[-1].f_globals) if error.name else str(error)
+    return f"{author_line(error, root, path)}: {message}"
+
+
+def _check_names(module: ModuleType, root: Path) -> None:
+    """Refuse a file whose functions use a name that nobody defines."""
+    if module in _complete:
+        return
+    for line, name in undefined_names(module):
+        where = f"{short(Path(module.__file__ or ''), root)}:{line}"
+        raise BookError(f"{where}: {undefined_message(name, vars(module))}")
+    _complete.add(module)
 
 
 def _import_message(error: ImportError, root: Path, path: Path) -> str:
