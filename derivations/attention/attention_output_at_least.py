@@ -19,11 +19,11 @@ total = Equation(Sum(y[i], (i, 1, n)), 1)
         en="For given weights that add up to 1, an attention output over $n$ uncorrelated values keeps at least $1/n$ of their common variance.",
         zh="给定和为 1 的权重，对 $n$ 个互不相关、方差相等的值加权求和，输出的方差不低于单个值方差的 $1/n$。",
     ),
-    given=[uncorrelated, variance, total, LessEqual(1, n)],
-    claim=LessEqual(sigma**2 / n, Var(Sum(y[i] * v[i], (i, 1, n)))),
+    given=[uncorrelated, variance, total, 1 <= n],
+    claim=sigma**2 / n <= Var(Sum(y[i] * v[i], (i, 1, n))),
 )
 def attention_output_at_least():
-    square = have(LessEqual(0, sigma**2))
+    square = have(0 <= sigma**2)
     c = calc(sigma**2 / n)
     c.le(sigma**2 * Sum(y[i] ** 2, (i, 1, n)), by=[square, sum_of_squared_weights_at_least])
     c.eq(Var(Sum(y[i] * v[i], (i, 1, n))), by=attention_output_variance)

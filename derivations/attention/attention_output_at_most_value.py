@@ -12,7 +12,7 @@ v = random_vectors("v", n, moments=2)
 y = vectors("y", n)
 uncorrelated = ForEach(i, n, ForEach(j, n, Equation(Cov(v[i], v[j]), 0), exclude=i))
 variance = ForEach(i, n, Equation(Var(v[i]), sigma**2))
-nonnegative = ForEach(i, n, LessEqual(0, y[i]))
+nonnegative = ForEach(i, n, 0 <= y[i])
 total = Equation(Sum(y[i], (i, 1, n)), 1)
 
 
@@ -23,7 +23,7 @@ total = Equation(Sum(y[i], (i, 1, n)), 1)
         zh="给定和为 1 的非负权重，对互不相关、方差相等的值加权求和，输出的方差不超过单个值的方差。",
     ),
     given=[uncorrelated, variance, nonnegative, total],
-    claim=LessEqual(Var(Sum(y[i] * v[i], (i, 1, n))), sigma**2),
+    claim=Var(Sum(y[i] * v[i], (i, 1, n))) <= sigma**2,
 )
 def attention_output_at_most_value():
     c = calc(Var(Sum(y[i] * v[i], (i, 1, n))))

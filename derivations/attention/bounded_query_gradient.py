@@ -22,7 +22,7 @@ from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 alpha, kappa = reals("alpha kappa")
 near = ForEach(i, n, LessEqual(absolute(a[i] - weighted), alpha))
-keys = ForEach(i, n, LessEqual(absolute(K[i, b]), kappa))
+keys = ForEach(i, n, absolute(K[i, b]) <= kappa)
 
 
 @theorem(
@@ -31,7 +31,7 @@ keys = ForEach(i, n, LessEqual(absolute(K[i, b]), kappa))
         en="If every incoming gradient $a_i$ differs from their weighted mean by at most $\\alpha$, and component $b$ of every key is at most $\\kappa$ in absolute value, then component $b$ of the gradient in the query is at most $|c|\\,\\alpha\\kappa$ in absolute value.",
         zh="若每个上游梯度 $a_i$ 与它们的加权平均相差不超过 $\\alpha$，且每个键的第 $b$ 个分量的绝对值不超过 $\\kappa$，则对查询的梯度的第 $b$ 个分量，其绝对值不超过 $|c|\\,\\alpha\\kappa$。",
     ),
-    given=[in_range(b, d), LessEqual(1, n), near, keys],
+    given=[in_range(b, d), 1 <= n, near, keys],
     claim=LessEqual(absolute(partial(output, q, b)), absolute(c) * (alpha * kappa)),
 )
 def bounded_query_gradient():
@@ -41,7 +41,7 @@ def bounded_query_gradient():
     bound = bounded_weighted_sum(
         y=Each(i, y, n), a=Each(i, a[i] - weighted, n), k=Each(i, K[i, b], n)
     )
-    size = have(LessEqual(0, absolute(c)), by=absolute_value_nonnegative)
+    size = have(0 <= absolute(c), by=absolute_value_nonnegative)
     chain = calc(absolute(partial(output, q, b)))
     chain.eq(absolute(c * inner), by=gradient_in_query)
     chain.eq(absolute(c) * absolute(inner), by=absolute_of_product(x=c, y=inner))

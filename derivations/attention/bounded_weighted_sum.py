@@ -10,10 +10,10 @@ from derivations.random_scores.opposite_at_most_absolute_value import (
 n, i = naturals("n i")
 alpha, kappa = reals("alpha kappa")
 y, a, k = vectors("y a k", n)
-weights = ForEach(i, n, LessEqual(0, y[i]))
+weights = ForEach(i, n, 0 <= y[i])
 total = Equation(Sum(y[i], (i, 1, n)), 1)
-first = ForEach(i, n, LessEqual(absolute(a[i]), alpha))
-second = ForEach(i, n, LessEqual(absolute(k[i]), kappa))
+first = ForEach(i, n, absolute(a[i]) <= alpha)
+second = ForEach(i, n, absolute(k[i]) <= kappa)
 whole = Sum(y[i] * a[i] * k[i], (i, 1, n))
 
 
@@ -29,16 +29,14 @@ whole = Sum(y[i] * a[i] * k[i], (i, 1, n))
         zh="每个乘积 $a_ik_i$ 都介于 $-\\alpha\\kappa$ 与 $\\alpha\\kappa$ 之间，其加权平均亦然。以下依次证明上界与下界。",
     ),
     given=[weights, total, first, second],
-    claim=LessEqual(absolute(whole), alpha * kappa),
+    claim=absolute(whole) <= alpha * kappa,
 )
 def bounded_weighted_sum():
     def at_most(sign, size):
         """The sum times 1 or −1 is at most ακ."""
         with suppose(*in_range(i, n)):
-            one = have(
-                LessEqual(absolute(a[i] * k[i]), alpha * kappa), by=product_of_bounded_numbers
-            )
-            half = have(LessEqual(sign * a[i] * k[i], alpha * kappa), by=[one, size(x=a[i] * k[i])])
+            one = have(absolute(a[i] * k[i]) <= alpha * kappa, by=product_of_bounded_numbers)
+            half = have(sign * a[i] * k[i] <= alpha * kappa, by=[one, size(x=a[i] * k[i])])
             term = calc(sign * y[i] * a[i] * k[i])
             term.le(y[i] * (alpha * kappa), by=[half, weights])
             each = for_each(i, n, term.qed())
@@ -51,7 +49,7 @@ def bounded_weighted_sum():
 
     above, below = at_most(1, at_most_absolute_value), at_most(-1, opposite_at_most_absolute_value)
     return have(
-        LessEqual(absolute(whole), alpha * kappa),
+        absolute(whole) <= alpha * kappa,
         by=[above, below, absolute_value_at_most(x=whole, y=alpha * kappa)],
     )
 

@@ -6,7 +6,7 @@ Z = random_variables("Z", moments=2)
 I = random_variables("I", moments=2)  # noqa: E741 - the usual letter for an indicator
 t = reals("t")
 indicator = Equation(I**2, I)
-on_event = LessEqual(t**2 * I, Z**2 * I)
+on_event = t**2 * I <= Z**2 * I
 
 
 @theorem(
@@ -19,19 +19,19 @@ on_event = LessEqual(t**2 * I, Z**2 * I)
         en="On that event, $Z^2/t^2$ is at least 1, for $|Z|\\ge t$ there; elsewhere it is not negative. So it lies above the indicator $I$ of the event, and the means are ordered alike.",
         zh="在该事件上 $|Z|\\ge t$，即 $Z^2/t^2$ 不小于 1；在其余各处它非负。故它处处不小于该事件的示性函数 $I$，二者的期望有同样的大小关系。",
     ),
-    given=[indicator, on_event, Less(0, t)],
-    claim=LessEqual(E(I), E(Z**2) / t**2),
+    given=[indicator, on_event, 0 < t],
+    claim=E(I) <= E(Z**2) / t**2,
     cite=["chebyshev1867"],
 )
 def chebyshev_inequality():
-    square = have(LessEqual(0, Z**2 * (1 - I) ** 2))
+    square = have(0 <= Z**2 * (1 - I) ** 2)
     bound = calc(t**2 * I)
     bound.le(Z**2 * I, by=on_event)
     bound.le(Z**2 * I + Z**2 * (1 - I) ** 2, by=square)
     bound.eq(Z**2 * I + Z**2 * (1 - 2 * I + I**2), by=ring)
     bound.eq(Z**2, by=indicator)
-    inverse = have(Less(0, 1 / t**2))
-    mean = have(LessEqual(E(t**2 * I), E(Z**2)), by=[bound.qed(), axiom("expectation_monotone")])
+    inverse = have(0 < 1 / t**2)
+    mean = have(E(t**2 * I) <= E(Z**2), by=[bound.qed(), axiom("expectation_monotone")])
     c = calc(E(I))
     c.eq(E(t**2 * I) / t**2, by=linear)
     c.le(E(Z**2) / t**2, by=[mean, inverse])

@@ -14,7 +14,7 @@ a = reals("a")
         zh="对样本均值的离差平方和，等于对任一点 $a$ 的离差平方和减去离差之和的平方除以 $n$。",
     ),
     kind="lemma",
-    given=[LessEqual(1, n)],
+    given=[1 <= n],
     claim=Equation(
         Sum((Z[i] - Sum(Z[i], (i, 1, n)) / n) ** 2, (i, 1, n)),
         Sum((Z[i] - a) ** 2, (i, 1, n)) - Sum(Z[i] - a, (i, 1, n)) ** 2 / n,

@@ -18,7 +18,7 @@ covariances = Sum(Sum(Cov(Z[i], Z[j]), (j, 1, n), exclude=i), (i, 1, n))
         en="For variables with a common mean, the mean of the sample variance is the average variance minus the average covariance of two different variables.",
         zh="若均值相同，则样本方差的期望等于平均方差减去不同两变量之间的平均协方差。",
     ),
-    given=[common_mean, LessEqual(2, n)],
+    given=[common_mean, 2 <= n],
     claim=Equation(
         E(deviations / (n - 1)), Sum(Var(Z[i]), (i, 1, n)) / n - covariances / (n * (n - 1))
     ),

@@ -17,7 +17,7 @@ products = ForEach(i, d, ForEach(j, d, Equation(E(x[i] * x[j]), c), exclude=i))
         en="If all products of two different components of a LayerNorm output have the same mean, that mean is $-1/(d-1)$.",
         zh="若 LayerNorm 输出中任意两个不同分量之积的期望都相同，则该期望等于 $-1/(d-1)$。",
     ),
-    given=[centred, length, products, LessEqual(2, d)],
+    given=[centred, length, products, 2 <= d],
     claim=Equation(c, -1 / (d - 1)),
 )
 def layer_norm_covariance():

@@ -20,7 +20,7 @@ length_k = Equation(Sum(k[i] ** 2, (i, 1, d)), d)
         zh="$q-k$ 与 $q+k$ 的长度平方分别为 $2d-2\\,q\\cdot k$ 与 $2d+2\\,q\\cdot k$，二者均非负。",
     ),
     given=[length_q, length_k],
-    claim=LessEqual(absolute(dot(q, k)), d),
+    claim=absolute(dot(q, k)) <= d,
 )
 def layer_norm_score_bound():
     score = Sum(q[i] * k[i], (i, 1, d))
@@ -30,15 +30,9 @@ def layer_norm_score_bound():
     plus = calc(Sum((q[i] + k[i]) ** 2, (i, 1, d)))
     plus.eq(Sum(q[i] ** 2, (i, 1, d)) + Sum(k[i] ** 2, (i, 1, d)) + 2 * score, by=sums)
     plus.eq(2 * d + 2 * score, by=[length_q, length_k])
-    above = have(
-        LessEqual(score, d),
-        by=[minus.qed(), have(LessEqual(0, Sum((q[i] - k[i]) ** 2, (i, 1, d))))],
-    )
-    below = have(
-        LessEqual(-score, d),
-        by=[plus.qed(), have(LessEqual(0, Sum((q[i] + k[i]) ** 2, (i, 1, d))))],
-    )
-    return have(LessEqual(absolute(dot(q, k)), d), by=[dot, above, below, absolute_value_at_most])
+    above = have(score <= d, by=[minus.qed(), have(0 <= Sum((q[i] - k[i]) ** 2, (i, 1, d)))])
+    below = have(-score <= d, by=[plus.qed(), have(0 <= Sum((q[i] + k[i]) ** 2, (i, 1, d)))])
+    return have(absolute(dot(q, k)) <= d, by=[dot, above, below, absolute_value_at_most])
 
 
 @layer_norm_score_bound.experiment

@@ -28,7 +28,7 @@ def products(x):
         en="For independent LayerNorm outputs with exchangeable components the score has variance $d^2/(d-1)$, not $d$.",
         zh="若两个 LayerNorm 输出相互独立且各分量可交换，则分数的方差为 $d^2/(d-1)$，而不是 $d$。",
     ),
-    given=[independent, centred, squares(q), squares(k), products(q), products(k), LessEqual(2, d)],
+    given=[independent, centred, squares(q), squares(k), products(q), products(k), 2 <= d],
     claim=Equation(Var(dot(q, k)), d**2 / (d - 1)),
     cite=["ba2016"],
 )

@@ -16,7 +16,7 @@ squares = ForEach(i, d, Equation(E(x[i] ** 2), s))
         zh="若 LayerNorm 输出的各分量二阶矩相同，则该二阶矩等于 1。",
     ),
     kind="lemma",
-    given=[length, squares, LessEqual(1, d)],
+    given=[length, squares, 1 <= d],
     claim=Equation(s, 1),
 )
 def layer_norm_square():

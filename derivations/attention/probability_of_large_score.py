@@ -15,7 +15,7 @@ centred = [ForEach(i, d, Equation(E(v[i]), 0)) for v in (q, k)]
 unit = [ForEach(i, d, Equation(Var(v[i]), 1)) for v in (q, k)]
 scaled = Equation(Z, dot(q, k) / sqrt(d))
 indicator = Equation(I**2, I)
-on_event = LessEqual(t**2 * I, Z**2 * I)
+on_event = t**2 * I <= Z**2 * I
 
 
 @theorem(
@@ -24,8 +24,8 @@ on_event = LessEqual(t**2 * I, Z**2 * I)
         en="If all components have mean 0 and variance 1, and any four are independent, the probability that the scaled score is at least $t$ in absolute value is at most $1/t^2$, in every dimension.",
         zh="若所有分量的均值为零、方差为 1，且任意四个相互独立，则在任何维度下，缩放后分数的绝对值不小于 $t$ 的概率都不超过 $1/t^2$。",
     ),
-    given=[independent, centred, unit, scaled, indicator, on_event, Less(0, t), LessEqual(1, d)],
-    claim=LessEqual(E(I), 1 / t**2),
+    given=[independent, centred, unit, scaled, indicator, on_event, 0 < t, 1 <= d],
+    claim=E(I) <= 1 / t**2,
     cite=["chebyshev1867"],
 )
 def probability_of_large_score():

@@ -5,7 +5,7 @@ from bilemma.foundations import absolute_value_nonnegative
 from derivations.law_of_dot_product.absolute_of_product import absolute_of_product
 
 u, v, alpha, kappa = reals("u v alpha kappa")
-bounds = [LessEqual(absolute(u), alpha), LessEqual(absolute(v), kappa)]
+bounds = [absolute(u) <= alpha, absolute(v) <= kappa]
 
 
 @theorem(
@@ -16,7 +16,7 @@ bounds = [LessEqual(absolute(u), alpha), LessEqual(absolute(v), kappa)]
     ),
     kind="lemma",
     given=bounds,
-    claim=LessEqual(absolute(u * v), alpha * kappa),
+    claim=absolute(u * v) <= alpha * kappa,
 )
 def product_of_bounded_numbers():
     signs = [absolute_value_nonnegative(x=z) for z in (u, v)]

@@ -27,16 +27,16 @@ keys = Sum(Sum(K[i, b] ** 2, (i, 1, n)), (b, 1, d))
         en="Component $b$ of the gradient is $c\\sum_ig_iK_{ib}$, where $g=Ja$ is the gradient in the scores. The Cauchy–Schwarz inequality bounds it by $|g|$ and the length of column $b$ of the keys, and $|g|\\le\\tfrac12|a|$ because the Jacobian at least halves every length.",
         zh="梯度的第 $b$ 个分量为 $c\\sum_ig_iK_{ib}$，其中 $g=Ja$ 是对分数的梯度。由柯西–施瓦茨不等式，它受 $|g|$ 与键矩阵第 $b$ 列的长度控制；而雅可比矩阵使任何向量的长度至少减半，故 $|g|\\le\\tfrac12|a|$。",
     ),
-    given=[LessEqual(1, n)],
-    claim=LessEqual(Sum(gradient**2, (b, 1, d)), c**2 / 4 * Sum(a[i] ** 2, (i, 1, n)) * keys),
+    given=[1 <= n],
+    claim=Sum(gradient**2, (b, 1, d)) <= c**2 / 4 * Sum(a[i] ** 2, (i, 1, n)) * keys,
 )
 def query_gradient_bound():
     y = write("y", Each(i, softmax(scores, i), n))
     m = write("m", Sum(y[j] * a[j], (j, 1, n)))
     g = write("g", Each(i, y[i] * (a[i] - m), n))
     G, H = Sum(g[i] ** 2, (i, 1, n)), Sum(a[i] ** 2, (i, 1, n))
-    half = have(LessEqual(G, H / 4), by=jacobian_halves_length(x=scores, h=a))
-    square = have(LessEqual(0, c**2))
+    half = have(G <= H / 4, by=jacobian_halves_length(x=scores, h=a))
+    square = have(0 <= c**2)
     with suppose(*in_range(b, d)):
         key = Sum(K[i, b] ** 2, (i, 1, n))
         cauchy = cauchy_schwarz(
@@ -46,8 +46,8 @@ def query_gradient_bound():
         column.eq(c**2 * Sum(g[i] * K[i, b], (i, 1, n)) ** 2, by=gradient_in_query)
         column.le(c**2 * (G * key), by=[cauchy, square])
         each = for_each(b, d, column.qed())
-        sign = for_each(b, d, have(LessEqual(0, key)))
-    total = have(LessEqual(0, c**2 * keys), by=[sign, sum_nonnegative])
+        sign = for_each(b, d, have(0 <= key))
+    total = have(0 <= c**2 * keys, by=[sign, sum_nonnegative])
     chain = calc(Sum(gradient**2, (b, 1, d)))
     chain.le(Sum(c**2 * (G * key), (b, 1, d)), by=[each, sum_monotone])
     chain.eq(G * (c**2 * keys), by=sums)

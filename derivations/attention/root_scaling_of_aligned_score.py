@@ -15,7 +15,7 @@ aligned = ForEach(i, d, Equation(E(q[i] * k[i]), m))
         en="If every product $q_ik_i$ has the mean $m$, the score divided by $\\sqrt d$ has the mean $m\\sqrt d$, which grows with $d$ for $m\\ne0$.",
         zh="若每个乘积 $q_ik_i$ 的均值都是 $m$，则分数除以 $\\sqrt d$ 之后的均值为 $m\\sqrt d$；当 $m\\ne0$ 时随 $d$ 增长。",
     ),
-    given=[aligned, LessEqual(1, d)],
+    given=[aligned, 1 <= d],
     claim=Equation(E(dot(q, k) / sqrt(d)), m * sqrt(d)),
     cite=["yang2022"],
 )

@@ -36,7 +36,7 @@ average = table(Z[a, b]) / n**2
         en="The squared deviations add up to $\\sum Z_{ab}^2$ less the squared total over $n^2$. In the mean of the squared total each score meets itself once and $2(n-1)$ others with which it shares a vector.",
         zh="偏差平方和等于 $\\sum Z_{ab}^2$ 减去总和的平方除以 $n^2$。在总和的平方的期望中，每个分数与自身相遇一次，并与 $2(n-1)$ 个共用向量的分数相遇。",
     ),
-    given=[mean, covariances, LessEqual(2, n)],
+    given=[mean, covariances, 2 <= n],
     claim=Equation(E(table((Z[a, b] - average) ** 2)) / (n**2 - 1), v - 2 * s / (n + 1)),
 )
 def sample_variance_of_table():
@@ -54,9 +54,9 @@ def sample_variance_of_table():
     square.eq(table(own + m**2) - pairs(shared + m**2) / n**2, by=[covariances, mean])
     square.eq(table(v + m**2) - pairs(shared + m**2) / n**2, by=axiom("delta_same"))
     square.eq(n**2 * v - (v + 2 * s * (n - 1)), by=sums)
-    less = have(Less(0, n - 1), by=LessEqual(2, n))
-    divisor = have(Less(0, (n - 1) * (n + 1)), by=less)
-    whole = have(Less(0, n**2 - 1), by=divisor)
+    less = have(0 < n - 1, by=2 <= n)
+    divisor = have(0 < (n - 1) * (n + 1), by=less)
+    whole = have(0 < n**2 - 1, by=divisor)
     c = calc(E(table((Z[a, b] - average) ** 2)) / (n**2 - 1))
     c.eq((n**2 * v - (v + 2 * s * (n - 1))) / (n**2 - 1), by=square.qed())
     c.eq(v - 2 * s / (n + 1), by=[whole, less])

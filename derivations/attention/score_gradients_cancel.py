@@ -14,7 +14,7 @@ s, a = vectors("s a", n)
         en="The gradients that softmax passes to the scores of one query add up to 0.",
         zh="softmax 传给同一查询各分数的梯度之和为零。",
     ),
-    given=[LessEqual(1, n)],
+    given=[1 <= n],
     claim=Equation(Sum(partial(Sum(a[i] * softmax(s, i), (i, 1, n)), s, j), (j, 1, n)), 0),
     cite=["dao2022"],
 )

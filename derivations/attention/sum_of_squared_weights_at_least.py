@@ -14,14 +14,14 @@ total = Equation(Sum(y[i], (i, 1, n)), 1)
         zh="$n$ 个和为 1 的权重，其平方和不小于 $1/n$。",
     ),
     kind="lemma",
-    given=[total, LessEqual(1, n)],
-    claim=LessEqual(1 / n, Sum(y[i] ** 2, (i, 1, n))),
+    given=[total, 1 <= n],
+    claim=1 / n <= Sum(y[i] ** 2, (i, 1, n)),
 )
 def sum_of_squared_weights_at_least():
     gap = calc(Sum((y[i] - 1 / n) ** 2, (i, 1, n)))
     gap.eq(Sum(y[i] ** 2, (i, 1, n)) - 2 / n * Sum(y[i], (i, 1, n)) + n * (1 / n) ** 2, by=sums)
     gap.eq(Sum(y[i] ** 2, (i, 1, n)) - 1 / n, by=total)
-    nonnegative = have(LessEqual(0, Sum((y[i] - 1 / n) ** 2, (i, 1, n))))
+    nonnegative = have(0 <= Sum((y[i] - 1 / n) ** 2, (i, 1, n)))
     c = calc(1 / n)
     c.le(Sum(y[i] ** 2, (i, 1, n)), by=[nonnegative, gap.qed()])
     return c.qed()

@@ -5,7 +5,7 @@ from bilemma.foundations import sum_monotone, term_at_most_sum
 
 n, i, j = naturals("n i j")
 y = vectors("y", n)
-nonnegative = ForEach(i, n, LessEqual(0, y[i]))
+nonnegative = ForEach(i, n, 0 <= y[i])
 total = Equation(Sum(y[i], (i, 1, n)), 1)
 
 
@@ -17,7 +17,7 @@ total = Equation(Sum(y[i], (i, 1, n)), 1)
     ),
     kind="lemma",
     given=[nonnegative, total],
-    claim=LessEqual(Sum(y[i] ** 2, (i, 1, n)), 1),
+    claim=Sum(y[i] ** 2, (i, 1, n)) <= 1,
 )
 def sum_of_squared_weights_at_most_one():
     with suppose(*in_range(i, n)):

@@ -73,8 +73,8 @@ source = Source(
 centred = [ForEach(i, d, Equation(E(q[i]), 0)), ForEach(i, d, Equation(E(k[i]), 0))]
 unit = [ForEach(i, d, Equation(Var(q[i]), 1)), ForEach(i, d, Equation(Var(k[i]), 1))]
 mutual, three = IndependentFamily(q, k), IndependentFamily(q, k, wise=3)
-positive = LessEqual(1, d)
-lead = ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i)
+positive = 1 <= d
+lead = ForEach(j, n, x[j] + Delta <= x[i], exclude=i)
 
 # --- attention -----------------------------------------------------------------------------------
 Q, K = matrices("Q", m, d), matrices("K", n, d)
@@ -104,7 +104,7 @@ dimensions_of_all_three = Claim(
     topic="definitions",
     given=[ForEach(b, e, Equation(o[b], output(b))), *in_range(c, e), positive],
     states=Fails(
-        LessEqual(c, d),
+        c <= d,
         Model(
             d=1, e=2, n=2, c=2, q=[1], K=[[0], [0]], V=[[1, 2], [3, 6]], o=[2, 4], show=[o[1], o[2]]
         ),
@@ -115,9 +115,7 @@ dimensions_of_all_three = Claim(
             by=[ForEach(b, e, Equation(o[b], output(b))), softmax],
         ),
         Holds(
-            Equation(Sum(softmax(weights, j), (j, 1, n)), 1),
-            given=[LessEqual(1, n)],
-            by=softmax_sums_to_one,
+            Equation(Sum(softmax(weights, j), (j, 1, n)), 1), given=[1 <= n], by=softmax_sums_to_one
         ),
     ],
     verdict="imprecise",
@@ -142,7 +140,7 @@ definition_of_attention = Claim(
         zh="输出为 $\\operatorname{softmax}(QK^{\\mathsf T}/\\sqrt d)\\,V$。",
     ),
     topic="definitions",
-    given=[*in_range(i, m), *in_range(b, e), LessEqual(1, n), positive],
+    given=[*in_range(i, m), *in_range(b, e), 1 <= n, positive],
     states=[
         Holds(
             Equation(
@@ -180,7 +178,7 @@ def mean_square_is_dimension():
 
 def mean_size_at_most_root():
     bound = mean_size_of_score(sigma_q=1, sigma_k=1)
-    return have(LessEqual(E(absolute(dot(q, k))), sqrt(d)), by=[*squares_are_one(), bound])
+    return have(E(absolute(dot(q, k))) <= sqrt(d), by=[*squares_are_one(), bound])
 
 
 sigma, sigma_q, sigma_k = reals("sigma sigma_q sigma_k")
@@ -208,7 +206,7 @@ range_grows_quickly = Claim(
     ),
     meant=[
         Holds(Equation(E(dot(q, k) ** 2), d), by=mean_square_is_dimension),
-        Holds(LessEqual(E(absolute(dot(q, k))), sqrt(d)), by=mean_size_at_most_root),
+        Holds(E(absolute(dot(q, k))) <= sqrt(d), by=mean_size_at_most_root),
         Holds(Equation(E(dot(q, k)), d * mu), given=aligned, by=aligned_mean),
     ],
     verdict="imprecise",
@@ -219,7 +217,7 @@ range_grows_quickly = Claim(
 )
 
 indices = [*in_range(i, n), *in_range(p, n), *in_range(m, n)]
-entry_bound = LessEqual(absolute(partial(softmax(x, p), x, m)), (n - 1) * exp(-Delta))
+entry_bound = absolute(partial(softmax(x, p), x, m)) <= (n - 1) * exp(-Delta)
 
 large_scores_vanish = Claim(
     place=Text(en="why scaling is needed", zh="为什么需要缩放"),
@@ -228,7 +226,7 @@ large_scores_vanish = Claim(
         zh="分数很大时，softmax 的输出趋于极端，梯度随之消失。",
     ),
     topic="gradients",
-    given=[*indices, LessEqual(Delta, x[i])],
+    given=[*indices, Delta <= x[i]],
     states=Fails(
         entry_bound,
         Model(
@@ -251,17 +249,15 @@ large_scores_vanish = Claim(
 
 v, u, g = reals("v u g")
 step = Equation(u, v - eta * g)
-small_gradient = [LessEqual(g, epsilon), LessEqual(-g, epsilon), LessEqual(0, eta)]
+small_gradient = [g <= epsilon, -g <= epsilon, 0 <= eta]
 tx = Each(j, t * x[j], n)
 
 
 def move_is_small():
-    upper = have(LessEqual(eta * g, eta * epsilon), by=small_gradient)
-    lower = have(LessEqual(-eta * g, eta * epsilon), by=small_gradient)
-    back = have(
-        LessEqual(absolute(-eta * g), eta * epsilon), by=[upper, lower, absolute_value_at_most]
-    )
-    return have(LessEqual(absolute(u - v), eta * epsilon), by=[step, back])
+    upper = have(eta * g <= eta * epsilon, by=small_gradient)
+    lower = have(-eta * g <= eta * epsilon, by=small_gradient)
+    back = have(absolute(-eta * g) <= eta * epsilon, by=[upper, lower, absolute_value_at_most])
+    return have(absolute(u - v) <= eta * epsilon, by=[step, back])
 
 
 unstable_learning = Claim(
@@ -273,7 +269,7 @@ unstable_learning = Claim(
     topic="training",
     given=[step, *small_gradient],
     states=Fails(
-        Less(eta * epsilon, absolute(u - v)),
+        eta * epsilon < absolute(u - v),
         Model(
             v=1,
             u=sp.Rational(1999, 2000),
@@ -283,10 +279,10 @@ unstable_learning = Claim(
         ),
     ),
     meant=[
-        Holds(LessEqual(absolute(u - v), eta * epsilon), by=move_is_small),
+        Holds(absolute(u - v) <= eta * epsilon, by=move_is_small),
         Holds(
             Tends(softmax(tx, p) * (delta(p, m) - softmax(tx, m)), t, 0),
-            given=[*indices, lead, Less(0, Delta)],
+            given=[*indices, lead, 0 < Delta],
             by=jacobian_saturation_limit,
         ),
     ],
@@ -318,13 +314,12 @@ softmax_of_one_number = Claim(
     ),
 )
 
-missing_bound = LessEqual(1 - softmax(x, i), (n - 1) * exp(-Delta))
+missing_bound = 1 - softmax(x, i) <= (n - 1) * exp(-Delta)
 
 
 def others_are_small():
     return have(
-        LessEqual(softmax(x, m), exp(-Delta)),
-        by=[weight_below_leader(j=m), softmax_at_most_one(j=i)],
+        softmax(x, m) <= exp(-Delta), by=[weight_below_leader(j=m), softmax_at_most_one(j=i)]
     )
 
 
@@ -335,15 +330,15 @@ much_larger_score = Claim(
         zh="若 $x_i$ 很大，例如远大于其余分数，则 $y_i$ 接近 $1$，其余接近 $0$。",
     ),
     topic="softmax",
-    given=[*in_range(i, n), LessEqual(Delta, x[i])],
+    given=[*in_range(i, n), Delta <= x[i]],
     states=Fails(
         missing_bound, Model(n=2, i=1, Delta=sp.log(1000), x=[sp.log(1000), sp.log(1000)])
     ),
     meant=[
         Holds(missing_bound, given=[*in_range(i, n), lead], by=missing_weight),
         Holds(
-            LessEqual(softmax(x, m), exp(-Delta)),
-            given=[*in_range(i, n), *in_range(m, n), LessEqual(x[m] + Delta, x[i])],
+            softmax(x, m) <= exp(-Delta),
+            given=[*in_range(i, n), *in_range(m, n), x[m] + Delta <= x[i]],
             by=others_are_small,
         ),
     ],
@@ -389,21 +384,21 @@ def tie_stays_half():
 
 
 alone = Each(j, x[j] + t * delta(j, i), n)
-others_bounded = ForEach(j, n, LessEqual(x[j], B))
+others_bounded = ForEach(j, n, x[j] <= B)
 
 
 def lone_score_takes_all():
     gap = t + x[i] - B
     minus = sp.Mul(-1, gap, evaluate=False)
-    with suppose(LessEqual(0, t)):
+    with suppose(0 <= t):
         with suppose(*in_range(j, n), NotEqual(j, i)):
-            bounded = have(LessEqual(x[j], B), by=others_bounded)
+            bounded = have(x[j] <= B, by=others_bounded)
             line = have(
-                LessEqual(x[j] + t * delta(j, i) + gap, x[i] + t * delta(i, i)),
+                x[j] + t * delta(j, i) + gap <= x[i] + t * delta(i, i),
                 by=[bounded, axiom("delta_same"), axiom("delta_other")],
             )
         leads = for_each(j, n, line, exclude=(i,))
-        rest = have(LessEqual(0, 1 - softmax(alone, i)), by=softmax_at_most_one(x=alone, j=i))
+        rest = have(0 <= 1 - softmax(alone, i), by=softmax_at_most_one(x=alone, j=i))
         c = calc(absolute(1 - softmax(alone, i)))
         c.eq(1 - softmax(alone, i), by=[rest, absolute_of_nonnegative])
         c.le((n - 1) * exp(minus), by=[leads, missing_weight(x=alone, Delta=gap)])
@@ -417,14 +412,12 @@ large_score_gives_one = Claim(
     place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
     says=Text(en="As $x_i$ grows, $y_i$ tends to $1$.", zh="$x_i$ 趋于无穷大时，$y_i$ 趋于 $1$。"),
     topic="softmax",
-    given=[*in_range(i, n), Less(0, w[i])],
+    given=[*in_range(i, n), 0 < w[i]],
     states=Fails(
         Tends(softmax(rising, i), t, 1),
         at={"n": 2, "i": 1},
         contrary=Holds(
-            Equation(softmax(rising2, 1), half),
-            given=[*together, Less(0, w2[1])],
-            by=tie_stays_half,
+            Equation(softmax(rising2, 1), half), given=[*together, 0 < w2[1]], by=tie_stays_half
         ),
     ),
     correct=Holds(
@@ -442,7 +435,7 @@ large_score_gives_one = Claim(
 
 def diagonal_at_most(bound):
     """The derivative of y_i in x_i is at most the bound in absolute value."""
-    return LessEqual(absolute(partial(softmax(x, i), x, i)), bound)
+    return absolute(partial(softmax(x, i), x, i)) <= bound
 
 
 diagonal_at_one = Claim(
@@ -477,7 +470,7 @@ off_diagonal_label = Claim(
             Model(n=2, i=1, m=2, x=[sp.log(3), 0], show=[softmax(x, 1), softmax(x, 2)]),
         ),
         Holds(
-            LessEqual(absolute(partial(softmax(x, i), x, m)), 1 - softmax(x, i)),
+            absolute(partial(softmax(x, i), x, m)) <= 1 - softmax(x, i),
             by=jacobian_at_most_remainder,
         ),
     ],
@@ -495,8 +488,7 @@ off_diagonal_label = Claim(
 
 def far_below_is_small():
     return have(
-        LessEqual(softmax(x, i), exp(-Delta)),
-        by=[weight_below_leader(j=i, i=m), softmax_at_most_one(j=m)],
+        softmax(x, i) <= exp(-Delta), by=[weight_below_leader(j=i, i=m), softmax_at_most_one(j=m)]
     )
 
 
@@ -507,19 +499,17 @@ small_score_gives_zero = Claim(
         zh="$x_i$ 趋于负无穷时，$y_i$ 趋于 $0$。",
     ),
     topic="softmax",
-    given=[*in_range(i, n), Less(w[i], 0)],
+    given=[*in_range(i, n), w[i] < 0],
     states=Fails(
         Tends(softmax(rising, i), t, 0),
         at={"n": 2, "i": 1},
         contrary=Holds(
-            Equation(softmax(rising2, 1), half),
-            given=[*together, Less(w2[1], 0)],
-            by=tie_stays_half,
+            Equation(softmax(rising2, 1), half), given=[*together, w2[1] < 0], by=tie_stays_half
         ),
     ),
     correct=Holds(
-        LessEqual(softmax(x, i), exp(-Delta)),
-        given=[*in_range(i, n), *in_range(m, n), LessEqual(x[i] + Delta, x[m])],
+        softmax(x, i) <= exp(-Delta),
+        given=[*in_range(i, n), *in_range(m, n), x[i] + Delta <= x[m]],
         by=far_below_is_small,
     ),
     verdict="false",
@@ -532,8 +522,8 @@ small_score_gives_zero = Claim(
 
 def diagonal_at_most_weight():
     y_i = softmax(x, i)
-    upper = have(LessEqual(y_i * (1 - y_i), y_i))
-    lower = have(LessEqual(-y_i * (1 - y_i), y_i), by=softmax_at_most_one(j=i))
+    upper = have(y_i * (1 - y_i) <= y_i)
+    lower = have(-y_i * (1 - y_i) <= y_i, by=softmax_at_most_one(j=i))
     c = calc(absolute(partial(y_i, x, i)))
     c.eq(absolute(y_i * (1 - y_i)), by=softmax_jacobian_diagonal)
     c.le(y_i, by=[absolute_value_at_most, upper, lower])
@@ -556,12 +546,12 @@ diagonal_at_zero = Claim(
     ),
 )
 
-small_weight = LessEqual(softmax(x, i), epsilon)
+small_weight = softmax(x, i) <= epsilon
 
 
 def off_diagonal_at_most_weight():
     y_i, y_m = softmax(x, i), softmax(x, m)
-    upper = have(LessEqual(-y_i * y_m, epsilon), by=small_weight)
+    upper = have(-y_i * y_m <= epsilon, by=small_weight)
     lower = calc(y_i * y_m)
     lower.le(y_i, by=softmax_at_most_one(j=m))
     lower.le(epsilon, by=small_weight)
@@ -587,14 +577,10 @@ off_diagonal_at_zero = Claim(
     topic="gradients",
     given=[*different, small_weight],
     states=Fails(
-        LessEqual(softmax(x, m), epsilon),
-        Model(n=2, i=1, m=2, x=[0, sp.log(9)], epsilon=sp.Rational(1, 10)),
+        softmax(x, m) <= epsilon, Model(n=2, i=1, m=2, x=[0, sp.log(9)], epsilon=sp.Rational(1, 10))
     ),
     meant=[
-        Holds(
-            LessEqual(absolute(partial(softmax(x, i), x, m)), epsilon),
-            by=off_diagonal_at_most_weight,
-        ),
+        Holds(absolute(partial(softmax(x, i), x, m)) <= epsilon, by=off_diagonal_at_most_weight),
         Holds(
             Equation(Sum(softmax(x, p), (p, 1, n), exclude=i), 1 - softmax(x, i)),
             given=[*in_range(i, n)],
@@ -612,7 +598,7 @@ direction = vectors("v", n)
 quadratic = Sum(
     Sum(partial(softmax(x, p), x, j) * direction[j], (j, 1, n)) * direction[p], (p, 1, n)
 )
-leader = ForEach(j, n, LessEqual(x[j], x[i]))
+leader = ForEach(j, n, x[j] <= x[i])
 
 concentrated_jacobian = Claim(
     place=Text(en="limits of the gradient, conclusion", zh="梯度的极限情形，结论"),
@@ -624,14 +610,12 @@ concentrated_jacobian = Claim(
     given=[*indices],
     states=[
         Holds(
-            LessEqual(absolute(partial(softmax(x, p), x, m)), 1 - softmax(x, i)),
+            absolute(partial(softmax(x, p), x, m)) <= 1 - softmax(x, i),
             by=jacobian_at_most_remainder,
         ),
         Holds(
-            LessEqual(
-                quadratic,
-                2 * softmax(x, i) * (1 - softmax(x, i)) * Sum(direction[j] ** 2, (j, 1, n)),
-            ),
+            quadratic
+            <= 2 * softmax(x, i) * (1 - softmax(x, i)) * Sum(direction[j] ** 2, (j, 1, n)),
             also=[leader],
             by=quadratic_form_by_largest,
         ),
@@ -656,14 +640,14 @@ def small_jacobian(scores):
     """All entries of the Jacobian at the scores are between −ε and ε."""
     entry = softmax(scores, p) * (delta(p, m) - softmax(scores, m))
     return [
-        ForEach(p, n, ForEach(m, n, LessEqual(entry, epsilon))),
-        ForEach(p, n, ForEach(m, n, LessEqual(-entry, epsilon))),
+        ForEach(p, n, ForEach(m, n, entry <= epsilon)),
+        ForEach(p, n, ForEach(m, n, -entry <= epsilon)),
     ]
 
 
 bounded_inputs = [
-    ForEach(p, n, ForEach(m, n, LessEqual(K[p, b] * incoming[m], kappa))),
-    ForEach(p, n, ForEach(m, n, LessEqual(-K[p, b] * incoming[m], kappa))),
+    ForEach(p, n, ForEach(m, n, K[p, b] * incoming[m] <= kappa)),
+    ForEach(p, n, ForEach(m, n, -K[p, b] * incoming[m] <= kappa)),
 ]
 
 
@@ -685,7 +669,7 @@ def query_gradient_is_small():
             ]
             both = product_of_bounded_numbers(u=u, v=v, alpha=epsilon, kappa=kappa)
             size = have(LessEqual(absolute(term), epsilon * kappa), by=[*small, both])
-            one = have(LessEqual(term, epsilon * kappa), by=[size, at_most_absolute_value])
+            one = have(term <= epsilon * kappa, by=[size, at_most_absolute_value])
         inner = calc(Sum(term, (m, 1, n)))
         inner.le(Sum(epsilon * kappa, (m, 1, n)), by=[for_each(m, n, one), sum_monotone])
         inner.eq(n * epsilon * kappa, by=sums)
@@ -712,17 +696,12 @@ updates_vanish = Claim(
     topic="training",
     given=[*in_range(j, n), *small_jacobian(x)],
     states=Fails(
-        LessEqual(absolute(partial(Sum(softmax(x, p) * values[p], (p, 1, n)), values, j)), epsilon),
+        absolute(partial(Sum(softmax(x, p) * values[p], (p, 1, n)), values, j)) <= epsilon,
         Model(n=2, j=1, x=[sp.log(3), 0], v=[0, 0], epsilon=sp.Rational(3, 16)),
     ),
     meant=Holds(
         LessEqual(partial(loss(K), s, b), factor * n**2 * epsilon * kappa),
-        given=[
-            *in_range(b, d),
-            LessEqual(0, factor),
-            *small_jacobian(plain_score(K)),
-            *bounded_inputs,
-        ],
+        given=[*in_range(b, d), 0 <= factor, *small_jacobian(plain_score(K)), *bounded_inputs],
         by=query_gradient_is_small,
         model=Model(n=1, d=1, b=1, c=1, epsilon=0, kappa=1, q=[1], K=[[1]], a=[1]),
     ),
@@ -764,7 +743,7 @@ balanced_influence = Claim(
     ),
 )
 
-extreme = LessEqual(softmax(x, p) * (1 - softmax(x, p)), (n - 1) * exp(-Delta))
+extreme = softmax(x, p) * (1 - softmax(x, p)) <= (n - 1) * exp(-Delta)
 
 exponential_extremes = Claim(
     place=Text(en="what scaling does", zh="缩放的作用"),
@@ -773,7 +752,7 @@ exponential_extremes = Claim(
         zh="指数函数会放大较大的输入，softmax 的输出因而接近 $0$ 或 $1$。",
     ),
     topic="softmax",
-    given=[*in_range(i, n), *in_range(p, n), LessEqual(Delta, x[i])],
+    given=[*in_range(i, n), *in_range(p, n), Delta <= x[i]],
     states=Fails(
         extreme,
         Model(
@@ -800,9 +779,9 @@ reasonable_range = Claim(
         zh="缩放之后，softmax 的输入不会过大，也不会过小。",
     ),
     topic="size",
-    given=[*standard, Less(0, t)],
+    given=[*standard, 0 < t],
     states=Fails(
-        LessEqual(absolute(dot(q, k) / sqrt(d)), t),
+        absolute(dot(q, k) / sqrt(d)) <= t,
         Model(d=1, t=8, q=[X], k=[Y], show=[Var(q[1]), Var(q[1] * k[1])]),
     ),
     meant=[
@@ -811,11 +790,11 @@ reasonable_range = Claim(
             by=variance_of_scaled_dot_product(sigma_q=1, sigma_k=1),
         ),
         Holds(
-            LessEqual(E(event), 1 / t**2),
+            E(event) <= 1 / t**2,
             also=[
                 Equation(Z, dot(q, k) / sqrt(d)),
                 Equation(event**2, event),
-                LessEqual(t**2 * event, Z**2 * event),
+                t**2 * event <= Z**2 * event,
             ],
             by=probability_of_large_score(Z=Z),
         ),
@@ -835,7 +814,7 @@ def exponent(j):
     return x[j] / sqrt(d) - x[m] / sqrt(d)
 
 
-largest = ForEach(j, n, LessEqual(x[j], x[m]))
+largest = ForEach(j, n, x[j] <= x[m])
 
 
 def exponents_are_negative():
@@ -846,9 +825,9 @@ def exponents_are_negative():
 
 def denominator_is_bounded():
     with suppose(*in_range(j, n)):
-        scaled = have(LessEqual(x[j] / sqrt(d), x[m] / sqrt(d)), by=largest)
+        scaled = have(x[j] / sqrt(d) <= x[m] / sqrt(d), by=largest)
     return have(
-        LessEqual(Sum(exp(exponent(j)), (j, 1, n)), n),
+        Sum(exp(exponent(j)), (j, 1, n)) <= n,
         by=[for_each(j, n, scaled), stable_denominator(x=divided, k=m)],
     )
 
@@ -861,14 +840,14 @@ numerical_stability = Claim(
     ),
     topic="scaling",
     given=[*in_range(i, n), *in_range(m, n), positive, largest],
-    states=Fails(LessEqual(x[i] / sqrt(d), 709), Model(n=1, i=1, m=1, d=4, x=[1420])),
+    states=Fails(x[i] / sqrt(d) <= 709, Model(n=1, i=1, m=1, d=4, x=[1420])),
     meant=[
-        Holds(LessEqual(exponent(i), 0), by=exponents_are_negative),
+        Holds(exponent(i) <= 0, by=exponents_are_negative),
         Holds(
             Equation(softmax(divided, i), exp(exponent(i)) / Sum(exp(exponent(j)), (j, 1, n))),
             by=softmax_of_shifted_scores(x=divided, k=m),
         ),
-        Holds(LessEqual(Sum(exp(exponent(j)), (j, 1, n)), n), by=denominator_is_bounded),
+        Holds(Sum(exp(exponent(j)), (j, 1, n)) <= n, by=denominator_is_bounded),
     ],
     verdict="imprecise",
     why=Text(
@@ -944,7 +923,7 @@ long_setting = [
         for moment, value in ((E, 0), (Var, 1))
         for vector in (long_q, long_k)
     ],
-    Less(d, m),
+    d < m,
 ]
 
 
@@ -955,7 +934,7 @@ def first(size):
 
 def variance_rises():
     with suppose(*in_range(i, d)):
-        within = have(LessEqual(i, m), by=Less(d, m))
+        within = have(i <= m, by=d < m)
         shorter = [
             for_each(i, d, have(Equation(moment(vector[i]), value), by=[within, *long_setting]))
             for moment, value in ((E, 0), (Var, 1))
@@ -967,7 +946,7 @@ def variance_rises():
     tall = calc(Var(first(m)))
     tall.eq(Var(dot(long_q, long_k)), by=dot)
     tall.eq(m, by=variance_of_unit_dot_product(d=m))
-    return have(Less(Var(first(d)), Var(first(m))), by=[short.qed(), tall.qed(), Less(d, m)])
+    return have(Var(first(d)) < Var(first(m)), by=[short.qed(), tall.qed(), d < m])
 
 
 grows_with_dimension = Claim(
@@ -976,11 +955,11 @@ grows_with_dimension = Claim(
     topic="size",
     given=long_setting,
     states=Fails(
-        Less(E(first(d)), E(first(m))),
+        E(first(d)) < E(first(m)),
         Model(d=1, m=2, q=[F, G], k=[H, S], show=[SD(first(d)), SD(first(m))]),
     ),
     meant=[
-        Holds(Less(Var(first(d)), Var(first(m))), by=variance_rises),
+        Holds(Var(first(d)) < Var(first(m)), by=variance_rises),
         Holds(
             Equation(SD(dot(q, k)), sqrt(d)),
             given=[mutual, *centred, *unit],
@@ -1090,7 +1069,7 @@ scaled_standard_deviation = Claim(
         zh="方差与 $d$ 成正比时，除以 $\\sqrt d$ 之后标准差保持在常数量级。",
     ),
     topic="scaling",
-    given=[known_variance, LessEqual(0, sigma), positive],
+    given=[known_variance, 0 <= sigma, positive],
     states=Holds(
         Equation(SD(dot(q4, k4) / sqrt(d)), sigma),
         by=lambda: deviation_after_division(known_variance, sigma),
@@ -1556,7 +1535,7 @@ root_is_the_divisor = Claim(
         zh="要使方差为 $1$，应除以 $\\sqrt d$。",
     ),
     topic="scaling",
-    given=[three, *centred, *unit, positive, Less(0, factor), variance_one],
+    given=[three, *centred, *unit, positive, 0 < factor, variance_one],
     states=Fails(
         Equation(factor, 1 / sqrt(d)),
         Model(d=2, c=half, q=[F, G], k=[H, F * G * H], show=[E(q[1] * k[1] * q[2] * k[2])]),

@@ -60,7 +60,7 @@ spread = [
 mutual = IndependentFamily(q, k)
 standard = [mutual, *centred, *spread]
 one_product = [Independent(q_i, k_i), Equation(E(q_i), 0), Equation(E(k_i), 0)]
-positive = LessEqual(1, d)
+positive = 1 <= d
 
 
 def root_mean_square():
@@ -244,7 +244,7 @@ standard_deviation = Claim(
         zh="$\\boldsymbol q\\cdot\\boldsymbol k$ 的标准差为 $\\sigma^2\\sqrt d$。",
     ),
     topic="variance",
-    given=[*standard, LessEqual(0, sigma)],
+    given=[*standard, 0 <= sigma],
     states=Holds(Equation(SD(dot(q, k)), sigma**2 * sqrt(d)), by=standard_deviation_of_dot_product),
     verdict="true",
     why=Text(
@@ -289,15 +289,15 @@ scaled_variance = Claim(
 x, v = vectors("x v", n)
 r = vectors("r", d)
 K = matrices("K", n, d)
-small = [ForEach(j, n, LessEqual(x[j], t)), ForEach(j, n, LessEqual(-t, x[j]))]
+small = [ForEach(j, n, x[j] <= t), ForEach(j, n, -t <= x[j])]
 
 
 def nearly_equal(one, other):
     """One weight is at most e^{2t} times the other, for every j."""
     with suppose(*in_range(j, n)):
-        bound = LessEqual(softmax(x, one), exp(2 * t) * softmax(x, other))
-        above, below = have(LessEqual(x[one], t)), have(LessEqual(-t, x[other]))
-        gap = have(LessEqual(x[one] - 2 * t, x[other]), by=[above, below])
+        bound = softmax(x, one) <= exp(2 * t) * softmax(x, other)
+        above, below = have(x[one] <= t), have(-t <= x[other])
+        gap = have(x[one] - 2 * t <= x[other], by=[above, below])
         line = have(bound, by=[gap, weight_below_leader(j=one, i=other, Delta=-2 * t)])
     return for_each(j, n, line)
 
@@ -334,12 +334,12 @@ dividing_by_dimension = Claim(
     states=[
         Fails(Equation(Var(dot(q, k) / d), sigma**4 / d), Model(d=2, sigma=1, q=[A, A], k=[D, D])),
         Holds(
-            LessEqual(1, n * exp(2 * t) * softmax(x, i)),
+            1 <= n * exp(2 * t) * softmax(x, i),
             given=[*small, in_range(i, n)],
             by=at_least_nearly_uniform,
         ),
         Holds(
-            LessEqual(n * softmax(x, i), exp(2 * t)),
+            n * softmax(x, i) <= exp(2 * t),
             given=[*small, in_range(i, n)],
             by=at_most_nearly_uniform,
         ),
@@ -356,14 +356,14 @@ dividing_by_dimension = Claim(
 
 
 tx = Each(j, t * x[j], n)
-lead = ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i)
+lead = ForEach(j, n, x[j] + Delta <= x[i], exclude=i)
 
 
 def variance_of_multiple():
     variance = calc(Var(c * dot(q, k)))
     variance.eq(c**2 * Var(dot(q, k)), by=variance_of_affine(X=dot(q, k), a=c, b=0))
     variance.eq(c**2 * d * sigma**4, by=variance_of_dot_product)
-    return have(Less(B, Var(c * dot(q, k))), by=[variance.qed()])
+    return have(B < Var(c * dot(q, k)), by=[variance.qed()])
 
 
 too_large_constant = Claim(
@@ -373,20 +373,16 @@ too_large_constant = Claim(
         zh="乘以一个常数，分数仍然太大，梯度会消失。",
     ),
     topic="scaling",
-    given=[*standard, positive, Less(0, c)],
+    given=[*standard, positive, 0 < c],
     states=Fails(
-        Less(sigma**4, Var(c * dot(q, k))),
+        sigma**4 < Var(c * dot(q, k)),
         Model(d=4, sigma=1, c=sp.Rational(1, 2), q=[A, D, F, G], k=[A2, D2, F2, G2]),
     ),
     meant=[
-        Holds(
-            Less(B, Var(c * dot(q, k))),
-            also=[Less(B, c**2 * d * sigma**4)],
-            by=variance_of_multiple,
-        ),
+        Holds(B < Var(c * dot(q, k)), also=[B < c**2 * d * sigma**4], by=variance_of_multiple),
         Holds(
             Tends(softmax(tx, a) * (delta(a, m) - softmax(tx, m)), t, 0),
-            given=[lead, *in_range(i, n), *in_range(a, n), *in_range(m, n), Less(0, Delta)],
+            given=[lead, *in_range(i, n), *in_range(a, n), *in_range(m, n), 0 < Delta],
             by=jacobian_saturation_limit,
         ),
     ],
@@ -411,13 +407,9 @@ optimal_factor = Claim(
         zh="因子 $1/\\sqrt d$ 是最优的：它使 softmax 最灵敏。",
     ),
     topic="scaling",
-    given=[LessEqual(1, d), LessEqual(1, n), LessEqual(0, c)],
-    states=Fails(LessEqual(trace(c), trace(1 / sqrt(d))), Model(d=1, n=2, c=0, x=[sp.log(2), 0])),
-    correct=Holds(
-        LessEqual(trace(1 / sqrt(d)), trace(c)),
-        also=[LessEqual(c, 1 / sqrt(d))],
-        by=trace_decreases,
-    ),
+    given=[1 <= d, 1 <= n, 0 <= c],
+    states=Fails(trace(c) <= trace(1 / sqrt(d)), Model(d=1, n=2, c=0, x=[sp.log(2), 0])),
+    correct=Holds(trace(1 / sqrt(d)) <= trace(c), also=[c <= 1 / sqrt(d)], by=trace_decreases),
     verdict="false",
     why=Text(
         en="No criterion is named. By the trace of the Jacobian a smaller factor is never worse, and $0$ is best: what is special about $1/\\sqrt d$ is its order, not its constant.",
@@ -440,7 +432,7 @@ definition_of_attention = Claim(
         zh="输出是各值向量的加权平均，权重为缩放后分数的 softmax。",
     ),
     topic="definitions",
-    given=[LessEqual(1, n)],
+    given=[1 <= n],
     states=[
         Holds(
             Equation(
@@ -535,21 +527,21 @@ growth_destabilizes = Claim(
         en="Scores that grow with $d$ make training unstable.", zh="分数随 $d$ 增大，训练会不稳定。"
     ),
     topic="training",
-    given=[LessEqual(1, t), *in_range(i, n)],
+    given=[1 <= t, *in_range(i, n)],
     states=Fails(
-        LessEqual(softmax(x, i) * (1 - softmax(x, i)), softmax(tx, i) * (1 - softmax(tx, i))),
+        softmax(x, i) * (1 - softmax(x, i)) <= softmax(tx, i) * (1 - softmax(tx, i)),
         Model(n=2, i=1, t=2, x=[sp.log(2), 0]),
     ),
     meant=[
         Holds(Equation(Var(dot(q, k)), d * sigma**4), given=standard, by=variance_of_dot_product),
         Holds(
-            LessEqual(partial(softmax(x, i), x, i), sp.Rational(1, 4)),
+            partial(softmax(x, i), x, i) <= sp.Rational(1, 4),
             given=[*in_range(i, n)],
             by=derivative_at_most_quarter,
         ),
         Holds(
             Tends(softmax(tx, a) * (delta(a, m) - softmax(tx, m)), t, 0),
-            given=[lead, *in_range(i, n), *in_range(a, n), *in_range(m, n), Less(0, Delta)],
+            given=[lead, *in_range(i, n), *in_range(a, n), *in_range(m, n), 0 < Delta],
             by=jacobian_saturation_limit,
         ),
     ],

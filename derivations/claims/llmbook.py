@@ -51,7 +51,7 @@ T = matrices("T", d, n)
 V = matrices("V", n, d)
 W = matrices("W", n, n)
 half, sixth = sp.Rational(1, 2), sp.Rational(1, 6)
-positive = LessEqual(1, d)
+positive = 1 <= d
 
 source = Source(
     title=Text(
@@ -89,22 +89,18 @@ softmax_explodes = Claim(
     given=[positive, *in_range(i, n)],
     states=[
         Fails(
-            LessEqual(slope(scaled_scores(1 / sqrt(d)), i), slope(x, i)),
+            slope(scaled_scores(1 / sqrt(d)), i) <= slope(x, i),
             Model(n=2, i=1, d=4, x=[sp.log(4), 0], show=[softmax(x, 1), x[1] / sqrt(d)]),
         ),
         Fails(
-            Less(Sum(v[i] ** 2, (i, 1, n)), form),
+            Sum(v[i] ** 2, (i, 1, n)) < form,
             Model(d=1, n=2, i=1, x=[0, 0], v=[1, -1], show=[softmax(x, 1)]),
         ),
     ],
     correct=[
+        Holds(form <= half * Sum(v[i] ** 2, (i, 1, n)), given=[1 <= n], by=softmax_jacobian_half),
         Holds(
-            LessEqual(form, half * Sum(v[i] ** 2, (i, 1, n))),
-            given=[LessEqual(1, n)],
-            by=softmax_jacobian_half,
-        ),
-        Holds(
-            LessEqual(partial(softmax(x, i), x, i), sp.Rational(1, 4)),
+            partial(softmax(x, i), x, i) <= sp.Rational(1, 4),
             given=in_range(i, n),
             by=derivative_at_most_quarter,
         ),
@@ -130,22 +126,20 @@ def division_reduces(z):
     inverse = calc(read(1 / sqrt(d)))
     inverse.lt(read(1 / sqrt(d)) * root, by=large)
     inverse.eq(1, by=ring)
-    size, zero = absolute(z), LessEqual(absolute(z), 0)
-    upper = have(LessEqual(z, size), by=at_most_absolute_value)
+    size, zero = absolute(z), absolute(z) <= 0
+    upper = have(z <= size, by=at_most_absolute_value)
     lower = calc(-z)
     lower.le(absolute(-z), by=at_most_absolute_value)
     lower.eq(size, by=absolute)
     with suppose(zero):
-        above = have(LessEqual(z, 0), by=upper)
-        below = have(LessEqual(0, z), by=lower.qed())
+        above = have(z <= 0, by=upper)
+        below = have(0 <= z, by=lower.qed())
         same = have(Equation(z, 0), by=[above, below, axiom("antisymmetry")(x=z, y=0)])
-        no = have(Less(0, size), by=[same, contradiction])
-    with suppose(Less(0, size)):
-        yes = have(Less(0, size))
+        no = have(0 < size, by=[same, contradiction])
+    with suppose(0 < size):
+        yes = have(0 < size)
     nonzero = cases(zero, no, yes)
-    return have(
-        Less(absolute(z / sqrt(d)), size), by=[inverse.qed(), nonzero, absolute_of_multiple]
-    )
+    return have(absolute(z / sqrt(d)) < size, by=[inverse.qed(), nonzero, absolute_of_multiple])
 
 
 def score_shrinks():
@@ -159,8 +153,8 @@ division_reduces_size = Claim(
         zh="当 $d\\ge2$ 时，除以 $\\sqrt d$ 使非零分数的绝对值变小。",
     ),
     topic="size",
-    given=[Less(1, d), NotEqual(x_i, 0)],
-    states=Holds(Less(absolute(x_i / sqrt(d)), absolute(x_i)), by=score_shrinks),
+    given=[1 < d, NotEqual(x_i, 0)],
+    states=Holds(absolute(x_i / sqrt(d)) < absolute(x_i), by=score_shrinks),
     verdict="true",
     why=Text(en="Because $\\sqrt d>1$.", zh="因为 $\\sqrt d>1$。"),
 )
@@ -193,7 +187,7 @@ def trace(scores):
 
 def root_at_least_one():
     """1/√d ≤ 1, as 1 ≤ d."""
-    root = have(LessEqual(1, sqrt(d)), by=at_most_square_root(x=1, y=d))
+    root = have(1 <= sqrt(d), by=at_most_square_root(x=1, y=d))
     inverse = calc(read(1 / sqrt(d)))
     inverse.le(read(1 / sqrt(d)) * read(sqrt(d)), by=root)
     inverse.eq(1, by=ring)
@@ -201,9 +195,9 @@ def root_at_least_one():
 
 
 def division_keeps_trace():
-    step = have(LessEqual(1 / sqrt(d), 1), by=root_at_least_one())
+    step = have(1 / sqrt(d) <= 1, by=root_at_least_one())
     return have(
-        LessEqual(trace(x), trace(scaled_scores(1 / sqrt(d)))),
+        trace(x) <= trace(scaled_scores(1 / sqrt(d))),
         by=[step, trace_decreases(z=x, b=1 / sqrt(d), c=1)],
     )
 
@@ -211,17 +205,13 @@ def division_keeps_trace():
 tx = scaled_scores(t)
 entry = softmax(tx, k) * (delta(k, m) - softmax(tx, m))
 indices = [*in_range(k, n), *in_range(m, n)]
-lead = ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i)
-leader = [*in_range(i, n), lead, Less(0, Delta)]
+lead = ForEach(j, n, x[j] + Delta <= x[i], exclude=i)
+leader = [*in_range(i, n), lead, 0 < Delta]
 
 X = random_vectors("X", 2, moments=0)
 s, w, rho = reals("s w rho")
 product, least = softmax(X, 1) * softmax(X, 2), sp.Rational(4, 25)
-two_random_keys = [
-    LessEqual(0, s),
-    Less(0, w),
-    LessEqual(w, s * E(indicator(absolute(X[1] - X[2]), 1))),
-]
+two_random_keys = [0 <= s, 0 < w, w <= s * E(indicator(absolute(X[1] - X[2]), 1))]
 
 prevents_vanishing = Claim(
     place=Text(en="the note's thesis", zh="批注的论点"),
@@ -233,7 +223,7 @@ prevents_vanishing = Claim(
     given=[positive, *in_range(i, n), *in_range(b, d), *two_random_keys],
     states=[
         Fails(
-            LessEqual(absolute(query_gradient(1)), absolute(query_gradient(1 / sqrt(d)))),
+            absolute(query_gradient(1)) <= absolute(query_gradient(1 / sqrt(d))),
             Model(
                 d=4,
                 n=2,
@@ -246,10 +236,10 @@ prevents_vanishing = Claim(
             given=[positive, *in_range(i, n), *in_range(b, d)],
         ),
         Fails(
-            Less(E(s * product), least * w),
+            E(s * product) < least * w,
             given=two_random_keys,
             contrary=Holds(
-                LessEqual(least * w, E(s * product)),
+                least * w <= E(s * product),
                 given=two_random_keys,
                 by=mean_of_scaled_product(v=w),
                 model=Model(s=1, w=1, X=[0, 0]),
@@ -258,13 +248,13 @@ prevents_vanishing = Claim(
     ],
     meant=[
         Holds(
-            LessEqual(trace(x), trace(scaled_scores(1 / sqrt(d)))),
-            given=[positive, LessEqual(1, n)],
+            trace(x) <= trace(scaled_scores(1 / sqrt(d))),
+            given=[positive, 1 <= n],
             by=division_keeps_trace,
         ),
         Holds(Tends(entry, t, 0), given=[*leader, *indices], by=jacobian_saturation_limit),
         Holds(
-            LessEqual(E(indicator(rho, absolute(X[1] - X[2]))), E(indicator(product, exp(-rho)))),
+            E(indicator(rho, absolute(X[1] - X[2]))) <= E(indicator(product, exp(-rho))),
             given=[],
             by=typical_product_of_weights(i=1, j=2, n=2, a=rho, X=X),
         ),
@@ -456,8 +446,7 @@ unscaled_is_normal = Claim(
     topic="law",
     given=normal,
     states=Fails(
-        Equation(E(score4**4), 3 * d**2),
-        contrary=Holds(Less(3 * d**2, E(score4**4)), by=heavier_tails),
+        Equation(E(score4**4), 3 * d**2), contrary=Holds(3 * d**2 < E(score4**4), by=heavier_tails)
     ),
     correct=[
         Holds(
@@ -473,7 +462,7 @@ unscaled_is_normal = Claim(
 )
 
 
-several = Less(1, d)
+several = 1 < d
 variance_of_scaled = variance_of_scaled_dot_product(sigma_q=1, sigma_k=1)
 
 
@@ -496,7 +485,7 @@ variance_increases = Claim(
     states=[
         Holds(Equation(Var(dot(query, key) / sqrt(d)), 1), by=variance_of_scaled),
         Holds(Equation(Var(dot(query, key)), d), by=variance_of_unit_dot_product),
-        Holds(Less(Var(dot(query, key) / sqrt(d)), Var(dot(query, key))), by=variance_grows),
+        Holds(Var(dot(query, key) / sqrt(d)) < Var(dot(query, key)), by=variance_grows),
     ],
     verdict="true",
     why=Text(
@@ -545,7 +534,7 @@ differences_increase = Claim(
     given=[several, NotEqual(x[j] - x[m], 0), *two_keys],
     states=[
         Holds(
-            Less(absolute((x[j] - x[m]) / sqrt(d)), absolute(x[j] - x[m])),
+            absolute((x[j] - x[m]) / sqrt(d)) < absolute(x[j] - x[m]),
             given=[several, NotEqual(x[j] - x[m], 0)],
             by=differences_shrink,
         ),
@@ -601,12 +590,12 @@ off_diagonal = Claim(
     ),
 )
 
-spread_out = LessEqual(n * Delta**2, Sum((x[j] - Sum(x[p], (p, 1, n)) / n) ** 2, (j, 1, n)))
-nearly_one = LessEqual(1 / (1 + (n - 1) * exp(-t * Delta)), softmax(tx, i))
+spread_out = n * Delta**2 <= Sum((x[j] - Sum(x[p], (p, 1, n)) / n) ** 2, (j, 1, n))
+nearly_one = 1 / (1 + (n - 1) * exp(-t * Delta)) <= softmax(tx, i)
 
 
 def leader_takes_all():
-    gaps = ForEach(j, n, LessEqual(t * x[j] + t * Delta, t * x[i]), exclude=i)
+    gaps = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
     scaled = have(gaps, by=scaled_gap)
     return have(nearly_one, by=[scaled, leading_weight(x=tx, Delta=t * Delta)])
 
@@ -618,13 +607,7 @@ variance_to_gap = Claim(
         zh="分数的方差大时，有一个分数远大于其余分数，几乎占去全部权重。",
     ),
     topic="softmax",
-    given=[
-        *in_range(i, n),
-        ForEach(j, n, LessEqual(x[j], x[i])),
-        Less(0, Delta),
-        LessEqual(0, t),
-        spread_out,
-    ],
+    given=[*in_range(i, n), ForEach(j, n, x[j] <= x[i]), 0 < Delta, 0 <= t, spread_out],
     states=Fails(
         nearly_one,
         Model(
@@ -649,8 +632,8 @@ variance_to_gap = Claim(
 
 def leader_tends_to_one():
     rest = Sum(softmax(tx, j), (j, 1, n), exclude=i)
-    with suppose(LessEqual(0, t)):
-        gaps = ForEach(j, n, LessEqual(t * x[j] + t * Delta, t * x[i]), exclude=i)
+    with suppose(0 <= t):
+        gaps = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
         scaled = have(gaps, by=scaled_gap)
         c = calc(rest)
         c.eq(Sum(softmax(tx, j), (j, 1, n)) - softmax(tx, i), by=sum_except_is_difference)
@@ -664,8 +647,8 @@ def leader_tends_to_one():
 
 
 def others_tend_to_zero():
-    with suppose(LessEqual(0, t)):
-        gaps = ForEach(j, n, LessEqual(t * x[j] + t * Delta, t * x[i]), exclude=i)
+    with suppose(0 <= t):
+        gaps = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
         scaled = have(gaps, by=scaled_gap)
         c = calc(softmax(tx, m))
         c.le(1 - softmax(tx, i), by=two_weights_at_most_one)
@@ -712,7 +695,7 @@ first_equation_vanishes = Claim(
     given=leader,
     states=[
         Holds(
-            LessEqual(partial(softmax(x, i), x, i), 1 - softmax(x, i)),
+            partial(softmax(x, i), x, i) <= 1 - softmax(x, i),
             given=in_range(i, n),
             by=[softmax_jacobian_diagonal, diagonal_at_most_remainder],
         ),
@@ -726,7 +709,7 @@ first_equation_vanishes = Claim(
 def off_diagonal_at_most_weight():
     c = calc(absolute(partial(softmax(x, m), x, i)))
     c.eq(absolute(-softmax(x, m) * softmax(x, i)), by=softmax_jacobian_off_diagonal)
-    upper = have(LessEqual(softmax(x, m) * softmax(x, i), softmax(x, m)), by=softmax_at_most_one)
+    upper = have(softmax(x, m) * softmax(x, i) <= softmax(x, m), by=softmax_at_most_one)
     c.le(softmax(x, m), by=[upper, absolute_value_at_most])
     return c.qed()
 
@@ -746,12 +729,11 @@ second_equation_vanishes = Claim(
     given=[*in_range(i, n), *in_range(m, n), NotEqual(m, i)],
     states=[
         Holds(
-            LessEqual(absolute(partial(softmax(x, m), x, i)), softmax(x, m)),
-            by=off_diagonal_at_most_weight,
+            absolute(partial(softmax(x, m), x, i)) <= softmax(x, m), by=off_diagonal_at_most_weight
         ),
         Holds(
             Tends(-softmax(tx, m) * softmax(tx, i), t, 0),
-            also=[lead, Less(0, Delta)],
+            also=[lead, 0 < Delta],
             by=off_diagonal_tends_to_zero,
         ),
     ],
@@ -759,26 +741,26 @@ second_equation_vanishes = Claim(
     why=Text(en="In absolute value they are at most $y_p$.", zh="它们的绝对值不超过 $y_p$。"),
 )
 
-trailing = ForEach(j, n, LessEqual(x[i] + Delta, x[j]), exclude=i)
-largest = ForEach(j, n, LessEqual(x[j], x[i]))
-small_slopes = ForEach(m, n, LessEqual(slope(x, m), sp.Rational(1, 10)))
+trailing = ForEach(j, n, x[i] + Delta <= x[j], exclude=i)
+largest = ForEach(j, n, x[j] <= x[i])
+small_slopes = ForEach(m, n, slope(x, m) <= sp.Rational(1, 10))
 
 
 def own_row_is_small():
     y = softmax(x, i)
-    other = have(LessEqual(x[i] + Delta, x[p]), by=trailing)
+    other = have(x[i] + Delta <= x[p], by=trailing)
     weight = calc(y)
     weight.le(exp(-Delta) * softmax(x, p), by=[other, weight_below_leader(j=i, i=p)])
     weight.le(exp(-Delta), by=softmax_at_most_one(j=p))
-    square = have(LessEqual(y * (1 - y), y))
-    below = have(LessEqual(-y * (1 - y), y), by=softmax_at_most_one(j=i))
+    square = have(y * (1 - y) <= y)
+    below = have(-y * (1 - y) <= y, by=softmax_at_most_one(j=i))
     with suppose(Equation(i, m)) as same:
         on = calc(absolute(partial(softmax(x, i), x, m)))
         on.eq(absolute(y * (1 - y)), by=[same, softmax_jacobian_diagonal])
         on.le(y, by=[square, below, absolute_value_at_most])
         on.le(exp(-Delta), by=weight.qed())
     with suppose(NotEqual(i, m)):
-        product = have(LessEqual(y * softmax(x, m), y), by=softmax_at_most_one(j=m))
+        product = have(y * softmax(x, m) <= y, by=softmax_at_most_one(j=m))
         off = calc(absolute(partial(softmax(x, i), x, m)))
         off.eq(absolute(-y * softmax(x, m)), by=softmax_jacobian_off_diagonal)
         off.le(y, by=[product, absolute_value_at_most])
@@ -789,7 +771,7 @@ def own_row_is_small():
 def small_slope_of_leader():
     y = softmax(x, i)
     c = calc(1 - y)
-    c.le(2 * (y * (1 - y)), by=[LessEqual(half, y), softmax_at_most_one(j=i)])
+    c.le(2 * (y * (1 - y)), by=[half <= y, softmax_at_most_one(j=i)])
     c.eq(2 * partial(y, x, i), by=softmax_jacobian_diagonal)
     return c.qed()
 
@@ -804,7 +786,7 @@ vice_versa = Claim(
     given=[*in_range(i, n), *indices, trailing, largest, small_slopes],
     states=[
         Fails(
-            LessEqual(absolute(partial(softmax(x, k), x, m)), exp(-Delta)),
+            absolute(partial(softmax(x, k), x, m)) <= exp(-Delta),
             Model(
                 n=3,
                 i=1,
@@ -817,20 +799,20 @@ vice_versa = Claim(
             given=[*in_range(i, n), *indices, trailing],
         ),
         Fails(
-            LessEqual(half, softmax(x, i)),
+            half <= softmax(x, i),
             Model(n=10, i=1, x=[0] * 10, show=[softmax(x, 1), slope(x, 1)]),
             given=[*in_range(i, n), largest, small_slopes],
         ),
     ],
     meant=[
         Holds(
-            LessEqual(absolute(partial(softmax(x, i), x, m)), exp(-Delta)),
+            absolute(partial(softmax(x, i), x, m)) <= exp(-Delta),
             given=[*in_range(i, n), *in_range(m, n), trailing, *in_range(p, n), NotEqual(p, i)],
             by=own_row_is_small,
         ),
         Holds(
-            LessEqual(1 - softmax(x, i), 2 * partial(softmax(x, i), x, i)),
-            given=[*in_range(i, n), LessEqual(half, softmax(x, i))],
+            1 - softmax(x, i) <= 2 * partial(softmax(x, i), x, i),
+            given=[*in_range(i, n), half <= softmax(x, i)],
             by=small_slope_of_leader,
         ),
     ],
@@ -843,7 +825,7 @@ vice_versa = Claim(
 
 
 def trace_shrinks():
-    return have(LessEqual(trace(tx), trace(x)), by=trace_decreases(z=x, b=1, c=t))
+    return have(trace(tx) <= trace(x), by=trace_decreases(z=x, b=1, c=t))
 
 
 overall_smaller = Claim(
@@ -853,9 +835,9 @@ overall_smaller = Claim(
         zh="分数的方差越大，梯度总体上越小。",
     ),
     topic="gradients",
-    given=[LessEqual(1, t), *in_range(i, n)],
+    given=[1 <= t, *in_range(i, n)],
     states=Fails(
-        LessEqual(slope(tx, i), slope(x, i)),
+        slope(tx, i) <= slope(x, i),
         Model(
             n=3,
             i=1,
@@ -864,7 +846,7 @@ overall_smaller = Claim(
             show=[softmax(x, 1), softmax(tx, 1), trace(x), trace(tx)],
         ),
     ),
-    meant=Holds(LessEqual(trace(tx), trace(x)), by=trace_shrinks),
+    meant=Holds(trace(tx) <= trace(x), by=trace_shrinks),
     verdict="imprecise",
     why=Text(
         en="On the whole means here: the trace, the sum of the derivatives of the weights by their own scores, never grows. A single derivative can grow with the scale, where scores tie.",
@@ -932,7 +914,7 @@ alpha = reals("alpha")
 keys_weights = Each(j, score(j, 1), n)
 loss_gradient = partial(Sum(a[i] * softmax(keys_weights, i), (i, 1, n)), q, b)
 mean_gradient = Sum(a[j], (j, 1, n)) / n
-bounded = [ForEach(i, n, LessEqual(a[i], alpha)), ForEach(i, n, LessEqual(-a[i], alpha))]
+bounded = [ForEach(i, n, a[i] <= alpha), ForEach(i, n, -a[i] <= alpha)]
 
 softmax_prevents_explosion = Claim(
     place=Text(en="the role of softmax, first half", zh="softmax 的作用，前半"),
@@ -961,11 +943,7 @@ softmax_prevents_explosion = Claim(
             also=[ForEach(r, d, Equation(q[r], 0))],
             by=gradient_at_zero_query(c=1),
         ),
-        Holds(
-            LessEqual(form, half * Sum(v[i] ** 2, (i, 1, n))),
-            given=[LessEqual(1, n)],
-            by=softmax_jacobian_half,
-        ),
+        Holds(form <= half * Sum(v[i] ** 2, (i, 1, n)), given=[1 <= n], by=softmax_jacobian_half),
     ],
     verdict="false",
     why=Text(
@@ -976,7 +954,7 @@ softmax_prevents_explosion = Claim(
 
 x4 = vectors("x", 4)
 tx4 = Each(j, t * x4[j], 4)
-pairs = [Equation(x4[2], x4[1]), Equation(x4[3], -x4[1]), Equation(x4[4], -x4[1]), Less(0, x4[1])]
+pairs = [Equation(x4[2], x4[1]), Equation(x4[3], -x4[1]), Equation(x4[4], -x4[1]), 0 < x4[1]]
 entry4 = softmax(tx4, 1) * (delta(1, 1) - softmax(tx4, 1))
 low_slope = sp.Rational(3, 16)
 
@@ -985,19 +963,19 @@ def two_pairs_stay_sensitive():
     weights = [softmax(tx4, index) for index in (1, 2, 3, 4)]
     y = weights[0]
     equal = have(Equation(weights[1], y), by=[softmax, pairs[0]])
-    sign = have(LessEqual(0, t * x4[1]), by=[pairs[3], LessEqual(0, t)])
-    third = have(LessEqual(t * x4[3], t * x4[1]), by=[pairs[1], sign])
-    fourth = have(LessEqual(t * x4[4], t * x4[1]), by=[pairs[2], sign])
+    sign = have(0 <= t * x4[1], by=[pairs[3], 0 <= t])
+    third = have(t * x4[3] <= t * x4[1], by=[pairs[1], sign])
+    fourth = have(t * x4[4] <= t * x4[1], by=[pairs[2], sign])
     below = [
-        have(LessEqual(weights[2], y), by=[third, softmax_monotone]),
-        have(LessEqual(weights[3], y), by=[fourth, softmax_monotone]),
+        have(weights[2] <= y, by=[third, softmax_monotone]),
+        have(weights[3] <= y, by=[fourth, softmax_monotone]),
     ]
     total = calc(sum(weights))
     total.eq(Sum(softmax(tx4, j), (j, 1, 4)), by=[axiom("sum_step"), axiom("sum_zero")])
     total.eq(1, by=softmax_sums_to_one)
-    low = have(LessEqual(sp.Rational(1, 4), y), by=[equal, *below, total.qed()])
-    signs = [have(Less(0, weight)) for weight in weights]
-    high = have(LessEqual(y, half), by=[equal, *signs, total.qed()])
+    low = have(sp.Rational(1, 4) <= y, by=[equal, *below, total.qed()])
+    signs = [have(0 < weight) for weight in weights]
+    high = have(y <= half, by=[equal, *signs, total.qed()])
     c = calc(low_slope)
     c.le(y * (1 - y), by=[low, high])
     c.eq(entry4, by=axiom("delta_same"))
@@ -1011,17 +989,13 @@ softmax_causes_vanishing = Claim(
         zh="分数的方差很大时，softmax 会使梯度消失。",
     ),
     topic="gradients",
-    given=[*indices, *in_range(i, n), *in_range(p, n), Less(x[p], x[i])],
+    given=[*indices, *in_range(i, n), *in_range(p, n), x[p] < x[i]],
     states=Fails(
         Tends(entry, t, 0),
         at={"n": 4, "k": 1, "m": 1, "i": 1, "p": 3},
-        contrary=Holds(
-            LessEqual(low_slope, entry4),
-            given=[*pairs, LessEqual(0, t)],
-            by=two_pairs_stay_sensitive,
-        ),
+        contrary=Holds(low_slope <= entry4, given=[*pairs, 0 <= t], by=two_pairs_stay_sensitive),
     ),
-    extra=Holds(Tends(entry, t, 0), also=[lead, Less(0, Delta)], by=jacobian_saturation_limit),
+    extra=Holds(Tends(entry, t, 0), also=[lead, 0 < Delta], by=jacobian_saturation_limit),
     verdict="true under extra hypotheses",
     why=Text(
         en="It takes a score that leads. The scores $t(a,a,-a,-a)$ have the standard deviation $ta$, and yet the slope of the first weight never falls below $\\tfrac3{16}$.",
@@ -1069,7 +1043,7 @@ def mean_size():
         for u in (query, key)
     ]
     bound = mean_size_of_score(q=query, k=key, sigma_q=1, sigma_k=1)
-    return have(LessEqual(E(absolute(dot(query, key))), sqrt(d)), by=[*squares, bound])
+    return have(E(absolute(dot(query, key))) <= sqrt(d), by=[*squares, bound])
 
 
 paraphrase = Claim(
@@ -1082,7 +1056,7 @@ paraphrase = Claim(
     given=[*standard, *four, *indices],
     states=[
         Fails(
-            Less(size_of(3), size_of(4)),
+            size_of(3) < size_of(4),
             Model(q=list(signs("F G H J")), k=list(signs("F2 G2 H2 J2"))),
             given=four,
         ),
@@ -1097,7 +1071,7 @@ paraphrase = Claim(
     ],
     meant=[
         Holds(Equation(Var(dot(query, key)), d), given=standard, by=variance_of_unit_dot_product),
-        Holds(LessEqual(E(absolute(dot(query, key))), sqrt(d)), given=standard, by=mean_size),
+        Holds(E(absolute(dot(query, key))) <= sqrt(d), given=standard, by=mean_size),
         Holds(Tends(entry, t, 0), given=[*leader, *indices], by=jacobian_saturation_limit),
     ],
     verdict="imprecise",

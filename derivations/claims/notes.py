@@ -79,7 +79,7 @@ unscaled_attention = Claim(
         zh="标题是“缩放”点积注意力，写出的却是不含因子 $1/\\sqrt d$ 的注意力。",
     ),
     topic="definitions",
-    given=[LessEqual(1, d), LessEqual(1, n)],
+    given=[1 <= d, 1 <= n],
     states=Fails(
         Equation(output(scaled), output(unscaled)),
         Model(
@@ -167,14 +167,14 @@ independent = [
     IndependentFamily(u, v),
     *centred(q, k, d),
     *centred(u, v, m),
-    Less(0, sigma),
+    0 < sigma,
 ]
 
 
 def higher_is_wider():
     c = calc(Var(low))
     c.eq(d * sigma**4, by=variance_of_dot_product(sigma_q=sigma, sigma_k=sigma))
-    c.lt(m * sigma**4, by=[Less(d, m), have(Less(0, sigma**4))])
+    c.lt(m * sigma**4, by=[d < m, have(0 < sigma**4)])
     c.eq(Var(high), by=variance_of_dot_product(q=u, k=v, d=m, sigma_q=sigma, sigma_k=sigma))
     return c.qed()
 
@@ -186,12 +186,10 @@ variance_grows = Claim(
         zh="维度越高，点积的方差越大。",
     ),
     topic="variance",
-    given=[Less(d, m), *equal_spreads],
-    states=Fails(
-        Less(Var(low), Var(high)), Model(d=1, m=2, sigma=1, q=[A], k=[B], u=[C, C], v=[D, -D])
-    ),
+    given=[d < m, *equal_spreads],
+    states=Fails(Var(low) < Var(high), Model(d=1, m=2, sigma=1, q=[A], k=[B], u=[C, C], v=[D, -D])),
     extra=Holds(
-        Less(Var(low), Var(high)),
+        Var(low) < Var(high),
         also=independent,
         by=higher_is_wider,
         model=Model(d=1, m=2, sigma=1, q=[A], k=[B], u=[C, D], v=[F, G]),
@@ -311,13 +309,13 @@ larger_value = Claim(
         zh="因为 $10$ 大于 $7$，所以三维时的方差大于二维时的方差。",
     ),
     topic="variance",
-    given=[Less(dot(x2, y2), dot(u3, v3))],
+    given=[dot(x2, y2) < dot(u3, v3)],
     states=[
         Fails(
-            Less(Var(dot(x2, y2)), Var(dot(u3, v3))),
+            Var(dot(x2, y2)) < Var(dot(u3, v3)),
             Model(x=[1, 2], y=[3, 2], u=[1, 2, 3], v=[3, 2, 1], show=[dot(x2, y2), dot(u3, v3)]),
         ),
-        Fails(Less(few, more), Model(x=[1, 2], y=[3, 2], u=[1, 2, 3], v=[3, 2, 1])),
+        Fails(few < more, Model(x=[1, 2], y=[3, 2], u=[1, 2, 3], v=[3, 2, 1])),
     ],
     correct=[
         Holds(Equation(Var(dot(x2, y2)), 0), by=[Var, linear], given=[]),
@@ -352,7 +350,7 @@ far_is_81_quarters = spread_is(y2, sp.Rational(81, 4), both_pairs)
 
 
 def far_is_wider():
-    return have(Less(near_spread, far_spread), by=[near_is_quarter(), far_is_81_quarters()])
+    return have(near_spread < far_spread, by=[near_is_quarter(), far_is_81_quarters()])
 
 
 wider_inputs = Claim(
@@ -366,7 +364,7 @@ wider_inputs = Claim(
     states=[
         Holds(Equation(near_spread, sp.Rational(1, 4)), by=near_is_quarter),
         Holds(Equation(far_spread, sp.Rational(81, 4)), by=far_is_81_quarters),
-        Holds(Less(near_spread, far_spread), by=far_is_wider),
+        Holds(near_spread < far_spread, by=far_is_wider),
     ],
     verdict="true",
     why=Text(
@@ -481,7 +479,7 @@ weights_are_probabilities = Claim(
         ),
     ],
     correct=Holds(
-        Equation(Sum(softmax(x, j), (j, 1, n)), 1), given=[LessEqual(1, n)], by=softmax_sums_to_one
+        Equation(Sum(softmax(x, j), (j, 1, n)), 1), given=[1 <= n], by=softmax_sums_to_one
     ),
     verdict="false",
     why=Text(
@@ -492,12 +490,12 @@ weights_are_probabilities = Claim(
 
 
 def larger_weight_larger_score():
-    with suppose(Less(x[i], x[j])):
-        fine = have(Less(x[i], x[j]))
-    with suppose(LessEqual(x[j], x[i])):
-        at_most = have(LessEqual(softmax(x, j), softmax(x, i)), by=softmax_monotone(i=j, j=i))
-        false = have(Less(x[i], x[j]), by=[at_most, contradiction])
-    return cases(Less(x[i], x[j]), fine, false)
+    with suppose(x[i] < x[j]):
+        fine = have(x[i] < x[j])
+    with suppose(x[j] <= x[i]):
+        at_most = have(softmax(x, j) <= softmax(x, i), by=softmax_monotone(i=j, j=i))
+        false = have(x[i] < x[j], by=[at_most, contradiction])
+    return cases(x[i] < x[j], fine, false)
 
 
 keeps_order = Claim(
@@ -506,14 +504,8 @@ keeps_order = Claim(
     topic="softmax",
     given=[*in_range(i, n), *in_range(j, n)],
     states=[
-        Holds(
-            Less(softmax(x, i), softmax(x, j)), also=[Less(x[i], x[j])], by=softmax_preserves_order
-        ),
-        Holds(
-            Less(x[i], x[j]),
-            also=[Less(softmax(x, i), softmax(x, j))],
-            by=larger_weight_larger_score,
-        ),
+        Holds(softmax(x, i) < softmax(x, j), also=[x[i] < x[j]], by=softmax_preserves_order),
+        Holds(x[i] < x[j], also=[softmax(x, i) < softmax(x, j)], by=larger_weight_larger_score),
     ],
     verdict="true",
     why=Text(
@@ -557,9 +549,9 @@ focus_on_large = Claim(
         zh="梯度集中在大概率上，小概率被忽略。",
     ),
     topic="gradients",
-    given=[Less(x2[1], x2[2])],
+    given=[x2[1] < x2[2]],
     states=Fails(
-        Less(absolute(in_the_scores(1, 1)), absolute(in_the_scores(2, 2))),
+        absolute(in_the_scores(1, 1)) < absolute(in_the_scores(2, 2)),
         Model(x=[0, log(2)], show=[first_weight, second_weight]),
     ),
     correct=[
@@ -599,7 +591,7 @@ def small_remainder():
 
 
 tx = Each(j, t * x[j], n)
-lead = ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i)
+lead = ForEach(j, n, x[j] + Delta <= x[i], exclude=i)
 
 neglect_of_small = Claim(
     place=Text(en="vanishing gradient", zh="梯度消失"),
@@ -610,7 +602,7 @@ neglect_of_small = Claim(
     topic="gradients",
     given=[*in_range(a, n), *in_range(b, n), *in_range(i, n)],
     states=Fails(
-        LessEqual(absolute(partial(softmax(x, a), x, a)), eps),
+        absolute(partial(softmax(x, a), x, a)) <= eps,
         Model(
             n=3,
             a=1,
@@ -620,17 +612,17 @@ neglect_of_small = Claim(
             x=[log(10), log(10), 0],
             show=[softmax(x, 3)],
         ),
-        also=[LessEqual(softmax(x, b), eps)],
+        also=[softmax(x, b) <= eps],
     ),
     meant=[
         Holds(
-            LessEqual(absolute(partial(softmax(x, a), x, b)), eps),
-            also=[LessEqual(1 - softmax(x, i), eps)],
+            absolute(partial(softmax(x, a), x, b)) <= eps,
+            also=[1 - softmax(x, i) <= eps],
             by=small_remainder,
         ),
         Holds(
             Tends(softmax(tx, a) * (delta(a, b) - softmax(tx, b)), t, 0),
-            also=[lead, Less(0, Delta)],
+            also=[lead, 0 < Delta],
             by=jacobian_saturation_limit,
         ),
     ],
@@ -650,7 +642,7 @@ def lower_is_narrower():
     c = calc(Var(low))
     c.eq(d * sigma**4, by=variance_of_dot_product(sigma_q=sigma, sigma_k=sigma))
     c.eq(d * tau**4, by=Equation(sigma, tau))
-    c.lt(m * tau**4, by=[Less(d, m), have(Less(0, tau**4))])
+    c.lt(m * tau**4, by=[d < m, have(0 < tau**4)])
     c.eq(Var(high), by=variance_of_dot_product(q=u, k=v, d=m, sigma_q=tau, sigma_k=tau))
     return c.qed()
 
@@ -661,14 +653,14 @@ low_dimension = Claim(
         en="Vectors of low dimension keep the variance small.", zh="用低维向量可以使方差较小。"
     ),
     topic="variance",
-    given=[Less(d, m), *two_spreads],
+    given=[d < m, *two_spreads],
     states=Fails(
-        Less(Var(low), Var(high)),
+        Var(low) < Var(high),
         Model(d=1, m=2, sigma=2, tau=1, q=[2 * A], k=[2 * B], u=[C, D], v=[F, G]),
     ),
     extra=Holds(
-        Less(Var(low), Var(high)),
-        also=[*independent[:-1], Equation(sigma, tau), Less(0, tau)],
+        Var(low) < Var(high),
+        also=[*independent[:-1], Equation(sigma, tau), 0 < tau],
         by=lower_is_narrower,
         model=Model(d=1, m=2, sigma=1, tau=1, q=[A], k=[B], u=[C, D], v=[F, G]),
     ),
@@ -713,11 +705,11 @@ def three_of_them(covariances=uncorrelated):
 
 
 def one_below_two():
-    return have(Less(of_x, of_y), by=[two_of_them(), Less(0, of_x)])
+    return have(of_x < of_y, by=[two_of_them(), 0 < of_x])
 
 
 def two_below_three():
-    return have(Less(of_y, of_z), by=[two_of_them(), three_of_them(), Less(0, of_x)])
+    return have(of_y < of_z, by=[two_of_them(), three_of_them(), 0 < of_x])
 
 
 two_above_one = Claim(
@@ -728,8 +720,8 @@ two_above_one = Claim(
     ),
     topic="variance",
     given=equal_products[:1],
-    states=Fails(Less(of_x, of_y), Model(q=[A, A], k=[B, -B], show=[Cov(first, second)])),
-    extra=Holds(Less(of_x, of_y), also=[uncorrelated[0], Less(0, of_x)], by=one_below_two),
+    states=Fails(of_x < of_y, Model(q=[A, A], k=[B, -B], show=[Cov(first, second)])),
+    extra=Holds(of_x < of_y, also=[uncorrelated[0], 0 < of_x], by=one_below_two),
     verdict="true under extra hypotheses",
     why=Text(
         en="The variance of $y$ is twice that of $x$ plus twice the covariance of the products, which must be $0$, and that of $x$ positive.",
@@ -830,12 +822,12 @@ increasing_chain = Claim(
     topic="variance",
     given=equal_products,
     states=[
-        Fails(Less(of_x, of_y), Model(q=[A, A, C], k=[B, -B, D])),
-        Fails(Less(of_y, of_z), Model(q=[A, C, C], k=[B, D, -D])),
+        Fails(of_x < of_y, Model(q=[A, A, C], k=[B, -B, D])),
+        Fails(of_y < of_z, Model(q=[A, C, C], k=[B, D, -D])),
     ],
     extra=[
-        Holds(Less(of_x, of_y), also=[*uncorrelated, Less(0, of_x)], by=one_below_two),
-        Holds(Less(of_y, of_z), also=[*uncorrelated, Less(0, of_x)], by=two_below_three),
+        Holds(of_x < of_y, also=[*uncorrelated, 0 < of_x], by=one_below_two),
+        Holds(of_y < of_z, also=[*uncorrelated, 0 < of_x], by=two_below_three),
     ],
     verdict="true under extra hypotheses",
     why=Text(
@@ -929,7 +921,7 @@ population_variance = Claim(
         zh="要看的是总体方差，即手头这些数的方差的期望。",
     ),
     topic="variance",
-    given=[common_mean, common_variance, LessEqual(2, n)],
+    given=[common_mean, common_variance, 2 <= n],
     states=Fails(
         Equation(E(deviations / (n - 1)), sigma**2),
         Model(
@@ -971,7 +963,7 @@ population_variance = Claim(
 # --- the divisor ----------------------------------------------------------------------------------
 in_one, in_both, in_many = random_variables("x y z", moments=2)
 c = reals("c")
-growth = [Equation(Var(in_many), d * Var(in_one)), Less(0, Var(in_one)), LessEqual(1, d)]
+growth = [Equation(Var(in_many), d * Var(in_one)), 0 < Var(in_one), 1 <= d]
 undone = Equation(Var(in_many / c), Var(in_one))
 
 
@@ -1002,7 +994,7 @@ finding_the_divisor = Claim(
     given=growth,
     states=[
         Holds(Equation(Var(in_many / sqrt(d)), Var(in_one)), by=root_undoes),
-        Holds(Equation(c, sqrt(d)), also=[Less(0, c), undone], by=only_the_root),
+        Holds(Equation(c, sqrt(d)), also=[0 < c, undone], by=only_the_root),
     ],
     verdict="true",
     why=Text(

@@ -51,7 +51,7 @@ unit = [ForEach(i, d, Equation(Var(u[i]), 1)), ForEach(i, d, Equation(Var(v[i]),
 mutual, three = IndependentFamily(u, v), IndependentFamily(u, v, wise=3)
 lemma = [three, *centred, *unit]
 one_product = [Independent(u_i, v_i), Equation(E(u_i), 0), Equation(E(v_i), 0)]
-positive = LessEqual(1, d)
+positive = 1 <= d
 
 
 def average(weights, values):
@@ -66,7 +66,7 @@ scaled_values = Claim(
         zh="把除以 $\\sqrt d$ 的对象称为“值”。",
     ),
     topic="definitions",
-    given=[positive, LessEqual(1, n)],
+    given=[positive, 1 <= n],
     states=Fails(
         Equation(
             average(softmax(Each(j, x[j] / sqrt(d), n), j), y[j]),
@@ -98,22 +98,20 @@ scaled_values = Claim(
 
 tx = Each(j, t * x[j], n)
 entry = softmax(tx, k) * (delta(k, m) - softmax(tx, m))
-lead = ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i)
+lead = ForEach(j, n, x[j] + Delta <= x[i], exclude=i)
 indices = [*in_range(k, n), *in_range(m, n)]
-gap = [*in_range(i, n), lead, Less(0, Delta)]
+gap = [*in_range(i, n), lead, 0 < Delta]
 x3 = vectors("x", 3)
 tx3 = Each(j, t * x3[j], 3)
-tie, third = Equation(x3[2], x3[1]), Less(x3[3], x3[1])
+tie, third = Equation(x3[2], x3[1]), x3[3] < x3[1]
 tied_entry = softmax(tx3, 1) * (delta(1, 1) - softmax(tx3, 1))
 
 
 def tie_stays_sensitive():
     equal = have(Equation(t * x3[2], t * x3[1]), by=tie)
-    less = have(Less(t * x3[3], t * x3[1]), by=[third, Less(0, t)])
+    less = have(t * x3[3] < t * x3[1], by=[third, 0 < t])
     derivative = softmax_jacobian(x=tx3, i=1, j=1, n=3)
-    return have(
-        Less(sp.Rational(2, 9), tied_entry), by=[equal, less, entry_at_tie(x=tx3), derivative]
-    )
+    return have(sp.Rational(2, 9) < tied_entry, by=[equal, less, entry_at_tie(x=tx3), derivative])
 
 
 variance_saturates = Claim(
@@ -123,14 +121,12 @@ variance_saturates = Claim(
         zh="输入的方差大，会把 softmax 推到梯度很小的区域。",
     ),
     topic="gradients",
-    given=[*indices, *in_range(a, n), *in_range(b, n), Less(x[b], x[a])],
+    given=[*indices, *in_range(a, n), *in_range(b, n), x[b] < x[a]],
     states=Fails(
         Tends(entry, t, 0),
         at={"n": 3, "k": 1, "m": 1, "a": 1, "b": 3},
         contrary=Holds(
-            Less(sp.Rational(2, 9), tied_entry),
-            given=[tie, third, Less(0, t)],
-            by=tie_stays_sensitive,
+            sp.Rational(2, 9) < tied_entry, given=[tie, third, 0 < t], by=tie_stays_sensitive
         ),
     ),
     extra=Holds(Tends(entry, t, 0), also=gap, by=jacobian_saturation_limit),
@@ -187,10 +183,10 @@ dominant_input = Claim(
     topic="softmax",
     given=[*in_range(i, n), lead],
     states=[
-        Holds(LessEqual(1 - softmax(x, i), (n - 1) * exp(-Delta)), by=missing_weight),
+        Holds(1 - softmax(x, i) <= (n - 1) * exp(-Delta), by=missing_weight),
         Holds(Tends((n - 1) * exp(-t), t, 0), given=[]),
     ],
-    correct=Holds(LessEqual(1 / (1 + (n - 1) * exp(-Delta)), softmax(x, i)), by=leading_weight),
+    correct=Holds(1 / (1 + (n - 1) * exp(-Delta)) <= softmax(x, i), by=leading_weight),
     verdict="true",
     why=Text(
         en="For a fixed number $n$ of inputs: a gap $\\Delta$ leaves at most $(n-1)\\mathrm e^{-\\Delta}$ to the others.",
@@ -207,14 +203,13 @@ dominant_gradient = Claim(
     topic="gradients",
     given=[*in_range(i, n), *indices],
     states=Holds(
-        LessEqual(absolute(partial(softmax(x, k), x, m)), 1 - softmax(x, i)),
-        by=jacobian_at_most_remainder,
+        absolute(partial(softmax(x, k), x, m)) <= 1 - softmax(x, i), by=jacobian_at_most_remainder
     ),
     verdict="true",
     why=Text(en="No entry exceeds $1-y_i$.", zh="任何元素的绝对值都不超过 $1-y_i$。"),
 )
 
-leads_by = ForEach(j, n, LessEqual(t * x[j] + t * Delta, t * x[i]), exclude=i)
+leads_by = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
 
 variance_makes_leader = Claim(
     place=Text(en="after Eq. (2)", zh="式（2）之后"),
@@ -226,9 +221,9 @@ variance_makes_leader = Claim(
     given=[
         *in_range(i, n),
         *in_range(m, n),
-        LessEqual(0, t),
-        ForEach(j, n, LessEqual(x[j], x[i])),
-        LessEqual(x[m] + Delta, x[i]),
+        0 <= t,
+        ForEach(j, n, x[j] <= x[i]),
+        x[m] + Delta <= x[i],
     ],
     states=Fails(leads_by, Model(n=3, i=1, m=3, t=10, Delta=1, x=[1, 1, 0])),
     extra=Holds(leads_by, also=[lead], by=scaled_gap),
@@ -404,7 +399,7 @@ def mean_size():
     squares = have(ForEach(i, d, Equation(E(u[i] ** 2), 1)), by=[second_moment, *centred, *unit])
     others = have(ForEach(i, d, Equation(E(v[i] ** 2), 1)), by=[second_moment, *centred, *unit])
     bound = mean_size_of_score(q=u, k=v, sigma_q=1, sigma_k=1)
-    return have(LessEqual(E(absolute(dot(u, v))), sqrt(d)), by=[squares, others, bound])
+    return have(E(absolute(dot(u, v))) <= sqrt(d), by=[squares, others, bound])
 
 
 grows_in_magnitude = Claim(
@@ -413,7 +408,7 @@ grows_in_magnitude = Claim(
     topic="size",
     given=[mutual, *centred, *unit],
     states=Fails(
-        Less(E(absolute(p[1] * q[1])), E(absolute(p[1] * q[1] + p[2] * q[2]))),
+        E(absolute(p[1] * q[1])) < E(absolute(p[1] * q[1] + p[2] * q[2])),
         Model(u=[F, G], v=[H, signs("S")]),
         given=[
             IndependentFamily(p, q),
@@ -425,7 +420,7 @@ grows_in_magnitude = Claim(
     ),
     meant=[
         Holds(Equation(Var(dot(u, v)), d), by=variance_of_unit_dot_product),
-        Holds(LessEqual(E(absolute(dot(u, v))), sqrt(d)), by=mean_size),
+        Holds(E(absolute(dot(u, v))) <= sqrt(d), by=mean_size),
     ],
     verdict="imprecise",
     why=Text(
@@ -507,9 +502,9 @@ z, indicator = random_variables("Z I", moments=2)
 def still_saturates():
     root, scores = 1 / sqrt(d), Each(j, x[j] / sqrt(d), n)
     with suppose(*in_range(j, n), NotEqual(j, i)):
-        below = have(LessEqual(x[j] + Delta, x[i]))
+        below = have(x[j] + Delta <= x[i])
         line = have(
-            LessEqual(x[j] * root + Delta * root, x[i] * root),
+            x[j] * root + Delta * root <= x[i] * root,
             by=[below, scaled_gap(t=root, a=x[j], b=x[i])],
         )
     scaled = for_each(j, n, line, exclude=(i,))
@@ -523,9 +518,9 @@ avoids_vanishing = Claim(
         en="With variance $1$ the gradient does not vanish.", zh="方差为 $1$ 时梯度不会消失。"
     ),
     topic="gradients",
-    given=[*in_range(i, n), positive, Less(0, epsilon)],
+    given=[*in_range(i, n), positive, 0 < epsilon],
     states=Fails(
-        ForAllReal(t, LessEqual(epsilon, scaled_entry)),
+        ForAllReal(t, epsilon <= scaled_entry),
         contrary=Holds(Tends(scaled_entry, t, 0), also=gap, by=still_saturates),
     ),
     meant=[
@@ -535,7 +530,7 @@ avoids_vanishing = Claim(
             by=variance_of_scaled_dot_product(q=u, k=v, sigma_q=1, sigma_k=1),
         ),
         Holds(
-            LessEqual(E(indicator), 1 / t**2),
+            E(indicator) <= 1 / t**2,
             given=[
                 mutual,
                 *centred,
@@ -543,8 +538,8 @@ avoids_vanishing = Claim(
                 positive,
                 Equation(z, dot(u, v) / sqrt(d)),
                 Equation(indicator**2, indicator),
-                LessEqual(t**2 * indicator, z**2 * indicator),
-                Less(0, t),
+                t**2 * indicator <= z**2 * indicator,
+                0 < t,
             ],
             by=probability_of_large_score(q=u, k=v, Z=z),
         ),

@@ -14,7 +14,7 @@ from derivations.dot_products.variance_of_dot_product import (
 from derivations.variance.variance_of_affine import variance_of_affine
 
 c, v = reals("c v")
-positive = [Less(0, c), Less(0, sigma_q), Less(0, sigma_k), LessEqual(1, d)]
+positive = [0 < c, 0 < sigma_q, 0 < sigma_k, 1 <= d]
 variance_is_v = Equation(Var(c * dot(q, k)), v)
 
 

@@ -13,7 +13,7 @@ from derivations.dot_products.variance_of_dot_product import (
 from derivations.variance.variance_of_affine import variance_of_affine
 
 v = reals("v")
-positive = [LessEqual(0, v), Less(0, sigma_q), Less(0, sigma_k), LessEqual(1, d)]
+positive = [0 <= v, 0 < sigma_q, 0 < sigma_k, 1 <= d]
 factor = sqrt(v / (sigma_q**2 * sigma_k**2)) / sqrt(d)
 
 

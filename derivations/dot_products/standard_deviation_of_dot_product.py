@@ -12,7 +12,7 @@ from derivations.dot_products.variance_of_dot_product import (
     variance_of_dot_product,
 )
 
-spreads = [LessEqual(0, sigma_q), LessEqual(0, sigma_k)]
+spreads = [0 <= sigma_q, 0 <= sigma_k]
 
 
 @theorem(

@@ -12,7 +12,7 @@ from derivations.dot_products.variance_of_dot_product import (
 )
 from derivations.variance.variance_of_affine import variance_of_affine
 
-dimension = LessEqual(1, d)
+dimension = 1 <= d
 
 
 @theorem(

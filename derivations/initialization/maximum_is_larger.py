@@ -9,12 +9,12 @@ x, y = reals("x y")
     title=Text(en="The maximum is the larger number", zh="最大值等于较大者"),
     words=Text(en="If $x\\le y$, then $\\max(x,y)=y$.", zh="若 $x\\le y$，则 $\\max(x,y)=y$。"),
     kind="lemma",
-    given=[LessEqual(x, y)],
+    given=[x <= y],
     claim=Equation(Max(x, y), y),
 )
 def maximum_is_larger():
-    upper = have(LessEqual(Max(x, y), y), by=axiom("max_least"))
-    lower = have(LessEqual(y, Max(x, y)), by=axiom("max_left"))
+    upper = have(Max(x, y) <= y, by=axiom("max_least"))
+    lower = have(y <= Max(x, y), by=axiom("max_left"))
     return have(Equation(Max(x, y), y), by=[upper, lower, axiom("antisymmetry")])
 
 

@@ -20,7 +20,7 @@ def relu_is_square_integrable():
     upper = calc(kept)
     upper.le(kept + Max(-X, 0) ** 2)
     upper.eq(X**2, by=square_of_positive_part(x=X))
-    lower = have(LessEqual(-kept, X**2))
+    lower = have(-kept <= X**2)
     square = have(
         FiniteMoment(kept, 1), by=[upper.qed(), lower, axiom("moment_bound")(X=kept, Y=X**2, p=1)]
     )

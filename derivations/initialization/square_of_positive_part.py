@@ -16,15 +16,15 @@ x = reals("x")
     claim=Equation(Max(x, 0) ** 2 + Max(-x, 0) ** 2, x**2),
 )
 def square_of_positive_part():
-    with suppose(LessEqual(x, 0)):
+    with suppose(x <= 0):
         left = calc(Max(x, 0) ** 2 + Max(-x, 0) ** 2)
         left.eq(0**2 + Max(-x, 0) ** 2, by=maximum_is_larger(x=x, y=0))
         left.eq(x**2, by=maximum_is_larger(x=0, y=-x))
-    with suppose(Less(0, x)):
+    with suppose(0 < x):
         right = calc(Max(x, 0) ** 2 + Max(-x, 0) ** 2)
         right.eq(x**2 + Max(-x, 0) ** 2, by=maximum_is_larger(x=0, y=x))
         right.eq(x**2, by=maximum_is_larger(x=-x, y=0))
-    return cases(LessEqual(x, 0), left.qed(), right.qed())
+    return cases(x <= 0, left.qed(), right.qed())
 
 
 @square_of_positive_part.experiment

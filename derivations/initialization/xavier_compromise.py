@@ -14,7 +14,7 @@ compromise = Equation(tau**2, 2 / (m + n))
         en="With $\\tau^2=2/(m+n)$ the forward factor $n\\tau^2$ and the backward factor $m\\tau^2$ have the average 1.",
         zh="取 $\\tau^2=2/(m+n)$ 时，前向系数 $n\\tau^2$ 与反向系数 $m\\tau^2$ 的平均值为 1。",
     ),
-    given=[compromise, LessEqual(1, n)],
+    given=[compromise, 1 <= n],
     claim=Equation((n * tau**2 + m * tau**2) / 2, 1),
     cite=["glorot2010"],
 )

@@ -19,7 +19,7 @@ xavier = Equation(tau**2, 1 / n)
         en="With weights of variance $1/n$, the variance of the output of a linear layer equals the mean square of its inputs.",
         zh="权重方差取 $1/n$ 时，线性层输出的方差等于输入的二阶矩。",
     ),
-    given=[independent, centred, uncorrelated, mean_square, xavier, LessEqual(1, n)],
+    given=[independent, centred, uncorrelated, mean_square, xavier, 1 <= n],
     claim=Equation(Var(dot(w, x)), s),
     cite=["glorot2010"],
 )

@@ -15,7 +15,7 @@ bound = Equation(a, sqrt(6) / sqrt(m + n))
         en="If a weight has the second moment $a^2/3$, as the uniform law on $[-a,a]$ does, then with $a=\\sqrt6/\\sqrt{m+n}$ that second moment is Xavier's $2/(m+n)$.",
         zh="若权重的二阶矩为 $a^2/3$（$[-a,a]$ 上的均匀分布即如此），取 $a=\\sqrt6/\\sqrt{m+n}$，则其二阶矩恰为 Xavier 的 $2/(m+n)$。",
     ),
-    given=[uniform, bound, LessEqual(1, n)],
+    given=[uniform, bound, 1 <= n],
     claim=Equation(E(W**2), 2 / (m + n)),
     cite=["glorot2010"],
 )

@@ -17,16 +17,16 @@ x, y = reals("x y")
     claim=Equation(absolute(x * y), absolute(x) * absolute(y)),
 )
 def absolute_of_product():
-    with suppose(LessEqual(0, y)):
+    with suppose(0 <= y):
         plus = calc(absolute(x * y))
         plus.eq(y * absolute(x), by=absolute_of_multiple(y=y, x=x))
         plus.eq(absolute(x) * absolute(y), by=absolute_of_nonnegative(x=y))
-    with suppose(Less(y, 0)):
+    with suppose(y < 0):
         minus = calc(absolute(x * y))
         minus.eq(absolute(-x * y), by=absolute_of_negative(x=x * y))
         minus.eq(-y * absolute(x), by=absolute_of_multiple(y=-y, x=x))
         minus.eq(absolute(x) * absolute(y), by=absolute_of_nonpositive(x=y))
-    return cases(LessEqual(0, y), plus.qed(), minus.qed())
+    return cases(0 <= y, plus.qed(), minus.qed())
 
 
 @absolute_of_product.experiment

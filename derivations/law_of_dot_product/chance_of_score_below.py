@@ -27,7 +27,7 @@ most = read(Rational(1, 2) + bound) + top * read(u)
         en="For $u\\ge0$ the scaled score $\\boldsymbol q\\cdot\\boldsymbol k/(\\sigma_q\\sigma_k\\sqrt d)$ is at most $u$ with a probability of at most $\\tfrac12+u/\\sqrt{2\\pi}+0.56\\,\\rho_q\\rho_k/\\sqrt d$.",
         zh="设 $u\\ge0$，则缩放后的分数 $\\boldsymbol q\\cdot\\boldsymbol k/(\\sigma_q\\sigma_k\\sqrt d)$ 不超过 $u$ 的概率至多为 $\\tfrac12+u/\\sqrt{2\\pi}+0.56\\,\\rho_q\\rho_k/\\sqrt d$。",
     ),
-    given=[setting, LessEqual(0, u)],
+    given=[setting, 0 <= u],
     claim=LessEqual(below, most),
 )
 def chance_of_score_below():
@@ -37,7 +37,7 @@ def chance_of_score_below():
         by=[normal_distribution_rises_slowly(x=0, y=u), median],
     )
     near = have(
-        LessEqual(below - normal_cdf(u), bound),
+        below - normal_cdf(u) <= bound,
         by=[nearly_normal_score(z=u), at_most_absolute_value(x=below - normal_cdf(u))],
     )
     return have(LessEqual(below, most), by=[half, near])

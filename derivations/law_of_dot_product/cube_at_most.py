@@ -14,19 +14,19 @@ most = r**2 * x**2 + x**4
         en="The polynomial $r^2x^2+x^4$ is at least $2r|x|^3$, because $u^2(u-r)^2\\ge0$ for $u=|x|$.",
         zh="多项式 $r^2x^2+x^4$ 不小于 $2r|x|^3$：令 $u=|x|$，这就是 $u^2(u-r)^2\\ge0$。",
     ),
-    claim=LessEqual(2 * r * absolute(x) ** 3, most),
+    claim=2 * r * absolute(x) ** 3 <= most,
 )
 def cube_at_most():
-    with suppose(LessEqual(0, x)):
+    with suppose(0 <= x):
         right = calc(2 * r * absolute(x) ** 3)
         right.eq(2 * r * x**3, by=absolute_of_nonnegative)
-        right.le(most, by=have(LessEqual(0, (x * (x - r)) ** 2)))
-    with suppose(Less(x, 0)):
+        right.le(most, by=have(0 <= (x * (x - r)) ** 2))
+    with suppose(x < 0):
         left = calc(2 * r * absolute(x) ** 3)
         left.eq(2 * r * absolute(-x) ** 3, by=absolute_of_negative)
         left.eq(2 * r * (-x) ** 3, by=absolute_of_nonnegative)
-        left.le(most, by=have(LessEqual(0, (x * (x + r)) ** 2)))
-    return cases(LessEqual(0, x), right.qed(), left.qed())
+        left.le(most, by=have(0 <= (x * (x + r)) ** 2))
+    return cases(0 <= x, right.qed(), left.qed())
 
 
 @cube_at_most.experiment

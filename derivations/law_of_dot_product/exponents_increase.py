@@ -13,16 +13,16 @@ x, y = reals("x y")
         en="If $\\mathrm e^x<\\mathrm e^y$, then $x<y$.",
         zh="若 $\\mathrm e^x<\\mathrm e^y$，则 $x<y$。",
     ),
-    given=[Less(exp(x), exp(y))],
-    claim=Less(x, y),
+    given=[exp(x) < exp(y)],
+    claim=x < y,
 )
 def exponents_increase():
-    with suppose(LessEqual(y, x)):
-        back = have(LessEqual(exp(y), exp(x)), by=exponential_monotone)
-        never = have(Less(x, y), by=[back, contradiction])
-    with suppose(Less(x, y)):
-        always = have(Less(x, y))
-    return cases(LessEqual(y, x), never, always)
+    with suppose(y <= x):
+        back = have(exp(y) <= exp(x), by=exponential_monotone)
+        never = have(x < y, by=[back, contradiction])
+    with suppose(x < y):
+        always = have(x < y)
+    return cases(y <= x, never, always)
 
 
 @exponents_increase.experiment

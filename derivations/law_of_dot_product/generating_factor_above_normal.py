@@ -18,24 +18,24 @@ u, r = reals("u r")
         en="The tangent of the exponential gives $(1-\\tfrac u2)\\mathrm e^{u/2}\\le1$, and $1-u<(1-\\tfrac u2)^2$. So the square of $r\\mathrm e^{u/2}$ is less than 1.",
         zh="由指数函数的切线得 $(1-\\tfrac u2)\\mathrm e^{u/2}\\le1$，又 $1-u<(1-\\tfrac u2)^2$，故 $r\\mathrm e^{u/2}$ 的平方小于 1。",
     ),
-    given=[Less(0, r), Less(0, u), Equation(r**2, 1 - u)],
-    claim=Less(exp(u / 2), 1 / r),
+    given=[0 < r, 0 < u, Equation(r**2, 1 - u)],
+    claim=exp(u / 2) < 1 / r,
 )
 def generating_factor_above_normal():
-    e, root = exp(u / 2), have(Less(0, r**2))
-    tangent = have(LessEqual(1 - u / 2, exp(-u / 2)), by=axiom("exp_lower")(x=-u / 2))
-    positive = have(Less(0, 1 - u / 2), by=[root, Equation(r**2, 1 - u)])
+    e, root = exp(u / 2), have(0 < r**2)
+    tangent = have(1 - u / 2 <= exp(-u / 2), by=axiom("exp_lower")(x=-u / 2))
+    positive = have(0 < 1 - u / 2, by=[root, Equation(r**2, 1 - u)])
     reach = calc((1 - u / 2) * e)
-    reach.le(exp(-u / 2) * e, by=[tangent, have(Less(0, e))])
+    reach.le(exp(-u / 2) * e, by=[tangent, have(0 < e)])
     reach.eq(1, by=exponential_of_negative(x=u / 2))
     square = calc((r * e) ** 2)
     square.eq((1 - u) * e**2, by=Equation(r**2, 1 - u))
-    square.lt((1 - u / 2) ** 2 * e**2, by=[have(Less(0, u**2)), have(Less(0, e**2))])
-    square.le(1, by=[reach.qed(), have(Less(0, (1 - u / 2) * e), by=positive)])
-    gap = have(Less(0, 1 - r * e), by=[square.qed(), have(LessEqual(0, (1 - r * e) ** 2))])
+    square.lt((1 - u / 2) ** 2 * e**2, by=[have(0 < u**2), have(0 < e**2)])
+    square.le(1, by=[reach.qed(), have(0 < (1 - u / 2) * e, by=positive)])
+    gap = have(0 < 1 - r * e, by=[square.qed(), have(0 <= (1 - r * e) ** 2)])
     c = calc(e)
     c.eq(read(r * e) * read(1 / r), by=ring)  # a kernel's term: SymPy would cancel at once
-    c.lt(1 / r, by=[gap, have(Less(0, 1 / r))])
+    c.lt(1 / r, by=[gap, have(0 < 1 / r)])
     return c.qed()
 
 

@@ -19,23 +19,23 @@ e = exp(u / (2 * (1 - u)))
         en="With $a=u/(1-u)$ we have $(1-u)(1+a)=1$, and $1+a\\le\\mathrm e^a$. So the square of $r\\mathrm e^{a/2}$ is at least 1.",
         zh="令 $a=u/(1-u)$，则 $(1-u)(1+a)=1$，又 $1+a\\le\\mathrm e^a$，故 $r\\mathrm e^{a/2}$ 的平方不小于 1。",
     ),
-    given=[Less(0, r), Equation(r**2, 1 - u)],
-    claim=LessEqual(1 / r, e),
+    given=[0 < r, Equation(r**2, 1 - u)],
+    claim=1 / r <= e,
 )
 def generating_factor_near_normal():
     a = u / (1 - u)
-    positive = have(Less(0, 1 - u), by=[have(Less(0, r**2)), Equation(r**2, 1 - u)])
-    tangent = have(LessEqual(1 + a, exp(a)), by=axiom("exp_lower")(x=a))
-    twice = have(Less(0, 2 - 2 * u), by=positive)
+    positive = have(0 < 1 - u, by=[have(0 < r**2), Equation(r**2, 1 - u)])
+    tangent = have(1 + a <= exp(a), by=axiom("exp_lower")(x=a))
+    twice = have(0 < 2 - 2 * u, by=positive)
     square = calc(1)
     square.eq((1 - u) * (1 + a), by=positive)
     square.le((1 - u) * exp(a), by=[tangent, positive])
     square.eq((1 - u) * e**2, by=[twice, positive, axiom("exp_add")(x=a / 2, y=a / 2)])
     square.eq((r * e) ** 2, by=Equation(r**2, 1 - u))
-    sign = have(LessEqual(0, r * e))
-    least = have(LessEqual(1, r * e), by=[sign, square.qed(), at_most_by_squares(x=1, y=r * e)])
+    sign = have(0 <= r * e)
+    least = have(1 <= r * e, by=[sign, square.qed(), at_most_by_squares(x=1, y=r * e)])
     c = calc(1 / r)
-    c.le(read(r * e) * read(1 / r), by=[least, have(Less(0, 1 / r))])
+    c.le(read(r * e) * read(1 / r), by=[least, have(0 < 1 / r)])
     c.eq(e, by=ring)  # above, kernel's terms: SymPy would cancel at once
     return c.qed()
 

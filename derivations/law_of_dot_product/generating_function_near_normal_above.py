@@ -14,7 +14,7 @@ s, b = reals("s b")
 factor = E(exp(s / sqrt(d) * q[i] * k[i]))
 independent = IndependentFamily(q, k)
 integrable = ForEach(i, d, FiniteMoment(exp(s / sqrt(d) * q[i] * k[i]), 1))
-near = ForEach(i, d, LessEqual(factor, exp(s**2 / (2 * d) + b)))
+near = ForEach(i, d, factor <= exp(s**2 / (2 * d) + b))
 
 
 @theorem(
@@ -23,18 +23,13 @@ near = ForEach(i, d, LessEqual(factor, exp(s**2 / (2 * d) + b)))
         en="If each term $q_ik_i$ has at $s/\\sqrt d$ a moment generating function of at most $\\mathrm e^{s^2/(2d)+b}$, that of the scaled score at $s$ is at most $\\mathrm e^{s^2/2+db}$: the errors $b$ of the $d$ terms, measured against a normal law, add up to $db$. How small $b$ is has to be known of the terms.",
         zh="若每一项 $q_ik_i$ 在 $s/\\sqrt d$ 处的矩母函数不超过 $\\mathrm e^{s^2/(2d)+b}$，则缩放后的分数在 $s$ 处的矩母函数不超过 $\\mathrm e^{s^2/2+db}$：与正态分布相比，$d$ 项各自的误差 $b$ 累加为 $db$；$b$ 有多小，须由各项本身得知。",
     ),
-    given=[independent, integrable, near, LessEqual(1, d)],
-    claim=LessEqual(E(exp(s / sqrt(d) * dot(q, k))), exp(s**2 / 2 + d * b)),
+    given=[independent, integrable, near, 1 <= d],
+    claim=E(exp(s / sqrt(d) * dot(q, k))) <= exp(s**2 / 2 + d * b),
 )
 def generating_function_near_normal_above():
     with suppose(*in_range(i, d)):
         positive = for_each(
-            i,
-            d,
-            have(
-                LessEqual(0, factor),
-                by=mean_of_exponential_nonnegative(X=s / sqrt(d) * q[i] * k[i]),
-            ),
+            i, d, have(0 <= factor, by=mean_of_exponential_nonnegative(X=s / sqrt(d) * q[i] * k[i]))
         )
     c = calc(E(exp(s / sqrt(d) * dot(q, k))))
     c.eq(Product(factor, (i, 1, d)), by=generating_function_of_score(t=s / sqrt(d)))

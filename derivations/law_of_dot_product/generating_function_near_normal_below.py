@@ -11,7 +11,7 @@ s, b = reals("s b")
 factor = E(exp(s / sqrt(d) * q[i] * k[i]))
 independent = IndependentFamily(q, k)
 integrable = ForEach(i, d, FiniteMoment(exp(s / sqrt(d) * q[i] * k[i]), 1))
-near = ForEach(i, d, LessEqual(exp(s**2 / (2 * d) - b), factor))
+near = ForEach(i, d, exp(s**2 / (2 * d) - b) <= factor)
 
 
 @theorem(
@@ -20,8 +20,8 @@ near = ForEach(i, d, LessEqual(exp(s**2 / (2 * d) - b), factor))
         en="If each term $q_ik_i$ has at $s/\\sqrt d$ a moment generating function of at least $\\mathrm e^{s^2/(2d)-b}$, that of the scaled score at $s$ is at least $\\mathrm e^{s^2/2-db}$.",
         zh="若每一项 $q_ik_i$ 在 $s/\\sqrt d$ 处的矩母函数不小于 $\\mathrm e^{s^2/(2d)-b}$，则缩放后的分数在 $s$ 处的矩母函数不小于 $\\mathrm e^{s^2/2-db}$。",
     ),
-    given=[independent, integrable, near, LessEqual(1, d)],
-    claim=LessEqual(exp(s**2 / 2 - d * b), E(exp(s / sqrt(d) * dot(q, k)))),
+    given=[independent, integrable, near, 1 <= d],
+    claim=exp(s**2 / 2 - d * b) <= E(exp(s / sqrt(d) * dot(q, k))),
 )
 def generating_function_near_normal_below():
     c = calc(exp(s**2 / 2 - d * b))

@@ -25,7 +25,7 @@ alike = ForEach(i, d, Equation(factor, m))
         en="With $a=\\log m$ every factor is $\\mathrm e^a$, so that the bounds for products from below and from above both give $\\mathrm e^{da}$.",
         zh="令 $a=\\log m$，则每个因子都等于 $\\mathrm e^a$，由乘积的下界与上界都得到 $\\mathrm e^{da}$。",
     ),
-    given=[independent, finite(d), alike, Less(0, m)],
+    given=[independent, finite(d), alike, 0 < m],
     claim=Equation(E(exp(t * dot(q, k))), exp(d * log(m))),
 )
 def generating_function_of_like_terms():
@@ -33,17 +33,15 @@ def generating_function_of_like_terms():
     power = have(Equation(exp(a), m), by=axiom("exp_log"))
     with suppose(*in_range(i, d)):
         value = have(Equation(factor, m), by=alike)
-        low = for_each(i, d, have(LessEqual(exp(a), factor), by=[power, value]))
-        high = for_each(i, d, have(LessEqual(factor, exp(a)), by=[power, value]))
-        sign = for_each(i, d, have(LessEqual(0, factor), by=[value, Less(0, m)]))
+        low = for_each(i, d, have(exp(a) <= factor, by=[power, value]))
+        high = for_each(i, d, have(factor <= exp(a), by=[power, value]))
+        sign = for_each(i, d, have(0 <= factor, by=[value, 0 < m]))
     product, whole = Product(factor, (i, 1, d)), exp(d * a)
     least = have(
-        LessEqual(whole, product),
-        by=[low, product_at_least_exponential(f=Each(i, factor), n=d, a=a)],
+        whole <= product, by=[low, product_at_least_exponential(f=Each(i, factor), n=d, a=a)]
     )
     most = have(
-        LessEqual(product, whole),
-        by=[high, sign, product_at_most_exponential(f=Each(i, factor), n=d, a=a)],
+        product <= whole, by=[high, sign, product_at_most_exponential(f=Each(i, factor), n=d, a=a)]
     )
     c = calc(E(exp(t * dot(q, k))))
     c.eq(product, by=generating_function_of_score)

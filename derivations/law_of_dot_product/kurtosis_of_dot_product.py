@@ -17,7 +17,7 @@ from derivations.law_of_dot_product.second_moment_of_centred_dot_product import 
     second_moment_of_centred_dot_product,
 )
 
-positive = [LessEqual(1, d), Less(0, sigma_q), Less(0, sigma_k)]
+positive = [1 <= d, 0 < sigma_q, 0 < sigma_k]
 
 
 @theorem(

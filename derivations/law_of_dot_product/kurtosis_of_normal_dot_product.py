@@ -17,7 +17,7 @@ normal_kurtosis = [ForEach(i, d, Equation(E(v[i] ** 4), 3)) for v in (q, k)]
         en="For components with the moments of a standard normal law the dot product has kurtosis $3+6/d$, more than the 3 of a normal law.",
         zh="若各分量具有标准正态分布的矩，则点积的峰度为 $3+6/d$，大于正态分布的峰度 3。",
     ),
-    given=[independent, centred, unit, normal_kurtosis, LessEqual(1, d)],
+    given=[independent, centred, unit, normal_kurtosis, 1 <= d],
     claim=Equation(E(dot(q, k) ** 4) / E(dot(q, k) ** 2) ** 2, 3 + 6 / d),
     cite=["wishart1932"],
 )

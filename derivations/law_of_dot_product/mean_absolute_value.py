@@ -15,7 +15,7 @@ X = random_variables("X", moments=2)
         en="The mean absolute value of a variable is at most the root of its mean square.",
         zh="绝对值的期望不超过二阶矩的平方根。",
     ),
-    claim=LessEqual(E(absolute(X)), sqrt(E(X**2))),
+    claim=E(absolute(X)) <= sqrt(E(X**2)),
 )
 def mean_absolute_value():
     size, root = absolute(X), sqrt(E(X**2))
@@ -29,8 +29,7 @@ def mean_absolute_value():
     low.eq(E(0), by=linear)
     low.le(E(size), by=[finite, absolute_value_nonnegative(x=X), axiom("expectation_monotone")])
     return have(
-        LessEqual(E(size), root),
-        by=[low.qed(), spread.qed(), at_most_square_root(x=E(size), y=E(X**2))],
+        E(size) <= root, by=[low.qed(), spread.qed(), at_most_square_root(x=E(size), y=E(X**2))]
     )
 
 

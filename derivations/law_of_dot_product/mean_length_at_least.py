@@ -32,24 +32,24 @@ root = Equation(a**2, d + 2)
         en="The root lies above a parabola: $2a^3\\sqrt x\\ge3a^2x-x^2$. Its mean at $x=|k|^2$ needs only the mean and the variance of the squared length; $a^2=d+2$ is the best choice.",
         zh="平方根函数的图像在一条抛物线之上：$2a^3\\sqrt x\\ge3a^2x-x^2$。取 $x=|k|^2$ 求期望，只需长度平方的均值与方差；$a^2=d+2$ 是最好的选择。",
     ),
-    given=[independent, square, fourth, Less(0, a), root],
-    claim=LessEqual(d / a, E(length)),
+    given=[independent, square, fourth, 0 < a, root],
+    claim=d / a <= E(length),
 )
 def mean_length_at_least():
     N, l = write("N", squares), write("l", sqrt(squares))  # noqa: E741 - the length
-    total = have(LessEqual(0, N), by=sum_nonnegative(f=Each(i, k[i] ** 2), n=d))
+    total = have(0 <= N, by=sum_nonnegative(f=Each(i, k[i] ** 2), n=d))
     whole = have(Equation(N, l**2), by=[total, axiom("sqrt_square")(x=squares)])
     finite = have(FiniteMoment(l, 2), by=moment_of_length)
-    positive = have(LessEqual(0, l), by=axiom("sqrt_nonnegative")(x=squares))
+    positive = have(0 <= l, by=axiom("sqrt_nonnegative")(x=squares))
     bound = root_above_parabola(x=squares, r=length)
     chain = calc(2 * a**2 * d)
     chain.eq(3 * a**2 * d - (d**2 + 2 * d), by=root)
     chain.eq(E(3 * a**2 * N - N**2), by=[linear, square, sums, mean_square_of_squared_length])
     chain.le(E(2 * a**3 * l), by=[finite, whole, positive, bound, axiom("expectation_monotone")])
     chain.eq(2 * a**3 * E(l), by=[finite, linear])
-    less = have(LessEqual(2 * a**2 * (d - E(l) * a), 0), by=chain.qed())
-    part = have(LessEqual(d, E(l) * a), by=[less, nonpositive_factor(a=2 * a**2, x=d - E(l) * a)])
-    return have(LessEqual(d / a, E(l)), by=[part, quotient_at_most(x=d, a=E(l), b=a)])
+    less = have(2 * a**2 * (d - E(l) * a) <= 0, by=chain.qed())
+    part = have(d <= E(l) * a, by=[less, nonpositive_factor(a=2 * a**2, x=d - E(l) * a)])
+    return have(d / a <= E(l), by=[part, quotient_at_most(x=d, a=E(l), b=a)])
 
 
 @mean_length_at_least.experiment

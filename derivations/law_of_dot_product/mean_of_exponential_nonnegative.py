@@ -14,7 +14,7 @@ X = random_variables("X", moments=0)
         zh="$\\mathrm e^X$ 的期望若有限，则非负。",
     ),
     given=[FiniteMoment(exp(X), 1)],
-    claim=LessEqual(0, E(exp(X))),
+    claim=0 <= E(exp(X)),
 )
 def mean_of_exponential_nonnegative():
     sign = exponential_positive(x=X)

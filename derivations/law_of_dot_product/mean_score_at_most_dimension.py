@@ -19,7 +19,7 @@ from derivations.law_of_dot_product.mean_square_difference import (
         zh="若所有分量的二阶矩都是 1，则无论查询与键怎样相依，分数的均值都不超过 $d$。",
     ),
     given=unit,
-    claim=LessEqual(E(dot(q, k)), d),
+    claim=E(dot(q, k)) <= d,
 )
 def mean_score_at_most_dimension():
     with suppose(*in_range(i, d)):
@@ -27,7 +27,7 @@ def mean_score_at_most_dimension():
         square.eq(E(0), by=linear)
         square.le(E((q[i] - k[i]) ** 2), by=axiom("expectation_monotone"))
         each = for_each(i, d, square.qed())
-    distance = have(LessEqual(0, Sum(E((q[i] - k[i]) ** 2), (i, 1, d))), by=[each, sum_nonnegative])
+    distance = have(0 <= Sum(E((q[i] - k[i]) ** 2), (i, 1, d)), by=[each, sum_nonnegative])
     c = calc(E(dot(q, k)))
     c.eq(d - Sum(E((q[i] - k[i]) ** 2), (i, 1, d)) / 2, by=mean_square_difference)
     c.le(d, by=distance)

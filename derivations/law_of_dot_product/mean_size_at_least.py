@@ -14,8 +14,8 @@ square, fourth = Equation(E(X**2), v), Equation(E(X**4), r**2 * v**2)
         en="A variable with mean square $v$ and fourth moment $r^2v^2$ has a mean absolute value of at least $\\sqrt v/r$; if it is centred, $r^2$ is its kurtosis.",
         zh="若二阶矩为 $v$，四阶矩为 $r^2v^2$，则绝对值的期望至少为 $\\sqrt v/r$；均值为零时，$r^2$ 就是峰度。",
     ),
-    given=[Less(0, v), Less(0, r), square, fourth],
-    claim=LessEqual(sqrt(v) / r, E(absolute(X))),
+    given=[0 < v, 0 < r, square, fourth],
+    claim=sqrt(v) / r <= E(absolute(X)),
 )
 def mean_size_at_least():
     root = axiom("sqrt_square")(x=v)

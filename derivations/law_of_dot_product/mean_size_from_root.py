@@ -22,8 +22,8 @@ fourth = Equation(E(X**4), r**2 * v**2)
         en="Take means in $3a^2x^2-x^4\\le2a^3|x|$ with $a=sr$: the left side gives $2r^2s^4$, and division by $2a^3$ gives $s/r$.",
         zh="取 $a=sr$，对 $3a^2x^2-x^4\\le2a^3|x|$ 取期望：左边为 $2r^2s^4$，除以 $2a^3$ 即得 $s/r$。",
     ),
-    given=[Less(0, s), Less(0, r), root, square, fourth],
-    claim=LessEqual(s / r, E(absolute(X))),
+    given=[0 < s, 0 < r, root, square, fourth],
+    claim=s / r <= E(absolute(X)),
 )
 def mean_size_from_root():
     a, size = s * r, absolute(X)

@@ -18,7 +18,7 @@ from derivations.law_of_dot_product.second_moment_of_centred_dot_product import 
 )
 
 setting = [inside, between, centred, square_q, square_k]
-spreads = [LessEqual(0, sigma_q), LessEqual(0, sigma_k)]
+spreads = [0 <= sigma_q, 0 <= sigma_k]
 
 
 @theorem(
@@ -28,7 +28,7 @@ spreads = [LessEqual(0, sigma_q), LessEqual(0, sigma_k)]
         zh="若各分量独立且 $\\boldsymbol q$ 的分量均值为零，则无论服从什么分布，分数绝对值的期望都不超过 $\\sigma_q\\sigma_k\\sqrt d$，其中 $\\sigma_q^2$ 与 $\\sigma_k^2$ 为各分量的二阶矩。",
     ),
     given=[setting, spreads],
-    claim=LessEqual(E(absolute(dot(q, k))), sigma_q * sigma_k * sqrt(d)),
+    claim=E(absolute(dot(q, k))) <= sigma_q * sigma_k * sqrt(d),
 )
 def mean_size_of_score():
     root = sigma_q * sigma_k * sqrt(d)

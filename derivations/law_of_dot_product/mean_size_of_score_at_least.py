@@ -21,7 +21,7 @@ from derivations.law_of_dot_product.second_moment_of_centred_dot_product import 
 
 r = reals("r")
 kurtosis = Equation(r**2, 3 + (kappa_q * kappa_k - 3) / d)
-positive = [LessEqual(1, d), Less(0, sigma_q), Less(0, sigma_k), Less(0, r)]
+positive = [1 <= d, 0 < sigma_q, 0 < sigma_k, 0 < r]
 
 
 @theorem(
@@ -31,7 +31,7 @@ positive = [LessEqual(1, d), Less(0, sigma_q), Less(0, sigma_k), Less(0, r)]
         zh="分数绝对值的期望至少为 $\\sigma_q\\sigma_k\\sqrt d/r$，其中 $r^2=3+(\\kappa_q\\kappa_k-3)/d$ 是它的峰度：只要分量有四阶矩，无论服从什么分布，它都按 $\\sqrt d$ 增长。",
     ),
     given=[independent, setting(d), kurtosis, positive],
-    claim=LessEqual(sigma_q * sigma_k * sqrt(d) / r, E(absolute(dot(q, k)))),
+    claim=sigma_q * sigma_k * sqrt(d) / r <= E(absolute(dot(q, k))),
 )
 def mean_size_of_score_at_least():
     root, v = sigma_q * sigma_k * sqrt(d), sigma_q**2 * sigma_k**2 * d
@@ -44,7 +44,7 @@ def mean_size_of_score_at_least():
     )
     fourth.eq((3 + (kappa_q * kappa_k - 3) / d) * v**2, by=ring)
     fourth.eq(r**2 * E(dot(q, k) ** 2) ** 2, by=[kurtosis, square.qed()])
-    size = have(Less(0, E(dot(q, k) ** 2)), by=square.qed())
+    size = have(0 < E(dot(q, k) ** 2), by=square.qed())
     c = calc(root / r)
     c.eq(sqrt(E(dot(q, k) ** 2)) / r, by=[square.qed(), square_root_of_square(x=root, y=root**2)])
     bound = mean_size_at_least(X=dot(q, k), v=E(dot(q, k) ** 2))

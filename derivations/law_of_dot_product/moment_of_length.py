@@ -20,8 +20,8 @@ squares = Sum(k[i] ** 2, (i, 1, d))
 )
 def moment_of_length():
     with suppose(*in_range(i, d)):
-        sign = for_each(i, d, have(LessEqual(0, k[i] ** 2)))
-    total = have(LessEqual(0, squares), by=[sign, sum_nonnegative(f=Each(i, k[i] ** 2), n=d)])
+        sign = for_each(i, d, have(0 <= k[i] ** 2))
+    total = have(0 <= squares, by=[sign, sum_nonnegative(f=Each(i, k[i] ** 2), n=d)])
     # a kernel's term: SymPy would take the square of the root at once
     inside = have(
         FiniteMoment(read(sqrt(squares)) ** 2, 1), by=[total, axiom("sqrt_square")(x=squares)]

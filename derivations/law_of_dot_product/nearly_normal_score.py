@@ -17,10 +17,10 @@ squares = [
     ForEach(i, d, Equation(E(k[i] ** 2), sigma_k**2)),
 ]
 thirds = [
-    ForEach(i, d, LessEqual(E(absolute(q[i]) ** 3), rho_q * sigma_q**3)),
-    ForEach(i, d, LessEqual(E(absolute(k[i]) ** 3), rho_k * sigma_k**3)),
+    ForEach(i, d, E(absolute(q[i]) ** 3) <= rho_q * sigma_q**3),
+    ForEach(i, d, E(absolute(k[i]) ** 3) <= rho_k * sigma_k**3),
 ]
-positive = [LessEqual(1, d), Less(0, sigma_q), Less(0, sigma_k), LessEqual(0, rho_q)]
+positive = [1 <= d, 0 < sigma_q, 0 < sigma_k, 0 <= rho_q]
 setting = [independent, finite, centred, squares, thirds, positive]
 chance = E(indicator(dot(q, k) / (sigma_q * sigma_k), z * sqrt(d)))
 bound = Rational(14, 25) * rho_q * rho_k / sqrt(d)
@@ -38,7 +38,7 @@ bound = Rational(14, 25) * rho_q * rho_k / sqrt(d)
         zh="缩放后的分数是 $d$ 个独立项 $q_ik_i/(\\sigma_q\\sigma_k)$ 之和除以 $\\sqrt d$，各项均值为 0、方差为 1、三阶绝对矩不超过 $\\rho_q\\rho_k$，可引用 Berry–Esseen 定理。",
     ),
     given=setting,
-    claim=LessEqual(absolute(chance - normal_cdf(z)), bound),
+    claim=absolute(chance - normal_cdf(z)) <= bound,
     cite=["shevtsova2010"],
 )
 def nearly_normal_score():
@@ -57,7 +57,7 @@ def nearly_normal_score():
         bounded = for_each(i, d, have(FiniteMoment(term, 3), by=cubes))
         means = for_each(i, d, moment(1, 0, centred))
         ones = for_each(i, d, moment(2, 1, squares))
-        third = have(LessEqual(E(absolute(term) ** 3), rho_q * rho_k), by=third_moment_of_product)
+        third = have(E(absolute(term) ** 3) <= rho_q * rho_k, by=third_moment_of_product)
         small = for_each(i, d, third)
     total = calc(dot(q, k) / scale)
     total.eq(Sum(term, (i, 1, d)), by=[dot, sums])

@@ -22,7 +22,7 @@ top = inv(mk("sqrt", 2 * mk("pi")))  # a kernel's term: SymPy would take the roo
         en="The difference of $t/\\sqrt{2\\pi}$ and the distribution function at $t$ has the slope $(1-\\mathrm e^{-t^2/2})/\\sqrt{2\\pi}$, which is nowhere negative.",
         zh="$t/\\sqrt{2\\pi}$ 与分布函数在 $t$ 处的值之差，对 $t$ 的导数为 $(1-\\mathrm e^{-t^2/2})/\\sqrt{2\\pi}$，处处非负。",
     ),
-    given=[LessEqual(x, y)],
+    given=[x <= y],
     claim=LessEqual(normal_cdf(y) - normal_cdf(x), top * read(y - x)),
 )
 def normal_distribution_rises_slowly():
@@ -32,7 +32,7 @@ def normal_distribution_rises_slowly():
         return top * read(place) - read(normal_cdf(place))
 
     def between(claim):
-        return ForAllReal(t, Implies(LessEqual(x, t), Implies(LessEqual(t, y), claim)))
+        return ForAllReal(t, Implies(x <= t, Implies(t <= y, claim)))
 
     each = have(between(HasDerivative(rest(s), s, t, slope)), by=derivative)
     circle = have(Less(0, mk("pi")), by=axiom("pi_positive"))

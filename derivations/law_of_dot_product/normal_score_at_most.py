@@ -16,7 +16,7 @@ from derivations.law_of_dot_product.product_at_most_exponential import product_a
 r = reals("r")
 factor = E(exp(t * q[i] * k[i]))
 independent = IndependentFamily(q, k)
-small = ForEach(i, d, LessEqual(factor, 1 / r))
+small = ForEach(i, d, factor <= 1 / r)
 a = t**2 / (2 * (1 - t**2))
 
 
@@ -26,15 +26,15 @@ a = t**2 / (2 * (1 - t**2))
         en="If each term has at $t$ a moment generating function of at most $1/r$, where $r=\\sqrt{1-t^2}$ (for standard normal components it is $1/r$), that of the score is at most $\\mathrm e^{dt^2/(2(1-t^2))}$. At $t=s/\\sqrt d$ this is $\\mathrm e^{s^2/(2(1-s^2/d))}$, which tends to the $\\mathrm e^{s^2/2}$ of a normal law as $d$ grows.",
         zh="若每一项在 $t$ 处的矩母函数不超过 $1/r$，其中 $r=\\sqrt{1-t^2}$（各分量服从标准正态分布时恰为 $1/r$），则分数的矩母函数不超过 $\\mathrm e^{dt^2/(2(1-t^2))}$。取 $t=s/\\sqrt d$，这个上界为 $\\mathrm e^{s^2/(2(1-s^2/d))}$，当 $d$ 增大时趋于正态分布的 $\\mathrm e^{s^2/2}$。",
     ),
-    given=[independent, finite(d), small, Less(0, r), Equation(r**2, 1 - t**2)],
-    claim=LessEqual(E(exp(t * dot(q, k))), exp(d * a)),
+    given=[independent, finite(d), small, 0 < r, Equation(r**2, 1 - t**2)],
+    claim=E(exp(t * dot(q, k))) <= exp(d * a),
 )
 def normal_score_at_most():
-    near = have(LessEqual(1 / r, exp(a)), by=generating_factor_near_normal(u=t**2))
+    near = have(1 / r <= exp(a), by=generating_factor_near_normal(u=t**2))
     with suppose(*in_range(i, d)):
-        high = for_each(i, d, have(LessEqual(factor, exp(a)), by=[near, small]))
+        high = for_each(i, d, have(factor <= exp(a), by=[near, small]))
         sign = mean_of_exponential_nonnegative(X=t * q[i] * k[i])
-        positive = for_each(i, d, have(LessEqual(0, factor), by=sign))
+        positive = for_each(i, d, have(0 <= factor, by=sign))
     c = calc(E(exp(t * dot(q, k))))
     c.eq(Product(factor, (i, 1, d)), by=generating_function_of_score)
     c.le(

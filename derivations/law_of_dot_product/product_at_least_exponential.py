@@ -13,12 +13,12 @@ a = reals("a")
 
 def factors(m):
     """Each of the first m factors is at least the exponential of a."""
-    return ForEach(i, m, LessEqual(exp(a), f[i]))
+    return ForEach(i, m, exp(a) <= f[i])
 
 
 def bound(m):
     """The product of the first m factors is at least the exponential of m a."""
-    return LessEqual(exp(m * a), Product(f[i], (i, 1, m)))
+    return exp(m * a) <= Product(f[i], (i, 1, m))
 
 
 @theorem(
@@ -44,8 +44,8 @@ def product_at_least_exponential():
     start.eq(Product(f[i], (i, 1, 0)), by=axiom("product_zero"))
     base = have(bound(0), by=start.qed())
     with suppose(factors(n + 1), claim(n), forget=n):
-        positive = have(Less(0, exp(n * a)))
-        first = have(LessEqual(exp(a), f[n + 1]), by=factors(n + 1))
+        positive = have(0 < exp(n * a))
+        first = have(exp(a) <= f[n + 1], by=factors(n + 1))
         last = calc(0)
         last.lt(exp(a))
         last.le(f[n + 1], by=first)

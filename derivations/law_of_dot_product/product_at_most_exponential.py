@@ -13,12 +13,12 @@ a = reals("a")
 
 def factors(m):
     """Each of the first m factors is at most the exponential of a, and not negative."""
-    return [ForEach(i, m, LessEqual(0, f[i])), ForEach(i, m, LessEqual(f[i], exp(a)))]
+    return [ForEach(i, m, 0 <= f[i]), ForEach(i, m, f[i] <= exp(a))]
 
 
 def bound(m):
     """The product of the first m factors is at most the exponential of m a."""
-    return LessEqual(Product(f[i], (i, 1, m)), exp(m * a))
+    return Product(f[i], (i, 1, m)) <= exp(m * a)
 
 
 @theorem(
@@ -44,9 +44,9 @@ def product_at_most_exponential():
     start.eq(exp(0 * a), by=exponential_at_zero)
     base = have(bound(0), by=start.qed())
     with suppose(*factors(n + 1), claim(n), forget=n):
-        positive = have(Less(0, exp(n * a)))
-        sign = have(LessEqual(0, f[n + 1]), by=factors(n + 1)[0])
-        first = have(LessEqual(f[n + 1], exp(a)), by=factors(n + 1)[1])
+        positive = have(0 < exp(n * a))
+        sign = have(0 <= f[n + 1], by=factors(n + 1)[0])
+        first = have(f[n + 1] <= exp(a), by=factors(n + 1)[1])
         step = calc(Product(f[i], (i, 1, n + 1)), part=STEP)
         step.eq(Product(f[i], (i, 1, n)) * f[n + 1], by=axiom("product_step"))
         step.le(exp(n * a) * f[n + 1], by=[bound(n), sign])

@@ -13,13 +13,13 @@ x, a, b = reals("x a b")
         en="If $x\\le ab$ and $b>0$, then $x/b\\le a$.",
         zh="若 $x\\le ab$ 且 $b>0$，则 $x/b\\le a$。",
     ),
-    given=[Less(0, b), LessEqual(x, a * b)],
-    claim=LessEqual(x / b, a),
+    given=[0 < b, x <= a * b],
+    claim=x / b <= a,
 )
 def quotient_at_most():
-    inverse = have(Less(0, 1 / b))
+    inverse = have(0 < 1 / b)
     c = calc(x / b)
-    c.le(read(a * b) * read(1 / b), by=[inverse, LessEqual(x, a * b)])  # SymPy would cancel
+    c.le(read(a * b) * read(1 / b), by=[inverse, x <= a * b])  # SymPy would cancel
     c.eq(a, by=ring)
     return c.qed()
 

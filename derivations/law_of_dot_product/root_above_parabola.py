@@ -13,11 +13,11 @@ root = Equation(x, r**2)
         en="If $x=r^2$ with $r\\ge 0$, and $a\\ge 0$, the parabola $3a^2x-x^2$ is at most $2a^3r$.",
         zh="设 $x=r^2$，$r\\ge 0$，$a\\ge 0$，则抛物线 $3a^2x-x^2$ 不超过 $2a^3r$。",
     ),
-    given=[root, LessEqual(0, r), LessEqual(0, a)],
-    claim=LessEqual(3 * a**2 * x - x**2, 2 * a**3 * r),
+    given=[root, 0 <= r, 0 <= a],
+    claim=3 * a**2 * x - x**2 <= 2 * a**3 * r,
 )
 def root_above_parabola():
-    product = have(LessEqual(0, r * (r - a) ** 2 * (r + 2 * a)))
+    product = have(0 <= r * (r - a) ** 2 * (r + 2 * a))
     c = calc(3 * a**2 * x - x**2)
     c.eq(3 * a**2 * r**2 - r**4, by=root)
     c.le(2 * a**3 * r, by=product)

@@ -13,7 +13,7 @@ from derivations.law_of_dot_product.product_at_least_exponential import product_
 r = reals("r")
 factor = E(exp(t * q[i] * k[i]))
 independent = IndependentFamily(q, k)
-large = ForEach(i, d, LessEqual(1 / r, factor))
+large = ForEach(i, d, 1 / r <= factor)
 
 
 @theorem(
@@ -24,26 +24,18 @@ large = ForEach(i, d, LessEqual(1 / r, factor))
         en="If each term has at $t$ a moment generating function of at least $1/r$, where $r=\\sqrt{1-t^2}$ (for standard normal components it is $1/r$), then that of the score exceeds the $\\mathrm e^{dt^2/2}$ of a normal law with variance $d$, in every dimension and whenever $0<t^2<1$.",
         zh="若每一项在 $t$ 处的矩母函数不小于 $1/r$，其中 $r=\\sqrt{1-t^2}$（各分量服从标准正态分布时恰为 $1/r$），则在任何维度下，只要 $0<t^2<1$，分数的矩母函数都大于方差为 $d$ 的正态分布的矩母函数 $\\mathrm e^{dt^2/2}$。",
     ),
-    given=[
-        independent,
-        finite(d),
-        large,
-        Less(0, r),
-        Equation(r**2, 1 - t**2),
-        Less(0, t**2),
-        LessEqual(1, d),
-    ],
-    claim=Less(exp(d * t**2 / 2), E(exp(t * dot(q, k)))),
+    given=[independent, finite(d), large, 0 < r, Equation(r**2, 1 - t**2), 0 < t**2, 1 <= d],
+    claim=exp(d * t**2 / 2) < E(exp(t * dot(q, k))),
     cite=["wishart1932"],
 )
 def score_never_normal():
     a = log(1 / r)
     power = have(Equation(exp(a), 1 / r), by=axiom("exp_log"))
-    more = have(Less(exp(t**2 / 2), exp(a)), by=[power, generating_factor_above_normal(u=t**2)])
-    exponent = have(Less(t**2 / 2, a), by=[more, exponents_increase])
-    whole = have(Less(d * t**2 / 2, d * a), by=[exponent, LessEqual(1, d)])
+    more = have(exp(t**2 / 2) < exp(a), by=[power, generating_factor_above_normal(u=t**2)])
+    exponent = have(t**2 / 2 < a, by=[more, exponents_increase])
+    whole = have(d * t**2 / 2 < d * a, by=[exponent, 1 <= d])
     with suppose(*in_range(i, d)):
-        low = for_each(i, d, have(LessEqual(exp(a), factor), by=[power, large]))
+        low = for_each(i, d, have(exp(a) <= factor, by=[power, large]))
     c = calc(exp(d * t**2 / 2))
     c.lt(exp(d * a), by=[whole, exponential_increasing])
     c.le(

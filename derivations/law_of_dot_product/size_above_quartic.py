@@ -18,23 +18,23 @@ u = absolute(x)
         en="With $u=|x|$ the difference of both sides is $u(u-a)^2(u+2a)\\ge0$; the two signs of $x$ are treated one after the other.",
         zh="令 $u=|x|$，两边之差为 $u(u-a)^2(u+2a)\\ge0$；以下按 $x$ 的符号分别讨论。",
     ),
-    given=[LessEqual(0, a)],
-    claim=LessEqual(3 * a**2 * x**2 - x**4, 2 * a**3 * absolute(x)),
+    given=[0 <= a],
+    claim=3 * a**2 * x**2 - x**4 <= 2 * a**3 * absolute(x),
 )
 def size_above_quartic():
-    with suppose(LessEqual(0, x)):
-        product = have(LessEqual(0, x * (x - a) ** 2 * (x + 2 * a)))
+    with suppose(0 <= x):
+        product = have(0 <= x * (x - a) ** 2 * (x + 2 * a))
         right = calc(3 * a**2 * x**2 - x**4)
         right.le(2 * a**3 * x, by=product)
         right.eq(2 * a**3 * u, by=absolute_of_nonnegative)
-    with suppose(Less(x, 0)):
-        factor, square = have(LessEqual(0, x * (x - 2 * a))), have(LessEqual(0, (x + a) ** 2))
-        product = have(LessEqual(0, x * (x - 2 * a) * (x + a) ** 2), by=[factor, square])
+    with suppose(x < 0):
+        factor, square = have(0 <= x * (x - 2 * a)), have(0 <= (x + a) ** 2)
+        product = have(0 <= x * (x - 2 * a) * (x + a) ** 2, by=[factor, square])
         left = calc(3 * a**2 * x**2 - x**4)
         left.le(2 * a**3 * -x, by=product)
         left.eq(2 * a**3 * absolute(-x), by=absolute_of_nonnegative)
         left.eq(2 * a**3 * u, by=absolute_of_negative)
-    return cases(LessEqual(0, x), right.qed(), left.qed())
+    return cases(0 <= x, right.qed(), left.qed())
 
 
 @size_above_quartic.experiment

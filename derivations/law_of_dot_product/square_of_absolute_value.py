@@ -15,14 +15,14 @@ x = reals("x")
     claim=Equation(absolute(x) ** 2, x**2),
 )
 def square_of_absolute_value():
-    with suppose(LessEqual(0, x)):
+    with suppose(0 <= x):
         yes = calc(absolute(x) ** 2)
         yes.eq(x**2, by=absolute_of_nonnegative)
-    with suppose(Less(x, 0)):
+    with suppose(x < 0):
         no = calc(absolute(x) ** 2)
         no.eq(absolute(-x) ** 2, by=absolute_of_negative)
         no.eq(x**2, by=absolute_of_nonnegative(x=-x))
-    return cases(LessEqual(0, x), yes.qed(), no.qed())
+    return cases(0 <= x, yes.qed(), no.qed())
 
 
 @square_of_absolute_value.experiment

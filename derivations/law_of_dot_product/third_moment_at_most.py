@@ -23,8 +23,8 @@ square, fourth = Equation(E(X**2), 1), Equation(E(X**4), r**2)
         en="From $2r|x|^3\\le r^2x^2+x^4$, by taking means.",
         zh="对 $2r|x|^3\\le r^2x^2+x^4$ 取期望。",
     ),
-    given=[Less(0, r), square, fourth],
-    claim=LessEqual(E(size**3), r),
+    given=[0 < r, square, fourth],
+    claim=E(size**3) <= r,
 )
 def third_moment_at_most():
     inverse = read(1 / (2 * r))  # a kernel's term: SymPy would cancel at once
@@ -33,7 +33,7 @@ def third_moment_at_most():
     above = calc(size**3)
     above.eq(read(2 * r * size**3) * inverse, by=ring)
     above.le(high, by=[cube_at_most(x=X), positive])
-    low = have(LessEqual(0, size**3), by=absolute_value_nonnegative(x=X))
+    low = have(0 <= size**3, by=absolute_value_nonnegative(x=X))
     below = have(LessEqual(-(size**3), high), by=[low, above.qed()])
     domination = axiom("moment_bound")(X=size**3, Y=high, p=1)
     finite = have(FiniteMoment(size**3, 1), by=[above.qed(), below, domination])

@@ -10,8 +10,8 @@ X, Y = random_variables("X Y", moments=0)
 a, b, alpha, beta = reals("a b alpha beta")
 independent = Independent(X, Y)
 finite = [FiniteMoment(absolute(Z), 3) for Z in (X, Y)]
-first = LessEqual(E(absolute(X) ** 3), alpha * a**3)
-second = LessEqual(E(absolute(Y) ** 3), beta * b**3)
+first = E(absolute(X) ** 3) <= alpha * a**3
+second = E(absolute(Y) ** 3) <= beta * b**3
 
 
 @theorem(
@@ -25,12 +25,12 @@ second = LessEqual(E(absolute(Y) ** 3), beta * b**3)
         en="The absolute value of the product is the product of the absolute values, and these are independent.",
         zh="乘积的绝对值等于绝对值之积，而两个绝对值相互独立。",
     ),
-    given=[independent, finite, Less(0, a), Less(0, b), LessEqual(0, alpha), first, second],
-    claim=LessEqual(E(absolute(X * Y / (a * b)) ** 3), alpha * beta),
+    given=[independent, finite, 0 < a, 0 < b, 0 <= alpha, first, second],
+    claim=E(absolute(X * Y / (a * b)) ** 3) <= alpha * beta,
 )
 def third_moment_of_product():
     x3, y3 = absolute(X) ** 3, absolute(Y) ** 3
-    inverse = have(Less(0, 1 / (a * b)))
+    inverse = have(0 < 1 / (a * b))
     size = calc(absolute(X * Y / (a * b)))
     size.eq(absolute(X * Y) / (a * b), by=[inverse, absolute_of_multiple(y=1 / (a * b), x=X * Y)])
     size.eq(absolute(X) * absolute(Y) / (a * b), by=absolute_of_product(x=X, y=Y))
@@ -38,17 +38,13 @@ def third_moment_of_product():
     low = calc(0)
     low.eq(E(0), by=linear)
     low.le(E(y3), by=sign)
-    share = have(
-        LessEqual(E(x3) / a**3, alpha), by=[first, quotient_at_most(x=E(x3), a=alpha, b=a**3)]
-    )
-    other = have(
-        LessEqual(E(y3) / b**3, beta), by=[second, quotient_at_most(x=E(y3), a=beta, b=b**3)]
-    )
+    share = have(E(x3) / a**3 <= alpha, by=[first, quotient_at_most(x=E(x3), a=alpha, b=a**3)])
+    other = have(E(y3) / b**3 <= beta, by=[second, quotient_at_most(x=E(y3), a=beta, b=b**3)])
     c = calc(E(absolute(X * Y / (a * b)) ** 3))
     c.eq(E(x3 * y3) / (a * b) ** 3, by=[size.qed(), linear])
     c.eq(E(x3) * E(y3) / (a * b) ** 3, by=expectation_of_product)
-    c.le(alpha * E(y3) / b**3, by=[share, have(LessEqual(0, E(y3) / b**3), by=low.qed())])
-    c.le(alpha * beta, by=[other, LessEqual(0, alpha)])
+    c.le(alpha * E(y3) / b**3, by=[share, have(0 <= E(y3) / b**3, by=low.qed())])
+    c.le(alpha * beta, by=[other, 0 <= alpha])
     return c.qed()
 
 

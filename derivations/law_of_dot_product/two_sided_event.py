@@ -18,37 +18,36 @@ inside, high, low = indicator(absolute(x), u), indicator(x, u), indicator(-x, u)
         en="There are three cases: $x$ above $u$, $x$ below $-u$, and $x$ between. In each all three indicators are known.",
         zh="分三种情形：$x$ 大于 $u$，$x$ 小于 $-u$，$x$ 介于二者之间。在每种情形下三个示性函数的值都已知。",
     ),
-    given=[LessEqual(0, u)],
+    given=[0 <= u],
     claim=Equation(inside, high + low - 1),
 )
 def two_sided_event():
     one, zero = axiom("step_one"), axiom("step_zero")
-    with suppose(LessEqual(absolute(x), u)):
-        top = have(LessEqual(x, u), by=at_most_absolute_value)
-        opposite = have(LessEqual(-x, absolute(x)), by=[absolute, axiom("max_left")(x=-x, y=x)])
-        bottom = have(LessEqual(-x, u), by=opposite)
+    with suppose(absolute(x) <= u):
+        top = have(x <= u, by=at_most_absolute_value)
+        opposite = have(-x <= absolute(x), by=[absolute, axiom("max_left")(x=-x, y=x)])
+        bottom = have(-x <= u, by=opposite)
         both = calc(inside)
         both.eq(1, by=one)
         both.eq(high + low - 1, by=[top, bottom, one])
-    with suppose(Less(u, absolute(x))):
+    with suppose(u < absolute(x)):
         none = have(Equation(inside, 0), by=zero)
-        with suppose(LessEqual(x, u)):
-            with suppose(LessEqual(-x, u)):
-                never = have(LessEqual(absolute(x), u), by=absolute_value_at_most(x=x, y=u))
+        with suppose(x <= u):
+            with suppose(-x <= u):
+                never = have(absolute(x) <= u, by=absolute_value_at_most(x=x, y=u))
                 wrong = have(
-                    Equation(inside, high + low - 1),
-                    by=[never, Less(u, absolute(x)), contradiction],
+                    Equation(inside, high + low - 1), by=[never, u < absolute(x), contradiction]
                 )
-            with suppose(Less(u, -x)):
+            with suppose(u < -x):
                 right = calc(inside)
                 right.eq(high + low - 1, by=[none, one, zero])
-            first = cases(LessEqual(-x, u), wrong, right.qed())
-        with suppose(Less(u, x)):
-            below = have(LessEqual(-x, u))
+            first = cases(-x <= u, wrong, right.qed())
+        with suppose(u < x):
+            below = have(-x <= u)
             left = calc(inside)
             left.eq(high + low - 1, by=[none, below, one, zero])
-        outside = cases(LessEqual(x, u), first, left.qed())
-    return cases(LessEqual(absolute(x), u), both.qed(), outside)
+        outside = cases(x <= u, first, left.qed())
+    return cases(absolute(x) <= u, both.qed(), outside)
 
 
 @two_sided_event.experiment

@@ -7,7 +7,7 @@ from derivations.variance.variance_nonnegative import variance_nonnegative
 
 X, Y = random_variables("X Y", moments=2)
 independent = Independent(X, Y)
-spread = Less(0, Var(Y))
+spread = 0 < Var(Y)
 simple = Equation(Var(X * Y), Var(X) * Var(Y))
 
 
@@ -26,21 +26,21 @@ simple = Equation(Var(X * Y), Var(X) * Var(Y))
     cite=["goodman1960"],
 )
 def zero_means_are_needed():
-    nonnegative = have(LessEqual(0, Var(X)), by=variance_nonnegative)
-    first = have(LessEqual(0, Var(X) * E(Y) ** 2), by=nonnegative)
+    nonnegative = have(0 <= Var(X), by=variance_nonnegative)
+    first = have(0 <= Var(X) * E(Y) ** 2, by=nonnegative)
     general = calc(Var(X) * Var(Y))
     general.eq(Var(X * Y), by=simple)
     general.eq(
         Var(X) * Var(Y) + Var(X) * E(Y) ** 2 + Var(Y) * E(X) ** 2,
         by=variance_of_product(independent),
     )
-    second = have(LessEqual(Var(Y) * E(X) ** 2, 0), by=[first, general.qed()])
-    with suppose(LessEqual(E(X) ** 2, 0)) as given:
+    second = have(Var(Y) * E(X) ** 2 <= 0, by=[first, general.qed()])
+    with suppose(E(X) ** 2 <= 0) as given:
         trivial = have(given)
-    with suppose(Less(0, E(X) ** 2)):
-        positive = have(Less(0, Var(Y) * E(X) ** 2))
-        square = have(LessEqual(E(X) ** 2, 0), by=[positive, second, contradiction])
-    vanishes = cases(LessEqual(E(X) ** 2, 0), trivial, square)
+    with suppose(0 < E(X) ** 2):
+        positive = have(0 < Var(Y) * E(X) ** 2)
+        square = have(E(X) ** 2 <= 0, by=[positive, second, contradiction])
+    vanishes = cases(E(X) ** 2 <= 0, trivial, square)
     return have(Equation(E(X), 0), by=[vanishes, zero_of_square(x=E(X))])
 
 

@@ -3,7 +3,7 @@
 from bilemma.book import *
 
 x = reals("x")
-square_at_most_zero = LessEqual(x**2, 0)
+square_at_most_zero = x**2 <= 0
 
 
 @lemma(
@@ -15,18 +15,18 @@ square_at_most_zero = LessEqual(x**2, 0)
     claim=Equation(x, 0),
 )
 def zero_of_square():
-    with suppose(Less(0, x)):
-        positive = have(Less(0, x**2))
-        upper = have(LessEqual(x, 0), by=[positive, contradiction])
-    with suppose(LessEqual(x, 0)) as given:
+    with suppose(0 < x):
+        positive = have(0 < x**2)
+        upper = have(x <= 0, by=[positive, contradiction])
+    with suppose(x <= 0) as given:
         trivial = have(given)
-    with suppose(Less(x, 0)):
-        negative = have(Less(0, x**2), by=arith)
-        lower = have(LessEqual(0, x), by=[negative, contradiction])
-    with suppose(LessEqual(0, x)) as given:
+    with suppose(x < 0):
+        negative = have(0 < x**2, by=arith)
+        lower = have(0 <= x, by=[negative, contradiction])
+    with suppose(0 <= x) as given:
         clear = have(given)
-    at_most = cases(LessEqual(x, 0), trivial, upper)
-    at_least = cases(LessEqual(0, x), clear, lower)
+    at_most = cases(x <= 0, trivial, upper)
+    at_least = cases(0 <= x, clear, lower)
     return have(Equation(x, 0), by=[at_most, at_least, axiom("antisymmetry")(x=x, y=0)])
 
 

@@ -30,18 +30,18 @@ product = softmax(Each(j, c * x[j], 2), 1) * softmax(Each(j, c * x[j], 2), 2)
         en="Going from scale $b$ to $c$ divides $y_1y_2$ by the square of a mean $M$ of two exponentials, up to a common factor. The tangent of the exponential, with the condition on $c$, bounds $M$ from below by the mean of 1 and $c/b$, whose square is at least $c/b$.",
         zh="倍数由 $b$ 变为 $c$ 时，不计公因子，$y_1y_2$ 要除以两个指数函数值的加权平均 $M$ 的平方。由指数函数的切线以及对 $c$ 的条件，$M$ 不小于 1 与 $c/b$ 的平均值，而后者的平方不小于 $c/b$。",
     ),
-    given=[Less(0, b), LessEqual(0, c), away],
-    claim=LessEqual(c * product, b * y * w),
+    given=[0 < b, 0 <= c, away],
+    claim=c * product <= b * y * w,
 )
 def best_scale_of_gap():
     y = write("y", Each(i, softmax(Each(j, b * x[j], 2), i), 2))
     M = write("M", y[1] * exp((c - b) * x[1]) + y[2] * exp((c - b) * x[2]))
     h = exp(middle)
-    positive = [have(Less(0, y[k])) for k in (1, 2)]
-    size = have(Less(0, M), by=positive)
-    share = have(Less(0, y[1] * y[2] / M**2), by=[*positive, size])
-    mean = have(LessEqual(h * (b + c), 2 * b * M), by=rescaled_mean_at_least)
-    square = have(LessEqual(c * h**2, b * M**2), by=[mean, square_bound])
+    positive = [have(0 < y[k]) for k in (1, 2)]
+    size = have(0 < M, by=positive)
+    share = have(0 < y[1] * y[2] / M**2, by=[*positive, size])
+    mean = have(h * (b + c) <= 2 * b * M, by=rescaled_mean_at_least)
+    square = have(c * h**2 <= b * M**2, by=[mean, square_bound])
     chain = calc(c * product)
     chain.eq(c * (y[1] * y[2] * exp((c - b) * (x[1] + x[2])) / M**2), by=rescaled_weights(b=b))
     chain.eq(y[1] * y[2] / M**2 * (c * h**2), by=axiom("exp_add")(x=middle, y=middle))

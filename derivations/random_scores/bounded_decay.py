@@ -14,11 +14,11 @@ X = random_variables("X", moments=0)
         en="For a non-negative variable $X$, $\\mathrm e^{-X}$ lies between 0 and 1 and has all moments.",
         zh="若变量 $X$ 非负，则 $\\mathrm e^{-X}$ 介于 0 与 1 之间，其各阶矩都有限。",
     ),
-    given=[LessEqual(0, X)],
+    given=[0 <= X],
     claim=FiniteMoment(exp(-X), p),
 )
 def bounded_decay():
-    low = have(LessEqual(-exp(-X), 1), by=exponential_positive(x=-X))
+    low = have(-exp(-X) <= 1, by=exponential_positive(x=-X))
     top = calc(exp(-X))
     top.le(exp(0), by=exponential_monotone(x=-X, y=0))
     top.eq(1, by=exponential_at_zero)

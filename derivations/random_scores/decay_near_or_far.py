@@ -18,21 +18,21 @@ most = indicator(h, u) + exp(-a * u)
         en="Where $h\\le u$ the indicator is 1 and the exponential at most 1; elsewhere the exponential is at most $\\mathrm e^{-au}$.",
         zh="当 $h\\le u$ 时示性函数为 1，而 $\\mathrm e^{-ah}$ 不超过 1；否则 $\\mathrm e^{-ah}$ 不超过 $\\mathrm e^{-au}$。",
     ),
-    given=[LessEqual(0, a), LessEqual(0, h)],
-    claim=LessEqual(exp(-a * h), most),
+    given=[0 <= a, 0 <= h],
+    claim=exp(-a * h) <= most,
 )
 def decay_near_or_far():
-    with suppose(LessEqual(h, u)):
+    with suppose(h <= u):
         near = calc(exp(-a * h))
-        near.le(exp(0), by=[have(LessEqual(-a * h, 0)), exponential_monotone])
+        near.le(exp(0), by=[have(-a * h <= 0), exponential_monotone])
         near.eq(1, by=exponential_at_zero)
         near.eq(indicator(h, u), by=axiom("step_one"))
-        near.le(most, by=have(Less(0, exp(-a * u))))
-    with suppose(Less(u, h)):
+        near.le(most, by=have(0 < exp(-a * u)))
+    with suppose(u < h):
         far = calc(exp(-a * h))
-        far.le(exp(-a * u), by=[have(LessEqual(-a * h, -a * u)), exponential_monotone])
+        far.le(exp(-a * u), by=[have(-a * h <= -a * u), exponential_monotone])
         far.le(most, by=indicator_nonnegative(x=h, y=u))
-    return cases(LessEqual(h, u), near.qed(), far.qed())
+    return cases(h <= u, near.qed(), far.qed())
 
 
 @decay_near_or_far.experiment

@@ -4,7 +4,7 @@ from bilemma.book import *
 from derivations.random_scores.nonpositive_factor import nonpositive_factor
 
 x, y, a, b, c = reals("x y a b c")
-first, second = LessEqual(b * (y + a), b * x), LessEqual(c * (x + a), c * y)
+first, second = b * (y + a) <= b * x, c * (x + a) <= c * y
 
 
 @theorem(
@@ -14,8 +14,8 @@ first, second = LessEqual(b * (y + a), b * x), LessEqual(c * (x + a), c * y)
         en="Let $b$ and $c$ be 0 or 1. If $x\\ge y+a$ where $b=1$, $y\\ge x+a$ where $c=1$, and $a>0$, then $bc\\le 0$.",
         zh="设 $b$、$c$ 取 0 或 1。若 $b=1$ 时 $x\\ge y+a$，$c=1$ 时 $y\\ge x+a$，且 $a>0$，则 $bc\\le 0$。",
     ),
-    given=[Equation(b**2, b), Equation(c**2, c), first, second, Less(0, a)],
-    claim=LessEqual(b * c, 0),
+    given=[Equation(b**2, b), Equation(c**2, c), first, second, 0 < a],
+    claim=b * c <= 0,
 )
 def events_never_meet():
     def sign(z):
@@ -24,10 +24,10 @@ def events_never_meet():
         chain.eq(z, by=Equation(z**2, z))
         return chain.qed()
 
-    one = have(LessEqual(c * (b * (y + a)), c * (b * x)), by=[first, sign(c)])
-    two = have(LessEqual(b * (c * (x + a)), b * (c * y)), by=[second, sign(b)])
-    both = have(LessEqual(2 * a * (b * c), 0), by=[one, two])
-    return have(LessEqual(b * c, 0), by=[both, nonpositive_factor(x=b * c, a=2 * a)])
+    one = have(c * (b * (y + a)) <= c * (b * x), by=[first, sign(c)])
+    two = have(b * (c * (x + a)) <= b * (c * y), by=[second, sign(b)])
+    both = have(2 * a * (b * c) <= 0, by=[one, two])
+    return have(b * c <= 0, by=[both, nonpositive_factor(x=b * c, a=2 * a)])
 
 
 @events_never_meet.experiment

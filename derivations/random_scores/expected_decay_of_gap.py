@@ -10,7 +10,7 @@ from derivations.random_scores.sum_of_levels import sum_of_levels
 m, N = naturals("m N")
 X = random_variables("X", moments=0)
 c = reals("c")
-rare = ForEach(m, N, LessEqual(E(indicator(X, m)), c * m))
+rare = ForEach(m, N, E(indicator(X, m)) <= c * m)
 
 
 @theorem(
@@ -19,16 +19,16 @@ rare = ForEach(m, N, LessEqual(E(indicator(X, m)), c * m))
         en="If a non-negative variable $X$ is at most $m$ with probability at most $cm$, for $m=1,\\dots,N$, then the mean of $\\mathrm e^{-X}$ is at most $2c+\\mathrm e^{-N}$.",
         zh="设 $X$ 非负，且对 $m=1,\\dots,N$，$X\\le m$ 的概率不超过 $cm$，则 $\\mathrm e^{-X}$ 的期望不超过 $2c+\\mathrm e^{-N}$。",
     ),
-    given=[LessEqual(0, X), rare, LessEqual(0, c)],
-    claim=LessEqual(E(exp(-X)), 2 * c + 1 / exp(N)),
+    given=[0 <= X, rare, 0 <= c],
+    claim=E(exp(-X)) <= 2 * c + 1 / exp(N),
 )
 def expected_decay_of_gap():
     drop = 1 / exp(m - 1) - 1 / exp(m)
     finite = have(FiniteMoment(exp(-X), 1), by=bounded_decay)
     levels = exponential_by_levels(x=X)
     with suppose(*in_range(m, N)):
-        fall = have(LessEqual(0, drop), by=reciprocal_exponential_falls(x=m - 1, y=m))
-        term = have(LessEqual(drop * E(indicator(X, m)), drop * (c * m)), by=[fall, rare])
+        fall = have(0 <= drop, by=reciprocal_exponential_falls(x=m - 1, y=m))
+        term = have(drop * E(indicator(X, m)) <= drop * (c * m), by=[fall, rare])
         each = for_each(m, N, term)
     chain = calc(E(exp(-X)))
     chain.le(
@@ -38,7 +38,7 @@ def expected_decay_of_gap():
     chain.eq(1 / exp(N) + Sum(drop * E(indicator(X, m)), (m, 1, N)), by=[linear])
     chain.le(1 / exp(N) + Sum(drop * (c * m), (m, 1, N)), by=[each, sum_monotone])
     chain.eq(1 / exp(N) + c * Sum(m * drop, (m, 1, N)), by=sums)
-    chain.le(2 * c + 1 / exp(N), by=[sum_of_levels, LessEqual(0, c)])
+    chain.le(2 * c + 1 / exp(N), by=[sum_of_levels, 0 <= c])
     return chain.qed()
 
 

@@ -24,13 +24,13 @@ bound = most + read(far)
         en="Where $|\\boldsymbol q\\cdot\\boldsymbol k|$ is at most $u\\,\\sigma_q\\sigma_k\\sqrt d$, the exponential is at most 1, and this happens seldom; elsewhere it is at most $\\mathrm e^{-c\\sigma_q\\sigma_ku\\sqrt d}$.",
         zh="当 $|\\boldsymbol q\\cdot\\boldsymbol k|$ 不超过 $u\\,\\sigma_q\\sigma_k\\sqrt d$ 时，$\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ 至多为 1，而这很少发生；其余情形下它不超过 $\\mathrm e^{-c\\sigma_q\\sigma_ku\\sqrt d}$。",
     ),
-    given=[setting, LessEqual(0, c), LessEqual(0, u)],
+    given=[setting, 0 <= c, 0 <= u],
     claim=LessEqual(E(exp(-c * absolute(dot(q, k)))), bound),
 )
 def expected_decay_of_score():
     scale = sigma_q * sigma_k
     score = dot(q, k) / scale
-    size = have(LessEqual(0, absolute(score)), by=absolute_value_nonnegative(x=score))
+    size = have(0 <= absolute(score), by=absolute_value_nonnegative(x=score))
     length = calc(absolute(dot(q, k)))
     length.eq(mk("abs", read(scale) * read(score)), by=ring)  # SymPy would cancel
     length.eq(scale * absolute(score), by=absolute_of_multiple(y=scale, x=score))
@@ -40,8 +40,8 @@ def expected_decay_of_score():
         indicator(absolute(score), u * sqrt(d)) + far,
         by=[size, decay_near_or_far(a=c * scale, h=absolute(score), u=u * sqrt(d))],
     )
-    gap = have(LessEqual(0, absolute(dot(q, k))), by=absolute_value_nonnegative(x=dot(q, k)))
-    sign = have(LessEqual(0, c * absolute(dot(q, k))), by=[gap, LessEqual(0, c)])
+    gap = have(0 <= absolute(dot(q, k)), by=absolute_value_nonnegative(x=dot(q, k)))
+    sign = have(0 <= c * absolute(dot(q, k)), by=[gap, 0 <= c])
     bounded = bounded_decay(X=c * absolute(dot(q, k)), p=1)
     chain = calc(E(exp(-c * absolute(dot(q, k)))))
     chain.le(

@@ -9,7 +9,7 @@ X = random_vectors("X", n, moments=0)
 I = random_variables("I", moments=2)  # noqa: E741 - the usual letter for an indicator
 t = reals("t")
 indicator_of_tie = Equation(I**2, I)
-tie, top = Equation(I * X[j], I * X[k]), ForEach(i, n, LessEqual(I * X[i], I * X[k]))
+tie, top = Equation(I * X[j], I * X[k]), ForEach(i, n, I * X[i] <= I * X[k])
 scaled = Each(i, t * X[i], n)
 trace = 1 - Sum(softmax(scaled, i) ** 2, (i, 1, n))
 
@@ -20,27 +20,19 @@ trace = 1 - Sum(softmax(scaled, i) ** 2, (i, 1, n))
         en="If $I$ indicates an event on which two given scores tie and no other is larger, the expected trace of the Jacobian at $tX$ is at least half its probability, for every scale $t\\ge 0$.",
         zh="设 $I$ 为“给定的两个分数并列最大”这一事件的示性函数，则对任意倍数 $t\\ge 0$，雅可比矩阵在 $tX$ 处的迹的期望至少为该事件概率的一半。",
     ),
-    given=[
-        in_range(j, n),
-        in_range(k, n),
-        NotEqual(j, k),
-        indicator_of_tie,
-        tie,
-        top,
-        LessEqual(0, t),
-    ],
+    given=[in_range(j, n), in_range(k, n), NotEqual(j, k), indicator_of_tie, tie, top, 0 <= t],
     claim=LessEqual(E(I) / 2, E(trace)),
 )
 def expected_trace_at_tie():
     with suppose(*in_range(i, n)):
         weight = have(FiniteMoment(softmax(scaled, i), 2), by=moments_of_weights(X=scaled, p=2))
         finite = for_each(i, n, weight)
-        own = have(LessEqual(I * X[i], I * X[k]), by=top)
-        below = for_each(i, n, have(LessEqual(I * (t * X[i]), I * (t * X[k])), by=own))
+        own = have(I * X[i] <= I * X[k], by=top)
+        below = for_each(i, n, have(I * (t * X[i]) <= I * (t * X[k]), by=own))
     same = calc(I * (t * X[j]))
     same.eq(t * (I * X[k]), by=tie)
     bound = trace_on_tie_event(x=scaled, b=I)
-    least = have(LessEqual(I / 2, trace), by=[same.qed(), below, bound])
+    least = have(I / 2 <= trace, by=[same.qed(), below, bound])
     c = calc(E(I) / 2)
     c.eq(E(I / 2), by=linear)
     c.le(E(trace), by=[finite, least, axiom("expectation_monotone")])

@@ -9,7 +9,7 @@ X = random_vectors("X", n, moments=0)
 I = random_vectors("I", n, moments=2)  # noqa: E741 - the usual letter for an indicator
 a, t = reals("a t")
 indicators = ForEach(i, n, Equation(I[i] ** 2, I[i]))
-leads = ForEach(i, n, ForEach(j, n, LessEqual(I[i] * (X[j] + a), I[i] * X[i]), exclude=i))
+leads = ForEach(i, n, ForEach(j, n, I[i] * (X[j] + a) <= I[i] * X[i], exclude=i))
 scaled = Each(j, t * X[j], n)
 trace = 1 - Sum(softmax(scaled, i) ** 2, (i, 1, n))
 
@@ -20,7 +20,7 @@ trace = 1 - Sum(softmax(scaled, i) ** 2, (i, 1, n))
         en="Let $I_i$ indicate that score $i$ leads all others by $a>0$. At the scores $tX$ the expected trace of the Jacobian is at most the probability $1-\\sum_i\\operatorname{E}[I_i]$ that no score leads, plus $2(n-1)\\mathrm e^{-ta}$, which vanishes as $t$ grows.",
         zh="设 $I_i$ 为“第 $i$ 个分数领先其余分数至少 $a>0$”的示性函数。在分数 $tX$ 处，雅可比矩阵的迹的期望不超过没有分数领先的概率 $1-\\sum_i\\operatorname{E}[I_i]$ 加上 $2(n-1)\\mathrm e^{-ta}$，后者随 $t$ 增大而趋于零。",
     ),
-    given=[LessEqual(1, n), indicators, leads, Less(0, a), Less(0, t)],
+    given=[1 <= n, indicators, leads, 0 < a, 0 < t],
     claim=LessEqual(E(trace), 1 - Sum(E(I[i]), (i, 1, n)) + 2 * (n - 1) * exp(-t * a)),
 )
 def expected_trace_with_leaders():
@@ -28,11 +28,11 @@ def expected_trace_with_leaders():
         weight = have(FiniteMoment(softmax(scaled, i), 2), by=moments_of_weights(X=scaled, p=2))
         finite = for_each(i, n, weight)
     with suppose(*in_range(i, n), *in_range(j, n), NotEqual(j, i)):
-        own = have(LessEqual(I[i] * (X[j] + a), I[i] * X[i]), by=leads)
-        ahead = have(LessEqual(I[i] * (t * X[j] + t * a), I[i] * (t * X[i])), by=own)
+        own = have(I[i] * (X[j] + a) <= I[i] * X[i], by=leads)
+        ahead = have(I[i] * (t * X[j] + t * a) <= I[i] * (t * X[i]), by=own)
         gaps = for_each(i, n, for_each(j, n, ahead, exclude=(i,)))
     bound = have(
-        LessEqual(trace, 1 - Sum(I[i], (i, 1, n)) + 2 * (n - 1) * exp(-t * a)),
+        trace <= 1 - Sum(I[i], (i, 1, n)) + 2 * (n - 1) * exp(-t * a),
         by=[gaps, trace_with_leaders(x=scaled, b=I, a=t * a)],
     )
     c = calc(E(trace))

@@ -27,12 +27,12 @@ def steps(count):
         en="By induction over the number of levels. If $x$ is below the next level, the bound stays as it is, for what $\\mathrm e^{-N}$ loses the new drop adds; otherwise $\\mathrm e^{-x}$ is below the first term alone.",
         zh="对层数作归纳。若 $x$ 不超过下一层，则界不变，因为 $\\mathrm e^{-N}$ 减小多少，新一层的落差就补上多少；否则 $\\mathrm e^{-x}$ 已不超过第一项。",
     ),
-    given=[LessEqual(0, x)],
-    claim=LessEqual(exp(-x), 1 / exp(N) + steps(N)),
+    given=[0 <= x],
+    claim=exp(-x) <= 1 / exp(N) + steps(N),
 )
 def exponential_by_levels():
     def claim(count):
-        return LessEqual(exp(-x), 1 / exp(count) + steps(count))
+        return exp(-x) <= 1 / exp(count) + steps(count)
 
     start = calc(exp(-x), part=BASE)
     start.le(exp(0), by=exponential_monotone)
@@ -42,24 +42,24 @@ def exponential_by_levels():
     more = have(Equation(steps(N + 1), steps(N) + last), by=axiom("sum_step"))
     added = 1 / exp(N + 1) + (steps(N) + last)
     with suppose(*in_range(m, N)):
-        fall = have(LessEqual(0, drop), by=reciprocal_exponential_falls(x=m - 1, y=m))
-        term = have(LessEqual(0, drop * indicator(x, m)), by=fall)
+        fall = have(0 <= drop, by=reciprocal_exponential_falls(x=m - 1, y=m))
+        term = have(0 <= drop * indicator(x, m), by=fall)
         each = for_each(m, N, term)
-    nothing = have(LessEqual(0, steps(N)), by=[each, sum_nonnegative])
+    nothing = have(0 <= steps(N), by=[each, sum_nonnegative])
     with suppose(claim(N), forget=N):
-        with suppose(LessEqual(x, N + 1)):
+        with suppose(x <= N + 1):
             near = calc(exp(-x), part=STEP)
             near.le(1 / exp(N) + steps(N), by=claim(N))
             near.eq(added, by=axiom("step_one")(x=x, y=N + 1))
             near.eq(1 / exp(N + 1) + steps(N + 1), by=more)
-        with suppose(Less(N + 1, x)):
+        with suppose(N + 1 < x):
             far = calc(exp(-x))
             far.eq(1 / exp(x), by=inverse_exponential)
             far.le(1 / exp(N + 1), by=reciprocal_exponential_falls)
             far.le(1 / exp(N + 1) + steps(N), by=nothing)
             far.eq(added, by=axiom("step_zero")(x=x, y=N + 1))
             far.eq(1 / exp(N + 1) + steps(N + 1), by=more)
-        step = cases(LessEqual(x, N + 1), near.qed(), far.qed())
+        step = cases(x <= N + 1, near.qed(), far.qed())
     return induction(N, claim, start.qed(), step)
 
 

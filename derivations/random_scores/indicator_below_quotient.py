@@ -13,21 +13,21 @@ z, a = reals("z a")
         en="For $z\\ge 0$ and $a>0$ the indicator of $a\\le z$ is at most $z/a$.",
         zh="设 $z\\ge 0$，$a>0$，则 $a\\le z$ 的示性函数不超过 $z/a$。",
     ),
-    given=[LessEqual(0, z), Less(0, a)],
-    claim=LessEqual(indicator(a, z), z / a),
+    given=[0 <= z, 0 < a],
+    claim=indicator(a, z) <= z / a,
 )
 def indicator_below_quotient():
-    inverse = have(Less(0, 1 / a))
-    with suppose(LessEqual(a, z)):
+    inverse = have(0 < 1 / a)
+    with suppose(a <= z):
         near = calc(indicator(a, z))
         near.eq(1, by=axiom("step_one"))
         near.eq(read(a) * read(1 / a), by=ring)  # a kernel's term: SymPy would cancel at once
         near.le(z / a, by=inverse)
-    with suppose(Less(z, a)):
+    with suppose(z < a):
         far = calc(indicator(a, z))
         far.eq(0, by=axiom("step_zero"))
         far.le(z / a, by=inverse)
-    return cases(LessEqual(a, z), near.qed(), far.qed())
+    return cases(a <= z, near.qed(), far.qed())
 
 
 @indicator_below_quotient.experiment

@@ -8,7 +8,7 @@ i, j, n = naturals("i j n")
 x, b = vectors("x b", n)
 a = reals("a")
 indicators = ForEach(i, n, Equation(b[i] ** 2, b[i]))
-leads = ForEach(i, n, ForEach(j, n, LessEqual(b[i] * (x[j] + a), b[i] * x[i]), exclude=i))
+leads = ForEach(i, n, ForEach(j, n, b[i] * (x[j] + a) <= b[i] * x[i], exclude=i))
 total = Sum(b[i], (i, 1, n))
 
 
@@ -23,13 +23,13 @@ total = Sum(b[i], (i, 1, n))
         en="No two scores lead at once, so that no product $b_ib_j$ with $i\\ne j$ is positive. Then the square of the sum is at most the sum itself, which is therefore at most 1.",
         zh="不会有两个分数同时领先，故 $i\\ne j$ 时 $b_ib_j\\le0$。于是总和的平方不超过总和自身，总和因而不超过 1。",
     ),
-    given=[indicators, leads, Less(0, a)],
-    claim=LessEqual(total, 1),
+    given=[indicators, leads, 0 < a],
+    claim=total <= 1,
 )
 def leading_events_exclude():
     with suppose(*in_range(i, n), *in_range(j, n), NotEqual(j, i)):
         never = events_never_meet(x=x[i], y=x[j], b=b[i], c=b[j])
-        pair = have(LessEqual(b[i] * b[j], 0), by=never)
+        pair = have(b[i] * b[j] <= 0, by=never)
         apart = for_each(i, n, for_each(j, n, pair, exclude=(i,)))
     with suppose(*in_range(i, n)):
         row = calc(Sum(b[i] * b[j], (j, 1, n), exclude=i))
@@ -37,12 +37,12 @@ def leading_events_exclude():
         row.eq(0, by=sums)
         each = for_each(i, n, row.qed())
     off = Sum(Sum(b[i] * b[j], (j, 1, n), exclude=i), (i, 1, n))
-    rest = have(LessEqual(off, Sum(0, (i, 1, n))), by=[each, sum_monotone])
+    rest = have(off <= Sum(0, (i, 1, n)), by=[each, sum_monotone])
     square = calc(total**2)
     square.eq(Sum(b[i] ** 2, (i, 1, n)) + off, by=square_of_sum)
     square.le(Sum(b[i] ** 2, (i, 1, n)) + Sum(0, (i, 1, n)), by=rest)
     square.eq(total, by=[indicators, sums])
-    return have(LessEqual(total, 1), by=[square.qed(), have(LessEqual(0, (1 - total) ** 2))])
+    return have(total <= 1, by=[square.qed(), have(0 <= (1 - total) ** 2)])
 
 
 @leading_events_exclude.experiment

@@ -13,8 +13,8 @@ a = reals("a")
         en="A non-negative variable is at least $a>0$ with probability at most $\\operatorname{E}[Z]/a$.",
         zh="非负随机变量 $Z$ 不小于 $a>0$ 的概率不超过 $\\operatorname{E}[Z]/a$。",
     ),
-    given=[LessEqual(0, Z), Less(0, a)],
-    claim=LessEqual(E(indicator(a, Z)), E(Z) / a),
+    given=[0 <= Z, 0 < a],
+    claim=E(indicator(a, Z)) <= E(Z) / a,
 )
 def markov_inequality():
     bound = indicator_below_quotient(z=Z)

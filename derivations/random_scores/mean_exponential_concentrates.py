@@ -28,15 +28,15 @@ average = Sum(power, (j, 1, n)) / n
         en="Markov's inequality for the squared deviation, whose mean is the variance of the average, $v/n$.",
         zh="对偏差的平方用马尔可夫不等式，其期望就是平均值的方差 $v/n$。",
     ),
-    given=[finite, mean, spread, uncorrelated, LessEqual(1, n), Less(0, epsilon)],
-    claim=LessEqual(E(indicator(epsilon**2, (average - m) ** 2)), v / (n * epsilon**2)),
+    given=[finite, mean, spread, uncorrelated, 1 <= n, 0 < epsilon],
+    claim=E(indicator(epsilon**2, (average - m) ** 2)) <= v / (n * epsilon**2),
 )
 def mean_exponential_concentrates():
     total = Sum(power, (j, 1, n))
     centre = calc(E(average))
     centre.eq(Sum(E(power), (j, 1, n)) / n, by=linear)
     centre.eq(m, by=[mean, sums])
-    sign = have(LessEqual(0, (average - m) ** 2))
+    sign = have(0 <= (average - m) ** 2)
     c = calc(E(indicator(epsilon**2, (average - m) ** 2)))
     c.le(
         E((average - m) ** 2) / epsilon**2,

@@ -22,7 +22,7 @@ def score(j):
 scores = Each(j, score(j), 2)
 y, w = softmax(scores, 1), softmax(scores, 2)
 reach = absolute(c * (K[1, b] - K[2, b]))
-often = LessEqual(v, reach * E(indicator(absolute(score(1) - score(2)), 1)))
+often = v <= reach * E(indicator(absolute(score(1) - score(2)), 1))
 gradient = c * y * w * (K[1, b] - K[2, b])
 
 
@@ -36,10 +36,10 @@ gradient = c * y * w * (K[1, b] - K[2, b])
     claim=LessEqual(least * v, E(absolute(gradient))),
 )
 def mean_query_gradient():
-    sign = have(LessEqual(0, reach), by=absolute_value_nonnegative)
+    sign = have(0 <= reach, by=absolute_value_nonnegative)
     step = absolute_of_multiple(y=y * w, x=c * (K[1, b] - K[2, b]))
     each = [softmax_is_positive(z=scores, n=2, i=i) for i in (1, 2)]
-    both = have(Less(0, y * w), by=each)
+    both = have(0 < y * w, by=each)
     size = have(Equation(absolute(gradient), reach * (y * w)), by=[both, step])
     chain = calc(least * v)
     chain.le(E(reach * (y * w)), by=[sign, mean_of_scaled_product(X=scores, s=reach)])

@@ -8,7 +8,7 @@ X = random_vectors("X", 2, moments=0)
 s, v = reals("s v")
 product = softmax(X, 1) * softmax(X, 2)
 close = indicator(absolute(X[1] - X[2]), 1)
-often = LessEqual(v, s * E(close))
+often = v <= s * E(close)
 least = Rational(4, 25)
 
 
@@ -20,8 +20,8 @@ least = Rational(4, 25)
         en="If two scores differ by at most 1 with probability at least $v/s$, the mean square of $s\\,y_1y_2$ is at least $(4/25)^2vs$.",
         zh="若两个分数之差的绝对值不超过 1 的概率至少为 $v/s$，则 $s\\,y_1y_2$ 的均方至少为 $(4/25)^2vs$。",
     ),
-    given=[LessEqual(0, s), often],
-    claim=LessEqual(least**2 * v * s, E((s * product) ** 2)),
+    given=[0 <= s, often],
+    claim=least**2 * v * s <= E((s * product) ** 2),
 )
 def mean_square_of_scaled_product():
     first, second = (
@@ -29,13 +29,13 @@ def mean_square_of_scaled_product():
     )
     bound = square_of_shared_weight(x=X)
     mean = have(
-        LessEqual(E(least**2 * close), E(product**2)),
+        E(least**2 * close) <= E(product**2),
         by=[first, second, bound, axiom("expectation_monotone")],
     )
     c = calc(least**2 * v * s)
-    c.le(least**2 * (s * E(close)) * s, by=[often, LessEqual(0, s)])
+    c.le(least**2 * (s * E(close)) * s, by=[often, 0 <= s])
     c.eq(s**2 * E(least**2 * close), by=linear)
-    c.le(s**2 * E(product**2), by=[mean, have(LessEqual(0, s**2))])
+    c.le(s**2 * E(product**2), by=[mean, have(0 <= s**2)])
     c.eq(E((s * product) ** 2), by=[first, second, linear])
     return c.qed()
 

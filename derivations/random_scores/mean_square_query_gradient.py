@@ -32,7 +32,7 @@ from derivations.random_scores.mean_square_of_scaled_product import (
 )
 def mean_square_query_gradient():
     gap = c * (K[1, b] - K[2, b])
-    sign = have(LessEqual(0, reach), by=absolute_value_nonnegative)
+    sign = have(0 <= reach, by=absolute_value_nonnegative)
     square = calc(gradient**2)
     square.eq(reach**2 * (y * w) ** 2, by=square_of_absolute_value(x=gap))
     chain = calc(least**2 * v * reach)

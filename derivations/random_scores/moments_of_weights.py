@@ -20,8 +20,8 @@ X = random_vectors("X", n, moments=0)
 )
 def moments_of_weights():
     y = softmax(X, i)
-    high = have(LessEqual(y, 1), by=softmax_at_most_one(x=X, j=i))
-    low = have(LessEqual(-y, 1), by=softmax_is_positive(z=X, i=i))
+    high = have(y <= 1, by=softmax_at_most_one(x=X, j=i))
+    low = have(-y <= 1, by=softmax_is_positive(z=X, i=i))
     return have(FiniteMoment(y, p), by=[high, low, axiom("moment_bound")(X=y, Y=1, p=p)])
 
 

@@ -12,14 +12,14 @@ x, a = reals("x a")
     words=Text(
         en="If $ax\\le 0$ and $a>0$, then $x\\le 0$.", zh="若 $ax\\le 0$ 且 $a>0$，则 $x\\le 0$。"
     ),
-    given=[Less(0, a), LessEqual(a * x, 0)],
-    claim=LessEqual(x, 0),
+    given=[0 < a, a * x <= 0],
+    claim=x <= 0,
 )
 def nonpositive_factor():
-    inverse = have(Less(0, 1 / a))
+    inverse = have(0 < 1 / a)
     c = calc(x)
     c.eq(read(a * x) * read(1 / a), by=ring)  # a kernel's term: SymPy would cancel at once
-    c.le(0, by=[inverse, LessEqual(a * x, 0)])
+    c.le(0, by=[inverse, a * x <= 0])
     return c.qed()
 
 

@@ -13,7 +13,7 @@ x = reals("x")
         en="The opposite of a number is at most its absolute value.",
         zh="一个数的相反数不超过它的绝对值。",
     ),
-    claim=LessEqual(-x, absolute(x)),
+    claim=-x <= absolute(x),
 )
 def opposite_at_most_absolute_value():
     c = calc(-x)

@@ -26,7 +26,7 @@ def product_below_leader():
     below = have(
         LessEqual(y[j], size * as_written(y[i])), by=weight_below_leader(Delta=x[i] - x[j])
     )
-    top = have(LessEqual(y[i], 1), by=softmax_at_most_one(j=i))
+    top = have(y[i] <= 1, by=softmax_at_most_one(j=i))
     small = have(Less(0, size * as_written(y[i])))
     c = calc(y[i] * y[j])
     c.le(size * as_written(y[i] ** 2), by=below)

@@ -9,7 +9,7 @@ from derivations.random_scores.product_below_leader import product_below_leader
 
 i, j, n = naturals("i j n")
 x = vectors("x", n)
-claim = LessEqual(softmax(x, i) * softmax(x, j), exp(-absolute(x[i] - x[j])))
+claim = softmax(x, i) * softmax(x, j) <= exp(-absolute(x[i] - x[j]))
 
 
 @theorem(
@@ -23,15 +23,15 @@ claim = LessEqual(softmax(x, i) * softmax(x, j), exp(-absolute(x[i] - x[j])))
 )
 def product_of_two_weights():
     product = softmax(x, i) * softmax(x, j)
-    with suppose(LessEqual(x[j], x[i])):
+    with suppose(x[j] <= x[i]):
         down = calc(product)
         down.le(mk("exp", -read(x[i] - x[j])), by=product_below_leader)
         down.eq(exp(-absolute(x[i] - x[j])), by=absolute_of_nonnegative)
-    with suppose(Less(x[i], x[j])):
+    with suppose(x[i] < x[j]):
         up = calc(product)
         up.le(mk("exp", -read(x[j] - x[i])), by=product_below_leader(i=j, j=i))
         up.eq(exp(-absolute(x[i] - x[j])), by=absolute_of_nonpositive)
-    return cases(LessEqual(x[j], x[i]), down.qed(), up.qed())
+    return cases(x[j] <= x[i], down.qed(), up.qed())
 
 
 @product_of_two_weights.experiment

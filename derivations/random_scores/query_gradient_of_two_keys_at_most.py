@@ -26,20 +26,20 @@ from derivations.random_scores.second_of_two_weights import second_of_two_weight
         zh="梯度等于 $c\\,y_1y_2$ 乘以两键之差，而 $y_1y_2=y_1(1-y_1)\\le\\tfrac14$。",
     ),
     given=[in_range(b, d)],
-    claim=LessEqual(partial(y, q, b) ** 2, c**2 / 16 * (K[1, b] - K[2, b]) ** 2),
+    claim=partial(y, q, b) ** 2 <= c**2 / 16 * (K[1, b] - K[2, b]) ** 2,
 )
 def query_gradient_of_two_keys_at_most():
     gap = K[1, b] - K[2, b]
     other = have(Equation(w, 1 - y), by=second_of_two_weights(x=scores))
-    quarter = have(LessEqual(y * (1 - y), Rational(1, 4)), by=have(LessEqual(0, (2 * y - 1) ** 2)))
+    quarter = have(y * (1 - y) <= Rational(1, 4), by=have(0 <= (2 * y - 1) ** 2))
     low = calc(0)
     low.le(y * w)
     low.eq(y * (1 - y), by=other)
-    square = have(LessEqual((y * (1 - y)) ** 2, Rational(1, 16)), by=[low.qed(), quarter])
+    square = have((y * (1 - y)) ** 2 <= Rational(1, 16), by=[low.qed(), quarter])
     chain = calc(partial(y, q, b) ** 2)
     chain.eq((c * y * w * gap) ** 2, by=query_gradient_of_two_keys)
     chain.eq((y * (1 - y)) ** 2 * (c**2 * gap**2), by=other)
-    chain.le(c**2 / 16 * gap**2, by=[square, have(LessEqual(0, c**2 * gap**2))])
+    chain.le(c**2 / 16 * gap**2, by=[square, have(0 <= c**2 * gap**2)])
     return chain.qed()
 
 

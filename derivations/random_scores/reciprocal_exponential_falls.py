@@ -14,12 +14,12 @@ x, y = reals("x y")
         en="If $x\\le y$, then $1/\\mathrm e^y\\le 1/\\mathrm e^x$.",
         zh="若 $x\\le y$，则 $1/\\mathrm e^y\\le 1/\\mathrm e^x$。",
     ),
-    given=[LessEqual(x, y)],
-    claim=LessEqual(1 / exp(y), 1 / exp(x)),
+    given=[x <= y],
+    claim=1 / exp(y) <= 1 / exp(x),
 )
 def reciprocal_exponential_falls():
     low, high = exp(x), exp(y)
-    rise = have(LessEqual(low, high), by=exponential_monotone)
+    rise = have(low <= high, by=exponential_monotone)
     product = read(1 / (low * high))  # a kernel's term: SymPy would cancel at once
     positive = have(Less(0, product))
     c = calc(1 / high)

@@ -20,7 +20,7 @@ total = y * exp((c - b) * x[1]) + w * exp((c - b) * x[2])
         en="Let $y_1$, $y_2$ be the weights at scale $b>0$, and let $c-b$ and $b(x_1-x_2)(y_1-y_2)-1$ not have opposite signs. Then $y_1\\mathrm e^{(c-b)x_1}+y_2\\mathrm e^{(c-b)x_2}$ is at least $\\mathrm e^{(c-b)(x_1+x_2)/2}$ times the mean of 1 and $c/b$.",
         zh="设 $y_1$、$y_2$ 为倍数 $b>0$ 时的权重，且 $c-b$ 与 $b(x_1-x_2)(y_1-y_2)-1$ 不异号，则 $y_1\\mathrm e^{(c-b)x_1}+y_2\\mathrm e^{(c-b)x_2}$ 不小于 $\\mathrm e^{(c-b)(x_1+x_2)/2}$ 乘以 1 与 $c/b$ 的平均值。",
     ),
-    given=[Less(0, b), away],
+    given=[0 < b, away],
     claim=LessEqual(exp(middle) * (b + c), 2 * b * total),
 )
 def rescaled_mean_at_least():
@@ -29,17 +29,16 @@ def rescaled_mean_at_least():
     g = write("g", (c - b) * (x[1] - x[2]) / 2)
     one = calc(y[1] + y[2])
     one.eq(1, by=second_of_two_weights(x=Each(j, b * x[j], 2)))
-    positive = [have(Less(0, y[k])) for k in (1, 2)]
+    positive = [have(0 < y[k]) for k in (1, 2)]
     tangent = weighted_exponentials_at_least(u=m, v=g, y=y[1], w=y[2])
     reach = calc(exp(m) * (b + c))
     reach.le(
         exp(m) * (2 * b + (c - b) * (b * (x[1] - x[2]) * (y[1] - y[2]))),
-        by=[away, have(Less(0, exp(m)))],
+        by=[away, have(0 < exp(m))],
     )
     reach.eq(2 * b * (exp(m) * (1 + g * (y[1] - y[2]))), by=ring)
     reach.le(
-        2 * b * (y[1] * exp(m + g) + y[2] * exp(m - g)),
-        by=[*positive, one.qed(), tangent, Less(0, b)],
+        2 * b * (y[1] * exp(m + g) + y[2] * exp(m - g)), by=[*positive, one.qed(), tangent, 0 < b]
     )
     reach.eq(2 * b * total, by=ring)
     return reach.qed()

@@ -26,8 +26,8 @@ slope = y * w * (1 - gap * (y - w))
         en="A scaled gap of 2 makes $y_2\\le\\mathrm e^{-2}y_1\\le\\tfrac14y_1$, so that $y_1\\ge\\tfrac45$ and $y_1-y_2\\ge\\tfrac35$. Then $c(x_1-x_2)(y_1-y_2)\\ge\\tfrac65>1$.",
         zh="缩放后的差达到 2 时 $y_2\\le\\mathrm e^{-2}y_1\\le\\tfrac14y_1$，故 $y_1\\ge\\tfrac45$，$y_1-y_2\\ge\\tfrac35$，从而 $c(x_1-x_2)(y_1-y_2)\\ge\\tfrac65>1$。",
     ),
-    given=[LessEqual(2, gap)],
-    claim=Less(slope, 0),
+    given=[2 <= gap],
+    claim=slope < 0,
 )
 def scale_above_best():
     v = write("y", Each(i, softmax(scores, i), 2))
@@ -42,17 +42,16 @@ def scale_above_best():
     part.le(exp(2) * exp(-sp.Integer(2)), by=[four.qed(), small])
     part.eq(1, by=exponential_of_negative(x=2))
     below = have(
-        LessEqual(w, exp(-sp.Integer(2)) * y),
-        by=weight_below_leader(x=scores, n=2, i=1, j=2, Delta=2),
+        w <= exp(-sp.Integer(2)) * y, by=weight_below_leader(x=scores, n=2, i=1, j=2, Delta=2)
     )
-    positive = have(Less(0, y))
-    share = have(LessEqual(4 * w, y), by=[below, part.qed(), positive])
+    positive = have(0 < y)
+    share = have(4 * w <= y, by=[below, part.qed(), positive])
     other = have(Equation(w, 1 - y), by=second_of_two_weights)
-    most = have(LessEqual(Rational(4, 5), y), by=[share, other])
-    factor = have(Less(1 - gap * (2 * y - 1), 0), by=[most, LessEqual(2, gap)])
+    most = have(Rational(4, 5) <= y, by=[share, other])
+    factor = have(1 - gap * (2 * y - 1) < 0, by=[most, 2 <= gap])
     chain = calc(slope)
     chain.eq(y * w * (1 - gap * (2 * y - 1)), by=other)
-    chain.lt(0, by=[factor, have(Less(0, y * w))])
+    chain.lt(0, by=[factor, have(0 < y * w)])
     return chain.qed()
 
 

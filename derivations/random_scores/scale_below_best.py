@@ -21,14 +21,14 @@ slope = y * w * (1 - gap * (y - w))
         en="While the scaled gap of two keys is less than 1 in absolute value, the derivative $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ of $c\\,y_1y_2$ is positive: it still grows with the scale $c$.",
         zh="当两个键缩放后的分数之差的绝对值小于 1 时，$c\\,y_1y_2$ 的导数 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ 为正，即 $c\\,y_1y_2$ 仍随倍数 $c$ 增大而增大。",
     ),
-    given=[Less(absolute(gap), 1)],
-    claim=Less(0, slope),
+    given=[absolute(gap) < 1],
+    claim=0 < slope,
 )
 def scale_below_best():
-    up = have(LessEqual(gap, absolute(gap)), by=at_most_absolute_value)
-    down = have(LessEqual(-gap, absolute(gap)), by=opposite_at_most_absolute_value)
+    up = have(gap <= absolute(gap), by=at_most_absolute_value)
+    down = have(-gap <= absolute(gap), by=opposite_at_most_absolute_value)
     other = second_of_two_weights(x=Each(j, c * x[j], 2))
-    first = have(Less(0, y))
+    first = have(0 < y)
     second = calc(0)
     second.lt(w)
     second.eq(1 - y, by=other)

@@ -21,8 +21,8 @@ def second_of_two_weights():
     total = calc(y + w)
     total.eq(Sum(softmax(x, i), (i, 1, 2)), by=[axiom("sum_step"), axiom("sum_zero")])
     total.eq(1, by=softmax_sums_to_one)
-    low = have(LessEqual(1 - y, w), by=total.qed())
-    high = have(LessEqual(w, 1 - y), by=total.qed())
+    low = have(1 - y <= w, by=total.qed())
+    high = have(w <= 1 - y, by=total.qed())
     return have(Equation(w, 1 - y), by=[low, high, axiom("antisymmetry")])
 
 

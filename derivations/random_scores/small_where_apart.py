@@ -18,22 +18,22 @@ gap, product = absolute(x[i] - x[j]), softmax(x, i) * softmax(x, j)
         zh="在两个分数相差至少 $a$ 之处，其权重之积不超过 $\\mathrm e^{-a}$；此处用示性函数表述。",
     ),
     given=[in_range(i, n), in_range(j, n)],
-    claim=LessEqual(indicator(a, gap), indicator(product, exp(-a))),
+    claim=indicator(a, gap) <= indicator(product, exp(-a)),
 )
 def small_where_apart():
-    with suppose(LessEqual(a, gap)):
+    with suppose(a <= gap):
         small = calc(product)
         small.le(exp(-gap), by=product_of_two_weights)
         small.le(exp(-a), by=exponential_monotone)
         apart = calc(indicator(a, gap))
         apart.eq(1, by=axiom("step_one"))
         apart.eq(indicator(product, exp(-a)), by=[small.qed(), axiom("step_one")])
-        far = have(LessEqual(indicator(a, gap), indicator(product, exp(-a))), by=apart.qed())
-    with suppose(Less(gap, a)):
+        far = have(indicator(a, gap) <= indicator(product, exp(-a)), by=apart.qed())
+    with suppose(gap < a):
         near = calc(indicator(a, gap))
         near.eq(0, by=axiom("step_zero"))
         near.le(indicator(product, exp(-a)), by=indicator_nonnegative)
-    return cases(LessEqual(a, gap), far, near.qed())
+    return cases(a <= gap, far, near.qed())
 
 
 @small_where_apart.experiment

@@ -13,17 +13,17 @@ b, c, h, m = reals("b c h m")
         en="If $h(b+c)\\le2bm$ with $b>0$ and $c,h\\ge0$, then $ch^2\\le bm^2$, because $4bc\\le(b+c)^2$.",
         zh="若 $h(b+c)\\le2bm$，其中 $b>0$，$c,h\\ge0$，则 $ch^2\\le bm^2$，因为 $4bc\\le(b+c)^2$。",
     ),
-    given=[Less(0, b), LessEqual(0, c), LessEqual(0, h), LessEqual(h * (b + c), 2 * b * m)],
-    claim=LessEqual(c * h**2, b * m**2),
+    given=[0 < b, 0 <= c, 0 <= h, h * (b + c) <= 2 * b * m],
+    claim=c * h**2 <= b * m**2,
 )
 def square_bound():
-    low = have(LessEqual(0, h * (b + c)))
+    low = have(0 <= h * (b + c))
     mean = calc(4 * b * c * h**2)
-    mean.le((h * (b + c)) ** 2, by=have(LessEqual(0, (h * (b - c)) ** 2)))
+    mean.le((h * (b + c)) ** 2, by=have(0 <= (h * (b - c)) ** 2))
     mean.le((2 * b * m) ** 2, by=low)
-    less = have(LessEqual(4 * b * (c * h**2 - b * m**2), 0), by=mean.qed())
+    less = have(4 * b * (c * h**2 - b * m**2) <= 0, by=mean.qed())
     factor = nonpositive_factor(a=4 * b, x=c * h**2 - b * m**2)
-    return have(LessEqual(c * h**2, b * m**2), by=[less, factor])
+    return have(c * h**2 <= b * m**2, by=[less, factor])
 
 
 @square_bound.experiment

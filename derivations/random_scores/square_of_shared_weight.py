@@ -16,19 +16,19 @@ least = Rational(4, 25)
         en="For two scores $(y_1y_2)^2$ is at least $(4/25)^2$ times the indicator of a gap of at most 1.",
         zh="对两个分数，$(y_1y_2)^2$ 不小于 $(4/25)^2$ 乘以“差的绝对值不超过 1”的示性函数。",
     ),
-    claim=LessEqual(least**2 * close, (y * w) ** 2),
+    claim=least**2 * close <= (y * w) ** 2,
 )
 def square_of_shared_weight():
-    with suppose(LessEqual(absolute(x[1] - x[2]), 1)):
-        most = have(LessEqual(least, y * w), by=two_weights_at_least)
+    with suppose(absolute(x[1] - x[2]) <= 1):
+        most = have(least <= y * w, by=two_weights_at_least)
         near = calc(least**2 * close)
         near.eq(least**2, by=axiom("step_one"))
         near.le((y * w) ** 2, by=most)
-    with suppose(Less(1, absolute(x[1] - x[2]))):
+    with suppose(1 < absolute(x[1] - x[2])):
         far = calc(least**2 * close)
         far.eq(0, by=axiom("step_zero"))
         far.le((y * w) ** 2)
-    return cases(LessEqual(absolute(x[1] - x[2]), 1), near.qed(), far.qed())
+    return cases(absolute(x[1] - x[2]) <= 1, near.qed(), far.qed())
 
 
 @square_of_shared_weight.experiment

@@ -18,20 +18,20 @@ m, N = naturals("m N")
         en="By induction a sharper bound, $2-(N+2)\\mathrm e^{-N}$, is kept from one $N$ to the next; what it needs is $2\\mathrm e^{-(N+1)}\\le\\mathrm e^{-N}$.",
         zh="用归纳法证明更精确的界 $2-(N+2)\\mathrm e^{-N}$；由 $N$ 到 $N+1$ 只需 $2\\mathrm e^{-(N+1)}\\le\\mathrm e^{-N}$。",
     ),
-    claim=LessEqual(Sum(m * (1 / exp(m - 1) - 1 / exp(m)), (m, 1, N)), 2),
+    claim=Sum(m * (1 / exp(m - 1) - 1 / exp(m)), (m, 1, N)) <= 2,
 )
 def sum_of_levels():
     def total(count):
         return Sum(m * (1 / exp(m - 1) - 1 / exp(m)), (m, 1, count))
 
     def claim(count):
-        return LessEqual(total(count), 2 - 2 / exp(count) - count / exp(count))
+        return total(count) <= 2 - 2 / exp(count) - count / exp(count)
 
     start = calc(total(0), part=BASE)
     start.eq(0, by=axiom("sum_zero"))
     start.eq(2 - 2 / exp(0), by=exponential_at_zero)
     base = have(claim(0), by=start.qed())
-    small = have(Less(0, 1 / exp(N + 1)))
+    small = have(0 < 1 / exp(N + 1))
     two = have(LessEqual(2, exp(1)), by=axiom("exp_lower")(x=1))
     half = calc(2 / exp(N + 1))
     half.le(exp(1) / exp(N + 1), by=[two, small])
@@ -41,8 +41,8 @@ def sum_of_levels():
         step.eq(total(N) + (N + 1) * (1 / exp(N) - 1 / exp(N + 1)), by=axiom("sum_step"))
         step.le(2 - 2 / exp(N + 1) - (N + 1) / exp(N + 1), by=[claim(N), half.qed()])
     every = induction(N, claim, base, step.qed())
-    weight = have(LessEqual(0, N / exp(N) + 2 / exp(N)))
-    return have(LessEqual(total(N), 2), by=[every, weight])
+    weight = have(0 <= N / exp(N) + 2 / exp(N))
+    return have(total(N) <= 2, by=[every, weight])
 
 
 @sum_of_levels.experiment

@@ -15,17 +15,17 @@ x = vectors("x", n)
         zh="无论取哪个权重 $y_k$，迹 $1-\\sum_iy_i^2$ 都不超过 $2(1-y_k)$。",
     ),
     given=[in_range(k, n)],
-    claim=LessEqual(1 - Sum(softmax(x, i) ** 2, (i, 1, n)), 2 * (1 - softmax(x, k))),
+    claim=1 - Sum(softmax(x, i) ** 2, (i, 1, n)) <= 2 * (1 - softmax(x, k)),
 )
 def trace_at_most_remainder():
     y = softmax(x, k)
     own = have(
-        LessEqual(y**2, Sum(softmax(x, i) ** 2, (i, 1, n))),
+        y**2 <= Sum(softmax(x, i) ** 2, (i, 1, n)),
         by=term_at_most_sum(f=Each(i, softmax(x, i) ** 2), j=k),
     )
     c = calc(1 - Sum(softmax(x, i) ** 2, (i, 1, n)))
     c.le(1 - y**2, by=own)
-    c.le(2 * (1 - y), by=have(LessEqual(0, (1 - y) ** 2)))
+    c.le(2 * (1 - y), by=have(0 <= (1 - y) ** 2))
     return c.qed()
 
 

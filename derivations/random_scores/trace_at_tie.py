@@ -8,7 +8,7 @@ from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 i, j, k, n = naturals("i j k n")
 x = vectors("x", n)
-top = ForEach(i, n, LessEqual(x[i], x[k]))
+top = ForEach(i, n, x[i] <= x[k])
 
 
 @theorem(
@@ -23,18 +23,17 @@ top = ForEach(i, n, LessEqual(x[i], x[k]))
         zh="两个相等的权重都不超过 $\\tfrac12$，而 $\\sum_iy_i^2$ 不超过最大的权重。",
     ),
     given=[in_range(j, n), in_range(k, n), NotEqual(j, k), Equation(x[j], x[k]), top],
-    claim=LessEqual(Rational(1, 2), 1 - Sum(softmax(x, i) ** 2, (i, 1, n))),
+    claim=Rational(1, 2) <= 1 - Sum(softmax(x, i) ** 2, (i, 1, n)),
 )
 def trace_at_tie():
     largest = softmax(x, k)
-    same = have(LessEqual(largest, softmax(x, j)), by=softmax_monotone)
-    pair = have(LessEqual(softmax(x, j), 1 - largest), by=two_weights_at_most_one(i=k, j=j))
-    half = have(LessEqual(largest, Rational(1, 2)), by=[same, pair])
+    same = have(largest <= softmax(x, j), by=softmax_monotone)
+    pair = have(softmax(x, j) <= 1 - largest, by=two_weights_at_most_one(i=k, j=j))
+    half = have(largest <= Rational(1, 2), by=[same, pair])
     with suppose(*in_range(i, n)):
-        below = have(LessEqual(softmax(x, i), largest), by=softmax_monotone)
+        below = have(softmax(x, i) <= largest, by=softmax_monotone)
         product = have(
-            LessEqual(softmax(x, i) ** 2, largest * softmax(x, i)),
-            by=[below, have(Less(0, softmax(x, i)))],
+            softmax(x, i) ** 2 <= largest * softmax(x, i), by=[below, have(0 < softmax(x, i))]
         )
         each = for_each(i, n, product)
     c = calc(Sum(softmax(x, i) ** 2, (i, 1, n)))
@@ -42,7 +41,7 @@ def trace_at_tie():
     c.eq(largest * Sum(softmax(x, i), (i, 1, n)), by=sums)
     c.eq(largest, by=softmax_sums_to_one)
     c.le(Rational(1, 2), by=half)
-    return have(LessEqual(Rational(1, 2), 1 - Sum(softmax(x, i) ** 2, (i, 1, n))), by=c.qed())
+    return have(Rational(1, 2) <= 1 - Sum(softmax(x, i) ** 2, (i, 1, n)), by=c.qed())
 
 
 @trace_at_tie.experiment

@@ -17,17 +17,17 @@ x = vectors("x", n)
         en="The trace $1-\\sum_iy_i^2$ of the Jacobian is not negative.",
         zh="雅可比矩阵的迹 $1-\\sum_iy_i^2$ 非负。",
     ),
-    given=[LessEqual(1, n)],
-    claim=LessEqual(0, 1 - Sum(softmax(x, i) ** 2, (i, 1, n))),
+    given=[1 <= n],
+    claim=0 <= 1 - Sum(softmax(x, i) ** 2, (i, 1, n)),
 )
 def trace_nonnegative():
     one = have(Equation(Sum(softmax(x, i), (i, 1, n)), 1), by=softmax_sums_to_one)
     with suppose(*in_range(i, n)):
-        positive = for_each(i, n, have(LessEqual(0, softmax(x, i))))
+        positive = for_each(i, n, have(0 <= softmax(x, i)))
     most = sum_of_squared_weights_at_most_one(y=Each(i, softmax(x, i)))
     squares = Sum(softmax(x, i) ** 2, (i, 1, n))
-    bound = have(LessEqual(squares, 1), by=[one, positive, most])
-    return have(LessEqual(0, 1 - squares), by=bound)
+    bound = have(squares <= 1, by=[one, positive, most])
+    return have(0 <= 1 - squares, by=bound)
 
 
 @trace_nonnegative.experiment

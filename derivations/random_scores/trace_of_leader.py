@@ -8,7 +8,7 @@ from derivations.saturation.missing_weight import missing_weight
 i, j, k, n = naturals("i j k n")
 x = vectors("x", n)
 a, b = reals("a b")
-leads = ForEach(j, n, LessEqual(b * (x[j] + a), b * x[k]), exclude=k)
+leads = ForEach(j, n, b * (x[j] + a) <= b * x[k], exclude=k)
 trace = 1 - Sum(softmax(x, i) ** 2, (i, 1, n))
 bound = 2 * (n - 1) * exp(-a)
 
@@ -25,14 +25,14 @@ bound = 2 * (n - 1) * exp(-a)
         zh="当 $b=0$ 时两边都为 0；当 $b=1$ 时分数 $k$ 领先，其余权重之和不超过 $(n-1)\\mathrm e^{-a}$，而迹不超过它的两倍。",
     ),
     given=[in_range(k, n), Equation(b**2, b), leads],
-    claim=LessEqual(b * trace, b * bound),
+    claim=b * trace <= b * bound,
 )
 def trace_of_leader():
     with suppose(Equation(b, 0)):
         nothing = calc(b * trace)
         nothing.eq(0, by=Equation(b, 0))
         nothing.eq(b * bound, by=Equation(b, 0))
-        off = have(LessEqual(b * trace, b * bound), by=nothing.qed())
+        off = have(b * trace <= b * bound, by=nothing.qed())
     with suppose(NotEqual(b, 0)):
         one = have(Equation(b, 1), by=indicator_is_one(x=1))
         with suppose(*in_range(j, n), NotEqual(j, k)):
@@ -41,10 +41,10 @@ def trace_of_leader():
             ahead.le(b * x[k], by=leads)
             ahead.eq(x[k], by=one)
             gap = for_each(j, n, ahead.qed(), exclude=(k,))
-        rest = have(LessEqual(1 - softmax(x, k), (n - 1) * exp(-a)), by=[gap, missing_weight])
-        most = have(LessEqual(trace, bound), by=[rest, trace_at_most_remainder(k=k)])
-        positive = have(Less(0, b), by=one)
-        on = have(LessEqual(b * trace, b * bound), by=[positive, most])
+        rest = have(1 - softmax(x, k) <= (n - 1) * exp(-a), by=[gap, missing_weight])
+        most = have(trace <= bound, by=[rest, trace_at_most_remainder(k=k)])
+        positive = have(0 < b, by=one)
+        on = have(b * trace <= b * bound, by=[positive, most])
     return cases(Equation(b, 0), off, on)
 
 

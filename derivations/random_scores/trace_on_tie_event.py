@@ -8,7 +8,7 @@ from derivations.random_scores.trace_nonnegative import trace_nonnegative
 i, j, k, n = naturals("i j k n")
 x = vectors("x", n)
 b = reals("b")
-tie, top = Equation(b * x[j], b * x[k]), ForEach(i, n, LessEqual(b * x[i], b * x[k]))
+tie, top = Equation(b * x[j], b * x[k]), ForEach(i, n, b * x[i] <= b * x[k])
 trace = 1 - Sum(softmax(x, i) ** 2, (i, 1, n))
 
 
@@ -24,7 +24,7 @@ trace = 1 - Sum(softmax(x, i) ** 2, (i, 1, n))
         zh="当 $b=0$ 时只需迹非负；当 $b=1$ 时最大分数并列，可用并列情形的界。",
     ),
     given=[in_range(j, n), in_range(k, n), NotEqual(j, k), Equation(b**2, b), tie, top],
-    claim=LessEqual(b / 2, trace),
+    claim=b / 2 <= trace,
 )
 def trace_on_tie_event():
     with suppose(Equation(b, 0)):

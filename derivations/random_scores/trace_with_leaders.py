@@ -9,7 +9,7 @@ i, j, n = naturals("i j n")
 x, b = vectors("x b", n)
 a = reals("a")
 indicators = ForEach(i, n, Equation(b[i] ** 2, b[i]))
-leads = ForEach(i, n, ForEach(j, n, LessEqual(b[i] * (x[j] + a), b[i] * x[i]), exclude=i))
+leads = ForEach(i, n, ForEach(j, n, b[i] * (x[j] + a) <= b[i] * x[i], exclude=i))
 total, squares = Sum(b[i], (i, 1, n)), Sum(softmax(x, i) ** 2, (i, 1, n))
 bound = 2 * (n - 1) * exp(-a)
 
@@ -25,23 +25,23 @@ bound = 2 * (n - 1) * exp(-a)
         en="Split the trace into the part where some score leads, which the bound for a leader controls, and the rest, where the trace is at most 1. No two scores lead at once.",
         zh="将迹分成两部分：有分数领先之处，由领先情形的界控制；其余之处，迹不超过 1。不会有两个分数同时领先。",
     ),
-    given=[LessEqual(1, n), indicators, leads, Less(0, a)],
-    claim=LessEqual(1 - squares, 1 - total + bound),
+    given=[1 <= n, indicators, leads, 0 < a],
+    claim=1 - squares <= 1 - total + bound,
 )
 def trace_with_leaders():
     trace = 1 - squares
     with suppose(*in_range(i, n)):
-        own = have(LessEqual(b[i] * trace, b[i] * bound), by=trace_of_leader(k=i, b=b[i]))
+        own = have(b[i] * trace <= b[i] * bound, by=trace_of_leader(k=i, b=b[i]))
         each = for_each(i, n, own)
-    few = have(LessEqual(total, 1), by=leading_events_exclude)
+    few = have(total <= 1, by=leading_events_exclude)
     led = calc(total * trace)
     led.eq(Sum(b[i] * trace, (i, 1, n)), by=sums)
     led.le(Sum(b[i] * bound, (i, 1, n)), by=[each, sum_monotone])
     led.eq(total * bound, by=sums)
-    led.le(bound, by=[few, have(LessEqual(0, bound))])
+    led.le(bound, by=[few, have(0 <= bound)])
     c = calc(trace)
     c.eq((1 - total) - (1 - total) * squares + total * trace, by=ring)
-    c.le((1 - total) + total * trace, by=[few, have(LessEqual(0, squares))])
+    c.le((1 - total) + total * trace, by=[few, have(0 <= squares)])
     c.le(1 - total + bound, by=led.qed())
     return c.qed()
 

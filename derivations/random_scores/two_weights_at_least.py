@@ -26,23 +26,23 @@ gap = absolute(x[1] - x[2])
         en="A gap of at most 1 makes neither weight more than $\\mathrm e\\le4$ times the other. As they add up to 1, both lie between $\\tfrac15$ and $\\tfrac45$.",
         zh="差不超过 1 时，任一权重都不超过另一个的 $\\mathrm e\\le4$ 倍；二者之和为 1，故都介于 $\\tfrac15$ 与 $\\tfrac45$ 之间。",
     ),
-    given=[LessEqual(gap, 1)],
-    claim=LessEqual(Rational(4, 25), y * w),
+    given=[gap <= 1],
+    claim=Rational(4, 25) <= y * w,
 )
 def two_weights_at_least():
-    up = have(LessEqual(x[1] - 1, x[2]), by=at_most_absolute_value(x=x[1] - x[2]))
-    down = have(LessEqual(x[2] - 1, x[1]), by=opposite_at_most_absolute_value(x=x[1] - x[2]))
+    up = have(x[1] - 1 <= x[2], by=at_most_absolute_value(x=x[1] - x[2]))
+    down = have(x[2] - 1 <= x[1], by=opposite_at_most_absolute_value(x=x[1] - x[2]))
     other = have(Equation(w, 1 - y), by=second_of_two_weights)
 
     def at_most(high, low, near):
         """A weight is at most four times the other."""
         c = calc(softmax(x, high))
         c.le(exp(1) * softmax(x, low), by=[near, weight_below_leader(n=2, i=low, j=high, Delta=-1)])
-        c.le(4 * softmax(x, low), by=[e_at_most_four, have(Less(0, softmax(x, low)))])
+        c.le(4 * softmax(x, low), by=[e_at_most_four, have(0 < softmax(x, low))])
         return c.qed()
 
-    high = have(LessEqual(y, Rational(4, 5)), by=[other, at_most(1, 2, up)])
-    low = have(LessEqual(Rational(1, 5), y), by=[other, at_most(2, 1, down)])
+    high = have(y <= Rational(4, 5), by=[other, at_most(1, 2, up)])
+    low = have(Rational(1, 5) <= y, by=[other, at_most(2, 1, down)])
     c = calc(Rational(4, 25))
     c.le(y * (1 - y), by=[low, high])
     c.eq(y * w, by=other)

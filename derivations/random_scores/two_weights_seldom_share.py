@@ -26,7 +26,7 @@ gap = Equation(X[a] - X[b], c * dot(q, k))
         en="The product of two weights is at most $\\mathrm e^{-|X_a-X_b|}$, and the gap, being a score, is seldom small.",
         zh="两个权重之积不超过 $\\mathrm e^{-|X_a-X_b|}$，而差 $X_a-X_b$ 本身是一个分数，很少接近零。",
     ),
-    given=[setting, in_range(a, n), in_range(b, n), gap, LessEqual(0, c), LessEqual(0, u)],
+    given=[setting, in_range(a, n), in_range(b, n), gap, 0 <= c, 0 <= u],
     claim=LessEqual(E(softmax(X, a) * softmax(X, b)), bound),
 )
 def two_weights_seldom_share():
@@ -36,8 +36,8 @@ def two_weights_seldom_share():
     size = calc(absolute(X[a] - X[b]))
     size.eq(absolute(c * dot(q, k)), by=gap)
     size.eq(c * absolute(dot(q, k)), by=absolute_of_multiple(y=c, x=dot(q, k)))
-    score = have(LessEqual(0, absolute(dot(q, k))), by=absolute_value_nonnegative(x=dot(q, k)))
-    sign = have(LessEqual(0, c * absolute(dot(q, k))), by=[score, LessEqual(0, c)])
+    score = have(0 <= absolute(dot(q, k)), by=absolute_value_nonnegative(x=dot(q, k)))
+    sign = have(0 <= c * absolute(dot(q, k)), by=[score, 0 <= c])
     small = calc(softmax(X, a) * softmax(X, b))
     small.le(exp(-absolute(X[a] - X[b])), by=product_of_two_weights(x=X, i=a, j=b))
     small.eq(exp(-c * absolute(dot(q, k))), by=size.qed())

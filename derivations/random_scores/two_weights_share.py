@@ -16,18 +16,18 @@ least = Rational(4, 25)
         en="For two scores $y_1y_2$ is at least $\\tfrac4{25}$ times the indicator of a gap of at most 1.",
         zh="对两个分数，$y_1y_2$ 不小于 $\\tfrac4{25}$ 乘以“差的绝对值不超过 1”的示性函数。",
     ),
-    claim=LessEqual(least * indicator(gap, 1), y * w),
+    claim=least * indicator(gap, 1) <= y * w,
 )
 def two_weights_share():
-    with suppose(LessEqual(gap, 1)):
+    with suppose(gap <= 1):
         near = calc(least * indicator(gap, 1))
         near.eq(least, by=axiom("step_one"))
         near.le(y * w, by=two_weights_at_least)
-    with suppose(Less(1, gap)):
+    with suppose(1 < gap):
         far = calc(least * indicator(gap, 1))
         far.eq(0, by=axiom("step_zero"))
         far.le(y * w)
-    return cases(LessEqual(gap, 1), near.qed(), far.qed())
+    return cases(gap <= 1, near.qed(), far.qed())
 
 
 @two_weights_share.experiment

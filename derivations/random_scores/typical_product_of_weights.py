@@ -16,12 +16,12 @@ gap, product = absolute(X[i] - X[j]), softmax(X, i) * softmax(X, j)
         zh="乘积 $y_iy_j$（当 $i\\ne j$ 时为雅可比矩阵一个元素的绝对值）不超过 $\\mathrm e^{-a}$ 的概率，不小于两个分数相差至少 $a$ 的概率：若差通常很大，则该乘积通常是指数级的小量，即使其期望并非如此。",
     ),
     given=[in_range(i, n), in_range(j, n)],
-    claim=LessEqual(E(indicator(a, gap)), E(indicator(product, exp(-a)))),
+    claim=E(indicator(a, gap)) <= E(indicator(product, exp(-a))),
 )
 def typical_product_of_weights():
     bound = small_where_apart(x=X)
     return have(
-        LessEqual(E(indicator(a, gap)), E(indicator(product, exp(-a)))),
+        E(indicator(a, gap)) <= E(indicator(product, exp(-a))),
         by=[bound, axiom("expectation_monotone")],
     )
 

@@ -13,12 +13,12 @@ one = Equation(y + w, 1)
         en="For non-negative weights $y$, $w$ with the sum 1, the average $y\\mathrm e^{u+v}+w\\mathrm e^{u-v}$ is at least $\\mathrm e^u(1+v(y-w))$.",
         zh="设权重 $y$、$w$ 非负且和为 1，则 $y\\mathrm e^{u+v}+w\\mathrm e^{u-v}$ 不小于 $\\mathrm e^u(1+v(y-w))$。",
     ),
-    given=[LessEqual(0, y), LessEqual(0, w), one],
-    claim=LessEqual(exp(u) * (1 + v * (y - w)), y * exp(u + v) + w * exp(u - v)),
+    given=[0 <= y, 0 <= w, one],
+    claim=exp(u) * (1 + v * (y - w)) <= y * exp(u + v) + w * exp(u - v),
 )
 def weighted_exponentials_at_least():
-    up = have(LessEqual(1 + v, exp(v)), by=axiom("exp_lower")(x=v))
-    down = have(LessEqual(1 - v, exp(-v)), by=axiom("exp_lower")(x=-v))
+    up = have(1 + v <= exp(v), by=axiom("exp_lower")(x=v))
+    down = have(1 - v <= exp(-v), by=axiom("exp_lower")(x=-v))
     c = calc(exp(u) * (1 + v * (y - w)))
     c.eq(exp(u) * (y + w + v * (y - w)), by=one)
     c.eq(exp(u) * (y * (1 + v) + w * (1 - v)), by=ring)

@@ -4,7 +4,7 @@ from bilemma.book import *
 
 i, j, n = naturals("i j n")
 y, z = vectors("y z", n)
-ordered = ForEach(i, n, ForEach(j, n, LessEqual(0, (y[i] - y[j]) * (z[i] - z[j]))))
+ordered = ForEach(i, n, ForEach(j, n, 0 <= (y[i] - y[j]) * (z[i] - z[j])))
 
 
 @theorem(
@@ -14,10 +14,9 @@ ordered = ForEach(i, n, ForEach(j, n, LessEqual(0, (y[i] - y[j]) * (z[i] - z[j])
         en="If non-negative weights that add up to 1 are ordered like the numbers $z_i$, then $\\sum_iy_i^2z_i$ is at least $\\sum_iy_i^2$ times the weighted mean of $z$.",
         zh="若权重非负、和为 1，且其大小次序与各数 $z_i$ 一致，则 $\\sum_iy_i^2z_i$ 不小于 $\\sum_iy_i^2$ 与 $z$ 的加权平均之积。",
     ),
-    given=[ForEach(i, n, LessEqual(0, y[i])), Equation(Sum(y[i], (i, 1, n)), 1), ordered],
-    claim=LessEqual(
-        Sum(y[i] ** 2, (i, 1, n)) * Sum(y[i] * z[i], (i, 1, n)), Sum(y[i] ** 2 * z[i], (i, 1, n))
-    ),
+    given=[ForEach(i, n, 0 <= y[i]), Equation(Sum(y[i], (i, 1, n)), 1), ordered],
+    claim=Sum(y[i] ** 2, (i, 1, n)) * Sum(y[i] * z[i], (i, 1, n))
+    <= Sum(y[i] ** 2 * z[i], (i, 1, n)),
     cite=["hardy1952"],
 )
 def association():
@@ -25,15 +24,15 @@ def association():
     square, third = Sum(y[i] ** 2, (i, 1, n)), Sum(y[i] ** 2 * z[i], (i, 1, n))
     term = y[i] * y[j] * ((y[i] - y[j]) * (z[i] - z[j]))
     with suppose(*in_range(i, n), *in_range(j, n)):
-        weight = have(LessEqual(0, y[i] * y[j]))
-        same = have(LessEqual(0, (y[i] - y[j]) * (z[i] - z[j])))
-        positive = have(LessEqual(0, term), by=[weight, same])
+        weight = have(0 <= y[i] * y[j])
+        same = have(0 <= (y[i] - y[j]) * (z[i] - z[j]))
+        positive = have(0 <= term, by=[weight, same])
         each = for_each(i, n, for_each(j, n, positive))
     c = calc(0)
     c.le(Sum(Sum(term, (j, 1, n)), (i, 1, n)), by=each)
     c.eq(2 * total * third - 2 * square * mean, by=sums)
     c.eq(2 * third - 2 * square * mean, by=Equation(total, 1))
-    return have(LessEqual(square * mean, third), by=c.qed())
+    return have(square * mean <= third, by=c.qed())
 
 
 @association.experiment

@@ -14,14 +14,14 @@ mixed = Sum(u[i] * v[i], (i, 1, n))
         en="The square of $\\sum_iu_iv_i$ is at most $\\sum_iu_i^2\\sum_iv_i^2$.",
         zh="$\\sum_iu_iv_i$ 的平方不超过 $\\sum_iu_i^2\\sum_iv_i^2$。",
     ),
-    claim=LessEqual(mixed**2, square_u * square_v),
+    claim=mixed**2 <= square_u * square_v,
     cite=["hardy1952"],
 )
 def cauchy_schwarz():
     c = calc(0)
     c.le(Sum(Sum((u[i] * v[j] - u[j] * v[i]) ** 2, (j, 1, n)), (i, 1, n)))
     c.eq(2 * square_u * square_v - 2 * mixed**2, by=sums)
-    return have(LessEqual(mixed**2, square_u * square_v), by=c.qed())
+    return have(mixed**2 <= square_u * square_v, by=c.qed())
 
 
 @cauchy_schwarz.experiment

@@ -15,18 +15,18 @@ x = vectors("x", n)
         en="If score $i$ is at most score $k$, then $y_i(1-y_i)$ is at most $y_k(1-y_k)$.",
         zh="若第 $i$ 个分数不超过第 $k$ 个，则 $y_i(1-y_i)$ 不超过 $y_k(1-y_k)$。",
     ),
-    given=[in_range(i, n), in_range(k, n), LessEqual(x[i], x[k])],
-    claim=LessEqual(softmax(x, i) * (1 - softmax(x, i)), softmax(x, k) * (1 - softmax(x, k))),
+    given=[in_range(i, n), in_range(k, n), x[i] <= x[k]],
+    claim=softmax(x, i) * (1 - softmax(x, i)) <= softmax(x, k) * (1 - softmax(x, k)),
 )
 def diagonal_at_most_largest():
     y, m = softmax(x, i), softmax(x, k)
-    less = have(LessEqual(y, m), by=softmax_monotone)
+    less = have(y <= m, by=softmax_monotone)
     with suppose(Equation(i, k)) as same:
         own = calc(y * (1 - y))
         own.le(m * (1 - m), by=same)
     with suppose(NotEqual(i, k)):
-        rest = have(LessEqual(m, 1 - y), by=two_weights_at_most_one)
-        other = have(LessEqual(y * (1 - y), m * (1 - m)), by=[less, rest])
+        rest = have(m <= 1 - y, by=two_weights_at_most_one)
+        other = have(y * (1 - y) <= m * (1 - m), by=[less, rest])
     return cases(Equation(i, k), own.qed(), other)
 
 

@@ -16,7 +16,7 @@ x = vectors("x", n)
         zh="对任意 $i$，$y_k(1-y_k)$ 不超过 $1-y_i$。",
     ),
     given=[in_range(i, n), in_range(k, n)],
-    claim=LessEqual(softmax(x, k) * (1 - softmax(x, k)), 1 - softmax(x, i)),
+    claim=softmax(x, k) * (1 - softmax(x, k)) <= 1 - softmax(x, i),
 )
 def diagonal_at_most_remainder():
     y_k, y_i = softmax(x, k), softmax(x, i)

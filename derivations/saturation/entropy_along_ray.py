@@ -18,7 +18,7 @@ rate = -a * Sum(y * (z[i] - mean) ** 2, (i, 1, n))
         en="When the scores are $tz$, the entropy of the weights has at $t=a$ the derivative $-a$ times the weighted variance of $z$, with the weights at $t=a$.",
         zh="当分数为 $tz$ 时，权重的熵在 $t=a$ 处对 $t$ 的导数等于 $-a$ 乘以 $z$ 的加权方差，权重取 $t=a$ 时的值。",
     ),
-    given=[LessEqual(1, n)],
+    given=[1 <= n],
     claim=HasDerivative(entropy, t, a, rate),
 )
 def entropy_along_ray():

@@ -32,12 +32,12 @@ def spread(scale):
         en="For $0\\le b\\le c$ the weights of the scores $cz$ have at most the entropy of the weights of $bz$.",
         zh="设 $0\\le b\\le c$，则分数为 $cz$ 时权重的熵，不超过分数为 $bz$ 时权重的熵。",
     ),
-    given=[LessEqual(1, n), LessEqual(0, b), LessEqual(b, c)],
+    given=[1 <= n, 0 <= b, b <= c],
     claim=LessEqual(entropy(c), entropy(b)),
 )
 def entropy_decreases():
     def between(claim):
-        return ForAllReal(t, Implies(LessEqual(b, t), Implies(LessEqual(t, c), claim)))
+        return ForAllReal(t, Implies(b <= t, Implies(t <= c, claim)))
 
     slope = HasDerivative(-entropy(s), s, t, spread(t))
     rise = have(between(slope), by=negative_entropy_along_ray)

@@ -23,20 +23,20 @@ entry = softmax(x, k) * (delta(k, m) - softmax(x, m))
         zh="对角元为 $y_m(1-y_m)$，非对角元为 $-y_ky_m$，二者的绝对值都不超过余量 $1-y_i$。",
     ),
     given=[in_range(i, n), in_range(k, n), in_range(m, n)],
-    claim=LessEqual(absolute(entry), 1 - softmax(x, i)),
+    claim=absolute(entry) <= 1 - softmax(x, i),
 )
 def entry_at_most_remainder():
     y_i, y_k, y_m = softmax(x, i), softmax(x, k), softmax(x, m)
-    rest = have(LessEqual(0, 1 - y_i), by=softmax_at_most_one)
+    rest = have(0 <= 1 - y_i, by=softmax_at_most_one)
     with suppose(Equation(k, m)) as same:
-        upper = have(LessEqual(y_m * (1 - y_m), 1 - y_i), by=diagonal_at_most_remainder)
-        lower = have(LessEqual(-y_m * (1 - y_m), 1 - y_i), by=[softmax_at_most_one(j=m), rest])
+        upper = have(y_m * (1 - y_m) <= 1 - y_i, by=diagonal_at_most_remainder)
+        lower = have(-y_m * (1 - y_m) <= 1 - y_i, by=[softmax_at_most_one(j=m), rest])
         on = calc(absolute(entry))
         on.eq(absolute(y_m * (1 - y_m)), by=[same, axiom("delta_same")])
         on.le(1 - y_i, by=[absolute_value_at_most, upper, lower])
     with suppose(NotEqual(k, m)):
-        upper = have(LessEqual(-y_k * y_m, 1 - y_i), by=rest)
-        lower = have(LessEqual(y_k * y_m, 1 - y_i), by=off_diagonal_at_most_remainder)
+        upper = have(-y_k * y_m <= 1 - y_i, by=rest)
+        lower = have(y_k * y_m <= 1 - y_i, by=off_diagonal_at_most_remainder)
         off = calc(absolute(entry))
         off.eq(absolute(-y_k * y_m), by=axiom("delta_other"))
         off.le(1 - y_i, by=[absolute_value_at_most, upper, lower])

@@ -22,19 +22,19 @@ tie = Equation(x[2], x[1])
         en="The three weights add up to 1, two of them are equal and the third is smaller, so that the first lies between $\\tfrac13$ and $\\tfrac12$; there $y(1-y)>\\tfrac29$.",
         zh="三个权重之和为 1，其中两个相等，第三个较小，故第一个权重介于 $\\tfrac13$ 与 $\\tfrac12$ 之间，此时 $y(1-y)>\\tfrac29$。",
     ),
-    given=[tie, Less(x[3], x[1])],
-    claim=Less(sp.Rational(2, 9), partial(softmax(x, 1), x, 1)),
+    given=[tie, x[3] < x[1]],
+    claim=sp.Rational(2, 9) < partial(softmax(x, 1), x, 1),
 )
 def entry_at_tie():
     y, second, third = (softmax(x, k) for k in (1, 2, 3))
     equal = have(Equation(second, y), by=[softmax, tie])
-    smaller = have(Less(third, y), by=softmax_preserves_order)
-    positive = have(Less(0, third))
+    smaller = have(third < y, by=softmax_preserves_order)
+    positive = have(0 < third)
     total = calc(y + second + third)
     total.eq(Sum(softmax(x, i), (i, 1, 3)), by=[axiom("sum_step"), axiom("sum_zero")])
     total.eq(1, by=softmax_sums_to_one)
-    low = have(Less(sp.Rational(1, 3), y), by=[equal, smaller, total.qed()])
-    high = have(Less(y, sp.Rational(2, 3)), by=[equal, positive, smaller, total.qed()])
+    low = have(sp.Rational(1, 3) < y, by=[equal, smaller, total.qed()])
+    high = have(y < sp.Rational(2, 3), by=[equal, positive, smaller, total.qed()])
     c = calc(sp.Rational(2, 9))
     c.lt(y * (1 - y), by=[low, high])
     c.eq(partial(softmax(x, 1), x, 1), by=softmax_jacobian_diagonal)

@@ -17,21 +17,21 @@ from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
         zh="并列最大者的权重 $y_1$ 随倍数增大，但始终小于 $\\tfrac12$；而 $y(1-y)$ 在 $\\tfrac12$ 以下单调递增。",
     ),
     given=[tie, last, larger],
-    claim=Less(weight(1, b) * (1 - weight(1, b)), weight(1, c) * (1 - weight(1, c))),
+    claim=weight(1, b) * (1 - weight(1, b)) < weight(1, c) * (1 - weight(1, c)),
 )
 def entry_can_grow():
     y, w = weight(1, b), weight(1, c)
-    more = have(Less(y, w), by=tied_weight_grows)
-    third = have(Less(0, weight(3, c)))
+    more = have(y < w, by=tied_weight_grows)
+    third = have(0 < weight(3, c))
     equal = have(Equation(weight(2, c), w), by=[softmax, tie])
     total = calc(2 * w + weight(3, c))
     total.eq(weight(1, c) + weight(2, c) + weight(3, c), by=equal)
     total.eq(Sum(weight(i, c), (i, 1, 3)), by=[axiom("sum_step"), axiom("sum_zero")])
     total.eq(1, by=softmax_sums_to_one)
-    half = have(Less(2 * w, 1), by=[total.qed(), third])
-    rise, rest = have(Less(0, w - y), by=more), have(Less(0, 1 - y - w), by=[half, more])
+    half = have(2 * w < 1, by=[total.qed(), third])
+    rise, rest = have(0 < w - y, by=more), have(Less(0, 1 - y - w), by=[half, more])
     both = have(Less(0, (w - y) * (1 - y - w)), by=[rise, rest])
-    return have(Less(y * (1 - y), w * (1 - w)), by=both)
+    return have(y * (1 - y) < w * (1 - w), by=both)
 
 
 @entry_can_grow.experiment

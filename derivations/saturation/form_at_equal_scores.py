@@ -16,8 +16,8 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
         en="Where all $n$ scores are equal, $v^{\\mathsf T}Jv\\le\\tfrac1n|v|^2$ for every $v$.",
         zh="当 $n$ 个分数全相等时，对任意 $v$，$v^{\\mathsf T}Jv\\le\\tfrac1n|v|^2$。",
     ),
-    given=[LessEqual(1, n), equal],
-    claim=LessEqual(form, Sum(v[i] ** 2, (i, 1, n)) / n),
+    given=[1 <= n, equal],
+    claim=form <= Sum(v[i] ** 2, (i, 1, n)) / n,
 )
 def form_at_equal_scores():
     with suppose(*in_range(i, n)):

@@ -17,8 +17,8 @@ before, mixed = Sum(y**2, (i, 1, n)), Sum(y**2 * growth, (i, 1, n))
         en="With the weights $y_i$ at the scores $bz$ and $u_i=\\mathrm e^{(c-b)z_i}$, $0\\le b\\le c$, the product of $\\sum_iy_i^2$ and $\\sum_iy_iu_i$ is at most $\\sum_iy_i^2u_i$.",
         zh="设 $y_i$ 为分数 $bz$ 处的权重，$u_i=\\mathrm e^{(c-b)z_i}$，$0\\le b\\le c$，则 $\\sum_iy_i^2$ 与 $\\sum_iy_iu_i$ 之积不超过 $\\sum_iy_i^2u_i$。",
     ),
-    given=[LessEqual(1, n), LessEqual(0, b), LessEqual(b, c)],
-    claim=LessEqual(before * mean, mixed),
+    given=[1 <= n, 0 <= b, b <= c],
+    claim=before * mean <= mixed,
 )
 def growth_association():
     with suppose(*in_range(i, n), *in_range(j, n)):
@@ -29,8 +29,7 @@ def growth_association():
         ordered = for_each(i, n, for_each(j, n, pair))
     one = have(Equation(Sum(y, (i, 1, n)), 1), by=softmax_sums_to_one)
     return have(
-        LessEqual(before * mean, mixed),
-        by=[one, ordered, association(y=Each(i, y), z=Each(i, growth))],
+        before * mean <= mixed, by=[one, ordered, association(y=Each(i, y), z=Each(i, growth))]
     )
 
 

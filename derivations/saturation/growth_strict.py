@@ -17,17 +17,17 @@ p, r = naturals("p r")
         en="With the weights $y_i$ at the scores $bz$ and $u_i=\\mathrm e^{(c-b)z_i}$, $b<c$, the square of $\\sum_iy_i^2u_i$ is less than the product of $\\sum_iy_i^2$ and $\\sum_iy_i^2u_i^2$, if two scores differ.",
         zh="设 $y_i$ 为分数 $bz$ 处的权重，$u_i=\\mathrm e^{(c-b)z_i}$，$b<c$。若有两个分数不同，则 $\\sum_iy_i^2u_i$ 的平方小于 $\\sum_iy_i^2$ 与 $\\sum_iy_i^2u_i^2$ 之积。",
     ),
-    given=[in_range(p, n), in_range(r, n), Less(z[p], z[r]), Less(b, c)],
-    claim=Less(mixed**2, before * square),
+    given=[in_range(p, n), in_range(r, n), z[p] < z[r], b < c],
+    claim=mixed**2 < before * square,
 )
 def growth_strict():
-    steps = have(Less((c - b) * z[p], (c - b) * z[r]), by=[Less(z[p], z[r]), Less(b, c)])
-    apart = have(Less(at(p), at(r)), by=[steps, exponential_increasing])
-    weights = have(Less(0, softmax(lower, p) * softmax(lower, r)))
+    steps = have((c - b) * z[p] < (c - b) * z[r], by=[z[p] < z[r], b < c])
+    apart = have(at(p) < at(r), by=[steps, exponential_increasing])
+    weights = have(0 < softmax(lower, p) * softmax(lower, r))
     determinant = calc(0)
     determinant.lt(softmax(lower, p) * softmax(lower, r) * (at(r) - at(p)), by=[apart, weights])
     strict = strict_cauchy_schwarz(u=Each(i, y), v=Each(i, y * growth))
-    return have(Less(mixed**2, before * square), by=[determinant.qed(), strict])
+    return have(mixed**2 < before * square, by=[determinant.qed(), strict])
 
 
 @growth_strict.experiment

@@ -18,13 +18,13 @@ defect = half * (2 * softmax(x, k) - 1) ** 2 * v[k] ** 2
         zh="二次型 $v^{\\mathsf T}Jv$ 比 $\\tfrac12|v|^2$ 至少小 $\\tfrac12(2y_k-1)^2v_k^2$。因此当 $v\\ne 0$ 时，只有 $v_k\\ne 0$ 的分量的权重都等于 $\\tfrac12$，它才能取到 $\\tfrac12|v|^2$。若这样的分量只有一个，则只得 $\\tfrac14|v|^2$；故必有两个，它们占有全部权重。",
     ),
     given=[in_range(k, n)],
-    claim=LessEqual(form + defect, half * Sum(v[i] ** 2, (i, 1, n))),
+    claim=form + defect <= half * Sum(v[i] ** 2, (i, 1, n)),
 )
 def half_needs_half_weights():
     y = softmax(x, i)
     term = (2 * y - 1) ** 2 * v[i] ** 2
     own = have(
-        LessEqual((2 * softmax(x, k) - 1) ** 2 * v[k] ** 2, Sum(term, (i, 1, n))),
+        (2 * softmax(x, k) - 1) ** 2 * v[k] ** 2 <= Sum(term, (i, 1, n)),
         by=term_at_most_sum(f=Each(i, term), j=k),
     )
     c = calc(form + defect)

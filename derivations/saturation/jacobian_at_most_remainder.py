@@ -15,7 +15,7 @@ x = vectors("x", n)
         zh="无论取哪个权重 $y_i$，softmax 雅可比矩阵每个元素的绝对值都不超过 $1-y_i$。",
     ),
     given=[in_range(i, n), in_range(k, n), in_range(m, n)],
-    claim=LessEqual(absolute(partial(softmax(x, k), x, m)), 1 - softmax(x, i)),
+    claim=absolute(partial(softmax(x, k), x, m)) <= 1 - softmax(x, i),
     cite=["gao2017"],
 )
 def jacobian_at_most_remainder():

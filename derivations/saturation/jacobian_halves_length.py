@@ -15,8 +15,8 @@ moved = softmax(x, i) * (h[i] - mean)
         en="The vector $Jh$, whose components are $y_i(h_i-\\bar h)$, is at most half as long as $h$; both sides are squared here.",
         zh="向量 $Jh$ 的分量为 $y_i(h_i-\\bar h)$，其长度至多为 $h$ 的一半；此处两边均取平方。",
     ),
-    given=[LessEqual(1, n)],
-    claim=LessEqual(Sum(moved**2, (i, 1, n)), Sum(h[i] ** 2, (i, 1, n)) / 4),
+    given=[1 <= n],
+    claim=Sum(moved**2, (i, 1, n)) <= Sum(h[i] ** 2, (i, 1, n)) / 4,
 )
 def jacobian_halves_length():
     length = Sum(moved**2, (i, 1, n))
@@ -25,7 +25,7 @@ def jacobian_halves_length():
         Rational(1, 2) * length + Rational(1, 8) * Sum(h[i] ** 2, (i, 1, n)),
         by=weights_move_slowly(v=Each(i, moved)),
     )
-    return have(LessEqual(length, Sum(h[i] ** 2, (i, 1, n)) / 4), by=c.qed())
+    return have(length <= Sum(h[i] ** 2, (i, 1, n)) / 4, by=c.qed())
 
 
 @jacobian_halves_length.experiment

@@ -25,8 +25,8 @@ x = vectors("x", n)
 )
 def jacobian_row_absolute_sum():
     y_i, y_j = softmax(x, i), softmax(x, j)
-    most = have(LessEqual(0, 1 - y_i), by=softmax_at_most_one(j=i))
-    own = have(LessEqual(0, y_i * (1 - y_i)), by=most)
+    most = have(0 <= 1 - y_i, by=softmax_at_most_one(j=i))
+    own = have(0 <= y_i * (1 - y_i), by=most)
     c = calc(Sum(absolute(partial(softmax(x, i), x, j)), (j, 1, n)))
     c.eq(
         absolute(partial(softmax(x, i), x, i))

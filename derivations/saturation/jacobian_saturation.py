@@ -20,9 +20,9 @@ Delta = reals("Delta")
         in_range(i, n),
         in_range(k, n),
         in_range(m, n),
-        ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i),
+        ForEach(j, n, x[j] + Delta <= x[i], exclude=i),
     ],
-    claim=LessEqual(absolute(partial(softmax(x, k), x, m)), (n - 1) * exp(-Delta)),
+    claim=absolute(partial(softmax(x, k), x, m)) <= (n - 1) * exp(-Delta),
     cite=["gao2017"],
 )
 def jacobian_saturation():

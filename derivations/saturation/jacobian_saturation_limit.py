@@ -23,15 +23,15 @@ entry = softmax(tx, k) * (delta(k, m) - softmax(tx, m))
         in_range(i, n),
         in_range(k, n),
         in_range(m, n),
-        Less(0, Delta),
-        ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i),
+        0 < Delta,
+        ForEach(j, n, x[j] + Delta <= x[i], exclude=i),
     ],
     claim=Tends(entry, t, 0),
     cite=["gao2017"],
 )
 def jacobian_saturation_limit():
-    with suppose(LessEqual(0, t)):
-        gaps = ForEach(j, n, LessEqual(t * x[j] + t * Delta, t * x[i]), exclude=i)
+    with suppose(0 <= t):
+        gaps = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
         scaled = have(gaps, by=scaled_gap)
         c = calc(absolute(entry))
         c.le(1 - softmax(tx, i), by=entry_at_most_remainder)

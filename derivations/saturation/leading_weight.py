@@ -14,15 +14,15 @@ Delta = reals("Delta")
         en="A score that leads all others by $\\Delta$ has weight at least $1/(1+(n-1)\\mathrm e^{-\\Delta})$, with equality when all gaps are $\\Delta$.",
         zh="若某个分数比其余分数都至少高 $\\Delta$，则其权重不小于 $1/(1+(n-1)\\mathrm e^{-\\Delta})$；各差均为 $\\Delta$ 时取等号。",
     ),
-    given=[in_range(i, n), ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i)],
-    claim=LessEqual(1 / (1 + (n - 1) * exp(-Delta)), softmax(x, i)),
+    given=[in_range(i, n), ForEach(j, n, x[j] + Delta <= x[i], exclude=i)],
+    claim=1 / (1 + (n - 1) * exp(-Delta)) <= softmax(x, i),
     cite=["gao2017"],
 )
 def leading_weight():
     y = softmax(x, i)
-    at_least_one = have(LessEqual(0, n - 1))
-    positive = have(Less(0, 1 + (n - 1) * exp(-Delta)), by=at_least_one)
-    rest = have(LessEqual(1 - y, (n - 1) * exp(-Delta) * y), by=remainder_below_leader)
+    at_least_one = have(0 <= n - 1)
+    positive = have(0 < 1 + (n - 1) * exp(-Delta), by=at_least_one)
+    rest = have(1 - y <= (n - 1) * exp(-Delta) * y, by=remainder_below_leader)
     c = calc(1 / (1 + (n - 1) * exp(-Delta)))
     c.le((y + (n - 1) * exp(-Delta) * y) / (1 + (n - 1) * exp(-Delta)), by=[rest, positive])
     c.eq(y, by=positive)

@@ -10,14 +10,14 @@ x, y, a = reals("x y a")
     kind="lemma",
     title=Text(en="A common positive factor", zh="公共正因子"),
     words=Text(en="If $ax<ay$ and $a>0$, then $x<y$.", zh="若 $ax<ay$ 且 $a>0$，则 $x<y$。"),
-    given=[Less(0, a), Less(a * x, a * y)],
-    claim=Less(x, y),
+    given=[0 < a, a * x < a * y],
+    claim=x < y,
 )
 def less_of_multiples():
-    inverse = have(Less(0, 1 / a))
+    inverse = have(0 < 1 / a)
     c = calc(x)
     c.eq(read(a * x) * read(1 / a), by=ring)  # a kernel's term: SymPy would cancel at once
-    c.lt(read(a * y) * read(1 / a), by=[inverse, Less(a * x, a * y)])
+    c.lt(read(a * y) * read(1 / a), by=[inverse, a * x < a * y])
     c.eq(y, by=ring)
     return c.qed()
 

@@ -13,12 +13,12 @@ t, a = reals("t a")
         en="For $a>0$, $t\\mathrm e^{-2at}$ is at most $\\mathrm e^{-at}/a$.",
         zh="设 $a>0$，则 $t\\mathrm e^{-2at}$ 不超过 $\\mathrm e^{-at}/a$。",
     ),
-    given=[Less(0, a)],
-    claim=LessEqual(t * exp(-2 * a * t), exp(-a * t) / a),
+    given=[0 < a],
+    claim=t * exp(-2 * a * t) <= exp(-a * t) / a,
 )
 def linear_times_decay():
-    weight = have(Less(0, exp(-a * t)))
-    inverse = have(Less(0, exp(-a * t) / a))
+    weight = have(0 < exp(-a * t))
+    inverse = have(0 < exp(-a * t) / a)
     one = calc((1 + a * t) * exp(-a * t))
     one.le(exp(a * t) * exp(-a * t), by=[axiom("exp_lower")(x=a * t), weight])
     one.eq(1, by=exponential_of_negative(x=a * t))

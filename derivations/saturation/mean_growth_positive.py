@@ -12,12 +12,12 @@ from derivations.saturation.weights_at_larger_scale import at, j, lower, mean, n
         en="The weighted mean of the exponentials $\\mathrm e^{(c-b)z_j}$ is positive.",
         zh="$\\mathrm e^{(c-b)z_j}$ 的加权平均为正。",
     ),
-    given=[LessEqual(1, n)],
-    claim=Less(0, mean),
+    given=[1 <= n],
+    claim=0 < mean,
 )
 def mean_growth_positive():
     with suppose(*in_range(j, n)):
-        each = for_each(j, n, have(LessEqual(0, softmax(lower, j) * at(j))))
+        each = for_each(j, n, have(0 <= softmax(lower, j) * at(j)))
     c = calc(0)
     c.lt(softmax(lower, 1) * at(1))
     c.le(mean, by=[each, term_at_most_sum(f=Each(j, softmax(lower, j) * at(j)), j=1)])

@@ -5,7 +5,7 @@ from bilemma.book import *
 f, k = functions("f k")
 s, t, c, x, y = reals("s t c x y")
 slope = ForAllReal(t, HasDerivative(f(s), s, t, k(t)))
-bounded = ForAllReal(t, LessEqual(k(t), c))
+bounded = ForAllReal(t, k(t) <= c)
 
 
 @theorem(
@@ -15,18 +15,18 @@ bounded = ForAllReal(t, LessEqual(k(t), c))
         en="A function whose derivative is at most $c$ everywhere grows from $x$ to $y\\ge x$ by at most $c(y-x)$.",
         zh="若函数的导数处处不超过 $c$，则对 $x\\le y$，它从 $x$ 到 $y$ 的增量不超过 $c(y-x)$。",
     ),
-    given=[LessEqual(x, y), slope, bounded],
-    claim=LessEqual(f(y) - f(x), c * (y - x)),
+    given=[x <= y, slope, bounded],
+    claim=f(y) - f(x) <= c * (y - x),
 )
 def mean_value_bound():
     def between(claim):
-        return ForAllReal(t, Implies(LessEqual(x, t), Implies(LessEqual(t, y), claim)))
+        return ForAllReal(t, Implies(x <= t, Implies(t <= y, claim)))
 
     rest = have(between(HasDerivative(c * s - f(s), s, t, c - k(t))), by=[slope, derivative])
-    sign = have(between(LessEqual(0, c - k(t))), by=bounded)
+    sign = have(between(0 <= c - k(t)), by=bounded)
     grows = axiom("derivative_nonnegative")(x=x, y=y, h=Each(t, c * t - f(t)), k=Each(t, c - k(t)))
-    ends = have(LessEqual(c * x - f(x), c * y - f(y)), by=[rest, sign, grows])
-    return have(LessEqual(f(y) - f(x), c * (y - x)), by=ends)
+    ends = have(c * x - f(x) <= c * y - f(y), by=[rest, sign, grows])
+    return have(f(y) - f(x) <= c * (y - x), by=ends)
 
 
 @mean_value_bound.experiment

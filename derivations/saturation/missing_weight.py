@@ -15,13 +15,13 @@ Delta = reals("Delta")
         en="If score $i$ leads all others by $\\Delta$, then $1-y_i$ is at most $(n-1)\\mathrm e^{-\\Delta}$.",
         zh="若第 $i$ 个分数比其余分数都至少高 $\\Delta$，则 $1-y_i$ 不超过 $(n-1)\\mathrm e^{-\\Delta}$。",
     ),
-    given=[in_range(i, n), ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i)],
-    claim=LessEqual(1 - softmax(x, i), (n - 1) * exp(-Delta)),
+    given=[in_range(i, n), ForEach(j, n, x[j] + Delta <= x[i], exclude=i)],
+    claim=1 - softmax(x, i) <= (n - 1) * exp(-Delta),
     cite=["gao2017"],
 )
 def missing_weight():
-    at_least_one = have(LessEqual(0, n - 1))
-    factor = have(LessEqual(0, (n - 1) * exp(-Delta)), by=at_least_one)
+    at_least_one = have(0 <= n - 1)
+    factor = have(0 <= (n - 1) * exp(-Delta), by=at_least_one)
     c = calc(1 - softmax(x, i))
     c.le((n - 1) * exp(-Delta) * softmax(x, i), by=remainder_below_leader)
     c.le((n - 1) * exp(-Delta), by=[softmax_at_most_one(j=i), factor])

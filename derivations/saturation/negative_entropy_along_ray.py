@@ -22,7 +22,7 @@ rate = a * Sum(y * (z[i] - mean) ** 2, (i, 1, n))
         en="When the scores are $tz$, $\\sum_iy_i\\log y_i$ changes at the rate $t$ times the weighted variance of $z$.",
         zh="当分数为 $tz$ 时，$\\sum_iy_i\\log y_i$ 对 $t$ 的导数等于 $t$ 乘以 $z$ 的加权方差。",
     ),
-    given=[LessEqual(1, n)],
+    given=[1 <= n],
     claim=HasDerivative(negative, t, a, rate),
 )
 def negative_entropy_along_ray():

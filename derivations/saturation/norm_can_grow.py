@@ -24,8 +24,8 @@ def form(scale):
     claim=Less(form(b), form(c)),
 )
 def norm_can_grow():
-    more = have(Less(weight(1, b), weight(1, c)), by=tied_weight_grows)
-    nonzero = have(Less(0, v[1] ** 2), by=square_positive)
+    more = have(weight(1, b) < weight(1, c), by=tied_weight_grows)
+    nonzero = have(0 < v[1] ** 2, by=square_positive)
     same = [have(Equation(scale * x[2], scale * x[1]), by=tie) for scale in (b, c)]
     chain = calc(form(b))
     chain.eq(2 * weight(1, b) * v[1] ** 2, by=[same[0], form_at_tie(x=Each(j, b * x[j], 3))])

@@ -16,7 +16,7 @@ x = vectors("x", n)
         zh="设 $k\\ne m$，则对任意 $i$，$y_ky_m$ 不超过 $1-y_i$。",
     ),
     given=[in_range(i, n), in_range(k, n), in_range(m, n), NotEqual(k, m)],
-    claim=LessEqual(softmax(x, k) * softmax(x, m), 1 - softmax(x, i)),
+    claim=softmax(x, k) * softmax(x, m) <= 1 - softmax(x, i),
 )
 def off_diagonal_at_most_remainder():
     y_k, y_m = softmax(x, k), softmax(x, m)

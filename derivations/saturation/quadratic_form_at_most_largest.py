@@ -16,15 +16,15 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
         en="If score $k$ is the largest and $m=y_k$, then $v^{\\mathsf T}Jv\\le m|v|^2$.",
         zh="设第 $k$ 个分数最大，$m=y_k$，则 $v^{\\mathsf T}Jv\\le m|v|^2$。",
     ),
-    given=[ForEach(i, n, LessEqual(x[i], x[k]))],
-    claim=LessEqual(form, softmax(x, k) * Sum(v[i] ** 2, (i, 1, n))),
+    given=[ForEach(i, n, x[i] <= x[k])],
+    claim=form <= softmax(x, k) * Sum(v[i] ** 2, (i, 1, n)),
 )
 def quadratic_form_at_most_largest():
     y, m = softmax(x, i), softmax(x, k)
     with suppose(*in_range(i, n)):
-        weight = have(LessEqual(y, m), by=softmax_monotone)
-        square = have(LessEqual(0, v[i] ** 2))
-        each = for_each(i, n, have(LessEqual(y * v[i] ** 2, m * v[i] ** 2), by=[weight, square]))
+        weight = have(y <= m, by=softmax_monotone)
+        square = have(0 <= v[i] ** 2)
+        each = for_each(i, n, have(y * v[i] ** 2 <= m * v[i] ** 2, by=[weight, square]))
     c = calc(form)
     c.eq(Sum(y * v[i] ** 2, (i, 1, n)) - Sum(y * v[i], (i, 1, n)) ** 2, by=softmax_quadratic_form)
     c.le(Sum(y * v[i] ** 2, (i, 1, n)))

@@ -17,16 +17,14 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
         zh="对任一权重 $y_k$ 与任意向量 $v$，$v^{\\mathsf T}Jv\\le 2(1-y_k)|v|^2$。",
     ),
     given=[in_range(k, n)],
-    claim=LessEqual(form, 2 * (1 - softmax(x, k)) * Sum(v[i] ** 2, (i, 1, n))),
+    claim=form <= 2 * (1 - softmax(x, k)) * Sum(v[i] ** 2, (i, 1, n)),
 )
 def quadratic_form_at_most_remainder():
     y, rest = softmax(x, i), 1 - softmax(x, k)
     with suppose(*in_range(i, n)):
-        bound = have(LessEqual(y * (1 - y), rest), by=diagonal_at_most_remainder)
-        square = have(LessEqual(0, v[i] ** 2))
-        term = have(
-            LessEqual(2 * y * (1 - y) * v[i] ** 2, 2 * rest * v[i] ** 2), by=[bound, square]
-        )
+        bound = have(y * (1 - y) <= rest, by=diagonal_at_most_remainder)
+        square = have(0 <= v[i] ** 2)
+        term = have(2 * y * (1 - y) * v[i] ** 2 <= 2 * rest * v[i] ** 2, by=[bound, square])
         each = for_each(i, n, term)
     c = calc(form)
     c.le(Sum(2 * y * (1 - y) * v[i] ** 2, (i, 1, n)), by=quadratic_form_bound)

@@ -16,17 +16,15 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
         en="If score $k$ is the largest and $m=y_k$, then $v^{\\mathsf T}Jv\\le 2m(1-m)|v|^2$ for every vector $v$.",
         zh="设第 $k$ 个分数最大，$m=y_k$，则对任意向量 $v$，$v^{\\mathsf T}Jv\\le 2m(1-m)|v|^2$。",
     ),
-    given=[in_range(k, n), ForEach(i, n, LessEqual(x[i], x[k]))],
-    claim=LessEqual(form, 2 * softmax(x, k) * (1 - softmax(x, k)) * Sum(v[i] ** 2, (i, 1, n))),
+    given=[in_range(k, n), ForEach(i, n, x[i] <= x[k])],
+    claim=form <= 2 * softmax(x, k) * (1 - softmax(x, k)) * Sum(v[i] ** 2, (i, 1, n)),
 )
 def quadratic_form_by_largest():
     y, m = softmax(x, i), softmax(x, k)
     with suppose(*in_range(i, n)):
-        bound = have(LessEqual(y * (1 - y), m * (1 - m)), by=diagonal_at_most_largest)
-        square = have(LessEqual(0, v[i] ** 2))
-        term = have(
-            LessEqual(2 * y * (1 - y) * v[i] ** 2, 2 * m * (1 - m) * v[i] ** 2), by=[bound, square]
-        )
+        bound = have(y * (1 - y) <= m * (1 - m), by=diagonal_at_most_largest)
+        square = have(0 <= v[i] ** 2)
+        term = have(2 * y * (1 - y) * v[i] ** 2 <= 2 * m * (1 - m) * v[i] ** 2, by=[bound, square])
         each = for_each(i, n, term)
     c = calc(form)
     c.le(Sum(2 * y * (1 - y) * v[i] ** 2, (i, 1, n)), by=quadratic_form_bound)

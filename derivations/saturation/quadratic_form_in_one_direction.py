@@ -20,7 +20,7 @@ def e(index):
         en="For $v=e_k-\\tfrac1n(1,\\dots,1)$ the form $v^{\\mathsf T}Jv$ equals $y_k(1-y_k)\\tfrac n{n-1}|v|^2$.",
         zh="取 $v=e_k-\\tfrac1n(1,\\dots,1)$，则 $v^{\\mathsf T}Jv=y_k(1-y_k)\\tfrac n{n-1}|v|^2$。",
     ),
-    given=[in_range(k, n), LessEqual(2, n)],
+    given=[in_range(k, n), 2 <= n],
     claim=Equation(
         Sum(e(i) * Sum(partial(softmax(x, i), x, j) * e(j), (j, 1, n)), (i, 1, n)),
         softmax(x, k) * (1 - softmax(x, k)) * n / (n - 1) * Sum(e(i) ** 2, (i, 1, n)),

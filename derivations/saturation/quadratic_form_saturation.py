@@ -16,12 +16,12 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
         en="If score $k$ leads all others by $\\Delta$, then $v^{\\mathsf T}Jv\\le 2(n-1)\\mathrm e^{-\\Delta}|v|^2$ for every vector $v$.",
         zh="若第 $k$ 个分数比其余分数都至少高 $\\Delta$，则对任意向量 $v$，$v^{\\mathsf T}Jv\\le 2(n-1)\\mathrm e^{-\\Delta}|v|^2$。",
     ),
-    given=[in_range(k, n), ForEach(j, n, LessEqual(x[j] + Delta, x[k]), exclude=k)],
-    claim=LessEqual(form, 2 * (n - 1) * exp(-Delta) * Sum(v[i] ** 2, (i, 1, n))),
+    given=[in_range(k, n), ForEach(j, n, x[j] + Delta <= x[k], exclude=k)],
+    claim=form <= 2 * (n - 1) * exp(-Delta) * Sum(v[i] ** 2, (i, 1, n)),
 )
 def quadratic_form_saturation():
-    square = have(LessEqual(0, Sum(v[i] ** 2, (i, 1, n))))
-    rest = have(LessEqual(1 - softmax(x, k), (n - 1) * exp(-Delta)), by=missing_weight)
+    square = have(0 <= Sum(v[i] ** 2, (i, 1, n)))
+    rest = have(1 - softmax(x, k) <= (n - 1) * exp(-Delta), by=missing_weight)
     c = calc(form)
     c.le(2 * (1 - softmax(x, k)) * Sum(v[i] ** 2, (i, 1, n)), by=quadratic_form_at_most_remainder)
     c.le(2 * (n - 1) * exp(-Delta) * Sum(v[i] ** 2, (i, 1, n)), by=[rest, square])

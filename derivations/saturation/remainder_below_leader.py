@@ -17,12 +17,12 @@ Delta = reals("Delta")
         en="If score $i$ leads all others by $\\Delta$, the other weights together are at most $(n-1)\\mathrm e^{-\\Delta}$ times weight $i$.",
         zh="若第 $i$ 个分数比其余分数都至少高 $\\Delta$，则其余权重之和至多是第 $i$ 个权重的 $(n-1)\\mathrm e^{-\\Delta}$ 倍。",
     ),
-    given=[in_range(i, n), ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i)],
-    claim=LessEqual(1 - softmax(x, i), (n - 1) * exp(-Delta) * softmax(x, i)),
+    given=[in_range(i, n), ForEach(j, n, x[j] + Delta <= x[i], exclude=i)],
+    claim=1 - softmax(x, i) <= (n - 1) * exp(-Delta) * softmax(x, i),
 )
 def remainder_below_leader():
     bound = exp(-Delta) * softmax(x, i)
-    each = have(ForEach(j, n, LessEqual(softmax(x, j), bound), exclude=i), by=weight_below_leader)
+    each = have(ForEach(j, n, softmax(x, j) <= bound, exclude=i), by=weight_below_leader)
     c = calc(1 - softmax(x, i))
     c.eq(Sum(softmax(x, j), (j, 1, n)) - softmax(x, i), by=softmax_sums_to_one)
     c.eq(Sum(softmax(x, j), (j, 1, n), exclude=i), by=sum_except_is_difference)

@@ -16,21 +16,21 @@ y = Each(k, a * z[k], n)
         en="For scores $az$ with $a\\ge 0$, $(y_i-y_j)(z_i-z_j)$ is never negative.",
         zh="当分数为 $az$ 且 $a\\ge 0$ 时，$(y_i-y_j)(z_i-z_j)$ 非负。",
     ),
-    given=[in_range(i, n), in_range(j, n), LessEqual(0, a)],
+    given=[in_range(i, n), in_range(j, n), 0 <= a],
     claim=LessEqual(0, (softmax(y, i) - softmax(y, j)) * (z[i] - z[j])),
 )
 def same_order():
-    with suppose(LessEqual(z[i], z[j])) as scores:
-        gap = have(LessEqual(a * z[i], a * z[j]), by=[scores, LessEqual(0, a)])
-        weights = have(LessEqual(softmax(y, i), softmax(y, j)), by=[gap, softmax_monotone])
+    with suppose(z[i] <= z[j]) as scores:
+        gap = have(a * z[i] <= a * z[j], by=[scores, 0 <= a])
+        weights = have(softmax(y, i) <= softmax(y, j), by=[gap, softmax_monotone])
         up = calc(0)
         up.le((softmax(y, i) - softmax(y, j)) * (z[i] - z[j]), by=[weights, scores])
-    with suppose(Less(z[j], z[i])) as scores:
-        gap = have(LessEqual(a * z[j], a * z[i]), by=[scores, LessEqual(0, a)])
-        weights = have(LessEqual(softmax(y, j), softmax(y, i)), by=[gap, softmax_monotone])
+    with suppose(z[j] < z[i]) as scores:
+        gap = have(a * z[j] <= a * z[i], by=[scores, 0 <= a])
+        weights = have(softmax(y, j) <= softmax(y, i), by=[gap, softmax_monotone])
         down = calc(0)
         down.le((softmax(y, i) - softmax(y, j)) * (z[i] - z[j]), by=[weights, scores])
-    return cases(LessEqual(z[i], z[j]), up.qed(), down.qed())
+    return cases(z[i] <= z[j], up.qed(), down.qed())
 
 
 @same_order.experiment

@@ -20,25 +20,23 @@ product = (softmax(y, i) - softmax(y, j)) * (exp(s * z[i]) - exp(s * z[j]))
         en="Whichever score is the larger, it has the larger weight and the larger exponential, so that both factors have the same sign.",
         zh="两个分数中较大者，权重较大，相应的指数函数值也较大，故两个因子同号。",
     ),
-    given=[in_range(i, n), in_range(j, n), LessEqual(0, a), LessEqual(0, s)],
+    given=[in_range(i, n), in_range(j, n), 0 <= a, 0 <= s],
     claim=LessEqual(0, product),
 )
 def same_order_of_exponentials():
     def one_way(low, high, scores):
         """The case in which the first score is at most the second."""
-        gap = have(LessEqual(a * z[low], a * z[high]), by=[scores, LessEqual(0, a)])
-        weights = have(LessEqual(softmax(y, low), softmax(y, high)), by=[gap, softmax_monotone])
-        power = have(LessEqual(s * z[low], s * z[high]), by=[scores, LessEqual(0, s)])
-        powers = have(
-            LessEqual(exp(s * z[low]), exp(s * z[high])), by=[power, exponential_monotone]
-        )
+        gap = have(a * z[low] <= a * z[high], by=[scores, 0 <= a])
+        weights = have(softmax(y, low) <= softmax(y, high), by=[gap, softmax_monotone])
+        power = have(s * z[low] <= s * z[high], by=[scores, 0 <= s])
+        powers = have(exp(s * z[low]) <= exp(s * z[high]), by=[power, exponential_monotone])
         return have(LessEqual(0, product), by=[weights, powers])
 
-    with suppose(LessEqual(z[i], z[j])) as scores:
+    with suppose(z[i] <= z[j]) as scores:
         up = one_way(i, j, scores)
-    with suppose(Less(z[j], z[i])) as scores:
+    with suppose(z[j] < z[i]) as scores:
         down = one_way(j, i, scores)
-    return cases(LessEqual(z[i], z[j]), up, down)
+    return cases(z[i] <= z[j], up, down)
 
 
 @same_order_of_exponentials.experiment

@@ -12,12 +12,12 @@ a, b, t, Delta = reals("a b t Delta")
         en="If $b$ exceeds $a$ by at least $\\Delta$, then $tb$ exceeds $ta$ by at least $t\\Delta$ for every $t\\ge 0$.",
         zh="若 $b$ 比 $a$ 至少大 $\\Delta$，则对任意 $t\\ge 0$，$tb$ 比 $ta$ 至少大 $t\\Delta$。",
     ),
-    given=[LessEqual(0, t), LessEqual(a + Delta, b)],
-    claim=LessEqual(t * a + t * Delta, t * b),
+    given=[0 <= t, a + Delta <= b],
+    claim=t * a + t * Delta <= t * b,
 )
 def scaled_gap():
     c = calc(t * a + t * Delta)
-    c.le(t * b, by=[LessEqual(0, t), LessEqual(a + Delta, b)])
+    c.le(t * b, by=[0 <= t, a + Delta <= b])
     return c.qed()
 
 

@@ -32,21 +32,21 @@ entry = softmax(tx, k) * (delta(k, m) - softmax(tx, m))
         in_range(i, n),
         in_range(k, n),
         in_range(m, n),
-        Less(0, Delta),
-        ForEach(j, n, LessEqual(x[j] + Delta, x[i]), exclude=i),
+        0 < Delta,
+        ForEach(j, n, x[j] + Delta <= x[i], exclude=i),
     ],
     claim=Tends(t * entry, t, 0),
 )
 def scaled_saturation_limit():
     power = exp(-Delta / 2 * t)
-    with suppose(LessEqual(0, t)) as positive:
-        gaps = ForEach(j, n, LessEqual(t * x[j] + t * Delta, t * x[i]), exclude=i)
+    with suppose(0 <= t) as positive:
+        gaps = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
         scaled = have(gaps, by=scaled_gap)
         bound = calc(absolute(entry))
         bound.le(1 - softmax(tx, i), by=entry_at_most_remainder)
         bound.le((n - 1) * exp(-Delta * t), by=[scaled, missing_weight(x=tx, Delta=Delta * t)])
-        half = have(Less(0, Delta / 2))
-        others = have(LessEqual(0, n - 1))
+        half = have(0 < Delta / 2)
+        others = have(0 <= n - 1)
         c = calc(absolute(t * entry))
         c.le(t * absolute(entry), by=absolute_of_multiple)
         c.le(t * (n - 1) * exp(-Delta * t), by=[positive, bound.qed()])

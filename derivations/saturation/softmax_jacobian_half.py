@@ -19,15 +19,15 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
         en="For every vector $v$, $v^{\\mathsf T}Jv\\le\\tfrac12|v|^2$.",
         zh="对任意向量 $v$，$v^{\\mathsf T}Jv\\le\\tfrac12|v|^2$。",
     ),
-    given=[LessEqual(1, n)],
-    claim=LessEqual(form, half * Sum(v[i] ** 2, (i, 1, n))),
+    given=[1 <= n],
+    claim=form <= half * Sum(v[i] ** 2, (i, 1, n)),
     cite=["gao2017"],
 )
 def softmax_jacobian_half():
     y = softmax(x, i)
     with suppose(*in_range(i, n)):
-        square = have(LessEqual(0, (2 * y - 1) ** 2 * v[i] ** 2))
-        term = have(LessEqual(2 * y * (1 - y) * v[i] ** 2, half * v[i] ** 2), by=square)
+        square = have(0 <= (2 * y - 1) ** 2 * v[i] ** 2)
+        term = have(2 * y * (1 - y) * v[i] ** 2 <= half * v[i] ** 2, by=square)
         each = for_each(i, n, term)
     c = calc(form)
     c.le(Sum(2 * y * (1 - y) * v[i] ** 2, (i, 1, n)), by=quadratic_form_bound)

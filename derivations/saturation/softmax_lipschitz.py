@@ -36,11 +36,9 @@ def slope(time):
         en="Let $f(t)=\\sum_iv_i\\operatorname{softmax}(x+th)_i$, where $v$ is the move of the weights itself. Then $f(1)-f(0)=|v|^2$, and the slope of $f$, a bilinear form of the Jacobian, is at most $\\tfrac12|v|^2+\\tfrac18|h|^2$.",
         zh="令 $f(t)=\\sum_iv_i\\operatorname{softmax}(x+th)_i$，其中 $v$ 就是权重的变动。于是 $f(1)-f(0)=|v|^2$，而 $f$ 的导数是雅可比矩阵的双线性型，不超过 $\\tfrac12|v|^2+\\tfrac18|h|^2$。",
     ),
-    given=[LessEqual(1, n)],
-    claim=LessEqual(
-        Sum((softmax(Each(j, x[j] + h[j], n), i) - softmax(x, i)) ** 2, (i, 1, n)),
-        Sum(h[i] ** 2, (i, 1, n)) / 4,
-    ),
+    given=[1 <= n],
+    claim=Sum((softmax(Each(j, x[j] + h[j], n), i) - softmax(x, i)) ** 2, (i, 1, n))
+    <= Sum(h[i] ** 2, (i, 1, n)) / 4,
     cite=["gao2017"],
 )
 def softmax_lipschitz():
@@ -58,13 +56,13 @@ def softmax_lipschitz():
     along = combination_along_segment(v=Each(i, moved), a=t)
     each = for_each(t, None, have(HasDerivative(combined(s), s, t, rate), by=along))
     bound = weights_move_slowly(x=on_way(t), v=Each(i, moved))
-    slow = for_each(t, None, have(LessEqual(rate, half * D + eighth * H), by=bound))
+    slow = for_each(t, None, have(rate <= half * D + eighth * H, by=bound))
     most = half * D + eighth * H
     growth = mean_value_bound(f=Each(t, combined(t)), k=Each(t, slope(t)), c=most, x=0, y=1)
     apart = calc(D)
     apart.eq(combined(1) - combined(0), by=sums)
     apart.le(half * D + eighth * H, by=[each, slow, growth])
-    return have(LessEqual(D, H / 4), by=apart.qed())
+    return have(D <= H / 4, by=apart.qed())
 
 
 @softmax_lipschitz.experiment

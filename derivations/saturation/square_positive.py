@@ -11,15 +11,15 @@ x = reals("x")
     title=Text(en="A positive square", zh="非零数的平方为正"),
     words=Text(en="The square of a number that is not 0 is positive.", zh="不为零的数的平方为正。"),
     given=[NotEqual(x, 0)],
-    claim=Less(0, x**2),
+    claim=0 < x**2,
 )
 def square_positive():
-    with suppose(LessEqual(x**2, 0)):
+    with suppose(x**2 <= 0):
         zero = have(Equation(x, 0), by=zero_of_square)
-        never = have(Less(0, x**2), by=[zero, contradiction])
-    with suppose(Less(0, x**2)):
-        always = have(Less(0, x**2))
-    return cases(LessEqual(x**2, 0), never, always)
+        never = have(0 < x**2, by=[zero, contradiction])
+    with suppose(0 < x**2):
+        always = have(0 < x**2)
+    return cases(x**2 <= 0, never, always)
 
 
 @square_positive.experiment

@@ -25,7 +25,7 @@ square = Sum(y**2 * growth**2, (i, 1, n))
         en="The squared weights at $cz$ add up to those at $bz$, each multiplied by $\\mathrm e^{2(c-b)z_i}$, over the square of the weighted mean of $\\mathrm e^{(c-b)z_j}$.",
         zh="$cz$ 处权重的平方和，等于 $bz$ 处各权重的平方乘以 $\\mathrm e^{2(c-b)z_i}$ 后求和，再除以 $\\mathrm e^{(c-b)z_j}$ 的加权平均的平方。",
     ),
-    given=[LessEqual(1, n)],
+    given=[1 <= n],
     claim=Equation(mean**2 * after, square),
 )
 def squares_at_larger_scale():
@@ -36,7 +36,7 @@ def squares_at_larger_scale():
         grown = for_each(i, n, weight)
     c = calc(mean**2 * after)
     c.eq(mean**2 * Sum((y * growth / mean) ** 2, (i, 1, n)), by=grown)
-    c.eq(square, by=[have(Less(0, mean), by=mean_growth_positive), sums])
+    c.eq(square, by=[have(0 < mean, by=mean_growth_positive), sums])
     return c.qed()
 
 

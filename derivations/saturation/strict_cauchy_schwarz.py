@@ -20,16 +20,16 @@ def determinant(a, b):
         zh="若 $u$ 与 $v$ 有两个分量不成比例，则 $\\sum_iu_iv_i$ 的平方小于 $\\sum_iu_i^2\\sum_iv_i^2$。",
     ),
     given=[in_range(p, n), in_range(r, n), NotEqual(determinant(p, r), 0)],
-    claim=Less(mixed**2, square_u * square_v),
+    claim=mixed**2 < square_u * square_v,
 )
 def strict_cauchy_schwarz():
     row = Sum(determinant(i, j) ** 2, (j, 1, n))
     with suppose(*in_range(i, n)):
         with suppose(*in_range(j, n)):
-            square = for_each(j, n, have(LessEqual(0, determinant(i, j) ** 2)))
-        rows = for_each(i, n, have(LessEqual(0, row), by=[square, sum_nonnegative]))
+            square = for_each(j, n, have(0 <= determinant(i, j) ** 2))
+        rows = for_each(i, n, have(0 <= row, by=[square, sum_nonnegative]))
     with suppose(*in_range(j, n)):
-        squares = for_each(j, n, have(LessEqual(0, determinant(p, j) ** 2)))
+        squares = for_each(j, n, have(0 <= determinant(p, j) ** 2))
     c = calc(0)
     c.lt(determinant(p, r) ** 2, by=square_positive(x=determinant(p, r)))
     c.le(
@@ -38,7 +38,7 @@ def strict_cauchy_schwarz():
     )
     c.le(Sum(row, (i, 1, n)), by=[rows, term_at_most_sum(f=Each(i, row), j=p)])
     c.eq(2 * square_u * square_v - 2 * mixed**2, by=sums)
-    return have(Less(mixed**2, square_u * square_v), by=c.qed())
+    return have(mixed**2 < square_u * square_v, by=c.qed())
 
 
 @strict_cauchy_schwarz.experiment

@@ -20,8 +20,8 @@ rate = Sum(2 * softmax(y, i) ** 2 * (z[i] - mean), (i, 1, n))
         en="At a scale $a\\ge 0$ the rate $2\\sum_iy_i^2(z_i-\\bar z)$ is not negative.",
         zh="在倍数 $a\\ge 0$ 处，变化率 $2\\sum_iy_i^2(z_i-\\bar z)$ 非负。",
     ),
-    given=[LessEqual(1, n), LessEqual(0, a)],
-    claim=LessEqual(0, rate),
+    given=[1 <= n, 0 <= a],
+    claim=0 <= rate,
 )
 def sum_of_squares_rises():
     w = softmax(y, i)

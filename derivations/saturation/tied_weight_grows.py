@@ -6,7 +6,7 @@ from bilemma.proof.reading import read
 from derivations.saturation.tied_weight import c, j, tie, tied_weight, x
 
 b = reals("b")
-last, larger = Less(x[3], x[1]), Less(b, c)
+last, larger = x[3] < x[1], b < c
 
 
 def weight(k, scale):
@@ -31,13 +31,13 @@ def rest(scale):
         zh="倍数为 $s$ 时，第一个权重与 $2+\\mathrm e^{s(x_3-x_1)}$ 之积为 1，而后者随 $s$ 增大而减小。",
     ),
     given=[tie, last, larger],
-    claim=Less(weight(1, b), weight(1, c)),
+    claim=weight(1, b) < weight(1, c),
 )
 def tied_weight_grows():
-    order = have(Less(c * (x[3] - x[1]), b * (x[3] - x[1])), by=[last, larger])
-    less = have(Less(rest(c), rest(b)), by=[order, exponential_increasing])
-    positive = have(Less(0, 2 + rest(c)))
-    inverse = have(Less(0, 1 / (2 + rest(c))), by=positive)
+    order = have(c * (x[3] - x[1]) < b * (x[3] - x[1]), by=[last, larger])
+    less = have(rest(c) < rest(b), by=[order, exponential_increasing])
+    positive = have(0 < 2 + rest(c))
+    inverse = have(0 < 1 / (2 + rest(c)), by=positive)
     most = calc(weight(1, b) * (2 + rest(c)))
     most.lt(weight(1, b) * (2 + rest(b)), by=less)
     most.eq(1, by=tied_weight)

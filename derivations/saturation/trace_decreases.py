@@ -31,19 +31,19 @@ def rate(scale):
         en="For $0\\le b\\le c$ the trace $1-\\sum_iy_i^2$ of the softmax Jacobian at the scores $cz$ is at most that at $bz$.",
         zh="设 $0\\le b\\le c$，则 softmax 雅可比矩阵的迹 $1-\\sum_iy_i^2$ 在分数 $cz$ 处的值不超过在 $bz$ 处的值。",
     ),
-    given=[LessEqual(1, n), LessEqual(0, b), LessEqual(b, c)],
-    claim=LessEqual(1 - squares(c), 1 - squares(b)),
+    given=[1 <= n, 0 <= b, b <= c],
+    claim=1 - squares(c) <= 1 - squares(b),
     cite=["hardy1952"],
 )
 def trace_decreases():
     def between(claim):
-        return ForAllReal(t, Implies(LessEqual(b, t), Implies(LessEqual(t, c), claim)))
+        return ForAllReal(t, Implies(b <= t, Implies(t <= c, claim)))
 
     slope = have(between(HasDerivative(squares(s), s, t, rate(t))), by=sum_of_squares_along_ray)
-    sign = have(between(LessEqual(0, rate(t))), by=sum_of_squares_rises)
+    sign = have(between(0 <= rate(t)), by=sum_of_squares_rises)
     total, growth = Each(t, squares(t)), Each(t, rate(t))
     grows = axiom("derivative_nonnegative")(x=b, y=c, h=total, k=growth)
-    return have(LessEqual(1 - squares(c), 1 - squares(b)), by=[slope, sign, grows])
+    return have(1 - squares(c) <= 1 - squares(b), by=[slope, sign, grows])
 
 
 @trace_decreases.experiment

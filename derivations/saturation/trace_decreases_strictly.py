@@ -21,8 +21,8 @@ from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
         en="From the scores $bz$ to $cz$ each weight grows by the factor $u_i=\\mathrm e^{(c-b)z_i}$, before all are normalized. Large weights grow most, which gives $Sm\\le A$ (the letters stand below), and not all grow alike, which makes the Cauchy–Schwarz inequality $A^2<SQ$ strict.",
         zh="分数由 $bz$ 变为 $cz$ 时，各权重先乘以因子 $u_i=\\mathrm e^{(c-b)z_i}$，再归一化。权重大者增长也大，故 $Sm\\le A$（记号见下）；各权重增长不全相同，故柯西–施瓦茨不等式 $A^2<SQ$ 严格成立。",
     ),
-    given=[in_range(p, n), in_range(r, n), Less(z[p], z[r]), LessEqual(0, b), Less(b, c)],
-    claim=Less(1 - after, 1 - before),
+    given=[in_range(p, n), in_range(r, n), z[p] < z[r], 0 <= b, b < c],
+    claim=1 - after < 1 - before,
 )
 def trace_decreases_strictly():
     y = write("y", Each(i, softmax(lower, i), n))
@@ -32,22 +32,22 @@ def trace_decreases_strictly():
     A = write("A", Sum(y[i] ** 2 * u[i], (i, 1, n)))
     Q = write("Q", Sum(y[i] ** 2 * u[i] ** 2, (i, 1, n)))
     T = write("T", after)
-    grown = have(LessEqual(S * m, A), by=growth_association)
-    strict = have(Less(A**2, S * Q), by=growth_strict)
+    grown = have(S * m <= A, by=growth_association)
+    strict = have(A**2 < S * Q, by=growth_strict)
     squares = have(Equation(m**2 * T, Q), by=squares_at_larger_scale)
     one = softmax_sums_to_one(x=lower)
     share = calc(0)
     share.lt(1 / n)
     share.le(S, by=[one, sum_of_squared_weights_at_least])
-    size = have(Less(0, m), by=mean_growth_positive)
-    positive = have(Less(0, S * m), by=[share.qed(), size])
-    factor = have(Less(0, S * m**2), by=[positive, size])
+    size = have(0 < m, by=mean_growth_positive)
+    positive = have(0 < S * m, by=[share.qed(), size])
+    factor = have(0 < S * m**2, by=[positive, size])
     chain = calc(S * m**2 * S)
     chain.le(A**2, by=[grown, positive])
     chain.lt(S * Q, by=strict)
     chain.eq(S * m**2 * T, by=squares)
-    more = have(Less(S, T), by=[factor, chain.qed(), less_of_multiples(a=S * m**2, x=S, y=T)])
-    return have(Less(1 - T, 1 - S), by=more)
+    more = have(S < T, by=[factor, chain.qed(), less_of_multiples(a=S * m**2, x=S, y=T)])
+    return have(1 - T < 1 - S, by=more)
 
 
 @trace_decreases_strictly.experiment

@@ -16,7 +16,7 @@ x = vectors("x", n)
         zh="任何其他权重都不超过第 $i$ 个权重留下的余量。",
     ),
     given=[in_range(i, n), in_range(j, n), NotEqual(i, j)],
-    claim=LessEqual(softmax(x, j), 1 - softmax(x, i)),
+    claim=softmax(x, j) <= 1 - softmax(x, i),
 )
 def two_weights_at_most_one():
     c = calc(softmax(x, j))

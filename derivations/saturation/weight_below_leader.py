@@ -15,13 +15,13 @@ Delta = reals("Delta")
         en="A score that lies $\\Delta$ or more below another gets at most the fraction $\\mathrm e^{-\\Delta}$ of its weight.",
         zh="若某个分数比另一个至少低 $\\Delta$，则其权重至多是后者的 $\\mathrm e^{-\\Delta}$ 倍。",
     ),
-    given=[in_range(j, n), LessEqual(x[j] + Delta, x[i])],
-    claim=LessEqual(softmax(x, j), exp(-Delta) * softmax(x, i)),
+    given=[in_range(j, n), x[j] + Delta <= x[i]],
+    claim=softmax(x, j) <= exp(-Delta) * softmax(x, i),
 )
 def weight_below_leader():
     total = Sum(exp(x[k]), (k, 1, n))
-    positive = have(Less(0, total))
-    power = have(LessEqual(exp(x[j]), exp(x[i] - Delta)), by=exponential_monotone)
+    positive = have(0 < total)
+    power = have(exp(x[j]) <= exp(x[i] - Delta), by=exponential_monotone)
     c = calc(softmax(x, j))
     c.eq(exp(x[j]) / total, by=softmax)
     c.le(exp(x[i] - Delta) / total, by=[power, positive])

@@ -14,11 +14,9 @@ y, v = vectors("y v", n)
         en="For non-negative weights that add up to 1, the weighted variance of $v$ is at most $\\sum_i2y_i(1-y_i)v_i^2$.",
         zh="若权重非负且和为 1，则 $v$ 的加权方差不超过 $\\sum_i2y_i(1-y_i)v_i^2$。",
     ),
-    given=[ForEach(i, n, LessEqual(0, y[i])), Equation(Sum(y[i], (i, 1, n)), 1)],
-    claim=LessEqual(
-        Sum(y[i] * v[i] ** 2, (i, 1, n)) - Sum(y[i] * v[i], (i, 1, n)) ** 2,
-        Sum(2 * y[i] * (1 - y[i]) * v[i] ** 2, (i, 1, n)),
-    ),
+    given=[ForEach(i, n, 0 <= y[i]), Equation(Sum(y[i], (i, 1, n)), 1)],
+    claim=Sum(y[i] * v[i] ** 2, (i, 1, n)) - Sum(y[i] * v[i], (i, 1, n)) ** 2
+    <= Sum(2 * y[i] * (1 - y[i]) * v[i] ** 2, (i, 1, n)),
 )
 def weighted_variance_bound():
     square, mean = Sum(y[i] * v[i] ** 2, (i, 1, n)), Sum(y[i] * v[i], (i, 1, n))

@@ -24,8 +24,8 @@ rate = Sum(v[i] * (softmax(x, i) * (h[i] - mean)), (i, 1, n))
         en="The variance of $w=2v-h$ under the weights $y$ is not negative. Expanded, it is 4 times that of $v$, less $4v^{\\mathsf T}Jh$, plus that of $h$; and a variance under the weights is at most half the squared length.",
         zh="$w=2v-h$ 在权重 $y$ 下的方差非负。展开后，它等于 $v$ 的方差的 4 倍，减去 $4v^{\\mathsf T}Jh$，再加上 $h$ 的方差；而权重下的方差至多为长度平方的一半。",
     ),
-    given=[LessEqual(1, n)],
-    claim=LessEqual(rate, half * Sum(v[i] ** 2, (i, 1, n)) + eighth * Sum(h[i] ** 2, (i, 1, n))),
+    given=[1 <= n],
+    claim=rate <= half * Sum(v[i] ** 2, (i, 1, n)) + eighth * Sum(h[i] ** 2, (i, 1, n)),
 )
 def weights_move_slowly():
     y = write("y", Each(i, softmax(x, i), n))
@@ -52,7 +52,7 @@ def weights_move_slowly():
     low.eq(spread(w), by=[one, variance])
     low.eq(4 * spread(v) - 4 * r + spread(h), by=sums)
     return have(
-        LessEqual(r, half * Sum(v[i] ** 2, (i, 1, n)) + eighth * Sum(h[i] ** 2, (i, 1, n))),
+        r <= half * Sum(v[i] ** 2, (i, 1, n)) + eighth * Sum(h[i] ** 2, (i, 1, n)),
         by=[low.qed(), at_most_half(v), at_most_half(h)],
     )
 

@@ -14,8 +14,8 @@ x = vectors("x", n)
         en="The squared distance of the weights from the equal weights $1/n$ is at most a quarter of the sum of the squared scores.",
         zh="各权重与均匀权重 $1/n$ 之间距离的平方，至多为分数平方和的四分之一。",
     ),
-    given=[LessEqual(1, n)],
-    claim=LessEqual(Sum((softmax(x, i) - 1 / n) ** 2, (i, 1, n)), Sum(x[i] ** 2, (i, 1, n)) / 4),
+    given=[1 <= n],
+    claim=Sum((softmax(x, i) - 1 / n) ** 2, (i, 1, n)) <= Sum(x[i] ** 2, (i, 1, n)) / 4,
 )
 def weights_near_uniform():
     nothing = Each(j, 0, n)

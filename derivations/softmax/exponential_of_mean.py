@@ -5,7 +5,7 @@ from bilemma.foundations import sum_monotone
 
 i, n = naturals("i n")
 y, u = vectors("y u", n)
-weights = ForEach(i, n, LessEqual(0, y[i]))
+weights = ForEach(i, n, 0 <= y[i])
 total = Equation(Sum(y[i], (i, 1, n)), 1)
 mean = Sum(y[i] * u[i], (i, 1, n))
 
@@ -19,13 +19,13 @@ mean = Sum(y[i] * u[i], (i, 1, n))
         zh="若权重 $y_i$ 非负、和为 1，则 $\\mathrm e$ 的 $\\sum_iy_iu_i$ 次幂不超过 $\\sum_iy_i\\mathrm e^{u_i}$。",
     ),
     given=[weights, total],
-    claim=LessEqual(exp(mean), Sum(y[i] * exp(u[i]), (i, 1, n))),
+    claim=exp(mean) <= Sum(y[i] * exp(u[i]), (i, 1, n)),
 )
 def exponential_of_mean():
     m = write("m", mean)
     with suppose(*in_range(i, n)):
-        low = have(LessEqual(1 + u[i] - m, exp(u[i] - m)), by=axiom("exp_lower"))
-        weighted = have(LessEqual(y[i] * (1 + u[i] - m), y[i] * exp(u[i] - m)), by=[low, weights])
+        low = have(1 + u[i] - m <= exp(u[i] - m), by=axiom("exp_lower"))
+        weighted = have(y[i] * (1 + u[i] - m) <= y[i] * exp(u[i] - m), by=[low, weights])
         each = for_each(i, n, weighted)
         power = calc(exp(m) * exp(u[i] - m))
         power.eq(exp(u[i]), by=axiom("exp_add")(x=m, y=u[i] - m))

@@ -14,13 +14,13 @@ x = vectors("x", n)
         zh="$\\log\\sum_j\\mathrm e^{x_j}$ 不小于任何一个分数，因而不小于最大的分数。",
     ),
     given=[in_range(k, n)],
-    claim=LessEqual(x[k], log(Sum(exp(x[j]), (j, 1, n)))),
+    claim=x[k] <= log(Sum(exp(x[j]), (j, 1, n))),
     cite=["boyd2004"],
 )
 def log_sum_exp_at_least():
     total = Sum(exp(x[j]), (j, 1, n))
-    positive = have(Less(0, exp(x[k])))
-    term = have(LessEqual(exp(x[k]), total), by=term_at_most_sum)
+    positive = have(0 < exp(x[k]))
+    term = have(exp(x[k]) <= total, by=term_at_most_sum)
     c = calc(x[k])
     c.eq(log(exp(x[k])), by=logarithm_of_exponential)
     c.le(log(total), by=[positive, term, logarithm_monotone])

@@ -21,15 +21,15 @@ x = vectors("x", n)
         en="If $x_k$ is the largest score, $\\log\\sum_j\\mathrm e^{x_j}$ is at most $x_k+\\log n$.",
         zh="若 $x_k$ 是最大的分数，则 $\\log\\sum_j\\mathrm e^{x_j}$ 不超过 $x_k+\\log n$。",
     ),
-    given=[in_range(k, n), ForEach(j, n, LessEqual(x[j], x[k]))],
-    claim=LessEqual(log(Sum(exp(x[j]), (j, 1, n))), x[k] + log(n)),
+    given=[in_range(k, n), ForEach(j, n, x[j] <= x[k])],
+    claim=log(Sum(exp(x[j]), (j, 1, n))) <= x[k] + log(n),
     cite=["boyd2004"],
 )
 def log_sum_exp_at_most():
     total = Sum(exp(x[j]), (j, 1, n))
-    size = have(Less(0, n))
-    positive = have(Less(0, total))
-    each = have(ForEach(j, n, LessEqual(exp(x[j]), exp(x[k]))), by=exponential_monotone)
+    size = have(0 < n)
+    positive = have(0 < total)
+    each = have(ForEach(j, n, exp(x[j]) <= exp(x[k])), by=exponential_monotone)
     sum_bound = calc(total)
     sum_bound.le(Sum(exp(x[k]), (j, 1, n)), by=[sum_monotone, each])
     sum_bound.eq(n * exp(x[k]), by=sums)

@@ -22,8 +22,8 @@ between = Each(j, (1 - t) * x[j] + t * z[j], n)
         en="On the segment from $x$ to $z$, log-sum-exp is at most the straight line between its values at the ends.",
         zh="在从 $x$ 到 $z$ 的线段上，log-sum-exp 不超过连接两端函数值的直线。",
     ),
-    given=[LessEqual(1, n), LessEqual(0, t), LessEqual(t, 1)],
-    claim=LessEqual(lse((1 - t) * x[j] + t * z[j]), (1 - t) * lse(x[j]) + t * lse(z[j])),
+    given=[1 <= n, 0 <= t, t <= 1],
+    claim=lse((1 - t) * x[j] + t * z[j]) <= (1 - t) * lse(x[j]) + t * lse(z[j]),
     cite=["boyd2004"],
 )
 def log_sum_exp_convex():

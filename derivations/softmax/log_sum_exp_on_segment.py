@@ -23,8 +23,8 @@ between = ForEach(j, n, Equation(m[j], (1 - t) * x[j] + t * z[j]))
         en="If $m=(1-t)x+tz$ with $0\\le t\\le 1$, then log-sum-exp of $m$ is at most the same combination of those of $x$ and $z$.",
         zh="若 $m=(1-t)x+tz$，$0\\le t\\le 1$，则 $m$ 的 log-sum-exp 不超过 $x$ 与 $z$ 的 log-sum-exp 的同一组合。",
     ),
-    given=[between, LessEqual(1, n), LessEqual(0, t), LessEqual(t, 1)],
-    claim=LessEqual(lse(m[j]), (1 - t) * lse(x[j]) + t * lse(z[j])),
+    given=[between, 1 <= n, 0 <= t, t <= 1],
+    claim=lse(m[j]) <= (1 - t) * lse(x[j]) + t * lse(z[j]),
 )
 def log_sum_exp_on_segment():
     middle = lse(m[j])
@@ -38,9 +38,9 @@ def log_sum_exp_on_segment():
         return c.qed()
 
     first, second = above(x, -t), above(z, 1 - t)
-    low = have(LessEqual((1 - t) * (middle - t * mean), (1 - t) * lse(x[j])), by=first)
-    high = have(LessEqual(t * (middle + (1 - t) * mean), t * lse(z[j])), by=second)
-    return have(LessEqual(middle, (1 - t) * lse(x[j]) + t * lse(z[j])), by=[low, high])
+    low = have((1 - t) * (middle - t * mean) <= (1 - t) * lse(x[j]), by=first)
+    high = have(t * (middle + (1 - t) * mean) <= t * lse(z[j]), by=second)
+    return have(middle <= (1 - t) * lse(x[j]) + t * lse(z[j]), by=[low, high])
 
 
 @log_sum_exp_on_segment.experiment

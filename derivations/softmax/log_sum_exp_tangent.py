@@ -27,8 +27,8 @@ step = Sum(softmax(x, i) * (z[i] - x[i]), (i, 1, n))
         en="By Jensen's inequality $\\mathrm e^s$, for the weighted mean $s$ of $z_i-x_i$, is at most the weighted mean of $\\mathrm e^{z_i-x_i}$, which is the quotient of the two sums of exponentials. Then take logarithms.",
         zh="设 $s$ 为 $z_i-x_i$ 的加权平均。由 Jensen 不等式，$\\mathrm e^s$ 不超过 $\\mathrm e^{z_i-x_i}$ 的加权平均，而后者就是两个指数和之比。最后取对数。",
     ),
-    given=[LessEqual(1, n)],
-    claim=LessEqual(lse(x) + step, lse(z)),
+    given=[1 <= n],
+    claim=lse(x) + step <= lse(z),
     cite=["boyd2004"],
 )
 def log_sum_exp_tangent():
@@ -47,7 +47,7 @@ def log_sum_exp_tangent():
     whole.le(A * Sum(y[i] * exp(z[i] - x[i]), (i, 1, n)), by=[one, jensen])
     whole.eq(Sum(A * (y[i] * exp(z[i] - x[i])), (i, 1, n)), by=sums)
     whole.eq(B, by=terms)
-    scale = have(Less(0, A * exp(s)))
+    scale = have(0 < A * exp(s))
     c = calc(log(A) + s)
     c.eq(log(A) + log(exp(s)), by=logarithm_of_exponential)
     c.eq(log(A * exp(s)), by=logarithm_of_product)

@@ -17,13 +17,13 @@ mean = Sum(x[j], (j, 1, n)) / n
         en="To get the weight $p$ among $n$ keys, a score must lie at least $\\log(np)$ above the mean score: the more keys, the larger the scores that saturation needs.",
         zh="要在 $n$ 个键中取得权重 $p$，分数至少要高出平均分数 $\\log(np)$：键越多，饱和所需的分数越大。",
     ),
-    given=[in_range(i, n), Less(0, p), LessEqual(p, softmax(x, i))],
-    claim=LessEqual(log(n * p), x[i] - mean),
+    given=[in_range(i, n), 0 < p, p <= softmax(x, i)],
+    claim=log(n * p) <= x[i] - mean,
 )
 def score_for_a_weight():
-    size = have(Less(0, n * p))
+    size = have(0 < n * p)
     power = calc(n * p)
-    power.le(n * softmax(x, i), by=LessEqual(p, softmax(x, i)))
+    power.le(n * softmax(x, i), by=p <= softmax(x, i))
     # a kernel's term: SymPy would cancel at once
     power.le(read(n) * read(exp(x[i] - mean) / n), by=weight_by_deviation)
     power.eq(exp(x[i] - mean), by=ring)

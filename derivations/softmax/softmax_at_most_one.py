@@ -12,7 +12,7 @@ x = vectors("x", n)
     title=Text(en="A softmax weight is at most one", zh="softmax 的权重不超过 1"),
     words=Text(en="No component of softmax is larger than 1.", zh="softmax 的任一分量都不超过 1。"),
     given=[in_range(j, n)],
-    claim=LessEqual(softmax(x, j), 1),
+    claim=softmax(x, j) <= 1,
 )
 def softmax_at_most_one():
     c = calc(softmax(x, j))

@@ -19,7 +19,7 @@ mean = Sum(softmax(x, j) * v[j], (j, 1, n))
         zh="对任意 $k$，二次型 $v^{\\mathsf T}Jv$ 不小于 $y_k(v_k-\\bar v)^2$，其中 $\\bar v$ 是加权平均；因 $y_k>0$，仅当每个 $v_k$ 都等于 $\\bar v$ 时它才为零。",
     ),
     given=[in_range(k, n)],
-    claim=LessEqual(softmax(x, k) * (v[k] - mean) ** 2, form),
+    claim=softmax(x, k) * (v[k] - mean) ** 2 <= form,
 )
 def softmax_jacobian_kernel():
     one = have(Equation(Sum(softmax(x, i), (i, 1, n)), 1), by=softmax_sums_to_one)

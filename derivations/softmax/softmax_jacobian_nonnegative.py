@@ -15,8 +15,8 @@ x, v = vectors("x v", n)
         en="For every vector $v$ the form $v^{\\mathsf T}Jv$ is a variance, so it is never negative.",
         zh="对任意向量 $v$，二次型 $v^{\\mathsf T}Jv$ 是一个方差，故非负。",
     ),
-    given=[LessEqual(1, n)],
-    claim=LessEqual(0, Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n))),
+    given=[1 <= n],
+    claim=0 <= Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)),
     cite=["gao2017"],
 )
 def softmax_jacobian_nonnegative():

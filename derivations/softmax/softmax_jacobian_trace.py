@@ -14,7 +14,7 @@ x = vectors("x", n)
         en="The trace of the softmax Jacobian is 1 minus the sum of the squared weights.",
         zh="softmax 雅可比矩阵的迹等于 1 减去各权重的平方和。",
     ),
-    given=[LessEqual(1, n)],
+    given=[1 <= n],
     claim=Equation(
         Sum(partial(softmax(x, i), x, i), (i, 1, n)), 1 - Sum(softmax(x, i) ** 2, (i, 1, n))
     ),

@@ -9,13 +9,13 @@ x = vectors("x", n)
 @theorem(
     title=Text(en="Softmax preserves order", zh="softmax 保序"),
     words=Text(en="A larger score has a larger weight.", zh="分数越大，权重越大。"),
-    given=[in_range(i, n), Less(x[i], x[j])],
-    claim=Less(softmax(x, i), softmax(x, j)),
+    given=[in_range(i, n), x[i] < x[j]],
+    claim=softmax(x, i) < softmax(x, j),
 )
 def softmax_preserves_order():
     total = Sum(exp(x[k]), (k, 1, n))
-    gap = have(Less(0, x[j] - x[i]))
-    weight = have(Less(0, exp(x[i]) / total))
+    gap = have(0 < x[j] - x[i])
+    weight = have(0 < exp(x[i]) / total)
     c = calc(softmax(x, i))
     c.eq(exp(x[i]) / total, by=softmax)
     c.lt(exp(x[i]) * (1 + x[j] - x[i]) / total, by=[gap, weight])

@@ -13,7 +13,7 @@ x = vectors("x", n)
         en="The components of softmax add up to 1, so they are weights.",
         zh="softmax 的各分量之和等于 1，因此可以用作权重。",
     ),
-    given=[LessEqual(1, n)],
+    given=[1 <= n],
     claim=Equation(Sum(softmax(x, i), (i, 1, n)), 1),
     cite=["bridle1990"],
 )

@@ -14,7 +14,7 @@ x = vectors("x", n)
         zh="任一权重都随其他分数的增大而减小，因此没有哪个权重只由自身的分数决定。",
     ),
     given=[in_range(i, n), in_range(j, n), NotEqual(i, j)],
-    claim=Less(partial(softmax(x, i), x, j), 0),
+    claim=partial(softmax(x, i), x, j) < 0,
 )
 def softmax_weights_compete():
     c = calc(partial(softmax(x, i), x, j))

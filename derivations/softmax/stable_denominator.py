@@ -13,14 +13,14 @@ x = vectors("x", n)
         en="If $x_k$ is the largest score, the sum of all $\\mathrm e^{x_j-x_k}$ is at most $n$, however large the scores are.",
         zh="若 $x_k$ 是最大的分数，则各 $\\mathrm e^{x_j-x_k}$ 之和不超过 $n$，与分数的大小无关。",
     ),
-    given=[ForEach(j, n, LessEqual(x[j], x[k]))],
-    claim=LessEqual(Sum(exp(x[j] - x[k]), (j, 1, n)), n),
+    given=[ForEach(j, n, x[j] <= x[k])],
+    claim=Sum(exp(x[j] - x[k]), (j, 1, n)) <= n,
     cite=["blanchard2021"],
 )
 def stable_denominator():
     with suppose(*in_range(j, n)):
-        largest = have(LessEqual(x[j], x[k]))
-        gap = have(LessEqual(x[j] - x[k], 0), by=largest)
+        largest = have(x[j] <= x[k])
+        gap = have(x[j] - x[k] <= 0, by=largest)
         c = calc(exp(x[j] - x[k]))
         c.le(exp(0), by=[gap, exponential_monotone])
         c.eq(1, by=exponential_at_zero)

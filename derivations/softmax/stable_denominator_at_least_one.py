@@ -14,7 +14,7 @@ x = vectors("x", n)
         zh="无论减去哪个分数 $x_k$，各 $\\mathrm e^{x_j-x_k}$ 之和都不小于 1。",
     ),
     given=[in_range(k, n)],
-    claim=LessEqual(1, Sum(exp(x[j] - x[k]), (j, 1, n))),
+    claim=1 <= Sum(exp(x[j] - x[k]), (j, 1, n)),
     cite=["blanchard2021"],
 )
 def stable_denominator_at_least_one():

@@ -16,16 +16,16 @@ mean = Sum(x[j], (j, 1, n)) / n
         en="The sum $\\sum_j\\mathrm e^{x_j}$ of $n$ terms is at least $n$ times the exponential of the mean of the $x_j$.",
         zh="$n$ 项之和 $\\sum_j\\mathrm e^{x_j}$ 不小于 $n$ 乘以各 $x_j$ 平均值的指数。",
     ),
-    given=[LessEqual(1, n)],
-    claim=LessEqual(n * exp(mean), Sum(exp(x[j]), (j, 1, n))),
+    given=[1 <= n],
+    claim=n * exp(mean) <= Sum(exp(x[j]), (j, 1, n)),
 )
 def sum_of_exponentials_at_least():
     with suppose(*in_range(j, n)):
-        tangent = have(LessEqual(1 + (x[j] - mean), exp(x[j] - mean)), by=axiom("exp_lower"))
+        tangent = have(1 + (x[j] - mean) <= exp(x[j] - mean), by=axiom("exp_lower"))
         each = for_each(j, n, tangent)
     add = axiom("exp_add")(x=mean, y=x[j] - mean)
     factors = for_each(j, n, have(Equation(exp(mean) * exp(x[j] - mean), exp(x[j])), by=add))
-    positive = have(Less(0, exp(mean)))
+    positive = have(0 < exp(mean))
     low = calc(n)
     low.eq(Sum(1 + (x[j] - mean), (j, 1, n)), by=sums)
     low.le(Sum(exp(x[j] - mean), (j, 1, n)), by=[each, sum_monotone])

@@ -16,11 +16,11 @@ mean = Sum(x[j], (j, 1, n)) / n
         zh="在 $n$ 个键中，一个权重至多为 $\\tfrac1n$ 乘以其分数超出平均分数部分的指数。",
     ),
     given=[in_range(i, n)],
-    claim=LessEqual(softmax(x, i), exp(x[i] - mean) / n),
+    claim=softmax(x, i) <= exp(x[i] - mean) / n,
 )
 def weight_by_deviation():
     total = Sum(exp(x[j]), (j, 1, n))
-    low = have(LessEqual(n * exp(mean), total), by=sum_of_exponentials_at_least)
+    low = have(n * exp(mean) <= total, by=sum_of_exponentials_at_least)
     # kernel's terms: SymPy would cancel at once
     part, share = read(n * exp(mean)), read(exp(x[i]) / (total * n * exp(mean)))
     weight = have(Less(0, share))

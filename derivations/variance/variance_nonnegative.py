@@ -8,7 +8,7 @@ X = random_variables("X", moments=2)
 @theorem(
     title=Text(en="A variance is not negative", zh="方差非负"),
     words=Text(en="A variance is never negative.", zh="方差总是非负的。"),
-    claim=LessEqual(0, Var(X)),
+    claim=0 <= Var(X),
 )
 def variance_nonnegative():
     c = calc(0)

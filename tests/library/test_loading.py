@@ -233,6 +233,11 @@ def test_an_undefined_name_in_a_statement(book):
     assert re.search(r"twice\.py:11: there is no name 'Equatoin' here.*Equation", message)
 
 
+def test_relations_in_a_chain(book):
+    message = refused(book(twice=STAR.replace("claim=Equation(E(2 * X), ", "claim=(0 <= E(X) <= ")))
+    assert re.search(r"twice\.py:11: .*write each relation by itself", message)
+
+
 def test_one_import_is_enough(book):
     loaded = load_book(book(twice=STAR + EXPERIMENT.format(mean="np.mean")))
     assert "np.mean" in loaded.theorems["twice"].experiment_source

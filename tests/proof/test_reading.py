@@ -223,3 +223,40 @@ def test_sizes_are_compared():
         softmax(vectors("v"), i)
     with pytest.raises(ValueError, match="sums start at 1, not at 0"):
         Sum(u[i], (i, 0, n), exclude=j)
+
+
+# --- relations of SymPy ---------------------------------------------------------------------------
+SIDES = (0, 1, -1, x, y, -x, x - y, 2 * x, x**2, n, i + 1, u[i], E(X), Var(X), exp(x), 1 / x)
+
+
+@given(st.sampled_from(SIDES), st.sampled_from(SIDES))
+def test_a_relation_is_read_as_it_is_written_or_refused(a, b):
+    said = [(a <= b, P.LessEqual(a, b)), (a < b, P.Less(a, b))]
+    said += [(b >= a, P.LessEqual(a, b)), (b > a, P.Less(a, b))]
+    for relation, proposition in said:
+        if relation in (True, False):
+            with pytest.raises(TermError, match="decided"):
+                read(relation)
+        else:
+            assert read(relation) is read(proposition)
+
+
+def test_a_relation_stands_wherever_a_proposition_does():
+    assert read(P.ForEach(i, n, u[i] <= x)) is read(P.ForEach(i, n, P.LessEqual(u[i], x)))
+    assert read(P.Implies(x < y, y - x >= 0)) is read(
+        P.Implies(P.Less(x, y), P.LessEqual(0, y - x))
+    )
+
+
+@pytest.mark.parametrize(
+    ("relation", "advice"),
+    [
+        (n >= 0, r"LessEqual\(0, n\)"),
+        (x == y, r"Equation\(a, b\)"),
+        (sp.Eq(x, y), r"write Equation\(a, b\)"),
+        (sp.Ne(x, y), r"write NotEqual\(a, b\)"),
+    ],
+)
+def test_another_relation_is_refused_with_advice(relation, advice):
+    with pytest.raises(TermError, match=advice):
+        read(relation)

@@ -5,8 +5,7 @@ Part of ``make lint``: a name that nobody defines is found without proving anyth
 
 from pathlib import Path
 
-from .files import BookError, import_file
-from .loading import find_root
+from .files import BookError, find_root, import_file
 
 
 def _main() -> None:

@@ -62,7 +62,7 @@ def import_file(root: Path, path: Path) -> ModuleType:
     except NameError as error:
         raise BookError(_name_message(error, root, path)) from None
     except Exception as error:  # noqa: BLE001 - an author's file may raise anything
-        raise BookError(f"{author_line(error, root, path)}: {error}") from None
+        raise BookError(f"{author_line(error, root, path)}: {explained(error)}") from None
     if not Path(module.__file__ or "").resolve().is_relative_to(root):
         raise BookError(f"{name} is another book's: it was imported from {module.__file__}")
     _check_names(module, root)
@@ -94,6 +94,16 @@ def _import_message(error: ImportError, root: Path, path: Path) -> str:
             "a theorem may only use theorems that do not use it"
         )
     return f"{where}: {error}"
+
+
+def explained(error: Exception) -> str:
+    """The message of what an author's file raised, with advice where it does not help by itself."""
+    if isinstance(error, TypeError) and "truth value of Relational" in str(error):
+        return (
+            f"{error}: Python asks this of a chain as a <= b <= c, of `and` and of `if`; "
+            "write each relation by itself"
+        )
+    return str(error)
 
 
 def author_line(error: BaseException, root: Path, path: Path) -> str:

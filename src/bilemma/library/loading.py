@@ -22,7 +22,7 @@ from bilemma.trusted.terms import TermError
 from .chapters import chapter, chapter_folders, theorem_files
 from .entries import entry
 from .faults import Faults
-from .files import BookError, author_line, import_file, short
+from .files import BookError, author_line, explained, import_file, short
 from .imports import check_imports, imported_theorems
 from .model import Book, TheoremEntry
 from .modules import imported, up_to_date
@@ -217,7 +217,7 @@ class _Reading:
         except Exception as error:  # noqa: BLE001 - whatever an author's function may raise
             where = author_line(error, self.root, lemma.path)
             name = Path(where.rpartition(":")[0]).stem  # it may be of a theorem that this one uses
-            raise BookError(f"{where}: {name}: {error}") from None
+            raise BookError(f"{where}: {name}: {explained(error)}") from None
         check_lines(self.root, lemma)
         check_idea(self.root, lemma)
 

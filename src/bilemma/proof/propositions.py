@@ -5,6 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from sympy.core.relational import (
+    Equality,
+    Relational,
+    StrictGreaterThan,
+    StrictLessThan,
+    Unequality,
+)
+from sympy.logic.boolalg import BooleanAtom
+
+from bilemma.trusted.terms import TermError
+
 
 @dataclass(frozen=True)
 class Proposition:
@@ -134,3 +145,34 @@ class HasDerivative(Proposition):
 def in_range(index: Any, size: Any) -> tuple[Proposition, Proposition]:
     """1 ≤ index ≤ size, as two propositions."""
     return LessEqual(1, index), LessEqual(index, size)
+
+
+# --- relations of SymPy ---------------------------------------------------------------------------
+_STRICT = (StrictLessThan, StrictGreaterThan)
+_INSTEAD = {Equality: "Equation(a, b)", Unequality: "NotEqual(a, b)"}
+
+
+def is_proposition(x: Any) -> bool:
+    """Whether it is meant as a proposition: also ``x <= y`` and the like, as SymPy makes them."""
+    return isinstance(x, (Proposition, Relational, BooleanAtom, bool))
+
+
+def proposition(x: Any) -> Proposition:
+    """A proposition as it was written; ``x <= y`` is ``LessEqual(x, y)``, ``x < y`` is ``Less``.
+
+    ``y >= x`` is the same as ``x <= y``, as Python has it too.
+
+    Raises:
+        TermError: it is another relation of SymPy, or one that was decided when it was written;
+            says what to write.
+    """
+    if isinstance(x, Proposition):
+        return x
+    if isinstance(x, Relational) and type(x) not in _INSTEAD:
+        return (Less if isinstance(x, _STRICT) else LessEqual)(x.lts, x.gts)
+    if type(x) in _INSTEAD:
+        raise TermError(f"{x} is SymPy's: write {_INSTEAD[type(x)]}")
+    raise TermError(
+        f"a relation is {x} here: SymPy has decided it, as it does with 0 <= n, or it was written "
+        "with ==, which compares at once; write LessEqual(0, n), Less(a, b), Equation(a, b)"
+    )

@@ -45,8 +45,9 @@ def as_written(x: Any) -> Term:
     """As :func:`read`, with the letters that the proof introduced left as they are."""
     if type(x) is Term:
         return x
-    if isinstance(x, P.Proposition):
-        return _PROPOSITIONS[type(x)](x)
+    if P.is_proposition(x):
+        said = P.proposition(x)
+        return _PROPOSITIONS[type(said)](said)
     try:
         return _read_expression(sp.sympify(x))
     except sp.SympifyError:

@@ -14,7 +14,7 @@ from bilemma.trusted.terms import DEFINED, Term, TermError
 from . import symbols as S
 from .context import Context, ProofError
 from .obligations import discharge
-from .propositions import Proposition
+from .propositions import is_proposition
 from .reading import read
 from .rewriting import rule_of_instance, rule_of_lemma
 from .scope import current
@@ -136,7 +136,7 @@ def _reason(item: Any, context: Context) -> Reason:
         return Reason("tactic", item.id, item.title, convert=item.convert)
     if isinstance(item, Axiom):
         return _axiom_reason(item, context)
-    if isinstance(item, Proposition):
+    if is_proposition(item):
         return _hypothesis_reason(item, context)
     name = _DEFINITIONS.get(item) if isinstance(item, type) else None
     name = name or _DEFINITION_FUNCTIONS.get(getattr(item, "__name__", ""))
@@ -187,7 +187,7 @@ def _line_reason(item: Any, theorem: Any) -> Reason:
     return Reason("line", listed, title, rule_of_instance(theorem), theorem, lines=tuple(cited))
 
 
-def _hypothesis_reason(item: Proposition, context: Context) -> Reason:
+def _hypothesis_reason(item: Any, context: Context) -> Reason:
     p = read(item)
     fact = context.by_conclusion.get(p)
     if fact is None:

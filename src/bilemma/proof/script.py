@@ -17,7 +17,7 @@ from bilemma.trusted.terms import Term
 from . import symbols as S
 from .context import Circular, Context, ProofError
 from .display import Misleading, check_display
-from .propositions import FiniteMoment, ForEach, Proposition
+from .propositions import FiniteMoment, ForEach, Proposition, is_proposition
 from .reading import read, read_family
 from .rewriting import Rule, instances, rule_of_lemma
 from .scope import Proof, Scope, StepError, entered, unproved_line
@@ -30,7 +30,7 @@ class Use:
 
     lemma: Lemma
     values: tuple[tuple[str, Any], ...]
-    hypotheses: tuple[Proposition, ...] = ()
+    hypotheses: tuple[Any, ...] = ()
 
 
 def instantiate(theorem: Any, values: dict[str, Any]) -> Any:
@@ -182,8 +182,8 @@ class Lemma:
 
         A hypothesis among the arguments is cited with it.
         """
-        hypotheses = tuple(a for a in args if isinstance(a, Proposition))
-        terms = [a for a in args if not isinstance(a, Proposition)]
+        hypotheses = tuple(a for a in args if is_proposition(a))
+        terms = [a for a in args if not is_proposition(a)]
         if terms:
             random = sorted({k[0] for k in self.claim.free if k[1] == "random"})
             names = random if len(random) == 1 else sorted({k[0] for k in self.claim.free})
