@@ -18,8 +18,8 @@ variance = ForEach(i, n, Equation(Var(v[i]), sigma**2))
         en="Variance of an attention output, given the weights", zh="给定权重时注意力输出的方差"
     ),
     words=Text(
-        en="For given weights, averaging uncorrelated values of variance $\\sigma^2$ leaves the variance $\\sigma^2\\sum_jy_j^2$.",
-        zh="给定权重时，对方差为 $\\sigma^2$、互不相关的值作加权平均，所得方差为 $\\sigma^2\\sum_jy_j^2$。",
+        en=r"For given weights, averaging uncorrelated values of variance $\sigma^2$ leaves the variance $\sigma^2\sum_jy_j^2$.",
+        zh=r"给定权重时，对方差为 $\sigma^2$、互不相关的值作加权平均，所得方差为 $\sigma^2\sum_jy_j^2$。",
     ),
     given=[uncorrelated, variance],
     claim=Equation(Var(Sum(y[i] * v[i], (i, 1, n))), sigma**2 * Sum(y[i] ** 2, (i, 1, n))),

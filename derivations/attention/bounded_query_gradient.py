@@ -28,8 +28,8 @@ keys = ForEach(i, n, absolute(K[i, b]) <= kappa)
 @theorem(
     title=Text(en="Bounded keys bound the query gradient", zh="有界的键使查询梯度有界"),
     words=Text(
-        en="If every incoming gradient $a_i$ differs from their weighted mean by at most $\\alpha$, and component $b$ of every key is at most $\\kappa$ in absolute value, then component $b$ of the gradient in the query is at most $|c|\\,\\alpha\\kappa$ in absolute value.",
-        zh="若每个上游梯度 $a_i$ 与它们的加权平均相差不超过 $\\alpha$，且每个键的第 $b$ 个分量的绝对值不超过 $\\kappa$，则对查询的梯度的第 $b$ 个分量，其绝对值不超过 $|c|\\,\\alpha\\kappa$。",
+        en=r"If every incoming gradient $a_i$ differs from their weighted mean by at most $\alpha$, and component $b$ of every key is at most $\kappa$ in absolute value, then component $b$ of the gradient in the query is at most $|c|\,\alpha\kappa$ in absolute value.",
+        zh=r"若每个上游梯度 $a_i$ 与它们的加权平均相差不超过 $\alpha$，且每个键的第 $b$ 个分量的绝对值不超过 $\kappa$，则对查询的梯度的第 $b$ 个分量，其绝对值不超过 $|c|\,\alpha\kappa$。",
     ),
     given=[in_range(b, d), 1 <= n, near, keys],
     claim=LessEqual(absolute(partial(output, q, b)), absolute(c) * (alpha * kappa)),

@@ -21,12 +21,12 @@ whole = Sum(y[i] * a[i] * k[i], (i, 1, n))
     kind="lemma",
     title=Text(en="Weighted sum of bounded products", zh="有界乘积的加权和"),
     words=Text(
-        en="If $|a_i|\\le\\alpha$ and $|k_i|\\le\\kappa$ for all $i$, and the weights $y_i$ are non-negative with the sum 1, then $|\\sum_iy_ia_ik_i|\\le\\alpha\\kappa$.",
-        zh="若对任意 $i$ 有 $|a_i|\\le\\alpha$、$|k_i|\\le\\kappa$，且权重 $y_i$ 非负、和为 1，则 $|\\sum_iy_ia_ik_i|\\le\\alpha\\kappa$。",
+        en=r"If $|a_i|\le\alpha$ and $|k_i|\le\kappa$ for all $i$, and the weights $y_i$ are non-negative with the sum 1, then $|\sum_iy_ia_ik_i|\le\alpha\kappa$.",
+        zh=r"若对任意 $i$ 有 $|a_i|\le\alpha$、$|k_i|\le\kappa$，且权重 $y_i$ 非负、和为 1，则 $|\sum_iy_ia_ik_i|\le\alpha\kappa$。",
     ),
     idea=Text(
-        en="Each product $a_ik_i$ lies between $-\\alpha\\kappa$ and $\\alpha\\kappa$, and so does every weighted mean of them. The two bounds are shown one after the other.",
-        zh="每个乘积 $a_ik_i$ 都介于 $-\\alpha\\kappa$ 与 $\\alpha\\kappa$ 之间，其加权平均亦然。以下依次证明上界与下界。",
+        en=r"Each product $a_ik_i$ lies between $-\alpha\kappa$ and $\alpha\kappa$, and so does every weighted mean of them. The two bounds are shown one after the other.",
+        zh=r"每个乘积 $a_ik_i$ 都介于 $-\alpha\kappa$ 与 $\alpha\kappa$ 之间，其加权平均亦然。以下依次证明上界与下界。",
     ),
     given=[weights, total, first, second],
     claim=absolute(whole) <= alpha * kappa,

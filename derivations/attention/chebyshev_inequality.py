@@ -12,12 +12,12 @@ on_event = t**2 * I <= Z**2 * I
 @theorem(
     title=Text(en="Chebyshev's inequality", zh="切比雪夫不等式"),
     words=Text(
-        en="If $I$ is the indicator of an event on which $|Z|\\ge t$, the probability $\\operatorname{E}[I]$ of that event is at most $\\operatorname{E}[Z^2]/t^2$.",
-        zh="设 $I$ 为某事件的示性函数，且在该事件上 $|Z|\\ge t$，则该事件的概率 $\\operatorname{E}[I]$ 不超过 $\\operatorname{E}[Z^2]/t^2$。",
+        en=r"If $I$ is the indicator of an event on which $|Z|\ge t$, the probability $\operatorname{E}[I]$ of that event is at most $\operatorname{E}[Z^2]/t^2$.",
+        zh=r"设 $I$ 为某事件的示性函数，且在该事件上 $|Z|\ge t$，则该事件的概率 $\operatorname{E}[I]$ 不超过 $\operatorname{E}[Z^2]/t^2$。",
     ),
     idea=Text(
-        en="On that event, $Z^2/t^2$ is at least 1, for $|Z|\\ge t$ there; elsewhere it is not negative. So it lies above the indicator $I$ of the event, and the means are ordered alike.",
-        zh="在该事件上 $|Z|\\ge t$，即 $Z^2/t^2$ 不小于 1；在其余各处它非负。故它处处不小于该事件的示性函数 $I$，二者的期望有同样的大小关系。",
+        en=r"On that event, $Z^2/t^2$ is at least 1, for $|Z|\ge t$ there; elsewhere it is not negative. So it lies above the indicator $I$ of the event, and the means are ordered alike.",
+        zh=r"在该事件上 $|Z|\ge t$，即 $Z^2/t^2$ 不小于 1；在其余各处它非负。故它处处不小于该事件的示性函数 $I$，二者的期望有同样的大小关系。",
     ),
     given=[indicator, on_event, 0 < t],
     claim=E(I) <= E(Z**2) / t**2,

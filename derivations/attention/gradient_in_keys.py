@@ -13,8 +13,8 @@ weighted = Sum(softmax(scores, p) * a[p], (p, 1, n))
     title=Text(en="Gradient in the keys, from one query", zh="单个查询对键的梯度"),
     also=Text(en="Backpropagation through attention, keys", zh="注意力的反向传播，键"),
     words=Text(
-        en="If $k$ is a column of the keys and $w$ the same component of one query, with scores $s_j+c\\,w\\,k_j$, this query passes to $k_j$ the gradient of its score $j$ times $c\\,w$.",
-        zh="设 $k$ 为键矩阵的一列，$w$ 为某一查询的对应分量，分数为 $s_j+c\\,w\\,k_j$，则该查询传给 $k_j$ 的梯度等于其第 $j$ 个分数的梯度乘以 $c\\,w$。",
+        en=r"If $k$ is a column of the keys and $w$ the same component of one query, with scores $s_j+c\,w\,k_j$, this query passes to $k_j$ the gradient of its score $j$ times $c\,w$.",
+        zh=r"设 $k$ 为键矩阵的一列，$w$ 为某一查询的对应分量，分数为 $s_j+c\,w\,k_j$，则该查询传给 $k_j$ 的梯度等于其第 $j$ 个分数的梯度乘以 $c\,w$。",
     ),
     given=[in_range(j, n)],
     claim=Equation(

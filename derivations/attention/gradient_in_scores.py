@@ -11,8 +11,8 @@ s, a = vectors("s a", n)
     title=Text(en="Gradient in the scores", zh="对分数的梯度"),
     also=Text(en="Backpropagation through attention, dS", zh="注意力的反向传播，dS"),
     words=Text(
-        en="If the weights $y=\\operatorname{softmax}(s)$ receive the gradients $a_i$, the score $s_j$ receives $y_j\\bigl(a_j-\\sum_iy_ia_i\\bigr)$.",
-        zh="若权重 $y=\\operatorname{softmax}(s)$ 的上游梯度为 $a_i$，则分数 $s_j$ 的梯度为 $y_j\\bigl(a_j-\\sum_iy_ia_i\\bigr)$。",
+        en=r"If the weights $y=\operatorname{softmax}(s)$ receive the gradients $a_i$, the score $s_j$ receives $y_j\bigl(a_j-\sum_iy_ia_i\bigr)$.",
+        zh=r"若权重 $y=\operatorname{softmax}(s)$ 的上游梯度为 $a_i$，则分数 $s_j$ 的梯度为 $y_j\bigl(a_j-\sum_iy_ia_i\bigr)$。",
     ),
     given=[in_range(j, n)],
     claim=Equation(

@@ -12,8 +12,8 @@ A = matrices("A", m, n)
     title=Text(en="Gradient in the values", zh="对值的梯度"),
     also=Text(en="Backpropagation through attention, dV = AᵀdO", zh="注意力的反向传播，dV = AᵀdO"),
     words=Text(
-        en="For a column $v$ of the values, outputs $o_i=\\sum_jA_{ij}v_j$ and incoming gradients $g_i$, the gradient in $v_j$ is $\\sum_iA_{ij}g_i$.",
-        zh="设 $v$ 为值矩阵的一列，输出 $o_i=\\sum_jA_{ij}v_j$，上游梯度为 $g_i$，则对 $v_j$ 的梯度为 $\\sum_iA_{ij}g_i$。",
+        en=r"For a column $v$ of the values, outputs $o_i=\sum_jA_{ij}v_j$ and incoming gradients $g_i$, the gradient in $v_j$ is $\sum_iA_{ij}g_i$.",
+        zh=r"设 $v$ 为值矩阵的一列，输出 $o_i=\sum_jA_{ij}v_j$，上游梯度为 $g_i$，则对 $v_j$ 的梯度为 $\sum_iA_{ij}g_i$。",
     ),
     given=[in_range(j, n)],
     claim=Equation(

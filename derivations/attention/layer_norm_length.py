@@ -12,8 +12,8 @@ variance = Equation(Sum((x[i] - m) ** 2, (i, 1, d)), d * v)
 @theorem(
     title=Text(en="Length of a LayerNorm output", zh="LayerNorm 输出的长度"),
     words=Text(
-        en="A LayerNorm output, without gain and bias, has the squared length $d\\,v/(v+\\varepsilon)$, which is $d$ for $\\varepsilon=0$.",
-        zh="不带增益与偏置时，LayerNorm 输出的长度平方为 $d\\,v/(v+\\varepsilon)$；当 $\\varepsilon=0$ 时即为 $d$。",
+        en=r"A LayerNorm output, without gain and bias, has the squared length $d\,v/(v+\varepsilon)$, which is $d$ for $\varepsilon=0$.",
+        zh=r"不带增益与偏置时，LayerNorm 输出的长度平方为 $d\,v/(v+\varepsilon)$；当 $\varepsilon=0$ 时即为 $d$。",
     ),
     given=[normalised, variance, 0 < v + epsilon],
     claim=Equation(Sum(y[i] ** 2, (i, 1, d)), d * v / (v + epsilon)),

@@ -16,8 +16,8 @@ length_k = Equation(Sum(k[i] ** 2, (i, 1, d)), d)
         zh="若查询与键的长度平方均为 $d$（LayerNorm 之后即如此），则分数的绝对值不超过 $d$。",
     ),
     idea=Text(
-        en="The squared lengths of $q-k$ and $q+k$ are $2d-2\\,q\\cdot k$ and $2d+2\\,q\\cdot k$, and neither is negative.",
-        zh="$q-k$ 与 $q+k$ 的长度平方分别为 $2d-2\\,q\\cdot k$ 与 $2d+2\\,q\\cdot k$，二者均非负。",
+        en=r"The squared lengths of $q-k$ and $q+k$ are $2d-2\,q\cdot k$ and $2d+2\,q\cdot k$, and neither is negative.",
+        zh=r"$q-k$ 与 $q+k$ 的长度平方分别为 $2d-2\,q\cdot k$ 与 $2d+2\,q\cdot k$，二者均非负。",
     ),
     given=[length_q, length_k],
     claim=absolute(dot(q, k)) <= d,

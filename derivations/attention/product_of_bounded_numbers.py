@@ -11,8 +11,8 @@ bounds = [absolute(u) <= alpha, absolute(v) <= kappa]
 @theorem(
     title=Text(en="Product of bounded numbers", zh="有界数之积"),
     words=Text(
-        en="If $|u|\\le\\alpha$ and $|v|\\le\\kappa$, then $|uv|\\le\\alpha\\kappa$.",
-        zh="若 $|u|\\le\\alpha$ 且 $|v|\\le\\kappa$，则 $|uv|\\le\\alpha\\kappa$。",
+        en=r"If $|u|\le\alpha$ and $|v|\le\kappa$, then $|uv|\le\alpha\kappa$.",
+        zh=r"若 $|u|\le\alpha$ 且 $|v|\le\kappa$，则 $|uv|\le\alpha\kappa$。",
     ),
     kind="lemma",
     given=bounds,

@@ -20,12 +20,12 @@ keys = Sum(Sum(K[i, b] ** 2, (i, 1, n)), (b, 1, d))
 @theorem(
     title=Text(en="Bound for the gradient in the query", zh="对查询的梯度的界"),
     words=Text(
-        en="The gradient of $\\sum_ia_iy_i$ in the query has a length of at most $\\tfrac{|c|}2|a|$ times the Frobenius norm of the keys, for every query; both sides are squared here. Softmax alone gives no such bound: the keys enter.",
-        zh="对任意查询，$\\sum_ia_iy_i$ 对查询的梯度的长度至多为 $\\tfrac{|c|}2|a|$ 乘以键矩阵的 Frobenius 范数；此处两边均取平方。仅靠 softmax 得不到这样的界：界中必含有键。",
+        en=r"The gradient of $\sum_ia_iy_i$ in the query has a length of at most $\tfrac{|c|}2|a|$ times the Frobenius norm of the keys, for every query; both sides are squared here. Softmax alone gives no such bound: the keys enter.",
+        zh=r"对任意查询，$\sum_ia_iy_i$ 对查询的梯度的长度至多为 $\tfrac{|c|}2|a|$ 乘以键矩阵的 Frobenius 范数；此处两边均取平方。仅靠 softmax 得不到这样的界：界中必含有键。",
     ),
     idea=Text(
-        en="Component $b$ of the gradient is $c\\sum_ig_iK_{ib}$, where $g=Ja$ is the gradient in the scores. The Cauchy–Schwarz inequality bounds it by $|g|$ and the length of column $b$ of the keys, and $|g|\\le\\tfrac12|a|$ because the Jacobian at least halves every length.",
-        zh="梯度的第 $b$ 个分量为 $c\\sum_ig_iK_{ib}$，其中 $g=Ja$ 是对分数的梯度。由柯西–施瓦茨不等式，它受 $|g|$ 与键矩阵第 $b$ 列的长度控制；而雅可比矩阵使任何向量的长度至少减半，故 $|g|\\le\\tfrac12|a|$。",
+        en=r"Component $b$ of the gradient is $c\sum_ig_iK_{ib}$, where $g=Ja$ is the gradient in the scores. The Cauchy–Schwarz inequality bounds it by $|g|$ and the length of column $b$ of the keys, and $|g|\le\tfrac12|a|$ because the Jacobian at least halves every length.",
+        zh=r"梯度的第 $b$ 个分量为 $c\sum_ig_iK_{ib}$，其中 $g=Ja$ 是对分数的梯度。由柯西–施瓦茨不等式，它受 $|g|$ 与键矩阵第 $b$ 列的长度控制；而雅可比矩阵使任何向量的长度至少减半，故 $|g|\le\tfrac12|a|$。",
     ),
     given=[1 <= n],
     claim=Sum(gradient**2, (b, 1, d)) <= c**2 / 4 * Sum(a[i] ** 2, (i, 1, n)) * keys,

@@ -12,8 +12,8 @@ aligned = ForEach(i, d, Equation(E(q[i] * k[i]), m))
 @theorem(
     title=Text(en="Aligned scores under root scaling", zh="对齐的分数除以 √d"),
     words=Text(
-        en="If every product $q_ik_i$ has the mean $m$, the score divided by $\\sqrt d$ has the mean $m\\sqrt d$, which grows with $d$ for $m\\ne0$.",
-        zh="若每个乘积 $q_ik_i$ 的均值都是 $m$，则分数除以 $\\sqrt d$ 之后的均值为 $m\\sqrt d$；当 $m\\ne0$ 时随 $d$ 增长。",
+        en=r"If every product $q_ik_i$ has the mean $m$, the score divided by $\sqrt d$ has the mean $m\sqrt d$, which grows with $d$ for $m\ne0$.",
+        zh=r"若每个乘积 $q_ik_i$ 的均值都是 $m$，则分数除以 $\sqrt d$ 之后的均值为 $m\sqrt d$；当 $m\ne0$ 时随 $d$ 增长。",
     ),
     given=[aligned, 1 <= d],
     claim=Equation(E(dot(q, k) / sqrt(d)), m * sqrt(d)),

@@ -15,8 +15,8 @@ unit = Equation(Sum(v[i] ** 2, (i, 1, d)), 1)
 @theorem(
     title=Text(en="Scaled cosine score", zh="缩放余弦分数"),
     words=Text(
-        en="If $u$ has the first two moments of a uniform direction and is independent of a unit vector $v$, it is multiplication by $\\sqrt d$ that gives their inner product the variance 1.",
-        zh="若 $u$ 的前两阶矩与单位球面上均匀分布的向量相同，且与单位向量 $v$ 独立，则二者的内积应当乘以 $\\sqrt d$ 而不是除以 $\\sqrt d$，方差才为 1。",
+        en=r"If $u$ has the first two moments of a uniform direction and is independent of a unit vector $v$, it is multiplication by $\sqrt d$ that gives their inner product the variance 1.",
+        zh=r"若 $u$ 的前两阶矩与单位球面上均匀分布的向量相同，且与单位向量 $v$ 独立，则二者的内积应当乘以 $\sqrt d$ 而不是除以 $\sqrt d$，方差才为 1。",
     ),
     given=[independent, centred, isotropic, unit, 1 <= d],
     claim=Equation(Var(sqrt(d) * dot(u, v)), 1),

@@ -12,8 +12,8 @@ key = ForEach(i, d, Equation(v[i], k[i] / d ** Rational(1, 4)))
     title=Text(en="Scaling query and key separately", zh="分别缩放查询与键"),
     also=Text(en="d^(−1/4) as in diffusion models", zh="扩散模型代码中的 d^(−1/4)"),
     words=Text(
-        en="Dividing query and key by the fourth root of $d$ each gives the same score as dividing their product by $\\sqrt d$.",
-        zh="查询与键各除以 $d$ 的四次方根，所得分数与点积除以 $\\sqrt d$ 相同。",
+        en=r"Dividing query and key by the fourth root of $d$ each gives the same score as dividing their product by $\sqrt d$.",
+        zh=r"查询与键各除以 $d$ 的四次方根，所得分数与点积除以 $\sqrt d$ 相同。",
     ),
     given=[query, key],
     claim=Equation(dot(u, v), dot(q, k) / sqrt(d)),

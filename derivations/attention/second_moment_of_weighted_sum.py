@@ -13,8 +13,8 @@ uncorrelated = ForEach(i, n, ForEach(j, n, Equation(E(w[i] * w[j]), v * delta(i,
 @theorem(
     title=Text(en="Second moment of a weighted sum", zh="加权和的二阶矩"),
     words=Text(
-        en="If the weights satisfy $\\operatorname{E}[w_iw_j]=v\\delta_{ij}$ and are independent of the inputs, the mean square of $\\sum_iw_ix_i$ is $v$ times the sum of the mean squares of the inputs.",
-        zh="若权重满足 $\\operatorname{E}[w_iw_j]=v\\delta_{ij}$ 且与输入独立，则 $\\sum_iw_ix_i$ 的二阶矩等于 $v$ 乘以各输入二阶矩之和。",
+        en=r"If the weights satisfy $\operatorname{E}[w_iw_j]=v\delta_{ij}$ and are independent of the inputs, the mean square of $\sum_iw_ix_i$ is $v$ times the sum of the mean squares of the inputs.",
+        zh=r"若权重满足 $\operatorname{E}[w_iw_j]=v\delta_{ij}$ 且与输入独立，则 $\sum_iw_ix_i$ 的二阶矩等于 $v$ 乘以各输入二阶矩之和。",
     ),
     kind="lemma",
     given=[independent, uncorrelated],

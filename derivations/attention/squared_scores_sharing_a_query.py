@@ -24,12 +24,12 @@ def of_square(**weights):
 @theorem(
     title=Text(en="Squares of scores sharing a query", zh="共用查询的分数之平方"),
     words=Text(
-        en="For independent keys with mean products $\\sigma^2\\delta_{ij}$, the squares of two scores of one query have the covariance $\\sigma^4\\operatorname{Var}(|q|^2)$: even where the scores are uncorrelated, for $\\sigma\\ne0$ they are independent only if $|q|$ is constant.",
-        zh="若两个键独立，且各自任意两个分量之积的期望为 $\\sigma^2\\delta_{ij}$，则同一查询的两个分数，其平方的协方差为 $\\sigma^4\\operatorname{Var}(|q|^2)$；因此即使两个分数不相关，当 $\\sigma\\ne0$ 时，除非 $|q|$ 为常数，否则也不独立。",
+        en=r"For independent keys with mean products $\sigma^2\delta_{ij}$, the squares of two scores of one query have the covariance $\sigma^4\operatorname{Var}(|q|^2)$: even where the scores are uncorrelated, for $\sigma\ne0$ they are independent only if $|q|$ is constant.",
+        zh=r"若两个键独立，且各自任意两个分量之积的期望为 $\sigma^2\delta_{ij}$，则同一查询的两个分数，其平方的协方差为 $\sigma^4\operatorname{Var}(|q|^2)$；因此即使两个分数不相关，当 $\sigma\ne0$ 时，除非 $|q|$ 为常数，否则也不独立。",
     ),
     idea=Text(
-        en="Given the query the two scores are independent, and each squared score has the mean $\\sigma^2|q|^2$. What is left is the variance of $\\sigma^2|q|^2$; the lines below take the means over one key after the other.",
-        zh="给定查询时两个分数独立，且每个分数的平方的期望为 $\\sigma^2|q|^2$；剩下的就是 $\\sigma^2|q|^2$ 的方差。以下依次对两个键取期望。",
+        en=r"Given the query the two scores are independent, and each squared score has the mean $\sigma^2|q|^2$. What is left is the variance of $\sigma^2|q|^2$; the lines below take the means over one key after the other.",
+        zh=r"给定查询时两个分数独立，且每个分数的平方的期望为 $\sigma^2|q|^2$；剩下的就是 $\sigma^2|q|^2$ 的方差。以下依次对两个键取期望。",
     ),
     given=[independent, isotropic(k), isotropic(l)],
     claim=Equation(Cov(dot(q, k) ** 2, dot(q, l) ** 2), sigma**4 * Var(Sum(q[i] ** 2, (i, 1, d)))),

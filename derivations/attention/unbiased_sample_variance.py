@@ -15,8 +15,8 @@ deviations = Sum((Z[i] - Sum(Z[i], (i, 1, n)) / n) ** 2, (i, 1, n))
 @theorem(
     title=Text(en="Unbiased sample variance", zh="样本方差的无偏性"),
     words=Text(
-        en="For uncorrelated variables with common mean and variance $\\sigma^2$ the sample variance with $n-1$ has the mean $\\sigma^2$, even if they depend on each other.",
-        zh="若各变量均值相同、方差同为 $\\sigma^2$ 且互不相关，则除以 $n-1$ 的样本方差的期望为 $\\sigma^2$，即使这些变量彼此相依。",
+        en=r"For uncorrelated variables with common mean and variance $\sigma^2$ the sample variance with $n-1$ has the mean $\sigma^2$, even if they depend on each other.",
+        zh=r"若各变量均值相同、方差同为 $\sigma^2$ 且互不相关，则除以 $n-1$ 的样本方差的期望为 $\sigma^2$，即使这些变量彼此相依。",
     ),
     given=[common_mean, variance, uncorrelated, 2 <= n],
     claim=Equation(E(deviations / (n - 1)), sigma**2),

@@ -16,8 +16,8 @@ fourth = ForEach(i, d, Equation(E(q[i] ** 4), kappa * sigma**4))
 @theorem(
     title=Text(en="Variance of the squared length", zh="长度平方的方差"),
     words=Text(
-        en="If the components of $q$ are pairwise independent with second moment $\\sigma^2$ and fourth moment $\\kappa\\sigma^4$, the score of $q$ with itself has variance $d(\\kappa-1)\\sigma^4$.",
-        zh="若 $q$ 的各分量两两独立，二阶矩为 $\\sigma^2$，四阶矩为 $\\kappa\\sigma^4$，则 $q$ 与自身的分数的方差为 $d(\\kappa-1)\\sigma^4$。",
+        en=r"If the components of $q$ are pairwise independent with second moment $\sigma^2$ and fourth moment $\kappa\sigma^4$, the score of $q$ with itself has variance $d(\kappa-1)\sigma^4$.",
+        zh=r"若 $q$ 的各分量两两独立，二阶矩为 $\sigma^2$，四阶矩为 $\kappa\sigma^4$，则 $q$ 与自身的分数的方差为 $d(\kappa-1)\sigma^4$。",
     ),
     given=[independent, squares, fourth],
     claim=Equation(Var(Sum(q[i] ** 2, (i, 1, d))), d * (kappa - 1) * sigma**4),

@@ -136,8 +136,8 @@ row_weights = Each(j, row(i, j), n)
 definition_of_attention = Claim(
     place=Text(en="the attention formula", zh="注意力公式"),
     says=Text(
-        en="The output is $\\operatorname{softmax}(QK^{\\mathsf T}/\\sqrt d)\\,V$.",
-        zh="输出为 $\\operatorname{softmax}(QK^{\\mathsf T}/\\sqrt d)\\,V$。",
+        en=r"The output is $\operatorname{softmax}(QK^{\mathsf T}/\sqrt d)\,V$.",
+        zh=r"输出为 $\operatorname{softmax}(QK^{\mathsf T}/\sqrt d)\,V$。",
     ),
     topic="definitions",
     given=[*in_range(i, m), *in_range(b, e), 1 <= n, positive],
@@ -211,8 +211,8 @@ range_grows_quickly = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="The mean square is $d$, not $d^2$: the typical size grows like $\\sqrt d$, slower than the dimension. Growth in proportion to $d$ needs products $q_ik_i$ whose mean is not $0$.",
-        zh="均方是 $d$ 而不是 $d^2$：典型大小按 $\\sqrt d$ 增长，比维度慢。只有当 $q_ik_i$ 的均值不为 $0$ 时，才与 $d$ 成正比。",
+        en=r"The mean square is $d$, not $d^2$: the typical size grows like $\sqrt d$, slower than the dimension. Growth in proportion to $d$ needs products $q_ik_i$ whose mean is not $0$.",
+        zh=r"均方是 $d$ 而不是 $d^2$：典型大小按 $\sqrt d$ 增长，比维度慢。只有当 $q_ik_i$ 的均值不为 $0$ 时，才与 $d$ 成正比。",
     ),
 )
 
@@ -242,8 +242,8 @@ large_scores_vanish = Claim(
     extra=Holds(entry_bound, also=[lead], by=jacobian_saturation),
     verdict="true under extra hypotheses",
     why=Text(
-        en="What counts is the gap $\\Delta$ to the other scores, not the size: for two equal scores of any size the derivative is $1/4$, the largest that there is.",
-        zh="起作用的是与其余分数的差距 $\\Delta$，而不是分数本身的大小：两个相等的分数无论多大，导数都是 $1/4$，恰为最大值。",
+        en=r"What counts is the gap $\Delta$ to the other scores, not the size: for two equal scores of any size the derivative is $1/4$, the largest that there is.",
+        zh=r"起作用的是与其余分数的差距 $\Delta$，而不是分数本身的大小：两个相等的分数无论多大，导数都是 $1/4$，恰为最大值。",
     ),
 )
 
@@ -288,8 +288,8 @@ unstable_learning = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="A step of gradient descent $u=v-\\eta g$ is the smaller, the smaller $g$ is: what vanishing gradients cause is slow learning or none at all.",
-        zh="梯度下降的一步 $u=v-\\eta g$ 随 $g$ 变小而变小：梯度消失带来的是学得慢，甚至学不动，而不是不稳定。",
+        en=r"A step of gradient descent $u=v-\eta g$ is the smaller, the smaller $g$ is: what vanishing gradients cause is slow learning or none at all.",
+        zh=r"梯度下降的一步 $u=v-\eta g$ 随 $g$ 变小而变小：梯度消失带来的是学得慢，甚至学不动，而不是不稳定。",
     ),
 )
 
@@ -309,8 +309,8 @@ softmax_of_one_number = Claim(
     ),
     verdict="imprecise",
     why=Text(
-        en="The denominator depends on all scores: $(0,0)$ and $(0,\\log3)$ have the same first component and different first weights.",
-        zh="分母依赖所有分数：$(0,0)$ 与 $(0,\\log3)$ 的第一个分量相同，第一个权重却不同。",
+        en=r"The denominator depends on all scores: $(0,0)$ and $(0,\log3)$ have the same first component and different first weights.",
+        zh=r"分母依赖所有分数：$(0,0)$ 与 $(0,\log3)$ 的第一个分量相同，第一个权重却不同。",
     ),
 )
 
@@ -344,16 +344,16 @@ much_larger_score = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="“Much larger than the others” is no example of “large” but the very condition: the gap must be large compared with $\\log n$.",
-        zh="“远大于其余分数”不是“很大”的一个例子，而正是所需的条件：差距要远大于 $\\log n$。",
+        en=r"“Much larger than the others” is no example of “large” but the very condition: the gap must be large compared with $\log n$.",
+        zh=r"“远大于其余分数”不是“很大”的一个例子，而正是所需的条件：差距要远大于 $\log n$。",
     ),
 )
 
 jacobian = Claim(
     place=Text(en="the derivative of softmax", zh="softmax 的导数"),
     says=Text(
-        en="With Kronecker's delta, the derivative of $y_i$ in $x_m$ is $y_i(\\delta_{im}-y_m)$.",
-        zh="用克罗内克 δ 表示，$y_i$ 对 $x_m$ 的导数为 $y_i(\\delta_{im}-y_m)$。",
+        en=r"With Kronecker's delta, the derivative of $y_i$ in $x_m$ is $y_i(\delta_{im}-y_m)$.",
+        zh=r"用克罗内克 δ 表示，$y_i$ 对 $x_m$ 的导数为 $y_i(\delta_{im}-y_m)$。",
     ),
     topic="gradients",
     given=[*in_range(i, n), *in_range(m, n)],
@@ -514,8 +514,8 @@ small_score_gives_zero = Claim(
     ),
     verdict="false",
     why=Text(
-        en="$y_i$ is at most $\\mathrm e^{-\\Delta}$ where some score is larger by $\\Delta$; for $(-t,-t)$ both weights are $1/2$ for ever.",
-        zh="若有某个分数比 $x_i$ 大 $\\Delta$，则 $y_i\\le \\mathrm e^{-\\Delta}$；而对 $(-t,-t)$，两个权重始终是 $1/2$。",
+        en=r"$y_i$ is at most $\mathrm e^{-\Delta}$ where some score is larger by $\Delta$; for $(-t,-t)$ both weights are $1/2$ for ever.",
+        zh=r"若有某个分数比 $x_i$ 大 $\Delta$，则 $y_i\le \mathrm e^{-\Delta}$；而对 $(-t,-t)$，两个权重始终是 $1/2$。",
     ),
 )
 
@@ -589,8 +589,8 @@ off_diagonal_at_zero = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="The derivative does tend to $0$, as $y_my_i\\le y_i$. But the second factor does not: the other weights add up to $1-y_i$, so that not all of them are small.",
-        zh="导数确实趋于 $0$，因为 $y_my_i\\le y_i$；但第二个因子并不趋于 $0$：其余权重之和为 $1-y_i$，不可能都很小。",
+        en=r"The derivative does tend to $0$, as $y_my_i\le y_i$. But the second factor does not: the other weights add up to $1-y_i$, so that not all of them are small.",
+        zh=r"导数确实趋于 $0$，因为 $y_my_i\le y_i$；但第二个因子并不趋于 $0$：其余权重之和为 $1-y_i$，不可能都很小。",
     ),
 )
 
@@ -724,8 +724,8 @@ after_division = [
 balanced_influence = Claim(
     place=Text(en="what scaling does", zh="缩放的作用"),
     says=Text(
-        en="Division by $\\sqrt d$ balances the influence of the components on the score.",
-        zh="除以 $\\sqrt d$ 可以平衡各分量对分数的影响。",
+        en=r"Division by $\sqrt d$ balances the influence of the components on the score.",
+        zh=r"除以 $\sqrt d$ 可以平衡各分量对分数的影响。",
     ),
     topic="scaling",
     given=[positive, *in_range(i, d), *after_division, NotEqual(undivided, 0)],
@@ -738,8 +738,8 @@ balanced_influence = Claim(
     ),
     verdict="false",
     why=Text(
-        en="A common divisor leaves every share $q_ik_i/(\\boldsymbol q\\cdot\\boldsymbol k)$ as it was: $6/11$ and $5/11$, before and after. What it evens out is the variance between different $d$.",
-        zh="公共的除数不改变各分量所占的份额 $q_ik_i/(\\boldsymbol q\\cdot\\boldsymbol k)$：除之前与除之后都是 $6/11$ 与 $5/11$。它所平衡的，是不同 $d$ 之间的方差。",
+        en=r"A common divisor leaves every share $q_ik_i/(\boldsymbol q\cdot\boldsymbol k)$ as it was: $6/11$ and $5/11$, before and after. What it evens out is the variance between different $d$.",
+        zh=r"公共的除数不改变各分量所占的份额 $q_ik_i/(\boldsymbol q\cdot\boldsymbol k)$：除之前与除之后都是 $6/11$ 与 $5/11$。它所平衡的，是不同 $d$ 之间的方差。",
     ),
 )
 
@@ -835,8 +835,8 @@ def denominator_is_bounded():
 numerical_stability = Claim(
     place=Text(en="what scaling does", zh="缩放的作用"),
     says=Text(
-        en="Division by $\\sqrt d$ makes the computation numerically stable.",
-        zh="除以 $\\sqrt d$ 使计算在数值上稳定。",
+        en=r"Division by $\sqrt d$ makes the computation numerically stable.",
+        zh=r"除以 $\sqrt d$ 使计算在数值上稳定。",
     ),
     topic="scaling",
     given=[*in_range(i, n), *in_range(m, n), positive, largest],
@@ -851,8 +851,8 @@ numerical_stability = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="A divided score may still overflow: $\\mathrm e^x$ does so in double precision from about $x=710$. What removes overflow is to subtract the largest score, after which no exponent is positive.",
-        zh="除过的分数仍可能溢出：双精度下 $x$ 约为 $710$ 时 $\\mathrm e^x$ 就会溢出。消除溢出靠的是减去最大的分数，此后指数都不为正。",
+        en=r"A divided score may still overflow: $\mathrm e^x$ does so in double precision from about $x=710$. What removes overflow is to subtract the largest score, after which no exponent is positive.",
+        zh=r"除过的分数仍可能溢出：双精度下 $x$ 约为 $710$ 时 $\mathrm e^x$ 就会溢出。消除溢出靠的是减去最大的分数，此后指数都不为正。",
     ),
 )
 
@@ -968,8 +968,8 @@ grows_with_dimension = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="Its mean stays $0$, and it may well get smaller. What increases is the spread: the standard deviation is $\\sqrt d$.",
-        zh="均值始终为 $0$，点积本身也可能变小。增大的是离散程度：标准差为 $\\sqrt d$。",
+        en=r"Its mean stays $0$, and it may well get smaller. What increases is the spread: the standard deviation is $\sqrt d$.",
+        zh=r"均值始终为 $0$，点积本身也可能变小。增大的是离散程度：标准差为 $\sqrt d$。",
     ),
 )
 
@@ -990,8 +990,8 @@ def distance_from_dimension():
 expectation_is_dimension = Claim(
     place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
     says=Text(
-        en="For independent vectors with mean $0$ the expectation of $\\boldsymbol q\\cdot\\boldsymbol k$ is $d$.",
-        zh="若两向量独立且均值为 $0$，则 $\\boldsymbol q\\cdot\\boldsymbol k$ 的期望为 $d$。",
+        en=r"For independent vectors with mean $0$ the expectation of $\boldsymbol q\cdot\boldsymbol k$ is $d$.",
+        zh=r"若两向量独立且均值为 $0$，则 $\boldsymbol q\cdot\boldsymbol k$ 的期望为 $d$。",
     ),
     topic="mean",
     given=[mutual, *centred, *unit],
@@ -1014,8 +1014,8 @@ expectation_is_dimension = Claim(
     ],
     verdict="false",
     why=Text(
-        en="It is $0$, as the post computes further down; $d$ is the mean square. Without independence the expectation can be $d$, but only for $\\boldsymbol q=\\boldsymbol k$.",
-        zh="期望为 $0$，后文自己也算出了这一点；等于 $d$ 的是均方。若不要求独立，期望可以等于 $d$，但仅当 $\\boldsymbol q=\\boldsymbol k$。",
+        en=r"It is $0$, as the post computes further down; $d$ is the mean square. Without independence the expectation can be $d$, but only for $\boldsymbol q=\boldsymbol k$.",
+        zh=r"期望为 $0$，后文自己也算出了这一点；等于 $d$ 的是均方。若不要求独立，期望可以等于 $d$，但仅当 $\boldsymbol q=\boldsymbol k$。",
     ),
 )
 
@@ -1028,8 +1028,8 @@ proportional = Equation(Var(dot(q, k)), d * sigma_q**2 * sigma_k**2)
 variance_in_proportion = Claim(
     place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
     says=Text(
-        en="The variance of $\\boldsymbol q\\cdot\\boldsymbol k$ is therefore proportional to $d$.",
-        zh="因此 $\\boldsymbol q\\cdot\\boldsymbol k$ 的方差与 $d$ 成正比。",
+        en=r"The variance of $\boldsymbol q\cdot\boldsymbol k$ is therefore proportional to $d$.",
+        zh=r"因此 $\boldsymbol q\cdot\boldsymbol k$ 的方差与 $d$ 成正比。",
     ),
     topic="variance",
     given=[three, *centred, *spread],
@@ -1065,8 +1065,8 @@ known_variance = Equation(Var(dot(q4, k4)), d * sigma**2)
 scaled_standard_deviation = Claim(
     place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
     says=Text(
-        en="With a variance in proportion to $d$, the standard deviation after division by $\\sqrt d$ stays of order $1$.",
-        zh="方差与 $d$ 成正比时，除以 $\\sqrt d$ 之后标准差保持在常数量级。",
+        en=r"With a variance in proportion to $d$, the standard deviation after division by $\sqrt d$ stays of order $1$.",
+        zh=r"方差与 $d$ 成正比时，除以 $\sqrt d$ 之后标准差保持在常数量级。",
     ),
     topic="scaling",
     given=[known_variance, 0 <= sigma, positive],
@@ -1077,8 +1077,8 @@ scaled_standard_deviation = Claim(
     ),
     verdict="true",
     why=Text(
-        en="$\\operatorname{SD}(cX)=|c|\\operatorname{SD}(X)$: from variance $d\\sigma^2$ it is $\\sigma$ for every $d$.",
-        zh="由 $\\operatorname{SD}(cX)=|c|\\operatorname{SD}(X)$，方差为 $d\\sigma^2$ 时，对任何 $d$ 标准差都是 $\\sigma$。",
+        en=r"$\operatorname{SD}(cX)=|c|\operatorname{SD}(X)$: from variance $d\sigma^2$ it is $\sigma$ for every $d$.",
+        zh=r"由 $\operatorname{SD}(cX)=|c|\operatorname{SD}(X)$，方差为 $d\sigma^2$ 时，对任何 $d$ 标准差都是 $\sigma$。",
     ),
 )
 
@@ -1113,8 +1113,8 @@ variance_of_the_mean = Claim(
 definition_of_variance = Claim(
     place=Text(en="derivation, first step", zh="推导第一步"),
     says=Text(
-        en="$\\operatorname{E}[X^2]-\\operatorname{E}[X]^2$ is called the definition of the variance.",
-        zh="把 $\\operatorname{E}[X^2]-\\operatorname{E}[X]^2$ 称为方差的定义。",
+        en=r"$\operatorname{E}[X^2]-\operatorname{E}[X]^2$ is called the definition of the variance.",
+        zh=r"把 $\operatorname{E}[X^2]-\operatorname{E}[X]^2$ 称为方差的定义。",
     ),
     topic="definitions",
     states=Fails(
@@ -1127,16 +1127,16 @@ definition_of_variance = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="The variance is the mean of $(X-\\operatorname{E}[X])^2$. This and $X^2-\\operatorname{E}[X]^2$ differ value by value; that their means agree is a theorem.",
-        zh="方差的定义是 $(X-\\operatorname{E}[X])^2$ 的均值。它与 $X^2-\\operatorname{E}[X]^2$ 逐值并不相同；两者均值相等是一个定理。",
+        en=r"The variance is the mean of $(X-\operatorname{E}[X])^2$. This and $X^2-\operatorname{E}[X]^2$ differ value by value; that their means agree is a theorem.",
+        zh=r"方差的定义是 $(X-\operatorname{E}[X])^2$ 的均值。它与 $X^2-\operatorname{E}[X]^2$ 逐值并不相同；两者均值相等是一个定理。",
     ),
 )
 
 mean_of_product = Claim(
     place=Text(en="variance of one product", zh="单个乘积的方差"),
     says=Text(
-        en="The mean of $qk$ is the product of the means, that is, $0\\cdot0$.",
-        zh="$qk$ 的均值等于均值之积，即 $0\\cdot0$。",
+        en=r"The mean of $qk$ is the product of the means, that is, $0\cdot0$.",
+        zh=r"$qk$ 的均值等于均值之积，即 $0\cdot0$。",
     ),
     topic="mean",
     given=standard_pair,
@@ -1198,8 +1198,8 @@ squares_factor = Claim(
 second_moment_is_one = Claim(
     place=Text(en="variance of one product", zh="单个乘积的方差"),
     says=Text(
-        en="The second moment of $q$ is $\\operatorname{Var}(q)+\\operatorname{E}[q]^2=1+0$.",
-        zh="$q$ 的二阶矩为 $\\operatorname{Var}(q)+\\operatorname{E}[q]^2=1+0$。",
+        en=r"The second moment of $q$ is $\operatorname{Var}(q)+\operatorname{E}[q]^2=1+0$.",
+        zh=r"$q$ 的二阶矩为 $\operatorname{Var}(q)+\operatorname{E}[q]^2=1+0$。",
     ),
     topic="variance",
     given=[mean_q, unit_q],
@@ -1217,8 +1217,8 @@ second_moment_is_one = Claim(
 product_of_second_moments = Claim(
     place=Text(en="variance of one product", zh="单个乘积的方差"),
     says=Text(
-        en="The product of the two second moments is $1\\cdot1=1$.",
-        zh="两个二阶矩之积为 $1\\cdot1=1$。",
+        en=r"The product of the two second moments is $1\cdot1=1$.",
+        zh=r"两个二阶矩之积为 $1\cdot1=1$。",
     ),
     topic="variance",
     given=standard_pair,
@@ -1239,8 +1239,8 @@ variance_of_one_product = Claim(
     states=Holds(Equation(Var(product), 1), by=variance_of_unit_product),
     verdict="true",
     why=Text(
-        en="$\\operatorname{Var}(qk)=\\operatorname{Var}(q)\\operatorname{Var}(k)$ for independent variables with mean $0$; the means do matter.",
-        zh="对独立且均值为 $0$ 的随机变量，$\\operatorname{Var}(qk)=\\operatorname{Var}(q)\\operatorname{Var}(k)$；均值为 $0$ 不可少。",
+        en=r"$\operatorname{Var}(qk)=\operatorname{Var}(q)\operatorname{Var}(k)$ for independent variables with mean $0$; the means do matter.",
+        zh=r"对独立且均值为 $0$ 的随机变量，$\operatorname{Var}(qk)=\operatorname{Var}(q)\operatorname{Var}(k)$；均值为 $0$ 不可少。",
     ),
 )
 
@@ -1252,8 +1252,8 @@ outer_entry = Sum(row_q[p, a] * row_k[p, b], (p, 1, 1))
 called_outer_product = Claim(
     place=Text(en="variance of the score, first step", zh="分数的方差，第一步"),
     says=Text(
-        en="$QK^{\\mathsf T}$, for one query and one key, is called the outer product.",
-        zh="对一个查询和一个键，把 $QK^{\\mathsf T}$ 称为外积。",
+        en=r"$QK^{\mathsf T}$, for one query and one key, is called the outer product.",
+        zh=r"对一个查询和一个键，把 $QK^{\mathsf T}$ 称为外积。",
     ),
     topic="definitions",
     given=[*in_range(a, d), *in_range(b, d)],
@@ -1277,8 +1277,8 @@ called_outer_product = Claim(
     ],
     verdict="false",
     why=Text(
-        en="A row times a column is the inner product, one number. The outer product $Q^{\\mathsf T}K$ is a $d\\times d$ matrix with the entries $q_ak_b$.",
-        zh="行向量乘列向量是内积，即一个数。外积 $Q^{\\mathsf T}K$ 是 $d\\times d$ 矩阵，元素为 $q_ak_b$。",
+        en=r"A row times a column is the inner product, one number. The outer product $Q^{\mathsf T}K$ is a $d\times d$ matrix with the entries $q_ak_b$.",
+        zh=r"行向量乘列向量是内积，即一个数。外积 $Q^{\mathsf T}K$ 是 $d\times d$ 矩阵，元素为 $q_ak_b$。",
     ),
 )
 
@@ -1344,8 +1344,8 @@ aligned_signs = {"d": 2, "q": [F, F], "k": [G, G]}
 expansion_of_square = Claim(
     place=Text(en="variance of the score, the square expanded", zh="分数的方差，展开平方"),
     says=Text(
-        en="The mean of the squared sum is the sum of the $\\operatorname{E}[q_i^2]\\operatorname{E}[k_i^2]$ and of products of means for $i\\ne j$.",
-        zh="和的平方的均值，等于各 $\\operatorname{E}[q_i^2]\\operatorname{E}[k_i^2]$ 之和，加上 $i\\ne j$ 时均值的乘积之和。",
+        en=r"The mean of the squared sum is the sum of the $\operatorname{E}[q_i^2]\operatorname{E}[k_i^2]$ and of products of means for $i\ne j$.",
+        zh=r"和的平方的均值，等于各 $\operatorname{E}[q_i^2]\operatorname{E}[k_i^2]$ 之和，加上 $i\ne j$ 时均值的乘积之和。",
     ),
     topic="variance",
     given=page,
@@ -1386,8 +1386,8 @@ def true_expansion():
 wrong_cross_term = Claim(
     place=Text(en="variance of the score, the cross terms", zh="分数的方差，交叉项"),
     says=Text(
-        en="The cross terms vanish because $\\operatorname{E}[q_ik_j]=0$ for $i\\ne j$.",
-        zh="因为 $i\\ne j$ 时 $\\operatorname{E}[q_ik_j]=0$，所以交叉项为零。",
+        en=r"The cross terms vanish because $\operatorname{E}[q_ik_j]=0$ for $i\ne j$.",
+        zh=r"因为 $i\ne j$ 时 $\operatorname{E}[q_ik_j]=0$，所以交叉项为零。",
     ),
     topic="independence",
     given=page,
@@ -1417,8 +1417,8 @@ wrong_cross_term = Claim(
     ],
     verdict="false",
     why=Text(
-        en="The equation is true, but the cross terms are the $\\operatorname{E}[q_ik_iq_jk_j]$. For $q_1=q_2$ and $k_1=k_2$, fair signs, each of them is $1$.",
-        zh="等式本身成立，但交叉项是 $\\operatorname{E}[q_ik_iq_jk_j]$。取等概率的 $\\pm1$，令 $q_1=q_2$，$k_1=k_2$，则每个交叉项都是 $1$。",
+        en=r"The equation is true, but the cross terms are the $\operatorname{E}[q_ik_iq_jk_j]$. For $q_1=q_2$ and $k_1=k_2$, fair signs, each of them is $1$.",
+        zh=r"等式本身成立，但交叉项是 $\operatorname{E}[q_ik_iq_jk_j]$。取等概率的 $\pm1$，令 $q_1=q_2$，$k_1=k_2$，则每个交叉项都是 $1$。",
     ),
 )
 
@@ -1427,8 +1427,8 @@ without_cross = Equation(E(dot(q, k) ** 2), squares)
 cross_terms_dropped = Claim(
     place=Text(en="variance of the score, the cross terms", zh="分数的方差，交叉项"),
     says=Text(
-        en="What remains of the mean square is the sum of the $\\operatorname{E}[q_i^2]\\operatorname{E}[k_i^2]$.",
-        zh="均方中只剩下各 $\\operatorname{E}[q_i^2]\\operatorname{E}[k_i^2]$ 之和。",
+        en=r"What remains of the mean square is the sum of the $\operatorname{E}[q_i^2]\operatorname{E}[k_i^2]$.",
+        zh=r"均方中只剩下各 $\operatorname{E}[q_i^2]\operatorname{E}[k_i^2]$ 之和。",
     ),
     topic="variance",
     given=page,
@@ -1454,16 +1454,16 @@ sum_of_ones = Claim(
     ],
     verdict="true",
     why=Text(
-        en="Each $\\operatorname{E}[q_i^2]\\operatorname{E}[k_i^2]$ is $1$.",
-        zh="每个 $\\operatorname{E}[q_i^2]\\operatorname{E}[k_i^2]$ 都是 $1$。",
+        en=r"Each $\operatorname{E}[q_i^2]\operatorname{E}[k_i^2]$ is $1$.",
+        zh=r"每个 $\operatorname{E}[q_i^2]\operatorname{E}[k_i^2]$ 都是 $1$。",
     ),
 )
 
 variance_is_dimension = Claim(
     place=Text(en="variance of the score, result", zh="分数的方差，结果"),
     says=Text(
-        en="The variance of $\\boldsymbol q\\cdot\\boldsymbol k$ is $d-0^2=d$.",
-        zh="$\\boldsymbol q\\cdot\\boldsymbol k$ 的方差为 $d-0^2=d$。",
+        en=r"The variance of $\boldsymbol q\cdot\boldsymbol k$ is $d-0^2=d$.",
+        zh=r"$\boldsymbol q\cdot\boldsymbol k$ 的方差为 $d-0^2=d$。",
     ),
     topic="variance",
     given=page,
@@ -1503,7 +1503,7 @@ summary_standard_deviation = Claim(
     place=Text(en="summary", zh="总结"),
     says=Text(
         en="From variance $d$, the standard deviation of the divided score is $1$.",
-        zh="方差为 $d$，则除以 $\\sqrt d$ 之后的标准差为 $1$。",
+        zh=r"方差为 $d$，则除以 $\sqrt d$ 之后的标准差为 $1$。",
     ),
     topic="scaling",
     given=[variance_known, positive],
@@ -1514,8 +1514,8 @@ summary_standard_deviation = Claim(
     ),
     verdict="true",
     why=Text(
-        en="$\\sqrt d/\\sqrt d=1$, once the variance is $d$.",
-        zh="方差为 $d$ 时，$\\sqrt d/\\sqrt d=1$。",
+        en=r"$\sqrt d/\sqrt d=1$, once the variance is $d$.",
+        zh=r"方差为 $d$ 时，$\sqrt d/\sqrt d=1$。",
     ),
 )
 
@@ -1531,8 +1531,8 @@ def factor_is_root():
 root_is_the_divisor = Claim(
     place=Text(en="summary", zh="总结"),
     says=Text(
-        en="$\\sqrt d$ is what one has to divide by to get variance $1$.",
-        zh="要使方差为 $1$，应除以 $\\sqrt d$。",
+        en=r"$\sqrt d$ is what one has to divide by to get variance $1$.",
+        zh=r"要使方差为 $1$，应除以 $\sqrt d$。",
     ),
     topic="scaling",
     given=[three, *centred, *unit, positive, 0 < factor, variance_one],
@@ -1543,7 +1543,7 @@ root_is_the_divisor = Claim(
     extra=Holds(Equation(factor, 1 / sqrt(d)), also=[mutual], by=factor_is_root),
     verdict="true under extra hypotheses",
     why=Text(
-        en="For mutually independent components no other positive divisor than $\\sqrt d$ gives variance $1$, but that the variance should be $1$ is a convention; for aligned $\\boldsymbol q$ and $\\boldsymbol k$, $1/d$ has the right order.",
-        zh="各分量相互独立时，除了 $\\sqrt d$，没有别的正除数能使方差为 $1$；不过方差取 $1$ 只是约定。若 $\\boldsymbol q$ 与 $\\boldsymbol k$ 对齐，则 $1/d$ 才是合适的量级。",
+        en=r"For mutually independent components no other positive divisor than $\sqrt d$ gives variance $1$, but that the variance should be $1$ is a convention; for aligned $\boldsymbol q$ and $\boldsymbol k$, $1/d$ has the right order.",
+        zh=r"各分量相互独立时，除了 $\sqrt d$，没有别的正除数能使方差为 $1$；不过方差取 $1$ 只是约定。若 $\boldsymbol q$ 与 $\boldsymbol k$ 对齐，则 $1/d$ 才是合适的量级。",
     ),
 )

@@ -47,8 +47,8 @@ source = Source(
     short=Text(en="Normalization note", zh="归一化笔记"),
     kind=Text(en="note, in English", zh="英文笔记"),
     right=Text(
-        en="The derivation is sound: mean $0$, variance $\\sigma^4$ of one product, variance $d\\sigma^4$ of the sum, standard deviation $\\sigma^2\\sqrt d$, and a variance free of $d$ after division by $\\sqrt d$. It also compares other divisors and points to weight initialization, where the same computation stands behind Xavier's rule.",
-        zh="推导的主线是对的：均值为 $0$，单个乘积的方差为 $\\sigma^4$，和的方差为 $d\\sigma^4$，标准差为 $\\sigma^2\\sqrt d$，除以 $\\sqrt d$ 之后方差与 $d$ 无关。文中还比较了别的除数，并指出权重初始化用的是同一种计算，Xavier 规则正由此而来。",
+        en=r"The derivation is sound: mean $0$, variance $\sigma^4$ of one product, variance $d\sigma^4$ of the sum, standard deviation $\sigma^2\sqrt d$, and a variance free of $d$ after division by $\sqrt d$. It also compares other divisors and points to weight initialization, where the same computation stands behind Xavier's rule.",
+        zh=r"推导的主线是对的：均值为 $0$，单个乘积的方差为 $\sigma^4$，和的方差为 $d\sigma^4$，标准差为 $\sigma^2\sqrt d$，除以 $\sqrt d$ 之后方差与 $d$ 无关。文中还比较了别的除数，并指出权重初始化用的是同一种计算，Xavier 规则正由此而来。",
     ),
 )
 
@@ -78,8 +78,8 @@ def root_mean_square():
 grows_like_root = Claim(
     place=Text(en="opening", zh="开头"),
     says=Text(
-        en="The size of $\\boldsymbol q\\cdot\\boldsymbol k$ grows in proportion to $\\sqrt d$.",
-        zh="$\\boldsymbol q\\cdot\\boldsymbol k$ 的大小与 $\\sqrt d$ 成正比。",
+        en=r"The size of $\boldsymbol q\cdot\boldsymbol k$ grows in proportion to $\sqrt d$.",
+        zh=r"$\boldsymbol q\cdot\boldsymbol k$ 的大小与 $\sqrt d$ 成正比。",
     ),
     topic="size",
     given=spread,
@@ -94,8 +94,8 @@ grows_like_root = Claim(
     ),
     verdict="true under extra hypotheses",
     why=Text(
-        en="The mean square is $d\\sigma^4$ once the components are independent with mean $0$; with means $1$ the score itself is of order $d$.",
-        zh="分量相互独立且均值为 $0$ 时，均方为 $d\\sigma^4$；若均值为 $1$，分数本身就是 $d$ 的量级。",
+        en=r"The mean square is $d\sigma^4$ once the components are independent with mean $0$; with means $1$ the score itself is of order $d$.",
+        zh=r"分量相互独立且均值为 $0$ 时，均方为 $d\sigma^4$；若均值为 $1$，分数本身就是 $d$ 的量级。",
     ),
 )
 
@@ -114,8 +114,8 @@ definition_of_dot_product = Claim(
 mean_is_zero = Claim(
     place=Text(en="the mean", zh="均值"),
     says=Text(
-        en="The mean of $\\boldsymbol q\\cdot\\boldsymbol k$ is the sum of the $\\operatorname{E}[q_i]\\,\\operatorname{E}[k_i]$, and so is $0$.",
-        zh="$\\boldsymbol q\\cdot\\boldsymbol k$ 的均值等于各 $\\operatorname{E}[q_i]\\,\\operatorname{E}[k_i]$ 之和，所以是 $0$。",
+        en=r"The mean of $\boldsymbol q\cdot\boldsymbol k$ is the sum of the $\operatorname{E}[q_i]\,\operatorname{E}[k_i]$, and so is $0$.",
+        zh=r"$\boldsymbol q\cdot\boldsymbol k$ 的均值等于各 $\operatorname{E}[q_i]\,\operatorname{E}[k_i]$ 之和，所以是 $0$。",
     ),
     topic="mean",
     given=[ForEach(i, d, Independent(q[i], k[i])), *centred],
@@ -168,24 +168,24 @@ def product_of_second_moments():
 variance_of_one_product = Claim(
     place=Text(en="the variance, second step", zh="方差，第二步"),
     says=Text(
-        en="The variance of $q_ik_i$ is $\\operatorname{E}[q_i^2]\\,\\operatorname{E}[k_i^2]$ less $0$.",
-        zh="$q_ik_i$ 的方差等于 $\\operatorname{E}[q_i^2]\\,\\operatorname{E}[k_i^2]$ 减去 $0$。",
+        en=r"The variance of $q_ik_i$ is $\operatorname{E}[q_i^2]\,\operatorname{E}[k_i^2]$ less $0$.",
+        zh=r"$q_ik_i$ 的方差等于 $\operatorname{E}[q_i^2]\,\operatorname{E}[k_i^2]$ 减去 $0$。",
     ),
     topic="variance",
     given=one_product,
     states=Holds(Equation(Var(q_i * k_i), E(q_i**2) * E(k_i**2) - 0), by=product_of_second_moments),
     verdict="true",
     why=Text(
-        en="Squares of independent variables are independent, and $\\operatorname{E}[q_ik_i]=0$.",
-        zh="独立随机变量的平方仍独立，且 $\\operatorname{E}[q_ik_i]=0$。",
+        en=r"Squares of independent variables are independent, and $\operatorname{E}[q_ik_i]=0$.",
+        zh=r"独立随机变量的平方仍独立，且 $\operatorname{E}[q_ik_i]=0$。",
     ),
 )
 
 second_moment_is_variance = Claim(
     place=Text(en="the variance, third step", zh="方差，第三步"),
     says=Text(
-        en="The second moment of a component is its variance $\\sigma^2$.",
-        zh="分量的二阶矩就是它的方差 $\\sigma^2$。",
+        en=r"The second moment of a component is its variance $\sigma^2$.",
+        zh=r"分量的二阶矩就是它的方差 $\sigma^2$。",
     ),
     topic="variance",
     given=[Equation(E(q_i), 0), Equation(Var(q_i), sigma**2)],
@@ -200,7 +200,7 @@ second_moment_is_variance = Claim(
 variance_is_fourth_power = Claim(
     place=Text(en="the variance, fourth step", zh="方差，第四步"),
     says=Text(
-        en="The variance of one product is $\\sigma^4$.", zh="单个乘积的方差为 $\\sigma^4$。"
+        en=r"The variance of one product is $\sigma^4$.", zh=r"单个乘积的方差为 $\sigma^4$。"
     ),
     topic="variance",
     given=[*one_product, Equation(Var(q_i), sigma**2)],
@@ -216,16 +216,16 @@ variance_is_fourth_power = Claim(
     ),
     verdict="true under extra hypotheses",
     why=Text(
-        en="In general it is $\\sigma_q^2\\sigma_k^2$; that the keys have the variance of the queries is not said.",
-        zh="一般为 $\\sigma_q^2\\sigma_k^2$；文中没有说明键与查询的方差相同。",
+        en=r"In general it is $\sigma_q^2\sigma_k^2$; that the keys have the variance of the queries is not said.",
+        zh=r"一般为 $\sigma_q^2\sigma_k^2$；文中没有说明键与查询的方差相同。",
     ),
 )
 
 sum_of_variances = Claim(
     place=Text(en="the variance, last step", zh="方差，最后一步"),
     says=Text(
-        en="The sum of the $d$ variances $\\sigma^4$, and so the variance of $\\boldsymbol q\\cdot\\boldsymbol k$, is $d\\sigma^4$.",
-        zh="$d$ 个方差 $\\sigma^4$ 之和，即 $\\boldsymbol q\\cdot\\boldsymbol k$ 的方差，为 $d\\sigma^4$。",
+        en=r"The sum of the $d$ variances $\sigma^4$, and so the variance of $\boldsymbol q\cdot\boldsymbol k$, is $d\sigma^4$.",
+        zh=r"$d$ 个方差 $\sigma^4$ 之和，即 $\boldsymbol q\cdot\boldsymbol k$ 的方差，为 $d\sigma^4$。",
     ),
     topic="variance",
     given=standard,
@@ -240,37 +240,37 @@ sum_of_variances = Claim(
 standard_deviation = Claim(
     place=Text(en="the standard deviation", zh="标准差"),
     says=Text(
-        en="The standard deviation of $\\boldsymbol q\\cdot\\boldsymbol k$ is $\\sigma^2\\sqrt d$.",
-        zh="$\\boldsymbol q\\cdot\\boldsymbol k$ 的标准差为 $\\sigma^2\\sqrt d$。",
+        en=r"The standard deviation of $\boldsymbol q\cdot\boldsymbol k$ is $\sigma^2\sqrt d$.",
+        zh=r"$\boldsymbol q\cdot\boldsymbol k$ 的标准差为 $\sigma^2\sqrt d$。",
     ),
     topic="variance",
     given=[*standard, 0 <= sigma],
     states=Holds(Equation(SD(dot(q, k)), sigma**2 * sqrt(d)), by=standard_deviation_of_dot_product),
     verdict="true",
     why=Text(
-        en="The root of $d\\sigma^4$, as $\\sigma^2\\ge0$.",
-        zh="即 $d\\sigma^4$ 的平方根，其中 $\\sigma^2\\ge0$。",
+        en=r"The root of $d\sigma^4$, as $\sigma^2\ge0$.",
+        zh=r"即 $d\sigma^4$ 的平方根，其中 $\sigma^2\ge0$。",
     ),
 )
 
 free_of_dimension = Claim(
     place=Text(en="the scaling", zh="缩放"),
     says=Text(
-        en="Dividing by $\\sqrt d$ makes the variance independent of $d$.",
-        zh="除以 $\\sqrt d$ 使方差与 $d$ 无关。",
+        en=r"Dividing by $\sqrt d$ makes the variance independent of $d$.",
+        zh=r"除以 $\sqrt d$ 使方差与 $d$ 无关。",
     ),
     topic="scaling",
     given=[*standard, positive],
     states=Holds(Equation(Var(dot(q, k) / sqrt(d)), sigma**4), by=variance_of_scaled_dot_product),
     verdict="true",
-    why=Text(en="It is $\\sigma^4$ for every $d$.", zh="对每个 $d$ 都是 $\\sigma^4$。"),
+    why=Text(en=r"It is $\sigma^4$ for every $d$.", zh=r"对每个 $d$ 都是 $\sigma^4$。"),
 )
 
 scaled_variance = Claim(
     place=Text(en="the scaling, result", zh="缩放的结果"),
     says=Text(
-        en="After division by $\\sqrt d$ the variance is $\\sigma^2$.",
-        zh="除以 $\\sqrt d$ 之后方差为 $\\sigma^2$。",
+        en=r"After division by $\sqrt d$ the variance is $\sigma^2$.",
+        zh=r"除以 $\sqrt d$ 之后方差为 $\sigma^2$。",
     ),
     topic="scaling",
     given=[*standard, positive],
@@ -281,8 +281,8 @@ scaled_variance = Claim(
     correct=Holds(Equation(Var(dot(q, k) / sqrt(d)), sigma**4), by=variance_of_scaled_dot_product),
     verdict="false",
     why=Text(
-        en="It is $\\sigma^4$, as the lines before it show; the two agree for $\\sigma=1$ alone, apart from $\\sigma=0$.",
-        zh="前文已得 $\\sigma^4$；除 $\\sigma=0$ 外，两者仅当 $\\sigma=1$ 时相等。",
+        en=r"It is $\sigma^4$, as the lines before it show; the two agree for $\sigma=1$ alone, apart from $\sigma=0$.",
+        zh=r"前文已得 $\sigma^4$；除 $\sigma=0$ 外，两者仅当 $\sigma=1$ 时相等。",
     ),
 )
 
@@ -349,8 +349,8 @@ dividing_by_dimension = Claim(
     ),
     verdict="true under extra hypotheses",
     why=Text(
-        en="For independent components the variance is $\\sigma^4/d$, and scores within $\\pm t$ give weights within a factor $\\mathrm e^{\\pm2t}$ of $1/n$; a key that is aligned with the query keeps its lead.",
-        zh="分量独立时方差为 $\\sigma^4/d$，而分数都在 $\\pm t$ 之内时，各权重与 $1/n$ 之比介于 $\\mathrm e^{-2t}$ 与 $\\mathrm e^{2t}$ 之间；与查询对齐的键则不会失去领先。",
+        en=r"For independent components the variance is $\sigma^4/d$, and scores within $\pm t$ give weights within a factor $\mathrm e^{\pm2t}$ of $1/n$; a key that is aligned with the query keeps its lead.",
+        zh=r"分量独立时方差为 $\sigma^4/d$，而分数都在 $\pm t$ 之内时，各权重与 $1/n$ 之比介于 $\mathrm e^{-2t}$ 与 $\mathrm e^{2t}$ 之间；与查询对齐的键则不会失去领先。",
     ),
 )
 
@@ -388,8 +388,8 @@ too_large_constant = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="For one $d$ every factor is a constant, $1/\\sqrt d$ too. With $c$ fixed the variance $c^2d\\sigma^4$ exceeds every bound as $d$ grows, and where one score leads, the Jacobian then tends to $0$.",
-        zh="对固定的 $d$，任何因子都是常数，$1/\\sqrt d$ 也不例外。固定 $c$ 而让 $d$ 增大，方差 $c^2d\\sigma^4$ 超过任何界；若有一个分数领先，雅可比矩阵随之趋于 $0$。",
+        en=r"For one $d$ every factor is a constant, $1/\sqrt d$ too. With $c$ fixed the variance $c^2d\sigma^4$ exceeds every bound as $d$ grows, and where one score leads, the Jacobian then tends to $0$.",
+        zh=r"对固定的 $d$，任何因子都是常数，$1/\sqrt d$ 也不例外。固定 $c$ 而让 $d$ 增大，方差 $c^2d\sigma^4$ 超过任何界；若有一个分数领先，雅可比矩阵随之趋于 $0$。",
     ),
 )
 
@@ -403,8 +403,8 @@ def trace(factor):
 optimal_factor = Claim(
     place=Text(en="other divisors: conclusion", zh="别的除数：结论"),
     says=Text(
-        en="The factor $1/\\sqrt d$ is optimal: it keeps softmax most sensitive.",
-        zh="因子 $1/\\sqrt d$ 是最优的：它使 softmax 最灵敏。",
+        en=r"The factor $1/\sqrt d$ is optimal: it keeps softmax most sensitive.",
+        zh=r"因子 $1/\sqrt d$ 是最优的：它使 softmax 最灵敏。",
     ),
     topic="scaling",
     given=[1 <= d, 1 <= n, 0 <= c],
@@ -412,8 +412,8 @@ optimal_factor = Claim(
     correct=Holds(trace(1 / sqrt(d)) <= trace(c), also=[c <= 1 / sqrt(d)], by=trace_decreases),
     verdict="false",
     why=Text(
-        en="No criterion is named. By the trace of the Jacobian a smaller factor is never worse, and $0$ is best: what is special about $1/\\sqrt d$ is its order, not its constant.",
-        zh="文中没有给出判据。若以雅可比矩阵的迹衡量，因子取得更小总不会更差，$0$ 最好：$1/\\sqrt d$ 特别之处在于量级，而不在于常数。",
+        en=r"No criterion is named. By the trace of the Jacobian a smaller factor is never worse, and $0$ is best: what is special about $1/\sqrt d$ is its order, not its constant.",
+        zh=r"文中没有给出判据。若以雅可比矩阵的迹衡量，因子取得更小总不会更差，$0$ 最好：$1/\sqrt d$ 特别之处在于量级，而不在于常数。",
     ),
 )
 
@@ -485,8 +485,8 @@ same_in_all_dimensions = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="The variances agree, the laws do not, and once training has aligned $q$ and $k$ the mean $\\rho\\sqrt d$ grows with $d$.",
-        zh="相等的是方差，而不是分布；训练使 $q$ 与 $k$ 相关之后，均值 $\\rho\\sqrt d$ 仍随 $d$ 增大。",
+        en=r"The variances agree, the laws do not, and once training has aligned $q$ and $k$ the mean $\rho\sqrt d$ grows with $d$.",
+        zh=r"相等的是方差，而不是分布；训练使 $q$ 与 $k$ 相关之后，均值 $\rho\sqrt d$ 仍随 $d$ 增大。",
     ),
 )
 
@@ -501,8 +501,8 @@ weights = [
 like_initialization = Claim(
     place=Text(en="conclusion, analogy", zh="结语中的类比"),
     says=Text(
-        en="Weight initialization rests on the same computation: the variance of $\\sum_iw_ix_i$ is kept by $\\tau^2=1/n$.",
-        zh="权重初始化用的是同一种计算：取 $\\tau^2=1/n$ 可保持 $\\sum_iw_ix_i$ 的方差。",
+        en=r"Weight initialization rests on the same computation: the variance of $\sum_iw_ix_i$ is kept by $\tau^2=1/n$.",
+        zh=r"权重初始化用的是同一种计算：取 $\tau^2=1/n$ 可保持 $\sum_iw_ix_i$ 的方差。",
     ),
     topic="training",
     given=weights,

@@ -61,8 +61,8 @@ source = Source(
     short=Text(en="Note on a textbook", zh="教材批注"),
     kind=Text(en="note on a textbook, in Chinese", zh="中文教材批注"),
     right=Text(
-        en="Its main point corrects the book and is right: for the gradient in the scores, division by $\\sqrt d$ works against gradients that vanish, not against gradients that explode, which the softmax factor cannot do. The two derivatives of softmax, the limits when one score dominates, and the variances $1$ and $d$ are right too. What is open: the law of the scores is not normal, ties are not considered, and it is not said in which variable the gradient is taken.",
-        zh="批注的主旨是纠正原书，这一点是对的：就对分数的梯度而言，除以 $\\sqrt d$ 针对的是梯度消失，而不是梯度爆炸，softmax 这一因子不会引起爆炸。softmax 的两个导数公式、某个分数占优时的极限，以及方差 $1$ 与 $d$ 也都正确。没有说清的是：分数并不服从正态分布，分数可能并列最大，以及梯度是对哪个变量求的。",
+        en=r"Its main point corrects the book and is right: for the gradient in the scores, division by $\sqrt d$ works against gradients that vanish, not against gradients that explode, which the softmax factor cannot do. The two derivatives of softmax, the limits when one score dominates, and the variances $1$ and $d$ are right too. What is open: the law of the scores is not normal, ties are not considered, and it is not said in which variable the gradient is taken.",
+        zh=r"批注的主旨是纠正原书，这一点是对的：就对分数的梯度而言，除以 $\sqrt d$ 针对的是梯度消失，而不是梯度爆炸，softmax 这一因子不会引起爆炸。softmax 的两个导数公式、某个分数占优时的极限，以及方差 $1$ 与 $d$ 也都正确。没有说清的是：分数并不服从正态分布，分数可能并列最大，以及梯度是对哪个变量求的。",
     ),
 )
 
@@ -82,8 +82,8 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 softmax_explodes = Claim(
     place=Text(en="the book, as the note reports it", zh="原书的说法（批注所引）"),
     says=Text(
-        en="Without the division by $\\sqrt d$ the gradient of softmax would explode.",
-        zh="若不除以 $\\sqrt d$，softmax 的梯度会爆炸。",
+        en=r"Without the division by $\sqrt d$ the gradient of softmax would explode.",
+        zh=r"若不除以 $\sqrt d$，softmax 的梯度会爆炸。",
     ),
     topic="gradients",
     given=[positive, *in_range(i, n)],
@@ -107,8 +107,8 @@ softmax_explodes = Claim(
     ],
     verdict="false",
     why=Text(
-        en="An explosion takes a factor above $1$; that of softmax is at most $\\tfrac12$ at all scores, large or small, and larger scores can make it smaller.",
-        zh="梯度爆炸需要大于 $1$ 的因子；而无论分数大小，softmax 的因子至多为 $\\tfrac12$，分数变大反而可能使它变小。",
+        en=r"An explosion takes a factor above $1$; that of softmax is at most $\tfrac12$ at all scores, large or small, and larger scores can make it smaller.",
+        zh=r"梯度爆炸需要大于 $1$ 的因子；而无论分数大小，softmax 的因子至多为 $\tfrac12$，分数变大反而可能使它变小。",
     ),
 )
 
@@ -149,14 +149,14 @@ def score_shrinks():
 division_reduces_size = Claim(
     place=Text(en="what the division does", zh="除法的作用"),
     says=Text(
-        en="Division by $\\sqrt d$ makes a score that is not $0$ smaller in absolute value, for $d\\ge2$.",
-        zh="当 $d\\ge2$ 时，除以 $\\sqrt d$ 使非零分数的绝对值变小。",
+        en=r"Division by $\sqrt d$ makes a score that is not $0$ smaller in absolute value, for $d\ge2$.",
+        zh=r"当 $d\ge2$ 时，除以 $\sqrt d$ 使非零分数的绝对值变小。",
     ),
     topic="size",
     given=[1 < d, NotEqual(x_i, 0)],
     states=Holds(absolute(x_i / sqrt(d)) < absolute(x_i), by=score_shrinks),
     verdict="true",
-    why=Text(en="Because $\\sqrt d>1$.", zh="因为 $\\sqrt d>1$。"),
+    why=Text(en=r"Because $\sqrt d>1$.", zh=r"因为 $\sqrt d>1$。"),
 )
 
 
@@ -216,8 +216,8 @@ two_random_keys = [0 <= s, 0 < w, w <= s * E(indicator(absolute(X[1] - X[2]), 1)
 prevents_vanishing = Claim(
     place=Text(en="the note's thesis", zh="批注的论点"),
     says=Text(
-        en="What the division by $\\sqrt d$ prevents is that gradients vanish.",
-        zh="除以 $\\sqrt d$ 的作用是防止梯度消失。",
+        en=r"What the division by $\sqrt d$ prevents is that gradients vanish.",
+        zh=r"除以 $\sqrt d$ 的作用是防止梯度消失。",
     ),
     topic="gradients",
     given=[positive, *in_range(i, n), *in_range(b, d), *two_random_keys],
@@ -261,8 +261,8 @@ prevents_vanishing = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="For the gradient in the scores it is right: the trace of the Jacobian is never smaller after the division. For the gradient in the query it need not be: the chain rule brings in the factor $1/\\sqrt d$, and here the gradient is larger without it. For two keys with random scores its mean does not vanish, however far the scores spread out, though its typical value does.",
-        zh="对分数求梯度时此说成立：除过之后，雅可比矩阵的迹不会变小。对查询求梯度时则未必：链式法则带来因子 $1/\\sqrt d$，例中不除时梯度反而更大。若两个键的分数是随机的，则无论分数散得多开，它的期望都不会消失，消失的只是典型值。",
+        en=r"For the gradient in the scores it is right: the trace of the Jacobian is never smaller after the division. For the gradient in the query it need not be: the chain rule brings in the factor $1/\sqrt d$, and here the gradient is larger without it. For two keys with random scores its mean does not vanish, however far the scores spread out, though its typical value does.",
+        zh=r"对分数求梯度时此说成立：除过之后，雅可比矩阵的迹不会变小。对查询求梯度时则未必：链式法则带来因子 $1/\sqrt d$，例中不除时梯度反而更大。若两个键的分数是随机的，则无论分数散得多开，它的期望都不会消失，消失的只是典型值。",
     ),
 )
 
@@ -272,8 +272,8 @@ powers = Sum(exp(Sum(Q[i, r] * K[p, r], (r, 1, d)) / sqrt(d)), (p, 1, n))
 definition_of_attention = Claim(
     place=Text(en="the formula of attention", zh="注意力公式"),
     says=Text(
-        en="Attention is the softmax of $QK^{\\mathsf T}/\\sqrt d$, times $V$.",
-        zh="注意力等于 $QK^{\\mathsf T}/\\sqrt d$ 的 softmax 乘以 $V$。",
+        en=r"Attention is the softmax of $QK^{\mathsf T}/\sqrt d$, times $V$.",
+        zh=r"注意力等于 $QK^{\mathsf T}/\sqrt d$ 的 softmax 乘以 $V$。",
     ),
     topic="definitions",
     given=[*in_range(i, n), *in_range(b, d), positive],
@@ -310,8 +310,8 @@ def row_sums_to_one():
 denominator_over_dimension = Claim(
     place=Text(en="softmax, written out", zh="softmax 的展开式"),
     says=Text(
-        en="A row of weights has the denominator $\\sum_{p=1}^{d}\\mathrm e^{W^*_{ip}}$, with $d$ terms.",
-        zh="每一行权重的分母写作 $\\sum_{p=1}^{d}\\mathrm e^{W^*_{ip}}$，共 $d$ 项。",
+        en=r"A row of weights has the denominator $\sum_{p=1}^{d}\mathrm e^{W^*_{ip}}$, with $d$ terms.",
+        zh=r"每一行权重的分母写作 $\sum_{p=1}^{d}\mathrm e^{W^*_{ip}}$，共 $d$ 项。",
     ),
     topic="softmax",
     given=[*in_range(i, n), positive],
@@ -330,8 +330,8 @@ of_product = Sum(Q[i, r] * T[r, j], (r, 1, d)) / sqrt(d)
 row_of_keys = Claim(
     place=Text(en="entries of $W^*$", zh="$W^*$ 的元素"),
     says=Text(
-        en="The entry $i,j$ of $W^*=QK^{\\mathsf T}/\\sqrt d$ is written with row $i$ of $Q$ and row $i$ of $K$.",
-        zh="把 $W^*=QK^{\\mathsf T}/\\sqrt d$ 的元素 $W^*_{ij}$ 写成 $Q$ 的第 $i$ 行与 $K$ 的第 $i$ 行之积。",
+        en=r"The entry $i,j$ of $W^*=QK^{\mathsf T}/\sqrt d$ is written with row $i$ of $Q$ and row $i$ of $K$.",
+        zh=r"把 $W^*=QK^{\mathsf T}/\sqrt d$ 的元素 $W^*_{ij}$ 写成 $Q$ 的第 $i$ 行与 $K$ 的第 $i$ 行之积。",
     ),
     topic="definitions",
     given=[*in_range(i, n), *in_range(j, n), positive, transposed],
@@ -342,8 +342,8 @@ row_of_keys = Claim(
     slip=Holds(Equation(of_product, Sum(Q[i, r] * K[j, r], (r, 1, d)) / sqrt(d)), by=transposed),
     verdict="typo",
     why=Text(
-        en="Column $j$ of $K^{\\mathsf T}$ is row $j$ of $K$, so it has to be $K_j$.",
-        zh="$K^{\\mathsf T}$ 的第 $j$ 列是 $K$ 的第 $j$ 行，故应为 $K_j$。",
+        en=r"Column $j$ of $K^{\mathsf T}$ is row $j$ of $K$, so it has to be $K_j$.",
+        zh=r"$K^{\mathsf T}$ 的第 $j$ 列是 $K$ 的第 $j$ 行，故应为 $K_j$。",
     ),
 )
 
@@ -489,8 +489,8 @@ variance_increases = Claim(
     ],
     verdict="true",
     why=Text(
-        en="For $d\\ge2$; this needs no normal law, only means, variances and independence.",
-        zh="当 $d\\ge2$ 时成立；这里用不到正态性，只用到均值、方差与独立性。",
+        en=r"For $d\ge2$; this needs no normal law, only means, variances and independence.",
+        zh=r"当 $d\ge2$ 时成立；这里用不到正态性，只用到均值、方差与独立性。",
     ),
 )
 
@@ -547,8 +547,8 @@ differences_increase = Claim(
     ],
     verdict="true",
     why=Text(
-        en="Every difference that is not $0$ is larger by the factor $\\sqrt d$; for independent keys its variance is $2d$ and not $2$.",
-        zh="每个非零的差都是除过之后的 $\\sqrt d$ 倍；若各键独立，差的方差是 $2d$ 而不是 $2$。",
+        en=r"Every difference that is not $0$ is larger by the factor $\sqrt d$; for independent keys its variance is $2d$ and not $2$.",
+        zh=r"每个非零的差都是除过之后的 $\sqrt d$ 倍；若各键独立，差的方差是 $2d$ 而不是 $2$。",
     ),
 )
 
@@ -675,8 +675,8 @@ limits = Claim(
     ],
     verdict="true",
     why=Text(
-        en="For a fixed number $n$ of keys: a gap $\\Delta$ leaves at most $(n-1)\\mathrm e^{-\\Delta}$ to the others.",
-        zh="键的个数 $n$ 固定时成立：差距为 $\\Delta$ 时，其余权重之和至多为 $(n-1)\\mathrm e^{-\\Delta}$。",
+        en=r"For a fixed number $n$ of keys: a gap $\Delta$ leaves at most $(n-1)\mathrm e^{-\Delta}$ to the others.",
+        zh=r"键的个数 $n$ 固定时成立：差距为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
     ),
 )
 
@@ -818,8 +818,8 @@ vice_versa = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="Only the row of that score becomes small; the other scores may share the lead. Nor is the converse true: among many equal scores all derivatives are small and none leads. It holds for a weight of at least $\\tfrac12$.",
-        zh="变小的只是该分数所在的一行，其余分数可能并列最大。若理解为逆命题，也不成立：许多分数相等时，偏导数都很小，却没有一个领先；权重不小于 $\\tfrac12$ 时逆命题才成立。",
+        en=r"Only the row of that score becomes small; the other scores may share the lead. Nor is the converse true: among many equal scores all derivatives are small and none leads. It holds for a weight of at least $\tfrac12$.",
+        zh=r"变小的只是该分数所在的一行，其余分数可能并列最大。若理解为逆命题，也不成立：许多分数相等时，偏导数都很小，却没有一个领先；权重不小于 $\tfrac12$ 时逆命题才成立。",
     ),
 )
 
@@ -904,8 +904,8 @@ without_division_vanishes = Claim(
     extra=Holds(Tends(entry, t, 0), given=[*indices, *leader], by=jacobian_saturation_limit),
     verdict="true under extra hypotheses",
     why=Text(
-        en="The scores are the divided ones times $t=\\sqrt d$. If one leads, the Jacobian tends to $0$ as $t$ grows; two equal keys keep the slope $\\tfrac14$ in every dimension.",
-        zh="未除的分数是已除的分数的 $t=\\sqrt d$ 倍。若有一个领先，则 $t$ 增大时雅可比矩阵趋于 $0$；若两个键相同，则斜率在任何维度下都是 $\\tfrac14$。",
+        en=r"The scores are the divided ones times $t=\sqrt d$. If one leads, the Jacobian tends to $0$ as $t$ grows; two equal keys keep the slope $\tfrac14$ in every dimension.",
+        zh=r"未除的分数是已除的分数的 $t=\sqrt d$ 倍。若有一个领先，则 $t$ 增大时雅可比矩阵趋于 $0$；若两个键相同，则斜率在任何维度下都是 $\tfrac14$。",
     ),
 )
 
@@ -998,8 +998,8 @@ softmax_causes_vanishing = Claim(
     extra=Holds(Tends(entry, t, 0), also=[lead, 0 < Delta], by=jacobian_saturation_limit),
     verdict="true under extra hypotheses",
     why=Text(
-        en="It takes a score that leads. The scores $t(a,a,-a,-a)$ have the standard deviation $ta$, and yet the slope of the first weight never falls below $\\tfrac3{16}$.",
-        zh="还须有一个分数领先。分数 $t(a,a,-a,-a)$ 的标准差为 $ta$，但第一个权重的斜率始终不小于 $\\tfrac3{16}$。",
+        en=r"It takes a score that leads. The scores $t(a,a,-a,-a)$ have the standard deviation $ta$, and yet the slope of the first weight never falls below $\tfrac3{16}$.",
+        zh=r"还须有一个分数领先。分数 $t(a,a,-a,-a)$ 的标准差为 $ta$，但第一个权重的斜率始终不小于 $\tfrac3{16}$。",
     ),
 )
 
@@ -1008,8 +1008,8 @@ z = random_variables("Z", moments=2)
 division_reduces_variance = Claim(
     place=Text(en="what the division does to the variance", zh="除法对方差的作用"),
     says=Text(
-        en="Division by $\\sqrt d$ divides the variance of the scores by $d$.",
-        zh="除以 $\\sqrt d$ 使分数的方差变为原来的 $\\tfrac1d$。",
+        en=r"Division by $\sqrt d$ divides the variance of the scores by $d$.",
+        zh=r"除以 $\sqrt d$ 使分数的方差变为原来的 $\tfrac1d$。",
     ),
     topic="scaling",
     given=[positive],
@@ -1076,7 +1076,7 @@ paraphrase = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="The root mean square grows like $\\sqrt d$; the mean size need not grow from each $d$ to the next: for fair signs it is $\\tfrac32$ for $d=3$ and for $d=4$. Small gradients take a score that leads.",
-        zh="均方根按 $\\sqrt d$ 增大；平均大小未必随 $d$ 每加 $1$ 而增大：对等概率取 $\\pm1$ 的分量，$d=3$ 与 $d=4$ 时都是 $\\tfrac32$。梯度变小还须有一个分数领先。",
+        en=r"The root mean square grows like $\sqrt d$; the mean size need not grow from each $d$ to the next: for fair signs it is $\tfrac32$ for $d=3$ and for $d=4$. Small gradients take a score that leads.",
+        zh=r"均方根按 $\sqrt d$ 增大；平均大小未必随 $d$ 每加 $1$ 而增大：对等概率取 $\pm1$ 的分量，$d=3$ 与 $d=4$ 时都是 $\tfrac32$。梯度变小还须有一个分数领先。",
     ),
 )

@@ -75,8 +75,8 @@ def output(scores):
 unscaled_attention = Claim(
     place=Text(en="title and first formula", zh="标题与第一个公式"),
     says=Text(
-        en="Under the title of scaled attention stands attention without the factor $1/\\sqrt d$.",
-        zh="标题是“缩放”点积注意力，写出的却是不含因子 $1/\\sqrt d$ 的注意力。",
+        en=r"Under the title of scaled attention stands attention without the factor $1/\sqrt d$.",
+        zh=r"标题是“缩放”点积注意力，写出的却是不含因子 $1/\sqrt d$ 的注意力。",
     ),
     topic="definitions",
     given=[1 <= d, 1 <= n],
@@ -109,8 +109,8 @@ unscaled_attention = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="It is dot-product attention, fine as a starting point; the scaled one divides every difference of scores by $\\sqrt d$.",
-        zh="写出的是未缩放的点积注意力，作为出发点并无不可；缩放之后，分数之差都要除以 $\\sqrt d$。",
+        en=r"It is dot-product attention, fine as a starting point; the scaled one divides every difference of scores by $\sqrt d$.",
+        zh=r"写出的是未缩放的点积注意力，作为出发点并无不可；缩放之后，分数之差都要除以 $\sqrt d$。",
     ),
 )
 
@@ -196,8 +196,8 @@ variance_grows = Claim(
     ),
     verdict="true under extra hypotheses",
     why=Text(
-        en="It is $d\\sigma^4$ for independent components with mean $0$ and variance $\\sigma^2>0$; dependent ones may cancel.",
-        zh="分量相互独立、均值为 $0$、方差同为 $\\sigma^2>0$ 时，方差为 $d\\sigma^4$；若分量相依，各项可能相互抵消。",
+        en=r"It is $d\sigma^4$ for independent components with mean $0$ and variance $\sigma^2>0$; dependent ones may cancel.",
+        zh=r"分量相互独立、均值为 $0$、方差同为 $\sigma^2>0$ 时，方差为 $d\sigma^4$；若分量相依，各项可能相互抵消。",
     ),
 )
 
@@ -410,8 +410,8 @@ one_ten = Each(j, 9 * j - 8, 2)
 softmax_of_four_five = Claim(
     place=Text(en="softmax of the near pair", zh="相近一对数的 softmax"),
     says=Text(
-        en="The softmax of $[4,5]$ is $[0.45,\\,0.59]$.",
-        zh="$[4,5]$ 的 softmax 为 $[0.45,\\,0.59]$。",
+        en=r"The softmax of $[4,5]$ is $[0.45,\,0.59]$.",
+        zh=r"$[4,5]$ 的 softmax 为 $[0.45,\,0.59]$。",
     ),
     topic="softmax",
     states=[
@@ -426,16 +426,16 @@ softmax_of_four_five = Claim(
     ],
     verdict="numerically wrong",
     why=Text(
-        en="A gap of $1$ gives the ratio $\\mathrm e$: $[0.269,\\,0.731]$. The pair in the notes adds up to $1.04$.",
-        zh="差为 $1$ 时权重之比为 $\\mathrm e$，结果是 $[0.269,\\,0.731]$；笔记中的两个数之和为 $1.04$。",
+        en=r"A gap of $1$ gives the ratio $\mathrm e$: $[0.269,\,0.731]$. The pair in the notes adds up to $1.04$.",
+        zh=r"差为 $1$ 时权重之比为 $\mathrm e$，结果是 $[0.269,\,0.731]$；笔记中的两个数之和为 $1.04$。",
     ),
 )
 
 softmax_of_one_ten = Claim(
     place=Text(en="softmax of the distant pair", zh="相距较远一对数的 softmax"),
     says=Text(
-        en="The softmax of $[1,10]$ is $[0.001,\\,0.991]$.",
-        zh="$[1,10]$ 的 softmax 为 $[0.001,\\,0.991]$。",
+        en=r"The softmax of $[1,10]$ is $[0.001,\,0.991]$.",
+        zh=r"$[1,10]$ 的 softmax 为 $[0.001,\,0.991]$。",
     ),
     topic="softmax",
     states=[
@@ -450,8 +450,8 @@ softmax_of_one_ten = Claim(
     ],
     verdict="numerically wrong",
     why=Text(
-        en="A gap of $9$ gives $[0.00012,\\,0.99988]$: the small weight in the notes is about $8$ times that.",
-        zh="差为 $9$ 时结果是 $[0.00012,\\,0.99988]$：笔记中的小权重约为其 $8$ 倍。",
+        en=r"A gap of $9$ gives $[0.00012,\,0.99988]$: the small weight in the notes is about $8$ times that.",
+        zh=r"差为 $9$ 时结果是 $[0.00012,\,0.99988]$：笔记中的小权重约为其 $8$ 倍。",
     ),
 )
 
@@ -462,8 +462,8 @@ x = vectors("x", n)
 weights_are_probabilities = Claim(
     place=Text(en="the two results of softmax", zh="两个 softmax 结果"),
     says=Text(
-        en="The pairs $(0.45,\\,0.59)$ and $(0.001,\\,0.991)$ are probabilities.",
-        zh="$(0.45,\\,0.59)$ 与 $(0.001,\\,0.991)$ 都是概率。",
+        en=r"The pairs $(0.45,\,0.59)$ and $(0.001,\,0.991)$ are probabilities.",
+        zh=r"$(0.45,\,0.59)$ 与 $(0.001,\,0.991)$ 都是概率。",
     ),
     topic="softmax",
     states=[
@@ -666,8 +666,8 @@ low_dimension = Claim(
     ),
     verdict="true under extra hypotheses",
     why=Text(
-        en="The variance is $d\\sigma^4$, so $\\sigma$ counts as well as $d$: one product of components of variance $4$ has $16$.",
-        zh="方差为 $d\\sigma^4$，起作用的除 $d$ 外还有 $\\sigma$：分量方差为 $4$ 时，单个乘积的方差已是 $16$。",
+        en=r"The variance is $d\sigma^4$, so $\sigma$ counts as well as $d$: one product of components of variance $4$ has $16$.",
+        zh=r"方差为 $d\sigma^4$，起作用的除 $d$ 外还有 $\sigma$：分量方差为 $4$ 时，单个乘积的方差已是 $16$。",
     ),
 )
 

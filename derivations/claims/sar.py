@@ -41,8 +41,8 @@ source = Source(
     short=Text(en="SAR supplement", zh="SAR 补充材料"),
     kind=Text(en="supplement of a paper, in English", zh="英文论文的补充材料"),
     right=Text(
-        en="The chain of argument is the standard one and its formulas hold: the Jacobian of softmax, its vanishing when one score dominates, mean $0$ and variance $d$ of the dot product by factoring second moments, variance $1$ after division by $\\sqrt d$. What it leaves open are hypotheses: how much independence the lemma needs, and that scores do not tie.",
-        zh="论证的主线是标准的，公式也成立：softmax 的雅可比矩阵，某个分数占优时它趋于零，由二阶矩的分解得到点积的均值 $0$ 与方差 $d$，除以 $\\sqrt d$ 之后方差为 $1$。没有说清的是条件：引理需要多强的独立性，以及分数不能并列最大。",
+        en=r"The chain of argument is the standard one and its formulas hold: the Jacobian of softmax, its vanishing when one score dominates, mean $0$ and variance $d$ of the dot product by factoring second moments, variance $1$ after division by $\sqrt d$. What it leaves open are hypotheses: how much independence the lemma needs, and that scores do not tie.",
+        zh=r"论证的主线是标准的，公式也成立：softmax 的雅可比矩阵，某个分数占优时它趋于零，由二阶矩的分解得到点积的均值 $0$ 与方差 $d$，除以 $\sqrt d$ 之后方差为 $1$。没有说清的是条件：引理需要多强的独立性，以及分数不能并列最大。",
     ),
 )
 
@@ -62,8 +62,8 @@ def average(weights, values):
 scaled_values = Claim(
     place=Text(en="opening", zh="开头"),
     says=Text(
-        en="What is divided by $\\sqrt d$ is called the values.",
-        zh="把除以 $\\sqrt d$ 的对象称为“值”。",
+        en=r"What is divided by $\sqrt d$ is called the values.",
+        zh=r"把除以 $\sqrt d$ 的对象称为“值”。",
     ),
     topic="definitions",
     given=[positive, 1 <= n],
@@ -92,7 +92,7 @@ scaled_values = Claim(
     verdict="imprecise",
     why=Text(
         en="The scores are divided, before softmax; dividing the value vectors would only shrink the output.",
-        zh="除以 $\\sqrt d$ 的是 softmax 之前的分数；若除的是值向量，则只会缩小输出。",
+        zh=r"除以 $\sqrt d$ 的是 softmax 之前的分数；若除的是值向量，则只会缩小输出。",
     ),
 )
 
@@ -161,8 +161,8 @@ softmax_of_one_number = Claim(
 jacobian = Claim(
     place=Text(en="Eq. (2)", zh="式（2）"),
     says=Text(
-        en="The derivative of $y_i$ in $x_j$ is $y_i(\\delta_{ij}-y_j)$.",
-        zh="$y_i$ 对 $x_j$ 的导数为 $y_i(\\delta_{ij}-y_j)$。",
+        en=r"The derivative of $y_i$ in $x_j$ is $y_i(\delta_{ij}-y_j)$.",
+        zh=r"$y_i$ 对 $x_j$ 的导数为 $y_i(\delta_{ij}-y_j)$。",
     ),
     topic="gradients",
     given=[*in_range(i, n), *in_range(j, n)],
@@ -189,8 +189,8 @@ dominant_input = Claim(
     correct=Holds(1 / (1 + (n - 1) * exp(-Delta)) <= softmax(x, i), by=leading_weight),
     verdict="true",
     why=Text(
-        en="For a fixed number $n$ of inputs: a gap $\\Delta$ leaves at most $(n-1)\\mathrm e^{-\\Delta}$ to the others.",
-        zh="输入个数 $n$ 固定时成立：差距为 $\\Delta$ 时，其余权重之和至多为 $(n-1)\\mathrm e^{-\\Delta}$。",
+        en=r"For a fixed number $n$ of inputs: a gap $\Delta$ leaves at most $(n-1)\mathrm e^{-\Delta}$ to the others.",
+        zh=r"输入个数 $n$ 固定时成立：差距为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
     ),
 )
 
@@ -424,8 +424,8 @@ grows_in_magnitude = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="The root mean square is exactly $\\sqrt d$. The mean size is at most that and need not grow from each $d$ to the next: for fair signs it is $1$ for $d=1$ and $d=2$.",
-        zh="均方根恰为 $\\sqrt d$。平均大小不超过它，且未必随 $d$ 每加 $1$ 而增大：对等概率取 $\\pm1$ 的分量，$d=1$ 与 $d=2$ 时都是 $1$。",
+        en=r"The root mean square is exactly $\sqrt d$. The mean size is at most that and need not grow from each $d$ to the next: for fair signs it is $1$ for $d=1$ and $d=2$.",
+        zh=r"均方根恰为 $\sqrt d$。平均大小不超过它，且未必随 $d$ 每加 $1$ 而增大：对等概率取 $\pm1$ 的分量，$d=1$ 与 $d=2$ 时都是 $1$。",
     ),
 )
 
@@ -469,16 +469,16 @@ large_dimension = Claim(
     extra=Holds(Tends(entry, t, 0), also=gap, by=jacobian_saturation_limit),
     verdict="true under extra hypotheses",
     why=Text(
-        en="Undivided scores are the divided ones times $t=\\sqrt d$. The Jacobian then tends to $0$ if one score leads; for two equal keys it is the same in every dimension.",
-        zh="未除的分数是已除的分数的 $t=\\sqrt d$ 倍。若有一个分数领先，雅可比矩阵趋于 $0$；若两个键相同，则它在任何维度下都不变。",
+        en=r"Undivided scores are the divided ones times $t=\sqrt d$. The Jacobian then tends to $0$ if one score leads; for two equal keys it is the same in every dimension.",
+        zh=r"未除的分数是已除的分数的 $t=\sqrt d$ 倍。若有一个分数领先，雅可比矩阵趋于 $0$；若两个键相同，则它在任何维度下都不变。",
     ),
 )
 
 scaled_to_one = Claim(
     place=Text(en="end", zh="结尾"),
     says=Text(
-        en="Divided by $\\sqrt d$ the dot product has variance $1$.",
-        zh="点积除以 $\\sqrt d$ 之后方差为 $1$。",
+        en=r"Divided by $\sqrt d$ the dot product has variance $1$.",
+        zh=r"点积除以 $\sqrt d$ 之后方差为 $1$。",
     ),
     topic="scaling",
     given=[mutual, *centred, *unit, positive],
@@ -488,8 +488,8 @@ scaled_to_one = Claim(
     ),
     verdict="true",
     why=Text(
-        en="$\\operatorname{Var}(z)/d=d/d$; only $\\pm1/\\sqrt d$ does this.",
-        zh="$\\operatorname{Var}(z)/d=d/d$；满足此式的因子只有 $\\pm1/\\sqrt d$。",
+        en=r"$\operatorname{Var}(z)/d=d/d$; only $\pm1/\sqrt d$ does this.",
+        zh=r"$\operatorname{Var}(z)/d=d/d$；满足此式的因子只有 $\pm1/\sqrt d$。",
     ),
 )
 

@@ -22,8 +22,8 @@ def products_are_uncorrelated():
         ForEach(i, d, ForEach(j, d, Equation(Cov(q[i] * k[i], q[j] * k[j]), 0), exclude=i)),
         by=covariance_of_independent,
         note=Text(
-            en="For $i\\ne j$ the two products are functions of disjoint groups of independent variables.",
-            zh="当 $i\\ne j$ 时，两个乘积是互不相交的两组独立变量的函数，故相互独立。",
+            en=r"For $i\ne j$ the two products are functions of disjoint groups of independent variables.",
+            zh=r"当 $i\ne j$ 时，两个乘积是互不相交的两组独立变量的函数，故相互独立。",
         ),
     )
 

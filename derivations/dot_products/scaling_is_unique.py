@@ -21,8 +21,8 @@ variance_is_v = Equation(Var(c * dot(q, k)), v)
 @theorem(
     title=Text(en="The scaling is unique", zh="缩放因子唯一"),
     words=Text(
-        en="If multiplying by a positive $c$ gives the score the variance $v$, then $c=\\sqrt{v/(\\sigma_q^2\\sigma_k^2)}/\\sqrt d$: a number without $d$ in it, divided by $\\sqrt d$.",
-        zh="若乘以正数 $c$ 使分数的方差等于 $v$，则 $c=\\sqrt{v/(\\sigma_q^2\\sigma_k^2)}/\\sqrt d$，即一个不含 $d$ 的常数除以 $\\sqrt d$。",
+        en=r"If multiplying by a positive $c$ gives the score the variance $v$, then $c=\sqrt{v/(\sigma_q^2\sigma_k^2)}/\sqrt d$: a number without $d$ in it, divided by $\sqrt d$.",
+        zh=r"若乘以正数 $c$ 使分数的方差等于 $v$，则 $c=\sqrt{v/(\sigma_q^2\sigma_k^2)}/\sqrt d$，即一个不含 $d$ 的常数除以 $\sqrt d$。",
     ),
     given=[setting, positive, variance_is_v],
     claim=Equation(c, sqrt(v / (sigma_q**2 * sigma_k**2)) / sqrt(d)),

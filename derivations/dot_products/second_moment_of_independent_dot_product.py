@@ -13,8 +13,8 @@ independent = Independent(q, k)
         en="Second moment of the dot product of independent vectors", zh="独立向量点积的二阶矩"
     ),
     words=Text(
-        en="For independent vectors the mean square of the dot product is the trace of the product of their second-moment matrices, $\\operatorname{tr}(M_qM_k)$.",
-        zh="对独立的向量，点积的二阶矩等于两个二阶矩矩阵乘积的迹 $\\operatorname{tr}(M_qM_k)$。",
+        en=r"For independent vectors the mean square of the dot product is the trace of the product of their second-moment matrices, $\operatorname{tr}(M_qM_k)$.",
+        zh=r"对独立的向量，点积的二阶矩等于两个二阶矩矩阵乘积的迹 $\operatorname{tr}(M_qM_k)$。",
     ),
     given=[independent],
     claim=Equation(

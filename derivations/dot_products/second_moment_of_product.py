@@ -9,8 +9,8 @@ from derivations.variance.second_moment import second_moment
 @lemma(
     title=Text(en="Mean square of a term of the dot product", zh="点积单项的二阶矩"),
     words=Text(
-        en="Each product $q_ik_i$ has mean square $\\sigma_q^2\\sigma_k^2$.",
-        zh="每个乘积 $q_ik_i$ 的二阶矩都等于 $\\sigma_q^2\\sigma_k^2$。",
+        en=r"Each product $q_ik_i$ has mean square $\sigma_q^2\sigma_k^2$.",
+        zh=r"每个乘积 $q_ik_i$ 的二阶矩都等于 $\sigma_q^2\sigma_k^2$。",
     ),
     given=setting,
     claim=ForEach(i, d, Equation(E((q[i] * k[i]) ** 2), sigma_q**2 * sigma_k**2)),

@@ -18,8 +18,8 @@ spreads = [0 <= sigma_q, 0 <= sigma_k]
 @theorem(
     title=Text(en="Standard deviation of the dot product", zh="点积的标准差"),
     words=Text(
-        en="The dot product typically deviates from its mean by $\\sigma_q\\sigma_k\\sqrt d$: it grows like the root of the dimension.",
-        zh="点积偏离均值的典型幅度为 $\\sigma_q\\sigma_k\\sqrt d$，随维度的平方根增长。",
+        en=r"The dot product typically deviates from its mean by $\sigma_q\sigma_k\sqrt d$: it grows like the root of the dimension.",
+        zh=r"点积偏离均值的典型幅度为 $\sigma_q\sigma_k\sqrt d$，随维度的平方根增长。",
     ),
     given=[setting, spreads],
     claim=Equation(SD(dot(q, k)), sigma_q * sigma_k * sqrt(d)),

@@ -26,8 +26,8 @@ def pairs(term):
         en="Variance of the dot product with dependent components", zh="分量相依时点积的方差"
     ),
     words=Text(
-        en="For independent vectors, whatever happens inside each, $\\operatorname{Var}(\\boldsymbol q\\cdot\\boldsymbol k)=\\operatorname{tr}(\\Sigma_q\\Sigma_k)+\\boldsymbol\\mu_q^{\\mathsf T}\\Sigma_k\\boldsymbol\\mu_q+\\boldsymbol\\mu_k^{\\mathsf T}\\Sigma_q\\boldsymbol\\mu_k$.",
-        zh="设两个向量独立，各自的分量可以任意相依，则 $\\operatorname{Var}(\\boldsymbol q\\cdot\\boldsymbol k)=\\operatorname{tr}(\\Sigma_q\\Sigma_k)+\\boldsymbol\\mu_q^{\\mathsf T}\\Sigma_k\\boldsymbol\\mu_q+\\boldsymbol\\mu_k^{\\mathsf T}\\Sigma_q\\boldsymbol\\mu_k$。",
+        en=r"For independent vectors, whatever happens inside each, $\operatorname{Var}(\boldsymbol q\cdot\boldsymbol k)=\operatorname{tr}(\Sigma_q\Sigma_k)+\boldsymbol\mu_q^{\mathsf T}\Sigma_k\boldsymbol\mu_q+\boldsymbol\mu_k^{\mathsf T}\Sigma_q\boldsymbol\mu_k$.",
+        zh=r"设两个向量独立，各自的分量可以任意相依，则 $\operatorname{Var}(\boldsymbol q\cdot\boldsymbol k)=\operatorname{tr}(\Sigma_q\Sigma_k)+\boldsymbol\mu_q^{\mathsf T}\Sigma_k\boldsymbol\mu_q+\boldsymbol\mu_k^{\mathsf T}\Sigma_q\boldsymbol\mu_k$。",
     ),
     given=[independent],
     claim=Equation(

@@ -18,8 +18,8 @@ setting = [independent, centred_q, centred_k, spread_q, spread_k]
 @theorem(
     title=Text(en="Variance of the dot product", zh="点积的方差"),
     words=Text(
-        en="For centred components, any four of them independent, the variance of $\\boldsymbol q\\cdot\\boldsymbol k$ is $d\\,\\sigma_q^2\\sigma_k^2$: $d$ times the variance of one product of components.",
-        zh="若各分量均值为零，且任意四个相互独立，则 $\\boldsymbol q\\cdot\\boldsymbol k$ 的方差为 $d\\,\\sigma_q^2\\sigma_k^2$，即单个分量乘积的方差的 $d$ 倍。",
+        en=r"For centred components, any four of them independent, the variance of $\boldsymbol q\cdot\boldsymbol k$ is $d\,\sigma_q^2\sigma_k^2$: $d$ times the variance of one product of components.",
+        zh=r"若各分量均值为零，且任意四个相互独立，则 $\boldsymbol q\cdot\boldsymbol k$ 的方差为 $d\,\sigma_q^2\sigma_k^2$，即单个分量乘积的方差的 $d$ 倍。",
     ),
     given=setting,
     claim=Equation(Var(dot(q, k)), d * sigma_q**2 * sigma_k**2),

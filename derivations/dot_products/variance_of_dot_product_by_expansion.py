@@ -28,12 +28,12 @@ def all_pairs(term):
 @theorem(
     title=Text(en="Variance of the dot product, by expansion", zh="点积的方差：展开平方"),
     words=Text(
-        en="Expanding $(\\boldsymbol q\\cdot\\boldsymbol k)^2$ leaves only its $d$ diagonal terms: the variance is $d\\,\\sigma_q^2\\sigma_k^2$ once more.",
-        zh="展开 $(\\boldsymbol q\\cdot\\boldsymbol k)^2$，期望非零的只有 $d$ 个对角项，方差同样为 $d\\,\\sigma_q^2\\sigma_k^2$。",
+        en=r"Expanding $(\boldsymbol q\cdot\boldsymbol k)^2$ leaves only its $d$ diagonal terms: the variance is $d\,\sigma_q^2\sigma_k^2$ once more.",
+        zh=r"展开 $(\boldsymbol q\cdot\boldsymbol k)^2$，期望非零的只有 $d$ 个对角项，方差同样为 $d\,\sigma_q^2\sigma_k^2$。",
     ),
     idea=Text(
-        en="The mean is 0, so that the variance is the mean of $(\\sum_iq_ik_i)^2$. Of its $d^2$ terms the $d(d-1)$ cross terms have mean 0, and each of the $d$ squares contributes $\\sigma_q^2\\sigma_k^2$.",
-        zh="均值为零，故方差等于 $(\\sum_iq_ik_i)^2$ 的期望。展开后的 $d^2$ 项中，$d(d-1)$ 个交叉项期望为零，$d$ 个平方项各为 $\\sigma_q^2\\sigma_k^2$。",
+        en=r"The mean is 0, so that the variance is the mean of $(\sum_iq_ik_i)^2$. Of its $d^2$ terms the $d(d-1)$ cross terms have mean 0, and each of the $d$ squares contributes $\sigma_q^2\sigma_k^2$.",
+        zh=r"均值为零，故方差等于 $(\sum_iq_ik_i)^2$ 的期望。展开后的 $d^2$ 项中，$d(d-1)$ 个交叉项期望为零，$d$ 个平方项各为 $\sigma_q^2\sigma_k^2$。",
     ),
     given=setting,
     claim=Equation(Var(dot(q, k)), d * sigma_q**2 * sigma_k**2),
@@ -56,8 +56,8 @@ def variance_of_dot_product_by_expansion():
         Sum(E(square), (i, 1, d)),
         by=[centred_q, sums],
         note=Text(
-            en="Every cross term has the factor $\\operatorname{E}[q_i]=0$.",
-            zh="每个交叉项都含因子 $\\operatorname{E}[q_i]=0$。",
+            en=r"Every cross term has the factor $\operatorname{E}[q_i]=0$.",
+            zh=r"每个交叉项都含因子 $\operatorname{E}[q_i]=0$。",
         ),
     )
     c.eq(Sum(sigma_q**2 * sigma_k**2, (i, 1, d)), by=second_moment_of_product)

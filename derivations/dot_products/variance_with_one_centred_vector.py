@@ -18,8 +18,8 @@ square = ForEach(i, d, Equation(E(k[i] ** 2), m_k))
 @theorem(
     title=Text(en="Variance when one vector is centred", zh="一个向量均值为零时点积的方差"),
     words=Text(
-        en="If $\\boldsymbol q$ has mean zero, the keys may have any means: their mean square takes the place of their variance.",
-        zh="若 $\\boldsymbol q$ 的均值为零，则键的均值可以任意，只需以键的二阶矩代替其方差。",
+        en=r"If $\boldsymbol q$ has mean zero, the keys may have any means: their mean square takes the place of their variance.",
+        zh=r"若 $\boldsymbol q$ 的均值为零，则键的均值可以任意，只需以键的二阶矩代替其方差。",
     ),
     given=[independent, centred, spread, square],
     claim=Equation(Var(dot(q, k)), d * sigma_q**2 * m_k),

@@ -26,8 +26,8 @@ he = Equation(tau**2, 2 / n)
         zh="若上一层预激活值的正部与负部二阶矩相等，则经过 ReLU 之后，权重方差取 $2/n$ 可使下一层预激活值的方差等于上一层预激活值的二阶矩。",
     ),
     idea=Text(
-        en="The output has mean 0, and its mean square is $\\tau^2$ times the sum of the mean squares after ReLU, each of which is half of $s$.",
-        zh="输出的均值为零，其二阶矩等于 $\\tau^2$ 乘以经过 ReLU 之后各二阶矩之和，而后者各为 $s$ 的一半。",
+        en=r"The output has mean 0, and its mean square is $\tau^2$ times the sum of the mean squares after ReLU, each of which is half of $s$.",
+        zh=r"输出的均值为零，其二阶矩等于 $\tau^2$ 乘以经过 ReLU 之后各二阶矩之和，而后者各为 $s$ 的一半。",
     ),
     given=[independent, centred, uncorrelated, symmetric, mean_square, he, 1 <= n],
     claim=Equation(Var(Sum(w[i] * Max(x[i], 0), (i, 1, n))), s),

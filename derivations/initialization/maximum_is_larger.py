@@ -7,7 +7,7 @@ x, y = reals("x y")
 
 @theorem(
     title=Text(en="The maximum is the larger number", zh="最大值等于较大者"),
-    words=Text(en="If $x\\le y$, then $\\max(x,y)=y$.", zh="若 $x\\le y$，则 $\\max(x,y)=y$。"),
+    words=Text(en=r"If $x\le y$, then $\max(x,y)=y$.", zh=r"若 $x\le y$，则 $\max(x,y)=y$。"),
     kind="lemma",
     given=[x <= y],
     claim=Equation(Max(x, y), y),

@@ -21,8 +21,8 @@ def q(row):
 @theorem(
     title=Text(en="Second moments of a random projection", zh="随机投影的二阶矩"),
     words=Text(
-        en="If the entries of $W$ have mean square $\\tau^2$ and the product of two different entries has mean 0, the components of $Wx$ have mean square $\\tau^2|x|^2$, and the product of two different ones has mean 0.",
-        zh="若 $W$ 的各元素二阶矩为 $\\tau^2$，且不同元素之积的期望为零，则 $Wx$ 的各分量二阶矩为 $\\tau^2|x|^2$，不同分量之积的期望为零。",
+        en=r"If the entries of $W$ have mean square $\tau^2$ and the product of two different entries has mean 0, the components of $Wx$ have mean square $\tau^2|x|^2$, and the product of two different ones has mean 0.",
+        zh=r"若 $W$ 的各元素二阶矩为 $\tau^2$，且不同元素之积的期望为零，则 $Wx$ 的各分量二阶矩为 $\tau^2|x|^2$，不同分量之积的期望为零。",
     ),
     kind="lemma",
     given=[uncorrelated],

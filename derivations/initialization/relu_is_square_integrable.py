@@ -9,8 +9,8 @@ X = random_variables("X", moments=2)
 @theorem(
     title=Text(en="ReLU keeps square-integrability", zh="ReLU 保持平方可积"),
     words=Text(
-        en="If $X$ is square-integrable, so is $\\max(X,0)$.",
-        zh="若 $X$ 平方可积，则 $\\max(X,0)$ 亦平方可积。",
+        en=r"If $X$ is square-integrable, so is $\max(X,0)$.",
+        zh=r"若 $X$ 平方可积，则 $\max(X,0)$ 亦平方可积。",
     ),
     kind="lemma",
     claim=FiniteMoment(Max(X, 0), 2),

@@ -9,8 +9,8 @@ x = reals("x")
 @theorem(
     title=Text(en="Squares of the positive and negative part", zh="正部与负部的平方"),
     words=Text(
-        en="The squares of $\\max(x,0)$ and $\\max(-x,0)$ add up to $x^2$.",
-        zh="$\\max(x,0)$ 与 $\\max(-x,0)$ 的平方之和等于 $x^2$。",
+        en=r"The squares of $\max(x,0)$ and $\max(-x,0)$ add up to $x^2$.",
+        zh=r"$\max(x,0)$ 与 $\max(-x,0)$ 的平方之和等于 $x^2$。",
     ),
     kind="lemma",
     claim=Equation(Max(x, 0) ** 2 + Max(-x, 0) ** 2, x**2),

@@ -13,8 +13,8 @@ uncorrelated = ForEach(a, d, ForEach(i, n, ForEach(j, n, entry)))
 @theorem(
     title=Text(en="Mean score with tied projections", zh="共用投影时分数的均值"),
     words=Text(
-        en="If queries and keys share one projection, the mean score of $x$ and $z$ is $d\\,\\tau^2$ times their inner product, if the entries of the projection are uncorrelated, $\\operatorname{E}[W_{ai}W_{aj}]=\\tau^2\\delta_{ij}$; so for $d\\tau\\ne0$ it is 0 only if $x$ and $z$ are orthogonal.",
-        zh="若查询与键共用同一个投影，且其元素不相关，即 $\\operatorname{E}[W_{ai}W_{aj}]=\\tau^2\\delta_{ij}$，则 $x$ 与 $z$ 之间分数的均值是二者内积的 $d\\,\\tau^2$ 倍；只要二者不正交且 $d\\tau\\ne0$，它就不为零。",
+        en=r"If queries and keys share one projection, the mean score of $x$ and $z$ is $d\,\tau^2$ times their inner product, if the entries of the projection are uncorrelated, $\operatorname{E}[W_{ai}W_{aj}]=\tau^2\delta_{ij}$; so for $d\tau\ne0$ it is 0 only if $x$ and $z$ are orthogonal.",
+        zh=r"若查询与键共用同一个投影，且其元素不相关，即 $\operatorname{E}[W_{ai}W_{aj}]=\tau^2\delta_{ij}$，则 $x$ 与 $z$ 之间分数的均值是二者内积的 $d\,\tau^2$ 倍；只要二者不正交且 $d\tau\ne0$，它就不为零。",
     ),
     given=[uncorrelated],
     claim=Equation(

@@ -16,8 +16,8 @@ uncorrelated = ForEach(i, n, ForEach(j, n, Equation(E(w[i] * w[j]), tau**2 * del
 @theorem(
     title=Text(en="Variance of a linear unit", zh="线性单元输出的方差"),
     words=Text(
-        en="A linear unit with uncorrelated zero-mean weights of variance $\\tau^2$, independent of the input, has variance $\\tau^2$ times the sum of the mean squares of its inputs.",
-        zh="若权重均值为零、互不相关、方差为 $\\tau^2$ 且与输入独立，则线性单元输出的方差等于 $\\tau^2$ 乘以各输入二阶矩之和。",
+        en=r"A linear unit with uncorrelated zero-mean weights of variance $\tau^2$, independent of the input, has variance $\tau^2$ times the sum of the mean squares of its inputs.",
+        zh=r"若权重均值为零、互不相关、方差为 $\tau^2$ 且与输入独立，则线性单元输出的方差等于 $\tau^2$ 乘以各输入二阶矩之和。",
     ),
     given=[independent, centred, uncorrelated],
     claim=Equation(Var(dot(w, x)), tau**2 * Sum(E(x[i] ** 2), (i, 1, n))),

@@ -16,8 +16,8 @@ mean_square = ForEach(i, m, Equation(E(g[i] ** 2), s))
     title=Text(en="Backward variance of a layer", zh="反向传播的方差"),
     also=Text(en="Xavier, Glorot initialisation, backward pass", zh="Xavier（Glorot）初始化，反向"),
     words=Text(
-        en="The gradient in one input of a linear layer is $w\\cdot g$: $w$ holds the weights with which that input enters the $m$ outputs, $g$ the gradients that arrive there. Its variance is $m\\tau^2$ times the mean square of $g$.",
-        zh="对线性层某个输入的梯度为 $w\\cdot g$，其中 $w$ 是该输入到 $m$ 个输出的权重，$g$ 是各输出处的梯度。其方差等于 $g$ 各分量二阶矩的 $m\\tau^2$ 倍。",
+        en=r"The gradient in one input of a linear layer is $w\cdot g$: $w$ holds the weights with which that input enters the $m$ outputs, $g$ the gradients that arrive there. Its variance is $m\tau^2$ times the mean square of $g$.",
+        zh=r"对线性层某个输入的梯度为 $w\cdot g$，其中 $w$ 是该输入到 $m$ 个输出的权重，$g$ 是各输出处的梯度。其方差等于 $g$ 各分量二阶矩的 $m\tau^2$ 倍。",
     ),
     given=[independent, centred, uncorrelated, mean_square],
     claim=Equation(Var(Sum(w[i] * g[i], (i, 1, m))), m * tau**2 * s),

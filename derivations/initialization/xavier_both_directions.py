@@ -37,8 +37,8 @@ backward = [
 @theorem(
     title=Text(en="Forward and backward conditions", zh="前向与反向条件的相容性"),
     words=Text(
-        en="If a layer with $n$ inputs and $m$ outputs keeps the mean square of the signal at one output, and that of the gradient at one input, neither of them 0, then it is square: the first needs $n\\tau^2=1$, the second $m\\tau^2=1$.",
-        zh="若一个有 $n$ 个输入、$m$ 个输出的层在某个输出处保持信号的二阶矩，又在某个输入处保持梯度的二阶矩，且二者均不为零，则 $m=n$：前者要求 $n\\tau^2=1$，后者要求 $m\\tau^2=1$。",
+        en=r"If a layer with $n$ inputs and $m$ outputs keeps the mean square of the signal at one output, and that of the gradient at one input, neither of them 0, then it is square: the first needs $n\tau^2=1$, the second $m\tau^2=1$.",
+        zh=r"若一个有 $n$ 个输入、$m$ 个输出的层在某个输出处保持信号的二阶矩，又在某个输入处保持梯度的二阶矩，且二者均不为零，则 $m=n$：前者要求 $n\tau^2=1$，后者要求 $m\tau^2=1$。",
     ),
     given=[in_range(a, m), in_range(j, n), forward, backward],
     claim=Equation(m, n),

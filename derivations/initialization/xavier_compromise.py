@@ -11,8 +11,8 @@ compromise = Equation(tau**2, 2 / (m + n))
     title=Text(en="Xavier's compromise", zh="Xavier 的折中方案"),
     also=Text(en="Glorot initialisation, fan-in and fan-out", zh="Glorot 初始化，扇入与扇出"),
     words=Text(
-        en="With $\\tau^2=2/(m+n)$ the forward factor $n\\tau^2$ and the backward factor $m\\tau^2$ have the average 1.",
-        zh="取 $\\tau^2=2/(m+n)$ 时，前向系数 $n\\tau^2$ 与反向系数 $m\\tau^2$ 的平均值为 1。",
+        en=r"With $\tau^2=2/(m+n)$ the forward factor $n\tau^2$ and the backward factor $m\tau^2$ have the average 1.",
+        zh=r"取 $\tau^2=2/(m+n)$ 时，前向系数 $n\tau^2$ 与反向系数 $m\tau^2$ 的平均值为 1。",
     ),
     given=[compromise, 1 <= n],
     claim=Equation((n * tau**2 + m * tau**2) / 2, 1),

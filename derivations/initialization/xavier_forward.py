@@ -16,8 +16,8 @@ mean_square = ForEach(i, n, Equation(E(x[i] ** 2), s))
     title=Text(en="Forward variance of a layer", zh="前向传播的方差"),
     also=Text(en="Xavier, Glorot initialisation, forward pass", zh="Xavier（Glorot）初始化，前向"),
     words=Text(
-        en="The variance of the output of a linear layer is $n\\tau^2$ times the mean square of its inputs, where $n$ is their number (fan-in).",
-        zh="线性层输出的方差等于输入的二阶矩的 $n\\tau^2$ 倍，其中 $n$ 为输入个数（扇入）。",
+        en=r"The variance of the output of a linear layer is $n\tau^2$ times the mean square of its inputs, where $n$ is their number (fan-in).",
+        zh=r"线性层输出的方差等于输入的二阶矩的 $n\tau^2$ 倍，其中 $n$ 为输入个数（扇入）。",
     ),
     given=[independent, centred, uncorrelated, mean_square],
     claim=Equation(Var(dot(w, x)), n * tau**2 * s),

@@ -17,8 +17,8 @@ preserved, signal = Equation(Var(dot(w, x)), s), NotEqual(s, 0)
     title=Text(en="Condition for a preserved signal", zh="信号大小不变的必要条件"),
     also=Text(en="Xavier condition, fan-in", zh="Xavier 条件（扇入）"),
     words=Text(
-        en="If the variance of the output of a linear layer equals the mean square of its inputs, and that is not 0, then $n\\tau^2=1$.",
-        zh="若线性层输出的方差等于输入的二阶矩且不为零，则必有 $n\\tau^2=1$。",
+        en=r"If the variance of the output of a linear layer equals the mean square of its inputs, and that is not 0, then $n\tau^2=1$.",
+        zh=r"若线性层输出的方差等于输入的二阶矩且不为零，则必有 $n\tau^2=1$。",
     ),
     given=[independent, centred, uncorrelated, mean_square, preserved, signal],
     claim=Equation(n * tau**2, 1),

@@ -25,8 +25,8 @@ below = E(indicator(-score, u * sqrt(d)))
     kind="lemma",
     title=Text(en="Chance of an opposite score below a bound", zh="分数的相反数不超过给定值的概率"),
     words=Text(
-        en="For $u\\ge0$ the opposite of the scaled score $\\boldsymbol q\\cdot\\boldsymbol k/(\\sigma_q\\sigma_k\\sqrt d)$ is at most $u$ with a probability of at most $\\tfrac12+u/\\sqrt{2\\pi}+0.56\\,\\rho_q\\rho_k/\\sqrt d$: it is the scaled score of $-\\boldsymbol q$.",
-        zh="设 $u\\ge0$，则缩放后的分数 $\\boldsymbol q\\cdot\\boldsymbol k/(\\sigma_q\\sigma_k\\sqrt d)$ 的相反数不超过 $u$ 的概率至多为 $\\tfrac12+u/\\sqrt{2\\pi}+0.56\\,\\rho_q\\rho_k/\\sqrt d$，因为这个相反数就是把 $\\boldsymbol q$ 换成 $-\\boldsymbol q$ 所得的缩放后的分数。",
+        en=r"For $u\ge0$ the opposite of the scaled score $\boldsymbol q\cdot\boldsymbol k/(\sigma_q\sigma_k\sqrt d)$ is at most $u$ with a probability of at most $\tfrac12+u/\sqrt{2\pi}+0.56\,\rho_q\rho_k/\sqrt d$: it is the scaled score of $-\boldsymbol q$.",
+        zh=r"设 $u\ge0$，则缩放后的分数 $\boldsymbol q\cdot\boldsymbol k/(\sigma_q\sigma_k\sqrt d)$ 的相反数不超过 $u$ 的概率至多为 $\tfrac12+u/\sqrt{2\pi}+0.56\,\rho_q\rho_k/\sqrt d$，因为这个相反数就是把 $\boldsymbol q$ 换成 $-\boldsymbol q$ 所得的缩放后的分数。",
     ),
     given=[setting, 0 <= u],
     claim=LessEqual(below, most),

@@ -24,8 +24,8 @@ most = read(Rational(1, 2) + bound) + top * read(u)
     kind="lemma",
     title=Text(en="Chance of a score below a bound", zh="分数不超过给定值的概率"),
     words=Text(
-        en="For $u\\ge0$ the scaled score $\\boldsymbol q\\cdot\\boldsymbol k/(\\sigma_q\\sigma_k\\sqrt d)$ is at most $u$ with a probability of at most $\\tfrac12+u/\\sqrt{2\\pi}+0.56\\,\\rho_q\\rho_k/\\sqrt d$.",
-        zh="设 $u\\ge0$，则缩放后的分数 $\\boldsymbol q\\cdot\\boldsymbol k/(\\sigma_q\\sigma_k\\sqrt d)$ 不超过 $u$ 的概率至多为 $\\tfrac12+u/\\sqrt{2\\pi}+0.56\\,\\rho_q\\rho_k/\\sqrt d$。",
+        en=r"For $u\ge0$ the scaled score $\boldsymbol q\cdot\boldsymbol k/(\sigma_q\sigma_k\sqrt d)$ is at most $u$ with a probability of at most $\tfrac12+u/\sqrt{2\pi}+0.56\,\rho_q\rho_k/\sqrt d$.",
+        zh=r"设 $u\ge0$，则缩放后的分数 $\boldsymbol q\cdot\boldsymbol k/(\sigma_q\sigma_k\sqrt d)$ 不超过 $u$ 的概率至多为 $\tfrac12+u/\sqrt{2\pi}+0.56\,\rho_q\rho_k/\sqrt d$。",
     ),
     given=[setting, 0 <= u],
     claim=LessEqual(below, most),

@@ -11,8 +11,8 @@ most = r**2 * x**2 + x**4
     kind="lemma",
     title=Text(en="A polynomial above the cube", zh="绝对值三次方的多项式上界"),
     words=Text(
-        en="The polynomial $r^2x^2+x^4$ is at least $2r|x|^3$, because $u^2(u-r)^2\\ge0$ for $u=|x|$.",
-        zh="多项式 $r^2x^2+x^4$ 不小于 $2r|x|^3$：令 $u=|x|$，这就是 $u^2(u-r)^2\\ge0$。",
+        en=r"The polynomial $r^2x^2+x^4$ is at least $2r|x|^3$, because $u^2(u-r)^2\ge0$ for $u=|x|$.",
+        zh=r"多项式 $r^2x^2+x^4$ 不小于 $2r|x|^3$：令 $u=|x|$，这就是 $u^2(u-r)^2\ge0$。",
     ),
     claim=2 * r * absolute(x) ** 3 <= most,
 )

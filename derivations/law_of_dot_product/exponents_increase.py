@@ -10,8 +10,8 @@ x, y = reals("x y")
     kind="lemma",
     title=Text(en="Exponents of unequal powers", zh="幂与指数的严格次序"),
     words=Text(
-        en="If $\\mathrm e^x<\\mathrm e^y$, then $x<y$.",
-        zh="若 $\\mathrm e^x<\\mathrm e^y$，则 $x<y$。",
+        en=r"If $\mathrm e^x<\mathrm e^y$, then $x<y$.",
+        zh=r"若 $\mathrm e^x<\mathrm e^y$，则 $x<y$。",
     ),
     given=[exp(x) < exp(y)],
     claim=x < y,

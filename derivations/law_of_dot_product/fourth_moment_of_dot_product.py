@@ -40,8 +40,8 @@ def equation(m):
 @theorem(
     title=Text(en="Fourth moment of the dot product", zh="点积的四阶矩"),
     words=Text(
-        en="In units of $\\sigma_q^4\\sigma_k^4$ the fourth moment of the dot product is $3d(d-1)$, which comes from pairs of different terms, plus $\\kappa_q\\kappa_kd$ from single terms: only there do the fourth moments $\\kappa_q\\sigma_q^4$ and $\\kappa_k\\sigma_k^4$ of the components enter.",
-        zh="以 $\\sigma_q^4\\sigma_k^4$ 为单位，点积的四阶矩等于 $3d(d-1)$ 加上 $\\kappa_q\\kappa_kd$：前者来自两个不同的项，后者来自单个的项，分量的四阶矩 $\\kappa_q\\sigma_q^4$、$\\kappa_k\\sigma_k^4$ 只出现在后者之中。",
+        en=r"In units of $\sigma_q^4\sigma_k^4$ the fourth moment of the dot product is $3d(d-1)$, which comes from pairs of different terms, plus $\kappa_q\kappa_kd$ from single terms: only there do the fourth moments $\kappa_q\sigma_q^4$ and $\kappa_k\sigma_k^4$ of the components enter.",
+        zh=r"以 $\sigma_q^4\sigma_k^4$ 为单位，点积的四阶矩等于 $3d(d-1)$ 加上 $\kappa_q\kappa_kd$：前者来自两个不同的项，后者来自单个的项，分量的四阶矩 $\kappa_q\sigma_q^4$、$\kappa_k\sigma_k^4$ 只出现在后者之中。",
     ),
     idea=Text(
         en="By induction over the dimension. The score $S$ of the first $d$ components and the next term $T$ are independent and centred, so that of $(S+T)^4$ only $S^4$, $6S^2T^2$ and $T^4$ can have means other than 0.",

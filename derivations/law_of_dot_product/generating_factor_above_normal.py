@@ -11,12 +11,12 @@ u, r = reals("u r")
     kind="lemma",
     title=Text(en="A factor above the normal one", zh="大于正态情形的因子"),
     words=Text(
-        en="If $r=\\sqrt{1-u}$ with $0<u<1$, then $\\mathrm e^{u/2}<1/r$.",
-        zh="若 $r=\\sqrt{1-u}$，$0<u<1$，则 $\\mathrm e^{u/2}<1/r$。",
+        en=r"If $r=\sqrt{1-u}$ with $0<u<1$, then $\mathrm e^{u/2}<1/r$.",
+        zh=r"若 $r=\sqrt{1-u}$，$0<u<1$，则 $\mathrm e^{u/2}<1/r$。",
     ),
     idea=Text(
-        en="The tangent of the exponential gives $(1-\\tfrac u2)\\mathrm e^{u/2}\\le1$, and $1-u<(1-\\tfrac u2)^2$. So the square of $r\\mathrm e^{u/2}$ is less than 1.",
-        zh="由指数函数的切线得 $(1-\\tfrac u2)\\mathrm e^{u/2}\\le1$，又 $1-u<(1-\\tfrac u2)^2$，故 $r\\mathrm e^{u/2}$ 的平方小于 1。",
+        en=r"The tangent of the exponential gives $(1-\tfrac u2)\mathrm e^{u/2}\le1$, and $1-u<(1-\tfrac u2)^2$. So the square of $r\mathrm e^{u/2}$ is less than 1.",
+        zh=r"由指数函数的切线得 $(1-\tfrac u2)\mathrm e^{u/2}\le1$，又 $1-u<(1-\tfrac u2)^2$，故 $r\mathrm e^{u/2}$ 的平方小于 1。",
     ),
     given=[0 < r, 0 < u, Equation(r**2, 1 - u)],
     claim=exp(u / 2) < 1 / r,

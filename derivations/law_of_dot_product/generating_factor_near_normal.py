@@ -12,12 +12,12 @@ e = exp(u / (2 * (1 - u)))
     kind="lemma",
     title=Text(en="A factor near the normal one", zh="接近正态情形的因子"),
     words=Text(
-        en="If $r=\\sqrt{1-u}$ with $u<1$, then $1/r\\le\\mathrm e^{u/(2(1-u))}$.",
-        zh="若 $r=\\sqrt{1-u}$，$u<1$，则 $1/r\\le\\mathrm e^{u/(2(1-u))}$。",
+        en=r"If $r=\sqrt{1-u}$ with $u<1$, then $1/r\le\mathrm e^{u/(2(1-u))}$.",
+        zh=r"若 $r=\sqrt{1-u}$，$u<1$，则 $1/r\le\mathrm e^{u/(2(1-u))}$。",
     ),
     idea=Text(
-        en="With $a=u/(1-u)$ we have $(1-u)(1+a)=1$, and $1+a\\le\\mathrm e^a$. So the square of $r\\mathrm e^{a/2}$ is at least 1.",
-        zh="令 $a=u/(1-u)$，则 $(1-u)(1+a)=1$，又 $1+a\\le\\mathrm e^a$，故 $r\\mathrm e^{a/2}$ 的平方不小于 1。",
+        en=r"With $a=u/(1-u)$ we have $(1-u)(1+a)=1$, and $1+a\le\mathrm e^a$. So the square of $r\mathrm e^{a/2}$ is at least 1.",
+        zh=r"令 $a=u/(1-u)$，则 $(1-u)(1+a)=1$，又 $1+a\le\mathrm e^a$，故 $r\mathrm e^{a/2}$ 的平方不小于 1。",
     ),
     given=[0 < r, Equation(r**2, 1 - u)],
     claim=1 / r <= e,

@@ -17,8 +17,8 @@ near = ForEach(i, d, exp(s**2 / (2 * d) - b) <= factor)
 @theorem(
     title=Text(en="From the terms to the score, lower bound", zh="由各项到分数：下界"),
     words=Text(
-        en="If each term $q_ik_i$ has at $s/\\sqrt d$ a moment generating function of at least $\\mathrm e^{s^2/(2d)-b}$, that of the scaled score at $s$ is at least $\\mathrm e^{s^2/2-db}$.",
-        zh="若每一项 $q_ik_i$ 在 $s/\\sqrt d$ 处的矩母函数不小于 $\\mathrm e^{s^2/(2d)-b}$，则缩放后的分数在 $s$ 处的矩母函数不小于 $\\mathrm e^{s^2/2-db}$。",
+        en=r"If each term $q_ik_i$ has at $s/\sqrt d$ a moment generating function of at least $\mathrm e^{s^2/(2d)-b}$, that of the scaled score at $s$ is at least $\mathrm e^{s^2/2-db}$.",
+        zh=r"若每一项 $q_ik_i$ 在 $s/\sqrt d$ 处的矩母函数不小于 $\mathrm e^{s^2/(2d)-b}$，则缩放后的分数在 $s$ 处的矩母函数不小于 $\mathrm e^{s^2/2-db}$。",
     ),
     given=[independent, integrable, near, 1 <= d],
     claim=exp(s**2 / 2 - d * b) <= E(exp(s / sqrt(d) * dot(q, k))),

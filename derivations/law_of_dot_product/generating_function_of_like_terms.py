@@ -18,12 +18,12 @@ alike = ForEach(i, d, Equation(factor, m))
         en="Generating function of a score with like terms", zh="各项矩母函数相同时分数的矩母函数"
     ),
     words=Text(
-        en="If each term $q_ik_i$ has at $t$ the moment generating function $m$, that of the score is $m^d=\\mathrm e^{d\\log m}$.",
-        zh="若每一项 $q_ik_i$ 在 $t$ 处的矩母函数都是 $m$，则分数在 $t$ 处的矩母函数为 $m^d=\\mathrm e^{d\\log m}$。",
+        en=r"If each term $q_ik_i$ has at $t$ the moment generating function $m$, that of the score is $m^d=\mathrm e^{d\log m}$.",
+        zh=r"若每一项 $q_ik_i$ 在 $t$ 处的矩母函数都是 $m$，则分数在 $t$ 处的矩母函数为 $m^d=\mathrm e^{d\log m}$。",
     ),
     idea=Text(
-        en="With $a=\\log m$ every factor is $\\mathrm e^a$, so that the bounds for products from below and from above both give $\\mathrm e^{da}$.",
-        zh="令 $a=\\log m$，则每个因子都等于 $\\mathrm e^a$，由乘积的下界与上界都得到 $\\mathrm e^{da}$。",
+        en=r"With $a=\log m$ every factor is $\mathrm e^a$, so that the bounds for products from below and from above both give $\mathrm e^{da}$.",
+        zh=r"令 $a=\log m$，则每个因子都等于 $\mathrm e^a$，由乘积的下界与上界都得到 $\mathrm e^{da}$。",
     ),
     given=[independent, finite(d), alike, 0 < m],
     claim=Equation(E(exp(t * dot(q, k))), exp(d * log(m))),

@@ -17,8 +17,8 @@ normal = ForEach(i, d, Equation(E(exp(t * q[i] * k[i])), 1 / root))
         en="Generating function of the score of normal vectors", zh="正态向量的分数的矩母函数"
     ),
     words=Text(
-        en="If each term $q_ik_i$ has at $t$ the moment generating function $1/\\sqrt{1-t^2}$, which is known for the product of two independent standard normal variables and not proved here, that of the score is its power with exponent $d$, $(1-t^2)^{-d/2}$.",
-        zh="若每一项 $q_ik_i$ 在 $t$ 处的矩母函数为 $1/\\sqrt{1-t^2}$（对两个独立标准正态变量之积，这是已知的结果，此处不证），则分数的矩母函数是它的 $d$ 次幂 $(1-t^2)^{-d/2}$。",
+        en=r"If each term $q_ik_i$ has at $t$ the moment generating function $1/\sqrt{1-t^2}$, which is known for the product of two independent standard normal variables and not proved here, that of the score is its power with exponent $d$, $(1-t^2)^{-d/2}$.",
+        zh=r"若每一项 $q_ik_i$ 在 $t$ 处的矩母函数为 $1/\sqrt{1-t^2}$（对两个独立标准正态变量之积，这是已知的结果，此处不证），则分数的矩母函数是它的 $d$ 次幂 $(1-t^2)^{-d/2}$。",
     ),
     given=[independent, finite(d), normal, t**2 < 1],
     claim=Equation(E(exp(t * dot(q, k))), exp(d * log(1 / root))),

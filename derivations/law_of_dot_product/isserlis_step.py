@@ -26,8 +26,8 @@ moved = [X + a * G, Y + b * G, Z + c * G, W + e * G]
         zh="给四个变量各加上同一个独立变量 $G$ 的倍数，其中 $G$ 具有标准正态分布的矩，则 Isserlis 公式两边的改变量相同。",
     ),
     idea=Text(
-        en="Expand both sides. With $\\operatorname{E}[G]=\\operatorname{E}[G^3]=0$, $\\operatorname{E}[G^2]=1$ and $\\operatorname{E}[G^4]=3$ they gain the same terms; the 3 is the number of pairings of four factors.",
-        zh="将两边展开。由 $\\operatorname{E}[G]=\\operatorname{E}[G^3]=0$、$\\operatorname{E}[G^2]=1$、$\\operatorname{E}[G^4]=3$，两边增加的项相同；其中的 3 正是四个因子两两配对的方式数。",
+        en=r"Expand both sides. With $\operatorname{E}[G]=\operatorname{E}[G^3]=0$, $\operatorname{E}[G^2]=1$ and $\operatorname{E}[G^4]=3$ they gain the same terms; the 3 is the number of pairings of four factors.",
+        zh=r"将两边展开。由 $\operatorname{E}[G]=\operatorname{E}[G^3]=0$、$\operatorname{E}[G^2]=1$、$\operatorname{E}[G^4]=3$，两边增加的项相同；其中的 3 正是四个因子两两配对的方式数。",
     ),
     given=[independent, *moments_of_G],
     claim=Equation(

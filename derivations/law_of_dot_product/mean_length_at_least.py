@@ -25,12 +25,12 @@ root = Equation(a**2, d + 2)
 @theorem(
     title=Text(en="Mean length of a normal vector, lower bound", zh="正态向量平均长度的下界"),
     words=Text(
-        en="If the $d$ components of a vector are pairwise independent, with the second and fourth moments 1 and 3 of a standard normal law, the mean length of the vector is at least $d/\\sqrt{d+2}$.",
-        zh="若向量的 $d$ 个分量两两独立，二阶矩与四阶矩分别为 1 与 3（同标准正态分布），则其长度的期望至少为 $d/\\sqrt{d+2}$。",
+        en=r"If the $d$ components of a vector are pairwise independent, with the second and fourth moments 1 and 3 of a standard normal law, the mean length of the vector is at least $d/\sqrt{d+2}$.",
+        zh=r"若向量的 $d$ 个分量两两独立，二阶矩与四阶矩分别为 1 与 3（同标准正态分布），则其长度的期望至少为 $d/\sqrt{d+2}$。",
     ),
     idea=Text(
-        en="The root lies above a parabola: $2a^3\\sqrt x\\ge3a^2x-x^2$. Its mean at $x=|k|^2$ needs only the mean and the variance of the squared length; $a^2=d+2$ is the best choice.",
-        zh="平方根函数的图像在一条抛物线之上：$2a^3\\sqrt x\\ge3a^2x-x^2$。取 $x=|k|^2$ 求期望，只需长度平方的均值与方差；$a^2=d+2$ 是最好的选择。",
+        en=r"The root lies above a parabola: $2a^3\sqrt x\ge3a^2x-x^2$. Its mean at $x=|k|^2$ needs only the mean and the variance of the squared length; $a^2=d+2$ is the best choice.",
+        zh=r"平方根函数的图像在一条抛物线之上：$2a^3\sqrt x\ge3a^2x-x^2$。取 $x=|k|^2$ 求期望，只需长度平方的均值与方差；$a^2=d+2$ 是最好的选择。",
     ),
     given=[independent, square, fourth, 0 < a, root],
     claim=d / a <= E(length),

@@ -10,8 +10,8 @@ X = random_variables("X", moments=0)
     kind="lemma",
     title=Text(en="Mean of an exponential", zh="指数的期望非负"),
     words=Text(
-        en="The mean of $\\mathrm e^X$, where it is finite, is not negative.",
-        zh="$\\mathrm e^X$ 的期望若有限，则非负。",
+        en=r"The mean of $\mathrm e^X$, where it is finite, is not negative.",
+        zh=r"$\mathrm e^X$ 的期望若有限，则非负。",
     ),
     given=[FiniteMoment(exp(X), 1)],
     claim=0 <= E(exp(X)),

@@ -19,8 +19,8 @@ fourth = Equation(E(X**4), r**2 * v**2)
         zh="若二阶矩为 $v=s^2$，四阶矩为 $r^2v^2$，则绝对值的期望至少为 $s/r$。",
     ),
     idea=Text(
-        en="Take means in $3a^2x^2-x^4\\le2a^3|x|$ with $a=sr$: the left side gives $2r^2s^4$, and division by $2a^3$ gives $s/r$.",
-        zh="取 $a=sr$，对 $3a^2x^2-x^4\\le2a^3|x|$ 取期望：左边为 $2r^2s^4$，除以 $2a^3$ 即得 $s/r$。",
+        en=r"Take means in $3a^2x^2-x^4\le2a^3|x|$ with $a=sr$: the left side gives $2r^2s^4$, and division by $2a^3$ gives $s/r$.",
+        zh=r"取 $a=sr$，对 $3a^2x^2-x^4\le2a^3|x|$ 取期望：左边为 $2r^2s^4$，除以 $2a^3$ 即得 $s/r$。",
     ),
     given=[0 < s, 0 < r, root, square, fourth],
     claim=s / r <= E(absolute(X)),

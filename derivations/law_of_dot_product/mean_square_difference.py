@@ -10,8 +10,8 @@ unit = [ForEach(i, d, Equation(E(v[i] ** 2), 1)) for v in (q, k)]
 @theorem(
     title=Text(en="Mean score and distance", zh="分数的均值与距离"),
     words=Text(
-        en="If all components have mean square 1, the mean score falls short of $d$ by half the mean squared distance of $\\boldsymbol q$ and $\\boldsymbol k$.",
-        zh="若所有分量的二阶矩都是 1，则 $d$ 与分数的均值之差等于 $\\boldsymbol q$ 与 $\\boldsymbol k$ 距离平方的期望的一半。",
+        en=r"If all components have mean square 1, the mean score falls short of $d$ by half the mean squared distance of $\boldsymbol q$ and $\boldsymbol k$.",
+        zh=r"若所有分量的二阶矩都是 1，则 $d$ 与分数的均值之差等于 $\boldsymbol q$ 与 $\boldsymbol k$ 距离平方的期望的一半。",
     ),
     given=unit,
     claim=Equation(E(dot(q, k)), d - Sum(E((q[i] - k[i]) ** 2), (i, 1, d)) / 2),

@@ -30,12 +30,12 @@ bound = Rational(14, 25) * rho_q * rho_k / sqrt(d)
     title=Text(en="The scaled score is nearly normal", zh="缩放后的分数近似服从正态分布"),
     also=Text(en="Central limit theorem for scores", zh="分数的中心极限定理"),
     words=Text(
-        en="Let the components be independent, those of $\\boldsymbol q$ centred, with second moments $\\sigma_q^2$ and $\\sigma_k^2$ and third absolute moments of at most $\\rho_q\\sigma_q^3$ and $\\rho_k\\sigma_k^3$. Then the distribution function of $\\boldsymbol q\\cdot\\boldsymbol k/(\\sigma_q\\sigma_k\\sqrt d)$ differs from the standard normal one by at most $0.56\\,\\rho_q\\rho_k/\\sqrt d$ everywhere; so for fixed $\\rho_q$ and $\\rho_k$ it tends to the normal one as $d$ grows.",
-        zh="设各分量相互独立，$\\boldsymbol q$ 的分量均值为零，$\\boldsymbol q$ 与 $\\boldsymbol k$ 的分量的二阶矩分别为 $\\sigma_q^2$ 与 $\\sigma_k^2$，三阶绝对矩分别不超过 $\\rho_q\\sigma_q^3$ 与 $\\rho_k\\sigma_k^3$，则 $\\boldsymbol q\\cdot\\boldsymbol k/(\\sigma_q\\sigma_k\\sqrt d)$ 的分布函数与标准正态分布函数处处相差不超过 $0.56\\,\\rho_q\\rho_k/\\sqrt d$；因此当 $\\rho_q$、$\\rho_k$ 固定而 $d$ 增大时，它趋于标准正态分布函数。",
+        en=r"Let the components be independent, those of $\boldsymbol q$ centred, with second moments $\sigma_q^2$ and $\sigma_k^2$ and third absolute moments of at most $\rho_q\sigma_q^3$ and $\rho_k\sigma_k^3$. Then the distribution function of $\boldsymbol q\cdot\boldsymbol k/(\sigma_q\sigma_k\sqrt d)$ differs from the standard normal one by at most $0.56\,\rho_q\rho_k/\sqrt d$ everywhere; so for fixed $\rho_q$ and $\rho_k$ it tends to the normal one as $d$ grows.",
+        zh=r"设各分量相互独立，$\boldsymbol q$ 的分量均值为零，$\boldsymbol q$ 与 $\boldsymbol k$ 的分量的二阶矩分别为 $\sigma_q^2$ 与 $\sigma_k^2$，三阶绝对矩分别不超过 $\rho_q\sigma_q^3$ 与 $\rho_k\sigma_k^3$，则 $\boldsymbol q\cdot\boldsymbol k/(\sigma_q\sigma_k\sqrt d)$ 的分布函数与标准正态分布函数处处相差不超过 $0.56\,\rho_q\rho_k/\sqrt d$；因此当 $\rho_q$、$\rho_k$ 固定而 $d$ 增大时，它趋于标准正态分布函数。",
     ),
     idea=Text(
-        en="The scaled score is the sum, over $\\sqrt d$, of $d$ independent terms $q_ik_i/(\\sigma_q\\sigma_k)$ with mean 0, variance 1 and a third absolute moment of at most $\\rho_q\\rho_k$. To these the Berry–Esseen theorem applies.",
-        zh="缩放后的分数是 $d$ 个独立项 $q_ik_i/(\\sigma_q\\sigma_k)$ 之和除以 $\\sqrt d$，各项均值为 0、方差为 1、三阶绝对矩不超过 $\\rho_q\\rho_k$，可引用 Berry–Esseen 定理。",
+        en=r"The scaled score is the sum, over $\sqrt d$, of $d$ independent terms $q_ik_i/(\sigma_q\sigma_k)$ with mean 0, variance 1 and a third absolute moment of at most $\rho_q\rho_k$. To these the Berry–Esseen theorem applies.",
+        zh=r"缩放后的分数是 $d$ 个独立项 $q_ik_i/(\sigma_q\sigma_k)$ 之和除以 $\sqrt d$，各项均值为 0、方差为 1、三阶绝对矩不超过 $\rho_q\rho_k$，可引用 Berry–Esseen 定理。",
     ),
     given=setting,
     claim=absolute(chance - normal_cdf(z)) <= bound,

@@ -15,12 +15,12 @@ top = inv(mk("sqrt", 2 * mk("pi")))  # a kernel's term: SymPy would take the roo
         zh="正态分布函数的增长率不超过其密度的最大值",
     ),
     words=Text(
-        en="Between $x\\le y$ the standard normal law has a probability of at most $(y-x)/\\sqrt{2\\pi}$, for its density is nowhere higher than at 0.",
-        zh="当 $x\\le y$ 时，标准正态变量落在 $x$ 与 $y$ 之间的概率至多为 $(y-x)/\\sqrt{2\\pi}$，因为其密度在 0 处最大。",
+        en=r"Between $x\le y$ the standard normal law has a probability of at most $(y-x)/\sqrt{2\pi}$, for its density is nowhere higher than at 0.",
+        zh=r"当 $x\le y$ 时，标准正态变量落在 $x$ 与 $y$ 之间的概率至多为 $(y-x)/\sqrt{2\pi}$，因为其密度在 0 处最大。",
     ),
     idea=Text(
-        en="The difference of $t/\\sqrt{2\\pi}$ and the distribution function at $t$ has the slope $(1-\\mathrm e^{-t^2/2})/\\sqrt{2\\pi}$, which is nowhere negative.",
-        zh="$t/\\sqrt{2\\pi}$ 与分布函数在 $t$ 处的值之差，对 $t$ 的导数为 $(1-\\mathrm e^{-t^2/2})/\\sqrt{2\\pi}$，处处非负。",
+        en=r"The difference of $t/\sqrt{2\pi}$ and the distribution function at $t$ has the slope $(1-\mathrm e^{-t^2/2})/\sqrt{2\pi}$, which is nowhere negative.",
+        zh=r"$t/\sqrt{2\pi}$ 与分布函数在 $t$ 处的值之差，对 $t$ 的导数为 $(1-\mathrm e^{-t^2/2})/\sqrt{2\pi}$，处处非负。",
     ),
     given=[x <= y],
     claim=LessEqual(normal_cdf(y) - normal_cdf(x), top * read(y - x)),

@@ -25,12 +25,12 @@ def bound(m):
     kind="lemma",
     title=Text(en="A product from below", zh="乘积的下界"),
     words=Text(
-        en="If each of $n$ factors is at least $\\mathrm e^a$, their product is at least $\\mathrm e^{na}$.",
-        zh="若 $n$ 个因子都不小于 $\\mathrm e^a$，则其乘积不小于 $\\mathrm e^{na}$。",
+        en=r"If each of $n$ factors is at least $\mathrm e^a$, their product is at least $\mathrm e^{na}$.",
+        zh=r"若 $n$ 个因子都不小于 $\mathrm e^a$，则其乘积不小于 $\mathrm e^{na}$。",
     ),
     idea=Text(
-        en="By induction over the number of factors: $\\mathrm e^{(n+1)a}=\\mathrm e^{na}\\mathrm e^a$, where the first is at most the product so far, the second at most the next factor, and all of them are positive.",
-        zh="对因子个数作归纳：$\\mathrm e^{(n+1)a}=\\mathrm e^{na}\\mathrm e^a$，前者不超过前 $n$ 个因子之积，后者不超过下一个因子，且这些数都为正。",
+        en=r"By induction over the number of factors: $\mathrm e^{(n+1)a}=\mathrm e^{na}\mathrm e^a$, where the first is at most the product so far, the second at most the next factor, and all of them are positive.",
+        zh=r"对因子个数作归纳：$\mathrm e^{(n+1)a}=\mathrm e^{na}\mathrm e^a$，前者不超过前 $n$ 个因子之积，后者不超过下一个因子，且这些数都为正。",
     ),
     given=[factors(n)],
     claim=bound(n),

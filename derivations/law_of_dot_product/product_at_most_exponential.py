@@ -25,12 +25,12 @@ def bound(m):
     kind="lemma",
     title=Text(en="A product from above", zh="乘积的上界"),
     words=Text(
-        en="If none of $n$ factors is negative or greater than $\\mathrm e^a$, their product is at most $\\mathrm e^{na}$.",
-        zh="若 $n$ 个因子都非负且不超过 $\\mathrm e^a$，则其乘积不超过 $\\mathrm e^{na}$。",
+        en=r"If none of $n$ factors is negative or greater than $\mathrm e^a$, their product is at most $\mathrm e^{na}$.",
+        zh=r"若 $n$ 个因子都非负且不超过 $\mathrm e^a$，则其乘积不超过 $\mathrm e^{na}$。",
     ),
     idea=Text(
-        en="By induction over the number of factors: the product so far is at most $\\mathrm e^{na}$, the next factor at most $\\mathrm e^a$, and neither is negative.",
-        zh="对因子个数作归纳：前 $n$ 个因子之积不超过 $\\mathrm e^{na}$，下一个因子不超过 $\\mathrm e^a$，且二者非负。",
+        en=r"By induction over the number of factors: the product so far is at most $\mathrm e^{na}$, the next factor at most $\mathrm e^a$, and neither is negative.",
+        zh=r"对因子个数作归纳：前 $n$ 个因子之积不超过 $\mathrm e^{na}$，下一个因子不超过 $\mathrm e^a$，且二者非负。",
     ),
     given=[factors(n)],
     claim=bound(n),

@@ -10,8 +10,7 @@ x, a, b = reals("x a b")
     kind="lemma",
     title=Text(en="A bound divided by a positive number", zh="不等式两边除以正数"),
     words=Text(
-        en="If $x\\le ab$ and $b>0$, then $x/b\\le a$.",
-        zh="若 $x\\le ab$ 且 $b>0$，则 $x/b\\le a$。",
+        en=r"If $x\le ab$ and $b>0$, then $x/b\le a$.", zh=r"若 $x\le ab$ 且 $b>0$，则 $x/b\le a$。"
     ),
     given=[0 < b, x <= a * b],
     claim=x / b <= a,

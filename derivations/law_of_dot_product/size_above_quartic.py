@@ -11,12 +11,12 @@ u = absolute(x)
     kind="lemma",
     title=Text(en="A polynomial below the absolute value", zh="绝对值的多项式下界"),
     words=Text(
-        en="For $a\\ge 0$ the polynomial $3a^2x^2-x^4$ is at most $2a^3|x|$, because $u(u-a)^2(u+2a)\\ge 0$ for $u=|x|$.",
-        zh="设 $a\\ge 0$，则多项式 $3a^2x^2-x^4$ 不超过 $2a^3|x|$：令 $u=|x|$，这就是 $u(u-a)^2(u+2a)\\ge 0$。",
+        en=r"For $a\ge 0$ the polynomial $3a^2x^2-x^4$ is at most $2a^3|x|$, because $u(u-a)^2(u+2a)\ge 0$ for $u=|x|$.",
+        zh=r"设 $a\ge 0$，则多项式 $3a^2x^2-x^4$ 不超过 $2a^3|x|$：令 $u=|x|$，这就是 $u(u-a)^2(u+2a)\ge 0$。",
     ),
     idea=Text(
-        en="With $u=|x|$ the difference of both sides is $u(u-a)^2(u+2a)\\ge0$; the two signs of $x$ are treated one after the other.",
-        zh="令 $u=|x|$，两边之差为 $u(u-a)^2(u+2a)\\ge0$；以下按 $x$ 的符号分别讨论。",
+        en=r"With $u=|x|$ the difference of both sides is $u(u-a)^2(u+2a)\ge0$; the two signs of $x$ are treated one after the other.",
+        zh=r"令 $u=|x|$，两边之差为 $u(u-a)^2(u+2a)\ge0$；以下按 $x$ 的符号分别讨论。",
     ),
     given=[0 <= a],
     claim=3 * a**2 * x**2 - x**4 <= 2 * a**3 * absolute(x),

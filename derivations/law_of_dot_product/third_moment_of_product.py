@@ -18,8 +18,8 @@ second = E(absolute(Y) ** 3) <= beta * b**3
     kind="lemma",
     title=Text(en="Third absolute moment of a product", zh="乘积的三阶绝对矩"),
     words=Text(
-        en="If $X$ and $Y$ are independent and their third absolute moments are at most $\\alpha a^3$ and $\\beta b^3$, that of $XY/(ab)$ is at most $\\alpha\\beta$.",
-        zh="设 $X$、$Y$ 独立，三阶绝对矩分别不超过 $\\alpha a^3$ 与 $\\beta b^3$，则 $XY/(ab)$ 的三阶绝对矩不超过 $\\alpha\\beta$。",
+        en=r"If $X$ and $Y$ are independent and their third absolute moments are at most $\alpha a^3$ and $\beta b^3$, that of $XY/(ab)$ is at most $\alpha\beta$.",
+        zh=r"设 $X$、$Y$ 独立，三阶绝对矩分别不超过 $\alpha a^3$ 与 $\beta b^3$，则 $XY/(ab)$ 的三阶绝对矩不超过 $\alpha\beta$。",
     ),
     idea=Text(
         en="The absolute value of the product is the product of the absolute values, and these are independent.",

@@ -11,8 +11,8 @@ inside, high, low = indicator(absolute(x), u), indicator(x, u), indicator(-x, u)
     kind="lemma",
     title=Text(en="Indicator of a symmetric interval", zh="对称区间的示性函数"),
     words=Text(
-        en="For $u\\ge0$ every number is at most $u$ or at least $-u$, and both exactly when its absolute value is at most $u$; stated with indicators.",
-        zh="设 $u\\ge0$。任何数或不大于 $u$，或不小于 $-u$，且当且仅当其绝对值不超过 $u$ 时两者都成立；此处用示性函数表述。",
+        en=r"For $u\ge0$ every number is at most $u$ or at least $-u$, and both exactly when its absolute value is at most $u$; stated with indicators.",
+        zh=r"设 $u\ge0$。任何数或不大于 $u$，或不小于 $-u$，且当且仅当其绝对值不超过 $u$ 时两者都成立；此处用示性函数表述。",
     ),
     idea=Text(
         en="There are three cases: $x$ above $u$, $x$ below $-u$, and $x$ between. In each all three indicators are known.",

@@ -26,8 +26,8 @@ def white(left, right, size):
 @theorem(
     title=Text(en="Variance for aligned normal vectors", zh="对齐的正态向量点积的方差"),
     words=Text(
-        en="If the fourth moments obey Isserlis' formula, all components have mean square 1, $\\operatorname{E}[q_ik_i]=\\rho$, and all other products of two different components have mean 0, the variance is $d(1+\\rho^2)$: still proportional to $d$.",
-        zh="若四阶矩满足 Isserlis 公式，各分量的二阶矩为 1，$\\operatorname{E}[q_ik_i]=\\rho$，其余任意两个不同分量之积的期望为零，则方差为 $d(1+\\rho^2)$，仍与 $d$ 成正比。",
+        en=r"If the fourth moments obey Isserlis' formula, all components have mean square 1, $\operatorname{E}[q_ik_i]=\rho$, and all other products of two different components have mean 0, the variance is $d(1+\rho^2)$: still proportional to $d$.",
+        zh=r"若四阶矩满足 Isserlis 公式，各分量的二阶矩为 1，$\operatorname{E}[q_ik_i]=\rho$，其余任意两个不同分量之积的期望为零，则方差为 $d(1+\rho^2)$，仍与 $d$ 成正比。",
     ),
     given=[isserlis, white(q, q, 1), white(k, k, 1), white(q, k, rho)],
     claim=Equation(Var(dot(q, k)), d * (1 + rho**2)),

@@ -32,8 +32,8 @@ def pairs(term):
 @theorem(
     title=Text(en="Variance for dependent normal vectors", zh="相依正态向量点积的方差"),
     words=Text(
-        en="If the fourth moments obey Isserlis' formula, as those of centred jointly normal vectors do, the variance is $\\operatorname{tr}(\\Sigma_q\\Sigma_k)+\\operatorname{tr}(C^2)$, where $\\Sigma_q$ and $\\Sigma_k$ hold the mean products within each vector, and $C_{ij}=\\operatorname{E}[q_ik_j]$.",
-        zh="若四阶矩满足 Isserlis 公式（零均值的联合正态向量即如此），则方差为 $\\operatorname{tr}(\\Sigma_q\\Sigma_k)+\\operatorname{tr}(C^2)$，其中 $\\Sigma_q$、$\\Sigma_k$ 由各向量内部两分量之积的期望构成，$C_{ij}=\\operatorname{E}[q_ik_j]$。",
+        en=r"If the fourth moments obey Isserlis' formula, as those of centred jointly normal vectors do, the variance is $\operatorname{tr}(\Sigma_q\Sigma_k)+\operatorname{tr}(C^2)$, where $\Sigma_q$ and $\Sigma_k$ hold the mean products within each vector, and $C_{ij}=\operatorname{E}[q_ik_j]$.",
+        zh=r"若四阶矩满足 Isserlis 公式（零均值的联合正态向量即如此），则方差为 $\operatorname{tr}(\Sigma_q\Sigma_k)+\operatorname{tr}(C^2)$，其中 $\Sigma_q$、$\Sigma_k$ 由各向量内部两分量之积的期望构成，$C_{ij}=\operatorname{E}[q_ik_j]$。",
     ),
     given=[isserlis],
     claim=Equation(Var(dot(q, k)), pairs(same) + pairs(crossed)),

@@ -18,8 +18,8 @@ simple = Equation(Var(X * Y), Var(X) * Var(Y))
         zh="设两个因子独立。若乘积的方差等于方差的乘积，且 $Y$ 的方差为正，则 $X$ 的均值为零。",
     ),
     idea=Text(
-        en="The exact variance of a product has two further terms, neither of them negative. If the simple formula holds they vanish, and a positive variance of $Y$ leaves $\\operatorname{E}[X]^2=0$.",
-        zh="乘积方差的精确表达式中另有两项，且均非负。若简单公式成立，则这两项为零；$Y$ 的方差为正，故 $\\operatorname{E}[X]^2=0$。",
+        en=r"The exact variance of a product has two further terms, neither of them negative. If the simple formula holds they vanish, and a positive variance of $Y$ leaves $\operatorname{E}[X]^2=0$.",
+        zh=r"乘积方差的精确表达式中另有两项，且均非负。若简单公式成立，则这两项为零；$Y$ 的方差为正，故 $\operatorname{E}[X]^2=0$。",
     ),
     given=[independent, spread, simple],
     claim=Equation(E(X), 0),

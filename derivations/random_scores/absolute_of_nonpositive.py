@@ -9,7 +9,7 @@ x = reals("x")
 @theorem(
     kind="lemma",
     title=Text(en="Absolute value of a non-positive number", zh="非正数的绝对值"),
-    words=Text(en="If $x\\le 0$, then $|x|=-x$.", zh="若 $x\\le 0$，则 $|x|=-x$。"),
+    words=Text(en=r"If $x\le 0$, then $|x|=-x$.", zh=r"若 $x\le 0$，则 $|x|=-x$。"),
     given=[x <= 0],
     claim=Equation(absolute(x), -x),
 )

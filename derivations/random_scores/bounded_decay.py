@@ -11,8 +11,8 @@ X = random_variables("X", moments=0)
     kind="lemma",
     title=Text(en="Moments of a decaying exponential", zh="衰减指数的各阶矩有限"),
     words=Text(
-        en="For a non-negative variable $X$, $\\mathrm e^{-X}$ lies between 0 and 1 and has all moments.",
-        zh="若变量 $X$ 非负，则 $\\mathrm e^{-X}$ 介于 0 与 1 之间，其各阶矩都有限。",
+        en=r"For a non-negative variable $X$, $\mathrm e^{-X}$ lies between 0 and 1 and has all moments.",
+        zh=r"若变量 $X$ 非负，则 $\mathrm e^{-X}$ 介于 0 与 1 之间，其各阶矩都有限。",
     ),
     given=[0 <= X],
     claim=FiniteMoment(exp(-X), p),

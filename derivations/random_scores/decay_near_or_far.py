@@ -11,12 +11,12 @@ most = indicator(h, u) + exp(-a * u)
     kind="lemma",
     title=Text(en="Decay near and far", zh="指数衰减的远近两部分"),
     words=Text(
-        en="For $a,h\\ge0$ the exponential $\\mathrm e^{-ah}$ is at most 1 where $h\\le u$, and at most $\\mathrm e^{-au}$ elsewhere; stated with an indicator.",
-        zh="设 $a,h\\ge0$。在 $h\\le u$ 处 $\\mathrm e^{-ah}$ 不超过 1，在其余各处不超过 $\\mathrm e^{-au}$；此处用示性函数表述。",
+        en=r"For $a,h\ge0$ the exponential $\mathrm e^{-ah}$ is at most 1 where $h\le u$, and at most $\mathrm e^{-au}$ elsewhere; stated with an indicator.",
+        zh=r"设 $a,h\ge0$。在 $h\le u$ 处 $\mathrm e^{-ah}$ 不超过 1，在其余各处不超过 $\mathrm e^{-au}$；此处用示性函数表述。",
     ),
     idea=Text(
-        en="Where $h\\le u$ the indicator is 1 and the exponential at most 1; elsewhere the exponential is at most $\\mathrm e^{-au}$.",
-        zh="当 $h\\le u$ 时示性函数为 1，而 $\\mathrm e^{-ah}$ 不超过 1；否则 $\\mathrm e^{-ah}$ 不超过 $\\mathrm e^{-au}$。",
+        en=r"Where $h\le u$ the indicator is 1 and the exponential at most 1; elsewhere the exponential is at most $\mathrm e^{-au}$.",
+        zh=r"当 $h\le u$ 时示性函数为 1，而 $\mathrm e^{-ah}$ 不超过 1；否则 $\mathrm e^{-ah}$ 不超过 $\mathrm e^{-au}$。",
     ),
     given=[0 <= a, 0 <= h],
     claim=exp(-a * h) <= most,

@@ -10,8 +10,8 @@ half = Rational(1, 2)
     kind="lemma",
     title=Text(en="A bound for e", zh="e 的一个上界"),
     words=Text(
-        en="$\\mathrm e\\le 4$, because $\\mathrm e^{-1/2}\\ge\\tfrac12$.",
-        zh="因为 $\\mathrm e^{-1/2}\\ge\\tfrac12$，所以 $\\mathrm e\\le 4$。",
+        en=r"$\mathrm e\le 4$, because $\mathrm e^{-1/2}\ge\tfrac12$.",
+        zh=r"因为 $\mathrm e^{-1/2}\ge\tfrac12$，所以 $\mathrm e\le 4$。",
     ),
     claim=LessEqual(exp(1), 4),
 )

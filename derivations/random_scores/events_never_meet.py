@@ -11,8 +11,8 @@ first, second = b * (y + a) <= b * x, c * (x + a) <= c * y
     kind="lemma",
     title=Text(en="Not both lead", zh="不能同时领先"),
     words=Text(
-        en="Let $b$ and $c$ be 0 or 1. If $x\\ge y+a$ where $b=1$, $y\\ge x+a$ where $c=1$, and $a>0$, then $bc\\le 0$.",
-        zh="设 $b$、$c$ 取 0 或 1。若 $b=1$ 时 $x\\ge y+a$，$c=1$ 时 $y\\ge x+a$，且 $a>0$，则 $bc\\le 0$。",
+        en=r"Let $b$ and $c$ be 0 or 1. If $x\ge y+a$ where $b=1$, $y\ge x+a$ where $c=1$, and $a>0$, then $bc\le 0$.",
+        zh=r"设 $b$、$c$ 取 0 或 1。若 $b=1$ 时 $x\ge y+a$，$c=1$ 时 $y\ge x+a$，且 $a>0$，则 $bc\le 0$。",
     ),
     given=[Equation(b**2, b), Equation(c**2, c), first, second, 0 < a],
     claim=b * c <= 0,

@@ -17,12 +17,12 @@ bound = most + read(far)
 @theorem(
     title=Text(en="Mean exponential decay of a score", zh="分数的指数衰减的期望"),
     words=Text(
-        en="For every $u\\ge0$ the mean of $\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ is at most the sum of three terms: a score is either near 0, which is rare, or $\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ is small. With $c=d^{-\\alpha}$, $\\alpha<\\tfrac12$, and $u=d^{-(1/2-\\alpha)/2}$ all three vanish as $d$ grows, for fixed $\\sigma_q$, $\\sigma_k$, $\\rho_q$ and $\\rho_k$.",
-        zh="对任意 $u\\ge0$，$\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ 的期望不超过三项之和：分数或者接近零，这很少发生；或者 $\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ 很小。取 $c=d^{-\\alpha}$（$\\alpha<\\tfrac12$）与 $u=d^{-(1/2-\\alpha)/2}$，则当 $\\sigma_q$、$\\sigma_k$、$\\rho_q$、$\\rho_k$ 固定而 $d$ 增大时，三项都趋于零。",
+        en=r"For every $u\ge0$ the mean of $\mathrm e^{-c|\boldsymbol q\cdot\boldsymbol k|}$ is at most the sum of three terms: a score is either near 0, which is rare, or $\mathrm e^{-c|\boldsymbol q\cdot\boldsymbol k|}$ is small. With $c=d^{-\alpha}$, $\alpha<\tfrac12$, and $u=d^{-(1/2-\alpha)/2}$ all three vanish as $d$ grows, for fixed $\sigma_q$, $\sigma_k$, $\rho_q$ and $\rho_k$.",
+        zh=r"对任意 $u\ge0$，$\mathrm e^{-c|\boldsymbol q\cdot\boldsymbol k|}$ 的期望不超过三项之和：分数或者接近零，这很少发生；或者 $\mathrm e^{-c|\boldsymbol q\cdot\boldsymbol k|}$ 很小。取 $c=d^{-\alpha}$（$\alpha<\tfrac12$）与 $u=d^{-(1/2-\alpha)/2}$，则当 $\sigma_q$、$\sigma_k$、$\rho_q$、$\rho_k$ 固定而 $d$ 增大时，三项都趋于零。",
     ),
     idea=Text(
-        en="Where $|\\boldsymbol q\\cdot\\boldsymbol k|$ is at most $u\\,\\sigma_q\\sigma_k\\sqrt d$, the exponential is at most 1, and this happens seldom; elsewhere it is at most $\\mathrm e^{-c\\sigma_q\\sigma_ku\\sqrt d}$.",
-        zh="当 $|\\boldsymbol q\\cdot\\boldsymbol k|$ 不超过 $u\\,\\sigma_q\\sigma_k\\sqrt d$ 时，$\\mathrm e^{-c|\\boldsymbol q\\cdot\\boldsymbol k|}$ 至多为 1，而这很少发生；其余情形下它不超过 $\\mathrm e^{-c\\sigma_q\\sigma_ku\\sqrt d}$。",
+        en=r"Where $|\boldsymbol q\cdot\boldsymbol k|$ is at most $u\,\sigma_q\sigma_k\sqrt d$, the exponential is at most 1, and this happens seldom; elsewhere it is at most $\mathrm e^{-c\sigma_q\sigma_ku\sqrt d}$.",
+        zh=r"当 $|\boldsymbol q\cdot\boldsymbol k|$ 不超过 $u\,\sigma_q\sigma_k\sqrt d$ 时，$\mathrm e^{-c|\boldsymbol q\cdot\boldsymbol k|}$ 至多为 1，而这很少发生；其余情形下它不超过 $\mathrm e^{-c\sigma_q\sigma_ku\sqrt d}$。",
     ),
     given=[setting, 0 <= c, 0 <= u],
     claim=LessEqual(E(exp(-c * absolute(dot(q, k)))), bound),

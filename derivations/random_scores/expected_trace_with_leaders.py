@@ -17,8 +17,8 @@ trace = 1 - Sum(softmax(scaled, i) ** 2, (i, 1, n))
 @theorem(
     title=Text(en="When scaling up saturates", zh="放大分数何时使 softmax 饱和"),
     words=Text(
-        en="Let $I_i$ indicate that score $i$ leads all others by $a>0$. At the scores $tX$ the expected trace of the Jacobian is at most the probability $1-\\sum_i\\operatorname{E}[I_i]$ that no score leads, plus $2(n-1)\\mathrm e^{-ta}$, which vanishes as $t$ grows.",
-        zh="设 $I_i$ 为“第 $i$ 个分数领先其余分数至少 $a>0$”的示性函数。在分数 $tX$ 处，雅可比矩阵的迹的期望不超过没有分数领先的概率 $1-\\sum_i\\operatorname{E}[I_i]$ 加上 $2(n-1)\\mathrm e^{-ta}$，后者随 $t$ 增大而趋于零。",
+        en=r"Let $I_i$ indicate that score $i$ leads all others by $a>0$. At the scores $tX$ the expected trace of the Jacobian is at most the probability $1-\sum_i\operatorname{E}[I_i]$ that no score leads, plus $2(n-1)\mathrm e^{-ta}$, which vanishes as $t$ grows.",
+        zh=r"设 $I_i$ 为“第 $i$ 个分数领先其余分数至少 $a>0$”的示性函数。在分数 $tX$ 处，雅可比矩阵的迹的期望不超过没有分数领先的概率 $1-\sum_i\operatorname{E}[I_i]$ 加上 $2(n-1)\mathrm e^{-ta}$，后者随 $t$ 增大而趋于零。",
     ),
     given=[1 <= n, indicators, leads, 0 < a, 0 < t],
     claim=LessEqual(E(trace), 1 - Sum(E(I[i]), (i, 1, n)) + 2 * (n - 1) * exp(-t * a)),

@@ -20,12 +20,12 @@ def steps(count):
     kind="lemma",
     title=Text(en="Exponential decay by levels", zh="指数衰减的分层表示"),
     words=Text(
-        en="For $x\\ge 0$, $\\mathrm e^{-x}$ is at most $\\mathrm e^{-N}$ plus the drops $\\mathrm e^{-(m-1)}-\\mathrm e^{-m}$ of those levels $m\\le N$ that $x$ does not exceed.",
-        zh="设 $x\\ge 0$，则 $\\mathrm e^{-x}$ 不超过 $\\mathrm e^{-N}$ 与满足 $x\\le m\\le N$ 的各层 $m$ 的落差 $\\mathrm e^{-(m-1)}-\\mathrm e^{-m}$ 的总和。",
+        en=r"For $x\ge 0$, $\mathrm e^{-x}$ is at most $\mathrm e^{-N}$ plus the drops $\mathrm e^{-(m-1)}-\mathrm e^{-m}$ of those levels $m\le N$ that $x$ does not exceed.",
+        zh=r"设 $x\ge 0$，则 $\mathrm e^{-x}$ 不超过 $\mathrm e^{-N}$ 与满足 $x\le m\le N$ 的各层 $m$ 的落差 $\mathrm e^{-(m-1)}-\mathrm e^{-m}$ 的总和。",
     ),
     idea=Text(
-        en="By induction over the number of levels. If $x$ is below the next level, the bound stays as it is, for what $\\mathrm e^{-N}$ loses the new drop adds; otherwise $\\mathrm e^{-x}$ is below the first term alone.",
-        zh="对层数作归纳。若 $x$ 不超过下一层，则界不变，因为 $\\mathrm e^{-N}$ 减小多少，新一层的落差就补上多少；否则 $\\mathrm e^{-x}$ 已不超过第一项。",
+        en=r"By induction over the number of levels. If $x$ is below the next level, the bound stays as it is, for what $\mathrm e^{-N}$ loses the new drop adds; otherwise $\mathrm e^{-x}$ is below the first term alone.",
+        zh=r"对层数作归纳。若 $x$ 不超过下一层，则界不变，因为 $\mathrm e^{-N}$ 减小多少，新一层的落差就补上多少；否则 $\mathrm e^{-x}$ 已不超过第一项。",
     ),
     given=[0 <= x],
     claim=exp(-x) <= 1 / exp(N) + steps(N),

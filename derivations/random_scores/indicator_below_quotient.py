@@ -10,8 +10,8 @@ z, a = reals("z a")
     kind="lemma",
     title=Text(en="Indicator and quotient", zh="示性函数与商"),
     words=Text(
-        en="For $z\\ge 0$ and $a>0$ the indicator of $a\\le z$ is at most $z/a$.",
-        zh="设 $z\\ge 0$，$a>0$，则 $a\\le z$ 的示性函数不超过 $z/a$。",
+        en=r"For $z\ge 0$ and $a>0$ the indicator of $a\le z$ is at most $z/a$.",
+        zh=r"设 $z\ge 0$，$a>0$，则 $a\le z$ 的示性函数不超过 $z/a$。",
     ),
     given=[0 <= z, 0 < a],
     claim=indicator(a, z) <= z / a,

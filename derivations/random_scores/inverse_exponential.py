@@ -11,8 +11,8 @@ x = reals("x")
     kind="lemma",
     title=Text(en="Reciprocal of the exponential", zh="指数函数的倒数"),
     words=Text(
-        en="$\\mathrm e^{-x}$ is the reciprocal of $\\mathrm e^x$.",
-        zh="$\\mathrm e^{-x}$ 是 $\\mathrm e^x$ 的倒数。",
+        en=r"$\mathrm e^{-x}$ is the reciprocal of $\mathrm e^x$.",
+        zh=r"$\mathrm e^{-x}$ 是 $\mathrm e^x$ 的倒数。",
     ),
     claim=Equation(exp(-x), 1 / exp(x)),
 )

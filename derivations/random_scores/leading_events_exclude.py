@@ -16,12 +16,12 @@ total = Sum(b[i], (i, 1, n))
     kind="lemma",
     title=Text(en="Only one score leads", zh="至多一个分数领先"),
     words=Text(
-        en="If $b_i$ is 1 only where score $i$ leads all others by $a>0$, and 0 elsewhere, then $\\sum_ib_i\\le 1$.",
-        zh="若 $b_i$ 只在第 $i$ 个分数领先其余分数至少 $a>0$ 时才取 1，否则取 0，则 $\\sum_ib_i\\le 1$。",
+        en=r"If $b_i$ is 1 only where score $i$ leads all others by $a>0$, and 0 elsewhere, then $\sum_ib_i\le 1$.",
+        zh=r"若 $b_i$ 只在第 $i$ 个分数领先其余分数至少 $a>0$ 时才取 1，否则取 0，则 $\sum_ib_i\le 1$。",
     ),
     idea=Text(
-        en="No two scores lead at once, so that no product $b_ib_j$ with $i\\ne j$ is positive. Then the square of the sum is at most the sum itself, which is therefore at most 1.",
-        zh="不会有两个分数同时领先，故 $i\\ne j$ 时 $b_ib_j\\le0$。于是总和的平方不超过总和自身，总和因而不超过 1。",
+        en=r"No two scores lead at once, so that no product $b_ib_j$ with $i\ne j$ is positive. Then the square of the sum is at most the sum itself, which is therefore at most 1.",
+        zh=r"不会有两个分数同时领先，故 $i\ne j$ 时 $b_ib_j\le0$。于是总和的平方不超过总和自身，总和因而不超过 1。",
     ),
     given=[indicators, leads, 0 < a],
     claim=total <= 1,

@@ -10,8 +10,8 @@ a = reals("a")
 @theorem(
     title=Text(en="Markov's inequality", zh="马尔可夫不等式"),
     words=Text(
-        en="A non-negative variable is at least $a>0$ with probability at most $\\operatorname{E}[Z]/a$.",
-        zh="非负随机变量 $Z$ 不小于 $a>0$ 的概率不超过 $\\operatorname{E}[Z]/a$。",
+        en=r"A non-negative variable is at least $a>0$ with probability at most $\operatorname{E}[Z]/a$.",
+        zh=r"非负随机变量 $Z$ 不小于 $a>0$ 的概率不超过 $\operatorname{E}[Z]/a$。",
     ),
     given=[0 <= Z, 0 < a],
     claim=E(indicator(a, Z)) <= E(Z) / a,

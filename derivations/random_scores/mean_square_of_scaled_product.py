@@ -17,8 +17,8 @@ least = Rational(4, 25)
         en="Mean square of the scaled product of two weights", zh="两权重之积放大后的均方的下界"
     ),
     words=Text(
-        en="If two scores differ by at most 1 with probability at least $v/s$, the mean square of $s\\,y_1y_2$ is at least $(4/25)^2vs$.",
-        zh="若两个分数之差的绝对值不超过 1 的概率至少为 $v/s$，则 $s\\,y_1y_2$ 的均方至少为 $(4/25)^2vs$。",
+        en=r"If two scores differ by at most 1 with probability at least $v/s$, the mean square of $s\,y_1y_2$ is at least $(4/25)^2vs$.",
+        zh=r"若两个分数之差的绝对值不超过 1 的概率至少为 $v/s$，则 $s\,y_1y_2$ 的均方至少为 $(4/25)^2vs$。",
     ),
     given=[0 <= s, often],
     claim=least**2 * v * s <= E((s * product) ** 2),

@@ -10,7 +10,7 @@ x, a = reals("x a")
     kind="lemma",
     title=Text(en="A factor of a non-positive product", zh="非正乘积的因子"),
     words=Text(
-        en="If $ax\\le 0$ and $a>0$, then $x\\le 0$.", zh="若 $ax\\le 0$ 且 $a>0$，则 $x\\le 0$。"
+        en=r"If $ax\le 0$ and $a>0$, then $x\le 0$.", zh=r"若 $ax\le 0$ 且 $a>0$，则 $x\le 0$。"
     ),
     given=[0 < a, a * x <= 0],
     claim=x <= 0,

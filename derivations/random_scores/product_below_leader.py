@@ -15,8 +15,8 @@ size = mk("exp", -read(x[i] - x[j]))  # a kernel's term: SymPy would turn the di
     kind="lemma",
     title=Text(en="The product of a weight and a smaller one", zh="权重与较小权重之积"),
     words=Text(
-        en="The product of two weights is at most $\\mathrm e^{-(x_i-x_j)}$.",
-        zh="两个权重之积不超过 $\\mathrm e^{-(x_i-x_j)}$。",
+        en=r"The product of two weights is at most $\mathrm e^{-(x_i-x_j)}$.",
+        zh=r"两个权重之积不超过 $\mathrm e^{-(x_i-x_j)}$。",
     ),
     given=[in_range(i, n), in_range(j, n)],
     claim=LessEqual(softmax(x, i) * softmax(x, j), size),

@@ -15,8 +15,8 @@ claim = softmax(x, i) * softmax(x, j) <= exp(-absolute(x[i] - x[j]))
 @theorem(
     title=Text(en="The product of two weights", zh="两个权重之积"),
     words=Text(
-        en="The product of the weights of two scores is at most $\\mathrm e^{-|x_i-x_j|}$.",
-        zh="两个分数的权重之积不超过 $\\mathrm e^{-|x_i-x_j|}$。",
+        en=r"The product of the weights of two scores is at most $\mathrm e^{-|x_i-x_j|}$.",
+        zh=r"两个分数的权重之积不超过 $\mathrm e^{-|x_i-x_j|}$。",
     ),
     given=[in_range(i, n), in_range(j, n)],
     claim=claim,

@@ -15,8 +15,8 @@ y, w = softmax(scores, 1), softmax(scores, 2)
 @theorem(
     title=Text(en="Gradient in the query, two keys", zh="两个键时对查询的梯度"),
     words=Text(
-        en="With two keys and scores $c\\,q\\cdot k_j$, the gradient of the first weight in the query is $c\\,y_1y_2(k_1-k_2)$.",
-        zh="只有两个键、分数为 $c\\,q\\cdot k_j$ 时，第一个权重对查询的梯度为 $c\\,y_1y_2(k_1-k_2)$。",
+        en=r"With two keys and scores $c\,q\cdot k_j$, the gradient of the first weight in the query is $c\,y_1y_2(k_1-k_2)$.",
+        zh=r"只有两个键、分数为 $c\,q\cdot k_j$ 时，第一个权重对查询的梯度为 $c\,y_1y_2(k_1-k_2)$。",
     ),
     given=[in_range(b, d)],
     claim=Equation(partial(y, q, b), c * y * w * (K[1, b] - K[2, b])),

@@ -18,12 +18,12 @@ from derivations.random_scores.second_of_two_weights import second_of_two_weight
 @theorem(
     title=Text(en="Largest gradient of two keys", zh="两个键的梯度的最大值"),
     words=Text(
-        en="Whatever the query, the gradient of the first of two weights is in each component at most $\\tfrac{|c|}4$ times the difference of the keys, in absolute value; both sides are squared here. A query that scores both keys alike attains it, so without a bound on the keys nothing bounds the gradient.",
-        zh="无论查询是什么，第一个权重对查询的梯度，其每个分量的绝对值至多为两键相应分量之差的绝对值的 $\\tfrac{|c|}4$ 倍；此处两边均取平方。当查询给两个键的分数相同时等号成立，因此键若无界，梯度也就无界。",
+        en=r"Whatever the query, the gradient of the first of two weights is in each component at most $\tfrac{|c|}4$ times the difference of the keys, in absolute value; both sides are squared here. A query that scores both keys alike attains it, so without a bound on the keys nothing bounds the gradient.",
+        zh=r"无论查询是什么，第一个权重对查询的梯度，其每个分量的绝对值至多为两键相应分量之差的绝对值的 $\tfrac{|c|}4$ 倍；此处两边均取平方。当查询给两个键的分数相同时等号成立，因此键若无界，梯度也就无界。",
     ),
     idea=Text(
-        en="The gradient is $c\\,y_1y_2$ times the difference of the keys, and $y_1y_2=y_1(1-y_1)\\le\\tfrac14$.",
-        zh="梯度等于 $c\\,y_1y_2$ 乘以两键之差，而 $y_1y_2=y_1(1-y_1)\\le\\tfrac14$。",
+        en=r"The gradient is $c\,y_1y_2$ times the difference of the keys, and $y_1y_2=y_1(1-y_1)\le\tfrac14$.",
+        zh=r"梯度等于 $c\,y_1y_2$ 乘以两键之差，而 $y_1y_2=y_1(1-y_1)\le\tfrac14$。",
     ),
     given=[in_range(b, d)],
     claim=partial(y, q, b) ** 2 <= c**2 / 16 * (K[1, b] - K[2, b]) ** 2,

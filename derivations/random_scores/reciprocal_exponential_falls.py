@@ -11,8 +11,8 @@ x, y = reals("x y")
     kind="lemma",
     title=Text(en="The reciprocal of the exponential falls", zh="指数函数的倒数递减"),
     words=Text(
-        en="If $x\\le y$, then $1/\\mathrm e^y\\le 1/\\mathrm e^x$.",
-        zh="若 $x\\le y$，则 $1/\\mathrm e^y\\le 1/\\mathrm e^x$。",
+        en=r"If $x\le y$, then $1/\mathrm e^y\le 1/\mathrm e^x$.",
+        zh=r"若 $x\le y$，则 $1/\mathrm e^y\le 1/\mathrm e^x$。",
     ),
     given=[x <= y],
     claim=1 / exp(y) <= 1 / exp(x),

@@ -16,8 +16,8 @@ total = y * exp(change * x[1]) + w * exp(change * x[2])
     kind="lemma",
     title=Text(en="The product of two weights at another scale", zh="换一个倍数后两个权重之积"),
     words=Text(
-        en="From scale $b$ to scale $c$ the product of two weights is multiplied by $\\mathrm e^{(c-b)(x_1+x_2)}$ and divided by the square of $y_1\\mathrm e^{(c-b)x_1}+y_2\\mathrm e^{(c-b)x_2}$, with the weights at scale $b$.",
-        zh="倍数由 $b$ 变为 $c$ 时，两个权重之积乘以 $\\mathrm e^{(c-b)(x_1+x_2)}$，再除以 $y_1\\mathrm e^{(c-b)x_1}+y_2\\mathrm e^{(c-b)x_2}$ 的平方，其中的权重取倍数为 $b$ 时的值。",
+        en=r"From scale $b$ to scale $c$ the product of two weights is multiplied by $\mathrm e^{(c-b)(x_1+x_2)}$ and divided by the square of $y_1\mathrm e^{(c-b)x_1}+y_2\mathrm e^{(c-b)x_2}$, with the weights at scale $b$.",
+        zh=r"倍数由 $b$ 变为 $c$ 时，两个权重之积乘以 $\mathrm e^{(c-b)(x_1+x_2)}$，再除以 $y_1\mathrm e^{(c-b)x_1}+y_2\mathrm e^{(c-b)x_2}$ 的平方，其中的权重取倍数为 $b$ 时的值。",
     ),
     claim=Equation(product, y * w * exp(change * (x[1] + x[2])) / total**2),
 )

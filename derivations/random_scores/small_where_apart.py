@@ -14,8 +14,8 @@ gap, product = absolute(x[i] - x[j]), softmax(x, i) * softmax(x, j)
     kind="lemma",
     title=Text(en="Small where the scores are apart", zh="分数相距远则权重之积小"),
     words=Text(
-        en="Where two scores are $a$ or more apart, the product of their weights is at most $\\mathrm e^{-a}$; stated with indicators.",
-        zh="在两个分数相差至少 $a$ 之处，其权重之积不超过 $\\mathrm e^{-a}$；此处用示性函数表述。",
+        en=r"Where two scores are $a$ or more apart, the product of their weights is at most $\mathrm e^{-a}$; stated with indicators.",
+        zh=r"在两个分数相差至少 $a$ 之处，其权重之积不超过 $\mathrm e^{-a}$；此处用示性函数表述。",
     ),
     given=[in_range(i, n), in_range(j, n)],
     claim=indicator(a, gap) <= indicator(product, exp(-a)),

@@ -10,8 +10,8 @@ b, c, h, m = reals("b c h m")
     kind="lemma",
     title=Text(en="A bound on a square", zh="平方的下界"),
     words=Text(
-        en="If $h(b+c)\\le2bm$ with $b>0$ and $c,h\\ge0$, then $ch^2\\le bm^2$, because $4bc\\le(b+c)^2$.",
-        zh="若 $h(b+c)\\le2bm$，其中 $b>0$，$c,h\\ge0$，则 $ch^2\\le bm^2$，因为 $4bc\\le(b+c)^2$。",
+        en=r"If $h(b+c)\le2bm$ with $b>0$ and $c,h\ge0$, then $ch^2\le bm^2$, because $4bc\le(b+c)^2$.",
+        zh=r"若 $h(b+c)\le2bm$，其中 $b>0$，$c,h\ge0$，则 $ch^2\le bm^2$，因为 $4bc\le(b+c)^2$。",
     ),
     given=[0 < b, 0 <= c, 0 <= h, h * (b + c) <= 2 * b * m],
     claim=c * h**2 <= b * m**2,

@@ -11,12 +11,12 @@ m, N = naturals("m N")
     kind="lemma",
     title=Text(en="Weighted drops of the exponential", zh="指数落差加权和的上界"),
     words=Text(
-        en="The sum of $m(\\mathrm e^{-(m-1)}-\\mathrm e^{-m})$ over $m\\le N$ is at most 2, because $\\mathrm e\\ge 2$.",
-        zh="因为 $\\mathrm e\\ge 2$，所以 $m(\\mathrm e^{-(m-1)}-\\mathrm e^{-m})$ 对 $m=1,\\dots,N$ 求和所得不超过 2。",
+        en=r"The sum of $m(\mathrm e^{-(m-1)}-\mathrm e^{-m})$ over $m\le N$ is at most 2, because $\mathrm e\ge 2$.",
+        zh=r"因为 $\mathrm e\ge 2$，所以 $m(\mathrm e^{-(m-1)}-\mathrm e^{-m})$ 对 $m=1,\dots,N$ 求和所得不超过 2。",
     ),
     idea=Text(
-        en="By induction a sharper bound, $2-(N+2)\\mathrm e^{-N}$, is kept from one $N$ to the next; what it needs is $2\\mathrm e^{-(N+1)}\\le\\mathrm e^{-N}$.",
-        zh="用归纳法证明更精确的界 $2-(N+2)\\mathrm e^{-N}$；由 $N$ 到 $N+1$ 只需 $2\\mathrm e^{-(N+1)}\\le\\mathrm e^{-N}$。",
+        en=r"By induction a sharper bound, $2-(N+2)\mathrm e^{-N}$, is kept from one $N$ to the next; what it needs is $2\mathrm e^{-(N+1)}\le\mathrm e^{-N}$.",
+        zh=r"用归纳法证明更精确的界 $2-(N+2)\mathrm e^{-N}$；由 $N$ 到 $N+1$ 只需 $2\mathrm e^{-(N+1)}\le\mathrm e^{-N}$。",
     ),
     claim=Sum(m * (1 / exp(m - 1) - 1 / exp(m)), (m, 1, N)) <= 2,
 )

@@ -11,8 +11,8 @@ x = vectors("x", n)
     kind="lemma",
     title=Text(en="Trace and remainder", zh="迹与余量"),
     words=Text(
-        en="The trace $1-\\sum_iy_i^2$ is at most $2(1-y_k)$, whichever weight $y_k$ one takes.",
-        zh="无论取哪个权重 $y_k$，迹 $1-\\sum_iy_i^2$ 都不超过 $2(1-y_k)$。",
+        en=r"The trace $1-\sum_iy_i^2$ is at most $2(1-y_k)$, whichever weight $y_k$ one takes.",
+        zh=r"无论取哪个权重 $y_k$，迹 $1-\sum_iy_i^2$ 都不超过 $2(1-y_k)$。",
     ),
     given=[in_range(k, n)],
     claim=1 - Sum(softmax(x, i) ** 2, (i, 1, n)) <= 2 * (1 - softmax(x, k)),

@@ -15,12 +15,12 @@ top = ForEach(i, n, x[i] <= x[k])
     kind="lemma",
     title=Text(en="The trace at a tie", zh="并列最大时的迹"),
     words=Text(
-        en="If two scores tie and no other is larger, the trace $1-\\sum_iy_i^2$ is at least $\\tfrac12$.",
-        zh="若两个分数并列最大，则迹 $1-\\sum_iy_i^2$ 至少为 $\\tfrac12$。",
+        en=r"If two scores tie and no other is larger, the trace $1-\sum_iy_i^2$ is at least $\tfrac12$.",
+        zh=r"若两个分数并列最大，则迹 $1-\sum_iy_i^2$ 至少为 $\tfrac12$。",
     ),
     idea=Text(
-        en="Two equal weights cannot exceed $\\tfrac12$, and $\\sum_iy_i^2$ is at most the largest weight.",
-        zh="两个相等的权重都不超过 $\\tfrac12$，而 $\\sum_iy_i^2$ 不超过最大的权重。",
+        en=r"Two equal weights cannot exceed $\tfrac12$, and $\sum_iy_i^2$ is at most the largest weight.",
+        zh=r"两个相等的权重都不超过 $\tfrac12$，而 $\sum_iy_i^2$ 不超过最大的权重。",
     ),
     given=[in_range(j, n), in_range(k, n), NotEqual(j, k), Equation(x[j], x[k]), top],
     claim=Rational(1, 2) <= 1 - Sum(softmax(x, i) ** 2, (i, 1, n)),

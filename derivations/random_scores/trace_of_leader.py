@@ -17,12 +17,12 @@ bound = 2 * (n - 1) * exp(-a)
     kind="lemma",
     title=Text(en="Trace where one score leads", zh="某个分数领先时的迹"),
     words=Text(
-        en="Let $b$ be 0 or 1. If score $k$ leads all others by $a$ where $b=1$, then $b$ times the trace is at most $b\\cdot 2(n-1)\\mathrm e^{-a}$.",
-        zh="设 $b$ 取 0 或 1。若 $b=1$ 时第 $k$ 个分数领先其余分数至少 $a$，则 $b$ 乘以迹不超过 $b\\cdot 2(n-1)\\mathrm e^{-a}$。",
+        en=r"Let $b$ be 0 or 1. If score $k$ leads all others by $a$ where $b=1$, then $b$ times the trace is at most $b\cdot 2(n-1)\mathrm e^{-a}$.",
+        zh=r"设 $b$ 取 0 或 1。若 $b=1$ 时第 $k$ 个分数领先其余分数至少 $a$，则 $b$ 乘以迹不超过 $b\cdot 2(n-1)\mathrm e^{-a}$。",
     ),
     idea=Text(
-        en="Where $b=0$ both sides are 0; where $b=1$ score $k$ leads, all other weights together are at most $(n-1)\\mathrm e^{-a}$, and the trace is at most twice that.",
-        zh="当 $b=0$ 时两边都为 0；当 $b=1$ 时分数 $k$ 领先，其余权重之和不超过 $(n-1)\\mathrm e^{-a}$，而迹不超过它的两倍。",
+        en=r"Where $b=0$ both sides are 0; where $b=1$ score $k$ leads, all other weights together are at most $(n-1)\mathrm e^{-a}$, and the trace is at most twice that.",
+        zh=r"当 $b=0$ 时两边都为 0；当 $b=1$ 时分数 $k$ 领先，其余权重之和不超过 $(n-1)\mathrm e^{-a}$，而迹不超过它的两倍。",
     ),
     given=[in_range(k, n), Equation(b**2, b), leads],
     claim=b * trace <= b * bound,

@@ -18,8 +18,8 @@ bound = 2 * (n - 1) * exp(-a)
     kind="lemma",
     title=Text(en="Trace and leading scores", zh="迹与领先的分数"),
     words=Text(
-        en="Let $b_i$ be 1 only where score $i$ leads all others by $a>0$, and 0 elsewhere. Then the trace is at most $1-\\sum_ib_i+2(n-1)\\mathrm e^{-a}$: where one of the $b_i$ is 1, only the last term is left.",
-        zh="若 $b_i$ 只在第 $i$ 个分数领先其余分数至少 $a>0$ 时才取 1，否则取 0，则迹不超过 $1-\\sum_ib_i+2(n-1)\\mathrm e^{-a}$：在某个 $b_i$ 为 1 之处，只剩最后一项。",
+        en=r"Let $b_i$ be 1 only where score $i$ leads all others by $a>0$, and 0 elsewhere. Then the trace is at most $1-\sum_ib_i+2(n-1)\mathrm e^{-a}$: where one of the $b_i$ is 1, only the last term is left.",
+        zh=r"若 $b_i$ 只在第 $i$ 个分数领先其余分数至少 $a>0$ 时才取 1，否则取 0，则迹不超过 $1-\sum_ib_i+2(n-1)\mathrm e^{-a}$：在某个 $b_i$ 为 1 之处，只剩最后一项。",
     ),
     idea=Text(
         en="Split the trace into the part where some score leads, which the bound for a leader controls, and the rest, where the trace is at most 1. No two scores lead at once.",

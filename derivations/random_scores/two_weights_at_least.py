@@ -23,8 +23,8 @@ gap = absolute(x[1] - x[2])
         zh="若两个分数之差的绝对值不超过 1，则两个权重之积至少为 $4/25$。",
     ),
     idea=Text(
-        en="A gap of at most 1 makes neither weight more than $\\mathrm e\\le4$ times the other. As they add up to 1, both lie between $\\tfrac15$ and $\\tfrac45$.",
-        zh="差不超过 1 时，任一权重都不超过另一个的 $\\mathrm e\\le4$ 倍；二者之和为 1，故都介于 $\\tfrac15$ 与 $\\tfrac45$ 之间。",
+        en=r"A gap of at most 1 makes neither weight more than $\mathrm e\le4$ times the other. As they add up to 1, both lie between $\tfrac15$ and $\tfrac45$.",
+        zh=r"差不超过 1 时，任一权重都不超过另一个的 $\mathrm e\le4$ 倍；二者之和为 1，故都介于 $\tfrac15$ 与 $\tfrac45$ 之间。",
     ),
     given=[gap <= 1],
     claim=Rational(4, 25) <= y * w,

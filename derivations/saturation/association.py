@@ -11,8 +11,8 @@ ordered = ForEach(i, n, ForEach(j, n, 0 <= (y[i] - y[j]) * (z[i] - z[j])))
     title=Text(en="Association inequality", zh="关联不等式"),
     also=Text(en="Chebyshev's sum inequality", zh="切比雪夫总和不等式"),
     words=Text(
-        en="If non-negative weights that add up to 1 are ordered like the numbers $z_i$, then $\\sum_iy_i^2z_i$ is at least $\\sum_iy_i^2$ times the weighted mean of $z$.",
-        zh="若权重非负、和为 1，且其大小次序与各数 $z_i$ 一致，则 $\\sum_iy_i^2z_i$ 不小于 $\\sum_iy_i^2$ 与 $z$ 的加权平均之积。",
+        en=r"If non-negative weights that add up to 1 are ordered like the numbers $z_i$, then $\sum_iy_i^2z_i$ is at least $\sum_iy_i^2$ times the weighted mean of $z$.",
+        zh=r"若权重非负、和为 1，且其大小次序与各数 $z_i$ 一致，则 $\sum_iy_i^2z_i$ 不小于 $\sum_iy_i^2$ 与 $z$ 的加权平均之积。",
     ),
     given=[ForEach(i, n, 0 <= y[i]), Equation(Sum(y[i], (i, 1, n)), 1), ordered],
     claim=Sum(y[i] ** 2, (i, 1, n)) * Sum(y[i] * z[i], (i, 1, n))

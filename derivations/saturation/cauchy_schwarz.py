@@ -11,8 +11,8 @@ mixed = Sum(u[i] * v[i], (i, 1, n))
 @theorem(
     title=Text(en="Cauchy–Schwarz inequality", zh="柯西–施瓦茨不等式"),
     words=Text(
-        en="The square of $\\sum_iu_iv_i$ is at most $\\sum_iu_i^2\\sum_iv_i^2$.",
-        zh="$\\sum_iu_iv_i$ 的平方不超过 $\\sum_iu_i^2\\sum_iv_i^2$。",
+        en=r"The square of $\sum_iu_iv_i$ is at most $\sum_iu_i^2\sum_iv_i^2$.",
+        zh=r"$\sum_iu_iv_i$ 的平方不超过 $\sum_iu_i^2\sum_iv_i^2$。",
     ),
     claim=mixed**2 <= square_u * square_v,
     cite=["hardy1952"],

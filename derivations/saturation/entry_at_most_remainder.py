@@ -15,8 +15,8 @@ entry = softmax(x, k) * (delta(k, m) - softmax(x, m))
     kind="lemma",
     title=Text(en="An entry and the remaining weight", zh="矩阵元素与余量"),
     words=Text(
-        en="In absolute value $y_k(\\delta_{km}-y_m)$ is at most $1-y_i$, whichever weight $y_i$ one takes.",
-        zh="无论取哪个权重 $y_i$，$y_k(\\delta_{km}-y_m)$ 的绝对值都不超过 $1-y_i$。",
+        en=r"In absolute value $y_k(\delta_{km}-y_m)$ is at most $1-y_i$, whichever weight $y_i$ one takes.",
+        zh=r"无论取哪个权重 $y_i$，$y_k(\delta_{km}-y_m)$ 的绝对值都不超过 $1-y_i$。",
     ),
     idea=Text(
         en="On the diagonal the entry is $y_m(1-y_m)$, off it $-y_ky_m$; each is at most $1-y_i$ in absolute value, the weight that is left over.",

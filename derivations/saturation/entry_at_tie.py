@@ -15,12 +15,12 @@ tie = Equation(x[2], x[1])
 @theorem(
     title=Text(en="An entry of the Jacobian at a tie", zh="并列最大时雅可比矩阵的一个元素"),
     words=Text(
-        en="Of three scores let the first two tie and the third be smaller; then $\\partial y_1/\\partial x_1$ exceeds $\\tfrac29$, its value when all three are equal.",
-        zh="设三个分数中前两个并列最大，第三个较小，则 $\\partial y_1/\\partial x_1$ 大于 $\\tfrac29$，即三个分数全相等时的值。",
+        en=r"Of three scores let the first two tie and the third be smaller; then $\partial y_1/\partial x_1$ exceeds $\tfrac29$, its value when all three are equal.",
+        zh=r"设三个分数中前两个并列最大，第三个较小，则 $\partial y_1/\partial x_1$ 大于 $\tfrac29$，即三个分数全相等时的值。",
     ),
     idea=Text(
-        en="The three weights add up to 1, two of them are equal and the third is smaller, so that the first lies between $\\tfrac13$ and $\\tfrac12$; there $y(1-y)>\\tfrac29$.",
-        zh="三个权重之和为 1，其中两个相等，第三个较小，故第一个权重介于 $\\tfrac13$ 与 $\\tfrac12$ 之间，此时 $y(1-y)>\\tfrac29$。",
+        en=r"The three weights add up to 1, two of them are equal and the third is smaller, so that the first lies between $\tfrac13$ and $\tfrac12$; there $y(1-y)>\tfrac29$.",
+        zh=r"三个权重之和为 1，其中两个相等，第三个较小，故第一个权重介于 $\tfrac13$ 与 $\tfrac12$ 之间，此时 $y(1-y)>\tfrac29$。",
     ),
     given=[tie, x[3] < x[1]],
     claim=sp.Rational(2, 9) < partial(softmax(x, 1), x, 1),

@@ -13,8 +13,8 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 @theorem(
     title=Text(en="The form at equal scores", zh="分数全相等时的二次型"),
     words=Text(
-        en="Where all $n$ scores are equal, $v^{\\mathsf T}Jv\\le\\tfrac1n|v|^2$ for every $v$.",
-        zh="当 $n$ 个分数全相等时，对任意 $v$，$v^{\\mathsf T}Jv\\le\\tfrac1n|v|^2$。",
+        en=r"Where all $n$ scores are equal, $v^{\mathsf T}Jv\le\tfrac1n|v|^2$ for every $v$.",
+        zh=r"当 $n$ 个分数全相等时，对任意 $v$，$v^{\mathsf T}Jv\le\tfrac1n|v|^2$。",
     ),
     given=[1 <= n, equal],
     claim=form <= Sum(v[i] ** 2, (i, 1, n)) / n,

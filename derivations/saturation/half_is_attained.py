@@ -16,12 +16,12 @@ tie, opposite = Equation(x[2], x[1]), Equation(v[2], -v[1])
 @theorem(
     title=Text(en="One half is attained", zh="二分之一可以取到"),
     words=Text(
-        en="For two components with equal scores and $v=(a,-a)$, $v^{\\mathsf T}Jv=\\tfrac12|v|^2$.",
-        zh="只有两个分量且分数相等时，取 $v=(a,-a)$，则 $v^{\\mathsf T}Jv=\\tfrac12|v|^2$。",
+        en=r"For two components with equal scores and $v=(a,-a)$, $v^{\mathsf T}Jv=\tfrac12|v|^2$.",
+        zh=r"只有两个分量且分数相等时，取 $v=(a,-a)$，则 $v^{\mathsf T}Jv=\tfrac12|v|^2$。",
     ),
     idea=Text(
-        en="Both weights are $\\tfrac12$, so that along $v=(a,-a)$ the weighted mean of $v$ vanishes and the weighted mean of its square is $a^2=\\tfrac12|v|^2$.",
-        zh="两个权重都是 $\\tfrac12$，故 $v=(a,-a)$ 的加权平均为零，其平方的加权平均为 $a^2=\\tfrac12|v|^2$。",
+        en=r"Both weights are $\tfrac12$, so that along $v=(a,-a)$ the weighted mean of $v$ vanishes and the weighted mean of its square is $a^2=\tfrac12|v|^2$.",
+        zh=r"两个权重都是 $\tfrac12$，故 $v=(a,-a)$ 的加权平均为零，其平方的加权平均为 $a^2=\tfrac12|v|^2$。",
     ),
     given=[tie, opposite],
     claim=Equation(form, half * Sum(v[i] ** 2, (i, 1, 2))),

@@ -14,8 +14,8 @@ defect = half * (2 * softmax(x, k) - 1) ** 2 * v[k] ** 2
 @theorem(
     title=Text(en="Where one half is attained", zh="上界二分之一何时取到"),
     words=Text(
-        en="The form $v^{\\mathsf T}Jv$ stays below $\\tfrac12|v|^2$ by at least $\\tfrac12(2y_k-1)^2v_k^2$: so for $v\\ne 0$ it reaches $\\tfrac12|v|^2$ only if every component with $v_k\\ne 0$ has the weight $\\tfrac12$. One such component alone gives $\\tfrac14|v|^2$; so there are two, and they share everything.",
-        zh="二次型 $v^{\\mathsf T}Jv$ 比 $\\tfrac12|v|^2$ 至少小 $\\tfrac12(2y_k-1)^2v_k^2$。因此当 $v\\ne 0$ 时，只有 $v_k\\ne 0$ 的分量的权重都等于 $\\tfrac12$，它才能取到 $\\tfrac12|v|^2$。若这样的分量只有一个，则只得 $\\tfrac14|v|^2$；故必有两个，它们占有全部权重。",
+        en=r"The form $v^{\mathsf T}Jv$ stays below $\tfrac12|v|^2$ by at least $\tfrac12(2y_k-1)^2v_k^2$: so for $v\ne 0$ it reaches $\tfrac12|v|^2$ only if every component with $v_k\ne 0$ has the weight $\tfrac12$. One such component alone gives $\tfrac14|v|^2$; so there are two, and they share everything.",
+        zh=r"二次型 $v^{\mathsf T}Jv$ 比 $\tfrac12|v|^2$ 至少小 $\tfrac12(2y_k-1)^2v_k^2$。因此当 $v\ne 0$ 时，只有 $v_k\ne 0$ 的分量的权重都等于 $\tfrac12$，它才能取到 $\tfrac12|v|^2$。若这样的分量只有一个，则只得 $\tfrac14|v|^2$；故必有两个，它们占有全部权重。",
     ),
     given=[in_range(k, n)],
     claim=form + defect <= half * Sum(v[i] ** 2, (i, 1, n)),

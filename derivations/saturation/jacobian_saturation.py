@@ -13,8 +13,8 @@ Delta = reals("Delta")
     title=Text(en="Saturation bound", zh="饱和界"),
     also=Text(en="saturated softmax; saturation of attention", zh="softmax 饱和"),
     words=Text(
-        en="If one score leads all others by $\\Delta$, every entry of the softmax Jacobian is at most $(n-1)\\mathrm e^{-\\Delta}$ in absolute value.",
-        zh="若某个分数比其余分数都至少高 $\\Delta$，则 softmax 雅可比矩阵每个元素的绝对值都不超过 $(n-1)\\mathrm e^{-\\Delta}$。",
+        en=r"If one score leads all others by $\Delta$, every entry of the softmax Jacobian is at most $(n-1)\mathrm e^{-\Delta}$ in absolute value.",
+        zh=r"若某个分数比其余分数都至少高 $\Delta$，则 softmax 雅可比矩阵每个元素的绝对值都不超过 $(n-1)\mathrm e^{-\Delta}$。",
     ),
     given=[
         in_range(i, n),

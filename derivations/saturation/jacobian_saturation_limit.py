@@ -17,7 +17,7 @@ entry = softmax(tx, k) * (delta(k, m) - softmax(tx, m))
     title=Text(en="Saturation limit", zh="饱和极限"),
     words=Text(
         en="If one score leads all others, every entry of the softmax Jacobian at the scores $tx$ tends to 0 as $t$ grows.",
-        zh="若有一个分数领先于其余所有分数，则当 $t\\to\\infty$ 时，softmax 在 $tx$ 处的雅可比矩阵的每个元素都趋于 0。",
+        zh=r"若有一个分数领先于其余所有分数，则当 $t\to\infty$ 时，softmax 在 $tx$ 处的雅可比矩阵的每个元素都趋于 0。",
     ),
     given=[
         in_range(i, n),

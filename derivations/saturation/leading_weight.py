@@ -11,8 +11,8 @@ Delta = reals("Delta")
 @theorem(
     title=Text(en="Lower bound of the leading weight", zh="最大权重的下界"),
     words=Text(
-        en="A score that leads all others by $\\Delta$ has weight at least $1/(1+(n-1)\\mathrm e^{-\\Delta})$, with equality when all gaps are $\\Delta$.",
-        zh="若某个分数比其余分数都至少高 $\\Delta$，则其权重不小于 $1/(1+(n-1)\\mathrm e^{-\\Delta})$；各差均为 $\\Delta$ 时取等号。",
+        en=r"A score that leads all others by $\Delta$ has weight at least $1/(1+(n-1)\mathrm e^{-\Delta})$, with equality when all gaps are $\Delta$.",
+        zh=r"若某个分数比其余分数都至少高 $\Delta$，则其权重不小于 $1/(1+(n-1)\mathrm e^{-\Delta})$；各差均为 $\Delta$ 时取等号。",
     ),
     given=[in_range(i, n), ForEach(j, n, x[j] + Delta <= x[i], exclude=i)],
     claim=1 / (1 + (n - 1) * exp(-Delta)) <= softmax(x, i),

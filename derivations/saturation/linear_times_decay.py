@@ -10,8 +10,8 @@ t, a = reals("t a")
     kind="lemma",
     title=Text(en="Linear factor times exponential decay", zh="线性因子与指数衰减之积"),
     words=Text(
-        en="For $a>0$, $t\\mathrm e^{-2at}$ is at most $\\mathrm e^{-at}/a$.",
-        zh="设 $a>0$，则 $t\\mathrm e^{-2at}$ 不超过 $\\mathrm e^{-at}/a$。",
+        en=r"For $a>0$, $t\mathrm e^{-2at}$ is at most $\mathrm e^{-at}/a$.",
+        zh=r"设 $a>0$，则 $t\mathrm e^{-2at}$ 不超过 $\mathrm e^{-at}/a$。",
     ),
     given=[0 < a],
     claim=t * exp(-2 * a * t) <= exp(-a * t) / a,

@@ -9,8 +9,8 @@ from derivations.saturation.weights_at_larger_scale import at, j, lower, mean, n
     kind="lemma",
     title=Text(en="The mean growth is positive", zh="平均增长因子为正"),
     words=Text(
-        en="The weighted mean of the exponentials $\\mathrm e^{(c-b)z_j}$ is positive.",
-        zh="$\\mathrm e^{(c-b)z_j}$ 的加权平均为正。",
+        en=r"The weighted mean of the exponentials $\mathrm e^{(c-b)z_j}$ is positive.",
+        zh=r"$\mathrm e^{(c-b)z_j}$ 的加权平均为正。",
     ),
     given=[1 <= n],
     claim=0 < mean,

@@ -12,8 +12,8 @@ bounded = ForAllReal(t, k(t) <= c)
     kind="lemma",
     title=Text(en="Growth at a bounded rate", zh="导数有界时的增量"),
     words=Text(
-        en="A function whose derivative is at most $c$ everywhere grows from $x$ to $y\\ge x$ by at most $c(y-x)$.",
-        zh="若函数的导数处处不超过 $c$，则对 $x\\le y$，它从 $x$ 到 $y$ 的增量不超过 $c(y-x)$。",
+        en=r"A function whose derivative is at most $c$ everywhere grows from $x$ to $y\ge x$ by at most $c(y-x)$.",
+        zh=r"若函数的导数处处不超过 $c$，则对 $x\le y$，它从 $x$ 到 $y$ 的增量不超过 $c(y-x)$。",
     ),
     given=[x <= y, slope, bounded],
     claim=f(y) - f(x) <= c * (y - x),

@@ -13,8 +13,8 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 @theorem(
     title=Text(en="Quadratic form and the remaining weight", zh="二次型与余量"),
     words=Text(
-        en="For every weight $y_k$ and every vector $v$, $v^{\\mathsf T}Jv\\le 2(1-y_k)|v|^2$.",
-        zh="对任一权重 $y_k$ 与任意向量 $v$，$v^{\\mathsf T}Jv\\le 2(1-y_k)|v|^2$。",
+        en=r"For every weight $y_k$ and every vector $v$, $v^{\mathsf T}Jv\le 2(1-y_k)|v|^2$.",
+        zh=r"对任一权重 $y_k$ 与任意向量 $v$，$v^{\mathsf T}Jv\le 2(1-y_k)|v|^2$。",
     ),
     given=[in_range(k, n)],
     claim=form <= 2 * (1 - softmax(x, k)) * Sum(v[i] ** 2, (i, 1, n)),

@@ -13,8 +13,8 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 @theorem(
     title=Text(en="Quadratic form and row sums", zh="二次型的行和界"),
     words=Text(
-        en="The form $v^{\\mathsf T}Jv$ is at most $\\sum_i2y_i(1-y_i)v_i^2$, where $2y_i(1-y_i)$ is the sum of the absolute values in row $i$ of $J$.",
-        zh="二次型 $v^{\\mathsf T}Jv$ 不超过 $\\sum_i2y_i(1-y_i)v_i^2$，其中 $2y_i(1-y_i)$ 是 $J$ 第 $i$ 行元素的绝对值之和。",
+        en=r"The form $v^{\mathsf T}Jv$ is at most $\sum_i2y_i(1-y_i)v_i^2$, where $2y_i(1-y_i)$ is the sum of the absolute values in row $i$ of $J$.",
+        zh=r"二次型 $v^{\mathsf T}Jv$ 不超过 $\sum_i2y_i(1-y_i)v_i^2$，其中 $2y_i(1-y_i)$ 是 $J$ 第 $i$ 行元素的绝对值之和。",
     ),
     given=[1 <= n],
     claim=form <= Sum(2 * softmax(x, i) * (1 - softmax(x, i)) * v[i] ** 2, (i, 1, n)),

@@ -17,8 +17,8 @@ def e(index):
 @theorem(
     title=Text(en="The quadratic form in one direction", zh="某一方向上的二次型"),
     words=Text(
-        en="For $v=e_k-\\tfrac1n(1,\\dots,1)$ the form $v^{\\mathsf T}Jv$ equals $y_k(1-y_k)\\tfrac n{n-1}|v|^2$.",
-        zh="取 $v=e_k-\\tfrac1n(1,\\dots,1)$，则 $v^{\\mathsf T}Jv=y_k(1-y_k)\\tfrac n{n-1}|v|^2$。",
+        en=r"For $v=e_k-\tfrac1n(1,\dots,1)$ the form $v^{\mathsf T}Jv$ equals $y_k(1-y_k)\tfrac n{n-1}|v|^2$.",
+        zh=r"取 $v=e_k-\tfrac1n(1,\dots,1)$，则 $v^{\mathsf T}Jv=y_k(1-y_k)\tfrac n{n-1}|v|^2$。",
     ),
     given=[in_range(k, n), 2 <= n],
     claim=Equation(

@@ -13,8 +13,8 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 @theorem(
     title=Text(en="Saturation bound in every direction", zh="任意方向上的饱和界"),
     words=Text(
-        en="If score $k$ leads all others by $\\Delta$, then $v^{\\mathsf T}Jv\\le 2(n-1)\\mathrm e^{-\\Delta}|v|^2$ for every vector $v$.",
-        zh="若第 $k$ 个分数比其余分数都至少高 $\\Delta$，则对任意向量 $v$，$v^{\\mathsf T}Jv\\le 2(n-1)\\mathrm e^{-\\Delta}|v|^2$。",
+        en=r"If score $k$ leads all others by $\Delta$, then $v^{\mathsf T}Jv\le 2(n-1)\mathrm e^{-\Delta}|v|^2$ for every vector $v$.",
+        zh=r"若第 $k$ 个分数比其余分数都至少高 $\Delta$，则对任意向量 $v$，$v^{\mathsf T}Jv\le 2(n-1)\mathrm e^{-\Delta}|v|^2$。",
     ),
     given=[in_range(k, n), ForEach(j, n, x[j] + Delta <= x[k], exclude=k)],
     claim=form <= 2 * (n - 1) * exp(-Delta) * Sum(v[i] ** 2, (i, 1, n)),

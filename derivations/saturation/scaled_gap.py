@@ -9,8 +9,8 @@ a, b, t, Delta = reals("a b t Delta")
     kind="lemma",
     title=Text(en="Scaling scales the gap", zh="缩放分数即缩放分数差"),
     words=Text(
-        en="If $b$ exceeds $a$ by at least $\\Delta$, then $tb$ exceeds $ta$ by at least $t\\Delta$ for every $t\\ge 0$.",
-        zh="若 $b$ 比 $a$ 至少大 $\\Delta$，则对任意 $t\\ge 0$，$tb$ 比 $ta$ 至少大 $t\\Delta$。",
+        en=r"If $b$ exceeds $a$ by at least $\Delta$, then $tb$ exceeds $ta$ by at least $t\Delta$ for every $t\ge 0$.",
+        zh=r"若 $b$ 比 $a$ 至少大 $\Delta$，则对任意 $t\ge 0$，$tb$ 比 $ta$ 至少大 $t\Delta$。",
     ),
     given=[0 <= t, a + Delta <= b],
     claim=t * a + t * Delta <= t * b,

@@ -21,12 +21,12 @@ entry = softmax(tx, k) * (delta(k, m) - softmax(tx, m))
 @theorem(
     title=Text(en="Saturation limit with the scale included", zh="计入放大倍数的饱和极限"),
     words=Text(
-        en="If one score leads all others, $t$ times every entry of the softmax Jacobian at $tx$ still tends to 0; by the chain rule these are the derivatives of $\\operatorname{softmax}(tx)$ with respect to $x$.",
-        zh="若有一个分数领先于其余所有分数，则当 $t\\to\\infty$ 时，softmax 在 $tx$ 处的雅可比矩阵的每个元素乘以 $t$ 后仍趋于 0；由链式法则，乘积就是 $\\operatorname{softmax}(tx)$ 对 $x$ 的偏导数。",
+        en=r"If one score leads all others, $t$ times every entry of the softmax Jacobian at $tx$ still tends to 0; by the chain rule these are the derivatives of $\operatorname{softmax}(tx)$ with respect to $x$.",
+        zh=r"若有一个分数领先于其余所有分数，则当 $t\to\infty$ 时，softmax 在 $tx$ 处的雅可比矩阵的每个元素乘以 $t$ 后仍趋于 0；由链式法则，乘积就是 $\operatorname{softmax}(tx)$ 对 $x$ 的偏导数。",
     ),
     idea=Text(
-        en="The entry is at most $(n-1)\\mathrm e^{-\\Delta t}$, and half of that exponent is enough to absorb the factor $t$.",
-        zh="元素不超过 $(n-1)\\mathrm e^{-\\Delta t}$，用其中一半的指数就足以抵消因子 $t$。",
+        en=r"The entry is at most $(n-1)\mathrm e^{-\Delta t}$, and half of that exponent is enough to absorb the factor $t$.",
+        zh=r"元素不超过 $(n-1)\mathrm e^{-\Delta t}$，用其中一半的指数就足以抵消因子 $t$。",
     ),
     given=[
         in_range(i, n),

@@ -16,8 +16,8 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
     title=Text(en="The softmax Jacobian is at most one half", zh="softmax 雅可比矩阵的上界 1/2"),
     also=Text(en="spectral norm of the softmax Jacobian", zh="softmax 雅可比矩阵的谱范数"),
     words=Text(
-        en="For every vector $v$, $v^{\\mathsf T}Jv\\le\\tfrac12|v|^2$.",
-        zh="对任意向量 $v$，$v^{\\mathsf T}Jv\\le\\tfrac12|v|^2$。",
+        en=r"For every vector $v$, $v^{\mathsf T}Jv\le\tfrac12|v|^2$.",
+        zh=r"对任意向量 $v$，$v^{\mathsf T}Jv\le\tfrac12|v|^2$。",
     ),
     given=[1 <= n],
     claim=form <= half * Sum(v[i] ** 2, (i, 1, n)),

@@ -29,12 +29,12 @@ def slope(time):
     title=Text(en="Softmax moves at most half as far", zh="softmax 的变动至多为分数变动的一半"),
     also=Text(en="Lipschitz constant of softmax", zh="softmax 的 Lipschitz 常数"),
     words=Text(
-        en="When the scores move by $h$, the weights move by at most $\\tfrac12|h|$ in Euclidean length; both sides are squared here.",
-        zh="分数变动 $h$ 时，权重变动的欧氏长度至多为 $\\tfrac12|h|$；此处两边均取平方。",
+        en=r"When the scores move by $h$, the weights move by at most $\tfrac12|h|$ in Euclidean length; both sides are squared here.",
+        zh=r"分数变动 $h$ 时，权重变动的欧氏长度至多为 $\tfrac12|h|$；此处两边均取平方。",
     ),
     idea=Text(
-        en="Let $f(t)=\\sum_iv_i\\operatorname{softmax}(x+th)_i$, where $v$ is the move of the weights itself. Then $f(1)-f(0)=|v|^2$, and the slope of $f$, a bilinear form of the Jacobian, is at most $\\tfrac12|v|^2+\\tfrac18|h|^2$.",
-        zh="令 $f(t)=\\sum_iv_i\\operatorname{softmax}(x+th)_i$，其中 $v$ 就是权重的变动。于是 $f(1)-f(0)=|v|^2$，而 $f$ 的导数是雅可比矩阵的双线性型，不超过 $\\tfrac12|v|^2+\\tfrac18|h|^2$。",
+        en=r"Let $f(t)=\sum_iv_i\operatorname{softmax}(x+th)_i$, where $v$ is the move of the weights itself. Then $f(1)-f(0)=|v|^2$, and the slope of $f$, a bilinear form of the Jacobian, is at most $\tfrac12|v|^2+\tfrac18|h|^2$.",
+        zh=r"令 $f(t)=\sum_iv_i\operatorname{softmax}(x+th)_i$，其中 $v$ 就是权重的变动。于是 $f(1)-f(0)=|v|^2$，而 $f$ 的导数是雅可比矩阵的双线性型，不超过 $\tfrac12|v|^2+\tfrac18|h|^2$。",
     ),
     given=[1 <= n],
     claim=Sum((softmax(Each(j, x[j] + h[j], n), i) - softmax(x, i)) ** 2, (i, 1, n))

@@ -16,8 +16,8 @@ def determinant(a, b):
 @theorem(
     title=Text(en="Strict Cauchy–Schwarz inequality", zh="严格的柯西–施瓦茨不等式"),
     words=Text(
-        en="If two entries of $u$ and $v$ are not in proportion, the square of $\\sum_iu_iv_i$ is less than $\\sum_iu_i^2\\sum_iv_i^2$.",
-        zh="若 $u$ 与 $v$ 有两个分量不成比例，则 $\\sum_iu_iv_i$ 的平方小于 $\\sum_iu_i^2\\sum_iv_i^2$。",
+        en=r"If two entries of $u$ and $v$ are not in proportion, the square of $\sum_iu_iv_i$ is less than $\sum_iu_i^2\sum_iv_i^2$.",
+        zh=r"若 $u$ 与 $v$ 有两个分量不成比例，则 $\sum_iu_iv_i$ 的平方小于 $\sum_iu_i^2\sum_iv_i^2$。",
     ),
     given=[in_range(p, n), in_range(r, n), NotEqual(determinant(p, r), 0)],
     claim=mixed**2 < square_u * square_v,

@@ -27,8 +27,8 @@ def rest(scale):
         zh="设三个分数中前两个并列最大，第三个较小，则第一个分数的权重随倍数增大。",
     ),
     idea=Text(
-        en="At scale $s$ the first weight times $2+\\mathrm e^{s(x_3-x_1)}$ is 1, and that factor falls as $s$ grows.",
-        zh="倍数为 $s$ 时，第一个权重与 $2+\\mathrm e^{s(x_3-x_1)}$ 之积为 1，而后者随 $s$ 增大而减小。",
+        en=r"At scale $s$ the first weight times $2+\mathrm e^{s(x_3-x_1)}$ is 1, and that factor falls as $s$ grows.",
+        zh=r"倍数为 $s$ 时，第一个权重与 $2+\mathrm e^{s(x_3-x_1)}$ 之积为 1，而后者随 $s$ 增大而减小。",
     ),
     given=[tie, last, larger],
     claim=weight(1, b) < weight(1, c),

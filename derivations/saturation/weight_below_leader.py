@@ -12,8 +12,8 @@ Delta = reals("Delta")
     kind="lemma",
     title=Text(en="A gap in the scores bounds the weight", zh="分数差控制权重"),
     words=Text(
-        en="A score that lies $\\Delta$ or more below another gets at most the fraction $\\mathrm e^{-\\Delta}$ of its weight.",
-        zh="若某个分数比另一个至少低 $\\Delta$，则其权重至多是后者的 $\\mathrm e^{-\\Delta}$ 倍。",
+        en=r"A score that lies $\Delta$ or more below another gets at most the fraction $\mathrm e^{-\Delta}$ of its weight.",
+        zh=r"若某个分数比另一个至少低 $\Delta$，则其权重至多是后者的 $\mathrm e^{-\Delta}$ 倍。",
     ),
     given=[in_range(j, n), x[j] + Delta <= x[i]],
     claim=softmax(x, j) <= exp(-Delta) * softmax(x, i),

@@ -11,8 +11,8 @@ y, v = vectors("y v", n)
     kind="lemma",
     title=Text(en="Bound of the weighted variance", zh="加权方差的界"),
     words=Text(
-        en="For non-negative weights that add up to 1, the weighted variance of $v$ is at most $\\sum_i2y_i(1-y_i)v_i^2$.",
-        zh="若权重非负且和为 1，则 $v$ 的加权方差不超过 $\\sum_i2y_i(1-y_i)v_i^2$。",
+        en=r"For non-negative weights that add up to 1, the weighted variance of $v$ is at most $\sum_i2y_i(1-y_i)v_i^2$.",
+        zh=r"若权重非负且和为 1，则 $v$ 的加权方差不超过 $\sum_i2y_i(1-y_i)v_i^2$。",
     ),
     given=[ForEach(i, n, 0 <= y[i]), Equation(Sum(y[i], (i, 1, n)), 1)],
     claim=Sum(y[i] * v[i] ** 2, (i, 1, n)) - Sum(y[i] * v[i], (i, 1, n)) ** 2

@@ -23,12 +23,12 @@ mean = Sum(softmax(lower, j) * at(j), (j, 1, n))
     kind="lemma",
     title=Text(en="Weights at a larger scale", zh="放大之后的权重"),
     words=Text(
-        en="From the scores $bz$ to the scores $cz$ the weights grow in proportion to $\\mathrm e^{(c-b)z_i}$, and are normalized anew.",
-        zh="分数由 $bz$ 变为 $cz$ 时，各权重按 $\\mathrm e^{(c-b)z_i}$ 的比例变化，再重新归一化。",
+        en=r"From the scores $bz$ to the scores $cz$ the weights grow in proportion to $\mathrm e^{(c-b)z_i}$, and are normalized anew.",
+        zh=r"分数由 $bz$ 变为 $cz$ 时，各权重按 $\mathrm e^{(c-b)z_i}$ 的比例变化，再重新归一化。",
     ),
     idea=Text(
-        en="Since $\\mathrm e^{cz_i}=\\mathrm e^{bz_i}\\mathrm e^{(c-b)z_i}$, numerator and denominator of the new weight are those of the old one, with a factor at each term.",
-        zh="由 $\\mathrm e^{cz_i}=\\mathrm e^{bz_i}\\mathrm e^{(c-b)z_i}$，新权重的分子与分母就是旧权重的分子与分母，每一项多一个因子。",
+        en=r"Since $\mathrm e^{cz_i}=\mathrm e^{bz_i}\mathrm e^{(c-b)z_i}$, numerator and denominator of the new weight are those of the old one, with a factor at each term.",
+        zh=r"由 $\mathrm e^{cz_i}=\mathrm e^{bz_i}\mathrm e^{(c-b)z_i}$，新权重的分子与分母就是旧权重的分子与分母，每一项多一个因子。",
     ),
     given=[in_range(i, n)],
     claim=Equation(softmax(higher, i), softmax(lower, i) * growth / mean),

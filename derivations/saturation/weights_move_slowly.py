@@ -17,12 +17,12 @@ rate = Sum(v[i] * (softmax(x, i) * (h[i] - mean)), (i, 1, n))
     kind="lemma",
     title=Text(en="Bilinear form of the Jacobian", zh="雅可比矩阵的双线性型"),
     words=Text(
-        en="For any two vectors $v^{\\mathsf T}Jh\\le\\tfrac12|v|^2+\\tfrac18|h|^2$; the left side is written out.",
-        zh="对任意两个向量，$v^{\\mathsf T}Jh\\le\\tfrac12|v|^2+\\tfrac18|h|^2$；式中左边已写成和式。",
+        en=r"For any two vectors $v^{\mathsf T}Jh\le\tfrac12|v|^2+\tfrac18|h|^2$; the left side is written out.",
+        zh=r"对任意两个向量，$v^{\mathsf T}Jh\le\tfrac12|v|^2+\tfrac18|h|^2$；式中左边已写成和式。",
     ),
     idea=Text(
-        en="The variance of $w=2v-h$ under the weights $y$ is not negative. Expanded, it is 4 times that of $v$, less $4v^{\\mathsf T}Jh$, plus that of $h$; and a variance under the weights is at most half the squared length.",
-        zh="$w=2v-h$ 在权重 $y$ 下的方差非负。展开后，它等于 $v$ 的方差的 4 倍，减去 $4v^{\\mathsf T}Jh$，再加上 $h$ 的方差；而权重下的方差至多为长度平方的一半。",
+        en=r"The variance of $w=2v-h$ under the weights $y$ is not negative. Expanded, it is 4 times that of $v$, less $4v^{\mathsf T}Jh$, plus that of $h$; and a variance under the weights is at most half the squared length.",
+        zh=r"$w=2v-h$ 在权重 $y$ 下的方差非负。展开后，它等于 $v$ 的方差的 4 倍，减去 $4v^{\mathsf T}Jh$，再加上 $h$ 的方差；而权重下的方差至多为长度平方的一半。",
     ),
     given=[1 <= n],
     claim=rate <= half * Sum(v[i] ** 2, (i, 1, n)) + eighth * Sum(h[i] ** 2, (i, 1, n)),

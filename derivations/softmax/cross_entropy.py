@@ -11,8 +11,8 @@ x, t = vectors("x t", n)
     kind="lemma",
     title=Text(en="Cross-entropy in terms of the scores", zh="交叉熵的分数表示"),
     words=Text(
-        en="If the targets add up to 1, the cross-entropy is $\\log\\sum_j\\mathrm e^{x_j}-\\sum_it_ix_i$.",
-        zh="若目标之和为 1，则交叉熵等于 $\\log\\sum_j\\mathrm e^{x_j}-\\sum_it_ix_i$。",
+        en=r"If the targets add up to 1, the cross-entropy is $\log\sum_j\mathrm e^{x_j}-\sum_it_ix_i$.",
+        zh=r"若目标之和为 1，则交叉熵等于 $\log\sum_j\mathrm e^{x_j}-\sum_it_ix_i$。",
     ),
     given=[Equation(Sum(t[i], (i, 1, n)), 1)],
     claim=Equation(

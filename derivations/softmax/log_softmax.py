@@ -11,8 +11,8 @@ x = vectors("x", n)
     title=Text(en="Logarithm of softmax", zh="softmax 的对数"),
     also=Text(en="log-softmax", zh="log-softmax"),
     words=Text(
-        en="The logarithm of weight $i$ is $x_i-\\log\\sum_j\\mathrm e^{x_j}$.",
-        zh="第 $i$ 个权重的对数等于 $x_i-\\log\\sum_j\\mathrm e^{x_j}$。",
+        en=r"The logarithm of weight $i$ is $x_i-\log\sum_j\mathrm e^{x_j}$.",
+        zh=r"第 $i$ 个权重的对数等于 $x_i-\log\sum_j\mathrm e^{x_j}$。",
     ),
     given=[in_range(i, n)],
     claim=Equation(log(softmax(x, i)), x[i] - log(Sum(exp(x[j]), (j, 1, n)))),

@@ -10,8 +10,8 @@ x = vectors("x", n)
 @theorem(
     title=Text(en="Log-sum-exp is at least the maximum", zh="log-sum-exp 不小于最大值"),
     words=Text(
-        en="$\\log\\sum_j\\mathrm e^{x_j}$ is at least every score, so at least the largest.",
-        zh="$\\log\\sum_j\\mathrm e^{x_j}$ 不小于任何一个分数，因而不小于最大的分数。",
+        en=r"$\log\sum_j\mathrm e^{x_j}$ is at least every score, so at least the largest.",
+        zh=r"$\log\sum_j\mathrm e^{x_j}$ 不小于任何一个分数，因而不小于最大的分数。",
     ),
     given=[in_range(k, n)],
     claim=x[k] <= log(Sum(exp(x[j]), (j, 1, n))),

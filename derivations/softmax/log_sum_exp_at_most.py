@@ -18,8 +18,8 @@ x = vectors("x", n)
         en="Log-sum-exp is at most the maximum plus log n", zh="log-sum-exp 不超过最大值加 log n"
     ),
     words=Text(
-        en="If $x_k$ is the largest score, $\\log\\sum_j\\mathrm e^{x_j}$ is at most $x_k+\\log n$.",
-        zh="若 $x_k$ 是最大的分数，则 $\\log\\sum_j\\mathrm e^{x_j}$ 不超过 $x_k+\\log n$。",
+        en=r"If $x_k$ is the largest score, $\log\sum_j\mathrm e^{x_j}$ is at most $x_k+\log n$.",
+        zh=r"若 $x_k$ 是最大的分数，则 $\log\sum_j\mathrm e^{x_j}$ 不超过 $x_k+\log n$。",
     ),
     given=[in_range(k, n), ForEach(j, n, x[j] <= x[k])],
     claim=log(Sum(exp(x[j]), (j, 1, n))) <= x[k] + log(n),

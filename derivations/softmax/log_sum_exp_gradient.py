@@ -9,8 +9,8 @@ x = vectors("x", n)
 @theorem(
     title=Text(en="Gradient of log-sum-exp", zh="log-sum-exp 的梯度"),
     words=Text(
-        en="The gradient of $\\log\\sum_j\\mathrm e^{x_j}$ is softmax.",
-        zh="$\\log\\sum_j\\mathrm e^{x_j}$ 的梯度就是 softmax。",
+        en=r"The gradient of $\log\sum_j\mathrm e^{x_j}$ is softmax.",
+        zh=r"$\log\sum_j\mathrm e^{x_j}$ 的梯度就是 softmax。",
     ),
     given=[in_range(i, n)],
     claim=Equation(partial(log(Sum(exp(x[j]), (j, 1, n))), x, i), softmax(x, i)),

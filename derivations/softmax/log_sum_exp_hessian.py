@@ -12,8 +12,8 @@ lse = log(Sum(exp(x[k]), (k, 1, n)))
 @theorem(
     title=Text(en="Hessian of log-sum-exp", zh="log-sum-exp 的黑塞矩阵"),
     words=Text(
-        en="The second derivatives of $\\log\\sum_k\\mathrm e^{x_k}$ are the entries of the softmax Jacobian.",
-        zh="$\\log\\sum_k\\mathrm e^{x_k}$ 的二阶偏导数就是 softmax 雅可比矩阵的元素。",
+        en=r"The second derivatives of $\log\sum_k\mathrm e^{x_k}$ are the entries of the softmax Jacobian.",
+        zh=r"$\log\sum_k\mathrm e^{x_k}$ 的二阶偏导数就是 softmax 雅可比矩阵的元素。",
     ),
     given=[in_range(i, n), in_range(j, n)],
     claim=Equation(

@@ -20,8 +20,8 @@ between = ForEach(j, n, Equation(m[j], (1 - t) * x[j] + t * z[j]))
     kind="lemma",
     title=Text(en="Log-sum-exp on a segment", zh="线段上的 log-sum-exp"),
     words=Text(
-        en="If $m=(1-t)x+tz$ with $0\\le t\\le 1$, then log-sum-exp of $m$ is at most the same combination of those of $x$ and $z$.",
-        zh="若 $m=(1-t)x+tz$，$0\\le t\\le 1$，则 $m$ 的 log-sum-exp 不超过 $x$ 与 $z$ 的 log-sum-exp 的同一组合。",
+        en=r"If $m=(1-t)x+tz$ with $0\le t\le 1$, then log-sum-exp of $m$ is at most the same combination of those of $x$ and $z$.",
+        zh=r"若 $m=(1-t)x+tz$，$0\le t\le 1$，则 $m$ 的 log-sum-exp 不超过 $x$ 与 $z$ 的 log-sum-exp 的同一组合。",
     ),
     given=[between, 1 <= n, 0 <= t, t <= 1],
     claim=lse(m[j]) <= (1 - t) * lse(x[j]) + t * lse(z[j]),

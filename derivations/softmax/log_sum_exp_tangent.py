@@ -20,12 +20,12 @@ step = Sum(softmax(x, i) * (z[i] - x[i]), (i, 1, n))
 @theorem(
     title=Text(en="Tangent planes of log-sum-exp", zh="log-sum-exp 的切平面"),
     words=Text(
-        en="At every $z$, $\\log\\sum_j\\mathrm e^{z_j}$ is at least the value at $z$ of its tangent plane at $x$.",
-        zh="在任意 $z$ 处，$\\log\\sum_j\\mathrm e^{z_j}$ 不小于它在 $x$ 处的切平面在 $z$ 处的值。",
+        en=r"At every $z$, $\log\sum_j\mathrm e^{z_j}$ is at least the value at $z$ of its tangent plane at $x$.",
+        zh=r"在任意 $z$ 处，$\log\sum_j\mathrm e^{z_j}$ 不小于它在 $x$ 处的切平面在 $z$ 处的值。",
     ),
     idea=Text(
-        en="By Jensen's inequality $\\mathrm e^s$, for the weighted mean $s$ of $z_i-x_i$, is at most the weighted mean of $\\mathrm e^{z_i-x_i}$, which is the quotient of the two sums of exponentials. Then take logarithms.",
-        zh="设 $s$ 为 $z_i-x_i$ 的加权平均。由 Jensen 不等式，$\\mathrm e^s$ 不超过 $\\mathrm e^{z_i-x_i}$ 的加权平均，而后者就是两个指数和之比。最后取对数。",
+        en=r"By Jensen's inequality $\mathrm e^s$, for the weighted mean $s$ of $z_i-x_i$, is at most the weighted mean of $\mathrm e^{z_i-x_i}$, which is the quotient of the two sums of exponentials. Then take logarithms.",
+        zh=r"设 $s$ 为 $z_i-x_i$ 的加权平均。由 Jensen 不等式，$\mathrm e^s$ 不超过 $\mathrm e^{z_i-x_i}$ 的加权平均，而后者就是两个指数和之比。最后取对数。",
     ),
     given=[1 <= n],
     claim=lse(x) + step <= lse(z),

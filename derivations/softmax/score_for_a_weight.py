@@ -14,8 +14,8 @@ mean = Sum(x[j], (j, 1, n)) / n
 @theorem(
     title=Text(en="The score that a weight needs", zh="取得给定权重所需的分数"),
     words=Text(
-        en="To get the weight $p$ among $n$ keys, a score must lie at least $\\log(np)$ above the mean score: the more keys, the larger the scores that saturation needs.",
-        zh="要在 $n$ 个键中取得权重 $p$，分数至少要高出平均分数 $\\log(np)$：键越多，饱和所需的分数越大。",
+        en=r"To get the weight $p$ among $n$ keys, a score must lie at least $\log(np)$ above the mean score: the more keys, the larger the scores that saturation needs.",
+        zh=r"要在 $n$ 个键中取得权重 $p$，分数至少要高出平均分数 $\log(np)$：键越多，饱和所需的分数越大。",
     ),
     given=[in_range(i, n), 0 < p, p <= softmax(x, i)],
     claim=log(n * p) <= x[i] - mean,

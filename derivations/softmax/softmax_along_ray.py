@@ -12,8 +12,8 @@ mean = Sum(softmax(az, j) * z[j], (j, 1, n))
 @theorem(
     title=Text(en="Softmax along a ray", zh="softmax 沿射线的导数"),
     words=Text(
-        en="When the scores are $tz$, the derivative of weight $i$ with respect to $t$ is $y_i(z_i-\\bar z)$, where $\\bar z$ is the weighted mean of $z$.",
-        zh="当分数为 $tz$ 时，第 $i$ 个权重对 $t$ 的导数等于 $y_i(z_i-\\bar z)$，其中 $\\bar z$ 是 $z$ 的加权平均。",
+        en=r"When the scores are $tz$, the derivative of weight $i$ with respect to $t$ is $y_i(z_i-\bar z)$, where $\bar z$ is the weighted mean of $z$.",
+        zh=r"当分数为 $tz$ 时，第 $i$ 个权重对 $t$ 的导数等于 $y_i(z_i-\bar z)$，其中 $\bar z$ 是 $z$ 的加权平均。",
     ),
     given=[in_range(i, n)],
     claim=HasDerivative(softmax(tz, i), t, a, softmax(az, i) * (z[i] - mean)),

@@ -12,8 +12,8 @@ mean = Sum(softmax(here, j) * h[j], (j, 1, n))
 @theorem(
     title=Text(en="Softmax along a segment", zh="softmax 沿线段的导数"),
     words=Text(
-        en="When the scores are $x+th$, the derivative of weight $i$ with respect to $t$ is $y_i(h_i-\\bar h)$, where $\\bar h$ is the weighted mean of $h$.",
-        zh="当分数为 $x+th$ 时，第 $i$ 个权重对 $t$ 的导数等于 $y_i(h_i-\\bar h)$，其中 $\\bar h$ 是 $h$ 的加权平均。",
+        en=r"When the scores are $x+th$, the derivative of weight $i$ with respect to $t$ is $y_i(h_i-\bar h)$, where $\bar h$ is the weighted mean of $h$.",
+        zh=r"当分数为 $x+th$ 时，第 $i$ 个权重对 $t$ 的导数等于 $y_i(h_i-\bar h)$，其中 $\bar h$ 是 $h$ 的加权平均。",
     ),
     given=[in_range(i, n)],
     claim=HasDerivative(softmax(moving, i), t, a, softmax(here, i) * (h[i] - mean)),

@@ -12,8 +12,8 @@ x = vectors("x", n)
         en="derivative of softmax; J = diag(y) − y yᵀ", zh="softmax 的导数；J = diag(y) − y yᵀ"
     ),
     words=Text(
-        en="With $y=\\operatorname{softmax}(x)$, the derivative of weight $i$ with respect to score $j$ is $y_i(\\delta_{ij}-y_j)$.",
-        zh="记 $y=\\operatorname{softmax}(x)$，则第 $i$ 个权重对第 $j$ 个分数的偏导数等于 $y_i(\\delta_{ij}-y_j)$。",
+        en=r"With $y=\operatorname{softmax}(x)$, the derivative of weight $i$ with respect to score $j$ is $y_i(\delta_{ij}-y_j)$.",
+        zh=r"记 $y=\operatorname{softmax}(x)$，则第 $i$ 个权重对第 $j$ 个分数的偏导数等于 $y_i(\delta_{ij}-y_j)$。",
     ),
     given=[in_range(i, n), in_range(j, n)],
     claim=Equation(partial(softmax(x, i), x, j), softmax(x, i) * (delta(i, j) - softmax(x, j))),

@@ -15,8 +15,8 @@ cubes = Sum(softmax(x, i) ** 3, (i, 1, n))
         en="Frobenius norm of the softmax Jacobian", zh="softmax 雅可比矩阵的 Frobenius 范数"
     ),
     words=Text(
-        en="The squared entries of the softmax Jacobian add up to $\\sum_iy_i^2-2\\sum_iy_i^3+(\\sum_iy_i^2)^2$.",
-        zh="softmax 雅可比矩阵各元素的平方和等于 $\\sum_iy_i^2-2\\sum_iy_i^3+(\\sum_iy_i^2)^2$。",
+        en=r"The squared entries of the softmax Jacobian add up to $\sum_iy_i^2-2\sum_iy_i^3+(\sum_iy_i^2)^2$.",
+        zh=r"softmax 雅可比矩阵各元素的平方和等于 $\sum_iy_i^2-2\sum_iy_i^3+(\sum_iy_i^2)^2$。",
     ),
     claim=Equation(
         Sum(Sum(partial(softmax(x, i), x, j) ** 2, (j, 1, n)), (i, 1, n)),

@@ -12,8 +12,8 @@ x, v = vectors("x v", n)
 @theorem(
     title=Text(en="The softmax Jacobian is positive semidefinite", zh="softmax 雅可比矩阵半正定"),
     words=Text(
-        en="For every vector $v$ the form $v^{\\mathsf T}Jv$ is a variance, so it is never negative.",
-        zh="对任意向量 $v$，二次型 $v^{\\mathsf T}Jv$ 是一个方差，故非负。",
+        en=r"For every vector $v$ the form $v^{\mathsf T}Jv$ is a variance, so it is never negative.",
+        zh=r"对任意向量 $v$，二次型 $v^{\mathsf T}Jv$ 是一个方差，故非负。",
     ),
     given=[1 <= n],
     claim=0 <= Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)),

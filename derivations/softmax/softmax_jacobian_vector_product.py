@@ -11,8 +11,8 @@ x, v = vectors("x v", n)
     title=Text(en="Softmax Jacobian times a vector", zh="softmax 雅可比矩阵乘向量"),
     also=Text(en="forward and backward pass of softmax", zh="softmax 的前向与反向传播"),
     words=Text(
-        en="The Jacobian subtracts from $v$ its mean under the weights and multiplies by the weights: $(Jv)_i=y_i(v_i-\\sum_jy_jv_j)$.",
-        zh="雅可比矩阵作用于 $v$：先减去按权重计算的均值，再逐项乘以权重，即 $(Jv)_i=y_i(v_i-\\sum_jy_jv_j)$。",
+        en=r"The Jacobian subtracts from $v$ its mean under the weights and multiplies by the weights: $(Jv)_i=y_i(v_i-\sum_jy_jv_j)$.",
+        zh=r"雅可比矩阵作用于 $v$：先减去按权重计算的均值，再逐项乘以权重，即 $(Jv)_i=y_i(v_i-\sum_jy_jv_j)$。",
     ),
     given=[in_range(i, n)],
     claim=Equation(

@@ -11,7 +11,7 @@ x = vectors("x", n)
     also=Text(en="log-odds of softmax", zh="softmax 的对数几率"),
     words=Text(
         en="The ratio of two weights is the exponential of the difference of their scores; no other score enters.",
-        zh="两个权重之比等于 $\\mathrm e^{x_i-x_j}$，与其他分数无关。",
+        zh=r"两个权重之比等于 $\mathrm e^{x_i-x_j}$，与其他分数无关。",
     ),
     given=[in_range(j, n)],
     claim=Equation(softmax(x, i) / softmax(x, j), exp(x[i] - x[j])),

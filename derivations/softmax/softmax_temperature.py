@@ -11,8 +11,8 @@ a = reals("a")
     title=Text(en="Temperature and the softmax Jacobian", zh="温度与 softmax 的雅可比矩阵"),
     also=Text(en="chain rule for scaled scores", zh="缩放分数的链式法则"),
     words=Text(
-        en="Scaling the scores by $a$ multiplies the Jacobian at the scaled scores by $a$; for attention $a=1/\\sqrt d$.",
-        zh="把分数乘以 $a$，则雅可比矩阵在缩放后的分数处取值，并整体乘以 $a$；在注意力中 $a=1/\\sqrt d$。",
+        en=r"Scaling the scores by $a$ multiplies the Jacobian at the scaled scores by $a$; for attention $a=1/\sqrt d$.",
+        zh=r"把分数乘以 $a$，则雅可比矩阵在缩放后的分数处取值，并整体乘以 $a$；在注意力中 $a=1/\sqrt d$。",
     ),
     given=[in_range(i, n), in_range(j, n)],
     claim=Equation(

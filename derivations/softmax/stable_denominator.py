@@ -10,8 +10,8 @@ x = vectors("x", n)
 @theorem(
     title=Text(en="No overflow after subtracting the maximum", zh="减去最大值后不会溢出"),
     words=Text(
-        en="If $x_k$ is the largest score, the sum of all $\\mathrm e^{x_j-x_k}$ is at most $n$, however large the scores are.",
-        zh="若 $x_k$ 是最大的分数，则各 $\\mathrm e^{x_j-x_k}$ 之和不超过 $n$，与分数的大小无关。",
+        en=r"If $x_k$ is the largest score, the sum of all $\mathrm e^{x_j-x_k}$ is at most $n$, however large the scores are.",
+        zh=r"若 $x_k$ 是最大的分数，则各 $\mathrm e^{x_j-x_k}$ 之和不超过 $n$，与分数的大小无关。",
     ),
     given=[ForEach(j, n, x[j] <= x[k])],
     claim=Sum(exp(x[j] - x[k]), (j, 1, n)) <= n,

@@ -10,8 +10,8 @@ x = vectors("x", n)
 @theorem(
     title=Text(en="No division by zero", zh="分母不为零"),
     words=Text(
-        en="Whichever score $x_k$ is subtracted, the sum of all $\\mathrm e^{x_j-x_k}$ is at least 1.",
-        zh="无论减去哪个分数 $x_k$，各 $\\mathrm e^{x_j-x_k}$ 之和都不小于 1。",
+        en=r"Whichever score $x_k$ is subtracted, the sum of all $\mathrm e^{x_j-x_k}$ is at least 1.",
+        zh=r"无论减去哪个分数 $x_k$，各 $\mathrm e^{x_j-x_k}$ 之和都不小于 1。",
     ),
     given=[in_range(k, n)],
     claim=1 <= Sum(exp(x[j] - x[k]), (j, 1, n)),

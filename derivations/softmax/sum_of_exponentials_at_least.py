@@ -13,8 +13,8 @@ mean = Sum(x[j], (j, 1, n)) / n
     title=Text(en="Denominator and mean score", zh="分母与平均分数"),
     also=Text(en="Jensen's inequality for the exponential", zh="指数函数的 Jensen 不等式"),
     words=Text(
-        en="The sum $\\sum_j\\mathrm e^{x_j}$ of $n$ terms is at least $n$ times the exponential of the mean of the $x_j$.",
-        zh="$n$ 项之和 $\\sum_j\\mathrm e^{x_j}$ 不小于 $n$ 乘以各 $x_j$ 平均值的指数。",
+        en=r"The sum $\sum_j\mathrm e^{x_j}$ of $n$ terms is at least $n$ times the exponential of the mean of the $x_j$.",
+        zh=r"$n$ 项之和 $\sum_j\mathrm e^{x_j}$ 不小于 $n$ 乘以各 $x_j$ 平均值的指数。",
     ),
     given=[1 <= n],
     claim=n * exp(mean) <= Sum(exp(x[j]), (j, 1, n)),

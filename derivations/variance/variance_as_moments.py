@@ -24,8 +24,8 @@ def variance_as_moments():
         E(X**2) - E(X) ** 2,
         by=linear,
         note=Text(
-            en="$\\operatorname{E}[X]$ is a constant, so that $\\operatorname{E}[2\\operatorname{E}[X]\\,X]=2\\operatorname{E}[X]^2$.",
-            zh="$\\operatorname{E}[X]$ 是常数，故 $\\operatorname{E}[2\\operatorname{E}[X]\\,X]=2\\operatorname{E}[X]^2$。",
+            en=r"$\operatorname{E}[X]$ is a constant, so that $\operatorname{E}[2\operatorname{E}[X]\,X]=2\operatorname{E}[X]^2$.",
+            zh=r"$\operatorname{E}[X]$ 是常数，故 $\operatorname{E}[2\operatorname{E}[X]\,X]=2\operatorname{E}[X]^2$。",
         ),
     )
     return c.qed()

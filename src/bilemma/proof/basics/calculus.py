@@ -82,8 +82,8 @@ def _moved(proof, name, size):
 @lemma(
     title=Text(en="Exponential decay at a rate", zh="给定速率的指数衰减"),
     words=Text(
-        en="For a positive rate $c$, $\\mathrm e^{-ct}$ tends to $0$ as $t$ grows.",
-        zh="若速率 $c$ 为正，则当 $t$ 趋于无穷时，$\\mathrm e^{-ct}$ 趋于 $0$。",
+        en=r"For a positive rate $c$, $\mathrm e^{-ct}$ tends to $0$ as $t$ grows.",
+        zh=r"若速率 $c$ 为正，则当 $t$ 趋于无穷时，$\mathrm e^{-ct}$ 趋于 $0$。",
     ),
     given=[Less(0, c)],
     claim=Tends(exp(-c * t), t, 0),
@@ -103,8 +103,8 @@ def exponential_decay_at_rate():
 @lemma(
     title=Text(en="Exponential decay", zh="指数衰减"),
     words=Text(
-        en="$\\mathrm e^{-t}$ tends to $0$ as $t$ grows.",
-        zh="当 $t$ 趋于无穷时，$\\mathrm e^{-t}$ 趋于 $0$。",
+        en=r"$\mathrm e^{-t}$ tends to $0$ as $t$ grows.",
+        zh=r"当 $t$ 趋于无穷时，$\mathrm e^{-t}$ 趋于 $0$。",
     ),
     claim=Tends(exp(-t), t, 0),
 )

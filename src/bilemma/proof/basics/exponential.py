@@ -22,7 +22,7 @@ z = vectors("z", n)
 
 @lemma(
     title=Text(en="The exponential at zero", zh="指数函数在零处的值"),
-    words=Text(en="$\\mathrm e$ to the power $0$ is $1$.", zh="$\\mathrm e$ 的零次方等于 $1$。"),
+    words=Text(en=r"$\mathrm e$ to the power $0$ is $1$.", zh=r"$\mathrm e$ 的零次方等于 $1$。"),
     claim=Equation(exp(0), 1),
 )
 def exponential_at_zero():
@@ -32,10 +32,10 @@ def exponential_at_zero():
     upper = combine(mk("Le", one, 1), [(1, (one - 1,), ()), (-1, (), (square,))])
     same = inst(kernel_axiom("antisymmetry"), {sym("x"): one, sym("y"): num(1)})
     note = Text(
-        en="$\\mathrm e^0\\ge 1$, and $\\mathrm e^0=(\\mathrm e^0)^2$ gives "
-        "$1-\\mathrm e^0=(\\mathrm e^0-1)^2\\ge 0$.",
-        zh="$\\mathrm e^0\\ge 1$；又由 $\\mathrm e^0=(\\mathrm e^0)^2$ 得 "
-        "$1-\\mathrm e^0=(\\mathrm e^0-1)^2\\ge 0$。",
+        en=r"$\mathrm e^0\ge 1$, and $\mathrm e^0=(\mathrm e^0)^2$ gives "
+        r"$1-\mathrm e^0=(\mathrm e^0-1)^2\ge 0$.",
+        zh=r"$\mathrm e^0\ge 1$；又由 $\mathrm e^0=(\mathrm e^0)^2$ 得 "
+        r"$1-\mathrm e^0=(\mathrm e^0-1)^2\ge 0$。",
     )
     return shown(cut(upper, cut(lower, same)), note)
 
@@ -44,8 +44,8 @@ def exponential_at_zero():
     title=Text(en="The exponential of a negative", zh="指数函数的倒数关系"),
     also=Text(en="e^(−x) = 1/e^x", zh="e^(−x) = 1/e^x"),
     words=Text(
-        en="$\\mathrm e^x$ and $\\mathrm e^{-x}$ are inverse to each other.",
-        zh="$\\mathrm e^x$ 与 $\\mathrm e^{-x}$ 互为倒数。",
+        en=r"$\mathrm e^x$ and $\mathrm e^{-x}$ are inverse to each other.",
+        zh=r"$\mathrm e^x$ 与 $\mathrm e^{-x}$ 互为倒数。",
     ),
     claim=Equation(exp(x) * exp(-x), 1),
 )
@@ -59,8 +59,8 @@ def exponential_of_negative():
 @lemma(
     title=Text(en="The exponential is positive", zh="指数函数恒正"),
     words=Text(
-        en="$\\mathrm e^x$ is positive for every real $x$.",
-        zh="对任意实数 $x$，$\\mathrm e^x$ 为正。",
+        en=r"$\mathrm e^x$ is positive for every real $x$.",
+        zh=r"对任意实数 $x$，$\mathrm e^x$ 为正。",
     ),
     claim=Less(0, exp(x)),
 )
@@ -74,10 +74,10 @@ def exponential_positive():
     vanishes = combine(mk("Le", 1, 0), [(mk("exp", -a), (), (zero,)), (-1, (), (one,))])
     false = absurd(goal, vanishes, combine(mk("Lt", 0, 1), [(1, (), ())]))
     note = Text(
-        en="$\\mathrm e^x=(\\mathrm e^{x/2})^2\\ge 0$, and $\\mathrm e^x=0$ would give "
-        "$1=\\mathrm e^x\\mathrm e^{-x}=0$.",
-        zh="$\\mathrm e^x=(\\mathrm e^{x/2})^2\\ge 0$；若 $\\mathrm e^x=0$，则 "
-        "$1=\\mathrm e^x\\mathrm e^{-x}=0$，矛盾。",
+        en=r"$\mathrm e^x=(\mathrm e^{x/2})^2\ge 0$, and $\mathrm e^x=0$ would give "
+        r"$1=\mathrm e^x\mathrm e^{-x}=0$.",
+        zh=r"$\mathrm e^x=(\mathrm e^{x/2})^2\ge 0$；若 $\mathrm e^x=0$，则 "
+        r"$1=\mathrm e^x\mathrm e^{-x}=0$，矛盾。",
     )
     nonzero = by_cases(zero.conclusion, false, assume(goal))
     less = inst(less_of_unequal.theorem, {sym("x"): 0, sym("y"): e})
@@ -87,8 +87,8 @@ def exponential_positive():
 @lemma(
     title=Text(en="The exponential is increasing", zh="指数函数单调递增"),
     words=Text(
-        en="A larger exponent gives a larger power of $\\mathrm e$.",
-        zh="指数越大，$\\mathrm e$ 的幂越大。",
+        en=r"A larger exponent gives a larger power of $\mathrm e$.",
+        zh=r"指数越大，$\mathrm e$ 的幂越大。",
     ),
     given=[LessEqual(x, y)],
     claim=LessEqual(exp(x), exp(y)),

@@ -19,8 +19,8 @@ x, y = reals("x y")
 @lemma(
     title=Text(en="The exponential is strictly increasing", zh="指数函数严格递增"),
     words=Text(
-        en="A strictly larger exponent gives a strictly larger power of $\\mathrm e$.",
-        zh="指数严格增大，$\\mathrm e$ 的幂也严格增大。",
+        en=r"A strictly larger exponent gives a strictly larger power of $\mathrm e$.",
+        zh=r"指数严格增大，$\mathrm e$ 的幂也严格增大。",
     ),
     given=[Less(x, y)],
     claim=Less(exp(x), exp(y)),
@@ -38,8 +38,8 @@ def exponential_increasing():
 @lemma(
     title=Text(en="Exponents are ordered like the powers", zh="幂与指数的次序"),
     words=Text(
-        en="A larger power of $\\mathrm e$ has a larger exponent.",
-        zh="$\\mathrm e$ 的幂越大，指数越大。",
+        en=r"A larger power of $\mathrm e$ has a larger exponent.",
+        zh=r"$\mathrm e$ 的幂越大，指数越大。",
     ),
     given=[LessEqual(exp(x), exp(y))],
     claim=LessEqual(x, y),
@@ -55,7 +55,7 @@ def exponent_monotone():
 
 @lemma(
     title=Text(en="Logarithm of an exponential", zh="指数的对数"),
-    words=Text(en="The logarithm of $\\mathrm e^x$ is $x$.", zh="$\\mathrm e^x$ 的对数是 $x$。"),
+    words=Text(en=r"The logarithm of $\mathrm e^x$ is $x$.", zh=r"$\mathrm e^x$ 的对数是 $x$。"),
     claim=Equation(log(exp(x)), x),
 )
 def logarithm_of_exponential():

@@ -54,7 +54,7 @@ def less_of_unequal():
     same = kernel_axiom("antisymmetry")
     false = absurd(goal, same, assume(mk("Ne", a, b)))
     note = Text(
-        en="Otherwise also $y\\le x$, and then $x=y$.", zh="否则 $y\\le x$，从而 $x=y$，矛盾。"
+        en=r"Otherwise also $y\le x$, and then $x=y$.", zh=r"否则 $y\le x$，从而 $x=y$，矛盾。"
     )
     return shown(by_cases(mk("Le", b, a), false, assume(goal)), note)
 
@@ -73,8 +73,8 @@ def product_nonzero():
     second = leibniz((1,), first, _product_with(zero, inv(b)))
     false = absurd(goal, second, assume(mk("Ne", a, 0)))
     note = Text(
-        en="If $xy=0$, then $x=(xy)\\cdot y^{-1}=0$.",
-        zh="若 $xy=0$，则 $x=(xy)\\cdot y^{-1}=0$，矛盾。",
+        en=r"If $xy=0$, then $x=(xy)\cdot y^{-1}=0$.",
+        zh=r"若 $xy=0$，则 $x=(xy)\cdot y^{-1}=0$，矛盾。",
     )
     return shown(by_cases(zero.conclusion, false, assume(goal)), note)
 
@@ -103,7 +103,7 @@ def inverse_nonzero():
     unequal = cut(positive, inst(unequal_of_less.theorem, {sym("x"): 0, sym("y"): 1}))
     false = absurd(goal, vanishes, unequal)
     note = Text(
-        en="If $1/x=0$, then $1=x\\cdot(1/x)=0$.", zh="若 $1/x=0$，则 $1=x\\cdot(1/x)=0$，矛盾。"
+        en=r"If $1/x=0$, then $1=x\cdot(1/x)=0$.", zh=r"若 $1/x=0$，则 $1=x\cdot(1/x)=0$，矛盾。"
     )
     return shown(by_cases(zero.conclusion, false, assume(goal)), note)
 
@@ -118,7 +118,7 @@ def inverse_positive():
     a = sym("x")
     square = combine(mk("Le", 0, a * inv(a) ** 2), [(1, (inv(a),), (assume(mk("Lt", 0, a)),))])
     unequal = have(NotEqual(x, 0), by=unequal_of_less)
-    note = Text(en="$x\\cdot(1/x)^2$ is not negative.", zh="$x\\cdot(1/x)^2$ 非负。")
+    note = Text(en=r"$x\cdot(1/x)^2$ is not negative.", zh=r"$x\cdot(1/x)^2$ 非负。")
     nonnegative = shown(trans(square, cut(unequal.theorem, ring_rule(square.right, inv(a)))), note)
     inverse = have(NotEqual(1 / x, 0), by=[unequal, inverse_nonzero])
     return have(Less(0, 1 / x), by=[nonnegative, inverse, less_of_unequal])
@@ -183,8 +183,8 @@ def square_root_positive():
     vanishes = combine(mk("Le", a, 0), [(-1, (), (square,)), (root, (), (zero,))])
     false = absurd(goal, vanishes, assume(mk("Lt", 0, a)))
     note = Text(
-        en="If $\\sqrt x=0$, then $x=(\\sqrt x)^2=0$.",
-        zh="若 $\\sqrt x=0$，则 $x=(\\sqrt x)^2=0$，矛盾。",
+        en=r"If $\sqrt x=0$, then $x=(\sqrt x)^2=0$.",
+        zh=r"若 $\sqrt x=0$，则 $x=(\sqrt x)^2=0$，矛盾。",
     )
     nonzero = shown(by_cases(zero.conclusion, false, assume(goal)), note)
     return have(Less(0, sp.sqrt(x)), by=[nonzero, axiom("sqrt_nonnegative")(x=x), less_of_unequal])
@@ -313,8 +313,8 @@ def absolute_of_negative():
 @lemma(
     title=Text(en="Absolute value of a multiple", zh="倍数的绝对值"),
     words=Text(
-        en="If $y\\ge 0$, then $|yx|=y|x|$.",
-        zh="若 $y\\ge 0$，则 $|yx|=y|x|$。",
+        en=r"If $y\ge 0$, then $|yx|=y|x|$.",
+        zh=r"若 $y\ge 0$，则 $|yx|=y|x|$。",
     ),
     given=[LessEqual(0, y)],
     claim=Equation(absolute(y * x), y * absolute(x)),
