@@ -14,14 +14,14 @@ from importlib.metadata import distributions
 from pathlib import Path
 
 import bilemma
-from bilemma import cache
+from bilemma import cache, resources
 from bilemma.evidence.summary import CODE
 
 __all__ = ["keep", "stands"]
 
 KEPT = Path(".cache/site.json")
 BOOK = ("derivations", "docs", "templates")  # folders, and files below
-FILES = ("mkdocs.yml", "CITATION.cff", "package-lock.json", CODE)
+FILES = ("mkdocs.yml", "CITATION.cff", CODE)
 
 
 def stands(root: Path, site: Path) -> bool:
@@ -48,8 +48,14 @@ def made_from(root: Path) -> str:
     about = (sys.version, datetime.now(UTC).date().isoformat(), *installed)
     files = [path for name in BOOK for path in _below(root / name)]
     files += [path for name in FILES if (path := root / name).is_file()]
-    parts = [_digest(root, files), _digest(package, _below(package))]
+    parts = [_digest(root, files), _digest(package, _below(package)), *_engine()]
     return blake2b("\n".join((*about, *parts)).encode(), digest_size=16).hexdigest()
+
+
+def _engine() -> Iterator[str]:
+    """Digests of the engine's templates and assets, wherever they lie, and of KaTeX's edition."""
+    for file in (*resources.engine_files(), resources.katex() / "package.json"):
+        yield _digest(file.parent, [file])
 
 
 def _below(folder: Path) -> Iterator[Path]:

@@ -48,7 +48,7 @@ def build(place: Place, site_dir: Path | None, *, afresh: bool) -> None:
     before = kept_site.made_from(root)
     site = _build(place, site_dir.absolute() if site_dir else None)
     kept_site.keep(root, site, before)
-    say(f"The site is in {_short(site)}{os.sep}. To look at it: make serve")
+    say(f"The site is in {_short(site)}{os.sep}. To look at it: bilemma serve")
 
 
 def _build(place: Place, site_dir: Path | None) -> Path:
@@ -107,13 +107,14 @@ def compare(place: Place, site: Path | None, *, as_json: bool) -> None:
     replayed, and statement, hypotheses and lines of each theorem's page are read back from its
     HTML, in both languages. A page that says something else is named, and the command fails.
     """
+    from bilemma import resources
     from bilemma.comparison.fresh import command
 
     folder = site or place.root / "site"
     if not folder.is_dir():
-        raise click.UsageError(f"there is no {_short(folder)}: build it first, with make site")
+        raise click.UsageError(f"there is no {_short(folder)}: build it first, with bilemma build")
     more = ("--json",) if as_json else ()
-    line, environment = command(folder, place.root / "node_modules" / "katex", *more)
+    line, environment = command(folder, resources.katex(), *more)
     sys.exit(subprocess.run(line, env=environment, check=False).returncode)
 
 

@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
 
+from bilemma import resources
 from bilemma.render.math import FormulaError, Katex
 from bilemma.trusted.book import replay_book
 from bilemma.trusted.kernel import KernelError
@@ -27,7 +28,7 @@ def main() -> int:
     """Compare the site that the command line names; 0 where nothing differs."""
     parser = argparse.ArgumentParser(prog="bilemma compare", description=__doc__.splitlines()[0])
     parser.add_argument("site", type=Path, help="the folder of the built site")
-    parser.add_argument("--katex", type=Path, default=Path("node_modules/katex"), metavar="FOLDER")
+    parser.add_argument("--katex", type=Path, default=resources.katex(), metavar="FOLDER")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     chosen = parser.parse_args()
     try:

@@ -27,6 +27,7 @@ from .proofs import differences_of_lines
 __all__ = ["LANGUAGES", "Report", "compare"]
 
 LANGUAGES = {"en": "", "zh": "zh/"}  # the folder of each
+AXIOMS = "axioms"  # what this page lists are no theorems
 
 
 @dataclass
@@ -152,9 +153,10 @@ class _Comparison:
     def _lists(self, statements: Mapping[str, Statement | None]) -> None:
         """The formulas of theorems in the lists of the book, of a path, and of the chapters."""
         base = self.site / self.folder
-        pages = ("theorems", "seven-theorems", "chapters/*")
-        paths = (path for page in pages for path in sorted(base.glob(f"{page}/index.html")))
+        paths = (p for page in ("*", "chapters/*") for p in sorted(base.glob(f"{page}/index.html")))
         for path in paths:
+            if path.parent.name == AXIOMS:
+                continue
             rows, name = read_rows(path), f"{path.parent.relative_to(self.site)}/"
             drawn = [row.drawn for row in rows if row.drawn]
             self.artist.prepare({d.latex for d in drawn})

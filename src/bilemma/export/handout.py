@@ -11,6 +11,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from bilemma import resources
 from bilemma.formulas.latex import latex_of
 from bilemma.library.model import Chapter, TheoremEntry
 from bilemma.paragraphs import paragraphs
@@ -43,7 +44,7 @@ class Handouts:
         self.language = context.language
         # Braces and percent signs belong to LaTeX here.
         self._environment = Environment(
-            loader=FileSystemLoader(context.book.root / "templates"),
+            loader=FileSystemLoader(resources.templates(context.book.root)),
             undefined=StrictUndefined,
             autoescape=False,  # noqa: S701  this is no HTML
             block_start_string="<%",

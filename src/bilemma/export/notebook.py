@@ -14,6 +14,7 @@ import nbformat
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 import bilemma
+from bilemma import resources
 from bilemma.formulas.latex import latex_of
 from bilemma.library.model import Chapter, TheoremEntry
 from bilemma.paragraphs import paragraphs
@@ -39,7 +40,7 @@ class Notebooks:
         self.context = context
         self.language = context.language
         environment = Environment(
-            loader=FileSystemLoader(context.book.root / "templates"),
+            loader=FileSystemLoader(resources.templates(context.book.root)),
             undefined=StrictUndefined,
             autoescape=False,  # noqa: S701  this is Markdown and Python
         )

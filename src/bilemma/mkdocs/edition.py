@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 import jieba
 from mkdocs.structure.files import File, Files
 
+from bilemma import resources
 from bilemma.render.search import mended
 from bilemma.render.site import LANGUAGES, Edition, Language, alternates
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
-__all__ = ["add_files", "speak"]
+__all__ = ["add_assets", "add_files", "speak"]
 
 # Files of the theme that no page asks for: maps for who debugs it, the words of other languages.
 UNUSED = re.compile(r"^assets/.*\.map$|/lunr/(?:tinyseg|wordcut)\.js$")
@@ -65,3 +66,10 @@ def add_files(files: Files, edition: Edition, config: MkDocsConfig) -> None:
             files.append(File.generated(config, file.src_uri, content=script))
     for path, content in (*edition.pages.items(), *edition.files.items()):
         files.append(File.generated(config, path, content=content))
+
+
+def add_assets(files: Files, config: MkDocsConfig) -> None:
+    """Add the engine's style and script where the book has none of its own of that name."""
+    for path, file in resources.assets().items():
+        if files.get_file_from_path(path) is None:
+            files.append(File.generated(config, path, abs_src_path=str(file)))

@@ -22,13 +22,14 @@ from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.toc import TableOfContents
 from mkdocs.utils import CountHandler
 
+from bilemma import resources
 from bilemma.comparison.fresh import compare_fresh
 from bilemma.editions import Preview, load_editions
 from bilemma.render.search import light
 from bilemma.render.site import LANGUAGES, Edition, Staging, alternates, fingerprint
 from bilemma.render.whitespace import squeezed
 
-from .edition import add_files, speak
+from .edition import add_assets, add_files, speak
 from .mathematics import Mathematics
 from .preview import BuiltSite, Change, settings
 from .worker import Job, Patch, Worker
@@ -86,7 +87,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._built: BuiltSite | None = None
         self._settings: object = None
         # What every page of the finished site has to pass before it takes the old one's place.
-        self.check: Callable[[Path, Path], None] = _compared
+        self.check: Callable[[Path], None] = _compared
 
     def adopt(self, language: str, edition: Edition, *, serving: bool) -> None:
         """Build one given language and no other: called in the second process."""
@@ -121,7 +122,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
         if self._mathematics is None:
             cache = root / ".cache" / f"katex-{self._language.code}"
             with _plainly():
-                self._mathematics = Mathematics(root / "node_modules" / "katex", cache)
+                self._mathematics = Mathematics(resources.katex(), cache)
         self._mathematics.begin()
         return config
 
@@ -147,7 +148,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
 
     def _obtain(self, root: Path) -> Mapping[str, Edition]:
         """The book as it is now; while serving, the last good one if it is broken now."""
-        made_from = fingerprint(root / name for name in SOURCES)
+        made_from = fingerprint((*(root / name for name in SOURCES), *resources.engine_files()))
         if self._editions and made_from == self._made_from:
             return self._editions
         try:
@@ -165,6 +166,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Put the pages of this language in the place of the sources in docs/."""
         add_files(files, self._edition, config)
+        add_assets(files, config)
         if self._mathematics:
             self._mathematics.add_files(files, config)
         return files
@@ -220,7 +222,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
             self._take_other_language(staging)
             if not _strictly_failed(config):
                 if not self._serving:
-                    self.check(staging.site, Path(config.config_file_path).parent)
+                    self.check(staging.site)
                 staging.publish()
         finally:
             staging.discard()
@@ -314,7 +316,7 @@ def _lighten(index: Path) -> None:
         index.write_text(light(index.read_text("utf-8")), "utf-8")
 
 
-def _compared(site: Path, root: Path) -> None:
+def _compared(site: Path) -> None:
     """Refuse a site with a page that says something else than its certificate proves.
 
     Raises:
@@ -323,7 +325,7 @@ def _compared(site: Path, root: Path) -> None:
     if not (site / CERTIFICATES).is_file():
         return  # a site of pages that were not made from theorems
     with _plainly():
-        log.info(compare_fresh(site, root / "node_modules" / "katex"))
+        log.info(compare_fresh(site, resources.katex()))
 
 
 def _strictly_failed(config: MkDocsConfig) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
+from bilemma import resources
 from bilemma.library.model import Book
 
 if TYPE_CHECKING:
@@ -88,8 +89,9 @@ class Kept:
 
 def _files(root: Path) -> dict[Path, bytes]:
     """What pages are made from besides theorems: templates, words, bibliography, lists."""
-    folders = (root / "templates", root / "derivations")
-    return {f: f.read_bytes() for d in folders for f in sorted(d.iterdir()) if f.is_file()}
+    folders = (*resources.templates(root), root / "derivations", root / "derivations" / "drawings")
+    found = (f for d in folders if d.is_dir() for f in sorted(d.iterdir()))
+    return {f: f.read_bytes() for f in found if f.is_file()}
 
 
 def _is_still(value: Any, place: tuple[str, ...], context: Context) -> bool:

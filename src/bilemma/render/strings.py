@@ -1,4 +1,7 @@
-"""The words of the interface: ``templates/strings.toml``, read once and asked for by key."""
+"""The words of the interface: ``strings.toml``, read once and asked for by key.
+
+The engine has all of them; a book may say some in its own way, in a file of the same form.
+"""
 
 from __future__ import annotations
 
@@ -90,11 +93,20 @@ def _words(value: Any) -> Part:
     return str(value) if isinstance(value, int) else value
 
 
-def read_words(file: Path) -> dict[str, Words]:
-    """Every language of a file of words.
+def read_words(file: Path, *own: Path) -> dict[str, Words]:
+    """Every language of a file of words, some of which others after it say in their own way.
 
-    Raises StringsError if the file cannot be read, or an entry lacks a language.
+    Raises StringsError if a file cannot be read, or an entry lacks a language.
     """
+    tables: dict[str, dict[str, Any]] = {}
+    for source in (file, *own):
+        for table, entries in _tables(source).items():
+            tables.setdefault(table, {}).update(entries)
+    return {code: Words(file, tables, code) for code in LANGUAGES}
+
+
+def _tables(file: Path) -> dict[str, dict[str, Any]]:
+    """What a file of words says, checked."""
     try:
         tables = tomllib.loads(file.read_text("utf-8"))
     except (OSError, tomllib.TOMLDecodeError) as error:
@@ -104,4 +116,4 @@ def read_words(file: Path) -> dict[str, Words]:
             _check_formulas(file, entry)
             if isinstance(entry, dict) and not entry.keys() >= set(LANGUAGES):
                 raise StringsError(f"{file}: [{table}] {key}: a language is missing")
-    return {code: Words(file, tables, code) for code in LANGUAGES}
+    return tables

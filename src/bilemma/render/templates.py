@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, TemplateSyntaxError
 from markupsafe import Markup
 
+from bilemma import resources
 from bilemma.library.model import Book
 
 from .choice import read_catalogue
@@ -35,10 +36,10 @@ class Templates:
     """The templates of one language, with what all of them may use."""
 
     def __init__(self, context: Context) -> None:
-        self.folder = context.book.root / "templates"
+        self.folders = resources.templates(context.book.root)
         self.context = context
         self.environment = Environment(
-            loader=FileSystemLoader(self.folder),
+            loader=FileSystemLoader(self.folders),
             undefined=StrictUndefined,
             autoescape=True,
             trim_blocks=False,
@@ -59,7 +60,8 @@ class Templates:
 
     def page(self, template: str, path: str, **values: Any) -> tuple[str, str]:
         """A page's path and Markdown. Raises PageError."""
-        return path, self._render(self.folder / template, path, template, values)
+        found = (folder / template for folder in self.folders if (folder / template).is_file())
+        return path, self._render(next(found, Path(template)), path, template, values)
 
     def document(self, file: Path, path: str, values: Mapping[str, Any]) -> str:
         """A hand-written page, which may use ``values``. Raises PageError."""
@@ -73,7 +75,7 @@ class Templates:
                 return self.environment.get_template(template).render(values)
             return self._document(file).render(values)
         except Exception as error:
-            place = f"{_place(file, error)}: page {path} ({self.context.language})"
+            place = f"{_place(file, self.folders, error)}: page {path} ({self.context.language})"
             raise PageError(f"{place}: {type(error).__name__}: {error}") from error
 
     def _document(self, file: Path) -> Template:
@@ -83,14 +85,14 @@ class Templates:
         return Template.from_code(markdown, code, dict(markdown.globals))
 
 
-def _place(file: Path, error: Exception) -> str:
+def _place(file: Path, folders: Iterable[Path], error: Exception) -> str:
     """The file and line where a template failed: the innermost frame that is a template's."""
     if isinstance(error, TemplateSyntaxError):
         return f"{error.filename or file}:{error.lineno}"
     frames = [
         frame
         for frame in traceback.extract_tb(error.__traceback__)
-        if Path(frame.filename).parent == file.parent or frame.filename == str(file)
+        if Path(frame.filename).parent in folders or frame.filename == str(file)
     ]
     return f"{frames[-1].filename}:{frames[-1].lineno}" if frames else str(file)
 
@@ -110,7 +112,7 @@ def open_book(
     context = Context(
         book=book,
         language=language,
-        words=read_words(book.root / "templates" / "strings.toml")[language],
+        words=read_words(*resources.words(book.root))[language],
         works=bibliography(book.root / "derivations" / "references.bib"),
         publication=publication(book.root),
         catalogue=read_catalogue(book.root),

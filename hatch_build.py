@@ -1,0 +1,49 @@
+"""What a wheel carries besides the package: all that a book needs and this repository has.
+
+Templates, style and script have one place each, in which people edit them, and KaTeX comes from
+npm; a wheel takes copies into the package, where ``bilemma.resources`` looks first. An editable
+install takes none, and finds them in the repository.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# Of KaTeX: what typesets, what a page loads, and under which licence.
+KATEX = (
+    "LICENSE",
+    "package.json",
+    "dist/katex.min.js",
+    "dist/katex.min.css",
+    "dist/contrib/copy-tex.min.js",
+)
+FONTS = "dist/fonts/*.woff2"
+ASSETS = ("book.css", "book.js", "favicon.svg")
+
+
+class Carry(BuildHookInterface):
+    """Puts templates, assets and KaTeX into the wheel, and KaTeX into the source distribution."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Name what is to be carried. Raises FileNotFoundError where KaTeX is not installed."""
+        if version == "editable":
+            return
+        root, wanted = Path(self.root), build_data["force_include"]
+        katex = root / "node_modules" / "katex"
+        files = [*(katex / name for name in KATEX), *sorted(katex.glob(FONTS))]
+        missing = [str(file.relative_to(root)) for file in files if not file.is_file()]
+        if missing or len(files) == len(KATEX):
+            what = ", ".join(missing) or str((katex / FONTS).relative_to(root))
+            raise FileNotFoundError(
+                f"{what} is missing: a wheel carries KaTeX, which `make env` installs"
+            )
+        # A source distribution has files where the repository has them: a wheel is made of it too.
+        home = "bilemma/katex" if self.target_name == "wheel" else "node_modules/katex"
+        wanted |= {str(file): f"{home}/{file.relative_to(katex).as_posix()}" for file in files}
+        if self.target_name == "wheel":
+            wanted[str(root / "templates")] = "bilemma/templates"
+            assets = root / "docs" / "assets"
+            wanted |= {str(assets / name): f"bilemma/assets/{name}" for name in ASSETS}

@@ -1,0 +1,59 @@
+"""What the engine brings along for every book: templates, words, style, script, KaTeX.
+
+In a wheel these lie inside the package, where the build puts them (see ``hatch_build.py``). In the
+repository each has one place, which is where people look for it: ``templates/``, ``docs/assets/``
+and ``node_modules/``; an editable install finds them there, so that nothing exists twice and an
+edit is seen at once.
+
+A book goes before the engine: a template, a style or a script of its own takes the place of that of
+the same name, and a word of its own that of the same key.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+__all__ = ["ASSETS", "assets", "engine_files", "katex", "templates", "words"]
+
+PACKAGE = Path(__file__).parent
+CHECKOUT = PACKAGE.parents[1]
+WORDS = "strings.toml"
+
+# The engine's files of a site, by their names in ``assets/``.
+ASSETS = ("book.css", "book.js", "favicon.svg")
+
+
+def _home(inside: str, checkout: str) -> Path:
+    """A folder of the engine: in the package of a wheel, else in the repository."""
+    packed = PACKAGE / inside
+    return packed if packed.is_dir() else CHECKOUT / checkout
+
+
+def templates(root: Path) -> tuple[Path, ...]:
+    """The folders in which a template is looked for, in this order: the book's, the engine's."""
+    own, engine = root / "templates", _home("templates", "templates")
+    others = own.is_dir() and own.resolve() != engine.resolve()
+    return (own, engine) if others else (engine,)
+
+
+def words(root: Path) -> tuple[Path, ...]:
+    """The files of words, in the order in which an entry of one gives way to that of the next."""
+    files = [folder / WORDS for folder in reversed(templates(root))]
+    return tuple(file for file in files if file.is_file())
+
+
+def assets() -> dict[str, Path]:
+    """The engine's style, script and sign, by their paths in the site."""
+    folder = _home("assets", "docs/assets")
+    return {f"assets/{name}": folder / name for name in ASSETS}
+
+
+def katex() -> Path:
+    """The folder of KaTeX, as its package has it."""
+    return _home("katex", "node_modules/katex")
+
+
+def engine_files() -> tuple[Path, ...]:
+    """All of the engine's templates, words and assets: what a site depends on besides its book."""
+    folder = _home("templates", "templates")
+    return (*sorted(f for f in folder.iterdir() if f.is_file()), *assets().values())
