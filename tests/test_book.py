@@ -10,15 +10,16 @@ import pytest
 from bilemma.commands.records import contexts, page_of
 from bilemma.library import load_book
 from bilemma.library.certificates import check_replay
+from bilemma.library.loading import NOT_CHAPTERS
 from bilemma.proof import basics
 
 ROOT = Path(__file__).parents[1]
 # Of each chapter the files that hold a theorem; in claims/ a file holds what one source claims, in
-# imports/ what is taken from the literature.
+# drawings/ a drawing, in imports/ what is taken from the literature.
 FILES = sorted(
     p.stem
     for p in ROOT.glob("derivations/*/*.py")
-    if p.stem != "__init__" and p.parent.name not in ("claims", "imports")
+    if p.stem != "__init__" and p.parent.name not in NOT_CHAPTERS
 )
 THEOREMS = sorted(name.replace("_", "-") for name in (*basics.lemmas(), *FILES))
 

@@ -488,7 +488,7 @@ def test_build_says_where_the_site_is(monkeypatch):
     monkeypatch.setattr(site, "build_site", lambda root, *_, **__: root / "site")
     result = run("build")
     assert result.exit_code == 0, result.stderr
-    assert result.output.splitlines()[-1] == "The site is in site/. To look at it: make serve"
+    assert result.output.splitlines()[-1] == "The site is in site/. To look at it: bilemma serve"
 
 
 # --- terminals ------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ def book(tmp_path):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(name)
+    (tmp_path / "derivations/book.toml").write_text(f'kernel_mutants = "{mutation}"')
     return tmp_path
 
 

@@ -9,7 +9,7 @@ from bilemma.claims.loading import source_ids
 from bilemma.library import BookError
 from bilemma.render.choice import read_catalogue
 from bilemma.render.glossary import terms
-from bilemma.render.indexes import read_learners_path
+from bilemma.render.learners import read_learners_path
 from bilemma.render.symbols import _texts
 from bilemma.render.topics import read_topics
 from bilemma.toml import TOMLDecodeError, read_toml

@@ -11,17 +11,7 @@ import pytest
 
 from bilemma.evidence.models.evaluate import Evaluator, Model
 from bilemma.evidence.models.space import SampleSpace
-from bilemma.render.choice import (
-    FigureError,
-    catalogue,
-    gradient,
-    kurtosis,
-    law,
-    read_catalogue,
-    saturation,
-    scaling,
-    softmax,
-)
+from bilemma.render.choice import FigureError, catalogue, read_catalogue
 from bilemma.render.choice.canvas import number
 from bilemma.render.strings import read_words
 from derivations.dot_products.standard_deviation_of_dot_product import (
@@ -30,6 +20,7 @@ from derivations.dot_products.standard_deviation_of_dot_product import (
 from derivations.dot_products.variance_divided_by_dimension import variance_divided_by_dimension
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
+from derivations.drawings import gradient, kurtosis, law, saturation, scaling, softmax
 from derivations.law_of_dot_product.kurtosis_of_dot_product import kurtosis_of_dot_product
 from derivations.law_of_dot_product.kurtosis_of_normal_dot_product import (
     kurtosis_of_normal_dot_product,
@@ -61,11 +52,13 @@ def side(lemma, which, **values):
 @pytest.fixture(scope="module")
 def drawn(tmp_path_factory):
     """Every figure in both languages, drawn anew: id to language to HTML."""
-    root = tmp_path_factory.mktemp("book")
-    (root / "derivations").mkdir()
-    file = root / "derivations" / "figures.toml"
-    file.write_text((ROOT / "derivations" / "figures.toml").read_text("utf-8"), "utf-8")
-    found = read_catalogue(root)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "CACHE", tmp_path_factory.mktemp("cache"))
+        yield drawn_anew(read_catalogue(ROOT))
+
+
+def drawn_anew(found):
+    catalogue._frames.cache_clear()
     return {
         id: {
             code: "".join(found.on(entry["pages"][0], words)).split(f'id="figure-{id}"')[1]
@@ -239,16 +232,18 @@ def test_the_pages_of_a_figure_exist(id):
 
 @pytest.mark.parametrize("name", MODULES)
 def test_a_drawing_is_the_same_each_time(name):
-    assert catalogue._drawn(name) == catalogue._drawn(name)
+    assert catalogue._drawn(ROOT, name) == catalogue._drawn(ROOT, name)
 
 
 def test_a_drawing_is_kept_and_drawn_again_when_its_code_changes(tmp_path, monkeypatch):
     times = []
-    monkeypatch.setattr(catalogue, "_drawn", lambda name: times.append(name) or [])
-    for digest in ("first", "first", "second"):
-        monkeypatch.setattr(catalogue, "_digest", lambda name, digest=digest: digest)
+    monkeypatch.setattr(catalogue, "_drawn", lambda root, name: times.append(name) or [])
+    file = tmp_path / catalogue.DRAWINGS / "law.py"
+    file.parent.mkdir(parents=True)
+    for code in ("first", "first", "second"):
+        file.write_text(code)
         catalogue._frames.cache_clear()
-        catalogue._frames(tmp_path, "one", "law")
+        catalogue._frames(tmp_path, "one", "law", catalogue._digest(tmp_path, "law"))
     catalogue._frames.cache_clear()
     assert times == ["law", "law"]
 

@@ -33,6 +33,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 from small_book import ROOT, small_book
 
 BOOK = Publication(
+    names={"en": "Bilemma", "zh": "Bilemma"},
+    titles={"en": "Machine-checked lemmas", "zh": "机器检验的引理集"},
+    licences={"en": "Text: CC BY 4.0.", "zh": "文字采用 CC BY 4.0 许可。"},
     authors={"en": "The Bilemma contributors", "zh": "Bilemma 贡献者"},
     version="1.2.3",
     date="2026-03-07",

@@ -22,7 +22,7 @@ def root(tmp_path):
     """The real templates, and no hand-written page."""
     shutil.copytree(ROOT / "templates", tmp_path / "templates")
     shutil.copy(ROOT / "CITATION.cff", tmp_path)
-    (tmp_path / "mkdocs.yml").write_text("site_url: https://book.example/\n")
+    (tmp_path / "mkdocs.yml").write_text("site_name: Book\nsite_url: https://book.example/\n")
     (tmp_path / "docs").mkdir()
     (tmp_path / "derivations").mkdir()
     shutil.copy(ROOT / "derivations" / "glossary.toml", tmp_path / "derivations")

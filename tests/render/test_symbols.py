@@ -42,7 +42,7 @@ RARE = {"Known"}  # conditions that are always said in words
 def root(tmp_path):
     shutil.copytree(ROOT / "templates", tmp_path / "templates")
     shutil.copy(ROOT / "CITATION.cff", tmp_path)
-    (tmp_path / "mkdocs.yml").write_text("site_url: https://book.example/\n")
+    (tmp_path / "mkdocs.yml").write_text("site_name: Book\nsite_url: https://book.example/\n")
     (tmp_path / "docs").mkdir()
     (tmp_path / "derivations").mkdir()
     shutil.copy(ROOT / FILE, tmp_path / FILE)

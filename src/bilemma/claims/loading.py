@@ -67,7 +67,7 @@ def load_claims(
             raise BookError("\n".join(wrong))
     is_whole = not (only or list(faults))
     errors = _errors(settings["errors"], sources) if is_whole else ()
-    return Audit(tuple(sources), settings["topics"], errors)
+    return Audit(tuple(sources), settings["topics"], errors, *settings["heads"])
 
 
 # What was found last about each claim, by file and name, with all that it was found from.
@@ -151,11 +151,13 @@ def source_ids(root: Path) -> tuple[str, ...]:
 def _settings(root: Path) -> dict[str, Any]:
     path = root / SETTINGS
     if not path.is_file():
-        return {"sources": (), "topics": {}, "errors": {}}
+        return {"sources": (), "topics": {}, "errors": {}, "heads": ()}
     try:
         data = read_toml(path)
         topics = {id: text(words) for id, words in data["topics"].items()}
-        return {"sources": data["sources"], "topics": topics, "errors": data.get("errors", {})}
+        heads = [text(data[name]) if name in data else None for name in ("lead", "errors_title")]
+        errors = data.get("errors", {})
+        return {"sources": data["sources"], "topics": topics, "errors": errors, "heads": heads}
     except (OSError, TOMLDecodeError, KeyError, ValueError) as error:
         raise BookError(f"{path}: {error}") from None
 

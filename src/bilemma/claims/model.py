@@ -98,11 +98,16 @@ class CommonError:
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """All sources in order, the topics of their claims, and the errors that many repeat."""
+    """All sources in order, the topics of their claims, and the errors that many repeat.
+
+    ``lead`` and ``errors_title`` stand above the claims and the errors, where a book has its own.
+    """
 
     sources: tuple[SourceEntry, ...] = ()
     topics: Mapping[str, Text] = field(default_factory=dict)
     errors: tuple[CommonError, ...] = ()
+    lead: Text | None = None
+    errors_title: Text | None = None
 
     @property
     def claims(self) -> tuple[ClaimEntry, ...]:

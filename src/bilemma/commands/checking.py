@@ -130,9 +130,10 @@ def _replay(book: Book, tell: Callable[[str], None], *, is_whole: bool, quiet: b
 
 
 def _read_back(book: Book, ids: list[str], tell: Callable[[str], None], *, quiet: bool) -> None:
-    shown = read_back(book, ids, quiet=quiet)
-    what = counted(shown, "formula or sentence", "formulas and sentences")
-    tell(f"Read {what} of the pages back: they say what was proved.")
+    if (book.root / "mkdocs.yml").is_file():  # else it has no pages
+        shown = read_back(book, ids, quiet=quiet)
+        what = counted(shown, "formula or sentence", "formulas and sentences")
+        tell(f"Read {what} of the pages back: they say what was proved.")
 
 
 def _evidence(

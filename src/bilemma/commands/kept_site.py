@@ -15,13 +15,13 @@ from pathlib import Path
 
 import bilemma
 from bilemma import cache, resources
-from bilemma.evidence.summary import CODE
+from bilemma.evidence.summary import code_file
 
 __all__ = ["keep", "stands"]
 
 KEPT = Path(".cache/site.json")
 BOOK = ("derivations", "docs", "templates")  # folders, and files below
-FILES = ("mkdocs.yml", "CITATION.cff", CODE)
+FILES = ("mkdocs.yml", "CITATION.cff")
 
 
 def stands(root: Path, site: Path) -> bool:
@@ -47,7 +47,8 @@ def made_from(root: Path) -> str:
     installed = sorted(f"{d.name} {d.version}" for d in distributions())
     about = (sys.version, datetime.now(UTC).date().isoformat(), *installed)
     files = [path for name in BOOK for path in _below(root / name)]
-    files += [path for name in FILES if (path := root / name).is_file()]
+    others = (*(root / name for name in FILES), code_file(root))
+    files += [path for path in others if path and path.is_file()]
     parts = [_digest(root, files), _digest(package, _below(package)), *_engine()]
     return blake2b("\n".join((*about, *parts)).encode(), digest_size=16).hexdigest()
 

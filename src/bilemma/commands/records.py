@@ -46,7 +46,7 @@ def context(book: Book, language: str) -> Context:
 
     So a book will do that has a theorem and what it uses.
     """
-    return replace(open_book(book, language, None)[0], learners_path=())
+    return replace(open_book(book, language, None)[0], learners_path=None)
 
 
 def page_of(entry: TheoremEntry, context: Context) -> TheoremPage:

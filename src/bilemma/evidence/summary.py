@@ -8,12 +8,12 @@ from math import log10
 from pathlib import Path
 from typing import Any
 
+from bilemma.toml import read_toml
+
 from .budget import COMPARISONS, FALSE_ALARM, limit
 from .mutation.kill_rates import CLAIM, LINE, totals
 from .mutation.trials import SIZE as SMALL
 from .sampled import BATCHES, SIZE
-
-CODE = Path("tests/trusted/mutation.json")  # written by the mutation test of the kernel's code
 
 
 def summary(
@@ -92,7 +92,14 @@ def _hypotheses(evidence: list[Mapping[str, Any]]) -> dict[str, int]:
 
 def _code(root: Path) -> dict[str, Any] | None:
     """The score of the mutation test of the kernel's code, if it was run for this book."""
-    path = root / CODE
-    if not path.is_file():
+    path = code_file(root)
+    if path is None or not path.is_file():
         return None
     return json.loads(path.read_text(encoding="utf-8"))
+
+
+def code_file(root: Path) -> Path | None:
+    """Where the book keeps that score, if ``derivations/book.toml`` says that it has one."""
+    settings = root / "derivations" / "book.toml"
+    told = read_toml(settings).get("kernel_mutants") if settings.is_file() else None
+    return root / told if told else None

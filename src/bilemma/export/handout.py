@@ -17,7 +17,7 @@ from bilemma.library.model import Chapter, TheoremEntry
 from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Item, Phrase
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.citing import whole_book
+from bilemma.render.citing import imprint, whole_book
 from bilemma.render.context import Context
 from bilemma.render.prose import plain
 from bilemma.render.theorem_page import StepView, TheoremPage
@@ -58,6 +58,7 @@ class Handouts:
         self._environment.globals.update(
             language=self.language,
             publication=context.publication,
+            imprint=self._text(imprint(context)),
             say=self._say,
             say_plain=context.words,
         )

@@ -20,6 +20,7 @@ from bilemma.library.model import Chapter, TheoremEntry
 from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Math, Phrase
 from bilemma.render.addresses import Place, page_path
+from bilemma.render.citing import imprint
 from bilemma.render.context import Context
 from bilemma.render.prose import plain
 from bilemma.render.theorem_page import StepView, TheoremPage
@@ -45,7 +46,7 @@ class Notebooks:
             autoescape=False,  # noqa: S701  this is Markdown and Python
         )
         environment.filters["comment"] = _comment
-        environment.globals.update(w=context.words, publication=context.publication)
+        environment.globals.update(w=context.words, imprint=imprint(context))
         self._template = environment.get_template("notebook.md.j2")
 
     def theorem(self, values: Values) -> str:

@@ -16,7 +16,7 @@ from .texts import text
 
 __all__ = ["chapter", "chapter_folders", "theorem_files"]
 
-NOT_CHAPTERS = {"claims", "imports"}
+NOT_CHAPTERS = {"claims", "drawings", "imports"}
 
 
 def chapter_folders(root: Path) -> dict[str, Path]:

@@ -30,6 +30,7 @@ __all__ = [
     "cite_steps",
     "cite_theorem",
     "everything",
+    "imprint",
     "whole_book",
 ]
 
@@ -45,8 +46,16 @@ class PartCitation:
 
 def whole_book(context: Context) -> Citable:
     """The book as one work."""
-    title = context.words("book_title")
+    title = context.publication.titles[context.language]
     return Citable(context.publication, context.language, "book", title, "")
+
+
+def imprint(context: Context) -> str:
+    """The foot of a page: of which book in which version, and under which licence."""
+    book, language = context.publication, context.language
+    values = {"book": book.names[language], "version": book.version, "date": book.date}
+    parts = (context.words("print_line", **values), book.licences[language])
+    return context.words.of("reason", "sentences").join(filter(None, parts))
 
 
 def citable(context: Context, kind: str, id: str, title: str) -> Citable:

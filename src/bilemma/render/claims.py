@@ -182,8 +182,28 @@ def _overview(templates: Templates, context: Context, audit: Audit) -> tuple[str
         total=len(audit.claims),
         topics=[topic for topic in topics if topic[2]],
         claims=[_claim(context, audit, claim, place) for claim in audit.claims],
+        lead=_lead(context, audit),
         errors=place.to("claims/common-errors/") if audit.errors else "",
+        errors_title=_errors_title(context, audit),
     )
+
+
+def _lead(context: Context, audit: Audit) -> str:
+    """How many claims of how many sources there are, as the book says it, or else the engine."""
+    words = context.words
+    values = {
+        "n": len(audit.sources),
+        "claims": words.of("claims", "count", n=len(audit.claims)),
+    }
+    if audit.lead is None:
+        return words.of("claims", "lead", **values)
+    return audit.lead[context.language].format(**values)
+
+
+def _errors_title(context: Context, audit: Audit) -> str:
+    if audit.errors_title is None:
+        return context.words.of("claims", "errors")
+    return audit.errors_title[context.language]
 
 
 def _errors(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
@@ -192,6 +212,7 @@ def _errors(templates: Templates, context: Context, audit: Audit) -> tuple[str, 
         "common_errors.md.j2",
         place.path,
         place=place,
+        title=_errors_title(context, audit),
         errors=[_error(context, audit, error, place) for error in audit.errors],
     )
 

@@ -13,6 +13,7 @@ from bilemma.library.model import Book
 from .addresses import Place
 from .choice import Catalogue
 from .citations import Work
+from .learners import LearnersPath
 from .prose import link
 from .publication import Publication
 from .readings import Readings
@@ -35,7 +36,7 @@ class Context:
     catalogue: Catalogue
     evidence: Mapping[str, Any] = field(default_factory=dict)
     figures: Mapping[str, Any] | None = None
-    learners_path: tuple[str, ...] = ()
+    learners_path: LearnersPath | None = None
     readings: Readings = field(default_factory=Readings)
 
     def theorem(self, place: Place, id: str) -> Markup:

@@ -3,12 +3,13 @@
 A page may use these; a name that is not known is an error with file and line.
 
 - ``{{ counts.theorems }}``: how much there is; see :func:`counts`
-- ``{{ theorem("variance-of-dot-product") }}``: a link by the theorem's title, or by other words
+- ``{{ theorem("variance-of-sum") }}``: a link by the theorem's title, or by other words
   given as a second argument; ``{{ axiom("exp_add") }}`` likewise
-- ``{{ claim("variance-of-dot-product") }}``: the theorem's formula in LaTeX;
-  ``{{ definition("Var") }}`` a definition's, ``{{ score }}`` that of the dot product
+- ``{{ claim("variance-of-sum") }}``: the theorem's formula in LaTeX;
+  ``{{ definition("Var") }}`` a definition's, ``{{ dot("q", "k", "d") }}`` that of the dot product
+  in these letters
 - ``{{ href("theorem", "…") }}``, ``{{ to("cite/") }}``: addresses, for raw HTML
-- ``{{ figure("law-of-score") }}``: a figure with a choice, by its name in ``figures.toml``
+- ``{{ figure("law-of-sum") }}``: a figure with a choice, by its name in ``figures.toml``
 - ``checks``: the figures of all checks, see :mod:`bilemma.evidence.summary`; none while serving
 - ``{{ n(12345) }}``, ``{{ percent(killed, tried) }}``: numbers as the page writes them
 - ``groups``, ``definitions``, ``rules``, ``tactics``, ``citation``: lists to go through
@@ -24,7 +25,7 @@ from bilemma.formulas.latex import latex
 from bilemma.library.model import Book
 from bilemma.phrase import joined
 from bilemma.trusted.kernel import unfold
-from bilemma.trusted.terms import Lam, Term, mk, sym
+from bilemma.trusted.terms import Lam, mk, sym
 
 from .addresses import Place
 from .citing import whole_book
@@ -94,7 +95,7 @@ def _values(context: Context, place: Place) -> Mapping[str, Any]:
         "axiom": lambda name: str(context.axiom(place, name)),
         "claim": lambda id: _claim(context.book, id),
         "figure": lambda id: context.catalogue.figure(id, context.words),
-        "score": latex(_score()),
+        "dot": _dot,
         "definition": lambda head: latex(_known(context.book.definitions, head).statement),
         "groups": axiom_groups(context, place),
         "rules": _rules(context),
@@ -105,11 +106,11 @@ def _values(context: Context, place: Place) -> Mapping[str, Any]:
     }
 
 
-def _score() -> Term:
-    """q · k = Σ q_i k_i: the definition of the dot product in the letters of attention."""
-    i, d = sym("i", "nat"), sym("d", "nat")
-    q, k = sym("q", "random", "nat"), sym("k", "random", "nat")
-    return unfold(mk("dot", Lam(i, q[i]), Lam(i, k[i]), d)).conclusion
+def _dot(left: str, right: str, length: str) -> str:
+    """q · k = Σ q_i k_i: the definition of the dot product of two random vectors, in LaTeX."""
+    i, d = sym("i", "nat"), sym(length, "nat")
+    x, y = sym(left, "random", "nat"), sym(right, "random", "nat")
+    return latex(unfold(mk("dot", Lam(i, x[i]), Lam(i, y[i]), d)).conclusion)
 
 
 def _claim(book: Book, id: str) -> str:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from markupsafe import Markup
 
-from bilemma.toml import TOMLDecodeError, read_toml
-
 from .addresses import Place
 from .context import Context
+from .learners import FILE, LearnersPath
 from .models import Row, stated_claim
 from .prose import formula, inline, link
 from .strings import StringsError
@@ -22,10 +20,7 @@ __all__ = [
     "cited_works",
     "definition_rows",
     "learner_rows",
-    "read_learners_path",
 ]
-
-LEARNERS_PATH = Path("derivations") / "learners_path.toml"
 
 
 @dataclass(frozen=True)
@@ -99,24 +94,14 @@ def cited_works(context: Context, place: Place) -> list[CitedWork]:
     return found
 
 
-def read_learners_path(root: Path) -> dict[str, dict[str, str]]:
-    """The learner's path: ids of theorems in order, each with what it is for in both languages."""
-    try:
-        return read_toml(root / LEARNERS_PATH)
-    except FileNotFoundError:
-        return {}
-    except (OSError, TOMLDecodeError) as error:
-        raise StringsError(f"{root / LEARNERS_PATH}: {error}") from None
-
-
-def learner_rows(context: Context, place: Place) -> list[Row]:
+def learner_rows(context: Context, path: LearnersPath, place: Place) -> list[Row]:
     """The learner's path as rows. Raises StringsError for a theorem that the book has not."""
     rows = []
-    for id, note in read_learners_path(context.book.root).items():
+    for id, note in path.notes.items():
         if id in context.book.left_out:
             continue
         if id not in context.book.theorems:
-            raise StringsError(f"{LEARNERS_PATH}: the book has no theorem {id!r}")
+            raise StringsError(f"{FILE}: the book has no theorem {id!r}")
         rows.append(
             Row(
                 link=context.theorem(place, id),

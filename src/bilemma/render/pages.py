@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -17,13 +17,14 @@ from .addresses import Place, page_path
 from .claims import claims_navigation, claims_pages
 from .context import Context
 from .documents import render_documents
-from .glossary import Section, read_glossary, terms
+from .glossary import read_glossary, terms
 from .graph import book_graph, chapter_graph, neighbourhood
 from .indexes import axiom_groups, cited_works, definition_rows, learner_rows
 from .linear import linear
 from .press import Press
 from .reuse import Kept, Record
-from .symbols import symbol_sections
+from .site import hand_written
+from .symbols import has_symbols, symbol_sections
 from .templates import Templates, open_book
 from .theorem_page import notation_of
 from .topics import missing, summary
@@ -38,10 +39,9 @@ __all__ = ["generate", "navigation", "render_document", "search_words", "written
 
 Pages = Iterator[tuple[str, str]]  # path and Markdown
 
-START = (
-    *("seven-theorems.md", "questions-from-practice.md"),
-    *("how-it-is-checked.md", "certificates.md", "semantics.md"),
-)
+# Pages in the order of the navigation; a book has some of those that are written by hand. What else
+# it has stands before them, in the order of its files.
+START = ("how-it-is-checked.md", "certificates.md", "semantics.md")
 REFERENCE = (
     "glossary.md",
     "notation.md",
@@ -51,6 +51,7 @@ REFERENCE = (
     "bibliography.md",
     "cite.md",
 )
+CONTRIBUTE = ("contribute/write-a-theorem.md", "contribute/audit-a-source.md")
 
 
 def generate(
@@ -78,7 +79,7 @@ def written(press: Press, audit: Audit | None = None) -> dict[str, str]:
     for id in context.book.theorems:
         record = press.theorem(id)
         pages |= record.once("site", partial(_theorem, templates, record))
-    for part in (_chapters, _foundations, _indexes, _dependencies):
+    for part in (_chapters, _foundations, _indexes, _own_lists, _dependencies):
         pages |= press.kept.pages(part.__name__, context, partial(part, templates))
     if audit is not None and audit.sources:
         pages |= dict(claims_pages(templates, context, audit))
@@ -152,18 +153,23 @@ def _indexes(templates: Templates, context: Context) -> Pages:
         groups=axiom_groups(context, place),
         definitions=definition_rows(context, place),
     )
-    place = Place("bibliography.md")
-    yield templates.page("bibliography.md.j2", place.path, works=cited_works(context, place))
-    yield templates.page("glossary.md.j2", "glossary.md", sections=_glossary(context))
     yield templates.page("tactics.md.j2", "tactics.md", tactics=book.tactics.values())
+
+
+def _own_lists(templates: Templates, context: Context) -> Pages:
+    """What is made from lists of the book, of those that it has."""
+    place = Place("bibliography.md")
+    if works := cited_works(context, place):
+        yield templates.page("bibliography.md.j2", place.path, works=works)
+    if glossary := read_glossary(context.book.root, context.words):
+        yield templates.page("glossary.md.j2", "glossary.md", sections=glossary)
     place = Place("symbols.md")
-    yield templates.page(
-        "symbols.md.j2",
-        place.path,
-        sections=symbol_sections(context, place),
-    )
-    place = Place("seven-theorems.md")
-    yield templates.page("seven.md.j2", place.path, rows=learner_rows(context, place))
+    if symbols := symbol_sections(context, place):
+        yield templates.page("symbols.md.j2", place.path, sections=symbols)
+    if path := context.learners_path:
+        place = Place(path.page)
+        rows = learner_rows(context, path, place)
+        yield templates.page("learners_path.md.j2", place.path, path=path, rows=rows)
 
 
 def _dependencies(templates: Templates, context: Context) -> Pages:
@@ -185,10 +191,6 @@ def _dependencies(templates: Templates, context: Context) -> Pages:
     )
 
 
-def _glossary(context: Context) -> list[Section]:
-    return read_glossary(context.book.root, context.words)
-
-
 def navigation(context: Context, audit: Audit | None = None) -> list[Any]:
     """The site's navigation, in the form of MkDocs's setting ``nav``."""
     book, language, w = context.book, context.language, context.words
@@ -207,14 +209,39 @@ def navigation(context: Context, audit: Audit | None = None) -> list[Any]:
     ]
     definitions = [page_path("definition", head) for head in book.definitions]
     claims = claims_navigation(context, audit) if audit is not None and audit.sources else []
+    written = list(hand_written(book.root / "docs", language))
+    path = [context.learners_path.page] if context.learners_path else []
+    listed = {"index.md", *START, *REFERENCE}
+    contribute = _in_order(CONTRIBUTE, [p for p in written if p.startswith("contribute/")])
+    others = [p for p in written if p not in {*listed, *contribute}]
+    start = ["index.md", *path, *others, *(p for p in START if p in written)]
     return [
-        {w("nav_start"): ["index.md", *START]},
+        {w("nav_start"): start},
         {w("nav_theorems"): ["theorems/index.md", *chapters]},
         {w("nav_axioms"): ["axioms/index.md", *axioms, {w("definitions"): definitions}]},
         *([{w("nav_claims"): claims}] if claims else []),
-        {w("nav_reference"): list(REFERENCE)},
-        {w("nav_contribute"): ["contribute/write-a-theorem.md", "contribute/audit-a-source.md"]},
+        {w("nav_reference"): _reference(context, written)},
+        *([{w("nav_contribute"): contribute}] if contribute else []),
     ]
+
+
+def _reference(context: Context, written: Iterable[str]) -> list[str]:
+    """The lists to look things up in, of those that the book has."""
+    place, book = Place("index.md"), context.book
+    made = {
+        "tactics.md": True,
+        "dependency-graph.md": True,
+        "glossary.md": bool(terms(book.root)),
+        "symbols.md": has_symbols(book.root),
+        "bibliography.md": bool(cited_works(context, place)),
+    }
+    return [page for page in REFERENCE if made.get(page, page in written)]
+
+
+def _in_order(first: Sequence[str], found: Iterable[str]) -> list[str]:
+    """What was found, beginning with those that have an order."""
+    found = list(found)
+    return [*(p for p in first if p in found), *(p for p in found if p not in first)]
 
 
 def search_words(book: Book) -> tuple[str, ...]:

@@ -1,8 +1,13 @@
-"""How the book is cited: as a whole, or a page of it, or one step of a proof."""
+"""How the book is cited: as a whole, or a page of it, or one step of a proof.
+
+Who wrote it, which version it is, where it lies and how it is called stand in CITATION.cff and
+mkdocs.yml; what differs in Chinese, the full title and the licence, in ``derivations/book.toml``.
+"""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -11,6 +16,8 @@ from typing import Any
 
 import yaml
 from mkdocs.utils.yaml import yaml_load
+
+from bilemma.toml import TOMLDecodeError, read_toml
 
 from .citations import CitationError
 from .writers.escaping import escaped
@@ -37,12 +44,24 @@ CLAIMS = {"en": "claim {}", "zh": "论断 {}"}
 
 @dataclass(frozen=True)
 class Publication:
-    """What every citation of a page needs: CITATION.cff and the address of the site."""
+    """What every citation of a page needs.
 
+    ``names`` are those of the site, in which a page stands; ``titles`` those of the book as a work,
+    ``licences`` a sentence of the foot of each page, "" for none.
+    """
+
+    names: Mapping[str, str]
+    titles: Mapping[str, str]
     authors: Mapping[str, str]
+    licences: Mapping[str, str]
     version: str
     date: str
     address: str
+
+    @property
+    def key(self) -> str:
+        """What keys in a bibliography begin with: the name of the site, in small letters."""
+        return re.sub(r"[^a-z0-9]+", "-", self.names["en"].lower()).strip("-") or "book"
 
     def url(self, path: str, language: str) -> str:
         """The address of a page, given relative to the root of its language."""
@@ -50,21 +69,59 @@ class Publication:
 
 
 def publication(root: Path) -> Publication:
-    """What CITATION.cff and mkdocs.yml say of the book.
+    """What CITATION.cff, mkdocs.yml and ``derivations/book.toml`` say of the book.
 
     A version that is not released yet has the date of this build. Raises CitationError if one of
-    the files is missing, or lacks version, author or address.
+    the first two is missing, or lacks version, author or address, or the third cannot be read.
     """
+    own = _own(root / "derivations" / "book.toml")
     try:
         book = yaml.safe_load((root / "CITATION.cff").read_text("utf-8"))
-        version, author = str(book["version"]), book["authors"][0]["name"]
-        released = str(book.get("date-released") or datetime.now(UTC).date())
         with (root / "mkdocs.yml").open("rb") as settings:
-            address = yaml_load(settings)["site_url"]
-    except (OSError, LookupError, TypeError, yaml.YAMLError) as error:
-        raise CitationError(f"{root}: CITATION.cff or mkdocs.yml: {error}") from None
-    authors = {"en": author, "zh": "Bilemma 贡献者"}
-    return Publication(authors, version, released, address.rstrip("/") + "/")
+            site = yaml_load(settings)
+        people = [_person(author) for author in book["authors"]]
+        return Publication(
+            names=_in_both(site["site_name"], _of_chinese(site).get("site_name")),
+            titles=_in_both(book["title"]) | own.get("title", {}),
+            authors={"en": ", ".join(people), "zh": "、".join(people)} | own.get("authors", {}),
+            licences=_in_both("") | own.get("licence", {}),
+            version=str(book["version"]),
+            date=str(book.get("date-released") or datetime.now(UTC).date()),
+            address=site["site_url"].rstrip("/") + "/",
+        )
+    except (OSError, LookupError, TypeError, AttributeError, yaml.YAMLError) as error:
+        message = f"CITATION.cff or mkdocs.yml: {type(error).__name__}: {error}"
+        raise CitationError(f"{root}: {message}") from None
+
+
+def _own(file: Path) -> dict[str, Any]:
+    """What the book's own settings say, if there are any."""
+    try:
+        return read_toml(file)
+    except FileNotFoundError:
+        return {}
+    except (OSError, TOMLDecodeError) as error:
+        raise CitationError(f"{file}: {error}") from None
+
+
+def _in_both(words: str, chinese: str | None = None) -> dict[str, str]:
+    return {"en": words, "zh": words if chinese is None else chinese}
+
+
+def _person(author: Mapping[str, str]) -> str:
+    """A person, or an entity, as CITATION.cff has them."""
+    if "name" in author:
+        return author["name"]
+    return f"{author.get('given-names', '')} {author['family-names']}".strip()
+
+
+def _of_chinese(site: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The settings of the site that differ in Chinese; plugins stand in a list or in a table."""
+    plugins = site.get("plugins") or []
+    options: dict[str, Any] = {}
+    for plugin in [plugins] if isinstance(plugins, dict) else plugins:
+        options |= plugin if isinstance(plugin, dict) else {}
+    return (options.get("bilemma") or {}).get("zh", {})
 
 
 @dataclass(frozen=True)
@@ -104,7 +161,12 @@ class Citable:
     @property
     def key(self) -> str:
         """Its key in a bibliography."""
-        return f"bilemma:{self.id}"
+        return f"{self.book.key}:{self.id}"
+
+    @property
+    def container(self) -> str:
+        """What it is a page of, in the language."""
+        return self.book.names[self.language]
 
     @property
     def author(self) -> str:
@@ -142,7 +204,7 @@ def _apa(page: Citable) -> str:
         "en": f"{day.year}, {day:%B} {day.day}",
         "zh": f"{day.year} 年 {day.month} 月 {day.day} 日",
     }[page.language]
-    return f"{page.author}. ({when}). {page.title} ({_version(page)}). Bilemma. {page.url}"
+    return f"{page.author}. ({when}). {page.title} ({_version(page)}). {page.container}. {page.url}"
 
 
 def _version(page: Citable) -> str:
@@ -157,12 +219,12 @@ def _gbt(page: Citable) -> str:
 
 def _bibtex(page: Citable) -> str:
     day = date.fromisoformat(page.book.date)
-    written = f"Bilemma{SEPARATORS[page.language]}{page.version}"
+    written = f"{page.container}{SEPARATORS[page.language]}{page.version}"
     fields = {
-        "author": f"{{{page.author}}}",
+        "author": f"{{{escaped(page.author, page.language)}}}",
         # In braces, so that no style changes its capitals.
         "title": f"{{{escaped(page.title, page.language)}}}",
-        "howpublished": written,
+        "howpublished": escaped(written, page.language),
         "year": str(day.year),
         "url": page.url,
         "urldate": page.book.date,
@@ -186,7 +248,7 @@ def _csl(page: Citable) -> str:
         "id": page.key,
         "type": "webpage",
         "title": page.title,
-        "container-title": "Bilemma",
+        "container-title": page.container,
         "author": [{"literal": page.author}],
         "version": page.book.version,
         "issued": day,

@@ -22,7 +22,7 @@ from .context import Context
 from .prose import inline, link
 from .strings import StringsError
 
-__all__ = ["Section", "SymbolRow", "kind_of", "symbol_sections", "symbols_of"]
+__all__ = ["Section", "SymbolRow", "has_symbols", "kind_of", "symbol_sections", "symbols_of"]
 
 FILE = Path("derivations") / "symbols.toml"
 Texts = Mapping[str, Mapping[str, Mapping[str, str]]]  # table, symbol, language
@@ -49,6 +49,11 @@ class Section:
     id: str
     title: str
     rows: tuple[SymbolRow, ...]
+
+
+def has_symbols(root: Path) -> bool:
+    """Whether the book says what its symbols mean."""
+    return (root / FILE).is_file()
 
 
 def symbol_sections(context: Context, place: Place) -> list[Section]:

@@ -16,8 +16,9 @@ from bilemma.library.model import Book
 
 from .choice import read_catalogue
 from .citations import bibliography
+from .citing import imprint
 from .context import OTHER, Context
-from .indexes import read_learners_path
+from .learners import read_learners_path
 from .linear import linear
 from .prose import inline, plain, slugged, trusted
 from .publication import FORMATS, publication
@@ -55,10 +56,11 @@ class Templates:
             language=context.language,
             other_language=OTHER[context.language],
             publication=context.publication,
+            imprint=imprint(context),
             formats=FORMATS,
         )
 
-    def page(self, template: str, path: str, **values: Any) -> tuple[str, str]:
+    def page(self, template: str, path: str, /, **values: Any) -> tuple[str, str]:
         """A page's path and Markdown. Raises PageError."""
         found = (folder / template for folder in self.folders if (folder / template).is_file())
         return path, self._render(next(found, Path(template)), path, template, values)
@@ -118,7 +120,7 @@ def open_book(
         catalogue=read_catalogue(book.root),
         evidence=evidence or {},
         figures=figures,
-        learners_path=tuple(read_learners_path(book.root)),
+        learners_path=read_learners_path(book.root),
         readings=Readings(book.root),
     )
     return context, Templates(context)

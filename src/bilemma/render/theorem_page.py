@@ -42,8 +42,10 @@ class HypothesisView:
 
 @dataclass(frozen=True)
 class PathView:
-    """The place of a theorem on the learner's path."""
+    """The place of a theorem on the learner's path, which has this title and address."""
 
+    title: str
+    href: str
     number: int
     total: int
     previous: Markup | None
@@ -219,9 +221,11 @@ def _also(context: Context, entry: TheoremEntry) -> Phrase:
 
 def _path(context: Context, entry: TheoremEntry, place: Place) -> PathView | None:
     path = context.learners_path
-    if entry.id not in path:
+    if path is None or entry.id not in path.notes:
         return None
-    at = path.index(entry.id)
-    before = context.theorem(place, path[at - 1]) if at else None
-    after = context.theorem(place, path[at + 1]) if at + 1 < len(path) else None
-    return PathView(at + 1, len(path), before, after)
+    ids = list(path.notes)
+    at = ids.index(entry.id)
+    before = context.theorem(place, ids[at - 1]) if at else None
+    after = context.theorem(place, ids[at + 1]) if at + 1 < len(ids) else None
+    title, href = path.title[context.language], place.to(f"{path.address}/")
+    return PathView(title, href, at + 1, len(ids), before, after)

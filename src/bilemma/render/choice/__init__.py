@@ -1,7 +1,7 @@
 """Figures with a choice: frames drawn at build, one of which the reader chooses, without a script.
 
-What is drawn is in one module a figure; where it stands and what it says is in
-``derivations/figures.toml``.
+What is drawn is in one module of the book a figure, ``derivations/drawings/NAME.py``; where it
+stands and what it says is in ``derivations/figures.toml``.
 """
 
 from .catalogue import Catalogue, FigureError, read_catalogue

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from hashlib import blake2b
-from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,8 @@ from typing import Any
 from markupsafe import Markup
 
 from bilemma import cache
+from bilemma.library.files import import_file
+from bilemma.library.modules import up_to_date
 from bilemma.text import LANGUAGES
 from bilemma.toml import TOMLDecodeError, read_toml
 
@@ -24,6 +25,7 @@ from .layout import choice, with_caption
 __all__ = ["Catalogue", "FigureError", "read_catalogue"]
 
 FILE = Path("derivations") / "figures.toml"
+DRAWINGS = Path("derivations") / "drawings"
 CACHE = Path(".cache") / "figures"
 TEXTS = ("title", "choice", "finding", "caption")
 FIELDS = {*TEXTS, "drawing", "pages", "columns", "labels"}
@@ -55,7 +57,8 @@ class Catalogue:
         ]
 
     def _frames(self, id: str) -> tuple[Frame, ...]:
-        return _frames(self.root, id, self.entries[id]["drawing"])
+        drawing = self.entries[id]["drawing"]
+        return _frames(self.root, id, drawing, _digest(self.root, drawing))
 
 
 def read_catalogue(root: Path) -> Catalogue:
@@ -67,26 +70,30 @@ def read_catalogue(root: Path) -> Catalogue:
     except (OSError, TOMLDecodeError) as error:
         raise FigureError(f"{root / FILE}: {error}") from None
     for id, entry in entries.items():
-        _check(f"{root / FILE}: [{id}]", entry)
+        _check(root, f"{root / FILE}: [{id}]", entry)
     return Catalogue(root, entries)
 
 
-def _check(place: str, entry: Mapping[str, Any]) -> None:
+def _check(root: Path, place: str, entry: Mapping[str, Any]) -> None:
     if set(entry) != FIELDS:
         wrong = ", ".join(sorted(set(entry) ^ FIELDS))
         raise FigureError(f"{place}: missing or unknown: {wrong}")
     texts = [entry[name] for name in TEXTS] + entry["columns"] + list(entry["labels"].values())
     if any(set(text) != set(LANGUAGES) for text in texts):
         raise FigureError(f"{place}: every text needs the languages {', '.join(LANGUAGES)}")
-    if not (Path(__file__).parent / f"{entry['drawing']}.py").is_file():
-        raise FigureError(f"{place}: there is no drawing {entry['drawing']!r}")
+    if not _file(root, entry["drawing"]).is_file():
+        raise FigureError(f"{place}: there is no {DRAWINGS / entry['drawing']}.py")
 
 
-def _drawn(drawing: str) -> list[Frame]:
+def _file(root: Path, drawing: str) -> Path:
+    return root / DRAWINGS / f"{drawing}.py"
+
+
+def _drawn(root: Path, drawing: str) -> list[Frame]:
     from .canvas import style
 
-    with style():
-        return import_module(f".{drawing}", __package__).frames()
+    with style(), up_to_date(root):
+        return import_file(root, _file(root, drawing)).frames()
 
 
 def _chosen(entry: Mapping[str, Any]) -> str:
@@ -94,22 +101,22 @@ def _chosen(entry: Mapping[str, Any]) -> str:
 
 
 @lru_cache
-def _frames(root: Path, id: str, drawing: str) -> tuple[Frame, ...]:
+def _frames(root: Path, id: str, drawing: str, key: str) -> tuple[Frame, ...]:
     """The frames, from the last build where nothing changed: then Matplotlib is not even loaded."""
-    file, key = root / CACHE / f"{id}.json", _digest(drawing)
+    file = root / CACHE / f"{id}.json"
     stored = cache.load(file, key)
     if stored is None:
-        stored = [asdict(frame) for frame in _drawn(drawing)]
+        stored = [asdict(frame) for frame in _drawn(root, drawing)]
         cache.store(file, key, stored)
     return tuple(Frame(**frame) for frame in stored)
 
 
-@lru_cache
-def _digest(drawing: str) -> str:
+def _digest(root: Path, drawing: str) -> str:
     """Of all that a drawing depends on."""
     digest = blake2b(digest_size=16)
     for package in ("matplotlib", "numpy"):
         digest.update(version(package).encode())
-    for name in ("canvas", "frames", drawing):
-        digest.update((Path(__file__).parent / f"{name}.py").read_bytes())
+    engine = (Path(__file__).parent / f"{name}.py" for name in ("canvas", "frames"))
+    for file in (*engine, _file(root, drawing)):
+        digest.update(file.read_bytes())
     return digest.hexdigest()

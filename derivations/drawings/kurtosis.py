@@ -6,8 +6,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from .canvas import COLOURS, number, panel, sheet
-from .frames import Frame, as_drawn
+from bilemma.figures import COLOURS, Frame, as_drawn, number, panel, sheet
 
 __all__ = ["CHOSEN", "DIMENSIONS", "KURTOSES", "frames", "kurtosis"]
 

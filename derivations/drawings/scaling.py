@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from .canvas import COLOURS, number, panel, sheet
-from .frames import Frame, as_drawn
+from bilemma.figures import COLOURS, Frame, as_drawn, number, panel, sheet
 
 __all__ = ["CHOSEN", "DIMENSIONS", "EXPONENTS", "deviation", "frames"]
 

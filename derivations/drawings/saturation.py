@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .canvas import COLOURS, key, number, panel, sheet
-from .frames import Frame, as_drawn
+from bilemma.figures import COLOURS, Frame, as_drawn, key, number, panel, sheet
 
 __all__ = ["CHOSEN", "GAPS", "SIZES", "bound", "frames", "largest_entry", "remainder"]
 

@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from .canvas import COLOURS, key, number, panel, sheet
-from .frames import Frame, as_drawn
+from bilemma.figures import COLOURS, Frame, as_drawn, key, number, panel, sheet
 
 __all__ = ["CHOSEN", "DIMENSIONS", "KEYS", "SAMPLES", "Summary", "frames", "summary"]
 

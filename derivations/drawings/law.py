@@ -8,8 +8,7 @@ from functools import cache
 
 import numpy as np
 
-from .canvas import COLOURS, number, panel, sheet
-from .frames import Frame, as_drawn
+from bilemma.figures import COLOURS, Frame, as_drawn, number, panel, sheet
 
 __all__ = ["CHOSEN", "DIMENSIONS", "density", "frames"]
 
@@ -40,7 +39,7 @@ def _frame(d: int) -> Frame:
     return as_drawn(str(d), figure, facts, [[number(root), "1"]])
 
 
-def _draw(axes, name: str, colour: str, sd: float, law: Callable[[float], float]) -> None:  # noqa: ANN001
+def _draw(axes, name: str, colour: str, sd: float, law: Callable[[float], float]) -> None:
     reach = min(REACH, 6 * sd)
     x = np.concatenate([[-REACH], np.linspace(-reach, reach, 161), [REACH]])
     y = [min(law(value), HIGHEST) for value in x]

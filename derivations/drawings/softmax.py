@@ -7,8 +7,7 @@ from fractions import Fraction
 import numpy as np
 from matplotlib.patches import Rectangle
 
-from .canvas import COLOURS, number, panel, sheet
-from .frames import Frame, as_drawn
+from bilemma.figures import COLOURS, Frame, as_drawn, number, panel, sheet
 
 __all__ = ["CHOSEN", "SCORES", "TEMPERATURES", "frames", "jacobian", "weights"]
 
@@ -64,7 +63,7 @@ def _rounded(x: float) -> str:
     return f"{x:.3f}".replace("-", "−")
 
 
-def _bars(axes, y: np.ndarray) -> None:  # noqa: ANN001
+def _bars(axes, y: np.ndarray) -> None:
     axes.set_xlim(0, len(y))
     axes.set_ylim(0, 1)
     axes.set_xticks([])
@@ -75,7 +74,7 @@ def _bars(axes, y: np.ndarray) -> None:  # noqa: ANN001
         axes.text(i + 0.5, weight + 0.06, f"{weight:.3f}", ha="center", fontsize=12)
 
 
-def _cells(axes, entries: np.ndarray) -> None:  # noqa: ANN001
+def _cells(axes, entries: np.ndarray) -> None:
     size = len(entries)
     axes.set_xlim(0, size)
     axes.set_ylim(size, 0)

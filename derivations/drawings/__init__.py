@@ -1,0 +1,1 @@
+"""What figures.toml names: a module a drawing."""
