@@ -14,6 +14,7 @@ import click
 from bilemma import __version__
 from bilemma.commands import (
     auditing,
+    beginning,
     book,
     checking,
     citing,
@@ -79,6 +80,7 @@ def main(ctx: click.Context, start: Path) -> None:
 
 
 for command in (
+    beginning.init,
     proving.prove,
     checking.check,
     publishing.build,

@@ -49,7 +49,7 @@ class Catalogue:
         return choice(id, self.entries[id], self._frames(id), _chosen(self.entries[id]), words)
 
     def on(self, page: str, words: Words) -> list[Markup]:
-        """The figures of a page such as ``theorems/softmax-jacobian``, in the order of the file."""
+        """The figures of a page such as ``theorems/variance-of-sum``, in the order of the file."""
         return [
             with_caption(id, entry, self.figure(id, words), self._frames(id), words)
             for id, entry in self.entries.items()

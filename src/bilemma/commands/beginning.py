@@ -1,0 +1,67 @@
+"""``bilemma init``: a book to start from."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import click
+
+import bilemma
+from bilemma import __version__
+
+from .terminal import say
+
+__all__ = ["init"]
+
+STARTER = Path(bilemma.__file__).parent / "starter"
+# A name that would hide the file from git here, and from the wheel.
+RENAMED = {"gitignore": ".gitignore"}
+MARK = re.compile(r"@([A-Z_]+)@")
+
+
+@click.command(short_help="Start a book of your own.")
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER")
+@click.option("--title", default="A small book", show_default=True, help="Its English title.")
+@click.option("--title-zh", default="一本小书", show_default=True, help="Its Chinese title.")
+@click.option("--author", default="The author", show_default=True, help="Who writes it.")
+@click.option("--author-zh", help="The same in Chinese, where it differs.")
+def init(folder: Path, title: str, title_zh: str, author: str, author_zh: str | None) -> None:
+    """Write into FOLDER, which is empty or not there yet, a book in both languages: a chapter of
+    two theorems, a claim with its verdict, a glossary and a bibliography, all to be rewritten.
+    """
+    if folder.exists() and any(folder.iterdir()):
+        message = f"{folder} is not empty; name a folder that is, or that is not there yet"
+        raise click.BadParameter(message, param_hint="FOLDER")
+    chinese = author_zh or ("作者" if author == "The author" else author)
+    words = {"TITLE": title, "TITLE_ZH": title_zh, "AUTHOR": author, "AUTHOR_ZH": chinese}
+    written = [_write(folder / path, text, words) for path, text in _starter()]
+    say(f"Wrote {len(written)} files into {folder}. To look at the book:")
+    click.echo(f"  cd {folder}")
+    click.echo("  mkdocs serve")
+
+
+def _starter() -> Iterator[tuple[Path, str]]:
+    """The files of the book to start from: where each goes, and what it says."""
+    for file in sorted(STARTER.rglob("*")):
+        if file.is_file() and "__pycache__" not in file.parts:
+            path = file.relative_to(STARTER)
+            name = RENAMED.get(path.name, path.name)
+            yield path.with_name(name), file.read_text("utf-8")
+
+
+def _write(path: Path, text: str, words: Mapping[str, str]) -> Path:
+    """Write a file with its marks filled in: ``@TITLE@``, or quoted for YAML and TOML."""
+
+    def fill(mark: re.Match[str]) -> str:
+        name = mark[1]
+        if name == "VERSION":
+            return __version__
+        word = words[name.removeprefix("QUOTED_")]
+        return json.dumps(word, ensure_ascii=False) if name.startswith("QUOTED_") else word
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(MARK.sub(fill, text), "utf-8")
+    return path
