@@ -213,7 +213,7 @@ SPREAD = "states=Fails(Equation(Var(X), 0), Model(X=Z))"  # X independent of its
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("given=[]", f"given=[{FOR_ALL}]", "no finite model tells whether this is true: All"),
+        ("given=[]", f"given=[{FOR_ALL}]", "no finite model tells whether this is true: a·t"),
         ("given=[]", "given=[ForEach(i, None, LessEqual(a * i, 1))]", "no finite model tells"),
         ("given=[]", "given=[Tends(a / 200, t, 0)]", "no finite model tells"),
         ("Equation(a, 0), M", f"Implies({FOR_ALL}, Equation(a, 0)), M", "presumes something of"),

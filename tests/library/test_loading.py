@@ -96,8 +96,8 @@ def test_a_wrong_step_shows_both_terms(book):
     wrong = GOOD.replace("c.eq(2 * E(X), by=linear)", "c.eq(3 * E(X), by=linear)")
     message = refused(book(twice=wrong))
     assert re.search(r"twice\.py:15: step 1: ", message)
-    assert "2*E(X)" in message
-    assert "3*E(X)" in message
+    assert "2·E[X]" in message
+    assert "3·E[X]" in message
 
 
 def test_a_reason_that_does_not_fit(book):

@@ -1,7 +1,6 @@
 """Chains, single lines and the ways to put proofs together; where a refusal says it stands."""
 
 import inspect
-import re
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -91,7 +90,7 @@ def test_a_squeeze_needs_a_lower_bound():
 
 
 def test_another_limit_is_refused():
-    with proof(), pytest.raises(StepError, match="step 1: could not prove Tends"):
+    with proof(), pytest.raises(StepError, match="step 1: could not prove 1/t → 1"):
         calc(1 / t).tends(1, t)
 
 
@@ -112,7 +111,7 @@ def test_have_opens_what_is_said_for_every_index():
 
 
 def test_have_says_what_it_could_not_prove():
-    with proof(LessEqual(0, a)), pytest.raises(StepError, match=r"step 1: could not prove .* != "):
+    with proof(LessEqual(0, a)), pytest.raises(StepError, match=r"step 1: could not prove a ≠ 0"):
         have(NotEqual(a, 0))
 
 
@@ -231,8 +230,7 @@ def test_a_refusal_names_file_line_and_step_and_shows_both_terms():
     assert first.startswith(f"tests/proof/test_calc.py:{line}: step 2: ")
     assert (caught.value.line, caught.value.number) == (line, 2)
     text = "\n".join(rest)
-    assert re.search(r"E\(X\)\*a|a\*E\(X\)", text)
-    assert re.search(r"E\(X\)\*b|b\*E\(X\)", text)
+    assert text == "  a·E[X] + b·E[X]\n  a·E[X]"
 
 
 def test_steps_are_counted_over_all_chains_of_a_proof():
@@ -247,11 +245,11 @@ def test_a_reason_that_does_not_apply_shows_what_it_needs():
     with proof(), pytest.raises(StepError) as caught:
         calc(exp(x)).eq(y, by=axiom("sum_zero"))
     message = str(caught.value)
-    assert "'sum zero' does not apply to\n  exp(x)\nits left side is\n  Sum(i: 0. F[i])" in message
+    assert "'sum zero' does not apply to\n  exp(x)\nits left side is\n  Σ_{i≤0} F_i" in message
 
 
 def test_a_reason_that_would_apply_says_what_is_missing():
-    with proof(), pytest.raises(StepError, match="it would apply, but: could not prove 0 <= x"):
+    with proof(), pytest.raises(StepError, match="it would apply, but: could not prove 0 ≤ x"):
         calc(read(sp.sqrt(x)) ** 2).eq(x, by=axiom("sqrt_square"))
 
 

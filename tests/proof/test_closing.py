@@ -59,7 +59,7 @@ def test_a_denominator_cancels_where_it_is_not_zero(given):
 
 
 def test_a_denominator_does_not_cancel_otherwise():
-    with pytest.raises(NotClosed, match=r"unless could not prove .* != "):
+    with pytest.raises(NotClosed, match="they agree if x ≠ 0"):
         close(ratio, read(1), context(LessEqual(0, x)))
 
 
@@ -94,7 +94,7 @@ def test_the_innermost_difference_is_shown_too():
         close(read(left), read(right), context())
     message = str(caught.value).splitlines()
     assert message[0] == "the two sides differ:"
-    assert [line.strip()[:4] for line in message[1:3]] == ["Sum("] * 2
+    assert [line.strip()[:4] for line in message[1:3]] == ["Σ_{j"] * 2
     assert message[3] == "namely here:"
     assert "X" in message[4]
     assert "Y" in message[5]

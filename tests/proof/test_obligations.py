@@ -103,17 +103,17 @@ def test_independence_comes_before_schwarz():
 
 def test_schwarz_costs_twice_the_order():
     assert "moment_schwarz" in proved(FiniteMoment(X * Y, 1), *moments(2, X, Y)).axioms
-    assert "Moment" in refused(FiniteMoment(X * Y, 2), *moments(2, X, Y))
+    assert "FiniteMoment(X*Y, 2)" in refused(FiniteMoment(X * Y, 2), *moments(2, X, Y))
 
 
 def test_a_moment_that_is_not_declared_is_named():
     message = refused(FiniteMoment(X**2, 1), *moments(1, X))
-    assert message.startswith("could not prove Moment(X^2, 1)")
-    assert "declare higher moments, or the independence that makes it finite" in message
+    assert message.startswith("could not prove E|X²| < ∞: declare higher moments")
+    assert "the independence that makes it finite" in message
 
 
 def test_the_moment_of_a_member_is_known_in_its_range_only():
-    assert "Moment(q[j], 1)" in refused(FiniteMoment(q[j], 1), each(1, q))
+    assert "E|q_j| < ∞" in refused(FiniteMoment(q[j], 1), each(1, q))
 
 
 # --- independence ---------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def test_independence_that_does_not_follow(goal, given):
 
 def test_what_is_a_function_of_the_condition_is_known():
     proved(mk("Known", read(X**2 + x), mk("Block", read(X), read(Y))))
-    with pytest.raises(Unproved, match="Known"):
+    with pytest.raises(Unproved, match="could not prove"):
         prove(mk("Known", read(X * Z), mk("Block", read(X), read(Y))), context())
 
 

@@ -100,12 +100,12 @@ def test_an_unused_hypothesis():
     message = refused(
         lambda: calc(a).lt(b).qed(), given=[Less(a, b), LessEqual(0, c)], claim=Less(a, b)
     )
-    assert "these hypotheses are never used, remove them:\n  0 <= c" in message
+    assert "these hypotheses are never used, remove them:\n  0 ≤ c" in message
 
 
 def test_another_conclusion():
     message = refused(lambda: calc(a).lt(b).qed(), given=[Less(a, b)], claim=LessEqual(a, b))
-    assert "the proof shows\n  a < b\nbut the claim is\n  a <= b" in message
+    assert "the proof shows\n  a < b\nbut the claim is\n  a ≤ b" in message
 
 
 def test_a_proof_that_rests_on_what_is_not_given():

@@ -120,7 +120,7 @@ REFUSED = {
         E(X + Y),
         E(X) + E(Y),
         FINITE[:1],
-        r"could not prove Moment\(Y, 1\): declare higher moments",
+        r"could not prove E\|Y\| < ∞: declare it, random_variables\(\"Y\", moments=1\)",
     ),
     "linear: a product": (linear, E(X * Y), E(X) * E(Y), FINITE, "the two sides differ"),
     "linear: an infinite moment in a sum": (
@@ -128,7 +128,7 @@ REFUSED = {
         E(Sum(q[i], (i, 1, n))),
         Sum(E(q[i]), (i, 1, n)),
         [],
-        r"could not prove Moment\(Sum",
+        r"could not prove E\|Σ",
     ),
     "sums: delta out of range": (
         sums,
@@ -149,14 +149,14 @@ REFUSED = {
         partial(1 / u[i], u, j),
         -delta(i, j) / u[i] ** 2,
         [],
-        "could not prove .* !=",
+        "could not prove u_i ≠ 0",
     ),
     "derivative: a root": (
         derivative,
         partial(sp.sqrt(u[i]), u, j),
         0,
         [Less(0, u[i])],
-        "could not prove HasDeriv.*: no axiom fits",
+        "could not prove d√.*: no axiom fits",
     ),
     "derivative: another value": (
         derivative,
@@ -194,8 +194,8 @@ def test_arith_shows_what_it_had():
         with pytest.raises(StepError) as caught:
             calc(b).le(a, by=[arith, known])
     message = str(caught.value)
-    assert "b <= a\n  does not follow by linear combination from the instances" in message
-    assert "(1 + a) <= (1 + b)" in message or "(a + 1) <= (b + 1)" in message
+    assert "b ≤ a\n  does not follow by linear combination from the instances" in message
+    assert "    a + 1 ≤ b + 1\n" in message
     assert "name a lemma that gives the missing inequality" in message
 
 

@@ -11,26 +11,41 @@ from bilemma.trusted.terms import Term, TermError, beta, bound_sort
 
 from .context import Context, ProofError, Unproved, open_name
 from .obligations import discharge
+from .remedies import remedy
 from .rewriting import places, replace, rewrite, rule_of_lemma
-from .showing import show
+from .showing import show, show_all
 
 
 class NotClosed(ProofError):
-    """The two terms are not equal by the ring laws."""
+    """The two terms are not equal by the ring laws, or only under a condition that is not known."""
 
     def __init__(
-        self, left: Term, right: Term, why: str = "", inner: NotClosed | None = None
+        self,
+        left: Term,
+        right: Term,
+        unless: Unproved | None = None,
+        inner: NotClosed | None = None,
     ) -> None:
         super().__init__(left, right)
-        self.left, self.right, self.why, self.inner = left, right, why, inner
+        self.left, self.right, self.unless, self.inner = left, right, unless, inner
 
     def __str__(self) -> str:
         """Both terms, and the innermost place where they differ. Made only when it is read."""
-        text = f"the two sides differ:\n  {show(self.left)}\n  {show(self.right)}{self.why}"
-        if self.inner is None:
-            return text
-        inner = self.inner
-        return f"{text}\nnamely here:\n  {show(inner.left)}\n  {show(inner.right)}{inner.why}"
+        inner = self.inner or self
+        sides = (self.left, self.right) if inner is self else ()
+        left, right, *places = show_all(self.left, self.right, inner.left, inner.right)
+        text = f"the two sides differ:\n  {left}\n  {right}"
+        if not sides:
+            text += f"\nnamely here:\n  {places[0]}\n  {places[1]}"
+        return text if inner.unless is None else f"{text}\n{_agree(inner.unless)}"
+
+
+def _agree(unless: Unproved) -> str:
+    """What would make two sides agree, and what to write for it."""
+    advice = remedy(unless.goal)
+    return f"they agree if {show(unless.goal)}, which is not known here" + (
+        f": {advice}" if advice else ""
+    )
 
 
 def close(left: Term, right: Term, context: Context) -> Any:
@@ -60,7 +75,7 @@ def _close(left: Term, right: Term, context: Context) -> Any:
     try:
         return discharge(identity, context)
     except Unproved as error:
-        raise NotClosed(left, right, f"\n  unless {error}") from None
+        raise NotClosed(left, right, error) from None
 
 
 def _without_squared_roots(t: Term, context: Context) -> Any:

@@ -8,6 +8,7 @@ from typing import Any
 from bilemma.trusted.kernel import assume, cut, ranges
 from bilemma.trusted.terms import Term, bound_sort, sym
 
+from .remedies import remedy
 from .showing import show
 
 
@@ -24,9 +25,15 @@ class ProofError(Exception):
 class Unproved(ProofError):
     """A proposition that no tactic could derive from the facts at hand."""
 
-    def __init__(self, goal: Term, why: str = "") -> None:
-        super().__init__(f"could not prove {show(goal)}" + (f": {why}" if why else ""))
-        self.goal = goal
+    def __init__(self, goal: Term, why: object = "") -> None:
+        super().__init__(goal)
+        self.goal, self.why = goal, why
+
+    def __str__(self) -> str:
+        """What is wanted, why it was not found, and what would give it. Made when it is read."""
+        said = [str(self.why)] * bool(self.why) + [remedy(self.goal)]
+        said = [part for part in said if part]
+        return f"could not prove {show(self.goal)}" + ": " * bool(said) + "; ".join(said)
 
 
 class Circular(ProofError):

@@ -27,7 +27,7 @@ def prove_limit(goal: Term, context: Context) -> Any:
     try:
         equation = close(found.conclusion.args[1], value, context)
     except NotClosed as error:
-        raise Unproved(goal, str(error)) from None
+        raise Unproved(goal, error) from None
     return leibniz((1,), found, equation)
 
 

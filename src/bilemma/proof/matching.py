@@ -20,6 +20,17 @@ def placeholder(sort: str) -> Term:
     return sym(f"_{prefix}{next(numbers)}", sort)
 
 
+def placeholder_family(key: Key) -> tuple[Key, Term]:
+    """A symbol as :func:`placeholder` for one that may have indices; its key, and its value."""
+    _, sort, arguments = key
+    if not arguments:
+        made = placeholder(sort)
+        return made.data, made
+    family = sym(placeholder(sort).data[0], sort, *arguments)
+    indices = [placeholder(s) for s in arguments]
+    return family.data, Lam(*indices, family[tuple(indices)])
+
+
 @contextmanager
 def numbered(prefix: str) -> Iterator[None]:
     """Within, placeholders are numbered from 0, with names of their own.

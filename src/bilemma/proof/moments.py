@@ -25,7 +25,7 @@ def prove_moment(goal: Term, context: Context) -> Any:
         found = attempt(t, p, context)
         if found is not None:
             return found
-    raise Unproved(goal, "declare higher moments, or the independence that makes it finite")
+    raise Unproved(goal)
 
 
 def _try(goal: Term, context: Context) -> Any:

@@ -11,7 +11,7 @@ from bilemma.trusted.kernel import axiom, congruence, cut, inst, refl, spec, tra
 from bilemma.trusted.terms import Key, Term, add, beta, bound_sort, mk, mul, num
 
 from .context import Context, ProofError, Unproved, open_name
-from .matching import Bindings, match, placeholder
+from .matching import Bindings, match, placeholder, placeholder_family
 from .obligations import discharge
 from .showing import show
 
@@ -45,6 +45,23 @@ def rule_of_lemma(theorem: Any, given: Bindings | None = None) -> Rule:
     variables = frozenset().union(*(p.free for p in sequent))
     hypotheses = tuple(sorted(theorem.hypotheses, key=lambda h: h.order))
     return Rule(variables, theorem.conclusion, hypotheses, lambda values: inst(theorem, values))
+
+
+def rule_at(theorem: Any, fixed: Bindings) -> Rule:
+    """A proved theorem at values of some of its symbols, all others open.
+
+    What is open has a name of its own: the values may mention symbols of the author's.
+    """
+    keys = frozenset().union(*(p.free for p in (*theorem.hypotheses, theorem.conclusion)))
+    opened = {key: placeholder_family(key) for key in sorted(keys - fixed.keys())}
+    there = inst(theorem, {**fixed, **{key: value for key, (_, value) in opened.items()}})
+    names = {name: key for key, (name, _) in opened.items()}
+
+    def make(values: Bindings) -> Any:
+        return inst(theorem, {**fixed, **{names[name]: t for name, t in values.items()}})
+
+    hypotheses = tuple(sorted(there.hypotheses, key=lambda h: h.order))
+    return Rule(frozenset(names), there.conclusion, hypotheses, make)
 
 
 def rule_of_instance(theorem: Any) -> Rule:
@@ -87,14 +104,14 @@ def _places(
 def instances(rule: Rule, pattern: Term, term: Term, context: Context) -> Iterator[Any]:
     """The rule's instances whose ``pattern`` is the term, side conditions discharged."""
     for values in match(pattern, term, rule.variables):
-        for complete in _complete(rule, values, context):
+        for every in complete(rule, values, context):
             try:
-                yield discharge(rule.make(complete), context)
+                yield discharge(rule.make(every), context)
             except Unproved:
                 continue
 
 
-def _complete(rule: Rule, values: Bindings, context: Context) -> Iterator[Bindings]:
+def complete(rule: Rule, values: Bindings, context: Context) -> Iterator[Bindings]:
     """Values for variables that only the hypotheses mention, from facts that match these."""
     missing = rule.variables - set(values)
     hypothesis = next((h for h in rule.hypotheses if h.free & missing), None)
@@ -105,7 +122,7 @@ def _complete(rule: Rule, values: Bindings, context: Context) -> Iterator[Bindin
     for fact in context.facts:
         for found in match(hypothesis, fact.conclusion, rule.variables, values):
             if len(found) > len(values):
-                yield from _complete(rule, found, context)
+                yield from complete(rule, found, context)
 
 
 def rewrite(t: Term, rule: Rule, context: Context, keep: Term | None = None) -> Any:

@@ -14,10 +14,11 @@ from bilemma.trusted.terms import Term, TermError, mk
 
 from .closing import NotClosed, close
 from .context import Context, ProofError, Unproved
+from .missing import first_refused, missing
 from .obligations import prove
 from .order import combination
 from .rewriting import Place, Rule, instances, places, rewrite, rewrite_with, rule_of_lemma
-from .showing import show
+from .showing import show, show_all
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Reason:
     """One thing that a ``by`` names. ``kind`` and ``id`` are what the page cites.
 
     Of a line, or a chain of lines, ``lines`` has the numbers; ``source`` is the digest of the
-    theorem or axiom that is used.
+    theorem or axiom that is used, ``law`` the theorem itself where all its symbols are open.
     """
 
     kind: str  # theorem, axiom, definition, hypothesis, tactic, line
@@ -36,6 +37,7 @@ class Reason:
     convert: Callable[[Term, Term, Context], Any] | None = None
     lines: tuple[int, ...] = ()
     source: bytes | None = None
+    law: Any = None
 
 
 def justify(relation: str, left: Term, right: Term, reasons: list[Reason], context: Context) -> Any:
@@ -69,6 +71,27 @@ def contradiction(goal: Term, context: Context) -> Any:
     raise ProofError("no contradiction follows from the assumptions")
 
 
+class DoesNotApply(ProofError):
+    """A reason changes nothing in a line. Why is looked for only when somebody reads it."""
+
+    def __init__(self, reason: Reason, t: Term, goal: Term, context: Context) -> None:
+        super().__init__(reason.title)
+        self.reason, self.t, self.goal, self.context = reason, t, goal, context
+        self.refused_instance = reason.rule and first_refused(t, reason.rule, context)
+
+    def __str__(self) -> str:
+        """The line, the law, and what it lacks."""
+        rule = self.reason.rule
+        lines = [f"{self.reason.title.en!r} does not apply to", f"  {show(self.t)}"]
+        if rule is not None:
+            lines += ["its left side is", f"  {show(rule.conclusion.args[0])}"]
+            if self.refused_instance is not None:
+                lines.append(f"it would apply, but: {self.refused_instance}")
+            else:
+                lines.append(missing(self.reason, self.t, self.goal, self.context))
+        return "\n".join(filter(None, lines))
+
+
 # --- equations ------------------------------------------------------------------------------------
 def equation(left: Term, right: Term, reasons: list[Reason], context: Context) -> Any:
     """``⊢ left = right``: the reasons in order, each from left to right where it applies."""
@@ -96,7 +119,7 @@ def _equation(left: Term, right: Term, reasons: list[Reason], context: Context, 
             theirs = trans(theirs, back)
         idle = (ours.right, theirs.right) == before and reason.theorem is None
         if idle and reason.kind != "tactic":
-            raise ProofError(_does_not_apply(reason, ours.right, context))
+            raise DoesNotApply(reason, ours.right, theirs.right, context)
     try:
         gap = close(ours.right, theirs.right, context)
     except NotClosed as error:
@@ -126,30 +149,21 @@ def unfold_all(t: Term, head: str, context: Context) -> Any:
     return rewrite_with(t, convert, context)
 
 
-def _does_not_apply(reason: Reason, t: Term, context: Context) -> str:
-    lines = [f"{reason.title.en!r} does not apply to", f"  {show(t)}"]
-    if reason.rule is not None:
-        lines += ["its left side is", f"  {show(reason.rule.conclusion.args[0])}"]
-        wanted = _first_missing(t, reason.rule, context)
-        if wanted is not None:
-            lines.append(f"it would apply, but: {wanted}")
-    return "\n".join(lines)
+class DoesNotFollow(ProofError):
+    """An inequality that no combination of the facts gives; the message is made when it is read."""
 
+    def __init__(self, goal: Term, facts: list[Term]) -> None:
+        super().__init__(goal)
+        self.goal, self.facts = goal, facts
 
-def _first_missing(t: Term, rule: Rule, context: Context) -> Unproved | None:
-    """Why an instance that matches was refused."""
-    from .matching import match
-
-    for place in places(t, context):
-        for values in match(rule.conclusion.args[0], place.term, rule.variables):
-            if rule.variables - set(values):
-                continue
-            for h in sorted(rule.make(values).hypotheses, key=show):
-                try:
-                    prove(h, place.context)
-                except Unproved as error:
-                    return error
-    return None
+    def __str__(self) -> str:
+        """What was wanted, and all that was combined."""
+        goal, *facts = show_all(self.goal, *self.facts)
+        shown = "".join(f"\n    {fact}" for fact in facts) or "\n    (none)"
+        return (
+            f"{goal}\n  does not follow by linear combination from the instances{shown}"
+            "\n  and the hypotheses; name a lemma that gives the missing inequality"
+        )
 
 
 # --- inequalities ---------------------------------------------------------------------------------
@@ -169,11 +183,7 @@ def inequality(goal: Term, reasons: list[Reason], context: Context) -> Any:
     rewritten = _rewritten(goal, reasons, context)
     if rewritten is not None:
         return rewritten
-    shown = "".join(f"\n    {show(f.conclusion)}" for f in facts) or "\n    (none)"
-    raise ProofError(
-        f"{show(goal)}\n  does not follow by linear combination from the instances{shown}"
-        "\n  and the hypotheses; name a lemma that gives the missing inequality"
-    )
+    raise DoesNotFollow(goal, [f.conclusion for f in facts])
 
 
 def _rewritten(goal: Term, reasons: list[Reason], context: Context) -> Any:

@@ -1,0 +1,96 @@
+"""What a law lacks to apply to a line: the words that follow "it would apply, but"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bilemma.trusted.terms import Key, Term
+
+from .context import Context, Unproved
+from .matching import Bindings, match, numbered
+from .obligations import prove
+from .rewriting import Rule, complete, places
+from .showing import in_ascii
+
+if TYPE_CHECKING:
+    from .steps import Reason
+
+__all__ = ["first_refused", "missing"]
+
+
+def first_refused(t: Term, rule: Rule, context: Context) -> Unproved | None:
+    """Why an instance that matches, all of whose symbols it gives, was refused.
+
+    It is part of the search: what it opens is counted, and the next line starts from there.
+    """
+    for place in places(t, context):
+        for values in match(rule.conclusion.args[0], place.term, rule.variables):
+            if rule.variables <= set(values):
+                error = _refused(rule, values, place.context)
+                if error is not None:
+                    return error
+    return None
+
+
+def missing(reason: Reason, t: Term, goal: Term, context: Context) -> str:
+    """Why no instance of a law was taken that matches the line, or what the line aims at."""
+    rule = reason.rule
+    if rule is None or rule.conclusion.head != "Eq":
+        return ""
+    with numbered("m"):
+        return _missing(reason, rule, t, goal, context)
+
+
+def _missing(reason: Reason, rule: Rule, t: Term, goal: Term, context: Context) -> str:
+    left, right = rule.conclusion.args
+    places_and_ways = (
+        (t, left, "it would apply"),
+        (goal, left, "it would apply to the line below"),
+        (t, right, "read from right to left it would apply"),
+    )
+    for term, pattern, way in places_and_ways:
+        why = _first_missing(reason, term, pattern, context) if pattern.head != "sym" else ""
+        if why:
+            return f"{way}, but: {why}"
+    return ""
+
+
+def _first_missing(reason: Reason, t: Term, pattern: Term, context: Context) -> str:
+    rule = reason.rule
+    for place in places(t, context):
+        for values in match(pattern, place.term, rule.variables):
+            found = next(complete(rule, values, place.context), None)
+            if found is None:
+                why: object = _undetermined(reason, rule, values)
+            else:
+                why = _refused(rule, found, place.context)
+            if why:
+                return str(why)
+    return ""
+
+
+def _refused(rule: Rule, values: Bindings, context: Context) -> Unproved | None:
+    for h in sorted(rule.make(values).hypotheses, key=in_ascii):
+        try:
+            prove(h, context)
+        except Unproved as error:
+            return error
+    return None
+
+
+def _undetermined(reason: Reason, rule: Rule, values: Bindings) -> str:
+    """Which of its symbols stand in no place that the line shows."""
+    rest = sorted(_name(key) for key in rule.variables - set(values) if not _is_hidden(key))
+    if not rest:
+        return ""
+    call = f"{reason.id.replace('-', '_')}({', '.join(f'{name}=…' for name in rest)})"
+    return f"the line does not say what {' and '.join(rest)} is to be; name it: {call}"
+
+
+def _name(key: Key) -> str:
+    return key[0]
+
+
+def _is_hidden(key: Key) -> bool:
+    """Whether it is a name that the search gave, which an author cannot use."""
+    return key[0].startswith("_")
