@@ -9,13 +9,14 @@ from bilemma.trusted.kernel import refl, trans
 from bilemma.trusted.terms import Term, mk
 
 from . import symbols as S
+from .adapting import by_reasons
 from .context import Context
 from .deriving import derive, with_lines
 from .letters import expanded
 from .limits import prove_limit, squeezed, tends
 from .obligations import discharge
 from .reading import as_written, family_as_written, read
-from .reasons import fewest, reasons_of
+from .reasons import reasons_of
 from .scope import RELATIONS, Line, Proof, current, here, located, refusing
 from .steps import Reason, justify
 
@@ -61,7 +62,7 @@ class Calc:
                 with refusing(mk(relation, left, right), context):
                     return discharge(justify(relation, left, right, reasons, context), context)
 
-            return shown, *fewest(by, self.scope.context, prove)
+            return shown, *by_reasons(by, self.scope.context, prove, mk(relation, left, right))
 
         goal, reasons, th = located(work, self.scope.count)
         self.theorem = trans(self.theorem, th)
@@ -135,7 +136,7 @@ def have(
             with refusing(goal, context):
                 return derive(goal, reasons, with_lines(context, reasons))
 
-        return fewest(by, scope.context, prove)
+        return by_reasons(by, scope.context, prove, goal)
 
     reasons, th = located(work, scope.count)
     about = (th.conclusion, th, reasons, note, here()[1])

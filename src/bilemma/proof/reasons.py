@@ -16,7 +16,7 @@ from .context import Context, ProofError
 from .obligations import discharge
 from .propositions import is_proposition
 from .reading import read
-from .rewriting import rule_of_instance, rule_of_lemma
+from .rewriting import rule_at, rule_of_instance, rule_of_lemma
 from .scope import current
 from .showing import show
 from .steps import Reason
@@ -56,15 +56,18 @@ def axiom(name: str) -> Axiom:
     return Axiom(name)
 
 
-def reasons_of(by: Any, context: Context) -> list[Reason]:
+def reasons_of(by: Any, context: Context, *, opening: bool = False) -> list[Reason]:
     """The reasons that ``by`` names, in order.
+
+    A theorem at some values has its other symbols as they stand there; with ``opening`` these may
+    become anything, where that does not fit.
 
     Raises:
         ProofError: something in it is no reason.
     """
     found: list[Reason] = []
     for item in by if isinstance(by, (list, tuple)) else [by]:
-        reason = _reason(item, context)
+        reason = _reason(item, context, opening=opening)
         found.append(reason)
         if reason.theorem is not None:  # what comes later in the list may rest on it
             context = context.extended(reason.theorem)
@@ -127,11 +130,11 @@ def _is_moment(p: Term) -> bool:
     return p.head == "Moment"
 
 
-def _reason(item: Any, context: Context) -> Reason:
+def _reason(item: Any, context: Context, *, opening: bool) -> Reason:
     from .script import Lemma, Use
 
     if isinstance(item, (Lemma, Use)):
-        return _lemma_reason(item, context)
+        return _lemma_reason(item, context, opening=opening)
     if isinstance(item, Tactic):
         return Reason("tactic", item.id, item.title, convert=item.convert)
     if isinstance(item, Axiom):
@@ -151,17 +154,43 @@ def _reason(item: Any, context: Context) -> Reason:
     )
 
 
-def _lemma_reason(item: Any, context: Context) -> Reason:
-    from .script import Use
+class LeftOpenError(ProofError):
+    """A theorem was given values of some of its symbols, and does not hold here of the others."""
+
+    def __init__(self, lemma: Any, names: list[str], error: ProofError) -> None:
+        super().__init__(lemma.name)
+        self.lemma, self.names, self.error = lemma, names, error
+
+    def __str__(self) -> str:
+        """Which symbols stand for themselves, and what fails then."""
+        names = " and ".join(self.names)
+        call = f"{self.lemma.name}({', '.join(f'{name}=…' for name in self.names)}, …)"
+        return (
+            f"{self.lemma.title.en!r} does not apply here: {names} has no value yet; name it: "
+            f"{call}\n  as the theorem has it, {self.error}"
+        )
+
+
+def _lemma_reason(item: Any, context: Context, *, opening: bool) -> Reason:
+    from .script import Use, keys_by_name, read_values
 
     lemma = item.lemma if isinstance(item, Use) else item
     values = item.values if isinstance(item, Use) else ()
     if not values and lemma.conclusion.head not in ("ForAll", "All"):
-        return Reason("theorem", lemma.id, lemma.title, lemma.rule, source=lemma.theorem.digest)
+        about = (lemma.id, lemma.title, lemma.rule)
+        source, law = lemma.theorem.digest, lemma.theorem
+        return Reason("theorem", *about, source=source, law=law)
     try:
         theorem = discharge(lemma.at(**dict(values)), context)
     except ProofError as error:
-        raise ProofError(f"{lemma.title.en!r} does not apply here: {error}") from None
+        rest = sorted(keys_by_name(lemma.theorem).keys() - dict(values).keys())
+        named = all(name in keys_by_name(lemma.theorem) for name, _ in values)
+        if not values or not rest or not named:
+            raise ProofError(f"{lemma.title.en!r} does not apply here: {error}") from None
+        if not opening:
+            raise LeftOpenError(lemma, rest, error) from None
+        rule = rule_at(lemma.theorem, read_values(lemma.theorem, dict(values)))
+        return Reason("theorem", lemma.id, lemma.title, rule, source=lemma.theorem.digest)
     about = (lemma.id, lemma.title, rule_of_instance(theorem), theorem)
     return Reason("theorem", *about, source=lemma.theorem.digest)
 
@@ -171,7 +200,7 @@ def _axiom_reason(item: Axiom, context: Context) -> Reason:
     th = item.sequent
     source = th.digest
     if not item.values:
-        return Reason("axiom", item.name, title, rule_of_lemma(th), source=source)
+        return Reason("axiom", item.name, title, rule_of_lemma(th), source=source, law=th)
     from .script import instantiate
 
     th = discharge(instantiate(th, dict(item.values)), context)

@@ -11,8 +11,8 @@ from typing import Any
 import sympy as sp
 
 from bilemma.text import Text
-from bilemma.trusted.kernel import assume, inst, is_theorem
-from bilemma.trusted.terms import Term
+from bilemma.trusted.kernel import assume, inst, is_theorem, symm
+from bilemma.trusted.terms import Key, Term, mk
 
 from . import symbols as S
 from .context import Circular, Context, ProofError
@@ -39,14 +39,29 @@ def instantiate(theorem: Any, values: dict[str, Any]) -> Any:
     Raises:
         ProofError: there is no symbol of a name.
     """
-    keys = {key[0]: key for p in (*theorem.hypotheses, theorem.conclusion) for key in p.free}
+    return inst(theorem, read_values(theorem, values))
+
+
+def keys_by_name(theorem: Any) -> dict[str, Key]:
+    """The symbols of a theorem."""
+    return {key[0]: key for p in (*theorem.hypotheses, theorem.conclusion) for key in p.free}
+
+
+def read_values(theorem: Any, values: dict[str, Any]) -> dict[Key, Term]:
+    """Values for symbols of a theorem, named as a file has them.
+
+    Raises:
+        ProofError: there is no symbol of a name.
+    """
+    keys = keys_by_name(theorem)
     table = {}
     for name, value in values.items():
         if name not in keys:
-            raise ProofError(f"there is no {name!r} in the theorem; there are {sorted(keys)}")
+            there = ", ".join(sorted(keys))
+            raise ProofError(f"there is no {name!r} in the theorem; there are {there}")
         family = isinstance(value, (sp.IndexedBase, S.Each))
         table[keys[name]] = read_family(value) if family else read(value)
-    return inst(theorem, table)
+    return table
 
 
 class Lemma:
@@ -148,9 +163,17 @@ class Lemma:
                 str(self.path), error.line or self.line, error.number, str(error)
             ) from None
         about = (scope.titled(), tuple(scope.letters), tuple(scope.supposed.values()))
-        proof = Proof(proof.theorem, *about)
+        proof = Proof(self._turned(proof.theorem), *about)
         self._check(proof)
         return proof
+
+    def _turned(self, theorem: Any) -> Any:
+        """The theorem; where it is the claim with its sides exchanged, the claim."""
+        p = self.claim
+        is_mirrored = p.head == "Eq" and is_theorem(theorem) and p is not theorem.conclusion
+        if is_mirrored and theorem.conclusion is mk("Eq", *reversed(p.args)):
+            return symm(theorem)
+        return theorem
 
     def _check(self, proof: Proof) -> None:
         th, wrong = proof.theorem, unproved_line(proof)

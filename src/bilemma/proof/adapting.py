@@ -1,0 +1,164 @@
+"""What a reason can mean besides its law as it stands: tried only where that did not do.
+
+``Var(a·X + b)`` is read at b = 0 and at a = 1 too, a covariance with its arguments exchanged, and
+where several instances fit a line, each in turn. All of it is search: what is found is an instance
+of the law that was named, and the kernel looks at it as at any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from itertools import combinations, islice, product
+from typing import Any
+
+from bilemma.trusted.kernel import KernelError, symm, trans, unfold
+from bilemma.trusted.terms import Key, Term, TermError, mk, num
+
+from .advice import advised
+from .context import Context, ProofError
+from .reasons import LeftOpenError, fewest, reasons_of
+from .rewriting import (
+    Place,
+    Rule,
+    instances,
+    places,
+    rewrite_with,
+    rule_at,
+    rule_of_instance,
+    rule_of_lemma,
+)
+from .steps import Reason
+from .tactics import ring
+
+__all__ = ["by_reasons", "variants"]
+
+Prove = Callable[[list[Reason], Context], Any]
+Adapt = Callable[[list[Reason]], list[Reason]]
+
+MOST_FIXED = 4  # variables of a law that are tried at 0 or 1
+MOST_INSTANCES = 12  # of a law in a line
+MOST_TRIED = 48  # ways to read the reasons of a line
+
+
+def by_reasons(
+    by: Any, context: Context, prove: Prove, goal: Term
+) -> tuple[tuple[Reason, ...], Any]:
+    """The reasons of a line and its theorem; the laws are adapted where they do not do as named.
+
+    Raises:
+        ProofError: neither does; it says what is wrong with the laws as they stand.
+    """
+    try:
+        return fewest(by, context, prove)
+    except (ProofError, KernelError, TermError) as error:
+        failure = error
+    try:
+        reasons = reasons_of(by, context, opening=True)
+        for chosen in islice(_readings(reasons, goal, context), MOST_TRIED):
+            try:
+                return tuple(chosen), prove(chosen, context)
+            except (ProofError, KernelError, TermError) as error:
+                if isinstance(failure, LeftOpenError):
+                    failure = error  # what its law at any values lacks says more
+    except (ProofError, KernelError, TermError):
+        raise failure from None  # not even the reasons can be read: the first refusal says why
+    raise advised(failure, reasons, lambda more: prove(more, context)) from None
+
+
+def _readings(reasons: list[Reason], goal: Term, context: Context) -> Iterator[list[Reason]]:
+    """The reasons with what they leave open, with one of them read otherwise, then with more."""
+    options = [[r, *_other_readings(r, goal, context)] for r in reasons]
+    ranked = sorted(
+        product(*(range(len(found)) for found in options)),
+        key=lambda numbers: (sum(map(bool, numbers)), sum(numbers)),
+    )
+    for numbers in ranked:
+        yield [found[n] for found, n in zip(options, numbers, strict=True)]
+    if any(place.term.head == "Cov" for side in goal.args for place in places(side, context)):
+        yield [*reasons, _MIRRORED]
+
+
+def _other_readings(reason: Reason, goal: Term, context: Context) -> list[Reason]:
+    law = reason.law
+    if law is None or reason.rule is None:
+        return []
+    rules = variants(law)
+    at_places = _at_places((reason.rule, *rules), goal, context)
+    found = [*rules, *islice(at_places, MOST_INSTANCES)]
+    return [replace(reason, rule=rule) for rule in found]
+
+
+def variants(law: Any) -> list[Rule]:
+    """A theorem's special cases in which a summand is 0 or a factor 1, and its mirror images."""
+    found = [rule_at(law, dict(fixed)) for fixed in _special(law)]
+    mirrored = _mirrored(law)
+    if mirrored is not None:
+        found += [
+            rule_of_lemma(mirrored),
+            *(rule_at(mirrored, dict(f)) for f in _special(mirrored)),
+        ]
+    return found
+
+
+def _special(law: Any) -> Iterator[tuple[tuple[Key, Term], ...]]:
+    """Values 0 and 1 for variables that stand beside others on the left of the law."""
+    candidates = list(dict.fromkeys(_neutral(law.conclusion.args[0])))[:MOST_FIXED]
+    for size in range(1, len(candidates) + 1):
+        for fixed in combinations(candidates, size):
+            if len({key for key, _ in fixed}) == size:
+                yield fixed
+
+
+def _neutral(t: Term) -> Iterator[tuple[Key, Term]]:
+    """Each number that is a summand, with 0, or a factor, with 1."""
+    neutral = {"add": num(0), "mul": num(1)}.get(t.head)
+    for arg in t.args:
+        if neutral is not None and arg.head == "sym" and not arg.args and arg.data[1] == "real":
+            yield arg.data, neutral
+        yield from _neutral(arg)
+
+
+def _mirrored(law: Any) -> Any:
+    """The law of Cov(Y, X) from that of Cov(X, Y); None where its left side is no covariance."""
+    left = law.conclusion.args[0]
+    if law.conclusion.head != "Eq" or left.head != "Cov":
+        return None
+    other = mk("Cov", *reversed(left.args))
+    return None if other is left else trans(covariance_mirrored(other, left), law)
+
+
+def covariance_mirrored(one: Term, other: Term) -> Any:
+    """``⊢ Cov(X, Y) = Cov(Y, X)``: both unfold to one term, for products have no order."""
+    return trans(unfold(one), symm(unfold(other)))
+
+
+def _mirror(t: Term, goal: Term, context: Context) -> Any:
+    """``⊢ t = t'`` with the covariances exchanged that the goal has the other way round."""
+    wanted = {place.term for place in places(goal, context) if place.term.head == "Cov"}
+
+    def convert(place: Place) -> Any:
+        other = mk("Cov", *reversed(place.term.args)) if place.term.head == "Cov" else None
+        exchanged = other in wanted and place.term not in wanted
+        return covariance_mirrored(place.term, other) if exchanged else None
+
+    return rewrite_with(t, convert, context)
+
+
+_MIRRORED = Reason("tactic", ring.id, ring.title, convert=_mirror)
+
+
+def _at_places(rules: Iterable[Rule], goal: Term, context: Context) -> Iterator[Rule]:
+    """The rules at the values at which they fit something in the line."""
+    seen = set()
+    for rule in rules:
+        if not rule.variables or rule.conclusion.head != "Eq":
+            continue
+        sides = (place for side in goal.args for place in places(side, context))
+        for place in sides:
+            if place.names or place.term.sort in ("Block", "prop"):
+                continue
+            for found in instances(rule, rule.conclusion.args[0], place.term, context):
+                if found.digest not in seen and found.left is not found.right:
+                    seen.add(found.digest)
+                    yield rule_of_instance(found)
