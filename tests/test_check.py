@@ -139,12 +139,13 @@ def test_in_a_branch_that_cannot_happen_no_model_can_refute_a_line(book_of):
     assert result.stderr.splitlines()[-1] == "caught by: the kernel"
 
 
-def test_prove_leaves_it_at_the_kernel(proof):
+def test_prove_asks_exact_models_and_draws_no_samples(proof):
     plant(proof, *PLANTED[3])
     result = CliRunner().invoke(main, ["prove"])
     assert result.exit_code == 1
     assert "step 3" in result.stderr
-    assert "exact model" not in result.stderr
+    assert "\nrefuted by an exact model: " in result.stderr
+    assert "samples" not in result.stderr
 
 
 def test_without_the_kernel_the_other_layers_catch_it_alone():

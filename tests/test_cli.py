@@ -151,6 +151,13 @@ def test_a_theorem_is_named_by_id_function_or_file(name):
     )
 
 
+def test_prove_says_whether_a_refused_line_is_true(book):
+    edit(book / "derivations/warm_up/mean_of_shift.py", "E(3 * X) + 5, by", "E(3 * X) + 6, by")
+    told = run("prove", "mean-of-shift").stderr.splitlines()
+    assert told[-1].startswith("refuted by an exact model: X = ")
+    assert "$" not in told[-1]
+
+
 def test_prove_as_json():
     data = json.loads(run("prove", "--json", "mean-of-triple").output)
     (row,) = data["theorems"]
@@ -417,7 +424,7 @@ WRONG = {
     "a term outside the vocabulary": ("calc(E(3 * X + 5))", "calc(E(sympy.sin(X)))", PLACE + ".*"),
     "an unknown reference": ("    claim=", '    cite=["nobody1900"],\n    claim=', ".*nobody1900"),
     "an unknown import": ("warm_up.mean_of_triple ", "warm_up.mean_of_double ", PLACE),
-    "a name that is not there": ("by=linear", "by=lineer", PLACE + ".*lineer"),
+    "a name that is not there": ("by=linear", "by=lineer", PLACE + ".*lineer.*is it linear"),
     "a syntax error": ("def mean_of_shift()", "def mean_of_shift(", PLACE),
 }
 

@@ -262,7 +262,7 @@ def test_a_term_outside_the_vocabulary_is_refused_where_it_stands():
 
 
 def test_an_unknown_axiom_is_refused():
-    with pytest.raises(ProofError, match="there is no axiom 'sum_one'; there are antisymmetry,"):
+    with pytest.raises(ProofError, match="there is no axiom 'sum_one'; is it sum_zero or sum_step"):
         axiom("sum_one")
 
 

@@ -167,7 +167,7 @@ REFUSED = {
     ),
     "a definition that is not there": (Var, E(X), 0, [], "'Var' does not apply to\n  E"),
     "contradiction": (contradiction, x, y, [Less(a, b)], "no contradiction follows"),
-    "no reason": ("because", x, y, [], "'because' is no reason: name a theorem, an axiom"),
+    "no reason": ("because", x, y, [], "'because' is no reason but a string: name what is meant"),
 }
 
 

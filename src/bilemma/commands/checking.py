@@ -11,6 +11,7 @@ import click
 from .auditing import audited, claims_verdict
 from .book import Place, choose
 from .figures import print_figures
+from .opinions import with_all_checks
 from .recording import differences, drawn, unrecorded, write_records
 from .terminal import (
     Refused,
@@ -156,13 +157,7 @@ def _load(place: Place, *, quiet: bool) -> Book:
     try:
         return place.load(quiet=quiet)
     except BookError as error:
-        if error.refused is None:
-            raise
-        from bilemma.evidence.refusals import second_opinion
-
-        with waiting("Looking for a model that refutes it"):
-            opinion = second_opinion(*error.refused)
-        raise BookError(f"{error}\n{opinion}") from None
+        raise with_all_checks(error) from None
 
 
 def read_back(book: Book, ids: Iterable[str], *, quiet: bool = False) -> int:

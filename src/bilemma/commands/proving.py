@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from .book import Place, choose, ids_of, load_chosen, load_sound
+from .opinions import with_models
 from .terminal import Refused, as_json, console, counted, grid, print_json, progress, say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
+    from bilemma.library.faults import Fault
     from bilemma.library.model import Book, TheoremEntry
 
 __all__ = ["prove"]
@@ -39,7 +41,7 @@ def prove(
     """
     begun = time.perf_counter()
     wanted = ids_of(ids, place.root)
-    book, times = timed_load(place.root, wanted, quiet=as_json, afresh=afresh)
+    book, times = _load(place.root, wanted, quiet=as_json, afresh=afresh)
     chosen = choose(book, wanted)
     seconds = time.perf_counter() - begun
     rows = [_row(entry, times) for entry in chosen]
@@ -51,17 +53,30 @@ def prove(
             _print(rows)
         say(f"Proved {summary(chosen)} in {seconds:.2f} s{_kept(chosen)}.")
     if book.faults:
-        raise Refused("" if as_json else _refusals(book))
+        raise Refused("" if as_json else _refusals(book.faults))
 
 
-def _refusals(book: Book) -> str:
-    """What was refused, and what could not be tried because it rests on that."""
-    return "\n\n".join(
-        fault.message + f"\nNot tried, for they rest on it: {', '.join(fault.costs[1:])}"
-        if len(fault.costs) > 1
-        else fault.message
-        for fault in book.faults
-    )
+def _refusals(faults: Iterable[Fault]) -> str:
+    """What was refused, what exact models say, and what was not tried because it rests on that."""
+    found = []
+    for fault in faults:
+        message = str(with_models(fault.error)) if fault.error else fault.message
+        if others := ", ".join(fault.costs[1:]):
+            message += f"\nNot tried, for they rest on it: {others}"
+        found.append(message)
+    return "\n\n".join(found)
+
+
+def _load(
+    root: Path, ids: Sequence[str], *, quiet: bool, afresh: bool
+) -> tuple[Book, Mapping[str, float]]:
+    """The book and its times; of a line that was refused, also what exact models say of it."""
+    from bilemma.library import BookError
+
+    try:
+        return timed_load(root, ids, quiet=quiet, afresh=afresh)
+    except BookError as error:
+        raise with_models(error) from None
 
 
 def _kept(entries: list[TheoremEntry]) -> str:

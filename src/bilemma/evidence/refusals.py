@@ -34,20 +34,31 @@ class SecondOpinion:
         others = {"exact models": self.model is not None, "samples": self.sampled}
         return ("the kernel", *(name for name, caught in others.items() if caught))
 
+    @property
+    def of_models(self) -> str:
+        """What exact models say of it, for the author, in a sentence."""
+        if self.impossible:
+            return "no exact model has its assumptions, which contradict each other"
+        if self.model is None:
+            return "no exact model refutes it: it may be true, and its reasons too weak"
+        return f"refuted by an exact model: {describe(self.model, self.claim).en}"
+
     def __str__(self) -> str:
         """Sentences for the author, after the kernel's own."""
-        if self.impossible:
-            return (
-                "no exact model has its assumptions, which contradict each other\n"
-                "caught by: the kernel"
-            )
-        if self.model is None:
-            return (
-                "no exact model refutes it: it may be true, and its reasons too weak\n"
-                "caught by: the kernel"
-            )
-        words = describe(self.model, self.claim).en
-        return f"also refuted by an exact model: {words}\ncaught by: {', '.join(self.layers)}"
+        also = "also " if self.model is not None else ""
+        return f"{also}{self.of_models}\ncaught by: {', '.join(self.layers)}"
+
+
+def opinion_of_models(claim: Term, hypotheses: Iterable[Term], tries: int = 40) -> SecondOpinion:
+    """The verdict of exact models alone, which takes less than a second."""
+    sequent = _sequent(claim, hypotheses)
+    model = refute(sequent, tries=tries)
+    impossible = model is None and contradictory(sequent)
+    return SecondOpinion(claim, model, sampled=False, impossible=impossible)
+
+
+def _sequent(claim: Term, hypotheses: Iterable[Term]) -> Sequent:
+    return Sequent(tuple(sorted(hypotheses, key=lambda h: h.order)), claim)
 
 
 def second_opinion(claim: Term, hypotheses: Iterable[Term], tries: int = 100) -> SecondOpinion:
@@ -58,7 +69,7 @@ def second_opinion(claim: Term, hypotheses: Iterable[Term], tries: int = 100) ->
         hypotheses: what it was to be proved from.
         tries: how many models of each kind are drawn at most.
     """
-    sequent = Sequent(tuple(sorted(hypotheses, key=lambda h: h.order)), claim)
+    sequent = _sequent(claim, hypotheses)
     model = refute(sequent, tries=tries)
     if model is None:
         return SecondOpinion(claim, None, sampled=False, impossible=contradictory(sequent))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from .files import BookError
@@ -28,6 +28,7 @@ class Fault:
 
     message: str
     costs: tuple[str, ...]
+    error: BookError | None = field(default=None, compare=False)  # none where it was kept
 
     @property
     def place(self) -> str:
@@ -57,6 +58,7 @@ class Faults:
         self._keep = keep
         self._costs: dict[str, dict[str, None]] = {}
         self._why: dict[str, str] = {}
+        self._errors: dict[str, BookError] = {}
 
     @contextmanager
     def at(self, name: str) -> Iterator[None]:
@@ -70,6 +72,7 @@ class Faults:
         except BookError as error:
             if not self._keep:
                 raise
+            self._errors.setdefault(str(error), error)
             self._note(name, str(error))
 
     def missing(self, name: str, used: str) -> None:
@@ -87,4 +90,5 @@ class Faults:
         for message, names in self._costs.items():
             place = PLACE.match(message)
             broken = Path(place[0].rpartition(":")[0]).stem if place else ""
-            yield Fault(message, tuple(sorted(names, key=lambda name: name != broken)))
+            costs = sorted(names, key=lambda name: name != broken)
+            yield Fault(message, tuple(costs), self._errors[message])

@@ -10,6 +10,7 @@ from types import ModuleType
 from weakref import WeakSet
 
 from bilemma.proof.context import ProofError
+from bilemma.proof.habits import of_error
 from bilemma.trusted.terms import Term
 
 from .undefined import undefined_message, undefined_names
@@ -93,7 +94,7 @@ def _import_message(error: ImportError, root: Path, path: Path) -> str:
             f"{where}: import cycle: {short(path, root)} and {error.name} import each other; "
             "a theorem may only use theorems that do not use it"
         )
-    return f"{where}: {error}"
+    return f"{where}: {explained(error)}"
 
 
 def explained(error: Exception) -> str:
@@ -103,7 +104,7 @@ def explained(error: Exception) -> str:
             f"{error}: Python asks this of a chain as a <= b <= c, of `and` and of `if`; "
             "write each relation by itself"
         )
-    return str(error)
+    return f"{error}{of_error(error)}"
 
 
 def author_line(error: BaseException, root: Path, path: Path) -> str:

@@ -27,6 +27,7 @@ from bilemma.trusted.terms import (
 
 from . import propositions as P
 from . import symbols as S
+from .habits import instead_of
 from .letters import bind_here, expanded
 
 
@@ -66,7 +67,12 @@ def _read_expression(x: Any) -> Term:
         args = tuple(map(as_written, x.args))
         sorts = (a.sort if s.is_integer else "real" for a, s in zip(args, x.args, strict=True))
         return _own(x.func.__name__, "real", *sorts)[args]
-    raise TermError(f"{type(x).__name__} is not in the vocabulary: {x}")
+    raise TermError(_unknown(x))
+
+
+def _unknown(x: Any) -> str:
+    advice = instead_of(x)
+    return f"{type(x).__name__} is not in the vocabulary: {x}" + f"; {advice}" * bool(advice)
 
 
 def _own(name: str, sort: str, *indices: str) -> Any:

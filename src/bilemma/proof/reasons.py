@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from typing import Any, Self
 
+import bilemma
 from bilemma.text import Text
 from bilemma.trusted import kernel
 from bilemma.trusted.kernel import KernelError, is_theorem
@@ -13,6 +15,7 @@ from bilemma.trusted.terms import DEFINED, Term, TermError
 
 from . import symbols as S
 from .context import Context, ProofError
+from .habits import near_names
 from .obligations import discharge
 from .propositions import is_proposition
 from .reading import read
@@ -50,9 +53,9 @@ def axiom(name: str) -> Axiom:
         ProofError: there is none of the name.
     """
     if name not in kernel.AXIOMS:
-        raise ProofError(
-            f"there is no axiom {name!r}; there are {', '.join(sorted(kernel.AXIOMS))}"
-        )
+        near = get_close_matches(name, kernel.AXIOMS, n=5, cutoff=0.5)
+        there = f"; is it {' or '.join(near)}?" if near else ""
+        raise ProofError(f"there is no axiom {name!r}{there}; `bilemma axioms` shows all")
     return Axiom(name)
 
 
@@ -148,9 +151,19 @@ def _reason(item: Any, context: Context, *, opening: bool) -> Reason:
     theorem = getattr(item, "theorem", item)
     if is_theorem(theorem):
         return _line_reason(item, theorem)
-    raise ProofError(
-        f"{item!r} is no reason: name a theorem, an axiom, a definition, a hypothesis from "
-        "`given`, an earlier line or a tactic"
+    raise ProofError(_no_reason(item))
+
+
+def _no_reason(item: Any) -> str:
+    if isinstance(item, str):
+        near = near_names(item)
+        if item in bilemma.__all__:
+            return f"{item!r} is a string: write the name itself, by={item}, and import it"
+        return f"{item!r} is no reason but a string: name what is meant, without quotes{near}"
+    name = getattr(item, "__name__", None) or show(item)
+    return (
+        f"{name} is no reason: name a theorem, an axiom, a definition, a hypothesis from "
+        "`given`, an earlier line or a tactic: linear, sums, derivative, ring, arith, contradiction"
     )
 
 

@@ -1,0 +1,24 @@
+"""What `bilemma prove` adds to a refused line: whether exact models refute it."""
+
+import pytest
+
+from bilemma.evidence.refusals import opinion_of_models
+from bilemma.proof.propositions import Equation, FiniteMoment, Less
+from bilemma.proof.reading import read
+from bilemma.proof.symbols import Var, random_variables, reals
+
+X = random_variables("X", moments=2)
+a, b = reals("a b")
+FINITE = FiniteMoment(X, 2)
+
+
+@pytest.mark.parametrize(
+    ("claim", "given", "told"),
+    [
+        (Equation(Var(a * X), a * Var(X)), [FINITE], "refuted by an exact model: "),
+        (Equation(Var(a * X), a**2 * Var(X)), [FINITE], "no exact model refutes it: it may be"),
+        (Equation(a, 0), [Less(a, b), Less(b, a)], "no exact model has its assumptions"),
+    ],
+)
+def test_models_say_whether_a_line_is_false(claim, given, told):
+    assert opinion_of_models(read(claim), map(read, given)).of_models.startswith(told)
