@@ -34,12 +34,12 @@ whole = Sum(y[i] * a[i] * k[i], (i, 1, n))
 def bounded_weighted_sum():
     def at_most(sign, size):
         """The sum times 1 or −1 is at most ακ."""
-        with suppose(*in_range(i, n)):
+        with every(i, n):
             one = have(absolute(a[i] * k[i]) <= alpha * kappa, by=product_of_bounded_numbers)
             half = have(sign * a[i] * k[i] <= alpha * kappa, by=[one, size(x=a[i] * k[i])])
             term = calc(sign * y[i] * a[i] * k[i])
             term.le(y[i] * (alpha * kappa), by=[half, weights])
-            each = for_each(i, n, term.qed())
+            each = term.qed()
         chain = calc(sign * whole)
         if sign < 0:
             chain.eq(Sum(sign * y[i] * a[i] * k[i], (i, 1, n)), by=sums)

@@ -37,7 +37,7 @@ def query_gradient_bound():
     G, H = Sum(g[i] ** 2, (i, 1, n)), Sum(a[i] ** 2, (i, 1, n))
     half = have(G <= H / 4, by=jacobian_halves_length(x=scores, h=a))
     square = have(0 <= c**2)
-    with suppose(*in_range(b, d)):
+    with every(b, d):
         key = Sum(K[i, b] ** 2, (i, 1, n))
         cauchy = cauchy_schwarz(
             u=Each(i, softmax(scores, i) * (a[i] - weighted)), v=Each(i, K[i, b])
@@ -45,8 +45,8 @@ def query_gradient_bound():
         column = calc(gradient**2)
         column.eq(c**2 * Sum(g[i] * K[i, b], (i, 1, n)) ** 2, by=gradient_in_query)
         column.le(c**2 * (G * key), by=[cauchy, square])
-        each = for_each(b, d, column.qed())
-        sign = for_each(b, d, have(0 <= key))
+        each = column.qed()
+        sign = have(0 <= key)
     total = have(0 <= c**2 * keys, by=[sign, sum_nonnegative])
     chain = calc(Sum(gradient**2, (b, 1, d)))
     chain.le(Sum(c**2 * (G * key), (b, 1, d)), by=[each, sum_monotone])

@@ -36,7 +36,7 @@ def products(x):
 )
 def score_differences():
     gap = Sum(q[i] * (k[i] - l[i]), (i, 1, d))
-    with suppose(*in_range(i, d), *in_range(j, d)):
+    with every(i, d), every(j, d):
         pair = calc(E((k[i] - l[i]) * (k[j] - l[j])))
         pair.eq(E(k[i] * k[j]) - E(k[i] * l[j]) - E(l[i] * k[j]) + E(l[i] * l[j]), by=linear)
         pair.eq(
@@ -44,7 +44,7 @@ def score_differences():
             by=expectation_of_product,
         )
         pair.eq(2 * sigma**2 * delta(i, j), by=[mean(k), mean(l), products(k), products(l)])
-        isotropic = for_each(i, d, for_each(j, d, pair.qed()))
+        isotropic = pair.qed()
     c = calc(Var(gap))
     c.eq(E(gap**2) - E(gap) ** 2, by=variance_as_moments)
     c.eq(E(gap**2) - Sum(E(q[i] * (k[i] - l[i])), (i, 1, d)) ** 2, by=linear)

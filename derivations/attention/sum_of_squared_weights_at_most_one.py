@@ -20,13 +20,13 @@ total = Equation(Sum(y[i], (i, 1, n)), 1)
     claim=Sum(y[i] ** 2, (i, 1, n)) <= 1,
 )
 def sum_of_squared_weights_at_most_one():
-    with suppose(*in_range(i, n)):
+    with every(i, n):
         one = calc(y[i])
         one.le(Sum(y[j], (j, 1, n)), by=term_at_most_sum)
         one.eq(1, by=total)
         square = calc(y[i] ** 2)
         square.le(y[i], by=one.qed())
-        each = for_each(i, n, square.qed())
+        each = square.qed()
     c = calc(Sum(y[i] ** 2, (i, 1, n)))
     c.le(Sum(y[i], (i, 1, n)), by=[each, sum_monotone])
     c.eq(1, by=total)

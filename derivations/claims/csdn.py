@@ -391,13 +391,12 @@ def lone_score_takes_all():
     gap = t + x[i] - B
     minus = sp.Mul(-1, gap, evaluate=False)
     with suppose(0 <= t):
-        with suppose(*in_range(j, n), NotEqual(j, i)):
+        with every(j, n, exclude=i):
             bounded = have(x[j] <= B, by=others_bounded)
-            line = have(
+            leads = have(
                 x[j] + t * delta(j, i) + gap <= x[i] + t * delta(i, i),
                 by=[bounded, axiom("delta_same"), axiom("delta_other")],
             )
-        leads = for_each(j, n, line, exclude=(i,))
         rest = have(0 <= 1 - softmax(alone, i), by=softmax_at_most_one(x=alone, j=i))
         c = calc(absolute(1 - softmax(alone, i)))
         c.eq(1 - softmax(alone, i), by=[rest, absolute_of_nonnegative])
@@ -660,8 +659,8 @@ def query_gradient_is_small():
     weight = plain_score(K)
     y_p, y_m = softmax(weight, p), softmax(weight, m)
     term = y_p * (delta(p, m) - y_m) * (K[p, b] * incoming[m])
-    with suppose(*in_range(p, n)):
-        with suppose(*in_range(m, n)):
+    with every(p, n):
+        with every(m, n):
             u, v = y_p * (delta(p, m) - y_m), K[p, b] * incoming[m]
             small = [
                 have(LessEqual(absolute(z), size), by=absolute_value_at_most)
@@ -671,10 +670,10 @@ def query_gradient_is_small():
             size = have(LessEqual(absolute(term), epsilon * kappa), by=[*small, both])
             one = have(term <= epsilon * kappa, by=[size, at_most_absolute_value])
         inner = calc(Sum(term, (m, 1, n)))
-        inner.le(Sum(epsilon * kappa, (m, 1, n)), by=[for_each(m, n, one), sum_monotone])
+        inner.le(Sum(epsilon * kappa, (m, 1, n)), by=[one, sum_monotone])
         inner.eq(n * epsilon * kappa, by=sums)
     total = calc(Sum(Sum(term, (m, 1, n)), (p, 1, n)))
-    total.le(Sum(n * epsilon * kappa, (p, 1, n)), by=[for_each(p, n, inner.qed()), sum_monotone])
+    total.le(Sum(n * epsilon * kappa, (p, 1, n)), by=[inner.qed(), sum_monotone])
     total.eq(n**2 * epsilon * kappa, by=sums)
     mean = Sum(softmax(weight, i) * incoming[i], (i, 1, n))
     c = calc(partial(loss(K), s, b))
@@ -824,11 +823,10 @@ def exponents_are_negative():
 
 
 def denominator_is_bounded():
-    with suppose(*in_range(j, n)):
+    with every(j, n):
         scaled = have(x[j] / sqrt(d) <= x[m] / sqrt(d), by=largest)
     return have(
-        Sum(exp(exponent(j)), (j, 1, n)) <= n,
-        by=[for_each(j, n, scaled), stable_denominator(x=divided, k=m)],
+        Sum(exp(exponent(j)), (j, 1, n)) <= n, by=[scaled, stable_denominator(x=divided, k=m)]
     )
 
 
@@ -933,10 +931,10 @@ def first(size):
 
 
 def variance_rises():
-    with suppose(*in_range(i, d)):
+    with every(i, d):
         within = have(i <= m, by=d < m)
         shorter = [
-            for_each(i, d, have(Equation(moment(vector[i]), value), by=[within, *long_setting]))
+            have(Equation(moment(vector[i]), value), by=[within, *long_setting])
             for moment, value in ((E, 0), (Var, 1))
             for vector in (q, k)
         ]

@@ -294,12 +294,11 @@ small = [ForEach(j, n, x[j] <= t), ForEach(j, n, -t <= x[j])]
 
 def nearly_equal(one, other):
     """One weight is at most e^{2t} times the other, for every j."""
-    with suppose(*in_range(j, n)):
+    with every(j, n):
         bound = softmax(x, one) <= exp(2 * t) * softmax(x, other)
         above, below = have(x[one] <= t), have(-t <= x[other])
         gap = have(x[one] - 2 * t <= x[other], by=[above, below])
-        line = have(bound, by=[gap, weight_below_leader(j=one, i=other, Delta=-2 * t)])
-    return for_each(j, n, line)
+        return have(bound, by=[gap, weight_below_leader(j=one, i=other, Delta=-2 * t)])
 
 
 def at_least_nearly_uniform():

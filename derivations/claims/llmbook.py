@@ -11,7 +11,6 @@ from bilemma.foundations import (
     at_most_square_root,
     sum_except_is_difference,
 )
-from bilemma.proof.reading import read
 from derivations.attention.gradient_at_zero_query import gradient_at_zero_query
 from derivations.attention.score_differences import score_differences
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
@@ -115,7 +114,7 @@ softmax_explodes = Claim(
 
 def division_reduces(z):
     """|z/√d| < |z|, as 1 < d and z ≠ 0."""
-    root = read(sqrt(d))
+    root = keep(sqrt(d))
     square = have(Equation(root**2, d), by=axiom("sqrt_square"))
     with suppose(LessEqual(root, 1)):
         small = have(LessEqual(root**2, 1))
@@ -123,8 +122,8 @@ def division_reduces(z):
     with suppose(Less(1, root)):
         yes = have(Less(1, root))
     large = cases(LessEqual(root, 1), no, yes)
-    inverse = calc(read(1 / sqrt(d)))
-    inverse.lt(read(1 / sqrt(d)) * root, by=large)
+    inverse = calc(keep(1 / sqrt(d)))
+    inverse.lt(keep(1 / sqrt(d)) * root, by=large)
     inverse.eq(1, by=ring)
     size, zero = absolute(z), absolute(z) <= 0
     upper = have(z <= size, by=at_most_absolute_value)
@@ -188,8 +187,8 @@ def trace(scores):
 def root_at_least_one():
     """1/√d ≤ 1, as 1 ≤ d."""
     root = have(1 <= sqrt(d), by=at_most_square_root(x=1, y=d))
-    inverse = calc(read(1 / sqrt(d)))
-    inverse.le(read(1 / sqrt(d)) * read(sqrt(d)), by=root)
+    inverse = calc(keep(1 / sqrt(d)))
+    inverse.le(keep(1 / sqrt(d)) * keep(sqrt(d)), by=root)
     inverse.eq(1, by=ring)
     return inverse.qed()
 

@@ -501,13 +501,12 @@ z, indicator = random_variables("Z I", moments=2)
 
 def still_saturates():
     root, scores = 1 / sqrt(d), Each(j, x[j] / sqrt(d), n)
-    with suppose(*in_range(j, n), NotEqual(j, i)):
+    with every(j, n, exclude=i):
         below = have(x[j] + Delta <= x[i])
-        line = have(
+        scaled = have(
             x[j] * root + Delta * root <= x[i] * root,
             by=[below, scaled_gap(t=root, a=x[j], b=x[i])],
         )
-    scaled = for_each(j, n, line, exclude=(i,))
     limit = jacobian_saturation_limit(x=scores, Delta=Delta * root, k=i, m=i)
     return have(Tends(scaled_entry, t, 0), by=[scaled, limit])
 

@@ -16,12 +16,12 @@ from derivations.variance.second_moment import second_moment
     claim=ForEach(i, d, Equation(E((q[i] * k[i]) ** 2), sigma_q**2 * sigma_k**2)),
 )
 def second_moment_of_product():
-    with suppose(*in_range(i, d)):
+    with every(i, d):
         c = calc(E((q[i] * k[i]) ** 2))
         c.eq(E(q[i] ** 2) * E(k[i] ** 2), by=expectation_of_product)
         c.eq((Var(q[i]) + E(q[i]) ** 2) * (Var(k[i]) + E(k[i]) ** 2), by=second_moment)
         c.eq(sigma_q**2 * sigma_k**2, by=setting[1:])
-    return for_each(i, d, c.qed())
+    return c.qed()
 
 
 @second_moment_of_product.experiment

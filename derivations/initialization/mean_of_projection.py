@@ -19,11 +19,11 @@ centred = ForEach(a, d, ForEach(i, n, Equation(E(W[a, i]), 0)))
     claim=ForEach(a, d, Equation(E(Sum(W[a, i] * x[i], (i, 1, n))), 0)),
 )
 def mean_of_projection():
-    with suppose(*in_range(a, d)):
+    with every(a, d):
         c = calc(E(Sum(W[a, i] * x[i], (i, 1, n))))
         c.eq(Sum(x[i] * E(W[a, i]), (i, 1, n)), by=linear)
         c.eq(0, by=[centred, sums])
-    return for_each(a, d, c.qed())
+    return c.qed()
 
 
 @mean_of_projection.experiment

@@ -29,7 +29,7 @@ def q(row):
     claim=ForEach(a, d, ForEach(b, d, Equation(E(q(a) * q(b)), value))),
 )
 def projection_second_moments():
-    with suppose(*in_range(a, d), *in_range(b, d)):
+    with every(a, d), every(b, d):
         c = calc(E(q(a) * q(b)))
         c.eq(E(Sum(Sum(x[i] * x[j] * W[a, i] * W[b, j], (j, 1, n)), (i, 1, n))), by=sums)
         c.eq(Sum(Sum(x[i] * x[j] * E(W[a, i] * W[b, j]), (j, 1, n)), (i, 1, n)), by=linear)
@@ -38,7 +38,7 @@ def projection_second_moments():
             by=[uncorrelated, sums],
         )
         c.eq(value, by=sums)
-    return for_each(a, d, for_each(b, d, c.qed()))
+    return c.qed()
 
 
 @projection_second_moments.experiment

@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import at_most_absolute_value
-from bilemma.proof.reading import read
 from derivations.law_of_dot_product.nearly_normal_score import (
     bound,
     chance,
@@ -17,7 +16,7 @@ from derivations.law_of_dot_product.normal_distribution_rises_slowly import (
 
 u = reals("u")
 below = chance.subs(z, u)
-most = read(Rational(1, 2) + bound) + top * read(u)
+most = keep(Rational(1, 2) + bound) + top * u
 
 
 @theorem(
@@ -33,7 +32,7 @@ most = read(Rational(1, 2) + bound) + top * read(u)
 def chance_of_score_below():
     median = have(Equation(normal_cdf(0), Rational(1, 2)), by=axiom("normal_median"))
     half = have(
-        LessEqual(normal_cdf(u), read(Rational(1, 2)) + top * read(u)),
+        LessEqual(normal_cdf(u), keep(Rational(1, 2)) + top * u),
         by=[normal_distribution_rises_slowly(x=0, y=u), median],
     )
     near = have(

@@ -3,7 +3,6 @@
 from functools import reduce
 
 from bilemma.book import *
-from bilemma.proof.basics.sums import BASE, STEP
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.law_of_dot_product.fourth_moment_of_two_sum import fourth_moment_of_two_sum
 from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
@@ -57,7 +56,7 @@ def fourth_moment_of_dot_product():
         return reduce(lambda c, p: Implies(p, c), setting(m), equation(m))
 
     product = expectation_of_product
-    base = calc(E(score(0) ** 4), part=BASE)
+    base = calc(E(score(0) ** 4))
     base.eq(equation(0).right, by=[axiom("sum_zero"), linear])
     _, _, centred, *squares = setting(d + 1)
     S = write("S", score(d))
@@ -68,7 +67,7 @@ def fourth_moment_of_dot_product():
         square = calc(E(S**2))
         square.eq(E(dot(q, k) ** 2), by=dot)
         square.eq(d * sigma_q**2 * sigma_k**2, by=second_moment_of_centred_dot_product(d=d))
-        step = calc(E(score(d + 1) ** 4), part=STEP)
+        step = calc(E(score(d + 1) ** 4))
         step.eq(E((S + T) ** 4), by=axiom("sum_step"))
         step.eq(
             E(S**4) + 6 * E(S**2) * E(T**2) + E(T**4),

@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_of_negative
-from bilemma.proof.reading import read
 
 u, r = reals("u r")
 
@@ -34,7 +33,7 @@ def generating_factor_above_normal():
     square.le(1, by=[reach.qed(), have(0 < (1 - u / 2) * e, by=positive)])
     gap = have(0 < 1 - r * e, by=[square.qed(), have(0 <= (1 - r * e) ** 2)])
     c = calc(e)
-    c.eq(read(r * e) * read(1 / r), by=ring)  # a kernel's term: SymPy would cancel at once
+    c.eq(keep(r * e) * keep(1 / r), by=ring)  # SymPy would cancel at once
     c.lt(1 / r, by=[gap, have(0 < 1 / r)])
     return c.qed()
 

@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import at_most_by_squares
-from bilemma.proof.reading import read
 
 u, r = reals("u r")
 e = exp(u / (2 * (1 - u)))
@@ -35,8 +34,8 @@ def generating_factor_near_normal():
     sign = have(0 <= r * e)
     least = have(1 <= r * e, by=[sign, square.qed(), at_most_by_squares(x=1, y=r * e)])
     c = calc(1 / r)
-    c.le(read(r * e) * read(1 / r), by=[least, have(0 < 1 / r)])
-    c.eq(e, by=ring)  # above, kernel's terms: SymPy would cancel at once
+    c.le(keep(r * e) * keep(1 / r), by=[least, have(0 < 1 / r)])
+    c.eq(e, by=ring)  # above, SymPy would cancel at once
     return c.qed()
 
 

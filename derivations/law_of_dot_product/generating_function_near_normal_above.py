@@ -1,8 +1,6 @@
 """A bound on the generating functions of the terms bounds that of the score, from above."""
 
 from bilemma.book import *
-from bilemma.proof.reading import read
-from bilemma.trusted.terms import mk
 from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score
 from derivations.law_of_dot_product.mean_of_exponential_nonnegative import (
     mean_of_exponential_nonnegative,
@@ -27,14 +25,14 @@ near = ForEach(i, d, factor <= exp(s**2 / (2 * d) + b))
     claim=E(exp(s / sqrt(d) * dot(q, k))) <= exp(s**2 / 2 + d * b),
 )
 def generating_function_near_normal_above():
-    with suppose(*in_range(i, d)):
-        positive = for_each(
-            i, d, have(0 <= factor, by=mean_of_exponential_nonnegative(X=s / sqrt(d) * q[i] * k[i]))
+    with every(i, d):
+        positive = have(
+            0 <= factor, by=mean_of_exponential_nonnegative(X=s / sqrt(d) * q[i] * k[i])
         )
     c = calc(E(exp(s / sqrt(d) * dot(q, k))))
     c.eq(Product(factor, (i, 1, d)), by=generating_function_of_score(t=s / sqrt(d)))
     c.le(
-        mk("exp", read(d) * read(s**2 / (2 * d) + b)),
+        exp(d * keep(s**2 / (2 * d) + b)),
         by=[
             positive,
             near,

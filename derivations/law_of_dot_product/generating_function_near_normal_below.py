@@ -1,8 +1,6 @@
 """A bound on the generating functions of the terms bounds that of the score, from below."""
 
 from bilemma.book import *
-from bilemma.proof.reading import read
-from bilemma.trusted.terms import mk
 from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score
 from derivations.law_of_dot_product.moment_of_generating_function import d, i, k, q
 from derivations.law_of_dot_product.product_at_least_exponential import product_at_least_exponential
@@ -25,7 +23,7 @@ near = ForEach(i, d, exp(s**2 / (2 * d) - b) <= factor)
 )
 def generating_function_near_normal_below():
     c = calc(exp(s**2 / 2 - d * b))
-    c.eq(mk("exp", read(d) * read(s**2 / (2 * d) - b)), by=ring)
+    c.eq(exp(d * keep(s**2 / (2 * d) - b)), by=ring)
     c.le(
         Product(factor, (i, 1, d)),
         by=[near, product_at_least_exponential(f=Each(i, factor), n=d, a=s**2 / (2 * d) - b)],

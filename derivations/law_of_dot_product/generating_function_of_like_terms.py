@@ -31,11 +31,11 @@ alike = ForEach(i, d, Equation(factor, m))
 def generating_function_of_like_terms():
     a = log(m)
     power = have(Equation(exp(a), m), by=axiom("exp_log"))
-    with suppose(*in_range(i, d)):
+    with every(i, d):
         value = have(Equation(factor, m), by=alike)
-        low = for_each(i, d, have(exp(a) <= factor, by=[power, value]))
-        high = for_each(i, d, have(factor <= exp(a), by=[power, value]))
-        sign = for_each(i, d, have(0 <= factor, by=[value, 0 < m]))
+        low = have(exp(a) <= factor, by=[power, value])
+        high = have(factor <= exp(a), by=[power, value])
+        sign = have(0 <= factor, by=[value, 0 < m])
     product, whole = Product(factor, (i, 1, d)), exp(d * a)
     least = have(
         whole <= product, by=[low, product_at_least_exponential(f=Each(i, factor), n=d, a=a)]

@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_at_zero
-from bilemma.proof.basics.sums import BASE, STEP
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.law_of_dot_product.moment_of_generating_function import (
     d,
@@ -38,14 +37,14 @@ def generating_function_of_score():
     def claim(m):
         return Implies(finite(m), equation(m))
 
-    base = calc(E(exp(t * score(0))), part=BASE)
+    base = calc(E(exp(t * score(0))))
     base.eq(E(exp(0)), by=axiom("sum_zero"))
     base.eq(1, by=[exponential_at_zero, linear])
     base.eq(Product(E(exp(t * q[i] * k[i])), (i, 1, 0)), by=axiom("product_zero"))
     last = t * q[d + 1] * k[d + 1]
     with suppose(finite(d + 1), claim(d), forget=d):
         kept = have(FiniteMoment(exp(t * score(d)), 1), by=moment_of_generating_function)
-        step = calc(E(exp(t * score(d + 1))), part=STEP)
+        step = calc(E(exp(t * score(d + 1))))
         step.eq(E(exp(t * score(d) + last)), by=axiom("sum_step"))
         step.eq(E(exp(t * score(d)) * exp(last)), by=axiom("exp_add")(x=t * score(d), y=last))
         step.eq(E(exp(t * score(d))) * E(exp(last)), by=[kept, expectation_of_product])

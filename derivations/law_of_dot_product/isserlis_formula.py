@@ -3,7 +3,6 @@
 from functools import reduce
 
 from bilemma.book import *
-from bilemma.proof.basics.sums import BASE, STEP
 from derivations.law_of_dot_product.isserlis_step import isserlis_step, pairs
 
 n, i = naturals("n i")
@@ -49,7 +48,7 @@ def isserlis_formula():
     def claim(m):
         return reduce(lambda conclusion, p: Implies(p, conclusion), setting(m), isserlis(m))
 
-    base = calc(isserlis(0).left, part=BASE)
+    base = calc(isserlis(0).left)
     base.eq(0, by=[axiom("sum_zero"), linear])
     base.eq(isserlis(0).right, by=[axiom("sum_zero"), linear])
     old, new = "XYZW", "TUVS"
@@ -57,7 +56,7 @@ def isserlis_formula():
     X = [write(x, form(v, n)) for x, v in zip(old, coefficients, strict=True)]
     T = [write(t, x + v[n + 1] * g[n + 1]) for t, x, v in zip(new, X, coefficients, strict=True)]
     with suppose(*setting(n + 1), claim(n), forget=n):
-        step = calc(isserlis(n + 1).left, part=STEP)
+        step = calc(isserlis(n + 1).left)
         step.eq(E(T[0] * T[1] * T[2] * T[3]), by=axiom("sum_step"))
         values = dict(zip("XYZWabce", (*X, *(v[n + 1] for v in coefficients)), strict=True))
         step.eq(

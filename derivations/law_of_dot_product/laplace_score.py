@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import square_of_inverse_root
-from bilemma.proof.reading import read
 from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score
 from derivations.law_of_dot_product.moment_of_generating_function import finite_terms
 
@@ -29,7 +28,7 @@ def laplace_score():
     c = calc(E(exp(t * dot(q, k))))
     c.eq(Product(factor, (i, 1, 2)), by=generating_function_of_score(d=2))
     c.eq(factor.subs(i, 1) * factor.subs(i, 2), by=[axiom("product_step"), axiom("product_zero")])
-    c.eq(read(1 / sqrt(1 - t**2)) ** 2, by=normal)  # SymPy would take the root away
+    c.eq(keep(1 / sqrt(1 - t**2)) ** 2, by=normal)  # SymPy would take the root away
     c.eq(1 / (1 - t**2), by=square_of_inverse_root)
     return c.qed()
 

@@ -1,7 +1,6 @@
 """The mean absolute value from two moments, with a root that is given."""
 
 from bilemma.book import *
-from bilemma.proof.reading import read
 from derivations.law_of_dot_product.size_above_quartic import size_above_quartic
 from derivations.law_of_dot_product.square_of_absolute_value import square_of_absolute_value
 
@@ -35,11 +34,11 @@ def mean_size_from_root():
         E(2 * a**3 * size), by=[finite, size_above_quartic(x=X, a=a), axiom("expectation_monotone")]
     )
     c.eq(2 * a**3 * E(size), by=[finite, linear])
-    inverse = read(1 / (2 * a**3))  # a kernel's term: SymPy would cancel at once
+    inverse = keep(1 / (2 * a**3))  # SymPy would cancel at once
     positive = have(Less(0, inverse))
     whole = calc(s / r)
-    whole.eq(read(2 * r**2 * s**4) * inverse, by=ring)
-    whole.le(read(2 * a**3 * E(size)) * inverse, by=[c.qed(), positive])
+    whole.eq(keep(2 * r**2 * s**4) * inverse, by=ring)
+    whole.le(keep(2 * a**3 * E(size)) * inverse, by=[c.qed(), positive])
     whole.eq(E(size), by=ring)
     return whole.qed()
 

@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import sum_nonnegative
-from bilemma.proof.reading import read
 
 d, i = naturals("d i")
 k = random_vectors("k", d, moments=2)
@@ -19,12 +18,12 @@ squares = Sum(k[i] ** 2, (i, 1, d))
     claim=FiniteMoment(sqrt(squares), 2),
 )
 def moment_of_length():
-    with suppose(*in_range(i, d)):
-        sign = for_each(i, d, have(0 <= k[i] ** 2))
+    with every(i, d):
+        sign = have(0 <= k[i] ** 2)
     total = have(0 <= squares, by=[sign, sum_nonnegative(f=Each(i, k[i] ** 2), n=d)])
-    # a kernel's term: SymPy would take the square of the root at once
+    # SymPy would take the square of the root at once
     inside = have(
-        FiniteMoment(read(sqrt(squares)) ** 2, 1), by=[total, axiom("sqrt_square")(x=squares)]
+        FiniteMoment(keep(sqrt(squares)) ** 2, 1), by=[total, axiom("sqrt_square")(x=squares)]
     )
     return have(FiniteMoment(sqrt(squares), 2), by=[inside, axiom("moment_root")])
 

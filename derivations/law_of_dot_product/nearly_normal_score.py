@@ -52,13 +52,12 @@ def nearly_normal_score():
         c.eq(value, by=reasons)
         return c.qed()
 
-    with suppose(*in_range(i, d)):
+    with every(i, d):
         cubes = [have(FiniteMoment(v[i], 3), by=moment_of_absolute_value) for v in (q, k)]
-        bounded = for_each(i, d, have(FiniteMoment(term, 3), by=cubes))
-        means = for_each(i, d, moment(1, 0, centred))
-        ones = for_each(i, d, moment(2, 1, squares))
-        third = have(E(absolute(term) ** 3) <= rho_q * rho_k, by=third_moment_of_product)
-        small = for_each(i, d, third)
+        bounded = have(FiniteMoment(term, 3), by=cubes)
+        means = moment(1, 0, centred)
+        ones = moment(2, 1, squares)
+        small = have(E(absolute(term) ** 3) <= rho_q * rho_k, by=third_moment_of_product)
     total = calc(dot(q, k) / scale)
     total.eq(Sum(term, (i, 1, d)), by=[dot, sums])
     sum_chance = E(indicator(Sum(term, (i, 1, d)), z * sqrt(d)))

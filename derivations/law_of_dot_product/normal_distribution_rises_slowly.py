@@ -2,11 +2,9 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_at_zero, exponential_monotone
-from bilemma.proof.reading import read
-from bilemma.trusted.terms import Lam, inv, mk
 
 x, y, t, s = reals("x y t s")
-top = inv(mk("sqrt", 2 * mk("pi")))  # a kernel's term: SymPy would take the root apart
+top = 1 / sqrt(keep(2 * pi))  # SymPy would take the root apart
 
 
 @theorem(
@@ -23,29 +21,29 @@ top = inv(mk("sqrt", 2 * mk("pi")))  # a kernel's term: SymPy would take the roo
         zh=r"$t/\sqrt{2\pi}$ 与分布函数在 $t$ 处的值之差，对 $t$ 的导数为 $(1-\mathrm e^{-t^2/2})/\sqrt{2\pi}$，处处非负。",
     ),
     given=[x <= y],
-    claim=LessEqual(normal_cdf(y) - normal_cdf(x), top * read(y - x)),
+    claim=LessEqual(normal_cdf(y) - normal_cdf(x), top * (y - x)),
 )
 def normal_distribution_rises_slowly():
-    slope = top - top * read(exp(-(t**2) / 2))
+    slope = top - top * exp(-(t**2) / 2)
 
     def rest(place):
-        return top * read(place) - read(normal_cdf(place))
+        return top * place - normal_cdf(place)
 
     def between(claim):
         return ForAllReal(t, Implies(x <= t, Implies(t <= y, claim)))
 
     each = have(between(HasDerivative(rest(s), s, t, slope)), by=derivative)
-    circle = have(Less(0, mk("pi")), by=axiom("pi_positive"))
+    circle = have(Less(0, pi), by=axiom("pi_positive"))
     height = have(LessEqual(0, top), by=circle)
     below = calc(exp(-(t**2) / 2))
     below.le(exp(0), by=exponential_monotone)
     below.eq(1, by=exponential_at_zero)
     low = for_each(t, None, have(LessEqual(0, slope), by=[height, below.qed()]))
     sign = have(between(LessEqual(0, slope)), by=low)
-    way, pace = Lam(read(t), rest(t)), Lam(read(t), slope)
+    way, pace = Each(t, rest(t)), Each(t, slope)
     grows = axiom("derivative_nonnegative")(x=x, y=y, h=way, k=pace)
     rise = have(LessEqual(rest(x), rest(y)), by=[each, sign, grows])
-    return have(LessEqual(normal_cdf(y) - normal_cdf(x), top * read(y - x)), by=rise)
+    return have(LessEqual(normal_cdf(y) - normal_cdf(x), top * (y - x)), by=rise)
 
 
 @normal_distribution_rises_slowly.experiment

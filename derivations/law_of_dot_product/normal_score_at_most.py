@@ -1,8 +1,6 @@
 """The generating function of the score of normal vectors, from above."""
 
 from bilemma.book import *
-from bilemma.proof.reading import read
-from bilemma.trusted.terms import mk
 from derivations.law_of_dot_product.generating_factor_near_normal import (
     generating_factor_near_normal,
 )
@@ -31,16 +29,13 @@ a = t**2 / (2 * (1 - t**2))
 )
 def normal_score_at_most():
     near = have(1 / r <= exp(a), by=generating_factor_near_normal(u=t**2))
-    with suppose(*in_range(i, d)):
-        high = for_each(i, d, have(factor <= exp(a), by=[near, small]))
+    with every(i, d):
+        high = have(factor <= exp(a), by=[near, small])
         sign = mean_of_exponential_nonnegative(X=t * q[i] * k[i])
-        positive = for_each(i, d, have(0 <= factor, by=sign))
+        positive = have(0 <= factor, by=sign)
     c = calc(E(exp(t * dot(q, k))))
     c.eq(Product(factor, (i, 1, d)), by=generating_function_of_score)
-    c.le(
-        mk("exp", read(d) * read(a)),
-        by=[high, positive, product_at_most_exponential(f=Each(i, factor), n=d, a=a)],
-    )
+    c.le(exp(d * a), by=[high, positive, product_at_most_exponential(f=Each(i, factor), n=d, a=a)])
     return c.qed()
 
 

@@ -2,9 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_at_zero
-from bilemma.proof.basics.sums import BASE, STEP
-from bilemma.proof.reading import read
-from bilemma.trusted.terms import mk
 
 i, n = naturals("i n")
 f = vectors("f", n)
@@ -39,7 +36,7 @@ def product_at_least_exponential():
     def claim(m):
         return Implies(factors(m), bound(m))
 
-    start = calc(exp(0 * a), part=BASE)
+    start = calc(exp(0 * a))
     start.eq(1, by=exponential_at_zero)
     start.eq(Product(f[i], (i, 1, 0)), by=axiom("product_zero"))
     base = have(bound(0), by=start.qed())
@@ -49,7 +46,7 @@ def product_at_least_exponential():
         last = calc(0)
         last.lt(exp(a))
         last.le(f[n + 1], by=first)
-        step = calc(mk("exp", (read(n) + 1) * read(a)), part=STEP)
+        step = calc(exp((n + 1) * a))
         step.eq(exp(n * a + a), by=ring)
         step.eq(exp(n * a) * exp(a), by=axiom("exp_add")(x=n * a, y=a))
         step.le(exp(n * a) * f[n + 1], by=[positive, first])

@@ -2,9 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_at_zero
-from bilemma.proof.basics.sums import BASE, STEP
-from bilemma.proof.reading import read
-from bilemma.trusted.terms import mk
 
 i, n = naturals("i n")
 f = vectors("f", n)
@@ -39,7 +36,7 @@ def product_at_most_exponential():
     def claim(m):
         return Implies(factors(m)[0], Implies(factors(m)[1], bound(m)))
 
-    start = calc(Product(f[i], (i, 1, 0)), part=BASE)
+    start = calc(Product(f[i], (i, 1, 0)))
     start.eq(1, by=axiom("product_zero"))
     start.eq(exp(0 * a), by=exponential_at_zero)
     base = have(bound(0), by=start.qed())
@@ -47,12 +44,12 @@ def product_at_most_exponential():
         positive = have(0 < exp(n * a))
         sign = have(0 <= f[n + 1], by=factors(n + 1)[0])
         first = have(f[n + 1] <= exp(a), by=factors(n + 1)[1])
-        step = calc(Product(f[i], (i, 1, n + 1)), part=STEP)
+        step = calc(Product(f[i], (i, 1, n + 1)))
         step.eq(Product(f[i], (i, 1, n)) * f[n + 1], by=axiom("product_step"))
         step.le(exp(n * a) * f[n + 1], by=[bound(n), sign])
         step.le(exp(n * a) * exp(a), by=[first, positive])
         step.eq(exp(n * a + a), by=axiom("exp_add")(x=n * a, y=a))
-        step.eq(mk("exp", (read(n) + 1) * read(a)), by=ring)
+        step.eq(exp((n + 1) * a), by=ring)
     return induction(n, claim, base, step.qed())
 
 

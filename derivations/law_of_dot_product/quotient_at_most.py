@@ -1,7 +1,6 @@
 """Dividing an inequality by a positive number."""
 
 from bilemma.book import *
-from bilemma.proof.reading import read
 
 x, a, b = reals("x a b")
 
@@ -18,7 +17,7 @@ x, a, b = reals("x a b")
 def quotient_at_most():
     inverse = have(0 < 1 / b)
     c = calc(x / b)
-    c.le(read(a * b) * read(1 / b), by=[inverse, x <= a * b])  # SymPy would cancel
+    c.le(keep(a * b) * keep(1 / b), by=[inverse, x <= a * b])  # SymPy would cancel
     c.eq(a, by=ring)
     return c.qed()
 

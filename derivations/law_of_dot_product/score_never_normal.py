@@ -34,8 +34,8 @@ def score_never_normal():
     more = have(exp(t**2 / 2) < exp(a), by=[power, generating_factor_above_normal(u=t**2)])
     exponent = have(t**2 / 2 < a, by=[more, exponents_increase])
     whole = have(d * t**2 / 2 < d * a, by=[exponent, 1 <= d])
-    with suppose(*in_range(i, d)):
-        low = for_each(i, d, have(exp(a) <= factor, by=[power, large]))
+    with every(i, d):
+        low = have(exp(a) <= factor, by=[power, large])
     c = calc(exp(d * t**2 / 2))
     c.lt(exp(d * a), by=[whole, exponential_increasing])
     c.le(

@@ -1,7 +1,6 @@
 """A scaled score is seldom small: its law has little mass near 0."""
 
 from bilemma.book import *
-from bilemma.proof.reading import read
 from derivations.law_of_dot_product.chance_of_opposite_score_below import (
     chance_of_opposite_score_below,
 )
@@ -19,7 +18,7 @@ from derivations.law_of_dot_product.normal_distribution_rises_slowly import top
 from derivations.law_of_dot_product.two_sided_event import two_sided_event
 
 score, reach = dot(q, k) / (sigma_q * sigma_k), u * sqrt(d)
-chance, most = E(indicator(absolute(score), reach)), 2 * top * read(u) + read(2 * bound)
+chance, most = E(indicator(absolute(score), reach)), 2 * top * u + keep(2 * bound)
 
 
 @theorem(

@@ -2,8 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import absolute_value_nonnegative
-from bilemma.proof.reading import read
-from bilemma.trusted.terms import mk
 from derivations.law_of_dot_product.cube_at_most import cube_at_most
 
 X = random_variables("X", moments=4)
@@ -27,20 +25,20 @@ square, fourth = Equation(E(X**2), 1), Equation(E(X**4), r**2)
     claim=E(size**3) <= r,
 )
 def third_moment_at_most():
-    inverse = read(1 / (2 * r))  # a kernel's term: SymPy would cancel at once
+    inverse = keep(1 / (2 * r))  # SymPy would cancel at once
     positive = have(Less(0, inverse))
-    high = read(r**2 * X**2 + X**4) * inverse
+    high = keep(r**2 * X**2 + X**4) * inverse
     above = calc(size**3)
-    above.eq(read(2 * r * size**3) * inverse, by=ring)
+    above.eq(keep(2 * r * size**3) * inverse, by=ring)
     above.le(high, by=[cube_at_most(x=X), positive])
     low = have(0 <= size**3, by=absolute_value_nonnegative(x=X))
     below = have(LessEqual(-(size**3), high), by=[low, above.qed()])
     domination = axiom("moment_bound")(X=size**3, Y=high, p=1)
     finite = have(FiniteMoment(size**3, 1), by=[above.qed(), below, domination])
     c = calc(E(size**3))
-    c.le(mk("E", high, mk("Block")), by=[finite, above.qed(), axiom("expectation_monotone")])
-    c.eq(read(r**2 * E(X**2) + E(X**4)) * inverse, by=linear)
-    c.eq(read(2 * r * r) * inverse, by=[square, fourth])
+    c.le(E(high), by=[finite, above.qed(), axiom("expectation_monotone")])
+    c.eq(keep(r**2 * E(X**2) + E(X**4)) * inverse, by=linear)
+    c.eq(keep(2 * r * r) * inverse, by=[square, fourth])
     c.eq(r, by=ring)
     return c.qed()
 

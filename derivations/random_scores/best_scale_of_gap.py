@@ -1,7 +1,6 @@
 """The scale at which two keys give the largest gradient."""
 
 from bilemma.book import *
-from bilemma.proof.reading import as_written
 from derivations.random_scores.rescaled_mean_at_least import (
     away,
     b,
@@ -45,8 +44,8 @@ def best_scale_of_gap():
     chain = calc(c * product)
     chain.eq(c * (y[1] * y[2] * exp((c - b) * (x[1] + x[2])) / M**2), by=rescaled_weights(b=b))
     chain.eq(y[1] * y[2] / M**2 * (c * h**2), by=axiom("exp_add")(x=middle, y=middle))
-    # kernel's terms: SymPy would cancel at once
-    chain.le(as_written(y[1] * y[2] / M**2) * as_written(b * M**2), by=[square, share])
+    # SymPy would cancel at once
+    chain.le(keep(y[1] * y[2] / M**2) * keep(b * M**2), by=[square, share])
     chain.eq(b * y[1] * y[2], by=[size, ring])
     return chain.qed()
 

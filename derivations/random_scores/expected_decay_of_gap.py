@@ -26,10 +26,9 @@ def expected_decay_of_gap():
     drop = 1 / exp(m - 1) - 1 / exp(m)
     finite = have(FiniteMoment(exp(-X), 1), by=bounded_decay)
     levels = exponential_by_levels(x=X)
-    with suppose(*in_range(m, N)):
+    with every(m, N):
         fall = have(0 <= drop, by=reciprocal_exponential_falls(x=m - 1, y=m))
-        term = have(drop * E(indicator(X, m)) <= drop * (c * m), by=[fall, rare])
-        each = for_each(m, N, term)
+        each = have(drop * E(indicator(X, m)) <= drop * (c * m), by=[fall, rare])
     chain = calc(E(exp(-X)))
     chain.le(
         E(1 / exp(N) + Sum(drop * indicator(X, m), (m, 1, N))),

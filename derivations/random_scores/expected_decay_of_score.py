@@ -2,8 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import absolute_of_multiple, absolute_value_nonnegative
-from bilemma.proof.reading import read
-from bilemma.trusted.terms import mk
 from derivations.law_of_dot_product.nearly_normal_score import d, k, q, setting, sigma_k, sigma_q
 from derivations.law_of_dot_product.score_seldom_small import most, score_seldom_small, u
 from derivations.random_scores.bounded_decay import bounded_decay
@@ -11,7 +9,7 @@ from derivations.random_scores.decay_near_or_far import decay_near_or_far
 
 c = reals("c")
 far = exp(-c * sigma_q * sigma_k * u * sqrt(d))
-bound = most + read(far)
+bound = most + far
 
 
 @theorem(
@@ -32,7 +30,7 @@ def expected_decay_of_score():
     score = dot(q, k) / scale
     size = have(0 <= absolute(score), by=absolute_value_nonnegative(x=score))
     length = calc(absolute(dot(q, k)))
-    length.eq(mk("abs", read(scale) * read(score)), by=ring)  # SymPy would cancel
+    length.eq(absolute(scale * keep(score)), by=ring)  # SymPy would cancel
     length.eq(scale * absolute(score), by=absolute_of_multiple(y=scale, x=score))
     decay = calc(exp(-c * absolute(dot(q, k))))
     decay.eq(exp(-c * scale * absolute(score)), by=length.qed())

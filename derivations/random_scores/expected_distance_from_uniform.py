@@ -25,9 +25,8 @@ spread = ForEach(i, n, E(X[i] ** 2) <= v)
 )
 def expected_distance_from_uniform():
     y = softmax(scaled, i)
-    with suppose(*in_range(i, n)):
-        weight = have(FiniteMoment(y, 2), by=moments_of_weights(X=scaled, p=2))
-        finite = for_each(i, n, weight)
+    with every(i, n):
+        finite = have(FiniteMoment(y, 2), by=moments_of_weights(X=scaled, p=2))
     bound = weights_near_uniform(x=scaled)
     most = have(Sum(E(X[i] ** 2), (i, 1, n)) <= Sum(v, (i, 1, n)), by=[spread, sum_monotone])
     chain = calc(E(Sum((y - 1 / n) ** 2, (i, 1, n))))

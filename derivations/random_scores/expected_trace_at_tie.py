@@ -24,11 +24,10 @@ trace = 1 - Sum(softmax(scaled, i) ** 2, (i, 1, n))
     claim=LessEqual(E(I) / 2, E(trace)),
 )
 def expected_trace_at_tie():
-    with suppose(*in_range(i, n)):
-        weight = have(FiniteMoment(softmax(scaled, i), 2), by=moments_of_weights(X=scaled, p=2))
-        finite = for_each(i, n, weight)
+    with every(i, n):
+        finite = have(FiniteMoment(softmax(scaled, i), 2), by=moments_of_weights(X=scaled, p=2))
         own = have(I * X[i] <= I * X[k], by=top)
-        below = for_each(i, n, have(I * (t * X[i]) <= I * (t * X[k]), by=own))
+        below = have(I * (t * X[i]) <= I * (t * X[k]), by=own)
     same = calc(I * (t * X[j]))
     same.eq(t * (I * X[k]), by=tie)
     bound = trace_on_tie_event(x=scaled, b=I)

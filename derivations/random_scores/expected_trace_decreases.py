@@ -26,9 +26,8 @@ def trace(scale):
 def expected_trace_decreases():
     def finite(scale):
         scores = Each(j, scale * X[j], n)
-        with suppose(*in_range(i, n)):
-            weight = have(FiniteMoment(softmax(scores, i), 2), by=moments_of_weights(X=scores, p=2))
-            return for_each(i, n, weight)
+        with every(i, n):
+            return have(FiniteMoment(softmax(scores, i), 2), by=moments_of_weights(X=scores, p=2))
 
     smaller = trace_decreases(z=X)
     return have(

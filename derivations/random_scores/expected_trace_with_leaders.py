@@ -24,13 +24,11 @@ trace = 1 - Sum(softmax(scaled, i) ** 2, (i, 1, n))
     claim=LessEqual(E(trace), 1 - Sum(E(I[i]), (i, 1, n)) + 2 * (n - 1) * exp(-t * a)),
 )
 def expected_trace_with_leaders():
-    with suppose(*in_range(i, n)):
-        weight = have(FiniteMoment(softmax(scaled, i), 2), by=moments_of_weights(X=scaled, p=2))
-        finite = for_each(i, n, weight)
-    with suppose(*in_range(i, n), *in_range(j, n), NotEqual(j, i)):
+    with every(i, n):
+        finite = have(FiniteMoment(softmax(scaled, i), 2), by=moments_of_weights(X=scaled, p=2))
+    with every(i, n), every(j, n, exclude=i):
         own = have(I[i] * (X[j] + a) <= I[i] * X[i], by=leads)
-        ahead = have(I[i] * (t * X[j] + t * a) <= I[i] * (t * X[i]), by=own)
-        gaps = for_each(i, n, for_each(j, n, ahead, exclude=(i,)))
+        gaps = have(I[i] * (t * X[j] + t * a) <= I[i] * (t * X[i]), by=own)
     bound = have(
         trace <= 1 - Sum(I[i], (i, 1, n)) + 2 * (n - 1) * exp(-t * a),
         by=[gaps, trace_with_leaders(x=scaled, b=I, a=t * a)],

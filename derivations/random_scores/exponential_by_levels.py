@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_at_zero, exponential_monotone, sum_nonnegative
-from bilemma.proof.basics.sums import BASE, STEP
 from derivations.random_scores.inverse_exponential import inverse_exponential
 from derivations.random_scores.reciprocal_exponential_falls import reciprocal_exponential_falls
 
@@ -34,21 +33,20 @@ def exponential_by_levels():
     def claim(count):
         return exp(-x) <= 1 / exp(count) + steps(count)
 
-    start = calc(exp(-x), part=BASE)
+    start = calc(exp(-x))
     start.le(exp(0), by=exponential_monotone)
     start.eq(1 / exp(0), by=exponential_at_zero)
     start.eq(1 / exp(0) + steps(0), by=axiom("sum_zero"))
     last = (1 / exp(N) - 1 / exp(N + 1)) * indicator(x, N + 1)
     more = have(Equation(steps(N + 1), steps(N) + last), by=axiom("sum_step"))
     added = 1 / exp(N + 1) + (steps(N) + last)
-    with suppose(*in_range(m, N)):
+    with every(m, N):
         fall = have(0 <= drop, by=reciprocal_exponential_falls(x=m - 1, y=m))
-        term = have(0 <= drop * indicator(x, m), by=fall)
-        each = for_each(m, N, term)
+        each = have(0 <= drop * indicator(x, m), by=fall)
     nothing = have(0 <= steps(N), by=[each, sum_nonnegative])
     with suppose(claim(N), forget=N):
         with suppose(x <= N + 1):
-            near = calc(exp(-x), part=STEP)
+            near = calc(exp(-x))
             near.le(1 / exp(N) + steps(N), by=claim(N))
             near.eq(added, by=axiom("step_one")(x=x, y=N + 1))
             near.eq(1 / exp(N + 1) + steps(N + 1), by=more)

@@ -1,7 +1,6 @@
 """A number that is its own square is one unless it is zero."""
 
 from bilemma.book import *
-from bilemma.proof.reading import read
 
 b, x = reals("b x")
 
@@ -18,8 +17,8 @@ b, x = reals("b x")
 )
 def indicator_is_one():
     c = calc(b * x)
-    c.eq(read(b**2) * read(x / b), by=ring)  # kernel's terms: SymPy would cancel at once
-    c.eq(read(b) * read(x / b), by=Equation(b**2, b))
+    c.eq(keep(b**2) * keep(x / b), by=ring)  # SymPy would cancel at once
+    c.eq(b * keep(x / b), by=Equation(b**2, b))
     c.eq(x, by=ring)
     return c.qed()
 

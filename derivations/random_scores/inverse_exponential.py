@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_of_negative
-from bilemma.proof.reading import read
 
 x = reals("x")
 
@@ -18,8 +17,8 @@ x = reals("x")
 )
 def inverse_exponential():
     c = calc(exp(-x))
-    # a kernel's term: SymPy would cancel at once
-    c.eq(read(exp(x) * exp(-x)) * read(1 / exp(x)), by=ring)
+    # SymPy would cancel at once
+    c.eq(keep(exp(x) * exp(-x)) * keep(1 / exp(x)), by=ring)
     c.eq(1 / exp(x), by=exponential_of_negative)
     return c.qed()
 

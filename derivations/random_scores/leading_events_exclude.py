@@ -27,15 +27,14 @@ total = Sum(b[i], (i, 1, n))
     claim=total <= 1,
 )
 def leading_events_exclude():
-    with suppose(*in_range(i, n), *in_range(j, n), NotEqual(j, i)):
+    with every(i, n), every(j, n, exclude=i):
         never = events_never_meet(x=x[i], y=x[j], b=b[i], c=b[j])
-        pair = have(b[i] * b[j] <= 0, by=never)
-        apart = for_each(i, n, for_each(j, n, pair, exclude=(i,)))
-    with suppose(*in_range(i, n)):
+        apart = have(b[i] * b[j] <= 0, by=never)
+    with every(i, n):
         row = calc(Sum(b[i] * b[j], (j, 1, n), exclude=i))
         row.le(Sum(0, (j, 1, n), exclude=i), by=[apart, sum_monotone_except])
         row.eq(0, by=sums)
-        each = for_each(i, n, row.qed())
+        each = row.qed()
     off = Sum(Sum(b[i] * b[j], (j, 1, n), exclude=i), (i, 1, n))
     rest = have(off <= Sum(0, (i, 1, n)), by=[each, sum_monotone])
     square = calc(total**2)

@@ -1,7 +1,6 @@
 """If a positive multiple of a number is not positive, the number is not."""
 
 from bilemma.book import *
-from bilemma.proof.reading import read
 
 x, a = reals("x a")
 
@@ -18,7 +17,7 @@ x, a = reals("x a")
 def nonpositive_factor():
     inverse = have(0 < 1 / a)
     c = calc(x)
-    c.eq(read(a * x) * read(1 / a), by=ring)  # a kernel's term: SymPy would cancel at once
+    c.eq(keep(a * x) * keep(1 / a), by=ring)  # SymPy would cancel at once
     c.le(0, by=[inverse, a * x <= 0])
     return c.qed()
 

@@ -1,14 +1,12 @@
 """The product of two weights, if one knows which score is the larger."""
 
 from bilemma.book import *
-from bilemma.proof.reading import as_written, read
-from bilemma.trusted.terms import mk
 from derivations.saturation.weight_below_leader import weight_below_leader
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 
 i, j, n = naturals("i j n")
 x = vectors("x", n)
-size = mk("exp", -read(x[i] - x[j]))  # a kernel's term: SymPy would turn the difference round
+size = exp(-keep(x[i] - x[j]))  # SymPy would turn the difference round
 
 
 @theorem(
@@ -23,13 +21,11 @@ size = mk("exp", -read(x[i] - x[j]))  # a kernel's term: SymPy would turn the di
 )
 def product_below_leader():
     y = write("y", Each(i, softmax(x, i), n))
-    below = have(
-        LessEqual(y[j], size * as_written(y[i])), by=weight_below_leader(Delta=x[i] - x[j])
-    )
+    below = have(LessEqual(y[j], size * y[i]), by=weight_below_leader(Delta=x[i] - x[j]))
     top = have(y[i] <= 1, by=softmax_at_most_one(j=i))
-    small = have(Less(0, size * as_written(y[i])))
+    small = have(Less(0, size * y[i]))
     c = calc(y[i] * y[j])
-    c.le(size * as_written(y[i] ** 2), by=below)
+    c.le(size * y[i] ** 2, by=below)
     c.le(size, by=[top, small])
     return c.qed()
 

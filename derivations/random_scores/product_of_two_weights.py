@@ -2,8 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import absolute_of_nonnegative
-from bilemma.proof.reading import read
-from bilemma.trusted.terms import mk
 from derivations.random_scores.absolute_of_nonpositive import absolute_of_nonpositive
 from derivations.random_scores.product_below_leader import product_below_leader
 
@@ -25,11 +23,11 @@ def product_of_two_weights():
     product = softmax(x, i) * softmax(x, j)
     with suppose(x[j] <= x[i]):
         down = calc(product)
-        down.le(mk("exp", -read(x[i] - x[j])), by=product_below_leader)
+        down.le(exp(-keep(x[i] - x[j])), by=product_below_leader)
         down.eq(exp(-absolute(x[i] - x[j])), by=absolute_of_nonnegative)
     with suppose(x[i] < x[j]):
         up = calc(product)
-        up.le(mk("exp", -read(x[j] - x[i])), by=product_below_leader(i=j, j=i))
+        up.le(exp(-keep(x[j] - x[i])), by=product_below_leader(i=j, j=i))
         up.eq(exp(-absolute(x[i] - x[j])), by=absolute_of_nonpositive)
     return cases(x[j] <= x[i], down.qed(), up.qed())
 

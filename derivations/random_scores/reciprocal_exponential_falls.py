@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_monotone
-from bilemma.proof.reading import read
 
 x, y = reals("x y")
 
@@ -20,11 +19,11 @@ x, y = reals("x y")
 def reciprocal_exponential_falls():
     low, high = exp(x), exp(y)
     rise = have(low <= high, by=exponential_monotone)
-    product = read(1 / (low * high))  # a kernel's term: SymPy would cancel at once
+    product = keep(1 / (low * high))  # SymPy would cancel at once
     positive = have(Less(0, product))
     c = calc(1 / high)
-    c.eq(read(low) * product, by=ring)
-    c.le(read(high) * product, by=[rise, positive])
+    c.eq(low * product, by=ring)
+    c.le(high * product, by=[rise, positive])
     c.eq(1 / low, by=ring)
     return c.qed()
 

@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_at_zero
-from bilemma.proof.basics.sums import BASE, STEP
 
 m, N = naturals("m N")
 
@@ -27,7 +26,7 @@ def sum_of_levels():
     def claim(count):
         return total(count) <= 2 - 2 / exp(count) - count / exp(count)
 
-    start = calc(total(0), part=BASE)
+    start = calc(total(0))
     start.eq(0, by=axiom("sum_zero"))
     start.eq(2 - 2 / exp(0), by=exponential_at_zero)
     base = have(claim(0), by=start.qed())
@@ -37,12 +36,12 @@ def sum_of_levels():
     half.le(exp(1) / exp(N + 1), by=[two, small])
     half.eq(1 / exp(N), by=axiom("exp_add")(x=1, y=N))
     with suppose(claim(N), forget=N):
-        step = calc(total(N + 1), part=STEP)
+        step = calc(total(N + 1))
         step.eq(total(N) + (N + 1) * (1 / exp(N) - 1 / exp(N + 1)), by=axiom("sum_step"))
         step.le(2 - 2 / exp(N + 1) - (N + 1) / exp(N + 1), by=[claim(N), half.qed()])
-    every = induction(N, claim, base, step.qed())
+    bounded = induction(N, claim, base, step.qed())
     weight = have(0 <= N / exp(N) + 2 / exp(N))
-    return have(total(N) <= 2, by=[every, weight])
+    return have(total(N) <= 2, by=[bounded, weight])
 
 
 @sum_of_levels.experiment

@@ -30,12 +30,11 @@ def trace_at_tie():
     same = have(largest <= softmax(x, j), by=softmax_monotone)
     pair = have(softmax(x, j) <= 1 - largest, by=two_weights_at_most_one(i=k, j=j))
     half = have(largest <= Rational(1, 2), by=[same, pair])
-    with suppose(*in_range(i, n)):
+    with every(i, n):
         below = have(softmax(x, i) <= largest, by=softmax_monotone)
-        product = have(
+        each = have(
             softmax(x, i) ** 2 <= largest * softmax(x, i), by=[below, have(0 < softmax(x, i))]
         )
-        each = for_each(i, n, product)
     c = calc(Sum(softmax(x, i) ** 2, (i, 1, n)))
     c.le(Sum(largest * softmax(x, i), (i, 1, n)), by=[each, sum_monotone])
     c.eq(largest * Sum(softmax(x, i), (i, 1, n)), by=sums)

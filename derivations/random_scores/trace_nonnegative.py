@@ -22,8 +22,8 @@ x = vectors("x", n)
 )
 def trace_nonnegative():
     one = have(Equation(Sum(softmax(x, i), (i, 1, n)), 1), by=softmax_sums_to_one)
-    with suppose(*in_range(i, n)):
-        positive = for_each(i, n, have(0 <= softmax(x, i)))
+    with every(i, n):
+        positive = have(0 <= softmax(x, i))
     most = sum_of_squared_weights_at_most_one(y=Each(i, softmax(x, i)))
     squares = Sum(softmax(x, i) ** 2, (i, 1, n))
     bound = have(squares <= 1, by=[one, positive, most])

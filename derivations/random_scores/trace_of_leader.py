@@ -35,12 +35,12 @@ def trace_of_leader():
         off = have(b * trace <= b * bound, by=nothing.qed())
     with suppose(NotEqual(b, 0)):
         one = have(Equation(b, 1), by=indicator_is_one(x=1))
-        with suppose(*in_range(j, n), NotEqual(j, k)):
+        with every(j, n, exclude=k):
             ahead = calc(x[j] + a)
             ahead.eq(b * (x[j] + a), by=one)
             ahead.le(b * x[k], by=leads)
             ahead.eq(x[k], by=one)
-            gap = for_each(j, n, ahead.qed(), exclude=(k,))
+            gap = ahead.qed()
         rest = have(1 - softmax(x, k) <= (n - 1) * exp(-a), by=[gap, missing_weight])
         most = have(trace <= bound, by=[rest, trace_at_most_remainder(k=k)])
         positive = have(0 < b, by=one)

@@ -37,12 +37,12 @@ def trace_on_tie_event():
         same.eq(b * x[j], by=one)
         same.eq(b * x[k], by=tie)
         same.eq(x[k], by=one)
-        with suppose(*in_range(i, n)):
+        with every(i, n):
             below = calc(x[i])
             below.eq(b * x[i], by=one)
             below.le(b * x[k], by=top)
             below.eq(x[k], by=one)
-            all_below = for_each(i, n, below.qed())
+            all_below = below.qed()
         on = calc(b / 2)
         on.eq(Rational(1, 2), by=one)
         on.le(trace, by=[same.qed(), all_below, trace_at_tie])

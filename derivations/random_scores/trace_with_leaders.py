@@ -30,9 +30,8 @@ bound = 2 * (n - 1) * exp(-a)
 )
 def trace_with_leaders():
     trace = 1 - squares
-    with suppose(*in_range(i, n)):
-        own = have(b[i] * trace <= b[i] * bound, by=trace_of_leader(k=i, b=b[i]))
-        each = for_each(i, n, own)
+    with every(i, n):
+        each = have(b[i] * trace <= b[i] * bound, by=trace_of_leader(k=i, b=b[i]))
     few = have(total <= 1, by=leading_events_exclude)
     led = calc(total * trace)
     led.eq(Sum(b[i] * trace, (i, 1, n)), by=sums)

@@ -23,11 +23,10 @@ def association():
     total, mean = Sum(y[i], (i, 1, n)), Sum(y[i] * z[i], (i, 1, n))
     square, third = Sum(y[i] ** 2, (i, 1, n)), Sum(y[i] ** 2 * z[i], (i, 1, n))
     term = y[i] * y[j] * ((y[i] - y[j]) * (z[i] - z[j]))
-    with suppose(*in_range(i, n), *in_range(j, n)):
+    with every(i, n), every(j, n):
         weight = have(0 <= y[i] * y[j])
         same = have(0 <= (y[i] - y[j]) * (z[i] - z[j]))
-        positive = have(0 <= term, by=[weight, same])
-        each = for_each(i, n, for_each(j, n, positive))
+        each = have(0 <= term, by=[weight, same])
     c = calc(0)
     c.le(Sum(Sum(term, (j, 1, n)), (i, 1, n)), by=each)
     c.eq(2 * total * third - 2 * square * mean, by=sums)

@@ -20,12 +20,12 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
     claim=form <= Sum(v[i] ** 2, (i, 1, n)) / n,
 )
 def form_at_equal_scores():
-    with suppose(*in_range(i, n)):
+    with every(i, n):
         weight = calc(softmax(x, i))
         weight.eq(exp(x[i]) / Sum(exp(x[j]), (j, 1, n)), by=softmax)
         weight.eq(exp(a) / Sum(exp(a), (j, 1, n)), by=equal)
         weight.eq(1 / n, by=sums)
-        each = for_each(i, n, weight.qed())
+        each = weight.qed()
     c = calc(form)
     c.eq(
         Sum(softmax(x, i) * v[i] ** 2, (i, 1, n)) - Sum(softmax(x, i) * v[i], (i, 1, n)) ** 2,

@@ -21,12 +21,11 @@ before, mixed = Sum(y**2, (i, 1, n)), Sum(y**2 * growth, (i, 1, n))
     claim=before * mean <= mixed,
 )
 def growth_association():
-    with suppose(*in_range(i, n), *in_range(j, n)):
-        pair = have(
+    with every(i, n), every(j, n):
+        ordered = have(
             LessEqual(0, (y - softmax(lower, j)) * (at(i) - at(j))),
             by=same_order_of_exponentials(a=b, s=c - b),
         )
-        ordered = for_each(i, n, for_each(j, n, pair))
     one = have(Equation(Sum(y, (i, 1, n)), 1), by=softmax_sums_to_one)
     return have(
         before * mean <= mixed, by=[one, ordered, association(y=Each(i, y), z=Each(i, growth))]

@@ -1,7 +1,6 @@
 """A positive factor on both sides of a strict inequality may be left out."""
 
 from bilemma.book import *
-from bilemma.proof.reading import read
 
 x, y, a = reals("x y a")
 
@@ -16,8 +15,8 @@ x, y, a = reals("x y a")
 def less_of_multiples():
     inverse = have(0 < 1 / a)
     c = calc(x)
-    c.eq(read(a * x) * read(1 / a), by=ring)  # a kernel's term: SymPy would cancel at once
-    c.lt(read(a * y) * read(1 / a), by=[inverse, a * x < a * y])
+    c.eq(keep(a * x) * keep(1 / a), by=ring)  # SymPy would cancel at once
+    c.lt(keep(a * y) * keep(1 / a), by=[inverse, a * x < a * y])
     c.eq(y, by=ring)
     return c.qed()
 

@@ -16,8 +16,8 @@ from derivations.saturation.weights_at_larger_scale import at, j, lower, mean, n
     claim=0 < mean,
 )
 def mean_growth_positive():
-    with suppose(*in_range(j, n)):
-        each = for_each(j, n, have(0 <= softmax(lower, j) * at(j)))
+    with every(j, n):
+        each = have(0 <= softmax(lower, j) * at(j))
     c = calc(0)
     c.lt(softmax(lower, 1) * at(1))
     c.le(mean, by=[each, term_at_most_sum(f=Each(j, softmax(lower, j) * at(j)), j=1)])

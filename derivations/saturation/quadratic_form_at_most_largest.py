@@ -21,10 +21,10 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 )
 def quadratic_form_at_most_largest():
     y, m = softmax(x, i), softmax(x, k)
-    with suppose(*in_range(i, n)):
+    with every(i, n):
         weight = have(y <= m, by=softmax_monotone)
         square = have(0 <= v[i] ** 2)
-        each = for_each(i, n, have(y * v[i] ** 2 <= m * v[i] ** 2, by=[weight, square]))
+        each = have(y * v[i] ** 2 <= m * v[i] ** 2, by=[weight, square])
     c = calc(form)
     c.eq(Sum(y * v[i] ** 2, (i, 1, n)) - Sum(y * v[i], (i, 1, n)) ** 2, by=softmax_quadratic_form)
     c.le(Sum(y * v[i] ** 2, (i, 1, n)))

@@ -21,11 +21,10 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 )
 def quadratic_form_by_largest():
     y, m = softmax(x, i), softmax(x, k)
-    with suppose(*in_range(i, n)):
+    with every(i, n):
         bound = have(y * (1 - y) <= m * (1 - m), by=diagonal_at_most_largest)
         square = have(0 <= v[i] ** 2)
-        term = have(2 * y * (1 - y) * v[i] ** 2 <= 2 * m * (1 - m) * v[i] ** 2, by=[bound, square])
-        each = for_each(i, n, term)
+        each = have(2 * y * (1 - y) * v[i] ** 2 <= 2 * m * (1 - m) * v[i] ** 2, by=[bound, square])
     c = calc(form)
     c.le(Sum(2 * y * (1 - y) * v[i] ** 2, (i, 1, n)), by=quadratic_form_bound)
     c.le(Sum(2 * m * (1 - m) * v[i] ** 2, (i, 1, n)), by=[sum_monotone, each])

@@ -25,10 +25,9 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 )
 def softmax_jacobian_half():
     y = softmax(x, i)
-    with suppose(*in_range(i, n)):
+    with every(i, n):
         square = have(0 <= (2 * y - 1) ** 2 * v[i] ** 2)
-        term = have(2 * y * (1 - y) * v[i] ** 2 <= half * v[i] ** 2, by=square)
-        each = for_each(i, n, term)
+        each = have(2 * y * (1 - y) * v[i] ** 2 <= half * v[i] ** 2, by=square)
     c = calc(form)
     c.le(Sum(2 * y * (1 - y) * v[i] ** 2, (i, 1, n)), by=quadratic_form_bound)
     c.le(Sum(half * v[i] ** 2, (i, 1, n)), by=[sum_monotone, each])

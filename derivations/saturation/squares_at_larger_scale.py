@@ -29,11 +29,10 @@ square = Sum(y**2 * growth**2, (i, 1, n))
     claim=Equation(mean**2 * after, square),
 )
 def squares_at_larger_scale():
-    with suppose(*in_range(i, n)):
-        weight = have(
+    with every(i, n):
+        grown = have(
             Equation(softmax(higher, i), y * growth / mean), by=weights_at_larger_scale(z=z)
         )
-        grown = for_each(i, n, weight)
     c = calc(mean**2 * after)
     c.eq(mean**2 * Sum((y * growth / mean) ** 2, (i, 1, n)), by=grown)
     c.eq(square, by=[have(0 < mean, by=mean_growth_positive), sums])

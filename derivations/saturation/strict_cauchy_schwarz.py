@@ -24,12 +24,12 @@ def determinant(a, b):
 )
 def strict_cauchy_schwarz():
     row = Sum(determinant(i, j) ** 2, (j, 1, n))
-    with suppose(*in_range(i, n)):
-        with suppose(*in_range(j, n)):
-            square = for_each(j, n, have(0 <= determinant(i, j) ** 2))
-        rows = for_each(i, n, have(0 <= row, by=[square, sum_nonnegative]))
-    with suppose(*in_range(j, n)):
-        squares = for_each(j, n, have(0 <= determinant(p, j) ** 2))
+    with every(i, n):
+        with every(j, n):
+            square = have(0 <= determinant(i, j) ** 2)
+        rows = have(0 <= row, by=[square, sum_nonnegative])
+    with every(j, n):
+        squares = have(0 <= determinant(p, j) ** 2)
     c = calc(0)
     c.lt(determinant(p, r) ** 2, by=square_positive(x=determinant(p, r)))
     c.le(

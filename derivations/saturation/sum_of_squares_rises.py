@@ -26,9 +26,8 @@ rate = Sum(2 * softmax(y, i) ** 2 * (z[i] - mean), (i, 1, n))
 def sum_of_squares_rises():
     w = softmax(y, i)
     product = (w - softmax(y, j)) * (z[i] - z[j])
-    with suppose(*in_range(i, n), *in_range(j, n)):
-        pair = have(LessEqual(0, product), by=same_order(a=a))
-        ordered = for_each(i, n, for_each(j, n, pair))
+    with every(i, n), every(j, n):
+        ordered = have(LessEqual(0, product), by=same_order(a=a))
     one = have(Equation(Sum(w, (i, 1, n)), 1), by=softmax_sums_to_one)
     chebyshev = association(y=Each(i, w), z=z)
     c = calc(0)

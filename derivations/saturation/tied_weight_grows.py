@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_increasing
-from bilemma.proof.reading import read
 from derivations.saturation.tied_weight import c, j, tie, tied_weight, x
 
 b = reals("b")
@@ -41,12 +40,12 @@ def tied_weight_grows():
     most = calc(weight(1, b) * (2 + rest(c)))
     most.lt(weight(1, b) * (2 + rest(b)), by=less)
     most.eq(1, by=tied_weight)
-    share = read(1 / (2 + rest(c)))
+    share = keep(1 / (2 + rest(c)))
     chain = calc(weight(1, b))
-    # kernel's terms: SymPy would cancel at once
-    chain.eq(read(weight(1, b) * (2 + rest(c))) * share, by=[positive, ring])
+    # SymPy would cancel at once
+    chain.eq(keep(weight(1, b) * (2 + rest(c))) * share, by=[positive, ring])
     chain.lt(share, by=[most.qed(), inverse])
-    chain.eq(read(weight(1, c) * (2 + rest(c))) * share, by=tied_weight)
+    chain.eq(keep(weight(1, c) * (2 + rest(c))) * share, by=tied_weight)
     chain.eq(weight(1, c), by=[positive, ring])
     return chain.qed()
 

@@ -1,8 +1,6 @@
 """How the weights change when the scores are scaled up."""
 
 from bilemma.book import *
-from bilemma.proof.reading import read
-from bilemma.trusted.terms import inv
 
 i, j, n = naturals("i j n")
 z = vectors("z", n)
@@ -35,11 +33,11 @@ mean = Sum(softmax(lower, j) * at(j), (j, 1, n))
 )
 def weights_at_larger_scale():
     low, high = Sum(exp(b * z[j]), (j, 1, n)), Sum(exp(c * z[j]), (j, 1, n))
-    with suppose(*in_range(j, n)):
+    with every(j, n):
         power = calc(exp(c * z[j]))
         power.eq(exp(b * z[j] + (c - b) * z[j]))
         power.eq(exp(b * z[j]) * at(j), by=axiom("exp_add"))
-        each = for_each(j, n, power.qed())
+        each = power.qed()
     total = calc(mean)
     total.eq(Sum(exp(b * z[j]) / low * at(j), (j, 1, n)), by=softmax)
     total.eq(Sum(exp(b * z[j]) * at(j), (j, 1, n)) / low, by=sums)
@@ -47,9 +45,9 @@ def weights_at_larger_scale():
     chain = calc(softmax(higher, i))
     chain.eq(exp(c * z[i]) / high, by=softmax)
     chain.eq(exp(b * z[i]) * growth / high, by=each)
-    ratio = inv(read(high / low))  # a kernel's term: SymPy would cancel at once
-    chain.eq(read(exp(b * z[i]) / low * growth) * ratio, by=ring)
-    chain.eq(read(softmax(lower, i) * growth) * ratio, by=softmax)
+    ratio = 1 / keep(high / low)  # SymPy would cancel at once
+    chain.eq(keep(exp(b * z[i]) / low * growth) * ratio, by=ring)
+    chain.eq(keep(softmax(lower, i) * growth) * ratio, by=softmax)
     chain.eq(softmax(lower, i) * growth / mean, by=total.qed())
     return chain.qed()
 

@@ -19,11 +19,11 @@ x = vectors("x", n)
 )
 def weights_near_uniform():
     nothing = Each(j, 0, n)
-    with suppose(*in_range(i, n)):
+    with every(i, n):
         equal = calc(softmax(nothing, i))
         equal.eq(exp(0) / Sum(exp(0), (j, 1, n)), by=softmax)
         equal.eq(1 / n, by=[exponential_at_zero, sums])
-        each = for_each(i, n, equal.qed())
+        each = equal.qed()
     c = calc(Sum((softmax(x, i) - 1 / n) ** 2, (i, 1, n)))
     c.eq(Sum((softmax(x, i) - softmax(nothing, i)) ** 2, (i, 1, n)), by=each)
     c.le(Sum(x[i] ** 2, (i, 1, n)) / 4, by=softmax_lipschitz(x=nothing, h=x))

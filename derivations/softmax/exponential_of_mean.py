@@ -23,13 +23,12 @@ mean = Sum(y[i] * u[i], (i, 1, n))
 )
 def exponential_of_mean():
     m = write("m", mean)
-    with suppose(*in_range(i, n)):
+    with every(i, n):
         low = have(1 + u[i] - m <= exp(u[i] - m), by=axiom("exp_lower"))
-        weighted = have(y[i] * (1 + u[i] - m) <= y[i] * exp(u[i] - m), by=[low, weights])
-        each = for_each(i, n, weighted)
+        each = have(y[i] * (1 + u[i] - m) <= y[i] * exp(u[i] - m), by=[low, weights])
         power = calc(exp(m) * exp(u[i] - m))
         power.eq(exp(u[i]), by=axiom("exp_add")(x=m, y=u[i] - m))
-        powers = for_each(i, n, power.qed())
+        powers = power.qed()
     chain = calc(exp(m))
     chain.eq(exp(m) * Sum(y[i] * (1 + u[i] - m), (i, 1, n)), by=[sums, total])
     chain.le(exp(m) * Sum(y[i] * exp(u[i] - m), (i, 1, n)), by=[each, sum_monotone])

@@ -36,11 +36,11 @@ def log_sum_exp_tangent():
     B = write("B", Sum(exp(z[j]), (j, 1, n)))
     y = write("y", Each(i, softmax(x, i), n))
     s = write("s", Sum(y[i] * (z[i] - x[i]), (i, 1, n)))
-    with suppose(*in_range(i, n)):
+    with every(i, n):
         term = calc(A * (y[i] * exp(z[i] - x[i])))
         term.eq(exp(x[i]) * exp(z[i] - x[i]), by=softmax)
         term.eq(exp(z[i]), by=axiom("exp_add")(x=x[i], y=z[i] - x[i]))
-        terms = for_each(i, n, term.qed())
+        terms = term.qed()
     one = have(Equation(Sum(y[i], (i, 1, n)), 1), by=softmax_sums_to_one)
     jensen = exponential_of_mean(y=Each(i, softmax(x, i)), u=Each(i, z[i] - x[i]))
     whole = calc(A * exp(s))

@@ -2,7 +2,6 @@
 
 from bilemma.book import *
 from bilemma.foundations import logarithm_monotone, logarithm_of_exponential
-from bilemma.proof.reading import read
 from derivations.softmax.weight_by_deviation import weight_by_deviation
 
 i, j, n = naturals("i j n")
@@ -24,8 +23,8 @@ def score_for_a_weight():
     size = have(0 < n * p)
     power = calc(n * p)
     power.le(n * softmax(x, i), by=p <= softmax(x, i))
-    # a kernel's term: SymPy would cancel at once
-    power.le(read(n) * read(exp(x[i] - mean) / n), by=weight_by_deviation)
+    # SymPy would cancel at once
+    power.le(n * keep(exp(x[i] - mean) / n), by=weight_by_deviation)
     power.eq(exp(x[i] - mean), by=ring)
     c = calc(log(n * p))
     c.le(log(exp(x[i] - mean)), by=[size, power.qed(), logarithm_monotone])

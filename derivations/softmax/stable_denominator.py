@@ -18,13 +18,13 @@ x = vectors("x", n)
     cite=["blanchard2021"],
 )
 def stable_denominator():
-    with suppose(*in_range(j, n)):
+    with every(j, n):
         largest = have(x[j] <= x[k])
         gap = have(x[j] - x[k] <= 0, by=largest)
         c = calc(exp(x[j] - x[k]))
         c.le(exp(0), by=[gap, exponential_monotone])
         c.eq(1, by=exponential_at_zero)
-        each = for_each(j, n, c.qed())
+        each = c.qed()
     total = calc(Sum(exp(x[j] - x[k]), (j, 1, n)))
     total.le(Sum(1, (j, 1, n)), by=[sum_monotone, each])
     total.eq(n, by=sums)

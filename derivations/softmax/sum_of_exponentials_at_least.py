@@ -20,11 +20,10 @@ mean = Sum(x[j], (j, 1, n)) / n
     claim=n * exp(mean) <= Sum(exp(x[j]), (j, 1, n)),
 )
 def sum_of_exponentials_at_least():
-    with suppose(*in_range(j, n)):
-        tangent = have(1 + (x[j] - mean) <= exp(x[j] - mean), by=axiom("exp_lower"))
-        each = for_each(j, n, tangent)
-    add = axiom("exp_add")(x=mean, y=x[j] - mean)
-    factors = for_each(j, n, have(Equation(exp(mean) * exp(x[j] - mean), exp(x[j])), by=add))
+    with every(j, n):
+        each = have(1 + (x[j] - mean) <= exp(x[j] - mean), by=axiom("exp_lower"))
+        add = axiom("exp_add")(x=mean, y=x[j] - mean)
+        factors = have(Equation(exp(mean) * exp(x[j] - mean), exp(x[j])), by=add)
     positive = have(0 < exp(mean))
     low = calc(n)
     low.eq(Sum(1 + (x[j] - mean), (j, 1, n)), by=sums)

@@ -1,7 +1,6 @@
 """A weight is at most the exponential of the deviation of its score, shared by n keys."""
 
 from bilemma.book import *
-from bilemma.proof.reading import read
 from derivations.softmax.sum_of_exponentials_at_least import sum_of_exponentials_at_least
 
 i, j, n = naturals("i j n")
@@ -21,15 +20,15 @@ mean = Sum(x[j], (j, 1, n)) / n
 def weight_by_deviation():
     total = Sum(exp(x[j]), (j, 1, n))
     low = have(n * exp(mean) <= total, by=sum_of_exponentials_at_least)
-    # kernel's terms: SymPy would cancel at once
-    part, share = read(n * exp(mean)), read(exp(x[i]) / (total * n * exp(mean)))
+    # SymPy would cancel at once
+    part, share = keep(n * exp(mean)), keep(exp(x[i]) / (total * n * exp(mean)))
     weight = have(Less(0, share))
     c = calc(softmax(x, i))
     c.eq(exp(x[i]) / total, by=softmax)
     c.eq(part * share, by=ring)
-    c.le(read(total) * share, by=[low, weight])
+    c.le(total * share, by=[low, weight])
     add = axiom("exp_add")(x=x[i] - mean, y=mean)
-    c.eq(read(exp(x[i] - mean)) * read(exp(mean)) * read(1 / (n * exp(mean))), by=add)
+    c.eq(keep(exp(x[i] - mean)) * keep(exp(mean)) * keep(1 / (n * exp(mean))), by=add)
     c.eq(exp(x[i] - mean) / n, by=ring)
     return c.qed()
 

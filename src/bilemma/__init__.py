@@ -35,7 +35,7 @@ _HOMES = {
         "lemma",
         "theorem",
     ),
-    "bilemma.proof.structure": ("cases", "for_each", "induction", "suppose"),
+    "bilemma.proof.structure": ("cases", "every", "for_each", "induction", "suppose"),
     "bilemma.proof.symbols": (
         "SD",
         "Cov",
@@ -51,6 +51,7 @@ _HOMES = {
         "exp",
         "functions",
         "indicator",
+        "keep",
         "matrices",
         "naturals",
         "normal_cdf",

@@ -25,7 +25,7 @@ from .proof.propositions import (
 from .proof.reasons import axiom
 from .proof.scope import Proof
 from .proof.script import Lemma, lemma, theorem
-from .proof.structure import cases, for_each, induction, suppose
+from .proof.structure import cases, every, for_each, induction, suppose
 from .proof.symbols import (
     SD,
     Cov,
@@ -41,6 +41,7 @@ from .proof.symbols import (
     exp,
     functions,
     indicator,
+    keep,
     matrices,
     naturals,
     normal_cdf,
@@ -92,6 +93,7 @@ __all__ = [
     "delta",
     "derivative",
     "dot",
+    "every",
     "exp",
     "expand",
     "for_each",
@@ -101,6 +103,7 @@ __all__ = [
     "in_range",
     "indicator",
     "induction",
+    "keep",
     "lemma",
     "linear",
     "log",

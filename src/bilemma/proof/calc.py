@@ -33,6 +33,7 @@ class Calc:
 
     def __init__(self, start: Any, part: Text | None) -> None:
         self.scope, self.part = current(), part
+        self.blocks = tuple(self.scope.blocks)
         self.start = located(lambda: read(start), None)
         self.shown = located(lambda: as_written(start), None)  # the last term, with letters
         self.theorem = refl(self.start)
@@ -119,7 +120,10 @@ class Calc:
 
     def qed(self) -> Proof:
         """What the chain has shown: start R last term, R the strictest relation used."""
-        return Proof(self.theorem, tuple(self.lines))
+        theorem = self.theorem
+        for block in reversed(self.blocks):
+            theorem = theorem if block.is_open else block.general(theorem)
+        return self.scope.proved(theorem, tuple(self.lines))
 
 
 def have(
@@ -143,7 +147,7 @@ def have(
     written = _if_other(as_written(proposition), th.conclusion)
     line = Line("|-", *about, part=part, shown=written, context=scope.context)
     scope.lines.append(line)
-    return Proof(th, (line,))
+    return scope.proved(th, (line,))
 
 
 def write(name: str, value: Any) -> Any:
@@ -189,4 +193,4 @@ def shown(theorem: Any, note: Text, by: Any = ()) -> Proof:
     about = (theorem.conclusion, theorem, reasons, note, here()[1])
     line = Line("|-", *about, context=scope.context)
     scope.lines.append(line)
-    return Proof(theorem, (line,))
+    return scope.proved(theorem, (line,))

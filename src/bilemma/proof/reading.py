@@ -157,6 +157,11 @@ def _expectation(x: S.E) -> Term:
     return mk("E", as_written(x.args[0]), _block(x.args[1:]))
 
 
+def read_block(parts: tuple[Any, ...]) -> Term:
+    """What an expectation is conditioned on, ``(Y,)`` or ``(X, Y)``, for a symbol of a block."""
+    return expanded(_block(parts))
+
+
 def _block(parts: Any) -> Term:
     if len(parts) == 1 and isinstance(parts[0], S.Condition):
         return as_written(parts[0])
@@ -202,6 +207,7 @@ _EXPRESSIONS: dict[type, Callable[[Any], Term]] = {
     S.Cov: _head("Cov"),
     S.SD: _head("SD"),
     S.exp: _head("exp"),
+    S.keep: lambda x: as_written(x.args[0]),
     S.delta: _head("delta"),
     S.indicator: _head("step"),
     S.normal_cdf: _head("Phi"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import inspect
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.text import Text
-from bilemma.trusted.kernel import KernelError, is_theorem
+from bilemma.trusted.kernel import KernelError, gen, is_theorem
 from bilemma.trusted.terms import Key, Term, TermError, bind, mk, subst, sym
 
 from .context import Circular, Context, ProofError
@@ -21,6 +22,7 @@ from .matching import numbered
 from .steps import Reason
 
 __all__ = [
+    "Every",
     "Line",
     "Proof",
     "Scope",
@@ -37,6 +39,7 @@ RELATIONS = {"Eq": "=", "Le": "<=", "Lt": "<"}
 
 # Modules whose functions authors call: a refusal names the line of the caller.
 CALLED = {str(Path(__file__).with_name(f"{name}.py")) for name in ("calc", "scope", "structure")}
+CALLED.add(contextlib.__file__)  # enters `with suppose(…)` and its like
 
 
 class StepError(ProofError):
@@ -147,17 +150,49 @@ class Supposed:
     is_induction: bool = False  # the hypothesis of an induction
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Proof:
     """What was proved, the lines that show it, and the letters that these are written with.
 
-    ``supposed`` has what lines assume beyond the theorem's hypotheses.
+    ``supposed`` has what lines assume beyond the theorem's hypotheses. After a block of ``every``
+    the theorem is that for every index.
     """
 
     theorem: Any
     lines: tuple[Line, ...]
     letters: tuple[Letter, ...] = ()
     supposed: tuple[Supposed, ...] = ()
+
+
+class Every:
+    """A block of lines about any index; when it ends, what they prove holds for every one.
+
+    Args:
+        index: the variable of the block.
+        limits: as the kernel's rule takes them: none, or the size and the excluded indices.
+    """
+
+    def __init__(self, index: Term, limits: tuple[Term, ...]) -> None:
+        self.index, self.limits = index, limits
+        self.is_open = True
+        self.made: list[Proof] = []
+
+    def close(self) -> list[Proof]:
+        """Let what was proved inside be for every index."""
+        self.is_open = False
+        for proof in self.made:
+            proof.theorem = self.general(proof.theorem)
+        return self.made
+
+    def general(self, theorem: Any) -> Any:
+        """The theorem for every index, or itself where it is not about any index."""
+        said = (theorem.conclusion, *theorem.hypotheses)
+        if not any(self.index.data in p.free for p in said):
+            return theorem
+        try:
+            return gen(theorem, self.index, *self.limits)
+        except KernelError:  # it assumes more of the index
+            return theorem
 
 
 class Scope:
@@ -169,6 +204,14 @@ class Scope:
         self.letters = Letters()
         self.supposed: dict[Term, Supposed] = {}
         self.parts: dict[int, Text] = {}  # titles of parts, by the identity of their first lines
+        self.blocks: list[Every] = []  # those of `every` that are open, the innermost last
+
+    def proved(self, theorem: Any, lines: tuple[Line, ...]) -> Proof:
+        """A proof that becomes one for every index when the open block of ``every`` ends."""
+        proof = Proof(theorem, lines)
+        for block in self.blocks[-1:]:
+            block.made.append(proof)
+        return proof
 
     def titled(self) -> tuple[Line, ...]:
         """The lines, with the titles that parts of the proof were given afterwards."""

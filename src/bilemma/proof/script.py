@@ -18,7 +18,7 @@ from . import symbols as S
 from .context import Circular, Context, ProofError
 from .display import Misleading, check_display
 from .propositions import FiniteMoment, ForEach, Proposition, is_proposition
-from .reading import read, read_family
+from .reading import read, read_block, read_family
 from .rewriting import Rule, instances, rule_of_lemma
 from .scope import Proof, Scope, StepError, entered, unproved_line
 from .showing import show
@@ -59,9 +59,16 @@ def read_values(theorem: Any, values: dict[str, Any]) -> dict[Key, Term]:
         if name not in keys:
             there = ", ".join(sorted(keys))
             raise ProofError(f"there is no {name!r} in the theorem; there are {there}")
-        family = isinstance(value, (sp.IndexedBase, S.Each))
-        table[keys[name]] = read_family(value) if family else read(value)
+        table[keys[name]] = _read_value(value)
     return table
+
+
+def _read_value(value: Any) -> Term:
+    """A number or a random variable, a family, or a tuple: ``(Y,)`` is a block of one variable."""
+    if type(value) is tuple:  # a term is a tuple of its own kind
+        return read_block(value)
+    is_family = isinstance(value, (sp.IndexedBase, S.Each))
+    return read_family(value) if is_family else read(value)
 
 
 class Lemma:

@@ -13,13 +13,14 @@ from bilemma.trusted.terms import Term, bind
 
 from .context import Context, Unproved
 from .obligations import prove
+from .propositions import NotEqual, in_range
 from .reading import as_written, read
-from .scope import Proof, Supposed, current, located
+from .scope import Every, Line, Proof, Supposed, current, located
 
 BASE = Text(en="Base case", zh="起始步骤")
 STEP = Text(en="Induction step", zh="归纳步骤")
 
-__all__ = ["cases", "for_each", "induction", "suppose"]
+__all__ = ["cases", "every", "for_each", "induction", "suppose"]
 
 
 @contextmanager
@@ -49,6 +50,29 @@ def suppose(*propositions: Any, forget: Any = None) -> Iterator[Any]:
         scope.context = before
 
 
+@contextmanager
+def every(index: Any, size: Any = None, exclude: Any = ()) -> Iterator[None]:
+    """Lines about any index 1..size, except the excluded ones; without size, any number.
+
+    Inside, the index is in its range. After the block, what was proved inside holds for every
+    index: ``each = have(x[i] <= m)`` is cited as ``ForEach(i, n, x[i] <= m)``.
+    """
+    scope = current()
+    excluded = exclude if isinstance(exclude, tuple) else (exclude,)
+    limits = () if size is None else (size, *excluded)
+    block = located(lambda: Every(read(index), tuple(map(read, limits))), None)
+    ranges = () if size is None else in_range(index, size)
+    with suppose(*ranges, *(NotEqual(index, other) for other in excluded)):
+        scope.blocks.append(block)
+        try:
+            yield
+        finally:
+            scope.blocks.pop()
+    made = block.close()
+    for outer in scope.blocks[-1:]:
+        outer.made += made
+
+
 def induction(n: Any, claim: Callable[[Any], Any], base: Proof, step: Proof) -> Proof:
     """``claim(n)`` for every natural n, from its proofs at 0 and, under ``claim(n)``, at n + 1.
 
@@ -68,10 +92,23 @@ def induction(n: Any, claim: Callable[[Any], Any], base: Proof, step: Proof) -> 
             th = mp(th, assume(th.conclusion.args[0]))
         return th
 
-    for proof, part in ((base, BASE), (step, STEP)):
-        if proof.lines and not any(line.part for line in proof.lines):
-            current().parts[id(proof.lines[0])] = part
-    return Proof(located(work, None), (*base.lines, *step.lines))
+    for first, proof, part in ((_first(base), base, BASE), (step.lines[:1], step, STEP)):
+        if first and not any(line.part for line in (*first, *proof.lines)):
+            current().parts[id(first[0])] = part
+    return current().proved(located(work, None), (*base.lines, *step.lines))
+
+
+def _first(proof: Proof) -> tuple[Line, ...]:
+    """The line that a proof begins with: of the cited ones just above it the first, if any."""
+    lines = current().lines
+    if not proof.lines:
+        return ()
+    start = next(n for n, line in enumerate(lines) if line is proof.lines[0])
+    cited = {n for line in proof.lines for reason in line.reasons for n in reason.lines}
+    while start in cited:  # they are numbered from 1: it is the line above
+        start -= 1
+        cited.update(n for reason in lines[start].reasons for n in reason.lines)
+    return (lines[start],)
 
 
 def _discharged(th: Any, goal: Term) -> Any:
@@ -84,7 +121,7 @@ def _discharged(th: Any, goal: Term) -> Any:
 def cases(proposition: Any, yes: Proof, no: Proof) -> Proof:
     """The common conclusion of a proof under the proposition and one under its negation."""
     th = located(lambda: kernel.cases(read(proposition), yes.theorem, no.theorem), None)
-    return Proof(th, (*yes.lines, *no.lines))
+    return current().proved(th, (*yes.lines, *no.lines))
 
 
 def for_each(index: Any, size: Any, proof: Proof, exclude: tuple[Any, ...] = ()) -> Proof:
@@ -95,4 +132,4 @@ def for_each(index: Any, size: Any, proof: Proof, exclude: tuple[Any, ...] = ())
     """
     limits = () if size is None else tuple(map(read, (size, *exclude)))
     th = located(lambda: gen(proof.theorem, read(index), *limits), None)
-    return Proof(th, proof.lines)
+    return current().proved(th, proof.lines)

@@ -218,6 +218,12 @@ class normal_cdf(sp.Function):  # noqa: N801 - a function of the notation
     nargs = 1
 
 
+class keep(sp.Function):  # noqa: N801 - used as a function
+    """A term as it stands: ``keep(a * b) * keep(1 / b)`` is not cancelled by SymPy."""
+
+    nargs = 1
+
+
 class delta(sp.Function):  # noqa: N801 - Kronecker's delta
     """Kronecker's delta of two indices."""
 
