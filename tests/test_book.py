@@ -10,7 +10,7 @@ import pytest
 from bilemma.commands.records import contexts, page_of
 from bilemma.library import load_book
 from bilemma.library.certificates import check_replay
-from bilemma.library.loading import NOT_CHAPTERS
+from bilemma.library.chapters import NOT_CHAPTERS
 from bilemma.proof import basics
 
 ROOT = Path(__file__).parents[1]

@@ -30,6 +30,14 @@ def {name}():
     return c.qed()
 """
 
+IDS = ("double", "triple")
+PATH = """
+address = "two-theorems"
+title = {en = "Two theorems", zh = "两条定理"}
+lead = {en = "Read these.", zh = "先读这些。"}
+after = {en = "Done.", zh = "完。"}
+"""
+
 INDEX = '{{ theorem("double") }}, {{ theorem("triple") }}: ${{ claim("double") }}$\n'
 
 
@@ -40,7 +48,7 @@ def root(tmp_path, monkeypatch):
     folder.mkdir(parents=True)
     (folder.parent / "book.toml").write_text('chapters = ["chapter"]\n', "utf-8")
     (folder.parent / "learners_path.toml").write_text(
-        "".join(f'[{id}]\nen = "{id}"\nzh = "倍"\n' for id in ("double", "triple")), "utf-8"
+        PATH + "".join(f'[theorems.{id}]\nen = "{id}"\nzh = "倍"\n' for id in IDS), "utf-8"
     )
     (folder / "chapter.toml").write_text(CHAPTER, "utf-8")
     for n, name in ((2, "double"), (3, "triple")):

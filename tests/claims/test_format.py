@@ -279,7 +279,7 @@ def test_an_error_in_a_proof_names_its_line(judge):
     claim = TRUE.replace("by=Var", "by=prove").replace(
         "is_definition", "def prove():\n    return nothing\n\n\nis_definition"
     )
-    assert "NameError: name 'nothing' is not defined" in refusal(judge, claim)
+    assert "note.py:17: there is no name 'nothing' here" in refusal(judge, claim)
 
 
 def test_two_sources_of_one_name_are_two_sources():

@@ -25,7 +25,7 @@ from .faults import Faults
 from .files import BookError, author_line, explained, import_file, short
 from .imports import check_imports, imported_theorems
 from .model import Book, TheoremEntry
-from .modules import imported, up_to_date
+from .modules import imported, sources, up_to_date
 from .names import check_idea, check_lines, check_statement
 from .proofs import StoredProofs
 from .texts import (
@@ -172,13 +172,23 @@ class _Reading:
         self.theorems: dict[str, TheoremEntry] = {}
 
     def check(self, lemmas: Iterable[Lemma]) -> None:
-        """What can be said of theorems before they are proved."""
+        """What can be said of theorems before they are proved; of broken files, what needs them."""
         references, seen = reference_keys(self.root), {}
         for lemma in lemmas:
             with self.faults.at(lemma.name):
                 self._check_unique(lemma, seen.setdefault(lemma.id, lemma))
                 check_statement(self.root, lemma)
                 self._check_references(lemma, references)
+        if any(self.faults):
+            self._leave_out_what_imports_broken_files()
+
+    def _leave_out_what_imports_broken_files(self) -> None:
+        modules = {lemma: lemma.function.__module__ for lemma, _ in self.ordered}
+        files = sources(self.root, set(modules.values()))
+        for lemma, module in modules.items():
+            for path in files[module]:
+                if path.stem in self.faults and lemma.name not in self.faults:
+                    self.faults.missing(lemma.name, path.stem)
 
     def _check_unique(self, lemma: Lemma, first: Lemma) -> None:
         if lemma is not first:
