@@ -55,9 +55,10 @@ records: env ## check everything, and keep what was found with the book
 mutants: env ## change every line of the kernel and see whether a test notices
 	@nice -n 19 $(BIN)/python tests/trusted/mutation.py
 
-lint: env ## check style, layers, and the names that theorem files use
+lint: env ## check style, types, layers, and that theorem files name what there is
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(BIN)/python -m bilemma.library
 
@@ -73,4 +74,4 @@ pins: ## renew requirements/*.txt from pyproject.toml, in a scratch environment
 	@PYTHON="$(PYTHON)" sh requirements/pin.sh
 
 clean: ## remove what was built: the site and its caches, not the environment
-	@rm -rf site .cache .pytest_cache .ruff_cache .import_linter_cache
+	@rm -rf site .cache .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

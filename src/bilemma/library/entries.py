@@ -113,7 +113,8 @@ def _steps(
 ) -> Iterator[Step]:
     lines = proof.lines
     assumable = _assumable(hypotheses, supposed)
-    ids, earlier = _step_ids(lines), {}
+    ids = _step_ids(lines)
+    earlier: dict[bytes, int] = {}
     for number, (line, id) in enumerate(zip(lines, ids, strict=True), 1):
         rest = rest_of(line.theorem, known, earlier)
         yield Step(

@@ -16,6 +16,7 @@ from bilemma.proof.context import ProofError
 from bilemma.proof.imports import ImportedTheorem
 from bilemma.proof.scope import StepError
 from bilemma.proof.script import Lemma
+from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import TermError
 
@@ -40,6 +41,7 @@ from .texts import (
 FOUNDATIONS = "foundations"
 
 Progress = Callable[[str, int, int], None]
+Citable = list[tuple[bytes, str, Text]]  # the theorems that a record may cite
 
 
 def load_book(root: Path, progress: Progress | None = None, *, afresh: bool = False) -> Book:
@@ -173,7 +175,8 @@ class _Reading:
 
     def check(self, lemmas: Iterable[Lemma]) -> None:
         """What can be said of theorems before they are proved; of broken files, what needs them."""
-        references, seen = reference_keys(self.root), {}
+        references = reference_keys(self.root)
+        seen: dict[str, Lemma] = {}
         for lemma in lemmas:
             with self.faults.at(lemma.name):
                 self._check_unique(lemma, seen.setdefault(lemma.id, lemma))
@@ -283,7 +286,7 @@ def _cause(error: Exception, lemma: Lemma) -> Exception:
 
 
 # The records of the book that was loaded last, each with what it depends on besides its theorem.
-_recorded: dict[Lemma, tuple[object, TheoremEntry]] = {}
+_recorded: dict[Lemma, tuple[tuple[str, Citable], TheoremEntry]] = {}
 
 
 def _entries(
@@ -297,10 +300,10 @@ def _entries(
     citable = [(digest, lemma.id, lemma.title) for digest, lemma in known.items()]
     found = {}
     for lemma, name in ordered:
-        made_from, record = _recorded.get(lemma, (None, None))
+        before = _recorded.get(lemma)
         with faults.at(lemma.name):
-            if made_from != (name, citable):
-                record = _entry(lemma, name, known)
+            fits = before is not None and before[0] == (name, citable)
+            record = before[1] if before and fits else _entry(lemma, name, known)
             check_imports([record], imports, root)
             found[lemma] = (name, citable), record
     _recorded.clear()

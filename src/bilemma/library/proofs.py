@@ -152,11 +152,13 @@ def _term(t: Term | None) -> dict[str, Any] | None:
     return dump(assume(t) if t.sort == "prop" else refl(t))
 
 
-def _term_of(certificate: dict[str, Any] | None) -> Term | None:
-    if certificate is None:
-        return None
+def _term_of(certificate: dict[str, Any]) -> Term:
     theorem = replay(certificate)
     return theorem.left if theorem.rule == "refl" else theorem.conclusion
+
+
+def _shown(certificate: dict[str, Any] | None) -> Term | None:
+    return None if certificate is None else _term_of(certificate)
 
 
 def _both(text: Text | None) -> list[str]:
@@ -199,16 +201,18 @@ class _Reading:
             Reason(kind, id, Text(en, zh), lines=tuple(lines))
             for kind, id, en, zh, lines in about["reasons"]
         )
+        shown, shown_start = map(_shown, about["shown"])
         return StoredLine(
-            about["relation"],
-            term,
-            theorem,
-            tuple(reasons),
-            _text(about["note"]),
-            about["line"],
-            start,
-            _text(about["part"]),
-            *map(_term_of, about["shown"]),
+            relation=about["relation"],
+            term=term,
+            theorem=theorem,
+            reasons=tuple(reasons),
+            note=_text(about["note"]),
+            line=about["line"],
+            start=start,
+            part=_text(about["part"]),
+            shown=shown,
+            shown_start=shown_start,
             search=lambda: self._lemma.search().lines[number],
         )
 

@@ -109,15 +109,9 @@ def _claims(root: Path) -> Iterator[str]:
     """Source and name of every claim, as the files of claims assign them; nothing is judged."""
     for path in sorted((root / "derivations" / "claims").glob("*.py")):
         for node in ast.parse(path.read_bytes(), path).body:
-            called = node.value.func if _is_assigned_call(node) else None
-            if isinstance(called, ast.Name) and called.id == "Claim":
-                yield f"{path.stem}/{node.targets[0].id}".replace("_", "-")
-
-
-def _is_assigned_call(node: ast.stmt) -> bool:
-    if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call):
-        return False
-    return isinstance(node.targets[0], ast.Name)
+            match node:
+                case ast.Assign([ast.Name(name)], value=ast.Call(ast.Name("Claim"))):
+                    yield f"{path.stem}/{name}".replace("_", "-")
 
 
 def unregistered(book: Book, registry: Registry) -> dict[str, tuple[str, ...]]:

@@ -38,7 +38,8 @@ def combine(claim: Term, parts: Iterable[Part]) -> Theorem:
     if claim.head not in ("Le", "Lt"):
         fail("combine: claims are ≤ or <, not", claim)
     total: dict = {}
-    strict, premises, shape = False, [], []
+    premises: list[Theorem] = []
+    strict, shape = False, []
     for c, roots, given in parts:
         squares, theorems = tuple(map(num, roots)), tuple(given)
         heads = [th.conclusion.head for th in theorems]

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Protocol
 
 from . import arithmetic, independence, kernel
 from .terms import Term, applied, bound, mk, num
@@ -21,8 +21,10 @@ from .vocabulary import TermError
 
 FORMAT = 2
 RATIONAL = re.compile(r"-?[0-9]{1,310}(/[0-9]{1,310})?")  # no more digits than terms.num takes
-_BAD_INPUT = (KernelError, TermError, LookupError, ValueError, TypeError, AttributeError)
-_BAD_INPUT += (ZeroDivisionError, RecursionError)
+_BAD_INPUT = (
+    *(KernelError, TermError, LookupError, ValueError, TypeError, AttributeError),
+    *(ZeroDivisionError, RecursionError),
+)
 
 
 def _rational(written: str) -> Fraction:
@@ -69,7 +71,14 @@ PREMISES_FIRST: Mapping[str, Callable[..., Theorem]] = MappingProxyType(
 
 
 # --- replay ---------------------------------------------------------------------------------------
-def replay(certificate: Mapping[str, Any], book: Mapping[str, Theorem] | None = None) -> Theorem:
+class Replayed(Protocol):
+    """Theorems by id: a mapping will do."""
+
+    def get(self, id: str, /) -> Theorem | None:
+        """The theorem of this id, or None."""
+
+
+def replay(certificate: Mapping[str, Any], book: Replayed | None = None) -> Theorem:
     """The theorem that the certificate proves, every step run again by the kernel.
 
     ``book`` holds the theorems replayed before, by id. Raises :class:`KernelError` that names the
@@ -129,10 +138,9 @@ def _read_term(row: list, terms: list[Term]) -> Term:
     return term
 
 
-def _read_step(
-    row: list, terms: list[Term], steps: list[Theorem], book: Mapping[str, Theorem]
-) -> Theorem:
+def _read_step(row: list, terms: list[Term], steps: list[Theorem], book: Replayed) -> Theorem:
     rule, parameters, numbers, digest = row
+    theorem: Theorem | None
     values = tuple(_read_parameter(p, terms) for p in parameters)
     premises = [_back(n, steps) for n in numbers]
     if rule == "lemma":

@@ -71,10 +71,10 @@ def functions(th: Theorem, parts: Iterable[tuple[Iterable[int], Iterable[Term]]]
     are disjoint.
     """
     need(th, "functions", "Indep")
-    parts = tuple((tuple(group), tuple(map(num, terms))) for group, terms in parts)
+    read = tuple((tuple(group), tuple(map(num, terms))) for group, terms in parts)
     seen: set[int] = set()
     built = []
-    for group, terms in parts:
+    for group, terms in read:
         if seen & set(group) or len(set(group)) != len(group):
             fail("functions: a block is used twice", th)
         if not all(0 <= g < len(th.conclusion.args) for g in group):
@@ -85,7 +85,7 @@ def functions(th: Theorem, parts: Iterable[tuple[Iterable[int], Iterable[Term]]]
             if not measurable(t, block):
                 fail(f"functions: {t} is not a function of", block)
         built.append(mk("Block", *terms))
-    return mint("functions", (parts,), (th,), th.hypotheses, mk("Indep", *built))
+    return mint("functions", (read,), (th,), th.hypotheses, mk("Indep", *built))
 
 
 def map_wise(th: Theorem, bodies: Iterable[Term], wise: int | str | None = "same") -> Theorem:

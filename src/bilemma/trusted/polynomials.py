@@ -63,6 +63,7 @@ def _poly(t: Term, done: dict[Term, Polynomial]) -> Polynomial:
     """``done`` has the polynomials of parts that were met before."""
     if t in done:
         return done[t]
+    out: Polynomial
     if t.head == "num":
         out = {(): t.data} if t.data else {}
     elif t.head == "add":

@@ -9,7 +9,6 @@ and by no other; in particular ``x * 1/x`` stays as it is.
 
 from __future__ import annotations
 
-from collections import namedtuple
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from hashlib import blake2b
@@ -51,10 +50,24 @@ _definitions: dict[str, Definition] = {}
 DEFINED: Mapping[str, Definition] = MappingProxyType(_definitions)
 
 
-FIELDS = "head data args sort outer loose free random pointwise levels digest order"
+class _Fields(NamedTuple):
+    """What a term is made of."""
+
+    head: str
+    data: Any
+    args: tuple[Term, ...]
+    sort: str
+    outer: frozenset[tuple[int, str]]
+    loose: int
+    free: frozenset[Key]
+    random: bool
+    pointwise: bool
+    levels: int
+    digest: bytes
+    order: bytes
 
 
-class Term(namedtuple("Term", FIELDS)):  # noqa: PYI024 - equality is identity here
+class Term(_Fields):
     """An interned node. A tuple, so that nothing can be assigned to it; equality is identity.
 
     ``data`` is the number, the symbol's key, the bound variable or the binder's sort. ``outer``
@@ -82,7 +95,8 @@ class Term(namedtuple("Term", FIELDS)):  # noqa: PYI024 - equality is identity h
     def _replace(self, **_: object) -> Term:
         raise TermError("terms are immutable")
 
-    _make = __copy__ = __deepcopy__ = _replace
+    __copy__ = __deepcopy__ = _replace
+    _make: Any = _replace
 
     def __repr__(self) -> str:
         """Head and arguments, as far as there is room; a bound variable is #k, k binders up."""
@@ -103,8 +117,9 @@ class Term(namedtuple("Term", FIELDS)):  # noqa: PYI024 - equality is identity h
         return "".join(out) + " …" * bool(todo)
 
     # what an author of axioms and tactics writes: each is a checked constructor below
-    __add__ = __radd__ = lambda *terms: add(*terms)  # noqa: PLW0108 - defined further down
-    __mul__ = __rmul__ = lambda *terms: mul(*terms)  # noqa: PLW0108
+    __add__: Any = lambda *terms: add(*terms)  # noqa: PLW0108 - defined further down
+    __mul__: Any = lambda *terms: mul(*terms)  # noqa: PLW0108
+    __radd__, __rmul__ = __add__, __mul__
     __pow__ = lambda base, k: power(base, k)  # noqa: E731, PLW0108
     __neg__ = lambda self: mul(-1, self)  # noqa: E731
     __sub__ = lambda self, other: add(self, mul(-1, other))  # noqa: E731
@@ -262,7 +277,8 @@ def bound(number: int, sort: str) -> Term:
 # --- arithmetic ---------------------------------------------------------------------------------
 def add(*terms: Any) -> Term:
     """The sum: flattened, sorted, with equal summands collected."""
-    constant, parts = Fraction(0), {}
+    constant = Fraction(0)
+    parts: dict[Term, Fraction] = {}
     todo = [(num(t), Fraction(1)) for t in reversed(terms)]
     while todo:
         t, factor = todo.pop()
@@ -307,7 +323,8 @@ def power(base: Any, exponent: Any) -> Term:
 
 
 def _product(todo: list[tuple[Term, int]]) -> Term:
-    constant, parts = Fraction(1), {}
+    constant = Fraction(1)
+    parts: dict[Term, int] = {}
     while todo:
         t, k = todo.pop()
         _want(t, "real", "mul")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import namedtuple
 from collections.abc import Callable, Iterable
 from hashlib import blake2b
-from typing import Any, NamedTuple, NoReturn, Self
+from typing import Any, NamedTuple, NoReturn, Self, TypeGuard
 
 from .terms import Term
 
@@ -23,10 +22,22 @@ class Import(NamedTuple):
 
 
 LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_/-")
-FIELDS = "hypotheses conclusion axioms imports rule parameters premises digest"
 
 
-class Theorem(namedtuple("Theorem", FIELDS)):  # noqa: PYI024 - equality is identity here
+class _Fields(NamedTuple):
+    """What a theorem is made of."""
+
+    hypotheses: frozenset[Term]
+    conclusion: Term
+    axioms: frozenset[str]
+    imports: frozenset[Import]
+    rule: str
+    parameters: tuple[Any, ...]
+    premises: tuple[Theorem, ...]
+    digest: bytes
+
+
+class Theorem(_Fields):
     """A proved sequent, hypotheses ⊢ conclusion, and the last inference of its derivation.
 
     ``axioms`` holds the names of all axioms and ``imports`` the :class:`Import` of all sequents of
@@ -48,7 +59,8 @@ class Theorem(namedtuple("Theorem", FIELDS)):  # noqa: PYI024 - equality is iden
     def _replace(self, **_: object) -> NoReturn:
         raise KernelError("theorems are immutable")
 
-    _make = __copy__ = __deepcopy__ = _replace
+    __copy__ = __deepcopy__ = _replace
+    _make: Any = _replace
 
     def __repr__(self) -> str:
         return f"{', '.join(sorted(map(str, self.hypotheses)))} |- {self.conclusion}".strip()
@@ -57,14 +69,15 @@ class Theorem(namedtuple("Theorem", FIELDS)):  # noqa: PYI024 - equality is iden
         raise KernelError("theorems are serialised as certificates only")
 
 
-def _maker() -> tuple[Callable[..., Theorem], Callable[[object], bool]]:
+def _maker() -> tuple[Callable[..., Theorem], Callable[[object], TypeGuard[Theorem]]]:
     """The maker of theorems and the test for them; what was made is known to these two only."""
     known: dict[bytes, Theorem] = {}
 
-    def is_theorem(x: object) -> bool:
+    def is_theorem(x: object) -> TypeGuard[Theorem]:
         """Whether x was made by a rule in this process."""
-        whole = type(x) is Theorem and len(x) == len(Theorem._fields)
-        return whole and type(x[-1]) is bytes and known.get(x[-1]) is x
+        if type(x) is not Theorem or len(x) != len(Theorem._fields):
+            return False
+        return type(x[-1]) is bytes and known.get(x[-1]) is x
 
     def mint(
         rule: str,
