@@ -40,4 +40,4 @@ def experiment(rng, n):
     q, k = rng.normal(size=(2, n, 3))
     q *= (3 / (q**2).sum(axis=1, keepdims=True)) ** 0.5
     k *= (3 / (k**2).sum(axis=1, keepdims=True)) ** 0.5
-    return np.maximum(np.abs((q * k).sum(axis=1)) - 3.0, 1e-12).max(), 1e-12
+    return np.abs((q * k).sum(axis=1)), 3.0

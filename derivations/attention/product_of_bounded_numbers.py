@@ -29,4 +29,4 @@ def product_of_bounded_numbers():
 @product_of_bounded_numbers.experiment
 def experiment(rng, n):
     u, v = rng.uniform(-2.0, 2.0, n), rng.uniform(-3.0, 3.0, n)
-    return np.maximum(np.abs(u * v) - 6.0, 0.0).max(), 0.0
+    return np.abs(u * v), 6.0

@@ -36,4 +36,4 @@ def sum_of_squared_weights_at_most_one():
 @sum_of_squared_weights_at_most_one.experiment
 def experiment(rng, n):
     y = rng.dirichlet([0.2, 0.2, 0.2, 0.2], n)
-    return np.maximum((y**2).sum(axis=1) - 1.0, 0.0).max(), 0.0
+    return (y**2).sum(axis=1), 1.0

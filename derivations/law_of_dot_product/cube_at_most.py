@@ -32,5 +32,4 @@ def cube_at_most():
 @cube_at_most.experiment
 def experiment(rng, n):
     x, r = rng.normal(0.0, 2.0, n), rng.exponential(1.0, n)
-    excess = 2 * r * np.abs(x) ** 3 - r**2 * x**2 - x**4
-    return np.maximum(excess, 0).max(), 0.0
+    return 2 * r * np.abs(x) ** 3, r**2 * x**2 + x**4

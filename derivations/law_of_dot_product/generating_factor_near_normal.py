@@ -42,4 +42,4 @@ def generating_factor_near_normal():
 @generating_factor_near_normal.experiment
 def experiment(rng, n):
     u = rng.uniform(-2.0, 0.9, n)
-    return np.maximum(1 / np.sqrt(1 - u) - np.exp(u / (2 * (1 - u))), 0).max(), 0.0
+    return 1 / np.sqrt(1 - u), np.exp(u / (2 * (1 - u)))

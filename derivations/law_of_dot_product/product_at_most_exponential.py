@@ -56,4 +56,4 @@ def product_at_most_exponential():
 @product_at_most_exponential.experiment
 def experiment(rng, n):
     f = np.exp(0.3) * rng.uniform(0.0, 1.0, (n, 4))
-    return np.maximum(f.prod(axis=1) - np.exp(4 * 0.3), 0).max(), 0.0
+    return f.prod(axis=1), np.exp(4 * 0.3)

@@ -27,4 +27,4 @@ def root_above_parabola():
 @root_above_parabola.experiment
 def experiment(rng, n):
     x, a = rng.exponential(2.0, n), rng.exponential(1.0, n)
-    return np.maximum(3 * a**2 * x - x**2 - 2 * a**3 * np.sqrt(x), 0).max(), 0.0
+    return 3 * a**2 * x - x**2, 2 * a**3 * np.sqrt(x)

@@ -65,4 +65,4 @@ def exponential_by_levels():
 def experiment(rng, n):
     x, m = rng.exponential(2.0, (n, 1)), np.arange(1, 6)
     steps = ((np.exp(1.0 - m) - np.exp(-m)) * (x <= m)).sum(axis=1)
-    return np.maximum(np.exp(-x[:, 0]) - np.exp(-5.0) - steps, 0).max(), 0.0
+    return np.exp(-x[:, 0]), np.exp(-5.0) + steps

@@ -34,4 +34,4 @@ def product_below_leader():
 def experiment(rng, n):
     x = rng.normal(0.0, 3.0, (n, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
-    return np.maximum(y[:, 0] * y[:, 1] - np.exp(x[:, 1] - x[:, 0]), 0).max(), 0.0
+    return y[:, 0] * y[:, 1], np.exp(x[:, 1] - x[:, 0])

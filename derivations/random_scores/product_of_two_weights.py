@@ -36,4 +36,4 @@ def product_of_two_weights():
 def experiment(rng, n):
     x = rng.normal(0.0, 3.0, (n, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
-    return np.maximum(y[:, 0] * y[:, 1] - np.exp(-np.abs(x[:, 0] - x[:, 1])), 0).max(), 0.0
+    return y[:, 0] * y[:, 1], np.exp(-np.abs(x[:, 0] - x[:, 1]))

@@ -30,4 +30,4 @@ def square_bound():
 def experiment(rng, n):
     b, c, h, slack = rng.exponential(1.0, (4, n))
     m = h * (b + c) / (2 * b) + slack
-    return np.maximum(c * h**2 - b * m**2, 0.0).max(), 0.0
+    return c * h**2, b * m**2

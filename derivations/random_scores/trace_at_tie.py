@@ -48,4 +48,4 @@ def experiment(rng, n):
     x = rng.normal(0.0, 3.0, (n, 4))
     x = np.concatenate([x, x.max(axis=1, keepdims=True)], axis=1)
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
-    return np.maximum(0.5 - (1 - (y**2).sum(axis=1)), 0).max(), 0.0
+    return 0.5, 1 - (y**2).sum(axis=1)

@@ -33,4 +33,4 @@ def trace_nonnegative():
 @trace_nonnegative.experiment
 def experiment(rng, n):
     y = rng.dirichlet(5 * [0.5], size=n)
-    return np.maximum((y**2).sum(axis=1) - 1, 0).max(), 0.0
+    return 0, 1 - (y**2).sum(axis=1)

@@ -54,4 +54,4 @@ def experiment(rng, n):
     x = rng.integers(0, 4, (n, 4)) * 1.0
     b = (x[:, 0] == x[:, 1]) & (x[:, 0] == x.max(axis=1))
     y = np.exp(3 * x) / np.exp(3 * x).sum(axis=1, keepdims=True)
-    return np.maximum(b / 2 - (1 - (y**2).sum(axis=1)), 0).max(), 0.0
+    return b / 2, 1 - (y**2).sum(axis=1)

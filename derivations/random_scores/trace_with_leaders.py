@@ -51,5 +51,4 @@ def experiment(rng, n):
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
     top = np.sort(x, axis=1)
     led = top[:, 4] >= top[:, 3] + 1.0
-    excess = 1 - (y**2).sum(axis=1) - (1 - led) - 8 * np.exp(-1.0)
-    return np.maximum(excess, 0).max(), 0.0
+    return 1 - (y**2).sum(axis=1), 1 - led + 8 * np.exp(-1.0)

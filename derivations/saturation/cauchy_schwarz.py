@@ -27,5 +27,4 @@ def cauchy_schwarz():
 @cauchy_schwarz.experiment
 def experiment(rng, n):
     u, v = rng.normal(0.0, 1.0, (2, n, 5))
-    excess = (u * v).sum(axis=1) ** 2 - (u**2).sum(axis=1) * (v**2).sum(axis=1)
-    return np.maximum(excess, 0).max(), 0.0
+    return (u * v).sum(axis=1) ** 2, (u**2).sum(axis=1) * (v**2).sum(axis=1)

@@ -33,5 +33,4 @@ def experiment(rng, n):
     x = 3 * rng.normal(size=(n // 100, 3))
     moved = np.exp(x + 1e-30j * np.eye(3)[0])
     slope = (moved[:, 0] / moved.sum(axis=1)).imag / 1e-30
-    excess = slope - 0.25
-    return np.maximum(excess, 0).max(), 0.0
+    return slope, 0.25

@@ -35,5 +35,4 @@ def experiment(rng, n):
 
     y = rng.dirichlet(4 * [0.5], size=n)
     m = y.max(axis=1, keepdims=True)
-    excess = y * (1 - y) - m * (1 - m)
-    return np.maximum(excess, 0).max(), 0.0
+    return y * (1 - y), m * (1 - m)

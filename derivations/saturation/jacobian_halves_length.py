@@ -33,4 +33,4 @@ def experiment(rng, n):
     x, h = rng.normal(0.0, 2.0, (2, n, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
     moved = y * (h - (y * h).sum(axis=1, keepdims=True))
-    return np.maximum((moved**2).sum(axis=1) - (h**2).sum(axis=1) / 4, 0).max(), 0.0
+    return (moved**2).sum(axis=1), (h**2).sum(axis=1) / 4

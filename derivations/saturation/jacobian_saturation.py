@@ -39,5 +39,4 @@ def experiment(rng, n):
     x[:, 0] = x[:, 1:].max(axis=1) + gap
     moved = np.exp(x[:, None, :] + 1e-30j * np.eye(5))
     jacobian = (moved / moved.sum(axis=2, keepdims=True)).imag / 1e-30
-    excess = np.abs(jacobian).max(axis=(1, 2)) - 4 * np.exp(-gap)
-    return np.maximum(excess, 0).max(), 0.0
+    return np.abs(jacobian).max(axis=(1, 2)), 4 * np.exp(-gap)

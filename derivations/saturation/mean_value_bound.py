@@ -33,4 +33,4 @@ def mean_value_bound():
 def experiment(rng, n):
     a, b, x = rng.normal(0.0, 2.0, (3, n))  # the slope of a·sin(bt) is at most |ab|
     y = x + rng.exponential(1.0, n)
-    return np.maximum(a * (np.sin(b * y) - np.sin(b * x)) - np.abs(a * b) * (y - x), 0).max(), 0.0
+    return a * (np.sin(b * y) - np.sin(b * x)), np.abs(a * b) * (y - x)

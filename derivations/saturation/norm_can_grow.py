@@ -44,4 +44,4 @@ def experiment(rng, n):
         y /= y.sum(axis=1, keepdims=True)
         jacobian = y[:, :, None] * (np.eye(3) - y[:, None, :])
         norms.append(np.linalg.eigvalsh(jacobian).max(axis=1))
-    return np.maximum(norms[0] - norms[1], 0).max(), 0.0
+    return norms[0], norms[1]

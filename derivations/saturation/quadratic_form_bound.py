@@ -38,5 +38,4 @@ def experiment(rng, n):
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
     along = np.exp(x + 1e-30j * v)
     along = (along / along.sum(axis=1, keepdims=True)).imag / 1e-30
-    excess = (v * along).sum(axis=1) - (2 * y * (1 - y) * v**2).sum(axis=1)
-    return np.maximum(excess, 0).max(), 0.0
+    return (v * along).sum(axis=1), (2 * y * (1 - y) * v**2).sum(axis=1)

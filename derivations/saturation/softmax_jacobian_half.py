@@ -40,5 +40,4 @@ def experiment(rng, n):
 
     y = rng.dirichlet(3 * [0.5], size=n // 100)
     jacobian = y[:, :, None] * (np.eye(3) - y[:, None, :])
-    excess = np.linalg.eigvalsh(jacobian).max(axis=1) - 0.5
-    return np.maximum(excess, 0).max(), 0.0
+    return np.linalg.eigvalsh(jacobian).max(axis=1), 0.5

@@ -25,4 +25,4 @@ def square_positive():
 @square_positive.experiment
 def experiment(rng, n):
     x = rng.normal(0.0, 1.0, n)
-    return np.maximum(-(x**2), 0).max(), 0.0
+    return 0, x**2

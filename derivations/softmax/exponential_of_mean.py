@@ -40,5 +40,4 @@ def exponential_of_mean():
 @exponential_of_mean.experiment
 def experiment(rng, n):
     y, u = rng.dirichlet(np.ones(4), n), rng.normal(0.0, 2.0, (n, 4))
-    excess = np.exp((y * u).sum(axis=1)) - (y * np.exp(u)).sum(axis=1)
-    return np.maximum(excess, 0.0).max().round(9), 0.0
+    return np.exp((y * u).sum(axis=1)), (y * np.exp(u)).sum(axis=1)

@@ -31,5 +31,4 @@ def log_sum_exp_at_least():
 def experiment(rng, n):
 
     x = 5 * rng.normal(size=(n, 5))
-    excess = x.max(axis=1) - np.log(np.exp(x).sum(axis=1))
-    return np.maximum(excess, 0).max(), 0.0
+    return x.max(axis=1), np.log(np.exp(x).sum(axis=1))

@@ -44,5 +44,4 @@ def log_sum_exp_at_most():
 def experiment(rng, n):
 
     x = 5 * rng.normal(size=(n, 5))
-    excess = np.log(np.exp(x).sum(axis=1)) - x.max(axis=1) - np.log(5)
-    return np.maximum(excess, 0).max(), 0.0
+    return np.log(np.exp(x).sum(axis=1)), x.max(axis=1) + np.log(5)

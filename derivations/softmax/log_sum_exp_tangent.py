@@ -60,4 +60,4 @@ def experiment(rng, n):
     x, z = rng.normal(0.0, 2.0, (2, n, 5))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
     plane = np.log(np.exp(x).sum(axis=1)) + (y * (z - x)).sum(axis=1)
-    return np.maximum(plane - np.log(np.exp(z).sum(axis=1)), 0).max(), 0.0
+    return plane, np.log(np.exp(z).sum(axis=1))

@@ -31,5 +31,4 @@ def experiment(rng, n):
 
     x = np.sort(rng.integers(0, 5, size=(n, 5)), axis=1)
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
-    excess = y[:, :-1] - y[:, 1:]
-    return np.maximum(excess, 0).max(), 0.0
+    return y[:, :-1], y[:, 1:]

@@ -29,5 +29,4 @@ def experiment(rng, n):
     x = 3 * rng.normal(size=(n // 100, 5))
     moved = np.exp(x + 1e-30j * np.eye(5)[2])
     moved /= moved.sum(axis=1, keepdims=True)
-    excess = moved[:, 4].imag / 1e-30
-    return np.maximum(excess, 0).max(), 0.0
+    return moved[:, 4].imag / 1e-30, 0.0

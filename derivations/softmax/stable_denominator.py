@@ -35,5 +35,4 @@ def stable_denominator():
 def experiment(rng, n):
 
     x = 1000 * rng.normal(size=(n, 5))
-    excess = np.exp(x - x.max(axis=1, keepdims=True)).sum(axis=1) - 5
-    return np.maximum(excess, 0).max(), 0.0
+    return np.exp(x - x.max(axis=1, keepdims=True)).sum(axis=1), 5

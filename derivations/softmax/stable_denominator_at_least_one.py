@@ -28,5 +28,4 @@ def stable_denominator_at_least_one():
 def experiment(rng, n):
 
     x = 1000 * rng.normal(size=(n, 5))
-    excess = 1 - np.exp(x - x.max(axis=1, keepdims=True)).sum(axis=1)
-    return np.maximum(excess, 0).max(), 0.0
+    return 1, np.exp(x - x.max(axis=1, keepdims=True)).sum(axis=1)

@@ -39,5 +39,4 @@ def sum_of_exponentials_at_least():
 def experiment(rng, n):
 
     x = 2 * rng.normal(size=(n, 5))
-    excess = 5 * np.exp(x.mean(axis=1)) - np.exp(x).sum(axis=1)
-    return np.maximum(excess, 0).max(), 0.0
+    return 5 * np.exp(x.mean(axis=1)), np.exp(x).sum(axis=1)

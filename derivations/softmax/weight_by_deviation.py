@@ -37,5 +37,4 @@ def weight_by_deviation():
 def experiment(rng, n):
     x = rng.normal(0.0, 2.0, (n, 6))
     y = np.exp(x) / np.exp(x).sum(axis=1, keepdims=True)
-    excess = y - np.exp(x - x.mean(axis=1, keepdims=True)) / 6
-    return np.maximum(excess, 0).max(), 0.0
+    return y, np.exp(x - x.mean(axis=1, keepdims=True)) / 6

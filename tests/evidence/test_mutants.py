@@ -1,3 +1,4 @@
+import numpy as np
 import pytest
 
 from bilemma.evidence.exact import check_sequent
@@ -58,6 +59,41 @@ def test_an_experiment_may_state_an_inequality():
 
     assert run_experiment(within, "test").passed
     assert not run_experiment(beyond, "test").passed
+
+
+def _above(rng, n, *, by, often=1.0, size=1.0):
+    """Both sides of a bound that holds with room to spare, but for one point in some batches."""
+    right = size * (1 + rng.random(n))
+    left = right - size
+    left[0] = right[0] + (by if rng.random() < often else -size)
+    return left, right
+
+
+@pytest.mark.parametrize(
+    ("case", "passes"),
+    [
+        ({"by": 0.0}, True),
+        ({"by": 1e-6}, False),
+        ({"by": 1e-6, "size": 1e4}, False),  # what is allowed does not grow with the bound
+        ({"by": 1e-6, "often": 0.8}, False),  # a batch without fault makes up for no other
+    ],
+)
+def test_a_bound_at_many_points_is_judged_by_the_worst(case, passes):
+    def sides(rng, n):
+        return _above(rng, n, **case)
+
+    def excess(rng, n):  # the same, by the author's hand
+        left, right = _above(rng, n, **case)
+        return np.maximum(left - right, 0.0).max(), 0.0
+
+    assert run_experiment(sides, "test", one_sided=True).passed is passes
+    assert run_experiment(excess, "test", one_sided=True).passed is passes
+
+
+def test_of_few_points_the_worst_counts_too():
+    close = run_experiment(lambda *_: ([0.0, 1.0], [5.0, 1.5]), "test", one_sided=True)
+    assert (close.estimate, close.expected, close.z, close.passed) == (1.0, 1.5, 0.0, True)
+    assert not run_experiment(lambda *_: ([0.0, 2.0], [5.0, 1.5]), "test", one_sided=True).passed
 
 
 def test_the_bias_of_a_plug_in_estimate_is_no_alarm():

@@ -5,6 +5,11 @@ the verdict uses the book's false-alarm budget. An estimate such as mean(xÂ²) âˆ
 biased by b/n, so an equality is also tried with n/2 samples: twice the first difference less the
 second has no such bias. Where the difference is the same in every batch, the
 experiment is deterministic, and equality is to 1e-9.
+
+What is claimed decides how the two sides are compared: of an equation the left one has to equal the
+right one, of a bound it must not lie above. Where a bound is tried at many points, the one at which
+the left side is highest above the right one, or nearest below it, speaks for all; it may lie above
+by 1e-9.
 """
 
 from __future__ import annotations
@@ -12,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -59,7 +64,8 @@ def run_experiment(
 ) -> ExperimentResult:
     """Two rounds at most: a suspicious first one is repeated with fresh and larger samples.
 
-    An experiment returns (estimate, expected), or (left, right, "<=") for an inequality.
+    An experiment returns (estimate, expected), of a bound (left, right); of a theorem that is none
+    itself, (left, right, "<=").
     """
     first = _round(experiment, name, size, one_sided)
     suspects = first.suspects()
@@ -74,10 +80,17 @@ def run_experiment(
         float(first.estimates[worst]),
         float(first.expected[worst]),
         c.error,
-        float(c.z) if np.isfinite(c.z) else None,
+        _shown(c.z, one_sided=first.one_sided),
         len(first.comparisons),
         passed,
     )
+
+
+def _shown(z: float, *, one_sided: bool) -> float | None:
+    """How far apart the sides are in standard errors; what lies below a bound is not apart."""
+    if one_sided:
+        z = max(0.0, z)
+    return float(z) if np.isfinite(z) else None
 
 
 @dataclass(frozen=True)
@@ -98,40 +111,58 @@ class _Round:
 
 def _round(experiment: Callable[..., Any], name: str, size: int, one_sided: bool) -> _Round:
     rng = np.random.default_rng(int.from_bytes(blake2b(name.encode(), digest_size=8).digest()))
-    batches = [_once(experiment, name, rng, size) for _ in range(BATCHES)]
-    one_sided = one_sided or batches[0][2]
+    batches = [_once(experiment, name, rng, size, one_sided=one_sided) for _ in range(BATCHES)]
+    one_sided, pointwise = batches[0].one_sided, batches[0].pointwise
     estimates, expected = (np.array([b[k] for b in batches]) for k in (0, 1))
     differences = estimates - expected
-    if not one_sided:
+    if pointwise:
+        differences = np.maximum(differences, 0.0)  # a batch without fault makes up for no other
+    elif not one_sided:
         halves = [_once(experiment, name, rng, size // 2) for _ in range(BATCHES)]
-        differences = 2 * differences - np.array([h[0] - h[1] for h in halves])
-    scales = np.abs(expected).max(axis=0)
+        differences = 2 * differences - np.array([h.estimates - h.expected for h in halves])
+    scales = np.ones(1) if pointwise else np.abs(expected).max(axis=0)
     columns = range(differences.shape[1])
     comparisons = [compare(differences[:, k], scales[k], size) for k in columns]
     return _Round(estimates.mean(axis=0), expected.mean(axis=0), comparisons, one_sided)
 
 
+class _Batch(NamedTuple):
+    """What one run of an experiment gave, a component each."""
+
+    estimates: np.ndarray
+    expected: np.ndarray
+    one_sided: bool  # "at most" is claimed instead of equality
+    pointwise: bool  # at many points, of which this is the worst
+
+
 def _once(
-    experiment: Callable[..., Any], name: str, rng: Any, size: int
-) -> tuple[np.ndarray, np.ndarray, bool]:
-    """Estimates, what is expected, and whether "at most" is claimed instead of equality."""
-    try:
-        estimate, expected, *relation = experiment(rng, size)
-        estimate, expected = np.broadcast_arrays(
-            np.asarray(estimate, dtype=float), np.asarray(expected, dtype=float)
-        )
-    except Exception as error:
-        raise ExperimentError(f"{name}: the experiment failed: {error!r}") from error
+    experiment: Callable[..., Any], name: str, rng: Any, size: int, *, one_sided: bool = False
+) -> _Batch:
+    estimate, expected, *relation = _both_sides(experiment, name, rng, size)
     if relation not in ([], ["<="]):
         raise ExperimentError(f"{name}: the experiment states an unknown relation, {relation}")
     if not (np.isfinite(estimate).all() and np.isfinite(expected).all() and estimate.size):
         raise ExperimentError(f"{name}: the experiment gave numbers that are not finite")
+    one_sided = one_sided or bool(relation)
     estimate, expected = estimate.ravel(), expected.ravel()
-    if len(estimate) > COMPONENTS:  # one number a sample: the worst of them speaks for all
+    pointwise = one_sided and len(estimate) > 1
+    if pointwise or len(estimate) > COMPONENTS:  # one number a sample: the worst speaks for all
         difference = estimate - expected
-        worst = int(np.argmax(difference if relation else np.abs(difference)))
-        return estimate[worst : worst + 1], expected[worst : worst + 1], bool(relation)
-    return estimate, expected, bool(relation)
+        worst = int(np.argmax(difference if one_sided else np.abs(difference)))
+        estimate, expected = estimate[worst : worst + 1], expected[worst : worst + 1]
+    return _Batch(estimate, expected, one_sided, pointwise)
+
+
+def _both_sides(experiment: Callable[..., Any], name: str, rng: Any, size: int) -> list[Any]:
+    """Both sides as arrays of one shape, and whatever else the experiment returned."""
+    try:
+        estimate, expected, *relation = experiment(rng, size)
+        sides = np.broadcast_arrays(
+            np.asarray(estimate, dtype=float), np.asarray(expected, dtype=float)
+        )
+    except Exception as error:
+        raise ExperimentError(f"{name}: the experiment failed: {error!r}") from error
+    return [*sides, *relation]
 
 
 def _is_bound(claim: Term) -> bool:

@@ -84,7 +84,7 @@ def evidence_view(
         points=tuple(_points_row(kind, words, is_bound=is_bound) for kind in points),
         figure=figure,
         caption=caption,
-        result=_result(found["experiment"], words),
+        result=_result(found["experiment"], words, is_bound=is_bound),
     )
 
 
@@ -219,12 +219,12 @@ def _caption(limit: float | None, words: Words) -> str:
     return caption + words.of("reason", "sentences") + words("figure_evidence_limit")
 
 
-def _result(experiment: Mapping[str, Any], words: Words) -> Markup | None:
+def _result(experiment: Mapping[str, Any], words: Words, *, is_bound: bool) -> Markup | None:
     if "estimate" not in experiment:
         return None
     return inline(
         words(
-            "experiment_result",
+            "experiment_bound" if is_bound else "experiment_result",
             n=f"{experiment['samples']:,}".replace(",", "\u202f"),
             estimate=_number(experiment["estimate"], experiment["error"]),
             expected=f"{experiment['expected']:.6g}",
