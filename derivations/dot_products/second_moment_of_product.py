@@ -1,7 +1,7 @@
 """The mean square of one term of the dot product."""
 
 from bilemma.book import *
-from derivations.dot_products.variance_of_dot_product import d, i, k, q, setting, sigma_k, sigma_q
+from derivations.dot_products._letters import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.variance.second_moment import second_moment
 

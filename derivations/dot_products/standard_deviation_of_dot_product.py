@@ -2,15 +2,8 @@
 
 from bilemma.book import *
 from bilemma.foundations import square_root_of_square
-from derivations.dot_products.variance_of_dot_product import (
-    d,
-    k,
-    q,
-    setting,
-    sigma_k,
-    sigma_q,
-    variance_of_dot_product,
-)
+from derivations.dot_products._letters import *
+from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 
 spreads = [0 <= sigma_q, 0 <= sigma_k]
 

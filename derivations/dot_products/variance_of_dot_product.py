@@ -1,18 +1,10 @@
 """Variance of the dot product, term by term."""
 
 from bilemma.book import *
+from derivations.dot_products._letters import *
 from derivations.dot_products.products_are_uncorrelated import products_are_uncorrelated
 from derivations.products.variance_of_zero_mean_product import variance_of_zero_mean_product
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
-
-d, i = naturals("d i")
-q, k = random_vectors("q k", d, moments=2)
-sigma_q, sigma_k = reals("sigma_q sigma_k")
-independent = IndependentFamily(q, k, wise=4)
-centred_q, centred_k = ForEach(i, d, Equation(E(q[i]), 0)), ForEach(i, d, Equation(E(k[i]), 0))
-spread_q = ForEach(i, d, Equation(Var(q[i]), sigma_q**2))
-spread_k = ForEach(i, d, Equation(Var(k[i]), sigma_k**2))
-setting = [independent, centred_q, centred_k, spread_q, spread_k]
 
 
 @theorem(

@@ -2,18 +2,9 @@
 
 from bilemma.book import *
 from bilemma.foundations import square_of_sum
+from derivations.dot_products._letters import *
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 from derivations.dot_products.second_moment_of_product import second_moment_of_product
-from derivations.dot_products.variance_of_dot_product import (
-    centred_q,
-    d,
-    i,
-    k,
-    q,
-    setting,
-    sigma_k,
-    sigma_q,
-)
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.variance.variance_as_moments import variance_as_moments
 

@@ -1,15 +1,8 @@
 """Variance of the scaled dot product q·k/√d."""
 
 from bilemma.book import *
-from derivations.dot_products.variance_of_dot_product import (
-    d,
-    k,
-    q,
-    setting,
-    sigma_k,
-    sigma_q,
-    variance_of_dot_product,
-)
+from derivations.dot_products._letters import *
+from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 from derivations.variance.variance_of_affine import variance_of_affine
 
 dimension = 1 <= d

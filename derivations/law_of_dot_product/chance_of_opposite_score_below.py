@@ -2,20 +2,9 @@
 
 from bilemma.book import *
 from bilemma.foundations import absolute_of_negative
+from derivations.law_of_dot_product._third_moments import *
 from derivations.law_of_dot_product.chance_of_score_below import chance_of_score_below, most, u
 from derivations.law_of_dot_product.moment_of_absolute_value import moment_of_absolute_value
-from derivations.law_of_dot_product.nearly_normal_score import (
-    centred,
-    d,
-    i,
-    k,
-    q,
-    rho_q,
-    setting,
-    sigma_k,
-    sigma_q,
-    thirds,
-)
 
 score = dot(q, k) / (sigma_q * sigma_k)
 below = E(indicator(-score, u * sqrt(d)))

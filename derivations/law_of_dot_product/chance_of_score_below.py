@@ -2,13 +2,8 @@
 
 from bilemma.book import *
 from bilemma.foundations import at_most_absolute_value
-from derivations.law_of_dot_product.nearly_normal_score import (
-    bound,
-    chance,
-    nearly_normal_score,
-    setting,
-    z,
-)
+from derivations.law_of_dot_product._third_moments import *
+from derivations.law_of_dot_product.nearly_normal_score import nearly_normal_score
 from derivations.law_of_dot_product.normal_distribution_rises_slowly import (
     normal_distribution_rises_slowly,
     top,

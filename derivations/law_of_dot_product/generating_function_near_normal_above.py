@@ -1,11 +1,11 @@
 """A bound on the generating functions of the terms bounds that of the score, from above."""
 
 from bilemma.book import *
+from derivations.law_of_dot_product._generating_functions import *
 from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score
 from derivations.law_of_dot_product.mean_of_exponential_nonnegative import (
     mean_of_exponential_nonnegative,
 )
-from derivations.law_of_dot_product.moment_of_generating_function import d, i, k, q
 from derivations.law_of_dot_product.product_at_most_exponential import product_at_most_exponential
 
 s, b = reals("s b")

@@ -1,8 +1,8 @@
 """The moment generating function of a score whose terms have one and the same."""
 
 from bilemma.book import *
+from derivations.law_of_dot_product._generating_functions import *
 from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score
-from derivations.law_of_dot_product.moment_of_generating_function import d, finite, i, k, q, t
 from derivations.law_of_dot_product.product_at_least_exponential import product_at_least_exponential
 from derivations.law_of_dot_product.product_at_most_exponential import product_at_most_exponential
 

@@ -2,10 +2,10 @@
 
 from bilemma.book import *
 from bilemma.foundations import square_root_positive
+from derivations.law_of_dot_product._generating_functions import *
 from derivations.law_of_dot_product.generating_function_of_like_terms import (
     generating_function_of_like_terms,
 )
-from derivations.law_of_dot_product.moment_of_generating_function import d, finite, i, k, q, t
 
 independent = IndependentFamily(q, k)
 root = sqrt(1 - t**2)

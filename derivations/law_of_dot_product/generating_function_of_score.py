@@ -3,15 +3,9 @@
 from bilemma.book import *
 from bilemma.foundations import exponential_at_zero
 from derivations.expectation.expectation_of_product import expectation_of_product
+from derivations.law_of_dot_product._generating_functions import *
 from derivations.law_of_dot_product.moment_of_generating_function import (
-    d,
-    finite,
-    i,
-    k,
     moment_of_generating_function,
-    q,
-    score,
-    t,
 )
 
 independent = IndependentFamily(q, k)

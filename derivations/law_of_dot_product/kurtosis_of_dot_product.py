@@ -1,18 +1,8 @@
 """The kurtosis of the dot product: it tends to 3 like 1/d."""
 
 from bilemma.book import *
-from derivations.law_of_dot_product.fourth_moment_of_dot_product import (
-    d,
-    fourth_moment_of_dot_product,
-    independent,
-    k,
-    kappa_k,
-    kappa_q,
-    q,
-    setting,
-    sigma_k,
-    sigma_q,
-)
+from derivations.law_of_dot_product._fourth_moments import *
+from derivations.law_of_dot_product.fourth_moment_of_dot_product import fourth_moment_of_dot_product
 from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
     second_moment_of_centred_dot_product,
 )

@@ -2,8 +2,8 @@
 
 from bilemma.book import *
 from bilemma.foundations import square_of_inverse_root
+from derivations.law_of_dot_product._generating_functions import *
 from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score
-from derivations.law_of_dot_product.moment_of_generating_function import finite_terms
 
 i = naturals("i")
 q, k = random_vectors("q k", 2, moments=0)

@@ -2,18 +2,8 @@
 
 from bilemma.book import *
 from bilemma.foundations import square_root_of_square
-from derivations.law_of_dot_product.fourth_moment_of_dot_product import (
-    d,
-    fourth_moment_of_dot_product,
-    independent,
-    k,
-    kappa_k,
-    kappa_q,
-    q,
-    setting,
-    sigma_k,
-    sigma_q,
-)
+from derivations.law_of_dot_product._fourth_moments import *
+from derivations.law_of_dot_product.fourth_moment_of_dot_product import fourth_moment_of_dot_product
 from derivations.law_of_dot_product.mean_size_at_least import mean_size_at_least
 from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
     second_moment_of_centred_dot_product,

@@ -1,6 +1,7 @@
 """The generating function of the score of normal vectors, from above."""
 
 from bilemma.book import *
+from derivations.law_of_dot_product._generating_functions import *
 from derivations.law_of_dot_product.generating_factor_near_normal import (
     generating_factor_near_normal,
 )
@@ -8,7 +9,6 @@ from derivations.law_of_dot_product.generating_function_of_score import generati
 from derivations.law_of_dot_product.mean_of_exponential_nonnegative import (
     mean_of_exponential_nonnegative,
 )
-from derivations.law_of_dot_product.moment_of_generating_function import d, finite, i, k, q, t
 from derivations.law_of_dot_product.product_at_most_exponential import product_at_most_exponential
 
 r = reals("r")

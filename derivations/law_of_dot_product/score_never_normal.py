@@ -2,12 +2,12 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_increasing
+from derivations.law_of_dot_product._generating_functions import *
 from derivations.law_of_dot_product.exponents_increase import exponents_increase
 from derivations.law_of_dot_product.generating_factor_above_normal import (
     generating_factor_above_normal,
 )
 from derivations.law_of_dot_product.generating_function_of_score import generating_function_of_score
-from derivations.law_of_dot_product.moment_of_generating_function import d, finite, i, k, q, t
 from derivations.law_of_dot_product.product_at_least_exponential import product_at_least_exponential
 
 r = reals("r")

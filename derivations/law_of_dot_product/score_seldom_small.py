@@ -1,19 +1,11 @@
 """A scaled score is seldom small: its law has little mass near 0."""
 
 from bilemma.book import *
+from derivations.law_of_dot_product._third_moments import *
 from derivations.law_of_dot_product.chance_of_opposite_score_below import (
     chance_of_opposite_score_below,
 )
 from derivations.law_of_dot_product.chance_of_score_below import chance_of_score_below, u
-from derivations.law_of_dot_product.nearly_normal_score import (
-    bound,
-    d,
-    k,
-    q,
-    setting,
-    sigma_k,
-    sigma_q,
-)
 from derivations.law_of_dot_product.normal_distribution_rises_slowly import top
 from derivations.law_of_dot_product.two_sided_event import two_sided_event
 

@@ -2,7 +2,7 @@
 
 from bilemma.book import *
 from bilemma.foundations import absolute_of_multiple, absolute_value_nonnegative
-from derivations.law_of_dot_product.nearly_normal_score import d, k, q, setting, sigma_k, sigma_q
+from derivations.law_of_dot_product._third_moments import *
 from derivations.law_of_dot_product.score_seldom_small import most, score_seldom_small, u
 from derivations.random_scores.bounded_decay import bounded_decay
 from derivations.random_scores.decay_near_or_far import decay_near_or_far

@@ -2,7 +2,7 @@
 
 from bilemma.book import *
 from bilemma.foundations import absolute_of_multiple, absolute_value_nonnegative
-from derivations.law_of_dot_product.nearly_normal_score import k, q, setting
+from derivations.law_of_dot_product._third_moments import *
 from derivations.random_scores.bounded_decay import bounded_decay
 from derivations.random_scores.expected_decay_of_score import bound, c, expected_decay_of_score, u
 from derivations.random_scores.moments_of_weights import moments_of_weights

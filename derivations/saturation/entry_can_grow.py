@@ -1,8 +1,8 @@
 """Scaling up does not always make the Jacobian smaller: two leaders that tie."""
 
 from bilemma.book import *
-from derivations.saturation.tied_weight import c, i, tie
-from derivations.saturation.tied_weight_grows import b, larger, last, tied_weight_grows, weight
+from derivations.saturation._ties import *
+from derivations.saturation.tied_weight_grows import tied_weight_grows
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 

@@ -1,10 +1,10 @@
 """The weights at a scale and their growth at a larger one are in one order."""
 
 from bilemma.book import *
+from derivations.saturation._scales import *
 from derivations.saturation.association import association
 from derivations.saturation.same_order_of_exponentials import same_order_of_exponentials
 from derivations.saturation.squares_at_larger_scale import y
-from derivations.saturation.weights_at_larger_scale import at, b, c, growth, i, j, lower, mean, n
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 before, mixed = Sum(y**2, (i, 1, n)), Sum(y**2 * growth, (i, 1, n))

@@ -2,10 +2,10 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_increasing
+from derivations.saturation._scales import *
 from derivations.saturation.growth_association import before, mixed
 from derivations.saturation.squares_at_larger_scale import square, y
 from derivations.saturation.strict_cauchy_schwarz import strict_cauchy_schwarz
-from derivations.saturation.weights_at_larger_scale import at, b, c, growth, i, lower, n, z
 
 p, r = naturals("p r")
 

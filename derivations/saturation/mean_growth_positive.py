@@ -2,7 +2,7 @@
 
 from bilemma.book import *
 from bilemma.foundations import term_at_most_sum
-from derivations.saturation.weights_at_larger_scale import at, j, lower, mean, n
+from derivations.saturation._scales import *
 
 
 @theorem(

@@ -1,10 +1,10 @@
 """The spectral norm of the Jacobian may grow when the scores are scaled up."""
 
 from bilemma.book import *
+from derivations.saturation._ties import *
 from derivations.saturation.form_at_tie import direction, form_at_tie, i, v
 from derivations.saturation.square_positive import square_positive
-from derivations.saturation.tied_weight import c, j, tie, x
-from derivations.saturation.tied_weight_grows import b, larger, last, tied_weight_grows, weight
+from derivations.saturation.tied_weight_grows import tied_weight_grows
 
 
 def form(scale):

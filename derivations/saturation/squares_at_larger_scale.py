@@ -1,17 +1,9 @@
 """The sum of squared weights when the scores are scaled up."""
 
 from bilemma.book import *
+from derivations.saturation._scales import *
 from derivations.saturation.mean_growth_positive import mean_growth_positive
-from derivations.saturation.weights_at_larger_scale import (
-    growth,
-    higher,
-    i,
-    lower,
-    mean,
-    n,
-    weights_at_larger_scale,
-    z,
-)
+from derivations.saturation.weights_at_larger_scale import weights_at_larger_scale
 
 y = softmax(lower, i)
 after = Sum(softmax(higher, i) ** 2, (i, 1, n))

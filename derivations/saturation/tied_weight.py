@@ -1,14 +1,9 @@
 """The weight of a tie, by the exponential of the gap."""
 
 from bilemma.book import *
+from derivations.saturation._ties import *
 from derivations.softmax.softmax_ratio import softmax_ratio
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
-
-i, j = naturals("i j")
-x = vectors("x", 3)
-c = reals("c")
-tie = Equation(x[2], x[1])
-scores = Each(j, c * x[j], 3)
 
 
 @theorem(

@@ -2,20 +2,8 @@
 
 from bilemma.book import *
 from bilemma.foundations import exponential_increasing
-from derivations.saturation.tied_weight import c, j, tie, tied_weight, x
-
-b = reals("b")
-last, larger = x[3] < x[1], b < c
-
-
-def weight(k, scale):
-    """The weight of score k when the scores are scaled."""
-    return softmax(Each(j, scale * x[j], 3), k)
-
-
-def rest(scale):
-    """The weight of the third score, in units of the first one's."""
-    return exp(scale * (x[3] - x[1]))
+from derivations.saturation._ties import *
+from derivations.saturation.tied_weight import tied_weight
 
 
 @theorem(

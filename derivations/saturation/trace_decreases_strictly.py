@@ -2,12 +2,12 @@
 
 from bilemma.book import *
 from derivations.attention.sum_of_squared_weights_at_least import sum_of_squared_weights_at_least
+from derivations.saturation._scales import *
 from derivations.saturation.growth_association import before, growth_association
 from derivations.saturation.growth_strict import growth_strict, p, r
 from derivations.saturation.less_of_multiples import less_of_multiples
 from derivations.saturation.mean_growth_positive import mean_growth_positive
 from derivations.saturation.squares_at_larger_scale import after, squares_at_larger_scale
-from derivations.saturation.weights_at_larger_scale import b, c, i, lower, n, z
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 

@@ -1,20 +1,7 @@
 """How the weights change when the scores are scaled up."""
 
 from bilemma.book import *
-
-i, j, n = naturals("i j n")
-z = vectors("z", n)
-b, c = reals("b c")
-lower, higher = Each(j, b * z[j], n), Each(j, c * z[j], n)
-
-
-def at(index):
-    """How one weight grows before all are normalized."""
-    return exp((c - b) * z[index])
-
-
-growth = at(i)
-mean = Sum(softmax(lower, j) * at(j), (j, 1, n))
+from derivations.saturation._scales import *
 
 
 @theorem(

@@ -223,6 +223,15 @@ def experiment(rng, n):
 """
 
 
+def test_a_file_of_letters_holds_no_theorem(book):
+    letters = 'from bilemma.book import *\n\nX = random_variables("X", moments=1)\n'
+    twice = STAR.replace('X = random_variables("X", moments=1)\n', "")
+    twice = twice.replace(
+        "book import *", "book import *\nfrom derivations.chapter._letters import *"
+    )
+    assert load_book(book(_letters=letters, twice=twice)).theorems["twice"].chapter == "chapter"
+
+
 def test_an_undefined_name_in_a_function(book):
     message = refused(book(twice=STAR + EXPERIMENT.format(mean="avarage")))
     assert re.search(r"twice\.py:22: there is no name 'avarage' here", message)

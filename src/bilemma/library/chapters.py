@@ -39,7 +39,10 @@ def chapter_folders(root: Path) -> dict[str, Path]:
 
 
 def theorem_files(folder: Path) -> list[Path]:
-    """The files of a chapter's theorems: one a file, named as the theorem is."""
+    """The files of a chapter's theorems: one a file, named as the theorem is.
+
+    A file whose name begins with an underscore has none: what several theorems share.
+    """
     return [path for path in sorted(folder.glob("*.py")) if path.name[0] not in "_."]
 
 
