@@ -276,6 +276,47 @@ def test_a_step_is_named_by_its_number_or_its_address():
     assert run("cite", f"mean-of-shift#{anchor}", "--json").output == by_number
 
 
+# --- find ---------------------------------------------------------------------------------------
+def found(*query):
+    return [row["id"] for row in json.loads(run("find", "--json", *query).output)]
+
+
+@pytest.mark.parametrize(
+    ("query", "best"),
+    [
+        ("E(3*Z)", "mean-of-triple"),
+        ("E(3*Z) = 3*E(Z)", "mean-of-triple"),
+        ("3*E(Z) + 5", "mean-of-shift"),
+        ("exp(u)*exp(v)", "exp_add"),
+        ("mean shifted", "mean-of-shift"),
+        ("平移 均值", "mean-of-shift"),
+    ],
+)
+def test_find(query, best):
+    assert found(query)[0] == best
+
+
+def test_find_shows_id_title_and_statement_in_a_pipe():
+    line = run("find", "E(3*Z)", "--language", "zh").output.splitlines()[0]
+    assert line.split("\t") == ["mean-of-triple", "三倍的均值", "E[3·X] = 3·E[X]"]
+
+
+def test_find_evaluates_nothing():
+    result = run("find", "__import__('os').getcwd()")
+    assert result.exit_code == 2
+    assert "cannot be called" in result.stderr
+
+
+def test_prove_warns_of_a_theorem_that_is_there_already(book):
+    folder = book / "derivations/warm_up"
+    text = TRIPLE.replace("mean_of_triple", "mean_again").replace("X", "W")
+    (folder / "mean_again.py").write_text(text, "utf-8")
+    edit(folder / "chapter.toml", '"mean_of_shift",', '"mean_of_shift", "mean_again",')
+    warned = run("prove", "mean-again", "mean-of-triple").stderr
+    assert warned.count("warning: ") == 1
+    assert "says what" in warned
+
+
 # --- export ---------------------------------------------------------------------------------------
 def test_export_writes_what_there_is_of_a_theorem(tmp_path):
     there = tmp_path / "there"
@@ -530,6 +571,7 @@ def read(terminal):
         ("list",),
         ("axioms", "--language", "zh"),
         ("axioms", "expectation_add"),
+        ("find", "expectation"),
     ],
     ids=" ".join,
 )

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from .book import Place, choose, ids_of, load_chosen, load_sound
+from .finding import repetitions
 from .opinions import with_models
-from .terminal import Refused, as_json, console, counted, grid, print_json, progress, say
+from .terminal import Refused, as_json, console, counted, grid, print_json, progress, say, warn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -52,6 +53,8 @@ def prove(
         if verbose:
             _print(rows)
         say(f"Proved {summary(chosen)} in {seconds:.2f} s{_kept(chosen)}.")
+    for warning in repetitions(book, wanted):
+        warn(f"warning: {warning}")
     if book.faults:
         raise Refused("" if as_json else _refusals(book.faults))
 

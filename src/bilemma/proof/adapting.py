@@ -8,6 +8,7 @@ of the law that was named, and the kernel looks at it as at any other.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations, islice, product
 from typing import Any
@@ -91,14 +92,17 @@ def _other_readings(reason: Reason, goal: Term, context: Context) -> list[Reason
 
 def variants(law: Any) -> list[Rule]:
     """A theorem's special cases in which a summand is 0 or a factor 1, and its mirror images."""
-    found = [rule_at(law, dict(fixed)) for fixed in _special(law)]
+    found = list(_special_cases(law))
     mirrored = _mirrored(law)
     if mirrored is not None:
-        found += [
-            rule_of_lemma(mirrored),
-            *(rule_at(mirrored, dict(f)) for f in _special(mirrored)),
-        ]
+        found += [rule_of_lemma(mirrored), *_special_cases(mirrored)]
     return found
+
+
+def _special_cases(law: Any) -> Iterator[Rule]:
+    for fixed in _special(law):
+        with suppress(TermError, KernelError):  # it may divide by what is 0 there
+            yield rule_at(law, dict(fixed))
 
 
 def _special(law: Any) -> Iterator[tuple[tuple[Key, Term], ...]]:

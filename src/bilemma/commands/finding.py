@@ -1,0 +1,100 @@
+"""``bilemma find``: theorems and axioms by what they say, or by words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .book import Place
+from .terminal import (
+    as_json,
+    console,
+    counted,
+    in_language,
+    on_terminal,
+    print_json,
+    say,
+    wrapped,
+)
+
+if TYPE_CHECKING:
+    from bilemma.library.finding import Hit
+
+__all__ = ["find", "repetitions"]
+
+HEADING, QUIET = "bold", "dim"
+
+
+@click.command(short_help="Find theorems by a formula or by words.")
+@click.argument("query", nargs=-1, required=True)
+@click.option(
+    "-n", "--most", type=click.IntRange(min=1), default=10, show_default=True, help="At most N."
+)
+@in_language
+@as_json
+@click.pass_obj
+def find(place: Place, query: tuple[str, ...], *, most: int, language: str, as_json: bool) -> None:
+    """Find theorems and axioms, best first.
+
+    QUERY is a formula as a theorem file has it, in quotes: "Cov(a*X, b*Y)", "Var(X + Y) = Var(X) +
+    Var(Y)", "E(X | Y)". Its letters may be called otherwise in the book, capital ones are random
+    variables, and x[i] is a component of a vector. A statement fits if it is the formula, if a side
+    of it is or has it inside, or if it applies to it. Anything else is words, in English or
+    Chinese: bilemma find softmax jacobian.
+    """
+    from bilemma.library import finding
+    from bilemma.proof.parsing import ParsingError
+
+    text = " ".join(query)
+    book = place.load(quiet=as_json)
+    try:
+        hits = finding.find(book, text)
+    except ParsingError as error:
+        raise click.UsageError(str(error)) from None
+    shown = [_row(hit, language) for hit in hits[:most]]
+    if as_json:
+        print_json(shown)
+    elif on_terminal():
+        _print(shown)
+        if len(hits) > most:
+            say(f"{counted(len(hits) - most, 'more')}: --most {len(hits)} shows all.")
+    else:
+        for row in shown:
+            click.echo("\t".join((row["id"], row["title"], row["statement"])))
+    if not hits:
+        click.echo(f"nothing found for {text!r}", err=True)
+
+
+def _row(hit: Hit, language: str) -> dict[str, Any]:
+    from bilemma.formulas.notation import Notation
+    from bilemma.formulas.plain import plain
+    from bilemma.library.model import TheoremEntry
+    from bilemma.render.prose import plain as prose
+    from bilemma.render.theorem_page import notation_of
+
+    entry = hit.entry
+    if isinstance(entry, TheoremEntry):
+        kind, claim, notation = entry.kind, entry.claim, notation_of(entry)
+    else:
+        kind, claim = "axiom", entry.conclusion
+        notation = Notation.of_page([(entry.hypotheses, [claim])])
+    title, statement = prose(entry.title[language]), plain(claim, notation)
+    return {"id": hit.id, "kind": kind, "title": title, "statement": statement}
+
+
+def _print(rows: list[dict[str, Any]]) -> None:
+    out = console()
+    for row in rows:
+        wrapped(out, f"{row['id']} · {row['title']}", style=HEADING)
+        wrapped(out, row["statement"], before="  ")
+
+
+def repetitions(book: Any, ids: list[str]) -> list[str]:
+    """A warning for each of these theorems that says what an earlier one says."""
+    from bilemma.library.finding import same_statements
+
+    return [
+        f"{id} says what {other} says, up to the names of letters: `bilemma show {other}`"
+        for id, other in same_statements(book, ids).items()
+    ]
