@@ -171,7 +171,8 @@ class DefinitionEntry:
 class TacticEntry:
     """A program that looks for small steps: what it does, and what it does not.
 
-    ``reason`` says it as the reason of a line; ``by`` is how an author names it, if he can.
+    ``reason`` says it as the reason of a line; ``by`` is how an author names it, if he can, and
+    ``example`` a line with it.
     """
 
     id: str
@@ -180,6 +181,7 @@ class TacticEntry:
     does: Text
     does_not: Text
     by: str | None
+    example: str | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from bilemma.proof import tactics
 from bilemma.proof.imports import ImportedTheorem
 from bilemma.text import Text
 from bilemma.toml import read_toml
@@ -96,9 +97,15 @@ def tactic_entries() -> dict[str, TacticEntry]:
             does=text(about["does"]),
             does_not=text(about["not"]),
             by=about.get("by"),
+            example=about.get("example"),
         )
-        for id, about in _table("tactics.toml").items()
+        for id, about in tactics.tactic_words().items()
     }
+
+
+def language_words() -> dict[str, Any]:
+    """The names of the authors' language by purpose, each with a line that uses it."""
+    return _table("language.toml")
 
 
 def _equation(head: str) -> Any:

@@ -234,8 +234,11 @@ class _Uses(ast.NodeVisitor):
         if name == "IndependentFamily":
             self.vectors |= {a.id: None for a in node.args if isinstance(a, ast.Name)}
         self._naturals(*(a for t in node.args if isinstance(t, ast.Tuple) for a in t.elts))
-        if name in ("delta", "ForEach"):
+        if name in ("delta", "ForEach", "in_range"):
             self._naturals(*node.args[:2])
+        self._naturals(*(k.value for k in node.keywords if k.arg == "exclude"))
+        if name == "Each":
+            self._naturals(*node.args[:1], *node.args[2:3])
         self.inside += name in _MEANS
         for child in (*node.args, *node.keywords):
             self.visit(child)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 from bilemma.text import Text
+from bilemma.toml import read_toml
 from bilemma.trusted.arithmetic import ring as ring_rule
 from bilemma.trusted.kernel import AXIOMS, axiom, congruence, inst, refl, trans
 from bilemma.trusted.polynomials import poly
@@ -27,6 +30,22 @@ class Tactic:
     id: str
     title: Text
     convert: Convert
+
+    def __post_init__(self) -> None:
+        """Let Python's help() say what this tactic does, and not what tactics are."""
+        about = tactic_words()[self.id]
+        words = {language: [about[key][language] for key in _SAID] for language in ("en", "zh")}
+        lines = [" ".join(words["en"]), "".join(words["zh"]), f"    {about['example']}"]
+        object.__setattr__(self, "__doc__", "\n\n".join(lines))
+
+
+_SAID = ("does", "not")
+
+
+@cache
+def tactic_words() -> dict[str, Any]:
+    """What each tactic does and does not, with a line that uses it, out of ``tactics.toml``."""
+    return read_toml(files(__package__).joinpath("tactics.toml"))
 
 
 def _nothing(t: Term, goal: Term, context: Context) -> Any:

@@ -143,13 +143,17 @@ def _rules(context: Context) -> list[tuple[str, str]]:
     return [(name, context.words.of("rules", name)) for name in table if name not in NO_RULES]
 
 
-def _tactics(context: Context) -> list[tuple[str, str]]:
-    """What an author may name after ``by``: name, what it does and what it does not."""
+def _tactics(context: Context) -> list[tuple[str, str, str]]:
+    """What an author may name after ``by``: name, what it does and what not, a line with it."""
     gap = context.words.of("reason", "sentences")
     return [
-        (t.by, str(html(joined([x.phrase(context.language) for x in (t.does, t.does_not)], gap))))
+        (
+            t.by,
+            str(html(joined([x.phrase(context.language) for x in (t.does, t.does_not)], gap))),
+            line,
+        )
         for t in context.book.tactics.values()
-        if t.by
+        if t.by and (line := t.example)
     ]
 
 

@@ -21,6 +21,7 @@ from .glossary import read_glossary, terms
 from .graph import book_graph, chapter_graph, neighbourhood
 from .indexes import axiom_groups, cited_works, definition_rows, learner_rows
 from .linear import linear
+from .names import name_groups
 from .press import Press
 from .reuse import Kept, Record
 from .site import hand_written
@@ -51,7 +52,8 @@ REFERENCE = (
     "bibliography.md",
     "cite.md",
 )
-CONTRIBUTE = ("contribute/write-a-theorem.md", "contribute/audit-a-source.md")
+GUIDE, NAMES = "contribute/write-a-theorem.md", "contribute/names.md"
+CONTRIBUTE = (GUIDE, NAMES, "contribute/audit-a-source.md")
 
 
 def generate(
@@ -154,6 +156,8 @@ def _indexes(templates: Templates, context: Context) -> Pages:
         definitions=definition_rows(context, place),
     )
     yield templates.page("tactics.md.j2", "tactics.md", tactics=book.tactics.values())
+    if GUIDE in hand_written(book.root / "docs", context.language):
+        yield templates.page("names.md.j2", NAMES, groups=name_groups(context))
 
 
 def _own_lists(templates: Templates, context: Context) -> Pages:
@@ -212,7 +216,9 @@ def navigation(context: Context, audit: Audit | None = None) -> list[Any]:
     written = list(hand_written(book.root / "docs", language))
     path = [context.learners_path.page] if context.learners_path else []
     listed = {"index.md", *START, *REFERENCE}
-    contribute = _in_order(CONTRIBUTE, [p for p in written if p.startswith("contribute/")])
+    names = [NAMES] if GUIDE in written else []  # the guide's list, made from the language
+    contribute = [p for p in written if p.startswith("contribute/")]
+    contribute = _in_order(CONTRIBUTE, [*contribute, *names])
     others = [p for p in written if p not in {*listed, *contribute}]
     start = ["index.md", *path, *others, *(p for p in START if p in written)]
     return [

@@ -1,0 +1,65 @@
+"""The page of names and the tactics' examples say what the authors' language is, all of it."""
+
+import pytest
+import sympy
+
+import bilemma
+from bilemma.library.texts import language_words, tactic_entries
+from bilemma.proof import symbols as S
+from bilemma.proof.parsing import CALLS, parse
+from bilemma.proof.propositions import FiniteMoment, LessEqual, Proposition
+from bilemma.proof.reading import read
+from tests.proof.scratch import proof
+
+ROWS = [(group, row) for group, about in language_words().items() for row in about["rows"]]
+
+
+def test_every_name_that_is_exported_is_on_the_page():
+    missing = {*bilemma.__all__} - {row["name"] for _, row in ROWS} - {"__version__"}
+    assert not missing, f"put them into src/bilemma/library/language.toml: {sorted(missing)}"
+
+
+@pytest.mark.parametrize("name", sorted({row["name"] for _, row in ROWS}))
+def test_every_name_on_the_page_can_be_imported(name):
+    assert hasattr(bilemma, name) or hasattr(sympy, name)
+
+
+@pytest.mark.parametrize(
+    "row",
+    [row for group, row in ROWS if group in ("terms", "propositions")],
+    ids=lambda row: row["write"],
+)
+def test_what_is_a_formula_can_be_printed(row):
+    if row["name"] != "Proposition":
+        made = parse(row["write"])
+        parts = made if isinstance(made, tuple) else (made,)
+        assert all(isinstance(part, (sympy.Basic, Proposition)) for part in parts)
+        assert [read(part).loose for part in parts] == [0] * len(parts)
+        assert row["name"] in CALLS or row["name"] == "pi"
+
+
+TACTICS = [entry for entry in tactic_entries().values() if entry.by]
+a, b = S.reals("a b")
+i, j, n = S.naturals("i j n")
+x = S.vectors("x", n)
+X, Y = S.random_variables("X Y")
+GIVEN = [FiniteMoment(X, 1), FiniteMoment(Y, 1), LessEqual(a, b)]
+
+
+@pytest.mark.parametrize("tactic", TACTICS, ids=lambda t: t.id)
+def test_the_example_of_a_tactic_is_accepted(tactic):
+    """With the facts that its earlier lines would have shown."""
+    known = {name: getattr(bilemma, name) for name in bilemma.__all__ if name != "__version__"}
+    known |= {"a": a, "b": b, "i": i, "j": j, "n": n, "x": x, "X": X, "Y": Y}
+    less = bilemma.Less(b, a)
+    given = [*GIVEN, less] if tactic.id == "contradiction" else GIVEN
+    with proof(*given):
+        known |= {"known": LessEqual(a, b), "square": less}
+        eval(tactic.example, known)  # noqa: S307 - it is the book's own
+
+
+@pytest.mark.parametrize("tactic", TACTICS, ids=lambda t: t.id)
+def test_help_in_python_says_what_a_tactic_does(tactic):
+    said = getattr(bilemma, tactic.by).__doc__
+    for part in (tactic.does.en, tactic.does_not.en, tactic.does.zh, tactic.example):
+        assert part in said
