@@ -1,7 +1,5 @@
 """A blog post on why attention divides by the root of the dimension: what it claims, and what is true."""
 
-import sympy as sp
-
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, Source, chances, signs
 from bilemma.foundations import (
@@ -234,8 +232,8 @@ large_scores_vanish = Claim(
             i=1,
             p=1,
             m=1,
-            Delta=sp.log(1000),
-            x=[sp.log(1000), sp.log(1000)],
+            Delta=log(1000),
+            x=[log(1000), log(1000)],
             show=[softmax(x, 1), softmax(x, 2)],
         ),
     ),
@@ -272,10 +270,10 @@ unstable_learning = Claim(
         eta * epsilon < absolute(u - v),
         Model(
             v=1,
-            u=sp.Rational(1999, 2000),
-            eta=sp.Rational(1, 10),
-            g=sp.Rational(1, 200),
-            epsilon=sp.Rational(1, 100),
+            u=Rational(1999, 2000),
+            eta=Rational(1, 10),
+            g=Rational(1, 200),
+            epsilon=Rational(1, 100),
         ),
     ),
     meant=[
@@ -301,9 +299,7 @@ softmax_of_one_number = Claim(
     ),
     topic="softmax",
     given=[*in_range(i, n), Equation(x[i], y[i])],
-    states=Fails(
-        Equation(softmax(x, i), softmax(y, i)), Model(n=2, i=1, x=[0, 0], y=[0, sp.log(3)])
-    ),
+    states=Fails(Equation(softmax(x, i), softmax(y, i)), Model(n=2, i=1, x=[0, 0], y=[0, log(3)])),
     meant=Holds(
         Equation(softmax(x, i), exp(x[i]) / Sum(exp(x[j]), (j, 1, n))), given=[], by=softmax
     ),
@@ -331,9 +327,7 @@ much_larger_score = Claim(
     ),
     topic="softmax",
     given=[*in_range(i, n), Delta <= x[i]],
-    states=Fails(
-        missing_bound, Model(n=2, i=1, Delta=sp.log(1000), x=[sp.log(1000), sp.log(1000)])
-    ),
+    states=Fails(missing_bound, Model(n=2, i=1, Delta=log(1000), x=[log(1000), log(1000)])),
     meant=[
         Holds(missing_bound, given=[*in_range(i, n), lead], by=missing_weight),
         Holds(
@@ -369,7 +363,7 @@ rising = Each(j, x[j] + t * w[j], n)
 x2, w2 = vectors("x w", 2)
 rising2 = Each(j, x2[j] + t * w2[j], 2)
 together = [Equation(x2[2], x2[1]), Equation(w2[2], w2[1])]
-half = sp.Rational(1, 2)
+half = Rational(1, 2)
 
 
 def tie_stays_half():
@@ -389,7 +383,7 @@ others_bounded = ForEach(j, n, x[j] <= B)
 
 def lone_score_takes_all():
     gap = t + x[i] - B
-    minus = sp.Mul(-1, gap, evaluate=False)
+    minus = -keep(gap)
     with suppose(0 <= t):
         with every(j, n, exclude=i):
             bounded = have(x[j] <= B, by=others_bounded)
@@ -466,7 +460,7 @@ off_diagonal_label = Claim(
     states=[
         Fails(
             Equation(partial(softmax(x, m), x, m), softmax(x, i) * (0 - softmax(x, m))),
-            Model(n=2, i=1, m=2, x=[sp.log(3), 0], show=[softmax(x, 1), softmax(x, 2)]),
+            Model(n=2, i=1, m=2, x=[log(3), 0], show=[softmax(x, 1), softmax(x, 2)]),
         ),
         Holds(
             absolute(partial(softmax(x, i), x, m)) <= 1 - softmax(x, i),
@@ -576,7 +570,7 @@ off_diagonal_at_zero = Claim(
     topic="gradients",
     given=[*different, small_weight],
     states=Fails(
-        softmax(x, m) <= epsilon, Model(n=2, i=1, m=2, x=[0, sp.log(9)], epsilon=sp.Rational(1, 10))
+        softmax(x, m) <= epsilon, Model(n=2, i=1, m=2, x=[0, log(9)], epsilon=Rational(1, 10))
     ),
     meant=[
         Holds(absolute(partial(softmax(x, i), x, m)) <= epsilon, by=off_diagonal_at_most_weight),
@@ -696,7 +690,7 @@ updates_vanish = Claim(
     given=[*in_range(j, n), *small_jacobian(x)],
     states=Fails(
         absolute(partial(Sum(softmax(x, p) * values[p], (p, 1, n)), values, j)) <= epsilon,
-        Model(n=2, j=1, x=[sp.log(3), 0], v=[0, 0], epsilon=sp.Rational(3, 16)),
+        Model(n=2, j=1, x=[log(3), 0], v=[0, 0], epsilon=Rational(3, 16)),
     ),
     meant=Holds(
         LessEqual(partial(loss(K), s, b), factor * n**2 * epsilon * kappa),
@@ -729,7 +723,7 @@ balanced_influence = Claim(
     topic="scaling",
     given=[positive, *in_range(i, d), *after_division, NotEqual(undivided, 0)],
     states=Fails(
-        Equation(share[i] / total_score, sp.Integer(1) / d),
+        Equation(share[i] / total_score, 1 / d),
         Model(d=2, i=1, q=[3, 1], k=[2, 5], s=11 / sqrt(2), u=[6 / sqrt(2), 5 / sqrt(2)]),
     ),
     correct=Holds(
@@ -754,9 +748,7 @@ exponential_extremes = Claim(
     given=[*in_range(i, n), *in_range(p, n), Delta <= x[i]],
     states=Fails(
         extreme,
-        Model(
-            n=2, i=1, p=1, Delta=sp.log(1000), x=[sp.log(1000), sp.log(1000)], show=[softmax(x, 1)]
-        ),
+        Model(n=2, i=1, p=1, Delta=log(1000), x=[log(1000), log(1000)], show=[softmax(x, 1)]),
     ),
     extra=Holds(extreme, also=[lead], by=[diagonal_at_most_remainder, missing_weight]),
     verdict="true under extra hypotheses",
@@ -766,7 +758,7 @@ exponential_extremes = Claim(
     ),
 )
 
-rare = {3: sp.Rational(1, 18), -3: sp.Rational(1, 18), 0: sp.Rational(8, 9)}
+rare = {3: Rational(1, 18), -3: Rational(1, 18), 0: Rational(8, 9)}
 X, Y = chances("X Y", rare)
 Z, event = random_variables("Z I", moments=2)
 standard = [mutual, *centred, *unit, positive]
@@ -1447,7 +1439,7 @@ sum_of_ones = Claim(
     topic="variance",
     given=page,
     states=[
-        Holds(Equation(Sum(sp.Integer(1), (i, 1, d)), d), given=[], by=sums),
+        Holds(Equation(Sum(1, (i, 1, d)), d), given=[], by=sums),
         Holds(Equation(squares, d), by=[second_moment, *centred, *unit, sums]),
     ],
     verdict="true",
@@ -1507,7 +1499,7 @@ summary_standard_deviation = Claim(
     given=[variance_known, positive],
     states=Holds(
         Equation(SD(dot(q4, k4) / sqrt(d)), 1),
-        by=lambda: deviation_after_division(variance_known, sp.Integer(1)),
+        by=lambda: deviation_after_division(variance_known, 1),
         model=Model(d=1, q=[F], k=[G]),
     ),
     verdict="true",

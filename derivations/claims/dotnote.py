@@ -1,7 +1,5 @@
 """The note "High-Dimensional Dot Product Normalization": what it claims, and what is true of it."""
 
-import sympy as sp
-
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, Source, signs
 from bilemma.foundations import sum_monotone
@@ -375,7 +373,7 @@ too_large_constant = Claim(
     given=[*standard, positive, 0 < c],
     states=Fails(
         sigma**4 < Var(c * dot(q, k)),
-        Model(d=4, sigma=1, c=sp.Rational(1, 2), q=[A, D, F, G], k=[A2, D2, F2, G2]),
+        Model(d=4, sigma=1, c=Rational(1, 2), q=[A, D, F, G], k=[A2, D2, F2, G2]),
     ),
     meant=[
         Holds(B < Var(c * dot(q, k)), also=[B < c**2 * d * sigma**4], by=variance_of_multiple),
@@ -407,7 +405,7 @@ optimal_factor = Claim(
     ),
     topic="scaling",
     given=[1 <= d, 1 <= n, 0 <= c],
-    states=Fails(trace(c) <= trace(1 / sqrt(d)), Model(d=1, n=2, c=0, x=[sp.log(2), 0])),
+    states=Fails(trace(c) <= trace(1 / sqrt(d)), Model(d=1, n=2, c=0, x=[log(2), 0])),
     correct=Holds(trace(1 / sqrt(d)) <= trace(c), also=[c <= 1 / sqrt(d)], by=trace_decreases),
     verdict="false",
     why=Text(
@@ -529,12 +527,12 @@ growth_destabilizes = Claim(
     given=[1 <= t, *in_range(i, n)],
     states=Fails(
         softmax(x, i) * (1 - softmax(x, i)) <= softmax(tx, i) * (1 - softmax(tx, i)),
-        Model(n=2, i=1, t=2, x=[sp.log(2), 0]),
+        Model(n=2, i=1, t=2, x=[log(2), 0]),
     ),
     meant=[
         Holds(Equation(Var(dot(q, k)), d * sigma**4), given=standard, by=variance_of_dot_product),
         Holds(
-            partial(softmax(x, i), x, i) <= sp.Rational(1, 4),
+            partial(softmax(x, i), x, i) <= Rational(1, 4),
             given=[*in_range(i, n)],
             by=derivative_at_most_quarter,
         ),

@@ -1,7 +1,5 @@
 """A note on a page of a textbook on large language models: what √d is there for."""
 
-import sympy as sp
-
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, Source, chances, signs
 from bilemma.foundations import (
@@ -49,7 +47,7 @@ K = matrices("K", n, d)
 T = matrices("T", d, n)
 V = matrices("V", n, d)
 W = matrices("W", n, n)
-half, sixth = sp.Rational(1, 2), sp.Rational(1, 6)
+half, sixth = Rational(1, 2), Rational(1, 6)
 positive = 1 <= d
 
 source = Source(
@@ -89,7 +87,7 @@ softmax_explodes = Claim(
     states=[
         Fails(
             slope(scaled_scores(1 / sqrt(d)), i) <= slope(x, i),
-            Model(n=2, i=1, d=4, x=[sp.log(4), 0], show=[softmax(x, 1), x[1] / sqrt(d)]),
+            Model(n=2, i=1, d=4, x=[log(4), 0], show=[softmax(x, 1), x[1] / sqrt(d)]),
         ),
         Fails(
             Sum(v[i] ** 2, (i, 1, n)) < form,
@@ -99,7 +97,7 @@ softmax_explodes = Claim(
     correct=[
         Holds(form <= half * Sum(v[i] ** 2, (i, 1, n)), given=[1 <= n], by=softmax_jacobian_half),
         Holds(
-            partial(softmax(x, i), x, i) <= sp.Rational(1, 4),
+            partial(softmax(x, i), x, i) <= Rational(1, 4),
             given=in_range(i, n),
             by=derivative_at_most_quarter,
         ),
@@ -209,7 +207,7 @@ leader = [*in_range(i, n), lead, 0 < Delta]
 
 X = random_vectors("X", 2, moments=0)
 s, w, rho = reals("s w rho")
-product, least = softmax(X, 1) * softmax(X, 2), sp.Rational(4, 25)
+product, least = softmax(X, 1) * softmax(X, 2), Rational(4, 25)
 two_random_keys = [0 <= s, 0 < w, w <= s * E(indicator(absolute(X[1] - X[2]), 1))]
 
 prevents_vanishing = Claim(
@@ -228,7 +226,7 @@ prevents_vanishing = Claim(
                 n=2,
                 i=1,
                 b=1,
-                q=[sp.log(4), 0, 0, 0],
+                q=[log(4), 0, 0, 0],
                 K=[[1, 0, 0, 0], [0, 0, 0, 0]],
                 show=[slope_of_key(1), slope_of_key(1 / sqrt(d))],
             ),
@@ -314,7 +312,7 @@ denominator_over_dimension = Claim(
     ),
     topic="softmax",
     given=[*in_range(i, n), positive],
-    states=Fails(Equation(row_sum(d), 1), Model(d=1, n=3, i=1, W=[[0, sp.log(2), sp.log(3)]])),
+    states=Fails(Equation(row_sum(d), 1), Model(d=1, n=3, i=1, W=[[0, log(2), log(3)]])),
     slip=Holds(Equation(row_sum(n), 1), by=row_sums_to_one),
     verdict="typo",
     why=Text(
@@ -612,7 +610,7 @@ variance_to_gap = Claim(
         Model(
             n=4,
             i=1,
-            t=sp.log(10),
+            t=log(10),
             Delta=1,
             x=[1, 1, -1, -1],
             show=[softmax(tx, 1), softmax(tx, 2), softmax(tx, 3)],
@@ -742,7 +740,7 @@ second_equation_vanishes = Claim(
 
 trailing = ForEach(j, n, x[i] + Delta <= x[j], exclude=i)
 largest = ForEach(j, n, x[j] <= x[i])
-small_slopes = ForEach(m, n, slope(x, m) <= sp.Rational(1, 10))
+small_slopes = ForEach(m, n, slope(x, m) <= Rational(1, 10))
 
 
 def own_row_is_small():
@@ -791,8 +789,8 @@ vice_versa = Claim(
                 i=1,
                 k=2,
                 m=2,
-                Delta=sp.log(10),
-                x=[-sp.log(10), 0, 0],
+                Delta=log(10),
+                x=[-log(10), 0, 0],
                 show=[softmax(x, 1), softmax(x, 2), softmax(x, 3)],
             ),
             given=[*in_range(i, n), *indices, trailing],
@@ -841,7 +839,7 @@ overall_smaller = Claim(
             n=3,
             i=1,
             t=2,
-            x=[sp.log(2), sp.log(2), 0],
+            x=[log(2), log(2), 0],
             show=[softmax(x, 1), softmax(tx, 1), trace(x), trace(tx)],
         ),
     ),
@@ -877,7 +875,7 @@ def equal_keys_share():
     )
     c = calc(keys_entry)
     c.eq(half * (1 - half), by=[weight, axiom("delta_same")])
-    c.eq(sp.Rational(1, 4))
+    c.eq(Rational(1, 4))
     return c.qed()
 
 
@@ -896,7 +894,7 @@ without_division_vanishes = Claim(
             given=indices,
             at={"n": 2, "k": 1, "m": 1, "x": Each(j, Sum(u[r] * K[j, r], (r, 1, d)), 2)},
             contrary=Holds(
-                Equation(keys_entry, sp.Rational(1, 4)), given=[equal_keys], by=equal_keys_share
+                Equation(keys_entry, Rational(1, 4)), given=[equal_keys], by=equal_keys_share
             ),
         ),
     ],
@@ -955,7 +953,7 @@ x4 = vectors("x", 4)
 tx4 = Each(j, t * x4[j], 4)
 pairs = [Equation(x4[2], x4[1]), Equation(x4[3], -x4[1]), Equation(x4[4], -x4[1]), 0 < x4[1]]
 entry4 = softmax(tx4, 1) * (delta(1, 1) - softmax(tx4, 1))
-low_slope = sp.Rational(3, 16)
+low_slope = Rational(3, 16)
 
 
 def two_pairs_stay_sensitive():
@@ -972,7 +970,7 @@ def two_pairs_stay_sensitive():
     total = calc(sum(weights))
     total.eq(Sum(softmax(tx4, j), (j, 1, 4)), by=[axiom("sum_step"), axiom("sum_zero")])
     total.eq(1, by=softmax_sums_to_one)
-    low = have(sp.Rational(1, 4) <= y, by=[equal, *below, total.qed()])
+    low = have(Rational(1, 4) <= y, by=[equal, *below, total.qed()])
     signs = [have(0 < weight) for weight in weights]
     high = have(y <= half, by=[equal, *signs, total.qed()])
     c = calc(low_slope)
@@ -1064,7 +1062,7 @@ paraphrase = Claim(
             given=indices,
             at={"n": 2, "k": 1, "m": 1, "x": Each(j, Sum(u[r] * K[j, r], (r, 1, d)), 2)},
             contrary=Holds(
-                Equation(keys_entry, sp.Rational(1, 4)), given=[equal_keys], by=equal_keys_share
+                Equation(keys_entry, Rational(1, 4)), given=[equal_keys], by=equal_keys_share
             ),
         ),
     ],

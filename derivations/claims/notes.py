@@ -1,7 +1,5 @@
 """Handwritten study notes on scaled dot-product attention: low against high dimension."""
 
-import sympy as sp
-
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, Source, signs
 from bilemma.foundations import square_root_of_square
@@ -223,7 +221,7 @@ three_and_512 = Claim(
     given=equal_spreads,
     states=[
         Fails(ratio, Model(d=1, m=2, sigma=1, q=[A], k=[B], u=[C, C], v=[D, -D])),
-        Holds(Less(170, sp.Rational(512, 3)), given=[]),
+        Holds(Less(170, Rational(512, 3)), given=[]),
     ],
     extra=Holds(
         ratio,
@@ -345,8 +343,8 @@ def spread_is(x, value, given):
 
 
 near_spread, far_spread = spread_of(lambda p: x2[p], 2), spread_of(lambda p: y2[p], 2)
-near_is_quarter = spread_is(x2, sp.Rational(1, 4), both_pairs)
-far_is_81_quarters = spread_is(y2, sp.Rational(81, 4), both_pairs)
+near_is_quarter = spread_is(x2, Rational(1, 4), both_pairs)
+far_is_81_quarters = spread_is(y2, Rational(81, 4), both_pairs)
 
 
 def far_is_wider():
@@ -362,8 +360,8 @@ wider_inputs = Claim(
     topic="variance",
     given=both_pairs,
     states=[
-        Holds(Equation(near_spread, sp.Rational(1, 4)), by=near_is_quarter),
-        Holds(Equation(far_spread, sp.Rational(81, 4)), by=far_is_81_quarters),
+        Holds(Equation(near_spread, Rational(1, 4)), by=near_is_quarter),
+        Holds(Equation(far_spread, Rational(81, 4)), by=far_is_81_quarters),
         Holds(near_spread < far_spread, by=far_is_wider),
     ],
     verdict="true",
@@ -415,8 +413,8 @@ softmax_of_four_five = Claim(
     ),
     topic="softmax",
     states=[
-        Fails(Equation(share(4, 5), sp.Rational(45, 100))),
-        Fails(Equation(share(5, 4), sp.Rational(59, 100))),
+        Fails(Equation(share(4, 5), Rational(45, 100))),
+        Fails(Equation(share(5, 4), Rational(59, 100))),
     ],
     correct=[
         Holds(Equation(share(4, 5), 1 / (1 + exp(1))), by=larger_first(4, 5)),
@@ -439,8 +437,8 @@ softmax_of_one_ten = Claim(
     ),
     topic="softmax",
     states=[
-        Fails(Equation(share(1, 10), sp.Rational(1, 1000))),
-        Fails(Equation(share(10, 1), sp.Rational(991, 1000))),
+        Fails(Equation(share(1, 10), Rational(1, 1000))),
+        Fails(Equation(share(10, 1), Rational(991, 1000))),
     ],
     correct=[
         Holds(Equation(share(1, 10), 1 / (1 + exp(9))), by=larger_first(1, 10)),
@@ -469,13 +467,13 @@ weights_are_probabilities = Claim(
     states=[
         Fails(
             Equation(total_weight, 1),
-            Model(p=[sp.Rational(45, 100), sp.Rational(59, 100)]),
-            given=entries(p, sp.Rational(45, 100), sp.Rational(59, 100)),
+            Model(p=[Rational(45, 100), Rational(59, 100)]),
+            given=entries(p, Rational(45, 100), Rational(59, 100)),
         ),
         Fails(
             Equation(total_weight, 1),
-            Model(p=[sp.Rational(1, 1000), sp.Rational(991, 1000)]),
-            given=entries(p, sp.Rational(1, 1000), sp.Rational(991, 1000)),
+            Model(p=[Rational(1, 1000), Rational(991, 1000)]),
+            given=entries(p, Rational(1, 1000), Rational(991, 1000)),
         ),
     ],
     correct=Holds(
@@ -608,7 +606,7 @@ neglect_of_small = Claim(
             a=1,
             b=3,
             i=3,
-            epsilon=sp.Rational(1, 21),
+            epsilon=Rational(1, 21),
             x=[log(10), log(10), 0],
             show=[softmax(x, 3)],
         ),
@@ -1005,13 +1003,13 @@ finding_the_divisor = Claim(
 
 doubled = [Equation(Var(in_both), 2 * Var(in_one))]
 # As it is written: SymPy would turn it into √2·y/2.
-inverse_root = sp.Pow(2, sp.Rational(-1, 2), evaluate=False)
-over_root = sp.Mul(in_both, inverse_root, evaluate=False)
+inverse_root = 1 / sqrt(keep(2))
+over_root = keep(in_both) * inverse_root
 
 
 def half_of_it():
     variance = calc(Var(in_both / 2))
-    variance.eq(Var(in_both) / 4, by=variance_of_affine(X=in_both, a=sp.Rational(1, 2), b=0))
+    variance.eq(Var(in_both) / 4, by=variance_of_affine(X=in_both, a=Rational(1, 2), b=0))
     variance.eq(Var(in_one) / 2, by=doubled)
     return variance.qed()
 

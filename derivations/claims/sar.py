@@ -1,7 +1,5 @@
 """The supplement of a paper on SAR target recognition: why scores are divided by √d."""
 
-import sympy as sp
-
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, Source, signs
 from derivations.attention.probability_of_large_score import probability_of_large_score
@@ -111,7 +109,7 @@ def tie_stays_sensitive():
     equal = have(Equation(t * x3[2], t * x3[1]), by=tie)
     less = have(t * x3[3] < t * x3[1], by=[third, 0 < t])
     derivative = softmax_jacobian(x=tx3, i=1, j=1, n=3)
-    return have(sp.Rational(2, 9) < tied_entry, by=[equal, less, entry_at_tie(x=tx3), derivative])
+    return have(Rational(2, 9) < tied_entry, by=[equal, less, entry_at_tie(x=tx3), derivative])
 
 
 variance_saturates = Claim(
@@ -126,7 +124,7 @@ variance_saturates = Claim(
         Tends(entry, t, 0),
         at={"n": 3, "k": 1, "m": 1, "a": 1, "b": 3},
         contrary=Holds(
-            sp.Rational(2, 9) < tied_entry, given=[tie, third, 0 < t], by=tie_stays_sensitive
+            Rational(2, 9) < tied_entry, given=[tie, third, 0 < t], by=tie_stays_sensitive
         ),
     ),
     extra=Holds(Tends(entry, t, 0), also=gap, by=jacobian_saturation_limit),
@@ -145,9 +143,7 @@ softmax_of_one_number = Claim(
     ),
     topic="softmax",
     given=[*in_range(i, n), Equation(x[i], y[i])],
-    states=Fails(
-        Equation(softmax(x, i), softmax(y, i)), Model(n=2, i=1, x=[0, 0], y=[0, sp.log(2)])
-    ),
+    states=Fails(Equation(softmax(x, i), softmax(y, i)), Model(n=2, i=1, x=[0, 0], y=[0, log(2)])),
     meant=Holds(
         Equation(softmax(x, i), exp(x[i]) / Sum(exp(x[j]), (j, 1, n))), given=[], by=softmax
     ),
@@ -441,13 +437,13 @@ def equal_keys_stay():
     total = calc(first + second)
     total.eq(Sum(softmax(tx2, j), (j, 1, 2)), by=[axiom("sum_step"), axiom("sum_zero")])
     total.eq(1, by=softmax_sums_to_one)
-    half = sp.Rational(1, 2)
+    half = Rational(1, 2)
     weight = have(
         Equation(first, half), by=[equal, total.qed(), axiom("antisymmetry")(x=first, y=half)]
     )
     c = calc(equal_entry)
     c.eq(half * (1 - half), by=[weight, axiom("delta_same")])
-    c.eq(sp.Rational(1, 4))
+    c.eq(Rational(1, 4))
     return c.qed()
 
 
@@ -463,7 +459,7 @@ large_dimension = Claim(
         Tends(entry, t, 0),
         at={"n": 2, "k": 1, "m": 1},
         contrary=Holds(
-            Equation(equal_entry, sp.Rational(1, 4)), given=[same_keys], by=equal_keys_stay
+            Equation(equal_entry, Rational(1, 4)), given=[same_keys], by=equal_keys_stay
         ),
     ),
     extra=Holds(Tends(entry, t, 0), also=gap, by=jacobian_saturation_limit),

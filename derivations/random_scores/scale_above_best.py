@@ -1,7 +1,5 @@
 """For a large scaled gap a smaller scale gives a larger gradient."""
 
-import sympy as sp
-
 from bilemma.book import *
 from bilemma.foundations import exponential_of_negative
 from derivations.random_scores.second_of_two_weights import second_of_two_weights
@@ -37,13 +35,11 @@ def scale_above_best():
     four = calc(4)
     four.le(exp(1) * exp(1), by=two)
     four.eq(exp(2), by=axiom("exp_add")(x=1, y=1))
-    small = have(Less(0, exp(-sp.Integer(2))))
-    part = calc(4 * exp(-sp.Integer(2)))
-    part.le(exp(2) * exp(-sp.Integer(2)), by=[four.qed(), small])
+    small = have(Less(0, exp(-2)))
+    part = calc(4 * exp(-2))
+    part.le(exp(2) * exp(-2), by=[four.qed(), small])
     part.eq(1, by=exponential_of_negative(x=2))
-    below = have(
-        w <= exp(-sp.Integer(2)) * y, by=weight_below_leader(x=scores, n=2, i=1, j=2, Delta=2)
-    )
+    below = have(w <= exp(-2) * y, by=weight_below_leader(x=scores, n=2, i=1, j=2, Delta=2))
     positive = have(0 < y)
     share = have(4 * w <= y, by=[below, part.qed(), positive])
     other = have(Equation(w, 1 - y), by=second_of_two_weights)

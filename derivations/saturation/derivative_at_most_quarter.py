@@ -1,7 +1,5 @@
 """No weight reacts to its own score faster than 1/4."""
 
-import sympy as sp
-
 from bilemma.book import *
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 
@@ -16,14 +14,14 @@ x = vectors("x", n)
         zh="权重对自身分数的偏导数不超过 1/4，权重为 1/2 时取到。",
     ),
     given=[in_range(i, n)],
-    claim=partial(softmax(x, i), x, i) <= sp.Rational(1, 4),
+    claim=partial(softmax(x, i), x, i) <= Rational(1, 4),
 )
 def derivative_at_most_quarter():
     y = softmax(x, i)
-    square = have(0 <= (y - sp.Rational(1, 2)) ** 2)
+    square = have(0 <= (y - Rational(1, 2)) ** 2)
     c = calc(partial(softmax(x, i), x, i))
     c.eq(y * (1 - y), by=softmax_jacobian_diagonal)
-    c.le(sp.Rational(1, 4), by=square)
+    c.le(Rational(1, 4), by=square)
     return c.qed()
 
 

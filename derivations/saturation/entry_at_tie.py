@@ -1,7 +1,5 @@
 """Where two of three scores tie at the top, an entry of the Jacobian exceeds 2/9."""
 
-import sympy as sp
-
 from bilemma.book import *
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 from derivations.softmax.softmax_preserves_order import softmax_preserves_order
@@ -23,7 +21,7 @@ tie = Equation(x[2], x[1])
         zh=r"三个权重之和为 1，其中两个相等，第三个较小，故第一个权重介于 $\tfrac13$ 与 $\tfrac12$ 之间，此时 $y(1-y)>\tfrac29$。",
     ),
     given=[tie, x[3] < x[1]],
-    claim=sp.Rational(2, 9) < partial(softmax(x, 1), x, 1),
+    claim=Rational(2, 9) < partial(softmax(x, 1), x, 1),
 )
 def entry_at_tie():
     y, second, third = (softmax(x, k) for k in (1, 2, 3))
@@ -33,9 +31,9 @@ def entry_at_tie():
     total = calc(y + second + third)
     total.eq(Sum(softmax(x, i), (i, 1, 3)), by=[axiom("sum_step"), axiom("sum_zero")])
     total.eq(1, by=softmax_sums_to_one)
-    low = have(sp.Rational(1, 3) < y, by=[equal, smaller, total.qed()])
-    high = have(y < sp.Rational(2, 3), by=[equal, positive, smaller, total.qed()])
-    c = calc(sp.Rational(2, 9))
+    low = have(Rational(1, 3) < y, by=[equal, smaller, total.qed()])
+    high = have(y < Rational(2, 3), by=[equal, positive, smaller, total.qed()])
+    c = calc(Rational(2, 9))
     c.lt(y * (1 - y), by=[low, high])
     c.eq(partial(softmax(x, 1), x, 1), by=softmax_jacobian_diagonal)
     return c.qed()

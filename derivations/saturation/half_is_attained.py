@@ -1,14 +1,12 @@
 """For two equal scores the bound 1/2 of the Jacobian is attained."""
 
-import sympy as sp
-
 from bilemma.book import *
 from derivations.softmax.softmax_quadratic_form import softmax_quadratic_form
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 i, j = naturals("i j")
 x, v = vectors("x v", 2)
-half = sp.Rational(1, 2)
+half = Rational(1, 2)
 form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, 2)), (i, 1, 2))
 tie, opposite = Equation(x[2], x[1]), Equation(v[2], -v[1])
 

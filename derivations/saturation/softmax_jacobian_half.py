@@ -1,14 +1,12 @@
 """The quadratic form of the Jacobian of softmax is at most half the squared length."""
 
-import sympy as sp
-
 from bilemma.book import *
 from bilemma.foundations import sum_monotone
 from derivations.saturation.quadratic_form_bound import quadratic_form_bound
 
 i, j, n = naturals("i j n")
 x, v = vectors("x v", n)
-half = sp.Rational(1, 2)
+half = Rational(1, 2)
 form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n))
 
 
