@@ -114,12 +114,12 @@ def division_reduces(z):
     """|z/√d| < |z|, as 1 < d and z ≠ 0."""
     root = keep(sqrt(d))
     square = have(Equation(root**2, d), by=axiom("sqrt_square"))
-    with suppose(LessEqual(root, 1)):
-        small = have(LessEqual(root**2, 1))
-        no = have(Less(1, root), by=[small, square, contradiction])
-    with suppose(Less(1, root)):
-        yes = have(Less(1, root))
-    large = cases(LessEqual(root, 1), no, yes)
+    with suppose(root <= 1):
+        small = have(root**2 <= 1)
+        no = have(1 < root, by=[small, square, contradiction])
+    with suppose(1 < root):
+        yes = have(1 < root)
+    large = cases(root <= 1, no, yes)
     inverse = calc(keep(1 / sqrt(d)))
     inverse.lt(keep(1 / sqrt(d)) * root, by=large)
     inverse.eq(1, by=ring)

@@ -18,7 +18,7 @@ below = E(indicator(-score, u * sqrt(d)))
         zh=r"设 $u\ge0$，则缩放后的分数 $\boldsymbol q\cdot\boldsymbol k/(\sigma_q\sigma_k\sqrt d)$ 的相反数不超过 $u$ 的概率至多为 $\tfrac12+u/\sqrt{2\pi}+0.56\,\rho_q\rho_k/\sqrt d$，因为这个相反数就是把 $\boldsymbol q$ 换成 $-\boldsymbol q$ 所得的缩放后的分数。",
     ),
     given=[setting, 0 <= u],
-    claim=LessEqual(below, most),
+    claim=below <= most,
 )
 def chance_of_opposite_score_below():
     opposite = Each(i, -q[i], d)

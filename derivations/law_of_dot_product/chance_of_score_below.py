@@ -22,19 +22,19 @@ most = keep(Rational(1, 2) + bound) + top * u
         zh=r"设 $u\ge0$，则缩放后的分数 $\boldsymbol q\cdot\boldsymbol k/(\sigma_q\sigma_k\sqrt d)$ 不超过 $u$ 的概率至多为 $\tfrac12+u/\sqrt{2\pi}+0.56\,\rho_q\rho_k/\sqrt d$。",
     ),
     given=[setting, 0 <= u],
-    claim=LessEqual(below, most),
+    claim=below <= most,
 )
 def chance_of_score_below():
     median = have(Equation(normal_cdf(0), Rational(1, 2)), by=axiom("normal_median"))
     half = have(
-        LessEqual(normal_cdf(u), keep(Rational(1, 2)) + top * u),
+        normal_cdf(u) <= keep(Rational(1, 2)) + top * u,
         by=[normal_distribution_rises_slowly(x=0, y=u), median],
     )
     near = have(
         below - normal_cdf(u) <= bound,
         by=[nearly_normal_score(z=u), at_most_absolute_value(x=below - normal_cdf(u))],
     )
-    return have(LessEqual(below, most), by=[half, near])
+    return have(below <= most, by=[half, near])
 
 
 @chance_of_score_below.experiment

@@ -21,7 +21,7 @@ top = 1 / sqrt(keep(2 * pi))  # SymPy would take the root apart
         zh=r"$t/\sqrt{2\pi}$ 与分布函数在 $t$ 处的值之差，对 $t$ 的导数为 $(1-\mathrm e^{-t^2/2})/\sqrt{2\pi}$，处处非负。",
     ),
     given=[x <= y],
-    claim=LessEqual(normal_cdf(y) - normal_cdf(x), top * (y - x)),
+    claim=normal_cdf(y) - normal_cdf(x) <= top * (y - x),
 )
 def normal_distribution_rises_slowly():
     slope = top - top * exp(-(t**2) / 2)
@@ -34,16 +34,17 @@ def normal_distribution_rises_slowly():
 
     each = have(between(HasDerivative(rest(s), s, t, slope)), by=derivative)
     circle = have(Less(0, pi), by=axiom("pi_positive"))
-    height = have(LessEqual(0, top), by=circle)
+    height = have(0 <= top, by=circle)
     below = calc(exp(-(t**2) / 2))
     below.le(exp(0), by=exponential_monotone)
     below.eq(1, by=exponential_at_zero)
-    low = for_each(t, None, have(LessEqual(0, slope), by=[height, below.qed()]))
-    sign = have(between(LessEqual(0, slope)), by=low)
+    with every(t):
+        low = have(0 <= slope, by=[height, below.qed()])
+    sign = have(between(0 <= slope), by=low)
     way, pace = Each(t, rest(t)), Each(t, slope)
     grows = axiom("derivative_nonnegative")(x=x, y=y, h=way, k=pace)
-    rise = have(LessEqual(rest(x), rest(y)), by=[each, sign, grows])
-    return have(LessEqual(normal_cdf(y) - normal_cdf(x), top * (y - x)), by=rise)
+    rise = have(rest(x) <= rest(y), by=[each, sign, grows])
+    return have(normal_cdf(y) - normal_cdf(x) <= top * (y - x), by=rise)
 
 
 @normal_distribution_rises_slowly.experiment

@@ -21,7 +21,7 @@ chance, most = E(indicator(absolute(score), reach)), 2 * top * u + keep(2 * boun
         zh=r"$|\boldsymbol q\cdot\boldsymbol k|$ 不超过 $u\,\sigma_q\sigma_k\sqrt d$ 的概率至多为 $2u/\sqrt{2\pi}+1.12\,\rho_q\rho_k/\sqrt d$，其中 $\rho_q\sigma_q^3$、$\rho_k\sigma_k^3$ 为三阶绝对矩的上界：前一部分是正态分布情形的上界，后一部分随 $d$ 增大而消失。",
     ),
     given=[setting, 0 <= u],
-    claim=LessEqual(chance, most),
+    claim=chance <= most,
 )
 def score_seldom_small():
     c = calc(chance)

@@ -26,13 +26,13 @@ square, fourth = Equation(E(X**2), 1), Equation(E(X**4), r**2)
 )
 def third_moment_at_most():
     inverse = keep(1 / (2 * r))  # SymPy would cancel at once
-    positive = have(Less(0, inverse))
+    positive = have(0 < inverse)
     high = keep(r**2 * X**2 + X**4) * inverse
     above = calc(size**3)
     above.eq(keep(2 * r * size**3) * inverse, by=ring)
     above.le(high, by=[cube_at_most(x=X), positive])
     low = have(0 <= size**3, by=absolute_value_nonnegative(x=X))
-    below = have(LessEqual(-(size**3), high), by=[low, above.qed()])
+    below = have(-(size**3) <= high, by=[low, above.qed()])
     domination = axiom("moment_bound")(X=size**3, Y=high, p=1)
     finite = have(FiniteMoment(size**3, 1), by=[above.qed(), below, domination])
     c = calc(E(size**3))

@@ -23,7 +23,7 @@ bound = most + far
         zh=r"当 $|\boldsymbol q\cdot\boldsymbol k|$ 不超过 $u\,\sigma_q\sigma_k\sqrt d$ 时，$\mathrm e^{-c|\boldsymbol q\cdot\boldsymbol k|}$ 至多为 1，而这很少发生；其余情形下它不超过 $\mathrm e^{-c\sigma_q\sigma_ku\sqrt d}$。",
     ),
     given=[setting, 0 <= c, 0 <= u],
-    claim=LessEqual(E(exp(-c * absolute(dot(q, k)))), bound),
+    claim=E(exp(-c * absolute(dot(q, k)))) <= bound,
 )
 def expected_decay_of_score():
     scale = sigma_q * sigma_k

@@ -17,13 +17,13 @@ size = exp(-keep(x[i] - x[j]))  # SymPy would turn the difference round
         zh=r"两个权重之积不超过 $\mathrm e^{-(x_i-x_j)}$。",
     ),
     given=[in_range(i, n), in_range(j, n)],
-    claim=LessEqual(softmax(x, i) * softmax(x, j), size),
+    claim=softmax(x, i) * softmax(x, j) <= size,
 )
 def product_below_leader():
     y = write("y", Each(i, softmax(x, i), n))
-    below = have(LessEqual(y[j], size * y[i]), by=weight_below_leader(Delta=x[i] - x[j]))
+    below = have(y[j] <= size * y[i], by=weight_below_leader(Delta=x[i] - x[j]))
     top = have(y[i] <= 1, by=softmax_at_most_one(j=i))
-    small = have(Less(0, size * y[i]))
+    small = have(0 < size * y[i])
     c = calc(y[i] * y[j])
     c.le(size * y[i] ** 2, by=below)
     c.le(size, by=[top, small])

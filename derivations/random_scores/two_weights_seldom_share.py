@@ -27,7 +27,7 @@ gap = Equation(X[a] - X[b], c * dot(q, k))
         zh=r"两个权重之积不超过 $\mathrm e^{-|X_a-X_b|}$，而差 $X_a-X_b$ 本身是一个分数，很少接近零。",
     ),
     given=[setting, in_range(a, n), in_range(b, n), gap, 0 <= c, 0 <= u],
-    claim=LessEqual(E(softmax(X, a) * softmax(X, b)), bound),
+    claim=E(softmax(X, a) * softmax(X, b)) <= bound,
 )
 def two_weights_seldom_share():
     first, second = (

@@ -54,9 +54,10 @@ def softmax_lipschitz():
         return Sum(v[i] * softmax(on_way(time), i), (i, 1, n))
 
     along = combination_along_segment(v=Each(i, moved), a=t)
-    each = for_each(t, None, have(HasDerivative(combined(s), s, t, rate), by=along))
     bound = weights_move_slowly(x=on_way(t), v=Each(i, moved))
-    slow = for_each(t, None, have(rate <= half * D + eighth * H, by=bound))
+    with every(t):
+        each = have(HasDerivative(combined(s), s, t, rate), by=along)
+        slow = have(rate <= half * D + eighth * H, by=bound)
     most = half * D + eighth * H
     growth = mean_value_bound(f=Each(t, combined(t)), k=Each(t, slope(t)), c=most, x=0, y=1)
     apart = calc(D)

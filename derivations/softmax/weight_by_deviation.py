@@ -22,7 +22,7 @@ def weight_by_deviation():
     low = have(n * exp(mean) <= total, by=sum_of_exponentials_at_least)
     # SymPy would cancel at once
     part, share = keep(n * exp(mean)), keep(exp(x[i]) / (total * n * exp(mean)))
-    weight = have(Less(0, share))
+    weight = have(0 < share)
     c = calc(softmax(x, i))
     c.eq(exp(x[i]) / total, by=softmax)
     c.eq(part * share, by=ring)
