@@ -12,7 +12,7 @@ settings.load_profile("bilemma")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Keep the browser tests in one process: they share a browser and a built site.
+    """Keep the browser tests in one process, and those of the wheel: they share what they built.
 
     The option ``--dist loadgroup`` should do, but pytest-xdist 3.8 marks groups in a way that
     pytest 9.2 does not know any more.
@@ -23,6 +23,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
     class Scheduling(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            return "browser" if nodeid.startswith("tests/browser/") else nodeid
+            shared = (name for name in ("browser", "wheel") if nodeid.startswith(f"tests/{name}/"))
+            return next(shared, nodeid)
 
     return Scheduling(config, log)

@@ -1,0 +1,145 @@
+"""The wheel alone makes a book, without this repository and without a word of its book."""
+
+import importlib.util
+import re
+import shutil
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+THEOREM = "theorems/variance-after-change-of-units/index.html"
+
+
+# --- what is in it --------------------------------------------------------------------------------
+def test_it_carries_templates_assets_and_katex_with_its_licence(wheel):
+    names = set(zipfile.ZipFile(wheel).namelist())
+    assert {f"bilemma/templates/{path.name}" for path in (ROOT / "templates").iterdir()} <= names
+    assert {f"bilemma/assets/{name}" for name in ("book.css", "book.js", "favicon.svg")} <= names
+    assert {"bilemma/katex/LICENSE", "bilemma/katex/dist/katex.min.js"} <= names
+
+
+def test_it_carries_no_file_of_this_book(wheel):
+    names = zipfile.ZipFile(wheel).namelist()
+    assert [n for n in names if "derivations/" in n and not n.startswith("bilemma/starter/")] == []
+
+
+def hook(root, target):
+    """The hook of the build, for a repository at this place."""
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.Carry(str(root), {}, None, None, str(root), target)
+
+
+@pytest.mark.parametrize("target", ["wheel", "sdist"])
+def test_without_katex_none_is_built(tmp_path, target):
+    with pytest.raises(FileNotFoundError, match=r"katex.* is missing: .*`make env`"):
+        hook(tmp_path, target).initialize("standard", {"force_include": {}})
+
+
+def test_an_editable_install_takes_no_copies():
+    data = {"force_include": {}}
+    hook(ROOT, "wheel").initialize("editable", data)
+    assert data == {"force_include": {}}
+
+
+# --- the book that it makes -----------------------------------------------------------------------
+def test_it_is_the_wheel_that_runs(run, book):
+    where = run(book, "-c", "import bilemma, sys; print(bilemma.__file__, *sys.path)")
+    assert str(ROOT / "src") not in where
+    assert str(ROOT / "templates") not in where
+
+
+@pytest.mark.parametrize("prefix", ["", "zh/"])
+def test_the_site_has_every_kind_of_page_in_both_languages(words, prefix):
+    for page in (
+        *("", "theorems/", "chapters/units/", "theorems/mean-after-change-of-units/"),
+        *("claims/", "claims/lab-sheet/variance-shifts-too/", "axioms/", "definitions/var/"),
+        *("glossary/", "bibliography/", "tactics/", "dependency-graph/"),
+    ):
+        assert f"{prefix}{page}index.html" in words
+
+
+def test_it_has_no_page_of_what_the_book_has_not(words):
+    for page in ("symbols", "seven-theorems", "cite", "contribute/write-a-theorem"):
+        assert f"{page}/index.html" not in words
+
+
+@pytest.mark.parametrize(
+    ("path", "title", "name"),
+    [
+        (THEOREM, "Variance after a change of units", "Two facts: &#34;units&#34;"),
+        (f"zh/{THEOREM}", "换单位后的方差", "两个事实"),
+    ],
+)
+def test_a_theorem_has_its_title_and_typeset_formulas(words, path, title, name):
+    assert re.search(rf"<h1[^>]*>{title}", words[path])
+    assert 'class="katex-html"' in words[path]
+    assert '<span class="arithmatex">\\(' not in words[path]
+    found = re.search("<title>(.*?)</title>", words[path])[1]
+    assert found.replace("&quot;", "&#34;").replace('"', "&#34;") == f"{title} · {name}"
+
+
+def test_a_page_is_cited_as_one_of_this_book(words):
+    assert "A. Lecturer." in words[THEOREM]
+    assert "李讲师." in words[f"zh/{THEOREM}"]
+    assert '"container-title": "两个事实"' in words[f"zh/{THEOREM}"].replace("&quot;", '"')
+    assert "@misc{two-facts-units:variance-after-change-of-units" in words["bilemma.bib"]
+
+
+def test_nothing_of_the_book_of_this_repository_is_left(words):
+    said = re.compile(r"attention|注意力|contributors|贡献者|√d|sqrt ?d\b", re.IGNORECASE)
+    assert {path: said.search(text)[0] for path, text in words.items() if said.search(text)} == {}
+
+
+@pytest.mark.parametrize(
+    ("path", "title"), [("glossary", "Our words"), ("zh/glossary", "本书用语")]
+)
+def test_a_word_of_its_own_takes_the_place_of_the_engines(words, path, title):
+    assert f">{title}" in words[f"{path}/index.html"]
+
+
+def test_a_template_of_its_own_takes_the_place_of_the_engines(words):
+    assert "Tactics of ours" in words["tactics/index.html"]
+
+
+def test_a_style_of_its_own_takes_the_place_of_the_engines(site):
+    assert "rebeccapurple" in (site / "assets" / "book.css").read_text("utf-8")
+    script = (ROOT / "docs" / "assets" / "book.js").read_text("utf-8")
+    assert (site / "assets" / "book.js").read_text("utf-8") == script
+
+
+def test_the_commands_work_in_it(bilemma, book, tmp_path):
+    copy = tmp_path / "copy"
+    shutil.copytree(book, copy, ignore=shutil.ignore_patterns("site"))
+    assert "last of the chapter units" in bilemma(copy, "new", "mean_of_it", "--chapter", "units")
+    assert "Proved 1 theorem" in bilemma(copy, "prove", "mean-of-it")
+    assert "counter-models for" in bilemma(copy, "check", "mean-of-it")
+    assert "theorem\tmean-of-it" in bilemma(copy, "register")
+    assert "Two facts" in bilemma(copy, "cite", "mean-of-it")
+    assert "mean-of-it.tex" in bilemma(copy, "export", "mean-of-it")
+    assert "variance-shifts-too\tfalse" in bilemma(copy, "claims")
+
+
+# --- a whole book ---------------------------------------------------------------------------------
+PREVIEW = """
+from pathlib import Path
+from bilemma.editions import Preview
+from bilemma.render.site import build_site
+
+build_site(Path.cwd(), Preview())
+"""
+
+
+@pytest.mark.slow
+def test_the_book_on_least_squares_is_proved_and_built(run, tmp_path):
+    copy = tmp_path / "least_squares"
+    ignored = shutil.ignore_patterns("site", ".cache", "__pycache__")
+    shutil.copytree(ROOT / "examples" / "least_squares", copy, ignore=ignored)
+    run(copy, "-c", PREVIEW)
+    for prefix, title in {"": "Gauss–Markov theorem for the slope", "zh/": "高斯—马尔可夫"}.items():
+        page = (copy / "site" / f"{prefix}theorems/gauss-markov/index.html").read_text("utf-8")
+        assert title in page
+        assert 'class="katex-html"' in page
