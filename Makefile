@@ -3,7 +3,7 @@
 # again only when what they are made from has changed.
 
 .DEFAULT_GOAL := help
-.PHONY: help env site serve test records mutants lint format bench pins clean
+.PHONY: help env site serve wheel test records mutants lint format bench pins clean
 
 # The first interpreter on this machine that is new enough; or say PYTHON=... yourself.
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
@@ -44,6 +44,11 @@ site: env ## prove everything, check it, and build the site in both languages in
 
 serve: env ## show the site, and rebuild it at every edit
 	@$(BIN)/mkdocs serve
+
+wheel: env ## make the engine, with all that a book needs, into one file in dist/
+	@$(BIN)/python -m pip --disable-pip-version-check wheel --quiet --no-deps \
+		--no-build-isolation --wheel-dir dist .
+	@ls dist/*.whl
 
 test: env ## run all tests
 	@$(BIN)/pytest -n auto

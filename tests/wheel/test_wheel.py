@@ -123,6 +123,21 @@ def test_the_commands_work_in_it(bilemma, book, tmp_path):
     assert "variance-shifts-too\tfalse" in bilemma(copy, "claims")
 
 
+NOTEBOOK = """
+import json, sys
+
+cells = json.load(open(sys.argv[1]))["cells"]
+code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+exec(chr(10).join(code), {"__name__": "__main__"})
+"""
+
+
+def test_its_notebooks_run_in_its_folder(run, book, site):
+    name = "variance-after-change-of-units"
+    said = run(book, "-c", NOTEBOOK, site / "theorems" / name / f"{name}.ipynb")
+    assert "Nothing speaks against the theorem." in said
+
+
 # --- a whole book ---------------------------------------------------------------------------------
 PREVIEW = """
 from pathlib import Path
