@@ -361,7 +361,8 @@ def test_check_names_what_did_not_pass(book):
     edit(book / "derivations/warm_up/mean_of_triple.py", ".mean(), 3", ".mean(), 4")
     result = run("check", "mean-of-triple")
     assert result.exit_code == 1
-    assert "mean-of-triple: experiment: " in result.stderr
+    place = r"derivations/warm_up/mean_of_triple\.py:\d+: mean-of-triple: experiment: "
+    assert re.search(place, result.stderr), result.stderr
 
 
 def test_replay_runs_where_only_the_kernel_is():

@@ -28,8 +28,10 @@ from bilemma.library.registry import (
     unregistered,
     write_registry,
 )
+from bilemma.library.unfinished import BEGUN, PLACEHOLDER
 from bilemma.render.redirects import redirects
 from bilemma.render.templates import open_book
+from bilemma.text import Text
 
 sys.path.insert(0, str(Path(__file__).parent / "render"))
 from small_book import small_book
@@ -199,6 +201,26 @@ def test_register_enters_what_is_new(book, run):
     assert result.exit_code == 0
     assert "theorem\tvariance-of-dot-product\n" in result.output
     assert unregistered(book, read_registry(book.root)) == {}
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ({"title": Text(en="A title", zh=PLACEHOLDER)}, "the Chinese title is still"),
+        ({"title": Text(en="A title", zh="A title")}, "there is no Chinese in the zh of `title`"),
+        ({"words": Text(en=BEGUN, zh="期望。")}, "its words are still those"),
+    ],
+)
+def test_register_refuses_what_is_only_begun(book, run, monkeypatch, words, told):
+    entry = replace(book.theorems[NEW], **words)
+    begun = replace(book, theorems={**book.theorems, NEW: entry})
+    write_registry(book.root, Registry({}))
+    monkeypatch.setattr(Place, "load", lambda _, **__: begun)
+    before = (book.root / FILE).read_text("utf-8")
+    result = run()
+    assert result.exit_code == 1
+    assert f"{NEW}: {told}" in result.stderr
+    assert (book.root / FILE).read_text("utf-8") == before
 
 
 def test_register_notes_what_was_renamed(book, run):

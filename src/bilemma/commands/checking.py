@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -100,7 +100,7 @@ def check(
 
         print_figures(summary(book, [e.data for e in found], mutants, steps))
     findings = {e.id: e.data for e in found}, {tried["id"]: tried for tried in mutants}
-    wrong = [*problems(found), *blind(mutants)]
+    wrong = [*problems(found, book), *blind(mutants)]
     if afresh and not record:
         wrong += differences(book, *findings)
     if wrong:
@@ -225,13 +225,23 @@ def verdict(found: list[TheoremEvidence]) -> str:
     models = sum(d["exact"]["models"] for d in data)
     z = max((d["sampled"]["max_z"] or 0.0 for d in data), default=0.0)
     hypotheses = [h for d in data for h in d["hypotheses"]]
-    needed = sum(1 for h in hypotheses if h["counter_model"])
+    shown = [h for h in hypotheses if h["counter_model"]]
+    silent = [h for h in hypotheses if not h["counter_model"] and _is_beyond_models(h)]
+    apart = (
+        f" ({len(silent)} more about moments or ranges, where models say little)" if silent else ""
+    )
     return (
         f"Checked {counted(len(data), 'theorem', 'theorems and lemmas')}: "
         f"{checked:,} of {counted(lines, 'line')} in {models:,} exact models, "
         f"largest |z| of the samples {z:.1f}, "
-        f"counter-models for {needed} of {counted(len(hypotheses), 'hypothesis', 'hypotheses')}."
+        f"counter-models for {len(shown)} of "
+        f"{counted(len(hypotheses) - len(silent), 'hypothesis', 'hypotheses')}{apart}."
     )
+
+
+def _is_beyond_models(hypothesis: Mapping[str, Any]) -> bool:
+    """Whether it says that a moment is finite, as it is in a finite model, or what indices are."""
+    return hypothesis.get("about_moments", False) or hypothesis.get("about_ranges", False)
 
 
 def _print(found: list[TheoremEvidence], *, verbose: bool) -> None:
@@ -245,10 +255,21 @@ def _print(found: list[TheoremEvidence], *, verbose: bool) -> None:
     say(verdict(found))
 
 
-def problems(found: Iterable[TheoremEvidence]) -> Iterator[str]:
-    """What did not pass: ``variance-of-product: exact: …``."""
+def problems(found: Iterable[TheoremEvidence], book: Book | None = None) -> Iterator[str]:
+    """What did not pass: ``variance-of-product: exact: …``; with the book, where it is written."""
     for evidence in found:
-        yield from (f"{evidence.id}: {problem}" for problem in evidence.problems)
+        for problem in evidence.problems:
+            place = _place(book, evidence.id) if book and problem.startswith("experiment") else ""
+            yield f"{place}{evidence.id}: {problem}"
+
+
+def _place(book: Book, id: str) -> str:
+    """File and line of the experiment of a theorem, as a beginning of a message."""
+    from bilemma.library.files import short
+
+    entry = book.theorems[id]
+    line = entry.line if entry.experiment is None else entry.experiment.__code__.co_firstlineno
+    return f"{short(entry.path, book.root)}:{line}: "
 
 
 # --- mutants --------------------------------------------------------------------------------------

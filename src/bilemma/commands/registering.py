@@ -31,7 +31,8 @@ def register(place: Place, *, renamed: tuple[tuple[str, str], ...]) -> None:
     """Enter the ids of new theorems, axioms, definitions, chapters and claims into the registry.
 
     From then on they are permanent: what is in derivations/registry.toml may be renamed, with
-    --renamed, but not vanish.
+    --renamed, but not vanish. A theorem that still has a title or words of the file that `bilemma
+    new` wrote, or no Chinese, is not entered.
     """
     from bilemma.library.registry import (
         FILE,
@@ -42,6 +43,7 @@ def register(place: Place, *, renamed: tuple[tuple[str, str], ...]) -> None:
         unregistered,
         write_registry,
     )
+    from bilemma.library.unfinished import unfinished
 
     book = place.load()
     registry = read_registry(book.root)
@@ -49,7 +51,8 @@ def register(place: Place, *, renamed: tuple[tuple[str, str], ...]) -> None:
         registry = _renamed(published(book), registry, old, new)
     new_ids = unregistered(book, registry)
     registry = registered(registry, new_ids)
-    if wrong := faults(book, registry):
+    begun = unfinished(book, (id for id in new_ids.get("theorem", ()) if id in book.theorems))
+    if wrong := [*faults(book, registry), *begun]:
         raise Refused("\n".join(wrong))
     write_registry(book.root, registry)
     for kind, ids in new_ids.items():

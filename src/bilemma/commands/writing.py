@@ -24,6 +24,7 @@ from bilemma.book import *
 X, Y = random_variables("X Y", moments=1)
 
 
+# Claim, title and words are to be written anew: `bilemma register` refuses them as they stand.
 @theorem(
     title=Text(en="{sentence}", zh="（中文标题）"),
     words=Text(

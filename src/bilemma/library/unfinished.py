@@ -1,0 +1,38 @@
+"""What a theorem still has from the file it was begun with: its id is not to be published so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from bilemma.text import Text
+
+from .files import short
+from .model import Book, TheoremEntry
+
+__all__ = ["BEGUN", "PLACEHOLDER", "unfinished"]
+
+# What `bilemma new` writes where a Chinese title, and a sentence, belong.
+PLACEHOLDER = "（中文标题）"
+BEGUN = "The expectation of $2X+3Y$ is $2$ times that of $X$ plus $3$ times that of $Y$."
+_CHINESE = re.compile(r"[\u4e00-\u9fff]")
+
+
+def unfinished(book: Book, ids: Iterable[str]) -> list[str]:
+    """What has to be written before these theorems are published, a sentence each."""
+    return [
+        f"{short(entry.path, book.root)}:{entry.line}: {entry.id}: {sentence}"
+        for entry in (book.theorems[id] for id in ids)
+        for sentence in _wanting(entry)
+    ]
+
+
+def _wanting(entry: TheoremEntry) -> Iterator[str]:
+    if entry.title.zh.strip() == PLACEHOLDER:
+        yield f"the Chinese title is still {PLACEHOLDER}: write one"
+    if entry.words.en == BEGUN:
+        yield "its words are still those that `bilemma new` wrote: say what the theorem says"
+    for name in ("title", "words", "idea"):
+        text: Text | None = getattr(entry, name, None)
+        if text is not None and not _CHINESE.search(text.zh):
+            yield f"there is no Chinese in the zh of `{name}`, {text.zh!r}: write it in Chinese"
