@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations
 from typing import TYPE_CHECKING
 
-from bilemma.trusted.terms import Key, Term
+from bilemma.trusted.terms import Key, Term, add, mul
 
 from .context import Context, Unproved
 from .matching import Bindings, match, numbered
@@ -58,7 +60,8 @@ def _missing(reason: Reason, rule: Rule, t: Term, goal: Term, context: Context) 
 def _first_missing(reason: Reason, t: Term, pattern: Term, context: Context) -> str:
     rule = reason.rule
     for place in places(t, context):
-        for values in match(pattern, place.term, rule.variables):
+        wholes = _wholes(place.term, pattern)
+        for values in (v for whole in wholes for v in match(pattern, whole, rule.variables)):
             found = next(complete(rule, values, place.context), None)
             if found is None:
                 why: object = _undetermined(reason, rule, values)
@@ -67,6 +70,16 @@ def _first_missing(reason: Reason, t: Term, pattern: Term, context: Context) -> 
             if why:
                 return str(why)
     return ""
+
+
+def _wholes(t: Term, pattern: Term) -> Iterator[Term]:
+    """The term; of a sum or a product also as many of its members as the pattern has."""
+    yield t
+    if pattern.head not in ("add", "mul") or t.head != pattern.head:
+        return
+    join = mul if t.head == "mul" else add
+    if len(pattern.args) < len(t.args):
+        yield from (join(*chosen) for chosen in combinations(t.args, len(pattern.args)))
 
 
 def _refused(rule: Rule, values: Bindings, context: Context) -> Unproved | None:

@@ -160,6 +160,8 @@ def _expectation(speller: _Speller, t: Term) -> str:
 
 def _independent(speller: _Speller, t: Term) -> str:
     blocks = [speller.block(a) for a in t.args]
+    if not all(blocks):
+        raise _NoSpellingError("independence of nothing")
     grouped = [b[0] if len(b) == 1 else f"({', '.join(b)})" for b in blocks]
     return f"Independent({', '.join(grouped)})"
 
