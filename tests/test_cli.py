@@ -224,6 +224,20 @@ def test_show_says_what_each_letter_is(language):
     assert letter[language].replace("$", "") == LETTERS[language]
 
 
+def test_show_takes_several_ids():
+    output = run("show", "mean-of-shift", "mean-of-triple").output
+    assert output.index("mean-of-shift · ") < output.index("mean-of-triple · ")
+    records = json.loads(run("show", "mean-of-shift", "mean-of-triple", "--json").output)
+    assert [record["id"] for record in records] == ["mean-of-shift", "mean-of-triple"]
+
+
+def test_an_axiom_counts_what_rests_on_it_and_names_it_if_asked():
+    short, long = (run("axioms", "expectation_add", *v).output for v in ((), ("-v",)))
+    assert re.search(r"\n  \d+ theorems\n", short)
+    assert "Expectation of a finite sum" not in short
+    assert "Expectation of a finite sum" in long
+
+
 def test_show_opens_steps():
     closed, opened = (run("show", "mean-of-triple", *v).output for v in ((), ("-v",)))
     assert len(opened.splitlines()) > len(closed.splitlines())
@@ -431,7 +445,7 @@ def test_new_refuses_a_bad_name_or_chapter(book, args):
     [
         (("frobnicate",), "No such command"),
         (("prove", "mean-of-shaft"), "is it mean-of-shift"),
-        (("show",), "Missing argument 'ID'"),
+        (("show",), "Missing argument 'ID...'"),
         (("show", "nothing-like-it"), "`bilemma list` shows all"),
         (("list", "--json", "--graph", "dot"), "exclude each other"),
         (("cite", "mean-of-shift", "--format", "ris"), "is not one of"),

@@ -109,26 +109,33 @@ def _dot(book: Book) -> str:
 
 # --- show -----------------------------------------------------------------------------------------
 @click.command(short_help="Show a theorem with its proof.")
-@click.argument("id", metavar="ID")
+@click.argument("ids", metavar="ID...", nargs=-1, required=True)
 @click.option("-v", "--verbose", is_flag=True, help="Open each step down to elementary ones.")
 @in_language
 @as_json
 @click.pass_obj
-def show(place: Place, id: str, *, verbose: bool, language: str, as_json: bool) -> None:
-    """Show the theorem ID: what it says, why each step holds, what it rests on."""
+def show(
+    place: Place, ids: tuple[str, ...], *, verbose: bool, language: str, as_json: bool
+) -> None:
+    """Show each theorem ID: what it says, why each step holds, what it rests on."""
     from .records import context, contexts, theorem_record
 
+    book, chosen = place.chosen(ids, quiet=as_json)
+    entries = [book.theorems[id] for id in chosen]
     if as_json:
-        book, (id,) = place.chosen([id], quiet=True)
-        print_json(theorem_record(book, book.theorems[id], contexts(book)))
+        spoken = contexts(book)
+        records = [theorem_record(book, entry, spoken) for entry in entries]
+        print_json(records if len(ids) > 1 else records[0])
         return
-    book, (id,) = place.chosen([id])
-    catalogue = place.catalogue()
-    sheet = Sheet(console(), context(book, language), book.theorems[id])
-    sheet.head()
-    sheet.statement()
-    sheet.proof(verbose=verbose)
-    sheet.rest(catalogue)
+    catalogue, out, spoken_in = place.catalogue(), console(), context(book, language)
+    for number, entry in enumerate(entries):
+        if number:
+            out.print("\n")
+        sheet = Sheet(out, spoken_in, entry)
+        sheet.head()
+        sheet.statement()
+        sheet.proof(verbose=verbose)
+        sheet.rest(catalogue)
 
 
 class Sheet:
@@ -238,10 +245,13 @@ def _plain(text: str) -> str:
 # --- axioms ---------------------------------------------------------------------------------------
 @click.command(short_help="Show what is assumed.")
 @click.argument("names", metavar="[NAME]...", nargs=-1)
+@click.option("-v", "--verbose", is_flag=True, help="Name the theorems that rest on it.")
 @in_language
 @as_json
 @click.pass_obj
-def axioms(place: Place, names: tuple[str, ...], *, language: str, as_json: bool) -> None:
+def axioms(
+    place: Place, names: tuple[str, ...], *, verbose: bool, language: str, as_json: bool
+) -> None:
     """List the axioms and how many theorems rest on each, or show the axioms NAME in full."""
     if not names and not as_json:
         _print_axioms(place.catalogue(), language)
@@ -255,7 +265,7 @@ def axioms(place: Place, names: tuple[str, ...], *, language: str, as_json: bool
         return
     catalogue = place.catalogue()
     for axiom in wanted:
-        _print_axiom(axiom, book, catalogue.resting_on(axiom.name), language)
+        _print_axiom(axiom, book, catalogue.resting_on(axiom.name), language, verbose=verbose)
 
 
 def _axiom(book: Book, name: str) -> AxiomEntry:
@@ -278,7 +288,9 @@ def _print_axioms(catalogue: Catalogue, language: str) -> None:
     console().print(table)
 
 
-def _print_axiom(axiom: AxiomEntry, book: Book, resting: Sequence[Listed], language: str) -> None:
+def _print_axiom(
+    axiom: AxiomEntry, book: Book, resting: Sequence[Listed], language: str, *, verbose: bool
+) -> None:
     from bilemma.formulas.latex import Notation
     from bilemma.formulas.plain import plain
 
@@ -301,5 +313,8 @@ def _print_axiom(axiom: AxiomEntry, book: Book, resting: Sequence[Listed], langu
         wrapped(out, _plain(axiom.without[language]), before="  ")
     if resting:
         _heading(out, w("rest_on_it"))
-        _listed(out, (listed.title for listed in resting), language)
+        if verbose:
+            _listed(out, (listed.title for listed in resting), language)
+        else:
+            wrapped(out, w("rests_count", n=len(resting)), before="  ")
     out.print()
