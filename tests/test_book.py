@@ -14,12 +14,12 @@ from bilemma.library.chapters import NOT_CHAPTERS
 from bilemma.proof import basics
 
 ROOT = Path(__file__).parents[1]
-# Of each chapter the files that hold a theorem; in claims/ a file holds what one source claims, in
-# drawings/ a drawing, in imports/ what is taken from the literature.
+# Of each chapter the files that hold a theorem, no shared letters; in claims/ a file holds what one
+# source claims, in drawings/ a drawing, in imports/ what is taken from the literature.
 FILES = sorted(
     p.stem
     for p in ROOT.glob("derivations/*/*.py")
-    if p.stem != "__init__" and p.parent.name not in NOT_CHAPTERS
+    if not p.name.startswith("_") and p.parent.name not in NOT_CHAPTERS
 )
 THEOREMS = sorted(name.replace("_", "-") for name in (*basics.lemmas(), *FILES))
 

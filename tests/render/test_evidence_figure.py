@@ -153,6 +153,14 @@ def test_a_bound_is_contradicted_by_estimates_above_it_only():
     assert evidence_view(found([law()]), EN, is_bound=True).facts.endswith(", z ≤ 0.00")
 
 
+def test_the_experiment_of_a_bound_shows_both_sides():
+    made = {"samples": 640_000, "estimate": 0.9, "expected": 1.0, "error": 0.0}
+    one = evidence_view(found([law()], experiment=made), EN).result
+    both = evidence_view(found([law()], experiment=made), EN, is_bound=True).result
+    assert "the theorem says 1." in one
+    assert "left-hand side is 0.9 where it comes nearest to the right-hand side, 1." in both
+
+
 def test_exact_values_have_a_table_and_no_figure():
     view = evidence_view(found([law(error=0.0)]), EN)
     assert view.figure is None

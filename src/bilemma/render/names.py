@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-import bilemma
 from bilemma.library.texts import language_words
 from bilemma.proof.parsing import ParsingError, parse
 from bilemma.proof.reading import read
@@ -23,11 +22,10 @@ FORMULAS = ("terms", "propositions")  # the groups whose lines are formulas
 
 @dataclass(frozen=True)
 class NameRow:
-    """A name in a line of a theorem file, where it is imported from, and what is printed."""
+    """A name in a line of a theorem file, and what is printed."""
 
     name: str
     write: str
-    home: str
     does: str
     printed: Markup
 
@@ -57,7 +55,6 @@ def name_groups(context: Context) -> list[Group]:
                 NameRow(
                     name=row["name"],
                     write=row["write"],
-                    home="bilemma" if row["name"] in bilemma.__all__ else "sympy",
                     does=row["does"][code],
                     printed=_printed(row["write"]) if id in FORMULAS else Markup(),
                 )
