@@ -71,7 +71,6 @@ def test_there_is_a_page_for_everything(book):
         "definitions/var.md",
         "glossary.md",
         "tactics.md",
-        "contribute/names.md",
         "dependency-graph.md",
     }
 

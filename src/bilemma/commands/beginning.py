@@ -19,7 +19,8 @@ __all__ = ["init"]
 STARTER = Path(bilemma.__file__).parent / "starter"
 # A name that would hide the file from git here, and from the wheel.
 RENAMED = {"gitignore": ".gitignore"}
-MARK = re.compile(r"@([A-Z_]+)@")
+# What stands for a word; between quotation marks it becomes a string of YAML, and of TOML.
+MARK = re.compile(r'"@([A-Z_]+)@"|@([A-Z_]+)@')
 
 
 @click.command(short_help="Start a book of your own.")
@@ -36,7 +37,8 @@ def init(folder: Path, title: str, title_zh: str, author: str, author_zh: str | 
         message = f"{folder} is not empty; name a folder that is, or that is not there yet"
         raise click.BadParameter(message, param_hint="FOLDER")
     chinese = author_zh or ("作者" if author == "The author" else author)
-    words = {"TITLE": title, "TITLE_ZH": title_zh, "AUTHOR": author, "AUTHOR_ZH": chinese}
+    words = {"TITLE": title, "TITLE_ZH": title_zh, "AUTHOR": author}
+    words |= {"AUTHOR_ZH": chinese, "VERSION": __version__}
     written = [_write(folder / path, text, words) for path, text in _starter()]
     say(f"Wrote {len(written)} files into {folder}. To look at the book:")
     click.echo(f"  cd {folder}")
@@ -53,14 +55,11 @@ def _starter() -> Iterator[tuple[Path, str]]:
 
 
 def _write(path: Path, text: str, words: Mapping[str, str]) -> Path:
-    """Write a file with its marks filled in: ``@TITLE@``, or quoted for YAML and TOML."""
+    """Write a file with its marks filled in."""
 
     def fill(mark: re.Match[str]) -> str:
-        name = mark[1]
-        if name == "VERSION":
-            return __version__
-        word = words[name.removeprefix("QUOTED_")]
-        return json.dumps(word, ensure_ascii=False) if name.startswith("QUOTED_") else word
+        quoted, plain = mark.groups()
+        return json.dumps(words[quoted], ensure_ascii=False) if quoted else words[plain]
 
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(MARK.sub(fill, text), "utf-8")

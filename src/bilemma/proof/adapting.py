@@ -17,7 +17,7 @@ from bilemma.trusted.kernel import KernelError, symm, trans, unfold
 from bilemma.trusted.terms import Key, Term, TermError, mk, num
 
 from .advice import advised
-from .context import Context, ProofError
+from .context import Circular, Context, ProofError
 from .reasons import LeftOpenError, fewest, reasons_of
 from .rewriting import (
     Place,
@@ -29,6 +29,7 @@ from .rewriting import (
     rule_of_instance,
     rule_of_lemma,
 )
+from .scope import StepError
 from .steps import Reason
 from .tactics import ring
 
@@ -52,6 +53,8 @@ def by_reasons(
     """
     try:
         return fewest(by, context, prove)
+    except (Circular, StepError):
+        raise  # the fault is not of this line: another theorem is wanted, or was refused
     except (ProofError, KernelError, TermError) as error:
         failure = error
     try:

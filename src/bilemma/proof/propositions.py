@@ -173,6 +173,6 @@ def proposition(x: Any) -> Proposition:
     if type(x) in _INSTEAD:
         raise TermError(f"{x} is SymPy's: write {_INSTEAD[type(x)]}")
     raise TermError(
-        f"a relation is {x} here: SymPy has decided it, as it does with 0 <= n, or it was written "
-        "with ==, which compares at once; write LessEqual(0, n), Less(a, b), Equation(a, b)"
+        f"a relation is {x} here: it was written with ==, which compares at once: write "
+        "Equation(a, b); or SymPy has decided it, as it does with 0 <= n: write LessEqual(0, n)"
     )

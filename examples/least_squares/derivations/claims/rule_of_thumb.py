@@ -1,6 +1,6 @@
 """A rule of thumb about residuals: what it claims, and what is true of it."""
 
-from bilemma import Equation, LessEqual, Sum, Text, naturals
+from bilemma.book import *
 from bilemma.claims import Claim, Holds, Source
 from derivations.residuals.residuals_sum_to_zero import mean as mean_of_regressor
 from derivations.residuals.residuals_sum_to_zero import (
@@ -28,7 +28,7 @@ any_line_through_the_centre = Claim(
     topic="residuals",
     states=Holds(
         Equation(Sum(residual, (i, 1, n)), 0),
-        given=[mean_of_regressor, LessEqual(1, n)],
+        given=[mean_of_regressor, 1 <= n],
         by=residuals_sum_to_zero,
     ),
     verdict="true",

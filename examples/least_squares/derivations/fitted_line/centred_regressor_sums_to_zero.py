@@ -1,6 +1,6 @@
 """The deviations of the regressor from its mean add up to zero."""
 
-from bilemma import Equation, Sum, Text, calc, naturals, reals, sums, theorem, vectors
+from bilemma.book import *
 
 n, i = naturals("n i")
 m = reals("m")

@@ -1,6 +1,6 @@
 """The sum of squares of the regressor, with one of the two factors centred."""
 
-from bilemma import Equation, Sum, Text, calc, naturals, reals, sums, theorem, vectors
+from bilemma.book import *
 from derivations.fitted_line.centred_regressor_sums_to_zero import centred_regressor_sums_to_zero
 
 n, i = naturals("n i")

@@ -1,23 +1,6 @@
 """The covariance of the slope and the intercept of least squares."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    Equation,
-    ForEach,
-    Less,
-    Sum,
-    Text,
-    calc,
-    delta,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.fitted_line.centred_regressor_sums_to_zero import centred_regressor_sums_to_zero
 from derivations.linear_estimators.covariance_of_linear_estimators import (
     covariance_of_linear_estimators,
@@ -40,7 +23,7 @@ slope = Sum((x[i] - m) * Y[i], (i, 1, n)) / S
         en="For a positive mean $m$ of the $x_i$, a slope that is too steep goes with an intercept that is too low.",
         zh="若 $x_i$ 的均值 $m$ 为正，则斜率偏大时截距往往偏小。",
     ),
-    given=[mean, spread, Less(0, S), noise],
+    given=[mean, spread, 0 < S, noise],
     claim=Equation(Cov(slope, average - m * slope), -m * sigma**2 / S),
 )
 def covariance_of_slope_and_intercept():

@@ -1,26 +1,6 @@
 """The Gauss-Markov theorem for the slope of a line."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    Equation,
-    ForEach,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    have,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.fitted_line.variance_of_slope import variance_of_slope
 from derivations.linear_estimators.variance_of_linear_estimator import variance_of_linear_estimator
 
@@ -43,7 +23,7 @@ unit = Equation(Sum(w[i] * x[i], (i, 1, n)), 1)
         en="Among all linear estimators $\\sum_iw_iY_i$ that are unbiased for the slope, that is, for which $\\sum_iw_i=0$ and $\\sum_iw_ix_i=1$, least squares has the smallest variance.",
         zh="在斜率的所有线性无偏估计 $\\sum_iw_iY_i$ 中（无偏即 $\\sum_iw_i=0$ 且 $\\sum_iw_ix_i=1$），最小二乘估计的方差最小。",
     ),
-    given=[spread, Less(0, S), noise, level, unit],
+    given=[spread, 0 < S, noise, level, unit],
     claim=LessEqual(Var(slope), Var(Sum(w[i] * Y[i], (i, 1, n)))),
 )
 def gauss_markov():

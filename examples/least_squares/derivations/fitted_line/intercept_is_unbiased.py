@@ -1,25 +1,6 @@
 """The intercept of least squares is unbiased."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    ring,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.fitted_line.slope_is_unbiased import slope_is_unbiased
 
 n, i = naturals("n i")
@@ -39,7 +20,7 @@ slope = Sum((x[i] - m) * Y[i], (i, 1, n)) / S
         en="The height at which the fitted line meets the vertical axis is, on average, that of the line.",
         zh="拟合直线的截距，其期望等于原直线的截距。",
     ),
-    given=[mean, spread, Less(0, S), LessEqual(1, n), line],
+    given=[mean, spread, 0 < S, 1 <= n, line],
     claim=Equation(E(average - m * slope), alpha),
 )
 def intercept_is_unbiased():

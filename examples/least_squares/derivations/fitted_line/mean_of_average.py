@@ -1,23 +1,6 @@
 """The mean of the average of the observations."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 n, i = naturals("n i")
 alpha, beta, m = reals("alpha beta m")
@@ -35,7 +18,7 @@ average = Sum(Y[i], (i, 1, n)) / n
         zh="观测均值的期望，就是直线在 $x_i$ 的均值处的高度。",
     ),
     kind="lemma",
-    given=[mean, LessEqual(1, n), line],
+    given=[mean, 1 <= n, line],
     claim=Equation(E(average), alpha + beta * m),
 )
 def mean_of_average():

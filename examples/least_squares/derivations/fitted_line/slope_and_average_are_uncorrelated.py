@@ -1,22 +1,6 @@
 """The slope of least squares and the mean of the observations are uncorrelated."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    calc,
-    delta,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.fitted_line.centred_regressor_sums_to_zero import centred_regressor_sums_to_zero
 from derivations.linear_estimators.covariance_of_linear_estimators import (
     covariance_of_linear_estimators,

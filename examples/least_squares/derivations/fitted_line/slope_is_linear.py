@@ -1,19 +1,6 @@
 """The slope of least squares is linear in the observations."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    Sum,
-    Text,
-    calc,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.fitted_line.centred_regressor_sums_to_zero import centred_regressor_sums_to_zero
 
 n, i = naturals("n i")

@@ -1,22 +1,6 @@
 """The slope of least squares is unbiased."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Less,
-    Sum,
-    Text,
-    calc,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.fitted_line.centred_regressor_sums_to_zero import centred_regressor_sums_to_zero
 from derivations.fitted_line.centred_regressor_times_regressor import (
     centred_regressor_times_regressor,
@@ -39,7 +23,7 @@ slope = Sum((x[i] - m) * Y[i], (i, 1, n)) / S
         en="On average the slope of least squares is the slope of the line.",
         zh="最小二乘斜率的期望等于直线的斜率。",
     ),
-    given=[mean, spread, Less(0, S), line],
+    given=[mean, spread, 0 < S, line],
     claim=Equation(E(slope), beta),
 )
 def slope_is_unbiased():

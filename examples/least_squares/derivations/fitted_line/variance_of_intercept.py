@@ -1,25 +1,6 @@
 """The variance of the intercept of least squares."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    Equation,
-    ForEach,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.fitted_line.centred_regressor_sums_to_zero import centred_regressor_sums_to_zero
 from derivations.linear_estimators.variance_of_linear_estimator import variance_of_linear_estimator
 
@@ -40,7 +21,7 @@ slope = Sum((x[i] - m) * Y[i], (i, 1, n)) / S
         en="The intercept is the less exact the further the $x_i$ lie from zero: to the variance of an average comes $m^2$ times that of the slope.",
         zh="$x_i$ 离零点越远，截距越不准：在均值的方差之外，还要加上斜率方差的 $m^2$ 倍。",
     ),
-    given=[mean, spread, Less(0, S), LessEqual(1, n), noise],
+    given=[mean, spread, 0 < S, 1 <= n, noise],
     claim=Equation(Var(average - m * slope), sigma**2 * (1 / n + m**2 / S)),
 )
 def variance_of_intercept():

@@ -1,24 +1,6 @@
 """The variance of the slope of least squares."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    Equation,
-    ForEach,
-    Less,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.linear_estimators.variance_of_linear_estimator import variance_of_linear_estimator
 
 n, i, j = naturals("n i j")
@@ -36,7 +18,7 @@ slope = Sum((x[i] - m) * Y[i], (i, 1, n)) / S
         en="The wider the $x_i$ are spread, the more exact the slope: its variance is $\\sigma^2$ over their sum of squares.",
         zh="$x_i$ 散得越开，斜率越准：其方差等于 $\\sigma^2$ 除以 $x_i$ 的离差平方和。",
     ),
-    given=[spread, Less(0, S), noise],
+    given=[spread, 0 < S, noise],
     claim=Equation(Var(slope), sigma**2 / S),
 )
 def variance_of_slope():

@@ -1,23 +1,6 @@
 """The covariance of two estimators that are linear in the same observations."""
 
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    calc,
-    delta,
-    have,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 n, i, j = naturals("n i j")
 sigma = reals("sigma")

@@ -1,22 +1,6 @@
 """The mean of an estimator that is linear in the observations."""
 
-import numpy as np
-
-from bilemma import (
-    E,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    calc,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 
 n, i = naturals("n i")
 alpha, beta = reals("alpha beta")

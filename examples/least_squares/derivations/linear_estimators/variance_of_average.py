@@ -1,21 +1,6 @@
 """The variance of the average of the observations."""
 
-from bilemma import (
-    Cov,
-    Equation,
-    ForEach,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-)
+from bilemma.book import *
 from derivations.linear_estimators.variance_of_linear_estimator import variance_of_linear_estimator
 
 n, i, j = naturals("n i j")
@@ -31,7 +16,7 @@ average = Sum(Y[i], (i, 1, n)) / n
         en="To average $n$ uncorrelated observations divides the variance by $n$.",
         zh="对 $n$ 个互不相关的观测值取平均，方差变为 $1/n$。",
     ),
-    given=[noise, LessEqual(1, n)],
+    given=[noise, 1 <= n],
     claim=Equation(Var(average), sigma**2 / n),
 )
 def variance_of_average():

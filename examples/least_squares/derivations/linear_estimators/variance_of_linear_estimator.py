@@ -1,21 +1,6 @@
 """The variance of an estimator that is linear in the observations."""
 
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    ForEach,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    naturals,
-    random_vectors,
-    reals,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.linear_estimators.covariance_of_linear_estimators import (
     covariance_of_linear_estimators,
 )

@@ -1,23 +1,6 @@
 """The variance of one observation, as its covariance with itself."""
 
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    ForEach,
-    Text,
-    Var,
-    axiom,
-    calc,
-    delta,
-    for_each,
-    in_range,
-    naturals,
-    random_vectors,
-    reals,
-    suppose,
-    theorem,
-)
+from bilemma.book import *
 
 n, i, j = naturals("n i j")
 sigma = reals("sigma")

@@ -1,27 +1,6 @@
 """The mean of the residual sum of squares."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    ForEach,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    Var,
-    calc,
-    delta,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.fitted_line.centred_regressor_times_regressor import (
     centred_regressor_times_regressor,
 )
@@ -56,7 +35,7 @@ residual = Y[i] - average - slope * (x[i] - m)
         en="The mean of a square is the variance plus the squared mean. The squared means of the observations, of their average and of the slope cancel, and of the variances $n-2$ are left.",
         zh="平方的期望等于方差加上期望的平方。观测值、观测均值与斜率三者的期望平方互相抵消，方差则余下 $n-2$ 份。",
     ),
-    given=[mean, spread, Less(0, S), LessEqual(1, n), line, noise],
+    given=[mean, spread, 0 < S, 1 <= n, line, noise],
     claim=Equation(E(Sum(residual**2, (i, 1, n))), (n - 2) * sigma**2),
 )
 def expected_residual_sum_of_squares():

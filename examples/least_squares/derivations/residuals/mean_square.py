@@ -1,6 +1,6 @@
 """The mean of a square is the variance plus the squared mean."""
 
-from bilemma import E, Equation, Text, Var, calc, linear, random_variables, theorem
+from bilemma.book import *
 
 X = random_variables("X", moments=2)
 

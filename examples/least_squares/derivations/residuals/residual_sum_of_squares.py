@@ -1,21 +1,6 @@
 """The residual sum of squares, without residuals."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.fitted_line.centred_regressor_sums_to_zero import centred_regressor_sums_to_zero
 
 n, i = naturals("n i")
@@ -35,7 +20,7 @@ residual = Y[i] - average - slope * (x[i] - m)
         en="From the sum of squares of the observations the average takes away one square, and the slope another.",
         zh="从观测值的平方和中，均值与斜率各减去一个平方项，所余即残差平方和。",
     ),
-    given=[mean, spread, Less(0, S), LessEqual(1, n)],
+    given=[mean, spread, 0 < S, 1 <= n],
     claim=Equation(
         Sum(residual**2, (i, 1, n)),
         Sum(Y[i] ** 2, (i, 1, n)) - n * average**2 - S * slope**2,

@@ -1,25 +1,6 @@
 """The residual sum of squares over n − 2 is unbiased for the variance."""
 
-import numpy as np
-
-from bilemma import (
-    Cov,
-    E,
-    Equation,
-    ForEach,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    delta,
-    linear,
-    naturals,
-    random_vectors,
-    reals,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.residuals.expected_residual_sum_of_squares import expected_residual_sum_of_squares
 
 n, i, j = naturals("n i j")
@@ -41,7 +22,7 @@ residual = Y[i] - average - slope * (x[i] - m)
         en="To estimate $\\sigma^2$, divide the residual sum of squares by $n-2$ and not by $n$.",
         zh="估计 $\\sigma^2$ 时，残差平方和应除以 $n-2$，而不是 $n$。",
     ),
-    given=[mean, spread, Less(0, S), LessEqual(3, n), line, noise],
+    given=[mean, spread, 0 < S, 3 <= n, line, noise],
     claim=Equation(E(Sum(residual**2, (i, 1, n)) / (n - 2)), sigma**2),
 )
 def residual_variance_is_unbiased():

@@ -1,21 +1,6 @@
 """The residuals of least squares are orthogonal to the regressor."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    Less,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    naturals,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.fitted_line.centred_regressor_sums_to_zero import centred_regressor_sums_to_zero
 from derivations.residuals.residuals_sum_to_zero import residuals_sum_to_zero
 
@@ -37,7 +22,7 @@ residual = Y[i] - average - slope * (x[i] - m)
         en="Weighted with the $x_i$ the residuals add up to zero as well: nothing is left in them that a line could explain.",
         zh="残差以 $x_i$ 加权之和也为零：残差中不再有直线所能解释的部分。",
     ),
-    given=[mean, spread, Less(0, S), LessEqual(1, n)],
+    given=[mean, spread, 0 < S, 1 <= n],
     claim=Equation(Sum(x[i] * residual, (i, 1, n)), 0),
 )
 def residuals_are_orthogonal():

@@ -1,21 +1,6 @@
 """The residuals of least squares add up to zero."""
 
-import numpy as np
-
-from bilemma import (
-    Equation,
-    LessEqual,
-    Sum,
-    Text,
-    calc,
-    naturals,
-    random_variables,
-    random_vectors,
-    reals,
-    sums,
-    theorem,
-    vectors,
-)
+from bilemma.book import *
 from derivations.fitted_line.centred_regressor_sums_to_zero import centred_regressor_sums_to_zero
 
 n, i = naturals("n i")
@@ -35,7 +20,7 @@ residual = Y[i] - average - B * (x[i] - m)
         en="Whatever its slope $B$: what a line through the centre of the points misses above it and below it balances.",
         zh="只要直线通过各点的中心，无论斜率 $B$ 取何值，其上方与下方的残差恰好抵消。",
     ),
-    given=[mean, LessEqual(1, n)],
+    given=[mean, 1 <= n],
     claim=Equation(Sum(residual, (i, 1, n)), 0),
 )
 def residuals_sum_to_zero():

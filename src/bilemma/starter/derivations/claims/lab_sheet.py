@@ -1,6 +1,6 @@
 """A laboratory sheet: what it claims, and what is true of it. Put a source of yours in its place."""
 
-from bilemma import Equation, Text, Var, random_variables, reals
+from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, Source, signs
 from derivations.units.variance_after_change_of_units import variance_after_change_of_units
 

@@ -1,6 +1,6 @@
 """The mean of a quantity in other units."""
 
-from bilemma import E, Equation, Text, calc, linear, random_variables, reals, theorem
+from bilemma.book import *
 
 X = random_variables("X", moments=1)
 a, b = reals("a b")

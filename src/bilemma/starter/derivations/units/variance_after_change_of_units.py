@@ -1,6 +1,6 @@
 """The variance of a quantity in other units."""
 
-from bilemma import E, Equation, Text, Var, calc, linear, random_variables, reals, ring, theorem
+from bilemma.book import *
 from derivations.units.mean_after_change_of_units import mean_after_change_of_units
 
 X = random_variables("X", moments=2)

@@ -1,0 +1,49 @@
+"""`bilemma init`: what it writes, and where it refuses to."""
+
+import tomllib
+
+import pytest
+import yaml
+from click.testing import CliRunner
+
+from bilemma.cli import main
+
+TITLE = 'Means: "a" & b'
+
+
+def init(folder, *options):
+    return CliRunner().invoke(main, ["init", str(folder), *options])
+
+
+def test_a_folder_that_is_not_empty_is_refused_and_left_alone(tmp_path):
+    (tmp_path / "notes.txt").write_text("mine")
+    done = init(tmp_path)
+    assert done.exit_code == 2
+    assert "is not empty; name a folder that is" in done.output
+    assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
+
+
+def test_it_says_what_to_do_next(tmp_path):
+    lines = init(tmp_path / "mybook").output.splitlines()
+    assert lines[-2:] == [f"  cd {tmp_path / 'mybook'}", "  mkdocs serve"]
+
+
+@pytest.mark.parametrize("name", ["mkdocs.yml", "CITATION.cff"])
+def test_titles_are_quoted_in_yaml(tmp_path, name):
+    init(tmp_path / "mybook", "--title", TITLE)
+    data = yaml.safe_load((tmp_path / "mybook" / name).read_text("utf-8"))
+    assert TITLE in (data.get("site_name"), data.get("title"))
+
+
+def test_titles_and_authors_are_quoted_in_toml(tmp_path):
+    init(tmp_path / "mybook", "--title", TITLE, "--title-zh", "均值", "--author", "Li")
+    data = tomllib.loads((tmp_path / "mybook" / "derivations" / "book.toml").read_text("utf-8"))
+    assert data["title"] == {"en": TITLE, "zh": "均值"}
+    assert data["authors"] == {"zh": "Li"}
+
+
+def test_no_mark_is_left_and_git_is_told_what_to_ignore(tmp_path):
+    init(tmp_path / "mybook")
+    files = [path for path in (tmp_path / "mybook").rglob("*") if path.is_file()]
+    assert [f.name for f in files if "@TITLE" in f.read_text("utf-8")] == []
+    assert "/site/" in (tmp_path / "mybook" / ".gitignore").read_text("utf-8")
