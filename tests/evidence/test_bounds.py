@@ -20,7 +20,7 @@ NAMES = ("sum_monotone", "exponential_monotone", "exponential_at_zero", "exponen
 
 @pytest.fixture(scope="module")
 def rules():
-    return rules_of(entry(basics.lemma(name), "foundations", {}) for name in NAMES)
+    return rules_of(entry(basics.lemmas()[name], "foundations", {}) for name in NAMES)
 
 
 def test_a_difference_is_factored():

@@ -24,13 +24,13 @@ x = sym("x")
 @pytest.fixture(scope="module")
 def split():
     """Σ F = F_j + Σ over the others: one line, no randomness in the claim's shape."""
-    return entry(basics.lemma("sum_split"), "foundations", {})
+    return entry(basics.lemmas()["sum_split"], "foundations", {})
 
 
 @pytest.fixture(scope="module")
 def monotone():
     """A lemma of several lines with inequalities."""
-    return entry(basics.lemma("exponential_monotone"), "foundations", {})
+    return entry(basics.lemmas()["exponential_monotone"], "foundations", {})
 
 
 @pytest.mark.parametrize("name", ["split", "monotone"])
@@ -91,7 +91,7 @@ def test_what_holds_with_enough_moments_cannot_be_refuted_by_a_finite_model():
 
 
 def test_a_theorem_of_the_book_shows_that_a_mutant_is_true():
-    rule = basics.lemma("exponential_positive").rule
+    rule = basics.lemmas()["exponential_positive"].rule
     claim = mk("Lt", 0, mk("exp", E(X)))
     assert provable(claim, [], [rule])
     assert not provable(mk("Lt", 1, mk("exp", E(X))), [], [rule])

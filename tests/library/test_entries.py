@@ -4,7 +4,6 @@ import pytest
 
 from bilemma.library.certificates import certificates
 from bilemma.library.entries import entry
-from bilemma.proof.basics import lemma as basic
 from bilemma.proof.calc import calc, have
 from bilemma.proof.propositions import (
     Equation,
@@ -30,6 +29,7 @@ from bilemma.proof.symbols import (
     reals,
 )
 from bilemma.proof.tactics import arith, contradiction, linear, ring, sums
+from bilemma.proof.wiring import lemma as basic
 from bilemma.text import Text
 from bilemma.trusted.certificate import PARAMETERS_FIRST, PREMISES_FIRST
 from bilemma.trusted.kernel import AXIOMS, assume, disch, mp

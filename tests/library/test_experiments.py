@@ -35,7 +35,7 @@ def test_no_experiment_is_left_over(name):
 
 @pytest.mark.parametrize("name", basics.lemmas())
 def test_the_experiment_of_a_basic_lemma_passes(name):
-    lemma = basics.lemma(name)
+    lemma = basics.lemmas()[name]
     result = run_experiment(
         lemma.experiment_function, lemma.id, 2000, one_sided=_is_bound(lemma.claim)
     )

@@ -145,9 +145,10 @@ def _mirror(t: Term, goal: Term, context: Context) -> Any:
     wanted = {place.term for place in places(goal, context) if place.term.head == "Cov"}
 
     def convert(place: Place) -> Any:
-        other = mk("Cov", *reversed(place.term.args)) if place.term.head == "Cov" else None
-        exchanged = other in wanted and place.term not in wanted
-        return covariance_mirrored(place.term, other) if exchanged else None
+        if place.term.head != "Cov" or place.term in wanted:
+            return None
+        other = mk("Cov", *reversed(place.term.args))
+        return covariance_mirrored(place.term, other) if other in wanted else None
 
     return rewrite_with(t, convert, context)
 

@@ -9,11 +9,13 @@ from bilemma.trusted.kernel import KernelError, axiom, congruence, refl, symm, t
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, TermError, beta, bound_sort
 
-from .context import Context, ProofError, Unproved, open_name
+from .context import Context, ProofError, Unproved, binder_sort, open_name
+from .expanding import expand
 from .obligations import discharge
 from .remedies import remedy
 from .rewriting import places, replace, rewrite, rule_of_lemma
 from .showing import show, show_all
+from .wiring import lemma
 
 
 class NotClosed(ProofError):
@@ -80,9 +82,6 @@ def _close(left: Term, right: Term, context: Context) -> Any:
 
 def _without_squared_roots(t: Term, context: Context) -> Any:
     """``⊢ t = t'`` with (√x)² = x and (1/√x)² = 1/x used wherever they apply."""
-    from .basics import lemma
-    from .tactics import expand
-
     th = refl(t)
     if not _has_squared_root(t):
         return th
@@ -150,7 +149,7 @@ def _arguments(left: Term, right: Term, context: Context) -> Any:
 
 def _under(t: Term, path: tuple[int, ...], a: Term, b: Term, context: Context) -> Any:
     """The bodies of the binders a and b, equal under an opened variable."""
-    name = open_name(bound_sort(a.head, a.data), t, a, b, *context.allowed)
+    name = open_name(binder_sort(a), t, a, b, *context.allowed)
     v, inner = context.under(a, name)
     equation = close(beta(a.args[-1], v), beta(b.args[-1], v), inner)
     return congruence(t, path, (name,), equation)

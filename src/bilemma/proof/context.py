@@ -61,8 +61,7 @@ class Context:
 
     def under(self, node: Term, name: str) -> tuple[Term, Context]:
         """The variable of a binder, opened under a name, and the context inside its range."""
-        binder = bound_sort(node.head, node.data)
-        v = sym(name, binder)
+        v = sym(name, binder_sort(node))
         if node.head in ("Sum", "Prod", "ForAll"):
             return v, self.extended(*map(assume, sorted(ranges(v, node.args), key=_order)))
         return v, self
@@ -91,3 +90,15 @@ def cut_with(facts: Iterable[Any], th: Any) -> Any:
         if f.conclusion in th.hypotheses and f.hypotheses != {f.conclusion}:
             th = cut(f, th)
     return th
+
+
+def binder_sort(node: Term) -> str:
+    """The sort of the variable that a binder binds.
+
+    Raises:
+        ValueError: it binds none.
+    """
+    sort = bound_sort(node.head, node.data)
+    if sort is None:
+        raise ValueError(f"{node.head} binds no variable")
+    return sort

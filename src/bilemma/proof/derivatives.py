@@ -13,6 +13,7 @@ from .context import Context, Unproved, open_name
 from .matching import match
 from .obligations import discharge, opened_fact, specialise
 from .rewriting import Place, rewrite_with
+from .wiring import Search, lemma
 
 _A, _C, _U, _V = (("a", "real", ()), ("c", "real", ()), ("u", "real", ()), ("v", "real", ()))
 _H, _K = ("h", "real", ("real",)), ("k", "real", ("real",))
@@ -166,8 +167,6 @@ def _inverse(body: Term, t: Term, point: Term, context: Context) -> Any:
 
 
 def _finite_sum(body: Term, t: Term, point: Term, context: Context) -> Any:
-    from .basics import lemma
-
     if len(body.args) != 2:
         raise Unproved(mk("Eq", body, body), "split the excluded index off first")
     name = open_name("nat", body, point, *context.allowed)
@@ -195,3 +194,6 @@ def _defined(body: Term, t: Term, point: Term, context: Context) -> Any:
     }
     same = gen(symm(equation), t)
     return cut(same, cut(found, inst(axiom("derivative_body"), values)))
+
+
+SEARCHES: dict[str, Search] = {"HasDeriv": prove_derivative}

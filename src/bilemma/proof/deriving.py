@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bilemma.trusted.kernel import assume, disch, gen, leibniz, refl, symm, trans
-from bilemma.trusted.terms import Term, beta, bound_sort, mk
+from bilemma.trusted.terms import Term, beta, mk
 
-from .context import Context, open_name
+from .context import Context, binder_sort, open_name
 from .obligations import discharge, prove
 from .rewriting import instances
 from .steps import Reason, apply_reason, justify
@@ -27,7 +27,8 @@ def derive(goal: Term, reasons: list[Reason], context: Context) -> Any:
         ProofError: with the terms and what remained to be shown.
     """
     if goal.head in ("Eq", "Le", "Lt"):
-        return discharge(justify(goal.head, *goal.args, reasons, context), context)
+        left, right = goal.args
+        return discharge(justify(goal.head, left, right, reasons, context), context)
     for reason in reasons:
         if reason.rule is not None:
             for found in instances(reason.rule, reason.rule.conclusion, goal, context):
@@ -53,6 +54,6 @@ def _open_and_derive(goal: Term, reasons: list[Reason], context: Context) -> Any
         premise, conclusion = goal.args
         inner = context.extended(assume(premise))
         return disch(premise, derive(conclusion, reasons, inner))
-    name = open_name(bound_sort(goal.head, goal.data), goal, *context.allowed)
+    name = open_name(binder_sort(goal), goal, *context.allowed)
     v, inner = context.under(goal, name)
     return gen(derive(beta(goal.args[-1], v), reasons, inner), v, *goal.args[:-1])

@@ -13,6 +13,7 @@ from bilemma.trusted.terms import Key, Term, TermError, beta
 from .context import Context, Unproved
 from .matching import Bindings, match, placeholder
 from .obligations import discharge, opened_fact, specialise
+from .wiring import Search
 
 Leaf = tuple  # (member, None), or (member, n) for a member whose index runs over 1..n
 
@@ -28,7 +29,7 @@ def _order(leaf: Leaf) -> tuple:
     return member.data, member.order if size is None else size.order
 
 
-def _leaves(t: Term, limits: dict[Term, Term]) -> Any:
+def _leaves(t: Term, limits: dict[Term, Term | None]) -> Any:
     if not t.random:
         return
     if t.head == "sym":
@@ -141,3 +142,6 @@ def prove_family(goal: Term, context: Context) -> Any:
             if mapped.conclusion is goal:
                 return mapped
     raise Unproved(goal, "no declared family gives it")
+
+
+SEARCHES: dict[str, Search] = {"Indep": prove_independent, "Wise": prove_family}

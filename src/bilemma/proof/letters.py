@@ -119,7 +119,8 @@ class Letters:
         Raises:
             TermError: it introduces none, or one that stands for something else already.
         """
-        indices, equation = [], meaning
+        indices: list[Term] = []
+        equation = meaning
         while equation.head in ("ForAll", "All"):
             indices.append(sym(f"_{len(indices)}_", "nat"))
             equation = beta(equation.args[-1], indices[-1])

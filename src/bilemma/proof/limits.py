@@ -12,6 +12,7 @@ from .closing import NotClosed, close
 from .context import Context, ProofError, Unproved, open_name
 from .order import sign
 from .showing import show
+from .wiring import Search, lemma
 
 _C, _U, _V = ("c", "real", ()), ("u", "real", ()), ("v", "real", ())
 _H, _K = ("h", "real", ("real",)), ("k", "real", ("real",))
@@ -69,8 +70,6 @@ def _binary(name: str, first: Term, second: Term, t: Term, context: Context) -> 
 
 
 def _by_lemma(body: Term, t: Term, context: Context) -> Any:
-    from .basics import lemma
-
     goal = mk("Tends", mk("oo"), num(0), Lam(t, body).args[0], data="real")
     for name in ("exponential_decay", "exponential_decay_at_rate"):
         for instance in lemma(name).instances(goal, context):
@@ -121,3 +120,6 @@ def _weak(th: Any) -> Any:
     """a ≤ b from a = b, a < b or a ≤ b."""
     goal = mk("Le", th.left, th.right)
     return th if th.conclusion is goal else combine(goal, [(1, (), (th,))])
+
+
+SEARCHES: dict[str, Search] = {"Tends": prove_limit}

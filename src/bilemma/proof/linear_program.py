@@ -39,15 +39,15 @@ def nonnegative_combination(
     solution = _solve(columns, goal)
     if solution is None:
         return None
-    values = solution[: len(rows)]
+    multipliers = solution[: len(rows)]
     scale = Fraction(1) if strict is None else solution[len(rows)]
     first_negated = len(columns) - len(negated)
     for k, n in enumerate(negated):
-        values[n] -= solution[first_negated + k]
+        multipliers[n] -= solution[first_negated + k]
     if scale:
-        return [c / scale for c in values]
+        return [c / scale for c in multipliers]
     weak = nonnegative_combination(target, rows, free)  # the rows contradict each other: 0 < 0
-    return weak and [c + more for c, more in zip(weak, values, strict=True)]
+    return weak and [c + more for c, more in zip(weak, multipliers, strict=True)]
 
 
 def _useful(target: Polynomial, rows: list[Polynomial], free: list[bool]) -> list[int]:
@@ -81,7 +81,7 @@ def _solve(columns: list[list[Fraction]], goal: list[Fraction]) -> list[Fraction
         unit = [Fraction(int(k == r)) for k in range(height)]
         table.append([flip * c[r] for c in columns] + unit + [flip * goal[r]])
     basis = [count + r for r in range(height)]
-    cost = [sum(row[k] for row in table) for k in range(count)]
+    cost = [sum((row[k] for row in table), Fraction(0)) for k in range(count)]
     total = sum(row[-1] for row in table)
     while total > 0:
         enter = next((k for k in range(count) if cost[k] > 0), None)

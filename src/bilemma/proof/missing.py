@@ -58,7 +58,8 @@ def _missing(reason: Reason, rule: Rule, t: Term, goal: Term, context: Context) 
 
 
 def _first_missing(reason: Reason, t: Term, pattern: Term, context: Context) -> str:
-    rule = reason.rule
+    if (rule := reason.rule) is None:
+        return ""
     for place in places(t, context):
         wholes = _wholes(place.term, pattern)
         for values in (v for whole in wholes for v in match(pattern, whole, rule.variables)):

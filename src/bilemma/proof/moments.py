@@ -9,7 +9,8 @@ from bilemma.trusted.kernel import axiom, cut, inst, leibniz, symm, unfold
 from bilemma.trusted.terms import DEFINED, Term, add, mk, mul, num
 
 from .context import Context, Unproved
-from .obligations import discharge, prove
+from .obligations import discharge, from_quantified_fact, prove
+from .wiring import Search, lemma
 
 _X, _Y, _C = ("X", "random", ()), ("Y", "random", ()), ("c", "real", ())
 _P, _M = ("p", "nat", ()), ("m", "nat", ())
@@ -71,8 +72,6 @@ def _orders(context: Context) -> list[Term]:
 
 
 def _declaration(t: Term, order: Term, context: Context) -> Any:
-    from .obligations import from_quantified_fact
-
     goal = mk("Moment", t, order)
     return context.by_conclusion.get(goal) or from_quantified_fact(goal, context)
 
@@ -114,8 +113,6 @@ def _conditional(t: Term, p: Term, context: Context) -> Any:
 
 
 def _finite_sum(t: Term, p: Term, context: Context) -> Any:
-    from .basics import lemma
-
     name = "moment_of_sum" if len(t.args) == 2 else "moment_of_sum_except"
     for instance in lemma(name).instances(mk("Moment", t, p), context):
         return instance
@@ -123,14 +120,10 @@ def _finite_sum(t: Term, p: Term, context: Context) -> Any:
 
 
 def _indicator(t: Term, p: Term, context: Context) -> Any:
-    from .basics import lemma
-
     return discharge(lemma("moment_of_indicator").at(X=t.args[0], Y=t.args[1], p=p), context)
 
 
 def _finite_product(t: Term, p: Term, context: Context) -> Any:
-    from .basics import lemma
-
     for instance in lemma("moment_of_product").instances(mk("Moment", t, p), context):
         return instance
     return None
@@ -178,3 +171,6 @@ def _apply(name: str, values: dict, context: Context) -> Any:
         return discharge(inst(axiom(name), values), context)
     except Unproved:
         return None
+
+
+SEARCHES: dict[str, Search] = {"Moment": prove_moment}

@@ -6,10 +6,11 @@ from typing import Any
 
 from bilemma.trusted import independence as rules
 from bilemma.trusted.kernel import KernelError, assume, cut, disch, gen, spec
-from bilemma.trusted.terms import Term, beta, bound_sort
+from bilemma.trusted.terms import Term, beta
 
-from .context import Context, Unproved, open_name
+from .context import Context, Unproved, binder_sort, open_name
 from .matching import match, placeholder
+from .wiring import Search, search_for
 
 
 def discharge(th: Any, context: Context) -> Any:
@@ -56,29 +57,13 @@ def prove(goal: Term, context: Context) -> Any:
 
 
 def _search(goal: Term, context: Context) -> Any:
-    from . import derivatives, independence, limits, moments, order
-
     instance = from_quantified_fact(goal, context)
     if instance is not None:
         return instance
-    tactics = {
-        "ForAll": _for_all,
-        "All": _for_all,
-        "Imp": _implication,
-        "Known": _known,
-        "Moment": moments.prove_moment,
-        "Indep": independence.prove_independent,
-        "Wise": independence.prove_family,
-        "Eq": order.prove_equation,
-        "Le": order.prove_order,
-        "Lt": order.prove_order,
-        "Ne": order.prove_unequal,
-        "HasDeriv": derivatives.prove_derivative,
-        "Tends": limits.prove_limit,
-    }
-    if goal.head not in tactics:
+    search = _STRUCTURAL.get(goal.head) or search_for(goal.head)
+    if search is None:
         raise Unproved(goal)
-    return tactics[goal.head](goal, context)
+    return search(goal, context)
 
 
 def from_quantified_fact(goal: Term, context: Context) -> Any:
@@ -99,7 +84,7 @@ def opened_fact(fact: Any) -> tuple[list[Term], Term]:
     """The body of a fact "for every i …" and the placeholders that stand for its variables."""
     opened, body = [], fact.conclusion
     while body.head in ("ForAll", "All"):
-        opened.append(placeholder(bound_sort(body.head, body.data)))
+        opened.append(placeholder(binder_sort(body)))
         body = beta(body.args[-1], opened[-1])
     return opened, body
 
@@ -112,7 +97,7 @@ def specialise(fact: Any, values: list[Term], context: Context) -> Any:
 
 
 def _for_all(goal: Term, context: Context) -> Any:
-    name = open_name(bound_sort(goal.head, goal.data), goal, *context.allowed)
+    name = open_name(binder_sort(goal), goal, *context.allowed)
     v, inner = context.under(goal, name)
     return gen(prove(beta(goal.args[-1], v), inner), v, *goal.args[:-1])
 
@@ -128,3 +113,11 @@ def _known(goal: Term, context: Context) -> Any:
         return rules.known(*goal.args)
     except KernelError as error:
         raise Unproved(goal, str(error)) from None
+
+
+_STRUCTURAL: dict[str, Search] = {
+    "ForAll": _for_all,
+    "All": _for_all,
+    "Imp": _implication,
+    "Known": _known,
+}

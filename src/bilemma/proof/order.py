@@ -13,8 +13,11 @@ from bilemma.trusted.kernel import axiom, cut, difference, inst, symm
 from bilemma.trusted.polynomials import Polynomial, p_mul, poly
 from bilemma.trusted.terms import Term, mk, num
 
+from .closing import NotClosed, close
 from .context import Circular, Context, Unproved
 from .linear_program import nonnegative_combination
+from .obligations import from_quantified_fact
+from .wiring import Search, lemma
 
 _X, _Y = ("x", "real", ()), ("y", "real", ())
 _N = ("n", "nat", ())
@@ -30,10 +33,9 @@ def prove_order(goal: Term, context: Context) -> Any:
 
 def prove_equation(goal: Term, context: Context) -> Any:
     """a = b by the ring laws, or from two inequalities."""
-    from .closing import NotClosed, close
-
+    left, right = goal.args
     with suppress(NotClosed, Unproved):
-        return close(*goal.args, context)
+        return close(left, right, context)
     for fact in context.of_kind("Eq"):
         if fact.right is goal.args[0] and fact.left is goal.args[1]:
             return symm(fact)
@@ -42,8 +44,6 @@ def prove_equation(goal: Term, context: Context) -> Any:
 
 def prove_unequal(goal: Term, context: Context) -> Any:
     """a ≠ b from a < b or b < a; a product or power from its factors."""
-    from .basics import lemma
-
     for low, high in (goal.args, goal.args[::-1]):
         try:
             less = _sign_or_combination(mk("Lt", low, high), context)
@@ -110,8 +110,6 @@ def _sign_number(t: Term, context: Context) -> Any:
 
 
 def _sign_symbol(t: Term, context: Context) -> Any:
-    from .obligations import from_quantified_fact
-
     for head in ("Lt", "Le"):
         fact = from_quantified_fact(mk(head, 0, t), context)
         if fact is not None:
@@ -172,8 +170,6 @@ def _sign_sum(t: Term, context: Context) -> Any:
 
 
 def _sign_by_lemma(t: Term, context: Context, *names: str) -> Any:
-    from .basics import lemma
-
     for name in names:
         rule = lemma(name)
         try:
@@ -237,7 +233,7 @@ def combination(
         facts += list(_signs(target, context))
     if signs and products:
         facts += list(_factor_signs(target, context))
-    candidates = [(f,) for f in dict.fromkeys(facts)]
+    candidates: list[tuple[Any, ...]] = [(f,) for f in dict.fromkeys(facts)]
     if products:
         inequalities = [f for f in facts if f.conclusion.head != "Eq"]
         candidates += list(combinations_with_replacement(dict.fromkeys(inequalities), 2))
@@ -307,3 +303,11 @@ def _factor_signs(target: Polynomial, context: Context) -> Iterator[Any]:
         known = sign(atom, context)
         if known is not None:
             yield known
+
+
+SEARCHES: dict[str, Search] = {
+    "Eq": prove_equation,
+    "Le": prove_order,
+    "Lt": prove_order,
+    "Ne": prove_unequal,
+}

@@ -21,11 +21,12 @@ from .propositions import is_proposition
 from .reading import read
 from .rewriting import rule_at, rule_of_instance, rule_of_lemma
 from .scope import current
+from .script import Lemma, Use, instantiate, keys_by_name, read_values
 from .showing import show
 from .steps import Reason
 from .tactics import Tactic
 
-_DEFINITIONS = {S.Var: "Var", S.Cov: "Cov", S.SD: "SD", S.absolute: "abs"}
+_DEFINITIONS: dict[Any, str] = {S.Var: "Var", S.Cov: "Cov", S.SD: "SD", S.absolute: "abs"}
 _DEFINITION_FUNCTIONS = {"dot": "dot", "softmax": "softmax"}
 
 
@@ -134,8 +135,6 @@ def _is_moment(p: Term) -> bool:
 
 
 def _reason(item: Any, context: Context, *, opening: bool) -> Reason:
-    from .script import Lemma, Use
-
     if isinstance(item, (Lemma, Use)):
         return _lemma_reason(item, context, opening=opening)
     if isinstance(item, Tactic):
@@ -146,7 +145,7 @@ def _reason(item: Any, context: Context, *, opening: bool) -> Reason:
         return _hypothesis_reason(item, context)
     name = _DEFINITIONS.get(item) if isinstance(item, type) else None
     name = name or _DEFINITION_FUNCTIONS.get(getattr(item, "__name__", ""))
-    if name in DEFINED:
+    if name is not None and name in DEFINED:
         return Reason("definition", name, Text(en=name, zh=name))
     theorem = getattr(item, "theorem", item)
     if is_theorem(theorem):
@@ -185,8 +184,6 @@ class LeftOpenError(ProofError):
 
 
 def _lemma_reason(item: Any, context: Context, *, opening: bool) -> Reason:
-    from .script import Use, keys_by_name, read_values
-
     lemma = item.lemma if isinstance(item, Use) else item
     values = item.values if isinstance(item, Use) else ()
     if not values and lemma.conclusion.head not in ("ForAll", "All"):
@@ -204,8 +201,8 @@ def _lemma_reason(item: Any, context: Context, *, opening: bool) -> Reason:
             raise LeftOpenError(lemma, rest, error) from None
         rule = rule_at(lemma.theorem, read_values(lemma.theorem, dict(values)))
         return Reason("theorem", lemma.id, lemma.title, rule, source=lemma.theorem.digest)
-    about = (lemma.id, lemma.title, rule_of_instance(theorem), theorem)
-    return Reason("theorem", *about, source=lemma.theorem.digest)
+    rule = rule_of_instance(theorem)
+    return Reason("theorem", lemma.id, lemma.title, rule, theorem, source=lemma.theorem.digest)
 
 
 def _axiom_reason(item: Axiom, context: Context) -> Reason:
@@ -214,8 +211,6 @@ def _axiom_reason(item: Axiom, context: Context) -> Reason:
     source = th.digest
     if not item.values:
         return Reason("axiom", item.name, title, rule_of_lemma(th), source=source, law=th)
-    from .script import instantiate
-
     th = discharge(instantiate(th, dict(item.values)), context)
     return Reason("axiom", item.name, title, rule_of_instance(th), th, source=source)
 

@@ -10,7 +10,7 @@ from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import axiom, congruence, cut, inst, refl, spec, trans
 from bilemma.trusted.terms import Key, Term, add, beta, bound_sort, mk, mul, num
 
-from .context import Context, ProofError, Unproved, open_name
+from .context import Context, ProofError, Unproved, binder_sort, open_name
 from .matching import Bindings, match, placeholder, placeholder_family
 from .obligations import discharge
 from .showing import show
@@ -68,7 +68,7 @@ def rule_of_instance(theorem: Any) -> Rule:
     """A theorem none of whose symbols is open: only its quantifiers are."""
     variables, opened, conclusion = [], [], theorem.conclusion
     while conclusion.head in ("ForAll", "All"):
-        v = placeholder(bound_sort(conclusion.head, conclusion.data))
+        v = placeholder(binder_sort(conclusion))
         variables.append(v.data)
         opened.append(v)
         conclusion = beta(conclusion.args[-1], v)

@@ -250,8 +250,10 @@ def entered(scope: Scope) -> Iterator[Scope]:
 def here() -> tuple[str, int]:
     """The author's file and line: the nearest caller that is not one of these modules."""
     frame = inspect.currentframe()
-    while frame.f_code.co_filename in CALLED:
+    while frame and frame.f_code.co_filename in CALLED:
         frame = frame.f_back
+    if frame is None:
+        raise RuntimeError("no author's file called this")
     return frame.f_code.co_filename, frame.f_lineno
 
 

@@ -139,7 +139,8 @@ def _under(t: Term) -> Term | None:
 
 def _power(speller: _Speller, t: Term) -> tuple[str, int]:
     if t.args[0].head == "inv":
-        return f"1/{speller.text(_under(t), _POWER)}", _PRODUCT
+        below = mk("pow", t.args[0].args[0], t.args[1])
+        return f"1/{speller.text(below, _POWER)}", _PRODUCT
     base, exponent = (speller.text(a, _ATOM) for a in t.args)
     return f"{base}**{exponent}", _POWER
 

@@ -95,13 +95,13 @@ class DoesNotApply(ProofError):
 # --- equations ------------------------------------------------------------------------------------
 def equation(left: Term, right: Term, reasons: list[Reason], context: Context) -> Any:
     """``⊢ left = right``: the reasons in order, each from left to right where it applies."""
-    failure: ProofError | None = None
+    failures = []
     for mode in ("towards", "anywhere", "both sides"):
         try:
             return _equation(left, right, reasons, context, mode)
         except ProofError as error:
-            failure = failure or error
-    raise failure
+            failures.append(error)
+    raise failures[0]
 
 
 def _equation(left: Term, right: Term, reasons: list[Reason], context: Context, mode: str) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any
 
 from bilemma.text import Text
@@ -36,7 +37,7 @@ def suppose(*propositions: Any, forget: Any = None) -> Iterator[Any]:
         key = read(forget).data
         scope.context = Context(f for f in before.facts if key not in f.conclusion.free)
     for proposition in propositions:
-        fact = located(lambda p=proposition: assume(read(p)), None)
+        fact = located(partial(_assumed, proposition), None)
         said = Supposed(fact.conclusion, as_written(proposition))
         scope.supposed.setdefault(fact.conclusion, said)
         scope.context = scope.context.extended(fact)
@@ -71,6 +72,10 @@ def every(index: Any, size: Any = None, exclude: Any = ()) -> Iterator[None]:
     made = block.close()
     for outer in scope.blocks[-1:]:
         outer.made += made
+
+
+def _assumed(proposition: Any) -> Any:
+    return assume(read(proposition))
 
 
 def induction(n: Any, claim: Callable[[Any], Any], base: Proof, step: Proof) -> Proof:

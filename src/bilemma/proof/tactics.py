@@ -11,14 +11,16 @@ from typing import Any
 from bilemma.text import Text
 from bilemma.toml import read_toml
 from bilemma.trusted.arithmetic import ring as ring_rule
+from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import AXIOMS, axiom, congruence, inst, refl, trans
-from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Term, add, mk, mul, num, power
+from bilemma.trusted.terms import Term, add, beta, mk, mul
 
-from .context import Context, Unproved
+from .context import Context, Unproved, open_name
 from .derivatives import evaluate_derivatives
+from .expanding import expand
 from .obligations import discharge
-from .rewriting import Place, replace, rewrite, rewrite_with
+from .rewriting import Place, places, replace, rewrite, rewrite_with
+from .wiring import lemma
 
 Convert = Callable[[Term, Term, Context], Any]
 
@@ -56,8 +58,6 @@ def _nothing(t: Term, goal: Term, context: Context) -> Any:
 # --- expectation ----------------------------------------------------------------------------------
 def _linear(t: Term, goal: Term, context: Context) -> Any:
     """Every expectation that the goal does not have, by linearity."""
-    from .rewriting import places
-
     kept = {place.term for place in places(goal, context) if place.term.head == "E"}
 
     def convert(place: Place) -> Any:
@@ -86,8 +86,6 @@ def expectation(t: Term, context: Context) -> Any:
         return _by_lemma(t, "expectation_of_constant", context, c=body, G=given)
     if body.head == "Sum":
         name = "expectation_of_sum" if len(body.args) == 2 else "expectation_of_sum_except"
-        from .basics import lemma
-
         for found in lemma(name).instances_of_left(t, context):
             return found
         raise Unproved(t_is_finite(body), "the terms of the sum")
@@ -103,8 +101,6 @@ def t_is_finite(body: Term) -> Term:
 
 def _known_factors(t: Term, context: Context) -> Any:
     """Factors that are functions of the condition go out."""
-    from bilemma.trusted.independence import measurable
-
     body, given = t.args
     if given.head != "Block" or not given.args:
         return refl(t)
@@ -137,18 +133,8 @@ def _expectation_of_add(t: Term, context: Context) -> Any:
 
 
 def _by_lemma(t: Term, name: str, context: Context, **values: Term) -> Any:
-    from .basics import lemma
-
     th = discharge(lemma(name).at(**values), context)
     return th if th.left is t else refl(t)
-
-
-def expand(t: Term) -> Term:
-    """t multiplied out."""
-    monomials = [
-        mul(c, *(power(atom, k) for atom, k in monomial)) for monomial, c in poly(t).items()
-    ]
-    return add(*monomials) if monomials else num(0)
 
 
 # --- finite sums ----------------------------------------------------------------------------------
@@ -173,8 +159,6 @@ _SUM_LAWS = (
 
 def sum_once(t: Term, context: Context) -> Any:
     """``⊢ Σ… = …`` by one law of finite sums, or None where none applies."""
-    from .basics import lemma
-
     if len(t.args) == 3:
         for found in lemma("sum_except_is_difference").instances_of_left(t, context):
             return found
@@ -190,10 +174,6 @@ def sum_once(t: Term, context: Context) -> Any:
 
 
 def _expand_body(t: Term, context: Context) -> Any:
-    from bilemma.trusted.terms import beta
-
-    from .context import open_name
-
     name = open_name("nat", t, *context.allowed)
     v, _ = context.under(t, name)
     body = beta(t.args[-1], v)
@@ -207,8 +187,6 @@ def _rewriting(*names: str) -> Convert:
     """A tactic that rewrites with basic lemmas."""
 
     def convert(t: Term, goal: Term, context: Context) -> Any:
-        from .basics import lemma
-
         th = refl(t)
         for name in names:
             th = trans(th, rewrite(th.right, lemma(name).rule, context, goal))

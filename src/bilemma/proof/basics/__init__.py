@@ -14,7 +14,7 @@ MODULES = ("expectation", "sums", "order", "indicators", "exponential", "logarit
 @cache
 def lemmas() -> dict[str, Lemma]:
     """All basic lemmas by name, in reading order."""
-    found = {}
+    found: dict[str, Lemma] = {}
     for name in MODULES:
         module = import_module(f"{__name__}.{name}")
         own = {k: v for k, v in vars(module).items() if _is_own(v, module.__name__)}
@@ -31,12 +31,3 @@ def _add_experiments(own: dict[str, Lemma], experiments: ModuleType) -> None:
 
 def _is_own(value: object, module: str) -> bool:
     return isinstance(value, Lemma) and value.function.__module__ == module
-
-
-def lemma(name: str) -> Lemma:
-    """The basic lemma of that name.
-
-    Raises:
-        KeyError: there is none.
-    """
-    return lemmas()[name]

@@ -335,13 +335,13 @@ def sum_nonnegative_except():
 def term_at_most_sum_except():
     with suppose(*in_range(i, n)):
         with suppose(Equation(i, k)) as same:
-            at = calc(0)
-            at.eq((1 - delta(i, k)) * f[i], by=[same, axiom("delta_same")])
+            none = calc(0)
+            none.eq((1 - delta(i, k)) * f[i], by=[same, axiom("delta_same")])
         with suppose(NotEqual(i, k)):
             off = calc(0)
             off.le(f[i])
             off.eq((1 - delta(i, k)) * f[i], by=axiom("delta_other"))
-        at = have(LessEqual(0, (1 - delta(i, k)) * f[i]), by=at.qed())
+        at = have(LessEqual(0, (1 - delta(i, k)) * f[i]), by=none.qed())
         each = for_each(i, n, cases(Equation(i, k), at, off.qed()))
     chain = calc(f[j])
     chain.eq((1 - delta(j, k)) * f[j], by=axiom("delta_other"))
