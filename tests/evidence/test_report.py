@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from bilemma import cache
-from bilemma.evidence import report
+from bilemma.evidence import inputs, report
 from bilemma.trusted import kernel
 from tests.evidence.statements import E, X, eq, koenig_huygens
 
@@ -100,6 +100,6 @@ def test_evidence_depends_on_every_file_that_makes_it():
         [sys.executable, "-c", loaded], capture_output=True, text=True, check=True
     )
     needed = {Path(name) for name in said.stdout.split()}
-    missing = {path for path in needed - set(report.code()) if path.read_text("utf-8").strip()}
+    missing = {path for path in needed - set(inputs.code()) if path.read_text("utf-8").strip()}
     assert {path.name for path in missing} <= {"__init__.py"}
-    assert not any(path.name == "trials.py" for path in report.code())
+    assert not any(path.name == "trials.py" for path in inputs.code())

@@ -12,7 +12,7 @@ import sympy as sp
 from bilemma import cache
 from bilemma.cache import code_digest
 from bilemma.evidence.models.sequent import Sequent as Modelled
-from bilemma.evidence.report import code as evidence_code
+from bilemma.evidence.inputs import code as evidence_code
 from bilemma.proof.reading import read
 from bilemma.text import Text
 

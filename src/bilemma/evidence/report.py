@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from hashlib import blake2b
 from math import isfinite
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
-from bilemma.cache import code_digest
 from bilemma.records import Check, find, find_all
 from bilemma.text import Text
 from bilemma.trusted.kernel import is_theorem
-from bilemma.trusted.terms import Term
 
 from .budget import check_budget, limit
 from .exact import ExactResult, check_exact
 from .experiment import ExperimentError, check_experiment
+from .inputs import inputs_digest
 from .models.describe import describe, sides
 from .models.search import counter_model
 from .models.sequent import about_moments, about_naturals
@@ -180,40 +176,6 @@ def _mutant(entry: Any) -> dict[str, Any] | None:
 
 def _words(text: Text) -> dict[str, str]:
     return {"en": text.en, "zh": text.zh}
-
-
-# --- what evidence depends on ---------------------------------------------------------------------
-def inputs_digest(entry: Any) -> str:
-    """A digest of the statement, every line, the experiment, and the code of the checks.
-
-    What a line says counts, and not how it was derived: another proof of a lemma changes no
-    evidence for what rests on it.
-    """
-    digest = blake2b(f"{np.__version__} {code_digest(code())}".encode(), digest_size=16)
-    for theorem in (entry.theorem, *(s.theorem for s in entry.steps)):
-        _add_sequent(digest, theorem)
-    terms: Iterable[Term] = (entry.claim, *(h.term for h in entry.hypotheses))
-    for term in terms:
-        digest.update(term.digest)
-    digest.update("|".join(h.id for h in entry.hypotheses).encode())
-    digest.update(entry.experiment_source.encode())
-    return digest.hexdigest()
-
-
-def _add_sequent(digest: Any, theorem: Any) -> None:
-    hypotheses = sorted(h.digest for h in theorem.hypotheses)
-    for one in (len(hypotheses).to_bytes(4), *hypotheses, theorem.conclusion.digest):
-        digest.update(one)
-
-
-def code() -> tuple[Path, ...]:
-    """The files that decide what evidence is found."""
-    here = Path(__file__).parent
-    trusted = here.parent / "trusted"
-    others = {here / "summary.py", here / "refusals.py", *(here / "mutation").glob("*.py")}
-    others.remove(here / "mutation" / "mutants.py")  # one is shown on each theorem's page
-    own = (path for path in sorted(here.rglob("*.py")) if path not in others)
-    return (*own, trusted / "terms.py", trusted / "definitions.py")
 
 
 EVIDENCE = Check("evidence", inputs_digest, _evidence)

@@ -20,10 +20,10 @@ from bilemma.proof.rewriting import Rule
 from bilemma.records import Check, find, find_all
 from bilemma.trusted.terms import Term
 
+from ..inputs import inputs_digest
 from ..models.describe import describe
 from ..models.search import Found
 from ..models.sequent import Sequent
-from ..report import inputs_digest
 from .equivalent import rules_of
 from .mutants import mutants
 from .trials import Mutant, Trial, Verdict, sample
