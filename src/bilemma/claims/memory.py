@@ -11,8 +11,8 @@ import sympy as sp
 
 from bilemma import cache
 from bilemma.cache import code_digest
-from bilemma.evidence.models.sequent import Sequent as Modelled
 from bilemma.evidence.inputs import code as evidence_code
+from bilemma.evidence.models.sequent import Sequent as Modelled
 from bilemma.proof.reading import read
 from bilemma.text import Text
 
