@@ -62,6 +62,16 @@ def test_another_day_or_another_engine_makes_another_site(book, monkeypatch):
     assert kept_site.stands(book, book / "site")
 
 
+@pytest.mark.parametrize("setting", ["ADDRESS_OF_IT", '[OTHER, ADDRESS_OF_IT, "https://a.org/"]'])
+def test_another_address_given_from_outside_makes_another_site(book, monkeypatch, setting):
+    (book / "mkdocs.yml").write_text(f"site_url: !ENV {setting}\n")
+    built(book)
+    monkeypatch.setenv("NOT_ASKED_FOR", "https://b.org/")
+    assert kept_site.stands(book, book / "site")
+    monkeypatch.setenv("ADDRESS_OF_IT", "https://b.org/")
+    assert not kept_site.stands(book, book / "site")
+
+
 def test_what_was_edited_while_it_was_built_is_not_in_it(book):
     before = kept_site.made_from(book)
     (book / "docs" / "index.md").write_text("edited")

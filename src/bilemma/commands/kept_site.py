@@ -1,11 +1,14 @@
 """Whether the site that stands is the one that a build would make now.
 
-A site is determined by the book's files, the engine, the versions of what it is built with, and
-the day that citations of an unreleased version name. Their digest is kept with that of the site.
+A site is determined by the book's files, the engine, the versions of what it is built with, the
+variables that mkdocs.yml asks for, and the day that citations of an unreleased version name. Their
+digest is kept with that of the site.
 """
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
@@ -22,6 +25,9 @@ __all__ = ["keep", "stands"]
 KEPT = Path(".cache/site.json")
 BOOK = ("derivations", "docs", "templates")  # folders, and files below
 FILES = ("mkdocs.yml", "CITATION.cff")
+
+# What a setting takes from outside: `!ENV NAME`, or `!ENV [NAME, OTHER, "default"]`.
+OUTSIDE = re.compile(r"!ENV\s+(\[[^\]]*\]|\S+)")
 
 
 def stands(root: Path, site: Path) -> bool:
@@ -45,12 +51,21 @@ def made_from(root: Path) -> str:
     """A digest of all that the site of the book below ``root`` is made from."""
     package = Path(bilemma.__file__).parent
     installed = sorted(f"{d.name} {d.version}" for d in distributions())
-    about = (sys.version, datetime.now(UTC).date().isoformat(), *installed)
+    today = datetime.now(UTC).date().isoformat()
+    about = (sys.version, today, *installed, *_variables(root / "mkdocs.yml"))
     files = [path for name in BOOK for path in _below(root / name)]
     others = (*(root / name for name in FILES), code_file(root))
     files += [path for path in others if path and path.is_file()]
     parts = [_digest(root, files), _digest(package, _below(package)), *_engine()]
     return blake2b("\n".join((*about, *parts)).encode(), digest_size=16).hexdigest()
+
+
+def _variables(settings: Path) -> Iterator[str]:
+    """The variables of the environment that settings name and that are set, as NAME=VALUE."""
+    text = settings.read_text("utf-8") if settings.is_file() else ""
+    for name in re.findall(r"\w+", " ".join(OUTSIDE.findall(text))):
+        if name in os.environ:
+            yield f"{name}={os.environ[name]}"
 
 
 def _engine() -> Iterator[str]:
