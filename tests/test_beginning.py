@@ -3,8 +3,8 @@
 import tomllib
 
 import pytest
-import yaml
 from click.testing import CliRunner
+from mkdocs.utils.yaml import yaml_load
 
 from bilemma.cli import main
 
@@ -31,7 +31,7 @@ def test_it_says_what_to_do_next(tmp_path):
 @pytest.mark.parametrize("name", ["mkdocs.yml", "CITATION.cff"])
 def test_titles_are_quoted_in_yaml(tmp_path, name):
     init(tmp_path / "mybook", "--title", TITLE)
-    data = yaml.safe_load((tmp_path / "mybook" / name).read_text("utf-8"))
+    data = yaml_load((tmp_path / "mybook" / name).read_text("utf-8"))
     assert TITLE in (data.get("site_name"), data.get("title"))
 
 

@@ -253,6 +253,12 @@ def test_axioms():
     assert "\nexpectation_add\texpectation\t" in run("axioms").output
 
 
+@pytest.fixture
+def published(monkeypatch):
+    """The book lies at an address that may be one."""
+    monkeypatch.setenv("BILEMMA_SITE_URL", "https://book.example.org/")
+
+
 @pytest.mark.parametrize(
     ("form", "part"),
     [("bibtex", "@misc{bilemma:mean-of-shift"), ("gbt", "[EB/OL]"), ("latex", "\\begin{align*}")],
@@ -280,10 +286,12 @@ def test_cite_as_json_gives_every_format():
         (("--all",), "@misc{bilemma:mean-of-triple,"),
     ],
 )
+@pytest.mark.usefixtures("published")
 def test_all_that_has_an_address_is_cited(what, part):
     assert part in run("cite", *what).output
 
 
+@pytest.mark.usefixtures("published")
 def test_a_step_is_named_by_its_number_or_its_address():
     by_number = run("cite", "mean-of-shift#1", "--json").output
     anchor = re.search(r"#(s-\w+)", by_number)[1]
@@ -541,7 +549,9 @@ def test_a_check_that_fails_stops_the_build(monkeypatch):
     assert result.stderr == "mean-of-shift: exact: line 1\n"
 
 
-def test_build_says_where_the_site_is(monkeypatch):
+@pytest.fixture
+def building(monkeypatch):
+    """A build that skips checks and pages."""
     from bilemma.render import site
 
     pages = {code: site.Edition({"index.md": ""}) for code in ("en", "zh")}
@@ -549,9 +559,25 @@ def test_build_says_where_the_site_is(monkeypatch):
     monkeypatch.setattr(publishing, "try_mutants", lambda _: [])
     monkeypatch.setattr("bilemma.editions.editions_of", lambda *_, **__: pages)
     monkeypatch.setattr(site, "build_site", lambda root, *_, **__: root / "site")
+
+
+@pytest.mark.usefixtures("building")
+def test_build_says_where_the_site_is():
     result = run("build")
     assert result.exit_code == 0, result.stderr
     assert result.output.splitlines()[-1] == "The site is in site/. To look at it: bilemma serve"
+
+
+@pytest.mark.usefixtures("building")
+def test_build_says_that_the_address_is_a_placeholder():
+    said = [line for line in run("build").output.splitlines() if "placeholder" in line]
+    address = "The address https://bilemma.example/ is a placeholder, so citations name none; "
+    assert said == [f"{address}once the site has one, write it as site_url into mkdocs.yml."]
+
+
+@pytest.mark.usefixtures("building", "published")
+def test_build_says_nothing_of_an_address_that_is_none():
+    assert "placeholder" not in run("build").output
 
 
 # --- terminals ------------------------------------------------------------------------------------

@@ -219,6 +219,21 @@ class TestFailure:
             build_site(root, broken)
         assert is_untouched(old_site)
 
+    @pytest.mark.parametrize(
+        ("address", "lines"), [("https://bilemma.example/", 1), ("https://book.example.org/", 0)]
+    )
+    def test_a_placeholder_for_the_address_is_said_in_a_line(
+        self, root, monkeypatch, caplog, address, lines
+    ):
+        def broken(_):
+            raise SiteError("after that")
+
+        monkeypatch.setenv("BILEMMA_SITE_URL", address)
+        with caplog.at_level(logging.INFO, "mkdocs"), pytest.raises(SiteError, match="after that"):
+            build_site(root, broken)
+        said = [text for text in caplog.messages if "is a placeholder" in text]
+        assert [address in text for text in said] == [True] * lines
+
 
 def test_hand_written_pages_are_found_in_pairs(root):
     docs = root / "docs"

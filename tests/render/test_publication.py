@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import sys
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 
@@ -24,7 +25,14 @@ from bilemma.render.citing import (
     cite_theorem,
     everything,
 )
-from bilemma.render.publication import FORMATS, Citable, Publication, bibtex_file, cite_page
+from bilemma.render.publication import (
+    FORMATS,
+    Citable,
+    Publication,
+    bibtex_file,
+    cite_page,
+    is_placeholder,
+)
 from bilemma.render.templates import open_book
 from bilemma.render.theorem_page import notation_of
 from bilemma.text import Text
@@ -39,8 +47,9 @@ BOOK = Publication(
     authors={"en": "The Bilemma contributors", "zh": "Bilemma 贡献者"},
     version="1.2.3",
     date="2026-03-07",
-    address="https://book.example/",
+    address="https://book.example.org/",
 )
+UNPUBLISHED = replace(BOOK, address="https://book.example/")
 PAGES = {
     "en": Citable(BOOK, "en", "variance", "Variance of a_b & √d", "theorems/variance/"),
     "zh": Citable(BOOK, "zh", "variance", "方差", "theorems/variance/"),
@@ -49,7 +58,8 @@ LANGUAGES = ("en", "zh")
 
 
 @pytest.fixture
-def contexts():
+def contexts(monkeypatch):
+    monkeypatch.setenv("BILEMMA_SITE_URL", BOOK.address)
     return {code: open_book(small_book(), code, None)[0] for code in LANGUAGES}
 
 
@@ -80,7 +90,7 @@ def test_a_title_with_signs_is_written_for_tex():
             "en",
             [
                 "The Bilemma contributors. (2026, March 7). Variance of a_b & √d (Version 1.2.3).",
-                "Bilemma. https://book.example/theorems/variance/",
+                "Bilemma. https://book.example.org/theorems/variance/",
             ],
         ),
         (
@@ -88,7 +98,7 @@ def test_a_title_with_signs_is_written_for_tex():
             "zh",
             [
                 "Bilemma 贡献者. (2026 年 3 月 7 日). 方差 (1.2.3 版).",
-                "Bilemma. https://book.example/zh/theorems/variance/",
+                "Bilemma. https://book.example.org/zh/theorems/variance/",
             ],
         ),
         (
@@ -96,7 +106,7 @@ def test_a_title_with_signs_is_written_for_tex():
             "zh",
             [
                 "Bilemma 贡献者. 方差[EB/OL]. 1.2.3 版. (2026-03-07)[2026-03-07].",
-                "https://book.example/zh/theorems/variance/.",
+                "https://book.example.org/zh/theorems/variance/.",
             ],
         ),
     ],
@@ -113,6 +123,84 @@ def test_csl_json_has_what_a_processor_needs(language):
     assert item["URL"] == BOOK.url("theorems/variance/", language)
     assert item["author"] == [{"literal": BOOK.authors[language]}]
     assert item["version"] == "1.2.3"
+
+
+# --- while the address is a placeholder -----------------------------------------------------------
+@pytest.mark.parametrize(
+    ("address", "is_one"),
+    [
+        ("https://bilemma.example/", True),
+        ("https://bilemma.EXAMPLE:8000/book/", True),
+        ("https://example/", True),
+        ("https://example.org/", False),
+        ("https://bilemma.example.org/", False),
+        ("https://someone.github.io/bilemma.example/", False),
+        ("https://counterexample/", False),
+        ("http://127.0.0.1:8000/", False),
+    ],
+)
+def test_what_is_a_placeholder(address, is_one):
+    assert is_placeholder(address) is is_one
+
+
+@pytest.fixture(params=LANGUAGES)
+def nowhere(request):
+    """A step of a page of a book that lies nowhere yet, in every format, and its language."""
+    page = replace(PAGES[request.param], book=UNPUBLISHED).step("ab2c", 3)
+    return cite_page(page, ["x &= y"]), request.param
+
+
+@pytest.mark.parametrize("form", [key for key, _, _ in FORMATS])
+def test_no_format_names_a_placeholder(nowhere, form):
+    formats, _ = nowhere
+    assert "example" not in formats[form]
+
+
+def test_bibtex_without_an_address_is_whole(nowhere):
+    formats, language = nowhere
+    (entry,) = entries(formats["bibtex"]).values()
+    assert entry.key == "bilemma:variance:ab2c"
+    assert (entry.fields["year"], entry.fields["month"]) == ("2026", "March")
+    assert "author" in entry.persons
+    others = {"en": set(), "zh": {"langid"}}[language]
+    assert set(entry.fields) == {"title", "howpublished", "year", "month"} | others
+
+
+def test_csl_json_without_an_address_is_whole(nowhere):
+    formats, _ = nowhere
+    item = json.loads(formats["csl"])
+    assert item["issued"] == {"date-parts": [[2026, 3, 7]]}
+    assert item["id"] == "bilemma:variance:ab2c"
+    assert not {"URL", "accessed"} & set(item)
+
+
+@pytest.mark.parametrize(
+    ("form", "language", "words"),
+    [
+        (
+            "apa",
+            "en",
+            (
+                "The Bilemma contributors. (2026, March 7). Variance of a_b & √d (Version 1.2.3)."
+                " Bilemma."
+            ),
+        ),
+        ("apa", "zh", "Bilemma 贡献者. (2026 年 3 月 7 日). 方差 (1.2.3 版). Bilemma."),
+        (
+            "gbt",
+            "en",
+            "The Bilemma contributors. Variance of a_b & √d[EB/OL]. Version 1.2.3. (2026-03-07).",
+        ),
+        ("gbt", "zh", "Bilemma 贡献者. 方差[EB/OL]. 1.2.3 版. (2026-03-07)."),
+    ],
+)
+def test_styles_without_an_address(form, language, words):
+    assert cite_page(replace(PAGES[language], book=UNPUBLISHED))[form] == words
+
+
+def test_latex_is_the_same_with_and_without_an_address(nowhere):
+    formats, language = nowhere
+    assert formats["latex"] == cite_page(PAGES[language].step("ab2c", 3), ["x &= y"])["latex"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -194,7 +282,9 @@ def made(tmp_path_factory):
     (root / "derivations").mkdir()
     for name in ("mkdocs.yml", "CITATION.cff"):
         shutil.copy(ROOT / name, root)
-    return {code: pages.generate(small_book(root), code) for code in LANGUAGES}
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("BILEMMA_SITE_URL", BOOK.address)
+        return {code: pages.generate(small_book(root), code) for code in LANGUAGES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -56,7 +56,7 @@ def _build(place: Place, site_dir: Path | None) -> Path:
     from bilemma.library.registry import check_registry
 
     begun = time.perf_counter()
-    book = place.load()
+    book, root = place.load(), place.root
     check_registry(book)
     say(f"Proved {summary(list(book.theorems.values()))}.")
     audit = audited(book)
@@ -74,16 +74,19 @@ def _build(place: Place, site_dir: Path | None) -> Path:
     os.environ.update(QUIET)
     from bilemma.editions import editions_of
     from bilemma.evidence.summary import summary as figures_of
+    from bilemma.render.publication import publication, unpublished
     from bilemma.render.site import build_site
 
     with waiting("Building the site"):
         data = {evidence.id: evidence.data for evidence in found}
         figures = figures_of(book, data.values(), mutants, steps)
         editions = editions_of(book, data, figures, audit=audit)
-        site = build_site(book.root, lambda _: editions, site_dir=site_dir)
+        site = build_site(root, lambda _: editions, site_dir=site_dir)
     pages = sum(len(edition.pages) for edition in editions.values())
     seconds = time.perf_counter() - begun
     say(f"Built {pages} pages in {len(editions)} languages; {seconds:.1f} s in all.")
+    if advice := unpublished(publication(root).address):
+        say(advice)
     return site
 
 

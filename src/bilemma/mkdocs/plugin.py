@@ -25,6 +25,7 @@ from mkdocs.utils import CountHandler
 from bilemma import resources
 from bilemma.comparison.fresh import compare_fresh
 from bilemma.editions import Preview, load_editions
+from bilemma.render.publication import unpublished
 from bilemma.render.search import light
 from bilemma.render.site import LANGUAGES, Edition, Staging, alternates, fingerprint
 from bilemma.render.whitespace import squeezed
@@ -129,6 +130,8 @@ class BilemmaPlugin(BasePlugin[Settings]):
     def _begin(self, config: MkDocsConfig, root: Path) -> None:
         """The first process: make the pages, start the second, build beside the old site."""
         self._settings = settings(config)
+        if advice := unpublished(config.site_url):
+            log.info(advice)
         self._editions = self._obtain(root)
         self._edition = self._editions[FIRST.code]
         self._staging = Staging(Path(config.site_dir))

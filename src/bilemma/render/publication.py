@@ -2,6 +2,9 @@
 
 Who wrote it, which version it is, where it lies and how it is called stand in CITATION.cff and
 mkdocs.yml; what differs in Chinese, the full title and the licence, in ``derivations/book.toml``.
+
+A book that is not published yet has a placeholder for its address, below the domain ``example``.
+Citations say nothing of it, for it would be copied into papers and lead nowhere.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import yaml
 from mkdocs.utils.yaml import yaml_load
@@ -22,7 +26,16 @@ from bilemma.toml import TOMLDecodeError, read_toml
 from .citations import CitationError
 from .writers.escaping import escaped
 
-__all__ = ["FORMATS", "Citable", "Publication", "bibtex_file", "cite_page", "publication"]
+__all__ = [
+    "FORMATS",
+    "Citable",
+    "Publication",
+    "bibtex_file",
+    "cite_page",
+    "is_placeholder",
+    "publication",
+    "unpublished",
+]
 
 # Formats in the order in which a page shows them: key, name, language of its source.
 FORMATS = (
@@ -66,6 +79,21 @@ class Publication:
     def url(self, path: str, language: str) -> str:
         """The address of a page, given relative to the root of its language."""
         return f"{self.address}{'' if language == 'en' else language + '/'}{path}"
+
+
+def is_placeholder(address: str) -> bool:
+    """Whether no site can ever lie there: the domain ``example`` is reserved (RFC 2606)."""
+    return (urlsplit(address).hostname or "").split(".")[-1] == "example"
+
+
+def unpublished(address: str) -> str | None:
+    """What to tell whoever builds a site whose address is a placeholder; None if it is none."""
+    if not is_placeholder(address):
+        return None
+    return (
+        f"The address {address} is a placeholder, so citations name none; "
+        "once the site has one, write it as site_url into mkdocs.yml."
+    )
 
 
 def publication(root: Path) -> Publication:
@@ -159,6 +187,11 @@ class Citable:
         return self.book.url(self.path, self.language)
 
     @property
+    def is_published(self) -> bool:
+        """Whether its address leads anywhere, so that a citation may name it."""
+        return not is_placeholder(self.book.address)
+
+    @property
     def key(self) -> str:
         """Its key in a bibliography."""
         return f"{self.book.key}:{self.id}"
@@ -182,6 +215,7 @@ class Citable:
 def cite_page(page: Citable, lines: Iterable[str] = ()) -> dict[str, str]:
     """A page in every format of FORMATS, by key, as plain text.
 
+    Its address, and the day on which it was seen there, are left out while it is a placeholder.
     ``lines`` are the lines of the proof, or the statement, in LaTeX, for the snippet.
     """
     return {
@@ -204,7 +238,8 @@ def _apa(page: Citable) -> str:
         "en": f"{day.year}, {day:%B} {day.day}",
         "zh": f"{day.year} 年 {day.month} 月 {day.day} 日",
     }[page.language]
-    return f"{page.author}. ({when}). {page.title} ({_version(page)}). {page.container}. {page.url}"
+    address = f" {page.url}" if page.is_published else ""
+    return f"{page.author}. ({when}). {page.title} ({_version(page)}). {page.container}.{address}"
 
 
 def _version(page: Citable) -> str:
@@ -214,7 +249,8 @@ def _version(page: Citable) -> str:
 
 def _gbt(page: Citable) -> str:
     day = page.book.date
-    return f"{page.author}. {page.title}[EB/OL]. {_version(page)}. ({day})[{day}]. {page.url}."
+    seen = f"[{day}]. {page.url}." if page.is_published else "."
+    return f"{page.author}. {page.title}[EB/OL]. {_version(page)}. ({day}){seen}"
 
 
 def _bibtex(page: Citable) -> str:
@@ -226,9 +262,9 @@ def _bibtex(page: Citable) -> str:
         "title": f"{{{escaped(page.title, page.language)}}}",
         "howpublished": escaped(written, page.language),
         "year": str(day.year),
-        "url": page.url,
-        "urldate": page.book.date,
     }
+    if page.is_published:
+        fields |= {"url": page.url, "urldate": page.book.date}
     if page.language == "zh":
         fields["langid"] = "chinese"
     lines = [f"  {name:<12} = {{{value}}}" for name, value in fields.items()]
@@ -252,9 +288,9 @@ def _csl(page: Citable) -> str:
         "author": [{"literal": page.author}],
         "version": page.book.version,
         "issued": day,
-        "accessed": day,
-        "URL": page.url,
         "language": {"en": "en", "zh": "zh-CN"}[page.language],
     }
+    if page.is_published:
+        item |= {"accessed": day, "URL": page.url}
     rows = (f"  {json.dumps(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in item.items())
     return "{\n" + ",\n".join(rows) + "\n}"
