@@ -17,8 +17,8 @@ from .terminal import say
 __all__ = ["init"]
 
 STARTER = Path(bilemma.__file__).parent / "starter"
-# A name that would hide the file from git here, and from the wheel.
-RENAMED = {"gitignore": ".gitignore"}
+# Names that would hide the file from git here, and from the wheel; those of folders too.
+RENAMED = {"gitignore": ".gitignore", "github": ".github"}
 # What stands for a word; between quotation marks it becomes a string of YAML, and of TOML.
 MARK = re.compile(r'"@([A-Z_]+)@"|@([A-Z_]+)@')
 
@@ -50,8 +50,7 @@ def _starter() -> Iterator[tuple[Path, str]]:
     for file in sorted(STARTER.rglob("*")):
         if file.is_file() and "__pycache__" not in file.parts:
             path = file.relative_to(STARTER)
-            name = RENAMED.get(path.name, path.name)
-            yield path.with_name(name), file.read_text("utf-8")
+            yield Path(*(RENAMED.get(name, name) for name in path.parts)), file.read_text("utf-8")
 
 
 def _write(path: Path, text: str, words: Mapping[str, str]) -> Path:
