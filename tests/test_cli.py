@@ -661,6 +661,7 @@ def broken(book):
         ("cite", "mean-of-triple#1"),
         ("cite", "exp-add"),
         ("axioms", "exp-add"),
+        ("find", "E(3*X)"),
     ],
     ids=" ".join,
 )

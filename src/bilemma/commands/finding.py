@@ -47,7 +47,7 @@ def find(place: Place, query: tuple[str, ...], *, most: int, language: str, as_j
     from bilemma.proof.parsing import ParsingError
 
     text = " ".join(query)
-    book = place.load(quiet=as_json)
+    book = place.sound(quiet=as_json)
     try:
         hits = finding.find(book, text)
     except ParsingError as error:
