@@ -682,6 +682,24 @@ def test_lists_of_a_broken_book_say_in_a_line_what_is_broken(args):
         assert "1 theorem (derivations/warm_up/mean_of_shift.py:17)" in line, time
 
 
+@pytest.mark.parametrize(
+    ("listed", "said"),
+    [
+        ("", "`order` does not name mean_of_shift: add it where it is to be read"),
+        ("mean_of_shift nowhere", "`order` names nowhere, which has no file here: take it out"),
+        ("mean_of_shift mean_of_triple", "`order` names mean_of_triple more than once"),
+    ],
+)
+def test_an_order_that_does_not_fit_the_files_says_what_to_mend(book, listed, said):
+    inside = ", ".join(f'"{name}"' for name in ["mean_of_triple", *listed.split()])
+    page = book / "derivations/warm_up/chapter.toml"
+    text = re.sub(r"(?s)order = \[.*?\]", f"order = [{inside}]", page.read_text("utf-8"))
+    page.write_text(text, "utf-8")
+    result = run("prove", "mean-of-triple")
+    assert result.exit_code == 1
+    assert result.stderr == f"derivations/warm_up/chapter.toml: {said}\n"
+
+
 @pytest.mark.usefixtures("broken")
 @pytest.mark.parametrize("args", [("prove", "mean-of-shift"), ("show", "mean-of-shift")])
 def test_what_is_broken_is_refused_with_its_reason(args):

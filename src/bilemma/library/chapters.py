@@ -58,8 +58,7 @@ def chapter(name: str, folder: Path, names: list[str], whole: AbstractSet[str]) 
     data = _toml(path)
     order = data.get("order", names)
     if sorted(order) != sorted(names):
-        wrong = ", ".join(sorted(set(order) ^ set(names)))
-        raise BookError(f"{path}: `order` and the files of the chapter differ in: {wrong}")
+        raise BookError(f"{path}: {_misordered(order, names)}")
     try:
         notes = {n.replace("_", "-"): text(t) for n, t in data.get("notes", {}).items()}
         for words in (data["body"], data["take_away"]):
@@ -81,6 +80,16 @@ def chapter(name: str, folder: Path, names: list[str], whole: AbstractSet[str]) 
         raise BookError(f"{path}: {error} is missing or has not both languages") from None
     except ValueError as error:
         raise BookError(f"{path}: {error}") from None
+
+
+def _misordered(order: list[str], names: list[str]) -> str:
+    """What is wrong with an ``order`` that does not name each of the chapter's files once."""
+    said = [
+        (sorted(set(names) - set(order)), "does not name {}: add it where it is to be read"),
+        (sorted(set(order) - set(names)), "names {}, which has no file here: take it out"),
+        (sorted({n for n in order if order.count(n) > 1}), "names {} more than once"),
+    ]
+    return "`order` " + "; it ".join(how.format(", ".join(n)) for n, how in said if n)
 
 
 def _toml(path: Path) -> dict[str, Any]:
