@@ -22,6 +22,8 @@ KATEX = (
 )
 FONTS = "dist/fonts/*.woff2"
 ASSETS = ("book.css", "book.js", "favicon.svg")
+# How to write a theorem: `bilemma init` gives every book a copy, in both languages.
+GUIDES = ("write-a-theorem.md", "write-a-theorem.zh.md")
 
 
 class Carry(BuildHookInterface):
@@ -47,3 +49,5 @@ class Carry(BuildHookInterface):
             wanted[str(root / "templates")] = "bilemma/templates"
             assets = root / "docs" / "assets"
             wanted |= {str(assets / name): f"bilemma/assets/{name}" for name in ASSETS}
+            guides = root / "docs" / "contribute"
+            wanted |= {str(guides / name): f"bilemma/guides/{name}" for name in GUIDES}

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-__all__ = ["ASSETS", "assets", "engine_files", "katex", "templates", "words"]
+__all__ = ["ASSETS", "assets", "engine_files", "guides", "katex", "templates", "words"]
 
 PACKAGE = Path(__file__).parent
 CHECKOUT = PACKAGE.parents[1]
@@ -46,6 +46,12 @@ def assets() -> dict[str, Path]:
     """The engine's style, script and sign, by their paths in the site."""
     folder = _home("assets", "docs/assets")
     return {f"assets/{name}": folder / name for name in ASSETS}
+
+
+def guides() -> dict[str, Path]:
+    """The pages on how to write a theorem, by their paths in a book."""
+    folder = _home("guides", "docs/contribute")
+    return {f"docs/contribute/{f.name}": f for f in sorted(folder.glob("write-a-theorem*.md"))}
 
 
 def katex() -> Path:

@@ -31,7 +31,7 @@ def claims(place: Place, sources: tuple[str, ...], *, as_json: bool, language: s
     look at counter-models of what is said to fail. In a pipe: source, id, verdict and claim, with
     tabs between.
     """
-    book = place.load(quiet=as_json)
+    book = place.sound(quiet=as_json)
     audit = audited(book, sources, quiet=as_json)
     if as_json:
         print_json([_record(claim) for claim in audit.claims])

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 import bilemma
-from bilemma import __version__
+from bilemma import __version__, resources
 
 from .terminal import say
 
@@ -51,6 +51,8 @@ def _starter() -> Iterator[tuple[Path, str]]:
         if file.is_file() and "__pycache__" not in file.parts:
             path = file.relative_to(STARTER)
             yield Path(*(RENAMED.get(name, name) for name in path.parts)), file.read_text("utf-8")
+    for path, file in resources.guides().items():
+        yield Path(path), file.read_text("utf-8")
 
 
 def _write(path: Path, text: str, words: Mapping[str, str]) -> Path:

@@ -57,7 +57,7 @@ def export(
     from bilemma.export.files import Exporter
     from bilemma.render.press import Press
 
-    book = place.load()
+    book = place.sound()
     chosen = [_known(book, name) for name in names or ("book",)]
     endings = [ENDINGS[form] for form in forms or ENDINGS]
     with waiting("Writing"):

@@ -46,10 +46,13 @@ def theorem_files(folder: Path) -> list[Path]:
     return [path for path in sorted(folder.glob("*.py")) if path.name[0] not in "_."]
 
 
-def chapter(name: str, folder: Path, names: list[str], whole: AbstractSet[str]) -> Chapter:
+def chapter(
+    name: str, folder: Path, names: list[str], whole: AbstractSet[str], *, is_draft: bool = False
+) -> Chapter:
     """A chapter from its opening page.
 
-    ``names`` are those of all its theorems, ``whole`` of those that are not left out.
+    ``names`` are those of all its theorems, ``whole`` of those that are not left out. In a draft
+    theorems that the page does not list stand behind the others.
 
     Raises:
         BookError: the page lacks something, or does not list these theorems.
@@ -57,7 +60,9 @@ def chapter(name: str, folder: Path, names: list[str], whole: AbstractSet[str]) 
     path = folder / "chapter.toml"
     data = _toml(path)
     order = data.get("order", names)
-    if sorted(order) != sorted(names):
+    if is_draft:
+        order = list(dict.fromkeys([*(n for n in order if n in names), *names]))
+    elif sorted(order) != sorted(names):
         raise BookError(f"{path}: {_misordered(order, names)}")
     try:
         notes = {n.replace("_", "-"): text(t) for n, t in data.get("notes", {}).items()}

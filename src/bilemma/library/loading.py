@@ -98,7 +98,7 @@ def load_theorems(
     # To prove them, all that they use had to be proved.
     book.keep([lemma for lemma, _ in book.ordered if lemma.is_proved])
     book.restrict(ids)
-    return book.finished(folders)
+    return book.finished(folders, is_draft=True)
 
 
 def theorem_ids(root: Path) -> list[str]:
@@ -119,7 +119,7 @@ def _whole(root: Path, progress: Progress | None, faults: Faults, *, afresh: boo
     book.check(every)
     book.prove(every, progress, afresh=afresh)
     book.keep(every)
-    return book.finished(folders)
+    return book.finished(folders, is_draft=faults.kept)
 
 
 # --- files ----------------------------------------------------------------------------------------
@@ -252,7 +252,7 @@ class _Reading:
                 needed.update(record.uses)
         self.theorems = {id: record for id, record in self.theorems.items() if id in needed}
 
-    def finished(self, folders: Mapping[str, Path]) -> Book:
+    def finished(self, folders: Mapping[str, Path], *, is_draft: bool) -> Book:
         """The book with its chapters, of which there are these and the foundations."""
         places = {FOUNDATIONS: Path(basics.__file__).parent, **folders}
         names = {FOUNDATIONS: list(basics.lemmas())}
@@ -265,7 +265,7 @@ class _Reading:
             axioms=axiom_entries() | imported,
             definitions=definition_entries(),
             chapters=tuple(
-                chapter(name, places[name], own, whole)
+                chapter(name, places[name], own, whole, is_draft=is_draft)
                 for name, own in names.items()
                 if whole.intersection(own)
             ),
