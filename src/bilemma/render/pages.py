@@ -53,7 +53,7 @@ REFERENCE = (
     "cite.md",
 )
 GUIDE, NAMES = "contribute/write-a-theorem.md", "contribute/names.md"
-CONTRIBUTE = (GUIDE, NAMES, "contribute/audit-a-source.md")
+CONTRIBUTE = (GUIDE, NAMES, "contribute/audit-a-source.md", "architecture.md")
 
 
 def generate(
@@ -217,7 +217,7 @@ def navigation(context: Context, audit: Audit | None = None) -> list[Any]:
     path = [context.learners_path.page] if context.learners_path else []
     listed = {"index.md", *START, *REFERENCE}
     names = [NAMES] if GUIDE in written else []  # the guide's list, made from the language
-    contribute = [p for p in written if p.startswith("contribute/")]
+    contribute = [p for p in written if p.startswith("contribute/") or p in CONTRIBUTE]
     contribute = _in_order(CONTRIBUTE, [*contribute, *names])
     others = [p for p in written if p not in {*listed, *contribute}]
     start = ["index.md", *path, *others, *(p for p in START if p in written)]

@@ -1,0 +1,66 @@
+"""The page Architecture says of the code what the code says of itself."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "bilemma"
+PAGES = ("architecture.md", "architecture.zh.md")
+
+
+@pytest.fixture(params=PAGES)
+def page(request):
+    return (ROOT / "docs" / request.param).read_text("utf-8")
+
+
+def test_its_layers_are_those_of_the_import_contract(page):
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    (layers,) = [contract["layers"] for contract in contracts if contract["type"] == "layers"]
+    (printed,) = re.findall(r"^cli → .*$", page, re.MULTILINE)
+    assert printed.split(" → ") == [layer.replace("bilemma.", "") for layer in layers], (
+        "write the layers of pyproject.toml, beginning with the uppermost, into the page"
+    )
+
+
+def test_what_it_names_is_there(page):
+    named = re.findall(r"`([\w./-]+(?:/|\.(?:py|toml|json|yml|html)))`", page)
+    made = (".cache/", "bilemma.json", "search_index.json", "mutants.jsonl")
+    wanted = [name for name in named if not name.startswith(made)]
+    missing = [name for name in wanted if not ((ROOT / name).exists() or (SOURCE / name).exists())]
+    assert wanted
+    assert missing == [], "the page names files that are not there: mend it"
+
+
+def test_every_private_part_of_mkdocs_is_on_it(page):
+    used = {name for path in SOURCE.rglob("*.py") for name in private(path)}
+    assert used
+    assert {name for name in used if f"`{name}`" not in page} == set(), (
+        "say on the page, in both languages, where and why it is used"
+    )
+
+
+def private(path):
+    """The private names that a file imports from MkDocs or its theme."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(
+            ("mkdocs.", "material.")
+        ):
+            yield from (alias.name for alias in node.names if alias.name.startswith("_"))
+
+
+def test_every_folder_of_what_is_kept_is_on_it(page):
+    kept = re.compile(r"\.cache/[\w-]+")
+    known = {
+        name for path in SOURCE.rglob("*.py") for name in kept.findall(path.read_text("utf-8"))
+    }
+    assert known
+    assert {name for name in known if f"`{name}" not in page} == set(), (
+        "say on the page, in both languages, what is kept there"
+    )
