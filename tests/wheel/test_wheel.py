@@ -111,6 +111,10 @@ def test_a_style_of_its_own_takes_the_place_of_the_engines(site):
     assert (site / "assets" / "book.js").read_text("utf-8") == script
 
 
+def test_the_workflow_that_publishes_it_is_written(book):
+    assert "bilemma build" in (book / ".github/workflows/pages.yml").read_text("utf-8")
+
+
 def test_the_commands_work_in_it(bilemma, book, tmp_path):
     copy = tmp_path / "copy"
     shutil.copytree(book, copy, ignore=shutil.ignore_patterns("site"))
