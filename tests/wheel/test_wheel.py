@@ -121,8 +121,14 @@ def test_the_commands_work_in_it(bilemma, book, tmp_path):
     assert "last of the chapter units" in bilemma(copy, "new", "mean_of_it", "--chapter", "units")
     assert "Proved 1 theorem" in bilemma(copy, "prove", "mean-of-it")
     assert "counter-models for" in bilemma(copy, "check", "mean-of-it")
+    file = copy / "derivations" / "units" / "mean_of_it.py"
+    words = {"en": "The mean of it", "zh": "它的期望"}
+    written = file.read_text("utf-8")
+    for language, said in words.items():  # what `new` wrote, no id is given for ever
+        written = re.sub(rf'\b{language}="[^"]*"', f'{language}="{said}"', written)
+    file.write_text(written, "utf-8")
     assert "theorem\tmean-of-it" in bilemma(copy, "register")
-    assert "Two facts" in bilemma(copy, "cite", "mean-of-it")
+    assert "The mean of it" in bilemma(copy, "cite", "mean-of-it")
     assert "mean-of-it.tex" in bilemma(copy, "export", "mean-of-it")
     assert "variance-shifts-too\tfalse" in bilemma(copy, "claims")
 
