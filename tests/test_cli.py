@@ -339,6 +339,16 @@ def test_prove_warns_of_a_theorem_that_is_there_already(book):
     assert "says what" in warned
 
 
+def test_prove_warns_of_one_that_it_does_not_need_either(book):
+    run("list")  # since then it is known what there is
+    folder = book / "derivations/warm_up"
+    text = SHIFT.replace("mean_of_shift", "mean_again").replace("X", "W")
+    (folder / "mean_again.py").write_text(text, "utf-8")
+    edit(folder / "chapter.toml", '"mean_of_shift",', '"mean_of_shift", "mean_again",')
+    warned = run("prove", "mean-again").stderr
+    assert "mean-again says what mean-of-shift says" in warned
+
+
 # --- export ---------------------------------------------------------------------------------------
 def test_export_writes_what_there_is_of_a_theorem(tmp_path):
     there = tmp_path / "there"

@@ -42,6 +42,14 @@ def load(path: Path, key: str) -> Any | None:
         return None
 
 
+def last(path: Path) -> Any | None:
+    """The data that was stored last, for whatever key; None where there is none or it is broken."""
+    try:
+        return load(path, json.loads(path.read_text(encoding="utf-8"))["key"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
 def store(path: Path, key: str, data: Any) -> None:
     """Write the data; a reader sees the old file or the whole new one.
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import Place
+from .book import Place, load_chosen
 from .terminal import (
     as_json,
     console,
@@ -19,7 +20,10 @@ from .terminal import (
 )
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from bilemma.library.finding import Hit
+    from bilemma.library.model import Book
 
 __all__ = ["find", "repetitions"]
 
@@ -90,10 +94,24 @@ def _print(rows: list[dict[str, Any]]) -> None:
         wrapped(out, row["statement"], before="  ")
 
 
-def repetitions(book: Any, ids: list[str]) -> list[str]:
-    """A warning for each of these theorems that says what an earlier one says."""
-    from bilemma.library.finding import same_statements
+def repetitions(root: Path, book: Book, ids: list[str]) -> list[str]:
+    """A warning for each of these theorems that says what another one says.
 
+    Of the theorems that were not loaded, those are loaded that had the shape of one of these when
+    the book was listed last.
+    """
+    from bilemma.library import BookError, theorem_ids
+    from bilemma.library.catalogue import last_catalogue
+    from bilemma.library.finding import same_statements
+    from bilemma.library.shapes import shape
+
+    listed, known = last_catalogue(root), set(theorem_ids(root))
+    shapes = {shape(book.theorems[id].claim) for id in ids}
+    alike = [t.id for t in listed.theorems.values() if t.shape in shapes] if listed else []
+    others = [id for id in alike if id in known and id not in book.theorems]
+    if others:
+        with suppress(BookError):  # it is broken, which is no reason to refuse these
+            book = load_chosen(root, [*others, *ids], lambda *_: None)
     return [
         f"{id} says what {other} says, up to the names of letters: `bilemma show {other}`"
         for id, other in same_statements(book, ids).items()

@@ -53,7 +53,7 @@ def prove(
         if verbose:
             _print(rows)
         say(f"Proved {summary(chosen)} in {seconds:.2f} s{_kept(chosen)}.")
-    for warning in repetitions(book, wanted):
+    for warning in repetitions(place.root, book, wanted) if wanted else ():
         warn(f"warning: {warning}")
     if book.faults:
         raise Refused("" if as_json else _refusals(book.faults))

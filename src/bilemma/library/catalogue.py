@@ -18,11 +18,20 @@ from bilemma import cache
 from bilemma.text import Text
 
 from .faults import Fault
+from .shapes import shape
 
 if TYPE_CHECKING:
     from .model import Book
 
-__all__ = ["Assumed", "Catalogue", "Listed", "catalogue_of", "keep_catalogue", "kept_catalogue"]
+__all__ = [
+    "Assumed",
+    "Catalogue",
+    "Listed",
+    "catalogue_of",
+    "keep_catalogue",
+    "kept_catalogue",
+    "last_catalogue",
+]
 
 FILE = Path(".cache/catalogue.json")
 ENGINE = ("formulas", "library", "proof", "trusted")  # the packages that a record is made by
@@ -31,7 +40,10 @@ KINDS = ("*.py", "*.toml", "*.bib")  # files of a book that a record is made fro
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A theorem as a list has it; ``uses`` and ``axioms`` as in its record."""
+    """A theorem as a list has it; ``uses`` and ``axioms`` as in its record.
+
+    ``shape`` is that of its claim, by which what says the same is found.
+    """
 
     id: str
     chapter: str
@@ -39,6 +51,7 @@ class Listed:
     title: Text
     uses: tuple[str, ...]
     axioms: tuple[str, ...]
+    shape: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +93,8 @@ def catalogue_of(book: Book) -> Catalogue:
     return Catalogue(
         chapters={chapter.id: chapter.title for chapter in book.chapters},
         theorems={
-            e.id: Listed(e.id, e.chapter, e.kind, e.title, e.uses, e.axioms) for e in in_order
+            e.id: Listed(e.id, e.chapter, e.kind, e.title, e.uses, e.axioms, shape(e.claim))
+            for e in in_order
         },
         axioms={a.name: Assumed(a.name, a.group, a.title) for a in book.axioms.values()},
         faults=book.faults,
@@ -91,6 +105,14 @@ def kept_catalogue(root: Path) -> Catalogue | None:
     """The catalogue of the book below ``root``, if no file of it changed since it was kept."""
     stored = cache.load(root / FILE, made_from(root))
     return None if stored is None else _read(stored)
+
+
+def last_catalogue(root: Path) -> Catalogue | None:
+    """The catalogue that was kept last, though files may have changed since: a hint, no more."""
+    stored = cache.last(root / FILE)
+    with suppress(LookupError, TypeError, ValueError):  # another version wrote it
+        return None if stored is None else _read(stored)
+    return None
 
 
 def keep_catalogue(root: Path, catalogue: Catalogue, before: str) -> None:
@@ -121,7 +143,7 @@ def _written(catalogue: Catalogue) -> dict[str, Any]:
     return {
         "chapters": [[id, *_both(title)] for id, title in catalogue.chapters.items()],
         "theorems": [
-            [t.id, t.chapter, t.kind, *_both(t.title), list(t.uses), list(t.axioms)]
+            [t.id, t.chapter, t.kind, *_both(t.title), list(t.uses), list(t.axioms), t.shape]
             for t in catalogue.theorems.values()
         ],
         "axioms": [[a.name, a.group, *_both(a.title)] for a in catalogue.axioms.values()],
@@ -135,8 +157,8 @@ def _both(title: Text) -> tuple[str, str]:
 
 def _read(data: Mapping[str, Any]) -> Catalogue:
     theorems = (
-        Listed(id, chapter, kind, Text(en, zh), tuple(uses), tuple(axioms))
-        for id, chapter, kind, en, zh, uses, axioms in data["theorems"]
+        Listed(id, chapter, kind, Text(en, zh), tuple(uses), tuple(axioms), shape)
+        for id, chapter, kind, en, zh, uses, axioms, shape in data["theorems"]
     )
     axioms = (Assumed(name, group, Text(en, zh)) for name, group, en, zh in data["axioms"])
     return Catalogue(

@@ -55,7 +55,7 @@ class Faults:
     """
 
     def __init__(self, *, keep: bool) -> None:
-        self.kept = keep
+        self._keep = keep
         self._costs: dict[str, dict[str, None]] = {}
         self._why: dict[str, str] = {}
         self._errors: dict[str, BookError] = {}
@@ -70,7 +70,7 @@ class Faults:
         try:
             yield
         except BookError as error:
-            if not self.kept:
+            if not self._keep:
                 raise
             self._errors.setdefault(str(error), error)
             self._note(name, str(error))

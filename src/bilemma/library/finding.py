@@ -14,6 +14,7 @@ from bilemma.proof.parsing import parse_term
 from bilemma.trusted.terms import Key, Term, beta, bound_sort, mk, subst, sym
 
 from .model import AxiomEntry, Book, TheoremEntry
+from .shapes import shape
 
 __all__ = ["Hit", "find", "same_statements"]
 
@@ -168,24 +169,24 @@ def _said(words: Iterable[str], id: str, entry: TheoremEntry | AxiomEntry) -> fl
 
 # --- repetitions ----------------------------------------------------------------------------------
 def same_statements(book: Book, ids: Iterable[str] = ()) -> dict[str, str]:
-    """Theorems (all without ids) that say what an earlier one says, up to the names of letters."""
-    shapes: dict[Any, list[TheoremEntry]] = {}
+    """Theorems (all without ids) that say what another one says, up to the names of letters.
+
+    Of two of them it is the later one.
+    """
+    shapes: dict[str, list[TheoremEntry]] = {}
     for entry in book.theorems.values():
-        shapes.setdefault(_shape(entry.claim), []).append(entry)
+        shapes.setdefault(shape(entry.claim), []).append(entry)
     place = {id: number for number, id in enumerate(book.theorems)}
     found = {}
-    for id in ids or book.theorems:
+    chosen = dict.fromkeys(ids or book.theorems)
+    for id in chosen:
         entry = book.theorems[id]
-        for other in shapes[_shape(entry.claim)]:
-            if place[other.id] < place[id] and _says_the_same(entry, other):
+        for other in shapes[shape(entry.claim)]:
+            is_told = other.id in chosen and place[other.id] >= place[id]
+            if other.id != id and not is_told and _says_the_same(entry, other):
                 found[id] = other.id
                 break
     return found
-
-
-def _shape(t: Term) -> Any:
-    """What does not change with the names of letters."""
-    return t.head, t.sort, len(t.free), tuple(sorted(map(_shape, t.args), key=repr))
 
 
 def _says_the_same(entry: TheoremEntry, other: TheoremEntry) -> bool:

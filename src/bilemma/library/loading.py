@@ -119,7 +119,7 @@ def _whole(root: Path, progress: Progress | None, faults: Faults, *, afresh: boo
     book.check(every)
     book.prove(every, progress, afresh=afresh)
     book.keep(every)
-    return book.finished(folders, is_draft=faults.kept)
+    return book.finished(folders, is_draft=False)
 
 
 # --- files ----------------------------------------------------------------------------------------
