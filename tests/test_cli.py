@@ -719,6 +719,11 @@ def test_what_is_broken_is_refused_with_its_reason(args):
     assert result.stderr.startswith("derivations/warm_up/mean_of_shift.py:17: step 1: ")
 
 
+def test_a_check_keeps_the_list(book):
+    assert run("check", "--replay").exit_code == 0
+    assert (book / ".cache/catalogue.json").is_file()
+
+
 @pytest.mark.usefixtures("broken")
 @pytest.mark.parametrize("args", [("check", "--replay"), ("build",)], ids=" ".join)
 def test_what_is_published_has_to_be_whole(args):

@@ -42,9 +42,17 @@ class Place:
             raise click.UsageError(str(error)) from None
 
     def load(self, *, quiet: bool = False) -> Book:
-        """The book, proved, with progress on a terminal. Raises what ``load_book`` raises."""
+        """The book, proved, with progress on a terminal; its catalogue is kept.
+
+        Raises what ``load_book`` raises.
+        """
+        from bilemma.library.catalogue import catalogue_of, keep_catalogue, made_from
+
+        before = made_from(self.root)
         with progress("Proving", wanted=not quiet) as show:
-            return load(self.root, show)
+            book = load(self.root, show)
+        keep_catalogue(self.root, catalogue_of(book), before)
+        return book
 
     def sound(self, *, quiet: bool = False) -> Book:
         """As much of the book as is whole; what is broken is said in a line.
