@@ -719,6 +719,16 @@ def test_what_is_broken_is_refused_with_its_reason(args):
     assert result.stderr.startswith("derivations/warm_up/mean_of_shift.py:17: step 1: ")
 
 
+def test_recording_one_theorem_keeps_the_records_of_the_others(book):
+    records = book / "derivations/warm_up/evidence.jsonl"
+    other = '{"id": "mean-of-shift", "key": "k", "checksum": "c", "data": {}}'
+    records.write_text(f"{other}\n", "utf-8")
+    result = run("check", "mean-of-triple", "--record")
+    assert result.exit_code == 0, result.stderr
+    kept = [json.loads(line)["id"] for line in records.read_text("utf-8").splitlines()]
+    assert kept == ["mean-of-shift", "mean-of-triple"]
+
+
 def test_a_check_keeps_the_list(book):
     assert run("check", "--replay").exit_code == 0
     assert (book / ".cache/catalogue.json").is_file()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from .auditing import audited, claims_verdict
-from .book import Place
+from .book import Place, choose
 from .figures import print_figures
 from .opinions import with_all_checks
 from .recording import differences, drawn, unrecorded, write_records
@@ -80,8 +80,8 @@ def check(
     the book's records, derivations/*/evidence.jsonl and mutants.jsonl (--record writes them). With
     --afresh all is found again, and what differs from the records is an error.
     """
-    book, chosen = _load(place, ids, quiet=as_json)
-    tell = _silent if as_json else say
+    book, tell = _load(place, quiet=as_json), _silent if as_json else say
+    chosen = [entry.id for entry in choose(book, ids)]
     if sample:
         chosen = drawn(book, sample, chosen)
     is_whole = not (ids or sample)
@@ -150,18 +150,16 @@ def _evidence(
     return found, mutants
 
 
-def _load(place: Place, ids: Iterable[str], *, quiet: bool) -> tuple[Book, list[str]]:
-    """These theorems with all that they use, or the whole book; and which are to be checked.
+def _load(place: Place, *, quiet: bool) -> Book:
+    """The book; of a line that the kernel refused, what the other layers say of it too.
 
-    Of a line that the kernel refused, it says what the other layers say of it too.
+    All of it, whatever is to be checked: mutants are judged by every theorem of the book, and the
+    records of a chapter are written together.
     """
     from bilemma.library import BookError
 
     try:
-        if ids:
-            return place.chosen(ids, quiet=quiet)
-        book = place.load(quiet=quiet)
-        return book, list(book.theorems)
+        return place.load(quiet=quiet)
     except BookError as error:
         raise with_all_checks(error) from None
 
