@@ -103,19 +103,18 @@ def test_what_vanished_is_named_with_what_to_do(book, kind):
 
 
 def test_a_claim_and_a_source_stay_too(book):
-    folder = book.root / "derivations" / "claims"
-    folder.mkdir()
-    (folder / "paper.py").write_text(
-        "first = Claim(why)\nsecond_one = Claim(why)\nabout = Source()\n"
-    )
+    folder = book.root / "derivations" / "claims" / "paper"
+    folder.mkdir(parents=True)
+    for name in ("source.toml", "first.py", "second_one.py", "_letters.py"):
+        (folder / name).touch()
     assert published(book)["claim"] == ("paper/first", "paper/second-one")
     enter(book, "source", "paper")
     enter(book, "claim", "paper/first")
     check_registry(book)
-    (folder / "paper.py").write_text("second_one = Claim(why)\n")
+    (folder / "first.py").unlink()
     with pytest.raises(RegistryError, match="the claim 'paper/first' was published and is gone"):
         check_registry(book)
-    (folder / "paper.py").unlink()
+    (folder / "source.toml").unlink()
     with pytest.raises(RegistryError, match="the source 'paper' was published and is gone"):
         check_registry(book)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import sys
 from pathlib import Path
 
@@ -19,20 +20,32 @@ sources = ["note"]
 variance = {en = "Variances", zh = "方差"}
 """
 
+SOURCE = """\
+[title]
+en = "A note"
+zh = "笔记"
+[kind]
+en = "note"
+zh = "笔记"
+[right]
+en = "Much."
+zh = "不少。"
+"""
+
+# What the claims of the note share.
 HEAD = '''\
-"""A note."""
+"""The letters of a note."""
 
 from bilemma import E, Each, Equation, ForAllReal, ForEach, Implies, IndependentFamily, Independent
 from bilemma import Less, LessEqual, Tends, Text, Var, contradiction, exp, have, naturals
 from bilemma import random_variables, reals
-from bilemma.claims import Claim, Fails, Holds, Model, Source, joint, signs
+from bilemma.claims import Claim, Fails, Holds, Model, joint, signs
 
 X, Y = random_variables("X Y", moments=2)
 a, t = reals("a t")
 i = naturals("i")
 Z, W = signs("Z W")
 some = Text(en="some words", zh="几个字")
-source = Source(title=some, kind=some, right=some)
 ABOUT = {"place": some, "says": some, "topic": "variance", "why": some}
 '''
 
@@ -49,21 +62,38 @@ def audit(book):
 
 @pytest.fixture
 def judge(tmp_path, monkeypatch):
-    """Judge a file of claims, given as what follows its head, in a book of its own."""
+    """Judge the claims of a note, given as what follows its head, in a book of its own."""
     others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
     forget_derivations()
     elsewhere = [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
     monkeypatch.setattr(sys, "path", elsewhere)
     folder = tmp_path / "derivations" / "claims"
-    folder.mkdir(parents=True)
+    (folder / "note").mkdir(parents=True)
     (tmp_path / "derivations" / "book.toml").write_text("chapters = []\n", "utf-8")
     (folder / "claims.toml").write_text(SETTINGS, "utf-8")
 
-    def judged(claims, head=HEAD):
-        (folder / "note.py").write_text(head + claims, "utf-8")
+    def judged(claims, about=SOURCE):
+        write_source(folder / "note", about, HEAD + claims)
         (source,) = load_claims(load_book(tmp_path)).sources
         return source.claims
 
     yield judged
     forget_derivations()
     sys.modules.update(others)
+
+
+def write_source(folder, about, text):
+    """The folder of a source: each claim of the text in a file of its own, the rest shared."""
+    rest, lines = text.splitlines(), text.splitlines()
+    names = []
+    for node in ast.parse(text).body:
+        match node:
+            case ast.Assign([ast.Name(name)], value=ast.Call(ast.Name("Claim"))):
+                names.append(name)
+                first, last = node.lineno - 1, node.end_lineno
+                before = [f"from derivations.claims.{folder.name}._letters import *"]
+                claim = [*before, *[""] * (first - 1), *lines[first:last]]
+                (folder / f"{name}.py").write_text("\n".join(claim) + "\n", "utf-8")
+                rest[first:last] = [""] * (last - first)
+    (folder / "_letters.py").write_text("\n".join(rest) + "\n", "utf-8")
+    (folder / "source.toml").write_text(f"order = {names}\n{about}", "utf-8")

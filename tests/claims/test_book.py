@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from bilemma.claims.authoring import TRUE, VERDICTS, ClaimError
+from bilemma.claims.files import read_sources, source_ids
 from bilemma.claims.judging import check_verdict, verdict_of
-from bilemma.claims.loading import read_files, source_ids
 from bilemma.library.certificates import check_replay
 
 ROOT = Path(__file__).parents[2]
-FILES = read_files(ROOT, source_ids(ROOT))
+FILES = read_sources(ROOT, source_ids(ROOT))
 IDS = [f"{source}/{name}" for source, (_, claims) in FILES.items() for name in claims]
 
 
@@ -62,7 +62,7 @@ def test_a_flipped_verdict_stops_the_load(book, audit, monkeypatch):
 
 
 def load_file(source):
-    return read_files(ROOT, [source])[source][1]
+    return read_sources(ROOT, [source])[source][1]
 
 
 def test_ids_are_unique_and_name_no_section_of_the_page(audit):

@@ -39,7 +39,7 @@ def run(*args):
 def test_a_new_file_of_claims_is_judged():
     written = run("new", "claims/my_note")
     assert written.exit_code == 0
-    assert "derivations/claims/my_note.py" in written.output
+    assert "derivations/claims/my_note/" in written.output
     judged = run("claims", "my-note")
     assert judged.exit_code == 0, judged.stderr
     rows = [line.split("\t") for line in judged.output.splitlines()]
@@ -72,11 +72,11 @@ def test_json_has_the_theorem_or_the_counter_model():
 
 def test_a_verdict_that_is_not_reached_ends_with_the_place(small):
     run("new", "claims/one")
-    path = small / "derivations" / "claims" / "one.py"
+    path = small / "derivations" / "claims" / "one" / "variances_always_add.py"
     path.write_text(path.read_text("utf-8").replace('verdict="false"', 'verdict="true"'), "utf-8")
     refused = run("claims")
     assert refused.exit_code == 1
-    assert refused.stderr.startswith("derivations/claims/one.py:")
+    assert refused.stderr.startswith("derivations/claims/one/variances_always_add.py:")
     assert "one/variances-always-add: the file says 'true'" in refused.stderr
 
 
@@ -86,7 +86,9 @@ def test_a_book_without_claims():
     assert json.loads(done.output) == []
 
 
-@pytest.mark.parametrize("name", ["claims/", "claims/Note", "claims/a-b", "claims/import"])
+@pytest.mark.parametrize(
+    "name", ["claims/", "claims/Note", "claims/a-b", "claims/import", "claims/one/No"]
+)
 def test_names_of_sources(name):
     assert run("new", name).exit_code == 2
 
@@ -94,6 +96,22 @@ def test_names_of_sources(name):
 def test_a_source_is_not_overwritten():
     run("new", "claims/one")
     assert run("new", "claims/one").exit_code == 2
+
+
+def test_one_more_claim_stands_after_the_others():
+    assert run("new", "claims/one").exit_code == 0
+    written = run("new", "claims/one/third_of_them")
+    assert "Wrote derivations/claims/one/third_of_them.py" in written.output
+    judged = run("claims", "one")
+    assert judged.exit_code == 0, judged.stderr
+    assert judged.output.splitlines()[-1].split("\t")[1:3] == ["third-of-them", "true"]
+    assert run("new", "claims/one/third_of_them").exit_code == 2
+
+
+def test_a_claim_needs_its_source():
+    refused = run("new", "claims/one/first")
+    assert refused.exit_code == 2
+    assert "bilemma new claims/one" in refused.stderr
 
 
 def test_a_theorem_needs_a_chapter():

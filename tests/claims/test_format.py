@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from shutil import rmtree
+
 import pytest
 import sympy as sp
 
 from bilemma.claims import Model, joint, signs
+from bilemma.claims.files import read_sources
 from bilemma.claims.memory import _spelled
 from bilemma.library import BookError
+from bilemma.library.faults import Faults
+
+from .conftest import SOURCE
 
 HALF = sp.Rational(1, 2)
 
@@ -68,12 +74,12 @@ def test_complaint(judge, old, new, told):
     assert old in FALSE
     message = refusal(judge, FALSE.replace(old, new))
     assert told in message
-    assert "note.py:" in message
+    assert "note/always_add.py:" in message
 
 
 def test_complaint_names_file_line_claim_and_statement(judge, tmp_path):
     message = refusal(judge, TRUE + FALSE.replace("X=Z, Y=Z", "X=Z, Y=W"))
-    path = tmp_path / "derivations" / "claims" / "note.py"
+    path = tmp_path / "derivations" / "claims" / "note" / "always_add.py"
     line = path.read_text("utf-8").splitlines().index("always_add = Claim(") + 1
     assert message.startswith(f"{path}:{line}: note/always-add: states 1: ")
 
@@ -261,14 +267,68 @@ def test_hypotheses_must_hold_at_the_values(judge):
 
 
 @pytest.mark.parametrize(
-    ("head", "told"),
+    ("old", "new", "told"),
     [
-        ("x = 1\n", "one Source a file is wanted, found 0"),
-        ("raise ValueError('no')\n", "no"),
+        ("[title]", "[name]", "source.toml: `title` is missing or has not both languages"),
+        ('zh = "不少。"', "", "source.toml: `right` is missing or has not both languages"),
+        ('zh = "不少。"', "zh = 7", "source.toml: `right` is missing or has not both languages"),
+        ("[kind]", "[kind", "source.toml: "),
+        ("[title]", "[title]\n[title]", "source.toml: "),
     ],
 )
-def test_files_without_claims(judge, head, told):
-    assert told in refusal(judge, "", head=head)
+def test_what_a_source_has_to_say(judge, old, new, told):
+    assert old in SOURCE
+    assert told in refusal(judge, TRUE, about=SOURCE.replace(old, new))
+
+
+def test_a_file_that_cannot_be_imported(judge):
+    message = refusal(judge, TRUE.replace("states=", "states=1 / 0, no="))
+    assert message.startswith("derivations/claims/note/is_definition.py:16: ")
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda text: text.replace("is_definition =", "other ="), "named; found other"),
+        (lambda text: f"{text}again = is_definition\n", "found is_definition, again"),
+        (lambda _: "", "one claim is wanted, is_definition = Claim(…)"),
+    ],
+)
+def test_a_file_has_one_claim_of_its_own_name(judge, tmp_path, change, told):
+    judge(TRUE)
+    path = tmp_path / "derivations" / "claims" / "note" / "is_definition.py"
+    path.write_text(change(path.read_text("utf-8")), "utf-8")
+    with pytest.raises(BookError) as error:
+        read_sources(tmp_path, ["note"])
+    assert str(error.value).startswith("derivations/claims/note/is_definition.py:1: one claim")
+    assert told in str(error.value)
+
+
+def test_the_order_names_each_claim_once(judge, tmp_path):
+    judge(TRUE + FALSE)
+    about = tmp_path / "derivations" / "claims" / "note" / "source.toml"
+    about.write_text(about.read_text("utf-8").replace("'always_add'", "'gone'"), "utf-8")
+    with pytest.raises(BookError, match=r"source.toml: `order` does not name always_add.*gone"):
+        read_sources(tmp_path, ["note"])
+
+
+def test_a_broken_claim_costs_only_itself(judge, tmp_path):
+    judge(TRUE + FALSE)
+    folder = tmp_path / "derivations" / "claims" / "note"
+    (folder / "always_add.py").write_text("1 / 0\n", "utf-8")
+    faults = Faults(keep=True)
+    ((_, claims),) = read_sources(tmp_path, ["note"], faults).values()
+    assert list(claims) == ["is-definition"]
+    assert [fault.place for fault in faults] == ["derivations/claims/note/always_add.py:1"]
+
+
+def test_a_source_in_one_file_is_told_what_it_is_now(judge, tmp_path):
+    judge(TRUE)
+    folder = tmp_path / "derivations" / "claims"
+    rmtree(folder / "note")
+    (folder / "note.py").write_text(TRUE, "utf-8")
+    with pytest.raises(BookError, match="a source is a folder, with a file for each of its claims"):
+        read_sources(tmp_path, ["note"])
 
 
 def test_a_source_without_claims(judge):
@@ -279,7 +339,7 @@ def test_an_error_in_a_proof_names_its_line(judge):
     claim = TRUE.replace("by=Var", "by=prove").replace(
         "is_definition", "def prove():\n    return nothing\n\n\nis_definition"
     )
-    assert "note.py:17: there is no name 'nothing' here" in refusal(judge, claim)
+    assert "note/_letters.py:16: there is no name 'nothing' here" in refusal(judge, claim)
 
 
 def test_two_sources_of_one_name_are_two_sources():

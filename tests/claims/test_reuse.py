@@ -15,16 +15,18 @@ class JudgedAgain(Exception):
 
 @pytest.fixture
 def judged_once(book, monkeypatch):
-    """One source is judged; whoever judges again says so. Its file is imported again."""
+    """One source is judged; whoever judges again says so. Its files are imported again."""
     load_claims(book, ["dotnote"])
 
     def again(*_):
         raise JudgedAgain
 
     monkeypatch.setattr(loading, "judged", again)
-    kept = sys.modules.pop("derivations.claims.dotnote")
+    files = [name for name in sys.modules if name.startswith("derivations.claims.dotnote.")]
+    assert len(files) > 10
+    kept = {name: sys.modules.pop(name) for name in files}
     yield
-    sys.modules["derivations.claims.dotnote"] = kept
+    sys.modules.update(kept)
 
 
 @pytest.mark.usefixtures("judged_once")
@@ -40,10 +42,12 @@ def test_a_book_with_other_theorems_is_judged_again(book):
 
 
 @pytest.mark.usefixtures("judged_once")
-@pytest.mark.parametrize("change", ["contents", "statements"])
+@pytest.mark.parametrize("change", ["contents", "shared", "statements"])
 def test_another_file_or_statement_is_judged_again(book, monkeypatch, change):
     if change == "statements":  # as where an expression of another file has become another
         monkeypatch.setattr(loading, "statements_of", lambda _: ())
+    elif change == "shared":
+        monkeypatch.setattr(loading, "shared", lambda _: {})
     else:
         monkeypatch.setattr(loading.Path, "read_bytes", lambda _: b"another file")
     with pytest.raises(JudgedAgain):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.claims.loading import source_ids
+from bilemma.claims.files import source_ids
 from bilemma.library import BookError
 from bilemma.render.choice import read_catalogue
 from bilemma.render.glossary import terms

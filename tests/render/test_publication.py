@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 from pybtex.database import parse_string
 
-from bilemma.claims.authoring import Source
-from bilemma.claims.model import ClaimEntry, Part, SourceEntry
+from bilemma.claims.model import ClaimEntry, Part, Source, SourceEntry
 from bilemma.render import pages
 from bilemma.render.citing import (
     cite_axiom,

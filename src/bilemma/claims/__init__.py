@@ -1,6 +1,6 @@
 """The audit: what sources claim, with verdicts that the kernel and exact models decide.
 
-These are the names that a file of claims uses, besides the vocabulary of theorem files.
+These are the names that the file of a claim uses, besides the vocabulary of theorem files.
 """
 
 from .authoring import (
@@ -8,10 +8,9 @@ from .authoring import (
     Fails,
     Holds,
     Model,
-    Source,
     chances,
     joint,
     signs,
 )
 
-__all__ = ["Claim", "Fails", "Holds", "Model", "Source", "chances", "joint", "signs"]
+__all__ = ["Claim", "Fails", "Holds", "Model", "chances", "joint", "signs"]

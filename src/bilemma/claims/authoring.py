@@ -1,4 +1,4 @@
-"""A file of claims as its author writes it: one source, and an object for each of its claims."""
+"""A claim as the author of its file writes it: what it states, what is true of it, and models."""
 
 from __future__ import annotations
 
@@ -29,20 +29,6 @@ REMEDIES = ("extra", "meant", "slip", "correct")
 
 class ClaimError(BookError):
     """A claim is not as its file says; the message names file, line and claim."""
-
-
-@dataclass(frozen=True)
-class Source:
-    """What is audited. ``right`` says what it gets right, and stands first on its page.
-
-    ``short`` is a name of a few words, for places where the title would be too long.
-    """
-
-    title: Text
-    kind: Text
-    right: Text
-    url: str = ""
-    short: Text | None = None
 
 
 # --- finite models --------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import traceback
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from bilemma.proof.context import ProofError
@@ -79,10 +80,11 @@ def _refusal(claim: Claim, where: str, error: Exception) -> ClaimError:
     if isinstance(error, EXPECTED):
         return claim.error(f"{where}: {error}")
     frames = traceback.extract_tb(error.__traceback__)
-    own = [f for f in frames if f.filename == str(claim.path)]
+    own = [f for f in frames if Path(f.filename).parent == claim.path.parent]
     if not own:
         raise error
-    return claim.error(f"{where}: line {own[-1].lineno}: {type(error).__name__}: {error}")
+    place = f"{Path(own[-1].filename).name}:{own[-1].lineno}"
+    return claim.error(f"{where}: {place}: {type(error).__name__}: {error}")
 
 
 def _part(

@@ -1,29 +1,24 @@
-"""Finding the files of claims, and judging what they say."""
+"""The claims of a book's sources, each with the verdict that the machine reached."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from bilemma.library.faults import Faults
-from bilemma.library.files import BookError, import_file
+from bilemma.library.files import BookError
 from bilemma.library.model import Book
-from bilemma.library.modules import up_to_date
 from bilemma.library.texts import text
 from bilemma.text import Text
-from bilemma.toml import TOMLDecodeError, read_toml
 
-from .authoring import Claim, ClaimError, Source
+from .authoring import Claim, ClaimError
+from .files import FOLDER, SETTINGS, read_settings, read_sources, shared
 from .judging import entry_of, judged, statements_of
 from .memory import CACHE, Memory
 from .model import Audit, ClaimEntry, CommonError, Part, SourceEntry
 
-FOLDER = Path("derivations") / "claims"
-SETTINGS = FOLDER / "claims.toml"
-NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+__all__ = ["load_claims"]
 
 Progress = Callable[[str, int, int], None]
 
@@ -47,8 +42,8 @@ def load_claims(
     Raises:
         BookError: a file is not as it should be, or a verdict is not reached; names file and line.
     """
-    settings, faults = _settings(book.root), faults or Faults(keep=False)
-    files = read_files(book.root, _wanted(settings["sources"], only), faults)
+    settings, faults = read_settings(book.root), faults or Faults(keep=False)
+    files = read_sources(book.root, _wanted(settings["sources"], only), faults)
     total = sum(len(claims) for _, claims in files.values())
     judge = _Judge(book, settings["topics"], Memory(cache_directory or book.root / CACHE))
     sources, wrong = [], []
@@ -81,7 +76,7 @@ class _Judge:
         self.known = {entry.theorem.digest: id for id, entry in book.theorems.items()}
         self.topics, self.memory = topics, memory
         self.asked = 0
-        self.contents: dict[Path, bytes] = {}  # of files, read once
+        self.shared: dict[Path, dict[Path, bytes]] = {}  # by folder, read once
 
     def __call__(self, claim: Claim, source: str, name: str, number: int) -> ClaimEntry:
         self.asked += 1
@@ -91,75 +86,20 @@ class _Judge:
         return entry_of(claim, source, name, number, self._found(claim, source, name))
 
     def _found(self, claim: Claim, source: str, name: str) -> tuple[Part, ...]:
-        """What is found, or was: file, theorems of the book and statements may be what they were.
+        """What is found, or was: files, theorems of the book and statements may be what they were.
 
         The file of a claim is imported again when a theorem's words change; its proofs stay.
         """
-        content = self.contents.setdefault(claim.path, claim.path.read_bytes())
+        folder = claim.path.parent
+        if folder not in self.shared:
+            self.shared[folder] = shared(folder)
+        content = (claim.path.read_bytes(), self.shared[folder])
         made_from = (content, self.known, statements_of(claim))
         before, parts = _parts.get((claim.path, name), (None, ()))
         if before != made_from or made_from[-1] is None:
             parts = judged(claim, f"{source}/{name}", self.known, self.memory)
             _parts[claim.path, name] = made_from, parts
         return parts
-
-
-def read_files(
-    root: Path, ids: Iterable[str], faults: Faults | None = None
-) -> dict[str, tuple[Source, dict[str, Claim]]]:
-    """The source and the claims by id in each of the files, not judged yet.
-
-    A fault, raised unless it is kept, is that a file is missing or cannot be imported, or has not
-    what it should have.
-    """
-    found, faults = {}, faults or Faults(keep=False)
-    with up_to_date(root):
-        for id in ids:
-            with faults.at(id):
-                found[id] = _read_file(root, id)
-    return found
-
-
-def _read_file(root: Path, id: str) -> tuple[Source, dict[str, Claim]]:
-    path = root / FOLDER / f"{id.replace('-', '_')}.py"
-    if not path.is_file():
-        raise BookError(f"{SETTINGS}: there is no {path.relative_to(root)}")
-    return _contents(import_file(root, path), path.relative_to(root))
-
-
-def _contents(module: ModuleType, path: Path) -> tuple[Source, dict[str, Claim]]:
-    sources = [v for v in vars(module).values() if isinstance(v, Source)]
-    if len(sources) != 1:
-        raise BookError(f"{path}:1: one Source a file is wanted, found {len(sources)}")
-    claims = {n.replace("_", "-"): v for n, v in vars(module).items() if isinstance(v, Claim)}
-    for name, claim in claims.items():
-        if not NAME.fullmatch(name):
-            raise claim.error(f"{name!r} is no id: name the claim in lower case")
-    if len(set(map(id, claims.values()))) != len(claims):
-        raise BookError(f"{path}:1: one claim has two names")
-    if not claims:
-        raise BookError(f"{path}:1: there is no claim: write NAME = Claim(…)")
-    return sources[0], claims
-
-
-# --- settings -------------------------------------------------------------------------------------
-def source_ids(root: Path) -> tuple[str, ...]:
-    """The sources in order; none if the book audits none."""
-    return tuple(_settings(root)["sources"])
-
-
-def _settings(root: Path) -> dict[str, Any]:
-    path = root / SETTINGS
-    if not path.is_file():
-        return {"sources": (), "topics": {}, "errors": {}, "heads": ()}
-    try:
-        data = read_toml(path)
-        topics = {id: text(words) for id, words in data["topics"].items()}
-        heads = [text(data[name]) if name in data else None for name in ("lead", "errors_title")]
-        errors = data.get("errors", {})
-        return {"sources": data["sources"], "topics": topics, "errors": errors, "heads": heads}
-    except (OSError, TOMLDecodeError, KeyError, ValueError) as error:
-        raise BookError(f"{path}: {error}") from None
 
 
 def _wanted(known: Iterable[str], only: Iterable[str]) -> list[str]:
@@ -184,6 +124,3 @@ def _error(id: str, about: Mapping[str, Any], claims: Mapping[str, ClaimEntry]) 
         if name not in claims:
             raise BookError(f"{SETTINGS}: [errors.{id}]: there is no claim {name!r}")
     return CommonError(id, title, words, tuple(claims[name] for name in shown))
-
-
-__all__ = ["FOLDER", "SETTINGS", "ClaimError", "load_claims", "read_files", "source_ids"]

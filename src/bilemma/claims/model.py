@@ -10,7 +10,19 @@ from typing import Any
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
-from .authoring import Source
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What is audited. ``right`` says what it gets right, and stands first on its page.
+
+    ``short`` is a name of a few words, for places where the title would be too long.
+    """
+
+    title: Text
+    kind: Text
+    right: Text
+    url: str = ""
+    short: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

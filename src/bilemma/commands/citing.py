@@ -104,7 +104,8 @@ def _citations(book: Book, context: Context, id: str | None) -> Mapping[str, str
 
 
 def _claim(book: Book, context: Context, id: str) -> Mapping[str, str]:
-    from bilemma.claims.loading import load_claims, source_ids
+    from bilemma.claims.files import source_ids
+    from bilemma.claims.loading import load_claims
     from bilemma.render.citing import cite_claim
 
     source, _, name = id.partition("/")

@@ -49,29 +49,37 @@ def experiment(rng, n):
 CLAIMS = "claims/"
 
 SETTINGS = """\
-# The sources in the order of their pages, one file each; topics by which claims are filtered.
+# The sources in the order of their pages, a folder each; topics by which claims are filtered.
 sources = []
 
 [topics]
 variance = {en = "Variances", zh = "方差"}
 """
 
-SOURCE = '''\
-"""{sentence}: what it claims, and what is true of it."""
+SOURCE = """\
+# {sentence}: what it is, and what it gets right; `order` lists its claims, a file each.
+order = ["definition_of_variance", "variances_always_add"]
 
+[title]
+en = "{sentence}"
+zh = "（中文标题）"
+
+[kind]
+en = "note"
+zh = "笔记"
+
+[right]
+en = "Say here what the source gets right."
+zh = "在此写明这份材料写对了什么。"
+"""
+
+HOLDS = """\
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model, Source, signs
+from bilemma.claims import Claim, Holds
 
-X, Y = random_variables("X Y", moments=2)
-Z = signs("Z")
+X = random_variables("X", moments=2)
 
-source = Source(
-    title=Text(en="{sentence}", zh="（中文标题）"),
-    kind=Text(en="note", zh="笔记"),
-    right=Text(en="Say here what the source gets right.", zh="在此写明这份材料写对了什么。"),
-)
-
-definition_of_variance = Claim(
+{name} = Claim(
     place=Text(en="section 1", zh="第 1 节"),
     says=Text(
         en="A claim in own words, with $X$ for formulas.",
@@ -82,8 +90,16 @@ definition_of_variance = Claim(
     verdict="true",
     why=Text(en="It is the definition.", zh="这就是定义。"),
 )
+"""
 
-variances_always_add = Claim(
+FAILS = """\
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model, signs
+
+X, Y = random_variables("X Y", moments=2)
+Z = signs("Z")
+
+{name} = Claim(
     place=Text(en="section 2", zh="第 2 节"),
     says=Text(en="Variances of any two variables add.", zh="任意两个随机变量的方差都可相加。"),
     topic="{topic}",
@@ -98,7 +114,7 @@ variances_always_add = Claim(
         zh="取 $Y=X$，和的方差是 $X$ 方差的四倍。",
     ),
 )
-'''
+"""
 
 
 @click.command(short_help="Write a theorem file, or one of claims, to start from.")
@@ -109,21 +125,23 @@ def new(place: Place, name: str, chapter: str | None) -> None:
     """Write derivations/CHAPTER/NAME.py with a small theorem that proves, and put it at the end of
     its chapter. NAME is in lower case with underscores, and says what the theorem is about.
 
-    With claims/NAME for NAME, write derivations/claims/NAME.py: the audit of a source, with two
-    claims whose verdicts are reached.
+    With claims/SOURCE for NAME, write the folder derivations/claims/SOURCE: the audit of a source,
+    with two claims whose verdicts are reached; with claims/SOURCE/NAME, one more claim of it.
     """
     if name.startswith(CLAIMS):
-        _new_source(place.root, name.removeprefix(CLAIMS).removesuffix(".py"))
+        source, _, claim = name.removeprefix(CLAIMS).removesuffix(".py").partition("/")
+        if claim:
+            _new_claim(place.root, source, claim)
+        else:
+            _new_source(place.root, source)
     elif chapter is None:
-        raise click.UsageError("a theorem needs --chapter; the audit of a source is claims/NAME")
+        raise click.UsageError("a theorem needs --chapter; the audit of a source is claims/SOURCE")
     else:
         _new_theorem(place.root, name, chapter)
 
 
 def _new_theorem(root: Path, name: str, chapter: str) -> None:
-    if not NAME.fullmatch(name) or keyword.iskeyword(name):
-        message = f"{name!r} is no name for a theorem: lower case, digits and underscores"
-        raise click.BadParameter(message, param_hint="NAME")
+    _check_name(name, "a theorem")
     folder = _chapter(root, chapter)
     _check_free(root, name)
     path = folder / f"{name}.py"
@@ -175,21 +193,47 @@ def with_entry(text: str, key: str, entry: str) -> str | None:
 
 # --- claims ---------------------------------------------------------------------------------------
 def _new_source(root: Path, name: str) -> None:
-    if not NAME.fullmatch(name) or keyword.iskeyword(name):
-        message = f"{name!r} is no name for a source: lower case, digits and underscores"
-        raise click.BadParameter(message, param_hint="NAME")
-    path = root / "derivations" / "claims" / f"{name}.py"
-    if path.exists():
-        raise click.BadParameter(f"there is a source {name!r}: {path.relative_to(root)}")
-    settings = path.with_name("claims.toml")
+    _check_name(name, "a source")
+    folder = root / "derivations" / "claims" / name
+    if folder.exists():
+        raise click.BadParameter(f"there is a source {name!r}: {folder.relative_to(root)}")
+    settings = folder.with_name("claims.toml")
     text = settings.read_text("utf-8") if settings.is_file() else SETTINGS
     listed = with_entry(text, "sources", name.replace("_", "-"))
     if listed is None:
         raise Refused(f"{settings}: there is no list `sources` to put {name!r} into")
     topic = next(iter(tomllib.loads(text)["topics"]))
+    folder.mkdir(parents=True)
     sentence = name.replace("_", " ").capitalize()
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(SOURCE.format(sentence=sentence, topic=topic), "utf-8")
+    (folder / "source.toml").write_text(SOURCE.format(sentence=sentence), "utf-8")
+    for claim, form in (("definition_of_variance", HOLDS), ("variances_always_add", FAILS)):
+        (folder / f"{claim}.py").write_text(form.format(name=claim, topic=topic), "utf-8")
     settings.write_text(listed, "utf-8")
-    click.echo(f"Wrote {path.relative_to(root)}, the last of the sources.")
+    click.echo(f"Wrote {folder.relative_to(root)}/, the last of the sources, with two claims.")
     click.echo(f"Judge it: bilemma claims {name.replace('_', '-')}")
+
+
+def _new_claim(root: Path, source: str, name: str) -> None:
+    _check_name(name, "a claim")
+    about = root / "derivations" / "claims" / source / "source.toml"
+    if not about.is_file():
+        message = f"there is no source {source!r}; begin it: bilemma new claims/{source}"
+        raise click.BadParameter(message, param_hint="NAME")
+    path = about.with_name(f"{name}.py")
+    if path.exists():
+        raise click.BadParameter(f"there is a claim {name!r}: {path.relative_to(root)}")
+    listed = with_entry(about.read_text("utf-8"), "order", name)
+    if listed is None:
+        raise Refused(f"{about}: there is no list `order` to put {name!r} into")
+    settings = about.parents[1] / "claims.toml"
+    topic = next(iter(tomllib.loads(settings.read_text("utf-8"))["topics"]))
+    path.write_text(HOLDS.format(name=name, topic=topic), "utf-8")
+    about.write_text(listed, "utf-8")
+    click.echo(f"Wrote {path.relative_to(root)}, the last claim of its source.")
+    click.echo(f"Judge it: bilemma claims {source.replace('_', '-')}")
+
+
+def _check_name(name: str, what: str) -> None:
+    if not NAME.fullmatch(name) or keyword.iskeyword(name):
+        message = f"{name!r} is no name for {what}: lower case, digits and underscores"
+        raise click.BadParameter(message, param_hint="NAME")

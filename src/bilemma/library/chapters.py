@@ -14,7 +14,7 @@ from .files import BookError
 from .model import Chapter
 from .texts import text
 
-__all__ = ["chapter", "chapter_folders", "theorem_files"]
+__all__ = ["chapter", "chapter_folders", "misordered", "theorem_files"]
 
 NOT_CHAPTERS = {"claims", "drawings", "imports"}
 
@@ -39,9 +39,9 @@ def chapter_folders(root: Path) -> dict[str, Path]:
 
 
 def theorem_files(folder: Path) -> list[Path]:
-    """The files of a chapter's theorems: one a file, named as the theorem is.
+    """The files of a chapter's theorems, or of a source's claims: one a file, which is named as it.
 
-    A file whose name begins with an underscore has none: what several theorems share.
+    A file whose name begins with an underscore has none: what several of them share.
     """
     return [path for path in sorted(folder.glob("*.py")) if path.name[0] not in "_."]
 
@@ -63,7 +63,7 @@ def chapter(
     if is_draft:
         order = list(dict.fromkeys([*(n for n in order if n in names), *names]))
     elif sorted(order) != sorted(names):
-        raise BookError(f"{path}: {_misordered(order, names)}")
+        raise BookError(f"{path}: {misordered(order, names)}")
     try:
         notes = {n.replace("_", "-"): text(t) for n, t in data.get("notes", {}).items()}
         for words in (data["body"], data["take_away"]):
@@ -87,8 +87,8 @@ def chapter(
         raise BookError(f"{path}: {error}") from None
 
 
-def _misordered(order: list[str], names: list[str]) -> str:
-    """What is wrong with an ``order`` that does not name each of the chapter's files once."""
+def misordered(order: list[str], names: list[str]) -> str:
+    """What is wrong with an ``order`` that does not name each of the folder's files once."""
     said = [
         (sorted(set(names) - set(order)), "does not name {}: add it where it is to be read"),
         (sorted(set(order) - set(names)), "names {}, which has no file here: take it out"),

@@ -6,12 +6,12 @@ good; what is renamed is entered under ``renamed``, and its old address leads to
 
 from __future__ import annotations
 
-import ast
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from .chapters import theorem_files
 from .model import Book
 
 __all__ = [
@@ -106,12 +106,10 @@ def published(book: Book) -> dict[str, tuple[str, ...]]:
 
 
 def _claims(root: Path) -> Iterator[str]:
-    """Source and name of every claim, as the files of claims assign them; nothing is judged."""
-    for path in sorted((root / "derivations" / "claims").glob("*.py")):
-        for node in ast.parse(path.read_bytes(), path).body:
-            match node:
-                case ast.Assign([ast.Name(name)], value=ast.Call(ast.Name("Claim"))):
-                    yield f"{path.stem}/{name}".replace("_", "-")
+    """Source and name of every claim, as their files are named; nothing is judged."""
+    for source in sorted((root / "derivations" / "claims").glob("*/source.toml")):
+        for path in theorem_files(source.parent):
+            yield f"{source.parent.name}/{path.stem}".replace("_", "-")
 
 
 def unregistered(book: Book, registry: Registry) -> dict[str, tuple[str, ...]]:

@@ -1,0 +1,150 @@
+"""A blog post on why attention divides by the root of the dimension: the letters of its claims, and what several of them assume or prove."""
+
+from bilemma.book import *
+from bilemma.claims import signs
+from bilemma.foundations import square_of_sum, square_root_of_square
+from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
+from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
+from derivations.expectation.expectation_of_product import expectation_of_product
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+from derivations.variance.second_moment import second_moment
+from derivations.variance.variance_of_affine import variance_of_affine
+
+a, b, c, d, e, i, j, m, n, p, r = naturals("a b c d e i j m n p r")
+B, Delta, epsilon, eta, kappa, mu, t = reals("B Delta epsilon eta kappa mu t")
+q, k = random_vectors("q k", size=d, moments=2)
+q_i, k_i = random_variables("q_i k_i", moments=2)
+x, y, w = vectors("x y w", n)
+F, G, H, S = signs("F G H S")
+centred = [ForEach(i, d, Equation(E(q[i]), 0)), ForEach(i, d, Equation(E(k[i]), 0))]
+unit = [ForEach(i, d, Equation(Var(q[i]), 1)), ForEach(i, d, Equation(Var(k[i]), 1))]
+mutual, three = IndependentFamily(q, k), IndependentFamily(q, k, wise=3)
+positive = 1 <= d
+lead = ForEach(j, n, x[j] + Delta <= x[i], exclude=i)
+Q, K = matrices("Q", m, d), matrices("K", n, d)
+V = matrices("V", n, e)
+s = vectors("q", d)
+
+
+def squares_are_one():
+    """The hypotheses E[q_i²] = 1 and E[k_i²] = 1 as facts."""
+    return [
+        have(ForEach(i, d, Equation(E(v[i] ** 2), 1)), by=[second_moment, *centred, *unit])
+        for v in (q, k)
+    ]
+
+
+def mean_square_is_dimension():
+    total = calc(E(dot(q, k) ** 2))
+    total.eq(Var(dot(q, k)) + E(dot(q, k)) ** 2, by=second_moment(X=dot(q, k)))
+    total.eq(
+        d, by=[variance_of_unit_dot_product, mean_of_independent_dot_product, centred[0], sums]
+    )
+    return total.qed()
+
+
+sigma, sigma_q, sigma_k = reals("sigma sigma_q sigma_k")
+indices = [*in_range(i, n), *in_range(p, n), *in_range(m, n)]
+v, u, g = reals("v u g")
+rising = Each(j, x[j] + t * w[j], n)
+x2, w2 = vectors("x w", 2)
+rising2 = Each(j, x2[j] + t * w2[j], 2)
+together = [Equation(x2[2], x2[1]), Equation(w2[2], w2[1])]
+half = Rational(1, 2)
+
+
+def tie_stays_half():
+    first, second = softmax(rising2, 1), softmax(rising2, 2)
+    equal = have(Equation(second, first), by=[softmax, *together])
+    total = calc(first + second)
+    total.eq(Sum(softmax(rising2, j), (j, 1, 2)), by=[axiom("sum_step"), axiom("sum_zero")])
+    total.eq(1, by=softmax_sums_to_one)
+    return have(
+        Equation(first, half), by=[equal, total.qed(), axiom("antisymmetry")(x=first, y=half)]
+    )
+
+
+def diagonal_at_most(bound):
+    """The derivative of y_i in x_i is at most the bound in absolute value."""
+    return absolute(partial(softmax(x, i), x, i)) <= bound
+
+
+different = [*in_range(i, n), *in_range(m, n), NotEqual(i, m)]
+values, incoming = vectors("v a", n)
+factor = reals("c")
+
+
+def plain_score(keys):
+    """The scores of the query s and these keys, times the factor."""
+    return Each(j, factor * Sum(s[r] * keys[j, r], (r, 1, d)), n)
+
+
+def loss(keys):
+    """What a query passes on through its weights, with incoming gradients a."""
+    return Sum(incoming[i] * softmax(plain_score(keys), i), (i, 1, n))
+
+
+def first(size):
+    """The dot product of the first components, so many of them."""
+    return Sum(q[i] * k[i], (i, 1, size))
+
+
+def mean_is_zero_for_pairs():
+    return have(Equation(E(dot(q, k)), 0), by=[mean_of_independent_dot_product, centred[0], sums])
+
+
+q4, k4 = random_vectors("q k", size=d, moments=4)
+
+
+def deviation_after_division(variance, deviation):
+    """SD(q·k/√d) = deviation, where Var(q·k) = d · deviation²."""
+    scaled = calc(Var(dot(q4, k4) / sqrt(d)))
+    scaled.eq(
+        (1 / sqrt(d)) ** 2 * Var(dot(q4, k4)),
+        by=variance_of_affine(X=dot(q4, k4), a=1 / sqrt(d), b=0),
+    )
+    scaled.eq(deviation**2, by=variance)
+    c = calc(SD(dot(q4, k4) / sqrt(d)))
+    c.eq(sqrt(Var(dot(q4, k4) / sqrt(d))), by=SD)
+    c.eq(deviation, by=[scaled.qed(), square_root_of_square(x=deviation, y=deviation**2)])
+    return c.qed()
+
+
+product = q_i * k_i
+
+standard_pair = [
+    Independent(q_i, k_i),
+    Equation(E(q_i), 0),
+    Equation(E(k_i), 0),
+    Equation(Var(q_i), 1),
+    Equation(Var(k_i), 1),
+]
+
+mean_q, mean_k, unit_q, unit_k = standard_pair[1:]
+row_q, row_k = matrices("Q K", 1, d)
+inner = Sum(row_q[1, r] * row_k[1, r], (r, 1, d))
+crosswise = ForEach(i, d, ForEach(j, d, Independent(q[i], k[j])))
+between = ForEach(i, d, ForEach(j, d, Independent((q[i], k[i]), (q[j], k[j])), exclude=i))
+page = [crosswise, *centred, *unit]
+
+
+def off_diagonal(term):
+    """The sum of a term in i and j over all i ≠ j."""
+    return Sum(Sum(term, (j, 1, d), exclude=i), (i, 1, d))
+
+
+squares = Sum(E(q[i] ** 2) * E(k[i] ** 2), (i, 1, d))
+
+
+def expand_square(last, by):
+    """E[(q·k)²], expanded and factored by the independence of different pairs."""
+    square, cross = (q[i] * k[i]) ** 2, q[i] * k[i] * q[j] * k[j]
+    c = calc(E(dot(q, k) ** 2))
+    c.eq(E(Sum(square, (i, 1, d)) + off_diagonal(cross)), by=[dot, square_of_sum])
+    c.eq(Sum(E(square), (i, 1, d)) + off_diagonal(E(cross)), by=linear)
+    c.eq(squares + off_diagonal(E(q[i]) * E(k[i]) * E(q[j]) * E(k[j])), by=expectation_of_product)
+    c.eq(last, by=by)
+    return c.qed()
+
+
+aligned_signs = {"d": 2, "q": [F, F], "k": [G, G]}

@@ -1,0 +1,38 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model
+from derivations.claims.csdn._letters import *
+
+outer_entry = Sum(row_q[p, a] * row_k[p, b], (p, 1, 1))
+
+called_outer_product = Claim(
+    place=Text(en="variance of the score, first step", zh="分数的方差，第一步"),
+    says=Text(
+        en=r"$QK^{\mathsf T}$, for one query and one key, is called the outer product.",
+        zh=r"对一个查询和一个键，把 $QK^{\mathsf T}$ 称为外积。",
+    ),
+    topic="definitions",
+    given=[*in_range(a, d), *in_range(b, d)],
+    states=Fails(
+        Equation(inner, row_q[1, a] * row_k[1, b]),
+        Model(
+            d=2,
+            a=1,
+            b=1,
+            Q=[[1, 2]],
+            K=[[3, 4]],
+            show=[row_q[1, i_] * row_k[1, j_] for i_ in (1, 2) for j_ in (1, 2)],
+        ),
+    ),
+    correct=[
+        Holds(Equation(dot(q, k), Sum(q[i] * k[i], (i, 1, d))), given=[], by=dot),
+        Holds(
+            Equation(outer_entry, row_q[1, a] * row_k[1, b]),
+            by=[axiom("sum_step"), axiom("sum_zero")],
+        ),
+    ],
+    verdict="false",
+    why=Text(
+        en=r"A row times a column is the inner product, one number. The outer product $Q^{\mathsf T}K$ is a $d\times d$ matrix with the entries $q_ak_b$.",
+        zh=r"行向量乘列向量是内积，即一个数。外积 $Q^{\mathsf T}K$ 是 $d\times d$ 矩阵，元素为 $q_ak_b$。",
+    ),
+)

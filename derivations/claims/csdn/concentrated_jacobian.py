@@ -1,0 +1,40 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.csdn._letters import *
+from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
+from derivations.saturation.quadratic_form_by_largest import quadratic_form_by_largest
+
+direction = vectors("v", n)
+
+quadratic = Sum(
+    Sum(partial(softmax(x, p), x, j) * direction[j], (j, 1, n)) * direction[p], (p, 1, n)
+)
+
+leader = ForEach(j, n, x[j] <= x[i])
+
+concentrated_jacobian = Claim(
+    place=Text(en="limits of the gradient, conclusion", zh="梯度的极限情形，结论"),
+    says=Text(
+        en="When the weights concentrate on one key, the whole Jacobian tends to $0$.",
+        zh="权重集中于一个键时，整个雅可比矩阵趋于 $0$。",
+    ),
+    topic="gradients",
+    given=[*indices],
+    states=[
+        Holds(
+            absolute(partial(softmax(x, p), x, m)) <= 1 - softmax(x, i),
+            by=jacobian_at_most_remainder,
+        ),
+        Holds(
+            quadratic
+            <= 2 * softmax(x, i) * (1 - softmax(x, i)) * Sum(direction[j] ** 2, (j, 1, n)),
+            also=[leader],
+            by=quadratic_form_by_largest,
+        ),
+    ],
+    verdict="true",
+    why=Text(
+        en="No entry exceeds $1-y_i$, and the spectral norm is at most $2y_i(1-y_i)$ for the largest weight $y_i$.",
+        zh="每个元素的绝对值不超过 $1-y_i$；若 $y_i$ 是最大的权重，则谱范数不超过 $2y_i(1-y_i)$。",
+    ),
+)

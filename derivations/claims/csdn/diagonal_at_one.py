@@ -1,0 +1,20 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.csdn._letters import *
+from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
+
+diagonal_at_one = Claim(
+    place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
+    says=Text(
+        en="Where $y_i$ is close to $1$, its derivative in $x_i$ is close to $0$.",
+        zh="$y_i$ 接近 $1$ 时，它对 $x_i$ 的导数接近 $0$。",
+    ),
+    topic="gradients",
+    given=[*in_range(i, n)],
+    states=Holds(diagonal_at_most(1 - softmax(x, i)), by=jacobian_at_most_remainder),
+    verdict="true",
+    why=Text(
+        en="The derivative is $y_i(1-y_i)$, and so at most $1-y_i$.",
+        zh="导数为 $y_i(1-y_i)$，不超过 $1-y_i$。",
+    ),
+)

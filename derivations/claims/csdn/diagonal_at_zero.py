@@ -1,0 +1,33 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from bilemma.foundations import absolute_value_at_most
+from derivations.claims.csdn._letters import *
+from derivations.softmax.softmax_at_most_one import softmax_at_most_one
+from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
+
+
+def diagonal_at_most_weight():
+    y_i = softmax(x, i)
+    upper = have(y_i * (1 - y_i) <= y_i)
+    lower = have(-y_i * (1 - y_i) <= y_i, by=softmax_at_most_one(j=i))
+    c = calc(absolute(partial(y_i, x, i)))
+    c.eq(absolute(y_i * (1 - y_i)), by=softmax_jacobian_diagonal)
+    c.le(y_i, by=[absolute_value_at_most, upper, lower])
+    return c.qed()
+
+
+diagonal_at_zero = Claim(
+    place=Text(en="limits of the gradient, small score", zh="梯度的极限情形，分数很小"),
+    says=Text(
+        en="Where $y_i$ is close to $0$, its derivative in $x_i$ is close to $0$.",
+        zh="$y_i$ 接近 $0$ 时，它对 $x_i$ 的导数接近 $0$。",
+    ),
+    topic="gradients",
+    given=[*in_range(i, n)],
+    states=Holds(diagonal_at_most(softmax(x, i)), by=diagonal_at_most_weight),
+    verdict="true",
+    why=Text(
+        en="The derivative is $y_i(1-y_i)$, and so at most $y_i$.",
+        zh="导数为 $y_i(1-y_i)$，不超过 $y_i$。",
+    ),
+)

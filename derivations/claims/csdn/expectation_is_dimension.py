@@ -1,0 +1,44 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model
+from derivations.claims.csdn._letters import *
+from derivations.law_of_dot_product.mean_square_difference import mean_square_difference
+
+
+def distance_from_dimension():
+    return have(
+        Equation(E(dot(q, k)), d - Sum(E((q[i] - k[i]) ** 2), (i, 1, d)) / 2),
+        by=[*squares_are_one(), mean_square_difference],
+    )
+
+
+expectation_is_dimension = Claim(
+    place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
+    says=Text(
+        en=r"For independent vectors with mean $0$ the expectation of $\boldsymbol q\cdot\boldsymbol k$ is $d$.",
+        zh=r"若两向量独立且均值为 $0$，则 $\boldsymbol q\cdot\boldsymbol k$ 的期望为 $d$。",
+    ),
+    topic="mean",
+    given=[mutual, *centred, *unit],
+    states=Fails(
+        Equation(E(dot(q, k)), d),
+        Model(
+            d=2,
+            q=[F, G],
+            k=[H, S],
+            show=[E(q[1] * k[1]), E(q[2] * k[2]), E((q[1] * k[1] + q[2] * k[2]) ** 2)],
+        ),
+    ),
+    correct=[
+        Holds(Equation(E(dot(q, k)), 0), by=mean_is_zero_for_pairs),
+        Holds(
+            Equation(E(dot(q, k)), d - Sum(E((q[i] - k[i]) ** 2), (i, 1, d)) / 2),
+            given=[*centred, *unit],
+            by=distance_from_dimension,
+        ),
+    ],
+    verdict="false",
+    why=Text(
+        en=r"It is $0$, as the post computes further down; $d$ is the mean square. Without independence the expectation can be $d$, but only for $\boldsymbol q=\boldsymbol k$.",
+        zh=r"期望为 $0$，后文自己也算出了这一点；等于 $d$ 的是均方。若不要求独立，期望可以等于 $d$，但仅当 $\boldsymbol q=\boldsymbol k$。",
+    ),
+)

@@ -1,0 +1,61 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model
+from derivations.claims.csdn._letters import *
+from derivations.dot_products.standard_deviation_of_dot_product import (
+    standard_deviation_of_dot_product,
+)
+from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
+
+long_q, long_k = random_vectors("q k", size=m, moments=2)
+
+long_setting = [
+    IndependentFamily(long_q, long_k),
+    *[
+        ForEach(i, m, Equation(moment(vector[i]), value))
+        for moment, value in ((E, 0), (Var, 1))
+        for vector in (long_q, long_k)
+    ],
+    d < m,
+]
+
+
+def variance_rises():
+    with every(i, d):
+        within = have(i <= m, by=d < m)
+        shorter = [
+            have(Equation(moment(vector[i]), value), by=[within, *long_setting])
+            for moment, value in ((E, 0), (Var, 1))
+            for vector in (q, k)
+        ]
+    short = calc(Var(first(d)))
+    short.eq(Var(dot(q, k)), by=dot)
+    short.eq(d, by=[variance_of_unit_dot_product, *shorter])
+    tall = calc(Var(first(m)))
+    tall.eq(Var(dot(long_q, long_k)), by=dot)
+    tall.eq(m, by=variance_of_unit_dot_product(d=m))
+    return have(Var(first(d)) < Var(first(m)), by=[short.qed(), tall.qed(), d < m])
+
+
+grows_with_dimension = Claim(
+    place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
+    says=Text(en="The dot product increases with the dimension.", zh="点积随维度增大而增大。"),
+    topic="size",
+    given=long_setting,
+    states=Fails(
+        E(first(d)) < E(first(m)),
+        Model(d=1, m=2, q=[F, G], k=[H, S], show=[SD(first(d)), SD(first(m))]),
+    ),
+    meant=[
+        Holds(Var(first(d)) < Var(first(m)), by=variance_rises),
+        Holds(
+            Equation(SD(dot(q, k)), sqrt(d)),
+            given=[mutual, *centred, *unit],
+            by=standard_deviation_of_dot_product(sigma_q=1, sigma_k=1),
+        ),
+    ],
+    verdict="imprecise",
+    why=Text(
+        en=r"Its mean stays $0$, and it may well get smaller. What increases is the spread: the standard deviation is $\sqrt d$.",
+        zh=r"均值始终为 $0$，点积本身也可能变小。增大的是离散程度：标准差为 $\sqrt d$。",
+    ),
+)

@@ -1,0 +1,65 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model, chances
+from derivations.attention.gradient_in_query import gradient_in_query
+from derivations.claims.csdn._letters import *
+from derivations.expectation.expectation_of_product import expectation_of_product
+
+M = matrices("M", n, d)
+W, U, shared, left, right = random_variables("w v x y z", moments=2)
+weighted = Sum(softmax(plain_score(K), j) * incoming[j], (j, 1, n))
+
+projected = [
+    Independent(W, U, shared),
+    Equation(left, W * shared),
+    Equation(right, U * shared),
+    Equation(E(W), 0),
+    Equation(E(U), 0),
+]
+
+one_or_two = chances("A", {1: half, 2: half})
+
+
+def uncorrelated():
+    mean = calc(E(left * right))
+    mean.eq(E(W * U * shared**2), by=projected)
+    mean.eq(E(W) * E(U) * E(shared**2), by=expectation_of_product)
+    mean.eq(0, by=projected)
+    return mean.qed()
+
+
+independent_training = Claim(
+    place=Text(en="hypotheses on the vectors", zh="关于向量的假设"),
+    says=Text(
+        en="Queries and keys come from matrices that are learned independently, so that they are independent.",
+        zh="查询与键由各自独立学习的矩阵得到，因此相互独立。",
+    ),
+    topic="independence",
+    given=[*in_range(b, d)],
+    states=[
+        Fails(
+            Equation(partial(loss(K), s, b), partial(loss(M), s, b)),
+            Model(n=2, d=1, b=1, c=1, q=[0], K=[[1], [0]], M=[[2], [0]], a=[1, 0]),
+        ),
+        Fails(
+            Independent(left, right),
+            Model(w=F, v=G, x=one_or_two, show=[E(left**2 * right**2), E(left**2), E(right**2)]),
+            given=projected,
+        ),
+    ],
+    correct=[
+        Holds(
+            Equation(
+                partial(loss(K), s, b),
+                factor
+                * Sum(softmax(plain_score(K), i) * (incoming[i] - weighted) * K[i, b], (i, 1, n)),
+            ),
+            by=gradient_in_query,
+        ),
+        Holds(Equation(E(left * right), 0), given=projected, by=uncorrelated),
+    ],
+    verdict="false",
+    why=Text(
+        en="The gradient of the one contains the other, so that they are learned together; and $W_Qx$ and $W_Kx$ share $x$. With independent centred weights they are uncorrelated, no more.",
+        zh="一方的梯度含有另一方，两者是一起学出来的；而且 $W_Qx$ 与 $W_Kx$ 共用同一个 $x$。权重独立且均值为 $0$ 时，只能得到不相关。",
+    ),
+)

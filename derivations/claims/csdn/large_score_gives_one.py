@@ -1,0 +1,54 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds
+from bilemma.foundations import absolute_of_nonnegative, limit_of_absolute_value
+from derivations.claims.csdn._letters import *
+from derivations.saturation.missing_weight import missing_weight
+from derivations.softmax.softmax_at_most_one import softmax_at_most_one
+
+alone = Each(j, x[j] + t * delta(j, i), n)
+others_bounded = ForEach(j, n, x[j] <= B)
+
+
+def lone_score_takes_all():
+    gap = t + x[i] - B
+    minus = -keep(gap)
+    with suppose(0 <= t):
+        with every(j, n, exclude=i):
+            bounded = have(x[j] <= B, by=others_bounded)
+            leads = have(
+                x[j] + t * delta(j, i) + gap <= x[i] + t * delta(i, i),
+                by=[bounded, axiom("delta_same"), axiom("delta_other")],
+            )
+        rest = have(0 <= 1 - softmax(alone, i), by=softmax_at_most_one(x=alone, j=i))
+        c = calc(absolute(1 - softmax(alone, i)))
+        c.eq(1 - softmax(alone, i), by=[rest, absolute_of_nonnegative])
+        c.le((n - 1) * exp(minus), by=[leads, missing_weight(x=alone, Delta=gap)])
+        c.eq((n - 1) * exp(-gap), by=have(Equation(minus, -gap)))
+        c.eq((n - 1) * (exp(B - x[i]) * exp(-t)), by=axiom("exp_add")(x=B - x[i], y=-t))
+        c.tends(0, t)
+    return have(Tends(1 - softmax(alone, i), t, 0), by=[limit_of_absolute_value, c.qed()])
+
+
+large_score_gives_one = Claim(
+    place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
+    says=Text(en="As $x_i$ grows, $y_i$ tends to $1$.", zh="$x_i$ 趋于无穷大时，$y_i$ 趋于 $1$。"),
+    topic="softmax",
+    given=[*in_range(i, n), 0 < w[i]],
+    states=Fails(
+        Tends(softmax(rising, i), t, 1),
+        at={"n": 2, "i": 1},
+        contrary=Holds(
+            Equation(softmax(rising2, 1), half), given=[*together, 0 < w2[1]], by=tie_stays_half
+        ),
+    ),
+    correct=Holds(
+        Tends(1 - softmax(alone, i), t, 0),
+        given=[*in_range(i, n), others_bounded],
+        by=lone_score_takes_all,
+    ),
+    verdict="false",
+    why=Text(
+        en="Only the lead over the other scores counts: where they stay bounded the limit is $1$, but for $(t,t)$ both weights are $1/2$ for ever.",
+        zh="起作用的只是对其余分数的领先：其余分数有界时极限为 $1$，而对 $(t,t)$，两个权重始终是 $1/2$。",
+    ),
+)

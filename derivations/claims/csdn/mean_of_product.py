@@ -1,0 +1,26 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.csdn._letters import *
+from derivations.expectation.expectation_of_product import expectation_of_product
+from derivations.expectation.expectation_of_zero_mean_product import (
+    expectation_of_zero_mean_product,
+)
+
+mean_of_product = Claim(
+    place=Text(en="variance of one product", zh="单个乘积的方差"),
+    says=Text(
+        en=r"The mean of $qk$ is the product of the means, that is, $0\cdot0$.",
+        zh=r"$qk$ 的均值等于均值之积，即 $0\cdot0$。",
+    ),
+    topic="mean",
+    given=standard_pair,
+    states=[
+        Holds(Equation(E(product), E(q_i) * E(k_i)), by=expectation_of_product),
+        Holds(Equation(E(product), 0), by=expectation_of_zero_mean_product),
+    ],
+    verdict="true",
+    why=Text(
+        en="One mean of $0$ would be enough, and uncorrelated instead of independent.",
+        zh="其实只需一个均值为 $0$，独立也可放宽为不相关。",
+    ),
+)

@@ -1,0 +1,55 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.foundations import absolute_value_at_most, sum_except_is_difference
+from derivations.claims.csdn._letters import *
+from derivations.softmax.softmax_at_most_one import softmax_at_most_one
+from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+
+small_weight = softmax(x, i) <= epsilon
+
+
+def off_diagonal_at_most_weight():
+    y_i, y_m = softmax(x, i), softmax(x, m)
+    upper = have(-y_i * y_m <= epsilon, by=small_weight)
+    lower = calc(y_i * y_m)
+    lower.le(y_i, by=softmax_at_most_one(j=m))
+    lower.le(epsilon, by=small_weight)
+    c = calc(absolute(partial(y_i, x, m)))
+    c.eq(absolute(-y_i * y_m), by=softmax_jacobian_off_diagonal)
+    c.le(epsilon, by=[absolute_value_at_most, upper, lower.qed()])
+    return c.qed()
+
+
+def rest_of_the_weights():
+    c = calc(Sum(softmax(x, p), (p, 1, n), exclude=i))
+    c.eq(Sum(softmax(x, p), (p, 1, n)) - softmax(x, i), by=sum_except_is_difference)
+    c.eq(1 - softmax(x, i), by=softmax_sums_to_one)
+    return c.qed()
+
+
+off_diagonal_at_zero = Claim(
+    place=Text(en="limits of the gradient, small score", zh="梯度的极限情形，分数很小"),
+    says=Text(
+        en="Where $y_i$ is close to $0$, so is $y_m$, and $y_i(0-y_m)$ is $0$ times $0-0$.",
+        zh="$y_i$ 接近 $0$ 时，$y_m$ 也接近 $0$，于是 $y_i(0-y_m)$ 是 $0$ 乘以 $0-0$。",
+    ),
+    topic="gradients",
+    given=[*different, small_weight],
+    states=Fails(
+        softmax(x, m) <= epsilon, Model(n=2, i=1, m=2, x=[0, log(9)], epsilon=Rational(1, 10))
+    ),
+    meant=[
+        Holds(absolute(partial(softmax(x, i), x, m)) <= epsilon, by=off_diagonal_at_most_weight),
+        Holds(
+            Equation(Sum(softmax(x, p), (p, 1, n), exclude=i), 1 - softmax(x, i)),
+            given=[*in_range(i, n)],
+            by=rest_of_the_weights,
+        ),
+    ],
+    verdict="imprecise",
+    why=Text(
+        en=r"The derivative does tend to $0$, as $y_my_i\le y_i$. But the second factor does not: the other weights add up to $1-y_i$, so that not all of them are small.",
+        zh=r"导数确实趋于 $0$，因为 $y_my_i\le y_i$；但第二个因子并不趋于 $0$：其余权重之和为 $1-y_i$，不可能都很小。",
+    ),
+)

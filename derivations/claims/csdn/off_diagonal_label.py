@@ -1,0 +1,34 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model
+from derivations.claims.csdn._letters import *
+from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
+from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
+
+off_diagonal_label = Claim(
+    place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
+    says=Text(
+        en="The derivative off the diagonal, $y_i(0-y_m)$, is printed as that of $y_m$ in $x_m$, and is close to $0$.",
+        zh="非对角元 $y_i(0-y_m)$ 被写成 $y_m$ 对 $x_m$ 的导数，并接近 $0$。",
+    ),
+    topic="gradients",
+    given=different,
+    states=[
+        Fails(
+            Equation(partial(softmax(x, m), x, m), softmax(x, i) * (0 - softmax(x, m))),
+            Model(n=2, i=1, m=2, x=[log(3), 0], show=[softmax(x, 1), softmax(x, 2)]),
+        ),
+        Holds(
+            absolute(partial(softmax(x, i), x, m)) <= 1 - softmax(x, i),
+            by=jacobian_at_most_remainder,
+        ),
+    ],
+    slip=Holds(
+        Equation(partial(softmax(x, i), x, m), softmax(x, i) * (0 - softmax(x, m))),
+        by=softmax_jacobian_off_diagonal,
+    ),
+    verdict="typo",
+    why=Text(
+        en="The index of the numerator should be $i$. As printed it is a diagonal entry, $y_m(1-y_m)$, which has the other sign.",
+        zh="分子的下标应为 $i$。照印出的写法，它是对角元 $y_m(1-y_m)$，符号相反。",
+    ),
+)

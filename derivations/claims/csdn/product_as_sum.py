@@ -1,0 +1,12 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.csdn._letters import *
+
+product_as_sum = Claim(
+    place=Text(en="variance of the score, first step", zh="分数的方差，第一步"),
+    says=Text(en="It is the sum of the products $q_ik_i$.", zh="它等于各乘积 $q_ik_i$ 之和。"),
+    topic="definitions",
+    states=Holds(Equation(dot(q, k), Sum(q[i] * k[i], (i, 1, d))), by=dot),
+    verdict="true",
+    why=Text(en="It is the definition of the dot product.", zh="这就是点积的定义。"),
+)

@@ -1,0 +1,21 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.csdn._letters import *
+from derivations.variance.second_moment import second_moment
+
+product_of_second_moments = Claim(
+    place=Text(en="variance of one product", zh="单个乘积的方差"),
+    says=Text(
+        en=r"The product of the two second moments is $1\cdot1=1$.",
+        zh=r"两个二阶矩之积为 $1\cdot1=1$。",
+    ),
+    topic="variance",
+    given=standard_pair,
+    states=Holds(
+        Equation(E(q_i**2) * E(k_i**2), 1), by=[second_moment, mean_q, mean_k, unit_q, unit_k]
+    ),
+    verdict="true",
+    why=Text(
+        en="Both second moments are $1$ by the line before it.", zh="由前一步，两个二阶矩都是 $1$。"
+    ),
+)

@@ -1,0 +1,21 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.csdn._letters import *
+
+named = random_variables("p_i", moments=2)
+
+square_of_product = Claim(
+    place=Text(en="variance of one product", zh="单个乘积的方差"),
+    says=Text(
+        en="The square of the product is the product of the squares.",
+        zh="乘积的平方等于平方的乘积。",
+    ),
+    topic="definitions",
+    given=[Equation(named, product)],
+    states=Holds(Equation(named**2, q_i**2 * k_i**2), by=Equation(named, product)),
+    verdict="true",
+    why=Text(
+        en="For numbers, which commute; it would fail for matrices.",
+        zh="对可交换的数成立；对矩阵则不成立。",
+    ),
+)

@@ -1,0 +1,16 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.csdn._letters import *
+from derivations.expectation.expectation_of_zero_mean_product import (
+    expectation_of_zero_mean_product,
+)
+
+square_of_zero_mean = Claim(
+    place=Text(en="variance of one product", zh="单个乘积的方差"),
+    says=Text(en="The square of this mean is $0$.", zh="这一均值的平方为 $0$。"),
+    topic="mean",
+    given=standard_pair,
+    states=Holds(Equation(E(product) ** 2, 0), by=expectation_of_zero_mean_product),
+    verdict="true",
+    why=Text(en="$0^2=0$.", zh="$0^2=0$。"),
+)

@@ -1,0 +1,20 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.csdn._letters import *
+from derivations.expectation.expectation_of_product import expectation_of_product
+
+squares_factor = Claim(
+    place=Text(en="variance of one product", zh="单个乘积的方差"),
+    says=Text(
+        en="The mean of $q^2k^2$ is the product of the means of $q^2$ and $k^2$.",
+        zh="$q^2k^2$ 的均值等于 $q^2$ 与 $k^2$ 的均值之积。",
+    ),
+    topic="independence",
+    given=standard_pair,
+    states=Holds(Equation(E(q_i**2 * k_i**2), E(q_i**2) * E(k_i**2)), by=expectation_of_product),
+    verdict="true",
+    why=Text(
+        en="Squares of independent variables are independent; zero correlation would not do.",
+        zh="独立随机变量的平方仍独立；仅有零相关则不够。",
+    ),
+)

@@ -1,0 +1,23 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model
+from derivations.claims.csdn._letters import *
+
+summary_expectation = Claim(
+    place=Text(en="summary", zh="总结"),
+    says=Text(
+        en="The dot product has expectation $d$, which calls for the scaling.",
+        zh="点积的期望为 $d$，因此需要缩放。",
+    ),
+    topic="mean",
+    given=[mutual, *centred, *unit],
+    states=Fails(Equation(E(dot(q, k)), d), Model(d=1, q=[F], k=[G], show=[Var(q[1] * k[1])])),
+    correct=[
+        Holds(Equation(E(dot(q, k)), 0), by=mean_is_zero_for_pairs),
+        Holds(Equation(E(dot(q, k) ** 2), d), by=mean_square_is_dimension),
+    ],
+    verdict="false",
+    why=Text(
+        en="The expectation is $0$; $d$ is the variance, which is also the mean square.",
+        zh="期望为 $0$；$d$ 是方差，也就是均方。",
+    ),
+)

@@ -1,0 +1,25 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds, Model
+from derivations.claims.csdn._letters import *
+
+variance_known = Equation(Var(dot(q4, k4)), d)
+
+summary_standard_deviation = Claim(
+    place=Text(en="summary", zh="总结"),
+    says=Text(
+        en="From variance $d$, the standard deviation of the divided score is $1$.",
+        zh=r"方差为 $d$，则除以 $\sqrt d$ 之后的标准差为 $1$。",
+    ),
+    topic="scaling",
+    given=[variance_known, positive],
+    states=Holds(
+        Equation(SD(dot(q4, k4) / sqrt(d)), 1),
+        by=lambda: deviation_after_division(variance_known, 1),
+        model=Model(d=1, q=[F], k=[G]),
+    ),
+    verdict="true",
+    why=Text(
+        en=r"$\sqrt d/\sqrt d=1$, once the variance is $d$.",
+        zh=r"方差为 $d$ 时，$\sqrt d/\sqrt d=1$。",
+    ),
+)

@@ -1,0 +1,50 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.foundations import absolute_value_at_most
+from derivations.claims.csdn._letters import *
+from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
+
+step = Equation(u, v - eta * g)
+small_gradient = [g <= epsilon, -g <= epsilon, 0 <= eta]
+tx = Each(j, t * x[j], n)
+
+
+def move_is_small():
+    upper = have(eta * g <= eta * epsilon, by=small_gradient)
+    lower = have(-eta * g <= eta * epsilon, by=small_gradient)
+    back = have(absolute(-eta * g) <= eta * epsilon, by=[upper, lower, absolute_value_at_most])
+    return have(absolute(u - v) <= eta * epsilon, by=[step, back])
+
+
+unstable_learning = Claim(
+    place=Text(en="why scaling is needed", zh="为什么需要缩放"),
+    says=Text(
+        en="Because the gradient vanishes, learning becomes unstable.",
+        zh="梯度消失使学习变得不稳定。",
+    ),
+    topic="training",
+    given=[step, *small_gradient],
+    states=Fails(
+        eta * epsilon < absolute(u - v),
+        Model(
+            v=1,
+            u=Rational(1999, 2000),
+            eta=Rational(1, 10),
+            g=Rational(1, 200),
+            epsilon=Rational(1, 100),
+        ),
+    ),
+    meant=[
+        Holds(absolute(u - v) <= eta * epsilon, by=move_is_small),
+        Holds(
+            Tends(softmax(tx, p) * (delta(p, m) - softmax(tx, m)), t, 0),
+            given=[*indices, lead, 0 < Delta],
+            by=jacobian_saturation_limit,
+        ),
+    ],
+    verdict="imprecise",
+    why=Text(
+        en=r"A step of gradient descent $u=v-\eta g$ is the smaller, the smaller $g$ is: what vanishing gradients cause is slow learning or none at all.",
+        zh=r"梯度下降的一步 $u=v-\eta g$ 随 $g$ 变小而变小：梯度消失带来的是学得慢，甚至学不动，而不是不稳定。",
+    ),
+)

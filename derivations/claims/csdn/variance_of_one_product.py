@@ -1,0 +1,17 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.csdn._letters import *
+from derivations.products.variance_of_unit_product import variance_of_unit_product
+
+variance_of_one_product = Claim(
+    place=Text(en="variance of one product, result", zh="单个乘积的方差，结果"),
+    says=Text(en="The variance of $qk$ is $1$.", zh="$qk$ 的方差为 $1$。"),
+    topic="variance",
+    given=standard_pair,
+    states=Holds(Equation(Var(product), 1), by=variance_of_unit_product),
+    verdict="true",
+    why=Text(
+        en=r"$\operatorname{Var}(qk)=\operatorname{Var}(q)\operatorname{Var}(k)$ for independent variables with mean $0$; the means do matter.",
+        zh=r"对独立且均值为 $0$ 的随机变量，$\operatorname{Var}(qk)=\operatorname{Var}(q)\operatorname{Var}(k)$；均值为 $0$ 不可少。",
+    ),
+)

@@ -1,0 +1,20 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model
+from derivations.claims.csdn._letters import *
+
+variance_of_the_mean = Claim(
+    place=Text(en="derivation, hypotheses", zh="推导的假设"),
+    says=Text(
+        en="The components have “variance of the mean” $0$ and $1$.",
+        zh="分量“均值的方差”分别为 $0$ 和 $1$。",
+    ),
+    topic="definitions",
+    given=standard_pair,
+    states=Fails(Equation(Var(E(q_i)), 1), Model(q_i=F, k_i=G, show=[E(q_i), Var(q_i)])),
+    slip=[Holds(Equation(Var(q_i), 1), by=unit_q), Holds(Equation(E(q_i), 0), by=mean_q)],
+    verdict="typo",
+    why=Text(
+        en="“Mean and variance” is meant. The mean is a number, and its variance is $0$.",
+        zh="应为“均值和方差”。均值是一个数，其方差总是 $0$。",
+    ),
+)

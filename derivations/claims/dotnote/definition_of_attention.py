@@ -1,0 +1,39 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.dotnote._letters import *
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+
+r = vectors("r", d)
+K = matrices("K", n, d)
+
+
+def scaled(j):
+    """The scaled score of key j."""
+    return Sum(r[b] * K[j, b], (b, 1, d)) / sqrt(d)
+
+
+scores = Each(j, scaled(j), n)
+
+definition_of_attention = Claim(
+    place=Text(en="the formula of attention", zh="注意力公式"),
+    says=Text(
+        en="The output is the average of the values with the softmax weights of the scaled scores.",
+        zh="输出是各值向量的加权平均，权重为缩放后分数的 softmax。",
+    ),
+    topic="definitions",
+    given=[1 <= n],
+    states=[
+        Holds(
+            Equation(
+                Sum(softmax(scores, j) * v[j], (j, 1, n)),
+                Sum(exp(scaled(j)) / Sum(exp(scaled(a)), (a, 1, n)) * v[j], (j, 1, n)),
+            ),
+            by=softmax,
+        ),
+        Holds(Equation(Sum(softmax(scores, j), (j, 1, n)), 1), by=softmax_sums_to_one),
+    ],
+    verdict="true",
+    why=Text(
+        en="Read row by row, a softmax for each query.", zh="按行理解，即每个查询各取一次 softmax。"
+    ),
+)

@@ -1,0 +1,71 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.foundations import sum_monotone
+from derivations.claims.dotnote._letters import *
+from derivations.dot_products.variance_divided_by_dimension import variance_divided_by_dimension
+from derivations.saturation.weight_below_leader import weight_below_leader
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+
+small = [ForEach(j, n, x[j] <= t), ForEach(j, n, -t <= x[j])]
+
+
+def nearly_equal(one, other):
+    """One weight is at most e^{2t} times the other, for every j."""
+    with every(j, n):
+        bound = softmax(x, one) <= exp(2 * t) * softmax(x, other)
+        above, below = have(x[one] <= t), have(-t <= x[other])
+        gap = have(x[one] - 2 * t <= x[other], by=[above, below])
+        return have(bound, by=[gap, weight_below_leader(j=one, i=other, Delta=-2 * t)])
+
+
+def at_least_nearly_uniform():
+    bound = exp(2 * t) * softmax(x, i)
+    each = nearly_equal(j, i)
+    c = calc(1)
+    c.eq(Sum(softmax(x, j), (j, 1, n)), by=softmax_sums_to_one)
+    c.le(Sum(bound, (j, 1, n)), by=[sum_monotone, each])
+    c.eq(n * exp(2 * t) * softmax(x, i), by=sums)
+    return c.qed()
+
+
+def at_most_nearly_uniform():
+    bound = exp(2 * t) * softmax(x, j)
+    each = nearly_equal(i, j)
+    c = calc(n * softmax(x, i))
+    c.eq(Sum(softmax(x, i), (j, 1, n)), by=sums)
+    c.le(Sum(bound, (j, 1, n)), by=[sum_monotone, each])
+    c.eq(exp(2 * t) * Sum(softmax(x, j), (j, 1, n)), by=sums)
+    c.eq(exp(2 * t), by=softmax_sums_to_one)
+    return c.qed()
+
+
+dividing_by_dimension = Claim(
+    place=Text(en="other divisors: $1/d$", zh="别的除数：$1/d$"),
+    says=Text(
+        en="With the factor $1/d$ scores become so small that softmax is nearly uniform.",
+        zh="乘以 $1/d$ 会使分数太小，softmax 近似均匀。",
+    ),
+    topic="scaling",
+    given=[*spread, *centred, positive],
+    states=[
+        Fails(Equation(Var(dot(q, k) / d), sigma**4 / d), Model(d=2, sigma=1, q=[A, A], k=[D, D])),
+        Holds(
+            1 <= n * exp(2 * t) * softmax(x, i),
+            given=[*small, in_range(i, n)],
+            by=at_least_nearly_uniform,
+        ),
+        Holds(
+            n * softmax(x, i) <= exp(2 * t),
+            given=[*small, in_range(i, n)],
+            by=at_most_nearly_uniform,
+        ),
+    ],
+    extra=Holds(
+        Equation(Var(dot(q, k) / d), sigma**4 / d), also=[mutual], by=variance_divided_by_dimension
+    ),
+    verdict="true under extra hypotheses",
+    why=Text(
+        en=r"For independent components the variance is $\sigma^4/d$, and scores within $\pm t$ give weights within a factor $\mathrm e^{\pm2t}$ of $1/n$; a key that is aligned with the query keeps its lead.",
+        zh=r"分量独立时方差为 $\sigma^4/d$，而分数都在 $\pm t$ 之内时，各权重与 $1/n$ 之比介于 $\mathrm e^{-2t}$ 与 $\mathrm e^{2t}$ 之间；与查询对齐的键则不会失去领先。",
+    ),
+)

@@ -1,0 +1,17 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.dotnote._letters import *
+from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
+
+free_of_dimension = Claim(
+    place=Text(en="the scaling", zh="缩放"),
+    says=Text(
+        en=r"Dividing by $\sqrt d$ makes the variance independent of $d$.",
+        zh=r"除以 $\sqrt d$ 使方差与 $d$ 无关。",
+    ),
+    topic="scaling",
+    given=[*standard, positive],
+    states=Holds(Equation(Var(dot(q, k) / sqrt(d)), sigma**4), by=variance_of_scaled_dot_product),
+    verdict="true",
+    why=Text(en=r"It is $\sigma^4$ for every $d$.", zh=r"对每个 $d$ 都是 $\sigma^4$。"),
+)

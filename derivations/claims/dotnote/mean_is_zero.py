@@ -1,0 +1,26 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.dotnote._letters import *
+from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
+
+mean_is_zero = Claim(
+    place=Text(en="the mean", zh="均值"),
+    says=Text(
+        en=r"The mean of $\boldsymbol q\cdot\boldsymbol k$ is the sum of the $\operatorname{E}[q_i]\,\operatorname{E}[k_i]$, and so is $0$.",
+        zh=r"$\boldsymbol q\cdot\boldsymbol k$ 的均值等于各 $\operatorname{E}[q_i]\,\operatorname{E}[k_i]$ 之和，所以是 $0$。",
+    ),
+    topic="mean",
+    given=[ForEach(i, d, Independent(q[i], k[i])), *centred],
+    states=[
+        Holds(
+            Equation(E(dot(q, k)), Sum(E(q[i]) * E(k[i]), (i, 1, d))),
+            by=mean_of_independent_dot_product,
+        ),
+        Holds(Equation(E(dot(q, k)), 0), by=[mean_of_independent_dot_product, centred[0], sums]),
+    ],
+    verdict="true",
+    why=Text(
+        en="Only $q_i$ and $k_i$ need be independent, and one mean of each pair be $0$.",
+        zh="只需 $q_i$ 与 $k_i$ 独立，且每对中有一个均值为 $0$。",
+    ),
+)

@@ -1,0 +1,22 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.dotnote._letters import *
+from derivations.dot_products.standard_deviation_of_dot_product import (
+    standard_deviation_of_dot_product,
+)
+
+standard_deviation = Claim(
+    place=Text(en="the standard deviation", zh="标准差"),
+    says=Text(
+        en=r"The standard deviation of $\boldsymbol q\cdot\boldsymbol k$ is $\sigma^2\sqrt d$.",
+        zh=r"$\boldsymbol q\cdot\boldsymbol k$ 的标准差为 $\sigma^2\sqrt d$。",
+    ),
+    topic="variance",
+    given=[*standard, 0 <= sigma],
+    states=Holds(Equation(SD(dot(q, k)), sigma**2 * sqrt(d)), by=standard_deviation_of_dot_product),
+    verdict="true",
+    why=Text(
+        en=r"The root of $d\sigma^4$, as $\sigma^2\ge0$.",
+        zh=r"即 $d\sigma^4$ 的平方根，其中 $\sigma^2\ge0$。",
+    ),
+)

@@ -1,0 +1,23 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.llmbook._letters import *
+from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
+
+diagonal = Claim(
+    place=Text(en="Eq. (1)", zh="式（1）"),
+    says=Text(
+        en="The derivative of a weight by its own score is $y_j(1-y_j)$.",
+        zh="权重对自身分数的偏导数为 $y_j(1-y_j)$。",
+    ),
+    topic="gradients",
+    given=in_range(j, n),
+    states=Holds(
+        Equation(partial(softmax(x, j), x, j), softmax(x, j) * (1 - softmax(x, j))),
+        by=softmax_jacobian_diagonal,
+    ),
+    verdict="true",
+    why=Text(
+        en="It is the diagonal of the Jacobian of softmax.",
+        zh="这就是 softmax 雅可比矩阵的对角元。",
+    ),
+)

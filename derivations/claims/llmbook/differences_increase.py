@@ -1,0 +1,64 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.attention.score_differences import score_differences
+from derivations.claims.llmbook._letters import *
+from derivations.variance.variance_of_affine import variance_of_affine
+
+
+def differences_shrink():
+    return division_reduces(x[j] - x[m])
+
+
+gap_of_scores = Sum(query[i] * (key[i] - other[i]), (i, 1, d))
+
+two_keys = [
+    Independent(query, key, other),
+    *moments((query, key, other), 1, 0),
+    *moments([query], 2, 1),
+    *(ForEach(i, d, ForEach(j, d, Equation(E(u[i] * u[j]), delta(i, j)))) for u in (key, other)),
+]
+
+
+def variance_of_difference():
+    v = calc(Var(gap_of_scores))
+    theorem = score_differences(q=query, k=key, l=other, sigma=1, mu=Each(i, 0, d))
+    v.eq(2 * Sum(E(query[i] ** 2), (i, 1, d)), by=theorem)
+    v.eq(2 * d, by=[*two_keys, sums])
+    return v.qed()
+
+
+def variance_of_scaled_difference():
+    v = calc(Var(gap_of_scores / sqrt(d)))
+    v.eq(1 / d * Var(gap_of_scores), by=variance_of_affine(X=gap_of_scores, a=1 / sqrt(d), b=0))
+    v.eq(1 / d * (2 * d), by=variance_of_difference())
+    v.eq(2, by=ring)
+    return v.qed()
+
+
+differences_increase = Claim(
+    place=Text(en="the law without the division, differences", zh="不作除法时分数之差"),
+    says=Text(
+        en="Without the division the differences between the scores of a row are larger.",
+        zh="不作除法时，同一行各分数之间的差距更大。",
+    ),
+    topic="size",
+    given=[several, NotEqual(x[j] - x[m], 0), *two_keys],
+    states=[
+        Holds(
+            absolute((x[j] - x[m]) / sqrt(d)) < absolute(x[j] - x[m]),
+            given=[several, NotEqual(x[j] - x[m], 0)],
+            by=differences_shrink,
+        ),
+        Holds(Equation(Var(gap_of_scores), 2 * d), given=two_keys, by=variance_of_difference),
+        Holds(
+            Equation(Var(gap_of_scores / sqrt(d)), 2),
+            given=[several, *two_keys],
+            by=variance_of_scaled_difference,
+        ),
+    ],
+    verdict="true",
+    why=Text(
+        en=r"Every difference that is not $0$ is larger by the factor $\sqrt d$; for independent keys its variance is $2d$ and not $2$.",
+        zh=r"每个非零的差都是除过之后的 $\sqrt d$ 倍；若各键独立，差的方差是 $2d$ 而不是 $2$。",
+    ),
+)

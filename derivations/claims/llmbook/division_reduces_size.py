@@ -1,0 +1,21 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.llmbook._letters import *
+
+
+def score_shrinks():
+    return division_reduces(x_i)
+
+
+division_reduces_size = Claim(
+    place=Text(en="what the division does", zh="除法的作用"),
+    says=Text(
+        en=r"Division by $\sqrt d$ makes a score that is not $0$ smaller in absolute value, for $d\ge2$.",
+        zh=r"当 $d\ge2$ 时，除以 $\sqrt d$ 使非零分数的绝对值变小。",
+    ),
+    topic="size",
+    given=[1 < d, NotEqual(x_i, 0)],
+    states=Holds(absolute(x_i / sqrt(d)) < absolute(x_i), by=score_shrinks),
+    verdict="true",
+    why=Text(en=r"Because $\sqrt d>1$.", zh=r"因为 $\sqrt d>1$。"),
+)

@@ -1,0 +1,30 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.llmbook._letters import *
+from derivations.saturation.diagonal_at_most_remainder import diagonal_at_most_remainder
+from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
+
+
+def diagonal_tends_to_zero():
+    return have(Tends(slope(tx, i), t, 0), by=leader_tends_to_one())
+
+
+first_equation_vanishes = Claim(
+    place=Text(en="conclusion from Eq. (1)", zh="由式（1）得出的结论"),
+    says=Text(
+        en="As the weight tends to $1$, the derivative by its own score tends to $0$.",
+        zh="当权重趋于 $1$ 时，它对自身分数的偏导数趋于 $0$。",
+    ),
+    topic="gradients",
+    given=leader,
+    states=[
+        Holds(
+            partial(softmax(x, i), x, i) <= 1 - softmax(x, i),
+            given=in_range(i, n),
+            by=[softmax_jacobian_diagonal, diagonal_at_most_remainder],
+        ),
+        Holds(Tends(slope(tx, i), t, 0), by=diagonal_tends_to_zero),
+    ],
+    verdict="true",
+    why=Text(en="It is at most $1-y_j$.", zh="它不超过 $1-y_j$。"),
+)

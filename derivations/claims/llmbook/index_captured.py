@@ -1,0 +1,25 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model
+from derivations.claims.llmbook._letters import *
+
+query_row, key_row = Each(r, Q[i, r], d), Each(r, K[j, r], d)
+
+index_captured = Claim(
+    place=Text(en="entries of $W^*$, as a sum", zh="$W^*$ 的元素，写成和式"),
+    says=Text(
+        en="The sum over the components runs over $j$, which is also the index of the key.",
+        zh="对分量求和的下标用了 $j$，而 $j$ 已是键的编号。",
+    ),
+    topic="definitions",
+    given=[*in_range(i, n), *in_range(j, n), positive],
+    states=Fails(
+        Equation(dot(query_row, key_row), Sum(Q[i, j] * K[i, j], (j, 1, d))),
+        Model(d=2, n=2, i=1, j=2, Q=[[1, 0], [0, 1]], K=[[1, 2], [3, 4]]),
+    ),
+    slip=Holds(Equation(dot(query_row, key_row), Sum(Q[i, r] * K[j, r], (r, 1, d))), by=dot),
+    verdict="typo",
+    why=Text(
+        en="Under the sum $j$ no longer means the key, so that the right side is the same for every key; another letter is needed.",
+        zh="在和式中 $j$ 不再表示键的编号，右边对所有键都相同；求和下标应另用字母。",
+    ),
+)

@@ -1,0 +1,26 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.llmbook._letters import *
+
+limits = Claim(
+    place=Text(en="after Eq. (2), limits", zh="式（2）之后的极限"),
+    says=Text(
+        en="If one score exceeds all others by a gap that grows, its weight tends to $1$ and every other weight to $0$.",
+        zh="若有一个分数超过其余分数的差距不断增大，则其权重趋于 $1$，其余权重趋于 $0$。",
+    ),
+    topic="softmax",
+    given=leader,
+    states=[
+        Holds(Tends(softmax(tx, i), t, 1), by=leader_tends_to_one),
+        Holds(
+            Tends(softmax(tx, m), t, 0),
+            also=[*in_range(m, n), NotEqual(i, m)],
+            by=others_tend_to_zero,
+        ),
+    ],
+    verdict="true",
+    why=Text(
+        en=r"For a fixed number $n$ of keys: a gap $\Delta$ leaves at most $(n-1)\mathrm e^{-\Delta}$ to the others.",
+        zh=r"键的个数 $n$ 固定时成立：差距为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
+    ),
+)

@@ -1,0 +1,34 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model, chances
+from derivations.claims.llmbook._letters import *
+
+A, B = chances("A B", {-sqrt(3): sixth, 0: 4 * sixth, sqrt(3): sixth})
+
+
+def fourth_moment_of_scaled():
+    w = calc(E((score4 / sqrt(d)) ** 4))
+    w.eq(E(score4**4) / d**2, by=linear)
+    w.eq((3 * d**2 + 6 * d) / d**2, by=fourth_moment())
+    w.eq(3 + 6 / d, by=ring)
+    return w.qed()
+
+
+scaled_is_normal = Claim(
+    place=Text(en="the law of $W^*$", zh="$W^*$ 的分布"),
+    says=Text(
+        en="For components that are independent and standard normal, the scaled score is $N(0,1)$, and so its fourth moment is $3$.",
+        zh="若各分量独立且服从标准正态分布，则缩放后的分数服从 $N(0,1)$，其四阶矩应为 $3$。",
+    ),
+    topic="law",
+    given=normal,
+    states=Fails(
+        Equation(E((score4 / sqrt(d)) ** 4), 3),
+        Model(d=1, q=[A], k=[B], show=[E(query4[1] ** 2), E(query4[1] ** 4), E(score4**2)]),
+    ),
+    correct=Holds(Equation(E((score4 / sqrt(d)) ** 4), 3 + 6 / d), by=fourth_moment_of_scaled),
+    verdict="false",
+    why=Text(
+        en="Mean $0$ and variance $1$ are right. The fourth moment is $3+6/d$ whenever the components have the first, second and fourth moments $0,1,3$ of a normal law, so that $N(0,1)$ is only the limit for large $d$.",
+        zh="均值 $0$ 与方差 $1$ 是对的。但只要各分量的一、二、四阶矩与正态分布同为 $0,1,3$，分数的四阶矩就是 $3+6/d$；$N(0,1)$ 只是 $d$ 很大时的极限。",
+    ),
+)

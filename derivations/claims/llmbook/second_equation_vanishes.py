@@ -1,0 +1,42 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from bilemma.foundations import absolute_value_at_most
+from derivations.claims.llmbook._letters import *
+from derivations.softmax.softmax_at_most_one import softmax_at_most_one
+from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
+
+
+def off_diagonal_at_most_weight():
+    c = calc(absolute(partial(softmax(x, m), x, i)))
+    c.eq(absolute(-softmax(x, m) * softmax(x, i)), by=softmax_jacobian_off_diagonal)
+    upper = have(softmax(x, m) * softmax(x, i) <= softmax(x, m), by=softmax_at_most_one)
+    c.le(softmax(x, m), by=[upper, absolute_value_at_most])
+    return c.qed()
+
+
+def off_diagonal_tends_to_zero():
+    limit = have(Tends(softmax(tx, m), t, 0), by=others_tend_to_zero())
+    return have(Tends(-softmax(tx, m) * softmax(tx, i), t, 0), by=[limit, leader_tends_to_one()])
+
+
+second_equation_vanishes = Claim(
+    place=Text(en="conclusion from Eq. (2)", zh="由式（2）得出的结论"),
+    says=Text(
+        en="As the other weights tend to $0$, their derivatives by the leading score tend to $0$.",
+        zh="当其余权重趋于 $0$ 时，它们对领先分数的偏导数趋于 $0$。",
+    ),
+    topic="gradients",
+    given=[*in_range(i, n), *in_range(m, n), NotEqual(m, i)],
+    states=[
+        Holds(
+            absolute(partial(softmax(x, m), x, i)) <= softmax(x, m), by=off_diagonal_at_most_weight
+        ),
+        Holds(
+            Tends(-softmax(tx, m) * softmax(tx, i), t, 0),
+            also=[lead, 0 < Delta],
+            by=off_diagonal_tends_to_zero,
+        ),
+    ],
+    verdict="true",
+    why=Text(en="In absolute value they are at most $y_p$.", zh="它们的绝对值不超过 $y_p$。"),
+)

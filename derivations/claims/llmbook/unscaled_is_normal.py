@@ -1,0 +1,38 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds
+from derivations.claims.llmbook._letters import *
+from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
+    second_moment_of_centred_dot_product,
+)
+
+
+def heavier_tails():
+    z = calc(3 * d**2)
+    z.lt(3 * d**2 + 6 * d)
+    z.eq(E(score4**4), by=fourth_moment())
+    return z.qed()
+
+
+unscaled_is_normal = Claim(
+    place=Text(en="the law without the division", zh="不作除法时的分布"),
+    says=Text(
+        en="Without the division the score is $N(0,d)$, and so its fourth moment is $3d^2$.",
+        zh="不作除法时，分数服从 $N(0,d)$，其四阶矩应为 $3d^2$。",
+    ),
+    topic="law",
+    given=normal,
+    states=Fails(
+        Equation(E(score4**4), 3 * d**2), contrary=Holds(3 * d**2 < E(score4**4), by=heavier_tails)
+    ),
+    correct=[
+        Holds(
+            Equation(E(score4**2), d), by=second_moment_of_centred_dot_product(sigma_q=1, sigma_k=1)
+        ),
+        Holds(Equation(E(score4**4), 3 * d**2 + 6 * d), by=fourth_moment),
+    ],
+    verdict="false",
+    why=Text(
+        en="Variance $d$ is right; the fourth moment is $3d^2+6d$ in every dimension, so that large scores are more frequent than for a normal law.",
+        zh="方差 $d$ 是对的；四阶矩在任何维度下都是 $3d^2+6d$，可见很大的分数比正态分布更常见。",
+    ),
+)

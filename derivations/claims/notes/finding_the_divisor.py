@@ -1,0 +1,45 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from bilemma.foundations import square_root_of_square
+from derivations.claims.notes._letters import *
+from derivations.variance.variance_of_affine import variance_of_affine
+
+growth = [Equation(Var(in_many), d * Var(in_one)), 0 < Var(in_one), 1 <= d]
+undone = Equation(Var(in_many / c), Var(in_one))
+
+
+def only_the_root():
+    variance = calc(Var(in_many))
+    variance.eq(c**2 * Var(in_many / c), by=variance_of_affine(X=in_many, a=1 / c, b=0))
+    variance.eq(c**2 * Var(in_one), by=undone)
+    square = calc(c**2)
+    square.eq(Var(in_many) / Var(in_one), by=variance.qed())
+    square.eq(d, by=growth[0])
+    return have(Equation(c, sqrt(d)), by=[square.qed(), square_root_of_square(x=c, y=d)])
+
+
+def root_undoes():
+    variance = calc(Var(in_many / sqrt(d)))
+    variance.eq(Var(in_many) / d, by=variance_of_affine(X=in_many, a=1 / sqrt(d), b=0))
+    variance.eq(Var(in_one), by=growth[0])
+    return variance.qed()
+
+
+finding_the_divisor = Claim(
+    place=Text(en="the question at the end", zh="最后的问题"),
+    says=Text(
+        en="There is a number by which the product in $d$ dimensions can be divided so that it has the variance of the product in one.",
+        zh="存在一个数，$d$ 维的点积除以它之后，方差与一维时相同。",
+    ),
+    topic="scaling",
+    given=growth,
+    states=[
+        Holds(Equation(Var(in_many / sqrt(d)), Var(in_one)), by=root_undoes),
+        Holds(Equation(c, sqrt(d)), also=[0 < c, undone], by=only_the_root),
+    ],
+    verdict="true",
+    why=Text(
+        en=r"It is $\sqrt d$, and no other positive number.",
+        zh=r"这个数是 $\sqrt d$，且正数中只有它。",
+    ),
+)

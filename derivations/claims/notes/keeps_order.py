@@ -1,0 +1,31 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.notes._letters import *
+from derivations.softmax.softmax_monotone import softmax_monotone
+from derivations.softmax.softmax_preserves_order import softmax_preserves_order
+
+
+def larger_weight_larger_score():
+    with suppose(x[i] < x[j]):
+        fine = have(x[i] < x[j])
+    with suppose(x[j] <= x[i]):
+        at_most = have(softmax(x, j) <= softmax(x, i), by=softmax_monotone(i=j, j=i))
+        false = have(x[i] < x[j], by=[at_most, contradiction])
+    return cases(x[i] < x[j], fine, false)
+
+
+keeps_order = Claim(
+    place=Text(en="after the two results", zh="两个结果之后"),
+    says=Text(en="The larger number gets the larger probability.", zh="数越大，概率越大。"),
+    topic="softmax",
+    given=[*in_range(i, n), *in_range(j, n)],
+    states=[
+        Holds(softmax(x, i) < softmax(x, j), also=[x[i] < x[j]], by=softmax_preserves_order),
+        Holds(x[i] < x[j], also=[softmax(x, i) < softmax(x, j)], by=larger_weight_larger_score),
+    ],
+    verdict="true",
+    why=Text(
+        en="Within one row; across rows it is not so: $5$ in $(5,5)$ gets $1/2$, $1$ in $(1,-9)$ nearly $1$.",
+        zh="在同一行之内成立；不同行之间则不然：$(5,5)$ 中的 $5$ 得 $1/2$，$(1,-9)$ 中的 $1$ 却近于 $1$。",
+    ),
+)

@@ -1,0 +1,16 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.notes._letters import *
+
+nine_products = Claim(
+    place=Text(en="three tokens", zh="三个词元"),
+    says=Text(en="Three tokens give nine scores.", zh="三个词元给出九个分数。"),
+    topic="definitions",
+    states=Holds(Equation(Sum(Sum(1, (j, 1, 3)), (i, 1, 3)), 9), by=sums),
+    correct=Holds(Equation(Sum(Sum(1, (j, 1, n)), (i, 1, n)), n**2), by=sums),
+    verdict="true",
+    why=Text(
+        en="One for each query and key: $n^2$ in general.",
+        zh="每个查询与每个键各一个，一般为 $n^2$ 个。",
+    ),
+)

@@ -1,0 +1,19 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.notes._letters import *
+
+x3, y3 = vectors("x y", 3)
+in_three = [*entries(x3, 1, 2, 3), *entries(y3, 3, 2, 1)]
+
+product_in_three_dimensions = Claim(
+    place=Text(en="example in three dimensions", zh="三维的例子"),
+    says=Text(
+        en="The dot product of $(1,2,3)$ and $(3,2,1)$ is $10$.",
+        zh="$(1,2,3)$ 与 $(3,2,1)$ 的点积为 $10$。",
+    ),
+    topic="definitions",
+    given=in_three,
+    states=Holds(Equation(dot(x3, y3), 10), by=computing(x3, y3, 3, 10, in_three)),
+    verdict="true",
+    why=Text(en="$3+4+3=10$.", zh="$3+4+3=10$。"),
+)

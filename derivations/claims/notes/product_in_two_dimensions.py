@@ -1,0 +1,17 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.notes._letters import *
+
+in_two = [*entries(x2, 1, 2), *entries(y2, 3, 2)]
+
+product_in_two_dimensions = Claim(
+    place=Text(en="example in two dimensions", zh="二维的例子"),
+    says=Text(
+        en="The dot product of $(1,2)$ and $(3,2)$ is $7$.", zh="$(1,2)$ 与 $(3,2)$ 的点积为 $7$。"
+    ),
+    topic="definitions",
+    given=in_two,
+    states=Holds(Equation(dot(x2, y2), 7), by=computing(x2, y2, 2, 7, in_two)),
+    verdict="true",
+    why=Text(en="$3+4=7$.", zh="$3+4=7$。"),
+)

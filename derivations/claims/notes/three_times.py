@@ -1,0 +1,26 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model
+from derivations.claims.notes._letters import *
+from derivations.variance.covariance_of_independent import covariance_of_independent
+
+
+def exactly_three():
+    return three_of_them([have(line, by=covariance_of_independent) for line in uncorrelated])
+
+
+three_times = Claim(
+    place=Text(en="$z$ against $x$", zh="$z$ 与 $x$ 之比"),
+    says=Text(
+        en="The variance of $z$ is approximately three times that of $x$.",
+        zh="$z$ 的方差约为 $x$ 的三倍。",
+    ),
+    topic="variance",
+    given=[IndependentFamily(q3, k3), *equal_products],
+    states=Fails(NotEqual(of_z, 3 * of_x), Model(q=[A, B, C], k=[D, F, G])),
+    meant=Holds(Equation(of_z, 3 * of_x), by=exactly_three),
+    verdict="imprecise",
+    why=Text(
+        en="For independent components it is exactly three times; only the variance of nine numbers at hand scatters about it.",
+        zh="分量独立时恰为三倍；只有手头九个数的方差才在它附近波动。",
+    ),
+)

@@ -1,0 +1,63 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds
+from derivations.attention.probability_of_large_score import probability_of_large_score
+from derivations.claims.sar._letters import *
+from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
+from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
+from derivations.saturation.scaled_gap import scaled_gap
+
+scaled_x = Each(j, t * x[j] / sqrt(d), n)
+scaled_entry = softmax(scaled_x, i) * (delta(i, i) - softmax(scaled_x, i))
+z, indicator = random_variables("Z I", moments=2)
+
+
+def still_saturates():
+    root, scores = 1 / sqrt(d), Each(j, x[j] / sqrt(d), n)
+    with every(j, n, exclude=i):
+        below = have(x[j] + Delta <= x[i])
+        scaled = have(
+            x[j] * root + Delta * root <= x[i] * root,
+            by=[below, scaled_gap(t=root, a=x[j], b=x[i])],
+        )
+    limit = jacobian_saturation_limit(x=scores, Delta=Delta * root, k=i, m=i)
+    return have(Tends(scaled_entry, t, 0), by=[scaled, limit])
+
+
+avoids_vanishing = Claim(
+    place=Text(en="end", zh="结尾"),
+    says=Text(
+        en="With variance $1$ the gradient does not vanish.", zh="方差为 $1$ 时梯度不会消失。"
+    ),
+    topic="gradients",
+    given=[*in_range(i, n), positive, 0 < epsilon],
+    states=Fails(
+        ForAllReal(t, epsilon <= scaled_entry),
+        contrary=Holds(Tends(scaled_entry, t, 0), also=gap, by=still_saturates),
+    ),
+    meant=[
+        Holds(
+            Equation(Var(dot(u, v) / sqrt(d)), 1),
+            given=[mutual, *centred, *unit, positive],
+            by=variance_of_scaled_dot_product(q=u, k=v, sigma_q=1, sigma_k=1),
+        ),
+        Holds(
+            E(indicator) <= 1 / t**2,
+            given=[
+                mutual,
+                *centred,
+                *unit,
+                positive,
+                Equation(z, dot(u, v) / sqrt(d)),
+                Equation(indicator**2, indicator),
+                t**2 * indicator <= z**2 * indicator,
+                0 < t,
+            ],
+            by=probability_of_large_score(q=u, k=v, Z=z),
+        ),
+    ],
+    verdict="imprecise",
+    why=Text(
+        en="Division takes the dimension out of the law: large scores are rare, uniformly in $d$. Yet scores that are large all the same saturate softmax, divided or not.",
+        zh="除法消去了维度的影响：分数很大的概率对所有 $d$ 一致地小。但真正很大的分数，除过之后仍会使 softmax 饱和。",
+    ),
+)

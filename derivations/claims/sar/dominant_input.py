@@ -1,0 +1,25 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.sar._letters import *
+from derivations.saturation.leading_weight import leading_weight
+from derivations.saturation.missing_weight import missing_weight
+
+dominant_input = Claim(
+    place=Text(en="after Eq. (2)", zh="式（2）之后"),
+    says=Text(
+        en="If $x_i$ exceeds all other inputs by a gap that grows, $y_i$ tends to $1$.",
+        zh="若 $x_i$ 超过其余输入的差距不断增大，则 $y_i$ 趋于 $1$。",
+    ),
+    topic="softmax",
+    given=[*in_range(i, n), lead],
+    states=[
+        Holds(1 - softmax(x, i) <= (n - 1) * exp(-Delta), by=missing_weight),
+        Holds(Tends((n - 1) * exp(-t), t, 0), given=[]),
+    ],
+    correct=Holds(1 / (1 + (n - 1) * exp(-Delta)) <= softmax(x, i), by=leading_weight),
+    verdict="true",
+    why=Text(
+        en=r"For a fixed number $n$ of inputs: a gap $\Delta$ leaves at most $(n-1)\mathrm e^{-\Delta}$ to the others.",
+        zh=r"输入个数 $n$ 固定时成立：差距为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
+    ),
+)

@@ -1,0 +1,20 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.sar._letters import *
+from derivations.softmax.softmax_jacobian import softmax_jacobian
+
+jacobian = Claim(
+    place=Text(en="Eq. (2)", zh="式（2）"),
+    says=Text(
+        en=r"The derivative of $y_i$ in $x_j$ is $y_i(\delta_{ij}-y_j)$.",
+        zh=r"$y_i$ 对 $x_j$ 的导数为 $y_i(\delta_{ij}-y_j)$。",
+    ),
+    topic="gradients",
+    given=[*in_range(i, n), *in_range(j, n)],
+    states=Holds(
+        Equation(partial(softmax(x, i), x, j), softmax(x, i) * (delta(i, j) - softmax(x, j))),
+        by=softmax_jacobian,
+    ),
+    verdict="true",
+    why=Text(en="It is the Jacobian of softmax.", zh="这就是 softmax 的雅可比矩阵。"),
+)

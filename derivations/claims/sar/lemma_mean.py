@@ -1,0 +1,20 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.sar._letters import *
+from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
+
+lemma_mean = Claim(
+    place=Text(en="lemma, mean", zh="引理，均值"),
+    says=Text(
+        en="If the components are independent with mean $0$ and variance $1$, the dot product has mean $0$.",
+        zh="若各分量独立、均值为 $0$、方差为 $1$，则点积的均值为 $0$。",
+    ),
+    topic="mean",
+    given=lemma,
+    states=Holds(Equation(E(dot(u, v)), 0), by=[mean_of_independent_dot_product, centred[0], sums]),
+    verdict="true",
+    why=Text(
+        en="More is assumed than needed: $u_i$ and $v_i$ uncorrelated, and one of the two means $0$.",
+        zh="所设条件过强：只需 $u_i$ 与 $v_i$ 不相关，且两者之一均值为 $0$。",
+    ),
+)

@@ -1,0 +1,23 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.sar._letters import *
+from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
+
+scaled_to_one = Claim(
+    place=Text(en="end", zh="结尾"),
+    says=Text(
+        en=r"Divided by $\sqrt d$ the dot product has variance $1$.",
+        zh=r"点积除以 $\sqrt d$ 之后方差为 $1$。",
+    ),
+    topic="scaling",
+    given=[mutual, *centred, *unit, positive],
+    states=Holds(
+        Equation(Var(dot(u, v) / sqrt(d)), 1),
+        by=variance_of_scaled_dot_product(q=u, k=v, sigma_q=1, sigma_k=1),
+    ),
+    verdict="true",
+    why=Text(
+        en=r"$\operatorname{Var}(z)/d=d/d$; only $\pm1/\sqrt d$ does this.",
+        zh=r"$\operatorname{Var}(z)/d=d/d$；满足此式的因子只有 $\pm1/\sqrt d$。",
+    ),
+)

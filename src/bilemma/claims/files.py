@@ -1,0 +1,132 @@
+"""The files of the audit: a folder for each source, and in it a file for each of its claims."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import partial
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from bilemma.library.chapters import misordered, theorem_files
+from bilemma.library.faults import Faults
+from bilemma.library.files import BookError, import_file
+from bilemma.library.modules import up_to_date
+from bilemma.library.texts import text
+from bilemma.text import Text
+from bilemma.toml import TOMLDecodeError, read_toml
+
+from .authoring import Claim
+from .model import Source
+
+__all__ = ["FOLDER", "SETTINGS", "read_settings", "read_sources", "shared", "source_ids"]
+
+FOLDER = Path("derivations") / "claims"
+SETTINGS = FOLDER / "claims.toml"
+ABOUT = "source.toml"
+NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+
+
+def source_ids(root: Path) -> tuple[str, ...]:
+    """The sources in order; none if the book audits none."""
+    return tuple(read_settings(root)["sources"])
+
+
+def read_settings(root: Path) -> dict[str, Any]:
+    """What ``claims.toml`` says: sources in order, topics, common errors, and the two headings.
+
+    Raises:
+        BookError: the file is not as it should be.
+    """
+    path = root / SETTINGS
+    if not path.is_file():
+        return {"sources": (), "topics": {}, "errors": {}, "heads": ()}
+    try:
+        data = read_toml(path)
+        topics = {id: text(words) for id, words in data["topics"].items()}
+        heads = [text(data[name]) if name in data else None for name in ("lead", "errors_title")]
+        errors = data.get("errors", {})
+        return {"sources": data["sources"], "topics": topics, "errors": errors, "heads": heads}
+    except (OSError, TOMLDecodeError, KeyError, ValueError) as error:
+        raise BookError(f"{path}: {error}") from None
+
+
+def read_sources(
+    root: Path, ids: Iterable[str], faults: Faults | None = None
+) -> dict[str, tuple[Source, dict[str, Claim]]]:
+    """Each source with its claims by id, in their order, not judged yet.
+
+    A fault, raised unless it is kept, is that a file is missing or cannot be imported, or has not
+    what it should have: a broken claim costs itself, a broken ``source.toml`` the source.
+    """
+    found, faults = {}, faults or Faults(keep=False)
+    with up_to_date(root):
+        for id in ids:
+            with faults.at(id):
+                found[id] = _read_source(root, id, faults)
+    return found
+
+
+def _read_source(root: Path, id: str, faults: Faults) -> tuple[Source, dict[str, Claim]]:
+    folder = root / FOLDER / id.replace("-", "_")
+    about = _table(folder / ABOUT, root)
+    files = {path.stem: path for path in theorem_files(folder)}
+    order = about.get("order", sorted(files))
+    where = (folder / ABOUT).relative_to(root)
+    if sorted(order) != sorted(files):
+        raise BookError(f"{where}: {misordered(order, list(files))}")
+    if not files:
+        raise BookError(f"{where}: there is no claim: bilemma new claims/{folder.name}/NAME")
+    for path in shared(folder):
+        import_file(root, path)
+    claims = {}
+    for name in order:
+        with faults.at(f"{id}/{name}"):
+            claims[name.replace("_", "-")] = _claim(import_file(root, files[name]), name, root)
+    return _source(about, where), claims
+
+
+def _table(path: Path, root: Path) -> Mapping[str, Any]:
+    try:
+        return read_toml(path)
+    except FileNotFoundError:
+        message = f"{SETTINGS}: there is no {path.relative_to(root)}"
+        if path.parent.with_suffix(".py").is_file():
+            message += "; a source is a folder, with a file for each of its claims"
+        raise BookError(message) from None
+    except (OSError, TOMLDecodeError) as error:
+        raise BookError(f"{path}: {error}") from None
+
+
+def _source(about: Mapping[str, Any], where: Path) -> Source:
+    said = partial(_words, about, where)
+    short = said("short") if "short" in about else None
+    return Source(said("title"), said("kind"), said("right"), about.get("url", ""), short)
+
+
+def _words(about: Mapping[str, Any], where: Path, name: str) -> Text:
+    try:
+        return text(about[name])
+    except (AttributeError, KeyError, TypeError, ValueError):
+        raise BookError(f"{where}: `{name}` is missing or has not both languages") from None
+
+
+def _claim(module: ModuleType, name: str, root: Path) -> Claim:
+    """The claim of a file, which has the file's name."""
+    path = Path(module.__file__ or "")
+    claims = {n: v for n, v in vars(module).items() if isinstance(v, Claim) and v.path == path}
+    if list(claims) != [name]:
+        found = ", ".join(claims) or "none"
+        raise BookError(
+            f"{path.relative_to(root)}:1: one claim is wanted, {name} = Claim(…), as the file is "
+            f"named; found {found}"
+        )
+    if not NAME.fullmatch(name):
+        raise claims[name].error(f"{name!r} is no name: lower case, digits and underscores")
+    return claims[name]
+
+
+def shared(folder: Path) -> dict[Path, bytes]:
+    """What the claims of a source share: its files that hold none, with their contents."""
+    return {path: path.read_bytes() for path in sorted(folder.glob("_*.py"))}
