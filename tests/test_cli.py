@@ -323,6 +323,25 @@ def test_find_shows_id_title_and_statement_in_a_pipe():
     assert line.split("\t") == ["mean-of-triple", "三倍的均值", "E[3·X] = 3·E[X]"]
 
 
+@pytest.mark.parametrize("query", ["E(3*Z)", "exp(u)*exp(v)", "平移 均值"])
+def test_what_was_read_once_is_found_without_the_proofs(monkeypatch, query):
+    first = found(query)
+
+    def proved_again(*_, **__):
+        pytest.fail("the book was read again")
+
+    monkeypatch.setattr("bilemma.commands.book.load_sound", proved_again)
+    assert found(query) == first
+
+
+def test_what_was_edited_is_found_by_its_new_words(book):
+    assert run("find", "trebled").stderr == "nothing found for 'trebled'\n"
+    edit(
+        book / "derivations/warm_up/mean_of_triple.py", 'title=Text(en="', 'title=Text(en="Trebled '
+    )
+    assert found("trebled") == ["mean-of-triple"]
+
+
 def test_find_evaluates_nothing():
     result = run("find", "__import__('os').getcwd()")
     assert result.exit_code == 2

@@ -8,6 +8,7 @@ import pytest
 from bilemma.library import BookError, load_book, load_sound, load_theorems
 from bilemma.library.catalogue import catalogue_of, keep_catalogue, kept_catalogue, made_from
 from bilemma.library.modules import forget_derivations
+from bilemma.library.statements import keep_statements, kept_statements, statements_of
 
 CHAPTER = """
 title = {en = "Chapter", zh = "章"}
@@ -180,3 +181,16 @@ def test_a_catalogue_of_what_was_edited_meanwhile_is_not_kept(root):
     edit(root, "twice", "A theorem", "Another theorem")
     keep_catalogue(root, catalogue, before)
     assert kept_catalogue(root) is None
+
+
+# --- the statements -------------------------------------------------------------------------------
+def test_statements_are_kept_as_they_are(root):
+    before, made = made_from(root), statements_of(load_sound(root), lambda entry: entry.title.en)
+    keep_statements(root, made, before)
+    kept = kept_statements(root)
+    assert kept == made
+    assert [s.claim for s in kept] == [s.claim for s in made]
+    assert [s.laws for s in kept] == [s.laws for s in made]
+    assert any(s.laws for s in kept)
+    edit(root, "twice", "A theorem", "Another theorem")
+    assert kept_statements(root) is None

@@ -17,7 +17,8 @@ from .terminal import Progress, counted, progress, warn
 if TYPE_CHECKING:
     from bilemma.library.catalogue import Catalogue
     from bilemma.library.faults import Fault
-    from bilemma.library.model import Book, TheoremEntry
+    from bilemma.library.model import AxiomEntry, Book, TheoremEntry
+    from bilemma.library.statements import Statement
 
 __all__ = ["Place", "as_id", "choose", "ids_of", "load", "load_chosen", "load_sound", "report"]
 
@@ -46,12 +47,12 @@ class Place:
 
         Raises what ``load_book`` raises.
         """
-        from bilemma.library.catalogue import catalogue_of, keep_catalogue, made_from
+        from bilemma.library.catalogue import made_from
 
         before = made_from(self.root)
         with progress("Proving", wanted=not quiet) as show:
             book = load(self.root, show)
-        keep_catalogue(self.root, catalogue_of(book), before)
+        _keep(book, self.root, before)
         return book
 
     def sound(self, *, quiet: bool = False) -> Book:
@@ -82,17 +83,49 @@ class Place:
 
         found = kept_catalogue(self.root)
         if found is None:
-            return self._listed(quiet=quiet)
+            return self._listed(quiet=quiet)[0]
         report(found.faults)
         return found
 
-    def _listed(self, *, quiet: bool) -> Catalogue:
-        from bilemma.library.catalogue import catalogue_of, keep_catalogue, made_from
+    def statements(self, *, quiet: bool = False) -> tuple[Statement, ...]:
+        """What each theorem and axiom says, kept and read as the catalogue is."""
+        from bilemma.library.statements import kept_statements
+
+        found = kept_statements(self.root)
+        if found is None:
+            return self._listed(quiet=quiet)[1]
+        self.catalogue(quiet=quiet)  # it says what is broken
+        return found
+
+    def _listed(self, *, quiet: bool) -> tuple[Catalogue, tuple[Statement, ...]]:
+        from bilemma.library.catalogue import made_from
 
         before = made_from(self.root)
-        found = catalogue_of(self.sound(quiet=quiet))
-        keep_catalogue(self.root, found, before)
-        return found
+        return _keep(self.sound(quiet=quiet), self.root, before)
+
+
+def _keep(book: Book, root: Path, before: str) -> tuple[Catalogue, tuple[Statement, ...]]:
+    """Keep what is in the book and what it says, if it is still as it was ``before``."""
+    from bilemma.library.catalogue import catalogue_of, keep_catalogue
+    from bilemma.library.statements import keep_statements, statements_of
+
+    catalogue, statements = catalogue_of(book), statements_of(book, _shown)
+    keep_catalogue(root, catalogue, before)
+    keep_statements(root, statements, before)
+    return catalogue, statements
+
+
+def _shown(entry: TheoremEntry | AxiomEntry) -> str:
+    """What it claims, in one line and with the letters of its page."""
+    from bilemma.formulas.notation import Notation
+    from bilemma.formulas.plain import plain
+    from bilemma.library.model import TheoremEntry
+    from bilemma.render.theorem_page import notation_of
+
+    if isinstance(entry, TheoremEntry):
+        return plain(entry.claim, notation_of(entry))
+    notation = Notation.of_page([(entry.hypotheses, [entry.conclusion])])
+    return plain(entry.conclusion, notation)
 
 
 def load(root: Path, show: Progress, *, afresh: bool = False) -> Book:

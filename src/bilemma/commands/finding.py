@@ -22,8 +22,8 @@ from .terminal import (
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bilemma.library.finding import Hit
     from bilemma.library.model import Book
+    from bilemma.library.statements import Statement
 
 __all__ = ["find", "repetitions"]
 
@@ -48,13 +48,12 @@ def find(place: Place, query: tuple[str, ...], *, most: int, language: str, as_j
     Chinese: bilemma find softmax jacobian.
     """
     from bilemma.library import finding
-    from bilemma.proof.parsing import ParsingError
 
     text = " ".join(query)
-    book = place.sound(quiet=as_json)
+    statements = place.statements(quiet=as_json)
     try:
-        hits = finding.find(book, text)
-    except ParsingError as error:
+        hits = finding.find(statements, text)
+    except finding.QueryError as error:
         raise click.UsageError(str(error)) from None
     shown = [_row(hit, language) for hit in hits[:most]]
     if as_json:
@@ -70,21 +69,11 @@ def find(place: Place, query: tuple[str, ...], *, most: int, language: str, as_j
         click.echo(f"nothing found for {text!r}", err=True)
 
 
-def _row(hit: Hit, language: str) -> dict[str, Any]:
-    from bilemma.formulas.notation import Notation
-    from bilemma.formulas.plain import plain
-    from bilemma.library.model import TheoremEntry
-    from bilemma.render.prose import plain as prose
-    from bilemma.render.theorem_page import notation_of
+def _row(hit: Statement, language: str) -> dict[str, Any]:
+    from bilemma.render.prose import plain
 
-    entry = hit.entry
-    if isinstance(entry, TheoremEntry):
-        kind, claim, notation = entry.kind, entry.claim, notation_of(entry)
-    else:
-        kind, claim = "axiom", entry.conclusion
-        notation = Notation.of_page([(entry.hypotheses, [claim])])
-    title, statement = prose(entry.title[language]), plain(claim, notation)
-    return {"id": hit.id, "kind": kind, "title": title, "statement": statement}
+    title = plain(hit.title[language])
+    return {"id": hit.id, "kind": hit.kind, "title": title, "statement": hit.shown}
 
 
 def _print(rows: list[dict[str, Any]]) -> None:
@@ -102,7 +91,7 @@ def repetitions(root: Path, book: Book, ids: list[str]) -> list[str]:
     """
     from bilemma.library import BookError, theorem_ids
     from bilemma.library.catalogue import last_catalogue
-    from bilemma.library.finding import same_statements
+    from bilemma.library.repetitions import same_statements
     from bilemma.library.shapes import shape
 
     listed, known = last_catalogue(root), set(theorem_ids(root))

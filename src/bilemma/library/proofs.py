@@ -27,10 +27,11 @@ from bilemma.proof.script import Lemma
 from bilemma.proof.steps import Reason
 from bilemma.text import Text
 from bilemma.trusted.certificate import replay
-from bilemma.trusted.kernel import KernelError, assume, refl
+from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import Term
 
 from .modules import sources
+from .written_terms import term_of, written_term
 
 __all__ = ["StoredProofs"]
 
@@ -146,19 +147,11 @@ def _written(lemma: Lemma, names: Mapping[bytes, str]) -> dict[str, Any]:
 
 
 def _term(t: Term | None) -> dict[str, Any] | None:
-    """A term or proposition, as the certificate of a theorem that is trivially true of it."""
-    if t is None:
-        return None
-    return dump(assume(t) if t.sort == "prop" else refl(t))
-
-
-def _term_of(certificate: dict[str, Any]) -> Term:
-    theorem = replay(certificate)
-    return theorem.left if theorem.rule == "refl" else theorem.conclusion
+    return None if t is None else written_term(t)
 
 
 def _shown(certificate: dict[str, Any] | None) -> Term | None:
-    return None if certificate is None else _term_of(certificate)
+    return None if certificate is None else term_of(certificate)
 
 
 def _both(text: Text | None) -> list[str]:
@@ -186,9 +179,9 @@ class _Reading:
     def proof(self, stored: Mapping[str, Any]) -> Proof:
         for number, about in enumerate(stored["lines"]):
             self._lines.append(self._line(number, about))
-        letters = Letters.of((_term_of(meaning), before) for meaning, before in stored["letters"])
+        letters = Letters.of((term_of(meaning), before) for meaning, before in stored["letters"])
         supposed = (
-            Supposed(_term_of(term), _term_of(shown), is_induction)
+            Supposed(term_of(term), term_of(shown), is_induction)
             for term, shown, is_induction in stored["supposed"]
         )
         about = (tuple(self._lines), tuple(letters), tuple(supposed))
