@@ -15,8 +15,9 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
+from mkdocs.exceptions import Abort
 
-from bilemma.mkdocs.plugin import BilemmaPlugin
+from bilemma.mkdocs.obtaining import BookSource
 from bilemma.render.site import Edition, SiteError, build_site, hand_written
 
 ROOT = Path(__file__).parents[1]
@@ -249,32 +250,40 @@ def test_a_page_without_its_other_language_is_named(root):
 
 class TestWhileServing:
     @pytest.fixture
-    def plugin(self, root):
+    def book(self, root):
         (root / "derivations").mkdir()
-        plugin = BilemmaPlugin()
-        plugin._serving = True
-        plugin.source = few_pages
-        plugin._editions = plugin._obtain(root)
-        return plugin
+        book = BookSource(few_pages, is_lenient=True)
+        book.obtain(root)
+        return book
 
-    def test_the_book_is_not_made_again_without_an_edit(self, root, plugin):
-        plugin.source = lambda _: pytest.fail("made again")
-        assert plugin._obtain(root) is plugin._editions
+    def test_the_book_is_not_made_again_without_an_edit(self, root, book):
+        book.make = lambda _: pytest.fail("made again")
+        assert book.obtain(root) is book.editions
 
-    def test_an_edit_makes_it_again(self, root, plugin):
+    def test_an_edit_makes_it_again(self, root, book):
+        before = book.editions
         (root / "derivations" / "new.py").write_text("", "utf-8")
-        assert plugin._obtain(root) is not plugin._editions
+        assert book.obtain(root) is not before
 
-    def test_an_error_is_told_and_the_last_good_version_stays(self, root, plugin, caplog):
-        def broken(_):
-            raise SiteError("product.py:3: step 1 does not follow")
-
-        plugin.source = broken
+    def test_an_error_is_told_and_the_last_good_version_stays(self, root, book, caplog):
+        book.make, before = broken, book.editions
         (root / "derivations" / "new.py").write_text("", "utf-8")
         with caplog.at_level(logging.ERROR):
-            assert plugin._obtain(root) is plugin._editions
+            assert book.obtain(root) is before
         (record,) = caplog.records
         assert "product.py:3: step 1 does not follow" in record.getMessage()
+
+    def test_an_error_is_one_where_nothing_was_shown_yet_or_nothing_is_served(self, root):
+        for book in (BookSource(broken, is_lenient=True), BookSource(few_pages)):
+            book.obtain(root) if book.make is few_pages else None
+            book.make = broken
+            (root / "docs" / "new.md").write_text("", "utf-8")
+            with pytest.raises(Abort, match="step 1 does not follow"):
+                book.obtain(root)
+
+
+def broken(_):
+    raise SiteError("product.py:3: step 1 does not follow")
 
 
 SERVER = """

@@ -101,13 +101,19 @@ def test_after_it_is_mended_it_is_there_again(root):
     assert "<code>double</code>" not in editions["en"].pages["index.md"]
 
 
-def test_a_broken_source_of_claims_costs_only_itself(root):
+ABOUT = "\n".join(
+    f'{name} = {{en = "words", zh = "几个字"}}' for name in ("title", "kind", "right")
+)
+
+
+def test_a_broken_claim_costs_only_itself(root):
     claims = root / "derivations" / "claims"
-    claims.mkdir()
+    (claims / "notes").mkdir(parents=True)
     (claims / "claims.toml").write_text('sources = ["notes"]\n[topics]\n', "utf-8")
-    (claims / "notes.py").write_text("source = (\n", "utf-8")
+    (claims / "notes" / "source.toml").write_text(f'order = ["first"]\n{ABOUT}', "utf-8")
+    (claims / "notes" / "first.py").write_text("first = (\n", "utf-8")
     said = []
     editions = Preview(said.append)(root)
     (line,) = said
-    assert "claims/notes.py:1" in line
+    assert "claims/notes/first.py:1" in line
     assert "theorems/double.md" in editions["en"].pages

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 # MkDocs has no public way to render one page; its version is pinned.
 from mkdocs.commands.build import _build_page, _populate_page
+from mkdocs.structure.nav import Section
+from mkdocs.structure.pages import Page
 from mkdocs.utils import write_file
 
 from bilemma.render.site import fingerprint
@@ -21,8 +23,7 @@ from bilemma.render.site import fingerprint
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
-    from mkdocs.structure.nav import Navigation, Section
-    from mkdocs.structure.pages import Page
+    from mkdocs.structure.nav import Navigation
 
     from bilemma.render.site import Edition
 
@@ -116,7 +117,7 @@ class BuiltSite:
 
 def _below(section: Section) -> Iterator[Page]:
     for item in section.children:
-        if item.is_section:
+        if isinstance(item, Section):
             yield from _below(item)
-        elif item.is_page:
+        elif isinstance(item, Page):
             yield item

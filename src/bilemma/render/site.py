@@ -177,7 +177,7 @@ def build_site(
     config = load_config(str(root / "mkdocs.yml"), strict=strict, **options)
     target = Path(config.site_dir)
     config.plugins.on_startup(command="build", dirty=False)
-    config.plugins["bilemma"].source = editions
+    config.plugins["bilemma"].book.make = editions
     with Messages() as messages:
         try:
             build(config)

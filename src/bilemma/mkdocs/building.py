@@ -1,0 +1,147 @@
+"""One language of the site on its way through MkDocs, from its pages to finished HTML."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from mkdocs.exceptions import Abort
+from mkdocs.plugins import get_plugin_logger
+from mkdocs.structure.toc import TableOfContents
+
+from bilemma import resources
+from bilemma.render.search import light
+from bilemma.render.site import Edition, Language, alternates
+from bilemma.render.whitespace import squeezed
+
+from .edition import add_assets, add_files, speak
+from .mathematics import Mathematics
+from .obtaining import plainly
+from .preview import BuiltSite, Change
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.files import Files
+    from mkdocs.structure.nav import Navigation
+    from mkdocs.structure.pages import Page
+
+__all__ = ["LanguageBuild"]
+
+log = get_plugin_logger("bilemma")
+
+# Material would fetch a sitemap beside the page for each of these, and the language switch would
+# lose the place on the page. The sitemap tells search engines the same.
+ALTERNATE = re.compile(r'\s*<link rel="alternate" href=[^>]*hreflang=[^>]*>')
+
+
+class LanguageBuild:
+    """Builds one language, and while it is served renders pages of it again.
+
+    Its methods stand in the order in which MkDocs comes by. ``edition`` is what is built.
+    """
+
+    def __init__(self, language: Language, *, is_served: bool) -> None:
+        self.language, self.is_served = language, is_served
+        self.edition = Edition({})
+        self._mathematics: Mathematics | None = None
+        self._nav: Navigation | None = None
+        self._built: BuiltSite | None = None
+
+    def configure(self, config: MkDocsConfig, words: Mapping[str, Any], root_url: str) -> None:
+        """Set the language, and forget the formulas of the build before.
+
+        ``words`` are the settings that differ in it, ``root_url`` is the address of the whole site.
+        """
+        speak(config, self.language, self.edition, words, root_url)
+        if self._mathematics is None:
+            root = Path(config.config_file_path).parent
+            with plainly():
+                self._mathematics = Mathematics(
+                    resources.katex(), root / ".cache" / f"katex-{self.language.code}"
+                )
+        self._mathematics.begin()
+
+    @property
+    def mathematics(self) -> Mathematics:
+        """The formulas of this build. Raises Abort if none has begun."""
+        if self._mathematics is None:
+            raise Abort("the build of this language has not begun")
+        return self._mathematics
+
+    def add_files(self, files: Files, config: MkDocsConfig) -> Files:
+        """Put the pages of this language in the place of the sources in docs/."""
+        add_files(files, self.edition, config)
+        add_assets(files, config)
+        self.mathematics.add_files(files, config)
+        return files
+
+    def note_navigation(self, nav: Navigation) -> None:
+        """Note it for single pages."""
+        self._nav = nav
+
+    def gather(self, path: str, html: str) -> str:
+        """Keep LaTeX out of the search index, and note the formulas of a page."""
+        return self.mathematics.gather(path, html)
+
+    def typeset(self) -> None:
+        """Typeset all formulas in one exchange; of what is served, faults are only told.
+
+        Raises:
+            Abort: KaTeX refuses a formula; names its page.
+        """
+        faults = self.mathematics.typeset()
+        if faults and not self.is_served:
+            raise Abort("\n".join(faults))
+        for fault in faults:
+            log.error(fault)
+
+    def remember(self, config: MkDocsConfig, files: Files, env: Any) -> None:
+        """Keep what MkDocs has in memory, if pages may have to be rendered again."""
+        if self.is_served and self._nav:
+            self._built = BuiltSite(config, files, self._nav, env)
+
+    def open_page(self, page: Page, config: MkDocsConfig) -> None:
+        """The language menu leads to the same page; a hidden table of contents stays out."""
+        if "toc" in page.meta.get("hide", ()):
+            page.toc = TableOfContents([])
+        config.extra["alternate"] = alternates(config.extra["root_url"], page.url)
+
+    def finish_page(self, html: str) -> str:
+        """Put the mathematics in, and take the links out that mislead Material."""
+        return self.mathematics.insert(squeezed(without_alternates(html)))
+
+    def finish(self, folder: Path) -> None:
+        """Keep what was typeset, and make the search index in the built folder lighter."""
+        self.mathematics.save()
+        index = folder / "search" / "search_index.json"
+        if index.is_file():
+            index.write_text(light(index.read_text("utf-8")), "utf-8")
+
+    # --- while serving ----------------------------------------------------------------------------
+    @property
+    def built(self) -> BuiltSite | None:
+        """The site of this language as it was built last; None where a build failed since."""
+        return self._built
+
+    def forget(self) -> None:
+        """What was built cannot be patched any more."""
+        self._built = None
+
+    def render_again(self, change: Change, folder: Path) -> int:
+        """Render pages of the site that was built, into a folder; how many it were."""
+        if self._built is None:
+            raise Abort("no site has been built of which to render pages again")
+        self.mathematics.begin()
+        return self._built.render(change, folder, self.typeset)
+
+    def close(self) -> None:
+        """End KaTeX's process."""
+        if self._mathematics:
+            self._mathematics.close()
+
+
+def without_alternates(html: str) -> str:
+    """A page without the links to its other languages in its head."""
+    return ALTERNATE.sub("", html)
