@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bilemma.editions import load_editions
-from bilemma.render.site import LANGUAGES, Edition, build_site
+from bilemma.render.site.building import build_site
+from bilemma.render.site.languages import LANGUAGES, Edition
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -19,14 +19,30 @@ def page(request):
     return (ROOT / "docs" / request.param).read_text("utf-8")
 
 
-def test_its_layers_are_those_of_the_import_contract(page):
+def layers(container):
+    """The layers of an import contract, the uppermost first."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    contracts = settings["tool"]["importlinter"]["contracts"]
-    (layers,) = [contract["layers"] for contract in contracts if contract["type"] == "layers"]
+    (found,) = [
+        contract["layers"]
+        for contract in settings["tool"]["importlinter"]["contracts"]
+        if contract["type"] == "layers" and contract.get("containers", [None]) == [container]
+    ]
+    return found
+
+
+def test_its_layers_are_those_of_the_import_contract(page):
     (printed,) = re.findall(r"^cli → .*$", page, re.MULTILINE)
-    assert printed.split(" → ") == [layer.replace("bilemma.", "") for layer in layers], (
+    assert printed.split(" → ") == [layer.replace("bilemma.", "") for layer in layers(None)], (
         "write the layers of pyproject.toml, beginning with the uppermost, into the page"
     )
+
+
+def test_the_rooms_of_render_stand_on_it_in_the_order_of_the_contract(page):
+    (line,) = [line for line in page.splitlines() if "`render/pages/`" in line]
+    printed = re.findall(r"`render/(\w+)(?:/|\.py)`", line)
+    rooms = re.split(r" \| |,", ",".join(layers("bilemma.render")))
+    assert sorted(printed) == sorted(rooms)
+    assert printed[:3] == rooms[:3]
 
 
 def test_what_it_names_is_there(page):

@@ -581,13 +581,14 @@ def test_a_check_that_fails_stops_the_build(monkeypatch):
 @pytest.fixture
 def building(monkeypatch):
     """A build that skips checks and pages."""
-    from bilemma.render import site
+    from bilemma.render.site import building as building_site
+    from bilemma.render.site.languages import Edition
 
-    pages = {code: site.Edition({"index.md": ""}) for code in ("en", "zh")}
+    pages = {code: Edition({"index.md": ""}) for code in ("en", "zh")}
     monkeypatch.setattr(publishing, "gather", lambda _: [])
     monkeypatch.setattr(publishing, "try_mutants", lambda _: [])
     monkeypatch.setattr("bilemma.editions.editions_of", lambda *_, **__: pages)
-    monkeypatch.setattr(site, "build_site", lambda root, *_, **__: root / "site")
+    monkeypatch.setattr(building_site, "build_site", lambda root, *_, **__: root / "site")
 
 
 @pytest.mark.usefixtures("building")

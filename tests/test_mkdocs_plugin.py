@@ -18,7 +18,8 @@ import pytest
 from mkdocs.exceptions import Abort
 
 from bilemma.mkdocs.obtaining import BookSource
-from bilemma.render.site import Edition, SiteError, build_site, hand_written
+from bilemma.render.site.building import build_site
+from bilemma.render.site.languages import Edition, SiteError, hand_written
 
 ROOT = Path(__file__).parents[1]
 
@@ -290,7 +291,7 @@ SERVER = """
 import signal, sys
 from pathlib import Path
 import bilemma.mkdocs.plugin as plugin
-from bilemma.render.site import Edition
+from bilemma.render.site.languages import Edition
 from mkdocs.__main__ import cli
 
 def pages(root):

@@ -19,9 +19,9 @@ from bilemma.latex_tree import SIGNS, parse
 from bilemma.library import load_book
 from bilemma.phrase import Code, Item, Math, Written
 from bilemma.render.addresses import Place
-from bilemma.render.press import Press
-from bilemma.render.prose import plain
+from bilemma.render.pages.press import Press
 from bilemma.render.writers import html, latex, markdown, text
+from bilemma.render.writers.prose import plain
 from bilemma.render.writers.tree_text import tree_text
 from bilemma.text import LANGUAGES
 

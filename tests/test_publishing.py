@@ -69,7 +69,7 @@ def test_only_what_deploys_may_write(workflow):
 
 
 def test_settings_take_the_address_that_the_workflow_gives(book, monkeypatch):
-    from bilemma.render.publication import publication
+    from bilemma.render.references.publication import publication
 
     monkeypatch.setenv("BILEMMA_SITE_URL", "https://someone.github.io/book")
     assert publication(book).address == "https://someone.github.io/book/"

@@ -29,8 +29,8 @@ from bilemma.library.registry import (
     write_registry,
 )
 from bilemma.library.unfinished import BEGUN, PLACEHOLDER
-from bilemma.render.redirects import redirects
-from bilemma.render.templates import open_book
+from bilemma.render.pages.redirects import redirects
+from bilemma.render.pages.templates import open_book
 from bilemma.text import Text
 
 sys.path.insert(0, str(Path(__file__).parent / "render"))

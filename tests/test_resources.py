@@ -4,7 +4,7 @@ import pytest
 
 from bilemma import resources
 from bilemma.commands import kept_site
-from bilemma.render.strings import StringsError, read_words
+from bilemma.render.words.strings import StringsError, read_words
 
 
 def test_a_book_without_templates_has_the_engines(tmp_path):

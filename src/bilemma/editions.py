@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from typing import TYPE_CHECKING, Any
 
-from bilemma.render.site import LANGUAGES, Edition
+from bilemma.render.site.languages import LANGUAGES, Edition
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from bilemma.claims.model import Audit
     from bilemma.library.model import Book
-    from bilemma.render.reuse import Kept
+    from bilemma.render.pages.reuse import Kept
 
 __all__ = ["Preview", "editions_of", "load_editions"]
 
@@ -31,8 +31,8 @@ def editions_of(
     each language and need not be made again; ``audit`` is what sources claim, judged.
     """
     from bilemma.export.files import site_files, without_language
-    from bilemma.render import pages
-    from bilemma.render.press import Press
+    from bilemma.render.pages import contents as pages
+    from bilemma.render.pages.press import Press
 
     # Some files are the same for all; only Chinese is not divided by spaces.
     common = {"en": without_language(book)}
@@ -76,7 +76,7 @@ class Preview:
     """
 
     def __init__(self, report: Callable[[str], None] = lambda _: None) -> None:
-        from bilemma.render.reuse import Kept
+        from bilemma.render.pages.reuse import Kept
 
         self._report = report
 

@@ -5,7 +5,7 @@ with Matplotlib on a ``sheet``, in the colours of the page; ``derivations/figure
 which pages it stands and what it says.
 """
 
-from .render.choice.canvas import COLOURS, key, number, panel, sheet
-from .render.choice.frames import Frame, as_drawn
+from bilemma.render.figures.choice.canvas import COLOURS, key, number, panel, sheet
+from bilemma.render.figures.choice.frames import Frame, as_drawn
 
 __all__ = ["COLOURS", "Frame", "as_drawn", "key", "number", "panel", "sheet"]

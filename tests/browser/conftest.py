@@ -21,7 +21,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Route, sync_playwright
 
 from bilemma.editions import Preview
-from bilemma.render.site import build_site
+from bilemma.render.site.building import build_site
 
 ROOT = Path(__file__).parents[2]
 ADDRESS = "https://bilemma.example"

@@ -9,7 +9,7 @@ import pytest
 
 from bilemma.comparison.comparing import compare
 from bilemma.comparison.fresh import ComparisonError, compare_fresh
-from bilemma.render.math import Formula, Katex
+from bilemma.render.site.math import Formula, Katex
 from bilemma.trusted.book import replay_book
 
 ROOT = Path(__file__).parents[2]

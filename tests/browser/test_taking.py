@@ -11,8 +11,8 @@ import pytest
 
 from bilemma.library import load_book
 from bilemma.library.registry import Registry
-from bilemma.render.redirects import redirects
-from bilemma.render.templates import open_book
+from bilemma.render.pages.redirects import redirects
+from bilemma.render.pages.templates import open_book
 
 ROOT = Path(__file__).parents[2]
 ADDRESS = "https://bilemma.example"

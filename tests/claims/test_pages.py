@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from bilemma.render.claims import claims_navigation, claims_pages
-from bilemma.render.pages import generate, navigation
-from bilemma.render.prose import light
-from bilemma.render.templates import open_book
+from bilemma.render.pages.claims import claims_navigation, claims_pages
+from bilemma.render.pages.contents import generate, navigation
+from bilemma.render.pages.templates import open_book
+from bilemma.render.writers.prose import light
 
 
 @pytest.fixture(scope="module")

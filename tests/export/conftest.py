@@ -9,7 +9,7 @@ import pytest
 
 from bilemma.export.files import Exporter
 from bilemma.library import load_book
-from bilemma.render.press import Press
+from bilemma.render.pages.press import Press
 
 ROOT = Path(__file__).parents[2]
 

@@ -13,8 +13,8 @@ from bilemma.export import files
 from bilemma.export.files import site_files, without_language
 from bilemma.export.handout import Handouts
 from bilemma.library.certificates import certificates, replay_fresh
-from bilemma.render.press import Press
-from bilemma.render.reuse import Kept
+from bilemma.render.pages.press import Press
+from bilemma.render.pages.reuse import Kept
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "render"))
 from small_book import ROOT, small_book

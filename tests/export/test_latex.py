@@ -107,7 +107,7 @@ SNIPPET = r"""\documentclass{article}
 @pytest.mark.slow
 def test_the_snippets_for_a_paper_compile(exporter, book, tmp_path):
     from bilemma.render.citing import cite_axiom, cite_definition, cite_steps, cite_theorem
-    from bilemma.render.theorem_page import notation_of
+    from bilemma.render.pages.theorem_page import notation_of
 
     context, snippets = exporter("en").context, []
     for entry in book.theorems.values():

@@ -7,11 +7,11 @@ import pytest
 
 from bilemma.claims.files import source_ids
 from bilemma.library import BookError
-from bilemma.render.choice import read_catalogue
-from bilemma.render.glossary import terms
-from bilemma.render.learners import read_learners_path
-from bilemma.render.symbols import _texts
-from bilemma.render.topics import read_topics
+from bilemma.render.figures.choice import read_catalogue
+from bilemma.render.pages.glossary import terms
+from bilemma.render.pages.symbols import _texts
+from bilemma.render.pages.topics import read_topics
+from bilemma.render.words.learners import read_learners_path
 from bilemma.toml import TOMLDecodeError, read_toml
 
 ROOT = Path(__file__).parents[2]

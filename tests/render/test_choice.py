@@ -11,9 +11,9 @@ import pytest
 
 from bilemma.evidence.models.evaluate import Evaluator, Model
 from bilemma.evidence.models.space import SampleSpace
-from bilemma.render.choice import FigureError, catalogue, read_catalogue
-from bilemma.render.choice.canvas import number
-from bilemma.render.strings import read_words
+from bilemma.render.figures.choice import FigureError, catalogue, read_catalogue
+from bilemma.render.figures.choice.canvas import number
+from bilemma.render.words.strings import read_words
 from derivations.dot_products.standard_deviation_of_dot_product import (
     standard_deviation_of_dot_product,
 )

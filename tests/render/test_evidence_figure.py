@@ -9,16 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bilemma.render.evidence_figure import (
+from bilemma.render.figures.evidence_figure import (
     RIGHT,
     Estimate,
     Points,
     estimates_figure,
     points_figure,
 )
-from bilemma.render.evidence_view import evidence_view
-from bilemma.render.prose import light
-from bilemma.render.strings import read_words
+from bilemma.render.pages.evidence_view import evidence_view
+from bilemma.render.words.strings import read_words
+from bilemma.render.writers.prose import light
 
 ROOT = Path(__file__).parents[2]
 WORDS = read_words(ROOT / "templates" / "strings.toml")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.library import load_book
-from bilemma.render import pages
+from bilemma.render.pages import contents
 from bilemma.text import Text
 
 ROOT = Path(__file__).parents[2]
@@ -113,7 +113,7 @@ def test_the_glossary_has_one_chinese_term_for_each_english_one(book):
 
 
 def test_no_rival_of_a_term_stands_on_a_page(book):
-    for path, page in pages.generate(book, "zh").items():
+    for path, page in contents.generate(book, "zh").items():
         for term, rivals in RIVALS.items():
             for rival in rivals:
                 assert rival not in page, f"{path}: {rival}, but {term} is {book.glossary[term]}"

@@ -11,7 +11,8 @@ import pytest
 
 from bilemma.library.model import Book, Chapter
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.graph import (
+from bilemma.render.figures.graph_figure import wrapped
+from bilemma.render.pages.graph import (
     book_graph,
     chapter_edges,
     chapter_graph,
@@ -19,9 +20,8 @@ from bilemma.render.graph import (
     neighbourhood,
     reduced,
 )
-from bilemma.render.graph_figure import wrapped
-from bilemma.render.models import Context
-from bilemma.render.strings import read_words
+from bilemma.render.pages.models import Context
+from bilemma.render.words.strings import read_words
 from bilemma.text import Text
 
 sys.path.insert(0, str(Path(__file__).parent))

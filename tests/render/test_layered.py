@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bilemma.render.layered import APART, layered
+from bilemma.render.figures.layered import APART, layered
 
 SIZES = {"width": 100, "gap": 40}
 

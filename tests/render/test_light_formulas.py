@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.phrase import Written, read
-from bilemma.render.prose import light
+from bilemma.render.writers.prose import light
 from bilemma.render.writers.text import text
 
 ROOT = Path(__file__).parents[2]

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bilemma.formulas.latex import Notation, plain
-from bilemma.render.linear import linear
-from bilemma.render.whitespace import squeezed
+from bilemma.render.site.whitespace import squeezed
+from bilemma.render.writers.linear import linear
 from bilemma.trusted.terms import Lam, bind, mk, num, sym
 
 X = sym("X", "random")

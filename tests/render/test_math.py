@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.render.math import (
+from bilemma.render.site.math import (
     Formula,
     FormulaError,
     Katex,

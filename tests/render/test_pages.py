@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 import yaml
 
-from bilemma.render import pages
 from bilemma.render.addresses import Place
-from bilemma.render.citations import CitationError, bibliography
-from bilemma.render.press import Press
-from bilemma.render.prose import inline, plain
-from bilemma.render.strings import StringsError, read_words
-from bilemma.render.templates import PageError
+from bilemma.render.pages import contents
+from bilemma.render.pages.press import Press
+from bilemma.render.pages.templates import PageError
+from bilemma.render.references.citations import CitationError, bibliography
+from bilemma.render.words.strings import StringsError, read_words
 from bilemma.render.writers import html
+from bilemma.render.writers.prose import inline, plain
 
 sys.path.insert(0, str(Path(__file__).parent))
 from small_book import ROOT, small_book
@@ -53,7 +53,7 @@ def book(root):
 
 @pytest.fixture
 def theorem(book):
-    return pages.generate(book, "en")[THEOREM]
+    return contents.generate(book, "en")[THEOREM]
 
 
 def front_matter(page):
@@ -61,7 +61,7 @@ def front_matter(page):
 
 
 def test_there_is_a_page_for_everything(book):
-    assert set(pages.generate(book, "en")) == {
+    assert set(contents.generate(book, "en")) == {
         "theorems/variance-as-moments.md",
         "theorems/variance-of-dot-product.md",
         "theorems/index.md",
@@ -93,13 +93,13 @@ def test_front_matter_survives_a_colon_and_quotes(book):
     entry = book.theorems["variance-as-moments"]
     title = type(entry.title)('Variance: "moments"', "方差：“矩”")
     object.__setattr__(entry, "title", title)
-    page = pages.generate(book, "en")["theorems/variance-as-moments.md"]
+    page = contents.generate(book, "en")["theorems/variance-as-moments.md"]
     assert front_matter(page)["title"] == 'Variance: "moments"'
 
 
 def test_the_statement_says_what_its_letters_are_and_under_what_conditions(book):
-    english = pages.generate(book, "en")[THEOREM]
-    chinese = pages.generate(book, "zh")[THEOREM]
+    english = contents.generate(book, "en")[THEOREM]
+    chinese = contents.generate(book, "zh")[THEOREM]
     assert "be random variables, and" in english
     assert " a natural number. If" in english
     assert "are mutually independent, then" in english
@@ -130,7 +130,7 @@ def test_the_start_of_a_chain_has_its_own_row_and_the_last_step_ends_the_proof(t
     ],
 )
 def test_reasons_are_made_from_citations(book, language, first, second):
-    page = pages.generate(book, language)["theorems/variance-as-moments.md"]
+    page = contents.generate(book, language)["theorems/variance-as-moments.md"]
     reasons = re.findall(r'<div class="bl-step__why">(.*?)</div>', page)
     assert reasons[0].startswith(first)
     assert second in reasons[1]
@@ -142,42 +142,42 @@ def test_reasons_are_made_from_citations(book, language, first, second):
     ("language", "side"), [("en", "Side conditions</b>: <a"), ("zh", "附加条件</b>：<a")]
 )
 def test_that_a_moment_is_finite_is_said_among_the_elementary_steps(book, language, side):
-    page = pages.generate(book, language)["theorems/variance-as-moments.md"]
+    page = contents.generate(book, language)["theorems/variance-as-moments.md"]
     opened = re.findall(r"<details class=\"bl-step.*?</details>", page, re.DOTALL)
     assert [side in details for details in opened] == [False, True]
 
 
 def test_a_chinese_reason_calls_an_equation_a_formula(book):
-    page = pages.generate(book, "zh")["theorems/variance-as-moments.md"]
+    page = contents.generate(book, "zh")["theorems/variance-as-moments.md"]
     assert "和的期望公式</a>" in page
 
 
 def test_elementary_steps_name_rule_and_axiom_in_words(book):
-    page = pages.generate(book, "zh")["theorems/variance-as-moments.md"]
+    page = contents.generate(book, "zh")["theorems/variance-as-moments.md"]
     assert "2 个基本步骤" in page
     assert '公理：<a href="../../axioms/expectation-add/" data-preview>和的期望</a>' in page
     assert "传递性" in page
 
 
 def test_one_elementary_step_is_singular(book):
-    page = pages.generate(book, "en")["theorems/variance-as-moments.md"]
+    page = contents.generate(book, "en")["theorems/variance-as-moments.md"]
     assert "<summary>1 elementary step</summary>" in page
 
 
 def test_a_theorem_tells_who_uses_it_and_what_it_rests_on(book):
-    page = pages.generate(book, "en")["theorems/variance-as-moments.md"]
+    page = contents.generate(book, "en")["theorems/variance-as-moments.md"]
     assert "../../theorems/variance-of-dot-product/" in page.split("Used by")[1]
     assert "../../axioms/expectation-add/" in page.split("Rests on")[1]
 
 
 def test_an_axiom_tells_who_rests_on_it(book):
-    page = pages.generate(book, "en")["axioms/expectation-add.md"]
+    page = contents.generate(book, "en")["axioms/expectation-add.md"]
     assert "assumed, not proved; 2 theorems rest on it" in page
     assert "../../theorems/variance-as-moments/" in page
 
 
 def test_citations_have_version_address_and_language(book):
-    page = pages.generate(book, "zh")[THEOREM]
+    page = contents.generate(book, "zh")[THEOREM]
     assert "https://book.example/zh/theorems/variance-of-dot-product/" in page
     assert "langid       = {chinese}" in page
     csl = page.split('=== "CSL-JSON"')[1].split("```text")[1].split("```")[0]
@@ -204,7 +204,7 @@ def checked(model):
 
 
 def with_evidence(book, language, model):
-    return pages.generate(book, language, {"variance-of-dot-product": checked(model)})[THEOREM]
+    return contents.generate(book, language, {"variance-of-dot-product": checked(model)})[THEOREM]
 
 
 def test_evidence_stands_as_table_figure_and_badge(book):
@@ -229,13 +229,13 @@ def test_a_page_without_evidence_says_so(theorem):
 
 
 def test_chinese_pages_take_downloads_from_the_root(book):
-    page = pages.generate(book, "zh")[THEOREM]
+    page = contents.generate(book, "zh")[THEOREM]
     assert '"../../../theorems/variance-of-dot-product/certificate.json"' in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_internal_addresses_lead_to_pages_and_anchors(book, language):
-    made = pages.generate(book, language)
+    made = contents.generate(book, language)
     addresses = {Place(path).address: text for path, text in made.items()}
     for path, text in made.items():
         for href in re.findall(r'<a [^>]*href="([^"]*)"', text):
@@ -261,7 +261,7 @@ def _resolve(where, target):
 
 
 def test_navigation_lists_every_theorem_once(book):
-    listed = json.dumps(pages.navigation(Press(book, "zh").context))
+    listed = json.dumps(contents.navigation(Press(book, "zh").context))
     assert all(listed.count(f"theorems/{id}.md") == 1 for id in book.theorems)
 
 
@@ -271,7 +271,7 @@ def test_a_hand_written_page_is_filled_in(book, root):
     )
     (root / "docs" / "page.md").write_text(text)
     (root / "docs" / "page.zh.md").write_text(text)
-    made = pages.render_document("page.md", book, "zh")
+    made = contents.render_document("page.md", book, "zh")
     assert made == '2 <a href="../theorems/variance-as-moments/">words</a> <b>../cite/'
 
 
@@ -288,7 +288,7 @@ def test_a_page_that_fails_names_file_line_page_and_language(book, root, text, s
     (root / "docs" / "page.md").write_text(text)
     (root / "docs" / "page.zh.md").write_text("中文")
     with pytest.raises(PageError) as error:
-        pages.generate(book, "en")
+        contents.generate(book, "en")
     message = str(error.value)
     assert f"{root / 'docs' / 'page.md'}:2: page page.md (en)" in message
     assert said in message
@@ -298,7 +298,7 @@ def test_a_template_that_fails_names_template_line_and_page(book, root):
     template = root / "templates" / "chapter.md.j2"
     template.write_text("one\ntwo {{ t.nonsense }}\n")
     with pytest.raises(PageError) as error:
-        pages.generate(book, "en")
+        contents.generate(book, "en")
     assert f"{template}:2: page chapters/products/index.md (en)" in str(error.value)
 
 
@@ -313,7 +313,7 @@ def test_an_unknown_work_is_an_error(book):
     entry = book.theorems["variance-as-moments"]
     object.__setattr__(entry, "cite", ("nobody1900",))
     with pytest.raises(CitationError, match=r"references.bib has no nobody1900"):
-        pages.generate(book, "en")
+        contents.generate(book, "en")
 
 
 def test_works_are_formatted_in_the_manner_of_each_language(tmp_path):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.library import load_book
-from bilemma.render import pages
+from bilemma.render.pages import contents
 
 ROOT = Path(__file__).parents[2]
 CHINESE = "\u4e00-\u9fff"
@@ -40,7 +40,7 @@ SIGN = "¤"
 @pytest.fixture(scope="module")
 def editions():
     book = load_book(ROOT)
-    return {language: pages.generate(book, language) for language in ("en", "zh")}
+    return {language: contents.generate(book, language) for language in ("en", "zh")}
 
 
 def paired(editions):

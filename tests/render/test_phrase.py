@@ -15,9 +15,9 @@ from bilemma.phrase import (
     read,
 )
 from bilemma.render.addresses import Place
-from bilemma.render.prose import plain
-from bilemma.render.strings import StringsError, read_words
+from bilemma.render.words.strings import StringsError, read_words
 from bilemma.render.writers import html, markdown, text
+from bilemma.render.writers.prose import plain
 
 HERE = Place("theorems/here.md")
 

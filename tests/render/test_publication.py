@@ -14,7 +14,6 @@ import pytest
 from pybtex.database import parse_string
 
 from bilemma.claims.model import ClaimEntry, Part, Source, SourceEntry
-from bilemma.render import pages
 from bilemma.render.citing import (
     cite_axiom,
     cite_claim,
@@ -24,7 +23,10 @@ from bilemma.render.citing import (
     cite_theorem,
     everything,
 )
-from bilemma.render.publication import (
+from bilemma.render.pages import contents
+from bilemma.render.pages.templates import open_book
+from bilemma.render.pages.theorem_page import notation_of
+from bilemma.render.references.publication import (
     FORMATS,
     Citable,
     Publication,
@@ -32,8 +34,6 @@ from bilemma.render.publication import (
     cite_page,
     is_placeholder,
 )
-from bilemma.render.templates import open_book
-from bilemma.render.theorem_page import notation_of
 from bilemma.text import Text
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -283,7 +283,7 @@ def made(tmp_path_factory):
         shutil.copy(ROOT / name, root)
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("BILEMMA_SITE_URL", BOOK.address)
-        return {code: pages.generate(small_book(root), code) for code in LANGUAGES}
+        return {code: contents.generate(small_book(root), code) for code in LANGUAGES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

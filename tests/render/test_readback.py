@@ -17,12 +17,12 @@ from bilemma.formulas.readback import (
     standard,
 )
 from bilemma.library.model import Hypothesis
-from bilemma.render.linear import light
-from bilemma.render.readback import ReadbackError, Reader
-from bilemma.render.statements import conditions, introduction
-from bilemma.render.steps import ElementaryView, new_letters
-from bilemma.render.strings import read_words
+from bilemma.render.pages.steps import ElementaryView, new_letters
+from bilemma.render.readback.page import ReadbackError, Reader
+from bilemma.render.words.statements import conditions, introduction
+from bilemma.render.words.strings import read_words
 from bilemma.render.writers import markdown
+from bilemma.render.writers.linear import light
 from bilemma.trusted.terms import Lam, bind, inv, mk, subst, sym
 from tests.render.random_terms import propositions
 

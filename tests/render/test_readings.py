@@ -8,11 +8,11 @@ from bilemma.formulas.latex import Notation, formula
 from bilemma.formulas.readback import Letter, Letters
 from bilemma.library.model import Hypothesis
 from bilemma.phrase import joined
-from bilemma.render import readback
-from bilemma.render.readback import ReadbackError, Reader, Said
-from bilemma.render.readings import CACHE, Readings
-from bilemma.render.statements import conditions, introduction
-from bilemma.render.strings import read_words
+from bilemma.render.readback import page
+from bilemma.render.readback.page import ReadbackError, Reader, Said
+from bilemma.render.readback.readings import CACHE, Readings
+from bilemma.render.words.statements import conditions, introduction
+from bilemma.render.words.strings import read_words
 from bilemma.trusted.terms import mk, sym
 
 ROOT = Path(__file__).parents[2]
@@ -35,15 +35,15 @@ def read(root, shown, term, letters=LETTERS):
 @pytest.fixture
 def asked(monkeypatch):
     """The formulas that the reader was given."""
-    found, real = [], readback.read_formula
-    readback._formula.cache_clear()
-    monkeypatch.setattr(readback, "read_formula", lambda *a: found.append(a[0]) or real(*a))
+    found, real = [], page.read_formula
+    page._formula.cache_clear()
+    monkeypatch.setattr(page, "read_formula", lambda *a: found.append(a[0]) or real(*a))
     return found
 
 
 def test_a_second_build_does_not_read_again(tmp_path, asked):
     read(tmp_path, TRUE, TRUE)
-    readback._formula.cache_clear()
+    page._formula.cache_clear()
     read(tmp_path, TRUE, TRUE)
     assert len(asked) == 1
 
@@ -71,15 +71,15 @@ def test_a_damaged_store_is_read_anew(tmp_path, asked, damage):
     read(tmp_path, TRUE, TRUE)
     path = tmp_path / CACHE
     path.write_text(damage(path.read_text("utf-8")), "utf-8")
-    readback._formula.cache_clear()
+    page._formula.cache_clear()
     read(tmp_path, TRUE, TRUE)
     assert len(asked) == 2
 
 
 def test_another_reader_reads_anew(tmp_path, asked, monkeypatch):
     read(tmp_path, TRUE, TRUE)
-    readback._formula.cache_clear()
-    monkeypatch.setattr("bilemma.render.readings._reader", lambda: "another")
+    page._formula.cache_clear()
+    monkeypatch.setattr("bilemma.render.readback.readings._reader", lambda: "another")
     read(tmp_path, TRUE, TRUE)
     assert len(asked) == 2
 
@@ -93,6 +93,6 @@ def test_a_claim_and_a_hypothesis_that_change_places_are_read(tmp_path):
     given = joined(parts, " ")
     shown = given, formula(OTHER, notation)
     readings = Readings(tmp_path)
-    readback.read_statement("here", "en", *shown, [TRUE], OTHER, readings)
+    page.read_statement("here", "en", *shown, [TRUE], OTHER, readings)
     with pytest.raises(ReadbackError):
-        readback.read_statement("here", "en", *shown, [OTHER], TRUE, readings)
+        page.read_statement("here", "en", *shown, [OTHER], TRUE, readings)

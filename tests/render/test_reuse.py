@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.render import pages, press
-from bilemma.render.reuse import Kept
+from bilemma.render.pages import contents, press
+from bilemma.render.pages.reuse import Kept
 from bilemma.text import Text
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -52,7 +52,7 @@ def made(monkeypatch):
 def kept(book, made):
     """What is left of a first rebuild."""
     kept = Kept()
-    pages.generate(book, "en", {}, None, kept)
+    contents.generate(book, "en", {}, None, kept)
     made.clear()
     return kept
 
@@ -65,9 +65,9 @@ def edited(book, id, **changes):
 
 def again(book, kept, made, evidence=None):
     """Ids of the theorems whose pages are made again; all pages are as from a fresh start."""
-    after = pages.generate(book, "en", evidence, None, kept)
+    after = contents.generate(book, "en", evidence, None, kept)
     ids = list(made)
-    assert after == pages.generate(book, "en", evidence)
+    assert after == contents.generate(book, "en", evidence)
     return ids
 
 

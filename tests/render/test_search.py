@@ -7,7 +7,7 @@ from pathlib import Path
 import material
 import pytest
 
-from bilemma.render.search import light, mended
+from bilemma.render.site.search import light, mended
 
 WORKERS = Path(material.__file__).parent / "templates" / "assets" / "javascripts" / "workers"
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bilemma.render.supposed import suppositions
-from bilemma.render.templates import open_book
-from bilemma.render.theorem_page import notation_of
+from bilemma.render.pages.templates import open_book
+from bilemma.render.pages.theorem_page import notation_of
+from bilemma.render.words.supposed import suppositions
 from bilemma.render.writers import markdown
 from tests.test_book import book
 

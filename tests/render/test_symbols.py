@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from bilemma.formulas.notation import CAPITALS, GREEK
-from bilemma.render import pages
-from bilemma.render.press import Press
-from bilemma.render.strings import StringsError
-from bilemma.render.symbols import FILE, SAMPLES, _texts, kind_of, symbols_of
+from bilemma.render.pages import contents
+from bilemma.render.pages.press import Press
+from bilemma.render.pages.symbols import FILE, SAMPLES, _texts, kind_of, symbols_of
+from bilemma.render.words.strings import StringsError
 from bilemma.trusted.terms import DEFINED, HEADS, Lam, bind, mk, sym
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -104,7 +104,7 @@ def test_symbols_are_found_inside_binders_and_conditions():
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_the_page_lists_what_the_statements_contain_and_nothing_else(root, language):
     book = small_book(root)
-    page = pages.generate(book, language)["symbols.md"]
+    page = contents.generate(book, language)["symbols.md"]
     found, letters = symbols_of(
         term for e in book.theorems.values() for term in (e.claim, *(h.term for h in e.hypotheses))
     )
@@ -115,7 +115,7 @@ def test_the_page_lists_what_the_statements_contain_and_nothing_else(root, langu
 
 
 def test_a_row_has_the_formula_the_name_the_meaning_and_the_theorems(root):
-    listed = rows(pages.generate(small_book(root), "en")["symbols.md"])
+    listed = rows(contents.generate(small_book(root), "en")["symbols.md"])
     assert r"\operatorname{Var}(X)" in listed["op-var"]
     assert 'href="../definitions/var/"' in listed["op-var"]
     query = listed["q-random-vector"]
@@ -127,14 +127,14 @@ def test_a_row_has_the_formula_the_name_the_meaning_and_the_theorems(root):
 
 def test_the_anchors_are_the_same_in_both_languages(root):
     book = small_book(root)
-    both = [list(rows(pages.generate(book, code)["symbols.md"])) for code in ("en", "zh")]
+    both = [list(rows(contents.generate(book, code)["symbols.md"])) for code in ("en", "zh")]
     assert both[0] == both[1]
     assert all(re.fullmatch("[a-z0-9-]+", anchor) for anchor in both[0])
     assert len(set(both[0])) == len(both[0])
 
 
 def test_the_page_is_reached_from_the_navigation(root):
-    assert "symbols.md" in str(pages.navigation(Press(small_book(root), "zh").context))
+    assert "symbols.md" in str(contents.navigation(Press(small_book(root), "zh").context))
 
 
 def test_a_file_without_a_table_is_refused_with_its_name(root):

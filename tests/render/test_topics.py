@@ -11,9 +11,9 @@ import pytest
 
 from bilemma.proof import basics
 from bilemma.render.addresses import Place
-from bilemma.render.models import Context
-from bilemma.render.strings import StringsError, read_words
-from bilemma.render.topics import TOPICS, missing, read_topics, summary
+from bilemma.render.pages.models import Context
+from bilemma.render.pages.topics import TOPICS, missing, read_topics, summary
+from bilemma.render.words.strings import StringsError, read_words
 
 sys.path.insert(0, str(Path(__file__).parent))
 from small_book import ROOT, small_book

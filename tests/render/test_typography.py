@@ -13,7 +13,7 @@ import pytest
 from mkdocs.utils.yaml import yaml_load
 
 from bilemma.library import load_book
-from bilemma.render import pages
+from bilemma.render.pages import contents
 
 sys.path.insert(0, str(Path(__file__).parent))
 from test_parity import SIGN, prose
@@ -74,7 +74,7 @@ def test_the_linter_accepts_what_is_right(right):
 
 @pytest.fixture(scope="module")
 def chinese():
-    return pages.generate(load_book(ROOT), "zh")
+    return contents.generate(load_book(ROOT), "zh")
 
 
 def test_the_pages_are_clean(chinese):
@@ -141,7 +141,7 @@ def test_the_settings_and_the_readme_are_clean():
 
 
 def test_quotation_marks_have_no_spaces_around_them_in_chinese_only():
-    from bilemma.render.prose import inline
+    from bilemma.render.writers.prose import inline
 
     assert inline("It is “large” or $x$ “small”.").count(" “") == 2
     assert "“很大”的" in inline("所谓 “很大” 的分数")

@@ -153,7 +153,7 @@ def test_its_notebooks_run_in_its_folder(run, book, site):
 PREVIEW = """
 from pathlib import Path
 from bilemma.editions import Preview
-from bilemma.render.site import build_site
+from bilemma.render.site.building import build_site
 
 build_site(Path.cwd(), Preview())
 """

@@ -81,7 +81,7 @@ def _print(audit: Audit, language: str) -> None:
 
 
 def _plain(text: str) -> str:
-    from bilemma.render.prose import plain
+    from bilemma.render.writers.prose import plain
 
     return plain(text)
 

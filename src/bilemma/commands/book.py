@@ -120,7 +120,7 @@ def _shown(entry: TheoremEntry | AxiomEntry) -> str:
     from bilemma.formulas.notation import Notation
     from bilemma.formulas.plain import plain
     from bilemma.library.model import TheoremEntry
-    from bilemma.render.theorem_page import notation_of
+    from bilemma.render.pages.theorem_page import notation_of
 
     if isinstance(entry, TheoremEntry):
         return plain(entry.claim, notation_of(entry))

@@ -46,7 +46,7 @@ def cite(
     if all_pages and (id or form != "bibtex" or as_json):
         raise click.UsageError("--all makes one BibTeX file and takes neither ID nor format")
     from bilemma.render.citing import everything
-    from bilemma.render.publication import bibtex_file
+    from bilemma.render.references.publication import bibtex_file
 
     from .records import context
 
@@ -82,7 +82,7 @@ def _parts(id: str) -> tuple[str, str, str]:
 def _citations(book: Book, context: Context, id: str | None) -> Mapping[str, str]:
     """In every format. Raises click.UsageError if there is nothing of that id."""
     from bilemma.render.citing import cite_axiom, cite_definition, whole_book
-    from bilemma.render.publication import cite_page
+    from bilemma.render.references.publication import cite_page
 
     if id is None:
         return cite_page(whole_book(context))

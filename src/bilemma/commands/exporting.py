@@ -55,7 +55,7 @@ def export(
     replay it; source is the theorem's own file; bibtex has the entries of the whole book.
     """
     from bilemma.export.files import Exporter
-    from bilemma.render.press import Press
+    from bilemma.render.pages.press import Press
 
     book = place.sound()
     chosen = [_known(book, name) for name in names or ("book",)]

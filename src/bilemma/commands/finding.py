@@ -70,7 +70,7 @@ def find(place: Place, query: tuple[str, ...], *, most: int, language: str, as_j
 
 
 def _row(hit: Statement, language: str) -> dict[str, Any]:
-    from bilemma.render.prose import plain
+    from bilemma.render.writers.prose import plain
 
     title = plain(hit.title[language])
     return {"id": hit.id, "kind": hit.kind, "title": title, "statement": hit.shown}

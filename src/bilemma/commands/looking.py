@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from bilemma.library.model import AxiomEntry, Book, TheoremEntry
     from bilemma.phrase import Phrase
     from bilemma.render.context import Context
-    from bilemma.render.theorem_page import StepView
+    from bilemma.render.pages.theorem_page import StepView
     from bilemma.text import Text
     from bilemma.trusted.terms import Term
 
@@ -80,7 +80,7 @@ def _print_chapters(catalogue: Catalogue, language: str) -> None:
 
 def _graph(book: Book) -> dict[str, Any]:
     """Nodes, and an edge from each theorem to each theorem and axiom that its steps cite."""
-    from bilemma.render.graph import direct_axioms
+    from bilemma.render.pages.graph import direct_axioms
 
     entries = book.theorems.values()
     nodes = [{"id": e.id, "chapter": e.chapter, "kind": e.kind} for e in entries]
@@ -170,7 +170,7 @@ class Sheet:
 
     def _letters(self) -> Phrase:
         """What each letter is."""
-        from bilemma.render.statements import letters_are, stated_letters
+        from bilemma.render.words.statements import letters_are, stated_letters
 
         claim, given = self.entry.claim, (h.term for h in self.entry.hypotheses)
         keys = stated_letters(claim, given)
@@ -237,7 +237,7 @@ def _listed(out: Console, titles: Iterable[Text], language: str) -> None:
 
 def _plain(text: str) -> str:
     """Prose with its formulas as Unicode."""
-    from bilemma.render.prose import plain
+    from bilemma.render.writers.prose import plain
 
     return plain(text)
 

@@ -37,7 +37,7 @@ def _with(
     if error.refused is None:
         return error
     from bilemma.library import BookError
-    from bilemma.render.prose import plain
+    from bilemma.render.writers.prose import plain
 
     with waiting("Looking for a model that refutes it"):
         opinion = look(*error.refused)

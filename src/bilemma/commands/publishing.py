@@ -74,8 +74,8 @@ def _build(place: Place, site_dir: Path | None) -> Path:
     os.environ.update(QUIET)
     from bilemma.editions import editions_of
     from bilemma.evidence.summary import summary as figures_of
-    from bilemma.render.publication import publication, unpublished
-    from bilemma.render.site import build_site
+    from bilemma.render.references.publication import publication, unpublished
+    from bilemma.render.site.building import build_site
 
     with waiting("Building the site"):
         data = {evidence.id: evidence.data for evidence in found}

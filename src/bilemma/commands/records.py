@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import bilemma
 from bilemma.formulas.latex import Notation, latex, latex_of
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.statements import letter_views, letters_are
-from bilemma.render.templates import open_book
-from bilemma.render.theorem_page import TheoremPage, notation_of, theorem_page
+from bilemma.render.pages.templates import open_book
+from bilemma.render.pages.theorem_page import TheoremPage, notation_of, theorem_page
+from bilemma.render.words.statements import letter_views, letters_are
 from bilemma.render.writers import markdown
 from bilemma.text import LANGUAGES
 

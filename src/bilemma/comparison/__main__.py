@@ -15,7 +15,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from bilemma import resources
-from bilemma.render.math import FormulaError, Katex
+from bilemma.render.site.math import FormulaError, Katex
 from bilemma.trusted.book import replay_book
 from bilemma.trusted.kernel import KernelError
 

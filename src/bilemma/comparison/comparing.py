@@ -17,7 +17,7 @@ from bilemma.formulas.readback import (
     read_light,
     standard,
 )
-from bilemma.render.math import FormulaError, Katex
+from bilemma.render.site.math import FormulaError, Katex
 from bilemma.trusted.terms import Term
 
 from .drawing import Artist

@@ -12,9 +12,9 @@ from bilemma.library.registry import read_registry
 from bilemma.proof.dumping import dump
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citing import everything
-from bilemma.render.press import Press
-from bilemma.render.publication import bibtex_file
-from bilemma.render.redirects import redirects
+from bilemma.render.pages.press import Press
+from bilemma.render.pages.redirects import redirects
+from bilemma.render.references.publication import bibtex_file
 
 from .handout import Handouts, Part
 from .notebook import Notebooks

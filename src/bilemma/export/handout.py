@@ -19,10 +19,10 @@ from bilemma.phrase import Item, Phrase
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citing import imprint, whole_book
 from bilemma.render.context import Context
-from bilemma.render.prose import plain
-from bilemma.render.theorem_page import StepView, TheoremPage
+from bilemma.render.pages.theorem_page import StepView, TheoremPage
 from bilemma.render.writers import latex, latex_blocks
 from bilemma.render.writers.escaping import escaped
+from bilemma.render.writers.prose import plain
 from bilemma.text import Text
 
 __all__ = ["Handouts", "Part"]

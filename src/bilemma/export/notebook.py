@@ -22,9 +22,9 @@ from bilemma.phrase import Math, Phrase
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citing import imprint
 from bilemma.render.context import Context
-from bilemma.render.prose import plain
-from bilemma.render.theorem_page import StepView, TheoremPage
+from bilemma.render.pages.theorem_page import StepView, TheoremPage
 from bilemma.render.writers import markdown, markdown_blocks
+from bilemma.render.writers.prose import plain
 
 __all__ = ["Notebooks"]
 

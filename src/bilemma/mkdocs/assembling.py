@@ -14,7 +14,8 @@ from mkdocs.exceptions import Abort
 from mkdocs.plugins import get_plugin_logger
 from mkdocs.utils import CountHandler
 
-from bilemma.render.site import LANGUAGES, Edition, Staging
+from bilemma.render.site.languages import LANGUAGES, Edition
+from bilemma.render.site.staging import Staging
 
 from .worker import Job, Patch, Worker
 

@@ -12,9 +12,9 @@ from mkdocs.plugins import get_plugin_logger
 from mkdocs.structure.toc import TableOfContents
 
 from bilemma import resources
-from bilemma.render.search import light
-from bilemma.render.site import Edition, Language, alternates
-from bilemma.render.whitespace import squeezed
+from bilemma.render.site.languages import Edition, Language, alternates
+from bilemma.render.site.search import light
+from bilemma.render.site.whitespace import squeezed
 
 from .edition import add_assets, add_files, speak
 from .mathematics import Mathematics

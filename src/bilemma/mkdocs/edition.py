@@ -11,8 +11,8 @@ import jieba
 from mkdocs.structure.files import File, Files
 
 from bilemma import resources
-from bilemma.render.search import mended
-from bilemma.render.site import LANGUAGES, Edition, Language, alternates
+from bilemma.render.site.languages import LANGUAGES, Edition, Language, alternates
+from bilemma.render.site.search import mended
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig

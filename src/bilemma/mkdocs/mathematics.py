@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mkdocs.structure.files import File, Files
 
-from bilemma.render.math import (
+from bilemma.render.site.math import (
     Formula,
     Katex,
     exclude_from_search,

@@ -10,7 +10,8 @@ from mkdocs.exceptions import Abort
 from mkdocs.plugins import get_plugin_logger
 
 from bilemma import resources
-from bilemma.render.site import Edition, fingerprint
+from bilemma.render.site.languages import Edition
+from bilemma.render.site.staging import fingerprint
 
 __all__ = ["SOURCES", "BookSource", "plainly"]
 

@@ -20,8 +20,8 @@ from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from bilemma import resources
 from bilemma.comparison.fresh import compare_fresh
 from bilemma.editions import Preview, load_editions
-from bilemma.render.publication import unpublished
-from bilemma.render.site import LANGUAGES, Edition
+from bilemma.render.references.publication import unpublished
+from bilemma.render.site.languages import LANGUAGES, Edition
 
 from .assembling import FIRST, SECOND, Assembly
 from .building import LanguageBuild, without_alternates

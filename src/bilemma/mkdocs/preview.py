@@ -18,14 +18,14 @@ from mkdocs.structure.nav import Section
 from mkdocs.structure.pages import Page
 from mkdocs.utils import write_file
 
-from bilemma.render.site import fingerprint
+from bilemma.render.site.staging import fingerprint
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
     from mkdocs.structure.nav import Navigation
 
-    from bilemma.render.site import Edition
+    from bilemma.render.site.languages import Edition
 
 __all__ = ["BuiltSite", "Change", "settings"]
 

@@ -16,7 +16,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from bilemma.render.site import Edition, Messages
+from bilemma.render.site.building import Messages
+from bilemma.render.site.languages import Edition
 
 if TYPE_CHECKING:
     from .preview import Change

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from bilemma.formulas.latex import RELATIONS, Notation, latex
 
 from .addresses import Place, page_path
-from .prose import plain
-from .publication import Citable, cite_page
+from .references.publication import Citable, cite_page
+from .writers.prose import plain
 
 if TYPE_CHECKING:
     from bilemma.claims.model import ClaimEntry, SourceEntry

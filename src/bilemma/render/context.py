@@ -11,13 +11,13 @@ from markupsafe import Markup
 from bilemma.library.model import Book
 
 from .addresses import Place
-from .choice import Catalogue
-from .citations import Work
-from .learners import LearnersPath
-from .prose import link
-from .publication import Publication
-from .readings import Readings
-from .strings import Words
+from .figures.choice import Catalogue
+from .readback.readings import Readings
+from .references.citations import Work
+from .references.publication import Publication
+from .words.learners import LearnersPath
+from .words.strings import Words
+from .writers.prose import link
 
 __all__ = ["OTHER", "Context"]
 

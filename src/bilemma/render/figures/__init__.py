@@ -1,0 +1,1 @@
+"""What is drawn: evidence, dependencies, and figures with a choice."""

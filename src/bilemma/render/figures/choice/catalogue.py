@@ -1,0 +1,122 @@
+"""Which figures there are, on which pages, and what they say: ``derivations/figures.toml``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from functools import lru_cache
+from hashlib import blake2b
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from bilemma import cache
+from bilemma.library.files import import_file
+from bilemma.library.modules import up_to_date
+from bilemma.text import LANGUAGES
+from bilemma.toml import TOMLDecodeError, read_toml
+
+from ...words.strings import Words
+from .frames import Frame
+from .layout import choice, with_caption
+
+__all__ = ["Catalogue", "FigureError", "read_catalogue"]
+
+FILE = Path("derivations") / "figures.toml"
+DRAWINGS = Path("derivations") / "drawings"
+CACHE = Path(".cache") / "figures"
+TEXTS = ("title", "choice", "finding", "caption")
+FIELDS = {*TEXTS, "drawing", "pages", "columns", "labels"}
+
+
+class FigureError(ValueError):
+    """A figure is described wrongly; the message names the file, the figure and what to mend."""
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The figures of a book."""
+
+    root: Path
+    entries: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+    def figure(self, id: str, words: Words) -> Markup:
+        """The choice and its frames, without title and caption. Raises LookupError."""
+        if id not in self.entries:
+            raise LookupError(f"{FILE} has no figure {id!r}")
+        return choice(id, self.entries[id], self._frames(id), _chosen(self.entries[id]), words)
+
+    def on(self, page: str, words: Words) -> list[Markup]:
+        """The figures of a page such as ``theorems/variance-of-sum``, in the order of the file."""
+        return [
+            with_caption(id, entry, self.figure(id, words), self._frames(id), words)
+            for id, entry in self.entries.items()
+            if page in entry["pages"]
+        ]
+
+    def _frames(self, id: str) -> tuple[Frame, ...]:
+        drawing = self.entries[id]["drawing"]
+        return _frames(self.root, id, drawing, _digest(self.root, drawing))
+
+
+def read_catalogue(root: Path) -> Catalogue:
+    """The figures of a book; none where the file is missing. Raises FigureError."""
+    try:
+        entries = read_toml(root / FILE)
+    except FileNotFoundError:
+        return Catalogue(root)
+    except (OSError, TOMLDecodeError) as error:
+        raise FigureError(f"{root / FILE}: {error}") from None
+    for id, entry in entries.items():
+        _check(root, f"{root / FILE}: [{id}]", entry)
+    return Catalogue(root, entries)
+
+
+def _check(root: Path, place: str, entry: Mapping[str, Any]) -> None:
+    if set(entry) != FIELDS:
+        wrong = ", ".join(sorted(set(entry) ^ FIELDS))
+        raise FigureError(f"{place}: missing or unknown: {wrong}")
+    texts = [entry[name] for name in TEXTS] + entry["columns"] + list(entry["labels"].values())
+    if any(set(text) != set(LANGUAGES) for text in texts):
+        raise FigureError(f"{place}: every text needs the languages {', '.join(LANGUAGES)}")
+    if not _file(root, entry["drawing"]).is_file():
+        raise FigureError(f"{place}: there is no {DRAWINGS / entry['drawing']}.py")
+
+
+def _file(root: Path, drawing: str) -> Path:
+    return root / DRAWINGS / f"{drawing}.py"
+
+
+def _drawn(root: Path, drawing: str) -> list[Frame]:
+    from .canvas import style
+
+    with style(), up_to_date(root):
+        return import_file(root, _file(root, drawing)).frames()
+
+
+def _chosen(entry: Mapping[str, Any]) -> str:
+    return entry["labels"]["chosen"]["en"]
+
+
+@lru_cache
+def _frames(root: Path, id: str, drawing: str, key: str) -> tuple[Frame, ...]:
+    """The frames, from the last build where nothing changed: then Matplotlib is not even loaded."""
+    file = root / CACHE / f"{id}.json"
+    stored = cache.load(file, key)
+    if stored is None:
+        stored = [asdict(frame) for frame in _drawn(root, drawing)]
+        cache.store(file, key, stored)
+    return tuple(Frame(**frame) for frame in stored)
+
+
+def _digest(root: Path, drawing: str) -> str:
+    """Of all that a drawing depends on."""
+    digest = blake2b(digest_size=16)
+    for package in ("matplotlib", "numpy"):
+        digest.update(version(package).encode())
+    engine = (Path(__file__).parent / f"{name}.py" for name in ("canvas", "frames"))
+    for file in (*engine, _file(root, drawing)):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()

@@ -1,0 +1,1 @@
+"""Each kind of page, as data and as Markdown, and the contents of one language."""

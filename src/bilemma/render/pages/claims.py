@@ -1,0 +1,342 @@
+"""The audit as pages: sources, their claims, all claims together, the errors that many repeat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from bilemma.formulas.latex import Notation, formula, latex
+from bilemma.library.loading import FOUNDATIONS
+from bilemma.library.model import Hypothesis
+from bilemma.phrase import Math, Phrase, joined
+from bilemma.trusted.terms import Term
+
+from ..addresses import Place, page_path
+from ..citing import cite_claim, cite_source
+from ..context import Context
+from ..readback.page import read_statement
+from ..readback.readings import Readings
+from ..words.statements import conditions, introduction
+from ..words.strings import Words
+from ..writers import html
+from ..writers.prose import inline, light, plain
+from .templates import Templates
+
+if TYPE_CHECKING:
+    from bilemma.claims.model import Audit, ClaimEntry, CommonError, Part, SourceEntry
+
+__all__ = ["claims_navigation", "claims_pages"]
+
+OVERVIEW, ERRORS = "claims/index.md", "claims/common-errors.md"
+
+# The classes of badges, by verdict in the order of kindness.
+MARKS = {
+    "true": "true",
+    "true under extra hypotheses": "extra",
+    "imprecise": "imprecise",
+    "typo": "typo",
+    "numerically wrong": "wrong",
+    "false": "false",
+}
+
+
+@dataclass(frozen=True)
+class PartView:
+    """A statement of a claim: the sentence before the formula, the formula, what was found."""
+
+    label: str
+    given: Markup
+    formula: Markup
+    found: Markup
+    values: tuple[Markup, ...] = ()
+    refuted: bool = False
+    contrary: PartView | None = None
+
+
+@dataclass(frozen=True)
+class ClaimView:
+    """A claim as a row of a table, and what opens below it."""
+
+    entry: ClaimEntry
+    mark: str
+    verdict: str
+    topic: int
+    says: Markup
+    place: Markup
+    why: Markup
+    links: tuple[Markup, ...]
+    parts: tuple[PartView, ...]
+    href: str
+    name: str
+
+    @property
+    def refuted(self) -> tuple[PartView, ...]:
+        """The statements with a counter-model, and what holds instead."""
+        shown = zip(self.entry.parts, self.parts, strict=True)
+        return tuple(view for part, view in shown if not part.holds or part.role != "states")
+
+
+def claims_navigation(context: Context, audit: Audit) -> list[Any]:
+    """The pages of the audit, for the navigation."""
+    sources = [
+        {
+            _short(context, source): [
+                page_path("claims", source.id),
+                *({_numbered(context, claim): _page(claim)} for claim in source.claims),
+            ]
+        }
+        for source in audit.sources
+    ]
+    return [OVERVIEW, *sources, *([ERRORS] if audit.errors else [])]
+
+
+def claims_pages(templates: Templates, context: Context, audit: Audit) -> Iterator[tuple[str, str]]:
+    """Path and Markdown of every page of the audit."""
+    for source in audit.sources:
+        yield _source(templates, context, audit, source)
+        for claim in source.claims:
+            yield _claim_page(templates, context, audit, source, claim)
+    yield _overview(templates, context, audit)
+    if audit.errors:
+        yield _errors(templates, context, audit)
+
+
+def _source(
+    templates: Templates, context: Context, audit: Audit, source: SourceEntry
+) -> tuple[str, str]:
+    place, language = Place(page_path("claims", source.id)), context.language
+    return templates.page(
+        "claims_of_source.md.j2",
+        place.path,
+        source=source,
+        place=place,
+        title=plain(source.about.title[language]),
+        description=plain(source.about.right[language]),
+        kind=source.about.kind[language],
+        right=inline(source.about.right[language]),
+        counts=_tally(context, source.claims),
+        claims=[_claim(context, audit, claim, place) for claim in source.claims],
+        citations=cite_source(context, source),
+    )
+
+
+def _claim_page(
+    templates: Templates, context: Context, audit: Audit, source: SourceEntry, claim: ClaimEntry
+) -> tuple[str, str]:
+    place = Place(_page(claim))
+    return templates.page(
+        "claim.md.j2",
+        place.path,
+        place=place,
+        title=_named(context, source, claim),
+        description=plain(claim.says[context.language]),
+        claim=_claim(context, audit, claim, place),
+        source=plain(source.about.title[context.language]),
+        source_href=f"{place.of('claims', source.id)}#{claim.id}",
+        citations=cite_claim(context, source, claim),
+    )
+
+
+def _page(claim: ClaimEntry) -> str:
+    return page_path("claim", f"{claim.source}/{claim.id}")
+
+
+def _short(context: Context, source: SourceEntry) -> str:
+    return plain((source.about.short or source.about.title)[context.language])
+
+
+def _numbered(context: Context, claim: ClaimEntry) -> str:
+    """``Claim 3``"""
+    return context.words.of("claims", "numbered", n=claim.number)
+
+
+def _named(context: Context, source: SourceEntry, claim: ClaimEntry) -> str:
+    """``Normalization note, claim 3``"""
+    words = {"source": _short(context, source), "n": claim.number}
+    return context.words.of("claims", "from_source", **words)
+
+
+def _overview(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
+    place, language = Place(OVERVIEW), context.language
+    sources = [
+        {
+            "title": plain(source.about.title[language]),
+            "kind": source.about.kind[language],
+            "href": place.of("claims", source.id),
+            "number": len(source.claims),
+            "counts": _tally(context, source.claims),
+        }
+        for source in audit.sources
+    ]
+    topics = [(n, topic[language], _about(audit, id)) for n, (id, topic) in _topics(audit)]
+    return templates.page(
+        "claims.md.j2",
+        place.path,
+        place=place,
+        sources=sources,
+        counts=_tally(context, audit.claims),
+        total=len(audit.claims),
+        topics=[topic for topic in topics if topic[2]],
+        claims=[_claim(context, audit, claim, place) for claim in audit.claims],
+        lead=_lead(context, audit),
+        errors=place.to("claims/common-errors/") if audit.errors else "",
+        errors_title=_errors_title(context, audit),
+    )
+
+
+def _lead(context: Context, audit: Audit) -> str:
+    """How many claims of how many sources there are, as the book says it, or else the engine."""
+    words = context.words
+    values = {
+        "n": len(audit.sources),
+        "claims": words.of("claims", "count", n=len(audit.claims)),
+    }
+    if audit.lead is None:
+        return words.of("claims", "lead", **values)
+    return audit.lead[context.language].format(**values)
+
+
+def _errors_title(context: Context, audit: Audit) -> str:
+    if audit.errors_title is None:
+        return context.words.of("claims", "errors")
+    return audit.errors_title[context.language]
+
+
+def _errors(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
+    place = Place(ERRORS)
+    return templates.page(
+        "common_errors.md.j2",
+        place.path,
+        place=place,
+        title=_errors_title(context, audit),
+        errors=[_error(context, audit, error, place) for error in audit.errors],
+    )
+
+
+def _error(context: Context, audit: Audit, error: CommonError, place: Place) -> dict[str, Any]:
+    return {
+        "id": error.id,
+        "title": plain(error.title[context.language]),
+        "words": inline(error.words[context.language]),
+        "claims": [_claim(context, audit, claim, place) for claim in error.claims],
+    }
+
+
+# --- counts ---------------------------------------------------------------------------------------
+def _counts(claims: Iterable[ClaimEntry]) -> dict[str, int]:
+    """How many claims have each verdict, by its mark."""
+    counts = dict.fromkeys(MARKS.values(), 0)
+    for claim in claims:
+        counts[MARKS[claim.verdict]] += 1
+    return counts
+
+
+def _tally(context: Context, claims: Iterable[ClaimEntry]) -> list[tuple[str, str, int]]:
+    """Mark, name and number of each verdict that occurs."""
+    counts = _counts(claims)
+    return [(m, context.words.of("verdicts", m), n) for m, n in counts.items() if n]
+
+
+def _topics(audit: Audit) -> Iterable[tuple[int, tuple[str, Any]]]:
+    return enumerate(audit.topics.items(), 1)
+
+
+def _about(audit: Audit, topic: str) -> int:
+    return sum(claim.topic == topic for claim in audit.claims)
+
+
+# --- one claim ------------------------------------------------------------------------------------
+def _claim(context: Context, audit: Audit, claim: ClaimEntry, place: Place) -> ClaimView:
+    language, words = context.language, context.words
+    mark = MARKS[claim.verdict]
+    source = next(source for source in audit.sources if source.id == claim.source)
+    return ClaimView(
+        entry=claim,
+        mark=mark,
+        verdict=words.of("verdicts", mark),
+        topic=list(audit.topics).index(claim.topic) + 1,
+        says=inline(claim.says[language]),
+        place=inline(claim.place[language]),
+        why=inline(claim.why[language]),
+        links=tuple(context.theorem(place, id) for id in _leading(context, claim)),
+        parts=tuple(_part(context, claim, part, place) for part in claim.parts),
+        href=place.of("claim", f"{claim.source}/{claim.id}"),
+        name=_named(context, source, claim),
+    )
+
+
+def _leading(context: Context, claim: ClaimEntry) -> list[str]:
+    """The theorems that its proofs rest on, without those that every book has if there are more."""
+    own = [id for id in claim.uses if context.book.theorems[id].chapter != FOUNDATIONS]
+    return own or list(claim.uses)
+
+
+def _ordered(theorem: Any) -> list[Term]:
+    """The hypotheses of the kernel's theorem, which are a set, in a fixed order."""
+    return sorted(theorem.hypotheses, key=lambda h: (len(str(h)), str(h)))
+
+
+def _part(context: Context, claim: ClaimEntry, part: Part, place: Place) -> PartView:
+    words, model = context.words, part.counter_model
+    given, shown = _stated(context, claim, part.claim, part.hypotheses)
+    values = tuple(
+        inline(rf"$\displaystyle {latex(term, notation=shown.notation)} = {value}$")
+        for term, value in (model.values if model else ())
+    )
+    contrary = None
+    if model is not None and part.theorem is not None:
+        proved = part.theorem
+        before, contradicts = _stated(context, claim, proved.conclusion, _ordered(proved))
+        contrary = PartView(
+            label="",
+            given=html(before),
+            formula=html(contradicts),
+            found=_proved(context, part, place),
+        )
+    return PartView(
+        label=words.of("claims", part.role),
+        given=html(given),
+        formula=html(shown),
+        found=light(model.words[context.language]) if model else _proved(context, part, place),
+        values=values,
+        refuted=not part.holds,
+        contrary=contrary,
+    )
+
+
+def _stated(
+    context: Context, claim: ClaimEntry, term: Term, hypotheses: Sequence[Term]
+) -> tuple[Phrase, Math]:
+    where = f"{claim.source}/{claim.id}"
+    return _stated_once(context.words, context.readings, where, term, tuple(hypotheses))
+
+
+@lru_cache(maxsize=4096)  # a claim stands on up to four pages of a language
+def _stated_once(
+    words: Words, readings: Readings, where: str, term: Term, hypotheses: tuple[Term, ...]
+) -> tuple[Phrase, Math]:
+    """``Let … . If …, then`` and the formula, as they are read back."""
+    notation = Notation.of_page([(hypotheses, [term])])
+    stated = [Hypothesis("", hypothesis) for hypothesis in hypotheses]
+    sentences = (
+        introduction(term, stated, notation, words),
+        conditions(stated, notation, words),
+    )
+    given = joined(filter(None, sentences), words.of("reason", "sentences"))
+    shown = formula(term, notation, is_large=True, breakable=True)
+    read_statement(where, words.language, given, shown, hypotheses, term, readings)
+    return given, shown
+
+
+def _proved(context: Context, part: Part, place: Place) -> Markup:
+    """``Proved, from …``"""
+    words = context.words
+    if not part.uses:
+        return inline(words.of("claims", "proved_by_rules"))
+    links = [context.theorem(place, id) for id in part.uses]
+    names = Markup(words.of("reason", "names_comma")).join(links)  # noqa: S704 - a comma
+    return Markup(words.of("claims", "proved_from")).format(names=names)  # noqa: S704 - words

@@ -1,0 +1,264 @@
+"""The book as Markdown: every page of one language, from the book alone.
+
+``generate`` is a function of the book, the language, what the checks found, and the files in
+``templates/`` and ``docs/``. It knows nothing of MkDocs except the folder structure of its source.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from bilemma.library import Book
+
+from ..addresses import Place, page_path
+from ..context import Context
+from ..site.languages import hand_written
+from ..writers.linear import linear
+from . import models
+from .claims import claims_navigation, claims_pages
+from .documents import render_documents
+from .glossary import read_glossary, terms
+from .graph import book_graph, chapter_graph, neighbourhood
+from .indexes import axiom_groups, cited_works, definition_rows, learner_rows
+from .names import name_groups
+from .press import Press
+from .reuse import Kept, Record
+from .symbols import has_symbols, symbol_sections
+from .templates import Templates, open_book
+from .theorem_page import notation_of
+from .topics import missing, summary
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from bilemma.claims.model import Audit
+    from bilemma.library.model import TheoremEntry
+
+__all__ = ["generate", "navigation", "render_document", "search_words", "written"]
+
+Pages = Iterator[tuple[str, str]]  # path and Markdown
+
+# Pages in the order of the navigation; a book has some of those that are written by hand. What else
+# it has stands before them, in the order of its files.
+START = ("how-it-is-checked.md", "certificates.md", "semantics.md")
+REFERENCE = (
+    "glossary.md",
+    "notation.md",
+    "tactics.md",
+    "symbols.md",
+    "dependency-graph.md",
+    "bibliography.md",
+    "cite.md",
+)
+GUIDE, NAMES = "contribute/write-a-theorem.md", "contribute/names.md"
+CONTRIBUTE = (GUIDE, NAMES, "contribute/audit-a-source.md", "architecture.md")
+
+
+def generate(
+    book: Book,
+    language: str,
+    evidence: Mapping[str, Any] | None = None,
+    figures: Mapping[str, Any] | None = None,
+    kept: Kept | None = None,
+    audit: Audit | None = None,
+) -> dict[str, str]:
+    """All pages of a language: path below the language's root to Markdown.
+
+    ``evidence`` is what the checks found about each theorem, ``figures`` about the whole book;
+    ``kept`` has the pages of this language that the last call with it made; ``audit`` is what
+    sources claim, judged.
+
+    Raises PageError, naming template, line and page, if a template or a hand-written page fails.
+    """
+    return written(Press(book, language, evidence, figures, kept), audit)
+
+
+def written(press: Press, audit: Audit | None = None) -> dict[str, str]:
+    """All pages of the press's language; see :func:`generate`."""
+    context, templates, pages = press.context, press.templates, {}
+    for id in context.book.theorems:
+        record = press.theorem(id)
+        pages |= record.once("site", partial(_theorem, templates, record))
+    for part in (_chapters, _foundations, _indexes, _own_lists, _dependencies):
+        pages |= press.kept.pages(part.__name__, context, partial(part, templates))
+    if audit is not None and audit.sources:
+        pages |= dict(claims_pages(templates, context, audit))
+    context.readings.save()
+    return pages | render_documents(context, templates)
+
+
+def render_document(path: str, book: Book, language: str) -> str:
+    """One hand-written page, by its path such as ``index.md``, with its placeholders filled."""
+    context, templates = open_book(book, language, None)
+    return render_documents(context, templates, only=path)[path]
+
+
+def _theorem(templates: Templates, record: Record) -> dict[str, str]:
+    page, context = record.value, record.context
+    place = page.place
+    path, markdown = templates.page(
+        "theorem.md.j2",
+        place.path,
+        t=page,
+        figures=context.catalogue.on(f"theorems/{page.entry.id}", context.words),
+        near=neighbourhood(context, page.entry, place),
+        files=f"{place.first(context.language)}{place.address}",
+    )
+    return {path: markdown}
+
+
+def _chapters(templates: Templates, context: Context) -> Pages:
+    for chapter in context.book.chapters:
+        path = page_path("chapter", chapter.id)
+        place = Place(path)
+        yield templates.page(
+            "chapter.md.j2",
+            path,
+            t=models.chapter_page(context, chapter, place),
+            figures=context.catalogue.on(f"chapters/{chapter.id}", context.words),
+            graph=chapter_graph(context, chapter, place),
+            files=f"{place.first(context.language)}{place.address}",
+            whole=place.to(f"dependency-graph/#{chapter.id}"),
+        )
+
+
+def _foundations(templates: Templates, context: Context) -> Pages:
+    for entry in context.book.axioms.values():
+        path = page_path("axiom", entry.name)
+        page = models.axiom_page(context, entry, Place(path))
+        yield templates.page("axiom.md.j2", path, t=page, name=entry.name)
+    for entry in context.book.definitions.values():
+        path = page_path("definition", entry.head)
+        page = models.definition_page(context, entry, Place(path))
+        yield templates.page("definition.md.j2", path, t=page, name=entry.head)
+
+
+def _indexes(templates: Templates, context: Context) -> Pages:
+    book, words = context.book, context.words
+    place = Place("theorems/index.md")
+    theorems = words("count_theorems", n=len(book.theorems))
+    chapters = words("count_chapters", n=len(book.chapters))
+    yield templates.page(
+        "theorems.md.j2",
+        place.path,
+        lead=words("theorem_index_lead", theorems=theorems, chapters=chapters),
+        chapters=[models.chapter_page(context, c, place, _light_claim) for c in book.chapters],
+        topics=summary(context),
+        missing=missing(context, place),
+    )
+    place = Place("axioms/index.md")
+    yield templates.page(
+        "axioms.md.j2",
+        place.path,
+        groups=axiom_groups(context, place),
+        definitions=definition_rows(context, place),
+    )
+    yield templates.page("tactics.md.j2", "tactics.md", tactics=book.tactics.values())
+    if GUIDE in hand_written(book.root / "docs", context.language):
+        yield templates.page("names.md.j2", NAMES, groups=name_groups(context))
+
+
+def _own_lists(templates: Templates, context: Context) -> Pages:
+    """What is made from lists of the book, of those that it has."""
+    place = Place("bibliography.md")
+    if works := cited_works(context, place):
+        yield templates.page("bibliography.md.j2", place.path, works=works)
+    if glossary := read_glossary(context.book.root, context.words):
+        yield templates.page("glossary.md.j2", "glossary.md", sections=glossary)
+    place = Place("symbols.md")
+    if symbols := symbol_sections(context, place):
+        yield templates.page("symbols.md.j2", place.path, sections=symbols)
+    if path := context.learners_path:
+        place = Place(path.page)
+        rows = learner_rows(context, path, place)
+        yield templates.page("learners_path.md.j2", place.path, path=path, rows=rows)
+
+
+def _dependencies(templates: Templates, context: Context) -> Pages:
+    book, words, place = context.book, context.words, Place("dependency-graph.md")
+    uses = sum(len(entry.uses) for entry in book.theorems.values())
+    yield templates.page(
+        "dependency_graph.md.j2",
+        place.path,
+        lead=words.of(
+            "graph",
+            "lead",
+            theorems=words("count_theorems", n=len(book.theorems)),
+            chapters=words("count_chapters", n=len(book.chapters)),
+            axioms=words.of("graph", "count_axioms", n=len(book.axioms) - len(book.imported)),
+            uses=words.of("graph", "count_uses", n=uses),
+        ),
+        whole=book_graph(context, place),
+        chapters=[chapter_graph(context, chapter, place) for chapter in book.chapters],
+    )
+
+
+def navigation(context: Context, audit: Audit | None = None) -> list[Any]:
+    """The site's navigation, in the form of MkDocs's setting ``nav``."""
+    book, language, w = context.book, context.language, context.words
+    chapters = [
+        {
+            chapter.title[language]: [
+                page_path("chapter", chapter.id),
+                *(page_path("theorem", id) for id in chapter.theorems),
+            ]
+        }
+        for chapter in book.chapters
+    ]
+    axioms = [
+        {group.title: [page_path("axiom", name) for name in group.names]}
+        for group in axiom_groups(context, Place("axioms/index.md"))
+    ]
+    definitions = [page_path("definition", head) for head in book.definitions]
+    claims = claims_navigation(context, audit) if audit is not None and audit.sources else []
+    written = list(hand_written(book.root / "docs", language))
+    path = [context.learners_path.page] if context.learners_path else []
+    listed = {"index.md", *START, *REFERENCE}
+    names = [NAMES] if GUIDE in written else []  # the guide's list, made from the language
+    contribute = [p for p in written if p.startswith("contribute/") or p in CONTRIBUTE]
+    contribute = _in_order(CONTRIBUTE, [*contribute, *names])
+    others = [p for p in written if p not in {*listed, *contribute}]
+    start = ["index.md", *path, *others, *(p for p in START if p in written)]
+    return [
+        {w("nav_start"): start},
+        {w("nav_theorems"): ["theorems/index.md", *chapters]},
+        {w("nav_axioms"): ["axioms/index.md", *axioms, {w("definitions"): definitions}]},
+        *([{w("nav_claims"): claims}] if claims else []),
+        {w("nav_reference"): _reference(context, written)},
+        *([{w("nav_contribute"): contribute}] if contribute else []),
+    ]
+
+
+def _reference(context: Context, written: Iterable[str]) -> list[str]:
+    """The lists to look things up in, of those that the book has."""
+    place, book = Place("index.md"), context.book
+    made = {
+        "tactics.md": True,
+        "dependency-graph.md": True,
+        "glossary.md": bool(terms(book.root)),
+        "symbols.md": has_symbols(book.root),
+        "bibliography.md": bool(cited_works(context, place)),
+    }
+    return [page for page in REFERENCE if made.get(page, page in written)]
+
+
+def _in_order(first: Sequence[str], found: Iterable[str]) -> list[str]:
+    """What was found, beginning with those that have an order."""
+    found = list(found)
+    return [*(p for p in first if p in found), *(p for p in found if p not in first)]
+
+
+def search_words(book: Book) -> tuple[str, ...]:
+    """Chinese terms that the search index must keep whole, and titles of theorems."""
+    return tuple(dict.fromkeys(_chinese(terms(book.root))))
+
+
+def _chinese(words: Iterable[str]) -> Iterator[str]:
+    yield from (word for word in words if any("\u4e00" <= letter <= "\u9fff" for letter in word))
+
+
+def _light_claim(entry: TheoremEntry) -> Markup:
+    """What a theorem claims, in one line of light HTML that reads with the letters of its page."""
+    return linear(entry.claim, notation_of(entry))

@@ -1,0 +1,164 @@
+"""Hand-written pages: Markdown in ``docs/`` with placeholders that the book fills in.
+
+A page may use these; a name that is not known is an error with file and line.
+
+- ``{{ counts.theorems }}``: how much there is; see :func:`counts`
+- ``{{ theorem("variance-of-sum") }}``: a link by the theorem's title, or by other words
+  given as a second argument; ``{{ axiom("exp_add") }}`` likewise
+- ``{{ claim("variance-of-sum") }}``: the theorem's formula in LaTeX;
+  ``{{ definition("Var") }}`` a definition's, ``{{ dot("q", "k", "d") }}`` that of the dot product
+  in these letters
+- ``{{ href("theorem", "…") }}``, ``{{ to("cite/") }}``: addresses, for raw HTML
+- ``{{ figure("law-of-sum") }}``: a figure with a choice, by its name in ``figures.toml``
+- ``checks``: the figures of all checks, see :mod:`bilemma.evidence.summary`; none while serving
+- ``{{ n(12345) }}``, ``{{ percent(killed, tried) }}``: numbers as the page writes them
+- ``groups``, ``definitions``, ``rules``, ``tactics``, ``citation``: lists to go through
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from bilemma.formulas.latex import latex
+from bilemma.library.model import Book
+from bilemma.phrase import joined
+from bilemma.trusted.kernel import unfold
+from bilemma.trusted.terms import Lam, mk, sym
+
+from ..addresses import Place
+from ..citing import whole_book
+from ..context import Context
+from ..references.publication import cite_page
+from ..site.languages import hand_written
+from ..writers import html
+from .indexes import axiom_groups, definition_rows
+from .signature import signature
+from .templates import Templates
+
+__all__ = ["counts", "render_documents"]
+
+
+def render_documents(
+    context: Context, templates: Templates, only: str | None = None
+) -> dict[str, str]:
+    """The hand-written pages of a language by path; of one page, if ``only`` names it."""
+    folder: Path = context.book.root / "docs"
+    found = hand_written(folder, context.language) if folder.is_dir() else {}
+    return {
+        path: templates.document(file, path, _values(context, Place(path)))
+        for path, file in found.items()
+        if only in (None, path)
+    }
+
+
+def counts(context: Context) -> dict[str, int]:
+    """How much there is of everything."""
+    book = context.book
+    steps = [step for entry in book.theorems.values() for step in entry.steps]
+    return {
+        "theorems": len(book.theorems),
+        "axioms": len(book.axioms) - len(book.imported),
+        "imported": len(book.imported),
+        "definitions": len(book.definitions),
+        "chapters": len(book.chapters),
+        "steps": len(steps),
+        "elementary": sum(len(step.elementary) for step in steps),
+        "works": len(context.works),
+    }
+
+
+def grouped(n: int) -> str:
+    """A number with its thousands apart."""
+    return f"{n:,}".replace(",", "\u202f")
+
+
+def percent(part: int, whole: int) -> str:
+    """A share, with a decimal unless it is all; never rounded up to all."""
+    if part == whole:
+        return "100\u202f%"
+    return f"{min(100 * part / whole, 99.94):.1f}\u202f%"
+
+
+def _values(context: Context, place: Place) -> Mapping[str, Any]:
+    """What a hand-written page may use."""
+    return {
+        "counts": counts(context),
+        "checks": context.figures,
+        "n": grouped,
+        "percent": percent,
+        "href": place.of,
+        "to": place.to,
+        "files": place.first(context.language),
+        "theorem": _links(context, place),
+        "axiom": lambda name: str(context.axiom(place, name)),
+        "claim": lambda id: _claim(context.book, id),
+        "figure": lambda id: context.catalogue.figure(id, context.words),
+        "dot": _dot,
+        "definition": lambda head: latex(_known(context.book.definitions, head).statement),
+        "groups": axiom_groups(context, place),
+        "rules": _rules(context),
+        "kernel": signature,
+        "tactics": _tactics(context),
+        "citation": _citation(context),
+        "definitions": definition_rows(context, place),
+    }
+
+
+def _dot(left: str, right: str, length: str) -> str:
+    """q · k = Σ q_i k_i: the definition of the dot product of two random vectors, in LaTeX."""
+    i, d = sym("i", "nat"), sym(length, "nat")
+    x, y = sym(left, "random", "nat"), sym(right, "random", "nat")
+    return latex(unfold(mk("dot", Lam(i, x[i]), Lam(i, y[i]), d)).conclusion)
+
+
+def _claim(book: Book, id: str) -> str:
+    """The formula of a theorem; of one that is left out its id, for there is no formula."""
+    if id in book.left_out:
+        return f"\\text{{{id}}}"
+    return latex(_known(book.theorems, id).claim)
+
+
+def _known(table: Mapping[str, Any], id: str) -> Any:
+    if id not in table:
+        raise LookupError(f"the book has no {id!r}")
+    return table[id]
+
+
+def _links(context: Context, place: Place) -> Callable[..., str]:
+    def theorem(id: str, words: str | None = None) -> str:
+        if id in context.book.left_out:
+            return words or str(context.theorem(place, id))
+        entry = _known(context.book.theorems, id)
+        title = words or entry.title[context.language]
+        return f'<a href="{place.of("theorem", id)}">{title}</a>'
+
+    return theorem
+
+
+def _rules(context: Context) -> list[tuple[str, str]]:
+    """The rules of inference: name in the kernel, name in the language of the page."""
+    table = context.words.tables["rules"]
+    return [(name, context.words.of("rules", name)) for name in table if name not in NO_RULES]
+
+
+def _tactics(context: Context) -> list[tuple[str, str, str]]:
+    """What an author may name after ``by``: name, what it does and what not, a line with it."""
+    gap = context.words.of("reason", "sentences")
+    return [
+        (
+            t.by,
+            str(html(joined([x.phrase(context.language) for x in (t.does, t.does_not)], gap))),
+            line,
+        )
+        for t in context.book.tactics.values()
+        if t.by and (line := t.example)
+    ]
+
+
+NO_RULES = ("cited", "lemma", "instance")  # words about citations
+
+
+def _citation(context: Context) -> dict[str, str]:
+    return cite_page(whole_book(context))

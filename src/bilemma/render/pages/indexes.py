@@ -1,0 +1,113 @@
+"""Lists that gather what is spread over the book: axioms by group, works, the learner's path."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from ..addresses import Place
+from ..context import Context
+from ..words.learners import FILE, LearnersPath
+from ..words.strings import StringsError
+from ..writers import html
+from ..writers.prose import formula, inline, link
+from .models import Row, stated_claim
+
+__all__ = [
+    "Group",
+    "axiom_groups",
+    "cited_works",
+    "definition_rows",
+    "learner_rows",
+]
+
+
+@dataclass(frozen=True)
+class Group:
+    """Axioms about one subject."""
+
+    id: str
+    title: str
+    names: tuple[str, ...]
+    axioms: tuple[Row, ...]
+
+
+def axiom_groups(context: Context, place: Place) -> list[Group]:
+    """The axioms by group, groups in the order in which the words list them."""
+    groups: dict[str, list[str]] = {name: [] for name in context.words.tables["groups"]}
+    for axiom in context.book.axioms.values():
+        groups.setdefault(axiom.group, []).append(axiom.name)
+    return [
+        Group(
+            id=group,
+            title=context.words.of("groups", group),
+            names=tuple(names),
+            axioms=tuple(_axiom_row(context, name, place) for name in names),
+        )
+        for group, names in groups.items()
+        if names
+    ]
+
+
+def _axiom_row(context: Context, name: str, place: Place) -> Row:
+    axiom = context.book.axioms[name]
+    count = len(context.book.resting_on(name))
+    return Row(
+        link=context.axiom(place, name),
+        formula=formula(axiom.conclusion),
+        note=Markup.escape(context.words("rests_count", n=count)),
+        is_lemma=False,
+    )
+
+
+def definition_rows(context: Context, place: Place) -> list[Row]:
+    """The definitions, each with its equation."""
+    return [
+        Row(
+            link=link(place, "definition", entry.head, entry.title[context.language]),
+            formula=formula(entry.statement),
+            note=Markup(),
+            is_lemma=False,
+        )
+        for entry in context.book.definitions.values()
+    ]
+
+
+@dataclass(frozen=True)
+class CitedWork:
+    """A work, and links to the pages that cite it."""
+
+    key: str
+    html: Markup
+    cited_in: tuple[Markup, ...]
+
+
+def cited_works(context: Context, place: Place) -> list[CitedWork]:
+    """The works that some theorem cites, in the order of a bibliography."""
+    found = []
+    for key, work in context.works.items():
+        citing = [entry.id for entry in context.book.theorems.values() if key in entry.cite]
+        if citing:
+            links = tuple(context.theorem(place, id) for id in citing)
+            found.append(CitedWork(key, html(work.words[context.language]), links))
+    return found
+
+
+def learner_rows(context: Context, path: LearnersPath, place: Place) -> list[Row]:
+    """The learner's path as rows. Raises StringsError for a theorem that the book has not."""
+    rows = []
+    for id, note in path.notes.items():
+        if id in context.book.left_out:
+            continue
+        if id not in context.book.theorems:
+            raise StringsError(f"{FILE}: the book has no theorem {id!r}")
+        rows.append(
+            Row(
+                link=context.theorem(place, id),
+                formula=stated_claim(context.book.theorems[id]),
+                note=inline(note[context.language]),
+                is_lemma=False,
+            )
+        )
+    return rows

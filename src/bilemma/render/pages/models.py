@@ -1,0 +1,213 @@
+"""Pages as data: everything a template prints, in one language, with nothing left to decide.
+
+Chapters, axioms and definitions are here; theorems, which have more, in ``theorem_page``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from bilemma.formulas.latex import Notation, latex
+from bilemma.formulas.latex import formula as formula_of
+from bilemma.library.model import (
+    AxiomEntry,
+    Book,
+    Chapter,
+    DefinitionEntry,
+    Hypothesis,
+    TheoremEntry,
+)
+from bilemma.paragraphs import paragraphs
+from bilemma.phrase import Phrase, joined
+
+from ..addresses import Place
+from ..citing import cite_axiom, cite_definition
+from ..context import OTHER, Context
+from ..readback.page import read_statement
+from ..words.statements import as_sentence, conditions, introduction
+from ..writers import html, markdown_blocks
+from ..writers.prose import formula, inline, plain
+from .theorem_page import notation_of
+
+__all__ = [
+    "AxiomPage",
+    "ChapterPage",
+    "DefinitionPage",
+    "Row",
+    "axiom_page",
+    "chapter_page",
+    "definition_page",
+    "stated_claim",
+]
+
+
+@dataclass(frozen=True)
+class Row:
+    """A theorem in a list: its name, its formula, what it is for."""
+
+    link: Markup
+    formula: Markup
+    note: Markup
+    is_lemma: bool
+
+
+def stated_claim(entry: TheoremEntry) -> Markup:
+    """What a theorem claims, under the conventions of its own page."""
+    return html(formula_of(entry.claim, notation_of(entry), breakable=True))
+
+
+# --- chapters -------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class ChapterPage:
+    """A chapter: its prose as Markdown, its theorems as rows."""
+
+    chapter: Chapter
+    place: Place
+    title: str
+    description: str
+    lead: Markup
+    body: str
+    rows: tuple[Row, ...]
+    take_away: str
+
+
+def chapter_page(
+    context: Context,
+    chapter: Chapter,
+    place: Place,
+    typeset: Callable[[TheoremEntry], Markup] | None = None,
+) -> ChapterPage:
+    """The page of a chapter; ``typeset`` sets the formula of each theorem, else KaTeX."""
+    language = context.language
+    return ChapterPage(
+        chapter=chapter,
+        place=place,
+        title=plain(chapter.title[language]),
+        description=plain(chapter.lead[language]),
+        lead=inline(chapter.lead[language]),
+        body=markdown_blocks(paragraphs(chapter.body[language]), place),
+        rows=rows(context, chapter, place, typeset or stated_claim),
+        take_away=markdown_blocks(paragraphs(chapter.take_away[language]), place),
+    )
+
+
+def rows(
+    context: Context, chapter: Chapter, place: Place, typeset: Callable[[TheoremEntry], Markup]
+) -> tuple[Row, ...]:
+    """The theorems of a chapter, in reading order."""
+    found = []
+    for id in chapter.theorems:
+        entry = context.book.theorems[id]
+        note = chapter.notes.get(id)
+        found.append(
+            Row(
+                link=context.theorem(place, id),
+                formula=typeset(entry),
+                note=inline(note[context.language]) if note else Markup(),
+                is_lemma=entry.kind == "lemma",
+            )
+        )
+    return tuple(found)
+
+
+# --- axioms and definitions -----------------------------------------------------------------------
+@dataclass(frozen=True)
+class AxiomPage:
+    """An axiom: its sequent in words and formula, and who rests on it."""
+
+    entry: AxiomEntry
+    place: Place
+    title: str
+    description: str
+    facts: str
+    given: Phrase
+    statement: Markup
+    conditions: tuple[Phrase, ...]
+    words: Markup
+    without: Markup | None
+    used_by: tuple[Markup, ...]
+    citations: Mapping[str, str]
+    also: str
+
+
+def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
+    """The page of an axiom."""
+    language = context.language
+    resting = context.book.resting_on(entry.name)
+    notation = Notation.of_page([(entry.hypotheses, [entry.conclusion])])
+    assumed = sorted(entry.hypotheses, key=lambda h: (h.head, latex(h, notation=notation)))
+    hypotheses = [Hypothesis("", term) for term in assumed]
+    sentences = (
+        introduction(entry.conclusion, hypotheses, notation, context.words),
+        conditions(hypotheses, notation, context.words),
+    )
+    given = joined(filter(None, sentences), context.words.of("reason", "sentences"))
+    claim = formula_of(entry.conclusion, notation, is_large=True, breakable=True)
+    where = f"axiom {entry.name}"
+    read_statement(where, language, given, claim, assumed, entry.conclusion, context.readings)
+    return AxiomPage(
+        entry=entry,
+        place=place,
+        title=plain(entry.title[language]),
+        description=plain(entry.words[language]),
+        facts=context.words("axiom_facts", n=len(resting)),
+        given=given,
+        statement=html(claim),
+        conditions=tuple(as_sentence([term], context.words, notation) for term in assumed),
+        words=inline(entry.words[language]),
+        without=inline(entry.without[language]) if entry.without else None,
+        used_by=tuple(context.theorem(place, id) for id in resting),
+        citations=cite_axiom(context, entry),
+        also=plain(entry.title[OTHER[language]]),
+    )
+
+
+@dataclass(frozen=True)
+class DefinitionPage:
+    """A defined head: its equation, and who mentions it."""
+
+    entry: DefinitionEntry
+    place: Place
+    title: str
+    description: str
+    facts: str
+    statement: Markup
+    words: Markup
+    used_by: tuple[Markup, ...]
+    citations: Mapping[str, str]
+    also: str
+
+
+def definition_page(context: Context, entry: DefinitionEntry, place: Place) -> DefinitionPage:
+    """The page of a definition."""
+    language = context.language
+    mentioning = mentions(context.book, entry.head)
+    return DefinitionPage(
+        entry=entry,
+        place=place,
+        title=plain(entry.title[language]),
+        description=plain(entry.words[language]),
+        facts=context.words("definition_facts", n=len(mentioning)),
+        statement=formula(entry.statement, is_large=True),
+        words=inline(entry.words[language]),
+        used_by=tuple(context.theorem(place, id) for id in mentioning),
+        citations=cite_definition(context, entry),
+        also=plain(entry.title[OTHER[language]]),
+    )
+
+
+def mentions(book: Book, head: str) -> list[str]:
+    """Ids of the theorems whose statement has the head in it."""
+    return [
+        entry.id
+        for entry in book.theorems.values()
+        if any(_has(term, head) for term in (entry.claim, *(h.term for h in entry.hypotheses)))
+    ]
+
+
+def _has(term: Any, head: str) -> bool:
+    return term.head == head or any(_has(arg, head) for arg in term.args)

@@ -1,0 +1,47 @@
+"""The pages of one language as data: each is made once, whoever writes it.
+
+A theorem's page becomes HTML for the site, LaTeX for its handout and Markdown for its notebook;
+all are written from one :class:`~.theorem_page.TheoremPage`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bilemma.library.model import Book
+
+from ..addresses import Place, page_path
+from ..context import Context
+from .reuse import Kept, Record
+from .templates import open_book
+from .theorem_page import TheoremPage, theorem_page
+
+__all__ = ["Press"]
+
+
+class Press:
+    """What the pages of a language are made from, and those that were made.
+
+    ``evidence`` is what the checks found about each theorem, ``figures`` about the whole book;
+    ``kept`` has what the last rebuild made.
+    """
+
+    def __init__(
+        self,
+        book: Book,
+        language: str,
+        evidence: Mapping[str, Any] | None = None,
+        figures: Mapping[str, Any] | None = None,
+        kept: Kept | None = None,
+    ) -> None:
+        self.context, self.templates = open_book(book, language, evidence, figures)
+        self.kept = (kept or Kept()).open(self.context)
+
+    def theorem(self, id: str) -> Record:
+        """The page of a theorem, with what was written of it."""
+
+        def make(context: Context) -> TheoremPage:
+            return theorem_page(context, context.book.theorems[id], Place(page_path("theorem", id)))
+
+        return self.kept.record(id, self.context, make)

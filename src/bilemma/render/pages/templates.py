@@ -1,0 +1,126 @@
+"""Jinja2 as the pages use it: strict about what is undefined, and clear about what failed."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, TemplateSyntaxError
+from markupsafe import Markup
+
+from bilemma import resources
+from bilemma.library.model import Book
+
+from ..citing import imprint
+from ..context import OTHER, Context
+from ..figures.choice import read_catalogue
+from ..readback.readings import Readings
+from ..references.citations import bibliography
+from ..references.publication import FORMATS, publication
+from ..words.learners import read_learners_path
+from ..words.strings import read_words
+from ..writers import html
+from ..writers.linear import linear
+from ..writers.prose import inline, plain, slugged, trusted
+
+__all__ = ["PageError", "Templates", "open_book"]
+
+
+class PageError(ValueError):
+    """A page could not be made; the message names template, line, page and language."""
+
+
+class Templates:
+    """The templates of one language, with what all of them may use."""
+
+    def __init__(self, context: Context) -> None:
+        self.folders = resources.templates(context.book.root)
+        self.context = context
+        self.environment = Environment(
+            loader=FileSystemLoader(self.folders),
+            undefined=StrictUndefined,
+            autoescape=True,
+            trim_blocks=False,
+            keep_trailing_newline=True,
+        )
+        # Front matter is YAML and not HTML: JSON without HTML's escapes.
+        self.environment.policies["json.dumps_kwargs"] = {"ensure_ascii": False}
+        self.environment.filters.update(
+            html=html, linear=linear, inline=inline, plain=plain, slug=slugged, tojson=_json
+        )
+        self.environment.globals.update(
+            w=context.words,
+            language=context.language,
+            other_language=OTHER[context.language],
+            publication=context.publication,
+            imprint=imprint(context),
+            formats=FORMATS,
+        )
+
+    def page(self, template: str, path: str, /, **values: Any) -> tuple[str, str]:
+        """A page's path and Markdown. Raises PageError."""
+        found = (folder / template for folder in self.folders if (folder / template).is_file())
+        return path, self._render(next(found, Path(template)), path, template, values)
+
+    def document(self, file: Path, path: str, values: Mapping[str, Any]) -> str:
+        """A hand-written page, which may use ``values``. Raises PageError."""
+        return self._render(file, path, None, values)
+
+    def _render(
+        self, file: Path, path: str, template: str | None, values: Mapping[str, Any]
+    ) -> str:
+        try:
+            if template is not None:
+                return self.environment.get_template(template).render(values)
+            return self._document(file).render(values)
+        except Exception as error:
+            place = f"{_place(file, self.folders, error)}: page {path} ({self.context.language})"
+            raise PageError(f"{place}: {type(error).__name__}: {error}") from error
+
+    def _document(self, file: Path) -> Template:
+        # Compiled under its own name, so that an error can say where it is.
+        markdown = self.environment.overlay(autoescape=False)
+        code = markdown.compile(file.read_text("utf-8"), name=file.name, filename=str(file))
+        return Template.from_code(markdown, code, dict(markdown.globals))
+
+
+def _place(file: Path, folders: Iterable[Path], error: Exception) -> str:
+    """The file and line where a template failed: the innermost frame that is a template's."""
+    if isinstance(error, TemplateSyntaxError):
+        return f"{error.filename or file}:{error.lineno}"
+    frames = [
+        frame
+        for frame in traceback.extract_tb(error.__traceback__)
+        if Path(frame.filename).parent in folders or frame.filename == str(file)
+    ]
+    return f"{frames[-1].filename}:{frames[-1].lineno}" if frames else str(file)
+
+
+def _json(value: Any) -> Markup:
+    """JSON, which is YAML too: a colon in a title cannot break the front matter."""
+    return trusted(json.dumps(value, ensure_ascii=False))
+
+
+def open_book(
+    book: Book,
+    language: str,
+    evidence: Mapping[str, Any] | None,
+    figures: Mapping[str, Any] | None = None,
+) -> tuple[Context, Templates]:
+    """What is needed to make the pages of a language."""
+    context = Context(
+        book=book,
+        language=language,
+        words=read_words(*resources.words(book.root))[language],
+        works=bibliography(book.root / "derivations" / "references.bib"),
+        publication=publication(book.root),
+        catalogue=read_catalogue(book.root),
+        evidence=evidence or {},
+        figures=figures,
+        learners_path=read_learners_path(book.root),
+        readings=Readings(book.root),
+    )
+    return context, Templates(context)

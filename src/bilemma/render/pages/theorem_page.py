@@ -1,0 +1,231 @@
+"""A theorem's page as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from bilemma.formulas.latex import Notation, formula, words_list
+from bilemma.library.model import Hypothesis, Step, TheoremEntry
+from bilemma.phrase import Foreign, Math, Phrase, joined, phrase, read
+from bilemma.trusted.terms import Term
+
+from ..addresses import Place
+from ..citing import PartCitation, cite_steps, cite_theorem
+from ..context import OTHER, Context
+from ..readback.page import read_page
+from ..references.citations import CitationError
+from ..words.statements import as_sentence, conditions, introduction
+from ..words.strings import Words
+from ..words.supposed import before_steps, chains, presumed
+from ..writers.prose import plain
+from .evidence_view import EvidenceView, evidence_view, why_needed
+from .steps import StepView, steps
+
+__all__ = ["TheoremPage", "notation_of", "theorem_page"]
+
+Row = tuple[Hypothesis, ...]
+
+
+@dataclass(frozen=True)
+class HypothesisView:
+    """One row of the hypotheses; the kernel may have several that a reader takes for one."""
+
+    number: int
+    anchors: tuple[str, ...]
+    text: Phrase
+    why: Markup | None
+
+
+@dataclass(frozen=True)
+class PathView:
+    """The place of a theorem on the learner's path, which has this title and address."""
+
+    title: str
+    href: str
+    number: int
+    total: int
+    previous: Markup | None
+    next: Markup | None
+
+
+@dataclass(frozen=True)
+class TheoremPage:
+    """A theorem's page from top to bottom."""
+
+    entry: TheoremEntry
+    place: Place
+    title: str
+    description: str
+    facts: str
+    given: Phrase
+    claim: Math
+    sentence: Phrase
+    hypotheses: tuple[HypothesisView, ...]
+    idea: Phrase | None
+    steps: tuple[StepView, ...]
+    axioms: tuple[Markup, ...]
+    imported: Markup | None
+    is_bound: bool
+    evidence: EvidenceView | None
+    uses: tuple[Markup, ...]
+    used_by: tuple[Markup, ...]
+    references: tuple[Phrase, ...]
+    citations: Mapping[str, str]
+    step_citations: tuple[PartCitation, ...]
+    also: Phrase
+    path: PathView | None
+
+
+def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> TheoremPage:
+    """The page of a theorem."""
+    language, book = context.language, context.book
+    notation, rows = notation_of(entry), _rows(entry.hypotheses)
+    numbers = {h.id: number for number, row in enumerate(rows, 1) for h in row}
+    before = before_steps(entry, context.words, notation)
+    page = TheoremPage(
+        entry=entry,
+        place=place,
+        title=plain(entry.title[language]),
+        description=plain(entry.words[language]),
+        facts=_facts(context, entry),
+        given=_given(context, entry, notation),
+        claim=formula(entry.claim, notation, is_large=True, breakable=True),
+        sentence=entry.words.phrase(language),
+        hypotheses=_hypotheses(context, rows, entry, notation),
+        idea=entry.idea.phrase(language) if entry.idea else None,
+        steps=steps(context, entry, numbers, notation, before),
+        axioms=tuple(context.axiom(place, name) for name in _ordered(entry.axioms, book.axioms)),
+        imported=_imported(context, entry, place),
+        is_bound=_is_bound(entry.claim),
+        evidence=evidence_view(
+            context.evidence.get(entry.id), context.words, is_bound=_is_bound(entry.claim)
+        ),
+        uses=tuple(context.theorem(place, id) for id in entry.uses),
+        used_by=tuple(context.theorem(place, id) for id in book.used_by(entry.id)),
+        references=_references(context, entry),
+        citations=cite_theorem(context, entry, notation),
+        step_citations=cite_steps(context, entry, notation),
+        also=_also(context, entry),
+        path=_path(context, entry, place),
+    )
+    read_page(page, before, language, context.readings)
+    return page
+
+
+def _given(context: Context, entry: TheoremEntry, notation: Notation) -> Phrase:
+    """What the letters stand for, and what is supposed of them."""
+    before = introduction(entry.claim, entry.hypotheses, notation, context.words)
+    after = conditions(entry.hypotheses, notation, context.words)
+    return joined(filter(None, (before, after)), context.words.of("reason", "sentences"))
+
+
+def _is_bound(claim: Term) -> bool:
+    while claim.head in ("ForAll", "All", "Imp"):
+        claim = claim.args[-1]
+    return claim.head in ("Le", "Lt")
+
+
+def _imported(context: Context, entry: TheoremEntry, place: Place) -> Markup | None:
+    """Which of what the theorem rests on was proved elsewhere; None if nothing was."""
+    found = context.book.imports(entry)
+    if not found:
+        return None
+    names = Markup(context.words.of("reason", "names_comma")).join(  # noqa: S704 - a comma
+        context.axiom(place, name) for name in found
+    )
+    return Markup(context.words("imported_here")).format(names=names)  # noqa: S704 - words
+
+
+def _ordered(names: Iterable[str], table: Mapping[str, Any]) -> list[str]:
+    """Names in the order of the table, which is that of a reader."""
+    wanted = set(names)
+    return [name for name in table if name in wanted]
+
+
+def _facts(context: Context, entry: TheoremEntry) -> str:
+    steps = context.words("steps", n=len(entry.steps))
+    elementary = sum(len(step.elementary) for step in entry.steps)
+    return context.words("steps_elementary", steps=steps, n=elementary) if elementary else steps
+
+
+def _hypotheses(
+    context: Context, rows: Sequence[Row], entry: TheoremEntry, notation: Notation
+) -> tuple[HypothesisView, ...]:
+    found = context.evidence.get(entry.id)
+    return tuple(
+        HypothesisView(
+            number=number,
+            anchors=tuple(f"h-{hypothesis.id}" for hypothesis in row),
+            text=_hypothesis_text(row, notation, context.words),
+            why=why_needed(found, row, context.words),
+        )
+        for number, row in enumerate(rows, 1)
+    )
+
+
+def _rows(hypotheses: Sequence[Hypothesis]) -> list[Row]:
+    """Hypotheses that are said in one clause share a row, such as 1 ≤ i and i ≤ n."""
+    rows: list[Row] = []
+    for hypothesis in hypotheses:
+        for n, row in enumerate(rows):
+            together = (*row, hypothesis)
+            texts = [h.text for h in together if h.text]
+            if not texts and len(words_list([h.term for h in together], "en")) == 1:
+                rows[n] = together
+                break
+        else:
+            rows.append((hypothesis,))
+    return rows
+
+
+def _hypothesis_text(row: Row, notation: Notation, w: Words) -> Phrase:
+    if row[0].text:
+        return row[0].text.phrase(w.language)
+    return as_sentence([hypothesis.term for hypothesis in row], w, notation)
+
+
+def notation_of(entry: TheoremEntry) -> Notation:
+    """One letter for one symbol, and one length for one vector, all down the page."""
+    given = [h.term for h in entry.hypotheses]
+    lines = (
+        ((*given, *presumed(chain)), [t for step in chain for t in _printed(step)])
+        for chain in chains(entry.steps)
+    )
+    return Notation.of_page([(given, [entry.claim])], lines)
+
+
+def _printed(step: Step) -> Iterator[Term]:
+    """The terms of a step, with the author's letters and without them."""
+    starts = (step.start, step.displayed_start)
+    yield from (t for t in starts if t is not None)
+    yield from (step.term, step.displayed, *step.letters)
+
+
+def _references(context: Context, entry: TheoremEntry) -> tuple[Phrase, ...]:
+    unknown = [key for key in entry.cite if key not in context.works]
+    if unknown:
+        raise CitationError(f"{entry.path}: derivations/references.bib has no {', '.join(unknown)}")
+    return tuple(context.works[key].words[context.language] for key in entry.cite)
+
+
+def _also(context: Context, entry: TheoremEntry) -> Phrase:
+    other = OTHER[context.language]
+    foreign = phrase(Foreign(other, read(entry.title[other])))
+    own = [entry.also.phrase(context.language)] if entry.also else []
+    return joined([*own, foreign], context.words.of("reason", "clauses"))
+
+
+def _path(context: Context, entry: TheoremEntry, place: Place) -> PathView | None:
+    path = context.learners_path
+    if path is None or entry.id not in path.notes:
+        return None
+    ids = list(path.notes)
+    at = ids.index(entry.id)
+    before = context.theorem(place, ids[at - 1]) if at else None
+    after = context.theorem(place, ids[at + 1]) if at + 1 < len(ids) else None
+    title, href = path.title[context.language], place.to(f"{path.address}/")
+    return PathView(title, href, at + 1, len(ids), before, after)

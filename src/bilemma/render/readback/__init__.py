@@ -1,0 +1,1 @@
+"""Reading back what pages say, and comparing it with what the kernel proved."""

@@ -1,0 +1,246 @@
+"""What a page says is read back and compared with what the kernel proved, whenever it is made.
+
+The reader, :mod:`bilemma.formulas.readback`, knows nothing of the writer. A page on which a symbol
+was lost, a scope is unclear or a letter is not introduced is refused here, with its theorem.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from bilemma.formulas.latex import latex_of, plain
+from bilemma.formulas.readback import (
+    Letter,
+    Letters,
+    UnreadableError,
+    read_conditions,
+    read_formula,
+    read_given,
+    read_introduction,
+    read_light,
+    read_meaning,
+    standard,
+)
+from bilemma.phrase import Math, Phrase
+from bilemma.trusted.terms import Term
+
+from ..writers import markdown
+from ..writers.linear import light
+from .readings import Readings
+
+if TYPE_CHECKING:
+    from bilemma.library.model import Step
+
+    from ..pages.steps import ElementaryView, StepView
+    from ..pages.theorem_page import TheoremPage
+    from ..words.supposed import Before
+
+__all__ = ["ReadbackError", "Reader", "Said", "read_page", "read_statement"]
+
+
+STOP = {"en": ".", "zh": "。"}
+SUPPOSED = {"en": ("Suppose that ", "."), "zh": ("假设", "。")}
+INDUCTION = {"en": ("Induction hypothesis: if ", ", then"), "zh": ("归纳假设：若", "，则")}
+
+
+Read = Callable[[], Iterable[Term]]
+
+
+class ReadbackError(ValueError):
+    """What a page says is not what was proved; the message shows both."""
+
+
+class Said(NamedTuple):
+    """Words or a formula, and what they are to say."""
+
+    shown: Phrase | Math
+    terms: tuple[Term, ...]
+
+
+class Reader:
+    """Reads one page from top to bottom; ``where`` names it in errors."""
+
+    def __init__(self, where: str, language: str, readings: Readings | None = None) -> None:
+        self.where, self.language, self.letters = where, language, Letters()
+        self.readings = Readings() if readings is None else readings
+
+    def statement(self, given: Phrase, claim: Math, hypotheses: Iterable[Term], term: Term) -> None:
+        """The statement: letters, hypotheses, conclusion.
+
+        Raises:
+            ReadbackError: the page states something else.
+        """
+        text, latex = markdown(given), latex_of(claim)
+        found = self._read(lambda: read_given(text, _bare(latex), self.language))
+        self.letters = found.letters
+        self._compare(text, frozenset(found.hypotheses), frozenset(map(standard, hypotheses)))
+        self._compare(latex, {found.conclusion}, {standard(term)})
+
+    def introduce(self, said: Phrase) -> None:
+        """A sentence inside a proof that says what further letters are."""
+        text = markdown(said)
+        found = self._read(lambda: read_introduction(text, self.language))
+        self.letters = self.letters.also(found)
+
+    def conditions(self, said: Said, frame: tuple[str, str] = ("", "")) -> None:
+        """A sentence that states propositions; ``frame`` is what stands before and after them."""
+        text = markdown(said.shown)
+        before, after = frame
+        part = text.removeprefix(before).removesuffix(after).strip()
+        part = part if before else part[:1].lower() + part[1:]
+        letters, language = self.letters, self.language
+        kind = f"conditions/{language}"
+        self._agree(kind, part, said.terms, lambda: read_conditions(part, letters, language))
+
+    def meaning(self, said: Said) -> None:
+        """An equation that introduces a letter of a proof."""
+        latex = latex_of(said.shown)
+        letters = self.letters
+        self.letters, found = self._read(lambda: read_meaning(latex, letters))
+        self._compare(latex, {found}, set(map(standard, said.terms)))
+
+    def formula(self, said: Said) -> None:
+        """A line of a proof."""
+        latex = _bare(latex_of(said.shown))
+        self._agree("formula", latex, said.terms, lambda: [_formula(latex, self.letters)])
+
+    def limit(self, said: Said) -> None:
+        """What a line tends to, after which stands what grows."""
+        latex = _bare(latex_of(said.shown, breakable=False))
+        value, mark, _ = latex.partition(r"\quad(")
+        value = value if mark else ""
+        self._agree("limit", latex, said.terms, lambda: [_formula(value, self.letters)])
+
+    def elementary(self, view: ElementaryView) -> None:
+        """An elementary step, in one line of light HTML.
+
+        What its own letters are, such as the arbitrary number of a generalisation, the page does
+        not say: they are what they are in the step.
+        """
+        html = light(view.conclusion, view.notation)
+        self._agree(
+            "elementary", html, (view.conclusion,), lambda: [_light(html, self._with_own(view))]
+        )
+
+    def _with_own(self, view: ElementaryView) -> Letters:
+        known = {letter.key for letter in self.letters}
+        own = tuple(Letter(*key) for key in sorted(standard(view.conclusion).free - known))
+        return self.letters.also(own) if own else self.letters
+
+    def _agree(self, kind: str, text: str, terms: Iterable[Term], read: Read) -> None:
+        """Read what does not depend on what was read before, unless it agreed already."""
+        key = self.readings.key(kind, text, self.letters, terms)
+        if key not in self.readings:
+            self._compare(text, set(self._read(read)), set(map(standard, terms)))
+            self.readings.add(key)
+
+    def _read(self, read: Callable[[], Any]) -> Any:
+        try:
+            return read()
+        except UnreadableError as error:
+            raise ReadbackError(
+                f"{self.where}: what the page says cannot be read: {error}"
+            ) from None
+
+    def _compare(self, text: str, found: set[Term], wanted: set[Term]) -> None:
+        if found != wanted:
+            said, proved = ("; ".join(sorted(map(plain, terms))) for terms in (found, wanted))
+            raise ReadbackError(
+                f"{self.where}: the page prints\n  {text}\nwhich says\n  {said}\n"
+                f"but what was proved is\n  {proved}"
+            )
+
+
+@lru_cache(maxsize=65536)  # both languages and every rebuild print the same formulas
+def _formula(latex: str, letters: Letters) -> Term:
+    return read_formula(latex, letters)
+
+
+@lru_cache(maxsize=65536)
+def _light(html: str, letters: Letters) -> Term:
+    return read_light(html, letters)
+
+
+def _bare(latex: str) -> str:
+    """The formula without what says how large it is."""
+    return latex.removeprefix(r"\displaystyle ")
+
+
+def read_statement(
+    where: str,
+    language: str,
+    given: Phrase,
+    claim: Math,
+    hypotheses: Iterable[Term],
+    term: Term,
+    readings: Readings | None = None,
+) -> None:
+    """The statement of a page that has no proof: of an axiom, of a claim.
+
+    ``readings`` are those that agreed in the last build, as for :func:`read_page`.
+
+    Raises:
+        ReadbackError: the page states something else.
+    """
+    reader, hypotheses = Reader(where, language, readings), tuple(hypotheses)
+    # Which of the terms is the claim belongs to the meaning too.
+    kind = f"statement/{language}/{term.digest.hex()}"
+    text = f"{markdown(given)}\0{latex_of(claim)}"
+    key = reader.readings.key(kind, text, reader.letters, hypotheses)
+    if key not in reader.readings:
+        reader.statement(given, claim, hypotheses, term)
+        reader.readings.add(key)
+
+
+def read_page(
+    page: TheoremPage,
+    before: Mapping[int, Before],
+    language: str,
+    readings: Readings | None = None,
+) -> None:
+    """A theorem's page: its statement, its hypotheses, and what its proof supposes and shows.
+
+    ``readings`` are those that agreed in the last build.
+
+    Raises:
+        ReadbackError: the page states something else.
+    """
+    entry = page.entry
+    if any(h.text for h in entry.hypotheses):
+        return  # in an author's words
+    reader = Reader(f"{entry.path}:{entry.line}: {entry.name}", language, readings)
+    given = {f"h-{h.id}": h.term for h in entry.hypotheses}
+    reader.statement(page.given, page.claim, given.values(), entry.claim)
+    for row in page.hypotheses:
+        terms = tuple(given[anchor] for anchor in row.anchors)
+        reader.conditions(Said(row.text, terms), ("", STOP[language]))
+    for step, view in zip(entry.steps, page.steps, strict=True):
+        reader.where = f"{entry.path}:{step.line}: {entry.name}, step {step.number}"
+        _read_step(reader, step, view, before[step.number])
+
+
+def _read_step(reader: Reader, step: Step, view: StepView, before: Before) -> None:
+    where = reader.where
+    if before.letters:
+        reader.introduce(before.letters)
+    for meaning, term in zip(before.meanings, step.letters, strict=True):
+        reader.meaning(Said(meaning, (term,)))
+    supposed = before.supposed
+    if supposed.terms:
+        reader.conditions(Said(supposed.said, supposed.terms), SUPPOSED[reader.language])
+    for hypothesis in supposed.inductions:
+        if hypothesis.premises:
+            said = Said(hypothesis.said, hypothesis.premises)
+            reader.conditions(said, INDUCTION[reader.language])
+        reader.formula(Said(hypothesis.formula, (hypothesis.conclusion,)))
+    if view.start is not None:
+        reader.formula(Said(view.start, (step.displayed_start,)))
+    if step.relation == "->":
+        reader.limit(Said(view.formula, (step.displayed,)))
+    else:
+        reader.formula(Said(view.formula, (step.displayed,)))
+    for elementary in view.elementary:
+        reader.where = f"{where}, elementary step {elementary.number}"
+        reader.elementary(elementary)

@@ -1,0 +1,296 @@
+"""How the book is cited: as a whole, or a page of it, or one step of a proof.
+
+Who wrote it, which version it is, where it lies and how it is called stand in CITATION.cff and
+mkdocs.yml; what differs in Chinese, the full title and the licence, in ``derivations/book.toml``.
+
+A book that is not published yet has a placeholder for its address, below the domain ``example``.
+Citations say nothing of it, for it would be copied into papers and lead nowhere.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import yaml
+from mkdocs.utils.yaml import yaml_load
+
+from bilemma.toml import TOMLDecodeError, read_toml
+
+from ..writers.escaping import escaped
+from .citations import CitationError
+
+__all__ = [
+    "FORMATS",
+    "Citable",
+    "Publication",
+    "bibtex_file",
+    "cite_page",
+    "is_placeholder",
+    "publication",
+    "unpublished",
+]
+
+# Formats in the order in which a page shows them: key, name, language of its source.
+FORMATS = (
+    ("bibtex", "BibTeX", "bibtex"),
+    ("apa", "APA", "text"),
+    ("gbt", "GB/T 7714", "text"),
+    ("latex", "LaTeX", "text"),
+    ("csl", "CSL-JSON", "text"),
+)
+
+# The names that every BibTeX style knows.
+MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
+
+SEPARATORS = {"en": ", ", "zh": "，"}
+VERSIONS = {"en": "version {}", "zh": "{} 版"}
+STEPS = {"en": "step {}", "zh": "第 {} 步"}
+CLAIMS = {"en": "claim {}", "zh": "论断 {}"}
+
+
+@dataclass(frozen=True)
+class Publication:
+    """What every citation of a page needs.
+
+    ``names`` are those of the site, in which a page stands; ``titles`` those of the book as a work,
+    ``licences`` a sentence of the foot of each page, "" for none.
+    """
+
+    names: Mapping[str, str]
+    titles: Mapping[str, str]
+    authors: Mapping[str, str]
+    licences: Mapping[str, str]
+    version: str
+    date: str
+    address: str
+
+    @property
+    def key(self) -> str:
+        """What keys in a bibliography begin with: the name of the site, in small letters."""
+        return re.sub(r"[^a-z0-9]+", "-", self.names["en"].lower()).strip("-") or "book"
+
+    def url(self, path: str, language: str) -> str:
+        """The address of a page, given relative to the root of its language."""
+        return f"{self.address}{'' if language == 'en' else language + '/'}{path}"
+
+
+def is_placeholder(address: str) -> bool:
+    """Whether no site can ever lie there: the domain ``example`` is reserved (RFC 2606)."""
+    return (urlsplit(address).hostname or "").split(".")[-1] == "example"
+
+
+def unpublished(address: str) -> str | None:
+    """What to tell whoever builds a site whose address is a placeholder; None if it is none."""
+    if not is_placeholder(address):
+        return None
+    return (
+        f"The address {address} is a placeholder, so citations name none; "
+        "once the site has one, write it as site_url into mkdocs.yml."
+    )
+
+
+def publication(root: Path) -> Publication:
+    """What CITATION.cff, mkdocs.yml and ``derivations/book.toml`` say of the book.
+
+    A version that is not released yet has the date of this build. Raises CitationError if one of
+    the first two is missing, or lacks version, author or address, or the third cannot be read.
+    """
+    own = _own(root / "derivations" / "book.toml")
+    try:
+        book = yaml.safe_load((root / "CITATION.cff").read_text("utf-8"))
+        with (root / "mkdocs.yml").open("rb") as settings:
+            site = yaml_load(settings)
+        people = [_person(author) for author in book["authors"]]
+        return Publication(
+            names=_in_both(site["site_name"], _of_chinese(site).get("site_name")),
+            titles=_in_both(book["title"]) | own.get("title", {}),
+            authors={"en": ", ".join(people), "zh": "、".join(people)} | own.get("authors", {}),
+            licences=_in_both("") | own.get("licence", {}),
+            version=str(book["version"]),
+            date=str(book.get("date-released") or datetime.now(UTC).date()),
+            address=site["site_url"].rstrip("/") + "/",
+        )
+    except (OSError, LookupError, TypeError, AttributeError, yaml.YAMLError) as error:
+        message = f"CITATION.cff or mkdocs.yml: {type(error).__name__}: {error}"
+        raise CitationError(f"{root}: {message}") from None
+
+
+def _own(file: Path) -> dict[str, Any]:
+    """What the book's own settings say, if there are any."""
+    try:
+        return read_toml(file)
+    except FileNotFoundError:
+        return {}
+    except (OSError, TOMLDecodeError) as error:
+        raise CitationError(f"{file}: {error}") from None
+
+
+def _in_both(words: str, chinese: str | None = None) -> dict[str, str]:
+    return {"en": words, "zh": words if chinese is None else chinese}
+
+
+def _person(author: Mapping[str, str]) -> str:
+    """A person, or an entity, as CITATION.cff has them."""
+    if "name" in author:
+        return author["name"]
+    return f"{author.get('given-names', '')} {author['family-names']}".strip()
+
+
+def _of_chinese(site: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The settings of the site that differ in Chinese; plugins stand in a list or in a table."""
+    plugins = site.get("plugins") or []
+    options: dict[str, Any] = {}
+    for plugin in [plugins] if isinstance(plugins, dict) else plugins:
+        options |= plugin if isinstance(plugin, dict) else {}
+    return (options.get("bilemma") or {}).get("zh", {})
+
+
+@dataclass(frozen=True)
+class Citable:
+    """A page, the whole book, or one step of a proof, that can be cited in a language.
+
+    ``id`` becomes the key in a bibliography, so it differs between things of one name.
+    """
+
+    book: Publication
+    language: str
+    id: str
+    title: str
+    path: str
+
+    def step(self, id: str, number: int) -> Citable:
+        """One step of the proof on this page.
+
+        Its key is made of its digest, for a step that is inserted before it changes its number.
+        """
+        return self._part(id, f"#s-{id}", STEPS[self.language].format(number))
+
+    def claim(self, id: str, number: int) -> Citable:
+        """One claim, which has a page below this one about its source."""
+        return self._part(id, f"{id}/", CLAIMS[self.language].format(number))
+
+    def _part(self, id: str, address: str, words: str) -> Citable:
+        title = SEPARATORS[self.language].join((self.title, words))
+        path = f"{self.path}{address}"
+        return Citable(self.book, self.language, f"{self.id}:{id}", title, path)
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return self.book.url(self.path, self.language)
+
+    @property
+    def is_published(self) -> bool:
+        """Whether its address leads anywhere, so that a citation may name it."""
+        return not is_placeholder(self.book.address)
+
+    @property
+    def key(self) -> str:
+        """Its key in a bibliography."""
+        return f"{self.book.key}:{self.id}"
+
+    @property
+    def container(self) -> str:
+        """What it is a page of, in the language."""
+        return self.book.names[self.language]
+
+    @property
+    def author(self) -> str:
+        """Who wrote it, in the language."""
+        return self.book.authors[self.language]
+
+    @property
+    def version(self) -> str:
+        """Its version, in words."""
+        return VERSIONS[self.language].format(self.book.version)
+
+
+def cite_page(page: Citable, lines: Iterable[str] = ()) -> dict[str, str]:
+    """A page in every format of FORMATS, by key, as plain text.
+
+    Its address, and the day on which it was seen there, are left out while it is a placeholder.
+    ``lines`` are the lines of the proof, or the statement, in LaTeX, for the snippet.
+    """
+    return {
+        "bibtex": _bibtex(page),
+        "apa": _apa(page),
+        "gbt": _gbt(page),
+        "latex": _latex(page, lines),
+        "csl": _csl(page),
+    }
+
+
+def bibtex_file(pages: Iterable[Citable]) -> str:
+    """Many entries as one BibTeX file."""
+    return "\n\n".join(map(_bibtex, pages)) + "\n"
+
+
+def _apa(page: Citable) -> str:
+    day = date.fromisoformat(page.book.date)
+    when = {
+        "en": f"{day.year}, {day:%B} {day.day}",
+        "zh": f"{day.year} 年 {day.month} 月 {day.day} 日",
+    }[page.language]
+    address = f" {page.url}" if page.is_published else ""
+    return f"{page.author}. ({when}). {page.title} ({_version(page)}). {page.container}.{address}"
+
+
+def _version(page: Citable) -> str:
+    """The version at the beginning of a part."""
+    return page.version[0].upper() + page.version[1:]
+
+
+def _gbt(page: Citable) -> str:
+    day = page.book.date
+    seen = f"[{day}]. {page.url}." if page.is_published else "."
+    return f"{page.author}. {page.title}[EB/OL]. {_version(page)}. ({day}){seen}"
+
+
+def _bibtex(page: Citable) -> str:
+    day = date.fromisoformat(page.book.date)
+    written = f"{page.container}{SEPARATORS[page.language]}{page.version}"
+    fields = {
+        "author": f"{{{escaped(page.author, page.language)}}}",
+        # In braces, so that no style changes its capitals.
+        "title": f"{{{escaped(page.title, page.language)}}}",
+        "howpublished": escaped(written, page.language),
+        "year": str(day.year),
+    }
+    if page.is_published:
+        fields |= {"url": page.url, "urldate": page.book.date}
+    if page.language == "zh":
+        fields["langid"] = "chinese"
+    lines = [f"  {name:<12} = {{{value}}}" for name, value in fields.items()]
+    lines.insert(4, f"  {'month':<12} = {MONTHS[day.month - 1]}")
+    return f"@misc{{{page.key},\n" + ",\n".join(lines) + "\n}"
+
+
+def _latex(page: Citable, lines: Iterable[str]) -> str:
+    body = " \\\\\n".join(f"  {line}" for line in lines)
+    snippet = f"\\begin{{align*}}\n{body}\n\\end{{align*}}\n" if body else ""
+    return f"{snippet}\\cite{{{page.key}}}"
+
+
+def _csl(page: Citable) -> str:
+    day = {"date-parts": [[int(part) for part in page.book.date.split("-")]]}
+    item: dict[str, Any] = {
+        "id": page.key,
+        "type": "webpage",
+        "title": page.title,
+        "container-title": page.container,
+        "author": [{"literal": page.author}],
+        "version": page.book.version,
+        "issued": day,
+        "language": {"en": "en", "zh": "zh-CN"}[page.language],
+    }
+    if page.is_published:
+        item |= {"accessed": day, "URL": page.url}
+    rows = (f"  {json.dumps(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in item.items())
+    return "{\n" + ",\n".join(rows) + "\n}"

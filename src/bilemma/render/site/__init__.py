@@ -1,0 +1,1 @@
+"""A site as a whole: its languages, its folder, its formulas, its search."""

@@ -1,0 +1,64 @@
+"""Building the site of both languages, as ``mkdocs build`` does."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Self
+
+from .languages import Edition, SiteError
+
+__all__ = ["Messages", "build_site"]
+
+
+class Messages(logging.Handler):
+    """Collects what MkDocs and its plugins warn of."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.seen: list[tuple[int, str]] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Note one message."""
+        self.seen.append((record.levelno, record.getMessage()))
+
+    def __enter__(self) -> Self:
+        logging.getLogger("mkdocs").addHandler(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        logging.getLogger("mkdocs").removeHandler(self)
+
+
+def build_site(
+    root: Path,
+    editions: Callable[[Path], Mapping[str, Edition]],
+    *,
+    strict: bool = True,
+    site_dir: Path | None = None,
+) -> Path:
+    """Build the site of both languages, as `mkdocs build` does, and return where it is.
+
+    `editions` says how the book below `root` is obtained; a caller that has it already passes a
+    function that returns it. Raises SiteError, with the old site untouched, if the site cannot be
+    built or, under `strict`, if there was a warning.
+    """
+    from mkdocs.commands.build import build
+    from mkdocs.config import load_config
+    from mkdocs.exceptions import MkDocsException
+
+    options = {"site_dir": str(site_dir)} if site_dir else {}
+    config = load_config(str(root / "mkdocs.yml"), strict=strict, **options)
+    target = Path(config.site_dir)
+    config.plugins.on_startup(command="build", dirty=False)
+    config.plugins["bilemma"].book.make = editions
+    with Messages() as messages:
+        try:
+            build(config)
+        except MkDocsException as error:
+            said = [text for _, text in messages.seen]
+            raise SiteError("\n".join([*said, str(error)])) from error
+        finally:
+            config.plugins.on_shutdown()
+    return target

@@ -1,0 +1,74 @@
+"""The languages of a site, and what each of them gives to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+__all__ = ["LANGUAGES", "Edition", "Language", "SiteError", "alternates", "hand_written"]
+
+
+class SiteError(ValueError):
+    """The site cannot be built from what is there; the message says what to mend."""
+
+
+@dataclass(frozen=True)
+class Language:
+    """A language of the book, and the folder of the site that it lives in ("" for the root)."""
+
+    code: str
+    name: str
+    prefix: str
+
+
+LANGUAGES = {
+    "en": Language("en", "English", ""),
+    "zh": Language("zh", "中文", "zh/"),
+}
+
+
+def alternates(root_url: str, path: str) -> list[dict[str, str]]:
+    """The same page in each language, as Material's language menu wants it."""
+    root = urlsplit(root_url).path
+    return [
+        {"name": language.name, "lang": language.code, "link": root + language.prefix + path}
+        for language in LANGUAGES.values()
+    ]
+
+
+@dataclass(frozen=True)
+class Edition:
+    """What one language of the book gives to MkDocs.
+
+    `pages` maps a path such as ``theorems/variance-of-product.md`` to Markdown, `navigation`
+    has the structure of the setting `nav` (None: by file name), `files` maps the path of a
+    download to its text, `words` are added to the dictionary that divides Chinese text into
+    words for the search index.
+    """
+
+    pages: Mapping[str, str]
+    navigation: list[Any] | None = None
+    files: Mapping[str, str] = field(default_factory=dict)
+    words: Sequence[str] = ()
+
+
+def hand_written(docs: Path, language: str) -> dict[str, Path]:
+    """The pages that are written by hand, by their path in the site's source.
+
+    English is NAME.md, every other language NAME.CODE.md beside it. Raises SiteError, naming
+    both files, if a page lacks a language.
+    """
+    found: dict[str, dict[str, Path]] = {code: {} for code in LANGUAGES}
+    for file in sorted(docs.rglob("*.md")):
+        stem, _, code = file.stem.rpartition(".")
+        if code not in LANGUAGES or not stem:
+            stem, code = file.stem, "en"
+        found[code][file.with_name(f"{stem}.md").relative_to(docs).as_posix()] = file
+    for path in sorted(set().union(*found.values())):
+        for code, version in LANGUAGES.items():
+            if path not in found[code]:
+                raise SiteError(f"docs/{path}: the page has no version in {version.name}")
+    return found[language]

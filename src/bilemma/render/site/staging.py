@@ -1,0 +1,59 @@
+"""How a site is put in the place of the old one, and whether what it is made from was edited."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+__all__ = ["Staging", "fingerprint"]
+
+
+def fingerprint(folders: Iterable[Path]) -> tuple[tuple[str, int, int], ...]:
+    """Names, times and sizes of all files below some folders: equal when nothing was edited.
+
+    What is a file itself stands for itself.
+    """
+    files = (f for d in folders for f in (d, *sorted(d.rglob("*"))) if "__pycache__" not in f.parts)
+    return tuple((str(f), f.stat().st_mtime_ns, f.stat().st_size) for f in files if f.is_file())
+
+
+class Staging:
+    """A folder beside the site in which the next one grows, so that a failure costs nothing."""
+
+    def __init__(self, target: Path) -> None:
+        self.target = target
+        target.parent.mkdir(parents=True, exist_ok=True)
+        # mkdtemp gives a folder that only its owner may read, hence the folders inside it.
+        self._folder = Path(tempfile.mkdtemp(prefix=f".{target.name}.", dir=target.parent))
+        self.site = self.language("en")
+
+    def language(self, code: str) -> Path:
+        """Where the build of one language goes."""
+        return self._folder / code
+
+    def publish(self) -> None:
+        """Put the finished site in the place of the old one."""
+        old = self._folder / "old"
+        if self.target.exists():
+            self.target.rename(old)
+        try:
+            self.site.rename(self.target)
+        except OSError:
+            if old.exists():
+                old.rename(self.target)
+            raise
+        self.discard()
+
+    def merge(self) -> None:
+        """Put single finished files in the place of those of the old site."""
+        for file in [path for path in self.site.rglob("*") if path.is_file()]:
+            place = self.target / file.relative_to(self.site)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            file.replace(place)
+        self.discard()
+
+    def discard(self) -> None:
+        """Remove what is left of the build."""
+        shutil.rmtree(self._folder, ignore_errors=True)

@@ -1,0 +1,1 @@
+"""What pages say besides formulas: words of each language, hypotheses and reasons in sentences."""
