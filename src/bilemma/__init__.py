@@ -60,7 +60,9 @@ _HOMES = {
         "random_variables",
         "random_vectors",
         "reals",
+        "sigmoid",
         "softmax",
+        "tanh",
         "vectors",
     ),
     "bilemma.proof.tactics": (

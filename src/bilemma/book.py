@@ -50,7 +50,9 @@ from .proof.symbols import (
     random_variables,
     random_vectors,
     reals,
+    sigmoid,
     softmax,
+    tanh,
     vectors,
 )
 from .proof.tactics import arith, contradiction, derivative, linear, ring, sums
@@ -118,10 +120,12 @@ __all__ = [
     "random_vectors",
     "reals",
     "ring",
+    "sigmoid",
     "softmax",
     "sqrt",
     "sums",
     "suppose",
+    "tanh",
     "theorem",
     "vectors",
     "write",

@@ -30,6 +30,7 @@ from bilemma.proof.symbols import (
     random_variables,
     random_vectors,
     reals,
+    sigmoid,
     softmax,
     vectors,
 )
@@ -167,6 +168,7 @@ def test_what_is_a_function_of_the_condition_is_known():
         (Less(0, exp(x)), []),
         (Less(0, 1 / (1 + exp(x))), []),
         (LessEqual(0, absolute(x - y)), []),
+        (Less(0, sigmoid(x - y)), []),
         (LessEqual(0, sp.sqrt(x)), []),
         (Less(0, sp.sqrt(x)), [Less(0, x)]),
         (Less(0, 1 / x), [Less(0, x)]),

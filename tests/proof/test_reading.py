@@ -31,7 +31,9 @@ from bilemma.proof.symbols import (
     random_variables,
     random_vectors,
     reals,
+    sigmoid,
     softmax,
+    tanh,
     vectors,
 )
 from bilemma.trusted.terms import DEFINED, HEADS, Lam, TermError, bind, inv, mk, num, sym
@@ -70,6 +72,8 @@ EXPRESSIONS = {
     "normal distribution": (normal_cdf(x) / sp.pi, mk("Phi", rx) * inv(mk("pi"))),
     "absolute": (absolute(x), mk("abs", rx)),
     "SymPy's absolute": (sp.Abs(x), mk("abs", rx)),
+    "sigmoid": (sigmoid(x), mk("sigmoid", rx)),
+    "hyperbolic tangent": (tanh(x), mk("tanh", rx)),
     "maximum": (sp.Max(x, y, 0), mk("max", mk("max", num(0), rx), ry)),
     "delta": (delta(i, j), mk("delta", ri, rj)),
     "member": (q[i], rq[ri]),

@@ -31,7 +31,9 @@ from bilemma.proof.symbols import (
     random_variables,
     random_vectors,
     reals,
+    sigmoid,
     softmax,
+    tanh,
     vectors,
 )
 from bilemma.proof.tactics import arith, contradiction, derivative, linear, ring, sum_once, sums
@@ -97,6 +99,14 @@ PROVED = {
     "Cov": (Cov, Cov(X, Y), E((X - E(X)) * (Y - E(Y))), []),
     "SD": (SD, SD(X), sp.sqrt(Var(X)), []),
     "absolute": (absolute, absolute(x), sp.Max(x, -x), []),
+    "sigmoid": (sigmoid, sigmoid(x), 1 / (1 + exp(-x)), []),
+    "tanh": (tanh, tanh(x), (exp(x) - exp(-x)) / (exp(x) + exp(-x)), []),
+    "derivative: sigmoid": (
+        [derivative, sigmoid],
+        partial(sigmoid(u[i]), u, j),
+        sigmoid(u[i]) * (1 - sigmoid(u[i])) * delta(i, j),
+        [],
+    ),
     "dot": (dot, dot(q, w), Sum(q[i] * w[i], (i, 1, n)), []),
     "softmax": (softmax, softmax(u, i), exp(u[i]) / TOTAL, []),
     "contradiction": (contradiction, x, y, [Less(a, b), LessEqual(b, a)]),

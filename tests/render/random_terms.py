@@ -173,6 +173,8 @@ BUILDERS = {
     "Phi": lambda draw, depth, scope, _: mk("Phi", _inner(draw, depth, scope, False)),
     "pi": lambda *_: mk("pi"),
     "abs": _function("abs", 1),
+    "sigmoid": _function("sigmoid", 1),
+    "tanh": _function("tanh", 1),
     "max": _function("max", 2),
     "step": _function("step", 2),
     "value": lambda draw, depth, scope, _: FUNCTION[_inner(draw, depth, scope, False)],

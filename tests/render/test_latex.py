@@ -224,6 +224,7 @@ def axiom_terms():
 
 def definition_terms():
     heads = [Var(X), Cov(X, Y), mk("SD", X), mk("abs", x), dot, softmax(i)]
+    heads += [mk("sigmoid", x), mk("tanh", x)]
     return [unfold(term).conclusion for term in heads]
 
 

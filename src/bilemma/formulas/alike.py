@@ -22,7 +22,10 @@ RESERVED: Mapping[str, str] = {
     "pi": "the circle constant",
     "Phi": "the normal distribution function",
     "delta": "Kronecker's delta, once it has a subscript",
-    **dict.fromkeys(("Var", "Cov", "SD", "softmax", "log", "max"), "a function of the vocabulary"),
+    **dict.fromkeys(
+        ("Var", "Cov", "SD", "softmax", "sigmoid", "tanh", "log", "max"),
+        "a function of the vocabulary",
+    ),
 }
 
 # Names that are drawn as others are.

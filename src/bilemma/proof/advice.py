@@ -16,7 +16,7 @@ from .tactics import derivative, linear, sums
 __all__ = ["advised"]
 
 _DEFINED = {"Var": "Var", "Cov": "Cov", "SD": "SD", "dot": "dot", "softmax": "softmax"}
-_DEFINED |= {"abs": "absolute"}
+_DEFINED |= {"abs": "absolute", "sigmoid": "sigmoid", "tanh": "tanh"}
 
 
 class AdvisedError(ProofError):

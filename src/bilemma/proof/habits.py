@@ -52,8 +52,8 @@ def _function(x: Any) -> str:
     if name in bilemma.__all__:
         return f"take {name} from bilemma, not from sympy"
     return (
-        "the functions are exp, log, sqrt, absolute, Max, indicator, normal_cdf, softmax; "
-        "write others by these"
+        "the functions are exp, log, sqrt, absolute, Max, indicator, normal_cdf, softmax, "
+        "sigmoid, tanh; write others by these"
     )
 
 

@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from bilemma.trusted.arithmetic import combine
-from bilemma.trusted.kernel import axiom, cut, difference, inst, symm
+from bilemma.trusted.kernel import axiom, cut, difference, inst, leibniz, symm, unfold
 from bilemma.trusted.polynomials import Polynomial, p_mul, poly
 from bilemma.trusted.terms import Term, mk, num
 
@@ -96,6 +96,7 @@ def sign(t: Term, context: Context) -> Any:
         "Sum": _sign_finite_sum,
         "softmax": _sign_softmax,
         "abs": _sign_absolute,
+        "sigmoid": _sign_sigmoid,
         "step": _sign_indicator,
     }
     found = shapes[t.head](t, context) if t.head in shapes else None
@@ -211,6 +212,13 @@ def _sign_softmax(t: Term, context: Context) -> Any:
 
 def _sign_absolute(t: Term, context: Context) -> Any:
     return _sign_by_lemma(t, context, "absolute_value_nonnegative")
+
+
+def _sign_sigmoid(t: Term, context: Context) -> Any:
+    """0 < 1/(1 + e^(-x)), by the signs of its parts."""
+    definition = unfold(t)
+    known = sign(definition.right, context)
+    return known and leibniz((1,), known, symm(definition))
 
 
 def _sign_indicator(t: Term, context: Context) -> Any:

@@ -27,6 +27,7 @@ __all__ = ["CALLS", "ParsingError", "parse", "parse_term"]
 CALLS: Mapping[str, Callable[..., Any]] = {
     **{name: getattr(S, name) for name in ("E", "Var", "Cov", "SD", "exp", "absolute")},
     **{name: getattr(S, name) for name in ("indicator", "normal_cdf", "delta", "Sum", "Product")},
+    **{name: getattr(S, name) for name in ("sigmoid", "tanh")},
     **{name: getattr(S, name) for name in ("dot", "softmax", "partial", "Each")},
     **{name: getattr(P, name) for name in ("Equation", "LessEqual", "Less", "NotEqual")},
     **{name: getattr(P, name) for name in ("FiniteMoment", "Independent", "IndependentFamily")},

@@ -213,6 +213,8 @@ _EXPRESSIONS: dict[type, Callable[[Any], Term]] = {
     S.normal_cdf: _head("Phi"),
     type(sp.pi): lambda _: mk("pi"),
     S.absolute: _head("abs"),
+    S.sigmoid: _head("sigmoid"),
+    S.tanh: _head("tanh"),
     sp.Abs: _head("abs"),
     sp.Max: lambda x: reduce(lambda a, b: mk("max", a, b), map(as_written, x.args)),
     sp.log: _head("log"),

@@ -27,6 +27,7 @@ from .steps import Reason
 from .tactics import Tactic
 
 _DEFINITIONS: dict[Any, str] = {S.Var: "Var", S.Cov: "Cov", S.SD: "SD", S.absolute: "abs"}
+_DEFINITIONS |= {S.sigmoid: "sigmoid", S.tanh: "tanh"}
 _DEFINITION_FUNCTIONS = {"dot": "dot", "softmax": "softmax"}
 
 

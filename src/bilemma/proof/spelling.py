@@ -21,7 +21,7 @@ _SUM, _PRODUCT, _POWER, _ATOM = range(4)
 _CALLS = {"exp": "exp", "log": "log", "sqrt": "sqrt", "abs": "absolute", "Var": "Var", "SD": "SD"}
 _CALLS |= {"Cov": "Cov", "step": "indicator", "Phi": "normal_cdf", "delta": "delta", "max": "Max"}
 _CALLS |= {"Eq": "Equation", "Le": "LessEqual", "Lt": "Less", "Ne": "NotEqual", "Imp": "Implies"}
-_CALLS |= {"Moment": "FiniteMoment"}
+_CALLS |= {"Moment": "FiniteMoment", "sigmoid": "sigmoid", "tanh": "tanh"}
 
 
 class _NoSpellingError(LookupError):

@@ -206,6 +206,28 @@ class absolute(sp.Function):  # noqa: N801 - a function of the notation
     nargs = 1
 
 
+class sigmoid(sp.Function):  # noqa: N801 - the function's own name
+    """The logistic function 1/(1 + exp(-x))."""
+
+    nargs = 1
+
+    def fdiff(self, argindex: int = 1) -> Any:
+        """The derivative, for SymPy's ``diff``."""
+        del argindex  # there is one argument
+        return self * (1 - self)
+
+
+class tanh(sp.Function):  # noqa: N801 - the function's own name
+    """The hyperbolic tangent. Unlike SymPy's it is rewritten by nobody but the author."""
+
+    nargs = 1
+
+    def fdiff(self, argindex: int = 1) -> Any:
+        """The derivative, for SymPy's ``diff``."""
+        del argindex  # there is one argument
+        return 1 - self**2
+
+
 class indicator(sp.Function):  # noqa: N801 - a function of the notation
     """1 where the first is at most the second, else 0; its mean is a probability."""
 

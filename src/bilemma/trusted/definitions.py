@@ -39,6 +39,12 @@ _define("Var", [_X], _mean((_X - _mean(_X)) ** 2))
 _define("Cov", [_X, _Y], _mean((_X - _mean(_X)) * (_Y - _mean(_Y))))
 _define("SD", [_X], mk("sqrt", mk("Var", _X)))
 _define("abs", [_x], mk("max", _x, -_x))
+_define("sigmoid", [_x], inv(1 + mk("exp", -_x)))
+_define(
+    "tanh",
+    [_x],
+    (mk("exp", _x) - mk("exp", -_x)) * inv(mk("exp", _x) + mk("exp", -_x)),
+)
 _define("dot", [_f, _g, _n], bind("Sum", _i, _n, _f[_i] * _g[_i]))
 _x = sym("x", "real", "nat")
 _define(

@@ -97,7 +97,7 @@ def under_exponential(propositions: Iterable[Term]) -> frozenset[Key]:
     keys: set[Key] = set()
 
     def walk(t: Term) -> None:
-        if t.head in ("exp", "softmax"):
+        if t.head in ("exp", "softmax", "sigmoid", "tanh"):
             keys.update(t.free)
         for a in t.args:
             walk(a)

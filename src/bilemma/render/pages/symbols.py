@@ -254,6 +254,8 @@ def _samples() -> dict[str, Term]:
         "delta": mk("delta", i, j),
         "exp": mk("exp", x),
         "log": mk("log", x),
+        "sigmoid": mk("sigmoid", x),
+        "tanh": mk("tanh", x),
         "sqrt": mk("sqrt", d),
         "Phi": mk("Phi", x),
         "pi": mk("pi"),
