@@ -39,6 +39,13 @@ def test_conditional_expectation_averages_over_atoms(signs):
     assert holds(signs, mk("Known", X, G)) is False
 
 
+def test_conditional_variance_is_the_variance_on_each_atom(signs):
+    assert list(signs.value(mk("conditional_variance", (1 + Y) * X, G))) == [4, 0, 4, 0]
+    assert list(signs.value(mk("conditional_variance", (1 + Y) * X, mk("Block", X)))) == [1] * 4
+    assert list(signs.value(mk("conditional_covariance", X, (1 + Y) * X, G))) == [2, 0, 2, 0]
+    assert signs.value(E(mk("conditional_variance", X * Y, mk("Block")))) == 1
+
+
 def test_independence_is_decided_by_enumeration(signs):
     blocks = mk("Block", X), mk("Block", Y), mk("Block", X * Y)
     assert holds(signs, mk("Indep", *blocks[:2])) is True

@@ -76,6 +76,7 @@ MISTAKES = {
     "sympy.exp": (lambda: calc(sp.exp(a)), [], "take exp from bilemma"),
     "sympy.tanh": (lambda: calc(sp.tanh(a)), [], "take tanh from bilemma"),
     "a function that is not there": (lambda: calc(sp.cosh(a)), [], "the functions are exp, log"),
+    "a covariance of one": (lambda: calc(Cov(X)), [], "takes 2 random variables, then conditions"),
     "a decimal": (lambda: calc(0.5 * a), [], "write Rational(1, 2)"),
     "a third as a decimal": (lambda: calc(a * (1 / 3)), [], "write Rational(1, 3)"),
     "KroneckerDelta": (lambda: calc(sp.KroneckerDelta(i, n)), [], "write delta(i, j)"),

@@ -88,6 +88,15 @@ EXPRESSIONS = {
     "given a vector": (E(X, q), mk("E", rX, mk("Block", Lam(ri, rq[ri])))),
     "variance": (Var(X), mk("Var", rX)),
     "covariance": (Cov(X, Y), mk("Cov", rX, rY)),
+    "variance given a variable": (
+        Var(X, Y),
+        mk("conditional_variance", rX, mk("Block", rY)),
+    ),
+    "variance given anything": (Var(X, G), mk("conditional_variance", rX, sym("G", "Block"))),
+    "covariance given two": (
+        Cov(X, Y, q, Y),
+        mk("conditional_covariance", rX, rY, mk("Block", Lam(ri, rq[ri]), rY)),
+    ),
     "standard deviation": (SD(X), mk("SD", rX)),
     "dot product": (dot(q, q), mk("dot", Lam(ri, rq[ri]), Lam(ri, rq[ri]), rd)),
     "softmax": (softmax(u, i), mk("softmax", Lam(rj, ru[rj]), rn, ri)),

@@ -14,6 +14,7 @@ from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import bound_sort, mk, sym
 
 WORDS = {name: getattr(bilemma, name) for name in bilemma.__all__ if name != "__version__"}
+RX, RY = sym("X", "random"), sym("Y", "random")
 WORDS |= {name: getattr(sp, name) for name in ("Max", "Rational", "log", "pi", "sqrt")}
 
 
@@ -72,6 +73,21 @@ def test_what_is_spelled_is_read_as_the_same_term(name):
         if not unspeakable(p):
             text = spelled(p)
             assert read(eval(text, {**WORDS, **declared(p)})) is p, text  # noqa: S307
+
+
+@pytest.mark.parametrize(
+    ("term", "text"),
+    [
+        (mk("conditional_variance", RX, mk("Block", RY)), "Var(X, Y)"),
+        (mk("conditional_covariance", RX, RY, mk("Block", RY, RX)), "Cov(X, Y, Y, X)"),
+        (mk("conditional_variance", RX, mk("Block")), None),
+        (mk("tanh", mk("sigmoid", sym("x"))), "tanh(sigmoid(x))"),
+    ],
+)
+def test_variances_given_something_and_defined_functions_are_spelled(term, text):
+    assert spelled(term) == text
+    if text is not None:
+        assert read(eval(text, {**WORDS, **declared(term)})) is term  # noqa: S307
 
 
 def unspeakable(t):

@@ -187,6 +187,14 @@ BUILDERS = {
     "SD": _moment("SD", 1),
     "Cov": _moment("Cov", 2),
     "E": lambda draw, depth, scope, _: mk("E", _inner(draw, depth, scope, True), mk("Block")),
+    "Var given": lambda draw, depth, scope, _: mk(
+        "conditional_variance", _inner(draw, depth, scope, True), block(draw, 0, scope)
+    ),
+    "Cov given": lambda draw, depth, scope, _: mk(
+        "conditional_covariance",
+        *(_inner(draw, depth, scope, True) for _ in range(2)),
+        block(draw, 0, scope),
+    ),
     "E given": lambda draw, depth, scope, _: mk(
         "E", _inner(draw, depth, scope, True), block(draw, 0, scope)
     ),

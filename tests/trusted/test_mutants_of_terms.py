@@ -30,6 +30,7 @@ r = sym("r", "nat", "nat")
 
 # --- terms ----------------------------------------------------------------------------------------
 NOTHING = mk("Block")
+G = sym("G", "Block")
 
 
 @pytest.mark.parametrize(
@@ -47,6 +48,9 @@ NOTHING = mk("Block")
         lambda: mk("Var"),
         lambda: mk("Var", X, Y),
         lambda: mk("Var", X, data="real"),
+        lambda: mk("conditional_variance", X),
+        lambda: mk("conditional_variance", X, Y),
+        lambda: mk("conditional_covariance", X, mk("Block", Y), Y),
     ],
 )
 def test_terms_that_may_not_be_written(attempt):
@@ -146,9 +150,16 @@ def test_a_value_of_another_sort_is_refused_even_where_it_is_not_used(symbol, va
 
 # --- definitions ----------------------------------------------------------------------------------
 def test_what_the_defined_words_mean():
+    def given(term):
+        return mk("E", term, G)
+
     meaning = {
         mk("Var", X): E((X - E(X)) ** 2),
         mk("Cov", X, Y): E((X - E(X)) * (Y - E(Y))),
+        mk("conditional_variance", X, G): given((X - given(X)) ** 2),
+        mk("conditional_covariance", X, Y, G): given((X - given(X)) * (Y - given(Y))),
+        mk("sigmoid", x): inv(1 + mk("exp", -x)),
+        mk("tanh", x): (mk("exp", x) - mk("exp", -x)) / (mk("exp", x) + mk("exp", -x)),
         mk("SD", X): mk("sqrt", mk("Var", X)),
         mk("abs", x): mk("max", x, -x),
         mk("dot", Lam(i, q[i]), Lam(i, f[i]), n): bind("Sum", i, n, q[i] * f[i]),

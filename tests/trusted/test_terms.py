@@ -370,6 +370,8 @@ def test_sort_of_a_term(term, sort):
         (mk("Eq", X, 0), True),
         (mk("Var", X), False),
         (mk("Cov", X, Y), False),
+        (mk("conditional_variance", X, mk("Block", Y)), True),
+        (mk("conditional_variance", X, G), True),
         (mk("SD", X), False),
         (mk("abs", X), True),
         (mk("abs", x), False),

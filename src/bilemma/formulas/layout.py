@@ -143,6 +143,11 @@ def _expectation(t: Term, scope: Scope) -> Node:
     return Node("E", (node(t.args[0], scope), node(t.args[1], scope)))
 
 
+def _given(name: str) -> Callable[[Term, Scope], Node]:
+    """``Var(X | Y)``: a function of the name of what stands before the condition."""
+    return lambda t, scope: Node("given", tuple(node(a, scope) for a in t.args), name)
+
+
 # --- propositions -------------------------------------------------------------------------------
 def _for_all(t: Term, scope: Scope) -> Node:
     """All quantifiers that follow each other, as one list of ranges after the proposition."""
@@ -197,6 +202,8 @@ MADE.update(
         "Prod": _series,
         "Deriv": _derivative,
         "E": _expectation,
+        "conditional_variance": _given("Var"),
+        "conditional_covariance": _given("Cov"),
         "ForAll": _for_all,
         "All": _for_all,
         "Tends": _tends,
@@ -207,3 +214,4 @@ _AS_THEY_ARE = "exp log Phi pi sqrt step abs Block oo Eq Le Lt Moment Indep Wise
 MADE.update(MADE_VECTORS)
 MADE.update((head, _plain(head)) for head in _AS_THEY_ARE.split())
 _LARGE = frozenset({"Sum", "Prod", "E", "add", "Var", "Cov", "SD", "softmax"})
+_LARGE |= {"conditional_variance", "conditional_covariance"}

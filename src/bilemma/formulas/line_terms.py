@@ -131,6 +131,12 @@ def _expectation(node: Node, notation: Notation) -> Line:
     return Line(row("E[", marks_of(body, notation), condition, "]"))
 
 
+def _given(node: Node, notation: Notation) -> Line:
+    *about, given = node.parts
+    condition = marks_of(given, notation) if given == Node("Block") else entries(given, notation)
+    return Line(row(f"{node.data}(", listed(about, notation), " | ", condition, ")"))
+
+
 def entries(block: Node, notation: Notation) -> Marks:
     """What a block holds, with commas."""
     return listed(block.parts if block.kind == "Block" else [block], notation)
@@ -236,6 +242,7 @@ LINE.update(
         "step": _indicator,
         "delta": _delta,
         "abs": _absolute,
+        "given": _given,
         "apply": lambda node, notation: _function(node.data)(node, notation),
         "E": _expectation,
         "Block": _block,

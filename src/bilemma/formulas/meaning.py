@@ -58,6 +58,13 @@ def _applied(node: Node, notation: Notation) -> Term:
     return mk(node.data, *_parts(node, notation))
 
 
+_CONDITIONAL = {"Var": "conditional_variance", "Cov": "conditional_covariance"}
+
+
+def _given(node: Node, notation: Notation) -> Term:
+    return mk(_CONDITIONAL[node.data], *_parts(node, notation))
+
+
 # --- binders ------------------------------------------------------------------------------------
 def _series(node: Node, notation: Notation) -> Term:
     head, ranges = node.data
@@ -175,6 +182,7 @@ _READ: dict[str, Callable[[Node, Notation], Term]] = {
     "mul": _product,
     "frac": _fraction,
     "apply": _applied,
+    "given": _given,
     "series": _series,
     "forall": _for_all,
     "partial": _partial,

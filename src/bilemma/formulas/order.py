@@ -18,11 +18,19 @@ from bilemma.trusted.terms import Term, split_coefficient
 # Kinds of factor, in the order of a product: numbers, scalars, members of families, functions,
 # moments. What is random comes after all of these, sums and products over an index last.
 _FACTORS = {"num": 0, "pow": 1, "delta": 3, "sqrt": 5, "exp": 7, "Var": 8, "Cov": 9, "SD": 10}
-_FACTORS |= {"E": 11, "Deriv": 13, "Prod": 14, "Sum": 15}
+_FACTORS |= {
+    "conditional_variance": 8,
+    "conditional_covariance": 9,
+    "E": 11,
+    "Deriv": 13,
+    "Prod": 14,
+    "Sum": 15,
+}
 _SCALAR, _MEMBER, _VALUE, _FUNCTION, _RANDOM, _SERIES = 2, 4, 6, 12, 20, 40
 
 # Kinds of factor, in the order in which they rank summands of one degree.
 _SUMMANDS = {"Var": 2, "SD": 3, "E": 4, "Cov": 5, "delta": 6}
+_SUMMANDS |= {"conditional_variance": 2, "conditional_covariance": 5}
 _REMEMBERED = 65536
 
 
@@ -141,13 +149,13 @@ def degree(t: Term) -> Fraction:
         return Fraction(0 if t.head == "num" else 1)
     if t.head == "add":
         return max(inner)
-    if t.head in ("mul", "Cov", "dot"):
+    if t.head in ("mul", "Cov", "conditional_covariance", "dot"):
         return sum(inner[:2]) if t.head == "dot" else sum(inner)
     if t.head == "pow":
         return inner[0] * (t.args[1].data if t.args[1].head == "num" else 2)
     if t.head == "inv":
         return -inner[0]
-    if t.head == "Var":
+    if t.head in ("Var", "conditional_variance"):
         return 2 * inner[0]
     return inner[-1] if t.head in ("E", "SD", "Sum", "Prod", "Lam", "abs") else Fraction(1)
 

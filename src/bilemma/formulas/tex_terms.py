@@ -170,13 +170,23 @@ def _absolute(node: Node, style: Style) -> Piece:
     return enclosed(typeset(node.parts[0], style), r"\lvert", r"\rvert", call=True)
 
 
+def _under_condition(inside: Piece, given: Node, style: Style) -> Piece:
+    condition = entries(given, style)
+    height = max(inside.height, condition.height)
+    return Piece(join(inside.text + r"\mid", condition.text), SUMMED, height)
+
+
+def _given(node: Node, style: Style) -> Piece:
+    *about, given = node.parts
+    inside = _under_condition(listed(about, style), given, style)
+    return called(rf"\operatorname{braced(node.data)}", inside)
+
+
 def _expectation(node: Node, style: Style) -> Piece:
     body, given = node.parts
     inside = typeset(body, style)
     if given != Node("Block"):
-        condition = entries(given, style)
-        height = max(inside.height, condition.height)
-        inside = Piece(join(inside.text + r"\mid", condition.text), SUMMED, height)
+        inside = _under_condition(inside, given, style)
     bracketed = enclosed(inside, "[", "]", call=True)
     return bracketed._replace(text=r"\operatorname{E}" + bracketed.text)
 
@@ -261,6 +271,7 @@ WRITTEN_TERMS: dict[str, Callable[[Node, Style], Piece]] = {
     "delta": _delta,
     "abs": _absolute,
     "apply": _defined,
+    "given": _given,
     "E": _expectation,
     "Block": _block,
     "vector": _vector,

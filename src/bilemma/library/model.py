@@ -163,8 +163,8 @@ class DefinitionEntry:
 
     @property
     def id(self) -> str:
-        """The head in lower case: its address."""
-        return self.head.lower()
+        """The head in lower case, with hyphens: its address."""
+        return self.head.lower().replace("_", "-")
 
 
 @dataclass(frozen=True, slots=True)

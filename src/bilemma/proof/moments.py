@@ -88,7 +88,7 @@ def _by_shape(t: Term, p: Term, context: Context) -> Any:
     }
     if t.head in shapes:
         return shapes[t.head](t, p, context)
-    if t.head in DEFINED and DEFINED[t.head].pointwise:
+    if t.head in DEFINED and not DEFINED[t.head].closed:
         unfolded = unfold(t)
         found = _try(mk("Moment", unfolded.right, p), context)
         return found and leibniz((0,), found, symm(unfolded))

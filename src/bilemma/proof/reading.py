@@ -157,6 +157,19 @@ def _expectation(x: S.E) -> Term:
     return mk("E", as_written(x.args[0]), _block(x.args[1:]))
 
 
+def _deviation(head: str, conditional: str, count: int) -> Callable[[Any], Term]:
+    """A variance or covariance; what stands after its ``count`` variables are conditions."""
+
+    def read_it(x: Any) -> Term:
+        if len(x.args) < count:
+            raise TermError(f"{x}: {head} takes {count} random variables, then conditions")
+        about = map(as_written, x.args[:count])
+        given = x.args[count:]
+        return mk(conditional, *about, _block(given)) if given else mk(head, *about)
+
+    return read_it
+
+
 def read_block(parts: tuple[Any, ...]) -> Term:
     """What an expectation is conditioned on, ``(Y,)`` or ``(X, Y)``, for a symbol of a block."""
     return expanded(_block(parts))
@@ -203,8 +216,8 @@ _EXPRESSIONS: dict[type, Callable[[Any], Term]] = {
     sp.Product: _sum,
     S.SumExcept: _sum_except,
     S.E: _expectation,
-    S.Var: _head("Var"),
-    S.Cov: _head("Cov"),
+    S.Var: _deviation("Var", "conditional_variance", 1),
+    S.Cov: _deviation("Cov", "conditional_covariance", 2),
     S.SD: _head("SD"),
     S.exp: _head("exp"),
     S.keep: lambda x: as_written(x.args[0]),

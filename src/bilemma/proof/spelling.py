@@ -159,6 +159,16 @@ def _expectation(speller: _Speller, t: Term) -> str:
     return f"E({', '.join([speller.text(t.args[0]), *speller.block(t.args[1])])})"
 
 
+def _given(name: str) -> Callable[[_Speller, Term], str]:
+    def write(speller: _Speller, t: Term) -> str:
+        block = speller.block(t.args[-1])
+        if not block:
+            raise _NoSpellingError(f"{name} given nothing")
+        return f"{name}({', '.join([*map(speller.text, t.args[:-1]), *block])})"
+
+    return write
+
+
 def _independent(speller: _Speller, t: Term) -> str:
     blocks = [speller.block(a) for a in t.args]
     if not all(blocks):
@@ -215,6 +225,8 @@ _SPELLED: dict[str, Callable[[_Speller, Term], str | tuple[str, int]]] = {
     "Sum": _series("Sum"),
     "Prod": _series("Product"),
     "E": _expectation,
+    "conditional_variance": _given("Var"),
+    "conditional_covariance": _given("Cov"),
     "dot": lambda s, t: f"dot({', '.join(s.family(f, t.args[2]) for f in t.args[:2])})",
     "softmax": lambda s, t: f"softmax({s.family(t.args[0], t.args[1])}, {s.text(t.args[2])})",
     "Deriv": _partial,

@@ -140,11 +140,16 @@ def apply_reason(t: Term, goal: Term, reason: Reason, context: Context, *, keep:
     return rewrite(t, reason.rule, context, goal if keep else None)
 
 
+# What one name of the authors' language stands for, with a condition and without.
+_WITH_CONDITION = {"Var": "conditional_variance", "Cov": "conditional_covariance"}
+
+
 def unfold_all(t: Term, head: str, context: Context) -> Any:
     """``⊢ t = t'`` with every occurrence of a defined head replaced by its body."""
+    heads = (head, _WITH_CONDITION.get(head))
 
     def convert(place: Place) -> Any:
-        return unfold(place.term) if place.term.head == head else None
+        return unfold(place.term) if place.term.head in heads else None
 
     return rewrite_with(t, convert, context)
 

@@ -172,15 +172,11 @@ class E(sp.Function):
 
 
 class Var(sp.Function):
-    """The variance of a random variable."""
-
-    nargs = 1
+    """The variance Var(X) of a random variable; with further arguments, Var(X | Y, …)."""
 
 
 class Cov(sp.Function):
-    """The covariance of two random variables."""
-
-    nargs = 2
+    """The covariance Cov(X, Y) of two; with further arguments, Cov(X, Y | Z, …)."""
 
 
 class SD(sp.Function):

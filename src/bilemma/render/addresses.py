@@ -27,7 +27,7 @@ SECTIONS = {"chapter", "claims"}  # pages with others below them
 
 def slug(kind: str, id: str) -> str:
     """The last part of an address: axioms have hyphens, defined heads are in lower case."""
-    return id.lower() if kind == "definition" else id.replace("_", "-")
+    return (id.lower() if kind == "definition" else id).replace("_", "-")
 
 
 def page_path(kind: str, id: str) -> str:

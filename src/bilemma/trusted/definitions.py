@@ -26,17 +26,24 @@ def _define(head: str, parameters: Iterable[Any], body: Term) -> None:
 
 _X, _Y = sym("X", "random"), sym("Y", "random")
 _x = sym("x")
+_G = sym("G", "Block")
 _f, _g = sym("f", "random", "nat"), sym("g", "random", "nat")
 _i, _j, _n = sym("i", "nat"), sym("j", "nat"), sym("n", "nat")
 _NOTHING = mk("Block")
 
 
-def _mean(term: Term) -> Term:
-    return mk("E", term, _NOTHING)
+def _mean(term: Term, given: Term = _NOTHING) -> Term:
+    return mk("E", term, given)
 
 
 _define("Var", [_X], _mean((_X - _mean(_X)) ** 2))
 _define("Cov", [_X, _Y], _mean((_X - _mean(_X)) * (_Y - _mean(_Y))))
+_define("conditional_variance", [_X, _G], _mean((_X - _mean(_X, _G)) ** 2, _G))
+_define(
+    "conditional_covariance",
+    [_X, _Y, _G],
+    _mean((_X - _mean(_X, _G)) * (_Y - _mean(_Y, _G)), _G),
+)
 _define("SD", [_X], mk("sqrt", mk("Var", _X)))
 _define("abs", [_x], mk("max", _x, -_x))
 _define("sigmoid", [_x], inv(1 + mk("exp", -_x)))

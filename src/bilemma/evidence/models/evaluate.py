@@ -110,11 +110,17 @@ class Evaluator:
         definition = DEFINED[term.head]
         values: dict[Key, Any] = {}
         for key, arg in zip(definition.parameters, term.args, strict=True):
-            values[key] = self.function(arg, stack) if key[2] else self.value(arg, stack)
+            values[key] = self._argument(key, arg, stack)
         inner = Evaluator(self.model.with_values(values))
         result = inner.value(definition.body)
         self.sampled |= inner.sampled
         return result
+
+    def _argument(self, key: Key, arg: Term, stack: Stack) -> Any:
+        """What a parameter of a definition stands for: a block, a function, or a number."""
+        if key[1] == "Block":
+            return self.entries(arg, stack)
+        return self.function(arg, stack) if key[2] else self.value(arg, stack)
 
     def function(self, term: Term, stack: Stack) -> Callable[..., Any]:
         """A Lam, nested for several variables, as a Python function."""

@@ -17,6 +17,7 @@ __all__ = ["CONSTRUCTS", "Terms", "grouped"]
 _STOPS = frozenset({"+", "-", ",", ")", "]", "}", r"\}", r"\rvert", r"\right", r"\mid", ";"})
 _STOPS |= {"=", "<", r"\le", r"\ne", r"\to", r"\Rightarrow", r"\quad", r"\mathrm d"}
 _PARENTHESIS = "("
+_CONDITIONAL = {"Var": "conditional_variance", "Cov": "conditional_covariance"}
 
 
 def grouped(found: Tokens, place: int) -> tuple[Tokens, int]:
@@ -198,7 +199,12 @@ class Terms:
             raise self.wrong(f"{name} is no function")
         if name == "softmax":
             return self._softmax()
-        return mk(name, *self.terms(self.bracketed("(")))
+        about, *given = parts(self.bracketed("("), r"\mid")
+        if not given:
+            return mk(name, *self.terms(about))
+        if name not in _CONDITIONAL or len(given) > 1:
+            raise self.wrong(f"{name} has one condition at most, and only a variance has one")
+        return mk(_CONDITIONAL[name], *self.terms(about), self.block(given[0]))
 
     def _expectation(self) -> Term:
         body, *given = parts(self.bracketed("["), r"\mid")

@@ -234,7 +234,7 @@ def _letter(key: Key) -> str:
 
 # --- operations: one of each, written by the printer of all formulas ------------------------------
 def _samples() -> dict[str, Term]:
-    X, Y = sym("X", "random"), sym("Y", "random")
+    X, Y, Z = (sym(name, "random") for name in "XYZ")
     x, y, a, t, u = (sym(name, "real") for name in "xyatu")
     i, j, n, d = (sym(name, "nat") for name in "ijnd")
     xs, h = sym("x", "real", "nat"), sym("h", "real", "real")
@@ -245,6 +245,8 @@ def _samples() -> dict[str, Term]:
         "E-given": mk("E", X, mk("Block", Y)),
         "Var": mk("Var", X),
         "Cov": mk("Cov", X, Y),
+        "conditional_variance": mk("conditional_variance", X, mk("Block", Y)),
+        "conditional_covariance": mk("conditional_covariance", X, Y, mk("Block", Z)),
         "SD": mk("SD", X),
         "Sum": bind("Sum", i, n, xs[i]),
         "Prod": bind("Prod", i, n, xs[i]),
