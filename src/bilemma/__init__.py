@@ -23,6 +23,7 @@ _HOMES = {
         "IndependentFamily",
         "Less",
         "LessEqual",
+        "Measurable",
         "NotEqual",
         "Proposition",
         "Tends",

@@ -116,6 +116,11 @@ PROPOSITIONS = {
     "less": (P.Less(x, y), mk("Lt", rx, ry)),
     "not equal": (P.NotEqual(i, j), mk("Ne", ri, rj)),
     "moment": (P.FiniteMoment(X, 4), mk("Moment", rX, 4)),
+    "measurable": (P.Measurable(X, Y), mk("Known", rX, mk("Block", rY))),
+    "measurable with respect to anything": (
+        P.Measurable(X, G),
+        mk("Known", rX, sym("G", "Block")),
+    ),
     "independent": (P.Independent(X, Y), mk("Indep", mk("Block", rX), mk("Block", rY))),
     "independent groups": (
         P.Independent((X, Y), q),

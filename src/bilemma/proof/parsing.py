@@ -31,6 +31,7 @@ CALLS: Mapping[str, Callable[..., Any]] = {
     **{name: getattr(S, name) for name in ("dot", "softmax", "partial", "Each")},
     **{name: getattr(P, name) for name in ("Equation", "LessEqual", "Less", "NotEqual")},
     **{name: getattr(P, name) for name in ("FiniteMoment", "Independent", "IndependentFamily")},
+    **{name: getattr(P, name) for name in ("Measurable",)},
     **{name: getattr(P, name) for name in ("ForEach", "ForAllReal", "Implies", "Tends")},
     **{name: getattr(P, name) for name in ("HasDerivative", "in_range")},
     **{name: getattr(sp, name) for name in ("log", "sqrt", "Max", "Rational")},
@@ -51,7 +52,7 @@ _RELATIONS: Mapping[type, Callable[[Any, Any], Any]] = {
     ast.GtE: lambda a, b: P.LessEqual(b, a),
     ast.Gt: lambda a, b: P.Less(b, a),
 }
-_MEANS = {"E", "Var", "Cov", "SD", "FiniteMoment", "Independent", "IndependentFamily"}
+_MEANS = {"E", "Var", "Cov", "SD", "FiniteMoment", "Measurable", "Independent", "IndependentFamily"}
 _LONGEST = 2000  # characters; and so many parts inside one another are enough
 _EXPONENT = 100
 _BITS = 64  # of a number that has an exponent

@@ -63,6 +63,21 @@ class FiniteMoment(Proposition):
 
 
 @dataclass(frozen=True, init=False)
+class Measurable(Proposition):
+    """``variable`` is determined by what is ``given``: it is a (Borel) function g(Y) of it.
+
+    What is given are variables and vectors, or one symbol of :func:`conditions`.
+    """
+
+    variable: Any
+    given: tuple
+
+    def __init__(self, variable: Any, *given: Any) -> None:
+        object.__setattr__(self, "variable", variable)
+        object.__setattr__(self, "given", given)
+
+
+@dataclass(frozen=True, init=False)
 class Independent(Proposition):
     """The random variables are independent; a tuple or a vector is one block."""
 

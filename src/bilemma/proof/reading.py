@@ -270,6 +270,7 @@ _PROPOSITIONS: dict[type, Callable[[Any], Term]] = {
     P.Less: _relation("Lt"),
     P.NotEqual: _relation("Ne"),
     P.FiniteMoment: lambda p: mk("Moment", as_written(p.variable), as_written(p.order)),
+    P.Measurable: lambda p: mk("Known", as_written(p.variable), _block(p.given)),
     P.Independent: _independent,
     P.IndependentFamily: lambda p: mk("Wise", *map(family_as_written, p.vectors), data=p.wise),
     P.ForEach: _for_each,

@@ -169,6 +169,10 @@ def _given(name: str) -> Callable[[_Speller, Term], str]:
     return write
 
 
+def _measurable(speller: _Speller, t: Term) -> str:
+    return f"Measurable({', '.join([speller.text(t.args[0]), *speller.block(t.args[1])])})"
+
+
 def _independent(speller: _Speller, t: Term) -> str:
     blocks = [speller.block(a) for a in t.args]
     if not all(blocks):
@@ -230,6 +234,7 @@ _SPELLED: dict[str, Callable[[_Speller, Term], str | tuple[str, int]]] = {
     "dot": lambda s, t: f"dot({', '.join(s.family(f, t.args[2]) for f in t.args[:2])})",
     "softmax": lambda s, t: f"softmax({s.family(t.args[0], t.args[1])}, {s.text(t.args[2])})",
     "Deriv": _partial,
+    "Known": _measurable,
     "Indep": _independent,
     "Wise": _family,
     "ForAll": _for_each,
