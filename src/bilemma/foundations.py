@@ -1,6 +1,7 @@
 """The lemmas of the chapter *Foundations*, which every book may cite: ``by=sum_monotone``."""
 
 from .proof.basics.calculus import (
+    derivative_of_square_root,
     derivative_of_sum,
     exponential_decay,
     exponential_decay_at_rate,
@@ -34,6 +35,7 @@ from .proof.basics.logarithm import (
     logarithm_monotone,
     logarithm_of_exponential,
     logarithm_of_product,
+    square_root_by_exponential,
 )
 from .proof.basics.order import (
     absolute_of_multiple,
@@ -82,6 +84,7 @@ __all__ = [
     "at_most_absolute_value",
     "at_most_by_squares",
     "at_most_square_root",
+    "derivative_of_square_root",
     "derivative_of_sum",
     "expectation_of_constant",
     "expectation_of_multiple",
@@ -115,6 +118,7 @@ __all__ = [
     "square_of_delta",
     "square_of_inverse_root",
     "square_of_sum",
+    "square_root_by_exponential",
     "square_root_of_square",
     "square_root_positive",
     "sum_except_is_difference",

@@ -109,6 +109,12 @@ PROVED = {
     "absolute": (absolute, absolute(x), sp.Max(x, -x), []),
     "sigmoid": (sigmoid, sigmoid(x), 1 / (1 + exp(-x)), []),
     "tanh": (tanh, tanh(x), (exp(x) - exp(-x)) / (exp(x) + exp(-x)), []),
+    "derivative: square root": (
+        derivative,
+        partial(sp.sqrt(1 + exp(u[i])), u, j),
+        exp(u[i]) * delta(i, j) / (2 * sp.sqrt(1 + exp(u[i]))),
+        [],
+    ),
     "derivative: sigmoid": (
         [derivative, sigmoid],
         partial(sigmoid(u[i]), u, j),
@@ -140,6 +146,13 @@ REFUSED = {
         FINITE[:1],
         r"could not prove E\|Y\| < ∞: declare it, random_variables\(\"Y\", moments=1\)",
     ),
+    "derivative: the root of what may vanish": (
+        derivative,
+        partial(sp.sqrt(u[i]), u, j),
+        delta(i, j) / (2 * sp.sqrt(u[i])),
+        [],
+        "could not prove 0 < u_i",
+    ),
     "linear: a product": (linear, E(X * Y), E(X) * E(Y), FINITE, "the two sides differ"),
     "linear: an infinite moment in a sum": (
         linear,
@@ -169,12 +182,12 @@ REFUSED = {
         [],
         "could not prove u_i ≠ 0",
     ),
-    "derivative: a root": (
+    "derivative: a maximum": (
         derivative,
-        partial(sp.sqrt(u[i]), u, j),
+        partial(sp.Max(u[i], 0), u, j),
         0,
         [Less(0, u[i])],
-        "could not prove d√.*: no axiom fits",
+        "could not prove dmax.*: no axiom fits",
     ),
     "derivative: another value": (
         derivative,

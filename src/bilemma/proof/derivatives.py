@@ -86,6 +86,7 @@ def differentiate(body: Term, t: Term, point: Term, context: Context) -> Any:
         "pow": _power,
         "exp": _exponential,
         "log": _logarithm,
+        "sqrt": _root,
         "inv": _inverse,
         "Phi": _normal,
         "Sum": _finite_sum,
@@ -160,6 +161,14 @@ def _normal(body: Term, t: Term, point: Term, context: Context) -> Any:
 
 def _logarithm(body: Term, t: Term, point: Term, context: Context) -> Any:
     return _unary("derivative_log", body.args[0], t, point, context)
+
+
+def _root(body: Term, t: Term, point: Term, context: Context) -> Any:
+    inner = body.args[0]
+    found = differentiate(inner, t, point, context)
+    values = {"h": Lam(t, inner), "a": point, "v": found.conclusion.args[1]}
+    rule = lemma("derivative_of_square_root").at(**values)
+    return discharge(cut(found, rule), context)
 
 
 def _inverse(body: Term, t: Term, point: Term, context: Context) -> Any:

@@ -1,8 +1,10 @@
 """Derivatives of finite sums, and the limits that tactics know."""
 
+import sympy as sp
+
 from bilemma.text import Text
 from bilemma.trusted.kernel import axiom as kernel_axiom
-from bilemma.trusted.kernel import cut, gen, inst, leibniz, symm
+from bilemma.trusted.kernel import cut, disch, gen, inst, leibniz, symm
 from bilemma.trusted.terms import Lam
 
 from ..calc import calc, have
@@ -20,13 +22,14 @@ from ..reasons import axiom
 from ..scope import Proof
 from ..script import lemma
 from ..structure import induction, suppose
-from ..symbols import Sum, absolute, exp, functions, naturals, reals, vectors
-from ..tactics import ring
+from ..symbols import Sum, absolute, exp, functions, keep, naturals, reals, vectors
+from ..tactics import derivative, ring
 from .exponential import exponential_of_negative
-from .order import at_most_absolute_value
+from .logarithm import square_root_by_exponential
+from .order import at_most_absolute_value, square_of_inverse_root
 
 i, n = naturals("i n")
-t, a, c = reals("t a c")
+t, a, c, v = reals("t a c v")
 u = vectors("u")
 h = functions("h")
 
@@ -132,3 +135,37 @@ def limit_of_absolute_value():
     )
     floor = have(Tends(-absolute(h(t)), t, 0))
     return have(Tends(h(t), t, 0), by=[axiom("limit_squeeze"), upper, lower, floor])
+
+
+@lemma(
+    title=Text(en="Derivative of a square root", zh="平方根的导数"),
+    words=Text(
+        en="Where a function is positive, its square root has its derivative over twice the root.",
+        zh="函数取正值处，其平方根的导数等于函数的导数除以平方根的两倍。",
+    ),
+    given=[HasDerivative(h(t), t, a, v), Less(0, h(a))],
+    claim=HasDerivative(sp.sqrt(h(t)), t, a, v / (2 * sp.sqrt(h(a)))),
+)
+def derivative_of_square_root():
+    root = exp(sp.log(h(t)) / 2)
+    instance = square_root_by_exponential.at(x=h(t))
+    same = Proof(gen(disch(read(Less(0, h(t))), instance), read(t)), ())
+    value = exp(sp.log(h(a)) / 2) * v / (2 * h(a))
+    slope = have(HasDerivative(root, t, a, value), by=derivative)
+    local = have(
+        HasDerivative(sp.sqrt(h(t)), t, a, value),
+        by=[same, slope, axiom("derivative_local")],
+        note=Text(
+            en=r"Wherever $h$ is positive, $\mathrm e^{(\log h)/2}$ is its square root, "
+            "and a derivative is local.",
+            zh=r"凡 $h$ 为正处，$\mathrm e^{(\log h)/2}$ 就是其平方根；而导数是局部的。",
+        ),
+    )
+    chain = calc(value)
+    chain.eq(sp.sqrt(h(a)) * v / 2 * keep(1 / h(a)), by=square_root_by_exponential)
+    inverse = keep(1 / sp.sqrt(h(a)))
+    chain.eq(sp.sqrt(h(a)) * v / 2 * inverse**2, by=square_of_inverse_root)
+    chain.eq(v / (2 * sp.sqrt(h(a))), by=ring)
+    return have(
+        HasDerivative(sp.sqrt(h(t)), t, a, v / (2 * sp.sqrt(h(a)))), by=[local, chain.qed()]
+    )

@@ -1,6 +1,6 @@
 """The logarithm: inverse of the exponential, monotonicity."""
 
-from sympy import log
+from sympy import log, sqrt
 
 from bilemma.text import Text
 
@@ -12,6 +12,7 @@ from ..structure import cases, suppose
 from ..symbols import exp, reals
 from ..tactics import contradiction
 from .exponential import exponential_positive
+from .order import square_root_of_square
 
 x, y = reals("x y")
 
@@ -98,4 +99,23 @@ def logarithm_of_product():
     chain.eq(log(exp(log(x)) * exp(log(y))), by=axiom("exp_log"))
     chain.eq(log(exp(log(x) + log(y))), by=axiom("exp_add"))
     chain.eq(log(x) + log(y), by=logarithm_of_exponential)
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="The square root by the exponential", zh="用指数函数表示平方根"),
+    words=Text(
+        en="The square root of a positive number is the exponential of half its logarithm.",
+        zh="正数的平方根等于其对数之半的指数。",
+    ),
+    given=[Less(0, x)],
+    claim=Equation(exp(log(x) / 2), sqrt(x)),
+)
+def square_root_by_exponential():
+    half = exp(log(x) / 2)
+    square = calc(half**2)
+    square.eq(exp(log(x)), by=axiom("exp_add")(x=log(x) / 2, y=log(x) / 2))
+    square.eq(x, by=axiom("exp_log"))
+    chain = calc(half)
+    chain.eq(sqrt(x), by=[square.qed(), square_root_of_square(x=half, y=x)])
     return chain.qed()

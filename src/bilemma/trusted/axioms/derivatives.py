@@ -1,7 +1,7 @@
 """Differentiation at a point a, in the variable t."""
 
 from ..terms import bind, inv, mk, num
-from .schema import a, always, c, derivative, eq, h, k, le, lt, sequent, t, u, v, x, y
+from .schema import a, always, c, derivative, eq, h, k, l, le, lt, sequent, t, u, v, x, y
 
 AXIOMS = {
     "derivative_constant": sequent([], derivative(num(0), c)),
@@ -26,6 +26,16 @@ AXIOMS = {
         derivative(u * inv(h[a]), mk("log", h[t])),
     ),
     "derivative_body": sequent([always(eq(h[t], k[t])), derivative(u, h[t])], derivative(u, k[t])),
+    # a derivative is local: where k(a) > 0, the differentiable k is positive near a
+    "derivative_local": sequent(
+        [
+            always(mk("Imp", lt(0, k[t]), eq(h[t], l[t]))),
+            derivative(u, h[t]),
+            derivative(v, k[t]),
+            lt(0, k[a]),
+        ],
+        derivative(u, l[t]),
+    ),
     "derivative_unique": sequent([derivative(u, h[t])], eq(bind("Deriv", t, a, h[t]), u)),
     # the mean value theorem, as far as needed: a function with non-negative slope on [x, y] grows
     "derivative_nonnegative": sequent(

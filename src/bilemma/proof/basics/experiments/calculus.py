@@ -9,6 +9,14 @@ def derivative_of_sum(rng, n):
     return moved.imag / 1e-30, (c * np.cos(c * a)).sum(axis=1)
 
 
+def derivative_of_square_root(rng, n):
+    import numpy as np
+
+    b, a = rng.uniform(1.0, 3.0, n), rng.normal(size=n)
+    moved = np.sqrt(b + np.sin(a + 1e-30j))  # h(t) = b + sin t, an imaginary step from a
+    return moved.imag / 1e-30, np.cos(a) / (2 * np.sqrt(b + np.sin(a)))
+
+
 def exponential_decay_at_rate(rng, n):
     import numpy as np
 

@@ -37,3 +37,10 @@ def logarithm_of_product(rng, n):
 
     x, y = rng.exponential(size=(2, n))
     return np.log(x * y), np.log(x) + np.log(y)
+
+
+def square_root_by_exponential(rng, n):
+    import numpy as np
+
+    x = rng.exponential(3.0, n)
+    return np.exp(np.log(x) / 2), np.sqrt(x)
