@@ -15,6 +15,7 @@ from .proof.basics.expectation import (
     moment_of_product,
     moment_of_sum,
     moment_of_sum_except,
+    moment_of_three_factors,
 )
 from .proof.basics.exponential import (
     exponential_at_zero,
@@ -111,6 +112,7 @@ __all__ = [
     "moment_of_product",
     "moment_of_sum",
     "moment_of_sum_except",
+    "moment_of_three_factors",
     "number_over_root",
     "power_nonzero",
     "product_nonzero",

@@ -11,6 +11,7 @@ from bilemma.proof.propositions import Equation, FiniteMoment, Independent, Less
 from bilemma.proof.reasons import axiom
 from bilemma.proof.scope import Proof
 from bilemma.proof.script import lemma
+from bilemma.proof.structure import cases
 from bilemma.proof.symbols import (
     Cov,
     E,
@@ -130,6 +131,41 @@ MISTAKES = {
         lambda: calc(Var(X / n)).eq(b, by=affine(c=2)),
         SECOND,
         "there is no 'c' in the theorem; there are X, a, b",
+    ),
+    "a value without a name": (
+        lambda: calc(E(X * Y)).eq(E(X) * E(Y), by=product(X)),
+        SECOND,
+        "has the letters X, Y; which of them is X? Name it: product(X=…, Y=…)",
+    ),
+    "letters that stand for themselves": (
+        lambda: calc(Var(3 * X)).eq(9 * Var(X), by=affine(X=X)),
+        SECOND,
+        "a and b of '.*' stand for themselves here.*name the value, affine(X=…, a=…, b=…)",
+    ),
+    "an axiom with open letters": (
+        lambda: calc(E(X)).eq(E(Y), by=axiom("expectation_known")(X=X)),
+        SECOND,
+        'G and Y have no value yet; name them: axiom("expectation_known")(G=…, Y=…, …)',
+    ),
+    "the mean of a product": (
+        lambda: calc(E(X * Y) + a).eq(E(X) * E(Y) + a, by=linear),
+        [*SECOND, Independent(X, Y)],
+        'name a theorem on the mean of a product in `by`; `bilemma find "E(X*Y) == E(X)*E(Y)"`',
+    ),
+    "what is no function of the condition": (
+        lambda: calc(E(X, Y)).eq(X, by=axiom("expectation_known")(X=1, Y=X, G=Y)),
+        SECOND,
+        "X is no function of Y; if it is meant, add Measurable(X, Y) to `given`",
+    ),
+    "a random number": (
+        lambda: calc(E(a * X)).eq(a * E(X), by=axiom("moment_constant")(c=E(X, Y))),
+        SECOND,
+        "c is a number in the theorem, and E[X | Y] is a random variable",
+    ),
+    "cases on what is random": (
+        lambda: cases(E(X, Y) <= E(X, Z), None, None),
+        [],
+        "E[X | Y] ≤ E[X | Z] is random: almost surely neither it nor its negation need hold",
     ),
     "a definition without linearity": (
         lambda: calc(Cov(X, Y)).eq(E(X * Y) - E(X) * E(Y), by=Cov),

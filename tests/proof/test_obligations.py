@@ -3,7 +3,9 @@
 import pytest
 import sympy as sp
 
-from bilemma.proof.context import Unproved
+from bilemma.proof.calc import calc, have
+from bilemma.proof.context import ProofError, Unproved
+from bilemma.proof.moments import by_holder, with_holder
 from bilemma.proof.obligations import prove
 from bilemma.proof.propositions import (
     Equation,
@@ -17,6 +19,7 @@ from bilemma.proof.propositions import (
     in_range,
 )
 from bilemma.proof.reading import read
+from bilemma.proof.reasons import axiom
 from bilemma.proof.symbols import (
     E,
     Each,
@@ -35,7 +38,7 @@ from bilemma.proof.symbols import (
     vectors,
 )
 from bilemma.trusted.terms import mk
-from tests.proof.scratch import context
+from tests.proof.scratch import context, proof
 
 x, y, z = reals("x y z")
 i, j, m, n = naturals("i j m n")
@@ -105,6 +108,40 @@ def test_independence_comes_before_schwarz():
 def test_schwarz_costs_twice_the_order():
     assert "moment_schwarz" in proved(FiniteMoment(X * Y, 1), *moments(2, X, Y)).axioms
     assert "FiniteMoment(X*Y, 2)" in refused(FiniteMoment(X * Y, 2), *moments(2, X, Y))
+
+
+def test_three_factors_cost_three_times_the_order():
+    third = moments(3, X, Y, Z)
+    with with_holder():
+        for t in (X * Y * Z, X**2 * Y, 2 * X * Y**2 - E(X) * X * Z**2):
+            th = proved(FiniteMoment(t, 1), *third)
+            assert "moment_schwarz" not in th.axioms
+        proved(FiniteMoment(X * Y * Z, 2), *moments(6, X, Y, Z))
+        refused(FiniteMoment(X * Y * Z, 2), *moments(5, X, Y, Z))
+        refused(FiniteMoment(X**2 * Y, 1), *moments(3, X), *moments(2, Y))
+        refused(FiniteMoment(X**3 * Y, 1), *third)
+    refused(FiniteMoment(X * Y * Z, 1), *third)
+
+
+def test_a_line_takes_holder_where_nothing_else_does():
+    """And tries another proposition, as mutants do, with the same means."""
+    with proof(*moments(3, X, Y), Independent(X, Z), *moments(2, Z)) as scope:
+        have(FiniteMoment(X**2 * Y, 1))
+        have(FiniteMoment(X * Z, 2))
+    dependent, independent = scope.lines
+    assert (by_holder(dependent.theorem), by_holder(independent.theorem)) == (True, False)
+    other = read(FiniteMoment(X * Y**2, 1))
+    assert dependent.again(other).conclusion is other
+    with pytest.raises(ProofError):
+        independent.again(other)
+
+
+def test_a_theorem_at_values_takes_holder_too():
+    cited = axiom("expectation_tower")(X=X**2 * Y, G=G)
+    with proof(*moments(3, X, Y)):
+        calc(E(X**2 * Y)).eq(E(E(X**2 * Y, G)), by=cited)
+    with proof(*moments(2, X, Y)), pytest.raises(ProofError, match="could not prove"):
+        calc(E(X**2 * Y)).eq(E(E(X**2 * Y, G)), by=cited)
 
 
 def test_a_moment_that_is_not_declared_is_named():

@@ -181,7 +181,9 @@ def test_a_value_for_a_symbol_that_there_is_not():
 
 
 def test_values_need_names_where_there_are_several():
-    with pytest.raises(ProofError, match="transitive: name the values, as in a="):
+    with pytest.raises(
+        ProofError, match="has the letters a, c; which of them is 1\\? Name it: transitive"
+    ):
         transitive(1)
 
 

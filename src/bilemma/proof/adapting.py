@@ -16,9 +16,10 @@ from typing import Any
 from bilemma.trusted.kernel import KernelError, symm, trans, unfold
 from bilemma.trusted.terms import Key, Term, TermError, mk, num
 
-from .advice import advised
+from .advice import advised, product_of_means
 from .context import Circular, Context, ProofError
-from .reasons import LeftOpenError, fewest, reasons_of
+from .moments import with_holder
+from .reasons import LeftOpenError, fewest, reasons_of, with_letters
 from .rewriting import (
     Place,
     Rule,
@@ -48,15 +49,30 @@ def by_reasons(
 ) -> tuple[tuple[Reason, ...], Any]:
     """The reasons of a line and its theorem; the laws are adapted where they do not do as named.
 
+    Where moments are lacking, Hölder's inequality is tried last: what is proved without it stays
+    as it is.
+
     Raises:
         ProofError: neither does; it says what is wrong with the laws as they stand.
     """
+    try:
+        return _adapted(by, context, prove, goal)
+    except (Circular, StepError):
+        raise
+    except (ProofError, KernelError, TermError):
+        if context.of_kind("Moment", "ForAll", "All"):
+            with with_holder(), suppress(ProofError, KernelError, TermError):
+                return fewest(by, Context(context.facts), prove)
+        raise
+
+
+def _adapted(by: Any, context: Context, prove: Prove, goal: Term) -> tuple[tuple[Reason, ...], Any]:
     try:
         return fewest(by, context, prove)
     except (Circular, StepError):
         raise  # the fault is not of this line: another theorem is wanted, or was refused
     except (ProofError, KernelError, TermError) as error:
-        failure = error
+        failure: Exception = error
     try:
         reasons = reasons_of(by, context, opening=True)
         for chosen in islice(_readings(reasons, goal, context), MOST_TRIED):
@@ -67,7 +83,10 @@ def by_reasons(
                     failure = error  # what its law at any values lacks says more
     except (ProofError, KernelError, TermError):
         raise failure from None  # not even the reasons can be read: the first refusal says why
-    raise advised(failure, reasons, lambda more: prove(more, context)) from None
+    if not isinstance(failure, LeftOpenError):
+        failure = with_letters(failure, by, goal)
+    found = advised(failure, reasons, lambda more: prove(more, context))
+    raise (product_of_means(failure, goal, context) if found is failure else found) from None
 
 
 def _readings(reasons: list[Reason], goal: Term, context: Context) -> Iterator[list[Reason]]:

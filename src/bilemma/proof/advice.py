@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from bilemma.formulas.order import factors
 from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError
-from bilemma.trusted.terms import TermError
+from bilemma.trusted.terms import Term, TermError, mk
 
-from .context import ProofError
+from .context import Context, ProofError
+from .showing import show_all
+from .spelling import spelled
 from .steps import Reason
 from .tactics import derivative, linear, sums
 
-__all__ = ["advised"]
+__all__ = ["advised", "product_of_means"]
 
 _DEFINED = {"Var": "Var", "Cov": "Cov", "SD": "SD", "dot": "dot", "softmax": "softmax"}
 _DEFINED |= {"abs": "absolute", "sigmoid": "sigmoid", "tanh": "tanh"}
@@ -53,6 +56,48 @@ def advised(
                 continue
             return AdvisedError(error, name)
     return error
+
+
+class SplitError(ProofError):
+    """A refusal of a line that takes the mean of a product for the product of means."""
+
+    def __init__(self, error: Exception, product: Term, means: list[Term]) -> None:
+        super().__init__(product)
+        self.error, self.product, self.means = error, product, means
+        self.refused = getattr(error, "refused", None)
+
+    def __str__(self) -> str:
+        """The refusal, then what splits such a mean, and how to find it."""
+        mean, *parts = show_all(self.product, *self.means)
+        wanted = "*".join(filter(None, map(spelled, self.means)))
+        look = f'bilemma find "{spelled(self.product)} == {wanted}"'
+        return (
+            f"{self.error}\n{mean} = {'·'.join(parts)} takes independence: name a theorem on the "
+            f"mean of a product in `by`; `{look}` looks for one"
+        )
+
+
+def product_of_means(error: Exception, goal: Term, context: Context) -> Exception:
+    """The refusal, with what to cite where independence would split the mean of a product."""
+    if goal.head != "Eq" or not context.of_kind("Indep", "Wise"):
+        return error
+    left, right = ({t for t in _within(side) if t.head == "E"} for side in goal.args)
+    for t, others in ((t, b - a) for a, b in ((left, right), (right, left)) for t in a - b):
+        means = [mk("E", factor, t.args[1]) for factor in _random(t.args[0])]
+        if len(means) > 1 and all(mean in others for mean in means):
+            return SplitError(error, t, means)
+    return error
+
+
+def _random(t: Term) -> list[Term]:
+    """The random factors of a product."""
+    return factors(a for a in t.args if a.random) if t.head == "mul" else []
+
+
+def _within(t: Term) -> Iterator[Term]:
+    yield t
+    for arg in t.args:
+        yield from _within(arg)
 
 
 def _candidates() -> Iterator[tuple[str, Reason]]:

@@ -10,6 +10,7 @@ from bilemma.trusted.terms import Term, beta
 
 from .context import Context, Unproved, binder_sort, open_name
 from .matching import match, placeholder
+from .showing import show_all
 from .wiring import Search, search_for
 
 
@@ -111,8 +112,9 @@ def _known(goal: Term, context: Context) -> Any:
     del context  # the rule looks at the two terms alone
     try:
         return rules.known(*goal.args)
-    except KernelError as error:
-        raise Unproved(goal, str(error)) from None
+    except KernelError:
+        what, given = show_all(*goal.args)
+        raise Unproved(goal, f"{what} is no function of {given}") from None
 
 
 _STRUCTURAL: dict[str, Search] = {

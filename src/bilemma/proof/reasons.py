@@ -170,18 +170,51 @@ def _no_reason(item: Any) -> str:
 class LeftOpenError(ProofError):
     """A theorem was given values of some of its symbols, and does not hold here of the others."""
 
-    def __init__(self, lemma: Any, names: list[str], error: ProofError) -> None:
-        super().__init__(lemma.name)
-        self.lemma, self.names, self.error = lemma, names, error
+    def __init__(self, title: str, call: str, names: list[str], error: ProofError) -> None:
+        super().__init__(title)
+        self.title, self.call, self.names, self.error = title, call, names, error
 
     def __str__(self) -> str:
         """Which symbols stand for themselves, and what fails then."""
         names = " and ".join(self.names)
-        call = f"{self.lemma.name}({', '.join(f'{name}=…' for name in self.names)}, …)"
+        has, it = ("has", "it") if len(self.names) == 1 else ("have", "them")
+        call = f"{self.call}({', '.join(f'{name}=…' for name in self.names)}, …)"
         return (
-            f"{self.lemma.title.en!r} does not apply here: {names} has no value yet; name it: "
+            f"{self.title!r} does not apply here: {names} {has} no value yet; name {it}: "
             f"{call}\n  as the theorem has it, {self.error}"
         )
+
+
+class ThemselvesError(ProofError):
+    """A line that was refused, where letters of a theorem stand for themselves and for nothing."""
+
+    def __init__(self, error: Exception, use: Use, names: list[str]) -> None:
+        super().__init__(use.lemma.name)
+        self.error, self.use, self.names = error, use, names
+        self.refused = getattr(error, "refused", None)
+
+    def __str__(self) -> str:
+        """The refusal, then which letters are meant and how to give them."""
+        said = [name for name, _ in self.use.values]
+        call = ", ".join(f"{name}=…" for name in (*said, *self.names))
+        names, verb = " and ".join(self.names), "s" if len(self.names) == 1 else ""
+        it = "itself" if len(self.names) == 1 else "themselves"
+        return (
+            f"{self.error}\n{names} of {self.use.lemma.title.en!r} stand{verb} for {it} here, and "
+            f"the line has no such letter: name the value, {self.use.lemma.name}({call})"
+        )
+
+
+def with_letters(error: Exception, by: Any, goal: Term) -> Exception:
+    """The refusal of a line, with the letters of theorems at values that were given none."""
+    for item in by if isinstance(by, (list, tuple)) else [by]:
+        if isinstance(item, Use) and item.values:
+            keys = keys_by_name(item.lemma.theorem)
+            rest = sorted(keys.keys() - dict(item.values).keys())
+            names = [name for name in rest if keys[name] not in goal.free]
+            if names:
+                return ThemselvesError(error, item, names)
+    return error
 
 
 def _lemma_reason(item: Any, context: Context, *, opening: bool) -> Reason:
@@ -199,7 +232,7 @@ def _lemma_reason(item: Any, context: Context, *, opening: bool) -> Reason:
         if not values or not rest or not named:
             raise ProofError(f"{lemma.title.en!r} does not apply here: {error}") from None
         if not opening:
-            raise LeftOpenError(lemma, rest, error) from None
+            raise LeftOpenError(lemma.title.en, lemma.name, rest, error) from None
         rule = rule_at(lemma.theorem, read_values(lemma.theorem, dict(values)))
         return Reason("theorem", lemma.id, lemma.title, rule, source=lemma.theorem.digest)
     rule = rule_of_instance(theorem)
@@ -212,7 +245,16 @@ def _axiom_reason(item: Axiom, context: Context) -> Reason:
     source = th.digest
     if not item.values:
         return Reason("axiom", item.name, title, rule_of_lemma(th), source=source, law=th)
-    th = discharge(instantiate(th, dict(item.values)), context)
+    named = dict(item.values)
+    try:
+        th = discharge(instantiate(th, named), context)
+    except ProofError as error:
+        keys = keys_by_name(item.sequent)
+        rest = sorted(keys.keys() - named.keys())
+        if not rest or not named.keys() <= keys.keys():
+            raise
+        call = f'axiom("{item.name}")'
+        raise LeftOpenError(title.en, call, rest, error) from None
     return Reason("axiom", item.name, title, rule_of_instance(th), th, source=source)
 
 

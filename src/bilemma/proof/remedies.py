@@ -11,7 +11,7 @@ from .spelling import spelled
 __all__ = ["remedy"]
 
 # What a proposition that may stand among the hypotheses of a theorem can be about.
-_GIVEN = {"Eq", "Le", "Lt", "Ne", "Indep", "Wise", "Moment"}
+_GIVEN = {"Eq", "Le", "Lt", "Ne", "Indep", "Wise", "Known", "Moment"}
 # Names that the search gave to variables of sums and vectors: no author can write them.
 _OPENED = re.compile(r"[it]_\d+|_.*")
 

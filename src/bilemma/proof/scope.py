@@ -19,6 +19,7 @@ from .context import Circular, Context, ProofError
 from .deriving import derive, with_lines
 from .letters import Letter, Letters, in_use
 from .matching import numbered
+from .moments import by_holder, with_holder
 from .steps import Reason
 
 __all__ = [
@@ -38,7 +39,9 @@ __all__ = [
 RELATIONS = {"Eq": "=", "Le": "<=", "Lt": "<"}
 
 # Modules whose functions authors call: a refusal names the line of the caller.
-CALLED = {str(Path(__file__).with_name(f"{name}.py")) for name in ("calc", "scope", "structure")}
+CALLED = {
+    str(Path(__file__).with_name(f"{name}.py")) for name in ("calc", "scope", "script", "structure")
+}
 CALLED.add(contextlib.__file__)  # enters `with suppose(…)` and its like
 
 
@@ -92,6 +95,11 @@ class Line:
         context = with_lines(self.context if context is None else context, reasons)
         try:
             return derive(goal, reasons, context)
+        except ProofError:
+            if not by_holder(self.theorem):
+                raise
+            with with_holder():
+                return derive(goal, reasons, Context(context.facts))
         except (KernelError, TermError) as error:
             raise ProofError(str(error)) from None
 

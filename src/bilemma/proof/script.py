@@ -12,7 +12,7 @@ import sympy as sp
 
 from bilemma.text import Text
 from bilemma.trusted.kernel import assume, inst, is_theorem, symm
-from bilemma.trusted.terms import Key, Term, mk
+from bilemma.trusted.terms import Key, Term, TermError, mk
 
 from . import symbols as S
 from .context import Circular, Context, ProofError
@@ -20,7 +20,7 @@ from .display import Misleading, check_display
 from .propositions import FiniteMoment, ForEach, Proposition, is_proposition
 from .reading import read, read_block, read_family
 from .rewriting import Rule, instances, rule_of_lemma
-from .scope import Proof, Scope, StepError, entered, unproved_line
+from .scope import Proof, Scope, StepError, entered, here, unproved_line
 from .showing import show
 
 
@@ -39,7 +39,15 @@ def instantiate(theorem: Any, values: dict[str, Any]) -> Any:
     Raises:
         ProofError: there is no symbol of a name.
     """
-    return inst(theorem, read_values(theorem, values))
+    table = read_values(theorem, values)
+    try:
+        return inst(theorem, table)
+    except TermError:
+        for key, value in table.items():
+            if key[1] == "real" and not key[2] and value.random:
+                kind = f"and {show(value)} is a random variable"
+                raise ProofError(f"{key[0]} is a number in the theorem, {kind}") from None
+        raise
 
 
 def keys_by_name(theorem: Any) -> dict[str, Key]:
@@ -59,8 +67,22 @@ def read_values(theorem: Any, values: dict[str, Any]) -> dict[Key, Term]:
         if name not in keys:
             there = ", ".join(sorted(keys))
             raise ProofError(f"there is no {name!r} in the theorem; there are {there}")
-        table[keys[name]] = _read_value(value)
+        table[keys[name]] = _value(keys[name], value)
     return table
+
+
+def _value(key: Key, value: Any) -> Term:
+    """The value of a symbol; a condition G may be one variable or vector.
+
+    Raises:
+        ProofError: it is of another kind than the symbol.
+    """
+    if key[1] == "Block" and not isinstance(value, tuple):
+        return read_block((value,))
+    found = _read_value(value)
+    if key[1] == "nat" and found.sort != "nat":
+        raise ProofError(f"{key[0]} is a natural number in the theorem, and {show(found)} is none")
+    return found
 
 
 def _read_value(value: Any) -> Term:
@@ -218,9 +240,22 @@ class Lemma:
             random = sorted({k[0] for k in self.claim.free if k[1] == "random"})
             names = random if len(random) == 1 else sorted({k[0] for k in self.claim.free})
             if len(names) != 1 or len(terms) != 1:
-                raise ProofError(f"{self.name}: name the values, as in {names[0]}=…")
+                raise StepError(*here(), None, self._unnamed(terms, values))
             values[names[0]] = terms[0]
         return Use(self, tuple(values.items()), hypotheses)
+
+    def _unnamed(self, terms: list[Any], values: dict[str, Any]) -> str:
+        """What to write instead of values without names."""
+        letters = sorted({k[0] for k in self.claim.free})
+        if not letters:
+            return f"{self.title.en!r} has no letters: write {self.name} alone"
+        still = [name for name in letters if name not in values]
+        said = " and ".join(show(read(t)) for t in terms)
+        call = ", ".join([*(f"{name}=…" for name in values), *(f"{name}=…" for name in still)])
+        return (
+            f"{self.title.en!r} has the letters {', '.join(letters)}; which of them is {said}? "
+            f"Name it: {self.name}({call}); what the line determines may be left out"
+        )
 
     def at(self, **values: Any) -> Any:
         """The kernel's theorem with its symbols, by name, replaced."""

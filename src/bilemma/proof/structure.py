@@ -12,11 +12,12 @@ from bilemma.trusted import kernel
 from bilemma.trusted.kernel import assume, disch, gen, mp
 from bilemma.trusted.terms import Term, bind
 
-from .context import Context, Unproved
+from .context import Context, ProofError, Unproved
 from .obligations import prove
 from .propositions import NotEqual, in_range
 from .reading import as_written, read
 from .scope import Every, Line, Proof, Supposed, current, located
+from .showing import show
 
 BASE = Text(en="Base case", zh="起始步骤")
 STEP = Text(en="Induction step", zh="归纳步骤")
@@ -125,8 +126,24 @@ def _discharged(th: Any, goal: Term) -> Any:
 
 def cases(proposition: Any, yes: Proof, no: Proof) -> Proof:
     """The common conclusion of a proof under the proposition and one under its negation."""
-    th = located(lambda: kernel.cases(read(proposition), yes.theorem, no.theorem), None)
+    th = located(lambda: kernel.cases(_two_sided(proposition), yes.theorem, no.theorem), None)
     return current().proved(th, (*yes.lines, *no.lines))
+
+
+def _two_sided(proposition: Any) -> Term:
+    """The proposition, which has a negation.
+
+    Raises:
+        ProofError: it has none.
+    """
+    p = read(proposition)
+    if p.random:
+        raise ProofError(
+            f"{show(p)} is random: almost surely neither it nor its negation need hold"
+        )
+    if p.head not in ("Eq", "Le", "Lt"):
+        raise ProofError(f"{show(p)} is no =, ≤ or <: cases are told by one of these")
+    return p
 
 
 def for_each(index: Any, size: Any, proof: Proof, exclude: tuple[Any, ...] = ()) -> Proof:

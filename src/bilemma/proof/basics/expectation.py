@@ -10,6 +10,7 @@ from ..structure import induction, suppose
 from ..symbols import E, Product, Sum, conditions, naturals, random_variables, random_vectors, reals
 
 X = random_variables("X")
+Y, Z = random_variables("Y Z")
 F = random_vectors("F", moments=0)
 c = reals("c")
 G = conditions("G")
@@ -111,6 +112,23 @@ def moment_of_product():
         )
         step = transport(both, same)
     return induction(n, claim, base, step)
+
+
+@lemma(
+    title=Text(en="Moments of a product of three", zh="三个因子之积的矩有限"),
+    also=Text(en="Hölder's inequality for three factors", zh="三个因子的 Hölder 不等式"),
+    words=Text(
+        en="A product of three factors has a finite moment of the order $p$ if each of them has "
+        "one of the order $3p$, however they depend on each other.",
+        zh="若三个因子的 $3p$ 阶矩都有限，则无论它们如何相依，其乘积的 $p$ 阶矩有限。",
+    ),
+    given=[FiniteMoment(factor, 3 * p) for factor in (X, Y, Z)],
+    claim=FiniteMoment(X * Y * Z, p),
+)
+def moment_of_three_factors():
+    cubes = (X + Y + Z) ** 3 - (X + Y - Z) ** 3 - (X - Y + Z) ** 3 + (X - Y - Z) ** 3
+    finite = have(FiniteMoment(cubes / 24, p))
+    return transport(finite, have(Equation(cubes / 24, X * Y * Z)))
 
 
 @lemma(

@@ -22,6 +22,14 @@ def moment_of_sum(rng, n):
     return (total**2).mean(), 36 * 9 / 7
 
 
+def moment_of_three_factors(rng, n):
+    import numpy as np
+
+    x, y, z = rng.standard_normal((3, n)) * rng.exponential(size=n)
+    cubes = (x + y + z) ** 3 - (x + y - z) ** 3 - (x - y + z) ** 3 + (x - y - z) ** 3
+    return np.abs(cubes / 24 - x * y * z) / (1 + np.abs(x * y * z)), 0
+
+
 def moment_of_product(rng, n):
     x, y, z = rng.uniform(-3, 3, size=(3, n))
     return ((x * y * z) ** 2).mean(), 3**3  # E[x²] = 3
