@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-from bilemma.commands.records import contexts, page_of
-from bilemma.library import load_book
 from bilemma.library.certificates import check_replay
 from bilemma.library.chapters import NOT_CHAPTERS
 from bilemma.proof import basics
+from bilemma.text import LANGUAGES
+from tests.whole_book import book, press
 
 ROOT = Path(__file__).parents[1]
 # Of each chapter the files that hold a theorem, no shared letters; in claims/ a file holds what one
@@ -22,12 +21,6 @@ FILES = sorted(
     if not p.name.startswith("_") and p.parent.name not in NOT_CHAPTERS
 )
 THEOREMS = sorted(name.replace("_", "-") for name in (*basics.lemmas(), *FILES))
-
-
-@cache
-def book():
-    """The book, proved once a process."""
-    return load_book(ROOT)
 
 
 def test_every_file_is_a_theorem_of_the_book():
@@ -46,16 +39,10 @@ def test_what_rests_on_an_import_says_so():
     assert "score-never-normal" not in resting
 
 
-@cache
-def spoken():
-    """What pages are made from, in each language."""
-    return contexts(book())
-
-
 @pytest.mark.parametrize("id", THEOREMS)
 def test_what_the_page_says_is_what_was_proved(id):
-    for context in spoken().values():
-        page = page_of(book().theorems[id], context)  # raises where it does not read back
+    for language in LANGUAGES:
+        page = press(language).theorem(id).value  # raises where it does not read back
         assert len(page.steps) == len(book().theorems[id].steps)
 
 

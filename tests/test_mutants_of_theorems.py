@@ -4,7 +4,8 @@ import pytest
 
 from bilemma.evidence.models.sequent import about_moments
 from bilemma.evidence.mutation.kill_rates import try_one
-from tests.test_book import THEOREMS, book
+from tests.test_book import THEOREMS
+from tests.whole_book import book
 
 
 @pytest.mark.slow

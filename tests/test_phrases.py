@@ -7,35 +7,30 @@ import unicodedata
 from collections import Counter
 from dataclasses import fields, is_dataclass
 from html import unescape
-from pathlib import Path
 
 import pytest
 
-from bilemma.claims.loading import load_claims
 from bilemma.formulas.latex import latex_of
 from bilemma.formulas.notation import LETTERS
 from bilemma.formulas.tree import Node
 from bilemma.latex_tree import SIGNS, parse
-from bilemma.library import load_book
 from bilemma.phrase import Code, Item, Math, Written
 from bilemma.render.addresses import Place
-from bilemma.render.pages.press import Press
-from bilemma.render.writers import html, latex, markdown, text
 from bilemma.render.writers.prose import plain
+from bilemma.render.writers import html, latex, markdown, text
 from bilemma.render.writers.tree_text import tree_text
 from bilemma.text import LANGUAGES
+from tests import whole_book
 
-ROOT = Path(__file__).parents[1]
 
-
-@pytest.fixture(scope="module")
+@pytest.fixture
 def book():
-    return load_book(ROOT)
+    return whole_book.book()
 
 
-@pytest.fixture(scope="module")
-def audit(book):
-    return load_claims(book)
+@pytest.fixture
+def audit():
+    return whole_book.audit()
 
 
 FORMULA = re.compile(r"\$\$(.+?)\$\$|\$([^$]+)\$", re.DOTALL)
@@ -213,9 +208,9 @@ def first_missing(wanted, output):
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
-def pages_as_data(book, request):
-    press = Press(book, request.param)
-    return [press.theorem(id).value for id in book.theorems]
+def pages_as_data(request):
+    press = whole_book.press(request.param)
+    return [press.theorem(id).value for id in whole_book.book().theorems]
 
 
 def test_every_word_and_formula_of_every_page_arrives_in_each_markup(pages_as_data):

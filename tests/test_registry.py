@@ -15,7 +15,6 @@ from click.testing import CliRunner
 
 from bilemma.cli import main
 from bilemma.commands.book import Place
-from bilemma.library import load_book
 from bilemma.library.registry import (
     FILE,
     Registry,
@@ -32,6 +31,7 @@ from bilemma.library.unfinished import BEGUN, PLACEHOLDER
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.templates import open_book
 from bilemma.text import Text
+from tests import whole_book
 
 sys.path.insert(0, str(Path(__file__).parent / "render"))
 from small_book import small_book
@@ -60,11 +60,11 @@ def enter(book, kind, id, renamed=None):
 
 # --- the real book --------------------------------------------------------------------------------
 def test_nothing_that_was_published_is_gone():
-    check_registry(load_book(ROOT))
+    check_registry(whole_book.book())
 
 
 def test_everything_is_registered():
-    new = unregistered(load_book(ROOT), read_registry(ROOT))
+    new = unregistered(whole_book.book(), read_registry(ROOT))
     assert not new, "enter them: bilemma register"
 
 

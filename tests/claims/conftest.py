@@ -11,8 +11,7 @@ import pytest
 from bilemma.claims.loading import load_claims
 from bilemma.library import load_book
 from bilemma.library.modules import forget_derivations
-
-ROOT = Path(__file__).parents[2]
+from tests import whole_book
 
 SETTINGS = """\
 sources = ["note"]
@@ -52,12 +51,12 @@ ABOUT = {"place": some, "says": some, "topic": "variance", "why": some}
 
 @pytest.fixture(scope="session")
 def book():
-    return load_book(ROOT)
+    return whole_book.book()
 
 
 @pytest.fixture(scope="session")
-def audit(book):
-    return load_claims(book)
+def audit():
+    return whole_book.audit()
 
 
 @pytest.fixture

@@ -7,9 +7,10 @@ import re
 import pytest
 
 from bilemma.render.pages.claims import claims_navigation, claims_pages
-from bilemma.render.pages.contents import generate, navigation
-from bilemma.render.pages.templates import open_book
+from bilemma.render.pages.contents import navigation, written
 from bilemma.render.writers.prose import light
+from bilemma.render.pages.templates import open_book
+from tests import whole_book
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +103,7 @@ def test_common_errors_show_the_numbers_of_their_counter_models(editions, audit)
 
 
 def test_site_has_the_pages_and_navigates_to_them(book, audit):
-    made = generate(book, "en", audit=audit)
+    made = written(whole_book.press("en"), audit)
     context, _ = open_book(book, "en", None)
     assert set(listed(book, audit)) <= set(made)
     assert {"Claims": claims_navigation(context, audit)} in navigation(context, audit)

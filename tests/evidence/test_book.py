@@ -4,7 +4,8 @@ import pytest
 
 from bilemma.evidence import budget
 from bilemma.evidence.report import check_theorem
-from tests.test_book import THEOREMS, book
+from tests.test_book import THEOREMS
+from tests.whole_book import book
 
 pytestmark = pytest.mark.slow
 

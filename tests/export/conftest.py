@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from bilemma.export.files import Exporter
-from bilemma.library import load_book
-from bilemma.render.pages.press import Press
-
-ROOT = Path(__file__).parents[2]
+from tests.whole_book import press
 
 
 @cache
 def _exporter(language):
-    return Exporter(Press(load_book(ROOT), language))
+    return Exporter(press(language))
 
 
 @pytest.fixture

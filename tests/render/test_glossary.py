@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-from bilemma.library import load_book
-from bilemma.render.pages import contents
 from bilemma.text import Text
-
-ROOT = Path(__file__).parents[2]
+from tests import whole_book
 
 # Longer terms that hide one of the glossary.
 LONGER = {"mean square": "二阶矩", "weighted mean": "加权平均"}
@@ -52,7 +48,7 @@ RIVALS = {
 
 @pytest.fixture(scope="module")
 def book():
-    return load_book(ROOT)
+    return whole_book.book()
 
 
 def texts(book):
@@ -113,7 +109,7 @@ def test_the_glossary_has_one_chinese_term_for_each_english_one(book):
 
 
 def test_no_rival_of_a_term_stands_on_a_page(book):
-    for path, page in contents.generate(book, "zh").items():
+    for path, page in whole_book.pages("zh").items():
         for term, rivals in RIVALS.items():
             for rival in rivals:
                 assert rival not in page, f"{path}: {rival}, but {term} is {book.glossary[term]}"

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 from html import unescape
-from pathlib import Path
 
 import pytest
 
-from bilemma.library import load_book
-from bilemma.render.pages import contents
+from tests.whole_book import pages
 
-ROOT = Path(__file__).parents[2]
 CHINESE = "\u4e00-\u9fff"
 
 # What is in neither language, or says which language it is in, ...
@@ -39,8 +36,7 @@ SIGN = "¤"
 
 @pytest.fixture(scope="module")
 def editions():
-    book = load_book(ROOT)
-    return {language: contents.generate(book, language) for language in ("en", "zh")}
+    return {language: pages(language) for language in ("en", "zh")}
 
 
 def paired(editions):

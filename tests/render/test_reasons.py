@@ -16,7 +16,7 @@ from bilemma.render.words.supposed import before_steps, suppositions
 from bilemma.render.writers import html, text
 from bilemma.text import Text
 from bilemma.trusted.terms import num
-from tests.test_book import book
+from tests.whole_book import book
 
 NAME = Text(en="a name", zh="名称")
 ONCE = re.compile("assumptions? made here|此处的(?:各条)?假设")

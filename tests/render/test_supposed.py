@@ -6,9 +6,8 @@ from bilemma.render.pages.templates import open_book
 from bilemma.render.pages.theorem_page import notation_of
 from bilemma.render.words.supposed import suppositions
 from bilemma.render.writers import markdown
-from tests.test_book import book
-
-THEOREMS = sorted(book().theorems)
+from tests.test_book import THEOREMS
+from tests.whole_book import book
 
 
 @pytest.fixture(scope="module", params=["en", "zh"])

@@ -12,8 +12,7 @@ import autocorrect_py
 import pytest
 from mkdocs.utils.yaml import yaml_load
 
-from bilemma.library import load_book
-from bilemma.render.pages import contents
+from tests.whole_book import pages
 
 sys.path.insert(0, str(Path(__file__).parent))
 from test_parity import SIGN, prose
@@ -72,9 +71,9 @@ def test_the_linter_accepts_what_is_right(right):
     assert not list(faults(right))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def chinese():
-    return contents.generate(load_book(ROOT), "zh")
+    return pages("zh")
 
 
 def test_the_pages_are_clean(chinese):
