@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -611,20 +612,27 @@ def test_build_says_nothing_of_an_address_that_is_none():
 
 
 # --- terminals ------------------------------------------------------------------------------------
-def in_terminal(columns, *args):
-    """What a command prints where standard output is a terminal, without colours."""
-    outer, inner = pty.openpty()
-    env = os.environ | {"COLUMNS": str(columns), "LINES": "40", "TERM": "xterm"}
-    command = [sys.executable, "-c", "from bilemma.cli import main; main()", *args]
-    with subprocess.Popen(command, stdout=inner, stderr=subprocess.PIPE, env=env) as child:
-        os.close(inner)
-        seen = b""
-        while chunk := read(outer):
-            seen += chunk
-        errors = child.stderr.read()
-    os.close(outer)
-    assert child.returncode == 0, errors
-    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", seen.decode()).replace("\r\n", "\n")
+@pytest.fixture
+def in_terminal(monkeypatch):
+    """What a command prints where standard output is a terminal of some width, without colours."""
+
+    def printed(columns, *args):
+        outer, inner = pty.openpty()
+        for name, value in {"COLUMNS": columns, "LINES": 40, "TERM": "xterm"}.items():
+            monkeypatch.setenv(name, str(value))
+        with ThreadPoolExecutor(1) as pool:
+            seen = pool.submit(lambda: b"".join(iter(lambda: read(outer), b"")))
+            with (
+                os.fdopen(inner, "w", encoding="utf-8") as terminal,
+                monkeypatch.context() as patched,
+            ):
+                patched.setattr(sys, "stdout", terminal)
+                main(args, standalone_mode=False)
+        os.close(outer)
+        text = seen.result().decode()
+        return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text).replace("\r\n", "\n")
+
+    return printed
 
 
 def read(terminal):
@@ -646,7 +654,7 @@ def read(terminal):
     ],
     ids=" ".join,
 )
-def test_a_narrow_terminal_is_kept(args):
+def test_a_narrow_terminal_is_kept(in_terminal, args):
     lines = in_terminal(60, *args).splitlines()
     assert len(lines) > 10
     assert max(map(cell_len, lines)) <= 60
