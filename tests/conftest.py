@@ -1,5 +1,8 @@
-"""What holds for every test."""
+"""What holds for every test: its settings, which are left to `make thorough`, and their order."""
 
+from __future__ import annotations
+
+import gc
 from typing import Any
 
 import pytest
@@ -9,10 +12,108 @@ from hypothesis import settings
 settings.register_profile("bilemma", deadline=None)
 settings.load_profile("bilemma")
 
+# Terms are many and live long: the collector need not look after each seven hundred of them.
+gc.set_threshold(20_000, 20, 50)
+
+
+# --- what takes minutes more ----------------------------------------------------------------------
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--thorough", action="store_true", help="run the tests marked thorough too, as CI does"
+    )
+
+
+LEFT = "left_to_thorough"
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is marked thorough unless it is asked for, and put first what takes long."""
+    if not config.getoption("thorough"):
+        left = [item for item in items if item.get_closest_marker("thorough")]
+        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
+        config.hook.pytest_deselected(items=left)
+        config.stash[_LEFT] = len(left)
+        if hasattr(config, "workeroutput"):
+            config.workeroutput[LEFT] = len(left)
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: _rank(unit(item.nodeid)))  # units are handed out in this order
+
+
+_LEFT = pytest.StashKey[int]()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """A process of pytest-xdist has ended: every one of them has left out the same tests."""
+    node.config.stash[_LEFT] = getattr(node, "workeroutput", {}).get(LEFT, 0)
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    """Nothing is left out silently."""
+    if count := config.stash.get(_LEFT, 0):
+        terminalreporter.write_line(
+            f"{count} tests marked thorough were left out: `make thorough` and .ci/run run them."
+        )
+
+
+# --- which tests share a process ------------------------------------------------------------------
+# They need the whole book or its pages, which tests/whole_book.py makes once a process.
+WHOLE_BOOK = (
+    "tests/test_book.py",
+    "tests/test_phrases.py",
+    "tests/test_mutants_of_theorems.py",
+    "tests/test_registry.py",
+    "tests/evidence/test_book.py",
+    "tests/render/test_parity.py",
+    "tests/render/test_glossary.py",
+    "tests/render/test_typography.py",
+    "tests/render/test_supposed.py",
+    "tests/render/test_reasons.py",
+    "tests/claims/test_book.py",
+    "tests/claims/test_pages.py",
+    "tests/claims/test_reuse.py",
+    "tests/export/",
+)
+# The first makes the site, and so proves the book and keeps the proofs. Meanwhile other processes
+# have other things to do, of which those that need these proofs come last.
+FIRST = "tests/browser/test_comparison.py"
+ORDER = (
+    FIRST,
+    "tests/wheel/",
+    "the whole book",
+    "tests/browser/",
+    "tests/test_mkdocs_plugin.py",
+    "tests/test_cli.py",
+    "tests/render/",
+    "tests/proof/",
+    "tests/trusted/",
+)
+
+
+def unit(nodeid: str) -> str:
+    """The name of what has to run in one process, one after the other, because it shares much.
+
+    Tests of a file mostly do. Those of a browser need only the site, which is there by then.
+    """
+    file, _, name = nodeid.partition("::")
+    if file.startswith(WHOLE_BOOK):
+        return "the whole book"
+    if file.startswith("tests/wheel/"):
+        return "tests/wheel/"
+    if file.startswith("tests/browser/test_shell.py"):
+        return f"{file}::{name.partition('[')[0]}" if "every_page" not in name else nodeid
+    return file
+
+
+def _rank(name: str) -> int:
+    places = (place for place, start in enumerate(ORDER) if name.startswith(start))
+    return next(places, len(ORDER))
+
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Keep the browser tests in one process, and those of the wheel: they share what they built.
+    """Hand out these units, those that take long first.
 
     The option ``--dist loadgroup`` should do, but pytest-xdist 3.8 marks groups in a way that
     pytest 9.2 does not know any more.
@@ -23,7 +124,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
     class Scheduling(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            shared = (name for name in ("browser", "wheel") if nodeid.startswith(f"tests/{name}/"))
-            return next(shared, nodeid)
+            return unit(nodeid)
 
+    config.option.loadscopereorder = False  # they come in order
     return Scheduling(config, log)

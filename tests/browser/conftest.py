@@ -20,8 +20,8 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Route, sync_playwright
 
-from bilemma.editions import Preview
-from bilemma.render.site.building import build_site
+from bilemma.comparison.fresh import compare_fresh
+from tests.browser.built import SAID, built_once
 
 ROOT = Path(__file__).parents[2]
 ADDRESS = "https://bilemma.example"
@@ -62,14 +62,31 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The whole book, built once, with the evidence that is at hand.
+def run_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that all processes of this run share; pytest-xdist gives each its own inside it."""
+    folder = tmp_path_factory.getbasetemp()
+    return folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
 
-    ``BILEMMA_SITE`` names a site that is built already, such as the one of `make site`.
+
+@pytest.fixture(scope="session")
+def site(run_folder: Path, pytestconfig: pytest.Config) -> Path:
+    """The whole book, built once a run by whoever needs it first, with the evidence at hand.
+
+    If nothing that it is made from has changed since the last run, it is that of then, unless the
+    run is thorough. Tests of all processes read it, and none may change it. ``BILEMMA_SITE`` names
+    a site that is built already, such as the one of `make site`.
     """
     if built := os.environ.get("BILEMMA_SITE"):
         return Path(built).resolve()
-    return build_site(ROOT, Preview(), site_dir=tmp_path_factory.mktemp("book") / "site")
+    return built_once(run_folder / "whole-book", afresh=pytestconfig.getoption("thorough"))
+
+
+@pytest.fixture(scope="session")
+def compared(site: Path) -> str:
+    """What the comparison of the site with its certificates said, which every build ends with."""
+    if os.environ.get("BILEMMA_SITE"):
+        return compare_fresh(site, ROOT / "node_modules" / "katex")
+    return (site.parent / SAID).read_text("utf-8")
 
 
 class _Quiet(SimpleHTTPRequestHandler):

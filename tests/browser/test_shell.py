@@ -1,6 +1,5 @@
 """What a reader meets, in a real browser: nothing leaves, nothing breaks, nobody is shut out."""
 
-import os
 import re
 from pathlib import Path
 
@@ -98,8 +97,8 @@ def test_a_page_of_each_kind_is_whole_on_a_telephone_in_the_dark(visit, language
     assert_whole(visited)
 
 
-# The two languages share their markup, and the telephone sees both. On a desk CI alone tries both.
-@pytest.mark.parametrize("language", LANGUAGES if os.environ.get("CI") else ["en"])
+# The two languages share their markup, and the telephone sees both.
+@pytest.mark.parametrize("language", ["en", pytest.param("zh", marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_page_of_each_kind_is_whole_on_a_desk_in_the_light(visit, language, kind):
     visited = visit(LANGUAGES[language] + KINDS[kind])
@@ -108,16 +107,33 @@ def test_a_page_of_each_kind_is_whole_on_a_desk_in_the_light(visit, language, ki
     assert_whole(visited)
 
 
+PARTS = 8  # of all pages, so that every process has some
+
+
 @pytest.mark.slow
-def test_every_page_loads_whole_and_fits_a_telephone(browser, server, paths):
-    """Under CI with scripts, which take minutes more and run on a page of each kind above.
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_page_loads_whole_and_fits_a_telephone(browser, server, paths, part):
+    """Without scripts, which run on a page of each kind above, and below on every one.
 
     Without them one language of a theorem is enough: the formulas are the same in both, and words
     find room.
     """
-    thorough = bool(os.environ.get("CI"))
+    wanted = [path for path in paths if not path.startswith("/zh/theorems/")]
+    load_all(browser, server, wanted[part::PARTS], script=False)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_page_loads_whole_with_its_scripts(browser, server, paths, part):
+    """Every page of both languages; that takes minutes more."""
+    load_all(browser, server, paths[part::PARTS], script=True)
+
+
+def load_all(browser, server, paths, *, script):
+    """Load pages on a telephone: nothing is missing, fails or is too wide."""
+    assert paths
     context = browser.new_context(
-        viewport={"width": 360, "height": 800}, java_script_enabled=thorough
+        viewport={"width": 360, "height": 800}, java_script_enabled=script
     )
     page, left, wrong, too_wide = context.new_page(), [], [], []
     page.on("request", lambda r: None if r.url.startswith(HERE) else left.append(r.url))
@@ -125,8 +141,6 @@ def test_every_page_loads_whole_and_fits_a_telephone(browser, server, paths):
     page.on("console", lambda m: wrong.append(m.text) if m.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: wrong.append(str(error)))
     for path in paths:
-        if path.startswith("/zh/theorems/") and not thorough:
-            continue
         page.goto(server + path)  # until its styles are there
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             too_wide.append(path)

@@ -9,12 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.library import load_book
 from bilemma.library.registry import Registry
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.templates import open_book
+from tests import whole_book
 
-ROOT = Path(__file__).parents[2]
 ADDRESS = "https://bilemma.example"
 THEOREM = "/theorems/variance-of-dot-product/"
 A4 = {"width": 794, "height": 1123}
@@ -106,7 +105,7 @@ def test_paper_is_not_wasted(visit, path, pages):
 @pytest.mark.parametrize("language", ["en", "zh"])
 @pytest.mark.parametrize("script", [True, False])
 def test_an_old_address_leads_to_the_new_one(visit, language, script):
-    book = load_book(ROOT)
+    book = whole_book.book()
     context, templates = open_book(book, language, None)
     moved = {"theorem": {"dot-product-variance": "variance-of-dot-product"}}
     registry = replace(Registry(), renamed=moved)
