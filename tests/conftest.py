@@ -82,9 +82,9 @@ ORDER = (
     FIRST,
     "tests/wheel/",
     "the whole book",
-    "tests/browser/",
     "tests/test_mkdocs_plugin.py",
     "tests/test_cli.py",
+    "tests/browser/",  # by now there is a site
     "tests/render/",
     "tests/proof/",
     "tests/trusted/",
