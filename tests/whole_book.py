@@ -12,8 +12,8 @@ from pathlib import Path
 
 from bilemma.claims.loading import load_claims
 from bilemma.library import load_book
-from bilemma.render.pages import written
-from bilemma.render.press import Press
+from bilemma.render.pages.contents import written
+from bilemma.render.pages.press import Press
 
 ROOT = Path(__file__).parents[1]
 

@@ -8,8 +8,8 @@ import pytest
 
 from bilemma.render.pages.claims import claims_navigation, claims_pages
 from bilemma.render.pages.contents import navigation, written
-from bilemma.render.writers.prose import light
 from bilemma.render.pages.templates import open_book
+from bilemma.render.writers.prose import light
 from tests import whole_book
 
 

@@ -84,7 +84,7 @@ def test_a_cycle_is_an_error():
 
 
 TANGLED = """
-from bilemma.render.layered import layered
+from bilemma.render.figures.layered import layered
 names = [f"n{k}" for k in range(40)]
 edges = [(names[b], names[a]) for b in range(40) for a in range(b) if (7 * a + 3 * b) % 5 == 0]
 layout = layered(dict.fromkeys(names, 24), edges, width=100, gap=40)
