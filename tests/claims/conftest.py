@@ -46,6 +46,7 @@ i = naturals("i")
 Z, W = signs("Z W")
 some = Text(en="some words", zh="几个字")
 ABOUT = {"place": some, "says": some, "topic": "variance", "why": some}
+BELOW = {**ABOUT, "misleads": some}  # a verdict below true
 '''
 
 

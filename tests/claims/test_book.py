@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from difflib import SequenceMatcher
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
-from bilemma.claims.authoring import TRUE, VERDICTS, ClaimError
+from bilemma.claims.authoring import EXTRA, TRUE, VERDICTS, ClaimError
 from bilemma.claims.files import read_sources, source_ids
 from bilemma.claims.judging import check_verdict, verdict_of
 from bilemma.library.certificates import check_replay
 
 ROOT = Path(__file__).parents[2]
 FILES = read_sources(ROOT, source_ids(ROOT))
+NEAR = 0.8  # so alike are two sentences of which one is a copy with a word exchanged
 IDS = [f"{source}/{name}" for source, (_, claims) in FILES.items() for name in claims]
 
 
@@ -70,6 +73,29 @@ def test_ids_are_unique_and_name_no_section_of_the_page(audit):
         ids = [claim.id for claim in source.claims]
         assert max(Counter(ids).values()) == 1
         assert not {"right", "verdicts", "claims", source.id} & set(ids)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_each_verdict_below_true_says_in_words_of_its_own_who_is_misled(audit, language):
+    below = [claim for claim in audit.claims if claim.verdict != TRUE]
+    assert len(below) < len(audit.claims) / 2
+    words = [claim.misleads[language] for claim in below]
+    assert max(Counter(words).values()) == 1
+    assert not set(words) & {claim.why[language] for claim in audit.claims}
+    near = [pair for pair in combinations(words, 2) if SequenceMatcher(None, *pair).ratio() > NEAR]
+    assert not near, "sentences that would do for another claim"
+
+
+def test_damage_is_judged_nowhere(audit):
+    damaged = [claim for claim in audit.claims if claim.damaged is not None]
+    assert {claim.source for claim in damaged} == {"notes"}
+    assert all(claim.verdict != "typo" for claim in damaged)
+
+
+def test_common_errors_are_errors(audit):
+    assert audit.errors
+    for error in audit.errors:
+        assert not {claim.verdict for claim in error.claims} & {TRUE, EXTRA}
 
 
 def test_refutations_have_numbers_or_a_proof(audit):

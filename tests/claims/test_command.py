@@ -68,6 +68,21 @@ def test_json_has_the_theorem_or_the_counter_model():
     assert (refuted["counter_model"]["left"], refuted["counter_model"]["right"]) == ("4", "2")
     assert refuted["counter_model"]["values"][0]["value"] == "1"
     assert (correct["role"], correct["holds"]) == ("correct", True)
+    assert (first["misleads"], first["damaged"]) == (None, None)
+    assert second["misleads"]["en"].startswith("Whoever adds up the variances")
+    assert second["misleads"]["zh"]
+
+
+def test_what_is_legible_in_part_is_marked(small, monkeypatch):
+    run("new", "claims/one")
+    path = small / "derivations" / "claims" / "one" / "variances_always_add.py"
+    damaged = 'damaged=Text(en="One letter.", zh="一个字母。"),\n    misleads='
+    path.write_text(path.read_text("utf-8").replace("misleads=", damaged), "utf-8")
+    first, second = run("claims").output.splitlines()
+    assert [row.split("\t")[2] for row in (first, second)] == ["true", "false, legible in part"]
+    assert json.loads(run("claims", "--json").output)[1]["damaged"]["zh"] == "一个字母。"
+    monkeypatch.setattr(auditing, "on_terminal", lambda: True)
+    assert "1 true, 1 false; 1 legible in part" in run("claims").output
 
 
 def test_a_verdict_that_is_not_reached_ends_with_the_place(small):

@@ -24,7 +24,7 @@ is_definition = Claim(
 """
 FALSE = """
 always_add = Claim(
-    **ABOUT,
+    **BELOW,
     states=Fails(Equation(Var(X + Y), Var(X) + Var(Y)), Model(X=Z, Y=Z, show=[Var(X + Y)])),
     correct=Holds(Equation(Var(X), E((X - E(X)) ** 2)), by=Var),
     verdict="false",
@@ -64,8 +64,15 @@ def test_a_small_file_is_judged(judge):
         ("show=[Var(X + Y)]", "show=[a]", "the model gives no value to a, which `show` lists"),
         ("by=Var", "by=E", "is no reason"),
         ("E((X - E(X)) ** 2)), by=Var", "E(X ** 2)), by=Var", "correct 1: "),
-        ("**ABOUT", '**(ABOUT | {"topic": "x"})', "'x' is no topic"),
-        ("**ABOUT", '**(ABOUT | {"why": "x"})', "`why` is not a Text in both languages"),
+        ("**BELOW", '**(ABOUT | {"topic": "x"})', "'x' is no topic"),
+        ("**BELOW", '**(ABOUT | {"why": "x"})', "`why` is not a Text in both languages"),
+        ("**BELOW", '**(ABOUT | {"misleads": "x"})', "`misleads` is not a Text in both languages"),
+        ("**BELOW", '**(BELOW | {"damaged": "x"})', "`damaged` is not a Text in both languages"),
+        (
+            "**BELOW",
+            "**ABOUT",
+            "'false' needs `misleads`, the reader whom the sentence would mislead",
+        ),
         ("correct=Holds(Equation(Var(X), E((X - E(X)) ** 2)), by=Var)", "correct=7", "takes Holds"),
         ("states=Fails(", "states=(), extra=Fails(", "`states` is empty"),
     ],
@@ -103,7 +110,7 @@ def test_proved_as_stated_but_with_a_remedy(judge):
 
 
 def test_hypothesis_false_in_the_model(judge):
-    given = FALSE.replace("**ABOUT,", "**ABOUT, given=[Independent(X, Y)],")
+    given = FALSE.replace("**BELOW,", "**BELOW, given=[Independent(X, Y)],")
     assert "in the model this hypothesis is not true" in refusal(judge, given)
 
 
@@ -129,7 +136,7 @@ positive = Claim(
 def test_closed_numbers_make_a_number_wrong(judge):
     claim = """
 sums = Claim(
-    **ABOUT,
+    **BELOW,
     states=Fails(Equation(exp(1), 3), Model()),
     correct=Holds(Less(0, exp(1))),
     verdict="numerically wrong",
@@ -141,7 +148,7 @@ sums = Claim(
 def test_a_slip_is_near_what_is_meant(judge):
     slip = """
 slip = Claim(
-    **ABOUT,
+    **BELOW,
     states=Fails(Equation(Var(X), E(X - E(X)) ** 2), Model(X=Z)),
     slip=Holds(Equation(Var(X), E((X - E(X)) ** 2)), by=Var),
     verdict="typo",
@@ -153,12 +160,68 @@ slip = Claim(
     assert "is it `meant`?" in refusal(judge, far)
 
 
+def test_a_true_sentence_misleads_nobody(judge):
+    assert judge(TRUE)[0].misleads is None
+    told = refusal(judge, TRUE.replace("**ABOUT", "**BELOW"))
+    assert "note/is-definition: a true sentence misleads nobody" in told
+
+
+@pytest.mark.parametrize("remedy", ["extra", "meant"])
+def test_no_verdict_below_true_goes_without_a_reader_who_is_misled(judge, remedy):
+    holds = "Holds(Equation(Var(X), 0), also=[Equation(Var(X), 0)], by=Equation(Var(X), 0))"
+    verdict = {"extra": "true under extra hypotheses", "meant": "imprecise"}[remedy]
+    claim = f"""
+constant = Claim(
+    **BELOW,
+    states=Fails(Equation(Var(X), 0), Model(X=Z)),
+    {remedy}={holds},
+    verdict="{verdict}",
+)
+"""
+    assert judge(claim)[0].misleads.zh == "几个字"
+    assert f"{verdict!r} needs `misleads`" in refusal(judge, claim.replace("BELOW", "ABOUT"))
+
+
+def test_what_is_damaged_is_nobodys_typo(judge):
+    slip = """
+slip = Claim(
+    **BELOW,
+    states=Fails(Equation(Var(X), E(X - E(X)) ** 2), Model(X=Z)),
+    slip=Holds(Equation(Var(X), E((X - E(X)) ** 2)), by=Var),
+    verdict="typo",
+)
+"""
+    assert judge(slip)[0].damaged is None
+    told = refusal(judge, slip.replace("**BELOW", "**BELOW, damaged=some"))
+    assert "note/slip: what cannot be read is nobody's typo" in told
+    (readable,) = judge(TRUE.replace("**ABOUT", "**ABOUT, damaged=some"))
+    assert (readable.verdict, readable.damaged.en) == ("true", "some words")
+
+
+ERROR = """
+[errors.adding]
+claims = ["note/NAME"]
+title = {en = "Variances add", zh = "方差可相加"}
+words = {en = "They do not.", zh = "不可。"}
+"""
+
+
+def test_a_common_error_names_no_claim_that_is_true(judge, tmp_path):
+    settings = tmp_path / "derivations" / "claims" / "claims.toml"
+    plain = settings.read_text("utf-8")
+    settings.write_text(plain + ERROR.replace("NAME", "always-add"), "utf-8")
+    assert [claim.verdict for claim in judge(TRUE + FALSE)] == ["true", "false"]
+    settings.write_text(plain + ERROR.replace("NAME", "is-definition"), "utf-8")
+    told = refusal(judge, TRUE + FALSE)
+    assert "[errors.adding]: note/is-definition is 'true', and so no error" in told
+
+
 def test_joint_laws(judge):
     claim = """
 half = "1/2"
 U, V = joint({(1, 0): half, (0, 1): half})
 never_both = Claim(
-    **ABOUT,
+    **BELOW,
     states=Fails(Equation(E(X * Y), E(X) * E(Y)), Model(X=U, Y=V)),
     correct=Holds(Equation(Var(X), E((X - E(X)) ** 2)), by=Var),
     verdict="false",
@@ -176,7 +239,7 @@ def test_searched_counter_model(judge):
 
 LIMIT = """
 vanishes = Claim(
-    **ABOUT,
+    **BELOW,
     states=Fails(Tends(a + exp(-t), t, 0), at={"a": 1}, contrary=Holds(Tends(1 + exp(-t), t, 1))),
     correct=Holds(Tends(exp(-t), t, 0)),
     verdict="false",
@@ -205,7 +268,7 @@ def test_complaint_about_a_refutation_by_proof(judge, old, new, told):
 
 SUPPOSED = """
 vanishes = Claim(
-    **ABOUT,
+    **BELOW,
     given=[],
     states=Fails(Equation(a, 0), Model(a=1)),
     correct=Holds(Equation(a, a)),
@@ -245,7 +308,7 @@ def absurd():
     return have(Less(a, a), by=[have(LessEqual(a * 2, 1)), contradiction])
 
 at_most_itself = Claim(
-    **ABOUT,
+    **BELOW,
     states=Fails(LessEqual(a, a), contrary=Holds(Less(a, a), also=[SUPPOSED], by=absurd)),
     correct=Holds(Equation(a, a)),
     verdict="false",
@@ -262,7 +325,7 @@ def test_hypotheses_that_may_contradict_each_other_refute_nothing(judge, model):
 
 
 def test_hypotheses_must_hold_at_the_values(judge):
-    claim = LIMIT.replace("**ABOUT,", "**ABOUT, given=[Less(a, 0)],")
+    claim = LIMIT.replace("**BELOW,", "**BELOW, given=[Less(a, 0)],")
     assert "could not prove 1 < 0" in refusal(judge, claim)
 
 
@@ -283,7 +346,7 @@ def test_what_a_source_has_to_say(judge, old, new, told):
 
 def test_a_file_that_cannot_be_imported(judge):
     message = refusal(judge, TRUE.replace("states=", "states=1 / 0, no="))
-    assert message.startswith("derivations/claims/note/is_definition.py:16: ")
+    assert message.startswith("derivations/claims/note/is_definition.py:17: ")
 
 
 @pytest.mark.parametrize(
@@ -339,7 +402,7 @@ def test_an_error_in_a_proof_names_its_line(judge):
     claim = TRUE.replace("by=Var", "by=prove").replace(
         "is_definition", "def prove():\n    return nothing\n\n\nis_definition"
     )
-    assert "note/_letters.py:16: there is no name 'nothing' here" in refusal(judge, claim)
+    assert "note/_letters.py:17: there is no name 'nothing' here" in refusal(judge, claim)
 
 
 def test_two_sources_of_one_name_are_two_sources():

@@ -9,7 +9,7 @@ import pytest
 from bilemma.render.pages.claims import claims_navigation, claims_pages
 from bilemma.render.pages.contents import navigation, written
 from bilemma.render.pages.templates import open_book
-from bilemma.render.writers.prose import light
+from bilemma.render.writers.prose import inline, light
 from tests import whole_book
 
 
@@ -90,6 +90,48 @@ def test_counts_add_up(editions, audit):
     page = editions["en"]["claims/index.md"]
     tally = page[page.index('class="bl-tally"') :].partition("</p>")[0]
     assert sum(map(int, re.findall(r"</span> (\d+)</span>", tally))) == len(audit.claims)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_page_of_a_claim_says_who_would_be_misled(editions, audit, language):
+    head = {"en": "Who would be misled", "zh": "会误导谁"}[language]
+    for claim in audit.claims:
+        page = editions[language][f"claims/{claim.source}/{claim.id}.md"]
+        assert (head in page) == (claim.verdict != "true"), claim.id
+        if claim.misleads:
+            assert str(inline(claim.misleads[language])) in page, claim.id
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_what_is_legible_in_part_is_marked_on_pages_and_in_lists(editions, audit, language):
+    mark = {"en": "legible in part</span>", "zh": "部分可辨</span>"}[language]
+    pages = editions[language]
+    for source in audit.sources:
+        damaged = [claim.id for claim in source.claims if claim.damaged]
+        rows = re.findall(r'<tr id="([^"]+)">(.*?)</tr>', pages[f"claims/{source.id}/index.md"])
+        assert [id for id, row in rows if mark in row] == damaged
+        for claim in source.claims:
+            page = pages[f"claims/{claim.source}/{claim.id}.md"]
+            assert (mark in page) == (claim.id in damaged)
+            if claim.damaged:
+                assert str(inline(claim.damaged[language])) in page
+    overview = pages["claims/index.md"].partition("<tbody>")[2]
+    assert overview.count(mark) == sum(claim.damaged is not None for claim in audit.claims)
+
+
+def test_counts_say_how_many_are_legible_in_part(editions, audit):
+    n = sum(claim.damaged is not None for claim in audit.claims)
+    words = {"en": f"{n} of them legible in part", "zh": f"其中 {n} 条只能部分辨认"}
+    for language, said in words.items():
+        assert editions[language]["claims/index.md"].count(said) == 2  # all, and the one source
+        assert said in editions[language]["claims/notes/index.md"]
+        assert said not in editions[language]["claims/csdn/index.md"]
+
+
+def test_the_title_of_the_errors_counts_them(editions, audit):
+    n = len(audit.errors)
+    assert f"# {n} errors" in editions["en"]["claims/common-errors.md"]
+    assert f" {n} 个错误" in editions["zh"]["claims/common-errors.md"]
 
 
 def test_common_errors_show_the_numbers_of_their_counter_models(editions, audit):

@@ -18,7 +18,7 @@ x, y, w = vectors("x y w", n)
 F, G, H, S = signs("F G H S")
 centred = [ForEach(i, d, Equation(E(q[i]), 0)), ForEach(i, d, Equation(E(k[i]), 0))]
 unit = [ForEach(i, d, Equation(Var(q[i]), 1)), ForEach(i, d, Equation(Var(k[i]), 1))]
-mutual, three = IndependentFamily(q, k), IndependentFamily(q, k, wise=3)
+mutual = IndependentFamily(q, k)
 positive = 1 <= d
 lead = ForEach(j, n, x[j] + Delta <= x[i], exclude=i)
 Q, K = matrices("Q", m, d), matrices("K", n, d)
@@ -123,9 +123,9 @@ standard_pair = [
 mean_q, mean_k, unit_q, unit_k = standard_pair[1:]
 row_q, row_k = matrices("Q K", 1, d)
 inner = Sum(row_q[1, r] * row_k[1, r], (r, 1, d))
-crosswise = ForEach(i, d, ForEach(j, d, Independent(q[i], k[j])))
 between = ForEach(i, d, ForEach(j, d, Independent((q[i], k[i]), (q[j], k[j])), exclude=i))
-page = [crosswise, *centred, *unit]
+vectors_independent = Independent(q, k)
+page = [vectors_independent, *centred, *unit]
 
 
 def off_diagonal(term):

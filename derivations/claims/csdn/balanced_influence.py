@@ -1,35 +1,37 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.claims.csdn._letters import *
+from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 share = vectors("u", d)
-total_score = reals("s")
 kk = vectors("k", d)
-undivided = Sum(s[r] * kk[r], (r, 1, d))
+after_division = ForEach(r, d, Equation(share[r], s[r] * kk[r] / sqrt(d)))
 
-after_division = [
-    Equation(total_score, undivided / sqrt(d)),
-    ForEach(r, d, Equation(share[r], s[r] * kk[r] / sqrt(d))),
-]
 
 balanced_influence = Claim(
     place=Text(en="what scaling does", zh="缩放的作用"),
     says=Text(
-        en=r"Division by $\sqrt d$ balances the influence of the components on the score.",
-        zh=r"除以 $\sqrt d$ 可以平衡各分量对分数的影响。",
+        en=r"Division by $\sqrt d$ keeps the influence of inputs of different dimensions the same.",
+        zh=r"除以 $\sqrt d$ 可以使不同维度的输入的影响保持一致。",
     ),
     topic="scaling",
-    given=[positive, *in_range(i, d), *after_division, NotEqual(undivided, 0)],
+    given=[positive, *in_range(i, d), *in_range(j, d), after_division],
     states=Fails(
-        Equation(share[i] / total_score, 1 / d),
-        Model(d=2, i=1, q=[3, 1], k=[2, 5], s=11 / sqrt(2), u=[6 / sqrt(2), 5 / sqrt(2)]),
+        Equation(share[i], share[j]),
+        Model(d=2, i=1, j=2, q=[3, 1], k=[2, 5], u=[6 / sqrt(2), 5 / sqrt(2)]),
     ),
-    correct=Holds(
-        Equation(share[i] / total_score, s[i] * kk[i] / undivided), by=[*after_division, ring]
+    meant=Holds(
+        Equation(Var(dot(q, k) / sqrt(d)), 1),
+        given=[mutual, *centred, *unit, positive],
+        by=variance_of_scaled_dot_product(sigma_q=1, sigma_k=1),
     ),
-    verdict="false",
+    verdict="imprecise",
     why=Text(
-        en=r"A common divisor leaves every share $q_ik_i/(\boldsymbol q\cdot\boldsymbol k)$ as it was: $6/11$ and $5/11$, before and after. What it evens out is the variance between different $d$.",
-        zh=r"公共的除数不改变各分量所占的份额 $q_ik_i/(\boldsymbol q\cdot\boldsymbol k)$：除之前与除之后都是 $6/11$ 与 $5/11$。它所平衡的，是不同 $d$ 之间的方差。",
+        en="For inputs with different $d$ it is right: the score has the variance $1$ for every $d$. But the words can also mean the components of one input, and their parts $q_ik_i$ of the score stay as different as they were: $6$ to $5$.",
+        zh="若指 $d$ 不同的输入，则是对的：无论 $d$ 多大，分数的方差都是 $1$。但这句话也可理解为同一输入的各个分量，而它们对分数的贡献 $q_ik_i$ 之比并不改变，仍是 $6$ 比 $5$。",
+    ),
+    misleads=Text(
+        en="A reader who takes “dimensions” for components, and the division for a normalization that keeps one large component from dominating.",
+        zh="把“维度”理解为分量，以为作了除法就不会有某个大分量独大的读者。",
     ),
 )

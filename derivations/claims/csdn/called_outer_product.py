@@ -4,6 +4,7 @@ from derivations.claims.csdn._letters import *
 
 outer_entry = Sum(row_q[p, a] * row_k[p, b], (p, 1, 1))
 
+
 called_outer_product = Claim(
     place=Text(en="variance of the score, first step", zh="分数的方差，第一步"),
     says=Text(
@@ -23,16 +24,14 @@ called_outer_product = Claim(
             show=[row_q[1, i_] * row_k[1, j_] for i_ in (1, 2) for j_ in (1, 2)],
         ),
     ),
-    correct=[
-        Holds(Equation(dot(q, k), Sum(q[i] * k[i], (i, 1, d))), given=[], by=dot),
-        Holds(
-            Equation(outer_entry, row_q[1, a] * row_k[1, b]),
-            by=[axiom("sum_step"), axiom("sum_zero")],
-        ),
-    ],
-    verdict="false",
+    slip=Holds(Equation(inner, Sum(row_q[1, r] * row_k[1, r], (r, 1, d)))),
+    verdict="typo",
     why=Text(
-        en=r"A row times a column is the inner product, one number. The outer product $Q^{\mathsf T}K$ is a $d\times d$ matrix with the entries $q_ak_b$.",
-        zh=r"行向量乘列向量是内积，即一个数。外积 $Q^{\mathsf T}K$ 是 $d\times d$ 矩阵，元素为 $q_ak_b$。",
+        en=r"“Inner product” is meant, and written out in the next line. The outer product $Q^{\mathsf T}K$ is a $d\times d$ matrix with the entries $q_ak_b$.",
+        zh=r"应为“内积”，下一行写出的正是内积。外积 $Q^{\mathsf T}K$ 是 $d\times d$ 矩阵，元素为 $q_ak_b$。",
+    ),
+    misleads=Text(
+        en="A programmer who calls the library function of that name, and gets a matrix instead of a number.",
+        zh="按这个名称去调用库函数的程序员：得到的是矩阵，而不是一个数。",
     ),
 )

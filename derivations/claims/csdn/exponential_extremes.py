@@ -6,6 +6,7 @@ from derivations.saturation.missing_weight import missing_weight
 
 extreme = softmax(x, p) * (1 - softmax(x, p)) <= (n - 1) * exp(-Delta)
 
+
 exponential_extremes = Claim(
     place=Text(en="what scaling does", zh="缩放的作用"),
     says=Text(
@@ -23,5 +24,9 @@ exponential_extremes = Claim(
     why=Text(
         en="$y(1-y)$ is small exactly where $y$ is close to $0$ or $1$. This takes a leader with a large gap; equal scores of any size give $1/n$.",
         zh="$y(1-y)$ 很小，当且仅当 $y$ 接近 $0$ 或 $1$。这需要有一个遥遥领先的分数；相等的分数无论多大，权重都是 $1/n$。",
+    ),
+    misleads=Text(
+        en="Whoever expects a sharp choice from large scores: a thousand equal ones, however large, get a thousandth each.",
+        zh="以为分数大、选择就分明的人：一千个相等的分数无论多大，各得千分之一。",
     ),
 )

@@ -58,4 +58,8 @@ grows_with_dimension = Claim(
         en=r"Its mean stays $0$, and it may well get smaller. What increases is the spread: the standard deviation is $\sqrt d$.",
         zh=r"均值始终为 $0$，点积本身也可能变小。增大的是离散程度：标准差为 $\sqrt d$。",
     ),
+    misleads=Text(
+        en="A reader who expects the scores to drift upwards with $d$, as the next line of the post says: their mean stays $0$.",
+        zh="以为分数随 $d$ 整体上移的读者（文中下一句正是这样说的）：均值始终为 $0$。",
+    ),
 )

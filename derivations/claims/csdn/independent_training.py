@@ -62,4 +62,8 @@ independent_training = Claim(
         en="The gradient of the one contains the other, so that they are learned together; and $W_Qx$ and $W_Kx$ share $x$. With independent centred weights they are uncorrelated, no more.",
         zh="一方的梯度含有另一方，两者是一起学出来的；而且 $W_Qx$ 与 $W_Kx$ 共用同一个 $x$。权重独立且均值为 $0$ 时，只能得到不相关。",
     ),
+    misleads=Text(
+        en="Whoever takes the variance $d$ for granted in a trained model: there queries and keys were aligned with each other by learning.",
+        zh="以为训练好的模型中方差仍是 $d$ 的人：查询与键在学习中已彼此对齐。",
+    ),
 )

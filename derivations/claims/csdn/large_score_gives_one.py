@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds
+from bilemma.claims import Claim, Holds
 from bilemma.foundations import absolute_of_nonnegative, limit_of_absolute_value
 from derivations.claims.csdn._letters import *
 from derivations.saturation.missing_weight import missing_weight
@@ -33,22 +33,11 @@ large_score_gives_one = Claim(
     place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
     says=Text(en="As $x_i$ grows, $y_i$ tends to $1$.", zh="$x_i$ 趋于无穷大时，$y_i$ 趋于 $1$。"),
     topic="softmax",
-    given=[*in_range(i, n), 0 < w[i]],
-    states=Fails(
-        Tends(softmax(rising, i), t, 1),
-        at={"n": 2, "i": 1},
-        contrary=Holds(
-            Equation(softmax(rising2, 1), half), given=[*together, 0 < w2[1]], by=tie_stays_half
-        ),
-    ),
-    correct=Holds(
-        Tends(1 - softmax(alone, i), t, 0),
-        given=[*in_range(i, n), others_bounded],
-        by=lone_score_takes_all,
-    ),
-    verdict="false",
+    given=[*in_range(i, n), others_bounded],
+    states=Holds(Tends(1 - softmax(alone, i), t, 0), by=lone_score_takes_all),
+    verdict="true",
     why=Text(
-        en="Only the lead over the other scores counts: where they stay bounded the limit is $1$, but for $(t,t)$ both weights are $1/2$ for ever.",
-        zh="起作用的只是对其余分数的领先：其余分数有界时极限为 $1$，而对 $(t,t)$，两个权重始终是 $1/2$。",
+        en="Large means larger than the others, as the line before says: where these stay bounded, the limit is $1$.",
+        zh="照前文，“很大”是相对其余分数而言：其余分数有界时，极限为 $1$。",
     ),
 )

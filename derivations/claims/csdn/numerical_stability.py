@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 from derivations.softmax.softmax_of_shifted_scores import softmax_of_shifted_scores
 from derivations.softmax.stable_denominator import stable_denominator
@@ -29,26 +29,38 @@ def denominator_is_bounded():
     )
 
 
+def scores_fit():
+    smaller = have(x[i] / sqrt(d) <= B / sqrt(d), by=x[i] <= B)
+    c = calc(x[i] / sqrt(d))
+    c.le(B / sqrt(d), by=smaller)
+    c.eq(709, by=Equation(B, 709 * sqrt(d)))
+    return c.qed()
+
+
+shifted = [*in_range(i, n), *in_range(m, n), positive, largest]
+
+
 numerical_stability = Claim(
     place=Text(en="what scaling does", zh="缩放的作用"),
     says=Text(
-        en=r"Division by $\sqrt d$ makes the computation numerically stable.",
-        zh=r"除以 $\sqrt d$ 使计算在数值上稳定。",
+        en=r"Division by $\sqrt d$ helps numerical stability.",
+        zh=r"除以 $\sqrt d$ 有助于数值稳定。",
     ),
     topic="scaling",
-    given=[*in_range(i, n), *in_range(m, n), positive, largest],
-    states=Fails(x[i] / sqrt(d) <= 709, Model(n=1, i=1, m=1, d=4, x=[1420])),
-    meant=[
-        Holds(exponent(i) <= 0, by=exponents_are_negative),
+    given=[positive, Equation(B, 709 * sqrt(d)), x[i] <= B],
+    states=Holds(x[i] / sqrt(d) <= 709, by=scores_fit),
+    correct=[
+        Holds(exponent(i) <= 0, given=shifted, by=exponents_are_negative),
         Holds(
             Equation(softmax(divided, i), exp(exponent(i)) / Sum(exp(exponent(j)), (j, 1, n))),
+            given=shifted,
             by=softmax_of_shifted_scores(x=divided, k=m),
         ),
-        Holds(Sum(exp(exponent(j)), (j, 1, n)) <= n, by=denominator_is_bounded),
+        Holds(Sum(exp(exponent(j)), (j, 1, n)) <= n, given=shifted, by=denominator_is_bounded),
     ],
-    verdict="imprecise",
+    verdict="true",
     why=Text(
-        en=r"A divided score may still overflow: $\mathrm e^x$ does so in double precision from about $x=710$. What removes overflow is to subtract the largest score, after which no exponent is positive.",
-        zh=r"除过的分数仍可能溢出：双精度下 $x$ 约为 $710$ 时 $\mathrm e^x$ 就会溢出。消除溢出靠的是减去最大的分数，此后指数都不为正。",
+        en=r"In double precision $\mathrm e^x$ overflows from about $x=710$; after the division the scores may be $\sqrt d$ times as large before they do. What removes overflow altogether is to subtract the largest score.",
+        zh=r"双精度下 $x$ 约为 $710$ 时 $\mathrm e^x$ 就会溢出；作了除法，分数可以大到 $\sqrt d$ 倍才溢出。要完全消除溢出，则须减去最大的分数。",
     ),
 )

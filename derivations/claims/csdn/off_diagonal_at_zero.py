@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from bilemma.foundations import absolute_value_at_most, sum_except_is_difference
 from derivations.claims.csdn._letters import *
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
@@ -31,25 +31,20 @@ def rest_of_the_weights():
 off_diagonal_at_zero = Claim(
     place=Text(en="limits of the gradient, small score", zh="梯度的极限情形，分数很小"),
     says=Text(
-        en="Where $y_i$ is close to $0$, so is $y_m$, and $y_i(0-y_m)$ is $0$ times $0-0$.",
-        zh="$y_i$ 接近 $0$ 时，$y_m$ 也接近 $0$，于是 $y_i(0-y_m)$ 是 $0$ 乘以 $0-0$。",
+        en="Where $y_i$ is close to $0$ and $y_m$ to $0$ or $1$, the derivative $y_i(0-y_m)$ is close to $0$.",
+        zh="$y_i$ 接近 $0$ 时，无论 $y_m$ 接近 $0$ 还是 $1$，导数 $y_i(0-y_m)$ 都接近 $0$。",
     ),
     topic="gradients",
     given=[*different, small_weight],
-    states=Fails(
-        softmax(x, m) <= epsilon, Model(n=2, i=1, m=2, x=[0, log(9)], epsilon=Rational(1, 10))
+    states=Holds(absolute(partial(softmax(x, i), x, m)) <= epsilon, by=off_diagonal_at_most_weight),
+    correct=Holds(
+        Equation(Sum(softmax(x, p), (p, 1, n), exclude=i), 1 - softmax(x, i)),
+        given=[*in_range(i, n)],
+        by=rest_of_the_weights,
     ),
-    meant=[
-        Holds(absolute(partial(softmax(x, i), x, m)) <= epsilon, by=off_diagonal_at_most_weight),
-        Holds(
-            Equation(Sum(softmax(x, p), (p, 1, n), exclude=i), 1 - softmax(x, i)),
-            given=[*in_range(i, n)],
-            by=rest_of_the_weights,
-        ),
-    ],
-    verdict="imprecise",
+    verdict="true",
     why=Text(
-        en=r"The derivative does tend to $0$, as $y_my_i\le y_i$. But the second factor does not: the other weights add up to $1-y_i$, so that not all of them are small.",
-        zh=r"导数确实趋于 $0$，因为 $y_my_i\le y_i$；但第二个因子并不趋于 $0$：其余权重之和为 $1-y_i$，不可能都很小。",
+        en="In absolute value the derivative is at most $y_i$. We read “0/1” as “$0$ or $1$”: the other weights add up to $1-y_i$, so that not all of them can be small.",
+        zh="导数的绝对值不超过 $y_i$。“0/1”在此读作“$0$ 或 $1$”：其余权重之和为 $1-y_i$，不可能都很小。",
     ),
 )

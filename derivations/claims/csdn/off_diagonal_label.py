@@ -31,4 +31,8 @@ off_diagonal_label = Claim(
         en="The index of the numerator should be $i$. As printed it is a diagonal entry, $y_m(1-y_m)$, which has the other sign.",
         zh="分子的下标应为 $i$。照印出的写法，它是对角元 $y_m(1-y_m)$，符号相反。",
     ),
+    misleads=Text(
+        en="Whoever copies it into a backward pass: the diagonal of the Jacobian gets the wrong sign.",
+        zh="照抄进反向传播的人：雅可比矩阵的对角元会弄错符号。",
+    ),
 )

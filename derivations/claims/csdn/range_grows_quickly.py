@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 from derivations.law_of_dot_product.mean_size_of_score import mean_size_of_score
 
@@ -22,23 +22,19 @@ def aligned_mean():
 range_grows_quickly = Claim(
     place=Text(en="why scaling is needed", zh="为什么需要缩放"),
     says=Text(
-        en="The range of the dot product grows quickly with $d$.",
-        zh="点积的取值范围随 $d$ 迅速增大。",
+        en="The range of the dot product may grow quickly with $d$.",
+        zh="点积的取值范围可能随 $d$ 迅速增大。",
     ),
     topic="size",
     given=[mutual, *centred, *unit],
-    states=Fails(
-        Equation(E(dot(q, k) ** 2), d**2),
-        Model(d=2, q=[F, G], k=[H, S], show=[E(absolute(q[1] * k[1] + q[2] * k[2]))]),
-    ),
-    meant=[
+    states=[
         Holds(Equation(E(dot(q, k) ** 2), d), by=mean_square_is_dimension),
-        Holds(E(absolute(dot(q, k))) <= sqrt(d), by=mean_size_at_most_root),
         Holds(Equation(E(dot(q, k)), d * mu), given=aligned, by=aligned_mean),
     ],
-    verdict="imprecise",
+    correct=Holds(E(absolute(dot(q, k))) <= sqrt(d), by=mean_size_at_most_root),
+    verdict="true",
     why=Text(
-        en=r"The mean square is $d$, not $d^2$: the typical size grows like $\sqrt d$, slower than the dimension. Growth in proportion to $d$ needs products $q_ik_i$ whose mean is not $0$.",
-        zh=r"均方是 $d$ 而不是 $d^2$：典型大小按 $\sqrt d$ 增长，比维度慢。只有当 $q_ik_i$ 的均值不为 $0$ 时，才与 $d$ 成正比。",
+        en=r"For aligned vectors it grows like $d$; for independent components with mean $0$ the mean square is $d$, so that the typical size grows like $\sqrt d$.",
+        zh=r"对齐的向量，点积按 $d$ 增长；分量独立且均值为 $0$ 时，均方为 $d$，典型大小按 $\sqrt d$ 增长。",
     ),
 )

@@ -9,6 +9,7 @@ X, Y = chances("X Y", rare)
 Z, event = random_variables("Z I", moments=2)
 standard = [mutual, *centred, *unit, positive]
 
+
 reasonable_range = Claim(
     place=Text(en="what scaling does", zh="缩放的作用"),
     says=Text(
@@ -40,5 +41,9 @@ reasonable_range = Claim(
     why=Text(
         en="There is no bound that always holds. The variance is $1$, and so scores of size $t$ or more have probability at most $1/t^2$.",
         zh="没有恒成立的界。方差为 $1$，因此分数的绝对值不小于 $t$ 的概率至多为 $1/t^2$。",
+    ),
+    misleads=Text(
+        en="An engineer who chooses a number format with a fixed range by it: single scores may be of any size, and among many keys some are large.",
+        zh="据此选用固定范围的数值格式的工程师：单个分数可以任意大，键一多，总有一些很大。",
     ),
 )

@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds
+from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 from derivations.saturation.weight_below_leader import weight_below_leader
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
@@ -18,22 +18,14 @@ small_score_gives_zero = Claim(
         zh="$x_i$ 趋于负无穷时，$y_i$ 趋于 $0$。",
     ),
     topic="softmax",
-    given=[*in_range(i, n), w[i] < 0],
-    states=Fails(
-        Tends(softmax(rising, i), t, 0),
-        at={"n": 2, "i": 1},
-        contrary=Holds(
-            Equation(softmax(rising2, 1), half), given=[*together, w2[1] < 0], by=tie_stays_half
-        ),
-    ),
-    correct=Holds(
-        softmax(x, i) <= exp(-Delta),
-        given=[*in_range(i, n), *in_range(m, n), x[i] + Delta <= x[m]],
-        by=far_below_is_small,
-    ),
-    verdict="false",
+    given=[*in_range(i, n), *in_range(m, n), x[i] + Delta <= x[m]],
+    states=[
+        Holds(softmax(x, i) <= exp(-Delta), by=far_below_is_small),
+        Holds(Tends(exp(-t), t, 0), given=[]),
+    ],
+    verdict="true",
     why=Text(
-        en=r"$y_i$ is at most $\mathrm e^{-\Delta}$ where some score is larger by $\Delta$; for $(-t,-t)$ both weights are $1/2$ for ever.",
-        zh=r"若有某个分数比 $x_i$ 大 $\Delta$，则 $y_i\le \mathrm e^{-\Delta}$；而对 $(-t,-t)$，两个权重始终是 $1/2$。",
+        en=r"One score falls, the others stay: $y_i$ is at most $\mathrm e^{-\Delta}$ where some score is larger by $\Delta$.",
+        zh=r"此处是一个分数下降，其余不变：若有某个分数比 $x_i$ 大 $\Delta$，则 $y_i\le \mathrm e^{-\Delta}$。",
     ),
 )

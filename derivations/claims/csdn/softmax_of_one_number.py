@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 
 softmax_of_one_number = Claim(
@@ -9,14 +9,10 @@ softmax_of_one_number = Claim(
         zh="把权重 $y_i$ 写成单个数 $x_i$ 的 softmax。",
     ),
     topic="softmax",
-    given=[*in_range(i, n), Equation(x[i], y[i])],
-    states=Fails(Equation(softmax(x, i), softmax(y, i)), Model(n=2, i=1, x=[0, 0], y=[0, log(3)])),
-    meant=Holds(
-        Equation(softmax(x, i), exp(x[i]) / Sum(exp(x[j]), (j, 1, n))), given=[], by=softmax
-    ),
-    verdict="imprecise",
+    states=Holds(Equation(softmax(x, i), exp(x[i]) / Sum(exp(x[j]), (j, 1, n))), by=softmax),
+    verdict="true",
     why=Text(
-        en=r"The denominator depends on all scores: $(0,0)$ and $(0,\log3)$ have the same first component and different first weights.",
-        zh=r"分母依赖所有分数：$(0,0)$ 与 $(0,\log3)$ 的第一个分量相同，第一个权重却不同。",
+        en="A common short form; the sum over all scores stands in the denominator beside it.",
+        zh="这是常见的简写；对所有分数的求和就写在旁边的分母中。",
     ),
 )

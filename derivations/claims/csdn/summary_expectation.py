@@ -4,10 +4,7 @@ from derivations.claims.csdn._letters import *
 
 summary_expectation = Claim(
     place=Text(en="summary", zh="总结"),
-    says=Text(
-        en="The dot product has expectation $d$, which calls for the scaling.",
-        zh="点积的期望为 $d$，因此需要缩放。",
-    ),
+    says=Text(en="The dot product has expectation $d$.", zh="点积的期望为 $d$。"),
     topic="mean",
     given=[mutual, *centred, *unit],
     states=Fails(Equation(E(dot(q, k)), d), Model(d=1, q=[F], k=[G], show=[Var(q[1] * k[1])])),
@@ -19,5 +16,9 @@ summary_expectation = Claim(
     why=Text(
         en="The expectation is $0$; $d$ is the variance, which is also the mean square.",
         zh="期望为 $0$；$d$ 是方差，也就是均方。",
+    ),
+    misleads=Text(
+        en="A reader of the summary alone, who takes the division for a way to remove a mean: to remove it one would subtract.",
+        zh="只读总结、以为作除法是为了消去均值的读者：要消去均值，应当用减法。",
     ),
 )

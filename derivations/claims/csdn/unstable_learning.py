@@ -47,4 +47,8 @@ unstable_learning = Claim(
         en=r"A step of gradient descent $u=v-\eta g$ is the smaller, the smaller $g$ is: what vanishing gradients cause is slow learning or none at all.",
         zh=r"梯度下降的一步 $u=v-\eta g$ 随 $g$ 变小而变小：梯度消失带来的是学得慢，甚至学不动，而不是不稳定。",
     ),
+    misleads=Text(
+        en="Whoever answers the instability with a smaller learning rate: where gradients vanish, that makes learning slower still.",
+        zh="针对“不稳定”而调小学习率的人：梯度消失时，这样只会学得更慢。",
+    ),
 )

@@ -18,4 +18,8 @@ variance_is_dimension = Claim(
         en="True for mutually independent components; under the assumptions of the post alone the variance can be $4$ for $d=2$.",
         zh="各分量相互独立时成立；仅在文中的假设下，$d=2$ 时方差可以等于 $4$。",
     ),
+    misleads=Text(
+        en=r"Whoever divides by $\sqrt d$ where components repeat each other, and counts on the variance $1$: in the example it is $2$.",
+        zh=r"分量彼此重复时仍除以 $\sqrt d$，并指望方差为 $1$ 的人：例中方差为 $2$。",
+    ),
 )

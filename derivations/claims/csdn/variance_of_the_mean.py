@@ -17,4 +17,8 @@ variance_of_the_mean = Claim(
         en="“Mean and variance” is meant. The mean is a number, and its variance is $0$.",
         zh="应为“均值和方差”。均值是一个数，其方差总是 $0$。",
     ),
+    misleads=Text(
+        en="A student who takes it literally, and looks for randomness in the mean, which is a number.",
+        zh="照字面理解、到均值（它是一个数）中去找随机性的学生。",
+    ),
 )

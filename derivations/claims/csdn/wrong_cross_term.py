@@ -67,4 +67,8 @@ wrong_cross_term = Claim(
         en=r"The equation is true, but the cross terms are the $\operatorname{E}[q_ik_iq_jk_j]$. For $q_1=q_2$ and $k_1=k_2$, fair signs, each of them is $1$.",
         zh=r"等式本身成立，但交叉项是 $\operatorname{E}[q_ik_iq_jk_j]$。取等概率的 $\pm1$，令 $q_1=q_2$，$k_1=k_2$，则每个交叉项都是 $1$。",
     ),
+    misleads=Text(
+        en=r"A student who checks that $\operatorname{E}[q_ik_j]=0$, and drops cross terms that are not $0$.",
+        zh=r"验证了 $\operatorname{E}[q_ik_j]=0$，便把并不为零的交叉项舍去的学生。",
+    ),
 )

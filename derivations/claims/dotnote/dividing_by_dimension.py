@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from bilemma.foundations import sum_monotone
 from derivations.claims.dotnote._letters import *
 from derivations.dot_products.variance_divided_by_dimension import variance_divided_by_dimension
@@ -46,9 +46,9 @@ dividing_by_dimension = Claim(
         zh="乘以 $1/d$ 会使分数太小，softmax 近似均匀。",
     ),
     topic="scaling",
-    given=[*spread, *centred, positive],
+    given=[*standard, positive],
     states=[
-        Fails(Equation(Var(dot(q, k) / d), sigma**4 / d), Model(d=2, sigma=1, q=[A, A], k=[D, D])),
+        Holds(Equation(Var(dot(q, k) / d), sigma**4 / d), by=variance_divided_by_dimension),
         Holds(
             1 <= n * exp(2 * t) * softmax(x, i),
             given=[*small, in_range(i, n)],
@@ -60,12 +60,9 @@ dividing_by_dimension = Claim(
             by=at_most_nearly_uniform,
         ),
     ],
-    extra=Holds(
-        Equation(Var(dot(q, k) / d), sigma**4 / d), also=[mutual], by=variance_divided_by_dimension
-    ),
-    verdict="true under extra hypotheses",
+    verdict="true",
     why=Text(
-        en=r"For independent components the variance is $\sigma^4/d$, and scores within $\pm t$ give weights within a factor $\mathrm e^{\pm2t}$ of $1/n$; a key that is aligned with the query keeps its lead.",
-        zh=r"分量独立时方差为 $\sigma^4/d$，而分数都在 $\pm t$ 之内时，各权重与 $1/n$ 之比介于 $\mathrm e^{-2t}$ 与 $\mathrm e^{2t}$ 之间；与查询对齐的键则不会失去领先。",
+        en=r"The variance is $\sigma^4/d$, and scores within $\pm t$ give weights within a factor $\mathrm e^{\pm2t}$ of $1/n$. It is about independent components: the score of a key that is aligned with the query does not become small.",
+        zh=r"方差为 $\sigma^4/d$，而分数都在 $\pm t$ 之内时，各权重与 $1/n$ 之比介于 $\mathrm e^{-2t}$ 与 $\mathrm e^{2t}$ 之间。这里说的是独立的分量；与查询对齐的键，分数并不会变小。",
     ),
 )

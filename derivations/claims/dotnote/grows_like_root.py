@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.dotnote._letters import *
 from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
     second_moment_of_centred_dot_product,
@@ -26,19 +26,11 @@ grows_like_root = Claim(
         zh=r"$\boldsymbol q\cdot\boldsymbol k$ 的大小与 $\sqrt d$ 成正比。",
     ),
     topic="size",
-    given=spread,
-    states=Fails(
-        Equation(E(dot(q, k) ** 2), d * sigma**4),
-        Model(
-            d=2, sigma=1, q=[1 + A, 1 + D], k=[1 + F, 1 + G], show=[E(dot(q, k)), Var(dot(q, k))]
-        ),
-    ),
-    extra=Holds(
-        Equation(E(dot(q, k) ** 2), d * sigma**4), also=[mutual, *centred], by=root_mean_square
-    ),
-    verdict="true under extra hypotheses",
+    given=standard,
+    states=Holds(Equation(E(dot(q, k) ** 2), d * sigma**4), by=root_mean_square),
+    verdict="true",
     why=Text(
-        en=r"The mean square is $d\sigma^4$ once the components are independent with mean $0$; with means $1$ the score itself is of order $d$.",
-        zh=r"分量相互独立且均值为 $0$ 时，均方为 $d\sigma^4$；若均值为 $1$，分数本身就是 $d$ 的量级。",
+        en=r"The root of the mean square is $\sigma^2\sqrt d$: mean $0$ and independence, on which this rests, are among the assumptions of the note.",
+        zh=r"均方的平方根为 $\sigma^2\sqrt d$；所依据的零均值与独立性，正是文中的假设。",
     ),
 )

@@ -5,33 +5,25 @@ from derivations.claims.dotnote._letters import *
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 rho = reals("rho")
-q4, k4 = random_vectors("q k", size=d, moments=4)
 unit = [ForEach(i, d, Equation(Var(q[i]), 1)), ForEach(i, d, Equation(Var(k[i]), 1))]
 
-fourth_moments = [
-    IndependentFamily(q4, k4),
-    ForEach(i, d, Equation(E(q4[i]), 0)),
-    ForEach(i, d, Equation(E(k4[i]), 0)),
-    ForEach(i, d, Equation(Var(q4[i]), 1)),
-    ForEach(i, d, Equation(Var(k4[i]), 1)),
-]
 
 same_in_all_dimensions = Claim(
     place=Text(en="conclusion", zh="结语"),
     says=Text(
-        en="With equal variances scores behave alike in all dimensions, and training is stable.",
-        zh="方差相等，则各维度下分数的表现相同，训练稳定。",
+        en="With equal variances in all dimensions training is stable.",
+        zh="各维度下方差相等，训练因而稳定。",
     ),
     topic="training",
-    given=[mutual, *centred, *unit, positive],
+    given=[*centred, *unit, positive],
     states=Fails(
-        Equation(E((dot(q4, k4) / sqrt(d)) ** 4), E((q4[1] * k4[1]) ** 4)),
-        Model(d=2, q=[A, D], k=[F, G]),
-        given=[*fourth_moments, positive],
+        Equation(E((dot(q, k) / sqrt(d)) ** 2), 1),
+        Model(d=4, q=[A, D, F, G], k=[A, D, F, G], show=[E(dot(q, k)), E(dot(q, k)) / sqrt(d)]),
     ),
     meant=[
         Holds(
             Equation(Var(dot(q, k) / sqrt(d)), 1),
+            also=[mutual],
             by=variance_of_scaled_dot_product(sigma_q=1, sigma_k=1),
         ),
         Holds(
@@ -42,7 +34,11 @@ same_in_all_dimensions = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en=r"The variances agree, the laws do not, and once training has aligned $q$ and $k$ the mean $\rho\sqrt d$ grows with $d$.",
-        zh=r"相等的是方差，而不是分布；训练使 $q$ 与 $k$ 相关之后，均值 $\rho\sqrt d$ 仍随 $d$ 增大。",
+        en=r"It holds at the start of training, where the components are independent. Training aligns $q$ and $k$, and the mean $\rho\sqrt d$ of the divided score then grows with $d$.",
+        zh=r"训练开始时各分量独立，此说成立。训练使 $q$ 与 $k$ 对齐，除过之后分数的均值 $\rho\sqrt d$ 便随 $d$ 增大。",
+    ),
+    misleads=Text(
+        en="Whoever carries the learning rate of a narrow model over to a wide one: after some steps the scores of the wide one are larger.",
+        zh="把窄模型的学习率照搬到宽模型的人：训练若干步之后，宽模型的分数更大。",
     ),
 )

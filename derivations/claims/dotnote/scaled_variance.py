@@ -21,4 +21,8 @@ scaled_variance = Claim(
         en=r"It is $\sigma^4$, as the lines before it show; the two agree for $\sigma=1$ alone, apart from $\sigma=0$.",
         zh=r"前文已得 $\sigma^4$；除 $\sigma=0$ 外，两者仅当 $\sigma=1$ 时相等。",
     ),
+    misleads=Text(
+        en=r"Whoever reads off how to choose $\sigma$: with $\sigma=2$ the divided scores have the variance $16$, and not $4$.",
+        zh=r"据此选取 $\sigma$ 的人：取 $\sigma=2$ 时，除过之后分数的方差是 $16$，而不是 $4$。",
+    ),
 )

@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.dotnote._letters import *
 from derivations.dot_products.products_are_uncorrelated import products_are_uncorrelated
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
@@ -11,19 +11,14 @@ variances_add = Claim(
         zh="和的方差等于各乘积的方差之和。",
     ),
     topic="variance",
-    given=[IndependentFamily(q, k, wise=3), *centred],
-    states=Fails(
+    given=[mutual, *centred],
+    states=Holds(
         Equation(Var(Sum(q[i] * k[i], (i, 1, d))), Sum(Var(q[i] * k[i]), (i, 1, d))),
-        Model(d=2, q=[A, D], k=[F, A * D * F], show=[E(q[1] * k[1] * q[2] * k[2])]),
-    ),
-    extra=Holds(
-        Equation(Var(Sum(q[i] * k[i], (i, 1, d))), Sum(Var(q[i] * k[i]), (i, 1, d))),
-        also=[mutual],
         by=[variance_of_uncorrelated_sum, products_are_uncorrelated],
     ),
-    verdict="true under extra hypotheses",
+    verdict="true",
     why=Text(
-        en="The products must be uncorrelated; that any three components are independent is not enough, that any four are is.",
-        zh="各乘积须不相关；任意三个分量独立还不够，任意四个独立才够。",
+        en="Independent components, taken all together as the word is understood, have uncorrelated products.",
+        zh="“相互独立”照通常理解，是指全部分量一起独立，此时各乘积两两不相关。",
     ),
 )

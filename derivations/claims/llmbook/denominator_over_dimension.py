@@ -33,4 +33,8 @@ denominator_over_dimension = Claim(
         en="The sum goes over the $n$ keys, not over the $d$ components: otherwise the row is $1,2,3$ here and adds up to $6$.",
         zh="求和应对 $n$ 个键，而不是对 $d$ 个分量；否则例中这一行为 $1,2,3$，其和为 $6$。",
     ),
+    misleads=Text(
+        en="Whoever programs the sum as printed: the weights of a row no longer add up to $1$.",
+        zh="照印出的求和范围编程的人：每行权重之和不再是 $1$。",
+    ),
 )

@@ -4,6 +4,7 @@ from derivations.claims.llmbook._letters import *
 
 query_row, key_row = Each(r, Q[i, r], d), Each(r, K[j, r], d)
 
+
 index_captured = Claim(
     place=Text(en="entries of $W^*$, as a sum", zh="$W^*$ 的元素，写成和式"),
     says=Text(
@@ -21,5 +22,9 @@ index_captured = Claim(
     why=Text(
         en="Under the sum $j$ no longer means the key, so that the right side is the same for every key; another letter is needed.",
         zh="在和式中 $j$ 不再表示键的编号，右边对所有键都相同；求和下标应另用字母。",
+    ),
+    misleads=Text(
+        en="Whoever programs the sum as printed: all keys of a row get the same score.",
+        zh="照印出的和式编程的人：同一行中所有的键得到同一个分数。",
     ),
 )

@@ -6,6 +6,7 @@ T = matrices("T", d, n)
 transposed = ForEach(r, d, ForEach(p, n, Equation(T[r, p], K[p, r])))
 of_product = Sum(Q[i, r] * T[r, j], (r, 1, d)) / sqrt(d)
 
+
 row_of_keys = Claim(
     place=Text(en="entries of $W^*$", zh="$W^*$ 的元素"),
     says=Text(
@@ -23,5 +24,9 @@ row_of_keys = Claim(
     why=Text(
         en=r"Column $j$ of $K^{\mathsf T}$ is row $j$ of $K$, so it has to be $K_j$.",
         zh=r"$K^{\mathsf T}$ 的第 $j$ 列是 $K$ 的第 $j$ 行，故应为 $K_j$。",
+    ),
+    misleads=Text(
+        en="Whoever programs the entry as printed: a query then meets only the key of its own token.",
+        zh="照印出的下标编程的人：每个查询就只与自己那个词元的键相乘。",
     ),
 )

@@ -31,4 +31,8 @@ scaled_is_normal = Claim(
         en="Mean $0$ and variance $1$ are right. The fourth moment is $3+6/d$ whenever the components have the first, second and fourth moments $0,1,3$ of a normal law, so that $N(0,1)$ is only the limit for large $d$.",
         zh="均值 $0$ 与方差 $1$ 是对的。但只要各分量的一、二、四阶矩与正态分布同为 $0,1,3$，分数的四阶矩就是 $3+6/d$；$N(0,1)$ 只是 $d$ 很大时的极限。",
     ),
+    misleads=Text(
+        en="Whoever reads from a table of the normal law how often a score exceeds $4$: in low dimension it is far more often.",
+        zh="查正态分布表来估计分数超过 $4$ 的频率的人：维度低时，实际频率高得多。",
+    ),
 )

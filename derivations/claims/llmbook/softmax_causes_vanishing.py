@@ -54,4 +54,8 @@ softmax_causes_vanishing = Claim(
         en=r"It takes a score that leads. The scores $t(a,a,-a,-a)$ have the standard deviation $ta$, and yet the slope of the first weight never falls below $\tfrac3{16}$.",
         zh=r"还须有一个分数领先。分数 $t(a,a,-a,-a)$ 的标准差为 $ta$，但第一个权重的斜率始终不小于 $\tfrac3{16}$。",
     ),
+    misleads=Text(
+        en="Whoever replaces softmax where the scores have a large variance but several share the lead: there nothing had vanished.",
+        zh="见分数方差大就想换掉 softmax 的人：若有几个分数并列最大，梯度其实并未消失。",
+    ),
 )

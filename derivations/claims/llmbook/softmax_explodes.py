@@ -1,6 +1,9 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.claims.llmbook._letters import *
+from derivations.random_scores.mean_query_gradient import gradient, least, often, reach
+from derivations.random_scores.mean_query_gradient import v as chance
+from derivations.random_scores.mean_square_query_gradient import mean_square_query_gradient
 from derivations.saturation.derivative_at_most_quarter import derivative_at_most_quarter
 from derivations.saturation.softmax_jacobian_half import softmax_jacobian_half
 
@@ -22,7 +25,13 @@ softmax_explodes = Claim(
             Model(d=1, n=2, i=1, x=[0, 0], v=[1, -1], show=[softmax(x, 1)]),
         ),
     ],
-    correct=[
+    meant=[
+        Holds(
+            LessEqual(least**2 * chance * reach, E(gradient**2)),
+            given=[often],
+            by=mean_square_query_gradient,
+            model=Model(c=0, v=0, d=1, b=1, q=[0], K=[[0], [0]]),
+        ),
         Holds(form <= half * Sum(v[i] ** 2, (i, 1, n)), given=[1 <= n], by=softmax_jacobian_half),
         Holds(
             partial(softmax(x, i), x, i) <= Rational(1, 4),
@@ -30,9 +39,13 @@ softmax_explodes = Claim(
             by=derivative_at_most_quarter,
         ),
     ],
-    verdict="false",
+    verdict="imprecise",
     why=Text(
-        en=r"An explosion takes a factor above $1$; that of softmax is at most $\tfrac12$ at all scores, large or small, and larger scores can make it smaller.",
-        zh=r"梯度爆炸需要大于 $1$ 的因子；而无论分数大小，softmax 的因子至多为 $\tfrac12$，分数变大反而可能使它变小。",
+        en=r"It depends on the variable. In the query the mean square of the gradient grows with the distance $s$ of the scaled keys, and so without the division. In the scores nothing explodes: the factor of softmax is at most $\tfrac12$, and larger scores can make it smaller.",
+        zh=r"要看对哪个变量求梯度。对查询而言，梯度的均方随缩放后两键之差 $s$ 增大，不作除法时确实会变大。对分数而言则不会爆炸：softmax 这一因子至多为 $\tfrac12$，分数变大反而可能使它变小。",
+    ),
+    misleads=Text(
+        en="Whoever looks for the explosion in the attention weights, and clips their gradients: in the scores these never exceed their bound.",
+        zh="到注意力权重那里去找爆炸、并裁剪其梯度的人：对分数的梯度从不超过上述的界。",
     ),
 )

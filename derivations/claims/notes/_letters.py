@@ -2,6 +2,7 @@
 
 from bilemma.book import *
 from bilemma.claims import signs
+from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 from derivations.variance.variance_of_two_sum import variance_of_two_sum
 
 a, b, d, i, j, m, n = naturals("a b d i j m n")
@@ -44,6 +45,15 @@ independent = [
     *centred(u, v, m),
     0 < sigma,
 ]
+
+
+def higher_is_wider():
+    c = calc(Var(low))
+    c.eq(d * sigma**4, by=variance_of_dot_product(sigma_q=sigma, sigma_k=sigma))
+    c.lt(m * sigma**4, by=[d < m, have(0 < sigma**4)])
+    c.eq(Var(high), by=variance_of_dot_product(q=u, k=v, d=m, sigma_q=sigma, sigma_k=sigma))
+    return c.qed()
+
 
 x2, y2 = vectors("x y", 2)
 

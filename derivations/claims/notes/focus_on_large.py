@@ -1,9 +1,9 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
+from derivations.attention.gradient_in_scores import gradient_in_scores
 from derivations.attention.gradient_in_values import gradient_in_values
 from derivations.claims.notes._letters import *
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
-from derivations.softmax.softmax_jacobian_row_sum import softmax_jacobian_row_sum
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 first_weight, second_weight = softmax(x2, 1), softmax(x2, 2)
@@ -33,6 +33,7 @@ def own_derivative(weight):
 g, weights = vectors("g", m), matrices("A", m, n)
 values = vectors("v", n)
 
+
 focus_on_large = Claim(
     place=Text(en="gradients", zh="梯度"),
     says=Text(
@@ -45,13 +46,14 @@ focus_on_large = Claim(
         absolute(in_the_scores(1, 1)) < absolute(in_the_scores(2, 2)),
         Model(x=[0, log(2)], show=[first_weight, second_weight]),
     ),
-    correct=[
-        Holds(Equation(in_the_scores(1, 1), first_weight * second_weight), by=own_derivative(1)),
-        Holds(Equation(in_the_scores(2, 2), first_weight * second_weight), by=own_derivative(2)),
+    meant=[
         Holds(
-            Equation(Sum(partial(softmax(x, i), x, j), (j, 1, n)), 0),
-            given=in_range(i, n),
-            by=softmax_jacobian_row_sum,
+            Equation(
+                partial(Sum(values[i] * softmax(x, i), (i, 1, n)), x, j),
+                softmax(x, j) * (values[j] - Sum(softmax(x, i) * values[i], (i, 1, n))),
+            ),
+            given=in_range(j, n),
+            by=gradient_in_scores(s=x, a=values),
         ),
         Holds(
             Equation(
@@ -63,10 +65,16 @@ focus_on_large = Claim(
             given=in_range(j, n),
             by=gradient_in_values,
         ),
+        Holds(Equation(in_the_scores(1, 1), first_weight * second_weight), by=own_derivative(1)),
+        Holds(Equation(in_the_scores(2, 2), first_weight * second_weight), by=own_derivative(2)),
     ],
-    verdict="false",
+    verdict="imprecise",
     why=Text(
-        en="For two scores both derivatives are $y_1y_2$, large or small weight; only the gradient in the values is shared out by the weights.",
-        zh="两个分数时，无论权重大小，两个导数都是 $y_1y_2$；只有对值的梯度才按权重分配。",
+        en="The gradients in a score and in a value do have its weight as a factor, so that small weights get little. Two scores are the exception: both derivatives are $y_1y_2$, for the large weight and for the small one.",
+        zh="对分数和对值的梯度确实都以相应的权重为因子，权重小的所得也少。只有两个分数时例外：无论权重大小，两个导数都是 $y_1y_2$。",
+    ),
+    misleads=Text(
+        en="A reader of the example with two numbers, who takes the smaller one to learn less than the larger: their derivatives are equal.",
+        zh="看了只有两个数的例子，便以为较小的数学得更少的读者：两者的导数相等。",
     ),
 )

@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds, Model
 from derivations.claims.notes._letters import *
 from derivations.variance.variance_of_affine import variance_of_affine
 
@@ -27,24 +27,21 @@ def all_of_it():
 
 one_and_two = Model(x=A, y=A + B)
 
+
 half_the_variance = Claim(
     place=Text(en="the product in two dimensions, divided", zh="相除之后的二维点积"),
     says=Text(
         en="The product in two dimensions, divided, has half the variance of $x$.",
-        zh="二维点积相除之后，方差为 $x$ 的一半。",
+        zh="二维点积除过之后，方差为 $x$ 的一半。",
     ),
     topic="scaling",
     given=doubled,
-    states=Fails(
-        Equation(Var(over_root), Var(in_one) / 2), Model(x=A, y=A + B, show=[Var(in_both)])
-    ),
-    meant=[
-        Holds(Equation(Var(in_both / 2), Var(in_one) / 2), by=half_of_it, model=one_and_two),
-        Holds(Equation(Var(over_root), Var(in_one)), by=all_of_it, model=one_and_two),
-    ],
-    verdict="imprecise",
+    states=Holds(Equation(Var(in_both / 2), Var(in_one) / 2), by=half_of_it, model=one_and_two),
+    correct=Holds(Equation(Var(over_root), Var(in_one)), by=all_of_it, model=one_and_two),
+    verdict="true",
     why=Text(
-        en=r"The divisor cannot be read: divided by $2$ it has half the variance of $x$, divided by $\sqrt2$ the same.",
-        zh=r"除数看不清：除以 $2$ 时方差为 $x$ 的一半，除以 $\sqrt2$ 时则与 $x$ 相同。",
+        en=r"So it is with the divisor $2$; with $\sqrt2$ it would have the variance of $x$.",
+        zh=r"除以 $2$ 时正是如此；若除以 $\sqrt2$，则方差与 $x$ 相同。",
     ),
+    damaged=Text(en="The divisor cannot be read.", zh="除数无法辨认。"),
 )

@@ -28,4 +28,8 @@ increasing_chain = Claim(
         en="For uncorrelated products of one variance $v>0$ they are $v<2v<3v$; a product that cancels the one before lowers the variance.",
         zh="各乘积不相关且方差同为 $v>0$ 时，依次为 $v<2v<3v$；若某个乘积与前一个抵消，方差反而下降。",
     ),
+    misleads=Text(
+        en="A student who tries it on products of his own that are not independent, and finds the third sum to vary less than the second.",
+        zh="拿自己凑的、并不独立的乘积去验证，却发现第三个和的方差小于第二个的学生。",
+    ),
 )

@@ -5,6 +5,7 @@ from derivations.claims.notes._letters import *
 u3, v3 = vectors("u v", 3)
 few, more = spread_of(lambda p: x2[p] * y2[p], 2), spread_of(lambda p: u3[p] * v3[p], 3)
 
+
 larger_value = Claim(
     place=Text(en="comparison of the two examples", zh="两个例子的比较"),
     says=Text(
@@ -20,13 +21,19 @@ larger_value = Claim(
         ),
         Fails(few < more, Model(x=[1, 2], y=[3, 2], u=[1, 2, 3], v=[3, 2, 1])),
     ],
-    correct=[
-        Holds(Equation(Var(dot(x2, y2)), 0), by=[Var, linear], given=[]),
-        Holds(Equation(Var(dot(u3, v3)), 0), by=[Var, linear], given=[]),
-    ],
-    verdict="false",
+    meant=Holds(
+        Var(low) < Var(high),
+        given=[d < m, *equal_spreads, *independent],
+        by=higher_is_wider,
+        model=Model(d=1, m=2, sigma=1, q=[A], k=[B], u=[C, D], v=[F, G]),
+    ),
+    verdict="imprecise",
     why=Text(
-        en="A single number has no variance, so both are $0$; among the products themselves, $3,4$ and $3,4,3$, the variance is even smaller in three dimensions: $2/9$ against $1/4$.",
-        zh="单个数没有方差，两者都是 $0$；若看各项乘积 $3,4$ 与 $3,4,3$ 的方差，三维时反而更小：$2/9$ 小于 $1/4$。",
+        en="As an illustration it points the right way: over many pairs of vectors the variance is greater in three dimensions. It does not follow from two products: a single number has the variance $0$, and among the terms $3,4$ and $3,4,3$ it is even smaller in three dimensions, $2/9$ against $1/4$.",
+        zh="作为示意，方向是对的：对大量的向量，三维点积的方差确实更大。但由两个点积推不出这一点：单个数的方差为 $0$；各项 $3,4$ 与 $3,4,3$ 的方差，三维时反而更小，$2/9$ 小于 $1/4$。",
+    ),
+    misleads=Text(
+        en="A student who compares two single products to see which dimension has the greater variance.",
+        zh="拿两个点积的大小来判断哪个维度方差更大的学生。",
     ),
 )

@@ -17,6 +17,7 @@ def small_remainder():
 tx = Each(j, t * x[j], n)
 lead = ForEach(j, n, x[j] + Delta <= x[i], exclude=i)
 
+
 neglect_of_small = Claim(
     place=Text(en="vanishing gradient", zh="梯度消失"),
     says=Text(
@@ -54,5 +55,9 @@ neglect_of_small = Claim(
     why=Text(
         en="What makes the gradient small is one weight near $1$, not some weight near $0$: with two equal leaders the third is neglected, and the derivative is near $1/4$.",
         zh="使梯度变小的是某个权重接近 $1$，而不是某个权重接近 $0$：若有两个并列最大，第三个被忽略，导数却接近 $1/4$。",
+    ),
+    misleads=Text(
+        en="A student who takes a long row, where most weights are near $0$, to have stopped learning: the few that share the lead have not.",
+        zh="见一行中多数权重接近 $0$ 就以为学习已停的学生：并列领先的少数几个仍在学习。",
     ),
 )

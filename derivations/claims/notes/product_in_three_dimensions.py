@@ -5,6 +5,7 @@ from derivations.claims.notes._letters import *
 x3, y3 = vectors("x y", 3)
 in_three = [*entries(x3, 1, 2, 3), *entries(y3, 3, 2, 1)]
 
+
 product_in_three_dimensions = Claim(
     place=Text(en="example in three dimensions", zh="三维的例子"),
     says=Text(
@@ -16,4 +17,8 @@ product_in_three_dimensions = Claim(
     states=Holds(Equation(dot(x3, y3), 10), by=computing(x3, y3, 3, 10, in_three)),
     verdict="true",
     why=Text(en="$3+4+3=10$.", zh="$3+4+3=10$。"),
+    damaged=Text(
+        en="The result looks like $12-0$; that it is $10$ is our conjecture.",
+        zh="结果看上去像 $12-0$；读作 $10$ 只是我们的推测。",
+    ),
 )

@@ -41,4 +41,8 @@ proportional_to_dimension = Claim(
         en="The products must be uncorrelated and of one variance; means need not be $0$. If all products are the same, it is $d^2$ times.",
         zh="各乘积须不相关且方差相同，均值不必为 $0$；若各乘积全相同，则是 $d^2$ 倍。",
     ),
+    misleads=Text(
+        en=r"Whoever divides by $\sqrt d$ where all products are alike: the variance is $d^2$ times as great, and stays too large.",
+        zh=r"各乘积全相同时仍除以 $\sqrt d$ 的人：方差是 $d^2$ 倍，除过之后依然太大。",
+    ),
 )

@@ -4,17 +4,15 @@ from derivations.claims.notes._letters import *
 
 four_five = Each(j, 3 + j, 2)
 
+
 softmax_of_four_five = Claim(
     place=Text(en="softmax of the near pair", zh="相近一对数的 softmax"),
     says=Text(
-        en=r"The softmax of $[4,5]$ is $[0.45,\,0.59]$.",
-        zh=r"$[4,5]$ 的 softmax 为 $[0.45,\,0.59]$。",
+        en="The softmax of $[4,5]$ has the first weight $0.45$.",
+        zh="$[4,5]$ 的 softmax 中，第一个权重为 $0.45$。",
     ),
     topic="softmax",
-    states=[
-        Fails(Equation(share(4, 5), Rational(45, 100))),
-        Fails(Equation(share(5, 4), Rational(59, 100))),
-    ],
+    states=Fails(Equation(share(4, 5), Rational(45, 100))),
     correct=[
         Holds(Equation(share(4, 5), 1 / (1 + exp(1))), by=larger_first(4, 5)),
         Holds(Equation(share(5, 4), 1 / (1 + exp(-1))), by=larger_first(5, 4)),
@@ -23,7 +21,15 @@ softmax_of_four_five = Claim(
     ],
     verdict="numerically wrong",
     why=Text(
-        en=r"A gap of $1$ gives the ratio $\mathrm e$: $[0.269,\,0.731]$. The pair in the notes adds up to $1.04$.",
-        zh=r"差为 $1$ 时权重之比为 $\mathrm e$，结果是 $[0.269,\,0.731]$；笔记中的两个数之和为 $1.04$。",
+        en=r"A gap of $1$ gives weights in the ratio $\mathrm e$, that is $0.269$ and $0.731$.",
+        zh=r"差为 $1$ 时权重之比为 $\mathrm e$，即 $0.269$ 与 $0.731$。",
+    ),
+    misleads=Text(
+        en="A student who takes from the example that neighbouring scores are weighted almost alike: the larger one gets nearly three times as much.",
+        zh="由此例以为相邻的分数权重几乎相同的学生：较大者的权重其实近三倍。",
+    ),
+    damaged=Text(
+        en="The second weight reads $0.59$ or $0.55$, and is not judged.",
+        zh="第二个权重像 $0.59$，也像 $0.55$，不作判定。",
     ),
 )

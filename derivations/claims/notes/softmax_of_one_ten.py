@@ -4,17 +4,15 @@ from derivations.claims.notes._letters import *
 
 one_ten = Each(j, 9 * j - 8, 2)
 
+
 softmax_of_one_ten = Claim(
     place=Text(en="softmax of the distant pair", zh="相距较远一对数的 softmax"),
     says=Text(
-        en=r"The softmax of $[1,10]$ is $[0.001,\,0.991]$.",
-        zh=r"$[1,10]$ 的 softmax 为 $[0.001,\,0.991]$。",
+        en="The softmax of $[1,10]$ has the first weight $0.001$.",
+        zh="$[1,10]$ 的 softmax 中，第一个权重为 $0.001$。",
     ),
     topic="softmax",
-    states=[
-        Fails(Equation(share(1, 10), Rational(1, 1000))),
-        Fails(Equation(share(10, 1), Rational(991, 1000))),
-    ],
+    states=Fails(Equation(share(1, 10), Rational(1, 1000))),
     correct=[
         Holds(Equation(share(1, 10), 1 / (1 + exp(9))), by=larger_first(1, 10)),
         Holds(Equation(share(10, 1), 1 / (1 + exp(-9))), by=larger_first(10, 1)),
@@ -23,7 +21,15 @@ softmax_of_one_ten = Claim(
     ],
     verdict="numerically wrong",
     why=Text(
-        en=r"A gap of $9$ gives $[0.00012,\,0.99988]$: the small weight in the notes is about $8$ times that.",
-        zh=r"差为 $9$ 时结果是 $[0.00012,\,0.99988]$：笔记中的小权重约为其 $8$ 倍。",
+        en="A gap of $9$ gives $0.00012$ and $0.99988$: the small weight in the notes is about $8$ times that.",
+        zh="差为 $9$ 时结果是 $0.00012$ 与 $0.99988$：笔记中的小权重约为其 $8$ 倍。",
+    ),
+    misleads=Text(
+        en="A student who reckons with it how little a gap of $9$ leaves: one part in eight thousand, and not in a thousand.",
+        zh="据此估计差为 $9$ 时还剩多少权重的学生：只剩约八千分之一，而不是千分之一。",
+    ),
+    damaged=Text(
+        en="The second weight reads $0.991$ or $0.999$, and is not judged.",
+        zh="第二个权重像 $0.991$，也像 $0.999$，不作判定。",
     ),
 )

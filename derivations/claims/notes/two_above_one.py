@@ -17,4 +17,8 @@ two_above_one = Claim(
         en="The variance of $y$ is twice that of $x$ plus twice the covariance of the products, which must be $0$, and that of $x$ positive.",
         zh="$y$ 的方差等于 $x$ 的方差的两倍，再加上两个乘积的协方差的两倍；须协方差为 $0$，且 $x$ 的方差为正。",
     ),
+    misleads=Text(
+        en="A student who adds a second product that repeats the first with the other sign, and finds less variance, not more.",
+        zh="第二个乘积恰与第一个反号，相加之后方差不增反减，学生遇此会感到困惑。",
+    ),
 )

@@ -1,16 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.claims.notes._letters import *
-from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
-
-
-def higher_is_wider():
-    c = calc(Var(low))
-    c.eq(d * sigma**4, by=variance_of_dot_product(sigma_q=sigma, sigma_k=sigma))
-    c.lt(m * sigma**4, by=[d < m, have(0 < sigma**4)])
-    c.eq(Var(high), by=variance_of_dot_product(q=u, k=v, d=m, sigma_q=sigma, sigma_k=sigma))
-    return c.qed()
-
 
 variance_grows = Claim(
     place=Text(en="low and high dimension", zh="低维与高维"),
@@ -31,5 +21,9 @@ variance_grows = Claim(
     why=Text(
         en=r"It is $d\sigma^4$ for independent components with mean $0$ and variance $\sigma^2>0$; dependent ones may cancel.",
         zh=r"分量相互独立、均值为 $0$、方差同为 $\sigma^2>0$ 时，方差为 $d\sigma^4$；若分量相依，各项可能相互抵消。",
+    ),
+    misleads=Text(
+        en="Whoever applies it to trained vectors, whose components depend on each other: products that cancel can make the longer vectors vary less.",
+        zh="把它用于训练后的向量的人：其分量彼此相依，若各项抵消，维度更高的点积方差反而更小。",
     ),
 )

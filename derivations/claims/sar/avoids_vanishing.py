@@ -26,7 +26,7 @@ def still_saturates():
 avoids_vanishing = Claim(
     place=Text(en="end", zh="结尾"),
     says=Text(
-        en="With variance $1$ the gradient does not vanish.", zh="方差为 $1$ 时梯度不会消失。"
+        en="With variance $1$ vanishing gradients are avoided.", zh="方差为 $1$，就避免了梯度消失。"
     ),
     topic="gradients",
     given=[*in_range(i, n), positive, 0 < epsilon],
@@ -59,5 +59,9 @@ avoids_vanishing = Claim(
     why=Text(
         en="Division takes the dimension out of the law: large scores are rare, uniformly in $d$. Yet scores that are large all the same saturate softmax, divided or not.",
         zh="除法消去了维度的影响：分数很大的概率对所有 $d$ 一致地小。但真正很大的分数，除过之后仍会使 softmax 饱和。",
+    ),
+    misleads=Text(
+        en="Whoever does not watch the scores any more once they are divided: when training has made them large, softmax saturates all the same.",
+        zh="作了除法便不再留意分数大小的人：训练使分数变大之后，softmax 照样饱和。",
     ),
 )

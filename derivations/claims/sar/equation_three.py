@@ -10,7 +10,7 @@ equation_three = Claim(
         zh="和的均值等于均值之和，各项可分解，因子为 $0$，故和为 $0$。",
     ),
     topic="mean",
-    given=lemma,
+    given=[mutual, *centred, *unit],
     states=[
         Holds(Equation(E(Sum(u[i] * v[i], (i, 1, d))), Sum(E(u[i] * v[i]), (i, 1, d))), by=linear),
         Holds(

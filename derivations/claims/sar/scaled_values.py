@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.sar._letters import *
 
 
@@ -11,36 +11,25 @@ def average(weights, values):
 scaled_values = Claim(
     place=Text(en="opening", zh="开头"),
     says=Text(
-        en=r"What is divided by $\sqrt d$ is called the values.",
-        zh=r"把除以 $\sqrt d$ 的对象称为“值”。",
+        en=r"What is divided by $\sqrt d$ before softmax is called the values.",
+        zh=r"把 softmax 之前除以 $\sqrt d$ 的那些数称为“值”。",
     ),
     topic="definitions",
     given=[positive, 1 <= n],
-    states=Fails(
+    states=Holds(
         Equation(
             average(softmax(Each(j, x[j] / sqrt(d), n), j), y[j]),
-            average(softmax(x, j), y[j] / sqrt(d)),
+            average(exp(x[j] / sqrt(d)) / Sum(exp(x[b] / sqrt(d)), (b, 1, n)), y[j]),
         ),
-        Model(n=1, d=4, x=[0], y=[1]),
+        by=softmax,
     ),
-    meant=[
-        Holds(
-            Equation(
-                average(softmax(Each(j, x[j] / sqrt(d), n), j), y[j]),
-                average(exp(x[j] / sqrt(d)) / Sum(exp(x[b] / sqrt(d)), (b, 1, n)), y[j]),
-            ),
-            by=softmax,
-        ),
-        Holds(
-            Equation(
-                average(softmax(x, j), y[j] / sqrt(d)), average(softmax(x, j), y[j]) / sqrt(d)
-            ),
-            by=sums,
-        ),
-    ],
-    verdict="imprecise",
+    correct=Holds(
+        Equation(average(softmax(x, j), y[j] / sqrt(d)), average(softmax(x, j), y[j]) / sqrt(d)),
+        by=sums,
+    ),
+    verdict="true",
     why=Text(
-        en="The scores are divided, before softmax; dividing the value vectors would only shrink the output.",
-        zh=r"除以 $\sqrt d$ 的是 softmax 之前的分数；若除的是值向量，则只会缩小输出。",
+        en="These values are the numbers that softmax takes, the scores. The value vectors $V$ are not meant; to divide these would only shrink the output.",
+        zh="这里的“值”是 softmax 的输入，即分数，不是值向量 $V$；若除的是 $V$，只会缩小输出。",
     ),
 )

@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.sar._letters import *
 
 softmax_of_one_number = Claim(
@@ -9,14 +9,10 @@ softmax_of_one_number = Claim(
         zh="把权重 $y_i$ 写成单个数 $x_i$ 的函数。",
     ),
     topic="softmax",
-    given=[*in_range(i, n), Equation(x[i], y[i])],
-    states=Fails(Equation(softmax(x, i), softmax(y, i)), Model(n=2, i=1, x=[0, 0], y=[0, log(2)])),
-    meant=Holds(
-        Equation(softmax(x, i), exp(x[i]) / Sum(exp(x[j]), (j, 1, n))), given=[], by=softmax
-    ),
-    verdict="imprecise",
+    states=Holds(Equation(softmax(x, i), exp(x[i]) / Sum(exp(x[j]), (j, 1, n))), by=softmax),
+    verdict="true",
     why=Text(
-        en="Every component of $x$ enters, through the denominator.",
-        zh="$x$ 的每个分量都通过分母起作用。",
+        en="A common short form; the sum in the denominator, over all components of $x$, stands beside it.",
+        zh="这是常见的简写；分母中对 $x$ 全部分量的求和就写在旁边。",
     ),
 )

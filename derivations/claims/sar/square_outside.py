@@ -1,20 +1,19 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.sar._letters import *
 
 square_outside = Claim(
     place=Text(en="Eq. (5), first line", zh="式（5）第一行"),
     says=Text(
-        en="The variance is written with the square outside the expectation.",
-        zh="把方差写成期望的平方，平方号在期望之外。",
+        en=r"The variance is written as $\operatorname{E}(X-\operatorname{E}X)^2$.",
+        zh=r"把方差写成 $\operatorname{E}(X-\operatorname{E}X)^2$。",
     ),
     topic="definitions",
     given=one_product,
-    states=Fails(Equation(Var(product), E(product - E(product)) ** 2), Model(u_i=F, v_i=G)),
-    slip=Holds(Equation(Var(product), E((product - E(product)) ** 2)), by=Var),
-    verdict="typo",
+    states=Holds(Equation(Var(product), E((product - E(product)) ** 2)), by=Var),
+    verdict="true",
     why=Text(
-        en="The square belongs inside: as printed the expression is always $0$.",
-        zh="平方号应在期望之内：照印出的写法，该式恒为 $0$。",
+        en="By a common convention the expectation is taken of all that follows, the square included.",
+        zh="按常见的约定，期望作用于其后的整个式子，平方也在内。",
     ),
 )

@@ -5,11 +5,12 @@ from derivations.saturation.scaled_gap import scaled_gap
 
 leads_by = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
 
+
 variance_makes_leader = Claim(
     place=Text(en="after Eq. (2)", zh="式（2）之后"),
     says=Text(
-        en="When the variance of the inputs is large, one of them is likely to exceed the others by far.",
-        zh="输入的方差大时，很可能有一个远大于其余各数。",
+        en="When the variance of the inputs is large, one of them tends to exceed the others by far.",
+        zh="输入的方差大时，往往有一个远大于其余各数。",
     ),
     topic="softmax",
     given=[
@@ -25,5 +26,9 @@ variance_makes_leader = Claim(
     why=Text(
         en="Scaling by $t$ scales the gap of the leader, if there is one; $t(1,1,0)$ has any variance and no leader.",
         zh="放大 $t$ 倍时，领先者的差距也放大 $t$ 倍，前提是有领先者；$t(1,1,0)$ 的方差可以任意大，却没有领先者。",
+    ),
+    misleads=Text(
+        en="Whoever concludes that attention with scattered scores attends to a single key: two keys far above the rest share it.",
+        zh="由分数分散便断定注意力只落在一个键上的人：若两个键同样远高于其余，权重由二者平分。",
     ),
 )

@@ -21,8 +21,8 @@ def tie_stays_sensitive():
 variance_saturates = Claim(
     place=Text(en="before Eq. (1)", zh="式（1）之前"),
     says=Text(
-        en="A large variance of the inputs pushes softmax to where its gradient is small.",
-        zh="输入的方差大，会把 softmax 推到梯度很小的区域。",
+        en="A large variance of the inputs tends to push softmax to where its gradient is small.",
+        zh="输入的方差大，往往会把 softmax 推到梯度很小的区域。",
     ),
     topic="gradients",
     given=[*indices, *in_range(a, n), *in_range(b, n), x[b] < x[a]],
@@ -38,5 +38,9 @@ variance_saturates = Claim(
     why=Text(
         en="The scores $tx$ spread out as $t$ grows, but the Jacobian tends to $0$ only if one of them leads: for $x=(1,1,0)$ it does not.",
         zh="$t$ 增大时分数 $tx$ 的方差随之增大，但只有在某个分数领先时雅可比矩阵才趋于 $0$；$x=(1,1,0)$ 就是反例。",
+    ),
+    misleads=Text(
+        en="Whoever watches the variance of the scores to see whether a layer has stopped learning: where two scores tie at the top, it has not.",
+        zh="靠监测分数的方差来判断某一层是否停止学习的人：若有两个分数并列最大，它并未停止。",
     ),
 )

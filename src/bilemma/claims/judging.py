@@ -232,7 +232,27 @@ def check_verdict(claim: Claim, id: str, parts: Sequence[Part]) -> str:
             f"{id}: the file says {claim.verdict!r}, but the machine finds {found!r}:\n"
             + "\n".join(map(_finding, parts))
         )
+    if told := _unfair(claim):
+        raise claim.error(f"{id}: {told}")
     return found
+
+
+def _unfair(claim: Claim) -> str:
+    """What a verdict that was reached lacks to be a fair one; nothing if it is.
+
+    By the principle of charity a sentence is at fault only if it would mislead somebody, and
+    nobody answers for what a scan has damaged.
+    """
+    if claim.verdict == TRUE and claim.misleads is not None:
+        return "a true sentence misleads nobody: leave out `misleads`, or say it in `why`"
+    if claim.verdict != TRUE and claim.misleads is None:
+        return (
+            f"{claim.verdict!r} needs `misleads`, the reader whom the sentence would mislead, and "
+            "how; if there is none, restate it in the sense that was meant, and prove that"
+        )
+    if claim.verdict == TYPO and claim.damaged is not None:
+        return "what cannot be read is nobody's typo: judge only what can be read"
+    return ""
 
 
 def _finding(part: Part) -> str:
@@ -253,6 +273,8 @@ def entry_of(
         topic=claim.topic,
         verdict=check_verdict(claim, f"{source}/{name}", parts),
         why=claim.why,
+        misleads=claim.misleads,
+        damaged=claim.damaged,
         parts=parts,
         path=claim.path,
         line=claim.line,

@@ -12,7 +12,7 @@ from bilemma.library.model import Book
 from bilemma.library.texts import text
 from bilemma.text import Text
 
-from .authoring import Claim, ClaimError
+from .authoring import EXTRA, TRUE, Claim, ClaimError
 from .files import FOLDER, SETTINGS, read_settings, read_sources, shared
 from .judging import entry_of, judged, statements_of
 from .memory import CACHE, Memory
@@ -21,6 +21,8 @@ from .model import Audit, ClaimEntry, CommonError, Part, SourceEntry
 __all__ = ["load_claims"]
 
 Progress = Callable[[str, int, int], None]
+
+NO_ERROR = (TRUE, EXTRA)
 
 
 def load_claims(
@@ -123,4 +125,9 @@ def _error(id: str, about: Mapping[str, Any], claims: Mapping[str, ClaimEntry]) 
     for name in shown:
         if name not in claims:
             raise BookError(f"{SETTINGS}: [errors.{id}]: there is no claim {name!r}")
+        if (verdict := claims[name].verdict) in NO_ERROR:
+            raise BookError(
+                f"{SETTINGS}: [errors.{id}]: {name} is {verdict!r}, and so no error; name claims "
+                "that are, or leave the error out"
+            )
     return CommonError(id, title, words, tuple(claims[name] for name in shown))

@@ -65,7 +65,11 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class ClaimEntry:
-    """A claim of a source with its verdict and what that rests on."""
+    """A claim of a source with its verdict and what that rests on.
+
+    ``misleads`` says whom the sentence would mislead, if it is not true; ``damaged`` what of it
+    cannot be read.
+    """
 
     id: str
     source: str
@@ -78,6 +82,8 @@ class ClaimEntry:
     parts: tuple[Part, ...]
     path: Path
     line: int
+    misleads: Text | None = None
+    damaged: Text | None = None
 
     def of(self, role: str) -> tuple[Part, ...]:
         """The parts of a role."""

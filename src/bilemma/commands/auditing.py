@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 __all__ = ["audited", "claims", "claims_verdict"]
 
+IN_PART = "legible in part"  # beside the verdict on a claim that is read from damaged print
+
 
 @click.command(short_help="Judge what sources claim.")
 @click.argument("sources", metavar="[SOURCE]...", nargs=-1)
@@ -40,7 +42,7 @@ def claims(place: Place, sources: tuple[str, ...], *, as_json: bool, language: s
     else:
         for claim in audit.claims:
             said = _plain(claim.says[language])
-            click.echo(f"{claim.source}\t{claim.id}\t{claim.verdict}\t{said}")
+            click.echo(f"{claim.source}\t{claim.id}\t{_verdict(claim)}\t{said}")
 
 
 def audited(book: Book, sources: Iterable[str] = (), *, quiet: bool = False) -> Audit:
@@ -61,8 +63,15 @@ def claims_verdict(audit: Audit) -> str:
 def _tally(found: Iterable[ClaimEntry]) -> str:
     from bilemma.claims.authoring import VERDICTS
 
+    found = list(found)
     counts = Counter(claim.verdict for claim in found)
-    return ", ".join(f"{counts[verdict]} {verdict}" for verdict in VERDICTS if counts[verdict])
+    verdicts = ", ".join(f"{counts[v]} {v}" for v in VERDICTS if counts[v])
+    damaged = sum(claim.damaged is not None for claim in found)
+    return f"{verdicts}; {damaged} {IN_PART}" if damaged else verdicts
+
+
+def _verdict(claim: ClaimEntry) -> str:
+    return f"{claim.verdict}, {IN_PART}" if claim.damaged else claim.verdict
 
 
 def _print(audit: Audit, language: str) -> None:
@@ -73,7 +82,7 @@ def _print(audit: Audit, language: str) -> None:
         table = grid("right", "left", "left", "left")
         for claim in source.claims:
             said = _plain(claim.says[language])
-            table.add_row(str(claim.number), claim.id, claim.verdict, said)
+            table.add_row(str(claim.number), claim.id, _verdict(claim), said)
         out.print(table)
         out.print(f"{counted(len(source.claims), 'claim')}: {_tally(source.claims)}")
         out.print()
@@ -104,6 +113,8 @@ def _record(claim: ClaimEntry) -> dict[str, Any]:
         "topic": claim.topic,
         "verdict": claim.verdict,
         "why": both(claim.why),
+        "misleads": both(claim.misleads) if claim.misleads else None,
+        "damaged": both(claim.damaged) if claim.damaged else None,
         "statements": [_statement(part, notation) for part in claim.parts],
     }
 

@@ -113,6 +113,10 @@ Z = signs("Z")
         en="For $Y=X$ the variance is four times that of $X$.",
         zh="取 $Y=X$，和的方差是 $X$ 方差的四倍。",
     ),
+    misleads=Text(
+        en="Whoever adds up the variances of repeated readings of one instrument.",
+        zh="把同一仪器重复读数的方差直接相加的人。",
+    ),
 )
 """
 

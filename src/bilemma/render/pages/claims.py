@@ -68,6 +68,8 @@ class ClaimView:
     says: Markup
     place: Markup
     why: Markup
+    misleads: Markup | None
+    damaged: Markup | None
     links: tuple[Markup, ...]
     parts: tuple[PartView, ...]
     href: str
@@ -119,6 +121,7 @@ def _source(
         kind=source.about.kind[language],
         right=inline(source.about.right[language]),
         counts=_tally(context, source.claims),
+        damaged=_damaged(source.claims),
         claims=[_claim(context, audit, claim, place) for claim in source.claims],
         citations=cite_source(context, source),
     )
@@ -169,6 +172,7 @@ def _overview(templates: Templates, context: Context, audit: Audit) -> tuple[str
             "href": place.of("claims", source.id),
             "number": len(source.claims),
             "counts": _tally(context, source.claims),
+            "damaged": _damaged(source.claims),
         }
         for source in audit.sources
     ]
@@ -179,6 +183,7 @@ def _overview(templates: Templates, context: Context, audit: Audit) -> tuple[str
         place=place,
         sources=sources,
         counts=_tally(context, audit.claims),
+        damaged=_damaged(audit.claims),
         total=len(audit.claims),
         topics=[topic for topic in topics if topic[2]],
         claims=[_claim(context, audit, claim, place) for claim in audit.claims],
@@ -203,7 +208,7 @@ def _lead(context: Context, audit: Audit) -> str:
 def _errors_title(context: Context, audit: Audit) -> str:
     if audit.errors_title is None:
         return context.words.of("claims", "errors")
-    return audit.errors_title[context.language]
+    return audit.errors_title[context.language].format(n=len(audit.errors))
 
 
 def _errors(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
@@ -241,6 +246,11 @@ def _tally(context: Context, claims: Iterable[ClaimEntry]) -> list[tuple[str, st
     return [(m, context.words.of("verdicts", m), n) for m, n in counts.items() if n]
 
 
+def _damaged(claims: Iterable[ClaimEntry]) -> int:
+    """How many of the claims are read from damaged print."""
+    return sum(claim.damaged is not None for claim in claims)
+
+
 def _topics(audit: Audit) -> Iterable[tuple[int, tuple[str, Any]]]:
     return enumerate(audit.topics.items(), 1)
 
@@ -262,6 +272,8 @@ def _claim(context: Context, audit: Audit, claim: ClaimEntry, place: Place) -> C
         says=inline(claim.says[language]),
         place=inline(claim.place[language]),
         why=inline(claim.why[language]),
+        misleads=inline(claim.misleads[language]) if claim.misleads else None,
+        damaged=inline(claim.damaged[language]) if claim.damaged else None,
         links=tuple(context.theorem(place, id) for id in _leading(context, claim)),
         parts=tuple(_part(context, claim, part, place) for part in claim.parts),
         href=place.of("claim", f"{claim.source}/{claim.id}"),

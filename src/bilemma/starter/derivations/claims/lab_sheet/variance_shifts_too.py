@@ -26,4 +26,8 @@ variance_shifts_too = Claim(
         en="A variance is a mean of squares: the factor is squared, and the shift drops out.",
         zh="方差是平方的均值：系数要平方，平移则不起作用。",
     ),
+    misleads=Text(
+        en="Whoever converts a variance from degrees Celsius to Fahrenheit by it adds 32 to it.",
+        zh="照此把方差从摄氏度换算成华氏度的人，会平白加上 32。",
+    ),
 )

@@ -1,0 +1,31 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Fails, Holds, Model
+from derivations.claims.csdn._letters import *
+from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
+
+off_diagonal_label_again = Claim(
+    place=Text(en="limits of the gradient, small score", zh="梯度的极限情形，分数很小"),
+    says=Text(
+        en="For a small score too, $y_i(0-y_m)$ is printed as the derivative of $y_m$ in $x_m$.",
+        zh="分数很小的情形，$y_i(0-y_m)$ 也被写成 $y_m$ 对 $x_m$ 的导数。",
+    ),
+    topic="gradients",
+    given=different,
+    states=Fails(
+        Equation(partial(softmax(x, m), x, m), softmax(x, i) * (0 - softmax(x, m))),
+        Model(n=2, i=1, m=2, x=[0, log(3)], show=[softmax(x, 1), softmax(x, 2)]),
+    ),
+    slip=Holds(
+        Equation(partial(softmax(x, i), x, m), softmax(x, i) * (0 - softmax(x, m))),
+        by=softmax_jacobian_off_diagonal,
+    ),
+    verdict="typo",
+    why=Text(
+        en="The index of the numerator should be $i$, as in the case of a large score.",
+        zh="分子的下标应为 $i$，与分数很大的情形相同。",
+    ),
+    misleads=Text(
+        en="A student who tests the formula on numbers, and finds a negative value where the derivative is positive.",
+        zh="代入数值检验的学生：导数明明为正，公式却给出负值。",
+    ),
+)

@@ -1,0 +1,28 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.csdn._letters import *
+from derivations.saturation.weight_below_leader import weight_below_leader
+from derivations.softmax.softmax_at_most_one import softmax_at_most_one
+
+
+def others_are_small():
+    return have(
+        softmax(x, m) <= exp(-Delta), by=[weight_below_leader(j=m), softmax_at_most_one(j=i)]
+    )
+
+
+others_are_negligible = Claim(
+    place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
+    says=Text(
+        en="The influence of the other, smaller scores can then be neglected.",
+        zh="此时其余较小的分数，影响几乎可以忽略。",
+    ),
+    topic="softmax",
+    given=[*in_range(i, n), *in_range(m, n), x[m] + Delta <= x[i]],
+    states=Holds(softmax(x, m) <= exp(-Delta), by=others_are_small),
+    verdict="true",
+    why=Text(
+        en=r"A score that is smaller by $\Delta$ has a weight of at most $\mathrm e^{-\Delta}$.",
+        zh=r"比它小 $\Delta$ 的分数，权重至多为 $\mathrm e^{-\Delta}$。",
+    ),
+)

@@ -1,0 +1,49 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.csdn._letters import *
+from derivations.expectation.expectation_of_product import expectation_of_product
+
+W, U, shared, left, right = random_variables("w v x y z", moments=2)
+projected = [
+    Independent(W, U, shared),
+    Equation(left, W * shared),
+    Equation(right, U * shared),
+    Equation(E(W), 0),
+    Equation(E(U), 0),
+]
+
+
+def mean_of_projection():
+    c = calc(E(left))
+    c.eq(E(W * shared), by=projected)
+    c.eq(E(W) * E(shared), by=expectation_of_product)
+    c.eq(0, by=projected)
+    return c.qed()
+
+
+def uncorrelated():
+    mean = calc(E(left * right))
+    mean.eq(E(W * U * shared**2), by=projected)
+    mean.eq(E(W) * E(U) * E(shared**2), by=expectation_of_product)
+    mean.eq(0, by=projected)
+    return mean.qed()
+
+
+random_at_the_start = Claim(
+    place=Text(en="hypotheses on the vectors", zh="关于向量的假设"),
+    says=Text(
+        en="The initial weights and the inputs are usually random.",
+        zh="权重初始化和输入数据通常是随机的。",
+    ),
+    topic="independence",
+    given=projected,
+    states=[
+        Holds(Equation(E(left), 0), by=mean_of_projection),
+        Holds(Equation(E(left * right), 0), by=uncorrelated),
+    ],
+    verdict="true",
+    why=Text(
+        en="At the start of training they are; with independent centred weights queries and keys then have mean $0$ and are uncorrelated, which is what the mean of the score needs.",
+        zh="训练开始时正是如此；权重独立且均值为 $0$，查询与键的均值便为 $0$，且互不相关，分数的均值只用到这些。",
+    ),
+)

@@ -1,0 +1,27 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.llmbook._letters import *
+from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
+from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
+
+footnote_on_variance = Claim(
+    place=Text(en="on the paper's footnote", zh="关于论文脚注的说明"),
+    says=Text(
+        en="The footnote of the paper explains the growth by the variance: mean $0$ and variance $d$.",
+        zh="论文的脚注从方差的角度解释分数为何变大：均值为 $0$，方差为 $d$。",
+    ),
+    topic="variance",
+    given=standard,
+    states=[
+        Holds(
+            Equation(E(dot(query, key)), 0),
+            by=[mean_of_independent_dot_product, moments([query], 1, 0)[0], sums],
+        ),
+        Holds(Equation(Var(dot(query, key)), d), by=variance_of_unit_dot_product),
+    ],
+    verdict="true",
+    why=Text(
+        en="This is what the footnote says, and it holds for independent components with mean $0$ and variance $1$.",
+        zh="脚注正是这样说的；分量相互独立、均值为 $0$、方差为 $1$ 时成立。",
+    ),
+)
