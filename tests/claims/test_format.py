@@ -194,7 +194,8 @@ slip = Claim(
     assert judge(slip)[0].damaged is None
     told = refusal(judge, slip.replace("**BELOW", "**BELOW, damaged=some"))
     assert "note/slip: what cannot be read is nobody's typo" in told
-    (readable,) = judge(TRUE.replace("**ABOUT", "**ABOUT, damaged=some"))
+    true = TRUE.replace("is_definition", "slip")
+    (readable,) = judge(true.replace("**ABOUT", "**ABOUT, damaged=some"))
     assert (readable.verdict, readable.damaged.en) == ("true", "some words")
 
 

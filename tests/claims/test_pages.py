@@ -121,7 +121,7 @@ def test_what_is_legible_in_part_is_marked_on_pages_and_in_lists(editions, audit
 
 def test_counts_say_how_many_are_legible_in_part(editions, audit):
     n = sum(claim.damaged is not None for claim in audit.claims)
-    words = {"en": f"{n} of them legible in part", "zh": f"其中 {n} 条只能部分辨认"}
+    words = {"en": f"of all, {n} legible in part", "zh": f"全部论断中，{n} 条只能部分辨认"}
     for language, said in words.items():
         assert editions[language]["claims/index.md"].count(said) == 2  # all, and the one source
         assert said in editions[language]["claims/notes/index.md"]
