@@ -34,7 +34,7 @@ low_dimension = Claim(
         zh=r"分量相互独立、均值为 $0$ 时，方差为 $d\sigma^4$，$d$ 小则方差小；若各分量彼此重复，则可达 $d^2\sigma^4$。",
     ),
     misleads=Text(
-        en="Whoever cuts a head into smaller ones to tame its scores after training, when components have come to repeat each other.",
-        zh="训练之后（分量已彼此重复）想靠拆小注意力头来压低分数方差的人。",
+        en="Whoever takes $d=2$ for safe where the two components repeat each other: the variance is twice what the rule gives.",
+        zh="两个分量彼此重复、却以为 $d=2$ 已足够小的人：方差是照此估计的两倍。",
     ),
 )
