@@ -14,6 +14,17 @@ By the union bound (Bonferroni), which needs no independence between comparisons
 Two rounds at ε instead of one at ε² keep the limit where the normal approximation is good: it need
 hold to the accuracy of a probability near 10⁻⁶, not 10⁻¹². The book counts its comparisons, and
 :func:`check_budget` refuses to go past the number that was budgeted.
+
+With these numbers ε = √(10⁻⁶ / 300 000) ≈ 1.83·10⁻⁶, two-sided, and for B = 32 batches t* ≈ 5.86.
+
+What a comparison is worth is the smallest error that it would have seen. If the sides differ by δ,
+mean(D) / (s / √B) lies near δ / se, give or take one; it is past t* with 90 % chance where
+
+    δ ≥ (t* + z₀.₉) · se,    z₀.₉ = 1.2816 (the 0.9 quantile of the standard normal law).
+
+The second round has larger batches, and so more power than the first. Relative to the value that is
+compared this is δ / |value|. Where the two sides do not vary, or where the value is 0, there is no
+such number.
 """
 
 from __future__ import annotations
@@ -29,6 +40,7 @@ import numpy as np
 FALSE_ALARM = 1e-6
 COMPARISONS = 300_000
 ROUND = sqrt(FALSE_ALARM / COMPARISONS)
+POWER = 1.2815515655446004  # the 0.9 quantile of the standard normal law
 ROUNDING = 1e-9  # differences of this size, relative to the numbers, are floating-point error
 
 
@@ -67,6 +79,16 @@ class Comparison:
         if self.error <= self.rounding:
             return float("inf") * self.mean
         return self.mean / self.error if abs(self.mean) > self.bias else 0.0
+
+    @property
+    def varies(self) -> bool:
+        """Whether there is an error to measure by; if not, two numbers were compared."""
+        return self.error > self.rounding
+
+    @property
+    def seen(self) -> float:
+        """The smallest difference that would have been past the limit with 90 % chance."""
+        return (limit(self.batches - 1) + POWER) * self.error
 
     def exceeds(self, *, one_sided: bool = False) -> bool:
         """Whether the difference is past the limit of one round; one-sided counts positive ones."""

@@ -11,9 +11,15 @@ from bilemma.text import Text
 class Row:
     """The theorem's claim under one law: one row of the table on its page.
 
-    ``z`` is None where the sides differ and neither varies: there is no error to measure by.
-    ``where`` says, as TeX, what the numbers in the claim were; ``pairs`` has both sides at each
-    point where nothing is random.
+    ``z`` is None where there is no error to measure by: the sides differ and neither varies, or
+    the claim is a bound. ``where`` says, as TeX, what the numbers in the claim were; ``pairs`` has
+    both sides at each point where nothing is random, and ``telling`` says at how many of these they
+    were neither both 0 nor the same two numbers everywhere.
+
+    ``seen`` is the smallest relative error that would have been seen (see :mod:`.budget`): by how
+    much the proved value, of a bound the bound, would have to be wrong. It is None where nothing
+    varies, or where the value is 0. ``size`` is the first size of the statement, ``dependence``
+    says how the random variables depend on each other.
     """
 
     law: Text
@@ -24,6 +30,15 @@ class Row:
     z: float | None
     where: tuple[str, ...] = ()
     pairs: tuple[tuple[float, float], ...] = ()
+    seen: float | None = None
+    size: int | None = None
+    dependence: Text | None = None
+    telling: int | None = None
+
+    @property
+    def varies(self) -> bool:
+        """Whether either side varied from batch to batch."""
+        return self.error > 0
 
 
 @dataclass
@@ -37,7 +52,13 @@ class SampledResult:
     comparisons: int = 0
     samples: int = 0
     max_z: float = 0.0
+    idle: int = 0  # comparisons of the claim whose two sides did not vary, which count for nothing
     failures: list[str] = field(default_factory=list)
+
+    @property
+    def seen(self) -> float | None:
+        """The smallest relative error in the claim that some comparison would have seen."""
+        return min((row.seen for row in self.laws if row.seen is not None), default=None)
 
     @property
     def passed(self) -> bool:

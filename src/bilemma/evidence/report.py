@@ -12,6 +12,7 @@ from bilemma.records import Check, find, find_all
 from bilemma.text import Text
 from bilemma.trusted.kernel import is_theorem
 
+from .at_sizes import check_sampled
 from .budget import check_budget, limit
 from .exact import ExactResult, check_exact
 from .experiment import ExperimentError, check_experiment
@@ -20,7 +21,8 @@ from .models.describe import describe, sides
 from .models.search import counter_model
 from .models.sequent import about_moments, about_naturals
 from .mutation.mutants import KINDS, demonstrate
-from .sampled import BATCHES, SampledResult, check_sampled
+from .outcome import Row, SampledResult
+from .sampled import BATCHES
 
 
 @dataclass(frozen=True)
@@ -115,9 +117,10 @@ def _exact(entry: Any, result: ExactResult) -> dict[str, Any]:
 
 
 def _sampled(result: SampledResult) -> dict[str, Any]:
-    rows = [{**asdict(row), "law": _words(row.law)} for row in result.laws]
     return {
-        "laws": rows,
+        "laws": [_row(row) for row in result.laws],
+        "seen": result.seen,
+        "idle": result.idle,
         "lines_checked": result.lines_checked,
         "unchecked": list(result.unchecked),
         "samples": result.samples,
@@ -128,6 +131,11 @@ def _sampled(result: SampledResult) -> dict[str, Any]:
         "passed": result.passed,
         "failures": result.failures,
     }
+
+
+def _row(row: Row) -> dict[str, Any]:
+    dependence = _words(row.dependence) if row.dependence else None
+    return {**asdict(row), "law": _words(row.law), "dependence": dependence}
 
 
 def _experiment(entry: Any) -> dict[str, Any]:

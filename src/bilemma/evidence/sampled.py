@@ -8,7 +8,7 @@ from independent samples, batch by batch in bounded memory; each estimate loses 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from math import isfinite
@@ -16,10 +16,10 @@ from typing import Any
 
 import numpy as np
 
-from bilemma.trusted.terms import Term
+from bilemma.text import Text
+from bilemma.trusted.terms import Term, bound_sort
 
 from .budget import Comparison, compare
-from .exact import sequents
 from .models.describe import values
 from .models.evaluate import Evaluator, Stack
 from .models.laws import Law
@@ -32,12 +32,8 @@ from .points import check_points, random_free
 
 BATCHES = 32
 SIZE = 2048  # samples in a batch
+NO_VALUE = 4  # a value of fewer standard errors is none: nothing is relative to it
 CONFIRMATION = 4  # the second round has so many times larger batches
-
-
-def check_sampled(entry: Any, size: int = SIZE) -> SampledResult:
-    """Sample the theorem and every line of its proof."""
-    return check_lines(dict(sequents(entry)), entry.id, size)
 
 
 def check_lines(
@@ -69,40 +65,84 @@ def check_lines(
 def _check_plan(plan: Plan, law: Law, seed: str, size: int, result: SampledResult) -> set[int]:
     """Sample all lines of the plan under one law; a suspicion is confirmed with fresh samples."""
     first = run(plan.setting, law, plan.lines, seed, size)
-    suspects = {n: plan.lines[n] for n, o in first.items() if o.suspicious}
-    if suspects:
-        second = run(plan.setting, law, suspects, seed + "/again", size * CONFIRMATION)
-        for number, outcome in second.items():
-            if outcome.suspicious:
-                result.failures.append(
-                    f"line {number}, {law.title.en}: {outcome.left:.6g} against "
-                    f"{outcome.right:.6g}, z = {outcome.worst.z:.1f}"
-                )
+    confirm(plan.setting, law, plan.lines, first, seed, size, result)
     for number, outcome in first.items():
         result.comparisons += len(outcome.comparisons)
-        z = max(0.0, outcome.worst.z) if outcome.one_sided else abs(outcome.worst.z)
-        result.max_z = max(result.max_z, z)
+        result.max_z = max(result.max_z, outcome.distance)
         if number == 0 and plan.is_shown and not any(row.law == law.title for row in result.laws):
-            result.laws.append(_row(law, outcome, size, plan.setting))
+            result.laws.append(row_of(law, outcome, size, plan.setting))
     result.samples += 2 * BATCHES * size if first else 0
     return set(first)
 
 
-def _row(law: Law, outcome: Outcome, size: int, setting: Setting) -> Row:
-    worst = outcome.worst
-    z = worst.z if isfinite(worst.z) else None
-    where = tuple(values(setting))
-    return Row(law.title, BATCHES * size, outcome.left, worst.error, outcome.right, z, where)
+def confirm(
+    setting: Setting,
+    law: Law,
+    lines: dict[int, Term],
+    first: dict[int, Outcome],
+    seed: str,
+    size: int,
+    result: SampledResult,
+    held: frozenset[int] = frozenset(),
+) -> None:
+    """Sample again, with larger batches, what is past the limit; what is so twice is a failure."""
+    suspects = {n: lines[n] for n, o in first.items() if o.suspicious}
+    if not suspects:
+        return
+    second = run(setting, law, suspects, seed + "/again", size * CONFIRMATION, held)
+    for number, outcome in second.items():
+        if outcome.suspicious:
+            result.failures.append(
+                f"line {number}, {law.title.en}: {outcome.left:.6g} against "
+                f"{outcome.right:.6g}, z = {outcome.worst.z:.1f}"
+            )
+
+
+def row_of(
+    law: Law,
+    outcome: Outcome,
+    size: int,
+    setting: Setting,
+    first_size: int | None = None,
+    dependence: Text | None = None,
+) -> Row:
+    """The row of a page: the instance of the claim in which the smallest error is seen."""
+    k = outcome.sharpest
+    shown = outcome.comparisons[k]
+    z = None if outcome.one_sided or not isfinite(shown.z) else shown.z
+    return Row(
+        law.title,
+        BATCHES * size,
+        outcome.sides[k][0],
+        shown.error if shown.varies else 0.0,
+        outcome.sides[k][1],
+        z,
+        tuple(values(setting)),
+        seen=outcome.seen(k),
+        size=first_size,
+        dependence=dependence,
+    )
 
 
 @dataclass
 class Outcome:
-    """Batch estimates of both sides of one line, compared."""
+    """Batch estimates of both sides of one line, compared; ``sides`` has their averages."""
 
-    left: float
-    right: float
+    sides: list[tuple[float, float]]
     comparisons: list[Comparison]
     one_sided: bool
+    scales: list[float]  # the mean size of the right sides
+    arrays: int = 1  # how many arrays are computed for a batch, halves counted with it
+
+    @property
+    def left(self) -> float:
+        """The estimate of the left side at the first instance."""
+        return self.sides[0][0]
+
+    @property
+    def right(self) -> float:
+        """The estimate of the right side at the first instance."""
+        return self.sides[0][1]
 
     @property
     def worst(self) -> Comparison:
@@ -112,36 +152,96 @@ class Outcome:
         return max(self.comparisons, key=lambda c: abs(c.z))
 
     @property
+    def distance(self) -> float:
+        """How far it speaks against the line, in standard errors."""
+        return max(0.0, self.worst.z) if self.one_sided else abs(self.worst.z)
+
+    @property
     def suspicious(self) -> bool:
         """Past the limit of one round."""
         return any(c.exceeds(one_sided=self.one_sided) for c in self.comparisons)
 
+    @property
+    def varies(self) -> bool:
+        """Whether any two sides vary."""
+        return any(c.varies for c in self.comparisons)
+
+    def seen(self, k: int) -> float | None:
+        """The smallest relative error that comparison k would have seen.
+
+        Of a bound it is by how much a lower bound would have been found too low.
+        """
+        comparison, scale = self.comparisons[k], self.scales[k]
+        if not comparison.varies or scale <= NO_VALUE * comparison.error:
+            return None
+        gap = max(0.0, -comparison.mean) if self.one_sided else 0.0
+        return (gap + comparison.seen) / scale
+
+    @property
+    def sharpest(self) -> int:
+        """The comparison that would have seen the smallest error; the first one if none would."""
+        found = [(seen, k) for k in range(len(self.sides)) if (seen := self.seen(k)) is not None]
+        return min(found, default=(0.0, 0))[1]
+
 
 def run(
-    setting: Setting, law: Law, lines: dict[int, Term], seed: str, size: int
+    setting: Setting,
+    law: Law,
+    lines: dict[int, Term],
+    seed: str,
+    size: int,
+    held: frozenset[int] = frozenset(),
 ) -> dict[int, Outcome]:
-    """Both sides of each line, from independent samples, where they can be estimated."""
+    """Both sides of each line, from independent samples, where they can be estimated.
+
+    ``held`` are sources that keep one value throughout a batch: those of what all means are taken
+    given. Given them each batch estimates both sides at one value of these.
+    """
     rng = np.random.default_rng(int.from_bytes(blake2b(seed.encode(), digest_size=8).digest()))
     laws = getattr(law, "own", None) or [law] * len(setting.laws)
     collected: dict[int, list[tuple[np.ndarray, np.ndarray]]] = {n: [] for n in lines}
+    only_left = not any(_right_is_random(p, setting) for p in lines.values())
     for _ in range(BATCHES):
-        left, right = (_Halved(setting, laws, rng, size) for _ in range(2))
+        kept = {k: laws[k].draw(rng, 1) for k in sorted(held)}
+        left = _Halved(setting, laws, rng, size, kept)
+        right = left if only_left else _Halved(setting, laws, rng, size, kept)
         for number in list(collected):
             try:
                 collected[number].append(_estimate(lines[number], left, right))
             except (Undecided, KeyError, TypeError):
                 del collected[number]
-    return {n: _outcome(lines[n], pairs, size) for n, pairs in collected.items()}
+    arrays = left.arrays * (1 if only_left else 2)
+    return {n: _outcome(lines[n], pairs, size, arrays) for n, pairs in collected.items()}
 
 
 class _Halved:
     """A batch and its halves, for estimates without the bias of order 1/size."""
 
-    def __init__(self, setting: Setting, laws: Sequence[Law], rng: Any, size: int) -> None:
-        halves = [[law.draw(rng, size // 2) for law in laws] for _ in range(2)]
+    def __init__(
+        self,
+        setting: Setting,
+        laws: Sequence[Law],
+        rng: Any,
+        size: int,
+        kept: Mapping[int, np.ndarray],
+    ) -> None:
+        half = size // 2
+        halves = [
+            [
+                np.repeat(kept[k], half) if k in kept else law.draw(rng, half)
+                for k, law in enumerate(laws)
+            ]
+            for _ in range(2)
+        ]
         whole = [np.concatenate(pair) for pair in zip(*halves, strict=True)]
         self.whole = Evaluator(setting.sampled(whole))
+        self.sources = len(laws)
         self.halves = [Evaluator(setting.sampled(half)) for half in halves]
+
+    @property
+    def arrays(self) -> int:
+        """How many arrays of a whole batch were computed so far, those of the halves with them."""
+        return 2 * (len(self.whole.memo) + self.whole.inner + self.sources)
 
     def value(self, term: Term, stack: Stack) -> np.ndarray:
         """The estimate; of a random term, its mean and its mean square."""
@@ -187,12 +287,16 @@ def instances(p: Term, ev: Evaluator, stack: Stack = ()) -> list[tuple[Term, Sta
     if p.head == "ForAll":
         bodies = [(*stack, i) for i in ev.indices(p.args[:-1], stack)]
         return [found for s in bodies for found in instances(p.args[-1], ev, s)]
+    if p.head == "All" and bound_sort(p.head, p.data) == "real":
+        return [found for x in ev.model.reals for found in instances(p.args[0], ev, (*stack, x))]
     if p.head in ("Eq", "Le", "Lt"):
         return [(p, stack)]
     raise Undecided(p.head)
 
 
-def _outcome(p: Term, pairs: list[tuple[np.ndarray, np.ndarray]], size: int) -> Outcome:
+def _outcome(
+    p: Term, pairs: list[tuple[np.ndarray, np.ndarray]], size: int, arrays: int
+) -> Outcome:
     left, right = (np.array(side) for side in zip(*pairs, strict=True))
     body = p
     while body.head == "ForAll":
@@ -201,5 +305,14 @@ def _outcome(p: Term, pairs: list[tuple[np.ndarray, np.ndarray]], size: int) -> 
     for k in range(left.shape[1]):
         scale = float(np.abs(left[:, k]).max() + np.abs(right[:, k]).max())
         comparisons.append(compare(left[:, k] - right[:, k], scale, size))
-    middle = float(left[:, 0].mean()), float(right[:, 0].mean())
-    return Outcome(*middle, comparisons, body.head != "Eq")
+    sides = list(zip(left.mean(axis=0).tolist(), right.mean(axis=0).tolist(), strict=True))
+    scales = np.abs(right).mean(axis=0).tolist()
+    return Outcome(sides, comparisons, body.head != "Eq", scales, arrays)
+
+
+def _right_is_random(p: Term, setting: Setting) -> bool:
+    """Whether samples have anything to say about the right side."""
+    while p.head in ("ForAll", "All", "Imp"):
+        p = p.args[-1]
+    known = {key for key, _ in setting.variables} | {*setting.blocks, *setting.definitions}
+    return p.head not in ("Eq", "Le", "Lt") or bool(p.args[1].free & known)

@@ -60,6 +60,7 @@ class Evaluator:
         self.space = model.space
         self.memo: dict = {} if memo is None else memo
         self.sampled = False
+        self.inner = 0  # values that were computed for definitions, and forgotten
 
     def with_value(self, key: Key, value: Any) -> Evaluator:
         """An evaluator with another value of one symbol, which keeps what does not mention it."""
@@ -114,6 +115,7 @@ class Evaluator:
         inner = Evaluator(self.model.with_values(values))
         result = inner.value(definition.body)
         self.sampled |= inner.sampled
+        self.inner += inner.inner + len(inner.memo)
         return result
 
     def _argument(self, key: Key, arg: Term, stack: Stack) -> Any:

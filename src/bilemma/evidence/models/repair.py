@@ -12,7 +12,7 @@ from typing import Any
 from bilemma.trusted.terms import Key, Term, bound_sort
 
 from .elementary import sqrt
-from .evaluate import Evaluator, Stack
+from .evaluate import Evaluator, Model, Stack
 from .reals import Undecided, inverse, sign
 from .setting import Index, Setting, is_number
 from .truth import holds
@@ -21,14 +21,17 @@ Cell = tuple[Key, Index]
 ROUNDS = 3
 
 
-def repaired(setting: Setting, hypotheses: Sequence[Term]) -> Evaluator | None:
+def repaired(
+    setting: Setting, hypotheses: Sequence[Term], model: Model | None = None
+) -> Evaluator | None:
     """An evaluator of the setting in which all hypotheses hold, after changing its cells.
 
-    None where some hypothesis could not be made true.
+    None where some hypothesis could not be made true. ``model`` is another exact model of the
+    setting than its finite one.
     """
     pinned: set[Cell] = set()
     settled: set[Term] = set()  # true whatever the real symbols are
-    ev = Evaluator(setting.model())
+    ev = Evaluator(model or setting.model())
     for _ in range(ROUNDS):
         changed = False
         for h in hypotheses:

@@ -19,7 +19,8 @@ from bilemma.trusted.terms import Key, Term
 
 from .evaluate import Model
 from .laws import Law
-from .reals import Real, tidy
+from .moments import MomentSpace
+from .reals import Real, Undecided, tidy
 from .space import FiniteSpace, SampleSpace
 
 Index = tuple[int, ...]
@@ -38,13 +39,13 @@ class Variable:
     table: tuple[Any, ...] = ()
     source: int = 0
 
-    def value(self, sources: Sequence[np.ndarray], exact: bool) -> np.ndarray:
+    def value(self, sources: Sequence[Any], exact: bool) -> Any:
         """The variable as an array over the sample points."""
         if self.table:
             kind = object if exact else float
             values = np.array([_number(v, exact) for v in self.table], dtype=kind)
             return values[sources[self.source].astype(int)]
-        total = sources[0] * 0
+        total = sources[0] * 0 if sources else 0
         for factors, coefficient in self.terms.items():
             term = _number(coefficient, exact)
             for f in factors:
@@ -129,12 +130,23 @@ class Setting:
         space = FiniteSpace(weights, total)
         return self._model(space, sources or [np.zeros(1, dtype=object)])
 
+    def model_by_moments(self, laws: Sequence[Law]) -> Model:
+        """The exact model in which sources of these laws are known by their moments.
+
+        Raises:
+            Undecided: a variable is looked up in a table.
+        """
+        space = MomentSpace(laws)
+        if any(v.table for v in self.variables.values()):
+            raise Undecided("a table has no moments")
+        return self._model(space, space.sources)
+
     def sampled(self, sources: Sequence[np.ndarray]) -> Model:
         """A model of a batch of samples of the sources."""
         sources = list(sources) or [np.zeros(1)]
         return self._model(SampleSpace(len(sources[0])), sources)
 
-    def _model(self, space: Any, sources: list[np.ndarray]) -> Model:
+    def _model(self, space: Any, sources: Sequence[Any]) -> Model:
         exact = space.exact
         values: dict[Key, Any] = {k: v if exact else float(v) for k, v in self.naturals.items()}
         tables: dict[Key, dict[Index, Any]] = {}

@@ -1,0 +1,296 @@
+"""At which sizes, parameters, laws and kinds of dependence a statement is sampled.
+
+A finite model of sixteen components has too many points to be written out, so these settings are
+not searched for as the models of the exact check are: they are made at sizes chosen beforehand, and
+each hypothesis is decided exactly by the moments of the sources (:mod:`.models.moments`), under
+every law by itself. Parameters keep clear of 0 and ±1, where wrong formulas agree with right ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from typing import Any
+
+from bilemma.trusted.terms import Key, Term
+
+from .models.couplings import source
+from .models.elementary import sqrt
+from .models.evaluate import Evaluator, Model
+from .models.laws import (
+    EXPONENTIAL,
+    FIVE,
+    HERMITE,
+    LAPLACE,
+    MIRRORED,
+    NORMAL,
+    SIGN,
+    SKEWED,
+    SPIKE,
+    STUDENT,
+    TRIANGLE,
+    UNIFORM,
+    Law,
+)
+from .models.reals import Undecided
+from .models.repair import repaired
+from .models.search import Search, Unmodelled
+from .models.sequent import POINT, Sequent, extent_of, under_exponential
+from .models.setting import Setting, Variable
+from .models.truth import holds
+
+SIZES = ((3, 2), (8, 4), (16, 5))  # of the first size of a statement, and of its others
+FEWER = ((3, 2), (4, 3), (6, 3))  # where there would be too many random variables
+MOST = 400  # random variables in a setting
+CANDIDATES = 3  # settings of one size, from which one is chosen
+TRIES = 8  # draws of the parameters for each size and theme
+SEED = 3
+
+# Continuous and finite laws in turn: of each kind the first two that are allowed are taken.
+TAME = (UNIFORM, SIGN, TRIANGLE, SKEWED, MIRRORED)
+WIDE = (NORMAL, SIGN, UNIFORM, SKEWED, LAPLACE, SPIKE, HERMITE, FIVE, MIRRORED)
+TAILS = (EXPONENTIAL, STUDENT)  # skewed, and with moments up to the eighth only
+EACH_KIND = 2
+
+POSITIVE = (Fraction(3, 2), 2, Fraction(5, 2), 3, Fraction(1, 2))
+NEGATIVE = (-Fraction(3, 2), -2)
+SMALL = (Fraction(1, 2), Fraction(1, 4), Fraction(3, 4))  # in exponents
+# How variables are moved: shifted and scaled, scaled alone, scaled alike, not at all; an indicator.
+THEMES = ("moved", "one-moved", "scaled", "alike", "standard", "indicator")
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A setting with the laws that it is sampled from."""
+
+    setting: Setting
+    laws: tuple[Law, ...]
+    size: int | None = None  # the first size of the statement
+
+    @property
+    def dependent(self) -> bool:
+        """Whether its variables are not those of independent sources each."""
+        return self.setting.coupling != "independent"
+
+
+def rungs(sequent: Sequent, error: Callable[[Rung], float]) -> list[Rung]:
+    """Settings of growing size in which all hypotheses hold, the last ones with dependence.
+
+    A statement without sizes gets as many settings of different parameters. ``error`` says how
+    large an error in the claim would go unseen in a setting; of several parameters those are taken
+    with which it is least.
+    """
+    try:
+        maker = _Maker(sequent, error)
+    except Unmodelled:
+        return []
+    found: list[Rung] = []
+    for step, naturals in enumerate(maker.steps()):
+        rung = maker.rung(naturals, "independent", last=step == len(SIZES) - 1)
+        if rung:
+            found.append(rung)
+    middle = found[len(found) // 2].setting.naturals if found else next(iter(maker.steps()), None)
+    if middle is not None:
+        dependent = (maker.rung(middle, name, last=False) for name in COUPLINGS)
+        found += [r for r in dependent if r is not None][:2]
+    return found
+
+
+# --- dependence -----------------------------------------------------------------------------------
+def _common(count: int) -> list[Variable]:
+    """All share a part: equicorrelated."""
+    own, shared = Fraction(4, 5), Fraction(3, 5)
+    return [Variable({(k,): own, (count,): shared}) for k in range(count)]
+
+
+def _rotated(count: int) -> list[Variable]:
+    """Each two neighbours are turned by 45°: uncorrelated, and not independent unless normal."""
+    half = sqrt(2) * Fraction(1, 2)
+    variables = [source(k) for k in range(count)]
+    for k in range(0, count - 1, 2):
+        variables[k] = Variable({(k,): half, (k + 1,): half})
+        variables[k + 1] = Variable({(k,): half, (k + 1,): -half})
+    return variables
+
+
+def _product(count: int) -> list[Variable]:
+    """The last one is the product of all others: of fair signs, any fewer are independent."""
+    variables = [source(k) for k in range(count)]
+    if count > 2:
+        variables[-1] = Variable({tuple(range(count - 1)): Fraction(1)})
+    return variables
+
+
+def _chained(count: int) -> list[Variable]:
+    """Each is correlated with the next one."""
+    return [Variable({(k,): Fraction(4, 5), (k + 1,): Fraction(3, 5)}) for k in range(count)]
+
+
+COUPLINGS = {
+    "common": _common,
+    "chained": _chained,
+    "rotated": _rotated,
+    "product": _product,
+}
+
+
+# --- settings -------------------------------------------------------------------------------------
+class _Maker(Search):
+    """Makes settings at given sizes; :class:`Search` knows what the statement is about."""
+
+    def __init__(self, sequent: Sequent, error: Callable[[Rung], float]) -> None:
+        super().__init__(sequent, SEED)
+        self.error = error
+        self.hopeless: set[str] = set()  # couplings with which no setting was found
+        self.ranges = sorted(sequent.sizes & set(self.naturals))
+        self.tame = any(key[1] == "random" for key in under_exponential(sequent.parts))
+        self.exponents = under_exponential(sequent.parts)
+        self.tails = not self.tame and _degree(sequent.parts) <= 2
+
+    def steps(self) -> Iterator[dict[Key, int]]:
+        """Natural numbers that the hypotheses allow, larger and larger."""
+        if not any(k in self.ranges for k in self.naturals):
+            found = self._naturals((3, 2))
+            yield from () if found is None else (found,) * len(SIZES)
+            return
+        for step, sizes in enumerate(SIZES):
+            for chosen in (sizes, FEWER[step]):
+                found = self._naturals(chosen)
+                if found and self._count(found) <= MOST:
+                    yield found
+                    break
+
+    def _naturals(self, sizes: Sequence[int]) -> dict[Key, int] | None:
+        """The first size of the statement, the others, and numbers that are no sizes."""
+        known = set(self.naturals)
+        only = [h for h in self.sequent.hypotheses if h.free and h.free <= known]
+        first, others = sizes
+        options = []
+        for k in self.naturals:
+            if k not in self.ranges:
+                options.append((2, 1, 3, 4))
+            elif k == self.ranges[0]:
+                options.append((first, first + 1, first - 1, 2))
+            else:
+                options.append((others, others + 1, first, first + 1, 1))
+        for attempt, values in enumerate(product(*options)):
+            naturals = dict(zip(self.naturals, values, strict=True))
+            ev = Evaluator(Model(POINT, naturals))
+            if all(holds(ev, h) for h in only):
+                return naturals
+            if attempt > MOST:
+                break
+        return None
+
+    def _count(self, naturals: dict[Key, int]) -> int:
+        extent = extent_of(self.sequent.parts, naturals)
+        return sum(extent ** sum(s == "nat" for s in k[2]) for k in self.randoms)
+
+    def rung(self, naturals: dict[Key, int], coupling: str, *, last: bool) -> Rung | None:
+        """A setting of these sizes with the laws it allows, or None."""
+        if coupling in self.hopeless:
+            return None
+        found: list[Rung] = []
+        for theme in THEMES:
+            for _ in range(TRIES if self.reals else CANDIDATES):
+                setting = self._made(naturals, coupling, theme)
+                laws = self._laws(setting, last=last) if setting else ()
+                if setting and laws:
+                    size = naturals[self.ranges[0]] if self.ranges else None
+                    found.append(Rung(setting, laws, size))
+                    if len(found) == CANDIDATES:
+                        break
+            if found:
+                return min(found, key=self.error)
+        self.hopeless.add(coupling)
+        return None
+
+    def _made(self, naturals: dict[Key, int], coupling: str, theme: str) -> Setting | None:
+        extent = extent_of(self.sequent.parts, naturals)
+        setting = Setting(dict(naturals), extent, reals=self._sampled_reals(), coupling=coupling)
+        setting.definitions = dict(self.definitions)
+        places = sorted((i, k) for k in self.randoms for i in self._indices(k, extent))
+        members = [(k, i) for i, k in places]
+        build = COUPLINGS.get(coupling)
+        variables = build(len(members)) if build else [source(k) for k in range(len(members))]
+        setting.laws = (SIGN,) * (len(members) + (coupling in ("common", "chained")))
+        setting.variables = dict(zip(members, variables, strict=True))
+        self._shift(setting, theme)
+        self.rational = True
+        self._draw_reals(setting)
+        self._determine_members(setting)
+        self._fill_blocks(setting)
+        for law in (SKEWED, NORMAL, SIGN):
+            try:
+                model = setting.model_by_moments((law,) * len(setting.laws))
+                if repaired(setting, self.cheap, model):
+                    return setting
+            except (Undecided, OverflowError, TypeError):
+                pass
+        return None
+
+    def _shift(self, setting: Setting, theme: str) -> None:
+        families = list(dict.fromkeys(key for key, _ in setting.variables))
+        common = Fraction(self.rng.choice(POSITIVE))
+        moves: dict[Key, tuple[Any, Any]] = {}
+        for k, key in enumerate(families):
+            spread = SMALL if key in self.exponents else POSITIVE
+            scale = Fraction(self.rng.choice(spread))
+            shift = Fraction(self.rng.choice(spread)) * self.rng.choice((1, 1, 1, -1))
+            moves[key] = {
+                "moved": (shift, scale),
+                "one-moved": (shift if k == 0 else Fraction(0), scale),
+                "scaled": (Fraction(0), scale),
+                "alike": (Fraction(0), common),
+                "standard": (Fraction(0), Fraction(1)),
+                "indicator": (Fraction(1, 2), Fraction(1, 2)),
+            }[theme]
+        for member, variable in setting.variables.items():
+            setting.variables[member] = variable.moved(*moves[member[0]])
+
+    def _fill_blocks(self, setting: Setting) -> None:
+        """What is conditioned upon is one of the variables, or nothing that matters."""
+        for key in self.blocks:
+            spare = source(len(setting.laws))
+            setting.laws = (*setting.laws, SIGN)
+            own = list(setting.variables.values())
+            setting.blocks[key] = self.rng.choice([(spare,), *((v,) for v in own[:2])])
+
+    def _draw_real(self, key: Key) -> Any:
+        pool = SMALL if key in self.exponents else (*POSITIVE, *POSITIVE, *NEGATIVE)
+        return self.rng.choice(pool)
+
+    def _laws(self, setting: Setting, *, last: bool) -> tuple[Law, ...]:
+        """The laws under each of which all hypotheses hold."""
+        chosen: list[Law] = []
+        for law in TAME if self.tame else WIDE:
+            alike = sum(law.continuous == other.continuous for other in chosen)
+            if alike < EACH_KIND and self._allows(setting, law):
+                chosen.append(law)
+        if last and self.tails:
+            chosen += [law for law in TAILS if self._allows(setting, law)]
+        return tuple(chosen)
+
+    def _allows(self, setting: Setting, law: Law) -> bool:
+        try:
+            ev = Evaluator(setting.model_by_moments((law,) * len(setting.laws)))
+            return all(holds(ev, h) is True for h in self.cheap)
+        except (Undecided, OverflowError, TypeError):
+            return False
+
+
+def _degree(parts: Sequence[Term]) -> int:
+    """The largest exponent in a statement."""
+    found = [1]
+
+    def walk(t: Term) -> None:
+        if t.head == "pow" and t.args[1].head == "num":
+            found.append(int(t.args[1].data))
+        for a in t.args:
+            walk(a)
+
+    for p in parts:
+        walk(p)
+    return max(found)
