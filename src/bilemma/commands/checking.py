@@ -250,11 +250,13 @@ def _is_beyond_models(hypothesis: Mapping[str, Any]) -> bool:
 
 def _print(found: list[TheoremEvidence], *, verbose: bool) -> None:
     if verbose:
-        table = grid("left", "right", "right", "right")
+        table = grid("left", "right", "right", "right", "right")
         for e in found:
             models, z = e.data["exact"]["models"], e.data["sampled"]["max_z"] or 0.0
             status = "passed" if e.passed else "FAILED"
-            table.add_row(e.id, counted(models, "model"), f"|z| ≤ {z:.2f}", status)
+            seen = e.data["sampled"].get("seen")
+            power = f"sees {100 * seen:.2g} %" if seen is not None else ""
+            table.add_row(e.id, counted(models, "model"), f"|z| ≤ {z:.2f}", power, status)
         console().print(table)
     say(verdict(found))
 

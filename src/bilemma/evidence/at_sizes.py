@@ -13,6 +13,7 @@ from typing import Any
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
+from .budget import POWER, limit
 from .exact import sequents
 from .ladder import Rung, rungs
 from .models.evaluate import Evaluator
@@ -26,7 +27,8 @@ from .points import random_free
 from .sampled import BATCHES, Outcome, check_lines, confirm, row_of, run, samplable
 
 SHARP, TARGET = 0.014, 0.03  # relative errors to be seen: under one law, and under the others
-PILOT = 256  # samples in a batch of the pilot
+PILOT, PILOTS = 512, 8  # samples in a batch of the pilot, and its batches
+FEWER = (limit(BATCHES - 1) + POWER) / (limit(PILOTS - 1) + POWER)  # standard errors to be seen
 LEAST, MOST = 1024, 16_384  # samples in a batch
 LAWS_OF_A_LINE = 4  # where the claim was sampled at several sizes
 WORK = 16_000_000  # numbers that are computed for one law at one size, at most
@@ -106,7 +108,8 @@ class _Climb:
 
     def pilot(self, law: Law) -> dict[int, Outcome]:
         """What few samples say of the claim, if it can be estimated."""
-        return self._run(law, self._seed(law) + "/pilot", PILOT)
+        seed = self._seed(law) + "/pilot"
+        return run(self.setting, law, self.lines, seed, PILOT, self.held, PILOTS)
 
     def sample(self, law: Law, size: int, result: SampledResult) -> None:
         """Sample under one law; what was found goes into the result."""
@@ -114,7 +117,7 @@ class _Climb:
         outcome = self._run(law, seed, size)[0]
         confirm(self.setting, law, self.lines, {0: outcome}, seed, size, result, self.held)
         result.comparisons += len(outcome.comparisons)
-        result.samples += BATCHES * (PILOT + size)
+        result.samples += BATCHES * size
         result.max_z = max(result.max_z, outcome.distance)
         if outcome.varies:
             dependence = DEPENDENCE.get(self.setting.coupling)
@@ -137,7 +140,7 @@ def batch_size(pilot: Outcome, *, sharp: bool) -> int:
     seen = pilot.seen(pilot.sharpest)
     if seen is None or pilot.one_sided:
         return min(most, 2 * LEAST)
-    wanted = PILOT * (seen / target) ** 2
+    wanted = PILOT * PILOTS / BATCHES * (seen * FEWER / target) ** 2
     return max(PILOT, min(most, MOST, max(LEAST, 2 ** ceil(log2(wanted)))))
 
 

@@ -41,6 +41,7 @@ FALSE_ALARM = 1e-6
 COMPARISONS = 300_000
 ROUND = sqrt(FALSE_ALARM / COMPARISONS)
 POWER = 1.2815515655446004  # the 0.9 quantile of the standard normal law
+NO_VALUE = 4  # a value of fewer standard errors is none: nothing is relative to it
 ROUNDING = 1e-9  # differences of this size, relative to the numbers, are floating-point error
 
 

@@ -23,7 +23,7 @@ import numpy as np
 
 from bilemma.trusted.terms import Term
 
-from .budget import Comparison, compare
+from .budget import NO_VALUE, Comparison, compare
 
 BATCHES = 32
 SIZE = 20_000
@@ -37,7 +37,11 @@ class ExperimentError(Exception):
 
 @dataclass(frozen=True)
 class ExperimentResult:
-    """The component that lies farthest from what is expected, and the verdict over all."""
+    """The component that lies farthest from what is expected, and the verdict over all.
+
+    ``seen`` is the smallest relative error that some component would have seen, of an equation in
+    which something varies and is not 0.
+    """
 
     samples: int
     estimate: float
@@ -46,6 +50,7 @@ class ExperimentResult:
     z: float | None  # None where the sides differ and neither varies
     comparisons: int
     passed: bool
+    seen: float | None = None
 
 
 def check_experiment(entry: Any, size: int = SIZE) -> ExperimentResult:
@@ -83,6 +88,7 @@ def run_experiment(
         _shown(c.z, one_sided=first.one_sided),
         len(first.comparisons),
         passed,
+        first.seen,
     )
 
 
@@ -103,6 +109,15 @@ class _Round:
     def distance(self, k: int) -> float:
         """How far component k speaks against the theorem."""
         return self.comparisons[k].z if self.one_sided else abs(self.comparisons[k].z)
+
+    @property
+    def seen(self) -> float | None:
+        """The smallest relative error that would have been seen in an equation."""
+        if self.one_sided:
+            return None
+        sizes = zip(self.comparisons, np.abs(self.expected).tolist(), strict=True)
+        varying = [c.seen / size for c, size in sizes if c.varies and size > NO_VALUE * c.error]
+        return min(varying, default=None)
 
     def suspects(self) -> set[int]:
         """The components past the limit of one round."""

@@ -43,16 +43,17 @@ from .models.truth import holds
 
 SIZES = ((3, 2), (8, 4), (16, 5))  # of the first size of a statement, and of its others
 FEWER = ((3, 2), (4, 3), (6, 3))  # where there would be too many random variables
+LAST = len(SIZES) - 1
 MOST = 400  # random variables in a setting
-CANDIDATES = 3  # settings of one size, from which one is chosen
+CANDIDATES = 2  # settings of one size, from which one is chosen
 TRIES = 8  # draws of the parameters for each size and theme
 SEED = 3
 
-# Continuous and finite laws in turn: of each kind the first two that are allowed are taken.
+# Continuous and finite laws in turn: of each kind the first ones that are allowed are taken.
 TAME = (UNIFORM, SIGN, TRIANGLE, SKEWED, MIRRORED)
 WIDE = (NORMAL, SIGN, UNIFORM, SKEWED, LAPLACE, SPIKE, HERMITE, FIVE, MIRRORED)
 TAILS = (EXPONENTIAL, STUDENT)  # skewed, and with moments up to the eighth only
-EACH_KIND = 2
+EACH_KIND = (2, 1, 1)  # laws of each kind at each step
 
 POSITIVE = (Fraction(3, 2), 2, Fraction(5, 2), 3, Fraction(1, 2))
 NEGATIVE = (-Fraction(3, 2), -2)
@@ -88,12 +89,12 @@ def rungs(sequent: Sequent, error: Callable[[Rung], float]) -> list[Rung]:
         return []
     found: list[Rung] = []
     for step, naturals in enumerate(maker.steps()):
-        rung = maker.rung(naturals, "independent", last=step == len(SIZES) - 1)
+        rung = maker.rung(naturals, "independent", kinds=EACH_KIND[step], tails=step == LAST)
         if rung:
             found.append(rung)
     middle = found[len(found) // 2].setting.naturals if found else next(iter(maker.steps()), None)
     if middle is not None:
-        dependent = (maker.rung(middle, name, last=False) for name in COUPLINGS)
+        dependent = (maker.rung(middle, name) for name in COUPLINGS)
         found += [r for r in dependent if r is not None][:2]
     return found
 
@@ -188,7 +189,9 @@ class _Maker(Search):
         extent = extent_of(self.sequent.parts, naturals)
         return sum(extent ** sum(s == "nat" for s in k[2]) for k in self.randoms)
 
-    def rung(self, naturals: dict[Key, int], coupling: str, *, last: bool) -> Rung | None:
+    def rung(
+        self, naturals: dict[Key, int], coupling: str, *, kinds: int = 1, tails: bool = False
+    ) -> Rung | None:
         """A setting of these sizes with the laws it allows, or None."""
         if coupling in self.hopeless:
             return None
@@ -196,7 +199,7 @@ class _Maker(Search):
         for theme in THEMES:
             for _ in range(TRIES if self.reals else CANDIDATES):
                 setting = self._made(naturals, coupling, theme)
-                laws = self._laws(setting, last=last) if setting else ()
+                laws = self._laws(setting, kinds=kinds, tails=tails) if setting else ()
                 if setting and laws:
                     size = naturals[self.ranges[0]] if self.ranges else None
                     found.append(Rung(setting, laws, size))
@@ -262,14 +265,14 @@ class _Maker(Search):
         pool = SMALL if key in self.exponents else (*POSITIVE, *POSITIVE, *NEGATIVE)
         return self.rng.choice(pool)
 
-    def _laws(self, setting: Setting, *, last: bool) -> tuple[Law, ...]:
-        """The laws under each of which all hypotheses hold."""
+    def _laws(self, setting: Setting, *, kinds: int, tails: bool) -> tuple[Law, ...]:
+        """The laws under each of which all hypotheses hold: so many of each kind, and tails."""
         chosen: list[Law] = []
         for law in TAME if self.tame else WIDE:
             alike = sum(law.continuous == other.continuous for other in chosen)
-            if alike < EACH_KIND and self._allows(setting, law):
+            if alike < kinds and self._allows(setting, law):
                 chosen.append(law)
-        if last and self.tails:
+        if tails and self.tails:
             chosen += [law for law in TAILS if self._allows(setting, law)]
         return tuple(chosen)
 

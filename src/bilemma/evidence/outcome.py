@@ -31,9 +31,18 @@ class Row:
     where: tuple[str, ...] = ()
     pairs: tuple[tuple[float, float], ...] = ()
     seen: float | None = None
+    is_bound: bool = False
     size: int | None = None
     dependence: Text | None = None
     telling: int | None = None
+
+    @property
+    def share(self) -> float | None:
+        """Of a bound the left side as a share of the right one, where both are of one sign."""
+        if not self.is_bound or self.pairs or self.estimate * self.expected <= 0:
+            return None
+        share = self.estimate / self.expected
+        return share if self.expected > 0 else 1 / share
 
     @property
     def varies(self) -> bool:
@@ -57,8 +66,14 @@ class SampledResult:
 
     @property
     def seen(self) -> float | None:
-        """The smallest relative error in the claim that some comparison would have seen."""
-        return min((row.seen for row in self.laws if row.seen is not None), default=None)
+        """The smallest relative error in an equation that some comparison would have seen."""
+        found = [row.seen for row in self.laws if row.seen is not None and not row.is_bound]
+        return min(found, default=None)
+
+    @property
+    def share(self) -> float | None:
+        """How near a bound came to equality: the largest left side as a share of its right side."""
+        return max((share for row in self.laws if (share := row.share) is not None), default=None)
 
     @property
     def passed(self) -> bool:

@@ -7,7 +7,7 @@ saturated. Rounding is the only error here, so a fixed relative tolerance is hon
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -88,8 +88,26 @@ def check_points(lines: dict[int, Sequent], result: SampledResult) -> set[int]:
                 result.failures.append(f"line {number}, {title.en}: {left:.9g} against {right:.9g}")
             if number == 0:
                 shown = tuple((left, right) for left, right, _ in pairs[:SHOWN])
-                result.laws.append(Row(title, len(pairs), left, 0.0, right, 0.0, pairs=shown))
+                result.laws.append(
+                    Row(
+                        title,
+                        len(pairs),
+                        left,
+                        0.0,
+                        right,
+                        0.0,
+                        pairs=shown,
+                        telling=telling(pairs),
+                    )
+                )
     return checked
+
+
+def telling(pairs: Sequence[tuple[float, float, float]]) -> int:
+    """At how many points the two sides are neither both 0 nor the same two numbers everywhere."""
+    if len({(round(left, 9), round(right, 9)) for left, right, _ in pairs}) == 1:
+        return 0
+    return sum(abs(left) > TOLERANCE or abs(right) > TOLERANCE for left, right, _ in pairs)
 
 
 def _pairs(setting: Setting, claim: Term) -> list[tuple[float, float, float]]:

@@ -13,7 +13,7 @@ from bilemma.text import Text
 from bilemma.trusted.kernel import is_theorem
 
 from .at_sizes import check_sampled
-from .budget import check_budget, limit
+from .budget import POWER, check_budget, limit
 from .exact import ExactResult, check_exact
 from .experiment import ExperimentError, check_experiment
 from .inputs import inputs_digest
@@ -120,6 +120,7 @@ def _sampled(result: SampledResult) -> dict[str, Any]:
     return {
         "laws": [_row(row) for row in result.laws],
         "seen": result.seen,
+        "share": result.share,
         "idle": result.idle,
         "lines_checked": result.lines_checked,
         "unchecked": list(result.unchecked),
@@ -127,6 +128,7 @@ def _sampled(result: SampledResult) -> dict[str, Any]:
         "comparisons": result.comparisons,
         "max_z": result.max_z if isfinite(result.max_z) else None,
         "limit": limit(BATCHES - 1),
+        "power": POWER,
         "applicable": result.applicable,
         "passed": result.passed,
         "failures": result.failures,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from math import log10
+from collections.abc import Iterable, Mapping, Sequence
+from math import ceil, log10
 from pathlib import Path
 from typing import Any
 
@@ -57,13 +57,15 @@ def _exact(evidence: list[Mapping[str, Any]]) -> dict[str, int]:
 
 
 def _sampled(evidence: list[Mapping[str, Any]]) -> dict[str, Any]:
-    laws = {law["law"]["en"] for e in evidence for law in e["sampled"]["laws"] if law["error"]}
+    rows = [law for e in evidence for law in e["sampled"]["laws"] if law["error"]]
+    laws = {law["law"]["en"] for law in rows}
     largest = [e["sampled"]["max_z"] for e in evidence if e["sampled"]["max_z"] is not None]
     parts = [e[part] for e in evidence for part in ("sampled", "experiment")]
     return {
         "samples": sum(e["sampled"]["samples"] for e in evidence),
         "laws": len(laws),
         "comparisons": sum(part["comparisons"] for part in parts),
+        "power": _power(evidence, rows),
         "max_z": max(largest, default=0.0),
         "limit": limit(BATCHES - 1),
         "batches": BATCHES,
@@ -73,6 +75,53 @@ def _sampled(evidence: list[Mapping[str, Any]]) -> dict[str, Any]:
         "false_alarm_power": round(log10(FALSE_ALARM)),
         "budget": COMPARISONS,
     }
+
+
+QUANTILES = (0.1, 0.5, 0.9, 1.0)
+COARSE = 0.1  # a smallest error above this is named, with its theorem
+
+
+def _power(
+    evidence: Sequence[Mapping[str, Any]], rows: Sequence[Mapping[str, Any]]
+) -> dict[str, Any]:
+    """Quantiles of the smallest relative errors that would have been seen, and what saw none.
+
+    ``theorems`` has the best comparison of each equation, ``comparisons`` all of them, and
+    ``bounds`` the largest left side of each inequality as a share of its right side.
+    """
+    best = {e["id"]: seen for e in evidence if (seen := best_seen(e)) is not None}
+    single = [r["seen"] for r in rows if r["seen"] is not None and not r["is_bound"]]
+    shares = [e["sampled"]["share"] for e in evidence if e["sampled"]["share"] is not None]
+    kinds = [k for e in evidence for k in e["sampled"]["laws"] if k.get("telling") is not None]
+    silent = [e["id"] for e in evidence if e["sampled"]["idle"] and not _varies(e)]
+    return {
+        "theorems": quantiles(best.values()),
+        "comparisons": quantiles(single),
+        "bounds": quantiles(shares),
+        "coarse": {id: seen for id, seen in sorted(best.items()) if seen > COARSE},
+        "silent": sorted(silent),
+        "idle": sum(e["sampled"]["idle"] for e in evidence),
+        "points": sum(k["samples"] for k in kinds),
+        "telling": sum(k["telling"] for k in kinds),
+    }
+
+
+def best_seen(evidence: Mapping[str, Any]) -> float | None:
+    """The smallest relative error that samples or the experiment of a theorem would have seen."""
+    found = [evidence["sampled"]["seen"], evidence["experiment"].get("seen")]
+    return min((x for x in found if x is not None), default=None)
+
+
+def quantiles(numbers: Iterable[float]) -> dict[str, Any]:
+    """How many there are, and those below which so many of a hundred lie; the worst is the last."""
+    ordered = sorted(numbers)
+    last = len(ordered) - 1
+    values = [ordered[ceil(q * last)] for q in QUANTILES] if ordered else []
+    return {"n": len(ordered), "quantiles": values}
+
+
+def _varies(evidence: Mapping[str, Any]) -> bool:
+    return any(law["error"] for law in evidence["sampled"]["laws"])
 
 
 def _hypotheses(evidence: list[Mapping[str, Any]]) -> dict[str, int]:

@@ -17,7 +17,19 @@ from markupsafe import Markup, escape
 from ..words.strings import Words
 from ..writers.prose import trusted
 
-__all__ = ["Estimate", "Points", "estimates_figure", "points_figure"]
+__all__ = [
+    "Estimate",
+    "Points",
+    "estimates_figure",
+    "label",
+    "mark",
+    "path",
+    "points_figure",
+    "short",
+    "svg",
+    "text",
+    "ticks",
+]
 
 WIDTH = 360  # as wide as a phone, so that text keeps its size there
 NORMAL_95 = 1.96
@@ -43,34 +55,37 @@ class Points:
 
 
 # --- parts ----------------------------------------------------------------------------------------
-def _short(x: float) -> str:
+def short(x: float) -> str:
     """A coordinate with one decimal at most."""
     return f"{x:.1f}".removesuffix(".0")
 
 
-def _label(x: float) -> str:
+def label(x: float) -> str:
     """A number as a reader writes it, with a true minus."""
     return f"{x:.4g}".replace("-", "−")
 
 
-def _text(x: float, y: float, words: str, kind: str = "", anchor: str = "") -> str:
+def text(x: float, y: float, words: str, kind: str = "", anchor: str = "") -> str:
+    """Words at a place."""
     attributes = f' class="{kind}"' if kind else ""
     attributes += f' text-anchor="{anchor}"' if anchor else ""
-    return f'<text{attributes} x="{_short(x)}" y="{_short(y)}">{escape(words)}</text>'
+    return f'<text{attributes} x="{short(x)}" y="{short(y)}">{escape(words)}</text>'
 
 
-def _path(kind: str, points: str) -> str:
+def path(kind: str, points: str) -> str:
+    """A line of a kind that the style sheet knows."""
     return f'<path class="{kind}" d="{points}"/>'
 
 
-def _svg(height: float, finding: str, parts: Iterable[str]) -> Markup:
+def svg(height: float, finding: str, parts: Iterable[str]) -> Markup:
+    """A figure of these parts, which says in words what it shows."""
     return trusted(
-        f'<svg class="bl-svg" viewBox="0 0 {WIDTH} {_short(height)}" role="img" '
+        f'<svg class="bl-svg" viewBox="0 0 {WIDTH} {short(height)}" role="img" '
         f'aria-label="{escape(finding)}" xmlns="http://www.w3.org/2000/svg">{"".join(parts)}</svg>'
     )
 
 
-def _ticks(low: float, high: float, count: int) -> list[float]:
+def ticks(low: float, high: float, count: int) -> list[float]:
     """At most so many round numbers between two numbers, evenly spaced."""
     raw = (high - low) / count
     size = 10.0 ** math.floor(math.log10(raw))
@@ -116,24 +131,24 @@ def estimates_figure(
     bottom = HEAD + ROW * len(rows) + 2
     at = across(scale.truth)
     parts = [
-        _path("truth", f"M{_short(at)} {HEAD - 8}V{bottom}"),
-        _text(at, HEAD - 14, scale.above, "truth-t", _anchor(at, left)),
-        _path("axis", f"M{left} {bottom}H{RIGHT}"),
-        *(_text(across(x), bottom + 15, _label(x), "tick", "middle") for x in _ticks(low, high, 4)),
+        path("truth", f"M{short(at)} {HEAD - 8}V{bottom}"),
+        text(at, HEAD - 14, scale.above, "truth-t", _anchor(at, left)),
+        path("axis", f"M{left} {bottom}H{RIGHT}"),
+        *(text(across(x), bottom + 15, label(x), "tick", "middle") for x in ticks(low, high, 4)),
         _below(scale.axis, left, bottom + 33),
     ]
     for n, (estimate, row) in enumerate(zip(estimates, rows, strict=True)):
         y = HEAD + ROW * n + ROW / 2
-        parts.append(_text(left - 10, y + 5, estimate.law, anchor="end"))
+        parts.append(text(left - 10, y + 5, estimate.law, anchor="end"))
         parts += _estimate(y, row, limit, across)
-    return _svg(bottom + 38, _finding(estimates, limit, words, is_bound=is_bound), parts)
+    return svg(bottom + 38, _finding(estimates, limit, words, is_bound=is_bound), parts)
 
 
 def _below(axis: str, left: float, y: float) -> str:
     """The words of the axis: in its middle, or ending where it ends if they are longer."""
     if _wide(axis) > RIGHT - left:
-        return _text(RIGHT, y, axis, "tick", "end")
-    return _text((left + RIGHT) / 2, y, axis, "tick", "middle")
+        return text(RIGHT, y, axis, "tick", "end")
+    return text((left + RIGHT) / 2, y, axis, "tick", "middle")
 
 
 def _wide(label: str) -> int:
@@ -152,7 +167,7 @@ def _scale(estimates: Sequence[Estimate], words: Words, *, is_bound: bool) -> _S
     errors = [estimate.error for estimate in estimates]
     kind = "bound" if is_bound else "value"
     if max(truths) - min(truths) <= 1e-9 * max(1.0, *map(abs, truths)):
-        above = words(f"figure_proved_{kind}", x=_label(truths[0]))
+        above = words(f"figure_proved_{kind}", x=label(truths[0]))
         return _Scale(truths[0], above, words("figure_estimate"), lambda e: (e.value, e.error))
     sizes = [abs(estimate.value) for estimate in estimates]
     if is_bound and 1000 * min(truths) > max(*truths, *sizes):
@@ -176,12 +191,12 @@ def _estimate(y: float, row: tuple[float, float], limit: float | None, across: A
 
     def interval(reach: float) -> str:
         ends = across(x - reach * error), across(x + reach * error)
-        return f"M{_short(ends[0])} {_short(y)}H{_short(ends[1])}"
+        return f"M{short(ends[0])} {short(y)}H{short(ends[1])}"
 
     return [
-        *([_path("wide", interval(limit))] if limit else []),
-        _path("bar", interval(NORMAL_95)),
-        f'<circle class="dot" cx="{_short(across(x))}" cy="{_short(y)}" r="4"/>',
+        *([path("wide", interval(limit))] if limit else []),
+        path("bar", interval(NORMAL_95)),
+        f'<circle class="dot" cx="{short(across(x))}" cy="{short(y)}" r="4"/>',
     ]
 
 
@@ -211,7 +226,7 @@ def points_figure(groups: Sequence[Points], words: Words, *, is_bound: bool) -> 
     pairs = [pair for group in groups for pair in group.pairs]
     sides = [side for pair in pairs for side in pair]
     largest = max(map(abs, sides), default=0.0)
-    if len({_label(side) for side in sides if abs(side) > ROUNDING * largest}) < DISTINCT:
+    if len({label(side) for side in sides if abs(side) > ROUNDING * largest}) < DISTINCT:
         return None
     bend = _bend(sides, largest)
 
@@ -229,18 +244,18 @@ def points_figure(groups: Sequence[Points], words: Words, *, is_bound: bool) -> 
         return bottom - (level(y) - low) / (high - low) * (bottom - top)
 
     parts = [
-        _path("axis", f"M{left} {top}V{bottom}H{right}"),
-        _path("truth", f"M{left} {bottom}L{right} {top}"),
+        path("axis", f"M{left} {top}V{bottom}H{right}"),
+        path("truth", f"M{left} {bottom}L{right} {top}"),
         *_axes_ticks(sides, bend, across, up),
-        _text((left + right) / 2, bottom + 34, words("figure_right_side"), "tick", "middle"),
+        text((left + right) / 2, bottom + 34, words("figure_right_side"), "tick", "middle"),
         _turned(14, (top + bottom) / 2, words("figure_left_side")),
     ]
     for n, group in enumerate(groups):
         parts += _marks(group, n, across, up)
-        parts.append(_mark(left + 12, top + 8 + 18 * n, n))
-        parts.append(_text(left + 22, top + 12 + 18 * n, group.kind, "tick"))
+        parts.append(mark(left + 12, top + 8 + 18 * n, n))
+        parts.append(text(left + 22, top + 12 + 18 * n, group.kind, "tick"))
     finding = words(f"figure_points_{'bound' if is_bound else 'value'}", n=len(pairs))
-    return _svg(bottom + 40, finding, parts)
+    return svg(bottom + 40, finding, parts)
 
 
 def _bend(sides: Sequence[float], largest: float) -> float:
@@ -253,30 +268,30 @@ def _bend(sides: Sequence[float], largest: float) -> float:
 def _axes_ticks(sides: Sequence[float], bend: float, across: Across, up: Across) -> list[str]:
     low, high = min(sides), max(sides)
     if bend > max(abs(low), abs(high)):
-        values = _ticks(low, high, 4)
+        values = ticks(low, high, 4)
     else:
         powers = [bend * 10.0**k for k in range(1, 12) if bend * 10.0**k <= max(-low, high)]
         powers = powers[:: max(1, math.ceil(len(powers) / 3))]
         values = [x for x in (*(-p for p in reversed(powers)), 0.0, *powers) if low <= x <= high]
     left, _, _, bottom = SQUARE
-    down = [_text(left - 6, up(x) + 4, _label(x), "tick", "end") for x in values]
-    return [*down, *(_text(across(x), bottom + 16, _label(x), "tick", "middle") for x in values)]
+    down = [text(left - 6, up(x) + 4, label(x), "tick", "end") for x in values]
+    return [*down, *(text(across(x), bottom + 16, label(x), "tick", "middle") for x in values)]
 
 
 def _turned(x: float, y: float, words: str) -> str:
     return (
         f'<text class="tick" text-anchor="middle" '
-        f'transform="translate({_short(x)} {_short(y)}) rotate(-90)">{escape(words)}</text>'
+        f'transform="translate({short(x)} {short(y)}) rotate(-90)">{escape(words)}</text>'
     )
 
 
 def _marks(group: Points, kind: int, across: Across, up: Across) -> list[str]:
-    places = {(_short(across(right)), _short(up(left))) for left, right in group.pairs}
-    return [_mark(float(x), float(y), kind) for x, y in sorted(places)]
+    places = {(short(across(right)), short(up(left))) for left, right in group.pairs}
+    return [mark(float(x), float(y), kind) for x, y in sorted(places)]
 
 
-def _mark(x: float, y: float, kind: int) -> str:
+def mark(x: float, y: float, kind: int) -> str:
     """A dot, or an open diamond: the kinds differ without colour."""
     if kind == 0:
-        return f'<circle class="dot point" cx="{_short(x)}" cy="{_short(y)}" r="4"/>'
-    return _path("open", f"M{_short(x)} {_short(y - 5)}l5 5l-5 5l-5 -5z")
+        return f'<circle class="dot point" cx="{short(x)}" cy="{short(y)}" r="4"/>'
+    return path("open", f"M{short(x)} {short(y - 5)}l5 5l-5 5l-5 -5z")

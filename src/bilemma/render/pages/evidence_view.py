@@ -10,9 +10,11 @@ from markupsafe import Markup
 
 from bilemma.library.model import Hypothesis
 
-from ..figures.evidence_figure import Estimate, Points, estimates_figure, points_figure
+from ..figures.evidence_figure import Estimate, Points, points_figure
+from ..figures.evidence_sizes import SizedEstimate, sizes_figure
 from ..words.strings import Words
 from ..writers.prose import inline, light
+from .evidence_power import percent, sampled_sentences, share_of_bound, smallest_seen
 
 __all__ = ["Checked", "EvidenceView", "evidence_view", "why_needed"]
 
@@ -20,19 +22,24 @@ __all__ = ["Checked", "EvidenceView", "evidence_view", "why_needed"]
 # What the checks report of one theorem: data with the keys of ``bilemma check --json``.
 Checked = Mapping[str, Any]
 
-SHOWN_VALUES = 8  # of the numbers in a claim that a sentence can list
+SURE = 5.86  # standard errors, where a record does not say how many are the limit
 
 
 @dataclass(frozen=True)
 class LawRow:
-    """The claim under one law: what the samples gave."""
+    """The claim under one law: what the samples gave.
 
+    ``last`` is the smallest error that would have been seen, of a bound how near samples came.
+    """
+
+    size: str
     law: str
     samples: str
     estimate: str
     error: str
     expected: str
     z: str
+    last: str
 
 
 @dataclass(frozen=True)
@@ -55,6 +62,7 @@ class EvidenceView:
     figure: Markup | None
     caption: str
     result: Markup | None
+    has_sizes: bool
 
 
 def evidence_view(
@@ -67,12 +75,12 @@ def evidence_view(
     if found is None:
         return None
     exact, sampled = found["exact"], found["sampled"]
-    random = [law for law in sampled["laws"] if not law.get("pairs")]
+    random = [law for law in sampled["laws"] if not law.get("pairs") and law["error"]]
     points = [law for law in sampled["laws"] if law.get("pairs")]
     sentences = [
         _exact(exact, words),
-        _sampled(random, words),
-        words("evidence_points") if points else "",
+        *sampled_sentences(sampled, random, points, words, is_bound=is_bound),
+        *_points(points, words),
         _mutant(found["mutant"], words),
     ]
     gap = words.of("reason", "sentences")
@@ -80,11 +88,12 @@ def evidence_view(
     return EvidenceView(
         facts=_facts(exact, random, points, words, is_bound=is_bound),
         intro=light(gap.join(filter(None, sentences))),
-        rows=tuple(_row(law, words) for law in random),
+        rows=tuple(_row(law, words, is_bound=is_bound) for law in random),
         points=tuple(_points_row(kind, words, is_bound=is_bound) for kind in points),
         figure=figure,
         caption=caption,
         result=_result(found["experiment"], words, is_bound=is_bound),
+        has_sizes=any(law.get("size") for law in random),
     )
 
 
@@ -98,34 +107,33 @@ def _facts(
 ) -> str:
     models = words("checked_exact", n=exact["models"])
     if random:
-        laws = words("count_laws", n=len(random))
-        key = "checked_bound" if is_bound else "checked_facts"
-        found = [law["z"] for law in random if law["z"] is not None]
-        if not found:
-            return words("checked_laws", models=models, laws=laws)
-        largest = max(0.0, *(z if is_bound else abs(z) for z in found))
-        return words(key, models=models, laws=laws, z=f"{largest:.2f}")
+        laws = words("count_laws", n=len({law["law"]["en"] for law in random}))
+        shares = [share for law in random if (share := share_of_bound(law)) is not None]
+        if is_bound and shares:
+            share = percent(max(shares))
+            return words("checked_bound", models=models, laws=laws, share=share)
+        seen = smallest_seen(random)
+        if seen is not None and not is_bound:
+            return words("checked_facts", models=models, laws=laws, seen=percent(seen))
+        return words("checked_laws", models=models, laws=laws)
     if points:
         return words("checked_points", models=models, n=sum(kind["samples"] for kind in points))
     return models
+
+
+def _points(points: Sequence[Any], words: Words) -> list[str]:
+    """That the claim was evaluated at points, and at how many of these that says anything."""
+    told = [kind for kind in points if kind.get("telling") is not None]
+    if not told:
+        return [words("evidence_points")] if points else []
+    share = sum(kind["telling"] for kind in told) / sum(kind["samples"] for kind in told)
+    return [words("evidence_points"), words("evidence_telling", share=percent(share))]
 
 
 def _exact(exact: Mapping[str, Any], words: Words) -> str:
     if exact["failures"]:
         return words("evidence_exact_failed")
     return words("evidence_exact", n=exact["models"]) if exact["models"] else ""
-
-
-def _sampled(laws: Sequence[Any], words: Words) -> str:
-    """That samples were drawn, and what the numbers in the claim were, if they are few."""
-    if not laws:
-        return ""
-    where = {tuple(law.get("where", ())) for law in laws}
-    values = where.pop() if len(where) == 1 else ()
-    if not 0 < len(values) <= SHOWN_VALUES:
-        return words("evidence_sampled")
-    comma = words.of("statement", "comma")
-    return words("evidence_sampled_where", values=comma.join(f"${value}$" for value in values))
 
 
 def _mutant(mutant: Mapping[str, Any] | None, words: Words) -> str:
@@ -139,14 +147,20 @@ def _mutant(mutant: Mapping[str, Any] | None, words: Words) -> str:
     )
 
 
-def _row(law: Mapping[str, Any], words: Words) -> LawRow:
+def _row(law: Mapping[str, Any], words: Words, *, is_bound: bool) -> LawRow:
+    name = law["law"][words.language]
+    if law.get("dependence"):
+        name += words.of("statement", "comma") + law["dependence"][words.language]
+    share = share_of_bound(law) if is_bound else law.get("seen")
     return LawRow(
-        law=law["law"][words.language],
+        size="" if law.get("size") is None else str(law["size"]),
+        law=name,
         samples=f"{law['samples']:,}".replace(",", "\u202f"),
         estimate=_number(law["estimate"], law["error"]),
         error=_rounded(law["error"]),
         expected=_number(law["expected"], law["error"]),
-        z=_minus(f"{law['z']:+.2f}") if law["z"] is not None else "–",
+        z="" if is_bound else _minus(f"{law['z']:+.2f}") if law["z"] is not None else "–",
+        last="–" if share is None else percent(share),
     )
 
 
@@ -200,23 +214,27 @@ def _figure(
     """The figure with its caption; none where every value is exact or all are alike."""
     language = words.language
     estimates = [
-        Estimate(law["law"][language], law["estimate"], law["error"], law["expected"])
+        SizedEstimate(
+            Estimate(law["law"][language], law["estimate"], law["error"], law["expected"]),
+            law.get("size"),
+            bool(law.get("dependence")),
+            tuple(law.get("where", ())),
+        )
         for law in random
-        if law["error"] > 0
     ]
     if estimates:
-        figure = estimates_figure(estimates, limit, words, is_bound=is_bound)
-        return figure, _caption(limit, words)
+        figure = sizes_figure(estimates, limit or SURE, words, is_bound=is_bound)
+        return figure, _caption(estimates, words)
     groups = [Points(kind["law"][language], kind["pairs"]) for kind in points]
     figure = points_figure(groups, words, is_bound=is_bound)
     return figure, words("figure_points_bound_caption" if is_bound else "figure_points_caption")
 
 
-def _caption(limit: float | None, words: Words) -> str:
-    caption = words("figure_evidence")
-    if limit is None:
-        return caption
-    return caption + words.of("reason", "sentences") + words("figure_evidence_limit")
+def _caption(estimates: Sequence[SizedEstimate], words: Words) -> str:
+    said = [words("figure_evidence"), words("figure_evidence_limit")]
+    if any(one.is_dependent for one in estimates):
+        said.append(words("figure_dependent"))
+    return words.of("reason", "sentences").join(said)
 
 
 def _result(experiment: Mapping[str, Any], words: Words, *, is_bound: bool) -> Markup | None:

@@ -1,0 +1,78 @@
+"""What a page says of the power of samples: how small an error they would have shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..words.strings import Words
+
+__all__ = ["percent", "sampled_sentences", "share_of_bound", "smallest_seen"]
+
+SHOWN_VALUES = 6  # of the numbers in a claim that a sentence can list
+
+
+def percent(x: float) -> str:
+    """A share with two digits, as 1.6 %."""
+    number = 100 * x
+    decimals = 0 if number >= 10 or number == 0 else 1 if number >= 1 else 2
+    return f"{number:.{decimals}f}\u202f%".replace("-", "−")
+
+
+def smallest_seen(random: Sequence[Mapping[str, Any]]) -> float | None:
+    """The smallest relative error that some comparison would have seen, if there is one."""
+    return min((law["seen"] for law in random if law.get("seen") is not None), default=None)
+
+
+def share_of_bound(law: Mapping[str, Any]) -> float | None:
+    """The estimate of the smaller side as a share of the larger one, where both are positive."""
+    low, high = law["estimate"], law["expected"]
+    if low < 0 and high < 0:
+        low, high = -high, -low
+    return low / high if low >= 0 and high > 0 else None
+
+
+def sampled_sentences(
+    sampled: Mapping[str, Any],
+    random: Sequence[Mapping[str, Any]],
+    points: Sequence[Any],
+    words: Words,
+    *,
+    is_bound: bool,
+) -> list[str]:
+    """With which numbers samples were drawn, what they would have seen, and what counts for none.
+
+    ``random`` are the rows of laws, ``points`` those where nothing is random.
+    """
+    idle = sampled.get("idle", 0)
+    if not random:
+        if idle:
+            return [words("evidence_idle")]
+        return [] if points else [words("evidence_unsampled")]
+    said = [_settings(random, words), _power(sampled, random, words, is_bound=is_bound)]
+    return [*said, words("evidence_idle_some", n=idle) if idle else ""]
+
+
+def _settings(random: Sequence[Mapping[str, Any]], words: Words) -> str:
+    settings = list(dict.fromkeys(tuple(law.get("where", ())) for law in random))
+    if not all(0 < len(values) <= SHOWN_VALUES for values in settings):
+        return words("evidence_sampled")
+    comma, gap = words.of("statement", "comma"), words("semicolon")
+    each = (comma.join(f"${value}$" for value in values) for values in settings)
+    return words("evidence_settings", values=gap.join(each))
+
+
+def _power(
+    sampled: Mapping[str, Any],
+    random: Sequence[Mapping[str, Any]],
+    words: Words,
+    *,
+    is_bound: bool,
+) -> str:
+    if is_bound:
+        return words("evidence_near")
+    seen = smallest_seen(random)
+    if seen is not None:
+        return words("evidence_seen", seen=percent(seen))
+    reach = sampled["limit"] + sampled.get("power", 0.0)
+    return words("evidence_zero", seen=f"{reach * min(law['error'] for law in random):.2g}")
