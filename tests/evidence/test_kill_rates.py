@@ -154,7 +154,16 @@ def test_the_summary_has_a_figure_for_every_layer(split, tmp_path):
             "models": 20,
             "lines": [{"number": 1, "models": 20, "hollow": 0, "undecided": 0, "vacuous": 0}],
         },
-        "sampled": {"samples": 9, "comparisons": 2, "max_z": 1.5, "laws": []},
+        "id": "split",
+        "sampled": {
+            "samples": 9,
+            "comparisons": 2,
+            "max_z": 1.5,
+            "laws": [],
+            "seen": 0.02,
+            "share": None,
+            "idle": 3,
+        },
         "experiment": {"passed": True, "comparisons": 1},
         "hypotheses": [hypothesis, hypothesis | {"counter_model": {"en": "", "zh": ""}}],
     }
@@ -165,6 +174,10 @@ def test_the_summary_has_a_figure_for_every_layer(split, tmp_path):
     assert figures["hypotheses"] == counts
     assert (figures["replayed"], figures["exact"]["evaluations"]) == (7, 20)
     assert figures["sampled"]["comparisons"] == 3
+    power = figures["sampled"]["power"]
+    assert power["theorems"] == {"n": 1, "quantiles": [0.02] * 4}
+    assert power["silent"] == ["split"]
+    assert (power["idle"], power["coarse"]) == (3, {})
     assert figures["mutants"]["kernel"]["killed"] > 0
     assert figures["code"] is None
 

@@ -37,15 +37,18 @@ from .models.laws import (
 from .models.reals import Undecided
 from .models.repair import repaired
 from .models.search import Search, Unmodelled
-from .models.sequent import POINT, Sequent, extent_of, under_exponential
+from .models.sequent import POINT, Sequent, extent_of, parts, under_exponential
 from .models.setting import Setting, Variable
 from .models.truth import holds
 
 SIZES = ((3, 2), (8, 4), (16, 5))  # of the first size of a statement, and of its others
-FEWER = ((3, 2), (4, 3), (6, 3))  # where there would be too many random variables
+FEWER = ((3, 2), (4, 3), (9, 4))  # where there would be too many random variables
+FEWEST = ((3, 2), (4, 2), (6, 3))
+INSTANCES = 7_000  # of a hypothesis, all of which are decided
 LAST = len(SIZES) - 1
 MOST = 400  # random variables in a setting
 CANDIDATES = 2  # settings of one size, from which one is chosen
+FACTORS = 3  # the mean of a longer product of other variables than signs rests on rare samples
 TRIES = 8  # draws of the parameters for each size and theme
 SEED = 3
 
@@ -148,6 +151,8 @@ class _Maker(Search):
         self.ranges = sorted(sequent.sizes & set(self.naturals))
         self.tame = any(key[1] == "random" for key in under_exponential(sequent.parts))
         self.exponents = under_exponential(sequent.parts)
+        # A product of many factors has to vary little, or its mean rests on rare samples.
+        self.products = any(t.head == "Prod" for p in sequent.parts for t in parts(p))
         self.tails = not self.tame and _degree(sequent.parts) <= 2
 
     def steps(self) -> Iterator[dict[Key, int]]:
@@ -157,9 +162,9 @@ class _Maker(Search):
             yield from () if found is None else (found,) * len(SIZES)
             return
         for step, sizes in enumerate(SIZES):
-            for chosen in (sizes, FEWER[step]):
+            for chosen in (sizes, FEWER[step], FEWEST[step]):
                 found = self._naturals(chosen)
-                if found and self._count(found) <= MOST:
+                if found and self._count(found) <= MOST and self._instances(found) <= INSTANCES:
                     yield found
                     break
 
@@ -189,6 +194,11 @@ class _Maker(Search):
         extent = extent_of(self.sequent.parts, naturals)
         return sum(extent ** sum(s == "nat" for s in k[2]) for k in self.randoms)
 
+    def _instances(self, naturals: dict[Key, int]) -> int:
+        """How often the hypothesis with most quantifiers has to be decided."""
+        extent = extent_of(self.sequent.parts, naturals)
+        return max((extent ** _quantifiers(h) for h in self.sequent.hypotheses), default=1)
+
     def rung(
         self, naturals: dict[Key, int], coupling: str, *, kinds: int = 1, tails: bool = False
     ) -> Rung | None:
@@ -217,7 +227,10 @@ class _Maker(Search):
         places = sorted((i, k) for k in self.randoms for i in self._indices(k, extent))
         members = [(k, i) for i, k in places]
         build = COUPLINGS.get(coupling)
-        variables = build(len(members)) if build else [source(k) for k in range(len(members))]
+        plain = [source(k) for k in range(len(members))]
+        variables = build(len(members)) if build else plain
+        if build and variables == plain:
+            return None
         setting.laws = (SIGN,) * (len(members) + (coupling in ("common", "chained")))
         setting.variables = dict(zip(members, variables, strict=True))
         self._shift(setting, theme)
@@ -242,6 +255,8 @@ class _Maker(Search):
             spread = SMALL if key in self.exponents else POSITIVE
             scale = Fraction(self.rng.choice(spread))
             shift = Fraction(self.rng.choice(spread)) * self.rng.choice((1, 1, 1, -1))
+            if self.products:
+                scale = abs(shift) / 8
             moves[key] = {
                 "moved": (shift, scale),
                 "one-moved": (shift if k == 0 else Fraction(0), scale),
@@ -268,7 +283,10 @@ class _Maker(Search):
     def _laws(self, setting: Setting, *, kinds: int, tails: bool) -> tuple[Law, ...]:
         """The laws under each of which all hypotheses hold: so many of each kind, and tails."""
         chosen: list[Law] = []
-        for law in TAME if self.tame else WIDE:
+        pool = TAME if self.tame else WIDE
+        if setting.coupling == "product" and len(setting.laws) > FACTORS:
+            pool = (SIGN,)
+        for law in pool:
             alike = sum(law.continuous == other.continuous for other in chosen)
             if alike < kinds and self._allows(setting, law):
                 chosen.append(law)
@@ -284,7 +302,11 @@ class _Maker(Search):
             return False
 
 
-def _degree(parts: Sequence[Term]) -> int:
+def _quantifiers(p: Term) -> int:
+    return 1 + _quantifiers(p.args[-1]) if p.head == "ForAll" else 0
+
+
+def _degree(propositions: Sequence[Term]) -> int:
     """The largest exponent in a statement."""
     found = [1]
 
@@ -294,6 +316,6 @@ def _degree(parts: Sequence[Term]) -> int:
         for a in t.args:
             walk(a)
 
-    for p in parts:
+    for p in propositions:
         walk(p)
     return max(found)
