@@ -9,13 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bilemma.render.figures.evidence_figure import (
-    RIGHT,
-    Estimate,
-    Points,
-    estimates_figure,
-    points_figure,
-)
+from bilemma.render.figures.evidence_figure import RIGHT, Estimate, Points, points_figure
+from bilemma.render.figures.evidence_sizes import BOTTOM, TOP, SizedEstimate, sizes_figure
+from bilemma.render.pages.evidence_power import percent, share_of_bound
 from bilemma.render.pages.evidence_view import evidence_view
 from bilemma.render.words.strings import read_words
 from bilemma.render.writers.prose import light
@@ -23,75 +19,102 @@ from bilemma.render.writers.prose import light
 ROOT = Path(__file__).parents[2]
 WORDS = read_words(ROOT / "templates" / "strings.toml")
 EN = WORDS["en"]
-TWO = [Estimate("normal", 64.2, 0.1, 64), Estimate("uniform", 63.95, 0.1, 64)]
 SPACE = r"(-?[\d.]+)"
 
 
+def sized(value, error, truth, size=None, *, dependent=False):
+    setting = (f"d = {size}", f"{dependent}")
+    return SizedEstimate(Estimate("normal", value, error, truth), size, dependent, setting)
+
+
+THREE = [sized(64.2, 0.1, 64, 3), sized(127.9, 0.1, 128, 8), sized(256.8, 0.2, 256, 16)]
+
+
 def dots(svg):
-    return [float(x) for x in re.findall(rf'<circle class="dot[^"]*" cx="{SPACE}"', svg)]
+    found = re.findall(rf'<circle class="dot[^"]*" cx="{SPACE}" cy="{SPACE}"', svg)
+    return [(float(x), float(y)) for x, y in found]
 
 
 def truth(svg):
-    return float(re.search(rf'class="truth" d="M{SPACE}', svg)[1])
+    return float(re.search(rf'class="truth" d="M{SPACE} {SPACE}H', svg)[2])
 
 
 def bars(svg, kind):
-    found = re.findall(rf'<path class="{kind}" d="M{SPACE} {SPACE}H{SPACE}"', svg)
-    return [(float(left), float(right)) for left, _, right in found]
+    found = re.findall(rf'<path class="{kind}" d="M{SPACE} {SPACE}V{SPACE}"', svg)
+    return [tuple(sorted((float(top), float(bottom)))) for _, top, bottom in found]
 
 
-def test_it_says_the_largest_deviation_in_words():
-    figure = str(estimates_figure(TWO, 6.28, EN))
-    assert (
-        "under 2 laws: the largest is 2.00 standard errors. A check of this book fails at 6.28."
-        in figure
-    )
+def test_estimates_stand_over_their_sizes_around_the_proved_value():
+    figure = str(sizes_figure(THREE, 5.86, EN))
+    (_, high), (_, low), (_, other) = dots(figure)
+    assert high < truth(figure) < low  # y grows downwards
+    assert other < truth(figure)
+    assert [f">{size}</text>" in figure for size in (3, 8, 16)] == [True] * 3
+    assert "estimate ÷ proved value" in figure
+    assert "3 estimates, divided by what is proved, at size 3, size 8, size 16" in figure
 
 
-def test_one_proved_value_is_written_at_its_line_and_estimates_stand_beside_it():
-    figure = str(estimates_figure(TWO, 6.28, EN))
-    assert ">proved: 64</text>" in figure
-    first, second = dots(figure)
-    assert second < truth(figure) < first
+def test_an_interval_that_misses_what_is_proved_is_seen_to_miss_it():
+    figure = str(sizes_figure([*THREE, sized(300, 1, 256, 16)], 5.86, EN))
+    missed = [not top <= truth(figure) <= bottom for top, bottom in bars(figure, "wide")]
+    assert missed == [False, False, False, True]
 
 
-def test_different_proved_values_are_put_over_each_other():
-    other = [Estimate("normal", 3.2, 0.1, 3), Estimate("uniform", 7.2, 0.1, 7)]
-    figure = str(estimates_figure(other, 6.28, EN))
-    first, second = dots(figure)
-    assert first == second > truth(figure)
-    assert "deviation from the proved value" in figure
+def test_dependence_is_marked_and_has_a_place_of_its_own():
+    figure = str(sizes_figure([*THREE, sized(128.1, 0.1, 128, 8, dependent=True)], 5.86, EN))
+    assert ">8</text>" in figure
+    assert ">8†</text>" in figure
 
 
-def test_errors_of_very_different_sizes_are_measured_in_standard_errors():
-    other = [Estimate("normal", 3.2, 0.1, 3), Estimate("uniform", 700.2, 100, 500)]
-    figure = str(estimates_figure(other, 6.28, EN))
-    assert dots(figure) == [dots(figure)[0]] * 2
+def test_where_the_proved_value_is_0_the_axis_is_in_standard_errors():
+    figure = str(sizes_figure([sized(0.1, 0.1, 0.0, 3), sized(-0.3, 0.1, 0.0, 8)], 5.86, EN))
     assert "in standard errors" in figure
+    (_, above), (_, below) = dots(figure)
+    assert above < truth(figure) < below
 
 
-def test_a_bound_is_a_line_that_estimates_stay_left_of():
-    below = [Estimate("normal", 1, 0.1, 5), Estimate("uniform", 2, 0.1, 6)]
-    figure = str(estimates_figure(below, 6.28, EN, is_bound=True))
-    assert max(dots(figure)) < truth(figure)
-    assert "share of the bound" in figure
-    assert "no estimate exceeds the proved bound by more than 0.00" in figure
+def test_estimates_below_a_bound_stand_below_it():
+    below = [sized(1, 0.01, 5, 3), sized(2, 0.01, 6, 8)]
+    figure = str(sizes_figure(below, 5.86, EN, is_bound=True))
+    assert all(y > truth(figure) for _, y in dots(figure))
+    assert "divided by the proved bound" in figure
 
 
 values = st.floats(-1e6, 1e6, allow_nan=False)
 estimates = st.lists(
-    st.builds(Estimate, st.just("law"), values, st.floats(1e-6, 1e3), values), min_size=1
+    st.builds(sized, values, st.floats(1e-6, 1e3), values, st.sampled_from([None, 3, 16])),
+    min_size=1,
 )
 
 
 @given(estimates, st.booleans())
 def test_everything_that_is_drawn_lies_inside(found, is_bound):
-    figure = str(estimates_figure(found, 5.7, EN, is_bound=is_bound))
+    figure = str(sizes_figure(found, 5.7, EN, is_bound=is_bound))
     ET.fromstring(figure)  # noqa: S314 - made a moment ago
-    places = [*dots(figure), truth(figure), *(x for bar in bars(figure, "wide") for x in bar)]
-    assert all(-0.1 <= x <= RIGHT + 0.1 for x in places)
+    assert all(-0.1 <= x <= RIGHT + 0.1 for x, _ in dots(figure))
+    ends = [y for bar in bars(figure, "wide") for y in bar]
+    assert all(TOP - 0.1 <= y <= BOTTOM + 0.1 for y in (truth(figure), *ends))
     for thin, thick in zip(bars(figure, "wide"), bars(figure, "bar"), strict=True):
         assert thin[0] <= thick[0] <= thick[1] <= thin[1]
+
+
+def test_a_figure_costs_next_to_nothing():
+    start = time.perf_counter()
+    for _ in range(200):
+        sizes_figure(THREE * 5, 6.28, EN)
+    assert (time.perf_counter() - start) / 200 < 0.01  # 0.2 ms on an idle machine
+    assert len(sizes_figure(THREE * 5, 6.28, EN)) < 6_000
+
+
+def test_shares_are_written_with_two_digits():
+    assert [percent(x) for x in (0.0162, 0.0009, 0.123, 1.0)] == [
+        "1.6\u202f%",
+        "0.09\u202f%",
+        "12\u202f%",
+        "100\u202f%",
+    ]
+    assert share_of_bound({"estimate": -4.0, "expected": -2.0}) == 0.5
+    assert share_of_bound({"estimate": -4.0, "expected": 2.0}) is None
 
 
 def test_points_lie_on_the_diagonal_where_the_sides_are_equal():
@@ -123,14 +146,6 @@ def test_there_is_no_figure_of_values_that_are_all_alike():
     assert points_figure([Points("points", [(0.0, 0.0)])], EN, is_bound=False) is None
 
 
-def test_a_figure_costs_next_to_nothing():
-    start = time.perf_counter()
-    for _ in range(200):
-        estimates_figure(TWO * 3, 6.28, EN)
-    assert (time.perf_counter() - start) / 200 < 0.01  # 0.1 ms on an idle machine
-    assert len(estimates_figure(TWO * 3, 6.28, EN)) < 4_000
-
-
 # --- beside it ------------------------------------------------------------------------------------
 def found(laws, **others):
     exact = {"models": 20, "failures": []}
@@ -144,13 +159,32 @@ def law(name="normal", **others):
 
 
 def test_the_section_says_what_the_numbers_were_in_both_languages():
-    assert "Sampling, with <span" in evidence_view(found([law()]), EN).intro
+    assert "Samples were drawn with <span" in evidence_view(found([law()]), EN).intro
     assert light("$d = 3$") in evidence_view(found([law()]), WORDS["zh"]).intro
 
 
 def test_a_bound_is_contradicted_by_estimates_above_it_only():
     assert evidence_view(found([law()]), EN).facts.endswith("|z| ≤ 4.00")
-    assert evidence_view(found([law()]), EN, is_bound=True).facts.endswith(", z ≤ 0.00")
+    bound = evidence_view(found([law(expected=4.0)]), EN, is_bound=True)
+    assert bound.facts.endswith(", up to 75\u202f% of the bound")
+    assert [(row.z, row.last) for row in bound.rows] == [("", "75\u202f%")]
+
+
+def test_the_page_says_how_small_an_error_would_have_shown():
+    view = evidence_view(found([law(seen=0.0161, size=16), law(seen=0.4, size=3)]), EN)
+    assert view.facts.endswith("errors of 1.6\u202f% would show")
+    assert [(row.size, row.last) for row in view.rows] == [("16", "1.6\u202f%"), ("3", "40\u202f%")]
+    assert "the smallest of all is 1.6\u202f%" in view.intro
+    assert "1.6\u202f%" in evidence_view(found([law(seen=0.0161)]), WORDS["zh"]).facts
+
+
+def test_a_page_whose_samples_do_not_vary_says_that_they_are_no_evidence():
+    sampled = {"laws": [], "limit": 5.7, "idle": 12}
+    view = evidence_view(found([], sampled=sampled), EN)
+    assert "Such comparisons are not counted." in view.intro
+    assert (view.rows, view.figure) == ((), None)
+    none = evidence_view(found([], sampled=sampled | {"idle": 0}), EN)
+    assert "No samples were drawn" in none.intro
 
 
 def test_the_experiment_of_a_bound_shows_both_sides():
@@ -161,9 +195,8 @@ def test_the_experiment_of_a_bound_shows_both_sides():
     assert "left-hand side is 0.9 where it comes nearest to the right-hand side, 1." in both
 
 
-def test_exact_values_have_a_table_and_no_figure():
-    view = evidence_view(found([law(error=0.0)]), EN)
-    assert view.figure is None
+def test_exact_values_are_no_evidence_and_have_no_row():
+    view = evidence_view(found([law(error=0.0), law()]), EN)
     assert len(view.rows) == 1
 
 
@@ -188,5 +221,5 @@ def test_what_lies_below_its_bound_exceeds_it_by_nothing():
 @pytest.mark.parametrize("is_bound", [True, False])
 def test_what_was_not_measured_in_standard_errors_has_none(is_bound):
     view = evidence_view(found([law() | {"z": None}]), EN, is_bound=is_bound)
-    assert [row.z for row in view.rows] == ["–"]
+    assert [row.z for row in view.rows] == ["" if is_bound else "–"]
     assert "z" not in view.facts

@@ -20,7 +20,6 @@ from ..writers.prose import trusted
 __all__ = [
     "Estimate",
     "Points",
-    "estimates_figure",
     "label",
     "mark",
     "path",
@@ -31,6 +30,7 @@ __all__ = [
     "ticks",
 ]
 
+RIGHT = 352  # where axes end
 WIDTH = 360  # as wide as a phone, so that text keeps its size there
 NORMAL_95 = 1.96
 Across = Callable[[float], float]
@@ -92,127 +92,6 @@ def ticks(low: float, high: float, count: int) -> list[float]:
     step = next(m * size for m in (1, 2, 2.5, 5, 10) if m * size >= raw)
     first = math.ceil(low / step)
     return [round(n * step, 12) for n in range(first, math.floor(high / step) + 1)]
-
-
-# --- estimates, a row for each law ----------------------------------------------------------------
-RIGHT, ROW, HEAD = 352, 28, 34
-LATIN, CHINESE = 7, 13  # widths of a letter, rather too large than too small
-
-
-@dataclass(frozen=True)
-class _Scale:
-    """How estimates are placed: where the proved value is, what the axis says, how each is put."""
-
-    truth: float
-    above: str
-    axis: str
-    row: Callable[[Estimate], tuple[float, float]]  # the estimate and its standard error
-
-
-def estimates_figure(
-    estimates: Sequence[Estimate], limit: float | None, words: Words, *, is_bound: bool = False
-) -> Markup:
-    """Estimates with their intervals against what is proved, one row a law.
-
-    ``limit`` is the deviation, in standard errors, at which a check of the book fails. Every
-    estimate has a standard error above 0.
-    """
-    scale = _scale(estimates, words, is_bound=is_bound)
-    rows = [scale.row(estimate) for estimate in estimates]
-    reach = limit or NORMAL_95
-    low = min(scale.truth, *(x - reach * error for x, error in rows))
-    high = max(scale.truth, *(x + reach * error for x, error in rows))
-
-    left = max(90, 14 + max(_wide(estimate.law) for estimate in estimates))
-
-    def across(x: float) -> float:
-        return left + (x - low) / (high - low) * (RIGHT - left)
-
-    bottom = HEAD + ROW * len(rows) + 2
-    at = across(scale.truth)
-    parts = [
-        path("truth", f"M{short(at)} {HEAD - 8}V{bottom}"),
-        text(at, HEAD - 14, scale.above, "truth-t", _anchor(at, left)),
-        path("axis", f"M{left} {bottom}H{RIGHT}"),
-        *(text(across(x), bottom + 15, label(x), "tick", "middle") for x in ticks(low, high, 4)),
-        _below(scale.axis, left, bottom + 33),
-    ]
-    for n, (estimate, row) in enumerate(zip(estimates, rows, strict=True)):
-        y = HEAD + ROW * n + ROW / 2
-        parts.append(text(left - 10, y + 5, estimate.law, anchor="end"))
-        parts += _estimate(y, row, limit, across)
-    return svg(bottom + 38, _finding(estimates, limit, words, is_bound=is_bound), parts)
-
-
-def _below(axis: str, left: float, y: float) -> str:
-    """The words of the axis: in its middle, or ending where it ends if they are longer."""
-    if _wide(axis) > RIGHT - left:
-        return text(RIGHT, y, axis, "tick", "end")
-    return text((left + RIGHT) / 2, y, axis, "tick", "middle")
-
-
-def _wide(label: str) -> int:
-    """At least how wide a label is."""
-    return sum(CHINESE if letter > "\u2e7f" else LATIN for letter in label)
-
-
-def _anchor(x: float, left: float) -> str:
-    """Words near a margin do not stand out of it."""
-    return "end" if x > RIGHT - 50 else "start" if x < left + 50 else "middle"
-
-
-def _scale(estimates: Sequence[Estimate], words: Words, *, is_bound: bool) -> _Scale:
-    """In the numbers of the claim where one value is proved for all laws; else relative to it."""
-    truths = [estimate.truth for estimate in estimates]
-    errors = [estimate.error for estimate in estimates]
-    kind = "bound" if is_bound else "value"
-    if max(truths) - min(truths) <= 1e-9 * max(1.0, *map(abs, truths)):
-        above = words(f"figure_proved_{kind}", x=label(truths[0]))
-        return _Scale(truths[0], above, words("figure_estimate"), lambda e: (e.value, e.error))
-    sizes = [abs(estimate.value) for estimate in estimates]
-    if is_bound and 1000 * min(truths) > max(*truths, *sizes):
-        axis = words("figure_share")
-        above = words("figure_bound")
-        return _Scale(1, above, axis, lambda e: (e.value / e.truth, e.error / e.truth))
-    above = words("figure_bound" if is_bound else "figure_proved")
-    if max(errors) < 20 * min(errors):
-        axis = words("figure_deviation")
-        return _Scale(0, above, axis, lambda e: (e.value - e.truth, e.error))
-    return _Scale(0, above, words("figure_axis"), lambda e: (_deviation(e), 1))
-
-
-def _deviation(estimate: Estimate) -> float:
-    """In standard errors."""
-    return (estimate.value - estimate.truth) / estimate.error
-
-
-def _estimate(y: float, row: tuple[float, float], limit: float | None, across: Across) -> list[str]:
-    x, error = row
-
-    def interval(reach: float) -> str:
-        ends = across(x - reach * error), across(x + reach * error)
-        return f"M{short(ends[0])} {short(y)}H{short(ends[1])}"
-
-    return [
-        *([path("wide", interval(limit))] if limit else []),
-        path("bar", interval(NORMAL_95)),
-        f'<circle class="dot" cx="{short(across(x))}" cy="{short(y)}" r="4"/>',
-    ]
-
-
-def _finding(
-    estimates: Sequence[Estimate], limit: float | None, words: Words, *, is_bound: bool
-) -> str:
-    deviations = [_deviation(estimate) for estimate in estimates]
-    if is_bound:
-        over = max(0.0, *deviations) if len(deviations) > 1 else max(0.0, deviations[0])
-        finding = words("figure_finding_bound", z=f"{over:.2f}", n=len(estimates))
-    else:
-        largest = max(map(abs, deviations))
-        finding = words("figure_finding", z=f"{largest:.2f}", n=len(estimates))
-    if limit:
-        finding += words.of("reason", "sentences") + words("figure_limit", z=f"{limit:.2f}")
-    return finding
 
 
 # --- points where nothing is random ---------------------------------------------------------------

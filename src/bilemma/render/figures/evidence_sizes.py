@@ -63,7 +63,7 @@ def sizes_figure(
     axis = _axis(found, words, is_bound=is_bound)
     rows = [axis.place(one.estimate) for one in found]
     low = min(axis.truth, *(x - limit * error for x, error in rows))
-    high = max(axis.truth, *(x + (0 if is_bound else limit) * error for x, error in rows))
+    high = max(axis.truth, *(x + limit * error for x, error in rows))
     low, high = low - 0.03 * (high - low), high + 0.05 * (high - low)
 
     def up(x: float) -> float:

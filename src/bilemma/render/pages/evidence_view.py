@@ -115,6 +115,10 @@ def _facts(
         seen = smallest_seen(random)
         if seen is not None and not is_bound:
             return words("checked_facts", models=models, laws=laws, seen=percent(seen))
+        deviations = [abs(law["z"]) for law in random if law["z"] is not None]
+        if deviations and not is_bound:
+            z = f"{max(deviations):.2f}"
+            return words("checked_zero", models=models, laws=laws, z=z)
         return words("checked_laws", models=models, laws=laws)
     if points:
         return words("checked_points", models=models, n=sum(kind["samples"] for kind in points))
