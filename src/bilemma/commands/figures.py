@@ -27,6 +27,10 @@ def _rows(f: Mapping[str, Any]) -> Iterator[Row]:
     yield "exact models", _of(f["lines_checked"], f["lines"]), _exact(f["exact"])
     worst = f"largest |z| {sampled['max_z']:.2f}, limit {sampled['limit']:.2f}"
     yield "samples", f"{sampled['samples']:,}", f"{sampled['comparisons']:,} comparisons, {worst}"
+    power = sampled["power"]["theorems"]
+    if power["n"]:
+        _, half, _, last = (f"{100 * q:.2g} %" for q in power["quantiles"])
+        yield "error seen", half, f"median of {power['n']:,} equations, largest {last}"
     yield "experiments", f"{f['experiments']:,}", "agree with their theorems"
     yield "counter-models", _of(hypotheses["needed"], hypotheses["all"]), _rest(hypotheses)
     if f["mutants"]:

@@ -7,6 +7,7 @@ different seeds, so that the one does not influence what the other finds.
 
 from __future__ import annotations
 
+from itertools import islice
 from math import ceil, inf, log2
 from typing import Any
 
@@ -67,10 +68,12 @@ def _together(result: SampledResult, at_sizes: SampledResult) -> SampledResult:
     return result
 
 
-def check_at_sizes(sequent: Sequent, name: str, result: SampledResult) -> bool:
+def check_at_sizes(
+    sequent: Sequent, name: str, result: SampledResult, settings: int | None = None
+) -> bool:
     """Sample the claim at growing sizes and with dependence; rows and failures go into the result.
 
-    Gives whether anything could be estimated.
+    Gives whether anything could be estimated. ``settings`` is how many are sampled at most.
     """
     any_found = False
 
@@ -79,7 +82,7 @@ def check_at_sizes(sequent: Sequent, name: str, result: SampledResult) -> bool:
         outcome = climb.pilot(rung.laws[0]).get(0)
         return (outcome.seen(outcome.sharpest) or inf) if outcome else inf
 
-    for number, rung in enumerate(rungs(sequent, error)):
+    for number, rung in enumerate(islice(rungs(sequent, error), settings)):
         climb = _Climb(rung, sequent.claim, f"{name}/{number}/{rung.setting.coupling}")
         for law, size in climb.sizes().items():
             any_found = True

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 from bilemma.trusted.terms import Key, Term
@@ -44,7 +44,8 @@ from .models.truth import holds
 SIZES = ((3, 2), (8, 4), (16, 5))  # of the first size of a statement, and of its others
 FEWER = ((3, 2), (4, 3), (9, 4))  # where there would be too many random variables
 FEWEST = ((3, 2), (4, 2), (6, 3))
-INSTANCES = 7_000  # of a hypothesis, all of which are decided
+KINDS_OF_DEPENDENCE = 2  # that are sampled, if so many are allowed
+INSTANCES = 1_500  # of a hypothesis, all of which are decided
 LAST = len(SIZES) - 1
 MOST = 400  # random variables in a setting
 CANDIDATES = 2  # settings of one size, from which one is chosen
@@ -79,7 +80,7 @@ class Rung:
         return self.setting.coupling != "independent"
 
 
-def rungs(sequent: Sequent, error: Callable[[Rung], float]) -> list[Rung]:
+def rungs(sequent: Sequent, error: Callable[[Rung], float]) -> Iterator[Rung]:
     """Settings of growing size in which all hypotheses hold, the last ones with dependence.
 
     A statement without sizes gets as many settings of different parameters. ``error`` says how
@@ -89,17 +90,17 @@ def rungs(sequent: Sequent, error: Callable[[Rung], float]) -> list[Rung]:
     try:
         maker = _Maker(sequent, error)
     except Unmodelled:
-        return []
+        return
     found: list[Rung] = []
     for step, naturals in enumerate(maker.steps()):
         rung = maker.rung(naturals, "independent", kinds=EACH_KIND[step], tails=step == LAST)
         if rung:
             found.append(rung)
+            yield rung
     middle = found[len(found) // 2].setting.naturals if found else next(iter(maker.steps()), None)
     if middle is not None:
         dependent = (maker.rung(middle, name) for name in COUPLINGS)
-        found += [r for r in dependent if r is not None][:2]
-    return found
+        yield from islice((rung for rung in dependent if rung), KINDS_OF_DEPENDENCE)
 
 
 # --- dependence -----------------------------------------------------------------------------------
@@ -265,8 +266,29 @@ class _Maker(Search):
                 "standard": (Fraction(0), Fraction(1)),
                 "indicator": (Fraction(1, 2), Fraction(1, 2)),
             }[theme]
+        for key, scale in self._prescribed(setting.naturals).items():
+            if key in moves and theme != "indicator":
+                moves[key] = (moves[key][0], scale)
         for member, variable in setting.variables.items():
             setting.variables[member] = variable.moved(*moves[member[0]])
+
+    def _prescribed(self, naturals: dict[Key, int]) -> dict[Key, Any]:
+        """The standard deviations that hypotheses give in terms of sizes, as ``Var(w[i]) = 1/n``,
+        or by way of a real symbol, ``Var(w[i]) = t²`` where ``t² = 1/n``.
+        """
+        ev = Evaluator(Model(POINT, naturals))
+        bodies = [b for b in map(_body, self.sequent.hypotheses) if b.head == "Eq"]
+        found: dict[Key, Any] = {}
+        for left, value in (b.args for b in bodies):
+            if left.head == "pow" and left.args[0].head == "sym" and value.free <= set(naturals):
+                found[left.args[0].data] = sqrt(ev.value(value))
+            elif left.head == "Var" and value.free <= set(naturals) and not value.loose:
+                found |= dict.fromkeys(_randoms(left), sqrt(ev.value(value)))
+        for left, value in (b.args for b in bodies):
+            for known in value.free & found.keys():
+                if left.head in ("E", "Var") and known not in self.randoms:
+                    found |= dict.fromkeys(_randoms(left), found[known])
+        return found
 
     def _fill_blocks(self, setting: Setting) -> None:
         """What is conditioned upon is one of the variables, or nothing that matters."""
@@ -300,6 +322,14 @@ class _Maker(Search):
             return all(holds(ev, h) is True for h in self.cheap)
         except (Undecided, OverflowError, TypeError):
             return False
+
+
+def _body(p: Term) -> Term:
+    return _body(p.args[-1]) if p.head == "ForAll" else p
+
+
+def _randoms(t: Term) -> list[Key]:
+    return [key for key in t.free if key[1] == "random"]
 
 
 def _quantifiers(p: Term) -> int:

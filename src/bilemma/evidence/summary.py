@@ -121,7 +121,9 @@ def quantiles(numbers: Iterable[float]) -> dict[str, Any]:
 
 
 def _varies(evidence: Mapping[str, Any]) -> bool:
-    return any(law["error"] for law in evidence["sampled"]["laws"])
+    """Whether any samples do: those of the engine, or those of the theorem's own experiment."""
+    own = bool(evidence["experiment"].get("error"))
+    return own or any(law["error"] for law in evidence["sampled"]["laws"])
 
 
 def _hypotheses(evidence: list[Mapping[str, Any]]) -> dict[str, int]:

@@ -33,7 +33,7 @@ def share_of_bound(law: Mapping[str, Any]) -> float | None:
 
 
 def sampled_sentences(
-    sampled: Mapping[str, Any],
+    found: Mapping[str, Any],
     random: Sequence[Mapping[str, Any]],
     points: Sequence[Any],
     words: Words,
@@ -42,13 +42,16 @@ def sampled_sentences(
 ) -> list[str]:
     """With which numbers samples were drawn, what they would have seen, and what counts for none.
 
-    ``random`` are the rows of laws, ``points`` those where nothing is random.
+    ``found`` is what the checks report, ``random`` are the rows of laws, ``points`` those where
+    nothing is random.
     """
+    sampled = found["sampled"]
     idle = sampled.get("idle", 0)
     if not random:
+        own = words("evidence_own") if found["experiment"].get("error") else ""
         if idle:
-            return [words("evidence_idle")]
-        return [] if points else [words("evidence_unsampled")]
+            return [words("evidence_idle"), own]
+        return [] if points else [words("evidence_unsampled"), own]
     said = [_settings(random, words), _power(sampled, random, words, is_bound=is_bound)]
     return [*said, words("evidence_idle_some", n=idle) if idle else ""]
 

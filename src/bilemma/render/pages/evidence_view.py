@@ -79,7 +79,7 @@ def evidence_view(
     points = [law for law in sampled["laws"] if law.get("pairs")]
     sentences = [
         _exact(exact, words),
-        *sampled_sentences(sampled, random, points, words, is_bound=is_bound),
+        *sampled_sentences(found, random, points, words, is_bound=is_bound),
         *_points(points, words),
         _mutant(found["mutant"], words),
     ]
@@ -154,7 +154,7 @@ def _mutant(mutant: Mapping[str, Any] | None, words: Words) -> str:
 def _row(law: Mapping[str, Any], words: Words, *, is_bound: bool) -> LawRow:
     name = law["law"][words.language]
     if law.get("dependence"):
-        name += words.of("statement", "comma") + law["dependence"][words.language]
+        name = words("law_dependent", law=name, how=law["dependence"][words.language])
     share = share_of_bound(law) if is_bound else law.get("seen")
     return LawRow(
         size="" if law.get("size") is None else str(law["size"]),
