@@ -31,6 +31,7 @@ SHARP, TARGET = 0.014, 0.03  # relative errors to be seen: under one law, and un
 PILOT, PILOTS = 512, 8  # samples in a batch of the pilot, and its batches
 FEWER = (limit(BATCHES - 1) + POWER) / (limit(PILOTS - 1) + POWER)  # standard errors to be seen
 LEAST, MOST = 1024, 16_384  # samples in a batch
+MANY = 12  # settings that are tried where neither side varied in others
 LAWS_OF_A_LINE = 4  # where the claim was sampled at several sizes
 WORK = 16_000_000  # numbers that are computed for one law at one size, at most
 
@@ -53,14 +54,18 @@ def check_sampled(entry: Any) -> SampledResult:
     if samplable(claim.claim) and not random_free(claim):
         check_at_sizes(claim, entry.id, at_sizes)
     result = check_lines(lines, entry.id, laws=LAWS_OF_A_LINE if at_sizes.laws else 0)
-    return _together(result, at_sizes)
+    together = _together(result, at_sizes)
+    if together.idle and not together.laws:
+        more = check_lines({0: claim}, f"{entry.id}/more", settings=MANY, laws=LAWS_OF_A_LINE)
+        together = _together(together, more)
+    return together
 
 
 def _together(result: SampledResult, at_sizes: SampledResult) -> SampledResult:
     """All findings, with those rows that tell most."""
-    rows = [row for row in result.laws if row.pairs or row.varies]
-    result.idle = at_sizes.idle + len(result.laws) - len(rows)
-    result.laws = at_sizes.laws or rows
+    rows, others = ([r for r in x.laws if r.pairs or r.varies] for x in (result, at_sizes))
+    result.idle += at_sizes.idle + len(result.laws) + len(at_sizes.laws) - len(rows) - len(others)
+    result.laws = others or rows
     result.comparisons += at_sizes.comparisons
     result.samples += at_sizes.samples
     result.max_z = max(result.max_z, at_sizes.max_z)

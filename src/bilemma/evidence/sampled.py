@@ -69,10 +69,19 @@ def _check_plan(plan: Plan, law: Law, seed: str, size: int, result: SampledResul
     for number, outcome in first.items():
         result.comparisons += len(outcome.comparisons)
         result.max_z = max(result.max_z, outcome.distance)
-        if number == 0 and plan.is_shown and not any(row.law == law.title for row in result.laws):
-            result.laws.append(row_of(law, outcome, size, plan.setting))
+        if number == 0 and plan.is_shown:
+            _show(row_of(law, outcome, size, plan.setting), result)
     result.samples += 2 * BATCHES * size if first else 0
     return set(first)
+
+
+def _show(row: Row, result: SampledResult) -> None:
+    """One row for each law, if possible one that varies."""
+    known = next((k for k, r in enumerate(result.laws) if r.law == row.law), None)
+    if known is None:
+        result.laws.append(row)
+    elif row.varies and not result.laws[known].varies:
+        result.laws[known] = row
 
 
 def confirm(
