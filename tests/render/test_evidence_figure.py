@@ -183,6 +183,9 @@ def test_a_page_whose_samples_do_not_vary_says_that_they_are_no_evidence():
     view = evidence_view(found([], sampled=sampled), EN)
     assert "Such comparisons are not counted." in view.intro
     assert (view.rows, view.figure) == ((), None)
+    own = {"estimate": 2.0, "expected": 2.0, "error": 0.01, "samples": 640_000, "seen": 0.036}
+    shown = evidence_view(found([], sampled=sampled, experiment=own), EN)
+    assert "it would have shown an error of 3.6\u202f%" in shown.intro
     none = evidence_view(found([], sampled=sampled | {"idle": 0}), EN)
     assert "No samples were drawn" in none.intro
 

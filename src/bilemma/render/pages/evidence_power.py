@@ -48,12 +48,21 @@ def sampled_sentences(
     sampled = found["sampled"]
     idle = sampled.get("idle", 0)
     if not random:
-        own = words("evidence_own") if found["experiment"].get("error") else ""
+        own = _experiment(found["experiment"], words)
         if idle:
             return [words("evidence_idle"), own]
         return [] if points else [words("evidence_unsampled"), own]
     said = [_settings(random, words), _power(sampled, random, words, is_bound=is_bound)]
     return [*said, words("evidence_idle_some", n=idle) if idle else ""]
+
+
+def _experiment(experiment: Mapping[str, Any], words: Words) -> str:
+    """What the theorem's own experiment would have shown, where it draws samples."""
+    if not experiment.get("error"):
+        return ""
+    if experiment.get("seen") is None:
+        return words("evidence_own")
+    return words("evidence_own_seen", seen=percent(experiment["seen"]))
 
 
 def _settings(random: Sequence[Mapping[str, Any]], words: Words) -> str:
