@@ -285,7 +285,7 @@ class _Maker(Search):
             elif left.head == "Var" and value.free <= set(naturals) and not value.loose:
                 found |= dict.fromkeys(_randoms(left), sqrt(ev.value(value)))
         for left, value in (b.args for b in bodies):
-            for known in value.free & found.keys():
+            for known in sorted(value.free & found.keys()):
                 if left.head in ("E", "Var") and known not in self.randoms:
                     found |= dict.fromkeys(_randoms(left), found[known])
         return found
