@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
+from ..words.strings import Words
 from .evidence_figure import (
     NORMAL_95,
     RIGHT,
@@ -20,7 +21,6 @@ from .evidence_figure import (
     text,
     ticks,
 )
-from ..words.strings import Words
 
 __all__ = ["SizedEstimate", "sizes_figure"]
 
