@@ -49,18 +49,23 @@ def with_holder() -> Iterator[None]:
         _holder.reset(token)
 
 
+_without_holder: set[bytes] = set()  # digests of theorems that do not rest on the lemma
+
+
 def by_holder(theorem: Any) -> bool:
     """Whether a line rests on the lemma on three factors: then it was proved inside the above."""
-    used, seen, todo = lemma("moment_of_three_factors"), set(), [theorem]
-    if not used.is_proved:
+    used = lemma("moment_of_three_factors")
+    if theorem is None or not used.is_proved:
         return False
+    seen, todo = set(), [theorem]
     while todo:
         th = todo.pop()
         if th.digest == used.theorem.digest:
             return True
-        if th.digest not in seen:
+        if th.digest not in seen and th.digest not in _without_holder:
             seen.add(th.digest)
             todo += th.premises
+    _without_holder.update(seen)
     return False
 
 
