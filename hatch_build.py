@@ -24,6 +24,8 @@ FONTS = "dist/fonts/*.woff2"
 ASSETS = ("book.css", "book.js", "favicon.svg")
 # How to write a theorem: `bilemma init` gives every book a copy, in both languages.
 GUIDES = ("write-a-theorem.md", "write-a-theorem.zh.md")
+# Pages that every book shows, in both languages.
+DOCUMENTS = ("certificates", "how-it-is-checked", "semantics")
 
 
 class Carry(BuildHookInterface):
@@ -49,5 +51,7 @@ class Carry(BuildHookInterface):
             wanted[str(root / "templates")] = "bilemma/templates"
             assets = root / "docs" / "assets"
             wanted |= {str(assets / name): f"bilemma/assets/{name}" for name in ASSETS}
+            documents = [f"{name}{end}" for name in DOCUMENTS for end in (".md", ".zh.md")]
+            wanted |= {str(root / "docs" / f): f"bilemma/documents/{f}" for f in documents}
             guides = root / "docs" / "contribute"
             wanted |= {str(guides / name): f"bilemma/guides/{name}" for name in GUIDES}

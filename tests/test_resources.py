@@ -1,9 +1,12 @@
 """Whose template and whose words a page gets: the book's where it has some, else the engine's."""
 
+from runpy import run_path
+
 import pytest
 
 from bilemma import resources
 from bilemma.commands import kept_site
+from bilemma.render.pages.documents import documents
 from bilemma.render.words.strings import StringsError, read_words
 
 
@@ -43,3 +46,22 @@ def test_a_site_is_built_again_when_a_template_of_the_engine_has_changed(tmp_pat
     before = kept_site.made_from(tmp_path / "book")
     template.write_text("after")
     assert kept_site.made_from(tmp_path / "book") != before
+
+
+def test_the_engines_pages_are_in_every_book_and_give_way_to_its_own(tmp_path):
+    engine = documents(tmp_path, "zh")
+    assert set(engine) == {f"{name}.md" for name in resources.DOCUMENTS}
+    assert engine["semantics.md"].name == "semantics.zh.md"
+    for name in ("semantics.md", "semantics.zh.md", "more.md", "more.zh.md"):
+        (tmp_path / "docs").mkdir(exist_ok=True)
+        (tmp_path / "docs" / name).touch()
+    own = documents(tmp_path, "en")
+    assert own["semantics.md"] == tmp_path / "docs" / "semantics.md"
+    assert own["more.md"] == tmp_path / "docs" / "more.md"
+    assert own["certificates.md"].is_file()
+
+
+def test_the_wheel_takes_the_pages_that_every_book_has():
+    hook = run_path(str(resources.CHECKOUT / "hatch_build.py"))
+    assert hook["DOCUMENTS"] == resources.DOCUMENTS
+    assert hook["ASSETS"] == resources.ASSETS

@@ -13,7 +13,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-__all__ = ["ASSETS", "assets", "engine_files", "guides", "katex", "templates", "words"]
+__all__ = [
+    "ASSETS",
+    "DOCUMENTS",
+    "assets",
+    "documents",
+    "engine_files",
+    "guides",
+    "katex",
+    "templates",
+    "words",
+]
 
 PACKAGE = Path(__file__).parent
 CHECKOUT = PACKAGE.parents[1]
@@ -21,6 +31,9 @@ WORDS = "strings.toml"
 
 # The engine's files of a site, by their names in ``assets/``.
 ASSETS = ("book.css", "book.js", "favicon.svg")
+
+# Pages that say the same in every book, for they are about the engine.
+DOCUMENTS = ("certificates", "how-it-is-checked", "semantics")
 
 
 def _home(inside: str, checkout: str) -> Path:
@@ -54,12 +67,18 @@ def guides() -> dict[str, Path]:
     return {f"docs/contribute/{f.name}": f for f in sorted(folder.glob("write-a-theorem*.md"))}
 
 
+def documents() -> Path:
+    """The folder of the pages about the engine, :data:`DOCUMENTS` in each language."""
+    return _home("documents", "docs")
+
+
 def katex() -> Path:
     """The folder of KaTeX, as its package has it."""
     return _home("katex", "node_modules/katex")
 
 
 def engine_files() -> tuple[Path, ...]:
-    """All of the engine's templates, words and assets: what a site depends on besides its book."""
+    """All of the engine's templates, words, assets and pages: what every site depends on."""
     folder = _home("templates", "templates")
-    return (*sorted(f for f in folder.iterdir() if f.is_file()), *assets().values())
+    pages = sorted(f for name in DOCUMENTS for f in documents().glob(f"{name}*.md"))
+    return (*sorted(f for f in folder.iterdir() if f.is_file()), *assets().values(), *pages)

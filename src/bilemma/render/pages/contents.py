@@ -14,11 +14,10 @@ from bilemma.library import Book
 
 from ..addresses import Place, page_path
 from ..context import Context
-from ..site.languages import hand_written
 from ..writers.linear import linear
 from . import models
 from .claims import claims_navigation, claims_pages
-from .documents import render_documents
+from .documents import documents, render_documents
 from .glossary import read_glossary, terms
 from .graph import book_graph, chapter_graph, neighbourhood
 from .indexes import axiom_groups, cited_works, definition_rows, learner_rows
@@ -156,7 +155,7 @@ def _indexes(templates: Templates, context: Context) -> Pages:
         definitions=definition_rows(context, place),
     )
     yield templates.page("tactics.md.j2", "tactics.md", tactics=book.tactics.values())
-    if GUIDE in hand_written(book.root / "docs", context.language):
+    if GUIDE in documents(book.root, context.language):
         yield templates.page("names.md.j2", NAMES, groups=name_groups(context))
 
 
@@ -213,7 +212,7 @@ def navigation(context: Context, audit: Audit | None = None) -> list[Any]:
     ]
     definitions = [page_path("definition", head) for head in book.definitions]
     claims = claims_navigation(context, audit) if audit is not None and audit.sources else []
-    written = list(hand_written(book.root / "docs", language))
+    written = list(documents(book.root, language))
     path = [context.learners_path.page] if context.learners_path else []
     listed = {"index.md", *START, *REFERENCE}
     names = [NAMES] if GUIDE in written else []  # the guide's list, made from the language

@@ -21,6 +21,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from bilemma import resources
 from bilemma.formulas.latex import latex
 from bilemma.library.model import Book
 from bilemma.phrase import joined
@@ -37,20 +38,33 @@ from .indexes import axiom_groups, definition_rows
 from .signature import signature
 from .templates import Templates
 
-__all__ = ["counts", "render_documents"]
+__all__ = ["counts", "documents", "render_documents"]
 
 
 def render_documents(
     context: Context, templates: Templates, only: str | None = None
 ) -> dict[str, str]:
     """The hand-written pages of a language by path; of one page, if ``only`` names it."""
-    folder: Path = context.book.root / "docs"
-    found = hand_written(folder, context.language) if folder.is_dir() else {}
     return {
         path: templates.document(file, path, _values(context, Place(path)))
-        for path, file in found.items()
+        for path, file in documents(context.book.root, context.language).items()
         if only in (None, path)
     }
+
+
+def documents(root: Path, language: str) -> dict[str, Path]:
+    """The hand-written pages of a language by path: the book's, and the engine's about itself.
+
+    A page of the book goes before the engine's of the same name. Raises SiteError if a page of the
+    book lacks a language.
+    """
+    folder = root / "docs"
+    own = hand_written(folder, language) if folder.is_dir() else {}
+    end = "" if language == "en" else f".{language}"
+    engine = {
+        f"{name}.md": resources.documents() / f"{name}{end}.md" for name in resources.DOCUMENTS
+    }
+    return engine | own
 
 
 def counts(context: Context) -> dict[str, int]:
