@@ -157,7 +157,8 @@ def record(check: Check, book: Book, found: Mapping[str, Any]) -> list[Path]:
     files: dict[Path, list[TheoremEntry]] = {}
     for entry in book.theorems.values():
         path = _record_file(check, entry, root)
-        if path.is_relative_to(root):  # the lemmas of an installed engine have theirs
+        # The lemmas of an installed engine, and the theorems of another book, have theirs.
+        if path.is_relative_to(root) and not entry.book:
             files.setdefault(path, []).append(entry)
     changed = []
     for path, entries in files.items():

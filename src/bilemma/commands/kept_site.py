@@ -19,6 +19,7 @@ from pathlib import Path
 import bilemma
 from bilemma import cache, resources
 from bilemma.evidence.summary import code_file
+from bilemma.library import books
 
 __all__ = ["keep", "stands"]
 
@@ -56,7 +57,7 @@ def made_from(root: Path) -> str:
     files = [path for name in BOOK for path in _below(root / name)]
     others = (*(root / name for name in FILES), code_file(root))
     files += [path for path in others if path and path.is_file()]
-    parts = [_digest(root, files), _digest(package, _below(package)), *_engine()]
+    parts = [_digest(root, files), _digest(package, _below(package)), *_others(root), *_engine()]
     return blake2b("\n".join((*about, *parts)).encode(), digest_size=16).hexdigest()
 
 
@@ -66,6 +67,13 @@ def _variables(settings: Path) -> Iterator[str]:
     for name in re.findall(r"\w+", " ".join(OUTSIDE.findall(text))):
         if name in os.environ:
             yield f"{name}={os.environ[name]}"
+
+
+def _others(root: Path) -> Iterator[str]:
+    """Digests of the books that theorems are taken from."""
+    for place in books.made_from(root):
+        files = _below(place) if place.is_dir() else [place]
+        yield _digest(place.parent, (file for file in files if file.is_file()))
 
 
 def _engine() -> Iterator[str]:

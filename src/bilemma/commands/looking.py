@@ -150,9 +150,13 @@ class Sheet:
 
     def head(self) -> None:
         """Title, id, and the theorem in a sentence."""
+        from bilemma.render.writers import text
+
         entry = self.entry
         self.out.print(self.page.title, style=HEADING)
         wrapped(self.out, f"{entry.id} · {entry.kind} · {entry.chapter}", style=QUIET)
+        if self.page.origin:
+            wrapped(self.out, text(self.page.origin), style=QUIET)
         self.out.print()
         wrapped(self.out, _plain(entry.words[self.words.language]))
 

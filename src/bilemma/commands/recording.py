@@ -72,7 +72,8 @@ def unrecorded(book: Book) -> str:
     """``12 findings are not on record …``; empty where all are, or the book keeps no records."""
     from bilemma.records import recorded
 
-    own = [e for e in book.theorems.values() if e.path.is_relative_to(book.root)]
+    every = book.theorems.values()
+    own = [e for e in every if e.path.is_relative_to(book.root) and not e.book]
     pairs = [(check, entry) for check in _checks() for entry in own]
     missing = sum(recorded(check, entry, book.root) is None for check, entry in pairs)
     if missing in (0, len(pairs)):

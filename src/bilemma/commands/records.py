@@ -64,6 +64,7 @@ def theorem_record(
         "id": entry.id,
         "kind": entry.kind,
         "chapter": entry.chapter,
+        "book": entry.book or None,
         "title": both(entry.title),
         "words": both(entry.words),
         "letters": letters(entry.claim, [h.term for h in entry.hypotheses], notation, spoken),
@@ -80,8 +81,10 @@ def theorem_record(
 
 
 def _source(book: Book, entry: TheoremEntry) -> str:
-    """The theorem's file, relative to the book, or to the place of the package."""
+    """The theorem's file, relative to its book, or to the place of the package."""
     path = entry.path.resolve()
+    if entry.book:
+        return path.relative_to(book.books[entry.book].root).as_posix()
     inside = path.is_relative_to(book.root)
     return path.relative_to(book.root if inside else PACKAGES).as_posix()
 

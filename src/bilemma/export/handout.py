@@ -96,6 +96,7 @@ class Handouts:
             given=write(page.given),
             claim=write(page.claim),
             sentence=write(page.sentence),
+            origin=write(page.origin) if page.origin else None,
             hypotheses=[{"number": h.number, "text": write(h.text)} for h in page.hypotheses],
             idea=write(page.idea) if page.idea else None,
             steps=[self._step(step, page.place) for step in page.steps],

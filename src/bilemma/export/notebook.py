@@ -7,16 +7,15 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache, partial
-from pathlib import Path
 from typing import Any
 
 import nbformat
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-import bilemma
 from bilemma import resources
 from bilemma.formulas.latex import latex_of
 from bilemma.library.model import Chapter, TheoremEntry
+from bilemma.library.other_modules import with_imports
 from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Math, Phrase
 from bilemma.render.addresses import Place, page_path
@@ -46,7 +45,9 @@ class Notebooks:
             autoescape=False,  # noqa: S701  this is Markdown and Python
         )
         environment.filters["comment"] = _comment
-        environment.globals.update(w=context.words, imprint=imprint(context))
+        environment.globals.update(
+            w=context.words, imprint=imprint(context), has_books=bool(context.book.books)
+        )
         self._template = environment.get_template("notebook.md.j2")
 
     def theorem(self, values: Values) -> str:
@@ -82,7 +83,7 @@ class Notebooks:
             "hypotheses": [{"number": h.number, "text": write(h.text)} for h in page.hypotheses],
             "idea": write(page.idea) if page.idea else None,
             "steps": [_step(step, write) for step in page.steps],
-            "module": _module(entry.path, self.context.book.root),
+            "module": entry.module,
             "is_file": self._is_file(entry),
             "source": self._source(entry),
             "experiment": entry.experiment_source.strip(),
@@ -90,12 +91,15 @@ class Notebooks:
         }
 
     def _is_file(self, entry: TheoremEntry) -> bool:
-        return entry.path.is_relative_to(self.context.book.root / "derivations")
+        return not entry.module.startswith("bilemma.")
 
     def _source(self, entry: TheoremEntry) -> str:
         """The theorem's file without its experiment; of the package's theorems the declaration."""
         part = _statement if self._is_file(entry) else _declaration
-        return part(entry.path.read_text("utf-8"), entry.name)
+        text = entry.path.read_text("utf-8")
+        if entry.book:
+            text = with_imports(text, self.context.book.books[entry.book].here)
+        return part(text, entry.name)
 
 
 def _step(step: StepView, write: Callable[[Phrase], str]) -> Values:
@@ -120,14 +124,6 @@ def _latex(formula: Math) -> str:
 def _comment(text: str, indent: int = 0) -> str:
     """A text as comment lines of Python, the first at the place where it stands."""
     return f"\n{' ' * indent}".join(f"# {line}" for line in text.splitlines())
-
-
-@lru_cache(maxsize=1024)
-def _module(path: Path, root: Path) -> str:
-    """The name under which a theorem's file is imported."""
-    inside = path.is_relative_to(root / "derivations")
-    base = root if inside else Path(bilemma.__file__).parents[1]
-    return ".".join(path.relative_to(base).with_suffix("").parts)
 
 
 @lru_cache(maxsize=1024)

@@ -6,15 +6,17 @@ Part of ``make lint``: a name that nobody defines is found without proving anyth
 from pathlib import Path
 
 from .files import BookError, find_root, import_file
+from .modules import up_to_date
 
 
 def _main() -> None:
     root = find_root(Path.cwd())
-    for path in sorted((root / "derivations").rglob("*.py")):
-        try:
-            import_file(root, path)
-        except BookError as error:
-            raise SystemExit(str(error)) from None
+    try:
+        with up_to_date(root):
+            for path in sorted((root / "derivations").rglob("*.py")):
+                import_file(root, path)
+    except BookError as error:
+        raise SystemExit(str(error)) from None
 
 
 if __name__ == "__main__":

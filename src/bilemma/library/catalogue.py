@@ -17,6 +17,7 @@ import bilemma
 from bilemma import cache
 from bilemma.text import Text
 
+from . import books as other_books
 from .faults import Fault
 from .shapes import shape
 
@@ -130,8 +131,9 @@ def made_from(root: Path) -> str:
     """A digest of all files that the records of a book are made from."""
     package = Path(bilemma.__file__).parent
     digest = blake2b(digest_size=16)
-    for folder, kinds in ((root / "derivations", KINDS), *((package / p, KINDS) for p in ENGINE)):
-        for path in sorted(path for kind in kinds for path in folder.rglob(kind)):
+    books = (path for path in other_books.made_from(root) if path.name == other_books.OWN)
+    for folder in (root / "derivations", *books, *(package / name for name in ENGINE)):
+        for path in sorted(path for kind in KINDS for path in folder.rglob(kind)):
             content = path.read_bytes()
             digest.update(f"{path.relative_to(folder)}\0{len(content)}\0".encode())
             digest.update(content)

@@ -56,6 +56,7 @@ def entry(lemma: Lemma, chapter: str, known: Mapping[bytes, Lemma]) -> TheoremEn
         recalled=lemma.was_recalled,
         idea=lemma.idea,
         supposed=supposed,
+        module=lemma.function.__module__,
     )
 
 

@@ -6,7 +6,7 @@ import sys
 import traceback
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import FrameType, ModuleType
 from weakref import WeakSet
 
 from bilemma.proof.context import ProofError
@@ -42,13 +42,14 @@ def find_root(start: Path) -> Path:
     raise BookError(f"no book here: neither {start} nor a folder above has derivations/book.toml")
 
 
-def import_file(root: Path, path: Path) -> ModuleType:
-    """The module that a file of the book is.
+def import_file(root: Path, path: Path, name: str | None = None) -> ModuleType:
+    """The module that a file of the book is; of another book's, ``name`` is that of the module.
 
     Raises:
         BookError: it cannot be imported; names file and line.
     """
-    name = ".".join(path.relative_to(root).with_suffix("").parts)
+    is_own = name is None
+    name = name or ".".join(path.relative_to(root).with_suffix("").parts)
     if str(root) not in sys.path:
         sys.path.insert(0, str(root))
     try:
@@ -64,7 +65,7 @@ def import_file(root: Path, path: Path) -> ModuleType:
         raise BookError(_name_message(error, root, path)) from None
     except Exception as error:  # noqa: BLE001 - an author's file may raise anything
         raise BookError(f"{author_line(error, root, path)}: {explained(error)}") from None
-    if not Path(module.__file__ or "").resolve().is_relative_to(root):
+    if is_own and not Path(module.__file__ or "").resolve().is_relative_to(root):
         raise BookError(f"{name} is another book's: it was imported from {module.__file__}")
     _check_names(module, root)
     return module
@@ -94,6 +95,9 @@ def _import_message(error: ImportError, root: Path, path: Path) -> str:
             f"{where}: import cycle: {short(path, root)} and {error.name} import each other; "
             "a theorem may only use theorems that do not use it"
         )
+    if error.name == "books":
+        advice = "say where the book is: [books.NAME] in derivations/book.toml, path = …"
+        return f"{where}: this book names no other; {advice}"
     return f"{where}: {explained(error)}"
 
 
@@ -108,12 +112,17 @@ def explained(error: Exception) -> str:
 
 
 def author_line(error: BaseException, root: Path, path: Path) -> str:
-    """The innermost line of the book's own files that the error passed through."""
-    frames = traceback.extract_tb(error.__traceback__)
-    own = [f for f in frames if Path(f.filename).is_relative_to(root / "derivations")]
+    """The innermost line of the book's files, or another's, that the error passed through."""
+    own = [f for f in traceback.walk_tb(error.__traceback__) if _is_of_a_book(f[0], root)]
     if not own:
         return f"{short(path, root)}:1"
-    return f"{short(Path(own[-1].filename), root)}:{own[-1].lineno}"
+    frame, line = own[-1]
+    return f"{short(Path(frame.f_code.co_filename), root)}:{line}"
+
+
+def _is_of_a_book(frame: FrameType, root: Path) -> bool:
+    is_own = Path(frame.f_code.co_filename).is_relative_to(root / "derivations")
+    return is_own or str(frame.f_globals.get("__name__")).startswith("books.")
 
 
 def short(path: Path, root: Path) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bilemma.proof.imports import ImportedTheorem
 
+from .books import Books
 from .faults import Faults
 from .files import BookError, import_file, short
 from .model import TheoremEntry
@@ -27,8 +28,25 @@ def imported_theorems(root: Path, faults: Faults) -> dict[str, ImportedTheorem]:
     return found
 
 
-def _imported(root: Path, path: Path) -> ImportedTheorem:
-    values = vars(import_file(root, path)).values()
+def add_imports_of_others(found: dict[str, ImportedTheorem], books: Books, faults: Faults) -> None:
+    """Add what theorems of other books take from the literature to what this one does.
+
+    A fault is that two of them declare another theorem under one name.
+    """
+    for module, path in books.taken.items():
+        if path.parent.name == FOLDER and path.name[0] not in "_.":
+            with faults.at(path.stem):
+                theorem = _imported(books.root, path, module)
+                known = found.setdefault(path.stem, theorem)
+                if known.sequent.imports != theorem.sequent.imports:
+                    raise BookError(
+                        f"{short(path, books.root)}:1: another theorem is imported from the "
+                        f"literature as {path.stem!r} already; give one of them another name"
+                    )
+
+
+def _imported(root: Path, path: Path, name: str | None = None) -> ImportedTheorem:
+    values = vars(import_file(root, path, name)).values()
     own = [v for v in values if isinstance(v, ImportedTheorem)]
     if [theorem.name for theorem in own] != [path.stem]:
         names = ", ".join(theorem.name for theorem in own) or "none"

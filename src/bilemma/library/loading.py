@@ -20,14 +20,17 @@ from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import TermError
 
+from .books import Books, OtherBook
 from .chapters import chapter, chapter_folders, theorem_files
 from .entries import entry
 from .faults import Faults
 from .files import BookError, author_line, explained, import_file, short
-from .imports import check_imports, imported_theorems
+from .imports import add_imports_of_others, check_imports, imported_theorems
 from .model import Book, TheoremEntry
-from .modules import imported, sources, up_to_date
+from .modules import imported, is_imported, sources, up_to_date
 from .names import check_idea, check_lines, check_statement
+from .other_books import chapter_of, theorem_modules
+from .other_modules import opened
 from .proofs import StoredProofs
 from .texts import (
     axiom_entries,
@@ -84,14 +87,16 @@ def load_theorems(
     folders, ids = chapter_folders(root), list(dict.fromkeys(ids))
     faults, made = Faults(keep=False), {FOUNDATIONS: list(basics.lemmas().values())}
     with up_to_date(root):
-        imports = imported_theorems(root, Faults(keep=True))
-        for path in (_file(folders, id) for id in ids):
-            if path is not None:
-                import_file(root, path)
+        books, literature = opened(root), Faults(keep=True)
+        imports = imported_theorems(root, literature)
+        for id in ids:
+            _import(books, folders, id)
+        add_imports_of_others(imports, books, literature)
         for name, folder in folders.items():
             files = [path for path in theorem_files(folder) if imported(root, path)]
             made[name] = _lemmas(root, files, faults)
-    book = _Reading(root, made, imports, faults)
+        made |= _of_others(books, faults, is_imported)
+    book = _Reading(books, made, imports, faults)
     wanted = [lemma for lemma, _ in book.ordered if lemma.id in ids]
     book.check(wanted)
     book.prove(wanted, progress, afresh=afresh)
@@ -102,19 +107,24 @@ def load_theorems(
 
 
 def theorem_ids(root: Path) -> list[str]:
-    """The ids of all theorems, as their files are named; none is read."""
+    """The ids of all theorems, as their files are named; none is run."""
     stems = [p.stem for folder in chapter_folders(root).values() for p in theorem_files(folder)]
-    return [name.replace("_", "-") for name in (*basics.lemmas(), *stems)]
+    taken = [path.stem for _, path in theorem_modules(Books(root))]
+    names = dict.fromkeys((*basics.lemmas(), *stems, *taken))
+    return [name.replace("_", "-") for name in names]
 
 
 def _whole(root: Path, progress: Progress | None, faults: Faults, *, afresh: bool) -> Book:
     folders = chapter_folders(root)
     made = {FOUNDATIONS: list(basics.lemmas().values())}
     with up_to_date(root):
+        books = opened(root)
+        others = _of_others(books, faults)
         imports = imported_theorems(root, faults)
+        add_imports_of_others(imports, books, faults)
         for name, folder in folders.items():
             made[name] = _lemmas(root, theorem_files(folder), faults)
-    book = _Reading(root, made, imports, faults)
+    book = _Reading(books, made | others, imports, faults)
     every = [lemma for lemma, _ in book.ordered]
     book.check(every)
     book.prove(every, progress, afresh=afresh)
@@ -123,15 +133,22 @@ def _whole(root: Path, progress: Progress | None, faults: Faults, *, afresh: boo
 
 
 # --- files ----------------------------------------------------------------------------------------
-def _file(folders: Mapping[str, Path], id: str) -> Path | None:
-    """The file of a theorem; None for one of the foundations. Raises LookupError without any."""
+def _import(books: Books, folders: Mapping[str, Path], id: str) -> None:
+    """Import a theorem's file, unless it is one of the foundations.
+
+    Raises LookupError without any.
+    """
     name = id.replace("-", "_")
     for folder in folders.values():
         if (path := folder / f"{name}.py") in theorem_files(folder):
-            return path
+            import_file(books.root, path)
+            return
+    for module, path in theorem_modules(books):
+        if path.stem == name:
+            import_file(books.root, path, module)
+            return
     if name not in basics.lemmas():
         raise LookupError(f"there is no theorem {id!r}")
-    return None
 
 
 def _lemmas(root: Path, files: Iterable[Path], faults: Faults) -> list[Lemma]:
@@ -143,13 +160,26 @@ def _lemmas(root: Path, files: Iterable[Path], faults: Faults) -> list[Lemma]:
     return found
 
 
-def _lemma(root: Path, path: Path) -> Lemma:
-    module = import_file(root, path)
+def _of_others(
+    books: Books, faults: Faults, wanted: Callable[[str], bool] = lambda _: True
+) -> dict[str, list[Lemma]]:
+    """The theorems that are taken from other books, by the chapter that they make here."""
+    found: dict[str, list[Lemma]] = {book.chapter: [] for book in books.by_name.values()}
+    for module, path in theorem_modules(books):
+        book = books.of(module)
+        if book is not None and wanted(module):
+            with faults.at(path.stem):
+                found[book.chapter].append(_lemma(books.root, path, module))
+    return found
+
+
+def _lemma(root: Path, path: Path, name: str | None = None) -> Lemma:
+    module = import_file(root, path, name)
     own = [v for v in vars(module).values() if _is_own(v, module)]
     if [lemma.name for lemma in own] != [path.stem]:
         names = ", ".join(lemma.name for lemma in own) or "none"
         raise BookError(
-            f"{path.relative_to(root)}:1: one theorem a file, under the file's name: "
+            f"{short(path, root)}:1: one theorem a file, under the file's name: "
             f"{path.stem!r} is wanted, found {names}"
         )
     return own[0]
@@ -164,18 +194,19 @@ def _is_own(value: object, module: ModuleType) -> bool:
 class _Reading:
     """A book while it is read: the theorems of each chapter, and what is wrong with them."""
 
-    root: Path
+    books: Books
     made: dict[str, list[Lemma]]
     imports: Mapping[str, ImportedTheorem]
     faults: Faults
 
     def __post_init__(self) -> None:
+        self.root = self.books.root
         self.ordered = [(lemma, name) for name, found in self.made.items() for lemma in found]
         self.theorems: dict[str, TheoremEntry] = {}
 
     def check(self, lemmas: Iterable[Lemma]) -> None:
         """What can be said of theorems before they are proved; of broken files, what needs them."""
-        references = reference_keys(self.root)
+        references = {self.root: reference_keys(self.root)}
         seen: dict[str, Lemma] = {}
         for lemma in lemmas:
             with self.faults.at(lemma.name):
@@ -194,15 +225,29 @@ class _Reading:
                     self.faults.missing(lemma.name, path.stem)
 
     def _check_unique(self, lemma: Lemma, first: Lemma) -> None:
-        if lemma is not first:
-            raise BookError(
-                f"{lemma.path}:{lemma.line}: two theorems have the id {lemma.id!r}; "
-                f"the other is {first.path}:{first.line}"
+        if lemma is first:
+            return
+        advice = ""
+        if any(map(self._book, (lemma, first))):
+            advice = (
+                "; one of them is another book's: import that one instead of proving it again, "
+                "or give this book's another name"
             )
+        raise BookError(
+            f"{lemma.path}:{lemma.line}: two theorems have the id {lemma.id!r}; "
+            f"the other is {first.path}:{first.line}{advice}"
+        )
 
-    def _check_references(self, lemma: Lemma, known: set[str]) -> None:
+    def _book(self, lemma: Lemma) -> OtherBook | None:
+        return self.books.of(lemma.function.__module__)
+
+    def _check_references(self, lemma: Lemma, known: dict[Path, set[str]]) -> None:
+        book = self._book(lemma)
+        root = self.root if book is None else book.root
+        if root not in known:
+            known[root] = reference_keys(root)
         for key in lemma.cite:
-            if key not in known:
+            if key not in known[root]:
                 raise BookError(
                     f"{short(lemma.path, self.root)}:{lemma.line}: {lemma.name} cites {key!r}, "
                     "which derivations/references.bib lacks"
@@ -258,21 +303,29 @@ class _Reading:
         names = {FOUNDATIONS: list(basics.lemmas())}
         names |= {name: [p.stem for p in theorem_files(f)] for name, f in folders.items()}
         whole = {record.name for record in self.theorems.values()}
+        others = self.books.by_name.values()
         imported = {name: import_entry(found) for name, found in self.imports.items()}
         return Book(
             root=self.root,
             theorems=self.theorems,
             axioms=axiom_entries() | imported,
             definitions=definition_entries(),
-            chapters=tuple(
-                chapter(name, places[name], own, whole, is_draft=is_draft)
-                for name, own in names.items()
-                if whole.intersection(own)
+            chapters=(
+                *(
+                    chapter(name, places[name], own, whole, is_draft=is_draft)
+                    for name, own in names.items()
+                    if whole.intersection(own)
+                ),
+                *(chapter_of(book, ids) for book in others if (ids := self._taken_from(book))),
             ),
             glossary=glossary_terms(self.root),
             tactics=tactic_entries(),
             faults=tuple(self.faults),
+            books=self.books.by_name,
         )
+
+    def _taken_from(self, book: OtherBook) -> tuple[str, ...]:
+        return tuple(e.id for e in self.theorems.values() if e.chapter == book.chapter)
 
 
 def _cause(error: Exception, lemma: Lemma) -> Exception:

@@ -13,6 +13,7 @@ from typing import Any
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
+from .books import PACKAGE, OtherBook
 from .faults import Fault
 
 
@@ -130,6 +131,13 @@ class TheoremEntry:
     recalled: bool = False
     idea: Text | None = None
     supposed: tuple[Supposition, ...] = ()
+    module: str = ""  # what its file is imported as
+
+    @property
+    def book(self) -> str:
+        """The name of the other book that it was taken from; "" for a theorem of this one."""
+        package, _, rest = self.module.partition(".")
+        return rest.partition(".")[0] if package == PACKAGE else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +203,7 @@ class Chapter:
     take_away: Text  # Markdown list
     theorems: tuple[str, ...]
     notes: Mapping[str, Text]  # what each theorem is for, a few words
+    book: str = ""  # the other book that its theorems are taken from
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +218,7 @@ class Book:
     glossary: Mapping[str, str] = field(default_factory=dict)
     tactics: Mapping[str, TacticEntry] = field(default_factory=dict)
     faults: tuple[Fault, ...] = ()  # what is left out, if not all had to be whole
+    books: Mapping[str, OtherBook] = field(default_factory=dict)  # that theorems are taken from
 
     @property
     def left_out(self) -> frozenset[str]:

@@ -11,13 +11,13 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import invalidate_caches
-from importlib.util import resolve_name
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-PACKAGE = "derivations"
+from .books import OWN, Books
+from .other_modules import imported_by, is_of_another_book, open_books, opened
 
 
 class Version(NamedTuple):
@@ -35,8 +35,14 @@ _named: WeakKeyDictionary[ModuleType, frozenset[str]] = WeakKeyDictionary()
 
 @contextmanager
 def up_to_date(root: Path) -> Iterator[None]:
-    """Within, an import of one of the book's modules gives what its file says now."""
-    on_disk = _versions(root)
+    """Within, an import of one of the book's modules gives what its file says now.
+
+    So does one of a module of another book that this one takes theorems from.
+
+    Raises:
+        BookError: the settings of these books are wrong.
+    """
+    on_disk = _versions(root, open_books(root))
     _forget(_outdated(on_disk))
     try:
         yield
@@ -55,7 +61,7 @@ def forget_derivations() -> None:
 
 def sources(root: Path, names: Iterable[str]) -> dict[str, list[Path]]:
     """The files of the book that each module was made from: its own, and those of its imports."""
-    modules, on_disk = _modules(), _versions(root)
+    modules, on_disk = _modules(), _versions(root, opened(root))
     needs = {name: _needs(name, module) & modules.keys() for name, module in modules.items()}
     found = {}
     for name in names:
@@ -67,28 +73,40 @@ def sources(root: Path, names: Iterable[str]) -> dict[str, list[Path]]:
     return found
 
 
+def module_name(root: Path, path: Path) -> str:
+    """The module that a file of the book is, which is named by its path."""
+    return ".".join(path.relative_to(root).with_suffix("").parts)
+
+
 def imported(root: Path, path: Path) -> bool:
     """Whether a file of the book is a module that is imported."""
-    name = ".".join(path.relative_to(root).with_suffix("").parts)
+    return is_imported(module_name(root, path))
+
+
+def is_imported(name: str) -> bool:
+    """Whether a module of this name is imported."""
     return name in sys.modules
 
 
 def _modules() -> dict[str, ModuleType]:
-    """The book's modules that are imported, by name."""
+    """The modules of the book, and of others, that are imported, by name."""
     found = dict(sys.modules)
-    return {name: m for name, m in found.items() if name.partition(".")[0] == PACKAGE}
+    return {
+        name: module
+        for name, module in found.items()
+        if name.partition(".")[0] == OWN or is_of_another_book(module)
+    }
 
 
-def _versions(root: Path) -> dict[str, Version]:
-    """The book's files by the name of the module that each is."""
+def _versions(root: Path, books: Books) -> dict[str, Version]:
+    """The files of the book, and of others, by the name of the module that each is."""
+    own = {module_name(root, path): path for path in (root / OWN).rglob("*.py")}
     found = {}
-    for path in (root / PACKAGE).rglob("*.py"):
-        if not path.is_file():  # an editor's lock may be a link to nowhere
-            continue
-        parts = path.relative_to(root).with_suffix("").parts
-        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        status = path.stat()
-        found[name] = Version(path, status.st_mtime_ns, status.st_size)
+    for name, path in (own | books.files()).items():
+        if path.is_file():  # an editor's lock may be a link to nowhere
+            status = path.stat()
+            version = Version(path, status.st_mtime_ns, status.st_size)
+            found[name.removesuffix(".__init__")] = version
     return found
 
 
@@ -111,16 +129,9 @@ def _needs(name: str, module: ModuleType) -> set[str]:
 
 
 def _imports(module: ModuleType, version: Version | None) -> Iterator[str]:
-    """The names in the module's import statements; some name no module, which does no harm."""
-    if version is None:
-        return
-    for node in ast.walk(ast.parse(version.path.read_bytes())):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            base = resolve_name("." * node.level + (node.module or ""), module.__package__)
-            yield base
-            yield from (f"{base}.{alias.name}" for alias in node.names)
+    """The names in the module's import statements, as they are called here."""
+    if version is not None:
+        yield from imported_by(module, ast.parse(version.path.read_bytes()))
 
 
 def _forget(names: set[str]) -> None:
@@ -137,6 +148,8 @@ def _forget(names: set[str]) -> None:
 def _forget_bytecode(module: ModuleType) -> None:
     """Python dates bytecode to the second: of two edits within one, it would miss the other."""
     version, bytecode = _imported_from.get(module), getattr(module, "__cached__", None)
+    if is_of_another_book(module):
+        return  # it has none
     if version is None or bytecode is None or not version.path.is_file():
         return
     if version.path.stat().st_mtime_ns // 10**9 == version.changed // 10**9:

@@ -93,13 +93,16 @@ def write_registry(root: Path, registry: Registry) -> None:
 
 
 def published(book: Book) -> dict[str, tuple[str, ...]]:
-    """The ids of everything that has an address of its own, by kind; a claim's is SOURCE/CLAIM."""
+    """The ids of everything that has an address of its own, by kind; a claim's is SOURCE/CLAIM.
+
+    What is taken from another book is cited by its address there, and may leave this one again.
+    """
     claims = tuple(_claims(book.root))
     return {
-        "theorem": tuple(book.theorems),
+        "theorem": tuple(id for id, entry in book.theorems.items() if not entry.book),
         "axiom": tuple(entry.id for entry in book.axioms.values()),
         "definition": tuple(entry.id for entry in book.definitions.values()),
-        "chapter": tuple(chapter.id for chapter in book.chapters),
+        "chapter": tuple(chapter.id for chapter in book.chapters if not chapter.book),
         "source": tuple(dict.fromkeys(claim.partition("/")[0] for claim in claims)),
         "claim": claims,
     }

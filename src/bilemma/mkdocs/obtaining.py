@@ -10,15 +10,21 @@ from mkdocs.exceptions import Abort
 from mkdocs.plugins import get_plugin_logger
 
 from bilemma import resources
+from bilemma.library.books import made_from as other_books
 from bilemma.render.site.languages import Edition
 from bilemma.render.site.staging import fingerprint
 
-__all__ = ["SOURCES", "BookSource", "plainly"]
+__all__ = ["BookSource", "plainly", "sources"]
 
 log = get_plugin_logger("bilemma")
 
 # What the book is made from.
 SOURCES = ("derivations", "docs", "templates")
+
+
+def sources(root: Path) -> list[Path]:
+    """What the book is made from, and other books that it takes theorems from."""
+    return [*(root / name for name in SOURCES), *other_books(root)]
 
 
 class BookSource:
@@ -43,7 +49,7 @@ class BookSource:
         Raises:
             Abort: it is broken.
         """
-        made_from = fingerprint((*(root / name for name in SOURCES), *resources.engine_files()))
+        made_from = fingerprint((*sources(root), *resources.engine_files()))
         if self.editions and made_from == self._made_from:
             return self.editions
         try:

@@ -11,7 +11,7 @@ from mkdocs.plugins import get_plugin_logger
 
 from .assembling import FIRST, SECOND, Assembly
 from .building import LanguageBuild
-from .obtaining import SOURCES, BookSource
+from .obtaining import BookSource, sources
 from .preview import Change, settings
 
 if TYPE_CHECKING:
@@ -45,10 +45,9 @@ class Rebuilding:
     ) -> LiveReloadServer:
         """Look at the folders of the book too; ``build`` builds the whole site."""
         server.builder = partial(self._rebuild, config, build)
-        for name in SOURCES:
-            folder = Path(config.config_file_path).parent / name
-            if folder.is_dir():
-                server.watch(str(folder))
+        for place in sources(Path(config.config_file_path).parent):
+            if place.exists():
+                server.watch(str(place))
         return server
 
     def _rebuild(self, config: MkDocsConfig, build: Callable[[], None]) -> None:

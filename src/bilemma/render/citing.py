@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bilemma.formulas.latex import RELATIONS, Notation, latex
+from bilemma.phrase import Address, WorkTitle, joined
 
 from .addresses import Place, page_path
 from .references.publication import Citable, cite_page
@@ -15,6 +16,7 @@ from .writers.prose import plain
 if TYPE_CHECKING:
     from bilemma.claims.model import ClaimEntry, SourceEntry
     from bilemma.library.model import AxiomEntry, DefinitionEntry, Step, TheoremEntry
+    from bilemma.phrase import Phrase
     from bilemma.trusted.terms import Term
 
     from .context import Context
@@ -31,6 +33,7 @@ __all__ = [
     "cite_theorem",
     "everything",
     "imprint",
+    "origin",
     "whole_book",
 ]
 
@@ -71,7 +74,7 @@ def everything(context: Context) -> Iterator[Citable]:
     yield whole_book(context)
     for chapter in book.chapters:
         for id in chapter.theorems:
-            yield citable(context, "theorem", id, book.theorems[id].title[language])
+            yield _theorem(context, book.theorems[id])
     for axiom in book.axioms.values():
         yield citable(context, "axiom", axiom.name, axiom.title[language])
     for definition in book.definitions.values():
@@ -81,8 +84,7 @@ def everything(context: Context) -> Iterator[Citable]:
 # --- theorems and their steps ---------------------------------------------------------------------
 def cite_theorem(context: Context, entry: TheoremEntry, notation: Notation) -> dict[str, str]:
     """A theorem; the LaTeX snippet has the lines of its proof."""
-    page = citable(context, "theorem", entry.id, entry.title[context.language])
-    return cite_page(page, [_line(step, notation) for step in entry.steps])
+    return cite_page(_theorem(context, entry), [_line(step, notation) for step in entry.steps])
 
 
 def cite_steps(
@@ -103,8 +105,27 @@ def cite_step(
     context: Context, entry: TheoremEntry, step: Step, notation: Notation
 ) -> dict[str, str]:
     """One step; the LaTeX snippet has the line with what it starts from."""
-    page = citable(context, "theorem", entry.id, entry.title[context.language])
+    page = _theorem(context, entry)
     return cite_page(page.step(step.id, step.number), [_whole_line(entry, step, notation)])
+
+
+def _theorem(context: Context, entry: TheoremEntry) -> Citable:
+    """The page of a theorem; of one that was taken from another book, its page there."""
+    page = citable(context, "theorem", entry.id, entry.title[context.language])
+    return replace(page, book=context.publication_of(entry))
+
+
+def origin(context: Context, entry: TheoremEntry) -> Phrase | None:
+    """From which other book a theorem was taken, with a link to its page there; else None."""
+    if not entry.book:
+        return None
+    page, words = _theorem(context, entry), context.words
+    name = (plain(page.book.titles[page.language]),)
+    title = name if page.language == "zh" else (WorkTitle(name),)  # that stands in 《》
+    taken = words.phrase("books", "taken_from", title=title, version=page.book.version)
+    there = (Address(page.url, (words.of("books", "page_there"),)),) if page.is_published else ()
+    asked = (words.of("books", "cite_there"),)
+    return joined(filter(None, (taken, there, asked)), words.of("reason", "sentences"))
 
 
 def _line(step: Step, notation: Notation) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bilemma.library.model import Book
+from bilemma.library.model import Book, TheoremEntry
 
 from .addresses import Place
 from .figures.choice import Catalogue
@@ -19,9 +19,17 @@ from .words.learners import LearnersPath
 from .words.strings import Words
 from .writers.prose import link
 
-__all__ = ["OTHER", "Context"]
+__all__ = ["OTHER", "Another", "Context"]
 
 OTHER = {"en": "zh", "zh": "en"}
+
+
+@dataclass(frozen=True)
+class Another:
+    """Another book, which theorems are taken from: how it is cited, and which works it cites."""
+
+    publication: Publication
+    works: Mapping[str, Work]
 
 
 @dataclass(frozen=True)
@@ -38,6 +46,15 @@ class Context:
     figures: Mapping[str, Any] | None = None
     learners_path: LearnersPath | None = None
     readings: Readings = field(default_factory=Readings)
+    others: Mapping[str, Another] = field(default_factory=dict)
+
+    def publication_of(self, entry: TheoremEntry) -> Publication:
+        """The book that a theorem is cited from: the one that it was taken from."""
+        return self.others[entry.book].publication if entry.book else self.publication
+
+    def works_of(self, entry: TheoremEntry) -> Mapping[str, Work]:
+        """The bibliography that a theorem cites from."""
+        return self.others[entry.book].works if entry.book else self.works
 
     def theorem(self, place: Place, id: str) -> Markup:
         """A link to a theorem by its title; the bare id of one that is left out."""

@@ -84,13 +84,18 @@ class CitedWork:
 
 
 def cited_works(context: Context, place: Place) -> list[CitedWork]:
-    """The works that some theorem cites, in the order of a bibliography."""
+    """The works that some theorem cites, in the order of a bibliography.
+
+    Those that a theorem of another book cites are of its bibliography, unless this one has them.
+    """
+    every = context.book.theorems.values()
+    works = {key: work for other in context.others.values() for key, work in other.works.items()}
     found = []
-    for key, work in context.works.items():
-        citing = [entry.id for entry in context.book.theorems.values() if key in entry.cite]
+    for work in sorted((works | dict(context.works)).values(), key=lambda work: work.sort):
+        citing = [entry.id for entry in every if work.key in entry.cite]
         if citing:
             links = tuple(context.theorem(place, id) for id in citing)
-            found.append(CitedWork(key, html(work.words[context.language]), links))
+            found.append(CitedWork(work.key, html(work.words[context.language]), links))
     return found
 
 

@@ -12,10 +12,11 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, Tem
 from markupsafe import Markup
 
 from bilemma import resources
+from bilemma.library.books import OtherBook
 from bilemma.library.model import Book
 
 from ..citing import imprint
-from ..context import OTHER, Context
+from ..context import OTHER, Another, Context
 from ..figures.choice import read_catalogue
 from ..readback.readings import Readings
 from ..references.citations import bibliography
@@ -104,6 +105,13 @@ def _json(value: Any) -> Markup:
     return trusted(json.dumps(value, ensure_ascii=False))
 
 
+def _another(book: OtherBook) -> Another:
+    return Another(
+        publication(book.root, book.url, of_another=True),
+        bibliography(book.root / "derivations" / "references.bib"),
+    )
+
+
 def open_book(
     book: Book,
     language: str,
@@ -122,5 +130,6 @@ def open_book(
         figures=figures,
         learners_path=read_learners_path(book.root),
         readings=Readings(book.root),
+        others={name: _another(other) for name, other in book.books.items()},
     )
     return context, Templates(context)

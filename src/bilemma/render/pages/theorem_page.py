@@ -14,7 +14,7 @@ from bilemma.phrase import Foreign, Math, Phrase, joined, phrase, read
 from bilemma.trusted.terms import Term
 
 from ..addresses import Place
-from ..citing import PartCitation, cite_steps, cite_theorem
+from ..citing import PartCitation, cite_steps, cite_theorem, origin
 from ..context import OTHER, Context
 from ..readback.page import read_page
 from ..references.citations import CitationError
@@ -78,6 +78,7 @@ class TheoremPage:
     step_citations: tuple[PartCitation, ...]
     also: Phrase
     path: PathView | None
+    origin: Phrase | None
 
 
 def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> TheoremPage:
@@ -111,6 +112,7 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
         step_citations=cite_steps(context, entry, notation),
         also=_also(context, entry),
         path=_path(context, entry, place),
+        origin=origin(context, entry),
     )
     read_page(page, before, language, context.readings)
     return page
@@ -206,10 +208,11 @@ def _printed(step: Step) -> Iterator[Term]:
 
 
 def _references(context: Context, entry: TheoremEntry) -> tuple[Phrase, ...]:
-    unknown = [key for key in entry.cite if key not in context.works]
+    works = context.works_of(entry)
+    unknown = [key for key in entry.cite if key not in works]
     if unknown:
         raise CitationError(f"{entry.path}: derivations/references.bib has no {', '.join(unknown)}")
-    return tuple(context.works[key].words[context.language] for key in entry.cite)
+    return tuple(works[key].words[context.language] for key in entry.cite)
 
 
 def _also(context: Context, entry: TheoremEntry) -> Phrase:

@@ -96,17 +96,19 @@ def unpublished(address: str) -> str | None:
     )
 
 
-def publication(root: Path) -> Publication:
+def publication(root: Path, address: str | None = None, *, of_another: bool = False) -> Publication:
     """What CITATION.cff, mkdocs.yml and ``derivations/book.toml`` say of the book.
 
-    A version that is not released yet has the date of this build. Raises CitationError if one of
-    the first two is missing, or lacks version, author or address, or the third cannot be read.
+    A version that is not released yet has the date of this build. ``address`` is where its pages
+    are, if not where mkdocs.yml says; of another book than the one that is built, variables of the
+    environment say nothing. Raises CitationError if one of the first two files is missing, or
+    lacks version, author or address, or the third cannot be read.
     """
     own = _own(root / "derivations" / "book.toml")
     try:
         book = yaml.safe_load((root / "CITATION.cff").read_text("utf-8"))
         with (root / "mkdocs.yml").open("rb") as settings:
-            site = yaml_load(settings)
+            site = yaml.load(settings, _Defaults) if of_another else yaml_load(settings)  # noqa: S506
         people = [_person(author) for author in book["authors"]]
         return Publication(
             names=_in_both(site["site_name"], _of_chinese(site).get("site_name")),
@@ -115,11 +117,26 @@ def publication(root: Path) -> Publication:
             licences=_in_both("") | own.get("licence", {}),
             version=str(book["version"]),
             date=str(book.get("date-released") or datetime.now(UTC).date()),
-            address=site["site_url"].rstrip("/") + "/",
+            address=(address or site["site_url"]).rstrip("/") + "/",
         )
     except (OSError, LookupError, TypeError, AttributeError, yaml.YAMLError) as error:
         message = f"CITATION.cff or mkdocs.yml: {type(error).__name__}: {error}"
         raise CitationError(f"{root}: {message}") from None
+
+
+class _Defaults(yaml.SafeLoader):
+    """Reads settings with the defaults of what they take from the environment."""
+
+
+def _default(loader: yaml.SafeLoader, _tag: str, node: yaml.Node) -> Any:
+    """The last of ``!ENV [NAME, default]``; nothing of any other tag."""
+    if isinstance(node, yaml.SequenceNode):
+        return loader.construct_sequence(node)[-1]
+    return ""
+
+
+_Defaults.add_multi_constructor("!", _default)
+_Defaults.add_multi_constructor("tag:yaml.org,2002:python/", _default)
 
 
 def _own(file: Path) -> dict[str, Any]:
