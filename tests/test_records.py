@@ -32,7 +32,7 @@ def book(tmp_path):
     for id, chapter in paths.items():
         folder = tmp_path / "derivations" / chapter
         folder.mkdir(parents=True, exist_ok=True)
-        entries[id] = SimpleNamespace(id=id, path=folder / f"{id}.py", version=1, steps=())
+        entries[id] = SimpleNamespace(id=id, path=folder / f"{id}.py", version=1, steps=(), book="")
     return SimpleNamespace(root=tmp_path, theorems=entries)
 
 
