@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.commands import kept_site
 from bilemma.editions import Preview
 from bilemma.library import BookError, load_book, load_sound, load_theorems, theorem_ids
 from bilemma.library.catalogue import made_from
@@ -15,6 +16,7 @@ from bilemma.library.certificates import certificates, check_replay
 from bilemma.library.modules import forget_derivations
 from bilemma.library.other_modules import with_imports
 from bilemma.library.registry import published
+from bilemma.mkdocs.plugin import _sources
 from bilemma.proof.script import Lemma
 
 from .two_books import AFFINE_MEAN, AFFINE_VARIANCE, FAHRENHEIT, lectures, settings, weather, write
@@ -330,6 +332,15 @@ def test_the_address_may_stand_in_this_books_settings(books):
     where = 'path = "../lectures"\nurl = "https://elsewhere.org/x"'
     page = Preview()(weather(books / "weather", where))["en"].pages["theorems/affine-mean.md"]
     assert '<a href="https://elsewhere.org/x/theorems/affine-mean/"' in page
+
+
+def test_its_files_are_watched_and_a_built_site_depends_on_them(book, books):
+    sources = _sources(book)
+    assert books / "lectures" / "derivations" in sources
+    assert books / "lectures" / "CITATION.cff" in sources
+    before = kept_site.made_from(book)
+    edit(books / "lectures" / "CITATION.cff", "2.5", "2.6")
+    assert kept_site.made_from(book) != before
 
 
 def test_the_preview_notices_an_edit_there(book, books):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bilemma.formulas.latex import RELATIONS, Notation, latex
-from bilemma.phrase import Address, WorkTitle, joined
+from bilemma.phrase import Address, WorkTitle, joined, phrase
 
 from .addresses import Place, page_path
 from .references.publication import Citable, cite_page
@@ -123,7 +123,8 @@ def origin(context: Context, entry: TheoremEntry) -> Phrase | None:
     name = (plain(page.book.titles[page.language]),)
     title = name if page.language == "zh" else (WorkTitle(name),)  # that stands in 《》
     taken = words.phrase("books", "taken_from", title=title, version=page.book.version)
-    there = (Address(page.url, (words.of("books", "page_there"),)),) if page.is_published else ()
+    link = Address(page.url, (words.of("books", "page_there"),))
+    there = phrase(link, words.of("reason", "stop")) if page.is_published else ()
     asked = (words.of("books", "cite_there"),)
     return joined(filter(None, (taken, there, asked)), words.of("reason", "sentences"))
 
