@@ -5,7 +5,6 @@ Both grow beside the old site, which is replaced when everything has succeeded.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +13,7 @@ from mkdocs.exceptions import Abort
 from mkdocs.plugins import get_plugin_logger
 from mkdocs.utils import CountHandler
 
+from bilemma.render.site.building import site_logger
 from bilemma.render.site.languages import LANGUAGES, Edition
 from bilemma.render.site.staging import Staging
 
@@ -123,5 +123,5 @@ class Assembly:
 
 def _strictly_failed(config: MkDocsConfig) -> bool:
     """Whether MkDocs is about to refuse this build because of a warning."""
-    handlers = logging.getLogger("mkdocs").handlers
+    handlers = site_logger().handlers
     return config.strict and any(isinstance(h, CountHandler) and h.get_counts() for h in handlers)

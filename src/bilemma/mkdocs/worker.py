@@ -59,7 +59,7 @@ class Worker:
     def __init__(self) -> None:
         # Its own session: Ctrl-C reaches the parent, which then ends this process in good order.
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "bilemma.mkdocs.worker"],
+            _command(),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -91,6 +91,14 @@ class Worker:
         if at_once:
             self._process.kill()
         self._process.communicate()
+
+
+def _command() -> list[str]:
+    """What starts the process; where ProperDocs runs in MkDocs's place, it does there too."""
+    if "properdocs" not in sys.modules:
+        return [sys.executable, "-m", "bilemma.mkdocs.worker"]
+    start = "import properdocs.replacement, bilemma.mkdocs.worker as worker; worker.start()"
+    return [sys.executable, "-c", start]
 
 
 class Builder:
@@ -158,6 +166,11 @@ def warm_up() -> None:
     jieba.initialize()
 
 
-if __name__ == "__main__":
+def start() -> None:
+    """Answer the jobs that come in, as this process."""
     answers, sys.stdout = sys.stdout, sys.stderr  # nothing else may write among the replies
     main(sys.stdin, answers)
+
+
+if __name__ == "__main__":
+    start()

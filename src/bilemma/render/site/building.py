@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Self
 
 from .languages import Edition, SiteError
 
-__all__ = ["Messages", "build_site"]
+__all__ = ["Messages", "build_site", "site_logger"]
+
+
+def site_logger() -> logging.Logger:
+    """The logger of MkDocs, or of ProperDocs where that runs in its place."""
+    return logging.getLogger("properdocs" if "properdocs" in sys.modules else "mkdocs")
 
 
 class Messages(logging.Handler):
@@ -24,11 +30,11 @@ class Messages(logging.Handler):
         self.seen.append((record.levelno, record.getMessage()))
 
     def __enter__(self) -> Self:
-        logging.getLogger("mkdocs").addHandler(self)
+        site_logger().addHandler(self)
         return self
 
     def __exit__(self, *_: object) -> None:
-        logging.getLogger("mkdocs").removeHandler(self)
+        site_logger().removeHandler(self)
 
 
 def build_site(
