@@ -48,8 +48,9 @@ def test_it_runs_under_tags_of_versions_and_by_hand(workflow):
 def test_the_site_is_built_for_the_address_at_which_it_will_lie(kind, workflow):
     job = workflow["jobs"]["build"]
     pages = step(job, uses="actions/configure-pages@")["id"]
-    build = step(job, run=BUILD[kind])
-    assert build["env"] == {"BILEMMA_SITE_URL": f"${{{{ steps.{pages}.outputs.base_url }}}}"}
+    build = step(job, run="BILEMMA_SITE_URL=")
+    assert build["run"] == f'BILEMMA_SITE_URL="$BASE/${{NAME#v}}/" {BUILD[kind]}'
+    assert build["env"] == {"BASE": f"${{{{ steps.{pages}.outputs.base_url }}}}"}
     assert job["steps"].index(step(job, uses="actions/configure-pages@")) < job["steps"].index(
         build
     )
@@ -57,15 +58,20 @@ def test_the_site_is_built_for_the_address_at_which_it_will_lie(kind, workflow):
 
 def test_what_was_built_is_what_is_deployed(workflow):
     jobs = workflow["jobs"]
-    assert step(jobs["build"], uses="actions/upload-pages-artifact@")["with"] == {"path": "site"}
+    built = step(jobs["build"], uses="actions/upload-artifact@")["with"]
+    taken = step(jobs["deploy"], uses="actions/download-artifact@")["with"]
+    assert (built["name"], built["path"]) == (taken["name"], taken["path"]) == ("site", "site")
     assert jobs["deploy"]["needs"] == "build"
+    shelf = step(jobs["deploy"], uses="actions/upload-pages-artifact@")["with"]
+    assert shelf == {"path": "shelf"}
     assert step(jobs["deploy"], uses="actions/deploy-pages@")
 
 
 def test_only_what_deploys_may_write(workflow):
     jobs = workflow["jobs"]
     assert set(jobs["build"]["permissions"].values()) == {"read"}
-    assert jobs["deploy"]["permissions"] == {"pages": "write", "id-token": "write"}
+    assert set(jobs["deploy"]["permissions"]) == {"contents", "pages", "id-token"}
+    assert not any("make site" in s.get("run", "") for s in jobs["deploy"]["steps"])
 
 
 def test_settings_take_the_address_that_the_workflow_gives(book, monkeypatch):

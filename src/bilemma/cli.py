@@ -86,6 +86,7 @@ for command in (
     checking.check,
     publishing.build,
     publishing.compare,
+    publishing.publish,
     publishing.serve,
     looking.list_theorems,
     looking.show,

@@ -17,7 +17,7 @@ from .proving import summary
 from .recording import unrecorded
 from .terminal import Refused, as_json, say, waiting
 
-__all__ = ["build", "compare", "serve"]
+__all__ = ["build", "compare", "publish", "serve"]
 
 # Material announces a successor of MkDocs on every run; the version here is pinned.
 QUIET = {"NO_MKDOCS_2_WARNING": "1"}
@@ -119,6 +119,38 @@ def compare(place: Place, site: Path | None, *, as_json: bool) -> None:
     more = ("--json",) if as_json else ()
     line, environment = command(folder, resources.katex(), *more)
     sys.exit(subprocess.run(line, env=environment, check=False).returncode)
+
+
+@click.command(short_help="Put the built site beside its earlier versions.")
+@click.argument("shelf", type=click.Path(file_okay=False, path_type=Path))
+@click.option("--as", "name", metavar="NAME", help="The version, or `dev` for what is none yet.")
+@click.option(
+    "--site",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="The built site (site/ in the book's folder, if not given).",
+)
+@click.pass_obj
+def publish(place: Place, shelf: Path, name: str | None, site: Path | None) -> None:
+    """Put the built site into the folder SHELF as the version that CITATION.cff names.
+
+    Earlier versions there stay as they are, so that citations of them stay true; latest/ leads to
+    the newest. A version that was published with other contents is refused. The site has to be
+    built for its address: BILEMMA_SITE_URL=https://…/VERSION/ bilemma build
+    """
+    from bilemma.render.publication import publication
+    from bilemma.render.versions import DEV, VersionError, shelve
+
+    folder, version = site or place.root / "site", publication(place.root).version
+    if name not in (None, DEV, version):
+        message = f"CITATION.cff says that this is version {version}, not {name}"
+        raise click.BadParameter(message, param_hint="--as")
+    if not (folder / "index.html").is_file():
+        raise click.UsageError(f"there is no site in {_short(folder)}: bilemma build")
+    try:
+        names = shelve(folder, shelf, name or version)
+    except VersionError as error:
+        raise Refused(str(error)) from None
+    say(f"Published as {name or version}. There are {', '.join(names)}; latest is {names[0]}.")
 
 
 @click.command(short_help="Show the site, and rebuild it at every edit.")
