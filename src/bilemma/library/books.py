@@ -2,11 +2,11 @@
 
 ``derivations/book.toml`` names them::
 
-    [books.attention]
-    path = "../attention"        # a folder with derivations/; or package = "attention_book"
+    [books.statistics]
+    path = "../statistics"        # a folder with derivations/; or package = "statistics_book"
     url = "https://example.org"  # where its pages are; else what its mkdocs.yml says
 
-and a theorem file then imports ``books.attention.variance.variance_of_affine``. A book that is
+and a theorem file then imports ``books.statistics.variance.variance_of_affine``. A book that is
 reached through another one has the name that it has there.
 """
 
@@ -188,7 +188,7 @@ class Books:
         self.by_name = other_books(self.root)
 
     def of(self, module: str) -> OtherBook | None:
-        """The book that a module is of, such as ``books.attention.variance.second_moment``."""
+        """The book that a module is of, such as ``books.statistics.variance.second_moment``."""
         first, _, rest = module.partition(".")
         return self.by_name.get(rest.partition(".")[0]) if first == PACKAGE else None
 
