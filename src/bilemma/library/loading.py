@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
 
 from bilemma.proof import basics
 from bilemma.proof.context import ProofError
@@ -22,9 +21,10 @@ from bilemma.trusted.terms import TermError
 
 from .books import Books, OtherBook
 from .chapters import chapter, chapter_folders, theorem_files
+from .discovery import import_theorem, lemmas, lemmas_of_others
 from .entries import entry
 from .faults import Faults
-from .files import BookError, author_line, explained, import_file, short
+from .files import BookError, author_line, explained, short
 from .imports import add_imports_of_others, check_imports, imported_theorems
 from .model import Book, TheoremEntry
 from .modules import imported, is_imported, sources, up_to_date
@@ -90,12 +90,12 @@ def load_theorems(
         books, literature = opened(root), Faults(keep=True)
         imports = imported_theorems(root, literature)
         for id in ids:
-            _import(books, folders, id)
+            import_theorem(books, folders, id)
         add_imports_of_others(imports, books, literature)
         for name, folder in folders.items():
             files = [path for path in theorem_files(folder) if imported(root, path)]
-            made[name] = _lemmas(root, files, faults)
-        made |= _of_others(books, faults, is_imported)
+            made[name] = lemmas(root, files, faults)
+        made |= lemmas_of_others(books, faults, is_imported)
     book = _Reading(books, made, imports, faults)
     wanted = [lemma for lemma, _ in book.ordered if lemma.id in ids]
     book.check(wanted)
@@ -119,74 +119,17 @@ def _whole(root: Path, progress: Progress | None, faults: Faults, *, afresh: boo
     made = {FOUNDATIONS: list(basics.lemmas().values())}
     with up_to_date(root):
         books = opened(root)
-        others = _of_others(books, faults)
+        others = lemmas_of_others(books, faults)
         imports = imported_theorems(root, faults)
         add_imports_of_others(imports, books, faults)
         for name, folder in folders.items():
-            made[name] = _lemmas(root, theorem_files(folder), faults)
+            made[name] = lemmas(root, theorem_files(folder), faults)
     book = _Reading(books, made | others, imports, faults)
     every = [lemma for lemma, _ in book.ordered]
     book.check(every)
     book.prove(every, progress, afresh=afresh)
     book.keep(every)
     return book.finished(folders, is_draft=False)
-
-
-# --- files ----------------------------------------------------------------------------------------
-def _import(books: Books, folders: Mapping[str, Path], id: str) -> None:
-    """Import a theorem's file, unless it is one of the foundations.
-
-    Raises LookupError without any.
-    """
-    name = id.replace("-", "_")
-    for folder in folders.values():
-        if (path := folder / f"{name}.py") in theorem_files(folder):
-            import_file(books.root, path)
-            return
-    for module, path in theorem_modules(books):
-        if path.stem == name:
-            import_file(books.root, path, module)
-            return
-    if name not in basics.lemmas():
-        raise LookupError(f"there is no theorem {id!r}")
-
-
-def _lemmas(root: Path, files: Iterable[Path], faults: Faults) -> list[Lemma]:
-    """The theorems of files, each under its file's name."""
-    found = []
-    for path in files:
-        with faults.at(path.stem):
-            found.append(_lemma(root, path))
-    return found
-
-
-def _of_others(
-    books: Books, faults: Faults, wanted: Callable[[str], bool] = lambda _: True
-) -> dict[str, list[Lemma]]:
-    """The theorems that are taken from other books, by the chapter that they make here."""
-    found: dict[str, list[Lemma]] = {book.chapter: [] for book in books.by_name.values()}
-    for module, path in theorem_modules(books):
-        book = books.of(module)
-        if book is not None and wanted(module):
-            with faults.at(path.stem):
-                found[book.chapter].append(_lemma(books.root, path, module))
-    return found
-
-
-def _lemma(root: Path, path: Path, name: str | None = None) -> Lemma:
-    module = import_file(root, path, name)
-    own = [v for v in vars(module).values() if _is_own(v, module)]
-    if [lemma.name for lemma in own] != [path.stem]:
-        names = ", ".join(lemma.name for lemma in own) or "none"
-        raise BookError(
-            f"{short(path, root)}:1: one theorem a file, under the file's name: "
-            f"{path.stem!r} is wanted, found {names}"
-        )
-    return own[0]
-
-
-def _is_own(value: object, module: ModuleType) -> bool:
-    return isinstance(value, Lemma) and value.function.__module__ == module.__name__
 
 
 # --- proofs and records ---------------------------------------------------------------------------

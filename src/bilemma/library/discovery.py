@@ -1,0 +1,74 @@
+"""The theorems that files declare: one a file, under the file's name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from types import ModuleType
+
+from bilemma.proof import basics
+from bilemma.proof.script import Lemma
+
+from .books import Books
+from .chapters import theorem_files
+from .faults import Faults
+from .files import BookError, import_file, short
+from .other_books import theorem_modules
+
+__all__ = ["import_theorem", "lemmas", "lemmas_of_others"]
+
+
+def import_theorem(books: Books, folders: Mapping[str, Path], id: str) -> None:
+    """Import a theorem's file, unless it is one of the foundations.
+
+    Raises LookupError without any.
+    """
+    name = id.replace("-", "_")
+    for folder in folders.values():
+        if (path := folder / f"{name}.py") in theorem_files(folder):
+            import_file(books.root, path)
+            return
+    for module, path in theorem_modules(books):
+        if path.stem == name:
+            import_file(books.root, path, module)
+            return
+    if name not in basics.lemmas():
+        raise LookupError(f"there is no theorem {id!r}")
+
+
+def lemmas(root: Path, files: Iterable[Path], faults: Faults) -> list[Lemma]:
+    """The theorems of files, each under its file's name."""
+    found = []
+    for path in files:
+        with faults.at(path.stem):
+            found.append(_lemma(root, path))
+    return found
+
+
+def lemmas_of_others(
+    books: Books, faults: Faults, wanted: Callable[[str], bool] = lambda _: True
+) -> dict[str, list[Lemma]]:
+    """The theorems that are taken from other books, by the chapter that they make here."""
+    found: dict[str, list[Lemma]] = {book.chapter: [] for book in books.by_name.values()}
+    for module, path in theorem_modules(books):
+        book = books.of(module)
+        if book is not None and wanted(module):
+            with faults.at(path.stem):
+                found[book.chapter].append(_lemma(books.root, path, module))
+    return found
+
+
+def _lemma(root: Path, path: Path, name: str | None = None) -> Lemma:
+    module = import_file(root, path, name)
+    own = [v for v in vars(module).values() if _is_own(v, module)]
+    if [lemma.name for lemma in own] != [path.stem]:
+        names = ", ".join(lemma.name for lemma in own) or "none"
+        raise BookError(
+            f"{short(path, root)}:1: one theorem a file, under the file's name: "
+            f"{path.stem!r} is wanted, found {names}"
+        )
+    return own[0]
+
+
+def _is_own(value: object, module: ModuleType) -> bool:
+    return isinstance(value, Lemma) and value.function.__module__ == module.__name__
