@@ -12,7 +12,7 @@ import yaml
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.render.versions import VersionError, shelve
+from bilemma.render.site.versions import VersionError, shelve
 
 ROOT = Path(__file__).parents[1]
 WORKFLOWS = [

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from bilemma import resources
 from bilemma.render.addresses import Place
 from bilemma.render.pages import contents
 from bilemma.render.pages.press import Press
@@ -72,6 +73,7 @@ def test_there_is_a_page_for_everything(book):
         "glossary.md",
         "tactics.md",
         "dependency-graph.md",
+        *(f"{name}.md" for name in resources.DOCUMENTS),
     }
 
 

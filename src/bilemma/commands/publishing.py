@@ -138,7 +138,7 @@ def publish(place: Place, shelf: Path, name: str | None, site: Path | None) -> N
     built for its address: BILEMMA_SITE_URL=https://…/VERSION/ bilemma build
     """
     from bilemma.render.publication import publication
-    from bilemma.render.versions import DEV, VersionError, shelve
+    from bilemma.render.site.versions import DEV, VersionError, shelve
 
     folder, version = site or place.root / "site", publication(place.root).version
     if name not in (None, DEV, version):
