@@ -16,7 +16,7 @@ from bilemma.library.certificates import certificates, check_replay
 from bilemma.library.modules import forget_derivations
 from bilemma.library.other_modules import with_imports
 from bilemma.library.registry import published
-from bilemma.mkdocs.plugin import _sources
+from bilemma.mkdocs.obtaining import sources as sources_of
 from bilemma.proof.script import Lemma
 
 from .two_books import AFFINE_MEAN, AFFINE_VARIANCE, FAHRENHEIT, lectures, settings, weather, write
@@ -335,7 +335,7 @@ def test_the_address_may_stand_in_this_books_settings(books):
 
 
 def test_its_files_are_watched_and_a_built_site_depends_on_them(book, books):
-    sources = _sources(book)
+    sources = sources_of(book)
     assert books / "lectures" / "derivations" in sources
     assert books / "lectures" / "CITATION.cff" in sources
     before = kept_site.made_from(book)

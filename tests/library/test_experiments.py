@@ -7,8 +7,8 @@ import pytest
 
 from bilemma.evidence.experiment import _is_bound, run_experiment
 from bilemma.library.chapters import chapter_folders, theorem_files
+from bilemma.library.discovery import lemmas
 from bilemma.library.faults import Faults
-from bilemma.library.loading import _lemmas
 from bilemma.proof import basics
 
 ROOT = Path(__file__).parents[2]
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.parametrize("chapter", chapter_folders(ROOT))
 def test_every_theorem_has_an_experiment(chapter):
-    found = _lemmas(ROOT, theorem_files(ROOT / "derivations" / chapter), Faults(keep=False))
+    found = lemmas(ROOT, theorem_files(ROOT / "derivations" / chapter), Faults(keep=False))
     assert not [lemma.name for lemma in found if lemma.experiment_function is None]
 
 

@@ -137,7 +137,7 @@ def publish(place: Place, shelf: Path, name: str | None, site: Path | None) -> N
     the newest. A version that was published with other contents is refused. The site has to be
     built for its address: BILEMMA_SITE_URL=https://…/VERSION/ bilemma build
     """
-    from bilemma.render.publication import publication
+    from bilemma.render.references.publication import publication
     from bilemma.render.site.versions import DEV, VersionError, shelve
 
     folder, version = site or place.root / "site", publication(place.root).version
