@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from typing import TYPE_CHECKING, Any
 
+from bilemma.findings import Finding
 from bilemma.render.site.languages import LANGUAGES, Edition
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ __all__ = ["Preview", "editions_of", "load_editions"]
 
 def editions_of(
     book: Book,
-    evidence: Mapping[str, Any],
+    evidence: Mapping[str, Finding],
     figures: Mapping[str, Any] | None = None,
     kept: Mapping[str, Kept] | None = None,
     audit: Audit | None = None,
@@ -63,7 +64,7 @@ def load_editions(root: Path) -> dict[str, Edition]:
     check_registry(book)
     audit = load_claims(book)
     steps = check_replay(book, audit.theorems)
-    evidence = {found.id: found.data for found in check_book(book)}
+    evidence = {found.id: Finding.of(found.data) for found in check_book(book)}
     figures = summary(book, evidence.values(), try_book(book), steps)
     return editions_of(book, evidence, figures, audit=audit)
 
@@ -81,7 +82,7 @@ class Preview:
         self._report = report
 
         self._kept = {code: Kept() for code in LANGUAGES}
-        self._evidence: dict[str, tuple[str, Any]] = {}
+        self._evidence: dict[str, tuple[str, Finding | None]] = {}
 
     def __call__(self, root: Path) -> dict[str, Edition]:
         """Prove and render what is whole of the book below `root`.
@@ -103,7 +104,7 @@ class Preview:
             gc.freeze()
             gc.enable()
 
-    def _stored(self, book: Book) -> dict[str, Any]:
+    def _stored(self, book: Book) -> dict[str, Finding]:
         from bilemma.evidence.report import EVIDENCE
         from bilemma.records import known
 
@@ -111,5 +112,6 @@ class Preview:
             digest = EVIDENCE.key(entry)
             if self._evidence.get(id, ("",))[0] != digest:
                 data = known(EVIDENCE, entry, book.root)
-                self._evidence[id] = (digest if data is not None else "", data)
-        return {id: data for id in book.theorems if (data := self._evidence[id][1]) is not None}
+                finding = None if data is None else Finding.of(data)
+                self._evidence[id] = (digest if finding else "", finding)
+        return {id: found for id in book.theorems if (found := self._evidence[id][1]) is not None}

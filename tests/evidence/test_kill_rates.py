@@ -12,6 +12,7 @@ from bilemma.evidence.mutation.kill_rates import chosen_mutants, totals, try_the
 from bilemma.evidence.mutation.trials import Mutant, Trial, Verdict, equal_by_ring, sample
 from bilemma.evidence.mutation.weakening import weakened
 from bilemma.evidence.summary import summary
+from bilemma.findings import Finding
 from bilemma.library.entries import entry
 from bilemma.proof import basics
 from bilemma.trusted import kernel
@@ -146,7 +147,12 @@ def test_results_are_kept_until_something_changes(split, tmp_path, monkeypatch):
 
 
 def test_the_summary_has_a_figure_for_every_layer(split, tmp_path):
-    hypothesis = {"counter_model": None, "about_moments": True, "about_ranges": False}
+    hypothesis = {
+        "id": "given",
+        "counter_model": None,
+        "about_moments": True,
+        "about_ranges": False,
+    }
     row = {
         "lines": 1,
         "lines_checked": 1,
@@ -157,6 +163,7 @@ def test_the_summary_has_a_figure_for_every_layer(split, tmp_path):
         "id": "split",
         "sampled": {
             "samples": 9,
+            "limit": 5.8,
             "comparisons": 2,
             "max_z": 1.5,
             "laws": [],
@@ -165,10 +172,11 @@ def test_the_summary_has_a_figure_for_every_layer(split, tmp_path):
             "idle": 3,
         },
         "experiment": {"passed": True, "comparisons": 1},
+        "mutant": None,
         "hypotheses": [hypothesis, hypothesis | {"counter_model": {"en": "", "zh": ""}}],
     }
     book = SimpleNamespace(theorems={split.id: split}, root=tmp_path)
-    figures = summary(book, [row], [try_theorem(split)], replayed=7)
+    figures = summary(book, [Finding.of(row)], [try_theorem(split)], replayed=7)
     json.dumps(figures, allow_nan=False)
     counts = {"all": 2, "needed": 1, "moments": 1, "ranges": 0, "open": 0}
     assert figures["hypotheses"] == counts

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bilemma.findings import Finding
 from bilemma.render.figures.evidence_figure import RIGHT, Estimate, Points, points_figure
 from bilemma.render.figures.evidence_sizes import BOTTOM, TOP, SizedEstimate, sizes_figure
 from bilemma.render.pages.evidence_power import percent, share_of_bound
@@ -150,7 +151,8 @@ def test_there_is_no_figure_of_values_that_are_all_alike():
 def found(laws, **others):
     exact = {"models": 20, "failures": []}
     sampled = {"laws": laws, "limit": 5.7}
-    return {"exact": exact, "sampled": sampled, "mutant": None, "experiment": {}} | others
+    data = {"id": "it", "exact": exact, "sampled": sampled, "mutant": None, "experiment": {}}
+    return Finding.of(data | others)
 
 
 def law(name="normal", **others):

@@ -12,6 +12,7 @@ import pytest
 import yaml
 
 from bilemma import resources
+from bilemma.findings import Finding
 from bilemma.render.addresses import Place
 from bilemma.render.pages import contents
 from bilemma.render.pages.press import Press
@@ -196,13 +197,15 @@ def checked(model):
         "expected": 64.0,
         "z": -0.72,
     }
-    return {
+    data = {
+        "id": "variance-of-dot-product",
         "exact": {"models": 42, "failures": []},
         "sampled": {"laws": [law], "limit": 6.28},
         "experiment": {"samples": 640_000, "estimate": 63.9, "expected": 64.0, "error": 0.1},
         "hypotheses": [{"id": "independent", "counter_model": model, "about_moments": False}],
         "mutant": None,
     }
+    return Finding.of(data)
 
 
 def with_evidence(book, language, model):

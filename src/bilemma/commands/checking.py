@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -28,6 +28,7 @@ from .terminal import (
 if TYPE_CHECKING:
     from bilemma.claims.model import Audit
     from bilemma.evidence.report import TheoremEvidence
+    from bilemma.findings import Finding
     from bilemma.library.model import Book
 
 __all__ = [
@@ -98,7 +99,7 @@ def check(
     elif is_whole:
         from bilemma.evidence.summary import summary
 
-        print_figures(summary(book, [e.data for e in found], mutants, steps))
+        print_figures(summary(book, _findings(found), mutants, steps))
     findings = {e.id: e.data for e in found}, {tried["id"]: tried for tried in mutants}
     wrong = [*problems(found, book), *blind(mutants)]
     if afresh and not record:
@@ -224,37 +225,39 @@ def gather(
 
 def verdict(found: list[TheoremEvidence]) -> str:
     """``Checked 12 theorems and lemmas: 60 of 60 lines, … ``."""
-    data = [evidence.data for evidence in found]
-    lines, checked = (sum(d[key] for d in data) for key in ("lines", "lines_checked"))
-    models = sum(d["exact"]["models"] for d in data)
-    z = max((d["sampled"]["max_z"] or 0.0 for d in data), default=0.0)
-    hypotheses = [h for d in data for h in d["hypotheses"]]
-    shown = [h for h in hypotheses if h["counter_model"]]
-    silent = [h for h in hypotheses if not h["counter_model"] and _is_beyond_models(h)]
+    findings = _findings(found)
+    lines, checked = sum(f.lines for f in findings), sum(f.lines_checked for f in findings)
+    models = sum(f.exact.models for f in findings)
+    z = max((f.sampled.max_z or 0.0 for f in findings), default=0.0)
+    hypotheses = [h for f in findings for h in f.hypotheses]
+    without = [h for h in hypotheses if h.counter_model is None]
+    silent = [h for h in without if h.is_beyond_models]
+    shown = len(hypotheses) - len(without)
     apart = (
         f" ({len(silent)} more about moments or ranges, where models say little)" if silent else ""
     )
     return (
-        f"Checked {counted(len(data), 'theorem', 'theorems and lemmas')}: "
+        f"Checked {counted(len(findings), 'theorem', 'theorems and lemmas')}: "
         f"{checked:,} of {counted(lines, 'line')} in {models:,} exact models, "
         f"largest |z| of the samples {z:.1f}, "
-        f"counter-models for {len(shown)} of "
+        f"counter-models for {shown} of "
         f"{counted(len(hypotheses) - len(silent), 'hypothesis', 'hypotheses')}{apart}."
     )
 
 
-def _is_beyond_models(hypothesis: Mapping[str, Any]) -> bool:
-    """Whether it says that a moment is finite, as it is in a finite model, or what indices are."""
-    return hypothesis.get("about_moments", False) or hypothesis.get("about_ranges", False)
+def _findings(found: Iterable[TheoremEvidence]) -> list[Finding]:
+    from bilemma.findings import Finding
+
+    return [Finding.of(evidence.data) for evidence in found]
 
 
 def _print(found: list[TheoremEvidence], *, verbose: bool) -> None:
     if verbose:
         table = grid("left", "right", "right", "right", "right")
-        for e in found:
-            models, z = e.data["exact"]["models"], e.data["sampled"]["max_z"] or 0.0
+        for e, finding in zip(found, _findings(found), strict=True):
+            models, z = finding.exact.models, finding.sampled.max_z or 0.0
             status = "passed" if e.passed else "FAILED"
-            seen = e.data["sampled"].get("seen")
+            seen = finding.sampled.seen
             power = f"sees {100 * seen:.2g} %" if seen is not None else ""
             table.add_row(e.id, counted(models, "model"), f"|z| ≤ {z:.2f}", power, status)
         console().print(table)

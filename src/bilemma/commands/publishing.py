@@ -74,13 +74,14 @@ def _build(place: Place, site_dir: Path | None) -> Path:
     os.environ.update(QUIET)
     from bilemma.editions import editions_of
     from bilemma.evidence.summary import summary as figures_of
+    from bilemma.findings import Finding
     from bilemma.render.references.publication import publication, unpublished
     from bilemma.render.site.building import build_site
 
     with waiting("Building the site"):
-        data = {evidence.id: evidence.data for evidence in found}
-        figures = figures_of(book, data.values(), mutants, steps)
-        editions = editions_of(book, data, figures, audit=audit)
+        findings = {evidence.id: Finding.of(evidence.data) for evidence in found}
+        figures = figures_of(book, findings.values(), mutants, steps)
+        editions = editions_of(book, findings, figures, audit=audit)
         site = build_site(root, lambda _: editions, site_dir=site_dir)
     pages = sum(len(edition.pages) for edition in editions.values())
     seconds = time.perf_counter() - begun

@@ -8,6 +8,7 @@ from math import ceil, log10
 from pathlib import Path
 from typing import Any
 
+from bilemma.findings import Finding, LawFinding
 from bilemma.toml import read_toml
 
 from .budget import COMPARISONS, FALSE_ALARM, limit
@@ -18,7 +19,7 @@ from .sampled import BATCHES, SIZE
 
 def summary(
     book: Any,
-    evidence: Iterable[Mapping[str, Any]],
+    evidence: Iterable[Finding],
     mutants: Iterable[Mapping[str, Any]],
     replayed: int,
 ) -> dict[str, Any]:
@@ -34,37 +35,37 @@ def summary(
     return {
         "replayed": replayed,
         "certificates": len(book.theorems),
-        "lines": sum(e["lines"] for e in evidence),
-        "lines_checked": sum(e["lines_checked"] for e in evidence),
+        "lines": sum(e.lines for e in evidence),
+        "lines_checked": sum(e.lines_checked for e in evidence),
         "exact": _exact(evidence),
         "sampled": _sampled(evidence),
-        "experiments": sum(e["experiment"]["passed"] for e in evidence),
+        "experiments": sum(e.experiment.passed for e in evidence),
         "hypotheses": _hypotheses(evidence),
         "mutants": totals(mutants) | {"per_line": LINE, "per_claim": CLAIM} if mutants else None,
         "code": _code(Path(book.root)),
     }
 
 
-def _exact(evidence: list[Mapping[str, Any]]) -> dict[str, int]:
-    lines = [line for e in evidence for line in e["exact"]["lines"]]
+def _exact(evidence: list[Finding]) -> dict[str, int]:
+    lines = [line for e in evidence for line in e.exact.lines]
     return {
-        "models": sum(e["exact"]["models"] for e in evidence),
-        "evaluations": sum(line["models"] for line in lines),
-        "hollow": sum(line["hollow"] for line in lines),
-        "undecided": sum(line["undecided"] for line in lines),
-        "vacuous": sum(line["vacuous"] for line in lines if line["number"]),
+        "models": sum(e.exact.models for e in evidence),
+        "evaluations": sum(line.models for line in lines),
+        "hollow": sum(line.hollow for line in lines),
+        "undecided": sum(line.undecided for line in lines),
+        "vacuous": sum(line.vacuous for line in lines if line.number),
     }
 
 
-def _sampled(evidence: list[Mapping[str, Any]]) -> dict[str, Any]:
-    rows = [law for e in evidence for law in e["sampled"]["laws"] if law["error"]]
-    laws = {law["law"]["en"] for law in rows}
-    largest = [e["sampled"]["max_z"] for e in evidence if e["sampled"]["max_z"] is not None]
-    parts = [e[part] for e in evidence for part in ("sampled", "experiment")]
+def _sampled(evidence: list[Finding]) -> dict[str, Any]:
+    rows = [law for e in evidence for law in e.sampled.laws if law.error]
+    laws = {law.law.en for law in rows}
+    largest = [e.sampled.max_z for e in evidence if e.sampled.max_z is not None]
+    comparisons = sum(e.sampled.comparisons + e.experiment.comparisons for e in evidence)
     return {
-        "samples": sum(e["sampled"]["samples"] for e in evidence),
+        "samples": sum(e.sampled.samples for e in evidence),
         "laws": len(laws),
-        "comparisons": sum(part["comparisons"] for part in parts),
+        "comparisons": comparisons,
         "power": _power(evidence, rows),
         "max_z": max(largest, default=0.0),
         "limit": limit(BATCHES - 1),
@@ -81,34 +82,34 @@ QUANTILES = (0.1, 0.5, 0.9, 1.0)
 COARSE = 0.1  # a smallest error above this is named, with its theorem
 
 
-def _power(
-    evidence: Sequence[Mapping[str, Any]], rows: Sequence[Mapping[str, Any]]
-) -> dict[str, Any]:
+def _power(evidence: Sequence[Finding], rows: Sequence[LawFinding]) -> dict[str, Any]:
     """Quantiles of the smallest relative errors that would have been seen, and what saw none.
 
     ``theorems`` has the best comparison of each equation, ``comparisons`` all of them, and
     ``bounds`` the largest left side of each inequality as a share of its right side.
     """
-    best = {e["id"]: seen for e in evidence if (seen := best_seen(e)) is not None}
-    single = [r["seen"] for r in rows if r["seen"] is not None and not r["is_bound"]]
-    shares = [e["sampled"]["share"] for e in evidence if e["sampled"]["share"] is not None]
-    kinds = [k for e in evidence for k in e["sampled"]["laws"] if k.get("telling") is not None]
-    silent = [e["id"] for e in evidence if e["sampled"]["idle"] and not _varies(e)]
+    best = {e.id: seen for e in evidence if (seen := best_seen(e)) is not None}
+    single = [r.seen for r in rows if r.seen is not None and not r.is_bound]
+    shares = [e.sampled.share for e in evidence if e.sampled.share is not None]
+    kinds = [
+        (k.samples, k.telling) for e in evidence for k in e.sampled.laws if k.telling is not None
+    ]
+    silent = [e.id for e in evidence if e.sampled.idle and not _varies(e)]
     return {
         "theorems": quantiles(best.values()),
         "comparisons": quantiles(single),
         "bounds": quantiles(shares),
         "coarse": {id: seen for id, seen in sorted(best.items()) if seen > COARSE},
         "silent": sorted(silent),
-        "idle": sum(e["sampled"]["idle"] for e in evidence),
-        "points": sum(k["samples"] for k in kinds),
-        "telling": sum(k["telling"] for k in kinds),
+        "idle": sum(e.sampled.idle for e in evidence),
+        "points": sum(samples for samples, _ in kinds),
+        "telling": sum(telling for _, telling in kinds),
     }
 
 
-def best_seen(evidence: Mapping[str, Any]) -> float | None:
+def best_seen(evidence: Finding) -> float | None:
     """The smallest relative error that samples or the experiment of a theorem would have seen."""
-    found = [evidence["sampled"]["seen"], evidence["experiment"].get("seen")]
+    found = [evidence.sampled.seen, evidence.experiment.seen]
     return min((x for x in found if x is not None), default=None)
 
 
@@ -120,18 +121,17 @@ def quantiles(numbers: Iterable[float]) -> dict[str, Any]:
     return {"n": len(ordered), "quantiles": values}
 
 
-def _varies(evidence: Mapping[str, Any]) -> bool:
+def _varies(evidence: Finding) -> bool:
     """Whether any samples do: those of the engine, or those of the theorem's own experiment."""
-    own = bool(evidence["experiment"].get("error"))
-    return own or any(law["error"] for law in evidence["sampled"]["laws"])
+    return bool(evidence.experiment.error) or any(law.error for law in evidence.sampled.laws)
 
 
-def _hypotheses(evidence: list[Mapping[str, Any]]) -> dict[str, int]:
+def _hypotheses(evidence: list[Finding]) -> dict[str, int]:
     """How many hypotheses have a counter-model, and what the others are about."""
-    rows = [h for e in evidence for h in e["hypotheses"]]
-    without = [h for h in rows if h["counter_model"] is None]
-    moments = sum(h["about_moments"] for h in without)
-    ranges = sum(h["about_ranges"] and not h["about_moments"] for h in without)
+    rows = [h for e in evidence for h in e.hypotheses]
+    without = [h for h in rows if h.counter_model is None]
+    moments = sum(h.about_moments for h in without)
+    ranges = sum(h.about_ranges and not h.about_moments for h in without)
     return {
         "all": len(rows),
         "needed": len(rows) - len(without),

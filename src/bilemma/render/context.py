@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from bilemma.findings import Finding
 from bilemma.library.model import Book, TheoremEntry
 
 from .addresses import Place
@@ -42,7 +43,7 @@ class Context:
     works: Mapping[str, Work]
     publication: Publication
     catalogue: Catalogue
-    evidence: Mapping[str, Any] = field(default_factory=dict)
+    evidence: Mapping[str, Finding] = field(default_factory=dict)
     figures: Mapping[str, Any] | None = None
     learners_path: LearnersPath | None = None
     readings: Readings = field(default_factory=Readings)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from bilemma.findings import Finding
 from bilemma.library import Book
 
 from ..addresses import Place, page_path
@@ -58,7 +59,7 @@ CONTRIBUTE = (GUIDE, NAMES, "contribute/audit-a-source.md", "architecture.md")
 def generate(
     book: Book,
     language: str,
-    evidence: Mapping[str, Any] | None = None,
+    evidence: Mapping[str, Finding] | None = None,
     figures: Mapping[str, Any] | None = None,
     kept: Kept | None = None,
     audit: Audit | None = None,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+
+from bilemma.findings import ExperimentFinding, Finding, LawFinding, SampledFinding
 
 from ..words.strings import Words
 
@@ -19,23 +20,23 @@ def percent(x: float) -> str:
     return f"{number:.{decimals}f}\u202f%".replace("-", "−")
 
 
-def smallest_seen(random: Sequence[Mapping[str, Any]]) -> float | None:
+def smallest_seen(random: Sequence[LawFinding]) -> float | None:
     """The smallest relative error that some comparison would have seen, if there is one."""
-    return min((law["seen"] for law in random if law.get("seen") is not None), default=None)
+    return min((law.seen for law in random if law.seen is not None), default=None)
 
 
-def share_of_bound(law: Mapping[str, Any]) -> float | None:
+def share_of_bound(law: LawFinding) -> float | None:
     """The estimate of the smaller side as a share of the larger one, where both are positive."""
-    low, high = law["estimate"], law["expected"]
+    low, high = law.estimate, law.expected
     if low < 0 and high < 0:
         low, high = -high, -low
     return low / high if low >= 0 and high > 0 else None
 
 
 def sampled_sentences(
-    found: Mapping[str, Any],
-    random: Sequence[Mapping[str, Any]],
-    points: Sequence[Any],
+    found: Finding,
+    random: Sequence[LawFinding],
+    points: Sequence[LawFinding],
     words: Words,
     *,
     is_bound: bool,
@@ -45,10 +46,9 @@ def sampled_sentences(
     ``found`` is what the checks report, ``random`` are the rows of laws, ``points`` those where
     nothing is random.
     """
-    sampled = found["sampled"]
-    idle = sampled.get("idle", 0)
+    sampled, idle = found.sampled, found.sampled.idle
     if not random:
-        own = _experiment(found["experiment"], words)
+        own = _experiment(found.experiment, words)
         if idle:
             return [words("evidence_idle"), own]
         return [] if points else [words("evidence_unsampled"), own]
@@ -56,17 +56,17 @@ def sampled_sentences(
     return [*said, words("evidence_idle_some", n=idle) if idle else ""]
 
 
-def _experiment(experiment: Mapping[str, Any], words: Words) -> str:
+def _experiment(experiment: ExperimentFinding, words: Words) -> str:
     """What the theorem's own experiment would have shown, where it draws samples."""
-    if not experiment.get("error"):
+    if not experiment.error:
         return ""
-    if experiment.get("seen") is None:
+    if experiment.seen is None:
         return words("evidence_own")
-    return words("evidence_own_seen", seen=percent(experiment["seen"]))
+    return words("evidence_own_seen", seen=percent(experiment.seen))
 
 
-def _settings(random: Sequence[Mapping[str, Any]], words: Words) -> str:
-    settings = list(dict.fromkeys(tuple(law.get("where", ())) for law in random))
+def _settings(random: Sequence[LawFinding], words: Words) -> str:
+    settings = list(dict.fromkeys(law.where for law in random))
     if not all(0 < len(values) <= SHOWN_VALUES for values in settings):
         return words("evidence_sampled")
     comma, gap = words.of("statement", "comma"), words("semicolon")
@@ -75,8 +75,8 @@ def _settings(random: Sequence[Mapping[str, Any]], words: Words) -> str:
 
 
 def _power(
-    sampled: Mapping[str, Any],
-    random: Sequence[Mapping[str, Any]],
+    sampled: SampledFinding,
+    random: Sequence[LawFinding],
     words: Words,
     *,
     is_bound: bool,
@@ -86,5 +86,5 @@ def _power(
     seen = smallest_seen(random)
     if seen is not None:
         return words("evidence_seen", seen=percent(seen))
-    reach = sampled["limit"] + sampled.get("power", 0.0)
-    return words("evidence_zero", seen=f"{reach * min(law['error'] for law in random):.2g}")
+    reach = sampled.limit + sampled.power
+    return words("evidence_zero", seen=f"{reach * min(law.error for law in random):.2g}")

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from markupsafe import Markup
 
+from bilemma.findings import (
+    ExactFinding,
+    ExperimentFinding,
+    Finding,
+    LawFinding,
+    RefutedVariant,
+)
 from bilemma.library.model import Hypothesis
 
 from ..figures.evidence_figure import Estimate, Points, points_figure
@@ -16,13 +22,7 @@ from ..words.strings import Words
 from ..writers.prose import inline, light
 from .evidence_power import percent, sampled_sentences, share_of_bound, smallest_seen
 
-__all__ = ["Checked", "EvidenceView", "evidence_view", "why_needed"]
-
-
-# What the checks report of one theorem: data with the keys of ``bilemma check --json``.
-Checked = Mapping[str, Any]
-
-SURE = 5.86  # standard errors, where a record does not say how many are the limit
+__all__ = ["EvidenceView", "evidence_view", "why_needed"]
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class EvidenceView:
 
 
 def evidence_view(
-    found: Checked | None, words: Words, *, is_bound: bool = False
+    found: Finding | None, words: Words, *, is_bound: bool = False
 ) -> EvidenceView | None:
     """What the page says of the checks of one theorem; None where they were not run.
 
@@ -74,17 +74,17 @@ def evidence_view(
     """
     if found is None:
         return None
-    exact, sampled = found["exact"], found["sampled"]
-    random = [law for law in sampled["laws"] if not law.get("pairs") and law["error"]]
-    points = [law for law in sampled["laws"] if law.get("pairs")]
+    exact, sampled = found.exact, found.sampled
+    random = [law for law in sampled.laws if not law.pairs and law.error]
+    points = [law for law in sampled.laws if law.pairs]
     sentences = [
         _exact(exact, words),
         *sampled_sentences(found, random, points, words, is_bound=is_bound),
         *_points(points, words),
-        _mutant(found["mutant"], words),
+        _mutant(found.mutant, words),
     ]
     gap = words.of("reason", "sentences")
-    figure, caption = _figure(random, points, sampled.get("limit"), words, is_bound=is_bound)
+    figure, caption = _figure(random, points, sampled.limit, words, is_bound=is_bound)
     return EvidenceView(
         facts=_facts(exact, random, points, words, is_bound=is_bound),
         intro=light(gap.join(filter(None, sentences))),
@@ -92,78 +92,78 @@ def evidence_view(
         points=tuple(_points_row(kind, words, is_bound=is_bound) for kind in points),
         figure=figure,
         caption=caption,
-        result=_result(found["experiment"], words, is_bound=is_bound),
-        has_sizes=any(law.get("size") for law in random),
+        result=_result(found.experiment, words, is_bound=is_bound),
+        has_sizes=any(law.size for law in random),
     )
 
 
 def _facts(
-    exact: Mapping[str, Any],
-    random: Sequence[Any],
-    points: Sequence[Any],
+    exact: ExactFinding,
+    random: Sequence[LawFinding],
+    points: Sequence[LawFinding],
     words: Words,
     *,
     is_bound: bool,
 ) -> str:
-    models = words("checked_exact", n=exact["models"])
+    models = words("checked_exact", n=exact.models)
     if random:
-        laws = words("count_laws", n=len({law["law"]["en"] for law in random}))
+        laws = words("count_laws", n=len({law.law.en for law in random}))
         shares = [share for law in random if (share := share_of_bound(law)) is not None]
         if is_bound and shares:
-            share = percent(max(shares))
-            return words("checked_bound", models=models, laws=laws, share=share)
+            nearest = percent(max(shares))
+            return words("checked_bound", models=models, laws=laws, share=nearest)
         seen = smallest_seen(random)
         if seen is not None and not is_bound:
             return words("checked_facts", models=models, laws=laws, seen=percent(seen))
-        deviations = [abs(law["z"]) for law in random if law["z"] is not None]
+        deviations = [abs(law.z) for law in random if law.z is not None]
         if deviations and not is_bound:
             z = f"{max(deviations):.2f}"
             return words("checked_zero", models=models, laws=laws, z=z)
         return words("checked_laws", models=models, laws=laws)
     if points:
-        return words("checked_points", models=models, n=sum(kind["samples"] for kind in points))
+        return words("checked_points", models=models, n=sum(kind.samples for kind in points))
     return models
 
 
-def _points(points: Sequence[Any], words: Words) -> list[str]:
+def _points(points: Sequence[LawFinding], words: Words) -> list[str]:
     """That the claim was evaluated at points, and at how many of these that says anything."""
-    told = [kind for kind in points if kind.get("telling") is not None]
+    told = [(kind.telling, kind.samples) for kind in points if kind.telling is not None]
     if not told:
         return [words("evidence_points")] if points else []
-    share = sum(kind["telling"] for kind in told) / sum(kind["samples"] for kind in told)
+    share = sum(telling for telling, _ in told) / sum(samples for _, samples in told)
     return [words("evidence_points"), words("evidence_telling", share=percent(share))]
 
 
-def _exact(exact: Mapping[str, Any], words: Words) -> str:
-    if exact["failures"]:
+def _exact(exact: ExactFinding, words: Words) -> str:
+    if exact.failures:
         return words("evidence_exact_failed")
-    return words("evidence_exact", n=exact["models"]) if exact["models"] else ""
+    return words("evidence_exact", n=exact.models) if exact.models else ""
 
 
-def _mutant(mutant: Mapping[str, Any] | None, words: Words) -> str:
+def _mutant(mutant: RefutedVariant | None, words: Words) -> str:
     """A wrong variant that the checks refuted: they can fail."""
     if mutant is None:
         return ""
     return words(
         "evidence_mutant",
-        title=mutant["title"][words.language],
-        model=mutant["exact"][words.language],
+        title=mutant.title[words.language],
+        model=mutant.exact[words.language],
     )
 
 
-def _row(law: Mapping[str, Any], words: Words, *, is_bound: bool) -> LawRow:
-    name = law["law"][words.language]
-    if law.get("dependence"):
-        name = words("law_dependent", law=name, how=law["dependence"][words.language])
-    share = share_of_bound(law) if is_bound else law.get("seen")
+def _row(law: LawFinding, words: Words, *, is_bound: bool) -> LawRow:
+    name = law.law[words.language]
+    if law.dependence:
+        name = words("law_dependent", law=name, how=law.dependence[words.language])
+    share = share_of_bound(law) if is_bound else law.seen
     return LawRow(
-        size="" if law.get("size") is None else str(law["size"]),
+        size="" if law.size is None else str(law.size),
         law=name,
-        samples=f"{law['samples']:,}".replace(",", "\u202f"),
-        estimate=_number(law["estimate"], law["error"]),
-        error=_rounded(law["error"]),
-        expected=_number(law["expected"], law["error"]),
-        z="" if is_bound else _minus(f"{law['z']:+.2f}") if law["z"] is not None else "–",
+        samples=f"{law.samples:,}".replace(",", "\u202f"),
+        estimate=_number(law.estimate, law.error),
+        error=_rounded(law.error),
+        expected=_number(law.expected, law.error),
+        z="" if is_bound else _minus(f"{law.z:+.2f}") if law.z is not None else "–",
         last="–" if share is None else percent(share),
     )
 
@@ -189,13 +189,13 @@ def _minus(number: str) -> str:
     return number.replace("-", "−")
 
 
-def _points_row(kind: Mapping[str, Any], words: Words, *, is_bound: bool) -> PointsRow:
+def _points_row(kind: LawFinding, words: Words, *, is_bound: bool) -> PointsRow:
     """How far the sides are apart at most, or by how much the left one is too large."""
-    excess = [left - right for left, right in kind["pairs"]]
+    excess = [left - right for left, right in kind.pairs]
     largest = max(0.0, *excess) if is_bound else max(map(abs, excess))
     return PointsRow(
-        kind=kind["law"][words.language],
-        points=str(kind["samples"]),
+        kind=kind.law[words.language],
+        points=str(kind.samples),
         deviation="0" if largest == 0 else power_of_ten(largest),
     )
 
@@ -208,9 +208,9 @@ def power_of_ten(x: float) -> str:
 
 
 def _figure(
-    random: Sequence[Mapping[str, Any]],
-    points: Sequence[Mapping[str, Any]],
-    limit: float | None,
+    random: Sequence[LawFinding],
+    points: Sequence[LawFinding],
+    limit: float,
     words: Words,
     *,
     is_bound: bool,
@@ -219,17 +219,17 @@ def _figure(
     language = words.language
     estimates = [
         SizedEstimate(
-            Estimate(law["law"][language], law["estimate"], law["error"], law["expected"]),
-            law.get("size"),
-            bool(law.get("dependence")),
-            tuple(law.get("where", ())),
+            Estimate(law.law[language], law.estimate, law.error, law.expected),
+            law.size,
+            law.dependence is not None,
+            law.where,
         )
         for law in random
     ]
     if estimates:
-        figure = sizes_figure(estimates, limit or SURE, words, is_bound=is_bound)
-        return figure, _caption(estimates, words)
-    groups = [Points(kind["law"][language], kind["pairs"]) for kind in points]
+        drawn = sizes_figure(estimates, limit, words, is_bound=is_bound)
+        return drawn, _caption(estimates, words)
+    groups = [Points(kind.law[language], kind.pairs) for kind in points]
     figure = points_figure(groups, words, is_bound=is_bound)
     return figure, words("figure_points_bound_caption" if is_bound else "figure_points_caption")
 
@@ -241,20 +241,20 @@ def _caption(estimates: Sequence[SizedEstimate], words: Words) -> str:
     return words.of("reason", "sentences").join(said)
 
 
-def _result(experiment: Mapping[str, Any], words: Words, *, is_bound: bool) -> Markup | None:
-    if "estimate" not in experiment:
+def _result(experiment: ExperimentFinding, words: Words, *, is_bound: bool) -> Markup | None:
+    if experiment.estimate is None:
         return None
     return inline(
         words(
             "experiment_bound" if is_bound else "experiment_result",
-            n=f"{experiment['samples']:,}".replace(",", "\u202f"),
-            estimate=_number(experiment["estimate"], experiment["error"]),
-            expected=f"{experiment['expected']:.6g}",
+            n=f"{experiment.samples:,}".replace(",", "\u202f"),
+            estimate=_number(experiment.estimate, experiment.error),
+            expected=f"{experiment.expected:.6g}",
         )
     )
 
 
-def why_needed(found: Checked | None, row: Sequence[Hypothesis], words: Words) -> Markup | None:
+def why_needed(found: Finding | None, row: Sequence[Hypothesis], words: Words) -> Markup | None:
     """Why hypotheses that share a row are there: a counter-model, or that none is known.
 
     None where the checks were not run.
@@ -262,12 +262,11 @@ def why_needed(found: Checked | None, row: Sequence[Hypothesis], words: Words) -
     if found is None:
         return None
     gap = words.of("reason", "sentences")
-    about = {hypothesis["id"]: hypothesis for hypothesis in found["hypotheses"]}
     for hypothesis in row:
-        model = about[hypothesis.id]["counter_model"]
+        model = found.hypothesis(hypothesis.id).counter_model
         if model is not None:
             return light(f"{words('without_it')}{gap}{model[words.language]}")
-    first = about[row[0].id]
-    if first.get("about_moments"):
+    first = found.hypothesis(row[0].id)
+    if first.about_moments:
         return inline(words("moments_needed"))
-    return inline(words("only_a_range" if first.get("about_ranges") else "no_counter_model"))
+    return inline(words("only_a_range" if first.about_ranges else "no_counter_model"))

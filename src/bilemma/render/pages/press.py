@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bilemma.findings import Finding
 from bilemma.library.model import Book
 
 from ..addresses import Place, page_path
@@ -31,7 +32,7 @@ class Press:
         self,
         book: Book,
         language: str,
-        evidence: Mapping[str, Any] | None = None,
+        evidence: Mapping[str, Finding] | None = None,
         figures: Mapping[str, Any] | None = None,
         kept: Kept | None = None,
     ) -> None:

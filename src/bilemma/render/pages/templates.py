@@ -12,6 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, Tem
 from markupsafe import Markup
 
 from bilemma import resources
+from bilemma.findings import Finding
 from bilemma.library.books import OtherBook
 from bilemma.library.model import Book
 
@@ -115,7 +116,7 @@ def _another(book: OtherBook) -> Another:
 def open_book(
     book: Book,
     language: str,
-    evidence: Mapping[str, Any] | None,
+    evidence: Mapping[str, Finding] | None,
     figures: Mapping[str, Any] | None = None,
 ) -> tuple[Context, Templates]:
     """What is needed to make the pages of a language."""
