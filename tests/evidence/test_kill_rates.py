@@ -173,7 +173,10 @@ def test_the_summary_has_a_figure_for_every_layer(split, tmp_path):
         },
         "experiment": {"passed": True, "comparisons": 1},
         "mutant": None,
-        "hypotheses": [hypothesis, hypothesis | {"counter_model": {"en": "", "zh": ""}}],
+        "hypotheses": [
+            hypothesis,
+            hypothesis | {"counter_model": {"en": "Take it.", "zh": "取之。"}},
+        ],
     }
     book = SimpleNamespace(theorems={split.id: split}, root=tmp_path)
     figures = summary(book, [Finding.of(row)], [try_theorem(split)], replayed=7)
