@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.commands.book import Place
+from bilemma.commands.book import Workplace
 from bilemma.library.registry import (
     FILE,
     Registry,
@@ -190,7 +190,7 @@ def test_every_kind_of_page_can_move(book, kind, old, new, path):
 # --- the command ----------------------------------------------------------------------------------
 @pytest.fixture
 def run(book, monkeypatch):
-    monkeypatch.setattr(Place, "load", lambda _, **__: book)
+    monkeypatch.setattr(Workplace, "load", lambda _, **__: book)
     return lambda *args: CliRunner().invoke(main, ["register", *args])
 
 
@@ -214,7 +214,7 @@ def test_register_refuses_what_is_only_begun(book, run, monkeypatch, words, told
     entry = replace(book.theorems[NEW], **words)
     begun = replace(book, theorems={**book.theorems, NEW: entry})
     write_registry(book.root, Registry({}))
-    monkeypatch.setattr(Place, "load", lambda _, **__: begun)
+    monkeypatch.setattr(Workplace, "load", lambda _, **__: begun)
     before = (book.root / FILE).read_text("utf-8")
     result = run()
     assert result.exit_code == 1

@@ -77,7 +77,7 @@ def message(error: Exception) -> str:
 @click.pass_context
 def main(ctx: click.Context, start: Path) -> None:
     """A bilingual book of machine-checked lemmas: prove it, check it, build it."""
-    ctx.obj = book.Place(start)
+    ctx.obj = book.Workplace(start)
 
 
 for command in (

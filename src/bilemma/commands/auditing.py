@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import Place
+from .book import Workplace
 from .terminal import as_json, console, counted, grid, in_language, on_terminal, print_json
 from .terminal import progress as progress_of
 
@@ -28,7 +28,7 @@ IN_PART = "legible in part"  # beside the verdict on a claim that is read from d
 @as_json
 @in_language
 @click.pass_obj
-def claims(place: Place, sources: tuple[str, ...], *, as_json: bool, language: str) -> None:
+def claims(place: Workplace, sources: tuple[str, ...], *, as_json: bool, language: str) -> None:
     """Judge the claims of the sources SOURCE (all without any): prove what is said to hold, and
     look at counter-models of what is said to fail. In a pipe: source, id, verdict and claim, with
     tabs between.

@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from bilemma.library.catalogue import Catalogue
     from bilemma.library.faults import Fault
     from bilemma.library.model import AxiomEntry, Book, TheoremEntry
-    from bilemma.library.statements import Statement
+    from bilemma.library.statements import KnownStatement
 
-__all__ = ["Place", "as_id", "choose", "ids_of", "load", "load_chosen", "load_sound", "report"]
+__all__ = ["Workplace", "as_id", "choose", "ids_of", "load", "load_chosen", "load_sound", "report"]
 
 
 SHOWN = 3  # places of faults, in the line about them
 
 
 @dataclass(frozen=True)
-class Place:
+class Workplace:
     """Where the command was told to look for a book."""
 
     start: Path
@@ -87,7 +87,7 @@ class Place:
         report(found.faults)
         return found
 
-    def statements(self, *, quiet: bool = False) -> tuple[Statement, ...]:
+    def statements(self, *, quiet: bool = False) -> tuple[KnownStatement, ...]:
         """What each theorem and axiom says, kept and read as the catalogue is."""
         from bilemma.library.statements import kept_statements
 
@@ -97,14 +97,14 @@ class Place:
         self.catalogue(quiet=quiet)  # it says what is broken
         return found
 
-    def _listed(self, *, quiet: bool) -> tuple[Catalogue, tuple[Statement, ...]]:
+    def _listed(self, *, quiet: bool) -> tuple[Catalogue, tuple[KnownStatement, ...]]:
         from bilemma.library.catalogue import made_from
 
         before = made_from(self.root)
         return _keep(self.sound(quiet=quiet), self.root, before)
 
 
-def _keep(book: Book, root: Path, before: str) -> tuple[Catalogue, tuple[Statement, ...]]:
+def _keep(book: Book, root: Path, before: str) -> tuple[Catalogue, tuple[KnownStatement, ...]]:
     """Keep what is in the book and what it says, if it is still as it was ``before``."""
     from bilemma.library.catalogue import catalogue_of, keep_catalogue
     from bilemma.library.statements import keep_statements, statements_of

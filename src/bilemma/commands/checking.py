@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from .auditing import audited, claims_verdict
-from .book import Place, choose
+from .book import Workplace, choose
 from .figures import print_figures
 from .opinions import with_all_checks
 from .recording import differences, drawn, unrecorded, write_records
@@ -60,7 +60,7 @@ __all__ = [
 @as_json
 @click.pass_obj
 def check(
-    place: Place,
+    place: Workplace,
     ids: tuple[str, ...],
     *,
     only_replay: bool,
@@ -151,7 +151,7 @@ def _evidence(
     return found, mutants
 
 
-def _load(place: Place, *, quiet: bool) -> Book:
+def _load(place: Workplace, *, quiet: bool) -> Book:
     """The book; of a line that the kernel refused, what the other layers say of it too.
 
     All of it, whatever is to be checked: mutants are judged by every theorem of the book, and the

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .book import Place, as_id, ids_of
+from .book import Workplace, as_id, ids_of
 from .terminal import as_json, in_language, print_json
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ FORMATS = ("bibtex", "apa", "gbt", "latex", "csl")
 @as_json
 @click.pass_obj
 def cite(
-    place: Place, id: str | None, *, form: str, all_pages: bool, language: str, as_json: bool
+    place: Workplace, id: str | None, *, form: str, all_pages: bool, language: str, as_json: bool
 ) -> None:
     """Show how to cite ID: a theorem, an axiom, a definition, or a claim as SOURCE/CLAIM; the
     whole book without ID.
@@ -62,7 +62,7 @@ def cite(
         click.echo(citations[form])
 
 
-def _book_for(place: Place, id: str | None) -> Book:
+def _book_for(place: Workplace, id: str | None) -> Book:
     """As much of the book as is needed to cite ID: all of it for a claim."""
     from bilemma.library import theorem_ids
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .book import Place, choose
+from .book import Workplace, choose
 from .terminal import counted, in_language, say, waiting
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ ENDINGS = {
 )
 @click.pass_obj
 def export(
-    place: Place, names: tuple[str, ...], *, forms: tuple[str, ...], language: str, folder: Path
+    place: Workplace, names: tuple[str, ...], *, forms: tuple[str, ...], language: str, folder: Path
 ) -> None:
     """Write theorems, chapters, or the whole `book` (without a name) as files to take along.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import Place, load_chosen
+from .book import Workplace, load_chosen
 from .terminal import (
     as_json,
     console,
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bilemma.library.model import Book
-    from bilemma.library.statements import Statement
+    from bilemma.library.statements import KnownStatement
 
 __all__ = ["find", "repetitions"]
 
@@ -38,7 +38,9 @@ HEADING, QUIET = "bold", "dim"
 @in_language
 @as_json
 @click.pass_obj
-def find(place: Place, query: tuple[str, ...], *, most: int, language: str, as_json: bool) -> None:
+def find(
+    place: Workplace, query: tuple[str, ...], *, most: int, language: str, as_json: bool
+) -> None:
     """Find theorems and axioms, best first.
 
     QUERY is a formula as a theorem file has it, in quotes: "Cov(a*X, b*Y)", "Var(X + Y) = Var(X) +
@@ -69,7 +71,7 @@ def find(place: Place, query: tuple[str, ...], *, most: int, language: str, as_j
         click.echo(f"nothing found for {text!r}", err=True)
 
 
-def _row(hit: Statement, language: str) -> dict[str, Any]:
+def _row(hit: KnownStatement, language: str) -> dict[str, Any]:
     from bilemma.render.writers.prose import plain
 
     title = plain(hit.title[language])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import Place
+from .book import Workplace
 from .terminal import (
     as_json,
     console,
@@ -44,7 +44,7 @@ HEADING, QUIET = "bold", "dim"
 )
 @in_language
 @click.pass_obj
-def list_theorems(place: Place, *, as_json: bool, graph: str | None, language: str) -> None:
+def list_theorems(place: Workplace, *, as_json: bool, graph: str | None, language: str) -> None:
     """List the theorems by chapter. In a pipe: id, chapter, kind and title, with tabs between."""
     if as_json and graph:
         raise click.UsageError("--json and --graph exclude each other")
@@ -115,7 +115,7 @@ def _dot(book: Book) -> str:
 @as_json
 @click.pass_obj
 def show(
-    place: Place, ids: tuple[str, ...], *, verbose: bool, language: str, as_json: bool
+    place: Workplace, ids: tuple[str, ...], *, verbose: bool, language: str, as_json: bool
 ) -> None:
     """Show each theorem ID: what it says, why each step holds, what it rests on."""
     from .records import context, contexts, theorem_record
@@ -254,7 +254,7 @@ def _plain(text: str) -> str:
 @as_json
 @click.pass_obj
 def axioms(
-    place: Place, names: tuple[str, ...], *, verbose: bool, language: str, as_json: bool
+    place: Workplace, names: tuple[str, ...], *, verbose: bool, language: str, as_json: bool
 ) -> None:
     """List the axioms and how many theorems rest on each, or show the axioms NAME in full."""
     if not names and not as_json:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .book import Place, choose, ids_of, load_chosen, load_sound
+from .book import Workplace, choose, ids_of, load_chosen, load_sound
 from .finding import repetitions
 from .opinions import with_models
 from .terminal import Refused, as_json, console, counted, grid, print_json, progress, say, warn
@@ -30,7 +30,7 @@ __all__ = ["prove"]
 @as_json
 @click.pass_obj
 def prove(
-    place: Place, ids: tuple[str, ...], *, afresh: bool, verbose: bool, as_json: bool
+    place: Workplace, ids: tuple[str, ...], *, afresh: bool, verbose: bool, as_json: bool
 ) -> None:
     """Prove the theorems of the book.
 

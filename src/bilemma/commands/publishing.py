@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from .auditing import audited, claims_verdict
-from .book import Place
+from .book import Workplace
 from .checking import blind, gather, mutants_verdict, problems, replay, try_mutants, verdict
 from .proving import summary
 from .recording import unrecorded
@@ -31,7 +31,7 @@ QUIET = {"NO_MKDOCS_2_WARNING": "1"}
 )
 @click.option("--afresh", is_flag=True, help="Build it also where nothing has changed.")
 @click.pass_obj
-def build(place: Place, site_dir: Path | None, *, afresh: bool) -> None:
+def build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> None:
     """Prove everything, check it, and build the site of both languages.
 
     If anything fails, the site that was built before stays as it is. If that was made from just
@@ -51,7 +51,7 @@ def build(place: Place, site_dir: Path | None, *, afresh: bool) -> None:
     say(f"The site is in {_short(site)}{os.sep}. To look at it: bilemma serve")
 
 
-def _build(place: Place, site_dir: Path | None) -> Path:
+def _build(place: Workplace, site_dir: Path | None) -> Path:
     """Build it, and return where it is."""
     from bilemma.library.registry import check_registry
 
@@ -104,7 +104,7 @@ def _short(path: Path) -> str:
 )
 @as_json
 @click.pass_obj
-def compare(place: Place, site: Path | None, *, as_json: bool) -> None:
+def compare(place: Workplace, site: Path | None, *, as_json: bool) -> None:
     """Does every page of SITE (site/, if not given) say what its certificate proves?
 
     In a process that imports none of the book's own files, the certificates of the whole book are
@@ -131,7 +131,7 @@ def compare(place: Place, site: Path | None, *, as_json: bool) -> None:
     help="The built site (site/ in the book's folder, if not given).",
 )
 @click.pass_obj
-def publish(place: Place, shelf: Path, name: str | None, site: Path | None) -> None:
+def publish(place: Workplace, shelf: Path, name: str | None, site: Path | None) -> None:
     """Put the built site into the folder SHELF as the version that CITATION.cff names.
 
     Earlier versions there stay as they are, so that citations of them stay true; latest/ leads to
@@ -157,7 +157,7 @@ def publish(place: Place, shelf: Path, name: str | None, site: Path | None) -> N
 @click.command(short_help="Show the site, and rebuild it at every edit.")
 @click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
 @click.pass_obj
-def serve(place: Place, port: int) -> None:
+def serve(place: Workplace, port: int) -> None:
     """Show the site at this machine, and rebuild it at every edit. Ctrl-C ends it."""
     command = [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", f"127.0.0.1:{port}"]
     try:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .book import Place
+from .book import Workplace
 from .terminal import Refused, counted, say
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ __all__ = ["register"]
     help="What was published as OLD has the id NEW now; its old address will lead there.",
 )
 @click.pass_obj
-def register(place: Place, *, renamed: tuple[tuple[str, str], ...]) -> None:
+def register(place: Workplace, *, renamed: tuple[tuple[str, str], ...]) -> None:
     """Enter the ids of new theorems, axioms, definitions, chapters and claims into the registry.
 
     From then on they are permanent: what is in derivations/registry.toml may be renamed, with

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from .book import Place
+from .book import Workplace
 from .terminal import Refused
 
 __all__ = ["new"]
@@ -125,7 +125,7 @@ Z = signs("Z")
 @click.argument("name", metavar="NAME")
 @click.option("--chapter", metavar="CHAPTER", help="The folder below derivations/.")
 @click.pass_obj
-def new(place: Place, name: str, chapter: str | None) -> None:
+def new(place: Workplace, name: str, chapter: str | None) -> None:
     """Write derivations/CHAPTER/NAME.py with a small theorem that proves, and put it at the end of
     its chapter. NAME is in lower case with underscores, and says what the theorem is about.
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from .statements import Statement
+from .statements import KnownStatement
 
 __all__ = ["QueryError", "find"]
 
@@ -15,7 +15,7 @@ class QueryError(ValueError):
     """The text is meant as a formula and is none; the message says where it ceases to be one."""
 
 
-def find(statements: Iterable[Statement], query: str) -> list[Statement]:
+def find(statements: Iterable[KnownStatement], query: str) -> list[KnownStatement]:
     """What a formula in the authors' language, or words, find among the statements; best first.
 
     Raises:
@@ -31,7 +31,7 @@ def find(statements: Iterable[Statement], query: str) -> list[Statement]:
     return [statement for *_, statement in hits]
 
 
-def _fits_formula(query: str) -> Callable[[Statement], float]:
+def _fits_formula(query: str) -> Callable[[KnownStatement], float]:
     from bilemma.proof.parsing import ParsingError, parse_term  # words are found without SymPy
 
     from .fitting import fit
@@ -42,11 +42,11 @@ def _fits_formula(query: str) -> Callable[[Statement], float]:
         raise QueryError(str(error)) from None
 
 
-def _fits_words(query: str) -> Callable[[Statement], float]:
+def _fits_words(query: str) -> Callable[[KnownStatement], float]:
     return partial(_said, re.findall(r"[^\W_]+", query.casefold()))
 
 
-def _said(words: Sequence[str], statement: Statement) -> float:
+def _said(words: Sequence[str], statement: KnownStatement) -> float:
     """How many of the words it has, those of its name and title first; 0 unless it has all."""
     named = (statement.title, statement.also) if statement.also else (statement.title,)
     title = " ".join([statement.id, *(w for t in named for w in (t.en, t.zh))]).casefold()

@@ -8,7 +8,7 @@ from itertools import islice
 from bilemma.proof.matching import Bindings, match
 from bilemma.trusted.terms import Key, Term, beta, bound_sort, mk, sym
 
-from .statements import Statement
+from .statements import KnownStatement
 
 __all__ = ["MOST_MATCHES", "fit", "is_renaming"]
 
@@ -18,7 +18,7 @@ _WHOLE, _SIDE, _INSTANCE, _INSIDE, _APPLIES = 100, 80, 60, 40, 30
 MOST_MATCHES = 200  # of one formula in one place: sums and products match in many ways
 
 
-def fit(wanted: Term, statement: Statement) -> float:
+def fit(wanted: Term, statement: KnownStatement) -> float:
     """How well the statement fits the formula: the larger the better, 0 where it does not."""
     claim = _body(statement.claim)
     sides = claim.args if claim.head in ("Eq", "Le", "Lt", "Ne") else (claim,)

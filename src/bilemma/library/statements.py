@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from .model import AxiomEntry, Book, TheoremEntry
 
-__all__ = ["Statement", "keep_statements", "kept_statements", "statements_of"]
+__all__ = ["KnownStatement", "keep_statements", "kept_statements", "statements_of"]
 
 FILE = Path(".cache/statements.json")
 
@@ -27,7 +27,7 @@ Show = Callable[["TheoremEntry | AxiomEntry"], str]
 
 
 @dataclass(frozen=True)
-class Statement:
+class KnownStatement:
     """What a theorem or an axiom says.
 
     ``shown`` is its claim in a line of Unicode, ``letters`` the number of symbols in it. ``laws``
@@ -60,12 +60,12 @@ class Statement:
         return tuple(map(term_of, self.written))
 
 
-def statements_of(book: Book, show: Show) -> tuple[Statement, ...]:
+def statements_of(book: Book, show: Show) -> tuple[KnownStatement, ...]:
     """The statements of a loaded book; ``show`` writes the claim of an entry in a line."""
     return tuple(_statements(book, show))
 
 
-def _statements(book: Book, show: Show) -> Iterator[Statement]:
+def _statements(book: Book, show: Show) -> Iterator[KnownStatement]:
     from bilemma.proof.adapting import variants
 
     for entry in book.theorems.values():
@@ -80,34 +80,34 @@ def _statements(book: Book, show: Show) -> Iterator[Statement]:
 
 def _statement(
     id: str, kind: str, entry: TheoremEntry | AxiomEntry, shown: str, terms: tuple[Term, ...]
-) -> Statement:
+) -> KnownStatement:
     from .written_terms import written_term
 
     also, letters = getattr(entry, "also", None), len(terms[0].free)
     written = tuple(map(written_term, terms))
-    return Statement(id, kind, entry.title, entry.words, also, shown, letters, written)
+    return KnownStatement(id, kind, entry.title, entry.words, also, shown, letters, written)
 
 
-def kept_statements(root: Path) -> tuple[Statement, ...] | None:
+def kept_statements(root: Path) -> tuple[KnownStatement, ...] | None:
     """The statements of the book below ``root``, if no file of it changed since they were kept."""
     stored = cache.load(root / FILE, made_from(root))
     return None if stored is None else tuple(map(_read, stored))
 
 
-def keep_statements(root: Path, statements: Iterable[Statement], before: str) -> None:
+def keep_statements(root: Path, statements: Iterable[KnownStatement], before: str) -> None:
     """Keep them; ``before`` is ``made_from`` as the book began to be read, as for a catalogue."""
     with suppress(OSError):
         if made_from(root) == before:
             cache.store(root / FILE, before, [_record(s) for s in statements])
 
 
-def _record(s: Statement) -> list[Any]:
+def _record(s: KnownStatement) -> list[Any]:
     words = [[text.en, text.zh] for text in (s.title, s.words, s.also) if text is not None]
     return [s.id, s.kind, words, s.shown, s.letters, list(s.written)]
 
 
-def _read(record: list[Any]) -> Statement:
+def _read(record: list[Any]) -> KnownStatement:
     id, kind, words, shown, letters, written = record
     title, said, *rest = (Text(*both) for both in words)
     also = rest[0] if rest else None
-    return Statement(id, kind, title, said, also, shown, letters, tuple(written))
+    return KnownStatement(id, kind, title, said, also, shown, letters, tuple(written))

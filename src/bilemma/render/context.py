@@ -12,7 +12,7 @@ from bilemma.findings import Finding
 from bilemma.library.model import Book, TheoremEntry
 
 from .addresses import Place
-from .figures.choice import Catalogue
+from .figures.choice import FigureCatalogue
 from .readback.readings import Readings
 from .references.citations import Work
 from .references.publication import Publication
@@ -42,7 +42,7 @@ class Context:
     words: Words
     works: Mapping[str, Work]
     publication: Publication
-    catalogue: Catalogue
+    catalogue: FigureCatalogue
     evidence: Mapping[str, Finding] = field(default_factory=dict)
     figures: Mapping[str, Any] | None = None
     learners_path: LearnersPath | None = None

@@ -11,14 +11,14 @@ from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..words.strings import StringsError, Words
 
-__all__ = ["Section", "read_glossary", "terms"]
+__all__ = ["GlossarySection", "read_glossary", "terms"]
 
 FILE = Path("derivations") / "glossary.toml"
 NAMES = "sections"  # the table with names of fields that the engine has none for
 
 
 @dataclass(frozen=True)
-class Section:
+class GlossarySection:
     """A field, and its terms in the order of the file."""
 
     id: str
@@ -35,12 +35,12 @@ def _tables(root: Path) -> dict[str, Mapping[str, Any]]:
         raise StringsError(f"{root / FILE}: {error}") from None
 
 
-def read_glossary(root: Path, words: Words) -> list[Section]:
+def read_glossary(root: Path, words: Words) -> list[GlossarySection]:
     """The glossary by field. Raises StringsError if the file is damaged or a field has no name."""
     tables = _tables(root)
     names = tables.pop(NAMES, {})
     return [
-        Section(id, _name(names, id, words), tuple(entries.items()))
+        GlossarySection(id, _name(names, id, words), tuple(entries.items()))
         for id, entries in tables.items()
     ]
 

@@ -15,7 +15,7 @@ from ..writers.prose import formula, inline, link
 from .models import Row, stated_claim
 
 __all__ = [
-    "Group",
+    "AxiomGroup",
     "axiom_groups",
     "cited_works",
     "definition_rows",
@@ -24,7 +24,7 @@ __all__ = [
 
 
 @dataclass(frozen=True)
-class Group:
+class AxiomGroup:
     """Axioms about one subject."""
 
     id: str
@@ -33,13 +33,13 @@ class Group:
     axioms: tuple[Row, ...]
 
 
-def axiom_groups(context: Context, place: Place) -> list[Group]:
+def axiom_groups(context: Context, place: Place) -> list[AxiomGroup]:
     """The axioms by group, groups in the order in which the words list them."""
     groups: dict[str, list[str]] = {name: [] for name in context.words.tables["groups"]}
     for axiom in context.book.axioms.values():
         groups.setdefault(axiom.group, []).append(axiom.name)
     return [
-        Group(
+        AxiomGroup(
             id=group,
             title=context.words.of("groups", group),
             names=tuple(names),

@@ -14,7 +14,7 @@ from bilemma.trusted.terms import TermError
 from ..context import Context
 from ..writers.prose import formula
 
-__all__ = ["Group", "NameRow", "name_groups"]
+__all__ = ["NameGroup", "NameRow", "name_groups"]
 
 
 FORMULAS = ("terms", "propositions")  # the groups whose lines are formulas
@@ -31,7 +31,7 @@ class NameRow:
 
 
 @dataclass(frozen=True)
-class Group:
+class NameGroup:
     """Names for one purpose."""
 
     id: str
@@ -44,11 +44,11 @@ class Group:
         return any(row.printed for row in self.rows)
 
 
-def name_groups(context: Context) -> list[Group]:
+def name_groups(context: Context) -> list[NameGroup]:
     """The authors' language in the words of a page, by purpose."""
     code = context.language
     return [
-        Group(
+        NameGroup(
             id=id,
             title=about["title"][code],
             rows=tuple(

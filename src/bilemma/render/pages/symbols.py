@@ -22,7 +22,7 @@ from ..context import Context
 from ..words.strings import StringsError
 from ..writers.prose import inline, link
 
-__all__ = ["Section", "SymbolRow", "has_symbols", "kind_of", "symbol_sections", "symbols_of"]
+__all__ = ["SymbolRow", "SymbolSection", "has_symbols", "kind_of", "symbol_sections", "symbols_of"]
 
 FILE = Path("derivations") / "symbols.toml"
 Texts = Mapping[str, Mapping[str, Mapping[str, str]]]  # table, symbol, language
@@ -43,7 +43,7 @@ class SymbolRow:
 
 
 @dataclass(frozen=True)
-class Section:
+class SymbolSection:
     """Symbols of one sort."""
 
     id: str
@@ -56,7 +56,7 @@ def has_symbols(root: Path) -> bool:
     return (root / FILE).is_file()
 
 
-def symbol_sections(context: Context, place: Place) -> list[Section]:
+def symbol_sections(context: Context, place: Place) -> list[SymbolSection]:
     """All symbols of the statements; none for a book that has no file of their meanings.
 
     Raises StringsError if the file lacks one.
@@ -72,7 +72,9 @@ def symbol_sections(context: Context, place: Place) -> list[Section]:
         "latin": index.letters(greek=False),
     }
     titles = context.words.of
-    return [Section(id, titles("symbols", id), tuple(rows)) for id, rows in parts.items() if rows]
+    return [
+        SymbolSection(id, titles("symbols", id), tuple(rows)) for id, rows in parts.items() if rows
+    ]
 
 
 # --- what a statement contains --------------------------------------------------------------------

@@ -20,7 +20,7 @@ from .strings import Words
 __all__ = [
     "Before",
     "Induction",
-    "Supposed",
+    "SupposedWords",
     "before_steps",
     "chains",
     "newcomers",
@@ -43,7 +43,7 @@ class Induction(NamedTuple):
     conclusion: Term
 
 
-class Supposed(NamedTuple):
+class SupposedWords(NamedTuple):
     """What is supposed from a line on: a sentence with what it says, and induction hypotheses.
 
     Where there are no terms and no inductions, nothing is supposed any more. ``anchors`` are what
@@ -61,7 +61,7 @@ class Before(NamedTuple):
 
     letters: Phrase = ()
     meanings: tuple[Math, ...] = ()
-    supposed: Supposed = Supposed()
+    supposed: SupposedWords = SupposedWords()
 
 
 def before_steps(entry: TheoremEntry, words: Words, notation: Notation) -> dict[int, Before]:
@@ -72,11 +72,11 @@ def before_steps(entry: TheoremEntry, words: Words, notation: Notation) -> dict[
         keys = new.get(step.number, ())
         letters = letters_are(keys, step.displayed, notation, words) if keys else ()
         meanings = tuple(formula(meaning, notation) for meaning in step.letters)
-        found[step.number] = Before(letters, meanings, supposed.get(step.number, Supposed()))
+        found[step.number] = Before(letters, meanings, supposed.get(step.number, SupposedWords()))
     return found
 
 
-def suppositions(entry: TheoremEntry, words: Words, notation: Notation) -> dict[int, Supposed]:
+def suppositions(entry: TheoremEntry, words: Words, notation: Notation) -> dict[int, SupposedWords]:
     """For the numbers of some steps what goes before: what is supposed from there on.
 
     It stands at the first line of a chain that needs more than was supposed so far, and where
@@ -84,7 +84,7 @@ def suppositions(entry: TheoremEntry, words: Words, notation: Notation) -> dict[
     """
     groups = list(chains(entry.steps))
     needed = [_needed(group, entry.supposed) for group in groups]
-    said: dict[int, Supposed] = {}
+    said: dict[int, SupposedWords] = {}
     supposed: set[Supposition] = set()
     for n, (group, found) in enumerate(zip(groups, needed, strict=True)):
         if found and not supposed.issuperset(found):
@@ -92,7 +92,7 @@ def suppositions(entry: TheoremEntry, words: Words, notation: Notation) -> dict[
             said[group[0].number] = _said(found, words, notation)
         elif not found and supposed and not any(supposed & set(t) for t in needed[n:]):
             supposed = set()
-            said[group[0].number] = Supposed(words.phrase("reason", "supposed_no_more"))
+            said[group[0].number] = SupposedWords(words.phrase("reason", "supposed_no_more"))
     return said
 
 
@@ -148,14 +148,14 @@ def presumed(group: Group) -> set[Term]:
     return {h for theorem in proved for h in theorem.hypotheses}
 
 
-def _said(found: Sequence[Supposition], words: Words, notation: Notation) -> Supposed:
+def _said(found: Sequence[Supposition], words: Words, notation: Notation) -> SupposedWords:
     terms = tuple(s.shown for s in found if not s.is_induction)
     said: Phrase = ()
     if terms:
         what = conditions(terms, words.language, notation=notation)
         said = words.phrase("reason", "supposed", what=what)
     inductions = tuple(_induction(s.shown, words, notation) for s in found if s.is_induction)
-    return Supposed(said, terms, inductions, tuple(s.id for s in found))
+    return SupposedWords(said, terms, inductions, tuple(s.id for s in found))
 
 
 def _induction(term: Term, words: Words, notation: Notation) -> Induction:

@@ -22,7 +22,7 @@ from ...words.strings import Words
 from .frames import Frame
 from .layout import choice, with_caption
 
-__all__ = ["Catalogue", "FigureError", "read_catalogue"]
+__all__ = ["FigureCatalogue", "FigureError", "read_catalogue"]
 
 FILE = Path("derivations") / "figures.toml"
 DRAWINGS = Path("derivations") / "drawings"
@@ -36,7 +36,7 @@ class FigureError(ValueError):
 
 
 @dataclass(frozen=True)
-class Catalogue:
+class FigureCatalogue:
     """The figures of a book."""
 
     root: Path
@@ -61,17 +61,17 @@ class Catalogue:
         return _frames(self.root, id, drawing, _digest(self.root, drawing))
 
 
-def read_catalogue(root: Path) -> Catalogue:
+def read_catalogue(root: Path) -> FigureCatalogue:
     """The figures of a book; none where the file is missing. Raises FigureError."""
     try:
         entries = read_toml(root / FILE)
     except FileNotFoundError:
-        return Catalogue(root)
+        return FigureCatalogue(root)
     except (OSError, TOMLDecodeError) as error:
         raise FigureError(f"{root / FILE}: {error}") from None
     for id, entry in entries.items():
         _check(root, f"{root / FILE}: [{id}]", entry)
-    return Catalogue(root, entries)
+    return FigureCatalogue(root, entries)
 
 
 def _check(root: Path, place: str, entry: Mapping[str, Any]) -> None:
