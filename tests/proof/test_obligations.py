@@ -11,6 +11,7 @@ from bilemma.proof.propositions import (
     Equation,
     FiniteMoment,
     ForEach,
+    HasDerivative,
     Independent,
     IndependentFamily,
     Less,
@@ -37,6 +38,7 @@ from bilemma.proof.symbols import (
     softmax,
     vectors,
 )
+from bilemma.proof.tactics import derivative
 from bilemma.trusted.terms import mk
 from tests.proof.scratch import context, proof
 
@@ -121,6 +123,18 @@ def test_three_factors_cost_three_times_the_order():
         refused(FiniteMoment(X**2 * Y, 1), *moments(3, X), *moments(2, Y))
         refused(FiniteMoment(X**3 * Y, 1), *third)
     refused(FiniteMoment(X * Y * Z, 1), *third)
+
+
+def test_a_root_has_a_derivative_where_what_it_is_of_is_positive():
+    t, a = reals("t a")
+    with proof(Less(0, a)):
+        have(HasDerivative(sp.sqrt(t), t, a, 1 / (2 * sp.sqrt(a))), by=derivative)
+        with pytest.raises(ProofError):
+            have(HasDerivative(sp.sqrt(t), t, a, 1 / sp.sqrt(a)), by=derivative)
+    for given, at in (((), a), ((LessEqual(0, a),), a), ((NotEqual(a, 0),), a), ((), 0)):
+        slope = 1 / (2 * sp.sqrt(at)) if at else sp.S.Zero
+        with proof(*given), pytest.raises(ProofError, match=f"could not prove 0 < {at}"):
+            have(HasDerivative(sp.sqrt(t), t, at, slope), by=derivative)
 
 
 def test_a_line_takes_holder_where_nothing_else_does():
