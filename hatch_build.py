@@ -18,7 +18,6 @@ KATEX = (
     "package.json",
     "dist/katex.min.js",
     "dist/katex.min.css",
-    "dist/contrib/copy-tex.min.js",
 )
 FONTS = "dist/fonts/*.woff2"
 ASSETS = ("book.css", "book.js", "favicon.svg")

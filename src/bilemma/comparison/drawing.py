@@ -20,12 +20,11 @@ from .pages import Drawn, Element
 __all__ = ["Artist"]
 
 Shown = tuple[tuple["Mark", ...], str]
-Mark = tuple[tuple[tuple[str, str], ...], str]  # the boxes around it, and what is drawn
+Boxes = tuple[tuple[str, str, str], ...]  # their tags, classes and styles, from the outermost
+Mark = tuple[Boxes, str]  # the boxes around it, and what is drawn
 
 # Boxes that only say where a line may break, or how high it is.
-PLAIN = {"katex-base", "base", "katex-html", "katex"}
-STRUTS = (["strut"], ["katex-strut"])
-LINE_BREAKS = {"allowbreak", "nobreak"}  # on a space of no width
+PLAIN = {"k-b", "k-h"}
 
 
 class Artist:
@@ -56,26 +55,38 @@ def _sizes(latex: str) -> tuple[Formula, Formula]:
 
 
 def shown(element: Element) -> Shown:
-    """What one sees of a formula, and the MathML that a screen reader speaks."""
-    seen, spoken = element.find_class("katex-html"), element.find_class("katex-mathml")
-    if len(seen) != 1 or len(spoken) != 1:
+    """What one sees of a formula, and the MathML that a screen reader speaks.
+
+    Without MathML it is read as it stands; with it, what one sees must be hidden from the reader.
+    """
+    formulas = element.find_class("katex")
+    if len(formulas) != 1:
         return (), ""
-    return tuple(_marks(seen[0], ())), etree.tostring(
+    spoken, seen = formulas[0].findall("math"), formulas[0].findall("k-h")
+    if not spoken and not seen:
+        return tuple(_within(formulas[0], ())), ""
+    if len(spoken) != 1 or len(seen) != 1 or len(formulas[0]) != 2 or not _is_hidden(seen[0]):
+        return (), ""
+    return tuple(_within(seen[0], ())), etree.tostring(
         spoken[0], encoding="unicode", with_tail=False
     )
 
 
-def _marks(node: Element, boxes: tuple[tuple[str, str], ...]) -> Iterator[Mark]:
-    names = [name for name in (node.get("class") or "").split() if name not in LINE_BREAKS]
-    if names in STRUTS or (names == ["mspace"] and not node.get("style")):
-        return
-    if not PLAIN.intersection(names):
-        boxes = (*boxes, (" ".join(names), node.get("style") or ""))
-    if node.text:
-        yield boxes, node.text
-    elif len(node) == 0:  # a rule, a space, a stroke
-        yield boxes, f"{node.tag} {node.get('d') or ''}"
+def _is_hidden(element: Element) -> bool:
+    return element.get("aria-hidden") == "true"
+
+
+def _within(node: Element, boxes: Boxes) -> Iterator[Mark]:
+    """What stands in an element, sign by sign: where a line may break, no sign begins anew."""
+    yield from ((boxes, sign) for sign in node.text or "")
     for child in node:
         yield from _marks(child, boxes)
-        if child.tail:
-            yield boxes, child.tail
+        yield from ((boxes, sign) for sign in child.tail or "")
+
+
+def _marks(node: Element, boxes: Boxes) -> Iterator[Mark]:
+    if node.tag not in PLAIN:
+        boxes = (*boxes, (node.tag, node.get("class") or "", node.get("style") or ""))
+    if not node.text and len(node) == 0:  # a rule, a space, a stroke
+        yield boxes, node.get("d") or ""
+    yield from _within(node, boxes)

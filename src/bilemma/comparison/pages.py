@@ -134,16 +134,16 @@ def _lines(root: Element) -> Iterator[Line]:
 
 # --- formulas -------------------------------------------------------------------------------------
 def _drawn(root: Element) -> Iterator[Drawn]:
-    for element in root.find_class("arithmatex"):
+    for element in root.find_class("katex"):
         yield Drawn(_latex(element), element)
 
 
 def _latex(element: Element) -> str:
     """The LaTeX that a formula carries for copying."""
-    found = [a for a in element.iter("annotation") if a.get("encoding") == "application/x-tex"]
-    if len(found) != 1:
-        raise PageError(f"a formula carries {len(found)} sources: {element.text_content()!r}")
-    return (found[0].text or "").strip()
+    latex = element.get("data-tex")
+    if latex is None:
+        raise PageError(f"a formula carries no source: {element.text_content()!r}")
+    return latex.strip()
 
 
 def _only_formula(element: Element) -> str:
@@ -163,7 +163,7 @@ def _pieces(element: Element, leave_out: str) -> Iterator[str]:
     for child in element:
         if not isinstance(child.tag, str):  # a comment
             pass
-        elif "arithmatex" in child.classes:
+        elif "katex" in child.classes:
             yield f"${_latex(child)}$"
         elif not leave_out or leave_out not in child.classes:
             yield from _pieces(child, leave_out)

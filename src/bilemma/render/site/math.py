@@ -1,8 +1,10 @@
 r"""Formulas become HTML and MathML when the site is built, so that no page needs a script.
 
 Markdown leaves each formula as ``<span class="arithmatex">\(…\)</span>`` or
-``<div class="arithmatex">\[…\]</div>``. Here those are found, typeset by KaTeX in one Node
-child process that lives as long as the build, kept on disk for the next build, and put back.
+``<div class="arithmatex">\[…\]</div>``. Here those are found, laid out by KaTeX in one Node
+child process that lives as long as the build, written in markup a fifth as heavy as KaTeX's own
+(``katex_light.cjs``), kept on disk for the next build, and put back. Each formula carries its
+LaTeX for copying, and MathML for screen readers unless it reads as it stands.
 A formula that KaTeX refuses is an error that names the page.
 """
 
@@ -29,7 +31,10 @@ __all__ = [
     "typeset",
 ]
 
-CHILD = Path(__file__).with_name("katex_child.cjs")
+CHILD, WRITER, STYLE, SCRIPT = (
+    Path(__file__).with_name(name)
+    for name in ("katex_child.cjs", "katex_light.cjs", "formulas.css", "copy_formulas.js")
+)
 
 EXCLUDED = " data-search-exclude"
 
@@ -48,9 +53,6 @@ MATH = re.compile(
 
 # The printer's hints about line breaks and size are for the page, not for the clipboard.
 LAYOUT_HINT = re.compile(r"\\(?:allowbreak|nobreak|displaystyle)(?![A-Za-z]) ?")
-ANNOTATION = re.compile(r'<annotation encoding="application/x-tex">.*?</annotation>', re.DOTALL)
-
-NAMESPACE = ' xmlns="http://www.w3.org/1998/Math/MathML"'  # HTML knows <math> without it
 
 OLD_FONT = re.compile(r',url\([^)]*\.(?:woff|ttf)\) format\("[a-z]+"\)')
 
@@ -96,9 +98,9 @@ def _formula(match: re.Match[str]) -> Formula:
 
 def _element(match: re.Match[str], katex: Katex) -> str:
     formula, tag, closing = _formula(match), match["tag"], match["closing"]
-    # What overflows can then be scrolled by keyboard.
-    focus = ' tabindex="0"' if tag == "div" else ""
-    element = f'<{tag} class="arithmatex"{focus}>{katex.html(formula)}</{tag}>'
+    element = katex.html(formula)
+    if tag == "div":  # what overflows can be scrolled by keyboard
+        element = f'<div class="arithmatex" tabindex="0">{element}</div>'
     if closing and len(LAYOUT_HINT.sub("", formula.latex)) < LONGEST_TIED:
         return f'<span class="bl-nb">{element}{closing}</span>'
     return element + closing
@@ -142,15 +144,15 @@ class Katex:
             if "error" in answer:
                 refused[formula] = answer["error"]
             else:
-                self._known[formula] = self._lightened(_without_hints(answer["html"]))
+                self._known[formula] = self._lightened(answer["html"])
                 self._fresh = True
         self._used.update((f, self._known[f]) for f in wanted if f in self._known)
         return refused
 
     def _lightened(self, markup: str) -> str:
-        """The markup without classes that no style names: a seventh of a page's weight."""
+        """The markup without classes that no style names, where KaTeX's own was kept."""
         if self._styled is None:
-            style = (self.package / "dist" / "katex.min.css").read_text("utf-8")
+            style = _style(self.package)
             self._styled = frozenset(re.findall(r"\.([A-Za-z][\w-]*)", style))
         styled = self._styled
 
@@ -182,7 +184,8 @@ class Katex:
         except FileNotFoundError:
             message = f"KaTeX is not installed in {self.package}: run `make env`"
             raise FormulaError(message) from None
-        code = CHILD.read_bytes() + Path(__file__).read_bytes()
+        parts = (CHILD, WRITER, STYLE, Path(__file__))
+        code = b"".join(part.read_bytes() for part in parts)
         return f"{version} {hashlib.sha256(code).hexdigest()}"
 
     def _ask(self, formulas: list[Formula]) -> list[dict[str, str]]:
@@ -199,7 +202,7 @@ class Katex:
 
     def _start(self) -> subprocess.Popen[str]:
         return subprocess.Popen(
-            [node(), str(CHILD), str(self.package.resolve())],
+            [node(), str(CHILD), str(self.package.resolve()), str(STYLE)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -211,14 +214,12 @@ def katex_assets(package: Path) -> dict[str, bytes]:
 
     Of each font only the format that every browser of the last ten years takes.
     """
-    dist = package / "dist"
-    style = (dist / "katex.min.css").read_text("utf-8")
     assets = {
-        "katex.min.css": OLD_FONT.sub("", style).encode(),
-        "copy-tex.min.js": (dist / "contrib" / "copy-tex.min.js").read_bytes(),
+        "katex.min.css": OLD_FONT.sub("", _style(package)).encode(),
+        "copy-formulas.js": SCRIPT.read_bytes(),
         "LICENSE": (package / "LICENSE").read_bytes(),
     }
-    fonts = sorted((dist / "fonts").glob("*.woff2"))
+    fonts = sorted((package / "dist" / "fonts").glob("*.woff2"))
     return assets | {f"fonts/{font.name}": font.read_bytes() for font in fonts}
 
 
@@ -235,10 +236,10 @@ def node() -> str:
     return found
 
 
-def _without_hints(markup: str) -> str:
-    """Take the layout hints out of the LaTeX that a reader copies, and out of the MathML."""
-    plainer = ANNOTATION.sub(lambda match: LAYOUT_HINT.sub("", match[0]), markup)
-    return plainer.replace("<mspace></mspace>", "").replace(NAMESPACE, "")
+def _style(package: Path) -> str:
+    """KaTeX's style sheet, and ours for the lighter markup after it."""
+    own = STYLE.read_text("utf-8")
+    return (package / "dist" / "katex.min.css").read_text("utf-8") + "\n" + own
 
 
 class _Store:
