@@ -1,4 +1,4 @@
-/* Every page reads without this file. It adds two comforts. */
+/* Every page reads without this file. It adds three comforts. */
 (() => {
   const BELOW_BARS = 90; // pixels that the sticky header and section bar cover
 
@@ -40,6 +40,23 @@
   }
   addEventListener("resize", reachOverflow);
   addEventListener("toggle", reachOverflow, true);
+
+  // 3. Elementary steps lie on a page of their own; whoever opens a step gets them in place.
+  async function fetchSteps(event) {
+    const link = event.target.matches?.(".bl-step__more[open]")
+      && event.target.querySelector("a[href^='steps.html#']");
+    if (!link) return;
+    const [address, id] = link.href.split("#");
+    const answer = await fetch(address);
+    if (!answer.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const inside = page.getElementById(id)?.querySelector(".bl-inside");
+    if (!inside || !link.isConnected) return;
+    link.closest("p").replaceWith(...inside.childNodes);
+    reachOverflow();
+  }
+  addEventListener("toggle", (event) => fetchSteps(event).catch(() => {}), true);
+
   // The theme replaces the page's content without a reload, and announces each on document$.
   if (window.document$) window.document$.subscribe(reachOverflow);
   else addEventListener("DOMContentLoaded", reachOverflow);

@@ -41,8 +41,10 @@ def test_each_theorem_and_chapter_has_its_files(small):
         "bilemma.tex",
         "theorems/variance-as-moments/variance-as-moments.tex",
         "theorems/variance-as-moments/variance-as-moments.ipynb",
+        "theorems/variance-as-moments/steps.html",
         "theorems/variance-of-dot-product/variance-of-dot-product.tex",
         "theorems/variance-of-dot-product/variance-of-dot-product.ipynb",
+        "theorems/variance-of-dot-product/steps.html",
         "chapters/products/products.tex",
         "chapters/products/products.ipynb",
     }

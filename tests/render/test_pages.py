@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,11 @@ import yaml
 
 from bilemma import resources
 from bilemma.findings import Finding
+from bilemma.phrase import read
 from bilemma.render.addresses import Place
 from bilemma.render.pages import contents
 from bilemma.render.pages.press import Press
+from bilemma.render.pages.steps_page import steps_page
 from bilemma.render.pages.templates import PageError
 from bilemma.render.references.citations import CitationError, bibliography
 from bilemma.render.words.strings import StringsError, read_words
@@ -51,6 +54,12 @@ def root(tmp_path):
 @pytest.fixture
 def book(root):
     return small_book(root)
+
+
+def steps_of(book, language):
+    """The page of elementary steps of one theorem."""
+    press = Press(book, language)
+    return steps_page(press.templates, press.theorem("variance-as-moments").value)[1]
 
 
 @pytest.fixture
@@ -145,9 +154,8 @@ def test_reasons_are_made_from_citations(book, language, first, second):
     ("language", "side"), [("en", "Side conditions</b>: <a"), ("zh", "附加条件</b>：<a")]
 )
 def test_that_a_moment_is_finite_is_said_among_the_elementary_steps(book, language, side):
-    page = contents.generate(book, language)["theorems/variance-as-moments.md"]
-    opened = re.findall(r"<details class=\"bl-step.*?</details>", page, re.DOTALL)
-    assert [side in details for details in opened] == [False, True]
+    opened = re.findall(r"<section id=.*?</section>", steps_of(book, language), re.DOTALL)
+    assert [side in section for section in opened] == [False, True]
 
 
 def test_a_chinese_reason_calls_an_equation_a_formula(book):
@@ -158,8 +166,32 @@ def test_a_chinese_reason_calls_an_equation_a_formula(book):
 def test_elementary_steps_name_rule_and_axiom_in_words(book):
     page = contents.generate(book, "zh")["theorems/variance-as-moments.md"]
     assert "2 个基本步骤" in page
+    page = steps_of(book, "zh")
     assert '公理：<a href="../../axioms/expectation-add/" data-preview>和的期望</a>' in page
     assert "传递性" in page
+
+
+def test_every_line_leads_to_its_elementary_steps_and_its_citation(book):
+    page = contents.generate(book, "en")["theorems/variance-as-moments.md"]
+    links = re.findall(r'href="steps\.html#([^"]*)"', page)
+    anchors = set(re.findall(r' id="([^"]*)"', steps_of(book, "en")))
+    assert {link for link in links if link.startswith("cite-")}
+    assert {link for link in links if link.startswith("s-")}
+    assert set(links) <= anchors
+
+
+def test_the_page_of_steps_links_back_to_the_hypotheses(book):
+    page = steps_of(book, "en")
+    assert 'href="#' not in page
+    assert 'href="./#s-' in page
+
+
+def test_a_formula_that_needs_katex_is_refused_among_the_steps(book):
+    press = Press(book, "en")
+    page = press.theorem("variance-as-moments").value
+    step = replace(page.steps[1], side=read("as $\\bar x$"))
+    with pytest.raises(PageError, match=r"steps\.html: a formula here"):
+        steps_page(press.templates, replace(page, steps=(page.steps[0], step)))
 
 
 def test_one_elementary_step_is_singular(book):
@@ -244,7 +276,9 @@ def test_internal_addresses_lead_to_pages_and_anchors(book, language):
     addresses = {Place(path).address: text for path, text in made.items()}
     for path, text in made.items():
         for href in re.findall(r'<a [^>]*href="([^"]*)"', text):
-            if href.startswith("http") or href.endswith((".json", ".py", ".tex", ".ipynb")):
+            if href.startswith(("http", "steps.html#")):
+                continue
+            if href.endswith((".json", ".py", ".tex", ".ipynb")):
                 continue
             target, _, anchor = href.partition("#")
             where = Place(path).address

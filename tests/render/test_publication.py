@@ -24,6 +24,8 @@ from bilemma.render.citing import (
     everything,
 )
 from bilemma.render.pages import contents
+from bilemma.render.pages.press import Press
+from bilemma.render.pages.steps_page import steps_page
 from bilemma.render.pages.templates import open_book
 from bilemma.render.pages.theorem_page import notation_of
 from bilemma.render.references.publication import (
@@ -274,8 +276,8 @@ def test_the_bibliography_file_has_an_entry_for_everything(contexts, language):
 
 
 @pytest.fixture(scope="module")
-def made(tmp_path_factory):
-    """All pages of the small book, in a folder of its own: it is on no learner's path."""
+def presses(tmp_path_factory):
+    """The small book in each language, in a folder of its own: it is on no learner's path."""
     root = tmp_path_factory.mktemp("book")
     shutil.copytree(ROOT / "templates", root / "templates")
     (root / "derivations").mkdir()
@@ -283,7 +285,22 @@ def made(tmp_path_factory):
         shutil.copy(ROOT / name, root)
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("BILEMMA_SITE_URL", BOOK.address)
-        return {code: contents.generate(small_book(root), code) for code in LANGUAGES}
+        yield {code: Press(small_book(root), code) for code in LANGUAGES}
+
+
+@pytest.fixture(scope="module")
+def made(presses):
+    """All its pages."""
+    return {code: contents.written(press) for code, press in presses.items()}
+
+
+@pytest.fixture(scope="module")
+def steps(presses):
+    """The page of elementary steps and citations of its main theorem."""
+    return {
+        code: steps_page(press.templates, press.theorem("variance-of-dot-product").value)[1]
+        for code, press in presses.items()
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -297,8 +314,8 @@ def test_a_page_has_a_tab_for_each_format(made, language, path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_theorem_page_has_every_format_of_every_step(made, language):
-    page = made[language]["theorems/variance-of-dot-product.md"]
+def test_the_page_of_steps_has_every_format_of_every_step(steps, language):
+    page = steps[language]
     for step in ("ef4g", "gh5i"):
         block = page.split(f'id="cite-s-{step}"')[1].split("</details>")[0]
         formats = [unescape(text) for text in re.findall(r"<code>(.*?)</code>", block, re.DOTALL)]

@@ -14,6 +14,7 @@ from bilemma.render.addresses import Place, page_path
 from bilemma.render.citing import everything
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.redirects import redirects
+from bilemma.render.pages.steps_page import steps_page
 from bilemma.render.references.publication import bibtex_file
 
 from .handout import Handouts, Part
@@ -53,6 +54,11 @@ class Exporter:
         parts = {id: self._part(id) for id in self.context.book.theorems}
         return {"tex": self._handouts.book(parts), "bib": bibtex_file(everything(self.context))}
 
+    def steps(self, id: str) -> tuple[str, str]:
+        """The page of a proof's elementary steps and of the citations of its lines."""
+        record = self._press.theorem(id)
+        return record.once("steps", lambda: steps_page(self._press.templates, record.value))
+
     def redirects(self) -> dict[str, str]:
         """A page at each old address of what was renamed."""
         return redirects(self.context, self._press.templates, read_registry(self.context.book.root))
@@ -73,6 +79,7 @@ def site_files(press: Press) -> dict[str, str]:
     for id in book.theorems:
         made = exporter.theorem(id)
         files |= {f"{_folder('theorem', id)}{id}.{end}": text for end, text in made.items()}
+        files |= [exporter.steps(id)]
     for chapter in book.chapters:
         made, folder = exporter.chapter(chapter), _folder("chapter", chapter.id)
         files |= {f"{folder}{chapter.id}.{end}": text for end, text in made.items()}

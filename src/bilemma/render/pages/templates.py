@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Iterable, Mapping
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,14 @@ class Templates:
         # Front matter is YAML and not HTML: JSON without HTML's escapes.
         self.environment.policies["json.dumps_kwargs"] = {"ensure_ascii": False}
         self.environment.filters.update(
-            html=html, linear=linear, inline=inline, plain=plain, slug=slugged, tojson=_json
+            html=html,
+            linear=linear,
+            inline=inline,
+            plain=plain,
+            slug=slugged,
+            tojson=_json,
+            code=_code,
+            here=_here,
         )
         self.environment.globals.update(
             w=context.words,
@@ -104,6 +112,16 @@ def _place(file: Path, folders: Iterable[Path], error: Exception) -> str:
 def _json(value: Any) -> Markup:
     """JSON, which is YAML too: a colon in a title cannot break the front matter."""
     return trusted(json.dumps(value, ensure_ascii=False))
+
+
+def _code(text: str) -> Markup:
+    """What stands between tags, where quotation marks need no escape: JSON is full of them."""
+    return trusted(escape(text, quote=False))
+
+
+def _here(words: Markup) -> Markup:
+    """Links to places of a page, for another one in its folder."""
+    return trusted(words.replace('href="#', 'href="./#'))
 
 
 def _another(book: OtherBook) -> Another:
