@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
+import zlib
 from collections.abc import Iterable
+from contextlib import closing
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -61,3 +64,91 @@ def store(path: Path, key: str, data: Any) -> None:
     part = path.with_suffix(f".{os.getpid()}.part")
     part.write_text(json.dumps(content, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     part.replace(path)
+
+
+class Shelf:
+    """Texts that were made once, by name, in one file; of each name the last that was made.
+
+    Each stands under the key of what it was made from, with a checksum, and a file that is damaged
+    counts as empty: what it has is what was made, or nothing. It holds no more than what was asked
+    for or put in since it was opened. Nothing is written before :meth:`save`.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._read: sqlite3.Connection | None = None
+        self._kept: set[str] = set()
+        self._new: dict[str, tuple[str, bytes]] = {}
+
+    def get(self, name: str, key: str) -> str | None:
+        """What was put there under this key; None where there is none or it was damaged."""
+        try:
+            self._read = self._read or self._opened()
+            found = self._read.execute(
+                "SELECT checksum, content FROM kept WHERE name = ? AND key = ?", (name, key)
+            ).fetchone()
+            if found is None or found[0] != _sum(name, key, found[1]):
+                return None
+            text = zlib.decompress(found[1]).decode()
+        except (sqlite3.Error, zlib.error, TypeError, ValueError):
+            return None
+        self._kept.add(name)
+        return text
+
+    def put(self, name: str, key: str, text: str) -> None:
+        """Keep a text, in the place of what had its name."""
+        self._new[name] = key, zlib.compress(text.encode(), 1)
+
+    def save(self) -> None:
+        """Write what is new, and drop what nobody asked for. The shelf is closed then.
+
+        Raises:
+            OSError: the folder cannot be made.
+        """
+        self.close()
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            self._write()
+        except sqlite3.OperationalError:
+            return  # another build is at it, or the disk is full: what is kept saves time alone
+        except sqlite3.DatabaseError:
+            self._path.unlink(missing_ok=True)
+            self._kept.clear()  # what was read of it is lost; the next build makes it again
+            self._write()
+
+    def close(self) -> None:
+        """Close the file; what was put and not saved is forgotten only with the shelf itself."""
+        if self._read:
+            self._read.close()
+            self._read = None
+
+    def _write(self) -> None:
+        with closing(self._opened()) as file, file:
+            names = {name for (name,) in file.execute("SELECT name FROM kept")}
+            unwanted = names - self._kept - self._new.keys()
+            file.executemany("DELETE FROM kept WHERE name = ?", [(name,) for name in unwanted])
+            file.executemany(
+                "REPLACE INTO kept VALUES (?, ?, ?, ?)",
+                [(n, k, _sum(n, k, content), content) for n, (k, content) in self._new.items()],
+            )
+        self._new.clear()
+
+    def _opened(self) -> sqlite3.Connection:
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        file = sqlite3.connect(self._path, timeout=5)
+        try:
+            # Whether all was written when the machine went down, the checksums tell.
+            file.execute("PRAGMA synchronous = OFF")
+            file.execute(
+                "CREATE TABLE IF NOT EXISTS kept (name PRIMARY KEY, key, checksum, content)"
+            )
+        except sqlite3.Error:
+            file.close()
+            raise
+        return file
+
+
+def _sum(name: str, key: str, content: bytes) -> str:
+    digest = blake2b(content, digest_size=16)
+    digest.update(f"\0{name}\0{key}".encode())
+    return digest.hexdigest()

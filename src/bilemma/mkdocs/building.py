@@ -13,15 +13,19 @@ from mkdocs.structure.toc import TableOfContents
 
 from bilemma import resources
 from bilemma.render.site.languages import Edition, Language, alternates
+from bilemma.render.site.math import exclude_from_search
 from bilemma.render.site.search import light
 from bilemma.render.site.whitespace import squeezed
 
+from .common import common_to_all
 from .edition import add_assets, add_files, speak
+from .keeping import KeptPages
 from .mathematics import Mathematics
 from .obtaining import plainly
 from .preview import BuiltSite, Change
 
 if TYPE_CHECKING:
+    from jinja2 import Environment
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
     from mkdocs.structure.nav import Navigation
@@ -47,6 +51,7 @@ class LanguageBuild:
         self.edition = Edition({})
         self._mathematics: Mathematics | None = None
         self._nav: Navigation | None = None
+        self._kept: KeptPages | None = None
         self._built: BuiltSite | None = None
 
     def configure(self, config: MkDocsConfig, words: Mapping[str, Any], root_url: str) -> None:
@@ -55,13 +60,16 @@ class LanguageBuild:
         ``words`` are the settings that differ in it, ``root_url`` is the address of the whole site.
         """
         speak(config, self.language, self.edition, words, root_url)
+        if not (resources.katex() / "package.json").is_file():
+            raise Abort(f"KaTeX is not installed in {resources.katex()}: run `make env`")
+        cache, code = Path(config.config_file_path).parent / ".cache", self.language.code
         if self._mathematics is None:
-            root = Path(config.config_file_path).parent
-            with plainly():
-                self._mathematics = Mathematics(
-                    resources.katex(), root / ".cache" / f"katex-{self.language.code}"
-                )
+            self._mathematics = Mathematics(resources.katex(), cache / f"katex-{code}")
         self._mathematics.begin()
+        common = common_to_all(config, self.edition.words)
+        name = f"pages-{code}-served" if self.is_served else f"pages-{code}"
+        prunes = "navigation.prune" in config.theme["features"]
+        self._kept = KeptPages(cache / name, common, prunes=prunes)
 
     @property
     def mathematics(self) -> Mathematics:
@@ -69,6 +77,13 @@ class LanguageBuild:
         if self._mathematics is None:
             raise Abort("the build of this language has not begun")
         return self._mathematics
+
+    @property
+    def kept(self) -> KeptPages:
+        """The pages of the last build. Raises Abort if none has begun."""
+        if self._kept is None:
+            raise Abort("the build of this language has not begun")
+        return self._kept
 
     def add_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Put the pages of this language in the place of the sources in docs/."""
@@ -81,9 +96,42 @@ class LanguageBuild:
         """Note it for single pages."""
         self._nav = nav
 
-    def gather(self, path: str, html: str) -> str:
+    def await_page(self, page: Page) -> None:
+        """Have a page converted only if that has not been done before."""
+        self.kept.await_page(page)
+
+    def gather(self, page: Page, html: str) -> str:
         """Keep LaTeX out of the search index, and note the formulas of a page."""
-        return self.mathematics.gather(path, html)
+        content = self.kept.converted(page, html, exclude_from_search)
+        if self._built:  # the page alone is rendered again
+            self.mathematics.note(page.file.src_uri, content)
+        return content
+
+    def look_up(self, config: MkDocsConfig, files: Files, env: Environment) -> None:
+        """Find the pages that need not be made anew, and note the formulas of the others."""
+        pages = [file.page for file in files.documentation_pages() if file.page]
+        for page in self.kept.look_up(pages, self._nav) if self._nav else pages:
+            self.mathematics.note(page.file.src_uri, page.content or "")
+        self.kept.skip_finished(env)
+        for plugin in config.plugins.values():
+            if index := getattr(plugin, "search_index", None):
+                self._search(index)
+
+    def _search(self, index: Any) -> None:
+        """Have the search index read no page that it has read before."""
+        read = index.add_entry_from_context
+
+        def add(page: Page) -> None:
+            known = len(index.entries)
+
+            def found() -> list[Any]:
+                read(page)
+                return index.entries[known:]
+
+            entries = self.kept.searched(page, found)
+            index.entries[known:] = entries
+
+        index.add_entry_from_context = add
 
     def typeset(self) -> None:
         """Typeset all formulas in one exchange; of what is served, faults are only told.
@@ -91,11 +139,14 @@ class LanguageBuild:
         Raises:
             Abort: KaTeX refuses a formula; names its page.
         """
-        faults = self.mathematics.typeset()
+        with plainly():
+            faults = self.mathematics.typeset()
         if faults and not self.is_served:
             raise Abort("\n".join(faults))
         for fault in faults:
             log.error(fault)
+        if faults:
+            self.kept.forget()  # the next build has to tell them again
 
     def remember(self, config: MkDocsConfig, files: Files, env: Any) -> None:
         """Keep what MkDocs has in memory, if pages may have to be rendered again."""
@@ -108,13 +159,21 @@ class LanguageBuild:
             page.toc = TableOfContents([])
         config.extra["alternate"] = alternates(config.extra["root_url"], page.url)
 
-    def finish_page(self, html: str) -> str:
+    def finish_page(self, page: Page, html: str) -> str:
         """Put the mathematics in, and take the links out that mislead Material."""
-        return self.mathematics.insert(squeezed(without_alternates(html)))
+        if self.kept.is_finished(page):
+            return html
+        finished = self.mathematics.insert(squeezed(without_alternates(html)))
+        self.kept.finish(page, finished)
+        return finished
 
     def finish(self, folder: Path) -> None:
-        """Keep what was typeset, and make the search index in the built folder lighter."""
-        self.mathematics.save()
+        """Keep what was made, and make the search index in the built folder lighter."""
+        if self.kept.all_new:  # else formulas of pages that were not touched would be forgotten
+            self.mathematics.save()
+        self.kept.save()
+        if self.is_served:
+            self.kept.forget()
         index = folder / "search" / "search_index.json"
         if index.is_file():
             index.write_text(light(index.read_text("utf-8")), "utf-8")

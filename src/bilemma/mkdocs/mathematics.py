@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING
 
 from mkdocs.structure.files import File, Files
 
-from bilemma.render.site.math import (
-    Formula,
-    Katex,
-    exclude_from_search,
-    formulas_in,
-    katex_assets,
-    typeset,
-)
+from bilemma.render.site.math import Katex, formulas_in, katex_assets, typeset
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -26,48 +19,59 @@ class Mathematics:
     """KaTeX, and what it has to typeset for the pages that are being built."""
 
     def __init__(self, package: Path, cache: Path) -> None:
-        self._katex = Katex(package, cache)
-        self._formulas: dict[str, list[Formula]] = {}
+        self._package, self._cache = package, cache
+        self._started: Katex | None = None
+        self._contents: dict[str, str] = {}
+
+    @property
+    def _katex(self) -> Katex:
+        """KaTeX; what it set before is read when a page first needs it."""
+        if self._started is None:
+            self._started = Katex(self._package, self._cache)
+        return self._started
 
     def begin(self) -> None:
         """Forget the pages of the build before."""
-        self._formulas = {}
+        self._contents = {}
 
     def add_files(self, files: Files, config: MkDocsConfig) -> None:
         """Add the style and the fonts that formulas need."""
-        for path, content in katex_assets(self._katex.package).items():
+        for path, content in katex_assets(self._package).items():
             files.append(File.generated(config, f"assets/katex/{path}", content=content))
 
-    def gather(self, path: str, html: str) -> str:
-        """Note the formulas of a page; give its content with LaTeX kept out of the search."""
-        if 'class="arithmatex"' not in html:
-            return html
-        self._formulas[path] = formulas_in(html)
-        return exclude_from_search(html)
+    def note(self, path: str, html: str) -> None:
+        """Note the content of a page whose formulas are to be typeset."""
+        if 'class="arithmatex"' in html:
+            self._contents[path] = html
 
     def typeset(self) -> list[str]:
-        """Typeset what was gathered; gives the faults, each naming its page.
+        """Typeset what was noted; gives the faults, each naming its page.
 
         A formula that KaTeX refuses is shown as its source.
         """
-        refused = self._katex.prepare(f for page in self._formulas.values() for f in page)
+        if not self._contents:
+            return []
+        found = {path: formulas_in(html) for path, html in self._contents.items()}
+        refused = self._katex.prepare(f for formulas in found.values() for f in formulas)
         for formula in refused:
             self._katex.show_source(formula)
         return [
             f"{path}: KaTeX refuses a formula: {refused[formula]}\n    {formula.latex}"
-            for path, formulas in self._formulas.items()
+            for path, formulas in found.items()
             for formula in dict.fromkeys(formulas)
             if formula in refused
         ]
 
     def insert(self, html: str) -> str:
         """The page with its formulas typeset."""
-        return typeset(html, self._katex)
+        return typeset(html, self._katex) if 'class="arithmatex"' in html else html
 
     def save(self) -> None:
-        """Keep what was typeset for the next build."""
-        self._katex.save()
+        """Keep what was typeset for the next build; what this one did not need is forgotten."""
+        if self._started:
+            self._started.save()
 
     def close(self) -> None:
         """End KaTeX's process."""
-        self._katex.close()
+        if self._started:
+            self._started.close()

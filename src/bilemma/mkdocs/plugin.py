@@ -112,9 +112,14 @@ class BilemmaPlugin(BasePlugin[Settings]):
         """Put the pages of this language in the place of the sources in docs/."""
         return self._build.add_files(files, config)
 
+    def on_pre_page(self, page: Page, **_: Any) -> Page:
+        """A page whose Markdown has not changed is not converted again."""
+        self._build.await_page(page)
+        return page
+
     def on_page_content(self, html: str, *, page: Page, **_: Any) -> str:
         """Keep LaTeX out of the search index, and note the formulas."""
-        return self._build.gather(page.file.src_uri, html)
+        return self._build.gather(page, html)
 
     def on_nav(self, nav: Navigation, **_: Any) -> None:
         """Note it for single pages."""
@@ -122,8 +127,9 @@ class BilemmaPlugin(BasePlugin[Settings]):
 
     def on_env(self, env: Any, *, config: MkDocsConfig, files: Files) -> Any:
         """Typeset all formulas in one exchange, before the first page is written."""
-        self._build.remember(config, files, env)
+        self._build.look_up(config, files, env)
         self._build.typeset()
+        self._build.remember(config, files, env)
         return env
 
     def on_page_context(self, context: Any, *, page: Page, config: MkDocsConfig, **_: Any) -> Any:
@@ -131,9 +137,9 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._build.open_page(page, config)
         return context
 
-    def on_post_page(self, output: str, **_: Any) -> str:
+    def on_post_page(self, output: str, *, page: Page, **_: Any) -> str:
         """Put the mathematics in, and take the links out that mislead Material."""
-        return self._build.finish_page(output)
+        return self._build.finish_page(page, output)
 
     def on_post_template(self, output_content: str, *, template_name: str, **_: Any) -> str:
         """The page for an unknown address has the same head as the others."""
