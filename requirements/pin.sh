@@ -22,7 +22,7 @@ section run > "$scratch/run.in"
 { printf '# What building the book needs, transitive packages included.\n%s\n' "$note"
   cat "$scratch/run.txt"; } > requirements/run.txt
 
-section test > "$scratch/test.in"
+{ section test; section cluster; } > "$scratch/test.in"
 "$scratch/bin/pip" install --quiet --requirement "$scratch/test.in" --constraint "$scratch/run.txt"
-{ printf '# What tests, linting and the editable install need on top of run.txt.\n%s\n-r run.txt\n' "$note"
+{ printf '# What tests (with the extra cluster), linting and the editable install need on top of run.txt.\n%s\n-r run.txt\n' "$note"
   "$scratch/bin/pip" freeze | grep -vxF -f "$scratch/run.txt"; } > requirements/test.txt

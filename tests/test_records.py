@@ -1,11 +1,13 @@
 """Findings are believed for just the inputs they were made from, and recorded line by line."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from bilemma import workers
 from bilemma.records import Check, find, find_all, known, record, recorded, rounded
 
 MADE = []
@@ -110,3 +112,49 @@ def test_numbers_are_rounded_to_what_is_reproducible():
         True,
         None,
     ]
+
+
+# --- workers --------------------------------------------------------------------------------------
+@pytest.fixture
+def thread_with(book, monkeypatch):
+    """Another worker than this process, and the book that it has: a thread that is given it."""
+
+    def make(theirs):
+        place = workers.Place(str(book.root), "digest")
+        monkeypatch.setattr(workers, "_books", {place: theirs})
+        return workers.Elsewhere(place, lambda: ThreadPoolExecutor(2))
+
+    return make
+
+
+def files_of(folder):
+    return {path.name: path.read_bytes() for path in folder.glob("*.json")}
+
+
+def test_workers_find_the_same_bytes_and_this_process_keeps_them(book, thread_with):
+    here = dict(find_all(CHECK, book, jobs=1, directory=book.root / "here"))
+    with workers.working(thread_with(book)):
+        there = dict(find_all(CHECK, book, directory=book.root / "there"))
+    assert there == here
+    assert files_of(book.root / "there") == files_of(book.root / "here") != {}
+    assert workers.elsewhere() is None
+
+
+def test_what_a_worker_found_of_other_lines_is_not_believed(book, thread_with):
+    theirs = SimpleNamespace(root=book.root, theorems=dict(book.theorems))
+    theirs.theorems["b"] = SimpleNamespace(**vars(book.theorems["b"]) | {"version": 2})
+    with (
+        workers.working(thread_with(theirs)),
+        pytest.raises(workers.OtherFiles, match="b: a worker has other lines"),
+    ):
+        list(find_all(CHECK, book, directory=book.root / "there"))
+    assert "b.json" not in files_of(book.root / "there")
+
+
+def test_a_theorem_that_a_worker_does_not_have_is_said(book, thread_with):
+    theirs = SimpleNamespace(root=book.root, theorems={})
+    with (
+        workers.working(thread_with(theirs)),
+        pytest.raises(workers.OtherFiles, match="has no theorem"),
+    ):
+        list(find_all(CHECK, book, directory=book.root / "there"))

@@ -12,14 +12,16 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, as_completed
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma import cache
+from bilemma.workers import OtherFiles, Place, elsewhere, local, work
 
 if TYPE_CHECKING:
     from bilemma.library.model import Book, TheoremEntry
@@ -69,10 +71,18 @@ def find(
     """The finding about a theorem, the known one unless it is to be made afresh."""
     data = None if afresh else known(check, entry, Path(book.root), directory)
     if data is None:
-        data = rounded(json.loads(json.dumps(check.find(entry, book))))  # as it is read again
-        path = _cached(check, Path(book.root), directory) / f"{entry.id}.json"
-        cache.store(path, check.key(entry), data)
+        data = made(check, entry, book)
+        _keep(check, entry, Path(book.root), directory, data)
     return data
+
+
+def made(check: Check, entry: TheoremEntry, book: Book) -> Any:
+    """The finding, made afresh, as it will be read again."""
+    return rounded(json.loads(json.dumps(check.find(entry, book))))
+
+
+def _keep(check: Check, entry: TheoremEntry, root: Path, directory: Path | None, data: Any) -> None:
+    cache.store(_cached(check, root, directory) / f"{entry.id}.json", check.key(entry), data)
 
 
 def rounded(data: Any) -> Any:
@@ -96,7 +106,8 @@ def find_all(
 ) -> Iterator[tuple[str, Any]]:
     """The findings about theorems (all without ids), as each becomes ready.
 
-    Kernel terms cannot be sent between processes, so each worker loads the book and is given ids.
+    They are made by processes of this machine, or by the workers that
+    :func:`~bilemma.workers.working` names; whoever makes one, it is this process that keeps it.
 
     Args:
         check: what is looked for.
@@ -108,6 +119,7 @@ def find_all(
 
     Raises:
         KeyError: there is no theorem of such an id.
+        OtherFiles: a worker has other files than this process.
     """
     entries = [book.theorems[id] for id in (ids or book.theorems)]
     missing = []
@@ -117,34 +129,46 @@ def find_all(
             missing.append(entry)
         else:
             yield entry.id, data
-    jobs = min(jobs or os.cpu_count() or 1, len(missing))
-    if jobs < 2:
+    away, jobs = elsewhere(), min(jobs or os.cpu_count() or 1, len(missing))
+    if away is None and jobs < 2:
         for entry in missing:
             yield entry.id, find(check, entry, book, directory, afresh=afresh)
         return
+    place = away.place if away else Place(str(book.root))
     missing.sort(key=lambda entry: -len(entry.steps))  # the longest would end last
-    with ProcessPoolExecutor(jobs, initializer=_load, initargs=(book.root,)) as pool:
-        futures = [pool.submit(_work, check, e.id, directory, afresh) for e in missing]
+    for entry, data in _made_by(away.open() if away else local(jobs), check, place, missing):
+        _keep(check, entry, Path(book.root), directory, data)
+        yield entry.id, data
+
+
+def _made_by(
+    opened: AbstractContextManager[Executor],
+    check: Check,
+    place: Place,
+    entries: Sequence[TheoremEntry],
+) -> Iterator[tuple[TheoremEntry, Any]]:
+    """The findings of workers, as each becomes ready."""
+    if not entries:
+        return
+    with opened as pool:
+        futures = {pool.submit(work, made, check, place, entry.id): entry for entry in entries}
         try:
             for future in as_completed(futures):
-                yield future.result()
+                (key, data), entry = future.result(), futures[future]
+                _same_key(check, entry, key)
+                yield entry, data
         except BaseException:
             pool.shutdown(cancel_futures=True)  # else all the others would be waited for
             raise
 
 
-_book: Any = None
-
-
-def _load(root: Path) -> None:
-    global _book  # noqa: PLW0603 - one book a worker process
-    from bilemma.library import load_book
-
-    _book = load_book(root)
-
-
-def _work(check: Check, id: str, directory: Path | None, afresh: bool) -> tuple[str, Any]:
-    return id, find(check, _book.theorems[id], _book, directory, afresh=afresh)
+def _same_key(check: Check, entry: TheoremEntry, key: str) -> None:
+    if key != check.key(entry):
+        raise OtherFiles(
+            f"{entry.id}: a worker has other lines of its proof, or other code of the check "
+            f"{check.name!r}, than were read here; files were edited meanwhile, or its machine has "
+            "another edition of them: run it again with the same files"
+        )
 
 
 # --- records --------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -56,6 +57,9 @@ __all__ = [
     metavar="N",
     help="Only N of the theorems; others whenever the book changes.",
 )
+@click.option(
+    "--scheduler", metavar="ADDRESS", help="Let the workers of this Dask scheduler do it, tcp://…"
+)
 @click.option("-v", "--verbose", is_flag=True, help="Show each theorem, and each mutant left over.")
 @as_json
 @click.pass_obj
@@ -67,6 +71,7 @@ def check(
     afresh: bool,
     record: bool,
     sample: int | None,
+    scheduler: str | None,
     verbose: bool,
     as_json: bool,
 ) -> None:
@@ -80,6 +85,9 @@ def check(
     What did not change is not checked again: findings are kept in .cache, and, for everybody, in
     the book's records, derivations/*/evidence.jsonl and mutants.jsonl (--record writes them). With
     --afresh all is found again, and what differs from the records is an error.
+
+    With --scheduler the workers of a Dask cluster look for it. Each has the same Bilemma, with the
+    extra `cluster`, and a copy of the book's folder: at the same path, or where BILEMMA_BOOK says.
     """
     book, tell = _load(place, quiet=as_json), _silent if as_json else say
     chosen = [entry.id for entry in choose(book, ids)]
@@ -92,7 +100,8 @@ def check(
             print_json(_replayed(book, chosen))
         return
     _read_back(book, chosen, tell, quiet=as_json)
-    found, mutants = _evidence(book, chosen, verbose=verbose, quiet=as_json, afresh=afresh)
+    with _workers(scheduler, book, tell):
+        found, mutants = _evidence(book, chosen, verbose=verbose, quiet=as_json, afresh=afresh)
     if as_json:
         rows = zip(found, mutants, strict=True)
         print_json([evidence.to_json() | {"mutants": tried} for evidence, tried in rows])
@@ -111,6 +120,23 @@ def check(
         tell(f"Recorded; {counted(written, 'file')} changed.")
     if advice := unrecorded(book):
         tell(advice)
+
+
+@contextmanager
+def _workers(address: str | None, book: Book, tell: Callable[[str], None]) -> Iterator[None]:
+    """Whoever looks for evidence meanwhile: the workers of a scheduler, else this machine."""
+    if address is None:
+        yield
+        return
+    from bilemma.cluster import cluster
+    from bilemma.workers import working
+
+    with cluster(address, book.root) as there:
+        tell(f"Checking by {counted(there.size, 'worker')} of {address}.")
+        with working(there.workers):
+            yield
+    if there.lost:
+        tell(f"Lost {counted(there.lost, 'worker')} on the way; others did the work.")
 
 
 def _silent(_: str) -> None:

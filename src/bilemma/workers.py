@@ -1,0 +1,132 @@
+"""Where findings are made: by processes of this machine, or wherever else there is an Executor.
+
+Kernel terms cannot be sent between processes, so a worker is told where the book is, loads it once,
+and is given ids. What it finds it sends back with the key that it has for it, for its files may be
+others than those of whoever asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import AbstractContextManager, contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+import bilemma
+
+if TYPE_CHECKING:
+    from bilemma.library.model import Book
+    from bilemma.records import Check
+
+__all__ = [
+    "Elsewhere",
+    "OtherFiles",
+    "Place",
+    "elsewhere",
+    "engine_digest",
+    "local",
+    "work",
+    "working",
+]
+
+Make = Callable[["Check", Any, "Book"], Any]
+
+
+class OtherFiles(Exception):
+    """A worker has another book, or another Bilemma, than whoever asked it."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """The folder of a book, and the digest that its files should have; empty for whatever it is."""
+
+    root: str
+    digest: str = ""
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """Workers that are not processes of ours.
+
+    ``place`` is where they look for the book. ``open`` gives an Executor for as long as a piece of
+    work takes; where it is left by an error, nothing of that work goes on.
+    """
+
+    place: Place
+    open: Callable[[], AbstractContextManager[Executor]]
+
+
+_elsewhere: ContextVar[Elsewhere | None] = ContextVar("elsewhere", default=None)
+
+
+def elsewhere() -> Elsewhere | None:
+    """The workers that are to be used instead of processes of this machine, if any are."""
+    return _elsewhere.get()
+
+
+@contextmanager
+def working(workers: Elsewhere | None) -> Iterator[None]:
+    """Have these workers make what is to be found meanwhile; None for processes of ours."""
+    token = _elsewhere.set(workers)
+    try:
+        yield
+    finally:
+        _elsewhere.reset(token)
+
+
+def local(jobs: int) -> AbstractContextManager[Executor]:
+    """So many processes of this machine."""
+    return ProcessPoolExecutor(jobs)
+
+
+# --- in the worker --------------------------------------------------------------------------------
+# Numbers are drawn and terms are shared as in a process with one thread, so it has one at a time.
+_one_at_a_time = Lock()
+
+
+def work(make: Make, check: Check, place: Place, id: str) -> tuple[str, Any]:
+    """The key and the finding that this process has for a theorem of the book at a place.
+
+    Raises:
+        OtherFiles: there is another book than was asked for.
+    """
+    with _one_at_a_time:
+        book = _book(place)
+        entry = book.theorems.get(id)
+        if entry is None:
+            raise OtherFiles(f"the book in {place.root} has no theorem {id}")
+        return check.key(entry), make(check, entry, book)
+
+
+_books: dict[Place, Book] = {}  # the last one
+
+
+def _book(place: Place) -> Book:
+    if place not in _books:
+        from bilemma.library import load_book
+        from bilemma.library.catalogue import made_from
+
+        _books.clear()
+        root = Path(place.root)
+        book = load_book(root)
+        if place.digest and made_from(root) != place.digest:
+            raise OtherFiles(f"the book in {place.root} is another one, or another edition of it")
+        _books[place] = book
+    return _books[place]
+
+
+@cache
+def engine_digest() -> str:
+    """A digest of the code of Bilemma, as this process met it first."""
+    package = Path(bilemma.__file__).parent
+    digest = blake2b(digest_size=16)
+    for path in sorted(package.rglob("*.py")):
+        digest.update(f"{path.relative_to(package).as_posix()}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
