@@ -56,8 +56,9 @@ def recorded(check: Check, entry: TheoremEntry, root: Path, key: str | None = No
     """The finding that the book's own records have for just these inputs."""
     path = _record_file(check, entry, root)
     found = _records(path, _version(path)).get(entry.id)
-    fits = found and found["key"] == (key or check.key(entry))
-    return found["data"] if fits and found["checksum"] == cache.checksum(found["data"]) else None
+    if found is None or found["key"] != (key or check.key(entry)):
+        return None
+    return found["data"] if found["checksum"] == cache.checksum(found["data"]) else None
 
 
 def find(
