@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.residuals.residuals_sum_to_zero import (
-    mean_of_regressor,
+    mean,
     residual,
     residuals_sum_to_zero,
 )
@@ -17,7 +17,7 @@ any_line_through_the_centre = Claim(
     topic="residuals",
     states=Holds(
         Equation(Sum(residual, (i, 1, n)), 0),
-        given=[mean_of_regressor, 1 <= n],
+        given=[mean, 1 <= n],
         by=residuals_sum_to_zero,
     ),
     verdict="true",

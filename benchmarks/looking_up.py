@@ -1,0 +1,35 @@
+"""How soon the command line answers about a book of which nothing was edited."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from measuring import BILEMMA, Row, best, measured, run
+
+ROUNDS = 3
+ANSWER, PROVE = 1.0, 1.5  # seconds
+FAVOURITE = "variance-of-dot-product"
+
+
+def find(root: Path) -> Iterator[Row]:
+    """The best of some runs of each command, the start of Python included."""
+    _, printed = measured((*BILEMMA, "list", "--json"), root)  # it keeps what the others read
+    rows = json.loads(printed)
+    ids = [row["id"] for row in (rows["theorems"] if isinstance(rows, dict) else rows)]
+    id = FAVOURITE if FAVOURITE in ids else ids[-1]
+    asked = {
+        ("show", id): ANSWER,
+        ("cite", id): ANSWER,
+        ("list",): ANSWER,
+        ("find", "Cov(a*X, b*Y)"): ANSWER,
+        ("prove", id): PROVE,
+    }
+    for words, goal in asked.items():
+        used = best(measured((*BILEMMA, *words), root)[0] for _ in range(ROUNDS))
+        yield Row(f"bilemma {' '.join(words)}", used.wall, "s", goal, f"best of {ROUNDS}")
+
+
+if __name__ == "__main__":
+    run(find)
