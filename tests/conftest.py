@@ -64,6 +64,7 @@ WHOLE_BOOK = (
     "tests/test_phrases.py",
     "tests/test_mutants_of_theorems.py",
     "tests/test_registry.py",
+    "tests/checker/",
     "tests/evidence/test_book.py",
     "tests/render/test_parity.py",
     "tests/render/test_glossary.py",

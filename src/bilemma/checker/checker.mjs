@@ -1,0 +1,64 @@
+// A second checker of this book's certificates, with nothing but the language's own library.
+//
+//     node checker.mjs [--json] BOOK.json
+
+import { hex } from "./blake2b.mjs";
+import { replay, unite } from "./certificate.mjs";
+import { Refused, readJson, refuse } from "./reading.mjs";
+
+export { hex, readJson, Refused, replay };
+
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * The theorems of a book by id, from the text of its file. `told(id, number, theorem)` is called
+ * after each step. Throws Refused with one message that names theorem and step.
+ */
+export function replayBook(text, told = () => {}) {
+  const book = readJson(text);
+  if (!(book instanceof Map) || !book.size) refuse("the file maps no ids to certificates");
+  const replayed = new Map();
+  const imports = new Map();
+  for (const [id, certificate] of book) {
+    if (!ID.test(id)) refuse(`${JSON.stringify(id)} is no id of a theorem`);
+    try {
+      const theorem = replay(certificate, replayed, (n, step) => told(id, n, step));
+      unite(imports, theorem.imports);
+      replayed.set(id, theorem);
+    } catch (error) {
+      if (error instanceof Refused) refuse(`${id}: ${error.message}`);
+      throw error;
+    }
+  }
+  return replayed;
+}
+
+async function main(asked) {
+  const { readFileSync } = await import("node:fs");
+  const files = asked.filter((word) => word !== "--json");
+  if (files.length !== 1) {
+    console.error("usage: node checker.mjs [--json] BOOK.json");
+    return 2;
+  }
+  let steps = 0;
+  try {
+    const bytes = readFileSync(files[0]);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    const book = replayBook(text, () => { steps += 1; });
+    const digests = [...book].map(([id, theorem]) => [id, hex(theorem.digest)]);
+    if (asked.includes("--json")) console.log(JSON.stringify(Object.fromEntries(digests)));
+    else {
+      for (const [id, digest] of digests) console.log(`${digest}  ${id}`);
+      console.log(`accepted: ${book.size} theorems, ${steps} steps`);
+    }
+    return 0;
+  } catch (error) {
+    console.error(`refused: ${error.message}`);
+    return 1;
+  }
+}
+
+const { process } = globalThis;
+if (process?.argv?.[1] && import.meta.filename === process.argv[1]) {
+  process.exitCode = await main(process.argv.slice(2));
+}
