@@ -20,7 +20,7 @@ from bilemma.proof.symbols import (
     vectors,
 )
 
-X, Y = random_variables("X Y")
+X, Y, Z = random_variables("X Y Z")
 a, b, x = reals("a b x")
 i, n, length = naturals("i n length")
 q, k = random_vectors("q k", length)
@@ -32,6 +32,9 @@ h = functions("h")
     [
         ("Cov(a*X, b*Y)", Cov(a * X, b * Y)),
         ("E(X | Y)", E(X, Y)),
+        ("E(X | Y, Z)", E(X, Y, Z)),
+        ("Var(a*X + b | Y)", Var(a * X + b, Y)),
+        ("Cov(X, Y | Z)", Cov(X, Y, Z)),
         ("Var(X+Y) = Var(X)", Equation(Var(X + Y), Var(X))),
         ("E(X)^2 <= E(X^2)", LessEqual(E(X) ** 2, E(X**2))),
         ("a ≥ b", LessEqual(b, a)),
@@ -51,6 +54,9 @@ def test_it_is_read_as_a_theorem_file_has_it(text, meant):
     "text",
     [
         "__import__('os')",
+        "Cov(X | Z, Y)",
+        "SD(X | Y)",
+        "X | Y",
         "X.__class__",
         "(lambda: 1)()",
         "[x for x in y]",

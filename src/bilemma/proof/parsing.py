@@ -53,6 +53,8 @@ _RELATIONS: Mapping[type, Callable[[Any, Any], Any]] = {
     ast.Gt: lambda a, b: P.Less(b, a),
 }
 _MEANS = {"E", "Var", "Cov", "SD", "FiniteMoment", "Measurable", "Independent", "IndependentFamily"}
+_GIVEN = {"E": 0, "Var": 0, "Cov": 1}  # the argument after which a condition follows
+_CONDITIONS = "a condition follows the last of E(X | Y), Var(X | Y), Cov(X, Y | Z)"
 _LONGEST = 2000  # characters; and so many parts inside one another are enough
 _EXPONENT = 100
 _BITS = 64  # of a number that has an exponent
@@ -169,15 +171,17 @@ class _Reader:
         if not isinstance(node.func, ast.Name):
             raise ParsingError(f"{ast.unparse(node.func)!r} cannot be called")
         name = _OTHER_NAMES.get(node.func.id, node.func.id)
-        arguments = [part for argument in node.args for part in self.parts(name, argument)]
+        arguments = [p for k, argument in enumerate(node.args) for p in self.parts(name, k, argument)]
         named = {k.arg: self.value(k.value) for k in node.keywords if k.arg}
         if name in CALLS:
             return CALLS[name](*arguments, **named)
         return self.name(node.func)(*arguments)
 
-    def parts(self, name: str, node: ast.expr) -> list[Any]:
-        """An argument; of an expectation E(X | Y) two."""
-        if name == "E" and isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+    def parts(self, name: str, place: int, node: ast.expr) -> list[Any]:
+        """An argument; two where a condition follows, as in E(X | Y) and Cov(X, Y | Z)."""
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+            if place != _GIVEN.get(name):
+                raise ParsingError(f"{ast.unparse(node)!r}: {_CONDITIONS}")
             return [self.value(node.left), self.value(node.right)]
         return [self.value(node)]
 
