@@ -30,12 +30,14 @@ T = TypeVar("T")
 class LineFinding:
     """One line of a proof in exact models; number 0 is the statement itself.
 
-    ``models`` counts those in which it was true with something in it to add up, ``hollow`` those
-    without; ``vacuous``: no model of what it assumes was found.
+    ``models`` counts those in which it was true with something in it that varies or is added up,
+    ``hollow`` those without; ``sensitive`` counts those of the former in which it would have been
+    false, had one factor been off; ``vacuous``: no model of what it assumes was found.
     """
 
     number: int
     models: int = 0
+    sensitive: int = 0
     hollow: int = 0
     undecided: int = 0
     sampled: bool = False

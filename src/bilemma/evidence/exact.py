@@ -1,8 +1,10 @@
 """The exact check: every line of a proof in finite models of its own hypotheses.
 
 Equality without tolerance. A comparison that exact numbers and intervals leave open is counted as
-undecided, and a line with too few models as unchecked: neither is ever a pass. A model in which a
-natural number is 0, or every sum of the claim is empty, may refute a line but does not support it.
+undecided, and a line with too few models as unchecked: neither is ever a pass. A hollow model, in
+which a natural number is 0, every sum of the claim is empty or every random variable is a constant,
+may refute a line but does not support it. Of the models that support it those are counted apart in
+which it would have been false with one factor off (:mod:`.models.sensitive`).
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from bilemma.trusted.terms import Key, Term
 
 from .models.evaluate import Evaluator, Model
 from .models.search import FEW, Found, Unmodelled, fingerprint, models
+from .models.sensitive import sensitive
 from .models.sequent import POINT, Sequent, ranges
 from .models.truth import holds
 
@@ -37,7 +40,8 @@ class Line:
     sampled: bool = False  # a quantifier over all numbers was looked at in some places only
     reason: str = ""
     vacuous: bool = False  # no natural numbers satisfy its hypotheses: a branch that cannot happen
-    hollow: int = 0  # further models, in which it is true because there is nothing to add up
+    hollow: int = 0  # further models, in which it is true because nothing varies or is added up
+    sensitive: int = 0  # of those in which it is true: it would not be, were one factor off
 
     @property
     def passed(self) -> bool:
@@ -124,6 +128,7 @@ def check_sequent(
             tally.count(_remember(found, shared))
         except Unmodelled as limitation:
             return Line(number, 0, 0, least, reason=str(limitation))
+    tally.settle(least)
     nothing = tally.true == tally.undecided == tally.hollow == 0
     return Line(
         number,
@@ -134,14 +139,16 @@ def check_sequent(
         tally.sampled,
         vacuous=nothing and contradictory(sequent),
         hollow=tally.hollow,
+        sensitive=tally.sensitive,
     )
 
 
 class _Tally:
     def __init__(self, sequent: Sequent, wanted: int) -> None:
         self.sequent, self.claim, self.wanted = sequent, sequent.claim, wanted
-        self.true = self.undecided = self.hollow = 0
+        self.true = self.undecided = self.hollow = self.sensitive = 0
         self.bare = not can_tell(sequent)  # then a model that does not tell is all there is
+        self.spare: list[bool] = []  # of models in which nothing varies: whether they are sensitive
         self.sampled = False
         self.counter_model: Found | None = None
 
@@ -152,12 +159,28 @@ class _Tally:
             if truth is False:
                 self.counter_model = model
                 break
-            tells = self.bare or telling(model, self.sequent)
-            self.true += truth is True and tells
-            self.hollow += truth is True and not tells
             self.undecided += truth is None
+            if truth is True:
+                self._support(model)
             if self.true >= self.wanted:
                 break
+
+    def _support(self, model: Found) -> None:
+        if not (self.bare or _in_range(model, self.sequent)):
+            self.hollow += 1
+        elif varies(model, self.sequent):
+            self.true += 1
+            self.sensitive += sensitive(model.evaluator, self.claim)
+        else:
+            self.spare.append(sensitive(model.evaluator, self.claim))
+
+    def settle(self, least: int) -> None:
+        """Count models in which nothing varies as hollow, unless there are hardly any others."""
+        if self.true < least:
+            self.true += len(self.spare)
+            self.sensitive += sum(self.spare)
+        else:
+            self.hollow += len(self.spare)
 
 
 def _remember(found: Iterable[Found], shared: list[Found]) -> Iterator[Found]:
@@ -169,9 +192,21 @@ def _remember(found: Iterable[Found], shared: list[Found]) -> Iterator[Found]:
 
 
 def telling(found: Found, sequent: Sequent) -> bool:
-    """Whether the model has something to say: no natural number of the statement is 0, and not
-    every range of the claim is empty.
+    """Whether the model has something to say: no natural number of the statement is 0, not every
+    range of the claim is empty, and not every random variable is a constant.
     """
+    return _in_range(found, sequent) and varies(found, sequent)
+
+
+def varies(found: Found, sequent: Sequent) -> bool:
+    """Whether a random variable takes two values, if the statement has any."""
+    made = found.setting.variables.values()
+    if not any(key[1] == "random" for key in sequent.symbols):
+        return True
+    return not made or any(set(v.table[1:]) - {*v.table[:1]} or v.terms.keys() - {()} for v in made)
+
+
+def _in_range(found: Found, sequent: Sequent) -> bool:
     naturals = [found.setting.naturals.get(key) for key in sequent.symbols]
     return _tells(found.evaluator, naturals, sequent)
 

@@ -104,6 +104,7 @@ def _exact(entry: Any, result: ExactResult) -> dict[str, Any]:
             {
                 "number": x.number,
                 "models": x.true,
+                "sensitive": x.sensitive,
                 "hollow": x.hollow,
                 "undecided": x.undecided,
                 "sampled": x.sampled,

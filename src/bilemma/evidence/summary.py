@@ -48,9 +48,13 @@ def summary(
 
 def _exact(evidence: list[Finding]) -> dict[str, int]:
     lines = [line for e in evidence for line in e.exact.lines]
+    counted = [line for line in lines if line.models]
     return {
         "models": sum(e.exact.models for e in evidence),
         "evaluations": sum(line.models for line in lines),
+        "sensitive": sum(line.sensitive for line in lines),
+        "places": len(counted),
+        "insensitive": sum(not line.sensitive for line in counted),
         "hollow": sum(line.hollow for line in lines),
         "undecided": sum(line.undecided for line in lines),
         "vacuous": sum(line.vacuous for line in lines if line.number),

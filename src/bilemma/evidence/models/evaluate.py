@@ -107,13 +107,17 @@ class Evaluator:
         n, *excluded = (self.whole(limit, stack) for limit in limits)
         return [i for i in range(1, n + 1) if i not in excluded]
 
-    def _defined(self, term: Term, stack: Stack) -> Any:
+    def opened(self, term: Term, stack: Stack) -> tuple[Evaluator, Term]:
+        """What a defined term stands for, and an evaluator that knows its parameters."""
         definition = DEFINED[term.head]
         values: dict[Key, Any] = {}
         for key, arg in zip(definition.parameters, term.args, strict=True):
             values[key] = self._argument(key, arg, stack)
-        inner = Evaluator(self.model.with_values(values))
-        result = inner.value(definition.body)
+        return Evaluator(self.model.with_values(values)), definition.body
+
+    def _defined(self, term: Term, stack: Stack) -> Any:
+        inner, body = self.opened(term, stack)
+        result = inner.value(body)
         self.sampled |= inner.sampled
         self.inner += inner.inner + len(inner.memo)
         return result

@@ -6,6 +6,7 @@ is true in it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -109,7 +110,8 @@ class Search:
         few_wise = any(h.head == "Wise" and h.data for h in structural)
         self.chance_independent = 0.6 if few_wise else 0.85 if structural else 0.3
         self.vectorial = vectorial(sequent.hypotheses)
-        self.cheap = sorted(sequent.hypotheses, key=_cost)
+        named = _naming(sequent.hypotheses)
+        self.cheap = sorted(sequent.hypotheses, key=lambda h: (h in named, _cost(h)))
 
     def violate(self, proposition: Term | None) -> None:
         """Make models in which this is false, as far as it tells how."""
@@ -386,6 +388,25 @@ def _index(ev: Evaluator, member: Term) -> tuple[int, ...]:
 def _size(t: Term) -> int:
     """How many parts a term has."""
     return 1 + sum(map(_size, t.args))
+
+
+def _naming(hypotheses: Iterable[Term]) -> set[Term]:
+    """Equations that say what a real symbol is of which no other hypothesis speaks: solved last,
+    they are broken by none.
+    """
+    hypotheses = tuple(hypotheses)
+    uses = Counter(key for h in hypotheses for key in h.free)
+    bodies = ((h, _body(h)) for h in hypotheses)
+    sides = ((h, side) for h, body in bodies if body.head == "Eq" for side in body.args)
+    return {
+        h
+        for h, side in sides
+        if side.head == "sym" and side.data[1] == "real" and uses[side.data] == 1
+    }
+
+
+def _body(p: Term) -> Term:
+    return _body(p.args[-1]) if p.head == "ForAll" else p
 
 
 def _cost(p: Term) -> int:
