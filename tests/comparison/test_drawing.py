@@ -59,7 +59,7 @@ def test_another_formula_than_the_one_that_is_copied_is_noticed(katex, artist, s
 @pytest.mark.parametrize(
     "change",
     [
-        lambda markup: markup.replace("2</k-i>", "7</k-i>"),
+        lambda markup: markup.replace("2</k-j>", "7</k-j>"),
         lambda markup: markup.replace("<mn>2</mn>", "<mn>7</mn>", 1),
         lambda markup: re.sub(r"<sup\b[^>]*>", "<sup style=top:-1em>", markup, count=1),
         lambda markup: markup.replace("<k-h aria-hidden=true>", "<k-h>"),

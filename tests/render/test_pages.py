@@ -92,8 +92,8 @@ def test_sections_of_a_theorem_stand_in_the_order_of_reading(theorem):
     assert anchors == [
         "variance-of-dot-product",
         "statement",
-        "hypotheses",
         "proof",
+        "hypotheses",
         "evidence",
         "experiment",
         "uses",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -22,7 +22,7 @@ from ..words.strings import Words
 from ..writers.prose import inline, light
 from .evidence_power import percent, sampled_sentences, share_of_bound, smallest_seen
 
-__all__ = ["EvidenceView", "evidence_view", "why_needed"]
+__all__ = ["EvidenceView", "counter_model", "evidence_view", "why_needed"]
 
 
 @dataclass(frozen=True)
@@ -254,6 +254,12 @@ def _result(experiment: ExperimentFinding, words: Words, *, is_bound: bool) -> M
     )
 
 
+def counter_model(found: Finding | None, row: Sequence[Hypothesis]) -> Mapping[str, str] | None:
+    """The first model in which all but a hypothesis of the row holds, and the claim does not."""
+    models = (found.hypothesis(hypothesis.id).counter_model for hypothesis in row if found)
+    return next((model for model in models if model is not None), None)
+
+
 def why_needed(found: Finding | None, row: Sequence[Hypothesis], words: Words) -> Markup | None:
     """Why hypotheses that share a row are there: a counter-model, or that none is known.
 
@@ -261,11 +267,9 @@ def why_needed(found: Finding | None, row: Sequence[Hypothesis], words: Words) -
     """
     if found is None:
         return None
-    gap = words.of("reason", "sentences")
-    for hypothesis in row:
-        model = found.hypothesis(hypothesis.id).counter_model
-        if model is not None:
-            return light(f"{words('without_it')}{gap}{model[words.language]}")
+    model = counter_model(found, row)
+    if model is not None:
+        return light(f"{words('without_it')}{words.of('reason', 'sentences')}{model[words.language]}")
     first = found.hypothesis(row[0].id)
     if first.about_moments:
         return inline(words("moments_needed"))

@@ -22,7 +22,7 @@ from ..words.statements import as_sentence, conditions, introduction
 from ..words.strings import Words
 from ..words.supposed import before_steps, chains, presumed
 from ..writers.prose import plain
-from .evidence_view import EvidenceView, evidence_view, why_needed
+from .evidence_view import EvidenceView, counter_model, evidence_view, why_needed
 from .steps import StepView, steps
 
 __all__ = ["TheoremPage", "notation_of", "theorem_page"]
@@ -38,6 +38,7 @@ class HypothesisView:
     anchors: tuple[str, ...]
     text: Phrase
     why: Markup | None
+    is_shown: bool  # by a counter-model
 
 
 @dataclass(frozen=True)
@@ -164,6 +165,7 @@ def _hypotheses(
             anchors=tuple(f"h-{hypothesis.id}" for hypothesis in row),
             text=_hypothesis_text(row, notation, context.words),
             why=why_needed(found, row, context.words),
+            is_shown=counter_model(found, row) is not None,
         )
         for number, row in enumerate(rows, 1)
     )

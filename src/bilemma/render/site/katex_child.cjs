@@ -24,7 +24,7 @@ function typeset({ latex, display }) {
     const options = { ...OPTIONS, displayMode: display };
     const tree = katex.__renderToHTMLTree(latex, options);
     const line = display ? tree.children[0] : tree;
-    const shown = writer.row(line.children[0].children);
+    const shown = writer.formula(line.children[0].children);
     const source = escaped(latex.replace(HINTS, "").trim());
     const mathml = BESIDE.test(shown)
       ? shown

@@ -39,7 +39,7 @@ const only = (node) => (children(node).length === 1 ? node.children[0] : null);
 function classesOf(css) {
   const found = {};
   for (const [, name, body] of css.matchAll(/^\.katex \.([\w-]+) \{ ([^}]*); \}$/gm)) {
-    found[body.replace(/: /g, ":").replace(/; /g, ";")] = name;
+    found[body.replace(/: /g, ":").replace(/; /g, ";").replace(/([:-])0\./g, "$1.")] = name;
   }
   return found;
 }
@@ -94,7 +94,7 @@ class Writer {
     }
     const fonts = node.classes.filter((name) => OTHER_FONTS.test(name));
     if (has(node, "op-symbol")) {
-      const shift = styles.filter((style) => !style.startsWith("position"));
+      const shift = styles.filter((style) => !/^position:|^top:0em$/.test(style));
       return this.element(has(node, "large-op") ? "k-o" : "k-p", shift, text);
     }
     if (fonts.length) return node.toMarkup();
@@ -102,7 +102,6 @@ class Writer {
   }
 
   special(node) {
-    if (has(node, "katex-base")) return this.base(node);
     if (has(node, "mspace")) return this.space(node);
     if (has(node, "nulldelimiter")) return "<k-n></k-n>";
     if (has(node, "msupsub")) return this.scripts(node);
@@ -126,14 +125,20 @@ class Writer {
     return Object.keys(node.style || {}).length > 0 || Object.keys(node.attributes || {}).length > 0;
   }
 
-  base(node) {
-    const [strut, ...rest] = node.children;
-    if (!has(strut, "katex-strut")) return node.toMarkup();
-    const below = -lengthOf(strut.style.verticalAlign);
-    const height = lengthOf(strut.style.height);
-    const isTall = height - below > ABOVE || below > BELOW;
-    const styles = isTall ? [`--h:${em(height)}`, `--d:${em(-below)}`] : [];
-    return this.element("k-b", styles, this.row(rest));
+  /** All of a formula, in pieces between which a line may break. */
+  formula(bases) {
+    return piecesOf(bases).map((piece) => this.piece(piece)).join("");
+  }
+
+  piece(bases) {
+    const struts = bases.map((base) => base.children[0].style);
+    const below = Math.max(...struts.map((style) => -lengthOf(style.verticalAlign)));
+    const above = Math.max(
+      ...struts.map((style) => lengthOf(style.height) + lengthOf(style.verticalAlign)),
+    );
+    const isTall = above > ABOVE || below > BELOW;
+    const styles = isTall ? [`--h:${em(above + below)}`, `--d:${em(-below)}`] : [];
+    return this.element("k-b", styles, this.row(bases.flatMap((base) => base.children.slice(1))));
   }
 
   space(node) {
@@ -180,10 +185,11 @@ class Writer {
       if (Math.abs(item.shift + 0.23) > 0.0005) styles.push(`top:${em(item.shift)}`);
       return this.element("k-l", styles, "");
     }
-    if (item.size !== 1) styles.push(`font-size:${em(item.size)}`);
+    const isSmall = item.size === 0.7;
+    if (item.size !== 1 && !isSmall) styles.push(`font-size:${em(item.size)}`);
     if (item.shift) styles.push(`top:${em(item.shift / item.size)}`);
     if (item.left) styles.push(`margin-left:${em(item.left / item.size)}`);
-    return this.element("k-i", styles, this.row(item.inside));
+    return this.element(isSmall ? "k-j" : "k-i", styles, this.row(item.inside));
   }
 
   delimiter(node) {
@@ -229,6 +235,54 @@ class Writer {
       `${this.element("k-i", inside.shift ? [`top:${em(inside.shift)}`] : [], this.node(content))}</k-r>`
     );
   }
+}
+
+// What stands in brackets breaks only if it is longer than this, in signs: a telephone has no room.
+const LONGEST = 34;
+
+/**
+ * KaTeX's pieces of a line, joined where its break would lie in brackets, or beside the bar of a
+ * condition: a line breaks at the top level.
+ */
+function piecesOf(bases) {
+  const pieces = [];
+  let joined = false;
+  bases.forEach((base, at) => {
+    if (joined) pieces.at(-1).push(base);
+    else pieces.push([base]);
+    joined = at < bases.length - 1 && !mayBreak(bases, at);
+  });
+  return pieces;
+}
+
+/** Whether a line may break after a piece. */
+function mayBreak(bases, at) {
+  const signs = bases.map((base) => signsOf(base));
+  if (signs[at].at(-1)?.text === "∣") return false;
+  const place = signs.slice(0, at + 1).reduce((sum, part) => sum + part.length, 0);
+  const all = signs.flat();
+  const open = [];
+  for (const [index, sign] of all.slice(0, place).entries()) {
+    if (sign.bracket === 1) open.push(index);
+    if (sign.bracket === -1) open.pop();
+  }
+  if (!open.length) return true;
+  let depth = 1;
+  let end = open[0] + 1;
+  while (end < all.length && depth) depth += all[end++].bracket;
+  return end - open[0] > LONGEST && open.length === 1;
+}
+
+/** The signs of a part, in order, with 1 for a bracket that opens and -1 for one that closes. */
+function signsOf(node, kind = 0) {
+  const own = has(node, "mopen") ? 1 : has(node, "mclose") ? -1 : kind;
+  if (has(node, "nulldelimiter")) return [];
+  if (has(node, "msupsub")) return children(node).flatMap((child) => signsOf(child));
+  if (typeof node.text === "string" && !node.children) {
+    return node.text.trim() ? [{ text: node.text, bracket: own }] : [];
+  }
+  if (has(node, "delimsizing") && has(node, "mult")) return [{ text: "|", bracket: own }];
+  return children(node).flatMap((child) => signsOf(child, own));
 }
 
 // The sign by the height of KaTeX's drawing: how high its bar is, how deep it reaches.

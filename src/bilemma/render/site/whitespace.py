@@ -1,4 +1,4 @@
-"""White space that a page does not need: the theme indents its HTML deeply."""
+"""What a page does not need: the theme indents its HTML deeply, and wraps much that has no style."""
 
 from __future__ import annotations
 
@@ -6,9 +6,20 @@ import re
 
 __all__ = ["squeezed"]
 
+# A link in the navigation: its title needs no box of its own.
+LINK = re.compile(
+    r'\n?(<a href="[^"]*" class="md-nav__link">)\n<span class="md-ellipsis">\n([^<]*)\n</span>\n'
+)
+
+# Spaces, names and nothing at all are not coloured in code.
+UNCOLOURED = re.compile(r'<span class="[nw]">([^<]*)</span>|<span></span>(?=<code>)')
+
 INDENTED = re.compile(r"(<(pre|script|textarea)\b.*?</\2>)|\s*\n\s*", re.DOTALL)
 
 
 def squeezed(page: str) -> str:
-    """The page without indentation and empty lines, except where white space counts."""
-    return INDENTED.sub(lambda found: found[1] or "\n", page)
+    """The page without indentation and empty lines, except where white space counts, and without
+    boxes in navigation and code that no style needs.
+    """
+    page = INDENTED.sub(lambda found: found[1] or "\n", page)
+    return UNCOLOURED.sub(r"\1", LINK.sub(r"\1\2", page))
