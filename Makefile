@@ -74,8 +74,9 @@ format: env ## mend what can be mended of style
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 
-bench: env ## time proving, replay and the site
-	@for script in benchmarks/*.py; do $(BIN)/python $$script || exit 1; done
+# About ten minutes; half an hour more for each of a fresh clone, the tests, and large books.
+bench: env ## measure all, beside its goal (FRESH=1 a fresh clone, TESTS=1, SCALE=1 too)
+	@$(BIN)/python benchmarks $(if $(FRESH),--fresh) $(if $(TESTS),--tests) $(if $(SCALE),--scale)
 
 # Two steps, so that requirements/run.txt holds what the book needs and no more.
 pins: ## renew requirements/*.txt from pyproject.toml, in a scratch environment

@@ -24,7 +24,7 @@ import psutil
 
 ROOT = Path(__file__).parents[1]
 BILEMMA = (sys.executable, "-c", "from bilemma.cli import main; main()")
-LOOK = 0.2  # seconds between two looks at the memory
+LOOK = 0.4  # seconds between two looks at the memory
 
 
 class Unmeasured(Exception):
@@ -143,20 +143,25 @@ def _number(value: float) -> str:
     return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:.3g}"
 
 
-def print_rows(rows: Iterable[Row]) -> None:
+LEAST = (44, 14, 12, 6)  # widths of the columns
+
+
+def print_rows(rows: Iterable[Row], *, head: bool = True) -> None:
     """The figures as a table, each beside its goal."""
     lines = [(*row.cells(), row.note) for row in rows]
-    head = ("what", "measured", "goal", "", "")
-    widths = [max(len(line[i]) for line in (head, *lines)) for i in range(4)]
-    for line in (head, *lines):
+    if head:
+        lines.insert(0, ("what", "measured", "goal", "", ""))
+    widths = [max(LEAST[i], *(len(line[i]) for line in lines)) for i in range(4)]
+    for line in lines:
         cells = [line[0].ljust(widths[0]), *(line[i].rjust(widths[i]) for i in (1, 2))]
         print("  ".join([*cells, line[3].ljust(widths[3]), line[4]]).rstrip(), flush=True)
 
 
 def run(find: Callable[[Path], Iterable[Row]]) -> None:
-    """Print what one benchmark finds about this book, or what it lacks."""
+    """Print what one benchmark finds about this book as it is found, or what it lacks."""
     try:
-        print_rows(find(ROOT))
+        for row in find(ROOT):
+            print_rows([row], head=False)
     except Unmeasured as error:
         sys.exit(str(error))
 
