@@ -32,13 +32,13 @@ LINEAR = 1.25  # the most by which a theorem may be dearer in a book ten times a
 
 
 # --- in a process of its own ----------------------------------------------------------------------
-def certificates(folder: Path) -> dict[str, float]:
+def written(folder: Path) -> dict[str, float]:
     """Write the certificates of the book into one file; its proofs are known."""
-    from bilemma.library import certificates as documents
     from bilemma.library import load_book
+    from bilemma.library.certificates import certificates
 
     gc.disable()
-    found = documents(load_book(folder))
+    found = certificates(load_book(folder))
     (folder / "certificates.json").write_text(json.dumps(found), "utf-8")
     return {"certificates": len(found)}
 
@@ -132,7 +132,7 @@ def _timed(place: str, name: str, part: str, spent: Counter[str]) -> None:
 
 
 PHASES: Mapping[str, Callable[[Path], dict[str, float]]] = {
-    phase.__name__: phase for phase in (certificates, evidence, markdown, site)
+    phase.__name__: phase for phase in (written, evidence, markdown, site)
 }
 
 
@@ -144,7 +144,7 @@ def cost(folder: Path, count: int, *, with_site: bool) -> Iterator[tuple[str, fl
     used, _ = measured((*BILEMMA, "prove", "--afresh"), folder)
     yield "prove", used.processor * each, "ms"
     yield "  memory", used.peak / 1e3 / count, "KB"
-    found, _ = _phase("certificates", folder)
+    found, _ = _phase("written", folder)
     replay = (sys.executable, "-m", "bilemma.trusted", str(folder / "certificates.json"))
     used, _ = measured(replay, folder)
     yield "replay", used.processor * 1000 / found["certificates"], "ms"

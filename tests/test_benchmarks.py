@@ -1,0 +1,134 @@
+"""What `make bench` measures with, and the books that it makes; no time is asserted."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from bilemma.library import load_book
+from bilemma.library.modules import forget_derivations
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(autouse=True)
+def _scripts(monkeypatch):
+    """The benchmarks are scripts, which import each other by name."""
+    monkeypatch.syspath_prepend(str(ROOT / "benchmarks"))
+
+
+def contents(folder):
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def test_a_synthetic_book_is_decided_by_its_seed(tmp_path):
+    import synthetic
+
+    ids = synthetic.write(tmp_path / "one", 70, seed=1)
+    assert len(set(ids)) == 70
+    assert synthetic.write(tmp_path / "again", 70, seed=1) == ids
+    assert contents(tmp_path / "again") == contents(tmp_path / "one")
+    synthetic.write(tmp_path / "other", 70, seed=2)
+    assert contents(tmp_path / "other") != contents(tmp_path / "one")
+
+
+def test_its_chains_of_citations_are_long_and_no_two_blocks_have_the_same_numbers():
+    from synthetic import DEEPEST, blocks
+
+    made = list(blocks(1000, seed=0))
+    assert max(block.deep for block in made) == DEEPEST
+    assert len({(block.a, block.b) for block in made}) == 1000
+
+
+@pytest.fixture
+def _apart(monkeypatch):
+    """Files of another book than the one that other tests have loaded."""
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
+    forget_derivations()
+    yield
+    forget_derivations()
+    sys.modules.update(others)
+
+
+@pytest.mark.usefixtures("_apart")
+def test_a_synthetic_book_is_proved_and_says_nothing_twice(tmp_path):
+    import synthetic
+
+    ids = synthetic.write(tmp_path / "book", 20)
+    book = load_book(tmp_path / "book")
+    assert set(ids) <= set(book.theorems)
+    own = [book.theorems[id] for id in ids]
+    assert len({entry.theorem.digest for entry in own}) == 20
+    across = [e.id for e in own for used in e.uses if used in ids and used[-1] != e.id[-1]]
+    assert across, "no theorem cites one of another block"
+
+
+SPENDS = """
+import subprocess, sys
+subprocess.run([sys.executable, "-c", "import time; kept = b'x' * 150_000_000; time.sleep(2)"])
+"""
+
+
+@pytest.mark.slow
+def test_memory_is_that_of_all_processes(tmp_path):
+    from measuring import measured
+
+    used, _ = measured((sys.executable, "-c", SPENDS), tmp_path)
+    assert used.peak > 150_000_000
+    assert used.wall >= 2
+    assert used.processor < used.wall
+
+
+def test_a_command_that_fails_says_why(tmp_path):
+    from measuring import Unmeasured, measured
+
+    with pytest.raises(Unmeasured, match="no such thing"):
+        measured((sys.executable, "-c", "raise SystemExit('no such thing')"), tmp_path)
+
+
+def test_a_figure_stands_beside_its_goal():
+    from measuring import Row
+
+    assert Row("a", 3.14159, "s", 3.0).cells() == ("a", "3.14 s", "≤ 3 s", "missed")
+    assert Row("a", 3.0, "s", 3.0).cells()[3] == "met"
+    assert Row("a", 1234.0, "KB").cells() == ("a", "1,234 KB", "", "")
+    assert Row("a", None, "s", 3.0).cells() == ("a", "not measured", "≤ 3 s", "")
+
+
+def test_the_site_is_weighed(tmp_path):
+    import weighing
+    from measuring import Unmeasured
+
+    with pytest.raises(Unmeasured, match="make site"):
+        list(weighing.find(tmp_path))
+    for place, size in {"": 10, "heavy": 300, "zh": 20}.items():
+        page = tmp_path / "site" / place / "index.html"
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_bytes(b"x" * 1000 * size)
+    for place in ("", "zh"):
+        index = tmp_path / "site" / place / "search" / "search_index.json"
+        index.parent.mkdir()
+        index.write_bytes(b"x" * 500_000)
+    found = {row.what.strip(): row for row in weighing.find(tmp_path)}
+    assert found["median page"].measured == 20
+    assert found["largest page"].note == "heavy"
+    assert found["pages over 200 KB"].measured == 1
+    assert found["Chinese search index"].measured == 0.5
+
+
+def test_every_section_of_the_table_is_named_once():
+    import argparse
+    import runpy
+
+    main = runpy.run_path(str(ROOT / "benchmarks" / "__main__.py"), run_name="benchmarks")
+    asked = argparse.Namespace(fresh=False, tests=False, scale=False)
+    sections = list(main["sections"](asked))
+    assert len({title for title, _, _ in sections}) == len(sections) == 10
+    assert [title for title, _, instead in sections if instead] == ["Fresh clone", "Tests", "Scale"]
+    assert main["SHOWN"].findall("serving: x\n  its title                 5.70, exceeded\n") == [
+        ("its title", "5.70")
+    ]
