@@ -65,6 +65,11 @@ TEXTS = {
     "take_away": ("- Means are linear, variances are not.", "- 均值是线性的，方差不是。"),
 }
 
+INDEX = {
+    "index.md": "---\ntitle: Forms\n---\n\n# Forms { #forms }\n\nA book to measure with.\n",
+    "index.zh.md": "---\ntitle: 线性形式\n---\n\n# 线性形式 { #forms }\n\n用于测速的书。\n",
+}
+
 
 @dataclass(frozen=True)
 class Block:
@@ -102,6 +107,8 @@ def write(folder: Path, theorems: int, seed: int = 0) -> list[str]:
     shutil.rmtree(derivations / "units")
     shutil.rmtree(derivations / "claims")
     (derivations / "registry.toml").unlink()
+    for name, text in INDEX.items():
+        (folder / "docs" / name).write_text(text, "utf-8")
     names: dict[str, list[str]] = {}
     parts: dict[str, list[int]] = {}
     for block in blocks(-(-theorems // len(FAMILIES)), seed):
