@@ -1,5 +1,5 @@
 # Everything a reader or an author of Bilemma needs, with Python 3.11 or later and make alone.
-# The environment is .venv (Python) and node_modules (KaTeX); both are made on first use and
+# The environment is .venv (Python) and node_modules (KaTeX, Pyodide); both are made on first use and
 # again only when what they are made from has changed.
 
 .DEFAULT_GOAL := help
@@ -35,7 +35,7 @@ $(INSTALLED): requirements/run.txt requirements/test.txt pyproject.toml
 	@touch $@
 
 $(MODULES): package.json package-lock.json | $(INSTALLED)
-	@echo "Installing KaTeX into node_modules (once) ..."
+	@echo "Installing KaTeX and Pyodide into node_modules (once) ..."
 	@$(NPM) ci --no-audit --no-fund --ignore-scripts --silent
 	@touch $@
 

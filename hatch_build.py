@@ -1,7 +1,7 @@
 """What a wheel carries besides the package: all that a book needs and this repository has.
 
-Templates, style and script have one place each, in which people edit them, and KaTeX comes from
-npm; a wheel takes copies into the package, where ``bilemma.resources`` looks first. An editable
+Templates, style and script have one place each, in which people edit them, KaTeX and Pyodide come
+from npm; a wheel takes copies into the package, where ``bilemma.resources`` looks first. An editable
 install takes none, and finds them in the repository.
 """
 
@@ -20,6 +20,15 @@ KATEX = (
     "dist/katex.min.css",
 )
 FONTS = "dist/fonts/*.woff2"
+# Of Pyodide: what runs the kernel in a reader's browser.
+PYODIDE = (
+    "package.json",
+    "pyodide-lock.json",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "pyodide.mjs",
+    "python_stdlib.zip",
+)
 ASSETS = ("book.css", "book.js", "favicon.svg")
 # How to write a theorem: `bilemma init` gives every book a copy, in both languages.
 GUIDES = ("write-a-theorem.md", "write-a-theorem.zh.md")
@@ -28,24 +37,26 @@ DOCUMENTS = ("certificates", "how-it-is-checked", "semantics")
 
 
 class Carry(BuildHookInterface):
-    """Puts templates, assets and KaTeX into the wheel, and KaTeX into the source distribution."""
+    """Puts templates, assets and packages of npm into the wheel, these into the source too."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Name what is to be carried. Raises FileNotFoundError where KaTeX is not installed."""
+        """Name what is to be carried. Raises FileNotFoundError for what is not installed."""
         if version == "editable":
             return
         root, wanted = Path(self.root), build_data["force_include"]
-        katex = root / "node_modules" / "katex"
-        files = [*(katex / name for name in KATEX), *sorted(katex.glob(FONTS))]
+        modules = root / "node_modules"
+        katex, pyodide = modules / "katex", modules / "pyodide"
+        fonts = sorted(katex.glob(FONTS))
+        files = [*(katex / name for name in KATEX), *fonts, *(pyodide / name for name in PYODIDE)]
         missing = [str(file.relative_to(root)) for file in files if not file.is_file()]
-        if missing or len(files) == len(KATEX):
+        if missing or not fonts:
             what = ", ".join(missing) or str((katex / FONTS).relative_to(root))
             raise FileNotFoundError(
-                f"{what} is missing: a wheel carries KaTeX, which `make env` installs"
+                f"{what} is missing: a wheel carries KaTeX and Pyodide, which `make env` installs"
             )
         # A source distribution has files where the repository has them: a wheel is made of it too.
-        home = "bilemma/katex" if self.target_name == "wheel" else "node_modules/katex"
-        wanted |= {str(file): f"{home}/{file.relative_to(katex).as_posix()}" for file in files}
+        home = "bilemma" if self.target_name == "wheel" else "node_modules"
+        wanted |= {str(file): f"{home}/{file.relative_to(modules).as_posix()}" for file in files}
         if self.target_name == "wheel":
             wanted[str(root / "templates")] = "bilemma/templates"
             assets = root / "docs" / "assets"

@@ -1,4 +1,4 @@
-/* Every page reads without this file. It adds three comforts. */
+/* Every page reads without this file. It adds four comforts. */
 (() => {
   const BELOW_BARS = 90; // pixels that the sticky header and section bar cover
 
@@ -57,7 +57,26 @@
   }
   addEventListener("toggle", (event) => fetchSteps(event).catch(() => {}), true);
 
+  // 4. A proof can be checked on its own page. What that takes is loaded when it is asked for;
+  // from a folder without a server browsers load nothing, and the page says so.
+  function offerCheck() {
+    const place = document.querySelector(".bl-check");
+    if (!place) return;
+    if (location.protocol === "file:") {
+      place.querySelector(".bl-check__file").hidden = false;
+      return;
+    }
+    import(new URL(`${place.dataset.home}page.mjs`, location.href)).then(
+      ({ offer }) => offer(place),
+      () => {}, // an old browser: the page still says how to check it on the command line
+    );
+  }
+
   // The theme replaces the page's content without a reload, and announces each on document$.
-  if (window.document$) window.document$.subscribe(reachOverflow);
-  else addEventListener("DOMContentLoaded", reachOverflow);
+  function arrive() {
+    reachOverflow();
+    offerCheck();
+  }
+  if (window.document$) window.document$.subscribe(arrive);
+  else addEventListener("DOMContentLoaded", arrive);
 })();

@@ -1,4 +1,4 @@
-"""What the engine brings along for every book: templates, words, style, script, KaTeX.
+"""What the engine brings along for every book: templates, words, style, script, KaTeX, Pyodide.
 
 In a wheel these lie inside the package, where the build puts them (see ``hatch_build.py``). In the
 repository each has one place, which is where people look for it: ``templates/``, ``docs/assets/``
@@ -21,6 +21,7 @@ __all__ = [
     "engine_files",
     "guides",
     "katex",
+    "pyodide",
     "templates",
     "words",
 ]
@@ -75,6 +76,11 @@ def documents() -> Path:
 def katex() -> Path:
     """The folder of KaTeX, as its package has it."""
     return _home("katex", "node_modules/katex")
+
+
+def pyodide() -> Path:
+    """The folder of Pyodide, Python for browsers, as its package has it."""
+    return _home("pyodide", "node_modules/pyodide")
 
 
 def engine_files() -> tuple[Path, ...]:

@@ -33,6 +33,12 @@ export function replayBook(text, told = () => {}) {
   return replayed;
 }
 
+/** A theorem in plain text, in the spelling of the rows of a certificate. */
+export function stated({ hypotheses, conclusion, digest }) {
+  const text = (p) => p.shown(20_000);
+  return { hypotheses: [...hypotheses].map(text).sort(), conclusion: text(conclusion), digest: hex(digest) };
+}
+
 async function main(asked) {
   const { readFileSync } = await import("node:fs");
   const files = asked.filter((word) => word !== "--json");

@@ -98,7 +98,12 @@ class Term {
   }
 
   toString() {
-    return shown(this, 400);
+    return this.shown(400);
+  }
+
+  /** Head and arguments as far as there is room; a bound variable is #k, k binders up. */
+  shown(room) {
+    return shownWithin(this, room);
   }
 }
 
@@ -173,8 +178,7 @@ function union(one, other) {
   return new Set([...one, ...other]);
 }
 
-/** Head and arguments as far as there is room; a bound variable is #k, k binders up. */
-function shown(t, room) {
+function shownWithin(t, room) {
   const parts = [];
   let length = 0;
   const put = (text) => {

@@ -83,6 +83,7 @@ def site_files(press: Press) -> dict[str, str]:
     for chapter in book.chapters:
         made, folder = exporter.chapter(chapter), _folder("chapter", chapter.id)
         files |= {f"{folder}{chapter.id}.{end}": text for end, text in made.items()}
+    files["assets/check-words.json"] = _json(press.context.words.table("check"))
     return files | exporter.redirects()
 
 

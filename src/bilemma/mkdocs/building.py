@@ -18,7 +18,7 @@ from bilemma.render.site.search import light
 from bilemma.render.site.whitespace import squeezed
 
 from .common import common_to_all
-from .edition import add_assets, add_files, speak
+from .edition import add_assets, add_check, add_files, speak
 from .keeping import KeptPages
 from .mathematics import Mathematics
 from .obtaining import plainly
@@ -89,6 +89,8 @@ class LanguageBuild:
         """Put the pages of this language in the place of the sources in docs/."""
         add_files(files, self.edition, config)
         add_assets(files, config)
+        with plainly():
+            add_check(files, self.language, config)
         self.mathematics.add_files(files, config)
         return files
 

@@ -11,13 +11,14 @@ import jieba
 from mkdocs.structure.files import File, Files
 
 from bilemma import resources
+from bilemma.render.site.checking import FOLDER, check_files
 from bilemma.render.site.languages import LANGUAGES, Edition, Language, alternates
 from bilemma.render.site.search import mended
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
-__all__ = ["add_assets", "add_files", "speak"]
+__all__ = ["add_assets", "add_check", "add_files", "speak"]
 
 # Files of the theme that no page asks for: maps for who debugs it, the words of other languages.
 UNUSED = re.compile(r"^assets/.*\.map$|/lunr/(?:tinyseg|wordcut)\.js$")
@@ -73,3 +74,18 @@ def add_assets(files: Files, config: MkDocsConfig) -> None:
     for path, file in resources.assets().items():
         if files.get_file_from_path(path) is None:
             files.append(File.generated(config, path, abs_src_path=str(file)))
+
+
+def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:
+    """Add what checks a proof in the browser, to the first language for all of them.
+
+    The page's scripts for it are the theme's, which MkDocs puts into every language.
+    """
+    if language.code != next(iter(LANGUAGES)):
+        for file in list(files):
+            if file.src_uri.startswith(FOLDER):
+                files.remove(file)
+        return
+    for path, found in check_files().items():
+        source = {"content": found} if isinstance(found, bytes) else {"abs_src_path": str(found)}
+        files.append(File.generated(config, FOLDER + path, **source))

@@ -68,6 +68,10 @@ class Words:
         """Whether the table has the entry."""
         return key in self.tables.get(table, {})
 
+    def table(self, table: str) -> dict[str, str]:
+        """All entries of a table, placeholders and all; none of a table that there is not."""
+        return {key: self._form(table, key, {}) for key in self.tables.get(table, {})}
+
     def _form(self, table: str, key: str, values: Mapping[str, Any]) -> str:
         """The words of an entry with their placeholders; the English singular where n is 1."""
         entry = self.tables.get(table, {}).get(key)

@@ -1,0 +1,61 @@
+"""What a page needs for a reader to check a proof there: Python, the kernel, the second checker."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import bilemma
+from bilemma import resources
+from bilemma.render.site.languages import SiteError
+
+__all__ = ["FOLDER", "check_files", "kernel_sources"]
+
+FOLDER = "assets/check/"  # in the root of the site, once for all languages
+
+# Of Pyodide: what runs Python's standard library in a worker, and under which licence.
+PYODIDE = (
+    "package.json",
+    "pyodide-lock.json",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "pyodide.mjs",
+    "python_stdlib.zip",
+)
+PACKAGE = Path(bilemma.__file__).parent
+LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the same sources give the same archive
+
+
+def check_files() -> dict[str, bytes | Path]:
+    """The files by their path below :data:`FOLDER`, but for the page's own scripts.
+
+    Raises SiteError where Pyodide is not installed.
+    """
+    files: dict[str, bytes | Path] = {"kernel.zip": kernel_sources()}
+    for name in PYODIDE:
+        file = resources.pyodide() / name
+        if not file.is_file():
+            raise SiteError(f"{file} is missing: run `make env`")
+        files[f"pyodide/{name}"] = file
+    second = sorted((PACKAGE / "checker").glob("*.mjs"))
+    return files | {f"second/{file.name}": file for file in second}
+
+
+def kernel_sources() -> bytes:
+    """An archive of the kernel as it is, and of what calls it in a browser."""
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w") as made:
+        for name, file in _sources():
+            made.writestr(
+                zipfile.ZipInfo(name, LONG_AGO), file.read_bytes(), zipfile.ZIP_DEFLATED, 9
+            )
+    return archive.getvalue()
+
+
+def _sources() -> Iterator[tuple[str, Path]]:
+    yield "in_browser.py", PACKAGE / "theme" / "in_browser.py"
+    kernel = sorted((PACKAGE / "trusted").rglob("*.py"))
+    for file in (PACKAGE / "__init__.py", PACKAGE / "__about__.py", *kernel):
+        yield f"bilemma/{file.relative_to(PACKAGE).as_posix()}", file
