@@ -1,8 +1,8 @@
 """What a wheel carries besides the package: all that a book needs and this repository has.
 
-Templates, style and script have one place each, in which people edit them, KaTeX and Pyodide come
-from npm; a wheel takes copies into the package, where ``bilemma.resources`` looks first. An editable
-install takes none, and finds them in the repository.
+Templates, style and script have one place each, in which people edit them; KaTeX and Pyodide come
+from npm. A wheel takes copies into the package, where ``bilemma.resources`` looks first. An
+editable install takes none, and finds them in the repository.
 """
 
 from __future__ import annotations
