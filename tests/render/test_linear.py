@@ -61,3 +61,10 @@ def test_no_mark_is_left(term):
 def test_indentation_goes_and_code_stays():
     page = "<ul>\n    <li>\n\n  a b </li>\n</ul><pre>x\n    y</pre>\n\n"
     assert squeezed(page) == "<ul>\n<li>\na b </li>\n</ul><pre>x\n    y</pre>\n"
+
+
+def test_boxes_without_a_style_go_from_navigation_and_code():
+    link = '<a href="../x/" class="md-nav__link">\n<span class="md-ellipsis">\nTitle\n</span>\n</a>'
+    assert squeezed(link) == '<a href="../x/" class="md-nav__link">Title</a>'
+    code = '<pre><span></span><code><span class="n">x</span><span class="w"> </span></code></pre>'
+    assert squeezed(code) == "<pre><code>x </code></pre>"

@@ -177,3 +177,57 @@ def test_only_modern_fonts_and_every_font_that_the_style_names():
     assert named <= set(assets)
     assert all(name.endswith(".woff2") for name in named)
     assert b"Khan Academy" in assets["LICENSE"]
+
+
+# --- the lighter markup ---------------------------------------------------------------------------
+def pieces(katex, latex):
+    """What stands between two places where a line may break, without tags."""
+    found = re.findall(r"<k-b[^>]*>(.*?)</k-b>", katex.html(Formula(latex, False)))
+    return [re.sub(r"<[^>]*>", "", piece) for piece in found]
+
+
+@pytest.mark.parametrize(
+    ("latex", "expected"),
+    [
+        (r"a\allowbreak=\nobreak b\allowbreak+\nobreak c", ["a", "=b", "+c"]),
+        (r"a(b+c)=d", ["a(b+c)=", "d"]),
+        (r"\operatorname{Var}(X\mid Y)\le1", ["Var(X∣Y)≤", "1"]),
+        (r"\bigl\lvert a+b\bigr\rvert+\lvert c-d\rvert", ["a+b+", "∣c−d∣"]),
+        (r"(a-b)^{2}+(c+d)_{1}+e", ["(a−b)2+", "(c+d)1+", "e"]),
+    ],
+)
+def test_a_line_breaks_at_the_top_level_only(katex, latex, expected):
+    assert pieces(katex, latex) == expected
+
+
+def test_a_bracket_too_long_for_a_telephone_breaks_inside(katex):
+    terms = "+".join(f"a_{n}" for n in range(1, 10)) * 2
+    assert len(pieces(katex, f"({terms})")) > 9
+    assert "f(x+y)" in "".join(pieces(katex, f"({terms}+f(x+y))")[-1:])
+
+
+def test_a_formula_weighs_a_fifth_of_what_katex_writes(katex):
+    latex = r"\displaystyle\operatorname{Var}\Bigl(\sum_{i=1}^{d}q_ik_i\Bigr)=d\sigma_q^2\sigma_k^2"
+    assert len(katex.html(Formula(latex, False))) < 1100  # KaTeX's HTML and MathML: 6,400
+    assert len(katex.html(Formula(r"\sigma_q", False))) < 100  # 1,700
+
+
+def test_every_declaration_of_the_table_is_one_that_formulas_have(katex):
+    """A class whose declarations are spelt in another way than the writer's is never used."""
+    style = katex_assets(PACKAGE)["katex.min.css"].decode()
+    table = dict(re.findall(r"^\.katex \.(x\w+) \{ (.*); \}$", style, re.MULTILINE))
+    assert len(table) == len(set(table.values())) > 40
+    html = katex.html(
+        Formula(r"\displaystyle\sum_{i=1}^n\sigma_i^2+\frac{e^{x_j}}{\sqrt d}", False)
+    )
+    used = set(re.findall(r"class=(\w+)", html))
+    assert used <= set(table)
+    assert len(used) > 6
+    assert not [rule for rule in table.values() if re.search(r"[:\-]\.", rule)]
+
+
+@pytest.mark.parametrize("rare", [r"\bar x", r"\overbrace{a+b}^{n}", r"\substack{a\\ b}"])
+def test_what_the_lighter_markup_has_no_form_for_stays_as_katex_writes_it(katex, rare):
+    page = katex.html(Formula(rare, False))
+    assert "vlist" in page
+    assert "<math>" in page

@@ -269,7 +269,9 @@ def why_needed(found: Finding | None, row: Sequence[Hypothesis], words: Words) -
         return None
     model = counter_model(found, row)
     if model is not None:
-        return light(f"{words('without_it')}{words.of('reason', 'sentences')}{model[words.language]}")
+        return light(
+            f"{words('without_it')}{words.of('reason', 'sentences')}{model[words.language]}"
+        )
     first = found.hypothesis(row[0].id)
     if first.about_moments:
         return inline(words("moments_needed"))

@@ -1,4 +1,4 @@
-"""What a page does not need: the theme indents its HTML deeply, and wraps much that has no style."""
+"""What a page does not need: deep indentation, and boxes that have no style."""
 
 from __future__ import annotations
 
