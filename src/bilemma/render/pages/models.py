@@ -30,6 +30,7 @@ from ..context import OTHER, Context
 from ..readback.page import read_statement
 from ..words.statements import as_sentence, conditions, introduction
 from ..writers import html, markdown_blocks
+from ..writers.linear import linear
 from ..writers.prose import formula, inline, plain
 from .theorem_page import notation_of
 
@@ -60,6 +61,13 @@ def stated_claim(entry: TheoremEntry) -> Markup:
     return html(formula_of(entry.claim, notation_of(entry), breakable=True))
 
 
+def listed_claim(entry: TheoremEntry) -> Markup:
+    """The same in a list: of a lemma, which few look up there, in one line of light HTML."""
+    if entry.kind == "lemma":
+        return linear(entry.claim, notation_of(entry))
+    return stated_claim(entry)
+
+
 # --- chapters -------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class ChapterPage:
@@ -81,7 +89,7 @@ def chapter_page(
     place: Place,
     typeset: Callable[[TheoremEntry], Markup] | None = None,
 ) -> ChapterPage:
-    """The page of a chapter; ``typeset`` sets the formula of each theorem, else KaTeX."""
+    """The page of a chapter; ``typeset`` sets the formula of each, else :func:`listed_claim`."""
     language = context.language
     return ChapterPage(
         chapter=chapter,
@@ -90,7 +98,7 @@ def chapter_page(
         description=plain(chapter.lead[language]),
         lead=inline(chapter.lead[language]),
         body=markdown_blocks(paragraphs(chapter.body[language]), place),
-        rows=rows(context, chapter, place, typeset or stated_claim),
+        rows=rows(context, chapter, place, typeset or listed_claim),
         take_away=markdown_blocks(paragraphs(chapter.take_away[language]), place),
     )
 
