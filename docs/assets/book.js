@@ -44,7 +44,7 @@
   // 3. Elementary steps lie on a page of their own; whoever opens a step gets them in place.
   async function fetchSteps(event) {
     const link = event.target.matches?.(".bl-step__more[open]")
-      && event.target.querySelector("a[href^='steps.html#']");
+      && event.target.querySelector("a[href*='steps.html#']");
     if (!link) return;
     const [address, id] = link.href.split("#");
     const answer = await fetch(address);
@@ -52,6 +52,7 @@
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const inside = page.getElementById(id)?.querySelector(".bl-inside");
     if (!inside || !link.isConnected) return;
+    for (const part of inside.querySelectorAll("[id]")) part.removeAttribute("id");
     link.closest("p").replaceWith(...inside.childNodes);
     reachOverflow();
   }

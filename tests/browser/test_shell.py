@@ -157,7 +157,7 @@ def test_a_theorem_needs_no_script(visit, language):
     assert "\\(" not in page.locator("article").inner_text()
     step = page.locator(".bl-step__more").first
     step.locator("summary").click()
-    step.locator("a[href^='steps.html#']").click()
+    step.locator("a[href*='steps.html#']").click()
     assert page.locator(".bl-sub .bl-linear").first.is_visible()
     page.go_back()
     page.locator("label").get_by_text("APA", exact=True).click()

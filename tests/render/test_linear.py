@@ -63,6 +63,11 @@ def test_indentation_goes_and_code_stays():
     assert squeezed(page) == "<ul>\n<li>\na b </li>\n</ul><pre>x\n    y</pre>\n"
 
 
+def test_spaces_count_in_the_article_alone():
+    page = "<nav>\n<a>x</a>\n</nav>\n<article>\n<a>x</a>\n<a>y</a></article>"
+    assert squeezed(page) == "<nav><a>x</a></nav><article>\n<a>x</a>\n<a>y</a></article>"
+
+
 def test_boxes_without_a_style_go_from_navigation_and_code():
     link = '<a href="../x/" class="md-nav__link">\n<span class="md-ellipsis">\nTitle\n</span>\n</a>'
     assert squeezed(link) == '<a href="../x/" class="md-nav__link">Title</a>'
