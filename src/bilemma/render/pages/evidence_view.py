@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -15,6 +15,7 @@ from bilemma.findings import (
     RefutedVariant,
 )
 from bilemma.library.model import Hypothesis
+from bilemma.text import Text
 
 from ..figures.evidence_figure import Estimate, Points, points_figure
 from ..figures.evidence_sizes import SizedEstimate, sizes_figure
@@ -254,7 +255,7 @@ def _result(experiment: ExperimentFinding, words: Words, *, is_bound: bool) -> M
     )
 
 
-def counter_model(found: Finding | None, row: Sequence[Hypothesis]) -> Mapping[str, str] | None:
+def counter_model(found: Finding | None, row: Sequence[Hypothesis]) -> Text | None:
     """The first model in which all but a hypothesis of the row holds, and the claim does not."""
     models = (found.hypothesis(hypothesis.id).counter_model for hypothesis in row if found)
     return next((model for model in models if model is not None), None)

@@ -1,0 +1,93 @@
+"""A theorem's page in the order of reading: with a keyboard, on a telephone, opened and closed."""
+
+import pytest
+
+THEOREM = "/theorems/variance-of-dot-product/"
+LONG = "/theorems/isserlis-formula/"  # its lines do not fit a telephone
+LANGUAGES = ("", "/zh")
+PRESSES = 10
+
+
+def focused(page, selector):
+    return page.evaluate("selector => document.activeElement.matches(selector)", selector)
+
+
+def press_until(page, selector, left):
+    """Press Tab until such an element has the focus; how many presses are left then."""
+    for used in range(left):
+        page.keyboard.press("Tab")
+        if focused(page, selector):
+            return left - used - 1
+    pytest.fail(f"{left} presses of Tab do not lead to {selector}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "path", ["/", THEOREM, "/theorems/", "/glossary/", "/claims/", "/notation/"]
+)
+def test_the_first_stop_of_every_page_leads_past_its_navigation(visit, language, path):
+    page = visit(language + path, script=False).page
+    page.keyboard.press("Tab")
+    assert focused(page, ".md-skip")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.md-content') !== null"), (
+        "the link past the navigation leads into it: see theme/main.html"
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_step_is_ten_presses_away(visit, language):
+    page = visit(language + THEOREM, script=False).page
+    left = press_until(page, ".md-skip", PRESSES) - 1  # and one of Enter
+    page.keyboard.press("Enter")
+    left = press_until(page, ".bl-bar a[href$='#proof']", left) - 1
+    page.keyboard.press("Enter")
+    press_until(page, ".bl-step > .bl-num", left)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", [THEOREM, LONG])
+def test_no_number_of_a_step_lies_on_a_formula(visit, language, path):
+    page = visit(language + path, width=360).page
+    overlaps = page.evaluate("""() => [...document.querySelectorAll(".bl-step")].filter((step) => {
+      const number = step.querySelector(":scope > .bl-num")?.getBoundingClientRect();
+      const formula = step.querySelector(".bl-step__f").getBoundingClientRect();
+      return number && number.left < formula.right - 0.5 && number.top < formula.bottom;
+    }).map((step) => step.id)""")
+    assert overlaps == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_a_hypothesis_is_needed_opens_on_demand_after_the_proof(visit, language):
+    page = visit(language + THEOREM, script=False).page
+    why = page.locator("details.bl-why").first
+    assert not why.locator("p").is_visible()
+    why.locator("summary").click()
+    assert why.locator(".bl-linear").first.is_visible()
+    heights = [
+        page.locator(f"#{id}").bounding_box()["y"] for id in ("statement", "proof", "hypotheses")
+    ]
+    assert heights == sorted(heights)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_condition_stays_on_the_line_of_its_bar(visit, language):
+    """Var(X | Y) is one piece: a line of a telephone does not end at the bar."""
+    page = visit(language + "/theorems/law-of-total-variance/", width=360, script=False).page
+    pieces = page.locator(".katex k-b").all_inner_texts()
+    assert any("∣" in piece for piece in pieces)
+    ends = [piece for piece in pieces if piece.rstrip().endswith("∣") and piece.count("∣") % 2]
+    assert ends == []
+
+
+def test_elementary_steps_are_fetched_once(visit):
+    visited = visit(THEOREM)
+    page = visited.page
+    step = page.locator(".bl-step__more").first
+    step.locator("summary").click()
+    step.locator(".bl-sub__f").first.wait_for()
+    step.locator("summary").click()
+    step.locator("summary").click()
+    assert step.locator(".bl-sub").count() == 1
+    assert visited.missing == visited.errors == []
