@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.comparison.comparing import compare
+from bilemma.comparison.facts import Facts
 from bilemma.comparison.fresh import ComparisonError, compare_fresh
 from bilemma.render.site.math import Formula, Katex
 from bilemma.trusted.book import replay_book
@@ -158,3 +159,41 @@ def test_a_certificate_that_proves_something_else_ends_the_comparison(site, page
     with pytest.raises(ComparisonError, match=r"step|term"):
         compare_fresh(tmp_path, PACKAGE)
     assert page.is_file()
+
+
+class TestWhatIsKept:
+    """Agreement is kept, and nothing else; `bilemma compare` and these tests believe none of it."""
+
+    @pytest.fixture
+    def compared_again(self, replayed, katex, language, tmp_path):
+        def compared_again():
+            facts = Facts(tmp_path / "kept", PACKAGE)
+            report = compare(tmp_path, language, {ID: replayed[ID]}, katex, facts)
+            facts.save()
+            return report
+
+        return compared_again
+
+    def test_a_page_that_agreed_is_not_read_again_but_counted(
+        self, page, compared_again, monkeypatch
+    ):
+        first = compared_again()
+        assert page.is_file()
+        assert first.formulas
+        monkeypatch.setattr("bilemma.comparison.comparing.read_page", None)
+        assert compared_again() == first
+
+    def test_what_was_altered_since_is_found_and_found_again(self, page, katex, compared_again):
+        assert not compared_again().differences
+        altered(page, set_anew(katex, CLAIM), set_anew(katex, CLAIM.replace("=d", "=d^2")))
+        first = compared_again()
+        assert first.differences
+        assert compared_again() == first
+
+    def test_a_page_is_no_longer_that_of_another_theorem(
+        self, page, replayed, katex, language, tmp_path
+    ):
+        facts, other = Facts(None, PACKAGE), replayed["variance-of-product"]
+        assert page.is_file()
+        assert not compare(tmp_path, language, {ID: replayed[ID]}, katex, facts).differences
+        assert compare(tmp_path, language, {ID: other}, katex, facts).differences

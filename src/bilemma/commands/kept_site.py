@@ -33,10 +33,8 @@ OUTSIDE = re.compile(r"!ENV\s+(\[[^\]]*\]|\S+)")
 
 def stands(root: Path, site: Path) -> bool:
     """Whether this site was made from all that is there now, and not changed since."""
-    if not site.is_dir():
-        return False
     kept = cache.load(root / KEPT, made_from(root)) or {}
-    return kept.get(str(site)) == _digest(site, _below(site))
+    return str(site) in kept and site.is_dir() and kept[str(site)] == _digest(site, _below(site))
 
 
 def keep(root: Path, site: Path, before: str) -> None:

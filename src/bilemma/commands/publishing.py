@@ -29,7 +29,9 @@ QUIET = {"NO_MKDOCS_2_WARNING": "1"}
     type=click.Path(file_okay=False, path_type=Path),
     help="Where the site goes (site/ in the book's folder, if not given).",
 )
-@click.option("--afresh", is_flag=True, help="Build it also where nothing has changed.")
+@click.option(
+    "--afresh", is_flag=True, help="Build all of it anew, also where nothing has changed."
+)
 @click.pass_obj
 def build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> None:
     """Prove everything, check it, and build the site of both languages.
@@ -46,12 +48,12 @@ def build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> None:
         say("To build it all the same: bilemma build --afresh")
         return
     before = kept_site.made_from(root)
-    site = _build(place, site_dir.absolute() if site_dir else None)
+    site = _build(place, site_dir.absolute() if site_dir else None, afresh=afresh)
     kept_site.keep(root, site, before)
     say(f"The site is in {_short(site)}{os.sep}. To look at it: bilemma serve")
 
 
-def _build(place: Workplace, site_dir: Path | None) -> Path:
+def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     """Build it, and return where it is."""
     from bilemma.library.registry import check_registry
 
@@ -82,7 +84,7 @@ def _build(place: Workplace, site_dir: Path | None) -> Path:
         findings = {evidence.id: Finding.of(evidence.data) for evidence in found}
         figures = figures_of(book, findings.values(), mutants, steps)
         editions = editions_of(book, findings, figures, audit=audit)
-        site = build_site(root, lambda _: editions, site_dir=site_dir)
+        site = build_site(root, lambda _: editions, site_dir=site_dir, afresh=afresh)
     pages = sum(len(edition.pages) for edition in editions.values())
     seconds = time.perf_counter() - begun
     say(f"Built {pages} pages in {len(editions)} languages; {seconds:.1f} s in all.")

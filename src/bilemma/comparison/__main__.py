@@ -20,6 +20,7 @@ from bilemma.trusted.book import replay_book
 from bilemma.trusted.kernel import KernelError
 
 from .comparing import LANGUAGES, Report, compare
+from .facts import Facts
 
 FOREIGN = ("derivations", "sympy", "bilemma.proof", "bilemma.library")
 
@@ -29,10 +30,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="bilemma compare", description=__doc__.splitlines()[0])
     parser.add_argument("site", type=Path, help="the folder of the built site")
     parser.add_argument("--katex", type=Path, default=resources.katex(), metavar="FOLDER")
+    parser.add_argument(
+        "--kept", type=Path, metavar="FILE", help="where it is kept what agreed before"
+    )
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     chosen = parser.parse_args()
     try:
-        report = compare_all(chosen.site, chosen.katex)
+        report = compare_all(chosen.site, chosen.katex, chosen.kept)
     except (KernelError, FormulaError, OSError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
@@ -59,17 +63,23 @@ def in_words(report: Report) -> str:
     )
 
 
-def compare_all(site: Path, katex: Path) -> Report:
-    """All languages of the site, one process each."""
+def compare_all(site: Path, katex: Path, kept: Path | None = None) -> Report:
+    """All languages of the site, one process each.
+
+    ``kept`` is the file of what agreed before, with the language at the end of its name.
+    """
     with ProcessPoolExecutor(len(LANGUAGES)) as pool:
-        found = pool.map(_compare, LANGUAGES, [site] * len(LANGUAGES), [katex] * len(LANGUAGES))
-        return Report.together(found)
+        found = [pool.submit(_compare, language, site, katex, kept) for language in LANGUAGES]
+        return Report.together(future.result() for future in found)
 
 
-def _compare(language: str, site: Path, katex: Path) -> Report:
+def _compare(language: str, site: Path, katex: Path, kept: Path | None) -> Report:
     replayed = replay_book((site / "bilemma.json").read_text(encoding="utf-8"))
+    facts = Facts(kept.with_name(f"{kept.name}-{language}") if kept else None, katex)
     with Katex(katex) as setter:
-        return compare(site, language, replayed, setter)
+        report = compare(site, language, replayed, setter, facts)
+    facts.save()
+    return report
 
 
 if __name__ == "__main__":

@@ -23,13 +23,16 @@ def command(site: Path, katex: Path, *more: str) -> tuple[list[str], dict[str, s
     return line, {**os.environ, "PYTHONPATH": source, "PYTHONSAFEPATH": "1"}
 
 
-def compare_fresh(site: Path, katex: Path) -> str:
+def compare_fresh(site: Path, katex: Path, kept: Path | None = None) -> str:
     """What the comparison of a built site says.
+
+    ``kept`` is the file of what agreed before and need not be compared again; without it all is.
 
     Raises:
         ComparisonError: a page differs from what its certificate proves.
     """
-    line, environment = command(site, katex)
+    more = ("--kept", str(kept)) if kept else ()
+    line, environment = command(site, katex, *more)
     done = subprocess.run(line, capture_output=True, text=True, check=False, env=environment)
     if done.returncode:
         raise ComparisonError(done.stderr.strip())

@@ -41,7 +41,9 @@ class Assembly:
         self._worker: Worker | None = Worker()
         self._staging: Staging | None = None
 
-    def begin(self, config: MkDocsConfig, edition: Edition, *, is_served: bool) -> None:
+    def begin(
+        self, config: MkDocsConfig, edition: Edition, *, is_served: bool, is_afresh: bool
+    ) -> None:
         """Lead the build of the first language beside the old site, and start the second."""
         self._staging = Staging(Path(config.site_dir))
         config.site_dir = str(self._staging.site)
@@ -54,6 +56,7 @@ class Assembly:
                 site_dir=str(self._staging.language(SECOND.code)),
                 site_url=f"{config.site_url}{SECOND.prefix}",
                 serving=is_served,
+                afresh=is_afresh,
                 edition=edition,
             )
         )

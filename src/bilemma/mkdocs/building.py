@@ -43,12 +43,13 @@ ALTERNATE = re.compile(r'\s*<link rel="alternate" href=[^>]*hreflang=[^>]*>')
 class LanguageBuild:
     """Builds one language, and while it is served renders pages of it again.
 
-    Its methods stand in the order in which MkDocs comes by. ``edition`` is what is built.
+    Its methods stand in the order in which MkDocs comes by. ``edition`` is what is built,
+    ``is_afresh`` has all pages made anew.
     """
 
     def __init__(self, language: Language, *, is_served: bool) -> None:
         self.language, self.is_served = language, is_served
-        self.edition = Edition({})
+        self.edition, self.is_afresh = Edition({}), False
         self._mathematics: Mathematics | None = None
         self._nav: Navigation | None = None
         self._kept: KeptPages | None = None
@@ -69,7 +70,7 @@ class LanguageBuild:
         common = common_to_all(config, self.edition.words)
         name = f"pages-{code}-served" if self.is_served else f"pages-{code}"
         prunes = "navigation.prune" in config.theme["features"]
-        self._kept = KeptPages(cache / name, common, prunes=prunes)
+        self._kept = KeptPages(cache / name, common, prunes=prunes, afresh=self.is_afresh)
 
     @property
     def mathematics(self) -> Mathematics:

@@ -38,10 +38,12 @@ class KeptPages:
         path: where they are kept.
         common: a digest of what all pages depend on.
         prunes: whether the theme leaves out of a page's navigation what is far from it.
+        afresh: make all pages anew.
     """
 
-    def __init__(self, path: Path, common: str, *, prunes: bool) -> None:
-        self._shelf, self._common, self._prunes = Shelf(path), common, prunes
+    def __init__(self, path: Path, common: str, *, prunes: bool, afresh: bool) -> None:
+        self._shelf, self._common = Shelf(path), common
+        self._prunes, self._afresh = prunes, afresh
         self._converted: dict[str, _Converted] = {}
         self._finished: dict[str, str] = {}
         self._keys: dict[str, str] = {}
@@ -55,7 +57,7 @@ class KeptPages:
         def render(config: MkDocsConfig, files: Files) -> None:
             source = page.file.content_string, page.markdown
             key = checksum([self._common, page.file.src_uri, title, *source])
-            kept = self._shelf.get(f"content {page.file.src_uri}", key)
+            kept = self._get(f"content {page.file.src_uri}", key)
             done = _Converted.kept(key, json.loads(kept), files) if kept else None
             if done is None:
                 done = _Converted.now(key, page, files, lambda asked: convert(config, asked))
@@ -79,6 +81,9 @@ class KeptPages:
             done.data["entries"] = read()
         return done.data["entries"]
 
+    def _get(self, name: str, key: str) -> str | None:
+        return None if self._afresh else self._shelf.get(name, key)
+
     # --- from HTML to a page ----------------------------------------------------------------------
     def look_up(self, pages: list[Page], nav: Navigation) -> list[Page]:
         """Find what is finished; gives the pages that are not."""
@@ -86,7 +91,7 @@ class KeptPages:
             path = page.file.src_uri
             around = navigation_of(page, nav, prunes=self._prunes)
             self._keys[path] = checksum([self._converted[path].key, around])
-            html = self._shelf.get(f"page {path}", self._keys[path])
+            html = self._get(f"page {path}", self._keys[path])
             if html is not None:
                 self._finished[path] = html
         return [page for page in pages if page.file.src_uri not in self._finished]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -64,15 +65,24 @@ class BilemmaPlugin(BasePlugin[Settings]):
     def _reset(self, *, is_served: bool) -> None:
         make = Preview(log.error) if is_served else load_editions
         self.book = BookSource(make, is_lenient=is_served)
-        self.check: Callable[[Path], None] = _compared
+        self.check: Callable[..., None] = _compared
         self._build = LanguageBuild(FIRST, is_served=is_served)
         self._assembly: Assembly | None = None
         self._rebuilding: Rebuilding | None = None
 
-    def adopt(self, language: str, edition: Edition, *, serving: bool) -> None:
+    @property
+    def is_afresh(self) -> bool:
+        """Whether nothing is believed that was kept of pages; may be set before a build."""
+        return self._build.is_afresh
+
+    @is_afresh.setter
+    def is_afresh(self, value: bool) -> None:
+        self._build.is_afresh = value
+
+    def adopt(self, language: str, edition: Edition, *, serving: bool, afresh: bool) -> None:
         """Build one given language and no other: called in the second process."""
         self._build = LanguageBuild(LANGUAGES[language], is_served=serving)
-        self._build.edition = edition
+        self._build.edition, self._build.is_afresh = edition, afresh
 
     # A plugin with `on_startup` is kept from one rebuild of `mkdocs serve` to the next.
     def on_startup(self, *, command: str, dirty: bool) -> None:  # noqa: ARG002  MkDocs's signature
@@ -106,7 +116,8 @@ class BilemmaPlugin(BasePlugin[Settings]):
             log.info(advice)
         editions = self.book.obtain(Path(config.config_file_path).parent)
         self._build.edition = editions[FIRST.code]
-        assembly.begin(config, editions[SECOND.code], is_served=self._build.is_served)
+        second, served = editions[SECOND.code], self._build.is_served
+        assembly.begin(config, second, is_served=served, is_afresh=self.is_afresh)
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Put the pages of this language in the place of the sources in docs/."""
@@ -150,7 +161,10 @@ class BilemmaPlugin(BasePlugin[Settings]):
         """Put the other language in its folder, and the whole in the place of the old site."""
         self._build.finish(Path(config.site_dir))
         if self._assembly:
-            self._assembly.finish(config, _unchecked if self._build.is_served else self.check)
+            root = Path(config.config_file_path).parent
+            kept = None if self.is_afresh else root / ".cache" / "comparison"
+            check = _unchecked if self._build.is_served else partial(self.check, kept=kept)
+            self._assembly.finish(config, check)
 
     def on_build_error(self, **_: Any) -> None:
         """Leave the old site as it is, and nothing beside it."""
@@ -175,8 +189,10 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._build.close()
 
 
-def _compared(site: Path) -> None:
+def _compared(site: Path, kept: Path | None) -> None:
     """Refuse a site with a page that says something else than its certificate proves.
+
+    ``kept`` is the file of what agreed before.
 
     Raises:
         Abort: there is such a page.
@@ -184,8 +200,8 @@ def _compared(site: Path) -> None:
     if not (site / CERTIFICATES).is_file():
         return  # a site of pages that were not made from theorems
     with plainly():
-        log.info(compare_fresh(site, resources.katex()))
+        log.info(compare_fresh(site, resources.katex(), kept))
 
 
-def _unchecked(_: Path) -> None:
+def _unchecked(_: Path, **__: Any) -> None:
     """An author at work need not wait for what a reader wants."""

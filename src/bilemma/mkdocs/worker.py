@@ -34,6 +34,7 @@ class Job:
     site_dir: str
     site_url: str
     serving: bool
+    afresh: bool
     edition: Edition
 
 
@@ -132,7 +133,7 @@ class Builder:
         # Set afterwards, as `mkdocs serve` does: the folder of the language is not in the file.
         config.site_url = job.site_url
         self._plugin = config.plugins["bilemma"]
-        self._plugin.adopt(job.language, job.edition, serving=job.serving)
+        self._plugin.adopt(job.language, job.edition, serving=job.serving, afresh=job.afresh)
         build(config)
 
     def _patch(self, request: dict[str, Any]) -> None:

@@ -43,12 +43,14 @@ def build_site(
     *,
     strict: bool = True,
     site_dir: Path | None = None,
+    afresh: bool = False,
 ) -> Path:
     """Build the site of both languages, as `mkdocs build` does, and return where it is.
 
     `editions` says how the book below `root` is obtained; a caller that has it already passes a
-    function that returns it. Raises SiteError, with the old site untouched, if the site cannot be
-    built or, under `strict`, if there was a warning.
+    function that returns it. With `afresh`, nothing is taken from earlier builds. Raises SiteError,
+    with the old site untouched, if the site cannot be built or, under `strict`, if there was a
+    warning.
     """
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
@@ -58,7 +60,8 @@ def build_site(
     config = load_config(str(root / "mkdocs.yml"), strict=strict, **options)
     target = Path(config.site_dir)
     config.plugins.on_startup(command="build", dirty=False)
-    config.plugins["bilemma"].book.make = editions
+    plugin = config.plugins["bilemma"]
+    plugin.book.make, plugin.is_afresh = editions, afresh
     with Messages() as messages:
         try:
             build(config)

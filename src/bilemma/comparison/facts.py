@@ -1,0 +1,69 @@
+"""What was compared before and agreed, by the digest of both sides and of the code that did it.
+
+Only agreement is kept, with how much it was; what differs is looked at again each time. Whoever
+wants to rely on nothing that was kept runs ``bilemma compare``.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from hashlib import blake2b
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import bilemma
+from bilemma.cache import code_digest, load, store
+
+__all__ = ["Facts"]
+
+
+class Facts:
+    """What agreed, and while this compares, what agrees; what nobody asks for is dropped.
+
+    Args:
+        path: where it is kept; None to believe nothing and keep nothing.
+        katex: the folder of KaTeX.
+    """
+
+    def __init__(self, path: Path | None, katex: Path) -> None:
+        self._path = path
+        self._code = f"{_code()} {_sum((katex / 'package.json').read_bytes())}" if path else ""
+        self._known: dict[str, Any] = (load(path, self._code) or {}) if path else {}
+        self._found: dict[str, Any] = {}
+
+    def known(self, key: str) -> Any | None:
+        """What was noted of an agreement; None where nothing was."""
+        if key in self._known:
+            self._found[key] = self._known[key]
+        return self._found.get(key)
+
+    def note(self, key: str, data: Any) -> None:
+        """Two sides agree."""
+        self._found[key] = data
+
+    def save(self) -> None:
+        """Keep what was asked for and what is new."""
+        if self._path and self._found != self._known:
+            store(self._path, self._code, self._found)
+
+    @staticmethod
+    def key(*sides: str | bytes) -> str:
+        """The digest under which it is noted that these agree."""
+        return _sum(*(side.encode() if isinstance(side, str) else side for side in sides))
+
+
+def _sum(*parts: bytes) -> str:
+    digest = blake2b(digest_size=16)
+    for part in parts:
+        digest.update(len(part).to_bytes(8, "big") + part)
+    return digest.hexdigest()
+
+
+@cache
+def _code() -> str:
+    """A digest of the engine, and of what reads HTML for it."""
+    files = sorted(Path(bilemma.__file__).parent.rglob("*.[cp][jy]*"))
+    code = code_digest(tuple(file for file in files if file.is_file() and file.suffix != ".pyc"))
+    return f"{code} {sys.version} {version('lxml')}"
