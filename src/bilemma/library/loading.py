@@ -294,6 +294,9 @@ def _entries(
     """The records by id: the same objects as before where nothing changed."""
     known = {lemma.theorem.digest: lemma for lemma, _ in ordered}
     citable = [(digest, lemma.id, lemma.title) for digest, lemma in known.items()]
+    before_all = next(iter(_recorded.values()), None)
+    if before_all and before_all[0][1] == citable:
+        citable = before_all[0][1]  # the same object: to compare it for every theorem is quick
     found = {}
     for lemma, name in ordered:
         before = _recorded.get(lemma)

@@ -219,6 +219,9 @@ class Book:
     tactics: Mapping[str, TacticEntry] = field(default_factory=dict)
     faults: tuple[Fault, ...] = ()  # what is left out, if not all had to be whole
     books: Mapping[str, OtherBook] = field(default_factory=dict)  # that theorems are taken from
+    _users: dict[str, list[str]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @property
     def left_out(self) -> frozenset[str]:
@@ -227,7 +230,11 @@ class Book:
 
     def used_by(self, id: str) -> tuple[str, ...]:
         """Ids of the theorems that cite the theorem of this id."""
-        return tuple(t.id for t in self.theorems.values() if id in t.uses)
+        if not self._users:  # every page asks: who looked for its users would look at all theorems
+            for entry in self.theorems.values():
+                for used in dict.fromkeys(entry.uses):
+                    self._users.setdefault(used, []).append(entry.id)
+        return tuple(self._users.get(id, ()))
 
     @property
     def imported(self) -> tuple[str, ...]:
