@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from markupsafe import Markup, escape
 
@@ -99,9 +100,10 @@ def reduced(edges: Iterable[Edge]) -> list[Edge]:
     for user, used in edges:
         uses.setdefault(user, set()).add(used)
 
-    def reached(node: str) -> set[str]:
+    @cache  # ways are many more than nodes: without it, a book of forty chapters would never end
+    def reached(node: str) -> frozenset[str]:
         """What a way leads to, the node itself included."""
-        return {node}.union(*map(reached, uses.get(node, ())))
+        return frozenset({node}).union(*map(reached, uses.get(node, ())))
 
     return sorted(
         (user, used)
@@ -129,7 +131,6 @@ def chapter_graph(context: Context, chapter: Chapter, place: Place) -> Graph:
     """The theorems of a chapter, with counts of their edges into others."""
     book = context.book
     inside = set(chapter.theorems)
-    used_by = _used_by(book)
     edges = [(id, used) for id in chapter.theorems for used in book.theorems[id].uses]
     drawn = [edge for edge in edges if edge[1] in inside]
     shown = {id for edge in drawn for id in edge}
@@ -139,7 +140,7 @@ def chapter_graph(context: Context, chapter: Chapter, place: Place) -> Graph:
             id,
             place,
             before=sum(used not in inside for used in book.theorems[id].uses),
-            after=sum(user not in inside for user in used_by.get(id, ())),
+            after=sum(user not in inside for user in book.used_by(id)),
         )
         for id in chapter.theorems
         if id in shown
@@ -152,14 +153,6 @@ def chapter_graph(context: Context, chapter: Chapter, place: Place) -> Graph:
         items=tuple(_theorem_item(context, id, inside, place) for id in chapter.theorems),
         alone=tuple(context.theorem(place, id) for id in chapter.theorems if id not in shown),
     )
-
-
-def _used_by(book: Book) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for entry in book.theorems.values():
-        for used in entry.uses:
-            found.setdefault(used, []).append(entry.id)
-    return found
 
 
 def _box(

@@ -108,6 +108,8 @@ def _read(place: tuple[str, ...], context: Context) -> Any:
         case ("theorems", id, name):
             entry = context.book.theorems.get(id)
             return getattr(entry, name) if entry else ABSENT
+        case ("used_by", id):
+            return context.book.used_by(id)
         case ("evidence", id):
             return context.evidence.get(id, ABSENT)
         case _:
@@ -118,11 +120,16 @@ def _read(place: tuple[str, ...], context: Context) -> Any:
 class _BookView:
     """The book as a page sees it."""
 
-    used_by, resting_on, imports = Book.used_by, Book.resting_on, Book.imports
+    resting_on, imports = Book.resting_on, Book.imports
 
     def __init__(self, book: Book, reads: Reads) -> None:
         self._book, self._reads = book, reads
         self.theorems = _TheoremsView(book.theorems, reads)
+
+    def used_by(self, id: str) -> tuple[str, ...]:
+        """Noted as one thing: who looked for it would have read all theorems."""
+        value = self._reads["used_by", id] = self._book.used_by(id)
+        return value
 
     def __getattr__(self, name: str) -> Any:
         value = self._reads["book", name] = getattr(self._book, name)
