@@ -132,3 +132,25 @@ def test_every_section_of_the_table_is_named_once():
     assert main["SHOWN"].findall("serving: x\n  its title                 5.70, exceeded\n") == [
         ("its title", "5.70")
     ]
+
+
+@pytest.mark.thorough
+def test_the_scripts_measure_a_small_book(tmp_path, monkeypatch):
+    import building
+    import looking_up
+    import scale
+    import site_build
+    import synthetic
+    import weighing
+
+    monkeypatch.setattr(site_build, "ENOUGH", 0.0)  # one round
+    monkeypatch.setattr(looking_up, "ROUNDS", 1)
+    book = tmp_path / "book"
+    synthetic.write(book, 10)
+    rows = [*building.build(book), *looking_up.find(book), *weighing.find(book)]
+    rows += site_build.find(book)
+    assert [row.what for row in rows if not row.measured] == ["  pages over 200 KB"]
+    assert "Edited: " in next((book / "derivations" / "forms_000").glob("*.py")).read_text("utf-8")
+    grown = {row.what: row for row in scale.find([10, 20], 10)}
+    assert [what for what, row in grown.items() if row.measured is None] == []
+    assert "20 : 10, prove" in grown
