@@ -7,7 +7,8 @@ from derivations.law_of_dot_product.shifted_pair import shifted_pair
 X, Y, Z, W, G = random_variables("X Y Z W G", moments=4)
 a, b, c, e = reals("a b c e")
 independent = Independent((X, Y, Z, W), G)
-moments_of_G = [Equation(E(G), 0), Equation(E(G**2), 1), Equation(E(G**3), 0), Equation(E(G**4), 3)]
+centred = [Equation(E(V), 0) for V in (X, Y, Z, W)]
+moments_of_G = [Equation(E(G), 0), Equation(E(G**2), 1), Equation(E(G**4), 3)]
 
 
 def pairs(x, y, z, w):
@@ -22,14 +23,14 @@ moved = [X + a * G, Y + b * G, Z + c * G, W + e * G]
     kind="lemma",
     title=Text(en="One more normal component", zh="再加一个正态分量"),
     words=Text(
-        en="Adding multiples of one independent variable $G$ that has the moments of a standard normal law to four variables changes both sides of Isserlis' formula by the same amount.",
-        zh="给四个变量各加上同一个独立变量 $G$ 的倍数，其中 $G$ 具有标准正态分布的矩，则 Isserlis 公式两边的改变量相同。",
+        en="Let $G$ be independent of four centred variables, with mean 0, variance 1 and the fourth moment 3 of a standard normal law. Adding multiples of $G$ to the four changes both sides of Isserlis' formula by the same amount.",
+        zh="设 $G$ 与四个零均值变量独立，且均值为 0、方差为 1、四阶矩为 3（与标准正态分布相同）。给这四个变量各加上 $G$ 的倍数，则 Isserlis 公式两边的改变量相同。",
     ),
     idea=Text(
-        en=r"Expand both sides. With $\operatorname{E}[G]=\operatorname{E}[G^3]=0$, $\operatorname{E}[G^2]=1$ and $\operatorname{E}[G^4]=3$ they gain the same terms; the 3 is the number of pairings of four factors.",
-        zh=r"将两边展开。由 $\operatorname{E}[G]=\operatorname{E}[G^3]=0$、$\operatorname{E}[G^2]=1$、$\operatorname{E}[G^4]=3$，两边增加的项相同；其中的 3 正是四个因子两两配对的方式数。",
+        en=r"Expand both sides. With $\operatorname{E}[G]=0$, $\operatorname{E}[G^2]=1$ and $\operatorname{E}[G^4]=3$ they gain the same terms, for $G^3$ stands beside a centred variable everywhere; the 3 is the number of pairings of four factors.",
+        zh=r"将两边展开。含 $G^3$ 的项都带有一个零均值因子，期望为 0；再由 $\operatorname{E}[G]=0$、$\operatorname{E}[G^2]=1$、$\operatorname{E}[G^4]=3$，两边增加的项相同；其中的 3 正是四个因子两两配对的方式数。",
     ),
-    given=[independent, *moments_of_G],
+    given=[independent, *centred, *moments_of_G],
     claim=Equation(
         E(moved[0] * moved[1] * moved[2] * moved[3]),
         pairs(*moved) + E(X * Y * Z * W) - pairs(X, Y, Z, W),
@@ -48,7 +49,7 @@ def isserlis_step():
         + (a * b * E(Z * W) + a * c * E(Y * W) + a * e * E(Y * Z))
         + (b * c * E(X * W) + b * e * E(X * Z) + c * e * E(X * Y))
         + 3 * a * b * c * e,
-        by=[linear, product, *moments_of_G],
+        by=[linear, product, *centred, *moments_of_G],
     )
     chain.eq(pairs(*T) + E(X * Y * Z * W) - pairs(X, Y, Z, W), by=shifted)
     return chain.qed()

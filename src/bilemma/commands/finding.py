@@ -44,9 +44,9 @@ def find(
     """Find theorems and axioms, best first.
 
     QUERY is a formula as a theorem file has it, in quotes: "Cov(a*X, b*Y)", "Var(X + Y) = Var(X) +
-    Var(Y)", "Cov(X, Y | Z)". Its letters may be called otherwise in the book, capital ones are random
-    variables, and x[i] is a component of a vector. A statement fits if it is the formula, if a side
-    of it is or has it inside, or if it applies to it. Anything else is words, in English or
+    Var(Y)", "Cov(X, Y | Z)". Its letters may be called otherwise in the book, capital ones are
+    random variables, and x[i] is a component of a vector. A statement fits if it is the formula, if
+    a side of it is or has it inside, or if it applies to it. Anything else is words, in English or
     Chinese: bilemma find softmax jacobian.
     """
     from bilemma.library import finding

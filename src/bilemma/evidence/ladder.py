@@ -22,6 +22,7 @@ from .models.evaluate import Evaluator, Model
 from .models.laws import (
     EXPONENTIAL,
     FIVE,
+    FLAT,
     HERMITE,
     LAPLACE,
     MIRRORED,
@@ -55,7 +56,7 @@ SEED = 3
 
 # Continuous and finite laws in turn: of each kind the first ones that are allowed are taken.
 TAME = (UNIFORM, SIGN, TRIANGLE, SKEWED, MIRRORED)
-WIDE = (NORMAL, SIGN, UNIFORM, SKEWED, LAPLACE, SPIKE, HERMITE, FIVE, MIRRORED)
+WIDE = (NORMAL, SIGN, UNIFORM, SKEWED, LAPLACE, SPIKE, HERMITE, FIVE, MIRRORED, FLAT)
 TAILS = (EXPONENTIAL, STUDENT)  # skewed, and with moments up to the eighth only
 EACH_KIND = (2, 1, 1)  # laws of each kind at each step
 

@@ -171,7 +171,7 @@ class _Reader:
         if not isinstance(node.func, ast.Name):
             raise ParsingError(f"{ast.unparse(node.func)!r} cannot be called")
         name = _OTHER_NAMES.get(node.func.id, node.func.id)
-        arguments = [p for k, argument in enumerate(node.args) for p in self.parts(name, k, argument)]
+        arguments = [p for k, a in enumerate(node.args) for p in self.parts(name, k, a)]
         named = {k.arg: self.value(k.value) for k in node.keywords if k.arg}
         if name in CALLS:
             return CALLS[name](*arguments, **named)

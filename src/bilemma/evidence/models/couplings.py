@@ -17,7 +17,7 @@ from typing import Any
 from bilemma.trusted.terms import Key
 
 from .elementary import sqrt
-from .laws import OTHER, SIGN, SPIKE, STANDARD, Law, finite
+from .laws import HERMITE, OTHER, SIGN, SPIKE, STANDARD, Law, finite
 from .setting import MAX_POINTS, Index, Variable
 
 ONE = Fraction(1)
@@ -104,6 +104,17 @@ def square(count: int, rng: Random) -> Coupled:
     return laws, variables
 
 
+def signed(count: int, rng: Random) -> Coupled:
+    """One variable, or two, are another one times a fair sign: uncorrelated, of one size."""
+    laws, variables = (rng.choice((SPIKE, HERMITE)),) * count, [source(k) for k in range(count)]
+    if count > 1:
+        a, b, *others = rng.sample(range(count), count)
+        laws = (*laws[:b], SIGN, *laws[b + 1 :])
+        for k in (b, *others[: rng.choice((0, 1))]):
+            variables[k] = Variable({tuple(sorted((a, b))): ONE})
+    return laws, variables
+
+
 def common(count: int, rng: Random) -> Coupled:
     """All variables share a part: correlated, not equal."""
     laws = small_laws(count + 1, rng, mixed=False, standard=True)
@@ -137,10 +148,14 @@ DEPENDENT: dict[str, Callable[[int, Random], Coupled]] = {
     "all-equal": all_equal,
     "diamond": diamond,
     "square": square,
+    "signed": signed,
     "common": common,
     "constants": constants,
 }
 
+
+# In these each variable has the law of a source, whichever it is (if symmetric, where signed).
+SHARED = ("equal", "all-equal", "paired", "neighbours", "signed", "sign-product")
 
 Member = tuple[Key, Index]
 
@@ -225,12 +240,16 @@ def uniform(size: int) -> Law:
 
 
 def couple(
-    members: Sequence[Member], rng: Random, chance_independent: float, names: Sequence[str] = ()
+    members: Sequence[Member],
+    rng: Random,
+    chance_independent: float,
+    names: Sequence[str] = (),
+    room: int = MAX_POINTS,
 ) -> tuple[str, tuple[Law, ...], dict] | None:
     """A coupling of the members: its name, the laws of the sources, each member's variable.
 
     ``names`` are the dependent couplings to choose from; without them, all. None where the finite
-    space would be too large.
+    space would have more points than there is ``room`` for.
     """
     name = "independent"
     if rng.random() >= chance_independent:
@@ -240,6 +259,8 @@ def couple(
     else:
         build = DEPENDENT.get(name, independent)
         laws, variables = build(len(members), rng)
-    if not laws or prod(len(law.points) for law in laws) > MAX_POINTS:
+    if not laws and name in ("independent", "equal"):
+        laws = (SIGN,) * len(members)
+    if not laws or prod(len(law.points) for law in laws) > room:
         return None
     return name, laws, dict(zip(members, variables, strict=True))

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Any
 
 import numpy as np
 
+from bilemma.formulas.latex import Notation, latex
 from bilemma.text import LANGUAGES, Text
-from bilemma.trusted.terms import Key, Term
+from bilemma.trusted.terms import DEFINED, Key, Term, beta, bound_sort, num
 
 from .evaluate import Evaluator, Stack
 from .laws import Law
-from .reals import LOG, PRIME, Real, Undecided
+from .reals import LOG, PRIME, Real, Undecided, sign
 from .search import Found
 from .setting import Index, Setting, Variable, is_number
 from .truth import holds
@@ -22,6 +24,8 @@ from .truth import holds
 _GREEK = """alpha beta gamma delta epsilon eta theta kappa lambda mu nu xi rho sigma tau phi chi psi
 omega Gamma Delta Theta Lambda Sigma Phi Psi Omega"""
 GREEK = frozenset(_GREEK.split())
+COMPUTED = (*DEFINED, "E", "Sum", "Prod", "exp", "log", "sqrt")  # what takes a computation
+SHOWN_PARTS = 4  # parts of the two sides, with their values
 WORDS = {
     "where": Text(en="where ", zh="其中 "),
     "independent": Text(en="independent, ", zh="相互独立，"),
@@ -29,6 +33,7 @@ WORDS = {
     "one": Text(en=" is ", zh=" 以"),
     "chance": Text(en="${value}$ with probability ${weight}$", zh="概率 ${weight}$ 取 ${value}$"),
     "takes": Text(en=" takes the value ", zh=" 以"),
+    "here": Text(en="Here {values}. ", zh="这里 {values}。"),
     "then": Text(
         en="Then the left side is ${left}$ and the right side is ${right}$.",
         zh="此时左边为 ${left}$，右边为 ${right}$。",
@@ -54,7 +59,7 @@ def describe(found: Found, claim: Term) -> Text:
 def sides(found: Found, claim: Term) -> tuple[str, str] | None:
     """Both sides of the claim as TeX, at the first place where it fails."""
     place = _failing(found.evaluator, claim, ())
-    return None if place is None else (number(place[0]), number(place[1]))
+    return None if place is None else (number(place.left), number(place.right))
 
 
 def values(setting: Setting) -> list[str]:
@@ -74,11 +79,41 @@ def _describe(found: Found, claim: Term, language: str) -> str:
     parts += _variables(setting, language)
     names = [symbol(key, ()) for key in sorted(setting.events)]
     parts += [WORDS["event"][language].format(name=name) for name in names]
-    both = sides(found, claim)
-    end = WORDS["fails"] if both is None else WORDS["then"]
-    end = end[language].format(left=both[0], right=both[1]) if both else end[language]
+    place = _failing(found.evaluator, claim, ())
+    end = _computed(found.evaluator, place, language) if place else WORDS["fails"][language]
     model = WORDS["semicolon"][language].join(parts)
     return f"{model}{WORDS['stop'][language]}{end}" if model else end
+
+
+def _computed(ev: Evaluator, place: _Place, language: str) -> str:
+    """What the means, sums and functions in a relation are in the model, and both its sides."""
+    found = [f"${shown}$" for shown in _parts_of(ev, place)]
+    here = WORDS["here"][language].format(values=WORDS["comma"][language].join(found))
+    both = WORDS["then"][language].format(left=number(place.left), right=number(place.right))
+    return (here if found else "") + both
+
+
+def _parts_of(ev: Evaluator, place: _Place) -> Iterator[str]:
+    """The outermost parts of both sides that take a computation, each with its value."""
+    relation = place.relation
+    if relation.loose:
+        return
+    notation = Notation.of(relation)
+    inside = (part for side in relation.args for part in _computations(side, is_side=True))
+    for part in islice(dict.fromkeys(inside), SHOWN_PARTS):
+        value = ev.value(part)
+        if is_number(value):
+            yield f"{latex(part, notation=notation)} = {number(value)}"
+
+
+def _computations(t: Term, *, is_side: bool = False) -> Iterator[Term]:
+    if t.head in COMPUTED and not t.loose and not is_side:
+        yield t
+        return
+    if bound_sort(t.head, t.data) is None:
+        for a in t.args:
+            if a.sort == "real":
+                yield from _computations(a)
 
 
 def _variables(setting: Setting, language: str) -> list[str]:
@@ -151,11 +186,15 @@ def number(x: Any) -> str:
 
 
 def _logarithm(x: Real) -> str | None:
-    """Log of a rational, where x is one."""
+    """Log of a rational, or a rational multiple of the log of a prime, where x is one."""
     argument = Fraction(1)
     for monomial, coefficient in x.numerator.items():
         atom, power = monomial[0] if len(monomial) == 1 else ((None, 0), 0)
-        if atom[0] != LOG or power != 1 or Fraction(coefficient).denominator != 1:
+        if atom[0] != LOG or power != 1:
+            return None
+        if len(x.numerator) == 1 and not x.denominator:
+            return _multiple(Fraction(coefficient), f"\\log({atom[1]})")
+        if Fraction(coefficient).denominator != 1:
             return None
         argument *= Fraction(atom[1]) ** int(coefficient)
     return f"\\log({number(argument)})" if not x.denominator else None
@@ -171,8 +210,13 @@ def _root(x: Real) -> str | None:
     radicand = 1
     for atom, _ in monomial:
         radicand *= atom[1]
-    factor = "" if coefficient == 1 else "-" if coefficient == -1 else number(coefficient)
-    return f"{factor}\\sqrt{{{radicand}}}"
+    return _multiple(Fraction(coefficient), f"\\sqrt{{{radicand}}}")
+
+
+def _multiple(factor: Fraction, shown: str) -> str:
+    """A rational multiple as one fraction."""
+    above = {1: "", -1: "-"}.get(factor.numerator, str(factor.numerator))
+    return f"{above}{shown}" + (f"/{factor.denominator}" if factor.denominator > 1 else "")
 
 
 def polynomial(variable: Variable) -> str:
@@ -181,9 +225,12 @@ def polynomial(variable: Variable) -> str:
     for factors, coefficient in sorted(variable.terms.items()):
         powers = [(f, len(list(g))) for f, g in groupby(factors)]
         body = " ".join(f"Z_{{{f + 1}}}" + (f"^{{{k}}}" if k > 1 else "") for f, k in powers)
-        size = number(abs(coefficient)) if abs(coefficient) != 1 or not body else ""
-        sign = "-" if coefficient < 0 else "+" if shown else ""
-        shown += f" {sign} {size} {body}" if shown else f"{sign}{size} {body}"
+        positive = coefficient * (-1 if sign(coefficient) < 0 else 1)
+        size = number(positive) if positive != 1 or not body else ""
+        if body and "/" in size:  # not to be read as a fraction with the variable below
+            size = "\\tfrac{{{}}}{{{}}}".format(*size.split("/"))
+        before = "-" if sign(coefficient) < 0 else "+" if shown else ""
+        shown += f" {before} {size} {body}" if shown else f"{before}{size} {body}"
     return " ".join(shown.split()) or "0"
 
 
@@ -197,12 +244,21 @@ def _curve(c: Any) -> str:
     return shown or "0"
 
 
-def _failing(ev: Evaluator, p: Term, stack: Stack) -> tuple[Any, Any] | None:
-    """Both sides of the first relation in p that is false."""
+@dataclass(frozen=True)
+class _Place:
+    """A false relation, with numbers for the indices it was for, and its sides where it is so."""
+
+    relation: Term
+    left: Any
+    right: Any
+
+
+def _failing(ev: Evaluator, p: Term, stack: Stack) -> _Place | None:
+    """The first relation in p that is false."""
     if p.head == "ForAll":
-        stacks = [(*stack, i) for i in ev.indices(p.args[:-1], stack)]
-        bad = next((s for s in stacks if holds(ev, p.args[-1], s) is False), None)
-        return None if bad is None else _failing(ev, p.args[-1], bad)
+        bodies = [beta(p.args[-1], num(i)) for i in ev.indices(p.args[:-1], stack)]
+        bad = next((body for body in bodies if holds(ev, body, stack) is False), None)
+        return None if bad is None else _failing(ev, bad, stack)
     if p.head == "Imp":
         return _failing(ev, p.args[1], stack)
     if p.head not in ("Eq", "Le", "Lt", "Ne"):
@@ -212,10 +268,10 @@ def _failing(ev: Evaluator, p: Term, stack: Stack) -> tuple[Any, Any] | None:
     except Undecided:
         return None
     if is_number(left) and is_number(right):
-        return left, right
+        return _Place(p, left, right)
     left, right = ev.space.spread(left), ev.space.spread(right)
     wrong = [k for k in range(ev.space.size) if not _holds_at(p.head, left[k], right[k])]
-    return (left[wrong[0]], right[wrong[0]]) if wrong else None
+    return _Place(p, left[wrong[0]], right[wrong[0]]) if wrong else None
 
 
 def _holds_at(head: str, left: Any, right: Any) -> bool:

@@ -15,8 +15,9 @@ from typing import Any
 from bilemma.trusted.terms import Key, Term, mk, mul
 
 from .elementary import sqrt
-from .laws import FIVE, OTHER, STANDARD, Law, finite
-from .reals import sign
+from .laws import FIVE, FLAT, OTHER, STANDARD, Law, finite
+from .reals import inverse, sign
+from .sequent import body_of
 from .setting import Index, Variable
 
 # What a law has to satisfy: ("E", 4, 3) is E X⁴ = 3, ("Var", 0, 1) is Var X = 1, ("pow", 2, 1) is
@@ -25,9 +26,11 @@ Condition = tuple[str, int, Any]
 
 _eighth, _third = Fraction(1, 8), Fraction(1, 3)
 _tenth, _half = Fraction(1, 10), Fraction(1, 2)
+_ninth, _flat = Fraction(1, 9), 3 * inverse(sqrt(5))
 LAWS = (
     *STANDARD,
     FIVE,
+    FLAT,
     *OTHER,
     finite("one", "the constant 1", "常数 1", {1: 1}, standard=False),
     finite("biased", "mostly 1", "多取 1", {-1: 2 * _eighth, 1: 6 * _eighth}, standard=False),
@@ -44,6 +47,17 @@ LAWS = (
         "0 or ±2, seldom ±2",
         "取 0 或 ±2（少取 ±2）",
         {-2: 3 * _eighth / 4, 0: 1 - 3 * _eighth / 2, 2: 3 * _eighth / 4},
+        standard=False,
+    ),
+    # The fourth moment of the uniform law, 9/5, and of the first two one wrong.
+    finite(
+        "raised", "0 or 3/√5", "取 0 或 3/√5", {0: 4 * _ninth, _flat: 5 * _ninth}, standard=False
+    ),
+    finite(
+        "thin",
+        "0 or ±3/2",
+        "取 0 或 ±3/2",
+        {-_half * 3: 8 * _ninth / 5, 0: 29 * _ninth / 5, _half * 3: 8 * _ninth / 5},
         standard=False,
     ),
     # Two moments of the normal law up to the fourth, 1 and 3, and one of the odd ones wrong.
@@ -101,6 +115,21 @@ def _condition(left: Term, right: Term) -> tuple[Key, Condition] | None:
     if value is None and not (head == "pow" and right is base):
         return None
     return base.data, (head, order, value)
+
+
+def exponents(hypotheses: Iterable[Term]) -> list[tuple[Key, Key]]:
+    """The number t and a variable X for each hypothesis about the mean of e^{tX}, or of e^{tXY}."""
+    found: dict[Key, Key] = {}
+    for p in map(body_of, hypotheses):
+        for side in p.args if p.head in ("Eq", "Le") else ():
+            if side.head != "E" or side.args[0].head != "exp" or side.args[0].args[0].head != "mul":
+                continue
+            factors = [f.data for f in side.args[0].args[0].args if f.head == "sym"]
+            numbers = [k for k in factors if k[1:] == ("real", ())]
+            variables = [k for k in factors if k[1] == "random"]
+            if len(numbers) == 1 and len(factors) == len(side.args[0].args[0].args):
+                found[numbers[0]] = variables[0]
+    return list(found.items())
 
 
 def _fits(law: Law, conditions: Iterable[Condition]) -> bool:

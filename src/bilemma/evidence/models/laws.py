@@ -18,7 +18,7 @@ import numpy as np
 from bilemma.text import Text
 
 from .elementary import sqrt
-from .reals import tidy
+from .reals import inverse, tidy
 
 Points = tuple[tuple[Any, Fraction], ...]  # (value, weight)
 
@@ -92,6 +92,14 @@ FIVE = finite(
     "0, ±1 or ±2",
     "取 0、±1 或 ±2",
     {-2: _sixth / 2, -1: _sixth, 0: _half, 1: _sixth, 2: _sixth / 2},
+)
+# This one has the first five moments of the uniform law.
+_flat = 3 * inverse(sqrt(5))
+FLAT = finite(
+    "flat",
+    "0 or ±3/√5",
+    "取 0 或 ±3/√5",
+    {-_flat: 5 * _sixth / 3, 0: Fraction(4, 9), _flat: 5 * _sixth / 3},
 )
 STANDARD = (SIGN, SKEWED, SPIKE, MIRRORED, HERMITE)
 

@@ -258,6 +258,11 @@ def tidy(x: Any) -> Any:
     return x.numerator if isinstance(x, Fraction) and x.denominator == 1 else x
 
 
+def is_rational(x: Any) -> bool:
+    """Whether the number is rational, as far as its normal form shows."""
+    return isinstance(x, (int, Fraction))
+
+
 # --- order ----------------------------------------------------------------------------------------
 def sign(x: Any) -> int:
     """−1, 0 or 1.

@@ -17,19 +17,21 @@ from typing import Any
 
 from bilemma.trusted.terms import Key, Term, mul
 
-from .couplings import VECTORS, couple, source
+from .couplings import SHARED, VECTORS, couple, source
 from .elementary import log
 from .evaluate import Evaluator, Model
-from .fitting import fitted, indicators, pools
-from .laws import SIGN
-from .reals import Undecided
+from .fitting import exponents, fitted, indicators, pools
+from .laws import SIGN, Law
+from .reals import Undecided, is_rational
 from .repair import repaired
 from .sequent import (
     POINT,
     Sequent,
     about_moments,
     about_naturals,
+    body_of,
     definitions,
+    deviations,
     extent_of,
     members,
     parts,
@@ -40,7 +42,7 @@ from .setting import MAX_POINTS, Curve, Setting, Variable
 from .truth import holds
 
 _half = Fraction(1, 2)
-RATIONALS = (1, 2, _half, 3, Fraction(3, 2), -1, 0, -2, Fraction(1, 3))
+RATIONALS = (1, 2, _half, 3, Fraction(3, 2), -1, 0, -2, Fraction(1, 3), -4)
 ARGUMENTS = (1, 2, 3, _half, Fraction(3, 2), 4, Fraction(1, 3), 8)  # of logarithms
 REALS = (-2, -1, -_half, 0, _half, 1, 2, 5)
 SCALES = (1, 2, _half, 3, -1, Fraction(3, 2), 0)
@@ -51,11 +53,25 @@ PATIENCE = 4  # so many times more draws where only a few models were found
 FEW = 3
 ROUNDS = 3  # of draws for a counter-model
 EFFORT = 400_000  # values that are computed in a round: sample points times parts of the statement
+IDLE = EFFORT // 8  # what a draw costs for which no natural numbers were found
 EVENTS = 0.8  # how often a symbol that may be an indicator is one
+FEWEST = 0.8  # how often a law with few values is taken
+TOGETHER = 0.15  # how often they are chosen so for variables that share their sources
 FITTED = 0.4  # how often laws are chosen by the moments that hypotheses give as numbers
 SHIFTS = (1, -1, 2, _half, 0)
+# With X = ±a the mean of e^{tX} is 1/√(1 − t²) where t is 3/5 and e^{ta} = 2, or 4/5 and 3: the
+# moment generating function of the product of two independent normal variables.
+TILTS = ((Fraction(3, 5), 2), (Fraction(4, 5), 3))
+TILTED = 0.6  # how often such variables are made, where hypotheses are about such means
 # Dependence that is as weak as possible, for each proposition that forbids it.
-SUBTLE = {"Wise": ("sign-product",), "Indep": ("diamond", "square", "equal")}
+SUBTLE = {
+    "Wise": ("sign-product", "signed", "equal", "all-equal"),
+    "Indep": ("diamond", "square", "equal", "signed", "paired"),
+}
+STAGES = (1, 2, 3)  # natural numbers up to these are tried before larger ones
+ROOM = 2 * MAX_POINTS  # for sample points of these
+STAGE = 60  # draws in each of them
+NICER = 25  # further draws, once there is a model, for one that is easier to follow
 
 
 @dataclass
@@ -79,6 +95,7 @@ class Search:
 
     couplings: Sequence[str] = ()
     violated: Term | None = None  # a proposition about natural numbers that has to be false
+    most = 0  # natural numbers up to this one only
 
     def __init__(
         self,
@@ -100,8 +117,11 @@ class Search:
         self.members = members(sequent.hypotheses, self.definitions)
         self.events = indicators(sequent.hypotheses)
         self.pools = pools(sequent.hypotheses)
+        self.tilts = exponents(sequent.hypotheses)
+        self.tilt: dict[Key, Fraction] = {}
         self.randoms = [k for k in keys if k[1] == "random" and k not in self.definitions]
         self.reals = [k for k in keys if k[1] == "real"]
+        self.deviations = deviations(sequent.hypotheses)
         self.blocks = [k for k in keys if k[1] == "Block"]
         if any("real" in k[2] for k in self.randoms) or any(k[1] == "nat" and k[2] for k in keys):
             raise Unmodelled("a random function of a real, or a family of naturals")
@@ -118,6 +138,8 @@ class Search:
         if proposition is not None and about_naturals(proposition):
             self.violated = proposition
         elif proposition is not None:
+            if proposition.head in ("Le", "Lt"):  # it may be what says that they are positive
+                self.deviations -= proposition.free
             self.pools = pools(self.sequent.hypotheses, proposition)
 
     def draw(self) -> Setting | None:
@@ -157,6 +179,8 @@ class Search:
 
     def _choices(self) -> tuple[int, ...]:
         """What natural numbers are drawn from. In small ones more random variables find room."""
+        if self.most:
+            return tuple(range(1, self.most + 1))
         if self.wide:
             return (0, 1, 2, 3, 4)
         if self.plain:
@@ -172,22 +196,62 @@ class Search:
         drawn = [key for key in self.randoms if key not in setting.events]
         places = [(i, key) for key in drawn for i in self._indices(key, setting.extent)]
         members = [(key, index) for index, key in sorted(places)]
-        if self.pools and not self.couplings and self.rng.random() < FITTED:
+        fitting = self.rng.random() if self.pools and not self.couplings else 1.0
+        if fitting < FITTED:
             return self._fit(setting, members)
         names, chance = self.couplings, self.chance_independent
+        if fitting < FITTED + TOGETHER:
+            names, chance = SHARED, 0.0
+        self.tilt = {}
         if self.vectorial and not names and self.rng.random() < 0.5:
             names, chance = tuple(VECTORS), 0.0
-        coupled = couple(members, self.rng, chance, names)
+        room = ROOM if self.most else MAX_POINTS
+        coupled = couple(members, self.rng, chance, names, room)
         if members and coupled is None:
             return False
         if members and coupled:
             name, setting.laws, setting.variables = coupled
             setting.coupling = name
+            if name in SHARED and self.pools and self.rng.random() < FITTED:
+                setting.laws = self._fitting_laws(setting)
+                self._draw_blocks(setting)
+                return bool(setting.laws) and setting.points() <= MAX_POINTS
             if self.plain and all(law.standard for law in setting.laws) and name != "square":
                 setting.laws = (SIGN,) * len(setting.laws)
-            self._move(setting)
+            tables = any(v.table for v in setting.variables.values())
+            if self.tilts and not tables and self.rng.random() < TILTED:
+                self._tilt(setting)
+            else:
+                self._move(setting)
         self._draw_blocks(setting)
         return setting.points() <= 1024
+
+    def _tilt(self, setting: Setting) -> None:
+        """Fair signs, scaled so that the exponentials in the hypotheses have simple means."""
+        setting.laws = (SIGN,) * len(setting.laws)
+        for number, scaled in self.tilts:
+            self.tilt[number], power = self.rng.choice(TILTS)
+            size = log(power) * (1 / self.tilt[number])
+            for member, variable in setting.variables.items():
+                if member[0] == scaled:
+                    setting.variables[member] = variable.moved(Fraction(0), size)
+
+    def _fitting_laws(self, setting: Setting) -> tuple[Law, ...]:
+        """For each source a law with the moments that the hypotheses give to the variables that are
+        made of it, often one with few values; none if there is no such law.
+        """
+        laws: list[Law] = []
+        for number in range(len(setting.laws)):
+            made = [(key, v) for (key, _), v in setting.variables.items() if (number,) in v.terms]
+            pools = [self.pools[key] for key, _ in made if key in self.pools]
+            fitting = [one for one in (pools or [(SIGN,)])[0] if all(one in p for p in pools)]
+            if not made:
+                fitting = [SIGN]  # that another variable is multiplied with, or of no account
+            if not fitting:
+                return ()
+            few = min(fitting, key=lambda one: len(one.points))
+            laws.append(few if self.rng.random() < FEWEST else self.rng.choice(fitting))
+        return tuple(laws)
 
     def _fit(self, setting: Setting, members: list) -> bool:
         """Independent variables with the moments that the hypotheses give as numbers."""
@@ -260,6 +324,10 @@ class Search:
                     setting.cells[key, index] = self._draw_real(key)
 
     def _draw_real(self, key: Key) -> Any:
+        if key in self.tilt:
+            return self.tilt[key]
+        if self.plain and key in self.deviations:
+            return self.rng.choice((1, 1, 2))
         if key in self.logarithmic and not self.rational:
             return log(self.rng.choice((1, 2, 8) if self.plain else ARGUMENTS))
         return self.rng.choice((1, 1, 2, 0, -1) if self.plain else RATIONALS)
@@ -326,8 +394,10 @@ def counter_model(
     kept = Sequent(tuple(h for h in hypotheses if h is not dropped), claim)
     couplings = SUBTLE.get(dropped.head, ())
     if about_naturals(dropped):
-        return refute(kept, seed, tries // 4, couplings, dropped)
-    rounds = (refute(kept, seed + 10 * k, tries, couplings, dropped) for k in range(ROUNDS))
+        return refute(kept, seed, tries // 4, couplings, dropped, plainest=True)
+    rounds = (
+        refute(kept, seed + 10 * k, tries, couplings, dropped, plainest=True) for k in range(ROUNDS)
+    )
     return next(filter(None, rounds), None)
 
 
@@ -337,34 +407,72 @@ def refute(
     tries: int = 250,
     couplings: Sequence[str] = (),
     violated: Term | None = None,
+    *,
+    plainest: bool = False,
 ) -> Found | None:
     """A model of the hypotheses in which the claim is false, or None where none was found.
 
-    Plain numbers are tried first; dependent variables come from ``couplings`` first, if given.
-    ``violated`` is false in each model if it is about natural numbers alone, and in some if it is
-    about the law of a variable.
+    Plain numbers are tried first, with ``plainest`` the smallest sizes too, and of a few models the
+    one is taken that is easiest to follow; dependent variables come from ``couplings`` first, if
+    given. ``violated`` is false in each model if it is about natural numbers alone, and in some if
+    it is about the law of a variable.
     """
     try:
         searches = [Search(sequent, seed + k, plain=True) for k in (0, 0)]
         searches += [Search(sequent, seed + 1), Search(sequent, seed + 2, wide=True)]
+        small = [Search(sequent, seed + k, plain=True) for k in STAGES] if plainest else []
     except Unmodelled:
         return None
-    size = sum(map(_size, sequent.parts))
+    for search, most in zip(small, STAGES, strict=False):
+        search.most = most
     if couplings:
-        searches[0].couplings = couplings
-        searches[0].chance_independent = searches[1].chance_independent = 0.0
-    for search in searches:
+        for search in (searches[0], *small):
+            search.couplings = couplings
+        for search in (*searches[:2], *small):
+            search.chance_independent = 0.0
+    for search in (*small, *searches):
         search.violate(violated)
-        left = EFFORT
-        for _ in range(tries):
-            setting = search.draw()
-            left -= setting.points() * size if setting else 0
-            if left < 0:
-                break
-            found = setting and search.found(setting)
-            if found and holds(found.evaluator, sequent.claim) is False:
-                return found
+        effort = STAGE if search.most else tries
+        found = _refuted(search, sequent, min(tries, effort), NICER if plainest else 0)
+        if found:
+            return found
     return None
+
+
+def _refuted(search: Search, sequent: Sequent, tries: int, nicer: int) -> Found | None:
+    """The model in which the claim is false that is easiest to follow, of some that were drawn."""
+    size = sum(map(_size, sequent.parts))
+    left = EFFORT
+    best: Found | None = None
+    for _ in range(tries):
+        setting = search.draw()
+        if setting is None and search.most:
+            left -= IDLE  # these small numbers may not be allowed at all
+        left -= setting.points() * size if setting else 0
+        if left < 0 or (best and not nicer):
+            break
+        nicer -= best is not None
+        found = setting and search.found(setting)
+        if not found or holds(found.evaluator, sequent.claim) is not False:
+            continue
+        if best is None or _burden(search, found.setting) < _burden(search, best.setting):
+            best = found
+    return best
+
+
+def _burden(search: Search, setting: Setting) -> tuple:
+    """How much there is to follow in a model, what matters most first."""
+    plain = [(key, x) for (key, _), x in setting.cells.items() if is_rational(x)]
+    odd = sum(key in search.deviations and x < 0 for key, x in plain)
+    rough = len(setting.cells) - len(plain)
+    digits = sum(len(str(x)) for _, x in plain)
+    return (
+        odd,
+        rough + sum(v.is_rough for v in setting.variables.values()),
+        max(setting.naturals.values(), default=0),
+        setting.points(),
+        digits + sum(len(v.terms) + len(v.table) for v in setting.variables.values()),
+    )
 
 
 def fingerprint(setting: Setting) -> tuple:
@@ -396,17 +504,13 @@ def _naming(hypotheses: Iterable[Term]) -> set[Term]:
     """
     hypotheses = tuple(hypotheses)
     uses = Counter(key for h in hypotheses for key in h.free)
-    bodies = ((h, _body(h)) for h in hypotheses)
+    bodies = ((h, body_of(h)) for h in hypotheses)
     sides = ((h, side) for h, body in bodies if body.head == "Eq" for side in body.args)
     return {
         h
         for h, side in sides
         if side.head == "sym" and side.data[1] == "real" and uses[side.data] == 1
     }
-
-
-def _body(p: Term) -> Term:
-    return _body(p.args[-1]) if p.head == "ForAll" else p
 
 
 def _cost(p: Term) -> int:

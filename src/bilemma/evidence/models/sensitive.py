@@ -4,8 +4,8 @@ A model in which both sides are 0, or in which a bound is far from tight, refute
 nearly right. So the right side of each relation is made a tenth larger and a tenth smaller: if the
 relation is false then at some place, the model was able to refute it. Where the right side is 0 no
 factor of it can be off; there it is the parts that cancel on the other side, summands, terms of a
-sum or values of a mean, one of which has to be other than 0. An inequality with 0 on one side claims
-a sign; there the other side has to be other than 0, so that the opposite sign would be false.
+sum or values of a mean, one of which has to be other than 0. An inequality with 0 on one side
+claims a sign; there the other side has to be other than 0, for the opposite sign to be false.
 """
 
 from __future__ import annotations

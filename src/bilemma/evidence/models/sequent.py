@@ -193,6 +193,24 @@ def _vectorial(p: Term) -> bool:
     return len(symbols) > len(set(symbols))
 
 
+def deviations(hypotheses: Iterable[Term]) -> frozenset[Key]:
+    """Real symbols whose square is said to be a variance or a mean: standard deviations."""
+    found: set[Key] = set()
+    for p in filter(lambda p: p.head == "Eq", map(body_of, hypotheses)):
+        for side, other in (p.args, p.args[::-1]):
+            if {t.head for t in parts(other)} & {"E", "Var"}:
+                powers = (t for t in parts(side) if t.head == "pow" and t.args[0].head == "sym")
+                found |= {t.args[0].data for t in powers if t.args[0].data[1] == "real"}
+    return frozenset(found)
+
+
+def body_of(p: Term) -> Term:
+    """What a statement for all indices in ranges says of each."""
+    while p.head == "ForAll":
+        p = p.args[-1]
+    return p
+
+
 def about_moments(p: Term) -> bool:
     """Whether p says only that moments are finite, which finite models cannot violate."""
     while p.head in ("ForAll", "All", "Imp"):

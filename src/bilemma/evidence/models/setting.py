@@ -20,7 +20,7 @@ from bilemma.trusted.terms import Key, Term
 from .evaluate import Model
 from .laws import Law
 from .moments import MomentSpace
-from .reals import Real, Undecided, tidy
+from .reals import Real, Undecided, is_rational, tidy
 from .space import FiniteSpace, SampleSpace
 
 Index = tuple[int, ...]
@@ -52,6 +52,11 @@ class Variable:
                 term = term * sources[f]
             total = total + term
         return total
+
+    @property
+    def is_rough(self) -> bool:
+        """Whether a number in it is not rational."""
+        return not all(map(is_rational, (*self.terms.values(), *self.table)))
 
     def moved(self, shift: Any, scale: Any) -> Variable:
         """Shift + scale · variable"""

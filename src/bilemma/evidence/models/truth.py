@@ -119,14 +119,16 @@ def _known(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
 def _has_derivative(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
     point, claimed = (ev.value(a, stack) for a in p.args[:2])
     body = p.args[2]
-    if body.head == "inv" and _has_pole(ev, body.args[0], point, stack):
+    if body.head in ("inv", "sqrt") and _has_pole(ev, body.args[0], point, stack):
         return False
     slope = ev.space.differentiate(lambda x: ev.value(body, (*stack, x)), point)
     return sign(slope - claimed) == 0
 
 
 def _has_pole(ev: Evaluator, divisor: Term, point: Any, stack: Stack) -> bool:
-    """Whether the divisor has a simple zero there, so that its inverse is unbounded nearby."""
+    """Whether the divisor, or radicand, has a simple zero there: its inverse, or the slope of its
+    root, is unbounded nearby.
+    """
     if sign(ev.value(divisor, (*stack, point))) != 0:
         return False
     return sign(ev.space.differentiate(lambda x: ev.value(divisor, (*stack, x)), point)) != 0
