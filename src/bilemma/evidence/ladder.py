@@ -240,7 +240,7 @@ class _Maker(Search):
         self._draw_reals(setting)
         self._determine_members(setting)
         self._fill_blocks(setting)
-        for law in (SKEWED, NORMAL, SIGN):
+        for law in (SKEWED, NORMAL, SIGN, UNIFORM):
             try:
                 model = setting.model_by_moments((law,) * len(setting.laws))
                 if repaired(setting, self.cheap, model):

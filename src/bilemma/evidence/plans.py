@@ -140,18 +140,17 @@ class Allowance:
             law.standard for law in setting.laws
         ):
             return (_Own(setting),)
-        good = [law for law in PROBES if self._holds_with(law, hypotheses)]
-        if len(good) == len(PROBES):
+        held = {law: self._holds_with(law, hypotheses) for law in PROBES}
+        if False not in held.values() and held[SIGN]:
             return self.continuous
-        normal = (
-            NORMAL in self.continuous and FIVE in good and self._holds_with(HERMITE, hypotheses)
-        )
+        good = [law for law, holds in held.items() if holds]
+        normal = NORMAL in self.continuous and held[FIVE] and self._holds_with(HERMITE, hypotheses)
         # Where the hypotheses ask for the moments of the normal law, it is allowed itself.
         return (*((NORMAL, HERMITE) if normal else ()), *(law for law in good if law is not FIVE))
 
-    def _holds_with(self, law: Law, hypotheses: Sequence[Term]) -> bool:
+    def _holds_with(self, law: Law, hypotheses: Sequence[Term]) -> bool | None:
         if len(law.points) ** len(self.setting.laws) > 1024:
-            return law is not SIGN  # too large to evaluate: left to the other standard laws
+            return None  # too large to evaluate: left to the other standard laws
         return all(self._holds(law, h) for h in hypotheses)
 
     def _holds(self, law: Law, hypothesis: Term) -> bool:

@@ -3,7 +3,8 @@
 A finite space has as many points as its sources have joint values, so that sixteen components are
 out of its reach. Here a mean is computed from the moments of the sources, exactly, whatever their
 number; hypotheses about means, variances and independence are decided at any size, and for
-continuous laws too. What is no polynomial is left undecided.
+continuous laws too. A function of a few sources with finitely many values is a polynomial in these
+as well; what is no polynomial is left undecided.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache, reduce
-from itertools import combinations, groupby
-from math import comb
+from itertools import combinations, groupby, product, starmap
+from math import comb, prod
 from operator import mul
 from typing import Any
 
@@ -21,9 +22,10 @@ from bilemma.trusted.terms import Term
 from . import dual, elementary
 from .evaluate import Evaluator, Stack
 from .laws import Law
-from .reals import Undecided, tidy
+from .reals import Undecided, inverse, tidy
 
 Monomial = tuple[int, ...]  # numbers of sources, sorted, each as often as its power
+FEW_POINTS = 16  # joint values of the sources in a function
 MANY = 20_000  # combinations of variables that are looked at for a dependence among them
 
 
@@ -109,37 +111,27 @@ def _terms(x: Any) -> Mapping[Monomial, Any]:
     return x.terms if isinstance(x, Polynomial) else {(): x}
 
 
+def _at(x: Any, place: Mapping[int, Any]) -> Any:
+    """The value of a polynomial where each of its sources has a value."""
+    return sum(reduce(mul, (place[k] for k in m), c) for m, c in _terms(x).items())
+
+
 def _is_zero(x: Any) -> bool:
     return isinstance(x, (int, Fraction)) and x == 0
-
-
-def _of_numbers(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The function, which does not know what to do with a polynomial."""
-
-    def value(*arguments: Any) -> Any:
-        if any(isinstance(x, Polynomial) for x in arguments):
-            raise Undecided("a function of a random variable that is no polynomial")
-        return function(*arguments)
-
-    return value
 
 
 class MomentSpace:
     """Sources of the given laws, known by their moments; every number is exact."""
 
     exact = True
-    exp = staticmethod(_of_numbers(dual.exp))
-    log = staticmethod(_of_numbers(dual.log))
-    sqrt = staticmethod(_of_numbers(dual.sqrt))
-    normal_cdf = staticmethod(_of_numbers(dual.normal_cdf))
     pi = elementary.pi
-    inverse = staticmethod(_of_numbers(dual.inverse))
-    maximum = staticmethod(_of_numbers(dual.maximum))
-    step = staticmethod(_of_numbers(dual.step))
     differentiate = staticmethod(dual.differentiate)
 
     def __init__(self, laws: Sequence[Law]) -> None:
         self.laws = tuple(laws)
+        self.exp, self.log, self.sqrt = map(self._function, (dual.exp, dual.log, dual.sqrt))
+        self.normal_cdf, self.inverse = map(self._function, (dual.normal_cdf, dual.inverse))
+        self.maximum, self.step = map(self._function, (dual.maximum, dual.step))
         self.signs = frozenset(k for k, law in enumerate(self.laws) if law.id == "sign")
         self.truths = {
             **{head: _relation(test) for head, test in RELATIONS.items()},
@@ -148,6 +140,34 @@ class MomentSpace:
             "Known": _known,
             "Moment": _has_moment,
         }
+
+    def _function(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """The function of numbers, and of polynomials in a few sources with finitely many values:
+        there it is the polynomial that takes its values.
+        """
+
+        def value(*arguments: Any) -> Any:
+            used = sorted({k for x in arguments if isinstance(x, Polynomial) for k in x.sources})
+            if not used:
+                return function(*arguments)
+            if not all(self.laws[k].points for k in used):
+                raise Undecided("a function of a random variable that is no polynomial")
+            if prod(len(self.laws[k].points) for k in used) > FEW_POINTS:
+                raise Undecided("a function of too many random variables")
+            total: Any = 0
+            for point in product(*([v for v, _ in self.laws[k].points] for k in used)):
+                place = dict(zip(used, point, strict=True))
+                found = function(*(_at(x, place) for x in arguments))
+                total = total + reduce(mul, starmap(self._only_at, place.items()), found)
+            return total
+
+        return value
+
+    def _only_at(self, source: int, value: Any) -> Any:
+        """The polynomial in a source that is 1 at this value of it, and 0 at the others."""
+        own = Polynomial({(source,): 1}, self.signs)
+        others = [v for v, _ in self.laws[source].points if v is not value]
+        return reduce(mul, ((own - v) * inverse(value - v) for v in others), 1)
 
     @property
     def sources(self) -> list[Polynomial]:
