@@ -14,6 +14,7 @@ from .terminal import counted, in_language, say, waiting
 if TYPE_CHECKING:
     from bilemma.export.files import Exporter
     from bilemma.library.model import Book, Chapter, TheoremEntry
+    from bilemma.render.context import Context
 
 __all__ = ["export"]
 
@@ -24,6 +25,7 @@ ENDINGS = {
     "source": "py",
     "bibtex": "bib",
 }
+ROCQ = "rocq"  # a folder, which is written only if it is asked for
 
 
 @click.command(short_help="Write LaTeX, notebooks and certificates.")
@@ -31,9 +33,9 @@ ENDINGS = {
 @click.option(
     "--format",
     "forms",
-    type=click.Choice(list(ENDINGS)),
+    type=click.Choice([*ENDINGS, ROCQ]),
     multiple=True,
-    help="Which files; may be given several times (all that there are, if not given).",
+    help="Which files; may be given several times (all but rocq, if not given).",
 )
 @in_language
 @click.option(
@@ -52,25 +54,48 @@ def export(
 
     latex compiles with pdflatex in English and with xelatex in Chinese; the notebook states,
     proves and samples; the certificate holds all that `python -m bilemma.trusted FILE` needs to
-    replay it; source is the theorem's own file; bibtex has the entries of the whole book.
+    replay it; source is the theorem's own file; bibtex has the entries of the whole book; rocq is
+    a folder that Coq 8.16 with Coquelicot compiles, of the theorems with all that they cite.
     """
     from bilemma.export.files import Exporter
     from bilemma.render.pages.press import Press
 
     book = place.sound()
     chosen = [_known(book, name) for name in names or ("book",)]
-    endings = [ENDINGS[form] for form in forms or ENDINGS]
+    endings = [ENDINGS[form] for form in forms or ENDINGS if form != ROCQ]
     with waiting("Writing"):
         exporter = Exporter(Press(book, language))
-        made = [_files(book, exporter, *known) for known in chosen]
+        made = [_files(book, exporter, *known) for known in chosen] if endings else []
         files = {n: text for found in made for n, text in found.items() if _ending(n) in endings}
+        if ROCQ in forms:
+            files |= _projects(book, exporter.context, chosen)
     if not files:
         raise click.UsageError(f"there is no {' and no '.join(forms)} of {', '.join(names)}")
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in files.items():
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text, "utf-8")
         click.echo(folder / name)
     say(f"Wrote {counted(len(files), 'file')}.")
+
+
+def _projects(
+    book: Book, context: Context, chosen: list[tuple[str, Chapter | TheoremEntry | None]]
+) -> dict[str, str]:
+    """The folders for Rocq: names and contents of their files."""
+    from bilemma.export.rocq.book import project
+    from bilemma.library.model import Chapter
+    from bilemma.render.addresses import Place, page_path
+
+    def address(id: str) -> str:
+        return context.publication.url(Place(page_path("theorem", id)).address, "en")
+
+    files = {}
+    for stem, what in chosen:
+        ids = what.theorems if isinstance(what, Chapter) else (what.id,) if what else book.theorems
+        made = project(book, ids, address).files()
+        files |= {f"{stem}-{ROCQ}/{name}": text for name, text in made.items()}
+    return files
 
 
 def _ending(name: str) -> str:

@@ -1,0 +1,34 @@
+"""Theorems of a book as Rocq projects, with what they cite."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from bilemma.library.model import Book, TheoremEntry
+
+from .project import Project, Stated
+
+__all__ = ["cited_with", "project", "stated"]
+
+
+def cited_with(book: Book, ids: Iterable[str]) -> list[str]:
+    """The theorems with all that they cite, each after what it cites."""
+    wanted, waiting = set(), list(ids)
+    while waiting:
+        id = waiting.pop()
+        if id not in wanted:
+            wanted.add(id)
+            waiting += book.theorems[id].uses
+    return [id for id in book.theorems if id in wanted]
+
+
+def stated(entry: TheoremEntry, address: str) -> Stated:
+    """A theorem as its page states it; ``address`` is that of the page."""
+    hypotheses = tuple((h.id, h.term) for h in entry.hypotheses)
+    comment = (entry.title.en, "", entry.words.en, *([address] if address else []))
+    return Stated(entry.id, entry.chapter, entry.theorem, hypotheses, comment)
+
+
+def project(book: Book, ids: Iterable[str], address: Callable[[str], str]) -> Project:
+    """The project of the theorems and of all that they cite; ``address`` is of a page, by id."""
+    return Project([stated(book.theorems[id], address(id)) for id in cited_with(book, ids)])

@@ -1,0 +1,122 @@
+(** * What the statements mean
+
+    Everything that a statement of the book may say, defined once. To believe the statements, read
+    this file, [Definitions.v] and the statement itself.
+
+    Probability is finite here: a space has finitely many outcomes, each of positive weight, so
+    that "almost surely" is "for every outcome", and every expectation is a finite sum. *)
+Require Import Reals List Lra Lia ClassicalDescription ClassicalEpsilon.
+Require Export Reals List.
+Export ListNotations.
+Open Scope R_scope.
+
+(** ** Numbers *)
+
+(** 1 / 0 = 0 is the library's own convention ([Rinv_0]). *)
+Definition inv (x : R) : R := / x.
+
+(** The indicator of x <= y. *)
+Definition step (x y : R) : R := if Rle_dec x y then 1 else 0.
+
+(** Kronecker's delta. *)
+Definition delta (i j : nat) : R := if Nat.eq_dec i j then 1 else 0.
+
+(** The sum and the product of f i over i = 1, ..., n without the indices in [ex]. *)
+Fixpoint Sum (n : nat) (ex : list nat) (f : nat -> R) : R :=
+  match n with O => 0 | S k => Sum k ex f + (if in_dec Nat.eq_dec n ex then 0 else f n) end.
+Fixpoint Prod (n : nat) (ex : list nat) (f : nat -> R) : R :=
+  match n with O => 1 | S k => Prod k ex f * (if in_dec Nat.eq_dec n ex then 1 else f n) end.
+
+(** f has the derivative u at a; the derivative of f at a, some number where there is none. *)
+Definition HasDeriv (a u : R) (f : R -> R) : Prop := derivable_pt_lim f a u.
+Definition Deriv (a : R) (f : R -> R) : R := epsilon (inhabits 0) (fun u => HasDeriv a u f).
+
+(** f t tends to u as t grows without bound. *)
+Definition Tends (u : R) (f : R -> R) : Prop :=
+  forall e, 0 < e -> exists b, forall t, b <= t -> Rabs (f t - u) < e.
+
+(** ** Probability *)
+
+Fixpoint list_sum {T} (l : list T) (f : T -> R) : R :=
+  match l with nil => 0 | x :: l => f x + list_sum l f end.
+Fixpoint list_product (l : list R) : R := match l with nil => 1 | x :: l => x * list_product l end.
+
+Definition indicator (P : Prop) : R := if excluded_middle_informative P then 1 else 0.
+
+Record space := {
+  outcome :> Type;
+  points : list outcome;
+  weight : outcome -> R;
+  some_point : outcome;
+  points_distinct : NoDup points;
+  points_all : forall w, In w points;
+  weight_positive : forall w, 0 < weight w;
+  weight_total : list_sum points weight = 1 }.
+Existing Class space.
+Arguments points {_}. Arguments weight {_}. Arguments some_point {_}. Arguments points_all {_}.
+Arguments weight_positive {_}. Arguments weight_total {_}.
+
+Section Space.
+Context {Omega : space}.
+
+(** The expectation of X. *)
+Definition E (X : Omega -> R) : R := list_sum points (fun w => weight w * X w).
+
+(** What is conditioned on, or independent: a list of functions of the outcome, of any type. *)
+Definition entry_type := { T : Type & Omega -> T }.
+Definition entry {T} (f : Omega -> T) : entry_type := existT (fun T => Omega -> T) T f.
+Definition block := list entry_type.
+
+(** All functions of G have at w the value that they have at v. *)
+Fixpoint same_on (G : block) (w v : Omega) : Prop :=
+  match G with nil => True | e :: G => projT2 e w = projT2 e v /\ same_on G w v end.
+
+(** The conditional expectation: the mean of X over the outcomes that G does not tell from w. *)
+Definition E_given (X : Omega -> R) (G : block) (w : Omega) : R :=
+  match G with
+  | nil => E X
+  | _ => E (fun v => indicator (same_on G w v) * X v) / E (fun v => indicator (same_on G w v))
+  end.
+
+(** X is a function of the entries of G. *)
+Definition Known (X : Omega -> R) (G : block) : Prop := forall w v, same_on G w v -> X w = X v.
+
+(** Blocks are independent: for all functions of them, the mean of the product is the product of
+    the means. *)
+Definition Indep (Bs : list block) : Prop := forall gs : list (Omega -> R),
+  Forall2 Known gs Bs ->
+  E (fun w => list_product (map (fun g => g w) gs)) = list_product (map E gs).
+
+(** Any k different members of the families, or any number of them, are independent. Members are
+    counted from 0. *)
+Definition Wise (k : option nat) (families : list (nat -> Omega -> R)) : Prop :=
+  forall l : list (nat * nat), NoDup l ->
+    (forall a, In a l -> (fst a < length families)%nat) ->
+    (match k with Some k => (length l <= k)%nat | None => True end) ->
+    Indep (map (fun a => [entry (nth (fst a) families (fun _ _ => 0) (snd a))]) l).
+
+(** E|X|^p is finite: on a finite space this always holds, and does no work. *)
+Definition Moment (X : Omega -> R) (p : nat) : Prop := exists M, E (fun w => Rabs (X w) ^ p) <= M.
+
+(** f 1, ..., f n as one function. *)
+Definition segment (n : nat) (f : nat -> R) (i : nat) : R :=
+  if le_dec 1 i then if le_dec i n then f i else 0 else 0.
+End Space.
+Arguments block : clear implicits.
+Arguments entry_type : clear implicits.
+
+(** ** Two spaces, so that nobody fears there are none *)
+
+Program Definition one_point : space :=
+  {| outcome := unit; points := [tt]; weight := fun _ => 1; some_point := tt |}.
+Next Obligation. repeat constructor; simpl; tauto. Qed.
+Next Obligation. destruct w; simpl; auto. Qed.
+Next Obligation. lra. Qed.
+Next Obligation. ring. Qed.
+
+Program Definition fair_coin : space :=
+  {| outcome := bool; points := [true; false]; weight := fun _ => 1 / 2; some_point := true |}.
+Next Obligation. repeat constructor; simpl; intuition discriminate. Qed.
+Next Obligation. destruct w; simpl; auto. Qed.
+Next Obligation. lra. Qed.
+Next Obligation. lra. Qed.
