@@ -67,10 +67,15 @@
       place.querySelector(".bl-check__file").hidden = false;
       return;
     }
-    import(new URL(`${place.dataset.home}page.mjs`, location.href)).then(
-      ({ offer }) => offer(place),
-      () => {}, // an old browser: the page still says how to check it on the command line
-    );
+    const near = new IntersectionObserver(([entry]) => {
+      if (!entry.isIntersecting) return;
+      near.disconnect();
+      import(new URL(`${place.dataset.home}page.mjs`, location.href)).then(
+        ({ offer }) => offer(place),
+        () => {}, // an old browser: the page still says how to check it on the command line
+      );
+    }, { rootMargin: "50%" });
+    near.observe(place);
   }
 
   // The theme replaces the page's content without a reload, and announces each on document$.

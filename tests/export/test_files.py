@@ -37,6 +37,7 @@ def small(tmp_path):
 
 def test_each_theorem_and_chapter_has_its_files(small):
     assert set(site_files(Press(small, "zh"))) == {
+        "assets/check-words.json",
         "bilemma.bib",
         "bilemma.tex",
         "theorems/variance-as-moments/variance-as-moments.tex",
@@ -50,6 +51,7 @@ def test_each_theorem_and_chapter_has_its_files(small):
     }
     assert set(without_language(small)) == {
         "bilemma.json",
+        "kernel.json",
         "theorems/variance-as-moments/certificate.json",
         "theorems/variance-as-moments/variance_as_moments.py",
         "theorems/variance-of-dot-product/certificate.json",

@@ -33,10 +33,16 @@ export function replayBook(text, told = () => {}) {
   return replayed;
 }
 
-/** A theorem in plain text, in the spelling of the rows of a certificate. */
-export function stated({ hypotheses, conclusion, digest }) {
+/** What a theorem says, in the spelling of the rows of a certificate, and what it rests on. */
+export function stated({ hypotheses, conclusion, axioms, imports, digest }) {
   const text = (p) => p.shown(20_000);
-  return { hypotheses: [...hypotheses].map(text).sort(), conclusion: text(conclusion), digest: hex(digest) };
+  return {
+    hypotheses: [...hypotheses].map(text).sort(),
+    conclusion: text(conclusion),
+    axioms: [...axioms].sort(),
+    imports: [...imports.keys()].sort(),
+    digest: hex(digest),
+  };
 }
 
 async function main(asked) {

@@ -75,8 +75,9 @@ def _others(root: Path) -> Iterator[str]:
 
 
 def _engine() -> Iterator[str]:
-    """Digests of the engine's templates and assets, wherever they lie, and of KaTeX's edition."""
-    for file in (*resources.engine_files(), resources.katex() / "package.json"):
+    """Digests of the engine's templates and assets, and of the editions of KaTeX and Pyodide."""
+    packages = (folder / "package.json" for folder in (resources.katex(), resources.pyodide()))
+    for file in (*resources.engine_files(), *packages):
         yield _digest(file.parent, [file])
 
 

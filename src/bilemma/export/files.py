@@ -14,6 +14,7 @@ from bilemma.render.addresses import Place, page_path
 from bilemma.render.citing import everything
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.redirects import redirects
+from bilemma.render.pages.signature import tables
 from bilemma.render.pages.steps_page import steps_page
 from bilemma.render.references.publication import bibtex_file
 
@@ -88,9 +89,9 @@ def site_files(press: Press) -> dict[str, str]:
 
 
 def without_language(book: Book) -> dict[str, str]:
-    """The files that are the same in all languages: certificates, and sources of theorems."""
+    """The files that are the same in all languages: certificates, tables, sources of theorems."""
     cited = certificates(book)
-    files = {"bilemma.json": _json(cited)}
+    files = {"bilemma.json": _json(cited), "kernel.json": _json(tables())}
     for id, entry in book.theorems.items():
         folder = _folder("theorem", id)
         files[f"{folder}certificate.json"] = _certificate(id, entry.theorem)

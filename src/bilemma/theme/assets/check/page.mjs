@@ -177,7 +177,9 @@ class Offer {
   statements(proved) {
     const { words } = this;
     const given = proved.hypotheses.map((h) => `${words.if} ${h}`);
-    const text = [...given, `${words.then} ${proved.conclusion}`].join("\n");
+    const conclusion = given.length ? `${words.then} ${proved.conclusion}` : proved.conclusion;
+    const text = [...given, conclusion].join("\n");
+    const rests = [...proved.axioms, ...proved.imports.map((name) => `${name} (${words.imported})`)];
     const shown = [...document.querySelectorAll(".bl-hyps .bl-hyp, .bl-claim")]
       .sort((one) => (one.matches(".bl-claim") ? 1 : -1))
       .map((piece) => copyOf(piece));
@@ -188,6 +190,8 @@ class Offer {
       element("dd", {}, ...shown),
       element("dt", { textContent: words.proved }),
       element("dd", {}, element("pre", { tabIndex: 0, textContent: text })),
+      element("dt", { textContent: words.rests }),
+      element("dd", {}, element("code", { textContent: rests.join(", ") || words.nothing })),
       element("dt", { textContent: words.digest }),
       element("dd", {}, element("code", { textContent: proved.digest })),
     );

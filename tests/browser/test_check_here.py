@@ -1,0 +1,115 @@
+"""In the browser: a proof is checked on its own page, and an altered certificate is refused."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+THEOREM = "/theorems/variance-of-dot-product/"
+LONG = 120_000  # milliseconds: loading Python on a busy machine
+
+
+def offered(visited):
+    """The page with the offer in view."""
+    page = visited.page
+    page.locator(".bl-check").scroll_into_view_if_needed()
+    expect(page.locator(".bl-check button").first).to_be_visible()
+    return page
+
+
+def ticks_of(page):
+    return page.locator(".bl-proof > .bl-step[id] .bl-tick").count()
+
+
+def assert_checked(page):
+    """Every line of the proof is ticked, and the theorem is that of the page."""
+    expect(page.locator(".bl-check")).to_have_attribute("data-verdict", "same", timeout=LONG)
+    assert ticks_of(page) == page.locator(".bl-proof > .bl-step[id]").count() > 0
+    digest = page.locator(".bl-digest").inner_text()
+    assert digest in page.locator(".bl-check__result").inner_text()
+
+
+def assert_quiet(visited):
+    assert visited.left == []
+    assert visited.missing == []
+    assert visited.errors == []
+
+
+def test_the_kernel_checks_a_proof_on_its_page(visit):
+    visited = visit(THEOREM)
+    page = offered(visited)
+    page.get_by_role("button", name="Check this proof here").press("Enter")
+    assert_checked(page)
+    expect(page.locator(".bl-check__status")).to_contain_text("Accepted by the kernel")
+    assert "Sum(i1 in 1..d: " in page.locator(".bl-check__result pre").inner_text()
+
+    # The text of the certificate may be altered; the kernel is there already.
+    page.locator(".bl-check__alter summary").click()
+    text = page.get_by_label("The certificate, which you may alter")
+    expect(text).not_to_have_value("")
+    whole, again = text.input_value(), page.get_by_role("button", name="Check the altered text")
+    again.click()
+    expect(page.locator(".bl-check__said")).to_contain_text("this proves the theorem of this page")
+    refused = r"Refused\.\s+variance-of-dot-product: "
+    for altered, said in [
+        (whole.replace('"trans"', '"cut"', 1), refused + r"step \d+ \(cut"),
+        (whole.replace('"dot",null', '"exp",null', 1), refused + r"term \d+: exp takes 1"),
+        (re.sub(r'"conclusion":\d+', '"conclusion":0', whole), refused + "the last step proves"),
+        (whole[:-5], "the file is no JSON"),
+    ]:
+        text.fill(altered)
+        again.click()
+        expect(page.locator(".bl-check__said")).to_have_text(re.compile(said))
+    assert_quiet(visited)
+
+
+@pytest.mark.parametrize(
+    ("prefix", "name", "said"),
+    [
+        ("", "With the second checker", "Accepted by the second checker"),
+        ("/zh", "改用第二个检验程序", "第二个检验程序认可了这个证明"),
+    ],
+)
+def test_the_second_checker_does_so_at_once(visit, prefix, name, said):
+    visited = visit(prefix + THEOREM, width=360, dark=True)
+    page = offered(visited)
+    page.get_by_role("button", name=name).click()
+    assert_checked(page)
+    expect(page.locator(".bl-check__status")).to_contain_text(said)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert_quiet(visited)
+
+
+def test_in_chinese_the_kernel_is_the_same(visit):
+    visited = visit("/zh" + THEOREM)
+    page = offered(visited)
+    page.get_by_role("button", name="在此检验这个证明").click()
+    assert_checked(page)
+    expect(page.locator(".bl-check__status")).to_contain_text("内核认可了这个证明")
+    assert_quiet(visited)
+
+
+def test_a_theorem_of_another_name_is_not_taken_for_that_of_the_page(visit, site):
+    """The certificate of another theorem is accepted, and told from that of the page."""
+    other = (site / "theorems" / "variance-of-sum" / "certificate.json").read_bytes()
+    visited = visit(THEOREM)
+    visited.page.route("**/certificate.json", lambda route: route.fulfill(body=other))
+    page = offered(visited)
+    page.get_by_role("button", name="With the second checker").click()
+    expect(page.locator(".bl-check")).to_have_attribute("data-verdict", "other")
+    assert ticks_of(page) < page.locator(".bl-proof > .bl-step[id]").count()
+
+
+def test_without_a_script_the_page_says_how_to_do_it(visit):
+    page = visit(THEOREM, script=False).page
+    expect(page.locator(".bl-check")).to_contain_text("python -m bilemma.trusted certificate.json")
+    expect(page.locator(".bl-check button")).to_have_count(0)
+
+
+def test_from_a_folder_the_page_says_that_it_needs_a_server(browser, site):
+    page = browser.new_page()
+    page.goto((site / THEOREM.strip("/") / "index.html").as_uri())
+    expect(page.locator(".bl-check")).to_contain_text("python -m http.server")
+    page.close()
