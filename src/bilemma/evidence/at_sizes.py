@@ -33,6 +33,7 @@ FEWER = (limit(BATCHES - 1) + POWER) / (limit(PILOTS - 1) + POWER)  # standard e
 LEAST, MOST = 1024, 16_384  # samples in a batch
 MANY = 12  # settings that are tried where neither side varied in others
 LAWS_OF_A_LINE = 4  # where the claim was sampled at several sizes
+PATIENCE = 8  # so many times more for the law that sees most
 WORK = 16_000_000  # numbers that are computed for one law at one size, at most
 
 DEPENDENCE = {
@@ -143,13 +144,14 @@ class _Climb:
 
 def batch_size(pilot: Outcome, *, sharp: bool) -> int:
     """How many samples a batch needs, a power of two, within bounds of time and memory."""
-    target, work = (SHARP, 2 * WORK) if sharp else (TARGET, WORK)
-    most = 2 ** int(log2(max(PILOT, work / (BATCHES * pilot.arrays))))
+    target, work = (SHARP, PATIENCE * WORK) if sharp else (TARGET, WORK)
+    limit_of_time = 2 ** int(log2(max(PILOT, work / (BATCHES * pilot.arrays))))
+    most = min(limit_of_time, PATIENCE * MOST if sharp else MOST)
     seen = pilot.seen(pilot.sharpest)
     if seen is None or pilot.one_sided:
         return min(most, 2 * LEAST)
     wanted = PILOT * PILOTS / BATCHES * (seen * FEWER / target) ** 2
-    return max(PILOT, min(most, MOST, max(LEAST, 2 ** ceil(log2(wanted)))))
+    return max(PILOT, min(most, max(LEAST, 2 ** ceil(log2(wanted)))))
 
 
 def given_sources(setting: Setting, claim: Term) -> frozenset[int]:
