@@ -46,5 +46,5 @@ def zero_means_are_needed():
 
 @zero_means_are_needed.experiment
 def experiment(rng, n):
-    x, y = rng.normal(1.0, 2.0, n), rng.normal(0.0, 3.0, n)  # E[X] = 1: the formula is off by 9
-    return (x * y).var(ddof=1) - 4.0 * 9.0, 9.0
+    x, y = rng.normal(4.0, 1.0, n), rng.normal(0.0, 3.0, n)  # E[X] = 4: it is off by 16 · 9
+    return (x * y).var(ddof=1) - 1.0 * 9.0, 144.0
