@@ -60,7 +60,7 @@ def squared_scores_sharing_a_query():
 
 @squared_scores_sharing_a_query.experiment
 def experiment(rng, n):
-    q = 2.0 * rng.integers(0, 2, (n, 2))  # each component squared is 0 or 4: of variance 4
+    q = np.stack([rng.choice([0.0, 4.0], n), np.ones(n)], axis=1)  # |q|² is 1 or 17
     k, l = rng.choice([-1.0, 1.0], (2, n, 2))  # noqa: E741 - the second key
     s, t = (q * k).sum(axis=1), (q * l).sum(axis=1)
-    return ((s**2 - 4.0) * (t**2 - 4.0)).mean(), 2 * 4.0
+    return ((s**2 - 9.0) * (t**2 - 9.0)).mean(), 8.0**2
