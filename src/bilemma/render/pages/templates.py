@@ -14,8 +14,10 @@ from markupsafe import Markup
 
 from bilemma import resources
 from bilemma.findings import Finding
+from bilemma.formulas.notation import Notation
 from bilemma.library.books import OtherBook
 from bilemma.library.model import Book
+from bilemma.trusted.terms import Term
 
 from ..citing import imprint
 from ..context import OTHER, Another, Context
@@ -26,7 +28,7 @@ from ..references.publication import FORMATS, publication
 from ..words.learners import read_learners_path
 from ..words.strings import read_words
 from ..writers import html
-from ..writers.linear import linear
+from ..writers.linear import light, linear
 from ..writers.prose import inline, plain, slugged, trusted
 
 __all__ = ["PageError", "Templates", "open_book"]
@@ -54,6 +56,7 @@ class Templates:
         self.environment.filters.update(
             html=html,
             linear=linear,
+            bare_linear=_bare_linear,
             inline=inline,
             plain=plain,
             slug=slugged,
@@ -112,6 +115,11 @@ def _place(file: Path, folders: Iterable[Path], error: Exception) -> str:
 def _json(value: Any) -> Markup:
     """JSON, which is YAML too: a colon in a title cannot break the front matter."""
     return trusted(json.dumps(value, ensure_ascii=False))
+
+
+def _bare_linear(term: Term, notation: Notation) -> Markup:
+    """One line of light HTML without an element around it."""
+    return trusted(light(term, notation))
 
 
 def _code(text: str) -> Markup:
