@@ -238,7 +238,7 @@ class Writer {
 }
 
 // What stands in brackets breaks only if it is longer than this, in signs: a telephone has no room.
-const LONGEST = 34;
+const LONGEST = 22;
 
 /**
  * KaTeX's pieces of a line, joined where its break would lie in brackets, or beside the bar of a
