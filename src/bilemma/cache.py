@@ -131,6 +131,7 @@ class Shelf:
                 "REPLACE INTO kept VALUES (?, ?, ?, ?)",
                 [(n, k, _sum(n, k, content), content) for n, (k, content) in self._new.items()],
             )
+        self._kept.update(self._new)
         self._new.clear()
 
     def _opened(self) -> sqlite3.Connection:

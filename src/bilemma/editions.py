@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bilemma.library.model import Book
     from bilemma.render.pages.reuse import Kept
 
-__all__ = ["Preview", "editions_of", "load_editions"]
+__all__ = ["Preview", "editions_of", "kept_editions", "load_editions"]
 
 
 def editions_of(
@@ -47,6 +47,7 @@ def editions_of(
             site_files(press) | common.get(code, {}),
             words.get(code, ()),
         )
+        press.kept.save()
     return editions
 
 
@@ -66,7 +67,14 @@ def load_editions(root: Path) -> dict[str, Edition]:
     steps = check_replay(book, audit.theorems)
     evidence = {found.id: Finding.of(found.data) for found in check_book(book)}
     figures = summary(book, evidence.values(), try_book(book), steps)
-    return editions_of(book, evidence, figures, audit=audit)
+    return editions_of(book, evidence, figures, kept_editions(root), audit=audit)
+
+
+def kept_editions(root: Path) -> dict[str, Kept]:
+    """What earlier builds of the book below ``root`` have written, of each language."""
+    from bilemma.render.pages.reuse import Kept
+
+    return {code: Kept(root / ".cache" / f"written-{code}") for code in LANGUAGES}
 
 
 class Preview:
@@ -77,11 +85,8 @@ class Preview:
     """
 
     def __init__(self, report: Callable[[str], None] = lambda _: None) -> None:
-        from bilemma.render.pages.reuse import Kept
-
         self._report = report
-
-        self._kept = {code: Kept() for code in LANGUAGES}
+        self._kept: dict[str, Kept] = {}
         self._evidence: dict[str, tuple[str, Finding | None]] = {}
 
     def __call__(self, root: Path) -> dict[str, Edition]:
@@ -93,6 +98,7 @@ class Preview:
         from bilemma.library import load_sound
         from bilemma.library.faults import Faults
 
+        self._kept = self._kept or kept_editions(root)
         gc.disable()  # what is made here stays: looking through it takes a fifth of the time
         try:
             book, faults = load_sound(root), Faults(keep=True)

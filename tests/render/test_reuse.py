@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.render.pages import contents, press
+from bilemma.render.pages.digests import DigestError, digest_of
 from bilemma.render.pages.reuse import Kept
 from bilemma.text import Text
 
@@ -55,6 +56,63 @@ def kept(book, made):
     contents.generate(book, "en", {}, None, kept)
     made.clear()
     return kept
+
+
+def test_a_later_process_makes_only_what_is_read_differently(book, root, made):
+    """Whatever the first one has kept: its pages are those that a fresh start would make."""
+    first = Kept(root / ".cache" / "written-en")
+    pages = contents.generate(book, "en", {}, None, first)
+    first.save()
+
+    def later(book):
+        made.clear()
+        kept = Kept(root / ".cache" / "written-en")
+        pages = contents.generate(book, "en", {}, None, kept)
+        ids = list(made)
+        assert pages == contents.generate(book, "en", {})
+        return ids
+
+    assert later(book) == []
+    assert contents.generate(book, "en", {}, None, Kept(root / "elsewhere")) == pages
+    title = Text(en="Other title", zh="别的标题")
+    assert set(later(edited(book, USED, title=title))) >= {USED, USER}
+    assert USED not in later(edited(book, USER, idea=title))
+    strings = root / "templates" / "strings.toml"
+    strings.write_text(strings.read_text("utf-8") + "\n# edited\n", "utf-8")
+    assert sorted(later(book)) == sorted(book.theorems)
+
+
+class TestDigests:
+    SAME_TO_PYTHON = (1, True, 1.0, "1", ("1",), ["1"], {"1": None}, frozenset({"1"}), None)
+
+    def test_values_of_different_kinds_have_different_ones(self):
+        assert len({digest_of(value) for value in self.SAME_TO_PYTHON}) == len(self.SAME_TO_PYTHON)
+
+    def test_what_is_nested_is_told_from_what_is_not(self):
+        values = [("a", "b"), (("a",), "b"), ("ab",), (("a", "b"),), {"a": "b"}, (("a", "b"), ())]
+        assert len(set(map(digest_of, values))) == len(values)
+
+    def test_sets_have_one_whatever_their_order(self):
+        names = [f"name{n}" for n in range(100)]
+        assert digest_of(set(names)) == digest_of(dict.fromkeys(reversed(names)).keys() | set())
+
+    def test_a_theorem_has_that_of_all_its_fields(self, book):
+        entry = book.theorems[USER]
+        fields = ("title", "words", "steps", "hypotheses", "claim", "theorem", "uses")
+        assert len({digest_of([name, getattr(entry, name)]) for name in fields}) == len(fields)
+        assert digest_of(entry.steps) != digest_of(entry.steps[:-1])
+        assert digest_of(entry.claim) != digest_of(book.theorems[USED].claim)
+
+    def test_a_function_has_none(self):
+        with pytest.raises(DigestError):
+            digest_of([len])
+
+    def test_that_of_a_file_is_of_its_content(self, tmp_path):
+        file = tmp_path / "file"
+        file.write_text("one")
+        before = digest_of(file)
+        file.write_text("two")
+        assert digest_of(file) != before
 
 
 def edited(book, id, **changes):

@@ -74,7 +74,7 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     if advice := unrecorded(book):
         say(advice)
     os.environ.update(QUIET)
-    from bilemma.editions import editions_of
+    from bilemma.editions import editions_of, kept_editions
     from bilemma.evidence.summary import summary as figures_of
     from bilemma.findings import Finding
     from bilemma.render.references.publication import publication, unpublished
@@ -83,7 +83,8 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     with waiting("Building the site"):
         findings = {evidence.id: Finding.of(evidence.data) for evidence in found}
         figures = figures_of(book, findings.values(), mutants, steps)
-        editions = editions_of(book, findings, figures, audit=audit)
+        kept = None if afresh else kept_editions(root)
+        editions = editions_of(book, findings, figures, kept, audit=audit)
         site = build_site(root, lambda _: editions, site_dir=site_dir, afresh=afresh)
     pages = sum(len(edition.pages) for edition in editions.values())
     seconds = time.perf_counter() - begun

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from bilemma.library.certificates import certificates
@@ -37,7 +38,7 @@ class Exporter:
     def theorem(self, id: str) -> dict[str, str]:
         """A theorem's files, by ending."""
         record = self._press.theorem(id)
-        entry, values = record.value.entry, self._values(id)
+        entry, values = record.context.book.theorems[id], self._values(id)
         latex = record.once("latex", lambda: self._handouts.theorem(entry, self._part(id)))
         notebook = record.once("notebook", lambda: self._notebooks.theorem(values))
         return {"tex": latex, "ipynb": notebook}
@@ -66,7 +67,7 @@ class Exporter:
 
     def _part(self, id: str) -> Part:
         record = self._press.theorem(id)
-        return record.once("part", lambda: self._handouts.part(record.value))
+        return Part(**record.once("part", lambda: asdict(self._handouts.part(record.value))))
 
     def _values(self, id: str) -> Mapping[str, Any]:
         record = self._press.theorem(id)

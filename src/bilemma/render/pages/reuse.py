@@ -1,4 +1,4 @@
-"""Pages kept from one rebuild of `mkdocs serve` to the next, each with what it was made from.
+"""Pages kept from one build to the next, in a process and on disk, each with what it was made from.
 
 While a page is made, it sees the book and the evidence through views that note every value that
 it reads. The page is made again when one of these values has become another; nobody has to know
@@ -7,22 +7,26 @@ or to write down what a page depends on.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma import resources
+from bilemma.cache import Shelf
 from bilemma.library.model import Book
 
-if TYPE_CHECKING:
-    from pathlib import Path
+from .digests import DigestError, digest_of, engine
 
+if TYPE_CHECKING:
     from ..context import Context
 
 __all__ = ["Kept", "Record"]
 
 # What was read, by its place: ("book", "chapters"), ("theorems", id, "title"), ("evidence", id).
-Reads = dict[tuple[str, ...], Any]
+Place = tuple[str, ...]
+Reads = dict[Place, Any]
 
 ABSENT = object()
 
@@ -30,53 +34,89 @@ ABSENT = object()
 class Record:
     """Something made from the book, what was written of it, and what it was made from.
 
-    Whatever is read through ``context`` is noted, also while ``once`` writes.
+    Whatever is read through ``context`` is noted, also while ``once`` writes. Of a record that an
+    earlier process has kept there is what was written, and the digests of what was read (``kept``);
+    it is made only if something else has to be written of it.
     """
 
-    def __init__(self, context: Context, make: Callable[[Context], Any]) -> None:
-        self._reads: Reads = {}
-        self._written: dict[str, Any] = {}
-        book = _BookView(context.book, self._reads)
-        evidence = _EvidenceView(context.evidence, self._reads)
+    def __init__(
+        self,
+        context: Context,
+        make: Callable[[Context], Any],
+        kept: tuple[Mapping[str, Any], Mapping[Place, str]] | None = None,
+    ) -> None:
+        self.reads: Reads = {}
+        self.written, self.digests = dict(kept[0]) if kept else {}, kept[1] if kept else {}
+        book = _BookView(context.book, self.reads)
+        evidence = _EvidenceView(context.evidence, self.reads)
         self.context = replace(context, book=book, evidence=evidence)
-        self.value = make(self.context)
+        self._make, self._made = make, []
+        self.is_new = kept is None
+        if kept is None:
+            self._made.append(make(self.context))
 
-    def is_still(self, context: Context) -> bool:
-        """Whether everything that was read is what it was."""
-        return all(_is_still(value, place, context) for place, value in self._reads.items())
+    @property
+    def value(self) -> Any:
+        """What was made."""
+        if not self._made:
+            self._made.append(self._make(self.context))
+        return self._made[0]
+
+    def is_still(self, context: Context, digest: Callable[[Place], str | None]) -> bool:
+        """Whether everything that was read is what it was; ``digest`` gives that of a place."""
+        return all(_is_still(value, place, context) for place, value in self.reads.items()) and all(
+            digest(place) == found for place, found in self.digests.items()
+        )
 
     def once(self, name: str, write: Callable[[], Any]) -> Any:
-        """What is written of it under this name: at the first time made, then remembered."""
-        if name not in self._written:
-            self._written[name] = write()
-        return self._written[name]
+        """What is written of it under this name: at the first time made, then remembered.
+
+        It is data such as JSON has.
+        """
+        if name not in self.written:
+            self.written[name] = write()
+            self.is_new = True
+        return self.written[name]
 
 
 class Kept:
-    """What was made last of one language, each with what it had read."""
+    """What was made last of one language, each with what it had read.
 
-    def __init__(self) -> None:
+    Args:
+        path: the file that keeps it for later processes; without one, it lasts as long as this.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
         self._records: dict[str, Record] = {}
         self._current: set[str] = set()  # names that were looked at since the rebuild began
         self._common: Any = None
+        self._shelf = Shelf(path) if path else None
+        self._key = ""
+        self._digests: dict[Place, str | None] = {}
+        self._context: Any = None
 
     def open(self, context: Context) -> Kept:
         """Get ready for a rebuild: forget everything if something changed that may concern all."""
-        # The words of the language are in a file, and what was read back says nothing on a page.
-        seen = ("book", "evidence", "words", "readings")
+        # The words of the language are in a file, what was read back says nothing on a page, and
+        # the figures of the whole book stand on pages that are made each time.
+        seen = ("book", "evidence", "words", "readings", "figures")
         others = [f.name for f in fields(context) if f.name not in seen]
         common = (_files(context.book.root), [getattr(context, name) for name in others])
         if common != self._common:
             self._records.clear()
             self._common = common
+            self._key = self._common_key(context.book.root)
         self._current.clear()
+        self._digests.clear()
+        self._context = context
         return self
 
     def record(self, name: str, context: Context, make: Callable[[Context], Any]) -> Record:
         """What was kept under this name or, if that is outdated, what is made anew."""
-        known = self._records.get(name)
-        if known is None or not (name in self._current or known.is_still(context)):
-            known = self._records[name] = Record(context, make)
+        known = self._records.get(name) or self._restored(name, context, make)
+        if known is None or not (name in self._current or known.is_still(context, self._digest)):
+            known = Record(context, make)
+        self._records[name] = known
         self._current.add(name)
         return known
 
@@ -84,7 +124,58 @@ class Kept:
         self, name: str, context: Context, make: Callable[[Context], Iterable[tuple[str, str]]]
     ) -> dict[str, str]:
         """A part of the pages, by path."""
-        return self.record(name, context, lambda seen: dict(make(seen))).value
+        record = self.record(name, context, lambda seen: dict(make(seen)))
+        return record.once("pages", lambda: record.value)
+
+    # --- for later processes ----------------------------------------------------------------------
+    def save(self) -> None:
+        """Keep what was made for later processes, if that is wanted."""
+        if self._shelf is None or not self._key:
+            return
+        for name in self._current:
+            record = self._records[name]
+            if record.is_new and (text := self._as_text(record)):
+                self._shelf.put(name, self._key, text)
+            record.is_new = False
+        self._shelf.save()
+
+    def _as_text(self, record: Record) -> str | None:
+        """A record as it is kept; None if it read or wrote something that is no data."""
+        places = {**record.digests, **{place: self._digest(place) for place in record.reads}}
+        if None in places.values():
+            return None
+        try:
+            return json.dumps([record.written, list(places.items())], ensure_ascii=False)
+        except TypeError:
+            return None
+
+    def _restored(
+        self, name: str, context: Context, make: Callable[[Context], Any]
+    ) -> Record | None:
+        kept = self._shelf.get(name, self._key) if self._shelf and self._key else None
+        if kept is None:
+            return None
+        written, places = json.loads(kept)
+        return Record(context, make, (written, {tuple(place): found for place, found in places}))
+
+    def _digest(self, place: Place) -> str | None:
+        """The digest of what stands at a place of the book now; None where there can be none."""
+        if place not in self._digests:
+            try:
+                self._digests[place] = digest_of(_seen(place, self._context))
+            except DigestError:
+                self._digests[place] = None
+        return self._digests[place]
+
+    def _common_key(self, root: Path) -> str:
+        """A digest of what may concern all pages; nothing if there can be none."""
+        if self._shelf is None:
+            return ""
+        documents = sorted(str(p.relative_to(root)) for p in (root / "docs").rglob("*.md"))
+        try:
+            return digest_of((engine(), str(root), documents, *self._common))
+        except DigestError:
+            return ""
 
 
 def _files(root: Path) -> dict[Path, bytes]:
@@ -94,12 +185,18 @@ def _files(root: Path) -> dict[Path, bytes]:
     return {f: f.read_bytes() for f in found if f.is_file()}
 
 
-def _is_still(value: Any, place: tuple[str, ...], context: Context) -> bool:
+def _seen(place: Place, context: Context) -> Any:
+    """What is read at a place, as data."""
+    found = _read(place, context)
+    return "absent" if found is ABSENT else [found]
+
+
+def _is_still(value: Any, place: Place, context: Context) -> bool:
     now = _read(place, context)
     return now is value or now == value
 
 
-def _read(place: tuple[str, ...], context: Context) -> Any:
+def _read(place: Place, context: Context) -> Any:
     match place:
         case ("book", name):
             return getattr(context.book, name)
