@@ -34,10 +34,10 @@ def editions_of(
     from bilemma.export.files import site_files, without_language
     from bilemma.render.pages import contents as pages
     from bilemma.render.pages.press import Press
+    from bilemma.render.pages.search_entries import search_entries
 
-    # Some files are the same for all; only Chinese is not divided by spaces.
+    # Some files are the same for all.
     common = {"en": without_language(book)}
-    words = {"zh": pages.search_words(book)}
     editions = {}
     for code in LANGUAGES:
         press = Press(book, code, evidence, figures, kept[code] if kept else None)
@@ -45,7 +45,7 @@ def editions_of(
             pages.written(press, audit),
             pages.navigation(press.context, audit),
             site_files(press) | common.get(code, {}),
-            words.get(code, ()),
+            search_entries(press.context, audit),
         )
         press.kept.save()
     return editions

@@ -9,7 +9,6 @@ from bilemma.render.site.math import (
     Formula,
     FormulaError,
     Katex,
-    exclude_from_search,
     formulas_in,
     katex_assets,
     typeset,
@@ -84,12 +83,6 @@ def test_long_formula_may_leave_its_punctuation(katex):
     page = typeset(inline("+".join(f"x_{{{i}}}" for i in range(20))) + ".", katex)
     assert "bl-nb" not in page
     assert page.endswith(".")
-
-
-def test_search_leaves_formulas_out_once():
-    once = exclude_from_search(f"<p>{inline('x')}</p>")
-    assert once.count("data-search-exclude") == 1
-    assert exclude_from_search(once) == once
 
 
 @pytest.mark.parametrize("latex", [r"\frac{1}", r"\nosuchcommand", "x^", "方差"])

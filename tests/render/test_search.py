@@ -1,35 +1,143 @@
-"""The theme's search script, mended."""
+"""The index of the search, and the script that searches it, in Node."""
 
 import json
-import re
+import subprocess
 from pathlib import Path
 
-import material
 import pytest
 
-from bilemma.render.site.search import light, mended
+from bilemma.render.pages.search_index import search_index
+from bilemma.render.site.math import node
+from bilemma.render.site.search import WORKER
+from bilemma.render.words.aliases import FILE, read_aliases
+from bilemma.render.words.strings import StringsError
 
-WORKERS = Path(material.__file__).parent / "templates" / "assets" / "javascripts" / "workers"
+ANSWERS = """
+const [script, index, queries] = process.argv.slice(1);
+require("vm").runInThisContext(require("fs").readFileSync(script, "utf-8"));
+answer({type: 0, data: JSON.parse(index)});
+console.log(JSON.stringify(JSON.parse(queries).map((q) => answer({type: 2, data: q}).data)));
+"""
 
 
-def test_the_script_of_the_pinned_theme_can_be_mended():
-    (worker,) = WORKERS.glob("search.*.min.js")
-    text = worker.read_text("utf-8")
-    changed = mended(text)
-    assert len(changed) == len(text) + 1
-    with pytest.raises(ValueError, match="another way"):
-        mended(changed)
+def entry(location, title, **more):
+    return {"location": location, "title": title} | more
 
 
-def test_a_light_index_has_the_same_words():
-    text = "<p>\u200b已\u200b证明\u200b 5 \u200b步\u200b，\u200b\u200b方差\u200b</p>"
-    entries = [{"location": "a/", "title": "\u200b方差", "text": text, "boost": 2}]
-    index = json.dumps({"config": {"lang": ["zh"]}, "docs": entries})
-    made = light(index)
-    (entry,) = json.loads(made)["docs"]
-    assert (entry["title"], entry["location"], entry["boost"]) == ("方差", "a/", 2)
-    assert entry["text"] == "<p>已\u200b证明 5 步\u200b，\u200b方差</p>"
-    separator = re.compile(r"[\s\u200b]+|<[^>]*>")
-    words = [[w for w in separator.split(t) if w] for t in (text, entry["text"])]
-    assert words[0] == words[1]
-    assert len(made.encode()) < 0.7 * len(index.encode())
+ENTRIES = [
+    entry("var/", "Variance", names="方差 · D(X)", formula="Var(<i>X</i>) = 1", boost=1.3),
+    entry("chapter/", "Variance", names="方差", text="What spreads. " + "The mean. " * 40),
+    entry("dot/", "Variance of the dot product", names="点积的方差",
+          formula="Var(<b>q</b> · <b>k</b>) = <i>d</i>\u2009<i>σ</i><sub><i>q</i></sub>²"),
+    entry("product/", "Variance of a product", names="乘积的方差",
+          formula="Var(<i>X</i>\u2009<i>Y</i>) = 1"),
+    entry("home/", "Why divide by √d?", names="为什么要除以 √d？", text="Divided by √d_k."),
+    entry("norm/", "Length of a LayerNorm output", names="layer normalization · 层归一化"),
+    entry("initial/", "He initialisation", names="He 初始化"),
+    entry("less/", "1 < 2 & more", text="A page with <script> in its words."),
+]  # fmt: skip
+
+# What is typed, and the page that has to come first: none of these is how the page writes it.
+FOUND = {
+    "variance": "var/",
+    "方差": "var/",
+    "variances": "var/",
+    "dot product": "dot/",
+    "点积方差": "dot/",
+    "sigma q": "dot/",
+    "σ_q^2": "dot/",
+    "Var(XY)": "product/",
+    "var(x*y)": "product/",
+    "d_k": "home/",
+    "why sqrt d": "home/",
+    "why the square root of d?": "home/",
+    "除以根号d": "home/",
+    "为什么除以 d 的平方根": "home/",
+    "LayerNorm": "norm/",
+    "layer normalisation": "norm/",
+    "layer normalizatoin": "norm/",
+    "initialization": "initial/",
+    "层归一化": "norm/",
+}
+
+
+def answers(entries, *queries):
+    """What the script answers to each query over these entries, as the theme receives it."""
+    index = json.dumps({"config": {}, "docs": entries}, ensure_ascii=False)
+    queries = json.dumps(queries, ensure_ascii=False)
+    command = [node(), "-e", ANSWERS, str(WORKER), index, queries]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def found():
+    return dict(zip(FOUND, answers(ENTRIES, *FOUND), strict=True))
+
+
+@pytest.mark.parametrize("query", FOUND)
+def test_what_is_written_otherwise_is_found_first(found, query):
+    hits = [hit["location"] for (hit,) in found[query]["items"]]
+    assert hits[:1] == [FOUND[query]], f"{query!r} finds {hits}: see SAID in search_worker.js"
+
+
+def test_a_result_shows_the_statement_and_marks_what_was_typed(found):
+    ((hit,), *_) = found["dot product"]["items"]
+    assert hit["title"] == "Variance of the <mark>dot</mark> <mark>product</mark>"
+    assert '<p class="bl-hit__f">Var(<b>q</b>' in hit["text"]
+
+
+def test_signs_of_html_in_words_stay_words():
+    (found,) = answers(ENTRIES, "script")
+    ((hit,),) = found["items"]
+    assert "<script>" not in hit["text"].replace("<mark>", "")
+    assert "&#60;" in hit["text"]
+    assert hit["title"] == "1 &#60; 2 &#38; more"
+
+
+@pytest.mark.parametrize("query", ["", "  ", "???", "zzzzzz", "((("])
+def test_a_query_without_words_of_the_book_finds_nothing(query):
+    assert answers(ENTRIES, query)[0]["items"] == []
+
+
+def test_a_word_that_is_typed_is_completed_from_a_title():
+    assert answers(ENTRIES, "vari")[0]["suggest"] == ["variance"]
+
+
+def test_sections_of_written_pages_become_plain_text_with_their_formulas():
+    docs = [
+        {"location": "q/", "title": "\u200b问题", "text": "", "boost": 1.4},
+        {"location": "q/#a", "title": "A &amp; B", "text": r"<p>Divide by \(\sqrt{d_k}\).</p>"},
+    ]
+    theirs = json.dumps({"config": {"lang": ["en"]}, "docs": docs})
+    ours = [entry("theorems/a/", "A"), {"location": "q/#a", "names": "甲与乙"}]
+    page, section, theorem = json.loads(search_index(theirs, ours))["docs"]
+    assert page == {"location": "q/", "title": "问题", "boost": 1.4}
+    assert section["text"] == "Divide by √d_k."
+    assert (section["title"], section["note"], section["names"]) == ("A & B", "问题", "甲与乙")
+    assert theorem == ours[0]
+
+
+KNOWN = {"theorem": {"a"}, "definition": set(), "axiom": set()}
+
+
+class TestAliases:
+    @pytest.mark.parametrize(
+        ("text", "message"),
+        [
+            ('[theorem]\nb = {en = ["x"], zh = ["y"]}', "the book has no theorem 'b'"),
+            ('[theorem]\na = {en = ["x"]}', r"a: give a list of names for en and one for zh"),
+            ('[theorem]\na = {en = ["x"], zh = "y"}', r"a: zh is no list of names"),
+            ('[lemma]\na = {en = ["x"], zh = ["y"]}', r"\[lemma\]: a table is one of"),
+            ("[theorem", r"aliases\.toml"),
+        ],
+    )
+    def test_a_damaged_line_is_named(self, tmp_path, text, message):
+        file = tmp_path / FILE
+        file.parent.mkdir()
+        file.write_text(text, "utf-8")
+        with pytest.raises(StringsError, match=message):
+            read_aliases(tmp_path, KNOWN)
+
+    def test_a_book_without_the_file_has_none(self, tmp_path):
+        assert read_aliases(Path(tmp_path), KNOWN).of("theorem", "a", "en") == ()

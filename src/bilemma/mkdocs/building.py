@@ -12,9 +12,8 @@ from mkdocs.plugins import get_plugin_logger
 from mkdocs.structure.toc import TableOfContents
 
 from bilemma import resources
+from bilemma.render.pages.search_index import search_index
 from bilemma.render.site.languages import Edition, Language, alternates
-from bilemma.render.site.math import exclude_from_search
-from bilemma.render.site.search import light
 from bilemma.render.site.whitespace import squeezed
 
 from .common import common_to_all
@@ -67,7 +66,7 @@ class LanguageBuild:
         if self._mathematics is None:
             self._mathematics = Mathematics(resources.katex(), cache / f"katex-{code}")
         self._mathematics.begin()
-        common = common_to_all(config, self.edition.words)
+        common = common_to_all(config)
         name = f"pages-{code}-served" if self.is_served else f"pages-{code}"
         prunes = "navigation.prune" in config.theme["features"]
         self._kept = KeptPages(cache / name, common, prunes=prunes, afresh=self.is_afresh)
@@ -104,8 +103,8 @@ class LanguageBuild:
         self.kept.await_page(page)
 
     def gather(self, page: Page, html: str) -> str:
-        """Keep LaTeX out of the search index, and note the formulas of a page."""
-        content = self.kept.converted(page, html, exclude_from_search)
+        """Note the formulas of a page, and give its content."""
+        content = self.kept.converted(page, html)
         if self._built:  # the page alone is rendered again
             self.mathematics.note(page.file.src_uri, content)
         return content
@@ -171,7 +170,7 @@ class LanguageBuild:
         return finished
 
     def finish(self, folder: Path) -> None:
-        """Keep what was made, and make the search index in the built folder lighter."""
+        """Keep what was made, and write the search index of the built folder."""
         if self.kept.all_new:  # else formulas of pages that were not touched would be forgotten
             self.mathematics.save()
         self.kept.save()
@@ -179,7 +178,8 @@ class LanguageBuild:
             self.kept.forget()
         index = folder / "search" / "search_index.json"
         if index.is_file():
-            index.write_text(light(index.read_text("utf-8")), "utf-8")
+            made = search_index(index.read_text("utf-8"), self.edition.entries)
+            index.write_text(made, "utf-8")
 
     # --- while serving ----------------------------------------------------------------------------
     @property

@@ -24,11 +24,8 @@ OWN = ("nav", "site_dir", "plugins", "theme")
 BEFORE = ("trusted", "proof", "library", "evidence", "claims", "commands", "export", "starter")
 
 
-def common_to_all(config: MkDocsConfig, words: Iterable[str]) -> str:
-    """A digest of the settings, the theme, the engine and all packages that are installed.
-
-    ``words`` are those that the search index is to keep whole.
-    """
+def common_to_all(config: MkDocsConfig) -> str:
+    """A digest of the settings, the theme, the engine and all packages that are installed."""
     engine = Path(bilemma.__file__).parent
     theme = [Path(d) for d in config.theme.dirs if not _is_installed(Path(d))]
     files = [resources.katex() / "package.json", *_files([*theme, engine])]
@@ -39,7 +36,6 @@ def common_to_all(config: MkDocsConfig, words: Iterable[str]) -> str:
             sys.version,
             sorted(f"{found.name} {found.version}" for found in distributions()),
             _plain([settings, plugins, vars(config.theme), config.theme]),
-            list(words),
             code_digest(tuple(files)),
         ]
     )

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import logging
 import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import jieba
 from mkdocs.structure.files import File, Files
 
 from bilemma import resources
 from bilemma.render.site.checking import FOLDER, check_files
 from bilemma.render.site.languages import LANGUAGES, Edition, Language, alternates
-from bilemma.render.site.search import mended
+from bilemma.render.site.search import worker
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
 __all__ = ["add_assets", "add_check", "add_files", "speak"]
 
-# Files of the theme that no page asks for: maps for who debugs it, the words of other languages.
-UNUSED = re.compile(r"^assets/.*\.map$|/lunr/(?:tinyseg|wordcut)\.js$")
+# Files of the theme that no page asks for: maps for who debugs it, what its own search needs.
+UNUSED = re.compile(r"^assets/.*\.map$|/lunr/")
 
 SEARCH = re.compile(r"assets/javascripts/workers/search\..*\.js$")
 
@@ -51,9 +49,6 @@ def speak(
     config.extra["languages"] = [vars(language) for language in LANGUAGES.values()]
     config.extra["root_url"] = root_url
     config.extra["alternate"] = alternates(root_url, "")
-    jieba.setLogLevel(logging.WARNING)  # else it tells that it loads its dictionary
-    for word in edition.words:
-        jieba.add_word(word)
 
 
 def add_files(files: Files, edition: Edition, config: MkDocsConfig) -> None:
@@ -63,8 +58,7 @@ def add_files(files: Files, edition: Edition, config: MkDocsConfig) -> None:
             files.remove(file)
         elif SEARCH.match(file.src_uri):
             files.remove(file)
-            script = mended(file.content_string)
-            files.append(File.generated(config, file.src_uri, content=script))
+            files.append(File.generated(config, file.src_uri, content=worker()))
     for path, content in (*edition.pages.items(), *edition.files.items()):
         files.append(File.generated(config, path, content=content))
 

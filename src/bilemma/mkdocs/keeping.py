@@ -67,11 +67,11 @@ class KeptPages:
 
         vars(page)["render"] = render
 
-    def converted(self, page: Page, html: str, finish: Callable[[str], str]) -> str:
-        """The page's content as it is to be kept; ``finish`` is for what is not kept yet."""
+    def converted(self, page: Page, html: str) -> str:
+        """The page's content as it is to be kept; ``html`` is for what is not kept yet."""
         done = self._converted[page.file.src_uri]
         if done.is_new:
-            done.data["content"] = finish(html)
+            done.data["content"] = html
         return done.data["content"]
 
     def searched(self, page: Page, read: Callable[[], list[Any]]) -> list[Any]:

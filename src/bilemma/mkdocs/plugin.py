@@ -129,7 +129,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
         return page
 
     def on_page_content(self, html: str, *, page: Page, **_: Any) -> str:
-        """Keep LaTeX out of the search index, and note the formulas."""
+        """Note the formulas, and give the content."""
         return self._build.gather(page, html)
 
     def on_nav(self, nav: Navigation, **_: Any) -> None:

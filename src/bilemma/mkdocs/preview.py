@@ -46,7 +46,7 @@ class Change:
 
 
 def _outline(edition: Edition) -> tuple[Any, ...]:
-    return edition.navigation, list(edition.words), set(edition.pages), set(edition.files)
+    return edition.navigation, set(edition.pages), set(edition.files)
 
 
 def _changed(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, str]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import importlib
 import json
-import logging
 import subprocess
 import sys
 from dataclasses import asdict, dataclass
@@ -155,16 +154,12 @@ def main(requests: TextIO, replies: TextIO) -> None:
 
 def warm_up() -> None:
     """Import what every build needs while the parent is still proving."""
-    import jieba
-
     for module in (
         "mkdocs.commands.build",
         "material.plugins.search.plugin",
         "pymdownx.superfences",
     ):
         importlib.import_module(module)
-    jieba.setLogLevel(logging.WARNING)
-    jieba.initialize()
 
 
 def start() -> None:

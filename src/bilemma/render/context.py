@@ -16,6 +16,7 @@ from .figures.choice import FigureCatalogue
 from .readback.readings import Readings
 from .references.citations import Work
 from .references.publication import Publication
+from .words.aliases import Aliases
 from .words.learners import LearnersPath
 from .words.strings import Words
 from .writers.prose import link
@@ -48,6 +49,7 @@ class Context:
     learners_path: LearnersPath | None = None
     readings: Readings = field(default_factory=Readings)
     others: Mapping[str, Another] = field(default_factory=dict)
+    aliases: Aliases = field(default_factory=Aliases)
 
     def publication_of(self, entry: TheoremEntry) -> Publication:
         """The book that a theorem is cited from: the one that it was taken from."""

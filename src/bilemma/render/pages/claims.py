@@ -29,9 +29,11 @@ from .templates import Templates
 if TYPE_CHECKING:
     from bilemma.claims.model import Audit, ClaimEntry, CommonError, Part, SourceEntry
 
-__all__ = ["claims_navigation", "claims_pages"]
+__all__ = ["MARKS", "claim_title", "claims_navigation", "claims_pages", "short_name"]
 
 OVERVIEW, ERRORS = "claims/index.md", "claims/common-errors.md"
+
+LONGEST_TITLE = {"en": 60, "zh": 30}  # characters of what a claim says, in lists
 
 # The classes of badges, by verdict in the order of kindness.
 MARKS = {
@@ -86,7 +88,7 @@ def claims_navigation(context: Context, audit: Audit) -> list[Any]:
     """The pages of the audit, for the navigation."""
     sources = [
         {
-            _short(context, source): [
+            short_name(context, source): [
                 page_path("claims", source.id),
                 *({_numbered(context, claim): _page(claim)} for claim in source.claims),
             ]
@@ -148,18 +150,36 @@ def _page(claim: ClaimEntry) -> str:
     return page_path("claim", f"{claim.source}/{claim.id}")
 
 
-def _short(context: Context, source: SourceEntry) -> str:
+def short_name(context: Context, source: SourceEntry) -> str:
+    """The name of a source in a few words, for places where its title would be too long."""
     return plain((source.about.short or source.about.title)[context.language])
 
 
+def claim_title(context: Context, claim: ClaimEntry) -> str:
+    """What the source says, cut to a title."""
+    said = plain(claim.says[context.language]).rstrip(".。")
+    return _cut(said, LONGEST_TITLE[context.language])
+
+
+def _cut(text: str, longest: int) -> str:
+    """The text, or its beginning up to the end of a word."""
+    if len(text) <= longest:
+        return text
+    kept = text[: longest - 1]
+    if text[longest - 1].isascii() and " " in kept:
+        kept = kept.rpartition(" ")[0]
+    return kept.rstrip(" ,;:，；：、") + "…"
+
+
 def _numbered(context: Context, claim: ClaimEntry) -> str:
-    """``Claim 3``"""
-    return context.words.of("claims", "numbered", n=claim.number)
+    """``3. The variances add up``"""
+    words = {"n": claim.number, "title": claim_title(context, claim)}
+    return context.words.of("claims", "numbered", **words)
 
 
 def _named(context: Context, source: SourceEntry, claim: ClaimEntry) -> str:
     """``Normalization note, claim 3``"""
-    words = {"source": _short(context, source), "n": claim.number}
+    words = {"source": short_name(context, source), "n": claim.number}
     return context.words.of("claims", "from_source", **words)
 
 

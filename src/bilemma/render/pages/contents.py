@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from bilemma.claims.model import Audit
     from bilemma.library.model import TheoremEntry
 
-__all__ = ["generate", "navigation", "render_document", "search_words", "written"]
+__all__ = ["generate", "navigation", "render_document", "written"]
 
 Pages = Iterator[tuple[str, str]]  # path and Markdown
 
@@ -248,15 +248,6 @@ def _in_order(first: Sequence[str], found: Iterable[str]) -> list[str]:
     """What was found, beginning with those that have an order."""
     found = list(found)
     return [*(p for p in first if p in found), *(p for p in found if p not in first)]
-
-
-def search_words(book: Book) -> tuple[str, ...]:
-    """Chinese terms that the search index must keep whole, and titles of theorems."""
-    return tuple(dict.fromkeys(_chinese(terms(book.root))))
-
-
-def _chinese(words: Iterable[str]) -> Iterator[str]:
-    yield from (word for word in words if any("\u4e00" <= letter <= "\u9fff" for letter in word))
 
 
 def _light_claim(entry: TheoremEntry) -> Markup:

@@ -139,6 +139,7 @@ class AxiomPage:
     without: Markup | None
     used_by: tuple[Markup, ...]
     citations: Mapping[str, str]
+    aliases: tuple[str, ...]
     also: str
 
 
@@ -170,6 +171,7 @@ def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
         without=inline(entry.without[language]) if entry.without else None,
         used_by=tuple(context.theorem(place, id) for id in resting),
         citations=cite_axiom(context, entry),
+        aliases=context.aliases.of("axiom", entry.name, language),
         also=plain(entry.title[OTHER[language]]),
     )
 
@@ -187,6 +189,7 @@ class DefinitionPage:
     words: Markup
     used_by: tuple[Markup, ...]
     citations: Mapping[str, str]
+    aliases: tuple[str, ...]
     also: str
 
 
@@ -204,6 +207,7 @@ def definition_page(context: Context, entry: DefinitionEntry, place: Place) -> D
         words=inline(entry.words[language]),
         used_by=tuple(context.theorem(place, id) for id in mentioning),
         citations=cite_definition(context, entry),
+        aliases=context.aliases.of("definition", entry.head, language),
         also=plain(entry.title[OTHER[language]]),
     )
 

@@ -20,7 +20,7 @@ from bilemma.trusted.terms import Key, Lam, Term, applied, bind, mk, sym
 from ..addresses import Place
 from ..context import Context
 from ..words.strings import StringsError
-from ..writers.prose import inline, link
+from ..writers.prose import inline, link, plain
 
 __all__ = ["SymbolRow", "SymbolSection", "has_symbols", "kind_of", "symbol_sections", "symbols_of"]
 
@@ -35,6 +35,7 @@ class SymbolRow:
 
     anchor: str
     formula: Markup
+    said: str  # the formula as plain text
     name: str
     meaning: Markup
     definition: Markup | None
@@ -169,6 +170,7 @@ class _Index:
         return SymbolRow(
             anchor=anchor,
             formula=inline(f"${formula}$"),
+            said=plain(f"${formula}$"),
             name=name,
             meaning=inline(text[words.language]),
             definition=link(self.place, "definition", head, definition.title[words.language])

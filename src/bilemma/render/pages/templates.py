@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ from ..figures.choice import read_catalogue
 from ..readback.readings import Readings
 from ..references.citations import bibliography
 from ..references.publication import FORMATS, publication
+from ..words.aliases import read_aliases
 from ..words.learners import read_learners_path
 from ..words.strings import read_words
 from ..writers import html
@@ -139,6 +140,12 @@ def _another(book: OtherBook) -> Another:
     )
 
 
+def _known(book: Book) -> dict[str, Collection[str]]:
+    """What may have other names, by kind."""
+    theorems = {*book.theorems, *book.left_out}
+    return {"theorem": theorems, "definition": book.definitions, "axiom": book.axioms}
+
+
 def open_book(
     book: Book,
     language: str,
@@ -158,5 +165,6 @@ def open_book(
         learners_path=read_learners_path(book.root),
         readings=Readings(book.root),
         others={name: _another(other) for name, other in book.books.items()},
+        aliases=read_aliases(book.root, _known(book)),
     )
     return context, Templates(context)

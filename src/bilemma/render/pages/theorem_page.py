@@ -221,6 +221,9 @@ def _also(context: Context, entry: TheoremEntry) -> Phrase:
     other = OTHER[context.language]
     foreign = phrase(Foreign(other, read(entry.title[other])))
     own = [entry.also.phrase(context.language)] if entry.also else []
+    own += [
+        phrase(read(name)) for name in context.aliases.of("theorem", entry.id, context.language)
+    ]
     return joined([*own, foreign], context.words.of("reason", "clauses"))
 
 

@@ -45,14 +45,13 @@ class Edition:
 
     `pages` maps a path such as ``theorems/variance-of-product.md`` to Markdown, `navigation`
     has the structure of the setting `nav` (None: by file name), `files` maps the path of a
-    download to its text, `words` are added to the dictionary that divides Chinese text into
-    words for the search index.
+    download to its text, `entries` are what the search is to find besides hand-written pages.
     """
 
     pages: Mapping[str, str]
     navigation: list[Any] | None = None
     files: Mapping[str, str] = field(default_factory=dict)
-    words: Sequence[str] = ()
+    entries: Sequence[Mapping[str, Any]] = ()
 
 
 def hand_written(docs: Path, language: str) -> dict[str, Path]:

@@ -25,7 +25,6 @@ __all__ = [
     "Formula",
     "FormulaError",
     "Katex",
-    "exclude_from_search",
     "formulas_in",
     "katex_assets",
     "typeset",
@@ -36,8 +35,6 @@ CHILD, WRITER, STYLE, SCRIPT = (
     for name in ("katex_child.cjs", "katex_light.cjs", "formulas.css", "copy_formulas.js")
 )
 
-EXCLUDED = " data-search-exclude"
-
 # Closing punctuation that must not begin a line after a formula.
 CLOSING = "，。；：、？！）”,.;:?!)"
 
@@ -45,7 +42,7 @@ CLOSING = "，。；：、？！）”,.;:?!)"
 LONGEST_TIED = 60
 
 MATH = re.compile(
-    r'<(?P<tag>span|div) class="arithmatex"(?: data-search-exclude)?>\s*'
+    r'<(?P<tag>span|div) class="arithmatex">\s*'
     r"\\(?P<open>[(\[])(?P<latex>.*?)\\[)\]]\s*</(?P=tag)>"
     rf"(?P<closing>[{re.escape(CLOSING)}]*)",
     re.DOTALL,
@@ -71,17 +68,6 @@ class FormulaError(ValueError):
 def formulas_in(page: str) -> list[Formula]:
     """The formulas of a rendered page, in order, repetitions included."""
     return [_formula(match) for match in MATH.finditer(page)]
-
-
-def exclude_from_search(page: str) -> str:
-    """Mark every formula so that the search index leaves out its LaTeX."""
-
-    def mark(match: re.Match[str]) -> str:
-        tag = match["tag"]
-        opening = f'<{tag} class="arithmatex"'
-        return match[0].replace(f"{opening}>", f"{opening}{EXCLUDED}>", 1)
-
-    return MATH.sub(mark, page)
 
 
 def typeset(page: str, katex: Katex) -> str:
