@@ -77,7 +77,7 @@ def found():
 
 @pytest.mark.parametrize("query", FOUND)
 def test_what_is_written_otherwise_is_found_first(found, query):
-    hits = [hit["location"] for (hit,) in found[query]["items"]]
+    hits = [hit["location"] for (hit, *_) in found[query]["items"]]
     assert hits[:1] == [FOUND[query]], f"{query!r} finds {hits}: see SAID in search_worker.js"
 
 
@@ -85,6 +85,13 @@ def test_a_result_shows_the_statement_and_marks_what_was_typed(found):
     ((hit,), *_) = found["dot product"]["items"]
     assert hit["title"] == "Variance of the <mark>dot</mark> <mark>product</mark>"
     assert '<p class="bl-hit__f">Var(<b>q</b>' in hit["text"]
+
+
+def test_a_section_is_listed_below_its_page():
+    below = [entry("q/#a", "Overflow", note="Questions"), entry("q/#b", "Underflow too", note="")]
+    ((page, first),) = answers(below, "overflow")[0]["items"]
+    assert (page["location"], page["title"]) == ("q/", "Questions")
+    assert (first["location"], first["title"]) == ("q/#a", "<mark>Overflow</mark>")
 
 
 def test_signs_of_html_in_words_stay_words():

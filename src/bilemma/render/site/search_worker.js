@@ -224,8 +224,23 @@
     if (doc.formula) parts.push(`<p class="bl-hit__f">${doc.formula}</p>`);
     const lead = doc.formula ? "" : doc.text ? teaser(doc.text, query) : doc.lead ?? "";
     if (lead) parts.push(`<p>${marked(lead, query)}</p>`);
-    if (doc.note) parts.push(`<p class="bl-hit__n">${escaped(doc.note)}</p>`);
+    if (doc.note && !doc.location.includes("#")) parts.push(`<p class="bl-hit__n">${escaped(doc.note)}</p>`);
     return { location: doc.location, title: marked(doc.title, query), text: parts.join(""), score, terms: {} };
+  }
+
+  // The theme shows a page and, below its title, the sections that were found on it.
+  function grouped(hits, query) {
+    const pages = new Map();
+    for (const hit of hits) {
+      const page = hit.doc.location.split("#")[0];
+      pages.set(page, [...(pages.get(page) ?? []), hit]);
+    }
+    return [...pages].map(([page, found]) => {
+      const items = found.map((hit) => shown(hit, query));
+      if (items.some((item) => !item.location.includes("#"))) return items;
+      const title = escaped(found[0].doc.note ?? "");
+      return [{ location: page, title, text: "", score: items[0].score, terms: {} }, ...items];
+    });
   }
 
   // --- messages of the theme: 0 index, 1 ready, 2 query, 3 results ------------------------------
@@ -237,8 +252,7 @@
     }
     if (type !== 2) throw new TypeError("Invalid message type");
     const hits = index.search(data);
-    const items = hits.map((hit) => [shown(hit, data)]);
-    return { type: 3, data: { items, suggest: index.completed(data, hits) } };
+    return { type: 3, data: { items: grouped(hits, data), suggest: index.completed(data, hits) } };
   }
 
   if (typeof scope.postMessage === "function") {
