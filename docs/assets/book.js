@@ -1,4 +1,4 @@
-/* Every page reads without this file. It adds four comforts. */
+/* Every page reads without this file. It adds five comforts. */
 (() => {
   const BELOW_BARS = 90; // pixels that the sticky header and section bar cover
 
@@ -78,10 +78,38 @@
     near.observe(place);
   }
 
+  // 5. The list of all theorems, by a word or a piece of a formula.
+  const letters = (text) => text.normalize("NFKD").toLowerCase().replace(/[\s*·_^\u200b-\u2064\p{M}]/gu, "");
+  const typed = (text) =>
+    text.toLowerCase().replace(/sqrt|根号/g, "√").split(/\s+/).map(letters).filter(Boolean);
+
+  function offerFilter() {
+    const box = document.querySelector(".bl-filter");
+    if (!box) return;
+    const [input, status] = box.querySelectorAll("input, [role=status]");
+    const rows = [...document.querySelectorAll(".bl-listed .bl-list > li")];
+    const texts = rows.map((row) => letters(row.textContent));
+    box.hidden = false;
+    input.addEventListener("input", () => {
+      const words = typed(input.value);
+      rows.forEach((row, n) => (row.hidden = !words.every((word) => texts[n].includes(word))));
+      const found = rows.filter((row) => !row.hidden).length;
+      document.querySelector(".bl-map").hidden = words.length > 0;
+      for (const part of document.querySelectorAll(".bl-listed, .bl-lemmas")) {
+        const has = part.querySelector(".bl-list > li:not([hidden])");
+        part.hidden = !has;
+        if (part.matches("details")) part.open = words.length > 0 && Boolean(has);
+      }
+      const said = found ? status.dataset.many.replace("{n}", found) : status.dataset.none;
+      status.textContent = words.length ? said : "";
+    });
+  }
+
   // The theme replaces the page's content without a reload, and announces each on document$.
   function arrive() {
     reachOverflow();
     offerCheck();
+    offerFilter();
   }
   if (window.document$) window.document$.subscribe(arrive);
   else addEventListener("DOMContentLoaded", arrive);

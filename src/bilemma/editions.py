@@ -35,17 +35,25 @@ def editions_of(
     from bilemma.render.pages import contents as pages
     from bilemma.render.pages.press import Press
     from bilemma.render.pages.search_entries import search_entries
+    from bilemma.render.pages.theme_words import foot_words, not_found_words
 
     # Some files are the same for all.
     common = {"en": without_language(book)}
     editions = {}
-    for code in LANGUAGES:
-        press = Press(book, code, evidence, figures, kept[code] if kept else None)
+    presses = {
+        code: Press(book, code, evidence, figures, kept[code] if kept else None)
+        for code in LANGUAGES
+    }
+    lost = [not_found_words(press.context) for press in presses.values()]
+    for code, press in presses.items():
+        own = [words for words in lost if words["language"] == code]
         editions[code] = Edition(
             pages.written(press, audit),
             pages.navigation(press.context, audit),
             site_files(press) | common.get(code, {}),
             search_entries(press.context, audit),
+            # What lies at the root answers for the whole site, in every language.
+            {"words": foot_words(press.context), "not_found": lost if code == "en" else own},
         )
         press.kept.save()
     return editions

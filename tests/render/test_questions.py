@@ -125,3 +125,14 @@ def test_the_bounds_for_equal_components_are_as_said():
     for factor, bound in ((256, 16), (16, 64)):
         below = Fraction(float(np.nextafter(np.float16(bound), np.float16(0))))
         assert factor * below**2 <= LARGEST < factor * bound**2
+
+
+@pytest.mark.parametrize("section", NUMBERS)
+def test_every_answer_has_its_line_of_code_in_both_languages(section):
+    found = [
+        re.findall(r"```python\n(.*?)```", sections(page)[section], re.DOTALL) for page in PAGES
+    ]
+    english, chinese = ([re.sub(r" *# .*", "", code) for code in codes] for codes in found)
+    assert english == chinese, "the code is the same; only its comments differ"
+    assert len(english) == 1
+    compile(english[0], section, "exec")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.render.pages.search_index import search_index
+from bilemma.render.pages.search_index import plain_text, search_index
 from bilemma.render.site.math import node
 from bilemma.render.site.search import WORKER
 from bilemma.render.words.aliases import FILE, read_aliases
@@ -123,6 +123,10 @@ def test_sections_of_written_pages_become_plain_text_with_their_formulas():
     assert section["text"] == "Divide by √d_k."
     assert (section["title"], section["note"], section["names"]) == ("A & B", "问题", "甲与乙")
     assert theorem == ours[0]
+
+
+def test_a_formula_that_only_katex_knows_is_searched_by_its_source():
+    assert plain_text(r"<p>\(\boxed{x}\) &amp; more</p>") == r"\boxed{x} & more"
 
 
 KNOWN = {"theorem": {"a"}, "definition": set(), "axiom": set()}

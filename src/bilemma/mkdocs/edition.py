@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 from mkdocs.structure.files import File, Files
 
 from bilemma import resources
+from bilemma.render.references.publication import is_placeholder
 from bilemma.render.site.checking import FOLDER, check_files
 from bilemma.render.site.languages import LANGUAGES, Edition, Language, alternates
 from bilemma.render.site.search import worker
@@ -49,6 +51,13 @@ def speak(
     config.extra["languages"] = [vars(language) for language in LANGUAGES.values()]
     config.extra["root_url"] = root_url
     config.extra["alternate"] = alternates(root_url, "")
+    config.extra["published"] = not is_placeholder(root_url)
+    config.extra["words"] = edition.theme.get("words", {})
+    root = urlsplit(root_url).path
+    config.extra["not_found"] = [
+        {**part, "root": root + LANGUAGES[part["language"]].prefix}
+        for part in edition.theme.get("not_found", ())
+    ]
 
 
 def add_files(files: Files, edition: Edition, config: MkDocsConfig) -> None:

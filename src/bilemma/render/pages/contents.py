@@ -21,7 +21,7 @@ from .claims import claims_navigation, claims_pages
 from .documents import documents, render_documents
 from .glossary import read_glossary, terms
 from .graph import book_graph, chapter_graph, neighbourhood
-from .indexes import axiom_groups, cited_works, definition_rows, learner_rows
+from .indexes import axiom_groups, cited_works, definition_rows, learner_rows, main_rows
 from .names import name_groups
 from .press import Press
 from .reuse import Kept, Record
@@ -117,6 +117,7 @@ def _chapters(templates: Templates, context: Context) -> Pages:
             "chapter.md.j2",
             path,
             t=models.chapter_page(context, chapter, place),
+            first=main_rows(context, chapter, place),
             figures=context.catalogue.on(f"chapters/{chapter.id}", context.words),
             graph=chapter_graph(context, chapter, place),
             files=f"{place.first(context.language)}{place.address}",
@@ -145,6 +146,7 @@ def _indexes(templates: Templates, context: Context) -> Pages:
         place.path,
         lead=words("theorem_index_lead", theorems=theorems, chapters=chapters),
         chapters=[models.chapter_page(context, c, place, _light_claim) for c in book.chapters],
+        main={c.id: main_rows(context, c, place) for c in book.chapters},
         topics=summary(context),
         missing=missing(context, place),
     )

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from markupsafe import Markup
+
+from bilemma.library.model import Chapter
+from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
 from ..context import Context
 from ..words.learners import FILE, LearnersPath
 from ..words.strings import StringsError
 from ..writers import html
+from ..writers.linear import linear
 from ..writers.prose import formula, inline, link
 from .models import Row, stated_claim
+from .theorem_page import notation_of
 
 __all__ = [
     "AxiomGroup",
@@ -20,7 +26,12 @@ __all__ = [
     "cited_works",
     "definition_rows",
     "learner_rows",
+    "main_rows",
+    "read_main_theorems",
 ]
+
+
+MAIN = Path("derivations") / "main_theorems.toml"
 
 
 @dataclass(frozen=True)
@@ -97,6 +108,42 @@ def cited_works(context: Context, place: Place) -> list[CitedWork]:
             links = tuple(context.theorem(place, id) for id in citing)
             found.append(CitedWork(work.key, html(work.words[context.language]), links))
     return found
+
+
+def read_main_theorems(context: Context) -> dict[str, tuple[str, ...]]:
+    """The theorems of each chapter to read first, by the chapter's address; none without a file.
+
+    Raises StringsError if the file cannot be read, or names what the book has not.
+    """
+    book = context.book
+    try:
+        found = read_toml(book.root / MAIN)
+    except FileNotFoundError:
+        return {}
+    except (OSError, TOMLDecodeError) as error:
+        raise StringsError(f"{book.root / MAIN}: {error}") from None
+    chapters = {chapter.id: chapter for chapter in book.chapters}
+    for id, names in found.items():
+        if id not in chapters:
+            raise StringsError(f"{MAIN}: the book has no chapter {id!r}")
+        known = {*chapters[id].theorems, *book.left_out}
+        if unknown := [name for name in names if name not in known]:
+            raise StringsError(f"{MAIN}: {id}: the chapter has no theorem {unknown[0]!r}")
+    return {id: tuple(n for n in names if n not in book.left_out) for id, names in found.items()}
+
+
+def main_rows(context: Context, chapter: Chapter, place: Place) -> list[Row]:
+    """The theorems of a chapter to read first, each with its formula in a light line."""
+    return [
+        Row(
+            link=context.theorem(place, id),
+            formula=linear(entry.claim, notation_of(entry)),
+            note=Markup(),
+            is_lemma=False,
+        )
+        for id in read_main_theorems(context).get(chapter.id, ())
+        if (entry := context.book.theorems[id])
+    ]
 
 
 def learner_rows(context: Context, path: LearnersPath, place: Place) -> list[Row]:

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Mapping
 from html import unescape
 from typing import Any
 
+from bilemma.phrase import LatexError
+
 from ..writers.prose import plain
 
 __all__ = ["plain_text", "search_index"]
@@ -55,5 +57,13 @@ def _section(doc: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, Any]
 def plain_text(html: str) -> str:
     """Text without tags, its formulas in Unicode."""
     text = unescape(TAG.sub(" ", html.replace(SEGMENTED, "")))
-    text = FORMULA.sub(lambda found: plain(f"${found[1] or found[2]}$"), text)
+    text = FORMULA.sub(lambda found: _unicode(found[1] or found[2]), text)
     return re.sub(r"\s+", " ", text).strip()
+
+
+def _unicode(latex: str) -> str:
+    """A formula as plain text; of one with commands that only KaTeX knows, its source."""
+    try:
+        return plain(f"${latex}$")
+    except LatexError:
+        return latex

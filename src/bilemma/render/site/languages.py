@@ -45,13 +45,15 @@ class Edition:
 
     `pages` maps a path such as ``theorems/variance-of-product.md`` to Markdown, `navigation`
     has the structure of the setting `nav` (None: by file name), `files` maps the path of a
-    download to its text, `entries` are what the search is to find besides hand-written pages.
+    download to its text, `entries` are what the search is to find besides hand-written pages,
+    `theme` has words for the theme: ``words`` at the foot, ``not_found`` where no page is.
     """
 
     pages: Mapping[str, str]
     navigation: list[Any] | None = None
     files: Mapping[str, str] = field(default_factory=dict)
     entries: Sequence[Mapping[str, Any]] = ()
+    theme: Mapping[str, Any] = field(default_factory=dict)
 
 
 def hand_written(docs: Path, language: str) -> dict[str, Path]:

@@ -1,0 +1,33 @@
+"""What the theme says in the language of a page: at its foot, and where no page is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..context import Context
+
+__all__ = ["foot_words", "not_found_words"]
+
+
+def foot_words(context: Context) -> dict[str, str]:
+    """Version of the book, and what the link to its source is called."""
+    words = context.words
+    return {
+        "version": words("version", n=context.publication.version),
+        "source_code": words("source_code"),
+    }
+
+
+def not_found_words(context: Context) -> dict[str, Any]:
+    """What the page for an unknown address says, with places to go on from."""
+    words = context.words
+    links = [(words("not_found_home"), ""), (words("theorem_index"), "theorems/")]
+    if path := context.learners_path:
+        links.append((path.title[context.language], f"{path.address}/"))
+    links.append((words("axiom_index"), "axioms/"))
+    return {
+        "language": context.language,
+        "title": words("not_found"),
+        "words": words("not_found_words"),
+        "links": links,
+    }
