@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from bilemma.render.addresses import Place
+from bilemma.render.pages.glossary import meanings
+from bilemma.render.pages.templates import open_book
+from bilemma.render.words.strings import StringsError
 from bilemma.text import Text
 from tests import whole_book
 
@@ -106,6 +111,34 @@ def test_a_missing_term_is_seen(book, english, chinese, faults):
 def test_the_glossary_has_one_chinese_term_for_each_english_one(book):
     assert all(zh == zh.strip() and not re.search("[，、/；]", zh) for zh in book.glossary.values())
     assert set(OTHERWISE) | set(RIVALS) <= set(book.glossary | LONGER)
+
+
+def test_every_term_has_a_meaning_in_both_languages(book):
+    for language in ("en", "zh"):
+        context, _ = open_book(book, language, None)
+        found = meanings(context, Place("glossary.md"))
+        assert set(book.glossary) == set(found), "give each term its line in meanings.toml"
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ('"mean" = {en = "a", zh = "b", see = ["theorem x"]}', "the book has no 'theorem x'"),
+        ('"mean" = {en = "a", zh = "b", see = ["page mean"]}', "the book has no 'page mean'"),
+        ('"meaning" = {en = "a", zh = "b"}', "'meaning' is not in"),
+        ('"mean" = {en = "a"}', "'mean' lacks zh"),
+        ('"mean" = {', "meanings.toml"),
+    ],
+)
+def test_a_damaged_meaning_is_named(book, tmp_path, line, message):
+    folder = tmp_path / "derivations"
+    folder.mkdir()
+    (folder / "glossary.toml").write_text('[probability]\n"mean" = "均值"', "utf-8")
+    (folder / "meanings.toml").write_text(line, "utf-8")
+    context, _ = open_book(book, "zh", None)
+    context = replace(context, book=replace(book, root=tmp_path))
+    with pytest.raises(StringsError, match=message):
+        meanings(context, Place("glossary.md"))
 
 
 def test_no_rival_of_a_term_stands_on_a_page(book):

@@ -19,7 +19,7 @@ from ..writers.linear import linear
 from . import models
 from .claims import claims_navigation, claims_pages
 from .documents import documents, render_documents
-from .glossary import read_glossary, terms
+from .glossary import meanings, read_glossary, terms
 from .graph import book_graph, chapter_graph, neighbourhood
 from .indexes import axiom_groups, cited_works, definition_rows, learner_rows, main_rows
 from .names import name_groups
@@ -168,7 +168,9 @@ def _own_lists(templates: Templates, context: Context) -> Pages:
     if works := cited_works(context, place):
         yield templates.page("bibliography.md.j2", place.path, works=works)
     if glossary := read_glossary(context.book.root, context.words):
-        yield templates.page("glossary.md.j2", "glossary.md", sections=glossary)
+        place = Place("glossary.md")
+        found = meanings(context, place)
+        yield templates.page("glossary.md.j2", place.path, sections=glossary, meanings=found)
     place = Place("symbols.md")
     if symbols := symbol_sections(context, place):
         yield templates.page("symbols.md.j2", place.path, sections=symbols)

@@ -1,4 +1,7 @@
-"""The glossary: one English term, one Chinese term (``derivations/glossary.toml``)."""
+"""The glossary: one English term, one Chinese term (``derivations/glossary.toml``).
+
+What a term means, and which pages use it, stands in ``derivations/meanings.toml``.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from markupsafe import Markup
+
+from bilemma.text import Text
 from bilemma.toml import TOMLDecodeError, read_toml
 
+from ..addresses import Place
+from ..context import Context
 from ..words.strings import StringsError, Words
+from ..writers.prose import inline, link
 
-__all__ = ["GlossarySection", "read_glossary", "terms"]
+__all__ = ["GlossarySection", "Meaning", "meanings", "read_glossary", "terms"]
 
 FILE = Path("derivations") / "glossary.toml"
+MEANINGS = Path("derivations") / "meanings.toml"
 NAMES = "sections"  # the table with names of fields that the engine has none for
 
 
@@ -52,6 +62,57 @@ def _name(names: Mapping[str, Mapping[str, str]], id: str, words: Words) -> str:
     if words.language not in names[id]:
         raise StringsError(f"{FILE}: [{NAMES}] {id}: a language is missing")
     return names[id][words.language]
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """What a term means, as HTML, and links to pages that use it."""
+
+    words: Markup
+    see: tuple[Markup, ...]
+
+
+def meanings(context: Context, place: Place) -> dict[str, Meaning]:
+    """The meanings of the terms, by their English name; none for a book without the file.
+
+    Raises StringsError if the file cannot be read, lacks a language, or names an unknown term or
+    page.
+    """
+    known = {term for name, table in _tables(context.book.root).items() for term in table}
+    try:
+        entries = read_toml(context.book.root / MEANINGS)
+    except FileNotFoundError:
+        return {}
+    except (OSError, TOMLDecodeError) as error:
+        raise StringsError(f"{context.book.root / MEANINGS}: {error}") from None
+    found = {}
+    for term, entry in entries.items():
+        if term not in known:
+            raise StringsError(f"{MEANINGS}: {term!r} is not in {FILE}")
+        if context.language not in entry:
+            raise StringsError(f"{MEANINGS}: {term!r} lacks {context.language}")
+        pages = (_page(context, place, term, name) for name in entry.get("see", ()))
+        see = tuple(page for page in pages if page is not None)
+        found[term] = Meaning(inline(entry[context.language]), see)
+    return found
+
+
+def _page(context: Context, place: Place, term: str, name: str) -> Markup | None:
+    """A link to a page named ``theorem ID``; None to one that is left out of this build."""
+    kind, _, id = name.partition(" ")
+    book = context.book
+    if kind == "theorem" and id in book.left_out:
+        return None
+    tables: dict[str, Mapping[str, Any]] = {
+        "theorem": book.theorems,
+        "axiom": book.axioms,
+        "definition": book.definitions,
+        "chapter": {chapter.id: chapter for chapter in book.chapters},
+    }
+    if id not in tables.get(kind, {}):
+        raise StringsError(f"{MEANINGS}: {term!r}: the book has no {name!r}")
+    title: Text = tables[kind][id].title
+    return link(place, kind, id, title[context.language])
 
 
 def terms(root: Path) -> list[str]:

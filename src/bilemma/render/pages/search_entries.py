@@ -21,7 +21,7 @@ from ..writers.linear import linear
 from ..writers.prose import plain, slugged
 from .claims import MARKS, claim_title, short_name
 from .documents import documents
-from .glossary import read_glossary
+from .glossary import meanings, read_glossary
 from .search_index import plain_text
 from .symbols import symbol_sections
 from .theorem_page import notation_of
@@ -147,6 +147,7 @@ def _claims(context: Context, audit: Audit) -> Iterator[Entry]:
 
 
 def _terms(context: Context) -> Iterator[Entry]:
+    found = meanings(context, Place("glossary.md"))
     for section in read_glossary(context.book.root, context.words):
         for english, chinese in section.terms:
             title = Text(english, chinese)
@@ -154,6 +155,7 @@ def _terms(context: Context) -> Iterator[Entry]:
                 "location": f"glossary/#{slugged(english)}",
                 "title": title[context.language],
                 "names": title[OTHER[context.language]],
+                "lead": plain_text(found[english].words) if english in found else "",
                 "note": f"{context.words('glossary')} · {section.title}",
                 "boost": BOOST["term"],
             }

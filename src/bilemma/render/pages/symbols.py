@@ -142,9 +142,11 @@ class _Index:
         for name, kind in sorted(self.with_letter, key=lambda found: (_alphabet(found[0]), found)):
             if (_base(name) in GREEK or _base(name) in CAPITALS) != greek:
                 continue
-            text = self.texts["letters"].get(f"{name} {kind}") or self.texts["kinds"].get(kind)
-            if text is None:
+            if kind not in self.texts["kinds"]:
                 raise StringsError(f"{FILE}: [kinds] has no {kind!r}, which {name} is")
+            text = self.texts["letters"].get(f"{name} {kind}")
+            if text is None:
+                continue  # a letter for anything of its kind: each page says what it stands for
             formula = _letter(self.keys[name, kind])
             rows.append(
                 self._row(
