@@ -18,7 +18,7 @@ isotropic = [ForEach(i, d, ForEach(j, d, Equation(E(x[i] * x[j]), delta(i, j))))
 @theorem(
     title=Text(en="Squares of scores of a normal query", zh="正态查询的分数之平方"),
     words=Text(
-        en="If the query has pairwise independent components with the second and fourth moments 1 and 3 of a standard normal law, and the independent keys have mean products $\\delta_{ij}$, the squares of two of its scores have the covariance $2d$.",
+        en="If the query has pairwise independent components with the second and fourth moments 1 and 3 of a standard normal distribution, and the independent keys have mean products $\\delta_{ij}$, the squares of two of its scores have the covariance $2d$.",
         zh="若查询的各分量两两独立，二阶矩与四阶矩分别为标准正态分布的 1 与 3，两个键独立且各自任意两个分量之积的期望为 $\\delta_{ij}$，则该查询的两个分数，其平方的协方差为 $2d$。",
     ),
     given=[independent, components, square, fourth, isotropic],

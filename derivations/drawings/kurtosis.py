@@ -23,7 +23,7 @@ def kurtosis(d: float, of_components: Fraction) -> float:
 
 
 def frames() -> list[Frame]:
-    """One frame a law."""
+    """One frame a distribution."""
     return [_frame(law) for law in KURTOSES]
 
 

@@ -15,7 +15,7 @@ berry_esseen = imported_theorem(
     "berry_esseen",
     title=Text(en="Berry–Esseen theorem", zh="Berry–Esseen 定理"),
     words=Text(
-        en=r"Let $F_1,\dots,F_d$ have mean 0, mean square 1 and third absolute moments of at most $c$, each of them independent of the sum of those before it, as they are in an independent family. Then the distribution function of their sum divided by $\sqrt d$ differs from that of the standard normal law by at most $0.56\,c/\sqrt d$ everywhere. The constant is that of Shevtsova (2010) for variables whose laws may differ.",
+        en=r"Let $F_1,\dots,F_d$ have mean 0, mean square 1 and third absolute moments of at most $c$, each of them independent of the sum of those before it, as they are in an independent family. Then the distribution function of their sum divided by $\sqrt d$ differs from that of the standard normal distribution by at most $0.56\,c/\sqrt d$ everywhere. The constant is that of Shevtsova (2010) for variables whose distributions may differ.",
         zh=r"设 $F_1,\dots,F_d$ 的均值为 0，二阶矩为 1，三阶绝对矩不超过 $c$，且每一个都与它之前各项之和独立（相互独立时必然如此），则其和除以 $\sqrt d$ 之后的分布函数与标准正态分布函数处处相差不超过 $0.56\,c/\sqrt d$。常数取自 Shevtsova（2010），各变量的分布可以不同。",
     ),
     given=[

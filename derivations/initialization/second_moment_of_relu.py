@@ -12,7 +12,7 @@ symmetric = Equation(E(Max(-X, 0) ** 2), E(Max(X, 0) ** 2))
     title=Text(en="Second moment after ReLU", zh="ReLU 之后的二阶矩"),
     also=Text(en="He initialisation, Kaiming", zh="He（Kaiming）初始化"),
     words=Text(
-        en="If the positive and the negative half of a variable have the same mean square, as under every symmetric law, ReLU keeps exactly half of its mean square.",
+        en="If the positive and the negative half of a variable have the same mean square, as under every symmetric distribution, ReLU keeps exactly half of its mean square.",
         zh="若随机变量的正部与负部二阶矩相等（对称分布必然如此），则经 ReLU 后二阶矩恰为原来的一半。",
     ),
     given=[symmetric],

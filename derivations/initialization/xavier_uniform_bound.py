@@ -12,7 +12,7 @@ bound = Equation(a, sqrt(6) / sqrt(m + n))
 @theorem(
     title=Text(en="Range for Xavier's variance", zh="与 Xavier 方差对应的取值范围"),
     words=Text(
-        en=r"If a weight has the second moment $a^2/3$, as the uniform law on $[-a,a]$ does, then with $a=\sqrt6/\sqrt{m+n}$ that second moment is Xavier's $2/(m+n)$.",
+        en=r"If a weight has the second moment $a^2/3$, as the uniform distribution on $[-a,a]$ does, then with $a=\sqrt6/\sqrt{m+n}$ that second moment is Xavier's $2/(m+n)$.",
         zh=r"若权重的二阶矩为 $a^2/3$（$[-a,a]$ 上的均匀分布即如此），取 $a=\sqrt6/\sqrt{m+n}$，则其二阶矩恰为 Xavier 的 $2/(m+n)$。",
     ),
     given=[uniform, bound, 1 <= n],

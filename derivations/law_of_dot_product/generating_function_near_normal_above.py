@@ -18,7 +18,7 @@ near = ForEach(i, d, factor <= exp(s**2 / (2 * d) + b))
 @theorem(
     title=Text(en="From the terms to the score, upper bound", zh="由各项到分数：上界"),
     words=Text(
-        en=r"If each term $q_ik_i$ has at $s/\sqrt d$ a moment generating function of at most $\mathrm e^{s^2/(2d)+b}$, that of the scaled score at $s$ is at most $\mathrm e^{s^2/2+db}$: the errors $b$ of the $d$ terms, measured against a normal law, add up to $db$. How small $b$ is has to be known of the terms.",
+        en=r"If each term $q_ik_i$ has at $s/\sqrt d$ a moment generating function of at most $\mathrm e^{s^2/(2d)+b}$, that of the scaled score at $s$ is at most $\mathrm e^{s^2/2+db}$: the errors $b$ of the $d$ terms, measured against a normal distribution, add up to $db$. How small $b$ is has to be known of the terms.",
         zh=r"若每一项 $q_ik_i$ 在 $s/\sqrt d$ 处的矩母函数不超过 $\mathrm e^{s^2/(2d)+b}$，则缩放后的分数在 $s$ 处的矩母函数不超过 $\mathrm e^{s^2/2+db}$：与正态分布相比，$d$ 项各自的误差 $b$ 累加为 $db$；$b$ 有多小，须由各项本身得知。",
     ),
     given=[independent, integrable, near, 1 <= d],

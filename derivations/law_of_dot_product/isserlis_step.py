@@ -23,7 +23,7 @@ moved = [X + a * G, Y + b * G, Z + c * G, W + e * G]
     kind="lemma",
     title=Text(en="One more normal component", zh="再加一个正态分量"),
     words=Text(
-        en="Let $G$ be independent of four centred variables, with mean 0, variance 1 and the fourth moment 3 of a standard normal law. Adding multiples of $G$ to the four changes both sides of Isserlis' formula by the same amount.",
+        en="Let $G$ be independent of four centred variables, with mean 0, variance 1 and the fourth moment 3 of a standard normal distribution. Adding multiples of $G$ to the four changes both sides of Isserlis' formula by the same amount.",
         zh="设 $G$ 与四个零均值变量独立，且均值为 0、方差为 1、四阶矩为 3（与标准正态分布相同）。给这四个变量各加上 $G$ 的倍数，则 Isserlis 公式两边的改变量相同。",
     ),
     idea=Text(

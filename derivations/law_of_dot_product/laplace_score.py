@@ -17,7 +17,7 @@ normal = ForEach(i, 2, Equation(factor, 1 / sqrt(1 - t**2)))
 @theorem(
     title=Text(en="Score of normal vectors in two dimensions", zh="二维正态向量的分数"),
     words=Text(
-        en=r"In two dimensions, if both terms $q_ik_i$ have at $t$ the moment generating function $1/\sqrt{1-t^2}$ of a product of two independent standard normal variables, that of the score is $1/(1-t^2)$. This is the one of the Laplace law with the density $\tfrac12\mathrm e^{-|x|}$, not that of a normal law.",
+        en=r"In two dimensions, if both terms $q_ik_i$ have at $t$ the moment generating function $1/\sqrt{1-t^2}$ of a product of two independent standard normal variables, that of the score is $1/(1-t^2)$. This is the one of the Laplace distribution with the density $\tfrac12\mathrm e^{-|x|}$, not that of a normal distribution.",
         zh=r"在二维情形，若两项 $q_ik_i$ 在 $t$ 处的矩母函数均为 $1/\sqrt{1-t^2}$（即两个独立标准正态变量之积的矩母函数），则分数的矩母函数为 $1/(1-t^2)$。这是密度为 $\tfrac12\mathrm e^{-|x|}$ 的拉普拉斯分布的矩母函数，而不是正态分布的。",
     ),
     given=[independent, finite, normal, t**2 < 1],

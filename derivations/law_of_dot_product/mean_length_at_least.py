@@ -25,7 +25,7 @@ root = Equation(a**2, d + 2)
 @theorem(
     title=Text(en="Mean length of a normal vector, lower bound", zh="正态向量平均长度的下界"),
     words=Text(
-        en=r"If the $d$ components of a vector are pairwise independent, with the second and fourth moments 1 and 3 of a standard normal law, the mean length of the vector is at least $d/\sqrt{d+2}$.",
+        en=r"If the $d$ components of a vector are pairwise independent, with the second and fourth moments 1 and 3 of a standard normal distribution, the mean length of the vector is at least $d/\sqrt{d+2}$.",
         zh=r"若向量的 $d$ 个分量两两独立，二阶矩与四阶矩分别为 1 与 3（同标准正态分布），则其长度的期望至少为 $d/\sqrt{d+2}$。",
     ),
     idea=Text(

@@ -13,7 +13,7 @@ top = 1 / sqrt(keep(2 * pi))  # SymPy would take the root apart
         zh="正态分布函数的增长率不超过其密度的最大值",
     ),
     words=Text(
-        en=r"Between $x\le y$ the standard normal law has a probability of at most $(y-x)/\sqrt{2\pi}$, for its density is nowhere higher than at 0.",
+        en=r"Between $x\le y$ the standard normal distribution has a probability of at most $(y-x)/\sqrt{2\pi}$, for its density is nowhere higher than at 0.",
         zh=r"当 $x\le y$ 时，标准正态变量落在 $x$ 与 $y$ 之间的概率至多为 $(y-x)/\sqrt{2\pi}$，因为其密度在 0 处最大。",
     ),
     idea=Text(

@@ -21,7 +21,7 @@ a = t**2 / (2 * (1 - t**2))
 @theorem(
     title=Text(en="Score of normal vectors, upper bound", zh="正态向量的分数：上界"),
     words=Text(
-        en=r"If each term has at $t$ a moment generating function of at most $1/r$, where $r=\sqrt{1-t^2}$ (for standard normal components it is $1/r$), that of the score is at most $\mathrm e^{dt^2/(2(1-t^2))}$. At $t=s/\sqrt d$ this is $\mathrm e^{s^2/(2(1-s^2/d))}$, which tends to the $\mathrm e^{s^2/2}$ of a normal law as $d$ grows.",
+        en=r"If each term has at $t$ a moment generating function of at most $1/r$, where $r=\sqrt{1-t^2}$ (for standard normal components it is $1/r$), that of the score is at most $\mathrm e^{dt^2/(2(1-t^2))}$. At $t=s/\sqrt d$ this is $\mathrm e^{s^2/(2(1-s^2/d))}$, which tends to the $\mathrm e^{s^2/2}$ of a normal distribution as $d$ grows.",
         zh=r"若每一项在 $t$ 处的矩母函数不超过 $1/r$，其中 $r=\sqrt{1-t^2}$（各分量服从标准正态分布时恰为 $1/r$），则分数的矩母函数不超过 $\mathrm e^{dt^2/(2(1-t^2))}$。取 $t=s/\sqrt d$，这个上界为 $\mathrm e^{s^2/(2(1-s^2/d))}$，当 $d$ 增大时趋于正态分布的 $\mathrm e^{s^2/2}$。",
     ),
     given=[independent, finite(d), small, 0 < r, Equation(r**2, 1 - t**2)],

@@ -17,7 +17,7 @@ chance, most = E(indicator(absolute(score), reach)), 2 * top * u + keep(2 * boun
     title=Text(en="The scaled score is seldom small", zh="缩放后的分数很少接近零"),
     also=Text(en="Anti-concentration of scores", zh="分数的反集中不等式"),
     words=Text(
-        en=r"The probability that $|\boldsymbol q\cdot\boldsymbol k|$ is at most $u\,\sigma_q\sigma_k\sqrt d$ is at most $2u/\sqrt{2\pi}+1.12\,\rho_q\rho_k/\sqrt d$, where $\rho_q\sigma_q^3$ and $\rho_k\sigma_k^3$ bound the third absolute moments: the first part bounds what a normal law gives, the second vanishes as $d$ grows.",
+        en=r"The probability that $|\boldsymbol q\cdot\boldsymbol k|$ is at most $u\,\sigma_q\sigma_k\sqrt d$ is at most $2u/\sqrt{2\pi}+1.12\,\rho_q\rho_k/\sqrt d$, where $\rho_q\sigma_q^3$ and $\rho_k\sigma_k^3$ bound the third absolute moments: the first part bounds what a normal distribution gives, the second vanishes as $d$ grows.",
         zh=r"$|\boldsymbol q\cdot\boldsymbol k|$ 不超过 $u\,\sigma_q\sigma_k\sqrt d$ 的概率至多为 $2u/\sqrt{2\pi}+1.12\,\rho_q\rho_k/\sqrt d$，其中 $\rho_q\sigma_q^3$、$\rho_k\sigma_k^3$ 为三阶绝对矩的上界：前一部分是正态分布情形的上界，后一部分随 $d$ 增大而消失。",
     ),
     given=[setting, 0 <= u],

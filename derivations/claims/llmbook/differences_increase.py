@@ -36,7 +36,7 @@ def variance_of_scaled_difference():
 
 
 differences_increase = Claim(
-    place=Text(en="the law without the division, differences", zh="不作除法时分数之差"),
+    place=Text(en="the distribution without the division, differences", zh="不作除法时分数之差"),
     says=Text(
         en="Without the division the differences between the scores of a row are larger.",
         zh="不作除法时，同一行各分数之间的差距更大。",

@@ -16,7 +16,7 @@ division_reduces_variance = Claim(
     ),
     verdict="true",
     why=Text(
-        en="A factor enters the variance as its square, whatever the law.",
+        en="A factor enters the variance as its square, whatever the distribution.",
         zh="无论服从什么分布，因子都以平方进入方差。",
     ),
 )

@@ -14,7 +14,7 @@ def fourth_moment_of_scaled():
 
 
 scaled_is_normal = Claim(
-    place=Text(en="the law of $W^*$", zh="$W^*$ 的分布"),
+    place=Text(en="the distribution of $W^*$", zh="$W^*$ 的分布"),
     says=Text(
         en="For components that are independent and standard normal, the scaled score is $N(0,1)$, and so its fourth moment is $3$.",
         zh="若各分量独立且服从标准正态分布，则缩放后的分数服从 $N(0,1)$，其四阶矩应为 $3$。",
@@ -28,11 +28,11 @@ scaled_is_normal = Claim(
     correct=Holds(Equation(E((score4 / sqrt(d)) ** 4), 3 + 6 / d), by=fourth_moment_of_scaled),
     verdict="false",
     why=Text(
-        en="Mean $0$ and variance $1$ are right. The fourth moment is $3+6/d$ whenever the components have the first, second and fourth moments $0,1,3$ of a normal law, so that $N(0,1)$ is only the limit for large $d$.",
+        en="Mean $0$ and variance $1$ are right. The fourth moment is $3+6/d$ whenever the components have the first, second and fourth moments $0,1,3$ of a normal distribution, so that $N(0,1)$ is only the limit for large $d$.",
         zh="均值 $0$ 与方差 $1$ 是对的。但只要各分量的一、二、四阶矩与正态分布同为 $0,1,3$，分数的四阶矩就是 $3+6/d$；$N(0,1)$ 只是 $d$ 很大时的极限。",
     ),
     misleads=Text(
-        en="Whoever reads from a table of the normal law how often a score exceeds $4$: in low dimension it is far more often.",
+        en="Whoever reads from a table of the normal distribution how often a score exceeds $4$: in low dimension it is far more often.",
         zh="查正态分布表来估计分数超过 $4$ 的频率的人：维度低时，实际频率高得多。",
     ),
 )

@@ -14,7 +14,7 @@ def heavier_tails():
 
 
 unscaled_is_normal = Claim(
-    place=Text(en="the law without the division", zh="不作除法时的分布"),
+    place=Text(en="the distribution without the division", zh="不作除法时的分布"),
     says=Text(
         en="Without the division the score is $N(0,d)$, and so its fourth moment is $3d^2$.",
         zh="不作除法时，分数服从 $N(0,d)$，其四阶矩应为 $3d^2$。",
@@ -32,7 +32,7 @@ unscaled_is_normal = Claim(
     ],
     verdict="false",
     why=Text(
-        en="Variance $d$ is right; the fourth moment is $3d^2+6d$ in every dimension, so that large scores are more frequent than for a normal law.",
+        en="Variance $d$ is right; the fourth moment is $3d^2+6d$ in every dimension, so that large scores are more frequent than for a normal distribution.",
         zh="方差 $d$ 是对的；四阶矩在任何维度下都是 $3d^2+6d$，可见很大的分数比正态分布更常见。",
     ),
     misleads=Text(

@@ -16,7 +16,7 @@ def variance_grows():
 
 
 variance_increases = Claim(
-    place=Text(en="the law without the division, variance", zh="不作除法时的方差"),
+    place=Text(en="the distribution without the division, variance", zh="不作除法时的方差"),
     says=Text(
         en="Without the division the variance increases from $1$ to $d$.",
         zh="不作除法时，方差由 $1$ 增大到 $d$。",
@@ -30,7 +30,7 @@ variance_increases = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"For $d\ge2$; this needs no normal law, only means, variances and independence.",
+        en=r"For $d\ge2$; this needs no normal distribution, only means, variances and independence.",
         zh=r"当 $d\ge2$ 时成立；这里用不到正态性，只用到均值、方差与独立性。",
     ),
 )
