@@ -348,3 +348,12 @@ def test_a_file(name, tmp_path):
     run = node(CHECKER, file)
     assert run.returncode == main([str(file)]) == (1 if name in BOOKS else 0)
     assert bool(run.stderr) == (name in BOOKS)
+
+
+def test_it_is_called_by_another_path_too(tmp_path):
+    """A path that leads elsewhere must not end in silence, which would look like success."""
+    (tmp_path / "link").symlink_to(CHECKER.parent)
+    file = tmp_path / "book.json"
+    file.write_text(GOOD, "utf-8")
+    run = node(tmp_path / "link" / CHECKER.name, file)
+    assert "accepted: 1 theorems, 1 steps" in run.stdout

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.render.site.checking import PYODIDE
+
 ROOT = Path(__file__).parents[2]
 THEOREM = "theorems/variance-after-change-of-units/index.html"
 
@@ -18,6 +20,13 @@ def test_it_carries_templates_assets_and_katex_with_its_licence(wheel):
     assert {f"bilemma/templates/{path.name}" for path in (ROOT / "templates").iterdir()} <= names
     assert {f"bilemma/assets/{name}" for name in ("book.css", "book.js", "favicon.svg")} <= names
     assert {"bilemma/katex/LICENSE", "bilemma/katex/dist/katex.min.js"} <= names
+
+
+def test_it_carries_what_checks_a_proof_in_the_browser(wheel):
+    names = set(zipfile.ZipFile(wheel).namelist())
+    assert {f"bilemma/pyodide/{name}" for name in PYODIDE} <= names
+    scripts = ("theme/assets/check/page.mjs", "theme/assets/check/worker.mjs")
+    assert {f"bilemma/{path}" for path in (*scripts, "checker/checker.mjs")} <= names
 
 
 def test_it_carries_no_file_of_this_book(wheel):

@@ -1,6 +1,6 @@
 // A second checker of this book's certificates, with nothing but the language's own library.
 //
-//     node checker.mjs [--json] BOOK.json
+//     node checker.mjs [--json] BOOK.json, or python -m bilemma.checker
 
 import { hex } from "./blake2b.mjs";
 import { replay, unite } from "./certificate.mjs";
@@ -70,7 +70,7 @@ async function main(asked) {
   }
 }
 
-const { process } = globalThis;
-if (process?.argv?.[1] && import.meta.filename === process.argv[1]) {
+const called = globalThis.process?.argv?.[1];
+if (called && import.meta.filename === (await import("node:fs")).realpathSync(called)) {
   process.exitCode = await main(process.argv.slice(2));
 }

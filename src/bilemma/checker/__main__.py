@@ -1,0 +1,11 @@
+"""``python -m bilemma.checker [--json] BOOK.json``: the second checker, with the Node at hand."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from bilemma.render.site.math import node
+
+if __name__ == "__main__":
+    checker = Path(__file__).with_name("checker.mjs")
+    sys.exit(subprocess.run([node(), checker, *sys.argv[1:]], check=False).returncode)
