@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.test_shell import faults
+
 THEOREM = "/theorems/variance-of-dot-product/"
 LONG = 120_000  # milliseconds: loading Python on a busy machine
 
@@ -47,6 +49,7 @@ def test_the_kernel_checks_a_proof_on_its_page(visit):
 
     # The text of the certificate may be altered; the kernel is there already.
     page.locator(".bl-check__alter summary").click()
+    assert faults(page) == []
     text = page.get_by_label("The certificate, which you may alter")
     expect(text).not_to_have_value("")
     whole, again = text.input_value(), page.get_by_role("button", name="Check the altered text")
@@ -79,6 +82,23 @@ def test_the_second_checker_does_so_at_once(visit, prefix, name, said):
     assert_checked(page)
     expect(page.locator(".bl-check__status")).to_contain_text(said)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert faults(page) == []
+    assert_quiet(visited)
+
+
+def test_it_is_offered_on_the_next_page_too(visit):
+    """The theme replaces the content of a page without loading it anew."""
+    visited = visit(THEOREM)
+    page = offered(visited)
+    page.get_by_role("button", name="With the second checker").click()
+    assert_checked(page)
+    here = page.locator(".bl-check").get_attribute("data-certificate")
+    page.evaluate("window.stays = true")
+    page.locator(".bl-step__why a[href*='theorems/'], .bl-step__why a[href^='../']").first.click()
+    expect(page.locator(".bl-check")).not_to_have_attribute("data-certificate", here)
+    offered(visited).get_by_role("button", name="With the second checker").click()
+    assert_checked(page)
+    assert page.evaluate("window.stays"), "the page was loaded anew: this test shows nothing"
     assert_quiet(visited)
 
 
