@@ -52,6 +52,7 @@ REAL_FAMILY = mk("Wise", Lam(t, R[t]), Lam(i, F[i]))
 INDEP = assume(
     mk("Indep", block(X), block(Y, Lam(i, F[i])), block(mk("Seg", n, Lam(i, W[i]).args[0])))
 )
+TWICE = bind("Sum", j, m, total(f[i]))
 MEMBER = assume(eq(f[v], x))  # mentions v
 EVERY = assume(bind("ForAll", i, n, eq(f[i], 0)))
 IN_RANGE = kernel.spec(EVERY, v)
@@ -73,6 +74,14 @@ def deep(levels):
 CASES = [
     ("trans in the middle", "trans", [], [assume(le(x, y)), assume(le(y, t))], True),
     ("trans apart", "trans", [], [assume(le(x, y)), assume(le(x, t))], False),
+    ("symm of <=", "symm", [], [assume(le(x, y))], False),
+    ("trans of !=", "trans", [], [assume(mk("Ne", x, y)), assume(eq(y, t))], False),
+    ("mp of no implication", "mp", [], [assume(le(x, y)), assume(le(x, y))], False),
+    ("congruence by <=", "congruence", [x + 1, (0,), ()], [assume(le(x, y))], False),
+    ("leibniz by <=", "leibniz", [(0,)], [assume(le(x, t)), assume(le(x, y))], False),
+    ("spec of <=", "spec", [m], [assume(le(x, y))], False),
+    ("functions of Wise", "functions", [(((0,), (x,)), ((1,), (x,)))], [assume(WISE)], False),
+    ("map_wise of Indep", "map_wise", [(Lam(i, x), Lam(i, x), Lam(i, x)), None], [INDEP], False),
     ("mp", "mp", [], [assume(mk("Imp", le(x, y), le(0, t))), assume(le(x, y))], True),
     ("mp of another", "mp", [], [assume(mk("Imp", le(x, y), le(0, t))), assume(le(y, x))], False),
     ("disch of what is no hypothesis", "disch", [le(x, y)], [assume(le(y, x))], True),
@@ -86,7 +95,10 @@ CASES = [
     ("a sum, its summand", "congruence", [total(f[i]), (1,), ("v",)], [IN_RANGE], True),
     ("without a name", "congruence", [total(f[i]), (1,), ()], [IN_RANGE], False),
     ("a name too many", "congruence", [total(f[i]), (1,), ("v", "u")], [IN_RANGE], False),
-    ("a name in use", "congruence", [total(f[i]) + v, (0, 1), ("v",)], [IN_RANGE], False),
+    ("another name", "congruence", [mk("step", total(f[i]), m), (0, 1), ("v",)], [IN_RANGE], True),
+    ("a name in use", "congruence", [mk("step", total(f[i]), v), (0, 1), ("v",)], [IN_RANGE], False),
+    ("two names", "congruence", [TWICE, (1, 1), ("u", "v")], [IN_RANGE], True),
+    ("one name twice", "congruence", [TWICE, (1, 1), ("v", "v")], [IN_RANGE], False),
     ("ranges without j", "congruence", [total(f[i]), (1,), ("v",)], [EXCEPT_J], False),
     ("ranges with j", "congruence", [total(f[i], j), (2,), ("v",)], [EXCEPT_J], True),
     ("v in a hypothesis", "congruence", [total(f[i]), (1,), ("v",)], [MEMBER], False),
