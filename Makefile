@@ -3,7 +3,7 @@
 # again only when what they are made from has changed.
 
 .DEFAULT_GOAL := help
-.PHONY: help env site serve wheel test thorough records mutants lint format bench pins clean
+.PHONY: help env site serve wheel test thorough lemmas records mutants lint format bench pins clean
 
 # The first interpreter on this machine that is new enough; or say PYTHON=... yourself.
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
@@ -55,6 +55,9 @@ test: env ## run the tests, but for those that take minutes more
 
 thorough: env ## run all tests, also those marked thorough, as continuous integration does
 	@$(BIN)/pytest -n auto --thorough
+
+lemmas: env ## write the theorems that `bilemma derive` rests on, after a change of their proofs
+	@$(BIN)/python -m bilemma.derive.collecting
 
 records: env ## check everything, and keep what was found with the book
 	@$(BIN)/bilemma check --record

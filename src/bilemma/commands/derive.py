@@ -1,0 +1,200 @@
+"""``bilemma derive``: a question of one's own, answered with a proof."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .terminal import Refused, as_json, console, in_language, on_terminal, print_json, wrapped
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from bilemma.derive.answering import Answer
+    from bilemma.derive.question import Question
+
+__all__ = ["derive"]
+
+INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        "}
+WORDS = {
+    "contradiction": {
+        "en": "The hypotheses contradict each other: nothing can satisfy them, and anything would "
+        "follow from them. Nothing is answered.",
+        "zh": "各假设互相矛盾：没有对象能同时满足它们，由它们可推出任何结论，故不作回答。",
+    },
+    "no model": {
+        "en": "Note: no example was found that satisfies all hypotheses; they may contradict each "
+        "other.",
+        "zh": "注：没有找到同时满足所有假设的例子；这些假设可能互相矛盾。",
+    },
+    "too large": {
+        "en": "No answer within {} seconds: the expression may be too large to expand. "
+        "--seconds allows more.",
+        "zh": "{} 秒内没有结果：式子展开后可能过大。可用 --seconds 放宽时限。",
+    },
+    "fault": {
+        "en": "The answer did not stand its checks, so it is not shown. Please report this "
+        "question. {}",
+        "zh": "答案未通过检查，故不显示。请反馈此问题。{}",
+    },
+}
+
+
+@click.command(short_help="Answer a question of your own, with a proof.")
+@click.argument("goal")
+@click.option(
+    "--given",
+    multiple=True,
+    metavar="HYPOTHESES",
+    help="What is supposed, parted by semicolons. May be given several times.",
+)
+@in_language
+@as_json
+@click.option("--markdown", "form", flag_value="markdown", help="Print Markdown.")
+@click.option("--latex", "form", flag_value="latex", help="Print LaTeX.")
+@click.option(
+    "--certificate",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Write the certificate; `python -m bilemma.trusted FILE` replays it.",
+)
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0.1, max=600),
+    default=10,
+    show_default=True,
+    help="Give up after so many.",
+)
+def derive(
+    goal: str,
+    *,
+    given: tuple[str, ...],
+    language: str,
+    as_json: bool,
+    form: str | None,
+    certificate: Path | None,
+    seconds: float,
+) -> None:
+    r"""Derive the mean, variance or gradient that GOAL asks for.
+
+    \b
+    bilemma derive "Cov(X+Y, X-Y)"
+    bilemma derive "Var(q.k/sqrt(d))" \\
+      --given "q, k independent; mean 0; var q = s^2; var k = t^2"
+    bilemma derive "d(softmax(x, i), x[j])"
+
+    Goals: E, Var, Cov, SD, M3 and M4 (central moments) of what is made of letters, components q[i],
+    sum(q[i]*k[i], i=1..d), q.k, norm2(x); d(f, x[j]) of softmax, lse, exp, log, sigmoid, tanh.
+    Capital letters in them are random, small ones only if a hypothesis says something of them.
+
+    Hypotheses: q, k independent; independent vectors q, k; mean 0; mean q = m; var q = s^2; second
+    (third, fourth) moment q = m; symmetric q; Cov(X[i], X[j]) = r for i != j; n >= 2.
+
+    The kernel accepts every line, a fresh process replays the certificate, and exact models try
+    the hypotheses and the answer. The page "Ask" of the site says more.
+    """
+    if as_json and form:
+        raise click.UsageError("--json excludes --markdown and --latex")
+    question = _read(goal, "; ".join(given), language)
+    answer = _answer(question, seconds, language)
+    note = _check(answer, language)
+    if certificate is not None:
+        from bilemma.derive.replaying import document
+
+        certificate.write_text(json.dumps(document(answer.theorem)) + "\n", "utf-8")
+    if as_json:
+        from bilemma.derive.writing import as_data
+
+        print_json(as_data(answer))
+    elif form:
+        from bilemma.derive.writing import as_latex, as_markdown
+
+        click.echo({"markdown": as_markdown, "latex": as_latex}[form](answer, language), nl=False)
+    else:
+        _print(answer, language)
+    if note:
+        click.echo(note, err=True)
+
+
+def _read(goal: str, given: str, language: str) -> Question:
+    from bilemma.derive.errors import MisreadError
+    from bilemma.derive.question import read_question
+
+    try:
+        return read_question(goal, given)
+    except MisreadError as error:
+        raise Refused(error.shown(language)) from None
+
+
+def _answer(question: Question, seconds: float, language: str) -> Answer:
+    from bilemma.derive.answering import TooLargeError
+    from bilemma.derive.answering import derive as answer_to
+
+    try:
+        with _uncollected():
+            return answer_to(question, seconds)
+    except TooLargeError:
+        raise Refused(WORDS["too large"][language].format(f"{seconds:g}")) from None
+
+
+def _check(answer: Answer, language: str) -> str | None:
+    """Replay the certificate, and look at the statement in models.
+
+    Gives a warning where no model of the hypotheses was found. Raises Refused where they contradict
+    each other, or where the answer fails.
+    """
+    from bilemma.derive.replaying import Replay
+    from bilemma.trusted.kernel import KernelError
+
+    from .answers import tried
+
+    replay = Replay(answer.theorem)
+    with _uncollected():
+        found = tried(answer)
+    try:
+        replay.finish()
+    except KernelError as error:
+        raise Refused(WORDS["fault"][language].format(error)) from None
+    if found.contradictory:
+        raise Refused(WORDS["contradiction"][language])
+    if found.refuted:
+        raise Refused(WORDS["fault"][language].format(found.refuted))
+    return None if found.models else WORDS["no model"][language]
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Without collections of garbage: there is little of it, and much that stays."""
+    import gc
+
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def _print(answer: Answer, language: str) -> None:
+    from bilemma.derive.writing import as_text
+
+    out = console()
+    for kind, text in as_text(answer, language):
+        if kind == "blank":
+            click.echo()
+        elif kind == "heading":
+            wrapped(out, text, style="bold" if on_terminal() else "")
+        elif kind == "line":
+            _print_line(out, text)
+        else:
+            wrapped(out, text, before=INDENT[kind], style="dim" if kind == "reason" else "")
+
+
+def _print_line(out: Console, text: str) -> None:
+    """A line of the proof; what does not fit stands under its beginning."""
+    sign, _, rest = text.partition(" ")
+    wrapped(out, rest, before=f"{INDENT['line']}{sign} ")

@@ -1,0 +1,146 @@
+"""Questions and answers: the derivation with the least moments, its lines, what was not needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+from bilemma.proof.matching import numbered
+from bilemma.trusted.terms import Term
+
+from .bench import Bench, OutOfTimeError
+from .lemmas import searching
+from .lines import AnswerLine, lines_of
+from .question import Question
+from .strategy import Derivation, derivation
+
+__all__ = ["MOST_SECONDS", "Answer", "TooLargeError", "derive", "left_over"]
+
+MOST_ORDER = 4  # of the moments that are supposed to be finite
+MOST_SECONDS = 10.0
+
+
+class TooLargeError(Exception):
+    """No answer in time."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A closed form, or as near as it came, with its proof.
+
+    ``theorem`` is the kernel's: goal = answer under the hypotheses. ``moments`` are those that it
+    supposes finite, of order ``order``; ``added`` what it supposes besides (1 ≤ d); ``unused`` the
+    typed hypotheses that it does not need; ``left`` the terms that are no closed form.
+    """
+
+    question: Question
+    theorem: Any
+    lines: tuple[AnswerLine, ...]
+    order: int
+    moments: tuple[Term, ...]
+    added: tuple[Term, ...]
+    unused: tuple[str, ...]
+    left: tuple[Term, ...]
+    derivation: Derivation
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing but moments of single variables is left."""
+        return not self.left
+
+    @property
+    def value(self) -> Term:
+        """The right side."""
+        return self.theorem.right
+
+    @property
+    def hypotheses(self) -> tuple[Term, ...]:
+        """What the theorem supposes of what was stated, in the order of the question, then what
+        was added; finite moments are not among them.
+        """
+        given = [g.proposition for g in self.question.given]
+        return tuple(p for p in (*given, *self.added) if p in self.theorem.hypotheses)
+
+
+def derive(question: Question, seconds: float = MOST_SECONDS) -> Answer:
+    """The answer to a question, the same whatever was asked before.
+
+    Raises:
+        TooLargeError: it takes longer, or terms become too large.
+    """
+    deadline = monotonic() + seconds
+    try:
+        with numbered("q"), searching():
+            return _best(question, deadline)
+    except OutOfTimeError:
+        raise TooLargeError from None
+
+
+def _best(question: Question, deadline: float) -> Answer:
+    """The closed form that supposes the lowest moments; else what leaves the least."""
+    found: list[tuple[tuple, int, Derivation]] = []
+    for order in range(1, MOST_ORDER + 1):
+        with numbered(f"q{order}_"):
+            given = [g.proposition for g in question.given]
+            bench = Bench(question.goal, given, question.moments(order), deadline)
+            made = derivation(bench)
+        left = left_over(made.current)
+        lacking = any("finite" in str(e) or "E|" in str(e) for e in made.refused.values())
+        found.append(((bool(left), lacking, len(left), len(made.refused)), order, made))
+        if not question.members or not (left or lacking):
+            break
+    _, order, made = min(found, key=lambda f: f[:2])
+    with numbered("lines"):
+        return _answer(question, order, made)
+
+
+def _answer(question: Question, order: int, made: Derivation) -> Answer:
+    used = made.theorem.hypotheses
+    typed = dict.fromkeys(g.typed for g in question.given if g.typed)
+    return Answer(
+        question,
+        made.theorem,
+        tuple(lines_of(made)),
+        order,
+        tuple(p for p in question.moments(order) if p in used),
+        tuple(made.added),
+        tuple(
+            t
+            for t in typed
+            if not any(g.typed == t and g.proposition in used for g in question.given)
+        ),
+        tuple(left_over(made.current)),
+        made,
+    )
+
+
+def left_over(t: Term) -> list[Term]:
+    """The means, variances, covariances and derivatives that are no moments of one variable."""
+    return sorted(set(_left(t)), key=lambda x: x.order)
+
+
+def _left(t: Term) -> Iterator[Term]:
+    if t.head in ("E", "Var", "Cov", "SD", "Deriv"):
+        if not _is_simple(t):
+            yield t
+        return
+    for a in t.args:
+        yield from _left(a)
+
+
+def _is_simple(t: Term) -> bool:
+    if t.head == "Cov":
+        return all(a.head == "sym" for a in t.args)
+    body = t.args[0]
+    if t.head not in ("E", "Var"):
+        return False
+    if body.head == "pow":
+        body = body.args[0]
+        if t.head == "Var":
+            return False
+        if body.head == "add":  # a central moment
+            random = [a for a in body.args if a.random]
+            return len(random) == 1 and random[0].head == "sym"
+    return body.head == "sym"

@@ -1,0 +1,228 @@
+"""What a derivation works with: facts, lemmas with their side conditions, what was used.
+
+Everything here makes theorems by rules of the kernel; a wrong idea can end in a refusal, or in an
+ugly line, and not in a wrong one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any, NamedTuple
+
+from bilemma.proof.closing import NotClosed, close
+from bilemma.proof.context import Context, ProofError, Unproved, cut_with, open_name
+from bilemma.proof.obligations import discharge, from_quantified_fact, prove, specialise
+from bilemma.proof.rewriting import Place, instances, replace, rewrite_with, rule_of_instance
+from bilemma.trusted.kernel import KernelError, assume, axiom, gen, inst, trans
+from bilemma.trusted.terms import Term, TermError, mk, mul, sym
+
+from .errors import Said, said
+from .lemmas import lemma
+from .reading import NOTHING
+
+__all__ = ["REFUSED", "Bench", "Cause", "OutOfTimeError", "Step", "expectation_of", "factors_of"]
+
+REFUSED = (Unproved, ProofError, KernelError, TermError, NotClosed)
+
+
+class OutOfTimeError(Exception):
+    """The derivation takes too long, or its terms become too large."""
+
+
+class Cause(NamedTuple):
+    """What a line rests on: theorem, axiom, definition, hypothesis or tactic, with its id.
+
+    A hypothesis has its proposition.
+    """
+
+    kind: str
+    id: str
+    proposition: Term | None = None
+
+
+@dataclass
+class Step:
+    """One conversion of the current term. ``haves`` are statements it rests on, with causes."""
+
+    theorem: Any
+    causes: list[Cause]
+    kind: str
+    haves: list[tuple[Any, list[Cause]]] = field(default_factory=list)
+
+
+def expectation_of(x: Term) -> Term:
+    """E[x]"""
+    return mk("E", x, NOTHING)
+
+
+def factors_of(t: Term) -> tuple[Term, ...]:
+    """The factors of a product; of anything else, itself."""
+    return t.args if t.head == "mul" else (t,)
+
+
+def split_fixed(t: Term) -> tuple[Term, Term]:
+    """A product as its fixed part times its random part."""
+    factors = factors_of(t)
+    return mul(*(f for f in factors if not f.random)), mul(*(f for f in factors if f.random))
+
+
+class Bench:
+    """The state of one derivation.
+
+    Args:
+        goal: the term whose value is wanted.
+        given: hypotheses.
+        moments: that the variables have moments.
+        deadline: when to give up, on the monotonic clock.
+    """
+
+    def __init__(
+        self, goal: Term, given: Iterable[Term], moments: Iterable[Term], deadline: float
+    ) -> None:
+        self.goal, self.deadline = goal, deadline
+        self.context = Context(assume(p) for p in (*given, *moments))
+        self.context = self.context.extended(*self._diagonals())
+        self.used: list[Cause] = []
+        self.haves: list[tuple[Any, list[Cause]]] = []
+        self.group: str | None = None  # what kind of conversions the line under way has
+        self.latest: set[str] = set()  # the theorems that the conversion under way cites
+        self._independent: dict[Any, Any] = {}
+
+    def check_time(self) -> None:
+        """Raise OutOfTimeError after the deadline."""
+        if monotonic() > self.deadline:
+            raise OutOfTimeError
+
+    # --- what was used
+    def use(self, *causes: Cause) -> None:
+        """Note what the line under way rests on."""
+        self.latest |= {cause.id for cause in causes}
+        self.used += [cause for cause in causes if cause not in self.used]
+
+    def cite(self, *names: str) -> None:
+        """Note theorems."""
+        self.use(*(Cause("theorem", name.replace("_", "-")) for name in names))
+
+    def tactic(self, name: str) -> None:
+        """Note a tactic."""
+        self.use(Cause("tactic", name))
+
+    def use_axiom(self, name: str) -> None:
+        """Note an axiom."""
+        self.use(Cause("axiom", name))
+
+    def hypotheses_of(self, theorem: Any) -> None:
+        """Note the hypotheses that a fact comes from; ranges of indices are not worth a word."""
+        for p in sorted(theorem.hypotheses, key=lambda h: h.order):
+            if p in self.context.by_conclusion and p.head not in ("Le", "Lt", "Ne"):
+                self.use(Cause("hypothesis", p.digest.hex(), p))
+
+    def have(self, theorem: Any, causes: list[Cause]) -> None:
+        """A statement that the line under way rests on, to be shown before it."""
+        self.haves.append((theorem, causes))
+
+    # --- facts
+    def _diagonals(self) -> Iterable[Any]:
+        """``E(w_i w_j) = v δ_ij`` for all i and j gives ``E(w_i²) = v``."""
+        for fact in self.context.facts:
+            sizes, p = [], fact.conclusion
+            while p.head == "ForAll" and len(p.args) == 2:
+                sizes.append(p.args[0])
+                p = p.args[1]
+            if len(sizes) == 2 and sizes[0] is sizes[1] and p.head == "Eq":
+                with suppress(*REFUSED):
+                    yield self._diagonal(fact, sizes[0])
+
+    def _diagonal(self, fact: Any, size: Term) -> Any:
+        v = sym(open_name("nat", fact.conclusion, *self.context.allowed), "nat")
+        inner = self.context.extended(assume(mk("Le", 1, v)), assume(mk("Le", v, size)))
+        th = specialise(fact, [v, v], inner)
+        same = inst(axiom("delta_same"), {("i", "nat", ()): v})
+        return gen(trans(th, replace(th.right, same)), v, size)
+
+    def known(self, t: Term, context: Context) -> Any:
+        """A hypothesis ``t = value`` as a theorem, or None."""
+        for fact in context.of_kind("Eq"):
+            if fact.left is t:
+                return fact
+        for fact in context.of_kind("ForAll", "All"):
+            body = fact.conclusion
+            while body.head in ("ForAll", "All"):
+                body = body.args[-1]
+            if body.head != "Eq" or body.args[0].head != t.head:
+                continue
+            rule = rule_of_instance(fact)
+            for found in instances(rule, rule.conclusion.args[0], t, context):
+                return found
+        return None
+
+    def fact(self, p: Term, context: Context) -> Any:
+        """The proposition as a hypothesis or an instance of one, or None."""
+        return context.by_conclusion.get(p) or from_quantified_fact(p, context)
+
+    # --- lemmas
+    def at(self, name: str, context: Context, **values: Term) -> Any:
+        """A theorem at values, side conditions proved.
+
+        Raises:
+            Unproved: one of them is not known here.
+        """
+        self.check_time()
+        return discharge(lemma(name).at(**values), context)
+
+    def apply(self, name: str, t: Term, context: Context, **values: Term) -> Any:
+        """``⊢ t = …`` by a theorem at values whose left side is t up to the ring laws."""
+        th = self.at(name, context, **values)
+        if th.left is not t:
+            th = trans(close(t, th.left, context), th)
+        self.cite(name)
+        return th
+
+    def with_facts(self, name: str, context: Context, facts: Iterable[Any], **values: Term) -> Any:
+        """A theorem at values, side conditions proved with the help of further theorems."""
+        facts = [f for f in facts if f is not None]
+        th = self.at(name, context.extended(*facts), **values)
+        return cut_with([f for f in facts if f.conclusion not in context.allowed], th)
+
+    def independent(self, terms: tuple[Term, ...], context: Context) -> Any:
+        """That terms are independent, as a theorem, or None."""
+        key = (terms, tuple(f.conclusion for f in context.facts))
+        if key not in self._independent:
+            self.check_time()
+            found = None
+            with suppress(*REFUSED):
+                found = prove(mk("Indep", *(mk("Block", t) for t in terms)), context)
+            self._independent[key] = found
+        return self._independent[key]
+
+    def groups(self, terms: Iterable[Term], context: Context) -> list[Term]:
+        """Factors in groups, as products, any two of which are pairwise independent."""
+        groups: list[list[Term]] = []
+        for t in terms:
+            linked = [
+                g for g in groups if any(self.independent((t, x), context) is None for x in g)
+            ]
+            groups = [g for g in groups if g not in linked]
+            groups.append([t, *(x for g in linked for x in g)])
+        return [mul(*group) for group in groups]
+
+    # --- rewriting
+    def rewrite(self, t: Term, convert: Callable[[Place], Any]) -> Any:
+        """``⊢ t = t'`` by a conversion wherever it gives something."""
+
+        def timed(place: Place) -> Any:
+            self.check_time()
+            return convert(place)
+
+        return rewrite_with(t, timed, self.context)
+
+
+def out_of_time(seconds: float) -> Said:
+    """What to say when it takes too long."""
+    return said(
+        f"No answer within {seconds:g} seconds: the expression may be too large to expand.",
+        f"{seconds:g} 秒内没有结果：式子展开后可能过大。",
+    )

@@ -1,0 +1,365 @@
+"""Hypotheses as people write them, such as ``q, k independent; mean 0; var q = s^2``.
+
+Each clause is read into data here; what its letters are is decided later, from the whole question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NoReturn
+
+from .errors import MisreadError, Said, said
+from .syntax import Node, Parser
+from .tokens import Token, tokens
+
+__all__ = ["Clause", "clauses"]
+
+MOST_CLAUSES = 40
+# What is said in a word or two, with what it is here.
+_WORDS = {
+    "independent": ("independent", "独立", "相互独立", "互相独立"),
+    "iid": ("iid", "i.i.d.", "i.i.d", "I.I.D.", "独立同分布"),
+    "pairwise": ("pairwise", "两两", "两两独立"),
+    "vectors": ("vector", "vectors", "向量"),
+    "matrices": ("matrix", "matrices", "矩阵"),
+    "fixed": ("real", "reals", "fixed", "constant", "constants", "deterministic", "常数", "固定"),
+    "random": ("random", "随机"),
+    "symmetric": ("symmetric", "对称"),
+    "centred": ("centred", "centered", "零均值", "均值为零"),
+    "uncorrelated": ("uncorrelated", "不相关"),
+    "zero": ("zero",),
+    "unit": ("unit",),
+    "mean": ("mean", "means", "expectation", "均值", "期望"),
+    "var": ("var", "variance", "variances", "方差"),
+    "sd": ("sd", "std", "标准差"),
+    "second": ("second", "二阶矩"),
+    "third": ("third", "三阶矩"),
+    "fourth": ("fourth", "四阶矩"),
+    "central": ("central",),
+    "moment": ("moment", "moments"),
+    "in": ("in",),
+    "for": ("for", "对"),
+    "filler": (
+        *("are", "is", "be", "all", "and", "mutually", "have", "has", "with", "of", "each"),
+        *("the", "both", "between", "components", "entries", "为", "是", "的", "与", "和", "均"),
+    ),
+}
+_MEANING = {word: meaning for meaning, words in _WORDS.items() for word in words}
+_ORDERS = {"second": 2, "third": 3, "fourth": 4}
+RELATIONS = ("=", "<=", ">=", "<", ">", "!=")
+LEAST_WISE, MOST_WISE = 2, 12
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One hypothesis. Which of the fields it has depends on its kind.
+
+    ``what`` names a moment: mean, var, sd, m2, m3, m4 (plain), c3, c4 (central). ``condition`` is
+    the pair of indices that differ, or () for "for all", or None.
+    """
+
+    kind: str  # independent, blocks (vectors are), vectors (their sizes), fixed, random, …
+    text: str
+    place: int
+    names: tuple[Token, ...] = ()
+    what: str = ""
+    value: Node | None = None
+    sides: tuple[Node, ...] = ()
+    signs: tuple[str, ...] = ()
+    condition: tuple[str, ...] | None = None
+    wise: int | None = None
+    same_law: bool = False
+
+
+def clauses(text: str) -> list[Clause]:
+    """The hypotheses of a text, which semicolons or line ends part.
+
+    Raises:
+        MisreadError: one of them is not understood, or can be understood in two ways.
+    """
+    found: list[Clause] = []
+    for part in _parts(text):
+        found += _Reader(text, part).clauses()
+        if len(found) > MOST_CLAUSES:
+            n = MOST_CLAUSES
+            what = said(f"There are at most {n} hypotheses.", f"假设不得超过 {n} 条。")
+            raise MisreadError(text, part[0].place, what)
+    return found
+
+
+def _parts(text: str) -> list[list[Token]]:
+    """The tokens of each hypothesis, with an end of their own; ends of lines part them too."""
+    parts: list[list[Token]] = [[]]
+    for token in tokens(text):
+        last = parts[-1][-1] if parts[-1] else None
+        if last and "\n" in text[last.end : token.place]:
+            parts.append([])
+        if token.text == ";" or token.kind == "end":
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    for part in parts:
+        if part and part[-1].text == ".":
+            part.pop()
+    return [[*part, Token("end", "", part[-1].end, part[-1].end)] for part in parts if part]
+
+
+def _meaning(token: Token) -> str:
+    if token.kind in ("word", "name"):
+        return _MEANING.get(token.text, _MEANING.get(token.text.lower(), ""))
+    return ""
+
+
+class _Reader:
+    """Reads one hypothesis."""
+
+    def __init__(self, text: str, part: Sequence[Token]) -> None:
+        self.text, self.part = text, [t for t in part if not self._is_filler(t, part)]
+        self.place = part[0].place
+        self.typed = text[self.place : part[-1].end]
+
+    @staticmethod
+    def _is_filler(token: Token, part: Sequence[Token]) -> bool:
+        """A word that says nothing; ``a`` and the like stay, for they may be letters."""
+        return _meaning(token) == "filler" and len(part) > 1
+
+    def clauses(self) -> list[Clause]:
+        """What it says, as one clause or more."""
+        words = [_meaning(t) for t in self.part]
+        if "independent" in words or "iid" in words or "pairwise" in words:
+            return [self._independence(words)]
+        if words[0] in ("vectors", "matrices") and "in" in words:
+            return [self._sizes(words)]
+        for kind in ("fixed", "random", "symmetric", "uncorrelated", "centred"):
+            if kind in words and "moment" not in words:
+                return [self._about_names(kind, words)]
+        is_relation = self.part[1].text in ("(", "[") and not self._is_moment_of_names()
+        if words[0] in ("zero", "unit"):
+            return [self._named_value(words)]
+        if any(_is_moment(w) for w in words) and not is_relation:
+            return [self._moment(words)]
+        return self._relation()
+
+    def fail(self, what: Said, place: int | None = None, *readings: str) -> NoReturn:
+        """Refuse."""
+        raise self.error(what, place, *readings)
+
+    def error(self, what: Said, place: int | None = None, *readings: str) -> MisreadError:
+        """The refusal of this hypothesis, at a place in it."""
+        return MisreadError(self.text, self.place if place is None else place, what, readings)
+
+    def _is_moment_of_names(self) -> bool:
+        """``var(q, k) = …`` or ``mean(q) = …``: names alone in the parentheses."""
+        texts = [t.text for t in self.part]
+        close = next((n for n, t in enumerate(texts) if t in (")", "]")), 0)
+        inside = self.part[2:close]
+        return _is_moment(_meaning(self.part[0])) and all(
+            t.kind == "name" or t.text == "," for t in inside
+        )
+
+    # --- names
+    def names(self, tokens_: Sequence[Token]) -> tuple[Token, ...]:
+        """Letters with commas between them, or without."""
+        found = []
+        for token in tokens_:
+            if token.text in (",", "(", ")", "[", "]") and token.kind == "sign":
+                continue
+            if token.kind != "name" or _meaning(token):
+                what = said(
+                    f"'{token.text}' is not understood here; hypotheses are such as "
+                    "'q, k independent', 'mean 0', 'var q = s^2', 'E(X*Y) = c'.",
+                    f"此处看不懂“{token.text}”；假设可写作 “q, k 独立”“均值 0”"
+                    "“var q = s^2”“E(X*Y) = c”。",
+                )
+                self.fail(what, token.place)
+            found.append(token)
+        return tuple(found)
+
+    def _rest(self, words: Sequence[str], *used: str) -> tuple[Token, ...]:
+        tokens_ = [t for t, w in zip(self.part, words, strict=True) if w not in used]
+        return self.names([t for t in tokens_ if t.kind != "end"])
+
+    # --- kinds
+    def _independence(self, words: list[str]) -> Clause:
+        wise = self._wise(words)
+        kept = self.part
+        if wise is not None and "pairwise" not in words:  # any 4 of …; 4-wise
+            kept = [t for t in kept if t.kind != "number" and t.text not in ("-", "wise", "any")]
+        words = [_meaning(t) for t in kept]
+        tokens_ = [
+            t
+            for t, w in zip(kept, words, strict=True)
+            if w not in ("independent", "iid", "pairwise", "vectors") and t.kind != "end"
+        ]
+        names = self.names(tokens_)
+        if "vectors" in words:
+            if len(names) < 2:
+                what = said(
+                    "Independent of what? Name two vectors or more, or write 'independent q' for "
+                    "the components.",
+                    "与什么独立？请列出至少两个向量；若指各分量独立，请写 “q 独立”。",
+                )
+                self.fail(what)
+            return Clause("blocks", self.typed, self.place, names)
+        same = "iid" in words
+        return Clause("independent", self.typed, self.place, names, wise=wise, same_law=same)
+
+    def _wise(self, words: list[str]) -> int | None:
+        if "pairwise" in words:
+            return LEAST_WISE
+        numbers = [t for t in self.part if t.kind == "number"]
+        if not numbers:
+            return None
+        wise = Fraction(numbers[0].text)
+        if len(numbers) > 1 or wise.denominator > 1 or not LEAST_WISE <= wise <= MOST_WISE:
+            what = said(
+                "How many at a time are independent? Write 'any 4 of q, k independent'.",
+                "每次几个独立？请写 “any 4 of q, k independent”。",
+            )
+            self.fail(what, numbers[0].place)
+        return int(wise)
+
+    def _sizes(self, words: list[str]) -> Clause:
+        at = words.index("in")
+        names = self.names(self.part[1:at])
+        parser = Parser(self.text, self.part)
+        parser.at = at + 1
+        if parser.next().text != "R" or not parser.take("^"):
+            what = said("A space is written R^d.", "空间写作 R^d。")
+            self.fail(what, self.part[at].place)
+        parser.take("(")
+        sides = [parser.formula()]
+        while parser.take(","):
+            sides.append(parser.formula())
+        parser.take(")")
+        parser.finish()
+        if len(sides) != 1 + (words[0] == "matrices"):
+            what = said(
+                "Write 'vectors q, k in R^d' or 'matrices A in R^(m, n)'.",
+                "请写 “vectors q, k in R^d” 或 “matrices A in R^(m, n)”。",
+            )
+            self.fail(what)
+        return Clause("vectors", self.typed, self.place, names, sides=tuple(sides))
+
+    def _about_names(self, kind: str, words: list[str]) -> Clause:
+        names = self._rest(words, kind)
+        if kind == "centred":
+            zero = Node("number", self.place, self.place, Fraction(0))
+            return Clause("moment", self.typed, self.place, names, "mean", zero)
+        if kind in ("fixed", "random") and not names:
+            what = said(f"Which letters? Write '{kind} a, b'.", f"指哪些字母？请写 “{kind} a, b”。")
+            self.fail(what)
+        return Clause(kind, self.typed, self.place, names)
+
+    def _named_value(self, words: list[str]) -> Clause:
+        """``zero mean q``, ``unit variance``."""
+        value = Node("number", self.place, self.place, Fraction(words[0] == "unit"))
+        what = self._what(words)
+        used = (words[0], *(w for w in words if _is_moment(w) or w in ("moment", "central")))
+        return Clause("moment", self.typed, self.place, self._rest(words, *used), what, value)
+
+    def _what(self, words: list[str]) -> str:
+        """Which moment is meant."""
+        found = [w for w in words if _is_moment(w)]
+        if len(found) != 1:
+            what = said(
+                "One moment at a time: mean, var, sd, second, third or fourth moment.",
+                "一次只写一种矩：均值、方差、标准差、二阶矩、三阶矩或四阶矩。",
+            )
+            self.fail(what)
+        if found[0] not in _ORDERS:
+            return found[0]
+        return f"{'c' if 'central' in words else 'm'}{_ORDERS[found[0]]}"
+
+    def _moment(self, words: list[str]) -> Clause:
+        """``mean q, k = m``, ``var(q) = s^2``, ``mean 0``, ``q has fourth moment m``."""
+        at = next((n for n, t in enumerate(self.part) if t.text == "="), None)
+        begins = _is_moment(words[0])
+        if at is None:  # the value is what follows the moment, or the last number
+            at = self._value_without_sign(words, begins=begins)
+            name_part = self.part[:at]
+        else:
+            name_part = self.part[:at]
+            at += 1
+        kept = [t for t in name_part if not _is_moment(_meaning(t))]
+        kept = [t for t in kept if _meaning(t) not in ("moment", "central")]
+        parser = Parser(self.text, self.part)
+        parser.at = at
+        value = parser.formula()
+        parser.finish()
+        what = self._what([_meaning(t) for t in name_part])
+        return Clause("moment", self.typed, self.place, self.names(kept), what, value)
+
+    def _value_without_sign(self, words: list[str], *, begins: bool) -> int:
+        """Where the value begins: q has mean m, mean 0."""
+        last = max(n for n, w in enumerate(words) if _is_moment(w) or w in ("moment", "central"))
+        rest = self.part[last + 1 : -1]
+        if not begins and rest:  # q has mean m
+            return last + 1
+        if begins and rest and rest[-1].kind == "number":
+            return len(self.part) - 2 - (len(rest) > 1 and rest[-2].text == "-")
+        what = said(
+            "What is the value? Write for instance 'var q = s^2'.",
+            "取什么值？例如写 “var q = s^2”。",
+        )
+        raise self.error(what, self.part[-1].place)
+
+    def _relation(self) -> list[Clause]:
+        """``E(X*Y) = c``, ``0 <= p <= 1``, ``Cov(X[i], X[j]) = r for i != j``."""
+        parser = Parser(self.text, self._without_condition())
+        sides, signs = [parser.formula()], []
+        while parser.sees(*RELATIONS):
+            signs.append(parser.next().text)
+            sides.append(parser.formula())
+        if parser.peek().kind != "end" or not signs:
+            token = parser.peek()
+            what = said(
+                "This hypothesis is not understood; they are such as 'q, k independent', "
+                "'mean 0', 'var q = s^2', 'E(X*Y) = c', 'Cov(X[i], X[j]) = r for i != j'.",
+                "看不懂这条假设；可写作 “q, k 独立”“均值 0”“var q = s^2”“E(X*Y) = c”"
+                "“Cov(X[i], X[j]) = r for i != j”。",
+            )
+            self.fail(what, token.place)
+        condition = self._condition()
+        return [
+            Clause(
+                "relation",
+                self.typed,
+                self.place,
+                sides=(sides[n], sides[n + 1]),
+                signs=(sign,),
+                condition=condition,
+            )
+            for n, sign in enumerate(signs)
+        ]
+
+    def _without_condition(self) -> list[Token]:
+        at = self._condition_at()
+        if at is None:
+            return list(self.part)
+        return [*self.part[:at], Token("end", "", self.part[at].place, self.part[at].place)]
+
+    def _condition_at(self) -> int | None:
+        return next((n for n, t in enumerate(self.part) if _meaning(t) == "for"), None)
+
+    def _condition(self) -> tuple[str, ...] | None:
+        at = self._condition_at()
+        if at is None:
+            return None
+        rest = [t for t in self.part[at + 1 : -1] if t.text != ","]
+        texts = [t.text for t in rest]
+        if "!=" not in texts and all(t.kind == "name" for t in rest):
+            return ()
+        if len(rest) == 3 and texts[1] == "!=" and {rest[0].kind, rest[2].kind} == {"name"}:
+            return (texts[0], texts[2])
+        what = said(
+            "A condition is 'for i != j' or 'for all i, j'.",
+            "条件写作 “for i != j” 或 “for all i, j”。",
+        )
+        raise self.error(what, self.part[at].place)
+
+
+def _is_moment(meaning: str) -> bool:
+    return meaning in ("mean", "var", "sd", *_ORDERS)

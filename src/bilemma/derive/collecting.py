@@ -1,0 +1,74 @@
+"""Writes ``lemmas.json``: ``python -m bilemma.derive.collecting``, in the book's folder."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from bilemma.library import Book, load_theorems
+from bilemma.library.certificates import certificates
+from bilemma.proof.basics import lemmas
+
+from .lemmas import FILE
+
+__all__ = ["USED", "collected"]
+
+# What the strategy names, besides the basic lemmas that tactics use.
+USED = (
+    "covariance-as-moments",
+    "covariance-of-finite-sum",
+    "covariance-of-independent",
+    "covariance-of-multiples",
+    "covariance-of-two-sum",
+    "covariance-symmetric",
+    "covariance-with-itself",
+    "covariance-with-zero-mean-factor",
+    "expectation-of-product",
+    "expectation-of-two-sum",
+    "fourth-moment-of-centred-sum",
+    "fourth-moment-of-two-sum",
+    "log-softmax",
+    "log-sum-exp-gradient",
+    "second-moment",
+    "second-moment-of-centred-sum",
+    "sigmoid-derivative",
+    "softmax-jacobian",
+    "tanh-derivative",
+    "third-moment-of-centred-sum",
+    "third-moment-of-centred-two-sum",
+    "variance-as-moments",
+    "variance-of-affine",
+    "variance-of-constant",
+    "variance-of-finite-product",
+    "variance-of-multiple",
+    "variance-of-product",
+    "variance-of-sum",
+    "variance-of-two-sum",
+    "variance-of-uncorrelated-sum",
+    "variance-of-uncorrelated-two-sum",
+    "variance-of-zero-mean-product",
+    "variance-with-zero-mean-factor",
+)
+
+
+def collected(book: Book) -> str:
+    """The text of the file: one line for each theorem, after those that it cites."""
+    found = certificates(book)
+    lines = []
+    for id, certificate in found.items():
+        title = book.theorems[id].title
+        about = {"en": title.en, "zh": title.zh, "certificate": certificate}
+        written = json.dumps(about, ensure_ascii=False, separators=(",", ":"))
+        lines.append(f"{json.dumps(id)}: {written}")
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def book_of_lemmas(root: Path) -> Book:
+    """What is collected, loaded from the book below ``root``."""
+    basic = [name.replace("_", "-") for name in lemmas()]
+    return load_theorems(root, [*USED, *basic])
+
+
+if __name__ == "__main__":
+    target = Path(__file__).with_name(FILE)
+    target.write_text(collected(book_of_lemmas(Path.cwd())), "utf-8")

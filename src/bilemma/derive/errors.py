@@ -1,0 +1,57 @@
+"""What is wrong with a question, in both languages and with the place where it is."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+from unicodedata import east_asian_width
+
+__all__ = ["MisreadError", "Said", "said"]
+
+
+class Said(NamedTuple):
+    """A sentence in both languages, as plain text: it may hold whatever the reader typed."""
+
+    en: str
+    zh: str
+
+    def __getitem__(self, language: object) -> str:  # type: ignore[override]
+        """The sentence in ``"en"`` or ``"zh"``."""
+        return {"en": self.en, "zh": self.zh}[str(language)]
+
+
+def said(en: str, zh: str) -> Said:
+    """A sentence in both languages."""
+    return Said(en, zh)
+
+
+class MisreadError(ValueError):
+    """A question that is not read: what is wrong, where, and what to write instead.
+
+    Args:
+        text: the whole text, of the goal or of the hypotheses.
+        place: number of the character at fault.
+        what: what is wrong.
+        readings: what it may mean, each as one would write it.
+    """
+
+    def __init__(self, text: str, place: int, what: Said, readings: tuple[str, ...] = ()) -> None:
+        super().__init__(what.en)
+        self.text, self.place, self.what, self.readings = text, place, what, readings
+
+    def shown(self, language: str) -> str:
+        """The message with the line at fault and a caret under its place."""
+        start = self.text.rfind("\n", 0, self.place) + 1
+        line = self.text[start:].partition("\n")[0]
+        column = self.place - start
+        first = max(column - 50, 0)
+        cut = line[first : first + 100]
+        before = sum(1 + (east_asian_width(c) in "WF") for c in cut[: column - first])
+        lines = [self.what[language], f"  {cut}", "  " + " " * before + "^"]
+        if self.readings:
+            lines.append({"en": "Write one of these:", "zh": "请写成下列之一："}[language])
+            lines += [f"  {reading}" for reading in self.readings]
+        return "\n".join(lines)
+
+    def __str__(self) -> str:
+        """The message in English."""
+        return self.shown("en")

@@ -1,0 +1,127 @@
+"""The theorems that derivations rest on, as certificates that the kernel replays when first used.
+
+Reading a book takes seconds, and SymPy; so ``lemmas.json`` has of these theorems the certificate
+and the title. ``collecting`` writes it from the book, and a test holds it to the book. Nothing in
+it is believed: what a certificate proves, the kernel says.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache, cached_property
+from importlib.resources import files
+from types import ModuleType
+from typing import Any
+
+from bilemma.proof.context import Context
+from bilemma.proof.rewriting import Rule, instances, rule_of_lemma
+from bilemma.trusted.certificate import replay
+from bilemma.trusted.kernel import inst
+from bilemma.trusted.terms import Key, Term
+
+from .errors import Said
+
+__all__ = ["FILE", "KeptLemma", "kept_lemmas", "lemma", "searching"]
+
+FILE = "lemmas.json"
+_BASICS = "bilemma.proof.basics"
+
+
+class KeptLemma:
+    """A theorem of the book out of its certificate. To tactics it is what a basic lemma is."""
+
+    under_way = False
+
+    def __init__(self, id: str, title: Said, certificate: Mapping[str, Any]) -> None:
+        self.id, self.title, self.certificate = id, title, certificate
+
+    @cached_property
+    def theorem(self) -> Any:
+        """The kernel's theorem. Raises KernelError if the certificate is refused."""
+        return replay(self.certificate, _Theorems())
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether it was replayed already."""
+        return "theorem" in vars(self)
+
+    @property
+    def conclusion(self) -> Term:
+        """What it claims."""
+        return self.theorem.conclusion
+
+    @cached_property
+    def rule(self) -> Rule:
+        """The theorem with all its symbols open."""
+        return rule_of_lemma(self.theorem)
+
+    @cached_property
+    def _keys(self) -> dict[str, Key]:
+        sequent = (*self.theorem.hypotheses, self.theorem.conclusion)
+        return {key[0]: key for p in sequent for key in p.free}
+
+    def at(self, **values: Term) -> Any:
+        """The theorem with its symbols, by name, replaced."""
+        return inst(self.theorem, {self._keys[name]: value for name, value in values.items()})
+
+    def instances(self, goal: Term, context: Context) -> Iterator[Any]:
+        """Its instances that conclude the goal."""
+        return instances(self.rule, self.conclusion, goal, context)
+
+    def instances_of_left(self, term: Term, context: Context) -> Iterator[Any]:
+        """Its instances whose left side is the term."""
+        return instances(self.rule, self.conclusion.args[0], term, context)
+
+
+class _Theorems:
+    """The lemmas as what certificates cite."""
+
+    def get(self, id: str) -> Any:
+        """The theorem of this id, or None."""
+        found = kept_lemmas().get(id)
+        return found and found.theorem
+
+
+@cache
+def kept_lemmas() -> Mapping[str, KeptLemma]:
+    """All kept lemmas by id."""
+    text = files(__package__).joinpath(FILE).read_text("utf-8")
+    return {
+        id: KeptLemma(id, Said(about["en"], about["zh"]), about["certificate"])
+        for id, about in json.loads(text).items()
+    }
+
+
+def lemma(name: str) -> KeptLemma:
+    """The kept lemma of this name. Raises KeyError if there is none."""
+    return kept_lemmas()[name.replace("_", "-")]
+
+
+@cache
+def _basics() -> ModuleType:
+    """Stands for the package of basic lemmas while a derivation is searched for."""
+    module = ModuleType(_BASICS)
+    by_name = {id.replace("-", "_"): kept for id, kept in kept_lemmas().items()}
+    module.lemmas = lambda: by_name  # type: ignore[attr-defined]
+    return module
+
+
+@contextmanager
+def searching() -> Iterator[None]:
+    """Within, tactics find the basic lemmas among the kept ones, and SymPy is not imported.
+
+    Tactics look them up by the name of their package, which needs SymPy; afterwards that name
+    means again what it meant.
+    """
+    before = sys.modules.get(_BASICS)
+    sys.modules[_BASICS] = _basics()
+    try:
+        yield
+    finally:
+        if before is None:
+            del sys.modules[_BASICS]
+        else:
+            sys.modules[_BASICS] = before

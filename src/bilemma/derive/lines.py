@@ -1,0 +1,73 @@
+"""The lines of a proof as a textbook would show them: small conversions are one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bilemma.trusted.kernel import trans
+from bilemma.trusted.terms import Term
+
+from .bench import Cause, Step
+from .strategy import Derivation
+
+__all__ = ["AnswerLine", "lines_of"]
+
+# A step of the second kind goes into the line of one of the first kinds.
+_JOINED = {
+    "ring": ("sums", "values", "second", "linear", "factors", "spreads", "order"),
+    "sums": ("sums",),
+    "linear": ("linear", "expanded"),
+    "values": ("values", "second"),
+    "factors": ("spreads",),
+    "order": ("spreads", "order"),
+}
+
+
+@dataclass(frozen=True)
+class AnswerLine:
+    """A line: ``relation`` is "=" for the next term, or "|-" for a statement of its own.
+
+    ``is_first_use`` says that nothing before it states what it takes from hypotheses.
+    """
+
+    relation: str
+    term: Term
+    theorem: Any
+    causes: tuple[Cause, ...]
+    is_first_use: bool = True
+
+    @property
+    def needs(self) -> frozenset[Term]:
+        """The hypotheses under which it was proved."""
+        return self.theorem.hypotheses
+
+
+def lines_of(made: Derivation) -> Iterator[AnswerLine]:
+    """The lines of a derivation; statements that a line rests on stand before it, once."""
+    shown: set[Term] = set()
+    known = made.bench.context.by_conclusion
+    for step in _merged(made.steps):
+        for theorem, causes in step.haves:
+            p = theorem.conclusion
+            if p not in shown and p not in known:
+                shown.add(p)
+                yield AnswerLine("|-", p, theorem, tuple(causes))
+        causes, th = tuple(step.causes), step.theorem
+        yield AnswerLine("=", th.right, th, causes, is_first_use=not step.haves)
+
+
+def _merged(steps: list[Step]) -> list[Step]:
+    merged: list[Step] = []
+    for step in steps:
+        last = merged[-1] if merged else None
+        if last is None or last.kind not in _JOINED.get(step.kind, ()):
+            merged.append(step)
+            continue
+        extra = [c for c in step.causes if c not in last.causes]
+        extra = [c for c in extra if c != Cause("tactic", "ring")]
+        kind = last.kind if step.kind == "ring" else step.kind
+        theorem = trans(last.theorem, step.theorem)
+        merged[-1] = Step(theorem, last.causes + extra, kind, last.haves + step.haves)
+    return merged

@@ -1,0 +1,194 @@
+"""Means: linearity, factors that are independent, values that are known, finite sums."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from bilemma.proof.closing import close
+from bilemma.proof.context import Context, open_name
+from bilemma.proof.obligations import discharge
+from bilemma.proof.rewriting import Place, rewrite_with
+from bilemma.proof.tactics import expectation, sum_once
+from bilemma.trusted.kernel import axiom, inst, trans
+from bilemma.trusted.polynomials import poly
+from bilemma.trusted.terms import Term, beta, mk, mul, num, sym
+
+from .bench import REFUSED, Bench, expectation_of, factors_of
+from .reading import NOTHING
+
+__all__ = [
+    "factored",
+    "linear",
+    "linear_everywhere",
+    "mean_value",
+    "second_moments",
+    "summed",
+    "value",
+    "zero_mean",
+]
+
+
+def linear(b: Bench, place: Place) -> Any:
+    """``E[aX + bY] = a E[X] + b E[Y]``, but central moments of one variable stay."""
+    t, context = place.term, place.context
+    if t.head != "E" or b.known(t, context) is not None or is_central(b, t):
+        return None
+    th = expectation(t, context)
+    if th.right is t:
+        return None
+    b.tactic("linear")
+    return th
+
+
+def linear_everywhere(t: Term, context: Context) -> Any:
+    """``⊢ t = t'`` with every mean expanded."""
+
+    def convert(place: Place) -> Any:
+        return expectation(place.term, place.context) if place.term.head == "E" else None
+
+    return rewrite_with(t, convert, context)
+
+
+def is_central(b: Bench, t: Term) -> bool:
+    """Whether t is ``E[(X − E[X])^k]`` for one variable whose mean is not known."""
+    body = t.args[0]
+    if body.head != "pow" or body.args[0].head != "add" or len(body.args[0].args) != 2:
+        return False
+    random = [a for a in body.args[0].args if a.random]
+    if len(random) != 1 or random[0].head != "sym":
+        return False
+    mean = expectation_of(random[0])
+    return body.args[0] is random[0] - mean and b.known(mean, b.context) is None
+
+
+def factored(b: Bench, place: Place) -> Any:
+    """``E[XY] = E[X] E[Y]`` where the factors fall into independent groups."""
+    t, context = place.term, place.context
+    if t.head != "E" or t.args[1] is not NOTHING or t.args[0].head != "mul":
+        return None
+    factors = factors_of(t.args[0])
+    if not all(f.random for f in factors) or b.known(t, context) is not None:
+        return None
+    groups = b.groups(factors, context)
+    if len(groups) < 2:
+        return None
+    for n, group in enumerate(groups):
+        rest = mul(*(g for m, g in enumerate(groups) if m != n))
+        with suppress(*REFUSED):
+            return b.apply("expectation_of_product", t, context, X=group, Y=rest)
+    return None
+
+
+def value(b: Bench, place: Place) -> Any:
+    """The value of a moment by a hypothesis, of Kronecker's delta by what is known of indices."""
+    t, context = place.term, place.context
+    if t.head == "delta":
+        return _delta(b, t, context)
+    if t.head not in ("E", "Var", "Cov", "SD", "Sum"):
+        return None
+    th = b.known(t, context)
+    if th is None and t.head == "Cov":
+        th = b.known(mk("Cov", *t.args[::-1]), context)
+        if th is not None:
+            th = trans(b.at("covariance_symmetric", context, X=t.args[0], Y=t.args[1]), th)
+    if th is None or th.right is t:
+        return None
+    b.hypotheses_of(th)
+    return th
+
+
+def _delta(b: Bench, t: Term, context: Context) -> Any:
+    if t.args[0] is t.args[1]:
+        b.use_axiom("delta_same")
+        return inst(axiom("delta_same"), {("i", "nat", ()): t.args[0]})
+    keys = (("i", "nat", ()), ("j", "nat", ()))
+    with suppress(*REFUSED):
+        other = inst(axiom("delta_other"), dict(zip(keys, t.args, strict=True)))
+        th = discharge(other, context)
+        b.use_axiom("delta_other")
+        return th
+    return None
+
+
+def second_moments(b: Bench, place: Place) -> Any:
+    """``E[X²]`` by the variance where that is known, and the other way round."""
+    t, context = place.term, place.context
+    if b.known(t, context) is not None:
+        return None
+    if t.head == "E" and t.args[0].head == "pow" and t.args[0].args[1] is num(2):
+        x = t.args[0].args[0]
+        if x.head == "sym" and x.random and b.known(mk("Var", x), context) is not None:
+            return b.apply("second_moment", t, context, X=x)
+    if t.head == "Var" and t.args[0].head == "sym":
+        x = t.args[0]
+        if b.known(expectation_of(x**2), context) is not None:
+            return b.apply("variance_as_moments", t, context, X=x)
+    return None
+
+
+def summed(b: Bench, place: Place) -> Any:
+    """Sums of constants, of multiples, with Kronecker's delta, over different indices."""
+    t, context = place.term, place.context
+    if t.head != "Sum" or any(name.startswith("t_") for name in place.names):
+        return None
+    if not _can_be_summed(t, context):
+        return None
+    th = sum_once(t, context)
+    if th is None or th.right is t:
+        return None
+    b.tactic("sums")
+    return th
+
+
+def _can_be_summed(t: Term, context: Context) -> bool:
+    v = sym(open_name("nat", t, *context.allowed), "nat")
+    body = beta(t.args[-1], v)
+    if len(t.args) > 2:
+        return len(t.args) == 3 and v.data not in body.free
+
+    def is_easy(factors: list[Term]) -> bool:
+        fixed = all(v.data not in f.free for f in factors)
+        return fixed or any(f.head == "delta" and v.data in f.free for f in factors)
+
+    if v.data not in body.free:
+        return True
+    if body.head == "mul":
+        has_delta = any(a.head == "delta" for m in poly(body) for a, _ in m)
+        return has_delta or any(v.data not in f.free for f in body.args)
+    if body.head == "add":
+        return any(is_easy([a for a, _ in monomial]) for monomial in poly(body))
+    return body.head == "delta"
+
+
+# --- what is needed on the way --------------------------------------------------------------------
+def mean_value(b: Bench, t: Term, context: Context) -> Any:
+    """``⊢ t = value`` for a mean, by linearity, independence and what is known.
+
+    What it uses is not noted; ``b.used`` is as before.
+    """
+    saved = list(b.used)
+    try:
+        th = linear_everywhere(t, context)
+        for convert in (factored, value, summed):
+            th = trans(th, rewrite_with(th.right, partial(convert, b), context))
+        if not poly(th.right) and th.right is not num(0):
+            th = trans(th, close(th.right, num(0), context))
+    finally:
+        b.used = saved
+    return th
+
+
+def zero_mean(b: Bench, x: Term, context: Context) -> Any:
+    """``⊢ E[x] = 0``, or None where that is not so or not known."""
+    t = expectation_of(x)
+    th = b.known(t, context)
+    if th is not None:
+        return th if th.right is num(0) else None
+    if x.head in ("mul", "add", "Sum"):
+        with suppress(*REFUSED):
+            th = mean_value(b, t, context)
+            if th.right is num(0):
+                return th
+    return None

@@ -1,0 +1,260 @@
+"""Powers of sums: centred summands, laws of third and fourth moments, squares as double sums."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from bilemma.proof.closing import close
+from bilemma.proof.context import Context, open_name
+from bilemma.proof.obligations import discharge
+from bilemma.proof.rewriting import Place, places, replace, rewrite_with
+from bilemma.proof.steps import Reason, equation
+from bilemma.proof.tactics import expectation, linear, sums
+from bilemma.trusted.kernel import assume, axiom, congruence, gen, inst, symm, trans
+from bilemma.trusted.polynomials import poly
+from bilemma.trusted.terms import Term, add, beta, bind, mk, mul, num, sym
+
+from .bench import REFUSED, Bench, Cause, expectation_of, factors_of, split_fixed
+from .means import linear_everywhere, zero_mean
+from .reading import NOTHING
+from .spreads import zero_covariance
+
+__all__ = ["LINEAR", "SUMS", "centred", "expanded", "split"]
+
+LINEAR, SUMS = (
+    Reason("tactic", tactic.id, tactic.title, convert=tactic.convert) for tactic in (linear, sums)
+)
+_OF_TWO = {3: "third_moment_of_centred_two_sum", 4: "fourth_moment_of_two_sum"}
+_OF_SERIES = {3: "third_moment_of_centred_sum", 4: "fourth_moment_of_centred_sum"}
+
+
+# --- centring -------------------------------------------------------------------------------------
+def centred(b: Bench, place: Place) -> Any:
+    """Third and fourth moments of a sum in terms of those of its centred summands."""
+    t, context = place.term, place.context
+    if t.head != "E" or t.args[0].head != "pow" or t.args[0].args[0].head != "add":
+        return None
+    base, k = t.args[0].args[0], int(t.args[0].args[1].data)
+    random = [a for a in base.args if a.random]
+    if k not in _OF_TWO or not random:
+        return None
+    if len(random) == 1:
+        return _one_summand(b, t, base, random[0], context)
+    if not any(_has_mean(a) for a in base.args):
+        return _centred_already(b, base, random, k, context)
+    return _centre(b, t, base, random, k, context)
+
+
+def _has_mean(t: Term) -> bool:
+    return any(f.head == "E" for f in factors_of(t))
+
+
+def _one_summand(b: Bench, t: Term, base: Term, x: Term, context: Context) -> Any:
+    """``E[(cS − E[cS])^k]`` for a finite sum S: each term of the sum is centred."""
+    fixed, series = split_fixed(x)
+    if series.head != "Sum" or len(series.args) != 2:
+        return None
+    if poly(base) != poly(x - expectation_of(x)):
+        return None
+    i = sym(open_name("nat", series, *context.allowed), "nat")
+    size, body = series.args[0], beta(series.args[1], i)
+    inner = context.extended(assume(mk("Le", 1, i)), assume(mk("Le", i, size)))
+    mean = linear_everywhere(expectation_of(body), inner).right
+    known = b.known(expectation_of(body), inner)
+    if known is not None and known.right is num(0):
+        return None
+    whole = fixed * bind("Sum", i, size, body - mean)
+    same = equation(base, whole, [LINEAR, SUMS], context)
+    b.tactic("linear")
+    b.tactic("sums")
+    return congruence(t, (0, 0), (), same)
+
+
+def _centred_already(b: Bench, base: Term, random: list[Term], k: int, context: Context) -> Any:
+    zeros = [zero_mean(b, x, context) for x in random]
+    if len(random) != len(base.args) or any(zero is None for zero in zeros):
+        return None
+    return _by_two(b, random, zeros, k, context)
+
+
+def _centre(b: Bench, t: Term, base: Term, random: list[Term], k: int, context: Context) -> Any:
+    parts = [x - linear_everywhere(expectation_of(x), context).right for x in random]
+    shift = rewrite_with(t, lambda place: _mean_inside(place, t), context)
+    if poly(add(*parts)) != poly(shift.right.args[0].args[0]):
+        return None
+    if poly(add(*parts)) != poly(base):  # a line of its own: the summands with their means
+        target = expectation_of(add(*parts) ** k)
+        b.tactic("linear")
+        if shift.right is target:
+            return shift
+        return trans(shift, close(shift.right, target, context))
+    zeros = [_is_centred(u, context) for u in parts]
+    if any(zero is None for zero in zeros):
+        return None
+    return _by_two(b, parts, zeros, k, context)
+
+
+def _mean_inside(place: Place, t: Term) -> Any:
+    if place.term.head != "E" or place.term is t or place.term.args[0].head == "pow":
+        return None
+    th = expectation(place.term, place.context)
+    return th if th.right is not place.term else None
+
+
+def _is_centred(u: Term, context: Context) -> Any:
+    with suppress(*REFUSED):
+        th = linear_everywhere(expectation_of(u), context)
+        return th if th.right is num(0) else trans(th, close(th.right, num(0), context))
+    return None
+
+
+def _by_two(b: Bench, parts: list[Term], zeros: list[Any], k: int, context: Context) -> Any:
+    first, rest = parts[0], add(*parts[1:])
+    zero = zeros[1] if len(parts) == 2 else _sum_of_zeros(parts[1:], zeros[1:], context)
+    th = b.with_facts(_OF_TWO[k], context, [zeros[0], zero], X=first, Y=rest)
+    for found in (zeros[0], zero):
+        if context is b.context and found.conclusion not in context.allowed:
+            b.have(found, [Cause("tactic", "linear")])
+    b.cite(_OF_TWO[k])
+    return th
+
+
+def _sum_of_zeros(parts: list[Term], zeros: list[Any], context: Context) -> Any:
+    values = {
+        ("X", "random", ()): parts[0],
+        ("Y", "random", ()): add(*parts[1:]),
+        ("G", "Block", ()): NOTHING,
+    }
+    th = discharge(inst(axiom("expectation_add"), values), context)
+    rest = zeros[1] if len(parts) == 2 else _sum_of_zeros(parts[1:], zeros[1:], context)
+    for zero in (zeros[0], rest):
+        th = trans(th, replace(th.right, zero))
+    return th if th.right is num(0) else trans(th, close(th.right, num(0), context))
+
+
+# --- expanding ------------------------------------------------------------------------------------
+def expanded(b: Bench, place: Place) -> Any:
+    """Means of powers and products of finite sums."""
+    t, context = place.term, place.context
+    if t.head != "E" or t.args[1] is not NOTHING:
+        return None
+    body = t.args[0]
+    if _is_power_of_series(body):
+        return _power(b, t, context)
+    if body.head == "mul":
+        return _product(b, t, context)
+    return None
+
+
+def _is_power_of_series(t: Term) -> bool:
+    if t.head != "pow" or t.args[0].head != "Sum" or not t.random:
+        return False
+    return len(t.args[0].args) == 2 and t.args[1].head == "num"
+
+
+def _power(b: Bench, t: Term, context: Context) -> Any:
+    series, k = t.args[0].args[0], int(t.args[0].args[1].data)
+    if k in _OF_SERIES:
+        with suppress(*REFUSED):
+            return _of_centred_series(b, series, k, context)
+    if k == 2:
+        family = mk("Lam", series.args[1], data="nat")
+        th = b.at("square_of_sum", context, F=family, n=series.args[0])
+        b.cite("square_of_sum")
+        return congruence(t, (0,), (), th)
+    return None
+
+
+def _of_centred_series(b: Bench, series: Term, k: int, context: Context) -> Any:
+    size = series.args[0]
+    i = sym(open_name("nat", series, *context.allowed), "nat")
+    inner = context.extended(assume(mk("Le", 1, i)), assume(mk("Le", i, size)))
+    zero = zero_mean(b, beta(series.args[1], i), inner)
+    if zero is None:
+        return None
+    every = gen(zero, i, size)
+    family = mk("Lam", series.args[1], data="nat")
+    th = b.with_facts(_OF_SERIES[k], context, [every], W=family, d=size)
+    if every.conclusion not in context.by_conclusion:
+        b.have(every, _causes_of_zero(b, beta(series.args[1], i)))
+    b.cite(_OF_SERIES[k])
+    return th
+
+
+def _causes_of_zero(b: Bench, x: Term) -> list[Cause]:
+    """Why a mean vanishes: by the product of means, or by linearity, and by hypotheses."""
+    saved, b.used = b.used, []
+    try:
+        name = "expectation_of_product" if x.head == "mul" else ""
+        if name:
+            b.cite(name)
+        else:
+            b.tactic("linear")
+        return list(b.used)
+    finally:
+        b.used = saved
+
+
+def _product(b: Bench, t: Term, context: Context) -> Any:
+    """``X ΣF_i = ΣX F_i``, where nothing is a power of a sum."""
+    factors = t.args[0].args
+    series = [a for a in factors if a.head == "Sum" and len(a.args) == 2 and a.random]
+    powers = [a for a in factors if _is_power_of_series(a)]
+    if not series or powers:
+        return None
+    rest = mul(*(a for a in factors if a is not series[0]))
+    if not rest.random:
+        return None
+    size, body = series[0].args
+    family = mk("Lam", body, data="nat")
+    th = symm(b.at("sum_of_multiples", context, X=rest, F=family, n=size))
+    b.tactic("sums")
+    return congruence(t, (0,), (), th)
+
+
+# --- the diagonal ---------------------------------------------------------------------------------
+def split(b: Bench, place: Place) -> Any:
+    """``Σ_j f_j = f_i + Σ_{j≠i} f_j`` where means and covariances fall apart only for j ≠ i."""
+    t, context = place.term, place.context
+    if t.head != "Sum" or len(t.args) != 2:
+        return None
+    size = t.args[0]
+    for fact in context.of_kind("Le"):
+        v, last = fact.conclusion.args
+        if last is size and v.head == "sym" and v.data in t.free and _is_open(v, place):
+            th = _split_at(b, t, v, context)
+            if th is not None:
+                return th
+    return None
+
+
+def _is_open(v: Term, place: Place) -> bool:
+    return v.data[0] in place.names or not v.data[0].startswith("i_")
+
+
+def _split_at(b: Bench, t: Term, v: Term, context: Context) -> Any:
+    w, inner = context.under(t, open_name("nat", t, *context.allowed))
+    apart = inner.extended(assume(mk("Ne", w, v)))
+    for place in places(beta(t.args[-1], w), inner):
+        both = w.data in place.term.free and v.data in place.term.free
+        if place.term.head not in ("E", "Cov") or not both or place.names:
+            continue
+        if _improves(b, place.term, apart) and not _improves(b, place.term, inner):
+            family = mk("Lam", t.args[1], data="nat")
+            th = b.at("sum_split", context, F=family, n=t.args[0], j=v)
+            b.cite("sum_split")
+            return th
+    return None
+
+
+def _improves(b: Bench, t: Term, context: Context) -> bool:
+    """Whether a covariance vanishes here, or a mean falls into factors."""
+    saved = list(b.used)
+    try:
+        if t.head == "Cov":
+            return zero_covariance(b, t.args[0], t.args[1], context) is not None
+        factors = [f for f in factors_of(t.args[0]) if f.random]
+        return len(b.groups(factors, context)) > 1
+    finally:
+        b.used = saved

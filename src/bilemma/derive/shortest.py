@@ -1,0 +1,150 @@
+"""A shorter form of a closed result: expanded, cancelled, its common factor taken out.
+
+These are proposals; that they are equal to the result the ring laws of the kernel decide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+
+from bilemma.trusted.polynomials import Monomial, Polynomial, p_add, p_mul, poly
+from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power
+
+__all__ = ["denominators", "proposals", "weight"]
+
+MOST_MONOMIALS = 200
+_Exponents = dict[Term, int]  # of square roots: √a is a^1, a is a^2
+
+
+def weight(t: Term) -> int:
+    """How long a term is to read."""
+    own = 1 + (t.head == "inv") + 2 * (t.head == "add")
+    return own + sum(map(weight, t.args))
+
+
+def denominators(t: Term) -> Iterator[Term]:
+    """What stands below a line."""
+    if t.head == "inv":
+        yield t.args[0]
+    for a in t.args:
+        yield from denominators(a)
+
+
+def proposals(t: Term) -> list[Term]:
+    """Other ways to write a term, itself among them, the shortest first."""
+    found = [t]
+    if len(poly(t)) <= MOST_MONOMIALS:
+        flat = list(_monomials(t))
+        plain = _sum(flat)
+        found += [plain, _common(flat)]
+        found += [c for d in dict.fromkeys(denominators(plain)) for c in _cancelled(plain, d)]
+    return sorted(dict.fromkeys(found), key=lambda c: (weight(c), c.order))
+
+
+def _monomials(t: Term) -> Iterator[tuple[Fraction, _Exponents]]:
+    """The monomials with exponents in halves, what stands below the line as negative ones."""
+    for monomial, coefficient in poly(t).items():
+        exponents: _Exponents = {}
+        for atom, k in monomial:
+            sign, base = (-1, atom.args[0]) if atom.head == "inv" else (1, atom)
+            halves, base = (1, base.args[0]) if base.head == "sqrt" else (2, base)
+            exponents[base] = exponents.get(base, 0) + sign * halves * k
+        yield coefficient, {base: k for base, k in exponents.items() if k}
+
+
+def _product(coefficient: Fraction | int, exponents: _Exponents) -> Term:
+    parts = [num(coefficient)]
+    for base, k in exponents.items():
+        whole, half = divmod(abs(k), 2)
+        factors = [power(base, whole)] if whole else []
+        factors += [mk("sqrt", base)] if half else []
+        parts += factors if k > 0 else [inv(f) for f in factors]
+    return mul(*parts)
+
+
+def _sum(monomials: Iterable[tuple[Fraction, _Exponents]]) -> Term:
+    return add(*(_product(c, e) for c, e in monomials))
+
+
+def _common(monomials: list[tuple[Fraction, _Exponents]]) -> Term:
+    """The factor that all monomials share, times the rest; a common number goes out too."""
+    if not monomials:
+        return num(0)
+    bases = set().union(*(e for _, e in monomials))
+    shared = {base: min(e.get(base, 0) for _, e in monomials) for base in bases}
+    shared = {base: shared[base] for base in sorted(bases, key=lambda b: b.order) if shared[base]}
+    rest = [
+        (c, {b: k for b in {*e, *shared} if (k := e.get(b, 0) - shared.get(b, 0))})
+        for c, e in monomials
+    ]
+    size = _content([c for c, _ in monomials]) if len(monomials) > 1 else Fraction(1)
+    return _product(size, shared) * _sum((c / size, e) for c, e in rest)
+
+
+def _content(numbers: list[Fraction]) -> Fraction:
+    """The number that goes out of a sum: if all agree but for the sign."""
+    sizes = {abs(c) for c in numbers}
+    return sizes.pop() if len(sizes) == 1 else Fraction(1)
+
+
+# --- cancelling -----------------------------------------------------------------------------------
+def _cancelled(t: Term, below: Term) -> Iterator[Term]:
+    """The term with 1/below divided into what it is multiplied by, where that goes."""
+    divisor = poly(below)
+    atom = inv(below)
+    if len(divisor) < 2 or atom.head != "inv":
+        return
+    with_it: Polynomial = {}
+    without: Polynomial = {}
+    for monomial, c in poly(t).items():
+        exponents = dict(monomial)
+        k = exponents.pop(atom, 0)
+        if k > 1:
+            return
+        rest = tuple(exponents.items())
+        (with_it if k else without)[rest if k else monomial] = c
+    quotient = _quotient(with_it, divisor)
+    if quotient is not None:
+        yield _common(list(_monomials(_term(p_add(without, quotient)))))
+        yield _term(p_add(without, quotient))
+
+
+def _term(p: Polynomial) -> Term:
+    return add(*(mul(c, *(power(a, k) for a, k in m)) for m, c in p.items()))
+
+
+def _quotient(dividend: Polynomial, divisor: Polynomial) -> Polynomial | None:
+    """The exact quotient of polynomials, or None if there is a remainder."""
+    left = {_sorted(m): c for m, c in dividend.items()}
+    quotient: Polynomial = {}
+    lead = max(divisor, key=_rank)
+    for _ in range(MOST_MONOMIALS):
+        if not left:
+            return quotient
+        first = max(left, key=_rank)
+        ratio = _ratio(first, lead)
+        if ratio is None:
+            return None
+        piece = {ratio: left[first] / divisor[lead]}
+        quotient = p_add(quotient, piece)
+        left = p_add(left, p_mul(piece, divisor), -1)
+    return None
+
+
+def _sorted(m: Monomial) -> Monomial:
+    return tuple(sorted(m, key=lambda item: item[0].order))
+
+
+def _rank(m: Monomial) -> tuple:
+    """An order of monomials that products respect: by degree, then by letters."""
+    return sum(k for _, k in m), tuple((a.order, k) for a, k in m)
+
+
+def _ratio(above: Monomial, below: Monomial) -> Monomial | None:
+    exponents = dict(above)
+    for atom, k in below:
+        exponents[atom] = exponents.get(atom, 0) - k
+    if any(k < 0 for k in exponents.values()):
+        return None
+    return _sorted(tuple((a, k) for a, k in exponents.items() if k))

@@ -1,0 +1,223 @@
+"""The strategy: from a term to its closed form, in lines each with what justifies it.
+
+The state is one theorem, goal = current. A phase looks at the current term and gives current =
+next, or None. Phases are tried in a fixed order; the first that changes the term makes a line,
+then it begins again. It ends when no phase changes anything, or a term comes back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import chain
+from typing import Any
+
+from bilemma.proof.closing import close
+from bilemma.proof.derivatives import evaluate_derivatives
+from bilemma.proof.rewriting import Place, places
+from bilemma.proof.steps import unfold_all
+from bilemma.trusted.kernel import assume, refl, trans
+from bilemma.trusted.terms import Term, mk
+
+from . import gradients, means, powers, spreads
+from .bench import REFUSED, Bench, Cause, OutOfTimeError, Step
+from .shortest import denominators, proposals
+
+__all__ = ["Derivation", "derivation"]
+
+MOST_LINES = 40
+MOST_MONOMIALS = 400  # of a power or product that is expanded
+
+
+class Derivation:
+    """A derivation under way, and what came of it.
+
+    ``theorem`` is goal = current, ``refused`` the last refusal of each phase. So that n/n cancels,
+    1 ≤ n may be supposed for a natural number n below a line: ``added`` has what was used of that.
+    """
+
+    def __init__(self, bench: Bench) -> None:
+        self.bench = bench
+        self.theorem = refl(bench.goal)
+        self.steps: list[Step] = []
+        stated = bench.context.by_conclusion
+        self._extra = [p for p in _at_least_one([bench.goal, *stated]) if p not in stated]
+        bench.context = bench.context.extended(*map(assume, self._extra))
+        self.refused: dict[str, Exception] = {}
+
+    @property
+    def current(self) -> Term:
+        """The term that was reached."""
+        return self.theorem.right
+
+    @property
+    def added(self) -> list[Term]:
+        """What is supposed besides the hypotheses."""
+        return [p for p in self._extra if p in self.theorem.hypotheses]
+
+    def run(self) -> None:
+        """Go on as long as a phase gives something new. Raises OutOfTimeError."""
+        seen = {self.bench.goal}
+        for _ in range(MOST_LINES):
+            step = self._next(seen)
+            if step is None:
+                break
+            self.theorem = trans(self.theorem, step.theorem)
+            self.steps.append(step)
+            seen.add(self.current)
+        self._shorten()
+
+    def _next(self, seen: set[Term]) -> Step | None:
+        heads = {place.term.head for place in places(self.current, self.bench.context)}
+        for name, wanted, phase in PHASES:
+            if not heads & wanted:
+                continue
+            self.bench.check_time()
+            try:
+                step = phase(self.bench, self.current)
+            except REFUSED as error:
+                self.refused[name] = error
+                continue
+            if step is not None and step.theorem.right not in seen:
+                return step
+        return None
+
+    def _shorten(self) -> None:
+        """The shortest form that the ring laws give."""
+        t = self.current
+        for best in proposals(t):
+            if best is t:
+                return
+            th = self._equal(t, best)
+            if th is not None:
+                self.theorem = trans(self.theorem, th)
+                self.steps.append(Step(th, [Cause("tactic", "ring")], "ring"))
+                return
+
+    def _equal(self, t: Term, best: Term) -> Any:
+        try:
+            return close(t, best, self.bench.context)
+        except REFUSED as error:
+            self.refused["ring"] = error
+            return None
+
+
+def _at_least_one(terms: Iterable[Term]) -> list[Term]:
+    """1 ≤ n for the natural numbers n that stand below a line."""
+    found: dict[Term, None] = {}
+    for below in chain.from_iterable(map(denominators, terms)):
+        n = below.args[0] if below.head == "sqrt" else below
+        if n.sort == "nat" and n.head == "sym" and not n.args:
+            found[mk("Le", 1, n)] = None
+    return list(found)
+
+
+def derivation(bench: Bench) -> Derivation:
+    """Run the strategy. Raises OutOfTimeError."""
+    found = Derivation(bench)
+    found.run()
+    return found
+
+
+# --- phases ---------------------------------------------------------------------------------------
+Phase = Callable[[Bench, Term], Step | None]
+Conversion = Callable[[Bench, Place], Any]
+
+
+def _converting(kind: str, convert: Conversion) -> Phase:
+    def phase(b: Bench, t: Term) -> Step | None:
+        b.used, b.haves, b.group = [], [], None
+        th = b.rewrite(t, lambda place: convert(b, place))
+        if th.right is t:
+            return None
+        return Step(th, list(b.used), kind, list(b.haves))
+
+    return phase
+
+
+def _spreads(b: Bench, t: Term) -> Step | None:
+    step = _converting("spreads", spreads.structured)(b, t)
+    if step is None:
+        return None
+    step.kind = "order" if b.group == "order" else "spreads"
+    if any(place.term.head == "sqrt" for place in places(step.theorem.right, b.context)):
+        step.theorem = trans(step.theorem, spreads.tidy(b, step.theorem.right))
+    return step
+
+
+def _unfolding(*heads: str) -> Phase:
+    def phase(b: Bench, t: Term) -> Step | None:
+        for head in heads:
+            th = unfold_all(t, head, b.context)
+            if th.right is not t:
+                return Step(th, [Cause("definition", head)], "definition")
+        return None
+
+    return phase
+
+
+def _linear(b: Bench, t: Term) -> Step | None:
+    _check_size(t)
+    return _converting("linear", means.linear)(b, t)
+
+
+def _check_size(t: Term) -> None:
+    """Refuse to expand what would become too large. Raises OutOfTimeError."""
+    if t.head == "E" and _monomials(t.args[0]) > MOST_MONOMIALS:
+        raise OutOfTimeError
+    for a in t.args:
+        _check_size(a)
+
+
+def _monomials(t: Term) -> int:
+    """How many monomials there are at most when t is expanded."""
+    if t.head == "add":
+        return sum(map(_monomials, t.args))
+    if t.head == "mul":
+        found = 1
+        for a in t.args:
+            found *= _monomials(a)
+        return found
+    if t.head == "pow" and t.args[1].head == "num":
+        n, k = _monomials(t.args[0]), int(t.args[1].data)
+        found = 1
+        for i in range(k):  # as many as there are ways to choose k of n with repetition
+            found = found * (n + i) // (i + 1)
+        return found
+    return 1
+
+
+def _differentiated(b: Bench, t: Term) -> Step | None:
+    th = evaluate_derivatives(t, t, b.context)
+    return None if th.right is t else Step(th, [Cause("tactic", "derivative")], "derivative")
+
+
+def _softmax(b: Bench, t: Term) -> Step | None:
+    if any(place.term.head == "Deriv" for place in places(t, b.context)):
+        return None
+    return gradients.softmax_again(b, t)
+
+
+_MEANS = frozenset({"E"})
+_SPREADS = frozenset({"Var", "Cov"})
+_VALUES = frozenset({"E", "Var", "Cov", "SD", "delta"})
+_SUMS = frozenset({"Sum"})
+_DERIVATIVES = frozenset({"Deriv"})
+
+# Name, the heads that a term needs for it, and what it does.
+PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
+    ("definitions", frozenset({"dot", "SD"}), _unfolding("dot", "SD")),
+    ("spreads", _SPREADS, _spreads),
+    ("values", _VALUES, _converting("values", means.value)),
+    ("centred", _MEANS, _converting("centred", powers.centred)),
+    ("expanded", _MEANS, _converting("expanded", powers.expanded)),
+    ("linear", _MEANS, _linear),
+    ("split", _SUMS, _converting("split", powers.split)),
+    ("factors", _MEANS, _converting("factors", means.factored)),
+    ("second moments", _MEANS | _SPREADS, _converting("second", means.second_moments)),
+    ("sums", _SUMS, _converting("sums", means.summed)),
+    ("logarithms", _DERIVATIVES, _converting("logarithms", gradients.log_softmax)),
+    ("gradients", _DERIVATIVES, _converting("gradients", gradients.by_book)),
+    ("softmax", _DERIVATIVES, _unfolding("softmax")),
+    ("derivatives", _DERIVATIVES, _differentiated),
+    ("softmax again", frozenset({"exp"}), _softmax),
+)

@@ -1,0 +1,84 @@
+"""The words and signs of a question. The text is looked at, and never run."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from .errors import MisreadError, said
+
+__all__ = ["MOST_CHARACTERS", "Token", "tokens"]
+
+MOST_CHARACTERS = 2000
+MOST_DIGITS = 30
+LETTER = r"[A-Za-zΑ-Ωα-ωϑϕϵ]"
+_TOKEN = re.compile(
+    rf"(?P<number>\d+(?:\.\d+)?)"
+    r"|(?P<word>[\u4e00-\u9fff]+|(?:i\.i\.d\.?|I\.I\.D\.?)(?![A-Za-z\d]))"
+    rf"|(?P<name>{LETTER}(?:[A-Za-z0-9Α-Ωα-ω]|_(?=[A-Za-z0-9Α-Ωα-ω]))*'*)"
+    r"|(?P<sign>\.\.\.?|<=|>=|!=|==|\*\*|[-+*/^()\[\]{},=<>.;:|√²³⁴])"
+)
+# Signs that look or mean the same.
+_SAME = {"≤": "<=", "≥": ">=", "≠": "!=", "·": ".", "⋅": ".", "−": "-", "–": "-", "×": "*"}
+_SAME |= {"；": ";", "，": ",", "（": "(", "）": ")", "＝": "=", "：": ":", "′": "'", "’": "'"}
+_SAME |= {"ϕ": "φ", "ϵ": "ε", "ϑ": "θ", "…": ".."}
+_TEXTS = {"=": "=", "==": "=", "**": "^", "...": ".."}
+
+
+class Token(NamedTuple):
+    """A number, a name, a word, a sign, or the end; ``place`` is that of its first character."""
+
+    kind: str
+    text: str
+    place: int
+    end: int
+
+
+def tokens(text: str) -> list[Token]:
+    """The tokens of a text, the last one ``end``.
+
+    Raises:
+        MisreadError: the text is too long, or a character is of no formula.
+    """
+    if len(text) > MOST_CHARACTERS:
+        n = MOST_CHARACTERS
+        what = said(f"A question has at most {n} characters.", f"问题不得超过 {n} 个字符。")
+        raise MisreadError(text, n, what)
+    plain, places = _plain(text)
+    found, at = [], 0
+    while at < len(plain):
+        if plain[at].isspace():
+            at += 1
+            continue
+        match = _TOKEN.match(plain, at)
+        if match is None:
+            raise MisreadError(text, places[at], _strange(plain[at]))
+        found.append(_token(text, match, places))
+        at = match.end()
+    return [*found, Token("end", "", len(text), len(text))]
+
+
+def _plain(text: str) -> tuple[str, list[int]]:
+    """The text with one spelling for each sign, and for each character its place in the text."""
+    out, places = [], []
+    for place, character in enumerate(text):
+        for written in _SAME.get(character, character):
+            out.append(written)
+            places.append(place)
+    return "".join(out), [*places, len(text)]
+
+
+def _token(text: str, match: re.Match[str], places: list[int]) -> Token:
+    kind, written = str(match.lastgroup), match[0]
+    place = places[match.start()]
+    if kind == "number" and len(written) > MOST_DIGITS:
+        n = MOST_DIGITS
+        what = said(f"A number has at most {n} digits.", f"数不得超过 {n} 位。")
+        raise MisreadError(text, place, what)
+    return Token(kind, _TEXTS.get(written, written), place, places[match.end()])
+
+
+def _strange(character: str):  # noqa: ANN202 - a sentence
+    return said(
+        f"The character {character!r} is of no formula here.", f"字符“{character}”不能用于此处。"
+    )

@@ -1,0 +1,233 @@
+"""Answers in words, both languages: what was understood, why each line holds, what is missing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+
+from bilemma.formulas.latex import latex as latex_of_term
+from bilemma.formulas.latex import latex_of
+from bilemma.formulas.notation import Notation
+from bilemma.formulas.plain import plain, plain_node
+from bilemma.formulas.wording import conditions, words_list
+from bilemma.phrase import Math, Phrase
+from bilemma.proof.context import Unproved
+from bilemma.proof.tactics import tactic_words
+from bilemma.trusted.terms import Key, Term, applied, beta, mk, num, sym
+
+from .answering import Answer
+from .bench import Cause
+from .errors import Said, said
+from .lemmas import kept_lemmas
+from .lines import AnswerLine
+
+__all__ = ["Spoken", "missing", "reason", "spoken_of"]
+
+_DEFINITIONS = {
+    "dot": said("definition of the dot product", "由点积的定义"),
+    "SD": said("definition of the standard deviation", "由标准差的定义"),
+    "softmax": said("definition of softmax", "由 softmax 的定义"),
+    "sigmoid": said("definition of the sigmoid", "由 sigmoid 的定义"),
+    "tanh": said("definition of the hyperbolic tangent", "由双曲正切的定义"),
+    "abs": said("definition of the absolute value", "由绝对值的定义"),
+}
+_AXIOMS = {
+    "delta_same": said("Kronecker's delta at equal indices", "由克罗内克 δ 的定义"),
+    "delta_other": said("Kronecker's delta at different indices", "由克罗内克 δ 的定义"),
+}
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """What an answer says, in one notation: terms as plain text or as LaTeX."""
+
+    answer: Answer
+
+    @cached_property
+    def notation(self) -> Notation:
+        """The conventions that all formulas of the answer share."""
+        a = self.answer
+        hypotheses = (*(g.proposition for g in a.question.given), *a.added, *a.moments)
+        lines = [(hypotheses, [line.term]) for line in a.lines]
+        goal = mk("Eq", a.question.goal, a.value)
+        return Notation.of_page([(hypotheses, [goal])], lines)
+
+    def term(self, t: Term, form: str) -> str:
+        """A term or proposition, plain or in LaTeX."""
+        if form == "plain":
+            return plain(t, self.notation)
+        return latex_of_term(t, notation=self.notation)
+
+    def phrase(self, words: Phrase, form: str) -> str:
+        """Words with formulas in them, plain or in Markdown."""
+        return "".join(self._item(item, form) for item in words)
+
+    def _item(self, item: object, form: str) -> str:
+        if not isinstance(item, Math):
+            return str(item)
+        if form == "plain":
+            return plain_node(item.node, self.notation)
+        return f"${latex_of(item)}$"
+
+    def hypotheses(self, language: str, form: str) -> list[tuple[tuple[Term, ...], str]]:
+        """The hypotheses that the answer needs, each with its words."""
+        a = self.answer
+        found = []
+        groups = [(p,) for p in a.hypotheses] + [a.moments] * bool(a.moments)
+        for group in groups:
+            listed = words_list(group, language, notation=self.notation)
+            separator = {"en": "; ", "zh": "；"}[language]
+            found.append((group, separator.join(self.phrase(w, form) for w in listed)))
+        return found
+
+    def letters(self, language: str, form: str) -> str:
+        """What the letters are: random, fixed, natural."""
+        a = self.answer
+        terms = [a.question.goal, *(g.proposition for g in a.question.given)]
+        keys = frozenset().union(*(t.free for t in terms))
+        kinds: dict[str, list[str]] = {}
+        for key in sorted(keys, key=_by_letter):
+            kinds.setdefault(_kind(key), []).append(self._letter(key, form))
+        parts = [
+            _LETTERS[kind][_is_one(kinds[kind])][language].format(_and(kinds[kind], language))
+            for kind in _LETTERS
+            if kind in kinds
+        ]
+        return {"en": "; ", "zh": "；"}[language].join(parts)
+
+    def _letter(self, key: Key, form: str) -> str:
+        """A letter; of a vector its first and its last component."""
+        sizes = [size for size in self.answer.question.letters.sizes.get(key[0], ()) if size]
+        if not key[2]:
+            text = self.term(applied(key, ()), form)
+        elif len(key[2]) == 1 and len(sizes) == 1:
+            extents = self.notation.extents.get(key)
+            last = extents[0].last if extents else None
+            first = self.term(applied(key, (num(1),)), form)
+            final = "…" if last is None else f"…, {self.term(applied(key, (last,)), form)}"
+            dots = final if form == "plain" else final.replace("…", r"\dots")
+            text = f"{first}, {dots}"
+        else:
+            names = [sym(n, "nat") for n in "ijl"[: len(key[2])]]
+            text = self.term(applied(key, tuple(names)), form)
+        return text if form == "plain" else f"${text}$"
+
+    def statement(self, language: str, form: str = "plain") -> str:
+        """The question as it was understood, in one sentence."""
+        a = self.answer
+        given = [g.proposition for g in a.question.given]
+        letters = self.letters(language, form)
+        goal = self.term(a.question.goal, form)
+        goal = goal if form == "plain" else f"${goal}$"
+        supposed = conditions(given, language, notation=self.notation) if given else ()
+        under = self.phrase(supposed, form)
+        if language == "en":
+            return f"{letters}. {'If ' + under + ': what' if under else 'What'} is {goal}?"
+        return f"{letters}。{'若' + _spaced(under) + '，' if under else ''}求 {goal}。"
+
+
+def _is_one(names: list[str]) -> bool:
+    """Whether this is one letter, and no vector."""
+    return len(names) == 1 and "," not in names[0]
+
+
+def _spaced(words: str) -> str:
+    """Chinese before a formula has a blank."""
+    return words if "\u4e00" <= words[:1] <= "\u9fff" else f" {words}"
+
+
+_LETTERS = {
+    "random": (said("{} are random", "{} 为随机变量"), said("{} is random", "{} 为随机变量")),
+    "real": (said("{} are fixed numbers", "{} 为常数"), said("{} is a fixed number", "{} 为常数")),
+    "nat": (
+        said("{} are natural numbers", "{} 为自然数"),
+        said("{} is a natural number", "{} 为自然数"),
+    ),
+}
+
+
+def _kind(key: Key) -> str:
+    return key[1] if key[1] in ("random", "nat") else "real"
+
+
+def _by_letter(key: Key) -> tuple:
+    return key[0].lower(), key
+
+
+def _and(names: list[str], language: str) -> str:
+    if len(names) == 1:
+        return names[0]
+    if language == "zh":
+        return "、".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+# --- reasons --------------------------------------------------------------------------------------
+def reason(cause: Cause, numbers: dict[Term, int]) -> Said:
+    """Why a line holds, in both languages; ``numbers`` has those of the hypotheses."""
+    if cause.kind == "hypothesis" and cause.proposition is not None:
+        n = numbers.get(cause.proposition, 0)
+        return said(f"by H{n}", f"由 H{n}")
+    if cause.kind == "theorem":
+        return kept_lemmas()[cause.id].title
+    if cause.kind == "tactic":
+        words = tactic_words()[cause.id]["reason"]
+        return said(words["en"], words["zh"])
+    return {**_DEFINITIONS, **_AXIOMS}[cause.id]
+
+
+def reasons(line: AnswerLine, numbers: dict[Term, int], language: str) -> str:
+    """The reasons of a line, parted by semicolons; hypotheses together at the end."""
+    named = [reason(c, numbers)[language] for c in line.causes if c.kind != "hypothesis"]
+    used = {numbers[p] for c in line.causes if (p := c.proposition) in numbers}
+    if line.is_first_use:  # of independence; later lines rest on the line that states what it gives
+        used |= {n for p, n in numbers.items() if _is_independence(p) and p in line.needs}
+    if used:
+        listed = _and([f"H{n}" for n in sorted(used)], language)
+        named.append({"en": f"by {listed}", "zh": f"由 {listed}"}[language])
+    text = {"en": "; ", "zh": "；"}[language].join(named)
+    return text[:1].upper() + text[1:]
+
+
+def _is_independence(p: Term) -> bool:
+    return p.head in ("Indep", "Wise")
+
+
+def spoken_of(answer: Answer) -> Spoken:
+    """What the answer says."""
+    return Spoken(answer)
+
+
+# --- what is missing ------------------------------------------------------------------------------
+def missing(answer: Answer) -> list[Said]:
+    """What would settle an open answer: independence of factors, values, finite moments."""
+    found: dict[Said, None] = {}
+    bench = answer.derivation.bench
+    spoken = Spoken(answer)
+    for t in answer.left:
+        opened = _named(t, spoken)
+        if t.head == "E" and t.args[0].head == "mul" and not t.loose:
+            factors = [f for f in t.args[0].args if f.random]
+            for x, y in combinations(factors, 2):
+                if bench.independent((x, y), bench.context) is None:
+                    a, b = (plain(v, spoken.notation) for v in (x, y))
+                    found[said(f"{a} and {b} independent", f"{a} 与 {b} 独立")] = None
+        found[said(f"the value of {opened}", f"{opened} 的值")] = None
+    for error in answer.derivation.refused.values():
+        if isinstance(error, Unproved) and error.goal.head == "Moment":
+            what = plain(error.goal.args[0], spoken.notation)
+            found[said(f"a finite moment of {what}", f"{what} 的有限矩")] = None
+    return list(found)
+
+
+def _named(t: Term, spoken: Spoken) -> str:
+    """A term that may stand under binders, with letters for what these bind."""
+    letters = iter("ijlmrs")
+    while t.loose:
+        t = _opened(t, sym(next(letters), "nat"))
+    return plain(t, spoken.notation)
+
+
+def _opened(t: Term, v: Term) -> Term:
+    return beta(mk("Lam", t, data="nat"), v)

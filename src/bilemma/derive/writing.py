@@ -1,0 +1,187 @@
+"""An answer as text, Markdown, LaTeX or data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bilemma.proof.dumping import dump
+from bilemma.trusted.terms import Term, mk
+
+from .answering import Answer
+from .errors import Said, said
+from .wording import Spoken, missing, reason, reasons
+
+__all__ = ["as_data", "as_latex", "as_markdown", "as_text", "headings"]
+
+_SIGNS = {"=": "=", "|-": "⊢"}
+headings: dict[str, Said] = {
+    "read": said("Read as", "理解为"),
+    "note": said("Note", "注"),
+    "given": said("Given", "已知"),
+    "answer": said("Answer", "结论"),
+    "open": said("No closed form; as far as it goes", "未得闭式，化简至"),
+    "proof": said("Proof", "证明"),
+    "added": said("Supposed besides", "另需假设"),
+    "unused": said("Not needed", "未用到的假设"),
+    "missing": said("This would settle it", "补充下列条件即可进一步化简"),
+    "theorem": said("A theorem of the book", "书中定理"),
+}
+
+
+def _numbers(spoken: Spoken) -> dict[Term, int]:
+    found = spoken.hypotheses("en", "plain")
+    return {p: n for n, (group, _) in enumerate(found, 1) for p in group}
+
+
+def _conclusion(answer: Answer) -> Term:
+    return mk("Eq", answer.question.goal, answer.value)
+
+
+def _besides(answer: Answer, spoken: Spoken, language: str) -> Iterator[tuple[str, list[str]]]:
+    """What is said after the proof: a heading and its lines."""
+    if answer.added:
+        yield "added", [spoken.term(p, "plain") for p in answer.added]
+    if answer.unused:
+        yield "unused", list(answer.unused)
+    lacking = missing(answer) if answer.left else []
+    if lacking:
+        yield "missing", [m[language] for m in lacking]
+
+
+def as_text(answer: Answer, language: str) -> Iterator[tuple[str, str]]:
+    """Lines for a terminal, each with its kind: heading, text, formula, reason, or blank."""
+    spoken = Spoken(answer)
+    numbers = _numbers(spoken)
+    yield "heading", headings["read"][language]
+    yield "text", spoken.statement(language)
+    yield from (
+        ("text", f"{headings['note'][language]}{_colon(language)}{n[language]}")
+        for n in answer.question.notes
+    )
+    yield "blank", ""
+    hypotheses = spoken.hypotheses(language, "plain")
+    if hypotheses:
+        yield "heading", headings["given"][language]
+        for n, (_, words) in enumerate(hypotheses, 1):
+            yield "text", f"H{n}  {words}"
+        yield "blank", ""
+    yield "heading", headings["answer" if answer.closed else "open"][language]
+    yield "formula", spoken.term(_conclusion(answer), "plain")
+    yield "blank", ""
+    if answer.lines:
+        yield "heading", headings["proof"][language]
+        yield "formula", spoken.term(answer.question.goal, "plain")
+        for line in answer.lines:
+            yield "line", f"{_SIGNS[line.relation]} {spoken.term(line.term, 'plain')}"
+            yield "reason", reasons(line, numbers, language)
+    for heading, lines in _besides(answer, spoken, language):
+        yield "blank", ""
+        yield "heading", headings[heading][language]
+        yield from (("text", text) for text in lines)
+
+
+def _colon(language: str) -> str:
+    return {"en": ": ", "zh": "："}[language]
+
+
+def as_markdown(answer: Answer, language: str) -> str:
+    """Markdown with formulas between dollar signs."""
+    spoken = Spoken(answer)
+    numbers = _numbers(spoken)
+    out = [
+        f"**{headings['read'][language]}**{_colon(language)}{spoken.statement(language, 'latex')}",
+        "",
+    ]
+    out += [f"*{n[language]}*\n" for n in answer.question.notes]
+    hypotheses = spoken.hypotheses(language, "latex")
+    if hypotheses:
+        out += [f"**{headings['given'][language]}**", ""]
+        out += [f"- H{n}{_colon(language)}{words}" for n, (_, words) in enumerate(hypotheses, 1)]
+        out.append("")
+    title = headings["answer" if answer.closed else "open"][language]
+    out += [f"**{title}**", "", f"$${spoken.term(_conclusion(answer), 'latex')}$$", ""]
+    if answer.lines:
+        out += [f"**{headings['proof'][language]}**", ""]
+        out += [f"$${spoken.term(answer.question.goal, 'latex')}$$", ""]
+    for line in answer.lines:
+        sign = "" if line.relation == "|-" else "= "
+        why = reasons(line, numbers, language)
+        out += [
+            f"$${sign}{spoken.term(line.term, 'latex')}$$",
+            "",
+            f"({why})" if language == "en" else f"（{why}）",
+            "",
+        ]
+    for heading, lines in _besides(answer, spoken, language):
+        out += [f"**{headings[heading][language]}**", "", *(f"- {text}" for text in lines), ""]
+    return "\n".join(out).rstrip() + "\n"
+
+
+def as_latex(answer: Answer, language: str) -> str:
+    """An align* with reasons at the side, to be put into a document."""
+    spoken = Spoken(answer)
+    numbers = _numbers(spoken)
+    haves = [line for line in answer.lines if line.relation == "|-"]
+    chain = [line for line in answer.lines if line.relation == "="]
+    out = [f"% {spoken.statement(language)}"]
+    if spoken.hypotheses(language, "latex"):
+        out.append(r"\begin{enumerate}")
+        for n, (_, words) in enumerate(spoken.hypotheses(language, "latex"), 1):
+            out.append(rf"  \item[H{n}] {words}")
+        out.append(r"\end{enumerate}")
+    for line in haves:
+        why = reasons(line, numbers, language)
+        out.append(rf"\[ {spoken.term(line.term, 'latex')} \qquad\text{{({why})}} \]")
+    out.append(r"\begin{align*}")
+    start = spoken.term(answer.question.goal, "latex")
+    rows = []
+    for n, line in enumerate(chain):
+        why = reasons(line, numbers, language)
+        left = start if not n else ""
+        rows.append(rf"  {left} &= {spoken.term(line.term, 'latex')} && \text{{({why})}}")
+    out += [row + r" \\" for row in rows[:-1]] + rows[-1:] if rows else [f"  {start}"]
+    out.append(r"\end{align*}")
+    return "\n".join(out) + "\n"
+
+
+def as_data(answer: Answer) -> dict[str, Any]:
+    """The answer for other programs, its certificate complete in itself."""
+    spoken = Spoken(answer)
+    numbers = _numbers(spoken)
+    return {
+        "statement": {code: spoken.statement(code) for code in ("en", "zh")},
+        "notes": [_both(note) for note in answer.question.notes],
+        "goal": spoken.term(answer.question.goal, "latex"),
+        "answer": spoken.term(answer.value, "latex"),
+        "closed": answer.closed,
+        "hypotheses": [
+            {"latex": [spoken.term(p, "latex") for p in group], "en": en, "zh": zh}
+            for (group, en), (_, zh) in zip(
+                spoken.hypotheses("en", "plain"), spoken.hypotheses("zh", "plain"), strict=True
+            )
+        ],
+        "steps": [
+            {
+                "relation": line.relation,
+                "latex": spoken.term(line.term, "latex"),
+                "by": [_by(c, numbers) for c in line.causes],
+                "reason": {code: reasons(line, numbers, code) for code in ("en", "zh")},
+            }
+            for line in answer.lines
+        ],
+        "added": [spoken.term(p, "latex") for p in answer.added],
+        "unused": list(answer.unused),
+        "missing": [_both(m) for m in missing(answer)] if answer.left else [],
+        "certificate": dump(answer.theorem),
+    }
+
+
+def _both(words: Said) -> dict[str, str]:
+    return {"en": words.en, "zh": words.zh}
+
+
+def _by(cause: Any, numbers: dict[Term, int]) -> dict[str, str]:
+    if cause.kind == "hypothesis":
+        return {"kind": "hypothesis", "id": f"H{numbers.get(cause.proposition, 0)}"}
+    return {"kind": cause.kind, "id": cause.id, **_both(reason(cause, numbers))}

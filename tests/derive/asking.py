@@ -1,0 +1,36 @@
+"""Questions for tests, and what exact models say of their answers."""
+
+from __future__ import annotations
+
+from bilemma.derive.answering import derive
+from bilemma.derive.question import read_question
+from bilemma.derive.reading import Reader
+from bilemma.derive.syntax import parsed
+from bilemma.evidence.exact import check_sequent
+from bilemma.evidence.models.sequent import Sequent
+from bilemma.trusted.terms import mk
+
+
+def ask(goal, given=""):
+    """The answer to a question."""
+    return derive(read_question(goal, given))
+
+
+def supposed(answer):
+    """All that the question supposes, and what the answer adds."""
+    question = answer.question
+    stated = (g.proposition for g in question.given)
+    found = dict.fromkeys((*stated, *question.moments(answer.order), *answer.theorem.hypotheses))
+    return tuple(sorted(found, key=lambda p: p.order))
+
+
+def judged(answer, expected):
+    """What exact models of the hypotheses say of goal = expected and of the answer = expected.
+
+    The models know nothing of the kernel or of the strategy: they compute with finite laws.
+    """
+    wanted = Reader(expected, answer.question.letters).term(parsed(expected))
+    hypotheses = supposed(answer)
+    of_goal = Sequent(hypotheses, mk("Eq", answer.question.goal, wanted))
+    of_value = Sequent(hypotheses, mk("Eq", answer.value, wanted))
+    return check_sequent(of_goal, wanted=4), check_sequent(of_value, wanted=4)
