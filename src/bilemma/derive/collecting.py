@@ -24,6 +24,7 @@ USED = (
     "covariance-with-itself",
     "covariance-with-zero-mean-factor",
     "expectation-of-product",
+    "expectation-of-product-with-covariance",
     "expectation-of-two-sum",
     "fourth-moment-of-centred-sum",
     "fourth-moment-of-two-sum",

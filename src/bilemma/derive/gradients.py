@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from bilemma.proof.rewriting import Place
 from bilemma.proof.steps import Reason, equation
 from bilemma.text import Text
+from bilemma.trusted.kernel import gen
 from bilemma.trusted.polynomials import Monomial, poly
 from bilemma.trusted.terms import Lam, Term, add, beta, mk, mul, power, sym
 
@@ -15,9 +17,10 @@ from .lemmas import lemma
 from .powers import SUMS
 from .shortest import proposals
 
-__all__ = ["by_book", "log_softmax", "softmax_again"]
+__all__ = ["by_book", "known_slopes", "log_softmax", "slopes_in", "softmax_again"]
 
 GRADIENTS = ("log_sum_exp_gradient", "softmax_jacobian")
+SLOPES = {"sigmoid": "sigmoid_derivative", "tanh": "tanh_derivative"}
 _SOFTMAX = Reason("definition", "softmax", Text(en="softmax", zh="softmax"))
 
 
@@ -44,6 +47,32 @@ def by_book(b: Bench, place: Place) -> Any:
             b.cite(name)
             return th
     return None
+
+
+def known_slopes(t: Term) -> Iterator[Any]:
+    """Derivatives that are theorems, for every point, of the functions in a term."""
+    for head, name in SLOPES.items():
+        if _has(t, head):
+            th = lemma(name).theorem
+            yield gen(th, th.conclusion.args[0])
+
+
+def _has(t: Term, head: str) -> bool:
+    return t.head == head or any(_has(a, head) for a in t.args)
+
+
+def slopes_in(theorem: Any) -> list[Cause]:
+    """Which of them a theorem rests on."""
+    wanted = {lemma(name).theorem.digest: name for name in SLOPES.values()}
+    found, seen, todo = [], set(), [theorem]
+    while todo:
+        th = todo.pop()
+        if th.digest in wanted:
+            found.append(Cause("theorem", wanted[th.digest].replace("_", "-")))
+        elif th.digest not in seen:
+            seen.add(th.digest)
+            todo += th.premises
+    return list(dict.fromkeys(found))
 
 
 # --- softmax again --------------------------------------------------------------------------------

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from fractions import Fraction
 from functools import partial
+from math import isqrt
 from typing import Any
 
 from bilemma.proof.closing import close
@@ -11,11 +13,11 @@ from bilemma.proof.context import Context, open_name
 from bilemma.proof.obligations import discharge
 from bilemma.proof.rewriting import Place, rewrite_with
 from bilemma.proof.tactics import expectation, sum_once
-from bilemma.trusted.kernel import axiom, inst, trans
+from bilemma.trusted.kernel import axiom, inst, symm, trans, unfold
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Term, beta, mk, mul, num, sym
+from bilemma.trusted.terms import Term, add, beta, mk, mul, num, power, sym
 
-from .bench import REFUSED, Bench, expectation_of, factors_of
+from .bench import REFUSED, Bench, Cause, expectation_of, factors_of
 from .reading import NOTHING
 
 __all__ = [
@@ -23,9 +25,11 @@ __all__ = [
     "linear",
     "linear_everywhere",
     "mean_value",
+    "root",
     "second_moments",
     "summed",
     "value",
+    "variance_again",
     "zero_mean",
 ]
 
@@ -121,11 +125,64 @@ def second_moments(b: Bench, place: Place) -> Any:
         x = t.args[0].args[0]
         if x.head == "sym" and x.random and b.known(mk("Var", x), context) is not None:
             return b.apply("second_moment", t, context, X=x)
+    if t.head == "E" and t.args[0].head == "mul":
+        return _by_covariance(b, t, context)
     if t.head == "Var" and t.args[0].head == "sym":
         x = t.args[0]
         if b.known(expectation_of(x**2), context) is not None:
             return b.apply("variance_as_moments", t, context, X=x)
     return None
+
+
+def _by_covariance(b: Bench, t: Term, context: Context) -> Any:
+    """``E[XY] = E[X] E[Y] + Cov(X, Y)`` where the covariance is known."""
+    factors = t.args[0].args
+    if len(factors) != 2 or not all(f.head == "sym" and f.random for f in factors):
+        return None
+    x, y = factors
+    if all(b.known(mk("Cov", *pair), context) is None for pair in ((x, y), (y, x))):
+        return None
+    return b.apply("expectation_of_product_with_covariance", t, context, X=x, Y=y)
+
+
+def variance_again(b: Bench, place: Place) -> Any:
+    """``E[(X − E[X])²]`` is written Var(X)."""
+    t = place.term
+    if t.head != "E" or t.args[0].head != "pow" or t.args[0].args[1] is not num(2):
+        return None
+    x = add(*(a for a in addends(t.args[0].args[0]) if a.random))
+    if t.args[0].args[0] is not x - expectation_of(x):
+        return None
+    b.use(Cause("definition", "Var"))
+    return symm(unfold(mk("Var", x)))
+
+
+def root(b: Bench, place: Place) -> Any:
+    """``√(x²) = x`` where x is known not to be negative."""
+    t = place.term
+    if t.head != "sqrt":
+        return None
+    monomials = list(poly(t.args[0]).items())
+    if len(monomials) != 1 or any(k % 2 for _, k in monomials[0][0]):
+        return None
+    size = sqrt_of(monomials[0][1])
+    if size is None:
+        return None
+    x = mul(size, *(power(atom, k // 2) for atom, k in monomials[0][0]))
+    with suppress(*REFUSED):
+        return b.apply("square_root_of_square", t, place.context, x=x, y=t.args[0])
+    return None
+
+
+def sqrt_of(c: Fraction) -> Fraction | None:
+    """The root of a square of rational numbers, or None."""
+    above, below = isqrt(max(c.numerator, 0)), isqrt(c.denominator)
+    return Fraction(above, below) if Fraction(above, below) ** 2 == c else None
+
+
+def addends(t: Term) -> tuple[Term, ...]:
+    """The summands of a sum; of anything else, itself."""
+    return t.args if t.head == "add" else (t,)
 
 
 def summed(b: Bench, place: Place) -> Any:

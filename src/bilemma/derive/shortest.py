@@ -32,14 +32,17 @@ def denominators(t: Term) -> Iterator[Term]:
 
 
 def proposals(t: Term) -> list[Term]:
-    """Other ways to write a term, itself among them, the shortest first."""
+    """Other ways to write a term, itself among them, the shortest first.
+
+    What is hardly shorter is no reason to write a term anew.
+    """
     found = [t]
     if len(poly(t)) <= MOST_MONOMIALS:
         flat = list(_monomials(t))
         plain = _sum(flat)
         found += [plain, _common(flat)]
         found += [c for d in dict.fromkeys(denominators(plain)) for c in _cancelled(plain, d)]
-    return sorted(dict.fromkeys(found), key=lambda c: (weight(c), c.order))
+    return sorted(dict.fromkeys(found), key=lambda c: (weight(c) - 2 * (c is t), c.order))
 
 
 def _monomials(t: Term) -> Iterator[tuple[Fraction, _Exponents]]:

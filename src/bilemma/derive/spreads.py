@@ -12,7 +12,7 @@ from bilemma.proof.tactics import sum_once
 from bilemma.trusted.kernel import assume, axiom, congruence, gen, refl, trans
 from bilemma.trusted.terms import Term, add, beta, mk, mul, num, sym
 
-from .bench import REFUSED, Bench, factors_of, split_fixed
+from .bench import REFUSED, Bench, expectation_of, factors_of, split_fixed
 from .lemmas import lemma
 from .means import zero_mean
 
@@ -224,6 +224,8 @@ def _covariance(b: Bench, t: Term, context: Context) -> Any:
         if th is not None:
             return th if left is x else _mirrored(b, th, x, y, context)
     if x.head == "sym" and y.head == "sym":
+        if b.known(expectation_of(x * y), context) is not None:
+            return _as_moments(b, t, context)
         if _place(x) <= _place(y):
             return None
         return b.apply("covariance_symmetric", t, context, X=x, Y=y)

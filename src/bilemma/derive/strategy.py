@@ -187,8 +187,9 @@ def _monomials(t: Term) -> int:
 
 
 def _differentiated(b: Bench, t: Term) -> Step | None:
-    th = evaluate_derivatives(t, t, b.context)
-    return None if th.right is t else Step(th, [Cause("tactic", "derivative")], "derivative")
+    th = evaluate_derivatives(t, t, b.context.extended(*gradients.known_slopes(t)))
+    causes = [Cause("tactic", "derivative"), *gradients.slopes_in(th)]
+    return None if th.right is t else Step(th, causes, "derivative")
 
 
 def _softmax(b: Bench, t: Term) -> Step | None:
@@ -199,7 +200,7 @@ def _softmax(b: Bench, t: Term) -> Step | None:
 
 _MEANS = frozenset({"E"})
 _SPREADS = frozenset({"Var", "Cov"})
-_VALUES = frozenset({"E", "Var", "Cov", "SD", "delta"})
+_VALUES = frozenset({"E", "Var", "Cov", "SD", "Sum", "delta"})
 _SUMS = frozenset({"Sum"})
 _DERIVATIVES = frozenset({"Deriv"})
 
@@ -220,4 +221,6 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("softmax", _DERIVATIVES, _unfolding("softmax")),
     ("derivatives", _DERIVATIVES, _differentiated),
     ("softmax again", frozenset({"exp"}), _softmax),
+    ("variance again", _MEANS, _converting("variance again", means.variance_again)),
+    ("roots", frozenset({"sqrt"}), _converting("roots", means.root)),
 )

@@ -26,6 +26,7 @@ __all__ = ["Spoken", "missing", "reason", "spoken_of"]
 
 _DEFINITIONS = {
     "dot": said("definition of the dot product", "由点积的定义"),
+    "Var": said("definition of the variance", "由方差的定义"),
     "SD": said("definition of the standard deviation", "由标准差的定义"),
     "softmax": said("definition of softmax", "由 softmax 的定义"),
     "sigmoid": said("definition of the sigmoid", "由 sigmoid 的定义"),
