@@ -33,9 +33,12 @@ WORDS = {
         "zh": "注：没有找到同时满足所有假设的例子；这些假设可能互相矛盾。",
     },
     "too large": {
-        "en": "No answer within {} seconds: the expression may be too large to expand. "
-        "--seconds allows more.",
-        "zh": "{} 秒内没有结果：式子展开后可能过大。可用 --seconds 放宽时限。",
+        "en": "The expression has too many terms to be expanded. Ask about a part of it.",
+        "zh": "式子展开后的项过多。请就其中一部分提问。",
+    },
+    "too slow": {
+        "en": "No answer within {} seconds; --seconds allows more.",
+        "zh": "{} 秒内没有结果；可用 --seconds 放宽时限。",
     },
     "fault": {
         "en": "The answer did not stand its checks, so it is not shown. Please report this "
@@ -138,8 +141,9 @@ def _answer(question: Question, seconds: float, language: str) -> Answer:
     try:
         with _uncollected():
             return answer_to(question, seconds)
-    except TooLargeError:
-        raise Refused(WORDS["too large"][language].format(f"{seconds:g}")) from None
+    except TooLargeError as error:
+        key = "too large" if error.is_size else "too slow"
+        raise Refused(WORDS[key][language].format(f"{seconds:g}")) from None
 
 
 def _check(answer: Answer, language: str) -> str | None:

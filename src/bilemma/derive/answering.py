@@ -23,7 +23,11 @@ MOST_SECONDS = 10.0
 
 
 class TooLargeError(Exception):
-    """No answer in time."""
+    """No answer in time, or terms too large to be expanded at all."""
+
+    def __init__(self, is_size: bool) -> None:
+        super().__init__("too large" if is_size else "too slow")
+        self.is_size = is_size
 
 
 @dataclass(frozen=True)
@@ -32,7 +36,7 @@ class Answer:
 
     ``theorem`` is the kernel's: goal = answer under the hypotheses. ``moments`` are those that it
     supposes finite, of order ``order``; ``added`` what it supposes besides (1 ≤ d); ``unused`` the
-    typed hypotheses that it does not need; ``left`` the terms that are no closed form.
+    typed hypotheses that a closed form does not need; ``left`` the terms that are no closed form.
     """
 
     question: Question
@@ -75,7 +79,7 @@ def derive(question: Question, seconds: float = MOST_SECONDS) -> Answer:
         with numbered("q"), searching():
             return _best(question, deadline)
     except OutOfTimeError:
-        raise TooLargeError from None
+        raise TooLargeError(is_size=monotonic() < deadline) from None
 
 
 def _best(question: Question, deadline: float) -> Answer:
@@ -98,7 +102,8 @@ def _best(question: Question, deadline: float) -> Answer:
 
 def _answer(question: Question, order: int, made: Derivation) -> Answer:
     used = made.theorem.hypotheses
-    typed = dict.fromkeys(g.typed for g in question.given if g.typed)
+    closed = not left_over(made.current)
+    typed = dict.fromkeys(g.typed for g in question.given if g.typed and closed)
     return Answer(
         question,
         made.theorem,

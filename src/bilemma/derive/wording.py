@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
 
 from bilemma.formulas.latex import latex as latex_of_term
 from bilemma.formulas.latex import latex_of
@@ -204,16 +203,14 @@ def spoken_of(answer: Answer) -> Spoken:
 def missing(answer: Answer) -> list[Said]:
     """What would settle an open answer: independence of factors, values, finite moments."""
     found: dict[Said, None] = {}
-    bench = answer.derivation.bench
     spoken = Spoken(answer)
     for t in answer.left:
+        together = _depend(t, answer)
+        if together:
+            text = ", ".join(together)
+            found[said(f"{text} independent", f"{text} independent")] = None
+    for t in answer.left:
         opened = _named(t, spoken)
-        if t.head == "E" and t.args[0].head == "mul" and not t.loose:
-            factors = [f for f in t.args[0].args if f.random]
-            for x, y in combinations(factors, 2):
-                if bench.independent((x, y), bench.context) is None:
-                    a, b = (plain(v, spoken.notation) for v in (x, y))
-                    found[said(f"{a} and {b} independent", f"{a} 与 {b} 独立")] = None
         found[said(f"the value of {opened}", f"{opened} 的值")] = None
     for error in answer.derivation.refused.values():
         if isinstance(error, Unproved) and error.goal.head == "Moment":
@@ -222,13 +219,23 @@ def missing(answer: Answer) -> list[Said]:
     return list(found)
 
 
+def _depend(t: Term, answer: Answer) -> list[str]:
+    """The letters of a mean of a product that nothing calls independent, as they were typed."""
+    typed = answer.question.letters.typed
+    body = t.args[0]
+    if t.head != "E" or body.head != "mul":
+        return []
+    keys = {key for key in body.free if key[1] == "random"}
+    stated = [g.proposition for g in answer.question.given if _is_independence(g.proposition)]
+    if any(p.head == "Wise" and keys <= p.free for p in stated):
+        return []
+    return sorted(typed.get(key[0], key[0]) for key in keys)
+
+
 def _named(t: Term, spoken: Spoken) -> str:
     """A term that may stand under binders, with letters for what these bind."""
-    letters = iter("ijlmrs")
-    while t.loose:
-        t = _opened(t, sym(next(letters), "nat"))
+    taken = {key[0] for key in t.free}
+    letters = [c for c in "ijlmrs" if c not in taken][: t.loose]
+    for letter in reversed(letters):
+        t = beta(t, sym(letter, "nat"))
     return plain(t, spoken.notation)
-
-
-def _opened(t: Term, v: Term) -> Term:
-    return beta(mk("Lam", t, data="nat"), v)

@@ -21,6 +21,7 @@ headings: dict[str, Said] = {
     "given": said("Given", "已知"),
     "answer": said("Answer", "结论"),
     "open": said("No closed form; as far as it goes", "未得闭式，化简至"),
+    "nothing": said("No closed form: nothing could be derived", "未得闭式：未能推出任何结果"),
     "proof": said("Proof", "证明"),
     "added": said("Supposed besides", "另需假设"),
     "unused": said("Not needed", "未用到的假设"),
@@ -32,6 +33,13 @@ headings: dict[str, Said] = {
 def _numbers(spoken: Spoken) -> dict[Term, int]:
     found = spoken.hypotheses("en", "plain")
     return {p: n for n, (group, _) in enumerate(found, 1) for p in group}
+
+
+def _verdict(answer: Answer) -> str:
+    """The heading over the answer."""
+    if answer.closed:
+        return "answer"
+    return "open" if answer.lines else "nothing"
 
 
 def _conclusion(answer: Answer) -> Term:
@@ -66,8 +74,9 @@ def as_text(answer: Answer, language: str) -> Iterator[tuple[str, str]]:
         for n, (_, words) in enumerate(hypotheses, 1):
             yield "text", f"H{n}  {words}"
         yield "blank", ""
-    yield "heading", headings["answer" if answer.closed else "open"][language]
-    yield "formula", spoken.term(_conclusion(answer), "plain")
+    yield "heading", headings[_verdict(answer)][language]
+    if answer.lines or answer.closed:
+        yield "formula", spoken.term(_conclusion(answer), "plain")
     yield "blank", ""
     if answer.lines:
         yield "heading", headings["proof"][language]
@@ -99,7 +108,7 @@ def as_markdown(answer: Answer, language: str) -> str:
         out += [f"**{headings['given'][language]}**", ""]
         out += [f"- H{n}{_colon(language)}{words}" for n, (_, words) in enumerate(hypotheses, 1)]
         out.append("")
-    title = headings["answer" if answer.closed else "open"][language]
+    title = headings[_verdict(answer)][language]
     out += [f"**{title}**", "", f"$${spoken.term(_conclusion(answer), 'latex')}$$", ""]
     if answer.lines:
         out += [f"**{headings['proof'][language]}**", ""]
