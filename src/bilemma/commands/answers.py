@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from bilemma.derive.answering import Answer
+    from bilemma.trusted.terms import Term
 
-__all__ = ["Tried", "tried"]
+__all__ = ["Tried", "hypotheses_of", "tried"]
 
 MODELS = 6  # exact models of the hypotheses in which the answer is evaluated
 SAMPLES = 128  # in a batch
@@ -26,6 +27,16 @@ def tried(answer: Answer) -> Tried:
     from bilemma.evidence.exact import check_sequent
     from bilemma.evidence.models.sequent import Sequent
 
+    sequent = Sequent(hypotheses_of(answer), answer.theorem.conclusion)
+    line = check_sequent(sequent, wanted=MODELS)
+    refuted = "It is false in an exact model." if line.counter_model is not None else ""
+    if not (refuted or line.vacuous):
+        refuted = _sampled(sequent)
+    return Tried(line.true, line.vacuous, refuted)
+
+
+def hypotheses_of(answer: Answer) -> tuple[Term, ...]:
+    """All that a question supposes, used or not, and what its answer adds."""
     question = answer.question
     supposed = dict.fromkeys(
         (
@@ -34,13 +45,7 @@ def tried(answer: Answer) -> Tried:
             *answer.theorem.hypotheses,
         )
     )
-    hypotheses = tuple(sorted(supposed, key=lambda p: p.order))
-    sequent = Sequent(hypotheses, answer.theorem.conclusion)
-    line = check_sequent(sequent, wanted=MODELS)
-    refuted = "It is false in an exact model." if line.counter_model is not None else ""
-    if not (refuted or line.vacuous):
-        refuted = _sampled(sequent)
-    return Tried(line.true, line.vacuous, refuted)
+    return tuple(sorted(supposed, key=lambda p: p.order))
 
 
 def _sampled(sequent: object) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from .book import Workplace
 from .terminal import Refused, as_json, console, in_language, on_terminal, print_json, wrapped
 
 if TYPE_CHECKING:
@@ -66,6 +67,8 @@ WORDS = {
     metavar="FILE",
     help="Write the certificate; `python -m bilemma.trusted FILE` replays it.",
 )
+@click.option("--save", metavar="ID", help="Write the answer as a theorem file of the book.")
+@click.option("--chapter", metavar="CHAPTER", help="Where it is saved; else with what it cites.")
 @click.option(
     "--seconds",
     type=click.FloatRange(min=0.1, max=600),
@@ -73,7 +76,9 @@ WORDS = {
     show_default=True,
     help="Give up after so many.",
 )
+@click.pass_obj
 def derive(
+    place: Workplace,
     goal: str,
     *,
     given: tuple[str, ...],
@@ -81,6 +86,8 @@ def derive(
     as_json: bool,
     form: str | None,
     certificate: Path | None,
+    save: str | None,
+    chapter: str | None,
     seconds: float,
 ) -> None:
     r"""Derive the mean, variance or gradient that GOAL asks for.
@@ -122,6 +129,13 @@ def derive(
         _print(answer, language)
     if note:
         click.echo(note, err=True)
+    if save is not None:
+        from .saving import save as save_as
+
+        root = place.root
+        path = save_as(root, answer, save, chapter, language)
+        click.echo(f"Wrote {path.relative_to(root)}, the last of its chapter.", err=True)
+        click.echo(f"Look at it: bilemma check {path.stem.replace('_', '-')}", err=True)
 
 
 def _read(goal: str, given: str, language: str) -> Question:

@@ -12,7 +12,7 @@ import click
 from .book import Workplace
 from .terminal import Refused
 
-__all__ = ["new"]
+__all__ = ["add_to_chapter", "chapter_folder", "check_free", "check_name", "new"]
 
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
@@ -145,19 +145,26 @@ def new(place: Workplace, name: str, chapter: str | None) -> None:
 
 
 def _new_theorem(root: Path, name: str, chapter: str) -> None:
-    _check_name(name, "a theorem")
-    folder = _chapter(root, chapter)
-    _check_free(root, name)
-    path = folder / f"{name}.py"
+    check_name(name, "a theorem")
+    folder = chapter_folder(root, chapter)
+    check_free(root, name)
     sentence = name.replace("_", " ").capitalize()
-    contents = _with_theorem(folder / "chapter.toml", name)
-    path.write_text(SKELETON.format(name=name, sentence=sentence), "utf-8")
-    (folder / "chapter.toml").write_text(contents, "utf-8")
+    path = add_to_chapter(folder, name, SKELETON.format(name=name, sentence=sentence))
     click.echo(f"Wrote {path.relative_to(root)}, the last of the chapter {chapter}.")
     click.echo(f"Prove it: bilemma prove {name.replace('_', '-')}")
 
 
-def _chapter(root: Path, chapter: str) -> Path:
+def add_to_chapter(folder: Path, name: str, text: str) -> Path:
+    """Write a theorem file, the last of its chapter; where it is."""
+    contents = _with_theorem(folder / "chapter.toml", name)
+    path = folder / f"{name}.py"
+    path.write_text(text, "utf-8")
+    (folder / "chapter.toml").write_text(contents, "utf-8")
+    return path
+
+
+def chapter_folder(root: Path, chapter: str) -> Path:
+    """The folder of a chapter. Raises click.BadParameter if there is none of that name."""
     listed = tomllib.loads((root / "derivations" / "book.toml").read_text("utf-8"))["chapters"]
     if chapter not in listed:
         message = f"there is no chapter {chapter!r}; there are {', '.join(listed)}"
@@ -165,7 +172,8 @@ def _chapter(root: Path, chapter: str) -> Path:
     return root / "derivations" / chapter
 
 
-def _check_free(root: Path, name: str) -> None:
+def check_free(root: Path, name: str) -> None:
+    """Raise click.BadParameter if a theorem has this name."""
     from bilemma.proof import basics
 
     taken = next((root / "derivations").glob(f"*/{name}.py"), None)
@@ -197,7 +205,7 @@ def with_entry(text: str, key: str, entry: str) -> str | None:
 
 # --- claims ---------------------------------------------------------------------------------------
 def _new_source(root: Path, name: str) -> None:
-    _check_name(name, "a source")
+    check_name(name, "a source")
     folder = root / "derivations" / "claims" / name
     if folder.exists():
         raise click.BadParameter(f"there is a source {name!r}: {folder.relative_to(root)}")
@@ -218,7 +226,7 @@ def _new_source(root: Path, name: str) -> None:
 
 
 def _new_claim(root: Path, source: str, name: str) -> None:
-    _check_name(name, "a claim")
+    check_name(name, "a claim")
     about = root / "derivations" / "claims" / source / "source.toml"
     if not about.is_file():
         message = f"there is no source {source!r}; begin it: bilemma new claims/{source}"
@@ -237,7 +245,8 @@ def _new_claim(root: Path, source: str, name: str) -> None:
     click.echo(f"Judge it: bilemma claims {source.replace('_', '-')}")
 
 
-def _check_name(name: str, what: str) -> None:
+def check_name(name: str, what: str) -> None:
+    """Raise click.BadParameter if no file can have this name."""
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         message = f"{name!r} is no name for {what}: lower case, digits and underscores"
         raise click.BadParameter(message, param_hint="NAME")

@@ -37,6 +37,7 @@ class AnswerLine:
     theorem: Any
     causes: tuple[Cause, ...]
     is_first_use: bool = True
+    parts: tuple[Step, ...] = ()  # the conversions that it is made of
 
     @property
     def needs(self) -> frozenset[Term]:
@@ -48,26 +49,28 @@ def lines_of(made: Derivation) -> Iterator[AnswerLine]:
     """The lines of a derivation; statements that a line rests on stand before it, once."""
     shown: set[Term] = set()
     known = made.bench.context.by_conclusion
-    for step in _merged(made.steps):
+    for step, parts in _merged(made.steps):
         for theorem, causes in step.haves:
             p = theorem.conclusion
             if p not in shown and p not in known:
                 shown.add(p)
                 yield AnswerLine("|-", p, theorem, tuple(causes))
         causes, th = tuple(step.causes), step.theorem
-        yield AnswerLine("=", th.right, th, causes, is_first_use=not step.haves)
+        yield AnswerLine("=", th.right, th, causes, not step.haves, tuple(parts))
 
 
-def _merged(steps: list[Step]) -> list[Step]:
-    merged: list[Step] = []
+def _merged(steps: list[Step]) -> list[tuple[Step, list[Step]]]:
+    """The lines, each with the steps that it is made of."""
+    merged: list[tuple[Step, list[Step]]] = []
     for step in steps:
-        last = merged[-1] if merged else None
+        last, parts = merged[-1] if merged else (None, [])
         if last is None or last.kind not in _JOINED.get(step.kind, ()):
-            merged.append(step)
+            merged.append((step, [step]))
             continue
         extra = [c for c in step.causes if c not in last.causes]
         extra = [c for c in extra if c != Cause("tactic", "ring")]
         kind = last.kind if step.kind == "ring" else step.kind
         theorem = trans(last.theorem, step.theorem)
-        merged[-1] = Step(theorem, last.causes + extra, kind, last.haves + step.haves)
+        joined = Step(theorem, last.causes + extra, kind, last.haves + step.haves)
+        merged[-1] = (joined, [*parts, step])
     return merged

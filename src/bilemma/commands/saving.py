@@ -1,0 +1,127 @@
+"""An answer becomes a theorem file: written aside, proved, tried, and only then put into place."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from .terminal import Refused
+from .writing import add_to_chapter, chapter_folder, check_free, check_name
+
+if TYPE_CHECKING:
+    from bilemma.derive.answering import Answer
+    from bilemma.derive.saving import SavedLine
+
+__all__ = ["save"]
+
+MOST_ATTEMPTS = 12
+
+
+def save(root: Path, answer: Answer, name: str, chapter: str | None, language: str) -> Path:
+    """Write the theorem file of an answer, last in its chapter; where it is.
+
+    Raises Refused where it cannot be written or is not proved as it stands: then nothing is.
+    """
+    from bilemma.derive.saving import CannotSaveError
+
+    name = name.replace("-", "_")
+    check_name(name, "a theorem")
+    check_free(root, name)
+    try:
+        text = _proved(root, answer, name)
+    except CannotSaveError as error:
+        raise Refused(error.why[language]) from None
+    folder = chapter_folder(root, chapter or _chapter_of(root, answer))
+    return add_to_chapter(folder, name, text)
+
+
+def _proved(root: Path, answer: Answer, name: str) -> str:
+    """The text of the file, in such lines as the authors' language proves."""
+    from bilemma import book
+    from bilemma.derive.errors import said
+    from bilemma.derive.saving import (
+        CannotSaveError,
+        Saved,
+        default_title,
+        saved_lines,
+        source,
+        without_refused,
+    )
+    from bilemma.proof.scope import StepError
+
+    from .experiments import experiment_of
+
+    title = default_title(name, answer.question.goal)
+    lines: list[SavedLine] | None = saved_lines(answer)
+    experiment, reserved = experiment_of(answer), frozenset(book.__all__)
+    error: Any = None
+    for _ in range(MOST_ATTEMPTS):
+        if lines is None:
+            break
+        saved = Saved(name, title, _homes(root), reserved, lines, experiment)
+        text = source(answer, saved)
+        try:
+            _try(root, name, text)
+        except StepError as refusal:
+            error = error or refusal
+            lines = without_refused(lines, refusal.number or 0)
+        else:
+            return text
+    why = str(error).partition(": ")[2]
+    raise CannotSaveError(
+        said(
+            f"The authors' language does not prove this answer as it stands: {why}",
+            f"作者语言未能按原样证明此答案：{why}",
+        )
+    )
+
+
+def _homes(root: Path) -> dict[str, str]:
+    """The module of each theorem, by id."""
+    from bilemma.proof.basics import lemmas
+
+    homes = {name.replace("_", "-"): "bilemma.foundations" for name in lemmas()}
+    for path in root.glob("derivations/*/*.py"):
+        homes[path.stem.replace("_", "-")] = f"derivations.{path.parent.name}.{path.stem}"
+    return homes
+
+
+def _chapter_of(root: Path, answer: Answer) -> str:
+    """The chapter of the first theorem that the proof cites."""
+    homes = _homes(root)
+    causes = [c.id for line in answer.lines for c in line.causes if c.kind == "theorem"]
+    own = [homes[id].split(".")[1] for id in causes if homes.get(id, "").startswith("derivations.")]
+    if not own:
+        raise click.UsageError("say with --chapter where the theorem is to stand")
+    return own[0]
+
+
+def _try(root: Path, name: str, text: str) -> None:
+    """Prove the file, and run its experiment. Raises StepError for a line that is refused."""
+    from bilemma.evidence.experiment import run_experiment
+
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / f"{name}.py"
+        path.write_text(text, "utf-8")
+        lemma = _loaded(root, path)
+        lemma.search()
+        if not run_experiment(lemma.experiment_function, name).passed:
+            raise Refused(f"the experiment of {name} does not give what was proved")
+
+
+def _loaded(root: Path, path: Path) -> Any:
+    spec = spec_from_file_location(f"_saved_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise Refused(f"{path} cannot be read")
+    module = module_from_spec(spec)
+    sys.path.insert(0, str(root))
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(str(root))
+    return getattr(module, path.stem)

@@ -1,0 +1,306 @@
+"""An answer as a theorem file of a book."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import json
+import keyword
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from bilemma.formulas.latex import latex
+from bilemma.formulas.notation import Notation
+from bilemma.proof.spelling import spelled
+from bilemma.trusted.terms import Key, Lam, Term, subst, sym
+
+from .answering import Answer
+from .bench import Cause
+from .errors import Said, said
+from .letters import kernel_name
+from .syntax import Node
+from .wording import Spoken
+
+__all__ = [
+    "CannotSaveError",
+    "Saved",
+    "SavedLine",
+    "default_title",
+    "saved_lines",
+    "source",
+    "without_refused",
+]
+
+_MAKERS = {"real": ("reals", "vectors", "matrices")}
+_MAKERS |= {"random": ("random_variables", "random_vectors", "random_matrices")}
+_KINDS = {"Var": "方差", "E": "期望", "Cov": "协方差", "SD": "标准差", "Deriv": "导数"}
+
+
+class CannotSaveError(Exception):
+    """The authors' language has no words for a part of the answer, or the book lacks a theorem."""
+
+    def __init__(self, why: Said) -> None:
+        super().__init__(why.en)
+        self.why = why
+
+
+@dataclass(frozen=True)
+class SavedLine:
+    """A line of the proof in the file: what it says, why, and whether it is a statement.
+
+    ``parts`` has the lines that it may be taken apart into.
+    """
+
+    term: Term
+    causes: tuple[Cause, ...]
+    is_statement: bool = False
+    parts: tuple[SavedLine, ...] = ()
+
+
+@dataclass
+class Saved:
+    """What a file is made of.
+
+    ``homes`` has for each theorem the module that a book imports it from; ``reserved`` the names
+    that a theorem file begins with; ``experiment`` the lines of the function of that name.
+    """
+
+    name: str
+    title: Said
+    homes: Mapping[str, str]
+    reserved: frozenset[str]
+    lines: list[SavedLine]
+    experiment: list[str] = field(default_factory=list)
+
+
+def saved_lines(answer: Answer) -> list[SavedLine]:
+    """The lines of the answer as they are shown."""
+    return [
+        SavedLine(
+            x.term,
+            x.causes,
+            x.relation == "|-",
+            tuple(SavedLine(s.theorem.right, tuple(s.causes)) for s in x.parts),
+        )
+        for x in answer.lines
+    ]
+
+
+def without_refused(lines: list[SavedLine], number: int) -> list[SavedLine] | None:
+    """The lines when the one of this number, from 1 on, is refused: it is taken apart, else left
+    out, and what justified it goes to the next line. None where neither can be done.
+    """
+    if not 1 <= number <= len(lines):
+        return None
+    before, line, after = lines[: number - 1], lines[number - 1], lines[number:]
+    if len(line.parts) > 1:
+        return [*before, *line.parts, *after]
+    if line.is_statement or not after:
+        return None
+    follower = after[0]
+    causes = tuple(dict.fromkeys((*line.causes, *follower.causes)))
+    return [*before, replace(follower, causes=causes, parts=()), *after[1:]]
+
+
+def source(answer: Answer, saved: Saved) -> str:
+    """The text of the file.
+
+    Raises:
+        CannotSaveError: a part of it cannot be written.
+    """
+    return _Writer(answer, saved).text()
+
+
+class _Writer:
+    def __init__(self, answer: Answer, saved: Saved) -> None:
+        self.answer, self.saved = answer, saved
+        self.renamed = _renamings(answer, saved.reserved)
+        self.hypotheses = {p: f"h{n}" for n, p in enumerate(answer.hypotheses, 1)}
+        self.modules: dict[str, str] = {}
+
+    def text(self) -> str:
+        """All of the file."""
+        a, name = self.answer, self.saved.name
+        goal, value = self.term(a.question.goal), self.term(a.value)
+        given = [f"{self.hypotheses[p]} = {self.term(p)}" for p in a.hypotheses]
+        body = self._proof(goal)
+        names = _names_in([goal, value, *given, *body])
+        declared = self._declarations(names)
+        title = self.saved.title
+        head = [
+            f'"""{title.en}."""',
+            "",
+            "from bilemma.book import *",
+            *(f"from {module} import {known}" for known, module in sorted(self.modules.items())),
+            "",
+            *declared,
+            *given,
+            "",
+            "",
+            "@theorem(",
+            f"    title=Text(en={_quoted(title.en)}, zh={_quoted(title.zh)}),",
+            *self._words(),
+        ]
+        if given:
+            head.append(f"    given=[{', '.join(self.hypotheses.values())}],")
+        head += [f"    claim=Equation({goal}, {value}),", ")", f"def {name}():"]
+        tail = ["", "", f"@{name}.experiment", "def experiment(rng, n):", *self.saved.experiment]
+        return "\n".join([*head, *body, *(tail if self.saved.experiment else [])]) + "\n"
+
+    def term(self, t: Term) -> str:
+        """A term or proposition as a file has it."""
+        text = spelled(subst(t, self.renamed))
+        if text is None:
+            shown = Spoken(self.answer).term(t, "plain")
+            raise CannotSaveError(
+                said(
+                    f"A theorem file has no words for {shown} yet.",
+                    f"定理文件暂不能写出 {shown}。",
+                )
+            )
+        return text
+
+    # --- parts
+    def _words(self) -> list[str]:
+        both = [subst(t, self.renamed) for t in (self.answer.question.goal, self.answer.value)]
+        notation = Notation.of(*both)
+        goal, value = (latex(t, notation=notation) for t in both)
+        return [
+            "    words=Text(",
+            f'        en=r"Under these hypotheses ${goal}$ is ${value}$.",',
+            f'        zh=r"在这些条件下，${goal}$ 等于 ${value}$。",',
+            "    ),",
+        ]
+
+    def _proof(self, goal: str) -> list[str]:
+        lines = self.saved.lines
+        if not any(not line.is_statement for line in lines):
+            raise CannotSaveError(said("There is nothing to prove.", "没有可证的内容。"))
+        out, statements = [], []
+        count = sum(line.is_statement for line in lines)
+        for line in lines:
+            if line.is_statement:
+                name = "shown" if count == 1 else f"shown_{len(statements) + 1}"
+                by = self._by(line.causes, [])
+                out.append(f"    {name} = have({self.term(line.term)}, by={by})")
+                statements.append(name)
+        out.append(f"    c = calc({goal})")
+        for line in lines:
+            if not line.is_statement:
+                by = self._by(line.causes, statements)
+                out.append(f"    c.eq({self.term(line.term)}{by and f', by={by}'})")
+        return [*out, "    return c.qed()"]
+
+    def _by(self, causes: Iterable[Cause], statements: list[str]) -> str:
+        names = [self._reason(cause) for cause in causes]
+        if any("uncorrelated" in name or "centred" in name or "of_two" in name for name in names):
+            names = [*statements, *names]
+        names = list(dict.fromkeys(names))
+        return names[0] if len(names) == 1 else f"[{', '.join(names)}]" if names else ""
+
+    def _reason(self, cause: Cause) -> str:
+        if cause.kind == "hypothesis" and cause.proposition is not None:
+            return self.hypotheses[cause.proposition]
+        if cause.kind == "axiom":
+            return f'axiom("{cause.id}")'
+        if cause.kind != "theorem":
+            return cause.id
+        name = cause.id.replace("-", "_")
+        if cause.id not in self.saved.homes:
+            raise CannotSaveError(
+                said(
+                    f"The proof rests on the theorem {cause.id}, which this book does not have.",
+                    f"证明依据定理 {cause.id}，而本书没有这条定理。",
+                )
+            )
+        self.modules[name] = self.saved.homes[cause.id]
+        return name
+
+    def _declarations(self, names: set[str]) -> list[str]:
+        """The letters of the file: those of the statement, then the bound ones."""
+        a = self.answer
+        stated = [a.question.goal, a.value, *a.hypotheses, *a.moments]
+        stated += [line.term for line in self.saved.lines]
+        keys = frozenset().union(*(subst(t, self.renamed).free for t in stated))
+        plain = {sort: sorted(k[0] for k in keys if k[1] == sort and not k[2]) for sort in _MAKERS}
+        naturals = {k[0] for k in keys if k[1] == "nat"}
+        known = {*(k[0] for k in keys), *self.saved.reserved, *dir(builtins), *self.modules}
+        known |= set(self.hypotheses.values())
+        bound = {n for n in names - known if not n.startswith("shown") and n != "c"}
+        out = []
+        if naturals | bound:
+            out.append(_declared("naturals", sorted(naturals | bound)))
+        order = {"real": "", "random": f", moments={a.order}"}
+        for sort, listed in plain.items():
+            if listed:
+                out.append(_declared(_MAKERS[sort][0], listed, order[sort]))
+        families = sorted(k for k in keys if k[2])
+        out += [self._family(key, order[key[1]]) for key in families]
+        return out
+
+    def _family(self, key: Key, more: str) -> str:
+        old = next((k[0] for k, v in self.renamed.items() if key in v.free), key[0])
+        letters = self.answer.question.letters.sizes[old]
+        sizes = [_size_text(node) for node in letters if node is not None]
+        maker = _MAKERS[key[1]][len(key[2])]
+        return f'{key[0]} = {maker}("{key[0]}", {", ".join(sizes)}{more})'
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+def _declared(maker: str, names: list[str], more: str = "") -> str:
+    return f'{", ".join(names)} = {maker}("{" ".join(names)}"{more})'
+
+
+def _size_text(node: Node) -> str:
+    """A size as a file has it."""
+    if node.kind == "name":
+        return kernel_name(node.value)
+    if node.kind == "number":
+        return str(node.value)
+    sign = {"add": " + ", "mul": "*"}.get(node.kind)
+    if sign is None:
+        raise CannotSaveError(said("A size is too complicated.", "长度的写法过于复杂。"))
+    return sign.join(_size_text(part) for part in node.parts)
+
+
+def _names_in(texts: Iterable[str]) -> set[str]:
+    """The Python names in pieces of the file."""
+    found = set()
+    for text in texts:
+        for node in ast.walk(ast.parse(text.strip().removeprefix("return "))):
+            if isinstance(node, ast.Name):
+                found.add(node.id)
+    return found
+
+
+def _renamings(answer: Answer, reserved: frozenset[str]) -> dict[Key, Term]:
+    """Letters that a file cannot have, such as k_ for k′: each with another letter in its place."""
+    a = answer
+    terms = [a.question.goal, a.value, *(g.proposition for g in a.question.given)]
+    keys = sorted(frozenset().union(*(t.free for t in terms)))
+    taken = {key[0] for key in keys} | reserved
+    found = {}
+    for key in keys:
+        if key[0] in ("lambda_", "pi_") or not _is_bad(key[0], reserved):
+            continue
+        letters = "lmnprsuvwxyzabcefgh" if key[0][0].islower() else "YZUVWABCDFGHKL"
+        new = next(c for c in letters if c not in taken)
+        taken.add(new)
+        indices = [sym(f"_{n}", "nat") for n in range(len(key[2]))]
+        member = sym(new, key[1], *key[2])
+        found[key] = Lam(*indices, member[tuple(indices)]) if indices else member
+    return found
+
+
+def _is_bad(name: str, reserved: frozenset[str]) -> bool:
+    return name.endswith("_") or keyword.iskeyword(name) or name in reserved
+
+
+def default_title(name: str, goal: Term) -> Said:
+    """A title to start from."""
+    words = name.replace("_", " ")
+    kind = _KINDS.get(goal.head, "闭式")
+    return said(words.capitalize(), f"{kind}的闭式（{words}）")
