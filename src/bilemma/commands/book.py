@@ -17,6 +17,7 @@ from .terminal import Progress, counted, progress, warn
 if TYPE_CHECKING:
     from bilemma.library.catalogue import Catalogue
     from bilemma.library.faults import Fault
+    from bilemma.library.laws import Laws
     from bilemma.library.model import AxiomEntry, Book, TheoremEntry
     from bilemma.library.statements import KnownStatement
 
@@ -97,6 +98,23 @@ class Workplace:
         self.catalogue(quiet=quiet)  # it says what is broken
         return found
 
+    def laws(self, *, quiet: bool = False) -> Laws | None:
+        """Its equations with their certificates, kept and read as the catalogue is; None where
+        there is no book, or it cannot be kept.
+        """
+        from bilemma.library.files import BookError, find_root
+        from bilemma.library.laws import kept_laws
+
+        try:
+            root = find_root(self.start)
+        except BookError:
+            return None
+        found = kept_laws(root)
+        if found is None:
+            self._listed(quiet=quiet)
+            found = kept_laws(root)
+        return found
+
     def _listed(self, *, quiet: bool) -> tuple[Catalogue, tuple[KnownStatement, ...]]:
         from bilemma.library.catalogue import made_from
 
@@ -107,11 +125,13 @@ class Workplace:
 def _keep(book: Book, root: Path, before: str) -> tuple[Catalogue, tuple[KnownStatement, ...]]:
     """Keep what is in the book and what it says, if it is still as it was ``before``."""
     from bilemma.library.catalogue import catalogue_of, keep_catalogue
+    from bilemma.library.laws import keep_laws
     from bilemma.library.statements import keep_statements, statements_of
 
     catalogue, statements = catalogue_of(book), statements_of(book, _shown)
     keep_catalogue(root, catalogue, before)
     keep_statements(root, statements, before)
+    keep_laws(root, book, before)
     return catalogue, statements
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from .book import Workplace
-from .terminal import Refused, as_json, console, in_language, on_terminal, print_json, wrapped
+from .terminal import Refused, as_json, console, in_language, on_terminal, print_json, warn, wrapped
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -112,6 +112,7 @@ def derive(
         raise click.UsageError("--json excludes --markdown and --latex")
     question = _read(goal, "; ".join(given), language)
     answer = _answer(question, seconds, language)
+    answer = _of_book(place, answer, quiet=as_json)
     note = _check(answer, language)
     if certificate is not None:
         from bilemma.derive.replaying import document
@@ -158,6 +159,19 @@ def _answer(question: Question, seconds: float, language: str) -> Answer:
     except TooLargeError as error:
         key = "too large" if error.is_size else "too slow"
         raise Refused(WORDS[key][language].format(f"{seconds:g}")) from None
+
+
+def _of_book(place: Workplace, answer: Answer, *, quiet: bool) -> Answer:
+    """The answer by a theorem of the book, where there is one. A broken book is no obstacle."""
+    from bilemma.derive.of_book import by_the_book
+
+    try:
+        laws = place.laws(quiet=quiet)
+    except Exception as error:  # noqa: BLE001 - theorem files may raise whatever they like
+        warn(f"{error}")
+        laws = None
+    with _uncollected():
+        return answer if laws is None else by_the_book(answer, laws)
 
 
 def _check(answer: Answer, language: str) -> str | None:

@@ -11,6 +11,7 @@ from bilemma.proof.matching import numbered
 from bilemma.trusted.terms import Term
 
 from .bench import Bench, OutOfTimeError
+from .errors import Said
 from .lemmas import searching
 from .lines import AnswerLine, lines_of
 from .question import Question
@@ -36,7 +37,8 @@ class Answer:
 
     ``theorem`` is the kernel's: goal = answer under the hypotheses. ``moments`` are those that it
     supposes finite, of order ``order``; ``added`` what it supposes besides (1 ≤ d); ``unused`` the
-    typed hypotheses that a closed form does not need; ``left`` the terms that are no closed form.
+    typed hypotheses that a closed form does not need; ``left`` the terms that are no closed form;
+    ``law`` the id and title of the theorem of the book that the answer is, if it is one.
     """
 
     question: Question
@@ -48,6 +50,7 @@ class Answer:
     unused: tuple[str, ...]
     left: tuple[Term, ...]
     derivation: Derivation
+    law: tuple[str, Said] | None = None
 
     @property
     def closed(self) -> bool:

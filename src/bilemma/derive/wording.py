@@ -164,11 +164,13 @@ def _and(names: list[str], language: str) -> str:
 
 
 # --- reasons --------------------------------------------------------------------------------------
-def reason(cause: Cause, numbers: dict[Term, int]) -> Said:
+def reason(cause: Cause, numbers: dict[Term, int], answer: Answer) -> Said:
     """Why a line holds, in both languages; ``numbers`` has those of the hypotheses."""
     if cause.kind == "hypothesis" and cause.proposition is not None:
         n = numbers.get(cause.proposition, 0)
         return said(f"by H{n}", f"由 H{n}")
+    if answer.law is not None and (cause.kind, cause.id) == ("theorem", answer.law[0]):
+        return answer.law[1]
     if cause.kind == "theorem":
         return kept_lemmas()[cause.id].title
     if cause.kind == "tactic":
@@ -177,9 +179,9 @@ def reason(cause: Cause, numbers: dict[Term, int]) -> Said:
     return {**_DEFINITIONS, **_AXIOMS}[cause.id]
 
 
-def reasons(line: AnswerLine, numbers: dict[Term, int], language: str) -> str:
+def reasons(line: AnswerLine, numbers: dict[Term, int], answer: Answer, language: str) -> str:
     """The reasons of a line, parted by semicolons; hypotheses together at the end."""
-    named = [reason(c, numbers)[language] for c in line.causes if c.kind != "hypothesis"]
+    named = [reason(c, numbers, answer)[language] for c in line.causes if c.kind != "hypothesis"]
     used = {numbers[p] for c in line.causes if (p := c.proposition) in numbers}
     if line.is_first_use:  # of independence; later lines rest on the line that states what it gives
         used |= {n for p, n in numbers.items() if _is_independence(p) and p in line.needs}

@@ -48,6 +48,19 @@ def _conclusion(answer: Answer) -> Term:
 
 def _besides(answer: Answer, spoken: Spoken, language: str) -> Iterator[tuple[str, list[str]]]:
     """What is said after the proof: a heading and its lines."""
+    if answer.law is not None:
+        id, title = answer.law
+        how = {
+            "en": f"bilemma show {id} shows its proof, bilemma cite {id} how to cite it.",
+            "zh": f"用 bilemma show {id} 看证明，用 bilemma cite {id} 看引用格式。",
+        }
+        yield (
+            "theorem",
+            [
+                f"{title[language]} ({id})" if language == "en" else f"{title[language]}（{id}）",
+                how[language],
+            ],
+        )
     if answer.added:
         yield "added", [spoken.term(p, "plain") for p in answer.added]
     if answer.unused:
@@ -83,7 +96,7 @@ def as_text(answer: Answer, language: str) -> Iterator[tuple[str, str]]:
         yield "formula", spoken.term(answer.question.goal, "plain")
         for line in answer.lines:
             yield "line", f"{_SIGNS[line.relation]} {spoken.term(line.term, 'plain')}"
-            yield "reason", reasons(line, numbers, language)
+            yield "reason", reasons(line, numbers, answer, language)
     for heading, lines in _besides(answer, spoken, language):
         yield "blank", ""
         yield "heading", headings[heading][language]
@@ -115,7 +128,7 @@ def as_markdown(answer: Answer, language: str) -> str:
         out += [f"$${spoken.term(answer.question.goal, 'latex')}$$", ""]
     for line in answer.lines:
         sign = "" if line.relation == "|-" else "= "
-        why = reasons(line, numbers, language)
+        why = reasons(line, numbers, answer, language)
         out += [
             f"$${sign}{spoken.term(line.term, 'latex')}$$",
             "",
@@ -140,13 +153,13 @@ def as_latex(answer: Answer, language: str) -> str:
             out.append(rf"  \item[H{n}] {words}")
         out.append(r"\end{enumerate}")
     for line in haves:
-        why = reasons(line, numbers, language)
+        why = reasons(line, numbers, answer, language)
         out.append(rf"\[ {spoken.term(line.term, 'latex')} \qquad\text{{({why})}} \]")
     out.append(r"\begin{align*}")
     start = spoken.term(answer.question.goal, "latex")
     rows = []
     for n, line in enumerate(chain):
-        why = reasons(line, numbers, language)
+        why = reasons(line, numbers, answer, language)
         left = start if not n else ""
         rows.append(rf"  {left} &= {spoken.term(line.term, 'latex')} && \text{{({why})}}")
     out += [row + r" \\" for row in rows[:-1]] + rows[-1:] if rows else [f"  {start}"]
@@ -174,14 +187,15 @@ def as_data(answer: Answer) -> dict[str, Any]:
             {
                 "relation": line.relation,
                 "latex": spoken.term(line.term, "latex"),
-                "by": [_by(c, numbers) for c in line.causes],
-                "reason": {code: reasons(line, numbers, code) for code in ("en", "zh")},
+                "by": [_by(c, numbers, answer) for c in line.causes],
+                "reason": {code: reasons(line, numbers, answer, code) for code in ("en", "zh")},
             }
             for line in answer.lines
         ],
         "added": [spoken.term(p, "latex") for p in answer.added],
         "unused": list(answer.unused),
         "missing": [_both(m) for m in missing(answer)] if answer.left else [],
+        "theorem": answer.law and answer.law[0],
         "certificate": dump(answer.theorem),
     }
 
@@ -190,7 +204,7 @@ def _both(words: Said) -> dict[str, str]:
     return {"en": words.en, "zh": words.zh}
 
 
-def _by(cause: Any, numbers: dict[Term, int]) -> dict[str, str]:
+def _by(cause: Any, numbers: dict[Term, int], answer: Answer) -> dict[str, str]:
     if cause.kind == "hypothesis":
         return {"kind": "hypothesis", "id": f"H{numbers.get(cause.proposition, 0)}"}
-    return {"kind": cause.kind, "id": cause.id, **_both(reason(cause, numbers))}
+    return {"kind": cause.kind, "id": cause.id, **_both(reason(cause, numbers, answer))}

@@ -10,7 +10,6 @@ from types import FrameType, ModuleType
 from weakref import WeakSet
 
 from bilemma.proof.context import ProofError
-from bilemma.proof.habits import of_error
 from bilemma.trusted.terms import Term
 
 from .undefined import undefined_message, undefined_names
@@ -108,6 +107,8 @@ def explained(error: Exception) -> str:
             f"{error}: Python asks this of a chain as a <= b <= c, of `and` and of `if`; "
             "write each relation by itself"
         )
+    from bilemma.proof.habits import of_error  # it needs SymPy, which to look for a book does not
+
     return f"{error}{of_error(error)}"
 
 

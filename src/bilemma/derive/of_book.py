@@ -1,0 +1,85 @@
+"""The book first: where a theorem of the book gives the answer, the answer is that theorem."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+from bilemma.library.laws import Law, Laws
+from bilemma.proof.closing import close
+from bilemma.proof.context import Context
+from bilemma.proof.matching import match, numbered
+from bilemma.proof.rewriting import instances, rule_of_lemma
+from bilemma.trusted.kernel import assume, trans
+
+from .answering import Answer, left_over
+from .bench import REFUSED, Cause
+from .errors import said
+from .lemmas import searching
+from .lines import AnswerLine
+
+__all__ = ["by_the_book"]
+
+MOST_MATCHES = 20
+
+
+def by_the_book(answer: Answer, laws: Laws) -> Answer:
+    """The answer by a theorem of the book that says as much, in one line; else the same answer."""
+    if not answer.lines:
+        return answer
+    with numbered("book"), searching():
+        for law in laws.of_head(answer.question.goal.head):
+            for theorem in _instances(answer, law, laws):
+                found = _with(answer, law, theorem)
+                if found is not None:
+                    return found
+    return answer
+
+
+def _instances(answer: Answer, law: Law, laws: Laws) -> Iterator[Any]:
+    """The instances of a law whose left side is the goal, side conditions proved."""
+    left = laws.left_side(law.id)
+    if not any(True for _ in match(left, answer.question.goal, left.free)):
+        return
+    with suppress(*REFUSED):
+        theorem = laws.get(law.id)
+        rule = rule_of_lemma(theorem)
+        context = _context(answer)
+        found = instances(rule, theorem.conclusion.args[0], answer.question.goal, context)
+        yield from islice(found, MOST_MATCHES)
+
+
+def _context(answer: Answer) -> Context:
+    question = answer.question
+    stated = [g.proposition for g in question.given]
+    return Context(map(assume, (*stated, *question.moments(answer.order), *answer.added)))
+
+
+def _with(answer: Answer, law: Law, theorem: Any) -> Answer | None:
+    """The answer by this instance, if it comes to the same, or gets further."""
+    if answer.closed:
+        try:
+            theorem = trans(theorem, close(theorem.right, answer.value, _context(answer)))
+        except REFUSED:
+            return None
+    elif left_over(theorem.right):
+        return None
+    used, question = theorem.hypotheses, answer.question
+    stated = [p for p in (g.proposition for g in question.given) if p in used]
+    causes = [Cause("theorem", law.id)]
+    causes += [Cause("hypothesis", p.digest.hex(), p) for p in dict.fromkeys(stated)]
+    typed = dict.fromkeys(g.typed for g in question.given if g.typed)
+    needed = {g.typed for g in question.given if g.proposition in used}
+    return replace(
+        answer,
+        theorem=theorem,
+        lines=(AnswerLine("=", theorem.right, theorem, tuple(causes)),),
+        moments=tuple(p for p in question.moments(answer.order) if p in used),
+        added=tuple(p for p in answer.added if p in used),
+        unused=tuple(t for t in typed if t not in needed),
+        left=tuple(left_over(theorem.right)),
+        law=(law.id, said(law.title.en, law.title.zh)),
+    )

@@ -1,0 +1,90 @@
+"""The equations of a book with their certificates, kept so that one can be applied without a book.
+
+A question is looked up among them before anything else is read: neither SymPy nor a theorem file is
+needed for that. What is kept proves nothing: the kernel replays the certificate of a law that is
+used, and of all that it cites.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bilemma import cache
+from bilemma.text import Text
+
+from .catalogue import made_from
+
+if TYPE_CHECKING:
+    from bilemma.trusted.terms import Term
+
+    from .model import Book
+
+__all__ = ["Law", "Laws", "keep_laws", "kept_laws"]
+
+FILE = Path(".cache/laws.json")
+FOLDER = Path(".cache/laws")
+
+
+@dataclass(frozen=True)
+class Law:
+    """A theorem that is an equation; ``head`` is that of its left side."""
+
+    id: str
+    title: Text
+    head: str
+
+
+class Laws:
+    """The laws of a book by id, and what the kernel makes of their certificates."""
+
+    def __init__(self, root: Path, key: str, stored: Mapping[str, Any]) -> None:
+        self._root, self._key, self._left_sides = root, key, stored["left sides"]
+        self.laws = {id: Law(id, Text(en, zh), head) for id, en, zh, head in stored["laws"]}
+        self._theorems: dict[str, Any] = {}
+
+    def of_head(self, head: str) -> Iterator[Law]:
+        """The laws whose left side has this head."""
+        return (law for law in self.laws.values() if law.head == head)
+
+    def left_side(self, id: str) -> Term:
+        """What the law of this id rewrites, as its file states it."""
+        from .written_terms import term_of
+
+        return term_of(self._left_sides[id])
+
+    def get(self, id: str) -> Any:
+        """The theorem of this id, replayed with all that it cites; None if it is not kept."""
+        from bilemma.trusted.certificate import replay
+
+        if id not in self._theorems:
+            stored = cache.load(self._root / FOLDER / f"{id}.json", self._key)
+            self._theorems[id] = stored and replay(stored, self)
+        return self._theorems[id]
+
+
+def kept_laws(root: Path) -> Laws | None:
+    """The laws of the book below ``root``, if no file of it changed since they were kept."""
+    key = made_from(root)
+    stored = cache.load(root / FILE, key)
+    return None if stored is None else Laws(root, key, stored)
+
+
+def keep_laws(root: Path, book: Book, before: str) -> None:
+    """Keep the laws of a loaded book; ``before`` is ``made_from`` as it began to be read."""
+    from .certificates import certificates
+    from .written_terms import written_term
+
+    equations = [e for e in book.theorems.values() if e.claim.head == "Eq"]
+    index = {
+        "laws": [[e.id, e.title.en, e.title.zh, e.claim.args[0].head] for e in equations],
+        "left sides": {e.id: written_term(e.claim.args[0]) for e in equations},
+    }
+    with suppress(OSError):
+        if made_from(root) == before:
+            for id, certificate in certificates(book).items():
+                cache.store(root / FOLDER / f"{id}.json", before, certificate)
+            cache.store(root / FILE, before, index)
