@@ -170,7 +170,7 @@ class _Reader:
                 what = said(
                     f"'{token.text}' is not understood here; hypotheses are such as "
                     "'q, k independent', 'mean 0', 'var q = s^2', 'E(X*Y) = c'.",
-                    f"此处看不懂“{token.text}”；假设可写作 “q, k 独立”“均值 0”"
+                    f"此处看不懂“{token.text}”；假设可写作“q, k 独立”“均值 0”"
                     "“var q = s^2”“E(X*Y) = c”。",
                 )
                 self.fail(what, token.place)
@@ -199,7 +199,7 @@ class _Reader:
                 what = said(
                     "Independent of what? Name two vectors or more, or write 'independent q' for "
                     "the components.",
-                    "与什么独立？请列出至少两个向量；若指各分量独立，请写 “q 独立”。",
+                    "与什么独立？请列出至少两个向量；若指各分量独立，请写“q 独立”。",
                 )
                 self.fail(what)
             return Clause("blocks", self.typed, self.place, names)
@@ -216,7 +216,7 @@ class _Reader:
         if len(numbers) > 1 or wise.denominator > 1 or not LEAST_WISE <= wise <= MOST_WISE:
             what = said(
                 "How many at a time are independent? Write 'any 4 of q, k independent'.",
-                "每次几个独立？请写 “any 4 of q, k independent”。",
+                "每次几个独立？请写“any 4 of q, k independent”。",
             )
             self.fail(what, numbers[0].place)
         return int(wise)
@@ -238,7 +238,7 @@ class _Reader:
         if len(sides) != 1 + (words[0] == "matrices"):
             what = said(
                 "Write 'vectors q, k in R^d' or 'matrices A in R^(m, n)'.",
-                "请写 “vectors q, k in R^d” 或 “matrices A in R^(m, n)”。",
+                "请写“vectors q, k in R^d”或“matrices A in R^(m, n)”。",
             )
             self.fail(what)
         return Clause("vectors", self.typed, self.place, names, sides=tuple(sides))
@@ -249,7 +249,7 @@ class _Reader:
             zero = Node("number", self.place, self.place, Fraction(0))
             return Clause("moment", self.typed, self.place, names, "mean", zero)
         if kind in ("fixed", "random") and not names:
-            what = said(f"Which letters? Write '{kind} a, b'.", f"指哪些字母？请写 “{kind} a, b”。")
+            what = said(f"Which letters? Write '{kind} a, b'.", f"指哪些字母？请写“{kind} a, b”。")
             self.fail(what)
         return Clause(kind, self.typed, self.place, names)
 
@@ -302,7 +302,7 @@ class _Reader:
             return len(self.part) - 2 - (len(rest) > 1 and rest[-2].text == "-")
         what = said(
             "What is the value? Write for instance 'var q = s^2'.",
-            "取什么值？例如写 “var q = s^2”。",
+            "取什么值？例如写“var q = s^2”。",
         )
         raise self.error(what, self.part[-1].place)
 
@@ -318,7 +318,7 @@ class _Reader:
             what = said(
                 "This hypothesis is not understood; they are such as 'q, k independent', "
                 "'mean 0', 'var q = s^2', 'E(X*Y) = c', 'Cov(X[i], X[j]) = r for i != j'.",
-                "看不懂这条假设；可写作 “q, k 独立”“均值 0”“var q = s^2”“E(X*Y) = c”"
+                "看不懂这条假设；可写作“q, k 独立”“均值 0”“var q = s^2”“E(X*Y) = c”"
                 "“Cov(X[i], X[j]) = r for i != j”。",
             )
             self.fail(what, token.place)
@@ -356,7 +356,7 @@ class _Reader:
             return (texts[0], texts[2])
         what = said(
             "A condition is 'for i != j' or 'for all i, j'.",
-            "条件写作 “for i != j” 或 “for all i, j”。",
+            "条件写作“for i != j”或“for all i, j”。",
         )
         raise self.error(what, self.part[at].place)
 

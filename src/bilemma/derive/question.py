@@ -197,7 +197,7 @@ class _Asked:
                 said(
                     f"All components of {shown} are taken as mutually independent; "
                     "'independent vectors q, k' would say no more than that the vectors are.",
-                    f"{zh} 的所有分量视为相互独立；若只指向量之间独立，请写 “independent vectors "
+                    f"{zh} 的所有分量视为相互独立；若只指向量之间独立，请写“independent vectors "
                     "q, k”。",
                 )
             ] = None

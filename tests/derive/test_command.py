@@ -1,0 +1,114 @@
+"""``bilemma derive``: what it prints, writes and refuses."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from bilemma.cli import main
+from bilemma.trusted.book import replay_book
+
+SCORE = ("Var(q.k)", "--given", "q, k independent; mean 0; var q = s^2; var k = t^2")
+
+
+@pytest.fixture
+def run(tmp_path):
+    """The command where there is no book."""
+
+    def derive(*args):
+        return CliRunner().invoke(main, ["--book", str(tmp_path), "derive", *args])
+
+    return derive
+
+
+def test_it_says_what_it_understood_and_answers(run):
+    result = run(*SCORE)
+    assert result.exit_code == 0
+    assert "If q_1, …, q_d, k_1, …, k_d are mutually independent" in result.stdout
+    assert "Var(q·k) = d·s²·t²" in result.stdout
+    assert "Covariance of independent variables; by H1" in result.stdout
+
+
+def test_it_answers_in_chinese(run):
+    result = run(*SCORE, "--language", "zh")
+    assert "相互独立" in result.stdout
+    assert "独立变量的协方差；由 H1" in result.stdout
+    assert "Proof" not in result.stdout
+
+
+def test_the_data_has_all_that_a_program_needs(run):
+    data = json.loads(run(*SCORE, "--json").stdout)
+    keys = "statement answer closed steps added unused missing theorem certificate"
+    assert set(keys.split()) <= set(data)
+    assert data["answer"] == "ds^2t^2"
+    assert data["closed"] is True
+    assert all(step["reason"]["zh"] and step["by"] for step in data["steps"])
+    (proved,) = replay_book(json.dumps({"answer": data["certificate"]})).values()
+    assert proved.conclusion.head == "Eq"
+
+
+@pytest.mark.parametrize(("form", "sign"), [("--markdown", "$$"), ("--latex", r"\begin{align*}")])
+def test_documents_get_formulas(run, form, sign):
+    result = run(*SCORE, form)
+    assert sign in result.stdout
+    assert result.stdout.count("{") == result.stdout.count("}")
+
+
+def test_the_certificate_is_written(run, tmp_path):
+    file = tmp_path / "answer.json"
+    run(*SCORE, "--certificate", str(file))
+    assert list(replay_book(file.read_text("utf-8"))) == ["answer"]
+
+
+@pytest.mark.parametrize(
+    ("args", "words", "code"),
+    [
+        (["Var(relu(X))"], "'relu' is no function", 1),
+        (["Var(a/b X)", "--language", "zh"], "请写成下列之一", 1),
+        (["E(X)", "--given", "mean X = 1; mean X = 2"], "contradict each other", 1),
+        (["E((X+Y+Z+U+V+W)^12)"], "too many terms", 1),
+        (["Var(X)", "--json", "--latex"], "excludes", 2),
+        (["Var(X)", "--seconds", "0"], "not in the range", 2),
+        (["Var(X)", "--language", "fr"], "fr", 2),
+        ([], "Missing argument", 2),
+    ],
+)
+def test_what_it_refuses(run, args, words, code):
+    result = run(*args)
+    assert result.exit_code == code
+    assert words in result.output
+    assert "Traceback" not in result.output
+
+
+def test_saving_needs_a_book(run):
+    result = run(*SCORE, "--save", "my-score")
+    assert result.exit_code == 2
+    assert "book" in result.output
+
+
+@pytest.fixture
+def small_book(tmp_path):
+    """A book as `bilemma init` writes it."""
+    folder = tmp_path / "book"
+    titles = ["--title", "Mine", "--title-zh", "我的书"]
+    assert CliRunner().invoke(main, ["init", str(folder), *titles]).exit_code == 0
+    return folder
+
+
+def test_a_saved_answer_proves_as_it_stands_and_is_found_then(small_book):
+    def command(*args):
+        return CliRunner().invoke(main, ["--book", str(small_book), *args])
+
+    saved = command("derive", "E(2*X - 3*Y)", "--save", "mean-of-two", "--chapter", "units")
+    assert saved.exit_code == 0, saved.output
+    file = Path(small_book) / "derivations" / "units" / "mean_of_two.py"
+    assert "@mean_of_two.experiment" in file.read_text("utf-8")
+    proved = command("prove", "mean-of-two")
+    assert proved.exit_code == 0, proved.output
+    again = command("derive", "E(2*X - 3*Y)", "--json")
+    assert json.loads(again.stdout)["theorem"] == "mean-of-two"
+    twice = command("derive", "E(X)", "--save", "mean-of-two", "--chapter", "units")
+    assert twice.exit_code != 0
