@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import keyword
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -67,7 +68,7 @@ class _Writer:
 
     def lines(self) -> Iterator[str]:
         """The body of the function."""
-        naturals = {k[0]: v for k, v in self.setting.naturals.items() if k in self.used}
+        naturals = {_name(k): v for k, v in self.setting.naturals.items() if k in self.used}
         if naturals:
             yield f"    {', '.join(naturals)} = {', '.join(map(str, naturals.values()))}"
         yield from self._sources()
@@ -197,7 +198,7 @@ def _has_derivative(t: Term) -> bool:
 def _name(key: Key) -> str:
     """A letter as Python has it, apart from the names n, rng, np that the function has."""
     name = key[0].lstrip("_")
-    return f"{name}_" if name in ("n", "rng", "np") else name
+    return f"{name}_" if name in ("n", "rng", "np") or keyword.iskeyword(name) else name
 
 
 def _function(name: str) -> Callable[[_Writer, Term], str]:

@@ -35,12 +35,14 @@ class OutOfTimeError(Exception):
 class Cause(NamedTuple):
     """What a line rests on: theorem, axiom, definition, hypothesis or tactic, with its id.
 
-    A hypothesis has its proposition.
+    A hypothesis has its proposition; a theorem may have values of its letters, where the line
+    alone does not tell them.
     """
 
     kind: str
     id: str
     proposition: Term | None = None
+    values: tuple[tuple[str, Term], ...] = ()
 
 
 @dataclass
@@ -67,6 +69,18 @@ def split_fixed(t: Term) -> tuple[Term, Term]:
     """A product as its fixed part times its random part."""
     factors = factors_of(t)
     return mul(*(f for f in factors if not f.random)), mul(*(f for f in factors if f.random))
+
+
+def is_about_moments(p: Term) -> bool:
+    """Whether it says no more than that moments are finite."""
+    return _body(p).head == "Moment"
+
+
+def _body(p: Term) -> Term:
+    """What is said for every index."""
+    while p.head in ("ForAll", "All"):
+        p = p.args[-1]
+    return p
 
 
 class Bench:
@@ -115,10 +129,20 @@ class Bench:
         self.use(Cause("axiom", name))
 
     def hypotheses_of(self, theorem: Any) -> None:
-        """Note the hypotheses that a fact comes from; ranges of indices are not worth a word."""
+        """Note the hypotheses that a fact comes from; ranges and moments are not worth a word."""
         for p in sorted(theorem.hypotheses, key=lambda h: h.order):
-            if p in self.context.by_conclusion and p.head not in ("Le", "Lt", "Ne"):
+            is_plain = p.head in ("Le", "Lt", "Ne") or is_about_moments(p)
+            if p in self.context.by_conclusion and not is_plain:
                 self.use(Cause("hypothesis", p.digest.hex(), p))
+
+    def causes_of(self, zero: Any) -> list[Cause]:
+        """Why the mean of a product vanishes: by independence and a hypothesis."""
+        stated = sorted(zero.hypotheses & set(self.context.by_conclusion), key=lambda p: p.order)
+        means = [p for p in stated if _body(p).head == "Eq"]
+        return [
+            Cause("theorem", "expectation-of-product"),
+            *(Cause("hypothesis", p.digest.hex(), p) for p in means),
+        ]
 
     def have(self, theorem: Any, causes: list[Cause]) -> None:
         """A statement that the line under way rests on, to be shown before it."""

@@ -14,7 +14,6 @@ from .syntax import MOMENTS, Node
 __all__ = ["Letters", "kernel_name", "letters_of"]
 
 _NAMES = {glyph: name for name, glyph in LETTERS.items() if name not in ("omicron", "varsigma")}
-_RESERVED = {"lambda": "lambda_", "pi": "pi_"}  # words of Python, and the number
 _VECTOR_CALLS = ("dot", "norm2", "softmax", "lse")
 _SIZES = "dnmNMK"
 
@@ -22,13 +21,10 @@ _SIZES = "dnmNMK"
 def kernel_name(typed: str) -> str:
     """A typed letter as a symbol of the kernel: σ is sigma, k' is k_, which is printed k′ beside k.
 
-    ``lambda`` is a word of Python, so λ is ``lambda_``, which is printed λ; π is the number.
+    π is the number.
     """
     primes = len(typed) - len(typed.rstrip("'"))
     spelled = "".join(_NAMES.get(c, c) for c in typed.rstrip("'"))
-    if typed == "π":
-        return "pi"
-    spelled = _RESERVED.get(spelled, spelled) if spelled != "pi" else "pi"
     return spelled + "_" * primes
 
 

@@ -21,6 +21,7 @@ _JOINED = {
     "linear": ("linear", "expanded"),
     "values": ("values", "second"),
     "factors": ("spreads",),
+    "centred": ("centred",),
     "order": ("spreads", "order"),
 }
 

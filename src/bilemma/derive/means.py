@@ -97,6 +97,9 @@ def value(b: Bench, place: Place) -> Any:
         th = b.known(mk("Cov", *t.args[::-1]), context)
         if th is not None:
             th = trans(b.at("covariance_symmetric", context, X=t.args[0], Y=t.args[1]), th)
+            if not place.names:
+                values = (("X", t.args[0]), ("Y", t.args[1]))
+                b.use(Cause("theorem", "covariance-symmetric", values=values))
     if th is None or th.right is t:
         return None
     b.hypotheses_of(th)
@@ -170,7 +173,10 @@ def root(b: Bench, place: Place) -> Any:
         return None
     x = mul(size, *(power(atom, k // 2) for atom, k in monomials[0][0]))
     with suppress(*REFUSED):
-        return b.apply("square_root_of_square", t, place.context, x=x, y=t.args[0])
+        th = b.at("square_root_of_square", place.context, x=x, y=t.args[0])
+        values = () if place.names else (("x", x), ("y", t.args[0]))
+        b.use(Cause("theorem", "square-root-of-square", values=values))
+        return th
     return None
 
 

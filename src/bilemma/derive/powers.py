@@ -66,7 +66,9 @@ def _one_summand(b: Bench, t: Term, base: Term, x: Term, context: Context) -> An
         return None
     whole = fixed * bind("Sum", i, size, body - mean)
     same = equation(base, whole, [LINEAR, SUMS], context)
-    b.tactic("linear")
+    if fixed is not num(1):
+        b.cite("expectation_of_multiple")
+    b.cite("expectation_of_sum")
     b.tactic("sums")
     return congruence(t, (0, 0), (), same)
 
@@ -85,11 +87,14 @@ def _centre(b: Bench, t: Term, base: Term, random: list[Term], k: int, context: 
         return None
     if poly(add(*parts)) != poly(base):  # a line of its own: the summands with their means
         target = expectation_of(add(*parts) ** k)
-        b.tactic("linear")
+        b.cite("expectation_of_two_sum")
+        b.group = "shifted"
         if shift.right is target:
             return shift
         return trans(shift, close(shift.right, target, context))
     zeros = [_is_centred(u, context) for u in parts]
+    if b.group == "shifted":
+        return None  # that is a step of its own
     if any(zero is None for zero in zeros):
         return None
     return _by_two(b, parts, zeros, k, context)
@@ -116,7 +121,8 @@ def _by_two(b: Bench, parts: list[Term], zeros: list[Any], k: int, context: Cont
     for found in (zeros[0], zero):
         if context is b.context and found.conclusion not in context.allowed:
             b.have(found, [Cause("tactic", "linear")])
-    b.cite(_OF_TWO[k])
+    values = (("X", first), ("Y", rest))
+    b.use(Cause("theorem", _OF_TWO[k].replace("_", "-"), values=values))
     return th
 
 
@@ -177,23 +183,10 @@ def _of_centred_series(b: Bench, series: Term, k: int, context: Context) -> Any:
     family = mk("Lam", series.args[1], data="nat")
     th = b.with_facts(_OF_SERIES[k], context, [every], W=family, d=size)
     if every.conclusion not in context.by_conclusion:
-        b.have(every, _causes_of_zero(b, beta(series.args[1], i)))
+        is_product = beta(series.args[1], i).head == "mul"
+        b.have(every, b.causes_of(every) if is_product else [Cause("tactic", "linear")])
     b.cite(_OF_SERIES[k])
     return th
-
-
-def _causes_of_zero(b: Bench, x: Term) -> list[Cause]:
-    """Why a mean vanishes: by the product of means, or by linearity, and by hypotheses."""
-    saved, b.used = b.used, []
-    try:
-        name = "expectation_of_product" if x.head == "mul" else ""
-        if name:
-            b.cite(name)
-        else:
-            b.tactic("linear")
-        return list(b.used)
-    finally:
-        b.used = saved
 
 
 def _product(b: Bench, t: Term, context: Context) -> Any:

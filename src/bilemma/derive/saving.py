@@ -33,6 +33,8 @@ __all__ = [
 
 _MAKERS = {"real": ("reals", "vectors", "matrices")}
 _MAKERS |= {"random": ("random_variables", "random_vectors", "random_matrices")}
+# Parts of the names of theorems whose side conditions are statements of the proof.
+_RESTING_ON_STATEMENTS = ("uncorrelated", "centred", "of_two", "zero_mean")
 _KINDS = {"Var": "方差", "E": "期望", "Cov": "协方差", "SD": "标准差", "Deriv": "导数"}
 
 
@@ -184,23 +186,23 @@ class _Writer:
                 by = self._by(line.causes, [])
                 out.append(f"    {name} = have({self.term(line.term)}, by={by})")
                 statements.append(name)
-        out.append(f"    c = calc({goal})")
+        out.append(f"    chain = calc({goal})")
         for line in lines:
             if not line.is_statement:
                 by = self._by(line.causes, statements)
-                out.append(f"    c.eq({self.term(line.term)}{by and f', by={by}'})")
-        return [*out, "    return c.qed()"]
+                out.append(f"    chain.eq({self.term(line.term)}{by and f', by={by}'})")
+        return [*out, "    return chain.qed()"]
 
     def _by(self, causes: Iterable[Cause], statements: list[str]) -> str:
         names = [self._reason(cause) for cause in causes]
-        if any("uncorrelated" in name or "centred" in name or "of_two" in name for name in names):
+        if any(word in name for name in names for word in _RESTING_ON_STATEMENTS):
             names = [*statements, *names]
-        names = list(dict.fromkeys(names))
+        names = list(dict.fromkeys(filter(None, names)))
         return names[0] if len(names) == 1 else f"[{', '.join(names)}]" if names else ""
 
     def _reason(self, cause: Cause) -> str:
         if cause.kind == "hypothesis" and cause.proposition is not None:
-            return self.hypotheses[cause.proposition]
+            return self.hypotheses.get(cause.proposition, "")
         if cause.kind == "axiom":
             return f'axiom("{cause.id}")'
         if cause.kind != "theorem":
@@ -214,7 +216,8 @@ class _Writer:
                 )
             )
         self.modules[name] = self.saved.homes[cause.id]
-        return name
+        values = ", ".join(f"{letter}={self.term(t)}" for letter, t in cause.values)
+        return f"{name}({values})" if values else name
 
     def _declarations(self, names: set[str]) -> list[str]:
         """The letters of the file: those of the statement, then the bound ones."""
@@ -226,7 +229,7 @@ class _Writer:
         naturals = {k[0] for k in keys if k[1] == "nat"}
         known = {*(k[0] for k in keys), *self.saved.reserved, *dir(builtins), *self.modules}
         known |= set(self.hypotheses.values())
-        bound = {n for n in names - known if not n.startswith("shown") and n != "c"}
+        bound = {n for n in names - known if not n.startswith("shown") and n != "chain"}
         out = []
         if naturals | bound:
             out.append(_declared("naturals", sorted(naturals | bound)))
@@ -243,7 +246,7 @@ class _Writer:
         letters = self.answer.question.letters.sizes[old]
         sizes = [_size_text(node) for node in letters if node is not None]
         maker = _MAKERS[key[1]][len(key[2])]
-        return f'{key[0]} = {maker}("{key[0]}", {", ".join(sizes)}{more})'
+        return f'{key[0]} = {maker}("{key[0].rstrip("_")}", {", ".join(sizes)}{more})'
 
 
 def _quoted(text: str) -> str:
@@ -251,7 +254,8 @@ def _quoted(text: str) -> str:
 
 
 def _declared(maker: str, names: list[str], more: str = "") -> str:
-    return f'{", ".join(names)} = {maker}("{" ".join(names)}"{more})'
+    symbols = " ".join(name.rstrip("_") for name in names)  # lambda is a word of Python
+    return f'{", ".join(names)} = {maker}("{symbols}"{more})'
 
 
 def _size_text(node: Node) -> str:
@@ -284,10 +288,12 @@ def _renamings(answer: Answer, reserved: frozenset[str]) -> dict[Key, Term]:
     taken = {key[0] for key in keys} | reserved
     found = {}
     for key in keys:
-        if key[0] in ("lambda_", "pi_") or not _is_bad(key[0], reserved):
+        if not _is_bad(key[0], reserved):
             continue
         letters = "lmnprsuvwxyzabcefgh" if key[0][0].islower() else "YZUVWABCDFGHKL"
         new = next(c for c in letters if c not in taken)
+        if key[0] == "lambda":
+            new = "lambda_"
         taken.add(new)
         indices = [sym(f"_{n}", "nat") for n in range(len(key[2]))]
         member = sym(new, key[1], *key[2])

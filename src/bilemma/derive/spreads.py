@@ -192,11 +192,19 @@ def _of_centred_product(
         th = b.with_facts(name, context, [zeros[n], other], X=x, Y=y)
         if th.left is t:
             b.cite(name)
-            for zero in (zeros[n], other):
+            for factor, zero in ((x, zeros[n]), (y, other)):
                 if zero is not None:
-                    b.hypotheses_of(zero)
+                    _show_zero(b, factor, zero, context)
             return th
     return None
+
+
+def _show_zero(b: Bench, x: Term, zero: Any, context: Context) -> None:
+    """A mean that vanishes: by a hypothesis, or a line of its own where that can stand alone."""
+    if x.head != "mul" or context is not b.context:
+        b.hypotheses_of(zero)
+    elif zero.conclusion not in context.by_conclusion:
+        b.have(zero, b.causes_of(zero))
 
 
 def _as_moments(b: Bench, t: Term, context: Context) -> Any:

@@ -181,7 +181,8 @@ def reason(cause: Cause, numbers: dict[Term, int], answer: Answer) -> Said:
 
 def reasons(line: AnswerLine, numbers: dict[Term, int], answer: Answer, language: str) -> str:
     """The reasons of a line, parted by semicolons; hypotheses together at the end."""
-    named = [reason(c, numbers, answer)[language] for c in line.causes if c.kind != "hypothesis"]
+    causes = [c for c in line.causes if c.kind != "hypothesis"]
+    named = list(dict.fromkeys(reason(c, numbers, answer)[language] for c in causes))
     used = {numbers[p] for c in line.causes if (p := c.proposition) in numbers}
     if line.is_first_use:  # of independence; later lines rest on the line that states what it gives
         used |= {n for p, n in numbers.items() if _is_independence(p) and p in line.needs}
