@@ -35,11 +35,6 @@ def fourth(k):
     return Equation(power(k, 4), Sum(E(W[i] ** 4), (i, 1, k)) + 3 * squares)
 
 
-def chain(p):
-    """The power of the sum of d + 1 terms, to be led back to that of d terms."""
-    return calc(power(d + 1, p), part=STEP)
-
-
 def by_induction(equation, moments, lines):
     """The equation for every d; ``lines(centred)`` is the chain from d + 1 terms to d."""
 

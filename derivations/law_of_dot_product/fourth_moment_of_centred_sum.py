@@ -23,7 +23,7 @@ S = Sum(W[i], (i, 1, d))
 def fourth_moment_of_centred_sum():
     def lines(centred):
         last = have(Equation(E(W[d + 1]), 0), by=setting(d + 1, 4)[1])
-        s = chain(4)
+        s = calc(power(d + 1, 4), part=STEP)
         s.eq(E((S + W[d + 1]) ** 4), by=axiom("sum_step"))
         s.eq(
             E(S**4) + 6 * E(S**2) * E(W[d + 1] ** 2) + E(W[d + 1] ** 4),

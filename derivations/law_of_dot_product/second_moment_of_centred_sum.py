@@ -19,7 +19,7 @@ S = Sum(W[i], (i, 1, d))
 )
 def second_moment_of_centred_sum():
     def lines(centred):
-        s = chain(2)
+        s = calc(power(d + 1, 2), part=STEP)
         s.eq(E((S + W[d + 1]) ** 2), by=axiom("sum_step"))
         s.eq(E(S**2) + 2 * E(S * W[d + 1]) + E(W[d + 1] ** 2), by=linear)
         s.eq(E(S**2) + 2 * E(S) * E(W[d + 1]) + E(W[d + 1] ** 2), by=expectation_of_product)

@@ -22,7 +22,7 @@ S = Sum(W[i], (i, 1, d))
 def third_moment_of_centred_sum():
     def lines(centred):
         last = have(Equation(E(W[d + 1]), 0), by=setting(d + 1, 3)[1])
-        s = chain(3)
+        s = calc(power(d + 1, 3), part=STEP)
         s.eq(E((S + W[d + 1]) ** 3), by=axiom("sum_step"))
         s.eq(
             E(S**3) + E(W[d + 1] ** 3),
