@@ -21,7 +21,7 @@ from bilemma.trusted import (
     certificate,  # noqa: F401  fills the tables of axioms and definitions
     kernel,
 )
-from bilemma.trusted.kernel import AXIOMS
+from bilemma.trusted.kernel import AXIOMS, refl
 from bilemma.trusted.terms import DEFINED, Lam, applied, bind, mk, sym
 
 ROOT = Path(__file__).parents[2]
@@ -80,7 +80,7 @@ def variance_as_moments():
             "ab2c",
             "=",
             middle,
-            None,
+            refl(middle),
             (definition,),
             None,
             (),
@@ -93,7 +93,7 @@ def variance_as_moments():
             "cd3e",
             "=",
             end,
-            None,
+            refl(end),
             (linear, Citation("tactic", "ring", Text("Algebra", "代数"))),
             None,
             ("moments",),
@@ -129,10 +129,10 @@ def variance_of_dot_product():
     )
     steps = (
         Step(
-            1, "ef4g", "=", total, None, (cited,), note, ("independent",), (), 3,
+            1, "ef4g", "=", total, refl(total), (cited,), note, ("independent",), (), 3,
             start=mk("Var", dot),
         ),
-        Step(2, "gh5i", "=", d, None, (), None, ("independent",), (), 4),
+        Step(2, "gh5i", "=", d, refl(d), (), None, ("independent",), (), 4),
     )  # fmt: skip
     return theorem(
         "variance-of-dot-product",

@@ -22,6 +22,8 @@ from ..words.supposed import Before
 
 __all__ = ["ElementaryView", "StepView", "new_letters", "steps"]
 
+BEGINNING = 12  # digits of a digest
+
 
 @dataclass(frozen=True)
 class ElementaryView:
@@ -38,7 +40,8 @@ class StepView:
     """One row of a proof; ``start`` is the first term of a chain, in a row before this one.
 
     Before that stand ``part``, what is said there, and ``supposed``, formulas displayed with it;
-    ``anchors`` are where links to what is supposed lead.
+    ``anchors`` are where links to what is supposed lead. ``digest`` is the beginning of that of the
+    line's theorem, enough to find it in a certificate.
     """
 
     number: int
@@ -53,6 +56,7 @@ class StepView:
     elementary: tuple[ElementaryView, ...]
     side: Phrase | None
     is_last: bool
+    digest: str
 
 
 def steps(
@@ -83,6 +87,7 @@ def steps(
             elementary=_elementary(reasons, step, notation, renamed),
             side=reasons.side(step),
             is_last=step is entry.steps[-1],
+            digest=step.theorem.digest.hex()[:BEGINNING],
         )
         for step in entry.steps
     )
