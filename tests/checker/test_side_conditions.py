@@ -12,7 +12,7 @@ import json
 import pytest
 
 from bilemma.proof.dumping import _Writer, dump
-from bilemma.trusted import kernel
+from bilemma.trusted import arithmetic, kernel
 from bilemma.trusted.__main__ import main
 from bilemma.trusted.kernel import AXIOMS, DEFINED, assume, axiom, refl, unfold
 from bilemma.trusted.terms import Lam, applied, bind, mk, num, sym
@@ -63,11 +63,16 @@ PREDICATE = bind("All", n, le(0, f[n]), data="nat")
 BASE, STEP = assume(le(0, f[num(0)])), assume(le(0, f[n + 1]))
 
 
-def deep(levels):
-    made = x
-    for _ in range(levels):
-        made = mk("exp", made)
-    return made
+def same(term):
+    """|- term <= term"""
+    return arithmetic.combine(le(term, term), [])
+
+
+SAME = bind("All", n, le(f[n], f[n]), data="nat")
+SAME_REAL = bind("All", t, le(h[t], h[t]), data="real")
+BELOW_ALL = assume(bind("ForAll", i, n, le(x, f[i])))
+EVERY_REAL = assume(bind("All", t, le(0, t), data="real"))
+CONSTANT = mk("Wise", Lam(t, X), Lam(i, F[i]))
 
 
 # What is asked, in the order of the rules: name, rule, parameters, premises, whether it is right.
@@ -109,6 +114,7 @@ CASES = [
     ("a limit that is real", "congruence", [total(f[i]), (0,), ()], [assume(eq(n, x))], False),
     ("leibniz", "leibniz", [(0,)], [assume(le(x, y)), assume(eq(x, t))], True),
     ("leibniz under a binder", "leibniz", [(1, 0)], [EVERY, assume(eq(x, t))], False),
+    ("leibniz within a sum", "leibniz", [(1, 0)], [BELOW_ALL, assume(eq(x, t))], False),
     ("leibniz of another", "leibniz", [(1,)], [assume(le(x, y)), assume(eq(x, t))], False),
     ("a real for a real", "inst", [x.data, y], [assume(eq(h[x], 1))], True),
     ("a random value", "inst", [x.data, X], [assume(le(0, x))], True),
@@ -135,6 +141,12 @@ CASES = [
     ("spec of a real", "spec", [x], [EVERY], False),
     ("spec of a natural for a real", "spec", [m], [ALL_REAL], True),
     ("spec of a random value", "spec", [X], [ALL_REAL], False),
+    ("spec of a random value alone", "spec", [X], [EVERY_REAL], False),
+    ("spec of a real alone", "spec", [y], [EVERY_REAL], True),
+    ("induct on what is so", "induct", [SAME, n], [same(f[num(0)]), same(f[n + 1])], True),
+    ("induct from 1", "induct", [SAME, n], [same(f[num(1)]), same(f[n + 1])], False),
+    ("induct to 2n", "induct", [SAME, n], [same(f[num(0)]), same(f[2 * n])], False),
+    ("induct over reals", "induct", [SAME_REAL, n], [same(h[num(0)]), same(h[n + 1])], False),
     ("induct", "induct", [PREDICATE, n], [BASE, STEP], False),  # its hypothesis is the step's claim
     ("induct without a step", "induct", [PREDICATE, n], [BASE, BASE], False),
     ("induct over a real", "induct", [bind("All", t, le(0, h[t]), data="real"), n], [BASE, STEP], False),
@@ -182,6 +194,8 @@ CASES = [
     ("a segment over reals", "blocks", [REAL_FAMILY, (((0, ONE, n),), ((1, j),))], [], False),
     ("a member over reals", "blocks", [REAL_FAMILY, (((0, j),), ((1, j),))], [], True),
     ("an index that is real", "blocks", [WISE, (((0, x),), ((0, j),))], [], False),
+    ("a real index over reals", "blocks", [REAL_FAMILY, (((0, x),), ((1, j),))], [], False),
+    ("a segment of constants", "blocks", [CONSTANT, (((0, ONE, n),), ((1, j),))], [], False),
     ("blocks of what is no family", "blocks", [le(x, y), (((0, i),), ((0, j),))], [], False),
     ("functions", "functions", [(((0,), (X**2, x)), ((1,), (Y + F[m],)))], [INDEP], True),
     ("a sum over the segment", "functions", [(((0,), (X,)), ((2,), (total(W[i]),)))], [INDEP], True),
