@@ -61,6 +61,8 @@ def test_no_number_of_a_step_lies_on_a_formula(visit, language, path):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_why_a_hypothesis_is_needed_opens_on_demand_after_the_proof(visit, language):
     page = visit(language + THEOREM, script=False).page
+    if not page.locator(".bl-badge--checked").count():
+        pytest.skip("no evidence is at hand, so no reason is: `bilemma check` makes it")
     why = page.locator("details.bl-why").first
     assert not why.locator("p").is_visible()
     why.locator("summary").click()
@@ -85,9 +87,10 @@ def test_elementary_steps_are_fetched_once(visit):
     visited = visit(THEOREM)
     page = visited.page
     step = page.locator(".bl-step__more").first
-    step.locator("summary").click()
+    summary = step.locator("> summary")
+    summary.click()
     step.locator(".bl-sub__f").first.wait_for()
-    step.locator("summary").click()
-    step.locator("summary").click()
+    summary.click()
+    summary.click()
     assert step.locator(".bl-sub").count() == 1
     assert visited.missing == visited.errors == []
