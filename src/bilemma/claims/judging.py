@@ -30,7 +30,8 @@ from .authoring import (
 from .contrary import check_contrary
 from .memory import Memory
 from .model import ClaimEntry, CounterModel, Part
-from .proving import Sequent, prove, sequent_of
+from .proofs import ClaimProofs
+from .proving import Sequent, sequent_of
 from .settings import ModelError
 
 SLIP = 6  # so many heads and symbols may differ between what was written and what was meant
@@ -40,7 +41,9 @@ class Disagreement(Exception):
     """The parts of a claim do not give its verdict; the message says what they give."""
 
 
-def judged(claim: Claim, id: str, known: Mapping[bytes, str], memory: Memory) -> tuple[Part, ...]:
+def judged(
+    claim: Claim, id: str, known: Mapping[bytes, str], memory: Memory, proofs: ClaimProofs
+) -> tuple[Part, ...]:
     """The statements of a claim, each proved or refuted.
 
     Args:
@@ -48,6 +51,7 @@ def judged(claim: Claim, id: str, known: Mapping[bytes, str], memory: Memory) ->
         id: its name in messages, source and claim.
         known: the theorems of the book, ids by digest.
         memory: what exact models said before.
+        proofs: those of its statements that were found before.
 
     Raises:
         ClaimError: a statement is not as the file says; names file, line, claim and statement.
@@ -56,7 +60,7 @@ def judged(claim: Claim, id: str, known: Mapping[bytes, str], memory: Memory) ->
     for role, statements in {"states": claim.states, **claim.remedies}.items():
         for number, statement in enumerate(statements, 1):
             try:
-                parts.append(_part(claim, statement, (role, number), known, memory))
+                parts.append(_part(claim, statement, (role, number), known, memory, proofs))
             except Exception as error:
                 raise _refusal(claim, f"{id}: {role} {number}", error) from error
     return tuple(parts)
@@ -93,14 +97,15 @@ def _part(
     place: tuple[str, int],
     known: Mapping[bytes, str],
     memory: Memory,
+    proofs: ClaimProofs,
 ) -> Part:
     sequent = sequent_of(claim, statement)
     theorem, found = None, None
     if isinstance(statement, Holds):
-        theorem = prove(sequent, statement.by)
+        theorem = proofs.prove(sequent, statement.by)
         memory.check_consistent(sequent, statement.model)
     elif statement.contrary is not None:
-        theorem, found = _contrary(claim, statement, sequent, memory)
+        theorem, found = _contrary(claim, statement, sequent, memory, proofs)
     else:
         found = memory.refutation(sequent, statement.model)
     uses = tuple(dict.fromkeys(_cited(theorem, known))) if theorem is not None else ()
@@ -109,13 +114,13 @@ def _part(
 
 
 def _contrary(
-    claim: Claim, statement: Fails, sequent: Sequent, memory: Memory
+    claim: Claim, statement: Fails, sequent: Sequent, memory: Memory, proofs: ClaimProofs
 ) -> tuple[Any, CounterModel]:
     own = statement.contrary
     if own.given is None and statement.at:  # what the source states is about other symbols
         own = Holds(own.claim, own.by, (), own.also, own.model)
     contrary = sequent_of(claim, own)
-    theorem = prove(contrary, own.by)
+    theorem = proofs.prove(contrary, own.by)
     memory.check_consistent(contrary, own.model)
     check_contrary(sequent, statement.at, contrary, theorem)
     return theorem, CounterModel(CONTRARY)

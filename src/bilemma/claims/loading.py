@@ -17,12 +17,14 @@ from .files import FOLDER, SETTINGS, read_settings, read_sources, shared
 from .judging import entry_of, judged, statements_of
 from .memory import CACHE, Memory
 from .model import Audit, ClaimEntry, CommonError, Part, SourceEntry
+from .proofs import ClaimProofs
 
 __all__ = ["load_claims"]
 
 Progress = Callable[[str, int, int], None]
 
 NO_ERROR = (TRUE, EXTRA)
+PROOFS = Path(".cache/proofs/claims")
 
 
 def load_claims(
@@ -47,7 +49,7 @@ def load_claims(
     settings, faults = read_settings(book.root), faults or Faults(keep=False)
     files = read_sources(book.root, _wanted(settings["sources"], only), faults)
     total = sum(len(claims) for _, claims in files.values())
-    judge = _Judge(book, settings["topics"], Memory(cache_directory or book.root / CACHE))
+    judge = _Judge(book, settings["topics"], cache_directory)
     sources, wrong = [], []
     for source, (about, claims) in files.items():
         entries = []
@@ -74,9 +76,11 @@ _parts: dict[tuple[Path, str], tuple[tuple[Any, ...], tuple[Part, ...]]] = {}
 class _Judge:
     """Judges one claim after the other."""
 
-    def __init__(self, book: Book, topics: Mapping[str, Text], memory: Memory) -> None:
-        self.known = {entry.theorem.digest: id for id, entry in book.theorems.items()}
-        self.topics, self.memory = topics, memory
+    def __init__(self, book: Book, topics: Mapping[str, Text], cached: Path | None) -> None:
+        self.theorems = {id: entry.theorem for id, entry in book.theorems.items()}
+        self.known = {theorem.digest: id for id, theorem in self.theorems.items()}
+        self.topics, self.memory = topics, Memory(cached or book.root / CACHE)
+        self.proofs = cached / "proofs" if cached else book.root / PROOFS
         self.asked = 0
         self.shared: dict[Path, dict[Path, bytes]] = {}  # by folder, read once
 
@@ -99,7 +103,11 @@ class _Judge:
         made_from = (content, self.known, statements_of(claim))
         before, parts = _parts.get((claim.path, name), (None, ()))
         if before != made_from or made_from[-1] is None:
-            parts = judged(claim, f"{source}/{name}", self.known, self.memory)
+            contents = (content[0], *self.shared[folder].values())
+            file = self.proofs / f"{source}.{name}.json"
+            proofs = ClaimProofs(file, contents, self.theorems)
+            parts = judged(claim, f"{source}/{name}", self.known, self.memory, proofs)
+            proofs.save()
             _parts[claim.path, name] = made_from, parts
         return parts
 

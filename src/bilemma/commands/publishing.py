@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import click
@@ -64,11 +65,14 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     audit = audited(book)
     if audit.sources:
         say(claims_verdict(audit))
-    steps = replay(book, audit)
-    found = gather(book)
-    say(verdict(found))
-    mutants = try_mutants(book)
-    say(mutants_verdict(mutants))
+    # It runs in a process of its own: meanwhile this one gathers what the pages show.
+    with ThreadPoolExecutor(1) as pool:
+        replayed = pool.submit(replay, book, audit, quiet=True)
+        found = gather(book)
+        say(verdict(found))
+        mutants = try_mutants(book)
+        say(mutants_verdict(mutants))
+        steps = replayed.result()
     if wrong := [*problems(found), *blind(mutants)]:
         raise Refused("\n".join(wrong))
     if advice := unrecorded(book):

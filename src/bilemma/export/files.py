@@ -7,12 +7,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
+from bilemma.cache import Shelf
 from bilemma.library.certificates import certificates
 from bilemma.library.model import Book, Chapter
 from bilemma.library.registry import read_registry
 from bilemma.proof.dumping import dump
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citing import everything
+from bilemma.render.pages.digests import engine
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.signature import tables
@@ -89,13 +91,16 @@ def site_files(press: Press) -> dict[str, str]:
     return files | exporter.redirects()
 
 
-def without_language(book: Book) -> dict[str, str]:
-    """The files that are the same in all languages: certificates, tables, sources of theorems."""
+def without_language(book: Book, kept: Shelf | None = None) -> dict[str, str]:
+    """The files that are the same in all languages: certificates, tables, sources of theorems.
+
+    ``kept`` has the certificates that were written before.
+    """
     cited = certificates(book)
     files = {"bilemma.json": _json(cited), "kernel.json": _json(tables())}
     for id, entry in book.theorems.items():
         folder = _folder("theorem", id)
-        files[f"{folder}certificate.json"] = _certificate(id, entry.theorem)
+        files[f"{folder}certificate.json"] = _certificate(id, entry.theorem, kept)
         files[f"{folder}{entry.path.name}"] = entry.path.read_text("utf-8")
     for chapter in book.chapters:
         folder = _folder("chapter", chapter.id)
@@ -107,11 +112,17 @@ def without_language(book: Book) -> dict[str, str]:
 _written: dict[tuple[str, bytes], str] = {}
 
 
-def _certificate(id: str, theorem: Any) -> str:
+def _certificate(id: str, theorem: Any, kept: Shelf | None) -> str:
     """The whole proof of a theorem, down to the axioms, so that it can be replayed alone."""
     key = id, theorem.digest
     if key not in _written:
-        _written[key] = _json({id: dump(theorem)})
+        name = f"{theorem.digest.hex()} {engine()}"
+        text = kept.get(id, name) if kept else None
+        if text is None:
+            text = _json({id: dump(theorem)})
+            if kept:
+                kept.put(id, name, text)
+        _written[key] = text
     return _written[key]
 
 

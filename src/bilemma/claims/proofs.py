@@ -1,0 +1,84 @@
+"""The proofs of a claim's statements, kept on disk: the kernel makes every inference again.
+
+As with theorems, what is spared is the search. A proof that the kernel refuses, or that proves
+something else, is searched for again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from functools import cache
+from hashlib import blake2b
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import bilemma
+from bilemma.cache import code_digest, load, store
+from bilemma.proof.dumping import dump
+from bilemma.trusted.certificate import replay
+from bilemma.trusted.kernel import KernelError
+
+from .proving import Sequent, prove
+
+__all__ = ["ClaimProofs"]
+
+# What a search depends on besides the claim's files and the theorems that it cites.
+ENGINE = ("trusted", "proof", "formulas", "library", "claims")
+
+
+class ClaimProofs:
+    """The proofs of one claim, in the order in which they are asked for.
+
+    Args:
+        path: where they are kept.
+        made_from: contents of the files that the claim is made from.
+        theorems: those of the book, by id.
+    """
+
+    def __init__(self, path: Path, made_from: Iterable[bytes], theorems: Mapping[str, Any]) -> None:
+        self._path, self._key, self._theorems = path, _key(made_from), theorems
+        kept = load(path, self._key)
+        self._kept = kept if isinstance(kept, list) else []
+        self._proved: list[Any] = []
+        self._is_new = False
+
+    def prove(self, sequent: Sequent, by: Any) -> Any:
+        """The kernel's theorem of a statement; see :func:`.proving.prove`."""
+        theorem = self._recalled(sequent)
+        if theorem is None:
+            theorem, self._is_new = prove(sequent, by), True
+        self._proved.append(theorem)
+        return theorem
+
+    def save(self) -> None:
+        """Keep the proofs that were searched for. A folder that cannot be written is no error."""
+        if self._is_new:
+            cited = {theorem.digest: id for id, theorem in self._theorems.items()}
+            with suppress(OSError):
+                store(self._path, self._key, [dump(proved, cited) for proved in self._proved])
+
+    def _recalled(self, sequent: Sequent) -> Any | None:
+        if len(self._proved) >= len(self._kept):
+            return None
+        try:
+            theorem = replay(self._kept[len(self._proved)], self._theorems)
+        except (KernelError, LookupError, TypeError, ValueError):
+            return None
+        says_it = theorem.conclusion is sequent.claim
+        return theorem if says_it and theorem.hypotheses <= set(sequent.hypotheses) else None
+
+
+def _key(made_from: Iterable[bytes]) -> str:
+    digest = blake2b(_engine().encode(), digest_size=16)
+    for content in made_from:
+        digest.update(blake2b(content).digest())
+    return digest.hexdigest()
+
+
+@cache
+def _engine() -> str:
+    package = Path(bilemma.__file__).parent
+    files = sorted(path for name in ENGINE for path in (package / name).rglob("*.py"))
+    return f"{version('sympy')} {code_digest(tuple(files))}"
