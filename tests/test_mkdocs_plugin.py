@@ -44,12 +44,13 @@ NAVIGATION = {
     "zh": [{"从这里开始": "index.md"}, {"定理": ["theorems/product.md"]}],
 }
 FILES = {"en": {"theorems/product/certificate.json": "{}"}, "zh": {}}
-WORDS = {"en": (), "zh": ("矩母函数",)}
+ENTRIES = {"en": (), "zh": ({"location": "theorems/product/", "title": "乘积的方差"},)}
+THEME = {"words": {"version": "Version 7", "source_code": "Source code"}}
 
 
 def few_pages(_root=None):
     return {
-        code: Edition(pages, NAVIGATION[code], FILES[code], WORDS[code])
+        code: Edition(pages, NAVIGATION[code], FILES[code], ENTRIES[code], THEME)
         for code, pages in PAGES.items()
     }
 
@@ -175,9 +176,25 @@ class TestBuild:
         assert english["config"]["lang"] == ["en"]
         titles = {entry["title"] for entry in english["docs"]}
         assert "Product" in titles
-        texts = " ".join(entry["text"] for entry in chinese["docs"])
-        assert "\u200b矩母函数\u200b" in texts  # one word, as the dictionary says
+        texts = " ".join(entry.get("text", "") for entry in chinese["docs"])
+        assert "由矩母函数可知" in texts  # whole, without what the theme's plugin parts words with
+        assert "乘积的方差" in {entry["title"] for entry in chinese["docs"]}
         assert "operatorname" not in json.dumps([english, chinese])
+
+    def test_the_version_stands_at_the_foot_of_every_page(self, page):
+        for path in ("", "zh", "theorems/product", "zh/theorems/product"):
+            assert "Version 7" in re.search(r"<footer.*</footer>", page(path), re.DOTALL)[0], path
+
+    def test_a_page_that_is_shared_says_what_it_is(self, page):
+        for path in ("", "zh/theorems/product"):
+            found = dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)">', page(path)))
+            assert {"type", "title", "description", "locale"} <= set(found), path
+            assert "url" not in found, "the address is a placeholder"
+
+    def test_search_engines_read_what_a_theorem_is_called(self, page):
+        script = re.compile(r'<script type="application/ld\+json">(.*?)</script>')
+        data = script.search(page("theorems/product"))
+        assert json.loads(data[1])["@type"] == "ScholarlyArticle"
 
     def test_no_address_outside_is_loaded(self, site):
         loads = re.compile(r'<(?:script|img|link)[^>]*(?:src|href)="(https?://[^"]*)"')
