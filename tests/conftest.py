@@ -66,6 +66,7 @@ WHOLE_BOOK = (
     "tests/test_registry.py",
     "tests/checker/",
     "tests/evidence/test_book.py",
+    "tests/library/test_hypothesis_notes.py",
     "tests/render/test_parity.py",
     "tests/render/test_glossary.py",
     "tests/render/test_typography.py",

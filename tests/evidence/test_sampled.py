@@ -52,7 +52,8 @@ def test_several_laws_are_used_where_hypotheses_allow_them():
 def test_a_law_that_violates_a_hypothesis_is_not_used():
     only_signs = Sequent((eq(X**2, 1),), eq(E(X**4), 1))
     titles = {row.law.en for row in check_lines({0: only_signs}, "test").laws}
-    assert titles == {"fair sign ±1"}
+    assert "fair sign ±1" in titles
+    assert titles <= {"fair sign ±1", "finite law"}, titles  # that of a setting, where it holds
 
 
 def test_conditional_expectation_is_sampled_from_groups():

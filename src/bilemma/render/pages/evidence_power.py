@@ -1,16 +1,56 @@
-"""What a page says of the power of samples: how small an error they would have shown."""
+"""What a page says of the power of checks: how small an error samples would have shown, and in how
+many exact models a line would have been false with one factor off.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from bilemma.findings import ExperimentFinding, Finding, LawFinding, SampledFinding
+from bilemma.findings import (
+    ExactFinding,
+    ExperimentFinding,
+    Finding,
+    LawFinding,
+    SampledFinding,
+)
 
 from ..words.strings import Words
 
-__all__ = ["percent", "sampled_sentences", "share_of_bound", "smallest_seen"]
+__all__ = [
+    "LineRow",
+    "line_rows",
+    "percent",
+    "sampled_sentences",
+    "share_of_bound",
+    "smallest_seen",
+]
 
 SHOWN_VALUES = 6  # of the numbers in a claim that a sentence can list
+
+
+@dataclass(frozen=True)
+class LineRow:
+    """The statement or a line of its proof: in how many exact models it is true, and in how many of
+    these it would be false with one factor off.
+    """
+
+    name: str
+    models: str
+    sensitive: str
+
+
+def line_rows(exact: ExactFinding, words: Words) -> tuple[LineRow, ...]:
+    """One row for the statement, and for each line that was true in some model."""
+    return tuple(
+        LineRow(
+            words("line_name", n=line.number) if line.number else words("statement"),
+            str(line.models),
+            str(line.sensitive) if line.sensitive else words("line_insensitive"),
+        )
+        for line in exact.lines
+        if line.models
+    )
 
 
 def percent(x: float) -> str:

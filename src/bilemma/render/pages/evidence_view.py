@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -21,7 +21,14 @@ from ..figures.evidence_figure import Estimate, Points, points_figure
 from ..figures.evidence_sizes import SizedEstimate, sizes_figure
 from ..words.strings import Words
 from ..writers.prose import inline, light
-from .evidence_power import percent, sampled_sentences, share_of_bound, smallest_seen
+from .evidence_power import (
+    LineRow,
+    line_rows,
+    percent,
+    sampled_sentences,
+    share_of_bound,
+    smallest_seen,
+)
 
 __all__ = ["EvidenceView", "counter_model", "evidence_view", "why_needed"]
 
@@ -64,6 +71,7 @@ class EvidenceView:
     caption: str
     result: Markup | None
     has_sizes: bool
+    lines: tuple[LineRow, ...] = ()
 
 
 def evidence_view(
@@ -95,6 +103,7 @@ def evidence_view(
         caption=caption,
         result=_result(found.experiment, words, is_bound=is_bound),
         has_sizes=any(law.size for law in random),
+        lines=line_rows(exact, words),
     )
 
 
@@ -261,8 +270,14 @@ def counter_model(found: Finding | None, row: Sequence[Hypothesis]) -> Text | No
     return next((model for model in models if model is not None), None)
 
 
-def why_needed(found: Finding | None, row: Sequence[Hypothesis], words: Words) -> Markup | None:
-    """Why hypotheses that share a row are there: a counter-model, or that none is known.
+def why_needed(
+    found: Finding | None,
+    row: Sequence[Hypothesis],
+    words: Words,
+    notes: Iterable[Text | None] = (),
+) -> Markup | None:
+    """Why hypotheses that share a row are there: a counter-model, a reason of the ``notes`` that
+    are kept with the theorem, or that none is known.
 
     None where the checks were not run.
     """
@@ -273,6 +288,9 @@ def why_needed(found: Finding | None, row: Sequence[Hypothesis], words: Words) -
         return light(
             f"{words('without_it')}{words.of('reason', 'sentences')}{model[words.language]}"
         )
+    note = next(filter(None, notes), None)
+    if note is not None:
+        return light(note[words.language])
     first = found.hypothesis(row[0].id)
     if first.about_moments:
         return inline(words("moments_needed"))

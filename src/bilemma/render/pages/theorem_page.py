@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from bilemma.formulas.latex import Notation, formula, words_list
+from bilemma.library.hypothesis_notes import hypothesis_note
 from bilemma.library.model import Hypothesis, Step, TheoremEntry
 from bilemma.phrase import Foreign, Math, Phrase, joined, phrase, read
 from bilemma.trusted.terms import Term
@@ -164,7 +165,12 @@ def _hypotheses(
             number=number,
             anchors=tuple(f"h-{hypothesis.id}" for hypothesis in row),
             text=_hypothesis_text(row, notation, context.words),
-            why=why_needed(found, row, context.words),
+            why=why_needed(
+                found,
+                row,
+                context.words,
+                (hypothesis_note(context.book, entry, hypothesis.id) for hypothesis in row),
+            ),
             is_shown=counter_model(found, row) is not None,
         )
         for number, row in enumerate(rows, 1)
