@@ -49,7 +49,7 @@ def test_independence_in_the_fourth_moment_needs_one_sign_more():
 
 
 def test_signed_variables_have_the_law_of_their_source():
-    laws, variables = signed(3, Random(0))
+    laws, variables = signed(3, Random(0))  # noqa: S311 - models, no secrets
     assert "signed" in SHARED
     (b,) = {n for n, law in enumerate(laws) if law is SIGN}
     assert all(len(term) == 2 and b in term for v in variables for term in v.terms if b in term)

@@ -10,12 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bilemma.findings import Finding
+from bilemma.library.model import Hypothesis
 from bilemma.render.figures.evidence_figure import RIGHT, Estimate, Points, points_figure
 from bilemma.render.figures.evidence_sizes import BOTTOM, TOP, SizedEstimate, sizes_figure
 from bilemma.render.pages.evidence_power import percent, share_of_bound
-from bilemma.render.pages.evidence_view import evidence_view
+from bilemma.render.pages.evidence_view import evidence_view, why_needed
 from bilemma.render.words.strings import read_words
 from bilemma.render.writers.prose import light
+from bilemma.text import Text
+from bilemma.trusted.terms import mk
 
 ROOT = Path(__file__).parents[2]
 WORDS = read_words(ROOT / "templates" / "strings.toml")
@@ -164,6 +167,31 @@ def law(name="normal", **others):
 def test_the_section_says_what_the_numbers_were_in_both_languages():
     assert "Samples were drawn with <span" in evidence_view(found([law()]), EN).intro
     assert light("$d = 3$") in evidence_view(found([law()]), WORDS["zh"]).intro
+
+
+def test_each_line_says_in_how_many_models_it_could_fail_and_that_there_are_none():
+    one = {"number": 0, "models": 20, "sensitive": 17}
+    none, vacuous = {"number": 1, "models": 20}, {"number": 2, "vacuous": True}
+    exact = {"exact": {"models": 20, "passed": True, "failures": [], "lines": [one, none, vacuous]}}
+    english, chinese = (evidence_view(found([law()], **exact), w).lines for w in WORDS.values())
+    assert [(r.name, r.models, r.sensitive) for r in english] == [
+        ("Statement", "20", "17"),
+        ("Line 1", "20", "none"),
+    ]
+    assert [r.sensitive for r in chinese] == ["17", "无"]
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_reason_kept_with_the_theorem_goes_before_perhaps_not_needed(language):
+    plain = {"id": "h", "text": "", "counter_model": None}
+    shown = {"id": "k", "text": "", "counter_model": {"en": "a model", "zh": "模型"}}
+    finding = found([law()], hypotheses=[plain, shown])
+    note = Text(en="True without it.", zh="没有它也成立。")
+    words = WORDS[language]
+    row, needed = [Hypothesis("h", mk("Le", 0, 1))], [Hypothesis("k", mk("Le", 0, 1))]
+    assert why_needed(finding, row, words, [note]) == light(note[language])
+    assert words("no_counter_model") in why_needed(finding, row, words)
+    assert note[language] not in why_needed(finding, needed, words, [note])
 
 
 def test_a_bound_is_contradicted_by_estimates_above_it_only():
