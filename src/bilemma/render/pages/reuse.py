@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from bilemma import resources
 from bilemma.cache import Shelf
+from bilemma.library.hypothesis_notes import FILE as HYPOTHESES
 from bilemma.library.model import Book
 
 from .digests import DigestError, digest_of, engine
@@ -179,9 +180,12 @@ class Kept:
 
 
 def _files(root: Path) -> dict[Path, bytes]:
-    """What pages are made from besides theorems: templates, words, bibliography, lists."""
+    """What pages are made from besides theorems: templates, words, bibliography, lists, and why
+    hypotheses stand.
+    """
     folders = (*resources.templates(root), root / "derivations", root / "derivations" / "drawings")
-    found = (f for d in folders if d.is_dir() for f in sorted(d.iterdir()))
+    found = [f for d in folders if d.is_dir() for f in sorted(d.iterdir())]
+    found += sorted((root / "derivations").rglob(HYPOTHESES))
     return {f: f.read_bytes() for f in found if f.is_file()}
 
 
