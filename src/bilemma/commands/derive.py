@@ -90,12 +90,12 @@ def derive(
     chapter: str | None,
     seconds: float,
 ) -> None:
-    r"""Derive the mean, variance or gradient that GOAL asks for.
+    """Derive the mean, variance or gradient that GOAL asks for, with a proof.
 
-    \b
     bilemma derive "Cov(X+Y, X-Y)"
-    bilemma derive "Var(q.k/sqrt(d))" \\
-      --given "q, k independent; mean 0; var q = s^2; var k = t^2"
+
+    bilemma derive "Var(q.k)" --given "q, k independent; mean 0; var q = 1"
+
     bilemma derive "d(softmax(x, i), x[j])"
 
     Goals: E, Var, Cov, SD, M3 and M4 (central moments) of what is made of letters, components q[i],
@@ -106,7 +106,7 @@ def derive(
     (third, fourth) moment q = m; symmetric q; Cov(X[i], X[j]) = r for i != j; n >= 2.
 
     The kernel accepts every line, a fresh process replays the certificate, and exact models try
-    the hypotheses and the answer. The page "Ask" of the site says more.
+    the hypotheses and the answer.
     """
     if as_json and form:
         raise click.UsageError("--json excludes --markdown and --latex")

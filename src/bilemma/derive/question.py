@@ -192,15 +192,18 @@ class _Asked:
     def _said_of_components(self, clause: Clause, families: list[str]) -> None:
         shown = ", ".join(self.letters.typed[n] for n in families)
         zh = "、".join(self.letters.typed[n] for n in families)
-        if clause.wise is None:
-            self.notes[
-                said(
-                    f"All components of {shown} are taken as mutually independent; "
-                    "'independent vectors q, k' would say no more than that the vectors are.",
-                    f"{zh} 的所有分量视为相互独立；若只指向量之间独立，请写“independent vectors "
-                    "q, k”。",
-                )
-            ] = None
+        if clause.wise is not None:
+            return
+        en = f"All components of {shown} are taken as mutually independent"
+        if len(families) == 1:
+            note = said(f"{en}.", f"{zh} 的所有分量视为相互独立。")
+        else:
+            note = said(
+                f"{en}; 'independent vectors {shown}' would say no more than that the vectors are.",
+                f"{zh} 的所有分量视为相互独立；若只指向量之间独立，请写"
+                f"“independent vectors {shown}”。",
+            )
+        self.notes[note] = None
 
     def _same_law(self, families: list[str]) -> None:
         shown = ", ".join(self.letters.typed[n] for n in families)
