@@ -86,6 +86,8 @@ def test_hypotheses_about_vectors_say_what_they_range_over(given, shown):
 REFUSED = [
     ("Var(relu(X))", "", 4, "relu"),
     ("Var(f(X))", "", 4, "times"),
+    ("Var(XY)", "X, Y independent", 4, "product"),
+    ("Var(aX + b)", "", 4, "product"),
     ("Var(a/b X)", "", 8, "above or below"),
     ("Var(X^2^3)", "", 7, "parentheses"),
     ("Var(X^-1)", "", 6, "1/x"),

@@ -16,6 +16,7 @@ __all__ = ["Letters", "kernel_name", "letters_of"]
 _NAMES = {glyph: name for name, glyph in LETTERS.items() if name not in ("omicron", "varsigma")}
 _VECTOR_CALLS = ("dot", "norm2", "softmax", "lse")
 _SIZES = "dnmNMK"
+LONGEST_PRODUCT = 3  # so many letters without signs between them may be meant as a product
 
 
 def kernel_name(typed: str) -> str:
@@ -137,6 +138,7 @@ class _Finder:
     def _plain(self, node: Node, ranges: Mapping[str, Node]) -> None:
         base, _, subscript = str(node.value).partition("_")
         name = self.name(node.value, node.place)
+        self._refuse_product(node)
         if subscript and subscript in ranges:
             what = said(
                 f"Is {node.value} the component with index {subscript}, or a letter of its own?",
@@ -145,8 +147,23 @@ class _Finder:
             raise MisreadError(self.text, node.place, what, (f"{base}[{subscript}]",))
         self.letters.typed.setdefault(name, node.value)
 
+    def _refuse_product(self, node: Node) -> None:
+        """``aX`` may be meant as a product; a hypothesis may say that it is a name."""
+        typed = str(node.value)
+        plain = 1 < len(typed) <= LONGEST_PRODUCT and typed.isalpha() and typed not in LETTERS
+        if not plain or typed == "pi" or kernel_name(typed) in self.named:
+            return
+        what = said(
+            f"Is {typed} a product or one letter? A name of several letters is declared in a "
+            f"hypothesis: 'real {typed}' or 'random {typed}'.",
+            f"{typed} 是乘积，还是一个字母？多个字母的名称须在假设中声明：“real {typed}”或"
+            f"“random {typed}”。",
+        )
+        raise MisreadError(self.text, node.place, what, ("*".join(typed),))
+
     def _indexed(self, node: Node, ranges: Mapping[str, Node]) -> None:
         name = self.name(node.value, node.place)
+        self._refuse_product(node)
         known = self.letters.sizes.get(name)
         if known is not None and len(known) != len(node.parts):
             n = len(known)
