@@ -3,7 +3,7 @@
 # again only when what they are made from has changed.
 
 .DEFAULT_GOAL := help
-.PHONY: help env site serve wheel test thorough lemmas records mutants lint format bench pins clean
+.PHONY: help env site serve wheel test thorough lemmas records mutants lint format bench rocq pins clean
 
 # The first interpreter on this machine that is new enough; or say PYTHON=... yourself.
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
@@ -80,6 +80,10 @@ format: env ## mend what can be mended of style
 # About ten minutes; half an hour more for each of a fresh clone, the tests, and large books.
 bench: env ## measure all, beside its goal (FRESH=1 a fresh clone, TESTS=1, SCALE=1 too)
 	@$(BIN)/python benchmarks $(if $(FRESH),--fresh) $(if $(TESTS),--tests) $(if $(SCALE),--scale)
+
+# Needs coq and libcoq-coquelicot; takes minutes. What is the same as last time is not compiled again.
+rocq: env ## have Rocq check every theorem, and record that it did
+	@$(BIN)/python -m bilemma.export.rocq
 
 # Two steps, so that requirements/run.txt holds what the book needs and no more.
 pins: ## renew requirements/*.txt from pyproject.toml, in a scratch environment

@@ -35,7 +35,7 @@ def editions_of(
     ``figures`` are those of all checks together, if all were run; ``kept`` has what was made of
     each language and need not be made again; ``audit`` is what sources claim, judged.
     """
-    from bilemma.export.files import site_files, without_language
+    from bilemma.export.files import rocq_statements, site_files, without_language
     from bilemma.render.pages import contents as pages
     from bilemma.render.pages.press import Press
     from bilemma.render.pages.search_entries import search_entries
@@ -43,7 +43,7 @@ def editions_of(
 
     # Some files are the same for all.
     shelf = Shelf(book.root / CERTIFICATES) if kept else None
-    common = {"en": without_language(book, shelf)}
+    common = without_language(book, shelf)
     if shelf:
         shelf.save()
     editions = {}
@@ -57,7 +57,7 @@ def editions_of(
         editions[code] = Edition(
             pages.written(press, audit),
             pages.navigation(press.context, audit),
-            site_files(press) | common.get(code, {}),
+            site_files(press) | (common | rocq_statements(press) if code == "en" else {}),
             search_entries(press.context, audit),
             # What lies at the root answers for the whole site, in every language.
             {"words": foot_words(press.context), "not_found": lost if code == "en" else own},

@@ -23,6 +23,7 @@ __all__ = [
     "katex",
     "pyodide",
     "templates",
+    "theory",
     "words",
 ]
 
@@ -81,6 +82,11 @@ def katex() -> Path:
 def pyodide() -> Path:
     """The folder of Pyodide, Python for browsers, as its package has it."""
     return _home("pyodide", "node_modules/pyodide")
+
+
+def theory(name: str) -> str:
+    """A file of the theory for Rocq, which is written by hand."""
+    return (PACKAGE / "theory" / f"{name}.v").read_text("utf-8")
 
 
 def engine_files() -> tuple[Path, ...]:

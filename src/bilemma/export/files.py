@@ -24,7 +24,7 @@ from bilemma.render.references.publication import bibtex_file
 from .handout import Handouts, Part
 from .notebook import Notebooks
 
-__all__ = ["Exporter", "proofs", "site_files", "without_language"]
+__all__ = ["Exporter", "proofs", "rocq_statements", "site_files", "without_language"]
 
 
 class Exporter:
@@ -74,6 +74,18 @@ class Exporter:
     def _values(self, id: str) -> Mapping[str, Any]:
         record = self._press.theorem(id)
         return record.once("values", lambda: self._notebooks.values(record.value))
+
+
+def rocq_statements(press: Press) -> dict[str, str]:
+    """The statements that Rocq accepted, by path; they are the same in all languages."""
+    found = {id: press.theorem(id).value.rocq for id in press.context.book.theorems}
+    return {
+        f"{_folder('theorem', id)}statement.v": (
+            f"From Bilemma Require Import Spaces Normal Definitions.\n\n{view.statement}\n"
+        )
+        for id, view in found.items()
+        if view is not None
+    }
 
 
 def site_files(press: Press) -> dict[str, str]:

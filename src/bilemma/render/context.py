@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from bilemma.findings import Finding
+from bilemma.formulas.rocq.record import Record
 from bilemma.library.model import Book, TheoremEntry
 
 from .addresses import Place
@@ -50,6 +51,7 @@ class Context:
     readings: Readings = field(default_factory=Readings)
     others: Mapping[str, Another] = field(default_factory=dict)
     aliases: Aliases = field(default_factory=Aliases)
+    rocq: Record = field(default_factory=Record)
 
     def publication_of(self, entry: TheoremEntry) -> Publication:
         """The book that a theorem is cited from: the one that it was taken from."""

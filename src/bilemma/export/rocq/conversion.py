@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.terms import Term, mk
 
 from .frames import RELATIONS
-from .names import NUMBERS
 from .rewriting import OUTSIDE, Around, NoProof, Path, Rewriter, Same, below
 from .terms import closed_arguments
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bilemma.formulas.rocq.names import FUNCTIONS
 from bilemma.trusted.terms import DEFINED, Term
 from bilemma.trusted.vocabulary import Key
-
-from .names import FUNCTIONS
 
 __all__ = ["RELATIONS", "at_outcome", "compose", "is_plain", "kinds"]
 

@@ -111,10 +111,14 @@ def _blocks(step: Step) -> str:
 def _map_wise(step: Step) -> str:
     old, new = step.premises[0].conclusion, step.conclusion
     families = f"{_families(old, step.printer)} {_families(new, step.printer)}"
+    # One family after the other; without the number of them Rocq would look for ever more.
+    each = (
+        f"intros j Hj i w w2 HS; do {len(old.args)} (destruct j as [|j]; "
+        "[cbn in *; try (rewrite HS; reflexivity); congruence|]); cbn in Hj; lia"
+    )
     return (
         f"(map_wise_rule {_many(old)} {_many(new)} {families} eq_refl "
-        "ltac:(cbn; lia || exact Logic.I) ltac:(timeout 60 famcases) "
-        f"{step.use(0)})"
+        f"ltac:(cbn; lia || exact Logic.I) ltac:({each}) {step.use(0)})"
     )
 
 

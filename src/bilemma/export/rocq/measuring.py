@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.terms import Term
 
 from .frames import compose
-from .names import NUMBERS
 from .rewriting import OUTSIDE, Around, NoProof, Path, Rewriter, Same, chain
 from .terms import TermPrinter
 

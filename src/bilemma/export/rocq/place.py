@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.terms import Term, mk, rebuild, sym
 from bilemma.trusted.vocabulary import HEADS
 
-from .names import NUMBERS
 from .rewriting import Abstraction, Around, NoProof, Opening, Path, Rewriter, Same, after
 from .terms import TermPrinter
 

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from bilemma.proof.dumping import dump
-from bilemma.trusted.kernel import AXIOMS, DEFINED
+from bilemma.formulas.rocq.names import identifier
+from bilemma.formulas.rocq.stating import definitions, stated
+from bilemma.resources import theory
+from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import Term
 from bilemma.trusted.theorems import Import, Theorem
 
-from .names import identifier
 from .proofs import TheoremWriter
-from .reading import check_definition, check_statement, terms_of
 from .rules import Proved, in_order
-from .statements import Sequent, definition, rows_of, statement
 
 __all__ = ["THEORY", "Project", "Stated"]
 
@@ -51,7 +49,8 @@ class Project:
         self._theorems = theorems
         self._imports = sorted(set().union(*(t.theorem.imports for t in theorems)))
         self.steps = 0
-        self.statements = {stated.id: self._statement(stated) for stated in theorems}
+        self._homes = _homes(theorems)
+        self.statements = {t.id: stated(t.id, t.hypotheses, t.theorem.conclusion) for t in theorems}
 
     def files(self) -> dict[str, str]:
         """Texts by name."""
@@ -66,48 +65,36 @@ class Project:
         found["_CoqProject"] = "\n".join(["-R . Bilemma", "-arg -w -arg none", *names, ""])
         return found | {"Makefile": MAKEFILE, "README.md": README}
 
-    def _statement(self, stated: Stated) -> str:
-        document = dump(stated.theorem)
-        terms = terms_of(document["terms"])
-        numbers = {terms[n]: n for n in document["hypotheses"]}
-        named = [(name, numbers[term]) for name, term in stated.hypotheses]
-        text = statement(Sequent(document["terms"], named, document["conclusion"]))
-        check_statement(
-            stated.id, text, [term for _, term in stated.hypotheses], stated.theorem.conclusion
-        )
-        return text
-
     def _statements(self) -> dict[str, str]:
         texts: dict[str, list[str]] = {}
-        for stated in self._theorems:
-            lines = "\n".join(f"    {_in_comment(x)}".rstrip() for x in stated.comment).strip()
-            texts.setdefault(f"Statements_{identifier(stated.chapter)}.v", []).append(
-                f"(** {lines} *)\nDefinition {identifier(stated.id)} : Prop :=\n"
-                f"  {self.statements[stated.id]}.\n"
+        for one in self._theorems:
+            lines = "\n".join(f"    {_in_comment(x)}".rstrip() for x in one.comment).strip()
+            texts.setdefault(f"Statements_{identifier(one.chapter)}.v", []).append(
+                f"(** {lines} *)\nDefinition {identifier(one.id)} : Prop :=\n"
+                f"  {self.statements[one.id]}.\n"
             )
         head = "From Bilemma Require Import Spaces Normal Definitions.\n"
         return {name: "\n".join([head, *parts]) for name, parts in texts.items()}
 
     def _proofs(self) -> dict[str, str]:
-        homes = _homes(self._theorems)
         texts: dict[str, list[str]] = {}
         used: dict[str, set[str]] = {}
         cited: dict[bytes, tuple[str, Proved]] = {}
-        for stated in self._theorems:
-            home = homes[stated.id]
+        for one in self._theorems:
+            home = self._homes[one.id]
             seen = _Seen(cited, home)
-            writer = TheoremWriter(stated.id, stated.theorem, seen)
+            writer = TheoremWriter(one.id, one.theorem, seen)
             lemmas = writer.lemmas()
-            spoken = f"Statements_{identifier(stated.chapter)}"
-            name = identifier(stated.id)
+            spoken = f"Statements_{identifier(one.chapter)}"
+            name = identifier(one.id)
             theorem = writer.theorem(
                 f"{spoken}.{name}",
-                [term for _, term in stated.hypotheses],
-                spaced="(Omega : space)" in self.statements[stated.id],
+                [term for _, term in one.hypotheses],
+                spaced="(Omega : space)" in self.statements[one.id],
             )
             texts.setdefault(home, []).append(f"{lemmas}\n{theorem}")
             used.setdefault(home, set()).update({spoken}, seen.homes - {home})
-            cited[stated.theorem.digest] = home, writer.proved
+            cited[one.theorem.digest] = home, writer.proved
             self.steps += writer.steps
         imported = " Imports" if self._imports else ""
         made = {}
@@ -117,21 +104,21 @@ class Project:
             made[f"{home}.v"] = "\n".join([head, *parts])
         return made
 
+    def asked(self) -> list[tuple[str, ...]]:
+        """Whose assumptions are printed, in this order: all without imports, then each other."""
+        free = tuple(t.id for t in self._theorems if not t.theorem.imports)
+        return [*([free] if free else []), *((t.id,) for t in self._theorems if t.theorem.imports)]
+
     def _assumptions(self, found: Iterable[str]) -> str:
-        """Asks of all theorems together what they assume, but singly of those that cite imports."""
-        homes = _homes(self._theorems)
-        free = [t for t in self._theorems if not t.theorem.imports]
-        bound = [t for t in self._theorems if t.theorem.imports]
         lines = [
             f"From Bilemma Require {name.removesuffix('.v')}."
             for name in found
             if name.startswith("Proofs_")
         ]
-        if free:
-            lines.append("Definition all_without_imports := (")
-            lines.append(",\n".join(f"  {homes[t.id]}.{identifier(t.id)}" for t in free) + ").")
-            lines.append("Print Assumptions all_without_imports.")
-        lines += [f"Print Assumptions {homes[t.id]}.{identifier(t.id)}." for t in bound]
+        for number, ids in enumerate(self.asked()):
+            tuple_ = ",\n".join(f"  {self._homes[id]}.{identifier(id)}" for id in ids)
+            lines.append(f"Definition asked_{number} := (\n{tuple_}).")
+            lines.append(f"Print Assumptions asked_{number}.")
         return "\n".join([*lines, ""])
 
 
@@ -163,11 +150,11 @@ def _homes(theorems: Sequence[Stated]) -> dict[str, str]:
     """The file of each theorem's proof: by chapter, in as many parts as citing back needs."""
     chapters = {t.theorem.digest: t.chapter for t in theorems}
     ranks: dict[bytes, int] = {}
-    for stated in theorems:
+    for one in theorems:
         rank = 0
-        for digest in _cited_by(stated.theorem, ranks):
-            rank = max(rank, ranks[digest] + (chapters[digest] != stated.chapter))
-        ranks[stated.theorem.digest] = max(rank, ranks.get(stated.theorem.digest, 0))
+        for digest in _cited_by(one.theorem, ranks):
+            rank = max(rank, ranks[digest] + (chapters[digest] != one.chapter))
+        ranks[one.theorem.digest] = max(rank, ranks.get(one.theorem.digest, 0))
     return {t.id: f"Proofs_{identifier(t.chapter)}_{ranks[t.theorem.digest]}" for t in theorems}
 
 
@@ -184,24 +171,6 @@ def _cited_by(theorem: Theorem, known: Mapping[bytes, int]) -> set[bytes]:
         else:
             waiting += premise.premises
     return found
-
-
-@cache
-def theory(name: str) -> str:
-    """A file of the theory, written by hand."""
-    return (files(__package__) / "theory" / f"{name}.v").read_text("utf-8")
-
-
-@cache
-def definitions() -> str:
-    """The kernel's definitions, each read back."""
-    parts = ["(** The defined heads, from the kernel's own table. *)"]
-    parts.append("From Bilemma Require Import Spaces.\n")
-    for head in DEFINED:
-        text = definition(head)
-        check_definition(head, text)
-        parts.append(text + "\n")
-    return "\n".join(parts)
 
 
 @cache
@@ -230,11 +199,8 @@ def imports(found: Iterable[Import]) -> str:
 
 
 def _sequent(name: str, hypotheses: Sequence[Term], conclusion: Term) -> str:
-    rows, (last, *numbers) = rows_of([conclusion, *hypotheses])
-    named = [(f"given_{k + 1}", n) for k, n in enumerate(numbers)]
-    text = statement(Sequent(rows, named, last))
-    check_statement(name, text, hypotheses, conclusion)
-    return text
+    named = [(f"given_{k + 1}", term) for k, term in enumerate(hypotheses)]
+    return stated(name, named, conclusion)
 
 
 def _in_comment(line: str) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bilemma.formulas.rocq.names import NUMBERS, Names, identifier
 from bilemma.trusted.terms import Term
 from bilemma.trusted.theorems import Theorem
 from bilemma.trusted.vocabulary import Key
 
 from .independence import INDEPENDENCE
-from .names import NUMBERS, Names, identifier
 from .rules import RULES, Proved, Step
 from .terms import TermPrinter
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.terms import Term, bound, rebuild, shift
 from bilemma.trusted.vocabulary import Key
 
 from .frames import compose, is_plain, kinds
-from .names import NUMBERS
 from .terms import Bound, TermPrinter, of_sort
 
 __all__ = ["OUTSIDE", "Abstraction", "Around", "Opening", "Rewriter", "Same", "Substitution"]

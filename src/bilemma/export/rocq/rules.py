@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.kernel import DEFINED, negation
 from bilemma.trusted.terms import Term, add, bound_sort, mk, num
 from bilemma.trusted.vocabulary import Key
 
 from .conversion import Converter
 from .frames import RELATIONS
-from .names import NUMBERS
 from .place import Place
 from .rewriting import Abstraction, Around, NoProof, Opening, Substitution
 from .sums import combination

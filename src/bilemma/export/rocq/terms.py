@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
+from bilemma.formulas.rocq.names import NUMBERS, Names, type_of
 from bilemma.trusted.terms import Term
 from bilemma.trusted.vocabulary import Key
 
 from .frames import RELATIONS, compose, kinds
-from .names import NUMBERS, Names, type_of
 
 __all__ = ["Bound", "TermPrinter", "number"]
 

@@ -15,6 +15,7 @@ from markupsafe import Markup
 from bilemma import resources
 from bilemma.findings import Finding
 from bilemma.formulas.notation import Notation
+from bilemma.formulas.rocq.record import read as read_record
 from bilemma.library.books import OtherBook
 from bilemma.library.model import Book
 from bilemma.trusted.terms import Term
@@ -166,5 +167,6 @@ def open_book(
         readings=Readings(book.root),
         others={name: _another(other) for name, other in book.books.items()},
         aliases=read_aliases(book.root, _known(book)),
+        rocq=read_record(book.root),
     )
     return context, Templates(context)

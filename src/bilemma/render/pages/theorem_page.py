@@ -24,6 +24,7 @@ from ..words.strings import Words
 from ..words.supposed import before_steps, chains, presumed
 from ..writers.prose import plain
 from .evidence_view import EvidenceView, counter_model, evidence_view, why_needed
+from .rocq_view import RocqView, rocq_view
 from .steps import StepView, steps
 
 __all__ = ["TheoremPage", "notation_of", "theorem_page"]
@@ -81,6 +82,7 @@ class TheoremPage:
     also: Phrase
     path: PathView | None
     origin: Phrase | None
+    rocq: RocqView | None
 
 
 def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> TheoremPage:
@@ -115,6 +117,7 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
         also=_also(context, entry),
         path=_path(context, entry, place),
         origin=origin(context, entry),
+        rocq=rocq_view(context, entry),
     )
     read_page(page, before, language, context.readings)
     return page

@@ -1,6 +1,6 @@
 """Statements in Rocq read back as the kernel's terms, and compared with what they are to say.
 
-The reader knows what the words of ``theory/Spaces.v`` mean and builds terms by the kernel's own
+The reader knows what the words of ``Spaces.v`` mean and builds terms by the kernel's own
 constructors. A statement in which a hypothesis is missing, an index differs, or a value is taken at
 another outcome is read as another term, or not at all.
 """

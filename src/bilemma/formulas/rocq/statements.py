@@ -1,6 +1,6 @@
 """Statements as a person reads them in Rocq, printed from the rows of a certificate.
 
-This is what has to be believed besides ``theory/Spaces.v`` and Rocq: it is short, and it shares
+This is what has to be believed besides ``Spaces.v`` and Rocq: it is short, and it shares
 nothing with the printers of proofs. ``reading`` turns every statement back into the kernel's terms.
 """
 
@@ -250,15 +250,18 @@ class _Printer:
         tried = [*LETTERS[sort], *(f"{LETTERS[sort][0]}{k}" for k in range(1, 200))]
         return next(name for name in tried if name not in taken)
 
-    def _family(self, number: int, bound: Bound, *, of_outcomes: bool = False) -> str:
+    def _family(
+        self, number: int, bound: Bound, most: int = ATOM, *, of_outcomes: bool = False
+    ) -> str:
         head, data, arguments = self.rows[number]
         if head != "Lam":
-            return (
-                self._at_outcomes(number, bound) if of_outcomes else self.show(number, bound, ATOM)
-            )
+            if of_outcomes:
+                return self._at_outcomes(number, bound)
+            return self.show(number, bound, most)
         name = self._name(data, bound)
-        inside = self._family(arguments[0], (name, *bound), of_outcomes=of_outcomes)
-        return f"(fun {name} : {NUMBERS[data]} => {inside})"
+        inside = self._family(arguments[0], (name, *bound), OPEN, of_outcomes=of_outcomes)
+        text = f"fun {name} : {NUMBERS[data]} => {inside}"
+        return text if most == OPEN else f"({text})"
 
     def _block(self, number: int, bound: Bound) -> str:
         head, data, arguments = self.rows[number]
@@ -271,7 +274,7 @@ class _Printer:
         if head == "Seg":
             length = self.show(arguments[0], bound, ATOM, natural=True)
             return f"entry (fun w => segment {length} {self._over(arguments[1], bound, 'nat')})"
-        return f"entry (fun w => {self._family(number, bound)})"
+        return f"entry (fun w => {self._family(number, bound, OPEN)})"
 
     def _series(self, number: int, bound: Bound) -> Written:
         head, _, (last, *excluded, body) = self.rows[number]
@@ -335,7 +338,7 @@ class _Printer:
     def _wise(self, number: int, bound: Bound) -> Written:
         _, data, arguments = self.rows[number]
         many = "None" if data is None else f"(Some {data}%nat)"
-        families = "; ".join(self._family(a, bound, of_outcomes=True) for a in arguments)
+        families = "; ".join(self._family(a, bound, OPEN, of_outcomes=True) for a in arguments)
         return f"Wise {many} [{families}]", APPLIED
 
     def _tends(self, number: int, bound: Bound) -> Written:

@@ -1,0 +1,94 @@
+"""The folder compiled by Rocq, and what its theorems assume: next to nothing."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from .project import Project
+
+__all__ = ["CLASSICAL", "Refused", "assumptions", "compiled", "judged", "version", "written"]
+
+# What Coq's real numbers and Coquelicot rest on: the classical axioms of its own library.
+CLASSICAL = frozenset(
+    {
+        "ClassicalDedekindReals.sig_forall_dec",
+        "ClassicalDedekindReals.sig_not_dec",
+        "FunctionalExtensionality.functional_extensionality_dep",
+        "ClassicalEpsilon.constructive_indefinite_description",
+        "Description.constructive_definite_description",
+        "Classical_Prop.classic",
+        "Eqdep.Eq_rect_eq.eq_rect_eq",
+    }
+)
+IMPORTED = "Imports.imported_"
+LIMIT = 3600  # seconds for the whole book
+
+
+class Refused(Exception):
+    """Rocq refuses a file, or a theorem assumes what it should not."""
+
+
+def version() -> str | None:
+    """The version of the Coq that is installed; None if there is none."""
+    coqc = shutil.which("coqc")
+    if coqc is None:
+        return None
+    done = subprocess.run([coqc, "--print-version"], capture_output=True, text=True, check=True)
+    return done.stdout.split()[0]
+
+
+def written(project: Project, folder: Path) -> None:
+    """The project in the folder; files that are there and the same keep what was compiled."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = project.files()
+    for path in folder.glob("*.v*"):
+        if f"{path.name.partition('.')[0]}.v" not in files:
+            path.unlink()
+    for name, text in files.items():
+        path = folder / name
+        if not path.is_file() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")
+
+
+def compiled(folder: Path, jobs: int = 2) -> str:
+    """Everything compiled; what Rocq printed of assumptions. Raises :class:`Refused`."""
+    done = subprocess.run(
+        [shutil.which("make") or "make", "--silent", f"-j{jobs}"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=LIMIT,
+    )
+    if done.returncode:
+        raise Refused(f"Rocq refuses the export in {folder}:\n{done.stderr[-3000:]}")
+    return done.stdout
+
+
+def assumptions(printed: str, asked: Sequence[Sequence[str]]) -> dict[str, tuple[str, ...]]:
+    """What each theorem assumes, by id, as printed for one group of ids after the other.
+
+    Raises :class:`Refused` if there are more answers than questions, or fewer.
+    """
+    answers = re.split(r"^(Axioms:|Closed under the global context)$", printed, flags=re.MULTILINE)
+    bodies = answers[2::2]
+    if len(bodies) != len(asked):
+        raise Refused(f"Rocq gave {len(bodies)} answers on assumptions, not {len(asked)}")
+    found = {}
+    for body, ids in zip(bodies, asked, strict=True):
+        names = tuple(sorted(re.findall(r"^([A-Za-z_][\w.']*)(?=\s*(?::|$))", body, re.MULTILINE)))
+        found |= dict.fromkeys(ids, names)
+    return found
+
+
+def judged(found: Mapping[str, Sequence[str]], imports: Mapping[str, Sequence[str]]) -> None:
+    """Refuse what assumes more than Coq's own axioms and the imports that it rests on."""
+    for id, names in found.items():
+        allowed = CLASSICAL | {IMPORTED + name for name in imports[id]}
+        others = sorted(set(names) - allowed)
+        if others:
+            raise Refused(f"{id} assumes {', '.join(others)}, which is no axiom of Coq's library")

@@ -1,0 +1,1 @@
+"""Statements for the proof assistant Rocq: printed, and read back."""

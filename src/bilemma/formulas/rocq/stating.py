@@ -1,0 +1,47 @@
+"""What a theorem says in Rocq, read back before anybody sees it, and a key of what that means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from hashlib import blake2b
+
+from bilemma.resources import theory
+from bilemma.trusted.kernel import DEFINED
+from bilemma.trusted.terms import Term
+
+from .reading import check_definition, check_statement
+from .statements import Sequent, definition, rows_of, statement
+
+__all__ = ["definitions", "key", "stated"]
+
+Named = Sequence[tuple[str, Term]]  # hypotheses by name, in an order
+
+
+def stated(id: str, hypotheses: Named, conclusion: Term) -> str:
+    """The sequent as a proposition of Rocq. Raises ReadingError if it is not read back."""
+    rows, (last, *numbers) = rows_of([conclusion, *(term for _, term in hypotheses)])
+    named = [(name, number) for (name, _), number in zip(hypotheses, numbers, strict=True)]
+    text = statement(Sequent(rows, named, last))
+    check_statement(id, text, [term for _, term in hypotheses], conclusion)
+    return text
+
+
+@cache
+def definitions() -> str:
+    """The file of the kernel's definitions, each read back."""
+    parts = ["(** The defined heads, from the kernel's own table. *)"]
+    parts.append("From Bilemma Require Import Spaces.\n")
+    for head in DEFINED:
+        text = definition(head)
+        check_definition(head, text)
+        parts.append(text + "\n")
+    return "\n".join(parts)
+
+
+def key(digest: bytes, text: str) -> str:
+    """A digest of a theorem's proof, of its statement in Rocq, and of what the words of it mean."""
+    found = blake2b(digest_size=16)
+    for part in (theory("Spaces"), theory("Normal"), definitions(), text):
+        found.update(f"{len(part)}:{part}".encode())
+    return blake2b(found.digest() + digest, digest_size=16).hexdigest()

@@ -1,0 +1,44 @@
+"""What a theorem's page says of Rocq: that it accepted the proof, and of which statement."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bilemma.formulas.rocq.names import identifier
+from bilemma.formulas.rocq.stating import key, stated
+from bilemma.library.model import TheoremEntry
+
+from ..context import Context
+
+__all__ = ["RocqView", "rocq_view"]
+
+IMPORTED = "Imports.imported_"
+
+
+@dataclass(frozen=True)
+class RocqView:
+    """The version, the definition with the statement, the imports that are assumed.
+
+    ``about_probability``: it is about probability spaces, which are finite there.
+    """
+
+    version: str
+    statement: str
+    imports: tuple[str, ...]
+    axioms: tuple[str, ...]
+    about_probability: bool
+
+
+def rocq_view(context: Context, entry: TheoremEntry) -> RocqView | None:
+    """What was accepted; None where the book has no record of just this statement and proof."""
+    record = context.rocq
+    if entry.id not in record.keys:
+        return None
+    text = stated(entry.id, [(h.id, h.term) for h in entry.hypotheses], entry.claim)
+    if not record.accepts(entry.id, key(entry.theorem.digest, text)):
+        return None
+    assumed = record.assumed[entry.id]
+    imports = tuple(n.removeprefix(IMPORTED) for n in assumed if n.startswith(IMPORTED))
+    axioms = tuple(n for n in assumed if not n.startswith(IMPORTED))
+    written = f"Definition {identifier(entry.id)} : Prop :=\n  {text}."
+    return RocqView(record.version, written, imports, axioms, "(Omega : space)" in text)

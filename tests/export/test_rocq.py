@@ -1,0 +1,146 @@
+"""The export for Rocq without Rocq: statements are read back, files fit together, records too."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bilemma.export.rocq.book import cited_with, project
+from bilemma.export.rocq.checking import CLASSICAL, Refused, assumptions, judged
+from bilemma.formulas.rocq import record
+from bilemma.formulas.rocq.reading import ReadingError, check_definition, check_statement
+from bilemma.formulas.rocq.record import Record
+from bilemma.formulas.rocq.statements import definition
+from bilemma.formulas.rocq.stating import key, stated
+from bilemma.trusted.kernel import DEFINED
+from tests.whole_book import book
+
+SMALL = "variance-of-zero-mean-product"
+
+
+def _text(entry):
+    return stated(entry.id, [(h.id, h.term) for h in entry.hypotheses], entry.claim)
+
+
+@pytest.fixture(scope="module")
+def small():
+    return project(book(), [SMALL], lambda id: f"https://book.example/{id}/")
+
+
+def test_every_statement_is_read_back():
+    texts = {id: _text(entry) for id, entry in book().theorems.items()}  # raises if one is not
+    assert len(texts) == len(book().theorems)
+    assert not [id for id, text in texts.items() if len(text) > 6000], "too long for a person"
+
+
+# What stands in a statement, what is put for it, and what the reader has to find wrong.
+PLANTED = [
+    ("variance-of-zero-mean-product", r"\n    \(mean_y : .*\)", "", "says"),
+    ("variance-of-zero-mean-product", r"Y w\) = 0", "Y w) = 1", "says"),
+    ("variance-of-zero-mean-product", r"X w\)\]; \[", "Y w)]; [", "says"),
+    ("variance-of-zero-mean-product", r"Var \(fun w => X w\)", "Var (fun w => Y w)", "says"),
+    ("variance-of-zero-mean-product", r" = Var", " <= Var", "says"),
+    ("variance-of-zero-mean-product", r"2%nat", "4%nat", "says"),
+    ("variance-of-zero-mean-product", r"\(X : Omega -> R\)", "(X : R)", "another kind"),
+    ("jacobian-saturation", r"INR i <= INR n", "INR i <= INR m", "says"),
+    ("jacobian-saturation", r"\+ \(- 1\)\)", "+ (- 2))", "says"),
+    ("conditional-variance-as-moments", r" w\b(?!.* w\b)", " some_point", "outcome"),
+]
+
+
+@pytest.mark.parametrize(("id", "old", "new", "message"), PLANTED)
+def test_the_reader_notices_a_planted_change(id, old, new, message):
+    entry = book().theorems.get(id)
+    text = _text(entry) if entry else ""
+    changed = re.sub(old, new, text, count=1)
+    if changed == text:
+        pytest.fail(f"{id}: nothing in the statement matches {old}: choose another change")
+    with pytest.raises(ReadingError, match=message):
+        check_statement(id, changed, [h.term for h in entry.hypotheses], entry.claim)
+
+
+@pytest.mark.parametrize("head", sorted(DEFINED))
+def test_a_definition_with_another_body_is_noticed(head):
+    text = definition(head)
+    check_definition(head, text)
+    body = text.rindex(":=") + 2
+    with pytest.raises(ReadingError, match=head):
+        check_definition(head, f"{text[:body]} 2 * ({text[body:-1]}).")
+
+
+def test_a_proof_rests_only_on_files_that_come_before(small):
+    files = small.files()
+    for name, text in files.items():
+        for needed in re.findall(r"^From Bilemma Require (?!Import|Export)(.*)\.$", text, re.MULTILINE):
+            for other in needed.split():
+                assert f"{other}.v" in files, f"{name} needs {other}, which is not written"
+    listed = files["_CoqProject"].split()
+    assert all(name in listed for name in files if name.endswith(".v") and name[0] != "A")
+
+
+def test_each_theorem_stands_under_its_own_id(small):
+    files = small.files()
+    proofs = "".join(text for name, text in files.items() if name.startswith("Proofs_"))
+    for id in cited_with(book(), [SMALL]):
+        name = id.replace("-", "_")
+        assert f"Theorem {name} : Statements_" in proofs
+        assert any(f"Definition {name} : Prop :=" in text for text in files.values())
+    assert "Admitted" not in proofs
+    assert "\nAxiom" not in proofs
+
+
+def test_hypotheses_stand_in_the_order_of_the_page(small):
+    entry = book().theorems[SMALL]
+    names = re.findall(r"^    \((\w+) :", small.statements[SMALL], re.MULTILINE)
+    assert names == [h.id.replace("-", "_") for h in entry.hypotheses]
+
+
+ANSWER = """\
+Axioms:
+ClassicalDedekindReals.sig_forall_dec
+  : forall P : nat -> Prop, P 0
+Classical_Prop.classic : forall P : Prop, P \\/ ~ P
+Closed under the global context
+"""
+
+
+def test_assumptions_are_read_of_each_group():
+    found = assumptions(ANSWER, [("a", "b"), ("c",)])
+    both = ("ClassicalDedekindReals.sig_forall_dec", "Classical_Prop.classic")
+    assert found == {"a": both, "b": both, "c": ()}
+
+
+def test_an_answer_too_few_is_refused():
+    with pytest.raises(Refused, match="2 answers on assumptions, not 3"):
+        assumptions(ANSWER, [("a",), ("b",), ("c",)])
+
+
+def test_coq_s_own_axioms_are_accepted_and_an_import_of_the_theorem():
+    judged({"a": sorted(CLASSICAL), "b": ["Imports.imported_x"]}, {"a": [], "b": ["x"]})
+
+
+@pytest.mark.parametrize("name", ["Proofs_variance_1.gap", "Imports.imported_x"])
+def test_an_assumption_of_another_kind_is_refused(name):
+    with pytest.raises(Refused, match=f"a assumes {name}"):
+        judged({"a": [name]}, {"a": []})
+
+
+def test_a_record_is_read_as_it_was_written(tmp_path):
+    (tmp_path / "derivations").mkdir()
+    written = Record("8.16.1", {"a": "k1", "b": "k2"}, {"a": ["x"], "b": ["x", "y"]})
+    record.write(tmp_path, written)
+    assert record.read(tmp_path) == written
+    assert written.accepts("a", "k1")
+    assert not written.accepts("a", "k2")
+
+
+def test_a_broken_record_says_nothing(tmp_path):
+    (tmp_path / "derivations").mkdir()
+    (tmp_path / "derivations" / "rocq.json").write_text('{"rocq": "8.16.1", "theorems": [1]}')
+    assert record.read(tmp_path) == Record()
+
+
+def test_a_key_fits_one_statement_and_one_proof():
+    keys = {key(b"1", "x = x"), key(b"1", "x = y"), key(b"2", "x = x")}
+    assert len(keys) == 3

@@ -1,0 +1,231 @@
+"""Rocq accepts the export, and refuses a hundred altered ones and three mutilated proofs."""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+import subprocess
+from fractions import Fraction
+
+import pytest
+
+from bilemma.export.rocq.book import project
+from bilemma.export.rocq.checking import Refused, assumptions, compiled, judged, version, written
+from bilemma.formulas.rocq.names import identifier
+from bilemma.formulas.rocq.stating import stated
+from bilemma.trusted.terms import Term, num, rebuild, sym
+from bilemma.trusted.vocabulary import TermError
+from tests.whole_book import book
+
+pytestmark = [
+    pytest.mark.thorough,
+    pytest.mark.skipif(version() is None, reason="Rocq is missing: install coq, libcoq-coquelicot"),
+]
+CHOSEN = ("variance-of-zero-mean-product", "conditional-variance-as-moments", "tanh-derivative")
+ALTERED = 100
+
+
+@pytest.fixture(scope="module")
+def made():
+    return project(book(), CHOSEN, lambda id: f"https://book.example/{id}/")
+
+
+@pytest.fixture(scope="module")
+def folder(made, tmp_path_factory):
+    """The export of some theorems with what they cite, compiled."""
+    found = tmp_path_factory.mktemp("rocq")
+    written(made, found)
+    answers = assumptions(compiled(found), made.asked())
+    judged(answers, dict.fromkeys(answers, ()))
+    assert set(answers) == set(made.statements)
+    return found
+
+
+def _coqc(folder, name, text):
+    (folder / f"{name}.v").write_text(text)
+    return subprocess.run(
+        [shutil.which("coqc"), "-R", ".", "Bilemma", "-w", "none", f"{name}.v"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+
+
+# --- altered statements ---------------------------------------------------------------------------
+def _places(t, path=()):
+    """All nodes under no binder's variable, with the ways to them."""
+    yield path, t
+    for k, a in enumerate(t.args):
+        yield from _places(a, (*path, k))
+
+
+def _put(t, path, new):
+    if not path:
+        return new
+    args = list(t.args)
+    args[path[0]] = _put(args[path[0]], path[1:], new)
+    return rebuild(t, tuple(args))
+
+
+def _other_constant(t, _letters, rng):
+    return num(Fraction(t.data) + rng.choice([1, 2, 3])) if t.head == "num" else None
+
+
+def _other_letter(t, letters, rng):
+    if t.head != "sym" or t.args:
+        return None
+    others = [key for key in letters if key[1:] == t.data[1:] and key != t.data]
+    return sym(*rng.choice(others)[:2]) if others else None
+
+
+def _other_relation(t, _letters, _rng):
+    from bilemma.trusted.terms import mk
+
+    return mk("Lt", *t.args) if t.head in ("Eq", "Le") else None
+
+
+ALTERATIONS = (_other_constant, _other_letter, _other_relation)
+
+
+def _altered(entry, rng):
+    """A sequent with a hypothesis dropped, or with a constant, an index, a relation changed."""
+    named = [(h.id, h.term) for h in entry.hypotheses]
+    if named and rng.random() < 0.25:
+        dropped = rng.randrange(len(named))
+        left = named[:dropped] + named[dropped + 1 :]
+        return f"{named[dropped][0]} dropped", left, entry.claim
+    number = rng.randrange(len(named) + 1)
+    p: Term = named[number][1] if number < len(named) else entry.claim
+    letters = sorted(set().union(entry.claim.free, *(h.free for _, h in named)))
+    path, t = rng.choice(list(_places(p)))
+    new = rng.choice(ALTERATIONS)(t, letters, rng)
+    if new is None or new is t:
+        return None
+    try:
+        changed = _put(p, path, new)
+    except TermError:
+        return None
+    if changed is p or not changed.free <= set(letters):
+        return None
+    if number == len(named):
+        return f"{t!r} in the claim", named, changed
+    name = named[number][0]
+    return f"{t!r} in {name}", [*named[:number], (name, changed), *named[number + 1 :]], entry.claim
+
+
+def _alterations(ids):
+    rng, found, seen = random.Random(20), [], set()  # noqa: S311 - a seeded choice of tests
+    while len(found) < ALTERED:
+        entry = book().theorems[rng.choice(ids)]
+        altered = _altered(entry, rng)
+        if altered is None:
+            continue
+        said, named, claim = altered
+        text = stated(entry.id, named, claim)
+        if text not in seen and not _still_follows(entry, named, claim):
+            seen.add(text)
+            found.append((entry.id, said, text))
+    return found
+
+
+def _still_follows(entry, named, claim):
+    """Whether the altered one is weaker: then Rocq would be right to accept it."""
+    return claim is entry.claim and {h.term for h in entry.hypotheses} <= {t for _, t in named}
+
+
+def test_a_hundred_altered_statements_are_refused(made, folder):
+    """The proof of the true statement does not prove the altered one, nor do obvious tactics.
+
+    Each altered statement is a definition outside of ``Fail``, so that none is refused for its
+    grammar or its types.
+    """
+    chapters = {t.id: t.chapter for t in book().theorems.values()}
+    lines = ["From Bilemma Require Import Spaces Normal Definitions.", "Require Import Lra."]
+    proofs = [p.stem for p in folder.glob("Proofs_*.vo")]
+    lines.append(f"From Bilemma Require {' '.join(proofs)}.")
+    where = {
+        id: next(
+            p for p in proofs if f"Theorem {identifier(id)} :" in (folder / f"{p}.v").read_text()
+        )
+        for id in made.statements
+    }
+    assert set(chapters) >= set(where)
+    altered = _alterations(list(made.statements))
+    for k, (id, said, text) in enumerate(altered):
+        theorem = f"{where[id]}.{identifier(id)}"
+        lines.append(f"(* {id}: {said.replace('*', ' ')} *)")
+        lines.append(f"Definition altered_{k} : Prop :=\n  {text}.")
+        lines.append(f"Goal altered_{k}. Proof. unfold altered_{k}.")
+        lines.append(f"Fail exact {theorem}.")
+        lines.append(f"Fail (intros; eapply {theorem}; solve [eauto]).")
+        lines.append("Fail (intros; solve [timeout 5 eauto | timeout 5 lra]).")
+        lines.append("Abort.")
+    done = _coqc(folder, "Altered", "\n".join(lines) + "\n")
+    assert done.returncode == 0, f"Rocq accepts an altered statement:\n{done.stderr[-2000:]}"
+    refused = len(re.findall(r"The command has indeed failed", done.stdout + done.stderr))
+    assert refused == 3 * ALTERED
+
+
+# --- mutilated proofs -----------------------------------------------------------------------------
+def _mutilated(folder, id, change):
+    """The file of the theorem's proof, changed; what Rocq says of it."""
+    path = next(
+        p for p in folder.glob("Proofs_*.v") if f"Theorem {identifier(id)} :" in p.read_text()
+    )
+    text = path.read_text()
+    changed = change(text)
+    assert changed != text, "the change found nothing to change"
+    return _coqc(folder, "Mutilated", changed)
+
+
+def test_a_proof_with_a_lemma_for_another_is_refused(folder):
+    """Swaps the two premises of a transitivity."""
+    done = _mutilated(
+        folder,
+        CHOSEN[0],
+        lambda text: re.sub(
+            r"(trans_Eq_Eq _ _ _) (\([^()]*\)) (\([^()]*\))(?=.*?Qed)",
+            r"\1 \3 \2",
+            text,
+            count=1,
+        ),
+    )
+    assert done.returncode == 1
+    assert "Unable to unify" in done.stderr or "has type" in done.stderr
+
+
+def test_a_lemma_without_one_of_its_hypotheses_is_refused(folder):
+    """Drops the last hypothesis of the last lemma, and its name in the proof."""
+    name = identifier(CHOSEN[0])
+
+    def change(text):
+        start = text.index(f"Lemma {name}__proved")
+        lemma = text[start:]
+        stated_, rest = lemma.split("Proof.", 1)
+        lines = stated_.split(" ->\n  ")
+        number = len(lines) - 2
+        shorter = " ->\n  ".join([*lines[:number], lines[-1]])
+        return text[:start] + shorter + "Proof." + rest.replace(f" h__{number} =>", " =>", 1)
+
+    done = _mutilated(folder, CHOSEN[0], change)
+    assert done.returncode == 1
+    assert "was not found" in done.stderr or "has type" in done.stderr
+
+
+def test_a_theorem_that_is_only_admitted_is_refused(made, folder, tmp_path):
+    """The proof is left out; what is printed as assumed gives it away."""
+    copy = tmp_path / "copy"
+    shutil.copytree(folder, copy)
+    name = identifier(CHOSEN[0])
+    (path,) = [p for p in copy.glob("Proofs_*.v") if f"Theorem {name} :" in p.read_text()]
+    text = path.read_text()
+    start = text.index(f"Theorem {name} :")
+    end = text.index("Qed.", start) + len("Qed.")
+    stated_ = text[start:end].split("Proof.")[0]
+    path.write_text(f"{text[:start]}{stated_}Proof. Admitted.{text[end:]}")
+    answers = assumptions(compiled(copy), made.asked())
+    with pytest.raises(Refused, match=f"{CHOSEN[0]} assumes .*{name}"):
+        judged({CHOSEN[0]: answers[CHOSEN[0]]}, {CHOSEN[0]: ()})
