@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -65,7 +66,9 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     audit = audited(book)
     if audit.sources:
         say(claims_verdict(audit))
-    # It runs in a process of its own: meanwhile this one gathers what the pages show.
+    # It runs in a process of its own: meanwhile this one gathers what the pages show. What it needs
+    # is imported before, for the gathering may fork while the other thread runs.
+    importlib.import_module("bilemma.library.certificates")
     with ThreadPoolExecutor(1) as pool:
         replayed = pool.submit(replay, book, audit, quiet=True)
         found = gather(book)

@@ -61,7 +61,9 @@ class Assembly:
             )
         )
 
-    def finish(self, config: MkDocsConfig, check: Callable[[Path], None]) -> None:
+    def finish(
+        self, config: MkDocsConfig, check: Callable[[Path], None], *, is_served: bool
+    ) -> None:
         """Put the second language in its folder, and the whole in the place of the old site.
 
         ``check`` may refuse it. Raises Abort if the second language failed.
@@ -71,6 +73,8 @@ class Assembly:
         staging, self._staging = self._staging, None
         try:
             self._take_second(staging)
+            if not is_served:  # its memory is wanted for what comes
+                self.close()
             if not _strictly_failed(config):
                 check(staging.site)
                 staging.publish()
@@ -122,6 +126,7 @@ class Assembly:
         """End the other process."""
         if self._worker:
             self._worker.close()
+            self._worker = None
 
 
 def _strictly_failed(config: MkDocsConfig) -> bool:

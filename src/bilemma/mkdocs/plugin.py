@@ -163,8 +163,11 @@ class BilemmaPlugin(BasePlugin[Settings]):
         if self._assembly:
             root = Path(config.config_file_path).parent
             kept = None if self.is_afresh else root / ".cache" / "comparison"
-            check = _unchecked if self._build.is_served else partial(self.check, kept=kept)
-            self._assembly.finish(config, check)
+            is_served = self._build.is_served
+            if not is_served:
+                self._build.close()  # KaTeX's memory is wanted for what comes
+            check = _unchecked if is_served else partial(self.check, kept=kept)
+            self._assembly.finish(config, check, is_served=is_served)
 
     def on_build_error(self, **_: Any) -> None:
         """Leave the old site as it is, and nothing beside it."""
