@@ -72,7 +72,9 @@ def test_a_definition_with_another_body_is_noticed(head):
 def test_a_proof_rests_only_on_files_that_come_before(small):
     files = small.files()
     for name, text in files.items():
-        for needed in re.findall(r"^From Bilemma Require (?!Import|Export)(.*)\.$", text, re.MULTILINE):
+        for needed in re.findall(
+            r"^From Bilemma Require (?!Import|Export)(.*)\.$", text, re.MULTILINE
+        ):
             for other in needed.split():
                 assert f"{other}.v" in files, f"{name} needs {other}, which is not written"
     listed = files["_CoqProject"].split()
