@@ -34,10 +34,7 @@ def editions(*edits, leave_out=()):
         *({s: [p for p in pages if p.startswith(f"{s}/")]} for s in SECTIONS),
     ]
     made = {"files/a.txt": "text"}
-    return {
-        code: Edition(pages, outline, made)
-        for code in ("en", "zh")
-    }
+    return {code: Edition(pages, outline, made) for code in ("en", "zh")}
 
 
 def content(site):
