@@ -246,7 +246,7 @@ def with_evidence(book, language, model):
 
 def test_evidence_stands_as_table_figure_and_badge(book):
     page = with_evidence(book, "en", None)
-    assert "42 exact models, 1 law, |z| ≤ 0.72" in page
+    assert "42 exact models, 1 distribution, |z| ≤ 0.72" in page
     assert "<td>63.93 ± 0.09</td><td>64.00</td><td>−0.72</td>" in page
     assert "The largest" not in page
     assert '<svg class="bl-svg"' in page
