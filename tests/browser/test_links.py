@@ -14,7 +14,7 @@ ANCHOR = re.compile(r'\sid="([^"]*)"')
 
 # How heavy pages may be, in bytes. Where the goal is not met, the budget is what is reached.
 MEDIAN = 40_000
-MEDIAN_OF_THEOREMS = 52_000  # goal: 40 000
+MEDIAN_OF_THEOREMS = 55_000  # goal: 40 000
 HEAVIEST = 200_000
 HEAVIER = {  # goal: none
     "/dependency-graph/": 390_000,  # the graph of the whole book, and the same as a list

@@ -21,6 +21,8 @@ __all__ = ["plain_text", "search_index"]
 FORMULA = re.compile(r"\\\((.*?)\\\)|\\\[(.*?)\\\]", re.DOTALL)
 SECTION = 0.8  # how much a hit in a hand-written page counts that does not say it otherwise
 TAG = re.compile(r"<[^>]*>")
+# What only says how a formula is drawn: sizes, boxes, fonts, spaces.
+DRAWN = re.compile(r"\\(?:(?:displaystyle|[bB]igg?[lr]?|boxed|mathsf)(?![A-Za-z])|,) ?")
 SEGMENTED = "\u200b"  # what the theme's plugin puts between Chinese words
 
 
@@ -64,6 +66,6 @@ def plain_text(html: str) -> str:
 def _unicode(latex: str) -> str:
     """A formula as plain text; of one with commands that only KaTeX knows, its source."""
     try:
-        return plain(f"${latex}$")
+        return plain(f"${DRAWN.sub('', latex)}$")
     except LatexError:
         return latex

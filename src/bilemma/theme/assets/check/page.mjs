@@ -180,8 +180,8 @@ class Offer {
     const conclusion = given.length ? `${words.then} ${proved.conclusion}` : proved.conclusion;
     const text = [...given, conclusion].join("\n");
     const rests = [...proved.axioms, ...proved.imports.map((name) => `${name} (${words.imported})`)];
-    const shown = [...document.querySelectorAll(".bl-hyps .bl-hyp, .bl-claim")]
-      .sort((one) => (one.matches(".bl-claim") ? 1 : -1))
+    const shown = [".bl-hyps .bl-hyp", ".bl-claim"] // the claim last, wherever it stands
+      .flatMap((pieces) => [...document.querySelectorAll(pieces)])
       .map((piece) => copyOf(piece));
     return element(
       "dl",
