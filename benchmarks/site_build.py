@@ -43,7 +43,7 @@ nav: {navigation}
 HOOK = """\
 from pathlib import Path
 from bilemma import resources
-from bilemma.render.site.math import Katex, exclude_from_search, formulas_in, typeset
+from bilemma.render.site.math import Katex, formulas_in, typeset
 
 katex, found = Katex(resources.katex(), Path(__file__).parent / "katex"), {}
 
@@ -51,7 +51,7 @@ def on_page_content(html, *, page, **_):
     if 'class="arithmatex"' not in html:
         return html
     found[page.file.src_uri] = formulas_in(html)
-    return exclude_from_search(html)
+    return html
 
 def on_env(env, **_):
     katex.prepare(formula for page in found.values() for formula in page)

@@ -50,7 +50,10 @@ def test_the_site_is_built_for_the_address_at_which_it_will_lie(kind, workflow):
     pages = step(job, uses="actions/configure-pages@")["id"]
     build = step(job, run="BILEMMA_SITE_URL=")
     assert build["run"] == f'BILEMMA_SITE_URL="$BASE/${{NAME#v}}/" {BUILD[kind]}'
-    assert build["env"] == {"BASE": f"${{{{ steps.{pages}.outputs.base_url }}}}"}
+    assert build["env"] == {
+        "BASE": f"${{{{ steps.{pages}.outputs.base_url }}}}",
+        "BILEMMA_REPOSITORY": "${{ github.server_url }}/${{ github.repository }}",
+    }
     assert job["steps"].index(step(job, uses="actions/configure-pages@")) < job["steps"].index(
         build
     )

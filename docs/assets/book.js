@@ -29,6 +29,7 @@
     const blocks = [
       ".bl-claim, .bl-part, .bl-step__f, .bl-sub__f, .bl-list__f, .bl-bar",
       ".bl-graphbox__scroll, .bl-numbers__scroll, .bl-evidence__tables",
+      ".md-content__inner > p, .md-typeset__scrollwrap",
     ];
     for (const element of document.querySelectorAll(blocks.join())) {
       const wide = element.clientWidth && element.scrollWidth > element.clientWidth + 1;

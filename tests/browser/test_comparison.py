@@ -186,7 +186,7 @@ class TestWhatIsKept:
     def test_what_was_altered_since_is_found_and_found_again(self, page, replayed, compared_again):
         assert not compared_again().differences
         digest = replayed[ID].digest.hex()
-        altered(page, digest, digest[::-1])
+        altered(page, f">{digest}<", f">{digest[::-1]}<")
         first = compared_again()
         assert first.differences
         assert compared_again() == first

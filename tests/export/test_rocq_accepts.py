@@ -90,14 +90,21 @@ def _other_relation(t, _letters, _rng):
 ALTERATIONS = (_other_constant, _other_letter, _other_relation)
 
 
+def _body(p):
+    return _body(p.args[-1]) if p.head in ("ForAll", "All") else p
+
+
 def _altered(entry, rng):
     """A sequent with a hypothesis dropped, or with a constant, an index, a relation changed."""
     named = [(h.id, h.term) for h in entry.hypotheses]
-    if named and rng.random() < 0.25:
-        dropped = rng.randrange(len(named))
+    # A bound, or a hypothesis about moments, may only become stronger by another constant; then
+    # the altered statement follows.
+    plain = [k for k, (_, p) in enumerate(named) if _body(p).head == "Eq"]
+    if plain and rng.random() < 0.25:
+        dropped = rng.choice(plain)
         left = named[:dropped] + named[dropped + 1 :]
         return f"{named[dropped][0]} dropped", left, entry.claim
-    number = rng.randrange(len(named) + 1)
+    number = rng.choice([*plain, len(named)])
     p: Term = named[number][1] if number < len(named) else entry.claim
     letters = sorted(set().union(entry.claim.free, *(h.free for _, h in named)))
     path, t = rng.choice(list(_places(p)))
@@ -158,6 +165,7 @@ def test_a_hundred_altered_statements_are_refused(made, folder):
         theorem = f"{where[id]}.{identifier(id)}"
         lines.append(f"(* {id}: {said.replace('*', ' ')} *)")
         lines.append(f"Definition altered_{k} : Prop :=\n  {text}.")
+        lines.append(f"Check {theorem}.")  # so that none is refused for want of the theorem
         lines.append(f"Goal altered_{k}. Proof. unfold altered_{k}.")
         lines.append(f"Fail exact {theorem}.")
         lines.append(f"Fail (intros; eapply {theorem}; solve [eauto]).")
@@ -165,8 +173,6 @@ def test_a_hundred_altered_statements_are_refused(made, folder):
         lines.append("Abort.")
     done = _coqc(folder, "Altered", "\n".join(lines) + "\n")
     assert done.returncode == 0, f"Rocq accepts an altered statement:\n{done.stderr[-2000:]}"
-    refused = len(re.findall(r"The command has indeed failed", done.stdout + done.stderr))
-    assert refused == 3 * ALTERED
 
 
 # --- mutilated proofs -----------------------------------------------------------------------------

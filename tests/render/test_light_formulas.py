@@ -60,11 +60,17 @@ def bare(shown):
     return re.sub(r"[\s_^{}()]", "", shown)
 
 
-def test_no_sign_of_any_model_is_lost_and_none_needs_katex():
+# What a model says in one line may be fractions beside letters, and a computation with means.
+HEAVY = re.compile(r"\\(operatorname|boldsymbol|sum|prod|partial|[td]?frac|[bB]igg?l)")
+
+
+def test_no_sign_of_any_model_is_lost_and_only_computations_need_katex():
     formulas = {item for model in models() for item in read(model) if isinstance(item, Written)}
     assert len(formulas) > 1000
     for item in formulas:
         shown = light(f"${item.latex}$")
-        assert 'class="bl-linear"' in shown, item.latex
+        if 'class="bl-linear"' not in shown:
+            assert HEAVY.search(item.latex), item.latex
+            continue
         found = re.sub("<[^>]+>", "", shown).replace("&lt;", "<")
         assert bare(found) == bare(text((item,))), item.latex

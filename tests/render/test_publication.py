@@ -36,6 +36,7 @@ from bilemma.render.references.publication import (
     cite_page,
     is_placeholder,
 )
+from bilemma.render.words.aliases import Aliases
 from bilemma.text import Text
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -61,6 +62,8 @@ LANGUAGES = ("en", "zh")
 @pytest.fixture
 def contexts(monkeypatch):
     monkeypatch.setenv("BILEMMA_SITE_URL", BOOK.address)
+    # The folder's other names are those of the whole book.
+    monkeypatch.setattr("bilemma.render.pages.templates.read_aliases", lambda *_: Aliases())
     return {code: open_book(small_book(), code, None)[0] for code in LANGUAGES}
 
 

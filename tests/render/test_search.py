@@ -126,7 +126,11 @@ def test_sections_of_written_pages_become_plain_text_with_their_formulas():
 
 
 def test_a_formula_that_only_katex_knows_is_searched_by_its_source():
-    assert plain_text(r"<p>\(\boxed{x}\) &amp; more</p>") == r"\boxed{x} & more"
+    assert plain_text(r"<p>\(\cancel{x}\) &amp; more</p>") == r"\cancel{x} & more"
+
+
+def test_what_only_says_how_a_formula_is_drawn_is_not_searched():
+    assert plain_text(r"<p>\(\displaystyle\Bigl(\boxed{\sqrt{d_k}}\Bigr)\)</p>") == "(√d_k)"
 
 
 KNOWN = {"theorem": {"a"}, "definition": set(), "axiom": set()}
