@@ -61,7 +61,7 @@ def bare(shown):
 
 
 # What a model says in one line may be fractions beside letters, and a computation with means.
-HEAVY = re.compile(r"\\(operatorname|boldsymbol|sum|prod|partial|[td]?frac|[bB]igg?l)")
+HEAVY = re.compile(r"\\(operatorname|boldsymbol|sum|prod|lvert|exp|log|sqrt|[td]?frac|[bB]igg?l)")
 
 
 def test_no_sign_of_any_model_is_lost_and_only_computations_need_katex():
