@@ -112,3 +112,17 @@ def test_a_saved_answer_proves_as_it_stands_and_is_found_then(small_book):
     assert json.loads(again.stdout)["theorem"] == "mean-of-two"
     twice = command("derive", "E(X)", "--save", "mean-of-two", "--chapter", "units")
     assert twice.exit_code != 0
+
+
+def test_an_answer_that_the_language_cannot_prove_is_refused_and_leaves_no_file(
+    small_book, monkeypatch
+):
+    def endless(*_):
+        raise RecursionError
+
+    monkeypatch.setattr("bilemma.commands.saving._try", endless)
+    saving = ["derive", "E(2*X - 3*Y)", "--save", "twice-less", "--chapter", "units"]
+    result = CliRunner().invoke(main, ["--book", str(small_book), *saving])
+    assert result.exit_code == 1
+    assert "round in circles" in result.output
+    assert not list(small_book.rglob("twice_less.py"))

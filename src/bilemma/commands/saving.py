@@ -70,6 +70,13 @@ def _proved(root: Path, answer: Answer, name: str) -> str:
         except StepError as refusal:
             error = error or refusal
             lines = without_refused(lines, refusal.number or 0)
+        except RecursionError:
+            raise CannotSaveError(
+                said(
+                    "The authors' language goes round in circles at a line of this proof.",
+                    "作者语言在此证明的某一行上陷入循环，无法写成定理文件。",
+                )
+            ) from None
         else:
             return text
     why = str(error).partition(": ")[2]
