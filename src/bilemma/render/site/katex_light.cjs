@@ -58,12 +58,7 @@ class Writer {
   }
 
   row(nodes) {
-    let out = "";
-    for (let at = 0; at < nodes.length; at++) {
-      const index = this.kerned(nodes[at]);
-      out += index ?? this.node(nodes[at]);
-    }
-    return out;
+    return nodes.map((node) => this.kerned(node) ?? this.node(node)).join("");
   }
 
   node(node) {
