@@ -184,4 +184,3 @@ Ltac members := let w := fresh in let v := fresh in let H := fresh in intros w v
   repeat match goal with H : same_on (map _ (segment_members _ _)) _ _ |- _ => apply same_on_segment in H end;
   cbn in *; repeat match goal with H : _ /\ _ |- _ => destruct H end;
   repeat split; auto.
-Ltac famcases := intros j Hj i w w2 HS; repeat (destruct j as [|j]; [cbn in *; try (rewrite HS; reflexivity); congruence|]); cbn in Hj; lia.
