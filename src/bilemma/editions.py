@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 from typing import TYPE_CHECKING, Any
 
-from bilemma.cache import Shelf
 from bilemma.findings import Finding
 from bilemma.render.site.languages import LANGUAGES, Edition
 
@@ -18,9 +17,6 @@ if TYPE_CHECKING:
     from bilemma.render.pages.reuse import Kept
 
 __all__ = ["Preview", "editions_of", "kept_editions", "load_editions"]
-
-# The whole proof of each theorem as it is published.
-CERTIFICATES = ".cache/certificates"
 
 
 def editions_of(
@@ -42,10 +38,7 @@ def editions_of(
     from bilemma.render.pages.theme_words import foot_words, not_found_words
 
     # Some files are the same for all.
-    shelf = Shelf(book.root / CERTIFICATES) if kept else None
-    common = without_language(book, shelf)
-    if shelf:
-        shelf.save()
+    common = without_language(book)
     editions = {}
     presses = {
         code: Press(book, code, evidence, figures, kept[code] if kept else None)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import expect
 
+from bilemma.trusted.book import replay_book
 from tests.browser.test_shell import faults
 
 THEOREM = "/theorems/variance-of-dot-product/"
@@ -116,16 +119,32 @@ def test_a_theorem_of_another_name_is_not_taken_for_that_of_the_page(visit, site
     """The certificate of another theorem is accepted, and told from that of the page."""
     other = (site / "theorems" / "variance-of-sum" / "certificate.json").read_bytes()
     visited = visit(THEOREM)
-    visited.page.route("**/certificate.json", lambda route: route.fulfill(body=other))
+    own = f"**{THEOREM}certificate.json"
+    visited.page.route(own, lambda route: route.fulfill(body=other))
     page = offered(visited)
     page.get_by_role("button", name="With the second checker").click()
     expect(page.locator(".bl-check")).to_have_attribute("data-verdict", "other")
     assert ticks_of(page) < page.locator(".bl-proof > .bl-step[id]").count()
 
 
+def test_what_the_page_puts_together_is_replayed_alone(visit):
+    """The file that is saved holds the theorem with all that it cites, and is accepted."""
+    visited = visit(THEOREM)
+    page = offered(visited)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save only this theorem’s").click()
+    replayed = replay_book(Path(saved.value.path()).read_text("utf-8"))
+    id, theorem = list(replayed.items())[-1]
+    assert id == "variance-of-dot-product"
+    assert theorem.digest.hex() == page.locator(".bl-digest").inner_text()
+    assert_quiet(visited)
+
+
 def test_without_a_script_the_page_says_how_to_do_it(visit):
     page = visit(THEOREM, script=False).page
-    expect(page.locator(".bl-check")).to_contain_text("python -m bilemma.trusted certificate.json")
+    expect(page.locator(".bl-check")).to_contain_text("python -m bilemma.trusted bilemma.json")
+    address = page.locator(".bl-check__shell a").get_attribute("href")
+    assert page.request.get(urljoin(page.url, address)).ok
     expect(page.locator(".bl-check button")).to_have_count(0)
 
 

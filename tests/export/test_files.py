@@ -56,15 +56,23 @@ def test_each_theorem_and_chapter_has_its_files(small):
         "theorems/variance-as-moments/variance_as_moments.py",
         "theorems/variance-of-dot-product/certificate.json",
         "theorems/variance-of-dot-product/variance_of_dot_product.py",
-        "chapters/products/certificates.json",
     }
 
 
-def test_the_certificate_of_a_theorem_is_replayed_alone(book):
+def test_the_certificate_of_a_theorem_cites_those_of_others(book):
+    """Each file has the theorem's own alone; together they are the book, which is replayed."""
     made = without_language(book)
-    for id in ("variance-of-dot-product", "softmax-jacobian"):
-        found = json.loads(made[f"theorems/{id}/certificate.json"])
-        assert replay_fresh(found) == {id: book.theorems[id].theorem.digest.hex()}
+    whole = json.loads(made["bilemma.json"])
+    alone = [json.loads(made[f"theorems/{id}/certificate.json"]) for id in book.theorems]
+    assert [list(found) for found in alone] == [[id] for id in whole]
+    assert {id: own for found in alone for id, own in found.items()} == whole
+
+
+@pytest.mark.parametrize("id", ["variance-of-dot-product", "softmax-jacobian"])
+def test_with_all_that_it_cites_the_certificate_of_a_theorem_is_replayed(book, id):
+    replayed = replay_fresh(files.proofs(book, [id]))
+    assert list(replayed)[-1] == id
+    assert replayed[id] == book.theorems[id].theorem.digest.hex()
 
 
 def test_the_certificates_of_a_chapter_are_replayed_with_what_they_cite(book):

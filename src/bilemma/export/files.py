@@ -7,14 +7,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from bilemma.cache import Shelf
 from bilemma.library.certificates import certificates
 from bilemma.library.model import Book, Chapter
 from bilemma.library.registry import read_registry
-from bilemma.proof.dumping import dump
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citing import everything
-from bilemma.render.pages.digests import engine
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.signature import tables
@@ -103,44 +100,23 @@ def site_files(press: Press) -> dict[str, str]:
     return files | exporter.redirects()
 
 
-def without_language(book: Book, kept: Shelf | None = None) -> dict[str, str]:
+def without_language(book: Book) -> dict[str, str]:
     """The files that are the same in all languages: certificates, tables, sources of theorems.
 
-    ``kept`` has the certificates that were written before.
+    A theorem's own certificate cites others by name, as in the file of the whole book: with their
+    proofs in it, each proof would stand in the site as often as theorems rest on it. A script of
+    the page puts together what can be replayed alone.
     """
     cited = certificates(book)
     files = {"bilemma.json": _json(cited), "kernel.json": _json(tables())}
     for id, entry in book.theorems.items():
         folder = _folder("theorem", id)
-        files[f"{folder}certificate.json"] = _certificate(id, entry.theorem, kept)
+        files[f"{folder}certificate.json"] = _json({id: cited[id]})
         files[f"{folder}{entry.path.name}"] = entry.path.read_text("utf-8")
-    for chapter in book.chapters:
-        folder = _folder("chapter", chapter.id)
-        files[f"{folder}certificates.json"] = _json(proofs(book, chapter.theorems, cited))
     return files
 
 
-# What was written of each theorem; a rebuild changes few.
-_written: dict[tuple[str, bytes], str] = {}
-
-
-def _certificate(id: str, theorem: Any, kept: Shelf | None) -> str:
-    """The whole proof of a theorem, down to the axioms, so that it can be replayed alone."""
-    key = id, theorem.digest
-    if key not in _written:
-        name = f"{theorem.digest.hex()} {engine()}"
-        text = kept.get(id, name) if kept else None
-        if text is None:
-            text = _json({id: dump(theorem)})
-            if kept:
-                kept.put(id, name, text)
-        _written[key] = text
-    return _written[key]
-
-
-def proofs(
-    book: Book, ids: Iterable[str], cited: Mapping[str, Any] | None = None
-) -> dict[str, Any]:
+def proofs(book: Book, ids: Iterable[str]) -> dict[str, Any]:
     """The certificates of theorems and of all that they cite, in an order that can be replayed."""
     wanted, waiting = set(), list(ids)
     while waiting:
@@ -148,8 +124,7 @@ def proofs(
         if id not in wanted:
             wanted.add(id)
             waiting += book.theorems[id].uses
-    found = cited if cited is not None else certificates(book)
-    return {id: proof for id, proof in found.items() if id in wanted}
+    return {id: proof for id, proof in certificates(book).items() if id in wanted}
 
 
 def _folder(kind: str, id: str) -> str:

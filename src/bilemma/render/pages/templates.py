@@ -131,7 +131,8 @@ def _code(text: str) -> Markup:
 
 def _here(words: Markup) -> Markup:
     """Links to places of a page, for another one in its folder."""
-    return trusted(words.replace('href="#', 'href="./#'))
+    # As a str: Markup would escape the quotation marks that are put in.
+    return trusted(str(words).replace('href="#', 'href="./#'))
 
 
 def _another(book: OtherBook) -> Another:

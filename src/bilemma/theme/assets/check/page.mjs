@@ -44,6 +44,56 @@ async function loadJson(address) {
 /** The text with {name} replaced. */
 const filled = (text, values) => text.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
 
+// --- certificates --------------------------------------------------------------------------------
+const held = new Map();
+
+/** The certificate at an address: its text, and the ids of the theorems that it cites. */
+function certificateAt(address) {
+  if (!held.has(address)) held.set(address, fetchCertificate(address));
+  return held.get(address);
+}
+
+async function fetchCertificate(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) {
+    held.delete(address); // so that it can be tried again
+    throw new Error(`${address}: ${answer.status}`);
+  }
+  const text = await answer.text();
+  const cites = Object.values(JSON.parse(text))
+    .flatMap((certificate) => certificate.steps)
+    .flatMap(([rule, [id]]) => (rule === "lemma" ? [id] : []));
+  return { text, cites };
+}
+
+/** The certificates that one rests on: texts of files, each after those that it cites. */
+async function restsOn(certificate, address) {
+  const found = new Map();
+  let waiting = certificate.cites;
+  while (waiting.length) {
+    const fresh = [...new Set(waiting)].filter((id) => !found.has(id));
+    const at = (id) => certificateAt(new URL(`../${id}/certificate.json`, address).href);
+    const got = await Promise.all(fresh.map(at));
+    fresh.forEach((id, n) => found.set(id, got[n]));
+    waiting = got.flatMap(({ cites }) => cites);
+  }
+  const ordered = new Set();
+  const visit = (id) => {
+    if (ordered.has(id)) return;
+    found.get(id).cites.forEach(visit);
+    ordered.add(id);
+  };
+  certificate.cites.forEach(visit);
+  return [...ordered].map((id) => found.get(id).text);
+}
+
+/** One file of several, whose texts stay as they are, so that none can hide what is wrong. */
+function joined(texts) {
+  const inner = texts.slice(0, -1).map((text) => text.trim().slice(1, -1));
+  const last = texts.at(-1).trim();
+  return last.startsWith("{") ? `{${[...inner, last.slice(1)].join(",")}` : last;
+}
+
 function element(tag, attributes = {}, ...children) {
   const made = Object.assign(document.createElement(tag), attributes);
   made.append(...children);
@@ -77,6 +127,12 @@ class Offer {
     this.result = element("div", { className: "bl-check__result" });
     const bar = element("div", { className: "bl-check__bar" }, ...this.buttons);
     const about = element("p", { textContent: words.about });
+    const save = element("button", { type: "button", textContent: words.save });
+    save.addEventListener("click", () => {
+      const say = (said) => { this.status.textContent = said; };
+      this.busy(say, () => this.save());
+    });
+    place.querySelector(".bl-check__shell").append(" ", save);
     place.prepend(bar, about, this.status, this.result);
     place.append(this.alteration());
   }
@@ -113,14 +169,23 @@ class Offer {
     this.said.textContent = text;
   };
 
-  async load() {
-    const answer = await fetch(this.certificate);
-    if (!answer.ok) throw new Error(`${this.certificate}: ${answer.status}`);
-    return answer.text();
+  /** The theorem's certificate, or a text in its place, with all that the theorem rests on. */
+  async load(text) {
+    const own = await certificateAt(this.certificate);
+    return joined([...(await restsOn(own, this.certificate)), text ?? own.text]);
+  }
+
+  /** A file that can be replayed alone. */
+  async save() {
+    const file = new Blob([await this.load()], { type: "application/json" });
+    const link = element("a", { href: URL.createObjectURL(file), download: "certificate.json" });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
 
   async fill() {
-    this.text.value = laidOut(await this.load());
+    const own = await certificateAt(this.certificate);
+    this.text.value = laidOut(own.text);
     this.said.hidden = true;
   }
 
@@ -201,7 +266,8 @@ class Offer {
     const say = this.tell;
     return this.busy(say, async () => {
       if (!this.text.value) await this.fill();
-      const asked = { engine: "kernel", text: this.text.value, wanted: [] };
+      const text = await this.load(this.text.value);
+      const asked = { engine: "kernel", text, wanted: [] };
       const found = await ask("replay", asked, (answer) => {
         if (answer.event === "loading") say(this.words.loading);
       });
