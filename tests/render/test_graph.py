@@ -11,7 +11,7 @@ import pytest
 
 from bilemma.library.model import Book, Chapter
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.figures.graph_figure import wrapped
+from bilemma.render.figures.graph_figure import FITTING, wrapped
 from bilemma.render.pages.graph import (
     book_graph,
     chapter_edges,
@@ -23,6 +23,7 @@ from bilemma.render.pages.graph import (
 from bilemma.render.pages.models import Context
 from bilemma.render.words.strings import read_words
 from bilemma.text import Text
+from tests import whole_book
 
 sys.path.insert(0, str(Path(__file__).parent))
 from small_book import ROOT, small_book
@@ -30,6 +31,7 @@ from small_book import ROOT, small_book
 WORDS = read_words(ROOT / "templates" / "strings.toml")
 SVG = "{http://www.w3.org/2000/svg}"
 HREF = "{http://www.w3.org/1999/xlink}href"
+TELEPHONE = 328  # the text of a page on a screen of 360 pixels
 PLACE = Place("dependency-graph.md")
 FIRST, SECOND = "variance-as-moments", "variance-of-dot-product"
 
@@ -110,7 +112,7 @@ def test_numbers_stand_at_the_sides_where_the_edges_would_be(two_chapters):
     book = replace(two_chapters, theorems=theorems, chapters=chapters)
     svg = parsed(chapter_graph(context(book), chapters[1], PLACE))
     counts = [text.text for text in svg.iter(f"{SVG}text") if text.get("class") == "count"]
-    assert counts == ["1", "1"]
+    assert counts == ["1 →", "1 →"], "what comes in from another chapter has its arrow behind it"
 
 
 def test_chapters_are_drawn_with_their_size_and_listed_with_their_uses(two_chapters):
@@ -122,6 +124,32 @@ def test_chapters_are_drawn_with_their_size_and_listed_with_their_uses(two_chapt
     }
     assert chapter_edges(two_chapters)["dot-products", "products"] == 1
     assert graph.items[1].rows == ("uses Products (1)",)
+
+
+def test_what_is_used_stands_above_what_uses_it_among_the_chapters(two_chapters):
+    svg = parsed(book_graph(context(two_chapters), PLACE))
+    boxes = {
+        "".join(group.itertext()): [
+            float(group.find(f".//{SVG}rect").get(side)) for side in ("y", "height")
+        ]
+        for group in svg
+    }
+    axioms, products, dots = boxes.values()
+    assert axioms[0] + axioms[1] < products[0] < products[0] + products[1] < dots[0]
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_pictures_of_this_book_fit_their_windows(language):
+    """That of the chapters a telephone, those of theorems the text of a page 1280 pixels wide."""
+    book = whole_book.book()
+    about = context(book, language)
+    assert int(parsed(book_graph(about, PLACE)).get("width")) <= TELEPHONE
+    wide = {
+        chapter.id: int(parsed(graph).get("width"))
+        for chapter in book.chapters
+        if (graph := chapter_graph(about, chapter, PLACE)).figure
+    }
+    assert {id: width for id, width in wide.items() if width > FITTING} == {}
 
 
 def test_lines_that_follow_from_others_are_left_out():

@@ -1,28 +1,32 @@
 """A graph as inline SVG: boxes that are links, in the page's own colours, without a script.
 
 What a box uses is drawn inside its group, so that CSS alone can bring out the lines of the box that
-is pointed at or has the focus.
+is pointed at or has the focus. Boxes are as narrow as the picture needs to fit its column of the
+page; a graph of few boxes beside each other runs down the page, and fits a telephone.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from markupsafe import Markup, escape
 
 from ..writers.prose import trusted
-from .layered import Edge, Layout, layered
+from .layered import Edge, Layout, Point, layered
 
-__all__ = ["Box", "graph_figure"]
+__all__ = ["Box", "downward_figure", "graph_figure"]
 
 LINE, PADDING, MARGIN = 15, 8, 8
-WIDTH, GAP = 164, 52  # of a box, between boxes beside each other
+FITTING = 890  # the width of the text beside the navigation, in a window of 1280 pixels
+WIDTHS = range(164, 83, -4)  # of a box; a third of it is between boxes beside each other
+DOWN = 22  # between rows, where the graph runs down the page
 LATIN, CHINESE = 6.5, 12.2  # widths of a letter, rather too large than too small
 TOKENS = re.compile(r"\s*(?:[^\s\u2e80-\uffef]+|[\u2e80-\uffef])")
 WIDE = re.compile(r"[\u2e80-\uffef]")
+Route = Sequence[tuple[float, float]]
 CLOSING = "，。；：、？！）”"
 
 
@@ -39,23 +43,68 @@ class Box:
     after: int = 0
 
 
-def graph_figure(
-    boxes: Sequence[Box],
-    edges: Iterable[Edge],
-    finding: str,
-    *,
-    width: int = WIDTH,
-    gap: int = GAP,
-) -> Markup:
-    """The picture, or "" if there is no box. ``finding`` says in words what it shows."""
+def graph_figure(boxes: Sequence[Box], edges: Iterable[Edge], finding: str) -> Markup:
+    """The picture, or "" if there is no box; what is used stands left of what uses it.
+
+    ``finding`` says in words what it shows.
+    """
     if not boxes:
         return Markup()
     edges = list(edges)
-    lines = {box.id: wrapped(box.label, width) + ([box.note] if box.note else []) for box in boxes}
-    heights = {id: LINE * len(rows) + 9 for id, rows in lines.items()}
-    layout = layered(heights, edges, width=width, gap=gap)
-    groups = (_group(box, lines[box.id], layout, edges) for box in boxes)
-    across, down = layout.width + 2 * MARGIN, layout.height + 2 * MARGIN
+    for width in WIDTHS:
+        lines = _lines(boxes, width)
+        heights = {id: LINE * len(rows) + 9 for id, rows in lines.items()}
+        layout = layered(heights, edges, width=width, gap=width // 3)
+        if layout.width + 2 * MARGIN <= FITTING:
+            break
+    size = layout.width, layout.height
+    routes = {edge: _across(route, layout) for edge, route in layout.routes.items()}
+    return _drawn(boxes, lines, _Places(width, layout.centres, routes, size), edges, finding)
+
+
+def downward_figure(
+    boxes: Sequence[Box], edges: Iterable[Edge], finding: str, *, width: int
+) -> Markup:
+    """The picture of a graph with few boxes beside each other; what is used stands above."""
+    if not boxes:
+        return Markup()
+    edges = list(edges)
+    lines = _lines(boxes, width)
+    half = {id: (LINE * len(rows) + 9) / 2 for id, rows in lines.items()}
+    layout = layered(dict.fromkeys(half, width), edges, width=2 * max(half.values()), gap=DOWN)
+    centres = {point: (y, x) for point, (x, y) in layout.centres.items()}
+    routes = {
+        (user, used): _down(route, layout, half[used], half[user])
+        for (user, used), route in layout.routes.items()
+    }
+    size = layout.height, layout.width
+    return _drawn(boxes, lines, _Places(width, centres, routes, size), edges, finding)
+
+
+@dataclass(frozen=True)
+class _Places:
+    """Where boxes of one width stand, and the lines between them, in the picture's own pixels."""
+
+    width: int
+    centres: Mapping[Point, tuple[float, float]]
+    paths: Mapping[Edge, str]
+    size: tuple[float, float]
+
+
+def _lines(boxes: Sequence[Box], width: int) -> dict[str, list[str]]:
+    """The words of each box, in lines."""
+    return {box.id: wrapped(box.label, width) + ([box.note] if box.note else []) for box in boxes}
+
+
+def _drawn(
+    boxes: Sequence[Box],
+    lines: Mapping[str, Sequence[str]],
+    places: _Places,
+    edges: Sequence[Edge],
+    finding: str,
+) -> Markup:
+    groups = (_group(box, lines[box.id], places, edges) for box in boxes)
+    across, down = (side + 2 * MARGIN for side in places.size)
     return trusted(
         f'<svg class="bl-graph" viewBox="{-MARGIN} {-MARGIN} {across:.0f} {down:.0f}" '
         f'width="{across:.0f}" height="{down:.0f}" role="group" aria-label="{escape(finding)}" '
@@ -64,7 +113,7 @@ def graph_figure(
     )
 
 
-def wrapped(label: str, width: int = WIDTH) -> list[str]:
+def wrapped(label: str, width: int = WIDTHS[0]) -> list[str]:
     """The words of a box, divided into lines that fit, the last one not much shorter."""
     inner = width - 2 * PADDING
     fitting = [_divided(label, shorter) for shorter in range(inner, inner // 2, -6)]
@@ -90,12 +139,12 @@ def _wide(text: str) -> float:
     return chinese * CHINESE + (len(text) - chinese) * LATIN
 
 
-def _group(box: Box, rows: Sequence[str], layout: Layout, edges: Iterable[Edge]) -> str:
-    x, y = layout.centres[box.id]
+def _group(box: Box, rows: Sequence[str], places: _Places, edges: Iterable[Edge]) -> str:
+    x, y = places.centres[box.id]
     height = LINE * len(rows) + 9
-    left, top = round(x - layout.column / 2), round(y - height / 2)
-    lines = "".join(_line(layout, edge) for edge in edges if edge[0] == box.id)
-    shape = f'<rect x="{left}" y="{top}" width="{layout.column}" height="{height}" rx="4"/>'
+    left, top = round(x - places.width / 2), round(y - height / 2)
+    lines = "".join(places.paths[edge] for edge in edges if edge[0] == box.id)
+    shape = f'<rect x="{left}" y="{top}" width="{places.width}" height="{height}" rx="4"/>'
     text = _words(rows, left + PADDING, top + LINE + 1, note=bool(box.note))
     drawn = shape + text
     if box.kind != "self":
@@ -103,7 +152,8 @@ def _group(box: Box, rows: Sequence[str], layout: Layout, edges: Iterable[Edge])
         drawn = f'<a xlink:href="{escape(box.href)}">{drawn}</a>'
     path = f'<path d="{lines}"/>' if lines else ""
     bottom = top + height
-    counts = _count(left, bottom, box.before) + _count(left + layout.column, bottom, box.after, -1)
+    counts = _count(left + 18, bottom, f"{box.before} →" if box.before else "")
+    counts += _count(left + places.width - 18, bottom, f"→ {box.after}" if box.after else "")
     return f'<g class="{box.kind}">{path}{drawn}{counts}</g>'
 
 
@@ -116,9 +166,9 @@ def _words(rows: Sequence[str], x: int, y: int, *, note: bool) -> str:
     return f'<text y="{y}">{"".join(spans)}</text>'
 
 
-def _line(layout: Layout, edge: Edge) -> str:
+def _across(route: Route, layout: Layout) -> str:
     """From the right side of what is used to the left side of what uses it."""
-    route, half = layout.routes[edge], layout.column / 2
+    half = layout.column / 2
     start = route[0][0] + half
     parts = [f"M{start:.0f} {route[0][1]:.0f}"]
     for (x, y), (onward, then) in pairwise(route):
@@ -130,8 +180,20 @@ def _line(layout: Layout, edge: Edge) -> str:
     return "".join(parts)
 
 
-def _count(x: float, y: float, count: int, side: int = 1) -> str:
-    """How many edges are not drawn, on the lower border near a corner of the box."""
-    if not count:
-        return ""
-    return f'<text class="count" x="{x + 14 * side}" y="{y + 4}">{count}</text>'
+def _down(route: Route, layout: Layout, above: float, below: float) -> str:
+    """From the lower side of what is used to the upper side of what uses it.
+
+    ``above`` and ``below`` are half the heights of their boxes.
+    """
+    half = layout.column / 2
+    parts = [f"M{route[0][1]:.0f} {route[0][0] + above:.0f}V{route[0][0] + half:.0f}"]
+    for (y, x), (onward, then) in pairwise(route):
+        bend = y + half + layout.gap / 2
+        parts.append(f"C{x:.0f} {bend:.0f} {then:.0f} {bend:.0f} {then:.0f} {onward - half:.0f}")
+        parts.append(f"V{onward + half if (onward, then) != route[-1] else onward - below:.0f}")
+    return "".join(parts)
+
+
+def _count(x: float, y: float, count: str) -> str:
+    """How many edges are not drawn, on the lower border; an arrow says which way they go."""
+    return f'<text class="count" x="{x}" y="{y + 4}">{count}</text>' if count else ""

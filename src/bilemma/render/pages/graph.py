@@ -16,7 +16,7 @@ from bilemma.library.model import Book, Chapter, TheoremEntry
 
 from ..addresses import Place
 from ..context import Context
-from ..figures.graph_figure import Box, graph_figure
+from ..figures.graph_figure import Box, downward_figure, graph_figure
 from ..figures.layered import Edge
 from ..writers.prose import plain, trusted
 
@@ -32,6 +32,9 @@ __all__ = [
 ]
 
 AXIOMS = ""  # the one box for all axioms; no chapter has this id
+CHAPTER_WIDTH = (
+    140  # of its box: two beside each other, which is what chapters need, fit a telephone
+)
 USERS_AT_MOST = 6  # shown around one theorem; some have fifty
 
 
@@ -89,7 +92,9 @@ def book_graph(context: Context, place: Place) -> Graph:
     return Graph(
         id="chapters",
         title=title,
-        figure=graph_figure(boxes, drawn, _finding(context, title, boxes, drawn), width=94, gap=22),
+        figure=downward_figure(
+            boxes, drawn, _finding(context, title, boxes, drawn), width=CHAPTER_WIDTH
+        ),
         items=tuple(_chapter_item(context, box, edges, boxes) for box in boxes[1:]),
     )
 
