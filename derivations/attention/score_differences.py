@@ -24,7 +24,7 @@ def products(x):
 
 
 @theorem(
-    title=Text(en="Variance of a score difference", zh="分数之差的方差"),
+    title=Text(en="Variance of a score difference", zh="分数差的方差"),
     words=Text(
         en=r"For independent keys with a common mean and covariance $\sigma^2I$, the difference of two scores of one query has variance $2\sigma^2\,\operatorname{E}|q|^2$; the mean of the keys does not matter.",
         zh=r"若两个键独立、均值相同、协方差矩阵同为 $\sigma^2I$，则同一查询的两个分数之差的方差为 $2\sigma^2\,\operatorname{E}|q|^2$，与键的均值无关。",

@@ -29,7 +29,7 @@ def pairs(term):
 
 
 @theorem(
-    title=Text(en="Score differences for any covariance", zh="任意协方差矩阵下分数之差的方差"),
+    title=Text(en="Score differences for any covariance", zh="任意协方差矩阵下分数差的方差"),
     words=Text(
         en=r"For independent keys with a common mean and a common covariance matrix $S$, the difference of two scores of one query has variance $2\operatorname{tr}(M_qS)$, where $M_q$ holds the mean products of the components of the query.",
         zh=r"若两个键独立，均值相同，协方差矩阵同为 $S$，则同一查询的两个分数之差的方差为 $2\operatorname{tr}(M_qS)$，其中 $M_q$ 由查询各分量两两乘积的期望组成。",

@@ -14,7 +14,7 @@ rare = ForEach(m, N, E(indicator(X, m)) <= c * m)
 
 
 @theorem(
-    title=Text(en="Rare small gaps", zh="小差距少见时的平均衰减"),
+    title=Text(en="Rare small gaps", zh="分数差很少接近零时的平均衰减"),
     words=Text(
         en=r"If a non-negative variable $X$ is at most $m$ with probability at most $cm$, for $m=1,\dots,N$, then the mean of $\mathrm e^{-X}$ is at most $2c+\mathrm e^{-N}$.",
         zh=r"设 $X$ 非负，且对 $m=1,\dots,N$，$X\le m$ 的概率不超过 $cm$，则 $\mathrm e^{-X}$ 的期望不超过 $2c+\mathrm e^{-N}$。",

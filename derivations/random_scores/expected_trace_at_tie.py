@@ -18,7 +18,7 @@ trace = 1 - Sum(softmax(scaled, i) ** 2, (i, 1, n))
     title=Text(en="Ties at the top do not saturate", zh="并列最大时不会饱和"),
     words=Text(
         en=r"If $I$ indicates an event on which two given scores tie and no other is larger, the expected trace of the Jacobian at $tX$ is at least half its probability, for every scale $t\ge 0$.",
-        zh=r"设 $I$ 为“给定的两个分数并列最大”这一事件的示性函数，则对任意倍数 $t\ge 0$，雅可比矩阵在 $tX$ 处的迹的期望至少为该事件概率的一半。",
+        zh=r"设 $I$ 为“给定的两个分数并列最大”这一事件的示性函数，则对任意缩放因子 $t\ge 0$，雅可比矩阵在 $tX$ 处的迹的期望至少为该事件概率的一半。",
     ),
     given=[in_range(j, n), in_range(k, n), NotEqual(j, k), indicator_of_tie, tie, top, 0 <= t],
     claim=LessEqual(E(I) / 2, E(trace)),

@@ -15,10 +15,10 @@ def trace(scale):
 
 
 @theorem(
-    title=Text(en="The expected trace does not grow with the scale", zh="迹的期望不随放大倍数增大"),
+    title=Text(en="The expected trace does not grow with the scale", zh="迹的期望不随缩放因子增大"),
     words=Text(
         en=r"For random scores of any joint distribution, the expected trace of the softmax Jacobian at $cX$ is at most that at $bX$ when $0\le b\le c$; so it is largest at the scale 0, and making the trace large is no reason for any other scale.",
-        zh=r"无论随机分数的联合分布如何，当 $0\le b\le c$ 时，softmax 雅可比矩阵在 $cX$ 处的迹的期望不超过在 $bX$ 处的值；可见它在倍数为 0 时最大，因而不能以“迹较大”为由选取别的倍数。",
+        zh=r"无论随机分数的联合分布如何，当 $0\le b\le c$ 时，softmax 雅可比矩阵在 $cX$ 处的迹的期望不超过在 $bX$ 处的值；可见它在缩放因子为 0 时最大，因而不能以“迹较大”为由选取别的缩放因子。",
     ),
     given=[1 <= n, 0 <= b, b <= c],
     claim=LessEqual(E(trace(c)), E(trace(b))),

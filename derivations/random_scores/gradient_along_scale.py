@@ -19,10 +19,10 @@ slope = product * (1 - c * (x[1] - x[2]) * (weight(1, c) - weight(2, c)))
 
 
 @theorem(
-    title=Text(en="Two weights along the scale", zh="两个权重随缩放倍数的变化"),
+    title=Text(en="Two weights along the scale", zh="两个权重随缩放因子的变化"),
     words=Text(
         en=r"For two keys at scale $c>0$ the gradient of the first weight in the query has the length $c\,y_1y_2|k_1-k_2|$. The derivative of $c\,y_1y_2$ in the scale is $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$: its sign depends on the scaled gap $c(x_1-x_2)$ alone.",
-        zh=r"两个键、倍数为 $c>0$ 时，第一个权重对查询的梯度的长度为 $c\,y_1y_2|k_1-k_2|$。$c\,y_1y_2$ 对倍数 $c$ 的导数为 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$，其符号只取决于缩放后的差 $c(x_1-x_2)$。",
+        zh=r"两个键、缩放因子为 $c>0$ 时，第一个权重对查询的梯度的长度为 $c\,y_1y_2|k_1-k_2|$。$c\,y_1y_2$ 对缩放因子 $c$ 的导数为 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$，其符号只取决于缩放后的差 $c(x_1-x_2)$。",
     ),
     claim=HasDerivative(s * weight(1, s) * weight(2, s), s, c, slope),
 )

@@ -18,7 +18,7 @@ total = y * exp((c - b) * x[1]) + w * exp((c - b) * x[2])
     title=Text(en="The mean growth of two weights, lower bound", zh="两个权重的平均增长的下界"),
     words=Text(
         en=r"Let $y_1$, $y_2$ be the weights at scale $b>0$, and let $c-b$ and $b(x_1-x_2)(y_1-y_2)-1$ not have opposite signs. Then $y_1\mathrm e^{(c-b)x_1}+y_2\mathrm e^{(c-b)x_2}$ is at least $\mathrm e^{(c-b)(x_1+x_2)/2}$ times the mean of 1 and $c/b$.",
-        zh=r"设 $y_1$、$y_2$ 为倍数 $b>0$ 时的权重，且 $c-b$ 与 $b(x_1-x_2)(y_1-y_2)-1$ 不异号，则 $y_1\mathrm e^{(c-b)x_1}+y_2\mathrm e^{(c-b)x_2}$ 不小于 $\mathrm e^{(c-b)(x_1+x_2)/2}$ 乘以 1 与 $c/b$ 的平均值。",
+        zh=r"设 $y_1$、$y_2$ 为缩放因子 $b>0$ 时的权重，且 $c-b$ 与 $b(x_1-x_2)(y_1-y_2)-1$ 不异号，则 $y_1\mathrm e^{(c-b)x_1}+y_2\mathrm e^{(c-b)x_2}$ 不小于 $\mathrm e^{(c-b)(x_1+x_2)/2}$ 乘以 1 与 $c/b$ 的平均值。",
     ),
     given=[0 < b, away],
     claim=LessEqual(exp(middle) * (b + c), 2 * b * total),

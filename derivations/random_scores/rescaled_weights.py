@@ -14,10 +14,10 @@ total = y * exp(change * x[1]) + w * exp(change * x[2])
 
 @theorem(
     kind="lemma",
-    title=Text(en="The product of two weights at another scale", zh="换一个倍数后两个权重之积"),
+    title=Text(en="The product of two weights at another scale", zh="换一个缩放因子后两个权重之积"),
     words=Text(
         en=r"From scale $b$ to scale $c$ the product of two weights is multiplied by $\mathrm e^{(c-b)(x_1+x_2)}$ and divided by the square of $y_1\mathrm e^{(c-b)x_1}+y_2\mathrm e^{(c-b)x_2}$, with the weights at scale $b$.",
-        zh=r"倍数由 $b$ 变为 $c$ 时，两个权重之积乘以 $\mathrm e^{(c-b)(x_1+x_2)}$，再除以 $y_1\mathrm e^{(c-b)x_1}+y_2\mathrm e^{(c-b)x_2}$ 的平方，其中的权重取倍数为 $b$ 时的值。",
+        zh=r"缩放因子由 $b$ 变为 $c$ 时，两个权重之积乘以 $\mathrm e^{(c-b)(x_1+x_2)}$，再除以 $y_1\mathrm e^{(c-b)x_1}+y_2\mathrm e^{(c-b)x_2}$ 的平方，其中的权重取缩放因子为 $b$ 时的值。",
     ),
     claim=Equation(product, y * w * exp(change * (x[1] + x[2])) / total**2),
 )

@@ -9,7 +9,7 @@ lower, higher = Each(j, b * z[j], n), Each(j, c * z[j], n)
 
 
 def at(index):
-    """How one weight grows before all are normalized."""
+    """How one weight grows before all are normalised."""
     return exp((c - b) * z[index])
 
 

@@ -27,7 +27,7 @@ def spread(scale):
 
 
 @theorem(
-    title=Text(en="Entropy does not grow with the scale", zh="熵不随放大倍数增大"),
+    title=Text(en="Entropy does not grow with the scale", zh="熵不随缩放因子增大"),
     words=Text(
         en=r"For $0\le b\le c$ the weights of the scores $cz$ have at most the entropy of the weights of $bz$.",
         zh=r"设 $0\le b\le c$，则分数为 $cz$ 时权重的熵，不超过分数为 $bz$ 时权重的熵。",

@@ -7,14 +7,14 @@ from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 
 @theorem(
-    title=Text(en="An entry that grows with the scale", zh="随放大倍数增大的元素"),
+    title=Text(en="An entry that grows with the scale", zh="随缩放因子增大的元素"),
     words=Text(
         en=r"Of three scores let the first two tie and the third be smaller. Then $y_1(1-y_1)$, the entry $\partial y_1/\partial x_1$ of the Jacobian at the scaled scores, is larger at scale $c$ than at any scale $b<c$.",
-        zh=r"设三个分数中前两个并列最大，第三个较小，则 $y_1(1-y_1)$，即雅可比矩阵在缩放后的分数处的元素 $\partial y_1/\partial x_1$，在倍数 $c$ 处大于在任何倍数 $b<c$ 处。",
+        zh=r"设三个分数中前两个并列最大，第三个较小，则 $y_1(1-y_1)$，即雅可比矩阵在缩放后的分数处的元素 $\partial y_1/\partial x_1$，在缩放因子 $c$ 处大于在任何缩放因子 $b<c$ 处。",
     ),
     idea=Text(
         en=r"The weight $y_1$ of a tie grows with the scale, but stays below $\tfrac12$; and up to $\tfrac12$ the function $y(1-y)$ increases.",
-        zh=r"并列最大者的权重 $y_1$ 随倍数增大，但始终小于 $\tfrac12$；而 $y(1-y)$ 在 $\tfrac12$ 以下单调递增。",
+        zh=r"并列最大者的权重 $y_1$ 随缩放因子增大，但始终小于 $\tfrac12$；而 $y(1-y)$ 在 $\tfrac12$ 以下单调递增。",
     ),
     given=[tie, last, larger],
     claim=weight(1, b) * (1 - weight(1, b)) < weight(1, c) * (1 - weight(1, c)),

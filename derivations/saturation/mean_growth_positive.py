@@ -1,4 +1,4 @@
-"""What normalizes the weights anew is positive."""
+"""What normalises the weights anew is positive."""
 
 from bilemma.book import *
 from bilemma.foundations import term_at_most_sum

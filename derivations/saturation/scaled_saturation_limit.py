@@ -19,7 +19,7 @@ entry = softmax(tx, k) * (delta(k, m) - softmax(tx, m))
 
 
 @theorem(
-    title=Text(en="Saturation limit with the scale included", zh="计入放大倍数的饱和极限"),
+    title=Text(en="Saturation limit with the scale included", zh="计入缩放因子的饱和极限"),
     words=Text(
         en=r"If one score leads all others, $t$ times every entry of the softmax Jacobian at $tx$ still tends to 0; by the chain rule these are the derivatives of $\operatorname{softmax}(tx)$ with respect to $x$.",
         zh=r"若有一个分数领先于其余所有分数，则当 $t\to\infty$ 时，softmax 在 $tx$ 处的雅可比矩阵的每个元素乘以 $t$ 后仍趋于 0；由链式法则，乘积就是 $\operatorname{softmax}(tx)$ 对 $x$ 的偏导数。",

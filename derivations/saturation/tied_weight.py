@@ -11,7 +11,7 @@ from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
     title=Text(en="The weight of a tie", zh="并列者的权重"),
     words=Text(
         en=r"If the first two of three scores are equal, the first weight at scale $c$ times $2+\mathrm e^{c(x_3-x_1)}$ is 1.",
-        zh=r"若三个分数中前两个相等，则倍数为 $c$ 时第一个权重与 $2+\mathrm e^{c(x_3-x_1)}$ 之积为 1。",
+        zh=r"若三个分数中前两个相等，则缩放因子为 $c$ 时第一个权重与 $2+\mathrm e^{c(x_3-x_1)}$ 之积为 1。",
     ),
     given=[tie],
     claim=Equation(softmax(scores, 1) * (2 + exp(c * (x[3] - x[1]))), 1),

@@ -8,14 +8,14 @@ from derivations.saturation.tied_weight import tied_weight
 
 @theorem(
     kind="lemma",
-    title=Text(en="The weight of a tie grows with the scale", zh="并列最大者的权重随倍数增大"),
+    title=Text(en="The weight of a tie grows with the scale", zh="并列最大者的权重随缩放因子增大"),
     words=Text(
         en="Of three scores let the first two tie and the third be smaller. Then the weight of the first grows with the scale.",
-        zh="设三个分数中前两个并列最大，第三个较小，则第一个分数的权重随倍数增大。",
+        zh="设三个分数中前两个并列最大，第三个较小，则第一个分数的权重随缩放因子增大。",
     ),
     idea=Text(
         en=r"At scale $s$ the first weight times $2+\mathrm e^{s(x_3-x_1)}$ is 1, and that factor falls as $s$ grows.",
-        zh=r"倍数为 $s$ 时，第一个权重与 $2+\mathrm e^{s(x_3-x_1)}$ 之积为 1，而后者随 $s$ 增大而减小。",
+        zh=r"缩放因子为 $s$ 时，第一个权重与 $2+\mathrm e^{s(x_3-x_1)}$ 之积为 1，而后者随 $s$ 增大而减小。",
     ),
     given=[tie, last, larger],
     claim=weight(1, b) < weight(1, c),

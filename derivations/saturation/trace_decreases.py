@@ -26,7 +26,7 @@ def rate(scale):
 
 
 @theorem(
-    title=Text(en="The trace does not grow with the scale", zh="迹不随放大倍数增大"),
+    title=Text(en="The trace does not grow with the scale", zh="迹不随缩放因子增大"),
     words=Text(
         en=r"For $0\le b\le c$ the trace $1-\sum_iy_i^2$ of the softmax Jacobian at the scores $cz$ is at most that at $bz$.",
         zh=r"设 $0\le b\le c$，则 softmax 雅可比矩阵的迹 $1-\sum_iy_i^2$ 在分数 $cz$ 处的值不超过在 $bz$ 处的值。",

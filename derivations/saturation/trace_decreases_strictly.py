@@ -18,7 +18,7 @@ from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
         zh=r"只要有两个分数不同，当 $0\le b<c$ 时，分数 $cz$ 处的迹 $1-\sum_iy_i^2$ 就小于 $bz$ 处的迹。",
     ),
     idea=Text(
-        en=r"From the scores $bz$ to $cz$ each weight grows by the factor $u_i=\mathrm e^{(c-b)z_i}$, before all are normalized. Large weights grow most, which gives $Sm\le A$ (the letters stand below), and not all grow alike, which makes the Cauchy–Schwarz inequality $A^2<SQ$ strict.",
+        en=r"From the scores $bz$ to $cz$ each weight grows by the factor $u_i=\mathrm e^{(c-b)z_i}$, before all are normalised. Large weights grow most, which gives $Sm\le A$ (the letters stand below), and not all grow alike, which makes the Cauchy–Schwarz inequality $A^2<SQ$ strict.",
         zh=r"分数由 $bz$ 变为 $cz$ 时，各权重先乘以因子 $u_i=\mathrm e^{(c-b)z_i}$，再归一化。权重大者增长也大，故 $Sm\le A$（记号见下）；各权重增长不全相同，故柯西–施瓦茨不等式 $A^2<SQ$ 严格成立。",
     ),
     given=[in_range(p, n), in_range(r, n), z[p] < z[r], 0 <= b, b < c],

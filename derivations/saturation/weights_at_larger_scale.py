@@ -8,7 +8,7 @@ from derivations.saturation._scales import *
     kind="lemma",
     title=Text(en="Weights at a larger scale", zh="放大之后的权重"),
     words=Text(
-        en=r"From the scores $bz$ to the scores $cz$ the weights grow in proportion to $\mathrm e^{(c-b)z_i}$, and are normalized anew.",
+        en=r"From the scores $bz$ to the scores $cz$ the weights grow in proportion to $\mathrm e^{(c-b)z_i}$, and are normalised anew.",
         zh=r"分数由 $bz$ 变为 $cz$ 时，各权重按 $\mathrm e^{(c-b)z_i}$ 的比例变化，再重新归一化。",
     ),
     idea=Text(

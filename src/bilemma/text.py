@@ -9,6 +9,11 @@ from .phrase import Phrase, read
 LANGUAGES = ("en", "zh")
 
 
+def grouped(n: int) -> str:
+    """A number as every page writes it: thousands apart, by a narrow space, from 10 000 on."""
+    return f"{n:,}".replace(",", "\u202f") if abs(n) >= 10_000 else str(n)
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """The same words in English and Chinese; both must be there.

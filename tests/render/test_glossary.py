@@ -26,6 +26,8 @@ OTHERWISE = {
     "dimension": "维",  # 二维, 三维
     "fair sign": "等概率取|符号随机|取符号",
     "kernel": "核",  # of a matrix
+    "gap": "差|领先|补上",  # 两个分数之差; or it is closed
+    "scale": "缩放|放大",  # or it is a verb
 }
 
 # Words of other schools, other regions, or careless translation.
@@ -48,6 +50,10 @@ RIVALS = {
     "linearity of expectation": ["线性性质"],
     "counterexample": ["反例模型"],
     "claim": ["论点", "主张"],
+    "scale": ["放大倍数", "缩放倍数", "缩放系数", "缩放比例"],
+    "gap": ["差距", "间隔"],
+    "affine function": ["一次函数", "仿射函数"],
+    "fair sign": ["对称两点"],
 }
 
 

@@ -30,10 +30,10 @@ large_scores_vanish = Claim(
     verdict="true under extra hypotheses",
     why=Text(
         en=r"What counts is the gap $\Delta$ to the other scores, not the size: for two equal scores of any size the derivative is $1/4$, the largest that there is.",
-        zh=r"起作用的是与其余分数的差距 $\Delta$，而不是分数本身的大小：两个相等的分数无论多大，导数都是 $1/4$，恰为最大值。",
+        zh=r"起作用的是与其余分数之差 $\Delta$，而不是分数本身的大小：两个相等的分数无论多大，导数都是 $1/4$，恰为最大值。",
     ),
     misleads=Text(
         en="Whoever limits the size of the scores to save the gradients: added to all scores alike, a number changes nothing, only the gaps count.",
-        zh="想靠限制分数大小来保住梯度的人：所有分数同加一个数，结果不变，起作用的只是差距。",
+        zh="想靠限制分数大小来保住梯度的人：所有分数同加一个数，结果不变，起作用的只是分数差。",
     ),
 )

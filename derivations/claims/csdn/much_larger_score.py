@@ -33,6 +33,6 @@ much_larger_score = Claim(
     verdict="true",
     why=Text(
         en=r"The post explains what it means by large; a gap of $\Delta$ leaves at most $(n-1)\mathrm e^{-\Delta}$ to the others.",
-        zh=r"文中说明了“很大”的含义；差距为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
+        zh=r"文中说明了“很大”的含义；分数差为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
     ),
 )

@@ -7,7 +7,7 @@ from derivations.initialization.xavier_forward_condition import xavier_forward_c
 like_initialization = Claim(
     place=Text(en="the variance, remark", zh="方差一步中的旁注"),
     says=Text(
-        en=r"Weight initialization rests on the same computation: the variance of $\sum_iw_ix_i$ is kept by $\tau^2=1/n$.",
+        en=r"Weight initialisation rests on the same computation: the variance of $\sum_iw_ix_i$ is kept by $\tau^2=1/n$.",
         zh=r"权重初始化用的是同一种计算：取 $\tau^2=1/n$ 可保持 $\sum_iw_ix_i$ 的方差。",
     ),
     topic="training",

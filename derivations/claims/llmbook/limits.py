@@ -6,7 +6,7 @@ limits = Claim(
     place=Text(en="after Eq. (2), limits", zh="式（2）之后的极限"),
     says=Text(
         en="If one score exceeds all others by a gap that grows, its weight tends to $1$ and every other weight to $0$.",
-        zh="若有一个分数超过其余分数的差距不断增大，则其权重趋于 $1$，其余权重趋于 $0$。",
+        zh="若有一个分数领先其余分数越来越多，则其权重趋于 $1$，其余权重趋于 $0$。",
     ),
     topic="softmax",
     given=leader,
@@ -21,6 +21,6 @@ limits = Claim(
     verdict="true",
     why=Text(
         en=r"For a fixed number $n$ of keys: a gap $\Delta$ leaves at most $(n-1)\mathrm e^{-\Delta}$ to the others.",
-        zh=r"键的个数 $n$ 固定时成立：差距为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
+        zh=r"键的个数 $n$ 固定时成立：分数差为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
     ),
 )

@@ -15,7 +15,7 @@ bounded = [ForEach(i, n, a[i] <= alpha), ForEach(i, n, -a[i] <= alpha)]
 softmax_prevents_explosion = Claim(
     place=Text(en="the role of softmax, first half", zh="softmax 的作用，前半"),
     says=Text(
-        en="Softmax normalizes, and so prevents exploding gradients.",
+        en="Softmax normalises, and so prevents exploding gradients.",
         zh="softmax 有归一化的作用，因而能防止梯度爆炸。",
     ),
     topic="gradients",
@@ -47,7 +47,7 @@ softmax_prevents_explosion = Claim(
         zh=r"对分数而言确实如此：softmax 这一因子至多为 $\tfrac12$。对查询的梯度还要乘以键：在 $q=0$ 处它是键的线性函数，键有多大，梯度就有多大。",
     ),
     misleads=Text(
-        en="Whoever leaves out gradient clipping because softmax normalizes: keys that have grown make the gradient in the query grow with them.",
+        en="Whoever leaves out gradient clipping because softmax normalises: keys that have grown make the gradient in the query grow with them.",
         zh="以为 softmax 已作归一化、因而不作梯度裁剪的人：键变大，对查询的梯度也随之变大。",
     ),
 )

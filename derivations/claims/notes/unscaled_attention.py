@@ -36,6 +36,6 @@ unscaled_attention = Claim(
     verdict="true",
     why=Text(
         en=r"It is dot-product attention, and the point from which the notes go on to ask for the divisor; with it every difference of scores is divided by $\sqrt d$.",
-        zh=r"这是点积注意力，笔记由此出发去寻找除数；有了除数，分数之差都要除以 $\sqrt d$。",
+        zh=r"这是点积注意力，笔记由此出发去寻找除数；有了除数，分数差都要除以 $\sqrt d$。",
     ),
 )

@@ -57,7 +57,7 @@ avoids_vanishing = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="Division takes the dimension out of the law: large scores are rare, uniformly in $d$. Yet scores that are large all the same saturate softmax, divided or not.",
+        en="Division takes the dimension out of the distribution: large scores are rare, uniformly in $d$. Yet scores that are large all the same saturate softmax, divided or not.",
         zh="除法消去了维度的影响：分数很大的概率对所有 $d$ 一致地小。但真正很大的分数，除过之后仍会使 softmax 饱和。",
     ),
     misleads=Text(

@@ -8,7 +8,7 @@ dominant_input = Claim(
     place=Text(en="after Eq. (2)", zh="式（2）之后"),
     says=Text(
         en="If $x_i$ exceeds all other inputs by a gap that grows, $y_i$ tends to $1$.",
-        zh="若 $x_i$ 超过其余输入的差距不断增大，则 $y_i$ 趋于 $1$。",
+        zh="若 $x_i$ 领先其余输入越来越多，则 $y_i$ 趋于 $1$。",
     ),
     topic="softmax",
     given=[*in_range(i, n), lead],
@@ -20,6 +20,6 @@ dominant_input = Claim(
     verdict="true",
     why=Text(
         en=r"For a fixed number $n$ of inputs: a gap $\Delta$ leaves at most $(n-1)\mathrm e^{-\Delta}$ to the others.",
-        zh=r"输入个数 $n$ 固定时成立：差距为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
+        zh=r"输入个数 $n$ 固定时成立：分数差为 $\Delta$ 时，其余权重之和至多为 $(n-1)\mathrm e^{-\Delta}$。",
     ),
 )

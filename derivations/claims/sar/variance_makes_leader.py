@@ -25,7 +25,7 @@ variance_makes_leader = Claim(
     verdict="true under extra hypotheses",
     why=Text(
         en="Scaling by $t$ scales the gap of the leader, if there is one; $t(1,1,0)$ has any variance and no leader.",
-        zh="放大 $t$ 倍时，领先者的差距也放大 $t$ 倍，前提是有领先者；$t(1,1,0)$ 的方差可以任意大，却没有领先者。",
+        zh="放大 $t$ 倍时，领先的幅度也放大 $t$ 倍，前提是有领先者；$t(1,1,0)$ 的方差可以任意大，却没有领先者。",
     ),
     misleads=Text(
         en="Whoever concludes that attention with scattered scores attends to a single key: two keys far above the rest share it.",

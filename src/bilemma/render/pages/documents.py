@@ -25,6 +25,7 @@ from bilemma import resources
 from bilemma.formulas.latex import latex
 from bilemma.library.model import Book
 from bilemma.phrase import joined
+from bilemma.text import grouped
 from bilemma.trusted.kernel import unfold
 from bilemma.trusted.terms import Lam, mk, sym
 
@@ -81,11 +82,6 @@ def counts(context: Context) -> dict[str, int]:
         "elementary": sum(len(step.elementary) for step in steps),
         "works": len(context.works),
     }
-
-
-def grouped(n: int) -> str:
-    """A number with its thousands apart."""
-    return f"{n:,}".replace(",", "\u202f")
 
 
 def percent(part: int, whole: int) -> str:

@@ -15,7 +15,7 @@ from bilemma.findings import (
     RefutedVariant,
 )
 from bilemma.library.model import Hypothesis
-from bilemma.text import Text
+from bilemma.text import Text, grouped
 
 from ..figures.evidence_figure import Estimate, Points, points_figure
 from ..figures.evidence_sizes import SizedEstimate, sizes_figure
@@ -169,7 +169,7 @@ def _row(law: LawFinding, words: Words, *, is_bound: bool) -> LawRow:
     return LawRow(
         size="" if law.size is None else str(law.size),
         law=name,
-        samples=f"{law.samples:,}".replace(",", "\u202f"),
+        samples=grouped(law.samples),
         estimate=_number(law.estimate, law.error),
         error=_rounded(law.error),
         expected=_number(law.expected, law.error),
@@ -257,7 +257,7 @@ def _result(experiment: ExperimentFinding, words: Words, *, is_bound: bool) -> M
     return inline(
         words(
             "experiment_bound" if is_bound else "experiment_result",
-            n=f"{experiment.samples:,}".replace(",", "\u202f"),
+            n=grouped(experiment.samples),
             estimate=_number(experiment.estimate, experiment.error),
             expected=f"{experiment.expected:.6g}",
         )
