@@ -1,8 +1,9 @@
-"""The page "Questions from practice": its numbers are worked out again, by exact arithmetic."""
+"""The page "Questions from practice": its numbers come from theorems, and are worked out again."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 from math import isqrt
 from pathlib import Path
@@ -11,6 +12,9 @@ import numpy as np
 import pytest
 
 from bilemma.proof import basics
+from bilemma.render.pages.worked import root as exact_root
+from bilemma.render.pages.worked import worked
+from tests import whole_book
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "docs" / f"questions-from-practice{code}.md" for code in ("", ".zh")]
@@ -19,7 +23,11 @@ LARGEST = int(np.finfo(np.float16).max)
 
 def sections(page):
     """The text of each section by its anchor."""
-    parts = re.split(r"^## .*\{ #([a-z-]+) \}$", page.read_text("utf-8"), flags=re.MULTILINE)
+    return _sections(page.read_text("utf-8"))
+
+
+def _sections(text):
+    parts = re.split(r"^## .*\{ #([a-z-]+) \}$", text, flags=re.MULTILINE)
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
@@ -53,7 +61,7 @@ NUMBERS = {
     "layer-norm": [
         rf"64^2/63\approx{64**2 / 63:.2f}",
         rf"64/63\approx{64 / 63:.3f}",
-        rf"64\cdot512^2/512^2={64 * 512**2 // 512**2}",
+        rf"64\cdot1024^2/1024^2={64 * 1024**2 // 1024**2}",
     ],
     "after-training": [
         tex(64 * HALF),
@@ -77,12 +85,59 @@ NUMBERS = {
 }
 
 
-@pytest.mark.parametrize("page", PAGES, ids=["en", "zh"])
+@pytest.mark.parametrize("language", ["en", "zh"])
 @pytest.mark.parametrize("section", NUMBERS)
-def test_the_numbers_are_right(page, section):
-    text = sections(page)[section]
+def test_the_numbers_are_right(language, section):
+    text = _sections(whole_book.pages(language)["questions-from-practice.md"])[section]
     for number in NUMBERS[section]:
-        assert number in text, f"{page.name}#{section}: {number}"
+        assert number in text, f"{language}#{section}: {number}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=["en", "zh"])
+def test_the_numbers_of_every_answer_are_those_of_theorems(page):
+    for anchor, text in sections(page).items():
+        assert "{{ value(" in text or "= value(" in text, (
+            f"{page.name}#{anchor}: let value() compute the numbers from a theorem"
+        )
+
+
+# --- what a theorem gives for numbers -------------------------------------------------------------
+def example(id, **letters):
+    return worked(whole_book.book().theorems[id], letters)
+
+
+def test_the_numbers_are_those_of_the_formula_that_was_proved():
+    assert example("variance-of-dot-product", d=64, sigma_q=3, sigma_k="1/2") == 144
+    assert example("standard-deviation-of-dot-product", d=64, sigma_q=1, sigma_k=1) == 8
+    assert example("layer-norm-score-variance", d=3) == Fraction(9, 2)
+    assert example("score-at-initialization", d=2, n=4, tau="1/2", x=1, z=3) == 18
+    assert example("exponential-at-zero") == 1
+    assert exact_root(2) == pytest.approx(2**0.5)
+    assert exact_root(Fraction(9, 4)) == Fraction(3, 2)
+
+
+def test_another_formula_gives_other_numbers():
+    """A theorem whose formula changes changes the page: nothing is typed twice."""
+    entry = whole_book.book().theorems["variance-of-unit-dot-product"]
+    other = whole_book.book().theorems["variance-divided-by-dimension"]
+    letters = {"d": 64, "sigma_q": 1, "sigma_k": 1}
+    assert worked(entry, {"d": 64}) != worked(other, letters)
+    assert worked(replace(other, claim=entry.claim), letters) == 64
+
+
+@pytest.mark.parametrize(
+    ("id", "letters", "fault"),
+    [
+        ("variance-of-dot-product", {"d": 64, "sigma_q": 1}, "sigma_k needs a number"),
+        ("variance-of-unit-dot-product", {"d": 64, "h": 8}, "it has no h"),
+        ("layer-norm-score-variance", {"d": 1}, "fails for d = 1"),
+        ("mean-of-dot-product", {"d": 2}, "is no number"),
+        ("exponential-decay", {}, "neither an equation nor a bound"),
+    ],
+)
+def test_an_example_that_the_theorem_does_not_give_is_refused(id, letters, fault):
+    with pytest.raises(ValueError, match=fault):
+        example(id, **letters)
 
 
 def test_both_languages_have_the_same_sections_and_cite_the_same_theorems():
@@ -92,6 +147,15 @@ def test_both_languages_have_the_same_sections_and_cite_the_same_theorems():
         cited = [re.findall(r'theorem\("([^"]*)"', p[anchor]) for p in (english, chinese)]
         assert sorted(cited[0]) == sorted(cited[1]), anchor
         assert cited[0], anchor
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_theorem_that_an_answer_cites_links_back_to_it(language):
+    pages = whole_book.pages(language)
+    for anchor, text in sections(PAGES[language == "zh"]).items():
+        for id in set(re.findall(r'theorem\("([^"]*)"', text)):
+            back = f'href="../../questions-from-practice/#{anchor}"'
+            assert back in pages[f"theorems/{id}.md"], f"{id} does not lead back to {anchor}"
 
 
 def test_every_theorem_that_is_cited_exists():

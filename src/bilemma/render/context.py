@@ -19,6 +19,7 @@ from .references.citations import Work
 from .references.publication import Publication
 from .words.aliases import Aliases
 from .words.learners import LearnersPath
+from .words.practice import Question
 from .words.strings import Words
 from .writers.prose import link
 
@@ -52,6 +53,7 @@ class Context:
     others: Mapping[str, Another] = field(default_factory=dict)
     aliases: Aliases = field(default_factory=Aliases)
     rocq: Record = field(default_factory=Record)
+    practice: Mapping[str, tuple[Question, ...]] = field(default_factory=dict)
 
     def publication_of(self, entry: TheoremEntry) -> Publication:
         """The book that a theorem is cited from: the one that it was taken from."""

@@ -8,6 +8,8 @@ A page may use these; a name that is not known is an error with file and line.
 - ``{{ claim("variance-of-sum") }}``: the theorem's formula in LaTeX;
   ``{{ definition("Var") }}`` a definition's, ``{{ dot("q", "k", "d") }}`` that of the dot product
   in these letters
+- ``{{ value("variance-of-sum", n=3) }}``: the right side of the theorem with numbers for its
+  letters, and ``{{ root(x) }}``, both to compute with; see :mod:`.worked`
 - ``{{ href("theorem", "…") }}``, ``{{ to("cite/") }}``: addresses, for raw HTML
 - ``{{ figure("law-of-sum") }}``: a figure with a choice, by its name in ``figures.toml``
 - ``checks``: the figures of all checks, see :mod:`bilemma.evidence.summary`; none while serving
@@ -17,7 +19,9 @@ A page may use these; a name that is not known is an error with file and line.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +42,7 @@ from ..writers import html
 from .indexes import axiom_groups, definition_rows
 from .signature import signature
 from .templates import Templates
+from .worked import Number, root, worked
 
 __all__ = ["counts", "documents", "render_documents"]
 
@@ -104,6 +109,8 @@ def _values(context: Context, place: Place) -> Mapping[str, Any]:
         "theorem": _links(context, place),
         "axiom": lambda name: str(context.axiom(place, name)),
         "claim": lambda id: _claim(context.book, id),
+        "value": partial(_worked, context.book),
+        "root": root,
         "figure": lambda id: context.catalogue.figure(id, context.words),
         "dot": _dot,
         "definition": lambda head: latex(_known(context.book.definitions, head).statement),
@@ -128,6 +135,11 @@ def _claim(book: Book, id: str) -> str:
     if id in book.left_out:
         return f"\\text{{{id}}}"
     return latex(_known(book.theorems, id).claim)
+
+
+def _worked(book: Book, id: str, /, **letters: Any) -> Number:
+    """What a theorem gives for numbers; of one that is left out nothing is known."""
+    return math.nan if id in book.left_out else worked(_known(book.theorems, id), letters)
 
 
 def _known(table: Mapping[str, Any], id: str) -> Any:

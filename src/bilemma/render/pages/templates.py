@@ -28,6 +28,7 @@ from ..references.citations import bibliography
 from ..references.publication import FORMATS, publication
 from ..words.aliases import read_aliases
 from ..words.learners import read_learners_path
+from ..words.practice import questions
 from ..words.strings import read_words
 from ..writers import html
 from ..writers.linear import light, linear
@@ -169,5 +170,6 @@ def open_book(
         others={name: _another(other) for name, other in book.books.items()},
         aliases=read_aliases(book.root, _known(book)),
         rocq=read_record(book.root),
+        practice=questions(book.root, language),
     )
     return context, Templates(context)

@@ -83,6 +83,7 @@ class TheoremPage:
     path: PathView | None
     origin: Phrase | None
     rocq: RocqView | None
+    practice: tuple[Markup, ...]
 
 
 def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> TheoremPage:
@@ -118,6 +119,7 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
         path=_path(context, entry, place),
         origin=origin(context, entry),
         rocq=rocq_view(context, entry),
+        practice=tuple(_practice(context, entry, place)),
     )
     read_page(page, before, language, context.readings)
     return page
@@ -234,6 +236,13 @@ def _also(context: Context, entry: TheoremEntry) -> Phrase:
         phrase(read(name)) for name in context.aliases.of("theorem", entry.id, context.language)
     ]
     return joined([*own, foreign], context.words.of("reason", "clauses"))
+
+
+def _practice(context: Context, entry: TheoremEntry, place: Place) -> Iterator[Markup]:
+    """Links to the questions from practice that the theorem answers."""
+    for question in context.practice.get(entry.id, ()):
+        href = place.to(f"{question.page.removesuffix('.md')}/#{question.anchor}")
+        yield Markup('<a href="{}">{}</a>').format(href, question.title)
 
 
 def _path(context: Context, entry: TheoremEntry, place: Place) -> PathView | None:
