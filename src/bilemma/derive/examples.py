@@ -1,0 +1,91 @@
+"""Questions to start from: a book's list of them, for its page *Ask*, for tests and benchmarks."""
+
+from __future__ import annotations
+
+import shlex
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bilemma.toml import TOMLDecodeError, read_toml
+
+from .errors import Said
+
+__all__ = ["FILE", "Example", "ExampleError", "Topic", "command", "read_examples"]
+
+FILE = Path("derivations") / "questions.toml"
+
+
+class ExampleError(ValueError):
+    """The list of questions is not what it has to be; the message names the file and the entry."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A question with its title; ``answer`` is the closed form, worked out by hand."""
+
+    id: str
+    title: Said
+    goal: str
+    given: tuple[str, ...]
+    answer: str
+
+
+@dataclass(frozen=True)
+class Topic:
+    """Questions about one thing."""
+
+    id: str
+    title: Said
+    examples: tuple[Example, ...]
+
+
+def read_examples(root: Path) -> tuple[Topic, ...]:
+    """The questions of the book below ``root``, by topic; none if it has no list of them.
+
+    Raises:
+        ExampleError: the file cannot be read, or an entry lacks something.
+    """
+    file = root / FILE
+    if not file.is_file():
+        return ()
+    try:
+        tables = read_toml(file)
+    except TOMLDecodeError as error:
+        raise ExampleError(f"{file}: {error}") from None
+    return tuple(_topic(file, id, table) for id, table in tables.items())
+
+
+def command(goal: str, given: tuple[str, ...] | list[str], language: str = "en") -> str:
+    """The line for a terminal that asks the same."""
+    parts = ["bilemma", "derive", shlex.quote(goal)]
+    if given:
+        parts += ["--given", shlex.quote("; ".join(given))]
+    if language != "en":
+        parts += ["--language", language]
+    return " ".join(parts)
+
+
+def _topic(file: Path, id: str, table: dict[str, Any]) -> Topic:
+    examples = {name: entry for name, entry in table.items() if name != "title"}
+    return Topic(
+        id,
+        _title(file, id, table),
+        tuple(_example(file, name, f"{id}.{name}", entry) for name, entry in examples.items()),
+    )
+
+
+def _example(file: Path, id: str, place: str, entry: dict[str, Any]) -> Example:
+    missing = [key for key in ("goal", "given", "answer") if key not in entry]
+    if missing:
+        raise ExampleError(f"{file}: [{place}] has no {missing[0]}: add `{missing[0]} = …`")
+    title = _title(file, place, entry)
+    return Example(id, title, entry["goal"], tuple(entry["given"]), entry["answer"])
+
+
+def _title(file: Path, place: str, entry: dict[str, Any]) -> Said:
+    title = entry.get("title", {})
+    if set(title) != {"en", "zh"}:
+        how = 'title = {en = "…", zh = "…"}'
+        raise ExampleError(f"{file}: [{place}] has no title in both languages: write `{how}`")
+    return Said(title["en"], title["zh"])
