@@ -1,4 +1,4 @@
-/* Every page reads without this file. It adds five comforts. */
+/* Every page reads without this file. It adds six comforts. */
 (() => {
   const BELOW_BARS = 90; // pixels that the sticky header and section bar cover
 
@@ -19,7 +19,8 @@
     "click",
     (event) => {
       const link = event.target.closest?.("a.md-select__link[hreflang]");
-      if (link) link.href = link.href.split("#")[0] + placeBeingRead();
+      const question = document.querySelector(".bl-ask") && location.hash; // stays, too
+      if (link) link.href = link.href.split("#")[0] + (question || placeBeingRead());
     },
     true,
   );
@@ -79,7 +80,21 @@
     near.observe(place);
   }
 
-  // 5. The list of all theorems, by a word or a piece of a formula.
+  // 5. A question of one's own is answered on the page Ask.
+  function offerAsking() {
+    const place = document.querySelector(".bl-ask");
+    if (!place) return;
+    if (location.protocol === "file:") {
+      place.querySelector(".bl-ask__file").hidden = false;
+      return;
+    }
+    import(new URL(`${place.dataset.home}ask.mjs`, location.href)).then(
+      ({ offer }) => offer(place),
+      () => {}, // an old browser: the page still says how to ask on the command line
+    );
+  }
+
+  // 6. The list of all theorems, by a word or a piece of a formula.
   const letters = (text) => text.normalize("NFKD").toLowerCase().replace(/[\s*·_^\u200b-\u2064\p{M}]/gu, "");
   const typed = (text) =>
     text.toLowerCase().replace(/sqrt|根号/g, "√").split(/\s+/).map(letters).filter(Boolean);
@@ -110,6 +125,7 @@
   function arrive() {
     reachOverflow();
     offerCheck();
+    offerAsking();
     offerFilter();
   }
   if (window.document$) window.document$.subscribe(arrive);

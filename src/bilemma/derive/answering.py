@@ -17,7 +17,7 @@ from .lines import AnswerLine, lines_of
 from .question import Question
 from .strategy import Derivation, derivation
 
-__all__ = ["MOST_SECONDS", "Answer", "TooLargeError", "derive", "left_over"]
+__all__ = ["MOST_SECONDS", "Answer", "TooLargeError", "derive", "left_over", "unanswered"]
 
 MOST_ORDER = 4  # of the moments that are supposed to be finite
 MOST_SECONDS = 10.0
@@ -69,6 +69,12 @@ class Answer:
         """
         given = [g.proposition for g in self.question.given]
         return tuple(p for p in (*given, *self.added) if p in self.theorem.hypotheses)
+
+
+def unanswered(question: Question) -> Answer:
+    """The question alone, as it is understood: goal = goal, which supposes nothing."""
+    nothing = Derivation(Bench(question.goal, (), (), deadline=0.0))
+    return Answer(question, nothing.theorem, (), 0, (), (), (), (), nothing)
 
 
 def derive(question: Question, seconds: float = MOST_SECONDS) -> Answer:

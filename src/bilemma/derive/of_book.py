@@ -21,29 +21,40 @@ from .errors import said
 from .lemmas import searching
 from .lines import AnswerLine
 
-__all__ = ["by_the_book"]
+__all__ = ["by_law", "by_the_book", "possible"]
 
 MOST_MATCHES = 20
 
 
 def by_the_book(answer: Answer, laws: Laws) -> Answer:
     """The answer by a theorem of the book that says as much, in one line; else the same answer."""
+    found = (by_law(answer, law.id, laws) for law in possible(answer, laws))
+    return next(filter(None, found), answer)
+
+
+def possible(answer: Answer, laws: Laws) -> Iterator[Law]:
+    """The laws of which the answer might be an instance, by what their left sides look like."""
+    goal = answer.question.goal
     if not answer.lines:
-        return answer
+        return
+    for law in laws.of_head(goal.head):
+        left = laws.left_side(law.id)
+        with numbered("book"):
+            fits = any(True for _ in match(left, goal, left.free))
+        if fits:
+            yield law
+
+
+def by_law(answer: Answer, id: str, laws: Laws) -> Answer | None:
+    """The answer by the law of this id, if it says as much."""
+    law = laws.laws[id]
     with numbered("book"), searching():
-        for law in laws.of_head(answer.question.goal.head):
-            for theorem in _instances(answer, law, laws):
-                found = _with(answer, law, theorem)
-                if found is not None:
-                    return found
-    return answer
+        found = (_with(answer, law, theorem) for theorem in _instances(answer, law, laws))
+        return next(filter(None, found), None)
 
 
 def _instances(answer: Answer, law: Law, laws: Laws) -> Iterator[Any]:
     """The instances of a law whose left side is the goal, side conditions proved."""
-    left = laws.left_side(law.id)
-    if not any(True for _ in match(left, answer.question.goal, left.free)):
-        return
     with suppress(*REFUSED):
         theorem = laws.get(law.id)
         rule = rule_of_lemma(theorem)

@@ -21,7 +21,7 @@ from .errors import Said, said
 from .lemmas import kept_lemmas
 from .lines import AnswerLine
 
-__all__ = ["Spoken", "missing", "reason", "spoken_of"]
+__all__ = ["Spoken", "grounds", "missing", "reason", "reasons", "spoken_of"]
 
 _DEFINITIONS = {
     "dot": said("definition of the dot product", "由点积的定义"),
@@ -181,16 +181,26 @@ def reason(cause: Cause, numbers: dict[Term, int], answer: Answer) -> Said:
 
 def reasons(line: AnswerLine, numbers: dict[Term, int], answer: Answer, language: str) -> str:
     """The reasons of a line, parted by semicolons; hypotheses together at the end."""
-    causes = [c for c in line.causes if c.kind != "hypothesis"]
-    named = list(dict.fromkeys(reason(c, numbers, answer)[language] for c in causes))
+    named = [words[language] for _, words in grounds(line, numbers, answer)]
+    text = {"en": "; ", "zh": "；"}[language].join(named)
+    return text[:1].upper() + text[1:]
+
+
+def grounds(
+    line: AnswerLine, numbers: dict[Term, int], answer: Answer
+) -> list[tuple[Cause | None, Said]]:
+    """What a line rests on, in words, each with its cause; hypotheses as one, without a cause."""
+    named: dict[Said, Cause | None] = {}
+    for cause in line.causes:
+        if cause.kind != "hypothesis":
+            named.setdefault(reason(cause, numbers, answer), cause)
     used = {numbers[p] for c in line.causes if (p := c.proposition) in numbers}
     if line.is_first_use:  # of independence; later lines rest on the line that states what it gives
         used |= {n for p, n in numbers.items() if _is_independence(p) and p in line.needs}
     if used:
-        listed = _and([f"H{n}" for n in sorted(used)], language)
-        named.append({"en": f"by {listed}", "zh": f"由 {listed}"}[language])
-    text = {"en": "; ", "zh": "；"}[language].join(named)
-    return text[:1].upper() + text[1:]
+        listed = [f"H{n}" for n in sorted(used)]
+        named[said(f"by {_and(listed, 'en')}", f"由 {_and(listed, 'zh')}")] = None
+    return [(cause, words) for words, cause in named.items()]
 
 
 def _is_independence(p: Term) -> bool:

@@ -12,6 +12,7 @@ from bilemma.library.model import Book, Chapter
 from bilemma.library.registry import read_registry
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citing import everything
+from bilemma.render.pages.ask import ask_index, ask_words, has_questions
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.signature import tables
@@ -97,6 +98,8 @@ def site_files(press: Press) -> dict[str, str]:
         made, folder = exporter.chapter(chapter), _folder("chapter", chapter.id)
         files |= {f"{folder}{chapter.id}.{end}": text for end, text in made.items()}
     files["assets/check-words.json"] = _json(press.context.words.table("check"))
+    if has_questions(book):
+        files["assets/ask-words.json"] = _json(ask_words(press.context))
     return files | exporter.redirects()
 
 
@@ -109,6 +112,8 @@ def without_language(book: Book) -> dict[str, str]:
     """
     cited = certificates(book)
     files = {"bilemma.json": _json(cited), "kernel.json": _json(tables())}
+    if has_questions(book):
+        files["ask.json"] = _json(ask_index(book))
     for id, entry in book.theorems.items():
         folder = _folder("theorem", id)
         files[f"{folder}certificate.json"] = _json({id: cited[id]})

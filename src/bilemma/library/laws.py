@@ -7,7 +7,7 @@ used, and of all that it cites.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from .model import Book
 
-__all__ = ["Law", "Laws", "keep_laws", "kept_laws"]
+__all__ = ["Law", "Laws", "index_of", "keep_laws", "kept_laws"]
 
 FILE = Path(".cache/laws.json")
 FOLDER = Path(".cache/laws")
@@ -39,11 +39,18 @@ class Law:
 
 
 class Laws:
-    """The laws of a book by id, and what the kernel makes of their certificates."""
+    """The laws of a book by id, and what the kernel makes of their certificates.
 
-    def __init__(self, root: Path, key: str, stored: Mapping[str, Any]) -> None:
-        self._root, self._key, self._left_sides = root, key, stored["left sides"]
-        self.laws = {id: Law(id, Text(en, zh), head) for id, en, zh, head in stored["laws"]}
+    Args:
+        index: what :func:`index_of` gives.
+        certificate_of: the certificate of a theorem by its id; None if it is not kept.
+    """
+
+    def __init__(
+        self, index: Mapping[str, Any], certificate_of: Callable[[str], Mapping[str, Any] | None]
+    ) -> None:
+        self._left_sides, self._certificate_of = index["left sides"], certificate_of
+        self.laws = {id: Law(id, Text(en, zh), head) for id, en, zh, head in index["laws"]}
         self._theorems: dict[str, Any] = {}
 
     def of_head(self, head: str) -> Iterator[Law]:
@@ -61,8 +68,8 @@ class Laws:
         from bilemma.trusted.certificate import replay
 
         if id not in self._theorems:
-            stored = cache.load(self._root / FOLDER / f"{id}.json", self._key)
-            self._theorems[id] = stored and replay(stored, self)
+            certificate = self._certificate_of(id)
+            self._theorems[id] = certificate and replay(certificate, self)
         return self._theorems[id]
 
 
@@ -70,21 +77,28 @@ def kept_laws(root: Path) -> Laws | None:
     """The laws of the book below ``root``, if no file of it changed since they were kept."""
     key = made_from(root)
     stored = cache.load(root / FILE, key)
-    return None if stored is None else Laws(root, key, stored)
+    if stored is None:
+        return None
+    return Laws(stored, lambda id: cache.load(root / FOLDER / f"{id}.json", key))
+
+
+def index_of(book: Book) -> dict[str, Any]:
+    """What is kept of a book's equations beside their certificates: titles and left sides."""
+    from .written_terms import written_term
+
+    equations = [e for e in book.theorems.values() if e.claim.head == "Eq"]
+    return {
+        "laws": [[e.id, e.title.en, e.title.zh, e.claim.args[0].head] for e in equations],
+        "left sides": {e.id: written_term(e.claim.args[0]) for e in equations},
+    }
 
 
 def keep_laws(root: Path, book: Book, before: str) -> None:
     """Keep the laws of a loaded book; ``before`` is ``made_from`` as it began to be read."""
     from .certificates import certificates
-    from .written_terms import written_term
 
-    equations = [e for e in book.theorems.values() if e.claim.head == "Eq"]
-    index = {
-        "laws": [[e.id, e.title.en, e.title.zh, e.claim.args[0].head] for e in equations],
-        "left sides": {e.id: written_term(e.claim.args[0]) for e in equations},
-    }
     with suppress(OSError):
         if made_from(root) == before:
             for id, certificate in certificates(book).items():
                 cache.store(root / FOLDER / f"{id}.json", before, certificate)
-            cache.store(root / FILE, before, index)
+            cache.store(root / FILE, before, index_of(book))

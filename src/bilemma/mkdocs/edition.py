@@ -11,6 +11,7 @@ from mkdocs.structure.files import File, Files
 
 from bilemma import resources
 from bilemma.render.references.publication import is_placeholder
+from bilemma.render.site.asking import asking_files
 from bilemma.render.site.checking import FOLDER, check_files
 from bilemma.render.site.languages import LANGUAGES, Edition, Language, alternates
 from bilemma.render.site.search import worker
@@ -22,6 +23,8 @@ __all__ = ["add_assets", "add_check", "add_files", "speak"]
 
 # Files of the theme that no page asks for: maps for who debugs it, what its own search needs.
 UNUSED = re.compile(r"^assets/.*\.map$|/lunr/")
+
+ASK = "ask.md"  # the page that asks questions, of a book that has it
 
 SEARCH = re.compile(r"assets/javascripts/workers/search\..*\.js$")
 
@@ -80,7 +83,7 @@ def add_assets(files: Files, config: MkDocsConfig) -> None:
 
 
 def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:
-    """Add what checks a proof in the browser, to the first language for all of them.
+    """Add what checks a proof or answers a question in the browser, to the first language for all.
 
     The page's scripts for it are the theme's, which MkDocs puts into every language.
     """
@@ -89,6 +92,7 @@ def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:
             if file.src_uri.startswith(FOLDER):
                 files.remove(file)
         return
-    for path, found in check_files().items():
+    asked = asking_files() if files.get_file_from_path(ASK) else {}
+    for path, found in (check_files() | asked).items():
         source = {"content": found} if isinstance(found, bytes) else {"abs_src_path": str(found)}
         files.append(File.generated(config, FOLDER + path, **source))

@@ -17,6 +17,8 @@ from ..addresses import Place, page_path
 from ..context import Context
 from ..writers.linear import linear
 from . import models
+from .ask import PAGE as ASK
+from .ask import ask_page, has_questions
 from .claims import claims_navigation, claims_pages
 from .documents import documents, render_documents
 from .glossary import meanings, read_glossary, terms
@@ -83,6 +85,7 @@ def written(press: Press, audit: Audit | None = None) -> dict[str, str]:
         pages |= record.once("site", partial(_theorem, templates, record))
     for part in (_chapters, _foundations, _indexes, _own_lists, _dependencies):
         pages |= press.kept.pages(part.__name__, context, partial(part, templates))
+    pages |= dict(ask_page(templates, context))
     if audit is not None and audit.sources:
         pages |= dict(claims_pages(templates, context, audit))
     context.readings.save()
@@ -228,6 +231,7 @@ def navigation(context: Context, audit: Audit | None = None) -> list[Any]:
     return [
         {w("nav_start"): start},
         {w("nav_theorems"): ["theorems/index.md", *chapters]},
+        *([{w("nav_ask"): ASK}] if has_questions(book) else []),
         {w("nav_axioms"): ["axioms/index.md", *axioms, {w("definitions"): definitions}]},
         *([{w("nav_claims"): claims}] if claims else []),
         {w("nav_reference"): _reference(context, written)},

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import bilemma
 from bilemma import resources
 from bilemma.render.site.languages import SiteError
 
-__all__ = ["FOLDER", "check_files", "kernel_sources"]
+__all__ = ["FOLDER", "archive", "check_files", "kernel_sources"]
 
 FOLDER = "assets/check/"  # in the root of the site, once for all languages
 
@@ -45,13 +45,17 @@ def check_files() -> dict[str, bytes | Path]:
 
 def kernel_sources() -> bytes:
     """An archive of the kernel as it is, and of what calls it in a browser."""
-    archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w") as made:
-        for name, file in _sources():
-            made.writestr(
-                zipfile.ZipInfo(name, LONG_AGO), file.read_bytes(), zipfile.ZIP_DEFLATED, 9
-            )
-    return archive.getvalue()
+    return archive(dict(_sources()))
+
+
+def archive(files: Mapping[str, Path]) -> bytes:
+    """A zip archive of files, by their names in it."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as packed:
+        for name, file in sorted(files.items()):
+            info = zipfile.ZipInfo(name, LONG_AGO)
+            packed.writestr(info, file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+    return made.getvalue()
 
 
 def _sources() -> Iterator[tuple[str, Path]]:

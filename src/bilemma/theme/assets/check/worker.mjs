@@ -6,37 +6,80 @@
 //   done      {result}: what the task gives
 //   failed    {message}: the task could not be done at all
 // The task "replay" takes {engine, text, wanted}: certificates, and beginnings of digests that the
-// page wants to hear of. It gives {proved} or {refused}. Another task is one more entry of TASKS.
+// page wants to hear of. It gives {proved} or {refused}. Tasks about questions are called as in
+// `asking.py`, which says what they give. Another task is one more entry of TASKS.
 
 const TOLD_EVERY = 100; // steps
 const home = new URL("./", import.meta.url);
 
-/** The kernel in Python, once for all calls. */
-let kernel = null;
+async function bytesOf(name) {
+  const answer = await fetch(new URL(name, home));
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
 
-async function loadKernel(say) {
+/** What `make` gives, made once; after a failure it can be tried again. */
+function once(make) {
+  let made = null;
+  return (...given) => {
+    made ??= make(...given).catch((error) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}
+
+/** Python, once for all calls. */
+const python = once(async (say) => {
   say("loading", {});
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", home));
-  const [python, sources] = await Promise.all([
-    loadPyodide({ indexURL: new URL("pyodide/", home).href }),
-    fetch(new URL("kernel.zip", home)).then((answer) => {
-      if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-      return answer.arrayBuffer();
-    }),
-  ]);
-  python.unpackArchive(sources, "zip", { extractDir: "/kernel" });
-  python.runPython("import sys; sys.path.insert(0, '/kernel')");
-  return python.pyimport("in_browser");
+  const loaded = await loadPyodide({ indexURL: new URL("pyodide/", home).href });
+  loaded.runPython("import sys; sys.path.insert(0, '/sources')");
+  return loaded;
+});
+
+/** A module of Python whose sources are in an archive. */
+async function moduleOf(name, archive, say) {
+  const [loaded, sources] = await Promise.all([python(say), bytesOf(archive)]);
+  loaded.unpackArchive(sources, "zip", { extractDir: "/sources" });
+  loaded.runPython("import importlib; importlib.invalidate_caches()");
+  return loaded.pyimport(name);
 }
+
+const kernel = once((say) => moduleOf("in_browser", "kernel.zip", say));
+
+/** mpmath stays packed: Python reads from the archive what it uses. */
+async function loadIntervals(say) {
+  const [loaded, packed] = await Promise.all([python(say), bytesOf("mpmath.zip")]);
+  loaded.FS.writeFile("/mpmath.zip", new Uint8Array(packed));
+  loaded.runPython("import sys; sys.path.append('/mpmath.zip')");
+}
+
+/** What answers questions. */
+const asking = once(async (say) => {
+  const [asker] = await Promise.all([moduleOf("asking", "asking.zip", say), loadIntervals(say)]);
+  return asker;
+});
+
+/** The book's equations: what they rewrite, and all certificates; fetched when first needed. */
+const book = once(async (asker, { index, certificates }) => {
+  const [about, proofs] = await Promise.all(
+    [index, certificates].map((address) => fetch(address).then((answer) => answer.json())),
+  );
+  const certificateOf = (id) => (id in proofs ? JSON.stringify(proofs[id]) : undefined);
+  asker.take_book(JSON.stringify(about), certificateOf);
+});
+
+let asked = 0; // questions that were answered
+
+/** Lets another message in. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 const ENGINES = {
   async kernel(text, told, say) {
-    kernel ??= loadKernel(say).catch((error) => {
-      kernel = null; // so that it can be tried again
-      throw error;
-    });
-    const python = await kernel;
-    return () => JSON.parse(python.replay(text, told));
+    const { replay } = await kernel(say);
+    return () => JSON.parse(replay(text, told));
   },
 
   async second(text, told) {
@@ -74,6 +117,54 @@ const TASKS = {
     const result = run();
     tell();
     return { ...result, steps: count, seconds: (performance.now() - began) / 1000 };
+  },
+
+  /** Loads what answers questions. */
+  async prepare(_, say) {
+    await asking(say);
+    return {};
+  },
+
+  async warm(_, say) {
+    (await asking(say)).warm();
+    return {};
+  },
+
+  async read({ goal, given }, say) {
+    return JSON.parse((await asking(say)).read(goal, given));
+  },
+
+  async answer({ goal, given }, say) {
+    const asker = await asking(say);
+    asked += 1;
+    const began = performance.now();
+    const result = JSON.parse(asker.answer(goal, given));
+    return { ...result, number: asked, seconds: (performance.now() - began) / 1000 };
+  },
+
+  /** Looks at the answer of this number in one more exact model; null once another was asked. */
+  async model({ number, wanted }, say) {
+    const asker = await asking(say);
+    return number === asked ? JSON.parse(asker.model(wanted)) : null;
+  },
+
+  async curve({ number, values }, say) {
+    const asker = await asking(say);
+    return number === asked ? JSON.parse(asker.curve(JSON.stringify(values))) : null;
+  },
+
+  /** The answer by a theorem of the book, or null. Between two theorems others have their turn. */
+  async book({ number, ...where }, say) {
+    const asker = await asking(say);
+    await book(asker, where);
+    if (number !== asked) return null;
+    for (const id of JSON.parse(asker.candidates())) {
+      await pause();
+      if (number !== asked) return null;
+      const found = JSON.parse(asker.book_has(id));
+      if (found) return found;
+    }
+    return null;
   },
 };
 

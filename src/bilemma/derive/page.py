@@ -1,0 +1,149 @@
+"""A question and its answer as data for the page *Ask*: formulas in LaTeX, words in both languages.
+
+Words may hold formulas between dollar signs. Nothing here knows of HTML or of the site.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from bilemma.proof.dumping import dump
+from bilemma.trusted.terms import Term, mk, sym
+
+from .answering import Answer, unanswered
+from .bench import Cause
+from .curves import Curve, curve_of
+from .errors import MisreadError, Said
+from .examples import command
+from .lines import AnswerLine
+from .question import Question
+from .wording import Spoken, grounds, missing, reason
+from .writing import as_latex, as_markdown
+
+__all__ = ["answered", "drawn", "misread", "understood"]
+
+LANGUAGES = ("en", "zh")
+Data = dict[str, Any]
+
+
+def understood(question: Question) -> Data:
+    """What was understood of a question: the goal, the whole in words, and notes."""
+    spoken = Spoken(unanswered(question))
+    letters = question.letters
+    return {
+        "goal": spoken.term(question.goal, "latex"),
+        "statement": _in_both(lambda code: spoken.statement(code, "latex")),
+        "notes": list(map(_both, question.notes)),
+        "random": [letters.typed[name] for name in sorted(letters.random & letters.typed.keys())],
+        "vectors": sorted(letters.typed.get(n, n) for n, s in letters.sizes.items() if len(s) == 1),
+    }
+
+
+def misread(error: MisreadError, goal: str) -> Data:
+    """What is wrong with a question, and where: in the goal, or in which line of hypotheses."""
+    in_goal = error.text == goal
+    before = error.text[: error.place]
+    return {
+        "field": "goal" if in_goal else "given",
+        "line": 0 if in_goal else before.count("\n"),
+        "place": error.place if in_goal else len(before) - before.rfind("\n") - 1,
+        "what": _both(error.what),
+        "readings": list(error.readings),
+    }
+
+
+def answered(answer: Answer) -> Data:
+    """The answer with its proof, and what a reader may take along."""
+    spoken = Spoken(answer)
+    groups = {code: spoken.hypotheses(code, "latex") for code in LANGUAGES}
+    numbers = {p: n for n, (group, _) in enumerate(groups["en"], 1) for p in group}
+    question, curve = answer.question, curve_of(answer)
+    given = _given(question.given_text)
+    return {
+        **understood(question),
+        "statement": _in_both(lambda code: spoken.statement(code, "latex")),
+        "claim": spoken.term(mk("Eq", question.goal, answer.value), "latex"),
+        "verdict": _verdict(answer),
+        "hypotheses": [
+            {"en": en, "zh": zh}
+            for (_, en), (_, zh) in zip(groups["en"], groups["zh"], strict=True)
+        ],
+        "steps": [_step(line, numbers, answer, spoken) for line in answer.lines],
+        "added": [spoken.term(p, "latex") for p in answer.added],
+        "unused": list(answer.unused),
+        "missing": list(map(_both, missing(answer))) if answer.left else [],
+        "law": answer.law and {"id": answer.law[0], **_both(answer.law[1])},
+        "command": _in_both(lambda code: command(question.goal_text.strip(), given, code)),
+        "latex": _in_both(lambda code: as_latex(answer, code)),
+        "markdown": _in_both(lambda code: as_markdown(answer, code)),
+        "certificate": json.dumps({"answer": dump(answer.theorem)}, separators=(",", ":")),
+        "digest": answer.theorem.digest.hex(),
+        "curve": curve and drawn(curve, spoken),
+    }
+
+
+def drawn(curve: Curve, spoken: Spoken, values: dict[str, float] | None = None) -> Data:
+    """A curve: its points, what they are drawn against, and the values of the other letters.
+
+    ``values`` has those that a reader chose, by name.
+    """
+    chosen = {key: (values or {}).get(key[0], value) for key, value in curve.letters.items()}
+    return {
+        "size": spoken.term(sym(curve.size[0], "nat"), "latex"),
+        "name": curve.size[0],
+        "letters": [
+            {"name": key[0], "latex": spoken.term(sym(key[0]), "latex"), "value": value}
+            for key, value in chosen.items()
+        ],
+        "points": curve.points(chosen),
+    }
+
+
+def _verdict(answer: Answer) -> str:
+    if answer.closed:
+        return "answer"
+    return "open" if answer.lines else "nothing"
+
+
+def _given(text: str) -> list[str]:
+    """Hypotheses as they were typed, each by itself."""
+    return [part.strip() for part in text.replace("\n", ";").split(";") if part.strip()]
+
+
+def _step(
+    line: AnswerLine, numbers: dict[Term, int], answer: Answer, spoken: Spoken
+) -> dict[str, Any]:
+    parts = line.parts if len(line.parts) > 1 else ()
+    return {
+        "relation": line.relation,
+        "latex": spoken.term(line.term, "latex"),
+        "why": [_ground(cause, words) for cause, words in grounds(line, numbers, answer)],
+        "parts": [
+            {
+                "latex": spoken.term(part.theorem.right, "latex"),
+                "why": _part_grounds(part.causes, numbers, answer),
+            }
+            for part in parts
+        ],
+    }
+
+
+def _part_grounds(causes: Iterable[Cause], numbers: dict[Term, int], answer: Answer) -> list[Data]:
+    known = [c for c in causes if c.kind != "hypothesis" or c.proposition in numbers]
+    found = {reason(c, numbers, answer): c for c in known}
+    return [_ground(c, words) for words, c in found.items()]
+
+
+def _ground(cause: Cause | None, words: Said) -> Data:
+    named = cause is not None and cause.kind != "hypothesis"
+    return {**_both(words), **({"kind": cause.kind, "id": cause.id} if named and cause else {})}
+
+
+def _both(words: Said) -> dict[str, str]:
+    return {"en": words.en, "zh": words.zh}
+
+
+def _in_both(say: Any) -> dict[str, str]:
+    return {code: say(code) for code in LANGUAGES}

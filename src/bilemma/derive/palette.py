@@ -1,0 +1,30 @@
+"""What can be asked and supposed, in a few words each, to be put in with a click."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import NamedTuple
+
+from bilemma.toml import read_toml
+
+from .errors import Said
+
+__all__ = ["KINDS", "Offered", "read_palette"]
+
+KINDS = ("goals", "hypotheses")
+
+
+class Offered(NamedTuple):
+    """What is written, and what it means. ``{all}`` and ``{one}`` stand for letters."""
+
+    write: str
+    means: Said
+
+
+def read_palette() -> dict[str, tuple[Offered, ...]]:
+    """What is offered, for goals and for hypotheses."""
+    tables = read_toml(files(__package__) / "palette.toml")
+    return {
+        kind: tuple(Offered(e["write"], Said(e["en"], e["zh"])) for e in tables[kind])
+        for kind in KINDS
+    }

@@ -1,0 +1,82 @@
+"""The page *Ask*: its examples, what its script says, and what it looks up in the book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import urlencode
+
+from bilemma.derive.examples import FILE, Example, Topic, command, read_examples
+from bilemma.derive.palette import read_palette
+from bilemma.library.laws import index_of
+from bilemma.library.model import Book
+
+from ..addresses import Place
+from ..context import Context
+from .documents import documents
+from .templates import Templates
+
+__all__ = ["PAGE", "ask_index", "ask_page", "ask_words", "has_questions"]
+
+PAGE = "ask.md"
+GUIDE = "derive.md"  # all that can be written, where a book has the page
+
+
+def has_questions(book: Book) -> bool:
+    """Whether the book has the page."""
+    return (book.root / FILE).is_file()
+
+
+def ask_page(templates: Templates, context: Context) -> Iterator[tuple[str, str]]:
+    """The page, if the book has questions to start from."""
+    topics = read_examples(context.book.root)
+    if not topics:
+        return
+    place = Place(PAGE)
+    has_guide = GUIDE in documents(context.book.root, context.language)
+    yield templates.page(
+        "ask.md.j2",
+        PAGE,
+        root=place.root,
+        first=place.first(context.language),
+        more=place.to(Place(GUIDE).address) if has_guide else "",
+        topics=[_topic(topic, context.language) for topic in topics],
+    )
+
+
+def ask_words(context: Context) -> dict[str, Any]:
+    """What the script of the page says in one language, and what can be asked and supposed."""
+    palette = {
+        kind: [{"write": entry.write, "means": entry.means[context.language]} for entry in entries]
+        for kind, entries in read_palette().items()
+    }
+    return {**context.words.table("ask"), "palette": palette}
+
+
+def ask_index(book: Book) -> dict[str, Any]:
+    """What the page looks up, the same in all languages: equations, and addresses of reasons."""
+    here = Place("index.md")
+    ids = {
+        "theorem": book.theorems,
+        "axiom": book.axioms,
+        "definition": book.definitions,
+        "tactic": book.tactics,
+    }
+    pages = {f"{kind} {id}": here.of(kind, id) for kind, found in ids.items() for id in found}
+    return {**index_of(book), "pages": pages}
+
+
+def _topic(topic: Topic, language: str) -> dict[str, Any]:
+    return {
+        "title": topic.title[language],
+        "examples": [_example(e, language) for e in topic.examples],
+    }
+
+
+def _example(example: Example, language: str) -> dict[str, str]:
+    question = {"goal": example.goal, "given": "; ".join(example.given)}
+    return {
+        "title": example.title[language],
+        "command": command(example.goal, example.given, language),
+        "link": "#" + urlencode({key: text for key, text in question.items() if text}),
+    }

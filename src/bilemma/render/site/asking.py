@@ -1,0 +1,115 @@
+"""What the page *Ask* needs in a browser: the engine's sources for its worker, and KaTeX.
+
+The sources go as they are, those that :mod:`bilemma.theme.asking` imports, whole; no SymPy, no
+NumPy, and nothing of the site. ``mpmath``, with which exact models compare numbers that have no
+finite expansion, is an archive of its own: few questions need it.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from importlib.metadata import distribution
+from pathlib import Path
+
+import bilemma
+from bilemma import resources
+from bilemma.render.site.checking import archive
+
+__all__ = ["asking_files", "intervals", "sources"]
+
+PACKAGE = Path(bilemma.__file__).parent
+ENTRY = PACKAGE / "theme" / "asking.py"
+ARRAYS = PACKAGE / "theme" / "exact_arrays.py"
+# Searches for side conditions, which `proof/wiring.py` imports by name.
+SEARCHES = ("derivatives", "independence", "limits", "moments", "order")
+# What is imported inside functions or by name, and needed in the browser.
+LATE = (
+    *(f"bilemma.proof.{name}" for name in SEARCHES),
+    "bilemma.commands.answers",
+    "bilemma.derive.of_book",
+    "bilemma.evidence.exact",
+    "bilemma.library.laws",
+    "bilemma.library.written_terms",
+)
+
+
+def asking_files() -> dict[str, bytes | Path]:
+    """The files by their path beside the page's own scripts."""
+    return {
+        "asking.zip": archive(sources()),
+        "mpmath.zip": archive(intervals()),
+        "katex.min.js": resources.katex() / "dist" / "katex.min.js",
+    }
+
+
+def sources() -> dict[str, Path]:
+    """The sources of the worker by their names in its archive: what they import is there too."""
+    found = {"asking.py": ENTRY, "numpy.py": ARRAYS}
+    waiting = [*_imported(ENTRY, "asking"), *LATE]
+    seen: set[str] = set()
+    while waiting:
+        module = waiting.pop()
+        if module in seen:
+            continue
+        seen.add(module)
+        file = _file(module)
+        if file is None:  # a name in a module, which is there itself
+            continue
+        found[f"bilemma/{file.relative_to(PACKAGE).as_posix()}"] = file
+        waiting += [*_imported(file, module), module.rpartition(".")[0]]
+        if file.name == "__init__.py":
+            found |= _data(file.parent)
+    return found
+
+
+def intervals() -> dict[str, Path]:
+    """The sources of mpmath with their licence, but for its tests."""
+    installed = distribution("mpmath")
+    kept = {
+        str(file): Path(str(file.locate()))
+        for file in installed.files or ()
+        if file.parts[0] == "mpmath" and file.suffix == ".py" and "tests" not in file.parts
+    }
+    licence = next(f for f in installed.files or () if f.name.upper().startswith("LICENSE"))
+    return {**kept, "mpmath/LICENSE": Path(str(licence.locate()))}
+
+
+def _file(module: str) -> Path | None:
+    """The file of one of our modules; None if there is none of this name."""
+    if module.split(".", 1)[0] != "bilemma":
+        return None
+    place = PACKAGE.joinpath(*module.split(".")[1:])
+    return next((f for f in (place / "__init__.py", place.with_suffix(".py")) if f.is_file()), None)
+
+
+def _data(folder: Path) -> dict[str, Path]:
+    """Lists beside the modules of a package."""
+    files = (f for f in folder.iterdir() if f.suffix in (".json", ".toml"))
+    return {f"bilemma/{file.relative_to(PACKAGE).as_posix()}": file for file in files}
+
+
+def _imported(file: Path, module: str) -> Iterator[str]:
+    """The modules that a file imports when it is imported itself, and what may be such."""
+    home = module if file.name == "__init__.py" else module.rpartition(".")[0]
+    for node in _at_once(ast.parse(file.read_text("utf-8")).body):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            parts = home.split(".")
+            above = parts[: len(parts) - node.level + 1] if node.level else []
+            base = ".".join([*above, *filter(None, [node.module])])
+            yield base
+            yield from (f"{base}.{name.name}" for name in node.names)
+
+
+def _at_once(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+    """The statements that run when a module is imported; what is for type checkers does not."""
+    for node in body:
+        if isinstance(node, ast.If):
+            if "TYPE_CHECKING" not in ast.dump(node.test):
+                yield from _at_once([*node.body, *node.orelse])
+        elif isinstance(node, ast.Try):
+            yield from _at_once([*node.body, *node.finalbody])
+        else:
+            yield node

@@ -1,0 +1,139 @@
+"""What the worker of the page *Ask* calls: questions in, answers as JSON out.
+
+The answer that was given last is kept, so that what follows it, models, the book and its curve, may
+be asked for bit by bit, and another question is answered in between.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from bilemma.derive.answering import Answer, TooLargeError
+from bilemma.derive.answering import derive as answer_to
+from bilemma.derive.curves import curve_of
+from bilemma.derive.errors import MisreadError
+from bilemma.derive.page import answered, drawn, misread, understood
+from bilemma.derive.question import Question, read_question
+from bilemma.derive.wording import Spoken
+
+__all__ = ["answer", "book_has", "candidates", "curve", "model", "read", "take_book", "warm"]
+
+MOST_SECONDS = 20.0  # a browser takes twice as long as the command line
+
+_answers: list[Answer] = []  # the last one, if any
+_found: list[Any] = []  # exact models of its hypotheses
+_book: list[Any] = []  # the laws of the book, once they are there
+
+
+def warm() -> None:
+    """Do once what every first answer needs, so that the first one is as quick as the others."""
+    answer("Var(sum(X[i], i=1..n))", "X independent; var X = v")
+    _answers.clear()
+    _found.clear()
+
+
+def read(goal: str, given: str) -> str:
+    """How a question is understood, or what is wrong with it."""
+    question, wrong = _read(goal, given)
+    return json.dumps({"read": understood(question)} if question else {"misread": wrong})
+
+
+def answer(goal: str, given: str) -> str:
+    """The answer, if the hypotheses have a model; else why there is none.
+
+    One of ``answer`` (with ``models``, how many were looked at), ``misread``, ``contradictory``,
+    ``refuted``, ``too_large`` and ``too_slow``.
+    """
+    _answers.clear()
+    _found.clear()
+    question, wrong = _read(goal, given)
+    if question is None:
+        return json.dumps({"misread": wrong})
+    with _uncollected():
+        try:
+            found = answer_to(question, MOST_SECONDS)
+        except TooLargeError as error:
+            return json.dumps({"too_large" if error.is_size else "too_slow": True})
+        _answers.append(found)
+        judged = _judged(1)
+        if judged["contradictory"] or judged["refuted"]:
+            return json.dumps(judged)
+        return json.dumps({"answer": answered(found), **judged})
+
+
+def model(wanted: int) -> str:
+    """The last answer in so many exact models of all hypotheses."""
+    with _uncollected():
+        return json.dumps(_judged(wanted))
+
+
+def curve(values: str) -> str:
+    """The curve of the last answer, with values of its letters that the reader chose."""
+    found = curve_of(_answers[0]) if _answers else None
+    return json.dumps(found and drawn(found, Spoken(_answers[0]), json.loads(values)))
+
+
+def take_book(index: str, certificate_of: Callable[[str], str | None]) -> None:
+    """Take the equations of the book; ``certificate_of`` gives the proof of one, as JSON."""
+    from bilemma.library.laws import Laws
+
+    _book[:] = [Laws(json.loads(index), lambda id: _parsed(certificate_of(id)))]
+
+
+def candidates() -> str:
+    """The ids of the book's equations that might give the last answer."""
+    from bilemma.derive.of_book import possible
+
+    return json.dumps([law.id for law in possible(_answers[0], _book[0])] if _answers else [])
+
+
+def book_has(id: str) -> str:
+    """The last answer by this theorem of the book, whose proof the kernel replays; or null."""
+    from bilemma.derive.of_book import by_law
+
+    if not _answers:
+        return "null"
+    with _uncollected():
+        found = by_law(_answers[0], id, _book[0])
+        return json.dumps(found and answered(found))
+
+
+def _read(goal: str, given: str) -> tuple[Question | None, Mapping[str, Any]]:
+    try:
+        return read_question(goal, given), {}
+    except MisreadError as error:
+        return None, misread(error, goal)
+
+
+def _judged(wanted: int) -> dict[str, Any]:
+    """What exact models say, as on the command line; they know nothing of the kernel."""
+    from bilemma.commands.answers import hypotheses_of
+    from bilemma.evidence.exact import check_sequent
+    from bilemma.evidence.models.sequent import Sequent
+
+    found = _answers[0]
+    sequent = Sequent(hypotheses_of(found), found.theorem.conclusion)
+    line = check_sequent(sequent, wanted=wanted, shared=_found)
+    return {
+        "models": line.true,
+        "contradictory": line.vacuous,
+        "refuted": line.counter_model is not None,
+    }
+
+
+def _parsed(text: str | None) -> Any:
+    return None if text is None else json.loads(text)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Without collections of garbage: there is little of it, and much that stays."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()

@@ -1,0 +1,331 @@
+// The page Ask: a question, how it is understood while one types it, and its answer.
+
+import { AnswerView } from "./ask_answer.mjs";
+import { Lines } from "./ask_lines.mjs";
+import { Formulas } from "./ask_formulas.mjs";
+import { ask, element, filled, loadJson } from "./calls.mjs";
+
+const QUIET = 150; // milliseconds without a key before what was typed is read
+const MODELS = 6; // exact models in which an answer is looked at
+const home = new URL("./", import.meta.url);
+
+/** Makes the form in `place`, whose data say where words, equations and certificates are. */
+export async function offer(place) {
+  if (place.dataset.offered) return;
+  place.dataset.offered = "yes";
+  const words = await loadJson(new URL(place.dataset.words, location.href).href);
+  new Asking(place, words);
+}
+
+/** The question that an address holds, or null. */
+function heldBy(hash) {
+  const held = new URLSearchParams(hash.replace(/^#/, ""));
+  if (!held.has("goal")) return null;
+  const given = (held.get("given") ?? "").split(/[;\n]/).map((line) => line.trim()).filter(Boolean);
+  return { goal: held.get("goal"), given };
+}
+
+/** The part of an address that holds a question. */
+function hashOf({ goal, given }) {
+  const held = new URLSearchParams({ goal });
+  if (given.length) held.set("given", given.join("; "));
+  return `#${held}`;
+}
+
+class Asking {
+  constructor(place, words) {
+    this.place = place;
+    this.words = words;
+    this.language = document.documentElement.lang.slice(0, 2);
+    this.formulas = new Formulas(new URL("katex.min.js", home));
+    this.lines = new Lines(words, {
+      changed: () => this.typed(),
+      answer: () => this.answer(),
+      goal: () => this.goal.value,
+    });
+    this.view = new AnswerView(this);
+    this.status = element("p", { className: "bl-ask__status" });
+    this.status.setAttribute("role", "status");
+    this.read = element("div", { className: "bl-ask__read", id: "bl-ask-read" });
+    this.read.setAttribute("aria-live", "polite");
+    place.querySelector(".bl-ask__shell").hidden = true;
+    document.querySelector(".bl-ask-examples")?.classList.add("bl-ask-examples--live");
+    place.append(this.form(), this.view.element);
+    this.prepare();
+    const arrive = () => place.isConnected && this.take(location.hash);
+    addEventListener("hashchange", arrive);
+    arrive();
+  }
+
+  // --- the form
+  form() {
+    const { words } = this;
+    this.goal = element("input", {
+      type: "text",
+      id: "bl-ask-goal",
+      className: "bl-ask__field",
+      spellcheck: false,
+      autocomplete: "off",
+      placeholder: words.goal_hint,
+    });
+    this.goal.setAttribute("autocapitalize", "off");
+    this.goal.setAttribute("aria-describedby", this.read.id);
+    this.goal.addEventListener("input", () => this.typed());
+    this.button = element("button", {
+      type: "submit",
+      className: "bl-ask__go",
+      textContent: words.answer_it,
+    });
+    const clear = element("button", { type: "button", textContent: words.clear });
+    clear.addEventListener("click", () => this.clear());
+    const form = element(
+      "form",
+      { className: "bl-ask__form", noValidate: true },
+      element("label", { htmlFor: this.goal.id, textContent: words.goal }),
+      this.goal,
+      this.palette("goals", words.palette_goals, (text) => this.insert(text)),
+      this.lines.element,
+      this.palette("hypotheses", words.palette_given, (text) => this.lines.put(text)),
+      this.read,
+      element("div", { className: "bl-ask__bar" }, this.button, clear),
+      element("p", { className: "bl-ask__keys", textContent: words.keys }),
+      this.status,
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.answer();
+    });
+    form.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        this.answer();
+      }
+    });
+    return form;
+  }
+
+  /** What can be put in with a click, folded. */
+  palette(kind, title, put) {
+    const list = element("ul");
+    for (const { write, means } of this.words.palette[kind]) {
+      const shown = this.lines.example(write);
+      const button = element("button", { type: "button" }, element("code", { textContent: shown }));
+      button.addEventListener("click", () => put(this.lines.suited(write)));
+      list.append(element("li", {}, button, element("span", { textContent: means })));
+    }
+    return element(
+      "details",
+      { className: "bl-ask__palette" },
+      element("summary", { textContent: title }),
+      list,
+    );
+  }
+
+  /** Puts a text into the goal, in the place of what is selected. */
+  insert(text) {
+    const { goal } = this;
+    goal.setRangeText(text, goal.selectionStart, goal.selectionEnd, "end");
+    goal.focus();
+    this.typed();
+  }
+
+  clear() {
+    this.goal.value = "";
+    this.lines.set([]);
+    this.read.replaceChildren();
+    this.mark(null);
+    this.view.clear();
+    history.replaceState(history.state, "", location.pathname + location.search);
+    this.goal.focus();
+  }
+
+  question() {
+    return { goal: this.goal.value, given: this.lines.values() };
+  }
+
+  /** What the worker is sent. */
+  texts() {
+    return { goal: this.goal.value, given: this.lines.texts().join("\n") };
+  }
+
+  say(text) {
+    this.status.textContent = text;
+  }
+
+  // --- reading while one types
+  async prepare() {
+    this.place.dataset.state = "loading";
+    this.say(this.words.loading);
+    try {
+      await ask("prepare", {});
+      await this.formulas.ready;
+      this.place.dataset.state = "ready";
+      this.say(this.words.ready);
+      this.typed();
+      if (!this.wanted) await ask("warm", {});
+      this.place.dataset.warm = "yes";
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  fail(error) {
+    this.place.dataset.state = "failed";
+    this.say(filled(this.words.failed, { message: error.message }));
+  }
+
+  typed() {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.understand(), QUIET);
+  }
+
+  async understand() {
+    const asked = this.texts();
+    if (this.place.dataset.state !== "ready") return;
+    if (!asked.goal.trim()) {
+      this.read.replaceChildren();
+      this.mark(null);
+      return;
+    }
+    const found = await ask("read", asked).catch((error) => this.fail(error));
+    const now = this.texts();
+    if (!found || now.goal !== asked.goal || now.given !== asked.given) return;
+    this.show(found);
+  }
+
+  /** Shows how the question is understood, or what is wrong with it. */
+  show({ read, misread }) {
+    this.mark(misread);
+    if (misread) this.read.replaceChildren(...this.fault(misread));
+    else this.read.replaceChildren(...this.meaning(read));
+    this.read.dataset.read = misread ? "no" : "yes";
+  }
+
+  meaning(read) {
+    const { words, language, formulas } = this;
+    const goal = element("p", { className: "bl-ask__goal" }, formulas.made(read.goal, true));
+    const said = element("p", {}, element("b", { textContent: `${words.understood}` }), this.gap());
+    said.append(...formulas.sentence(read.statement[language]));
+    const notes = read.notes.map((note) =>
+      element("p", { className: "bl-ask__note", textContent: `${words.note}${this.gap()}${note[language]}` }));
+    return [goal, said, ...notes];
+  }
+
+  gap() {
+    return { en: ": ", zh: "：" }[this.language];
+  }
+
+  fault({ field, line, place, what, readings }) {
+    const { words, language } = this;
+    const typed = field === "goal" ? this.goal.value : this.lines.texts()[line] ?? "";
+    const title = field === "goal"
+      ? words.misread_goal
+      : filled(words.misread_given, { n: this.lines.numberOf(line) });
+    const parts = [
+      element("p", {}, element("b", { textContent: title }), `${this.gap()}${what[language]}`),
+      pointed(typed, place),
+    ];
+    if (readings.length) {
+      const list = readings.map((text) => element("li", {}, element("code", { textContent: text })));
+      parts.push(element("p", { textContent: words.write }), element("ul", {}, ...list));
+    }
+    return parts;
+  }
+
+  /** Marks the field at fault, for eyes and for screen readers. */
+  mark(misread) {
+    const inGoal = misread?.field === "goal" && this.goal.value.trim();
+    if (inGoal) this.goal.setAttribute("aria-invalid", "true");
+    else this.goal.removeAttribute("aria-invalid");
+    this.lines.mark(misread?.field === "given" ? misread.line : -1, this.read.id);
+  }
+
+  // --- answering
+  /** Takes the question that the address holds, and answers it. */
+  take(hash) {
+    const held = heldBy(hash);
+    if (!held || hash === this.shown) return;
+    this.goal.value = held.goal;
+    this.lines.set(held.given);
+    this.answer();
+  }
+
+  async answer() {
+    const asked = this.texts();
+    if (!asked.goal.trim()) {
+      this.goal.focus();
+      return;
+    }
+    clearTimeout(this.waiting);
+    this.wanted = asked;
+    this.shown = hashOf(this.question());
+    history.replaceState(history.state, "", this.shown);
+    this.view.wait();
+    try {
+      await this.formulas.ready;
+      const found = await ask("answer", asked);
+      if (this.wanted !== asked) return; // another was asked meanwhile
+      await this.conclude(found, asked);
+    } catch (error) {
+      this.fail(error);
+      this.view.clear();
+    }
+  }
+
+  async conclude(found, asked) {
+    const { answer, misread } = found;
+    if (misread) {
+      this.view.clear();
+      this.show({ misread });
+      this.read.scrollIntoView({ block: "nearest" });
+      return;
+    }
+    if (!answer) {
+      const why = ["contradictory", "refuted", "too_large", "too_slow"].find((key) => found[key]);
+      this.view.refuse(this.words[why], why);
+      return;
+    }
+    this.show({ read: answer });
+    this.view.show(found);
+    await this.follow(found, asked);
+  }
+
+  /** What comes after the answer: the second checker, the book, and more models. */
+  async follow({ answer, number, models }, asked) {
+    const { certificate, digest } = answer;
+    const replayed = await ask("replay", { engine: "second", text: certificate, wanted: [] });
+    if (this.wanted !== asked) return;
+    this.view.replayed(replayed, digest);
+    for (let wanted = models + 1; wanted <= MODELS; wanted += 1) {
+      const judged = await ask("model", { number, wanted });
+      if (!judged || this.wanted !== asked) return;
+      if (judged.refuted) {
+        this.view.refuse(this.words.refuted, "refuted");
+        return;
+      }
+      this.view.models(judged.models);
+      if (judged.models < wanted) break; // there are no more of them
+    }
+    const { index, certificates } = this.place.dataset;
+    const address = (path) => new URL(path, location.href).href;
+    const where = { index: address(index), certificates: address(certificates) };
+    const law = await ask("book", { number, ...where });
+    if (this.wanted !== asked) return;
+    await this.view.book(law);
+    this.place.dataset.warm = "yes";
+    this.view.element.dataset.state = "whole";
+  }
+}
+
+/** A line with its place at fault marked, as on the command line. */
+function pointed(text, place) {
+  const before = text.slice(0, place);
+  const at = text.slice(place, place + 1) || " ";
+  return element(
+    "pre",
+    { className: "bl-ask__fault", tabIndex: 0 },
+    before,
+    element("mark", { textContent: at }),
+    text.slice(place + 1),
+  );
+}

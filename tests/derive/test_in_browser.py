@@ -1,0 +1,135 @@
+"""What the page *Ask* runs, in a Python that has nothing but the archives that the page fetches."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from bilemma.derive.examples import read_examples
+from bilemma.derive.page import answered
+from bilemma.render.site.asking import asking_files, sources
+from tests.derive.asking import ask
+from tests.derive.questions import PRACTICE
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = [e for topic in read_examples(ROOT) for e in topic.examples]
+QUESTIONS = [(e.goal, "\n".join(e.given)) for e in EXAMPLES]
+CONTRADICTORY = ("E(X)", "mean X = 1\nmean X = 2")
+MISREAD = ("Var(q.k)", "q, k independent\nq, k unrelated")
+SCORE = ("Var(q.k)", "q, k independent\nmean 0\nvar q = s^2\nvar k = t^2")
+MOST_BYTES = 700_000  # of sources, packed: they are fetched before anything can be asked
+
+RUN = """
+import json, sys
+sys.path[:0] = sys.argv[1:]
+import asking
+asking.warm()
+found = []
+for name, *given in json.load(sys.stdin):
+    found.append(getattr(asking, name)(*given))
+foreign = {"sympy", "scipy", "jinja2", "mkdocs", "click", "rich"} & set(sys.modules)
+print(json.dumps([[text and json.loads(text) for text in found], sorted(foreign)]))
+"""
+
+
+@pytest.fixture(scope="module")
+def packed(tmp_path_factory):
+    """The archives, as files."""
+    folder = tmp_path_factory.mktemp("archives")
+    files = asking_files()
+    paths = [folder / "asking.zip", folder / "mpmath.zip"]
+    for path in paths:
+        path.write_bytes(files[path.name])
+    return paths
+
+
+def run(packed, calls):
+    """What calls of the worker's module give, where no package is installed."""
+    arguments = [sys.executable, "-I", "-S", "-c", RUN, *map(str, packed)]
+    done = subprocess.run(
+        arguments, input=json.dumps(calls), capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    found, foreign = json.loads(done.stdout)
+    assert foreign == [], "the page would have to fetch these: import them elsewhere"
+    return found
+
+
+@pytest.fixture(scope="module")
+def answers(packed):
+    """What the page gets for every example, each followed by further models."""
+    calls = [call for question in QUESTIONS for call in (("answer", *question), ("model", 6))]
+    found = run(packed, calls)
+    return list(zip(found[::2], found[1::2], strict=True))
+
+
+@pytest.mark.parametrize("n", range(len(QUESTIONS)), ids=[e.id for e in EXAMPLES])
+def test_an_example_is_answered_as_on_the_command_line(answers, n):
+    goal, given = QUESTIONS[n]
+    said, judged = answers[n]
+    assert said["models"] >= 1
+    assert judged == {"models": 6, "contradictory": False, "refuted": False}
+    assert said["answer"] == json.loads(json.dumps(answered(ask(goal, given))))
+    assert said["answer"]["verdict"] == "answer"
+
+
+def test_what_cannot_be_answered_is_said(packed):
+    contradictory, misread, empty = run(
+        packed, [("answer", *CONTRADICTORY), ("answer", *MISREAD), ("read", "", "")]
+    )
+    assert contradictory == {"models": 0, "contradictory": True, "refuted": False}
+    wrong = misread["misread"]
+    assert (wrong["field"], wrong["line"]) == ("given", 1)
+    assert wrong["what"]["en"] != wrong["what"]["zh"]
+    assert empty["misread"]["field"] == "goal"
+
+
+def test_what_was_understood_is_told_before_anything_is_answered(packed):
+    (found,) = run(packed, [("read", *SCORE)])
+    assert found["read"]["goal"] == r"\operatorname{Var}(\boldsymbol q\cdot\boldsymbol k)"
+    assert "mutually independent" in found["read"]["statement"]["en"]
+    assert "相互独立" in found["read"]["statement"]["zh"]
+    assert found["read"]["vectors"] == ["k", "q"]
+
+
+def test_the_figure_takes_values_that_a_reader_chose(packed):
+    _, curve = run(packed, [("answer", *SCORE), ("curve", json.dumps({"s": 2, "t": 3}))])
+    assert [letter["value"] for letter in curve["letters"]] == [2, 3]
+    assert curve["points"][:2] == [[1, 36.0], [2, 72.0]]
+
+
+def test_arrays_without_numpy_give_the_models_that_numpy_gives(packed):
+    """Also where values are no fractions, and of what is false."""
+    from bilemma.evidence.exact import check_sequent
+    from bilemma.evidence.models.sequent import Sequent
+    from tests.derive.asking import supposed
+
+    chosen = PRACTICE[::3]
+    calls = [c for goal, given, _ in chosen for c in (("answer", goal, given), ("model", 4))]
+    found = run(packed, calls)[1::2]
+    for (goal, given, _), judged in zip(chosen, found, strict=True):
+        answer = ask(goal, given)
+        line = check_sequent(Sequent(supposed(answer), answer.theorem.conclusion), wanted=4)
+        assert (judged["models"], judged["refuted"]) == (line.true, False), goal
+
+
+def test_the_sources_are_light_and_always_the_same():
+    files = asking_files()
+    assert len(files["asking.zip"]) < MOST_BYTES
+    assert files["asking.zip"] == asking_files()["asking.zip"]
+
+
+def test_mpmath_goes_with_its_licence(packed):
+    names = zipfile.ZipFile(packed[1]).namelist()
+    assert "mpmath/LICENSE" in names
+    assert not any("/tests/" in name for name in names)
+
+
+def test_no_source_is_of_the_site_or_of_the_authors_language():
+    sent = {name.split("/")[1] for name in sources() if name.startswith("bilemma/")}
+    assert sent.isdisjoint({"render", "mkdocs", "export", "claims", "comparison", "book.py"})
