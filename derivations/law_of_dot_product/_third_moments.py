@@ -16,7 +16,7 @@ thirds = [
     ForEach(i, d, E(absolute(q[i]) ** 3) <= rho_q * sigma_q**3),
     ForEach(i, d, E(absolute(k[i]) ** 3) <= rho_k * sigma_k**3),
 ]
-positive = [1 <= d, 0 < sigma_q, 0 < sigma_k, 0 <= rho_q]
+positive = [1 <= d, 0 < sigma_q, 0 < sigma_k]
 setting = [independent, finite, centred, squares, thirds, positive]
 chance = E(indicator(dot(q, k) / (sigma_q * sigma_k), z * sqrt(d)))
 bound = Rational(14, 25) * rho_q * rho_k / sqrt(d)

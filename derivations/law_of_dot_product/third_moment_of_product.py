@@ -25,7 +25,7 @@ second = E(absolute(Y) ** 3) <= beta * b**3
         en="The absolute value of the product is the product of the absolute values, and these are independent.",
         zh="乘积的绝对值等于绝对值之积，而两个绝对值相互独立。",
     ),
-    given=[independent, finite, 0 < a, 0 < b, 0 <= alpha, first, second],
+    given=[independent, finite, 0 < a, 0 < b, first, second],
     claim=E(absolute(X * Y / (a * b)) ** 3) <= alpha * beta,
 )
 def third_moment_of_product():
@@ -34,17 +34,25 @@ def third_moment_of_product():
     size = calc(absolute(X * Y / (a * b)))
     size.eq(absolute(X * Y) / (a * b), by=[inverse, absolute_of_multiple(y=1 / (a * b), x=X * Y)])
     size.eq(absolute(X) * absolute(Y) / (a * b), by=absolute_of_product(x=X, y=Y))
-    sign = [absolute_value_nonnegative(x=Y), axiom("expectation_monotone")]
-    low = calc(0)
-    low.eq(E(0), by=linear)
-    low.le(E(y3), by=sign)
+
+    def nonnegative(value):
+        c = calc(0)
+        c.eq(E(0), by=linear)
+        c.le(E(absolute(value) ** 3), by=[absolute_value_nonnegative(x=value), monotone])
+        return c.qed()
+
+    monotone = axiom("expectation_monotone")
+    low = nonnegative(Y)
     share = have(E(x3) / a**3 <= alpha, by=[first, quotient_at_most(x=E(x3), a=alpha, b=a**3)])
     other = have(E(y3) / b**3 <= beta, by=[second, quotient_at_most(x=E(y3), a=beta, b=b**3)])
+    known = calc(0)
+    known.le(E(x3) / a**3, by=nonnegative(X))
+    known.le(alpha, by=share)
     c = calc(E(absolute(X * Y / (a * b)) ** 3))
     c.eq(E(x3 * y3) / (a * b) ** 3, by=[size.qed(), linear])
     c.eq(E(x3) * E(y3) / (a * b) ** 3, by=expectation_of_product)
-    c.le(alpha * E(y3) / b**3, by=[share, have(0 <= E(y3) / b**3, by=low.qed())])
-    c.le(alpha * beta, by=[other, 0 <= alpha])
+    c.le(alpha * E(y3) / b**3, by=[share, have(0 <= E(y3) / b**3, by=low)])
+    c.le(alpha * beta, by=[other, known.qed()])
     return c.qed()
 
 
