@@ -9,6 +9,8 @@ from bilemma.proof import symbols as S
 from bilemma.proof.parsing import CALLS, parse
 from bilemma.proof.propositions import FiniteMoment, LessEqual, Proposition
 from bilemma.proof.reading import read
+from derivations.variance.covariance_of_two_sum import covariance_of_two_sum
+from derivations.variance.covariance_with_itself import covariance_with_itself
 from tests.proof.scratch import proof
 
 ROWS = [(group, row) for group, about in language_words().items() for row in about["rows"]]
@@ -43,15 +45,17 @@ a, b = S.reals("a b")
 i, j, n = S.naturals("i j n")
 x = S.vectors("x", n)
 X, Y = S.random_variables("X Y")
-GIVEN = [FiniteMoment(X, 1), FiniteMoment(Y, 1), LessEqual(a, b)]
+GIVEN = [FiniteMoment(X, 2), FiniteMoment(Y, 2), LessEqual(a, b)]
 
 
 @pytest.mark.parametrize("tactic", TACTICS, ids=lambda t: t.id)
 def test_the_example_of_a_tactic_is_accepted(tactic):
     """With the facts that its earlier lines would have shown."""
-    known = {name: getattr(bilemma, name) for name in bilemma.__all__ if name != "__version__"}
+    known = {name: getattr(bilemma.book, name) for name in bilemma.book.__all__}
+    theorems = (covariance_of_two_sum, covariance_with_itself)
+    known |= {theorem.name: theorem for theorem in theorems}
     known |= {"a": a, "b": b, "i": i, "j": j, "n": n, "x": x, "X": X, "Y": Y}
-    less = bilemma.Less(b, a)
+    less = bilemma.book.Less(b, a)
     given = [*GIVEN, less] if tactic.id == "contradiction" else GIVEN
     with proof(*given):
         known |= {"known": LessEqual(a, b), "square": less}
@@ -60,6 +64,6 @@ def test_the_example_of_a_tactic_is_accepted(tactic):
 
 @pytest.mark.parametrize("tactic", TACTICS, ids=lambda t: t.id)
 def test_help_in_python_says_what_a_tactic_does(tactic):
-    said = getattr(bilemma, tactic.by).__doc__
+    said = getattr(bilemma.book, tactic.by).__doc__
     for part in (tactic.does.en, tactic.does_not.en, tactic.does.zh, tactic.example):
         assert part in said

@@ -3,6 +3,7 @@
 import numpy as np
 from sympy import Max, Rational, expand, log, pi, sqrt
 
+from .derive.tactic import derive
 from .proof.calc import calc, have, write
 from .proof.context import ProofError
 from .proof.imports import imported_theorem
@@ -96,6 +97,7 @@ __all__ = [
     "contradiction",
     "delta",
     "derivative",
+    "derive",
     "dot",
     "every",
     "exp",

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
+from bilemma.proof.context import Context
 from bilemma.proof.matching import numbered
+from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term
 
 from .bench import Bench, OutOfTimeError
 from .errors import Said
+from .leftovers import left_over
 from .lemmas import searching
 from .lines import AnswerLine, lines_of
 from .question import Question
 from .strategy import Derivation, derivation
 
-__all__ = ["MOST_SECONDS", "Answer", "TooLargeError", "derive", "left_over", "unanswered"]
+__all__ = ["MOST_SECONDS", "Answer", "TooLargeError", "derive", "unanswered"]
 
 MOST_ORDER = 4  # of the moments that are supposed to be finite
 MOST_SECONDS = 10.0
@@ -97,8 +99,8 @@ def _best(question: Question, deadline: float) -> Answer:
     for order in range(1, MOST_ORDER + 1):
         with numbered(f"q{order}_"):
             given = [g.proposition for g in question.given]
-            bench = Bench(question.goal, given, question.moments(order), deadline)
-            made = derivation(bench)
+            context = Context(map(assume, (*given, *question.moments(order))))
+            made = derivation(Bench(question.goal, context, deadline))
         left = left_over(made.current)
         lacking = any("finite" in str(e) or "E|" in str(e) for e in made.refused.values())
         found.append(((bool(left), lacking, len(left), len(made.refused)), order, made))
@@ -128,33 +130,3 @@ def _answer(question: Question, order: int, made: Derivation) -> Answer:
         tuple(left_over(made.current)),
         made,
     )
-
-
-def left_over(t: Term) -> list[Term]:
-    """The means, variances, covariances and derivatives that are no moments of one variable."""
-    return sorted(set(_left(t)), key=lambda x: x.order)
-
-
-def _left(t: Term) -> Iterator[Term]:
-    if t.head in ("E", "Var", "Cov", "SD", "Deriv"):
-        if not _is_simple(t):
-            yield t
-        return
-    for a in t.args:
-        yield from _left(a)
-
-
-def _is_simple(t: Term) -> bool:
-    if t.head == "Cov":
-        return all(a.head == "sym" for a in t.args)
-    body = t.args[0]
-    if t.head not in ("E", "Var"):
-        return False
-    if body.head == "pow":
-        body = body.args[0]
-        if t.head == "Var":
-            return False
-        if body.head == "add":  # a central moment
-            random = [a for a in body.args if a.random]
-            return len(random) == 1 and random[0].head == "sym"
-    return body.head == "sym"

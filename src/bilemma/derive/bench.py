@@ -16,8 +16,19 @@ from bilemma.proof.closing import NotClosed, close
 from bilemma.proof.context import Context, ProofError, Unproved, cut_with, open_name
 from bilemma.proof.obligations import discharge, from_quantified_fact, prove, specialise
 from bilemma.proof.rewriting import Place, instances, replace, rewrite_with, rule_of_instance
-from bilemma.trusted.kernel import KernelError, assume, axiom, gen, inst, trans
-from bilemma.trusted.terms import Term, TermError, mk, mul, sym
+from bilemma.trusted.kernel import (
+    KernelError,
+    assume,
+    axiom,
+    congruence,
+    cut,
+    gen,
+    inst,
+    symm,
+    trans,
+    unfold,
+)
+from bilemma.trusted.terms import Term, TermError, beta, mk, mul, sym
 
 from .errors import Said, said
 from .lemmas import lemma
@@ -88,17 +99,14 @@ class Bench:
 
     Args:
         goal: the term whose value is wanted.
-        given: hypotheses.
-        moments: that the variables have moments.
+        context: what is supposed, and what is known.
         deadline: when to give up, on the monotonic clock.
     """
 
-    def __init__(
-        self, goal: Term, given: Iterable[Term], moments: Iterable[Term], deadline: float
-    ) -> None:
-        self.goal, self.deadline = goal, deadline
-        self.context = Context(assume(p) for p in (*given, *moments))
+    def __init__(self, goal: Term, context: Context, deadline: float) -> None:
+        self.goal, self.deadline, self.context = goal, deadline, context
         self.context = self.context.extended(*self._diagonals())
+        self.context = self.context.extended(*self._restated())
         self.used: list[Cause] = []
         self.haves: list[tuple[Any, list[Cause]]] = []
         self.group: str | None = None  # what kind of conversions the line under way has
@@ -166,6 +174,43 @@ class Bench:
         th = specialise(fact, [v, v], inner)
         same = inst(axiom("delta_same"), {("i", "nat", ()): v})
         return gen(trans(th, replace(th.right, same)), v, size)
+
+    def _restated(self) -> Iterable[Any]:
+        """``SD(X) = s`` gives ``Var(X) = s²``; a central moment, with a known mean put in."""
+        for fact in self.context.facts:
+            opened, p, inner = [], fact.conclusion, self.context
+            while p.head == "ForAll" and len(p.args) == 2:
+                v, inner = inner.under(p, open_name("nat", fact.conclusion, *inner.allowed))
+                opened.append((v, p.args[0]))
+                p = beta(p.args[1], v)
+            if p.head == "Eq" and p.args[0].head in ("SD", "E"):
+                with suppress(*REFUSED):
+                    th = specialise(fact, [v for v, _ in opened], inner)
+                    new = self._spread_of(th, inner) if p.args[0].head == "SD" else None
+                    new = new or self._with_means(th, inner)
+                    for v, size in reversed(opened):
+                        new = gen(new, v, size)
+                    yield new
+
+    def _spread_of(self, th: Any, context: Context) -> Any:
+        """Of ``SD(X) = s`` that ``Var(X) = s²``."""
+        spread = mk("Var", th.left.args[0])
+        known = self.at("variance_nonnegative", context, X=th.left.args[0])
+        square = cut(known, inst(axiom("sqrt_square"), {("x", "real", ()): spread}))
+        same = trans(symm(unfold(th.left)), th)
+        return trans(symm(square), congruence(square.left, (0,), (), same))
+
+    def _with_means(self, th: Any, context: Context) -> Any:
+        """An equation about a moment with means put in that hypotheses give. Raises Unproved."""
+
+        def convert(place: Place) -> Any:
+            is_inside = place.term.head == "E" and place.path
+            return self.known(place.term, place.context) if is_inside else None
+
+        same = rewrite_with(th.left, convert, context)
+        if same.right is th.left:
+            raise Unproved(th.conclusion)
+        return trans(symm(same), th)
 
     def known(self, t: Term, context: Context) -> Any:
         """A hypothesis ``t = value`` as a theorem, or None."""

@@ -130,7 +130,7 @@ class _Reader:
         words = [_meaning(t) for t in self.part]
         if "independent" in words or "iid" in words or "pairwise" in words:
             return [self._independence(words)]
-        if words[0] in ("vectors", "matrices") and "in" in words:
+        if "in" in words:
             return [self._sizes(words)]
         for kind in ("fixed", "random", "symmetric", "uncorrelated", "centred"):
             if kind in words and "moment" not in words:
@@ -222,26 +222,39 @@ class _Reader:
         return int(wise)
 
     def _sizes(self, words: list[str]) -> Clause:
+        """``vectors q, k in R^d``, ``x in R^n``, ``W in R^(m x n)``."""
         at = words.index("in")
-        names = self.names(self.part[1:at])
+        kind = words[0] if words[0] in ("vectors", "matrices") else ""
+        names = self.names(self.part[bool(kind) : at])
         parser = Parser(self.text, self.part)
         parser.at = at + 1
-        if parser.next().text != "R" or not parser.take("^"):
+        if parser.next().text != "R" or not parser.take("^") or not names:
             what = said("A space is written R^d.", "空间写作 R^d。")
             self.fail(what, self.part[at].place)
-        parser.take("(")
-        sides = [parser.formula()]
-        while parser.take(","):
-            sides.append(parser.formula())
-        parser.take(")")
-        parser.finish()
-        if len(sides) != 1 + (words[0] == "matrices"):
+        sides = self._dimensions([t for t in self.part[parser.at : -1] if t.text not in "(){}"])
+        if kind and len(sides) != 1 + (kind == "matrices"):
             what = said(
-                "Write 'vectors q, k in R^d' or 'matrices A in R^(m, n)'.",
-                "请写“vectors q, k in R^d”或“matrices A in R^(m, n)”。",
+                "Write 'vectors q, k in R^d' or 'matrices A in R^(m x n)'.",
+                "请写“vectors q, k in R^d”或“matrices A in R^(m x n)”。",
             )
             self.fail(what)
-        return Clause("vectors", self.typed, self.place, names, sides=tuple(sides))
+        return Clause("vectors", self.typed, self.place, names, sides=sides)
+
+    def _dimensions(self, found: list[Token]) -> tuple[Node, ...]:
+        """One size, or two with a comma, a cross or the letter x between them."""
+        signs = [n for n, t in enumerate(found) if t.text in (",", "x") or self._is_cross(t)]
+        at = signs[0] if len(signs) == 1 else len(found)
+        sides = []
+        for piece in filter(None, (found[:at], found[at + 1 :])):
+            parser = Parser(self.text, [*piece, Token("end", "", piece[-1].end, piece[-1].end)])
+            sides.append(parser.formula())
+            parser.finish()
+        if not sides or len(signs) > 1:
+            self.fail(said("A size is wanted: R^d, R^(m x n).", "此处应为维数：R^d、R^(m x n)。"))
+        return tuple(sides)
+
+    def _is_cross(self, token: Token) -> bool:
+        return token.text == "*" and self.text[token.place] == "×"
 
     def _about_names(self, kind: str, words: list[str]) -> Clause:
         names = self._rest(words, kind)

@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Container, Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
-from bilemma.proof.rewriting import Place
+from bilemma.proof.closing import close
+from bilemma.proof.context import Context, open_name
+from bilemma.proof.derivatives import differentiate
+from bilemma.proof.obligations import prove
+from bilemma.proof.rewriting import Place, replace
 from bilemma.proof.steps import Reason, equation
 from bilemma.text import Text
-from bilemma.trusted.kernel import gen
+from bilemma.trusted.kernel import gen, leibniz, symm, unfold
 from bilemma.trusted.polynomials import Monomial, poly
-from bilemma.trusted.terms import Lam, Term, add, beta, mk, mul, power, sym
+from bilemma.trusted.terms import Lam, Term, add, beta, bind, mk, mul, power, subst, sym
 
 from .bench import REFUSED, Bench, Cause, Step
 from .lemmas import lemma
 from .powers import SUMS
 from .shortest import proposals
 
-__all__ = ["by_book", "known_slopes", "log_softmax", "slopes_in", "softmax_again"]
+__all__ = [
+    "by_book",
+    "known_slopes",
+    "log_softmax",
+    "positive",
+    "slopes_in",
+    "slopes_inside",
+    "softmax_again",
+]
 
 GRADIENTS = ("log_sum_exp_gradient", "softmax_jacobian")
 SLOPES = {"sigmoid": "sigmoid_derivative", "tanh": "tanh_derivative"}
@@ -57,6 +70,59 @@ def known_slopes(t: Term) -> Iterator[Any]:
             yield gen(th, th.conclusion.args[0])
 
 
+def _in_derivatives(t: Term) -> Iterator[tuple[Term, Term]]:
+    """Of each derivative that is under no binder the place and the function, λt. f(t)."""
+    if t.head == "Deriv" and not t.loose:
+        yield t.args
+    for a in t.args:
+        yield from _in_derivatives(a)
+
+
+def _with_head(t: Term, heads: Container[str]) -> Iterator[Term]:
+    """The parts with one of these heads, the inner ones first."""
+    for a in t.args:
+        yield from _with_head(a, heads)
+    if t.head in heads:
+        yield t
+
+
+def slopes_inside(t: Term, context: Context) -> Iterator[Any]:
+    """The chain rule for functions that stand in a derivative: σ(h)′ = h′ σ(h) (1 − σ(h))."""
+    for point, body in _in_derivatives(t):
+        v = sym(open_name("real", t, *context.allowed))
+        for part in dict.fromkeys(_with_head(beta(body, v), SLOPES)):
+            if part.args[0] is v or part.loose or v.data not in part.free:
+                continue
+            with suppress(*REFUSED):
+                slope = differentiate(part.args[0], v, point, context).conclusion.args[1]
+                value = mul(slope, _SLOPES[part.head](subst(part, {v.data: point})))
+                th = prove(bind("HasDeriv", v, point, value, part), context)
+                context = context.extended(th)
+                yield th
+
+
+_SLOPES: Mapping[str, Callable[[Term], Term]] = {
+    "sigmoid": lambda y: y * (1 - y),
+    "tanh": lambda y: 1 - y**2,
+}
+
+
+def positive(t: Term, context: Context) -> Iterator[Any]:
+    """That 0 < σ(x) and 0 < 1 − σ(x), where the function stands in a derivative."""
+    for point, body in _in_derivatives(t):
+        for part in dict.fromkeys(_with_head(beta(body, point), ("sigmoid",))):
+            if part.loose or part.random:
+                continue
+            same = unfold(part)
+            small = mk("exp", -part.args[0]) * same.right
+            with suppress(*REFUSED):
+                up = prove(mk("Lt", 0, same.right), context)
+                rest = close(1 - same.right, small, context.extended(up))
+                down = leibniz((1,), prove(mk("Lt", 0, small), context), symm(rest))
+                yield leibniz((1,), up, symm(same))
+                yield leibniz((1,), down, symm(replace(1 - part, same)))
+
+
 def _has(t: Term, head: str) -> bool:
     return t.head == head or any(_has(a, head) for a in t.args)
 
@@ -92,10 +158,9 @@ def softmax_again(b: Bench, t: Term) -> Step | None:
 def _denominators(t: Term) -> list[Term]:
     """The 1/Σ e^{x_l} in a term."""
     found = []
-    if t.head == "inv" and t.args[0].head == "Sum" and len(t.args[0].args) == 2:
-        body = t.args[0].args[1]
-        if body.head == "exp" and body.args[0].head == "sym" and len(body.args[0].args) == 1:
-            found.append(t)
+    below = t.args[0] if t.head == "inv" else t
+    if below is not t and below.head == "Sum" and len(below.args) == 2:
+        found += [t] * (below.args[1].head == "exp" and below.args[1].loose > 0)
     for a in t.args:
         found += _denominators(a)
     return found
@@ -106,40 +171,52 @@ def _folded(t: Term, *, inside: bool) -> Term | None:
     if not found:
         return None
     below = found[0]
-    size, family = below.args[0].args[0], below.args[0].args[1].args[0]
-    i = sym("_i", "nat")
-    vector = Lam(i, beta(family, i))
+    size, i = below.args[0].args[0], sym("_i", "nat")
+    vector = Lam(i, beta(below.args[0].args[1].args[0], i))
     parts = []
     for monomial, c in poly(t).items():
-        factors = monomial if inside else _moved_inside(monomial, below)
-        parts.append(mul(c, *_with_softmax(factors, below, vector, size, family)))
+        factors = monomial if inside else _moved_inside(monomial, below, vector)
+        parts.append(mul(c, *_with_softmax(factors, below, vector, size)))
     total = add(*parts)
     return total if inside else proposals(total)[0]
 
 
-def _with_softmax(
-    monomial: Monomial, below: Term, vector: Term, size: Term, family: Term
-) -> list[Term]:
+def _with_softmax(monomial: Monomial, below: Term, vector: Term, size: Term) -> list[Term]:
     exponents = dict(monomial)
     left, out = exponents.pop(below, 0), []
     for atom, k in list(exponents.items()):
-        is_own = atom.head == "exp" and atom.args[0].head == "sym"
-        if is_own and atom.args[0].data == family.data and left:
+        index = _index(atom, vector)
+        if index is not None and left:
             n = min(left, k)
             left, exponents[atom] = left - n, k - n
-            out.append(power(mk("softmax", vector, size, atom.args[0].args[0]), n))
+            out.append(power(mk("softmax", vector, size, index), n))
     out += [power(atom, k) for atom, k in exponents.items() if k]
     return [*out, power(below, left)] if left else out
 
 
-def _moved_inside(monomial: Monomial, below: Term) -> Monomial:
+def _index(t: Term, vector: Term) -> Term | None:
+    """The i with t = e^{x_i}, or None."""
+    if t.head != "exp":
+        return None
+    candidates = (i for i in _indices(t.args[0]) if beta(vector.args[0], i) is t.args[0])
+    return next(candidates, None)
+
+
+def _indices(t: Term) -> Iterator[Term]:
+    if t.head == "sym":
+        yield from t.args
+    for a in t.args:
+        yield from _indices(a)
+
+
+def _moved_inside(monomial: Monomial, below: Term, vector: Term) -> Monomial:
     """``1/Z^k Σ …`` with as many 1/Z moved into the sum as its terms have exponentials."""
     exponents = dict(monomial)
     k = exponents.get(below, 0)
     for atom, n in monomial:
         if not k or n != 1 or atom.head != "Sum" or len(atom.args) != 2 or atom is below.args[0]:
             continue
-        powers = {_exponentials(m) for m in poly(atom.args[1])}
+        powers = {_exponentials(m, vector) for m in poly(atom.args[1])}
         if len(powers) == 1 and 0 < (p := powers.pop()) <= k:
             body = mul(atom.args[1], power(below, p))
             new = mk("Sum", atom.args[0], _folded(body, inside=True) or body)
@@ -150,5 +227,5 @@ def _moved_inside(monomial: Monomial, below: Term) -> Monomial:
     return monomial
 
 
-def _exponentials(monomial: Monomial) -> int:
-    return sum(k for a, k in monomial if a.head == "exp" and a.args[0].head == "sym")
+def _exponentials(monomial: Monomial, vector: Term) -> int:
+    return sum(k for a, k in monomial if _index(a, vector) is not None)

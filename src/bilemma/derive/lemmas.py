@@ -97,7 +97,11 @@ def kept_lemmas() -> Mapping[str, KeptLemma]:
 
 def lemma(name: str) -> KeptLemma:
     """The kept lemma of this name. Raises KeyError if there is none."""
-    return kept_lemmas()[name.replace("_", "-")]
+    id = name.replace("_", "-")
+    return _own.get(id) or kept_lemmas()[id]
+
+
+_own: dict[str, KeptLemma] = {}  # theorems of a book that stand for the kept ones
 
 
 @cache
@@ -110,17 +114,24 @@ def _basics() -> ModuleType:
 
 
 @contextmanager
-def searching() -> Iterator[None]:
+def searching(own: Mapping[str, Any] | None = None) -> Iterator[None]:
     """Within, tactics find the basic lemmas among the kept ones, and SymPy is not imported.
 
     Tactics look them up by the name of their package, which needs SymPy; afterwards that name
-    means again what it meant.
+    means again what it meant. ``own`` has theorems of a book, by id, that are used in place of
+    those that are kept: the same statements, it may be with other proofs.
     """
-    before = sys.modules.get(_BASICS)
+    before, others = sys.modules.get(_BASICS), dict(_own)
     sys.modules[_BASICS] = _basics()
+    for id, theorem in (own or {}).items():
+        kept = kept_lemmas()[id]
+        _own[id] = KeptLemma(id, kept.title, kept.certificate)
+        vars(_own[id])["theorem"] = theorem
     try:
         yield
     finally:
+        _own.clear()
+        _own.update(others)
         if before is None:
             del sys.modules[_BASICS]
         else:

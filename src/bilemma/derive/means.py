@@ -13,6 +13,7 @@ from bilemma.proof.context import Context, open_name
 from bilemma.proof.obligations import discharge
 from bilemma.proof.rewriting import Place, rewrite_with
 from bilemma.proof.tactics import expectation, sum_once
+from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans, unfold
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, add, beta, mk, mul, num, power, sym
@@ -21,15 +22,19 @@ from .bench import REFUSED, Bench, Cause, expectation_of, factors_of
 from .reading import NOTHING
 
 __all__ = [
+    "apart",
     "factored",
     "linear",
     "linear_everywhere",
     "mean_value",
+    "nothing",
     "root",
     "second_moments",
     "summed",
+    "unconditioned",
     "value",
     "variance_again",
+    "whole",
     "zero_mean",
 ]
 
@@ -39,6 +44,10 @@ def linear(b: Bench, place: Place) -> Any:
     t, context = place.term, place.context
     if t.head != "E" or b.known(t, context) is not None or is_central(b, t):
         return None
+    x, given = t.args
+    if given is not NOTHING and x.random and measurable(x, given):
+        b.cite("expectation_of_known")
+        return b.at("expectation_of_known", context, X=x, G=given)
     th = expectation(t, context)
     if th.right is t:
         return None
@@ -82,6 +91,20 @@ def factored(b: Bench, place: Place) -> Any:
         rest = mul(*(g for m, g in enumerate(groups) if m != n))
         with suppress(*REFUSED):
             return b.apply("expectation_of_product", t, context, X=group, Y=rest)
+    return None
+
+
+def unconditioned(b: Bench, place: Place) -> Any:
+    """``E[X | G] = E[X]`` where X is independent of G."""
+    t, context = place.term, place.context
+    if t.head != "E" or t.args[1] is NOTHING or b.known(t, context) is not None:
+        return None
+    x, given = t.args
+    values = {("X", "random", ()): x, ("G", "Block", ()): given}
+    with suppress(*REFUSED):
+        th = discharge(inst(axiom("expectation_independent"), values), context)
+        b.use_axiom("expectation_independent")
+        return th
     return None
 
 
@@ -202,6 +225,34 @@ def summed(b: Bench, place: Place) -> Any:
     if th is None or th.right is t:
         return None
     b.tactic("sums")
+    return th
+
+
+def whole(b: Bench, place: Place) -> Any:
+    """``Σ_{j≠i} f_j = Σ_j f_j − f_i``, so that sums that are alike cancel."""
+    t = place.term
+    if t.head != "Sum" or len(t.args) != 3:
+        return None
+    th = sum_once(t, place.context)
+    if th is not None:
+        b.tactic("sums")
+    return th
+
+
+def apart(place: Place) -> Any:
+    """Of a sum of sums each for itself, and constants out."""
+    t = place.term
+    return sum_once(t, place.context) if t.head == "Sum" and len(t.args) == 2 else None
+
+
+def nothing(b: Bench, place: Place) -> Any:
+    """A sum of zeros is 0."""
+    t = place.term
+    if t.head != "Sum" or t.args[-1] is not num(0):
+        return None
+    th = sum_once(t, place.context)
+    if th is not None:
+        b.tactic("sums")
     return th
 
 

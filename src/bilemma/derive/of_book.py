@@ -15,9 +15,10 @@ from bilemma.proof.matching import match, numbered
 from bilemma.proof.rewriting import instances, rule_of_lemma
 from bilemma.trusted.kernel import assume, trans
 
-from .answering import Answer, left_over
+from .answering import Answer
 from .bench import REFUSED, Cause
 from .errors import said
+from .leftovers import left_over
 from .lemmas import searching
 from .lines import AnswerLine
 

@@ -35,12 +35,15 @@ def centred(b: Bench, place: Place) -> Any:
     t, context = place.term, place.context
     if t.head != "E" or t.args[0].head != "pow" or t.args[0].args[0].head != "add":
         return None
+    if t.args[1] is not NOTHING:
+        return None
     base, k = t.args[0].args[0], int(t.args[0].args[1].data)
     random = [a for a in base.args if a.random]
     if k not in _OF_TWO or not random:
         return None
     if len(random) == 1:
-        return _one_summand(b, t, base, random[0], context)
+        multiple = _of_multiple(b, t, base, random[0], context)
+        return multiple or _one_summand(b, t, base, random[0], context)
     if not any(_has_mean(a) for a in base.args):
         return _centred_already(b, base, random, k, context)
     return _centre(b, t, base, random, k, context)
@@ -48,6 +51,27 @@ def centred(b: Bench, place: Place) -> Any:
 
 def _has_mean(t: Term) -> bool:
     return any(f.head == "E" for f in factors_of(t))
+
+
+def _of_multiple(b: Bench, t: Term, base: Term, x: Term, context: Context) -> Any:
+    """``E[(aX − aE[X])^k] = a^k E[(X − E[X])^k]``"""
+    fixed, variable = split_fixed(x)
+    if fixed is num(1):
+        return None
+    mean = expectation_of(variable)
+    known = b.known(mean, context)
+    for m in (mean, *([known.right] if known is not None else [])):
+        inner = (variable - m) ** t.args[0].args[1]
+        target = mul(fixed ** t.args[0].args[1], inner)
+        if poly(base) != poly(fixed * (variable - m)):
+            continue
+        with suppress(*REFUSED):
+            same = congruence(t, (0,), (), close(t.args[0], target, context))
+            b.cite("expectation_of_multiple")
+            values = {"c": fixed ** t.args[0].args[1], "X": inner, "G": NOTHING}
+            out = b.at("expectation_of_multiple", context, **values)
+            return trans(trans(same, close(same.right, out.left, context)), out)
+    return None
 
 
 def _one_summand(b: Bench, t: Term, base: Term, x: Term, context: Context) -> Any:
@@ -143,7 +167,7 @@ def _sum_of_zeros(parts: list[Term], zeros: list[Any], context: Context) -> Any:
 def expanded(b: Bench, place: Place) -> Any:
     """Means of powers and products of finite sums."""
     t, context = place.term, place.context
-    if t.head != "E" or t.args[1] is not NOTHING:
+    if t.head != "E":
         return None
     body = t.args[0]
     if _is_power_of_series(body):
@@ -161,7 +185,7 @@ def _is_power_of_series(t: Term) -> bool:
 
 def _power(b: Bench, t: Term, context: Context) -> Any:
     series, k = t.args[0].args[0], int(t.args[0].args[1].data)
-    if k in _OF_SERIES:
+    if k in _OF_SERIES and t.args[1] is NOTHING:
         with suppress(*REFUSED):
             return _of_centred_series(b, series, k, context)
     if k == 2:

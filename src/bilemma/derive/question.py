@@ -10,8 +10,10 @@ from bilemma.trusted.terms import Lam, Term, TermError, bind, mk, num, sym
 
 from .clauses import Clause, clauses
 from .errors import MisreadError, Said, said
-from .letters import Letters, kernel_name, letters_of
+from .finding import letters_of
+from .letters import Letters, kernel_name
 from .reading import NOTHING, Reader
+from .rows import Ranges, any_rows, every
 from .syntax import Node, parsed
 
 __all__ = ["Given", "Question", "read_question"]
@@ -49,7 +51,7 @@ class Question:
 
     def moments(self, order: int) -> tuple[Term, ...]:
         """The propositions that every random variable has a moment of this order."""
-        return tuple(_every(mk("Moment", x, num(order)), ranges) for x, ranges in self.members)
+        return tuple(every(mk("Moment", x, num(order)), ranges) for x, ranges in self.members)
 
 
 def read_question(goal: str, given: str = "") -> Question:
@@ -65,12 +67,6 @@ def read_question(goal: str, given: str = "") -> Question:
     found = clauses(given)
     letters = letters_of(node, goal, found, given)
     return _Asked(goal, given, node, found, letters).question()
-
-
-def _every(p: Term, ranges: tuple[tuple[Term, Term], ...]) -> Term:
-    for index, size in reversed(ranges):
-        p = bind("ForAll", index, size, p)
-    return p
 
 
 class _Asked:
@@ -155,9 +151,6 @@ class _Asked:
         """All components mutually, or any k of them."""
         names = self.names(clause)
         families = [n for n in names if n in self.letters.sizes]
-        matrices = [n for n in families if len(self.letters.sizes[n]) > 1]
-        if matrices:
-            self._no_matrix(clause, matrices[0])
         plain = [n for n in names if n not in families]
         if len(names) == 1 and plain:
             what = said(
@@ -171,31 +164,56 @@ class _Asked:
                 "“任意几个独立”只能用于向量的分量。",
             )
             self.fail(clause, what)
-        lams = [self._lam(n) for n in families]
-        if lams:
-            yield mk("Wise", *lams, data=clause.wise)
-            self._said_of_components(clause, families)
-        if plain and len(plain) + len(lams) > 1:
-            blocks = [mk("Block", sym(n, "random")) for n in plain]
-            yield mk("Indep", *blocks, *(mk("Block", lam) for lam in lams))
+        blocks = [mk("Block", sym(n, "random")) for n in plain]
+        for lams, ranges in self._families(families):
+            if lams:
+                yield every(mk("Wise", *lams, data=clause.wise), ranges)
+            if plain and len(plain) + len(lams) > 1:
+                own = (mk("Block", lam) for lam in lams)
+                yield every(mk("Indep", *blocks, *own), ranges)
+        yield from self._of_condition(names)
+        self._said_of_components(clause, families)
         if clause.same_law:
             self._same_law(families)
 
-    def _no_matrix(self, clause: Clause, name: str) -> None:
-        what = said(
-            f"The entries of a random matrix such as {name} cannot be declared independent yet. "
-            f"Ask about one row of it, as a vector.",
-            f"暂不能声明随机矩阵 {name} 的各元素独立；请把其中一行作为向量来提问。",
-        )
-        self.fail(clause, what)
+    def _of_condition(self, names: list[str]) -> Iterator[Term]:
+        """What is given is independent, as a whole, of the rest."""
+        given = [n for n in names if n in self.letters.given]
+        rest = [n for n in names if n not in given]
+        if given and rest:
+            known = [self._lam(n) if n in self.letters.sizes else sym(n, "random") for n in given]
+            plain = [sym(n, "random") for n in rest if n not in self.letters.sizes]
+            families = [n for n in rest if n in self.letters.sizes]
+            for lams, ranges in self._families(families):
+                blocks = mk("Block", *known), mk("Block", *plain, *lams)
+                yield every(mk("Indep", *blocks), ranges)
+
+    def _families(self, names: list[str]) -> list[tuple[list[Term], Ranges]]:
+        """Vectors, and rows of matrices, in each way that the goal asks for."""
+        lams = [self._lam(n) for n in names if len(self.letters.sizes[n]) == 1]
+        matrices = {n: self._sizes(n) for n in names if len(self.letters.sizes[n]) > 1}
+        families = {n: self.hypotheses.family(n) for n in matrices}
+        return [
+            ([*lams, *rows], ranges) for rows, ranges in any_rows(self.goal, families, matrices)
+        ]
+
+    def _sizes(self, name: str) -> tuple[Term, ...]:
+        return tuple(self.hypotheses.natural(size, {}) for size in self.letters.sizes[name] if size)
 
     def _said_of_components(self, clause: Clause, families: list[str]) -> None:
         shown = ", ".join(self.letters.typed[n] for n in families)
         zh = "、".join(self.letters.typed[n] for n in families)
-        if clause.wise is not None:
+        if clause.wise is not None or not families:
             return
-        en = f"All components of {shown} are taken as mutually independent"
-        if len(families) == 1:
+        matrices = [n for n in families if len(self.letters.sizes[n]) > 1]
+        of = "entries" if len(matrices) == len(families) else "components"
+        en = f"All {of} of {shown} are taken as mutually independent"
+        if matrices:
+            note = said(
+                f"{en}; used of this is only what is said of rows.",
+                f"{zh} 的所有元素视为相互独立；其中只用到关于各行的部分。",
+            )
+        elif len(families) == 1:
             note = said(f"{en}.", f"{zh} 的所有分量视为相互独立。")
         else:
             note = said(
@@ -221,11 +239,14 @@ class _Asked:
     def blocks(self, clause: Clause) -> Iterator[Term]:
         """The vectors are independent of each other."""
         names = self.names(clause)
-        for name in names:
-            if len(self.letters.sizes.get(name, ())) > 1:
-                self._no_matrix(clause, name)
-        entries = [self._lam(n) if n in self.letters.sizes else sym(n, "random") for n in names]
-        yield mk("Indep", *(mk("Block", entry) for entry in entries))
+        plain = [mk("Block", sym(n, "random")) for n in names if n not in self.letters.sizes]
+        families = [n for n in names if n in self.letters.sizes]
+        for lams, ranges in self._families(families):
+            of_one: dict[str, list[Term]] = {}
+            for lam in lams:
+                of_one.setdefault(lam.args[0].data[0], []).append(lam)
+            own = [mk("Block", *entries) for entries in of_one.values()]
+            yield every(mk("Indep", *plain, *own), ranges)
         shown, zh = (sep.join(self.letters.typed[n] for n in names) for sep in (", ", "、"))
         self.notes[
             said(
@@ -244,13 +265,13 @@ class _Asked:
                 what = said("The value of a moment is a number.", "矩的取值须为一个数。")
                 self.fail(clause, what)
             x, ranges = self.member(name)
-            yield _every(mk("Eq", _moment(clause.what, x), value), ranges)
+            yield every(mk("Eq", _moment(clause.what, x), value), ranges)
 
     def symmetric(self, clause: Clause) -> Iterator[Term]:
         """Odd moments vanish."""
         for name in self.names(clause):
             x, ranges = self.member(name)
-            yield from (_every(mk("Eq", _mean(x**order), 0), ranges) for order in (1, 3))
+            yield from (every(mk("Eq", _mean(x**order), 0), ranges) for order in (1, 3))
         self.notes[
             said(
                 "Of symmetry only this is used: the mean and the third moment are 0.",
@@ -293,7 +314,7 @@ class _Asked:
             self.fail(clause, what)
         p = mk(_RELATIONS[sign], left, right)
         if families:
-            p = _every(p, (self.member(families[0])[1][0],))
+            p = every(p, (self.member(families[0])[1][0],))
         yield self._quantified(p, indices, clause)
 
     def _side(self, side: Node, bound: Mapping[str, Term], families: list[str]) -> Term:
@@ -305,7 +326,7 @@ class _Asked:
     def _bare(self, side: Node) -> Iterator[str]:
         """Vectors that stand without an index: then each component is meant."""
         vectors = {"dot", "norm2", "softmax", "lse"}
-        if side.kind == "dot" or (side.kind == "call" and side.value in vectors):
+        if side.kind in ("dot", "given") or (side.kind == "call" and side.value in vectors):
             return
         if side.kind == "name" and len(self.letters.sizes.get(kernel_name(side.value), ())) == 1:
             yield kernel_name(side.value)

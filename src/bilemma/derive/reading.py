@@ -5,11 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NoReturn
 
-from bilemma.trusted.terms import Lam, Term, TermError, bind, inv, mk, mul, num, power, subst, sym
+from bilemma.trusted.terms import (
+    Lam,
+    Term,
+    TermError,
+    add,
+    beta,
+    bind,
+    inv,
+    mk,
+    mul,
+    num,
+    power,
+    subst,
+    sym,
+)
 
 from .errors import MisreadError, Said, said
 from .letters import Letters, kernel_name
 from .syntax import MOST_POWER, Node
+from .vectors import Vector, vector_of
 
 __all__ = ["NOTHING", "Reader"]
 
@@ -92,7 +107,10 @@ class Reader:
         """The index lies in its range."""
         if size is None:
             return
-        last = self.natural(size, bound)
+        self.limit(index, self.natural(size, bound))
+
+    def limit(self, index: Term, last: Term) -> None:
+        """The index goes from 1 to a last one."""
         if index.head != "num":
             self.reached[mk("Le", 1, index)] = None
         if index is not last:
@@ -103,13 +121,36 @@ class Reader:
         sort = "random" if name in self.letters.random else "real"
         return sym(name, sort, *["nat"] * len(self.letters.sizes[name]))
 
-    def vector(self, node: Node) -> tuple[Term, Term]:
+    def vector(self, node: Node, bound: Bound) -> tuple[Term, Term]:
         """A vector as λi. q[i], and its length."""
-        name = kernel_name(node.value)
-        size = self.letters.sizes[name][0]
+        vector = vector_of(node, self.letters, self.text)
+        return Lam(_POINT, self.component(vector, _POINT, bound)), self.length(vector)
+
+    def length(self, vector: Vector) -> Term:
+        """How many components a vector has."""
+        if vector.summands:
+            return self.length(vector.summands[0])
+        size = self.letters.sizes[vector.letter or vector.matrix][0]
         if size is None:
-            self.fail(node, said(f"How long is {node.value}?", f"{node.value} 有多长？"))
-        return Lam(_POINT, self.family(name)[_POINT]), self.natural(size, {})
+            name = vector.place.value
+            self.fail(vector.place, said(f"How long is {name}?", f"{name} 有多长？"))
+        return self.natural(size, {})
+
+    def component(self, vector: Vector, index: Term, bound: Bound, depth: int = 1) -> Term:
+        """The component of a vector with an index."""
+        if vector.letter:
+            return self.family(vector.letter)[index]
+        if vector.factor is not None:
+            point = sym(f"_place{depth}", "nat")
+            part = self.component(vector.factor, point, bound, depth + 1)
+            product = self.family(vector.matrix)[index, point] * part
+            return bind("Sum", point, self.length(vector.factor), product)
+        whole = add(*(self.component(part, index, bound, depth) for part in vector.summands))
+        above = [self.term(factor, bound) for factor in vector.above]
+        below = [self.term(factor, bound) for factor in vector.below]
+        if num(0) in below:
+            self.fail(vector.below[0], said("This divides by 0.", "此处除以 0。"))
+        return mul(vector.sign, *above, *map(inv, below), whole)
 
     # --- arithmetic
     def add(self, node: Node, bound: Bound) -> Term:
@@ -152,9 +193,9 @@ class Reader:
             self.fail(exponent, what)
         return power(self.term(base, bound), k)
 
-    def dot(self, node: Node, _: Bound) -> Term:
+    def dot(self, node: Node, bound: Bound) -> Term:
         """The dot product of two vectors."""
-        (a, size), (b, _same_size) = (self.vector(part) for part in node.parts[:2])
+        (a, size), (b, _same_size) = (self.vector(part, bound) for part in node.parts[:2])
         return mk("dot", a, b, size)
 
     # --- functions
@@ -165,18 +206,39 @@ class Reader:
             return mk(head, self.term(parts[0], bound))
         return _CALLS[head](self, node, bound)
 
+    def condition(self, node: Node) -> Term:
+        """What a mean or a variance is given: the block of these letters."""
+        found = []
+        for part in (name for p in node.parts if p.kind == "given" for name in p.parts):
+            name = kernel_name(part.value)
+            if len(self.letters.sizes.get(name, ())) > 1:
+                what = said("A condition is a number or a vector.", "条件须为数或向量。")
+                self.fail(part, what)
+            is_vector = name in self.letters.sizes
+            found.append(
+                Lam(_POINT, self.family(name)[_POINT]) if is_vector else sym(name, "random")
+            )
+        return mk("Block", *found)
+
     def expectation(self, node: Node, bound: Bound) -> Term:
-        """The mean."""
-        return mk("E", self.term(node.parts[0], bound), NOTHING)
+        """The mean, it may be given something."""
+        return mk("E", self.term(node.parts[0], bound), self.condition(node))
 
     def spread(self, node: Node, bound: Bound) -> Term:
-        """Variance, covariance, standard deviation."""
-        return mk(node.value, *(self.term(part, bound) for part in node.parts))
+        """Variance, covariance, standard deviation, it may be given something."""
+        given = self.condition(node)
+        parts = [self.term(part, bound) for part in node.parts if part.kind != "given"]
+        if given is NOTHING:
+            return mk(node.value, *parts)
+        if node.value == "SD":
+            return mk("sqrt", mk("conditional_variance", *parts, given))
+        names = {"Var": "conditional_variance", "Cov": "conditional_covariance"}
+        return mk(names[node.value], *parts, given)
 
     def central(self, node: Node, bound: Bound) -> Term:
-        """A central moment, M3 or M4."""
-        x = self.term(node.parts[0], bound)
-        return mk("E", (x - mk("E", x, NOTHING)) ** int(node.value[1:]), NOTHING)
+        """A central moment, M3 or M4, it may be given something."""
+        x, given = self.term(node.parts[0], bound), self.condition(node)
+        return mk("E", (x - mk("E", x, given)) ** int(node.value[1:]), given)
 
     def kronecker(self, node: Node, bound: Bound) -> Term:
         """δ with two indices."""
@@ -204,29 +266,23 @@ class Reader:
             self.fail(other, said(f"{name} has no range here.", f"{name} 在此没有范围。"))
         return found
 
-    def norm2(self, node: Node, _: Bound) -> Term:
+    def norm2(self, node: Node, bound: Bound) -> Term:
         """The squared length of a vector."""
-        vector, size = self.vector(self._letter(node.parts[0]))
+        vector, size = self.vector(node.parts[0], bound)
         return mk("dot", vector, vector, size)
 
     def softmax(self, node: Node, bound: Bound) -> Term:
         """A component of softmax."""
-        vector, size = self.vector(self._letter(node.parts[0]))
+        vector, size = self.vector(node.parts[0], bound)
         index = self.natural(node.parts[1], bound)
         if index not in bound.values():
-            self.reach(index, self.letters.sizes[kernel_name(node.parts[0].value)][0], bound)
+            self.limit(index, size)
         return mk("softmax", vector, size, index)
 
-    def log_sum_exp(self, node: Node, _: Bound) -> Term:
+    def log_sum_exp(self, node: Node, bound: Bound) -> Term:
         """The logarithm of the sum of exponentials."""
-        name = kernel_name(self._letter(node.parts[0]).value)
-        size = self.natural(self.letters.sizes[name][0], {})  # type: ignore[arg-type]
-        return mk("log", bind("Sum", _POINT, size, mk("exp", self.family(name)[_POINT])))
-
-    def _letter(self, node: Node) -> Node:
-        if node.kind != "name" or kernel_name(node.value) not in self.letters.sizes:
-            self.fail(node, said("A vector is wanted here.", "此处应为向量。"))
-        return node
+        vector, size = self.vector(node.parts[0], bound)
+        return mk("log", bind("Sum", _POINT, size, mk("exp", beta(vector.args[0], _POINT))))
 
     def derivative(self, node: Node, bound: Bound) -> Term:
         """∂f/∂x_j for a component, df/dx for a number."""

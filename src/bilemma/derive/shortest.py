@@ -14,6 +14,7 @@ from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power
 __all__ = ["denominators", "proposals", "weight"]
 
 MOST_MONOMIALS = 200
+MOST_POWER = 4  # of a denominator that a sum is brought to
 _Exponents = dict[Term, int]  # of square roots: √a is a^1, a is a^2
 
 
@@ -37,6 +38,8 @@ def proposals(t: Term) -> list[Term]:
     What is hardly shorter is no reason to write a term anew.
     """
     found = [t]
+    if t.head == "sqrt":
+        found += [mk("sqrt", inner) for inner in proposals(t.args[0])[:1]]
     if len(poly(t)) <= MOST_MONOMIALS:
         flat = list(_monomials(t))
         plain = _sum(flat)
@@ -93,24 +96,38 @@ def _content(numbers: list[Fraction]) -> Fraction:
 
 # --- cancelling -----------------------------------------------------------------------------------
 def _cancelled(t: Term, below: Term) -> Iterator[Term]:
-    """The term with 1/below divided into what it is multiplied by, where that goes."""
+    """The term with 1/below divided into what it is multiplied by, where that goes; then as one
+    fraction.
+    """
     divisor = poly(below)
     atom = inv(below)
     if len(divisor) < 2 or atom.head != "inv":
         return
-    with_it: Polynomial = {}
-    without: Polynomial = {}
+    parts = _by_power(t, atom)  # the factors of 1/below^k, by k
+    for k in range(max(parts), 0, -1):
+        quotient = _quotient(parts.get(k, {}), divisor)
+        if quotient is not None:
+            parts[k] = {}
+            parts[k - 1] = p_add(parts.get(k - 1, {}), quotient)
+    left = {k: p for k, p in parts.items() if p}
+    most = max(left, default=0)
+    yield add(*(_common(list(_monomials(_term(p)))) * power(atom, k) for k, p in left.items()))
+    yield add(*(_term(p) * power(atom, k) for k, p in left.items()))
+    if 0 < most <= MOST_POWER:
+        over: Polynomial = {}
+        for k, p in left.items():
+            factor = _term(p) * power(below, most - k)
+            over = p_add(over, poly(factor))
+        yield _common(list(_monomials(_term(over)))) * power(atom, most)
+
+
+def _by_power(t: Term, atom: Term) -> dict[int, Polynomial]:
+    parts: dict[int, Polynomial] = {0: {}}
     for monomial, c in poly(t).items():
         exponents = dict(monomial)
         k = exponents.pop(atom, 0)
-        if k > 1:
-            return
-        rest = tuple(exponents.items())
-        (with_it if k else without)[rest if k else monomial] = c
-    quotient = _quotient(with_it, divisor)
-    if quotient is not None:
-        yield _common(list(_monomials(_term(p_add(without, quotient)))))
-        yield _term(p_add(without, quotient))
+        parts.setdefault(k, {})[tuple(exponents.items())] = c
+    return parts
 
 
 def _term(p: Polynomial) -> Term:

@@ -88,6 +88,8 @@ def _variance(b: Bench, t: Term, context: Context) -> Any:
         return b.apply("variance_of_finite_product", t, context, X=family, d=body.args[0])
     if body.head == "Sum" and len(body.args) == 2:
         return _of_series(b, t, context)
+    if body.head == "Sum":
+        return _without_exclusion(b, t, 0, context) or _as_moments(b, t, context)
     return _as_moments(b, t, context)
 
 
@@ -137,6 +139,16 @@ def _of_series(b: Bench, t: Term, context: Context) -> Any:
     b.cite("variance_of_uncorrelated_sum")
     _show(b, zero, context)
     return th
+
+
+def _without_exclusion(b: Bench, t: Term, n: int, context: Context) -> Any:
+    """``Var(Σ_{j≠i} f_j) = Var(Σ_j f_j − f_i)`` where i is in the range of the sum, or None."""
+    part = t.args[n]
+    th = sum_once(part, context) if part.head == "Sum" and len(part.args) == 3 else None
+    if th is None:
+        return None
+    b.tactic("sums")
+    return congruence(t, (n,), (), th)
 
 
 def _show(b: Bench, zero: Any, context: Context) -> None:
@@ -232,12 +244,22 @@ def _covariance(b: Bench, t: Term, context: Context) -> Any:
         if th is not None:
             return th if left is x else _mirrored(b, th, x, y, context)
     if x.head == "sym" and y.head == "sym":
-        if b.known(expectation_of(x * y), context) is not None:
-            return _as_moments(b, t, context)
-        if _place(x) <= _place(y):
-            return None
-        return b.apply("covariance_symmetric", t, context, X=x, Y=y)
+        return _of_variables(b, t, context)
+    for n in range(2):
+        th = _without_exclusion(b, t, n, context)
+        if th is not None:
+            return th
     return _as_moments(b, t, context)
+
+
+def _of_variables(b: Bench, t: Term, context: Context) -> Any:
+    """By the mean of the product if that is known; else in the order of the alphabet."""
+    x, y = t.args
+    if b.known(expectation_of(x * y), context) is not None:
+        return _as_moments(b, t, context)
+    if _place(x) <= _place(y):
+        return None
+    return b.apply("covariance_symmetric", t, context, X=x, Y=y)
 
 
 def _place(x: Term) -> tuple:

@@ -20,7 +20,8 @@ from bilemma.trusted.terms import Term, mk
 
 from . import gradients, means, powers, spreads
 from .bench import REFUSED, Bench, Cause, OutOfTimeError, Step
-from .shortest import denominators, proposals
+from .leftovers import left_over
+from .shortest import denominators, proposals, weight
 
 __all__ = ["Derivation", "derivation"]
 
@@ -33,15 +34,18 @@ class Derivation:
 
     ``theorem`` is goal = current, ``refused`` the last refusal of each phase. So that n/n cancels,
     1 ≤ n may be supposed for a natural number n below a line: ``added`` has what was used of that.
+    Unless ``supposing``, nothing is supposed besides what the bench has.
     """
 
-    def __init__(self, bench: Bench) -> None:
+    def __init__(self, bench: Bench, *, supposing: bool = True) -> None:
         self.bench = bench
         self.theorem = refl(bench.goal)
         self.steps: list[Step] = []
         stated = bench.context.by_conclusion
-        self._extra = [p for p in _at_least_one([bench.goal, *stated]) if p not in stated]
+        wanted = _at_least_one([bench.goal, *stated]) if supposing else []
+        self._extra = [p for p in wanted if p not in stated]
         bench.context = bench.context.extended(*map(assume, self._extra))
+        bench.context = bench.context.extended(*gradients.positive(bench.goal, bench.context))
         self.refused: dict[str, Exception] = {}
 
     @property
@@ -82,7 +86,8 @@ class Derivation:
         return None
 
     def _shorten(self) -> None:
-        """The shortest form that the ring laws give."""
+        """The shortest form that the laws of sums and the ring laws give."""
+        self._take_sums_apart()
         t = self.current
         for best in proposals(t):
             if best is t:
@@ -92,6 +97,19 @@ class Derivation:
                 self.theorem = trans(self.theorem, th)
                 self.steps.append(Step(th, [Cause("tactic", "ring")], "ring"))
                 return
+
+    def _take_sums_apart(self) -> None:
+        """Every sum a multiple of one that does not fall apart, where that is shorter."""
+        t, bench = self.current, self.bench
+        if left_over(t) or not any(place.term.head == "Sum" for place in places(t, bench.context)):
+            return
+        try:
+            th = bench.rewrite(t, means.apart)
+            if weight(proposals(th.right)[0]) < weight(proposals(t)[0]):
+                self.theorem = trans(self.theorem, th)
+                self.steps.append(Step(th, [Cause("tactic", "sums")], "sums"))
+        except REFUSED as error:
+            self.refused["sums apart"] = error
 
     def _equal(self, t: Term, best: Term) -> Any:
         try:
@@ -129,6 +147,7 @@ def _converting(kind: str, convert: Conversion) -> Phase:
         th = b.rewrite(t, lambda place: convert(b, place))
         if th.right is t:
             return None
+        th = trans(th, b.rewrite(th.right, lambda place: means.nothing(b, place)))
         return Step(th, list(b.used), kind, list(b.haves))
 
     return phase
@@ -153,6 +172,22 @@ def _unfolding(*heads: str) -> Phase:
         return None
 
     return phase
+
+
+def _given(b: Bench, t: Term) -> Step | None:
+    """A conditional variance or covariance as conditional means."""
+    for head in ("conditional_variance", "conditional_covariance"):
+        th = unfold_all(t, head, b.context)
+        if th.right is not t:
+            b.used = [Cause("definition", head)]
+            means_of = b.rewrite(th.right, lambda place: means.linear(b, place))
+            return Step(trans(th, means_of), list(b.used), "definition")
+    return None
+
+
+def _whole(b: Bench, t: Term) -> Step | None:
+    """At last sums without an exclusion; before, the diagonal stays apart."""
+    return None if left_over(t) else _converting("sums", means.whole)(b, t)
 
 
 def _linear(b: Bench, t: Term) -> Step | None:
@@ -187,7 +222,8 @@ def _monomials(t: Term) -> int:
 
 
 def _differentiated(b: Bench, t: Term) -> Step | None:
-    th = evaluate_derivatives(t, t, b.context.extended(*gradients.known_slopes(t)))
+    facts = (*gradients.known_slopes(t), *gradients.slopes_inside(t, b.context))
+    th = evaluate_derivatives(t, t, b.context.extended(*facts))
     causes = [Cause("tactic", "derivative"), *gradients.slopes_in(th)]
     return None if th.right is t else Step(th, causes, "derivative")
 
@@ -207,11 +243,13 @@ _DERIVATIVES = frozenset({"Deriv"})
 # Name, the heads that a term needs for it, and what it does.
 PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("definitions", frozenset({"dot", "SD"}), _unfolding("dot", "SD")),
+    ("given", frozenset({"conditional_variance", "conditional_covariance"}), _given),
     ("spreads", _SPREADS, _spreads),
     ("values", _VALUES, _converting("values", means.value)),
     ("centred", _MEANS, _converting("centred", powers.centred)),
     ("expanded", _MEANS, _converting("expanded", powers.expanded)),
     ("linear", _MEANS, _linear),
+    ("unconditioned", _MEANS, _converting("unconditioned", means.unconditioned)),
     ("split", _SUMS, _converting("split", powers.split)),
     ("factors", _MEANS, _converting("factors", means.factored)),
     ("second moments", _MEANS | _SPREADS, _converting("second", means.second_moments)),
@@ -222,5 +260,6 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("derivatives", _DERIVATIVES, _differentiated),
     ("softmax again", frozenset({"exp"}), _softmax),
     ("variance again", _MEANS, _converting("variance again", means.variance_again)),
+    ("whole sums", _SUMS, _whole),
     ("roots", frozenset({"sqrt"}), _converting("roots", means.root)),
 )

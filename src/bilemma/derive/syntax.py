@@ -31,7 +31,7 @@ MOMENTS = ("E", "Var", "Cov", "SD", "M3", "M4")
 class Node:
     """A part of a formula; ``place`` is where it begins, ``end`` where it ends."""
 
-    kind: str  # number, name, index, call, add, mul, div, neg, pow, dot, range, except
+    kind: str  # number, name, index, call, add, mul, div, neg, pow, dot, range, except, given
     place: int
     end: int
     value: Any = None
@@ -261,18 +261,30 @@ class Parser:
             if len(parts) > MOST_ARGUMENTS:
                 self.fail(said("There are too many arguments.", "参数过多。"))
         if self.sees("|"):
-            what = said(
-                "What is given a variable cannot be derived yet; ask about what is not given.",
-                "暂不能推导条件期望与条件方差；请就无条件的量提问。",
-            )
-            self.fail(what)
+            parts.append(self._condition(head))
         end = self.want(close).end
         node = Node("call", token.place, end, head, tuple(parts))
         self._check_call(token, node)
         return node
 
+    def _condition(self, head: str) -> Node:
+        """What is given: ``E(q.k | k)``."""
+        sign = self.next()
+        if head not in MOMENTS:
+            what = said("Only means and variances are given something.", "只有期望与方差可带条件。")
+            self.fail(what, sign.place)
+        names = []
+        while not names or self.take(","):
+            token = self.next()
+            if token.kind != "name":
+                self.at -= 1
+                what = said("Letters are wanted here: E(q.k | k).", "此处应为字母：E(q.k | k)。")
+                self.fail(what)
+            names.append(Node("name", token.place, token.end, token.text))
+        return Node("given", sign.place, names[-1].end, None, tuple(names))
+
     def _check_call(self, token: Token, node: Node) -> None:
-        plain = [p for p in node.parts if p.kind not in ("range", "except")]
+        plain = [p for p in node.parts if p.kind not in ("range", "except", "given")]
         wanted = _ARITIES.get(node.value, 1)
         if node.value in ("d", "delta") and len(node.parts) == 1:
             inside = self.written(plain[0])

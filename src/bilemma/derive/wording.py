@@ -26,6 +26,10 @@ __all__ = ["Spoken", "grounds", "missing", "reason", "reasons", "spoken_of"]
 _DEFINITIONS = {
     "dot": said("definition of the dot product", "由点积的定义"),
     "Var": said("definition of the variance", "由方差的定义"),
+    "conditional_variance": said("definition of the conditional variance", "由条件方差的定义"),
+    "conditional_covariance": said(
+        "definition of the conditional covariance", "由条件协方差的定义"
+    ),
     "SD": said("definition of the standard deviation", "由标准差的定义"),
     "softmax": said("definition of softmax", "由 softmax 的定义"),
     "sigmoid": said("definition of the sigmoid", "由 sigmoid 的定义"),
@@ -34,6 +38,9 @@ _DEFINITIONS = {
 }
 _AXIOMS = {
     "delta_same": said("Kronecker's delta at equal indices", "由克罗内克 δ 的定义"),
+    "expectation_independent": said(
+        "what is independent of the condition", "与条件独立的量，其条件期望等于期望"
+    ),
     "delta_other": said("Kronecker's delta at different indices", "由克罗内克 δ 的定义"),
 }
 

@@ -70,15 +70,22 @@ def _search(goal: Term, context: Context) -> Any:
 def from_quantified_fact(goal: Term, context: Context) -> Any:
     """The goal as an instance of a fact "for every i", or None."""
     for fact in context.of_kind("ForAll", "All"):
-        opened, body = opened_fact(fact)
-        if body.head != goal.head:
+        if innermost(fact.conclusion).head != goal.head:
             continue
+        opened, body = opened_fact(fact)
         for values in match(body, goal, frozenset(v.data for v in opened)):
             try:
                 return specialise(fact, [values[v.data] for v in opened], context)
             except (Unproved, KeyError):
                 continue
     return None
+
+
+def innermost(p: Term) -> Term:
+    """What is said for every index."""
+    while p.head in ("ForAll", "All"):
+        p = p.args[-1]
+    return p
 
 
 def opened_fact(fact: Any) -> tuple[list[Term], Term]:

@@ -163,7 +163,8 @@ def _no_reason(item: Any) -> str:
     name = getattr(item, "__name__", None) or show(item)
     return (
         f"{name} is no reason: name a theorem, an axiom, a definition, a hypothesis from "
-        "`given`, an earlier line or a tactic: linear, sums, derivative, ring, arith, contradiction"
+        "`given`, an earlier line or a tactic: linear, sums, derivative, ring, arith, "
+        "contradiction, derive"
     )
 
 

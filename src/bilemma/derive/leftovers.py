@@ -1,0 +1,43 @@
+"""What of a term is no closed form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bilemma.trusted.terms import Term
+
+from .reading import NOTHING
+
+__all__ = ["left_over"]
+
+_OPEN = ("E", "Var", "Cov", "SD", "Deriv", "conditional_variance", "conditional_covariance")
+
+
+def left_over(t: Term) -> list[Term]:
+    """The means, variances, covariances and derivatives that are no moments of one variable."""
+    return sorted(set(_left(t)), key=lambda x: x.order)
+
+
+def _left(t: Term) -> Iterator[Term]:
+    if t.head in _OPEN:
+        if not _is_simple(t):
+            yield t
+        return
+    for a in t.args:
+        yield from _left(a)
+
+
+def _is_simple(t: Term) -> bool:
+    if t.head == "Cov":
+        return all(a.head == "sym" for a in t.args)
+    body = t.args[0]
+    if t.head not in ("E", "Var") or t.args[1:] not in ((), (NOTHING,)):
+        return False
+    if body.head == "pow":
+        body = body.args[0]
+        if t.head == "Var":
+            return False
+        if body.head == "add":  # a central moment
+            random = [a for a in body.args if a.random]
+            return len(random) == 1 and random[0].head == "sym"
+    return body.head == "sym"

@@ -1,0 +1,123 @@
+"""``by=derive``: the strategy as a tactic, which fills in one line of an author's proof."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import Any
+
+from bilemma.proof.context import Context, ProofError
+from bilemma.proof.matching import numbered
+from bilemma.proof.tactics import Tactic
+from bilemma.proof.wiring import lemma
+from bilemma.text import Text
+from bilemma.trusted.kernel import refl
+from bilemma.trusted.terms import Term
+
+from .bench import Bench, OutOfTimeError, out_of_time
+from .lemmas import kept_lemmas, searching
+from .strategy import Derivation
+
+__all__ = ["Derive", "derive"]
+
+MOST_SECONDS = 10.0
+MOST_KEPT = 64  # what a line comes to, tried again and again while its reasons are read
+
+
+@dataclass(frozen=True)
+class Derive(Tactic):
+    """The tactic; called with theorems, one that may rest on these besides the foundations."""
+
+    theorems: tuple[Any, ...] = ()
+
+    def __call__(self, *theorems: Any) -> Derive:
+        """The tactic that may rest on these theorems.
+
+        Raises:
+            ProofError: the strategy knows nothing of one of them.
+        """
+        for theorem in theorems:
+            if getattr(theorem, "id", None) not in kept_lemmas():
+                name = getattr(theorem, "name", repr(theorem))
+                raise ProofError(
+                    f"derive does not use {name}: name it beside derive, by=[{name}, derive]"
+                )
+        return replace(self, theorems=theorems, convert=_converting(theorems))
+
+
+def _converting(theorems: tuple[Any, ...]) -> Any:
+    done: dict[Any, Any] = {}
+
+    def convert(t: Term, goal: Term, context: Context) -> Any:
+        """``⊢ t = t'`` with t' as far towards a closed form as the strategy gets."""
+        del goal
+        key = (t, tuple(fact.digest for fact in context.facts))
+        if key not in done:
+            if len(done) >= MOST_KEPT:
+                done.clear()
+            done[key] = _derived(t, context, theorems)
+        th = done[key]
+        _check_named(th, {theorem.id for theorem in theorems})
+        return th
+
+    return convert
+
+
+def _derived(t: Term, context: Context, theorems: tuple[Any, ...]) -> Any:
+    """What the strategy makes of a term by the facts at hand, and by nothing else."""
+    own = {theorem.id: theorem.theorem for theorem in theorems}
+    try:
+        with numbered("d"), searching(own):
+            made = Derivation(Bench(t, context, monotonic() + MOST_SECONDS), supposing=False)
+            made.run()
+    except OutOfTimeError:
+        raise ProofError(out_of_time(MOST_SECONDS).en) from None
+    return made.theorem if made.theorem.right is not t else refl(t)
+
+
+def _check_named(th: Any, named: set[str]) -> None:
+    """Refuse what rests on theorems that the line does not name: its file has to import them."""
+    lacking = [id for id in dict.fromkeys(_rests_on(th)) if id not in named]
+    if lacking:
+        known = [id for id in kept_lemmas() if id in named or id in lacking]
+        names = ", ".join(id.replace("-", "_") for id in known)
+        raise ProofError(
+            f"derive rests on theorems that the line does not name: import them, and write "
+            f"by=derive({names})"
+        )
+
+
+def _rests_on(theorem: Any) -> Iterator[str]:
+    """The kept theorems outside the foundations that a proof cites, by id."""
+    known = _by_digest()
+    seen, todo = set(), [theorem]
+    while todo:
+        th = todo.pop()
+        if th.digest in seen:
+            continue
+        seen.add(th.digest)
+        if th.digest in known:
+            if not _is_basic(known[th.digest]):
+                yield known[th.digest]
+        else:
+            todo += th.premises
+
+
+def _is_basic(id: str) -> bool:
+    try:
+        lemma(id.replace("-", "_"))
+    except KeyError:
+        return False
+    return True
+
+
+def _by_digest() -> Mapping[bytes, str]:
+    return {kept.theorem.digest: id for id, kept in kept_lemmas().items() if kept.is_proved}
+
+
+derive = Derive(
+    "derive",
+    Text(en="Derived step by step.", zh="逐步推导。"),
+    _converting(()),
+)
