@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any
 
+from bilemma.proof.closing import NotClosed, close
 from bilemma.proof.context import Context, ProofError
 from bilemma.proof.matching import numbered
 from bilemma.proof.tactics import Tactic
@@ -29,8 +30,6 @@ MOST_KEPT = 64  # what a line comes to, tried again and again while its reasons 
 class Derive(Tactic):
     """The tactic; called with theorems, one that may rest on these besides the foundations."""
 
-    theorems: tuple[Any, ...] = ()
-
     def __call__(self, *theorems: Any) -> Derive:
         """The tactic that may rest on these theorems.
 
@@ -38,8 +37,10 @@ class Derive(Tactic):
             ProofError: the strategy knows nothing of one of them.
         """
         for theorem in theorems:
-            if getattr(theorem, "id", None) not in kept_lemmas():
-                name = getattr(theorem, "name", repr(theorem))
+            name = getattr(theorem, "name", None)
+            if name is None:
+                raise ProofError(f"{theorem!r} is no theorem that derive may rest on")
+            if theorem.id not in kept_lemmas():
                 raise ProofError(
                     f"derive does not use {name}: name it beside derive, by=[{name}, derive]"
                 )
@@ -49,19 +50,47 @@ class Derive(Tactic):
 def _converting(theorems: tuple[Any, ...]) -> Any:
     done: dict[Any, Any] = {}
 
-    def convert(t: Term, goal: Term, context: Context) -> Any:
-        """``⊢ t = t'`` with t' as far towards a closed form as the strategy gets."""
-        del goal
+    def derived(t: Term, context: Context) -> Any:
         key = (t, tuple(fact.digest for fact in context.facts))
         if key not in done:
             if len(done) >= MOST_KEPT:
                 done.clear()
             done[key] = _derived(t, context, theorems)
-        th = done[key]
-        _check_named(th, {theorem.id for theorem in theorems})
+        return done[key]
+
+    def convert(t: Term, goal: Term, context: Context) -> Any:
+        """``⊢ t = t'`` with t' as far towards a closed form as the strategy gets."""
+        th = derived(t, context)
+        lacking = [id for id in _rests_on(th) if id not in {theorem.id for theorem in theorems}]
+        if lacking and _are_same(th.right, derived(goal, context).right, context):
+            raise _Unnamed([*(theorem.id for theorem in theorems), *lacking])
         return th
 
     return convert
+
+
+def _are_same(left: Term, right: Term, context: Context) -> bool:
+    try:
+        close(left, right, context)
+    except NotClosed:
+        return False
+    return True
+
+
+class _Unnamed(ProofError):
+    """A line rests on theorems that it does not name: its file has to import them."""
+
+    def __init__(self, ids: list[str]) -> None:
+        super().__init__(*ids)
+        self.ids = ids
+
+    def __str__(self) -> str:
+        """The reason to be written."""
+        names = ", ".join(id.replace("-", "_") for id in dict.fromkeys(self.ids))
+        return (
+            "derive rests on theorems that the line does not name: import them, and write "
+            f"by=derive({names})"
+        )
 
 
 def _derived(t: Term, context: Context, theorems: tuple[Any, ...]) -> Any:
@@ -74,18 +103,6 @@ def _derived(t: Term, context: Context, theorems: tuple[Any, ...]) -> Any:
     except OutOfTimeError:
         raise ProofError(out_of_time(MOST_SECONDS).en) from None
     return made.theorem if made.theorem.right is not t else refl(t)
-
-
-def _check_named(th: Any, named: set[str]) -> None:
-    """Refuse what rests on theorems that the line does not name: its file has to import them."""
-    lacking = [id for id in dict.fromkeys(_rests_on(th)) if id not in named]
-    if lacking:
-        known = [id for id in kept_lemmas() if id in named or id in lacking]
-        names = ", ".join(id.replace("-", "_") for id in known)
-        raise ProofError(
-            f"derive rests on theorems that the line does not name: import them, and write "
-            f"by=derive({names})"
-        )
 
 
 def _rests_on(theorem: Any) -> Iterator[str]:

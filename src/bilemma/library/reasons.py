@@ -131,6 +131,8 @@ def _named(
     elif reason.kind == "tactic":
         if _worked(reason.id, rest):
             yield _tactic(reason.id)
+        keys = (("theorem", id) for id in reason.allowed)
+        yield from (found for key in keys if (found := rest.named.get(key) or rest.beside.get(key)))
     elif (reason.kind, reason.id) in rest.named.keys() | rest.beside.keys():
         yield Citation(reason.kind, reason.id, reason.title)
 

@@ -139,7 +139,8 @@ def _reason(item: Any, context: Context, *, opening: bool) -> Reason:
     if isinstance(item, (Lemma, Use)):
         return _lemma_reason(item, context, opening=opening)
     if isinstance(item, Tactic):
-        return Reason("tactic", item.id, item.title, convert=item.convert)
+        allowed = tuple(theorem.id for theorem in item.theorems)
+        return Reason("tactic", item.id, item.title, convert=item.convert, allowed=allowed)
     if isinstance(item, Axiom):
         return _axiom_reason(item, context)
     if is_proposition(item):

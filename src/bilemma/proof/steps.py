@@ -25,8 +25,9 @@ from .showing import show, show_all
 class Reason:
     """One thing that a ``by`` names. ``kind`` and ``id`` are what the page cites.
 
-    Of a line, or a chain of lines, ``lines`` has the numbers; ``source`` is the digest of the
-    theorem or axiom that is used, ``law`` the theorem itself where all its symbols are open.
+    Of a line, or a chain of lines, ``lines`` has the numbers; of a tactic ``allowed`` the ids of
+    theorems that it may rest on; ``source`` is the digest of the theorem or axiom that is used,
+    ``law`` the theorem itself where all its symbols are open.
     """
 
     kind: str  # theorem, axiom, definition, hypothesis, tactic, line
@@ -38,6 +39,7 @@ class Reason:
     lines: tuple[int, ...] = ()
     source: bytes | None = None
     law: Any = None
+    allowed: tuple[str, ...] = ()
 
 
 def justify(relation: str, left: Term, right: Term, reasons: list[Reason], context: Context) -> Any:

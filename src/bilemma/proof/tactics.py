@@ -27,11 +27,15 @@ Convert = Callable[[Term, Term, Context], Any]
 
 @dataclass(frozen=True)
 class Tactic:
-    """A named program that rewrites a line; ``convert(term, goal, context)`` gives term = term'."""
+    """A named program that rewrites a line; ``convert(term, goal, context)`` gives term = term'.
+
+    ``theorems`` are those that an author allowed it to rest on.
+    """
 
     id: str
     title: Text
     convert: Convert
+    theorems: tuple[Any, ...] = ()
 
     def __post_init__(self) -> None:
         """Let Python's help() say what this tactic does, and not what tactics are."""
