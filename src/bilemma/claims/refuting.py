@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bilemma.evidence.models.describe import describe, number, sides
+from bilemma.evidence.models.drawing import Found, Unmodelled
 from bilemma.evidence.models.evaluate import Evaluator
 from bilemma.evidence.models.reals import Undecided
-from bilemma.evidence.models.search import Found, Unmodelled, models, refute
+from bilemma.evidence.models.search import models, refute
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.setting import is_number
 from bilemma.evidence.models.truth import holds

@@ -13,7 +13,7 @@ from bilemma.trusted.terms import Key, Term, beta, mk, sym
 
 if TYPE_CHECKING:
     from bilemma.derive.answering import Answer
-    from bilemma.evidence.models.search import Found
+    from bilemma.evidence.models.drawing import Found
     from bilemma.evidence.models.setting import Setting, Variable
 
 __all__ = ["experiment_of"]
@@ -40,7 +40,8 @@ def experiment_of(answer: Answer) -> list[str]:
 
 def _most_random(answer: Answer) -> Found | None:
     """A model of all hypotheses, if possible with sums of several terms and much that varies."""
-    from bilemma.evidence.models.search import Unmodelled, models
+    from bilemma.evidence.models.drawing import Unmodelled
+    from bilemma.evidence.models.search import models
 
     from .answers import hypotheses_of
 

@@ -16,8 +16,9 @@ from typing import Any
 
 from bilemma.trusted.terms import Key, Term
 
+from .models.drawing import Found, Unmodelled
 from .models.evaluate import Evaluator, Model
-from .models.search import FEW, Found, Unmodelled, fingerprint, models
+from .models.search import FEW, fingerprint, models
 from .models.sensitive import sensitive
 from .models.sequent import POINT, Sequent, ranges
 from .models.truth import holds

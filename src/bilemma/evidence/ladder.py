@@ -17,6 +17,7 @@ from typing import Any
 from bilemma.trusted.terms import Key, Term
 
 from .models.couplings import source
+from .models.drawing import Search, Unmodelled
 from .models.elementary import sqrt
 from .models.evaluate import Evaluator, Model
 from .models.laws import (
@@ -37,7 +38,6 @@ from .models.laws import (
 )
 from .models.reals import Undecided
 from .models.repair import repaired
-from .models.search import Search, Unmodelled
 from .models.sequent import POINT, Sequent, extent_of, parts, under_exponential
 from .models.setting import Setting, Variable
 from .models.truth import holds

@@ -15,6 +15,7 @@ from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from .exact import fits
+from .models.drawing import Found, Unmodelled
 from .models.evaluate import Evaluator
 from .models.laws import (
     EXPONENTIAL,
@@ -29,7 +30,7 @@ from .models.laws import (
     UNIFORM,
     Law,
 )
-from .models.search import Found, Unmodelled, models
+from .models.search import models
 from .models.sequent import Sequent, under_exponential
 from .models.setting import Setting
 from .models.truth import holds

@@ -16,9 +16,10 @@ import numpy as np
 from bilemma.text import Text
 from bilemma.trusted.terms import Key, Term, bound_sort
 
+from .models.drawing import Found, Search, Unmodelled
 from .models.evaluate import Evaluator, Stack
 from .models.reals import Undecided
-from .models.search import Found, Search, Unmodelled
+from .models.search import fingerprint
 from .models.sequent import Sequent
 from .models.setting import Setting
 from .outcome import Row, SampledResult
@@ -32,7 +33,12 @@ SCALES = (
     (1.0, Text(en="random points", zh="随机点")),
     (6.0, Text(en="extreme points", zh="极端点")),
 )
-LIMIT_ARGUMENTS = (1e2, 1e4, 1e6)
+# Where the way to a limit is looked at; at the last of these the distance has to be small.
+STEPS = (1.0, 4.0, 16.0, 64.0, 1e6)
+NEAR = 1e-3  # that distance
+
+
+Pair = tuple[float, float, float]  # both sides, and how far apart they are relative to their size
 
 
 def random_free(sequent: Sequent) -> bool:
@@ -74,10 +80,8 @@ def check_points(lines: dict[int, Sequent], result: SampledResult) -> set[int]:
     """Evaluate each line at its points; failures go into the result. Gives the lines checked."""
     checked = set()
     for number, sequent in lines.items():
-        for scale, title in SCALES:
-            pairs = []
-            for setting in settings(sequent, scale):
-                pairs += _pairs(setting, sequent.claim)
+        groups = _along(sequent) if sequent.claim.head == "Tends" else _at_points(sequent)
+        for title, pairs, tells in groups:
             if not pairs:
                 continue
             checked.add(number)
@@ -87,20 +91,63 @@ def check_points(lines: dict[int, Sequent], result: SampledResult) -> set[int]:
             if error > TOLERANCE:
                 result.failures.append(f"line {number}, {title.en}: {left:.9g} against {right:.9g}")
             if number == 0:
-                shown = tuple((left, right) for left, right, _ in pairs[:SHOWN])
-                result.laws.append(
-                    Row(
-                        title,
-                        len(pairs),
-                        left,
-                        0.0,
-                        right,
-                        0.0,
-                        pairs=shown,
-                        telling=telling(pairs),
-                    )
-                )
+                result.laws.append(_row(title, pairs, tells))
     return checked
+
+
+def _at_points(sequent: Sequent) -> Iterator[tuple[Text, list[Pair], int]]:
+    """Both sides at moderate points and far out."""
+    for scale, title in SCALES:
+        found = (_pairs(setting, sequent.claim) for setting in settings(sequent, scale))
+        pairs = [pair for several in found for pair in several]
+        yield title, pairs, telling(pairs)
+
+
+def _along(sequent: Sequent) -> Iterator[tuple[Text, list[Pair], int]]:
+    """The value and its limit at growing arguments, at the points of all scales.
+
+    Only at the last argument the distance is an error, and only those points can tell there that
+    were further away at the first: a function that is its limit from the start says nothing.
+    """
+    drawn = [setting for scale, _ in SCALES for setting in settings(sequent, scale)]
+    places = list({fingerprint(setting): setting for setting in drawn}.values())
+    came = {k for k, s in enumerate(places) if _away(_distance(s, sequent.claim, STEPS[0])) > NEAR}
+    for argument in STEPS:
+        last = argument == STEPS[-1]
+        title = Text(en=f"argument {argument:,.0f}", zh=f"自变量取 {argument:,.0f}")
+        found = ((k, _distance(s, sequent.claim, argument)) for k, s in enumerate(places))
+        pairs = {k: pair for k, pair in found if pair is not None}
+        far = {k for k, pair in pairs.items() if _away(pair) > TOLERANCE}
+        yield title, list(pairs.values()), len(came & pairs.keys() if last else far)
+
+
+def _away(pair: Pair | None) -> float:
+    return abs(pair[0] - pair[1]) if pair else 0.0
+
+
+def _distance(setting: Setting, claim: Term, argument: float) -> Pair | None:
+    ev = Evaluator(setting.sampled([]))
+    try:
+        with np.errstate(all="ignore"):  # far out is where a limit is looked at
+            left, right = _towards(ev, claim, (), argument)
+    except (Undecided, ArithmeticError, TypeError):
+        return None
+    if not np.isfinite((left, right)).all():
+        return None
+    away = abs(left - right) / max(1.0, abs(left), abs(right))
+    return left, right, max(0.0, away - NEAR) if argument == STEPS[-1] else 0.0
+
+
+def _towards(ev: Evaluator, p: Term, stack: Stack, argument: float) -> tuple[float, float]:
+    """What tends to a limit, at an argument, and the limit."""
+    values = ev.value(p.args[2], (*stack, argument)), ev.value(p.args[1], stack)
+    return float(np.real(values[0])), float(np.real(values[1]))
+
+
+def _row(title: Text, pairs: Sequence[Pair], tells: int) -> Row:
+    left, right, _ = max(pairs, key=lambda p: (p[2], abs(p[0] - p[1])))
+    shown = tuple((left, right) for left, right, _ in pairs[:SHOWN])
+    return Row(title, len(pairs), left, 0.0, right, 0.0, pairs=shown, telling=tells)
 
 
 def telling(pairs: Sequence[tuple[float, float, float]]) -> int:
@@ -137,11 +184,10 @@ def evaluated(ev: Evaluator, p: Term, stack: Stack) -> Iterator[tuple[float, flo
         slope = ev.space.differentiate(lambda x: ev.value(p.args[2], (*stack, x)), point)
         yield _pair("Eq", slope, claimed)
     elif p.head == "Tends":
-        limit = ev.value(p.args[1], stack)
-        with np.errstate(all="ignore"):  # far out is where a limit is looked at
-            values = [ev.value(p.args[2], (*stack, t)) for t in LIMIT_ARGUMENTS]
-        left, right, error = _pair("Eq", values[-1], limit)
-        yield left, right, max(0.0, error - 1e-3)
+        with np.errstate(all="ignore"):
+            left, right = _towards(ev, p, stack, STEPS[-1])
+        error = _pair("Eq", left, right)[2]
+        yield left, right, max(0.0, error - NEAR)
     elif p.head in ("Eq", "Le", "Lt", "Ne"):
         yield _pair(p.head, *(ev.value(a, stack) for a in p.args))
     else:

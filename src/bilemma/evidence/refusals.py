@@ -9,7 +9,8 @@ from bilemma.trusted.terms import Term
 
 from .exact import contradictory
 from .models.describe import describe
-from .models.search import Found, refute
+from .models.drawing import Found
+from .models.search import refute
 from .models.sequent import Sequent
 from .mutation.trials import Mutant, Verdict, sample
 

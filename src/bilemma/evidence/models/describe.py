@@ -14,10 +14,10 @@ from bilemma.formulas.latex import Notation, latex
 from bilemma.text import LANGUAGES, Text
 from bilemma.trusted.terms import DEFINED, Key, Term, beta, bound_sort, num
 
+from .drawing import Found
 from .evaluate import Evaluator, Stack
 from .laws import Law
 from .reals import LOG, PRIME, Real, Undecided, sign
-from .search import Found
 from .setting import Index, Setting, Variable, is_number
 from .truth import holds
 

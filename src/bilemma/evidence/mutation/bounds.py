@@ -18,14 +18,15 @@ from typing import Any
 from bilemma.proof.context import Context, ProofError, Unproved, open_name
 from bilemma.proof.matching import match
 from bilemma.proof.obligations import discharge, prove, specialise
-from bilemma.proof.order import combination, gap
+from bilemma.proof.order import combination, gap, sign
 from bilemma.proof.rewriting import Rule, instances, rule_of_lemma
 from bilemma.proof.steps import unfold_all
 from bilemma.proof.tactics import expectation, sums
+from bilemma.proof.wiring import lemma
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import KernelError, absurd, axiom, cut, gen, inst, unfold
 from bilemma.trusted.polynomials import Polynomial, p_add, p_mul, p_power
-from bilemma.trusted.terms import Lam, Term, TermError, applied, beta, bound_sort, mk, sym
+from bilemma.trusted.terms import Lam, Term, TermError, applied, beta, bound_sort, mk, num, sym
 
 from .factors import factors, term_of
 
@@ -36,6 +37,9 @@ AXIOMS = ("expectation_monotone", "max_left", "max_least", "sqrt_nonnegative")
 SHARES = (1, 0, Fraction(1, 2), 2)  # λ: how often the sharper bound is used
 ATTEMPTS = 60  # signs and bounds that are looked for at most
 DEPTH = 2  # how often a bound of a sum may lead to a bound of its terms
+ROUNDS = 2  # from a term to what is known of it, and to the terms which that mentions
+MOST = 40  # facts of this kind that are combined
+FEW = 8  # of which products are combined too
 MINUS: Polynomial = {(): Fraction(-1)}
 REFUSED = (ProofError, KernelError, TermError, RecursionError)
 
@@ -72,6 +76,10 @@ class _Prover:
         axioms = [rule_of_lemma(axiom(name)) for name in AXIOMS]
         about = [*axioms, *(r for r in rules if r.conclusion.head in SIDES)]
         self.rules = [*about, *filter(None, map(at_random, about))]
+        self.by_head: dict[str, list[tuple[Rule, Term]]] = {}
+        for rule in self.rules:
+            for side in rule.conclusion.args:
+                self.by_head.setdefault(side.head, []).append((rule, side))
         self.left = ATTEMPTS
 
     def prove(self, goal: Term, theorem: Any, context: Context, depth: int = DEPTH) -> Any:
@@ -102,7 +110,38 @@ class _Prover:
             if product is not None:
                 with suppress(*REFUSED):
                     return discharge(combine(goal, [*parts, *product]), context)
+        return self._combined(goal, [*known, *near], context, depth)
+
+    def _combined(self, goal: Term, facts: Sequence[Any], context: Context, depth: int) -> Any:
+        """The goal from all that is known of the terms in it and in the facts, taken together."""
+        about = [fact.conclusion for fact in facts]
+        atoms = dict.fromkeys(a for p in (goal, *about) for m in gap(p) for a, _ in m)
+        close = [*facts, *self._all_about(atoms, context, depth)]
+        found = combination(goal, context, close)
+        if found is None and len(close) <= FEW:
+            found = combination(goal, context, close, products=True)
+        with suppress(*REFUSED):
+            return found and discharge(found, context)
         return None
+
+    def _all_about(self, atoms: Iterable[Term], context: Context, depth: int) -> list[Any]:
+        """What is known of terms, and of the terms which that mentions; so many facts at most."""
+        found: dict[Any, None] = {}
+        seen = set(atoms)
+        level = list(atoms)
+        for _ in range(ROUNDS):
+            new = [th for atom in level for th in self._close_to(atom, context, depth)]
+            found |= dict.fromkeys(th for th in new if th.conclusion.head in SIDES)
+            mentioned = dict.fromkeys(a for th in new for m in gap(th.conclusion) for a, _ in m)
+            level = [a for a in mentioned if a not in seen]
+            seen |= {*level}
+            if len(found) > MOST:
+                break
+        return list(found)[:MOST]
+
+    def _close_to(self, atom: Term, context: Context, depth: int) -> Iterator[Any]:
+        yield from _at_indices(atom, context)
+        yield from self._about(atom, context, depth)
 
     def _equations(self, goal: Term, known: Sequence[Any], context: Context) -> Iterator[Any]:
         """What expectations, sums and defined terms in goal and theorem are equal to."""
@@ -166,8 +205,7 @@ class _Prover:
     def _near(self, t: Term, context: Context, depth: int) -> Iterator[Any]:
         yield from _at_indices(t, context)
         atoms = list(dict.fromkeys(a for m in gap(mk("Le", 0, t)) for a, _ in m))
-        for atom in atoms:
-            yield from self._about(atom, context, depth)
+        yield from self._all_about(atoms, context, depth)
         for low in atoms:
             for high in atoms:
                 if low is not high and low.head == high.head:
@@ -179,10 +217,8 @@ class _Prover:
         yield from self._values(atom, context)
         for low, high in _comparisons(atom):
             yield from self._pairs(low, high, context, depth)
-        for rule in self.rules:
-            for side in rule.conclusion.args:
-                if side.head == atom.head:
-                    yield from _instances(rule, side, atom, context)
+        for rule, side in self.by_head.get(atom.head, ()):
+            yield from _instances(rule, side, atom, context)
 
     def _values(self, atom: Term, context: Context) -> Iterator[Any]:
         if atom.head == "E":
@@ -190,6 +226,7 @@ class _Prover:
         if atom.head == "Sum":
             with suppress(*REFUSED):
                 yield sums.convert(_empty(atom), atom, context)
+            yield from _first_term(atom, context)
         if atom.head == "abs":
             yield unfold(atom)
         if atom.head == "exp":
@@ -201,9 +238,8 @@ class _Prover:
         if depth == 0:
             return
         goal = mk("Le", low, high)
-        for rule in self.rules:
-            sides = rule.conclusion.args
-            if rule.conclusion.head != "Le" or sides[1].head != high.head:
+        for rule, side in self.by_head.get(high.head, ()):
+            if rule.conclusion.head != "Le" or side is not rule.conclusion.args[1]:
                 continue
             for values in match(rule.conclusion, goal, rule.variables):
                 if rule.variables <= set(values):
@@ -264,6 +300,23 @@ def _with_roots(goal: Term, context: Context) -> Any:
                 squares.append(discharge(square, context))
     found = combination(goal, context, squares) if squares else None
     return found and discharge(found, context)
+
+
+def _first_term(total: Term, context: Context) -> Iterator[Any]:
+    """That the first term of a sum is at most the sum, where no term is negative, and its sign."""
+    if len(total.args) > len(("limit", "body")):  # some term is left out
+        return
+    first = beta(total.args[1], num(1))
+    for found in _premised(lemma("term_at_most_sum"), mk("Le", first, total), context):
+        yield found
+        known = sign(first, context)
+        if known is not None:
+            yield known
+
+
+def _premised(rule: Any, goal: Term, context: Context) -> Iterator[Any]:
+    with suppress(*REFUSED):
+        yield from rule.instances(goal, context)
 
 
 def _comparisons(atom: Term) -> Iterator[tuple[Term, Term]]:

@@ -28,7 +28,7 @@ HEADS_OF_LAWS = {
     "SD",
     "abs",
 }  # of a multiple: where a changed sign makes no difference
-FUNCTIONS = ("abs", "max", "step", "exp", "log", "sqrt", "inv")
+FUNCTIONS = ("abs", "max", "step", "exp", "log", "sqrt", "inv", "softmax", "sigmoid", "tanh")
 PLENTY = 16  # moments of this order are finite wherever a proof in this book needs moments
 
 

@@ -22,7 +22,7 @@ from bilemma.trusted.terms import Term
 
 from ..inputs import inputs_digest
 from ..models.describe import describe
-from ..models.search import Found
+from ..models.drawing import Found
 from ..models.sequent import Sequent
 from .equivalent import rules_of
 from .mutants import mutants
@@ -57,10 +57,11 @@ def try_theorem(entry: Any, rules: Sequence[Rule] = ()) -> dict[str, Any]:
 
 
 def _trials(entry: Any, rules: Sequence[Rule]) -> Iterator[tuple[int, Trial]]:
-    yield 0, Trial(entry.theorem, None, f"{entry.id}/0", rules)
+    proved = [entry.theorem, *(step.theorem for step in entry.steps)]
+    yield 0, Trial(entry.theorem, None, f"{entry.id}/0", rules, proved)
     for step in entry.steps:
-        line = step.source.written()
-        yield step.number, Trial(step.theorem, line, f"{entry.id}/{step.number}", rules)
+        line, name = step.source.written(), f"{entry.id}/{step.number}"
+        yield step.number, Trial(step.theorem, line, name, rules, proved)
 
 
 def chosen_mutants(sequent: Sequent, place: int) -> list[Mutant]:
@@ -122,6 +123,7 @@ def _survivor(place: int, v: Verdict) -> dict[str, Any]:
     mutant = v.mutant
     layers = {"kernel": not v.kernel, "exact": not v.exact, "sampled": v.visible and not v.seen}
     return {
+        "key": f"{place}-{mutant.kind}-{_draw(mutant)[:4].hex()}",
         "place": place,
         "kind": mutant.kind,
         "statement": str(mutant.claim)[:SHOWN],

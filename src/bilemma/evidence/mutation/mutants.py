@@ -27,7 +27,8 @@ from bilemma.trusted.terms import (
 )
 
 from ..exact import sequent_of
-from ..models.search import Found, refute
+from ..models.drawing import Found
+from ..models.search import refute
 from ..models.sequent import Sequent
 from ..sampled import SampledResult, check_lines
 

@@ -24,9 +24,10 @@ from bilemma.trusted.kernel import KernelError, assume
 from bilemma.trusted.terms import Term, TermError
 
 from ..exact import fits, sequent_of, telling
+from ..models.drawing import Found, Unmodelled
 from ..models.evaluate import Evaluator
 from ..models.reals import Undecided
-from ..models.search import SUBTLE, Found, Unmodelled, models, refute
+from ..models.search import SUBTLE, approach, models, refute
 from ..models.sequent import Sequent, about_moments
 from ..models.truth import holds
 from ..plans import own_laws
@@ -38,6 +39,7 @@ from .equivalent import follows, plenty_of_moments, provable, same_sides
 MODELS = 10  # models of a line's hypotheses, in which each of its mutants is evaluated
 DRAWS = 1500  # for these
 TRIES = 30  # further draws of each kind of model for a mutant that is true in all of those
+DEPENDENT_TRIES = 300  # draws for one whose independence was weakened, at the end
 LAST_TRIES = 40  # draws for one that is neither refuted nor proved
 SIZE = 256  # samples in a batch: fewer than the sampled check of a true line takes
 MARGIN = 4.0  # an effect is visible if it lies so many standard errors past the limit
@@ -74,9 +76,20 @@ class Verdict:
 class Trial:
     """A line, or a whole theorem, with models of its hypotheses."""
 
-    def __init__(self, theorem: Any, line: Line | None, name: str, rules: Sequence[Rule]) -> None:
+    def __init__(
+        self,
+        theorem: Any,
+        line: Line | None,
+        name: str,
+        rules: Sequence[Rule],
+        others: Sequence[Any] = (),
+    ) -> None:
+        """``others``: further theorems of the same proof, of which those without more hypotheses
+        may show a mutant to be true.
+        """
         self.theorem, self.line, self.name, self.rules = theorem, line, name, rules
         self.sequent = sequent_of(theorem)
+        self.others = [th for th in others if th.hypotheses <= theorem.hypotheses]
         self.models: list[Found] = []
 
     def look_for_models(self, shared: list[Found]) -> None:
@@ -120,7 +133,9 @@ class Trial:
         if verdict.model is None and not verdict.equivalent:
             verdict.equivalent = self.proved(mutant)
         if verdict.model is None and not verdict.equivalent:
-            verdict.model = self.refuted(mutant, LAST_TRIES, seed=LAST_TRIES)
+            verdict.model = self.refuted(mutant, self.last_tries(mutant), seed=LAST_TRIES)
+        if verdict.model is None and not verdict.equivalent:
+            verdict.model = self.approached(mutant)
         verdict.exact = verdict.model is not None
         return verdict
 
@@ -169,11 +184,13 @@ class Trial:
     def follows(self, mutant: Mutant, facts: Sequence[Any]) -> bool:
         """Whether the kernel proves the mutant from the facts, by one of a few attempts."""
         sharper = self.theorem if mutant.dropped is None else None
+        others = [th for th in self.others if mutant.dropped not in th.hypotheses]
         sides = same_sides(mutant.claim, sharper, facts) if sharper is not None else []
         return (
             contradicted(mutant.claim, facts)
             or (bool(sides) and follows(mutant.claim, [*sides, *facts]))
-            or bounded(mutant.claim, sharper, facts, self.rules)
+            or bounded(mutant.claim, sharper, [*facts, *others], self.rules)
+            or any(follows(mutant.claim, [th, *facts]) for th in others)
             or provable(mutant.claim, facts, self.rules)
         )
 
@@ -197,6 +214,16 @@ class Trial:
         """A model of the mutant's hypotheses in which it is false, looked for."""
         couplings = SUBTLE.get(mutant.dropped.head, ()) if mutant.dropped is not None else ()
         return refute(mutant.sequent(self.sequent), seed, tries, couplings)
+
+    def approached(self, mutant: Mutant) -> Found | None:
+        """A model in which the mutant, an inequality, is false, gone towards step by step."""
+        couplings = SUBTLE.get(mutant.dropped.head, ()) if mutant.dropped is not None else ()
+        return approach(mutant.sequent(self.sequent), LAST_TRIES, couplings)
+
+    @staticmethod
+    def last_tries(mutant: Mutant) -> int:
+        """Of the many ways to depend, few break a statement."""
+        return LAST_TRIES if mutant.dropped is None else DEPENDENT_TRIES
 
 
 def equal_by_ring(first: Term, second: Term) -> bool:
