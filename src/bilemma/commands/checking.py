@@ -173,7 +173,7 @@ def _evidence(
         _print(found, verbose=verbose)
     mutants = try_mutants(book, ids, quiet=quiet, afresh=afresh)
     if not quiet:
-        _print_mutants(mutants, verbose=verbose)
+        _print_mutants(book, mutants, verbose=verbose)
     return found, mutants
 
 
@@ -341,12 +341,17 @@ def mutants_verdict(mutants: list[Any]) -> str:
 LAYERS = ("kernel", "exact", "sampled")
 
 
-def _print_mutants(mutants: list[Any], *, verbose: bool) -> None:
+def _print_mutants(book: Book, mutants: list[Any], *, verbose: bool) -> None:
+    from bilemma.library.mutant_notes import judged
+
     say(mutants_verdict(mutants))
-    if verbose:
-        for m in (s | {"id": tried["id"]} for tried in mutants for s in tried["survivors"]):
+    notes = judged(book, mutants) if verbose else {}
+    for id, m in ((tried["id"], s) for tried in mutants for s in tried["survivors"]):
+        if verbose:
+            note = notes[id].get(m["key"])
             layers = ", ".join(m["survived"])
-            say(f"  {m['id']}, line {m['place']}: not caught by {layers}: {m['statement']}")
+            why = f" ({note.verdict}: {note.reason.en})" if note else ""
+            say(f"  {id}, {m['key']}: not caught by {layers}: {m['statement']}{why}")
 
 
 def blind(mutants: Iterable[Any]) -> Iterator[str]:

@@ -69,6 +69,9 @@ def _mutants(m: Mapping[str, Any]) -> Iterator[Row]:
         yield f"mutants refused by {title}", _of(m[layer]["killed"], m[layer]["tried"]), more
     aside = sum(m["equivalent"].values())
     yield "mutants set aside", f"{aside:,}", "proved by the kernel, so no error"
+    by_hand = ", ".join(f"{n:,} {verdict}" for verdict, n in sorted(m["judged"].items()))
+    reasons = f"; by a written reason: {by_hand}" if by_hand else ""
+    yield "mutants decided", _of(m["decided"], m["mutants"]), f"{m['open']:,} open{reasons}"
 
 
 def _of(part: int, whole: int) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import ceil, log10
 from pathlib import Path
 from typing import Any
 
 from bilemma.findings import Finding, LawFinding
+from bilemma.library.mutant_notes import judged
 from bilemma.toml import read_toml
 
 from .budget import COMPARISONS, FALSE_ALARM, limit
@@ -41,8 +43,28 @@ def summary(
         "sampled": _sampled(evidence),
         "experiments": sum(e.experiment.passed for e in evidence),
         "hypotheses": _hypotheses(evidence),
-        "mutants": totals(mutants) | {"per_line": LINE, "per_claim": CLAIM} if mutants else None,
+        "mutants": _mutants(book, mutants) if mutants else None,
         "code": _code(Path(book.root)),
+    }
+
+
+def _mutants(book: Any, mutants: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Their counts; of those that models let pass, how many a person found to be what.
+
+    ``decided`` counts those that are proved, refuted by a model, or judged with a reason.
+    """
+    found = totals(mutants)
+    verdicts = Counter(
+        note.verdict for notes in judged(book, mutants).values() for note in notes.values()
+    )
+    passed = found["exact"]["tried"] - found["exact"]["killed"]
+    still = passed - verdicts.total()
+    return found | {
+        "per_line": LINE,
+        "per_claim": CLAIM,
+        "judged": dict(verdicts),
+        "open": still,
+        "decided": found["mutants"] - still,
     }
 
 
