@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+import asking
 import building
 import looking_up
 import painting
@@ -52,6 +53,7 @@ def sections(asked: argparse.Namespace) -> Iterator[tuple[str, Find, str]]:
     yield "Looking up", looking_up.find, ""
     yield "Site", weighing.find, ""
     yield "In the browser", painting.find, ""
+    yield "Asking", asking.find, ""
     yield "Serving", serving, ""
     yield "Proving", proving.find, ""
     yield "Beside MkDocs alone", site_build.find, ""

@@ -130,6 +130,8 @@ class Asking {
   }
 
   clear() {
+    this.wanted = null;
+    this.shown = "";
     this.goal.value = "";
     this.lines.set([]);
     this.read.replaceChildren();
@@ -160,7 +162,7 @@ class Asking {
       await ask("prepare", {});
       await this.formulas.ready;
       this.place.dataset.state = "ready";
-      this.say(this.words.ready);
+      if (!this.wanted) this.say(this.words.ready);
       this.typed();
       if (!this.wanted) await ask("warm", {});
       this.place.dataset.warm = "yes";
@@ -175,6 +177,10 @@ class Asking {
   }
 
   typed() {
+    const now = this.texts();
+    if (this.wanted) {
+      this.view.outdate(now.goal !== this.wanted.goal || now.given !== this.wanted.given);
+    }
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => this.understand(), QUIET);
   }
@@ -247,10 +253,11 @@ class Asking {
     if (!held || hash === this.shown) return;
     this.goal.value = held.goal;
     this.lines.set(held.given);
-    this.answer();
+    this.answer(true);
   }
 
-  async answer() {
+  /** Answers the question of the form; `leaves` is whether the reader should be brought there. */
+  async answer(leaves = false) {
     const asked = this.texts();
     if (!asked.goal.trim()) {
       this.goal.focus();
@@ -261,21 +268,25 @@ class Asking {
     this.shown = hashOf(this.question());
     history.replaceState(history.state, "", this.shown);
     this.view.wait();
+    if (this.place.dataset.state === "ready") this.say(this.words.working);
     try {
       await this.formulas.ready;
       const found = await ask("answer", asked);
       if (this.wanted !== asked) return; // another was asked meanwhile
-      await this.conclude(found, asked);
+      this.conclude(found);
+      if (!found.misread) this.view.reach(leaves);
+      if (found.answer) await this.follow(found, asked);
     } catch (error) {
       this.fail(error);
       this.view.clear();
     }
   }
 
-  async conclude(found, asked) {
+  conclude(found) {
     const { answer, misread } = found;
     if (misread) {
       this.view.clear();
+      this.say("");
       this.show({ misread });
       this.read.scrollIntoView({ block: "nearest" });
       return;
@@ -283,11 +294,12 @@ class Asking {
     if (!answer) {
       const why = ["contradictory", "refuted", "too_large", "too_slow"].find((key) => found[key]);
       this.view.refuse(this.words[why], why);
+      this.say(this.words[why]);
       return;
     }
     this.show({ read: answer });
     this.view.show(found);
-    await this.follow(found, asked);
+    this.say(this.words.answered);
   }
 
   /** What comes after the answer: the second checker, the book, and more models. */

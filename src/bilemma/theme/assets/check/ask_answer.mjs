@@ -10,7 +10,8 @@ export class AnswerView {
   constructor(page) {
     this.page = page;
     this.element = element("section", { className: "bl-answer", hidden: true });
-    this.element.setAttribute("aria-live", "polite");
+    const { outdated } = page.words;
+    this.old = element("p", { className: "bl-answer__old", hidden: true, textContent: outdated });
   }
 
   clear() {
@@ -22,7 +23,20 @@ export class AnswerView {
   wait() {
     this.element.hidden = false;
     this.element.dataset.state = "waiting";
-    this.element.replaceChildren(element("p", { textContent: this.page.words.working }));
+    this.element.replaceChildren();
+  }
+
+  /** Says whether the question has changed since it was answered. */
+  outdate(isOld) {
+    this.old.hidden = !isOld;
+  }
+
+  /** Brings the answer into view; for whoever came from further down, the focus too. */
+  reach(withFocus) {
+    const first = this.element.querySelector("h2, p");
+    first.tabIndex = -1;
+    if (withFocus) first.focus({ preventScroll: true });
+    this.element.scrollIntoView({ block: withFocus ? "start" : "nearest" });
   }
 
   /** No answer, and why. */
@@ -53,7 +67,9 @@ export class AnswerView {
     const statement = element("section", { className: "bl-statement" }, title, claim);
     this.element.hidden = false;
     this.element.dataset.state = "answered";
+    this.outdate(false);
     this.element.replaceChildren(
+      this.old,
       statement,
       this.found,
       ...this.take(),

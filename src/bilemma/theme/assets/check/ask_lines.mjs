@@ -153,9 +153,7 @@ export class Lines {
       const said = `${write} ${means}`.toLowerCase();
       return !known.has(write) && pieces.every((piece) => said.includes(piece));
     };
-    const begins = ({ write }) => write.toLowerCase().startsWith(text.trim().toLowerCase());
-    const found = offered.filter(fits);
-    return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, MOST_OFFERED);
+    return offered.filter(fits).slice(0, MOST_OFFERED);
   }
 }
 
