@@ -234,3 +234,12 @@ def test_a_sum_except_an_index_outside_its_range_is_left_alone():
     index, but, size = (sym(name, "nat") for name in "ijn")
     t = bind("Sum", index, size, but, sym("f", "real", "nat")[index])
     assert sum_once(t, Context()) is None
+
+
+def test_a_difference_in_brackets_is_differentiated():
+    """The kernel keeps −(a − b) as it is; what is taken off such a sum opens the bracket."""
+    t = sym("t")
+    body = sym("c") - (t - t**2 * sym("a"))
+    slope = bind("Deriv", t, sym("x"), body)
+    assert body.head == "add"
+    assert derivative.convert(slope, slope, Context()).right.head != "Deriv"

@@ -74,6 +74,7 @@ class _Writer:
             yield f"    {', '.join(naturals)} = {', '.join(map(str, naturals.values()))}"
         yield from self._sources()
         yield from self._letters()
+        yield from self._held()
         goal, expected = self.answer.question.goal, self._expected()
         yield f"    return {self.number(goal)}, {expected}"
 
@@ -111,6 +112,29 @@ class _Writer:
                 shown = index[0] if len(index) == 1 else index
                 yield f"        {shown}: {text},"
             yield "    }"
+
+    def _held(self) -> Iterator[str]:
+        """What is given is held at its first value: the rest is independent of it."""
+        given = _conditions(self.answer.question.goal)
+        variables = self._variables()
+        own, others = (
+            {n for k, v in variables.items() if (k[0] in given) is inside for n in _sources_of(v)}
+            for inside in (True, False)
+        )
+        if own & others:
+            raise CannotSaveError(
+                said(
+                    "The experiment holds what is given fixed, which it cannot where the rest "
+                    "depends on it.",
+                    "数值实验将条件固定；若其余变量与条件不独立，则无法如此。",
+                )
+            )
+        for key in sorted(given):
+            name = _name(key)
+            if key[2]:
+                yield f"    {name} = {{i: values[0] for i, values in {name}.items()}}"
+            else:
+                yield f"    {name} = {name}[0]"
 
     @staticmethod
     def _variable(variable: Variable) -> str:
@@ -177,15 +201,28 @@ class _Writer:
         return f"np.exp({own}) / {below}"
 
     def derivative(self, t: Term) -> str:
-        """The imaginary part at a tiny imaginary step: without cancellation."""
-        if _has_derivative(t.args[-1]):
-            raise CannotSaveError(
-                said("The experiment cannot differentiate twice yet.", "数值实验暂不能求二阶导数。")
-            )
-        h = sym("_h")
+        """The imaginary part at a tiny imaginary step: without cancellation. Of a derivative the
+        quotient of differences.
+        """
+        h = sym(f"_h{t.levels}")
         body = self.number(beta(t.args[-1], h))
         point = self.number(t.args[0])
-        return f"(lambda {_name(h.data)}: {body})({point} + 1e-30j).imag / 1e-30"
+        function = f"(lambda {_name(h.data)}: {body})"
+        if _has_derivative(t.args[-1]):
+            return f"(lambda f: (f({point} + 1e-5) - f({point} - 1e-5)) / 2e-5)({function})"
+        return f"{function}({point} + 1e-30j).imag / 1e-30"
+
+
+def _conditions(t: Term) -> set[Key]:
+    """The random letters that something in a term is given."""
+    found = set().union(*map(_conditions, t.args))
+    if t.head in ("E", "conditional_variance", "conditional_covariance"):
+        found |= {key for key in t.args[-1].free if key[1] == "random"}
+    return found
+
+
+def _sources_of(variable: Variable) -> set[int]:
+    return {variable.source} if variable.table else {n for part in variable.terms for n in part}
 
 
 def _has_mean(t: Term) -> bool:
@@ -242,4 +279,6 @@ _WRITTEN: dict[str, Callable[[_Writer, Term], Any]] = {
     "Var": lambda w, t: f"np.var({w.number(t.args[0])}, ddof=1)",
     "SD": lambda w, t: f"np.std({w.number(t.args[0])}, ddof=1)",
     "Cov": _covariance,
+    "conditional_variance": lambda w, t: f"np.var({w.number(t.args[0])}, ddof=1)",
+    "conditional_covariance": lambda w, t: _covariance(w, mk("Cov", *t.args[:2])),
 }

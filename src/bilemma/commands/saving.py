@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = ["save"]
 
-MOST_ATTEMPTS = 12
+MOST_ATTEMPTS = 16
+_ENDLESS = ": the authors' language goes round in circles at a line of this proof"
 
 
 def save(root: Path, answer: Answer, name: str, chapter: str | None, language: str) -> Path:
@@ -47,6 +48,7 @@ def _proved(root: Path, answer: Answer, name: str) -> str:
     from bilemma.derive.saving import (
         CannotSaveError,
         Saved,
+        all_filled,
         default_title,
         saved_lines,
         source,
@@ -60,23 +62,23 @@ def _proved(root: Path, answer: Answer, name: str) -> str:
     lines: list[SavedLine] | None = saved_lines(answer)
     experiment, reserved = experiment_of(answer), frozenset(book.__all__)
     error: Any = None
+    unused: tuple[Any, ...] = ()
     for _ in range(MOST_ATTEMPTS):
         if lines is None:
             break
-        saved = Saved(name, title, _homes(root), reserved, lines, experiment)
+        saved = Saved(name, title, _homes(root), reserved, lines, experiment, unused)
         text = source(answer, saved)
         try:
             _try(root, name, text)
         except StepError as refusal:
+            if refusal.unused:
+                unused += refusal.unused
+                continue
             error = error or refusal
-            lines = without_refused(lines, refusal.number or 0)
+            lacking = getattr(refusal.cause, "ids", ())
+            lines = without_refused(lines, refusal.number or 0, lacking)
         except RecursionError:
-            raise CannotSaveError(
-                said(
-                    "The authors' language goes round in circles at a line of this proof.",
-                    "作者语言在此证明的某一行上陷入循环，无法写成定理文件。",
-                )
-            ) from None
+            lines, error = all_filled(lines), error or _ENDLESS
         else:
             return text
     why = str(error).partition(": ")[2]

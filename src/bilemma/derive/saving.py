@@ -8,23 +8,27 @@ import json
 import keyword
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from bilemma.formulas.latex import latex
-from bilemma.formulas.notation import Notation
+from bilemma.formulas.notation import Notation, fresh
+from bilemma.formulas.partial import recognised
 from bilemma.proof.spelling import spelled
-from bilemma.trusted.terms import Key, Lam, Term, subst, sym
+from bilemma.trusted.terms import Key, Lam, Term, mk, subst, sym
 
 from .answering import Answer
 from .bench import Cause
 from .errors import Said, said
 from .letters import kernel_name
 from .syntax import Node
+from .tactic import rests_on
 from .wording import Spoken
 
 __all__ = [
     "CannotSaveError",
     "Saved",
     "SavedLine",
+    "all_filled",
     "default_title",
     "saved_lines",
     "source",
@@ -36,6 +40,9 @@ _MAKERS |= {"random": ("random_variables", "random_vectors", "random_matrices")}
 # Parts of the names of theorems whose side conditions are statements of the proof.
 _RESTING_ON_STATEMENTS = ("uncorrelated", "centred", "of_two", "zero_mean")
 _KINDS = {"Var": "方差", "E": "期望", "Cov": "协方差", "SD": "标准差", "Deriv": "导数"}
+_KINDS |= {"conditional_variance": "条件方差", "conditional_covariance": "条件协方差"}
+# What the authors' language calls a definition.
+_DEFINED = {"conditional_variance": "Var", "conditional_covariance": "Cov"}
 
 
 class CannotSaveError(Exception):
@@ -50,13 +57,16 @@ class CannotSaveError(Exception):
 class SavedLine:
     """A line of the proof in the file: what it says, why, and whether it is a statement.
 
-    ``parts`` has the lines that it may be taken apart into.
+    ``parts`` has the lines that it may be taken apart into, ``rests_on`` the ids of the theorems in
+    its proof; where it is ``filled``, ``by=derive`` has to find the way.
     """
 
     term: Term
     causes: tuple[Cause, ...]
     is_statement: bool = False
     parts: tuple[SavedLine, ...] = ()
+    rests_on: tuple[str, ...] = ()
+    filled: bool = False
 
 
 @dataclass
@@ -64,7 +74,8 @@ class Saved:
     """What a file is made of.
 
     ``homes`` has for each theorem the module that a book imports it from; ``reserved`` the names
-    that a theorem file begins with; ``experiment`` the lines of the function of that name.
+    that a theorem file begins with; ``experiment`` the lines of the function of that name;
+    ``unused`` the hypotheses that the lines do without.
     """
 
     name: str
@@ -73,6 +84,7 @@ class Saved:
     reserved: frozenset[str]
     lines: list[SavedLine]
     experiment: list[str] = field(default_factory=list)
+    unused: tuple[Term, ...] = ()
 
 
 def saved_lines(answer: Answer) -> list[SavedLine]:
@@ -82,26 +94,51 @@ def saved_lines(answer: Answer) -> list[SavedLine]:
             x.term,
             x.causes,
             x.relation == "|-",
-            tuple(SavedLine(s.theorem.right, tuple(s.causes)) for s in x.parts),
+            tuple(
+                SavedLine(s.theorem.right, tuple(s.causes), rests_on=_rests_on(s.theorem))
+                for s in x.parts
+            ),
+            _rests_on(x.theorem),
         )
         for x in answer.lines
     ]
 
 
-def without_refused(lines: list[SavedLine], number: int) -> list[SavedLine] | None:
-    """The lines when the one of this number, from 1 on, is refused: it is taken apart, else left
-    out, and what justified it goes to the next line. None where neither can be done.
+def _rests_on(theorem: Any) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rests_on(theorem)))
+
+
+def all_filled(lines: list[SavedLine]) -> list[SavedLine] | None:
+    """The lines with the way left to by=derive in each, or None where that is so already."""
+    filled = [line if line.is_statement else replace(line, filled=True) for line in lines]
+    return None if filled == lines else filled
+
+
+def without_refused(
+    lines: list[SavedLine], number: int, lacking: Iterable[str] = ()
+) -> list[SavedLine] | None:
+    """The lines when the one of this number, from 1 on, is refused: it is taken apart, else the
+    way is left to by=derive, with the theorems that were ``lacking``, else the line is left out,
+    and what justified it goes to the next line. None where nothing of this can be done.
     """
     if not 1 <= number <= len(lines):
         return None
     before, line, after = lines[: number - 1], lines[number - 1], lines[number:]
-    if len(line.parts) > 1:
+    if len(line.parts) > 1 and not line.filled:
         return [*before, *line.parts, *after]
-    if line.is_statement or not after:
+    if not line.is_statement:
+        needed = tuple(dict.fromkeys((*line.rests_on, *lacking)))
+        filled = replace(line, filled=True, rests_on=needed)
+        if filled != line:
+            return [*before, filled, *after]
+    if not after:
         return None
+    if line.is_statement:
+        return [*before, *after]
     follower = after[0]
     causes = tuple(dict.fromkeys((*line.causes, *follower.causes)))
-    return [*before, replace(follower, causes=causes, parts=()), *after[1:]]
+    needed = tuple(dict.fromkeys((*line.rests_on, *follower.rests_on)))
+    return [*before, replace(follower, causes=causes, parts=(), rests_on=needed), *after[1:]]
 
 
 def source(answer: Answer, saved: Saved) -> str:
@@ -117,16 +154,41 @@ class _Writer:
     def __init__(self, answer: Answer, saved: Saved) -> None:
         self.answer, self.saved = answer, saved
         self.renamed = _renamings(answer, saved.reserved)
-        self.hypotheses = {p: f"h{n}" for n, p in enumerate(answer.hypotheses, 1)}
+        self.variables: list[str] = []  # real letters that are bound
+        given = [p for p in answer.hypotheses if p not in saved.unused]
+        self.hypotheses = {p: f"h{n}" for n, p in enumerate(given, 1)}
         self.modules: dict[str, str] = {}
+        self.taken = {self._renamed(key) for key in _keys(answer)}
+
+    def _renamed(self, key: Key) -> str:
+        return (
+            next((k[0] for k in self.renamed[key].free), key[0]) if key in self.renamed else key[0]
+        )
+
+    def _is_slope(self) -> bool:
+        """Whether it is a derivative by a number, which the authors' language states otherwise."""
+        goal = self.answer.question.goal
+        return goal.head == "Deriv" and recognised(goal) is None
+
+    def _claim(self) -> str:
+        goal, value = self.answer.question.goal, self.answer.value
+        if not self._is_slope():
+            return f"Equation({self.term(goal)}, {self.term(value)})"
+        variable = fresh("real", self.taken).data[0]
+        self.variables = [variable]
+        return self.term(mk("HasDeriv", goal.args[0], value, goal.args[1]))
+
+    def _slope(self, claim: str) -> list[str]:
+        causes = [c for line in self.saved.lines for c in line.causes]
+        by = self._by(dict.fromkeys(causes), []) or "derivative"
+        return [f"    return have({claim}, by={by})"]
 
     def text(self) -> str:
         """All of the file."""
-        a, name = self.answer, self.saved.name
-        goal, value = self.term(a.question.goal), self.term(a.value)
-        given = [f"{self.hypotheses[p]} = {self.term(p)}" for p in a.hypotheses]
-        body = self._proof(goal)
-        names = _names_in([goal, value, *given, *body])
+        name, claim = self.saved.name, self._claim()
+        given = [f"{h} = {self.term(p)}" for p, h in self.hypotheses.items()]
+        body = self._slope(claim) if self._is_slope() else self._proof()
+        names = _names_in([claim, *given, *body])
         declared = self._declarations(names)
         title = self.saved.title
         head = [
@@ -145,13 +207,13 @@ class _Writer:
         ]
         if given:
             head.append(f"    given=[{', '.join(self.hypotheses.values())}],")
-        head += [f"    claim=Equation({goal}, {value}),", ")", f"def {name}():"]
+        head += [f"    claim={claim},", ")", f"def {name}():"]
         tail = ["", "", f"@{name}.experiment", "def experiment(rng, n):", *self.saved.experiment]
         return "\n".join([*head, *body, *(tail if self.saved.experiment else [])]) + "\n"
 
     def term(self, t: Term) -> str:
         """A term or proposition as a file has it."""
-        text = spelled(subst(t, self.renamed))
+        text = spelled(subst(t, self.renamed), self.taken)
         if text is None:
             shown = Spoken(self.answer).term(t, "plain")
             raise CannotSaveError(
@@ -167,15 +229,18 @@ class _Writer:
         both = [subst(t, self.renamed) for t in (self.answer.question.goal, self.answer.value)]
         notation = Notation.of(*both)
         goal, value = (latex(t, notation=notation) for t in both)
+        en, zh = f"${goal}$ is ${value}$.", f"${goal}$ 等于 ${value}$。"
+        if self.hypotheses:
+            en, zh = f"Under these hypotheses {en}", f"在这些条件下，{zh}"
         return [
             "    words=Text(",
-            f'        en=r"Under these hypotheses ${goal}$ is ${value}$.",',
-            f'        zh=r"在这些条件下，${goal}$ 等于 ${value}$。",',
+            f'        en=r"{en}",',
+            f'        zh=r"{zh}",',
             "    ),",
         ]
 
-    def _proof(self, goal: str) -> list[str]:
-        lines = self.saved.lines
+    def _proof(self) -> list[str]:
+        goal, lines = self.term(self.answer.question.goal), self.saved.lines
         if not any(not line.is_statement for line in lines):
             raise CannotSaveError(said("There is nothing to prove.", "没有可证的内容。"))
         out, statements = [], []
@@ -189,9 +254,19 @@ class _Writer:
         out.append(f"    chain = calc({goal})")
         for line in lines:
             if not line.is_statement:
-                by = self._by(line.causes, statements)
+                by = self._filled(line, statements) or self._by(line.causes, statements)
                 out.append(f"    chain.eq({self.term(line.term)}{by and f', by={by}'})")
         return [*out, "    return chain.qed()"]
+
+    def _filled(self, line: SavedLine, statements: list[str]) -> str:
+        """The reason where the way is left to by=derive, else ""."""
+        if not line.filled:
+            return ""
+        theorems = [self._reason(Cause("theorem", id)) for id in line.rests_on]
+        tactic = f"derive({', '.join(theorems)})" if theorems else "derive"
+        hypotheses = [self._reason(c) for c in line.causes if c.kind == "hypothesis"]
+        names = [*statements, *filter(None, dict.fromkeys(hypotheses)), tactic]
+        return tactic if len(names) == 1 else f"[{', '.join(names)}]"
 
     def _by(self, causes: Iterable[Cause], statements: list[str]) -> str:
         names = [self._reason(cause) for cause in causes]
@@ -206,7 +281,7 @@ class _Writer:
         if cause.kind == "axiom":
             return f'axiom("{cause.id}")'
         if cause.kind != "theorem":
-            return cause.id
+            return _DEFINED.get(cause.id, cause.id)
         name = cause.id.replace("-", "_")
         if cause.id not in self.saved.homes:
             raise CannotSaveError(
@@ -230,9 +305,11 @@ class _Writer:
         known = {*(k[0] for k in keys), *self.saved.reserved, *dir(builtins), *self.modules}
         known |= set(self.hypotheses.values())
         bound = {n for n in names - known if not n.startswith("shown") and n != "chain"}
+        bound -= set(self.variables)
         out = []
         if naturals | bound:
             out.append(_declared("naturals", sorted(naturals | bound)))
+        plain["real"] += self.variables
         order = {"real": "", "random": f", moments={a.order}"}
         for sort, listed in plain.items():
             if listed:
@@ -280,11 +357,16 @@ def _names_in(texts: Iterable[str]) -> set[str]:
     return found
 
 
-def _renamings(answer: Answer, reserved: frozenset[str]) -> dict[Key, Term]:
-    """Letters that a file cannot have, such as k_ for k′: each with another letter in its place."""
+def _keys(answer: Answer) -> list[Key]:
+    """The letters of a question and its answer."""
     a = answer
     terms = [a.question.goal, a.value, *(g.proposition for g in a.question.given)]
-    keys = sorted(frozenset().union(*(t.free for t in terms)))
+    return sorted(frozenset().union(*(t.free for t in terms)))
+
+
+def _renamings(answer: Answer, reserved: frozenset[str]) -> dict[Key, Term]:
+    """Letters that a file cannot have, such as k_ for k′: each with another letter in its place."""
+    keys = _keys(answer)
     taken = {key[0] for key in keys} | reserved
     found = {}
     for key in keys:
@@ -308,5 +390,5 @@ def _is_bad(name: str, reserved: frozenset[str]) -> bool:
 def default_title(name: str, goal: Term) -> Said:
     """A title to start from."""
     words = name.replace("_", " ")
-    kind = _KINDS.get(goal.head, "闭式")
-    return said(words.capitalize(), f"{kind}的闭式（{words}）")
+    kind = _KINDS.get(goal.head, "")
+    return said(words.capitalize(), f"{kind and kind + '的'}闭式（{words}）")

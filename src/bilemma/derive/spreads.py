@@ -271,8 +271,9 @@ def _over_sum(b: Bench, x: Term, y: Term, context: Context) -> Any:
     """``Cov(x, y)`` as a sum of covariances where x is a sum, or None."""
     if x.head == "add":
         fixed = [a for a in x.args if not a.random]
-        first = add(*fixed) if fixed else x.args[0]
-        name, values = "covariance_of_two_sum", {"X": first, "Y": x - first, "Z": y}
+        first = fixed or [x.args[0]]
+        rest = (a for a in x.args if a not in first)
+        name, values = "covariance_of_two_sum", {"X": add(*first), "Y": add(*rest), "Z": y}
     elif x.head == "Sum" and len(x.args) == 2:
         family = mk("Lam", x.args[1], data="nat")
         name, values = "covariance_of_finite_sum", {"Z": family, "d": x.args[0], "X": y}

@@ -20,7 +20,7 @@ from .bench import Bench, OutOfTimeError, out_of_time
 from .lemmas import kept_lemmas, searching
 from .strategy import Derivation
 
-__all__ = ["Derive", "derive"]
+__all__ = ["Derive", "UnnamedError", "derive", "rests_on"]
 
 MOST_SECONDS = 10.0
 MOST_KEPT = 64  # what a line comes to, tried again and again while its reasons are read
@@ -61,9 +61,9 @@ def _converting(theorems: tuple[Any, ...]) -> Any:
     def convert(t: Term, goal: Term, context: Context) -> Any:
         """``⊢ t = t'`` with t' as far towards a closed form as the strategy gets."""
         th = derived(t, context)
-        lacking = [id for id in _rests_on(th) if id not in {theorem.id for theorem in theorems}]
+        lacking = [id for id in rests_on(th) if id not in {theorem.id for theorem in theorems}]
         if lacking and _are_same(th.right, derived(goal, context).right, context):
-            raise _Unnamed([*(theorem.id for theorem in theorems), *lacking])
+            raise UnnamedError([*(theorem.id for theorem in theorems), *lacking])
         return th
 
     return convert
@@ -77,7 +77,7 @@ def _are_same(left: Term, right: Term, context: Context) -> bool:
     return True
 
 
-class _Unnamed(ProofError):
+class UnnamedError(ProofError):
     """A line rests on theorems that it does not name: its file has to import them."""
 
     def __init__(self, ids: list[str]) -> None:
@@ -105,7 +105,7 @@ def _derived(t: Term, context: Context, theorems: tuple[Any, ...]) -> Any:
     return made.theorem if made.theorem.right is not t else refl(t)
 
 
-def _rests_on(theorem: Any) -> Iterator[str]:
+def rests_on(theorem: Any) -> Iterator[str]:
     """The kept theorems outside the foundations that a proof cites, by id."""
     known = _by_digest()
     seen, todo = set(), [theorem]

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from bilemma.trusted.kernel import axiom, cut, gen, inst, leibniz, symm, trans, unfold
-from bilemma.trusted.terms import DEFINED, Lam, Term, beta, mk, mul, num, power, sym
+from bilemma.trusted.terms import DEFINED, Lam, Term, add, beta, mk, mul, num, power, sym
 
 from .closing import NotClosed, close
 from .context import Context, Unproved, open_name
@@ -126,7 +126,7 @@ def _binary(name: str, first: Term, second: Term, t: Term, point: Term, context:
 
 
 def _sum(body: Term, t: Term, point: Term, context: Context) -> Any:
-    first, rest = body.args[0], body - body.args[0]
+    first, rest = body.args[0], add(*body.args[1:])  # body - first may open a bracket instead
     return _binary("derivative_sum", first, rest, t, point, context)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import axiom, cut, disch, gen, inst, leibniz, refl, symm
-from bilemma.trusted.terms import Lam, Term, beta, bind, mk, mul, num, sym
+from bilemma.trusted.terms import Lam, Term, add, beta, bind, mk, mul, num, sym
 
 from .closing import NotClosed, close
 from .context import Context, ProofError, Unproved, open_name
@@ -46,7 +46,7 @@ def limit(body: Term, t: Term, context: Context) -> Any:
     if body.head == "inv" and body.args[0] is t:
         return axiom("limit_reciprocal")
     if body.head == "add":
-        return _binary("limit_sum", body.args[0], body - body.args[0], t, context)
+        return _binary("limit_sum", body.args[0], add(*body.args[1:]), t, context)
     if body.head == "mul":
         fixed = [a for a in body.args if t.data not in a.free]
         moving = [a for a in body.args if t.data in a.free]

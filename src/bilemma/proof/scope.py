@@ -46,7 +46,14 @@ CALLED.add(contextlib.__file__)  # enters `with suppose(…)` and its like
 
 
 class StepError(ProofError):
-    """A line that was refused: where it stands, and why."""
+    """A line that was refused: where it stands, and why.
+
+    ``unused`` has the hypotheses that a proof does without, where that is what is wrong; ``cause``
+    is the refusal itself, where there is one.
+    """
+
+    unused: tuple[Any, ...] = ()
+    cause: Exception | None = None
 
     def __init__(self, path: str, line: int, number: int | None, message: str) -> None:
         step = f"step {number}: " if number else ""
@@ -273,6 +280,7 @@ def located(work: Callable[[], Any], number: int | None) -> Any:
         raise
     except (ProofError, KernelError, TermError) as error:
         located = StepError(*here(), number, str(error))
+        located.cause = error
         located.refused = getattr(error, "refused", None)
         raise located from None
 

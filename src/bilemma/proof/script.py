@@ -224,7 +224,9 @@ class Lemma:
         unused = [p for p in self.given if p not in th.hypotheses]
         if unused:
             names = "\n  ".join(map(show, unused))
-            raise self._error(f"these hypotheses are never used, remove them:\n  {names}")
+            error = self._error(f"these hypotheses are never used, remove them:\n  {names}")
+            error.unused = tuple(unused)
+            raise error
 
     def _error(self, message: str) -> StepError:
         return StepError(str(self.path), self.line, None, f"{self.name}: {message}")

@@ -5,7 +5,7 @@ Hints need it, that say what to put into ``given``. Reading the text gives the t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 
 from bilemma.formulas.notation import fresh
@@ -28,10 +28,13 @@ class _NoSpellingError(LookupError):
     """The authors' language has no word for it."""
 
 
-def spelled(t: Term) -> str | None:
-    """The term or proposition as a theorem file has it; None where the language lacks a word."""
+def spelled(t: Term, taken: Iterable[str] = ()) -> str | None:
+    """The term or proposition as a theorem file has it; None where the language lacks a word.
+
+    Bound variables get other names than those that are ``taken`` in the file.
+    """
     try:
-        return _Speller({key[0] for key in t.free}).text(t)
+        return _Speller({*taken, *(key[0] for key in t.free)}).text(t)
     except _NoSpellingError:
         return None
 
