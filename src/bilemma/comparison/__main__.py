@@ -16,9 +16,9 @@ from pathlib import Path
 
 from bilemma import resources
 from bilemma.render.site.math import FormulaError, Katex
-from bilemma.trusted.book import replay_book
 from bilemma.trusted.kernel import KernelError
 
+from .certificates import replayed
 from .comparing import LANGUAGES, Report, compare
 from .facts import Facts
 
@@ -74,10 +74,10 @@ def compare_all(site: Path, katex: Path, kept: Path | None = None) -> Report:
 
 
 def _compare(language: str, site: Path, katex: Path, kept: Path | None) -> Report:
-    replayed = replay_book((site / "bilemma.json").read_text(encoding="utf-8"))
     facts = Facts(kept.with_name(f"{kept.name}-{language}") if kept else None, katex)
+    theorems = replayed((site / "bilemma.json").read_text(encoding="utf-8"), facts)
     with Katex(katex) as setter:
-        report = compare(site, language, replayed, setter, facts)
+        report = compare(site, language, theorems, setter, facts)
     facts.save()
     return report
 

@@ -23,6 +23,7 @@ from bilemma.formulas.readback import (
 from bilemma.render.site.math import FormulaError, Katex
 from bilemma.trusted.terms import Term
 
+from .certificates import Replayed
 from .drawing import Artist
 from .facts import Facts
 from .pages import Drawn, Page, PageError, Row, read_page, read_rows
@@ -79,6 +80,8 @@ def compare(
     A theorem that has no page, and a page that states a theorem which was not replayed, are
     differences too. ``facts`` has what agreed before, and takes what agrees now.
     """
+    if not isinstance(replayed, Replayed):
+        replayed = Replayed.of(replayed)
     artist, facts = Artist(katex), facts or Facts(None, katex.package)
     comparison = _Comparison(site, language, replayed, artist, facts)
     comparison.all_pages()
@@ -87,11 +90,11 @@ def compare(
 
 class _Comparison:
     def __init__(
-        self, site: Path, language: str, replayed: Mapping[str, Any], artist: Artist, facts: Facts
+        self, site: Path, language: str, replayed: Replayed, artist: Artist, facts: Facts
     ) -> None:
         self.site, self.replayed, self.artist, self.facts = site, replayed, artist, facts
         self.language, self.folder = language, LANGUAGES[language]
-        self.digests = {theorem.digest for theorem in replayed.values()}
+        self.digests = set(replayed.digests.values())
         self.report = Report(theorems=len(replayed))
         self.keys: dict[str, str] = {}  # of the pages that state a theorem, by its id
         self.statements: dict[str, Statement | None] = {}  # of those that were read
@@ -106,9 +109,8 @@ class _Comparison:
 
     def _page(self, id: str, path: Path) -> None:
         """A page of the folder of theorems; some lead to where one has moved."""
-        theorem = self.replayed.get(id)
-        sides = b"" if theorem is None else theorem.digest
-        key = self.facts.key("page", self.language, id, path.read_bytes(), sides)
+        proved = self.replayed.digests.get(id, b"")
+        key = self.facts.key("page", self.language, id, path.read_bytes(), proved)
         counted = self.facts.known(key)
         if counted is None:
             counted = self._counted(key, partial(self._read, id, path))

@@ -1,0 +1,73 @@
+"""Certificates that were replayed as a whole are replayed again one by one, as they are needed."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bilemma.comparison import certificates
+from bilemma.comparison.certificates import replayed
+from bilemma.comparison.facts import Facts
+from bilemma.proof.dumping import dump
+from bilemma.trusted.kernel import KernelError, refl, symm, trans
+from tests.trusted.proofs import koenig_huygens, x
+
+PACKAGE = Path(__file__).parents[2] / "node_modules" / "katex"
+
+
+@pytest.fixture(scope="module")
+def text():
+    """A book of three theorems, of which the second cites the first."""
+    first, other = koenig_huygens(), refl(x)
+    second = trans(symm(first), first)
+    cited = {first.digest: "first"}
+    made = {"first": dump(first), "second": dump(second, cited), "other": dump(other)}
+    return json.dumps(made)
+
+
+@pytest.fixture
+def again(tmp_path):
+    """What the next process has of this text."""
+
+    def again(text):
+        facts = Facts(tmp_path / "kept", PACKAGE)
+        found = replayed(text, facts)
+        facts.save()
+        return found
+
+    return again
+
+
+@pytest.fixture
+def count(monkeypatch):
+    """How many certificates are replayed from now on, one by one."""
+    seen, replay = [], certificates.replay
+    monkeypatch.setattr(certificates, "replay", lambda *given: seen.append(given) or replay(*given))
+    return lambda: len(seen)
+
+
+def test_what_was_replayed_as_a_whole_is_replayed_only_where_it_is_needed(
+    again, text, count, monkeypatch
+):
+    first = again(text)
+    monkeypatch.setattr(certificates, "replay_book", None)
+    second = again(text)
+    assert dict(second.digests) == dict(first.digests)
+    assert count() == 0
+    assert second["second"].digest == first["second"].digest
+    assert count() == 2, "a theorem, and the one that it cites"
+
+
+def test_another_book_is_replayed_as_a_whole(again, text):
+    again(text)
+    forged = text.replace('["num", "2", []]', '["num", "3", []]')
+    assert forged != text, "mend the test: there is no such term any more"
+    with pytest.raises(KernelError):
+        again(forged)
+
+
+def test_a_digest_that_was_kept_wrongly_is_found_where_it_is_needed(text):
+    facts = Facts(None, PACKAGE)
+    facts.note(facts.key("book", text), dict.fromkeys(json.loads(text), "00"))
+    with pytest.raises(KernelError, match="than before"):
+        _ = replayed(text, facts)["first"]
