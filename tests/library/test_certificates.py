@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bilemma.library.certificates import certificates, check_replay, replay_fresh
+from bilemma.proof.dumping import dump
 from bilemma.trusted.kernel import KernelError
 
 
@@ -17,6 +18,26 @@ def documents(foundations):
 def test_a_fresh_process_proves_the_same_theorems(foundations, documents):
     digests = {id: theorem.theorem.digest.hex() for id, theorem in foundations.theorems.items()}
     assert replay_fresh(documents) == digests
+
+
+def test_what_was_written_before_is_written_as_the_book_is_now(foundations, documents):
+    """A theorem of another name, or one that is none of the book's any more, is cited otherwise."""
+    cites = next(
+        id for id, made in documents.items() if any(s[0] == "lemma" for s in made["steps"])
+    )
+    used = next(step[1][0] for step in documents[cites]["steps"] if step[0] == "lemma")
+    renamed = {
+        id if id != used else "renamed": entry if id != used else replace(entry, id="renamed")
+        for id, entry in foundations.theorems.items()
+    }
+    fewer = {id: entry for id, entry in foundations.theorems.items() if id != used}
+    for theorems in (renamed, fewer, dict(foundations.theorems)):
+        found = certificates(replace(foundations, theorems=theorems))
+        assert list(found) == list(theorems)
+        cited = {}
+        for id, entry in theorems.items():
+            assert found[id] == dump(entry.theorem, cited), f"{id} is written as it was before"
+            cited[entry.theorem.digest] = id
 
 
 def test_every_inference_is_counted(foundations, documents):

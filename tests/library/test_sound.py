@@ -194,3 +194,22 @@ def test_statements_are_kept_as_they_are(root):
     assert any(s.laws for s in kept)
     edit(root, "twice", "A theorem", "Another theorem")
     assert kept_statements(root) is None
+
+
+def test_only_statements_that_would_come_out_otherwise_are_made_again(root):
+    """What is said, the proof, the letters: of each, a change is noticed."""
+    shown = []
+
+    def show(entry):
+        shown.append(entry.id)
+        return entry.title.en
+
+    keep_statements(root, statements_of(load_sound(root), show), made_from(root))
+    assert len(shown) > 3
+    shown.clear()
+    assert statements_of(load_sound(root), show)
+    assert shown == []
+    edit(root, "twice", 'en="twice"', 'en="Edited"')
+    again = statements_of(load_sound(root), show)
+    assert shown == ["twice"]
+    assert next(s for s in again if s.id == "twice").title.en == "Edited"

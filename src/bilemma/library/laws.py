@@ -7,6 +7,7 @@ used, and of all that it cites.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["Law", "Laws", "index_of", "keep_laws", "kept_laws"]
 
 FILE = Path(".cache/laws.json")
-FOLDER = Path(".cache/laws")
+CERTIFICATES = Path(".cache/law-certificates")
 
 
 @dataclass(frozen=True)
@@ -75,11 +76,17 @@ class Laws:
 
 def kept_laws(root: Path) -> Laws | None:
     """The laws of the book below ``root``, if no file of it changed since they were kept."""
-    key = made_from(root)
-    stored = cache.load(root / FILE, key)
+    stored = cache.load(root / FILE, made_from(root))
     if stored is None:
         return None
-    return Laws(stored, lambda id: cache.load(root / FOLDER / f"{id}.json", key))
+    shelf = cache.Shelf(root / CERTIFICATES)
+
+    def certificate_of(id: str) -> Mapping[str, Any] | None:
+        key = stored["certificates"].get(id)
+        text = key and shelf.get(id, key)
+        return json.loads(text) if text else None
+
+    return Laws(stored, certificate_of)
 
 
 def index_of(book: Book) -> dict[str, Any]:
@@ -97,8 +104,13 @@ def keep_laws(root: Path, book: Book, before: str) -> None:
     """Keep the laws of a loaded book; ``before`` is ``made_from`` as it began to be read."""
     from .certificates import certificates
 
+    texts = {id: json.dumps(found) for id, found in certificates(book).items()}
+    keys = {id: cache.checksum(text) for id, text in texts.items()}
     with suppress(OSError):
         if made_from(root) == before:
-            for id, certificate in certificates(book).items():
-                cache.store(root / FOLDER / f"{id}.json", before, certificate)
-            cache.store(root / FILE, before, index_of(book))
+            shelf = cache.Shelf(root / CERTIFICATES)
+            for id, text in texts.items():
+                if shelf.get(id, keys[id]) is None:
+                    shelf.put(id, keys[id], text)
+            shelf.save()
+            cache.store(root / FILE, before, index_of(book) | {"certificates": keys})

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import bilemma
 from bilemma import cache
 from bilemma.text import Text
 
@@ -23,7 +25,7 @@ __all__ = ["KnownStatement", "keep_statements", "kept_statements", "statements_o
 
 FILE = Path(".cache/statements.json")
 
-Show = Callable[["TheoremEntry | AxiomEntry"], str]
+Show = Callable[["TheoremEntry | AxiomEntry"], str]  # a function: it is known by its name
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,7 @@ class KnownStatement:
 
     ``shown`` is its claim in a line of Unicode, ``letters`` the number of symbols in it. ``laws``
     are the left sides of what it is as a law of the book, special cases too; an axiom has none.
+    ``key`` is a digest of all that it was made from.
     """
 
     id: str
@@ -42,6 +45,7 @@ class KnownStatement:
     shown: str
     letters: int
     written: tuple[Mapping[str, Any], ...]  # the claim and the laws, as certificates
+    key: str = ""
 
     @cached_property
     def claim(self) -> Term:
@@ -61,37 +65,93 @@ class KnownStatement:
 
 
 def statements_of(book: Book, show: Show) -> tuple[KnownStatement, ...]:
-    """The statements of a loaded book; ``show`` writes the claim of an entry in a line."""
-    return tuple(_statements(book, show))
+    """The statements of a loaded book; ``show`` writes the claim of an entry in a line.
+
+    Those that were kept and would come out the same are not made again.
+    """
+    kept = {statement.key: statement for statement in _last(book.root)}
+    maker = f"{show.__module__}.{show.__qualname__} {_engine()}"
+    return (
+        *(
+            kept.get(key := _key(maker, t, _proved(t), _terms(t))) or _theorem(t, show(t), key)
+            for t in book.theorems.values()
+        ),
+        *(
+            kept.get(key := _key(maker, a, (), (*a.hypotheses, a.conclusion)))
+            or _statement(a.name, "axiom", a, show(a), [a.conclusion], key)
+            for a in book.axioms.values()
+        ),
+    )
 
 
-def _statements(book: Book, show: Show) -> Iterator[KnownStatement]:
+def _key(
+    maker: str,
+    entry: TheoremEntry | AxiomEntry,
+    more: tuple[str, ...],
+    terms: Iterable[Term | None],
+) -> str:
+    """A digest of who makes a statement, of what it is called, and of terms in their order."""
+    also = getattr(entry, "also", None)
+    about = repr((maker, entry.id, entry.title, entry.words, also, more))
+    digest = blake2b(about.encode(), digest_size=16)
+    for term in terms:
+        digest.update(b"none" if term is None else term.digest)
+    return digest.hexdigest()
+
+
+def _proved(entry: TheoremEntry) -> tuple[str, ...]:
+    return entry.kind, entry.theorem.digest.hex()
+
+
+def _terms(entry: TheoremEntry) -> Iterator[Term | None]:
+    """All for which a page chooses letters, each in its place."""
+    yield from (hypothesis.term for hypothesis in entry.hypotheses)
+    for step in entry.steps:
+        yield from (step.term, step.start, step.shown, step.shown_start, *step.letters)
+    for supposed in entry.supposed:
+        yield from (supposed.term, supposed.shown)
+
+
+def _theorem(entry: TheoremEntry, shown: str, key: str) -> KnownStatement:
     from bilemma.proof.adapting import variants
 
-    for entry in book.theorems.values():
-        claim, laws = entry.claim, []
-        if claim.head == "Eq":
-            laws = [rule.conclusion.args[0] for rule in variants(entry.theorem)]
-            laws.insert(0, claim.args[0])
-        yield _statement(entry.id, entry.kind, entry, show(entry), (claim, *laws))
-    for id, axiom in book.axioms.items():
-        yield _statement(id, "axiom", axiom, show(axiom), (axiom.conclusion,))
+    terms = [entry.claim]
+    if entry.claim.head == "Eq":
+        terms.append(entry.claim.args[0])
+        terms += [rule.conclusion.args[0] for rule in variants(entry.theorem)]
+    return _statement(entry.id, entry.kind, entry, shown, terms, key)
 
 
 def _statement(
-    id: str, kind: str, entry: TheoremEntry | AxiomEntry, shown: str, terms: tuple[Term, ...]
+    id: str,
+    kind: str,
+    entry: TheoremEntry | AxiomEntry,
+    shown: str,
+    terms: list[Term],
+    key: str,
 ) -> KnownStatement:
     from .written_terms import written_term
 
     also, letters = getattr(entry, "also", None), len(terms[0].free)
     written = tuple(map(written_term, terms))
-    return KnownStatement(id, kind, entry.title, entry.words, also, shown, letters, written)
+    return KnownStatement(id, kind, entry.title, entry.words, also, shown, letters, written, key)
+
+
+def _engine() -> str:
+    return cache.code_digest(tuple(sorted(Path(bilemma.__file__).parent.rglob("*.py"))))
 
 
 def kept_statements(root: Path) -> tuple[KnownStatement, ...] | None:
     """The statements of the book below ``root``, if no file of it changed since they were kept."""
     stored = cache.load(root / FILE, made_from(root))
     return None if stored is None else tuple(map(_read, stored))
+
+
+def _last(root: Path) -> tuple[KnownStatement, ...]:
+    """The statements that were kept last, though files may have changed since."""
+    with suppress(LookupError, TypeError, ValueError):  # another version wrote it
+        return tuple(map(_read, cache.last(root / FILE) or ()))
+    return ()
 
 
 def keep_statements(root: Path, statements: Iterable[KnownStatement], before: str) -> None:
@@ -103,11 +163,11 @@ def keep_statements(root: Path, statements: Iterable[KnownStatement], before: st
 
 def _record(s: KnownStatement) -> list[Any]:
     words = [[text.en, text.zh] for text in (s.title, s.words, s.also) if text is not None]
-    return [s.id, s.kind, words, s.shown, s.letters, list(s.written)]
+    return [s.id, s.kind, words, s.shown, s.letters, list(s.written), s.key]
 
 
 def _read(record: list[Any]) -> KnownStatement:
-    id, kind, words, shown, letters, written = record
+    id, kind, words, shown, letters, written, key = record
     title, said, *rest = (Text(*both) for both in words)
     also = rest[0] if rest else None
-    return KnownStatement(id, kind, title, said, also, shown, letters, tuple(written))
+    return KnownStatement(id, kind, title, said, also, shown, letters, tuple(written), key)
