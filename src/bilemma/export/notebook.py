@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -46,7 +47,7 @@ class Notebooks:
         )
         environment.filters["comment"] = _comment
         environment.globals.update(
-            w=context.words, imprint=imprint(context), has_books=bool(context.book.books)
+            w=context.words, language=self.language, imprint=imprint(context)
         )
         self._template = environment.get_template("notebook.md.j2")
 
@@ -121,9 +122,9 @@ def _latex(formula: Math) -> str:
     return latex_of(formula, breakable=False)
 
 
-def _comment(text: str, indent: int = 0) -> str:
-    """A text as comment lines of Python, the first at the place where it stands."""
-    return f"\n{' ' * indent}".join(f"# {line}" for line in text.splitlines())
+def _comment(text: str) -> str:
+    """A text as comment lines of Python."""
+    return "\n".join(f"# {line}" for line in text.splitlines())
 
 
 @lru_cache(maxsize=1024)
@@ -170,7 +171,9 @@ def _notebook(text: str, language: str) -> str:
     metadata = {"kernelspec": KERNEL, "language_info": {"name": "python"}, "lang": language}
     cells = [_cell(f"cell-{n}", *found) for n, found in enumerate(_cells(text), 1)]
     written = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
-    return nbformat.writes(nbformat.from_dict(written)) + "\n"
+    nbformat.validate(written)
+    # nbformat's own writer indents, and puts each line of a cell into a string: a fifth more.
+    return json.dumps(written, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def _cell(id: str, kind: str, source: str) -> dict[str, Any]:
