@@ -58,6 +58,23 @@ def test_no_number_of_a_step_lies_on_a_formula(visit, language, path):
     assert overlaps == []
 
 
+# The marks after formulas, and whether one begins a line.
+MARKS = """() => [...document.querySelectorAll(".bl-tied > .bl-mark")].map((mark) => {
+  const last = [...mark.parentElement.querySelectorAll("k-b")].at(-1).getBoundingClientRect();
+  const box = mark.getBoundingClientRect();
+  return box.width === 0 || (box.top < last.bottom && box.right <= innerWidth);
+})"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [320, 360, 412])
+def test_no_comma_begins_a_line_after_a_long_formula(visit, language, width):
+    page = visit(language + "/theorems/scale-above-best/", width=width, script=False).page
+    stays = page.evaluate(MARKS)
+    assert stays
+    assert all(stays), "book.css gives the last piece of a formula room for its mark (.bl-tied)"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_why_a_hypothesis_is_needed_opens_on_demand_after_the_proof(visit, language):
     page = visit(language + THEOREM, script=False).page

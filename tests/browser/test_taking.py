@@ -69,6 +69,21 @@ def test_the_bibliography_file_is_linked(visit, site):
         assert (site / href.lstrip("/")).read_text("utf-8").startswith("@misc{bilemma:book,")
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_three_clicks_from_home_to_a_copied_citation(visit, language):
+    """Home, the variance of the dot product, *Cite*, and the button that copies."""
+    prefix = {"en": "", "zh": "/zh"}[language]
+    page = visit(f"{prefix}/").page
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator("article a[href*='theorems/variance-of-dot-product/']").first.click()
+    page.wait_for_url(f"**{prefix}{THEOREM}")
+    page.locator(".bl-bar a[href$='#cite']").click()
+    page.locator(".tabbed-set .md-code__button").first.click()
+    page.wait_for_function("navigator.clipboard.readText().then((text) => text.length > 0)")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith("@misc{bilemma:variance-of-dot-product,")
+
+
 # --- paper ----------------------------------------------------------------------------------------
 @pytest.mark.parametrize("prefix", ["", "/zh"])
 def test_a_theorem_on_paper_is_a_clean_handout(visit, prefix):

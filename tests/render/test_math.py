@@ -79,10 +79,12 @@ def test_punctuation_is_tied_to_a_short_formula(katex, mark):
     assert page.endswith(f"</span>{mark}</span>则")
 
 
-def test_long_formula_may_leave_its_punctuation(katex):
-    page = typeset(inline("+".join(f"x_{{{i}}}" for i in range(20))) + ".", katex)
+@pytest.mark.parametrize(("mark", "room"), [(".", "0.35"), ("，", "1"), ("）。", "2")])
+def test_a_long_formula_breaks_and_keeps_room_for_its_punctuation(katex, mark, room):
+    page = typeset(inline("+".join(f"x_{{{i}}}" for i in range(20))) + mark, katex)
     assert "bl-nb" not in page
-    assert page.endswith(".")
+    assert page.startswith(f'<span class="bl-tied" style="--room:{room}em"><span class="katex"')
+    assert page.endswith(f'<span class="bl-mark">{mark}</span></span>')
 
 
 @pytest.mark.parametrize("latex", [r"\frac{1}", r"\nosuchcommand", "x^", "方差"])

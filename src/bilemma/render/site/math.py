@@ -38,8 +38,10 @@ CHILD, WRITER, STYLE, SCRIPT = (
 # Closing punctuation that must not begin a line after a formula.
 CLOSING = "，。；：、？！）”,.;:?!)"
 
-# A formula longer than this may break away from its punctuation: tied, it could overflow a phone.
+# A formula longer than this may break inside: held on one line it could overflow a phone. Its last
+# piece leaves room for the mark, which takes none itself and so stays on the line.
 LONGEST_TIED = 60
+WIDE = "\u2e80"  # from here on signs are as wide as they are high
 
 MATH = re.compile(
     r'<(?P<tag>span|div) class="arithmatex">\s*'
@@ -89,6 +91,10 @@ def _element(match: re.Match[str], katex: Katex) -> str:
         element = f'<div class="arithmatex" tabindex="0">{element}</div>'
     if closing and len(LAYOUT_HINT.sub("", formula.latex)) < LONGEST_TIED:
         return f'<span class="bl-nb">{element}{closing}</span>'
+    if closing and tag == "span":
+        room = sum(1 if mark > WIDE else 0.35 for mark in closing)
+        mark = f'<span class="bl-mark">{closing}</span>'
+        return f'<span class="bl-tied" style="--room:{room:g}em">{element}{mark}</span>'
     return element + closing
 
 
