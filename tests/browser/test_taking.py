@@ -111,7 +111,8 @@ def test_a_theorem_on_paper_is_a_clean_handout(visit, prefix):
 
 
 @pytest.mark.parametrize(
-    ("path", "pages"), [(THEOREM, 2), ("/zh" + THEOREM, 2), ("/zh/axioms/expectation-add/", 1), ("/cite/", 2)]
+    ("path", "pages"),
+    [(THEOREM, 2), ("/zh" + THEOREM, 2), ("/zh/axioms/expectation-add/", 1), ("/cite/", 2)],
 )
 def test_paper_is_not_wasted(visit, path, pages):
     """No page is blank, and no list of a hundred names is printed."""
