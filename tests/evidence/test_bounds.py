@@ -65,3 +65,23 @@ def test_anything_follows_from_facts_that_contradict_each_other():
     assert contradicted(le(a, b), [assume(le(c, 0)), assume(le(1, c))])
     assert contradicted(le(a, b), [assume(mk("Lt", c, a)), assume(le(a, c))])
     assert not contradicted(le(a, b), [assume(le(c, 0))])
+
+
+def test_an_indicator_lies_between_zero_and_one(rules):
+    facts = [assume(mk("Eq", b**2, b))]
+    assert bounded(le(-1 * b, c**2), None, facts, rules)
+    assert bounded(le(b, 1 + c**2), None, facts, rules)
+    assert not bounded(le(2 * b, 1), None, facts, rules)
+
+
+def test_a_bound_is_known_from_what_it_bounds(rules):
+    sharper = assume(le(a, b * c))
+    facts = [assume(le(x[1] ** 2, b)), assume(le(x[2] ** 2, c))]
+    assert bounded(le(a, 2 * b * c), sharper, [sharper, *facts], rules)
+    assert not bounded(le(a, 2 * b * c), sharper, [sharper, facts[0]], rules)
+
+
+def test_a_sum_of_positive_terms_is_positive(rules):
+    total = bind("Sum", i, n, mk("exp", x[i]) * mk("exp", 2 * x[i]))
+    assert bounded(mk("Lt", 0, total), None, [assume(le(1, n))], rules)
+    assert not bounded(mk("Lt", 0, total), None, [], rules)

@@ -26,8 +26,8 @@ from .reals import Undecided, is_rational
 from .setting import MAX_POINTS, Setting
 from .truth import holds
 
-STARTS = 8  # models from which one goes
-STEPS = 60  # changes that are tried from each
+STARTS = 6  # models from which one goes
+STEPS = 50  # changes that are tried from each
 EFFORT = 300_000  # values that are computed for a start: sample points times parts of the statement
 DRAWS = 40  # for a start
 DIGITS = 12  # of a number that may still be changed: a model is there to be read

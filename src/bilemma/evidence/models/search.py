@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bilemma.trusted.terms import Term
 
-from .climbing import STARTS, climb
+from .climbing import STARTS, STEPS, climb
 from .drawing import Found, Search, Unmodelled
 from .reals import is_rational
 from .sequent import Sequent, about_moments, about_naturals
@@ -20,7 +20,8 @@ from .truth import holds
 PATIENCE = 4  # so many times more draws where only a few models were found
 FEW = 3
 ROUNDS = 3  # of draws for a counter-model
-MANY = 3 * STARTS  # models from which one goes towards a counter-model of a hypothesis
+AWAY = 7  # from the seed of the draws
+MANY, FAR = 24, 60  # models from which one goes towards a counter-model, and changes of each
 EFFORT = 400_000  # values that are computed in a round: sample points times parts of the statement
 IDLE = EFFORT // 8  # what a draw costs for which no natural numbers were found
 # Dependence that is as weak as possible, for each proposition that forbids it.
@@ -80,7 +81,7 @@ def counter_model(
         refute(kept, seed + 10 * k, tries, couplings, dropped, plainest=True) for k in range(ROUNDS)
     )
     found = next(filter(None, rounds), None)
-    return found or approach(kept, seed, couplings, dropped, starts=MANY)
+    return found or approach(kept, seed + AWAY, couplings, dropped, starts=MANY, steps=FAR)
 
 
 def refute(
@@ -128,6 +129,7 @@ def approach(
     violated: Term | None = None,
     *,
     starts: int = STARTS,
+    steps: int = STEPS,
 ) -> Found | None:
     """As :func:`refute`, for an inequality: models are changed until it is false in one of them."""
     for plain in (True, False):
@@ -138,7 +140,7 @@ def approach(
         if couplings and plain:
             search.couplings, search.chance_independent = couplings, 0.0
         search.violate(violated)
-        found = climb(search, starts)
+        found = climb(search, starts, steps)
         if found:
             return found
     return None

@@ -21,7 +21,7 @@ from bilemma.proof.obligations import discharge, prove, specialise
 from bilemma.proof.order import combination, gap, sign
 from bilemma.proof.rewriting import Rule, instances, rule_of_lemma
 from bilemma.proof.steps import unfold_all
-from bilemma.proof.tactics import expectation, sums
+from bilemma.proof.tactics import derivative, expectation, sums
 from bilemma.proof.wiring import lemma
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import KernelError, absurd, axiom, cut, gen, inst, unfold
@@ -38,6 +38,7 @@ SHARES = (1, 0, Fraction(1, 2), 2)  # λ: how often the sharper bound is used
 ATTEMPTS = 60  # signs and bounds that are looked for at most
 DEPTH = 2  # how often a bound of a sum may lead to a bound of its terms
 ROUNDS = 2  # from a term to what is known of it, and to the terms which that mentions
+LOOKS = 60  # terms about which facts are looked for, at most
 MOST = 40  # facts of this kind that are combined
 FEW = 8  # of which products are combined too
 MINUS: Polynomial = {(): Fraction(-1)}
@@ -80,7 +81,7 @@ class _Prover:
         for rule in self.rules:
             for side in rule.conclusion.args:
                 self.by_head.setdefault(side.head, []).append((rule, side))
-        self.left = ATTEMPTS
+        self.left, self.looks = ATTEMPTS, LOOKS
 
     def prove(self, goal: Term, theorem: Any, context: Context, depth: int = DEPTH) -> Any:
         """The goal, or None."""
@@ -114,6 +115,8 @@ class _Prover:
 
     def _combined(self, goal: Term, facts: Sequence[Any], context: Context, depth: int) -> Any:
         """The goal from all that is known of the terms in it and in the facts, taken together."""
+        if depth < DEPTH:
+            return None
         about = [fact.conclusion for fact in facts]
         atoms = dict.fromkeys(a for p in (goal, *about) for m in gap(p) for a, _ in m)
         close = [*facts, *self._all_about(atoms, context, depth)]
@@ -129,7 +132,10 @@ class _Prover:
         found: dict[Any, None] = {}
         seen = set(atoms)
         level = list(atoms)
-        for _ in range(ROUNDS):
+        for _ in range(ROUNDS if depth == DEPTH else 1):
+            self.looks -= len(level)
+            if self.looks < 0:
+                break
             new = [th for atom in level for th in self._close_to(atom, context, depth)]
             found |= dict.fromkeys(th for th in new if th.conclusion.head in SIDES)
             mentioned = dict.fromkeys(a for th in new for m in gap(th.conclusion) for a, _ in m)
@@ -141,6 +147,10 @@ class _Prover:
 
     def _close_to(self, atom: Term, context: Context, depth: int) -> Iterator[Any]:
         yield from _at_indices(atom, context)
+        yield from _squares(atom)
+        for fact in context.of_kind(*SIDES):
+            if any(atom is a for m in gap(fact.conclusion) for a, _ in m):
+                yield fact
         yield from self._about(atom, context, depth)
 
     def _equations(self, goal: Term, known: Sequence[Any], context: Context) -> Iterator[Any]:
@@ -157,6 +167,8 @@ class _Prover:
             return expectation(atom, context)
         if atom.head == "Sum":
             return sums.convert(atom, atom, context)
+        if atom.head == "Deriv":
+            return derivative.convert(atom, atom, context)
         unfolded = unfold_all(atom, "abs", context)
         if unfolded.right is not atom:
             return unfolded
@@ -282,12 +294,21 @@ def at_random(rule: Rule) -> Rule | None:
 
 def _at_indices(t: Term, context: Context) -> Iterator[Any]:
     """Facts "for every i" about the symbols in t, at the indices that are at hand."""
-    indices = sorted({k for p in context.allowed for k in p.free if k[1] == "nat" and not k[2]})
+    at_hand = sorted({k for p in context.allowed for k in p.free if k[1] == "nat" and not k[2]})
+    indices = [num(1), *(applied(key, ()) for key in at_hand)]
     for fact in context.of_kind("ForAll"):
         if fact.conclusion.free & t.free and fact.conclusion.args[-1].head in SIDES:
-            for key in indices:
+            for index in indices:
                 with suppress(*REFUSED):
-                    yield specialise(fact, [applied(key, ())], context)
+                    yield specialise(fact, [index], context)
+
+
+def _squares(atom: Term) -> Iterator[Any]:
+    """That squares are not negative: with b² = b so are b and 1 − b."""
+    if atom.head == "sym" and atom.sort == "real":
+        for base in (atom, 1 - atom):
+            with suppress(*REFUSED):
+                yield combine(mk("Le", 0, base**2), [(1, [base], ())])
 
 
 def _with_roots(goal: Term, context: Context) -> Any:
@@ -306,17 +327,14 @@ def _first_term(total: Term, context: Context) -> Iterator[Any]:
     """That the first term of a sum is at most the sum, where no term is negative, and its sign."""
     if len(total.args) > len(("limit", "body")):  # some term is left out
         return
-    first = beta(total.args[1], num(1))
-    for found in _premised(lemma("term_at_most_sum"), mk("Le", first, total), context):
-        yield found
-        known = sign(first, context)
+    limit, body = total.args
+    index = sym("_first", "nat")
+    values = {"f": Lam(index, beta(body, index)), "j": num(1), "n": limit}
+    with suppress(*REFUSED):
+        yield discharge(lemma("term_at_most_sum").at(**values), context)
+        known = sign(beta(body, num(1)), context)
         if known is not None:
             yield known
-
-
-def _premised(rule: Any, goal: Term, context: Context) -> Iterator[Any]:
-    with suppress(*REFUSED):
-        yield from rule.instances(goal, context)
 
 
 def _comparisons(atom: Term) -> Iterator[tuple[Term, Term]]:

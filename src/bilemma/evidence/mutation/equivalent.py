@@ -16,7 +16,7 @@ from bilemma.proof.context import Context, ProofError
 from bilemma.proof.rewriting import Rule, instances, rule_of_instance, rule_of_lemma
 from bilemma.proof.scope import Line
 from bilemma.proof.steps import Reason, unfold_all
-from bilemma.proof.tactics import linear, sums
+from bilemma.proof.tactics import derivative, linear, sums
 from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError, assume
 from bilemma.trusted.terms import DEFINED, Key, Term, TermError, applied, bind, mk, num, sym
@@ -61,7 +61,7 @@ def provable(claim: Term, facts: Sequence[Any], rules: Sequence[Rule]) -> bool:
             for found in instances(rule, rule.conclusion, claim, context):
                 return found.conclusion is claim
     known = [_reason(f) for f in facts]
-    tactics = [Reason("tactic", t.id, t.title, convert=t.convert) for t in (sums, linear, sums)]
+    tactics = _tactics(claim)
     usual = [*_unfolding(claim), *tactics]
     attempts = [usual, [*usual, *known], [*tactics, *known]]
     heads = HEADS_OF_LAWS.intersection(_heads(claim))
@@ -75,7 +75,7 @@ def same_sides(claim: Term, theorem: Any, facts: Sequence[Any]) -> list[Any]:
     definitions and linearity show them.
     """
     found = []
-    tactics = [Reason("tactic", t.id, t.title, convert=t.convert) for t in (sums, linear, sums)]
+    tactics = _tactics(claim)
     for ours, theirs in zip(claim.args, theorem.conclusion.args, strict=False):
         if ours is theirs or claim.head not in ("Eq", "Le", "Lt"):
             continue
@@ -86,6 +86,16 @@ def same_sides(claim: Term, theorem: Any, facts: Sequence[Any]) -> list[Any]:
         with suppress(ProofError, KernelError, TermError, RecursionError):
             found.append(line.again(equation))
     return found
+
+
+def _tactics(claim: Term) -> list[Reason]:
+    """Laws of sums and means, and of derivatives where there are any."""
+    chosen = (derivative, sums, linear, sums) if _mentions(claim, "Deriv") else (sums, linear, sums)
+    return [Reason("tactic", t.id, t.title, convert=t.convert) for t in chosen]
+
+
+def _mentions(t: Term, head: str) -> bool:
+    return t.head == head or any(_mentions(a, head) for a in t.args)
 
 
 def _unfolding(claim: Term) -> list[Reason]:
