@@ -12,26 +12,34 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from fractions import Fraction
-from functools import lru_cache
 from typing import Any
 
-from bilemma.proof.context import Context, ProofError, Unproved, open_name
+from bilemma.proof.context import Context, Unproved, open_name
 from bilemma.proof.matching import match
-from bilemma.proof.obligations import discharge, prove, specialise
-from bilemma.proof.order import combination, gap, sign
-from bilemma.proof.rewriting import Rule, instances, rule_of_lemma
+from bilemma.proof.obligations import discharge, prove
+from bilemma.proof.order import combination, gap
+from bilemma.proof.rewriting import Rule, rule_of_lemma
 from bilemma.proof.steps import unfold_all
 from bilemma.proof.tactics import derivative, expectation, sums
-from bilemma.proof.wiring import lemma
 from bilemma.trusted.arithmetic import combine
-from bilemma.trusted.kernel import KernelError, absurd, axiom, cut, gen, inst, unfold
+from bilemma.trusted.kernel import absurd, axiom, cut, gen, inst, unfold
 from bilemma.trusted.polynomials import Polynomial, p_add, p_mul, p_power
-from bilemma.trusted.terms import Lam, Term, TermError, applied, beta, bound_sort, mk, num, sym
+from bilemma.trusted.terms import Term, beta, bound_sort, mk
 
 from .factors import factors, term_of
+from .nearby import (
+    INEQUALITIES,
+    REFUSED,
+    SIDES,
+    at_indices,
+    at_random,
+    comparisons,
+    empty,
+    first_term,
+    instances_of,
+    squares,
+)
 
-INEQUALITIES = ("Le", "Lt")
-SIDES = ("Eq", *INEQUALITIES)
 OPEN = frozenset(("num", "add", "mul", "pow", "sym", "inv"))  # bounds are seldom about these
 AXIOMS = ("expectation_monotone", "max_left", "max_least", "sqrt_nonnegative")
 SHARES = (1, 0, Fraction(1, 2), 2)  # λ: how often the sharper bound is used
@@ -42,7 +50,6 @@ LOOKS = 60  # terms about which facts are looked for, at most
 MOST = 40  # facts of this kind that are combined
 FEW = 8  # of which products are combined too
 MINUS: Polynomial = {(): Fraction(-1)}
-REFUSED = (ProofError, KernelError, TermError, RecursionError)
 
 
 def bounded(claim: Term, theorem: Any, facts: Iterable[Any], rules: Sequence[Rule]) -> bool:
@@ -146,8 +153,8 @@ class _Prover:
         return list(found)[:MOST]
 
     def _close_to(self, atom: Term, context: Context, depth: int) -> Iterator[Any]:
-        yield from _at_indices(atom, context)
-        yield from _squares(atom)
+        yield from at_indices(atom, context)
+        yield from squares(atom)
         for fact in context.of_kind(*SIDES):
             if any(atom is a for m in gap(fact.conclusion) for a, _ in m):
                 yield fact
@@ -176,7 +183,7 @@ class _Prover:
             for rule in self.rules:
                 left = rule.conclusion.args[0]
                 if rule.conclusion.head == "Eq" and left.head == atom.head and len(left.free) > 1:
-                    for found in _instances(rule, left, atom, context):
+                    for found in instances_of(rule, left, atom, context):
                         return found
         return None
 
@@ -215,7 +222,7 @@ class _Prover:
 
     # --- what is known of the terms in a factor ---------------------------------------------------
     def _near(self, t: Term, context: Context, depth: int) -> Iterator[Any]:
-        yield from _at_indices(t, context)
+        yield from at_indices(t, context)
         atoms = list(dict.fromkeys(a for m in gap(mk("Le", 0, t)) for a, _ in m))
         yield from self._all_about(atoms, context, depth)
         for low in atoms:
@@ -227,18 +234,18 @@ class _Prover:
         if atom.head in OPEN:
             return
         yield from self._values(atom, context)
-        for low, high in _comparisons(atom):
+        for low, high in comparisons(atom):
             yield from self._pairs(low, high, context, depth)
         for rule, side in self.by_head.get(atom.head, ()):
-            yield from _instances(rule, side, atom, context)
+            yield from instances_of(rule, side, atom, context)
 
     def _values(self, atom: Term, context: Context) -> Iterator[Any]:
         if atom.head == "E":
             yield expectation(mk("E", 0, atom.args[1]), context)
         if atom.head == "Sum":
             with suppress(*REFUSED):
-                yield sums.convert(_empty(atom), atom, context)
-            yield from _first_term(atom, context)
+                yield sums.convert(empty(atom), atom, context)
+            yield from first_term(atom, context)
         if atom.head == "abs":
             yield unfold(atom)
         if atom.head == "exp":
@@ -270,47 +277,6 @@ class _Prover:
         yield found
 
 
-@lru_cache(maxsize=2_000)
-def at_random(rule: Rule) -> Rule | None:
-    """A rule about numbers at random variables, for which it holds at every sample point."""
-    if any(key[1] in ("random", "Block") or "real" in key[2] for key in rule.variables):
-        return None
-    values = {}
-    for name, sort, indices in rule.variables:
-        if sort == "real":
-            variable = ("_" + name, "random", indices)
-            bound = [sym(f"_i{n}", "nat") for n in range(len(indices))]
-            value = applied(variable, tuple(bound))
-            for index in reversed(bound):
-                value = Lam(index, value)
-            values[name, sort, indices] = value
-    if not values:
-        return None
-    with suppress(*REFUSED):
-        numbers = {k: applied(k, ()) for k in rule.variables if k[1] == "nat"}
-        return rule_of_lemma(rule.make({**numbers, **values}))
-    return None
-
-
-def _at_indices(t: Term, context: Context) -> Iterator[Any]:
-    """Facts "for every i" about the symbols in t, at the indices that are at hand."""
-    at_hand = sorted({k for p in context.allowed for k in p.free if k[1] == "nat" and not k[2]})
-    indices = [num(1), *(applied(key, ()) for key in at_hand)]
-    for fact in context.of_kind("ForAll"):
-        if fact.conclusion.free & t.free and fact.conclusion.args[-1].head in SIDES:
-            for index in indices:
-                with suppress(*REFUSED):
-                    yield specialise(fact, [index], context)
-
-
-def _squares(atom: Term) -> Iterator[Any]:
-    """That squares are not negative: with b² = b so are b and 1 − b."""
-    if atom.head == "sym" and atom.sort == "real":
-        for base in (atom, 1 - atom):
-            with suppress(*REFUSED):
-                yield combine(mk("Le", 0, base**2), [(1, [base], ())])
-
-
 def _with_roots(goal: Term, context: Context) -> Any:
     """The goal from facts, and from (√u)² = u for each root in it."""
     squares = []
@@ -321,39 +287,6 @@ def _with_roots(goal: Term, context: Context) -> Any:
                 squares.append(discharge(square, context))
     found = combination(goal, context, squares) if squares else None
     return found and discharge(found, context)
-
-
-def _first_term(total: Term, context: Context) -> Iterator[Any]:
-    """That the first term of a sum is at most the sum, where no term is negative, and its sign."""
-    if len(total.args) > len(("limit", "body")):  # some term is left out
-        return
-    limit, body = total.args
-    index = sym("_first", "nat")
-    values = {"f": Lam(index, beta(body, index)), "j": num(1), "n": limit}
-    with suppress(*REFUSED):
-        yield discharge(lemma("term_at_most_sum").at(**values), context)
-        known = sign(beta(body, num(1)), context)
-        if known is not None:
-            yield known
-
-
-def _comparisons(atom: Term) -> Iterator[tuple[Term, Term]]:
-    """What a term is worth comparing with, as low and high."""
-    if atom.head == "E":
-        yield mk("E", 0, atom.args[1]), atom
-    if atom.head == "Sum":
-        yield _empty(atom), atom
-    if atom.head == "exp":
-        yield atom, mk("exp", 0)
-        yield mk("exp", 0), atom
-    if atom.head == "max":
-        for side in atom.args:
-            yield side, atom
-
-
-def _empty(total: Term) -> Term:
-    """The sum of as many zeros."""
-    return mk("Sum", *total.args[:-1], 0)
 
 
 def _substituted(value: Polynomial, equation: Any) -> tuple[Polynomial, Polynomial]:
@@ -372,8 +305,3 @@ def _substituted(value: Polynomial, equation: Any) -> tuple[Polynomial, Polynomi
             both = p_mul(p_power(ours, n), p_power(theirs, k - 1 - n))
             multiple = p_add(multiple, p_mul(rest, both))
     return result, multiple
-
-
-def _instances(rule: Rule, pattern: Term, term: Term, context: Context) -> Iterator[Any]:
-    with suppress(*REFUSED):
-        yield from instances(rule, pattern, term, context)
