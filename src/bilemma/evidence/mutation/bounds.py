@@ -124,6 +124,7 @@ class _Prover:
         """The goal from all that is known of the terms in it and in the facts, taken together."""
         if depth < DEPTH:
             return None
+        self.looks = LOOKS  # the factors may have used them up
         about = [fact.conclusion for fact in facts]
         atoms = dict.fromkeys(a for p in (goal, *about) for m in gap(p) for a, _ in m)
         close = [*facts, *self._all_about(atoms, context, depth)]
