@@ -21,6 +21,13 @@ CONTRADICTORY = [
     ("E(p*X)", "p > 1; p < 0"),
     ("Var(x[1])", "var x = -1; n >= 1; x independent"),
     ("Var(X)", "unit variance X; zero mean X; second moment X = 2"),
+    ("Var(sum(W[i,j]*x[j], j=1..n))", "W, x independent; var W = -1"),
+    ("Var(q.k | k)", "q, k independent; mean q = 2; second moment q = 1"),
+    ("E(X | Y)", "X, Y independent; mean X = 1; E(X | Y) = 2"),
+    ("Var(sum(X[i], i=1..n))", "X independent; Cov(X[i], X[j]) = 1 for i != j; n >= 2"),
+    ("Var(sum(X[i], i=1..n))", "Cov(X[i], X[j]) = -v for i != j; var X = v; v > 0; n >= 3"),
+    ("SD(X+Y)", "sd X = -1; X, Y independent"),
+    ("M4(X)", "var X = 2; fourth central moment X = 1"),
 ]
 
 # goal, hypotheses, what has to be among what would settle it

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bilemma.derive.answering import Answer
+    from bilemma.evidence.models.sequent import Sequent
     from bilemma.trusted.terms import Term
 
 __all__ = ["Tried", "hypotheses_of", "tried"]
@@ -32,7 +35,25 @@ def tried(answer: Answer) -> Tried:
     refuted = "It is false in an exact model." if line.counter_model is not None else ""
     if not (refuted or line.vacuous):
         refuted = _sampled(sequent)
-    return Tried(line.true, line.vacuous, refuted)
+    contradicts = line.vacuous or (not line.true and _needs_a_size_of_zero(sequent))
+    return Tried(line.true, contradicts, refuted)
+
+
+def _needs_a_size_of_zero(sequent: Sequent) -> bool:
+    """Whether the hypotheses exclude each other as soon as every vector has a component."""
+    from bilemma.evidence.exact import contradictory
+    from bilemma.evidence.models.sequent import Sequent
+    from bilemma.trusted.terms import mk
+
+    sizes = {p.args[0] for h in sequent.hypotheses for p in _quantified(h) if not p.args[0].loose}
+    some = [mk("Le", 1, size) for size in sorted(sizes, key=lambda t: t.order)]
+    return bool(some) and contradictory(Sequent((*sequent.hypotheses, *some), sequent.claim))
+
+
+def _quantified(p: Term) -> Iterator[Term]:
+    while p.head == "ForAll":
+        yield p
+        p = p.args[-1]
 
 
 def hypotheses_of(answer: Answer) -> tuple[Term, ...]:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from bilemma.proof.context import Context, open_name
-from bilemma.proof.rewriting import Place, rewrite, rule_of_lemma
+from bilemma.proof.rewriting import Place, replace, rewrite, rule_of_lemma
 from bilemma.proof.tactics import sum_once
 from bilemma.trusted.kernel import assume, axiom, congruence, gen, refl, trans
 from bilemma.trusted.terms import Term, add, beta, mk, mul, num, sym
@@ -16,8 +16,13 @@ from .bench import REFUSED, Bench, expectation_of, factors_of, split_fixed
 from .lemmas import lemma
 from .means import zero_mean
 
-__all__ = ["structured", "tidy", "zero_covariance"]
+__all__ = ["pulled_out", "structured", "tidy", "zero_covariance"]
 
+# What shows that a covariance vanishes.
+_ZERO = (
+    *("covariance-of-independent", "covariance-with-zero-mean-factor"),
+    *("covariance-of-finite-sum", "covariance-of-multiples"),
+)
 # What makes a line: conversions of one kind are done at once, the others in a line of their own.
 _KINDS = {
     "sums": (
@@ -54,6 +59,21 @@ def structured(b: Bench, place: Place) -> Any:
         return th
     b.used, b.haves = used, haves
     return None
+
+
+def pulled_out(b: Bench, place: Place) -> Any:
+    """``Σ_i Σ_j a_i X_ij = Σ_i a_i Σ_j X_ij`` within a variance or a covariance."""
+    t, context = place.term, place.context
+    if t.head != "Sum" or len(t.args) != 2 or not t.random or not place.names:
+        return None
+    v = sym(open_name("nat", t, *context.allowed), "nat")
+    body = beta(t.args[-1], v)
+    if body.head != "mul" or not body.random or all(v.data in a.free for a in body.args):
+        return None
+    th = sum_once(t, context)
+    if th is not None:
+        b.tactic("sums")
+    return th
 
 
 def tidy(b: Bench, t: Term) -> Any:
@@ -153,11 +173,7 @@ def _without_exclusion(b: Bench, t: Term, n: int, context: Context) -> Any:
 
 def _show(b: Bench, zero: Any, context: Context) -> None:
     """A covariance that vanishes is a line of its own, unless it stands under a binder."""
-    aside = [
-        c
-        for c in b.used
-        if c.id in ("covariance-of-independent", "covariance-with-zero-mean-factor")
-    ]
+    aside = [c for c in b.used if c.id in _ZERO]
     if context is b.context and zero.conclusion not in context.by_conclusion:
         b.used = [c for c in b.used if c not in aside]
         b.have(zero, aside)
@@ -308,11 +324,34 @@ def zero_covariance(b: Bench, x: Term, y: Term, context: Context) -> Any:
         th = b.at("covariance_of_independent", context, X=x, Y=y)
         b.cite("covariance_of_independent")
         return th
-    for first, second in ((x, y), (y, x)):
-        th = _by_zero_mean_factor(b, first, second, context)
-        if th is not None:
-            return th if first is x else _turned(b, th, x, y, context)
+    for find in (_by_zero_mean_factor, _by_terms):
+        for first, second in ((x, y), (y, x)):
+            th = find(b, first, second, context)
+            if th is not None:
+                return th if first is x else _turned(b, th, x, y, context)
     return None
+
+
+def _by_terms(b: Bench, x: Term, y: Term, context: Context) -> Any:
+    """``Cov(aΣX_i, y) = 0`` where each ``Cov(X_i, y)`` is, or None."""
+    fixed, series = split_fixed(x)
+    if series.head != "Sum" or len(series.args) != 2:
+        return None
+    name = open_name("nat", series, y, *context.allowed)
+    v, inner = context.under(series, name)
+    zero = zero_covariance(b, beta(series.args[1], v), y, inner)
+    if zero is None:
+        return None
+    family = mk("Lam", series.args[1], data="nat")
+    th = b.at("covariance_of_finite_sum", context, Z=family, d=series.args[0], X=y)
+    th = trans(th, congruence(th.right, (1,), (name,), zero))
+    th = trans(th, sum_once(th.right, context))
+    b.cite("covariance_of_finite_sum")
+    if fixed is num(1):
+        return th
+    of_multiple = b.at("covariance_of_multiples", context, a=fixed, b=num(1), X=series, Y=y)
+    b.cite("covariance_of_multiples")
+    return trans(of_multiple, replace(of_multiple.right, th))
 
 
 def _turned(b: Bench, th: Any, x: Term, y: Term, context: Context) -> Any:

@@ -13,7 +13,7 @@ from typing import Any
 
 from bilemma.proof.closing import close
 from bilemma.proof.derivatives import evaluate_derivatives
-from bilemma.proof.rewriting import Place, places
+from bilemma.proof.rewriting import Place, places, rewrite_with
 from bilemma.proof.steps import unfold_all
 from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
@@ -153,6 +153,21 @@ def _converting(kind: str, convert: Conversion) -> Phase:
     return phase
 
 
+def _pulled_out(b: Bench, t: Term) -> Step | None:
+    """Factors out of inner sums, before a variance is taken apart."""
+    b.used, b.haves, b.group = [], [], None
+    th = b.rewrite(t, lambda place: _inside(place, lambda p: spreads.pulled_out(b, p)))
+    return None if th.right is t else Step(th, list(b.used), "inner sums")
+
+
+def _inside(place: Place, convert: Callable[[Place], Any]) -> Any:
+    """A conversion within the arguments of a variance or a covariance."""
+    if place.term.head not in _SPREADS:
+        return None
+    th = rewrite_with(place.term, convert, place.context)
+    return None if th.right is place.term else th
+
+
 def _spreads(b: Bench, t: Term) -> Step | None:
     step = _converting("spreads", spreads.structured)(b, t)
     if step is None:
@@ -244,6 +259,7 @@ _DERIVATIVES = frozenset({"Deriv"})
 PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("definitions", frozenset({"dot", "SD"}), _unfolding("dot", "SD")),
     ("given", frozenset({"conditional_variance", "conditional_covariance"}), _given),
+    ("inner sums", _SPREADS, _pulled_out),
     ("spreads", _SPREADS, _spreads),
     ("values", _VALUES, _converting("values", means.value)),
     ("centred", _MEANS, _converting("centred", powers.centred)),
