@@ -75,7 +75,7 @@ class Answer:
 
 def unanswered(question: Question) -> Answer:
     """The question alone, as it is understood: goal = goal, which supposes nothing."""
-    nothing = Derivation(Bench(question.goal, (), (), deadline=0.0))
+    nothing = Derivation(Bench(question.goal, Context(), deadline=0.0))
     return Answer(question, nothing.theorem, (), 0, (), (), (), (), nothing)
 
 

@@ -45,7 +45,6 @@ class Derivation:
         wanted = _at_least_one([bench.goal, *stated]) if supposing else []
         self._extra = [p for p in wanted if p not in stated]
         bench.context = bench.context.extended(*map(assume, self._extra))
-        bench.context = bench.context.extended(*gradients.positive(bench.goal, bench.context))
         self.refused: dict[str, Exception] = {}
 
     @property
@@ -60,6 +59,8 @@ class Derivation:
 
     def run(self) -> None:
         """Go on as long as a phase gives something new. Raises OutOfTimeError."""
+        signs = gradients.positive(self.bench.goal, self.bench.context)
+        self.bench.context = self.bench.context.extended(*signs)
         seen = {self.bench.goal}
         for _ in range(MOST_LINES):
             step = self._next(seen)
