@@ -20,6 +20,7 @@ ROOT = Path(__file__).parents[2]
 EXAMPLES = [e for topic in read_examples(ROOT) for e in topic.examples]
 QUESTIONS = [(e.goal, "\n".join(e.given)) for e in EXAMPLES]
 CONTRADICTORY = ("E(X)", "mean X = 1\nmean X = 2")
+EMPTY = ("Var(x.y)", "x, y independent\nmean x = 1\nsecond moment x = 0")  # if d = 0 they hold
 MISREAD = ("Var(q.k)", "q, k independent\nq, k unrelated")
 SCORE = ("Var(q.k)", "q, k independent\nmean 0\nvar q = s^2\nvar k = t^2")
 MOST_BYTES = 700_000  # of sources, packed: they are fetched before anything can be asked
@@ -79,10 +80,9 @@ def test_an_example_is_answered_as_on_the_command_line(answers, n):
 
 
 def test_what_cannot_be_answered_is_said(packed):
-    contradictory, misread, empty = run(
-        packed, [("answer", *CONTRADICTORY), ("answer", *MISREAD), ("read", "", "")]
-    )
-    assert contradictory == {"models": 0, "contradictory": True, "refuted": False}
+    calls = [("answer", *CONTRADICTORY), ("answer", *EMPTY), ("answer", *MISREAD), ("read", "", "")]
+    contradictory, nothing, misread, empty = run(packed, calls)
+    assert contradictory == nothing == {"models": 0, "contradictory": True, "refuted": False}
     wrong = misread["misread"]
     assert (wrong["field"], wrong["line"]) == ("given", 1)
     assert wrong["what"]["en"] != wrong["what"]["zh"]

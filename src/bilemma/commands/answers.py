@@ -8,10 +8,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bilemma.derive.answering import Answer
+    from bilemma.evidence.exact import Line
     from bilemma.evidence.models.sequent import Sequent
     from bilemma.trusted.terms import Term
 
-__all__ = ["Tried", "hypotheses_of", "tried"]
+__all__ = ["Tried", "exclude_each_other", "hypotheses_of", "tried"]
 
 MODELS = 6  # exact models of the hypotheses in which the answer is evaluated
 SAMPLES = 128  # in a batch
@@ -35,12 +36,15 @@ def tried(answer: Answer) -> Tried:
     refuted = "It is false in an exact model." if line.counter_model is not None else ""
     if not (refuted or line.vacuous):
         refuted = _sampled(sequent)
-    contradicts = line.vacuous or (not line.true and _needs_a_size_of_zero(sequent))
-    return Tried(line.true, contradicts, refuted)
+    return Tried(line.true, exclude_each_other(line, sequent), refuted)
 
 
-def _needs_a_size_of_zero(sequent: Sequent) -> bool:
-    """Whether the hypotheses exclude each other as soon as every vector has a component."""
+def exclude_each_other(line: Line, sequent: Sequent) -> bool:
+    """Whether hypotheses exclude each other, given what was found of them in exact models; what
+    holds only of vectors without components counts as that too.
+    """
+    if line.vacuous or line.true:
+        return line.vacuous
     from bilemma.evidence.exact import contradictory
     from bilemma.evidence.models.sequent import Sequent
     from bilemma.trusted.terms import mk

@@ -111,7 +111,7 @@ def _read(goal: str, given: str) -> tuple[Question | None, Mapping[str, Any]]:
 
 def _judged(wanted: int) -> dict[str, Any]:
     """What exact models say, as on the command line; they know nothing of the kernel."""
-    from bilemma.commands.answers import hypotheses_of
+    from bilemma.commands.answers import exclude_each_other, hypotheses_of
     from bilemma.evidence.exact import check_sequent
     from bilemma.evidence.models.sequent import Sequent
 
@@ -120,7 +120,7 @@ def _judged(wanted: int) -> dict[str, Any]:
     line = check_sequent(sequent, wanted=wanted, shared=_found)
     return {
         "models": line.true,
-        "contradictory": line.vacuous,
+        "contradictory": exclude_each_other(line, sequent),
         "refuted": line.counter_model is not None,
     }
 
