@@ -38,6 +38,7 @@ KINDS = {
     "source": "claims/dotnote/",
     "claim": "claims/dotnote/definition-of-dot-product/",
     "common errors": "claims/common-errors/",
+    "ask": "ask/",
     "write a theorem": "contribute/write-a-theorem/",
 }
 
