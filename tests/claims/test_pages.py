@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from bilemma.render.pages.claims import claims_navigation, claims_pages
 from bilemma.render.pages.contents import navigation, written
-from bilemma.render.pages.templates import open_book
+from bilemma.render.pages.reuse import Kept
+from bilemma.render.pages.templates import Templates, open_book
 from bilemma.render.writers.prose import inline, light
 from tests import whole_book
 
@@ -18,7 +21,8 @@ def editions(book, audit):
     made = {}
     for language in ("en", "zh"):
         context, templates = open_book(book, language, None)
-        made[language] = dict(claims_pages(templates, context, audit))
+        parts = (make(templates, context) for _, _, make in claims_pages(audit))
+        made[language] = {path: text for part in parts for path, text in part}
     return made
 
 
@@ -159,3 +163,44 @@ def test_claims_are_in_the_registry(book, audit):
     from bilemma.library.registry import published
 
     assert set(published(book)["claim"]) >= {f"{c.source}/{c.id}" for c in audit.claims}
+
+
+def test_only_pages_with_an_edited_claim_are_made_again(book, audit, tmp_path, monkeypatch):
+    """In a later process too, and they are what a fresh start makes."""
+    (source,) = (source for source in audit.sources if source.id == "dotnote")
+    first, *others = source.claims
+    edited = replace(first, says=replace(first.says, en="Other words."))
+    audits = [
+        replace(audit, sources=(replace(source, claims=(claim, *others)),), errors=())
+        for claim in (first, edited)
+    ]
+    made = []
+    page = Templates.page
+
+    def noted(self, template, path, **values):
+        made.append(path)
+        return page(self, template, path, **values)
+
+    monkeypatch.setattr(Templates, "page", noted)
+
+    def pages(audit, name):
+        made.clear()
+        context, templates = open_book(book, "en", None)
+        kept = Kept(tmp_path / name).open(context)
+        found = {}
+        for part, given, make in claims_pages(audit):
+            found |= kept.pages(part, context, partial(make, templates), given)
+        kept.save()
+        return found
+
+    before = pages(audits[0], "kept")
+    assert len(made) == len(source.claims) + 2
+    assert pages(audits[0], "kept") == before
+    assert made == []
+    after = pages(audits[1], "kept")
+    assert sorted(made) == [
+        f"claims/dotnote/{first.id}.md",
+        "claims/dotnote/index.md",
+        "claims/index.md",
+    ]
+    assert after == pages(audits[1], "afresh")

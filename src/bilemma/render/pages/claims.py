@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
@@ -98,20 +98,37 @@ def claims_navigation(context: Context, audit: Audit) -> list[Any]:
     return [OVERVIEW, *sources, *([ERRORS] if audit.errors else [])]
 
 
-def claims_pages(templates: Templates, context: Context, audit: Audit) -> Iterator[tuple[str, str]]:
-    """Path and Markdown of every page of the audit."""
+def claims_pages(
+    audit: Audit,
+) -> Iterator[tuple[str, Audit, Callable[[Templates, Context], Iterator[tuple[str, str]]]]]:
+    """The parts of the audit that can be made each by itself.
+
+    Each has a name, what it is made from, and what gives path and Markdown of its pages.
+    """
+    about = replace(audit, errors=(), lead=None, errors_title=None)
     for source in audit.sources:
-        yield _source(templates, context, audit, source)
+        own = replace(about, sources=(source,))
+        yield f"claims/{source.id}", own, partial(_made, _source, own)
         for claim in source.claims:
-            yield _claim_page(templates, context, audit, source, claim)
-    yield _overview(templates, context, audit)
+            one = replace(about, sources=(replace(source, claims=(claim,)),))
+            yield f"claims/{source.id}/{claim.id}", one, partial(_made, _claim_page, one)
+    yield "claims", audit, partial(_made, _overview, audit)
     if audit.errors:
-        yield _errors(templates, context, audit)
+        yield "claims/errors", audit, partial(_made, _errors, audit)
 
 
-def _source(
-    templates: Templates, context: Context, audit: Audit, source: SourceEntry
-) -> tuple[str, str]:
+def _made(
+    write: Callable[[Templates, Context, Audit], tuple[str, str]],
+    audit: Audit,
+    templates: Templates,
+    context: Context,
+) -> Iterator[tuple[str, str]]:
+    yield write(templates, context, audit)
+
+
+def _source(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
+    """The page of the one source that there is."""
+    (source,) = audit.sources
     place, language = Place(page_path("claims", source.id)), context.language
     return templates.page(
         "claims_of_source.md.j2",
@@ -129,9 +146,9 @@ def _source(
     )
 
 
-def _claim_page(
-    templates: Templates, context: Context, audit: Audit, source: SourceEntry, claim: ClaimEntry
-) -> tuple[str, str]:
+def _claim_page(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
+    """The page of the one claim that there is."""
+    (source,), (claim,) = audit.sources, audit.claims
     place = Place(_page(claim))
     return templates.page(
         "claim.md.j2",

@@ -87,7 +87,8 @@ def written(press: Press, audit: Audit | None = None) -> dict[str, str]:
         pages |= press.kept.pages(part.__name__, context, partial(part, templates))
     pages |= dict(ask_page(templates, context))
     if audit is not None and audit.sources:
-        pages |= dict(claims_pages(templates, context, audit))
+        for name, given, make in claims_pages(audit):
+            pages |= press.kept.pages(name, context, partial(make, templates), given)
     context.readings.save()
     return pages | render_documents(context, templates)
 

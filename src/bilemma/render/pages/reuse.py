@@ -37,7 +37,8 @@ class Record:
 
     Whatever is read through ``context`` is noted, also while ``once`` writes. Of a record that an
     earlier process has kept there is what was written, and the digests of what was read (``kept``);
-    it is made only if something else has to be written of it.
+    it is made only if something else has to be written of it. ``given`` is a digest of what else it
+    was made from.
     """
 
     def __init__(
@@ -45,8 +46,10 @@ class Record:
         context: Context,
         make: Callable[[Context], Any],
         kept: tuple[Mapping[str, Any], Mapping[Place, str]] | None = None,
+        given: str = "",
     ) -> None:
         self.reads: Reads = {}
+        self.given = given
         self.written, self.digests = dict(kept[0]) if kept else {}, kept[1] if kept else {}
         book = _BookView(context.book, self.reads)
         evidence = _EvidenceView(context.evidence, self.reads)
@@ -93,8 +96,7 @@ class Kept:
         self._common: Any = None
         self._shelf = Shelf(path) if path else None
         self._key = ""
-        self._digests: dict[Place, str | None] = {}
-        self._context: Any = None
+        self._digests = Digests()
 
     def open(self, context: Context) -> Kept:
         """Get ready for a rebuild: forget everything if something changed that may concern all."""
@@ -108,24 +110,41 @@ class Kept:
             self._common = common
             self._key = self._common_key(context.book.root)
         self._current.clear()
-        self._digests.clear()
-        self._context = context
+        self._digests = Digests.of(context)
         return self
 
-    def record(self, name: str, context: Context, make: Callable[[Context], Any]) -> Record:
-        """What was kept under this name or, if that is outdated, what is made anew."""
-        known = self._records.get(name) or self._restored(name, context, make)
-        if known is None or not (name in self._current or known.is_still(context, self._digest)):
-            known = Record(context, make)
+    def record(
+        self, name: str, context: Context, make: Callable[[Context], Any], given: str = ""
+    ) -> Record:
+        """What was kept under this name or, if that is outdated, what is made anew.
+
+        ``given`` is a digest of what ``make`` has besides the context.
+        """
+        known = self._records.get(name)
+        if known is None or known.given != given:
+            known = self._restored(name, context, make, given)
+        if known is None or not (name in self._current or known.is_still(context, self._digests)):
+            known = Record(context, make, given=given)
         self._records[name] = known
         self._current.add(name)
         return known
 
     def pages(
-        self, name: str, context: Context, make: Callable[[Context], Iterable[tuple[str, str]]]
+        self,
+        name: str,
+        context: Context,
+        make: Callable[[Context], Iterable[tuple[str, str]]],
+        given: Any = None,
     ) -> dict[str, str]:
-        """A part of the pages, by path."""
-        record = self.record(name, context, lambda seen: dict(make(seen)))
+        """A part of the pages, by path; ``given`` is what ``make`` has besides the context.
+
+        Where there is no digest of that, the part is made each time.
+        """
+        try:
+            digest = "" if given is None else digest_of(given)
+        except DigestError:
+            return dict(make(context))
+        record = self.record(name, context, lambda seen: dict(make(seen)), digest)
         return record.once("pages", lambda: record.value)
 
     # --- for later processes ----------------------------------------------------------------------
@@ -136,13 +155,13 @@ class Kept:
         for name in self._current:
             record = self._records[name]
             if record.is_new and (text := self._as_text(record)):
-                self._shelf.put(name, self._key, text)
+                self._shelf.put(name, self._key + record.given, text)
             record.is_new = False
         self._shelf.save()
 
     def _as_text(self, record: Record) -> str | None:
         """A record as it is kept; None if it read or wrote something that is no data."""
-        places = {**record.digests, **{place: self._digest(place) for place in record.reads}}
+        places = {**record.digests, **{place: self._digests(place) for place in record.reads}}
         if None in places.values():
             return None
         try:
@@ -151,22 +170,14 @@ class Kept:
             return None
 
     def _restored(
-        self, name: str, context: Context, make: Callable[[Context], Any]
+        self, name: str, context: Context, make: Callable[[Context], Any], given: str
     ) -> Record | None:
-        kept = self._shelf.get(name, self._key) if self._shelf and self._key else None
+        kept = self._shelf.get(name, self._key + given) if self._shelf and self._key else None
         if kept is None:
             return None
         written, places = json.loads(kept)
-        return Record(context, make, (written, {tuple(place): found for place, found in places}))
-
-    def _digest(self, place: Place) -> str | None:
-        """The digest of what stands at a place of the book now; None where there can be none."""
-        if place not in self._digests:
-            try:
-                self._digests[place] = digest_of(_seen(place, self._context))
-            except DigestError:
-                self._digests[place] = None
-        return self._digests[place]
+        known = {tuple(place): found for place, found in places}
+        return Record(context, make, (written, known), given)
 
     def _common_key(self, root: Path) -> str:
         """A digest of what may concern all pages; nothing if there can be none."""
@@ -177,6 +188,35 @@ class Kept:
             return digest_of((engine(), str(root), documents, *self._common))
         except DigestError:
             return ""
+
+
+class Digests:
+    """Digests of what stands at places of a book; None where there can be none.
+
+    All languages have the same book, and share them.
+    """
+
+    _last: Digests | None = None
+
+    def __init__(self, context: Context | None = None) -> None:
+        self.context = context
+        self._found: dict[Place, str | None] = {}
+
+    @classmethod
+    def of(cls, context: Context) -> Digests:
+        """Those of the book and of the evidence that a language is made from."""
+        last = cls._last.context if cls._last else None
+        if last is None or last.book is not context.book or last.evidence is not context.evidence:
+            cls._last = cls(context)
+        return cls._last
+
+    def __call__(self, place: Place) -> str | None:
+        if place not in self._found:
+            try:
+                self._found[place] = digest_of(_seen(place, self.context))
+            except DigestError:
+                self._found[place] = None
+        return self._found[place]
 
 
 def _files(root: Path) -> dict[Path, bytes]:
