@@ -36,9 +36,23 @@ def test_a_file_that_is_imported_again_is_not_judged_again(book):
 
 
 @pytest.mark.usefixtures("judged_once")
-def test_a_book_with_other_theorems_is_judged_again(book):
-    with pytest.raises(JudgedAgain):
-        load_claims(replace(book, theorems=dict(list(book.theorems.items())[1:])), ["dotnote"])
+def test_a_claim_is_judged_again_where_a_theorem_in_its_proof_is_another(book):
+    (source,) = load_claims(book, ["dotnote"]).sources
+    used = {id for claim in source.claims for id in claim.uses}
+    assert used
+    for id in used:
+        fewer = {name: entry for name, entry in book.theorems.items() if name != id}
+        with pytest.raises(JudgedAgain):
+            load_claims(replace(book, theorems=fewer), ["dotnote"])
+
+
+@pytest.mark.usefixtures("judged_once")
+def test_a_theorem_that_no_claim_rests_on_has_none_judged_again(book):
+    (source,) = load_claims(book, ["dotnote"]).sources
+    used = {id for claim in source.claims for id in claim.uses}
+    other = next(id for id in reversed(book.theorems) if id not in used)
+    fewer = {name: entry for name, entry in book.theorems.items() if name != other}
+    assert load_claims(replace(book, theorems=fewer), ["dotnote"]).sources == (source,)
 
 
 @pytest.mark.usefixtures("judged_once")

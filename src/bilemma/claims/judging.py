@@ -134,6 +134,16 @@ CONTRARY = Text(
 
 def _cited(theorem: Any, known: Mapping[bytes, str]) -> Iterable[str]:
     """Ids of the theorems of the book that a proof rests on directly."""
+    return (known[digest] for digest in _met(theorem, known) if digest in known)
+
+
+def inferred(parts: Iterable[Part], known: Mapping[bytes, str]) -> set[bytes]:
+    """Digests of all that was inferred for these, down to theorems of the book."""
+    proved = (part.theorem for part in parts if part.theorem is not None)
+    return {digest for theorem in proved for digest in _met(theorem, known)}
+
+
+def _met(theorem: Any, known: Mapping[bytes, str]) -> Iterable[bytes]:
     seen: set[bytes] = set()
     stack = [theorem]
     while stack:
@@ -141,9 +151,8 @@ def _cited(theorem: Any, known: Mapping[bytes, str]) -> Iterable[str]:
         if th.digest in seen:
             continue
         seen.add(th.digest)
-        if th.digest in known:
-            yield known[th.digest]
-        else:
+        yield th.digest
+        if th.digest not in known:
             stack += th.premises
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from bilemma.text import Text
 
 from .authoring import EXTRA, TRUE, Claim, ClaimError
 from .files import FOLDER, SETTINGS, read_settings, read_sources, shared
-from .judging import entry_of, judged, statements_of
+from .judging import entry_of, inferred, judged, statements_of
 from .memory import CACHE, Memory
 from .model import Audit, ClaimEntry, CommonError, Part, SourceEntry
 from .proofs import ClaimProofs
@@ -69,8 +70,32 @@ def load_claims(
     return Audit(tuple(sources), settings["topics"], errors, *settings["heads"])
 
 
-# What was found last about each claim, by file and name, with all that it was found from.
-_parts: dict[tuple[Path, str], tuple[tuple[Any, ...], tuple[Part, ...]]] = {}
+@dataclass(frozen=True)
+class _Found:
+    """What was found last about a claim, with all that it was found from.
+
+    ``met`` are the theorems in its proofs, each with its id if it is one of the book's.
+    """
+
+    claim: Claim
+    content: tuple[bytes, dict[Path, bytes]]
+    statements: tuple[Any, ...] | None
+    met: Mapping[bytes, str | None]
+    parts: tuple[Part, ...]
+
+    def is_of(
+        self, claim: Claim, content: tuple[bytes, dict[Path, bytes]], known: Mapping[bytes, str]
+    ) -> bool:
+        """Whether it would be found again of this claim, in a book of these theorems."""
+        if self.content != content or any(known.get(th) != id for th, id in self.met.items()):
+            return False
+        # The file of a claim is imported again when a theorem's words change; its proofs stay.
+        return claim is self.claim or (
+            self.statements is not None and statements_of(claim) == self.statements
+        )
+
+
+_found: dict[tuple[Path, str], _Found] = {}  # by file and name
 
 
 class _Judge:
@@ -92,24 +117,22 @@ class _Judge:
         return entry_of(claim, source, name, number, self._found(claim, source, name))
 
     def _found(self, claim: Claim, source: str, name: str) -> tuple[Part, ...]:
-        """What is found, or was: files, theorems of the book and statements may be what they were.
-
-        The file of a claim is imported again when a theorem's words change; its proofs stay.
-        """
-        folder = claim.path.parent
+        """What is found, or was: files, theorems and statements may be what they were."""
+        folder, place = claim.path.parent, (claim.path, name)
         if folder not in self.shared:
             self.shared[folder] = shared(folder)
         content = (claim.path.read_bytes(), self.shared[folder])
-        made_from = (content, self.known, statements_of(claim))
-        before, parts = _parts.get((claim.path, name), (None, ()))
-        if before != made_from or made_from[-1] is None:
+        found = _found.get(place)
+        if found is None or not found.is_of(claim, content, self.known):
             contents = (content[0], *self.shared[folder].values())
             file = self.proofs / f"{source}.{name}.json"
             proofs = ClaimProofs(file, contents, self.theorems)
             parts = judged(claim, f"{source}/{name}", self.known, self.memory, proofs)
             proofs.save()
-            _parts[claim.path, name] = made_from, parts
-        return parts
+            met = {th: self.known.get(th) for th in inferred(parts, self.known)}
+            found = _Found(claim, content, statements_of(claim), met, parts)
+        _found[place] = replace(found, claim=claim)
+        return found.parts
 
 
 def _wanted(known: Iterable[str], only: Iterable[str]) -> list[str]:

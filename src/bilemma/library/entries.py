@@ -60,6 +60,16 @@ def entry(lemma: Lemma, chapter: str, known: Mapping[bytes, Lemma]) -> TheoremEn
     )
 
 
+def inferred(lemma: Lemma, known: Mapping[bytes, Lemma]) -> set[bytes]:
+    """Digests of all that its proof and its lines have inferred, down to known theorems.
+
+    Of what is known, a record depends on these alone.
+    """
+    others = {digest: other for digest, other in known.items() if digest != lemma.theorem.digest}
+    own = (lemma.theorem, *(line.theorem for line in lemma.proof.lines))
+    return {th.digest for theorem in own for th in _own_proof(theorem, others)}
+
+
 def _source(function: Any) -> str:
     """The experiment as the page shows it: always under one name, without its decorator."""
     if function is None:

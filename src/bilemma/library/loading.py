@@ -22,7 +22,7 @@ from bilemma.trusted.terms import TermError
 from .books import Books, OtherBook
 from .chapters import chapter, chapter_folders, theorem_files
 from .discovery import import_theorem, lemmas, lemmas_of_others
-from .entries import entry
+from .entries import entry, inferred
 from .faults import Faults
 from .files import BookError, author_line, explained, short
 from .imports import add_imports_of_others, check_imports, imported_theorems
@@ -44,7 +44,7 @@ from .texts import (
 FOUNDATIONS = "foundations"
 
 Progress = Callable[[str, int, int], None]
-Citable = list[tuple[bytes, str, Text]]  # the theorems that a record may cite
+Cited = tuple[str, Text]  # id and title of a theorem that a record may cite
 
 
 def load_book(root: Path, progress: Progress | None = None, *, afresh: bool = False) -> Book:
@@ -281,8 +281,8 @@ def _cause(error: Exception, lemma: Lemma) -> Exception:
     return cause
 
 
-# The records of the book that was loaded last, each with what it depends on besides its theorem.
-_recorded: dict[Lemma, tuple[tuple[str, Citable], TheoremEntry]] = {}
+# The records of the book that was loaded last, each with its chapter and what it may cite.
+_recorded: dict[Lemma, tuple[str, Mapping[bytes, Cited | None], TheoremEntry]] = {}
 
 
 def _entries(
@@ -293,21 +293,29 @@ def _entries(
 ) -> dict[str, TheoremEntry]:
     """The records by id: the same objects as before where nothing changed."""
     known = {lemma.theorem.digest: lemma for lemma, _ in ordered}
-    citable = [(digest, lemma.id, lemma.title) for digest, lemma in known.items()]
-    before_all = next(iter(_recorded.values()), None)
-    if before_all and before_all[0][1] == citable:
-        citable = before_all[0][1]  # the same object: to compare it for every theorem is quick
+    citable = {digest: (lemma.id, lemma.title) for digest, lemma in known.items()}
     found = {}
     for lemma, name in ordered:
-        before = _recorded.get(lemma)
         with faults.at(lemma.name):
-            fits = before is not None and before[0] == (name, citable)
-            record = before[1] if before and fits else _entry(lemma, name, known)
-            check_imports([record], imports, root)
-            found[lemma] = (name, citable), record
+            kept = _kept(lemma, name, citable)
+            if kept is None:
+                record = _entry(lemma, name, known)
+                kept = name, {th: citable.get(th) for th in inferred(lemma, known)}, record
+            check_imports([kept[2]], imports, root)
+            found[lemma] = kept
     _recorded.clear()
     _recorded.update(found)
-    return {lemma.id: record for lemma, (_, record) in found.items()}
+    return {lemma.id: record for lemma, (*_, record) in found.items()}
+
+
+def _kept(
+    lemma: Lemma, chapter: str, citable: Mapping[bytes, Cited]
+) -> tuple[str, Mapping[bytes, Cited | None], TheoremEntry] | None:
+    """The record of before; None where the theorem, or one in its proof, was edited."""
+    kept = _recorded.get(lemma)
+    if kept is None or kept[0] != chapter:
+        return None
+    return kept if all(citable.get(th) == found for th, found in kept[1].items()) else None
 
 
 def _entry(lemma: Lemma, chapter: str, known: Mapping[bytes, Lemma]) -> TheoremEntry:
