@@ -13,6 +13,8 @@ from bilemma.evidence.models.evaluate import Evaluator, Model
 from bilemma.evidence.models.space import SampleSpace
 from bilemma.render.figures.choice import FigureError, catalogue, read_catalogue
 from bilemma.render.figures.choice.canvas import number
+from bilemma.render.pages.worked import worked
+from bilemma.render.words.learners import read_learners_path
 from bilemma.render.words.strings import read_words
 from derivations.dot_products.standard_deviation_of_dot_product import (
     standard_deviation_of_dot_product,
@@ -20,7 +22,21 @@ from derivations.dot_products.standard_deviation_of_dot_product import (
 from derivations.dot_products.variance_divided_by_dimension import variance_divided_by_dimension
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
-from derivations.drawings import gradient, kurtosis, law, saturation, scaling, softmax
+from derivations.drawings import (
+    affine,
+    covariances,
+    gradient,
+    kurtosis,
+    law,
+    layers,
+    moments,
+    product,
+    saturation,
+    scaling,
+    softmax,
+    tangent,
+    weights,
+)
 from derivations.law_of_dot_product.kurtosis_of_dot_product import kurtosis_of_dot_product
 from derivations.law_of_dot_product.kurtosis_of_normal_dot_product import (
     kurtosis_of_normal_dot_product,
@@ -28,14 +44,14 @@ from derivations.law_of_dot_product.kurtosis_of_normal_dot_product import (
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 from derivations.saturation.jacobian_saturation import jacobian_saturation
 from derivations.softmax.softmax_jacobian import softmax_jacobian
+from tests import whole_book
 
 ROOT = Path(__file__).parents[2]
 ENTRIES = tomllib.loads((ROOT / "derivations" / "figures.toml").read_text("utf-8"))
 WORDS = read_words(ROOT / "templates" / "strings.toml")
-MODULES = {
-    m.__name__.rpartition(".")[2]: m
-    for m in (gradient, kurtosis, law, saturation, scaling, softmax)
-}
+DRAWINGS = (affine, covariances, gradient, kurtosis, law, layers, moments, product, saturation)
+DRAWINGS += (scaling, softmax, tangent, weights)
+MODULES = {m.__name__.rpartition(".")[2]: m for m in DRAWINGS}
 
 
 def side(lemma, which, **values):
@@ -77,6 +93,55 @@ in_both = pytest.mark.parametrize("code", WORDS)
 
 
 # --- what the formulas are ------------------------------------------------------------------------
+def proved(id, **letters):
+    """What the theorem says for these numbers."""
+    return worked(whole_book.book().theorems[id], letters)
+
+
+@pytest.mark.parametrize("factor", layers.FACTORS.values())
+def test_a_layer_multiplies_the_mean_square_as_the_theorem_says(factor):
+    root = math.sqrt(factor / 2)  # of the variance of a weight, with two inputs
+    after = proved("xavier-forward", n=2, tau=root, s=1)
+    assert after == pytest.approx(float(layers.mean_square(factor, 1)))
+    assert layers.mean_square(factor, 3) == factor**3
+
+
+@pytest.mark.parametrize("a", [0, 1, -1])
+def test_the_tangents_drawn_are_those_of_the_axiom(a):
+    height, slope = math.exp(a), tangent.tangent(a + 1, a) - tangent.tangent(a, a)
+    assert tangent.tangent(a, a) == pytest.approx(height)
+    assert slope == pytest.approx(height)  # the derivative of the exponential is itself
+    assert all(tangent.tangent(x, a) <= math.exp(x) + 1e-12 for x in tangent.AT)
+
+
+@pytest.mark.parametrize(("a", "b"), affine.MAPS.values())
+def test_mean_and_deviation_of_an_affine_function_are_those_of_its_values(a, b):
+    values = [a * x + b for x in affine.VALUES]
+    assert affine.mean(a, b) == a * np.mean(affine.VALUES) + b == np.mean(values)
+    assert affine.deviation(a, b) == pytest.approx(abs(a) * np.std(affine.VALUES))
+
+
+@pytest.mark.parametrize("mean", moments.MEANS.values())
+def test_the_mean_square_drawn_is_that_of_samples(mean):
+    x = np.random.default_rng(7).normal(mean, 1, 400_000)
+    assert moments.mean_square(mean) == pytest.approx((x**2).mean(), abs=0.05)
+
+
+@pytest.mark.parametrize("means", product.MEANS.values())
+def test_the_parts_of_the_variance_of_a_product_are_those_of_two_signs(means):
+    """Exactly: X and Y are their means plus a fair sign, so their variances are 1."""
+    values = [(means[0] + s) * (means[1] + t) for s in (-1, 1) for t in (-1, 1)]
+    assert sum(product.parts(*means)) == np.var(values)
+
+
+@pytest.mark.parametrize("correlation", covariances.CORRELATIONS.values())
+def test_the_variance_of_a_sum_is_the_sum_of_the_matrix(correlation):
+    n = covariances.TERMS
+    matrix = np.full((n, n), float(correlation)) + (1 - float(correlation)) * np.eye(n)
+    assert float(covariances.variance(correlation)) == pytest.approx(matrix.sum())
+    assert np.linalg.eigvalsh(matrix).min() > -1e-12, "there are such variables"
+
+
 @pytest.mark.parametrize("d", scaling.DIMENSIONS)
 def test_the_deviations_drawn_are_those_of_the_theorems(d):
     unit = {"d": d, "sigma_q": 1, "sigma_k": 1}
@@ -224,10 +289,19 @@ def test_both_languages_show_the_same_drawing(drawn, id):
 @each
 def test_the_pages_of_a_figure_exist(id):
     folders = {f.parent.name.replace("_", "-") for f in ROOT.glob("derivations/*/chapter.toml")}
+    folders.add("foundations")  # the chapter of every book
     theorems = {f.stem.replace("_", "-") for f in ROOT.glob("derivations/*/*.py")}
     for page in ENTRIES[id]["pages"]:
         kind, _, name = page.partition("/")
         assert name in {"chapters": folders, "theorems": theorems}[kind]
+
+
+def test_every_chapter_and_every_theorem_of_the_first_reading_has_a_figure():
+    book = whole_book.book()
+    wanted = {f"chapters/{chapter.id}" for chapter in book.chapters}
+    wanted |= {f"theorems/{id}" for id in read_learners_path(ROOT).notes}
+    missing = wanted - {page for entry in ENTRIES.values() for page in entry["pages"]}
+    assert not missing, f"give them a figure in derivations/figures.toml: {sorted(missing)}"
 
 
 @pytest.mark.parametrize("name", MODULES)
