@@ -69,6 +69,15 @@ def test_the_bibliography_file_is_linked(visit, site):
         assert (site / href.lstrip("/")).read_text("utf-8").startswith("@misc{bilemma:book,")
 
 
+@pytest.mark.parametrize("prefix", ["", "/zh"])
+@pytest.mark.parametrize("path", ["/", THEOREM])
+def test_every_page_names_the_feed_of_its_language(visit, site, prefix, path):
+    link = visit(prefix + path, script=False).page.locator("link[type='application/atom+xml']")
+    file = link.evaluate("link => new URL(link.href).pathname")
+    assert file == f"{prefix}/changes.atom"
+    assert "<feed" in (site / file.lstrip("/")).read_text("utf-8")
+
+
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_three_clicks_from_home_to_a_copied_citation(visit, language):
     """Home, the variance of the dot product, *Cite*, and the button that copies."""

@@ -19,6 +19,8 @@ from bilemma.render.pages.signature import tables
 from bilemma.render.pages.steps_page import steps_page
 from bilemma.render.references.publication import bibtex_file
 
+from .feed import NAME as FEED
+from .feed import feed
 from .handout import Handouts, Part
 from .notebook import Notebooks
 
@@ -97,6 +99,8 @@ def site_files(press: Press) -> dict[str, str]:
     for chapter in book.chapters:
         made, folder = exporter.chapter(chapter), _folder("chapter", chapter.id)
         files |= {f"{folder}{chapter.id}.{end}": text for end, text in made.items()}
+    if changes := feed(press.context):
+        files[FEED] = changes
     files["assets/check-words.json"] = _json(press.context.words.table("check"))
     if has_questions(book):
         files["assets/ask-words.json"] = _json(ask_words(press.context))

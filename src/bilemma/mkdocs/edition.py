@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from mkdocs.structure.files import File, Files
 
 from bilemma import resources
+from bilemma.export.feed import NAME as FEED
 from bilemma.render.references.publication import is_placeholder
 from bilemma.render.site.asking import asking_files
 from bilemma.render.site.checking import FOLDER, check_files
@@ -55,6 +56,7 @@ def speak(
     config.extra["root_url"] = root_url
     config.extra["alternate"] = alternates(root_url, "")
     config.extra["published"] = not is_placeholder(root_url)
+    config.extra["feed"] = FEED if FEED in edition.files else ""
     config.extra["words"] = edition.theme.get("words", {})
     root = urlsplit(root_url).path
     config.extra["not_found"] = [

@@ -10,11 +10,12 @@ __all__ = ["foot_words", "not_found_words"]
 
 
 def foot_words(context: Context) -> dict[str, str]:
-    """Version of the book, and what the link to its source is called."""
+    """Version of the book, and what the links to its source and its feed are called."""
     words = context.words
     return {
         "version": words("version", n=context.publication.version),
         "source_code": words("source_code"),
+        "feed": words("feed_title", name=context.publication.names[context.language]),
     }
 
 
