@@ -384,6 +384,37 @@ def test_export_writes_what_there_is_of_a_theorem(tmp_path):
     assert "proved: mean-of-triple\n" in replayed  # which it cites
 
 
+ENGINE = """#!/bin/sh
+grep -q 'begin{document}' document.tex && printf '%%PDF-1.5' > document.pdf
+"""
+
+
+def test_export_as_pdf_calls_the_engine_of_the_language(tmp_path, monkeypatch):
+    engine = tmp_path / "xelatex"
+    engine.write_text(ENGINE)
+    engine.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    args = ("export", "mean-of-shift", "--format", "pdf", "--language", "zh")
+    result = run(*args, "--to", str(tmp_path / "new"))
+    assert result.exit_code == 0, result.output
+    made = sorted(file.name for file in (tmp_path / "new").iterdir())
+    assert made == ["mean-of-shift.pdf", "mean-of-shift.tex"]
+    assert (tmp_path / "new" / "mean-of-shift.pdf").read_bytes() == b"%PDF-1.5"
+    engine.write_text("#!/bin/sh\nprintf '! Undefined control sequence.\\nl.7'; exit 1\n")
+    result = run(*args, "--to", str(tmp_path / "new"))
+    assert result.exit_code == 1
+    assert "xelatex refused the document" in result.output
+    assert "Undefined control sequence" in result.output
+
+
+def test_export_as_pdf_without_tex_leaves_the_latex_and_says_what_lacks(tmp_path, monkeypatch):
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    result = run("export", "mean-of-shift", "--format", "pdf", "--to", str(tmp_path))
+    assert result.exit_code == 1
+    assert "there is no pdflatex on this machine" in result.output
+    assert (tmp_path / "mean-of-shift.tex").is_file()
+
+
 @pytest.mark.parametrize(
     ("args", "names"),
     [

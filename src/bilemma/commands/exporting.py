@@ -26,6 +26,7 @@ ENDINGS = {
     "bibtex": "bib",
 }
 ROCQ = "rocq"  # a folder, which is written only if it is asked for
+PDF = "pdf"  # so is this, which takes TeX
 
 
 @click.command(short_help="Write LaTeX, notebooks and certificates.")
@@ -33,9 +34,9 @@ ROCQ = "rocq"  # a folder, which is written only if it is asked for
 @click.option(
     "--format",
     "forms",
-    type=click.Choice([*ENDINGS, ROCQ]),
+    type=click.Choice([*ENDINGS, PDF, ROCQ]),
     multiple=True,
-    help="Which files; may be given several times (all but rocq, if not given).",
+    help="Which files; may be given several times (all but pdf and rocq, if not given).",
 )
 @in_language
 @click.option(
@@ -52,17 +53,20 @@ def export(
 ) -> None:
     """Write theorems, chapters, or the whole `book` (without a name) as files to take along.
 
-    latex compiles with pdflatex in English and with xelatex in Chinese; the notebook states,
-    proves and samples; the certificate holds all that `python -m bilemma.trusted FILE` needs to
-    replay it; source is the theorem's own file; bibtex has the entries of the whole book; rocq is
-    a folder that Coq 8.16 with Coquelicot compiles, of the theorems with all that they cite.
+    latex compiles with pdflatex in English and with xelatex in Chinese; pdf is what these make of
+    it, if they are installed, and the LaTeX if not; the notebook states, proves and samples; the
+    certificate holds all that `python -m bilemma.trusted FILE` needs to replay it; source is the
+    theorem's own file; bibtex has the entries of the whole book; rocq is a folder that Coq 8.16
+    with Coquelicot compiles, of the theorems with all that they cite.
     """
     from bilemma.export.files import Exporter
     from bilemma.render.pages.press import Press
 
     book = place.sound()
     chosen = [_known(book, name) for name in names or ("book",)]
-    endings = [ENDINGS[form] for form in forms or ENDINGS if form != ROCQ]
+    endings = {
+        ENDINGS["latex" if form == PDF else form] for form in forms or ENDINGS if form != ROCQ
+    }
     with waiting("Writing"):
         exporter = Exporter(Press(book, language))
         made = [_files(book, exporter, *known) for known in chosen] if endings else []
@@ -76,7 +80,27 @@ def export(
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text, "utf-8")
         click.echo(folder / name)
+    if PDF in forms:
+        _typeset(folder, [name for name in files if _ending(name) == "tex"], language)
     say(f"Wrote {counted(len(files), 'file')}.")
+
+
+def _typeset(folder: Path, names: list[str], language: str) -> None:
+    """Write a PDF beside each document in LaTeX.
+
+    Raises click.ClickException, with the LaTeX in its place, if there is no TeX or it refuses one.
+    """
+    from bilemma.export.typesetting import TypesettingError, as_pdf
+
+    for name in names:
+        source = folder / name
+        try:
+            with waiting(f"Setting {name}"):
+                pdf = as_pdf(source.read_text("utf-8"), language)
+        except TypesettingError as error:
+            raise click.ClickException(f"{source} was written, but no PDF: {error}") from None
+        source.with_suffix(".pdf").write_bytes(pdf)
+        click.echo(source.with_suffix(".pdf"))
 
 
 def _projects(
