@@ -1,4 +1,4 @@
-/* Every page reads without this file. It adds six comforts. */
+/* Every page reads without this file. It adds seven comforts. */
 (() => {
   const BELOW_BARS = 90; // pixels that the sticky header and section bar cover
 
@@ -121,12 +121,44 @@
     });
   }
 
+  // 7. Softmax and its Jacobian of the reader's own scores; without a script the frames remain.
+  const shown = (x) => x.toFixed(3).replace(/^-(0\.000)$/, "$1").replace("-", "\u2212");
+  const numbers = (text) =>
+    text.replace(/[\u2212\u2013]/g, "-").split(/[\s,;，；、]+/).filter(Boolean).map(Number);
+
+  function tableOf(x, y, said) {
+    const row = (cells, tag) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
+    const head = [said.score, said.weight, `<th colspan="${x.length}">${said.jacobian}</th>`];
+    const rows = y.map((a, i) => [shown(x[i]), shown(a), ...y.map((b, j) => shown(a * ((i === j) - b)))]);
+    return `<table class="bl-table"><thead><tr><th>${head[0]}</th><th>${head[1]}</th>${head[2]}</tr></thead>`
+      + `<tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
+  }
+
+  function offerOwnScores() {
+    for (const place of document.querySelectorAll(".bl-own")) {
+      const [scores, temperature] = place.querySelectorAll("input");
+      const output = place.querySelector("output");
+      const answer = () => {
+        const [x, [t]] = [numbers(scores.value), numbers(temperature.value)];
+        const right = x.length > 1 && x.length < 9 && [...x, t].every(Number.isFinite) && t > 0;
+        if (!right) return (output.textContent = place.dataset.wrong);
+        const powers = x.map((a) => Math.exp((a - Math.max(...x)) / t));
+        const total = powers.reduce((a, b) => a + b);
+        output.innerHTML = tableOf(x, powers.map((a) => a / total), place.dataset);
+      };
+      place.hidden = false;
+      place.addEventListener("input", answer);
+      answer();
+    }
+  }
+
   // The theme replaces the page's content without a reload, and announces each on document$.
   function arrive() {
     reachOverflow();
     offerCheck();
     offerAsking();
     offerFilter();
+    offerOwnScores();
   }
   if (window.document$) window.document$.subscribe(arrive);
   else addEventListener("DOMContentLoaded", arrive);

@@ -1,5 +1,7 @@
 """A theorem's page in the order of reading: with a keyboard, on a telephone, opened and closed."""
 
+import math
+
 import pytest
 
 THEOREM = "/theorems/variance-of-dot-product/"
@@ -56,6 +58,22 @@ def test_no_number_of_a_step_lies_on_a_formula(visit, language, path):
       return number && number.left < formula.right - 0.5 && number.top < formula.bottom;
     }).map((step) => step.id)""")
     assert overlaps == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_softmax_and_jacobian_of_scores_of_ones_own(visit, language):
+    page = visit(language + "/theorems/softmax-jacobian/").page
+    scores, temperature = page.locator(".bl-own input").all()
+    scores.fill("3, 1")
+    temperature.fill("2")
+    cells = page.locator(".bl-own td").all_inner_texts()
+    weight = 1 / (1 + math.exp(-1))
+    entry = weight * (1 - weight)
+    expected = [3, weight, entry, -entry, 1, 1 - weight, -entry, entry]
+    assert [float(cell.replace("−", "-")) for cell in cells] == pytest.approx(expected, abs=6e-4)
+    scores.fill("3 a")
+    assert page.locator(".bl-own table").count() == 0
+    assert page.locator(".bl-own output").inner_text()
 
 
 # The marks after formulas, and whether one begins a line.

@@ -47,15 +47,33 @@ def with_caption(
     """The whole figure, as it stands on a page."""
     language = words.language
     return Markup(
-        '<figure class="bl-choice" id="figure-{}">{}<figcaption><p><b>{}</b></p><p>{}</p>{}'
+        '<figure class="bl-choice" id="figure-{}">{}<figcaption><p><b>{}</b></p><p>{}</p>{}{}'
         "</figcaption></figure>"
     ).format(
         id,
         group,
         inline(entry["title"][language]),
         inline(entry["caption"][language]),
+        _own(entry, words),
         _table(entry, frames, words),
     )
+
+
+def _own(entry: Mapping[str, Any], words: Words) -> Markup:
+    """Fields for scores of the reader's own, where the figure has words for them (``own``).
+
+    They are hidden until the page's script is there, which does the arithmetic.
+    """
+    said = {name: text[words.language] for name, text in entry["labels"].items()}
+    if "own" not in said:
+        return Markup()
+    return Markup(
+        '<div class="bl-own" hidden data-wrong="{own_wrong}" data-score="{own_score}" '
+        'data-weight="{own_weight}" data-jacobian="{jacobian}"><p><label>{own} '
+        '<input value="2 1 0 −1" inputmode="text" autocomplete="off"></label> '
+        '<label>{own_temperature} <input value="1" size="4" inputmode="decimal" '
+        'autocomplete="off"></label></p><output></output></div>'
+    ).format(**said)
 
 
 def _short(entry: Mapping[str, Any], words: Words) -> Markup:
