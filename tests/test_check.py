@@ -158,10 +158,10 @@ def test_without_the_kernel_the_other_layers_catch_it_alone():
 
 
 def test_a_mutant_that_got_through_fails_the_check():
-    from bilemma.commands import checking
+    from bilemma.commands import verdicts
 
     left = {"place": 1, "statement": "E(X) = 0", "survived": ["exact", "kernel"]}
-    found = list(checking.blind([{"id": "a-theorem", "survivors": [left]}]))
+    found = list(verdicts.blind([{"id": "a-theorem", "survivors": [left]}]))
     assert found == ["a-theorem, line 1: the mutant E(X) = 0 was not caught by: kernel"]
 
 

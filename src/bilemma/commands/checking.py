@@ -11,37 +11,18 @@ import click
 
 from .auditing import audited, claims_verdict
 from .book import Workplace, choose
+from .checks import gather, read_back, replay, try_mutants
 from .figures import print_figures
 from .opinions import with_all_checks
 from .recording import differences, drawn, unrecorded, write_records
-from .terminal import (
-    Refused,
-    as_json,
-    console,
-    counted,
-    grid,
-    print_json,
-    progress,
-    say,
-    waiting,
-)
+from .terminal import Refused, as_json, counted, print_json, say
+from .verdicts import blind, findings_of, print_evidence, print_mutants, problems
 
 if TYPE_CHECKING:
-    from bilemma.claims.model import Audit
     from bilemma.evidence.report import TheoremEvidence
-    from bilemma.findings import Finding
     from bilemma.library.model import Book
 
-__all__ = [
-    "check",
-    "gather",
-    "mutants_verdict",
-    "problems",
-    "read_back",
-    "replay",
-    "try_mutants",
-    "verdict",
-]
+__all__ = ["check"]
 
 
 @click.command(short_help="Replay the proofs, and try to refute each line.")
@@ -108,7 +89,20 @@ def check(
     elif is_whole:
         from bilemma.evidence.summary import summary
 
-        print_figures(summary(book, _findings(found), mutants, steps))
+        print_figures(summary(book, findings_of(found), mutants, steps))
+    _conclude(book, found, mutants, tell, afresh=afresh, record=record)
+
+
+def _conclude(
+    book: Book,
+    found: list[TheoremEvidence],
+    mutants: list[Any],
+    tell: Callable[[str], None],
+    *,
+    afresh: bool,
+    record: bool,
+) -> None:
+    """Refuse what went wrong, or differs from the records; else write these, if that is wanted."""
     findings = {e.id: e.data for e in found}, {tried["id"]: tried for tried in mutants}
     wrong = [*problems(found, book), *blind(mutants)]
     if afresh and not record:
@@ -170,10 +164,10 @@ def _evidence(
     """What the checks found about theorems, and about their mutants; unless quiet, also said."""
     found = gather(book, ids, quiet=quiet, afresh=afresh)
     if not quiet:
-        _print(found, verbose=verbose)
+        print_evidence(found, verbose=verbose)
     mutants = try_mutants(book, ids, quiet=quiet, afresh=afresh)
     if not quiet:
-        _print_mutants(book, mutants, verbose=verbose)
+        print_mutants(book, mutants, verbose=verbose)
     return found, mutants
 
 
@@ -191,177 +185,5 @@ def _load(place: Workplace, *, quiet: bool) -> Book:
         raise with_all_checks(error) from None
 
 
-def read_back(book: Book, ids: Iterable[str], *, quiet: bool = False) -> int:
-    """Make the pages of theorems in both languages, which are read back; how much was read.
-
-    Raises ReadbackError where a page says something else than was proved.
-    """
-    from .records import contexts, page_of
-
-    count = 0
-    ids = list(ids)
-    with progress("Reading the pages back", wanted=not quiet) as show:
-        for context in contexts(book).values():
-            for number, id in enumerate(ids, 1):
-                show(id, number, len(ids))
-                page = page_of(book.theorems[id], context)
-                count += 2 + len(page.hypotheses)
-                count += sum(1 + (step.start is not None) for step in page.steps)
-    return count
-
-
-def replay(book: Book, audit: Audit | None = None, *, quiet: bool = False) -> int:
-    """Replay the certificates of the book where only the kernel is; how many steps they have.
-
-    With an audit, also what was proved of claims. Raises Refused if a certificate is refused, or
-    proves something else than the book says.
-    """
-    from bilemma.library.certificates import check_replay
-    from bilemma.trusted.kernel import KernelError
-
-    try:
-        others = audit.theorems if audit else {}
-        if quiet:
-            return check_replay(book, others)
-        with waiting("Replaying"):
-            return check_replay(book, others)
-    except KernelError as error:
-        raise Refused(f"replay: {error}") from None
-
-
 def _replayed(book: Book, ids: Iterable[str]) -> list[dict[str, Any]]:
     return [{"id": id, "proved": True, "steps": len(book.theorems[id].steps)} for id in ids]
-
-
-def gather(
-    book: Book, ids: Iterable[str] = (), *, quiet: bool = False, afresh: bool = False
-) -> list[TheoremEvidence]:
-    """The evidence for these theorems (all without any) in the book's order, with progress."""
-    from bilemma.evidence.report import check_book
-
-    wanted = list(ids) or list(book.theorems)
-    with progress("Checking", wanted=not quiet) as show:
-        show("", 0, len(wanted))
-        found = {}
-        for evidence in check_book(book, wanted, afresh=afresh):
-            found[evidence.id] = evidence
-            show(evidence.id, len(found), len(wanted))
-    return [found[id] for id in wanted]
-
-
-def verdict(found: list[TheoremEvidence]) -> str:
-    """``Checked 12 theorems and lemmas: 60 of 60 lines, … ``."""
-    findings = _findings(found)
-    lines, checked = sum(f.lines for f in findings), sum(f.lines_checked for f in findings)
-    models = sum(f.exact.models for f in findings)
-    z = max((f.sampled.max_z or 0.0 for f in findings), default=0.0)
-    hypotheses = [h for f in findings for h in f.hypotheses]
-    without = [h for h in hypotheses if h.counter_model is None]
-    silent = [h for h in without if h.is_beyond_models]
-    shown = len(hypotheses) - len(without)
-    apart = (
-        f" ({len(silent)} more about moments or ranges, where models say little)" if silent else ""
-    )
-    return (
-        f"Checked {counted(len(findings), 'theorem', 'theorems and lemmas')}: "
-        f"{checked:,} of {counted(lines, 'line')} in {models:,} exact models, "
-        f"largest |z| of the samples {z:.1f}, "
-        f"counter-models for {shown} of "
-        f"{counted(len(hypotheses) - len(silent), 'hypothesis', 'hypotheses')}{apart}."
-    )
-
-
-def _findings(found: Iterable[TheoremEvidence]) -> list[Finding]:
-    from bilemma.findings import Finding
-
-    return [Finding.of(evidence.data) for evidence in found]
-
-
-def _print(found: list[TheoremEvidence], *, verbose: bool) -> None:
-    if verbose:
-        table = grid("left", "right", "right", "right", "right")
-        for e, finding in zip(found, _findings(found), strict=True):
-            models, z = finding.exact.models, finding.sampled.max_z or 0.0
-            status = "passed" if e.passed else "FAILED"
-            seen = finding.sampled.seen
-            power = f"sees {100 * seen:.2g} %" if seen is not None else ""
-            table.add_row(e.id, counted(models, "model"), f"|z| ≤ {z:.2f}", power, status)
-        console().print(table)
-    say(verdict(found))
-
-
-def problems(found: Iterable[TheoremEvidence], book: Book | None = None) -> Iterator[str]:
-    """What did not pass: ``variance-of-product: exact: …``; with the book, where it is written."""
-    for evidence in found:
-        for problem in evidence.problems:
-            place = _place(book, evidence.id) if book and problem.startswith("experiment") else ""
-            yield f"{place}{evidence.id}: {problem}"
-
-
-def _place(book: Book, id: str) -> str:
-    """File and line of the experiment of a theorem, as a beginning of a message."""
-    from bilemma.library.files import short
-
-    entry = book.theorems[id]
-    line = entry.line if entry.experiment is None else entry.experiment.__code__.co_firstlineno
-    return f"{short(entry.path, book.root)}:{line}: "
-
-
-# --- mutants --------------------------------------------------------------------------------------
-def try_mutants(
-    book: Book, ids: Iterable[str] = (), *, quiet: bool = False, afresh: bool = False
-) -> list[Any]:
-    """What each layer said of the mutants of these theorems (all without any), in that order."""
-    from bilemma.evidence.mutation.kill_rates import try_book
-
-    wanted = list(ids) or list(book.theorems)
-    with progress("Trying mutants", wanted=not quiet) as show:
-        show("", 0, len(wanted))
-        found = {}
-        for tried in try_book(book, wanted, afresh=afresh):
-            found[tried["id"]] = tried
-            show(tried["id"], len(found), len(wanted))
-    return [found[id] for id in wanted]
-
-
-def mutants_verdict(mutants: list[Any]) -> str:
-    """``Tried 400 mutants …: refused by the kernel 390 of 390, …``."""
-    from bilemma.evidence.mutation.kill_rates import totals
-
-    t = totals(mutants)
-    rates = {layer: f"{t[layer]['killed']:,} of {t[layer]['tried']:,}" for layer in LAYERS}
-    return (
-        f"Tried {counted(t['mutants'], 'mutant')} of {counted(t['places'], 'line')} and claims, "
-        f"{sum(t['equivalent'].values()):,} of them no error: "
-        f"refused by the kernel {rates['kernel']}, by exact models {rates['exact']}, "
-        f"by samples {rates['sampled']} whose effect they can see."
-    )
-
-
-LAYERS = ("kernel", "exact", "sampled")
-
-
-def _print_mutants(book: Book, mutants: list[Any], *, verbose: bool) -> None:
-    from bilemma.library.mutant_notes import judged
-
-    say(mutants_verdict(mutants))
-    notes = judged(book, mutants) if verbose else {}
-    for id, m in ((tried["id"], s) for tried in mutants for s in tried["survivors"]):
-        if verbose:
-            note = notes[id].get(m["key"])
-            layers = ", ".join(m["survived"])
-            why = f" ({note.verdict}: {note.reason.en})" if note else ""
-            say(f"  {id}, {m['key']}: not caught by {layers}: {m['statement']}{why}")
-
-
-def blind(mutants: Iterable[Any]) -> Iterator[str]:
-    """Mutants that the kernel took though a model refutes them, or samples missed.
-
-    One that exact models alone let pass is open: nobody knows that it is false.
-    """
-    for tried in mutants:
-        for m in tried["survivors"]:
-            for layer in m["survived"]:
-                if layer != "exact":
-                    where = f"{tried['id']}, line {m['place']}"
-                    yield f"{where}: the mutant {m['statement']} was not caught by: {layer}"

@@ -14,10 +14,11 @@ import click
 
 from .auditing import audited, claims_verdict
 from .book import Workplace
-from .checking import blind, gather, mutants_verdict, problems, replay, try_mutants, verdict
+from .checks import gather, replay, try_mutants
 from .proving import summary
 from .recording import unrecorded
 from .terminal import Refused, as_json, say, waiting
+from .verdicts import blind, mutants_verdict, problems, verdict
 
 __all__ = ["build", "compare", "publish", "serve"]
 

@@ -1,0 +1,85 @@
+"""What ``bilemma check`` runs, each with its progress: replay, reading back, evidence, mutants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from .terminal import Refused, progress, waiting
+
+if TYPE_CHECKING:
+    from bilemma.claims.model import Audit
+    from bilemma.evidence.report import TheoremEvidence
+    from bilemma.library.model import Book
+
+__all__ = ["gather", "read_back", "replay", "try_mutants"]
+
+
+def replay(book: Book, audit: Audit | None = None, *, quiet: bool = False) -> int:
+    """Replay the certificates of the book where only the kernel is; how many steps they have.
+
+    With an audit, also what was proved of claims. Raises Refused if a certificate is refused, or
+    proves something else than the book says.
+    """
+    from bilemma.library.certificates import check_replay
+    from bilemma.trusted.kernel import KernelError
+
+    try:
+        others = audit.theorems if audit else {}
+        if quiet:
+            return check_replay(book, others)
+        with waiting("Replaying"):
+            return check_replay(book, others)
+    except KernelError as error:
+        raise Refused(f"replay: {error}") from None
+
+
+def read_back(book: Book, ids: Iterable[str], *, quiet: bool = False) -> int:
+    """Make the pages of theorems in both languages, which are read back; how much was read.
+
+    Raises ReadbackError where a page says something else than was proved.
+    """
+    from .records import contexts, page_of
+
+    count = 0
+    ids = list(ids)
+    with progress("Reading the pages back", wanted=not quiet) as show:
+        for context in contexts(book).values():
+            for number, id in enumerate(ids, 1):
+                show(id, number, len(ids))
+                page = page_of(book.theorems[id], context)
+                count += 2 + len(page.hypotheses)
+                count += sum(1 + (step.start is not None) for step in page.steps)
+    return count
+
+
+def gather(
+    book: Book, ids: Iterable[str] = (), *, quiet: bool = False, afresh: bool = False
+) -> list[TheoremEvidence]:
+    """The evidence for these theorems (all without any) in the book's order, with progress."""
+    from bilemma.evidence.report import check_book
+
+    wanted = list(ids) or list(book.theorems)
+    with progress("Checking", wanted=not quiet) as show:
+        show("", 0, len(wanted))
+        found = {}
+        for evidence in check_book(book, wanted, afresh=afresh):
+            found[evidence.id] = evidence
+            show(evidence.id, len(found), len(wanted))
+    return [found[id] for id in wanted]
+
+
+def try_mutants(
+    book: Book, ids: Iterable[str] = (), *, quiet: bool = False, afresh: bool = False
+) -> list[Any]:
+    """What each layer said of the mutants of these theorems (all without any), in that order."""
+    from bilemma.evidence.mutation.kill_rates import try_book
+
+    wanted = list(ids) or list(book.theorems)
+    with progress("Trying mutants", wanted=not quiet) as show:
+        show("", 0, len(wanted))
+        found = {}
+        for tried in try_book(book, wanted, afresh=afresh):
+            found[tried["id"]] = tried
+            show(tried["id"], len(found), len(wanted))
+    return [found[id] for id in wanted]

@@ -1,0 +1,126 @@
+"""What ``bilemma check`` says of what was found: verdicts in a line, tables, and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from .terminal import console, counted, grid, say
+
+if TYPE_CHECKING:
+    from bilemma.evidence.report import TheoremEvidence
+    from bilemma.findings import Finding
+    from bilemma.library.model import Book
+
+__all__ = [
+    "blind",
+    "findings_of",
+    "mutants_verdict",
+    "print_evidence",
+    "print_mutants",
+    "problems",
+    "verdict",
+]
+
+LAYERS = ("kernel", "exact", "sampled")
+
+
+def verdict(found: list[TheoremEvidence]) -> str:
+    """``Checked 12 theorems and lemmas: 60 of 60 lines, … ``."""
+    findings = findings_of(found)
+    lines, checked = sum(f.lines for f in findings), sum(f.lines_checked for f in findings)
+    models = sum(f.exact.models for f in findings)
+    z = max((f.sampled.max_z or 0.0 for f in findings), default=0.0)
+    hypotheses = [h for f in findings for h in f.hypotheses]
+    without = [h for h in hypotheses if h.counter_model is None]
+    silent = [h for h in without if h.is_beyond_models]
+    shown = len(hypotheses) - len(without)
+    apart = (
+        f" ({len(silent)} more about moments or ranges, where models say little)" if silent else ""
+    )
+    return (
+        f"Checked {counted(len(findings), 'theorem', 'theorems and lemmas')}: "
+        f"{checked:,} of {counted(lines, 'line')} in {models:,} exact models, "
+        f"largest |z| of the samples {z:.1f}, "
+        f"counter-models for {shown} of "
+        f"{counted(len(hypotheses) - len(silent), 'hypothesis', 'hypotheses')}{apart}."
+    )
+
+
+def mutants_verdict(mutants: list[Any]) -> str:
+    """``Tried 400 mutants …: refused by the kernel 390 of 390, …``."""
+    from bilemma.evidence.mutation.kill_rates import totals
+
+    t = totals(mutants)
+    rates = {layer: f"{t[layer]['killed']:,} of {t[layer]['tried']:,}" for layer in LAYERS}
+    return (
+        f"Tried {counted(t['mutants'], 'mutant')} of {counted(t['places'], 'line')} and claims, "
+        f"{sum(t['equivalent'].values()):,} of them no error: "
+        f"refused by the kernel {rates['kernel']}, by exact models {rates['exact']}, "
+        f"by samples {rates['sampled']} whose effect they can see."
+    )
+
+
+def findings_of(found: Iterable[TheoremEvidence]) -> list[Finding]:
+    """What was found, with types."""
+    from bilemma.findings import Finding
+
+    return [Finding.of(evidence.data) for evidence in found]
+
+
+def print_evidence(found: list[TheoremEvidence], *, verbose: bool) -> None:
+    """The verdict on theorems; if verbose, first a table with a row for each."""
+    if verbose:
+        table = grid("left", "right", "right", "right", "right")
+        for e, finding in zip(found, findings_of(found), strict=True):
+            models, z = finding.exact.models, finding.sampled.max_z or 0.0
+            status = "passed" if e.passed else "FAILED"
+            seen = finding.sampled.seen
+            power = f"sees {100 * seen:.2g} %" if seen is not None else ""
+            table.add_row(e.id, counted(models, "model"), f"|z| ≤ {z:.2f}", power, status)
+        console().print(table)
+    say(verdict(found))
+
+
+def print_mutants(book: Book, mutants: list[Any], *, verbose: bool) -> None:
+    """The verdict on mutants; if verbose, each that a layer let pass, with what a note says."""
+    from bilemma.library.mutant_notes import judged
+
+    say(mutants_verdict(mutants))
+    notes = judged(book, mutants) if verbose else {}
+    for id, m in ((tried["id"], s) for tried in mutants for s in tried["survivors"]):
+        if verbose:
+            note = notes[id].get(m["key"])
+            layers = ", ".join(m["survived"])
+            why = f" ({note.verdict}: {note.reason.en})" if note else ""
+            say(f"  {id}, {m['key']}: not caught by {layers}: {m['statement']}{why}")
+
+
+def problems(found: Iterable[TheoremEvidence], book: Book | None = None) -> Iterator[str]:
+    """What did not pass: ``variance-of-product: exact: …``; with the book, where it is written."""
+    for evidence in found:
+        for problem in evidence.problems:
+            place = _place(book, evidence.id) if book and problem.startswith("experiment") else ""
+            yield f"{place}{evidence.id}: {problem}"
+
+
+def _place(book: Book, id: str) -> str:
+    """File and line of the experiment of a theorem, as a beginning of a message."""
+    from bilemma.library.files import short
+
+    entry = book.theorems[id]
+    line = entry.line if entry.experiment is None else entry.experiment.__code__.co_firstlineno
+    return f"{short(entry.path, book.root)}:{line}: "
+
+
+def blind(mutants: Iterable[Any]) -> Iterator[str]:
+    """Mutants that the kernel took though a model refutes them, or samples missed.
+
+    One that exact models alone let pass is open: nobody knows that it is false.
+    """
+    for tried in mutants:
+        for m in tried["survivors"]:
+            for layer in m["survived"]:
+                if layer != "exact":
+                    where = f"{tried['id']}, line {m['place']}"
+                    yield f"{where}: the mutant {m['statement']} was not caught by: {layer}"
