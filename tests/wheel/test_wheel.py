@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.render.site.asking import sources as asked_for
 from bilemma.render.site.checking import PYODIDE
 
 ROOT = Path(__file__).parents[2]
@@ -27,6 +28,13 @@ def test_it_carries_what_checks_a_proof_in_the_browser(wheel):
     assert {f"bilemma/pyodide/{name}" for name in PYODIDE} <= names
     scripts = ("theme/assets/check/page.mjs", "theme/assets/check/worker.mjs")
     assert {f"bilemma/{path}" for path in (*scripts, "checker/checker.mjs")} <= names
+
+
+def test_it_carries_what_answers_questions_in_the_browser(wheel):
+    names = set(zipfile.ZipFile(wheel).namelist())
+    sources = {name for name in asked_for() if name.startswith("bilemma/")}
+    scripts = {f"bilemma/theme/assets/check/{name}.mjs" for name in ("ask", "ask_answer", "calls")}
+    assert sources | scripts | {"bilemma/theme/asking.py", "bilemma/derive/palette.toml"} <= names
 
 
 def test_it_carries_no_file_of_this_book(wheel):
