@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.export import files
-from bilemma.export.files import site_files, without_language
+from bilemma.export.files import rocq_statements, site_files, without_language
 from bilemma.export.handout import Handouts
 from bilemma.library.certificates import certificates, replay_fresh
 from bilemma.render.pages.press import Press
@@ -104,3 +104,17 @@ def test_a_rebuild_makes_only_what_changed(small, language, monkeypatch):
     assert set(made) == {"variance-as-moments", "variance-of-dot-product"}  # the second cites it
     assert title[language] in again["theorems/variance-as-moments/variance-as-moments.tex"]
     assert title[language] in again["chapters/products/products.tex"]
+
+
+def test_no_page_is_made_for_files_that_were_kept(small, tmp_path, monkeypatch):
+    """Not for the statement in Rocq either, of which most theorems of a small book have none."""
+
+    def made():
+        press = Press(small, "en", kept=Kept(tmp_path / "kept"))
+        found = site_files(press) | rocq_statements(press)
+        press.kept.save()
+        return found
+
+    first = made()
+    monkeypatch.setattr("bilemma.render.pages.press.theorem_page", None)
+    assert made() == first

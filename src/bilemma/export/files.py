@@ -15,6 +15,7 @@ from bilemma.render.citing import everything
 from bilemma.render.pages.ask import ask_index, ask_words, has_questions
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.redirects import redirects
+from bilemma.render.pages.reuse import Record
 from bilemma.render.pages.signature import tables
 from bilemma.render.pages.steps_page import steps_page
 from bilemma.render.references.publication import bibtex_file
@@ -78,14 +79,19 @@ class Exporter:
 
 def rocq_statements(press: Press) -> dict[str, str]:
     """The statements that Rocq accepted, by path; they are the same in all languages."""
-    found = {id: press.theorem(id).value.rocq for id in press.context.book.theorems}
+    found = {id: _rocq_statement(press.theorem(id)) for id in press.context.book.theorems}
     return {
         f"{_folder('theorem', id)}statement.v": (
-            f"From Bilemma Require Import Spaces Normal Definitions.\n\n{view.statement}\n"
+            f"From Bilemma Require Import Spaces Normal Definitions.\n\n{statement}\n"
         )
-        for id, view in found.items()
-        if view is not None
+        for id, statement in found.items()
+        if statement is not None
     }
+
+
+def _rocq_statement(record: Record) -> str | None:
+    """What Rocq accepted of a theorem, without its page where that need not be made again."""
+    return record.once("rocq", lambda: record.value.rocq and record.value.rocq.statement)
 
 
 def site_files(press: Press) -> dict[str, str]:
