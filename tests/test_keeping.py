@@ -201,6 +201,7 @@ def test_what_did_not_change_stays_on_the_disk(tmp_path):
     (stage.site / "a").mkdir(parents=True)
     for name, text in {"same.html": "old", "a/same.html": "old", "other.html": "new"}.items():
         (stage.site / name).write_text(text, "utf-8")
+    stage.take_over_what_is_the_same()
     stage.publish()
     assert (tmp_path / "site" / "a" / "same.html").stat().st_ino == before
     assert (tmp_path / "site" / "other.html").read_text("utf-8") == "new"

@@ -6,6 +6,7 @@ Both grow beside the old site, which is replaced when everything has succeeded.
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -76,7 +77,10 @@ class Assembly:
             if not is_served:  # its memory is wanted for what comes
                 self.close()
             if not _strictly_failed(config):
-                check(staging.site)
+                with ThreadPoolExecutor(1) as pool:  # meanwhile another process checks
+                    taken = pool.submit(staging.take_over_what_is_the_same)
+                    check(staging.site)
+                    taken.result()
                 staging.publish()
         finally:
             staging.discard()

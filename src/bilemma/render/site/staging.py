@@ -37,7 +37,6 @@ class Staging:
     def publish(self) -> None:
         """Put the finished site in the place of the old one."""
         old = self._folder / "old"
-        self._take_over_what_is_the_same()
         if self.target.exists():
             self.target.rename(old)
         try:
@@ -48,10 +47,11 @@ class Staging:
             raise
         self.discard()
 
-    def _take_over_what_is_the_same(self) -> None:
+    def take_over_what_is_the_same(self) -> None:
         """Files of the old site that the new one has too stay on the disk, which is slow.
 
-        They are the old site's until that is removed; nobody writes into one in its place.
+        To be called before :meth:`publish`. They are the old site's until that is removed; nobody
+        writes into one in its place.
         """
         for file in [path for path in self.site.rglob("*") if path.is_file()]:
             before = self.target / file.relative_to(self.site)
