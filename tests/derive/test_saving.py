@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.commands.saving import _proved as proved
-from bilemma.derive.saving import SavedLine, all_filled, without_refused
+from bilemma.derive.saved_lines import SavedLine, all_filled, without_refused
 from bilemma.trusted.terms import num
 from tests.derive.asking import ask
 from tests.derive.questions import MORE, PRACTICE

@@ -15,7 +15,7 @@ from .writing import add_to_chapter, chapter_folder, check_free, check_name
 
 if TYPE_CHECKING:
     from bilemma.derive.answering import Answer
-    from bilemma.derive.saving import SavedLine
+    from bilemma.derive.saved_lines import SavedLine
 
 __all__ = ["save"]
 
@@ -45,15 +45,8 @@ def _proved(root: Path, answer: Answer, name: str) -> str:
     """The text of the file, in such lines as the authors' language proves."""
     from bilemma import book
     from bilemma.derive.errors import said
-    from bilemma.derive.saving import (
-        CannotSaveError,
-        Saved,
-        all_filled,
-        default_title,
-        saved_lines,
-        source,
-        without_refused,
-    )
+    from bilemma.derive.saved_lines import all_filled, saved_lines, without_refused
+    from bilemma.derive.saving import CannotSaveError, Saved, default_title, source
     from bilemma.proof.scope import StepError
 
     from .experiments import experiment_of

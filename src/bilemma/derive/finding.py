@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import pairwise
 
 from bilemma.formulas.notation import LETTERS
 
 from .clauses import Clause
 from .errors import MisreadError, said
+from .lengths import Lengths, same, text_of
 from .letters import Letters, kernel_name
 from .syntax import MOMENTS, Node
-from .vectors import Vector, vector_of
 
 __all__ = ["letters_of"]
 
 _VECTOR_CALLS = ("dot", "norm2", "softmax", "lse")
-_SIZES = "dnmNMK"
 LONGEST_PRODUCT = 3  # so many letters without signs between them may be meant as a product
 
 
@@ -45,13 +43,12 @@ def letters_of(goal: Node, goal_text: str, given: Iterable[Clause], given_text: 
     return finder.letters
 
 
-class _Finder:
+class _Finder(Lengths):
     def __init__(self, goal_text: str, given_text: str) -> None:
+        super().__init__()
         self.goal_text, self.given_text, self.text = goal_text, given_text, given_text
         self.letters = Letters()
-        self.vectors: list[tuple[str, tuple[Node, ...], str]] = []  # where vectors stand
         self.named: set[str] = set()  # letters that hypotheses name
-        self.defaults: dict[str, str] = {}  # vectors of unknown length, and which letter it takes
 
     def name(self, typed: str, place: int) -> str:
         """The name of a typed letter."""
@@ -95,7 +92,7 @@ class _Finder:
         elif node.kind == "call":
             ranges = self._called(node, ranges)
         elif node.kind == "dot":
-            self._vectors(node.parts, "d")
+            self.note_vectors(node.parts, "d")
         for part in node.parts:
             is_vector = part.kind == "name" and self._is_vector_place(node)
             if part.kind not in ("range", "except") and not is_vector:
@@ -153,8 +150,8 @@ class _Finder:
         known = self.letters.sizes.get(name, (None,) * len(sizes))
         merged = []
         for old, new in zip(known, sizes, strict=True):
-            if old and new and not _same(old, new) and name not in self.letters.declared:
-                first, second = _text(old), _text(new)
+            if old and new and not same(old, new) and name not in self.letters.declared:
+                first, second = text_of(old), text_of(new)
                 what = said(
                     f"Does {node.value} reach to {first} or to {second}? Say so in a hypothesis.",
                     f"{node.value} 的下标到 {first} 还是到 {second}？请在假设中写明。",
@@ -180,79 +177,13 @@ class _Finder:
                 self.natural(part.parts[0])
         if node.value in _VECTOR_CALLS:
             vectors = node.parts[:2] if node.value == "dot" else node.parts[:1]
-            self._vectors(vectors, "n" if node.value in ("softmax", "lse") else "d")
+            self.note_vectors(vectors, "n" if node.value in ("softmax", "lse") else "d")
         if node.value == "softmax":
             self.natural(node.parts[1])
         if node.value == "delta":
             for part in node.parts:
                 self.natural(part)
         return inner
-
-    def _vectors(self, nodes: Iterable[Node], size: str) -> None:
-        """Vectors of one length, each a letter or made of some; these are looked at last."""
-        nodes = tuple(nodes)
-        for node in nodes:
-            if node.kind == "name":
-                self.letters.sizes.setdefault(self.name(node.value, node.place), (None,))
-        self.vectors.append((self.text, nodes, size))
-
-    def lengths(self) -> None:
-        """The lengths of vectors: that of another vector, of a matrix, or a letter."""
-        groups: list[list[tuple[str, int]]] = []
-        for text, nodes, size in self.vectors:
-            found = [vector_of(node, self.letters, text) for node in nodes]
-            for vector in found:
-                self._letters_of_vector(vector, size)
-            groups += _of_one_length(found)
-        self._share(groups)
-        for name, known in list(self.letters.sizes.items()):
-            letters = "dn" if len(known) > 1 else self.defaults.get(name, "n")
-            for n, letter in enumerate(letters.ljust(len(known), "n")):
-                if self.letters.sizes[name][n] is None:
-                    self._set(name, n, self._free_size(letter))
-                    self._share(groups)
-        for group in groups:
-            self._check_lengths(group)
-        for size in (size for sizes in self.letters.sizes.values() for size in sizes if size):
-            self.natural(size)
-
-    def _letters_of_vector(self, vector: Vector, size: str) -> None:
-        for part in vector.walk():
-            if part.letter:
-                self.letters.sizes.setdefault(part.letter, (None,))
-                self.defaults.setdefault(part.letter, size)
-
-    def _set(self, name: str, n: int, size: Node) -> None:
-        sizes = list(self.letters.sizes[name])
-        sizes[n] = size
-        self.letters.sizes[name] = tuple(sizes)
-
-    def _share(self, groups: list[list[tuple[str, int]]]) -> None:
-        """What is known of the length of one is so of all of its group."""
-        changed = True
-        while changed:
-            changed = False
-            for group in groups:
-                known = [size for name, n in group if (size := self.letters.sizes[name][n])]
-                for name, n in group:
-                    if known and self.letters.sizes[name][n] is None:
-                        self._set(name, n, known[0])
-                        changed = True
-
-    def _check_lengths(self, group: list[tuple[str, int]]) -> None:
-        for (first, n), (second, m) in pairwise(group):
-            a, b = self.letters.sizes[first][n], self.letters.sizes[second][m]
-            if a and b and not _same(a, b):
-                what = said(
-                    f"{first} and {second} have different lengths, {_text(a)} and {_text(b)}.",
-                    f"{first} 与 {second} 的长度不同：{_text(a)} 与 {_text(b)}。",
-                )
-                raise MisreadError(self.goal_text, 0, what)
-
-    def _free_size(self, wanted: str) -> Node:
-        taken = self.letters.fixed | self.named
-        letter = next(c for c in (wanted, *_SIZES) if c not in taken)
-        return Node("name", 0, 0, letter)
 
     # --- what is random
     def randomness(self, clause: Clause) -> None:
@@ -327,23 +258,6 @@ class _Finder:
         raise MisreadError(self.goal_text, node.place, what, tuple(f"random {c}" for c in letters))
 
 
-def _of_one_length(vectors: Iterable[Vector]) -> list[list[tuple[str, int]]]:
-    """Groups of letters with the number of an index, that reach equally far."""
-    groups, whole = [], []
-    for vector in vectors:
-        whole += _lengths_of(vector, groups)
-    return [*groups, whole]
-
-
-def _lengths_of(vector: Vector, groups: list[list[tuple[str, int]]]) -> list[tuple[str, int]]:
-    if vector.letter:
-        return [(vector.letter, 0)]
-    if vector.factor is not None:
-        groups.append([(vector.matrix, 1), *_lengths_of(vector.factor, groups)])
-        return [(vector.matrix, 0)]
-    return [place for part in vector.summands for place in _lengths_of(part, groups)]
-
-
 def _is_capital(typed: str) -> bool:
     return typed[:1].isupper()
 
@@ -351,16 +265,3 @@ def _is_capital(typed: str) -> bool:
 def _same_letter(a: str, b: str) -> bool:
     """σ and sigma are one letter."""
     return a.rstrip("'") == a and b.rstrip("'") == b
-
-
-def _same(a: Node, b: Node) -> bool:
-    same = (a.kind, a.value, len(a.parts)) == (b.kind, b.value, len(b.parts))
-    return same and all(map(_same, a.parts, b.parts))
-
-
-def _text(node: Node) -> str:
-    """A bound as one types it."""
-    if node.kind in ("name", "number"):
-        return str(node.value)
-    joined = {"add": "+", "mul": "*"}.get(node.kind, "?").join(map(_text, node.parts))
-    return f"({joined})"

@@ -73,7 +73,7 @@ def known_slopes(t: Term) -> Iterator[Any]:
 def _in_derivatives(t: Term) -> Iterator[tuple[Term, Term]]:
     """Of each derivative that is under no binder the place and the function, λt. f(t)."""
     if t.head == "Deriv" and not t.loose:
-        yield t.args
+        yield t.args[0], t.args[1]
     for a in t.args:
         yield from _in_derivatives(a)
 

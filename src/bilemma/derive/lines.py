@@ -58,8 +58,8 @@ def lines_of(made: Derivation) -> Iterator[AnswerLine]:
             if p not in shown and p not in known:
                 shown.add(p)
                 yield AnswerLine("|-", p, theorem, tuple(causes))
-        causes, th = tuple(step.causes), step.theorem
-        yield AnswerLine("=", th.right, th, causes, not step.haves, tuple(parts))
+        th = step.theorem
+        yield AnswerLine("=", th.right, th, tuple(step.causes), not step.haves, tuple(parts))
 
 
 def _merged(steps: list[Step]) -> list[tuple[Step, list[Step]]]:

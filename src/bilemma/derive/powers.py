@@ -18,7 +18,7 @@ from bilemma.trusted.terms import Term, add, beta, bind, mk, mul, num, sym
 from .bench import REFUSED, Bench, Cause, expectation_of, factors_of, split_fixed
 from .means import linear_everywhere, zero_mean
 from .reading import NOTHING
-from .spreads import zero_covariance
+from .vanishing import zero_covariance
 
 __all__ = ["LINEAR", "SUMS", "centred", "expanded", "split"]
 

@@ -7,8 +7,7 @@ import builtins
 import json
 import keyword
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, field
 
 from bilemma.formulas.latex import latex
 from bilemma.formulas.notation import Notation, fresh
@@ -20,20 +19,11 @@ from .answering import Answer
 from .bench import Cause
 from .errors import Said, said
 from .letters import kernel_name
+from .saved_lines import SavedLine
 from .syntax import Node
-from .tactic import rests_on
 from .wording import Spoken
 
-__all__ = [
-    "CannotSaveError",
-    "Saved",
-    "SavedLine",
-    "all_filled",
-    "default_title",
-    "saved_lines",
-    "source",
-    "without_refused",
-]
+__all__ = ["CannotSaveError", "Saved", "default_title", "source"]
 
 _MAKERS = {"real": ("reals", "vectors", "matrices")}
 _MAKERS |= {"random": ("random_variables", "random_vectors", "random_matrices")}
@@ -53,22 +43,6 @@ class CannotSaveError(Exception):
         self.why = why
 
 
-@dataclass(frozen=True)
-class SavedLine:
-    """A line of the proof in the file: what it says, why, and whether it is a statement.
-
-    ``parts`` has the lines that it may be taken apart into, ``rests_on`` the ids of the theorems in
-    its proof; where it is ``filled``, ``by=derive`` has to find the way.
-    """
-
-    term: Term
-    causes: tuple[Cause, ...]
-    is_statement: bool = False
-    parts: tuple[SavedLine, ...] = ()
-    rests_on: tuple[str, ...] = ()
-    filled: bool = False
-
-
 @dataclass
 class Saved:
     """What a file is made of.
@@ -85,60 +59,6 @@ class Saved:
     lines: list[SavedLine]
     experiment: list[str] = field(default_factory=list)
     unused: tuple[Term, ...] = ()
-
-
-def saved_lines(answer: Answer) -> list[SavedLine]:
-    """The lines of the answer as they are shown."""
-    return [
-        SavedLine(
-            x.term,
-            x.causes,
-            x.relation == "|-",
-            tuple(
-                SavedLine(s.theorem.right, tuple(s.causes), rests_on=_rests_on(s.theorem))
-                for s in x.parts
-            ),
-            _rests_on(x.theorem),
-        )
-        for x in answer.lines
-    ]
-
-
-def _rests_on(theorem: Any) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(rests_on(theorem)))
-
-
-def all_filled(lines: list[SavedLine]) -> list[SavedLine] | None:
-    """The lines with the way left to by=derive in each, or None where that is so already."""
-    filled = [line if line.is_statement else replace(line, filled=True) for line in lines]
-    return None if filled == lines else filled
-
-
-def without_refused(
-    lines: list[SavedLine], number: int, lacking: Iterable[str] = ()
-) -> list[SavedLine] | None:
-    """The lines when the one of this number, from 1 on, is refused: it is taken apart, else the
-    way is left to by=derive, with the theorems that were ``lacking``, else the line is left out,
-    and what justified it goes to the next line. None where nothing of this can be done.
-    """
-    if not 1 <= number <= len(lines):
-        return None
-    before, line, after = lines[: number - 1], lines[number - 1], lines[number:]
-    if len(line.parts) > 1 and not line.filled:
-        return [*before, *line.parts, *after]
-    if not line.is_statement:
-        needed = tuple(dict.fromkeys((*line.rests_on, *lacking)))
-        filled = replace(line, filled=True, rests_on=needed)
-        if filled != line:
-            return [*before, filled, *after]
-    if not after:
-        return None
-    if line.is_statement:
-        return [*before, *after]
-    follower = after[0]
-    causes = tuple(dict.fromkeys((*line.causes, *follower.causes)))
-    needed = tuple(dict.fromkeys((*line.rests_on, *follower.rests_on)))
-    return [*before, replace(follower, causes=causes, parts=(), rests_on=needed), *after[1:]]
 
 
 def source(answer: Answer, saved: Saved) -> str:
@@ -243,7 +163,8 @@ class _Writer:
         goal, lines = self.term(self.answer.question.goal), self.saved.lines
         if not any(not line.is_statement for line in lines):
             raise CannotSaveError(said("There is nothing to prove.", "没有可证的内容。"))
-        out, statements = [], []
+        out: list[str] = []
+        statements: list[str] = []
         count = sum(line.is_statement for line in lines)
         for line in lines:
             if line.is_statement:

@@ -273,7 +273,7 @@ class Parser:
         if head not in MOMENTS:
             what = said("Only means and variances are given something.", "只有期望与方差可带条件。")
             self.fail(what, sign.place)
-        names = []
+        names: list[Node] = []
         while not names or self.take(","):
             token = self.next()
             if token.kind != "name":

@@ -1,0 +1,134 @@
+"""How long vectors are: as other vectors of a sum or a dot product, as a matrix has columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from .errors import MisreadError, said
+from .letters import Letters
+from .syntax import Node
+from .vectors import Vector, vector_of
+
+__all__ = ["Lengths", "same", "text_of"]
+
+_SIZES = "dnmNMK"
+
+
+class Lengths:
+    """The letters of a question while their sizes are found out; a part of what looks for them."""
+
+    goal_text: str
+    text: str
+    letters: Letters
+    named: set[str]  # letters that hypotheses name
+
+    def __init__(self) -> None:
+        self.vectors: list[tuple[str, tuple[Node, ...], str]] = []  # where vectors stand
+        self.defaults: dict[str, str] = {}  # vectors of unknown length, and which letter it takes
+
+    def name(self, typed: str, place: int) -> str:
+        """The name of a typed letter."""
+        raise NotImplementedError
+
+    def natural(self, node: Node) -> None:
+        """Letters in a bound or an index are natural numbers."""
+        raise NotImplementedError
+
+    def note_vectors(self, nodes: Iterable[Node], size: str) -> None:
+        """Vectors of one length, each a letter or made of some; these are looked at last."""
+        nodes = tuple(nodes)
+        for node in nodes:
+            if node.kind == "name":
+                self.letters.sizes.setdefault(self.name(node.value, node.place), (None,))
+        self.vectors.append((self.text, nodes, size))
+
+    def lengths(self) -> None:
+        """The lengths of vectors: that of another vector, of a matrix, or a letter."""
+        groups: list[list[tuple[str, int]]] = []
+        for text, nodes, size in self.vectors:
+            found = [vector_of(node, self.letters, text) for node in nodes]
+            for vector in found:
+                self._letters_of_vector(vector, size)
+            groups += _of_one_length(found)
+        self._share(groups)
+        for name, known in list(self.letters.sizes.items()):
+            letters = "dn" if len(known) > 1 else self.defaults.get(name, "n")
+            for n, letter in enumerate(letters.ljust(len(known), "n")):
+                if self.letters.sizes[name][n] is None:
+                    self._set(name, n, self._free_size(letter))
+                    self._share(groups)
+        for group in groups:
+            self._check_lengths(group)
+        for last in [size for sizes in self.letters.sizes.values() for size in sizes if size]:
+            self.natural(last)
+
+    def _letters_of_vector(self, vector: Vector, size: str) -> None:
+        for part in vector.walk():
+            if part.letter:
+                self.letters.sizes.setdefault(part.letter, (None,))
+                self.defaults.setdefault(part.letter, size)
+
+    def _set(self, name: str, n: int, size: Node) -> None:
+        sizes = list(self.letters.sizes[name])
+        sizes[n] = size
+        self.letters.sizes[name] = tuple(sizes)
+
+    def _share(self, groups: list[list[tuple[str, int]]]) -> None:
+        """What is known of the length of one is so of all of its group."""
+        changed = True
+        while changed:
+            changed = False
+            for group in groups:
+                known = [size for name, n in group if (size := self.letters.sizes[name][n])]
+                for name, n in group:
+                    if known and self.letters.sizes[name][n] is None:
+                        self._set(name, n, known[0])
+                        changed = True
+
+    def _check_lengths(self, group: list[tuple[str, int]]) -> None:
+        for (first, n), (second, m) in pairwise(group):
+            a, b = self.letters.sizes[first][n], self.letters.sizes[second][m]
+            if a and b and not same(a, b):
+                what = said(
+                    f"{first} and {second} have different lengths, {text_of(a)} and {text_of(b)}.",
+                    f"{first} 与 {second} 的长度不同：{text_of(a)} 与 {text_of(b)}。",
+                )
+                raise MisreadError(self.goal_text, 0, what)
+
+    def _free_size(self, wanted: str) -> Node:
+        taken = self.letters.fixed | self.named
+        letter = next(c for c in (wanted, *_SIZES) if c not in taken)
+        return Node("name", 0, 0, letter)
+
+
+def _of_one_length(vectors: Iterable[Vector]) -> list[list[tuple[str, int]]]:
+    """Groups of letters with the number of an index, that reach equally far."""
+    groups: list[list[tuple[str, int]]] = []
+    whole: list[tuple[str, int]] = []
+    for vector in vectors:
+        whole += _lengths_of(vector, groups)
+    return [*groups, whole]
+
+
+def _lengths_of(vector: Vector, groups: list[list[tuple[str, int]]]) -> list[tuple[str, int]]:
+    if vector.letter:
+        return [(vector.letter, 0)]
+    if vector.factor is not None:
+        groups.append([(vector.matrix, 1), *_lengths_of(vector.factor, groups)])
+        return [(vector.matrix, 0)]
+    return [place for part in vector.summands for place in _lengths_of(part, groups)]
+
+
+def same(a: Node, b: Node) -> bool:
+    """Whether two sizes were typed alike."""
+    alike = (a.kind, a.value, len(a.parts)) == (b.kind, b.value, len(b.parts))
+    return alike and all(map(same, a.parts, b.parts))
+
+
+def text_of(node: Node) -> str:
+    """A bound as one types it."""
+    if node.kind in ("name", "number"):
+        return str(node.value)
+    joined = {"add": "+", "mul": "*"}.get(node.kind, "?").join(map(text_of, node.parts))
+    return f"({joined})"

@@ -1,0 +1,85 @@
+"""Covariances that are 0: by a hypothesis, by independence, by a zero-mean factor, term by term."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+from bilemma.proof.context import Context, open_name
+from bilemma.proof.rewriting import replace
+from bilemma.proof.tactics import sum_once
+from bilemma.trusted.kernel import congruence, trans
+from bilemma.trusted.terms import Term, beta, mk, mul, num
+
+from .bench import REFUSED, Bench, factors_of, split_fixed
+from .means import zero_mean
+
+__all__ = ["zero_covariance"]
+
+
+def zero_covariance(b: Bench, x: Term, y: Term, context: Context) -> Any:
+    """``⊢ Cov(x, y) = 0``: a hypothesis, by independence, or by a zero-mean factor; or None."""
+    for first, second in ((x, y), (y, x)):
+        th = b.known(mk("Cov", first, second), context)
+        if th is not None and th.right is num(0):
+            b.hypotheses_of(th)
+            return th if first is x else _turned(b, th, x, y, context)
+    with suppress(*REFUSED):
+        th = b.at("covariance_of_independent", context, X=x, Y=y)
+        b.cite("covariance_of_independent")
+        return th
+    for find in (_by_zero_mean_factor, _by_terms):
+        for first, second in ((x, y), (y, x)):
+            th = find(b, first, second, context)
+            if th is not None:
+                return th if first is x else _turned(b, th, x, y, context)
+    return None
+
+
+def _by_terms(b: Bench, x: Term, y: Term, context: Context) -> Any:
+    """``Cov(aΣX_i, y) = 0`` where each ``Cov(X_i, y)`` is, or None."""
+    fixed, series = split_fixed(x)
+    if series.head != "Sum" or len(series.args) != 2:
+        return None
+    name = open_name("nat", series, y, *context.allowed)
+    v, inner = context.under(series, name)
+    zero = zero_covariance(b, beta(series.args[1], v), y, inner)
+    if zero is None:
+        return None
+    family = mk("Lam", series.args[1], data="nat")
+    th = b.at("covariance_of_finite_sum", context, Z=family, d=series.args[0], X=y)
+    th = trans(th, congruence(th.right, (1,), (name,), zero))
+    th = trans(th, sum_once(th.right, context))
+    b.cite("covariance_of_finite_sum")
+    if fixed is num(1):
+        return th
+    of_multiple = b.at("covariance_of_multiples", context, a=fixed, b=num(1), X=series, Y=y)
+    b.cite("covariance_of_multiples")
+    return trans(of_multiple, replace(of_multiple.right, th))
+
+
+def _turned(b: Bench, th: Any, x: Term, y: Term, context: Context) -> Any:
+    """Of ``Cov(y, x) = 0`` the same for ``Cov(x, y)``."""
+    return trans(b.at("covariance_symmetric", context, X=x, Y=y), th)
+
+
+def _by_zero_mean_factor(b: Bench, x: Term, y: Term, context: Context) -> Any:
+    for factor, zero in _centred_factors(b, x, context):
+        rest = mul(*(f for f in factors_of(x) if f is not factor))
+        with suppress(*REFUSED):
+            th = b.with_facts(
+                "covariance_with_zero_mean_factor", context, [zero], X=factor, Y=rest, Z=y
+            )
+            b.cite("covariance_with_zero_mean_factor")
+            b.hypotheses_of(zero)
+            return th
+    return None
+
+
+def _centred_factors(b: Bench, x: Term, context: Context) -> Iterator[tuple[Term, Any]]:
+    for factor in factors_of(x):
+        if factor.random and factor.head != "pow":
+            zero = zero_mean(b, factor, context)
+            if zero is not None:
+                yield factor, zero
