@@ -68,8 +68,9 @@ class StoredProofs:
         """Let each theorem that is not proved yet take its stored proof when it is needed."""
         unproved = [lemma for lemma in self._lemmas.values() if not lemma.is_proved]
         files = sources(self._root, {lemma.function.__module__ for lemma in unproved})
+        digests: dict[Path, bytes] = {}  # a file is read once, however many theorems rest on it
         for lemma in unproved:
-            self._keys[lemma.id] = _key(files[lemma.function.__module__])
+            self._keys[lemma.id] = _key(files[lemma.function.__module__], digests)
             lemma.recall = partial(self._recall, lemma)
 
     def store(self) -> None:
@@ -105,10 +106,12 @@ def _engine() -> bytes:
     return digest.digest()
 
 
-def _key(files: Iterable[Path]) -> str:
+def _key(files: Iterable[Path], digests: dict[Path, bytes]) -> str:
     digest = blake2b(_engine(), digest_size=16)
     for path in files:
-        digest.update(blake2b(path.read_bytes()).digest())
+        if path not in digests:
+            digests[path] = blake2b(path.read_bytes()).digest()
+        digest.update(digests[path])
     return digest.hexdigest()
 
 
