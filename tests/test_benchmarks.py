@@ -155,3 +155,20 @@ def test_the_scripts_measure_a_small_book(tmp_path, monkeypatch):
     grown = {row.what: row for row in scale.find([10, 20], 10)}
     assert [what for what, row in grown.items() if row.measured is None] == []
     assert "20 : 10, prove" in grown
+
+
+def test_what_is_edited_while_it_is_served_is_still_there(tmp_path):
+    """Each edit finds what it replaces; and nothing of what it brings is there before."""
+    import shutil
+
+    from serving import EDITS
+
+    for edit in EDITS:
+        (tmp_path / edit.file).parent.mkdir(parents=True, exist_ok=True)
+        if not (tmp_path / edit.file).is_file():
+            shutil.copy(ROOT / edit.file, tmp_path / edit.file)
+        before = (tmp_path / edit.file).read_text("utf-8")
+        edit.make(tmp_path)
+        after = (tmp_path / edit.file).read_text("utf-8")
+        assert [words in before for words in edit.shown] == [False, False]
+        assert [words in after for words in edit.shown] == [True, True]
