@@ -81,7 +81,7 @@ format: env ## mend what can be mended of style
 bench: env ## measure all, beside its goal (FRESH=1 a fresh clone, TESTS=1, SCALE=1 too)
 	@$(BIN)/python benchmarks $(if $(FRESH),--fresh) $(if $(TESTS),--tests) $(if $(SCALE),--scale)
 
-# Needs coq and libcoq-coquelicot; takes minutes. What is the same as last time is not compiled again.
+# Needs coq, libcoq-coquelicot and, for any probability space, libcoq-mathcomp-analysis; takes minutes. What is the same as last time is not compiled again.
 rocq: env ## have Rocq check every theorem, and record that it did
 	@$(BIN)/python -m bilemma.export.rocq
 

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from bilemma.export.rocq.book import cited_with, project
+from bilemma.export.rocq.book import stated as as_stated
 from bilemma.export.rocq.checking import CLASSICAL, Refused, assumptions, judged
 from bilemma.formulas.rocq import record
 from bilemma.formulas.rocq.reading import ReadingError, check_definition, check_statement
@@ -146,3 +147,50 @@ def test_a_broken_record_says_nothing(tmp_path):
 def test_a_key_fits_one_statement_and_one_proof():
     keys = {key(b"1", "x = x"), key(b"1", "x = y"), key(b"2", "x = x")}
     assert len(keys) == 3
+
+
+# --- on any probability space ---------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def general():
+    ids = ("variance-of-dot-product", "law-of-total-variance", "mean-given-keys")
+    return project(book(), [*ids, "chebyshev-inequality"], lambda _: "", general=True)
+
+
+def test_a_general_statement_is_the_finite_one_with_measurable_variables(small):
+    general = project(book(), [SMALL], lambda _: "", general=True)
+    finite = small.statements[SMALL]
+    assert general.statements[SMALL] == finite.replace("Omega -> R", "variable Omega") != finite
+
+
+def test_what_is_conditioned_on_something_is_not_stated_on_any_space(general):
+    assert {"variance-of-dot-product", "expectation-of-product"} <= set(general.statements)
+    assert not {"law-of-total-variance", "mean-given-keys"} & set(general.statements)
+    said = [id for id, text in general.statements.items() if "E_given" in text or "block" in text]
+    assert not said, "these are conditioned on something, which that theory cannot say"
+
+
+def test_what_is_supposed_almost_surely_is_not_stated_on_any_space(general):
+    entry = book().theorems["chebyshev-inequality"]
+    one = as_stated(entry, "")
+    random = [term for _, term in one.hypotheses if term.random]
+    assert random, "choose another theorem that supposes an inequality almost surely"
+    assert not one.is_faithful
+    assert entry.id not in general.statements
+
+
+def test_the_theory_proves_the_product_rule_so_no_proof_conditions_on_anything(general):
+    proofs = "".join(text for name, text in general.files().items() if name.startswith("Proofs_"))
+    assert len(re.findall(r"^Lemma expectation_of_product__", proofs, re.MULTILINE)) == 1
+    assert "E_given" in proofs
+    assert " [(entry (fun w : Omega => (X w)))] w)" not in proofs, "conditioned on X"
+
+
+def test_the_record_of_any_space_is_one_of_its_own(tmp_path):
+    (tmp_path / "derivations").mkdir()
+    record.write(tmp_path, Record("8.16.1", {"a": "k1"}, {"a": ["x"]}), record.GENERAL)
+    assert record.read(tmp_path) == Record()
+    assert record.read(tmp_path, record.GENERAL).accepts("a", "k1")
+
+
+def test_a_key_of_any_space_is_none_of_finite_ones():
+    assert key(b"1", "x = x") != key(b"1", "x = x", general=True)

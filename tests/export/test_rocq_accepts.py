@@ -11,7 +11,15 @@ from fractions import Fraction
 import pytest
 
 from bilemma.export.rocq.book import project
-from bilemma.export.rocq.checking import Refused, assumptions, compiled, judged, version, written
+from bilemma.export.rocq.checking import (
+    Refused,
+    assumptions,
+    compiled,
+    has_measures,
+    judged,
+    version,
+    written,
+)
 from bilemma.formulas.rocq.names import identifier
 from bilemma.formulas.rocq.stating import stated
 from bilemma.trusted.terms import Term, num, rebuild, sym
@@ -235,3 +243,47 @@ def test_a_theorem_that_is_only_admitted_is_refused(made, folder, tmp_path):
     answers = assumptions(compiled(copy), made.asked())
     with pytest.raises(Refused, match=f"{CHOSEN[0]} assumes .*{name}"):
         judged({CHOSEN[0]: answers[CHOSEN[0]]}, {CHOSEN[0]: ()})
+
+
+# --- on any probability space ---------------------------------------------------------------------
+PRODUCT = "variance-of-zero-mean-product"
+
+
+@pytest.fixture(scope="module")
+def general(tmp_path_factory):
+    """One theorem with what it cites, compiled with the theory of any space."""
+    if not has_measures():
+        pytest.skip("install libcoq-mathcomp-analysis")
+    made = project(book(), [PRODUCT], lambda _: "", general=True)
+    found = tmp_path_factory.mktemp("general")
+    written(made, found)
+    answers = assumptions(compiled(found), made.asked())
+    judged(answers, dict.fromkeys(answers, ()))
+    assert PRODUCT in answers
+    return found, made
+
+
+def test_on_any_space_a_statement_without_independence_is_refused(general):
+    """Nor does the proof fit where it was left out, or only one variance is multiplied."""
+    folder, made = general
+    text = made.statements[PRODUCT]
+    dropped = re.sub(r"\n    \(independent : .*\)", "", text)
+    halved = text.replace("= Var", "= 2 * Var")
+    assert len({text, dropped, halved}) == 3, "nothing was changed: choose other changes"
+    (home,) = [
+        p.stem
+        for p in folder.glob("Proofs_*.v")
+        if f"Theorem {identifier(PRODUCT)} :" in p.read_text()
+    ]
+    theorem = f"{home}.{identifier(PRODUCT)}"
+    lines = [
+        f"From Bilemma Require Import Spaces Normal Definitions.\nFrom Bilemma Require {home}."
+    ]
+    lines.append(f"Definition same : Prop :=\n  {text}.\nGoal same. Proof. exact {theorem}. Qed.")
+    for k, changed in enumerate((dropped, halved)):
+        lines.append(f"Definition altered_{k} : Prop :=\n  {changed}.\nGoal altered_{k}.")
+        lines.append(
+            f"Fail exact {theorem}.\nFail (intros; eapply {theorem}; solve [eauto]).\nAbort."
+        )
+    done = _coqc(folder, "AlteredGeneral", "\n".join(lines) + "\n")
+    assert done.returncode == 0, f"Rocq accepts an altered statement:\n{done.stderr[-2000:]}"

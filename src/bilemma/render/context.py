@@ -53,6 +53,7 @@ class Context:
     others: Mapping[str, Another] = field(default_factory=dict)
     aliases: Aliases = field(default_factory=Aliases)
     rocq: Record = field(default_factory=Record)
+    rocq_general: Record = field(default_factory=Record)
     practice: Mapping[str, tuple[Question, ...]] = field(default_factory=dict)
 
     def publication_of(self, entry: TheoremEntry) -> Publication:

@@ -1,9 +1,9 @@
 (** * How each axiom of the kernel is proved
 
     One tactic an axiom, under its name; the statements are printed from the kernel's own table, in
-    [Axioms.v]. *)
+    [Axioms.v]. Those about expectation are in [RandomLaws.v]. *)
 Require Export Lra Lia FunctionalExtensionality.
-From Bilemma Require Export Spaces Steps Expectation Calculus Normal.
+From Bilemma Require Export Spaces Steps Calculus Normal.
 
 (** Up to the order of summands and factors, which is the kernel's. *)
 Ltac derivative_by law :=
@@ -24,14 +24,6 @@ Ltac prove_derivative_local := intros; eapply derivative_local; eassumption.
 Ltac prove_derivative_unique := intros; now apply deriv_unique.
 Ltac prove_derivative_nonnegative := intros; eapply mean_value; eauto.
 
-Ltac prove_expectation_add := intros; apply E_given_plus.
-Ltac prove_expectation_known := intros; first [now apply E_given_known | rewrite Rmult_comm, <- E_given_known by assumption; f_equal; apply funext; intros; ring].
-Ltac prove_expectation_one := intros; apply E_given_one.
-Ltac prove_expectation_independent := intros; now apply E_given_independent.
-Ltac prove_expectation_tower := intros; apply E_given_tower.
-Ltac prove_expectation_monotone := intros; now apply E_given_le.
-Ltac prove_independent_constant := intros; apply indep_const.
-
 Ltac prove_exp_add := intros; apply exp_plus.
 Ltac prove_exp_lower := intros; eapply Rle_trans; [|apply exp_lower]; lra.
 Ltac prove_exp_log := intros; now apply exp_ln.
@@ -48,17 +40,6 @@ Ltac prove_limit_squeeze := intros; match goal with
   | A : Tends _ _, B : Tends _ _ |- _ =>
     solve [eapply tends_squeeze; [exact A | exact B | eassumption | eassumption]]
   end.
-
-(** On a finite space every moment is finite. *)
-Ltac prove_moment_constant := intros; apply moment_always.
-Ltac prove_moment_add := intros; apply moment_always.
-Ltac prove_moment_lower := intros; apply moment_always.
-Ltac prove_moment_schwarz := intros; apply moment_always.
-Ltac prove_moment_independent := intros; apply moment_always.
-Ltac prove_moment_power := intros; apply moment_always.
-Ltac prove_moment_root := intros; apply moment_always.
-Ltac prove_moment_bound := intros; apply moment_always.
-Ltac prove_moment_expectation := intros; apply moment_always.
 
 Ltac prove_pi_positive := apply PI_RGT_0.
 Ltac prove_normal_density := derivative_by Phi_comp.

@@ -29,6 +29,15 @@ def stated(entry: TheoremEntry, address: str) -> Stated:
     return Stated(entry.id, entry.chapter, entry.theorem, hypotheses, comment)
 
 
-def project(book: Book, ids: Iterable[str], address: Callable[[str], str]) -> Project:
-    """The project of the theorems and of all that they cite; ``address`` is of a page, by id."""
-    return Project([stated(book.theorems[id], address(id)) for id in cited_with(book, ids)])
+def project(
+    book: Book, ids: Iterable[str], address: Callable[[str], str], *, general: bool = False
+) -> Project:
+    """The project of the theorems and of all that they cite; ``address`` is of a page, by id.
+
+    ``general``: on any probability space, as far as that goes.
+    """
+    found = {id: stated(book.theorems[id], address(id)) for id in cited_with(book, ids)}
+    if general:  # and what is about probability at all, with what that cites
+        said = cited_with(book, (id for id, one in found.items() if one.is_faithful))
+        found = {id: found[id] for id in said}
+    return Project(list(found.values()), general=general)

@@ -10,9 +10,18 @@ from pathlib import Path
 
 from .project import Project
 
-__all__ = ["CLASSICAL", "Refused", "assumptions", "compiled", "judged", "version", "written"]
+__all__ = [
+    "CLASSICAL",
+    "Refused",
+    "assumptions",
+    "compiled",
+    "has_measures",
+    "judged",
+    "version",
+    "written",
+]
 
-# What Coq's real numbers and Coquelicot rest on: the classical axioms of its own library.
+# What Coq's real numbers, Coquelicot and mathcomp-analysis rest on: classical axioms.
 CLASSICAL = frozenset(
     {
         "ClassicalDedekindReals.sig_forall_dec",
@@ -22,10 +31,16 @@ CLASSICAL = frozenset(
         "Description.constructive_definite_description",
         "Classical_Prop.classic",
         "Eqdep.Eq_rect_eq.eq_rect_eq",
+        # the same once more, as the library of measures has them
+        "Epsilon.epsilon_statement",
+        "boolp.constructive_indefinite_description",
+        "boolp.functional_extensionality_dep",
+        "boolp.propositional_extensionality",
     }
 )
 IMPORTED = "Imports.imported_"
-LIMIT = 3600  # seconds for the whole book
+LIMIT = 7200  # seconds for the whole book
+MEASURES = Path("user-contrib") / "mathcomp" / "analysis" / "lebesgue_integral.vo"
 
 
 class Refused(Exception):
@@ -39,6 +54,15 @@ def version() -> str | None:
         return None
     done = subprocess.run([coqc, "--print-version"], capture_output=True, text=True, check=True)
     return done.stdout.split()[0]
+
+
+def has_measures() -> bool:
+    """Whether the library of measures and integrals is installed with Coq."""
+    coqc = shutil.which("coqc")
+    if coqc is None:
+        return False
+    done = subprocess.run([coqc, "-where"], capture_output=True, text=True, check=True)
+    return (Path(done.stdout.strip()) / MEASURES).is_file()
 
 
 def written(project: Project, folder: Path) -> None:

@@ -26,6 +26,8 @@ def _all_finer(proofs: Sequence[str]) -> str:
 
 
 def _known(step: Step) -> str:
+    if step.printer.general:
+        return "ltac:(timeout 60 known)"
     t, block = step.parameters
     entries = block.args if block.head == "Block" else ()
     proof = Measure(step.printer, entries).real(t).proof or "eq_refl"
@@ -95,8 +97,9 @@ def _blocks(step: Step) -> str:
     known = "".join(
         f"pose proof {fact} as K{k}; " for k, (h, fact) in enumerate(facts.items()) if h is not wise
     )
+    tactic = "prove_finer" if printer.general else "members"
     proofs = [
-        f"(ltac:(timeout 60 members) : finer (map (member {families}) {listed}) "
+        f"(ltac:(timeout 60 {tactic}) : finer (map (member {families}) {listed}) "
         f"{printer.block(new)})"
         for listed, new in zip(lists, step.conclusion.args, strict=True)
     ]
@@ -112,9 +115,12 @@ def _map_wise(step: Step) -> str:
     old, new = step.premises[0].conclusion, step.conclusion
     families = f"{_families(old, step.printer)} {_families(new, step.printer)}"
     # One family after the other; without the number of them Rocq would look for ever more.
+    taken, inside = "w w2 HS", "cbn in *; try (rewrite HS; reflexivity); congruence"
+    if step.printer.general:
+        taken, inside = "", "cbn [nth]; prove_finer"
     each = (
-        f"intros j Hj i w w2 HS; do {len(old.args)} (destruct j as [|j]; "
-        "[cbn in *; try (rewrite HS; reflexivity); congruence|]); cbn in Hj; lia"
+        f"intros j Hj i {taken}; do {len(old.args)} (destruct j as [|j]; "
+        f"[{inside}|]); cbn in Hj; lia"
     )
     return (
         f"(map_wise_rule {_many(old)} {_many(new)} {families} eq_refl "

@@ -150,5 +150,7 @@ def same_entries(printer: TermPrinter, old: Sequence[Term], new: Sequence[Term])
 def finer(printer: TermPrinter, old: Sequence[Term], new: Term) -> str:
     """That a new block tells no more outcomes apart than the old entries."""
     before = f"[{'; '.join(printer.write('entry', t) for t in old)}]"
+    if printer.general:
+        return f"(ltac:(timeout 60 prove_finer) : finer {before} {printer.block(new)})"
     proof = f"(fun (w w2 : Omega) (H_S : same_on {before} w w2) => "
     return f"({proof}{same_entries(printer, old, new.args)}) : finer {before} {printer.block(new)})"

@@ -7,19 +7,26 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from bilemma.formulas.rocq.names import identifier
-from bilemma.formulas.rocq.stating import definitions, stated
+from bilemma.formulas.rocq.names import Names, identifier
+from bilemma.formulas.rocq.stating import definitions, stated, widened
 from bilemma.resources import theory
 from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import Term
 from bilemma.trusted.theorems import Import, Theorem
 
+from .general import provable, stated_faithfully
 from .proofs import TheoremWriter
 from .rules import Proved, in_order
+from .terms import TermPrinter
 
-__all__ = ["THEORY", "Project", "Stated"]
+__all__ = ["Project", "Stated"]
 
-THEORY = ("Spaces", "Steps", "Expectation", "Calculus", "Normal", "Independence", "Laws")
+THEORY = ("Numbers", "Steps", "Calculus", "Normal", "Laws")
+FINITE = ("Spaces", "Expectation", "Independence", "RandomLaws")
+GENERAL = (
+    *("Spaces", "Interval", "Measurable", "Expectation", "Products", "Moments", "Events"),
+    *("Independence", "RandomLaws"),
+)
 USED = "Require Import Lra Lia FunctionalExtensionality.\n"
 PROOFS_USE = "From Bilemma Require Import Spaces Normal Steps Independence Definitions Axioms"
 
@@ -38,36 +45,57 @@ class Stated:
     hypotheses: tuple[tuple[str, Term], ...]
     comment: tuple[str, ...]
 
+    @property
+    def is_faithful(self) -> bool:
+        """Whether its statement on any space says all that the page does."""
+        return stated_faithfully([term for _, term in self.hypotheses], self.theorem.conclusion)
+
 
 class Project:
     """All files for some theorems, each after those that it cites.
 
     Raises ValueError where a printed statement is not read back as the kernel's term.
+    ``general``: on any probability space; theorems that cannot be proved there are left out, and
+    those that would say less than their pages are proved but not stated.
     """
 
-    def __init__(self, theorems: Sequence[Stated]) -> None:
-        self._theorems = theorems
+    def __init__(self, theorems: Sequence[Stated], *, general: bool = False) -> None:
+        if general:
+            kept = provable([one.theorem for one in theorems])
+            theorems = [one for one, keep in zip(theorems, kept, strict=True) if keep]
+        self._theorems, self._general = theorems, general
         self._imports = sorted(set().union(*(t.theorem.imports for t in theorems)))
         self.steps = 0
         self._homes = _homes(theorems)
-        self.statements = {t.id: stated(t.id, t.hypotheses, t.theorem.conclusion) for t in theorems}
+        self.statements = {
+            one.id: self._stated(one) for one in theorems if not general or one.is_faithful
+        }
+
+    def _stated(self, one: Stated) -> str:
+        text = stated(one.id, one.hypotheses, one.theorem.conclusion)
+        return widened(text) if self._general else text
 
     def files(self) -> dict[str, str]:
         """Texts by name."""
         found = {f"{name}.v": theory(name) for name in THEORY}
-        found["Definitions.v"] = definitions()
-        found["Axioms.v"] = axioms()
+        folder, names = ("general/", GENERAL) if self._general else ("", FINITE)
+        found |= {f"{name}.v": theory(folder + name) for name in names}
+        found["Definitions.v"] = definitions(general=self._general)
+        found["Axioms.v"] = general_axioms() if self._general else axioms()
         if self._imports:
-            found["Imports.v"] = imports(self._imports)
+            found["Imports.v"] = imports(self._imports, general=self._general)
         found |= self._statements() | self._proofs()
         found["Assumptions.v"] = self._assumptions(found)
         names = [name for name in found if name != "Assumptions.v"]
         found["_CoqProject"] = "\n".join(["-R . Bilemma", "-arg -w -arg none", *names, ""])
-        return found | {"Makefile": MAKEFILE, "README.md": README}
+        readme = GENERAL_README if self._general else README
+        return found | {"Makefile": MAKEFILE, "README.md": readme}
 
     def _statements(self) -> dict[str, str]:
         texts: dict[str, list[str]] = {}
         for one in self._theorems:
+            if one.id not in self.statements:
+                continue
             lines = "\n".join(f"    {_in_comment(x)}".rstrip() for x in one.comment).strip()
             texts.setdefault(f"Statements_{identifier(one.chapter)}.v", []).append(
                 f"(** {lines} *)\nDefinition {identifier(one.id)} : Prop :=\n"
@@ -83,31 +111,36 @@ class Project:
         for one in self._theorems:
             home = self._homes[one.id]
             seen = _Seen(cited, home)
-            writer = TheoremWriter(one.id, one.theorem, seen)
+            writer = TheoremWriter(one.id, one.theorem, seen, general=self._general)
             lemmas = writer.lemmas()
             spoken = f"Statements_{identifier(one.chapter)}"
             name = identifier(one.id)
-            theorem = writer.theorem(
-                f"{spoken}.{name}",
-                [term for _, term in one.hypotheses],
-                spaced="(Omega : space)" in self.statements[one.id],
-            )
-            texts.setdefault(home, []).append(f"{lemmas}\n{theorem}")
-            used.setdefault(home, set()).update({spoken}, seen.homes - {home})
+            texts.setdefault(home, []).append(lemmas)
+            used.setdefault(home, set()).update(seen.homes - {home})
+            if one.id in self.statements:
+                theorem = writer.theorem(
+                    f"{spoken}.{name}",
+                    [term for _, term in one.hypotheses],
+                    spaced="(Omega : space)" in self.statements[one.id],
+                )
+                texts[home].append(theorem)
+                used[home].add(spoken)
             cited[one.theorem.digest] = home, writer.proved
             self.steps += writer.steps
         imported = " Imports" if self._imports else ""
         made = {}
         for home, parts in texts.items():
             needed = f"From Bilemma Require {' '.join(sorted(used[home]))}.\n"
-            head = f"{USED}{PROOFS_USE}{imported}.\n{needed}"
+            theory_ = f"{PROOFS_USE} RandomLaws" if self._general else PROOFS_USE
+            head = f"{USED}{theory_}{imported}.\n{needed if used[home] else ''}"
             made[f"{home}.v"] = "\n".join([head, *parts])
         return made
 
     def asked(self) -> list[tuple[str, ...]]:
         """Whose assumptions are printed, in this order: all without imports, then each other."""
-        free = tuple(t.id for t in self._theorems if not t.theorem.imports)
-        return [*([free] if free else []), *((t.id,) for t in self._theorems if t.theorem.imports)]
+        asked = [t for t in self._theorems if t.id in self.statements]
+        free = tuple(t.id for t in asked if not t.theorem.imports)
+        return [*([free] if free else []), *((t.id,) for t in asked if t.theorem.imports)]
 
     def _assumptions(self, found: Iterable[str]) -> str:
         lines = [
@@ -177,7 +210,7 @@ def _cited_by(theorem: Theorem, known: Mapping[bytes, int]) -> set[bytes]:
 def axioms() -> str:
     """The kernel's axioms, each read back, and proved by the tactic of its name."""
     parts = ["(** The axioms of the kernel, from its own table, as theorems. *)"]
-    parts.append("From Bilemma Require Import Laws Definitions.\n")
+    parts.append("From Bilemma Require Import Laws RandomLaws Definitions.\n")
     for name, (hypotheses, conclusion) in AXIOMS.items():
         text = _sequent(name, in_order(hypotheses), conclusion)
         parts.append(f"Theorem axiom_{name} : {text}.\nProof. prove_{name}. Qed.")
@@ -186,13 +219,29 @@ def axioms() -> str:
     return "\n".join([*parts, ""])
 
 
-def imports(found: Iterable[Import]) -> str:
+@cache
+def general_axioms() -> str:
+    """The same on any space, as the proofs there cite them: what is conditioned on is nothing."""
+    parts = ["(** The axioms of the kernel, from its own table, as theorems. *)"]
+    parts.append("From Bilemma Require Import Laws RandomLaws Definitions.\n")
+    for name, (hypotheses, conclusion) in AXIOMS.items():
+        printer = TermPrinter(Names(), general=True)
+        given = in_order(hypotheses)
+        letters = sorted(set().union(conclusion.free, *(h.free for h in given)))
+        binders = printer.binders([key for key in letters if key[1] != "Block"])
+        sequent = " ->\n  ".join(printer.proposition(p) for p in (*given, conclusion))
+        said = f"forall {binders},\n  {sequent}" if binders else sequent
+        parts.append(f"Theorem axiom_{name} {{Omega : space}} : {said}.\nProof. prove_{name}. Qed.")
+    return "\n".join([*parts, ""])
+
+
+def imports(found: Iterable[Import], *, general: bool = False) -> str:
     """What is taken from the literature: the only things that are assumed."""
     parts = ["(** Taken from the literature, and assumed here. *)"]
     parts.append("From Bilemma Require Import Spaces Normal Definitions.\n")
     for name, hypotheses, conclusion in found:
         text = _sequent(name, in_order(hypotheses), conclusion)
-        parts.append(f"Axiom imported_{name} : {text}.")
+        parts.append(f"Axiom imported_{name} : {widened(text) if general else text}.")
         if "(Omega : space)" in text:
             parts.append(f"Arguments imported_{name} {{Omega}}.")
     return "\n".join([*parts, ""])
@@ -223,7 +272,8 @@ README = """\
 `make -j2` compiles everything and prints what the theorems assume. It needs Coq 8.16 and
 Coquelicot; on Debian these are the packages `coq` and `libcoq-coquelicot`.
 
-To believe a statement, read `Spaces.v`, `Definitions.v` and the statement in `Statements_*.v`.
+To believe a statement, read `Numbers.v`, `Spaces.v`, `Definitions.v` and the statement in
+`Statements_*.v`.
 Everything else is proof, which Rocq checks: the laws of finite probability spaces and of analysis
 in `Expectation.v`, `Calculus.v`, `Normal.v` and `Independence.v`, the kernel's axioms as theorems
 in `Axioms.v`, and a lemma for each step of each proof in `Proofs_*.v`. `Imports.v`, if there is
@@ -231,4 +281,22 @@ one, holds what is taken from the literature and assumed.
 
 Probability spaces are finite here, with outcomes of positive weight: theorems about probability are
 proved again for these only. On them every moment is finite, so integrability does no work.
+"""
+GENERAL_README = """\
+# The book for Rocq, on any probability space
+
+`make -j2` compiles everything and prints what the theorems assume. It needs Coq 8.16, Coquelicot
+and mathcomp-analysis 0.6; on Debian the packages are `coq`, `libcoq-coquelicot` and
+`libcoq-mathcomp-analysis`.
+
+To believe a statement, read `Numbers.v`, `Spaces.v`, `Definitions.v` and the statement in
+`Statements_*.v`. Random variables are measurable functions, expectations Lebesgue integrals, and
+independence is that of the sigma-algebras. `Interval.v` has a space that is not finite.
+
+Everything else is proof, which Rocq checks. `Products.v` proves E[XY] = E[X] E[Y] by Fubini and
+Tonelli, `Events.v` that functions of independent blocks are independent, by Dynkin's theorem.
+
+There is no conditional expectation here, and an equation or inequality between random variables
+holds at every outcome. Theorems that need the one, or suppose the other almost surely, are not
+stated.
 """

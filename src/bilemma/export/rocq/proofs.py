@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bilemma.formulas.rocq.names import NUMBERS, Names, identifier
+from bilemma.formulas.rocq.names import Names, identifier, type_of
 from bilemma.trusted.terms import Term
 from bilemma.trusted.theorems import Theorem
 from bilemma.trusted.vocabulary import Key
 
+from .general import is_product_rule
 from .independence import INDEPENDENCE
 from .rules import RULES, Proved, Step
 from .terms import TermPrinter
@@ -24,14 +25,15 @@ class TheoremWriter:
     """Writes the proof of one theorem.
 
     ``cited`` has what was proved before, under the name that it has in the file at hand.
+    ``general``: on any probability space.
     """
 
-    def __init__(self, id: str, theorem: Theorem, cited: Cited) -> None:
-        self._id, self._theorem, self._cited = id, theorem, cited
+    def __init__(self, id: str, theorem: Theorem, cited: Cited, *, general: bool = False) -> None:
+        self._id, self._theorem, self._cited, self._general = id, theorem, cited, general
         names = Names()
         for key in Proved.of("", theorem).letters:
             names.of(key)
-        self._printer = TermPrinter(names)
+        self._printer = TermPrinter(names, general=general)
         self._made: dict[bytes, Proved] = {}
         self.steps = 0
 
@@ -75,9 +77,13 @@ class TheoremWriter:
                     self._made[theorem.digest] = self._cited[theorem.digest]
                     continue
                 waiting.append((theorem, True))
-                if not self._repeats(theorem):
+                if not self._repeats(theorem) and not self._is_law(theorem):
                     waiting += [(premise, False) for premise in reversed(theorem.premises)]
         return found
+
+    def _is_law(self, theorem: Theorem) -> bool:
+        """Whether it is a law that the theory of any space proves by itself."""
+        return self._general and is_product_rule(theorem)
 
     def _repeats(self, theorem: Theorem) -> bool:
         """Whether this is the theorem itself, and another has the same proof."""
@@ -86,10 +92,12 @@ class TheoremWriter:
     def _lemma(self, theorem: Theorem) -> str:
         last = theorem is self._theorem
         name = f"{identifier(self._id)}__{'proved' if last else self.steps}"
-        proved = self._made[theorem.digest] = Proved.of(name, theorem)
+        proved = self._made[theorem.digest] = Proved.of(name, theorem, general=self._general)
         self.steps += 1
         if self._repeats(theorem):
             return self._written(proved, self._cited[theorem.digest].name)
+        if self._is_law(theorem):
+            return self._written(proved, "ltac:(prove_product_rule)")
         premises = tuple(self._made[premise.digest] for premise in theorem.premises)
         step = Step(proved, theorem.parameters, premises, self._printer)
         term = WRITERS[theorem.rule](step)
@@ -117,11 +125,14 @@ def _defaults(step: Step) -> str:
     if step.proved.theorem.rule == "inst":
         others -= {(k[0], k[1], tuple(k[2])) for k in step.parameters[::2]}
     written = []
+    general = step.printer.general
     for key in sorted(others - set(step.proved.letters)):
+        if general and key[1] == "Block":
+            continue
         name, over = step.printer.letter(key), key[2]
-        value = {"real": "0", "nat": "0%nat", "random": "(fun _ => 0)", "Block": "nil"}[key[1]]
-        result = {"random": "Omega -> R", "Block": "block Omega", **NUMBERS}[key[1]]
-        type_ = " -> ".join([*(NUMBERS[s] for s in over), result])
+        random = "(Build_variable _ (measurable_constant 0))" if general else "(fun _ => 0)"
+        value = {"real": "0", "nat": "0%nat", "random": random, "Block": "nil"}[key[1]]
+        type_ = type_of(key, general=general)
         written.append(f"let {name} : {type_} := {'fun _ => ' * len(over)}{value} in ")
     return "".join(written)
 

@@ -34,13 +34,13 @@ class Proved:
     letters: tuple[Key, ...]
 
     @classmethod
-    def of(cls, name: str, theorem: Any) -> Proved:
-        """With the hypotheses in the order of their digests."""
+    def of(cls, name: str, theorem: Any, *, general: bool = False) -> Proved:
+        """With the hypotheses in the order of their digests; ``general``: without blocks."""
         hypotheses = tuple(sorted(theorem.hypotheses, key=lambda p: p.digest))
         propositions = (theorem.conclusion, *hypotheses)
-        return cls(
-            name, theorem, hypotheses, tuple(sorted(set().union(*(p.free for p in propositions))))
-        )
+        letters = sorted(set().union(*(p.free for p in propositions)))
+        kept = (key for key in letters if not (general and key[1] == "Block"))
+        return cls(name, theorem, hypotheses, tuple(kept))
 
     @property
     def conclusion(self) -> Term:
@@ -272,6 +272,10 @@ def value_text(printer: TermPrinter, key: Key, value: Term) -> str:
         variables += f"({names[0]} : {NUMBERS[sort]}) "
     body = _body(key, value)
     text = printer.natural(body, names) if key[1] == "nat" else printer.real(body, names)
+    if key[1] == "random" and printer.general:
+        text = f"(fun w : Omega => {text})"
+        text = f"Build_variable {text} (ltac:(timeout 60 measurable) : is_measurable {text})"
+        return f"(fun {variables}=> {text})" if variables else f"({text})"
     variables += "(w : Omega) " if key[1] == "random" else ""
     return f"(fun {variables}=> {text})" if variables else text
 

@@ -17,6 +17,7 @@ from .frames import RELATIONS, compose, kinds
 __all__ = ["Bound", "TermPrinter", "number"]
 
 Bound = tuple[str, ...]  # names of the binders around a place, the innermost first
+NOTHING = "(@nil (entry_type Omega))"  # what is conditioned on where nothing is
 
 
 def number(value: Fraction) -> str:
@@ -32,10 +33,14 @@ def of_sort(text: str, sort: str) -> str:
 
 
 class TermPrinter:
-    """Prints with the names of one theorem. Bound variables are b0, b1 … by their depth."""
+    """Prints with the names of one theorem. Bound variables are b0, b1 … by their depth.
 
-    def __init__(self, names: Names) -> None:
-        self.names = names
+    ``general``: for the theory of any probability space, where random variables have a type of
+    their own, and a letter for what is conditioned on stands for nothing.
+    """
+
+    def __init__(self, names: Names, *, general: bool = False) -> None:
+        self.names, self.general = names, general
         self._done: dict[tuple[str, Term, Bound], str] = {}
 
     def write(self, kind: str, t: Term, bound: Bound = ()) -> str:
@@ -59,6 +64,8 @@ class TermPrinter:
 
     def letter(self, key: Key) -> str:
         """The identifier of a letter."""
+        if self.general and key[1] == "Block":
+            return NOTHING
         return self.names.of(key)
 
     def _real(self, t: Term, bound: Bound) -> str:
@@ -153,7 +160,8 @@ class TermPrinter:
     # --- sequents -------------------------------------------------------------------------------
     def binders(self, keys: list[Key]) -> str:
         """Letters with their types."""
-        return " ".join(f"({self.letter(key)} : {type_of(key)})" for key in keys)
+        types = {key: type_of(key, general=self.general) for key in keys}
+        return " ".join(f"({self.letter(key)} : {type_})" for key, type_ in types.items())
 
 
 def closed_arguments(p: Term) -> list[tuple[str, Term]]:

@@ -33,10 +33,11 @@ def identifier(id: str) -> str:
     return id.replace("-", "_")
 
 
-def type_of(key: Key) -> str:
-    """The type of a letter."""
+def type_of(key: Key, *, general: bool = False) -> str:
+    """The type of a letter; on a ``general`` space a random variable has one of its own."""
     _, sort, over = key
-    result = {"random": "Omega -> R", "Block": "block Omega", **NUMBERS}[sort]
+    random = "variable Omega" if general else "Omega -> R"
+    result = {"random": random, "Block": "block Omega", **NUMBERS}[sort]
     return " -> ".join([*(NUMBERS[s] for s in over), result])
 
 

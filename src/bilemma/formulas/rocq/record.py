@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-__all__ = ["Record", "read", "write"]
+__all__ = ["FILE", "GENERAL", "Record", "read", "write"]
 
 FILE = Path("derivations") / "rocq.json"
+GENERAL = Path("derivations") / "rocq-general.json"  # what was accepted on any probability space
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Record:
         return self.keys.get(id) == key
 
 
-def write(root: Path, record: Record) -> None:
+def write(root: Path, record: Record, file: Path = FILE) -> None:
     """Put the record into the book; sets of assumptions that are equal stand once."""
     sets = sorted({tuple(names) for names in record.assumed.values()})
     found = {id: [key, sets.index(tuple(record.assumed[id]))] for id, key in record.keys.items()}
@@ -34,16 +35,16 @@ def write(root: Path, record: Record) -> None:
         f'{{"rocq": {json.dumps(record.version)},\n"assumptions": {json.dumps(sets)},\n'
         f'"theorems": {{\n{rows}\n}}}}\n'
     )
-    path = root / FILE
+    path = root / file
     aside = path.with_suffix(".new")
     aside.write_text(text, "utf-8")
     aside.replace(path)
 
 
-def read(root: Path) -> Record:
+def read(root: Path, file: Path = FILE) -> Record:
     """The book's record; an empty one where there is none, or one that is broken."""
     try:
-        data = json.loads((root / FILE).read_text("utf-8"))
+        data = json.loads((root / file).read_text("utf-8"))
         rows = data["theorems"].items()
         sets = data["assumptions"]
         return Record(

@@ -13,7 +13,7 @@ from bilemma.trusted.terms import Term
 from .reading import check_definition, check_statement
 from .statements import Sequent, definition, rows_of, statement
 
-__all__ = ["definitions", "key", "stated"]
+__all__ = ["definitions", "key", "stated", "widened"]
 
 Named = Sequence[tuple[str, Term]]  # hypotheses by name, in an order
 
@@ -28,20 +28,34 @@ def stated(id: str, hypotheses: Named, conclusion: Term) -> str:
 
 
 @cache
-def definitions() -> str:
-    """The file of the kernel's definitions, each read back."""
+def definitions(*, general: bool = False) -> str:
+    """The file of the kernel's definitions, each read back.
+
+    ``general``: on any space, without those that are conditioned on something.
+    """
     parts = ["(** The defined heads, from the kernel's own table. *)"]
     parts.append("From Bilemma Require Import Spaces.\n")
-    for head in DEFINED:
+    for head, about in DEFINED.items():
+        if general and any(sort == "Block" for _, sort, _ in about.parameters):
+            continue
         text = definition(head)
         check_definition(head, text)
         parts.append(text + "\n")
+        if general:
+            parts.append(f"#[global] Hint Unfold {text.split()[1]} : definitions.\n")
     return "\n".join(parts)
 
 
-def key(digest: bytes, text: str) -> str:
+def widened(statement: str) -> str:
+    """A statement about finite spaces as one about any: random variables are measurable there."""
+    return statement.replace("Omega -> R", "variable Omega")
+
+
+def key(digest: bytes, text: str, *, general: bool = False) -> str:
     """A digest of a theorem's proof, of its statement in Rocq, and of what the words of it mean."""
     found = blake2b(digest_size=16)
-    for part in (theory("Spaces"), theory("Normal"), definitions(), text):
+    spaces = theory("general/Spaces" if general else "Spaces")
+    words = theory("Numbers"), spaces, theory("Normal"), definitions(general=general)
+    for part in (*words, text):
         found.update(f"{len(part)}:{part}".encode())
     return blake2b(found.digest() + digest, digest_size=16).hexdigest()

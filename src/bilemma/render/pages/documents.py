@@ -40,6 +40,7 @@ from ..references.publication import cite_page
 from ..site.languages import hand_written
 from ..writers import html
 from .indexes import axiom_groups, definition_rows
+from .rocq_view import rocq_view
 from .signature import signature
 from .templates import Templates
 from .worked import Number, root, worked
@@ -89,6 +90,13 @@ def counts(context: Context) -> dict[str, int]:
     }
 
 
+def _anywhere(context: Context) -> int:
+    """How many theorems Rocq accepted, as they are, on any probability space."""
+    found = (context.book.theorems.get(id) for id in context.rocq_general.keys)
+    views = (rocq_view(context, entry) for entry in found if entry is not None)
+    return sum(view is not None and view.general for view in views)
+
+
 def percent(part: int, whole: int) -> str:
     """A share, with a decimal unless it is all; never rounded up to all."""
     if part == whole:
@@ -101,6 +109,7 @@ def _values(context: Context, place: Place) -> Mapping[str, Any]:
     return {
         "counts": counts(context),
         "checks": context.figures,
+        "rocq_anywhere": partial(_anywhere, context),
         "n": grouped,
         "percent": percent,
         "href": place.of,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bilemma.formulas.rocq.names import identifier
-from bilemma.formulas.rocq.stating import key, stated
+from bilemma.formulas.rocq.stating import key, stated, widened
 from bilemma.library.model import TheoremEntry
 
 from ..context import Context
@@ -19,7 +19,8 @@ IMPORTED = "Imports.imported_"
 class RocqView:
     """The version, the definition with the statement, the imports that are assumed.
 
-    ``about_probability``: it is about probability spaces, which are finite there.
+    ``about_probability``: it is about probability spaces, which are finite there; ``general``: it
+    was accepted on any probability space too.
     """
 
     version: str
@@ -27,6 +28,7 @@ class RocqView:
     imports: tuple[str, ...]
     axioms: tuple[str, ...]
     about_probability: bool
+    general: bool
 
 
 def rocq_view(context: Context, entry: TheoremEntry) -> RocqView | None:
@@ -41,4 +43,7 @@ def rocq_view(context: Context, entry: TheoremEntry) -> RocqView | None:
     imports = tuple(n.removeprefix(IMPORTED) for n in assumed if n.startswith(IMPORTED))
     axioms = tuple(n for n in assumed if not n.startswith(IMPORTED))
     written = f"Definition {identifier(entry.id)} : Prop :=\n  {text}."
-    return RocqView(record.version, written, imports, axioms, "(Omega : space)" in text)
+    about_probability = "(Omega : space)" in text
+    on_any = key(entry.theorem.digest, widened(text), general=True) if about_probability else ""
+    general = context.rocq_general.accepts(entry.id, on_any)
+    return RocqView(record.version, written, imports, axioms, about_probability, general)

@@ -15,6 +15,7 @@ from markupsafe import Markup
 from bilemma import resources
 from bilemma.findings import Finding
 from bilemma.formulas.notation import Notation
+from bilemma.formulas.rocq.record import GENERAL
 from bilemma.formulas.rocq.record import read as read_record
 from bilemma.library.books import OtherBook
 from bilemma.library.model import Book
@@ -170,6 +171,7 @@ def open_book(
         others={name: _another(other) for name, other in book.books.items()},
         aliases=read_aliases(book.root, _known(book)),
         rocq=read_record(book.root),
+        rocq_general=read_record(book.root, GENERAL),
         practice=questions(book.root, language),
     )
     return context, Templates(context)
