@@ -49,6 +49,7 @@ class _Finder(Lengths):
         self.goal_text, self.given_text, self.text = goal_text, given_text, given_text
         self.letters = Letters()
         self.named: set[str] = set()  # letters that hypotheses name
+        self.ordered: set[tuple[str, str]] = set()  # sizes of which the second is not smaller
 
     def name(self, typed: str, place: int) -> str:
         """The name of a typed letter."""
@@ -76,6 +77,9 @@ class _Finder(Lengths):
         if clause.kind == "vectors":
             for side in clause.sides:
                 self.natural(side)
+        if clause.kind == "relation" and clause.signs[0][0] in "<>":
+            first, second = map(text_of, clause.sides)
+            self.ordered.add((first, second) if clause.signs[0][0] == "<" else (second, first))
 
     def natural(self, node: Node) -> None:
         """Letters in a bound or an index are natural numbers."""
@@ -150,7 +154,12 @@ class _Finder(Lengths):
         known = self.letters.sizes.get(name, (None,) * len(sizes))
         merged = []
         for old, new in zip(known, sizes, strict=True):
-            if old and new and not same(old, new) and name not in self.letters.declared:
+            longer = self._longer(old, new)
+            if not (old and new) or same(old, new) or name in self.letters.declared:
+                merged.append(old or new)
+            elif longer:
+                merged.append(longer)
+            else:
                 first, second = text_of(old), text_of(new)
                 what = said(
                     f"Does {node.value} reach to {first} or to {second}? Say so in a hypothesis.",
@@ -162,8 +171,14 @@ class _Finder(Lengths):
                     what,
                     tuple(f"vectors {node.value} in R^{s}" for s in (first, second)),
                 )
-            merged.append(old or new)
         self.letters.sizes[name] = tuple(merged)
+
+    def _longer(self, old: Node | None, new: Node | None) -> Node | None:
+        """The larger of two ends of a family, where a hypothesis says which that is."""
+        if old is None or new is None:
+            return None
+        ends = text_of(old), text_of(new)
+        return new if ends in self.ordered else old if ends[::-1] in self.ordered else None
 
     def _called(self, node: Node, ranges: Mapping[str, Node]) -> Mapping[str, Node]:
         inner = dict(ranges)

@@ -7,7 +7,7 @@ from typing import Any
 
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context, open_name
-from bilemma.proof.obligations import discharge
+from bilemma.proof.obligations import discharge, prove
 from bilemma.proof.rewriting import Place, places, replace, rewrite_with
 from bilemma.proof.steps import Reason, equation
 from bilemma.proof.tactics import expectation, linear, sums
@@ -239,11 +239,19 @@ def split(b: Bench, place: Place) -> Any:
     size = t.args[0]
     for fact in context.of_kind("Le"):
         v, last = fact.conclusion.args
-        if last is size and v.head == "sym" and v.data in t.free and _is_open(v, place):
+        is_index = v.head == "sym" and v.data in t.free and _is_open(v, place)
+        if is_index and (last is size or _goes_so_far(v, size, context)):
             th = _split_at(b, t, v, context)
             if th is not None:
                 return th
     return None
+
+
+def _goes_so_far(v: Term, size: Term, context: Context) -> bool:
+    """Whether an index with another range is in that of the sum: i ≤ m and m ≤ n."""
+    with suppress(*REFUSED):
+        return prove(mk("Le", v, size), context) is not None
+    return False
 
 
 def _is_open(v: Term, place: Place) -> bool:
