@@ -1,4 +1,4 @@
-/* Every page reads without this file. It adds seven comforts. */
+/* Every page reads without this file. It adds eight comforts. */
 (() => {
   const BELOW_BARS = 90; // pixels that the sticky header and section bar cover
 
@@ -28,7 +28,7 @@
   // 2. What scrolls can be reached by keyboard, and nothing else asks for a stop.
   function reachOverflow() {
     const blocks = [
-      ".bl-claim, .bl-part, .bl-step__f, .bl-sub__f, .bl-list__f, .bl-bar",
+      ".bl-claim, .bl-part, .bl-step__f, .bl-sub p, .bl-list__f, .bl-bar",
       ".bl-graphbox__scroll, .bl-numbers__scroll, .bl-evidence__tables",
       ".md-content__inner > p, .md-typeset__scrollwrap",
     ];
@@ -54,13 +54,34 @@
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const inside = page.getElementById(id)?.querySelector(".bl-inside");
     if (!inside || !link.isConnected) return;
+    fillCitations(page, inside);
     for (const part of inside.querySelectorAll("[id]")) part.removeAttribute("id");
     link.closest("p").replaceWith(...inside.childNodes);
     reachOverflow();
   }
   addEventListener("toggle", (event) => fetchSteps(event).catch(() => {}), true);
 
-  // 4. A proof can be checked on its own page. What that takes is loaded when it is asked for;
+  // 4. Citations of steps: but for LaTeX their formats are alike, and stand on the page once.
+  function fillCitations(page, within) {
+    const formats = [...page.querySelectorAll("#citing > :not(h2)")];
+    for (const marks of formats.length ? within.querySelectorAll(".bl-marks") : []) {
+      const [mark, number] = [...marks.querySelectorAll("var")].map((own) => own.textContent);
+      const filled = formats.map((format) => format.cloneNode(true));
+      for (const place of filled.flatMap((format) => [...format.querySelectorAll("var")]))
+        place.replaceWith(place.className ? number : mark);
+      marks.replaceWith(...filled);
+    }
+  }
+
+  // On the page of the steps nobody has to put a mark and a number in by hand any more.
+  function fillHere() {
+    const formats = document.querySelector("#citing");
+    if (!formats) return;
+    fillCitations(document, document);
+    formats.hidden = true;
+  }
+
+  // 5. A proof can be checked on its own page. What that takes is loaded when it is asked for;
   // from a folder without a server browsers load nothing, and the page says so.
   function offerCheck() {
     const place = document.querySelector(".bl-check");
@@ -80,7 +101,7 @@
     near.observe(place);
   }
 
-  // 5. A question of one's own is answered on the page Ask.
+  // 6. A question of one's own is answered on the page Ask.
   function offerAsking() {
     const place = document.querySelector(".bl-ask");
     if (!place) return;
@@ -94,7 +115,7 @@
     );
   }
 
-  // 6. The list of all theorems, by a word or a piece of a formula.
+  // 7. The list of all theorems, by a word or a piece of a formula.
   const letters = (text) => text.normalize("NFKD").toLowerCase().replace(/[\s*·_^\u200b-\u2064\p{M}]/gu, "");
   const typed = (text) =>
     text.toLowerCase().replace(/sqrt|根号/g, "√").split(/\s+/).map(letters).filter(Boolean);
@@ -121,7 +142,7 @@
     });
   }
 
-  // 7. Softmax and its Jacobian of the reader's own scores; without a script the frames remain.
+  // 8. Softmax and its Jacobian of the reader's own scores; without a script the frames remain.
   const shown = (x) => x.toFixed(3).replace(/^-(0\.000)$/, "$1").replace("-", "\u2212");
   const numbers = (text) =>
     text.replace(/[\u2212\u2013]/g, "-").split(/[\s,;，；、]+/).filter(Boolean).map(Number);
@@ -159,6 +180,7 @@
     offerAsking();
     offerFilter();
     offerOwnScores();
+    fillHere();
   }
   if (window.document$) window.document$.subscribe(arrive);
   else addEventListener("DOMContentLoaded", arrive);

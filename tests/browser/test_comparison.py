@@ -66,9 +66,17 @@ def test_the_page_as_it_was_built_differs_in_nothing(page, found):
 def altered(page, before, after):
     """Alter the first place from the statement on; what stands above it is for search engines."""
     text = page.read_text("utf-8")
-    start = text.index('<section class="bl-statement"')
+    start = text.index("<section class=bl-statement")
     assert before in text[start:], f"{before!r} is not on the page: mend this test"
     page.write_text(text[:start] + text[start:].replace(before, after, 1), "utf-8")
+
+
+def without(page, item):
+    """Leave an item of a list out: its end is where the next one begins."""
+    text = page.read_text("utf-8")
+    start = text.index(item)
+    end = text.index("<li ", start + 1)
+    page.write_text(text[:start] + text[end:], "utf-8")
 
 
 def set_anew(katex, latex):
@@ -85,7 +93,7 @@ CLAIM = r"\operatorname{Var}(\boldsymbol q\cdot\boldsymbol k)=d\sigma_q^2\sigma_
 )
 def test_another_claim_that_is_set_and_copied_alike_is_found(page, found, katex, before, after):
     text = page.read_text("utf-8")
-    start = text.index('<p class="bl-claim">')
+    start = text.index("<p class=bl-claim>")
     end = text.index("</p>", start)
     wrong = set_anew(katex, CLAIM.replace(before, after))
     claim = f'<p class="bl-claim">{wrong}'
@@ -96,7 +104,7 @@ def test_another_claim_that_is_set_and_copied_alike_is_found(page, found, katex,
 
 def test_the_same_claim_set_anew_is_no_difference(page, found, katex):
     text = page.read_text("utf-8")
-    start = text.index('<p class="bl-claim">')
+    start = text.index("<p class=bl-claim>")
     end = text.index("</p>", start)
     claim = f'<p class="bl-claim">{set_anew(katex, CLAIM)}'
     page.write_text(text[:start] + claim + text[end:], "utf-8")
@@ -126,16 +134,12 @@ def test_another_word_in_the_statement_is_found(page, found, language, number):
 
 
 def test_a_hypothesis_that_is_left_out_of_the_list_is_found(page, found):
-    text = page.read_text("utf-8")
-    start = text.index('<li id="h-mean-q">')
-    page.write_text(text[:start] + text[text.index("</li>", start) + 5 :], "utf-8")
+    without(page, "<li id=h-mean-q>")
     assert "the listed hypotheses: the page does not say what was proved" in found()
 
 
 def test_a_chain_without_its_beginning_is_found(page, found):
-    text = page.read_text("utf-8")
-    start = text.index('<li class="bl-step bl-step--start"')
-    page.write_text(text[:start] + text[text.index("</li>", start) + 5 :], "utf-8")
+    without(page, '<li class="bl-step bl-step--start"')
     assert "line 1 says what was not proved" in found()
 
 

@@ -124,7 +124,7 @@ def test_elementary_steps_are_fetched_once(visit):
     step = page.locator(".bl-step__more").first
     summary = step.locator("> summary")
     summary.click()
-    step.locator(".bl-sub__f").first.wait_for()
+    step.locator(".bl-sub p").first.wait_for()
     summary.click()
     summary.click()
     assert step.locator(".bl-sub").count() == 1

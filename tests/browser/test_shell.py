@@ -159,7 +159,7 @@ def test_a_theorem_needs_no_script(visit, language):
     step = page.locator(".bl-step__more").first
     step.locator("summary").click()
     step.locator("a[href*='steps.html#']").click()
-    assert page.locator(".bl-sub .bl-linear").first.is_visible()
+    assert page.locator(".bl-sub p").first.is_visible()
     page.go_back()
     page.locator("label").get_by_text("APA", exact=True).click()
     assert page.locator(".tabbed-block").nth(1).is_visible()
@@ -197,9 +197,9 @@ def test_a_step_opens_by_keyboard(visit, language):
         if summary.evaluate("element => element === document.activeElement"):
             break
     page.keyboard.press("Enter")
-    page.locator(".bl-step__more").first.locator(".bl-sub__f").first.wait_for()
+    page.locator(".bl-step__more").first.locator(".bl-sub p").first.wait_for()
     page.keyboard.press("Enter")
-    assert not page.locator(".bl-step__more").first.locator(".bl-sub__f").first.is_visible()
+    assert not page.locator(".bl-step__more").first.locator(".bl-sub p").first.is_visible()
 
 
 @pytest.mark.parametrize(("here", "there"), [("en", "zh"), ("zh", "en")])

@@ -17,13 +17,14 @@ from bilemma.render.site import math
 
 WRITER = Path(math.__file__).parent
 COMPARED = Path(__file__).with_name("signs.cjs")
-SOURCE = re.compile(r'data-tex="([^"]*)"')
+SOURCE = re.compile(r'data-tex=(?:"([^"]*)"|([^\s>"]+))')
 
 
 @pytest.fixture(scope="module")
 def formulas(site):
     pages = (page.read_text("utf-8") for page in site.rglob("*.html"))
-    return sorted({unescape(latex) for page in pages for latex in SOURCE.findall(page)})
+    found = (quoted or bare for page in pages for quoted, bare in SOURCE.findall(page))
+    return sorted(set(map(unescape, found)))
 
 
 def faults(formulas, writer=WRITER):

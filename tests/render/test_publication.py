@@ -317,11 +317,18 @@ def test_a_page_has_a_tab_for_each_format(made, language, path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_of_steps_has_every_format_of_every_step(steps, language):
+def test_the_page_of_steps_has_every_format_of_every_step(presses, steps, language):
+    """What the page has once for all steps gives, with mark and number, what each is cited by."""
     page = steps[language]
-    for step in ("ef4g", "gh5i"):
-        block = page.split(f'id="cite-s-{step}"')[1].split("</details>")[0]
-        formats = [unescape(text) for text in re.findall(r"<code>(.*?)</code>", block, re.DOTALL)]
-        assert len(formats) == len(FORMATS)
-        assert all(f"#s-{step}" in text for text in formats if "\\cite" not in text)
-        assert json.loads(formats[-1])["id"] == f"bilemma:variance-of-dot-product:{step}"
+    cited = presses[language].theorem("variance-of-dot-product").value.step_citations
+    patterns = page.split('id="citing"')[1]
+    for number, part in enumerate(cited, 1):
+        block = page.split(f'id="cite-{part.anchor}"')[1].split("</details>")[0]
+        mark = part.anchor.removeprefix("s-")
+        assert re.findall(r"<var>(.*?)</var>", block) == [mark, str(number)]
+        filled = re.sub(r"<var>.*?</var>", mark, patterns)
+        filled = re.sub(r'<var class="n">.*?</var>', str(number), filled)
+        texts = re.findall(r"<code>(.*?)</code>", block + filled, re.DOTALL)
+        keys = ["latex", *(key for key, *_ in FORMATS if key != "latex")]
+        assert list(map(unescape, texts)) == [part.formats[key] for key in keys]
+        assert f"#s-{mark}" in part.formats["csl"]

@@ -14,7 +14,7 @@ from mkdocs.structure.toc import TableOfContents
 from bilemma import resources
 from bilemma.render.pages.search_index import search_index
 from bilemma.render.site.languages import Edition, Language, alternates
-from bilemma.render.site.whitespace import squeezed
+from bilemma.render.site.whitespace import shortened, squeezed
 
 from .common import common_to_all
 from .edition import add_assets, add_check, add_files, speak
@@ -165,7 +165,7 @@ class LanguageBuild:
         """Put the mathematics in, and take the links out that mislead Material."""
         if self.kept.is_finished(page):
             return html
-        finished = self.mathematics.insert(squeezed(without_alternates(html)))
+        finished = shortened(self.mathematics.insert(squeezed(without_alternates(html))))
         self.kept.finish(page, finished)
         return finished
 

@@ -22,8 +22,11 @@ if TYPE_CHECKING:
     from .context import Context
 
 __all__ = [
+    "MARK",
+    "NUMBER",
     "PartCitation",
     "citable",
+    "cite_any_step",
     "cite_axiom",
     "cite_claim",
     "cite_definition",
@@ -99,6 +102,19 @@ def cite_steps(
         )
         for step in entry.steps
     )
+
+
+# In the pattern for all steps of a proof: letters alone, which every format writes as they are.
+MARK, NUMBER = "theMark", "theNumber"
+
+
+def cite_any_step(context: Context, entry: TheoremEntry) -> dict[str, str]:
+    """A step of the proof with MARK and NUMBER in place of its own; LaTeX is not among the formats.
+
+    The LaTeX of a step has its formulas; all else is alike in the steps of a proof.
+    """
+    made = cite_page(_theorem(context, entry).step(MARK, NUMBER))
+    return {key: text for key, text in made.items() if key != "latex"}
 
 
 def cite_step(

@@ -65,7 +65,7 @@ SERIES = {"∑": r"\sum", "∏": r"\prod"}
 def lexed(html: str) -> list[str]:
     """Tags, letters, words, numbers and signs; ``|(`` and ``)|`` for the bars of absolute values.
 
-    A slanted or bold letter is ``i:x`` or ``b:x``.
+    A slanted or bold letter is ``i:x`` or ``b:x``; its index may be inside the same element.
     """
     found: list[str] = []
     style = ""
@@ -77,7 +77,7 @@ def lexed(html: str) -> list[str]:
         elif _TAG.fullmatch(piece):
             found.append(piece)
         elif style:
-            found += (f"{style}:{letter}" for letter in unescape(piece))
+            found += (x if x in SPACES else f"{style}:{x}" for x in unescape(piece))
         else:
             found += chain.from_iterable(map(_words, _TEXT.findall(unescape(piece))))
     return _barred(found)

@@ -21,7 +21,7 @@ from bilemma.library.books import OtherBook
 from bilemma.library.model import Book
 from bilemma.trusted.terms import Term
 
-from ..citing import imprint
+from ..citing import MARK, NUMBER, imprint
 from ..context import OTHER, Another, Context
 from ..figures.choice import read_catalogue
 from ..readback.readings import Readings
@@ -67,6 +67,7 @@ class Templates:
             tojson=_json,
             code=_code,
             here=_here,
+            varying=_varying,
         )
         self.environment.globals.update(
             w=context.words,
@@ -132,9 +133,15 @@ def _code(text: str) -> Markup:
 
 
 def _here(words: Markup) -> Markup:
-    """Links to places of a page, for another one in its folder."""
+    """Links of a page for another one in its folder, where no script shows what they lead to."""
     # As a str: Markup would escape the quotation marks that are put in.
-    return trusted(str(words).replace('href="#', 'href="./#'))
+    return trusted(str(words).replace('href="#', 'href="./#').replace(" data-preview", ""))
+
+
+def _varying(words: Markup, mark: str, number: int) -> Markup:
+    """The pattern of a citation with a step's own mark and number, which are told from the rest."""
+    own = str(words).replace(MARK, f"<var>{mark}</var>")
+    return trusted(own.replace(NUMBER, f'<var class="n">{number}</var>'))
 
 
 def _another(book: OtherBook) -> Another:

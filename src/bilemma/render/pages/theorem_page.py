@@ -15,7 +15,7 @@ from bilemma.phrase import Foreign, Math, Phrase, joined, phrase, read
 from bilemma.trusted.terms import Term
 
 from ..addresses import Place
-from ..citing import PartCitation, cite_steps, cite_theorem, origin
+from ..citing import PartCitation, cite_any_step, cite_steps, cite_theorem, origin
 from ..context import OTHER, Context
 from ..readback.page import read_page
 from ..references.citations import CitationError
@@ -79,6 +79,7 @@ class TheoremPage:
     references: tuple[Phrase, ...]
     citations: Mapping[str, str]
     step_citations: tuple[PartCitation, ...]
+    any_step: Mapping[str, str]
     also: Phrase
     path: PathView | None
     origin: Phrase | None
@@ -115,6 +116,7 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
         references=_references(context, entry),
         citations=cite_theorem(context, entry, notation),
         step_citations=cite_steps(context, entry, notation),
+        any_step=cite_any_step(context, entry),
         also=_also(context, entry),
         path=_path(context, entry, place),
         origin=origin(context, entry),

@@ -39,7 +39,7 @@ __all__ = [
 
 # Formats in the order in which a page shows them: key, name, language of its source.
 FORMATS = (
-    ("bibtex", "BibTeX", "bibtex"),
+    ("bibtex", "BibTeX", "text"),
     ("apa", "APA", "text"),
     ("gbt", "GB/T 7714", "text"),
     ("latex", "LaTeX", "text"),
@@ -182,8 +182,8 @@ class Citable:
     title: str
     path: str
 
-    def step(self, id: str, number: int) -> Citable:
-        """One step of the proof on this page.
+    def step(self, id: str, number: int | str) -> Citable:
+        """One step of the proof on this page; a ``number`` in letters stands for any.
 
         Its key is made of its digest, for a step that is inserted before it changes its number.
         """

@@ -1,32 +1,113 @@
-"""What a page does not need: deep indentation, and boxes that have no style."""
+"""What a page does not need: deep indentation, what has no style, what other pages have as well.
+
+Before formulas are put in, a third of a theorem's page was the theme's: its navigation, its signs
+drawn again and again, its settings. What is left here is styled by ``theme/assets/frame.css``, and
+what all pages of a language share is in ``theme/assets/frame.js``.
+"""
 
 from __future__ import annotations
 
+import json
 import re
+from functools import cache
+from pathlib import Path
 
-__all__ = ["squeezed"]
+import bilemma
+
+__all__ = ["shortened", "squeezed"]
 
 # A link in the navigation: its title needs no box of its own.
 LINK = re.compile(
     r'\n?(<a href="[^"]*" class="md-nav__link">)\n<span class="md-ellipsis">\n([^<]*)\n</span>\n'
 )
 
-# Spaces, names and nothing at all are not coloured in code.
-UNCOLOURED = re.compile(r'<span class="[nw]">([^<]*)</span>|<span></span>(?=<code>)')
+# An entry of the navigation, and one with more below it that is not shown; no place of the page.
+LEAF = re.compile(
+    r'<li class="md-nav__item">\s*<a href="([^"#]+)" class="md-nav__link">([^<]*)</a>\s*</li>'
+)
+PRUNED = re.compile(
+    r'<li class="md-nav__item md-nav__item--pruned md-nav__item--nested">\s*'
+    r'<a href="([^"#]+)" class="md-nav__link">([^<]*)'
+    r'<span class="md-nav__icon md-icon"></span>\s*</a>\s*</li>'
+)
+
+# Spaces, names, signs and nothing at all are not coloured in code.
+UNCOLOURED = re.compile(r'<span class="[nwpo]">([^<]*)</span>|<span></span>(?=<code>)')
 
 NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"'  # HTML knows <svg> without it
 
 INDENTED = re.compile(r"(<(pre|script|textarea)\b.*?</\2>)|\s*\n\s*", re.DOTALL)
 
+SHARED = "assets/frame.css"  # a page with our theme has its style; another keeps the theme's markup
+SIGN = re.compile(r'<svg viewBox="0 0 24 24"><path d="([^"]+)"/></svg>')
+DRAWN = re.compile(r'\.(i-[a-z]+) \{[^}]* d="([^"]+)"')
+STYLE = Path(bilemma.__file__).parent / "theme" / "assets" / "frame.css"
+
+SETTINGS = re.compile(r'(<script id="__config" type="application/json">)(\{.*?\})(?=</script>)')
+COMMON = {"features", "translations"}  # of the settings, which frame.js has
+
 
 def squeezed(page: str) -> str:
-    """The page without indentation and empty lines, except where white space counts, and without
-    boxes in navigation and code that no style needs.
+    """The page without indentation and empty lines, except where white space counts, without
+    boxes in navigation and code that no style needs, and without what a file of the theme has.
     """
     page = INDENTED.sub(lambda found: found[1] or "\n", page).replace(NAMESPACE, "")
     page = UNCOLOURED.sub(r"\1", LINK.sub(r"\1\2", page))
+    is_ours = SHARED in page
+    if is_ours:
+        page = SETTINGS.sub(_own, SIGN.sub(_named, page))
     frame, article, rest = page.partition("<article")
     if not article:
         return page
     # Header and navigation are boxes beside and below one another: no space in them is seen.
-    return frame.replace(">\n", ">").replace("\n<", "<") + article + rest
+    frame = frame.replace(">\n", ">").replace("\n<", "<")
+    if is_ours:
+        frame = LEAF.sub(r'<li class=o><a href="\1">\2</a></li>', frame)
+        frame = PRUNED.sub(r'<li class=n><a href="\1">\2</a></li>', frame)
+    return frame + article + rest
+
+
+# --- the same document in fewer signs -------------------------------------------------------------
+SCRIPT = re.compile(r"(<script\b.*?</script>)", re.DOTALL)
+TAG = re.compile(r"<([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:=\"[^\"]*\")?)+)\s*(/?)>")
+PLAIN = re.compile(r"(=)\"([^\s\"'=<>`]+)\"")  # a value that needs no quotation marks
+FOR_THE_BUILD = re.compile(r" data-search-exclude\b(?:=\"\")?")
+# Ends that HTML does not ask for, for what follows says as much.
+END = re.compile(r"</(?:li|dt|dd|tr|td|th|thead|tbody)>")
+
+
+def shortened(page: str) -> str:
+    """The finished page as another text that a browser reads as the same document.
+
+    The head stays as it is, for other programs look into it.
+    """
+    head, body, rest = page.partition("<body")
+    parts = SCRIPT.split(body + rest)
+    parts[::2] = [END.sub("", TAG.sub(_short, part)).replace("&para;", "¶") for part in parts[::2]]
+    return head + "".join(parts)
+
+
+def _short(found: re.Match[str]) -> str:
+    name, attributes, end = found.groups()
+    given = PLAIN.sub(r"\1\2", FOR_THE_BUILD.sub("", attributes))
+    # Without quotation marks the slash would belong to the value.
+    return f"<{name}{given}{' ' if end and not given.endswith(chr(34)) else ''}{end}>"
+
+
+# --- once for all pages ---------------------------------------------------------------------------
+def _named(found: re.Match[str]) -> str:
+    """A sign by its name, if the style draws it."""
+    name = _signs().get(found[1])
+    return f"<svg class={name}></svg>" if name else found[0]
+
+
+@cache
+def _signs() -> dict[str, str]:
+    return {drawing: name for name, drawing in DRAWN.findall(STYLE.read_text("utf-8"))}
+
+
+def _own(found: re.Match[str]) -> str:
+    """The settings of a page that others do not share."""
+    settings = json.loads(found[2])
+    own = {key: value for key, value in settings.items() if key not in COMMON and value is not None}
+    return found[1] + json.dumps(own)

@@ -1,0 +1,88 @@
+{#- What Material writes into every page, and is the same on all of a language: here once. The
+    names that begin with __md_ are Material's, which its own script calls. -#}
+{%- import "partials/language.html" as lang with context -%}
+{%- macro icon(name) -%}{% include ".icons/" ~ name ~ ".svg" %}{%- endmacro -%}
+{%- macro dialog() -%}
+<label class="md-search__overlay" for="__search"></label>
+<div class="md-search__inner" role="search">
+<form class="md-search__form" name="search">
+<input type="text" class="md-search__input" name="query" aria-label="{{ lang.t("search.placeholder") }}" placeholder="{{ lang.t("search.placeholder") }}" autocapitalize="off" autocorrect="off" autocomplete="off" spellcheck="false" data-md-component="search-query" required>
+<label class="md-search__icon md-icon" for="__search">{{ icon(config.theme.icon.search or "material/magnify") }}{{ icon(config.theme.icon.previous or "material/arrow-left") }}</label>
+<nav class="md-search__options" aria-label="{{ lang.t("search") }}">
+<button type="reset" class="md-search__icon md-icon" title="{{ lang.t("search.reset") }}" aria-label="{{ lang.t("search.reset") }}" tabindex="-1">{{ icon(config.theme.icon.close or "material/close") }}</button>
+</nav>
+{% if "search.suggest" in config.theme.features %}<div class="md-search__suggest" data-md-component="search-suggest"></div>{% endif %}
+</form>
+<div class="md-search__output"><div class="md-search__scrollwrap" tabindex="0" data-md-scrollfix><div class="md-search-result" data-md-component="search-result">
+<div class="md-search-result__meta">{{ lang.t("search.result.initializer") }}</div>
+<ol class="md-search-result__list" role="presentation"></ol>
+</div></div></div>
+</div>
+{%- endmacro -%}
+{%- set texts = namespace(found={}) -%}
+{%- for key in ["clipboard.copy", "clipboard.copied", "search.result.placeholder", "search.result.none", "search.result.one", "search.result.other", "search.result.more.one", "search.result.more.other", "search.result.term.missing", "select.version"] -%}
+{%- set texts.found = dict(texts.found, **{key: lang.t(key)}) -%}
+{%- endfor -%}
+"use strict";
+
+// This file lies in assets/ below the root of the language.
+var __md_scope = new URL("..", document.currentScript.src);
+var __md_hash = (text) => [...text].reduce((hash, sign) => (hash << 5) - hash + sign.charCodeAt(0), 0);
+var __md_get = (key, storage = localStorage, scope = __md_scope) =>
+  JSON.parse(storage.getItem(`${scope.pathname}.${key}`));
+var __md_set = (key, value, storage = localStorage, scope = __md_scope) => {
+  try {
+    storage.setItem(`${scope.pathname}.${key}`, JSON.stringify(value));
+  } catch { /* a full or forbidden storage keeps nothing */ }
+};
+
+var bilemma = {
+  /** The colours that the reader chose, or that the system asks for. */
+  colour() {
+    const chosen = __md_get("__palette");
+    if (!chosen?.color) return;
+    if (chosen.color.media === "(prefers-color-scheme)") {
+      const wanted = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+      const { dataset } = document.querySelector(
+        `[data-md-color-media="(prefers-color-scheme: ${wanted})"]`,
+      );
+      Object.assign(chosen.color, {
+        media: dataset.mdColorMedia,
+        scheme: dataset.mdColorScheme,
+        primary: dataset.mdColorPrimary,
+        accent: dataset.mdColorAccent,
+      });
+    }
+    for (const [key, value] of Object.entries(chosen.color))
+      document.body.setAttribute(`data-md-color-${key}`, value);
+  },
+
+  /** The form that was chosen in one set of tabs is shown in all; so is a tab that a link names. */
+  tabs() {
+    const chosen = __md_get("__tabs");
+    for (const set of Array.isArray(chosen) ? document.querySelectorAll(".tabbed-set") : []) {
+      const labels = [...set.querySelector(".tabbed-labels").getElementsByTagName("label")];
+      const found = chosen
+        .flatMap((tab) => labels.filter((label) => label.innerText.trim() === tab))
+        .at(0);
+      if (found) document.getElementById(found.htmlFor).checked = true;
+    }
+    const target = document.getElementById(location.hash.slice(1));
+    if (target?.name?.startsWith("__tabbed_")) target.checked = true;
+  },
+
+  /** What is inside the dialog of the search, which stands before the script that is running. */
+  search() {
+    document.currentScript.previousElementSibling.innerHTML = {{ dialog() | tojson }};
+  },
+
+  /** What Material's script reads of a page, which says itself only what others do not. */
+  settings() {
+    const place = document.getElementById("__config");
+    const common = {
+      features: {{ config.theme.features | tojson }},
+      translations: {{ texts.found | tojson }},
+    };
+    place.textContent = JSON.stringify({ ...common, ...JSON.parse(place.textContent) });
+  },
+};
