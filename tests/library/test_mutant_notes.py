@@ -5,7 +5,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from bilemma.evidence.mutation.kill_rates import MUTANTS
 from bilemma.library.mutant_notes import FILE, MutantNoteError, judged, mutant_notes
+from bilemma.records import recorded
+from tests.whole_book import book
 
 KEY = "0-sign-0a1b2c3d"
 NOTE = f'[[one]]\nmutants = ["{KEY}"]\nverdict = "true"\nen = "a"\nzh = "b"\n'
@@ -57,3 +60,11 @@ def test_theorems_whose_mutants_were_not_tried_are_left_alone(tmp_path):
 def test_what_is_incomplete_is_refused(tmp_path, text, said):
     with pytest.raises(MutantNoteError, match=said):
         mutant_notes(book_with(tmp_path, text))
+
+
+def test_every_finding_of_the_book_is_about_an_open_mutant_on_record():
+    whole = book()
+    for id, notes in mutant_notes(whole).items():
+        data = recorded(MUTANTS, whole.theorems[id], whole.root)
+        found = {} if data is None else judged(whole, [data])
+        assert data is None or len(found[id]) == sum(len(note.keys) for note in notes), id
