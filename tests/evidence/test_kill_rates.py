@@ -208,3 +208,20 @@ def test_where_assumptions_contradict_each_other_nothing_is_wrong():
     trial.look_for_models([])
     verdict = trial.verdict(Mutant("sign", mk("Lt", 0, -1 * x**2)))
     assert (verdict.equivalent, verdict.exact) == ("proved", False)
+
+
+def test_a_written_reason_decides_what_models_and_proofs_leave_open(split, tmp_path):
+    keys = ("0-sign-00000000", "1-number-00000000")
+    survivors = [{"key": key, "survived": ["exact"]} for key in keys]
+    tried = try_theorem(split)
+    tried["exact"]["tried"] += 2
+    tried["mutants"] += 2
+    tried["survivors"] = survivors
+    (tmp_path / "mutants.toml").write_text(
+        f'[[{split.id}]]\nmutants = ["{keys[0]}"]\nverdict = "false"\nen = "a"\nzh = "b"\n',
+        encoding="utf-8",
+    )
+    book = SimpleNamespace(theorems={split.id: SimpleNamespace(path="split.py")}, root=tmp_path)
+    found = summary(book, [], [tried], replayed=0)["mutants"]
+    assert (found["judged"], found["open"]) == ({"false": 1}, 1)
+    assert found["decided"] == found["mutants"] - 1
