@@ -7,9 +7,11 @@ import traceback
 from collections.abc import Collection, Iterable, Mapping
 from html import escape
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, TemplateSyntaxError
+from jinja2.bccache import Bucket, BytecodeCache
 from markupsafe import Markup
 
 from bilemma import resources
@@ -42,6 +44,26 @@ class PageError(ValueError):
     """A page could not be made; the message names template, line, page and language."""
 
 
+class _Compiled(BytecodeCache):
+    """What templates were compiled to in this process: a rebuild, and another language, need it."""
+
+    def __init__(self) -> None:
+        self._codes: dict[str, tuple[str, CodeType]] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Give what was compiled of just this source."""
+        checksum, code = self._codes.get(bucket.key, ("", None))
+        bucket.code = code if checksum == bucket.checksum else None
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Note what was compiled."""
+        if bucket.code is not None:
+            self._codes[bucket.key] = bucket.checksum, bucket.code
+
+
+_templates, _documents = _Compiled(), _Compiled()
+
+
 class Templates:
     """The templates of one language, with what all of them may use."""
 
@@ -54,6 +76,7 @@ class Templates:
             autoescape=True,
             trim_blocks=False,
             keep_trailing_newline=True,
+            bytecode_cache=_templates,
         )
         # Front matter is YAML and not HTML: JSON without HTML's escapes.
         self.environment.policies["json.dumps_kwargs"] = {"ensure_ascii": False}
@@ -100,9 +123,12 @@ class Templates:
 
     def _document(self, file: Path) -> Template:
         # Compiled under its own name, so that an error can say where it is.
-        markdown = self.environment.overlay(autoescape=False)
-        code = markdown.compile(file.read_text("utf-8"), name=file.name, filename=str(file))
-        return Template.from_code(markdown, code, dict(markdown.globals))
+        markdown, text = self.environment.overlay(autoescape=False), file.read_text("utf-8")
+        bucket = _documents.get_bucket(markdown, file.name, str(file), text)
+        if bucket.code is None:
+            bucket.code = markdown.compile(text, name=file.name, filename=str(file))
+            _documents.set_bucket(bucket)
+        return Template.from_code(markdown, bucket.code, dict(markdown.globals))
 
 
 def _place(file: Path, folders: Iterable[Path], error: Exception) -> str:
