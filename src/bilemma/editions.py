@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bilemma.claims.model import Audit
-    from bilemma.library.model import Book
+    from bilemma.library.model import Book, TheoremEntry
     from bilemma.render.pages.reuse import Kept
 
 __all__ = ["Preview", "editions_of", "kept_editions", "load_editions"]
@@ -95,7 +95,7 @@ class Preview:
     def __init__(self, report: Callable[[str], None] = lambda _: None) -> None:
         self._report = report
         self._kept: dict[str, Kept] = {}
-        self._evidence: dict[str, tuple[str, Finding | None]] = {}
+        self._evidence: dict[str, tuple[TheoremEntry, str, Finding | None]] = {}
 
     def __call__(self, root: Path) -> dict[str, Edition]:
         """Prove and render what is whole of the book below `root`.
@@ -123,9 +123,12 @@ class Preview:
         from bilemma.records import known
 
         for id, entry in book.theorems.items():
-            digest = EVIDENCE.key(entry)
-            if self._evidence.get(id, ("",))[0] != digest:
-                data = known(EVIDENCE, entry, book.root)
+            before, digest, finding = self._evidence.get(id, (None, "", None))
+            if before is entry and finding is not None:
+                continue  # the record of a theorem stays the same object while nothing was edited
+            if finding is None or digest != EVIDENCE.key(entry):
+                digest, data = EVIDENCE.key(entry), known(EVIDENCE, entry, book.root)
                 finding = None if data is None else Finding.of(data)
-                self._evidence[id] = (digest if finding else "", finding)
-        return {id: found for id in book.theorems if (found := self._evidence[id][1]) is not None}
+            self._evidence[id] = entry, digest, finding
+        found = {id: self._evidence[id][2] for id in book.theorems}
+        return {id: finding for id, finding in found.items() if finding is not None}

@@ -96,6 +96,9 @@ class _Found:
 
 
 _found: dict[tuple[Path, str], _Found] = {}  # by file and name
+# The record that was made of it, the same object while it would say the same. Claim and parts are
+# those above, which live as long.
+_entries: dict[tuple[Path, str], tuple[tuple[int, int, str, int], ClaimEntry]] = {}
 
 
 class _Judge:
@@ -114,7 +117,12 @@ class _Judge:
         if claim.topic not in self.topics:
             known = ", ".join(self.topics)
             raise claim.error(f"{claim.topic!r} is no topic of {SETTINGS}; there are {known}")
-        return entry_of(claim, source, name, number, self._found(claim, source, name))
+        parts, place = self._found(claim, source, name), (claim.path, name)
+        made_from, entry = _entries.get(place, (None, None))
+        if entry is None or made_from != (id(claim), id(parts), source, number):
+            entry = entry_of(claim, source, name, number, parts)
+            _entries[place] = (id(claim), id(parts), source, number), entry
+        return entry
 
     def _found(self, claim: Claim, source: str, name: str) -> tuple[Part, ...]:
         """What is found, or was: files, theorems and statements may be what they were."""

@@ -24,6 +24,7 @@ from ..words.statements import conditions, introduction
 from ..words.strings import Words
 from ..writers import html
 from ..writers.prose import inline, light, plain
+from .digests import DigestError, digest_of
 from .templates import Templates
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def claims_navigation(context: Context, audit: Audit) -> list[Any]:
 
 def claims_pages(
     audit: Audit,
-) -> Iterator[tuple[str, Audit, Callable[[Templates, Context], Iterator[tuple[str, str]]]]]:
+) -> Iterator[tuple[str, Any, Callable[[Templates, Context], Iterator[tuple[str, str]]]]]:
     """The parts of the audit that can be made each by itself.
 
     Each has a name, what it is made from, and what gives path and Markdown of its pages.
@@ -108,13 +109,36 @@ def claims_pages(
     about = replace(audit, errors=(), lead=None, errors_title=None)
     for source in audit.sources:
         own = replace(about, sources=(source,))
-        yield f"claims/{source.id}", own, partial(_made, _source, own)
+        yield f"claims/{source.id}", _made_from(own), partial(_made, _source, own)
         for claim in source.claims:
             one = replace(about, sources=(replace(source, claims=(claim,)),))
-            yield f"claims/{source.id}/{claim.id}", one, partial(_made, _claim_page, one)
-    yield "claims", audit, partial(_made, _overview, audit)
+            name = f"claims/{source.id}/{claim.id}"
+            yield name, _made_from(one), partial(_made, _claim_page, one)
+    yield "claims", _made_from(audit), partial(_made, _overview, audit)
     if audit.errors:
-        yield "claims/errors", audit, partial(_made, _errors, audit)
+        yield "claims/errors", _made_from(audit), partial(_made, _errors, audit)
+
+
+def _made_from(audit: Audit) -> Any:
+    """All that an audit says, with digests of its claims; no data where one has none."""
+    errors = [(e.id, e.title, e.words, [c.id for c in e.claims]) for e in audit.errors]
+    about = (audit.topics, errors, audit.lead, audit.errors_title)
+    try:
+        return about, [(s.id, s.about, [_digest(c) for c in s.claims]) for s in audit.sources]
+    except DigestError:
+        return object()
+
+
+# Each claim stands on up to four pages of a language, and is the same object while it is the same.
+_digests: dict[tuple[str, str], tuple[ClaimEntry, str]] = {}
+
+
+def _digest(claim: ClaimEntry) -> str:
+    place = claim.source, claim.id
+    known = _digests.get(place)
+    if known is None or known[0] is not claim:
+        _digests[place] = known = claim, digest_of(claim)
+    return known[1]
 
 
 def _made(
