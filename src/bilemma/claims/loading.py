@@ -96,9 +96,8 @@ class _Found:
 
 
 _found: dict[tuple[Path, str], _Found] = {}  # by file and name
-# The record that was made of it, the same object while it would say the same. Claim and parts are
-# those above, which live as long.
-_entries: dict[tuple[Path, str], tuple[tuple[int, int, str, int], ClaimEntry]] = {}
+# Of each claim, the record that was made last: the same object while it would say the same.
+_entries: dict[tuple[Path, str], tuple[Claim, ClaimEntry]] = {}
 
 
 class _Judge:
@@ -118,10 +117,11 @@ class _Judge:
             known = ", ".join(self.topics)
             raise claim.error(f"{claim.topic!r} is no topic of {SETTINGS}; there are {known}")
         parts, place = self._found(claim, source, name), (claim.path, name)
-        made_from, entry = _entries.get(place, (None, None))
-        if entry is None or made_from != (id(claim), id(parts), source, number):
+        before, entry = _entries.get(place, (None, None))
+        is_same = entry is not None and before is claim and entry.parts is parts
+        if entry is None or not is_same or (entry.source, entry.number) != (source, number):
             entry = entry_of(claim, source, name, number, parts)
-            _entries[place] = (id(claim), id(parts), source, number), entry
+            _entries[place] = claim, entry
         return entry
 
     def _found(self, claim: Claim, source: str, name: str) -> tuple[Part, ...]:
