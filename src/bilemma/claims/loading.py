@@ -119,7 +119,8 @@ class _Judge:
         parts, place = self._found(claim, source, name), (claim.path, name)
         before, entry = _entries.get(place, (None, None))
         is_same = entry is not None and before is claim and entry.parts is parts
-        if entry is None or not is_same or (entry.source, entry.number) != (source, number):
+        said = source, number, claim.verdict
+        if entry is None or not is_same or (entry.source, entry.number, entry.verdict) != said:
             entry = entry_of(claim, source, name, number, parts)
             _entries[place] = claim, entry
         return entry
