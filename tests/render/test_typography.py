@@ -110,9 +110,10 @@ def test_the_texts_in_python_files_are_clean():
 
 def _values(table, where):
     for key, value in table.items():
-        if isinstance(value, dict):
-            yield from _values(value, f"{where} {key}")
-        elif isinstance(value, str):
+        tables = value if isinstance(value, list) else [value]
+        for inner in (t for t in tables if isinstance(t, dict)):
+            yield from _values(inner, f"{where} {key}")
+        if isinstance(value, str):
             yield f"{where} {key}", value
 
 
