@@ -39,6 +39,14 @@ def test_a_finding_of_a_mutant_that_is_not_open_is_refused(tmp_path, open_ones):
         judged(book_with(tmp_path, NOTE), open_ones)
 
 
+def test_what_came_with_a_theorem_from_elsewhere_need_not_fit(tmp_path):
+    book = book_with(tmp_path / "other", NOTE)
+    book.theorems["one"].path = str(book.root / "derivations" / "chapter" / "one.py")
+    book.root = tmp_path / "mine"
+    assert judged(book, tried()) == {"one": {}}
+    assert set(judged(book, tried(KEY))["one"]) == {KEY}
+
+
 def test_two_findings_of_one_mutant_are_refused(tmp_path):
     with pytest.raises(MutantNoteError, match="said twice"):
         judged(book_with(tmp_path, NOTE + NOTE), tried(KEY))

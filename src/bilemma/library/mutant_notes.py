@@ -63,6 +63,9 @@ def judged(book: Book, tried: Iterable[Mapping[str, Any]]) -> dict[str, dict[str
         book: the loaded book.
         tried: the counts of mutants of some of its theorems, with the survivors.
 
+    Findings that came with a theorem from elsewhere, the engine or another book, need not fit:
+    whether a mutant is proved depends on the theorems of a book.
+
     Raises:
         MutantNoteError: there is a finding about a mutant that is not open, or there are two.
     """
@@ -74,12 +77,20 @@ def judged(book: Book, tried: Iterable[Mapping[str, Any]]) -> dict[str, dict[str
         mine: dict[str, MutantNote] = {}
         for note in notes.get(id, ()):
             for key in note.keys:
+                if key not in still and not _is_own(book, id):
+                    continue
                 if key not in still or key in mine:
                     why = "is said twice" if key in mine else "is not open: take it out"
                     raise MutantNoteError(f"{FILE}: [[{id}]]: the mutant {key} {why}")
                 mine[key] = note
         found[id] = mine
     return found
+
+
+def _is_own(book: Book, id: str) -> bool:
+    """Whether the theorem's file lies in the book's folder."""
+    path = Path(book.root) / book.theorems[id].path
+    return path.resolve().is_relative_to(Path(book.root).resolve())
 
 
 def _folders(book: Book) -> dict[Path, dict[str, TheoremEntry]]:
