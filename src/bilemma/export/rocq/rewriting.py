@@ -264,7 +264,9 @@ class Rewriter:
         else:
             new, before, later, inside, _ = self.family(t, around, path)
             raw, text = (f"(entry (fun w : Omega => {x}))" for x in (before, later))
-        proof = inside and f"(f_equal entry (funext (fun w : Omega => {inside})))"
+        # The type is said, for on any space `entry` takes what its type is made of besides.
+        made = f"(fun f : Omega -> {_type_of_entry(new)} => entry f)"
+        proof = inside and f"(f_equal {made} (funext (fun w : Omega => {inside})))"
         return Same(new, raw, text, proof)
 
     # --- natural numbers: equal up to arithmetic ------------------------------------------------
@@ -302,6 +304,13 @@ class Rewriter:
             return f"({' '.join([self.printer.letter(t.data), *texts])})"
         sign = {"add": " + ", "mul": " * ", "pow": " ^ "}[t.head]
         return f"({sign.join(texts)})%nat"
+
+
+def _type_of_entry(t: Term) -> str:
+    """Of the values of an entry: numbers, or families of them."""
+    if t.head == "Seg":
+        return f"{NUMBERS['nat']} -> R"
+    return f"{NUMBERS[t.data]} -> {_type_of_entry(t.args[0])}" if t.head == "Lam" else "R"
 
 
 def _function(variable: str, raw: str, text: str, proof: str | None) -> tuple[str, str, str | None]:
