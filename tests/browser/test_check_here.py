@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from urllib.parse import urljoin
@@ -10,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bilemma.trusted.book import replay_book
+from tests.browser.conftest import ADDRESS
 from tests.browser.test_shell import faults
 
 THEOREM = "/theorems/variance-of-dot-product/"
@@ -112,6 +114,39 @@ def test_in_chinese_the_kernel_is_the_same(visit):
     page.get_by_role("button", name="在此检验这个证明").click()
     assert_checked(page)
     expect(page.locator(".bl-check__status")).to_contain_text("内核认可了这个证明")
+    assert_quiet(visited)
+
+
+TRIED = 10  # pages of each language
+BUTTONS = {
+    "": ("Check this proof here", "Check the altered text", "Refused."),
+    "/zh": ("在此检验这个证明", "检验改动后的证书", "已拒绝。"),
+}
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("prefix", sorted(BUTTONS))
+def test_ten_pages_are_checked_and_refuse_what_was_altered(visit, site, prefix):
+    """On a telephone's width, with the kernel in Python; the pages are drawn."""
+    pages = sorted(path.parent.name for path in (site / "theorems").glob("*/certificate.json"))
+    drawn = random.Random(360).sample(pages, TRIED)  # noqa: S311 - a seeded choice of tests
+    button, again, refused = BUTTONS[prefix]
+    visited = visit(f"{prefix}/theorems/{drawn[0]}/", width=360)
+    for id in drawn:
+        visited.page.goto(f"{ADDRESS}{prefix}/theorems/{id}/")
+        page = offered(visited)
+        page.get_by_role("button", name=button).click()
+        assert_checked(page)
+        page.locator(".bl-check__alter summary").click()
+        text = page.locator(".bl-check__alter textarea")
+        expect(text).not_to_have_value("")
+        altered = re.sub(r'("conclusion":)\d+(?!.*"conclusion")', r"\g<1>0", text.input_value())
+        assert altered != text.input_value(), f"{id}: nothing was altered"
+        text.evaluate("(area, text) => { area.value = text; }", altered)
+        page.get_by_role("button", name=again).click()
+        expect(page.locator(".bl-check__said")).to_contain_text(refused, timeout=LONG)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{id} is wide"
+        assert faults(page) == [], id
     assert_quiet(visited)
 
 
