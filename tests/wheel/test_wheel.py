@@ -95,8 +95,8 @@ def test_it_has_no_page_of_what_the_book_has_not(words):
 )
 def test_a_theorem_has_its_title_and_typeset_formulas(words, path, title, name):
     assert re.search(rf"<h1[^>]*>{title}", words[path])
-    assert 'class="katex"' in words[path]
-    assert '<span class="arithmatex">\\(' not in words[path]
+    assert re.search('class="?katex', words[path])
+    assert "arithmatex" not in words[path]
     found = re.search("<title>(.*?)</title>", words[path])[1]
     assert found.replace("&quot;", "&#34;").replace('"', "&#34;") == f"{title} · {name}"
 
@@ -186,4 +186,4 @@ def test_the_book_on_least_squares_is_proved_and_built(run, tmp_path):
     for prefix, title in {"": "Gauss–Markov theorem for the slope", "zh/": "高斯—马尔可夫"}.items():
         page = (copy / "site" / f"{prefix}theorems/gauss-markov/index.html").read_text("utf-8")
         assert title in page
-        assert 'class="katex"' in page
+        assert re.search('class="?katex', page)
