@@ -153,7 +153,7 @@ def test_what_is_not_understood_is_said_with_its_place(reader, goal, line, said,
     read = reader.locator(".bl-ask__read")
     expect(read).to_have_attribute("data-read", "no")
     expect(read).to_contain_text(said)
-    assert read.locator("mark").count() == 1
+    expect(read.locator("mark")).to_have_count(1)
     offered = read.locator("li code").all_inner_texts()
     assert set(readings) <= set(offered)
     expect(reader.locator(".bl-answer")).to_be_hidden()

@@ -17,7 +17,7 @@ MEDIAN = 40_000
 MEDIAN_OF_THEOREMS = 45_000  # goal: 40 000
 HEAVIEST = 200_000
 HEAVIER = {  # goal: none
-    "/dependency-graph/": 360_000,  # the graph of the whole book, and the same as a list
+    "/dependency-graph/": 370_000,  # the graph of the whole book, and the same as a list
     "/theorems/sample-variance-of-table/steps.html": 205_000,  # 287 elementary steps
 }
 TOGETHER = 90_000_000  # goal: 60 000 000; certificates, notebooks and handouts have 21 000 000
@@ -53,6 +53,8 @@ def test_every_link_inside_the_book_leads_to_a_file_and_an_anchor(site, pages, a
         for target, fragment in targets(path, page):
             if target not in pages and not (site / target.lstrip("/")).is_file():
                 faults.append(f"{path}: there is no {target}")
+            elif fragment.startswith("goal="):
+                pass  # a question for the page Ask
             elif fragment and fragment not in anchors.get(target, {fragment}):
                 faults.append(f"{path}: {target} has no #{fragment}")
     assert faults == []
