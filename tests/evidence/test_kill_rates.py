@@ -1,6 +1,7 @@
 """Mutants of theorems: what is set aside, what has to be caught, and by which layer."""
 
 import json
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -178,7 +179,8 @@ def test_the_summary_has_a_figure_for_every_layer(split, tmp_path):
             hypothesis | {"counter_model": {"en": "Take it.", "zh": "取之。"}},
         ],
     }
-    book = SimpleNamespace(theorems={split.id: split}, root=tmp_path)
+    alone = replace(split, path=str(tmp_path / "split.py"))  # no notes on others beside it
+    book = SimpleNamespace(theorems={split.id: alone}, root=tmp_path)
     figures = summary(book, [Finding.of(row)], [try_theorem(split)], replayed=7)
     json.dumps(figures, allow_nan=False)
     counts = {"all": 2, "needed": 1, "moments": 1, "ranges": 0, "open": 0}
