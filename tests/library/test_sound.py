@@ -1,5 +1,6 @@
 """A broken file costs only itself and what rests on it; to look at one theorem, one reads few."""
 
+import shutil
 import sys
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from bilemma.library import BookError, load_book, load_sound, load_theorems
 from bilemma.library.catalogue import catalogue_of, keep_catalogue, kept_catalogue, made_from
 from bilemma.library.modules import forget_derivations
 from bilemma.library.statements import keep_statements, kept_statements, statements_of
+from bilemma.render.pages.templates import open_book
 
 CHAPTER = """
 title = {en = "Chapter", zh = "章"}
@@ -134,6 +136,19 @@ def test_chosen_theorems_do_not_ask_for_the_files_of_others(root):
     load_theorems(root, ["again"])
     with pytest.raises(BookError, match=r"thrice\.py"):
         load_theorems(root, ["thrice"])
+
+
+def test_other_files_of_the_book_may_name_theorems_that_were_not_asked_for(root):
+    (root / "derivations" / "aliases.toml").write_text(
+        '[theorem]\nthrice = {en = ["triple"], zh = ["三倍"]}\n', "utf-8"
+    )
+    for name in ("mkdocs.yml", "CITATION.cff"):
+        shutil.copy(Path(__file__).parents[2] / name, root)
+    part = load_theorems(root, ["again"])
+    context, _ = open_book(part, "en", None)
+    assert context.aliases.of("theorem", "thrice", "en") == ("triple",)
+    assert "thrice" in part.left_out
+    assert not part.left_out.intersection(part.theorems)
 
 
 def test_a_theorem_that_is_not_there(root):

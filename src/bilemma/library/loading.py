@@ -7,7 +7,7 @@ of it as is whole, for an author at work; and chosen theorems with what they res
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bilemma.proof import basics
@@ -103,7 +103,8 @@ def load_theorems(
     # To prove them, all that they use had to be proved.
     book.keep([lemma for lemma, _ in book.ordered if lemma.is_proved])
     book.restrict(ids)
-    return book.finished(folders, is_draft=True)
+    found = book.finished(folders, is_draft=True)
+    return replace(found, unread=frozenset(theorem_ids(root)).difference(found.theorems))
 
 
 def theorem_ids(root: Path) -> list[str]:

@@ -219,14 +219,18 @@ class Book:
     tactics: Mapping[str, TacticEntry] = field(default_factory=dict)
     faults: tuple[Fault, ...] = ()  # what is left out, if not all had to be whole
     books: Mapping[str, OtherBook] = field(default_factory=dict)  # that theorems are taken from
+    unread: frozenset[str] = frozenset()  # ids of its theorems that were not asked for
     _users: dict[str, list[str]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
 
     @property
     def left_out(self) -> frozenset[str]:
-        """Ids of the theorems that are not here because they, or what they use, are broken."""
-        return frozenset(name.replace("_", "-") for fault in self.faults for name in fault.costs)
+        """Ids of the theorems that are not here: they were not asked for, or they, or what they
+        use, are broken.
+        """
+        broken = (name.replace("_", "-") for fault in self.faults for name in fault.costs)
+        return self.unread.union(broken)
 
     def used_by(self, id: str) -> tuple[str, ...]:
         """Ids of the theorems that cite the theorem of this id."""
