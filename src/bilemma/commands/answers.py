@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from itertools import tee
 from typing import TYPE_CHECKING, NamedTuple
 
+from bilemma.trusted.terms import num
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from bilemma.derive.answering import Answer
     from bilemma.evidence.exact import Line
+    from bilemma.evidence.models.drawing import Found
+    from bilemma.evidence.models.laws import Law
     from bilemma.evidence.models.sequent import Sequent
+    from bilemma.evidence.models.setting import Setting
+    from bilemma.evidence.sampled import Outcome
     from bilemma.trusted.terms import Term
 
-__all__ = ["Tried", "exclude_each_other", "hypotheses_of", "tried"]
+__all__ = ["Tried", "exclude_each_other", "hypotheses_of", "sampled", "tried"]
 
 MODELS = 6  # exact models of the hypotheses in which the answer is evaluated
-SAMPLES = 128  # in a batch
+SAMPLES = (128, 2048)  # in a batch
+SEED = "answer"
+SEEN = 0.5  # of the right side
+PLANS = 4  # settings to sample from, where those of the exact models tell nothing
 
 
 class Tried(NamedTuple):
@@ -32,10 +42,12 @@ def tried(answer: Answer) -> Tried:
     from bilemma.evidence.models.sequent import Sequent
 
     sequent = Sequent(hypotheses_of(answer), answer.theorem.conclusion)
-    line = check_sequent(sequent, wanted=MODELS)
+    found: list[Found] = []
+    line = check_sequent(sequent, wanted=MODELS, shared=found)
     refuted = "It is false in an exact model." if line.counter_model is not None else ""
     if not (refuted or line.vacuous):
-        refuted = _sampled(sequent)
+        failures = sampled(sequent, found)
+        refuted = f"Samples: {failures[0]}." if failures else ""
     return Tried(line.true, exclude_each_other(line, sequent), refuted)
 
 
@@ -73,8 +85,46 @@ def hypotheses_of(answer: Answer) -> tuple[Term, ...]:
     return tuple(sorted(supposed, key=lambda p: p.order))
 
 
-def _sampled(sequent: object) -> str:
-    from bilemma.evidence.sampled import check_lines
+def sampled(sequent: Sequent, found: Sequence[Found]) -> list[str]:
+    """What speaks against a sequent in samples of one law.
 
-    result = check_lines({0: sequent}, "answer", size=SAMPLES, settings=1, laws=1)  # type: ignore[dict-item]
-    return f"Samples: {result.failures[0]}." if result.failures else ""
+    They are drawn as a model of its hypotheses allows in which an error of SEEN would be noticed,
+    first one of the exact models that were found, with more samples if need be.
+    """
+    from bilemma.evidence.outcome import SampledResult
+    from bilemma.evidence.sampled import check_lines, confirm, random_free, run
+
+    lines, result = {0: sequent.claim}, SampledResult(applicable=True)
+    if not random_free(sequent):
+        for size, drawn in zip(
+            SAMPLES, tee(_drawn_from(sequent, found), len(SAMPLES)), strict=True
+        ):
+            for setting, law in drawn:
+                outcomes = run(setting, law, lines, SEED, size)
+                if any(_tells(outcome, sequent.claim) for outcome in outcomes.values()):
+                    confirm(setting, law, lines, outcomes, SEED, size, result)
+                    return result.failures
+    return check_lines({0: sequent}, SEED, size=SAMPLES[0], settings=1, laws=1).failures
+
+
+def _drawn_from(sequent: Sequent, found: Sequence[Found]) -> Iterator[tuple[Setting, Law]]:
+    """Settings with sums of two terms at least, each with a law that the hypotheses allow."""
+    from bilemma.evidence.models.sequent import under_exponential
+    from bilemma.evidence.plans import Allowance, plans
+
+    # Where random variables stand in exponents only bounded laws will do.
+    tame = any(key[1] == "random" for key in under_exponential(sequent.parts))
+    for setting in (model.setting for model in found):
+        if setting.laws and setting.least(sequent.sizes) > 1:
+            for law in Allowance(setting, tame=tame).laws(sequent.hypotheses)[:1]:
+                yield setting, law
+    for plan in plans({0: sequent}, PLANS):
+        yield plan.setting, plan.laws[0]
+
+
+def _tells(outcome: Outcome, claim: Term) -> bool:
+    """Whether an error would have been seen; of what should be 0, whether it varies at all."""
+    if num(0) in claim.args:
+        return outcome.varies
+    seen = outcome.seen(outcome.sharpest)
+    return seen is not None and seen <= SEEN
