@@ -220,4 +220,4 @@ def _maybe(words: Mapping[str, str] | None) -> Text | None:
 
 
 def _text(words: Mapping[str, str]) -> Text:
-    return Text(en=words["en"], zh=words["zh"])
+    return Text.kept(words["en"], words["zh"])

@@ -33,6 +33,14 @@ class Text:
                 raise ValueError(f"the text {self.en or self.zh!r} has no words in {language!r}")
             read(words)
 
+    @classmethod
+    def kept(cls, en: str, zh: str) -> Text:
+        """Words that were read when they were written into a record, and are not read again."""
+        text = object.__new__(cls)
+        object.__setattr__(text, "en", en)
+        object.__setattr__(text, "zh", zh)
+        return text
+
     def __getitem__(self, language: str) -> str:
         """The words in ``"en"`` or ``"zh"``."""
         if language not in LANGUAGES:

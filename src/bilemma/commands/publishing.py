@@ -18,7 +18,7 @@ from .checks import gather, replay, try_mutants
 from .proving import summary
 from .recording import unrecorded
 from .terminal import Refused, as_json, say, waiting
-from .verdicts import blind, mutants_verdict, problems, verdict
+from .verdicts import blind, findings_of, mutants_verdict, problems, verdict
 
 __all__ = ["build", "compare", "publish", "serve"]
 
@@ -73,7 +73,8 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     with ThreadPoolExecutor(1) as pool:
         replayed = pool.submit(replay, book, audit, quiet=True)
         found = gather(book)
-        say(verdict(found))
+        findings = {finding.id: finding for finding in findings_of(found)}
+        say(verdict(findings.values()))
         mutants = try_mutants(book)
         say(mutants_verdict(mutants))
         steps = replayed.result()
@@ -84,12 +85,10 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     os.environ.update(QUIET)
     from bilemma.editions import editions_of, kept_editions
     from bilemma.evidence.summary import summary as figures_of
-    from bilemma.findings import Finding
     from bilemma.render.references.publication import publication, unpublished
     from bilemma.render.site.building import build_site
 
     with waiting("Building the site"):
-        findings = {evidence.id: Finding.of(evidence.data) for evidence in found}
         figures = figures_of(book, findings.values(), mutants, steps)
         kept = None if afresh else kept_editions(root)
         editions = editions_of(book, findings, figures, kept, audit=audit)

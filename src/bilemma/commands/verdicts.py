@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from .terminal import console, counted, grid, say
@@ -25,9 +25,8 @@ __all__ = [
 LAYERS = ("kernel", "exact", "sampled")
 
 
-def verdict(found: list[TheoremEvidence]) -> str:
+def verdict(findings: Collection[Finding]) -> str:
     """``Checked 12 theorems and lemmas: 60 of 60 lines, … ``."""
-    findings = findings_of(found)
     lines, checked = sum(f.lines for f in findings), sum(f.lines_checked for f in findings)
     models = sum(f.exact.models for f in findings)
     z = max((f.sampled.max_z or 0.0 for f in findings), default=0.0)
@@ -70,16 +69,17 @@ def findings_of(found: Iterable[TheoremEvidence]) -> list[Finding]:
 
 def print_evidence(found: list[TheoremEvidence], *, verbose: bool) -> None:
     """The verdict on theorems; if verbose, first a table with a row for each."""
+    findings = findings_of(found)
     if verbose:
         table = grid("left", "right", "right", "right", "right")
-        for e, finding in zip(found, findings_of(found), strict=True):
+        for e, finding in zip(found, findings, strict=True):
             models, z = finding.exact.models, finding.sampled.max_z or 0.0
             status = "passed" if e.passed else "FAILED"
             seen = finding.sampled.seen
             power = f"sees {100 * seen:.2g} %" if seen is not None else ""
             table.add_row(e.id, counted(models, "model"), f"|z| ≤ {z:.2f}", power, status)
         console().print(table)
-    say(verdict(found))
+    say(verdict(findings))
 
 
 def print_mutants(book: Book, mutants: list[Any], *, verbose: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from bilemma.formulas.rocq.names import identifier
 from bilemma.formulas.rocq.stating import key, stated, widened
@@ -13,6 +14,8 @@ from ..context import Context
 __all__ = ["RocqView", "rocq_view"]
 
 IMPORTED = "Imports.imported_"
+
+_stated = cache(stated)  # it is asked for in each language, for the page and for the totals
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,7 @@ def rocq_view(context: Context, entry: TheoremEntry) -> RocqView | None:
     record = context.rocq
     if entry.id not in record.keys:
         return None
-    text = stated(entry.id, [(h.id, h.term) for h in entry.hypotheses], entry.claim)
+    text = _stated(entry.id, tuple((h.id, h.term) for h in entry.hypotheses), entry.claim)
     if not record.accepts(entry.id, key(entry.theorem.digest, text)):
         return None
     assumed = record.assumed[entry.id]
