@@ -260,6 +260,19 @@ def test_reason_shows_the_statement_that_it_names(visit, language):
     assert_whole(visited)
 
 
+def test_the_sitemap_is_read_when_the_reader_points_at_something(browser, server):
+    """Reading its addresses would take longer than all else that a page does at first."""
+    context = browser.new_context()
+    page, asked = context.new_page(), []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.goto(f"{server}/{THEOREM}", wait_until="networkidle")
+    assert "sitemap.xml" not in asked
+    with page.expect_response("**/sitemap.xml") as answer:
+        page.mouse.move(400, 300)
+    assert answer.value.ok
+    context.close()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_box_of_a_graph_leads_to_its_page(visit, language):
     visited = visit(LANGUAGES[language] + THEOREM)

@@ -36,6 +36,27 @@ var __md_set = (key, value, storage = localStorage, scope = __md_scope) => {
   } catch { /* a full or forbidden storage keeps nothing */ }
 };
 
+// Material asks for the sitemap at once. To read its addresses takes longer than all else that its
+// script does, and they serve to go to another page, or to show one over its link: so they wait
+// until the reader points at something.
+{
+  const signs = ["pointerover", "pointerdown", "focusin", "keydown"];
+  const waiting = new WeakSet();
+  const { open, send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (method, address, ...rest) {
+    if (`${address}`.endsWith("/sitemap.xml")) waiting.add(this);
+    return open.call(this, method, address, ...rest);
+  };
+  XMLHttpRequest.prototype.send = function (body) {
+    if (!waiting.delete(this)) return send.call(this, body);
+    const go = () => {
+      for (const sign of signs) removeEventListener(sign, go, true);
+      if (this.readyState === XMLHttpRequest.OPENED) send.call(this, body); // not aborted meanwhile
+    };
+    for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
+  };
+}
+
 var bilemma = {
   /** The colours that the reader chose, or that the system asks for. */
   colour() {
