@@ -209,6 +209,27 @@ def test_the_page_says_how_small_an_error_would_have_shown():
     assert "1.6\u202f%" in evidence_view(found([law(seen=0.0161)]), WORDS["zh"]).facts
 
 
+@pytest.mark.parametrize(
+    ("sizes", "idle", "said"),
+    [
+        ((3, 8, 16), 0, None),
+        ((4, 9, 25), 2, None),
+        ((None,), 0, "evidence_sizes_searched"),
+        ((3, 4, 6), 0, "evidence_sizes_many"),
+        ((3, 16), 0, "evidence_sizes_none"),
+        ((3,), 4, "evidence_sizes_idle"),
+    ],
+)
+def test_where_sizes_are_few_or_small_the_page_says_why(sizes, idle, said):
+    sampled = {"laws": [law(size=n) for n in sizes], "limit": 5.7, "idle": idle}
+    keys = [f"evidence_sizes_{name}" for name in ("searched", "many", "none", "idle")]
+    for words in WORDS.values():
+        intro = evidence_view(found([], sampled=sampled), words, has_size=True).intro
+        assert [key for key in keys if words(key) in intro] == ([said] if said else [])
+        without = evidence_view(found([], sampled=sampled), words).intro
+        assert not any(words(key) in without for key in keys)
+
+
 def test_a_page_whose_samples_do_not_vary_says_that_they_are_no_evidence():
     sampled = {"laws": [], "limit": 5.7, "idle": 12}
     view = evidence_view(found([], sampled=sampled), EN)

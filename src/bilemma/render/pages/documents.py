@@ -116,6 +116,7 @@ def _values(context: Context, place: Place) -> Mapping[str, Any]:
         "to": place.to,
         "files": place.first(context.language),
         "theorem": _links(context, place),
+        "has": context.book.theorems.__contains__,
         "axiom": lambda name: str(context.axiom(place, name)),
         "claim": lambda id: _claim(context.book, id),
         "value": partial(_worked, context.book),

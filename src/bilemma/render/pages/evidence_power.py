@@ -4,7 +4,7 @@ many exact models a line would have been false with one factor off.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bilemma.findings import (
@@ -14,11 +14,13 @@ from bilemma.findings import (
     LawFinding,
     SampledFinding,
 )
+from bilemma.trusted.terms import DEFINED, Term
 
 from ..words.strings import Words
 
 __all__ = [
     "LineRow",
+    "has_size",
     "line_rows",
     "percent",
     "sampled_sentences",
@@ -27,6 +29,8 @@ __all__ = [
 ]
 
 SHOWN_VALUES = 6  # of the numbers in a claim that a sentence can list
+RANGES = ("Sum", "Prod", "ForAll", "Seg")  # whose first argument is a limit
+AIMED_SIZES, AIMED_SIZE = 3, 16  # so many sizes, one of them so large
 
 
 @dataclass(frozen=True)
@@ -80,11 +84,12 @@ def sampled_sentences(
     words: Words,
     *,
     is_bound: bool,
+    has_size: bool = False,
 ) -> list[str]:
     """With which numbers samples were drawn, what they would have seen, and what counts for none.
 
     ``found`` is what the checks report, ``random`` are the rows of laws, ``points`` those where
-    nothing is random.
+    nothing is random. ``has_size``: see the function of this name.
     """
     sampled, idle = found.sampled, found.sampled.idle
     if not random:
@@ -92,8 +97,34 @@ def sampled_sentences(
         if idle:
             return [words("evidence_idle"), own]
         return [] if points else [words("evidence_unsampled"), own]
-    said = [_settings(random, words), _power(sampled, random, words, is_bound=is_bound)]
-    return [*said, words("evidence_idle_some", n=idle) if idle else ""]
+    return [
+        _settings(random, words),
+        _sizes(random, idle, words) if has_size else "",
+        _power(sampled, random, words, is_bound=is_bound),
+        words("evidence_idle_some", n=idle) if idle else "",
+    ]
+
+
+def has_size(propositions: Iterable[Term]) -> bool:
+    """Whether a natural number in the statement says how many terms or components there are."""
+    return any(map(_is_sized, propositions))
+
+
+def _is_sized(t: Term) -> bool:
+    limits = t.args[:1] if t.head in RANGES else ()
+    if t.head in DEFINED and _is_sized(DEFINED[t.head].body):
+        limits = t.args
+    return any(k[1:] == ("nat", ()) for a in limits for k in a.free) or any(map(_is_sized, t.args))
+
+
+def _sizes(random: Sequence[LawFinding], idle: int, words: Words) -> str:
+    """Why no larger or no more sizes were sampled, where samples aim at more."""
+    sizes = {law.size for law in random if law.size is not None}
+    if not sizes:
+        return words("evidence_sizes_searched")
+    if len(sizes) >= AIMED_SIZES:
+        return "" if max(sizes) >= AIMED_SIZE else words("evidence_sizes_many")
+    return words("evidence_sizes_idle" if idle else "evidence_sizes_none")
 
 
 def _experiment(experiment: ExperimentFinding, words: Words) -> str:

@@ -75,11 +75,12 @@ class EvidenceView:
 
 
 def evidence_view(
-    found: Finding | None, words: Words, *, is_bound: bool = False
+    found: Finding | None, words: Words, *, is_bound: bool = False, has_size: bool = False
 ) -> EvidenceView | None:
     """What the page says of the checks of one theorem; None where they were not run.
 
     ``is_bound``: the claim is an inequality, which only an estimate above the bound contradicts.
+    ``has_size``: the statement has a size, so samples ought to be drawn at several.
     """
     if found is None:
         return None
@@ -88,7 +89,7 @@ def evidence_view(
     points = [law for law in sampled.laws if law.pairs]
     sentences = [
         _exact(exact, words),
-        *sampled_sentences(found, random, points, words, is_bound=is_bound),
+        *sampled_sentences(found, random, points, words, is_bound=is_bound, has_size=has_size),
         *_points(points, words),
         _mutant(found.mutant, words),
     ]
@@ -293,5 +294,5 @@ def why_needed(
         return light(note[words.language])
     first = found.hypothesis(row[0].id)
     if first.about_moments:
-        return inline(words("moments_needed"))
+        return light(words("moments_needed"))
     return inline(words("only_a_range" if first.about_ranges else "no_counter_model"))

@@ -23,6 +23,7 @@ from ..words.statements import as_sentence, conditions, introduction
 from ..words.strings import Words
 from ..words.supposed import before_steps, chains, presumed
 from ..writers.prose import plain
+from .evidence_power import has_size
 from .evidence_view import EvidenceView, counter_model, evidence_view, why_needed
 from .rocq_view import RocqView, rocq_view
 from .steps import StepView, steps
@@ -109,7 +110,10 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
         imported=_imported(context, entry, place),
         is_bound=_is_bound(entry.claim),
         evidence=evidence_view(
-            context.evidence.get(entry.id), context.words, is_bound=_is_bound(entry.claim)
+            context.evidence.get(entry.id),
+            context.words,
+            is_bound=_is_bound(entry.claim),
+            has_size=has_size((*entry.theorem.hypotheses, entry.claim)),
         ),
         uses=tuple(context.theorem(place, id) for id in entry.uses),
         used_by=tuple(context.theorem(place, id) for id in book.used_by(entry.id)),
