@@ -131,6 +131,16 @@ Visitor = Callable[..., Visit]
 @pytest.fixture
 def visit(browser: Browser, site: Path) -> Iterator[Visitor]:
     """Open a path of the site: ``visit("/zh/", width=360, dark=True)``."""
+    yield from _visits(browser, site)
+
+
+@pytest.fixture(scope="module")
+def visit_once(browser: Browser, site: Path) -> Iterator[Visitor]:
+    """The same, for a page that loads much, and that the tests of a file share."""
+    yield from _visits(browser, site)
+
+
+def _visits(browser: Browser, site: Path) -> Iterator[Visitor]:
     contexts = []
 
     def open_path(path: str, width: int = 1280, *, dark: bool = False, script=True) -> Visit:

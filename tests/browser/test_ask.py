@@ -225,10 +225,20 @@ def test_an_answer_says_when_its_question_has_changed(reader):
 
 
 # --- how the page is reached, and by whom ---------------------------------------------------------
-@pytest.mark.parametrize("dark", [False, True])
-def test_a_link_with_a_question_is_answered_on_a_telephone_in_chinese(visit, dark):
-    visited = asked(visit, "/zh", SCORE, width=360, dark=dark)
-    page = visited.page
+@pytest.fixture(scope="module")
+def telephone(visit_once):
+    """A link with a question, followed once; a reader then switches to the dark and back."""
+    return asked(visit_once, "/zh", SCORE, width=360)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_link_with_a_question_is_answered_on_a_telephone_in_chinese(telephone, scheme):
+    visited, page = telephone, telephone.page
+    page.emulate_media(color_scheme=scheme)
+    worn, body = {"light": "default", "dark": "slate"}[scheme], page.locator("body")
+    if body.get_attribute("data-md-color-scheme") != worn:
+        page.locator("form[data-md-component=palette] label:visible").click()
+    expect(body).to_have_attribute("data-md-color-scheme", worn)
     answer = answer_of(page)
     expect(answer).to_contain_text("独立变量的协方差")
     expect(page.locator(".bl-ask__read")).to_contain_text("相互独立")
