@@ -8,7 +8,8 @@ import pytest
 
 from bilemma.export.rocq.book import cited_with, project
 from bilemma.export.rocq.book import stated as as_stated
-from bilemma.export.rocq.checking import CLASSICAL, Refused, assumptions, judged
+from bilemma.export.rocq.checking import CLASSICAL, Refused, assumptions, compiled, judged
+from bilemma.export.rocq.project import INSTANCE
 from bilemma.formulas.rocq import record
 from bilemma.formulas.rocq.reading import ReadingError, check_definition, check_statement
 from bilemma.formulas.rocq.record import Record
@@ -194,3 +195,62 @@ def test_the_record_of_any_space_is_one_of_its_own(tmp_path):
 
 def test_a_key_of_any_space_is_none_of_finite_ones():
     assert key(b"1", "x = x") != key(b"1", "x = x", general=True)
+
+
+def test_finite_spaces_are_spoken_of_in_the_very_words_of_their_own_export(small):
+    general = project(book(), [SMALL], lambda _: "", general=True).files()
+    finite = small.files()
+    assert general["FiniteSpaces.v"] == finite["Spaces.v"]
+    words = general["FiniteDefinitions.v"]
+    assert words.replace("FiniteSpaces", "Spaces") == finite["Definitions.v"]
+
+
+def test_it_is_asked_what_the_theorems_on_finite_spaces_assume(small, general):
+    """All of those that the files about finite spaces state, on any space; none on finite ones."""
+    files = general.files()
+    stated_ = {
+        f"{name}.{theorem}"
+        for name in ("Finite", "FiniteIndependence", "FiniteInstance")
+        for theorem in re.findall(r"^Theorem (\w+)", files[f"{name}.v"], re.MULTILINE)
+    }
+    assert stated_ == set(INSTANCE)
+    asked = {id for ids in general.asked() for id in ids}
+    assert asked == set(general.statements) | set(INSTANCE)
+    assert all(id in files["Assumptions.v"] for id in INSTANCE)
+    assert {id for ids in small.asked() for id in ids} == set(small.statements)
+
+
+def test_an_assumption_of_the_theory_itself_is_refused():
+    with pytest.raises(Refused, match=f"{INSTANCE[0]} assumes cheat"):
+        judged({INSTANCE[0]: ("cheat",)}, {})
+
+
+def _folder(path, recipe):
+    path.mkdir()
+    (path / "Makefile").write_text(f"all:\n\t@{recipe}\n")
+    return path
+
+
+def test_what_is_printed_in_each_folder_is_kept_apart(tmp_path):
+    folders = [_folder(tmp_path / f"a {name}", f"echo {name}") for name in ("finite", "general")]
+    assert compiled(folders) == ["finite\n", "general\n"]
+
+
+def test_the_folder_that_is_refused_is_named_with_its_error(tmp_path):
+    good = _folder(tmp_path / "good", "echo good")
+    bad = _folder(tmp_path / "bad", "echo no such lemma >&2; false")
+    with pytest.raises(Refused, match=r"the export in .*bad:\nno such lemma") as error:
+        compiled([good, bad])
+    assert str(good) not in str(error.value)
+
+
+def test_the_folders_share_the_jobs(tmp_path):
+    """Two jobs, two folders: what one has left to do runs beside, once the other is done."""
+    meet = tmp_path / "meet"
+    meet.mkdir()
+    # Each of two targets waits for the other: without two jobs for this folder, neither ends.
+    wait = 'touch $@; for k in $$(seq 100); do [ -f "$(OTHER)" ] && exit 0; sleep 0.1; done; exit 1'
+    (meet / "Makefile").write_text(
+        f"all: one two\none: OTHER=two\ntwo: OTHER=one\none two:\n\t@{wait}\n"
+    )
+    compiled([_folder(tmp_path / "done", "true"), meet])

@@ -20,6 +20,7 @@ from bilemma.export.rocq.checking import (
     version,
     written,
 )
+from bilemma.export.rocq.project import INSTANCE
 from bilemma.formulas.rocq.names import identifier
 from bilemma.formulas.rocq.stating import stated
 from bilemma.trusted.terms import Term, num, rebuild, sym
@@ -44,7 +45,7 @@ def folder(made, tmp_path_factory):
     """The export of some theorems with what they cite, compiled."""
     found = tmp_path_factory.mktemp("rocq")
     written(made, found)
-    answers = assumptions(compiled(found), made.asked())
+    answers = assumptions(*compiled([found]), made.asked())
     judged(answers, dict.fromkeys(answers, ()))
     assert set(answers) == set(made.statements)
     return found
@@ -240,7 +241,7 @@ def test_a_theorem_that_is_only_admitted_is_refused(made, folder, tmp_path):
     end = text.index("Qed.", start) + len("Qed.")
     stated_ = text[start:end].split("Proof.")[0]
     path.write_text(f"{text[:start]}{stated_}Proof. Admitted.{text[end:]}")
-    answers = assumptions(compiled(copy), made.asked())
+    answers = assumptions(*compiled([copy]), made.asked())
     with pytest.raises(Refused, match=f"{CHOSEN[0]} assumes .*{name}"):
         judged({CHOSEN[0]: answers[CHOSEN[0]]}, {CHOSEN[0]: ()})
 
@@ -257,7 +258,7 @@ def general(tmp_path_factory):
     made = project(book(), [PRODUCT], lambda _: "", general=True)
     found = tmp_path_factory.mktemp("general")
     written(made, found)
-    answers = assumptions(compiled(found), made.asked())
+    answers = assumptions(*compiled([found]), made.asked())
     judged(answers, dict.fromkeys(answers, ()))
     assert PRODUCT in answers
     return found, made
@@ -287,3 +288,68 @@ def test_on_any_space_a_statement_without_independence_is_refused(general):
         )
     done = _coqc(folder, "AlteredGeneral", "\n".join(lines) + "\n")
     assert done.returncode == 0, f"Rocq accepts an altered statement:\n{done.stderr[-2000:]}"
+
+
+# Each is what somebody might have written by mistake: the file, the true text, the false one.
+FALSE = {
+    "the first outcome is left out": (
+        "Finite",
+        "probability := mass F FiniteSpaces.points",
+        "probability := mass F (List.tl FiniteSpaces.points)",
+    ),
+    "the expectation is half the sum": (
+        "Finite",
+        "Theorem E_finite X : E X = sum_E X.",
+        "Theorem E_finite X : E X = Rmult (/ 2) (sum_E X).",
+    ),
+    "weights that sum to 4/3": (
+        "FiniteInstance",
+        "FiniteSpaces.weight := fun _ => 1 / 4;",
+        "FiniteSpaces.weight := fun _ => 1 / 3;",
+    ),
+    "a weight of zero": (
+        "FiniteInstance",
+        "FiniteSpaces.weight := fun _ => 1 / 4;",
+        "FiniteSpaces.weight := fun w => if fst w then 1 / 2 else 0;",
+    ),
+    "a variance that is 1/2": (
+        "FiniteInstance",
+        "Definitions.Var first = 1 / 4",
+        "Definitions.Var first = 1 / 2",
+    ),
+    "a coin that the other decides": (
+        "FiniteInstance",
+        "Definition second (w : of_finite two_coins) : R := if snd w",
+        "Definition second (w : of_finite two_coins) : R := if fst w",
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", FALSE)
+def test_a_finite_space_that_is_none_or_words_that_differ_are_refused(general, mistake):
+    """The bridge from finite spaces to any holds as it is, and not with one thing changed."""
+    folder, made = general
+    name, true, false = FALSE[mistake]
+    text = made.files()[f"{name}.v"]
+    assert text.count(true) == 1, f"{name}.v no longer has the text that is to be changed: {true}"
+    assert (folder / f"{name}.vo").is_file()
+    done = _coqc(folder, "Mistaken", text.replace(true, false))
+    assert done.returncode == 1, f"Rocq accepts {mistake}"
+    assert "Syntax error" not in done.stderr
+
+
+def test_an_instance_that_is_only_admitted_is_refused(general, tmp_path):
+    """What finite spaces share with any is asked for its assumptions too."""
+    folder, made = general
+    assert not set(INSTANCE) - set(assumptions(*compiled([folder]), made.asked()))
+    copy = tmp_path / "copy"
+    shutil.copytree(folder, copy)
+    path = copy / "FiniteInstance.v"
+    text = path.read_text()
+    start = text.index("Theorem coins_are_fair")
+    end = text.index("Qed.", start) + len("Qed.")
+    stated_ = text[start:end].split("Proof.")[0]
+    path.write_text(f"{text[:start]}{stated_}Proof. Admitted.{text[end:]}")
+    answers = assumptions(*compiled([copy]), made.asked())
+    with pytest.raises(Refused, match=r"assumes .*coins_are_fair"):
+        judged(answers, dict.fromkeys(answers, ()))

@@ -19,6 +19,7 @@ from bilemma.render.references.publication import publication
 
 from .book import project
 from .checking import Refused, assumptions, compiled, has_measures, judged, version, written
+from .project import Project
 
 CACHE = Path(".cache")
 
@@ -29,47 +30,60 @@ def main(root: Path) -> int:
     if installed is None:
         sys.stderr.write("There is no coqc. On Debian: apt-get install coq libcoq-coquelicot\n")
         return 1
-    book = load_book(root)
+    start, book = time.monotonic(), load_book(root)
+    made = [_written(book, root)]
+    if has_measures():
+        made.append(_written(book, root, general=True))
+    else:
+        sys.stdout.write(
+            "Nothing is checked on general probability spaces, for mathcomp-analysis is not "
+            "installed. On Debian: apt-get install libcoq-mathcomp-analysis\n"
+        )
     try:
-        _check(book, root, installed)
-        if has_measures():
-            _check(book, root, installed, general=True)
-        else:
-            sys.stdout.write(
-                "Nothing was checked on general probability spaces, for mathcomp-analysis is not "
-                "installed. On Debian: apt-get install libcoq-mathcomp-analysis\n"
-            )
+        printed = compiled([folder for _, folder in made])
+        for (done, _), text in zip(made, printed, strict=True):
+            _record(book, root, installed, done, text)
     except Refused as error:
         sys.stderr.write(f"{error}\n")
         return 1
+    sys.stdout.write(f"This took {time.monotonic() - start:.0f} s.\n")
     return 0
 
 
-def _check(book: Book, root: Path, installed: str, *, general: bool = False) -> None:
-    published, start = publication(root), time.monotonic()
+def _written(book: Book, root: Path, *, general: bool = False) -> tuple[Project, Path]:
+    """The whole book as a project, and the folder where it now is."""
+    published = publication(root)
 
     def address(id: str) -> str:
         return published.url(Place(page_path("theorem", id)).address, "en")
 
     made = project(book, book.theorems, address, general=general)
-    folder = root / CACHE / ("rocq-general" if general else "rocq")
+    folder = (root / CACHE / ("rocq-general" if general else "rocq")).absolute()
     written(made, folder)
+    return made, folder
+
+
+def _record(book: Book, root: Path, installed: str, made: Project, printed: str) -> None:
+    """Judge what the theorems assume, and put down with the book that they were accepted."""
+    found = assumptions(printed, made.asked())
     imports = {
         id: [found.name for found in entry.theorem.imports] for id, entry in book.theorems.items()
     }
-    found = assumptions(compiled(folder), made.asked())
     judged(found, imports)
+    accepted = {id: names for id, names in found.items() if id in made.statements}
     keys = {
-        id: key(book.theorems[id].theorem.digest, made.statements[id], general=general)
-        for id in found
+        id: key(book.theorems[id].theorem.digest, made.statements[id], general=made.general)
+        for id in accepted
     }
-    write(root, Record(installed, keys, found), GENERAL if general else FILE)
+    write(root, Record(installed, keys, accepted), GENERAL if made.general else FILE)
+    where = "on any probability space" if made.general else "on finite probability spaces"
+    said = f"Rocq {installed} accepts {len(accepted)} theorems {where}, {made.steps} steps"
+    others = len(found) - len(accepted)
+    if others:
+        said += f", and {others} theorems that finite spaces are among these"
     common = sorted(set().union(*found.values()))
-    where = "on any probability space" if general else "on finite probability spaces"
-    took = time.monotonic() - start
-    accepted = f"Rocq {installed} accepts {len(found)} theorems {where}, {made.steps} steps"
-    said = [f"{accepted}, in {took:.0f} s. They assume:", *(f"  {name}" for name in common)]
-    sys.stdout.write("\n".join([*said, ""]))
+    said = "\n".join([f"{said}. They assume:", *(f"  {name}" for name in common), ""])
+    sys.stdout.write(said)
 
 
 if __name__ == "__main__":

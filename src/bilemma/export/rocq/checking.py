@@ -40,6 +40,7 @@ CLASSICAL = frozenset(
 )
 IMPORTED = "Imports.imported_"
 LIMIT = 7200  # seconds for the whole book
+PRINTED, ERRORS = "assumed.txt", "errors.txt"  # what Rocq says, in the folder
 MEASURES = Path("user-contrib") / "mathcomp" / "analysis" / "lebesgue_integral.vo"
 
 
@@ -78,19 +79,33 @@ def written(project: Project, folder: Path) -> None:
             path.write_text(text, "utf-8")
 
 
-def compiled(folder: Path, jobs: int = 2) -> str:
-    """Everything compiled; what Rocq printed of assumptions. Raises :class:`Refused`."""
+def compiled(folders: Sequence[Path], jobs: int = 2) -> list[str]:
+    """Everything compiled; what Rocq printed of assumptions in each folder.
+
+    The folders share the jobs, so that none waits while another's longest file is compiled. Raises
+    :class:`Refused`.
+    """
+    rules = [f"all: {' '.join(f'folder-{k}' for k in range(len(folders)))}"]
+    for k, folder in enumerate(folders):
+        to = f'> "{folder / PRINTED}" 2> "{folder / ERRORS}"'
+        rules.append(f'folder-{k}:\n\t@$(MAKE) --silent -C "{folder}" {to}')
     done = subprocess.run(
-        [shutil.which("make") or "make", "--silent", f"-j{jobs}"],
-        cwd=folder,
+        [shutil.which("make") or "make", "--silent", f"-j{jobs}", "-f", "-"],
+        input="\n".join([*rules, ""]),
         capture_output=True,
         text=True,
         check=False,
         timeout=LIMIT,
     )
     if done.returncode:
-        raise Refused(f"Rocq refuses the export in {folder}:\n{done.stderr[-3000:]}")
-    return done.stdout
+        said = [f"in {f}:\n{_refusal(f)}" for f in folders if _refusal(f)]
+        raise Refused(f"Rocq refuses the export {' '.join(said) or done.stderr[-3000:]}")
+    return [(folder / PRINTED).read_text("utf-8") for folder in folders]
+
+
+def _refusal(folder: Path) -> str:
+    errors = folder / ERRORS
+    return errors.read_text("utf-8")[-3000:] if errors.is_file() else ""
 
 
 def assumptions(printed: str, asked: Sequence[Sequence[str]]) -> dict[str, tuple[str, ...]]:
@@ -110,9 +125,9 @@ def assumptions(printed: str, asked: Sequence[Sequence[str]]) -> dict[str, tuple
 
 
 def judged(found: Mapping[str, Sequence[str]], imports: Mapping[str, Sequence[str]]) -> None:
-    """Refuse what assumes more than Coq's own axioms and the imports that it rests on."""
+    """Refuse what assumes more than Coq's own axioms and the imports that it rests on, by id."""
     for id, names in found.items():
-        allowed = CLASSICAL | {IMPORTED + name for name in imports[id]}
+        allowed = CLASSICAL | {IMPORTED + name for name in imports.get(id, ())}
         others = sorted(set(names) - allowed)
         if others:
             raise Refused(f"{id} assumes {', '.join(others)}, which is no axiom of Coq's library")

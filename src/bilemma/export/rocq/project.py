@@ -15,6 +15,7 @@ from bilemma.trusted.terms import Term
 from bilemma.trusted.theorems import Import, Theorem
 
 from .general import provable, stated_faithfully
+from .guides import GENERAL_README, MAKEFILE, README
 from .proofs import TheoremWriter
 from .rules import Proved, in_order
 from .terms import TermPrinter
@@ -25,7 +26,16 @@ THEORY = ("Numbers", "Steps", "Calculus", "Normal", "Laws")
 FINITE = ("Spaces", "Expectation", "Independence", "RandomLaws")
 GENERAL = (
     *("Spaces", "Interval", "Measurable", "Expectation", "Products", "Moments", "Events"),
-    *("Independence", "RandomLaws"),
+    *("Independence", "RandomLaws", "Finite", "FiniteIndependence", "FiniteInstance"),
+)
+# What shows that finite spaces are among the general ones, and that the words mean the same there.
+INSTANCE = (
+    *("Finite.all_measurable", "Finite.all_moments", "Finite.E_finite", "Finite.Known_finite"),
+    *("FiniteIndependence.Indep_finite", "FiniteIndependence.Wise_finite"),
+    *("FiniteInstance.Var_finite", "FiniteInstance.Cov_finite", "FiniteInstance.SD_finite"),
+    *("FiniteInstance.product_rule_finite", "FiniteInstance.coins_are_fair"),
+    *("FiniteInstance.coins_vary", "FiniteInstance.coins_are_independent"),
+    "FiniteInstance.coin_depends_on_itself",
 )
 USED = "Require Import Lra Lia FunctionalExtensionality.\n"
 PROOFS_USE = "From Bilemma Require Import Spaces Normal Steps Independence Definitions Axioms"
@@ -63,7 +73,7 @@ class Project:
         if general:
             kept = provable([one.theorem for one in theorems])
             theorems = [one for one, keep in zip(theorems, kept, strict=True) if keep]
-        self._theorems, self._general = theorems, general
+        self._theorems, self.general = theorems, general
         self._imports = sorted(set().union(*(t.theorem.imports for t in theorems)))
         self.steps = 0
         self._homes = _homes(theorems)
@@ -73,22 +83,24 @@ class Project:
 
     def _stated(self, one: Stated) -> str:
         text = stated(one.id, one.hypotheses, one.theorem.conclusion)
-        return widened(text) if self._general else text
+        return widened(text) if self.general else text
 
     def files(self) -> dict[str, str]:
         """Texts by name."""
         found = {f"{name}.v": theory(name) for name in THEORY}
-        folder, names = ("general/", GENERAL) if self._general else ("", FINITE)
+        folder, names = ("general/", GENERAL) if self.general else ("", FINITE)
         found |= {f"{name}.v": theory(folder + name) for name in names}
-        found["Definitions.v"] = definitions(general=self._general)
-        found["Axioms.v"] = general_axioms() if self._general else axioms()
+        found["Definitions.v"] = definitions(general=self.general)
+        if self.general:
+            found |= _finite_words()
+        found["Axioms.v"] = general_axioms() if self.general else axioms()
         if self._imports:
-            found["Imports.v"] = imports(self._imports, general=self._general)
+            found["Imports.v"] = imports(self._imports, general=self.general)
         found |= self._statements() | self._proofs()
         found["Assumptions.v"] = self._assumptions(found)
         names = [name for name in found if name != "Assumptions.v"]
         found["_CoqProject"] = "\n".join(["-R . Bilemma", "-arg -w -arg none", *names, ""])
-        readme = GENERAL_README if self._general else README
+        readme = GENERAL_README if self.general else README
         return found | {"Makefile": MAKEFILE, "README.md": readme}
 
     def _statements(self) -> dict[str, str]:
@@ -111,7 +123,7 @@ class Project:
         for one in self._theorems:
             home = self._homes[one.id]
             seen = _Seen(cited, home)
-            writer = TheoremWriter(one.id, one.theorem, seen, general=self._general)
+            writer = TheoremWriter(one.id, one.theorem, seen, general=self.general)
             lemmas = writer.lemmas()
             spoken = f"Statements_{identifier(one.chapter)}"
             name = identifier(one.id)
@@ -131,28 +143,42 @@ class Project:
         made = {}
         for home, parts in texts.items():
             needed = f"From Bilemma Require {' '.join(sorted(used[home]))}.\n"
-            theory_ = f"{PROOFS_USE} RandomLaws" if self._general else PROOFS_USE
+            theory_ = f"{PROOFS_USE} RandomLaws" if self.general else PROOFS_USE
             head = f"{USED}{theory_}{imported}.\n{needed if used[home] else ''}"
             made[f"{home}.v"] = "\n".join([head, *parts])
         return made
 
     def asked(self) -> list[tuple[str, ...]]:
-        """Whose assumptions are printed, in this order: all without imports, then each other."""
+        """Whose assumptions are printed, in this order: all without imports, then each other.
+
+        On any space, the theory's own theorems on finite ones are among the first, named by their
+        files.
+        """
         asked = [t for t in self._theorems if t.id in self.statements]
-        free = tuple(t.id for t in asked if not t.theorem.imports)
+        instance = INSTANCE if self.general else ()
+        free = (*instance, *(t.id for t in asked if not t.theorem.imports))
         return [*([free] if free else []), *((t.id,) for t in asked if t.theorem.imports)]
 
     def _assumptions(self, found: Iterable[str]) -> str:
         lines = [
             f"From Bilemma Require {name.removesuffix('.v')}."
             for name in found
-            if name.startswith("Proofs_")
+            if name.startswith(("Proofs_", "Finite"))
         ]
         for number, ids in enumerate(self.asked()):
-            tuple_ = ",\n".join(f"  {self._homes[id]}.{identifier(id)}" for id in ids)
+            tuple_ = ",\n".join(f"  {self._named(id)}" for id in ids)
             lines.append(f"Definition asked_{number} := (\n{tuple_}).")
             lines.append(f"Print Assumptions asked_{number}.")
         return "\n".join([*lines, ""])
+
+    def _named(self, id: str) -> str:
+        return id if id in INSTANCE else f"{self._homes[id]}.{identifier(id)}"
+
+
+def _finite_words() -> dict[str, str]:
+    """The words of the theory on finite spaces, by their files' names beside those on any space."""
+    words = definitions().replace("Require Import Spaces.", "Require Import FiniteSpaces.")
+    return {"FiniteSpaces.v": theory("Spaces"), "FiniteDefinitions.v": words}
 
 
 class _Seen(Mapping[bytes, Proved]):
@@ -255,48 +281,3 @@ def _sequent(name: str, hypotheses: Sequence[Term], conclusion: Term) -> str:
 def _in_comment(line: str) -> str:
     """A line that can stand in a comment: there a quotation mark opens a string."""
     return line.replace('"', "''").replace("(*", "( *").replace("*)", "* )")
-
-
-MAKEFILE = """\
-# make -j2: compile everything, then print what the theorems assume.
-all: Makefile.coq
-\t$(MAKE) -f Makefile.coq
-\tcoqc -R . Bilemma -w none Assumptions.v
-Makefile.coq: _CoqProject
-\tcoq_makefile -f _CoqProject -o Makefile.coq
-.PHONY: all
-"""
-README = """\
-# The book for Rocq
-
-`make -j2` compiles everything and prints what the theorems assume. It needs Coq 8.16 and
-Coquelicot; on Debian these are the packages `coq` and `libcoq-coquelicot`.
-
-To believe a statement, read `Numbers.v`, `Spaces.v`, `Definitions.v` and the statement in
-`Statements_*.v`.
-Everything else is proof, which Rocq checks: the laws of finite probability spaces and of analysis
-in `Expectation.v`, `Calculus.v`, `Normal.v` and `Independence.v`, the kernel's axioms as theorems
-in `Axioms.v`, and a lemma for each step of each proof in `Proofs_*.v`. `Imports.v`, if there is
-one, holds what is taken from the literature and assumed.
-
-Probability spaces are finite here, with outcomes of positive weight: theorems about probability are
-proved again for these only. On them every moment is finite, so integrability does no work.
-"""
-GENERAL_README = """\
-# The book for Rocq, on any probability space
-
-`make -j2` compiles everything and prints what the theorems assume. It needs Coq 8.16, Coquelicot
-and mathcomp-analysis 0.6; on Debian the packages are `coq`, `libcoq-coquelicot` and
-`libcoq-mathcomp-analysis`.
-
-To believe a statement, read `Numbers.v`, `Spaces.v`, `Definitions.v` and the statement in
-`Statements_*.v`. Random variables are measurable functions, expectations Lebesgue integrals, and
-independence is that of the sigma-algebras. `Interval.v` has a space that is not finite.
-
-Everything else is proof, which Rocq checks. `Products.v` proves E[XY] = E[X] E[Y] by Fubini and
-Tonelli, `Events.v` that functions of independent blocks are independent, by Dynkin's theorem.
-
-There is no conditional expectation here, and an equation or inequality between random variables
-holds at every outcome. Theorems that need the one, or suppose the other almost surely, are not
-stated.
-"""

@@ -1,0 +1,53 @@
+"""What lies in the folder beside the files for Rocq: how it is compiled, and what is in it."""
+
+__all__ = ["GENERAL_README", "MAKEFILE", "README"]
+
+MAKEFILE = """\
+# make -j2: compile everything, then print what the theorems assume.
+all: Makefile.coq
+\t$(MAKE) -f Makefile.coq
+\tcoqc -R . Bilemma -w none Assumptions.v
+Makefile.coq: _CoqProject
+\tcoq_makefile -f _CoqProject -o Makefile.coq
+.PHONY: all
+"""
+README = """\
+# The book for Rocq
+
+`make -j2` compiles everything and prints what the theorems assume. It needs Coq 8.16 and
+Coquelicot; on Debian these are the packages `coq` and `libcoq-coquelicot`.
+
+To believe a statement, read `Numbers.v`, `Spaces.v`, `Definitions.v` and the statement in
+`Statements_*.v`.
+Everything else is proof, which Rocq checks: the laws of finite probability spaces and of analysis
+in `Expectation.v`, `Calculus.v`, `Normal.v` and `Independence.v`, the kernel's axioms as theorems
+in `Axioms.v`, and a lemma for each step of each proof in `Proofs_*.v`. `Imports.v`, if there is
+one, holds what is taken from the literature and assumed.
+
+Probability spaces are finite here, with outcomes of positive weight: theorems about probability are
+proved again for these only. On them every moment is finite, so integrability does no work.
+"""
+GENERAL_README = """\
+# The book for Rocq, on any probability space
+
+`make -j2` compiles everything and prints what the theorems assume. It needs Coq 8.16, Coquelicot
+and mathcomp-analysis 0.6; on Debian the packages are `coq`, `libcoq-coquelicot` and
+`libcoq-mathcomp-analysis`.
+
+To believe a statement, read `Numbers.v`, `Spaces.v`, `Definitions.v` and the statement in
+`Statements_*.v`. Random variables are measurable functions, expectations Lebesgue integrals, and
+independence is that of the sigma-algebras. `Interval.v` has a space that is not finite.
+
+Everything else is proof, which Rocq checks. `Products.v` proves E[XY] = E[X] E[Y] by Fubini and
+Tonelli, `Events.v` that functions of independent blocks are independent, by Dynkin's theorem.
+
+Finite spaces are among these. `FiniteSpaces.v` and `FiniteDefinitions.v` are the words of the
+export on finite spaces, as they stand there. `Finite.v` makes each such space one of `Spaces.v` and
+proves that every function is a random variable there, and its expectation the sum;
+`FiniteIndependence.v`, that blocks are independent in the one sense just if they are in the other;
+`FiniteInstance.v` that the definitions agree, and has two coins as an example.
+
+There is no conditional expectation here, and an equation or inequality between random variables
+holds at every outcome. Theorems that need the one, or suppose the other almost surely, are not
+stated.
+"""
