@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
-from bilemma.commands.answers import tried
+from bilemma.commands.answers import MODELS, exclude_each_other, hypotheses_of, tried
+from bilemma.commands.consistency import contradictory
+from bilemma.commands.measured import measured
+from bilemma.evidence.exact import check_sequent
+from bilemma.evidence.models.sequent import Sequent
+from bilemma.evidence.models.truth import holds
+from bilemma.trusted.terms import add, mk, mul, num, sym
 from tests.derive.asking import ask
 
 CONTRADICTORY = [
@@ -30,6 +38,24 @@ CONTRADICTORY = [
     ("M4(X)", "var X = 2; fourth central moment X = 1"),
 ]
 
+# Numbers of an exercise, which no draw of a model meets by chance.
+OF_AN_EXERCISE = [
+    ("Var(X + 2Y)", "X and Y are independent; var(X) = 3; var(Y) = 4"),
+    ("E(X*Y)", "X, Y independent; mean X = 5; mean Y = 7"),
+    ("Var(X - Y)", "X, Y uncorrelated; sd X = 15; sd Y = 20"),
+    ("E((X+1)^2)", "mean X = -3; var X = 16"),
+    ("Var(X)", "var X = v; v > 10"),
+    ("Var(q.k)", "q, k independent; mean 0; var q = 0.02; var k = 0.02; d = 64"),
+    ("Var(sum(X[i], i=1..10))", "X independent; var X = 5"),
+    ("Var(m*x/p)", "m, x independent; E(m) = p; E(m^2) = p; mean x = 0; var x = 5; p = 0.9"),
+    ("M4(X)", "var X = 5; fourth central moment X = 60"),
+]
+# Also these have models, which are not found: it may be said so, and no more.
+HARDER = [
+    ("Var(X+Y)", "var X = 5; var Y = 7; Cov(X, Y) = 2"),
+    ("M3(X)", "var X = 5; third central moment X = 2"),
+]
+
 # goal, hypotheses, what has to be among what would settle it
 INSUFFICIENT = [
     ("Var(q.k)", "random q, k; mean 0; var q = s^2; var k = t^2", "k, q independent"),
@@ -46,6 +72,37 @@ INSUFFICIENT = [
 def test_contradictory_hypotheses_are_noticed(goal, given):
     found = tried(ask(goal, given))
     assert found.contradictory, "say that the hypotheses exclude each other, and answer nothing"
+
+
+@pytest.mark.parametrize(("goal", "given"), OF_AN_EXERCISE)
+def test_numbers_of_an_exercise_have_exact_models(goal, given):
+    answer = ask(goal, given)
+    sequent = Sequent(hypotheses_of(answer), answer.theorem.conclusion)
+    made = measured(sequent, MODELS)
+    assert made
+    line = check_sequent(sequent, wanted=MODELS, shared=made)
+    assert line.true
+    assert not exclude_each_other(line, sequent)
+
+    left, right = sequent.claim.args
+    wrong = mk("Eq", left, mul(Fraction(1001, 1000), right))
+    assert all(holds(m.evaluator, wrong) is False for m in made), "one thousandth more is seen"
+
+
+@pytest.mark.parametrize(("goal", "given"), HARDER)
+def test_hypotheses_without_a_model_at_hand_are_not_called_contradictory(goal, given):
+    answer = ask(goal, given)
+    sequent = Sequent(hypotheses_of(answer), answer.theorem.conclusion)
+    assert not contradictory(sequent.hypotheses, sequent.claim)
+
+
+def test_models_made_to_measure_have_dependent_variables_too():
+    """Else an answer that supposes independence without saying so would not be noticed."""
+    x, y = (sym(name, "random") for name in "XY")
+    given = [p for v in (x, y) for p in (mk("Moment", v, num(2)), mk("Eq", mk("Var", v), 5))]
+    if_independent = mk("Eq", mk("Var", add(x, y)), 10)
+    made = measured(Sequent(tuple(given), if_independent), MODELS)
+    assert {holds(m.evaluator, if_independent) for m in made} == {True, False}
 
 
 @pytest.mark.parametrize(("goal", "given", "lacking"), INSUFFICIENT)

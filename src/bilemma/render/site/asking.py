@@ -27,6 +27,8 @@ SEARCHES = ("derivatives", "independence", "limits", "moments", "order")
 LATE = (
     *(f"bilemma.proof.{name}" for name in SEARCHES),
     "bilemma.commands.answers",
+    "bilemma.commands.consistency",
+    "bilemma.commands.measured",
     "bilemma.derive.of_book",
     "bilemma.evidence.exact",
     "bilemma.library.laws",
