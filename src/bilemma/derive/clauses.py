@@ -34,21 +34,26 @@ _WORDS = {
     "mean": ("mean", "means", "expectation", "均值", "期望"),
     "var": ("var", "variance", "variances", "方差"),
     "sd": ("sd", "std", "标准差"),
-    "second": ("second", "二阶矩"),
-    "third": ("third", "三阶矩"),
-    "fourth": ("fourth", "四阶矩"),
-    "central": ("central",),
-    "moment": ("moment", "moments"),
+    "second": ("second", "二阶矩", "二阶"),
+    "third": ("third", "三阶矩", "三阶"),
+    "fourth": ("fourth", "四阶矩", "四阶"),
+    "central": ("central", "中心"),
+    "moment": ("moment", "moments", "矩"),
     "in": ("in",),
     "for": ("for", "对"),
     "filler": (
         *("are", "is", "be", "all", "and", "mutually", "have", "has", "with", "of", "each"),
         *("the", "both", "between", "components", "entries", "为", "是", "的", "与", "和", "均"),
+        *("都", "各", "各个", "分量", "元素", "变量", "彼此", "等于", "有", "且"),
     ),
 }
 _MEANING = {word: meaning for meaning, words in _WORDS.items() for word in words}
 _ORDERS = {"second": 2, "third": 3, "fourth": 4}
 RELATIONS = ("=", "<=", ">=", "<", ">", "!=")
+APART = said(
+    "Two hypotheses at once? Write each in a line of its own, or put a semicolon between them.",
+    "这是两条假设吗？请每条各占一行，或用分号隔开。",
+)
 LEAST_WISE, MOST_WISE = 2, 12
 
 
@@ -112,11 +117,29 @@ def _meaning(token: Token) -> str:
     return ""
 
 
+def _pieces(token: Token) -> list[Token]:
+    """The words in a run of Chinese characters, such as 的, 方差 and 为, longest first.
+
+    The run as it is where it has others.
+    """
+    found: list[Token] = []
+    at = 0
+    while token.kind == "word" and at < len(token.text):
+        ends = range(len(token.text), at, -1)
+        end = next((n for n in ends if token.text[at:n] in _MEANING), None)
+        if end is None:
+            return [token]
+        found.append(Token("word", token.text[at:end], token.place + at, token.place + end))
+        at = end
+    return found or [token]
+
+
 class _Reader:
     """Reads one hypothesis."""
 
     def __init__(self, text: str, part: Sequence[Token]) -> None:
-        self.text, self.part = text, [t for t in part if not self._is_filler(t, part)]
+        pieces = [piece for token in part for piece in _pieces(token)]
+        self.text, self.part = text, [t for t in pieces if not self._is_filler(t, part)]
         self.place = part[0].place
         self.typed = text[self.place : part[-1].end]
 
@@ -183,6 +206,9 @@ class _Reader:
 
     # --- kinds
     def _independence(self, words: list[str]) -> Clause:
+        sign = next((t for t in self.part if t.text in RELATIONS), None)
+        if sign:
+            self.fail(APART, sign.place)
         wise = self._wise(words)
         kept = self.part
         if wise is not None and "pairwise" not in words:  # any 4 of …; 4-wise
@@ -301,7 +327,8 @@ class _Reader:
         parser = Parser(self.text, self.part)
         parser.at = at
         value = parser.formula()
-        parser.finish()
+        if parser.peek().kind != "end":
+            self.fail(APART, parser.peek().place)
         what = self._what([_meaning(t) for t in name_part])
         return Clause("moment", self.typed, self.place, self.names(kept), what, value)
 

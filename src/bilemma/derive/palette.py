@@ -15,16 +15,25 @@ KINDS = ("goals", "hypotheses")
 
 
 class Offered(NamedTuple):
-    """What is written, and what it means. ``{all}`` and ``{one}`` stand for letters."""
+    """What is written, and what it means. ``{all}`` and ``{one}`` stand for letters.
+
+    A hypothesis may be written in either language, and ``written`` has both.
+    """
 
     write: str
     means: Said
+    written: Said
 
 
 def read_palette() -> dict[str, tuple[Offered, ...]]:
     """What is offered, for goals and for hypotheses."""
     tables = read_toml(files(__package__) / "palette.toml")
     return {
-        kind: tuple(Offered(e["write"], Said(e["en"], e["zh"])) for e in tables[kind])
+        kind: tuple(
+            Offered(
+                e["write"], Said(e["en"], e["zh"]), Said(e["write"], e.get("write_zh", e["write"]))
+            )
+            for e in tables[kind]
+        )
         for kind in KINDS
     }

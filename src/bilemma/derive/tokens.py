@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from .errors import MisreadError, said
+from .errors import MisreadError, Said, said
 
 __all__ = ["MOST_CHARACTERS", "Token", "tokens"]
 
@@ -20,7 +20,17 @@ _TOKEN = re.compile(
 )
 # Signs that look or mean the same.
 _SAME = {"≤": "<=", "≥": ">=", "≠": "!=", "·": ".", "⋅": ".", "−": "-", "–": "-", "×": "*"}
-_SAME |= {"；": ";", "，": ",", "（": "(", "）": ")", "＝": "=", "：": ":", "′": "'", "’": "'"}
+_SAME |= {
+    "；": ";",
+    "，": ",",
+    "、": ",",
+    "（": "(",
+    "）": ")",
+    "＝": "=",
+    "：": ":",
+    "′": "'",
+    "’": "'",
+}
 _SAME |= {"ϕ": "φ", "ϵ": "ε", "ϑ": "θ", "…": ".."}
 _TEXTS = {"=": "=", "==": "=", "**": "^", "...": ".."}
 
@@ -78,7 +88,17 @@ def _token(text: str, match: re.Match[str], places: list[int]) -> Token:
     return Token(kind, _TEXTS.get(written, written), place, places[match.end()])
 
 
-def _strange(character: str):  # noqa: ANN202 - a sentence
+def _strange(character: str) -> Said:
+    if character == "~":
+        return said(
+            "Distributions are not named here; say what is used of one: 'mean q = 0', 'var q = 1'.",
+            "此处不写分布的名称，请写出要用到的矩：“均值 q = 0”“方差 q = 1”。",
+        )
+    if character == "@":
+        return said(
+            "A dot product is written q.k, a matrix times a vector W x.",
+            "点积写作 q.k，矩阵乘向量写作 W x。",
+        )
     return said(
         f"The character {character!r} is of no formula here.", f"字符“{character}”不能用于此处。"
     )

@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from bilemma.derive.examples import FILE, Example, Topic, command, read_examples
-from bilemma.derive.palette import read_palette
+from bilemma.derive.palette import Offered, read_palette
 from bilemma.library.laws import index_of
 from bilemma.library.model import Book
 
@@ -47,10 +47,19 @@ def ask_page(templates: Templates, context: Context) -> Iterator[tuple[str, str]
 def ask_words(context: Context) -> dict[str, Any]:
     """What the script of the page says in one language, and what can be asked and supposed."""
     palette = {
-        kind: [{"write": entry.write, "means": entry.means[context.language]} for entry in entries]
+        kind: [_offered(entry, context.language) for entry in entries]
         for kind, entries in read_palette().items()
     }
     return {**context.words.table("ask"), "palette": palette}
+
+
+def _offered(entry: Offered, language: str) -> dict[str, str]:
+    """In the reader's language, and in English for those who begin to type that."""
+    return {
+        "write": entry.written[language],
+        "also": entry.write,
+        "means": entry.means[language],
+    }
 
 
 def ask_index(book: Book) -> dict[str, Any]:

@@ -141,19 +141,18 @@ export class Lines {
     const letters = lettersOf(this.on.goal());
     const pieces = text.toLowerCase().split(/[\s,]+/).filter(Boolean);
     const known = new Set(this.values());
-    const offered = this.words.palette.hypotheses.flatMap(({ write, means }) => {
-      const each = write.includes("{one}") ? letters : [""];
-      const chosen = letters.length ? each : ["q"];
-      return chosen.map((one) => ({
-        write: filled(write, { one, all: letters.join(", ") || SHOWN.all }),
-        means,
-      }));
+    const all = letters.join(", ") || SHOWN.all;
+    const has = (said) => pieces.every((piece) => said.toLowerCase().includes(piece));
+    // In the words of the page, or in those in which it was begun.
+    const put = ({ write, also, means }, one) =>
+      [write, also]
+        .map((text) => ({ write: filled(text, { one, all }), means }))
+        .find((offered) => has(`${offered.write} ${means}`));
+    const offered = this.words.palette.hypotheses.flatMap((entry) => {
+      const each = entry.write.includes("{one}") ? letters : [""];
+      return (letters.length ? each : ["q"]).map((one) => put(entry, one)).filter(Boolean);
     });
-    const fits = ({ write, means }) => {
-      const said = `${write} ${means}`.toLowerCase();
-      return !known.has(write) && pieces.every((piece) => said.includes(piece));
-    };
-    return offered.filter(fits).slice(0, MOST_OFFERED);
+    return offered.filter(({ write }) => !known.has(write)).slice(0, MOST_OFFERED);
   }
 }
 
