@@ -1,6 +1,6 @@
 """What a theorem costs in a book of 1,000 theorems, and in one of 10,000: all should be linear.
 
-    python benchmarks/scale.py [--sizes 1000 10000] [--site-up-to 1000]
+    python benchmarks/scale.py [--sizes 1000 10000] [--site-up-to 1000] [--drawn 20]
 
 For each size a synthetic book is written, proved, replayed; of a few theorems, drawn by the seed,
 evidence is made and mutants are tried; the pages of all are written in both languages, and MkDocs
@@ -32,7 +32,7 @@ LINEAR = 1.25  # the most by which a theorem may be dearer in a book ten times a
 
 
 # --- in a process of its own ----------------------------------------------------------------------
-def written(folder: Path) -> dict[str, float]:
+def written(folder: Path, _: int) -> dict[str, float]:
     """Write the certificates of the book into one file; its proofs are known."""
     from bilemma.library import load_book
     from bilemma.library.certificates import certificates
@@ -43,7 +43,7 @@ def written(folder: Path) -> dict[str, float]:
     return {"certificates": len(found)}
 
 
-def evidence(folder: Path) -> dict[str, float]:
+def evidence(folder: Path, drawn: int) -> dict[str, float]:
     """Make the evidence for some theorems, and try their mutants."""
     from bilemma.evidence.mutation.kill_rates import try_book
     from bilemma.evidence.report import check_book
@@ -51,7 +51,7 @@ def evidence(folder: Path) -> dict[str, float]:
 
     book = load_book(folder)
     own = [id for id, entry in book.theorems.items() if entry.path.is_relative_to(folder)]
-    ids = Random(SEED).sample(own, min(DRAWN, len(own)))  # noqa: S311  no secret
+    ids = Random(SEED).sample(own, min(drawn, len(own)))  # noqa: S311  no secret
     begun = time.process_time()
     failed = [found.id for found in check_book(book, ids, 1, afresh=True) if not found.passed]
     checked = time.process_time()
@@ -64,7 +64,7 @@ def evidence(folder: Path) -> dict[str, float]:
     return {"evidence": (checked - begun) / each, "mutants": (tried - checked) / each}
 
 
-def markdown(folder: Path) -> dict[str, float]:
+def markdown(folder: Path, _: int) -> dict[str, float]:
     """Write the pages of both languages, and keep them for the site."""
     from site_build import store
 
@@ -92,7 +92,7 @@ PARTS = {
 }
 
 
-def site(folder: Path) -> dict[str, float]:
+def site(folder: Path, _: int) -> dict[str, float]:
     """Make the site; of English, in this process, also what takes how long."""
     from bilemma.render.site.building import build_site
     from bilemma.render.site.languages import Edition
@@ -131,13 +131,15 @@ def _timed(place: str, name: str, part: str, spent: Counter[str]) -> None:
     setattr(holder, name, timed)
 
 
-PHASES: Mapping[str, Callable[[Path], dict[str, float]]] = {
+PHASES: Mapping[str, Callable[[Path, int], dict[str, float]]] = {
     phase.__name__: phase for phase in (written, evidence, markdown, site)
 }
 
 
 # --- measuring ------------------------------------------------------------------------------------
-def cost(folder: Path, count: int, *, with_site: bool) -> Iterator[tuple[str, float, str]]:
+def cost(
+    folder: Path, count: int, drawn: int, *, with_site: bool
+) -> Iterator[tuple[str, float, str]]:
     """What, how much a theorem of this book costs, and in which unit."""
     write(folder, count, SEED)
     each = 1000 / count
@@ -149,9 +151,9 @@ def cost(folder: Path, count: int, *, with_site: bool) -> Iterator[tuple[str, fl
     used, _ = measured(replay, folder)
     yield "replay", used.processor * 1000 / found["certificates"], "ms"
     yield "  memory", used.peak / 1e3 / found["certificates"], "KB"
-    found, _ = _phase("evidence", folder)
-    yield f"evidence, of {DRAWN} drawn", found["evidence"] * 1000, "ms"
-    yield f"mutants, of {DRAWN} drawn", found["mutants"] * 1000, "ms"
+    found, _ = _phase("evidence", folder, drawn)
+    yield f"evidence, of {drawn} drawn", found["evidence"] * 1000, "ms"
+    yield f"mutants, of {drawn} drawn", found["mutants"] * 1000, "ms"
     found, used = _phase("markdown", folder)
     yield "pages in Markdown, both languages", found["markdown"] * each, "ms"
     yield "  memory", used.peak / 1e3 / count, "KB"
@@ -164,20 +166,25 @@ def cost(folder: Path, count: int, *, with_site: bool) -> Iterator[tuple[str, fl
         yield f"  English: {part}", found.get(part, 0.0) * each, "ms"
 
 
-def _phase(name: str, folder: Path) -> tuple[dict[str, float], Any]:
-    used, printed = measured((sys.executable, __file__, "--phase", name, str(folder)), folder)
+def _phase(name: str, folder: Path, drawn: int = DRAWN) -> tuple[dict[str, float], Any]:
+    phase = ("--phase", name, str(folder), "--drawn", str(drawn))
+    used, printed = measured((sys.executable, __file__, *phase), folder)
     return json.loads(printed.splitlines()[-1]), used
 
 
-def find(sizes: list[int], site_up_to: int) -> Iterator[Row]:
-    """Costs a theorem in books of these sizes, and what becomes of them in the largest."""
+def find(sizes: list[int], site_up_to: int, drawn: int = DRAWN) -> Iterator[Row]:
+    """Costs a theorem in books of these sizes, and what becomes of them in the largest.
+
+    Evidence is made of so many theorems as ``drawn`` says.
+    """
     costs: dict[int, list[tuple[str, float, str]]] = {}
     for size in sizes:
         costs[size], what = [], ""
         with tempfile.TemporaryDirectory() as name:
             folder = (Path(name) / "book").resolve()
             try:
-                for label, value, unit in cost(folder, size, with_site=size <= site_up_to):
+                costs_each = cost(folder, size, drawn, with_site=size <= site_up_to)
+                for label, value, unit in costs_each:
                     what = f"{what}:{label}" if label == "  memory" else label
                     costs[size].append((what, value, unit))
                     yield Row(f"{size:,} theorems: {label.strip()}", value, unit, note="each")
@@ -197,14 +204,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--sizes", type=int, nargs="+", default=[1000, 10_000])
     parser.add_argument("--site-up-to", type=int, default=1000)
+    parser.add_argument("--drawn", type=int, default=DRAWN)
     parser.add_argument("--phase", nargs=2, metavar=("NAME", "FOLDER"))
     asked = parser.parse_args()
     if asked.phase:
         name, folder = asked.phase
-        print(json.dumps(PHASES[name](Path(folder))))
+        print(json.dumps(PHASES[name](Path(folder), asked.drawn)))
     else:
         rows = []
-        for row in find(asked.sizes, asked.site_up_to):
+        for row in find(asked.sizes, asked.site_up_to, asked.drawn):
             rows.append(row)
             print_rows([row], head=False)
         print_rows(rows)

@@ -85,6 +85,8 @@ ORDER = (
     FIRST,
     "tests/wheel/",
     "the whole book",
+    "tests/test_benchmarks.py",
+    "tests/test_cluster.py",
     "tests/test_mkdocs_plugin.py",
     "tests/test_cli.py",
     "tests/browser/",  # by now there is a site
