@@ -27,6 +27,7 @@
     [/\\(?:frac|cdot|boldsymbol|mathbf|operatorname|mathrm|left|right|text|times|[,;!])/g, " "],
     [/[’']s?\b/g, ""],
     [/\bcentred\b/g, "centered"],
+    [/\bmup\b/g, "μp"],
     [/([a-z]{3,}?)is(e|ed|es|ing|ation|ations)\b/g, "$1iz$2"],
     [/\b(?:log[- ]sum[- ]exp|logsumexp|lse)\b/g, " logsumexp "],
   ];

@@ -94,7 +94,11 @@ var bilemma = {
 
   /** What is inside the dialog of the search, which stands before the script that is running. */
   search() {
-    document.currentScript.previousElementSibling.innerHTML = {{ dialog() | tojson }};
+    const dialog = document.currentScript.previousElementSibling;
+    dialog.innerHTML = {{ dialog() | tojson }};
+    // Material waits for a key; text that is pasted, spoken or written by hand comes without one.
+    const field = dialog.querySelector("input");
+    field.addEventListener("input", () => field.dispatchEvent(new Event("keyup")));
   },
 
   /** What Material's script reads of a page, which says itself only what others do not. */
