@@ -101,6 +101,20 @@ def test_sections_of_a_theorem_stand_in_the_order_of_reading(theorem):
     ]
 
 
+def test_a_page_of_the_learners_path_ends_with_the_way_on_and_shows_no_other(root, book):
+    words = "".join(
+        f'[theorems.{id}]\nen = "for"\nzh = "为"\n'
+        for id in ("variance-as-moments", "variance-of-dot-product")
+    )
+    text = ("en = 'Two'", "zh = '两条'")
+    head = "".join(f"{key} = {{{', '.join(text)}}}\n" for key in ("title", "lead", "after"))
+    path = root / "derivations" / "learners_path.toml"
+    path.write_text(f'address = "two"\n{head}{words}', "utf-8")
+    page = contents.generate(book, "en")["theorems/variance-as-moments.md"]
+    assert page.strip().splitlines()[-1].startswith('<nav class="bl-path"')
+    assert "footer" in front_matter(page)["hide"]
+
+
 def test_front_matter_survives_a_colon_and_quotes(book):
     entry = book.theorems["variance-as-moments"]
     title = type(entry.title)('Variance: "moments"', "方差：“矩”")
