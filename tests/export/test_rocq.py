@@ -216,7 +216,8 @@ def test_it_is_asked_what_the_theorems_on_finite_spaces_assume(small, general):
     assert stated_ == set(INSTANCE)
     asked = {id for ids in general.asked() for id in ids}
     assert asked == set(general.statements) | set(INSTANCE)
-    assert all(id in files["Assumptions.v"] for id in INSTANCE)
+    # with @, for nothing says of which space they are asked
+    assert all(f"  @{id}" in files["Assumptions.v"] for id in INSTANCE)
     assert {id for ids in small.asked() for id in ids} == set(small.statements)
 
 

@@ -172,7 +172,7 @@ class Project:
         return "\n".join([*lines, ""])
 
     def _named(self, id: str) -> str:
-        return id if id in INSTANCE else f"{self._homes[id]}.{identifier(id)}"
+        return f"@{id}" if id in INSTANCE else f"{self._homes[id]}.{identifier(id)}"
 
 
 def _finite_words() -> dict[str, str]:
