@@ -80,7 +80,7 @@ def _record(book: Book, root: Path, installed: str, made: Project, printed: str)
     said = f"Rocq {installed} accepts {len(accepted)} theorems {where}, {made.steps} steps"
     others = len(found) - len(accepted)
     if others:
-        said += f", and {others} theorems that finite spaces are among these"
+        said += f", and {others} theorems on finite spaces as such"
     common = sorted(set().union(*found.values()))
     said = "\n".join([f"{said}. They assume:", *(f"  {name}" for name in common), ""])
     sys.stdout.write(said)
