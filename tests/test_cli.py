@@ -605,7 +605,7 @@ def test_a_check_that_fails_stops_the_build(monkeypatch):
         id, problems, data = "mean-of-shift", ["exact: line 1"], {}
 
     monkeypatch.setattr(publishing, "gather", lambda _: [Refuted()])
-    monkeypatch.setattr(publishing, "verdict", lambda _: "")
+    monkeypatch.setattr(publishing, "findings_of", lambda _: [])
     monkeypatch.setattr(publishing, "try_mutants", lambda _: [])
     result = run("build")
     assert result.exit_code == 1

@@ -34,6 +34,9 @@ __all__ = ["LanguageBuild"]
 
 log = get_plugin_logger("bilemma")
 
+# How data is written into a page: with no more signs than it needs.
+JSON = {"sort_keys": True, "ensure_ascii": False, "separators": (",", ":")}
+
 # Material would fetch a sitemap beside the page for each of these, and the language switch would
 # lose the place on the page. The sitemap tells search engines the same.
 ALTERNATE = re.compile(r'\s*<link rel="alternate" href=[^>]*hreflang=[^>]*>')
@@ -111,6 +114,7 @@ class LanguageBuild:
 
     def look_up(self, config: MkDocsConfig, files: Files, env: Environment) -> None:
         """Find the pages that need not be made anew, and note the formulas of the others."""
+        env.policies["json.dumps_kwargs"] = JSON
         pages = [file.page for file in files.documentation_pages() if file.page]
         for page in self.kept.look_up(pages, self._nav) if self._nav else pages:
             self.mathematics.note(page.file.src_uri, page.content or "")
