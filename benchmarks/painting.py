@@ -26,6 +26,7 @@ FORMULAS = 60
 SLOWER = 4
 ROUNDS = 5  # visits of the one page
 PAGES, SEED = 30, 13  # others, drawn from all
+LEADS_ON = 'http-equiv="refresh"'
 PAINT, READY = 300.0, 1500.0  # milliseconds
 
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
@@ -56,8 +57,9 @@ def formulas(site: Path) -> dict[str, int]:
 
 
 def drawn(site: Path) -> list[str]:
-    """Addresses of a sample of all pages."""
-    pages = sorted(file.parent.relative_to(site).as_posix() for file in site.rglob("index.html"))
+    """Addresses of a sample of all pages, but for those that only lead on to another."""
+    files = (f for f in site.rglob("index.html") if LEADS_ON not in f.read_text("utf-8")[:2000])
+    pages = sorted(file.parent.relative_to(site).as_posix() for file in files)
     return Random(SEED).sample(pages, min(PAGES, len(pages)))  # noqa: S311  no secret
 
 
