@@ -13,41 +13,11 @@ from typing import NoReturn
 from .errors import MisreadError, Said, said
 from .syntax import Node, Parser
 from .tokens import Token, tokens
+from .vocabulary import meaning, pieces
 
 __all__ = ["Clause", "clauses"]
 
 MOST_CLAUSES = 40
-# What is said in a word or two, with what it is here.
-_WORDS = {
-    "independent": ("independent", "独立", "相互独立", "互相独立"),
-    "iid": ("iid", "i.i.d.", "i.i.d", "I.I.D.", "独立同分布"),
-    "pairwise": ("pairwise", "两两", "两两独立"),
-    "vectors": ("vector", "vectors", "向量"),
-    "matrices": ("matrix", "matrices", "矩阵"),
-    "fixed": ("real", "reals", "fixed", "constant", "constants", "deterministic", "常数", "固定"),
-    "random": ("random", "随机"),
-    "symmetric": ("symmetric", "对称"),
-    "centred": ("centred", "centered", "零均值", "均值为零"),
-    "uncorrelated": ("uncorrelated", "不相关"),
-    "zero": ("zero",),
-    "unit": ("unit",),
-    "mean": ("mean", "means", "expectation", "均值", "期望"),
-    "var": ("var", "variance", "variances", "方差"),
-    "sd": ("sd", "std", "标准差"),
-    "second": ("second", "二阶矩", "二阶"),
-    "third": ("third", "三阶矩", "三阶"),
-    "fourth": ("fourth", "四阶矩", "四阶"),
-    "central": ("central", "中心"),
-    "moment": ("moment", "moments", "矩"),
-    "in": ("in",),
-    "for": ("for", "对"),
-    "filler": (
-        *("are", "is", "be", "all", "and", "mutually", "have", "has", "with", "of", "each"),
-        *("the", "both", "between", "components", "entries", "为", "是", "的", "与", "和", "均"),
-        *("都", "各", "各个", "分量", "元素", "变量", "彼此", "等于", "有", "且"),
-    ),
-}
-_MEANING = {word: meaning for meaning, words in _WORDS.items() for word in words}
 _ORDERS = {"second": 2, "third": 3, "fourth": 4}
 RELATIONS = ("=", "<=", ">=", "<", ">", "!=")
 APART = said(
@@ -111,46 +81,23 @@ def _parts(text: str) -> list[list[Token]]:
     return [[*part, Token("end", "", part[-1].end, part[-1].end)] for part in parts if part]
 
 
-def _meaning(token: Token) -> str:
-    if token.kind in ("word", "name"):
-        return _MEANING.get(token.text, _MEANING.get(token.text.lower(), ""))
-    return ""
-
-
-def _pieces(token: Token) -> list[Token]:
-    """The words in a run of Chinese characters, such as 的, 方差 and 为, longest first.
-
-    The run as it is where it has others.
-    """
-    found: list[Token] = []
-    at = 0
-    while token.kind == "word" and at < len(token.text):
-        ends = range(len(token.text), at, -1)
-        end = next((n for n in ends if token.text[at:n] in _MEANING), None)
-        if end is None:
-            return [token]
-        found.append(Token("word", token.text[at:end], token.place + at, token.place + end))
-        at = end
-    return found or [token]
-
-
 class _Reader:
     """Reads one hypothesis."""
 
     def __init__(self, text: str, part: Sequence[Token]) -> None:
-        pieces = [piece for token in part for piece in _pieces(token)]
-        self.text, self.part = text, [t for t in pieces if not self._is_filler(t, part)]
+        words = [piece for token in part for piece in pieces(token)]
+        self.text, self.part = text, [t for t in words if not self._is_filler(t, part)]
         self.place = part[0].place
         self.typed = text[self.place : part[-1].end]
 
     @staticmethod
     def _is_filler(token: Token, part: Sequence[Token]) -> bool:
         """A word that says nothing; ``a`` and the like stay, for they may be letters."""
-        return _meaning(token) == "filler" and len(part) > 1
+        return meaning(token) == "filler" and len(part) > 1
 
     def clauses(self) -> list[Clause]:
         """What it says, as one clause or more."""
-        words = [_meaning(t) for t in self.part]
+        words = [meaning(t) for t in self.part]
         if "independent" in words or "iid" in words or "pairwise" in words:
             return [self._independence(words)]
         if "in" in words:
@@ -178,7 +125,7 @@ class _Reader:
         texts = [t.text for t in self.part]
         close = next((n for n, t in enumerate(texts) if t in (")", "]")), 0)
         inside = self.part[2:close]
-        return _is_moment(_meaning(self.part[0])) and all(
+        return _is_moment(meaning(self.part[0])) and all(
             t.kind == "name" or t.text == "," for t in inside
         )
 
@@ -189,7 +136,7 @@ class _Reader:
         for token in tokens_:
             if token.text in (",", "(", ")", "[", "]") and token.kind == "sign":
                 continue
-            if token.kind != "name" or _meaning(token):
+            if token.kind != "name" or meaning(token):
                 what = said(
                     f"'{token.text}' is not understood here; hypotheses are such as "
                     "'q, k independent', 'mean 0', 'var q = s^2', 'E(X*Y) = c'.",
@@ -213,7 +160,7 @@ class _Reader:
         kept = self.part
         if wise is not None and "pairwise" not in words:  # any 4 of …; 4-wise
             kept = [t for t in kept if t.kind != "number" and t.text not in ("-", "wise", "any")]
-        words = [_meaning(t) for t in kept]
+        words = [meaning(t) for t in kept]
         tokens_ = [
             t
             for t, w in zip(kept, words, strict=True)
@@ -322,14 +269,14 @@ class _Reader:
         else:
             name_part = self.part[:at]
             at += 1
-        kept = [t for t in name_part if not _is_moment(_meaning(t))]
-        kept = [t for t in kept if _meaning(t) not in ("moment", "central")]
+        kept = [t for t in name_part if not _is_moment(meaning(t))]
+        kept = [t for t in kept if meaning(t) not in ("moment", "central")]
         parser = Parser(self.text, self.part)
         parser.at = at
         value = parser.formula()
         if parser.peek().kind != "end":
             self.fail(APART, parser.peek().place)
-        what = self._what([_meaning(t) for t in name_part])
+        what = self._what([meaning(t) for t in name_part])
         return Clause("moment", self.typed, self.place, self.names(kept), what, value)
 
     def _value_without_sign(self, words: list[str], *, begins: bool) -> int:
@@ -382,7 +329,7 @@ class _Reader:
         return [*self.part[:at], Token("end", "", self.part[at].place, self.part[at].place)]
 
     def _condition_at(self) -> int | None:
-        return next((n for n, t in enumerate(self.part) if _meaning(t) == "for"), None)
+        return next((n for n, t in enumerate(self.part) if meaning(t) == "for"), None)
 
     def _condition(self) -> tuple[str, ...] | None:
         at = self._condition_at()
@@ -401,5 +348,5 @@ class _Reader:
         raise self.error(what, self.part[at].place)
 
 
-def _is_moment(meaning: str) -> bool:
-    return meaning in ("mean", "var", "sd", *_ORDERS)
+def _is_moment(word: str) -> bool:
+    return word in ("mean", "var", "sd", *_ORDERS)
