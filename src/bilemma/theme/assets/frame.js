@@ -36,11 +36,19 @@ var __md_set = (key, value, storage = localStorage, scope = __md_scope) => {
   } catch { /* a full or forbidden storage keeps nothing */ }
 };
 
-// Material asks for the sitemap at once. To read its addresses takes longer than all else that its
-// script does, and they serve to go to another page, or to show one over its link: so they wait
-// until the reader points at something.
+// What serves only to go to another page, or to show one over its link, waits until the reader points
+// at something: on a page of formulas it takes longer than all else that Material's script does.
 {
-  const signs = ["pointerover", "pointerdown", "focusin", "keydown"];
+  const signs = ["pointerover", "pointerdown", "focusin", "keydown", "popstate"];
+  const atFirstSign = (act) => {
+    const go = () => {
+      for (const sign of signs) removeEventListener(sign, go, true);
+      act();
+    };
+    for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
+  };
+
+  // The sitemap, for the addresses in it.
   const waiting = new WeakSet();
   const { open, send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function (method, address, ...rest) {
@@ -49,17 +57,43 @@ var __md_set = (key, value, storage = localStorage, scope = __md_scope) => {
   };
   XMLHttpRequest.prototype.send = function (body) {
     if (!waiting.delete(this)) return send.call(this, body);
-    const go = () => {
-      for (const sign of signs) removeEventListener(sign, go, true);
+    atFirstSign(() => {
       if (this.readyState === XMLHttpRequest.OPENED) send.call(this, body); // not aborted meanwhile
-    };
-    for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
+    });
   };
+
+  // The whole addresses of styles: a style that is given its address again is read again.
+  const { get, set } = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, "href");
+  for (const link of document.querySelectorAll("link[rel=stylesheet]"))
+    Object.defineProperty(link, "href", {
+      configurable: true,
+      get,
+      set(address) {
+        delete this.href;
+        atFirstSign(() => set.call(this, address));
+      },
+    });
 }
+
+// What Material's script says of the whole document when it begins is said before there is a body:
+// each would have every element of the page styled again.
+document.documentElement.classList.replace("no-js", "js");
+document.documentElement.classList.add("js-focus-visible");
+document.documentElement.dataset.jsFocusVisible = "";
+// For the colours of scroll bars it adds a meta element, which it writes anew with every palette;
+// frame.css says the same.
+document.head.appendChild = function (node) {
+  return node.name === "color-scheme" ? node : Node.prototype.appendChild.call(this, node);
+};
 
 var bilemma = {
   /** The colours that the reader chose, or that the system asks for. */
   colour() {
+    // While colours change, Material stops all transitions; at first there is none to stop.
+    document.body.setAttribute = function (name, value) {
+      if (name !== "data-md-color-switching") Element.prototype.setAttribute.call(this, name, value);
+      else delete this.setAttribute;
+    };
     const chosen = __md_get("__palette");
     if (!chosen?.color) return;
     if (chosen.color.media === "(prefers-color-scheme)") {
