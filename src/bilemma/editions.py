@@ -35,7 +35,7 @@ def editions_of(
     from bilemma.render.pages import contents as pages
     from bilemma.render.pages.press import Press
     from bilemma.render.pages.search_entries import search_entries
-    from bilemma.render.pages.theme_words import foot_words, not_found_words
+    from bilemma.render.pages.theme_words import frame_words, not_found_words
 
     # Some files are the same for all.
     common = without_language(book)
@@ -53,7 +53,7 @@ def editions_of(
             site_files(press) | (common | rocq_statements(press) if code == "en" else {}),
             search_entries(press.context, audit),
             # What lies at the root answers for the whole site, in every language.
-            {"words": foot_words(press.context), "not_found": lost if code == "en" else own},
+            {"words": frame_words(press.context), "not_found": lost if code == "en" else own},
         )
         press.kept.save()
     return editions

@@ -7,6 +7,7 @@ import pytest
 THEOREM = "/theorems/variance-of-dot-product/"
 LONG = "/theorems/isserlis-formula/"  # its lines do not fit a telephone
 LANGUAGES = ("", "/zh")
+SKIP = {"": "Skip to content", "/zh": "跳到正文"}
 PRESSES = 10
 
 
@@ -31,6 +32,7 @@ def test_the_first_stop_of_every_page_leads_past_its_navigation(visit, language,
     page = visit(language + path, script=False).page
     page.keyboard.press("Tab")
     assert focused(page, ".md-skip")
+    assert page.locator(".md-skip").inner_text() == SKIP[language]
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.closest('.md-content') !== null"), (

@@ -1,4 +1,4 @@
-"""What the theme says in the language of a page: at its foot, and where no page is."""
+"""What the theme says in the language of a page: around it, and where no page is."""
 
 from __future__ import annotations
 
@@ -6,15 +6,19 @@ from typing import Any
 
 from ..context import Context
 
-__all__ = ["foot_words", "not_found_words"]
+__all__ = ["frame_words", "not_found_words"]
 
 
-def foot_words(context: Context) -> dict[str, str]:
-    """Version of the book, and what the links to its source and its feed are called."""
+def frame_words(context: Context) -> dict[str, str]:
+    """The version of the book, and what links to its source, its feed, past the navigation say.
+
+    With a dot in it, a key is one of Material's.
+    """
     words = context.words
     return {
         "version": words("version", n=context.publication.version),
         "source_code": words("source_code"),
+        "action.skip": words("skip"),
         "feed": words("feed_title", name=context.publication.names[context.language]),
     }
 
