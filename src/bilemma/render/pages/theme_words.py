@@ -10,9 +10,9 @@ __all__ = ["frame_words", "not_found_words"]
 
 
 def frame_words(context: Context) -> dict[str, str]:
-    """The version of the book, and what links to its source, its feed, past the navigation say.
+    """The version of the book, and the words of links: to its source, to its feed, to the content.
 
-    With a dot in it, a key is one of Material's.
+    A key with a dot is Material's: its word gives way to ours (``theme/partials/language.html``).
     """
     words = context.words
     return {

@@ -36,8 +36,9 @@ var __md_set = (key, value, storage = localStorage, scope = __md_scope) => {
   } catch { /* a full or forbidden storage keeps nothing */ }
 };
 
-// What serves only to go to another page, or to show one over its link, waits until the reader points
-// at something: on a page of formulas it takes longer than all else that Material's script does.
+// What serves only to go to another page, or to show one over its link, waits until the reader
+// points at something: on a page of formulas it takes longer than all else that Material's script
+// does.
 {
   const signs = ["pointerover", "pointerdown", "focusin", "keydown", "popstate"];
   const atFirstSign = (act) => {
