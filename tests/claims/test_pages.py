@@ -21,8 +21,7 @@ def editions(book, audit):
     made = {}
     for language in ("en", "zh"):
         context, templates = open_book(book, language, None)
-        parts = (make(templates, context) for _, _, make in claims_pages(audit))
-        made[language] = {path: text for part in parts for path, text in part}
+        made[language] = dict(make(templates, context) for _, make in claims_pages(audit).values())
     return made
 
 
@@ -187,9 +186,10 @@ def test_only_pages_with_an_edited_claim_are_made_again(book, audit, tmp_path, m
         made.clear()
         context, templates = open_book(book, "en", None)
         kept = Kept(tmp_path / name).open(context)
-        found = {}
-        for part, given, make in claims_pages(audit):
-            found |= kept.pages(part, context, partial(make, templates), given)
+        found = {
+            path: kept.page(path, context, partial(make, templates), given)
+            for path, (given, make) in claims_pages(audit).items()
+        }
         kept.save()
         return found
 

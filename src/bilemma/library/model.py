@@ -223,6 +223,9 @@ class Book:
     _users: dict[str, list[str]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
+    _resting: dict[str, list[str]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @property
     def left_out(self) -> frozenset[str]:
@@ -251,4 +254,8 @@ class Book:
 
     def resting_on(self, axiom: str) -> tuple[str, ...]:
         """Ids of the theorems that rest on the axiom, directly or not."""
-        return tuple(t.id for t in self.theorems.values() if axiom in t.axioms)
+        if not self._resting:
+            for entry in self.theorems.values():
+                for name in entry.axioms:
+                    self._resting.setdefault(name, []).append(entry.id)
+        return tuple(self._resting.get(axiom, ()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlencode
 
@@ -27,14 +26,12 @@ def has_questions(book: Book) -> bool:
     return (book.root / FILE).is_file()
 
 
-def ask_page(templates: Templates, context: Context) -> Iterator[tuple[str, str]]:
-    """The page, if the book has questions to start from."""
+def ask_page(templates: Templates, context: Context) -> tuple[str, str]:
+    """The page, of a book that has questions to start from."""
     topics = read_examples(context.book.root)
-    if not topics:
-        return
     place = Place(PAGE)
     has_guide = GUIDE in documents(context.book.root, context.language)
-    yield templates.page(
+    return templates.page(
         "ask.md.j2",
         PAGE,
         root=place.root,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
@@ -99,24 +99,23 @@ def claims_navigation(context: Context, audit: Audit) -> list[Any]:
     return [OVERVIEW, *sources, *([ERRORS] if audit.errors else [])]
 
 
-def claims_pages(
-    audit: Audit,
-) -> Iterator[tuple[str, Any, Callable[[Templates, Context], Iterator[tuple[str, str]]]]]:
-    """The parts of the audit that can be made each by itself.
+def claims_pages(audit: Audit) -> dict[str, tuple[Any, Callable[..., tuple[str, str]]]]:
+    """The pages of the audit by path: what each is made from, and what makes it.
 
-    Each has a name, what it is made from, and what gives path and Markdown of its pages.
+    That takes templates and context, and gives path and Markdown.
     """
     about = replace(audit, errors=(), lead=None, errors_title=None)
+    pages = {}
     for source in audit.sources:
         own = replace(about, sources=(source,))
-        yield f"claims/{source.id}", _made_from(own), partial(_made, _source, own)
+        pages[page_path("claims", source.id)] = _made_from(own), partial(_source, audit=own)
         for claim in source.claims:
             one = replace(about, sources=(replace(source, claims=(claim,)),))
-            name = f"claims/{source.id}/{claim.id}"
-            yield name, _made_from(one), partial(_made, _claim_page, one)
-    yield "claims", _made_from(audit), partial(_made, _overview, audit)
+            pages[_page(claim)] = _made_from(one), partial(_claim_page, audit=one)
+    pages[OVERVIEW] = _made_from(audit), partial(_overview, audit=audit)
     if audit.errors:
-        yield "claims/errors", _made_from(audit), partial(_made, _errors, audit)
+        pages[ERRORS] = _made_from(audit), partial(_errors, audit=audit)
+    return pages
 
 
 def _made_from(audit: Audit) -> Any:
@@ -139,15 +138,6 @@ def _digest(claim: ClaimEntry) -> str:
     if known is None or known[0] is not claim:
         _digests[place] = known = claim, digest_of(claim)
     return known[1]
-
-
-def _made(
-    write: Callable[[Templates, Context, Audit], tuple[str, str]],
-    audit: Audit,
-    templates: Templates,
-    context: Context,
-) -> Iterator[tuple[str, str]]:
-    yield write(templates, context, audit)
 
 
 def _source(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:

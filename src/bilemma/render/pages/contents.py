@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -36,11 +36,12 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from bilemma.claims.model import Audit
-    from bilemma.library.model import TheoremEntry
+    from bilemma.library.model import Chapter, TheoremEntry
 
-__all__ = ["generate", "navigation", "render_document", "written"]
+__all__ = ["generate", "navigation", "pages_of", "render_document", "written"]
 
-Pages = Iterator[tuple[str, str]]  # path and Markdown
+Page = tuple[str, str]  # path and Markdown
+Parts = dict[str, tuple[Any, Callable[..., Page]]]
 
 # Pages in the order of the navigation; a book has some of those that are written by hand. What else
 # it has stands before them, in the order of its files.
@@ -79,18 +80,29 @@ def generate(
 
 def written(press: Press, audit: Audit | None = None) -> dict[str, str]:
     """All pages of the press's language; see :func:`generate`."""
-    context, templates, pages = press.context, press.templates, {}
-    for id in context.book.theorems:
-        record = press.theorem(id)
-        pages |= record.once("site", partial(_theorem, templates, record))
-    for part in (_chapters, _foundations, _indexes, _own_lists, _dependencies):
-        pages |= press.kept.pages(part.__name__, context, partial(part, templates))
-    pages |= dict(ask_page(templates, context))
-    if audit is not None and audit.sources:
-        for name, given, make in claims_pages(audit):
-            pages |= press.kept.pages(name, context, partial(make, templates), given)
-    context.readings.save()
-    return pages | render_documents(context, templates)
+    pages = {path: make() for path, make in pages_of(press, audit).items()}
+    press.context.readings.save()
+    return pages
+
+
+def pages_of(press: Press, audit: Audit | None = None) -> dict[str, Callable[[], str]]:
+    """What gives the Markdown of each page of the press's language, by path.
+
+    A page is made when it is called for, or found made.
+    """
+    context, templates, kept = press.context, press.templates, press.kept
+    found: dict[str, Callable[[], str]] = {
+        page_path("theorem", id): partial(_theorem, press, id) for id in context.book.theorems
+    }
+    parts = {**_chapters(context), **_foundations(context), **_indexes(context)}
+    parts |= _own_lists(context) | (claims_pages(audit) if audit and audit.sources else {})
+    for path, (given, make) in parts.items():
+        found[path] = partial(kept.page, path, context, partial(make, templates), given)
+    if has_questions(context.book):
+        found[ASK] = lambda: ask_page(templates, context)[1]
+    for path in documents(context.book.root, context.language):
+        found[path] = partial(_document, templates, context, path)
+    return found
 
 
 def render_document(path: str, book: Book, language: str) -> str:
@@ -99,10 +111,19 @@ def render_document(path: str, book: Book, language: str) -> str:
     return render_documents(context, templates, only=path)[path]
 
 
-def _theorem(templates: Templates, record: Record) -> dict[str, str]:
+def _document(templates: Templates, context: Context, path: str) -> str:
+    return render_documents(context, templates, only=path)[path]
+
+
+def _theorem(press: Press, id: str) -> str:
+    record = press.theorem(id)
+    return record.once("site", partial(_theorem_page, press.templates, record))
+
+
+def _theorem_page(templates: Templates, record: Record) -> str:
     page, context = record.value, record.context
     place = page.place
-    path, markdown = templates.page(
+    _, markdown = templates.page(
         "theorem.md.j2",
         place.path,
         t=page,
@@ -110,42 +131,68 @@ def _theorem(templates: Templates, record: Record) -> dict[str, str]:
         near=neighbourhood(context, page.entry, place),
         files=f"{place.first(context.language)}{place.address}",
     )
-    return {path: markdown}
+    return markdown
 
 
-def _chapters(templates: Templates, context: Context) -> Pages:
-    for chapter in context.book.chapters:
-        path = page_path("chapter", chapter.id)
-        place = Place(path)
-        yield templates.page(
-            "chapter.md.j2",
-            path,
-            t=models.chapter_page(context, chapter, place),
-            first=main_rows(context, chapter, place),
-            figures=context.catalogue.on(f"chapters/{chapter.id}", context.words),
-            graph=chapter_graph(context, chapter, place),
-            files=f"{place.first(context.language)}{place.address}",
-            whole=place.to(f"dependency-graph/#{chapter.id}"),
-        )
+# --- parts: by path what a page is made from besides the context, and what makes it ---------------
+def _chapters(context: Context) -> Parts:
+    return {
+        page_path("chapter", chapter.id): (chapter, partial(_chapter, chapter=chapter))
+        for chapter in context.book.chapters
+    }
 
 
-def _foundations(templates: Templates, context: Context) -> Pages:
-    for entry in context.book.axioms.values():
-        path = page_path("axiom", entry.name)
-        page = models.axiom_page(context, entry, Place(path))
-        yield templates.page("axiom.md.j2", path, t=page, name=entry.name)
-    for entry in context.book.definitions.values():
-        path = page_path("definition", entry.head)
-        page = models.definition_page(context, entry, Place(path))
-        yield templates.page("definition.md.j2", path, t=page, name=entry.head)
+def _chapter(templates: Templates, context: Context, chapter: Chapter) -> Page:
+    place = Place(page_path("chapter", chapter.id))
+    return templates.page(
+        "chapter.md.j2",
+        place.path,
+        t=models.chapter_page(context, chapter, place),
+        first=main_rows(context, chapter, place),
+        figures=context.catalogue.on(f"chapters/{chapter.id}", context.words),
+        graph=chapter_graph(context, chapter, place),
+        files=f"{place.first(context.language)}{place.address}",
+        whole=place.to(f"dependency-graph/#{chapter.id}"),
+    )
 
 
-def _indexes(templates: Templates, context: Context) -> Pages:
-    book, words = context.book, context.words
-    place = Place("theorems/index.md")
+def _foundations(context: Context) -> Parts:
+    axioms, definitions = context.book.axioms, context.book.definitions
+    parts: Parts = {page_path("axiom", n): (None, partial(_axiom, name=n)) for n in axioms}
+    for head in definitions:
+        parts[page_path("definition", head)] = None, partial(_definition, head=head)
+    return parts
+
+
+def _axiom(templates: Templates, context: Context, name: str) -> Page:
+    path, entry = page_path("axiom", name), context.book.axioms[name]
+    page = models.axiom_page(context, entry, Place(path))
+    return templates.page("axiom.md.j2", path, t=page, name=entry.name)
+
+
+def _definition(templates: Templates, context: Context, head: str) -> Page:
+    path, entry = page_path("definition", head), context.book.definitions[head]
+    page = models.definition_page(context, entry, Place(path))
+    return templates.page("definition.md.j2", path, t=page, name=entry.head)
+
+
+def _indexes(context: Context) -> Parts:
+    parts: Parts = {
+        "theorems/index.md": (None, _theorems),
+        "axioms/index.md": (None, _axioms),
+        "tactics.md": (None, _tactics),
+        "dependency-graph.md": (None, _dependencies),
+    }
+    if GUIDE in documents(context.book.root, context.language):
+        parts[NAMES] = None, _names
+    return parts
+
+
+def _theorems(templates: Templates, context: Context) -> Page:
+    book, words, place = context.book, context.words, Place("theorems/index.md")
     theorems = words("count_theorems", n=len(book.theorems))
     chapters = words("count_chapters", n=len(book.chapters))
-    yield templates.page(
+    return templates.page(
         "theorems.md.j2",
         place.path,
         lead=words("theorem_index_lead", theorems=theorems, chapters=chapters),
@@ -154,40 +201,30 @@ def _indexes(templates: Templates, context: Context) -> Pages:
         topics=summary(context),
         missing=missing(context, place),
     )
+
+
+def _axioms(templates: Templates, context: Context) -> Page:
     place = Place("axioms/index.md")
-    yield templates.page(
+    return templates.page(
         "axioms.md.j2",
         place.path,
         groups=axiom_groups(context, place),
         definitions=definition_rows(context, place),
     )
-    yield templates.page("tactics.md.j2", "tactics.md", tactics=book.tactics.values())
-    if GUIDE in documents(book.root, context.language):
-        yield templates.page("names.md.j2", NAMES, groups=name_groups(context))
 
 
-def _own_lists(templates: Templates, context: Context) -> Pages:
-    """What is made from lists of the book, of those that it has."""
-    place = Place("bibliography.md")
-    if works := cited_works(context, place):
-        yield templates.page("bibliography.md.j2", place.path, works=works)
-    if glossary := read_glossary(context.book.root, context.words):
-        place = Place("glossary.md")
-        found = meanings(context, place)
-        yield templates.page("glossary.md.j2", place.path, sections=glossary, meanings=found)
-    place = Place("symbols.md")
-    if symbols := symbol_sections(context, place):
-        yield templates.page("symbols.md.j2", place.path, sections=symbols)
-    if path := context.learners_path:
-        place = Place(path.page)
-        rows = learner_rows(context, path, place)
-        yield templates.page("learners_path.md.j2", place.path, path=path, rows=rows)
+def _tactics(templates: Templates, context: Context) -> Page:
+    return templates.page("tactics.md.j2", "tactics.md", tactics=context.book.tactics.values())
 
 
-def _dependencies(templates: Templates, context: Context) -> Pages:
+def _names(templates: Templates, context: Context) -> Page:
+    return templates.page("names.md.j2", NAMES, groups=name_groups(context))
+
+
+def _dependencies(templates: Templates, context: Context) -> Page:
     book, words, place = context.book, context.words, Place("dependency-graph.md")
     uses = sum(len(entry.uses) for entry in book.theorems.values())
-    yield templates.page(
+    return templates.page(
         "dependency_graph.md.j2",
         place.path,
         lead=words.of(
@@ -201,6 +238,45 @@ def _dependencies(templates: Templates, context: Context) -> Pages:
         whole=book_graph(context, place),
         chapters=[chapter_graph(context, chapter, place) for chapter in book.chapters],
     )
+
+
+def _own_lists(context: Context) -> Parts:
+    """What is made from lists of the book, of those that it has."""
+    root, found = context.book.root, Parts()
+    if cited_works(context, Place("bibliography.md")):
+        found["bibliography.md"] = None, _bibliography
+    if terms(root):
+        found["glossary.md"] = None, _glossary
+    if has_symbols(root):
+        found["symbols.md"] = None, _symbols
+    if path := context.learners_path:
+        found[path.page] = None, _learners_path
+    return found
+
+
+def _bibliography(templates: Templates, context: Context) -> Page:
+    place = Place("bibliography.md")
+    return templates.page("bibliography.md.j2", place.path, works=cited_works(context, place))
+
+
+def _glossary(templates: Templates, context: Context) -> Page:
+    place = Place("glossary.md")
+    sections, found = read_glossary(context.book.root, context.words), meanings(context, place)
+    return templates.page("glossary.md.j2", place.path, sections=sections, meanings=found)
+
+
+def _symbols(templates: Templates, context: Context) -> Page:
+    place = Place("symbols.md")
+    return templates.page("symbols.md.j2", place.path, sections=symbol_sections(context, place))
+
+
+def _learners_path(templates: Templates, context: Context) -> Page:
+    path = context.learners_path
+    if path is None:
+        raise LookupError("the book has no path for learners")
+    place = Place(path.page)
+    rows = learner_rows(context, path, place)
+    return templates.page("learners_path.md.j2", place.path, path=path, rows=rows)
 
 
 def navigation(context: Context, audit: Audit | None = None) -> list[Any]:

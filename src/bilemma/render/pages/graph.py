@@ -19,6 +19,7 @@ from ..context import Context
 from ..figures.graph_figure import Box, downward_figure, graph_figure
 from ..figures.layered import Edge
 from ..writers.prose import plain, trusted
+from .derived import derived
 
 __all__ = [
     "Graph",
@@ -57,6 +58,7 @@ class Graph:
     alone: tuple[Markup, ...] = ()
 
 
+@derived
 def direct_axioms(entry: TheoremEntry) -> tuple[str, ...]:
     """Names of the axioms that the theorem's own steps cite, not those below what it uses."""
     cited = [citation for step in entry.steps for citation in step.by]

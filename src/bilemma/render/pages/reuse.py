@@ -8,7 +8,7 @@ or to write down what a page depends on.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +18,7 @@ from bilemma.cache import Shelf
 from bilemma.library.hypothesis_notes import FILE as HYPOTHESES
 from bilemma.library.model import Book
 
+from .derived import find_derived
 from .digests import DigestError, digest_of, engine
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Kept", "Record"]
 
-# What was read, by its place: ("book", "chapters"), ("theorems", id, "title"), ("evidence", id).
+# What was read, by its place: ("book", "chapters"), ("theorems", id, "title"), ("evidence", id);
+# ("derived", id, "notation_of") was worked out from what else there is of a theorem.
 Place = tuple[str, ...]
 Reads = dict[Place, Any]
 
@@ -129,23 +131,24 @@ class Kept:
         self._current.add(name)
         return known
 
-    def pages(
+    def page(
         self,
-        name: str,
+        path: str,
         context: Context,
-        make: Callable[[Context], Iterable[tuple[str, str]]],
+        make: Callable[[Context], tuple[str, str]],
         given: Any = None,
-    ) -> dict[str, str]:
-        """A part of the pages, by path; ``given`` is what ``make`` has besides the context.
+    ) -> str:
+        """The Markdown of a page; ``make`` gives it with its path.
 
-        Where there is no digest of that, the part is made each time.
+        ``given`` is what ``make`` has besides the context. Where there is no digest of that, the
+        page is made each time.
         """
         try:
             digest = "" if given is None else digest_of(given)
         except DigestError:
-            return dict(make(context))
-        record = self.record(name, context, lambda seen: dict(make(seen)), digest)
-        return record.once("pages", lambda: record.value)
+            return make(context)[1]
+        record = self.record(path, context, make, digest)
+        return record.once("page", lambda: record.value[1])
 
     # --- for later processes ----------------------------------------------------------------------
     def save(self) -> None:
@@ -249,8 +252,13 @@ def _read(place: Place, context: Context) -> Any:
         case ("theorems", id, name):
             entry = context.book.theorems.get(id)
             return getattr(entry, name) if entry else ABSENT
+        case ("derived", id, name):
+            entry = context.book.theorems.get(id)
+            return find_derived(entry, name) if entry else ABSENT
         case ("used_by", id):
             return context.book.used_by(id)
+        case ("resting_on", axiom):
+            return context.book.resting_on(axiom)
         case ("evidence", id):
             return context.evidence.get(id, ABSENT)
         case _:
@@ -261,7 +269,7 @@ def _read(place: Place, context: Context) -> Any:
 class _BookView:
     """The book as a page sees it."""
 
-    resting_on, imports = Book.resting_on, Book.imports
+    imports = Book.imports
 
     def __init__(self, book: Book, reads: Reads) -> None:
         self._book, self._reads = book, reads
@@ -270,6 +278,11 @@ class _BookView:
     def used_by(self, id: str) -> tuple[str, ...]:
         """Noted as one thing: who looked for it would have read all theorems."""
         value = self._reads["used_by", id] = self._book.used_by(id)
+        return value
+
+    def resting_on(self, axiom: str) -> tuple[str, ...]:
+        """Noted as one thing too."""
+        value = self._reads["resting_on", axiom] = self._book.resting_on(axiom)
         return value
 
     def __getattr__(self, name: str) -> Any:
@@ -285,6 +298,11 @@ class _TheoremView:
 
     def __getattr__(self, name: str) -> Any:
         value = self._reads["theorems", self._entry.id, name] = getattr(self._entry, name)
+        return value
+
+    def note_derived(self, name: str) -> Any:
+        """Noted as one thing; it may stay the same while the record changes."""
+        value = self._reads["derived", self._entry.id, name] = find_derived(self._entry, name)
         return value
 
 

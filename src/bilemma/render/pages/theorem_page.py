@@ -23,6 +23,7 @@ from ..words.statements import as_sentence, conditions, introduction
 from ..words.strings import Words
 from ..words.supposed import before_steps, chains, presumed
 from ..writers.prose import plain
+from .derived import derived
 from .evidence_power import has_size
 from .evidence_view import EvidenceView, counter_model, evidence_view, why_needed
 from .rocq_view import RocqView, rocq_view
@@ -209,6 +210,7 @@ def _hypothesis_text(row: Row, notation: Notation, w: Words) -> Phrase:
     return as_sentence([hypothesis.term for hypothesis in row], w, notation)
 
 
+@derived
 def notation_of(entry: TheoremEntry) -> Notation:
     """One letter for one symbol, and one length for one vector, all down the page."""
     given = [h.term for h in entry.hypotheses]
