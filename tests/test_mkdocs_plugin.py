@@ -313,13 +313,14 @@ def broken(_):
 
 
 SERVER = """
-import signal, sys
+import signal, sys, time
 from pathlib import Path
 import bilemma.mkdocs.plugin as plugin
+from bilemma.editions import Superseded
 from bilemma.render.site.languages import Edition
 from mkdocs.__main__ import cli
 
-def pages(root):
+def made(root):
     texts = {f.stem: f.read_text("utf-8") for f in (root / "derivations").glob("*.txt")}
     for text in texts.values():
         if "wrong" in text:
@@ -333,7 +334,23 @@ def pages(root):
         for code in ("en", "zh")
     }
 
-plugin.Preview = lambda _: pages
+class Pages:
+    # All of them once there is no file `hold`; some at once.
+
+    def __init__(self, report, is_superseded):
+        self.is_superseded = is_superseded
+
+    def __call__(self, root):
+        while (root / "hold").exists():
+            if self.is_superseded():
+                raise Superseded
+            time.sleep(0.02)
+        return made(root)
+
+    def some(self, root, paths):
+        return {code: {p: e.pages[p] for p in paths} for code, e in made(root).items()}
+
+plugin.Preview = Pages
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job ignores it
 cli(["serve", "--dev-addr", sys.argv[1]])
 """
@@ -354,6 +371,23 @@ class Served:
 
     def shows(self, words, path):
         wait_until(lambda: words in self.page(path), 30)
+
+    def file(self, path):
+        """A page of the site as it lies on the disk: nobody has asked the server for it."""
+        (found,) = (self.root / "tmp").glob(f"mkdocs_*/{path}/index.html")
+        return found.read_text("utf-8")
+
+    def epoch(self, path):
+        """When the page was loaded, as the script in it counts; it is loaded again if later."""
+        return int(re.search(r"livereload\((\d+),", self.page(path))[1])
+
+    @property
+    def hold(self):
+        """While this file is there, the whole book is not made."""
+        return self.root / "hold"
+
+    def says(self, words):
+        wait_until(lambda: words in self.log, 30)
 
     @property
     def log(self):
@@ -390,9 +424,9 @@ class TestServed:
         served.write(other="another\n\nwords-2")
         served.shows("words-2", "other/")
         assert "words-2" in served.page("zh/other/")
-        assert "words-2" in served.page("other.txt")
+        served.shows("words-2", "other.txt")
         assert "words-1" in served.page("zh/")
-        assert "Pages rendered again: 1 in each language" in served.log
+        served.says("Pages rendered again: 1 in each language")
         assert served.log.count("Documentation built") == 1
 
     def test_an_error_is_told_once_and_keeps_the_pages_until_it_is_mended(self, served):
@@ -410,7 +444,41 @@ class TestServed:
         served.write(other="renamed\n\nwords-1")
         served.shows("zh renamed", "zh/third/")
         assert "en renamed" in served.page("third/")
-        assert "Pages rendered again: 3 in each language" in served.log
+        served.says("Pages rendered again: 3 in each language")
+
+    def test_what_is_looked_at_comes_first_and_the_rest_follows(self, served):
+        served.shows("words-1", "other/")
+        epoch = served.epoch("other/")
+        served.hold.touch()
+        served.write(other="renamed\n\nwords-2", third="third\n\nwords-2")
+        served.shows("words-2", "other/")
+        assert "words-2" in served.page("zh/other/")
+        assert served.epoch("other/") > epoch, "an open page is loaded again"
+        assert "words-1" in served.file("third"), "nobody looks at it"
+        served.hold.unlink()
+        wait_until(lambda: "words-2" in served.file("zh/third"), 30)
+        assert "words-2" in served.file("third")
+        assert "en renamed" in served.file("third"), "the title that was shown before it"
+
+    def test_an_edit_is_shown_while_the_rest_of_another_is_made(self, served):
+        served.shows("words-1", "other/")
+        served.hold.touch()
+        served.write(other="another\n\nwords-2", third="third\n\nwords-2")
+        served.shows("words-2", "other/")
+        served.write(other="another\n\nwords-3")
+        served.shows("words-3", "zh/other/")
+        assert "words-1" in served.file("third")
+        served.hold.unlink()
+        wait_until(lambda: "words-2" in served.file("third"), 30)
+        assert "words-3" in served.page("other/")
+
+    def test_an_open_page_is_left_alone_where_others_change(self, served):
+        served.shows("words-1", "other/")
+        epoch = served.epoch("other/")
+        served.write(third="third\n\nwords-2")
+        wait_until(lambda: "words-2" in served.file("zh/third"), 30)
+        served.says("Pages rendered again: 1 in each language")
+        assert served.epoch("other/") == epoch
 
     def test_a_new_page_has_the_whole_site_built(self, served):
         served.write(new="page-4")

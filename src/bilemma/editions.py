@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import gc
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from bilemma.findings import Finding
 from bilemma.render.site.languages import LANGUAGES, Edition
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Iterator, Mapping
     from pathlib import Path
 
     from bilemma.claims.model import Audit
+    from bilemma.library.faults import Fault
     from bilemma.library.model import Book, TheoremEntry
     from bilemma.render.pages.reuse import Kept
 
-__all__ = ["Preview", "editions_of", "kept_editions", "load_editions"]
+__all__ = ["Preview", "Superseded", "editions_of", "kept_editions", "load_editions"]
 
 
 def editions_of(
@@ -25,11 +27,13 @@ def editions_of(
     figures: Mapping[str, Any] | None = None,
     kept: Mapping[str, Kept] | None = None,
     audit: Audit | None = None,
+    between: Callable[[], None] = lambda: None,
 ) -> dict[str, Edition]:
     """Every language of a proved book, with what the checks found about each theorem's id.
 
     ``figures`` are those of all checks together, if all were run; ``kept`` has what was made of
-    each language and need not be made again; ``audit`` is what sources claim, judged.
+    each language and need not be made again; ``audit`` is what sources claim, judged. ``between``
+    is called before each page; what it raises ends the work, and what was made is kept.
     """
     from bilemma.export.files import rocq_statements, site_files, without_language
     from bilemma.render.pages import contents as pages
@@ -48,7 +52,7 @@ def editions_of(
     for code, press in presses.items():
         own = [words for words in lost if words["language"] == code]
         editions[code] = Edition(
-            pages.written(press, audit),
+            pages.written(press, audit, between),
             pages.navigation(press.context, audit),
             site_files(press) | (common | rocq_statements(press) if code == "en" else {}),
             search_entries(press.context, audit),
@@ -85,14 +89,24 @@ def kept_editions(root: Path) -> dict[str, Kept]:
     return {code: Kept(root / ".cache" / f"written-{code}") for code in LANGUAGES}
 
 
+class Superseded(BaseException):  # as what cancels work is: nothing is wrong that one could handle
+    """An edit came while pages were made again: nobody waits for them any more."""
+
+
 class Preview:
     """The same while an author edits: called after each edit, it makes anew what that changed.
 
     Of the evidence it takes what is at hand, for checking takes long. What is broken is left out,
-    and ``report`` is called with a line about it.
+    and ``report`` is called with a line about it. ``is_superseded`` is asked now and then whether
+    what is being made is wanted still.
     """
 
-    def __init__(self, report: Callable[[str], None] = lambda _: None) -> None:
+    def __init__(
+        self,
+        report: Callable[[str], None] = lambda _: None,
+        is_superseded: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.is_superseded = is_superseded
         self._report = report
         self._kept: dict[str, Kept] = {}
         self._evidence: dict[str, tuple[TheoremEntry, str, Finding | None]] = {}
@@ -100,23 +114,45 @@ class Preview:
     def __call__(self, root: Path) -> dict[str, Edition]:
         """Prove and render what is whole of the book below `root`.
 
+        Raises what loading and rendering raise where more is broken than theorems and claims, and
+        Superseded.
+        """
+        with _without_collecting():
+            book, audit, faults = self._load(root)
+            for fault in faults:
+                self._report(fault.line)
+            evidence = self._stored(book)
+            return editions_of(book, evidence, None, self._kept, audit, self._check_wanted)
+
+    def some(self, root: Path, paths: Collection[str]) -> dict[str, dict[str, str]]:
+        """Of each language these pages alone, by path, of those that the book has.
+
         Raises what loading and rendering raise where more is broken than theorems and claims.
         """
+        from bilemma.render.pages.contents import pages_of
+        from bilemma.render.pages.press import Press
+
+        with _without_collecting():
+            book, audit, _ = self._load(root)
+            evidence, found = self._stored(book), {}
+            for code in LANGUAGES:
+                pages = pages_of(Press(book, code, evidence, None, self._kept[code]), audit)
+                found[code] = {path: pages[path]() for path in paths if path in pages}
+            return found
+
+    def _load(self, root: Path) -> tuple[Book, Audit, list[Fault]]:
         from bilemma.claims.loading import load_claims
         from bilemma.library import load_sound
         from bilemma.library.faults import Faults
 
         self._kept = self._kept or kept_editions(root)
-        gc.disable()  # what is made here stays: looking through it takes a fifth of the time
-        try:
-            book, faults = load_sound(root), Faults(keep=True)
-            stored, audit = self._stored(book), load_claims(book, faults=faults)
-            for fault in (*book.faults, *faults):
-                self._report(fault.line)
-            return editions_of(book, stored, kept=self._kept, audit=audit)
-        finally:
-            gc.freeze()
-            gc.enable()
+        book, faults = load_sound(root), Faults(keep=True)
+        audit = load_claims(book, faults=faults)
+        return book, audit, [*book.faults, *faults]
+
+    def _check_wanted(self) -> None:
+        if self.is_superseded():
+            raise Superseded
 
     def _stored(self, book: Book) -> dict[str, Finding]:
         from bilemma.evidence.report import EVIDENCE
@@ -132,3 +168,14 @@ class Preview:
             self._evidence[id] = entry, digest, finding
         found = {id: self._evidence[id][2] for id in book.theorems}
         return {id: finding for id, finding in found.items() if finding is not None}
+
+
+@contextmanager
+def _without_collecting() -> Iterator[None]:
+    """What is made here stays: looking through it takes a fifth of the time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import time
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -21,6 +22,8 @@ log = get_plugin_logger("bilemma")
 # What the book is made from.
 SOURCES = ("derivations", "docs", "templates")
 
+PATIENCE = 0.5  # seconds between two looks at whether something was edited
+
 
 def sources(root: Path) -> list[Path]:
     """What the book is made from, and other books that it takes theorems from."""
@@ -31,7 +34,8 @@ class BookSource:
     """Gives every language of a book by its code.
 
     Args:
-        make: makes them, given the book's root; may be replaced before a build.
+        make: makes them, given the book's root; may be replaced before a build. If it can be
+            asked for ``some`` pages, as :class:`~bilemma.editions.Preview` can, these come first.
         is_lenient: a book that was whole once and is broken now stays as it was, as a server wants.
     """
 
@@ -39,9 +43,35 @@ class BookSource:
         self, make: Callable[[Path], Mapping[str, Edition]], *, is_lenient: bool = False
     ) -> None:
         self.make = make
+        self.is_edit_waiting: Callable[[], bool] = lambda: False
         self.editions: Mapping[str, Edition] = {}
         self._is_lenient = is_lenient
         self._made_from: object = None
+        self._begun: object = None
+        self._root: Path | None = None
+        self._looked = 0.0
+
+    def some(self, root: Path, paths: Collection[str]) -> Mapping[str, Mapping[str, str]]:
+        """These pages alone, of each language, where they can be had sooner than the whole book.
+
+        There are none of a broken book: who then asks for the whole is told what is wrong.
+        """
+        some = getattr(self.make, "some", None)
+        try:
+            return some(root, paths) if some else {}
+        except Exception:  # noqa: BLE001  whatever it is, the whole book has it too
+            return {}
+
+    def is_superseded(self) -> bool:
+        """Whether something was edited since the book was asked for; looked for now and then.
+
+        ``is_edit_waiting`` says where it is worth looking.
+        """
+        now = time.monotonic()
+        if self._root is None or not self.is_edit_waiting() or now - self._looked < PATIENCE:
+            return False
+        self._looked = now
+        return self._begun != _made_from(self._root)
 
     def obtain(self, root: Path) -> Mapping[str, Edition]:
         """The book as it is now; made anew only if something was edited.
@@ -49,7 +79,8 @@ class BookSource:
         Raises:
             Abort: it is broken.
         """
-        made_from = fingerprint((*sources(root), *resources.engine_files()))
+        self._root, self._looked = root, time.monotonic()
+        made_from = self._begun = _made_from(root)
         if self.editions and made_from == self._made_from:
             return self.editions
         try:
@@ -63,6 +94,10 @@ class BookSource:
             return self.editions
         self.editions, self._made_from = editions, made_from
         return editions
+
+
+def _made_from(root: Path) -> object:
+    return fingerprint((*sources(root), *resources.engine_files()))
 
 
 @contextmanager

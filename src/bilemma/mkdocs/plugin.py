@@ -63,8 +63,9 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._reset(is_served=False)
 
     def _reset(self, *, is_served: bool) -> None:
-        make = Preview(log.error) if is_served else load_editions
-        self.book = BookSource(make, is_lenient=is_served)
+        self.book = BookSource(load_editions, is_lenient=is_served)
+        if is_served:
+            self.book.make = Preview(log.error, self.book.is_superseded)
         self.check: Callable[..., None] = _compared
         self._build = LanguageBuild(FIRST, is_served=is_served)
         self._assembly: Assembly | None = None

@@ -7,8 +7,8 @@ sitemap stay as they were until the next whole build.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -32,10 +32,15 @@ __all__ = ["BuiltSite", "Change", "settings"]
 
 @dataclass(frozen=True)
 class Change:
-    """What an edit changed in one language, by path: pages as Markdown, and other files."""
+    """What an edit changed in one language, by path: pages as Markdown, and other files.
+
+    ``is_last`` says that no more of the same edit follows. Only then are pages rendered again that
+    show the title of another one that changed.
+    """
 
     pages: Mapping[str, str]
     files: Mapping[str, str]
+    is_last: bool = True
 
     @classmethod
     def between(cls, old: Edition, new: Edition) -> Change | None:
@@ -44,9 +49,14 @@ class Change:
             return None
         return cls(_changed(old.pages, new.pages), _changed(old.files, new.files))
 
+    def of(self, paths: Collection[str], *, is_last: bool) -> Change:
+        """As much of it as concerns these pages; with the files if it is the last part."""
+        pages = {path: text for path, text in self.pages.items() if path in paths}
+        return Change(pages, self.files if is_last else {}, is_last)
+
 
 def _outline(edition: Edition) -> tuple[Any, ...]:
-    return edition.navigation, set(edition.pages), set(edition.files)
+    return edition.navigation, edition.theme, set(edition.pages), set(edition.files)
 
 
 def _changed(old: Mapping[str, str], new: Mapping[str, str]) -> dict[str, str]:
@@ -62,12 +72,16 @@ def settings(config: MkDocsConfig) -> object:
 
 @dataclass(frozen=True)
 class BuiltSite:
-    """The site of one language as MkDocs left it in memory."""
+    """The site of one language as MkDocs left it in memory.
+
+    ``owed`` are pages that show the title of another one as it was, by path.
+    """
 
     config: MkDocsConfig
     files: Files
     nav: Navigation
     env: Any
+    owed: dict[str, Page] = field(default_factory=dict)
 
     def render(self, change: Change, folder: Path, typeset: Callable[[], None]) -> int:
         """Put what changed into a folder, at the paths that it has in the site.
@@ -75,6 +89,9 @@ class BuiltSite:
         ``typeset`` is called when all formulas are known. Returns the number of pages.
         """
         pages = self._read(change.pages)
+        if change.is_last:
+            pages += self.owed.values()
+            self.owed.clear()
         typeset()
         self._write(pages, folder)
         for path, text in change.files.items():
@@ -82,7 +99,7 @@ class BuiltSite:
         return len(pages)
 
     def _read(self, markdown: Mapping[str, str]) -> list[Page]:
-        """Convert pages that changed; give them, and those that show a title that changed."""
+        """Convert pages that changed, and note those that show a title that changed."""
         touched: dict[str, Page] = {}
         for path, text in markdown.items():
             page = self._page(path)
@@ -91,7 +108,9 @@ class BuiltSite:
             _populate_page(page, self.config, self.files)
             touched[path] = page
             if page.title != title:
-                touched |= {other.file.src_uri: other for other in self._beside(page)}
+                self.owed.update((other.file.src_uri, other) for other in self._beside(page))
+        for path in touched:
+            self.owed.pop(path, None)
         return list(touched.values())
 
     def _write(self, pages: list[Page], folder: Path) -> None:

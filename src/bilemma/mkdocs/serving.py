@@ -1,18 +1,28 @@
-"""What `mkdocs serve` does after an edit: it renders pages again or, if need be, builds all."""
+"""What `mkdocs serve` does after an edit: it renders pages again or, if need be, builds all.
+
+What somebody looks at comes first and is shown at once, in all languages; the rest follows, in
+parts, and gives way to the next edit.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mkdocs.plugins import get_plugin_logger
 
+from bilemma.editions import Superseded
+from bilemma.render.addresses import Place
+from bilemma.render.site.languages import Edition
+
 from .assembling import FIRST, SECOND, Assembly
 from .building import LanguageBuild
 from .obtaining import BookSource, sources
 from .preview import Change, settings
+from .screen import Screen
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -21,6 +31,9 @@ if TYPE_CHECKING:
 __all__ = ["Rebuilding"]
 
 log = get_plugin_logger("bilemma")
+
+PART = 40  # pages of each language that are rendered before the next edit is looked for
+INDEX = "index.html"
 
 
 class Rebuilding:
@@ -35,6 +48,9 @@ class Rebuilding:
     def __init__(self, book: BookSource, build: LanguageBuild, assembly: Assembly) -> None:
         self._book, self._build, self._assembly = book, build, assembly
         self._settings: object = None
+        self._shown: dict[str, Edition] = {}
+        self._is_whole = True  # else the last part of a change has not been rendered
+        self._count = 0  # pages rendered since it was whole
 
     def note_settings(self, config: MkDocsConfig) -> None:
         """Note what every page depends on: once more at each whole build."""
@@ -44,30 +60,90 @@ class Rebuilding:
         self, server: LiveReloadServer, config: MkDocsConfig, build: Callable[[], None]
     ) -> LiveReloadServer:
         """Look at the folders of the book too; ``build`` builds the whole site."""
-        server.builder = partial(self._rebuild, config, build)
-        for place in sources(Path(config.config_file_path).parent):
+        screen, root = Screen(server), Path(config.config_file_path).parent
+        server.builder = partial(self._rebuild, screen, config, build)
+        for place in sources(root):
             if place.exists():
                 server.watch(str(place))
+        self._shown = dict(self._book.editions)
+        self._book.is_edit_waiting = lambda: screen.is_edit_waiting
         return server
 
-    def _rebuild(self, config: MkDocsConfig, build: Callable[[], None]) -> None:
-        shown, built = self._book.editions, self._build.built
-        editions = self._book.obtain(Path(config.config_file_path).parent)
-        found = {code: Change.between(shown[code], new) for code, new in editions.items()}
-        changes = {code: change for code, change in found.items() if change is not None}
-        is_whole = len(changes) < len(editions) or self._settings != settings(config)
-        if built is None or is_whole or not self._assembly.can_patch:
-            self._build.forget()
-            build()
-            return
+    def _rebuild(self, screen: Screen, config: MkDocsConfig, build: Callable[[], None]) -> None:
+        root = Path(config.config_file_path).parent
+        can_patch = self._build.built is not None and self._assembly.can_patch
         try:
-            self._patch(changes, Path(built.config.site_dir))
+            if can_patch and self._settings == settings(config):
+                self._show_first(screen, root)
+            editions = self._book.obtain(root)
+            changes = self._changes(editions)
+            if changes is None or not can_patch or self._settings != settings(config):
+                self._build.forget()
+                build()
+                self._shown, self._is_whole = dict(self._book.editions), True
+                screen.load_again()
+                return
+            changed = self._show(changes)
+        except Superseded:
+            screen.stay()
+            return
+        if changed.isdisjoint(screen.looked_at):
+            screen.stay()
+        else:
+            screen.load_again()
+
+    def _changes(self, editions: Mapping[str, Edition]) -> dict[str, Change] | None:
+        """What differs from what is shown; None if it is more than pages and files."""
+        found = {code: Change.between(self._shown[code], new) for code, new in editions.items()}
+        changes = {code: change for code, change in found.items() if change is not None}
+        return changes if len(changes) == len(editions) else None
+
+    def _show_first(self, screen: Screen, root: Path) -> None:
+        """Render of the pages that somebody looks at those that changed, and show them."""
+        known, changes = {Place(p).address: p for p in self._shown[FIRST.code].pages}, {}
+        paths = {known[address] for address in screen.looked_at if address in known}
+        for code, pages in (self._book.some(root, paths) if paths else {}).items():
+            shown = self._shown[code].pages
+            new = {p: text for p, text in pages.items() if p in shown and text != shown[p]}
+            changes[code] = Change(new, {}, is_last=False)
+        if any(change.pages for change in changes.values()):
+            self._patch(changes)
+            screen.load_again()
+
+    def _show(self, changes: Mapping[str, Change]) -> set[str]:
+        """Render all that changed, part by part; gives the addresses of it.
+
+        Raises:
+            Superseded: something was edited meanwhile.
+        """
+        paths = sorted({path for change in changes.values() for path in change.pages})
+        files = {path for change in changes.values() for path in change.files}
+        if not paths and not files and self._is_whole:
+            return set()
+        parts = [paths[n : n + PART] for n in range(0, len(paths), PART)] or [[]]
+        for part in parts:
+            is_last = part is parts[-1]
+            self._patch({c: change.of(part, is_last=is_last) for c, change in changes.items()})
+            if not is_last and self._book.is_superseded():
+                raise Superseded
+        log.info("Pages rendered again: %d in each language", self._count)
+        self._count = 0
+        return {Place(path).address for path in paths} | {f.removesuffix(INDEX) for f in files}
+
+    def _patch(self, changes: Mapping[str, Change]) -> None:
+        """Render a part of a change in each language, and put it into the site."""
+        if self._build.built is None:
+            raise LookupError("no site has been built of which to render pages again")
+        target = Path(self._build.built.config.site_dir)
+        try:
+            render = partial(self._build.render_again, changes[FIRST.code])
+            self._count += self._assembly.patch(target, changes[SECOND.code], render)
         except BaseException:
             self._build.forget()
             self._assembly.give_up(is_served=True)
             raise
-
-    def _patch(self, changes: Mapping[str, Change], target: Path) -> None:
-        render = partial(self._build.render_again, changes[FIRST.code])
-        count = self._assembly.patch(target, changes[SECOND.code], render)
-        log.info("Pages rendered again: %d in each language", count)
+        for code, change in changes.items():
+            known = self._shown[code]
+            pages, files = {**known.pages, **change.pages}, {**known.files, **change.files}
+            self._shown[code] = replace(known, pages=pages, files=files)
+        self._is_whole = changes[FIRST.code].is_last

@@ -78,9 +78,17 @@ def generate(
     return written(Press(book, language, evidence, figures, kept), audit)
 
 
-def written(press: Press, audit: Audit | None = None) -> dict[str, str]:
-    """All pages of the press's language; see :func:`generate`."""
-    pages = {path: make() for path, make in pages_of(press, audit).items()}
+def written(
+    press: Press, audit: Audit | None = None, between: Callable[[], None] = lambda: None
+) -> dict[str, str]:
+    """All pages of the press's language; see :func:`generate`.
+
+    ``between`` is called before each.
+    """
+    pages = {}
+    for path, make in pages_of(press, audit).items():
+        between()
+        pages[path] = make()
     press.context.readings.save()
     return pages
 
