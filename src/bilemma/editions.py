@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import gc
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bilemma.findings import Finding
 from bilemma.render.site.languages import LANGUAGES, Edition
+
+from .forks import forked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping
@@ -28,12 +31,16 @@ def editions_of(
     kept: Mapping[str, Kept] | None = None,
     audit: Audit | None = None,
     between: Callable[[], None] = lambda: None,
+    *,
+    at_once: bool = False,
 ) -> dict[str, Edition]:
     """Every language of a proved book, with what the checks found about each theorem's id.
 
     ``figures`` are those of all checks together, if all were run; ``kept`` has what was made of
     each language and need not be made again; ``audit`` is what sources claim, judged. ``between``
-    is called before each page; what it raises ends the work, and what was made is kept.
+    is called before each page; what it raises ends the work, and what was made is kept. With
+    ``at_once`` the languages are made at the same time, in processes of their own where the system
+    can; what was made is kept on disk alone then.
     """
     from bilemma.export.files import rocq_statements, site_files, without_language
     from bilemma.render.pages import contents as pages
@@ -41,26 +48,30 @@ def editions_of(
     from bilemma.render.pages.search_entries import search_entries
     from bilemma.render.pages.theme_words import frame_words, not_found_words
 
-    # Some files are the same for all.
-    common = without_language(book)
-    editions = {}
-    presses = {
-        code: Press(book, code, evidence, figures, kept[code] if kept else None)
-        for code in LANGUAGES
-    }
-    lost = [not_found_words(press.context) for press in presses.values()]
-    for code, press in presses.items():
-        own = [words for words in lost if words["language"] == code]
-        editions[code] = Edition(
+    first, *_ = LANGUAGES
+
+    def edition(code: str) -> Edition:
+        press = Press(book, code, evidence, figures, kept[code] if kept else None)
+        # What lies at the root answers for the whole site, in every language, and some files are
+        # the same for all.
+        lost = LANGUAGES if code == first else (code,)
+        common = without_language(book) | rocq_statements(press) if code == first else {}
+        made = Edition(
             pages.written(press, audit, between),
             pages.navigation(press.context, audit),
-            site_files(press) | (common | rocq_statements(press) if code == "en" else {}),
+            site_files(press) | common,
             search_entries(press.context, audit),
-            # What lies at the root answers for the whole site, in every language.
-            {"words": frame_words(press.context), "not_found": lost if code == "en" else own},
+            {
+                "words": frame_words(press.context),
+                "not_found": not_found_words(press.context, lost),
+            },
         )
         press.kept.save()
-    return editions
+        return made
+
+    if not at_once:
+        return {code: edition(code) for code in LANGUAGES}
+    return dict(zip(LANGUAGES, forked([partial(edition, code) for code in LANGUAGES]), strict=True))
 
 
 def load_editions(root: Path) -> dict[str, Edition]:
@@ -79,7 +90,7 @@ def load_editions(root: Path) -> dict[str, Edition]:
     steps = check_replay(book, audit.theorems)
     evidence = {found.id: Finding.of(found.data) for found in check_book(book)}
     figures = summary(book, evidence.values(), try_book(book), steps)
-    return editions_of(book, evidence, figures, kept_editions(root), audit=audit)
+    return editions_of(book, evidence, figures, kept_editions(root), audit, at_once=True)
 
 
 def kept_editions(root: Path) -> dict[str, Kept]:

@@ -1,6 +1,8 @@
 """Pages kept from one rebuild to the next are those that a fresh start would make."""
 
+import os
 import shutil
+import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -167,3 +169,30 @@ def test_a_template_concerns_all(book, kept, made, root):
     template = root / "templates" / "theorem.md.j2"
     template.write_text(template.read_text("utf-8") + "\nAt the end.\n", "utf-8")
     assert again(book, kept, made) == [USED, USER]
+
+
+SEEN = """
+from pathlib import Path
+from bilemma.library.loading import load_theorems
+from bilemma.render.pages.digests import digest_of
+from bilemma.render.pages.theorem_page import notation_of
+book = load_theorems(Path("."), ["xavier-forward"])
+print(*(digest_of(notation_of(entry)) for entry in book.theorems.values()))
+"""
+
+
+def test_what_was_read_has_the_same_digest_in_every_process():
+    """Else all that was kept would be made again: a set has another order in each."""
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-c", SEEN],
+            cwd=Path(__file__).parents[2],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+        )
+        for seed in ("1", "2")
+    ]
+    one, two = (process.communicate()[0].split() for process in processes)
+    assert len(one) > 10
+    assert one == two

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from .terminal import Refused, progress, waiting
@@ -15,10 +15,17 @@ if TYPE_CHECKING:
 __all__ = ["gather", "read_back", "replay", "try_mutants"]
 
 
-def replay(book: Book, audit: Audit | None = None, *, quiet: bool = False) -> int:
+def replay(
+    book: Book,
+    audit: Audit | None = None,
+    documents: Mapping[str, Any] | None = None,
+    *,
+    quiet: bool = False,
+) -> int:
     """Replay the certificates of the book where only the kernel is; how many steps they have.
 
-    With an audit, also what was proved of claims. Raises Refused if a certificate is refused, or
+    With an audit, also what was proved of claims; ``documents`` are all these certificates, if they
+    are at hand. Raises Refused if a certificate is refused, or
     proves something else than the book says.
     """
     from bilemma.library.certificates import check_replay
@@ -27,9 +34,9 @@ def replay(book: Book, audit: Audit | None = None, *, quiet: bool = False) -> in
     try:
         others = audit.theorems if audit else {}
         if quiet:
-            return check_replay(book, others)
+            return check_replay(book, others, documents)
         with waiting("Replaying"):
-            return check_replay(book, others)
+            return check_replay(book, others, documents)
     except KernelError as error:
         raise Refused(f"replay: {error}") from None
 

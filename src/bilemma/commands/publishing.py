@@ -7,8 +7,10 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -19,6 +21,12 @@ from .proving import summary
 from .recording import unrecorded
 from .terminal import Refused, as_json, say, waiting
 from .verdicts import blind, findings_of, mutants_verdict, problems, verdict
+
+if TYPE_CHECKING:
+    from bilemma.claims.model import Audit
+    from bilemma.findings import Finding
+    from bilemma.library.model import Book
+    from bilemma.render.site.languages import Edition
 
 __all__ = ["build", "compare", "publish", "serve"]
 
@@ -67,38 +75,66 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     audit = audited(book)
     if audit.sources:
         say(claims_verdict(audit))
-    # It runs in a process of its own: meanwhile this one gathers what the pages show. What it needs
-    # is imported before, for the gathering may fork while the other thread runs.
-    importlib.import_module("bilemma.library.certificates")
-    with ThreadPoolExecutor(1) as pool:
-        replayed = pool.submit(replay, book, audit, quiet=True)
-        found = gather(book)
-        findings = {finding.id: finding for finding in findings_of(found)}
-        say(verdict(findings.values()))
-        mutants = try_mutants(book)
-        say(mutants_verdict(mutants))
-        steps = replayed.result()
-    if wrong := [*problems(found), *blind(mutants)]:
-        raise Refused("\n".join(wrong))
-    if advice := unrecorded(book):
-        say(advice)
     os.environ.update(QUIET)
-    from bilemma.editions import editions_of, kept_editions
-    from bilemma.evidence.summary import summary as figures_of
-    from bilemma.render.references.publication import publication, unpublished
-    from bilemma.render.site.building import build_site
+    certificates = importlib.import_module("bilemma.library.certificates")
+    documents = certificates.to_replay(book, audit.theorems)
+    # The replay runs in a process of its own. What it needs is imported before, for this one may
+    # fork while the other thread waits. Nothing is built before it has ended well.
+    with ThreadPoolExecutor(1) as pool:
+        replayed = pool.submit(replay, book, audit, documents, quiet=True)
+        findings, mutants = _checked(book)
+        editions: dict[str, Edition] = {}
 
-    with waiting("Building the site"):
-        figures = figures_of(book, findings.values(), mutants, steps)
-        kept = None if afresh else kept_editions(root)
-        editions = editions_of(book, findings, figures, kept, audit=audit)
-        site = build_site(root, lambda _: editions, site_dir=site_dir, afresh=afresh)
+        def written(_: Path) -> Mapping[str, Edition]:
+            steps, kept = certificates.steps_in(documents), not afresh
+            editions.update(_editions(book, audit, findings, mutants, steps, kept=kept))
+            replayed.result()
+            return editions
+
+        from bilemma.render.references.publication import publication, unpublished
+        from bilemma.render.site.building import build_site
+
+        with waiting("Building the site"):
+            # It asks for the pages when what it builds with has begun to start.
+            site = build_site(root, written, site_dir=site_dir, afresh=afresh)
     pages = sum(len(edition.pages) for edition in editions.values())
     seconds = time.perf_counter() - begun
     say(f"Built {pages} pages in {len(editions)} languages; {seconds:.1f} s in all.")
     if advice := unpublished(publication(root).address):
         say(advice)
     return site
+
+
+def _checked(book: Book) -> tuple[Mapping[str, Finding], Sequence[Any]]:
+    """What the checks find about each theorem, and about the mutants. Raises Refused."""
+    found = gather(book)
+    findings = {finding.id: finding for finding in findings_of(found)}
+    say(verdict(findings.values()))
+    mutants = try_mutants(book)
+    say(mutants_verdict(mutants))
+    if wrong := [*problems(found), *blind(mutants)]:
+        raise Refused("\n".join(wrong))
+    if advice := unrecorded(book):
+        say(advice)
+    return findings, mutants
+
+
+def _editions(
+    book: Book,
+    audit: Audit,
+    findings: Mapping[str, Finding],
+    mutants: Sequence[Any],
+    steps: int,
+    *,
+    kept: bool,
+) -> dict[str, Edition]:
+    """The pages of both languages, made at the same time, with what earlier builds have kept."""
+    from bilemma.editions import editions_of, kept_editions
+    from bilemma.evidence.summary import summary as figures_of
+
+    figures = figures_of(book, findings.values(), mutants, steps)
+    known = kept_editions(book.root) if kept else None
+    return editions_of(book, findings, figures, known, audit, at_once=True)
 
 
 def _short(path: Path) -> str:

@@ -140,7 +140,8 @@ def _conventions(terms: tuple[Term, ...]) -> Notation:
 @lru_cache(maxsize=4096)
 def _page_conventions(statements: Listed, lines: Listed) -> Notation:
     terms = [t for given, said in (*statements, *lines) for t in (*given, *said)]
-    found = extents(statements, lines)
+    # In the same order in every process: what pages were made from is compared by digest.
+    found = dict(sorted(extents(statements, lines).items()))
     lengths = {
         key: extent[-1].last
         for key, extent in found.items()

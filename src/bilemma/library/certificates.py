@@ -72,25 +72,52 @@ def replay_fresh(documents: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
     return {row["id"]: row["digest"] for row in json.loads(done.stdout)["theorems"]}
 
 
-def check_replay(book: Book, others: Mapping[str, Any] | None = None) -> int:
-    """Replay the whole book; the number of inference steps that were run again.
+def to_replay(book: Book, others: Mapping[str, Any] | None = None) -> dict[str, dict[str, Any]]:
+    """The certificates of a book and of further theorems, in an order that can be replayed.
 
     Args:
         book: the loaded book.
         others: further theorems by id, which may rest on those of the book.
 
     Raises:
-        KernelError: a certificate fails, or proves something else than the book says.
+        KernelError: two theorems have one id.
     """
     documents, others = certificates(book), others or {}
     cited = {entry.theorem.digest: id for id, entry in book.theorems.items()}
-    names = {id: id.replace("/", "-") for id in others}  # a claim's id is a path
-    if len({*documents, *names.values()}) < len(documents) + len(names):
+    further = {_name(id): dump(theorem, cited) for id, theorem in others.items()}
+    if len({*documents, *further}) < len(documents) + len(others):
         raise KernelError("two of the certificates have one id")
-    documents |= {names[id]: dump(theorem, cited) for id, theorem in others.items()}
+    return documents | further
+
+
+def _name(id: str) -> str:
+    return id.replace("/", "-")  # a claim's id is a path
+
+
+def steps_in(documents: Mapping[str, Mapping[str, Any]]) -> int:
+    """How many steps of inference certificates have."""
+    return sum(len(document["steps"]) for document in documents.values())
+
+
+def check_replay(
+    book: Book,
+    others: Mapping[str, Any] | None = None,
+    documents: Mapping[str, Mapping[str, Any]] | None = None,
+) -> int:
+    """Replay the whole book; the number of inference steps that were run again.
+
+    Args:
+        book: the loaded book.
+        others: further theorems by id, which may rest on those of the book.
+        documents: what :func:`to_replay` gives of both, if it is at hand.
+
+    Raises:
+        KernelError: a certificate fails, or proves something else than the book says.
+    """
+    documents, others = documents or to_replay(book, others), others or {}
     replayed = replay_fresh(documents)
     for id, theorem in others.items():
-        if replayed.get(names[id]) != theorem.digest.hex():
+        if replayed.get(_name(id)) != theorem.digest.hex():
             raise KernelError(f"{id}: the replay gives another theorem")
     for id, entry in book.theorems.items():
         if replayed.get(id) != entry.theorem.digest.hex():
@@ -98,4 +125,4 @@ def check_replay(book: Book, others: Mapping[str, Any] | None = None) -> int:
         stated = {hypothesis.term for hypothesis in entry.hypotheses}
         if (entry.theorem.conclusion, entry.theorem.hypotheses) != (entry.claim, stated):
             raise KernelError(f"{id}: the book states something else than was proved")
-    return sum(len(document["steps"]) for document in documents.values())
+    return steps_in(documents)

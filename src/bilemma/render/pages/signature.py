@@ -66,7 +66,8 @@ def tables() -> dict[str, Any]:
     ]
     axioms = {
         name: [
-            sorted(rows.number(h) for h in hypotheses),
+            # Numbered in one order, whatever order a set has in this process.
+            sorted(rows.number(h) for h in sorted(hypotheses, key=lambda h: h.digest)),
             rows.number(conclusion),
         ]
         for name, (hypotheses, conclusion) in AXIOMS.items()

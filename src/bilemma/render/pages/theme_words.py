@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from bilemma import resources
+
 from ..context import Context
+from ..words.strings import Words, read_words
 
 __all__ = ["frame_words", "not_found_words"]
 
@@ -23,15 +27,19 @@ def frame_words(context: Context) -> dict[str, str]:
     }
 
 
-def not_found_words(context: Context) -> dict[str, Any]:
-    """What the page for an unknown address says, with places to go on from."""
-    words = context.words
+def not_found_words(context: Context, languages: Iterable[str]) -> list[dict[str, Any]]:
+    """What the page for an unknown address says in each language, with places to go on from."""
+    every = read_words(*resources.words(context.book.root))
+    return [_not_found(context, language, every[language]) for language in languages]
+
+
+def _not_found(context: Context, language: str, words: Words) -> dict[str, Any]:
     links = [(words("not_found_home"), ""), (words("theorem_index"), "theorems/")]
     if path := context.learners_path:
-        links.append((path.title[context.language], f"{path.address}/"))
+        links.append((path.title[language], f"{path.address}/"))
     links.append((words("axiom_index"), "axioms/"))
     return {
-        "language": context.language,
+        "language": language,
         "title": words("not_found"),
         "words": words("not_found_words"),
         "links": links,
