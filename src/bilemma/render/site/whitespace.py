@@ -62,7 +62,7 @@ def squeezed(page: str) -> str:
     # Header and navigation are boxes beside and below one another: no space in them is seen.
     frame = frame.replace(">\n", ">").replace("\n<", "<")
     if is_ours:
-        frame = LEAF.sub(r'<li class=o><a href="\1">\2</a></li>', frame)
+        frame = LEAF.sub(r'<li><a href="\1">\2</a></li>', frame)
         frame = PRUNED.sub(r'<li class=n><a href="\1">\2</a></li>', frame)
     return frame + article + rest
 

@@ -19,6 +19,15 @@
 </div></div></div>
 </div>
 {%- endmacro -%}
+{%- macro switches() -%}
+{%- for option in ([] if config.theme.palette is mapping else config.theme.palette) -%}
+{%- set part = "data-md-color-" -%}
+<input class="md-option" {{ part }}media="{{ option.media }}" {% for name, usual in [("scheme", "default"), ("primary", "indigo"), ("accent", "indigo")] %}{{ part }}{{ name }}="{{ option[name] | d(usual, true) | replace(" ", "-") }}" {% endfor %}{% if option.toggle %}aria-label="{{ option.toggle.name }}"{% else %}aria-hidden="true"{% endif %} type="radio" name="__palette" id="__palette_{{ loop.index0 }}">
+{%- if option.toggle -%}
+<label class="md-header__button md-icon" title="{{ option.toggle.name }}" for="__palette_{{ loop.index % loop.length }}" hidden>{{ icon(option.toggle.icon) }}</label>
+{%- endif -%}
+{%- endfor -%}
+{%- endmacro -%}
 {%- set texts = namespace(found={}) -%}
 {%- for key in ["clipboard.copy", "clipboard.copied", "search.result.placeholder", "search.result.none", "search.result.one", "search.result.other", "search.result.more.one", "search.result.more.other", "search.result.term.missing", "select.version"] -%}
 {%- set texts.found = dict(texts.found, **{key: lang.t(key)}) -%}
@@ -88,8 +97,10 @@ document.head.appendChild = function (node) {
 };
 
 var bilemma = {
-  /** The colours that the reader chose, or that the system asks for. */
+  /** The switch of colours, and the colours that the reader chose, or that the system asks for. */
   colour() {
+    const form = document.currentScript.previousElementSibling;
+    if (form?.matches("[data-md-component=palette]")) form.innerHTML = {{ switches() | tojson }};
     // While colours change, Material stops all transitions; at first there is none to stop.
     document.body.setAttribute = function (name, value) {
       if (name !== "data-md-color-switching") Element.prototype.setAttribute.call(this, name, value);
