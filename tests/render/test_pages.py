@@ -181,14 +181,14 @@ def test_elementary_steps_name_rule_and_axiom_in_words(book):
     page = contents.generate(book, "zh")["theorems/variance-as-moments.md"]
     assert "2 个基本步骤" in page
     page = steps_of(book, "zh")
-    assert '公理：<a href="../../axioms/expectation-add/">和的期望</a>' in page
+    assert '公理：<a href=../../axioms/expectation-add/>和的期望</a>' in page
     assert "传递性" in page
 
 
 def test_every_line_leads_to_its_elementary_steps_and_its_citation(book):
     page = contents.generate(book, "en")["theorems/variance-as-moments.md"]
     links = re.findall(r'href="steps\.html#([^"]*)"', page)
-    anchors = set(re.findall(r' id="([^"]*)"', steps_of(book, "en")))
+    anchors = set(re.findall(r' id="?([\w-]*)', steps_of(book, "en")))
     assert {link for link in links if link.startswith("cite-")}
     assert {link for link in links if link.startswith("s-")}
     assert set(links) <= anchors
@@ -196,8 +196,8 @@ def test_every_line_leads_to_its_elementary_steps_and_its_citation(book):
 
 def test_the_page_of_steps_links_back_to_the_hypotheses(book):
     page = steps_of(book, "en")
-    assert 'href="#' not in page
-    assert 'href="./#s-' in page
+    assert "href=#" not in page
+    assert "href=./#s-" in page
 
 
 def test_a_formula_that_needs_katex_is_refused_among_the_steps(book):

@@ -321,13 +321,13 @@ def test_the_page_of_steps_has_every_format_of_every_step(presses, steps, langua
     """What the page has once for all steps gives, with mark and number, what each is cited by."""
     page = steps[language]
     cited = presses[language].theorem("variance-of-dot-product").value.step_citations
-    patterns = page.split('id="citing"')[1]
+    patterns = page.split("id=citing>")[1]
     for number, part in enumerate(cited, 1):
-        block = page.split(f'id="cite-{part.anchor}"')[1].split("</details>")[0]
+        block = page.split(f"id=cite-{part.anchor}>")[1].split("</details>")[0]
         mark = part.anchor.removeprefix("s-")
         assert re.findall(r"<var>(.*?)</var>", block) == [mark, str(number)]
         filled = re.sub(r"<var>.*?</var>", mark, patterns)
-        filled = re.sub(r'<var class="n">.*?</var>', str(number), filled)
+        filled = re.sub(r"<var class=n>.*?</var>", str(number), filled)
         texts = re.findall(r"<code>(.*?)</code>", block + filled, re.DOTALL)
         keys = ["latex", *(key for key, *_ in FORMATS if key != "latex")]
         assert list(map(unescape, texts)) == [part.formats[key] for key in keys]

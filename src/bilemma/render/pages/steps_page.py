@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bilemma.render.site.whitespace import shortened
+
 from .templates import PageError
 
 if TYPE_CHECKING:
@@ -25,4 +27,4 @@ def steps_page(templates: Templates, page: TheoremPage) -> tuple[str, str]:
     path, html = templates.page("steps.html.j2", f"{page.place.address}steps.html", t=page)
     if 'class="arithmatex"' in html:
         raise PageError(f"steps.html.j2: page {path}: a formula here must be one of light HTML")
-    return path, html
+    return path, shortened(html)  # it does not pass through MkDocs, which would have done so
