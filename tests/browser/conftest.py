@@ -6,25 +6,27 @@ notice at the end of the run; under CI that is a failure, so they cannot stop ru
 
 from __future__ import annotations
 
-import mimetypes
 import os
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Route, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, sync_playwright
 
 from bilemma.comparison.fresh import compare_fresh
 from tests.browser.built import SAID, built_once
 
 ROOT = Path(__file__).parents[2]
-ADDRESS = "https://bilemma.example"
+# The host of the book's real address, which leads to this machine; without a certificate for it,
+# so the browser is told that it may trust it.
+ADDRESS = "http://bilemma.example"
 
 # Without these Chromium looks up its maker's hosts at every start.
 QUIET = [
@@ -43,22 +45,6 @@ def _executable(bundled: str) -> str | None:
         return bundled
     names = ("chromium", "chromium-browser", "google-chrome")
     return next(filter(None, map(shutil.which, names)), None)
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Headless Chromium."""
-    with sync_playwright() as playwright:
-        executable = _executable(playwright.chromium.executable_path)
-        if executable is None:
-            (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
-        # Chromium's own sandbox cannot start for root, as CI containers run.
-        sandbox = hasattr(os, "geteuid") and os.geteuid() != 0
-        chromium = playwright.chromium.launch(
-            executable_path=executable, args=QUIET, chromium_sandbox=sandbox
-        )
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture(scope="session")
@@ -90,29 +76,77 @@ def compared(site: Path) -> str:
 
 
 class _Quiet(SimpleHTTPRequestHandler):
-    """Files of a folder, without a line in the terminal for each."""
+    """Files of a folder, without a line in the terminal for each; the book's page for the rest."""
+
+    protocol_version = "HTTP/1.1"  # one connection for the files of a page
+    disable_nagle_algorithm = True  # else each answer waits for that to its headers
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""
 
+    def send_error(self, code: int, *words: object) -> None:
+        """Answer as a host of pages does where there is no such file."""
+        if code != HTTPStatus.NOT_FOUND:
+            super().send_error(code, *words)
+            return
+        page = (Path(self.directory) / "404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(page)
+
 
 class _Patient(ThreadingHTTPServer):
     """A server that does not mind when the browser has left a page before all of it was sent."""
+
+    daemon_threads = True  # a connection that the browser keeps open holds nothing up
 
     def handle_error(self, *_: object) -> None:
         """A file that is missing has an answer of its own; nothing else is told."""
 
 
 @pytest.fixture(scope="session")
-def server(site: Path) -> Iterator[str]:
-    """The address of the site on this machine, where the browser keeps what pages share."""
-    handler = partial(_Quiet, directory=site)
+def port(site: Path) -> Iterator[int]:
+    """Where on this machine the files of the site are served."""
+    handler = partial(_Quiet, directory=str(site))
     with _Patient(("127.0.0.1", 0), handler) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
-        yield f"http://127.0.0.1:{server.server_port}"
+        yield server.server_port
         server.shutdown()
         thread.join()
+
+
+@pytest.fixture(scope="session")
+def server(port: int) -> str:
+    """The address of the site on this machine, as whoever tries it at home has it."""
+    return f"http://127.0.0.1:{port}"
+
+
+@pytest.fixture(scope="session")
+def browser(port: int) -> Iterator[Browser]:
+    """Headless Chromium, for which no other address leads anywhere than those of the site."""
+    with sync_playwright() as playwright:
+        executable = _executable(playwright.chromium.executable_path)
+        if executable is None:
+            (pytest.fail if os.environ.get("CI") else pytest.skip)(MISSING)
+        # Chromium's own sandbox cannot start for root, as CI containers run.
+        sandbox = hasattr(os, "geteuid") and os.geteuid() != 0
+        host = urlsplit(ADDRESS).hostname
+        rules = f"MAP {host}:80 127.0.0.1:{port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+        chromium = playwright.chromium.launch(
+            executable_path=executable,
+            args=[
+                *QUIET,
+                f"--host-resolver-rules={rules}",
+                f"--unsafely-treat-insecure-origin-as-secure={ADDRESS}",
+            ],
+            chromium_sandbox=sandbox,
+        )
+        yield chromium
+        chromium.close()
 
 
 @dataclass
@@ -129,18 +163,18 @@ Visitor = Callable[..., Visit]
 
 
 @pytest.fixture
-def visit(browser: Browser, site: Path) -> Iterator[Visitor]:
+def visit(browser: Browser) -> Iterator[Visitor]:
     """Open a path of the site: ``visit("/zh/", width=360, dark=True)``."""
-    yield from _visits(browser, site)
+    yield from _visits(browser)
 
 
 @pytest.fixture(scope="module")
-def visit_once(browser: Browser, site: Path) -> Iterator[Visitor]:
+def visit_once(browser: Browser) -> Iterator[Visitor]:
     """The same, for a page that loads much, and that the tests of a file share."""
-    yield from _visits(browser, site)
+    yield from _visits(browser)
 
 
-def _visits(browser: Browser, site: Path) -> Iterator[Visitor]:
+def _visits(browser: Browser) -> Iterator[Visitor]:
     contexts = []
 
     def open_path(path: str, width: int = 1280, *, dark: bool = False, script=True) -> Visit:
@@ -151,7 +185,8 @@ def _visits(browser: Browser, site: Path) -> Iterator[Visitor]:
         )
         contexts.append(context)
         visit = Visit(context.new_page())
-        context.route("**/*", lambda route: _answer(route, site, visit))
+        context.on("request", lambda request: _note_request(request, visit))
+        context.on("response", lambda response: _note_response(response, visit))
         visit.page.on("console", lambda message: _note(message, visit))
         visit.page.on("pageerror", lambda error: visit.errors.append(str(error)))
         visit.page.goto(ADDRESS + path)
@@ -167,18 +202,11 @@ def _note(message: ConsoleMessage, visit: Visit) -> None:
         visit.errors.append(message.text)
 
 
-def _answer(route: Route, site: Path, visit: Visit) -> None:
-    """Answer a request from the folder of the site."""
-    url = urlsplit(route.request.url)
-    if f"{url.scheme}://{url.netloc}" != ADDRESS:
-        visit.left.append(route.request.url)
-        route.abort()
-        return
-    file = site / unquote(url.path).lstrip("/")
-    file = file / "index.html" if url.path.endswith("/") else file
-    found = file.is_file()
-    if not found:
-        visit.missing.append(url.path)
-        file = site / "404.html"
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    route.fulfill(status=200 if found else 404, body=file.read_bytes(), content_type=kind)
+def _note_request(request: Request, visit: Visit) -> None:
+    if not request.url.startswith((ADDRESS + "/", "data:", "blob:")):
+        visit.left.append(request.url)
+
+
+def _note_response(response: Response, visit: Visit) -> None:
+    if response.status >= HTTPStatus.BAD_REQUEST:
+        visit.missing.append(urlsplit(response.url).path)

@@ -158,7 +158,7 @@ def test_a_theorem_of_another_name_is_not_taken_for_that_of_the_page(visit, site
     visited.page.route(own, lambda route: route.fulfill(body=other))
     page = offered(visited)
     page.get_by_role("button", name="With the second checker").click()
-    expect(page.locator(".bl-check")).to_have_attribute("data-verdict", "other")
+    expect(page.locator(".bl-check")).to_have_attribute("data-verdict", "other", timeout=LONG)
     assert ticks_of(page) < page.locator(".bl-proof > .bl-step[id]").count()
 
 

@@ -13,8 +13,9 @@ from bilemma.library.registry import Registry
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.templates import open_book
 from tests import whole_book
+from tests.browser.conftest import ADDRESS
 
-ADDRESS = "https://bilemma.example"
+PUBLISHED = "https://bilemma.example"
 THEOREM = "/theorems/variance-of-dot-product/"
 A4 = {"width": 794, "height": 1123}
 
@@ -30,7 +31,7 @@ def test_a_step_is_cited_without_a_script(visit, prefix):
     cite.locator("summary").click()
     texts = cite.locator("pre").all_inner_texts()
     assert f"\\cite{{bilemma:variance-of-dot-product:{anchor[2:]}}}" in texts[0]
-    assert not any(ADDRESS in text for text in texts), "the address is a placeholder"
+    assert not any(PUBLISHED in text for text in texts), "the address is a placeholder"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -114,7 +115,7 @@ def test_a_theorem_on_paper_is_a_clean_handout(visit, prefix):
     ):
         found = page.locator(hidden).all()
         assert not any(element.is_visible() for element in found), hidden
-    assert ADDRESS + prefix + THEOREM in page.locator(".bl-print").inner_text()
+    assert PUBLISHED + prefix + THEOREM in page.locator(".bl-print").inner_text()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
