@@ -41,6 +41,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 _LEFT = pytest.StashKey[int]()
+BELIEVED = "pages found whole by an earlier run"
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -54,6 +55,14 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
     if count := config.stash.get(_LEFT, 0):
         terminalreporter.write_line(
             f"{count} tests marked thorough were left out: `make thorough` and .ci/run run them."
+        )
+    passed = terminalreporter.getreports("passed")
+    if count := sum(
+        n for report in passed for name, n in report.user_properties if name == BELIEVED
+    ):
+        terminalreporter.write_line(
+            f"{count} pages are as an earlier run found them whole and were not loaded again: "
+            "`make thorough` and .ci/run load them."
         )
 
 
