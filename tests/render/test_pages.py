@@ -181,7 +181,7 @@ def test_elementary_steps_name_rule_and_axiom_in_words(book):
     page = contents.generate(book, "zh")["theorems/variance-as-moments.md"]
     assert "2 个基本步骤" in page
     page = steps_of(book, "zh")
-    assert '公理：<a href=../../axioms/expectation-add/>和的期望</a>' in page
+    assert "公理：<a href=../../axioms/expectation-add/>和的期望</a>" in page
     assert "传递性" in page
 
 
