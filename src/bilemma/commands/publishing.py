@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -76,18 +77,18 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     if audit.sources:
         say(claims_verdict(audit))
     os.environ.update(QUIET)
-    certificates = importlib.import_module("bilemma.library.certificates")
-    documents = certificates.to_replay(book, audit.theorems)
     # The replay runs in a process of its own. What it needs is imported before, for this one may
     # fork while the other thread waits. Nothing is built before it has ended well.
+    certificates = importlib.import_module("bilemma.library.certificates")
+    documents = certificates.to_replay(book, audit.theorems)
+    steps, pages = certificates.steps_in(documents), Counter[str]()
     with ThreadPoolExecutor(1) as pool:
         replayed = pool.submit(replay, book, audit, documents, quiet=True)
         findings, mutants = _checked(book)
-        editions: dict[str, Edition] = {}
 
         def written(_: Path) -> Mapping[str, Edition]:
-            steps, kept = certificates.steps_in(documents), not afresh
-            editions.update(_editions(book, audit, findings, mutants, steps, kept=kept))
+            editions = _editions(book, audit, findings, mutants, steps, kept=not afresh)
+            pages.update({language: len(edition.pages) for language, edition in editions.items()})
             replayed.result()
             return editions
 
@@ -97,9 +98,8 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
         with waiting("Building the site"):
             # It asks for the pages when what it builds with has begun to start.
             site = build_site(root, written, site_dir=site_dir, afresh=afresh)
-    pages = sum(len(edition.pages) for edition in editions.values())
     seconds = time.perf_counter() - begun
-    say(f"Built {pages} pages in {len(editions)} languages; {seconds:.1f} s in all.")
+    say(f"Built {pages.total()} pages in {len(pages)} languages; {seconds:.1f} s in all.")
     if advice := unpublished(publication(root).address):
         say(advice)
     return site

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -56,6 +57,7 @@ class LanguageBuild:
         self._nav: Navigation | None = None
         self._kept: KeptPages | None = None
         self._built: BuiltSite | None = None
+        self._pages: list[Page] = []
 
     def configure(self, config: MkDocsConfig, words: Mapping[str, Any], root_url: str) -> None:
         """Set the language, and forget the formulas of the build before.
@@ -115,7 +117,7 @@ class LanguageBuild:
     def look_up(self, config: MkDocsConfig, files: Files, env: Environment) -> None:
         """Find the pages that need not be made anew, and note the formulas of the others."""
         env.policies["json.dumps_kwargs"] = JSON
-        pages = [file.page for file in files.documentation_pages() if file.page]
+        self._pages = pages = [file.page for file in files.documentation_pages() if file.page]
         for page in self.kept.look_up(pages, self._nav) if self._nav else pages:
             self.mathematics.note(page.file.src_uri, page.content or "")
         self.kept.skip_finished(env)
@@ -180,10 +182,19 @@ class LanguageBuild:
         self.kept.save()
         if self.is_served:
             self.kept.forget()
+        else:
+            self._let_go()
         index = folder / "search" / "search_index.json"
         if index.is_file():
             made = search_index(index.read_text("utf-8"), self.edition.entries)
             index.write_text(made, "utf-8")
+
+    def _let_go(self) -> None:
+        """Have no text of a page in memory any more, which is wanted for what comes."""
+        self._kept, self.edition = None, replace(self.edition, pages={}, files={})
+        for page in self._pages:
+            page.content, page.markdown, page.file.content_string = None, None, ""
+        self._pages = []
 
     # --- while serving ----------------------------------------------------------------------------
     @property

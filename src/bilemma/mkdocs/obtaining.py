@@ -73,6 +73,10 @@ class BookSource:
         self._looked = now
         return self._begun != _made_from(self._root)
 
+    def let_go(self) -> None:
+        """Keep the book in memory no longer: it will not be asked for again."""
+        self.editions = {}
+
     def obtain(self, root: Path) -> Mapping[str, Edition]:
         """The book as it is now; made anew only if something was edited.
 

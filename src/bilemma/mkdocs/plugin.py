@@ -119,6 +119,8 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._build.edition = editions[FIRST.code]
         second, served = editions[SECOND.code], self._build.is_served
         assembly.begin(config, second, is_served=served, is_afresh=self.is_afresh)
+        if not served:
+            self.book.let_go()
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Put the pages of this language in the place of the sources in docs/."""
