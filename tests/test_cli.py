@@ -604,6 +604,7 @@ def test_a_check_that_fails_stops_the_build(monkeypatch):
     class Refuted:
         id, problems, data = "mean-of-shift", ["exact: line 1"], {}
 
+    monkeypatch.setattr(publishing, "is_recorded", lambda _: False)
     monkeypatch.setattr(publishing, "gather", lambda _: [Refuted()])
     monkeypatch.setattr(publishing, "findings_of", lambda _: [])
     monkeypatch.setattr(publishing, "try_mutants", lambda _: [])
@@ -619,6 +620,7 @@ def building(monkeypatch):
     from bilemma.render.site.languages import Edition
 
     pages = {code: Edition({"index.md": ""}) for code in ("en", "zh")}
+    monkeypatch.setattr(publishing, "is_recorded", lambda _: False)
     monkeypatch.setattr(publishing, "gather", lambda _: [])
     monkeypatch.setattr(publishing, "try_mutants", lambda _: [])
     monkeypatch.setattr("bilemma.editions.editions_of", lambda *_, **__: pages)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,9 +9,10 @@ from bilemma.findings import Finding
 from bilemma.render.site.languages import LANGUAGES, Edition
 
 from .forks import forked
+from .memory import uncollected
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping
+    from collections.abc import Callable, Collection, Mapping
     from pathlib import Path
 
     from bilemma.claims.model import Audit
@@ -128,7 +127,7 @@ class Preview:
         Raises what loading and rendering raise where more is broken than theorems and claims, and
         Superseded.
         """
-        with _without_collecting():
+        with uncollected():
             book, audit, faults = self._load(root)
             for fault in faults:
                 self._report(fault.line)
@@ -143,7 +142,7 @@ class Preview:
         from bilemma.render.pages.contents import pages_of
         from bilemma.render.pages.press import Press
 
-        with _without_collecting():
+        with uncollected():
             book, audit, _ = self._load(root)
             evidence, found = self._stored(book), {}
             for code in LANGUAGES:
@@ -179,14 +178,3 @@ class Preview:
             self._evidence[id] = entry, digest, finding
         found = {id: self._evidence[id][2] for id in book.theorems}
         return {id: finding for id, finding in found.items() if finding is not None}
-
-
-@contextmanager
-def _without_collecting() -> Iterator[None]:
-    """What is made here stays: looking through it takes a fifth of the time."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        gc.enable()

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+
+from bilemma.memory import uncollected
 
 from .terminal import Progress, counted, progress, warn
 
@@ -152,7 +152,7 @@ def load(root: Path, show: Progress, *, afresh: bool = False) -> Book:
     """``load_book`` without collections of garbage."""
     from bilemma.library import load_book
 
-    with _uncollected():
+    with uncollected():
         return load_book(root, show, afresh=afresh)
 
 
@@ -160,7 +160,7 @@ def load_sound(root: Path, show: Progress, *, afresh: bool = False) -> Book:
     """``load_sound`` without collections of garbage."""
     from bilemma import library
 
-    with _uncollected():
+    with uncollected():
         return library.load_sound(root, show, afresh=afresh)
 
 
@@ -168,22 +168,8 @@ def load_chosen(root: Path, ids: Iterable[str], show: Progress, *, afresh: bool 
     """``load_theorems`` without collections of garbage."""
     from bilemma.library import load_theorems
 
-    with _uncollected():
+    with uncollected():
         return load_theorems(root, ids, show, afresh=afresh)
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Proving makes little garbage, and much that stays.
-
-    A fifth of the time would go into looking through terms and theorems again and again.
-    """
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        gc.enable()
 
 
 def report(faults: Sequence[Fault]) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+
+from bilemma.memory import uncollected
 
 from .book import Workplace
 from .terminal import Refused, as_json, console, in_language, on_terminal, print_json, warn, wrapped
@@ -154,7 +154,7 @@ def _answer(question: Question, seconds: float, language: str) -> Answer:
     from bilemma.derive.answering import derive as answer_to
 
     try:
-        with _uncollected():
+        with uncollected():
             return answer_to(question, seconds)
     except TooLargeError as error:
         key = "too large" if error.is_size else "too slow"
@@ -170,7 +170,7 @@ def _of_book(place: Workplace, answer: Answer, *, quiet: bool) -> Answer:
     except Exception as error:  # noqa: BLE001 - theorem files may raise whatever they like
         warn(f"{error}")
         laws = None
-    with _uncollected():
+    with uncollected():
         return answer if laws is None else by_the_book(answer, laws)
 
 
@@ -186,7 +186,7 @@ def _check(answer: Answer, language: str) -> str | None:
     from .answers import tried
 
     replay = Replay(answer.theorem)
-    with _uncollected():
+    with uncollected():
         found = tried(answer)
     try:
         replay.finish()
@@ -197,18 +197,6 @@ def _check(answer: Answer, language: str) -> str | None:
     if found.refuted:
         raise Refused(WORDS["fault"][language].format(found.refuted))
     return None if found.models else WORDS["no model"][language]
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Without collections of garbage: there is little of it, and much that stays."""
-    import gc
-
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
 
 
 def _print(answer: Answer, language: str) -> None:

@@ -10,21 +10,26 @@ import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from bilemma.forks import forked
+from bilemma.memory import uncollected
+
 from .auditing import audited, claims_verdict
 from .book import Workplace
 from .checks import gather, replay, try_mutants
 from .proving import summary
-from .recording import unrecorded
+from .recording import is_recorded, unrecorded
 from .terminal import Refused, as_json, say, waiting
 from .verdicts import blind, findings_of, mutants_verdict, problems, verdict
 
 if TYPE_CHECKING:
     from bilemma.claims.model import Audit
+    from bilemma.evidence.report import TheoremEvidence
     from bilemma.findings import Finding
     from bilemma.library.model import Book
     from bilemma.render.site.languages import Edition
@@ -73,7 +78,8 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     book, root = place.load(), place.root
     check_registry(book)
     say(f"Proved {summary(list(book.theorems.values()))}.")
-    audit = audited(book)
+    with uncollected():
+        audit, recorded = forked([partial(audited, book), partial(_recorded, book)])
     if audit.sources:
         say(claims_verdict(audit))
     os.environ.update(QUIET)
@@ -84,7 +90,7 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     steps, pages = certificates.steps_in(documents), Counter[str]()
     with ThreadPoolExecutor(1) as pool:
         replayed = pool.submit(replay, book, audit, documents, quiet=True)
-        findings, mutants = _checked(book)
+        findings, mutants = _checked(book, recorded)
 
         def written(_: Path) -> Mapping[str, Edition]:
             editions = _editions(book, audit, findings, mutants, steps, kept=not afresh)
@@ -105,16 +111,25 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     return site
 
 
-def _checked(book: Book) -> tuple[Mapping[str, Finding], Sequence[Any]]:
+def _recorded(book: Book) -> tuple[list[TheoremEvidence], list[Any]] | None:
+    """What is on record of all theorems and of their mutants; None where something is not."""
+    if not is_recorded(book):
+        return None
+    return gather(book, quiet=True), try_mutants(book, quiet=True)
+
+
+def _checked(
+    book: Book, recorded: tuple[list[TheoremEvidence], list[Any]] | None
+) -> tuple[Mapping[str, Finding], Sequence[Any]]:
     """What the checks find about each theorem, and about the mutants. Raises Refused."""
-    found = gather(book)
+    found = recorded[0] if recorded else gather(book)
     findings = {finding.id: finding for finding in findings_of(found)}
     say(verdict(findings.values()))
-    mutants = try_mutants(book)
+    mutants = recorded[1] if recorded else try_mutants(book)
     say(mutants_verdict(mutants))
     if wrong := [*problems(found), *blind(mutants)]:
         raise Refused("\n".join(wrong))
-    if advice := unrecorded(book):
+    if advice := "" if recorded else unrecorded(book):
         say(advice)
     return findings, mutants
 
@@ -134,7 +149,8 @@ def _editions(
 
     figures = figures_of(book, findings.values(), mutants, steps)
     known = kept_editions(book.root) if kept else None
-    return editions_of(book, findings, figures, known, audit, at_once=True)
+    with uncollected():
+        return editions_of(book, findings, figures, known, audit, at_once=True)
 
 
 def _short(path: Path) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bilemma.library.model import Book
     from bilemma.records import Check
 
-__all__ = ["differences", "drawn", "unrecorded", "write_records"]
+__all__ = ["differences", "drawn", "is_recorded", "unrecorded", "write_records"]
 
 
 def _checks() -> tuple[Check, Check]:
@@ -66,6 +66,14 @@ def _differing(old: Any, new: Any, place: str = "") -> Iterator[tuple[str, Any, 
             yield from _differing(a, b, f"{place}[{number}]")
     elif old != new:
         yield place, old, new
+
+
+def is_recorded(book: Book) -> bool:
+    """Whether all findings about all theorems are on record."""
+    from bilemma.records import recorded
+
+    pairs = ((check, entry) for check in _checks() for entry in book.theorems.values())
+    return all(recorded(check, entry, book.root) is not None for check, entry in pairs)
 
 
 def unrecorded(book: Book) -> str:
