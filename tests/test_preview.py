@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.editions import Preview
+from bilemma.editions import Preview, Superseded
+from bilemma.library import load_sound
 from bilemma.library.modules import forget_derivations
 
 ROOT = Path(__file__).parents[1]
@@ -117,3 +118,33 @@ def test_a_broken_claim_costs_only_itself(root):
     (line,) = said
     assert "claims/notes/first.py:1" in line
     assert "theorems/double.md" in editions["en"].pages
+
+
+def test_what_is_no_file_of_the_book_has_it_loaded_no_second_time(root, monkeypatch):
+    loaded = []
+    monkeypatch.setattr("bilemma.library.load_sound", lambda r: loaded.append(r) or load_sound(r))
+    preview = Preview()
+    before = preview(root)["en"].pages
+    page = root / "docs" / "index.md"
+    page.write_text("edited " + page.read_text("utf-8"), "utf-8")
+    assert preview(root)["en"].pages["index.md"] == "edited " + before["index.md"]
+    assert len(loaded) == 1
+    edit(root, "chapter/double.py", 'en="double"', 'en="twice as much"')
+    assert "twice as much" in preview(root)["en"].pages["theorems/double.md"]
+    assert len(loaded) == 2
+
+
+def test_some_pages_are_those_of_the_whole(root):
+    paths = ["theorems/double.md", "index.md", "theorems/none.md"]
+    some = Preview().some(root, paths)
+    whole = Preview()(root)
+    for language, pages in some.items():
+        assert pages == {path: whole[language].pages[path] for path in paths[:2]}
+
+
+def test_what_is_superseded_is_left(root):
+    preview = Preview(is_superseded=lambda: True)
+    with pytest.raises(Superseded):
+        preview(root)
+    preview.is_superseded = lambda: False
+    assert preview(root) == Preview()(root)

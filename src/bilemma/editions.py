@@ -58,7 +58,7 @@ def editions_of(
         made = Edition(
             pages.written(press, audit, between),
             pages.navigation(press.context, audit),
-            site_files(press) | common,
+            site_files(press, between) | common,
             search_entries(press.context, audit),
             {
                 "words": frame_words(press.context),
@@ -120,6 +120,7 @@ class Preview:
         self._report = report
         self._kept: dict[str, Kept] = {}
         self._evidence: dict[str, tuple[TheoremEntry, str, Finding | None]] = {}
+        self._loaded: tuple[Any, tuple[Book, Audit, list[Fault]]] | None = None
 
     def __call__(self, root: Path) -> dict[str, Edition]:
         """Prove and render what is whole of the book below `root`.
@@ -151,14 +152,23 @@ class Preview:
             return found
 
     def _load(self, root: Path) -> tuple[Book, Audit, list[Fault]]:
+        """The book as it is, its claims, and what is wrong; as before where no file of it changed.
+
+        Words, templates and hand-written pages are not files of it.
+        """
         from bilemma.claims.loading import load_claims
         from bilemma.library import load_sound
+        from bilemma.library.books import OWN, made_from
         from bilemma.library.faults import Faults
+        from bilemma.render.site.staging import fingerprint
 
-        self._kept = self._kept or kept_editions(root)
-        book, faults = load_sound(root), Faults(keep=True)
-        audit = load_claims(book, faults=faults)
-        return book, audit, [*book.faults, *faults]
+        files = fingerprint((root / OWN, *made_from(root)))
+        if self._loaded is None or self._loaded[0] != (root, files):
+            self._kept = self._kept or kept_editions(root)
+            book, faults = load_sound(root), Faults(keep=True)
+            audit = load_claims(book, faults=faults)
+            self._loaded = (root, files), (book, audit, [*book.faults, *faults])
+        return self._loaded[1]
 
     def _check_wanted(self) -> None:
         if self.is_superseded():

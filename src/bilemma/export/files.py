@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -94,11 +94,15 @@ def _rocq_statement(record: Record) -> str | None:
     return record.once("rocq", lambda: record.value.rocq and record.value.rocq.statement)
 
 
-def site_files(press: Press) -> dict[str, str]:
-    """The files of a language beside its pages, by path below the root of the language."""
+def site_files(press: Press, between: Callable[[], None] = lambda: None) -> dict[str, str]:
+    """The files of a language beside its pages, by path below the root of the language.
+
+    ``between`` is called before those of each theorem.
+    """
     exporter, book = Exporter(press), press.context.book
     files = {f"bilemma.{ending}": text for ending, text in exporter.whole().items()}
     for id in book.theorems:
+        between()
         made = exporter.theorem(id)
         files |= {f"{_folder('theorem', id)}{id}.{end}": text for end, text in made.items()}
         files |= [exporter.steps(id)]

@@ -22,7 +22,7 @@ log = get_plugin_logger("bilemma")
 # What the book is made from.
 SOURCES = ("derivations", "docs", "templates")
 
-PATIENCE = 0.5  # seconds between two looks at whether something was edited
+PATIENCE = 0.1  # seconds between two looks at whether something was edited
 
 
 def sources(root: Path) -> list[Path]:

@@ -32,7 +32,7 @@ __all__ = ["Rebuilding"]
 
 log = get_plugin_logger("bilemma")
 
-PART = 40  # pages of each language that are rendered before the next edit is looked for
+PART = 16  # pages of each language that are rendered before the next edit is looked for
 INDEX = "index.html"
 
 
