@@ -7,6 +7,7 @@ can do so as soon as what they look at is there. MkDocs has no public way to; it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -27,13 +28,15 @@ class Screen:
     def __init__(self, server: LiveReloadServer) -> None:
         self._server = server
         self._looked_at: dict[str, None] = {}  # the latest last
+        self._noted = Lock()  # each request has a thread of its own
         self._answer: Callable[..., Iterable[bytes]] = server.serve_request
         server.set_app(self._noting)
 
     @property
     def looked_at(self) -> list[str]:
         """Addresses below the root of a language that were asked for last, the latest first."""
-        return list(reversed(self._looked_at))
+        with self._noted:
+            return list(reversed(self._looked_at))
 
     @property
     def is_edit_waiting(self) -> bool:
@@ -68,7 +71,8 @@ class Screen:
         for language in LANGUAGES.values():
             if language.prefix and address.startswith(language.prefix):
                 address = address.removeprefix(language.prefix)
-        self._looked_at.pop(address, None)
-        self._looked_at[address] = None
-        while len(self._looked_at) > MOST:
-            self._looked_at.pop(next(iter(self._looked_at)))
+        with self._noted:
+            self._looked_at.pop(address, None)
+            self._looked_at[address] = None
+            while len(self._looked_at) > MOST:
+                self._looked_at.pop(next(iter(self._looked_at)))
