@@ -94,7 +94,7 @@ def test_the_list_has_every_edge_also_to_axioms(book):
     first, second = rows.values()
     assert "uses the axioms <a" in first
     assert "../axioms/expectation-add/" in first
-    assert f'uses <a href="../theorems/{FIRST}/"' in second
+    assert "uses Variance as moments" in second, "which has a line of its own"
 
 
 def test_edges_into_other_chapters_are_counted_at_the_box_and_listed(two_chapters):
@@ -102,6 +102,17 @@ def test_edges_into_other_chapters_are_counted_at_the_box_and_listed(two_chapter
     assert not graph.figure  # nothing to draw: one theorem without an edge inside
     assert SECOND in graph.alone[0]
     assert f'uses from other chapters <a href="../theorems/{FIRST}/"' in graph.items[0].rows[0]
+
+
+def test_a_name_in_the_list_leads_to_its_page_once(two_chapters):
+    third = replace(two_chapters.theorems[SECOND], id="third", uses=(FIRST,))
+    theorems = {**two_chapters.theorems, "third": third}
+    first, second = two_chapters.chapters
+    chapters = (first, replace(second, theorems=(SECOND, "third")))
+    book = replace(two_chapters, theorems=theorems, chapters=chapters)
+    one, other = chapter_graph(context(book), chapters[1], PLACE).items
+    assert f'uses from other chapters <a href="../theorems/{FIRST}/"' in one.rows[0]
+    assert other.rows[0] == "uses from other chapters Variance as moments"
 
 
 def test_numbers_stand_at_the_sides_where_the_edges_would_be(two_chapters):

@@ -244,7 +244,10 @@ def _dependencies(templates: Templates, context: Context) -> Page:
             uses=words.of("graph", "count_uses", n=uses),
         ),
         whole=book_graph(context, place),
-        chapters=[chapter_graph(context, chapter, place) for chapter in book.chapters],
+        chapters=[
+            (chapter_graph(context, chapter, place), place.of("chapter", chapter.id))
+            for chapter in book.chapters
+        ],
     )
 
 

@@ -5,8 +5,9 @@ Each is a picture whose boxes are links, and the same as a list for those who do
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -36,6 +37,7 @@ AXIOMS = ""  # the one box for all axioms; no chapter has this id
 CHAPTER_WIDTH = (
     140  # of its box: two beside each other, which is what chapters need, fit a telephone
 )
+LINK = re.compile("</?a[^>]*>")
 USERS_AT_MOST = 6  # shown around one theorem; some have fifty
 
 
@@ -157,7 +159,7 @@ def chapter_graph(context: Context, chapter: Chapter, place: Place) -> Graph:
         id=chapter.id,
         title=title,
         figure=graph_figure(boxes, drawn, _finding(context, title, boxes, drawn)),
-        items=tuple(_theorem_item(context, id, inside, place) for id in chapter.theorems),
+        items=tuple(_theorem_items(context, chapter, place)),
         alone=tuple(context.theorem(place, id) for id in chapter.theorems if id not in shown),
     )
 
@@ -170,14 +172,32 @@ def _box(
     return Box(id, label, place.of("theorem", id), kind or entry.kind, before=before, after=after)
 
 
-def _theorem_item(context: Context, id: str, inside: set[str], place: Place) -> Item:
-    entry = context.book.theorems[id]
-    rows = {
-        "uses": [context.theorem(place, used) for used in entry.uses if used in inside],
-        "uses_outside": [context.theorem(place, used) for used in entry.uses if used not in inside],
-        "uses_axioms": [context.axiom(place, name) for name in direct_axioms(entry)],
-    }
-    return Item(context.theorem(place, id), _rows(context, rows))
+def _theorem_items(context: Context, chapter: Chapter, place: Place) -> Iterator[Item]:
+    """The theorems of a chapter, each with what it uses.
+
+    A name leads to its page where it first stands; theorems of the chapter have their own line.
+    """
+    inside, linked = set(chapter.theorems), set[Markup]()
+
+    def once(link: Markup) -> Markup:
+        if link in linked:
+            return _unlinked(link)
+        linked.add(link)
+        return link
+
+    for id in chapter.theorems:
+        entry = context.book.theorems[id]
+        links = {used: context.theorem(place, used) for used in entry.uses}
+        rows = {
+            "uses": [_unlinked(link) for used, link in links.items() if used in inside],
+            "uses_outside": [once(link) for used, link in links.items() if used not in inside],
+            "uses_axioms": [once(context.axiom(place, name)) for name in direct_axioms(entry)],
+        }
+        yield Item(context.theorem(place, id), _rows(context, rows))
+
+
+def _unlinked(link: Markup) -> Markup:
+    return trusted(LINK.sub("", link))
 
 
 # --- one theorem ----------------------------------------------------------------------------------
