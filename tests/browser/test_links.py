@@ -16,9 +16,6 @@ ANCHOR = re.compile(r'\sid="?([^"\s>]*)')
 MEDIAN = 40_000
 MEDIAN_OF_THEOREMS = 45_000  # goal: 40 000
 HEAVIEST = 200_000
-HEAVIER = {  # goal: none
-    "/dependency-graph/": 370_000,  # the graph of the whole book, and the same as a list
-}
 TOGETHER = 88_500_000  # goal: 60 000 000; certificates, notebooks and handouts have 21 000 000
 PYTHON = "pyodide"  # what runs Python in the page counts apart
 
@@ -92,9 +89,7 @@ def test_no_formula_is_left_as_source(pages):
 
 def test_pages_are_light(pages):
     sizes = {path: len(page.encode()) for path, page in pages.items()}
-    heavy = {path: size for path, size in sizes.items() if size > HEAVIEST}
-    too_heavy = {p: n for p, n in heavy.items() if n > HEAVIER.get(p.removeprefix("/zh"), 0)}
-    assert too_heavy == {}
+    assert {path: size for path, size in sizes.items() if size > HEAVIEST} == {}
     assert median(sizes.values()) < MEDIAN
     theorems = [size for path, size in sizes.items() if THEOREM.fullmatch(path)]
     assert median(theorems) < MEDIAN_OF_THEOREMS
