@@ -149,8 +149,7 @@ def _editions(
 
     figures = figures_of(book, findings.values(), mutants, steps)
     known = kept_editions(book.root) if kept else None
-    with uncollected():
-        return editions_of(book, findings, figures, known, audit, at_once=True)
+    return editions_of(book, findings, figures, known, audit, at_once=True)
 
 
 def _short(path: Path) -> str:
