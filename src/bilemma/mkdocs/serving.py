@@ -71,16 +71,16 @@ class Rebuilding:
 
     def _rebuild(self, screen: Screen, config: MkDocsConfig, build: Callable[[], None]) -> None:
         root = Path(config.config_file_path).parent
-        can_patch = self._build.built is not None and self._assembly.can_patch
+        is_built = self._build.built is not None and self._assembly.can_patch
+        can_patch = is_built and self._settings == settings(config)
         try:
-            if can_patch and self._settings == settings(config):
+            if can_patch:
                 self._show_first(screen, root)
-            editions = self._book.obtain(root)
-            changes = self._changes(editions)
-            if changes is None or not can_patch or self._settings != settings(config):
+            changes = self._changes(self._book.obtain(root))
+            if changes is None or not can_patch:
                 self._build.forget()
                 build()
-                self._shown, self._is_whole = dict(self._book.editions), True
+                self._shown, self._is_whole, self._count = dict(self._book.editions), True, 0
                 screen.load_again()
                 return
             changed = self._show(changes)
