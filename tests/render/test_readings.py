@@ -96,3 +96,12 @@ def test_a_claim_and_a_hypothesis_that_change_places_are_read(tmp_path):
     page.read_statement("here", "en", *shown, [TRUE], OTHER, readings)
     with pytest.raises(ReadbackError):
         page.read_statement("here", "en", *shown, [OTHER], TRUE, readings)
+
+
+def test_languages_that_are_written_at_the_same_time_lose_nothing_of_each_other(tmp_path):
+    one, other = Readings(tmp_path), Readings(tmp_path)
+    one.add("read in English")
+    other.add("read in Chinese")
+    one.save()
+    other.save()
+    assert all(f"read in {name}" in Readings(tmp_path) for name in ("English", "Chinese"))

@@ -51,8 +51,9 @@ class Readings:
         self._agreed.add(key)
 
     def save(self) -> None:
-        """Keep them for the next build."""
+        """Keep them for the next build, and what another language has kept meanwhile."""
         if self._path and len(self._agreed) > self._stored:
+            self._agreed.update(cache.load(self._path, self._reader) or ())
             cache.store(self._path, self._reader, sorted(self._agreed))
             self._stored = len(self._agreed)
 
