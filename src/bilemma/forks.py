@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -32,7 +33,7 @@ def forked(tasks: Sequence[Callable[[], T]]) -> list[T]:
         return [task() for task in tasks]
     gc.freeze()  # else the collector writes to all memory that is shared, and it is shared no more
     pools = [
-        ProcessPoolExecutor(1, multiprocessing.get_context("fork"), _task.append, (task,))
+        ProcessPoolExecutor(1, multiprocessing.get_context("fork"), _begin, (task,))
         for task in others
     ]
     try:
@@ -42,6 +43,11 @@ def forked(tasks: Sequence[Callable[[], T]]) -> list[T]:
         for pool in pools:
             pool.shutdown(cancel_futures=True)
         gc.unfreeze()
+
+
+def _begin(task: Callable[[], Any]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it without a word of its own
+    _task.append(task)
 
 
 def _run() -> Any:
