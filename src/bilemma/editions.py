@@ -42,7 +42,8 @@ def editions_of(
     can; what was made is kept on disk alone then.
     """
     from bilemma.export.files import rocq_statements, site_files, without_language
-    from bilemma.render.pages import contents as pages
+    from bilemma.render.pages.contents import written
+    from bilemma.render.pages.navigation import navigation
     from bilemma.render.pages.press import Press
     from bilemma.render.pages.search_entries import search_entries
     from bilemma.render.pages.theme_words import frame_words, not_found_words
@@ -56,8 +57,8 @@ def editions_of(
         lost = LANGUAGES if code == first else (code,)
         common = without_language(book) | rocq_statements(press) if code == first else {}
         made = Edition(
-            pages.written(press, audit, between),
-            pages.navigation(press.context, audit),
+            written(press, audit, between),
+            navigation(press.context, audit),
             site_files(press, between) | common,
             search_entries(press.context, audit),
             {

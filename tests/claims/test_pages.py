@@ -9,7 +9,8 @@ from functools import partial
 import pytest
 
 from bilemma.render.pages.claims import claims_navigation, claims_pages
-from bilemma.render.pages.contents import navigation, written
+from bilemma.render.pages.contents import written
+from bilemma.render.pages.navigation import navigation
 from bilemma.render.pages.reuse import Kept
 from bilemma.render.pages.templates import Templates, open_book
 from bilemma.render.writers.prose import inline, light

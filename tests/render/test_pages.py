@@ -17,6 +17,7 @@ from bilemma.findings import Finding
 from bilemma.phrase import read
 from bilemma.render.addresses import Place
 from bilemma.render.pages import contents
+from bilemma.render.pages.navigation import navigation
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.steps_page import steps_page
 from bilemma.render.pages.templates import PageError
@@ -314,7 +315,7 @@ def _resolve(where, target):
 
 
 def test_navigation_lists_every_theorem_once(book):
-    listed = json.dumps(contents.navigation(Press(book, "zh").context))
+    listed = json.dumps(navigation(Press(book, "zh").context))
     assert all(listed.count(f"theorems/{id}.md") == 1 for id in book.theorems)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from bilemma.formulas.notation import CAPITALS, GREEK
 from bilemma.render.pages import contents
+from bilemma.render.pages.navigation import navigation
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.symbols import FILE, SAMPLES, _texts, kind_of, symbols_of
 from bilemma.render.words.strings import StringsError
@@ -134,7 +135,7 @@ def test_the_anchors_are_the_same_in_both_languages(root):
 
 
 def test_the_page_is_reached_from_the_navigation(root):
-    assert "symbols.md" in str(contents.navigation(Press(small_book(root), "zh").context))
+    assert "symbols.md" in str(navigation(Press(small_book(root), "zh").context))
 
 
 def test_a_file_without_a_table_is_refused_with_its_name(root):

@@ -25,8 +25,8 @@ def replay(
     """Replay the certificates of the book where only the kernel is; how many steps they have.
 
     With an audit, also what was proved of claims; ``documents`` are all these certificates, if they
-    are at hand. Raises Refused if a certificate is refused, or
-    proves something else than the book says.
+    are at hand. Raises Refused if a certificate is refused, or proves something else than the book
+    says.
     """
     from bilemma.library.certificates import check_replay
     from bilemma.trusted.kernel import KernelError

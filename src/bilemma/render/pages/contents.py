@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from ..writers.linear import linear
 from . import models
 from .ask import PAGE as ASK
 from .ask import ask_page, has_questions
-from .claims import claims_navigation, claims_pages
+from .claims import claims_pages
 from .documents import documents, render_documents
 from .glossary import meanings, read_glossary, terms
 from .graph import book_graph, chapter_graph, neighbourhood
@@ -38,25 +38,12 @@ if TYPE_CHECKING:
     from bilemma.claims.model import Audit
     from bilemma.library.model import Chapter, TheoremEntry
 
-__all__ = ["generate", "navigation", "pages_of", "render_document", "written"]
+__all__ = ["GUIDE", "NAMES", "generate", "lists", "pages_of", "render_document", "written"]
 
 Page = tuple[str, str]  # path and Markdown
 Parts = dict[str, tuple[Any, Callable[..., Page]]]
 
-# Pages in the order of the navigation; a book has some of those that are written by hand. What else
-# it has stands before them, in the order of its files.
-START = ("how-it-is-checked.md", "certificates.md", "semantics.md")
-REFERENCE = (
-    "glossary.md",
-    "notation.md",
-    "tactics.md",
-    "symbols.md",
-    "dependency-graph.md",
-    "bibliography.md",
-    "cite.md",
-)
 GUIDE, NAMES = "contribute/write-a-theorem.md", "contribute/names.md"
-CONTRIBUTE = (GUIDE, NAMES, "contribute/audit-a-source.md", "architecture.md")
 
 
 def generate(
@@ -102,8 +89,8 @@ def pages_of(press: Press, audit: Audit | None = None) -> dict[str, Callable[[],
     found: dict[str, Callable[[], str]] = {
         page_path("theorem", id): partial(_theorem, press, id) for id in context.book.theorems
     }
-    parts = {**_chapters(context), **_foundations(context), **_indexes(context)}
-    parts |= _own_lists(context) | (claims_pages(audit) if audit and audit.sources else {})
+    parts = _chapters(context) | _foundations(context) | lists(context)
+    parts |= claims_pages(audit) if audit and audit.sources else {}
     for path, (given, make) in parts.items():
         found[path] = partial(kept.page, path, context, partial(make, templates), given)
     if has_questions(context.book):
@@ -184,6 +171,11 @@ def _definition(templates: Templates, context: Context, head: str) -> Page:
     return templates.page("definition.md.j2", path, t=page, name=entry.head)
 
 
+def lists(context: Context) -> Parts:
+    """Indexes of the book, and what is made from lists of its own, of those that it has."""
+    return _indexes(context) | _own_lists(context)
+
+
 def _indexes(context: Context) -> Parts:
     parts: Parts = {
         "theorems/index.md": (None, _theorems),
@@ -252,7 +244,6 @@ def _dependencies(templates: Templates, context: Context) -> Page:
 
 
 def _own_lists(context: Context) -> Parts:
-    """What is made from lists of the book, of those that it has."""
     root, found = context.book.root, Parts()
     if cited_works(context, Place("bibliography.md")):
         found["bibliography.md"] = None, _bibliography
@@ -288,62 +279,6 @@ def _learners_path(templates: Templates, context: Context) -> Page:
     place = Place(path.page)
     rows = learner_rows(context, path, place)
     return templates.page("learners_path.md.j2", place.path, path=path, rows=rows)
-
-
-def navigation(context: Context, audit: Audit | None = None) -> list[Any]:
-    """The site's navigation, in the form of MkDocs's setting ``nav``."""
-    book, language, w = context.book, context.language, context.words
-    chapters = [
-        {
-            chapter.title[language]: [
-                page_path("chapter", chapter.id),
-                *(page_path("theorem", id) for id in chapter.theorems),
-            ]
-        }
-        for chapter in book.chapters
-    ]
-    axioms = [
-        {group.title: [page_path("axiom", name) for name in group.names]}
-        for group in axiom_groups(context, Place("axioms/index.md"))
-    ]
-    definitions = [page_path("definition", head) for head in book.definitions]
-    claims = claims_navigation(context, audit) if audit is not None and audit.sources else []
-    written = list(documents(book.root, language))
-    path = [context.learners_path.page] if context.learners_path else []
-    listed = {"index.md", *START, *REFERENCE}
-    names = [NAMES] if GUIDE in written else []  # the guide's list, made from the language
-    contribute = [p for p in written if p.startswith("contribute/") or p in CONTRIBUTE]
-    contribute = _in_order(CONTRIBUTE, [*contribute, *names])
-    others = [p for p in written if p not in {*listed, *contribute}]
-    start = ["index.md", *path, *others, *(p for p in START if p in written)]
-    return [
-        {w("nav_start"): start},
-        {w("nav_theorems"): ["theorems/index.md", *chapters]},
-        *([{w("nav_ask"): ASK}] if has_questions(book) else []),
-        {w("nav_axioms"): ["axioms/index.md", *axioms, {w("definitions"): definitions}]},
-        *([{w("nav_claims"): claims}] if claims else []),
-        {w("nav_reference"): _reference(context, written)},
-        *([{w("nav_contribute"): contribute}] if contribute else []),
-    ]
-
-
-def _reference(context: Context, written: Iterable[str]) -> list[str]:
-    """The lists to look things up in, of those that the book has."""
-    place, book = Place("index.md"), context.book
-    made = {
-        "tactics.md": True,
-        "dependency-graph.md": True,
-        "glossary.md": bool(terms(book.root)),
-        "symbols.md": has_symbols(book.root),
-        "bibliography.md": bool(cited_works(context, place)),
-    }
-    return [page for page in REFERENCE if made.get(page, page in written)]
-
-
-def _in_order(first: Sequence[str], found: Iterable[str]) -> list[str]:
-    """What was found, beginning with those that have an order."""
-    found = list(found)
-    return [*(p for p in first if p in found), *(p for p in found if p not in first)]
 
 
 def _light_claim(entry: TheoremEntry) -> Markup:
