@@ -105,6 +105,7 @@ def book(tmp_path, monkeypatch):
     (folder / "mean_of_triple.py").write_text(TRIPLE, "utf-8")
     (folder / "mean_of_shift.py").write_text(SHIFT, "utf-8")
     (tmp_path / "templates").symlink_to(ROOT / "templates")
+    (tmp_path / "docs").mkdir()
     for name in ("mkdocs.yml", "CITATION.cff"):
         shutil.copy(ROOT / name, tmp_path)
     monkeypatch.chdir(tmp_path)

@@ -1,10 +1,14 @@
 """Work done at the same time by copies of a process."""
 
+import multiprocessing
 import os
+import signal
+import time
+import traceback
 
 import pytest
 
-from bilemma.forks import forked
+from bilemma.forks import aside, forked
 
 
 def test_each_task_but_the_first_has_a_copy_of_this_process():
@@ -36,3 +40,92 @@ def test_an_error_is_that_of_the_task(broken):
 def test_where_nothing_can_be_copied_all_is_done_here(monkeypatch):
     monkeypatch.setattr("sys.platform", "darwin")
     assert forked([os.getpid, os.getpid]) == [os.getpid()] * 2
+
+
+class TestAside:
+    def test_a_copy_works_tells_and_gives(self):
+        what_cannot_be_sent = lambda: "loaded"  # noqa: E731
+
+        def task(tell):
+            tell("one")
+            tell("two")
+            return what_cannot_be_sent(), os.getpid()
+
+        heard = []
+        with aside(task) as work:
+            words, process = work(heard.append)
+            assert work(heard.append) == (words, process), "it gives the same again"
+        assert words == "loaded"
+        assert process != os.getpid()
+        assert heard == ["one", "two"], "each was told once"
+
+    def test_it_goes_on_while_nobody_waits(self, tmp_path):
+        def task(_):
+            (tmp_path / "begun").touch()
+
+        with aside(task) as work:
+            until((tmp_path / "begun").exists)
+            work(print)
+
+    def test_an_error_is_that_of_the_task(self):
+        def task(_):
+            raise LookupError("step 1")
+
+        with aside(task) as work:
+            for _ in range(2):
+                with pytest.raises(LookupError, match="step 1"):
+                    work(print)
+
+    def test_an_error_that_cannot_be_sent_is_told_with_its_place(self):
+        class Strange(Exception):
+            def __init__(self, one, two):
+                super().__init__(one + two)
+
+        def task(_):
+            raise Strange("step", " 1")
+
+        with aside(task) as work, pytest.raises(RuntimeError, match="Strange: step 1") as error:
+            work(print)
+        assert "in task\n" in "".join(traceback.format_exception(error.value))
+
+    def test_it_ends_when_nobody_waits_for_its_end(self, tmp_path):
+        def task(_):
+            try:
+                (tmp_path / "begun").touch()
+                time.sleep(60)
+            finally:
+                (tmp_path / "tidied").touch()
+
+        begun = time.monotonic()
+        with aside(task):
+            until((tmp_path / "begun").exists)
+        assert time.monotonic() - begun < 30
+        assert (tmp_path / "tidied").exists()
+
+    def test_it_can_be_left_at_any_moment(self):
+        for moment in range(40):
+            with aside(lambda _: time.sleep(60)):
+                time.sleep(moment / 4000)
+        assert not multiprocessing.active_children()
+
+    def test_a_process_that_is_killed_is_no_result(self):
+        def task(_):
+            os.kill(os.getpid(), signal.SIGKILL)
+
+        with aside(task) as work, pytest.raises(ChildProcessError, match="-9"):
+            work(print)
+
+    def test_where_nothing_can_be_copied_it_is_done_here_when_waited_for(self, monkeypatch):
+        monkeypatch.setattr("sys.platform", "darwin")
+        heard = []
+        with aside(lambda tell: (tell("here"), os.getpid())[1]) as work:
+            assert heard == []
+            assert work(heard.append) == work(heard.append) == os.getpid()
+        assert heard == ["here"]
+
+
+def until(condition):
+    end = time.monotonic() + 20
+    while not condition():
+        assert time.monotonic() < end, "it took too long"
+        time.sleep(0.01)

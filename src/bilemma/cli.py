@@ -5,8 +5,6 @@ Exit codes: 0, 1 where a proof, a check or a build failed, 2 where the command w
 
 from __future__ import annotations
 
-import os
-import traceback
 from pathlib import Path
 
 import click
@@ -27,7 +25,7 @@ from bilemma.commands import (
     registering,
     writing,
 )
-from bilemma.commands.terminal import Refused
+from bilemma.commands.terminal import refusing
 
 __all__ = ["main"]
 
@@ -41,28 +39,8 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a command. What is wrong with a book ends it with a message, not a traceback."""
-        try:
+        with refusing():
             return super().invoke(ctx)
-        except (click.ClickException, click.exceptions.Exit, BrokenPipeError):
-            raise  # click ends these itself; of a broken pipe the reader has seen enough
-        except Exception as error:
-            raise Refused(message(error)) from error
-
-
-def message(error: Exception) -> str:
-    """What to tell about an error, files named as seen from here.
-
-    Raises the error itself if it is neither one of Bilemma's, nor the system's, nor came out of a
-    theorem file: then it is a fault of this program, and its traceback is wanted.
-    """
-    text = str(error)
-    if type(error).__module__.partition(".")[0] != "bilemma" and not isinstance(error, OSError):
-        frames = traceback.extract_tb(error.__traceback__)
-        own = [f for f in frames if "derivations" in Path(f.filename).parts]
-        if not own:
-            raise error
-        text = f"{own[-1].filename}:{own[-1].lineno}: {type(error).__name__}: {error}"
-    return text.replace(f"{Path.cwd()}{os.sep}", "")
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -7,15 +7,21 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import os
+import pickle
 import signal
 import sys
-from collections.abc import Callable, Sequence
+import traceback
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any, TypeVar
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection
+from typing import Any, Generic, TypeVar
 
-__all__ = ["forked"]
+__all__ = ["Aside", "aside", "forked"]
 
 T = TypeVar("T")
+Tell = Callable[[Any], None]
 
 _task: list[Callable[[], Any]] = []
 
@@ -52,3 +58,115 @@ def _begin(task: Callable[[], Any]) -> None:
 
 def _run() -> Any:
     return _task[-1]()
+
+
+class Aside(Generic[T]):
+    """A piece of work that is done elsewhere; called, it waits for its end and gives its result.
+
+    Called again, it gives or raises the same.
+    """
+
+    def __init__(self, wait: Callable[[Tell], T]) -> None:
+        self._wait = wait
+        self._result: tuple[T] | None = None
+        self._error: BaseException | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether its end was waited for."""
+        return self._result is not None or self._error is not None
+
+    def __call__(self, hear: Tell) -> T:
+        """The result; ``hear`` is called with what the work tells meanwhile.
+
+        Raises what the task raises, and ChildProcessError if its process was killed.
+        """
+        if self._error is not None:
+            raise self._error
+        if self._result is None:
+            try:
+                self._result = (self._wait(hear),)
+            except BaseException as error:
+                self._error = error
+                raise
+        return self._result[0]
+
+
+@contextmanager
+def aside(task: Callable[[Tell], T]) -> Iterator[Aside[T]]:
+    """Have a copy of this process do a task, whose memory is free again when it is done.
+
+    The task is given a function by which it tells whoever waits for it something meanwhile; that,
+    and what it gives, has to be data. Where a process cannot be copied safely, the task is done
+    here, when it is waited for. Left before its end, it is interrupted as by Ctrl-C.
+    """
+    if not sys.platform.startswith("linux"):
+        yield Aside(task)
+        return
+    context = multiprocessing.get_context("fork")
+    receiver, sender = context.Pipe(duplex=False)
+    process = context.Process(target=_report, args=(task, sender))
+    with _uninterrupted():  # until the copy is ready to be
+        process.start()
+    sender.close()
+
+    def wait(hear: Tell) -> T:
+        while True:
+            try:
+                kind, what = receiver.recv()
+            except EOFError:
+                process.join()
+                message = f"a copy of this process ended with {process.exitcode} before its work"
+                raise ChildProcessError(message) from None
+            if kind == "told":
+                hear(what)
+            elif kind == "raised":
+                raise what
+            else:
+                return what
+
+    work = Aside(wait)
+    try:
+        yield work
+    finally:
+        if not work.is_over and process.pid:
+            os.kill(process.pid, signal.SIGINT)
+        process.join()
+        receiver.close()
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _report(task: Callable[[Tell], Any], sender: Connection) -> None:
+    signal.signal(signal.SIGINT, _interrupt)
+    with suppress(BrokenPipeError):  # nobody waits for it any more
+        try:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+            found = "given", task(lambda what: sender.send(("told", what)))
+        except BaseException as error:  # noqa: BLE001  whoever waits for it raises it
+            found = "raised", _sent(error)
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        sender.send(found)
+
+
+def _interrupt(*_: object) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # once is enough, and a terminal sends it too
+    raise KeyboardInterrupt
+
+
+def _sent(error: BaseException) -> BaseException:
+    """The error with its traceback, if it can be sent to another process; else one in its place."""
+    place = "".join(traceback.format_exception(error))
+    try:
+        error = pickle.loads(pickle.dumps(error))  # noqa: S301  just made
+    except Exception:  # noqa: BLE001  there are many ways in which it cannot
+        error = RuntimeError(f"{type(error).__name__}: {error}")
+    error.add_note(place)
+    return error

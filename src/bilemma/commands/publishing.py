@@ -8,15 +8,16 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from bilemma.forks import forked
+from bilemma.forks import aside, forked
 from bilemma.memory import uncollected
 
 from .auditing import audited, claims_verdict
@@ -24,7 +25,7 @@ from .book import Workplace
 from .checks import gather, replay, try_mutants
 from .proving import summary
 from .recording import is_recorded, unrecorded
-from .terminal import Refused, as_json, say, waiting
+from .terminal import Refused, as_json, refusing, say, waiting
 from .verdicts import blind, findings_of, mutants_verdict, problems, verdict
 
 if TYPE_CHECKING:
@@ -72,43 +73,62 @@ def build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> None:
 
 def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     """Build it, and return where it is."""
-    from bilemma.library.registry import check_registry
+    from bilemma.render.references.publication import publication, unpublished
+    from bilemma.render.site.building import build_site
+    from bilemma.render.site.languages import SiteError
 
     begun = time.perf_counter()
-    book, root = place.load(), place.root
+    os.environ.update(QUIET)
+    pages = Counter[str]()
+    # Book and proofs are in the memory of another process, and gone when the site is built. This
+    # one meanwhile starts what builds it.
+    with aside(partial(_written, place, kept=not afresh)) as work, ExitStack() as shown:
+
+        def written(_: Path) -> Mapping[str, Edition]:
+            editions = work(say)
+            shown.enter_context(waiting("Building the site"))
+            pages.update({language: len(edition.pages) for language, edition in editions.items()})
+            return editions
+
+        try:
+            site = build_site(place.root, written, site_dir=site_dir, afresh=afresh)
+        except SiteError:
+            if work.is_over:
+                work(say)  # raises what it was, if it was that
+            raise
+    seconds = time.perf_counter() - begun
+    say(f"Built {pages.total()} pages in {len(pages)} languages; {seconds:.1f} s in all.")
+    if advice := unpublished(publication(place.root).address):
+        say(advice)
+    return site
+
+
+@refusing()  # for the errors of a book cannot be sent from one process to another
+def _written(place: Workplace, tell: Callable[[str], None], *, kept: bool) -> dict[str, Edition]:
+    """Prove, replay and check the book, and write its pages. Raises Refused.
+
+    ``tell`` is called with a sentence about each part; ``kept`` takes what earlier builds kept.
+    """
+    from bilemma.library.registry import check_registry
+
+    book = place.load()
     check_registry(book)
-    say(f"Proved {summary(list(book.theorems.values()))}.")
+    tell(f"Proved {summary(list(book.theorems.values()))}.")
     with uncollected():
         audit, recorded = forked([partial(audited, book), partial(_recorded, book)])
     if audit.sources:
-        say(claims_verdict(audit))
-    os.environ.update(QUIET)
+        tell(claims_verdict(audit))
     # The replay runs in a process of its own. What it needs is imported before, for this one may
-    # fork while the other thread waits. Nothing is built before it has ended well.
+    # fork while the other thread waits. Nothing is given before it has ended well.
     certificates = importlib.import_module("bilemma.library.certificates")
     documents = certificates.to_replay(book, audit.theorems)
-    steps, pages = certificates.steps_in(documents), Counter[str]()
     with ThreadPoolExecutor(1) as pool:
         replayed = pool.submit(replay, book, audit, documents, quiet=True)
-        findings, mutants = _checked(book, recorded)
-
-        def written(_: Path) -> Mapping[str, Edition]:
-            editions = _editions(book, audit, findings, mutants, steps, kept=not afresh)
-            pages.update({language: len(edition.pages) for language, edition in editions.items()})
-            replayed.result()
-            return editions
-
-        from bilemma.render.references.publication import publication, unpublished
-        from bilemma.render.site.building import build_site
-
-        with waiting("Building the site"):
-            # It asks for the pages when what it builds with has begun to start.
-            site = build_site(root, written, site_dir=site_dir, afresh=afresh)
-    seconds = time.perf_counter() - begun
-    say(f"Built {pages.total()} pages in {len(pages)} languages; {seconds:.1f} s in all.")
-    if advice := unpublished(publication(root).address):
-        say(advice)
-    return site
+        findings, mutants = _checked(book, recorded, tell)
+        steps = certificates.steps_in(documents)
+        editions = _editions(book, audit, findings, mutants, steps, kept=kept)
+        replayed.result()
+    return editions
 
 
 def _recorded(book: Book) -> tuple[list[TheoremEvidence], list[Any]] | None:
@@ -119,18 +139,20 @@ def _recorded(book: Book) -> tuple[list[TheoremEvidence], list[Any]] | None:
 
 
 def _checked(
-    book: Book, recorded: tuple[list[TheoremEvidence], list[Any]] | None
+    book: Book,
+    recorded: tuple[list[TheoremEvidence], list[Any]] | None,
+    tell: Callable[[str], None],
 ) -> tuple[Mapping[str, Finding], Sequence[Any]]:
     """What the checks find about each theorem, and about the mutants. Raises Refused."""
     found = recorded[0] if recorded else gather(book)
     findings = {finding.id: finding for finding in findings_of(found)}
-    say(verdict(findings.values()))
+    tell(verdict(findings.values()))
     mutants = recorded[1] if recorded else try_mutants(book)
-    say(mutants_verdict(mutants))
+    tell(mutants_verdict(mutants))
     if wrong := [*problems(found), *blind(mutants)]:
         raise Refused("\n".join(wrong))
     if advice := "" if recorded else unrecorded(book):
-        say(advice)
+        tell(advice)
     return findings, mutants
 
 

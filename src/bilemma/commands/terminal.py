@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import sys
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -26,6 +28,7 @@ __all__ = [
     "on_terminal",
     "print_json",
     "progress",
+    "refusing",
     "say",
     "waiting",
     "warn",
@@ -52,6 +55,33 @@ class Refused(click.ClickException):
     def show(self, file: Any = None) -> None:
         """Print the message as it is: editors find ``file:line:`` at the start of a line."""
         click.echo(self.format_message(), file=file or sys.stderr)
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """What is wrong with a book is a message, not a traceback. Raises Refused with it."""
+    try:
+        yield
+    except (click.ClickException, click.exceptions.Exit, BrokenPipeError):
+        raise  # click ends these itself; of a broken pipe the reader has seen enough
+    except Exception as error:
+        raise Refused(_message(error)) from error
+
+
+def _message(error: Exception) -> str:
+    """What to tell about an error, files named as seen from here.
+
+    Raises the error itself if it is neither one of Bilemma's, nor the system's, nor came out of a
+    theorem file: then it is a fault of this program, and its traceback is wanted.
+    """
+    text = str(error)
+    if type(error).__module__.partition(".")[0] != "bilemma" and not isinstance(error, OSError):
+        frames = traceback.extract_tb(error.__traceback__)
+        own = [f for f in frames if "derivations" in Path(f.filename).parts]
+        if not own:
+            raise error
+        text = f"{own[-1].filename}:{own[-1].lineno}: {type(error).__name__}: {error}"
+    return text.replace(f"{Path.cwd()}{os.sep}", "")
 
 
 def print_json(data: Any) -> None:
