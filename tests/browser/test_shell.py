@@ -324,9 +324,57 @@ def test_the_sitemap_is_read_when_the_reader_points_at_something(browser, server
     page.goto(f"{server}/{THEOREM}", wait_until="networkidle")
     assert "sitemap.xml" not in asked
     with page.expect_response("**/sitemap.xml") as answer:
-        page.mouse.move(400, 300)
+        move(page)
     assert answer.value.ok
+    assert INDEX not in asked, "to point at anything is not to search"
     context.close()
+
+
+INDEX = "search_index.json"
+
+
+def move(page):
+    """Twice, for a pointer that was nowhere before has not moved."""
+    page.mouse.move(400, 300)
+    page.mouse.move(400, 310)
+
+
+def point_at_the_search(page):
+    move(page)
+    page.locator(".md-search__form").hover()
+
+
+@pytest.mark.parametrize("sign", [point_at_the_search, lambda page: page.keyboard.press("/")])
+def test_the_index_is_read_when_the_reader_wants_to_search(browser, server, sign):
+    """To make it ready takes longer than to read the page."""
+    context = browser.new_context()
+    page, asked = context.new_page(), []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.goto(f"{server}/{THEOREM}", wait_until="networkidle")
+    assert INDEX not in asked
+    with page.expect_response(f"**/{INDEX}") as answer:
+        sign(page)
+    assert answer.value.ok
+    page.locator(".md-search__input").fill("softmax jacobian")
+    expect(page.locator(".md-search-result__link").first).to_be_visible(timeout=15_000)
+    context.close()
+
+
+def test_on_a_telephone_the_search_finds_from_its_sign(browser, server):
+    context = browser.new_context(viewport={"width": 360, "height": 780}, has_touch=True)
+    page = context.new_page()
+    page.goto(f"{server}/zh/{THEOREM}", wait_until="networkidle")
+    page.locator(".md-header__button[for=__search]").tap()
+    page.locator(".md-search__input").fill("雅可比")
+    expect(page.locator(".md-search-result__link").first).to_be_visible(timeout=15_000)
+    context.close()
+
+
+def test_what_was_searched_for_is_marked_on_its_page(visit):
+    page = visit(f"/{THEOREM}?h=variance").page
+    expect(page.locator("article mark").first).to_have_text(re.compile("variance", re.IGNORECASE))
+    page = visit("/?q=softmax+jacobian").page
+    expect(page.locator(".md-search-result__link").first).to_be_visible(timeout=15_000)
 
 
 # What would have every element of a page styled again, once there is a body.
@@ -372,7 +420,7 @@ def test_styles_stay_when_another_page_is_put_in_place(visit):
     page, now = visited.page, "[...document.querySelectorAll('link[rel=stylesheet]')]"
     page.evaluate(f"window.stays = {now}")
     with page.expect_response("**/sitemap.xml"):  # before, the browser itself follows links
-        page.mouse.move(400, 300)
+        move(page)
     page.wait_for_load_state("networkidle")
     page.locator(".md-sidebar--primary a[href*='mean-of-dot-product']").first.click()
     expect(page).not_to_have_url(re.compile(THEOREM))

@@ -46,30 +46,42 @@ var __md_set = (key, value, storage = localStorage, scope = __md_scope) => {
 };
 
 // What serves only to go to another page, or to show one over its link, waits until the reader
-// points at something: on a page of formulas it takes longer than all else that Material's script
-// does.
+// points at something, and what serves only to search until the reader points at the search or
+// types into it: on a page of formulas it takes longer than all else that Material's script does.
 {
-  const signs = ["pointerover", "pointerdown", "focusin", "keydown", "popstate"];
-  const atFirstSign = (act) => {
-    const go = () => {
+  const signs = ["pointermove", "pointerdown", "focusin", "keydown", "popstate"];
+  // A page that appears under a pointer at rest is told that it moved, by nothing.
+  const rests = ({ type, movementX, movementY }) =>
+    type === "pointermove" && movementX === 0 && movementY === 0;
+  const atFirstSign = (act, isMeant = () => true) => {
+    const go = (event) => {
+      if (rests(event) || !isMeant(event)) return;
       for (const sign of signs) removeEventListener(sign, go, true);
       act();
     };
     for (const sign of signs) addEventListener(sign, go, { capture: true, passive: true });
   };
+  const isOfSearch = ({ target }) =>
+    target instanceof Element && target.closest(".md-search, [for=__search]") !== null;
 
-  // The sitemap, for the addresses in it.
-  const waiting = new WeakSet();
+  // The addresses of other pages, and the index, unless the page comes from a search: what was
+  // found is marked in it.
+  const later = new Map([["/sitemap.xml", undefined]]);
+  if (!/[?&][hq]=/.test(location.search)) later.set("/search/search_index.json", isOfSearch);
+  const waiting = new WeakMap();
   const { open, send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function (method, address, ...rest) {
-    if (`${address}`.endsWith("/sitemap.xml")) waiting.add(this);
+    for (const [end, isMeant] of later)
+      if (`${address}`.endsWith(end)) waiting.set(this, isMeant);
     return open.call(this, method, address, ...rest);
   };
   XMLHttpRequest.prototype.send = function (body) {
-    if (!waiting.delete(this)) return send.call(this, body);
+    if (!waiting.has(this)) return send.call(this, body);
+    const isMeant = waiting.get(this);
+    waiting.delete(this);
     atFirstSign(() => {
       if (this.readyState === XMLHttpRequest.OPENED) send.call(this, body); // not aborted meanwhile
-    });
+    }, isMeant);
   };
 
   // The whole addresses of styles: a style that is given its address again is read again.
