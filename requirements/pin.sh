@@ -16,13 +16,17 @@ PYTHON
 }
 
 note="# Written by \`make pins\` from pyproject.toml; \`make env\` installs exactly these."
-section run > "$scratch/run.in"
-"$scratch/bin/pip" install --quiet --requirement "$scratch/run.in"
-"$scratch/bin/pip" freeze > "$scratch/run.txt"
-{ printf '# What building the book needs, transitive packages included.\n%s\n' "$note"
-  cat "$scratch/run.txt"; } > requirements/run.txt
+pin() { # NAME BELOW WHAT: what the requirements on standard input add to those of BELOW
+  cat > "$scratch/$1.in"
+  "$scratch/bin/pip" install --quiet --requirement "$scratch/$1.in" --constraint "$scratch/$2.txt"
+  "$scratch/bin/pip" freeze > "$scratch/$1.txt"
+  { printf '# %s\n%s\n' "$3" "$note"
+    [ -s "$scratch/$2.txt" ] && echo "-r $2.txt"
+    grep -vxF -f "$scratch/$2.txt" "$scratch/$1.txt"; } > "requirements/$1.txt"
+}
 
-{ section test; section cluster; } > "$scratch/test.in"
-"$scratch/bin/pip" install --quiet --requirement "$scratch/test.in" --constraint "$scratch/run.txt"
-{ printf '# What tests (with the extra cluster), linting and the editable install need on top of run.txt.\n%s\n-r run.txt\n' "$note"
-  "$scratch/bin/pip" freeze | grep -vxF -f "$scratch/run.txt"; } > requirements/test.txt
+: > "$scratch/nothing.txt"
+section run | pin run nothing "What building the book needs, transitive packages included."
+section editable | pin editable run "What the editable install needs on top of run.txt."
+{ section test; section cluster; } | pin test editable \
+  "What tests (with the extra cluster), lint and benchmarks need on top of editable.txt."
