@@ -88,6 +88,21 @@ class TestAside:
             work(print)
         assert "in task\n" in "".join(traceback.format_exception(error.value))
 
+    def test_what_caused_an_error_need_not_be_sent(self):
+        """Dask has whoever imports it send the causes of errors too."""
+        pickling = pytest.importorskip("tblib.pickling_support")
+
+        class Strange(Exception):
+            pass
+
+        def task(_):
+            pickling.install(LookupError)
+            raise LookupError("step 1") from Strange("step 1")
+
+        with aside(task) as work, pytest.raises(LookupError, match="step 1") as error:
+            work(print)
+        assert "Strange: step 1" in "".join(traceback.format_exception(error.value))
+
     def test_it_ends_when_nobody_waits_for_its_end(self, tmp_path):
         def task(_):
             try:

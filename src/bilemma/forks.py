@@ -164,6 +164,8 @@ def _interrupt(*_: object) -> None:
 def _sent(error: BaseException) -> BaseException:
     """The error with its traceback, if it can be sent to another process; else one in its place."""
     place = "".join(traceback.format_exception(error))
+    # Said in that; some libraries would have it sent along, and it may not be possible to.
+    error.__cause__ = error.__context__ = error.__traceback__ = None
     try:
         error = pickle.loads(pickle.dumps(error))  # noqa: S301  just made
     except Exception:  # noqa: BLE001  there are many ways in which it cannot
