@@ -1,5 +1,7 @@
 """A site is built again exactly if something of it, or of what it was made from, has changed."""
 
+from importlib import metadata
+
 import pytest
 
 from bilemma.commands import kept_site
@@ -51,14 +53,26 @@ def test_something_has_changed(book, change):
     assert not kept_site.stands(book, book / "site")
 
 
+class Installed:
+    """What is installed, but for some other versions."""
+
+    def __init__(self, name, others):
+        known = metadata.distribution(name)
+        self.version, self.requires = others.get(name, known.version), known.requires
+
+
 def test_another_day_or_another_engine_makes_another_site(book, monkeypatch):
     built(book)
     with monkeypatch.context() as patched:
         patched.setattr(kept_site.sys, "version", "4.0")
         assert not kept_site.stands(book, book / "site")
     with monkeypatch.context() as patched:
-        patched.setattr(kept_site, "distributions", list)
+        versions = {"sympy": "1.0"}
+        patched.setattr(kept_site, "distribution", lambda name: Installed(name, versions))
         assert not kept_site.stands(book, book / "site")
+    with monkeypatch.context() as patched:
+        patched.setattr(kept_site, "distribution", lambda name: Installed(name, {"pytest": "1.0"}))
+        assert kept_site.stands(book, book / "site"), "it is built without pytest"
     assert kept_site.stands(book, book / "site")
 
 

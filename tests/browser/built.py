@@ -16,13 +16,14 @@ from bilemma.render.site.building import build_site
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / ".cache" / "tests"
-SAID = "site.said"  # beside a site: what was said while it was built
+SAID = "site.said"  # beside a site that was built here: what was said meanwhile
 
 
 def built_once(folder: Path, *, afresh: bool) -> Path:
     """The site in a folder that all processes of a run share; whoever comes first builds it.
 
-    Unless `afresh`, it is the one of an earlier run if that was made from all that is there now.
+    Unless `afresh`, it is that of `make site` or of an earlier run if it was made from all that is
+    there now.
     """
     made, failure = folder / "site", folder / "failure"
     folder.mkdir(exist_ok=True)
@@ -40,6 +41,9 @@ def built_once(folder: Path, *, afresh: bool) -> Path:
 
 
 def _obtain(folder: Path, *, afresh: bool) -> None:
+    if not afresh and kept_site.stands(ROOT, ROOT / "site"):
+        shutil.copytree(ROOT / "site", folder / "site", copy_function=_link)
+        return
     kept = KEPT / "whole-book"
     kept.mkdir(parents=True, exist_ok=True)
     with (KEPT / "lock").open("w") as lock, pytest.MonkeyPatch.context() as patched:

@@ -61,3 +61,17 @@ def test_a_build_that_fails_is_not_tried_by_every_process(builds, run, monkeypat
     with pytest.raises(pytest.fail.Exception, match=r"another process .* derivations/a\.py:3: no"):
         run("one")
     assert len(builds) == 1
+
+
+def test_what_make_site_has_built_is_taken_while_it_stands(builds, run, tmp_path):
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "index.html").write_text("make site", "utf-8")
+    kept_site.keep(tmp_path, site, "all that is there")
+    taken = built.built_once(tmp_path / "one", afresh=False)
+    assert (taken / "index.html").read_text("utf-8") == "make site"
+    assert not (taken.parent / built.SAID).exists(), "nobody heard what was said"
+    assert builds == []
+    assert run("two", afresh=True) == "build 1"
+    (site / "index.html").write_text("by hand", "utf-8")
+    assert run("three") == "build 1"

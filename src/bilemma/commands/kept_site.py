@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from hashlib import blake2b
-from importlib.metadata import distributions
+from importlib.metadata import PackageNotFoundError, distribution, entry_points
 from pathlib import Path
 
 import bilemma
@@ -26,6 +26,10 @@ __all__ = ["keep", "stands"]
 KEPT = Path(".cache/site.json")
 BOOK = ("derivations", "docs", "templates")  # folders, and files below
 FILES = ("mkdocs.yml", "CITATION.cff")
+
+# What builds it, and what plugs into that.
+ENGINES = ("bilemma", "mkdocs", "properdocs")
+GROUPS = ("mkdocs.plugins", "mkdocs.themes", "markdown.extensions")
 
 # What a setting takes from outside: `!ENV NAME`, or `!ENV [NAME, OTHER, "default"]`.
 OUTSIDE = re.compile(r"!ENV\s+(\[[^\]]*\]|\S+)")
@@ -49,14 +53,37 @@ def keep(root: Path, site: Path, before: str) -> None:
 def made_from(root: Path) -> str:
     """A digest of all that the site of the book below ``root`` is made from."""
     package = Path(bilemma.__file__).parent
-    installed = sorted(f"{d.name} {d.version}" for d in distributions())
     today = datetime.now(UTC).date().isoformat()
-    about = (sys.version, today, *installed, *_variables(root / "mkdocs.yml"))
+    about = (sys.version, today, *_installed(), *_variables(root / "mkdocs.yml"))
     files = [path for name in BOOK for path in _below(root / name)]
     others = (*(root / name for name in FILES), code_file(root))
     files += [path for path in others if path and path.is_file()]
     parts = [_digest(root, files), _digest(package, _below(package)), *_others(root), *_engine()]
     return blake2b("\n".join((*about, *parts)).encode(), digest_size=16).hexdigest()
+
+
+def _installed() -> list[str]:
+    """Bilemma, themes and plugins of MkDocs and Markdown, and what these need, with versions.
+
+    What else is installed, for tests for instance, leaves the site as it is.
+    """
+    from packaging.requirements import Requirement
+
+    given = (point.dist for group in GROUPS for point in entry_points(group=group))
+    names, found = [*ENGINES, *{dist.name for dist in given if dist}], {}
+    while names:
+        name = re.sub(r"[-_.]+", "-", names.pop()).lower()
+        if name in found:
+            continue
+        try:
+            dist = distribution(name)
+        except PackageNotFoundError:  # asked for on other systems, or run from its source
+            found[name] = ""
+            continue
+        found[name] = dist.version
+        wanted = map(Requirement, dist.requires or ())
+        names += [r.name for r in wanted if not r.marker or r.marker.evaluate({"extra": ""})]
+    return [f"{name} {found[name]}" for name in sorted(found)]
 
 
 def _variables(settings: Path) -> Iterator[str]:
