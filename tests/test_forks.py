@@ -117,6 +117,30 @@ class TestAside:
         assert time.monotonic() - begun < 30
         assert (tmp_path / "tidied").exists()
 
+    def test_it_ends_when_nobody_takes_its_result(self, tmp_path):
+        def task(_):
+            (tmp_path / "begun").touch()
+            return "more than a pipe holds " * 100_000
+
+        with aside(task):
+            until((tmp_path / "begun").exists)
+            time.sleep(0.1)
+        assert not multiprocessing.active_children()
+
+    @pytest.mark.parametrize("error", [KeyboardInterrupt, BrokenPipeError])
+    def test_it_ends_when_whoever_waits_is_interrupted(self, error):
+        def task(tell):
+            tell("begun")
+            time.sleep(60)
+
+        def hear(_):
+            raise error
+
+        begun = time.monotonic()
+        with pytest.raises(error), aside(task) as work:
+            work(hear)
+        assert time.monotonic() - begun < 30
+
     def test_it_can_be_left_at_any_moment(self):
         for moment in range(40):
             with aside(lambda _: time.sleep(60)):

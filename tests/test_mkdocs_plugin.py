@@ -390,10 +390,14 @@ class Served:
 
     def begin(self):
         """Leave out of the log what was said until now, once nothing more is said."""
-        said = ""
-        while said != self.log or "Pages rendered again" not in said:
+        self.says("Pages rendered again")
+
+        def is_silent():
             said = self.log
             time.sleep(0.5)
+            return said == self.log
+
+        wait_until(is_silent, 30)
         self._begun = len(self._all_said)
 
     def file(self, path):

@@ -69,7 +69,7 @@ class Aside(Generic[T]):
     def __init__(self, wait: Callable[[Tell], T]) -> None:
         self._wait = wait
         self._result: tuple[T] | None = None
-        self._error: BaseException | None = None
+        self._error: Exception | None = None
 
     @property
     def is_over(self) -> bool:
@@ -86,7 +86,7 @@ class Aside(Generic[T]):
         if self._result is None:
             try:
                 self._result = (self._wait(hear),)
-            except BaseException as error:
+            except Exception as error:
                 self._error = error
                 raise
         return self._result[0]
@@ -105,7 +105,7 @@ def aside(task: Callable[[Tell], T]) -> Iterator[Aside[T]]:
         return
     context = multiprocessing.get_context("fork")
     receiver, sender = context.Pipe(duplex=False)
-    process = context.Process(target=_report, args=(task, sender))
+    process = context.Process(target=_report, args=(task, sender, receiver))
     with _uninterrupted():  # until the copy is ready to be
         process.start()
     sender.close()
@@ -129,10 +129,10 @@ def aside(task: Callable[[Tell], T]) -> Iterator[Aside[T]]:
     try:
         yield work
     finally:
-        if not work.is_over and process.pid:
+        if process.is_alive() and process.pid:  # one that has given its result does not hear it
             os.kill(process.pid, signal.SIGINT)
+        receiver.close()  # one that is about to give it gives up
         process.join()
-        receiver.close()
 
 
 @contextmanager
@@ -144,7 +144,8 @@ def _uninterrupted() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _report(task: Callable[[Tell], Any], sender: Connection) -> None:
+def _report(task: Callable[[Tell], Any], sender: Connection, receiver: Connection) -> None:
+    receiver.close()  # so that it is noticed when nobody is there to receive
     signal.signal(signal.SIGINT, _interrupt)
     with suppress(BrokenPipeError):  # nobody waits for it any more
         try:
