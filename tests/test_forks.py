@@ -8,7 +8,7 @@ import traceback
 
 import pytest
 
-from bilemma.forks import aside, forked
+from bilemma.forks import aside, forked, shared_out
 
 
 def test_each_task_but_the_first_has_a_copy_of_this_process():
@@ -40,6 +40,40 @@ def test_an_error_is_that_of_the_task(broken):
 def test_where_nothing_can_be_copied_all_is_done_here(monkeypatch):
     monkeypatch.setattr("sys.platform", "darwin")
     assert forked([os.getpid, os.getpid]) == [os.getpid()] * 2
+
+
+class TestSharedOut:
+    def test_copies_work_at_the_same_time_and_leave_files(self, tmp_path):
+        def do(item):
+            (tmp_path / item).write_text(str(os.getpid()))
+            until(lambda: len(list(tmp_path.iterdir())) >= 2)  # the other copy is at work too
+
+        heard = []
+        shared_out("abcdef", do, heard.append, 2)
+        assert {path.name for path in tmp_path.iterdir()} == set("abcdef")
+        done_by = {path.read_text() for path in tmp_path.iterdir()}
+        assert len(done_by) == 2
+        assert str(os.getpid()) not in done_by
+        assert heard
+        assert heard == sorted(heard)
+
+    @pytest.mark.parametrize("fault", [RuntimeError, signal.SIGKILL])
+    def test_what_a_copy_has_not_come_to_is_done_by_the_other(self, tmp_path, fault):
+        def do(item):
+            if item == "a":
+                if fault is RuntimeError:
+                    raise fault
+                os.kill(os.getpid(), fault)
+            (tmp_path / item).touch()
+
+        shared_out("abcdef", do, lambda _: None, 2)
+        assert {path.name for path in tmp_path.iterdir()} == set("bcdef")
+
+    def test_where_nothing_can_be_copied_all_is_done_here(self, monkeypatch):
+        monkeypatch.setattr("sys.platform", "darwin")
+        done, heard = [], []
+        shared_out("abc", done.append, heard.append, 2)
+        assert done == heard == ["a", "b", "c"]
 
 
 class TestAside:

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 FORMAT = 1
+HEAD = 200  # letters of a file, at its begin, among which the key stands
 
 
 def checksum(data: Any) -> str:
@@ -43,6 +44,15 @@ def load(path: Path, key: str) -> Any | None:
         return stored["data"] if fits and stored["checksum"] == checksum(stored["data"]) else None
     except (OSError, ValueError, KeyError, TypeError):
         return None
+
+
+def is_stored(path: Path, key: str) -> bool:
+    """Whether something was stored there under this key; only :func:`load` sees if it is whole."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            return f'"key": {json.dumps(key)}' in file.read(HEAD)
+    except (OSError, ValueError):
+        return False
 
 
 def last(path: Path) -> Any | None:

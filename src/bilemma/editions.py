@@ -84,7 +84,7 @@ def load_editions(root: Path) -> dict[str, Edition]:
     from bilemma.library.certificates import check_replay
     from bilemma.library.registry import check_registry
 
-    book = load_book(root)
+    book = load_book(root, searchers=2)
     check_registry(book)
     audit = load_claims(book)
     steps = check_replay(book, audit.theorems)

@@ -14,11 +14,12 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
 
-__all__ = ["Aside", "aside", "forked"]
+__all__ = ["Aside", "aside", "forked", "shared_out"]
 
 T = TypeVar("T")
 Tell = Callable[[Any], None]
@@ -133,6 +134,34 @@ def aside(task: Callable[[Tell], T]) -> Iterator[Aside[T]]:
             os.kill(process.pid, signal.SIGINT)
         receiver.close()  # one that is about to give it gives up
         process.join()
+
+
+def shared_out(
+    items: Sequence[T], do: Callable[[T], object], hear: Callable[[T], None], copies: int
+) -> None:
+    """Have copies of this process do something with each item, for what it leaves outside memory.
+
+    Whichever copy is free takes the next. ``hear`` is called with some items as they are taken.
+    Where a process cannot be copied safely, all is done here. What a copy raises ends its part, and
+    what it has not come to is done by the others, if there are any.
+    """
+    taken = multiprocessing.Value("L", 0)
+
+    def part(tell: Tell, *, tells: bool) -> None:
+        while True:
+            with taken.get_lock():
+                number, taken.value = taken.value, taken.value + 1
+            if number >= len(items):
+                return
+            if tells:  # what others told would be heard only after the end of the first
+                tell(number)
+            do(items[number])
+
+    with ExitStack() as begun:
+        parts = [begun.enter_context(aside(partial(part, tells=n == 0))) for n in range(copies)]
+        for work in parts:
+            with suppress(Exception):
+                work(lambda number: hear(items[number]))
 
 
 @contextmanager

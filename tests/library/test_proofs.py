@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bilemma import cache
-from bilemma.library import load_book
+from bilemma.library import BookError, load_book
 from bilemma.library.modules import forget_derivations
 from bilemma.library.proofs import CACHE, StoredLine
 from tests.library.test_loading import GOOD, book
@@ -93,6 +93,37 @@ def another_relation(data):
 
 def no_start(data):
     data["lines"][0]["first"] = False
+
+
+def test_copies_of_the_process_can_search(book, monkeypatch):
+    monkeypatch.setattr("bilemma.library.proofs.FEW", 1)
+    root, seen = book(twice=GOOD), []
+    found = load_book(root, lambda *at: seen.append(at), searchers=2).theorems["twice"]
+    assert found.recalled, "the search was not done by a copy, or its proof not kept"
+    assert ("twice", 1) in [at[:2] for at in seen], "nobody sees how far the search is"
+    forget_derivations()
+    searched = load_book(root, afresh=True).theorems["twice"]
+    assert found.theorem.digest == searched.theorem.digest
+    assert found.steps == searched.steps
+
+
+def test_what_copies_do_not_find_is_told_as_ever(book, monkeypatch):
+    monkeypatch.setattr("bilemma.library.proofs.FEW", 1)
+    root = book(twice=GOOD.replace("2 * E(X)", "3 * E(X)"))
+    with pytest.raises(BookError) as expected:
+        load_book(root)
+    forget_derivations()
+    with pytest.raises(BookError) as told:
+        load_book(root, searchers=2)
+    assert str(told.value) == str(expected.value)
+
+
+def test_without_a_place_to_keep_proofs_the_search_is_done_here(book, monkeypatch):
+    monkeypatch.setattr("bilemma.library.proofs.FEW", 1)
+    root = book(twice=GOOD)
+    (root / CACHE).parent.mkdir()
+    (root / CACHE).write_text("no folder", "utf-8")
+    assert not load_book(root, searchers=2).theorems["twice"].recalled
 
 
 EDITS = [drop_a_step, cite_itself, no_lines, another_theorem, another_relation, no_start]

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["Workplace", "as_id", "choose", "ids_of", "load", "load_chosen", "load_sound", "report"]
 
 
+SEARCHERS = 2  # more would search for the same, since theorems rest on those before them
 SHOWN = 3  # places of faults, in the line about them
 
 
@@ -149,11 +150,11 @@ def _shown(entry: TheoremEntry | AxiomEntry) -> str:
 
 
 def load(root: Path, show: Progress, *, afresh: bool = False) -> Book:
-    """``load_book`` without collections of garbage."""
+    """``load_book`` without collections of garbage, and with searches in other processes."""
     from bilemma.library import load_book
 
     with uncollected():
-        return load_book(root, show, afresh=afresh)
+        return load_book(root, show, afresh=afresh, searchers=SEARCHERS)
 
 
 def load_sound(root: Path, show: Progress, *, afresh: bool = False) -> Book:

@@ -47,18 +47,22 @@ Progress = Callable[[str, int, int], None]
 Cited = tuple[str, Text]  # id and title of a theorem that a record may cite
 
 
-def load_book(root: Path, progress: Progress | None = None, *, afresh: bool = False) -> Book:
+def load_book(
+    root: Path, progress: Progress | None = None, *, afresh: bool = False, searchers: int = 0
+) -> Book:
     """Prove every theorem of the book and give it as data.
 
     Called again, it proves what was edited since, and what rests on that; the other proofs stay.
     Those of earlier processes are in ``.cache/proofs``; of these the kernel does every inference
-    again, without the search. With ``afresh`` they are not used.
+    again, without the search. With ``afresh`` they are not used. With ``searchers``, so many copies
+    of this process search for the proofs that are not kept: then this one has less in memory.
     ``progress`` is called before each proof with the theorem's id, its number and the total.
 
     Raises:
         BookError: a file cannot be read, a line is refused, a reference is unknown, …
     """
-    return _whole(root.resolve(), progress, Faults(keep=False), afresh=afresh)
+    faults = Faults(keep=False)
+    return _whole(root.resolve(), progress, faults, afresh=afresh, searchers=searchers)
 
 
 def load_sound(root: Path, progress: Progress | None = None, *, afresh: bool = False) -> Book:
@@ -115,7 +119,9 @@ def theorem_ids(root: Path) -> list[str]:
     return [name.replace("_", "-") for name in names]
 
 
-def _whole(root: Path, progress: Progress | None, faults: Faults, *, afresh: bool) -> Book:
+def _whole(
+    root: Path, progress: Progress | None, faults: Faults, *, afresh: bool, searchers: int = 0
+) -> Book:
     folders = chapter_folders(root)
     made = {FOUNDATIONS: list(basics.lemmas().values())}
     with up_to_date(root):
@@ -128,7 +134,7 @@ def _whole(root: Path, progress: Progress | None, faults: Faults, *, afresh: boo
     book = _Reading(books, made | others, imports, faults)
     every = [lemma for lemma, _ in book.ordered]
     book.check(every)
-    book.prove(every, progress, afresh=afresh)
+    book.prove(every, progress, afresh=afresh, searchers=searchers)
     book.keep(every)
     return book.finished(folders, is_draft=False)
 
@@ -197,14 +203,23 @@ class _Reading:
                     "which derivations/references.bib lacks"
                 )
 
-    def prove(self, lemmas: list[Lemma], progress: Progress | None, *, afresh: bool) -> None:
+    def prove(
+        self,
+        lemmas: list[Lemma],
+        progress: Progress | None,
+        *,
+        afresh: bool,
+        searchers: int = 0,
+    ) -> None:
         """Prove theorems, with kept proofs where nothing changed, and keep the new ones."""
         stored = StoredProofs(self.root, [lemma for lemma, _ in self.ordered])
+        show = progress or (lambda *_: None)
         if not afresh:
             stored.offer()
+            if searchers:
+                stored.search(lemmas, show, searchers)
         for number, lemma in enumerate(lemmas, 1):
-            if progress is not None:
-                progress(lemma.id, number, len(lemmas))
+            show(lemma.id, number, len(lemmas))
             if lemma.name not in self.faults:
                 with self.faults.at(lemma.name):
                     self._prove(lemma)

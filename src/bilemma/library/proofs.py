@@ -7,7 +7,8 @@ was damaged, or made by hand, proves nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache as once
@@ -19,6 +20,7 @@ from typing import Any
 
 import bilemma
 from bilemma import cache
+from bilemma.forks import shared_out
 from bilemma.proof.context import ProofError
 from bilemma.proof.dumping import dump
 from bilemma.proof.letters import Letters
@@ -37,6 +39,9 @@ __all__ = ["StoredProofs"]
 
 CACHE = Path(".cache/proofs")
 ENGINE = ("formulas", "proof", "trusted")  # the packages that a proof is made by
+FEW = 20  # proofs for which it is not worth while to copy a process
+
+Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True)
@@ -58,11 +63,14 @@ class StoredProofs:
         lemmas: all its theorems.
     """
 
-    def __init__(self, root: Path, lemmas: Iterable[Lemma]) -> None:
+    def __init__(self, root: Path, lemmas: Sequence[Lemma]) -> None:
         self._folder = root / CACHE
         self._root = root
         self._lemmas = {lemma.id: lemma for lemma in lemmas}
         self._keys: dict[str, str] = {}
+        self._asked: list[Lemma] = []  # whose proofs were needed since some were stored
+        self._names: dict[bytes, str] = {}  # of theorems that certificates may cite
+        self._name(lemma for lemma in lemmas if lemma.is_proved)
 
     def offer(self) -> None:
         """Let each theorem that is not proved yet take its stored proof when it is needed."""
@@ -73,21 +81,56 @@ class StoredProofs:
             self._keys[lemma.id] = _key(files[lemma.function.__module__], digests)
             lemma.recall = partial(self._recall, lemma)
 
+    def search(self, lemmas: Iterable[Lemma], progress: Progress, searchers: int) -> None:
+        """Have so many copies of this process find and store the proofs that are missing of these.
+
+        What a search leaves in memory goes with them; here a proof is recalled as any that is
+        stored. One that is not found, for whatever reason, is searched for here when it is needed.
+        """
+        missing = [lemma for lemma in lemmas if self._is_missing(lemma)]
+        if len(missing) < FEW or not self._can_store():
+            return
+        numbers = {lemma: number for number, lemma in enumerate(missing, 1)}
+
+        def find(lemma: Lemma) -> None:
+            with suppress(Exception):  # whoever needs it meets that again, and tells
+                lemma.proof  # noqa: B018 - finding it is the point
+            self.store()
+
+        def hear(lemma: Lemma) -> None:
+            progress(lemma.id, numbers[lemma], len(missing))
+
+        shared_out(missing, find, hear, searchers)
+
+    def _is_missing(self, lemma: Lemma) -> bool:
+        return lemma.id in self._keys and not cache.is_stored(
+            self._path(lemma.id), self._keys[lemma.id]
+        )
+
+    def _can_store(self) -> bool:
+        with suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+        return self._folder.is_dir() and os.access(self._folder, os.W_OK)
+
     def store(self) -> None:
         """Write the proofs that were searched for. A folder that cannot be written is no error."""
-        proved = [lemma for lemma in self._lemmas.values() if lemma.is_proved]
-        names = {lemma.theorem.digest: lemma.id for lemma in proved}
-        for id in self._keys:
-            lemma = self._lemmas[id]
-            if lemma.was_recalled or not lemma.is_proved:
-                continue
-            with suppress(OSError, Unstorable):
-                cache.store(self._path(id), self._keys[id], _written(lemma, names))
+        found = [lemma for lemma in self._asked if lemma.is_proved]
+        self._asked.clear()
+        self._name(found)
+        for lemma in found:
+            if not lemma.was_recalled:
+                with suppress(OSError, Unstorable):
+                    written = _written(lemma, self._names)
+                    cache.store(self._path(lemma.id), self._keys[lemma.id], written)
+
+    def _name(self, lemmas: Iterable[Lemma]) -> None:
+        self._names |= {lemma.theorem.digest: lemma.id for lemma in lemmas}
 
     def _path(self, id: str) -> Path:
         return self._folder / f"{id}.json"
 
     def _recall(self, lemma: Lemma) -> Proof | None:
+        self._asked.append(lemma)
         stored = cache.load(self._path(lemma.id), self._keys[lemma.id])
         if stored is None:
             return None
