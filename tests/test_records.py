@@ -56,10 +56,14 @@ def test_a_record_saves_making_it_again_on_another_machine(book, tmp_path):
     assert [data["id"] for data in again.values()] == ["a", "b", "c"]
 
 
+def edited(entry):
+    return SimpleNamespace(**vars(entry) | {"version": 2})
+
+
 def test_what_changed_is_made_anew_and_only_its_line_changes(book, tmp_path):
     write(book)
     before = recorded_lines(book, "one")
-    book.theorems["b"].version = 2
+    book.theorems["b"] = edited(book.theorems["b"])
     assert known(CHECK, book.theorems["b"], book.root, tmp_path / "other") is None
     assert write(book) == [tmp_path / "derivations" / "one" / "test.jsonl"]
     assert MADE[3:] == ["b"]
@@ -72,7 +76,7 @@ def test_what_changed_is_made_anew_and_only_its_line_changes(book, tmp_path):
 def test_recording_one_theorem_keeps_the_others_and_drops_what_is_no_more(book):
     write(book)
     del book.theorems["a"]
-    book.theorems["b"].version = 2
+    book.theorems["b"] = edited(book.theorems["b"])
     record(CHECK, book, {"b": find(CHECK, book.theorems["b"], book, book.root / "first")})
     assert [(line["id"], line["key"]) for line in recorded_lines(book, "one")] == [("b", "b/2")]
     assert [line["id"] for line in recorded_lines(book, "two")] == ["c"]

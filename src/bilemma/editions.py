@@ -45,6 +45,7 @@ def editions_of(
     from bilemma.render.pages.contents import written
     from bilemma.render.pages.navigation import navigation
     from bilemma.render.pages.press import Press
+    from bilemma.render.pages.reuse import find_digests
     from bilemma.render.pages.search_entries import search_entries
     from bilemma.render.pages.theme_words import frame_words, not_found_words
 
@@ -71,6 +72,8 @@ def editions_of(
 
     if not at_once:
         return {code: edition(code) for code in LANGUAGES}
+    if kept:
+        find_digests(book, evidence)
     return dict(zip(LANGUAGES, forked([partial(edition, code) for code in LANGUAGES]), strict=True))
 
 

@@ -47,7 +47,7 @@ def known(
     check: Check, entry: TheoremEntry, root: Path, directory: Path | None = None
 ) -> Any | None:
     """The finding, if this machine or the book below ``root`` has one for just these inputs."""
-    key = check.key(entry)
+    key = _key(check, entry)
     data = cache.load(_cached(check, root, directory) / f"{entry.id}.json", key)
     return recorded(check, entry, root, key) if data is None else data
 
@@ -56,9 +56,22 @@ def recorded(check: Check, entry: TheoremEntry, root: Path, key: str | None = No
     """The finding that the book's own records have for just these inputs."""
     path = _record_file(check, entry, root)
     found = _records(path, _version(path)).get(entry.id)
-    if found is None or found["key"] != (key or check.key(entry)):
+    if found is None or found["key"] != (key or _key(check, entry)):
         return None
     return found["data"] if found["checksum"] == cache.checksum(found["data"]) else None
+
+
+# The key that was found last for each theorem's id, with the record that it is of.
+_keys: dict[tuple[Check, str], tuple[TheoremEntry, str]] = {}
+
+
+def _key(check: Check, entry: TheoremEntry) -> str:
+    """As ``check.key`` gives it, which looks at the code each time: found once for each record."""
+    before, key = _keys.get((check, entry.id), (None, ""))
+    if before is not entry:
+        key = check.key(entry)
+        _keys[check, entry.id] = entry, key
+    return key
 
 
 def find(
@@ -83,7 +96,7 @@ def made(check: Check, entry: TheoremEntry, book: Book) -> Any:
 
 
 def _keep(check: Check, entry: TheoremEntry, root: Path, directory: Path | None, data: Any) -> None:
-    cache.store(_cached(check, root, directory) / f"{entry.id}.json", check.key(entry), data)
+    cache.store(_cached(check, root, directory) / f"{entry.id}.json", _key(check, entry), data)
 
 
 def rounded(data: Any) -> Any:

@@ -1,11 +1,14 @@
 """What a fresh process replays is what the book says, and nothing else passes."""
 
 import copy
+import json
 from dataclasses import replace
 
 import pytest
 
+from bilemma.library import replaying
 from bilemma.library.certificates import certificates, check_replay, replay_fresh
+from bilemma.library.replaying import KEPT, Ahead, Replayed, Replaying, book_text
 from bilemma.proof.dumping import dump
 from bilemma.trusted.kernel import KernelError
 
@@ -139,3 +142,127 @@ def test_what_a_line_displays_is_what_was_proved_of_it(foundations):
             assert shown is step.term, (id, step.number)
             if step.start is not None:
                 assert step.theorem.left is step.start, (id, step.number)
+
+
+class TestAhead:
+    """What the last build had is replayed while this one proves; what is the same counts."""
+
+    @pytest.fixture
+    def begun(self, monkeypatch):
+        """The texts of the replays that were begun."""
+        texts = []
+
+        class Noted(Replaying):
+            def __init__(self, text):
+                texts.append(text)
+                super().__init__(text)
+
+        monkeypatch.setattr(replaying, "Replaying", Noted)
+        return texts
+
+    @pytest.fixture
+    def keep(self, tmp_path):
+        def keep(text):
+            path = tmp_path / KEPT
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, "utf-8")
+            return path
+
+        return keep
+
+    def test_at_first_all_is_replayed_and_kept(self, documents, tmp_path, begun):
+        with Ahead(tmp_path) as ahead:
+            assert begun == []
+            assert ahead.replay(documents) == replay_fresh(documents)
+        assert begun == [book_text(documents)]
+        assert (tmp_path / KEPT).read_text("utf-8") == book_text(documents)
+
+    def test_what_is_the_same_is_not_replayed_twice(self, documents, tmp_path, keep, begun):
+        keep(book_text(documents))
+        with Ahead(tmp_path) as ahead:
+            assert len(begun) == 1, "it has to begin before anybody asks"
+            assert ahead.replay(documents) == replay_fresh(documents)
+        assert len(begun) == 1
+
+    def test_what_has_changed_is_replayed_with_what_it_cites(
+        self, documents, tmp_path, keep, begun
+    ):
+        cites = next(id for id, d in documents.items() if cited(d))
+        uncited = next(id for id, d in documents.items() if id != cites and not cited(d))
+        keep(book_text({id: d for id, d in documents.items() if id != cites}))
+        with Ahead(tmp_path) as ahead:
+            assert ahead.replay(documents) == replay_fresh(documents)
+        again = json.loads(begun[1])
+        assert {cites, *cited(documents[cites])} <= again.keys()
+        assert len(again) < len(documents) / 2
+        assert uncited not in again
+        assert (tmp_path / KEPT).read_text("utf-8") == book_text(documents)
+
+    @pytest.mark.parametrize("change", [drop_last, other_conclusion])
+    def test_what_is_wrong_now_is_refused_whatever_was_kept(
+        self, documents, tmp_path, keep, change
+    ):
+        kept = keep(book_text(documents))
+        id, few = altered(documents, change)
+        with Ahead(tmp_path) as ahead, pytest.raises(KernelError, match=f"^{id}: "):
+            ahead.replay(few)
+        assert kept.read_text("utf-8") == book_text(documents)
+
+    def test_what_was_kept_and_is_refused_counts_for_nothing(
+        self, documents, tmp_path, keep, begun
+    ):
+        _, few = altered(documents, drop_last)
+        keep(book_text(few))
+        with Ahead(tmp_path) as ahead:
+            assert ahead.replay(documents) == replay_fresh(documents)
+        assert begun[1] == book_text(documents)
+
+    @pytest.mark.parametrize("text", ["", "{", "[]", "{\n\n}\n"])
+    def test_what_is_no_book_counts_for_nothing(self, documents, tmp_path, keep, text):
+        keep(text)
+        few = dict(list(documents.items())[:3])
+        with Ahead(tmp_path) as ahead:
+            assert ahead.replay(few) == replay_fresh(few)
+
+    def test_one_theorem_kept_in_the_place_of_another_is_noticed(
+        self, documents, tmp_path, keep, begun
+    ):
+        one, other = [id for id, d in documents.items() if not cited(d)][:2]
+        few = {one: documents[one], other: documents[other]}
+        keep(book_text({one: documents[other], other: documents[other]}))
+        with Ahead(tmp_path) as ahead:
+            assert ahead.replay(few) == replay_fresh(few)
+        assert json.loads(begun[1]).keys() == {one}
+
+    def test_one_name_for_two_imports_has_all_replayed_together(
+        self, documents, tmp_path, keep, monkeypatch
+    ):
+        """Each half may be sound by itself."""
+        one, other = list(documents)[:2]
+        texts = []
+
+        class Told(Replaying):
+            def __init__(self, text):
+                texts.append(text)
+                super().__init__(text)
+
+            def result(self):
+                return Replayed(super().result().digests, {"a theorem": len(texts)})
+
+        monkeypatch.setattr(replaying, "Replaying", Told)
+        few = {one: documents[one], other: documents[other]}
+        keep(book_text({one: documents[one]}))
+        with Ahead(tmp_path) as ahead:
+            assert ahead.replay(few) == replay_fresh(few)
+        assert texts[2] == book_text(few)
+
+    def test_left_early_nothing_goes_on(self, documents, tmp_path, keep):
+        keep(book_text(documents))
+        with Ahead(tmp_path) as ahead:
+            process = ahead._replaying._process
+        assert process.returncode is not None
+
+
+def cited(document):
+    """Ids of theorems that a certificate cites."""
+    return {step[1][0] for step in document["steps"] if step[0] == "lemma"}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,13 +50,21 @@ class Workplace:
 
         Raises what ``load_book`` raises.
         """
+        book, keep = self.proved(quiet=quiet)
+        keep()
+        return book
+
+    def proved(self, *, quiet: bool = False) -> tuple[Book, Callable[[], object]]:
+        """The same, and what keeps its catalogue: it takes a while, and nobody has to wait for it.
+
+        Raises what ``load_book`` raises.
+        """
         from bilemma.library.catalogue import made_from
 
         before = made_from(self.root)
         with progress("Proving", wanted=not quiet) as show:
             book = load(self.root, show)
-        _keep(book, self.root, before)
-        return book
+        return book, partial(_keep, book, self.root, before)
 
     def sound(self, *, quiet: bool = False) -> Book:
         """As much of the book as is whole; what is broken is said in a line.

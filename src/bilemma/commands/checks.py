@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from bilemma.claims.model import Audit
     from bilemma.evidence.report import TheoremEvidence
     from bilemma.library.model import Book
+    from bilemma.library.replaying import Ahead
 
 __all__ = ["gather", "read_back", "replay", "try_mutants"]
 
@@ -19,14 +20,15 @@ def replay(
     book: Book,
     audit: Audit | None = None,
     documents: Mapping[str, Any] | None = None,
+    ahead: Ahead | None = None,
     *,
     quiet: bool = False,
 ) -> int:
     """Replay the certificates of the book where only the kernel is; how many steps they have.
 
-    With an audit, also what was proved of claims; ``documents`` are all these certificates, if they
-    are at hand. Raises Refused if a certificate is refused, or proves something else than the book
-    says.
+    With an audit, also what was proved of claims. ``documents`` are all these certificates, if they
+    are at hand; ``ahead`` has replayed some of them. Raises Refused if a certificate is refused, or
+    proves something else than the book says.
     """
     from bilemma.library.certificates import check_replay
     from bilemma.trusted.kernel import KernelError
@@ -34,9 +36,9 @@ def replay(
     try:
         others = audit.theorems if audit else {}
         if quiet:
-            return check_replay(book, others, documents)
+            return check_replay(book, others, documents, ahead)
         with waiting("Replaying"):
-            return check_replay(book, others, documents)
+            return check_replay(book, others, documents, ahead)
     except KernelError as error:
         raise Refused(f"replay: {error}") from None
 

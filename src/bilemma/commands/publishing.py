@@ -10,7 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from bilemma.evidence.report import TheoremEvidence
     from bilemma.findings import Finding
     from bilemma.library.model import Book
+    from bilemma.library.replaying import Ahead
     from bilemma.render.site.languages import Edition
 
 __all__ = ["build", "compare", "publish", "serve"]
@@ -109,13 +110,27 @@ def _written(place: Workplace, tell: Callable[[str], None], *, kept: bool) -> di
 
     ``tell`` is called with a sentence about each part; ``kept`` takes what earlier builds kept.
     """
+    from bilemma.library.replaying import Ahead
+
+    with Ahead(place.root) if kept else nullcontext() as ahead:
+        return _written_after(*place.proved(), ahead, tell, kept=kept)
+
+
+def _written_after(
+    book: Book,
+    keep: Callable[[], object],
+    ahead: Ahead | None,
+    tell: Callable[[str], None],
+    *,
+    kept: bool,
+) -> dict[str, Edition]:
+    """The same of a proved book, whose catalogue is still to be kept, in part replayed ahead."""
     from bilemma.library.registry import check_registry
 
-    book = place.load()
     check_registry(book)
     tell(f"Proved {summary(list(book.theorems.values()))}.")
     with uncollected():
-        audit, recorded = forked([partial(audited, book), partial(_recorded, book)])
+        audit, recorded = forked([partial(audited, book), partial(_recorded, book, keep)])
     if audit.sources:
         tell(claims_verdict(audit))
     # The replay runs in a process of its own. What it needs is imported before, for this one may
@@ -123,7 +138,7 @@ def _written(place: Workplace, tell: Callable[[str], None], *, kept: bool) -> di
     certificates = importlib.import_module("bilemma.library.certificates")
     documents = certificates.to_replay(book, audit.theorems)
     with ThreadPoolExecutor(1) as pool:
-        replayed = pool.submit(replay, book, audit, documents, quiet=True)
+        replayed = pool.submit(replay, book, audit, documents, ahead, quiet=True)
         findings, mutants = _checked(book, recorded, tell)
         steps = certificates.steps_in(documents)
         editions = _editions(book, audit, findings, mutants, steps, kept=kept)
@@ -131,8 +146,14 @@ def _written(place: Workplace, tell: Callable[[str], None], *, kept: bool) -> di
     return editions
 
 
-def _recorded(book: Book) -> tuple[list[TheoremEvidence], list[Any]] | None:
-    """What is on record of all theorems and of their mutants; None where something is not."""
+def _recorded(
+    book: Book, keep: Callable[[], object]
+) -> tuple[list[TheoremEvidence], list[Any]] | None:
+    """What is on record of all theorems and of their mutants; None where something is not.
+
+    Besides, its catalogue is kept.
+    """
+    keep()
     if not is_recorded(book):
         return None
     return gather(book, quiet=True), try_mutants(book, quiet=True)

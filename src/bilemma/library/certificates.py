@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-import tempfile
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-import bilemma
 from bilemma.proof.dumping import dump
 from bilemma.trusted.kernel import KernelError
 
 from .model import Book
+from .replaying import Ahead, Replaying, book_text
 
 
 def certificates(book: Book) -> dict[str, dict[str, Any]]:
@@ -56,20 +50,8 @@ def replay_fresh(documents: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
     Raises:
         KernelError: names the theorem and its first step at fault.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "book.json"
-        path.write_text(json.dumps(documents), encoding="utf-8")
-        source = str(Path(bilemma.__file__).parent.parent)
-        done = subprocess.run(
-            [sys.executable, "-m", "bilemma.trusted", "--json", str(path)],
-            capture_output=True,
-            text=True,
-            check=False,
-            env={**os.environ, "PYTHONPATH": source, "PYTHONSAFEPATH": "1"},
-        )
-    if done.returncode:
-        raise KernelError(done.stderr.strip().removeprefix("refused: "))
-    return {row["id"]: row["digest"] for row in json.loads(done.stdout)["theorems"]}
+    with Replaying(book_text(documents)) as replaying:
+        return dict(replaying.result().digests)
 
 
 def to_replay(book: Book, others: Mapping[str, Any] | None = None) -> dict[str, dict[str, Any]]:
@@ -103,6 +85,7 @@ def check_replay(
     book: Book,
     others: Mapping[str, Any] | None = None,
     documents: Mapping[str, Mapping[str, Any]] | None = None,
+    ahead: Ahead | None = None,
 ) -> int:
     """Replay the whole book; the number of inference steps that were run again.
 
@@ -110,12 +93,13 @@ def check_replay(
         book: the loaded book.
         others: further theorems by id, which may rest on those of the book.
         documents: what :func:`to_replay` gives of both, if it is at hand.
+        ahead: what is replayed of the book already.
 
     Raises:
         KernelError: a certificate fails, or proves something else than the book says.
     """
     documents, others = documents or to_replay(book, others), others or {}
-    replayed = replay_fresh(documents)
+    replayed = ahead.replay(documents) if ahead else replay_fresh(documents)
     for id, theorem in others.items():
         if replayed.get(_name(id)) != theorem.digest.hex():
             raise KernelError(f"{id}: the replay gives another theorem")

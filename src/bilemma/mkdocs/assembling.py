@@ -46,15 +46,16 @@ class Assembly:
         self, config: MkDocsConfig, edition: Edition, *, is_served: bool, is_afresh: bool
     ) -> None:
         """Lead the build of the first language beside the old site, and start the second."""
-        self._staging = Staging(Path(config.site_dir))
-        config.site_dir = str(self._staging.site)
+        staging = self._staging = Staging(Path(config.site_dir))
+        config.site_dir = str(staging.site)
         if self._worker is None or not self._worker.alive:
             self._worker = Worker()
         self._worker.send(
             Job(
                 language=SECOND.code,
                 config_file=config.config_file_path,
-                site_dir=str(self._staging.language(SECOND.code)),
+                site_dir=str(staging.language(SECOND.code)),
+                before=None if is_served else str(staging.target / SECOND.prefix),
                 site_url=f"{config.site_url}{SECOND.prefix}",
                 serving=is_served,
                 afresh=is_afresh,

@@ -20,6 +20,7 @@ from bilemma.render.site.whitespace import shortened, squeezed
 from .common import common_to_all
 from .edition import add_assets, add_check, add_files, speak
 from .keeping import KeptPages
+from .linking import link_unchanged
 from .mathematics import Mathematics
 from .obtaining import plainly
 from .preview import BuiltSite, Change
@@ -47,12 +48,13 @@ class LanguageBuild:
     """Builds one language, and while it is served renders pages of it again.
 
     Its methods stand in the order in which MkDocs comes by. ``edition`` is what is built,
-    ``is_afresh`` has all pages made anew.
+    ``is_afresh`` has all pages made anew, ``before`` is the folder of the site before, if any.
     """
 
     def __init__(self, language: Language, *, is_served: bool) -> None:
         self.language, self.is_served = language, is_served
         self.edition, self.is_afresh = Edition({}), False
+        self.before: Path | None = None
         self._mathematics: Mathematics | None = None
         self._nav: Navigation | None = None
         self._kept: KeptPages | None = None
@@ -121,6 +123,8 @@ class LanguageBuild:
         for page in self.kept.look_up(pages, self._nav) if self._nav else pages:
             self.mathematics.note(page.file.src_uri, page.content or "")
         self.kept.skip_finished(env)
+        if self.before:
+            link_unchanged(files, self.before)
         for plugin in config.plugins.values():
             if index := getattr(plugin, "search_index", None):
                 self._search(index)

@@ -80,10 +80,13 @@ class BilemmaPlugin(BasePlugin[Settings]):
     def is_afresh(self, value: bool) -> None:
         self._build.is_afresh = value
 
-    def adopt(self, language: str, edition: Edition, *, serving: bool, afresh: bool) -> None:
+    def adopt(
+        self, language: str, edition: Edition, before: Path | None, *, serving: bool, afresh: bool
+    ) -> None:
         """Build one given language and no other: called in the second process."""
         self._build = LanguageBuild(LANGUAGES[language], is_served=serving)
-        self._build.edition, self._build.is_afresh = edition, afresh
+        self._build.edition, self._build.before = edition, before
+        self._build.is_afresh = afresh
 
     # A plugin with `on_startup` is kept from one rebuild of `mkdocs serve` to the next.
     def on_startup(self, *, command: str, dirty: bool) -> None:  # noqa: ARG002  MkDocs's signature
@@ -118,6 +121,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
         editions = self.book.obtain(Path(config.config_file_path).parent)
         self._build.edition = editions[FIRST.code]
         second, served = editions[SECOND.code], self._build.is_served
+        self._build.before = None if served else Path(config.site_dir)
         assembly.begin(config, second, is_served=served, is_afresh=self.is_afresh)
         if not served:
             self.book.let_go()

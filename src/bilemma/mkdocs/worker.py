@@ -26,11 +26,15 @@ __all__ = ["Job", "Patch", "Reply", "Worker", "main"]
 
 @dataclass(frozen=True)
 class Job:
-    """One build: of which language, from which settings and pages, to which folder."""
+    """One build: of which language, from which settings and pages, to which folder.
+
+    ``before`` is where the site of that language is now, if files of it may be taken over.
+    """
 
     language: str
     config_file: str
     site_dir: str
+    before: str | None
     site_url: str
     serving: bool
     afresh: bool
@@ -132,7 +136,10 @@ class Builder:
         # Set afterwards, as `mkdocs serve` does: the folder of the language is not in the file.
         config.site_url = job.site_url
         self._plugin = config.plugins["bilemma"]
-        self._plugin.adopt(job.language, job.edition, serving=job.serving, afresh=job.afresh)
+        before = Path(job.before) if job.before else None
+        self._plugin.adopt(
+            job.language, job.edition, before, serving=job.serving, afresh=job.afresh
+        )
         build(config)
 
     def _patch(self, request: dict[str, Any]) -> None:

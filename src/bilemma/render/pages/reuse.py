@@ -8,13 +8,15 @@ or to write down what a page depends on.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma import resources
 from bilemma.cache import Shelf
+from bilemma.forks import forked
 from bilemma.library.hypothesis_notes import FILE as HYPOTHESES
 from bilemma.library.model import Book
 
@@ -24,7 +26,7 @@ from .digests import DigestError, digest_of, engine
 if TYPE_CHECKING:
     from ..context import Context
 
-__all__ = ["Kept", "Record"]
+__all__ = ["Kept", "Record", "find_digests"]
 
 # What was read, by its place: ("book", "chapters"), ("theorems", id, "title"), ("evidence", id);
 # ("derived", id, "notation_of") was worked out from what else there is of a theorem.
@@ -112,7 +114,7 @@ class Kept:
             self._common = common
             self._key = self._common_key(context.book.root)
         self._current.clear()
-        self._digests = Digests.of(context)
+        self._digests = Digests.of(context.book, context.evidence)
         return self
 
     def record(
@@ -193,6 +195,24 @@ class Kept:
             return ""
 
 
+@dataclass(frozen=True)
+class Source:
+    """What all languages are made from."""
+
+    book: Book
+    evidence: Mapping[str, Any]
+
+
+def find_digests(book: Book, evidence: Mapping[str, Any]) -> None:
+    """Have at hand what pages of each language ask for, before processes part to make them."""
+    heavy = [
+        place
+        for id in book.theorems
+        for place in (("derived", id, "notation_of"), ("theorems", id, "steps"), ("evidence", id))
+    ]
+    Digests.of(book, evidence).find(heavy)
+
+
 class Digests:
     """Digests of what stands at places of a book; None where there can be none.
 
@@ -201,22 +221,31 @@ class Digests:
 
     _last: Digests | None = None
 
-    def __init__(self, context: Context | None = None) -> None:
-        self.context = context
+    def __init__(self, source: Source | None = None) -> None:
+        self.source = source
         self._found: dict[Place, str | None] = {}
 
     @classmethod
-    def of(cls, context: Context) -> Digests:
+    def of(cls, book: Book, evidence: Mapping[str, Any]) -> Digests:
         """Those of the book and of the evidence that a language is made from."""
-        last = cls._last.context if cls._last else None
-        if last is None or last.book is not context.book or last.evidence is not context.evidence:
-            cls._last = cls(context)
+        last = cls._last.source if cls._last else None
+        if last is None or last.book is not book or last.evidence is not evidence:
+            cls._last = cls(Source(book, evidence))
         return cls._last
+
+    def find(self, places: Sequence[Place]) -> None:
+        """Have those of these places at hand, found by two processes at the same time."""
+
+        def found(part: Sequence[Place]) -> dict[Place, str | None]:
+            return {place: self(place) for place in part}
+
+        for digests in forked([partial(found, places[::2]), partial(found, places[1::2])]):
+            self._found.update(digests)
 
     def __call__(self, place: Place) -> str | None:
         if place not in self._found:
             try:
-                self._found[place] = digest_of(_seen(place, self.context))
+                self._found[place] = digest_of(_seen(place, self.source))
             except DigestError:
                 self._found[place] = None
         return self._found[place]
@@ -232,9 +261,9 @@ def _files(root: Path) -> dict[Path, bytes]:
     return {f: f.read_bytes() for f in found if f.is_file()}
 
 
-def _seen(place: Place, context: Context) -> Any:
+def _seen(place: Place, source: Source) -> Any:
     """What is read at a place, as data."""
-    found = _read(place, context)
+    found = _read(place, source)
     return "absent" if found is ABSENT else [found]
 
 
@@ -243,7 +272,7 @@ def _is_still(value: Any, place: Place, context: Context) -> bool:
     return now is value or now == value
 
 
-def _read(place: Place, context: Context) -> Any:
+def _read(place: Place, context: Context | Source) -> Any:
     match place:
         case ("book", name):
             return getattr(context.book, name)
