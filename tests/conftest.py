@@ -42,6 +42,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 _LEFT = pytest.StashKey[int]()
 BELIEVED = "pages found whole by an earlier run"
+PUT_OFF = "pages that are left to a later run"
+
+
+SAID_OF_PAGES = {
+    BELIEVED: "pages are as an earlier run found them whole and were not loaded again",
+    PUT_OFF: "pages that no run has loaded yet are left to later ones",
+}
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -57,13 +64,10 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
             f"{count} tests marked thorough were left out: `make thorough` and .ci/run run them."
         )
     passed = terminalreporter.getreports("passed")
-    if count := sum(
-        n for report in passed for name, n in report.user_properties if name == BELIEVED
-    ):
-        terminalreporter.write_line(
-            f"{count} pages are as an earlier run found them whole and were not loaded again: "
-            "`make thorough` and .ci/run load them."
-        )
+    for name, said in SAID_OF_PAGES.items():
+        noted = (n for report in passed for what, n in report.user_properties if what == name)
+        if count := sum(noted):
+            terminalreporter.write_line(f"{count} {said}: `make thorough` and .ci/run load them.")
 
 
 # --- which tests share a process ------------------------------------------------------------------

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import FIRST, ORDER, WHOLE_BOOK, unit
+from tests.some_of import some_of
 
 ROOT = Path(__file__).parents[1]
 
@@ -86,3 +87,11 @@ def test_every_path_of_the_order_is_there():
     """A file that was renamed would be made to wait, or prove the whole book in each process."""
     paths = [path for path in (*WHOLE_BOOK, *ORDER) if path.startswith("tests/")]
     assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+def test_of_many_alike_some_are_always_run():
+    cases = some_of("abcdef", every=3, first=1)
+    assert [case.values for case in cases] == [(letter,) for letter in "abcdef"]
+    assert [case.values[0] for case in cases if not case.marks] == ["b", "e"]
+    assert all(case.marks[0].name == "thorough" for case in cases if case.marks)
+    assert some_of([("a", 1)], every=2)[0].values == ("a", 1)

@@ -13,6 +13,7 @@ from bilemma.derive.examples import read_examples
 from bilemma.trusted.book import replay_book
 from tests.browser.conftest import ROOT
 from tests.browser.test_shell import OVERFLOWING, assert_whole, faults
+from tests.some_of import some_of
 
 LONG = 120_000  # milliseconds: loading Python on a busy machine
 EXAMPLES = [example for topic in read_examples(ROOT) for example in topic.examples]
@@ -68,7 +69,7 @@ def reader(browser, server):
     assert wrong == []
 
 
-@pytest.mark.parametrize("n", range(len(EXAMPLES)), ids=[e.id for e in EXAMPLES])
+@pytest.mark.parametrize("n", some_of(range(len(EXAMPLES)), every=3), ids=[e.id for e in EXAMPLES])
 def test_an_example_is_answered_replayed_and_tried(reader, n):
     link = reader.locator(".bl-ask-examples a").nth(n)
     assert link.inner_text() == EXAMPLES[n].title.en
@@ -231,7 +232,7 @@ def telephone(visit_once):
     return asked(visit_once, "/zh", SCORE, width=360)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", some_of(["light", "dark"], every=2))
 def test_a_link_with_a_question_is_answered_on_a_telephone_in_chinese(telephone, scheme):
     visited, page = telephone, telephone.page
     page.emulate_media(color_scheme=scheme)
@@ -252,6 +253,7 @@ def test_a_link_with_a_question_is_answered_on_a_telephone_in_chinese(telephone,
     assert_whole(visited)
 
 
+@pytest.mark.thorough
 def test_the_switch_of_language_takes_the_question_along(visit):
     visited = asked(visit, "", SCORE)
     answer_of(visited.page)

@@ -53,6 +53,7 @@ def found(replayed, katex, language, tmp_path):
     return found
 
 
+@pytest.mark.thorough  # every build ends with it, and makes no site where it finds a difference
 def test_every_page_says_what_was_proved(compared, replayed):
     pages, theorems = 2 * len(replayed), len(replayed)
     assert f"Compared {pages:,} pages with {theorems:,} replayed theorems" in compared

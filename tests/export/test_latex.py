@@ -51,6 +51,7 @@ def check_log(log):
 
 
 @pytest.mark.slow
+@pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_the_whole_book_compiles(exporter, tmp_path, language):
     source = exporter(language).whole()["tex"]

@@ -18,6 +18,7 @@ import pytest
 from bilemma.evidence import experiment as evidence
 from bilemma.proof import basics
 from bilemma.trusted.certificate import replay
+from tests.some_of import some_of
 
 ROOT = Path(__file__).parents[2]
 PASSED = {"en": "Nothing speaks against the theorem.", "zh": "没有发现与定理相悖之处。"}
@@ -69,6 +70,7 @@ def test_a_theorem_is_stated_proved_and_sampled_in_jupyter(exporter, tmp_path, l
 
 
 @pytest.mark.slow
+@pytest.mark.thorough
 def test_a_chapter_runs_in_jupyter(exporter, book, tmp_path):
     chapter = next(chapter for chapter in book.chapters if chapter.id == "law-of-dot-product")
     printed, _ = outputs(in_a_kernel(tmp_path, exporter("en").chapter(chapter)["ipynb"]))
@@ -111,7 +113,7 @@ def chapters():
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("quick")
-@pytest.mark.parametrize("chapter", chapters())
+@pytest.mark.parametrize("chapter", some_of(chapters(), every=4))
 def test_the_cells_of_every_theorem_run(exporter, book, chapter):
     (found,) = [c for c in book.chapters if c.id == chapter]
     for id in found.theorems:

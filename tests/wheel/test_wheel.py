@@ -178,6 +178,7 @@ build_site(Path.cwd(), Preview())
 
 
 @pytest.mark.slow
+@pytest.mark.thorough
 def test_the_book_on_least_squares_is_proved_and_built(run, tmp_path):
     copy = tmp_path / "least_squares"
     ignored = shutil.ignore_patterns("site", ".cache", "__pycache__")
