@@ -43,8 +43,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 _LEFT = pytest.StashKey[int]()
 BELIEVED = "pages found whole by an earlier run"
 PUT_OFF = "pages that are left to a later run"
-
-
 SAID_OF_PAGES = {
     BELIEVED: "pages are as an earlier run found them whole and were not loaded again",
     PUT_OFF: "pages that no run has loaded yet are left to later ones",

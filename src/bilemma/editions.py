@@ -45,7 +45,7 @@ def editions_of(
     from bilemma.render.pages.contents import written
     from bilemma.render.pages.navigation import navigation
     from bilemma.render.pages.press import Press
-    from bilemma.render.pages.reuse import find_digests
+    from bilemma.render.pages.reads import find_digests
     from bilemma.render.pages.search_entries import search_entries
     from bilemma.render.pages.theme_words import frame_words, not_found_words
 
@@ -83,14 +83,16 @@ def load_editions(root: Path) -> dict[str, Edition]:
     from bilemma.evidence.mutation.kill_rates import try_book
     from bilemma.evidence.report import check_book
     from bilemma.evidence.summary import summary
-    from bilemma.library import load_book
     from bilemma.library.certificates import check_replay
+    from bilemma.library.loading import SEARCHERS, load_book
     from bilemma.library.registry import check_registry
+    from bilemma.library.replaying import Ahead
 
-    book = load_book(root, searchers=2)
-    check_registry(book)
-    audit = load_claims(book)
-    steps = check_replay(book, audit.theorems)
+    with Ahead(root) as ahead:
+        book = load_book(root, searchers=SEARCHERS)
+        check_registry(book)
+        audit = load_claims(book)
+        steps = check_replay(book, audit.theorems, ahead=ahead)
     evidence = {found.id: Finding.of(found.data) for found in check_book(book)}
     figures = summary(book, evidence.values(), try_book(book), steps)
     return editions_of(book, evidence, figures, kept_editions(root), audit, at_once=True)

@@ -147,9 +147,7 @@ def test_a_page_of_each_kind_is_whole_on_a_desk_in_the_light(visit, language, ki
 
 
 PARTS = 8  # of all pages, so that every process has some
-
-
-AT_ONCE = 20  # pages of a part
+AT_ONCE = 20  # pages of a part that `make test` loads
 
 
 def spread(paths, number):

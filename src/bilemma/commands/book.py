@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 __all__ = ["Workplace", "as_id", "choose", "ids_of", "load", "load_chosen", "load_sound", "report"]
 
 
-SEARCHERS = 2  # more would search for the same, since theorems rest on those before them
 SHOWN = 3  # places of faults, in the line about them
 
 
@@ -160,7 +159,7 @@ def _shown(entry: TheoremEntry | AxiomEntry) -> str:
 
 def load(root: Path, show: Progress, *, afresh: bool = False) -> Book:
     """``load_book`` without collections of garbage, and with searches in other processes."""
-    from bilemma.library import load_book
+    from bilemma.library.loading import SEARCHERS, load_book
 
     with uncollected():
         return load_book(root, show, afresh=afresh, searchers=SEARCHERS)

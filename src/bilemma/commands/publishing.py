@@ -130,7 +130,7 @@ def _written_after(
     check_registry(book)
     tell(f"Proved {summary(list(book.theorems.values()))}.")
     with uncollected():
-        audit, recorded = forked([partial(audited, book), partial(_recorded, book, keep)])
+        audit, recorded = forked([partial(audited, book), partial(_read_beside, book, keep)])
     if audit.sources:
         tell(claims_verdict(audit))
     # The replay runs in a process of its own. What it needs is imported before, for this one may
@@ -146,14 +146,16 @@ def _written_after(
     return editions
 
 
-def _recorded(
+def _read_beside(
     book: Book, keep: Callable[[], object]
 ) -> tuple[list[TheoremEvidence], list[Any]] | None:
-    """What is on record of all theorems and of their mutants; None where something is not.
-
-    Besides, its catalogue is kept.
-    """
+    """What is done while claims are judged: the catalogue is kept, what is on record is read."""
     keep()
+    return _recorded(book)
+
+
+def _recorded(book: Book) -> tuple[list[TheoremEvidence], list[Any]] | None:
+    """What is on record of all theorems and of their mutants; None where something is not."""
     if not is_recorded(book):
         return None
     return gather(book, quiet=True), try_mutants(book, quiet=True)

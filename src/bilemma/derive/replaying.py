@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
-import bilemma
+from bilemma.library.replaying import Replaying, book_text
 from bilemma.proof.dumping import dump
 from bilemma.trusted.kernel import KernelError
 
@@ -33,18 +27,8 @@ class Replay:
     """
 
     def __init__(self, theorem: Any) -> None:
-        self._wanted = theorem.digest.hex()
-        self._folder = TemporaryDirectory()
-        path = Path(self._folder.name) / "answer.json"
-        path.write_text(json.dumps(document(theorem)), encoding="utf-8")
-        source = str(Path(bilemma.__file__).parent.parent)
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "bilemma.trusted", "--json", str(path)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONPATH": source, "PYTHONSAFEPATH": "1"},
-        )
+        self._wanted = {ANSWER: theorem.digest.hex()}
+        self._replaying = Replaying(book_text(document(theorem)))
 
     def finish(self) -> None:
         """Wait for it.
@@ -52,13 +36,7 @@ class Replay:
         Raises:
             KernelError: the certificate was refused, or proves something else.
         """
-        try:
-            out, err = self._process.communicate(timeout=MOST_SECONDS)
-        finally:
-            self._process.kill()
-            self._folder.cleanup()
-        if self._process.returncode:
-            raise KernelError(err.strip().removeprefix("refused: "))
-        digests = [row["digest"] for row in json.loads(out)["theorems"]]
-        if digests != [self._wanted]:
+        with self._replaying as replaying:
+            found = replaying.result(MOST_SECONDS)
+        if found.digests != self._wanted:
             raise KernelError("the replay gives another theorem")

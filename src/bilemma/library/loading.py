@@ -42,6 +42,7 @@ from .texts import (
 )
 
 FOUNDATIONS = "foundations"
+SEARCHERS = 2  # more would search for the same, since theorems rest on those before them
 
 Progress = Callable[[str, int, int], None]
 Cited = tuple[str, Text]  # id and title of a theorem that a record may cite
@@ -55,7 +56,8 @@ def load_book(
     Called again, it proves what was edited since, and what rests on that; the other proofs stay.
     Those of earlier processes are in ``.cache/proofs``; of these the kernel does every inference
     again, without the search. With ``afresh`` they are not used. With ``searchers``, so many copies
-    of this process search for the proofs that are not kept: then this one has less in memory.
+    of this process (SEARCHERS are enough) search for the proofs that are not kept: then this one
+    has less in memory.
     ``progress`` is called before each proof with the theorem's id, its number and the total.
 
     Raises:

@@ -53,13 +53,14 @@ class Replaying:
             env={**os.environ, "PYTHONPATH": source, "PYTHONSAFEPATH": "1"},
         )
 
-    def result(self) -> Replayed:
+    def result(self, seconds: float | None = None) -> Replayed:
         """What was replayed, when all is. To be called once.
 
         Raises:
             KernelError: names the theorem and its first step at fault.
+            subprocess.TimeoutExpired: it takes more than so many ``seconds``, if any are given.
         """
-        said, wrong = self._process.communicate()
+        said, wrong = self._process.communicate(timeout=seconds)
         if self._process.returncode:
             raise KernelError(wrong.strip().removeprefix("refused: "))
         found = json.loads(said)

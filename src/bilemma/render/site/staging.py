@@ -55,8 +55,9 @@ class Staging:
         """
         for file in [path for path in self.site.rglob("*") if path.is_file()]:
             before = self.target / file.relative_to(self.site)
-            old, new = before.stat() if before.is_file() else None, file.stat()
-            if old is None or old.st_size != new.st_size or os.path.samestat(old, new):
+            if not before.is_file() or before.samefile(file):
+                continue
+            if before.stat().st_size != file.stat().st_size:
                 continue
             if before.read_bytes() == file.read_bytes():
                 link = self._folder / "link"

@@ -1,0 +1,207 @@
+"""What a page reads of the book and of the evidence: noted by views, found again, and digested."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from bilemma.forks import forked
+from bilemma.library.model import Book
+
+from .derived import find_derived
+from .digests import DigestError, digest_of
+
+if TYPE_CHECKING:
+    from ..context import Context
+
+__all__ = [
+    "BookView",
+    "Digests",
+    "EvidenceView",
+    "Place",
+    "Reads",
+    "Source",
+    "find_digests",
+    "is_still",
+]
+
+# What was read, by its place: ("book", "chapters"), ("theorems", id, "title"), ("evidence", id);
+# ("derived", id, "notation_of") was worked out from what else there is of a theorem.
+Place = tuple[str, ...]
+Reads = dict[Place, Any]
+
+ABSENT = object()
+
+
+def _seen(place: Place, source: Source) -> Any:
+    """What is read at a place, as data."""
+    found = _read(place, source)
+    return "absent" if found is ABSENT else [found]
+
+
+def is_still(value: Any, place: Place, context: Context) -> bool:
+    """Whether what is read at a place now is what it was."""
+    now = _read(place, context)
+    return now is value or now == value
+
+
+def _read(place: Place, context: Context | Source) -> Any:
+    match place:
+        case ("book", name):
+            return getattr(context.book, name)
+        case ("theorems",):
+            return tuple(context.book.theorems)
+        case ("theorems", id, name):
+            entry = context.book.theorems.get(id)
+            return getattr(entry, name) if entry else ABSENT
+        case ("derived", id, name):
+            entry = context.book.theorems.get(id)
+            return find_derived(entry, name) if entry else ABSENT
+        case ("used_by", id):
+            return context.book.used_by(id)
+        case ("resting_on", axiom):
+            return context.book.resting_on(axiom)
+        case ("evidence", id):
+            return context.evidence.get(id, ABSENT)
+        case _:
+            return dict(context.evidence)
+
+
+# --- digests -----------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Source:
+    """What all languages are made from."""
+
+    book: Book
+    evidence: Mapping[str, Any]
+
+
+def find_digests(book: Book, evidence: Mapping[str, Any]) -> None:
+    """Have at hand what pages of each language ask for, before processes part to make them."""
+    heavy = [
+        place
+        for id in book.theorems
+        for place in (("derived", id, "notation_of"), ("theorems", id, "steps"), ("evidence", id))
+    ]
+    Digests.of(book, evidence).find(heavy)
+
+
+class Digests:
+    """Digests of what stands at places of a book; None where there can be none.
+
+    All languages have the same book, and share them.
+    """
+
+    _last: Digests | None = None
+
+    def __init__(self, source: Source | None = None) -> None:
+        self.source = source
+        self.found: dict[Place, str | None] = {}
+
+    @classmethod
+    def of(cls, book: Book, evidence: Mapping[str, Any]) -> Digests:
+        """Those of the book and of the evidence that a language is made from."""
+        last = cls._last.source if cls._last else None
+        if last is None or last.book is not book or last.evidence is not evidence:
+            cls._last = cls(Source(book, evidence))
+        return cls._last
+
+    def find(self, places: Sequence[Place]) -> None:
+        """Have those of these places at hand, found by two processes at the same time."""
+
+        def found(part: Sequence[Place]) -> dict[Place, str | None]:
+            return {place: self(place) for place in part}
+
+        for digests in forked([partial(found, places[::2]), partial(found, places[1::2])]):
+            self.found.update(digests)
+
+    def __call__(self, place: Place) -> str | None:
+        """That of what stands at a place."""
+        if place not in self.found:
+            try:
+                self.found[place] = digest_of(_seen(place, self.source))
+            except DigestError:
+                self.found[place] = None
+        return self.found[place]
+
+
+# --- views ----------------------------------------------------------------------------------------
+class BookView:
+    """The book as a page sees it."""
+
+    imports = Book.imports
+
+    def __init__(self, book: Book, reads: Reads) -> None:
+        self._book, self._reads = book, reads
+        self.theorems = _TheoremsView(book.theorems, reads)
+
+    def used_by(self, id: str) -> tuple[str, ...]:
+        """Noted as one thing: who looked for it would have read all theorems."""
+        value = self._reads["used_by", id] = self._book.used_by(id)
+        return value
+
+    def resting_on(self, axiom: str) -> tuple[str, ...]:
+        """Noted as one thing too."""
+        value = self._reads["resting_on", axiom] = self._book.resting_on(axiom)
+        return value
+
+    def __getattr__(self, name: str) -> Any:
+        value = self._reads["book", name] = getattr(self._book, name)
+        return value
+
+
+class _TheoremView:
+    """A theorem as a page sees it."""
+
+    def __init__(self, entry: Any, reads: Reads) -> None:
+        self._entry, self._reads = entry, reads
+
+    def __getattr__(self, name: str) -> Any:
+        value = self._reads["theorems", self._entry.id, name] = getattr(self._entry, name)
+        return value
+
+    def note_derived(self, name: str) -> Any:
+        """Noted as one thing; it may stay the same while the record changes."""
+        value = self._reads["derived", self._entry.id, name] = find_derived(self._entry, name)
+        return value
+
+
+class _TheoremsView(Mapping[str, Any]):
+    def __init__(self, theorems: Mapping[str, Any], reads: Reads) -> None:
+        self._theorems, self._reads = theorems, reads
+
+    def __getitem__(self, id: str) -> _TheoremView:
+        if id not in self._theorems:
+            self._note_ids()
+        return _TheoremView(self._theorems[id], self._reads)
+
+    def __iter__(self) -> Iterator[str]:
+        self._note_ids()
+        return iter(self._theorems)
+
+    def __len__(self) -> int:
+        self._note_ids()
+        return len(self._theorems)
+
+    def _note_ids(self) -> None:
+        self._reads["theorems",] = tuple(self._theorems)
+
+
+class EvidenceView(Mapping[str, Any]):
+    """The evidence as a page sees it."""
+
+    def __init__(self, evidence: Mapping[str, Any], reads: Reads) -> None:
+        self._evidence, self._reads = evidence, reads
+
+    def __getitem__(self, id: str) -> Any:
+        self._reads["evidence", id] = self._evidence.get(id, ABSENT)
+        return self._evidence[id]
+
+    def __iter__(self) -> Iterator[str]:
+        self._reads["evidence",] = dict(self._evidence)
+        return iter(self._evidence)
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
