@@ -38,7 +38,7 @@ def differences_of_lines(
     ``letters`` are those of the statement, ``cited`` the digests of theorems at which a proof
     ends.
     """
-    inferred = _inferred(theorem, cited - {theorem.digest})
+    inferred = _inferred(theorem, cited)
     reader = _Reader(letters)
     before: Term | None = None
     for line in page.lines:
@@ -98,14 +98,15 @@ def _meaning(equation: Term) -> tuple[Key, Term]:
 
 
 def _inferred(theorem: Any, cited: set[bytes]) -> set[Term]:
-    """The conclusions of the theorem's own proof, down to what it cites."""
+    """The conclusions of the theorem's own proof, down to what else it cites."""
     seen, found, waiting = set(), set(), [theorem]
     while waiting:
         th = waiting.pop()
         if th.digest not in seen:
             seen.add(th.digest)
             found.add(standard(th.conclusion))
-            waiting += [] if th.digest in cited else th.premises
+            ends = th.digest in cited and th.digest != theorem.digest
+            waiting += () if ends else th.premises
     return found
 
 

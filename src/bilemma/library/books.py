@@ -251,10 +251,21 @@ def imported_names(tree: ast.Module, package: str) -> Iterator[str]:
 
     Raises ImportError for a relative one that leads out of the package.
     """
-    for node in ast.walk(tree):
+    for node in _statements(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = resolve_name("." * node.level + (node.module or ""), package)
             yield base
             yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def _statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """All statements of a file, and what holds some. Expressions, of which it is full, do not."""
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        for field in ("body", "orelse", "finalbody", "handlers", "cases"):
+            inner = getattr(node, field, [])  # of a lambda or a choice it is an expression
+            waiting += inner if isinstance(inner, list) else []

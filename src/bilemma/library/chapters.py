@@ -14,7 +14,7 @@ from .files import BookError
 from .model import Chapter
 from .texts import text
 
-__all__ = ["chapter", "chapter_folders", "misordered", "theorem_files"]
+__all__ = ["chapter", "chapter_folders", "is_theorem_file", "misordered", "theorem_files"]
 
 NOT_CHAPTERS = {"claims", "drawings", "imports"}
 
@@ -43,7 +43,16 @@ def theorem_files(folder: Path) -> list[Path]:
 
     A file whose name begins with an underscore has none: what several of them share.
     """
-    return [path for path in sorted(folder.glob("*.py")) if path.name[0] not in "_."]
+    return [path for path in sorted(folder.glob("*.py")) if _names_one(path)]
+
+
+def is_theorem_file(path: Path) -> bool:
+    """Whether it is one of :func:`theorem_files`."""
+    return _names_one(path) and path.is_file()
+
+
+def _names_one(path: Path) -> bool:
+    return path.name[0] not in "_."
 
 
 def chapter(

@@ -10,7 +10,7 @@ from bilemma.proof import basics
 from bilemma.proof.script import Lemma
 
 from .books import Books
-from .chapters import theorem_files
+from .chapters import is_theorem_file
 from .faults import Faults
 from .files import BookError, import_file, short
 from .other_books import theorem_modules
@@ -25,7 +25,7 @@ def import_theorem(books: Books, folders: Mapping[str, Path], id: str) -> None:
     """
     name = id.replace("-", "_")
     for folder in folders.values():
-        if (path := folder / f"{name}.py") in theorem_files(folder):
+        if is_theorem_file(path := folder / f"{name}.py"):
             import_file(books.root, path)
             return
     for module, path in theorem_modules(books):

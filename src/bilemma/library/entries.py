@@ -23,12 +23,11 @@ from .reasons import citations, cited, rest_of
 SILENT = frozenset({"assume", "refl", "cut"})
 
 
-def entry(lemma: Lemma, chapter: str, known: Mapping[bytes, Lemma]) -> TheoremEntry:
-    """The record of a theorem; ``known`` holds the theorems proved before, by digest."""
+def entry(lemma: Lemma, chapter: str, others: Mapping[bytes, Lemma]) -> TheoremEntry:
+    """The record of a theorem; ``others`` holds all other theorems that are proved, by digest."""
     theorem = lemma.theorem
     hypotheses = _hypotheses(lemma)
     supposed = tuple(_suppositions(lemma.proof, {h.term for h in hypotheses}))
-    others = {digest: other for digest, other in known.items() if digest != theorem.digest}
     own = list(_own_proof(theorem, others))
     _refuse_unused(lemma, {th.conclusion for th in own})
     return TheoremEntry(
@@ -60,12 +59,11 @@ def entry(lemma: Lemma, chapter: str, known: Mapping[bytes, Lemma]) -> TheoremEn
     )
 
 
-def inferred(lemma: Lemma, known: Mapping[bytes, Lemma]) -> set[bytes]:
-    """Digests of all that its proof and its lines have inferred, down to known theorems.
+def inferred(lemma: Lemma, others: Mapping[bytes, Lemma]) -> set[bytes]:
+    """Digests of all that its proof and its lines have inferred, down to other theorems.
 
-    Of what is known, a record depends on these alone.
+    Of these theorems, a record depends on those alone that are among them.
     """
-    others = {digest: other for digest, other in known.items() if digest != lemma.theorem.digest}
     own = (lemma.theorem, *(line.theorem for line in lemma.proof.lines))
     return {th.digest for theorem in own for th in _own_proof(theorem, others)}
 

@@ -15,17 +15,16 @@ from bilemma.proof.context import ProofError
 from bilemma.proof.imports import ImportedTheorem
 from bilemma.proof.scope import StepError
 from bilemma.proof.script import Lemma
-from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import TermError
 
 from .books import Books, OtherBook
 from .chapters import chapter, chapter_folders, theorem_files
 from .discovery import import_theorem, lemmas, lemmas_of_others
-from .entries import entry, inferred
 from .faults import Faults
 from .files import BookError, author_line, explained, short
-from .imports import add_imports_of_others, check_imports, imported_theorems
+from .imports import add_imports_of_others, imported_theorems
+from .kept_entries import entries_of
 from .model import Book, TheoremEntry
 from .modules import imported, is_imported, sources, up_to_date
 from .names import check_idea, check_lines, check_statement
@@ -45,7 +44,6 @@ FOUNDATIONS = "foundations"
 SEARCHERS = 2  # more would search for the same, since theorems rest on those before them
 
 Progress = Callable[[str, int, int], None]
-Cited = tuple[str, Text]  # id and title of a theorem that a record may cite
 
 
 def load_book(
@@ -244,11 +242,7 @@ class _Reading:
         """Make the records of proved theorems, each after those that it uses."""
         chosen = {lemma for lemma in lemmas if lemma.is_proved}
         ordered = [(lemma, name) for lemma, name in self.ordered if lemma in chosen]
-        made = _entries(self.root, ordered, self.imports, self.faults)
-        done: dict[str, TheoremEntry | None] = {}
-        for id in made:
-            _place(id, made, done, self.faults)
-        self.theorems = {id: record for id, record in done.items() if record is not None}
+        self.theorems = entries_of(self.root, ordered, self.imports, self.faults)
 
     def restrict(self, ids: Iterable[str]) -> None:
         """Keep these theorems and all that they use, directly or not."""
@@ -297,65 +291,3 @@ def _cause(error: Exception, lemma: Lemma) -> Exception:
             cause = inner
         inner = inner.__context__
     return cause
-
-
-# The records of the book that was loaded last, each with its chapter and what it may cite.
-_recorded: dict[Lemma, tuple[str, Mapping[bytes, Cited | None], TheoremEntry]] = {}
-
-
-def _entries(
-    root: Path,
-    ordered: list[tuple[Lemma, str]],
-    imports: Mapping[str, ImportedTheorem],
-    faults: Faults,
-) -> dict[str, TheoremEntry]:
-    """The records by id: the same objects as before where nothing changed."""
-    known = {lemma.theorem.digest: lemma for lemma, _ in ordered}
-    citable = {digest: (lemma.id, lemma.title) for digest, lemma in known.items()}
-    found = {}
-    for lemma, name in ordered:
-        with faults.at(lemma.name):
-            kept = _kept(lemma, name, citable)
-            if kept is None:
-                record = _entry(lemma, name, known)
-                kept = name, {th: citable.get(th) for th in inferred(lemma, known)}, record
-            check_imports([kept[2]], imports, root)
-            found[lemma] = kept
-    _recorded.clear()
-    _recorded.update(found)
-    return {lemma.id: record for lemma, (*_, record) in found.items()}
-
-
-def _kept(
-    lemma: Lemma, chapter: str, citable: Mapping[bytes, Cited]
-) -> tuple[str, Mapping[bytes, Cited | None], TheoremEntry] | None:
-    """The record of before; None where the theorem, or one in its proof, was edited."""
-    kept = _recorded.get(lemma)
-    if kept is None or kept[0] != chapter:
-        return None
-    return kept if all(citable.get(th) == found for th, found in kept[1].items()) else None
-
-
-def _entry(lemma: Lemma, chapter: str, known: Mapping[bytes, Lemma]) -> TheoremEntry:
-    try:
-        return entry(lemma, chapter, known)
-    except ProofError as error:
-        raise BookError(str(error), error) from None
-
-
-def _place(
-    id: str,
-    made: Mapping[str, TheoremEntry],
-    done: dict[str, TheoremEntry | None],
-    faults: Faults,
-) -> None:
-    """Put a theorem after those that it uses; None if it or one of these is to be left out."""
-    if id in done:
-        return
-    record = made[id]
-    for used in record.uses:
-        if used in made:
-            _place(used, made, done, faults)
-        if (name := used.replace("-", "_")) in faults:
-            faults.missing(record.name, name)
-    done[id] = None if record.name in faults else record
