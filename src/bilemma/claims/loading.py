@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cache as once
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -74,12 +76,13 @@ def load_claims(
 class _Found:
     """What was found last about a claim, with all that it was found from.
 
-    ``met`` are the theorems in its proofs, each with its id if it is one of the book's.
+    ``statements`` reads what the claim said when it was judged, once that is asked; ``met`` are the
+    theorems in its proofs, each with its id if it is one of the book's.
     """
 
     claim: Claim
     content: tuple[bytes, dict[Path, bytes]]
-    statements: tuple[Any, ...] | None
+    statements: Callable[[], tuple[Any, ...] | None]
     met: Mapping[bytes, str | None]
     parts: tuple[Part, ...]
 
@@ -90,9 +93,10 @@ class _Found:
         if self.content != content or any(known.get(th) != id for th, id in self.met.items()):
             return False
         # The file of a claim is imported again when a theorem's words change; its proofs stay.
-        return claim is self.claim or (
-            self.statements is not None and statements_of(claim) == self.statements
-        )
+        if claim is self.claim:
+            return True
+        said = self.statements()
+        return said is not None and statements_of(claim) == said
 
 
 _found: dict[tuple[Path, str], _Found] = {}  # by file and name
@@ -139,7 +143,8 @@ class _Judge:
             parts = judged(claim, f"{source}/{name}", self.known, self.memory, proofs)
             proofs.save()
             met = {th: self.known.get(th) for th in inferred(parts, self.known)}
-            found = _Found(claim, content, statements_of(claim), met, parts)
+            statements = once(partial(statements_of, claim))
+            found = _Found(claim, content, statements, met, parts)
         _found[place] = replace(found, claim=claim)
         return found.parts
 

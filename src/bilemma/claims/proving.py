@@ -36,8 +36,10 @@ def sequent_of(claim: Claim, statement: Statement) -> Sequent:
     """
     own = statement.given if statement.given is not None else (*claim.given, *statement.also)
     hypotheses, moments, conclusion = stated(own, statement.claim)
-    known, _, _ = stated(claim.given, statement.claim)
-    added = tuple(h for h in hypotheses if h not in known)
+    added: tuple[Term, ...] = ()
+    if statement.given is not None or statement.also:
+        known, _, _ = stated(claim.given, statement.claim)
+        added = tuple(h for h in hypotheses if h not in known)
     return Sequent((*hypotheses, *moments), added, conclusion)
 
 
