@@ -61,7 +61,21 @@ class Installed:
         self.version, self.requires = others.get(name, known.version), known.requires
 
 
-def test_another_day_or_another_engine_makes_another_site(book, monkeypatch):
+def test_the_day_of_a_citation_counts_while_nothing_is_released(book, monkeypatch):
+    def elsewhen():
+        with monkeypatch.context() as patched:
+            patched.setenv("SOURCE_DATE_EPOCH", "86400")
+            return kept_site.stands(book, book / "site")
+
+    built(book)
+    assert not elsewhen()
+    for released, counts in (("2026-11-22", False), ("", True)):
+        (book / "CITATION.cff").write_text(f"title: a\ndate-released: {released}\nversion: 1\n")
+        built(book)
+        assert elsewhen() is not counts, released
+
+
+def test_another_engine_makes_another_site(book, monkeypatch):
     built(book)
     with monkeypatch.context() as patched:
         patched.setattr(kept_site.sys, "version", "4.0")

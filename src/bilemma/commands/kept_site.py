@@ -11,7 +11,6 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
 from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, distribution, entry_points
 from pathlib import Path
@@ -20,6 +19,7 @@ import bilemma
 from bilemma import cache, resources
 from bilemma.evidence.summary import code_file
 from bilemma.library import books
+from bilemma.render.references.day import day_of
 
 __all__ = ["keep", "stands"]
 
@@ -33,6 +33,8 @@ GROUPS = ("mkdocs.plugins", "mkdocs.themes", "markdown.extensions")
 
 # What a setting takes from outside: `!ENV NAME`, or `!ENV [NAME, OTHER, "default"]`.
 OUTSIDE = re.compile(r"!ENV\s+(\[[^\]]*\]|\S+)")
+
+RELEASED = re.compile(r"^date-released:[ \t]*\S", re.MULTILINE)
 
 
 def stands(root: Path, site: Path) -> bool:
@@ -53,13 +55,20 @@ def keep(root: Path, site: Path, before: str) -> None:
 def made_from(root: Path) -> str:
     """A digest of all that the site of the book below ``root`` is made from."""
     package = Path(bilemma.__file__).parent
-    today = datetime.now(UTC).date().isoformat()
-    about = (sys.version, today, *_installed(), *_variables(root / "mkdocs.yml"))
+    about = (sys.version, _day(root), *_installed(), *_variables(root / "mkdocs.yml"))
     files = [path for name in BOOK for path in _below(root / name)]
     others = (*(root / name for name in FILES), code_file(root))
     files += [path for path in others if path and path.is_file()]
     parts = [_digest(root, files), _digest(package, _below(package)), *_others(root), *_engine()]
     return blake2b("\n".join((*about, *parts)).encode(), digest_size=16).hexdigest()
+
+
+def _day(root: Path) -> str:
+    """The day that citations name, where no release says it: see CITATION.cff."""
+    file = root / "CITATION.cff"
+    if file.is_file() and RELEASED.search(file.read_text("utf-8")):
+        return ""
+    return day_of(root).isoformat()
 
 
 def _installed() -> list[str]:

@@ -13,7 +13,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import date
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -25,6 +25,7 @@ from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..writers.escaping import escaped
 from .citations import CitationError
+from .day import day_of
 
 __all__ = [
     "FORMATS",
@@ -99,10 +100,10 @@ def unpublished(address: str) -> str | None:
 def publication(root: Path, address: str | None = None, *, of_another: bool = False) -> Publication:
     """What CITATION.cff, mkdocs.yml and ``derivations/book.toml`` say of the book.
 
-    A version that is not released yet has the date of this build. ``address`` is where its pages
-    are, if not where mkdocs.yml says; of another book than the one that is built, variables of the
-    environment say nothing. Raises CitationError if one of the first two files is missing, or
-    lacks version, author or address, or the third cannot be read.
+    A version that is not released yet has the day of its last change (:func:`.day.day_of`).
+    ``address`` is where its pages are, if not where mkdocs.yml says; of another book than the one
+    that is built, variables of the environment say nothing. Raises CitationError if one of the
+    first two files is missing, or lacks version, author or address, or the third cannot be read.
     """
     own = _own(root / "derivations" / "book.toml")
     try:
@@ -116,10 +117,10 @@ def publication(root: Path, address: str | None = None, *, of_another: bool = Fa
             authors={"en": ", ".join(people), "zh": "、".join(people)} | own.get("authors", {}),
             licences=_in_both("") | own.get("licence", {}),
             version=str(book["version"]),
-            date=str(book.get("date-released") or datetime.now(UTC).date()),
+            date=str(book.get("date-released") or day_of(root)),
             address=(address or site["site_url"]).rstrip("/") + "/",
         )
-    except (OSError, LookupError, TypeError, AttributeError, yaml.YAMLError) as error:
+    except (OSError, LookupError, TypeError, ValueError, AttributeError, yaml.YAMLError) as error:
         message = f"CITATION.cff or mkdocs.yml: {type(error).__name__}: {error}"
         raise CitationError(f"{root}: {message}") from None
 
