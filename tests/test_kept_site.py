@@ -19,17 +19,21 @@ def book(tmp_path):
     return tmp_path
 
 
+def stands(book):
+    return kept_site.stands(book, book / "site", kept_site.made_from(book))
+
+
 def built(book):
     kept_site.keep(book, book / "site", kept_site.made_from(book))
 
 
 def test_nothing_has_changed(book):
-    assert not kept_site.stands(book, book / "site")
+    assert not stands(book)
     built(book)
-    assert kept_site.stands(book, book / "site")
+    assert stands(book)
     (book / "derivations" / "a.py").touch()  # an editor's, or git's
     (book / "notes.txt").write_text("of no page")
-    assert kept_site.stands(book, book / "site")
+    assert stands(book)
 
 
 @pytest.mark.parametrize(
@@ -50,7 +54,7 @@ def test_nothing_has_changed(book):
 def test_something_has_changed(book, change):
     built(book)
     change(book)
-    assert not kept_site.stands(book, book / "site")
+    assert not stands(book)
 
 
 class Installed:
@@ -65,7 +69,7 @@ def test_the_day_of_a_citation_counts_while_nothing_is_released(book, monkeypatc
     def elsewhen():
         with monkeypatch.context() as patched:
             patched.setenv("SOURCE_DATE_EPOCH", "86400")
-            return kept_site.stands(book, book / "site")
+            return stands(book)
 
     built(book)
     assert not elsewhen()
@@ -79,15 +83,15 @@ def test_another_engine_makes_another_site(book, monkeypatch):
     built(book)
     with monkeypatch.context() as patched:
         patched.setattr(kept_site.sys, "version", "4.0")
-        assert not kept_site.stands(book, book / "site")
+        assert not stands(book)
     with monkeypatch.context() as patched:
         versions = {"sympy": "1.0"}
         patched.setattr(kept_site, "distribution", lambda name: Installed(name, versions))
-        assert not kept_site.stands(book, book / "site")
+        assert not stands(book)
     with monkeypatch.context() as patched:
         patched.setattr(kept_site, "distribution", lambda name: Installed(name, {"pytest": "1.0"}))
-        assert kept_site.stands(book, book / "site"), "it is built without pytest"
-    assert kept_site.stands(book, book / "site")
+        assert stands(book), "it is built without pytest"
+    assert stands(book)
 
 
 @pytest.mark.parametrize("setting", ["ADDRESS_OF_IT", '[OTHER, ADDRESS_OF_IT, "https://a.org/"]'])
@@ -95,13 +99,13 @@ def test_another_address_given_from_outside_makes_another_site(book, monkeypatch
     (book / "mkdocs.yml").write_text(f"site_url: !ENV {setting}\n")
     built(book)
     monkeypatch.setenv("NOT_ASKED_FOR", "https://b.org/")
-    assert kept_site.stands(book, book / "site")
+    assert stands(book)
     monkeypatch.setenv("ADDRESS_OF_IT", "https://b.org/")
-    assert not kept_site.stands(book, book / "site")
+    assert not stands(book)
 
 
 def test_what_was_edited_while_it_was_built_is_not_in_it(book):
     before = kept_site.made_from(book)
     (book / "docs" / "index.md").write_text("edited")
     kept_site.keep(book, book / "site", before)
-    assert not kept_site.stands(book, book / "site")
+    assert not stands(book)

@@ -41,7 +41,8 @@ def built_once(folder: Path, *, afresh: bool) -> Path:
 
 
 def _obtain(folder: Path, *, afresh: bool) -> None:
-    if not afresh and kept_site.stands(ROOT, ROOT / "site"):
+    now = kept_site.made_from(ROOT)
+    if not afresh and kept_site.stands(ROOT, ROOT / "site", now):
         shutil.copytree(ROOT / "site", folder / "site", copy_function=_link)
         return
     kept = KEPT / "whole-book"
@@ -49,10 +50,9 @@ def _obtain(folder: Path, *, afresh: bool) -> None:
     with (KEPT / "lock").open("w") as lock, pytest.MonkeyPatch.context() as patched:
         fcntl.flock(lock, fcntl.LOCK_EX)  # there may be another run in this checkout
         patched.setattr(kept_site, "KEPT", (KEPT / "site.json").relative_to(ROOT))
-        if afresh or not kept_site.stands(ROOT, kept):
-            before = kept_site.made_from(ROOT)
+        if afresh or not kept_site.stands(ROOT, kept, now):
             (kept / SAID).write_text("\n".join(_build(kept / "site")), "utf-8")
-            kept_site.keep(ROOT, kept, before)
+            kept_site.keep(ROOT, kept, now)
         shutil.copytree(kept, folder, copy_function=_link, dirs_exist_ok=True)
 
 

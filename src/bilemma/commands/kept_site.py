@@ -37,9 +37,9 @@ OUTSIDE = re.compile(r"!ENV\s+(\[[^\]]*\]|\S+)")
 RELEASED = re.compile(r"^date-released:[ \t]*\S", re.MULTILINE)
 
 
-def stands(root: Path, site: Path) -> bool:
-    """Whether this site was made from all that is there now, and not changed since."""
-    kept = cache.load(root / KEPT, made_from(root)) or {}
+def stands(root: Path, site: Path, now: str) -> bool:
+    """Whether this site was made from what ``now`` is the digest of, and not changed since."""
+    kept = cache.load(root / KEPT, now) or {}
     return str(site) in kept and site.is_dir() and kept[str(site)] == _digest(site, _below(site))
 
 
@@ -118,9 +118,9 @@ def _engine() -> Iterator[str]:
 
 
 def _below(folder: Path) -> Iterator[Path]:
-    for path in sorted(folder.rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts:
-            yield path
+    for place, folders, files in os.walk(folder):
+        folders[:] = sorted(name for name in folders if name != "__pycache__")
+        yield from (path for name in sorted(files) if (path := Path(place, name)).is_file())
 
 
 def _digest(folder: Path, files: Iterable[Path]) -> str:

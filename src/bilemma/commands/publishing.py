@@ -62,11 +62,11 @@ def build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> None:
 
     root = place.root
     site = site_dir.absolute() if site_dir else root / "site"
-    if not afresh and kept_site.stands(root, site):
+    before = kept_site.made_from(root)
+    if not afresh and kept_site.stands(root, site, before):
         say(f"The site in {_short(site)}{os.sep} is up to date: nothing has changed.")
         say("To build it all the same: bilemma build --afresh")
         return
-    before = kept_site.made_from(root)
     site = _build(place, site_dir.absolute() if site_dir else None, afresh=afresh)
     kept_site.keep(root, site, before)
     say(f"The site is in {_short(site)}{os.sep}. To look at it: bilemma serve")
@@ -84,8 +84,12 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     # Book and proofs are in the memory of another process, and gone when the site is built. This
     # one meanwhile starts what builds it.
     with aside(partial(_written, place, kept=not afresh)) as work, ExitStack() as shown:
+        from bilemma.mkdocs.edition import for_readers
+        from bilemma.mkdocs.obtaining import plainly
 
         def written(_: Path) -> Mapping[str, Edition]:
+            with plainly():
+                for_readers()  # is at hand then; until the pages are there, there is time
             editions = work(say)
             shown.enter_context(waiting("Building the site"))
             pages.update({language: len(edition.pages) for language, edition in editions.items()})

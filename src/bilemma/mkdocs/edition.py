@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -20,7 +22,7 @@ from bilemma.render.site.search import worker
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
-__all__ = ["add_assets", "add_check", "add_files", "speak"]
+__all__ = ["add_assets", "add_check", "add_files", "for_readers", "speak"]
 
 # Files of the theme that no page asks for: maps for who debugs it, what its own search needs.
 UNUSED = re.compile(r"^assets/.*\.map$|/lunr/")
@@ -84,6 +86,15 @@ def add_assets(files: Files, config: MkDocsConfig) -> None:
             files.append(File.generated(config, path, abs_src_path=str(file)))
 
 
+@cache
+def for_readers() -> tuple[dict[str, bytes | Path], dict[str, bytes | Path]]:
+    """What checks a proof in the browser, and what answers questions there: put together once.
+
+    It has nothing of a book, so it may be done while that is proved.
+    """
+    return check_files(), asking_files()
+
+
 def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:
     """Add what checks a proof or answers a question in the browser, to the first language for all.
 
@@ -94,7 +105,7 @@ def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:
             if file.src_uri.startswith(FOLDER):
                 files.remove(file)
         return
-    asked = asking_files() if files.get_file_from_path(ASK) else {}
-    for path, found in (check_files() | asked).items():
+    check, asked = for_readers()
+    for path, found in (check | asked if files.get_file_from_path(ASK) else check).items():
         source = {"content": found} if isinstance(found, bytes) else {"abs_src_path": str(found)}
         files.append(File.generated(config, FOLDER + path, **source))
