@@ -20,7 +20,7 @@ from bilemma.render.site.whitespace import shortened, squeezed
 from .common import common_to_all
 from .edition import add_assets, add_check, add_files, speak
 from .keeping import KeptPages
-from .linking import link_unchanged
+from .linking import LinkedPages, link_unchanged
 from .mathematics import Mathematics
 from .obtaining import plainly
 from .preview import BuiltSite, Change
@@ -59,6 +59,7 @@ class LanguageBuild:
         self._nav: Navigation | None = None
         self._kept: KeptPages | None = None
         self._built: BuiltSite | None = None
+        self._linked: LinkedPages | None = None
         self._pages: list[Page] = []
 
     def configure(self, config: MkDocsConfig, words: Mapping[str, Any], root_url: str) -> None:
@@ -125,6 +126,7 @@ class LanguageBuild:
         self.kept.skip_finished(env)
         if self.before:
             link_unchanged(files, self.before)
+            self._linked = LinkedPages(self.before)
         for plugin in config.plugins.values():
             if index := getattr(plugin, "search_index", None):
                 self._search(index)
@@ -174,13 +176,16 @@ class LanguageBuild:
     def finish_page(self, page: Page, html: str) -> str:
         """Put the mathematics in, and take the links out that mislead Material."""
         if self.kept.is_finished(page):
-            return html
+            return "" if self._linked and self._linked.take(page.file, html) else html
         finished = shortened(self.mathematics.insert(squeezed(without_alternates(html))))
         self.kept.finish(page, finished)
         return finished
 
     def finish(self, folder: Path) -> None:
         """Keep what was made, and write the search index of the built folder."""
+        if self._linked:
+            self._linked.close()
+            self._linked = None
         if self.kept.all_new:  # else formulas of pages that were not touched would be forgotten
             self.mathematics.save()
         self.kept.save()

@@ -6,15 +6,18 @@ when the new one takes its place; until then nobody writes into a file of either
 
 from __future__ import annotations
 
+import logging
 import os
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bilemma.render.site.building import site_logger
+
 if TYPE_CHECKING:
     from mkdocs.structure.files import File, Files
 
-__all__ = ["link_unchanged"]
+__all__ = ["LinkedPages", "link_unchanged"]
 
 
 def link_unchanged(files: Files, before: Path) -> None:
@@ -25,21 +28,47 @@ def link_unchanged(files: Files, before: Path) -> None:
 
 
 def _take(file: File, before: Path, dirty: bool = False) -> None:
-    if _is_same(file, before):
+    if not _linked(file, before, file.content_bytes):
+        type(file).copy_file(file, dirty)
+
+
+class LinkedPages(logging.Filter):
+    """The pages of a build that were linked: MkDocs is given them as empty, and writes none.
+
+    It would tell of each that it is empty. This is a filter of its messages, until ``close``.
+    """
+
+    def __init__(self, before: Path) -> None:
+        super().__init__()
+        self._before = before
+        self._told: set[str] = set()
+        self._logger = site_logger().getChild("commands.build")
+        self._logger.addFilter(self)
+
+    def take(self, file: File, html: str) -> bool:
+        """Link a page, if it is the same in the site before; whether that was done."""
+        done = _linked(file, self._before / file.dest_uri, html.encode())
+        if done:
+            self._told.add(f"Page skipped: '{file.src_uri}'. Generated empty output.")
+        return done
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether it is a message about anything else."""
+        return record.getMessage() not in self._told
+
+    def close(self) -> None:
+        """Let all messages pass again."""
+        self._logger.removeFilter(self)
+
+
+def _linked(file: File, before: Path, content: bytes) -> bool:
+    """Have the file in the new site as a link to that one, if it has this content."""
+    try:
+        if before.read_bytes() != content:
+            return False
         place = Path(file.abs_dest_path)
         place.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            os.link(before, place)
-        except OSError:
-            pass  # this disk has no links
-        else:
-            return
-    type(file).copy_file(file, dirty)
-
-
-def _is_same(file: File, before: Path) -> bool:
-    try:
-        found = before.read_bytes()
-    except OSError:
+        os.link(before, place)
+    except OSError:  # there is none, or this disk has no links
         return False
-    return found == file.content_bytes
+    return True

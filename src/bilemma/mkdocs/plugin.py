@@ -7,6 +7,7 @@ one language (:mod:`.building`), both in one site (:mod:`.assembling`), edits (:
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -87,6 +88,8 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._build = LanguageBuild(LANGUAGES[language], is_served=serving)
         self._build.edition, self._build.before = edition, before
         self._build.is_afresh = afresh
+        if not serving:
+            gc.freeze()
 
     # A plugin with `on_startup` is kept from one rebuild of `mkdocs serve` to the next.
     def on_startup(self, *, command: str, dirty: bool) -> None:  # noqa: ARG002  MkDocs's signature
@@ -125,6 +128,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
         assembly.begin(config, second, is_served=served, is_afresh=self.is_afresh)
         if not served:
             self.book.let_go()
+            gc.freeze()  # pages have no cycles for the collector to look for
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Put the pages of this language in the place of the sources in docs/."""
