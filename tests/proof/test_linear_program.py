@@ -10,7 +10,8 @@ from bilemma.trusted.polynomials import p_add, poly
 from bilemma.trusted.terms import sym
 
 ATOMS = [sym(name) for name in "xyz"]
-ROWS = st.lists(st.lists(st.integers(-3, 3), min_size=3, max_size=3), min_size=1, max_size=4)
+NUMBERS = st.fractions(-3, 3, max_denominator=4)
+ROWS = st.lists(st.lists(NUMBERS, min_size=3, max_size=3), min_size=1, max_size=5)
 
 
 def polynomial(coefficients):
@@ -27,7 +28,7 @@ def combined(coefficients, rows):
 @given(ROWS, st.data())
 def test_it_finds_what_there_is(coefficients, data):
     rows = [polynomial(c) for c in coefficients]
-    weights = [data.draw(st.integers(0, 3)) for _ in rows]
+    weights = [data.draw(st.fractions(0, 3, max_denominator=4)) for _ in rows]
     target = combined(weights, rows)
     found = nonnegative_combination(target, rows, [False] * len(rows))
     assert found is not None
@@ -35,7 +36,7 @@ def test_it_finds_what_there_is(coefficients, data):
     assert combined(found, rows) == target
 
 
-@given(ROWS, st.lists(st.integers(-3, 3), min_size=3, max_size=3))
+@given(ROWS, st.lists(NUMBERS, min_size=3, max_size=3))
 def test_what_it_finds_adds_up(coefficients, wanted):
     rows, target = [polynomial(c) for c in coefficients], polynomial(wanted)
     for free in (False, True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ def _add_sequent(digest: Any, theorem: Any) -> None:
         digest.update(one)
 
 
+@cache
 def code() -> tuple[Path, ...]:
     """The files that decide what evidence is found."""
     here = Path(__file__).parent

@@ -8,6 +8,7 @@ was damaged, or made by hand, proves nothing.
 from __future__ import annotations
 
 import os
+from collections import ChainMap
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -69,7 +70,7 @@ class StoredProofs:
         self._lemmas = {lemma.id: lemma for lemma in lemmas}
         self._keys: dict[str, str] = {}
         self._asked: list[Lemma] = []  # whose proofs were needed since some were stored
-        self._names: dict[bytes, str] = {}  # of theorems that certificates may cite
+        self._names: dict[bytes, str | None] = {}  # of theorems that certificates may cite
         self._name(lemma for lemma in lemmas if lemma.is_proved)
 
     def offer(self) -> None:
@@ -163,8 +164,9 @@ class Unstorable(Exception):
     """A line whose terms its theorem does not tell."""
 
 
-def _written(lemma: Lemma, names: Mapping[bytes, str]) -> dict[str, Any]:
-    cited = {digest: id for digest, id in names.items() if id != lemma.id}
+def _written(lemma: Lemma, names: dict[bytes, str | None]) -> dict[str, Any]:
+    own: dict[bytes, str | None] = {lemma.theorem.digest: None}
+    cited = ChainMap(own, names)
     lines = []
     for number, line in enumerate(lemma.proof.lines):
         if _terms(line.relation, line.theorem, first=line.start is not None) != (
@@ -182,7 +184,8 @@ def _written(lemma: Lemma, names: Mapping[bytes, str]) -> dict[str, Any]:
             "shown": [_term(line.shown), _term(line.shown_start)],
         }
         lines.append(about | {"certificate": dump(line.theorem, cited)})
-        cited.setdefault(line.theorem.digest, f"#{number}")
+        if cited.get(line.theorem.digest) is None:
+            own[line.theorem.digest] = f"#{number}"
     letters = [[_term(letter.meaning), letter.before] for letter in lemma.proof.letters]
     return {
         "lines": lines,

@@ -9,14 +9,18 @@ from bilemma.trusted.certificate import FORMAT
 from bilemma.trusted.terms import Term
 
 
-def dump(theorem: Any, cited: Mapping[bytes, str] | None = None) -> dict[str, Any]:
-    """The certificate of a theorem. ``cited`` maps digests of theorems of the book to their ids."""
-    return _Writer({k: v for k, v in (cited or {}).items() if k != theorem.digest}).write(theorem)
+def dump(theorem: Any, cited: Mapping[bytes, str | None] | None = None) -> dict[str, Any]:
+    """The certificate of a theorem.
+
+    ``cited`` maps digests of theorems of the book to their ids; one without an id is not cited.
+    """
+    return _Writer(cited or {}, theorem.digest).write(theorem)
 
 
 class _Writer:
-    def __init__(self, cited: Mapping[bytes, str]) -> None:
+    def __init__(self, cited: Mapping[bytes, str | None], own: bytes) -> None:
         self.cited = cited
+        self.own = own  # a theorem does not cite itself
         self.terms: list[list] = []
         self.steps: list[list] = []
         self.term_numbers: dict[Term, int] = {}
@@ -26,7 +30,7 @@ class _Writer:
         stack = [theorem]
         while stack:
             th = stack[-1]
-            missing = () if th.digest in self.cited else th.premises
+            missing = () if self.id(th) else th.premises
             missing = [p for p in missing if p.digest not in self.step_numbers]
             if missing:
                 stack += missing
@@ -44,9 +48,12 @@ class _Writer:
             "steps": self.steps,
         }
 
+    def id(self, th: Any) -> str | None:
+        return None if th.digest == self.own else self.cited.get(th.digest)
+
     def step(self, th: Any) -> list:
-        if th.digest in self.cited:
-            return ["lemma", [self.cited[th.digest]], [], th.digest.hex()]
+        if id := self.id(th):
+            return ["lemma", [id], [], th.digest.hex()]
         parameters = [self.parameter(p) for p in th.parameters]
         premises = [self.step_numbers[p.digest] for p in th.premises]
         return [th.rule, parameters, premises, th.digest.hex()]

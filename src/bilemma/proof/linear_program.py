@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
+from math import lcm
 
-from bilemma.trusted.polynomials import Polynomial
+from bilemma.trusted.polynomials import Monomial, Polynomial
 
 
 def nonnegative_combination(
@@ -52,66 +54,76 @@ def nonnegative_combination(
 
 def _useful(target: Polynomial, rows: list[Polynomial], free: list[bool]) -> list[int]:
     """The rows that can take part: each monomial that the target lacks must cancel somewhere."""
+    bits: dict[Monomial, int] = {}  # sets of monomials are whole numbers, one bit for each
+    given = _bits((*target, ()), bits)
+    both = list(zip(rows, free, strict=True))
+    plus = [_bits((m for m, c in row.items() if f or c > 0), bits) for row, f in both]
+    minus = [_bits((m for m, c in row.items() if f or c < 0), bits) for row, f in both]
     useful = list(range(len(rows)))
     while True:
-        signs: dict[tuple, set[bool]] = {m: {True, False} for m in (*target, ())}
+        added = taken = met = shared = 0
         for n in useful:
-            for m, c in rows[n].items():
-                signs.setdefault(m, set()).update({True, False} if free[n] else {c > 0})
-        alone: dict[tuple, int] = {}
-        for n in useful:
-            for m in rows[n]:
-                alone[m] = alone.get(m, 0) + 1
-        kept = [
-            n
-            for n in useful
-            if all(len(signs[m]) == 2 and (m in target or not m or alone[m] > 1) for m in rows[n])
-        ]
+            added |= plus[n]
+            taken |= minus[n]
+            shared |= met & (plus[n] | minus[n])
+            met |= plus[n] | minus[n]
+        fitting = given | (added & taken & shared)
+        kept = [n for n in useful if not (plus[n] | minus[n]) & ~fitting]
         if len(kept) == len(useful):
             return kept
         useful = kept
 
 
+def _bits(monomials: Iterable[Monomial], bits: dict[Monomial, int]) -> int:
+    found = 0
+    for m in monomials:
+        found |= bits.setdefault(m, 1 << len(bits))
+    return found
+
+
 def _solve(columns: list[list[Fraction]], goal: list[Fraction]) -> list[Fraction] | None:
-    """x ≥ 0 with Σ x·column = goal, by Bland's rule, or None."""
-    count, height = len(columns), len(goal)
-    table = []
-    for r in range(height):
-        flip = -1 if goal[r] < 0 else 1
-        unit = [Fraction(int(k == r)) for k in range(height)]
-        table.append([flip * c[r] for c in columns] + unit + [flip * goal[r]])
-    basis = [count + r for r in range(height)]
-    cost = [sum((row[k] for row in table), Fraction(0)) for k in range(count)]
-    total = sum(row[-1] for row in table)
-    while total > 0:
-        enter = next((k for k in range(count) if cost[k] > 0), None)
+    """x ≥ 0 with Σ x·column = goal, by Bland's rule, or None.
+
+    All numbers are whole ones over one denominator, which a pivot divides out exactly (Edmonds
+    1967, Systems of distinct representatives and linear algebra): no fraction is ever reduced.
+    """
+    count = len(columns)
+    denominator = lcm(*(x.denominator for column in (*columns, goal) for x in column))
+    whole = [[x.numerator * (denominator // x.denominator) for x in c] for c in (*columns, goal)]
+    table = [[-x for x in row] if row[-1] < 0 else list(row) for row in zip(*whole, strict=True)]
+    basis = [count + r for r in range(len(goal))]
+    to_meet = [sum(row[k] for row in table) for k in range(count + 1)]
+    table.append(to_meet)
+    denominator = 1
+    while table[-1][-1] > 0:
+        enter = next((k for k in range(count) if table[-1][k] > 0), None)
         if enter is None:
             return None
         ratios = [
-            (row[-1] / row[enter], basis[r], r) for r, row in enumerate(table) if row[enter] > 0
+            (Fraction(row[-1], row[enter]), basis[r], r)
+            for r, row in enumerate(table[:-1])
+            if row[enter] > 0
         ]
         if not ratios:
             return None
         leave = min(ratios)[2]
-        total -= cost[enter] * (table[leave][-1] / table[leave][enter])
-        _pivot(table, cost, leave, enter, count)
+        denominator = _pivot(table, leave, enter, denominator)
         basis[leave] = enter
     out = [Fraction(0)] * count
     for r, k in enumerate(basis):
         if k < count:
-            out[k] = table[r][-1]
+            out[k] = Fraction(table[r][-1], denominator)
     return out
 
 
-def _pivot(
-    table: list[list[Fraction]], cost: list[Fraction], leave: int, enter: int, count: int
-) -> None:
-    pivot = table[leave][enter]
-    table[leave] = [x / pivot for x in table[leave]]
+def _pivot(table: list[list[int]], leave: int, enter: int, denominator: int) -> int:
+    """Solve the row for the column that enters; the new denominator."""
+    chosen = table[leave]
+    pivot = chosen[enter]
     for r, row in enumerate(table):
-        if r != leave and row[enter]:
+        if r != leave:
             factor = row[enter]
-            table[r] = [x - factor * y for x, y in zip(row, table[leave], strict=True)]
-    factor = cost[enter]
-    for k in range(count):
-        cost[k] -= factor * table[leave][k]
+            table[r] = [
+                (pivot * x - factor * y) // denominator for x, y in zip(row, chosen, strict=True)
+            ]
+    return pivot

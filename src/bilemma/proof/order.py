@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, reduce
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -257,10 +257,7 @@ def gap(p: Term) -> Polynomial:
 def _combine(goal: Term, target: Polynomial, candidates: list[tuple]) -> Any:
     rows, free = [], []
     for theorems in candidates:
-        value: Polynomial = {(): num(1).data}
-        for th in theorems:
-            value = p_mul(value, gap(th.conclusion))
-        rows.append(value)
+        rows.append(reduce(p_mul, (gap(th.conclusion) for th in theorems)))
         free.append(theorems[0].conclusion.head == "Eq")
     rows.append({(): num(1).data})
     free.append(False)

@@ -144,15 +144,8 @@ def _node(head: str, data: Any, args: tuple[Term, ...], sort: str) -> Term:
     if found is not None:
         return found
     node = f"{head}|{data}|{len(args)}".encode("ascii")
-    outer, free, random, pointwise, levels, digests, orders = (
-        NOTHING,
-        NOTHING,
-        False,
-        True,
-        0,
-        [],
-        [],
-    )
+    outer, free, digests, orders = NOTHING, NOTHING, [], []
+    random, pointwise, levels = False, True, 0
     for arg in args:
         outer = outer | arg.outer if arg.outer else outer
         free = free | arg.free if arg.free else free
@@ -216,6 +209,8 @@ def num(x: Any) -> Term:
     if type(x) is Term:
         return x
     if type(x) in (int, Fraction):
+        if (known := _table.get(("num", x, ()))) is not None:
+            return known
         value = _bounded(Fraction(x))
         return _node("num", value, (), "nat" if value.denominator == 1 and value >= 0 else "real")
     raise TermError(f"{x!r} is not a term; write rational numbers exactly, never as floats")
@@ -274,12 +269,15 @@ def bound(number: int, sort: str) -> Term:
     return _node("bv", (number, sort), (), sort)
 
 
+ZERO, ONE = Fraction(0), Fraction(1)
+
+
 # --- arithmetic ---------------------------------------------------------------------------------
 def add(*terms: Any) -> Term:
     """The sum: flattened, sorted, with equal summands collected."""
-    constant = Fraction(0)
+    constant = ZERO
     parts: dict[Term, Fraction] = {}
-    todo = [(num(t), Fraction(1)) for t in reversed(terms)]
+    todo = [(num(t), ONE) for t in reversed(terms)]
     while todo:
         t, factor = todo.pop()
         _want(t, "real", "add")
@@ -289,8 +287,9 @@ def add(*terms: Any) -> Term:
             todo += [(a, factor) for a in reversed(t.args)]
         else:
             coefficient, rest = split_coefficient(t)
-            parts[rest] = parts.get(rest, 0) + factor * coefficient
-    out = [mul(k, t) for t, k in sorted(parts.items(), key=lambda item: item[0].order) if k]
+            coefficient = coefficient if factor is ONE else factor * coefficient
+            parts[rest] = parts[rest] + coefficient if rest in parts else coefficient
+    out = [t if k == 1 else mul(k, t) for t, k in _in_order(parts) if k]
     if any(t.head == "add" for t in out):  # a sum whose multiples came to 1
         return add(*out, constant)
     if constant:
@@ -298,10 +297,14 @@ def add(*terms: Any) -> Term:
     return out[0] if len(out) == 1 else _arithmetic("add", tuple(out)) if out else num(0)
 
 
+def _in_order(parts: Mapping[Term, Any]) -> list[tuple[Term, Any]]:
+    return sorted(parts.items(), key=lambda item: item[0].order)
+
+
 def split_coefficient(t: Term) -> tuple[Fraction, Term]:
     """``3*x*y`` as ``(3, x*y)``; the coefficient of any other term is 1."""
     if t.head != "mul" or t.args[0].head != "num":
-        return Fraction(1), t
+        return ONE, t
     rest = t.args[1:]
     return t.args[0].data, rest[0] if len(rest) == 1 else _arithmetic("mul", rest)
 
@@ -323,13 +326,14 @@ def power(base: Any, exponent: Any) -> Term:
 
 
 def _product(todo: list[tuple[Term, int]]) -> Term:
-    constant = Fraction(1)
+    constant = ONE
     parts: dict[Term, int] = {}
     while todo:
         t, k = todo.pop()
         _want(t, "real", "mul")
         if t.head == "num":
-            constant = _bounded(constant * t.data ** _exponent(k))
+            number = t.data if k == 1 else t.data ** _exponent(k)
+            constant = _bounded(number if constant is ONE else constant * number)
         elif t.head == "mul":
             todo += [(a, k) for a in reversed(t.args)]
         elif _is_power(t):
@@ -338,10 +342,7 @@ def _product(todo: list[tuple[Term, int]]) -> Term:
             parts[t] = _exponent(parts.get(t, 0) + k)
     if not constant:
         return num(0)
-    out = [
-        t if k == 1 else _arithmetic("pow", (t, num(k)))
-        for t, k in sorted(parts.items(), key=lambda item: item[0].order)
-    ]
+    out = [t if k == 1 else _arithmetic("pow", (t, num(k))) for t, k in _in_order(parts)]
     if constant != 1 or not out:
         out.insert(0, num(constant))
     return out[0] if len(out) == 1 else _arithmetic("mul", tuple(out))
@@ -389,6 +390,8 @@ def mk(head: str, *args: Any, data: Any = None) -> Term:
     if head not in HEADS:
         raise TermError(f"{head} is not in the vocabulary")
     _check_data(head, data)
+    if (known := _table.get((head, data, args))) is not None:
+        return known  # it was made by what follows, which gives a term in normal form back as it is
     if head in ARITHMETIC:
         return ARITHMETIC[head](*args)
     signature = HEADS[head]

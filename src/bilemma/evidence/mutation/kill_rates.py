@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -175,6 +176,7 @@ def mutants_digest(entry: Any) -> str:
     return digest.hexdigest()
 
 
+@cache
 def code() -> tuple[Path, ...]:
     """The files that decide what becomes of a mutant, beside those of evidence."""
     package = Path(bilemma.__file__).parent
