@@ -61,7 +61,7 @@ def editions_of(
             written(press, audit, between),
             navigation(press.context, audit),
             site_files(press, between) | common,
-            search_entries(press.context, audit),
+            search_entries(press, audit),
             {
                 "words": frame_words(press.context),
                 "not_found": not_found_words(press.context, lost),

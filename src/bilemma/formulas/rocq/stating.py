@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b
+from typing import Any
 
 from bilemma.resources import theory
 from bilemma.trusted.kernel import DEFINED
@@ -53,9 +54,20 @@ def widened(statement: str) -> str:
 
 def key(digest: bytes, text: str, *, general: bool = False) -> str:
     """A digest of a theorem's proof, of its statement in Rocq, and of what the words of it mean."""
+    found = _meanings(general=general).copy()
+    _add(found, text)
+    return blake2b(found.digest() + digest, digest_size=16).hexdigest()
+
+
+@cache
+def _meanings(*, general: bool) -> Any:
+    """A digest, to be gone on with, of what the words of statements mean."""
     found = blake2b(digest_size=16)
     spaces = theory("general/Spaces" if general else "Spaces")
-    words = theory("Numbers"), spaces, theory("Normal"), definitions(general=general)
-    for part in (*words, text):
-        found.update(f"{len(part)}:{part}".encode())
-    return blake2b(found.digest() + digest, digest_size=16).hexdigest()
+    for part in (theory("Numbers"), spaces, theory("Normal"), definitions(general=general)):
+        _add(found, part)
+    return found
+
+
+def _add(digest: Any, part: str) -> None:
+    digest.update(f"{len(part)}:{part}".encode())

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bilemma.library.model import AxiomEntry, Chapter, DefinitionEntry, TheoremEntry
@@ -28,6 +29,9 @@ from .theorem_page import notation_of
 
 if TYPE_CHECKING:
     from bilemma.claims.model import Audit
+
+    from .press import Press
+    from .reuse import Record
 
 __all__ = ["Entry", "search_entries"]
 
@@ -50,17 +54,18 @@ BOOST = {
 }
 
 
-def search_entries(context: Context, audit: Audit | None = None) -> tuple[Entry, ...]:
-    """The entries of a language, each with location, title and kind."""
-    return tuple(_entries(context, audit))
+def search_entries(press: Press, audit: Audit | None = None) -> tuple[Entry, ...]:
+    """The entries of the press's language, each with location, title and kind."""
+    return tuple(_entries(press, audit))
 
 
-def _entries(context: Context, audit: Audit | None) -> Iterator[Entry]:
+def _entries(press: Press, audit: Audit | None) -> Iterator[Entry]:
+    context = press.context
     book = context.book
     for chapter in book.chapters:
         yield _chapter(context, chapter)
         for id in chapter.theorems:
-            yield _theorem(context, book.theorems[id], chapter)
+            yield _theorem(context, book.theorems[id], chapter, press.theorem(id))
     for axiom in book.axioms.values():
         yield _axiom(context, axiom)
     for definition in book.definitions.values():
@@ -73,7 +78,7 @@ def _entries(context: Context, audit: Audit | None) -> Iterator[Entry]:
     yield from _works(context)
 
 
-def _theorem(context: Context, entry: TheoremEntry, chapter: Chapter) -> Entry:
+def _theorem(context: Context, entry: TheoremEntry, chapter: Chapter, record: Record) -> Entry:
     boost = BOOST[entry.kind] * (1 + min(len(context.book.used_by(entry.id)), 10) / 100)
     if context.learners_path and entry.id in context.learners_path.notes:
         boost *= 1.2
@@ -83,10 +88,15 @@ def _theorem(context: Context, entry: TheoremEntry, chapter: Chapter) -> Entry:
         entry.title,
         words=entry.words,
         names=_names(context, "theorem", entry.id, entry.also),
-        formula=str(linear(entry.claim, notation_of(entry))),
+        formula=record.once("line", partial(_in_a_line, record, entry.id)),
         note=_note(context, entry.kind, plain(chapter.title[context.language])),
         boost=round(boost, 3),
     )
+
+
+def _in_a_line(record: Record, id: str) -> str:
+    entry = record.context.book.theorems[id]
+    return str(linear(entry.claim, notation_of(entry)))
 
 
 def _axiom(context: Context, entry: AxiomEntry) -> Entry:
