@@ -1,7 +1,8 @@
 """What was found once, on disk, by the digest of everything that it depends on.
 
 An entry carries a checksum: one that was damaged, truncated or made for other inputs is noticed
-and made again, never believed.
+and made again, never believed. A file has two lines of JSON: its key with the checksum of the
+second line, and that line, the data.
 """
 
 from __future__ import annotations
@@ -17,8 +18,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-FORMAT = 1
-HEAD = 200  # letters of a file, at its begin, among which the key stands
+FORMAT = 2
 
 
 def checksum(data: Any) -> str:
@@ -39,26 +39,27 @@ def code_digest(files: Iterable[Path]) -> str:
 def load(path: Path, key: str) -> Any | None:
     """The data stored under this key, or None where there is none or it was damaged."""
     try:
-        stored = json.loads(path.read_text(encoding="utf-8"))
-        fits = stored["format"] == FORMAT and stored["key"] == key
-        return stored["data"] if fits and stored["checksum"] == checksum(stored["data"]) else None
-    except (OSError, ValueError, KeyError, TypeError):
+        head, data = path.read_bytes().split(b"\n", 1)
+        return json.loads(data) if json.loads(head) == _head(key, data) else None
+    except (OSError, ValueError):
         return None
 
 
 def is_stored(path: Path, key: str) -> bool:
     """Whether something was stored there under this key; only :func:`load` sees if it is whole."""
     try:
-        with path.open(encoding="utf-8") as file:
-            return f'"key": {json.dumps(key)}' in file.read(HEAD)
+        with path.open("rb") as file:
+            head = json.loads(file.readline())
     except (OSError, ValueError):
         return False
+    return isinstance(head, dict) and (head.get("format"), head.get("key")) == (FORMAT, key)
 
 
 def last(path: Path) -> Any | None:
     """The data that was stored last, for whatever key; None where there is none or it is broken."""
     try:
-        return load(path, json.loads(path.read_text(encoding="utf-8"))["key"])
+        with path.open("rb") as file:
+            return load(path, json.loads(file.readline())["key"])
     except (OSError, ValueError, KeyError, TypeError):
         return None
 
@@ -70,10 +71,15 @@ def store(path: Path, key: str, data: Any) -> None:
         OSError: the directory cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    content = {"format": FORMAT, "key": key, "checksum": checksum(data), "data": data}
+    content = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
     part = path.with_suffix(f".{os.getpid()}.part")
-    part.write_text(json.dumps(content, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    part.write_bytes(json.dumps(_head(key, content)).encode() + b"\n" + content)
     part.replace(path)
+
+
+def _head(key: str, data: bytes) -> dict[str, Any]:
+    digest = blake2b(data, digest_size=16).hexdigest()
+    return {"format": FORMAT, "key": key, "checksum": digest}
 
 
 class Shelf:
