@@ -6,14 +6,15 @@ What a digest cannot be made of is refused, and a page that reads such a thing i
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from hashlib import blake2b
 from importlib.metadata import distributions
 from pathlib import Path
+from types import NoneType
 from typing import Any
 
 import bilemma
@@ -22,6 +23,12 @@ from bilemma.trusted.terms import Term
 from bilemma.trusted.theorems import Theorem
 
 __all__ = ["DigestError", "digest_of", "engine"]
+
+
+Add = Callable[[bytes], object]
+Way = Callable[[Any, Add], None]
+
+PLAIN = (str, int, float, bytes, Fraction, complex, NoneType)
 
 
 class DigestError(TypeError):
@@ -36,8 +43,10 @@ def digest_of(value: Any) -> str:
     Raises:
         DigestError: the value has something else in it, a function say.
     """
+    parts: list[bytes] = []
+    _note(value, parts.append)
     digest = blake2b(digest_size=16)
-    for part in _parts(value):
+    for part in parts:
         digest.update(len(part).to_bytes(8, "big") + part)
     return digest.hexdigest()
 
@@ -50,58 +59,75 @@ def engine() -> str:
     return digest_of((code_digest(tuple(files)), sys.version, installed))
 
 
-def _parts(value: Any) -> Iterator[bytes]:
+def _note(value: Any, add: Add) -> None:
     """Type and content, so that different values never give the same."""
-    if isinstance(value, str | int | float | bytes | Fraction | complex | None):
-        yield f"{type(value).__name__} {value!r}".encode()
-        return
-    for kinds, write in _WRITERS:
-        if isinstance(value, kinds):
-            yield type(value).__qualname__.encode()
-            yield from write(value)
-            return
-    if not is_dataclass(value) or isinstance(value, type):
-        raise DigestError(f"{type(value).__module__}.{type(value).__qualname__}")
-    yield f"{type(value).__module__}.{type(value).__qualname__}".encode()
-    for field in fields(value):
-        if field.compare:
-            yield field.name.encode()
-            yield from _parts(getattr(value, field.name))
+    _way(type(value))(value, add)
 
 
-def _proved(value: Any) -> Iterator[bytes]:
-    yield value.digest
+@cache
+def _way(kind: type) -> Way:
+    """How values of a type are noted. Raises DigestError if they cannot be."""
+    if issubclass(kind, PLAIN):
+        return partial(_plain, kind.__name__)
+    for kinds, way in _WAYS:
+        if issubclass(kind, kinds):
+            return partial(_named, kind.__qualname__.encode(), way)
+    name = f"{kind.__module__}.{kind.__qualname__}"
+    if not is_dataclass(kind):
+        raise DigestError(name)
+    compared = [(field.name, field.name.encode()) for field in fields(kind) if field.compare]
+    return partial(_named, name.encode(), partial(_fields, compared))
 
 
-def _path(value: Path) -> Iterator[bytes]:
-    yield str(value).encode()
+def _plain(kind: str, value: Any, add: Add) -> None:
+    add(f"{kind} {value!r}".encode())
+
+
+def _named(kind: bytes, way: Way, value: Any, add: Add) -> None:
+    add(kind)
+    way(value, add)
+
+
+def _fields(names: Sequence[tuple[str, bytes]], value: Any, add: Add) -> None:
+    for name, written in names:
+        add(written)
+        _note(getattr(value, name), add)
+
+
+def _proved(value: Any, add: Add) -> None:
+    add(value.digest)
+
+
+def _path(value: Path, add: Add) -> None:
+    add(str(value).encode())
     if value.is_file():
-        yield value.read_bytes()
+        add(value.read_bytes())
 
 
-def _mapping(value: Mapping[Any, Any]) -> Iterator[bytes]:
-    yield str(len(value)).encode()
+def _mapping(value: Mapping[Any, Any], add: Add) -> None:
+    add(str(len(value)).encode())
     for key, entry in value.items():  # pages may show them in their order
-        yield from _parts(key)
-        yield from _parts(entry)
+        _note(key, add)
+        _note(entry, add)
 
 
-def _sequence(value: Any) -> Iterator[bytes]:
-    yield str(len(value)).encode()
+def _sequence(value: Sequence[Any], add: Add) -> None:
+    add(str(len(value)).encode())
     for entry in value:
-        yield from _parts(entry)
+        _note(entry, add)
 
 
-def _set(value: Any) -> Iterator[bytes]:
-    yield from (digest.encode() for digest in sorted(map(digest_of, value)))
+def _set(value: Any, add: Add) -> None:
+    for digest in sorted(map(digest_of, value)):
+        add(digest.encode())
 
 
-def _enum(value: Enum) -> Iterator[bytes]:
-    yield value.name.encode()
+def _enum(value: Enum, add: Add) -> None:
+    add(value.name.encode())
 
 
 # What is a tuple too stands before tuples.
-_WRITERS: tuple[tuple[Any, Callable[[Any], Iterator[bytes]]], ...] = (
+_WAYS: tuple[tuple[Any, Way], ...] = (
     ((Term, Theorem), _proved),
     (Path, _path),
     (Enum, _enum),
