@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping
-from importlib.metadata import distributions
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import bilemma
 from bilemma import resources
-from bilemma.cache import checksum, code_digest
+from bilemma.cache import checksum, code_digest, installed
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -34,7 +33,7 @@ def common_to_all(config: MkDocsConfig) -> str:
     return checksum(
         [
             sys.version,
-            sorted(f"{found.name} {found.version}" for found in distributions()),
+            installed(),
             _plain([settings, plugins, vars(config.theme), config.theme]),
             code_digest(tuple(files)),
         ]

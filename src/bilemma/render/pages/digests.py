@@ -12,13 +12,12 @@ from enum import Enum
 from fractions import Fraction
 from functools import cache, partial
 from hashlib import blake2b
-from importlib.metadata import distributions
 from pathlib import Path
 from types import NoneType
 from typing import Any
 
 import bilemma
-from bilemma.cache import code_digest
+from bilemma.cache import code_digest, installed
 from bilemma.trusted.terms import Term
 from bilemma.trusted.theorems import Theorem
 
@@ -55,8 +54,7 @@ def digest_of(value: Any) -> str:
 def engine() -> str:
     """A digest of the engine's code and of all packages that are installed."""
     files = sorted(Path(bilemma.__file__).parent.rglob("*.py"))
-    installed = sorted(f"{found.name} {found.version}" for found in distributions())
-    return digest_of((code_digest(tuple(files)), sys.version, installed))
+    return digest_of((code_digest(tuple(files)), sys.version, installed()))
 
 
 def _note(value: Any, add: Add) -> None:
