@@ -95,6 +95,16 @@ def _levels(page):
     return re.findall(r"^(#+) ", CODE.sub("", page), re.MULTILINE)
 
 
+def test_tables_and_lists_have_the_same_rows(editions):
+    for path, english, chinese in paired(editions):
+        assert _rows(english) == _rows(chinese), path
+
+
+def _rows(page):
+    """The rows of tables and the items of lists, in order."""
+    return re.findall(r"^ *([|*-]|\d+\.)(?= )", CODE.sub("", page), re.MULTILINE)
+
+
 def prose(page):
     """What is left of a page: sentences in its language, with a sign for each formula."""
     text = SIGNS.sub(SIGN, BLOCKS.sub("\n", page))
