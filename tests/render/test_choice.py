@@ -3,6 +3,7 @@
 import math
 import re
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -12,7 +13,7 @@ import pytest
 from bilemma.evidence.models.evaluate import Evaluator, Model
 from bilemma.evidence.models.space import SampleSpace
 from bilemma.render.figures.choice import FigureError, catalogue, read_catalogue
-from bilemma.render.figures.choice.canvas import number
+from bilemma.render.figures.choice.canvas import number, thinned
 from bilemma.render.pages.worked import worked
 from bilemma.render.words.learners import read_learners_path
 from bilemma.render.words.strings import read_words
@@ -347,3 +348,42 @@ def test_a_book_without_figures_has_none(tmp_path):
 )
 def test_numbers_are_written_as_a_reader_writes_them(x, written):
     assert number(x) == written
+
+
+SEEN = 0.2  # of a unit: a pixel on a phone has at least twice that
+
+
+def corners(points):
+    return np.array(re.findall(r"[-\d.]+", points), dtype=float).reshape(-1, 2)
+
+
+def gap(point, start, end):
+    """From a point to a segment."""
+    along = end - start
+    share = np.clip((point - start) @ along / max(along @ along, 1e-9), 0, 1)
+    return np.hypot(*(start + share * along - point))
+
+
+def test_points_that_nobody_sees_are_left_out():
+    x = np.linspace(16, 345, 400)
+    y = 90 - 80 * np.exp(-(((x - 180) / 30) ** 2))
+    drawn = " ".join(
+        f"{'ML'[n > 0]} {a:f} {b:f}" for n, (a, b) in enumerate(zip(x, y, strict=True))
+    )
+    kept = corners(thinned(drawn))
+    assert len(kept) < 80
+    assert np.allclose(kept[[0, -1]], [[16, y[0]], [345, y[-1]]], atol=0.01)
+    for point in corners(drawn):
+        assert min(gap(point, *ends) for ends in pairwise(kept)) < SEEN
+
+
+def test_what_is_filled_stays_closed_and_parts_stay_apart():
+    drawn = "M 0 0 \nL 5 0 \nL 10 0 \nL 10 10 \nz\nM 20 20 \nL 30 30"
+    assert [len(corners(part)) for part in thinned(drawn).split("M")] == [0, 3, 2]
+    assert thinned(drawn).count("z") == 1
+    assert len(corners(thinned("M 0 0 L 9 0 L 0 9 L 0 0"))) == 4, "it ends where it began"
+
+
+def test_curves_are_left_as_they_are():
+    drawn = "M 0 0 C 1 1 2 1 3 0 L 4 0 L 5 0"
+    assert thinned(drawn) == drawn
