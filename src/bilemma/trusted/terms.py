@@ -277,17 +277,16 @@ def add(*terms: Any) -> Term:
     """The sum: flattened, sorted, with equal summands collected."""
     constant = ZERO
     parts: dict[Term, Fraction] = {}
-    todo = [(num(t), ONE) for t in reversed(terms)]
+    todo = [num(t) for t in reversed(terms)]
     while todo:
-        t, factor = todo.pop()
+        t = todo.pop()
         _want(t, "real", "add")
         if t.head == "num":
-            constant = _bounded(constant + factor * t.data)
+            constant = _bounded(constant + t.data)
         elif t.head == "add":
-            todo += [(a, factor) for a in reversed(t.args)]
+            todo += reversed(t.args)
         else:
             coefficient, rest = split_coefficient(t)
-            coefficient = coefficient if factor is ONE else factor * coefficient
             parts[rest] = parts[rest] + coefficient if rest in parts else coefficient
     out = [t if k == 1 else mul(k, t) for t, k in _in_order(parts) if k]
     if any(t.head == "add" for t in out):  # a sum whose multiples came to 1
