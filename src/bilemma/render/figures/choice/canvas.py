@@ -47,6 +47,7 @@ SETTINGS = {
 
 NAMESPACE = re.compile(r"\{[^}]*\}")
 NUMBER = re.compile(r"-?\d+\.\d+(?:e-?\d+)?")
+UNSEEN = 0.05  # of a unit: so near a line a point adds nothing to it
 BROKEN_LINES = re.compile(r"[ML\s\d.e-]+(z\s*[ML\s\d.e-]*)*")
 STYLE = re.compile(r"([\w-]+):\s*([^;]+)")
 KEPT = ("stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-opacity", "fill-opacity")
@@ -169,7 +170,9 @@ def thinned(points: str) -> str:
 
 def _thinned(line: str) -> str:
     numbers = np.array(re.findall(r"[-\d.e]+", line), dtype=float)
-    path = Path(numbers.reshape(-1, 2)).cleaned(simplify=True)
+    whole = Path(numbers.reshape(-1, 2))
+    whole.simplify_threshold = UNSEEN
+    path = whole.cleaned(simplify=True)
     corners = path.vertices[np.isin(path.codes, (Path.MOVETO, Path.LINETO))]
     written = (corner for corner, _ in groupby(f"{x:.2f} {y:.2f}" for x, y in corners))
     return f"M {' L '.join(written)}{' z' if 'z' in line else ''}"
