@@ -269,7 +269,7 @@ TERMS = {
 
 def certificate(rule, parameters, premises):
     """The premises with their proofs, then the step, its digest made to fit if there is one."""
-    writer = _Writer({})
+    writer = _Writer({}, own=b"")
     for theorem in premises:
         writer.write(theorem)
     numbers = [writer.step_numbers[theorem.digest] for theorem in premises]
