@@ -330,6 +330,26 @@ def test_refused(attempt):
         attempt()
 
 
+PAIRS, THREE, FIRST = mk("Wise", Lam(i, q[i]), data=2), num(3), bound(0, "nat")
+AS_WRITTEN_OTHERWISE = {
+    "2.0-wise": lambda: mk("Wise", *PAIRS.args, data=2.0),
+    "2/1-wise": lambda: mk("Wise", *PAIRS.args, data=Fraction(2)),
+    "a number by its head": lambda: mk("num", data=THREE.data),
+    "a symbol by its head": lambda: mk("sym", data=x.data),
+    "a bound variable by its head": lambda: mk("bv", data=FIRST.data),
+    "a float": lambda: num(3.0),
+    "a bool": lambda: num(True),
+    "a list of what belongs": lambda: mk("Lam", x, data=["real"]),
+}
+
+
+@pytest.mark.parametrize("attempt", AS_WRITTEN_OTHERWISE.values(), ids=AS_WRITTEN_OTHERWISE)
+def test_what_is_refused_is_refused_though_an_equal_term_is_there(attempt):
+    num(1)
+    with pytest.raises(TermError):
+        attempt()
+
+
 @pytest.mark.parametrize(
     ("term", "sort"),
     [

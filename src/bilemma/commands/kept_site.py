@@ -34,7 +34,7 @@ GROUPS = ("mkdocs.plugins", "mkdocs.themes", "markdown.extensions")
 # What a setting takes from outside: `!ENV NAME`, or `!ENV [NAME, OTHER, "default"]`.
 OUTSIDE = re.compile(r"!ENV\s+(\[[^\]]*\]|\S+)")
 
-RELEASED = re.compile(r"^date-released:[ \t]*\S", re.MULTILINE)
+RELEASED = re.compile(r"^date-released:[ \t]*[^\s#]", re.MULTILINE)
 
 
 def stands(root: Path, site: Path, now: str) -> bool:

@@ -25,6 +25,10 @@ __all__ = ["entries_of"]
 Cited = tuple[str, Text]  # id and title of a theorem that a record may cite
 
 
+# The records of the book that was loaded last, each with its chapter and what it may cite.
+_recorded: dict[Lemma, tuple[str, Mapping[bytes, Cited | None], TheoremEntry]] = {}
+
+
 def entries_of(
     root: Path,
     ordered: list[tuple[Lemma, str]],
@@ -38,24 +42,6 @@ def entries_of(
     Raises:
         BookError: one cannot be made, and ``faults`` keeps none.
     """
-    made = _made(root, ordered, imports, faults)
-    done: dict[str, TheoremEntry | None] = {}
-    for id in made:
-        _place(id, made, done, faults)
-    return {id: record for id, record in done.items() if record is not None}
-
-
-# The records of the book that was loaded last, each with its chapter and what it may cite.
-_recorded: dict[Lemma, tuple[str, Mapping[bytes, Cited | None], TheoremEntry]] = {}
-
-
-def _made(
-    root: Path,
-    ordered: list[tuple[Lemma, str]],
-    imports: Mapping[str, ImportedTheorem],
-    faults: Faults,
-) -> dict[str, TheoremEntry]:
-    """The records by id: the same objects as before where nothing changed."""
     known = {lemma.theorem.digest: lemma for lemma, _ in ordered}
     citable = {digest: (lemma.id, lemma.title) for digest, lemma in known.items()}
     found = {}
@@ -71,7 +57,7 @@ def _made(
             found[lemma] = kept
     _recorded.clear()
     _recorded.update(found)
-    return {lemma.id: record for lemma, (*_, record) in found.items()}
+    return _placed({lemma.id: record for lemma, (*_, record) in found.items()}, faults)
 
 
 @contextmanager
@@ -99,6 +85,13 @@ def _entry(lemma: Lemma, chapter: str, others: Mapping[bytes, Lemma]) -> Theorem
         return entry(lemma, chapter, others)
     except ProofError as error:
         raise BookError(str(error), error) from None
+
+
+def _placed(made: Mapping[str, TheoremEntry], faults: Faults) -> dict[str, TheoremEntry]:
+    done: dict[str, TheoremEntry | None] = {}
+    for id in made:
+        _place(id, made, done, faults)
+    return {id: record for id, record in done.items() if record is not None}
 
 
 def _place(

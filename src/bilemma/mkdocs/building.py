@@ -183,9 +183,7 @@ class LanguageBuild:
 
     def finish(self, folder: Path) -> None:
         """Keep what was made, and write the search index of the built folder."""
-        if self._linked:
-            self._linked.close()
-            self._linked = None
+        self._end_linking()
         if self.kept.all_new:  # else formulas of pages that were not touched would be forgotten
             self.mathematics.save()
         self.kept.save()
@@ -222,8 +220,14 @@ class LanguageBuild:
         self.mathematics.begin()
         return self._built.render(change, folder, self.typeset)
 
+    def _end_linking(self) -> None:
+        if self._linked:
+            self._linked.close()
+            self._linked = None
+
     def close(self) -> None:
-        """End KaTeX's process."""
+        """End KaTeX's process, and what a build that failed has left."""
+        self._end_linking()
         if self._mathematics:
             self._mathematics.close()
 

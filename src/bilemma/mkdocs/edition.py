@@ -87,12 +87,12 @@ def add_assets(files: Files, config: MkDocsConfig) -> None:
 
 
 @cache
-def for_readers() -> tuple[dict[str, bytes | Path], dict[str, bytes | Path]]:
-    """What checks a proof in the browser, and what answers questions there: put together once.
+def for_readers(*, questions: bool) -> Mapping[str, bytes | Path]:
+    """What checks a proof in the browser and, with ``questions``, what answers some there.
 
-    It has nothing of a book, so it may be done while that is proved.
+    It has nothing of a book, so it may be put together, once, while that is proved.
     """
-    return check_files(), asking_files()
+    return check_files() | (asking_files() if questions else {})
 
 
 def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:
@@ -105,7 +105,7 @@ def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:
             if file.src_uri.startswith(FOLDER):
                 files.remove(file)
         return
-    check, asked = for_readers()
-    for path, found in (check | asked if files.get_file_from_path(ASK) else check).items():
+    has_questions = files.get_file_from_path(ASK) is not None
+    for path, found in for_readers(questions=has_questions).items():
         source = {"content": found} if isinstance(found, bytes) else {"abs_src_path": str(found)}
         files.append(File.generated(config, FOLDER + path, **source))

@@ -25,7 +25,7 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.path import Path
 
-__all__ = ["COLOURS", "key", "number", "panel", "sheet", "style", "svg"]
+__all__ = ["COLOURS", "key", "number", "panel", "sheet", "style", "svg", "thinned"]
 
 WIDTH = 360  # as wide as a phone, so that text keeps its size there
 SIZE = 13  # of the letters, as in the style sheet
@@ -48,7 +48,7 @@ SETTINGS = {
 NAMESPACE = re.compile(r"\{[^}]*\}")
 NUMBER = re.compile(r"-?\d+\.\d+(?:e-?\d+)?")
 UNSEEN = 0.05  # of a unit: so near a line a point adds nothing to it
-BROKEN_LINES = re.compile(r"[ML\s\d.e-]+(z\s*[ML\s\d.e-]*)*")
+BROKEN_LINES = re.compile(r"[MLz\s\d.e-]+")
 STYLE = re.compile(r"([\w-]+):\s*([^;]+)")
 KEPT = ("stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-opacity", "fill-opacity")
 
