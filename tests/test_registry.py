@@ -142,6 +142,27 @@ def test_a_renaming_that_leads_nowhere_is_refused(book, table, said):
         check_registry(book)
 
 
+WHY = Text(en="It judged a sentence that nobody wrote.", zh="所判的句子并无人写过。")
+
+
+def withdraw(book, kind, id):
+    registry = replace(read_registry(book.root), withdrawn={kind: {id: WHY}})
+    write_registry(book.root, registry)
+
+
+def test_what_was_withdrawn_need_not_be_there(book):
+    enter(book, "claim", "paper/bold")
+    withdraw(book, "claim", "paper/bold")
+    check_registry(book)
+
+
+@pytest.mark.parametrize(("id", "said"), [(NEW, "but exists"), ("never", "never published")])
+def test_only_what_was_published_and_is_gone_is_withdrawn(book, id, said):
+    withdraw(book, "theorem", id)
+    with pytest.raises(RegistryError, match=said):
+        check_registry(book)
+
+
 def test_a_damaged_registry_is_named(book):
     (book.root / FILE).write_text("[ids\n")
     with pytest.raises(RegistryError, match=r"registry\.toml"):
@@ -149,7 +170,10 @@ def test_a_damaged_registry_is_named(book):
 
 
 def test_what_is_written_is_read(book):
-    registry = Registry({"theorem": ("a", "b"), "axiom": ("c",)}, {"theorem": {"b": "a"}})
+    why = Text(en='It said "more"\nthan it proved.', zh="所述多于所证。")
+    registry = Registry(
+        {"theorem": ("a", "b"), "axiom": ("c",)}, {"theorem": {"b": "a"}}, {"axiom": {"c": why}}
+    )
     write_registry(book.root, registry)
     assert read_registry(book.root) == registry
 
@@ -185,6 +209,17 @@ def test_every_kind_of_page_can_move(book, kind, old, new, path):
     page = redirects(context, templates, read_registry(book.root))[path]
     folder = path.split("/")[0]
     assert f"../../{folder}/{new}/" in page
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_address_of_what_was_withdrawn_says_why(book, language):
+    enter(book, "claim", "paper/bold")
+    withdraw(book, "claim", "paper/bold")
+    context, templates = open_book(book, language, None)
+    (page,) = redirects(context, templates, read_registry(book.root)).values()
+    assert WHY[language] in page
+    assert 'href="../../../claims/paper/"' in page
+    assert "refresh" not in page, "nothing took its place"
 
 
 # --- the command ----------------------------------------------------------------------------------

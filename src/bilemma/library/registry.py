@@ -1,15 +1,19 @@
 """The registry: every id under which something was ever published (``derivations/registry.toml``).
 
 An address that somebody has cited must go on leading somewhere. So an id stays in the registry for
-good; what is renamed is entered under ``renamed``, and its old address leads to the new one.
+good; what is renamed is entered under ``renamed``, and its old address leads to the new one. What
+was wrong is entered under ``withdrawn`` with the reason, which its old address tells.
 """
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+
+from bilemma.text import Text
 
 from .chapters import theorem_files
 from .model import Book
@@ -33,6 +37,7 @@ HEAD = """\
 # Every id that was ever published, by kind. `bilemma register` adds new ones. No line is removed or
 # changed: the addresses of the site are made of these ids, and readers have cited them.
 # What got another id stands below under `renamed`, old id = new id; the old address leads there.
+# What was wrong is gone, and stands under `withdrawn`, id = the reason in both languages.
 """
 
 
@@ -42,10 +47,11 @@ class RegistryError(ValueError):
 
 @dataclass(frozen=True)
 class Registry:
-    """Published ids by kind, and of each kind the old ids with the new ones."""
+    """Published ids by kind; of each kind the old ids with the new ones, and why some are gone."""
 
     ids: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     renamed: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    withdrawn: Mapping[str, Mapping[str, Text]] = field(default_factory=dict)
 
     def current(self, kind: str, id: str) -> str:
         """The id that something has now. Raises RegistryError if renamings go in a circle."""
@@ -76,9 +82,13 @@ def read_registry(root: Path) -> Registry:
         data = tomllib.loads(path.read_text("utf-8"))
         ids = {kind: tuple(found) for kind, found in data["ids"].items()}
         renamed = {kind: dict(table) for kind, table in data.get("renamed", {}).items()}
-    except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError) as error:
+        withdrawn = {
+            kind: {id: Text(**reason) for id, reason in table.items()}
+            for kind, table in data.get("withdrawn", {}).items()
+        }
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise RegistryError(f"{path}: {error!r}") from None
-    return Registry(ids, renamed)
+    return Registry(ids, renamed, withdrawn)
 
 
 def write_registry(root: Path, registry: Registry) -> None:
@@ -89,7 +99,16 @@ def write_registry(root: Path, registry: Registry) -> None:
     for kind, table in registry.renamed.items():
         lines += ["", f"[renamed.{kind}]"]
         lines += [f'"{old}" = "{new}"' for old, new in sorted(table.items())]
+    for kind, reasons in registry.withdrawn.items():
+        lines += ["", f"[withdrawn.{kind}]"]
+        lines += [f'"{id}" = {_written(reason)}' for id, reason in sorted(reasons.items())]
     (root / FILE).write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def _written(reason: Text) -> str:
+    """Words as an inline table of TOML; JSON's strings are strings of TOML."""
+    en, zh = (json.dumps(words, ensure_ascii=False) for words in (reason.en, reason.zh))
+    return f"{{ en = {en}, zh = {zh} }}"
 
 
 def published(book: Book) -> dict[str, tuple[str, ...]]:
@@ -135,18 +154,34 @@ def registered(registry: Registry, new: Mapping[str, tuple[str, ...]]) -> Regist
 def faults(book: Book, registry: Registry) -> list[str]:
     """What was published and is not there any more, a sentence each: what, and what to do."""
     present = published(book)
-    found = []
-    for kind, ids in registry.ids.items():
-        for id in ids:
-            now = registry.current(kind, id)
-            if now not in present.get(kind, ()):
-                found.append(_lost(kind, id, now, present))
-            elif now != id and id in present[kind]:
-                found.append(f"{FILE}: the {kind} {id!r} is said to be {now!r} now, but exists")
-    for kind, old, _ in registry.moves():
-        if old not in registry.ids.get(kind, ()):
-            found.append(f"{FILE}: [renamed.{kind}] has {old!r}, which was never published")
+    found = [
+        fault
+        for kind, ids in registry.ids.items()
+        for id in ids
+        if (fault := _fault(kind, id, registry, present))
+    ]
+    for name, tables in (("renamed", registry.renamed), ("withdrawn", registry.withdrawn)):
+        for kind, table in tables.items():
+            never = table.keys() - set(registry.ids.get(kind, ()))
+            found += [
+                f"{FILE}: [{name}.{kind}] has {id!r}, which was never published" for id in never
+            ]
     return found
+
+
+def _fault(
+    kind: str, id: str, registry: Registry, present: Mapping[str, tuple[str, ...]]
+) -> str | None:
+    """What is wrong with an id that was published; None if it is there, or known not to be."""
+    now, there = registry.current(kind, id), present.get(kind, ())
+    if id in registry.withdrawn.get(kind, {}):
+        gone = f"{FILE}: the {kind} {id!r} is said to be withdrawn, but exists"
+        return gone if id in there else None
+    if now not in there:
+        return _lost(kind, id, now, present)
+    if now != id and id in there:
+        return f"{FILE}: the {kind} {id!r} is said to be {now!r} now, but exists"
+    return None
 
 
 def _lost(kind: str, id: str, now: str, present: Mapping[str, tuple[str, ...]]) -> str:
@@ -157,7 +192,8 @@ def _lost(kind: str, id: str, now: str, present: Mapping[str, tuple[str, ...]]) 
         return f"{FILE}: {id!r} was published as {kind} and is now {other[0]}; choose a new id"
     return (
         f"{FILE}: the {kind} {id!r} was published and is gone; if it has another name now, "
-        f"say so: bilemma register --renamed {id} NEW-ID"
+        f"say so: bilemma register --renamed {id} NEW-ID; if it was wrong, write the reason "
+        f"under [withdrawn.{kind}]"
     )
 
 

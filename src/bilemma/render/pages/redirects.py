@@ -1,4 +1,4 @@
-"""Pages at the old addresses of what was renamed: they lead on, with or without a script."""
+"""Pages at old addresses: of what was renamed they lead on, of what was withdrawn they say why."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ..writers.prose import plain
 
 if TYPE_CHECKING:
     from bilemma.library.registry import Registry
+    from bilemma.text import Text
 
     from ..context import Context
     from .templates import Templates
@@ -18,7 +19,28 @@ __all__ = ["redirects"]
 
 def redirects(context: Context, templates: Templates, registry: Registry) -> dict[str, str]:
     """A page for each old address, by path below the root of the language."""
-    return dict(_redirect(context, templates, *move) for move in registry.moves())
+    moved = [_redirect(context, templates, *move) for move in registry.moves()]
+    gone = [
+        _withdrawn(context, templates, kind, id, reason)
+        for kind, reasons in registry.withdrawn.items()
+        for id, reason in reasons.items()
+    ]
+    return dict([*moved, *gone])
+
+
+def _withdrawn(
+    context: Context, templates: Templates, kind: str, id: str, reason: Text
+) -> tuple[str, str]:
+    """What stood here is gone for good, so nobody is led on; a claim's source is a click away."""
+    place = Place(page_path("claims" if kind == "source" else kind, id))
+    above = page_path("claims", id.partition("/")[0]) if kind == "claim" else "index.md"
+    return templates.page(
+        "withdrawn.html.j2",
+        f"{place.address}index.html",
+        id=id,
+        reason=plain(reason[context.language]),
+        href=place.to(Place(above).address),
+    )
 
 
 def _redirect(
