@@ -7,6 +7,7 @@ notice at the end of the run; under CI that is a failure, so they cannot stop ru
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -177,13 +178,17 @@ def visit_once(browser: Browser) -> Iterator[Visitor]:
 def _visits(browser: Browser) -> Iterator[Visitor]:
     contexts = []
 
-    def open_path(path: str, width: int = 1280, *, dark: bool = False, script=True) -> Visit:
+    def open_path(
+        path: str, width: int = 1280, *, dark: bool = False, script=True, without: str = ""
+    ) -> Visit:
         context = browser.new_context(
             viewport={"width": width, "height": 800},
             color_scheme="dark" if dark else "light",
             java_script_enabled=script,
         )
         contexts.append(context)
+        if without:  # files whose addresses match are not fetched
+            context.route(re.compile(without), lambda route: route.abort())
         visit = Visit(context.new_page())
         context.on("request", lambda request: _note_request(request, visit))
         context.on("response", lambda response: _note_response(response, visit))

@@ -35,10 +35,10 @@ const lengthOf = (text) => parseFloat(text || "0");
 
 const only = (node) => (children(node).length === 1 ? node.children[0] : null);
 
-/** Declarations and the classes that stand for them, from rules like `.katex .x1{top:-.4em}`. */
+/** Declarations and their classes, from rules like `.katex.katex .x1 { top: -0.4em; }`. */
 function classesOf(css) {
   const found = {};
-  for (const [, name, body] of css.matchAll(/^\.katex \.([\w-]+) \{ ([^}]*); \}$/gm)) {
+  for (const [, name, body] of css.matchAll(/^\.katex\.katex \.([\w-]+) \{ ([^}]*); \}$/gm)) {
     found[body.replace(/: /g, ":").replace(/; /g, ";").replace(/([:-])0\./g, "$1.")] = name;
   }
   return found;
@@ -98,7 +98,7 @@ class Writer {
 
   special(node) {
     if (has(node, "mspace")) return this.space(node);
-    if (has(node, "nulldelimiter")) return "<k-n></k-n>";
+    if (has(node, "nulldelimiter")) return this.beside(node);
     if (has(node, "msupsub")) return this.scripts(node);
     if (has(node, "mfrac") || has(node, "op-limits")) return this.stack(node);
     if (has(node, "delimsizing")) return this.delimiter(node);
@@ -141,6 +141,12 @@ class Writer {
     if (!width) return children(node).map((sign) => escaped(sign.text)).join("");
     if (SPACES[width]) return `<${SPACES[width]}></${SPACES[width]}>`;
     return this.element("k-s", [`margin-right:${em(lengthOf(width))}`], "");
+  }
+
+  /** The space beside a fraction, which is as wide in an index as in the line. */
+  beside(node) {
+    const wide = ratio(node);
+    return wide > 1 ? this.element("k-n", [`margin-right:${em(0.12 * wide)}`], "") : "<k-n></k-n>";
   }
 
   scripts(node) {

@@ -43,6 +43,8 @@ CLOSING = "，。；：、？！）”,.;:?!)"
 LONGEST_TIED = 60
 WIDE = "\u2e80"  # from here on signs are as wide as they are high
 
+FORMULA = '<span class="arithmatex">'
+
 MATH = re.compile(
     r'<(?P<tag>span|div) class="arithmatex">\s*'
     r"\\(?P<open>[(\[])(?P<latex>.*?)\\[)\]]\s*</(?P=tag)>"
@@ -89,12 +91,14 @@ def _element(match: re.Match[str], katex: Katex) -> str:
     element = katex.html(formula)
     if tag == "div":  # what overflows can be scrolled by keyboard
         element = f'<div class="arithmatex" tabindex="0">{element}</div>'
+    # A line may break between a mark and the next formula, which Firefox does not see by itself.
+    after = "<wbr>" if closing and match.string.startswith(FORMULA, match.end()) else ""
     if closing and len(LAYOUT_HINT.sub("", formula.latex)) < LONGEST_TIED:
-        return f'<span class="bl-nb">{element}{closing}</span>'
+        return f'<span class="bl-nb">{element}{closing}</span>{after}'
     if closing and tag == "span":
         room = sum(1 if mark > WIDE else 0.35 for mark in closing)
         mark = f'<span class="bl-mark">{closing}</span>'
-        return f'<span class="bl-tied" style="--room:{room:g}em">{element}{mark}</span>'
+        return f'<span class="bl-tied" style="--room:{room:g}em">{element}{mark}</span>{after}'
     return element + closing
 
 
