@@ -21,7 +21,7 @@ from .models.evaluate import Evaluator, Model
 from .models.search import FEW, fingerprint, models
 from .models.sensitive import sensitive
 from .models.sequent import POINT, Sequent, ranges
-from .models.truth import holds
+from .models.truth import holds, refutes
 
 WANTED = 20  # models a line
 SPARE = 10  # further ones to look for in place of those that do not tell
@@ -157,10 +157,10 @@ class _Tally:
         for model in found:
             truth = holds(model.evaluator, self.claim)
             self.sampled |= model.evaluator.sampled
-            if truth is False:
+            if refutes(model.evaluator, self.sequent.hypotheses, self.claim):
                 self.counter_model = model
                 break
-            self.undecided += truth is None
+            self.undecided += truth is not True
             if truth is True:
                 self._support(model)
             if self.true >= self.wanted:

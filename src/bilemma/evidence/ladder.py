@@ -40,7 +40,7 @@ from .models.reals import Undecided
 from .models.repair import repaired
 from .models.sequent import POINT, Sequent, extent_of, parts, under_exponential
 from .models.setting import Setting, Variable
-from .models.truth import holds
+from .models.truth import certainly, holds
 
 SIZES = ((3, 2), (8, 4), (16, 5))  # of the first size of a statement, and of its others
 FEWER = ((3, 2), (4, 3), (9, 4))  # where there would be too many random variables
@@ -320,7 +320,7 @@ class _Maker(Search):
     def _allows(self, setting: Setting, law: Law) -> bool:
         try:
             ev = Evaluator(setting.model_by_moments((law,) * len(setting.laws)))
-            return all(holds(ev, h) is True for h in self.cheap)
+            return all(certainly(ev, h) is True for h in self.cheap)
         except (Undecided, OverflowError, TypeError):
             return False
 

@@ -33,7 +33,7 @@ from .models.laws import (
 from .models.search import models
 from .models.sequent import Sequent, under_exponential
 from .models.setting import Setting
-from .models.truth import holds
+from .models.truth import certainly
 
 # Finite laws of mean 0 and variance 1 that agree in nothing else.
 PROBES = (SIGN, SKEWED, SPIKE, MIRRORED, FIVE)
@@ -160,7 +160,7 @@ class Allowance:
             if law.id not in self._evaluators:
                 model = self.setting.model([law] * len(self.setting.laws))
                 self._evaluators[law.id] = Evaluator(model)
-            self._truths[key] = holds(self._evaluators[law.id], hypothesis) is True
+            self._truths[key] = certainly(self._evaluators[law.id], hypothesis) is True
         return self._truths[key]
 
 

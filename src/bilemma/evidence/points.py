@@ -22,6 +22,7 @@ from .models.reals import Undecided
 from .models.search import fingerprint
 from .models.sequent import Sequent
 from .models.setting import Setting
+from .models.truth import is_certain
 from .outcome import Row, SampledResult
 
 POINTS = 16
@@ -69,7 +70,7 @@ def settings(sequent: Sequent, scale: float) -> list[Setting]:
     for attempt in range(TRIES):
         setting = search.draw()
         model: Found | None = setting and search.found(setting)
-        if model:
+        if model and is_certain(model.evaluator, sequent.hypotheses):
             found.append(model.setting)
         if len(found) == POINTS or attempt > PATIENCE * (1 + len(found)):
             break

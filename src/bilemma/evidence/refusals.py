@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term
 
-from .exact import contradictory
 from .models.describe import describe
-from .models.drawing import Found
-from .models.search import refute
+from .models.drawing import Found, Unmodelled
+from .models.search import models, refute
 from .models.sequent import Sequent
+from .mutation.bounds import contradicted
 from .mutation.trials import Mutant, Verdict, sample
 
 SIZE = 16_384  # samples in a batch: it is one line, and its error may be small
@@ -21,13 +22,15 @@ SIZE = 16_384  # samples in a batch: it is one line, and its error may be small
 class SecondOpinion:
     """Whether exact models and samples refute the line too; ``model`` is the first to do so.
 
-    ``impossible`` is whether its assumptions contradict each other, so that no model has them.
+    ``impossible`` is whether its assumptions contradict each other, by a proof of the kernel;
+    ``unmet``, whether none of the models that were tried meets them, which proves nothing.
     """
 
     claim: Term
     model: Found | None
     sampled: bool
     impossible: bool = False
+    unmet: bool = False
 
     @property
     def layers(self) -> tuple[str, ...]:
@@ -39,7 +42,9 @@ class SecondOpinion:
     def of_models(self) -> str:
         """What exact models say of it, for the author, in a sentence."""
         if self.impossible:
-            return "no exact model has its assumptions, which contradict each other"
+            return "its assumptions contradict each other, which the kernel proves"
+        if self.unmet:
+            return "none of the models tried meets its assumptions; nothing is known of the line"
         if self.model is None:
             return "no exact model refutes it: it may be true, and its reasons too weak"
         return f"refuted by an exact model: {describe(self.model, self.claim).en}"
@@ -54,8 +59,17 @@ def opinion_of_models(claim: Term, hypotheses: Iterable[Term], tries: int = 40) 
     """The verdict of exact models alone, which takes less than a second."""
     sequent = _sequent(claim, hypotheses)
     model = refute(sequent, tries=tries)
-    impossible = model is None and contradictory(sequent)
-    return SecondOpinion(claim, model, sampled=False, impossible=impossible)
+    return _unrefuted(sequent) if model is None else SecondOpinion(claim, model, sampled=False)
+
+
+def _unrefuted(sequent: Sequent) -> SecondOpinion:
+    """What there is to say where no model refutes the line."""
+    impossible = contradicted(sequent.claim, map(assume, sequent.hypotheses))
+    try:
+        met = impossible or next(models(sequent.hypotheses, sequent.claim, 1), None) is not None
+    except Unmodelled:
+        met = False
+    return SecondOpinion(sequent.claim, None, sampled=False, impossible=impossible, unmet=not met)
 
 
 def _sequent(claim: Term, hypotheses: Iterable[Term]) -> Sequent:
@@ -73,7 +87,7 @@ def second_opinion(claim: Term, hypotheses: Iterable[Term], tries: int = 100) ->
     sequent = _sequent(claim, hypotheses)
     model = refute(sequent, tries=tries)
     if model is None:
-        return SecondOpinion(claim, None, sampled=False, impossible=contradictory(sequent))
+        return _unrefuted(sequent)
     verdict = Verdict(Mutant("planted", claim), model=model)
     sample(sequent, [verdict], "refused", SIZE)
     return SecondOpinion(claim, model, sampled=bool(verdict.seen))

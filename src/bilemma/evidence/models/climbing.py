@@ -24,7 +24,7 @@ from .fitting import LAWS
 from .laws import STANDARD
 from .reals import Undecided, is_rational
 from .setting import MAX_POINTS, Setting
-from .truth import holds
+from .truth import refutes
 
 STARTS = 6  # models from which one goes
 STEPS = 50  # changes that are tried from each
@@ -67,7 +67,7 @@ def _climbed(search: Search, claim: Term, steps: int) -> Found | None:
     best = shortfall(here.evaluator, claim)
     left, changes = EFFORT, _Changes(search)
     for _ in range(steps):
-        if holds(here.evaluator, claim) is False:
+        if refutes(here.evaluator, search.sequent.hypotheses, claim):
             return here
         changed = changes.change(here.setting)
         found = changed and search.found(changed)
@@ -77,7 +77,7 @@ def _climbed(search: Search, claim: Term, steps: int) -> Found | None:
         value = shortfall(found.evaluator, claim) if found else None
         if found and value is not None and (best is None or value <= best):
             here, best = found, value
-    return here if holds(here.evaluator, claim) is False else None
+    return here if refutes(here.evaluator, search.sequent.hypotheses, claim) else None
 
 
 def _start(search: Search) -> Found | None:

@@ -15,7 +15,7 @@ from .drawing import Found, Search, Unmodelled
 from .reals import is_rational
 from .sequent import Sequent, about_moments, about_naturals
 from .setting import Setting
-from .truth import holds
+from .truth import refutes
 
 PATIENCE = 4  # so many times more draws where only a few models were found
 FEW = 3
@@ -159,7 +159,7 @@ def _refuted(search: Search, sequent: Sequent, tries: int, nicer: int) -> Found 
             break
         nicer -= best is not None
         found = setting and search.found(setting)
-        if not found or holds(found.evaluator, sequent.claim) is not False:
+        if not (found and refutes(found.evaluator, sequent.hypotheses, sequent.claim)):
             continue
         if best is None or _burden(search, found.setting) < _burden(search, best.setting):
             best = found

@@ -86,6 +86,12 @@ class Curve:
         total = self.a + self.b * t + self.c * (t * t)
         return total + self.k * space.exp(self.r * t) if self.k else total
 
+    @property
+    def parts(self) -> frozenset[tuple[int, Any]]:
+        """Which tᵖ·e^{rt} it is made of, as (p, r)."""
+        used = {(0, self.r): self.k, (0, 0): 1, (1, 0): self.b, (2, 0): self.c}
+        return frozenset(part for part, factor in used.items() if factor)
+
 
 @dataclass
 class Setting:
@@ -178,6 +184,8 @@ class Setting:
                 return outside(index)
             return curve(space, arguments[place])
 
+        own = (curve.parts for (other, _), curve in self.curves.items() if other == key)
+        value.parts = frozenset().union(*own)  # type: ignore[attr-defined]
         return value
 
 

@@ -18,6 +18,7 @@ from bilemma.trusted.terms import Term, bound_sort
 
 from .dual import sign
 from .evaluate import Evaluator, Stack
+from .grids import counts, grid
 from .reals import Undecided, enclosure
 
 # Where a limit is looked at, and how close it has to be there.
@@ -33,6 +34,36 @@ def holds(ev: Evaluator, proposition: Term, stack: Stack = ()) -> bool | None:
         return decide(ev, proposition, stack)
     except Undecided:
         return None
+
+
+def certainly(ev: Evaluator, proposition: Term) -> bool | None:
+    """As :func:`holds`; None also of what was found true for some numbers only, and is said of all.
+
+    A hypothesis that only seems to hold makes no counter-model.
+    """
+    ev.doubts = True
+    try:
+        return holds(ev, proposition)
+    finally:
+        ev.doubts = False
+
+
+def refutes(ev: Evaluator, hypotheses: Iterable[Term], claim: Term) -> bool:
+    """Whether the claim is false in a model in which the hypotheses were found true; those that
+    speak of all numbers have to be true beyond doubt.
+    """
+    if holds(ev, claim) is not False or certainly(ev, claim) is not False:
+        return False
+    return is_certain(ev, hypotheses)
+
+
+def is_certain(ev: Evaluator, hypotheses: Iterable[Term]) -> bool:
+    """Whether hypotheses that were found true in the model are so beyond doubt."""
+    return all(certainly(ev, h) is True for h in hypotheses if _speaks_of_all(h))
+
+
+def _speaks_of_all(p: Term) -> bool:
+    return p.head == "All" or any(map(_speaks_of_all, p.args))
 
 
 def all_of(truths: Iterable[bool | None]) -> bool | None:
@@ -153,9 +184,15 @@ def _for_all(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
 
 
 def _all(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
-    ev.sampled = True
-    values = ev.everywhere() if bound_sort(p.head, p.data) == "nat" else ev.model.reals
-    return all_of(holds(ev, p.args[0], (*stack, v)) for v in values)
+    if bound_sort(p.head, p.data) == "nat":
+        # Members of families that a model does not name may be what the statement wants.
+        places, is_enough = list(ev.everywhere()), not counts(p.args[0])
+        ev.sampled = True
+    else:
+        places, is_enough = grid(ev, p.args[0], stack)
+        ev.sampled |= not is_enough
+    truth = all_of(holds(ev, p.args[0], (*stack, x)) for x in places)
+    return None if truth and ev.doubts and not is_enough else truth
 
 
 def _implies(ev: Evaluator, p: Term, stack: Stack) -> bool | None:

@@ -29,7 +29,7 @@ from ..models.evaluate import Evaluator
 from ..models.reals import Undecided
 from ..models.search import SUBTLE, approach, models, refute
 from ..models.sequent import Sequent, about_moments
-from ..models.truth import holds
+from ..models.truth import refutes
 from ..plans import own_laws
 from ..points import TOLERANCE, evaluated, random_free
 from ..sampled import Outcome, instances, run
@@ -205,8 +205,9 @@ class Trial:
     def false_in_models(self, mutant: Mutant, hypotheses: Iterable[Term] = ()) -> Found | None:
         """One of the models at hand, of these hypotheses too, in which the mutant is false."""
         sequent = Sequent(tuple(hypotheses), mutant.claim)
+        given = (*self.sequent.hypotheses, *sequent.hypotheses)
         for model in self.models:
-            if holds(model.evaluator, mutant.claim) is False and fits(model, sequent):
+            if refutes(model.evaluator, given, mutant.claim) and fits(model, sequent):
                 return model
         return None
 
