@@ -446,7 +446,7 @@ def test_check_names_what_did_not_pass(book):
     edit(book / "derivations/warm_up/mean_of_triple.py", ".mean(), 3", ".mean(), 4")
     result = run("check", "mean-of-triple")
     assert result.exit_code == 1
-    place = r"derivations/warm_up/mean_of_triple\.py:\d+: mean-of-triple: experiment: "
+    place = r"derivations/warm_up/mean_of_triple\.py:\d+: experiment: "
     assert re.search(place, result.stderr), result.stderr
 
 

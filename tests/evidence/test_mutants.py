@@ -104,6 +104,16 @@ def test_the_bias_of_a_plug_in_estimate_is_no_alarm():
     assert run_experiment(biased, "test").passed
 
 
+def test_an_experiment_that_returns_more_numbers_for_more_samples_says_so():
+    with pytest.raises(ExperimentError, match="returns 200 numbers in one batch and 100 in"):
+        run_experiment(lambda rng, n: (rng.normal(size=n // 100), 0.0), "test")
+
+
+def test_an_experiment_of_random_length_says_so():
+    with pytest.raises(ExperimentError, match="one number for each component"):
+        run_experiment(lambda rng, _: (np.ones(rng.integers(1, 4)), 1.0), "test")
+
+
 @pytest.mark.parametrize(
     "broken",
     [lambda *_: 1.0, lambda *_: 1 / 0, lambda *_: (1, 1, ">"), lambda *_: (float("nan"), 1.0)],

@@ -177,7 +177,7 @@ def _checked(
     tell(verdict(findings.values()))
     mutants = recorded[1] if recorded else try_mutants(book)
     tell(mutants_verdict(mutants))
-    if wrong := [*problems(found), *blind(mutants)]:
+    if wrong := [*problems(found, book), *blind(mutants)]:
         raise Refused("\n".join(wrong))
     if advice := "" if recorded else unrecorded(book):
         tell(advice)

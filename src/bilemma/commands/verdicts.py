@@ -97,11 +97,13 @@ def print_mutants(book: Book, mutants: list[Any], *, verbose: bool) -> None:
 
 
 def problems(found: Iterable[TheoremEvidence], book: Book | None = None) -> Iterator[str]:
-    """What did not pass: ``variance-of-product: exact: …``; with the book, where it is written."""
+    """What did not pass, ``variance-of-product: exact: …``; of an experiment, if the book is given,
+    where it is written: ``FILE:LINE: experiment: …``.
+    """
     for evidence in found:
         for problem in evidence.problems:
-            place = _place(book, evidence.id) if book and problem.startswith("experiment") else ""
-            yield f"{place}{evidence.id}: {problem}"
+            is_written = book is not None and problem.startswith("experiment")
+            yield f"{_place(book, evidence.id) if is_written else evidence.id}: {problem}"
 
 
 def _place(book: Book, id: str) -> str:
@@ -110,7 +112,7 @@ def _place(book: Book, id: str) -> str:
 
     entry = book.theorems[id]
     line = entry.line if entry.experiment is None else entry.experiment.__code__.co_firstlineno
-    return f"{short(entry.path, book.root)}:{line}: "
+    return f"{short(entry.path, book.root)}:{line}"
 
 
 def blind(mutants: Iterable[Any]) -> Iterator[str]:

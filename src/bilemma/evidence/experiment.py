@@ -14,7 +14,7 @@ by 1e-9.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -60,7 +60,11 @@ def check_experiment(entry: Any, size: int = SIZE) -> ExperimentResult:
         ExperimentError: there is none, it raised, or it returned something else.
     """
     if entry.experiment is None:
-        raise ExperimentError(f"{entry.id}: there is no experiment")
+        function = entry.id.replace("-", "_")
+        raise ExperimentError(
+            f"{entry.id}: there is no experiment; below the proof write `@{function}.experiment` "
+            "and a function `experiment(rng, n)` that returns both sides"
+        )
     return run_experiment(entry.experiment, entry.id, size, one_sided=_is_bound(entry.claim))
 
 
@@ -127,6 +131,7 @@ class _Round:
 def _round(experiment: Callable[..., Any], name: str, size: int, one_sided: bool) -> _Round:
     rng = np.random.default_rng(int.from_bytes(blake2b(name.encode(), digest_size=8).digest()))
     batches = [_once(experiment, name, rng, size, one_sided=one_sided) for _ in range(BATCHES)]
+    _of_one_length(batches, name)
     one_sided, pointwise = batches[0].one_sided, batches[0].pointwise
     estimates, expected = (np.array([b[k] for b in batches]) for k in (0, 1))
     differences = estimates - expected
@@ -134,11 +139,22 @@ def _round(experiment: Callable[..., Any], name: str, size: int, one_sided: bool
         differences = np.maximum(differences, 0.0)  # a batch without fault makes up for no other
     elif not one_sided:
         halves = [_once(experiment, name, rng, size // 2) for _ in range(BATCHES)]
+        _of_one_length([*batches, *halves], name)
         differences = 2 * differences - np.array([h.estimates - h.expected for h in halves])
     scales = np.ones(1) if pointwise else np.abs(expected).max(axis=0)
     columns = range(differences.shape[1])
     comparisons = [compare(differences[:, k], scales[k], size) for k in columns]
     return _Round(estimates.mean(axis=0), expected.mean(axis=0), comparisons, one_sided)
+
+
+def _of_one_length(batches: Sequence[_Batch], name: str) -> None:
+    lengths = sorted({len(batch.estimates) for batch in batches})
+    if len(lengths) > 1:
+        raise ExperimentError(
+            f"{name}: the experiment returns {lengths[-1]} numbers in one batch and {lengths[0]} "
+            "in another, which has fewer samples or is drawn anew; of an equation it returns two "
+            "numbers, or two arrays with one number for each component, whatever n is"
+        )
 
 
 class _Batch(NamedTuple):
