@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bilemma.evidence.models.couplings import SHARED, signed
-from bilemma.evidence.models.describe import describe, number, polynomial
+from bilemma.evidence.models.describe import describe, number, polynomial, takes
 from bilemma.evidence.models.elementary import log, sqrt
 from bilemma.evidence.models.laws import FLAT, HERMITE, SIGN, UNIFORM
 from bilemma.evidence.models.moments import MomentSpace, moment
@@ -17,6 +17,8 @@ from bilemma.evidence.models.setting import Variable
 from bilemma.evidence.models.truth import holds
 from bilemma.trusted.terms import Lam, bind, mk, sym
 from tests.evidence.statements import E, d, dot_product, each, eq, i, k, q, s_k, s_q
+
+half = Fraction(1, 2)
 
 
 def test_independence_of_a_score_is_refuted_in_one_dimension_by_fair_signs():
@@ -66,6 +68,23 @@ def test_the_computation_is_shown():
     shown = describe(counter_model((eq(E(X), 0),), eq(E(X), 0), claim), claim)
     assert r"Here $\operatorname{E}[X] = " in shown.en
     assert r"这里 $\operatorname{E}[X] = " in shown.zh
+
+
+@pytest.mark.parametrize(
+    ("points", "en", "zh"),
+    [
+        ([("0", 1)], "always $0$", "恒等于 $0$"),
+        ([("-1", half), ("1", half)], "$-1$ or $1$, equally likely", "等概率取 $-1$ 与 $1$"),
+        (
+            [("-2", Fraction(1, 5)), ("1/2", Fraction(4, 5))],
+            "$-2$ with probability $1/5$ or $1/2$ with probability $4/5$",
+            "以概率 $1/5$ 取 $-2$，以概率 $4/5$ 取 $1/2$",
+        ),
+    ],
+)
+def test_chances_are_said_where_they_differ(points, en, zh):
+    assert takes(points, "en") == en
+    assert takes(points, "zh") == zh
 
 
 def test_numbers_print_as_one_fraction():

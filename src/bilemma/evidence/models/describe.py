@@ -29,10 +29,10 @@ SHOWN_PARTS = 4  # parts of the two sides, with their values
 WORDS = {
     "where": Text(en="where ", zh="其中 "),
     "independent": Text(en="independent, ", zh="相互独立，"),
-    "each": Text(en=" are {independent}each ", zh=" {independent}各以"),
-    "one": Text(en=" is ", zh=" 以"),
-    "chance": Text(en="${value}$ with probability ${weight}$", zh="概率 ${weight}$ 取 ${value}$"),
-    "takes": Text(en=" takes the value ", zh=" 以"),
+    "each": Text(en=" are {independent}each ", zh=" {independent}均"),
+    "always": Text(en="always {values}", zh="恒等于 {values}"),
+    "equal": Text(en="{values}, equally likely", zh="等概率取 {values}"),
+    "chance": Text(en="${value}$ with probability ${weight}$", zh="以概率 ${weight}$ 取 ${value}$"),
     "here": Text(en="Here {values}. ", zh="这里 {values}。"),
     "then": Text(
         en="Then the left side is ${left}$ and the right side is ${right}$.",
@@ -46,9 +46,13 @@ WORDS = {
     ),
     "comma": Text(en=", ", zh="，"),
     "semicolon": Text(en="; ", zh="；"),
-    "or": Text(en=" or ", zh="、"),
+    "between": Text(en=", ", zh="、"),
+    "or": Text(en=" or ", zh=" 与 "),
+    "or with chance": Text(en=" or ", zh="，"),
     "stop": Text(en=". ", zh="。"),
 }
+
+IS = {"en": " is ", "zh": " "}  # Chinese has no word for it here
 
 
 def describe(found: Found, claim: Term) -> Text:
@@ -141,31 +145,35 @@ def _sources(laws: Sequence[Law], used: Sequence[int], language: str) -> list[st
     together = WORDS["independent"][language] if len(used) > 1 else ""
     for law, numbers in groupby(sorted(used, key=lambda k: laws[k].id), key=lambda k: laws[k]):
         names = [f"Z_{{{k + 1}}}" for k in numbers]
-        many = "each" if len(names) > 1 else "one"
-        verb = WORDS[many][language].format(independent=together)
-        chances = [_chance(v, w, language) for v, w in law.points]
-        parts.append(f"${', '.join(names)}${verb}{WORDS['or'][language].join(chances)}")
+        each = WORDS["each"][language].format(independent=together)
+        verb = each if len(names) > 1 else IS[language]
+        points = [(number(value), weight) for value, weight in law.points]
+        parts.append(f"${', '.join(names)}${verb}{takes(points, language)}")
     if parts:
         parts[0] = WORDS["where"][language] + parts[0]
     return parts
 
 
-def _chance(value: Any, weight: Any, language: str) -> str:
-    shown = value if isinstance(value, str) else number(value)
-    return WORDS["chance"][language].format(value=shown, weight=number(weight))
-
-
 def _table(columns: dict, law: Law, language: str) -> str:
     names = ", ".join(symbol(*m) for m in columns)
-    rows = zip(*columns.values(), strict=True)
-    one = len(columns) == 1
-    shown = [", ".join(map(number, row)) for row in rows]
-    chances = [
-        _chance(row if one else f"({row})", weight, language)
-        for row, (_, weight) in zip(shown, law.points, strict=True)
-    ]
-    start = f"${names}$" if one else f"$({names})$"
-    return start + WORDS["takes"][language] + WORDS["or"][language].join(chances)
+    rows = [", ".join(map(number, row)) for row in zip(*columns.values(), strict=True)]
+    weights = [weight for _, weight in law.points]
+    if len(columns) > 1:
+        names, rows = f"({names})", [f"({row})" for row in rows]
+    points = list(zip(rows, weights, strict=True))
+    return f"${names}${IS[language]}{takes(points, language)}"
+
+
+def takes(points: Sequence[tuple[str, Any]], language: str) -> str:
+    """Values with their chances: always 0; −1 or 1, equally likely; else each with its own."""
+    if len({weight for _, weight in points}) > 1:
+        chance = WORDS["chance"][language]
+        said = [chance.format(value=value, weight=number(weight)) for value, weight in points]
+        return WORDS["or with chance"][language].join(said)
+    *first, last = [f"${value}$" for value, _ in points]
+    before = WORDS["between"][language].join(first)
+    values = f"{before}{WORDS['or'][language]}{last}" if first else last
+    return WORDS["equal" if first else "always"][language].format(values=values)
 
 
 # --- formulas -------------------------------------------------------------------------------------
