@@ -3,6 +3,7 @@
 import pytest
 
 from bilemma.evidence import budget
+from bilemma.evidence.models.sequent import in_domain
 from bilemma.evidence.report import check_theorem
 from tests.test_book import THEOREMS
 from tests.whole_book import book
@@ -19,6 +20,11 @@ def test_no_check_speaks_against_it(id):
     assert data["experiment"]["present"] or entry.kind == "lemma"
     # A claim about moments alone has no false variant in finite models: see test_moment_conditions.
     assert data["mutant"] or entry.claim.head == "Moment" or not data["sampled"]["applicable"]
+    for hypothesis in data["hypotheses"]:
+        numbers = (hypothesis["counter_model"] or {}).get("numbers", {})
+        said = [entry.claim, *(h.term for h in entry.hypotheses if h.id != hypothesis["id"])]
+        meant = {(name, "nat", ()): n for name, n in numbers.items()}
+        assert in_domain(said, meant), hypothesis["id"]
     # All comparisons fit the false-alarm budget if those of each theorem fit an equal share of it.
     made = data["sampled"]["comparisons"] + data["experiment"]["comparisons"]
     assert made <= budget.COMPARISONS / len(THEOREMS)

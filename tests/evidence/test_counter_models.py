@@ -12,11 +12,31 @@ from bilemma.evidence.models.laws import FLAT, HERMITE, SIGN, UNIFORM
 from bilemma.evidence.models.moments import MomentSpace, moment
 from bilemma.evidence.models.reals import Undecided
 from bilemma.evidence.models.search import counter_model
-from bilemma.evidence.models.sequent import Sequent, deviations
+from bilemma.evidence.models.sequent import Sequent, scales
 from bilemma.evidence.models.setting import Variable
 from bilemma.evidence.models.truth import holds
 from bilemma.trusted.terms import Lam, bind, mk, sym
-from tests.evidence.statements import E, d, dot_product, each, eq, i, k, q, s_k, s_q
+from tests.evidence.statements import (
+    E,
+    Var,
+    X,
+    Z,
+    d,
+    dot_product,
+    each,
+    eq,
+    i,
+    j,
+    k,
+    le,
+    n,
+    q,
+    s_k,
+    s_q,
+    x,
+)
+
+k_ = sym("k", "nat")
 
 half = Fraction(1, 2)
 
@@ -30,11 +50,47 @@ def test_independence_of_a_score_is_refuted_in_one_dimension_by_fair_signs():
 
 def test_deviations_are_found_by_their_squares_and_positive():
     sequent = dot_product(4)
-    assert deviations(sequent.hypotheses) == {s_q.data, s_k.data}
+    assert scales(sequent.hypotheses) == {s_q.data, s_k.data}
     for dropped in sequent.hypotheses:
         found = counter_model(sequent.hypotheses, dropped, sequent.claim)
-        for key in deviations([h for h in sequent.hypotheses if h is not dropped]):
+        for key in scales([h for h in sequent.hypotheses if h is not dropped]):
             assert found.setting.cells[key, ()] >= 0, str(dropped)
+
+
+@pytest.mark.parametrize("place", ["least", "most"])
+def test_what_says_only_which_indices_there_are_has_no_counter_model(place):
+    """Below 1 and beyond n there is no weight, so nothing is false of it."""
+    softmax = mk("softmax", Lam(i, x[i]), n, j)
+    bounds = {"least": le(1, j), "most": le(j, n)}
+    claim = le(softmax, 1)
+    assert counter_model(tuple(bounds.values()), bounds[place], claim) is None
+
+
+def test_a_counter_model_to_different_indices_has_indices():
+    """Cov(q_i, q_j) = 0 needs i ≠ j, and is refuted where both are among 1, …, d."""
+    apart = mk("Ne", i, j)
+    others = [mk("Wise", Lam(k_, q[k_])), each(eq(Var(q[k_]), 1), index=k_)]
+    inside = [le(1, i), le(i, d), le(1, j), le(j, d)]
+    hypotheses = (*others, *inside, apart)
+    found = counter_model(hypotheses, apart, eq(mk("Cov", q[i], q[j]), 0))
+    assert found is not None
+    assert all(found.setting.naturals.values())
+
+
+def test_a_scale_is_above_0_where_another_model_is_known():
+    """E X² = s is needed for Var X = s, and s = 2 shows it as well as s = 0."""
+    mean, square = eq(E(X), 0), eq(E(X**2), s_q)
+    assert scales([square]) == {s_q.data}
+    found = counter_model((mean, square), square, eq(Var(X), s_q))
+    assert found.setting.cells[s_q.data, ()] > 0
+
+
+def test_the_sources_have_a_letter_of_their_own():
+    mean = eq(E(Z), 0)
+    found = counter_model((mean,), mean, eq(E(Z**2), Var(Z)))
+    words = describe(found, eq(E(Z**2), Var(Z)))
+    assert "Z_{" not in words.en
+    assert "Z_{" not in words.zh
 
 
 def test_independence_in_the_fourth_moment_needs_one_sign_more():

@@ -72,7 +72,7 @@ def test_a_bound_that_holds_at_the_usual_places_refutes_nothing():
 
 
 def test_a_line_through_the_grid_below_a_bound_is_not_said_to_be_bounded():
-    """A multiple of t that is at most 100 for all t is 0: true, and false wherever t is looked at."""
+    """A multiple of t that is at most 100 for all t is 0; where t is looked at, many others are."""
     sequent = Sequent((always(le(a * t, 100)),), eq(a, 0))
     line = check_sequent(sequent, wanted=5)
     assert line.counter_model is None
@@ -83,9 +83,7 @@ def test_a_line_through_the_grid_below_a_bound_is_not_said_to_be_bounded():
 def test_the_derivative_of_a_curve_is_certain_and_a_wrong_one_is_refuted():
     ev = curve(a=1, b=2, c=3, k=1, r=-1)
     slope = 2 + 6 * t - mk("exp", -1 * t)
-    right, wrong = (
-        always(bind("HasDeriv", s, t, claimed, f[s])) for claimed in (slope, slope + 1)
-    )
+    right, wrong = (always(bind("HasDeriv", s, t, claimed, f[s])) for claimed in (slope, slope + 1))
     assert certainly(ev, right) is True
     assert certainly(ev, wrong) is False
 

@@ -19,7 +19,7 @@ from .experiment import ExperimentError, check_experiment
 from .inputs import inputs_digest
 from .models.describe import describe, sides
 from .models.search import counter_model
-from .models.sequent import about_moments, about_naturals
+from .models.sequent import about_moments, about_ranges
 from .mutation.mutants import KINDS, demonstrate
 from .outcome import Row, SampledResult
 from .sampled import BATCHES
@@ -161,14 +161,15 @@ def _hypothesis(entry: Any, hypothesis: Any) -> dict[str, Any]:
     shown = None
     if found:
         both = sides(found, entry.claim)
-        shown = {**_words(describe(found, entry.claim))}
+        shown: dict[str, Any] = {**_words(describe(found, entry.claim))}
         shown["left"], shown["right"] = both or (None, None)
+        shown["numbers"] = {key[0]: n for key, n in sorted(found.setting.naturals.items())}
     return {
         "id": hypothesis.id,
         "text": str(hypothesis.term),
         "counter_model": shown,
         "about_moments": about_moments(hypothesis.term) or about_moments(entry.claim),
-        "about_ranges": about_naturals(hypothesis.term),
+        "about_ranges": about_ranges(hypothesis.term),
     }
 
 

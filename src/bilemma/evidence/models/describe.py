@@ -25,6 +25,7 @@ _GREEK = """alpha beta gamma delta epsilon eta theta kappa lambda mu nu xi rho s
 omega Gamma Delta Theta Lambda Sigma Phi Psi Omega"""
 GREEK = frozenset(_GREEK.split())
 COMPUTED = (*DEFINED, "E", "Sum", "Prod", "exp", "log", "sqrt")  # what takes a computation
+SOURCES = "ZUVWRSTABCXY"  # letters for sources, of which the first is taken that is free
 SHOWN_PARTS = 4  # parts of the two sides, with their values
 WORDS = {
     "where": Text(en="where ", zh="其中 "),
@@ -80,13 +81,21 @@ def _describe(found: Found, claim: Term, language: str) -> str:
     setting = found.setting
     fixed = [f"${value}$" for value in values(setting)]
     parts = [WORDS["comma"][language].join(fixed)] if fixed else []
-    parts += _variables(setting, language)
+    parts += _variables(setting, language, _letter(setting, claim))
     names = [symbol(key, ()) for key in sorted(setting.events)]
     parts += [WORDS["event"][language].format(name=name) for name in names]
     place = _failing(found.evaluator, claim, ())
     end = _computed(found.evaluator, place, language) if place else WORDS["fails"][language]
     model = WORDS["semicolon"][language].join(parts)
     return f"{model}{WORDS['stop'][language]}{end}" if model else end
+
+
+def _letter(setting: Setting, claim: Term) -> str:
+    """A letter for the sources that stands for nothing else."""
+    symbols = {*setting.naturals, *setting.blocks, *setting.definitions, *claim.free}
+    symbols |= {key for key, _ in (*setting.variables, *setting.cells, *setting.curves)}
+    taken = {key[0].split("_")[0] for key in symbols}
+    return next((letter for letter in SOURCES if letter not in taken), SOURCES[0])
 
 
 def _computed(ev: Evaluator, place: _Place, language: str) -> str:
@@ -120,7 +129,7 @@ def _computations(t: Term, *, is_side: bool = False) -> Iterator[Term]:
                 yield from _computations(a)
 
 
-def _variables(setting: Setting, language: str) -> list[str]:
+def _variables(setting: Setting, language: str, letter: str) -> list[str]:
     if not setting.variables:
         return []
     comma = WORDS["comma"][language]
@@ -131,20 +140,24 @@ def _variables(setting: Setting, language: str) -> list[str]:
     parts = [_table(columns, setting.laws[k], language) for k, columns in tables.items()]
     plain = {m: v for m, v in setting.variables.items() if not v.table}
     if plain:
-        parts.append(comma.join(f"${symbol(*m)} = {polynomial(v)}$" for m, v in plain.items()))
-        used = sorted({f for v in plain.values() for t in v.terms for f in t})
-        parts += _sources(setting.laws, used, language)
-    if len(tables) + bool(plain) > 1:
+        made = (f"${symbol(*m)} = {polynomial(v, letter)}$" for m, v in plain.items())
+        parts.append(comma.join(made))
+        laws, used = setting.laws, sorted({f for v in plain.values() for t in v.terms for f in t})
+        parts += _sources(laws, used, language, letter)
+        several = len({laws[k] for k in used}) > 1
+    else:
+        several = len(tables) > 1
+    if several or (tables and plain):
         parts.append(WORDS["groups"][language])
     return parts
 
 
-def _sources(laws: Sequence[Law], used: Sequence[int], language: str) -> list[str]:
+def _sources(laws: Sequence[Law], used: Sequence[int], language: str, letter: str) -> list[str]:
     """The laws of the sources, sources of one law together."""
     parts = []
     together = WORDS["independent"][language] if len(used) > 1 else ""
     for law, numbers in groupby(sorted(used, key=lambda k: laws[k].id), key=lambda k: laws[k]):
-        names = [f"Z_{{{k + 1}}}" for k in numbers]
+        names = [f"{letter}_{{{k + 1}}}" for k in numbers]
         each = WORDS["each"][language].format(independent=together)
         verb = each if len(names) > 1 else IS[language]
         points = [(number(value), weight) for value, weight in law.points]
@@ -160,7 +173,10 @@ def _table(columns: dict, law: Law, language: str) -> str:
     weights = [weight for _, weight in law.points]
     if len(columns) > 1:
         names, rows = f"({names})", [f"({row})" for row in rows]
-    points = list(zip(rows, weights, strict=True))
+    chances: dict[str, Any] = {}
+    for row, weight in zip(rows, weights, strict=True):
+        chances[row] = chances.get(row, 0) + weight  # the same values may stand in several rows
+    points = list(chances.items())
     return f"${names}${IS[language]}{takes(points, language)}"
 
 
@@ -227,12 +243,12 @@ def _multiple(factor: Fraction, shown: str) -> str:
     return f"{above}{shown}" + (f"/{factor.denominator}" if factor.denominator > 1 else "")
 
 
-def polynomial(variable: Variable) -> str:
-    """A random variable in terms of the sources."""
+def polynomial(variable: Variable, letter: str = "Z") -> str:
+    """A random variable in terms of the sources, which have this letter."""
     shown = ""
     for factors, coefficient in sorted(variable.terms.items()):
         powers = [(f, len(list(g))) for f, g in groupby(factors)]
-        body = " ".join(f"Z_{{{f + 1}}}" + (f"^{{{k}}}" if k > 1 else "") for f, k in powers)
+        body = " ".join(f"{letter}_{{{f + 1}}}" + (f"^{{{k}}}" if k > 1 else "") for f, k in powers)
         positive = coefficient * (-1 if sign(coefficient) < 0 else 1)
         size = number(positive) if positive != 1 or not body else ""
         if body and "/" in size:  # not to be read as a fraction with the variable below

@@ -23,10 +23,11 @@ from .sequent import (
     about_naturals,
     body_of,
     definitions,
-    deviations,
     extent_of,
+    in_domain,
     members,
     parts,
+    scales,
     under_exponential,
     vectorial,
 )
@@ -59,7 +60,8 @@ class Search(Randoms):
     """Draws settings for a sequent.
 
     ``plain`` keeps to numbers that a reader can check in the head, ``wide`` also draws indices
-    outside their ranges, ``full`` takes sizes from SIZES.
+    outside their ranges, ``full`` takes sizes from SIZES, ``proper`` keeps to the domain of the
+    formulas.
     """
 
     violated: Term | None = None  # a proposition about natural numbers that has to be false
@@ -72,7 +74,9 @@ class Search(Randoms):
         wide: bool = False,
         plain: bool = False,
         full: bool = False,
+        proper: bool = False,
     ) -> None:
+        self.proper = proper
         self.sequent = sequent
         self.size = sum(map(_size, sequent.parts))
         self.rng = Random(seed)  # noqa: S311 - models, no secrets
@@ -89,7 +93,7 @@ class Search(Randoms):
         self.tilt: dict[Key, Fraction] = {}
         self.randoms = [k for k in keys if k[1] == "random" and k not in self.definitions]
         self.reals = [k for k in keys if k[1] == "real"]
-        self.deviations = deviations(sequent.hypotheses)
+        self.scales = scales(sequent.hypotheses)
         self.blocks = [k for k in keys if k[1] == "Block"]
         if any("real" in k[2] for k in self.randoms) or any(k[1] == "nat" and k[2] for k in keys):
             raise Unmodelled("a random function of a real, or a family of naturals")
@@ -106,9 +110,9 @@ class Search(Randoms):
         if proposition is not None and about_naturals(proposition):
             self.violated = proposition
         elif proposition is not None:
-            self.deviations |= deviations([proposition])
+            self.scales |= scales([proposition])
             if proposition.head in ("Le", "Lt"):  # it may be what says that they are positive
-                self.deviations -= proposition.free
+                self.scales -= proposition.free
             self.pools = pools(self.sequent.hypotheses, proposition)
 
     def draw(self) -> Setting | None:
@@ -133,12 +137,14 @@ class Search(Randoms):
     def _draw_naturals(self) -> dict[Key, int] | None:
         known = set(self.naturals)
         only = [h for h in self.sequent.hypotheses if h.free and h.free <= known]
-        choices = self._choices()
+        choices = [n for n in self._choices() if n or not self.proper]
         for _ in range(60):
             naturals = {
                 k: self.rng.choice(SIZES if k in self.sizes else choices) for k in self.naturals
             }
             ev = Evaluator(Model(POINT, naturals))
+            if self.proper and not in_domain(self.sequent.parts, naturals):
+                continue
             if all(holds(ev, h) for h in only) and not self._meets(ev):
                 return naturals
         return None
@@ -183,7 +189,7 @@ class Search(Randoms):
     def _draw_real(self, key: Key) -> Any:
         if key in self.tilt:
             return self.tilt[key]
-        if self.plain and key in self.deviations:
+        if self.plain and key in self.scales:
             return self.rng.choice((1, 1, 2))
         if key in self.logarithmic and not self.rational:
             return log(self.rng.choice((1, 2, 8) if self.plain else ARGUMENTS))

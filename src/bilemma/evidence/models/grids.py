@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cmp_to_key
-from itertools import count, islice
+from itertools import count, islice, pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -97,7 +97,7 @@ class _Steps:
                 ordered.append(v)
         if not ordered:
             return []
-        between = ((a + b) * _half for a, b in zip(ordered, ordered[1:], strict=False))
+        between = ((a + b) * _half for a, b in pairwise(ordered))
         return [ordered[0] - 1, *ordered, *between, ordered[-1] + 1]
 
 

@@ -12,8 +12,8 @@ from bilemma.trusted.terms import Term
 
 from .climbing import STARTS, STEPS, climb
 from .drawing import Found, Search, Unmodelled
-from .reals import is_rational
-from .sequent import Sequent, about_moments, about_naturals
+from .reals import is_rational, sign
+from .sequent import Sequent, about_moments, about_naturals, about_ranges
 from .setting import Setting
 from .truth import refutes
 
@@ -70,9 +70,14 @@ def models(
 def counter_model(
     hypotheses: Iterable[Term], dropped: Term, claim: Term, seed: int = 0, tries: int = 250
 ) -> Found | None:
-    """A model in which the other hypotheses hold exactly and the claim fails, or None."""
+    """A model in which the other hypotheses hold exactly and the claim fails, or None.
+
+    It lies in the domain of the formulas: a hypothesis that says only what this is has none.
+    """
     if about_moments(dropped) or about_moments(claim):
         return None  # every moment of a finite model is finite
+    if about_ranges(dropped):
+        return None
     kept = Sequent(tuple(h for h in hypotheses if h is not dropped), claim)
     couplings = SUBTLE.get(dropped.head, ())
     if about_naturals(dropped):
@@ -81,7 +86,10 @@ def counter_model(
         refute(kept, seed + 10 * k, tries, couplings, dropped, plainest=True) for k in range(ROUNDS)
     )
     found = next(filter(None, rounds), None)
-    return found or approach(kept, seed + AWAY, couplings, dropped, starts=MANY, steps=FAR)
+    if found is None:
+        away = seed + AWAY
+        found = approach(kept, away, couplings, dropped, starts=MANY, steps=FAR, proper=True)
+    return found
 
 
 def refute(
@@ -95,31 +103,39 @@ def refute(
 ) -> Found | None:
     """A model of the hypotheses in which the claim is false, or None where none was found.
 
-    Plain numbers are tried first, with ``plainest`` the smallest sizes too, and of a few models the
-    one is taken that is easiest to follow; dependent variables come from ``couplings`` first, if
-    given. ``violated`` is false in each model if it is about natural numbers alone, and in some if
-    it is about the law of a variable.
+    Plain numbers are tried first. With ``plainest`` the smallest sizes are too, no number lies
+    outside the domain of the formulas, and of a few models the one is taken that is easiest to
+    follow, with scales above 0 if there is one; dependent variables come from ``couplings`` first,
+    if given. ``violated`` is false in each model if it is about natural numbers alone, and in some
+    if it is about the law of a variable.
     """
     try:
-        searches = [Search(sequent, seed + k, plain=True) for k in (0, 0)]
-        searches += [Search(sequent, seed + 1), Search(sequent, seed + 2, wide=True)]
-        small = [Search(sequent, seed + k, plain=True) for k in STAGES] if plainest else []
+        searches = [Search(sequent, seed + k, plain=True, proper=plainest) for k in (0, 0)]
+        searches.append(Search(sequent, seed + 1, proper=plainest))
+        if not plainest:
+            searches.append(Search(sequent, seed + 2, wide=True))
+        stages = STAGES if plainest else ()
+        small = [Search(sequent, seed + k, plain=True, proper=True) for k in stages]
     except Unmodelled:
         return None
-    for search, most in zip(small, STAGES, strict=False):
+    for search, most in zip(small, stages, strict=True):
         search.most = most
     if couplings:
         for search in (searches[0], *small):
             search.couplings = couplings
         for search in (*searches[:2], *small):
             search.chance_independent = 0.0
+    odd: Found | None = None
     for search in (*small, *searches):
         search.violate(violated)
         effort = STAGE if search.most else tries
         found = _refuted(search, sequent, min(tries, effort), NICER if plainest else 0)
-        if found:
+        if found and not (plainest and _oddity(search, found.setting)):
             return found
-    return None
+        odd = odd or found
+        if odd and not search.most:
+            break
+    return odd
 
 
 def approach(
@@ -130,11 +146,12 @@ def approach(
     *,
     starts: int = STARTS,
     steps: int = STEPS,
+    proper: bool = False,
 ) -> Found | None:
     """As :func:`refute`, for an inequality: models are changed until it is false in one of them."""
     for plain in (True, False):
         try:
-            search = Search(sequent, seed, plain=plain)
+            search = Search(sequent, seed, plain=plain, proper=proper)
         except Unmodelled:
             return None
         if couplings and plain:
@@ -169,16 +186,21 @@ def _refuted(search: Search, sequent: Sequent, tries: int, nicer: int) -> Found 
 def _burden(search: Search, setting: Setting) -> tuple:
     """How much there is to follow in a model, what matters most first."""
     plain = [(key, x) for (key, _), x in setting.cells.items() if is_rational(x)]
-    odd = sum(key in search.deviations and x < 0 for key, x in plain)
     rough = len(setting.cells) - len(plain)
     digits = sum(len(str(x)) for _, x in plain)
+    odd_laws = (law for law in setting.laws if not all(is_rational(v) for v, _ in law.points))
     return (
-        odd,
-        rough + sum(v.is_rough for v in setting.variables.values()),
+        _oddity(search, setting),
+        rough + sum(v.is_rough for v in setting.variables.values()) + sum(1 for _ in odd_laws),
         max(setting.naturals.values(), default=0),
         setting.points(),
         digits + sum(len(v.terms) + len(v.table) for v in setting.variables.values()),
     )
+
+
+def _oddity(search: Search, setting: Setting) -> int:
+    """How many scales are not above 0."""
+    return sum(key in search.scales and sign(x) <= 0 for (key, _), x in setting.cells.items())
 
 
 def fingerprint(setting: Setting) -> tuple:

@@ -193,15 +193,34 @@ def _vectorial(p: Term) -> bool:
     return len(symbols) > len(set(symbols))
 
 
-def deviations(hypotheses: Iterable[Term]) -> frozenset[Key]:
-    """Real symbols whose square is said to be a variance or a mean: standard deviations."""
+def scales(hypotheses: Iterable[Term]) -> frozenset[Key]:
+    """Real symbols that are scales: those whose square is said to be a variance or a mean, and the
+    factors of what is said to be, or to bound, a variance or the mean of a square or a size.
+    """
     found: set[Key] = set()
-    for p in filter(lambda p: p.head == "Eq", map(body_of, hypotheses)):
+    for p in filter(lambda p: p.head in ("Eq", "Le"), map(body_of, hypotheses)):
         for side, other in (p.args, p.args[::-1]):
             if {t.head for t in parts(other)} & {"E", "Var"}:
-                powers = (t for t in parts(side) if t.head == "pow" and t.args[0].head == "sym")
-                found |= {t.args[0].data for t in powers if t.args[0].data[1] == "real"}
+                found |= {t.args[0].data for t in parts(side) if t.head == "pow" and _is_real(t)}
+            if _is_size(other):
+                factors = side.args if side.head == "mul" else (side,)
+                found |= {t.data for t in factors if t.head == "sym" and t.data[1] == "real"}
     return frozenset(found)
+
+
+def _is_real(power: Term) -> bool:
+    return power.args[0].head == "sym" and power.args[0].data[1] == "real"
+
+
+def _is_size(t: Term) -> bool:
+    """Whether t is a variance, or the mean of what is never negative."""
+    if t.head != "E":
+        return t.head in ("Var", "SD")
+    body = t.args[0]
+    while body.head == "pow" and body.args[1].head == "num" and body.args[1].data % 2:
+        body = body.args[0]
+    symbols = [f.data for f in body.args if f.head == "sym"] if body.head == "mul" else []
+    return body.head in ("pow", "abs") or len(symbols) > len(set(symbols))
 
 
 def body_of(p: Term) -> Term:
@@ -221,3 +240,34 @@ def about_moments(p: Term) -> bool:
 def about_naturals(p: Term) -> bool:
     """Whether p speaks of natural numbers alone: which sizes and indices are meant."""
     return all(key[1] == "nat" and not key[2] for key in p.free)
+
+
+def about_ranges(p: Term) -> bool:
+    """Whether p says only which indices there are, or how many: outside of that, the formula is
+    about nothing.
+    """
+    return p.head in ("Le", "Lt") and about_naturals(p)
+
+
+def in_domain(propositions: Iterable[Term], naturals: dict[Key, int]) -> bool:
+    """Whether numbers are such as the formulas are about: from 1 on, and each index of a weight, or
+    of a term that a sum leaves out, within its range.
+    """
+    if 0 in naturals.values():
+        return False
+    ev = Evaluator(Model(POINT, naturals))
+    return all(
+        1 <= ev.whole(index) <= ev.whole(size)
+        for p in propositions
+        for t in parts(p)
+        for size, index in _indexed(t)
+        if not (size.loose or index.loose)
+    )
+
+
+def _indexed(t: Term) -> Iterator[tuple[Term, Term]]:
+    """How many there are, and one that is singled out."""
+    if t.head == "softmax":
+        yield t.args[1], t.args[2]
+    if t.head in ("Sum", "Prod", "ForAll"):
+        yield from ((t.args[0], excluded) for excluded in t.args[1:-1])
