@@ -14,6 +14,11 @@ def grouped(n: int) -> str:
     return f"{n:,}".replace(",", "\u202f") if abs(n) >= 10_000 else str(n)
 
 
+def percentage(number: str, language: str) -> str:
+    """A number with its sign of percent: a narrow space between them, but none in Chinese."""
+    return f"{number}%" if language == "zh" else f"{number}\u202f%"
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """The same words in English and Chinese; both must be there.

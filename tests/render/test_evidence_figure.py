@@ -111,12 +111,13 @@ def test_a_figure_costs_next_to_nothing():
 
 
 def test_shares_are_written_with_two_digits():
-    assert [percent(x) for x in (0.0162, 0.0009, 0.123, 1.0)] == [
+    assert [percent(x, "en") for x in (0.0162, 0.0009, 0.123, 1.0)] == [
         "1.6\u202f%",
         "0.09\u202f%",
         "12\u202f%",
         "100\u202f%",
     ]
+    assert percent(0.0162, "zh") == "1.6%"
     below, across = (found([law(estimate=-4.0, expected=x)]).sampled.laws[0] for x in (-2.0, 2.0))
     assert share_of_bound(below) == 0.5
     assert share_of_bound(across) is None
@@ -206,7 +207,7 @@ def test_the_page_says_how_small_an_error_would_have_shown():
     assert view.facts.endswith("errors of 1.6\u202f% would show")
     assert [(row.size, row.last) for row in view.rows] == [("16", "1.6\u202f%"), ("3", "40\u202f%")]
     assert "the smallest of all is 1.6\u202f%" in view.intro
-    assert "1.6\u202f%" in evidence_view(found([law(seen=0.0161)]), WORDS["zh"]).facts
+    assert "1.6%" in evidence_view(found([law(seen=0.0161)]), WORDS["zh"]).facts
 
 
 @pytest.mark.parametrize(

@@ -100,6 +100,11 @@ def _is_text(text):
     return CHINESE.search(text) and not CODE.search(text)
 
 
+def test_a_percentage_has_no_space_before_its_sign(chinese):
+    found = [path for path, page in chinese.items() if re.search("[\u202f\u2009\u00a0 ]%", page)]
+    assert not found, "write 90%, without a space, on " + ", ".join(found)
+
+
 def test_the_texts_in_python_files_are_clean():
     files = [f for d in ("src", "derivations") for f in sorted((ROOT / d).rglob("*.py"))]
     files = [f for f in files if READERS not in f.parts]

@@ -29,7 +29,7 @@ from bilemma import resources
 from bilemma.formulas.latex import latex
 from bilemma.library.model import Book
 from bilemma.phrase import joined
-from bilemma.text import grouped
+from bilemma.text import grouped, percentage
 from bilemma.trusted.kernel import unfold
 from bilemma.trusted.terms import Lam, mk, sym
 
@@ -97,11 +97,10 @@ def _anywhere(context: Context) -> int:
     return sum(view is not None and view.general for view in views)
 
 
-def percent(part: int, whole: int) -> str:
+def percent(language: str, part: int, whole: int) -> str:
     """A share, with a decimal unless it is all; never rounded up to all."""
-    if part == whole:
-        return "100\u202f%"
-    return f"{min(100 * part / whole, 99.94):.1f}\u202f%"
+    number = "100" if part == whole else f"{min(100 * part / whole, 99.94):.1f}"
+    return percentage(number, language)
 
 
 def _values(context: Context, place: Place) -> Mapping[str, Any]:
@@ -111,7 +110,7 @@ def _values(context: Context, place: Place) -> Mapping[str, Any]:
         "checks": context.figures,
         "rocq_anywhere": partial(_anywhere, context),
         "n": grouped,
-        "percent": percent,
+        "percent": partial(percent, context.language),
         "href": place.of,
         "to": place.to,
         "files": place.first(context.language),

@@ -14,6 +14,7 @@ from bilemma.findings import (
     LawFinding,
     SampledFinding,
 )
+from bilemma.text import percentage
 from bilemma.trusted.terms import DEFINED, Term
 
 from ..words.strings import Words
@@ -57,11 +58,11 @@ def line_rows(exact: ExactFinding, words: Words) -> tuple[LineRow, ...]:
     )
 
 
-def percent(x: float) -> str:
+def percent(x: float, language: str) -> str:
     """A share with two digits, as 1.6 %."""
     number = 100 * x
     decimals = 0 if number >= 10 or number == 0 else 1 if number >= 1 else 2
-    return f"{number:.{decimals}f}\u202f%".replace("-", "−")
+    return percentage(f"{number:.{decimals}f}".replace("-", "−"), language)
 
 
 def smallest_seen(random: Sequence[LawFinding]) -> float | None:
@@ -133,7 +134,7 @@ def _experiment(experiment: ExperimentFinding, words: Words) -> str:
         return ""
     if experiment.seen is None:
         return words("evidence_own")
-    return words("evidence_own_seen", seen=percent(experiment.seen))
+    return words("evidence_own_seen", seen=percent(experiment.seen, words.language))
 
 
 def _settings(random: Sequence[LawFinding], words: Words) -> str:
@@ -156,6 +157,6 @@ def _power(
         return words("evidence_near")
     seen = smallest_seen(random)
     if seen is not None:
-        return words("evidence_seen", seen=percent(seen))
+        return words("evidence_seen", seen=percent(seen, words.language))
     reach = sampled.limit + sampled.power
     return words("evidence_zero", seen=f"{reach * min(law.error for law in random):.2g}")

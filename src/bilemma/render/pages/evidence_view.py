@@ -121,11 +121,12 @@ def _facts(
         laws = words("count_laws", n=len({law.law.en for law in random}))
         shares = [share for law in random if (share := share_of_bound(law)) is not None]
         if is_bound and shares:
-            nearest = percent(max(shares))
+            nearest = percent(max(shares), words.language)
             return words("checked_bound", models=models, laws=laws, share=nearest)
         seen = smallest_seen(random)
         if seen is not None and not is_bound:
-            return words("checked_facts", models=models, laws=laws, seen=percent(seen))
+            small = percent(seen, words.language)
+            return words("checked_facts", models=models, laws=laws, seen=small)
         deviations = [abs(law.z) for law in random if law.z is not None]
         if deviations and not is_bound:
             z = f"{max(deviations):.2f}"
@@ -141,8 +142,9 @@ def _points(points: Sequence[LawFinding], words: Words) -> list[str]:
     told = [(kind.telling, kind.samples) for kind in points if kind.telling is not None]
     if not told:
         return [words("evidence_points")] if points else []
-    share = sum(telling for telling, _ in told) / sum(samples for _, samples in told)
-    return [words("evidence_points"), words("evidence_telling", share=percent(share))]
+    told_by = sum(telling for telling, _ in told) / sum(samples for _, samples in told)
+    share = percent(told_by, words.language)
+    return [words("evidence_points"), words("evidence_telling", share=share)]
 
 
 def _exact(exact: ExactFinding, words: Words) -> str:
@@ -175,7 +177,7 @@ def _row(law: LawFinding, words: Words, *, is_bound: bool) -> LawRow:
         error=_rounded(law.error),
         expected=_number(law.expected, law.error),
         z="" if is_bound else _minus(f"{law.z:+.2f}") if law.z is not None else "–",
-        last="–" if share is None else percent(share),
+        last="–" if share is None else percent(share, words.language),
     )
 
 
@@ -260,7 +262,7 @@ def _result(experiment: ExperimentFinding, words: Words, *, is_bound: bool) -> M
             "experiment_bound" if is_bound else "experiment_result",
             n=grouped(experiment.samples),
             estimate=_number(experiment.estimate, experiment.error),
-            expected=f"{experiment.expected:.6g}",
+            expected=_minus(f"{experiment.expected:.6g}"),
         )
     )
 
