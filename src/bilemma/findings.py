@@ -63,7 +63,7 @@ class LawFinding:
     many errors lie between them, None where neither varies and for bounds. ``where`` has the
     numbers of the claim as TeX, ``pairs`` both sides at each point where nothing is random, and
     ``telling`` counts the points that could have shown a difference. ``seen`` is the smallest
-    relative error that would have been seen.
+    relative error that would have been seen. A bound ``is_empty`` that no law could have broken.
     """
 
     law: Text
@@ -79,6 +79,7 @@ class LawFinding:
     size: int | None = None
     dependence: Text | None = None
     telling: int | None = None
+    is_empty: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,18 @@ import pytest
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.experiment import ExperimentError, run_experiment
 from bilemma.evidence.models.sequent import Sequent
-from bilemma.evidence.mutation.mutants import demonstrate_sequent, mutants
-from tests.evidence.statements import E, X, dot_product, goodman, jacobian, koenig_huygens, le
+from bilemma.evidence.mutation.mutants import demonstrate_sequent, halved, mutants
+from tests.evidence.statements import (
+    E,
+    Var,
+    X,
+    dot_product,
+    eq,
+    goodman,
+    jacobian,
+    koenig_huygens,
+    le,
+)
 
 
 @pytest.mark.parametrize(
@@ -94,6 +104,13 @@ def test_of_few_points_the_worst_counts_too():
     close = run_experiment(lambda *_: ([0.0, 1.0], [5.0, 1.5]), "test", one_sided=True)
     assert (close.estimate, close.expected, close.z, close.passed) == (1.0, 1.5, 0.0, True)
     assert not run_experiment(lambda *_: ([0.0, 2.0], [5.0, 1.5]), "test", one_sided=True).passed
+
+
+def test_of_a_bound_a_smaller_constant_is_shown_if_a_model_refutes_it():
+    """Var X ≤ E X² is met with equality where E X = 0; half of it is refuted there."""
+    sequent = Sequent((eq(E(X), 0),), le(Var(X), E(X**2)))
+    assert demonstrate_sequent(sequent, "test").kind == "halve"
+    assert halved(le(0, E(X**2))) == []
 
 
 def test_the_bias_of_a_plug_in_estimate_is_no_alarm():

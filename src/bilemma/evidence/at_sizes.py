@@ -16,6 +16,7 @@ from bilemma.trusted.terms import Term
 
 from .budget import POWER, limit
 from .exact import sequents
+from .instances import samplable
 from .ladder import Rung, rungs
 from .models.evaluate import Evaluator
 from .models.laws import Law
@@ -25,7 +26,7 @@ from .models.sequent import Sequent, parts
 from .models.setting import Setting
 from .outcome import SampledResult
 from .points import random_free
-from .sampled import BATCHES, Outcome, check_lines, confirm, row_of, run, samplable
+from .sampled import BATCHES, Outcome, check_lines, confirm, row_of, run
 
 SHARP, TARGET = 0.014, 0.03  # relative errors to be seen: under one law, and under the others
 PILOT, PILOTS = 512, 8  # samples in a batch of the pilot, and its batches
@@ -86,7 +87,7 @@ def check_at_sizes(
     def error(rung: Rung) -> float:
         climb = _Climb(rung, sequent.claim, name)
         outcome = climb.pilot(rung.laws[0]).get(0)
-        return (outcome.seen(outcome.sharpest) or inf) if outcome else inf
+        return outcome.unseen if outcome else inf
 
     for number, rung in enumerate(islice(rungs(sequent, error), settings)):
         climb = _Climb(rung, sequent.claim, f"{name}/{number}/{rung.setting.coupling}")

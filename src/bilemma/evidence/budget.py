@@ -42,6 +42,7 @@ COMPARISONS = 300_000
 ROUND = sqrt(FALSE_ALARM / COMPARISONS)
 POWER = 1.2815515655446004  # the 0.9 quantile of the standard normal law
 NO_VALUE = 4  # a value of fewer standard errors is none: nothing is relative to it
+EMPTY = 2.0  # stands for the relative error of a bound that says nothing: no other is so large
 ROUNDING = 1e-9  # differences of this size, relative to the numbers, are floating-point error
 
 

@@ -16,6 +16,7 @@ from typing import Any
 
 from bilemma.trusted.terms import Key, Term
 
+from .budget import EMPTY
 from .models.couplings import source
 from .models.drawing import Search, Unmodelled
 from .models.elementary import sqrt
@@ -38,9 +39,10 @@ from .models.laws import (
 )
 from .models.reals import Undecided
 from .models.repair import repaired
-from .models.sequent import POINT, Sequent, extent_of, parts, under_exponential
+from .models.sequent import POINT, Sequent, body_of, extent_of, parts, under_exponential
 from .models.setting import Setting, Variable
 from .models.truth import certainly, holds
+from .pressing import bounded_below, changed_numbers, pressed
 
 SIZES = ((3, 2), (8, 4), (16, 5))  # of the first size of a statement, and of its others
 FEWER = ((3, 2), (4, 3), (9, 4))  # where there would be too many random variables
@@ -53,6 +55,9 @@ CANDIDATES = 2  # settings of one size, from which one is chosen
 FACTORS = 3  # the mean of a longer product of other variables than signs rests on rare samples
 TRIES = 8  # draws of the parameters for each size and theme
 SEED = 3
+CLOSE = 0.5  # of a bound: an error that is seen, with which one does not look for more
+PRESSES = 10  # settings that are tried on the way to a bound that is nearly met
+LARGE = (64, 2)  # sizes at which a bound is sampled that is not nearly met at others
 
 # Continuous and finite laws in turn: of each kind the first ones that are allowed are taken.
 TAME = (UNIFORM, SIGN, TRIANGLE, SKEWED, MIRRORED)
@@ -94,10 +99,13 @@ def rungs(sequent: Sequent, error: Callable[[Rung], float]) -> Iterator[Rung]:
         return
     found: list[Rung] = []
     for step, naturals in enumerate(maker.steps()):
-        rung = maker.rung(naturals, "independent", kinds=EACH_KIND[step], tails=step == LAST)
+        kinds, last = EACH_KIND[step], step == LAST
+        rung = maker.rung(naturals, "independent", kinds=kinds, tails=last, presses=step > 0)
         if rung:
             found.append(rung)
             yield rung
+    if found and maker.is_bound and CLOSE < min(map(error, found)) < EMPTY:
+        yield from maker.larger()
     middle = found[len(found) // 2].setting.naturals if found else next(iter(maker.steps()), None)
     if middle is not None:
         dependent = (maker.rung(middle, name) for name in COUPLINGS)
@@ -149,6 +157,7 @@ class _Maker(Search):
     def __init__(self, sequent: Sequent, error: Callable[[Rung], float]) -> None:
         super().__init__(sequent, SEED)
         self.error = error
+        self.is_bound = body_of(sequent.claim).head in ("Le", "Lt")
         self.hopeless: set[str] = set()  # couplings with which no setting was found
         self.ranges = sorted(sequent.sizes & set(self.naturals))
         self.tame = any(key[1] == "random" for key in under_exponential(sequent.parts))
@@ -202,9 +211,15 @@ class _Maker(Search):
         return max((extent ** _quantifiers(h) for h in self.sequent.hypotheses), default=1)
 
     def rung(
-        self, naturals: dict[Key, int], coupling: str, *, kinds: int = 1, tails: bool = False
+        self,
+        naturals: dict[Key, int],
+        coupling: str,
+        *,
+        kinds: int = 1,
+        tails: bool = False,
+        presses: bool = False,
     ) -> Rung | None:
-        """A setting of these sizes with the laws it allows, or None."""
+        """A setting of these sizes with the laws it allows, or None; see :mod:`.pressing`."""
         if coupling in self.hopeless:
             return None
         found: list[Rung] = []
@@ -218,9 +233,50 @@ class _Maker(Search):
                     if len(found) == CANDIDATES:
                         break
             if found:
-                return min(found, key=self.error)
+                best = min(found, key=self.error)
+                return self._pressed(best) if self.is_bound and presses else best
         self.hopeless.add(coupling)
         return None
+
+    def larger(self) -> Iterator[Rung]:
+        """A setting of many components, where laws bound the claim and there is room for it."""
+        helps = self.ranges and bounded_below(self.sequent.hypotheses)
+        found = self._naturals(LARGE) if helps else None
+        if found and self._count(found) <= MOST and self._instances(found) <= INSTANCES:
+            rung = self.rung(found, "independent", presses=True)
+            yield from (rung,) if rung else ()
+
+    def _pressed(self, rung: Rung) -> Rung:
+        """Numbers changed one at a time, until the bound is nearly met or nothing helps."""
+        least, left = self.error(rung), PRESSES
+        while least > CLOSE and left > 0:
+            for setting in self._near(rung):
+                laws = self._laws(setting, kinds=1, tails=False)
+                left -= bool(laws)
+                other = Rung(setting, laws, rung.size) if laws else rung
+                found = self.error(other) if laws else least
+                if found < least:
+                    rung, least = other, found
+                    break
+                if left <= 0:
+                    break
+            else:
+                break
+        return rung
+
+    def _near(self, rung: Rung) -> Iterator[Setting]:
+        """Settings that differ from one in a number, each as tight as a law allows."""
+        known = rung.setting.cells, rung.setting.naturals
+        starts = (rung.setting, *changed_numbers(rung.setting, self.cheap, self._others()))
+        for number, setting in enumerate(starts):
+            first = rung.laws[0] if rung.laws[0].points else SIGN
+            for law in (SIGN, SKEWED) if number == 0 else (first,):
+                made = pressed(setting, self.cheap, law)
+                if made is not None and (made.cells, made.naturals) != known:
+                    yield made
+
+    def _others(self) -> list[Key]:
+        return [key for key in self.naturals if key not in self.ranges]
 
     def _made(self, naturals: dict[Key, int], coupling: str, theme: str) -> Setting | None:
         extent = extent_of(self.sequent.parts, naturals)
@@ -278,7 +334,7 @@ class _Maker(Search):
         or by way of a real symbol, ``Var(w[i]) = t²`` where ``t² = 1/n``.
         """
         ev = Evaluator(Model(POINT, naturals))
-        bodies = [b for b in map(_body, self.sequent.hypotheses) if b.head == "Eq"]
+        bodies = [b for b in map(body_of, self.sequent.hypotheses) if b.head == "Eq"]
         found: dict[Key, Any] = {}
         for left, value in (b.args for b in bodies):
             if left.head == "pow" and left.args[0].head == "sym" and value.free <= set(naturals):
@@ -323,10 +379,6 @@ class _Maker(Search):
             return all(certainly(ev, h) is True for h in self.cheap)
         except (Undecided, OverflowError, TypeError):
             return False
-
-
-def _body(p: Term) -> Term:
-    return _body(p.args[-1]) if p.head == "ForAll" else p
 
 
 def _randoms(t: Term) -> list[Key]:

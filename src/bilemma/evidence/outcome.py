@@ -19,7 +19,8 @@ class Row:
     ``seen`` is the smallest relative error that would have been seen (see :mod:`.budget`): by how
     much the proved value, of a bound the bound, would have to be wrong. It is None where nothing
     varies, or where the value is 0. ``size`` is the first size of the statement, ``dependence``
-    says how the random variables depend on each other.
+    says how the random variables depend on each other. A bound ``is_empty`` that holds of every
+    sample by itself, so that no law could have broken it.
     """
 
     law: Text
@@ -35,11 +36,12 @@ class Row:
     size: int | None = None
     dependence: Text | None = None
     telling: int | None = None
+    is_empty: bool = False
 
     @property
     def share(self) -> float | None:
         """Of a bound the left side as a share of the right one, where both are of one sign."""
-        if not self.is_bound or self.pairs or self.estimate * self.expected <= 0:
+        if not self.is_bound or self.is_empty or self.pairs or self.estimate * self.expected <= 0:
             return None
         share = self.estimate / self.expected
         return share if self.expected > 0 else 1 / share

@@ -158,10 +158,10 @@ def _hypothesis(entry: Any, hypothesis: Any) -> dict[str, Any]:
     """Why a hypothesis is needed: a model without it, or that none was found."""
     others = [h.term for h in entry.hypotheses]
     found = counter_model(others, hypothesis.term, entry.claim)
-    shown = None
+    shown: dict[str, Any] | None = None
     if found:
         both = sides(found, entry.claim)
-        shown: dict[str, Any] = {**_words(describe(found, entry.claim))}
+        shown = {**_words(describe(found, entry.claim))}
         shown["left"], shown["right"] = both or (None, None)
         shown["numbers"] = {key[0]: n for key, n in sorted(found.setting.naturals.items())}
     return {

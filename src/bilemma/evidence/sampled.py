@@ -11,20 +11,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from math import ceil, isfinite
+from math import inf, isfinite
 from typing import Any
 
 import numpy as np
 
 from bilemma.text import Text
-from bilemma.trusted.terms import Term, bound_sort
+from bilemma.trusted.terms import Term
 
-from .budget import NO_VALUE, Comparison, compare
+from .budget import EMPTY, NO_VALUE, Comparison, compare
+from .instances import chosen_instances, relation_of, samplable, says_nothing
 from .models.describe import values
 from .models.evaluate import Evaluator, Stack
 from .models.laws import Law
 from .models.reals import Undecided
-from .models.sequent import Sequent
+from .models.sequent import Sequent, body_of
 from .models.setting import Setting
 from .outcome import Row, SampledResult
 from .plans import SETTINGS, Plan, plans
@@ -32,7 +33,6 @@ from .points import check_points, random_free
 
 BATCHES = 32
 SIZE = 2048  # samples in a batch
-INSTANCES = 16  # of a statement for all indices, of which so many are compared at most
 CONFIRMATION = 4  # the second round has so many times larger batches
 
 
@@ -128,6 +128,7 @@ def row_of(
         z,
         tuple(values(setting)),
         seen=outcome.seen(k),
+        is_empty=any(outcome.empty[k : k + 1]),
         is_bound=outcome.one_sided,
         size=first_size,
         dependence=dependence,
@@ -142,6 +143,7 @@ class Outcome:
     comparisons: list[Comparison]
     one_sided: bool
     scales: list[float]  # the mean size of the right sides
+    empty: Sequence[bool] = ()  # which comparisons say nothing: see :func:`says_nothing`
     arrays: int = 1  # how many arrays are computed for a batch, halves counted with it
 
     @property
@@ -182,10 +184,25 @@ class Outcome:
         Of a bound it is by how much a lower bound would have been found too low.
         """
         comparison, scale = self.comparisons[k], self.scales[k]
-        if not comparison.varies or scale <= NO_VALUE * comparison.error:
+        if (
+            any(self.empty[k : k + 1])
+            or not comparison.varies
+            or scale <= NO_VALUE * comparison.error
+        ):
             return None
         gap = max(0.0, -comparison.mean) if self.one_sided else 0.0
         return (gap + comparison.seen) / scale
+
+    @property
+    def unseen(self) -> float:
+        """How large an error goes unseen, of a bound however many samples are drawn. Bounds that
+        say nothing are worse than all others, the more so the higher they are.
+        """
+        k = self.sharpest
+        found, scale = self.seen(k), self.scales[k]
+        if not self.one_sided or scale == 0:
+            return found or inf
+        return EMPTY + scale / (1 + scale) if found is None else -self.comparisons[k].mean / scale
 
     @property
     def sharpest(self) -> int:
@@ -211,6 +228,7 @@ def run(
     rng = np.random.default_rng(int.from_bytes(blake2b(seed.encode(), digest_size=8).digest()))
     laws = getattr(law, "own", None) or [law] * len(setting.laws)
     collected: dict[int, list[tuple[np.ndarray, np.ndarray]]] = {n: [] for n in lines}
+    empty: dict[int, list[bool]] = {}
     only_left = not any(_right_is_random(p, setting) for p in lines.values())
     for _ in range(batches):
         kept = {k: laws[k].draw(rng, 1) for k in sorted(held)}
@@ -219,10 +237,12 @@ def run(
         for number in list(collected):
             try:
                 collected[number].append(_estimate(lines[number], left, right))
+                if number not in empty:
+                    empty[number] = says_nothing(lines[number], left.whole.model)
             except (Undecided, KeyError, TypeError):
                 del collected[number]
     arrays = left.arrays * (1 if only_left else 2)
-    return {n: _outcome(lines[n], pairs, size, arrays) for n, pairs in collected.items()}
+    return {n: _outcome(lines[n], pairs, size, empty[n], arrays) for n, pairs in collected.items()}
 
 
 class _Halved:
@@ -270,8 +290,7 @@ def _moments(ev: Evaluator, term: Term, stack: Stack) -> np.ndarray:
 def _estimate(p: Term, left: _Halved, right: _Halved) -> tuple[np.ndarray, np.ndarray]:
     """Estimates of the two sides at instances of the proposition."""
     sides: tuple[list, list] = ([], [])
-    found = instances(p, left.whole)
-    for relation, stack in found[:: max(1, ceil(len(found) / INSTANCES))]:
+    for relation, stack in chosen_instances(p, left.whole):
         first, second = relation.args
         a, b = left.value(first, stack), right.value(second, stack)
         if len(a) != len(b) or relation.head != "Eq":  # inequalities survive only the mean
@@ -283,48 +302,26 @@ def _estimate(p: Term, left: _Halved, right: _Halved) -> tuple[np.ndarray, np.nd
     return np.concatenate(sides[0]), np.concatenate(sides[1])
 
 
-def samplable(p: Term) -> bool:
-    """Whether the proposition compares numbers, so that samples can speak for or against it."""
-    while p.head in ("ForAll", "All", "Imp"):
-        p = p.args[-1]
-    return p.head in ("Eq", "Le", "Lt", "Ne", "HasDeriv", "Tends")
-
-
-def instances(p: Term, ev: Evaluator, stack: Stack = ()) -> list[tuple[Term, Stack]]:
-    """The equations and inequalities that a quantified proposition stands for.
-
-    Raises:
-        Undecided: p is a statement of another kind.
-    """
-    if p.head == "ForAll":
-        bodies = [(*stack, i) for i in ev.indices(p.args[:-1], stack)]
-        return [found for s in bodies for found in instances(p.args[-1], ev, s)]
-    if p.head == "All" and bound_sort(p.head, p.data) == "real":
-        return [found for x in ev.model.reals for found in instances(p.args[0], ev, (*stack, x))]
-    if p.head in ("Eq", "Le", "Lt"):
-        return [(p, stack)]
-    raise Undecided(p.head)
-
-
 def _outcome(
-    p: Term, pairs: list[tuple[np.ndarray, np.ndarray]], size: int, arrays: int
+    p: Term,
+    pairs: list[tuple[np.ndarray, np.ndarray]],
+    size: int,
+    empty: Sequence[bool],
+    arrays: int,
 ) -> Outcome:
     left, right = (np.array(side) for side in zip(*pairs, strict=True))
-    body = p
-    while body.head == "ForAll":
-        body = body.args[-1]
+    body = body_of(p)
     comparisons = []
     for k in range(left.shape[1]):
         scale = float(np.abs(left[:, k]).max() + np.abs(right[:, k]).max())
         comparisons.append(compare(left[:, k] - right[:, k], scale, size))
     sides = list(zip(left.mean(axis=0).tolist(), right.mean(axis=0).tolist(), strict=True))
     scales = np.abs(right).mean(axis=0).tolist()
-    return Outcome(sides, comparisons, body.head != "Eq", scales, arrays)
+    return Outcome(sides, comparisons, body.head != "Eq", scales, empty, arrays)
 
 
 def _right_is_random(p: Term, setting: Setting) -> bool:
     """Whether samples have anything to say about the right side."""
-    while p.head in ("ForAll", "All", "Imp"):
-        p = p.args[-1]
+    p = relation_of(p)
     known = {key for key, _ in setting.variables} | {*setting.blocks, *setting.definitions}
     return p.head not in ("Eq", "Le", "Lt") or bool(p.args[1].free & known)

@@ -7,6 +7,8 @@ inequality is met with equality, which is its extreme case, or just past it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
+from itertools import islice
 from typing import Any
 
 from bilemma.trusted.terms import Key, Term, bound_sort
@@ -14,6 +16,7 @@ from bilemma.trusted.terms import Key, Term, bound_sort
 from .elementary import sqrt
 from .evaluate import Evaluator, Model, Stack
 from .reals import Undecided, inverse, sign
+from .sequent import body_of
 from .setting import Index, Setting, is_number
 from .truth import holds
 
@@ -52,7 +55,7 @@ def repaired(
 
 def _mended(setting: Setting, ev: Evaluator, h: Term, pinned: set[Cell]) -> Evaluator | None:
     """An evaluator after solving each false instance of h; None where h stays false."""
-    for relation, stack in list(_instances(ev, h, ())):
+    for relation, stack in list(relations(ev, h, ())):
         if holds(ev, relation, stack) is not True:
             solved = _solve(setting, ev, relation, stack, pinned)
             if solved is None:
@@ -61,13 +64,14 @@ def _mended(setting: Setting, ev: Evaluator, h: Term, pinned: set[Cell]) -> Eval
     return ev if holds(ev, h) is True else None
 
 
-def _instances(ev: Evaluator, p: Term, stack: Stack) -> Iterator[tuple[Term, Stack]]:
+def relations(ev: Evaluator, p: Term, stack: Stack = ()) -> Iterator[tuple[Term, Stack]]:
+    """The relations that a proposition states, each with the values of its bound variables."""
     if p.head == "ForAll":
         for i in ev.indices(p.args[:-1], stack):
-            yield from _instances(ev, p.args[-1], (*stack, i))
+            yield from relations(ev, p.args[-1], (*stack, i))
     elif p.head == "All" and bound_sort(p.head, p.data) == "nat":
         for i in ev.everywhere():
-            yield from _instances(ev, p.args[0], (*stack, i))
+            yield from relations(ev, p.args[0], (*stack, i))
     elif p.head in ("Eq", "Le", "Lt", "HasDeriv", "Ne"):
         yield p, stack
 
@@ -91,6 +95,33 @@ def _solve(
             pass
         setting.cells[cell] = before
     return None
+
+
+def tightened(
+    setting: Setting, hypotheses: Sequence[Term], key: Key, model: Model
+) -> Evaluator | None:
+    """An evaluator of the setting after a real symbol was made as small as the inequalities among
+    the hypotheses allow: they hold, at their nearest instance with equality.
+
+    None where they do not bound it, or another hypothesis is no longer true.
+    """
+    cell = (key, ())
+    before, ev = setting.cells[cell], Evaluator(model)
+    least: list[Any] = []
+    for h in hypotheses:
+        if key in h.free and body_of(h).head == "Le":
+            for relation, stack in relations(ev, h):
+                least += islice(_roots(setting, ev, relation, stack, cell), 1)
+    setting.cells[cell] = _largest(least) if least else before
+    after = ev.with_value(key, setting.real(key))
+    if least and all(holds(after, h) is True for h in hypotheses):
+        return after
+    setting.cells[cell] = before
+    return None
+
+
+def _largest(numbers: Sequence[Any]) -> Any:
+    return reduce(lambda x, y: x if sign(x - y) >= 0 else y, numbers)
 
 
 def _cells(ev: Evaluator, t: Term, stack: Stack, setting: Setting) -> list[Cell]:

@@ -112,8 +112,7 @@ def refute(
     try:
         searches = [Search(sequent, seed + k, plain=True, proper=plainest) for k in (0, 0)]
         searches.append(Search(sequent, seed + 1, proper=plainest))
-        if not plainest:
-            searches.append(Search(sequent, seed + 2, wide=True))
+        searches.append(Search(sequent, seed + 2, wide=True, proper=plainest))
         stages = STAGES if plainest else ()
         small = [Search(sequent, seed + k, plain=True, proper=True) for k in stages]
     except Unmodelled:

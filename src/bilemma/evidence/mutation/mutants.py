@@ -43,6 +43,7 @@ KINDS = {
     "number": Text(en="number changed", zh="改变数值"),
     "negation": Text(en="negated", zh="改为否定"),
     "reverse": Text(en="inequality reversed", zh="不等号反向"),
+    "halve": Text(en="bound halved", zh="界减半"),
 }
 Mutation = tuple[str, Term]
 
@@ -71,6 +72,17 @@ def mutants(claim: Term) -> list[Mutation]:
     return [(kind, variant) for variant, kind in found.items()]
 
 
+def halved(claim: Term) -> list[Mutation]:
+    """A bound with half of its constant, unless it says which sign something has."""
+    if claim.head in ("ForAll", "All", "Imp"):
+        inner = halved(claim.args[-1])
+        return [(kind, rebuild(claim, (*claim.args[:-1], body))) for kind, body in inner]
+    if claim.head not in ("Le", "Lt") or any(a.head == "num" and a.data == 0 for a in claim.args):
+        return []
+    left, right = claim.args
+    return [("halve", mk(claim.head, left, mul(num(1) / 2, right)))]
+
+
 def demonstrate(entry: Any, tries: int = 6) -> Demonstration | None:
     """A wrong variant that finite models refute, and samples too if one of the first few is so.
 
@@ -91,7 +103,7 @@ def demonstrate_sequent(sequent: Sequent, name: str, tries: int = 6) -> Demonstr
 
 def _demonstrate(sequent: Sequent, name: str, tries: int, effort: int) -> Demonstration | None:
     best: Demonstration | None = None
-    for kind, mutant in mutants(sequent.claim):
+    for kind, mutant in (*halved(sequent.claim), *mutants(sequent.claim)):
         wrong = Sequent(sequent.hypotheses, mutant)
         found = refute(wrong, tries=effort)
         if found is None:

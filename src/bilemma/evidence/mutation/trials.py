@@ -24,6 +24,7 @@ from bilemma.trusted.kernel import KernelError, assume
 from bilemma.trusted.terms import Term, TermError
 
 from ..exact import fits, sequent_of, telling
+from ..instances import instances
 from ..models.drawing import Found, Unmodelled
 from ..models.evaluate import Evaluator
 from ..models.reals import Undecided
@@ -32,7 +33,7 @@ from ..models.sequent import Sequent, about_moments
 from ..models.truth import refutes
 from ..plans import own_laws
 from ..points import TOLERANCE, evaluated, random_free
-from ..sampled import Outcome, instances, run
+from ..sampled import Outcome, run
 from .bounds import bounded, contradicted
 from .equivalent import follows, plenty_of_moments, provable, same_sides
 
