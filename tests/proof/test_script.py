@@ -6,7 +6,14 @@ import pytest
 
 from bilemma.proof.calc import calc, have
 from bilemma.proof.context import ProofError
-from bilemma.proof.propositions import Equation, FiniteMoment, ForEach, Less, LessEqual
+from bilemma.proof.propositions import (
+    Equation,
+    FiniteMoment,
+    ForEach,
+    Less,
+    LessEqual,
+    in_range,
+)
 from bilemma.proof.reading import read
 from bilemma.proof.scope import StepError
 from bilemma.proof.script import lemma, theorem
@@ -19,6 +26,7 @@ from bilemma.proof.symbols import (
     random_variables,
     random_vectors,
     reals,
+    softmax,
     vectors,
 )
 from bilemma.proof.tactics import linear
@@ -93,6 +101,24 @@ def test_a_declared_moment_need_not_be_used():
 
 def test_a_proof_is_found_once():
     assert transitive.proof is transitive.proof
+
+
+def test_a_weight_may_be_said_to_be_one_though_the_proof_holds_for_every_index():
+    x = vectors("x", n)
+    claim = Equation(softmax(x, i) + 0 * a, softmax(x, i))
+    made = lemma(title=TITLE, given=[in_range(i, n)], claim=claim)(
+        lambda: have(Equation(softmax(x, i), softmax(x, i)))
+    )
+    assert made.theorem.hypotheses == {read(p) for p in in_range(i, n)}
+
+
+def test_other_bounds_that_a_proof_does_not_use_are_refused():
+    x = vectors("x", n)
+    weight = softmax(x, i)
+    message = refused(
+        lambda: have(Equation(weight, weight)), given=[j >= 1], claim=Equation(weight, weight)
+    )
+    assert "these hypotheses are never used, remove them:\n  1 ≤ j" in message
 
 
 # --- what is refused ------------------------------------------------------------------------------

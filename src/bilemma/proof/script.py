@@ -22,6 +22,7 @@ from .reading import read, read_block, read_family
 from .rewriting import Rule, instances, rule_of_lemma
 from .scope import Proof, Scope, StepError, entered, here, unproved_line
 from .showing import show
+from .weights import about_weights
 
 
 @dataclass(frozen=True)
@@ -192,7 +193,10 @@ class Lemma:
                 str(self.path), error.line or self.line, error.number, str(error)
             ) from None
         about = (scope.titled(), tuple(scope.letters), tuple(scope.supposed.values()))
-        proof = Proof(self._turned(proof.theorem), *about)
+        theorem = self._turned(proof.theorem)
+        if is_theorem(theorem):
+            theorem = about_weights(theorem, self.given)
+        proof = Proof(theorem, *about)
         self._check(proof)
         return proof
 
