@@ -7,7 +7,7 @@ tau = reals("tau")
 W = random_matrices("W", d, n, moments=2)
 x = vectors("x", n)
 entry = Equation(E(W[a, i] * W[b, j]), tau**2 * delta(a, b) * delta(i, j))
-uncorrelated = ForEach(a, d, ForEach(b, d, ForEach(i, n, ForEach(j, n, entry))))
+orthogonal = ForEach(a, d, ForEach(b, d, ForEach(i, n, ForEach(j, n, entry))))
 
 
 value = tau**2 * delta(a, b) * Sum(x[i] ** 2, (i, 1, n))
@@ -25,7 +25,7 @@ def q(row):
         zh=r"若 $W$ 的各元素二阶矩为 $\tau^2$，且不同元素之积的期望为零，则 $Wx$ 的各分量二阶矩为 $\tau^2|x|^2$，不同分量之积的期望为零。",
     ),
     kind="lemma",
-    given=[uncorrelated],
+    given=[orthogonal],
     claim=ForEach(a, d, ForEach(b, d, Equation(E(q(a) * q(b)), value))),
 )
 def projection_second_moments():
@@ -35,7 +35,7 @@ def projection_second_moments():
         c.eq(Sum(Sum(x[i] * x[j] * E(W[a, i] * W[b, j]), (j, 1, n)), (i, 1, n)), by=linear)
         c.eq(
             tau**2 * delta(a, b) * Sum(Sum(x[i] * x[j] * delta(i, j), (j, 1, n)), (i, 1, n)),
-            by=[uncorrelated, sums],
+            by=[orthogonal, sums],
         )
         c.eq(value, by=sums)
     return c.qed()

@@ -19,7 +19,7 @@ independent = Independent(q, k)
 centred = ForEach(a, d, ForEach(i, n, Equation(E(W[a, i]), 0)))
 
 
-def uncorrelated(M):
+def orthogonal(M):
     """E[M_ai M_bj] = τ² δ_ab δ_ij"""
     entries = Equation(E(M[a, i] * M[b, j]), tau**2 * delta(a, b) * delta(i, j))
     return ForEach(a, d, ForEach(b, d, ForEach(i, n, ForEach(j, n, entries))))
@@ -33,14 +33,14 @@ def _isotropic(v, size):
 @theorem(
     title=Text(en="Attention scores at initialisation", zh="初始化时的注意力分数"),
     words=Text(
-        en=r"Let query and key be independent projections $q=Wx$ and $k=Vz$ of two fixed inputs, the entries of each projection uncorrelated with mean square $\tau^2$, and those of $W$ centred. Then the score has the variance $d\,\tau^4|x|^2|z|^2$, even for $x=z$.",
-        zh=r"设查询 $q=Wx$ 与键 $k=Vz$ 为两个固定输入的投影，二者独立；各投影的元素互不相关，二阶矩均为 $\tau^2$，且 $W$ 的元素均值为零，则分数的方差为 $d\,\tau^4|x|^2|z|^2$，$x=z$ 时亦然。",
+        en=r"Let query and key be independent projections $q=Wx$ and $k=Vz$ of two fixed inputs, let in each projection the entries have mean square $\tau^2$ and products of different entries have mean 0, and let those of $W$ be centred. Then the score has the variance $d\,\tau^4|x|^2|z|^2$, even for $x=z$.",
+        zh=r"设查询 $q=Wx$ 与键 $k=Vz$ 为两个固定输入的投影，二者独立；各投影的元素二阶矩均为 $\tau^2$，不同元素之积的期望为零，且 $W$ 的元素均值为零，则分数的方差为 $d\,\tau^4|x|^2|z|^2$，$x=z$ 时亦然。",
     ),
     idea=Text(
         en=r"A projection with fresh weights turns a fixed input $x$ into a vector in which the mean product of two different components is 0 and each mean square is $\tau^2|x|^2$; the vector made by $W$ is centred as well. Dot products of such vectors have been treated already.",
         zh=r"新初始化的投影把固定的输入 $x$ 变为一个向量，其不同分量之积的期望为零，各分量的二阶矩均为 $\tau^2|x|^2$；由 $W$ 得到的向量均值也为零。这样的向量的点积前面已经讨论过。",
     ),
-    given=[query, key, independent, centred, uncorrelated(W), uncorrelated(V)],
+    given=[query, key, independent, centred, orthogonal(W), orthogonal(V)],
     claim=Equation(
         Var(dot(q, k)), d * tau**4 * Sum(x[i] ** 2, (i, 1, n)) * Sum(z[i] ** 2, (i, 1, n))
     ),

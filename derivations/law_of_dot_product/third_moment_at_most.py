@@ -12,7 +12,7 @@ square, fourth = Equation(E(X**2), 1), Equation(E(X**4), r**2)
 
 @theorem(
     kind="lemma",
-    title=Text(en="Third absolute moment", zh="三阶绝对矩的上界"),
+    title=Text(en="Third absolute moment, upper bound", zh="三阶绝对矩的上界"),
     words=Text(
         en=r"If the mean square is 1 and the fourth moment $r^2$, the third absolute moment is at most $r$, because $2r|x|^3\le r^2x^2+x^4$.",
         zh=r"若二阶矩为 1，四阶矩为 $r^2$，则三阶绝对矩不超过 $r$，因为 $2r|x|^3\le r^2x^2+x^4$。",

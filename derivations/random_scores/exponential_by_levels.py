@@ -17,7 +17,7 @@ def steps(count):
 
 @theorem(
     kind="lemma",
-    title=Text(en="Exponential decay by levels", zh="指数衰减的分层表示"),
+    title=Text(en="Exponential decay by levels, upper bound", zh="指数衰减的分层上界"),
     words=Text(
         en=r"For $x\ge 0$, $\mathrm e^{-x}$ is at most $\mathrm e^{-N}$ plus the drops $\mathrm e^{-(m-1)}-\mathrm e^{-m}$ of those levels $m\le N$ that $x$ does not exceed.",
         zh=r"设 $x\ge 0$，则 $\mathrm e^{-x}$ 不超过 $\mathrm e^{-N}$ 与满足 $x\le m\le N$ 的各层 $m$ 的落差 $\mathrm e^{-(m-1)}-\mathrm e^{-m}$ 的总和。",

@@ -1,4 +1,4 @@
-"""Scores divided by less than the root of the dimension: two keys seldom share the weight."""
+"""Scores divided by what grows more slowly than the root of the dimension: two keys seldom share the weight."""
 
 from bilemma.book import *
 from bilemma.foundations import absolute_of_multiple, absolute_value_nonnegative
@@ -15,7 +15,8 @@ gap = Equation(X[a] - X[b], c * dot(q, k))
 
 @theorem(
     title=Text(
-        en="Two keys seldom share the weight below √d", zh="除数小于 √d 时两个键很少分享权重"
+        en="Two keys seldom share the weight when the divisor is of smaller order than √d",
+        zh="除数的阶低于 √d 时两个键很少分享权重",
     ),
     also=Text(en="Softmax becomes one-hot", zh="softmax 趋于 one-hot"),
     words=Text(

@@ -16,7 +16,7 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
         en=r"If score $k$ is the largest and $m=y_k$, then $v^{\mathsf T}Jv\le m|v|^2$.",
         zh=r"设第 $k$ 个分数最大，$m=y_k$，则 $v^{\mathsf T}Jv\le m|v|^2$。",
     ),
-    given=[ForEach(i, n, x[i] <= x[k])],
+    given=[in_range(k, n), ForEach(i, n, x[i] <= x[k])],
     claim=form <= softmax(x, k) * Sum(v[i] ** 2, (i, 1, n)),
 )
 def quadratic_form_at_most_largest():

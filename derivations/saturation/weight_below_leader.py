@@ -15,7 +15,7 @@ Delta = reals("Delta")
         en=r"A score that lies $\Delta$ or more below another gets at most the fraction $\mathrm e^{-\Delta}$ of its weight.",
         zh=r"若某个分数比另一个至少低 $\Delta$，则其权重至多是后者的 $\mathrm e^{-\Delta}$ 倍。",
     ),
-    given=[in_range(j, n), x[j] + Delta <= x[i]],
+    given=[in_range(i, n), in_range(j, n), x[j] + Delta <= x[i]],
     claim=softmax(x, j) <= exp(-Delta) * softmax(x, i),
 )
 def weight_below_leader():

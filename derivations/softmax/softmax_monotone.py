@@ -13,7 +13,7 @@ x = vectors("x", n)
         en="A score that is not larger has a weight that is not larger; so a larger weight can only come from a larger score.",
         zh="若一个分数不超过另一个分数，则其权重也不超过后者的权重；因此权重较大者，分数必较大。",
     ),
-    given=[in_range(i, n), x[i] <= x[j]],
+    given=[in_range(i, n), in_range(j, n), x[i] <= x[j]],
     claim=softmax(x, i) <= softmax(x, j),
 )
 def softmax_monotone():

@@ -9,7 +9,7 @@ x = vectors("x", n)
 @theorem(
     title=Text(en="Softmax preserves order", zh="softmax 保序"),
     words=Text(en="A larger score has a larger weight.", zh="分数越大，权重越大。"),
-    given=[in_range(i, n), x[i] < x[j]],
+    given=[in_range(i, n), in_range(j, n), x[i] < x[j]],
     claim=softmax(x, i) < softmax(x, j),
 )
 def softmax_preserves_order():

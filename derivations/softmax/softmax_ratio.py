@@ -13,7 +13,7 @@ x = vectors("x", n)
         en="The ratio of two weights is the exponential of the difference of their scores; no other score enters.",
         zh=r"两个权重之比等于 $\mathrm e^{x_i-x_j}$，与其他分数无关。",
     ),
-    given=[in_range(j, n)],
+    given=[in_range(i, n), in_range(j, n)],
     claim=Equation(softmax(x, i) / softmax(x, j), exp(x[i] - x[j])),
     cite=["bridle1990"],
 )

@@ -154,7 +154,7 @@ def test_a_key_fits_one_statement_and_one_proof():
 @pytest.fixture(scope="module")
 def general():
     ids = ("variance-of-dot-product", "law-of-total-variance", "mean-given-keys")
-    return project(book(), [*ids, "chebyshev-inequality"], lambda _: "", general=True)
+    return project(book(), [*ids, "markov-inequality"], lambda _: "", general=True)
 
 
 def test_a_general_statement_is_the_finite_one_with_measurable_variables(small):
@@ -171,7 +171,7 @@ def test_what_is_conditioned_on_something_is_not_stated_on_any_space(general):
 
 
 def test_what_is_supposed_almost_surely_is_not_stated_on_any_space(general):
-    entry = book().theorems["chebyshev-inequality"]
+    entry = book().theorems["markov-inequality"]
     one = as_stated(entry, "")
     random = [term for _, term in one.hypotheses if term.random]
     assert random, "choose another theorem that supposes an inequality almost surely"
