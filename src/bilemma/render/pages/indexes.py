@@ -7,7 +7,9 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from bilemma.library.model import Chapter
+from bilemma.formulas.latex import Notation
+from bilemma.formulas.latex import formula as formula_of
+from bilemma.library.model import Chapter, Hypothesis
 from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
@@ -15,9 +17,8 @@ from ..context import Context
 from ..words.learners import FILE, LearnersPath
 from ..words.strings import StringsError
 from ..writers import html
-from ..writers.linear import linear
 from ..writers.prose import formula, inline, link
-from .models import Row, stated_claim
+from .models import Row, in_order, listed_conditions, stated_claim
 from .theorem_page import notation_of
 
 __all__ = [
@@ -63,10 +64,13 @@ def axiom_groups(context: Context, place: Place) -> list[AxiomGroup]:
 
 def _axiom_row(context: Context, name: str, place: Place) -> Row:
     axiom = context.book.axioms[name]
+    notation = Notation.of_page([(axiom.hypotheses, [axiom.conclusion])])
+    assumed = [Hypothesis("", term) for term in in_order(axiom, notation)]
     count = len(context.book.resting_on(name))
     return Row(
         link=context.axiom(place, name),
-        formula=formula(axiom.conclusion),
+        formula=html(formula_of(axiom.conclusion, notation, breakable=True)),
+        given=listed_conditions(context, assumed, notation, html),
         note=Markup.escape(context.words("rests_count", n=count)),
         is_lemma=False,
     )
@@ -78,6 +82,7 @@ def definition_rows(context: Context, place: Place) -> list[Row]:
         Row(
             link=link(place, "definition", entry.head, entry.title[context.language]),
             formula=formula(entry.statement),
+            given=Markup(),
             note=Markup(),
             is_lemma=False,
         )
@@ -133,16 +138,10 @@ def read_main_theorems(context: Context) -> dict[str, tuple[str, ...]]:
 
 
 def main_rows(context: Context, chapter: Chapter, place: Place) -> list[Row]:
-    """The theorems of a chapter to read first, each with its formula in a light line."""
+    """The theorems of a chapter to read first."""
     return [
-        Row(
-            link=context.theorem(place, id),
-            formula=linear(entry.claim, notation_of(entry)),
-            note=Markup(),
-            is_lemma=False,
-        )
+        _theorem_row(context, id, place, Markup())
         for id in read_main_theorems(context).get(chapter.id, ())
-        if (entry := context.book.theorems[id])
     ]
 
 
@@ -154,12 +153,17 @@ def learner_rows(context: Context, path: LearnersPath, place: Place) -> list[Row
             continue
         if id not in context.book.theorems:
             raise StringsError(f"{FILE}: the book has no theorem {id!r}")
-        rows.append(
-            Row(
-                link=context.theorem(place, id),
-                formula=stated_claim(context.book.theorems[id]),
-                note=inline(note[context.language]),
-                is_lemma=False,
-            )
-        )
+        rows.append(_theorem_row(context, id, place, inline(note[context.language])))
     return rows
+
+
+def _theorem_row(context: Context, id: str, place: Place, note: Markup) -> Row:
+    """A theorem of which a page has few: all of its row is set by KaTeX."""
+    entry = context.book.theorems[id]
+    return Row(
+        link=context.theorem(place, id),
+        formula=stated_claim(entry),
+        given=listed_conditions(context, entry.hypotheses, notation_of(entry), html),
+        note=note,
+        is_lemma=False,
+    )

@@ -5,7 +5,7 @@ Chapters, axioms and definitions are here; theorems, which have more, in ``theor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,13 +23,14 @@ from bilemma.library.model import (
 )
 from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Phrase, joined
+from bilemma.trusted.terms import Term
 
 from ..addresses import Place
 from ..citing import cite_axiom, cite_definition
 from ..context import OTHER, Context
 from ..readback.page import read_statement
 from ..words.statements import as_sentence, conditions, introduction
-from ..writers import html, markdown_blocks
+from ..writers import html, light_html, markdown_blocks
 from ..writers.linear import linear
 from ..writers.prose import formula, inline, plain
 from .theorem_page import notation_of
@@ -42,16 +43,19 @@ __all__ = [
     "axiom_page",
     "chapter_page",
     "definition_page",
+    "in_order",
+    "listed_conditions",
     "stated_claim",
 ]
 
 
 @dataclass(frozen=True)
 class Row:
-    """A theorem in a list: its name, its formula, what it is for."""
+    """A theorem in a list: its name, its formula and what that supposes, what it is for."""
 
     link: Markup
     formula: Markup
+    given: Markup
     note: Markup
     is_lemma: bool
 
@@ -59,6 +63,16 @@ class Row:
 def stated_claim(entry: TheoremEntry) -> Markup:
     """What a theorem claims, under the conventions of its own page."""
     return html(formula_of(entry.claim, notation_of(entry), breakable=True))
+
+
+def listed_conditions(
+    context: Context,
+    hypotheses: Sequence[Hypothesis],
+    notation: Notation,
+    write: Callable[[Phrase], Markup] = light_html,
+) -> Markup:
+    """What a row supposes, ``if …``; empty where nothing is. ``light_html`` has no KaTeX in it."""
+    return write(conditions(hypotheses, notation, context.words, key="in_a_list"))
 
 
 def listed_claim(entry: TheoremEntry) -> Markup:
@@ -115,6 +129,7 @@ def rows(
             Row(
                 link=context.theorem(place, id),
                 formula=typeset(entry),
+                given=listed_conditions(context, entry.hypotheses, notation_of(entry)),
                 note=inline(note[context.language]) if note else Markup(),
                 is_lemma=entry.kind == "lemma",
             )
@@ -143,12 +158,17 @@ class AxiomPage:
     also: str
 
 
+def in_order(entry: AxiomEntry, notation: Notation) -> list[Term]:
+    """What an axiom supposes, in the order in which pages say it."""
+    return sorted(entry.hypotheses, key=lambda h: (h.head, latex(h, notation=notation)))
+
+
 def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
     """The page of an axiom."""
     language = context.language
     resting = context.book.resting_on(entry.name)
     notation = Notation.of_page([(entry.hypotheses, [entry.conclusion])])
-    assumed = sorted(entry.hypotheses, key=lambda h: (h.head, latex(h, notation=notation)))
+    assumed = in_order(entry, notation)
     hypotheses = [Hypothesis("", term) for term in assumed]
     sentences = (
         introduction(entry.conclusion, hypotheses, notation, context.words),

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bilemma.library.model import AxiomEntry, Chapter, DefinitionEntry, TheoremEntry
+from bilemma.formulas.notation import Notation
+from bilemma.library.model import AxiomEntry, Chapter, DefinitionEntry, Hypothesis, TheoremEntry
 from bilemma.text import Text
 
 from .. import writers
@@ -23,6 +24,7 @@ from ..writers.prose import plain, slugged
 from .claims import MARKS, claim_title, short_name
 from .documents import documents
 from .glossary import meanings, read_glossary
+from .models import in_order, listed_conditions
 from .search_index import plain_text
 from .symbols import symbol_sections
 from .theorem_page import notation_of
@@ -89,6 +91,7 @@ def _theorem(context: Context, entry: TheoremEntry, chapter: Chapter, record: Re
         words=entry.words,
         names=_names(context, "theorem", entry.id, entry.also),
         formula=record.once("line", partial(_in_a_line, record, entry.id)),
+        given=record.once("line_given", partial(_given, record, entry.id)),
         note=_note(context, entry.kind, plain(chapter.title[context.language])),
         boost=round(boost, 3),
     )
@@ -99,14 +102,22 @@ def _in_a_line(record: Record, id: str) -> str:
     return str(linear(entry.claim, notation_of(entry)))
 
 
+def _given(record: Record, id: str) -> str:
+    entry = record.context.book.theorems[id]
+    return str(listed_conditions(record.context, entry.hypotheses, notation_of(entry)))
+
+
 def _axiom(context: Context, entry: AxiomEntry) -> Entry:
+    notation = Notation.of_page([(entry.hypotheses, [entry.conclusion])])
+    assumed = [Hypothesis("", term) for term in in_order(entry, notation)]
     return _entry(
         context,
         ("axiom", entry.name),
         entry.title,
         words=entry.words,
         names=_names(context, "axiom", entry.name),
-        formula=str(linear(entry.conclusion)),
+        formula=str(linear(entry.conclusion, notation)),
+        given=str(listed_conditions(context, assumed, notation)),
         note=_note(context, "axiom", context.words.of("groups", entry.group)),
     )
 

@@ -108,7 +108,7 @@
   const FEW = 0.12; // what scores less than this part of the best is not shown
 
   class Search {
-    /* docs: objects with location, title, and some of names, formula (HTML), words, text, note;
+    /* docs: objects with location, title, and some of names, formula and what it supposes, given (HTML), words, text, note;
        boost says how much a find there counts. */
     constructor(docs) {
       this.docs = docs.map((doc) => ({
@@ -223,6 +223,7 @@
   function shown({ doc, score }, query) {
     const parts = [];
     if (doc.formula) parts.push(`<p class="bl-hit__f">${doc.formula}</p>`);
+    if (doc.given) parts.push(`<p class="bl-hit__if">${doc.given}</p>`);
     const lead = doc.formula ? "" : doc.text ? teaser(doc.text, query) : doc.lead ?? "";
     if (lead) parts.push(`<p>${marked(lead, query)}</p>`);
     if (doc.note && !doc.location.includes("#")) parts.push(`<p class="bl-hit__n">${escaped(doc.note)}</p>`);

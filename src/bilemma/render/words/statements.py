@@ -157,15 +157,17 @@ def _be(kind: str, keys: list[Key], notation: Notation, w: Words, *, again: bool
     return w.phrase("statement", "be_again" if again else "be", names=listed, what=what)
 
 
-def conditions(hypotheses: Sequence[Hypothesis], notation: Notation, w: Words) -> Phrase:
-    """``If … and …, then``; empty where there are no hypotheses."""
+def conditions(
+    hypotheses: Sequence[Hypothesis], notation: Notation, w: Words, *, key: str = "if_then"
+) -> Phrase:
+    """``If … and …, then``; empty where there are no hypotheses. Another key frames them else."""
     if not hypotheses:
         return ()
     found = [_first_clause(h.text, w) for h in hypotheses if h.text]
     terms = [h.term for h in hypotheses if not h.text]
     found += [said(terms, w.language, notation=notation)] if terms else []
     listed = w.listed(found, "statement", "conditions_comma", "conditions_and")
-    return w.phrase("statement", "if_then", conditions=listed)
+    return w.phrase("statement", key, conditions=listed)
 
 
 def _first_clause(text: Text, w: Words) -> Phrase:
