@@ -116,22 +116,32 @@
   }
 
   // 7. The list of all theorems, by a word or a piece of a formula.
-  const letters = (text) => text.normalize("NFKD").toLowerCase().replace(/[\s*·_^\u200b-\u2064\p{M}]/gu, "");
-  const typed = (text) =>
-    text.toLowerCase().replace(/sqrt|根号/g, "√").split(/\s+/).map(letters).filter(Boolean);
+  // Spaces beside a sign part no words: "Var( q . k )" is one.
+  const SIGNS = /\s*([.·*^_+=,()[\]])\s*/g;
+  const besides = document.currentScript.src;
 
   function offerFilter() {
     const box = document.querySelector(".bl-filter");
     if (!box) return;
+    if (window.bilemmaNotation) return filter(box, window.bilemmaNotation.squeezed);
+    const script = document.createElement("script");
+    script.src = new URL("notation.js", besides);
+    script.onload = offerFilter;
+    document.head.append(script);
+  }
+
+  function filter(box, squeezed) {
+    const typed = (text) => text.replace(SIGNS, "$1").split(/\s+/).map(squeezed).filter(Boolean);
     const [input, status] = box.querySelectorAll("input, [role=status]");
     const rows = [...document.querySelectorAll(".bl-listed .bl-list > li")];
-    const texts = rows.map((row) => letters(row.textContent));
+    const texts = rows.map((row) => [...row.children].map((cell) => squeezed(cell.textContent)).join(" "));
     box.hidden = false;
     input.addEventListener("input", () => {
       const words = typed(input.value);
       rows.forEach((row, n) => (row.hidden = !words.every((word) => texts[n].includes(word))));
       const found = rows.filter((row) => !row.hidden).length;
-      document.querySelector(".bl-map").hidden = words.length > 0;
+      for (const part of document.querySelectorAll(".bl-map, .bl-elsewhere"))
+        part.hidden = words.length > 0;
       for (const part of document.querySelectorAll(".bl-listed, .bl-lemmas")) {
         const has = part.querySelector(".bl-list > li:not([hidden])");
         part.hidden = !has;

@@ -32,7 +32,7 @@ CHECKOUT = PACKAGE.parents[1]
 WORDS = "strings.toml"
 
 # The engine's files of a site, by their names in ``assets/``.
-ASSETS = ("book.css", "book.js", "favicon.svg")
+ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
 
 # Pages that say the same in every book, for they are about the engine.
 DOCUMENTS = ("certificates", "how-it-is-checked", "semantics")

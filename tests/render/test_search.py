@@ -8,13 +8,13 @@ import pytest
 
 from bilemma.render.pages.search_index import plain_text, search_index
 from bilemma.render.site.math import node
-from bilemma.render.site.search import WORKER
+from bilemma.render.site.search import worker
 from bilemma.render.words.aliases import FILE, read_aliases
 from bilemma.render.words.strings import StringsError
 
 ANSWERS = """
 const [script, index, queries] = process.argv.slice(1);
-require("vm").runInThisContext(require("fs").readFileSync(script, "utf-8"));
+require("vm").runInThisContext(script);
 answer({type: 0, data: JSON.parse(index)});
 console.log(JSON.stringify(JSON.parse(queries).map((q) => answer({type: 2, data: q}).data)));
 """
@@ -65,7 +65,7 @@ def answers(entries, *queries):
     """What the script answers to each query over these entries, as the theme receives it."""
     index = json.dumps({"config": {}, "docs": entries}, ensure_ascii=False)
     queries = json.dumps(queries, ensure_ascii=False)
-    command = [node(), "-e", ANSWERS, str(WORKER), index, queries]
+    command = [node(), "-e", ANSWERS, worker(), index, queries]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
     return json.loads(done.stdout)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bilemma import resources
+
 __all__ = ["worker"]
 
 WORKER = Path(__file__).with_name("search_worker.js")
@@ -15,4 +17,5 @@ WORKER = Path(__file__).with_name("search_worker.js")
 
 def worker() -> str:
     """The script that searches, as the theme's page starts it."""
-    return WORKER.read_text("utf-8")
+    spelling = resources.assets()["assets/notation.js"]  # the filter of a list takes it too
+    return spelling.read_text("utf-8") + WORKER.read_text("utf-8")

@@ -1,6 +1,7 @@
 /* The search of the site: it takes the place of the theme's worker and answers the same messages.
 
-   Everything that can be searched is cut into tokens here, the book's texts and what is typed alike,
+   Everything that can be searched is cut into tokens here, the book's texts and what is typed alike
+   (notation.js, which stands before this in the worker, has their spelling),
    so both may write σ_q², "sigma q squared" or 方差 as they like: letters of a formula are tokens of
    their own, Greek letters and √ have names, words lose their endings, and of Chinese every pair of
    neighbouring characters is looked for. A book has some thousand short texts, so they are gone
@@ -8,30 +9,9 @@
 ((scope) => {
   "use strict";
 
+  const { normal } = scope.bilemmaNotation;
+
   // --- tokens ---------------------------------------------------------------------------------
-  const GREEK = {
-    α: "alpha", β: "beta", γ: "gamma", δ: "delta", ε: "epsilon", ζ: "zeta", η: "eta", θ: "theta",
-    ι: "iota", κ: "kappa", λ: "lambda", μ: "mu", ν: "nu", ξ: "xi", π: "pi", ρ: "rho", σ: "sigma",
-    ς: "sigma", τ: "tau", υ: "upsilon", φ: "phi", χ: "chi", ψ: "psi", ω: "omega",
-  };
-  const SAID = [ // [written, said]: one name for what is written, typed or spoken in several ways
-    [/(?<!为)什么|[的了吗呢是要]/g, ""],
-    [/\\(?:sqrt|surd)\b|√|square roots?(?: of)?|\broots?(?: of)?\b|\bsqrt\b|平方根|根号|开方/g, " sqrt "],
-    [/∑|\\sum\b|\bsigma sum\b/g, " sum "],
-    [/∏|\\prod\b/g, " product "],
-    [/∂|\\partial\b/g, " partial "],
-    [/∇|\\nabla\b/g, " gradient "],
-    [/∞|\\infty\b/g, " infinity "],
-    [/\bsquared\b|平方(?!可积|根)/g, " 2 平方 "],
-    [/\^?(?:ᵀ|\{?\\(?:top|mathsf t|intercal)\}?)/g, " "],
-    [/\\(?:frac|cdot|boldsymbol|mathbf|operatorname|mathrm|left|right|text|times|[,;!])/g, " "],
-    [/[’']s?\b/g, ""],
-    [/\bcentred\b/g, "centered"],
-    [/\bmup\b/g, "μp"],
-    [/([a-z]{3,}?)is(e|ed|es|ing|ation|ations)\b/g, "$1iz$2"],
-    [/\b(?:log[- ]sum[- ]exp|logsumexp|lse)\b/g, " logsumexp "],
-  ];
-  const RAISED = { "⁰": 0, "¹": 1, "²": 2, "³": 3, "⁴": 4, "⁵": 5, "⁶": 6, "⁷": 7, "⁸": 8, "⁹": 9 };
   const TOKEN = /[a-z]+|\d+(?:\.\d+)?|\p{Script=Han}/gu;
   const HAN = /\p{Script=Han}/u;
   const ENDING = /(?:ations?|ated|ates?|ating|ions?|ings?|ed|es|e|y|ies|ity|ly|s)$/;
@@ -39,13 +19,6 @@
     "a an and are as at be by do does for how i in into is it of on or our that the their there"
       .concat(" this to use we what when where which with you").split(" "),
   );
-
-  function normal(text) {
-    let found = text.replace(/[⁰¹²³⁴-⁹]/g, (sign) => ` ${RAISED[sign]} `);
-    found = found.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFKC").toLowerCase();
-    for (const [written, said] of SAID) found = found.replace(written, said);
-    return found.replace(/[α-ω]/g, (letter) => ` ${GREEK[letter] ?? letter} `);
-  }
 
   function stem(word) {
     const short = word.replace(ENDING, "");
