@@ -30,7 +30,7 @@
     const blocks = [
       ".bl-claim, .bl-part, .bl-step__f, .bl-sub p, .bl-list__f, .bl-bar",
       ".bl-graphbox__scroll, .bl-numbers__scroll, .bl-evidence__tables",
-      ".md-content__inner > p, .md-typeset__scrollwrap",
+      ".md-content__inner > p, .md-typeset__scrollwrap, .bl-own__picture",
     ];
     for (const element of document.querySelectorAll(blocks.join())) {
       const wide = element.clientWidth && element.scrollWidth > element.clientWidth + 1;
@@ -152,34 +152,73 @@
     });
   }
 
-  // 8. Softmax and its Jacobian of the reader's own scores; without a script the frames remain.
-  const shown = (x) => x.toFixed(3).replace(/^-(0\.000)$/, "$1").replace("-", "\u2212");
+  // 8. Softmax and its Jacobian of the reader's own scores take the place of the frames.
+  const raised = (n) => [...String(n)].map((sign) => "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"["-0123456789".indexOf(sign)]).join("");
   const numbers = (text) =>
     text.replace(/[\u2212\u2013]/g, "-").split(/[\s,;，；、]+/).filter(Boolean).map(Number);
 
+  function shown(x) {
+    if (!x || Math.abs(x) >= 0.001) return (x + 0).toFixed(x ? 3 : 0).replace("-", "\u2212");
+    const [digits, power] = x.toExponential(1).split("e");
+    return `${digits.replace("-", "\u2212")} × 10${raised(Number(power))}`;
+  }
+
+  // Blue is positive, red negative; a quarter, the largest entry there can be, is the full shade.
+  function shaded(entry) {
+    const shade = `${(Math.abs(entry) * 240).toFixed(1)}%`;
+    return `<td style="--shade:${shade}"${entry < 0 ? ' class="bl-own__less"' : ""}>${shown(entry)}</td>`;
+  }
+
   function tableOf(x, y, said) {
-    const row = (cells, tag) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
-    const head = [said.score, said.weight, `<th colspan="${x.length}">${said.jacobian}</th>`];
-    const rows = y.map((a, i) => [shown(x[i]), shown(a), ...y.map((b, j) => shown(a * ((i === j) - b)))]);
-    return `<table class="bl-table"><thead><tr><th>${head[0]}</th><th>${head[1]}</th>${head[2]}</tr></thead>`
-      + `<tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
+    const rows = y.map((a, i) => `<tr><td>${shown(x[i])}</td>`
+      + `<td class="bl-own__weight" style="--shade:${(a * 100).toFixed(1)}%">${shown(a)}</td>`
+      + `${y.map((b, j) => shaded(a * ((i === j) - b))).join("")}</tr>`);
+    return `<table class="bl-table"><thead><tr><th scope="col">${said.score}</th><th scope="col">${said.weight}</th>`
+      + `<th scope="colgroup" colspan="${x.length}">${said.jacobian}</th></tr></thead>`
+      + `<tbody>${rows.join("")}</tbody></table>`;
+  }
+
+  // What the saturation bound says at these numbers, and how much of it is reached.
+  function boundOf(x, y, said) {
+    const [first, second] = [...x].sort((a, b) => b - a);
+    const entries = y.flatMap((a, i) => y.map((b, j) => Math.abs(a * ((i === j) - b))));
+    const values = {
+      gap: shown(first - second),
+      others: x.length - 1,
+      bound: shown((x.length - 1) * Math.exp(second - first)),
+      largest: shown(Math.max(...entries)),
+    };
+    const text = said.bound.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+    return text.replace(/\[(.*?)\]/, `<a href="${said.link}">$1</a>`);
+  }
+
+  function answerOwn(place, [scores, scale], [output, picture]) {
+    const said = place.dataset;
+    const [x, c] = [numbers(scores.value), 2 ** Number(scale.value)];
+    scale.nextElementSibling.textContent = shown(c);
+    scale.setAttribute("aria-valuetext", shown(c));
+    const right = x.length > 1 && x.length < 9 && x.every(Number.isFinite);
+    if (!right) return (picture.replaceChildren(), output.textContent = said.wrong);
+    const scaled = x.map((a) => c * a);
+    const powers = scaled.map((a) => Math.exp(a - Math.max(...scaled)));
+    const total = powers.reduce((a, b) => a + b);
+    const y = powers.map((a) => a / total);
+    picture.innerHTML = tableOf(scaled, y, said);
+    output.innerHTML = boundOf(scaled, y, said);
   }
 
   function offerOwnScores() {
-    for (const place of document.querySelectorAll(".bl-own")) {
-      const [scores, temperature] = place.querySelectorAll("input");
-      const output = place.querySelector("output");
-      const answer = () => {
-        const [x, [t]] = [numbers(scores.value), numbers(temperature.value)];
-        const right = x.length > 1 && x.length < 9 && [...x, t].every(Number.isFinite) && t > 0;
-        if (!right) return (output.textContent = place.dataset.wrong);
-        const powers = x.map((a) => Math.exp((a - Math.max(...x)) / t));
-        const total = powers.reduce((a, b) => a + b);
-        output.innerHTML = tableOf(x, powers.map((a) => a / total), place.dataset);
-      };
+    for (const place of document.querySelectorAll(".bl-own[hidden]")) {
+      const figure = place.closest("figure");
+      const picture = Object.assign(document.createElement("div"), { className: "bl-own__picture" });
+      const parts = [place.querySelectorAll("input"), [place.querySelector("output"), picture]];
       place.hidden = false;
-      place.addEventListener("input", answer);
-      answer();
+      place.addEventListener("input", () => {
+        figure.classList.add("bl-choice--own");
+        if (!picture.isConnected) figure.prepend(picture);
+        answerOwn(place, ...parts);
+        reachOverflow();
+      });
     }
   }
 

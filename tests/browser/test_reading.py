@@ -65,17 +65,31 @@ def test_no_number_of_a_step_lies_on_a_formula(visit, language, path):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_softmax_and_jacobian_of_scores_of_ones_own(visit, language):
     page = visit(language + "/theorems/softmax-jacobian/").page
-    scores, temperature = page.locator(".bl-own input").all()
+    scores, scale = page.locator(".bl-own input").all()
+    figure = page.locator("figure:has(.bl-own)")
     scores.fill("3, 1")
-    temperature.fill("2")
-    cells = page.locator(".bl-own td").all_inner_texts()
+    scale.fill("-1")
+    cells = figure.locator(".bl-own__picture td").all_inner_texts()
     weight = 1 / (1 + math.exp(-1))
     entry = weight * (1 - weight)
-    expected = [3, weight, entry, -entry, 1, 1 - weight, -entry, entry]
+    expected = [1.5, weight, entry, -entry, 0.5, 1 - weight, -entry, entry]
     assert [float(cell.replace("−", "-")) for cell in cells] == pytest.approx(expected, abs=6e-4)
+    assert not figure.locator("svg.bl-frame").first.is_visible(), "the frames show other scores"
+    assert "0.368" in page.locator(".bl-own output").inner_text(), "the bound at these numbers"
     scores.fill("3 a")
-    assert page.locator(".bl-own table").count() == 0
+    assert figure.locator(".bl-own__picture table").count() == 0
     assert page.locator(".bl-own output").inner_text()
+
+
+def test_small_entries_keep_their_digits_and_the_scale_turns_by_keyboard(visit):
+    page = visit("en/theorems/softmax-jacobian/").page
+    scores, scale = page.locator(".bl-own input").all()
+    scores.fill("8 0 0 0")
+    cells = page.locator(".bl-own__picture td").all_inner_texts()
+    assert "3.4 × 10⁻⁴" in cells[2] or "3.3 × 10⁻⁴" in " ".join(cells)
+    assert not any(cell in ("0.000", "−0.000") for cell in cells)
+    scale.press("ArrowLeft")
+    assert scale.get_attribute("aria-valuetext") == "0.841"
 
 
 # The marks after formulas, and whether one begins a line.

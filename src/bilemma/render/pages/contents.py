@@ -15,7 +15,7 @@ from bilemma.library import Book
 
 from ..addresses import Place, page_path
 from ..context import Context
-from ..writers.linear import linear
+from ..writers.linear import linear, linear_words
 from . import models
 from .ask import PAGE as ASK
 from .ask import ask_page, has_questions
@@ -197,7 +197,7 @@ def _theorems(templates: Templates, context: Context) -> Page:
         place.path,
         lead=words("theorem_index_lead", theorems=theorems, chapters=chapters),
         chapters=[models.chapter_page(context, c, place, _light_claim) for c in book.chapters],
-        main={c.id: main_rows(context, c, place) for c in book.chapters},
+        main={c.id: main_rows(context, c, place, linear_words) for c in book.chapters},
         topics=summary(context),
         missing=missing(context, place),
     )

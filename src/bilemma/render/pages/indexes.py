@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from markupsafe import Markup
 from bilemma.formulas.latex import Notation
 from bilemma.formulas.latex import formula as formula_of
 from bilemma.library.model import Chapter, Hypothesis
+from bilemma.phrase import Phrase
 from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
@@ -137,10 +139,15 @@ def read_main_theorems(context: Context) -> dict[str, tuple[str, ...]]:
     return {id: tuple(n for n in names if n not in book.left_out) for id, names in found.items()}
 
 
-def main_rows(context: Context, chapter: Chapter, place: Place) -> list[Row]:
-    """The theorems of a chapter to read first."""
+def main_rows(
+    context: Context,
+    chapter: Chapter,
+    place: Place,
+    write: Callable[[Phrase], Markup] = html,
+) -> list[Row]:
+    """The theorems of a chapter to read first; ``write`` writes what they suppose."""
     return [
-        _theorem_row(context, id, place, Markup())
+        _theorem_row(context, id, place, Markup(), write)
         for id in read_main_theorems(context).get(chapter.id, ())
     ]
 
@@ -157,13 +164,19 @@ def learner_rows(context: Context, path: LearnersPath, place: Place) -> list[Row
     return rows
 
 
-def _theorem_row(context: Context, id: str, place: Place, note: Markup) -> Row:
+def _theorem_row(
+    context: Context,
+    id: str,
+    place: Place,
+    note: Markup,
+    write: Callable[[Phrase], Markup] = html,
+) -> Row:
     """A theorem of which a page has few: all of its row is set by KaTeX."""
     entry = context.book.theorems[id]
     return Row(
         link=context.theorem(place, id),
         formula=stated_claim(entry),
-        given=listed_conditions(context, entry.hypotheses, notation_of(entry), html),
+        given=listed_conditions(context, entry.hypotheses, notation_of(entry), write),
         note=note,
         is_lemma=False,
     )

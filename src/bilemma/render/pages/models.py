@@ -30,8 +30,8 @@ from ..citing import cite_axiom, cite_definition
 from ..context import OTHER, Context
 from ..readback.page import read_statement
 from ..words.statements import as_sentence, conditions, introduction
-from ..writers import html, light_html, markdown_blocks
-from ..writers.linear import linear
+from ..writers import html, markdown_blocks
+from ..writers.linear import linear, linear_words
 from ..writers.prose import formula, inline, plain
 from .theorem_page import notation_of
 
@@ -69,9 +69,9 @@ def listed_conditions(
     context: Context,
     hypotheses: Sequence[Hypothesis],
     notation: Notation,
-    write: Callable[[Phrase], Markup] = light_html,
+    write: Callable[[Phrase], Markup] = linear_words,
 ) -> Markup:
-    """What a row supposes, ``if …``; empty where nothing is. ``light_html`` has no KaTeX in it."""
+    """What a row supposes, ``if …``; empty where nothing is. as it stands, without KaTeX."""
     return write(conditions(hypotheses, notation, context.words, key="in_a_list"))
 
 

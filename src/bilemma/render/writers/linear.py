@@ -16,11 +16,12 @@ from markupsafe import Markup, escape
 from bilemma.formulas.layout import layout
 from bilemma.formulas.line import Mark, Marks, line
 from bilemma.formulas.notation import Notation
+from bilemma.phrase import Item, Math, Phrase
 from bilemma.trusted.terms import Term
 
-from .prose import trusted
+from .html import html, trusted
 
-__all__ = ["linear"]
+__all__ = ["linear", "linear_words"]
 
 _SLANTED = re.compile("[A-Za-zα-ω]+")  # capitals of Greek stand upright, as KaTeX sets them
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -32,6 +33,18 @@ def linear(term: Term, notation: Notation | None = None) -> Markup:
     """The term as one line of HTML; ``notation`` has the conventions of its page, if any."""
     notation = notation or Notation.of(term)
     return trusted(f'<span class="bl-linear">{light(term, notation)}</span>')
+
+
+def linear_words(words: Phrase) -> Markup:
+    """A phrase whose formulas are such lines; what is no formula is written as on any page."""
+    return trusted("".join(_item(item) for item in words))
+
+
+def _item(item: Item) -> str:
+    if not isinstance(item, Math):
+        return html(item)
+    light = _together(_html(line(item.node, item.notation).marks))
+    return f'<span class="bl-linear">{light}</span>'
 
 
 def light(term: Term, notation: Notation) -> str:

@@ -69,10 +69,11 @@ def _own(entry: Mapping[str, Any], words: Words) -> Markup:
         return Markup()
     return Markup(
         '<div class="bl-own" hidden data-wrong="{own_wrong}" data-score="{own_score}" '
-        'data-weight="{own_weight}" data-jacobian="{jacobian}"><p><label>{own} '
+        'data-weight="{own_weight}" data-jacobian="{jacobian}" data-bound="{own_bound}" '
+        'data-link="{own_link}"><p><label>{own} '
         '<input value="2 1 0 −1" inputmode="text" autocomplete="off"></label> '
-        '<label>{own_temperature} <input value="1" size="4" inputmode="decimal" '
-        'autocomplete="off"></label></p><output></output></div>'
+        '<label>{own_scale} <input type="range" min="-4" max="4" step="0.25" value="0">'
+        "<span>1</span></label></p><output></output></div>"
     ).format(**said)
 
 
