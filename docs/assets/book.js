@@ -157,8 +157,10 @@
   const numbers = (text) =>
     text.replace(/[\u2212\u2013]/g, "-").split(/[\s,;，；、]+/).filter(Boolean).map(Number);
 
+  const short = (x) => String(Number(x.toFixed(3))).replace("-", "\u2212");
+
   function shown(x) {
-    if (!x || Math.abs(x) >= 0.001) return (x + 0).toFixed(x ? 3 : 0).replace("-", "\u2212");
+    if (!x || Math.abs(x) >= 0.01) return (x + 0).toFixed(x ? 3 : 0).replace("-", "\u2212");
     const [digits, power] = x.toExponential(1).split("e");
     return `${digits.replace("-", "\u2212")} × 10${raised(Number(power))}`;
   }
@@ -170,7 +172,7 @@
   }
 
   function tableOf(x, y, said) {
-    const rows = y.map((a, i) => `<tr><td>${shown(x[i])}</td>`
+    const rows = y.map((a, i) => `<tr><td>${short(x[i])}</td>`
       + `<td class="bl-own__weight" style="--shade:${(a * 100).toFixed(1)}%">${shown(a)}</td>`
       + `${y.map((b, j) => shaded(a * ((i === j) - b))).join("")}</tr>`);
     return `<table class="bl-table"><thead><tr><th scope="col">${said.score}</th><th scope="col">${said.weight}</th>`
@@ -183,20 +185,20 @@
     const [first, second] = [...x].sort((a, b) => b - a);
     const entries = y.flatMap((a, i) => y.map((b, j) => Math.abs(a * ((i === j) - b))));
     const values = {
-      gap: shown(first - second),
+      gap: short(first - second),
       others: x.length - 1,
       bound: shown((x.length - 1) * Math.exp(second - first)),
       largest: shown(Math.max(...entries)),
     };
     const text = said.bound.replace(/\{(\w+)\}/g, (_, name) => values[name]);
-    return text.replace(/\[(.*?)\]/, `<a href="${said.link}">$1</a>`);
+    return text.replace(/\[(.*?)\]/, `<a href="${said.link}">$1</a>`).replace(/\^\((.*?)\)/, "<sup>$1</sup>");
   }
 
   function answerOwn(place, [scores, scale], [output, picture]) {
     const said = place.dataset;
     const [x, c] = [numbers(scores.value), 2 ** Number(scale.value)];
-    scale.nextElementSibling.textContent = shown(c);
-    scale.setAttribute("aria-valuetext", shown(c));
+    scale.nextElementSibling.textContent = short(c);
+    scale.setAttribute("aria-valuetext", short(c));
     const right = x.length > 1 && x.length < 9 && x.every(Number.isFinite);
     if (!right) return (picture.replaceChildren(), output.textContent = said.wrong);
     const scaled = x.map((a) => c * a);

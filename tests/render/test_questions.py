@@ -58,6 +58,8 @@ NUMBERS = {
         rf"256\cdot1\cdot16={256 * 1 * 16}",
     ],
     "root-or-d": [tex(root(64)), tex(Fraction(root(64), 64)), tex(Fraction(root(1024), 1024))],
+    "one-over-d": [tex(Fraction(root(64), 64))],
+    "doubled": [f"${128**0.5:.2f}$", f"${64**-0.5:.3f}$", f"${128**-0.5:.3f}$"],
     "layer-norm": [
         rf"64^2/63\approx{64**2 / 63:.2f}",
         rf"64/63\approx{64 / 63:.3f}",
