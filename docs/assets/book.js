@@ -162,7 +162,7 @@
   function shown(x) {
     if (!x || Math.abs(x) >= 0.01) return (x + 0).toFixed(x ? 3 : 0).replace("-", "\u2212");
     const [digits, power] = x.toExponential(1).split("e");
-    return `${digits.replace("-", "\u2212")} × 10${raised(Number(power))}`;
+    return `${digits.replace("-", "\u2212")}\u00a0×\u00a010${raised(Number(power))}`;
   }
 
   // Blue is positive, red negative; a quarter, the largest entry there can be, is the full shade.
