@@ -84,6 +84,7 @@ WHOLE_BOOK = (
     "tests/render/test_typography.py",
     "tests/render/test_supposed.py",
     "tests/render/test_reasons.py",
+    "tests/render/test_rows.py",
     "tests/claims/test_book.py",
     "tests/claims/test_pages.py",
     "tests/claims/test_reuse.py",

@@ -24,6 +24,8 @@
     [/\bcentred\b/g, "centered"],
     [/\bmup\b/g, "μp"],
     [/([a-z]{3,}?)is(e|ed|es|ing|ation|ations)\b/g, "$1iz$2"],
+    [/\bcross-?entropy\b/g, "cross entropy"],
+    [/\bgrads?\b/g, "gradient"],
     [/\bdot(?=\s*\()/g, " "],
     [/\b(?:log[- ]sum[- ]exp|logsumexp|lse)\b/g, " logsumexp "],
   ];

@@ -82,7 +82,7 @@ def test_softmax_and_jacobian_of_scores_of_ones_own(visit, language):
 
 
 def test_small_entries_keep_their_digits_and_the_scale_turns_by_keyboard(visit):
-    page = visit("en/theorems/softmax-jacobian/").page
+    page = visit("/theorems/softmax-jacobian/").page
     scores, scale = page.locator(".bl-own input").all()
     scores.fill("8 0 0 0")
     cells = page.locator(".bl-own__picture td").all_inner_texts()
@@ -90,6 +90,45 @@ def test_small_entries_keep_their_digits_and_the_scale_turns_by_keyboard(visit):
     assert not any(cell in ("0.000", "−0.000") for cell in cells)
     scale.press("ArrowLeft")
     assert scale.get_attribute("aria-valuetext") == "0.841"
+
+
+# --- the list of all theorems ---------------------------------------------------------------------
+SAME = ["Var(q·k)", "Var(q.k)", "Var(dot(q,k))", "Var( q . k )"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_filter_reads_formulas_however_they_are_typed(visit, language):
+    page = visit(language + "/theorems/").page
+    filtering = page.locator(".bl-filter input")
+
+    def shown(typed):
+        filtering.fill(typed)
+        return page.locator(".bl-listed .bl-list > li:not([hidden]) > a").all_inner_texts()
+
+    first, *others = map(shown, SAME)
+    assert 0 < len(first) < 40
+    assert others == [first] * len(others)
+    assert shown("E[XY]") == shown("E(X*Y)") != []
+    assert shown("√d") == shown("sqrt(d)") != []
+    assert not page.locator("#missing").is_visible(), "what is not proved is no answer"
+
+
+MOVED = """() => new Promise((done) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(sum), 500);
+})"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("path", "ready"), [("/ask/", ".bl-ask__form"), ("/theorems/", "input")])
+@pytest.mark.parametrize("width", [360, 1440])
+def test_nothing_moves_when_the_script_has_come(visit, language, path, ready, width):
+    page = visit(language + path, width=width).page
+    page.locator(ready).first.wait_for(state="attached")
+    assert page.evaluate(MOVED) < 0.02
 
 
 # The marks after formulas, and whether one begins a line.

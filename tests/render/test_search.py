@@ -48,6 +48,7 @@ FOUND = {
     "σ_q^2": "dot/",
     "Var(XY)": "product/",
     "var(x*y)": "product/",
+    "variance of product": "product/",
     "d_k": "home/",
     "why sqrt d": "home/",
     "why the square root of d?": "home/",

@@ -28,6 +28,9 @@
   const tokens = (text) => (normal(text).match(TOKEN) ?? []).map(stem);
   const stream = (text) => ` ${tokens(text ?? "").join(" ")} `;
 
+  // What a name comes to: "variance of product" calls the same as "Variance of a product".
+  const called = (text) => tokens(text).filter((word) => !FILLERS.has(word)).join(" ");
+
   const streamed = (field, text) =>
     stream(field === "formula" ? text.replace(/<[^>]*>/g, " ") : text);
 
@@ -91,7 +94,7 @@
         ),
       }));
       for (const doc of this.docs)
-        doc.called = new Set([doc.title, ...(doc.names ?? "").split(" · ")].map(stream));
+        doc.called = new Set([doc.title, ...(doc.names ?? "").split(" · ")].map(called));
       this.everything = this.docs.map((doc) => Object.values(doc.streams).join(""));
       this.vocabulary = new Set(this.everything.join("").split(/ +/));
     }
@@ -108,14 +111,15 @@
         return Math.log(1 + this.docs.length / (1 + this.everything.filter(has).length));
       });
       const said = stream(query);
+      const name = called(query);
       const hits = this.docs
-        .map((doc) => ({ doc, score: this.score(doc, wanted, rarity, said) }))
+        .map((doc) => ({ doc, score: this.score(doc, wanted, rarity, said, name) }))
         .filter((hit) => hit.score > 0)
         .sort((a, b) => b.score - a.score);
       return hits.filter((hit) => hit.score >= FEW * hits[0].score);
     }
 
-    score(doc, wanted, rarity, said) {
+    score(doc, wanted, rarity, said, name) {
       let [sum, met, all] = [0, 0, 0];
       const at = wanted.map(() => new Set());
       wanted.forEach((spellings, n) => {
@@ -140,11 +144,11 @@
           if (text.includes(pair)) sum += 0.4 * WORTH[field] * Math.min(rarity[n - 1], rarity[n]);
         }
         if (!said.trim() || !text.includes(said)) continue;
-        const whole = field === "names" && doc.called.has(said) ? said : text;
+        const whole = field === "names" && doc.called.has(name) ? said : text;
         sum += WORTH[field] * (said.length / whole.length) * 3;
       }
       // What is called just what was typed, in either language, comes before what only mentions it.
-      if (doc.called.has(said)) sum *= CALLED;
+      if (doc.called.has(name)) sum *= CALLED;
       return sum * (met / all) ** 2 * (doc.boost ?? 1);
     }
 
