@@ -103,6 +103,17 @@ def test_bounds_of_an_index_decide_how_a_family_is_introduced(bounds, members):
     assert_reads_back(bounds, claim)
 
 
+@pytest.mark.parametrize("order", [1, 2, 3, sym("p", "nat")])
+def test_the_moment_of_an_absolute_value_has_bars_once(order):
+    X = sym("X", "random")
+    of_size, own = (mk("Moment", t, order) for t in (mk("abs", X), X))
+    power = "" if order == 1 else f"^{getattr(order, 'data', [order])[0]}"
+    assert latex(of_size) == rf"\operatorname{{E}}\bigl[\lvert X\rvert{power}\bigr]<\infty"
+    assert latex(own) == rf"\operatorname{{E}}\lvert X\rvert{power}<\infty"
+    assert_reads_back([of_size], own)
+    assert_reads_back([own], of_size)
+
+
 def test_a_matrix_is_introduced_by_its_entries():
     K = sym("K", "real", "nat", "nat")
     a, j = sym("a", "nat"), sym("j", "nat")

@@ -24,7 +24,7 @@ from .marks import (
 )
 from .notation import LETTERS, Letter, Notation
 from .pieces import ATOM, FRACTION, MULTIPLIED, OPEN, SUMMED
-from .tree import Node, Range
+from .tree import Node, Range, sized
 
 __all__ = ["at_point", "derived", "entries", "scripted", "size", "unequal", "variable"]
 
@@ -218,6 +218,8 @@ def at_point(moved: Term, point: Node, notation: Notation) -> Marks:
 
 def size(node: Node, notation: Notation) -> Line:
     """E|X|^p, which is finite."""
+    if bracketed := sized(node):
+        return line(bracketed, notation)
     absolute = Node("abs", node.parts[:1])
     first = node.parts[1] == Node("num", data=1)
     power = absolute if first else Node("pow", (absolute, node.parts[1]))

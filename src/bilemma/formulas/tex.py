@@ -35,7 +35,7 @@ from .tex_terms import (
     name,
     symbol,
 )
-from .tree import Node, Range, merged
+from .tree import Node, Range, merged, sized
 
 
 # --- binders ------------------------------------------------------------------------------------
@@ -100,6 +100,8 @@ def _moment(node: Node, style: Style) -> Piece:
 
 def _size(node: Node, style: Style) -> Piece:
     """E|X|^p, which is finite."""
+    if bracketed := sized(node):
+        return typeset(bracketed, style)
     variable, order = node.parts
     size = enclosed(typeset(variable, style), r"\lvert", r"\rvert", call=True)
     power = "" if order == Node("num", data=1) else attached("^", small(order, style))

@@ -66,6 +66,18 @@ def node(t: Term, scope: Scope) -> Node:
     return MADE[t.head](t, scope)
 
 
+def sized(moment: Node) -> Node | None:
+    """``E[|X|^p]`` for the moment of an absolute value, whose own bars would read as a norm.
+
+    None for any other variable, whose moment is written ``E|X|^p``.
+    """
+    variable, order = moment.parts
+    if variable.kind != "abs":
+        return None
+    first = order == Node("num", data=1)
+    return Node("E", (variable if first else Node("pow", moment.parts), Node("Block")))
+
+
 def merged(ranges: Iterable[Range]) -> list[list[Range]]:
     """Ranges that follow each other with one limit, to be written as one: 1 ≤ i, j ≤ n."""
     groups: list[list[Range]] = []

@@ -81,14 +81,23 @@ class Propositions:
         return Terms(found, self.letters).block(found)
 
     def moment(self, found: Tokens) -> Term:
-        r"""``E|X|^p``, which is said to be finite."""
-        if found[:2] != (r"\operatorname{E}", r"\lvert"):
+        r"""``E|X|^p``, which is said to be finite; ``E[|X|^p]`` is that of ``|X|``."""
+        if found[:2] == (r"\operatorname{E}", "[") and closing(found, 1) == len(found) - 1:
+            return self._moment(found[2:-1], of_size=True)
+        if found[:1] != (r"\operatorname{E}",):
             raise UnreadableError(f"{shown(found)} is no moment")
-        end = closing(found, 1)
+        return self._moment(found[1:], of_size=False)
+
+    def _moment(self, found: Tokens, *, of_size: bool) -> Term:
+        """A power of a variable between bars; ``of_size``: the bars belong to the variable."""
+        if found[:1] != (r"\lvert",):
+            raise UnreadableError(f"{shown(found)} is no moment")
+        end = closing(found, 0)
         reader = Terms(found, self.letters, end + 1)
         order = reader.term(reader.group()) if reader.accept("^") else num(1)
         reader.end()
-        return mk("Moment", self.term(found[2:end]), order)
+        variable = self.term(found[1:end])
+        return mk("Moment", mk("abs", variable) if of_size else variable, order)
 
     def _independent(self, found: Tokens) -> Term:
         if found[0] != INDEPENDENT:
