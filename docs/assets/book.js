@@ -1,4 +1,4 @@
-/* Every page reads without this file. It adds eight comforts. */
+/* Every page reads without this file. It adds ten comforts. */
 (() => {
   const BELOW_BARS = 90; // pixels that the sticky header and section bar cover
 
@@ -224,6 +224,31 @@
     }
   }
 
+  // 9. The file to take along holds all that the theorem cites, so that it can be replayed alone.
+  function offerWhole() {
+    const link = document.querySelector("a[data-whole]");
+    const place = document.querySelector(".bl-check");
+    if (!link || !place || location.protocol === "file:") return;
+    link.textContent = link.dataset.whole;
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      import(new URL(`${place.dataset.home}certificates.mjs`, location.href))
+        .then(({ saveWhole }) => saveWhole(link.href))
+        .catch(() => location.assign(link.href));
+    });
+  }
+
+  // 10. What is folded opens for whoever comes to a place in it.
+  function openTarget() {
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const folded = [];
+    for (let at = target; at; at = at.parentElement)
+      if (at.matches("details:not([open])")) folded.push(at);
+    for (const details of folded) details.open = true;
+    if (folded.length) target.scrollIntoView();
+  }
+  addEventListener("hashchange", openTarget);
+
   // The theme replaces the page's content without a reload, and announces each on document$.
   function arrive() {
     reachOverflow();
@@ -232,6 +257,8 @@
     offerFilter();
     offerOwnScores();
     fillHere();
+    offerWhole();
+    openTarget();
   }
   if (window.document$) window.document$.subscribe(arrive);
   else addEventListener("DOMContentLoaded", arrive);

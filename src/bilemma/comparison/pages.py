@@ -66,6 +66,7 @@ def read_page(path: Path) -> Page | None:
         OSError: it cannot be read.
     """
     root = html.document_fromstring(path.read_bytes(), parser=html.HTMLParser(encoding="utf-8"))
+    digest = _digest(root)
     for folded in list(root.iter("details")):  # elementary steps: four fifths of a page
         folded.drop_tree()
     if not root.find_class("bl-statement") and not root.find_class("bl-claim"):
@@ -86,7 +87,7 @@ def read_page(path: Path) -> Page | None:
         claim=_only_formula(claim),
         hypotheses=tuple(hypotheses),
         lines=tuple(_lines(root)),
-        digest=_digest(root),
+        digest=digest,
         drawn=tuple(found for part in parts for found in _drawn(part)),
     )
 

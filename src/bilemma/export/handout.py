@@ -109,7 +109,7 @@ class Handouts:
         relation = f"{step.relation.latex}{{}}" if step.relation else ""
         return {
             "number": step.number,
-            "address": f"{self._url(place)}\\#{step.anchor}",
+            "address": f"{url}\\#{step.anchor}" if (url := self._url(place)) else "",
             "part": write(step.part) if step.part else None,
             "supposed": [write(formula) for formula in step.supposed],
             "start": write(step.start) if step.start else None,
@@ -153,7 +153,8 @@ class Handouts:
         return escaped(text, self.language)
 
     def _url(self, place: Place) -> str:
-        return self.context.publication.url(place.address, self.language)
+        """The full address of a page; "" while it is a placeholder, and links are only words."""
+        return self.context.publication.shown(place.address, self.language)
 
     def _writer(self, place: Place) -> Callable[[Phrase | Item], str]:
         """What writes a phrase of a page in LaTeX."""

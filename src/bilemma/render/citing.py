@@ -36,6 +36,7 @@ __all__ = [
     "cite_theorem",
     "everything",
     "imprint",
+    "printed_at",
     "origin",
     "whole_book",
 ]
@@ -62,6 +63,12 @@ def imprint(context: Context) -> str:
     values = {"book": book.names[language], "version": book.version, "date": book.date}
     parts = (context.words("print_line", **values), book.licences[language])
     return context.words.of("reason", "sentences").join(filter(None, parts))
+
+
+def printed_at(context: Context, address: str) -> str:
+    """The last line of a page on paper: its address, unless that is a placeholder, and imprint."""
+    url = context.publication.shown(address, context.language)
+    return " · ".join(filter(None, (url, imprint(context))))
 
 
 def citable(context: Context, kind: str, id: str, title: str) -> Citable:

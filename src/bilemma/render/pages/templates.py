@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Collection, Iterable, Mapping
+from functools import partial
 from html import escape
 from pathlib import Path
 from types import CodeType
@@ -23,12 +24,13 @@ from bilemma.library.books import OtherBook
 from bilemma.library.model import Book
 from bilemma.trusted.terms import Term
 
-from ..citing import MARK, NUMBER, imprint
+from ..citing import MARK, NUMBER, imprint, printed_at
 from ..context import OTHER, Another, Context
 from ..figures.choice import read_catalogue
 from ..readback.readings import Readings
 from ..references.citations import bibliography
 from ..references.publication import FORMATS, publication
+from ..site.checking import kernel_size
 from ..words.aliases import read_aliases
 from ..words.learners import read_learners_path
 from ..words.practice import questions
@@ -98,6 +100,8 @@ class Templates:
             other_language=OTHER[context.language],
             publication=context.publication,
             imprint=imprint(context),
+            printed_at=partial(printed_at, context),
+            kernel_size=kernel_size,
             formats=FORMATS,
         )
 

@@ -82,6 +82,11 @@ class Publication:
         return f"{self.address}{'' if language == 'en' else language + '/'}{path}"
 
 
+    def shown(self, path: str, language: str) -> str:
+        """The same for whoever reads it; "" while it is a placeholder, for it would lead nowhere."""
+        return "" if is_placeholder(self.address) else self.url(path, language)
+
+
 def is_placeholder(address: str) -> bool:
     """Whether no site can ever lie there: the domain ``example`` is reserved (RFC 2606)."""
     return (urlsplit(address).hostname or "").split(".")[-1] == "example"

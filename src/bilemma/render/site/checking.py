@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import bilemma
 from bilemma import resources
 from bilemma.render.site.languages import SiteError
 
-__all__ = ["FOLDER", "archive", "check_files", "kernel_sources"]
+__all__ = ["FOLDER", "archive", "check_files", "kernel_size", "kernel_sources"]
 
 FOLDER = "assets/check/"  # in the root of the site, once for all languages
 
@@ -46,6 +47,12 @@ def check_files() -> dict[str, bytes | Path]:
 def kernel_sources() -> bytes:
     """An archive of the kernel as it is, and of what calls it in a browser."""
     return archive(dict(_sources()))
+
+
+@cache
+def kernel_size() -> int:
+    """How large that archive is, in kilobytes."""
+    return round(len(kernel_sources()) / 1000)
 
 
 def archive(files: Mapping[str, Path]) -> bytes:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urljoin
+from urllib.parse import urljoin, urlsplit
 
 from bilemma.formulas.latex import latex_of
 from bilemma.phrase import (
@@ -39,7 +39,10 @@ class _Page:
 
 
 def latex(words: Phrase | Item, language: str, place: Place, url: str) -> str:
-    """The phrase in LaTeX; ``url`` is the full address of the page ``place`` that it stands on."""
+    """The phrase in LaTeX; ``url`` is the full address of the page ``place`` that it stands on.
+
+    Where there is none yet, what leads to other pages is only its words.
+    """
     return _written(words, _Page(language, place, url))
 
 
@@ -51,13 +54,15 @@ def _written(words: Phrase | Item, page: _Page) -> str:
 def _link(item: Link, page: _Page) -> str:
     """To another page; a link inside the page, to a hypothesis say, is only its words."""
     address, words = page.place.of(item.kind, item.id), _written(item.words, page)
-    if not address or address.startswith("#"):
+    if not page.url or not address or address.startswith("#"):
         return words
     return href(urljoin(page.url, address), words)
 
 
 def _address(item: Address, page: _Page) -> str:
     target = urljoin(page.url, item.href)
+    if not urlsplit(target).scheme:
+        return _written(item.words, page)
     if item.words == (target,):  # an address as text has to break at the end of a line
         return rf"\url{{{target}}}"
     return href(target, _written(item.words, page))

@@ -48,3 +48,19 @@ export function joined(texts) {
   const last = texts.at(-1).trim();
   return last.startsWith("{") ? `{${[...inner, last.slice(1)].join(",")}` : last;
 }
+
+/** The certificate at an address, or a text in its place, with all that it rests on: one file. */
+export async function wholeAt(address, text) {
+  const own = await certificateAt(address);
+  return joined([...(await restsOn(own, address)), text ?? own.text]);
+}
+
+/** Has the browser save that file. Resolves to its name, which is the theorem's. */
+export async function saveWhole(address) {
+  const file = new Blob([await wholeAt(address)], { type: "application/json" });
+  const download = `${address.split("/").at(-2)}.json`;
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return download;
+}

@@ -1,7 +1,7 @@
 // The offer to check a proof on its own page: buttons, ticks, the statement, a text to alter.
 
 import { ask, element, filled, loadJson } from "./calls.mjs";
-import { certificateAt, joined, restsOn } from "./certificates.mjs";
+import { certificateAt, saveWhole, wholeAt } from "./certificates.mjs";
 
 // --- the page ------------------------------------------------------------------------------------
 /** Makes the offer in `place`, whose data say where certificate, words and digests are. */
@@ -72,18 +72,12 @@ class Offer {
     this.said.textContent = text;
   };
 
-  /** The theorem's certificate, or a text in its place, with all that the theorem rests on. */
-  async load(text) {
-    const own = await certificateAt(this.certificate);
-    return joined([...(await restsOn(own, this.certificate)), text ?? own.text]);
-  }
-
-  /** A file that can be replayed alone. */
+  /** A file that can be replayed alone, and by which command. */
   async save() {
-    const file = new Blob([await this.load()], { type: "application/json" });
-    const link = element("a", { href: URL.createObjectURL(file), download: "certificate.json" });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    const file = await saveWhole(this.certificate);
+    const command = `PYTHONPATH=kernel.zip python -m bilemma.trusted ${file}`;
+    const code = element("code", { textContent: command });
+    this.status.replaceChildren(filled(this.words.saved, { file }), " ", code);
   }
 
   async fill() {
@@ -114,7 +108,7 @@ class Offer {
       this.untick();
       this.result.replaceChildren();
       say(this.words.reading);
-      const text = await this.load();
+      const text = await wholeAt(this.certificate);
       const { wanted } = this;
       const found = await ask("replay", { engine, text, wanted }, (answer) => {
         if (answer.event === "loading") say(this.words.loading);
@@ -169,7 +163,7 @@ class Offer {
     const say = this.tell;
     return this.busy(say, async () => {
       if (!this.text.value) await this.fill();
-      const text = await this.load(this.text.value);
+      const text = await wholeAt(this.certificate, this.text.value);
       const asked = { engine: "kernel", text, wanted: [] };
       const found = await ask("replay", asked, (answer) => {
         if (answer.event === "loading") say(this.words.loading);
