@@ -169,7 +169,7 @@ class _Comparison:
         try:
             said = read_given(page.given, page.claim, page.language)
             listed = [
-                proposition
+                said.whole(proposition)
                 for text in page.hypotheses
                 for proposition in _listed(text, said.letters, self.language)
             ]
@@ -180,7 +180,7 @@ class _Comparison:
         self._same(name, "the conclusion", {said.conclusion}, {standard(theorem.conclusion)})
         self._same(name, "the statement's hypotheses", set(said.hypotheses), hypotheses)
         self._same(name, "the listed hypotheses", set(listed), hypotheses)
-        for what in differences_of_lines(page, said.letters, theorem, self.digests):
+        for what in differences_of_lines(page, said, theorem, self.digests):
             self._differs(name, what)
         self.report.lines += len(page.lines)
         return said
@@ -257,7 +257,7 @@ def _says(row: Row, said: Statement) -> bool:
     """
     try:
         if row.drawn is None:
-            return read_light(row.light, said.letters) is said.conclusion
-        return read_formula(row.drawn.latex, said.letters) is said.conclusion
+            return said.whole(read_light(row.light, said.letters)) is said.conclusion
+        return said.whole(read_formula(row.drawn.latex, said.letters)) is said.conclusion
     except UnreadableError:
         return False

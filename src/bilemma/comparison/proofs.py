@@ -9,13 +9,14 @@ from typing import Any
 
 from bilemma.formulas.readback import (
     Letters,
+    Statement,
     UnreadableError,
     read_formula,
     read_introduction,
-    read_meaning,
+    read_meanings,
     standard,
 )
-from bilemma.trusted.terms import Key, Lam, Term, TermError, beta, bind, mk, subst, sym
+from bilemma.trusted.terms import Key, Term, TermError, bind, mk, subst, sym
 
 from .pages import Line, Page
 
@@ -26,20 +27,19 @@ RELATIONS = {"=": "Eq", r"\le": "Le", "<": "Lt"}
 # Sentences between the lines: "Let j be a natural number." and "Write y_i = …."
 LET = {"en": re.compile(r"Let \$.+?\.(?= |$)"), "zh": re.compile(r"(?<!假)设 ?\$[^。]+。")}
 WRITE = {"en": re.compile(r"Write \$.+?\.(?= |$)"), "zh": re.compile(r"记 ?\$[^。]+。")}
-FORMULA = re.compile(r"\$([^$]+)\$")
 GROWS = r"\quad("  # after the value of a limit stands what grows
 
 
 def differences_of_lines(
-    page: Page, letters: Letters, theorem: Any, cited: set[bytes]
+    page: Page, said: Statement, theorem: Any, cited: set[bytes]
 ) -> Iterator[str]:
     """Each line that is not among the conclusions of the theorem's own proof.
 
-    ``letters`` are those of the statement, ``cited`` the digests of theorems at which a proof
-    ends.
+    ``said`` is the page's statement with its letters, ``cited`` the digests of theorems at which
+    a proof ends.
     """
     inferred = _inferred(theorem, cited)
-    reader = _Reader(letters)
+    reader = _Reader(said.letters, said.meanings)
     before: Term | None = None
     for line in page.lines:
         try:
@@ -74,27 +74,8 @@ class _Reader:
             new = read_introduction(sentence, language)
             reader = _Reader(reader.letters.also(new), reader.meanings)
         for sentence in WRITE[language].findall(text):
-            for latex in FORMULA.findall(sentence):
-                reader = reader.writing(latex)
+            reader = _Reader(*read_meanings(sentence, reader.letters, reader.meanings))
         return reader
-
-    def writing(self, latex: str) -> _Reader:
-        """The reader after an equation that says what a letter stands for."""
-        letters, meaning = read_meaning(latex, self.letters)
-        key, value = _meaning(meaning)
-        return _Reader(letters, {**self.meanings, key: subst(value, self.meanings)})
-
-
-def _meaning(equation: Term) -> tuple[Key, Term]:
-    """The letter of ``y(i) = …`` for every i, and what it stands for."""
-    indices = []
-    while equation.head in ("ForAll", "All"):
-        indices.append(sym(f"_{len(indices)}_", "nat"))
-        equation = beta(equation.args[-1], indices[-1])
-    letter, value = equation.args
-    if list(letter.args) != indices:
-        raise UnreadableError(f"{equation} gives the letter for some indices only")
-    return letter.data, Lam(*indices, value) if indices else value
 
 
 def _inferred(theorem: Any, cited: set[bytes]) -> set[Term]:

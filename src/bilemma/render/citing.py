@@ -36,8 +36,8 @@ __all__ = [
     "cite_theorem",
     "everything",
     "imprint",
-    "printed_at",
     "origin",
+    "printed_at",
     "whole_book",
 ]
 

@@ -7,11 +7,12 @@ back shows that the page says it, and says nothing else.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeVar
 
-from bilemma.trusted.terms import Term, TermError
+from bilemma.trusted.terms import Key, Term, TermError, subst
 
+from .introductions import meaning_of
 from .introductions import read_introduction as _introduction
 from .introductions import read_meaning as _meaning
 from .letters import Letter, Letters, standard
@@ -31,6 +32,7 @@ __all__ = [
     "read_introduction",
     "read_light",
     "read_meaning",
+    "read_meanings",
     "read_statement",
     "standard",
 ]
@@ -41,34 +43,56 @@ _IF = {
 }
 
 _GIVEN = {
-    "en": re.compile(r"(?P<let>Let .+?\.(?: Then)?)?(?: |^|$)(?P<conditions>If .+, then)?"),
-    "zh": re.compile(r"(?P<let>设.+?(?:。|，则))?(?P<conditions>若.+，则)?"),
+    "en": re.compile(
+        r"(?P<let>Let .+?\.(?: Then)?)?(?: ?Write (?P<write>.+?)\.(?: Then)?)?"
+        r"(?: |^|$)(?P<conditions>If .+, then)?"
+    ),
+    "zh": re.compile(
+        r"(?P<let>设.+?(?:。|，则))?(?:记 ?(?P<write>.+?)(?:。|，则))?(?P<conditions>若.+，则)?"
+    ),
 }
+
+_FORMULA = re.compile(r"\$([^$]+)\$")
 
 Read = TypeVar("Read")
 
 
 class Statement(NamedTuple):
-    """What a page states: its letters, hypotheses and conclusion."""
+    """What a page states: its letters, hypotheses and conclusion.
+
+    ``meanings`` are what some of the letters stand for; hypotheses and conclusion are without them.
+    """
 
     letters: Letters
     hypotheses: tuple[Term, ...]
     conclusion: Term
+    meanings: Mapping[Key, Term] = {}
+
+    def whole(self, term: Term) -> Term:
+        """What is read with these letters, with those written out that stand for something."""
+        return subst(term, self.meanings)
 
 
-def read_statement(introduction: str, conditions: str, claim: str, language: str) -> Statement:
+def read_statement(
+    introduction: str, conditions: str, claim: str, language: str, *, meanings: str = ""
+) -> Statement:
     """The statement that stands on a page: two sentences with ``$…$``, and a formula in LaTeX.
+
+    Between the sentences there may be equations that say what further letters stand for.
 
     Each symbol has the name under which it is read: compare with :func:`standard` of the kernel's
     terms, which are the same objects. Raises UnreadableError where the page does not say what is
     stated, or could say more than one thing.
     """
     letters = read_introduction(introduction, language)
+    letters, values = read_meanings(meanings, letters)
     found = _IF[language].fullmatch(conditions.strip()) if conditions.strip() else None
     if conditions.strip() and not found:
         raise UnreadableError(f"{conditions}: these are no conditions")
     hypotheses = read_conditions(found["what"], letters, language) if found else ()
-    return Statement(letters, hypotheses, read_formula(claim, letters))
+    said = Statement(letters, hypotheses, read_formula(claim, letters), values)
+    whole = tuple(map(said.whole, hypotheses))
+    return said._replace(hypotheses=whole, conclusion=said.whole(said.conclusion))
 
 
 def read_given(given: str, claim: str, language: str) -> Statement:
@@ -76,7 +100,23 @@ def read_given(given: str, claim: str, language: str) -> Statement:
     found = _GIVEN[language].fullmatch(given.strip())
     if found is None:
         raise UnreadableError(f"{given}: these sentences introduce no statement")
-    return read_statement(found["let"] or "", found["conditions"] or "", claim, language)
+    let, written, conditions = (found[name] or "" for name in ("let", "write", "conditions"))
+    return read_statement(let, conditions, claim, language, meanings=written)
+
+
+def read_meanings(
+    text: str, letters: Letters, values: Mapping[Key, Term] | None = None
+) -> tuple[Letters, dict[Key, Term]]:
+    """The letters with those that the equations of a text introduce, and what they stand for.
+
+    ``values`` are what letters stood for before. Raises UnreadableError where that cannot be read.
+    """
+    found = dict(values or {})
+    for latex in _FORMULA.findall(text):
+        letters, equation = read_meaning(latex, letters)
+        key, value = meaning_of(equation)
+        found[key] = subst(value, found)
+    return letters, found
 
 
 def read_introduction(text: str, language: str) -> Letters:

@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator
 from itertools import groupby
 
-from bilemma.trusted.terms import Term
+from bilemma.trusted.terms import Key, Lam, Term, beta, sym
 
 from .letters import Letter, Letters, written
 from .propositions import Propositions
 from .terms import Terms
 from .tokens import Tokens, UnreadableError, outside, parts, shown, tokens
 
-__all__ = ["read_introduction", "read_meaning"]
+__all__ = ["meaning_of", "read_introduction", "read_meaning"]
 
 _KINDS = {
     "en": {
@@ -133,6 +133,21 @@ def read_meaning(found: Tokens, letters: Letters) -> tuple[Letters, Term]:
     letter = Letter(name, kind, ("nat",) * len(slots), (1,) * len(slots), tuple(slots))
     known = letters.also([letter])
     return known, Propositions(known).formula(found)
+
+
+def meaning_of(equation: Term) -> tuple[Key, Term]:
+    """The letter of ``y(i) = …`` for every i, and what it stands for.
+
+    Raises UnreadableError where that is said for some indices only.
+    """
+    indices = []
+    while equation.head in ("ForAll", "All"):
+        indices.append(sym(f"_{len(indices)}_", "nat"))
+        equation = beta(equation.args[-1], indices[-1])
+    letter, value = equation.args
+    if list(letter.args) != indices:
+        raise UnreadableError(f"{equation} gives the letter for some indices only")
+    return letter.data, Lam(*indices, value) if indices else value
 
 
 # --- families -------------------------------------------------------------------------------------

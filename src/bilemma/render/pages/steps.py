@@ -17,7 +17,7 @@ from bilemma.trusted.terms import Key, Term, bind, mk, subst, sym
 
 from ..context import Context
 from ..words.reasons import Reasons
-from ..words.statements import is_about_moments
+from ..words.statements import is_about_moments, written
 from ..words.supposed import Before
 
 __all__ = ["ElementaryView", "StepView", "new_letters", "steps"]
@@ -111,11 +111,7 @@ def _part(step: Step, before: Before, context: Context) -> Phrase:
     """
     w = context.words
     found = [before.letters]
-    if before.meanings:
-        what = w.listed(
-            [phrase(x) for x in before.meanings], "statement", "conditions_comma", "letters_and"
-        )
-        found.append(w.phrase("reason", "letters", what=what))
+    found.append(written(before.meanings, w))
     found += [before.supposed.said, *(x.said for x in before.supposed.inductions)]
     found = [said for said in found if said]
     if step.part:

@@ -19,7 +19,8 @@ from ..citing import PartCitation, cite_any_step, cite_steps, cite_theorem, orig
 from ..context import OTHER, Context
 from ..readback.page import read_page
 from ..references.citations import CitationError
-from ..words.statements import as_sentence, conditions, introduction
+from ..words.abbreviations import Abbreviated, abbreviated
+from ..words.statements import as_sentence, conditions, introduction, written
 from ..words.strings import Words
 from ..words.supposed import before_steps, chains, presumed
 from ..writers.prose import plain
@@ -92,7 +93,8 @@ class TheoremPage:
 def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> TheoremPage:
     """The page of a theorem."""
     language, book = context.language, context.book
-    notation, rows = notation_of(entry), _rows(entry.hypotheses)
+    stated = abbreviated(entry)
+    notation, rows = notation_of(entry), _rows(stated.hypotheses)
     numbers = {h.id: number for number, row in enumerate(rows, 1) for h in row}
     before = before_steps(entry, context.words, notation)
     page = TheoremPage(
@@ -101,8 +103,8 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
         title=plain(entry.title[language]),
         description=plain(entry.words[language]),
         facts=_facts(context, entry),
-        given=_given(context, entry, notation),
-        claim=formula(entry.claim, notation, is_large=True, breakable=True),
+        given=_given(context, entry, stated, notation),
+        claim=formula(stated.claim, notation, is_large=True, breakable=True),
         sentence=entry.words.phrase(language),
         hypotheses=_hypotheses(context, rows, entry, notation),
         idea=entry.idea.phrase(language) if entry.idea else None,
@@ -128,15 +130,20 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
         rocq=rocq_view(context, entry),
         practice=tuple(_practice(context, entry, place)),
     )
-    read_page(page, before, language, context.readings)
+    read_page(page, stated, before, language, context.readings)
     return page
 
 
-def _given(context: Context, entry: TheoremEntry, notation: Notation) -> Phrase:
+def _given(
+    context: Context, entry: TheoremEntry, stated: Abbreviated, notation: Notation
+) -> Phrase:
     """What the letters stand for, and what is supposed of them."""
-    before = introduction(entry.claim, entry.hypotheses, notation, context.words)
-    after = conditions(entry.hypotheses, notation, context.words)
-    return joined(filter(None, (before, after)), context.words.of("reason", "sentences"))
+    w, last = context.words, not stated.meanings
+    before = introduction(entry.claim, entry.hypotheses, notation, w, last=last)
+    meanings = [formula(meaning, notation) for meaning in stated.meanings]
+    longer = written(meanings, w, last=not entry.hypotheses)
+    after = conditions(stated.hypotheses, notation, w)
+    return joined(filter(None, (before, longer, after)), w.of("reason", "sentences"))
 
 
 def _is_bound(claim: Term) -> bool:
@@ -213,12 +220,13 @@ def _hypothesis_text(row: Row, notation: Notation, w: Words) -> Phrase:
 @derived
 def notation_of(entry: TheoremEntry) -> Notation:
     """One letter for one symbol, and one length for one vector, all down the page."""
-    given = [h.term for h in entry.hypotheses]
+    given, stated = [h.term for h in entry.hypotheses], abbreviated(entry)
+    shown = [*(h.term for h in stated.hypotheses), *stated.meanings, stated.claim]
     lines = (
         ((*given, *presumed(chain)), [t for step in chain for t in _printed(step)])
         for chain in chains(entry.steps)
     )
-    return Notation.of_page([(given, [entry.claim])], lines)
+    return Notation.of_page([(given, [entry.claim, *shown])], lines)
 
 
 def _printed(step: Step) -> Iterator[Term]:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from ..pages.steps import ElementaryView, StepView
     from ..pages.theorem_page import TheoremPage
+    from ..words.abbreviations import Abbreviated
     from ..words.supposed import Before
 
 __all__ = ["ReadbackError", "Reader", "Said", "read_page", "read_statement"]
@@ -196,13 +197,15 @@ def read_statement(
 
 def read_page(
     page: TheoremPage,
+    stated: Abbreviated,
     before: Mapping[int, Before],
     language: str,
     readings: Readings | None = None,
 ) -> None:
     """A theorem's page: its statement, its hypotheses, and what its proof supposes and shows.
 
-    ``readings`` are those that agreed in the last build.
+    ``stated`` is the statement with letters of the proof in it, ``readings`` are those that
+    agreed in the last build.
 
     Raises:
         ReadbackError: the page states something else.
@@ -211,8 +214,8 @@ def read_page(
     if any(h.text for h in entry.hypotheses):
         return  # in an author's words
     reader = Reader(f"{entry.path}:{entry.line}: {entry.name}", language, readings)
-    given = {f"h-{h.id}": h.term for h in entry.hypotheses}
-    reader.statement(page.given, page.claim, given.values(), entry.claim)
+    reader.statement(page.given, page.claim, (h.term for h in entry.hypotheses), entry.claim)
+    given = {f"h-{h.id}": h.term for h in stated.hypotheses}
     for row in page.hypotheses:
         terms = tuple(given[anchor] for anchor in row.anchors)
         reader.conditions(Said(row.text, terms), ("", STOP[language]))
@@ -225,7 +228,7 @@ def _read_step(reader: Reader, step: Step, view: StepView, before: Before) -> No
     where = reader.where
     if before.letters:
         reader.introduce(before.letters)
-    for meaning, term in zip(before.meanings, step.letters, strict=True):
+    for meaning, term in zip(before.meanings, before.terms, strict=True):
         reader.meaning(Said(meaning, (term,)))
     supposed = before.supposed
     if supposed.terms:

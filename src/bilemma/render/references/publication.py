@@ -81,9 +81,8 @@ class Publication:
         """The address of a page, given relative to the root of its language."""
         return f"{self.address}{'' if language == 'en' else language + '/'}{path}"
 
-
     def shown(self, path: str, language: str) -> str:
-        """The same for whoever reads it; "" while it is a placeholder, for it would lead nowhere."""
+        """The same for readers; "" while it is a placeholder, for it would lead nowhere."""
         return "" if is_placeholder(self.address) else self.url(path, language)
 
 

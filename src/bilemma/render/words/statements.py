@@ -26,6 +26,7 @@ __all__ = [
     "letter_views",
     "letters_are",
     "stated_letters",
+    "written",
 ]
 
 DOTS = Node("sign", data="...")
@@ -33,11 +34,28 @@ KINDS = ("random", "block", "real", "function", "nat")
 
 
 def introduction(
-    claim: Term, hypotheses: Sequence[Hypothesis], notation: Notation, w: Words
+    claim: Term,
+    hypotheses: Sequence[Hypothesis],
+    notation: Notation,
+    w: Words,
+    *,
+    last: bool = True,
 ) -> Phrase:
-    """``Let X and Y be random variables.``; empty where nothing is free."""
+    """``Let X and Y be random variables.``; empty where nothing is free.
+
+    ``last``: the claim follows, unless there are hypotheses.
+    """
     keys = stated_letters(claim, (hypothesis.term for hypothesis in hypotheses))
-    return letters_are(keys, claim, notation, w, key="let" if hypotheses else "let_then")
+    ends = last and not hypotheses
+    return letters_are(keys, claim, notation, w, key="let_then" if ends else "let")
+
+
+def written(meanings: Sequence[Math], w: Words, *, last: bool = False) -> Phrase:
+    """``Write m = … and y_i = ….``; empty without meanings. ``last``: the claim follows."""
+    if not meanings:
+        return ()
+    what = w.listed(map(phrase, meanings), "statement", "conditions_comma", "letters_and")
+    return w.phrase("reason", "letters_then" if last else "letters", what=what)
 
 
 def stated_letters(claim: Term, hypotheses: Iterable[Term]) -> set[Key]:

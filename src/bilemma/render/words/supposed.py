@@ -14,6 +14,7 @@ from bilemma.library.model import Step, Supposition, TheoremEntry
 from bilemma.phrase import Math, Phrase
 from bilemma.trusted.terms import Key, Term
 
+from .abbreviations import abbreviated
 from .statements import letters_are, stated_letters
 from .strings import Words
 
@@ -57,22 +58,29 @@ class SupposedWords(NamedTuple):
 
 
 class Before(NamedTuple):
-    """What is said before a step: new letters, equations, what is supposed from there on."""
+    """What is said before a step: new letters, equations, what is supposed from there on.
+
+    ``terms`` are these equations.
+    """
 
     letters: Phrase = ()
     meanings: tuple[Math, ...] = ()
     supposed: SupposedWords = SupposedWords()
+    terms: tuple[Term, ...] = ()
 
 
 def before_steps(entry: TheoremEntry, words: Words, notation: Notation) -> dict[int, Before]:
     """For the numbers of steps what goes before each."""
     new, supposed = newcomers(entry), suppositions(entry, words, notation)
+    known = abbreviated(entry).meanings
     found = {}
     for step in entry.steps:
         keys = new.get(step.number, ())
         letters = letters_are(keys, step.displayed, notation, words) if keys else ()
-        meanings = tuple(formula(meaning, notation) for meaning in step.letters)
-        found[step.number] = Before(letters, meanings, supposed.get(step.number, SupposedWords()))
+        terms = tuple(meaning for meaning in step.letters if meaning not in known)
+        meanings = tuple(formula(meaning, notation) for meaning in terms)
+        said = supposed.get(step.number, SupposedWords())
+        found[step.number] = Before(letters, meanings, said, terms)
     return found
 
 

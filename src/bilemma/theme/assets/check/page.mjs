@@ -142,7 +142,7 @@ class Offer {
     const conclusion = given.length ? `${words.then} ${proved.conclusion}` : proved.conclusion;
     const text = [...given, conclusion].join("\n");
     const rests = [...proved.axioms, ...proved.imports.map((name) => `${name} (${words.imported})`)];
-    const shown = [".bl-hyps .bl-hyp", ".bl-claim"] // the claim last, wherever it stands
+    const shown = [".bl-statement > p:not([class])", ".bl-claim"] // the claim last
       .flatMap((pieces) => [...document.querySelectorAll(pieces)])
       .map((piece) => copyOf(piece));
     return element(
