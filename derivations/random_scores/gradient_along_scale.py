@@ -27,15 +27,16 @@ slope = product * (1 - c * (x[1] - x[2]) * (weight(1, c) - weight(2, c)))
     claim=HasDerivative(s * weight(1, s) * weight(2, s), s, c, slope),
 )
 def gradient_along_scale():
-    y, w = weight(1, c), weight(2, c)
-    mean = Sum(weight(j, c) * x[j], (j, 1, 2))
+    u = write("y", Each(i, weight(i, c), 2))
+    y, w, mean = u[1], u[2], Sum(u[j] * x[j], (j, 1, 2))
+    slope = y * w * (1 - c * (x[1] - x[2]) * (y - w))
 
     def along(k):
-        rate = weight(k, c) * (x[k] - mean)
+        rate = u[k] * (x[k] - mean)
         return have(HasDerivative(weight(k, s), s, c, rate), by=softmax_along_ray)
 
     def written(average):
-        return product + c * (y * (x[1] - average) * w + y * w * (x[2] - average))
+        return y * w + c * (y * (x[1] - average) * w + y * w * (x[2] - average))
 
     value = calc(written(mean))
     value.eq(written(y * x[1] + w * x[2]), by=[axiom("sum_step"), axiom("sum_zero")])

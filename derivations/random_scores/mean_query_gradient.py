@@ -8,7 +8,7 @@ from bilemma.foundations import (
 )
 from derivations.random_scores.mean_of_scaled_product import least, mean_of_scaled_product
 
-b, d, j, r = naturals("b d j r")
+b, d, i, j, r = naturals("b d i j r")
 q = random_vectors("q", d, moments=0)
 K = matrices("K", 2, d)
 c, v = reals("c v")
@@ -36,13 +36,16 @@ gradient = c * y * w * (K[1, b] - K[2, b])
     claim=LessEqual(least * v, E(absolute(gradient))),
 )
 def mean_query_gradient():
+    x = write("x", scores)
+    y = write("y", Each(i, softmax(x, i), 2))
+    gradient = c * y[1] * y[2] * (K[1, b] - K[2, b])
     sign = have(0 <= reach, by=absolute_value_nonnegative)
-    step = absolute_of_multiple(y=y * w, x=c * (K[1, b] - K[2, b]))
-    each = [softmax_is_positive(z=scores, n=2, i=i) for i in (1, 2)]
-    both = have(0 < y * w, by=each)
-    size = have(Equation(absolute(gradient), reach * (y * w)), by=[both, step])
+    step = absolute_of_multiple(y=y[1] * y[2], x=c * (K[1, b] - K[2, b]))
+    each = [softmax_is_positive(z=scores, n=2, i=k) for k in (1, 2)]
+    both = have(0 < y[1] * y[2], by=each)
+    size = have(Equation(absolute(gradient), reach * (y[1] * y[2])), by=[both, step])
     chain = calc(least * v)
-    chain.le(E(reach * (y * w)), by=[sign, mean_of_scaled_product(X=scores, s=reach)])
+    chain.le(E(reach * (y[1] * y[2])), by=[sign, mean_of_scaled_product(X=scores, s=reach)])
     chain.eq(E(absolute(gradient)), by=size)
     return chain.qed()
 

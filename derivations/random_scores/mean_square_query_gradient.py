@@ -8,12 +8,11 @@ from derivations.random_scores.mean_query_gradient import (
     b,
     c,
     gradient,
+    i,
     often,
     reach,
     scores,
     v,
-    w,
-    y,
 )
 from derivations.random_scores.mean_square_of_scaled_product import (
     least,
@@ -31,12 +30,16 @@ from derivations.random_scores.mean_square_of_scaled_product import (
     claim=LessEqual(least**2 * v * reach, E(gradient**2)),
 )
 def mean_square_query_gradient():
+    x = write("x", scores)
+    y = write("y", Each(i, softmax(x, i), 2))
+    gradient = c * y[1] * y[2] * (K[1, b] - K[2, b])
     gap = c * (K[1, b] - K[2, b])
     sign = have(0 <= reach, by=absolute_value_nonnegative)
     square = calc(gradient**2)
-    square.eq(reach**2 * (y * w) ** 2, by=square_of_absolute_value(x=gap))
+    square.eq(reach**2 * (y[1] * y[2]) ** 2, by=square_of_absolute_value(x=gap))
     chain = calc(least**2 * v * reach)
-    chain.le(E((reach * (y * w)) ** 2), by=[sign, mean_square_of_scaled_product(X=scores, s=reach)])
+    bounded = mean_square_of_scaled_product(X=scores, s=reach)
+    chain.le(E((reach * (y[1] * y[2])) ** 2), by=[sign, bounded])
     chain.eq(E(gradient**2), by=square.qed())
     return chain.qed()
 

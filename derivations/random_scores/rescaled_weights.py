@@ -3,7 +3,7 @@
 from bilemma.book import *
 from derivations.saturation.weights_at_larger_scale import weights_at_larger_scale
 
-j = naturals("j")
+i, j = naturals("i j")
 x = vectors("x", 2)
 b, c = reals("b c")
 y, w = (softmax(Each(j, b * x[j], 2), k) for k in (1, 2))
@@ -22,19 +22,21 @@ total = y * exp(change * x[1]) + w * exp(change * x[2])
     claim=Equation(product, y * w * exp(change * (x[1] + x[2])) / total**2),
 )
 def rescaled_weights():
-    mean = Sum(softmax(Each(j, b * x[j], 2), j) * exp(change * x[j]), (j, 1, 2))
+    y = write("y", Each(i, softmax(Each(j, b * x[j], 2), i), 2))
+    total = y[1] * exp(change * x[1]) + y[2] * exp(change * x[2])
+    mean = Sum(y[j] * exp(change * x[j]), (j, 1, 2))
     chain = calc(product)
     chain.eq(
-        y * exp(change * x[1]) * (w * exp(change * x[2])) / mean**2,
+        y[1] * exp(change * x[1]) * (y[2] * exp(change * x[2])) / mean**2,
         by=[weights_at_larger_scale(z=x, n=2, i=k) for k in (1, 2)],
     )
     chain.eq(
-        y * w * (exp(change * x[1]) * exp(change * x[2])) / total**2,
+        y[1] * y[2] * (exp(change * x[1]) * exp(change * x[2])) / total**2,
         by=[axiom("sum_step"), axiom("sum_zero")],
     )
     powers = axiom("exp_add")(x=change * x[1], y=change * x[2])
-    chain.eq(y * w * exp(change * x[1] + change * x[2]) / total**2, by=powers)
-    chain.eq(y * w * exp(change * (x[1] + x[2])) / total**2, by=ring)
+    chain.eq(y[1] * y[2] * exp(change * x[1] + change * x[2]) / total**2, by=powers)
+    chain.eq(y[1] * y[2] * exp(change * (x[1] + x[2])) / total**2, by=ring)
     return chain.qed()
 
 

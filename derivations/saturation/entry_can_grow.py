@@ -20,13 +20,15 @@ from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
     claim=weight(1, b) * (1 - weight(1, b)) < weight(1, c) * (1 - weight(1, c)),
 )
 def entry_can_grow():
-    y, w = weight(1, b), weight(1, c)
+    low = write("y", Each(i, weight(i, b), 3))
+    high = write("w", Each(i, weight(i, c), 3))
+    y, w = low[1], high[1]
     more = have(y < w, by=tied_weight_grows)
-    third = have(0 < weight(3, c))
-    equal = have(Equation(weight(2, c), w), by=[softmax, tie])
-    total = calc(2 * w + weight(3, c))
-    total.eq(weight(1, c) + weight(2, c) + weight(3, c), by=equal)
-    total.eq(Sum(weight(i, c), (i, 1, 3)), by=[axiom("sum_step"), axiom("sum_zero")])
+    third = have(0 < high[3])
+    equal = have(Equation(high[2], w), by=[softmax, tie])
+    total = calc(2 * w + high[3])
+    total.eq(w + high[2] + high[3], by=equal)
+    total.eq(Sum(high[i], (i, 1, 3)), by=[axiom("sum_step"), axiom("sum_zero")])
     total.eq(1, by=softmax_sums_to_one)
     half = have(2 * w < 1, by=[total.qed(), third])
     rise, rest = have(0 < w - y, by=more), have(Less(0, 1 - y - w), by=[half, more])

@@ -7,10 +7,9 @@ from derivations.saturation.square_positive import square_positive
 from derivations.saturation.tied_weight_grows import tied_weight_grows
 
 
-def form(scale):
-    """The quadratic form of the Jacobian at the scaled scores."""
-    y = weight(i, scale)
-    return Sum(y * v[i] ** 2, (i, 1, 3)) - Sum(y * v[i], (i, 1, 3)) ** 2
+def form(weight):
+    """The quadratic form of the Jacobian where a score has this weight."""
+    return Sum(weight * v[i] ** 2, (i, 1, 3)) - Sum(weight * v[i], (i, 1, 3)) ** 2
 
 
 @theorem(
@@ -21,16 +20,18 @@ def form(scale):
         zh=r"设三个分数中前两个并列最大，第三个较小。对 $v=(v_1,-v_1,0)\ne 0$，二次型 $v^{\mathsf T}Jv=\sum_iy_iv_i^2-(\sum_iy_iv_i)^2$ 在缩放因子 $c$ 处大于在任何缩放因子 $b<c$ 处。缩放因子为 0 时缩放后的分数全相等，它等于 $\tfrac13|v|^2$，任何方向上都不会更大；因此任何正缩放因子处的谱范数都大于缩放因子为 0 时的谱范数。",
     ),
     given=[tie, last, larger, direction, NotEqual(v[1], 0)],
-    claim=Less(form(b), form(c)),
+    claim=Less(form(weight(i, b)), form(weight(i, c))),
 )
 def norm_can_grow():
-    more = have(weight(1, b) < weight(1, c), by=tied_weight_grows)
+    y = write("y", Each(i, weight(i, b), 3))
+    w = write("w", Each(i, weight(i, c), 3))
+    more = have(y[1] < w[1], by=tied_weight_grows)
     nonzero = have(0 < v[1] ** 2, by=square_positive)
     same = [have(Equation(scale * x[2], scale * x[1]), by=tie) for scale in (b, c)]
-    chain = calc(form(b))
-    chain.eq(2 * weight(1, b) * v[1] ** 2, by=[same[0], form_at_tie(x=Each(j, b * x[j], 3))])
-    chain.lt(2 * weight(1, c) * v[1] ** 2, by=[more, nonzero])
-    chain.eq(form(c), by=[same[1], form_at_tie(x=Each(j, c * x[j], 3))])
+    chain = calc(form(y[i]))
+    chain.eq(2 * y[1] * v[1] ** 2, by=[same[0], form_at_tie(x=Each(j, b * x[j], 3))])
+    chain.lt(2 * w[1] * v[1] ** 2, by=[more, nonzero])
+    chain.eq(form(w[i]), by=[same[1], form_at_tie(x=Each(j, c * x[j], 3))])
     return chain.qed()
 
 

@@ -161,16 +161,24 @@ class Sheet:
         wrapped(self.out, _plain(entry.words[self.words.language]))
 
     def statement(self) -> None:
-        """Hypotheses and claim."""
+        """Letters, hypotheses and claim."""
+        from bilemma.formulas.latex import formula
+        from bilemma.render.words.abbreviations import abbreviated
+        from bilemma.render.words.statements import written
+
         if letters := self._letters():
             self.out.print()
             self._phrase(letters, before="  ")
+        stated = abbreviated(self.entry)
+        if stated.meanings:
+            meanings = [formula(meaning, self.notation) for meaning in stated.meanings]
+            self._phrase(written(meanings, self.words), before="  ")
         if self.page.hypotheses:
             _heading(self.out, self.words("hypotheses"))
         for row in self.page.hypotheses:
             self._phrase(row.text, before=f"  H{row.number}  ")
         _heading(self.out, self.words("statement"))
-        wrapped(self.out, self._formula(self.entry.claim), before="  ")
+        wrapped(self.out, self._formula(stated.claim), before="  ")
 
     def _letters(self) -> Phrase:
         """What each letter is."""

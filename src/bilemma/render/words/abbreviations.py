@@ -30,7 +30,7 @@ from bilemma.trusted.terms import (
 
 __all__ = ["Abbreviated", "abbreviated"]
 
-WORTH = 10  # characters that a statement has to become shorter by
+WORTH = 5  # characters that a statement has to become shorter by
 REPEATED = 2  # places
 
 
@@ -83,7 +83,7 @@ def _saved(letter: Letter, places: int) -> int:
     """The characters by which a statement becomes shorter."""
     indices = tuple(sym(name, "nat") for name, _ in zip("ij", letter.key[2], strict=False))
     short, long = (len(plain(t)) for t in (applied(letter.key, indices), _at(letter, indices)))
-    return places * (long - short) - len(plain(letter.meaning))
+    return places * (long - short) - (short + long)
 
 
 def _with_earlier(used: Sequence[Letter], letters: Sequence[Letter]) -> list[Letter]:
