@@ -79,6 +79,7 @@ WHOLE_BOOK = (
     "tests/evidence/test_book.py",
     "tests/library/test_hypothesis_notes.py",
     "tests/library/test_mutant_notes.py",
+    "tests/render/test_abbreviations.py",
     "tests/render/test_parity.py",
     "tests/render/test_glossary.py",
     "tests/render/test_typography.py",
