@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 import re
+import subprocess
+import sys
 from pathlib import Path
+from shutil import copy
 from urllib.parse import urljoin, urlsplit
 
 import pytest
@@ -19,8 +22,9 @@ LONG = 120_000  # milliseconds: loading Python on a busy machine
 
 
 def offered(visited):
-    """The page with the offer in view."""
+    """The page with the offer opened and in view."""
     page = visited.page
+    page.locator(".bl-line > summary").first.click()
     page.locator(".bl-check").scroll_into_view_if_needed()
     expect(page.locator(".bl-check button").first).to_be_visible()
     return page
@@ -170,22 +174,80 @@ def test_what_the_page_puts_together_is_replayed_alone(visit):
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save only this theorem’s").click()
     replayed = replay_book(Path(saved.value.path()).read_text("utf-8"))
+    expect(page.locator(".bl-check__status code")).to_have_text(
+        "PYTHONPATH=kernel.zip python -m bilemma.trusted variance-of-dot-product.json"
+    )
     id, theorem = list(replayed.items())[-1]
     assert id == "variance-of-dot-product"
     assert theorem.digest.hex() == page.locator(".bl-digest").inner_text()
     assert_quiet(visited)
 
 
-def test_without_a_script_the_page_says_how_to_do_it(visit, site):
+def test_without_a_script_the_page_says_how_to_do_it(visit, site, tmp_path):
     page = visit(THEOREM, script=False).page
-    expect(page.locator(".bl-check")).to_contain_text("python -m bilemma.trusted bilemma.json")
-    address = page.locator(".bl-check__shell a").get_attribute("href")
-    assert (site / urlsplit(urljoin(page.url, address)).path.lstrip("/")).is_file()
+    page.locator(".bl-line > summary").first.click()
+    expect(page.locator(".bl-check")).to_be_visible()
+    run_beside(page.locator(".bl-check__shell"), page, site, tmp_path)
     expect(page.locator(".bl-check button")).to_have_count(0)
+
+
+@pytest.mark.parametrize("prefix", ["", "/zh"])
+def test_the_page_on_the_checks_gives_kernel_and_command(visit, site, tmp_path, prefix):
+    page = visit(f"{prefix}/how-it-is-checked/", script=False).page
+    kernel = page.locator("a[href$='kernel.zip']")
+    size = round(target(kernel, page, site).stat().st_size / 1000)
+    assert f"{size} KB" in kernel.inner_text()
+    command = page.locator("code", has_text="PYTHONPATH=").first.inner_text()
+    for link in (kernel, page.locator("a[href$='/bilemma.json']").first):
+        copy(target(link, page, site), tmp_path)
+    assert "variance-of-dot-product" in run(command, tmp_path)
+
+
+def target(link, page, site):
+    """The file of the site that a link leads to."""
+    address = urljoin(page.url, link.get_attribute("href"))
+    return site / urlsplit(address).path.lstrip("/")
+
+
+def run(command, folder):
+    """What a command prints that a page shows, in a process without our packages."""
+    words = command.replace("python ", f"{sys.executable} -S ").strip()
+    ran = subprocess.run(words, shell=True, cwd=folder, capture_output=True, text=True, check=False)  # noqa: S602 - the page's own words
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+def run_beside(words, page, site, folder):
+    """Run the command of a paragraph with the files beside it that the paragraph links."""
+    for link in words.locator("a").all():
+        copy(target(link, page, site), folder)
+    assert "variance-of-dot-product" in run(words.locator("code").inner_text(), folder)
+
+
+def test_the_certificate_to_take_along_replays_alone(visit, site, tmp_path):
+    """As a file beside the kernel, by the command that the page prints for such a file."""
+    page = visit(THEOREM).page
+    link = page.locator(".bl-take a[data-whole]")
+    expect(link).to_have_text("certificate (JSON)")
+    with page.expect_download() as saved:
+        link.click()
+    name = saved.value.suggested_filename
+    copy(Path(saved.value.path()), tmp_path / name)
+    copy(site / "assets" / "check" / "kernel.zip", tmp_path)
+    said = run(f"PYTHONPATH=kernel.zip python -m bilemma.trusted {name}", tmp_path)
+    assert page.locator(".bl-digest").text_content() in said
+
+
+def test_without_a_script_the_certificate_says_what_it_lacks(visit, site):
+    page = visit(THEOREM, script=False).page
+    link = page.locator(".bl-take a[data-whole]")
+    assert link.inner_text() == "certificate without what it cites (JSON)"
+    assert target(link, page, site).is_file()
 
 
 def test_from_a_folder_the_page_says_that_it_needs_a_server(browser, site):
     page = browser.new_page()
     page.goto((site / THEOREM.strip("/") / "index.html").as_uri())
+    page.locator(".bl-line > summary").first.click()
     expect(page.locator(".bl-check")).to_contain_text("python -m http.server")
     page.close()

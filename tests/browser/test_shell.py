@@ -450,6 +450,9 @@ def test_styles_stay_when_another_page_is_put_in_place(visit):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_box_of_a_graph_leads_to_its_page(visit, language):
     visited = visit(LANGUAGES[language] + THEOREM)
+    visited.page.locator(".bl-fold", has=visited.page.locator("svg.bl-graph")).locator(
+        "summary"
+    ).click()
     box = visited.page.locator("svg.bl-graph a").first
     name = "".join(box.locator("tspan").all_text_contents())
     box.locator("rect").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -23,6 +24,7 @@ from ..words.supposed import Before
 __all__ = ["ElementaryView", "StepView", "new_letters", "steps"]
 
 BEGINNING = 12  # digits of a digest
+_NUMBERED = re.compile(r"[a-z]_\d+")
 
 
 @dataclass(frozen=True)
@@ -159,13 +161,18 @@ def _elementary(
 def new_letters(inside: Iterable[Key], notation: Notation) -> dict[Key, Term]:
     """Letters for the symbols of elementary steps that the page lacks and that look like its own.
 
-    An arbitrary number that a tactic calls ``t_1`` looks like the first component of a vector t.
+    An arbitrary number that a tactic calls ``t_1`` looks like the first component of a vector t, and
+    the index ``i_1`` is written with a letter of its own as long as there is one.
     """
     own = sorted(set(inside) - notation.letters.keys())
     taken = notation.taken | {key[0] for key in own}
     renamed: dict[Key, Term] = {}
     for key in own:
-        if key[1] in POOLS and any(look_alike(key, other) for other in notation.letters):
-            renamed[key] = fresh(key[1], taken)
-            taken |= {renamed[key].data[0]}
+        if key[1] not in POOLS:
+            continue
+        new = fresh(key[1], taken)
+        alike = any(look_alike(key, other) for other in notation.letters)
+        if alike or (_NUMBERED.fullmatch(key[0]) and "_" not in new.data[0]):
+            renamed[key] = new
+            taken |= {new.data[0]}
     return renamed

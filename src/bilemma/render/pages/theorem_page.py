@@ -78,6 +78,7 @@ class TheoremPage:
     is_bound: bool
     evidence: EvidenceView | None
     uses: tuple[Markup, ...]
+    uses_between: tuple[Markup, ...]  # what no line names: tactics put it between two lines
     used_by: tuple[Markup, ...]
     references: tuple[Phrase, ...]
     citations: Mapping[str, str]
@@ -97,6 +98,7 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
     notation, rows = notation_of(entry), _rows(stated.hypotheses)
     numbers = {h.id: number for number, row in enumerate(rows, 1) for h in row}
     before = before_steps(entry, context.words, notation)
+    named = {cited.id for step in entry.steps for cited in step.by if cited.kind == "theorem"}
     page = TheoremPage(
         entry=entry,
         place=place,
@@ -118,7 +120,8 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
             is_bound=_is_bound(entry.claim),
             has_size=has_size((*entry.theorem.hypotheses, entry.claim)),
         ),
-        uses=tuple(context.theorem(place, id) for id in entry.uses),
+        uses=tuple(context.theorem(place, id) for id in entry.uses if id in named),
+        uses_between=tuple(context.theorem(place, id) for id in entry.uses if id not in named),
         used_by=tuple(context.theorem(place, id) for id in book.used_by(entry.id)),
         references=_references(context, entry),
         citations=cite_theorem(context, entry, notation),
