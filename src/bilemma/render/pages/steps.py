@@ -161,8 +161,8 @@ def _elementary(
 def new_letters(inside: Iterable[Key], notation: Notation) -> dict[Key, Term]:
     """Letters for the symbols of elementary steps that the page lacks and that look like its own.
 
-    An arbitrary number that a tactic calls ``t_1`` looks like the first component of a vector t, and
-    the index ``i_1`` is written with a letter of its own as long as there is one.
+    An arbitrary number that a tactic calls ``t_1`` looks like the first component of a vector t;
+    an index ``i_1`` is written with a letter of its own as long as there is one.
     """
     own = sorted(set(inside) - notation.letters.keys())
     taken = notation.taken | {key[0] for key in own}
