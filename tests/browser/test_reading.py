@@ -1,6 +1,7 @@
 """A theorem's page in the order of reading: with a keyboard, on a telephone, opened and closed."""
 
 import math
+import re
 
 import pytest
 
@@ -184,3 +185,70 @@ def test_elementary_steps_are_fetched_once(visit):
     summary.click()
     assert step.locator(".bl-sub").count() == 1
     assert visited.missing == visited.errors == []
+
+
+# Boxes that scroll sideways, and whose style does not show that they do.
+UNMARKED = """() => [...document.querySelectorAll(".md-content *")].filter((box) => {
+  const style = getComputedStyle(box);
+  const scrolls = /auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth + 1;
+  return box.clientWidth && scrolls && !style.backgroundAttachment.includes("local");
+}).map((box) => box.outerHTML.slice(0, 120))"""
+CUT = """() => [...document.querySelectorAll(".md-content *")].filter((box) =>
+  box.clientWidth && box.scrollWidth > box.clientWidth + 1
+  && /auto|scroll/.test(getComputedStyle(box).overflowX)).length"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "path",
+    [LONG, "/theorems/nearly-normal-score/", "/questions-from-practice/", "/chapters/softmax/"],
+)
+def test_what_is_cut_at_an_edge_is_shaded_there(visit, language, path):
+    page = visit(language + path, width=360, script=False).page
+    page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
+    assert page.evaluate(CUT), "nothing scrolls here: this test shows nothing"
+    assert page.evaluate(UNMARKED) == [], "book.css lists what is shaded (--bl-shade)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_section_bar_fits_a_telephone(visit, language):
+    page = visit(language + THEOREM, width=360, script=False).page
+    assert (
+        page.evaluate("(b => b.scrollWidth - b.clientWidth)(document.querySelector('.bl-bar'))")
+        <= 1
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_isserlis_statement_fits_a_telephone(visit, language):
+    page = visit(language + LONG, width=360, script=False).page
+    assert (
+        page.evaluate("(b => b.scrollWidth - b.clientWidth)(document.querySelector('.bl-claim'))")
+        <= 1
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_the_proof_one_line_leads_to_its_check(visit, language):
+    page = visit(language + THEOREM, script=False).page
+    proof, lines = (page.locator(box).bounding_box() for box in (".bl-proof", ".bl-lines"))
+    assert 0 <= lines["y"] - proof["y"] - proof["height"] < 30
+    assert lines["height"] < 60
+    for folded in ("#experiment", ".bl-graph", ".bl-check", ".bl-citesteps"):
+        assert not page.locator(folded).first.is_visible(), folded
+
+
+def test_a_link_into_what_is_folded_opens_it(visit):
+    page = visit(THEOREM + "#experiment").page
+    page.locator("#experiment").wait_for()
+    page = visit(THEOREM).page
+    page.evaluate("location.hash = 'check'")
+    page.locator(".bl-check").wait_for()
+
+
+def test_no_link_stands_in_what_opens(site):
+    """A link inside a summary cannot be told from it by those who do not see it."""
+    pages = [*site.glob("theorems/*/index.html"), *site.glob("zh/theorems/*/index.html")]
+    inside = re.compile(r"<summary[^>]*>(?:(?!</summary>).)*?<a ", re.DOTALL)
+    assert pages
+    assert [page.parent.name for page in pages if inside.search(page.read_text("utf-8"))] == []
