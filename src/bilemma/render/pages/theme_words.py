@@ -14,7 +14,8 @@ __all__ = ["frame_words", "not_found_words"]
 
 
 def frame_words(context: Context) -> dict[str, str]:
-    """The version of the book, and the words of links: to its source, to its feed, to the content.
+    """The version of the book, the name of a page's path, and the words of links: to the book's
+    source, to its feed, to the content.
 
     A key with a dot is Material's: its word gives way to ours (``theme/partials/language.html``).
     """
@@ -23,6 +24,7 @@ def frame_words(context: Context) -> dict[str, str]:
         "version": words("version", n=context.publication.version),
         "source_code": words("source_code"),
         "action.skip": words("skip"),
+        "path": words("where"),
         "feed": words("feed_title", name=context.publication.names[context.language]),
     }
 

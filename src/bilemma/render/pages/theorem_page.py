@@ -143,7 +143,7 @@ def _given(
     """What the letters stand for, and what is supposed of them."""
     w, last = context.words, not stated.meanings
     before = introduction(entry.claim, entry.hypotheses, notation, w, last=last)
-    meanings = [formula(meaning, notation) for meaning in stated.meanings]
+    meanings = [formula(meaning, notation, breakable=True) for meaning in stated.meanings]
     longer = written(meanings, w, last=not entry.hypotheses)
     after = conditions(stated.hypotheses, notation, w)
     return joined(filter(None, (before, longer, after)), w.of("reason", "sentences"))
