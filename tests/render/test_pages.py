@@ -228,7 +228,7 @@ def test_an_axiom_tells_who_rests_on_it(book):
 
 def test_citations_have_version_address_and_language(book):
     page = contents.generate(book, "zh")[THEOREM]
-    assert "https://book.example/zh/theorems/variance-of-dot-product/" in page
+    assert "book.example" not in page, "the address is a placeholder, and leads nowhere"
     assert "langid       = {chinese}" in page
     csl = page.split('=== "CSL-JSON"')[1].split("```text")[1].split("```")[0]
     assert json.loads(csl)["version"] == "1.2.3"
@@ -293,7 +293,7 @@ def test_internal_addresses_lead_to_pages_and_anchors(book, language):
         for href in re.findall(r'<a [^>]*href="([^"]*)"', text):
             if href.startswith(("http", "steps.html#")):
                 continue
-            if href.endswith((".json", ".py", ".tex", ".ipynb")):
+            if href.endswith((".json", ".py", ".tex", ".ipynb", ".zip")):
                 continue
             target, _, anchor = href.partition("#")
             where = Place(path).address

@@ -172,7 +172,8 @@ def new_letters(inside: Iterable[Key], notation: Notation) -> dict[Key, Term]:
             continue
         new = fresh(key[1], taken)
         alike = any(look_alike(key, other) for other in notation.letters)
-        if alike or (_NUMBERED.fullmatch(key[0]) and "_" not in new.data[0]):
+        numbered = key[1] == "nat" and _NUMBERED.fullmatch(key[0])
+        if alike or (numbered and "_" not in new.data[0]):
             renamed[key] = new
             taken |= {new.data[0]}
     return renamed
