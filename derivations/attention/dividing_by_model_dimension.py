@@ -12,11 +12,11 @@ unit = [ForEach(i, d, Equation(Var(v[i]), 1)) for v in (q, k)]
 
 
 @theorem(
-    title=Text(en="Dividing by the root of the model dimension", zh="除以模型维度的平方根"),
+    title=Text(en="Dividing by the root of the model dimension", zh="除以模型维数的平方根"),
     also=Text(en="d_model or d_head", zh="用 d_model 还是 d_head"),
     words=Text(
         en=r"With $h$ heads of dimension $d$, dividing a head's score by the root of the model dimension $hd$ instead of $\sqrt d$ leaves it the variance $1/h$ instead of 1.",
-        zh=r"设有 $h$ 个维度为 $d$ 的头，若把单个头的分数除以模型维度 $hd$ 的平方根而不是 $\sqrt d$，则方差不是 1，只剩 $1/h$。",
+        zh=r"设有 $h$ 个维数为 $d$ 的头，若把单个头的分数除以模型维数 $hd$ 的平方根而不是 $\sqrt d$，则方差不是 1，只剩 $1/h$。",
     ),
     given=[independent, centred, unit, 1 <= d, 1 <= h],
     claim=Equation(Var(dot(q, k) / sqrt(h * d)), 1 / h),

@@ -13,7 +13,7 @@ aligned = ForEach(i, d, Equation(E(q[i] * k[i]), m))
     also=Text(en="muP, scaling by 1/d", zh="μP，按 1/d 缩放"),
     words=Text(
         en="If every product $q_ik_i$ has the mean $m$, as training can bring about, the score divided by $d$ has the mean $m$ in every dimension.",
-        zh="若每个乘积 $q_ik_i$ 的均值都是 $m$（训练可以造成这种相关），则分数除以 $d$ 之后，均值在任何维度下都是 $m$。",
+        zh="若每个乘积 $q_ik_i$ 的均值都是 $m$（训练可以造成这种相关），则分数除以 $d$ 之后，均值对任何维数都是 $m$。",
     ),
     given=[aligned, 1 <= d],
     claim=Equation(E(dot(q, k) / d), m),

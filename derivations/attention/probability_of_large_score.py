@@ -19,7 +19,7 @@ scaled = dot(q, k) / sqrt(d)
     title=Text(en="Large scaled scores are rare", zh="缩放后的分数很少取大值"),
     words=Text(
         en="If all components have mean 0 and variance 1, and any four are independent, the probability that the scaled score is at least $t$ in absolute value is at most $1/t^2$, in every dimension.",
-        zh="若所有分量的均值为零、方差为 1，且任意四个相互独立，则在任何维度下，缩放后分数的绝对值不小于 $t$ 的概率都不超过 $1/t^2$。",
+        zh="若所有分量的均值为零、方差为 1，且任意四个相互独立，则对任何维数，缩放后分数的绝对值不小于 $t$ 的概率都不超过 $1/t^2$。",
     ),
     given=[independent, centred, unit, 0 < t, 1 <= d],
     claim=E(indicator(t, absolute(scaled))) <= 1 / t**2,

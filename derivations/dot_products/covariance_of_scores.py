@@ -16,7 +16,7 @@ def pairs(term):
 
 
 @theorem(
-    title=Text(en="Covariance of two scores of one query", zh="同一查询的两个分数的协方差"),
+    title=Text(en="Covariance of two scores of one query", zh="同一查询两个分数的协方差"),
     words=Text(
         en=r"Two scores of one query with independent keys have covariance $\boldsymbol\mu_k^{\mathsf T}\Sigma_q\boldsymbol\mu_m$: they are correlated only through the means of the keys.",
         zh=r"同一查询与两个独立的键所得的两个分数，其协方差为 $\boldsymbol\mu_k^{\mathsf T}\Sigma_q\boldsymbol\mu_m$，即只通过键的均值而相关。",

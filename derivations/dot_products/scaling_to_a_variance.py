@@ -14,7 +14,7 @@ factor = sqrt(v / (sigma_q**2 * sigma_k**2)) / sqrt(d)
     title=Text(en="Scaling to a wanted variance", zh="缩放到指定的方差"),
     words=Text(
         en=r"Multiplied by a suitable constant over $\sqrt d$, the score has any wanted variance $v$, whatever the dimension.",
-        zh=r"分数乘以适当的常数，再除以 $\sqrt d$，方差就等于任意指定的值 $v$，与维度无关。",
+        zh=r"分数乘以适当的常数，再除以 $\sqrt d$，方差就等于任意指定的值 $v$，与维数无关。",
     ),
     given=[setting, positive],
     claim=Equation(Var(factor * dot(q, k)), v),

@@ -12,7 +12,7 @@ spreads = [0 <= sigma_q, 0 <= sigma_k]
     title=Text(en="Standard deviation of the dot product", zh="点积的标准差"),
     words=Text(
         en=r"The dot product typically deviates from its mean by $\sigma_q\sigma_k\sqrt d$: it grows like the root of the dimension.",
-        zh=r"点积偏离均值的典型幅度为 $\sigma_q\sigma_k\sqrt d$，随维度的平方根增长。",
+        zh=r"点积偏离均值的典型幅度为 $\sigma_q\sigma_k\sqrt d$，随维数的平方根增长。",
     ),
     given=[setting, spreads],
     claim=Equation(SD(dot(q, k)), sigma_q * sigma_k * sqrt(d)),

@@ -17,7 +17,7 @@ product_of_three = Equation(W, X * Y * Z)
     title=Text(en="Why independence of any three is not enough", zh="为何任意三个独立还不够"),
     words=Text(
         en="Let $X$, $Y$, $Z$ be signs, $X$ and $Y$ independent, $X$ with mean 0, and $W=XYZ$. Then the dot product of $(X,Z)$ and $(Y,W)$ has variance 4, not 2. If $X$, $Y$, $Z$ are independent fair signs, any three of the four components are independent, as *Three signs and their product* shows.",
-        zh="设 $X$、$Y$、$Z$ 取值 ±1，$X$ 与 $Y$ 独立，$X$ 的均值为零，$W=XYZ$，则 $(X,Z)$ 与 $(Y,W)$ 的点积的方差是 4 而不是 2。若 $X$、$Y$、$Z$ 独立且等概率取 ±1，则由“三个符号及其乘积”，四个分量中任意三个都相互独立。",
+        zh="设 $X$、$Y$、$Z$ 取值 ±1，$X$ 与 $Y$ 独立，$X$ 的均值为零，$W=XYZ$，则 $(X,Z)$ 与 $(Y,W)$ 的点积的方差是 4 而不是 2。若 $X$、$Y$、$Z$ 独立且等概率取 ±1，则由“三个 ±1 变量及其乘积”，四个分量中任意三个都相互独立。",
     ),
     given=[independent, signs, product_of_three, centred],
     claim=Equation(Var(X * Y + Z * W), 4),

@@ -9,7 +9,7 @@ dimension = 1 <= d
 
 
 @theorem(
-    title=Text(en="Dividing by the dimension itself", zh="除以维度本身"),
+    title=Text(en="Dividing by the dimension itself", zh="除以维数本身"),
     words=Text(
         en=r"Divided by $d$ instead of $\sqrt d$, independent scores shrink: their variance falls like $1/d$.",
         zh=r"若除以 $d$ 而不是 $\sqrt d$，独立情形下的分数会越来越小，方差按 $1/d$ 衰减。",

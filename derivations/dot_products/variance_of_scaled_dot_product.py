@@ -12,7 +12,7 @@ dimension = 1 <= d
     title=Text(en="Variance of the scaled dot product", zh="缩放点积的方差"),
     words=Text(
         en=r"Divided by $\sqrt d$, the score has the variance $\sigma_q^2\sigma_k^2$, whatever the dimension.",
-        zh=r"除以 $\sqrt d$ 之后，分数的方差为 $\sigma_q^2\sigma_k^2$，与维度无关。",
+        zh=r"除以 $\sqrt d$ 之后，分数的方差为 $\sigma_q^2\sigma_k^2$，与维数无关。",
     ),
     given=[setting, dimension],
     claim=Equation(Var(dot(q, k) / sqrt(d)), sigma_q**2 * sigma_k**2),

@@ -7,7 +7,7 @@ a, b = reals("a b")
 
 
 @theorem(
-    title=Text(en="Expectation of an affine function", zh="线性函数的期望"),
+    title=Text(en="Expectation of an affine function", zh="仿射函数的期望"),
     also=Text(en="Linearity of expectation, one variable", zh="期望的线性性（一个变量）"),
     words=Text(
         en="Stretching a variable by $a$ and shifting it by $b$ does the same to its mean.",

@@ -14,10 +14,10 @@ def levels(count):
 
 @theorem(
     kind="lemma",
-    title=Text(en="Levels reached by a number", zh="一个数达到的层数"),
+    title=Text(en="Levels reached by a number", zh="不超过 x 的正整数个数"),
     words=Text(
         en=r"Of the levels $1,\dots,N$ a number $x\ge0$ reaches at most $x$.",
-        zh=r"在 $1,\dots,N$ 各层中，$x\ge0$ 达到的不超过 $x$ 层。",
+        zh=r"设 $x\ge0$，则 $1,\dots,N$ 中不超过 $x$ 的整数至多有 $x$ 个。",
     ),
     idea=Text(
         en=r"By induction over the number of levels: if $x$ reaches the next level, it is at least as large as their number; if not, nothing is added.",

@@ -8,7 +8,7 @@ product_rule = Equation(E(X * Y), E(X) * E(Y))
 
 
 @theorem(
-    title=Text(en="The product rule means uncorrelated", zh="乘积公式蕴含不相关"),
+    title=Text(en="The product rule means uncorrelated", zh="由乘积公式推出不相关"),
     words=Text(
         en="If the mean of a product is the product of the means, the two variables are uncorrelated.",
         zh="若乘积的期望等于期望的乘积，则两个变量不相关。",

@@ -13,7 +13,7 @@ def weights(count):
 
 @theorem(
     kind="lemma",
-    title=Text(en="A heavy tail", zh="一个厚尾分布"),
+    title=Text(en="A heavy tail", zh="一个重尾分布"),
     words=Text(
         en=r"The first $n$ of the weights $\tfrac1{m(m+1)}$ add up to $1-\tfrac1{n+1}$. So all of them add up to 1: they are the probabilities of $m=1,2,\dots$, and $m$ or more has the probability $\tfrac1m$.",
         zh=r"权重 $\tfrac1{m(m+1)}$ 的前 $n$ 项之和为 $1-\tfrac1{n+1}$，因而全部权重之和为 1：它们是 $m=1,2,\dots$ 的概率，而取值不小于 $m$ 的概率为 $\tfrac1m$。",

@@ -8,7 +8,7 @@ x, y = reals("x y")
 
 @theorem(
     kind="lemma",
-    title=Text(en="Exponents of unequal powers", zh="幂与指数的严格次序"),
+    title=Text(en="Exponents of unequal powers", zh="由指数函数值的次序得自变量的严格次序"),
     words=Text(
         en=r"If $\mathrm e^x<\mathrm e^y$, then $x<y$.",
         zh=r"若 $\mathrm e^x<\mathrm e^y$，则 $x<y$。",

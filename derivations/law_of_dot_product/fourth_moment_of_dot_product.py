@@ -19,7 +19,7 @@ from derivations.law_of_dot_product.second_moment_of_centred_dot_product import 
     ),
     idea=Text(
         en="By induction over the dimension. The score $S$ of the first $d$ components and the next term $T$ are independent and centred, so that of $(S+T)^4$ only $S^4$, $6S^2T^2$ and $T^4$ can have means other than 0.",
-        zh="对维度作归纳。前 $d$ 个分量的分数 $S$ 与下一项 $T$ 相互独立且均值为零，故 $(S+T)^4$ 展开后，期望可能不为零的只有 $S^4$、$6S^2T^2$ 与 $T^4$。",
+        zh="对维数作归纳。前 $d$ 个分量的分数 $S$ 与下一项 $T$ 相互独立且均值为零，故 $(S+T)^4$ 展开后，期望可能不为零的只有 $S^4$、$6S^2T^2$ 与 $T^4$。",
     ),
     given=[independent, setting(d)],
     claim=Equation(

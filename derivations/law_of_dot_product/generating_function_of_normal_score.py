@@ -14,7 +14,7 @@ normal = ForEach(i, d, Equation(E(exp(t * q[i] * k[i])), 1 / root))
 
 @theorem(
     title=Text(
-        en="Generating function of the score of normal vectors", zh="正态向量的分数的矩母函数"
+        en="Generating function of the score of normal vectors", zh="正态向量分数的矩母函数"
     ),
     words=Text(
         en=r"If each term $q_ik_i$ has at $t$ the moment generating function $1/\sqrt{1-t^2}$, which is known for the product of two independent standard normal variables and not proved here, that of the score is its power with exponent $d$, $(1-t^2)^{-d/2}$.",

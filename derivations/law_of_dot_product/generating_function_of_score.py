@@ -19,7 +19,7 @@ independent = IndependentFamily(q, k)
     ),
     idea=Text(
         en="By induction over the dimension: the exponential of a sum is a product, and the next term is independent of the score so far.",
-        zh="对维度作归纳：指数函数化和为积，而下一项与前面的分数独立。",
+        zh="对维数作归纳：指数函数化和为积，而下一项与前面的分数独立。",
     ),
     given=[independent, finite(d)],
     claim=Equation(E(exp(t * dot(q, k))), Product(E(exp(t * q[i] * k[i])), (i, 1, d))),

@@ -14,7 +14,7 @@ positive = [1 <= d, 0 < sigma_q, 0 < sigma_k]
     title=Text(en="Kurtosis of the dot product", zh="点积的峰度"),
     words=Text(
         en=r"The kurtosis of the dot product differs from that of a normal distribution, which is 3, by $(\kappa_q\kappa_k-3)/d$, where $\kappa_q$ and $\kappa_k$ are the fourth moments of the components over their squared second moments; for centred components these are their kurtoses.",
-        zh=r"点积的峰度与正态分布的峰度 3 相差 $(\kappa_q\kappa_k-3)/d$，其中 $\kappa_q$、$\kappa_k$ 为分量的四阶矩与二阶矩平方之比；分量均值为零时即其峰度。",
+        zh=r"点积的峰度等于正态分布的峰度 3 加上 $(\kappa_q\kappa_k-3)/d$，其中 $\kappa_q$、$\kappa_k$ 为分量的四阶矩与二阶矩平方之比；分量均值为零时即其峰度。",
     ),
     given=[independent, setting(d), positive],
     claim=Equation(E(dot(q, k) ** 4) / E(dot(q, k) ** 2) ** 2, 3 + (kappa_q * kappa_k - 3) / d),

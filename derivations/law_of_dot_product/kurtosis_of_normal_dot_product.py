@@ -12,7 +12,7 @@ normal_kurtosis = [ForEach(i, d, Equation(E(v[i] ** 4), 3)) for v in (q, k)]
 
 
 @theorem(
-    title=Text(en="Kurtosis for normal components", zh="正态分量的点积的峰度"),
+    title=Text(en="Kurtosis for normal components", zh="分量为正态时点积的峰度"),
     words=Text(
         en="For components with the moments of a standard normal distribution the dot product has kurtosis $3+6/d$, more than the 3 of a normal distribution.",
         zh="若各分量具有标准正态分布的矩，则点积的峰度为 $3+6/d$，大于正态分布的峰度 3。",

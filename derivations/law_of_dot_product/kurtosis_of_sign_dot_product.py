@@ -12,10 +12,10 @@ sign_kurtosis = [ForEach(i, d, Equation(E(v[i] ** 4), 1)) for v in (q, k)]
 
 
 @theorem(
-    title=Text(en="Kurtosis for fair signs", zh="随机符号的点积的峰度"),
+    title=Text(en="Kurtosis for fair signs", zh="分量等概率取 ±1 时点积的峰度"),
     words=Text(
         en="For components with the moments of a fair sign the dot product has kurtosis $3-2/d$, less than the 3 of a normal distribution.",
-        zh="若各分量具有等概率取 ±1 的随机符号的矩，则点积的峰度为 $3-2/d$，小于正态分布的峰度 3。",
+        zh="若各分量具有等概率取 ±1 的变量的矩，则点积的峰度为 $3-2/d$，小于正态分布的峰度 3。",
     ),
     given=[independent, centred, unit, sign_kurtosis, 1 <= d],
     claim=Equation(E(dot(q, k) ** 4) / E(dot(q, k) ** 2) ** 2, 3 - 2 / d),

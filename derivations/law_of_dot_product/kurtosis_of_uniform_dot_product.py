@@ -12,7 +12,7 @@ uniform_kurtosis = [ForEach(i, d, Equation(E(v[i] ** 4), Rational(9, 5))) for v 
 
 
 @theorem(
-    title=Text(en="Kurtosis for uniform components", zh="均匀分布分量的点积的峰度"),
+    title=Text(en="Kurtosis for uniform components", zh="分量均匀分布时点积的峰度"),
     words=Text(
         en=r"For components with the moments of the uniform distribution on $[-\sqrt3,\sqrt3]$, whose mean square is 1, the dot product has kurtosis $3+6/(25d)$: in one dimension 3.24, hardly more than the 3 of a normal distribution.",
         zh=r"若各分量具有 $[-\sqrt3,\sqrt3]$ 上均匀分布（均方为 1）的矩，则点积的峰度为 $3+6/(25d)$：一维时为 3.24，略大于正态分布的峰度 3。",

@@ -10,7 +10,7 @@ X = random_variables("X", moments=2)
 
 
 @theorem(
-    title=Text(en="Mean absolute value, upper bound", zh="绝对值的期望的上界"),
+    title=Text(en="Mean absolute value, upper bound", zh="绝对值期望的上界"),
     words=Text(
         en="The mean absolute value of a variable is at most the root of its mean square.",
         zh="绝对值的期望不超过二阶矩的平方根。",

@@ -8,7 +8,7 @@ X = random_variables("X", moments=0)
 
 @theorem(
     kind="lemma",
-    title=Text(en="Mean of an exponential", zh="指数的期望非负"),
+    title=Text(en="Mean of an exponential", zh="指数函数值的期望非负"),
     words=Text(
         en=r"The mean of $\mathrm e^X$, where it is finite, is not negative.",
         zh=r"$\mathrm e^X$ 的期望若有限，则非负。",

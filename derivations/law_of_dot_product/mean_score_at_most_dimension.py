@@ -13,7 +13,7 @@ from derivations.law_of_dot_product.mean_square_difference import (
 
 
 @theorem(
-    title=Text(en="The mean score is at most the dimension", zh="分数的均值不超过维度"),
+    title=Text(en="The mean score is at most the dimension", zh="分数的均值不超过维数"),
     words=Text(
         en="If all components have mean square 1, no dependence between query and key makes the mean score larger than $d$.",
         zh="若所有分量的二阶矩都是 1，则无论查询与键怎样相依，分数的均值都不超过 $d$。",

@@ -9,7 +9,7 @@ square, fourth = Equation(E(X**2), v), Equation(E(X**4), r**2 * v**2)
 
 
 @theorem(
-    title=Text(en="Mean absolute value from below", zh="绝对值的期望的下界"),
+    title=Text(en="Mean absolute value from below", zh="绝对值期望的下界"),
     words=Text(
         en=r"A variable with mean square $v$ and fourth moment $r^2v^2$ has a mean absolute value of at least $\sqrt v/r$; if it is centred, $r^2$ is its kurtosis.",
         zh=r"若二阶矩为 $v$，四阶矩为 $r^2v^2$，则绝对值的期望至少为 $\sqrt v/r$；均值为零时，$r^2$ 就是峰度。",

@@ -22,7 +22,7 @@ spreads = [0 <= sigma_q, 0 <= sigma_k]
 
 
 @theorem(
-    title=Text(en="Mean size of a score, upper bound", zh="分数平均大小的上界"),
+    title=Text(en="Mean size of a score, upper bound", zh="分数绝对值期望的上界"),
     words=Text(
         en=r"For independent components, those of $\boldsymbol q$ centred, the mean absolute value of a score is at most $\sigma_q\sigma_k\sqrt d$, whatever their distributions; $\sigma_q^2$ and $\sigma_k^2$ are their mean squares.",
         zh=r"若各分量独立且 $\boldsymbol q$ 的分量均值为零，则无论服从什么分布，分数绝对值的期望都不超过 $\sigma_q\sigma_k\sqrt d$，其中 $\sigma_q^2$ 与 $\sigma_k^2$ 为各分量的二阶矩。",

@@ -15,7 +15,7 @@ positive = [1 <= d, 0 < sigma_q, 0 < sigma_k, 0 < r]
 
 
 @theorem(
-    title=Text(en="Mean size of a score, lower bound", zh="分数平均大小的下界"),
+    title=Text(en="Mean size of a score, lower bound", zh="分数绝对值期望的下界"),
     words=Text(
         en=r"The mean absolute value of a score is at least $\sigma_q\sigma_k\sqrt d/r$, where $r^2=3+(\kappa_q\kappa_k-3)/d$ is its kurtosis: for any distributions with fourth moments it grows like $\sqrt d$.",
         zh=r"分数绝对值的期望至少为 $\sigma_q\sigma_k\sqrt d/r$，其中 $r^2=3+(\kappa_q\kappa_k-3)/d$ 是它的峰度：只要分量有四阶矩，无论服从什么分布，它都按 $\sqrt d$ 增长。",

@@ -11,7 +11,7 @@ root = Equation(x, r**2)
     title=Text(en="A parabola below the root", zh="平方根的抛物线下界"),
     words=Text(
         en=r"If $x=r^2$ with $r\ge 0$, and $a\ge 0$, the parabola $3a^2x-x^2$ is at most $2a^3r$.",
-        zh=r"设 $x=r^2$，$r\ge 0$，$a\ge 0$，则抛物线 $3a^2x-x^2$ 不超过 $2a^3r$。",
+        zh=r"设 $x=r^2$，$r\ge 0$，$a\ge 0$，则二次函数 $3a^2x-x^2$ 的值不超过 $2a^3r$。",
     ),
     given=[root, 0 <= r, 0 <= a],
     claim=3 * a**2 * x - x**2 <= 2 * a**3 * r,

@@ -10,9 +10,7 @@ centred = Equation(E(X), 0)
 
 
 @theorem(
-    title=Text(
-        en="Covariance of a product with a zero-mean factor", zh="含零均值因子的乘积的协方差"
-    ),
+    title=Text(en="Covariance of a product with a zero-mean factor", zh="含零均值因子之积的协方差"),
     words=Text(
         en="If a factor has mean zero and is independent of the other factor and of $Z$ together, the product is uncorrelated with $Z$; the other factor and $Z$ may depend on each other.",
         zh="若一个因子均值为零，且与另一因子和 $Z$ 的全体独立，则乘积与 $Z$ 不相关；另一因子与 $Z$ 之间可以相依。",

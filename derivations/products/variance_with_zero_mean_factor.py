@@ -10,7 +10,7 @@ centred = Equation(E(X), 0)
 
 
 @theorem(
-    title=Text(en="Variance of a product with a zero-mean factor", zh="含零均值因子的乘积的方差"),
+    title=Text(en="Variance of a product with a zero-mean factor", zh="含零均值因子之积的方差"),
     words=Text(
         en="If one of two independent factors has mean zero, the variance of the product is its variance times the mean square of the other factor.",
         zh="两个独立因子中若有一个均值为零，则乘积的方差等于该因子的方差乘以另一因子的二阶矩。",

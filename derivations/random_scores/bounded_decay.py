@@ -9,7 +9,7 @@ X = random_variables("X", moments=0)
 
 @theorem(
     kind="lemma",
-    title=Text(en="Moments of a decaying exponential", zh="衰减指数的各阶矩有限"),
+    title=Text(en="Moments of a decaying exponential", zh="指数衰减项的各阶矩有限"),
     words=Text(
         en=r"For a non-negative variable $X$, $\mathrm e^{-X}$ lies between 0 and 1 and has all moments.",
         zh=r"若变量 $X$ 非负，则 $\mathrm e^{-X}$ 介于 0 与 1 之间，其各阶矩都有限。",

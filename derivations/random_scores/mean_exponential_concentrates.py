@@ -18,11 +18,11 @@ average = Sum(power, (j, 1, n)) / n
 
 
 @theorem(
-    title=Text(en="The mean exponential concentrates", zh="指数的平均值趋于集中"),
+    title=Text(en="The mean exponential concentrates", zh="指数函数值的平均趋于集中"),
     also=Text(en="weak law of large numbers", zh="弱大数定律"),
     words=Text(
         en=r"If the exponentials of $n$ scores are uncorrelated with mean $m$ and variance $v$, their average differs from $m$ by $\varepsilon$ or more with probability at most $v/(n\varepsilon^2)$.",
-        zh=r"若 $n$ 个分数的指数两两不相关，期望为 $m$，方差为 $v$，则其平均值与 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$。",
+        zh=r"若 $n$ 个分数的指数函数值 $\mathrm e^{X_i}$ 两两不相关，期望为 $m$，方差为 $v$，则其平均值与 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$。",
     ),
     idea=Text(
         en="Markov's inequality for the squared deviation, whose mean is the variance of the average, $v/n$.",

@@ -15,7 +15,7 @@ least = Rational(4, 25)
 @theorem(
     title=Text(
         en="Mean of the scaled product of two weights, lower bound",
-        zh="两权重之积放大后的期望的下界",
+        zh="两权重之积放大后期望的下界",
     ),
     words=Text(
         en=r"Let two scores differ by at most 1 with probability at least $v/s$, as a normal gap with mean 0 and standard deviation $s\ge 1$ does for some constant $v>0$. Then the mean of $s\,y_1y_2$ is at least $4v/25$, however large $s$ is.",

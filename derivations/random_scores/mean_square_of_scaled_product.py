@@ -15,7 +15,7 @@ least = Rational(4, 25)
 @theorem(
     title=Text(
         en="Mean square of the scaled product of two weights, lower bound",
-        zh="两权重之积放大后的均方的下界",
+        zh="两权重之积放大后均方的下界",
     ),
     words=Text(
         en=r"If two scores differ by at most 1 with probability at least $v/s$, the mean square of $s\,y_1y_2$ is at least $(4/25)^2vs$.",

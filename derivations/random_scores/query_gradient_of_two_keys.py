@@ -13,7 +13,7 @@ y, w = softmax(scores, 1), softmax(scores, 2)
 
 
 @theorem(
-    title=Text(en="Gradient in the query, two keys", zh="两个键时对查询的梯度"),
+    title=Text(en="Gradient in the query, two keys", zh="两键情形对查询的梯度"),
     words=Text(
         en=r"With two keys and scores $c\,q\cdot k_j$, the gradient of the first weight in the query is $c\,y_1y_2(k_1-k_2)$.",
         zh=r"只有两个键、分数为 $c\,q\cdot k_j$ 时，第一个权重对查询的梯度为 $c\,y_1y_2(k_1-k_2)$。",

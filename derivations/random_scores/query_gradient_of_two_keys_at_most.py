@@ -16,7 +16,7 @@ from derivations.random_scores.second_of_two_weights import second_of_two_weight
 
 
 @theorem(
-    title=Text(en="Gradient of two keys, upper bound", zh="两个键的梯度的上界"),
+    title=Text(en="Gradient of two keys, upper bound", zh="两键情形梯度的上界"),
     words=Text(
         en=r"Whatever the query, the gradient of the first of two weights is in each component at most $\tfrac{|c|}4$ times the difference of the keys, in absolute value; both sides are squared here. A query that scores both keys alike attains it, so without a bound on the keys nothing bounds the gradient.",
         zh=r"无论查询是什么，第一个权重对查询的梯度，其每个分量的绝对值至多为两键相应分量之差的绝对值的 $\tfrac{|c|}4$ 倍；此处两边均取平方。当查询给两个键的分数相同时等号成立，因此键若无界，梯度也就无界。",

@@ -11,7 +11,7 @@ least = Rational(4, 25)
 
 @theorem(
     kind="lemma",
-    title=Text(en="Square of shared weight", zh="共享权重之平方的下界"),
+    title=Text(en="Square of shared weight", zh="权重之积平方的下界"),
     words=Text(
         en="For two scores $(y_1y_2)^2$ is at least $(4/25)^2$ times the indicator of a gap of at most 1.",
         zh="对两个分数，$(y_1y_2)^2$ 不小于 $(4/25)^2$ 乘以“差的绝对值不超过 1”的示性函数。",

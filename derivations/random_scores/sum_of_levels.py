@@ -8,7 +8,7 @@ m, N = naturals("m N")
 
 @theorem(
     kind="lemma",
-    title=Text(en="Weighted drops of the exponential", zh="指数落差加权和的上界"),
+    title=Text(en="Weighted drops of the exponential", zh="指数函数落差加权和的上界"),
     words=Text(
         en=r"The sum of $m(\mathrm e^{-(m-1)}-\mathrm e^{-m})$ over $m\le N$ is at most 2, because $\mathrm e\ge 2$.",
         zh=r"因为 $\mathrm e\ge 2$，所以 $m(\mathrm e^{-(m-1)}-\mathrm e^{-m})$ 对 $m=1,\dots,N$ 求和所得不超过 2。",

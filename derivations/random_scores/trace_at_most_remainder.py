@@ -9,7 +9,7 @@ x = vectors("x", n)
 
 @theorem(
     kind="lemma",
-    title=Text(en="Trace and remainder", zh="迹与余量"),
+    title=Text(en="Trace and remainder", zh="迹与其余权重之和"),
     words=Text(
         en=r"The trace $1-\sum_iy_i^2$ is at most $2(1-y_k)$, whichever weight $y_k$ one takes.",
         zh=r"无论取哪个权重 $y_k$，迹 $1-\sum_iy_i^2$ 都不超过 $2(1-y_k)$。",

@@ -17,7 +17,7 @@ gap = absolute(x[1] - x[2])
 
 @theorem(
     kind="lemma",
-    title=Text(en="Two close scores share the weight", zh="两个接近的分数分享权重"),
+    title=Text(en="Two close scores share the weight", zh="两个接近的分数权重之积的下界"),
     words=Text(
         en="Of two scores whose gap is at most 1 the product of the weights is at least $4/25$.",
         zh="若两个分数之差的绝对值不超过 1，则两个权重之积至少为 $4/25$。",

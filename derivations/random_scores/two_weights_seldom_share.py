@@ -16,7 +16,7 @@ gap = Equation(X[a] - X[b], c * dot(q, k))
 @theorem(
     title=Text(
         en="Two keys seldom share the weight when the divisor is of smaller order than √d",
-        zh="除数的阶低于 √d 时两个键很少分享权重",
+        zh="除数的阶低于 √d 时两个键很少同时占有可观的权重",
     ),
     also=Text(en="Softmax becomes one-hot", zh="softmax 趋于 one-hot"),
     words=Text(

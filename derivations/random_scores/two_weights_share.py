@@ -11,7 +11,7 @@ least = Rational(4, 25)
 
 @theorem(
     kind="lemma",
-    title=Text(en="Shared weight, with an indicator", zh="共享权重的示性函数形式"),
+    title=Text(en="Shared weight, with an indicator", zh="权重之积下界的示性函数形式"),
     words=Text(
         en=r"For two scores $y_1y_2$ is at least $\tfrac4{25}$ times the indicator of a gap of at most 1.",
         zh=r"对两个分数，$y_1y_2$ 不小于 $\tfrac4{25}$ 乘以“差的绝对值不超过 1”的示性函数。",

@@ -8,7 +8,7 @@ one = Equation(y + w, 1)
 
 @theorem(
     kind="lemma",
-    title=Text(en="Two weighted exponentials, lower bound", zh="两个指数的加权平均的下界"),
+    title=Text(en="Two weighted exponentials, lower bound", zh="两个指数函数值加权平均的下界"),
     words=Text(
         en=r"For non-negative weights $y$, $w$ with the sum 1, the average $y\mathrm e^{u+v}+w\mathrm e^{u-v}$ is at least $\mathrm e^u(1+v(y-w))$.",
         zh=r"设权重 $y$、$w$ 非负且和为 1，则 $y\mathrm e^{u+v}+w\mathrm e^{u-v}$ 不小于 $\mathrm e^u(1+v(y-w))$。",

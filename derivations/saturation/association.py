@@ -8,7 +8,7 @@ ordered = ForEach(i, n, ForEach(j, n, 0 <= (y[i] - y[j]) * (z[i] - z[j])))
 
 
 @theorem(
-    title=Text(en="Association inequality", zh="关联不等式"),
+    title=Text(en="Association inequality", zh="切比雪夫和不等式"),
     also=Text(en="Chebyshev's sum inequality", zh="切比雪夫总和不等式"),
     words=Text(
         en=r"If non-negative weights that add up to 1 are ordered like the numbers $z_i$, then $\sum_iy_i^2z_i$ is at least $\sum_iy_i^2$ times the weighted mean of $z$.",

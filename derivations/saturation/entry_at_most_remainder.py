@@ -13,14 +13,14 @@ entry = softmax(x, k) * (delta(k, m) - softmax(x, m))
 
 @theorem(
     kind="lemma",
-    title=Text(en="An entry and the remaining weight", zh="矩阵元素与余量"),
+    title=Text(en="An entry and the remaining weight", zh="矩阵元素与其余权重之和"),
     words=Text(
         en=r"In absolute value $y_k(\delta_{km}-y_m)$ is at most $1-y_i$, whichever weight $y_i$ one takes.",
         zh=r"无论取哪个权重 $y_i$，$y_k(\delta_{km}-y_m)$ 的绝对值都不超过 $1-y_i$。",
     ),
     idea=Text(
         en="On the diagonal the entry is $y_m(1-y_m)$, off it $-y_ky_m$; each is at most $1-y_i$ in absolute value, the weight that is left over.",
-        zh="对角元为 $y_m(1-y_m)$，非对角元为 $-y_ky_m$，二者的绝对值都不超过余量 $1-y_i$。",
+        zh="对角元为 $y_m(1-y_m)$，非对角元为 $-y_ky_m$，二者的绝对值都不超过其余权重之和 $1-y_i$。",
     ),
     given=[in_range(i, n), in_range(k, n), in_range(m, n)],
     claim=absolute(entry) <= 1 - softmax(x, i),

@@ -12,7 +12,9 @@ before, mixed = Sum(y**2, (i, 1, n)), Sum(y**2 * growth, (i, 1, n))
 
 @theorem(
     kind="lemma",
-    title=Text(en="Weights and their growth are associated", zh="权重与其增长的关联不等式"),
+    title=Text(
+        en="Weights and their growth are associated", zh="权重与其增长因子的切比雪夫和不等式"
+    ),
     words=Text(
         en=r"With the weights $y_i$ at the scores $bz$ and $u_i=\mathrm e^{(c-b)z_i}$, $0\le b\le c$, the product of $\sum_iy_i^2$ and $\sum_iy_iu_i$ is at most $\sum_iy_i^2u_i$.",
         zh=r"设 $y_i$ 为分数 $bz$ 处的权重，$u_i=\mathrm e^{(c-b)z_i}$，$0\le b\le c$，则 $\sum_iy_i^2$ 与 $\sum_iy_iu_i$ 之积不超过 $\sum_iy_i^2u_i$。",

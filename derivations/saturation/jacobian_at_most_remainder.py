@@ -9,7 +9,7 @@ x = vectors("x", n)
 
 
 @theorem(
-    title=Text(en="Jacobian and the remaining weight", zh="雅可比矩阵与余量"),
+    title=Text(en="Jacobian and the remaining weight", zh="雅可比矩阵与其余权重之和"),
     words=Text(
         en="No entry of the softmax Jacobian is larger in absolute value than $1-y_i$, whichever weight $y_i$ one takes.",
         zh="无论取哪个权重 $y_i$，softmax 雅可比矩阵每个元素的绝对值都不超过 $1-y_i$。",

@@ -11,7 +11,7 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 
 
 @theorem(
-    title=Text(en="Quadratic form and the remaining weight", zh="二次型与余量"),
+    title=Text(en="Quadratic form and the remaining weight", zh="二次型与其余权重之和"),
     words=Text(
         en=r"For every weight $y_k$ and every vector $v$, $v^{\mathsf T}Jv\le 2(1-y_k)|v|^2$.",
         zh=r"对任一权重 $y_k$ 与任意向量 $v$，$v^{\mathsf T}Jv\le 2(1-y_k)|v|^2$。",

@@ -12,7 +12,7 @@ Delta = reals("Delta")
 
 @theorem(
     kind="lemma",
-    title=Text(en="What the leader leaves over", zh="最大权重之外的余量"),
+    title=Text(en="What the leader leaves over", zh="最大权重之外的权重之和"),
     words=Text(
         en=r"If score $i$ leads all others by $\Delta$, the other weights together are at most $(n-1)\mathrm e^{-\Delta}$ times weight $i$.",
         zh=r"若第 $i$ 个分数比其余分数都至少高 $\Delta$，则其余权重之和至多是第 $i$ 个权重的 $(n-1)\mathrm e^{-\Delta}$ 倍。",

@@ -13,7 +13,7 @@ x = vectors("x", n)
     title=Text(en="Two weights together are at most one", zh="两个权重之和不超过 1"),
     words=Text(
         en="Any other weight is at most what weight $i$ leaves over.",
-        zh="任何其他权重都不超过第 $i$ 个权重留下的余量。",
+        zh="任何其他权重都不超过 1 减去第 $i$ 个权重。",
     ),
     given=[in_range(i, n), in_range(j, n), NotEqual(i, j)],
     claim=softmax(x, j) <= 1 - softmax(x, i),

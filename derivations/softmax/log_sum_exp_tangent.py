@@ -25,7 +25,7 @@ step = Sum(softmax(x, i) * (z[i] - x[i]), (i, 1, n))
     ),
     idea=Text(
         en=r"By Jensen's inequality $\mathrm e^s$, for the weighted mean $s$ of $z_i-x_i$, is at most the weighted mean of $\mathrm e^{z_i-x_i}$, which is the quotient of the two sums of exponentials. Then take logarithms.",
-        zh=r"设 $s$ 为 $z_i-x_i$ 的加权平均。由 Jensen 不等式，$\mathrm e^s$ 不超过 $\mathrm e^{z_i-x_i}$ 的加权平均，而后者就是两个指数和之比。最后取对数。",
+        zh=r"设 $s$ 为 $z_i-x_i$ 的加权平均。由詹森不等式，$\mathrm e^s$ 不超过 $\mathrm e^{z_i-x_i}$ 的加权平均，而后者就是两个和之比。最后取对数。",
     ),
     given=[1 <= n],
     claim=lse(x) + step <= lse(z),

@@ -11,10 +11,10 @@ mean = Sum(x[j], (j, 1, n)) / n
 @theorem(
     kind="lemma",
     title=Text(en="Denominator and mean score", zh="分母与平均分数"),
-    also=Text(en="Jensen's inequality for the exponential", zh="指数函数的 Jensen 不等式"),
+    also=Text(en="Jensen's inequality for the exponential", zh="指数函数的詹森不等式"),
     words=Text(
         en=r"The sum $\sum_j\mathrm e^{x_j}$ of $n$ terms is at least $n$ times the exponential of the mean of the $x_j$.",
-        zh=r"$n$ 项之和 $\sum_j\mathrm e^{x_j}$ 不小于 $n$ 乘以各 $x_j$ 平均值的指数。",
+        zh=r"$n$ 项之和 $\sum_j\mathrm e^{x_j}$ 不小于 $n\,\mathrm e^{\bar x}$，其中 $\bar x$ 为各 $x_j$ 的平均值。",
     ),
     given=[1 <= n],
     claim=n * exp(mean) <= Sum(exp(x[j]), (j, 1, n)),

@@ -12,7 +12,7 @@ mean = Sum(x[j], (j, 1, n)) / n
     title=Text(en="Weight and deviation of a score", zh="权重与分数的偏差"),
     words=Text(
         en=r"Among $n$ keys a weight is at most $\tfrac1n$ times the exponential of how far its score lies above the mean score.",
-        zh=r"在 $n$ 个键中，一个权重至多为 $\tfrac1n$ 乘以其分数超出平均分数部分的指数。",
+        zh=r"在 $n$ 个键中，一个权重至多为 $\tfrac1n\mathrm e^{u}$，其中 $u$ 为其分数高出平均分数的量。",
     ),
     given=[in_range(i, n)],
     claim=softmax(x, i) <= exp(x[i] - mean) / n,

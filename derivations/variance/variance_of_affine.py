@@ -8,7 +8,7 @@ a, b = reals("a b")
 
 
 @theorem(
-    title=Text(en="Variance of an affine function", zh="线性函数的方差"),
+    title=Text(en="Variance of an affine function", zh="仿射函数的方差"),
     words=Text(
         en="A factor $a$ multiplies the variance by $a^2$, and a shift leaves it alone.",
         zh="随机变量乘以 $a$，方差乘以 $a^2$；平移不改变方差。",

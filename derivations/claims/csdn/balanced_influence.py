@@ -32,6 +32,6 @@ balanced_influence = Claim(
     ),
     misleads=Text(
         en="A reader who takes “dimensions” for components, and the division for a normalisation that keeps one large component from dominating.",
-        zh="把“维度”理解为分量，以为作了除法就不会有某个大分量独大的读者。",
+        zh="把“维度”理解为分量，以为缩放之后就不会有某个分量独大的读者。",
     ),
 )

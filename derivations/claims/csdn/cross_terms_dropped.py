@@ -20,7 +20,7 @@ cross_terms_dropped = Claim(
     verdict="true under extra hypotheses",
     why=Text(
         en="True if different pairs $(q_i,k_i)$ are independent, which the post does not assume.",
-        zh="不同的数对 $(q_i,k_i)$ 相互独立时成立，而文中没有这一假设。",
+        zh="不同的数对 $(q_i,k_i)$ 相互独立时成立，而文中没有这一条件。",
     ),
     misleads=Text(
         en="Whoever estimates the mean square of scores in this way where components repeat each other: in the example it comes out as half of what it is.",

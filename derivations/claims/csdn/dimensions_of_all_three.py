@@ -17,7 +17,7 @@ weights = Each(j, score(j), n)
 dimensions_of_all_three = Claim(
     place=Text(en="notation of the attention formula", zh="注意力公式的记号"),
     says=Text(
-        en="Queries, keys and values all have the dimension $d$.", zh="查询、键和值的维度都是 $d$。"
+        en="Queries, keys and values all have the dimension $d$.", zh="查询、键和值的维数都是 $d$。"
     ),
     topic="definitions",
     given=[*in_range(c, d), positive],
@@ -44,6 +44,6 @@ dimensions_of_all_three = Claim(
     verdict="true",
     why=Text(
         en="It is an assumption, and a usual one. Only queries and keys need it, as their dot product is taken; the values may have any number of components.",
-        zh="这是一个假设，也是通常的取法。只有查询与键因要作点积而必须同维，值的维度可以任取。",
+        zh="这是一个假设，也是通常的取法。只有查询与键因要作点积而必须同维，值的维数可以任取。",
     ),
 )

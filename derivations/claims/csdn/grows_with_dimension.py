@@ -38,7 +38,7 @@ def variance_rises():
 
 grows_with_dimension = Claim(
     place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
-    says=Text(en="The dot product increases with the dimension.", zh="点积随维度增大而增大。"),
+    says=Text(en="The dot product increases with the dimension.", zh="点积随维数增大而增大。"),
     topic="size",
     given=long_setting,
     states=Fails(

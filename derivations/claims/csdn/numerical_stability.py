@@ -61,6 +61,6 @@ numerical_stability = Claim(
     verdict="true",
     why=Text(
         en=r"In double precision $\mathrm e^x$ overflows from about $x=710$; after the division the scores may be $\sqrt d$ times as large before they do. What removes overflow altogether is to subtract the largest score.",
-        zh=r"双精度下 $x$ 约为 $710$ 时 $\mathrm e^x$ 就会溢出；作了除法，分数可以大到 $\sqrt d$ 倍才溢出。要完全消除溢出，则须减去最大的分数。",
+        zh=r"双精度下 $x$ 约为 $710$ 时 $\mathrm e^x$ 就会溢出；缩放之后，未缩放的分数要大到 $\sqrt d$ 倍才会溢出。要完全消除溢出，则须减去最大的分数。",
     ),
 )

@@ -19,6 +19,6 @@ summary_expectation = Claim(
     ),
     misleads=Text(
         en="A reader of the summary alone, who takes the division for a way to remove a mean: to remove it one would subtract.",
-        zh="只读总结、以为作除法是为了消去均值的读者：要消去均值，应当用减法。",
+        zh=r"只读总结、以为除以 $\sqrt d$ 是为了消去均值的读者：要消去均值，应当用减法。",
     ),
 )

@@ -16,7 +16,7 @@ variance_is_dimension = Claim(
     verdict="true under extra hypotheses",
     why=Text(
         en="True for mutually independent components; under the assumptions of the post alone the variance can be $4$ for $d=2$.",
-        zh="各分量相互独立时成立；仅在文中的假设下，$d=2$ 时方差可以等于 $4$。",
+        zh="各分量相互独立时成立；仅在文中的条件下，$d=2$ 时方差可以等于 $4$。",
     ),
     misleads=Text(
         en=r"Whoever divides by $\sqrt d$ where components repeat each other, and counts on the variance $1$: in the example it is $2$.",

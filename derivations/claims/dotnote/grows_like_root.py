@@ -31,6 +31,6 @@ grows_like_root = Claim(
     verdict="true",
     why=Text(
         en=r"The root of the mean square is $\sigma^2\sqrt d$: mean $0$ and independence, on which this rests, are among the assumptions of the note.",
-        zh=r"均方的平方根为 $\sigma^2\sqrt d$；所依据的零均值与独立性，正是文中的假设。",
+        zh=r"均方的平方根为 $\sigma^2\sqrt d$；所依据的零均值与独立性，正是文中的条件。",
     ),
 )

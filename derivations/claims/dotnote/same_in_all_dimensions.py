@@ -12,7 +12,7 @@ same_in_all_dimensions = Claim(
     place=Text(en="conclusion", zh="结语"),
     says=Text(
         en="With equal variances in all dimensions training is stable.",
-        zh="各维度下方差相等，训练因而稳定。",
+        zh="各种维数下方差相等，训练因而稳定。",
     ),
     topic="training",
     given=[*centred, *unit, positive],
@@ -35,7 +35,7 @@ same_in_all_dimensions = Claim(
     verdict="imprecise",
     why=Text(
         en=r"It holds at the start of training, where the components are independent. Training aligns $q$ and $k$, and the mean $\rho\sqrt d$ of the divided score then grows with $d$.",
-        zh=r"训练开始时各分量独立，此说成立。训练使 $q$ 与 $k$ 对齐，除过之后分数的均值 $\rho\sqrt d$ 便随 $d$ 增大。",
+        zh=r"训练开始时各分量独立，此说成立。训练使 $q$ 与 $k$ 对齐，缩放之后分数的均值 $\rho\sqrt d$ 便随 $d$ 增大。",
     ),
     misleads=Text(
         en="Whoever carries the learning rate of a narrow model over to a wide one: after some steps the scores of the wide one are larger.",

@@ -63,7 +63,7 @@ too_large_constant = Claim(
     verdict="true under extra hypotheses",
     why=Text(
         en=r"With $c$ fixed the variance $c^2d\sigma^4$ exceeds every bound as $d$ grows. The gradients then vanish where one score leads: for two equal keys the slope is $\tfrac14$ in every dimension.",
-        zh=r"固定 $c$ 而让 $d$ 增大，方差 $c^2d\sigma^4$ 超过任何界。若有一个分数领先，梯度随之消失；若两个键相同，则斜率在任何维度下都是 $\tfrac14$。",
+        zh=r"固定 $c$ 而让 $d$ 增大，方差 $c^2d\sigma^4$ 超过任何界。若有一个分数领先，梯度随之消失；若两个键相同，则斜率对任何维数都是 $\tfrac14$。",
     ),
     misleads=Text(
         en="Whoever expects a row with repeated tokens to stop learning: the keys that tie keep their gradients.",

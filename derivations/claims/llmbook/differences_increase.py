@@ -59,6 +59,6 @@ differences_increase = Claim(
     verdict="true",
     why=Text(
         en=r"Every difference that is not $0$ is larger by the factor $\sqrt d$; for independent keys its variance is $2d$ and not $2$.",
-        zh=r"每个非零的差都是除过之后的 $\sqrt d$ 倍；若各键独立，差的方差是 $2d$ 而不是 $2$。",
+        zh=r"每个非零的差都是缩放之后的 $\sqrt d$ 倍；若各键独立，差的方差是 $2d$ 而不是 $2$。",
     ),
 )

@@ -46,6 +46,6 @@ softmax_explodes = Claim(
     ),
     misleads=Text(
         en="Whoever looks for the explosion in the attention weights, and clips their gradients: in the scores these never exceed their bound.",
-        zh="到注意力权重那里去找爆炸、并裁剪其梯度的人：对分数的梯度从不超过上述的界。",
+        zh="到注意力权重处查找梯度爆炸并作梯度裁剪的人：对分数的梯度总不超过上述的界。",
     ),
 )

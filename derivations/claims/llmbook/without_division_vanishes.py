@@ -27,7 +27,7 @@ without_division_vanishes = Claim(
     verdict="true under extra hypotheses",
     why=Text(
         en=r"The scores are the divided ones times $t=\sqrt d$. If one leads, the Jacobian tends to $0$ as $t$ grows; two equal keys keep the slope $\tfrac14$ in every dimension.",
-        zh=r"未除的分数是已除的分数的 $t=\sqrt d$ 倍。若有一个领先，则 $t$ 增大时雅可比矩阵趋于 $0$；若两个键相同，则斜率在任何维度下都是 $\tfrac14$。",
+        zh=r"未缩放的分数是缩放后分数的 $t=\sqrt d$ 倍。若有一个领先，则 $t$ 增大时雅可比矩阵趋于 $0$；若两个键相同，则斜率对任何维数都是 $\tfrac14$。",
     ),
     misleads=Text(
         en="Whoever tries it without the division, sees rows with equal keys learn on, and concludes that the division does nothing.",

@@ -32,7 +32,7 @@ half_the_variance = Claim(
     place=Text(en="the product in two dimensions, divided", zh="相除之后的二维点积"),
     says=Text(
         en="The product in two dimensions, divided, has half the variance of $x$.",
-        zh="二维点积除过之后，方差为 $x$ 的一半。",
+        zh="二维点积缩放之后，方差为 $x$ 的一半。",
     ),
     topic="scaling",
     given=doubled,

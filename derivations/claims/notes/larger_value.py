@@ -34,6 +34,6 @@ larger_value = Claim(
     ),
     misleads=Text(
         en="A student who compares two single products to see which dimension has the greater variance.",
-        zh="拿两个点积的大小来判断哪个维度方差更大的学生。",
+        zh="拿两个点积的大小来判断哪种维数方差更大的学生。",
     ),
 )

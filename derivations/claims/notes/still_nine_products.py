@@ -5,7 +5,7 @@ from derivations.claims.notes._letters import *
 still_nine_products = Claim(
     place=Text(en="low and high dimension", zh="低维与高维"),
     says=Text(
-        en="In a higher dimension there are still nine scores.", zh="维度更高，分数仍是九个。"
+        en="In a higher dimension there are still nine scores.", zh="维数更高，分数仍是九个。"
     ),
     topic="definitions",
     states=Holds(Equation(Sum(Sum(1, (j, 1, 3)), (i, 1, 3)), 9), by=sums),
@@ -13,6 +13,6 @@ still_nine_products = Claim(
     verdict="true",
     why=Text(
         en="Their number is that of the pairs of tokens; the dimension does not enter.",
-        zh="个数等于词元对的个数，与维度无关。",
+        zh="个数等于词元对的个数，与维数无关。",
     ),
 )

@@ -38,7 +38,7 @@ three_and_512 = Claim(
     verdict="true under extra hypotheses",
     why=Text(
         en=r"For independent components with mean $0$ and one variance it is more than $100$ times as great, as $100\cdot3<512$; exactly $512/3$ times.",
-        zh=r"分量相互独立、均值为 $0$ 且方差相同时，它超过 $100$ 倍，因为 $100\cdot3<512$；确切地说是 $512/3$ 倍。",
+        zh=r"分量相互独立、均值为 $0$ 且方差相同时，前者超过后者的 $100$ 倍，因为 $100\cdot3<512$；确切地说是 $512/3$ 倍。",
     ),
     misleads=Text(
         en="Whoever expects the same of a sparse vector of $512$ components, most of them $0$ or tied to each other.",

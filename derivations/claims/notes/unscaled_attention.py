@@ -16,7 +16,7 @@ unscaled_attention = Claim(
     place=Text(en="title and first formula", zh="标题与第一个公式"),
     says=Text(
         en=r"The notes begin with attention without the factor $1/\sqrt d$.",
-        zh=r"笔记从不含因子 $1/\sqrt d$ 的注意力写起。",
+        zh=r"笔记先写的是未带因子 $1/\sqrt d$ 的注意力。",
     ),
     topic="definitions",
     given=[1 <= n],

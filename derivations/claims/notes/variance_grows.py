@@ -6,7 +6,7 @@ variance_grows = Claim(
     place=Text(en="low and high dimension", zh="低维与高维"),
     says=Text(
         en="The variance of a dot product is the greater, the higher the dimension.",
-        zh="维度越高，点积的方差越大。",
+        zh="维数越高，点积的方差越大。",
     ),
     topic="variance",
     given=[d < m, *equal_spreads],
@@ -24,6 +24,6 @@ variance_grows = Claim(
     ),
     misleads=Text(
         en="Whoever applies it to trained vectors, whose components depend on each other: products that cancel can make the longer vectors vary less.",
-        zh="把它用于训练后的向量的人：其分量彼此相依，若各项抵消，维度更高的点积方差反而更小。",
+        zh="把它用于训练后的向量的人：其分量彼此相依，若各项抵消，维数更高的点积方差反而更小。",
     ),
 )

@@ -12,7 +12,7 @@ announced_proof = Claim(
     place=Text(en="before Eq. (1)", zh="式（1）之前"),
     says=Text(
         en="What follows is announced as a proof that a large variance of the inputs makes the gradient small.",
-        zh="以下内容号称证明了：输入的方差大，梯度就小。",
+        zh="文中称以下是其证明：输入的方差大，梯度就小。",
     ),
     topic="gradients",
     given=[*in_range(k, n), 0 < Delta, 0 <= t, spread_out],

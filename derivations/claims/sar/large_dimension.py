@@ -45,10 +45,10 @@ large_dimension = Claim(
     verdict="true under extra hypotheses",
     why=Text(
         en=r"Undivided scores are the divided ones times $t=\sqrt d$. The Jacobian then tends to $0$ if one score leads; for two equal keys it is the same in every dimension.",
-        zh=r"未除的分数是已除的分数的 $t=\sqrt d$ 倍。若有一个分数领先，雅可比矩阵趋于 $0$；若两个键相同，则它在任何维度下都不变。",
+        zh=r"未缩放的分数是缩放后分数的 $t=\sqrt d$ 倍。若有一个分数领先，雅可比矩阵趋于 $0$；若两个键相同，则它对任何维数都不变。",
     ),
     misleads=Text(
         en="Whoever takes the dimension alone for the cause, and looks for it where two keys are equal: there the slope is the same for every $d$.",
-        zh="以为原因只在维度的人：若两个键相同，无论 $d$ 多大，斜率都不变。",
+        zh="以为原因只在维数的人：若两个键相同，无论 $d$ 多大，斜率都不变。",
     ),
 )

@@ -26,12 +26,12 @@ WORDS = {
     "contradiction": {
         "en": "The hypotheses contradict each other: nothing can satisfy them, and anything would "
         "follow from them. Nothing is answered.",
-        "zh": "各假设互相矛盾：没有对象能同时满足它们，由它们可推出任何结论，故不作回答。",
+        "zh": "各条件互相矛盾：没有对象能同时满足它们，由它们可推出任何结论，故不作回答。",
     },
     "no model": {
         "en": "Note: no example was found that satisfies all hypotheses; they may contradict each "
         "other.",
-        "zh": "注：没有找到同时满足所有假设的例子；这些假设可能互相矛盾。",
+        "zh": "注：没有找到同时满足所有条件的例子；这些条件可能互相矛盾。",
     },
     "too large": {
         "en": "The expression has too many terms to be expanded. Ask about a part of it.",

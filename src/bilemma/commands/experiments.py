@@ -32,7 +32,7 @@ def experiment_of(answer: Answer) -> list[str]:
         raise CannotSaveError(
             said(
                 "No law was found that fits the hypotheses, so there is no experiment.",
-                "没有找到符合假设的分布，无法写出数值实验。",
+                "没有找到符合条件的分布，无法写出数值实验。",
             )
         )
     return list(_Writer(answer, found).lines())

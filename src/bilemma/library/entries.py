@@ -183,10 +183,10 @@ def _assumable(
     """What to cite for each proposition that a line may assume."""
     found = {}
     for h in hypotheses:
-        found[h.term] = Citation("hypothesis", h.id, Text(en="hypothesis", zh="假设"))
+        found[h.term] = Citation("hypothesis", h.id, Text(en="hypothesis", zh="条件"))
     for s in supposed:
         kind = "induction" if s.is_induction else "assumption"
-        found[s.term] = Citation(kind, s.id, Text(en=kind, zh="假设"))
+        found[s.term] = Citation(kind, s.id, Text(en=kind, zh="条件"))
     return found
 
 

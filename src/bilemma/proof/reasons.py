@@ -274,5 +274,5 @@ def _hypothesis_reason(item: Any, context: Context) -> Reason:
     fact = context.by_conclusion.get(p)
     if fact is None:
         raise ProofError(f"{show(p)} is not given here; put it into `given` or suppose it")
-    title = Text(en="hypothesis", zh="假设")
+    title = Text(en="hypothesis", zh="条件")
     return Reason("hypothesis", p.digest.hex(), title, rule_of_instance(fact), fact)

@@ -19,7 +19,7 @@ from .reading import as_written, read
 from .scope import Every, Line, Proof, Supposed, current, located
 from .showing import show
 
-BASE = Text(en="Base case", zh="起始步骤")
+BASE = Text(en="Base case", zh="归纳奠基")
 STEP = Text(en="Induction step", zh="归纳步骤")
 
 __all__ = ["cases", "every", "for_each", "induction", "suppose"]

@@ -102,7 +102,7 @@ def exponential_monotone():
 
 
 @lemma(
-    title=Text(en="A sum of exponentials is positive", zh="指数和恒正"),
+    title=Text(en="A sum of exponentials is positive", zh="指数函数值之和恒正"),
     words=Text(en="The denominator of softmax is positive.", zh="softmax 的分母为正。"),
     given=[in_range(i, n)],
     claim=Less(0, Sum(exp(z[j]), (j, 1, n))),

@@ -37,7 +37,7 @@ def exponential_increasing():
 
 
 @lemma(
-    title=Text(en="Exponents are ordered like the powers", zh="幂与指数的次序"),
+    title=Text(en="Exponents are ordered like the powers", zh="由指数函数值的次序得自变量的次序"),
     words=Text(
         en=r"A larger power of $\mathrm e$ has a larger exponent.",
         zh=r"$\mathrm e$ 的幂越大，指数越大。",
@@ -55,7 +55,7 @@ def exponent_monotone():
 
 
 @lemma(
-    title=Text(en="Logarithm of an exponential", zh="指数的对数"),
+    title=Text(en="Logarithm of an exponential", zh="指数函数值的对数"),
     words=Text(en=r"The logarithm of $\mathrm e^x$ is $x$.", zh=r"$\mathrm e^x$ 的对数是 $x$。"),
     claim=Equation(log(exp(x)), x),
 )
@@ -106,7 +106,7 @@ def logarithm_of_product():
     title=Text(en="The square root by the exponential", zh="用指数函数表示平方根"),
     words=Text(
         en="The square root of a positive number is the exponential of half its logarithm.",
-        zh="正数的平方根等于其对数之半的指数。",
+        zh=r"正数 $x$ 的平方根等于 $\mathrm e^{(\log x)/2}$。",
     ),
     given=[Less(0, x)],
     claim=Equation(exp(log(x) / 2), sqrt(x)),

@@ -93,7 +93,7 @@ def sum_of_constant():
 
 
 @lemma(
-    title=Text(en="Sum with Kronecker's delta", zh="与克罗内克 δ 求和"),
+    title=Text(en="Sum with Kronecker's delta", zh="含克罗内克 δ 的求和公式"),
     also=Text(en="sifting property of Kronecker's delta", zh="克罗内克 δ 的筛选性质"),
     words=Text(
         en="Kronecker's delta picks the one term whose index agrees.",
@@ -135,7 +135,7 @@ def sum_of_delta():
 
 
 @lemma(
-    title=Text(en="Sum of Kronecker's delta", zh="克罗内克 δ 求和"),
+    title=Text(en="Sum of Kronecker's delta", zh="克罗内克 δ 的求和公式"),
     words=Text(
         en="Kronecker's delta adds up to 1.",
         zh="克罗内克 δ 对一个下标求和等于 1。",
