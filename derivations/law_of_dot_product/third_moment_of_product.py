@@ -16,7 +16,7 @@ second = E(absolute(Y) ** 3) <= beta * b**3
 
 @theorem(
     kind="lemma",
-    title=Text(en="Third absolute moment of a product, upper bound", zh="乘积的三阶绝对矩的上界"),
+    title=Text(en="Third absolute moment of a product, upper bound", zh="乘积三阶绝对矩的上界"),
     words=Text(
         en=r"If $X$ and $Y$ are independent and their third absolute moments are at most $\alpha a^3$ and $\beta b^3$, that of $XY/(ab)$ is at most $\alpha\beta$.",
         zh=r"设 $X$、$Y$ 独立，三阶绝对矩分别不超过 $\alpha a^3$ 与 $\beta b^3$，则 $XY/(ab)$ 的三阶绝对矩不超过 $\alpha\beta$。",

@@ -13,7 +13,7 @@ bound = most + far
 
 
 @theorem(
-    title=Text(en="Mean exponential decay of a score", zh="分数指数衰减的期望"),
+    title=Text(en="Mean exponential decay of a score", zh="分数指数衰减期望的上界"),
     words=Text(
         en=r"For every $u\ge0$ the mean of $\mathrm e^{-c|\boldsymbol q\cdot\boldsymbol k|}$ is at most the sum of three terms: a score is either near 0, which is rare, or $\mathrm e^{-c|\boldsymbol q\cdot\boldsymbol k|}$ is small. With $c=d^{-\alpha}$, $\alpha<\tfrac12$, and $u=d^{-(1/2-\alpha)/2}$ all three vanish as $d$ grows, for fixed $\sigma_q$, $\sigma_k$, $\rho_q$ and $\rho_k$.",
         zh=r"对任意 $u\ge0$，$\mathrm e^{-c|\boldsymbol q\cdot\boldsymbol k|}$ 的期望不超过三项之和：分数或者接近零，这很少发生；或者 $\mathrm e^{-c|\boldsymbol q\cdot\boldsymbol k|}$ 很小。取 $c=d^{-\alpha}$（$\alpha<\tfrac12$）与 $u=d^{-(1/2-\alpha)/2}$，则当 $\sigma_q$、$\sigma_k$、$\rho_q$、$\rho_k$ 固定而 $d$ 增大时，三项都趋于零。",

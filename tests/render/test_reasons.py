@@ -132,6 +132,36 @@ def test_tactics_stand_beside_what_an_author_names(context):
     assert 'href="../../tactics/#linear"' in html(rows_of[2].reason, place)
 
 
+NAMED = re.compile(
+    "由(?:(?:引理|定理|公理)“[^“”]+”|(?!由|与|对|用)[^“”]+(?:公式|定理|不等式|恒等式|法则|准则|性))。"
+)
+
+
+def test_after_a_chinese_by_stands_a_name_or_a_quotation():
+    """由引理“权重的各阶矩都有限”: a clause or a noun that is no formula is quoted, with its kind."""
+    context = open_book(book(), "zh", None)[0]
+    cited = {"theorem": book().theorems, "axiom": book().axioms}
+    for kind, entries in cited.items():
+        for id in entries:
+            reason = said(context, Citation(kind, id, NAME))
+            assert NAMED.fullmatch(reason), f"{kind} {id}: {reason}"
+
+
+@pytest.mark.parametrize(
+    ("kind", "id", "chinese"),
+    [
+        ("theorem", "moments-of-weights", "由引理“权重的各阶矩都有限”。"),
+        ("theorem", "variance-of-product", "由乘积的方差公式。"),
+        ("theorem", "mean-given-keys", "由定理“由条件期望求点积的均值”。"),
+        ("axiom", "expectation_monotone", "由期望的单调性。"),
+        ("axiom", "pi_positive", "由公理“π 为正数”。"),
+    ],
+)
+def test_a_chinese_title_is_quoted_unless_it_is_a_name(kind, id, chinese):
+    context = open_book(book(), "zh", None)[0]
+    assert said(context, Citation(kind, id, NAME)) == chinese
+
+
 # --- words ----------------------------------------------------------------------------------------
 def step(*by, number=9, hypotheses=()):
     return Step(number, "here", "=", None, None, by, None, hypotheses, (), 1)

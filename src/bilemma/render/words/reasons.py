@@ -69,7 +69,7 @@ class Reasons:
         """What is named, tactics, earlier lines, what is supposed here, hypotheses."""
         named = _once(self._named(c) for c in step.by if c.kind in TABLES)
         if named:
-            names = joined(named, self._word("clauses"))
+            names = joined(named, self._word("named"))
             yield self.words.phrase("reason", "by_named", names=names)
         yield from (self._tactic(c) for c in step.by if c.kind == "tactic")
         lines = {self.steps[c.id]: c.id for c in step.by if c.kind == "line"}
@@ -132,7 +132,7 @@ class Reasons:
         if citation.kind == "definition":
             name = Link(citation.kind, citation.id, self._inside(title))
             return self.words.phrase("reason", "definition", name=name)
-        return (Link(citation.kind, citation.id, self._as_reason(title)),)
+        return (Link(citation.kind, citation.id, self._as_reason(citation, title)),)
 
     def _title(self, citation: Citation) -> str:
         """The title of the cited page, or what the citation itself says."""
@@ -148,11 +148,27 @@ class Reasons:
             return read(title)
         return read(title[:1].lower() + title[1:])
 
-    def _as_reason(self, title: str) -> Phrase:
-        """In Chinese a name such as 乘积的方差 takes 公式 where it stands as a reason."""
+    def _as_reason(self, citation: Citation, title: str) -> Phrase:
+        """A title as a reason.
+
+        In Chinese 由 wants a name after it: a formula is called one, 由乘积的方差公式, and what is a
+        clause, or begins with a preposition, stands in quotation marks after its kind.
+        """
+        if self.words.language != "zh":
+            return read(title)
         table = self.words.tables["chinese_reasons"]
-        wanted = self.words.language == "zh" and title.endswith(tuple(table["after"]))
-        return read(title + table["suffix"] if wanted else title)
+        if not title.startswith(tuple(table["quoted"])):
+            if title.endswith(tuple(table["as_is"])):
+                return read(title)
+            if title.endswith(tuple(table["after"])):
+                return read(title + table["suffix"])
+        kind = self.words.of("ui", self._kind(citation))
+        return self.words.phrase("reason", "quoted", kind=kind, name=read(title))
+
+    def _kind(self, citation: Citation) -> str:
+        """Axiom, theorem or lemma, as the cited page says."""
+        entry = self.book.theorems.get(citation.id) if citation.kind == "theorem" else None
+        return entry.kind if entry else citation.kind
 
     def _tactic(self, citation: Citation) -> Phrase:
         reason = self.book.tactics[citation.id].reason
