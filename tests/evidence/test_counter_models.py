@@ -40,6 +40,8 @@ k_ = sym("k", "nat")
 
 half = Fraction(1, 2)
 
+half = Fraction(1, 2)
+
 
 def test_independence_of_a_score_is_refuted_in_one_dimension_by_fair_signs():
     sequent = dot_product(4)

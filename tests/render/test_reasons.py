@@ -138,7 +138,7 @@ NAMED = re.compile(
 
 
 def test_after_a_chinese_by_stands_a_name_or_a_quotation():
-    """由引理“权重的各阶矩都有限”: a clause or a noun that is no formula is quoted, with its kind."""
+    """A clause, or a noun that is no formula, is quoted with its kind."""
     context = open_book(book(), "zh", None)[0]
     cited = {"theorem": book().theorems, "axiom": book().axioms}
     for kind, entries in cited.items():

@@ -330,7 +330,7 @@ class _Speaker:
         """``every i = 1, …, n and every t``"""
         groups = [self.group(group) for group in merged(node.data)]
         if self.language == "zh":
-            return joined([phrase("对任意", group) for group in groups], "、")
+            return phrase("对任意", joined(groups, "与"))
         return joined(groups, " and ")
 
     def group(self, group: Sequence[Range]) -> Phrase:

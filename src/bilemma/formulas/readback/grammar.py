@@ -41,7 +41,7 @@ def _ranges(one: str, between: str) -> str:
 
 _EN_RANGE = rf"(?:every(?: real)?|all) {_F}(?: with {_F})?"
 _EN_NAMES = rf"{_F}(?:(?:, and |, | and ){_F})*"
-_ZH_RANGE = rf"对任意(?:实数)?{_F}(?:（{_F}）)?"
+_ZH_RANGE = rf"(?:实数)?{_F}(?:（{_F}）)?"
 _ZH_NAMES = rf"{_F}(?:[、与]{_F})*"
 
 GRAMMARS = {
@@ -73,10 +73,10 @@ GRAMMARS = {
         segment="；且|；",
         clause="，且|(?<!时)，(?!导数为)",
         implies=re.compile("若(?P<premises>.+?)，则(?P<conclusion>.+)"),
-        before=re.compile(rf"{_ranges(_ZH_RANGE, '、')}，(?P<rest>.+)"),
-        after=re.compile(rf"(?!若)(?P<rest>[^（]+)（{_ranges(_ZH_RANGE, '、')}）"),
-        range=re.compile("对任意(?P<real>实数)?.*"),
-        between_ranges="、",
+        before=re.compile(rf"对任意{_ranges(_ZH_RANGE, '与')}，(?P<rest>.+)"),
+        after=re.compile(rf"(?!若)(?P<rest>[^（]+)（对任意{_ranges(_ZH_RANGE, '与')}）"),
+        range=re.compile("(?P<real>实数)?.*"),
+        between_ranges="与",
         clauses=_compiled(
             {
                 "formula": _F,

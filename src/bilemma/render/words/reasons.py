@@ -151,8 +151,8 @@ class Reasons:
     def _as_reason(self, citation: Citation, title: str) -> Phrase:
         """A title as a reason.
 
-        In Chinese 由 wants a name after it: a formula is called one, 由乘积的方差公式, and what is a
-        clause, or begins with a preposition, stands in quotation marks after its kind.
+        In Chinese 由 wants a name after it: an equation is called 公式, and what is a clause, or
+        begins with a preposition, stands in quotation marks after its kind.
         """
         if self.words.language != "zh":
             return read(title)
