@@ -8,7 +8,7 @@ centred = ForEach(i, d, Equation(E(q[i], k), 0))
 
 
 @theorem(
-    title=Text(en="Mean of the dot product, given the keys", zh="由条件期望求点积的均值"),
+    title=Text(en="Mean of the dot product, given the keys", zh="由给定键时的条件期望求点积的均值"),
     words=Text(
         en=r"If, given $\boldsymbol k$, every component of $\boldsymbol q$ has mean 0, then so has the dot product, however $\boldsymbol k$ is distributed.",
         zh=r"若给定 $\boldsymbol k$ 时 $\boldsymbol q$ 的每个分量均值为零，则无论 $\boldsymbol k$ 的分布如何，点积的均值都为零。",

@@ -13,7 +13,9 @@ square_integrable = ForEach(i, d, FiniteMoment(q[i] * k[i], 2))
 
 
 @theorem(
-    title=Text(en="Variance of the dot product, given the keys", zh="由条件矩求点积的方差"),
+    title=Text(
+        en="Variance of the dot product, given the keys", zh="由给定键时的条件矩求点积的方差"
+    ),
     words=Text(
         en=r"If, given $\boldsymbol k$, the components of $\boldsymbol q$ are centred and uncorrelated with variance $\sigma_q^2$, then the variance of the dot product is $\sigma_q^2$ times the mean squared length of $\boldsymbol k$, whatever the distribution of $\boldsymbol k$.",
         zh=r"若给定 $\boldsymbol k$ 时 $\boldsymbol q$ 的各分量均值为零、互不相关且方差为 $\sigma_q^2$，则无论 $\boldsymbol k$ 的分布如何，点积的方差等于 $\sigma_q^2$ 乘以 $\boldsymbol k$ 长度平方的期望。",

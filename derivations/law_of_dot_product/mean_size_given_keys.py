@@ -13,7 +13,9 @@ normal = Equation(E(absolute(dot(q, k)), k), c * length)
 
 @theorem(
     kind="lemma",
-    title=Text(en="Mean size of a score, given the keys", zh="由条件期望求分数绝对值的期望"),
+    title=Text(
+        en="Mean size of a score, given the keys", zh="由给定键时的条件期望求分数绝对值的期望"
+    ),
     words=Text(
         en=r"If, given the keys, the mean size of a score is $c|\boldsymbol k|$ (for standard normal queries $c=\sqrt{2/\pi}$), then its mean size is $c\,\operatorname{E}|\boldsymbol k|$.",
         zh=r"若给定键时分数绝对值的期望为 $c|\boldsymbol k|$（查询为标准正态时 $c=\sqrt{2/\pi}$），则分数绝对值的期望为 $c\,\operatorname{E}|\boldsymbol k|$。",

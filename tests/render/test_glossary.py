@@ -19,15 +19,18 @@ LONGER = {"mean square": "二阶矩", "weighted mean": "加权平均"}
 
 # Where Chinese has another word for good reason: what it has, as a pattern.
 OTHERWISE = {
-    "mean": "期望|平均|蕴含|意味|表示",  # 期望 is the operation; or it is a verb
+    "mean": "期望|平均|推出|意味|表示",  # 期望 is the operation; or it is a verb
     "mean square": "均方|平方.{0,6}(?:期望|平均|均值)",
     "finite moments": "矩.{0,30}有限",
     "independent": "无关|不随",  # "independent of the dimension"
     "dimension": "维",  # 二维, 三维
-    "fair sign": "等概率取|符号随机|取符号",
+    "fair sign": "等概率取|±1 变量",
     "kernel": "核",  # of a matrix
     "gap": "差|领先|补上",  # 两个分数之差; or it is closed
     "scale": "缩放|放大",  # or it is a verb
+    "logit": "logit",  # 对数几率 says what it is; texts have the short word
+    "one-hot": "one-hot|独热",
+    "log-sum-exp": "log-sum-exp|LSE",
 }
 
 # Words of other schools, other regions, or careless translation.
@@ -52,8 +55,8 @@ RIVALS = {
     "claim": ["论点", "主张"],
     "scale": ["放大倍数", "缩放倍数", "缩放系数", "缩放比例"],
     "gap": ["差距", "间隔"],
-    "affine function": ["一次函数", "仿射函数"],
-    "fair sign": ["对称两点"],
+    "affine function": ["一次函数"],
+    "fair sign": ["对称两点", "随机符号"],
 }
 
 

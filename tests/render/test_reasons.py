@@ -152,7 +152,7 @@ def test_after_a_chinese_by_stands_a_name_or_a_quotation():
     [
         ("theorem", "moments-of-weights", "由引理“权重的各阶矩都有限”。"),
         ("theorem", "variance-of-product", "由乘积的方差公式。"),
-        ("theorem", "mean-given-keys", "由定理“由条件期望求点积的均值”。"),
+        ("theorem", "mean-given-keys", "由定理“由给定键时的条件期望求点积的均值”。"),
         ("axiom", "expectation_monotone", "由期望的单调性。"),
         ("axiom", "pi_positive", "由公理“π 为正数”。"),
     ],
