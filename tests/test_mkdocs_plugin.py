@@ -45,7 +45,9 @@ NAVIGATION = {
 }
 FILES = {"en": {"theorems/product/certificate.json": "{}"}, "zh": {}}
 ENTRIES = {"en": (), "zh": ({"location": "theorems/product/", "title": "乘积的方差"},)}
-THEME = {"words": {"version": "Version 7", "source_code": "Source code"}}
+THEME = {
+    "words": {"version": "Version 7", "source_code": "Source code", "permalink": "Link to this"}
+}
 
 
 def few_pages(_root=None):
@@ -118,7 +120,11 @@ class TestBuild:
     @pytest.mark.parametrize("path", ["", "theorems/product", "chapters/products", "checks"])
     def test_every_page_is_there_in_both_languages(self, page, prefix, path):
         html = page(prefix + path)
-        assert ('lang="zh"' if prefix else 'lang="en"') in html
+        assert ('lang="zh-CN"' if prefix else 'lang="en"') in html
+
+    def test_the_link_of_a_heading_is_called_as_the_edition_says(self, page):
+        assert 'title="Link to this"' in page("checks")
+        assert "Permanent link" not in page("zh/checks")
 
     def test_the_old_site_is_replaced(self, site):
         assert not (site / "old.html").exists()

@@ -30,6 +30,7 @@ from bilemma.library.registry import (
 from bilemma.library.unfinished import BEGUN, PLACEHOLDER
 from bilemma.render.pages.redirects import redirects
 from bilemma.render.pages.templates import open_book
+from bilemma.render.site.languages import LANGUAGES
 from bilemma.text import Text
 from tests import whole_book
 
@@ -190,7 +191,7 @@ def test_an_old_address_leads_on_without_a_script(book, language):
     assert f'<meta http-equiv="refresh" content="0; url=../../theorems/{NEW}/">' in page
     assert f'rel="canonical" href="https://bilemma.example/{prefix}theorems/{NEW}/"' in page
     assert f'<a href="../../theorems/{NEW}/">' in page
-    assert f'lang="{language}"' in page
+    assert f'lang="{LANGUAGES[language].tag}"' in page
 
 
 @pytest.mark.parametrize(

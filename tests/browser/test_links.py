@@ -73,8 +73,8 @@ def test_both_languages_have_the_same_pages_and_anchors(pages, anchors):
 
 def test_every_page_says_its_language_and_has_one_title(pages):
     for path, page in pages.items():
-        language = "zh" if path.startswith("/zh/") else "en"
-        assert f'<html lang="{language}"' in page, path
+        tag = "zh-CN" if path.startswith("/zh/") else "en"
+        assert f'<html lang="{tag}"' in page, path
         assert len(re.findall(r"<title>[^<]+</title>", page)) == 1, path
         leads_on = 'http-equiv="refresh"' in page  # to where a theorem has moved
         assert len(re.findall(r"<h1\b", page)) == (0 if leads_on else 1), path

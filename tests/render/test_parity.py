@@ -23,7 +23,7 @@ BLOCKS = re.compile(
 # ... or is a sign in a sentence, ...
 SIGNS = re.compile(
     r"<span class=\"(?:arithmatex|bl-linear)\">.*?</span>|\$[^$\n]+\$|<code>.*?</code>|`[^`\n]+`"
-    r"|<(?P<tag>\w+)[^>]* lang=\"\w+\">.*?</(?P=tag)>"
+    r"|<(?P<tag>\w+)[^>]* lang=\"[\w-]+\">.*?</(?P=tag)>"
 )
 # ... or is no text at all.
 BLOCK_TAG = re.compile(

@@ -59,7 +59,10 @@ def speak(
     config.extra["alternate"] = alternates(root_url, "")
     config.extra["published"] = not is_placeholder(root_url)
     config.extra["feed"] = FEED if FEED in edition.files else ""
-    config.extra["words"] = edition.theme.get("words", {})
+    frame = edition.theme.get("words", {})
+    config.extra["words"] = frame | {"language": language.tag}
+    if "permalink" in frame and "toc" in config.mdx_configs:
+        config.mdx_configs["toc"]["permalink_title"] = frame["permalink"]
     root = urlsplit(root_url).path
     config.extra["not_found"] = [
         {**part, "root": root + LANGUAGES[part["language"]].prefix}

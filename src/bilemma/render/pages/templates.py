@@ -31,6 +31,7 @@ from ..readback.readings import Readings
 from ..references.citations import bibliography
 from ..references.publication import FORMATS, publication
 from ..site.checking import kernel_size
+from ..site.languages import LANGUAGES
 from ..words.aliases import read_aliases
 from ..words.learners import read_learners_path
 from ..words.practice import questions
@@ -97,6 +98,7 @@ class Templates:
         self.environment.globals.update(
             w=context.words,
             language=context.language,
+            tag=LANGUAGES[context.language].tag,
             other_language=OTHER[context.language],
             publication=context.publication,
             imprint=imprint(context),

@@ -15,7 +15,7 @@ __all__ = ["frame_words", "not_found_words"]
 
 def frame_words(context: Context) -> dict[str, str]:
     """The version of the book, the name of a page's path, and the words of links: to the book's
-    source, to its feed, to the content.
+    source, to a heading, to its feed, to the content.
 
     A key with a dot is Material's: its word gives way to ours (``theme/partials/language.html``).
     """
@@ -23,6 +23,7 @@ def frame_words(context: Context) -> dict[str, str]:
     return {
         "version": words("version", n=context.publication.version),
         "source_code": words("source_code"),
+        "permalink": words("permanent_link"),
         "action.skip": words("skip"),
         "path": words("where"),
         "feed": words("feed_title", name=context.publication.names[context.language]),

@@ -17,16 +17,20 @@ class SiteError(ValueError):
 
 @dataclass(frozen=True)
 class Language:
-    """A language of the book, and the folder of the site that it lives in ("" for the root)."""
+    """A language of the book, and the folder of the site that it lives in ("" for the root).
+
+    ``tag`` says to browsers which letters to draw: those of the mainland, say.
+    """
 
     code: str
     name: str
     prefix: str
+    tag: str
 
 
 LANGUAGES = {
-    "en": Language("en", "English", ""),
-    "zh": Language("zh", "中文", "zh/"),
+    "en": Language("en", "English", "", "en"),
+    "zh": Language("zh", "中文", "zh/", "zh-CN"),
 }
 
 

@@ -56,7 +56,7 @@ if (!versions.includes(rest.split("/")[0]))
 </head>
 <body>
 <p lang="en">There is no such page. <a href="{base_href}">To the book</a></p>
-<p lang="zh">没有这个页面。<a href="{base_href}latest/zh/">回到本书</a></p>
+<p lang="zh-CN">没有这个页面。<a href="{base_href}latest/zh/">回到本书</a></p>
 </body>
 </html>
 """
