@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import gc
+import os
 from typing import Any
 
 import pytest
 from hypothesis import settings
+
+# Commands speak the language of the environment; tests say it where they want another.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 # A slow or busy machine is no error: timing is never asserted.
 settings.register_profile("bilemma", deadline=None)

@@ -214,6 +214,27 @@ def test_show(language, heading):
     assert not re.search(r"[ \t]\n|<|\$|\\", output)
 
 
+def test_a_kind_is_said_in_the_language():
+    assert "mean-of-shift · 定理 · " in run("show", "mean-of-shift", "--language", "zh").output
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [({"LC_ALL": "", "LANG": "zh_CN.UTF-8"}, "证明"), ({"LC_ALL": "zh_CN.UTF-8"}, "证明")],
+)
+def test_without_a_language_the_environment_says_it(monkeypatch, locale, said):
+    for name, value in locale.items():
+        monkeypatch.setenv(name, value)
+    assert said in run("show", "mean-of-shift").output.splitlines()
+    assert run("prove", "mean-of-shift").output.startswith("已证明定理 1 条（")
+    assert "Proof" in run("show", "mean-of-shift", "--language", "en").output.splitlines()
+
+
+def test_what_is_asked_in_chinese_is_answered_in_chinese():
+    assert "三倍的均值" in run("find", "三倍 均值").output
+    assert "三倍的均值" not in run("find", "E(3*Z)").output
+
+
 LETTERS = {"en": "Let X be a random variable.", "zh": "设 X 为随机变量。"}
 
 

@@ -154,7 +154,8 @@ class Sheet:
 
         entry = self.entry
         self.out.print(self.page.title, style=HEADING)
-        wrapped(self.out, f"{entry.id} · {entry.kind} · {entry.chapter}", style=QUIET)
+        kind = self.words(entry.kind).lower()
+        wrapped(self.out, f"{entry.id} · {kind} · {entry.chapter}", style=QUIET)
         if self.page.origin:
             wrapped(self.out, text(self.page.origin), style=QUIET)
         self.out.print()

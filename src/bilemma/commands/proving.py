@@ -11,7 +11,18 @@ import click
 from .book import Workplace, choose, ids_of, load_chosen, load_sound
 from .finding import repetitions
 from .opinions import with_models
-from .terminal import Refused, as_json, console, counted, grid, print_json, progress, say, warn
+from .terminal import (
+    Refused,
+    as_json,
+    console,
+    counted,
+    grid,
+    in_language,
+    print_json,
+    progress,
+    say,
+    warn,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -27,10 +38,17 @@ __all__ = ["prove"]
 @click.argument("ids", metavar="[ID]...", nargs=-1)
 @click.option("--afresh", is_flag=True, help="Search for every proof again.")
 @click.option("-v", "--verbose", is_flag=True, help="Show each theorem, and the time it took.")
+@in_language
 @as_json
 @click.pass_obj
 def prove(
-    place: Workplace, ids: tuple[str, ...], *, afresh: bool, verbose: bool, as_json: bool
+    place: Workplace,
+    ids: tuple[str, ...],
+    *,
+    afresh: bool,
+    verbose: bool,
+    as_json: bool,
+    language: str,
 ) -> None:
     """Prove the theorems of the book.
 
@@ -51,8 +69,8 @@ def prove(
         print_json({"theorems": rows, "faults": faults, "seconds": round(seconds, 4)})
     else:
         if verbose:
-            _print(rows)
-        say(f"Proved {summary(chosen)} in {seconds:.2f} s{_kept(chosen)}.")
+            _print(rows, language)
+        say(_proved(chosen, seconds, language))
     for warning in repetitions(place.root, book, wanted) if wanted else ():
         warn(f"warning: {warning}")
     if book.faults:
@@ -82,10 +100,14 @@ def _load(
         raise with_models(error) from None
 
 
-def _kept(entries: list[TheoremEntry]) -> str:
-    """``; 10 of the proofs are as they were``, if any is."""
+def _proved(entries: list[TheoremEntry], seconds: float, language: str) -> str:
+    """``Proved 12 theorems … in 1.20 s; 10 of the proofs are as they were.``"""
     kept = sum(entry.recalled for entry in entries)
-    return f"; {kept:,} of the proofs are as they were" if kept else ""
+    if language == "zh":
+        again = f"；其中 {kept:,} 条的证明与上次相同" if kept else ""
+        return f"已证明{_summary_zh(entries)}，用时 {seconds:.2f} 秒{again}。"
+    again = f"; {kept:,} of the proofs are as they were" if kept else ""
+    return f"Proved {summary(entries)} in {seconds:.2f} s{again}."
 
 
 def timed_load(
@@ -111,10 +133,22 @@ def timed_load(
     return book, {id: after - before for (id, before), (_, after) in pairs}
 
 
+def _steps(entries: Iterable[TheoremEntry]) -> tuple[int, int]:
+    """How many steps, and how many elementary ones."""
+    steps = [step for entry in entries for step in entry.steps]
+    return len(steps), sum(len(step.elementary) for step in steps)
+
+
+def _summary_zh(entries: list[TheoremEntry]) -> str:
+    steps, inside = _steps(entries)
+    only = {"theorem": "定理", "lemma": "引理"}[entries[0].kind] if len(entries) == 1 else ""
+    what = only or "定理与引理"
+    return f"{what} {len(entries):,} 条（{steps:,} 步，基本步骤 {inside:,} 步）"
+
+
 def summary(entries: list[TheoremEntry]) -> str:
     """``12 theorems and lemmas (60 steps, 1,200 elementary)``."""
-    steps = sum(len(entry.steps) for entry in entries)
-    inside = sum(len(step.elementary) for entry in entries for step in entry.steps)
+    steps, inside = _steps(entries)
     one = entries[0].kind if len(entries) == 1 else "theorem"
     what = counted(len(entries), one, "theorems and lemmas")
     return f"{what} ({counted(steps, 'step')}, {inside:,} elementary)"
@@ -131,8 +165,9 @@ def _row(entry: TheoremEntry, times: Mapping[str, float]) -> dict[str, Any]:
     }
 
 
-def _print(rows: list[dict[str, Any]]) -> None:
+def _print(rows: list[dict[str, Any]], language: str) -> None:
     table = grid("left", "right", "right")
     for row in rows:
-        table.add_row(row["id"], counted(row["steps"], "step"), f"{1000 * row['seconds']:.1f} ms")
+        steps = f"{row['steps']} 步" if language == "zh" else counted(row["steps"], "step")
+        table.add_row(row["id"], steps, f"{1000 * row['seconds']:.1f} ms")
     console().print(table)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+
+from bilemma.text import LANGUAGES
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -38,13 +42,30 @@ __all__ = [
 Progress = Callable[[str, int, int], None]
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-in_language = click.option(
-    "--language",
-    type=click.Choice(["en", "zh"]),
-    default="en",
-    show_default=True,
-    help="The language of words.",
-)
+CHINESE = re.compile("[\u3400-\u9fff]")
+LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
+
+
+def in_language(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The option --language; without it that of what was asked, else that of the environment."""
+
+    @click.option(
+        "--language",
+        type=click.Choice(LANGUAGES),
+        help="The language of words; if not given, that of a question in Chinese, or of LANG.",
+    )
+    @wraps(command)
+    def spoken(*args: Any, language: str | None, **given: Any) -> Any:
+        asked = (given.get(name) or "" for name in ("query", "goal", "given"))
+        return command(*args, language=language or _language("".join(map(str, asked))), **given)
+
+    return spoken
+
+
+def _language(asked: str) -> str:
+    """Chinese for what is asked in it; else what the environment says, English if nothing."""
+    locale = next((os.environ[name] for name in LOCALE if os.environ.get(name)), "")
+    return "zh" if CHINESE.search(asked) or locale.startswith("zh") else "en"
 
 
 class Refused(click.ClickException):
