@@ -27,7 +27,7 @@ def entry(location, title, **more):
 ENTRIES = [
     entry("var/", "Variance", names="方差 · D(X)", formula="Var(<i>X</i>) = 1", boost=1.3),
     entry("chapter/", "Variance", names="方差", text="What spreads. " + "The mean. " * 40),
-    entry("dot/", "Variance of the dot product", names="点积的方差",
+    entry("dot/", "Variance of the dot product", names="点积的方差 · 点积的变异数",
           formula="Var(<b>q</b> · <b>k</b>) = <i>d</i>\u2009<i>σ</i><sub><i>q</i></sub>²"),
     entry("product/", "Variance of a product", names="乘积的方差",
           formula="Var(<i>X</i>\u2009<i>Y</i>) = 1"),
@@ -59,6 +59,8 @@ FOUND = {
     "layer normalizatoin": "norm/",
     "initialization": "initial/",
     "层归一化": "norm/",
+    "層歸一化": "norm/",
+    "點積 變異數": "dot/",
 }
 
 
