@@ -315,7 +315,7 @@ def _print_axiom(
     out.print(f"{axiom.name} · {w('imported' if axiom.imported else 'axiom')}", style=QUIET)
     out.print()
     wrapped(out, _plain(axiom.words[language]))
-    _heading(out, w("statement"))
+    _heading(out, w("statement_alone"))
     wrapped(out, plain(axiom.conclusion, notation), before="  ")
     if axiom.hypotheses:
         _heading(out, w("side_conditions"))
