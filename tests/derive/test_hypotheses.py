@@ -75,6 +75,19 @@ def test_contradictory_hypotheses_are_noticed(goal, given):
     assert found.contradictory, "say that the hypotheses exclude each other, and answer nothing"
 
 
+# What is random itself on one side, or 0 as a sum of random parts, in models known by moments.
+RANDOM_SIDES = [
+    ("Var(q.k | k)", "q, k independent; mean 0; var q = 1"),
+    ("Cov(q.k, q'.k)", "q, q', k independent; mean 0; var 1"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given"), RANDOM_SIDES)
+def test_an_answer_that_is_random_is_tried_in_models(goal, given):
+    found = tried(ask(goal, given))
+    assert found.models and not found.contradictory and not found.refuted
+
+
 @pytest.mark.parametrize(("goal", "given"), OF_AN_EXERCISE)
 def test_numbers_of_an_exercise_have_exact_models(goal, given):
     answer = ask(goal, given)

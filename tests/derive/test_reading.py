@@ -40,6 +40,20 @@ def test_a_formula_is_read_as_it_is_meant(goal, shown):
 
 
 @pytest.mark.parametrize(
+    ("goal", "given", "shown"),
+    [
+        ("Var(X'-X)", "", "Var(X′ − X)"),
+        ("E(X*X')", "", "E[X·X′]"),
+        ("d(x'*x^2, x)", "", "d(x²·x′)/dx"),
+        ("E(X'')", "", "E[X′′]"),
+        ("Var(q'.k)", "random q', k", "Var(q′·k)"),
+    ],
+)
+def test_a_prime_is_shown(goal, given, shown):
+    assert read(goal, given)[0] == shown, "X and X' are two letters, and are printed as two"
+
+
+@pytest.mark.parametrize(
     ("given", "shown"),
     [
         ("X, Y independent", ["X ⟂ Y"]),

@@ -34,8 +34,8 @@ _DRAWN = {"omicron": "o"}
 
 @cache
 def _drawn(name: str) -> tuple[str, ...]:
-    """The base letter and the pieces of the subscript that belong to a name."""
-    base, *own = name.split("_")
+    """The base letter and the pieces of the subscript that belong to a name, without primes."""
+    base, *own = name.rstrip("_").split("_")
     numbered = re.fullmatch(r"([A-Za-z]+?)(\d+)", base)
     pieces = (*numbered.groups(), *own) if numbered else (base, *own)
     return tuple(_DRAWN.get(piece, piece) for piece in pieces)

@@ -46,12 +46,13 @@ class Letter(NamedTuple):
 
 @cache
 def split(name: str) -> Letter:
-    """``sigma_q`` as σ with subscript q, ``x1`` as x with subscript 1."""
-    base, _, subscript = name.partition("_")
+    """``sigma_q`` as σ with subscript q, ``x1`` as x with subscript 1, ``k_`` as k′."""
+    bare = name.rstrip("_")
+    base, _, subscript = bare.partition("_")
     numbered = re.fullmatch(r"([A-Za-z]+?)(\d+)", base)
     if numbered:
         base, subscript = numbered[1], "_".join(filter(None, (numbered[2], subscript)))
-    return Letter(base, 0, subscript)
+    return Letter(base, len(name) - len(bare), subscript)
 
 
 def glyph(word: str) -> str:

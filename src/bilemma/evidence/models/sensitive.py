@@ -20,6 +20,7 @@ from bilemma.trusted.terms import DEFINED, Term, bound_sort
 
 from .dual import sign
 from .evaluate import Evaluator, Stack
+from .moments import Polynomial
 from .reals import Undecided
 from .truth import holds
 
@@ -80,6 +81,8 @@ def _anywhere(x: Any) -> bool:
 
 def _signs(x: Any) -> Iterator[int]:
     for value in x.flat if isinstance(x, np.ndarray) else (x,):
+        if isinstance(value, Polynomial):  # random, and known by its moments: of no one sign
+            continue
         try:
             yield sign(value)
         except Undecided:
