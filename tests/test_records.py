@@ -1,6 +1,7 @@
 """Findings are believed for just the inputs they were made from, and recorded line by line."""
 
 import json
+import pickle
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
@@ -8,7 +9,10 @@ from types import SimpleNamespace
 import pytest
 
 from bilemma import workers
-from bilemma.records import Check, find, find_all, known, record, recorded, rounded
+from bilemma.proof.context import Unproved
+from bilemma.records import Check, FindingError, find, find_all, known, record, recorded, rounded
+from bilemma.records import made as made_afresh
+from bilemma.trusted.terms import mk
 
 MADE = []
 
@@ -54,6 +58,17 @@ def test_a_record_saves_making_it_again_on_another_machine(book, tmp_path):
     again = dict(find_all(CHECK, book, jobs=1, directory=tmp_path / "another machine"))
     assert MADE == ["a", "b", "c"]
     assert [data["id"] for data in again.values()] == ["a", "b", "c"]
+
+
+def failing(_entry, _book):
+    raise Unproved(mk("Le", 1, 0))
+
+
+def test_a_check_that_fails_says_where_and_can_be_sent_between_processes(book):
+    entry = SimpleNamespace(**vars(book.theorems["a"]), line=7)
+    with pytest.raises(FindingError, match=r"a\.py:7: a: failing: could not prove") as error:
+        made_afresh(Check("failing", key, failing), entry, book)
+    assert str(pickle.loads(pickle.dumps(error.value))) == str(error.value)  # noqa: S301
 
 
 def edited(entry):

@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 DIGITS = 6  # of a number in a finding; sums differ between processors in the sixteenth
 
 
+class FindingError(Exception):
+    """A check of a theorem failed. It says of which one, and can be sent between processes."""
+
+
 @dataclass(frozen=True)
 class Check:
     """A check of theorems.
@@ -91,8 +95,17 @@ def find(
 
 
 def made(check: Check, entry: TheoremEntry, book: Book) -> Any:
-    """The finding, made afresh, as it will be read again."""
-    return rounded(json.loads(json.dumps(check.find(entry, book))))
+    """The finding, made afresh, as it will be read again.
+
+    Raises:
+        FindingError: the check failed; says where, whatever it was.
+    """
+    try:
+        found = check.find(entry, book)
+    except Exception as error:
+        why = str(error) or type(error).__name__
+        raise FindingError(f"{entry.path}:{entry.line}: {entry.id}: {check.name}: {why}") from error
+    return rounded(json.loads(json.dumps(found)))
 
 
 def _keep(check: Check, entry: TheoremEntry, root: Path, directory: Path | None, data: Any) -> None:

@@ -23,6 +23,8 @@ from bilemma.book import (
     reals,
     vectors,
 )
+from bilemma.derive.lemmas import kept_lemmas
+from bilemma.derive.tactic import rests_on
 from bilemma.library.entries import entry
 from bilemma.proof.dumping import dump
 from bilemma.proof.scope import StepError
@@ -55,6 +57,13 @@ def test_one_line_is_filled_in_and_cites_what_it_rests_on():
     assert {c.id for c in step.by if c.kind == "theorem"} == {t.id for t in USED}
     certificate = json.loads(json.dumps(dump(made.theorem)))
     assert replay(certificate).conclusion is made.claim
+
+
+def test_what_a_named_theorem_rests_on_itself_need_not_be_named():
+    """Whether its kept proof was replayed in this process already makes no difference."""
+    kept_lemmas()["expectation-of-product"].theorem  # noqa: B018 - now it is known
+    theorem = covariance_of_independent.theorem
+    assert [*rests_on(theorem, [covariance_of_independent])] == []
 
 
 def refusal(value, by, given=(*GIVEN, FINITE)):

@@ -47,6 +47,13 @@ def test_what_came_with_a_theorem_from_elsewhere_need_not_fit(tmp_path):
     assert set(judged(book, tried(KEY))["one"]) == {KEY}
 
 
+def test_what_another_book_says_of_theorems_that_were_not_taken_is_left_alone(tmp_path):
+    book = book_with(tmp_path / "other", NOTE + NOTE.replace("one", "two"))
+    book.theorems["one"].path = str(book.root / "derivations" / "chapter" / "one.py")
+    book.root = tmp_path / "mine"
+    assert set(mutant_notes(book)) == {"one"}
+
+
 def test_two_findings_of_one_mutant_are_refused(tmp_path):
     with pytest.raises(MutantNoteError, match="said twice"):
         judged(book_with(tmp_path, NOTE + NOTE), tried(KEY))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any
@@ -61,7 +61,7 @@ def _converting(theorems: tuple[Any, ...]) -> Any:
     def convert(t: Term, goal: Term, context: Context) -> Any:
         """``⊢ t = t'`` with t' as far towards a closed form as the strategy gets."""
         th = derived(t, context)
-        lacking = [id for id in rests_on(th) if id not in {theorem.id for theorem in theorems}]
+        lacking = [*rests_on(th, theorems)]
         if lacking and _are_same(th.right, derived(goal, context).right, context):
             raise UnnamedError([*(theorem.id for theorem in theorems), *lacking])
         return th
@@ -105,10 +105,12 @@ def _derived(t: Term, context: Context, theorems: tuple[Any, ...]) -> Any:
     return made.theorem if made.theorem.right is not t else refl(t)
 
 
-def rests_on(theorem: Any) -> Iterator[str]:
-    """The kept theorems outside the foundations that a proof cites, by id."""
+def rests_on(theorem: Any, named: Iterable[Any] = ()) -> Iterator[str]:
+    """The kept theorems outside the foundations that a proof cites, by id, but for those that are
+    named. What these rest on themselves is not looked at.
+    """
     known = _by_digest()
-    seen, todo = set(), [theorem]
+    seen, todo = {lemma.theorem.digest for lemma in named}, [theorem]
     while todo:
         th = todo.pop()
         if th.digest in seen:

@@ -101,14 +101,18 @@ class Line:
         reasons = list(self.reasons)
         context = with_lines(self.context if context is None else context, reasons)
         try:
+            return self._again(goal, reasons, context)
+        except (KernelError, TermError) as error:
+            raise ProofError(str(error)) from None
+
+    def _again(self, goal: Term, reasons: list[Reason], context: Context) -> Any:
+        try:
             return derive(goal, reasons, context)
         except ProofError:
             if not by_holder(self.theorem):
                 raise
             with with_holder():
                 return derive(goal, reasons, Context(context.facts))
-        except (KernelError, TermError) as error:
-            raise ProofError(str(error)) from None
 
 
 def unproved_line(proof: Proof) -> Line | None:
