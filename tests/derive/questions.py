@@ -81,6 +81,19 @@ WHITE = "random w; mean w = 0; E(w[i]*w[j]) = v*delta(i,j)"
 HEAVY = "x independent; mean x = 0; var x = s^2; fourth moment x = κ*s^4"
 
 MORE = [
+    # by what hypotheses say outright
+    ("Cov(X, Y)", "X, Y independent", "0"),
+    ("Cov(q[i], q[j])", "q independent; i != j", "0"),
+    ("Var(X)", "sd X = 10", "100"),
+    ("E(X^2)", "mean X = 170; sd X = 10", "29000"),
+    ("Var(X)", "X = 2*Y; var Y = 1", "4"),
+    ("Var(X)", "X = 1", "0"),
+    ("E(X + Y)", "X + Y = 1", "1"),
+    ("E(Y)", "E(Y | X) = a + b*X; mean X = m", "a + b*m"),
+    ("E(E(Y | X))", "", "E(Y)"),
+    ("E(X*Y)", "E(Y | X) = 0", "0"),
+    ("Var(Y)", "E(Y | X) = a + b*X; Var(Y | X) = σ^2; var X = t", "b^2*t + σ^2"),
+    ("Var(sum(X[i], i=1..n))", "X independent; var X = σ^2; n = 4; σ = 5", "100"),
     # scalars
     ("E(3*X - 2*Y + 1)", "", "3*E(X) - 2*E(Y) + 1"),
     ("Var(3*X - 2*Y)", "Cov(X, Y) = c; var X = u; var Y = v", "9*u + 4*v - 12*c"),

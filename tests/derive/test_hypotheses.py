@@ -129,6 +129,16 @@ def test_what_is_missing_is_said(goal, given, lacking):
     assert lacking in [m.en for m in missing(answer)]
 
 
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [("Var(X)", "mean X = 3"), ("E(X^4)", "mean X = 1"), ("sum(softmax(x, i), i=1..n)", "")],
+)
+def test_a_goal_as_it_was_is_no_answer(goal, given):
+    answer = ask(goal, given)
+    assert not answer.closed, "goal = goal says nothing"
+    assert "\n".join(answer.unused) == given, "say which hypotheses led nowhere"
+
+
 def test_hypotheses_that_are_not_needed_are_named():
     answer = ask("Var(a*X)", "var X = v; mean X = m; X, Y independent")
     assert answer.unused == ("mean X = m", "X, Y independent")

@@ -13,7 +13,7 @@ from bilemma.trusted.terms import Term
 
 from .bench import Bench, OutOfTimeError
 from .errors import Said
-from .leftovers import left_over
+from .leftovers import left_over, opened
 from .lemmas import searching
 from .lines import AnswerLine, lines_of
 from .question import Question
@@ -39,8 +39,8 @@ class Answer:
 
     ``theorem`` is the kernel's: goal = answer under the hypotheses. ``moments`` are those that it
     supposes finite, of order ``order``; ``added`` what it supposes besides (1 ≤ d); ``unused`` the
-    typed hypotheses that a closed form does not need; ``left`` the terms that are no closed form;
-    ``law`` the id and title of the theorem of the book that the answer is, if it is one.
+    typed hypotheses that a closed form does not need, or that led nowhere; ``left`` the terms that
+    are no closed form, of what nothing could be done with all its means and derivatives; ``law`` the id and title of the theorem of the book that the answer is, if it is one.
     """
 
     question: Question
@@ -56,8 +56,8 @@ class Answer:
 
     @property
     def closed(self) -> bool:
-        """Whether nothing but moments of single variables is left."""
-        return not self.left
+        """Whether nothing but moments of single variables is left, and the goal not as it was."""
+        return not self.left and self.theorem.left is not self.theorem.right
 
     @property
     def value(self) -> Term:
@@ -101,7 +101,7 @@ def _best(question: Question, deadline: float) -> Answer:
             given = [g.proposition for g in question.given]
             context = Context(map(assume, (*given, *question.moments(order))))
             made = derivation(Bench(question.goal, context, deadline))
-        left = left_over(made.current)
+        left = _left(made)
         lacking = any("finite" in str(e) or "E|" in str(e) for e in made.refused.values())
         found.append(((bool(left), lacking, len(left), len(made.refused)), order, made))
         if not question.members or not (left or lacking):
@@ -111,10 +111,17 @@ def _best(question: Question, deadline: float) -> Answer:
         return _answer(question, order, made)
 
 
+def _left(made: Derivation) -> list[Term]:
+    """What is left to do; of a goal that is as it was all of it, however simple it looks."""
+    t = made.current
+    return left_over(t) or (opened(t) if t is made.bench.goal else [])
+
+
 def _answer(question: Question, order: int, made: Derivation) -> Answer:
     used = made.theorem.hypotheses
-    closed = not left_over(made.current)
-    typed = dict.fromkeys(g.typed for g in question.given if g.typed and closed)
+    left = _left(made)
+    told = not left or made.current is made.bench.goal
+    typed = dict.fromkeys(g.typed for g in question.given if g.typed and told)
     return Answer(
         question,
         made.theorem,
@@ -127,6 +134,6 @@ def _answer(question: Question, order: int, made: Derivation) -> Answer:
             for t in typed
             if not any(g.typed == t and g.proposition in used for g in question.given)
         ),
-        tuple(left_over(made.current)),
+        tuple(left),
         made,
     )

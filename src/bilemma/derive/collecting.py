@@ -29,6 +29,7 @@ USED = (
     "expectation-of-two-sum",
     "fourth-moment-of-centred-sum",
     "fourth-moment-of-two-sum",
+    "law-of-total-variance",
     "log-softmax",
     "log-sum-exp-gradient",
     "second-moment",

@@ -8,23 +8,29 @@ from bilemma.trusted.terms import Term
 
 from .reading import NOTHING
 
-__all__ = ["left_over"]
+__all__ = ["left_over", "opened"]
 
 _OPEN = ("E", "Var", "Cov", "SD", "Deriv", "conditional_variance", "conditional_covariance")
 
 
 def left_over(t: Term) -> list[Term]:
     """The means, variances, covariances and derivatives that are no moments of one variable."""
-    return sorted(set(_left(t)), key=lambda x: x.order)
+    return [x for x in opened(t) if not _is_simple(x)]
 
 
-def _left(t: Term) -> Iterator[Term]:
+def opened(t: Term) -> list[Term]:
+    """All means, variances, covariances and derivatives in it, moments of one variable too."""
+    return sorted(set(_opened(t)), key=lambda x: x.order)
+
+
+def _opened(t: Term) -> Iterator[Term]:
     if t.head in _OPEN:
-        if not _is_simple(t):
-            yield t
+        yield t
         return
     for a in t.args:
-        yield from _left(a)
+        yield from _opened(a)
+
+
 
 
 def _is_simple(t: Term) -> bool:

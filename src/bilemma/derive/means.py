@@ -39,6 +39,9 @@ __all__ = [
 ]
 
 
+_VALUED = ("E", "Var", "Cov", "SD", "Sum", "conditional_variance", "conditional_covariance")
+
+
 def linear(b: Bench, place: Place) -> Any:
     """``E[aX + bY] = a E[X] + b E[Y]``, but central moments of one variable stay."""
     t, context = place.term, place.context
@@ -113,7 +116,7 @@ def value(b: Bench, place: Place) -> Any:
     t, context = place.term, place.context
     if t.head == "delta":
         return _delta(b, t, context)
-    if t.head not in ("E", "Var", "Cov", "SD", "Sum"):
+    if t.head not in _VALUED:
         return None
     th = b.known(t, context)
     if th is None and t.head == "Cov":

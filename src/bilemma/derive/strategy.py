@@ -18,7 +18,7 @@ from bilemma.proof.steps import unfold_all
 from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
 
-from . import gradients, means, powers, spreads
+from . import gradients, means, powers, spreads, totals
 from .bench import REFUSED, Bench, Cause, OutOfTimeError, Step
 from .leftovers import left_over
 from .shortest import denominators, proposals, weight
@@ -250,17 +250,26 @@ def _softmax(b: Bench, t: Term) -> Step | None:
     return gradients.softmax_again(b, t)
 
 
+def _numbers(b: Bench, t: Term) -> Step | None:
+    """At last letters whose values are given; before, hypotheses speak of them."""
+    return None if left_over(t) else _converting("values", totals.valued)(b, t)
+
+
 _MEANS = frozenset({"E"})
 _SPREADS = frozenset({"Var", "Cov"})
 _VALUES = frozenset({"E", "Var", "Cov", "SD", "Sum", "delta"})
+_CONDITIONAL = frozenset({"conditional_variance", "conditional_covariance"})
 _SUMS = frozenset({"Sum"})
 _DERIVATIVES = frozenset({"Deriv"})
 
 # Name, the heads that a term needs for it, and what it does.
 PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
+    ("equated", frozenset({"sym"}), _converting("values", totals.equated)),
+    ("known conditions", _CONDITIONAL, _converting("values", totals.known_given)),
     ("definitions", frozenset({"dot", "SD"}), _unfolding("dot", "SD")),
-    ("given", frozenset({"conditional_variance", "conditional_covariance"}), _given),
+    ("given", _CONDITIONAL, _given),
     ("inner sums", _SPREADS, _pulled_out),
+    ("total", _MEANS | _SPREADS, _converting("total", totals.total)),
     ("spreads", _SPREADS, _spreads),
     ("values", _VALUES, _converting("values", means.value)),
     ("centred", _MEANS, _converting("centred", powers.centred)),
@@ -279,4 +288,5 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("variance again", _MEANS, _converting("variance again", means.variance_again)),
     ("whole sums", _SUMS, _whole),
     ("roots", frozenset({"sqrt"}), _converting("roots", means.root)),
+    ("numbers", frozenset({"sym"}), _numbers),
 )

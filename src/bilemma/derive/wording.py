@@ -41,6 +41,7 @@ _AXIOMS = {
     "expectation_independent": said(
         "what is independent of the condition", "与条件独立的量，其条件期望等于期望"
     ),
+    "expectation_tower": said("tower property", "重期望公式"),
     "delta_other": said("Kronecker's delta at different indices", "由克罗内克 δ 的定义"),
 }
 

@@ -24,7 +24,7 @@ headings: dict[str, Said] = {
     "nothing": said("No closed form: nothing could be derived", "未得闭式：未能推出任何结果"),
     "proof": said("Proof", "证明"),
     "added": said("Supposed besides", "另需假设"),
-    "unused": said("Not needed", "未用到的假设"),
+    "unused": said("Not used", "未用到的假设"),
     "missing": said("This would settle it", "补充下列条件即可进一步化简"),
     "theorem": said("A theorem of the book", "书中定理"),
 }
@@ -65,7 +65,7 @@ def _besides(answer: Answer, spoken: Spoken, language: str) -> Iterator[tuple[st
         yield "added", [spoken.term(p, "plain") for p in answer.added]
     if answer.unused:
         yield "unused", list(answer.unused)
-    lacking = missing(answer) if answer.left else []
+    lacking = missing(answer)
     if lacking:
         yield "missing", [m[language] for m in lacking]
 

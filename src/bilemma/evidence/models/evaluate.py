@@ -114,7 +114,9 @@ class Evaluator:
         values: dict[Key, Any] = {}
         for key, arg in zip(definition.parameters, term.args, strict=True):
             values[key] = self._argument(key, arg, stack)
-        return Evaluator(self.model.with_values(values)), definition.body
+        # A parameter X is not the X of the statement, which may have a definition of its own.
+        model = replace(self.model.with_values(values), definitions={}, members={})
+        return Evaluator(model), definition.body
 
     def _defined(self, term: Term, stack: Stack) -> Any:
         inner, body = self.opened(term, stack)

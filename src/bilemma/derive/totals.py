@@ -1,0 +1,95 @@
+"""What is given something, and what hypotheses equate: towers of means, letters with values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+from bilemma.proof.context import Context
+from bilemma.proof.obligations import discharge
+from bilemma.proof.rewriting import Place
+from bilemma.trusted.independence import measurable
+from bilemma.trusted.kernel import axiom, inst, symm, trans
+from bilemma.trusted.terms import Term, mk
+
+from .bench import REFUSED, Bench, factors_of
+from .means import linear_everywhere, value
+from .reading import NOTHING
+
+__all__ = ["equated", "known_given", "total", "valued"]
+
+_GIVEN = ("conditional_variance", "conditional_covariance")
+
+
+def equated(b: Bench, place: Place) -> Any:
+    """What is random, by a hypothesis that says what it is equal to."""
+    t = place.term
+    return _equal(b, place) if t.random and t.head in ("sym", "add", "mul", "pow") else None
+
+
+def valued(b: Bench, place: Place) -> Any:
+    """A letter for a number, by a hypothesis that says its value."""
+    return _equal(b, place) if place.term.head == "sym" and not place.term.random else None
+
+
+def _equal(b: Bench, place: Place) -> Any:
+    th = b.known(place.term, place.context)
+    if th is None or place.term.free & th.right.free:
+        return None
+    b.hypotheses_of(th)
+    return th
+
+
+def known_given(b: Bench, place: Place) -> Any:
+    """A conditional variance or covariance that a hypothesis states."""
+    return value(b, place) if place.term.head in _GIVEN else None
+
+
+def total(b: Bench, place: Place) -> Any:
+    """``E[E[X | G]] = E[X]``, and the other way round, and the law of total variance, where a
+    hypothesis says what is given G.
+    """
+    t, context = place.term, place.context
+    if t.head == "Var":
+        return _total_variance(b, t, context)
+    if t.head != "E" or t.args[1] is not NOTHING or b.known(t, context) is not None:
+        return None
+    inner = t.args[0]
+    if inner.head == "E" and b.known(inner, context) is None:
+        return _tower(b, inner.args[0], inner.args[1], context)
+    for given in _conditions(context, "E"):
+        known = [f for f in factors_of(inner) if b.known(mk("E", f, given), context) is not None]
+        rest = [f for f in factors_of(inner) if f not in known]
+        if len(known) == 1 and all(measurable(f, given) for f in rest):
+            th = symm(_tower(b, inner, given, context))
+            return trans(th, linear_everywhere(th.right, context)) if rest else th
+    return None
+
+
+def _tower(b: Bench, x: Term, given: Term, context: Context) -> Any:
+    values = {("X", "random", ()): x, ("G", "Block", ()): given}
+    th = discharge(inst(axiom("expectation_tower"), values), context)
+    b.use_axiom("expectation_tower")
+    return th
+
+
+def _total_variance(b: Bench, t: Term, context: Context) -> Any:
+    x = t.args[0]
+    if b.known(t, context) is not None or not x.random:
+        return None
+    for given in _conditions(context, "conditional_variance"):
+        stated = [mk("conditional_variance", x, given), mk("E", x, given)]
+        if all(b.known(s, context) is not None for s in stated) and len(given.args) == 1:
+            with suppress(*REFUSED):
+                return b.apply("law_of_total_variance", t, context, X=x, Y=given.args[0])
+    return None
+
+
+def _conditions(context: Context, head: str) -> Iterator[Term]:
+    """What hypotheses give means or variances given."""
+    found: dict[Term, None] = {}
+    for fact in context.of_kind("Eq"):
+        if fact.left.head == head and fact.left.args[-1] is not NOTHING:
+            found[fact.left.args[-1]] = None
+    yield from found
