@@ -1,13 +1,17 @@
 """The exact search for coefficients, against what it must find and must not."""
 
 from fractions import Fraction
+from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bilemma.proof import order
+from bilemma.proof.context import Context
 from bilemma.proof.linear_program import nonnegative_combination
+from bilemma.trusted.kernel import assume
 from bilemma.trusted.polynomials import p_add, poly
-from bilemma.trusted.terms import sym
+from bilemma.trusted.terms import mk, sym
 
 ATOMS = [sym(name) for name in "xyz"]
 NUMBERS = st.fractions(-3, 3, max_denominator=4)
@@ -58,3 +62,21 @@ def test_a_strict_row_is_used_where_one_is_wanted():
     found = nonnegative_combination(p_add(x, y), rows, [False] * 3, [False, True, False])
     assert found is not None
     assert found[1] > 0
+
+
+def test_of_many_facts_those_near_the_goal_come_first(monkeypatch):
+    """Else the products of all pairs are looked at, and a chain of a hundred lines takes minutes."""
+    sizes = []
+
+    def counted(target, rows, *others):
+        sizes.append(len(rows))
+        return nonnegative_combination(target, rows, *others)
+
+    monkeypatch.setattr(order, "nonnegative_combination", counted)
+    x = [sym(f"x{n}") for n in range(61)]
+    context = Context(assume(mk("Le", a, b)) for a, b in pairwise(x))
+    found = order.combination(mk("Le", x[30], x[31]), context, (), products=True)
+    assert found is not None
+    assert max(sizes) < 60
+    far = order.combination(mk("Le", x[0], x[60]), context, ())
+    assert far is not None, "at last all facts are combined"

@@ -226,6 +226,8 @@ def _sign_indicator(t: Term, context: Context) -> Any:
 
 
 RELATIONS = ("Le", "Lt", "Eq")
+MANY = 24  # facts; where there are more, those that are near are combined first
+NEAR = 2  # steps from the goal to a fact, of which each goes to facts that share a symbol
 
 
 # --- combination ----------------------------------------------------------------------------------
@@ -241,11 +243,35 @@ def combination(
         facts += list(_signs(target, context))
     if signs and products:
         facts += list(_factor_signs(target, context))
-    candidates: list[tuple[Any, ...]] = [(f,) for f in dict.fromkeys(facts)]
-    if products:
-        inequalities = [f for f in facts if f.conclusion.head != "Eq"]
-        candidates += list(combinations_with_replacement(dict.fromkeys(inequalities), 2))
-    return _combine(goal, target, candidates)
+    for near in _nearer(target, list(dict.fromkeys(facts)), products=products):
+        candidates: list[tuple[Any, ...]] = [(f,) for f in near]
+        if products:
+            inequalities = [f for f in near if f.conclusion.head != "Eq"]
+            candidates += list(combinations_with_replacement(inequalities, 2))
+        found = _combine(goal, target, candidates)
+        if found is not None:
+            return found
+    return None
+
+
+def _nearer(target: Polynomial, facts: list[Any], *, products: bool) -> Iterator[list[Any]]:
+    """The facts; of many first those that share a symbol with the target, then those that share
+    one with these. Products are formed of so many at most, for their number grows with the square.
+    """
+    keys, near = frozenset(_free(target)), list[Any]()
+    for _ in range(NEAR if len(facts) > MANY else 0):
+        near = [f for f in facts if f.conclusion.free & keys]
+        if len(near) <= MANY:
+            yield near
+        keys = keys.union(*(f.conclusion.free for f in near))
+    if len(facts) <= MANY or not products:
+        yield facts
+
+
+def _free(target: Polynomial) -> Iterator[Any]:
+    for monomial in target:
+        for atom, _ in monomial:
+            yield from atom.free
 
 
 @cache
