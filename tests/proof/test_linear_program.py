@@ -65,7 +65,7 @@ def test_a_strict_row_is_used_where_one_is_wanted():
 
 
 def test_of_many_facts_those_near_the_goal_come_first(monkeypatch):
-    """Else the products of all pairs are looked at, and a chain of a hundred lines takes minutes."""
+    """Else the products of all pairs are looked at: a chain of a hundred lines takes minutes."""
     sizes = []
 
     def counted(target, rows, *others):
@@ -77,6 +77,6 @@ def test_of_many_facts_those_near_the_goal_come_first(monkeypatch):
     context = Context(assume(mk("Le", a, b)) for a, b in pairwise(x))
     found = order.combination(mk("Le", x[30], x[31]), context, (), products=True)
     assert found is not None
-    assert max(sizes) < 60
+    assert max(sizes) < 100
     far = order.combination(mk("Le", x[0], x[60]), context, ())
     assert far is not None, "at last all facts are combined"

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from bilemma.evidence.sampled import Outcome
     from bilemma.trusted.terms import Term
 
-__all__ = ["Tried", "exclude_each_other", "hypotheses_of", "sampled", "tried"]
+    from .consistency import Clash
+
+__all__ = ["Tried", "examined", "hypotheses_of", "sampled", "tried"]
 
 MODELS = 6  # exact models of the hypotheses in which the answer is evaluated
 SAMPLES = (128, 2048)  # in a batch
@@ -30,43 +32,55 @@ LARGEST = 5  # number that a range may name, for models to be drawn
 
 
 class Tried(NamedTuple):
-    """How many exact models bear the answer out, and what is against it, if anything."""
+    """How many exact models bear the answer out, what contradicts what in the hypotheses, if that
+    is proved, and what is against the answer, if anything.
+    """
 
     models: int
-    contradictory: bool
+    clash: Clash | None
     refuted: str
 
 
 def tried(answer: Answer) -> Tried:
     """Look at an answer in exact models of all hypotheses of its question, and by sampling."""
-    from bilemma.evidence.exact import check_sequent
     from bilemma.evidence.models.sequent import Sequent
+
+    sequent = Sequent(hypotheses_of(answer), answer.theorem.conclusion)
+    found: list[Found] = []
+    line, clash = examined(sequent, MODELS, found)
+    refuted = "It is false in an exact model." if line.counter_model is not None else ""
+    if not (refuted or line.vacuous or clash):
+        failures = sampled(sequent, found)
+        refuted = f"Samples: {failures[0]}." if failures else ""
+    return Tried(line.true, clash, refuted)
+
+
+def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[Line, Clash | None]:
+    """A statement in exact models of its hypotheses, and a proof that there are none, if any.
+
+    ``found`` has models that were found before; those that are found now are added to it. What
+    holds only of vectors without components counts as contradictory.
+    """
+    from bilemma.evidence.exact import check_sequent
 
     from .measured import measured
 
-    sequent = Sequent(hypotheses_of(answer), answer.theorem.conclusion)
-    found = measured(sequent, MODELS)
-    line = check_sequent(sequent, wanted=MODELS, shared=found)
-    refuted = "It is false in an exact model." if line.counter_model is not None else ""
-    if not (refuted or line.vacuous):
-        failures = sampled(sequent, found)
-        refuted = f"Samples: {failures[0]}." if failures else ""
-    return Tried(line.true, exclude_each_other(line, sequent), refuted)
-
-
-def exclude_each_other(line: Line, sequent: Sequent) -> bool:
-    """Whether hypotheses exclude each other, given what was found of them in exact models; what
-    holds only of vectors without components counts as that too.
-    """
+    if not found:
+        found += measured(sequent, wanted)
+    line = check_sequent(sequent, wanted=wanted, shared=found)
     if line.true or line.counter_model is not None:
-        return False
+        return line, None
     from bilemma.trusted.terms import mk
 
-    from .consistency import contradictory
+    from .consistency import clash
 
     sizes = {p.args[0] for h in sequent.hypotheses for p in _quantified(h) if not p.args[0].loose}
     some = [mk("Le", 1, size) for size in sorted(sizes, key=lambda t: t.order)]
-    return contradictory((*sequent.hypotheses, *some), sequent.claim)
+    excluded = clash((*sequent.hypotheses, *some))
+    if excluded is None:
+        found += measured(sequent, wanted, always=True)
+        line = check_sequent(sequent, wanted=wanted, shared=found)
+    return line, excluded
 
 
 def _quantified(p: Term) -> Iterator[Term]:

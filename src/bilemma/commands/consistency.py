@@ -1,41 +1,62 @@
-"""Whether hypotheses contradict each other, as far as exact models can tell.
+"""Whether hypotheses contradict each other: a proof that they do, or no word of it.
 
-That a hypothesis is false in every model of the others proves nothing where it asks for a number
-that no draw happened to meet. It counts as a contradiction if no scale is asked for at all, if what
-it speaks of has the same value in all these models, or if its number lies beyond a bound that holds
-of all random variables: no variance is below 0, no square of a mean above the mean of the square.
+What moments of any random variables satisfy is held against what is stated of them: no variance is
+below 0, no square of a mean above the mean of the square, no square of a covariance above the
+product of the variances. A bound counts as violated where its number is computed and is, or where
+the kernel proves it of the letters. That no model was found proves nothing.
 """
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable, Iterator
-from functools import reduce
+from contextlib import suppress
 from itertools import product
+from typing import NamedTuple
 
-from bilemma.evidence.exact import LEAST
-from bilemma.evidence.models.drawing import Found, Unmodelled
+from bilemma.derive.errors import Said, said
 from bilemma.evidence.models.evaluate import Evaluator, Model
-from bilemma.evidence.models.reals import Undecided
-from bilemma.evidence.models.search import models
-from bilemma.evidence.models.sequent import POINT, Sequent, about_naturals, parts
+from bilemma.evidence.models.sequent import POINT, about_naturals, parts
 from bilemma.evidence.models.truth import holds
-from bilemma.trusted.terms import Key, Term, add, mk, mul, power
+from bilemma.proof.context import Context
+from bilemma.proof.obligations import prove
+from bilemma.proof.order import combination
+from bilemma.proof.steps import unfold_all
+from bilemma.trusted.kernel import assume
+from bilemma.trusted.terms import Key, Term, beta, mk, subst, sym
 
-from .measured import RELATIONS, measured, sets_a_scale
+from .bounds import REFUSED, SIGN, Moments, Pair, Stated, indefinite_sets, number_of, of_one, of_two
+from .moments import Moment, moment_of
 
-__all__ = ["contradictory"]
+__all__ = ["Clash", "clash"]
 
 MOST_SIZES = 20_000  # combinations of natural numbers that are gone through
 
 
-def contradictory(hypotheses: Iterable[Term], claim: Term) -> bool:
-    """Whether no natural numbers satisfy what is said of these alone, or one of the hypotheses is
-    false in every model of the others, and not by chance.
-    """
+class Clash(NamedTuple):
+    """Hypotheses that cannot hold at once, and what they violate."""
+
+    hypotheses: tuple[Term, ...]
+    why: Said
+
+
+def clash(hypotheses: Iterable[Term]) -> Clash | None:
+    """What contradicts what, if it is proved; None says nothing."""
     given = tuple(hypotheses)
+    numbers = [h for h in given if not any(key[1] == "random" for key in h.free)]
     if _no_sizes(given):
-        return True
-    return any(_excluded(h, tuple(g for g in given if g is not h), claim) for h in given)
+        return Clash(tuple(h for h in given if about_naturals(h)), _SIZES)
+    context = Context(map(assume, numbers))
+    if _is_false(context):
+        return Clash(tuple(numbers), _NUMBERS)
+    for found in _violations(given, context):
+        return found
+    return None
+
+
+_SIZES = said("no natural numbers are such", "没有这样的自然数")
+_NUMBERS = said("no numbers are such", "没有这样的数")
+_TWICE = said("one number has two values", "同一个数取了两个值")
 
 
 def _no_sizes(given: Iterable[Term]) -> bool:
@@ -53,74 +74,114 @@ def _no_sizes(given: Iterable[Term]) -> bool:
     return True
 
 
-def _excluded(h: Term, others: tuple[Term, ...], claim: Term) -> bool:
-    """Whether h is false in every model of the others, and not by chance."""
-    try:
-        found = _models(h, others, claim)
-    except Unmodelled:
-        return False
-    if len(found) < LEAST or any(holds(m.evaluator, h) is not False for m in found):
-        return False
-    if not any(map(sets_a_scale, (h, *others))) or _stands_alone(h, others):
-        return True
-    bounds = list(_bounds(h))
-    return _is_steady(h, found) or any(
-        all(holds(m.evaluator, bound) is False for m in found) for bound in bounds
-    )
-
-
-def _models(h: Term, others: tuple[Term, ...], claim: Term) -> list[Found]:
-    """Models of the others that have values for the letters of all."""
-    made = measured(Sequent(others, mk("Imp", h, claim)), 2 * LEAST)
-    return made or list(models(others, h, 2 * LEAST))
-
-
-def _stands_alone(h: Term, others: Iterable[Term]) -> bool:
-    """Whether h is about real letters of which nothing that is random depends: such a relation is
-    solved, and not met by chance.
+def _is_false(context: Context) -> bool:
+    """Whether facts about numbers contradict each other: by linear arithmetic, outright, or once
+    values that are given are put in.
     """
-    if any(key[1] == "random" for key in h.free):
-        return False
-    return not any(h.free & p.free for p in others if any(k[1] == "random" for k in p.free))
+    values = {f.left.data: f.right for f in context.of_kind("Eq") if _is_value(f.conclusion)}
+    for fact in context.of_kind("Eq", "Le", "Lt", "Ne") if values else ():
+        left, right = (number_of(subst(side, values)) for side in fact.conclusion.args)
+        if left is not None and right is not None and not _HOLDS[fact.conclusion.head](left, right):
+            return True
+    for fact in context.of_kind("Ne"):
+        with suppress(*REFUSED):
+            prove(mk("Eq", *fact.conclusion.args), context)
+            return True
+    return combination(mk("Lt", 0, 0), context, ()) is not None
 
 
-def _is_steady(h: Term, found: Iterable[Found]) -> bool:
-    """Whether the sides of h differ by the same in all models."""
-    body, depth = h, 0
-    while body.head == "ForAll":
-        body, depth = body.args[-1], depth + 1
-    if body.head not in RELATIONS:
-        return True  # a statement on dependence: no number is met by chance
-    difference = add(body.args[1], mul(-1, body.args[0]))
-    try:
-        seen = {repr(m.evaluator.value(difference, tuple(range(1, depth + 1)))) for m in found}
-    except (Undecided, KeyError):
-        return False
-    return len(seen) == 1
+_HOLDS = {"Eq": operator.eq, "Le": operator.le, "Lt": operator.lt, "Ne": operator.ne}
 
 
-def _bounds(h: Term) -> Iterator[Term]:
-    """What follows from h, whatever the variables are: its number within the bounds of its side."""
-    body, ranges = h, []
-    while body.head == "ForAll":
-        ranges.append(body.args[:-1])
-        body = body.args[-1]
-    if body.head not in RELATIONS:
+def _is_value(p: Term) -> bool:
+    return p.args[0].head == "sym" and not p.args[0].args and p.args[1].head == "num"
+
+
+# --- what is stated -------------------------------------------------------------------------------
+def _violations(given: Iterable[Term], context: Context) -> Iterator[Clash]:
+    """Bounds that what is stated violates, the simplest first."""
+    stated = Moments()
+    for h in given:
+        opened = _opened(h)
+        context = context.extended(*map(assume, opened.ranges))
+        yield from _noted(stated, h, opened, context)
+    apart = [h for h in given if _opened(h).body.head in ("Indep", "Wise")]
+    bounds = [*of_one(stated), *of_two(stated, apart, context), *indefinite_sets(stated)]
+    for value, by, why in bounds:
+        if _is_negative(value, context):
+            yield Clash(tuple(sorted(by, key=lambda h: h.order)), why)
+
+
+class _Opened(NamedTuple):
+    """A proposition for one value of each of its indices, the ranges of these, and the sizes."""
+
+    body: Term
+    ranges: tuple[Term, ...]
+    sizes: tuple[Term, ...]
+
+
+def _opened(p: Term) -> _Opened:
+    ranges: list[Term] = []
+    sizes: list[Term] = []
+    while p.head == "ForAll":
+        i = sym(f"_at{len(sizes)}", "nat")
+        sizes.append(p.args[0])
+        ranges += [mk("Le", 1, i), mk("Le", i, p.args[0])]
+        p = beta(p.args[-1], i)
+    return _Opened(p, tuple(r for r in ranges if not r.loose), tuple(sizes))
+
+
+def _noted(stated: Moments, h: Term, opened: _Opened, context: Context) -> Iterator[Clash]:
+    """Note what a hypothesis says; a contradiction where it was said otherwise."""
+    body = opened.body
+    if body.head != "Eq" or body.args[1].random:
         return
-    for bound in _least(*body.args):
-        yield reduce(lambda p, limits: mk("ForAll", *limits, p), reversed(ranges), bound)
+    value = Stated(body.args[1], frozenset({h}))
+    found = moment_of(body.args[0])
+    if found is None:
+        signed = body.args[0].head == "E" and _is_signed(body.args[0].args[0])
+        if signed and _is_negative(value.value, context):
+            yield Clash((h,), SIGN)
+        return
+    of, kinds = _place(stated, found)
+    if len(opened.sizes) == 2 and len(found.variables) == 2 and opened.sizes[0] is opened.sizes[1]:
+        stated.sizes[of] = opened.sizes[0]  # type: ignore[index]
+    before = kinds.setdefault(found.kind, value)
+    if _differ(before.value, value.value, context):
+        yield Clash(tuple(before.by | value.by), _TWICE)
 
 
-def _least(side: Term, value: Term) -> Iterator[Term]:
-    if side.head in ("Var", "SD"):
-        yield mk("Le", 0, value)
-    if side.head == "Cov":
-        yield mk("Le", power(value, 2), mul(*(mk("Var", x) for x in side.args)))
-    if side.head == "E" and side.args[1] is mk("Block"):
-        inside = side.args[0]
-        if inside.head == "pow" and int(inside.args[1].data) % 2 == 0:
-            half = power(inside.args[0], int(inside.args[1].data) // 2)
-            yield mk("Le", power(mk("E", half, mk("Block")), 2), value)
-        if inside.head == "mul" and len(inside.args) == 2:
-            squares = (mk("E", power(x, 2), mk("Block")) for x in inside.args)
-            yield mk("Le", power(value, 2), mul(*squares))
+def _place(stated: Moments, found: Moment) -> tuple[Term | Pair, dict[str, Stated]]:
+    if len(found.variables) == 1:
+        (x,) = found.variables
+        return x, stated.single.setdefault(x, {})
+    first, second = sorted(found.variables, key=lambda x: x.order)
+    return (first, second), stated.pairs.setdefault((first, second), {})
+
+
+def _is_signed(t: Term) -> bool:
+    """Whether it is never negative, as its shape shows."""
+    t = unfold_all(t, "dot", Context()).right
+    if t.head == "pow":
+        return t.args[1].head == "num" and t.args[1].data % 2 == 0
+    if t.head in ("add", "mul"):
+        return all(map(_is_signed, t.args))
+    if t.head == "Sum":
+        return _is_signed(t.args[-1])
+    return t.head in ("exp", "abs", "sqrt") or (t.head == "num" and t.data >= 0)
+
+
+# --- what is proved of numbers --------------------------------------------------------------------
+def _is_negative(t: Term, context: Context) -> bool:
+    number = number_of(t)
+    if number is not None:
+        return number < 0
+    goal = mk("Lt", t, 0)
+    with suppress(*REFUSED):
+        if combination(goal, context, ()) or combination(goal, context, (), products=True):
+            return True
+    return False
+
+
+def _differ(a: Term, b: Term, context: Context) -> bool:
+    return a is not b and (_is_negative(a - b, context) or _is_negative(b - a, context))

@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from bilemma.derive.answering import Answer
     from bilemma.derive.question import Question
 
+    from .answers import Tried
+
 __all__ = ["derive"]
 
 INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        "}
 WORDS = {
     "contradiction": {
-        "en": "The hypotheses contradict each other: nothing can satisfy them, and anything would "
-        "follow from them. Nothing is answered.",
-        "zh": "各条件互相矛盾：没有对象能同时满足它们，由它们可推出任何结论，故不作回答。",
+        "en": "{} Anything would follow, so nothing is answered.",
+        "zh": "{}由此可推出任何结论，故不作回答。",
     },
     "no model": {
-        "en": "Note: no example was found that satisfies all hypotheses; they may contradict each "
-        "other.",
-        "zh": "注：没有找到同时满足所有条件的例子；这些条件可能互相矛盾。",
+        "en": "Note: of the examples that were tried none satisfies all hypotheses.",
+        "zh": "注：在试过的例子中，没有同时满足所有条件的。",
     },
     "too large": {
         "en": "The expression has too many terms to be expanded. Ask about a part of it.",
@@ -113,7 +113,7 @@ def derive(
     question = _read(goal, "; ".join(given), language)
     answer = _answer(question, seconds, language)
     answer = _of_book(place, answer, quiet=as_json)
-    note = _check(answer, language)
+    found = _check(answer, language, as_json=as_json)
     if certificate is not None:
         from bilemma.derive.replaying import document
 
@@ -121,15 +121,15 @@ def derive(
     if as_json:
         from bilemma.derive.writing import as_data
 
-        print_json(as_data(answer))
+        print_json(as_data(answer) | {"models": found.models})
     elif form:
         from bilemma.derive.writing import as_latex, as_markdown
 
         click.echo({"markdown": as_markdown, "latex": as_latex}[form](answer, language), nl=False)
     else:
         _print(answer, language)
-    if note:
-        click.echo(note, err=True)
+    if not found.models:
+        click.echo(WORDS["no model"][language], err=True)
     if save is not None:
         from .saving import save as save_as
 
@@ -174,13 +174,13 @@ def _of_book(place: Workplace, answer: Answer, *, quiet: bool) -> Answer:
         return answer if laws is None else by_the_book(answer, laws)
 
 
-def _check(answer: Answer, language: str) -> str | None:
+def _check(answer: Answer, language: str, *, as_json: bool) -> Tried:
     """Replay the certificate, and look at the statement in models.
 
-    Gives a warning where no model of the hypotheses was found. Raises Refused where they contradict
-    each other, or where the answer fails.
+    Raises Refused where hypotheses contradict each other, or where the answer fails.
     """
     from bilemma.derive.replaying import Replay
+    from bilemma.derive.wording import excluding
     from bilemma.trusted.kernel import KernelError
 
     from .answers import tried
@@ -192,11 +192,14 @@ def _check(answer: Answer, language: str) -> str | None:
         replay.finish()
     except KernelError as error:
         raise Refused(WORDS["fault"][language].format(error)) from None
-    if found.contradictory:
-        raise Refused(WORDS["contradiction"][language])
+    if found.clash:
+        why = excluding(answer.question, *found.clash)
+        if as_json:
+            print_json({"contradictory": why._asdict()})
+        raise Refused(WORDS["contradiction"][language].format(why[language]))
     if found.refuted:
         raise Refused(WORDS["fault"][language].format(found.refuted))
-    return None if found.models else WORDS["no model"][language]
+    return found
 
 
 def _print(answer: Answer, language: str) -> None:

@@ -40,7 +40,8 @@ class Answer:
     ``theorem`` is the kernel's: goal = answer under the hypotheses. ``moments`` are those that it
     supposes finite, of order ``order``; ``added`` what it supposes besides (1 ≤ d); ``unused`` the
     typed hypotheses that a closed form does not need, or that led nowhere; ``left`` the terms that
-    are no closed form, of what nothing could be done with all its means and derivatives; ``law`` the id and title of the theorem of the book that the answer is, if it is one.
+    are no closed form, of what nothing could be done with all its means and derivatives; ``law``
+    the id and title of the theorem of the book that the answer is, if it is one.
     """
 
     question: Question

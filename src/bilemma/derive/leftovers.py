@@ -31,8 +31,6 @@ def _opened(t: Term) -> Iterator[Term]:
         yield from _opened(a)
 
 
-
-
 def _is_simple(t: Term) -> bool:
     if t.head == "Cov":
         return all(a.head == "sym" for a in t.args)

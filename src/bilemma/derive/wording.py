@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -20,8 +21,9 @@ from .bench import Cause
 from .errors import Said, said
 from .lemmas import kept_lemmas
 from .lines import AnswerLine
+from .question import Question
 
-__all__ = ["Spoken", "grounds", "missing", "reason", "reasons", "spoken_of"]
+__all__ = ["Spoken", "excluding", "grounds", "missing", "reason", "reasons", "spoken_of"]
 
 _DEFINITIONS = {
     "dot": said("definition of the dot product", "由点积的定义"),
@@ -218,6 +220,23 @@ def _is_independence(p: Term) -> bool:
 def spoken_of(answer: Answer) -> Spoken:
     """What the answer says."""
     return Spoken(answer)
+
+
+# --- what contradicts what ------------------------------------------------------------------------
+def excluding(question: Question, clashing: Iterable[Term], why: Said) -> Said:
+    """That hypotheses, as they were typed, cannot hold at once, and why."""
+    clashing = set(clashing)
+    typed = dict.fromkeys(g.typed for g in question.given if g.typed and g.proposition in clashing)
+    if not typed:
+        en, zh = "The hypotheses cannot hold at once", "各假设不能同时成立"
+        return said(f"{en}: {why.en}.", f"{zh}：{why.zh}。")
+    en = "; ".join(f"'{text}'" for text in typed)
+    zh = "".join(f"“{text}”" for text in typed)
+    if len(typed) == 1:
+        return said(f"The hypothesis {en} cannot hold: {why.en}.", f"假设{zh}不能成立：{why.zh}。")
+    return said(
+        f"The hypotheses {en} cannot hold at once: {why.en}.", f"假设{zh}不能同时成立：{why.zh}。"
+    )
 
 
 # --- what is missing ------------------------------------------------------------------------------

@@ -111,19 +111,15 @@ def _read(goal: str, given: str) -> tuple[Question | None, Mapping[str, Any]]:
 
 def _judged(wanted: int) -> dict[str, Any]:
     """What exact models say, as on the command line; they know nothing of the kernel."""
-    from bilemma.commands.answers import MODELS, exclude_each_other, hypotheses_of
-    from bilemma.commands.measured import measured
-    from bilemma.evidence.exact import check_sequent
+    from bilemma.commands.answers import examined, hypotheses_of
+    from bilemma.derive.wording import excluding
     from bilemma.evidence.models.sequent import Sequent
 
     found = _answers[0]
-    sequent = Sequent(hypotheses_of(found), found.theorem.conclusion)
-    if not _found:
-        _found.extend(measured(sequent, MODELS))
-    line = check_sequent(sequent, wanted=wanted, shared=_found)
+    line, clash = examined(Sequent(hypotheses_of(found), found.theorem.conclusion), wanted, _found)
     return {
         "models": line.true,
-        "contradictory": exclude_each_other(line, sequent),
+        "contradictory": clash and excluding(found.question, *clash)._asdict(),
         "refuted": line.counter_model is not None,
     }
 

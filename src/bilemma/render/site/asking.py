@@ -29,6 +29,7 @@ LATE = (
     "bilemma.commands.answers",
     "bilemma.commands.consistency",
     "bilemma.commands.measured",
+    "bilemma.derive.wording",
     "bilemma.derive.of_book",
     "bilemma.evidence.exact",
     "bilemma.library.laws",

@@ -1,0 +1,233 @@
+"""What the moments of any random variables satisfy, held against those that are stated.
+
+Bounds are given as what is not negative; who asks computes it, or proves it of the letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import combinations
+from typing import NamedTuple
+
+from bilemma.derive.errors import Said, said
+from bilemma.proof.context import Context, ProofError
+from bilemma.proof.obligations import prove
+from bilemma.trusted.kernel import KernelError, assume
+from bilemma.trusted.polynomials import poly
+from bilemma.trusted.terms import Term, TermError, mk, num, sym
+
+from .witness import factors
+
+__all__ = [
+    "REFUSED",
+    "SIGN",
+    "Bound",
+    "Moments",
+    "Pair",
+    "Stated",
+    "indefinite_sets",
+    "number_of",
+    "of_one",
+    "of_two",
+]
+
+REFUSED = (ProofError, KernelError, TermError)
+
+
+class Stated(NamedTuple):
+    """A number that hypotheses give."""
+
+    value: Term
+    by: frozenset[Term]
+
+
+Pair = tuple[Term, Term]
+
+
+@dataclass
+class Moments:
+    """What is stated of moments: of single variables by kind, and of pairs."""
+
+    single: dict[Term, dict[str, Stated]] = field(default_factory=dict)
+    pairs: dict[Pair, dict[str, Stated]] = field(default_factory=dict)
+    sizes: dict[Pair, Term] = field(default_factory=dict)  # of pairs in one family, its length
+
+
+SIGN = said("what is never negative has no negative mean", "非负随机变量的期望不会为负")
+_NEGATIVE = said("no variance is negative", "方差不会为负")
+_SQUARE = said("E[X²] − E[X]² is the variance", "E[X²] − E[X]² 就是方差")
+_ZERO = said("independent variables have covariance 0", "独立变量的协方差为零")
+_SCHWARZ = said("Cov(X, Y)² ≤ Var(X)·Var(Y)", "Cov(X, Y)² ≤ Var(X)·Var(Y)")
+_PRODUCT = said("E[X·Y]² ≤ E[X²]·E[Y²]", "E[X·Y]² ≤ E[X²]·E[Y²]")
+_MATRIX = said(
+    "no variables have these variances and covariances: some combination of them would have a "
+    "negative variance",
+    "没有随机变量具有这些方差与协方差：它们的某个线性组合的方差将为负",
+)
+_FAMILY = said(
+    "the variance of the sum, n·Var + n(n − 1)·Cov, would be negative",
+    "和的方差 n·Var + n(n − 1)·Cov 将为负",
+)
+_FOURTH = said("E[Z⁴] ≥ E[Z²]²", "E[Z⁴] ≥ E[Z²]²")
+_THIRD = said(
+    "E[Z²]·E[Z⁴] ≥ E[Z³]² + E[Z²]³ for Z of mean 0",
+    "均值为零的 Z 满足 E[Z²]·E[Z⁴] ≥ E[Z³]² + E[Z²]³",
+)
+
+
+# --- bounds ---------------------------------------------------------------------------------------
+class Bound(NamedTuple):
+    """What is not negative, the hypotheses that say so much of it, and why it is so."""
+
+    value: Term
+    by: frozenset[Term]
+    why: Said
+
+
+def of_one(stated: Moments) -> Iterator[Bound]:
+    """Bounds of each variable; variances, means of squares, central moments are completed first."""
+    for kinds in stated.single.values():
+        for kind in ("sd", "var", "second", "fourth", "c4"):
+            if kind in kinds:
+                yield Bound(*kinds[kind], SIGN if kind == "fourth" else _NEGATIVE)
+        yield from _completed(kinds)
+        yield from _higher(kinds)
+
+
+def _completed(kinds: dict[str, Stated]) -> Iterator[Bound]:
+    mean, second = kinds.get("mean"), kinds.get("second")
+    if "sd" in kinds:
+        yield from _same_or_new(kinds, "var", kinds["sd"].value ** 2, kinds["sd"].by)
+    if mean and second:
+        by = mean.by | second.by
+        yield from _same_or_new(kinds, "var", second.value - mean.value**2, by)
+    if mean and "var" in kinds:
+        variance = kinds["var"]
+        raised = Stated(variance.value + mean.value**2, variance.by | mean.by)
+        kinds.setdefault("second", raised)
+    if mean and "var" in kinds and "third" in kinds:
+        v, third = kinds["var"], kinds["third"]
+        c3 = third.value - 3 * mean.value * v.value - mean.value**3
+        kinds.setdefault("c3", Stated(c3, mean.by | v.by | third.by))
+    if mean and {"var", "c3", "fourth"} <= kinds.keys():
+        v, c3_, fourth = kinds["var"], kinds["c3"], kinds["fourth"]
+        m = mean.value
+        c4 = fourth.value - 4 * m * c3_.value - 6 * m**2 * v.value - m**4
+        kinds.setdefault("c4", Stated(c4, mean.by | v.by | c3_.by | fourth.by))
+
+
+def _same_or_new(
+    kinds: dict[str, Stated], kind: str, value: Term, by: frozenset[Term]
+) -> Iterator[Bound]:
+    """A number that follows: it is not negative, and no other than what is stated."""
+    before = kinds.setdefault(kind, Stated(value, by))
+    yield Bound(value, by, _NEGATIVE if kind != "var" else _SQUARE)
+    if before.value is not value:
+        yield Bound(before.value - value, before.by | by, _SQUARE)
+        yield Bound(value - before.value, before.by | by, _SQUARE)
+
+
+def _higher(kinds: Mapping[str, Stated]) -> Iterator[Bound]:
+    for square, power in (("var", "c4"), ("second", "fourth")):
+        if {square, power} <= kinds.keys():
+            a, b = kinds[square], kinds[power]
+            yield Bound(b.value - a.value**2, a.by | b.by, _FOURTH)
+    if {"var", "c3", "c4"} <= kinds.keys():
+        v, c3, c4 = (kinds[k] for k in ("var", "c3", "c4"))
+        gap = v.value * c4.value - c3.value**2 - v.value**3
+        yield Bound(gap, v.by | c3.by | c4.by, _THIRD)
+
+
+def of_two(stated: Moments, apart: Sequence[Term], context: Context) -> Iterator[Bound]:
+    """Bounds of pairs; what the covariance is, where the mean of the product says it, is noted.
+    ``apart`` has the hypotheses of independence.
+    """
+    for (x, y), kinds in stated.pairs.items():
+        one, other = (stated.single.get(v, {}) for v in (x, y))
+        if x.data == y.data and (x, y) in stated.sizes:  # members of one family
+            one = other = _generic(stated, x)
+        if "product" in kinds and "mean" in one and "mean" in other:
+            p, a, b = kinds["product"], one["mean"], other["mean"]
+            covariance = Stated(p.value - a.value * b.value, p.by | a.by | b.by)
+            yield from _same_or_new(kinds, "cov", covariance.value, covariance.by)
+        yield from _schwarz(kinds, one, other)
+        if "cov" in kinds:
+            cov = kinds["cov"]
+            for h in apart:
+                if _separates(h, x, y, context):
+                    by = cov.by | {h}
+                    yield from (Bound(s * cov.value, by, _ZERO) for s in (1, -1))
+        if (x, y) in stated.sizes and {"cov"} <= kinds.keys() and "var" in one:
+            v, cov = one["var"], kinds["cov"]
+            n = stated.sizes[x, y]
+            yield Bound(v.value + (n - 1) * cov.value, v.by | cov.by, _FAMILY)
+
+
+def _generic(stated: Moments, x: Term) -> dict[str, Stated]:
+    """What is stated of every member of the family of x."""
+    for variable, kinds in stated.single.items():
+        if variable.data == x.data and variable.args and variable.args[0].head == "sym":
+            return kinds
+    return {}
+
+
+def _schwarz(
+    kinds: Mapping[str, Stated], one: Mapping[str, Stated], other: Mapping[str, Stated]
+) -> Iterator[Bound]:
+    for pair, single, why in (("cov", "var", _SCHWARZ), ("product", "second", _PRODUCT)):
+        if pair in kinds and single in one and single in other:
+            c, a, b = kinds[pair], one[single], other[single]
+            yield Bound(a.value * b.value - c.value**2, a.by | b.by | c.by, why)
+
+
+def _separates(h: Term, x: Term, y: Term, context: Context) -> bool:
+    with suppress(*REFUSED):
+        blocks = mk("Indep", mk("Block", x), mk("Block", y))
+        return (
+            prove(blocks, context.extended(assume(h), assume(mk("Ne", *_indices(x, y)))))
+            is not None
+        )
+    return False
+
+
+def _indices(x: Term, y: Term) -> tuple[Term, Term]:
+    return (x.args[0], y.args[0]) if x.args and y.args else (sym("_one", "nat"), sym("_two", "nat"))
+
+
+def indefinite_sets(stated: Moments) -> Iterator[Bound]:
+    """Covariances that are numbers, all together: they are those of some variables just where the
+    matrix is positive semidefinite. Where some are not stated, of those variables of which all are.
+    """
+    variables = [x for x, kinds in stated.single.items() if "var" in kinds]
+    numbers = [x for x in variables if number_of(stated.single[x]["var"].value) is not None]
+    for count in range(3, len(numbers) + 1):
+        for chosen in combinations(numbers, count):
+            entries = {pair: _covariance(stated, *pair) for pair in combinations(chosen, 2)}
+            if any(c is None or number_of(c.value) is None for c in entries.values()):
+                continue
+            yield from _indefinite(stated, chosen, entries)  # type: ignore[arg-type]
+
+
+def _covariance(stated: Moments, x: Term, y: Term) -> Stated | None:
+    first, second = sorted((x, y), key=lambda v: v.order)
+    return stated.pairs.get((first, second), {}).get("cov")
+
+
+def _indefinite(
+    stated: Moments, chosen: tuple[Term, ...], entries: Mapping[Pair, Stated]
+) -> Iterator[Bound]:
+    own = {x: stated.single[x]["var"] for x in chosen}
+    both = entries | {(y, x): c for (x, y), c in entries.items()}
+    matrix = [[number_of((own[x] if x is y else both[x, y]).value) for y in chosen] for x in chosen]
+    if factors(matrix) is None:
+        by = frozenset[Term]().union(*(s.by for s in (*own.values(), *entries.values())))
+        yield Bound(num(-1), by, _MATRIX)
+
+
+def number_of(t: Term) -> Fraction | None:
+    """The rational number that a term is, or None."""
+    found = poly(t)
+    return Fraction(found.get((), 0)) if found.keys() <= {()} else None
