@@ -13,7 +13,7 @@ from typing import NoReturn
 from .errors import MisreadError, Said, said
 from .syntax import Node, Parser
 from .tokens import Token, tokens
-from .vocabulary import meaning, pieces
+from .vocabulary import meaning, pieces, refusal
 
 __all__ = ["Clause", "clauses"]
 
@@ -25,6 +25,7 @@ APART = said(
     "这是两条假设吗？请每条各占一行，或用分号隔开。",
 )
 LEAST_WISE, MOST_WISE = 2, 12
+OTHER = (["other"], ["one", "another"], ["another"])  # X and Y are independent of each other
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,8 @@ class Clause:
     """One hypothesis. Which of the fields it has depends on its kind.
 
     ``what`` names a moment: mean, var, sd, m2, m3, m4 (plain), c3, c4 (central). ``condition`` is
-    the pair of indices that differ, or () for "for all", or None.
+    the pair of indices that differ, or () for "for all", or None; ``over`` has the indices that
+    "for all" names. ``others`` are the letters after "independent of".
     """
 
     kind: str  # independent, blocks (vectors are), vectors (their sizes), fixed, random, …
@@ -46,6 +48,8 @@ class Clause:
     condition: tuple[str, ...] | None = None
     wise: int | None = None
     same_law: bool = False
+    over: tuple[Token, ...] = ()
+    others: tuple[Token, ...] = ()
 
 
 def clauses(text: str) -> list[Clause]:
@@ -65,15 +69,18 @@ def clauses(text: str) -> list[Clause]:
 
 
 def _parts(text: str) -> list[list[Token]]:
-    """The tokens of each hypothesis, with an end of their own; ends of lines part them too."""
+    """The tokens of each hypothesis, with an end of their own; ends of lines part them too, and
+    in Chinese a comma or 且 after a whole hypothesis.
+    """
     parts: list[list[Token]] = [[]]
-    for token in tokens(text):
+    for token in (piece for run in tokens(text) for piece in pieces(run)):
         last = parts[-1][-1] if parts[-1] else None
         if last and "\n" in text[last.end : token.place]:
             parts.append([])
-        if token.text == ";" or token.kind == "end":
+        is_joint = text[token.place : token.end] in ("，", "且", "而且", "并且")
+        if token.text == ";" or token.kind == "end" or (is_joint and _is_whole(parts[-1])):
             parts.append([])
-        else:
+        elif not (is_joint and not parts[-1]):
             parts[-1].append(token)
     for part in parts:
         if part and part[-1].text == ".":
@@ -81,22 +88,46 @@ def _parts(text: str) -> list[list[Token]]:
     return [[*part, Token("end", "", part[-1].end, part[-1].end)] for part in parts if part]
 
 
+def _is_whole(part: Sequence[Token]) -> bool:
+    """Whether it says something already: a relation, independence, a moment with its value."""
+    words = [meaning(t) for t in part]
+    if not part or any(w in _WHOLE for w in words):
+        return bool(part)
+    if any(t.text in RELATIONS for t in part):
+        return True
+    is_named = any(_is_moment(w) for w in words) and not _is_moment(words[-1])
+    told = any(t.text in ("为", "是", "等于") for t in part) or part[-1].kind == "number"
+    return is_named and told and part[-1].kind in ("number", "name")
+
+
+_WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
+
+
 class _Reader:
     """Reads one hypothesis."""
 
     def __init__(self, text: str, part: Sequence[Token]) -> None:
-        words = [piece for token in part for piece in pieces(token)]
-        self.text, self.part = text, [t for t in words if not self._is_filler(t, part)]
+        self.text = text
+        self.part = [t for n, t in enumerate(part) if not self._is_filler(n, part)]
         self.place = part[0].place
         self.typed = text[self.place : part[-1].end]
 
     @staticmethod
-    def _is_filler(token: Token, part: Sequence[Token]) -> bool:
-        """A word that says nothing; ``a`` and the like stay, for they may be letters."""
+    def _is_filler(n: int, part: Sequence[Token]) -> bool:
+        """A word that says nothing; ``a`` may be a letter, but not before the name of a moment.
+        ``independent of`` says of what.
+        """
+        token, before, after = part[n], part[n - 1] if n else None, part[min(n + 1, len(part) - 1)]
+        if token.text == "a":
+            return bool(before) and meaning(before) == "filler" and _is_moment(meaning(after))
+        of_what = ("independent", "uncorrelated")
+        if before and token.text in ("of", "from", "with") and meaning(before) in of_what:
+            return False
         return meaning(token) == "filler" and len(part) > 1
 
     def clauses(self) -> list[Clause]:
         """What it says, as one clause or more."""
+        self._refuse_words()
         words = [meaning(t) for t in self.part]
         if "independent" in words or "iid" in words or "pairwise" in words:
             return [self._independence(words)]
@@ -111,6 +142,16 @@ class _Reader:
         if any(_is_moment(w) for w in words) and not is_relation:
             return [self._moment(words)]
         return self._relation()
+
+    def _refuse_words(self) -> None:
+        """Words that would turn the hypothesis round, or say it of fewer things."""
+        for n, token in enumerate(self.part):
+            what = refusal(token)
+            after = self.part[min(n + 1, len(self.part) - 1)]
+            if what is None and token.text.endswith("n'") and after.text == "t":
+                what = refusal(Token("name", "not", token.place, token.end))
+            if what is not None:
+                self.fail(what, token.place)
 
     def fail(self, what: Said, place: int | None = None, *readings: str) -> NoReturn:
         """Refuse."""
@@ -140,8 +181,8 @@ class _Reader:
                 what = said(
                     f"'{token.text}' is not understood here; hypotheses are such as "
                     "'q, k independent', 'mean 0', 'var q = s^2', 'E(X*Y) = c'.",
-                    f"此处看不懂“{token.text}”；假设可写作“q, k 独立”“均值 0”"
-                    "“var q = s^2”“E(X*Y) = c”。",
+                    f"此处无法识别“{token.text}”；假设可写作“q, k 独立”“均值 0”"
+                    "“方差 q = s^2”“E(X*Y) = c”。",
                 )
                 self.fail(what, token.place)
             found.append(token)
@@ -153,13 +194,21 @@ class _Reader:
 
     # --- kinds
     def _independence(self, words: list[str]) -> Clause:
-        sign = next((t for t in self.part if t.text in RELATIONS), None)
+        other = (t for t, w in zip(self.part, words, strict=True) if _is_moment(w))
+        sign = next((t for t in self.part if t.text in RELATIONS), next(other, None))
         if sign:
             self.fail(APART, sign.place)
+        at = next((n for n, t in enumerate(self.part) if t.text in ("of", "from", "with")), None)
+        if at is not None and [t.text for t in self.part[at + 1 : -1]] not in OTHER:
+            return self._independence_of(at)
         wise = self._wise(words)
-        kept = self.part
+        kept = self.part if at is None else [*self.part[:at], self.part[-1]]
         if wise is not None and "pairwise" not in words:  # any 4 of …; 4-wise
-            kept = [t for t in kept if t.kind != "number" and t.text not in ("-", "wise", "any")]
+            kept = [
+                t
+                for t in kept
+                if t.kind != "number" and t.text not in ("-", "wise") and meaning(t) != "any"
+            ]
         words = [meaning(t) for t in kept]
         tokens_ = [
             t
@@ -179,6 +228,15 @@ class _Reader:
         same = "iid" in words
         return Clause("independent", self.typed, self.place, names, wise=wise, same_law=same)
 
+    def _independence_of(self, at: int) -> Clause:
+        """``X, Y independent of Z``: what stands before, together, of what stands after."""
+        used = ("independent", "vectors")
+        before = self.names([t for t in self.part[:at] if meaning(t) not in used])
+        after = self.names([t for t in self.part[at + 1 : -1] if meaning(t) not in used])
+        if not (before and after):
+            self.fail(said("Write 'X, Y independent of Z'.", "请写“X, Y 与 Z 独立”的完整形式。"))
+        return Clause("apart", self.typed, self.place, before, others=after)
+
     def _wise(self, words: list[str]) -> int | None:
         if "pairwise" in words:
             return LEAST_WISE
@@ -189,7 +247,7 @@ class _Reader:
         if len(numbers) > 1 or wise.denominator > 1 or not LEAST_WISE <= wise <= MOST_WISE:
             what = said(
                 "How many at a time are independent? Write 'any 4 of q, k independent'.",
-                "每次几个独立？请写“any 4 of q, k independent”。",
+                "每次几个独立？请写“任意 4 个 q, k 独立”。",
             )
             self.fail(what, numbers[0].place)
         return int(wise)
@@ -208,7 +266,7 @@ class _Reader:
         if kind and len(sides) != 1 + (kind == "matrices"):
             what = said(
                 "Write 'vectors q, k in R^d' or 'matrices A in R^(m x n)'.",
-                "请写“vectors q, k in R^d”或“matrices A in R^(m x n)”。",
+                "请写“向量 q, k in R^d”或“矩阵 A in R^(m x n)”。",
             )
             self.fail(what)
         return Clause("vectors", self.typed, self.place, names, sides=sides)
@@ -230,12 +288,22 @@ class _Reader:
         return token.text == "*" and self.text[token.place] == "×"
 
     def _about_names(self, kind: str, words: list[str]) -> Clause:
+        at = next((n for n, t in enumerate(self.part) if t.text in ("of", "with", "from")), None)
+        if kind == "uncorrelated" and at is not None:
+            if [t.text for t in self.part[at + 1 : -1]] in OTHER:
+                self.part = [*self.part[:at], self.part[-1]]
+                words = words[:at] + words[-1:]
+            else:
+                before, after = self.part[:at], self.part[at + 1 : -1]
+                names = self.names([t for t in before if meaning(t) != kind])
+                return Clause(kind, self.typed, self.place, names, others=self.names(after))
         names = self._rest(words, kind)
         if kind == "centred":
             zero = Node("number", self.place, self.place, Fraction(0))
             return Clause("moment", self.typed, self.place, names, "mean", zero)
         if kind in ("fixed", "random") and not names:
-            what = said(f"Which letters? Write '{kind} a, b'.", f"指哪些字母？请写“{kind} a, b”。")
+            zh = {"fixed": "常数", "random": "随机"}[kind]
+            what = said(f"Which letters? Write '{kind} a, b'.", f"指哪些字母？请写“{zh} a, b”。")
             self.fail(what)
         return Clause(kind, self.typed, self.place, names)
 
@@ -289,7 +357,7 @@ class _Reader:
             return len(self.part) - 2 - (len(rest) > 1 and rest[-2].text == "-")
         what = said(
             "What is the value? Write for instance 'var q = s^2'.",
-            "取什么值？例如写“var q = s^2”。",
+            "取什么值？例如写“方差 q = s^2”。",
         )
         raise self.error(what, self.part[-1].place)
 
@@ -305,11 +373,11 @@ class _Reader:
             what = said(
                 "This hypothesis is not understood; they are such as 'q, k independent', "
                 "'mean 0', 'var q = s^2', 'E(X*Y) = c', 'Cov(X[i], X[j]) = r for i != j'.",
-                "看不懂这条假设；可写作“q, k 独立”“均值 0”“var q = s^2”“E(X*Y) = c”"
-                "“Cov(X[i], X[j]) = r for i != j”。",
+                "无法识别这条假设；可写作“q, k 独立”“均值 0”“方差 q = s^2”“E(X*Y) = c”"
+                "“Cov(X[i], X[j]) = r 对 i != j”。",
             )
             self.fail(what, token.place)
-        condition = self._condition()
+        condition, over = self._condition()
         return [
             Clause(
                 "relation",
@@ -318,6 +386,7 @@ class _Reader:
                 sides=(sides[n], sides[n + 1]),
                 signs=(sign,),
                 condition=condition,
+                over=over,
             )
             for n, sign in enumerate(signs)
         ]
@@ -331,19 +400,20 @@ class _Reader:
     def _condition_at(self) -> int | None:
         return next((n for n, t in enumerate(self.part) if meaning(t) == "for"), None)
 
-    def _condition(self) -> tuple[str, ...] | None:
+    def _condition(self) -> tuple[tuple[str, ...] | None, tuple[Token, ...]]:
+        """The pair of indices that differ, () for all; and the indices that are named for all."""
         at = self._condition_at()
         if at is None:
-            return None
-        rest = [t for t in self.part[at + 1 : -1] if t.text != ","]
+            return None, ()
+        rest = [t for t in self.part[at + 1 : -1] if t.text != "," and meaning(t) != "any"]
         texts = [t.text for t in rest]
         if "!=" not in texts and all(t.kind == "name" for t in rest):
-            return ()
+            return (), tuple(rest)
         if len(rest) == 3 and texts[1] == "!=" and {rest[0].kind, rest[2].kind} == {"name"}:
-            return (texts[0], texts[2])
+            return (texts[0], texts[2]), ()
         what = said(
             "A condition is 'for i != j' or 'for all i, j'.",
-            "条件写作“for i != j”或“for all i, j”。",
+            "条件写作“对 i != j”或“对任意 i, j”。",
         )
         raise self.error(what, self.part[at].place)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bilemma.formulas.notation import LETTERS
+from bilemma.formulas.notation import LETTERS, Letter, split
 
 from .clauses import Clause
 from .errors import MisreadError, said
 from .lengths import Lengths, same, text_of
 from .letters import Letters, kernel_name
-from .syntax import MOMENTS, Node
+from .syntax import FUNCTIONS, LETTERS_TOO, MOMENTS, Node
 
 __all__ = ["letters_of"]
 
@@ -25,6 +25,7 @@ def letters_of(goal: Node, goal_text: str, given: Iterable[Clause], given_text: 
         MisreadError: one is used in two ways, or may be meant in two ways.
     """
     given = list(given)
+    refuse_words(goal, given, given_text)
     finder = _Finder(goal_text, given_text)
     for clause in given:
         finder.declaration(clause)
@@ -39,8 +40,47 @@ def letters_of(goal: Node, goal_text: str, given: Iterable[Clause], given_text: 
         finder.randomness(clause)
     finder.conditions(goal)
     finder.guess(goal, inside=False)
+    finder.nameless(goal, given)
+    finder.root_of_length(goal)
     finder.check(goal)
     return finder.letters
+
+
+_INDEX_LETTERS = "ij"
+_DECLARING = ("vectors", "fixed", "random")
+
+
+def refuse_words(goal: Node, given: Iterable[Clause], text: str) -> None:
+    """Refuse words in hypotheses that are neither known nor letters: a name of several letters
+    stands in the goal, or is declared.
+
+    Raises:
+        MisreadError: there is such a word.
+    """
+    given = list(given)
+    known = {n.value for n in goal.walk() if n.kind in ("name", "index")}
+    known |= {t.text for c in given if c.kind in _DECLARING for t in c.names}
+    for clause in given:
+        nodes = (n for side in (*clause.sides, clause.value) if side for n in side.walk())
+        typed = [(n.value, n.place) for n in nodes if n.kind in ("name", "index")]
+        typed += [(t.text, t.place) for t in (*clause.names, *clause.others)]
+        for word, place in typed:
+            if _is_word(word) and word not in known:
+                what = said(
+                    f"The word '{word}' is not known here. If it is a letter of yours, say so: "
+                    f"'real {word}' or 'random {word}'.",
+                    f"此处没有“{word}”这个词。若为自定的字母，请写“常数 {word}”或“随机 {word}”。",
+                )
+                raise MisreadError(text, place, what)
+
+
+def _is_size_of_its_own(typed: str) -> bool:
+    return typed[:1] in ("d", "n") and typed[1:] != ""
+
+
+def _is_word(typed: str) -> bool:
+    bare = typed.rstrip("'")
+    return len(bare) > 1 and bare.isalpha() and bare.isascii() and bare not in LETTERS
 
 
 class _Finder(Lengths):
@@ -49,11 +89,20 @@ class _Finder(Lengths):
         self.goal_text, self.given_text, self.text = goal_text, given_text, given_text
         self.letters = Letters()
         self.named: set[str] = set()  # letters that hypotheses name
+        self.drawn: dict[Letter, str] = {}  # how each letter is printed, and what was typed for it
         self.ordered: set[tuple[str, str]] = set()  # sizes of which the second is not smaller
 
     def name(self, typed: str, place: int) -> str:
         """The name of a typed letter."""
         name = kernel_name(typed)
+        drawn = split(name)
+        alike = self.drawn.setdefault(drawn, typed)
+        if kernel_name(alike) != name:
+            what = said(
+                f"{alike} and {typed} would look the same; choose another letter.",
+                f"{alike} 与 {typed} 将无法区分；请换一个字母。",
+            )
+            raise MisreadError(self.text, place, what)
         before = self.letters.typed.setdefault(name, typed)
         if before != typed and not _same_letter(before, typed):
             what = said(
@@ -66,7 +115,7 @@ class _Finder(Lengths):
     # --- sizes
     def declaration(self, clause: Clause) -> None:
         """``vectors q, k in R^d`` says sizes, ``real a`` that a is fixed."""
-        for token in clause.names:
+        for token in (*clause.names, *clause.others):
             name = self.name(token.text, token.place)
             self.named.add(name)
             if clause.kind == "vectors":
@@ -110,6 +159,7 @@ class _Finder(Lengths):
         base, _, subscript = str(node.value).partition("_")
         name = self.name(node.value, node.place)
         self._refuse_product(node)
+        self._refuse_subscript(node, base, subscript)
         if subscript and subscript in ranges:
             what = said(
                 f"Is {node.value} the component with index {subscript}, or a letter of its own?",
@@ -118,19 +168,42 @@ class _Finder(Lengths):
             raise MisreadError(self.text, node.place, what, (f"{base}[{subscript}]",))
         self.letters.typed.setdefault(name, node.value)
 
+    def _refuse_subscript(self, node: Node, base: str, subscript: str) -> None:
+        """``sum_i``, ``argmin_w`` and ``W_ij`` are no letters."""
+        if not subscript or kernel_name(node.value) in self.named:
+            return
+        called = base.lower() in FUNCTIONS and base not in LETTERS_TOO
+        if called or (_is_word(base) and len(base) > LONGEST_PRODUCT):
+            what = said(
+                f"{node.value} is no letter. Sums are written sum(X[i], i=1..n); a name of one's "
+                f"own is declared: 'real {node.value}'.",
+                f"{node.value} 不是字母。求和写作 sum(X[i], i=1..n)；自定的名称须声明："
+                f"“常数 {node.value}”。",
+            )
+            raise MisreadError(self.text, node.place, what)
+        if set(subscript) <= set(_INDEX_LETTERS):
+            what = said(
+                f"Is {node.value} a component? Indices stand in brackets; a letter of its own is "
+                f"declared: 'real {node.value}'.",
+                f"{node.value} 是分量吗？下标写在方括号内；若为单独的字母，请声明："
+                f"“常数 {node.value}”。",
+            )
+            raise MisreadError(self.text, node.place, what, (f"{base}[{','.join(subscript)}]",))
+
     def _refuse_product(self, node: Node) -> None:
         """``aX`` may be meant as a product; a hypothesis may say that it is a name."""
         typed = str(node.value)
-        plain = 1 < len(typed) <= LONGEST_PRODUCT and typed.isalpha() and typed not in LETTERS
+        plain = len(typed) > 1 and typed.isalpha() and typed not in LETTERS
         if not plain or typed == "pi" or kernel_name(typed) in self.named:
             return
         what = said(
             f"Is {typed} a product or one letter? A name of several letters is declared in a "
             f"hypothesis: 'real {typed}' or 'random {typed}'.",
-            f"{typed} 是乘积，还是一个字母？多个字母的名称须在假设中声明：“real {typed}”或"
-            f"“random {typed}”。",
+            f"{typed} 是乘积，还是一个字母？多个字母的名称须在假设中声明：“常数 {typed}”或"
+            f"“随机 {typed}”。",
         )
-        raise MisreadError(self.text, node.place, what, ("*".join(typed),))
+        readings = ("*".join(typed),) if len(typed) <= LONGEST_PRODUCT else ()
+        raise MisreadError(self.text, node.place, what, readings)
 
     def _indexed(self, node: Node, ranges: Mapping[str, Node]) -> None:
         name = self.name(node.value, node.place)
@@ -203,9 +276,9 @@ class _Finder(Lengths):
     # --- what is random
     def randomness(self, clause: Clause) -> None:
         """What a hypothesis calls random."""
-        about = ("independent", "blocks", "random", "symmetric", "uncorrelated", "moment")
+        about = ("independent", "blocks", "random", "symmetric", "uncorrelated", "moment", "apart")
         if clause.kind in about:
-            for token in clause.names:
+            for token in (*clause.names, *clause.others):
                 self.letters.random.add(self.name(token.text, token.place))
         for side in clause.sides if clause.kind == "relation" else ():
             for node in side.walk():
@@ -229,6 +302,13 @@ class _Finder(Lengths):
                 if name not in bound and not is_number and name != "pi":
                     yield name
 
+    def nameless(self, goal: Node, given: Iterable[Clause]) -> None:
+        """``mean 0`` is said of the letters in E, Var and Cov of the goal, if nothing is random."""
+        if any(c.kind == "moment" and not c.names for c in given) and not self.letters.random:
+            for node in goal.walk():
+                if node.kind == "call" and node.value in MOMENTS:
+                    self._random_inside(node)
+
     def conditions(self, goal: Node) -> None:
         """What something is given for is random."""
         given = (part for node in goal.walk() if node.kind == "given" for part in node.parts)
@@ -246,6 +326,22 @@ class _Finder(Lengths):
         for part in node.parts:
             self.guess(part, inside=inside)
 
+    def root_of_length(self, goal: Node) -> None:
+        """``√d_k`` beside q.k: is d_k how long q and k are?"""
+        vectors = [n for n, sizes in self.letters.sizes.items() if len(sizes) == 1]
+        unsaid = sorted(n for n in vectors if n not in self.letters.declared)
+        dotted = any(n.kind == "dot" for n in goal.walk())
+        for node in goal.walk() if dotted and unsaid else ():
+            inside = node.parts[0] if node.kind == "call" and node.value == "sqrt" else None
+            if inside and inside.kind == "name" and _is_size_of_its_own(inside.value):
+                size = inside.value
+                if kernel_name(size) in self.named or size == "d":
+                    continue
+                shown = ", ".join(self.letters.typed.get(n, n) for n in unsaid)
+                what = said(f"Is {size} the length of {shown}?", f"{size} 是 {shown} 的维数吗？")
+                readings = (f"vectors {shown} in R^{size}", f"real {size}")
+                raise MisreadError(self.goal_text, inside.place, what, readings)
+
     def check(self, goal: Node) -> None:
         """Of something random: E, Var and Cov are asked of nothing else."""
         both = self.letters.random & self.letters.fixed
@@ -254,6 +350,14 @@ class _Finder(Lengths):
             what = said(
                 f"Is {name} random or fixed? Both are said.",
                 f"{name} 是随机的还是固定的？二者都写了。",
+            )
+            raise MisreadError(self.given_text, max(self.given_text.find(name), 0), what)
+        indices = self.letters.random & self.letters.naturals - self.letters.sizes.keys()
+        if indices:
+            name = self.letters.typed[min(indices)]
+            what = said(
+                f"{name} is an index or a size, and cannot be random.",
+                f"{name} 是下标或维数，不能是随机的。",
             )
             raise MisreadError(self.given_text, max(self.given_text.find(name), 0), what)
         for node in goal.walk():

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 
-from bilemma.trusted.terms import Term, mk, num
+from bilemma.trusted.terms import Term, mk, num, subst
 
 from .clauses import Clause, clauses
 from .errors import MisreadError, Said, said
@@ -12,6 +13,7 @@ from .finding import letters_of
 from .letters import Letters
 from .reading import Reader
 from .rows import every
+from .shortest import denominators
 from .supposing import Supposing
 from .syntax import Node, parsed
 
@@ -82,6 +84,8 @@ class _Asked(Supposing):
             what = said("A number is wanted.", "所求须为一个数。")
             raise MisreadError(self.goal_text, 0, what)
         given = [Given(p, c.text) for c in self.found for p in self.propositions(c)]
+        self.refuse_zero_below(given)
+        self.refuse_other_laws()
         ranges = [Given(p, "") for p in self.reader.reached if _is_open(p)]
         stated = {g.proposition for g in given}
         given += [g for g in ranges if g.proposition not in stated]
@@ -97,6 +101,34 @@ class _Asked(Supposing):
             self.letters,
             members,
         )
+
+    def refuse_zero_below(self, given: list[Given]) -> None:
+        """Refuse ``T = 0`` where the goal divides by T."""
+        zeros = {g.proposition.args[0].data: num(0) for g in given if _is_zero(g.proposition)}
+        for g in given if zeros else ():
+            below = (t for t in denominators(self.goal) if t.free & zeros.keys())
+            if _is_zero(g.proposition) and any(subst(t, zeros) is num(0) for t in below):
+                what = said("The goal divides by what is 0 here.", "所求的式子除以了 0。")
+                raise MisreadError(self.given_text, self.given_text.find(g.typed), what)
+
+    def refuse_other_laws(self) -> None:
+        """Refuse different moments of letters that have one law."""
+        for law in (c for c in self.found if c.same_law and len(c.names) > 1):
+            same = {t.text for t in law.names}
+            moments = [c for c in self.found if c.kind == "moment" and c.value and c.names]
+            for one, other in combinations(moments, 2):
+                mine, others = ({t.text for t in c.names} for c in (one, other))
+                values = [self.hypotheses.term(c.value) for c in (one, other) if c.value]
+                apart = one.what == other.what and mine & same and others & same and mine != others
+                if apart and values[0] is not values[1]:
+                    what = said(
+                        "Letters of one law have the same moments.", "同分布的变量各阶矩相同。"
+                    )
+                    raise MisreadError(self.given_text, other.place, what)
+
+
+def _is_zero(p: Term) -> bool:
+    return p.head == "Eq" and p.args[0].head == "sym" and p.args[1] is num(0)
 
 
 def _is_open(p: Term) -> bool:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import Any, NoReturn
 
+from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import (
     Lam,
     Term,
@@ -23,7 +25,7 @@ from bilemma.trusted.terms import (
 
 from .errors import MisreadError, Said, said
 from .letters import Letters, kernel_name
-from .syntax import MOST_POWER, Node
+from .syntax import MOST_INDEX, MOST_POWER, Node
 from .vectors import Vector, vector_of
 
 __all__ = ["NOTHING", "Reader"]
@@ -91,6 +93,12 @@ class Reader:
         t = self.term(node, bound)
         if t.sort != "nat" or t.random:
             self.fail(node, said("A natural number is wanted here.", "此处应为自然数。"))
+        if t.head == "num" and t.data > MOST_INDEX:
+            what = said(
+                f"Numbers above {MOST_INDEX} are no indices or sizes here: write a letter, n.",
+                f"下标与维数中的数不得超过 {MOST_INDEX}：请用字母 n。",
+            )
+            self.fail(node, what)
         return t
 
     def index(self, node: Node, bound: Bound) -> Term:
@@ -98,19 +106,33 @@ class Reader:
         name = kernel_name(node.value)
         indices = tuple(self.natural(i, bound) for i in node.parts)
         held = set(bound.values())
-        for index, size in zip(indices, self.letters.sizes[name], strict=True):
+        sizes = self.letters.sizes[name]
+        for index, size, place in zip(indices, sizes, node.parts, strict=True):
             if not index.free & {b.data for b in held if b.head == "sym"}:
-                self.reach(index, size, bound)
+                self.reach(index, size, bound, place)
         return self.family(name)[indices]
 
-    def reach(self, index: Term, size: Node | None, bound: Bound) -> None:
+    def reach(self, index: Term, size: Node | None, bound: Bound, place: Node) -> None:
         """The index lies in its range."""
         if size is None:
+            if _number(index) == 0:
+                self.fail(place, said("Indices begin at 1.", "下标从 1 开始。"))
             return
-        self.limit(index, self.natural(size, bound))
+        self.limit(index, self.natural(size, bound), place)
 
-    def limit(self, index: Term, last: Term) -> None:
-        """The index goes from 1 to a last one."""
+    def limit(self, index: Term, last: Term, place: Node) -> None:
+        """The index goes from 1 to a last one.
+
+        Raises:
+            MisreadError: it does not, whatever its letters are.
+        """
+        number, beyond = _number(index), _number(index - last)
+        if (number is not None and number < 1) or (beyond is not None and beyond > 0):
+            what = said(
+                f"The index {index} is out of its range: from 1 to {last}.",
+                f"下标 {index} 超出范围：应在 1 到 {last} 之间。",
+            )
+            raise MisreadError(self.text, place.place, what)
         if index.head != "num":
             self.reached[mk("Le", 1, index)] = None
         if index is not last:
@@ -133,7 +155,7 @@ class Reader:
         size = self.letters.sizes[vector.letter or vector.matrix][0]
         if size is None:
             name = vector.place.value
-            self.fail(vector.place, said(f"How long is {name}?", f"{name} 有多长？"))
+            self.fail(vector.place, said(f"How long is {name}?", f"{name} 的维数是多少？请写明"))
         return self.natural(size, {})
 
     def component(self, vector: Vector, index: Term, bound: Bound, depth: int = 1) -> Term:
@@ -276,7 +298,7 @@ class Reader:
         vector, size = self.vector(node.parts[0], bound)
         index = self.natural(node.parts[1], bound)
         if index not in bound.values():
-            self.limit(index, size)
+            self.limit(index, size, node.parts[1])
         return mk("softmax", vector, size, index)
 
     def log_sum_exp(self, node: Node, bound: Bound) -> Term:
@@ -303,9 +325,15 @@ class Reader:
         return bind("Deriv", t, num(0), subst(f, {self.family(name).data: moved}))
 
 
+def _number(t: Term) -> Fraction | None:
+    """The number that a term is, if it is one."""
+    found = poly(t)
+    return Fraction(found.get((), 0)) if found.keys() <= {()} else None
+
+
 _WHERE = said(
     "One differentiates by a number, d(f, x), or by a component, d(f, x[j]), that is not random.",
-    "求导须对非随机的数 d(f, x) 或分量 d(f, x[j]) 进行。",
+    "只能对非随机的变量求导：d(f, x) 或分量 d(f, x[j])。",
 )
 _READ: Mapping[str, Callable[[Reader, Node, Bound], Term]] = {
     "number": Reader.number,

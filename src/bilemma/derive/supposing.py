@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, product
 
 from bilemma.trusted.terms import Lam, Term, TermError, bind, mk, num, sym
 
@@ -82,6 +82,13 @@ class Supposing:
     def independent(self, clause: Clause) -> Iterator[Term]:
         """All components mutually, or any k of them."""
         names = self.names(clause)
+        double = next((n for k, n in enumerate(names) if n in names[:k]), None)
+        if double:
+            what = said(
+                f"{self.letters.typed[double]} is named twice: nothing is independent of itself.",
+                f"{self.letters.typed[double]} 写了两次：变量不会与自身独立。",
+            )
+            self.fail(clause, what)
         families = [n for n in names if n in self.letters.sizes]
         plain = [n for n in names if n not in families]
         if len(names) == 1 and plain:
@@ -106,7 +113,7 @@ class Supposing:
         yield from self._of_condition(names)
         self._said_of_components(clause, families)
         if clause.same_law:
-            self._same_law(families)
+            self._same_law(names)
 
     def _of_condition(self, names: list[str]) -> Iterator[Term]:
         """What is given is independent, as a whole, of the rest."""
@@ -150,13 +157,12 @@ class Supposing:
         else:
             note = said(
                 f"{en}; 'independent vectors {shown}' would say no more than that the vectors are.",
-                f"{zh} 的所有分量视为相互独立；若只指向量之间独立，请写"
-                f"“independent vectors {shown}”。",
+                f"{zh} 的所有分量视为相互独立；若只指向量之间独立，请写“向量 {zh} 独立”。",
             )
         self.notes[note] = None
 
-    def _same_law(self, families: list[str]) -> None:
-        shown = ", ".join(self.letters.typed[n] for n in families)
+    def _same_law(self, names: list[str]) -> None:
+        shown = ", ".join(self.letters.typed[n] for n in names)
         self.notes[
             said(
                 f"Of {shown} having one law, only what is stated of its moments is used.",
@@ -187,6 +193,21 @@ class Supposing:
             )
         ] = None
 
+    def apart(self, clause: Clause) -> Iterator[Term]:
+        """What is named first is independent, as a whole, of what is named then."""
+        sides = []
+        for tokens in (clause.names, clause.others):
+            names = [kernel_name(token.text) for token in tokens]
+            if any(len(self.letters.sizes.get(n, ())) > 1 for n in names):
+                what = said(
+                    "Of matrices this cannot be said; name them all: 'W, x independent'.",
+                    "矩阵不能这样写；请一并列出：“W, x 独立”。",
+                )
+                self.fail(clause, what)
+            own = (self._lam(n) if n in self.letters.sizes else sym(n, "random") for n in names)
+            sides.append(mk("Block", *own))
+        yield mk("Indep", *sides)
+
     def moment(self, clause: Clause) -> Iterator[Term]:
         """A moment of each of the letters."""
         if clause.value is None:
@@ -214,18 +235,19 @@ class Supposing:
     def uncorrelated(self, clause: Clause) -> Iterator[Term]:
         """Any two have covariance 0."""
         names = self.names(clause)
-        families = [n for n in names if n in self.letters.sizes]
-        if len(families) == 1 and len(names) == 1:
+        others = [kernel_name(token.text) for token in clause.others]
+        families = [n for n in (*names, *others) if n in self.letters.sizes]
+        if len(families) == 1 and len(names) == 1 and not others:
             x, ranges = self.member(names[0])
             if len(ranges) == 1:
                 yield _pairwise(x, ranges[0], num(0))
                 return
-        if families or len(names) == 1:
+        if families or (len(names) == 1 and not others):
             typed = self.letters.typed
             readings = [f"Cov({typed[n]}[i], {typed[n]}[j]) = 0 for i != j" for n in families]
             what = said("Which variables are uncorrelated?", "哪些变量不相关？")
             self.fail(clause, what, *readings)
-        for a, b in combinations(names, 2):
+        for a, b in product(names, others) if others else combinations(names, 2):
             yield mk("Eq", mk("Cov", sym(a, "random"), sym(b, "random")), 0)
 
     # --- relations
@@ -286,6 +308,13 @@ class Supposing:
     def _quantified(self, p: Term, indices: dict[str, Term], clause: Clause) -> Term:
         used = [(name, size) for name, size in indices.items() if (name, "nat", ()) in p.free]
         condition = clause.condition
+        for token in clause.over:
+            if kernel_name(token.text) not in indices:
+                what = said(
+                    f"{token.text} is no index of this hypothesis.",
+                    f"{token.text} 不是这条假设中的下标。",
+                )
+                raise MisreadError(self.given_text, token.place, what)
         if len(used) == 2 and condition is None and not _has_delta(p):
             (i, _), (j, _) = used
             text = clause.text.strip()
@@ -331,6 +360,7 @@ _SAY: Mapping[str, Callable[[Supposing, Clause], Iterator[Term]]] = {
     "random": Supposing.nothing,
     "independent": Supposing.independent,
     "blocks": Supposing.blocks,
+    "apart": Supposing.apart,
     "moment": Supposing.moment,
     "symmetric": Supposing.symmetric,
     "uncorrelated": Supposing.uncorrelated,

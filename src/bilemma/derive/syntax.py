@@ -15,6 +15,8 @@ __all__ = ["FUNCTIONS", "MOST_POWER", "Node", "Parser", "parsed"]
 MOST_DEPTH = 40
 MOST_POWER = 12
 MOST_ARGUMENTS = 6
+MOST_PARTS = 40  # summands of a sum, factors of a product
+MOST_INDEX = 1000  # of a number as an index or a size
 
 # What may be called, under each name that people write, and how many arguments it takes.
 _ARITIES = {"E": 1, "Var": 1, "Cov": 2, "SD": 1, "M3": 1, "M4": 1, "sqrt": 1, "exp": 1}
@@ -24,7 +26,24 @@ FUNCTIONS = {name.lower(): name for name in _ARITIES if name != "E"}
 FUNCTIONS |= {"sum": "sum", "prod": "prod"}
 FUNCTIONS |= {"mean": "E", "variance": "Var", "covariance": "Cov", "std": "SD", "ln": "log"}
 FUNCTIONS |= {"logsumexp": "lse", "product": "prod"}
+FUNCTIONS |= {"方差": "Var", "期望": "E", "均值": "E", "协方差": "Cov", "标准差": "SD"}
 MOMENTS = ("E", "Var", "Cov", "SD", "M3", "M4")
+LETTERS_TOO = ("d", "D", "delta", "Delta")  # what may be called, and may be a letter as well
+
+
+def _later(name: str) -> Said:
+    return said(
+        f"{name} is not known yet here: a range speaks of those before it. Write the range of "
+        f"{name} first, and what differs in the later one: i=1..n, j=1..n, j!=i.",
+        f"此处尚不知 {name}：范围只能涉及前面的下标。请先写 {name} 的范围，并在后面的范围中写不等："
+        "i=1..n, j=1..n, j!=i。",
+    )
+
+
+def _after(call: Node, part: Node) -> set[str]:
+    """The indices whose ranges come after that of the one which ``part`` speaks of."""
+    names = [p.value for p in call.parts if p.kind == "range"]
+    return set(names[names.index(part.value) + 1 :]) if part.value in names else set()
 
 
 @dataclass(frozen=True)
@@ -109,8 +128,9 @@ class Parser:
         self.depth += 1
         if self.depth > MOST_DEPTH:
             self.fail(said("This is nested too deeply.", "嵌套层次过深。"))
-        node = self._term()
+        node, count = self._term(), 1
         while self.sees("+", "-"):
+            count = self._counted(count)
             is_sum = self.next().text == "+"
             right = self._term()
             if not is_sum:
@@ -121,8 +141,9 @@ class Parser:
 
     def _term(self) -> Node:
         """Products and quotients; ``a/b c`` is refused, for it is read in both ways."""
-        node, divided = self._signed(), False
+        node, divided, count = self._signed(), False, 0
         while True:
+            count = self._counted(count)
             if self.sees("*", "/"):
                 divided = self.next().text == "/"
                 right = self._signed()
@@ -134,6 +155,16 @@ class Parser:
                 node = Node("mul", node.place, right.end, None, (node, right))
             else:
                 return node
+
+    def _counted(self, count: int) -> int:
+        if count > MOST_PARTS:
+            n = MOST_PARTS
+            what = said(
+                f"A sum or product has at most {n} parts; write sum(X[i], i=1..n).",
+                f"和与积至多 {n} 项；可写 sum(X[i], i=1..n)。",
+            )
+            self.fail(what)
+        return count + 1
 
     def _unclear_quotient(self, node: Node) -> NoReturn:
         above, below = map(self.written, node.parts)
@@ -203,13 +234,17 @@ class Parser:
         if token.kind == "number":
             return Node("number", token.place, token.end, Fraction(token.text))
         if token.text == "√":
+            self.depth += 1
+            if self.depth > MOST_DEPTH:
+                self.fail(said("This is nested too deeply.", "嵌套层次过深。"))
             inside = self._atom()
+            self.depth -= 1
             return Node("call", token.place, inside.end, "sqrt", (inside,))
         if token.text == "(" and token.kind == "sign":
             node = self.formula()
             end = self.want(")").end
             return Node(node.kind, token.place, end, node.value, node.parts)
-        if token.kind != "name":
+        if token.kind != "name" and token.text not in FUNCTIONS:
             self.at -= 1
             self.fail(
                 said("A number, a letter or a function is wanted here.", "此处应为数、字母或函数。")
@@ -218,6 +253,8 @@ class Parser:
 
     def _named(self, token: Token) -> Node:
         head = "E" if token.text == "E" else FUNCTIONS.get(token.text.lower())
+        if token.text == "D" and self.sees("("):  # as textbooks in Chinese write it
+            head = "Var"
         if (head and self.sees("(")) or (head in MOMENTS and self.sees("[")):
             return self._call(token, str(head))
         if self.sees("(") and self.peek().place == token.end:
@@ -229,7 +266,7 @@ class Parser:
                 indices.append(self.formula())
             end = self.want("]").end
             return Node("index", token.place, end, token.text, tuple(indices))
-        if head in MOMENTS or head in ("sum", "prod"):
+        if head and token.text not in LETTERS_TOO:
             what = said(
                 f"{token.text} is written with parentheses: {token.text}(…).",
                 f"{token.text} 须带括号：{token.text}(…)。",
@@ -265,7 +302,34 @@ class Parser:
         end = self.want(close).end
         node = Node("call", token.place, end, head, tuple(parts))
         self._check_call(token, node)
+        self._check_ranges(node)
+        self._check_means(node)
         return node
+
+    def _check_means(self, node: Node) -> None:
+        """Within E or Var nobody means the expectation by ``mean``, but the mean of a sample."""
+        inner = (n for p in node.parts for n in p.walk()) if node.value in MOMENTS else ()
+        for n in inner:
+            name = self.text[n.place : n.place + 4].lower()
+            if n.kind == "call" and n.value == "E" and name == "mean":
+                inside = self.text[n.parts[0].place : n.parts[0].end].strip()
+                what = said(
+                    "Is this the expectation, or the mean of a sample?",
+                    "这是期望，还是样本均值？",
+                )
+                self.fail(what, n.place, f"E({inside})", "sum(X[i], i=1..n)/n")
+
+    def _check_ranges(self, node: Node) -> None:
+        """A range is within those before it: ``j=1..n, i=1..j`` and ``i=1..n, j=1..n, j!=i``."""
+        later = [p.value for p in node.parts if p.kind == "range"]
+        for part in node.parts:
+            if part.kind == "range":
+                later.remove(part.value)
+            used = {n.value for p in part.parts for n in p.walk() if n.kind == "name"}
+            own = {part.value} if part.kind == "range" else set()
+            wrong = used & {*later, *own} if part.kind == "range" else used & _after(node, part)
+            if wrong and part.kind in ("range", "except"):
+                self.fail(_later(min(wrong)), part.place)
 
     def _condition(self, head: str) -> Node:
         """What is given: ``E(q.k | k)``."""

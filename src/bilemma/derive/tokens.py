@@ -13,7 +13,7 @@ MOST_CHARACTERS = 2000
 MOST_DIGITS = 30
 LETTER = r"[A-Za-zΑ-Ωα-ωϑϕϵ]"
 _TOKEN = re.compile(
-    rf"(?P<number>\d+(?:\.\d+)?)"
+    rf"(?P<number>[0-9]+(?:\.[0-9]+)?)"
     r"|(?P<word>[\u4e00-\u9fff]+|(?:i\.i\.d\.?|I\.I\.D\.?)(?![A-Za-z\d]))"
     rf"|(?P<name>{LETTER}(?:[A-Za-z0-9Α-Ωα-ω]|_(?=[A-Za-z0-9Α-Ωα-ω]))*'*)"
     r"|(?P<sign>\.\.\.?|<=|>=|!=|==|\*\*|[-+*/^()\[\]{},=<>.;:|√²³⁴])"
@@ -65,6 +65,8 @@ def tokens(text: str) -> list[Token]:
             raise MisreadError(text, places[at], _strange(plain[at]))
         found.append(_token(text, match, places))
         at = match.end()
+        if found[-1].kind == "number":
+            _check_number(text, found[-1], plain[at : at + 2])
     return [*found, Token("end", "", len(text), len(text))]
 
 
@@ -86,6 +88,21 @@ def _token(text: str, match: re.Match[str], places: list[int]) -> Token:
         what = said(f"A number has at most {n} digits.", f"数不得超过 {n} 位。")
         raise MisreadError(text, place, what)
     return Token(kind, _TEXTS.get(written, written), place, places[match.end()])
+
+
+def _check_number(text: str, number: Token, after: str) -> None:
+    """``2·3`` is no decimal, and ``1e3`` no number."""
+    written = text[number.place : number.end]
+    if re.search("[·⋅]", written):
+        a, b = re.split("[·⋅]", written)
+        what = said(
+            "Is this a product or a decimal? A dot product has vectors.",
+            "这是乘积还是小数？点积的两边须为向量。",
+        )
+        raise MisreadError(text, number.place, what, (f"{a}*{b}", f"{a}.{b}"))
+    if re.fullmatch("[eE][0-9]", after):
+        what = said("A power of ten is written in full: 1000.", "请将数完整写出，例如 1000。")
+        raise MisreadError(text, number.place, what, (f"{written}*10^{after[1]}",))
 
 
 def _strange(character: str) -> Said:

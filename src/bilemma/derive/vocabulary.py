@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from .errors import Said, said
 from .tokens import Token
 
-__all__ = ["meaning", "pieces"]
+__all__ = ["meaning", "pieces", "refusal"]
 
 # What is said in a word or two, with what it is here.
 _WORDS = {
@@ -28,15 +29,112 @@ _WORDS = {
     "fourth": ("fourth", "四阶矩", "四阶"),
     "central": ("central", "中心"),
     "moment": ("moment", "moments", "矩"),
+    "any": ("any", "任意", "任", "任何"),
     "in": ("in",),
     "for": ("for", "对"),
     "filler": (
         *("are", "is", "be", "all", "and", "mutually", "have", "has", "with", "of", "each"),
-        *("the", "both", "between", "components", "entries", "为", "是", "的", "与", "和", "均"),
-        *("都", "各", "各个", "分量", "元素", "变量", "彼此", "等于", "有", "且"),
+        *("the", "both", "components", "entries", "为", "是", "的", "与", "和", "均"),
+        *(
+            "都",
+            "各",
+            "各个",
+            "分量",
+            "元素",
+            "变量",
+            "彼此",
+            "等于",
+            "有",
+            "且",
+            "个",
+            "设",
+            "已知",
+        ),
+        *("随机变量",),
     ),
 }
 _MEANING = {word: meaning for meaning, words in _WORDS.items() for word in words}
+
+
+_NOT = said(
+    "What does not hold supposes nothing: leave it out. That p is not 0 is written 'p != 0'.",
+    "不成立的事无须写出，删去即可；某数不为零写作“p != 0”。",
+)
+_COMPARED = said(
+    "Write a comparison with a sign: 'E(X) >= 0', 'Var(X) <= 1', 'n >= 2'.",
+    "比较请用符号写出：“E(X) >= 0”“Var(X) <= 1”“n >= 2”。",
+)
+_WHICH = said(
+    "A hypothesis holds for all indices, or 'for i != j'; nothing else can be said of them.",
+    "假设对所有下标成立，或“对 i != j”成立；不能再作其他限定。",
+)
+_GIVEN = said(
+    "Independence given something cannot be supposed here; means given something can: "
+    "'E(Y | X) = a*X'.",
+    "此处不能假设条件独立；可以写条件期望：“E(Y | X) = a*X”。",
+)
+_LAW = said(
+    "Distributions are not named here; say what is used of one: 'mean q = 0', 'var q = 1'.",
+    "此处不写分布的名称，请写出要用到的矩：“均值 q = 0”“方差 q = 1”。",
+)
+_COV = said("A covariance is written Cov(X, Y) = c.", "协方差写作 Cov(X, Y) = c。")
+# Words that would turn a hypothesis round or narrow it, with what can be said instead.
+_REFUSED = {
+    _NOT: (
+        *("not", "never", "no", "non", "neither", "nor", "without", "cannot", "longer", "nowhere"),
+        *("不", "非", "未", "没有", "并非", "不再", "无", "并不", "不是", "从不"),
+    ),
+    _COMPARED: (
+        *("greater", "less", "more", "fewer", "than", "least", "most", "about", "above", "below"),
+        *("under", "over", "at", "exceeds", "exceed", "positive", "negative", "nonnegative"),
+        *("approximately", "roughly", "around", "almost", "nearly", "between", "up", "bounded"),
+        *(
+            "大于",
+            "小于",
+            "不大于",
+            "不小于",
+            "至少",
+            "至多",
+            "约",
+            "大约",
+            "约为",
+            "超过",
+            "正",
+            "负",
+        ),
+        *("近似", "不超过", "不少于"),
+    ),
+    _WHICH: (
+        *("odd", "even", "some", "few", "many", "only", "but", "except", "unless", "if", "when"),
+        *("either", "or", "sometimes", "often", "usually", "possibly", "maybe", "partly", "weakly"),
+        *(
+            "奇数",
+            "偶数",
+            "某个",
+            "某些",
+            "有些",
+            "除了",
+            "除非",
+            "或",
+            "或者",
+            "可能",
+            "有时",
+            "部分",
+        ),
+    ),
+    _GIVEN: ("conditionally", "conditional", "given", "条件独立", "给定", "条件"),
+    _LAW: (
+        *("distributed", "normal", "gaussian", "uniform", "bernoulli", "poisson", "binomial"),
+        *("服从", "分布", "正态分布", "标准正态分布", "正态", "均匀分布", "二项分布"),
+    ),
+    _COV: ("covariance", "协方差", "相关系数"),
+}
+_REFUSALS = {word: why for why, words in _REFUSED.items() for word in words}
+
+
+def refusal(token: Token) -> Said | None:
+    """What to say instead of a word that would turn a hypothesis round or narrow it."""
+    return _REFUSALS.get(token.text.lower()) if token.kind in ("word", "name") else None
 
 
 def meaning(token: Token) -> str:
@@ -55,7 +153,7 @@ def pieces(token: Token) -> list[Token]:
     at = 0
     while token.kind == "word" and at < len(token.text):
         ends = range(len(token.text), at, -1)
-        end = next((n for n in ends if token.text[at:n] in _MEANING), None)
+        end = next((n for n in ends if token.text[at:n] in _MEANING | _REFUSALS), None)
         if end is None:
             return [token]
         found.append(Token("word", token.text[at:end], token.place + at, token.place + end))

@@ -1,0 +1,196 @@
+"""What is asked is read as it stands, or refused: no word is passed over or made a letter."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bilemma.derive.errors import MisreadError
+from bilemma.derive.question import read_question
+
+# goal, hypotheses, what the message speaks of
+REFUSED = [
+    # negations
+    ("Var(X+Y)", "X, Y not independent; var X, Y = 1", "not hold"),
+    ("Var(X+Y)", "X, Y never independent", "not hold"),
+    ("Var(X+Y)", "X, Y aren't independent", "not hold"),
+    ("Var(X+Y)", "X, Y are no longer independent", "not hold"),
+    ("Var(X+Y)", "X, Y non independent", "not hold"),
+    ("Var(X+Y)", "neither X nor Y independent", "not hold"),
+    ("Cov(X,Y)", "X, Y not uncorrelated", "not hold"),
+    ("E(X^3)", "X not symmetric", "not hold"),
+    ("E(X)", "X not centred", "not hold"),
+    ("E(X)", "mean X not 0", "not hold"),
+    ("Var(sum(X[i], i=1..n))", "X not iid", "not hold"),
+    ("Var(X+Y)", "X、Y 不独立", "not hold"),
+    ("Var(X+Y)", "X、Y 不相互独立", "not hold"),
+    # words that narrow or compare
+    ("E(X)", "mean X at least 0", "sign"),
+    ("E(X)", "mean X about 0", "sign"),
+    ("Var(X)", "variance of X is at most 1", "sign"),
+    ("Var(X)", "Var X under 1", "sign"),
+    ("E(X)", "X has mean greater than 0", "sign"),
+    ("E(X)", "X 的均值大于 0", "sign"),
+    ("E(X^3)", "X symmetric around c", "sign"),
+    ("E(X[j])", "E(X[i]) = 0 for odd i", "all indices"),
+    ("E(X[j])", "E(X[i]) = 0 for all even i", "all indices"),
+    ("E(X[j])", "E(X[i]) = 0 for no i", "not hold"),
+    ("E(X[j])", "E(X[i]) = 0 for some i", "all indices"),
+    ("E(X[j])", "E(X[i]) = 0 for any but i", "all indices"),
+    ("E(X[j])", "E(X[i]) = 0 for all k", "no index"),
+    ("Var(X+Y)", "X or Y independent", "all indices"),
+    ("Var(X+Y)", "X, Y sometimes independent", "all indices"),
+    ("Var(X+Y)", "X, Y independent unless Z", "all indices"),
+    ("Var(X+Y)", "X, Y conditionally independent given Z", "given"),
+    # words that are not known
+    ("Var(X+Y)", "X, Y linearly independent", "linearly"),
+    ("E(X)", "mean absolute X = 3", "absolute"),
+    ("E(X)", "mean square X = 3", "square"),
+    ("E(X)", "root mean square X = 3", "root"),
+    ("Var(X)", "log variance X = 3", "log"),
+    ("E(X^3)", "third cumulant X = 3", "cumulant"),
+    ("Var(X)", "X 服从标准正态分布", "Distributions"),
+    ("Var(X+Y)", "X、Y 的协方差为 c", "Cov"),
+    # numbers, names, functions
+    ("E(2·3*X)", "mean X = 1", "decimal"),
+    ("E(X)", "mean X = 2⋅5", "decimal"),
+    ("Var(3·5 X)", "var X = 1", "decimal"),
+    ("Var(X)", "Var X = 1e3", "power of ten"),
+    ("d(tanh x, x)", "", "parentheses"),
+    ("d(sqrt x, x)", "", "parentheses"),
+    ("E(sigmoid X)", "", "parentheses"),
+    ("E(softmax*X)", "", "parentheses"),
+    ("Var(sum_i W_ij g_i)", "random W_ij, g_i", "no letter"),
+    ("argmin_w*Var(w*X + (1-w)*Y)", "", "no letter"),
+    ("Var(W_ij*X)", "", "component"),
+    ("Var(mean(X))", "", "sample"),
+    ("Var(mean(X[i]))", "iid X", "sample"),
+    ("Cov(q_1*k, q_2*k)", "q1, q2, k independent", "look the same"),
+    ("Var(q.k/sqrt(d_k))", "q, k independent; mean 0; var 1", "length"),
+    # ranges and indices
+    ("E(sum(X[i]*X[j], i=1..n, j=1..n, i!=j))", "X independent", "not known yet"),
+    ("E(sum(X[i]*Y[j], i=1..j, j=1..n))", "X, Y independent", "not known yet"),
+    ("d(softmax(x,0), x[1])", "", "out of its range"),
+    ("d(softmax(x,n+1), x[1])", "x in R^n", "out of its range"),
+    ("E(X[0])", "", "out of its range"),
+    ("E(X[4])", "X in R^3", "out of its range"),
+    # what cannot be
+    ("Var(X+Y)", "X, X independent", "itself"),
+    ("E(X+Y)", "iid X, Y; mean X = 0; mean Y = 1", "one law"),
+    ("Var(X)/T^2", "real T; T = 0", "divides"),
+    ("Var(sum(X[i], i=1..n))", "random i; X independent", "index"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "word"), REFUSED)
+def test_what_was_misread_is_refused(goal, given, word):
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert word in error.value.what.en
+    assert error.value.what.zh != error.value.what.en
+
+
+def propositions(given, goal="Var(X+Y)"):
+    return {g.proposition for g in read_question(goal, given).given}
+
+
+def test_independent_of_something_says_no_more():
+    (said,) = propositions("X, Y independent of Z")
+    assert {len(block.args) for block in said.args} == {1, 2}
+    assert propositions("X and Y are independent of each other") == propositions("X, Y independent")
+    assert len(propositions("X, Y uncorrelated with Z")) == 2
+
+
+@pytest.mark.parametrize(
+    ("chinese", "english"),
+    [
+        ("X、Y 独立，X 的方差为 1", "X, Y independent; var X = 1"),
+        ("X、Y 独立，方差为 2，均值为 0", "X, Y independent; var 2; mean 0"),
+        ("设 X, Y 相互独立，且均值为 0", "X, Y independent; mean 0"),
+        ("X，Y相互独立；均值为0", "X, Y independent; mean 0"),
+    ],
+)
+def test_chinese_joins_hypotheses_by_commas(chinese, english):
+    assert propositions(chinese) == propositions(english)
+
+
+def test_the_variance_has_the_names_of_chinese_textbooks():
+    wanted = read_question("Var(X+Y)").goal
+    assert read_question("D(X+Y)").goal is read_question("方差(X+Y)").goal is wanted
+
+
+def test_any_four_may_be_said_in_chinese():
+    both = (
+        propositions(g, "Var(q.k)") for g in ("任意 4 个 q, k 独立", "any 4 of q, k independent")
+    )
+    assert next(both) == next(both)
+
+
+SENTENCES = (
+    *("X, Y are independent", "X, Y independent", "mean X = 1", "var X = s^2", "X has variance 2"),
+    *("X, Y uncorrelated", "symmetric X", "zero mean X", "X, Y have second moment m", "mean 0"),
+    *("E(X*Y) = c", "X、Y 相互独立", "X 的方差为 2", "均值 X = 1", "fourth central moment X = f"),
+    *("X[i] has mean m", "E(W[i]) = 0 for all i", "Cov(W[i], W[j]) = r for i != j"),
+)
+WORDS = (
+    *(
+        "not",
+        "never",
+        "nearly",
+        "conditionally",
+        "linearly",
+        "some",
+        "odd",
+        "most",
+        "least",
+        "half",
+    ),
+    *("hardly", "almost", "square", "absolute", "cumulant", "log", "around", "roughly"),
+    *(
+        "twice",
+        "greater",
+        "than",
+        "unless",
+        "partly",
+        "jointly",
+        "marginally",
+        "不",
+        "非",
+        "大约",
+        "至多",
+    ),
+)
+
+
+def read(given):
+    try:
+        return propositions(given, "E(X*Y*W[1])")
+    except MisreadError:
+        return None
+
+
+def altered(count):
+    """Sentences with a word put in somewhere, as many as are wanted, the same each time."""
+    rng = random.Random(1)  # noqa: S311
+    for _ in range(count):
+        sentence, word = rng.choice(SENTENCES), rng.choice(WORDS)
+        parts = sentence.split(" ")
+        at = rng.randrange(len(parts) + 1)
+        yield sentence, " ".join([*parts[:at], word, *parts[at:]])
+
+
+def silent(count):
+    plain = {sentence: read(sentence) for sentence in SENTENCES}
+    return [
+        new for old, new in altered(count) if plain[old] is not None and read(new) == plain[old]
+    ]
+
+
+def test_no_word_that_is_put_in_is_passed_over():
+    assert silent(600) == []
+
+
+@pytest.mark.thorough
+def test_no_word_of_ten_thousand_is_passed_over():
+    assert silent(10_000) == []
