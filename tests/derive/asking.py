@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bilemma.commands.measured import measured
 from bilemma.derive.answering import derive
 from bilemma.derive.question import read_question
 from bilemma.derive.reading import Reader
@@ -35,4 +36,4 @@ def judged(answer, expected):
     hypotheses = supposed(answer)
     of_goal = Sequent(hypotheses, mk("Eq", answer.question.goal, wanted))
     of_value = Sequent(hypotheses, mk("Eq", answer.value, wanted))
-    return check_sequent(of_goal, wanted=4), check_sequent(of_value, wanted=4)
+    return tuple(check_sequent(s, wanted=4, shared=measured(s, 4)) for s in (of_goal, of_value))

@@ -30,8 +30,10 @@ from bilemma.proof.dumping import dump
 from bilemma.proof.scope import StepError
 from bilemma.trusted.certificate import replay
 from derivations.attention.variance_of_multiple import variance_of_multiple
+from derivations.expectation.expectation_of_uncorrelated_product import (
+    expectation_of_uncorrelated_product,
+)
 from derivations.variance.covariance_of_independent import covariance_of_independent
-from derivations.variance.law_of_total_variance import law_of_total_variance
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
 from tests.proof.scratch import proof
 
@@ -91,7 +93,7 @@ def test_nothing_is_supposed_that_is_not_at_hand():
 
 
 def test_what_the_strategy_does_not_know_is_not_taken():
-    with pytest.raises(ProofError, match="by=\\[law_of_total_variance, derive\\]"):
-        derive(law_of_total_variance)
+    with pytest.raises(ProofError, match="by=\\[expectation_of_uncorrelated_product, derive\\]"):
+        derive(expectation_of_uncorrelated_product)
     with pytest.raises(ProofError, match="no theorem"):
         derive(3)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import click
@@ -11,6 +14,7 @@ import click
 from bilemma.memory import uncollected
 
 from .book import Workplace
+from .budget import TOO_MUCH, TimeIsUpError, within
 from .terminal import Refused, as_json, console, in_language, on_terminal, print_json, warn, wrapped
 
 if TYPE_CHECKING:
@@ -23,6 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["derive"]
 
+LEAST = 0.5  # seconds for a look at examples
 INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        "}
 WORDS = {
     "contradiction": {
@@ -32,6 +37,10 @@ WORDS = {
     "no model": {
         "en": "Note: of the examples that were tried none satisfies all hypotheses.",
         "zh": "注：在试过的例子中，没有同时满足所有条件的。",
+    },
+    "no time": {
+        "en": "Note: the answer was not tried in examples; {} seconds are over.",
+        "zh": "注：{} 秒已到，未用例子验算答案。",
     },
     "too large": {
         "en": "The expression has too many terms to be expanded. Ask about a part of it.",
@@ -110,10 +119,12 @@ def derive(
     """
     if as_json and form:
         raise click.UsageError("--json excludes --markdown and --latex")
-    question = _read(goal, "; ".join(given), language)
-    answer = _answer(question, seconds, language)
+    start = monotonic()
+    with _bounded(seconds, language):
+        question = _read(goal, "; ".join(given), language)
+        answer = _answer(question, seconds, language)
     answer = _of_book(place, answer, quiet=as_json)
-    found = _check(answer, language, as_json=as_json)
+    found = _check(answer, start + seconds, language, as_json=as_json)
     if certificate is not None:
         from bilemma.derive.replaying import document
 
@@ -129,7 +140,8 @@ def derive(
     else:
         _print(answer, language)
     if not found.models:
-        click.echo(WORDS["no model"][language], err=True)
+        key = "no time" if monotonic() > start + seconds else "no model"
+        click.echo(WORDS[key][language].format(f"{seconds:g}"), err=True)
     if save is not None:
         from .saving import save as save_as
 
@@ -137,6 +149,18 @@ def derive(
         path = save_as(root, answer, save, chapter, language)
         click.echo(f"Wrote {path.relative_to(root)}, the last of its chapter.", err=True)
         click.echo(f"Look at it: bilemma check {path.stem.replace('_', '-')}", err=True)
+
+
+@contextmanager
+def _bounded(seconds: float, language: str) -> Iterator[None]:
+    """Refuse what takes longer, or more than there is. Raises Refused."""
+    try:
+        with within(seconds):
+            yield
+    except TimeIsUpError:
+        raise Refused(WORDS["too slow"][language].format(f"{seconds:g}")) from None
+    except TOO_MUCH:
+        raise Refused(WORDS["too large"][language]) from None
 
 
 def _read(goal: str, given: str, language: str) -> Question:
@@ -174,7 +198,7 @@ def _of_book(place: Workplace, answer: Answer, *, quiet: bool) -> Answer:
         return answer if laws is None else by_the_book(answer, laws)
 
 
-def _check(answer: Answer, language: str, *, as_json: bool) -> Tried:
+def _check(answer: Answer, end: float, language: str, *, as_json: bool) -> Tried:
     """Replay the certificate, and look at the statement in models.
 
     Raises Refused where hypotheses contradict each other, or where the answer fails.
@@ -183,10 +207,11 @@ def _check(answer: Answer, language: str, *, as_json: bool) -> Tried:
     from bilemma.derive.wording import excluding
     from bilemma.trusted.kernel import KernelError
 
-    from .answers import tried
+    from .answers import Tried, tried
 
     replay = Replay(answer.theorem)
-    with uncollected():
+    found = Tried(0, None, "")
+    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(max(end - monotonic(), LEAST)):
         found = tried(answer)
     try:
         replay.finish()

@@ -42,7 +42,7 @@ class Said:
         for hypothesis in hypotheses:
             for relation, stack in relations(ev, hypothesis):
                 found = moment_of(relation.args[0]) if relation.head == "Eq" else None
-                if found and not relation.args[1].random:
+                if found and not any(key[1] == "random" for key in relation.args[1].free):
                     value = ev.value(relation.args[1], stack)
                     members = [
                         (x.data, tuple(ev.whole(a, stack) for a in x.args)) for x in found.variables

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from bilemma.commands.budget import TOO_MUCH
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
 from bilemma.derive.curves import curve_of
@@ -58,6 +59,8 @@ def answer(goal: str, given: str) -> str:
             found = answer_to(question, MOST_SECONDS)
         except TooLargeError as error:
             return json.dumps({"too_large" if error.is_size else "too_slow": True})
+        except TOO_MUCH:
+            return json.dumps({"too_large": True})
         _answers.append(found)
         judged = _judged(1)
         if judged["contradictory"] or judged["refuted"]:

@@ -21,6 +21,7 @@ from .laws import HERMITE, OTHER, SIGN, SPIKE, STANDARD, Law, finite
 from .setting import MAX_POINTS, Index, Variable
 
 ONE = Fraction(1)
+MOST_ORDERED = 6  # entries of a vector that are put in all orders
 Row = tuple[Any, ...]
 Coupled = tuple[tuple[Law, ...], list[Variable]]
 
@@ -177,8 +178,15 @@ def centred(members: Sequence[Member], rng: Random) -> dict[Key, list[Row]]:
         shapes = {1: [(1,)], 2: [(1, -1)], 3: [(1, 0, -1), (2, -1, -1)], 4: [(1, 1, -1, -1)]}
         shape = rng.choice(shapes.get(size, [tuple(range(size))]))
         scale = sqrt(Fraction(size, sum(x * x for x in shape)))
-        rows[key] = [tuple(scale * x for x in order) for order in sorted(set(permutations(shape)))]
+        rows[key] = [tuple(scale * x for x in order) for order in _orders(shape)]
     return rows
+
+
+def _orders(shape: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """All orders of the entries; of many entries, whose orders nobody can list, the turned ones."""
+    if len(shape) > MOST_ORDERED:
+        return [shape[k:] + shape[:k] for k in range(len(shape))]
+    return sorted(set(permutations(shape)))
 
 
 def fixed(members: Sequence[Member], rng: Random) -> dict[Key, list[Row]]:
