@@ -135,7 +135,7 @@ def test_counts_say_how_many_are_legible_in_part(editions, audit):
 def test_the_title_of_the_errors_counts_them(editions, audit):
     n = len(audit.errors)
     assert f"# {n} errors" in editions["en"]["claims/common-errors.md"]
-    assert f" {n} 个错误" in editions["zh"]["claims/common-errors.md"]
+    assert f" {n} 个常见错误" in editions["zh"]["claims/common-errors.md"]
 
 
 def test_common_errors_show_the_numbers_of_their_counter_models(editions, audit):

@@ -22,7 +22,7 @@ _ORDERS = {"second": 2, "third": 3, "fourth": 4}
 RELATIONS = ("=", "<=", ">=", "<", ">", "!=")
 APART = said(
     "Two hypotheses at once? Write each in a line of its own, or put a semicolon between them.",
-    "这是两条假设吗？请每条各占一行，或用分号隔开。",
+    "这是两个条件吗？请每条各占一行，或用分号隔开。",
 )
 LEAST_WISE, MOST_WISE = 2, 12
 OTHER = (["other"], ["one", "another"], ["another"])  # X and Y are independent of each other
@@ -63,7 +63,7 @@ def clauses(text: str) -> list[Clause]:
         found += _Reader(text, part).clauses()
         if len(found) > MOST_CLAUSES:
             n = MOST_CLAUSES
-            what = said(f"There are at most {n} hypotheses.", f"假设不得超过 {n} 条。")
+            what = said(f"There are at most {n} hypotheses.", f"条件不得超过 {n} 条。")
             raise MisreadError(text, part[0].place, what)
     return found
 
@@ -181,7 +181,7 @@ class _Reader:
                 what = said(
                     f"'{token.text}' is not understood here; hypotheses are such as "
                     "'q, k independent', 'mean 0', 'var q = s^2', 'E(X*Y) = c'.",
-                    f"此处无法识别“{token.text}”；假设可写作“q, k 独立”“均值 0”"
+                    f"此处无法识别“{token.text}”；条件可写作“q, k 独立”“均值 0”"
                     "“方差 q = s^2”“E(X*Y) = c”。",
                 )
                 self.fail(what, token.place)
@@ -373,7 +373,7 @@ class _Reader:
             what = said(
                 "This hypothesis is not understood; they are such as 'q, k independent', "
                 "'mean 0', 'var q = s^2', 'E(X*Y) = c', 'Cov(X[i], X[j]) = r for i != j'.",
-                "无法识别这条假设；可写作“q, k 独立”“均值 0”“方差 q = s^2”“E(X*Y) = c”"
+                "无法识别这个条件；可写作“q, k 独立”“均值 0”“方差 q = s^2”“E(X*Y) = c”"
                 "“Cov(X[i], X[j]) = r 对 i != j”。",
             )
             self.fail(what, token.place)

@@ -199,7 +199,7 @@ class _Finder(Lengths):
         what = said(
             f"Is {typed} a product or one letter? A name of several letters is declared in a "
             f"hypothesis: 'real {typed}' or 'random {typed}'.",
-            f"{typed} 是乘积，还是一个字母？多个字母的名称须在假设中声明：“常数 {typed}”或"
+            f"{typed} 是乘积，还是一个字母？多个字母的名称须在条件中声明：“常数 {typed}”或"
             f"“随机 {typed}”。",
         )
         readings = ("*".join(typed),) if len(typed) <= LONGEST_PRODUCT else ()
@@ -236,7 +236,7 @@ class _Finder(Lengths):
                 first, second = text_of(old), text_of(new)
                 what = said(
                     f"Does {node.value} reach to {first} or to {second}? Say so in a hypothesis.",
-                    f"{node.value} 的下标到 {first} 还是到 {second}？请在假设中写明。",
+                    f"{node.value} 的下标到 {first} 还是到 {second}？请在条件中写明。",
                 )
                 raise MisreadError(
                     self.text,
@@ -370,7 +370,7 @@ class _Finder(Lengths):
         what = said(
             f"Nothing in {node.value}(…) is random. Say in a hypothesis what is; capital letters "
             "are random unless a hypothesis calls them fixed.",
-            f"{node.value}(…) 中没有随机量。请在假设中说明哪些是随机的；大写字母除非声明为固定，"
+            f"{node.value}(…) 中没有随机量。请在条件中说明哪些是随机的；大写字母除非声明为固定，"
             "一律视为随机变量。",
         )
         letters = (self.letters.typed[name] for name in names)

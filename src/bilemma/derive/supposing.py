@@ -312,7 +312,7 @@ class Supposing:
             if kernel_name(token.text) not in indices:
                 what = said(
                     f"{token.text} is no index of this hypothesis.",
-                    f"{token.text} 不是这条假设中的下标。",
+                    f"{token.text} 不是这个条件中的下标。",
                 )
                 raise MisreadError(self.given_text, token.place, what)
         if len(used) == 2 and condition is None and not _has_delta(p):

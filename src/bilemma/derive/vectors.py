@@ -106,7 +106,7 @@ def _product(node: Node, letters: Letters, text: str) -> Vector:
         what = said(
             "Which of these factors is a vector? Say so in a hypothesis, and write it last: "
             "'W in R^(m x n)', 'x in R^n'.",
-            "哪个因子是向量？请在假设中写明，并把它写在最后：“W in R^(m x n)”“x in R^n”。",
+            "哪个因子是向量？请在条件中写明，并把它写在最后：“W in R^(m x n)”“x in R^n”。",
         )
         _refuse(node, text, what)
     vector = vector_of(found[0], letters, text)

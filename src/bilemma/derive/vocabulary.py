@@ -66,7 +66,7 @@ _COMPARED = said(
 )
 _WHICH = said(
     "A hypothesis holds for all indices, or 'for i != j'; nothing else can be said of them.",
-    "假设对所有下标成立，或“对 i != j”成立；不能再作其他限定。",
+    "条件对所有下标成立，或“对 i != j”成立；不能再作其他限定。",
 )
 _GIVEN = said(
     "Independence given something cannot be supposed here; means given something can: "

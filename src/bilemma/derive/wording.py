@@ -228,14 +228,14 @@ def excluding(question: Question, clashing: Iterable[Term], why: Said) -> Said:
     clashing = set(clashing)
     typed = dict.fromkeys(g.typed for g in question.given if g.typed and g.proposition in clashing)
     if not typed:
-        en, zh = "The hypotheses cannot hold at once", "各假设不能同时成立"
+        en, zh = "The hypotheses cannot hold at once", "各条件不能同时成立"
         return said(f"{en}: {why.en}.", f"{zh}：{why.zh}。")
     en = "; ".join(f"'{text}'" for text in typed)
     zh = "".join(f"“{text}”" for text in typed)
     if len(typed) == 1:
-        return said(f"The hypothesis {en} cannot hold: {why.en}.", f"假设{zh}不能成立：{why.zh}。")
+        return said(f"The hypothesis {en} cannot hold: {why.en}.", f"条件{zh}不能成立：{why.zh}。")
     return said(
-        f"The hypotheses {en} cannot hold at once: {why.en}.", f"假设{zh}不能同时成立：{why.zh}。"
+        f"The hypotheses {en} cannot hold at once: {why.en}.", f"条件{zh}不能同时成立：{why.zh}。"
     )
 
 

@@ -23,8 +23,8 @@ headings: dict[str, Said] = {
     "open": said("No closed form; as far as it goes", "未得闭式，化简至"),
     "nothing": said("No closed form: nothing could be derived", "未得闭式：未能推出任何结果"),
     "proof": said("Proof", "证明"),
-    "added": said("Supposed besides", "另需假设"),
-    "unused": said("Not used", "未用到的假设"),
+    "added": said("Supposed besides", "另需条件"),
+    "unused": said("Not used", "未用到的条件"),
     "missing": said("This would settle it", "补充下列条件即可进一步化简"),
     "theorem": said("A theorem of the book", "书中定理"),
 }

@@ -293,8 +293,9 @@ class Asking {
     }
     if (!answer) {
       const why = ["contradictory", "refuted", "too_large", "too_slow"].find((key) => found[key]);
-      this.view.refuse(this.words[why], why);
-      this.say(this.words[why]);
+      const clash = found.contradictory ? `${found.contradictory[this.language]} ` : "";
+      this.view.refuse(clash + this.words[why], why);
+      this.say(clash + this.words[why]);
       return;
     }
     this.show({ read: answer });
