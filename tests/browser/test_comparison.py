@@ -39,6 +39,8 @@ def page(site, language, tmp_path):
     """A site of one page, to be altered."""
     place = Path({"en": ".", "zh": "zh"}[language], "theorems", ID)
     shutil.copytree(site / place, tmp_path / place)
+    if language == "zh":  # what Rocq accepted lies in the folder of the first language
+        shutil.copytree(site / "theorems" / ID, tmp_path / "theorems" / ID)
     return tmp_path / place / "index.html"
 
 

@@ -18,6 +18,7 @@ from bilemma import resources
 from bilemma.render.site.math import FormulaError, Katex
 from bilemma.trusted.kernel import KernelError
 
+from .beside import differences_of_files
 from .certificates import replayed
 from .comparing import LANGUAGES, Report, compare
 from .facts import Facts
@@ -59,7 +60,8 @@ def in_words(report: Report) -> str:
     return (
         f"Compared {report.pages:,} pages with {report.theorems:,} replayed theorems: "
         f"{report.formulas:,} formulas, {report.lines:,} lines and {report.rows:,} rows of lists "
-        "say what was proved.\n"
+        f"say what was proved, {report.assumed:,} pages of axioms and definitions what is "
+        "assumed.\n"
     )
 
 
@@ -78,6 +80,8 @@ def _compare(language: str, site: Path, katex: Path, kept: Path | None) -> Repor
     theorems = replayed((site / "bilemma.json").read_text(encoding="utf-8"), facts)
     with Katex(katex) as setter:
         report = compare(site, language, theorems, setter, facts)
+    if language == next(iter(LANGUAGES)):
+        report.differences += differences_of_files(site, list(theorems))
     facts.save()
     return report
 

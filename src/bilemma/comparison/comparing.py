@@ -2,70 +2,37 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
-
-from lxml import etree
 
 from bilemma.formulas.readback import (
     Letters,
     Statement,
     UnreadableError,
     read_conditions,
-    read_formula,
     read_given,
-    read_light,
     standard,
 )
 from bilemma.render.site.math import FormulaError, Katex
 from bilemma.trusted.terms import Term
 
+from .assumed import Sequent, axioms, definitions, digest, imported, read_assumed
+from .beside import beside, differences_beside
 from .certificates import Replayed
 from .drawing import Artist
 from .facts import Facts
-from .pages import Drawn, Page, PageError, Row, read_page, read_rows
+from .furniture import PageError
+from .lists import Row, read_rows, says, searched
+from .pages import Drawn, Page, drawn_in, read_page, read_statement, root_of
 from .proofs import differences_of_lines
+from .report import Report
 
 __all__ = ["LANGUAGES", "Report", "compare"]
 
 LANGUAGES = {"en": "", "zh": "zh/"}  # the folder of each
-COUNTS = ("pages", "formulas", "lines", "rows")
-AXIOMS = "axioms"  # what this page lists are no theorems
-
-
-@dataclass
-class Report:
-    """What was compared, and where a page says something else: ``page: what``."""
-
-    theorems: int = 0
-    pages: int = 0
-    formulas: int = 0
-    lines: int = 0
-    rows: int = 0
-    differences: list[str] = field(default_factory=list)
-
-    @property
-    def counts(self) -> dict[str, int]:
-        """What was counted, by name."""
-        return {name: getattr(self, name) for name in COUNTS}
-
-    def count(self, more: Mapping[str, int]) -> None:
-        """Count what was counted before."""
-        for name in COUNTS:
-            setattr(self, name, getattr(self, name) + more[name])
-
-    @classmethod
-    def together(cls, reports: Iterable[Report]) -> Report:
-        """The reports of all languages of one book as one."""
-        total = cls()
-        for report in reports:
-            total.theorems = report.theorems
-            total.count(report.counts)
-            total.differences += report.differences
-        return total
 
 
 def compare(
@@ -96,28 +63,45 @@ class _Comparison:
         self.language, self.folder = language, LANGUAGES[language]
         self.digests = set(replayed.digests.values())
         self.report = Report(theorems=len(replayed))
-        self.keys: dict[str, str] = {}  # of the pages that state a theorem, by its id
-        self.statements: dict[str, Statement | None] = {}  # of those that were read
+        self.keys: dict[tuple[str, str], str] = {}  # of the pages that state something
+        self.furnishing: dict[str, str] = {}  # scripts and style sheets of the theorems' pages
+        self.statements: dict[tuple[str, str], Statement | None] = {}  # of pages that were read
 
     def all_pages(self) -> None:
         """Theorems, then the lists in which they stand."""
         for path in sorted((self.site / self.folder / "theorems").glob("*/index.html")):
             self._page(path.parent.name, path)
-        for id in sorted(self.replayed.keys() - self.keys.keys()):
+        for id in sorted(self.replayed.keys() - {id for _, id in self.keys}):
             self._differs(f"{self.folder}theorems/{id}/", "the page is missing")
+        self._alike()
+        self._assumed()
         self._lists()
 
     def _page(self, id: str, path: Path) -> None:
         """A page of the folder of theorems; some lead to where one has moved."""
         proved = self.replayed.digests.get(id, b"")
-        key = self.facts.key("page", self.language, id, path.read_bytes(), proved)
+        files = [file for file in beside(self.site, self.folder, id).values() if file.is_file()]
+        written = (file.read_bytes() for file in (path, *files))
+        key = self.facts.key("page", self.language, id, proved, *written)
         counted = self.facts.known(key)
         if counted is None:
             counted = self._counted(key, partial(self._read, id, path))
         else:
             self.report.count(counted)
+            self.furnishing[id] = self.facts.known(self.facts.key("furnishing", key)) or ""
         if counted["pages"]:
-            self.keys[id] = key
+            self.keys["theorems", id] = key
+            self.facts.note(self.facts.key("furnishing", key), self.furnishing.get(id, ""))
+
+    def _alike(self) -> None:
+        """Scripts and style sheets, which could show something else, are those of other pages."""
+        seen = Counter(self.furnishing.values())
+        usual = seen.most_common(1)[0][0] if seen else ""
+        for id, found in self.furnishing.items():
+            if found != usual:
+                others = sorted(set(found.split("\n")) ^ set(usual.split("\n")))
+                name = f"{self.folder}theorems/{id}/"
+                self._differs(name, f"it has scripts or styles of its own:\n    {others[0][:200]}")
 
     def _counted(self, key: str, compare: Callable[[], None]) -> dict[str, int]:
         """Compare, and note that it agreed, if it did; what was counted on the way."""
@@ -136,14 +120,21 @@ class _Comparison:
             self._differs(name, str(error))
             return
         if page is None:
+            if id in self.replayed:
+                self._differs(name, "the page only leads elsewhere")
             return
         self.report.pages += 1
+        self.furnishing[id] = "\n".join(page.furnishing)
         self.artist.prepare({d.latex for d in page.drawn})
         self._drawn(name, page.drawn)
         if page.language != self.language:
             self._differs(name, f"it is said to be in the language {page.language!r}")
         if id in self.replayed:
-            self.statements[id] = self._theorem(name, page, self.replayed[id])
+            theorem = self.replayed[id]
+            self.statements["theorems", id] = self._theorem(name, page, theorem)
+            files = beside(self.site, self.folder, id)
+            for what in differences_beside(id, page, theorem, files):
+                self._differs(name, what)
         else:
             self._differs(name, "no theorem of this id was replayed")
 
@@ -191,14 +182,63 @@ class _Comparison:
         for term in sorted(proved - said, key=str):
             self._differs(name, f"{what}: the page does not say what was proved:\n    {term}")
 
+    # --- what is assumed --------------------------------------------------------------------------
+    def _assumed(self) -> None:
+        """The pages of axioms, imported theorems and definitions."""
+        tables = {"axioms": axioms(), "definitions": definitions()}
+        imports = self._imports()
+        for kind, table in tables.items():
+            known = {id: digest(sequent) for id, sequent in table.items()}
+            known |= {id: one["digest"] for id, one in imports.items() if kind == "axioms"}
+            for path in sorted((self.site / self.folder / kind).glob("*/index.html")):
+                id, name = path.parent.name, f"{self.folder}{kind}/{path.parent.name}/"
+                if id not in known:
+                    self._differs(name, "the kernel has nothing of this name")
+                    continue
+                key = self.facts.key(kind, self.language, id, path.read_bytes(), known[id])
+                self.keys[kind, id] = key
+                if counted := self.facts.known(key):
+                    self.report.count(counted)
+                else:
+                    sequent = table.get(id) or imported(self.replayed[imports[id]["of"]])[id]
+                    self._counted(key, partial(self._axiom, name, (kind, id), path, sequent))
+
+    def _imports(self) -> dict[str, Any]:
+        """What the theorems take from the literature, with the digest and a theorem that does."""
+        key = self.facts.key("imports", *sorted(self.replayed.digests.values()))
+        found: dict[str, Any] | None = self.facts.known(key)
+        if found is None:
+            found = {}
+            for of, theorem in self.replayed.items():
+                for id, sequent in imported(theorem).items():
+                    found.setdefault(id, {"digest": digest(sequent), "of": of})
+            self.facts.note(key, found)
+        return found
+
+    def _axiom(self, name: str, about: tuple[str, str], path: Path, sequent: Sequent) -> None:
+        try:
+            stated = read_statement(root_of(path))
+            drawn = [found for part in stated.parts for found in drawn_in(part)]
+            self.artist.prepare({d.latex for d in drawn})
+            self._drawn(name, drawn)
+            said = read_assumed(stated, self.language, sequent)
+        except (PageError, UnreadableError) as error:
+            self._differs(name, str(error))
+            return
+        self.report.assumed += 1
+        self.statements[about] = said
+        hypotheses, conclusion = sequent
+        self._same(name, "the conclusion", {said.conclusion}, {standard(conclusion)})
+        self._same(name, "the hypotheses", set(said.hypotheses), set(map(standard, hypotheses)))
+
     # --- lists ------------------------------------------------------------------------------------
     def _lists(self) -> None:
-        """The formulas of theorems in the lists of the book, of a path, and of the chapters."""
+        """The formulas in the lists of the book, of a path, of the chapters, and of the search."""
         base = self.site / self.folder
-        paths = (p for page in ("*", "chapters/*") for p in sorted(base.glob(f"{page}/index.html")))
-        stated = "".join(self.keys[id] for id in sorted(self.keys))
-        for path in paths:
-            if path.parent.name == AXIOMS:
+        paths = [p for page in ("*", "chapters/*") for p in sorted(base.glob(f"{page}/index.html"))]
+        stated = "".join(self.keys[about] for about in sorted(self.keys))
+        for path in (*paths, base / "search" / "search_index.json"):
+            if not path.is_file():
                 continue
             key = self.facts.key("list", self.language, path.read_bytes(), stated)
             if counted := self.facts.known(key):
@@ -207,11 +247,17 @@ class _Comparison:
                 self._counted(key, partial(self._list, path))
 
     def _list(self, path: Path) -> None:
-        """A list whose rows are about theorems; those that did not change are not read again."""
-        rows, name = read_rows(path), f"{path.parent.relative_to(self.site)}/"
+        """A list with its rows; those that did not change are not read again."""
+        name = f"{path.parent.relative_to(self.site)}/"
+        try:
+            rows = list(searched(path)) if path.suffix == ".json" else read_rows(path)
+        except PageError as error:
+            self._differs(name, str(error))
+            return
         self.report.rows += len(rows)
         for row in rows:
-            key = self.facts.key("row", row.id, _written(row), self.keys.get(row.id, ""))
+            page = self.keys.get((row.kind, row.id), "")
+            key = self.facts.key("row", row.kind, row.id, row.written, page)
             if counted := self.facts.known(key):
                 self.report.count(counted)
             else:
@@ -221,19 +267,25 @@ class _Comparison:
         if row.drawn:
             self.artist.prepare({row.drawn.latex})
             self._drawn(name, [row.drawn])
-        said = self._said(row.id)
+        said = self._said(row.kind, row.id)
         if said is None:
             self._differs(name, f"it lists {row.id}, whose page was not compared")
-        elif not _says(row, said):
+        elif not says(row, said):
             what = row.drawn.latex if row.drawn else row.light
             self._differs(name, f"of {row.id} it says something else:\n    {what}")
 
-    def _said(self, id: str) -> Statement | None:
-        """What the page of a theorem states; read now if it agreed before."""
-        if id not in self.statements and id in self.keys:
-            page = read_page(self.site / self.folder / "theorems" / id / "index.html")
-            self.statements[id] = read_given(page.given, page.claim, page.language)
-        return self.statements.get(id)
+    def _said(self, kind: str, id: str) -> Statement | None:
+        """What a page states; read now if it agreed before."""
+        about = kind, id
+        if about not in self.statements and about in self.keys:
+            path = self.site / self.folder / kind / id / "index.html"
+            table = definitions() if kind == "definitions" else {}
+            try:
+                stated = read_statement(root_of(path))
+                self.statements[about] = read_assumed(stated, self.language, table.get(id))
+            except (PageError, UnreadableError):
+                self.statements[about] = None  # which was said where the page was compared
+        return self.statements.get(about)
 
 
 def _listed(text: str, letters: Letters, language: str) -> tuple[Term, ...]:
@@ -241,23 +293,3 @@ def _listed(text: str, letters: Letters, language: str) -> tuple[Term, ...]:
     clause = text.rstrip(".。")
     clause = clause[:1].lower() + clause[1:] if language == "en" else clause
     return read_conditions(clause, letters, language)
-
-
-def _written(row: Row) -> str:
-    """The HTML of a row's formula."""
-    if row.drawn is None:
-        return row.light
-    return etree.tostring(row.drawn.element, encoding="unicode", with_tail=False)
-
-
-def _says(row: Row, said: Statement) -> bool:
-    """Whether a row of a list says what the page of its theorem does.
-
-    The letters of a row are those of the theorem's page.
-    """
-    try:
-        if row.drawn is None:
-            return said.whole(read_light(row.light, said.letters)) is said.conclusion
-        return said.whole(read_formula(row.drawn.latex, said.letters)) is said.conclusion
-    except UnreadableError:
-        return False

@@ -8,6 +8,7 @@ not have.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
@@ -20,11 +21,12 @@ from .pages import Drawn, Element
 __all__ = ["Artist"]
 
 Shown = tuple[tuple["Mark", ...], str]
-Boxes = tuple[tuple[str, str, str], ...]  # their tags, classes and styles, from the outermost
+Boxes = tuple[tuple[str, ...], ...]  # their tags and attributes, from the outermost
 Mark = tuple[Boxes, str]  # the boxes around it, and what is drawn
 
 # Boxes that only say where a line may break, or how high it is.
 PLAIN = {"k-b", "k-h"}
+HEIGHT = re.compile(r"(--[hd]:-?[\d.]+(em)?;?)*")
 
 
 class Artist:
@@ -72,6 +74,12 @@ def shown(element: Element) -> Shown:
     )
 
 
+def _is_bare(node: Element) -> bool:
+    """Whether a box says nothing but where a line may break, or how high it is."""
+    others = set(node.keys()) - {"class", "style"}
+    return not others and HEIGHT.fullmatch(node.get("style") or "") is not None
+
+
 def _is_hidden(element: Element) -> bool:
     return element.get("aria-hidden") == "true"
 
@@ -85,8 +93,9 @@ def _within(node: Element, boxes: Boxes) -> Iterator[Mark]:
 
 
 def _marks(node: Element, boxes: Boxes) -> Iterator[Mark]:
-    if node.tag not in PLAIN:
-        boxes = (*boxes, (node.tag, node.get("class") or "", node.get("style") or ""))
+    if node.tag not in PLAIN or not _is_bare(node):
+        attributes = (f"{name}={value}" for name, value in sorted(node.items()))
+        boxes = (*boxes, (node.tag, *attributes))
     if not node.text and len(node) == 0:  # a rule, a space, a stroke
         yield boxes, node.get("d") or ""
     yield from _within(node, boxes)

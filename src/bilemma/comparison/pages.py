@@ -8,18 +8,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from html import escape
 from pathlib import Path
+from typing import NamedTuple
 
-from lxml import etree, html
+from lxml import html
 
-__all__ = ["Drawn", "Line", "Page", "PageError", "Row", "read_page", "read_rows"]
+from .furniture import (
+    HYPOTHESIS,
+    PROOF,
+    ROW,
+    STATEMENT,
+    Element,
+    PageError,
+    furnishing,
+    kind,
+    open_to_all,
+    parted,
+    plain,
+)
 
-Element = html.HtmlElement
-
-
-class PageError(ValueError):
-    """A page lacks something that every theorem's page has; the message says what."""
+__all__ = [
+    "Drawn",
+    "Line",
+    "Page",
+    "PageError",
+    "drawn_in",
+    "only_formula",
+    "read_page",
+    "read_statement",
+    "root_of",
+    "text_of",
+]
 
 
 @dataclass(frozen=True)
@@ -35,14 +54,23 @@ class Line:
     """One line of a proof: ``start`` where a chain begins, the relation (none: a proposition).
 
     ``before`` is what the page says between the line above and this one: a title, what is supposed
-    from here on, what letters stand for.
+    from here on, what letters stand for; ``supposed`` are the formulas that are displayed there.
     """
 
     number: str
     before: str
+    supposed: tuple[str, ...]
     start: str | None
     relation: str | None
     formula: str
+
+
+class Stated(NamedTuple):
+    """What the letters are and under what conditions, the claim, and where these stand."""
+
+    given: str
+    claim: str  # LaTeX
+    parts: tuple[Element, ...]
 
 
 @dataclass(frozen=True)
@@ -50,50 +78,79 @@ class Page:
     """A theorem's page as it is read."""
 
     language: str
-    given: str  # what the letters are, and under what conditions
+    given: str
     claim: str  # LaTeX
     hypotheses: tuple[str, ...]
     lines: tuple[Line, ...]
     digest: str
+    for_rocq: str  # the statement for Rocq, where the page shows one
+    furnishing: tuple[str, ...]  # its scripts and style sheets
     drawn: tuple[Drawn, ...]  # every formula of these parts
 
 
+def root_of(path: Path) -> Element:
+    """The page as a tree. Raises OSError where it cannot be read."""
+    parser = html.HTMLParser(encoding="utf-8", remove_comments=True)
+    return html.document_fromstring(path.read_bytes(), parser=parser)
+
+
 def read_page(path: Path) -> Page | None:
-    """The statement, hypotheses and lines that the page shows; None where it states nothing.
+    """The statement, hypotheses and lines that the page shows; None where it only leads elsewhere.
 
     Raises:
-        PageError: a part is missing, or stands there twice.
+        PageError: a part is missing, or stands there twice, or something is hidden or unknown.
         OSError: it cannot be read.
     """
-    root = html.document_fromstring(path.read_bytes(), parser=html.HTMLParser(encoding="utf-8"))
-    digest = _digest(root)
-    for folded in list(root.iter("details")):  # elementary steps: four fifths of a page
-        folded.drop_tree()
-    if not root.find_class("bl-statement") and not root.find_class("bl-claim"):
+    root = root_of(path)
+    if _leads_on(root):
         return None
-    statement = _one(root, "bl-statement")
-    claim = _one(statement, "bl-claim")
-    given = [p for p in statement.iter("p") if not p.get("class")]
-    hypotheses = [_condition(p) for p in root.find_class("bl-hyp")]
-    parts = [*given, claim, *root.find_class("bl-hyp")]
-    parts += root.xpath(
-        "//ol[contains(@class, 'bl-proof')]/li[not(@class='bl-part')]//div[@class='bl-step__f']"
-    )
-    parts += root.xpath("//li[@class='bl-part']")
-    parts += root.find_class("bl-step__rel")
+    stated = read_statement(root)
+    hypotheses = list(_hypotheses(root))
+    rows = list(_rows(_one(root, "ol", "bl-proof")))
+    parts = [*stated.parts, *hypotheses, *(part for row in rows for part in row.parts())]
     return Page(
         language=(root.get("lang") or "en").partition("-")[0],
-        given=" ".join(filter(None, map(text_of, given))),
-        claim=_only_formula(claim),
-        hypotheses=tuple(hypotheses),
-        lines=tuple(_lines(root)),
-        digest=digest,
-        drawn=tuple(found for part in parts for found in _drawn(part)),
+        given=stated.given,
+        claim=stated.claim,
+        hypotheses=tuple(text_of(p, leave_out="bl-num") for p in hypotheses),
+        lines=tuple(_lines(rows)),
+        digest=_digest(root),
+        for_rocq="".join(pre.text_content() for pre in root.xpath("//details/pre[@class]")),
+        furnishing=tuple(furnishing(root)),
+        drawn=tuple(found for part in parts for found in drawn_in(part)),
     )
 
 
-def _one(root: Element, name: str) -> Element:
-    found = root.find_class(name)
+def read_statement(root: Element) -> Stated:
+    """The one statement of a page.
+
+    Raises:
+        PageError: there is none, or two, or it has something else in it, or is hidden.
+    """
+    statement = _one(root, "section", "bl-statement")
+    open_to_all(statement)
+    found = parted(statement, STATEMENT)
+    claim = _one(root, "*", "bl-claim")
+    if claim not in found["p.bl-claim"]:
+        raise PageError("the claim stands outside of the statement")
+    for part in (*found["p"], claim):
+        plain(part)
+    given = " ".join(filter(None, map(text_of, found["p"])))
+    return Stated(given, only_formula(claim), (*found["p"], claim))
+
+
+def _leads_on(root: Element) -> bool:
+    """Whether the page says nothing but where a theorem is now."""
+    refresh, body = root.xpath("//meta[@http-equiv='refresh']"), root.find("body")
+    if not refresh or body is None:
+        return False
+    target = (refresh[0].get("content") or "").partition("url=")[2]
+    links = [a.get("href") for a in body.iter("a")]
+    return [child.tag for child in body] == ["p"] and links == [target]
+
+
+def _one(root: Element, tag: str, name: str) -> Element:
+    found = [element for element in root.iter(tag) if name in _classes(element)]
     if len(found) != 1:
         raise PageError(
             f"{len(found)} elements of the class {name}, where a theorem's page has one"
@@ -101,9 +158,22 @@ def _one(root: Element, name: str) -> Element:
     return found[0]
 
 
-def _condition(paragraph: Element) -> str:
-    """A hypothesis without its number."""
-    return text_of(paragraph, leave_out="bl-num")
+def _classes(element: Element) -> list[str]:
+    return (element.get("class") or "").split()
+
+
+def _hypotheses(root: Element) -> Iterator[Element]:
+    """The paragraphs of the hypotheses that are listed."""
+    count = 0
+    for listed in root.find_class("bl-hyps"):
+        open_to_all(listed)
+        for item in parted(listed, {"li": True})["li"]:
+            for paragraph in parted(item, HYPOTHESIS)["p.bl-hyp"]:
+                plain(paragraph)
+                count += 1
+                yield paragraph
+    if len(root.find_class("bl-hyp")) != count:
+        raise PageError("a hypothesis stands outside of the list of hypotheses")
 
 
 def _digest(root: Element) -> str:
@@ -111,30 +181,73 @@ def _digest(root: Element) -> str:
     return text_of(found[0]).strip() if found else ""
 
 
-def _lines(root: Element) -> Iterator[Line]:
-    start, before = None, ""
-    for row in root.xpath("//ol[contains(@class, 'bl-proof')]/li"):
-        if "bl-part" in row.classes:
-            before = f"{before} {text_of(row)}".strip()
+# --- the lines of a proof -------------------------------------------------------------------------
+@dataclass(frozen=True)
+class _Row:
+    """A row of a proof: its kind, and the elements that are read."""
+
+    kind: str
+    part: Element | None = None
+    number: Element | None = None
+    relation: Element | None = None
+    formula: Element | None = None
+
+    def parts(self) -> Iterator[Element]:
+        """The elements that have formulas."""
+        return (x for x in (self.part, self.relation, self.formula) if x is not None)
+
+
+def _rows(proof: Element) -> Iterator[_Row]:
+    """The rows, and nothing else.
+
+    Raises:
+        PageError: a row has what none has, or the end of the proof is not marked where it ends.
+    """
+    open_to_all(proof)
+    parted(proof, PROOF)
+    marks = [row for row in proof if row.find_class("bl-qed")]
+    if [*proof][-1:] != marks:
+        raise PageError("the end of the proof is not marked at its last line, and there alone")
+    for row in proof:
+        if kind(row) == "li.bl-part":
+            plain(row)
+            yield _Row(kind(row), part=row)
             continue
-        formula = _only_formula(_one(row, "bl-step__f"))
-        if "bl-step--start" in row.classes:
-            start = formula
-            continue
-        relation = row.find_class("bl-step__rel")
-        number = row.find_class("bl-num")
-        yield Line(
-            number=number[0].text_content().strip() if number else "",
-            before=before,
-            start=start,
-            relation=_only_formula(relation[0]) if relation else None,
-            formula=formula,
+        found = parted(row, ROW)
+        formulas, relations = found["div.bl-step__f"], found["span.bl-step__rel"]
+        if len(formulas) != 1 or len(relations) > 1:
+            raise PageError("a line of the proof has more or less than one formula")
+        for part in (*formulas, *relations):
+            plain(part)
+        yield _Row(
+            kind(row),
+            None,
+            *(next(iter(x), None) for x in (found["a.bl-num"], relations, formulas)),
         )
-        start, before = None, ""
+
+
+def _lines(rows: list[_Row]) -> Iterator[Line]:
+    start, before = None, ""
+    supposed: list[str] = []
+    for row in rows:
+        if row.part is not None:
+            before = f"{before} {text_of(row.part)}".strip()
+            continue
+        formula = only_formula(row.formula)
+        if row.kind.endswith("bl-supposed"):
+            supposed.append(formula)
+        elif row.kind.endswith("--start"):
+            start = formula
+        else:
+            relation = None if row.relation is None else only_formula(row.relation)
+            number = "" if row.number is None else row.number.text_content().strip()
+            yield Line(number, before, tuple(supposed), start, relation, formula)
+            start, before, supposed = None, "", []
 
 
 # --- formulas -------------------------------------------------------------------------------------
-def _drawn(root: Element) -> Iterator[Drawn]:
+def drawn_in(root: Element) -> Iterator[Drawn]:
+    """Every formula of an element, set by KaTeX."""
     for element in root.find_class("katex"):
         yield Drawn(_latex(element), element)
 
@@ -147,10 +260,13 @@ def _latex(element: Element) -> str:
     return latex.strip()
 
 
-def _only_formula(element: Element) -> str:
-    found = list(_drawn(element))
+def only_formula(element: Element) -> str:
+    """The LaTeX of the formula that an element is. Raises PageError where it is more or less."""
+    found = list(drawn_in(element))
     if len(found) != 1:
         raise PageError(f"one formula is wanted, found {len(found)}: {element.text_content()!r}")
+    if words := text_of(element, leave_out="bl-qed").replace(f"${found[0].latex}$", "").strip():
+        raise PageError(f"beside the formula {found[0].latex} stands {words!r}")
     return found[0].latex
 
 
@@ -169,33 +285,3 @@ def _pieces(element: Element, leave_out: str) -> Iterator[str]:
         elif not leave_out or leave_out not in child.classes:
             yield from _pieces(child, leave_out)
         yield child.tail or ""
-
-
-# --- lists of theorems ----------------------------------------------------------------------------
-@dataclass(frozen=True)
-class Row:
-    """A theorem in a list: its id, and its formula set by KaTeX, or as one line of light HTML."""
-
-    id: str
-    drawn: Drawn | None
-    light: str = ""
-
-
-def read_rows(path: Path) -> list[Row]:
-    """The theorems that a page lists with their formulas; none on most pages."""
-    root = html.document_fromstring(path.read_bytes(), parser=html.HTMLParser(encoding="utf-8"))
-    found = []
-    for place in root.find_class("bl-list__f"):
-        address = next(a.get("href") for a in place.getparent().iter("a"))
-        drawn, light = list(_drawn(place)), place.find_class("bl-linear")
-        if len(drawn) + len(light) != 1:
-            raise PageError(f"one formula is wanted in a row of a list: {place.text_content()!r}")
-        id = address.rstrip("/").rpartition("/")[2]
-        found.append(Row(id, drawn[0]) if drawn else Row(id, None, inner_html(light[0])))
-    return found
-
-
-def inner_html(element: Element) -> str:
-    """The HTML of what an element holds."""
-    inside = (etree.tostring(child, encoding="unicode") for child in element)
-    return escape(element.text or "") + "".join(inside)

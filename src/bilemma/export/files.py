@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
+from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.library.certificates import certificates
 from bilemma.library.model import Book, Chapter
 from bilemma.library.registry import read_registry
@@ -132,7 +133,7 @@ def without_language(book: Book) -> dict[str, str]:
         folder = _folder("theorem", id)
         files[f"{folder}certificate.json"] = _json({id: cited[id]})
         files[f"{folder}{entry.path.name}"] = entry.path.read_text("utf-8")
-    return files
+    return files | words_on_site()
 
 
 def proofs(book: Book, ids: Iterable[str]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from bilemma.trusted.terms import Term
 from .reading import check_definition, check_statement
 from .statements import Sequent, definition, rows_of, statement
 
-__all__ = ["definitions", "key", "stated", "widened"]
+__all__ = ["definitions", "key", "stated", "widened", "words", "words_on_site"]
 
 Named = Sequence[tuple[str, Term]]  # hypotheses by name, in an order
 
@@ -60,11 +60,27 @@ def key(digest: bytes, text: str, *, general: bool = False) -> str:
 
 
 @cache
+def words(*, general: bool = False) -> dict[str, str]:
+    """The files that give the words of statements their meaning, by name: all that is to be read.
+
+    ``general``: those on any probability space.
+    """
+    spaces = theory("general/Spaces" if general else "Spaces")
+    texts = (theory("Numbers"), spaces, theory("Normal"), definitions(general=general))
+    return dict(zip(("Numbers.v", "Spaces.v", "Normal.v", "Definitions.v"), texts, strict=True))
+
+
+def words_on_site() -> dict[str, str]:
+    """The same files of both theories, by their paths in the site."""
+    folders = {"rocq/finite/": words(), "rocq/any-space/": words(general=True)}
+    return {f"{folder}{n}": text for folder, found in folders.items() for n, text in found.items()}
+
+
+@cache
 def _meanings(*, general: bool) -> Any:
     """A digest, to be gone on with, of what the words of statements mean."""
     found = blake2b(digest_size=16)
-    spaces = theory("general/Spaces" if general else "Spaces")
-    for part in (theory("Numbers"), spaces, theory("Normal"), definitions(general=general)):
+    for part in words(general=general).values():
         _add(found, part)
     return found
 
