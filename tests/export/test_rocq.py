@@ -6,10 +6,12 @@ import re
 
 import pytest
 
+from bilemma.export.rocq.assumptions import CLASSICAL, assumptions, judged
 from bilemma.export.rocq.book import cited_with, project
 from bilemma.export.rocq.book import stated as as_stated
-from bilemma.export.rocq.checking import CLASSICAL, Refused, assumptions, compiled, judged
-from bilemma.export.rocq.project import INSTANCE
+from bilemma.export.rocq.checking import compiled
+from bilemma.export.rocq.project import INSTANCE, SANITY, SANITY_GENERAL
+from bilemma.export.rocq.refusals import Refused
 from bilemma.formulas.rocq import record
 from bilemma.formulas.rocq.reading import ReadingError, check_definition, check_statement
 from bilemma.formulas.rocq.record import Record
@@ -101,9 +103,12 @@ def test_hypotheses_stand_in_the_order_of_the_page(small):
 
 
 ANSWER = """\
+COQC Assumptions.v
 Axioms:
 ClassicalDedekindReals.sig_forall_dec
-  : forall P : nat -> Prop, P 0
+  : forall P : nat -> Prop,
+    (forall n : nat, {P n} + {~ P n}) ->
+    {n : nat | ~ P n} + {forall n : nat, P n}
 Classical_Prop.classic : forall P : Prop, P \\/ ~ P
 Closed under the global context
 """
@@ -215,10 +220,10 @@ def test_it_is_asked_what_the_theorems_on_finite_spaces_assume(small, general):
     }
     assert stated_ == set(INSTANCE)
     asked = {id for ids in general.asked() for id in ids}
-    assert asked == set(general.statements) | set(INSTANCE)
+    assert asked == set(general.statements) | set(INSTANCE) | set(SANITY_GENERAL)
     # with @, for nothing says of which space they are asked
     assert all(f"  @{id}" in files["Assumptions.v"] for id in INSTANCE)
-    assert {id for ids in small.asked() for id in ids} == set(small.statements)
+    assert {id for ids in small.asked() for id in ids} == set(small.statements) | set(SANITY)
 
 
 def test_an_assumption_of_the_theory_itself_is_refused():

@@ -11,17 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.export.rocq.assumptions import assumptions, judged
 from bilemma.export.rocq.book import project
-from bilemma.export.rocq.checking import (
-    Refused,
-    assumptions,
-    compiled,
-    has_measures,
-    judged,
-    version,
-    written,
-)
+from bilemma.export.rocq.checking import compiled, has_measures, version, written
 from bilemma.export.rocq.project import INSTANCE
+from bilemma.export.rocq.refusals import Refused
 from bilemma.formulas.rocq.names import identifier
 from bilemma.formulas.rocq.stating import stated
 from bilemma.trusted.terms import Term, num, rebuild, sym

@@ -36,6 +36,7 @@ SENTENCES = {
     ),
 }
 
+
 class Supposed:
     """What lines of a proof suppose beyond the theorem's hypotheses, and what of it they need."""
 

@@ -17,32 +17,33 @@ from bilemma.library.model import Book
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.references.publication import publication
 
+from .assumptions import assumptions, checked, judged
 from .book import project
-from .checking import Refused, assumptions, compiled, has_measures, judged, version, written
+from .checking import check, compiled, has_measures, missing, version, written
 from .project import Project
+from .refusals import Refused
 
 CACHE = Path(".cache")
 
 
 def main(root: Path) -> int:
     """Compile the book below ``root``; 0 if Rocq accepts all of it and nothing is assumed."""
-    installed = version()
-    if installed is None:
-        sys.stderr.write("There is no coqc. On Debian: apt-get install coq libcoq-coquelicot\n")
+    if needed := missing():
+        sys.stderr.write(f"{needed}\n")
         return 1
+    installed = version() or ""
     start, book = time.monotonic(), load_book(root)
-    made = [_written(book, root)]
-    if has_measures():
-        made.append(_written(book, root, general=True))
-    else:
+    if not has_measures():
         sys.stdout.write(
             "Nothing is checked on general probability spaces, for mathcomp-analysis is not "
             "installed. On Debian: apt-get install libcoq-mathcomp-analysis\n"
         )
     try:
+        kinds = (False, True) if has_measures() else (False,)
+        made = [_written(book, root, general=general) for general in kinds]
         printed = compiled([folder for _, folder in made])
-        for (done, _), text in zip(made, printed, strict=True):
-            _record(book, root, installed, done, text)
+        for (done, folder), text in zip(made, printed, strict=True):
+            _record(book, root, installed, (done, folder), text)
     except Refused as error:
         sys.stderr.write(f"{error}\n")
         return 1
@@ -63,13 +64,17 @@ def _written(book: Book, root: Path, *, general: bool = False) -> tuple[Project,
     return made, folder
 
 
-def _record(book: Book, root: Path, installed: str, made: Project, printed: str) -> None:
+def _record(
+    book: Book, root: Path, installed: str, written_: tuple[Project, Path], printed: str
+) -> None:
     """Judge what the theorems assume, and put down with the book that they were accepted."""
+    made, folder = written_
     found = assumptions(printed, made.asked())
     imports = {
         id: [found.name for found in entry.theorem.imports] for id, entry in book.theorems.items()
     }
     judged(found, imports)
+    checked(check(folder), set().union(*found.values()))
     accepted = {id: names for id, names in found.items() if id in made.statements}
     keys = {
         id: key(book.theorems[id].theorem.digest, made.statements[id], general=made.general)
@@ -80,9 +85,11 @@ def _record(book: Book, root: Path, installed: str, made: Project, printed: str)
     said = f"Rocq {installed} accepts {len(accepted)} theorems {where}, {made.steps} steps"
     others = len(found) - len(accepted)
     if others:
-        said += f", and {others} theorems on finite spaces as such"
+        said += f", and {others} theorems on what its words mean"
     common = sorted(set().union(*found.values()))
-    said = "\n".join([f"{said}. They assume:", *(f"  {name}" for name in common), ""])
+    said = "\n".join(
+        [f"{said}. coqchk agrees. They assume:", *(f"  {name}" for name in common), ""]
+    )
     sys.stdout.write(said)
 
 

@@ -2,50 +2,21 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from .project import Project
+from .refusals import Refused
+from .vernacular import refuse_loose_sentences
 
-__all__ = [
-    "CLASSICAL",
-    "Refused",
-    "assumptions",
-    "compiled",
-    "has_measures",
-    "judged",
-    "version",
-    "written",
-]
+__all__ = ["check", "compiled", "has_measures", "missing", "version", "written"]
 
-# What Coq's real numbers, Coquelicot and mathcomp-analysis rest on: classical axioms.
-CLASSICAL = frozenset(
-    {
-        "ClassicalDedekindReals.sig_forall_dec",
-        "ClassicalDedekindReals.sig_not_dec",
-        "FunctionalExtensionality.functional_extensionality_dep",
-        "ClassicalEpsilon.constructive_indefinite_description",
-        "Description.constructive_definite_description",
-        "Classical_Prop.classic",
-        "Eqdep.Eq_rect_eq.eq_rect_eq",
-        # the same once more, as the library of measures has them
-        "Epsilon.epsilon_statement",
-        "boolp.constructive_indefinite_description",
-        "boolp.functional_extensionality_dep",
-        "boolp.propositional_extensionality",
-    }
-)
-IMPORTED = "Imports.imported_"
 LIMIT = 7200  # seconds for the whole book
 PRINTED, ERRORS = "assumed.txt", "errors.txt"  # what Rocq says, in the folder
-MEASURES = Path("user-contrib") / "mathcomp" / "analysis" / "lebesgue_integral.vo"
-
-
-class Refused(Exception):
-    """Rocq refuses a file, or a theorem assumes what it should not."""
+ANALYSIS = Path("Coquelicot") / "Coquelicot.vo"
+MEASURES = Path("mathcomp") / "analysis" / "lebesgue_integral.vo"
 
 
 def version() -> str | None:
@@ -57,19 +28,39 @@ def version() -> str | None:
     return done.stdout.split()[0]
 
 
+def missing() -> str | None:
+    """What is needed and not installed, and the command that installs it; None where all is there.
+
+    Coq itself, its checker, and the library of analysis.
+    """
+    if version() is None or shutil.which("coqchk") is None:
+        return "There is no coqc, or no coqchk. On Debian: apt-get install coq libcoq-coquelicot"
+    if not _has(ANALYSIS):
+        return "Coq's library Coquelicot is missing. On Debian: apt-get install libcoq-coquelicot"
+    return None
+
+
 def has_measures() -> bool:
     """Whether the library of measures and integrals is installed with Coq."""
+    return _has(MEASURES)
+
+
+def _has(library: Path) -> bool:
     coqc = shutil.which("coqc")
     if coqc is None:
         return False
     done = subprocess.run([coqc, "-where"], capture_output=True, text=True, check=True)
-    return (Path(done.stdout.strip()) / MEASURES).is_file()
+    return (Path(done.stdout.strip()) / "user-contrib" / library).is_file()
 
 
 def written(project: Project, folder: Path) -> None:
-    """The project in the folder; files that are there and the same keep what was compiled."""
+    """The project in the folder; files that are there and the same keep what was compiled.
+
+    Raises :class:`Refused` where a file says what none may.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     files = project.files()
+    refuse_loose_sentences(files)
     for path in folder.glob("*.v*"):
         if f"{path.name.partition('.')[0]}.v" not in files:
             path.unlink()
@@ -108,26 +99,22 @@ def _refusal(folder: Path) -> str:
     return errors.read_text("utf-8")[-3000:] if errors.is_file() else ""
 
 
-def assumptions(printed: str, asked: Sequence[Sequence[str]]) -> dict[str, tuple[str, ...]]:
-    """What each theorem assumes, by id, as printed for one group of ids after the other.
+def check(folder: Path) -> str:
+    """What coqchk, which shares no code with Rocq's compiler of proofs, says of the folder.
 
-    Raises :class:`Refused` if there are more answers than questions, or fewer.
+    Raises :class:`Refused` where it refuses a file.
     """
-    answers = re.split(r"^(Axioms:|Closed under the global context)$", printed, flags=re.MULTILINE)
-    bodies = answers[2::2]
-    if len(bodies) != len(asked):
-        raise Refused(f"Rocq gave {len(bodies)} answers on assumptions, not {len(asked)}")
-    found = {}
-    for body, ids in zip(bodies, asked, strict=True):
-        names = tuple(sorted(re.findall(r"^([A-Za-z_][\w.']*)(?=\s*(?::|$))", body, re.MULTILINE)))
-        found |= dict.fromkeys(ids, names)
-    return found
-
-
-def judged(found: Mapping[str, Sequence[str]], imports: Mapping[str, Sequence[str]]) -> None:
-    """Refuse what assumes more than Coq's own axioms and the imports that it rests on, by id."""
-    for id, names in found.items():
-        allowed = CLASSICAL | {IMPORTED + name for name in imports.get(id, ())}
-        others = sorted(set(names) - allowed)
-        if others:
-            raise Refused(f"{id} assumes {', '.join(others)}, which is no axiom of Coq's library")
+    listed = (folder / "_CoqProject").read_text("utf-8").split()
+    names = [f"Bilemma.{name[:-2]}" for name in listed if name.endswith(".v")]
+    ours = [part for name in names for part in ("-norec", name)]
+    done = subprocess.run(
+        [shutil.which("coqchk") or "coqchk", "-silent", "-o", "-R", ".", "Bilemma", *ours],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=LIMIT,
+    )
+    if done.returncode:
+        raise Refused(f"coqchk refuses the export in {folder}:\n{done.stderr[-3000:]}")
+    return f"{done.stdout}{done.stderr}"

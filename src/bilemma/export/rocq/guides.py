@@ -14,11 +14,13 @@ Makefile.coq: _CoqProject
 README = """\
 # The book for Rocq
 
-`make -j2` compiles everything and prints what the theorems assume. It needs Coq 8.16 and
+`make -j2` compiles everything and prints what the theorems assume; `coqchk`, which comes with Coq,
+checks it once more. It needs Coq 8.16 and
 Coquelicot; on Debian these are the packages `coq` and `libcoq-coquelicot`.
 
-To believe a statement, read `Numbers.v`, `Spaces.v`, `Definitions.v` and the statement in
-`Statements_*.v`.
+To believe a statement, read `Numbers.v`, `Spaces.v`, `Normal.v`, `Definitions.v` and the statement
+in `Statements_*.v`. `Sanity.v` proves of each word what it has to mean, and of some that they do
+not mean more: it no longer compiles where a word is altered.
 Everything else is proof, which Rocq checks: the laws of finite probability spaces and of analysis
 in `Expectation.v`, `Calculus.v`, `Normal.v` and `Independence.v`, the kernel's axioms as theorems
 in `Axioms.v`, and a lemma for each step of each proof in `Proofs_*.v`. `Imports.v`, if there is
@@ -30,12 +32,13 @@ proved again for these only. On them every moment is finite, so integrability do
 GENERAL_README = """\
 # The book for Rocq, on any probability space
 
-`make -j2` compiles everything and prints what the theorems assume. It needs Coq 8.16, Coquelicot
+`make -j2` compiles everything and prints what the theorems assume; `coqchk`, which comes with Coq,
+checks it once more. It needs Coq 8.16, Coquelicot
 and mathcomp-analysis 0.6; on Debian the packages are `coq`, `libcoq-coquelicot` and
 `libcoq-mathcomp-analysis`.
 
-To believe a statement, read `Numbers.v`, `Spaces.v`, `Definitions.v` and the statement in
-`Statements_*.v`. Random variables are measurable functions, expectations Lebesgue integrals, and
+To believe a statement, read `Numbers.v`, `Spaces.v`, `Normal.v`, `Definitions.v` and the statement
+in `Statements_*.v`. Random variables are measurable functions, expectations Lebesgue integrals, and
 independence is that of the sigma-algebras. `Interval.v` has a space that is not finite.
 
 Everything else is proof, which Rocq checks. `Products.v` proves E[XY] = E[X] E[Y] by Fubini and

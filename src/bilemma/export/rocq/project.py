@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from bilemma.formulas.rocq.names import Names, identifier
-from bilemma.formulas.rocq.stating import definitions, stated, widened
+from bilemma.formulas.rocq.stating import definitions, stated
 from bilemma.resources import theory
 from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import Term
@@ -24,6 +25,7 @@ __all__ = ["Project", "Stated"]
 
 THEORY = ("Numbers", "Steps", "Calculus", "Normal", "Laws")
 FINITE = ("Spaces", "Expectation", "Independence", "RandomLaws")
+SANE = ("Padding", "Sanity")  # compiled after the definitions
 GENERAL = (
     *("Spaces", "Interval", "Measurable", "Expectation", "Products", "Moments", "Events"),
     *("Independence", "RandomLaws", "Finite", "FiniteIndependence", "FiniteInstance"),
@@ -37,6 +39,11 @@ INSTANCE = (
     *("FiniteInstance.coins_vary", "FiniteInstance.coins_are_independent"),
     "FiniteInstance.coin_depends_on_itself",
 )
+# What shows that the words mean neither more nor less than they should.
+SANITY = tuple(
+    f"Sanity.{name}" for name in re.findall(r"^Theorem (\w+)", theory("Sanity"), re.MULTILINE)
+)
+SANITY_GENERAL = ("Sanity.E_indicator", "Padding.padding")
 USED = "Require Import Lra Lia FunctionalExtensionality.\n"
 PROOFS_USE = "From Bilemma Require Import Spaces Normal Steps Independence Definitions Axioms"
 
@@ -82,8 +89,7 @@ class Project:
         }
 
     def _stated(self, one: Stated) -> str:
-        text = stated(one.id, one.hypotheses, one.theorem.conclusion)
-        return widened(text) if self.general else text
+        return stated(one.id, one.hypotheses, one.theorem.conclusion, general=self.general)
 
     def files(self) -> dict[str, str]:
         """Texts by name."""
@@ -93,6 +99,7 @@ class Project:
         found["Definitions.v"] = definitions(general=self.general)
         if self.general:
             found |= _finite_words()
+        found |= {f"{name}.v": theory(folder + name) for name in SANE}
         found["Axioms.v"] = general_axioms() if self.general else axioms()
         if self._imports:
             found["Imports.v"] = imports(self._imports, general=self.general)
@@ -151,19 +158,19 @@ class Project:
     def asked(self) -> list[tuple[str, ...]]:
         """Whose assumptions are printed, in this order: all without imports, then each other.
 
-        On any space, the theory's own theorems on finite ones are among the first, named by their
-        files.
+        The theory's own theorems, which say what its words mean, are among the first, named by
+        their files.
         """
         asked = [t for t in self._theorems if t.id in self.statements]
-        instance = INSTANCE if self.general else ()
-        free = (*instance, *(t.id for t in asked if not t.theorem.imports))
+        own = (*INSTANCE, *SANITY_GENERAL) if self.general else SANITY
+        free = (*own, *(t.id for t in asked if not t.theorem.imports))
         return [*([free] if free else []), *((t.id,) for t in asked if t.theorem.imports)]
 
     def _assumptions(self, found: Iterable[str]) -> str:
         lines = [
             f"From Bilemma Require {name.removesuffix('.v')}."
             for name in found
-            if name.startswith(("Proofs_", "Finite"))
+            if name.startswith(("Proofs_", "Finite", *SANE))
         ]
         for number, ids in enumerate(self.asked()):
             tuple_ = ",\n".join(f"  {self._named(id)}" for id in ids)
@@ -172,7 +179,7 @@ class Project:
         return "\n".join([*lines, ""])
 
     def _named(self, id: str) -> str:
-        return f"@{id}" if id in INSTANCE else f"{self._homes[id]}.{identifier(id)}"
+        return f"@{id}" if "." in id else f"{self._homes[id]}.{identifier(id)}"
 
 
 def _finite_words() -> dict[str, str]:
@@ -266,16 +273,18 @@ def imports(found: Iterable[Import], *, general: bool = False) -> str:
     parts = ["(** Taken from the literature, and assumed here. *)"]
     parts.append("From Bilemma Require Import Spaces Normal Definitions.\n")
     for name, hypotheses, conclusion in found:
-        text = _sequent(name, in_order(hypotheses), conclusion)
-        parts.append(f"Axiom imported_{name} : {widened(text) if general else text}.")
+        text = _sequent(name, in_order(hypotheses), conclusion, general=general)
+        parts.append(f"Axiom imported_{name} : {text}.")
         if "(Omega : space)" in text:
             parts.append(f"Arguments imported_{name} {{Omega}}.")
     return "\n".join([*parts, ""])
 
 
-def _sequent(name: str, hypotheses: Sequence[Term], conclusion: Term) -> str:
+def _sequent(
+    name: str, hypotheses: Sequence[Term], conclusion: Term, *, general: bool = False
+) -> str:
     named = [(f"given_{k + 1}", term) for k, term in enumerate(hypotheses)]
-    return stated(name, named, conclusion)
+    return stated(name, named, conclusion, general=general)
 
 
 def _in_comment(line: str) -> str:

@@ -37,11 +37,16 @@ def terms_of(rows: Iterable[Sequence[Any]]) -> list[Term]:
     return found
 
 
-def check_statement(id: str, text: str, hypotheses: Sequence[Term], conclusion: Term) -> None:
-    """Refuse a statement that says anything else. Raises :class:`ReadingError`."""
+def check_statement(
+    id: str, text: str, hypotheses: Sequence[Term], conclusion: Term, *, general: bool = False
+) -> None:
+    """Refuse a statement that says anything else. Raises :class:`ReadingError`.
+
+    ``general``: it is about any probability space, where random variables have a type of their own.
+    """
     keys = sorted(set().union(*(p.free for p in (conclusion, *hypotheses))))
     try:
-        found = read_statement(text, keys)
+        found = read_statement(text, keys, general=general)
     except (ReadingError, TermError) as error:
         raise ReadingError(f"{id}: the statement for Rocq is not read back: {error}") from None
     for said, wanted in zip(found, (*hypotheses, conclusion), strict=False):
@@ -77,7 +82,7 @@ def check_definition(head: str, text: str) -> None:
         raise ReadingError(f"{head}: defined for Rocq as\n  {body!r}\ninstead of\n  {about.body!r}")
 
 
-def read_statement(text: str, keys: Sequence[Key]) -> list[Term]:
+def read_statement(text: str, keys: Sequence[Key], *, general: bool = False) -> list[Term]:
     """Hypotheses and conclusion; the letters stand for the keys in their order."""
     tree = parse(text)
     letters: dict[str, Key] = {}
@@ -86,7 +91,7 @@ def read_statement(text: str, keys: Sequence[Key]) -> list[Term]:
     if tree.kind == "forall" and tree.data[0][0] != "w" and _is_sequent(tree):
         waiting = list(keys)
         for name, type_ in tree.data:
-            kind = _type(type_)
+            kind = _type(type_, general=general)
             if kind == ("space", ()):
                 continue
             if kind is None:
@@ -108,17 +113,20 @@ def _is_sequent(tree: Tree) -> bool:
     )
 
 
-def _type(tree: Tree | None) -> tuple[str, tuple[str, ...]] | None:
+def _type(tree: Tree | None, *, general: bool = False) -> tuple[str, tuple[str, ...]] | None:
     """The sort of a letter and those of its arguments; None for what is no type of a letter."""
     over: list[str] = []
+    variable = Tree("call", None, (Tree("name", "variable"), Tree("name", "Omega")))
     while tree is not None and tree.kind == "infix" and tree.data == "->":
         left, right = tree.parts
-        if left == Tree("name", "Omega") and right == Tree("name", "R"):
+        if left == Tree("name", "Omega") and right == Tree("name", "R") and not general:
             return "random", tuple(over)
         if left.kind != "name" or left.data not in NUMERIC:
             return None
         over.append(NUMERIC[left.data])
         tree = right
+    if general and tree == variable:
+        return "random", tuple(over)
     if tree == Tree("call", None, (Tree("name", "block"), Tree("name", "Omega"))):
         return "Block", tuple(over)
     if tree is not None and tree.kind == "name":

@@ -19,12 +19,16 @@ __all__ = ["definitions", "key", "stated", "widened", "words", "words_on_site"]
 Named = Sequence[tuple[str, Term]]  # hypotheses by name, in an order
 
 
-def stated(id: str, hypotheses: Named, conclusion: Term) -> str:
-    """The sequent as a proposition of Rocq. Raises ReadingError if it is not read back."""
+def stated(id: str, hypotheses: Named, conclusion: Term, *, general: bool = False) -> str:
+    """The sequent as a proposition of Rocq; ``general``: about any probability space.
+
+    Raises ReadingError if it is not read back.
+    """
     rows, (last, *numbers) = rows_of([conclusion, *(term for _, term in hypotheses)])
     named = [(name, number) for (name, _), number in zip(hypotheses, numbers, strict=True)]
     text = statement(Sequent(rows, named, last))
-    check_statement(id, text, [term for _, term in hypotheses], conclusion)
+    text = widened(text) if general else text
+    check_statement(id, text, [term for _, term in hypotheses], conclusion, general=general)
     return text
 
 
