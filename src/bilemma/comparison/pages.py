@@ -91,7 +91,8 @@ class Page:
 def root_of(path: Path) -> Element:
     """The page as a tree. Raises OSError where it cannot be read."""
     parser = html.HTMLParser(encoding="utf-8", remove_comments=True)
-    return html.document_fromstring(path.read_bytes(), parser=parser)
+    # The parser takes a place for a break, which shows nothing, for an element with the rest in it.
+    return html.document_fromstring(path.read_bytes().replace(b"<wbr>", b""), parser=parser)
 
 
 def read_page(path: Path) -> Page | None:
@@ -115,7 +116,7 @@ def read_page(path: Path) -> Page | None:
         hypotheses=tuple(text_of(p, leave_out="bl-num") for p in hypotheses),
         lines=tuple(_lines(rows)),
         digest=_digest(root),
-        for_rocq="".join(pre.text_content() for pre in root.xpath("//details/pre[@class]")),
+        for_rocq="".join(pre.text_content() for pre in root.xpath("//div[@class='bl-rocq']/pre")),
         furnishing=tuple(furnishing(root)),
         drawn=tuple(found for part in parts for found in drawn_in(part)),
     )
