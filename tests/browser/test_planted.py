@@ -311,7 +311,7 @@ def test_an_altered_statement_for_rocq_is_found(found, name):
 
 
 def test_an_altered_statement_for_rocq_on_the_page_is_found(found):
-    change = put("= INR d *", "= 2 * INR d *", "<pre class=bl-statement")
+    change = put("= INR d *", "= 2 * INR d *", "<div class=bl-rocq")
     assert found(f"theorems/{VARIANCE}/index.html", change, [VARIANCE])
 
 
@@ -366,7 +366,7 @@ def test_the_map_of_theorems_is_read(site, found, language, tmp_path):
     start = text.index("/square-of-sum/ data-preview")
     end = text.index("<li", start)
     (tmp_path / place).write_text(f"<ul><li><a href=../theorems{text[start:end]}</ul>", "utf-8")
-    change = lambda page: page.replace("²", "³", 1)  # noqa: E731
+    change = lambda page: page.replace(">F<", ">G<").replace("F_", "G_")  # noqa: E731
     assert "of square-of-sum it says something else" in found(f"{place}", change, ids, shared=True)
 
 
