@@ -12,6 +12,7 @@ import pytest
 from bilemma.export import files
 from bilemma.export.files import rocq_statements, site_files, without_language
 from bilemma.export.handout import Handouts
+from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.library.certificates import certificates, replay_fresh
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.reuse import Kept
@@ -56,6 +57,7 @@ def test_each_theorem_and_chapter_has_its_files(small):
         "theorems/variance-as-moments/variance_as_moments.py",
         "theorems/variance-of-dot-product/certificate.json",
         "theorems/variance-of-dot-product/variance_of_dot_product.py",
+        *words_on_site(),
     }
 
 
