@@ -1,5 +1,6 @@
 """The command line: what it prints, in a terminal, in a pipe and as JSON, and how it ends."""
 
+import errno
 import json
 import os
 import pty
@@ -406,6 +407,41 @@ def test_export_writes_what_there_is_of_a_theorem(tmp_path):
     assert "proved: mean-of-triple\n" in replayed  # which it cites
 
 
+def test_export_writes_over_nothing_unless_it_is_told_to(tmp_path):
+    precious = tmp_path / "there" / "mean-of-shift.tex"
+    precious.parent.mkdir()
+    precious.write_text("precious")
+    args = ("export", "mean-of-shift", "--to", str(precious.parent))
+    result = run(*args)
+    assert result.exit_code == 1
+    assert f"{precious} is there already; --force writes over it" in result.stderr
+    assert list(precious.parent.iterdir()) == [precious]
+    assert precious.read_text() == "precious"
+    assert run(*args, "--force").exit_code == 0
+    assert "documentclass" in precious.read_text()
+
+
+def test_export_leaves_no_part_of_a_file_where_the_disk_is_full(tmp_path, monkeypatch):
+    def full(path, _data):
+        path.touch()
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    there = tmp_path / "there"
+    result = run("export", "mean-of-shift", "--format", "latex", "--to", str(there))
+    assert result.exit_code == 1
+    assert "mean-of-shift.tex was not written: No space left on device" in result.stderr
+    assert not list(there.iterdir())
+
+
+def test_derive_refuses_a_place_that_is_none_before_the_work(tmp_path):
+    (tmp_path / "file").touch()
+    place = tmp_path / "file" / "x.json"
+    result = run("derive", "Var(X)", "--given", "no such words", "--certificate", str(place))
+    assert result.exit_code == 1
+    assert f"{tmp_path / 'file'} is no folder" in result.stderr
+
+
 ENGINE = """#!/bin/sh
 grep -q 'begin{document}' document.tex && printf '%%PDF-1.5' > document.pdf
 """
@@ -423,7 +459,7 @@ def test_export_as_pdf_calls_the_engine_of_the_language(tmp_path, monkeypatch):
     assert made == ["mean-of-shift.pdf", "mean-of-shift.tex"]
     assert (tmp_path / "new" / "mean-of-shift.pdf").read_bytes() == b"%PDF-1.5"
     engine.write_text("#!/bin/sh\nprintf '! Undefined control sequence.\\nl.7'; exit 1\n")
-    result = run(*args, "--to", str(tmp_path / "new"))
+    result = run(*args, "--to", str(tmp_path / "new"), "--force")
     assert result.exit_code == 1
     assert "xelatex refused the document" in result.output
     assert "Undefined control sequence" in result.output

@@ -15,6 +15,7 @@ from bilemma.memory import uncollected
 
 from .book import Workplace
 from .budget import TOO_MUCH, TimeIsUpError, within
+from .output import refuse_to_lose, write
 from .terminal import Refused, as_json, console, in_language, on_terminal, print_json, warn, wrapped
 
 if TYPE_CHECKING:
@@ -120,6 +121,8 @@ def derive(
     if as_json and form:
         raise click.UsageError("--json excludes --markdown and --latex")
     start = monotonic()
+    if certificate is not None:
+        refuse_to_lose([certificate], force=True)
     with _bounded(seconds, language):
         question = _read(goal, "; ".join(given), language)
         answer = _answer(question, seconds, language)
@@ -128,7 +131,7 @@ def derive(
     if certificate is not None:
         from bilemma.derive.replaying import document
 
-        certificate.write_text(json.dumps(document(answer.theorem)) + "\n", "utf-8")
+        write(certificate, json.dumps(document(answer.theorem)) + "\n")
     if as_json:
         from bilemma.derive.writing import as_data
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from .book import Workplace, choose
+from .output import refuse_to_lose, write
 from .terminal import counted, in_language, say, waiting
 
 if TYPE_CHECKING:
@@ -47,9 +48,16 @@ PDF = "pdf"  # so is this, which takes TeX
     show_default=True,
     help="The folder to write to; it is made if there is none.",
 )
+@click.option("--force", is_flag=True, help="Write over files that are there.")
 @click.pass_obj
 def export(
-    place: Workplace, names: tuple[str, ...], *, forms: tuple[str, ...], language: str, folder: Path
+    place: Workplace,
+    names: tuple[str, ...],
+    *,
+    forms: tuple[str, ...],
+    language: str,
+    folder: Path,
+    force: bool,
 ) -> None:
     """Write theorems, chapters, or the whole `book` (without a name) as files to take along.
 
@@ -57,7 +65,8 @@ def export(
     it, if they are installed, and the LaTeX if not; the notebook states, proves and samples; the
     certificate holds all that `python -m bilemma.trusted FILE` needs to replay it; source is the
     theorem's own file; bibtex has the entries of the whole book; rocq is a folder that Coq 8.16
-    with Coquelicot compiles, of the theorems with all that they cite.
+    with Coquelicot compiles, of the theorems with all that they cite. A file that is there is not
+    written over without --force.
     """
     from bilemma.export.files import Exporter
     from bilemma.render.pages.press import Press
@@ -69,16 +78,17 @@ def export(
     }
     with waiting("Writing"):
         exporter = Exporter(Press(book, language))
-        made = [_files(book, exporter, *known) for known in chosen] if endings else []
-        files = {n: text for found in made for n, text in found.items() if _ending(n) in endings}
+        parts = [_files(book, exporter, *known) for known in chosen] if endings else []
+        files = {n: text for part in parts for n, text in part.items() if _ending(n) in endings}
         if ROCQ in forms:
             files |= _projects(book, exporter.context, chosen)
     if not files:
         raise click.UsageError(f"there is no {' and no '.join(forms)} of {', '.join(names)}")
-    folder.mkdir(parents=True, exist_ok=True)
+    made = [folder / name for name in files]
+    made += [path.with_suffix(".pdf") for path in made if PDF in forms and path.suffix == ".tex"]
+    refuse_to_lose(made, force=force)
     for name, text in files.items():
-        (folder / name).parent.mkdir(exist_ok=True)
-        (folder / name).write_text(text, "utf-8")
+        write(folder / name, text)
         click.echo(folder / name)
     if PDF in forms:
         _typeset(folder, [name for name in files if _ending(name) == "tex"], language)
@@ -99,7 +109,7 @@ def _typeset(folder: Path, names: list[str], language: str) -> None:
                 pdf = as_pdf(source.read_text("utf-8"), language)
         except TypesettingError as error:
             raise click.ClickException(f"{source} was written, but no PDF: {error}") from None
-        source.with_suffix(".pdf").write_bytes(pdf)
+        write(source.with_suffix(".pdf"), pdf)
         click.echo(source.with_suffix(".pdf"))
 
 
