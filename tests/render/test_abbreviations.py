@@ -2,8 +2,8 @@
 
 import pytest
 
-from bilemma.comparison.comparing import _says
-from bilemma.comparison.pages import Drawn, Row
+from bilemma.comparison.lists import Row, says
+from bilemma.comparison.pages import Drawn
 from bilemma.formulas.latex import latex, latex_of, plain
 from bilemma.formulas.readback import UnreadableError, read_given, standard
 from bilemma.render.addresses import Place, page_path
@@ -62,7 +62,7 @@ def test_a_row_of_a_list_may_write_the_letters_out(page):
     statement = read_given(*said(page))
     for claim in (page.entry.claim, abbreviated(page.entry).claim):
         drawn = Drawn(latex(claim), None)
-        assert _says(Row(SHORTER, drawn), statement)
+        assert says(Row("theorems", SHORTER, drawn), statement)
 
 
 def test_what_is_said_once_or_is_short_stays_written_out():

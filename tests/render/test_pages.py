@@ -293,7 +293,7 @@ def test_internal_addresses_lead_to_pages_and_anchors(book, language):
         for href in re.findall(r'<a [^>]*href="([^"]*)"', text):
             if href.startswith(("http", "steps.html#")):
                 continue
-            if href.endswith((".json", ".py", ".tex", ".ipynb", ".zip")):
+            if href.endswith((".json", ".py", ".tex", ".ipynb", ".v", ".zip")):
                 continue
             target, _, anchor = href.partition("#")
             where = Place(path).address
