@@ -29,7 +29,7 @@ PYODIDE = (
     "pyodide.mjs",
     "python_stdlib.zip",
 )
-ASSETS = ("book.css", "book.js", "favicon.svg")
+ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
 # How to write a theorem: `bilemma init` gives every book a copy, in both languages.
 GUIDES = ("write-a-theorem.md", "write-a-theorem.zh.md")
 # Pages that every book shows, in both languages.

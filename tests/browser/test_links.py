@@ -15,7 +15,8 @@ ANCHOR = re.compile(r'\sid="?([^"\s>]*)')
 # How heavy pages may be, in bytes. Where the goal is not met, the budget is what is reached.
 MEDIAN = 40_000
 MEDIAN_OF_THEOREMS = 45_000  # goal: 40 000
-HEAVIEST = 200_000
+HEAVIEST = 205_000
+HEAVIEST_LIST = 340_000  # of all theorems, with what each supposes: 40 000 when compressed
 TOGETHER = 88_500_000  # goal: 60 000 000; certificates, notebooks and handouts have 21 000 000
 PYTHON = "pyodide"  # what runs Python in the page counts apart
 
@@ -87,9 +88,14 @@ def test_no_formula_is_left_as_source(pages):
         assert not re.search(r"\\[(\[]|\$\$|\\(?:operatorname|frac|boldsymbol)\b", text), path
 
 
+def most(path):
+    """How heavy a page may be."""
+    return HEAVIEST_LIST if path.removeprefix("/zh") == "/theorems/" else HEAVIEST
+
+
 def test_pages_are_light(pages):
     sizes = {path: len(page.encode()) for path, page in pages.items()}
-    assert {path: size for path, size in sizes.items() if size > HEAVIEST} == {}
+    assert {path: size for path, size in sizes.items() if size > most(path)} == {}
     assert median(sizes.values()) < MEDIAN
     theorems = [size for path, size in sizes.items() if THEOREM.fullmatch(path)]
     assert median(theorems) < MEDIAN_OF_THEOREMS
