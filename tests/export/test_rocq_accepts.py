@@ -59,7 +59,8 @@ def folder(made, tmp_path_factory):
     _written(made, found, KEPT / "rocq")
     answers = assumptions(*compiled([found]), made.asked())
     judged(answers, dict.fromkeys(answers, ()))
-    assert set(answers) == set(made.statements)
+    of_the_book = {name for name in answers if not name.startswith("Sanity.")}
+    assert of_the_book == set(made.statements) < set(answers)
     return found
 
 
