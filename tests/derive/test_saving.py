@@ -19,6 +19,14 @@ HELD_OUT = json.loads(Path(__file__).with_name("held_out.json").read_text("utf-8
 
 # Answered, but what the authors' language has does not prove them yet: it says so, and writes none.
 NOT_SAVED = {"m08", "d05", "d06"}
+# Answered, but there is no experiment: exact models have no root, nor does one hold what is given
+# where all else depends on it.
+NO_EXPERIMENT = {
+    ("E(X^2)", "mean X = 170; sd X = 10"),
+    ("Var(X)", "sd X = 10"),
+    ("Var(sum(X[i], i=1..n))", "X independent; var X = σ^2; n = 4; σ = 5"),
+    ("E(E(Y | X))", ""),
+}
 
 # What each of them needs: words of the file that it makes.
 KINDS = [
@@ -50,7 +58,11 @@ def test_answers_of_every_kind_are_saved(goal, given, words):
 @pytest.mark.thorough
 @pytest.mark.parametrize(("goal", "given", "_"), PRACTICE + MORE)
 def test_every_answer_is_saved(goal, given, _):
-    saved(goal, given)
+    if (goal, given) in NO_EXPERIMENT:
+        with pytest.raises(CannotSaveError, match=r"no experiment|cannot where"):
+            saved(goal, given)
+    else:
+        saved(goal, given)
 
 
 @pytest.mark.thorough

@@ -66,6 +66,29 @@ class _Writer:
         self.answer, self.model = answer, model
         self.setting: Setting = model.setting
         self.used = answer.question.goal.free | answer.value.free
+        self.defined = self._definitions()
+        for meaning in self.defined.values():
+            self.used |= meaning.free
+
+    def _definitions(self) -> dict[Key, Term]:
+        """What the hypotheses say that random letters are, X = 2Y, each after those it needs."""
+        from bilemma.evidence.models.sequent import definitions
+
+        from .answers import hypotheses_of
+
+        wanted, found = set(self.used), {}
+        for key, meaning in reversed(definitions(hypotheses_of(self.answer)).items()):
+            if key in wanted:
+                found[key] = meaning
+                wanted |= meaning.free
+        if any(key[2] for key in found):
+            raise CannotSaveError(
+                said(
+                    "The experiment cannot compute a family that a hypothesis defines.",
+                    "数值实验不能计算由条件定义的一族变量。",
+                )
+            )
+        return dict(reversed(found.items()))
 
     def lines(self) -> Iterator[str]:
         """The body of the function."""
@@ -74,6 +97,10 @@ class _Writer:
             yield f"    {', '.join(naturals)} = {', '.join(map(str, naturals.values()))}"
         yield from self._sources()
         yield from self._letters()
+        for key, meaning in self.defined.items():
+            value = self.number(meaning)
+            is_random = any(k[1] == "random" for k in meaning.free)
+            yield f"    {_name(key)} = {value if is_random else f'np.full(n, {value})'}"
         yield from self._held()
         goal, expected = self.answer.question.goal, self._expected()
         yield f"    return {self.number(goal)}, {expected}"
