@@ -14,7 +14,7 @@ zero = ForEach(b, d, Equation(q[b], 0))
 
 
 @theorem(
-    title=Text(en="Query gradient at a zero query", zh="查询为零时的梯度"),
+    title=Text(en="Query gradient at a zero query", zh="查询为零时对查询的梯度"),
     words=Text(
         en=r"At $q=0$ the gradient in the query is $\frac cn\sum_i(a_i-\bar a)K_{ib}$: linear in the keys, so without a bound on the keys softmax does not bound it.",
         zh=r"在 $q=0$ 处，对查询的梯度为 $\frac cn\sum_i(a_i-\bar a)K_{ib}$，是键的线性函数；因此若键无界，softmax 本身并不能给出梯度的界。",

@@ -7,7 +7,7 @@ square_at_most_zero = x**2 <= 0
 
 
 @lemma(
-    title=Text(en="A square that is not positive", zh="平方不为正"),
+    title=Text(en="A square that is not positive", zh="平方不大于零的数为零"),
     words=Text(
         en="A number whose square is at most 0 is 0.", zh="若一数的平方不大于 0，则该数为 0。"
     ),

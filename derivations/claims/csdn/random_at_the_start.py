@@ -33,7 +33,7 @@ random_at_the_start = Claim(
     place=Text(en="hypotheses on the vectors", zh="关于向量的假设"),
     says=Text(
         en="The initial weights and the inputs are usually random.",
-        zh="权重初始化和输入数据通常是随机的。",
+        zh="初始权重与输入数据通常是随机的。",
     ),
     topic="independence",
     given=projected,

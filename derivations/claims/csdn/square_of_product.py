@@ -16,6 +16,6 @@ square_of_product = Claim(
     verdict="true",
     why=Text(
         en="For numbers, which commute; it would fail for matrices.",
-        zh="对可交换的数成立；对矩阵则不成立。",
+        zh="数的乘法可以交换，故成立；对矩阵一般不成立。",
     ),
 )

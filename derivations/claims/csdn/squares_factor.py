@@ -15,6 +15,6 @@ squares_factor = Claim(
     verdict="true",
     why=Text(
         en="Squares of independent variables are independent; zero correlation would not do.",
-        zh="独立随机变量的平方仍独立；仅有零相关则不够。",
+        zh="独立随机变量的平方仍独立；仅不相关则不够。",
     ),
 )

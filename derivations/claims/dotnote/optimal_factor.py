@@ -35,7 +35,7 @@ optimal_factor = Claim(
     verdict="false",
     why=Text(
         en=r"By the sensitivity to the scores a smaller factor is never worse, and $0$ is best. By the sensitivity to the query, where the factor counts once more, the best factor depends on the gap of the scores: in the example $2$ is better than $1$. (For two normal keys its median is largest at about $1.62/\sqrt d$, by computation and not by proof.) Special about $1/\sqrt d$ is its order.",
-        zh=r"若看对分数的灵敏度，因子取得更小总不会更差，$0$ 最好。若看对查询的灵敏度，则因子还要再乘一次，最佳取值取决于分数差：例中 $2$ 优于 $1$。（两个正态的键，其中位数约在 $1.62/\sqrt d$ 处最大；此数得自计算，未经证明。）$1/\sqrt d$ 只在数量级上特别。",
+        zh=r"若看对分数的灵敏度，因子取得更小总不会更差，$0$ 最好。若看对查询的灵敏度，则因子还要再乘一次，最佳取值取决于分数差：例中 $2$ 优于 $1$。（对两个服从正态分布的键，这一灵敏度的中位数约在 $1.62/\sqrt d$ 处最大；此数得自计算，未经证明。）$1/\sqrt d$ 只在数量级上特别。",
     ),
     misleads=Text(
         en=r"Whoever takes the constant for settled and does not try $2/\sqrt d$ or a learned temperature, which may do better.",

@@ -92,7 +92,7 @@ prevents_vanishing = Claim(
     verdict="imprecise",
     why=Text(
         en=r"For the gradient in the scores it is right: the trace of the Jacobian is never smaller after the division. For the gradient in the query it need not be: the chain rule brings in the factor $1/\sqrt d$, and here the gradient is larger without it. For two keys with random scores its mean does not vanish, however far the scores spread out, though its typical value does.",
-        zh=r"对分数求梯度时此说成立：除以 $\sqrt d$ 之后，雅可比矩阵的迹不会变小。对查询求梯度时则未必：链式法则带来因子 $1/\sqrt d$，例中不除以 $\sqrt d$ 时梯度反而更大。若两个键的分数是随机的，则无论分数散得多开，它的期望都不会消失，消失的只是典型值。",
+        zh=r"对分数求梯度时此说成立：除以 $\sqrt d$ 之后，雅可比矩阵的迹不会变小。对查询求梯度时则未必：链式法则带来因子 $1/\sqrt d$，例中不除以 $\sqrt d$ 时梯度反而更大。若两个键的分数是随机的，则无论分数散得多开，对查询的梯度的期望都不会消失，消失的只是其典型值。",
     ),
     misleads=Text(
         en=r"Whoever expects the queries to get larger gradients from the division: the factor $1/\sqrt d$ may make them smaller, as in the example.",

@@ -206,7 +206,7 @@ derivative = Tactic(
     "derivative", Text(en="Rules of differentiation.", zh="由求导法则。"), evaluate_derivatives
 )
 arith = Tactic(
-    "arith", Text(en="The inequalities combine linearly.", zh="由各不等式的线性组合。"), _nothing
+    "arith", Text(en="The inequalities combine linearly.", zh="由各不等式组合得出。"), _nothing
 )
 contradiction = Tactic(
     "contradiction",
