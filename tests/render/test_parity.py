@@ -30,7 +30,8 @@ BLOCK_TAG = re.compile(
     r"</?(?:p|li|ol|ul|div|table|tr|td|th|h\d|nav|section|figure|br|details|summary)\b[^>]*>"
     r"|<span class=\"bl-(?:sub|list|tale)__\w\">"
 )
-TAG = re.compile(r"<[^>]+>|\]\([^)]*\)|\{[ :][^}]*\}")
+TAG = re.compile(r"<[^>]+>|\]\([^)]*\)|\{[ :][^}]*\}|(?<=。)\*\*")
+LINK = re.compile(r"\[([^\]\n]*)\]\([^)\n]*\)")
 SIGN = "¤"
 
 
@@ -139,3 +140,11 @@ def test_chinese_typography_is_clean(editions, fault, what):
     for path, page in editions["zh"].items():
         found = re.search(f".{{0,20}}(?:{fault}).{{0,20}}", prose(page))
         assert not found, f"{path}: {what}: {found[0] if found else ''}"
+
+
+def test_no_space_stands_inside_a_chinese_sentence(editions):
+    for path, page in editions["zh"].items():
+        # Elements side by side may have a space between them, a link in a sentence has none.
+        text = re.sub(r"<[^>]+>", SIGN, LINK.sub(r"\1", BLOCKS.sub("\n", page)))
+        found = re.search(f".{{0,20}}[{CHINESE}] [{CHINESE}].{{0,20}}", text)
+        assert not found, f"{path}: take the space out of: {found[0] if found else ''}"

@@ -89,7 +89,7 @@ UNREAD = (
     Unread(
         "what a page says outside of statement, hypotheses and proof: figures, evidence, why a "
         "hypothesis is needed, uses, references, citations, meta data for search engines",
-        "命题、假设与证明之外的内容：插图、证据、某条假设为何需要、引用关系、参考文献、引用格式、"
+        "命题、条件与证明之外的内容：插图、证据、某个条件为何需要、引用关系、参考文献、引用格式、"
         "供搜索引擎使用的元数据",
     ),
     Unread(
