@@ -36,10 +36,10 @@ def variance_of_scaled_difference():
 
 
 differences_increase = Claim(
-    place=Text(en="the distribution without the division, differences", zh="不作除法时分数之差"),
+    place=Text(en="the distribution without the division, differences", zh="不缩放时分数之差"),
     says=Text(
         en="Without the division the differences between the scores of a row are larger.",
-        zh="不作除法时，同一行各分数之间的差更大。",
+        zh="不缩放时，同一行各分数之间的差更大。",
     ),
     topic="size",
     given=[several, NotEqual(x[j] - x[m], 0), *two_keys],

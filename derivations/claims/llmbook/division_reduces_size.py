@@ -8,7 +8,7 @@ def score_shrinks():
 
 
 division_reduces_size = Claim(
-    place=Text(en="what the division does", zh="除法的作用"),
+    place=Text(en="what the division does", zh="缩放的作用"),
     says=Text(
         en=r"Division by $\sqrt d$ makes a score that is not $0$ smaller in absolute value, for $d\ge2$.",
         zh=r"当 $d\ge2$ 时，除以 $\sqrt d$ 使非零分数的绝对值变小。",

@@ -42,7 +42,7 @@ softmax_explodes = Claim(
     verdict="imprecise",
     why=Text(
         en=r"It depends on the variable. In the query the mean square of the gradient grows with the distance $s$ of the scaled keys, and so without the division. In the scores nothing explodes: the factor of softmax is at most $\tfrac12$, and larger scores can make it smaller.",
-        zh=r"要看对哪个变量求梯度。对查询而言，梯度的均方随缩放后两键之差 $s$ 增大，不作除法时确实会变大。对分数而言则不会爆炸：softmax 这一因子至多为 $\tfrac12$，分数变大反而可能使它变小。",
+        zh=r"要看对哪个变量求梯度。对查询而言，梯度的均方随缩放后两键之差 $s$ 增大，不缩放时确实会变大。对分数而言则不会爆炸：softmax 这一因子至多为 $\tfrac12$，分数变大反而可能使它变小。",
     ),
     misleads=Text(
         en="Whoever looks for the explosion in the attention weights, and clips their gradients: in the scores these never exceed their bound.",

@@ -14,10 +14,10 @@ def heavier_tails():
 
 
 unscaled_is_normal = Claim(
-    place=Text(en="the distribution without the division", zh="不作除法时的分布"),
+    place=Text(en="the distribution without the division", zh="不缩放时的分布"),
     says=Text(
         en="Without the division the score is $N(0,d)$, and so its fourth moment is $3d^2$.",
-        zh="不作除法时，分数服从 $N(0,d)$，其四阶矩应为 $3d^2$。",
+        zh="不缩放时，分数服从 $N(0,d)$，其四阶矩应为 $3d^2$。",
     ),
     topic="law",
     given=normal,

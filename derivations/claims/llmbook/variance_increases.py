@@ -16,10 +16,10 @@ def variance_grows():
 
 
 variance_increases = Claim(
-    place=Text(en="the distribution without the division, variance", zh="不作除法时的方差"),
+    place=Text(en="the distribution without the division, variance", zh="不缩放时的方差"),
     says=Text(
         en="Without the division the variance increases from $1$ to $d$.",
-        zh="不作除法时，方差由 $1$ 增大到 $d$。",
+        zh="不缩放时，方差由 $1$ 增大到 $d$。",
     ),
     topic="variance",
     given=[*standard, several],

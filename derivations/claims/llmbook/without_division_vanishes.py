@@ -5,10 +5,10 @@ from derivations.dot_products.variance_of_unit_dot_product import variance_of_un
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 
 without_division_vanishes = Claim(
-    place=Text(en="conclusion on the division", zh="关于除法的结论"),
+    place=Text(en="conclusion on the division", zh="关于缩放的结论"),
     says=Text(
         en="Without the division the scores spread out, one of them dominates, and the gradients vanish.",
-        zh="不作除法，分数的方差变大，某个分数占优，梯度随之消失。",
+        zh="若不缩放，则分数的方差变大，某个分数占优，梯度随之消失。",
     ),
     topic="gradients",
     given=[*indices, *standard],
@@ -31,6 +31,6 @@ without_division_vanishes = Claim(
     ),
     misleads=Text(
         en="Whoever tries it without the division, sees rows with equal keys learn on, and concludes that the division does nothing.",
-        zh="不作除法做试验，见键相同的行仍在学习，便断定除法没有作用的人。",
+        zh="不加缩放做试验，见键相同的行仍在学习，便断定缩放没有作用的人。",
     ),
 )

@@ -29,7 +29,7 @@ one_and_two = Model(x=A, y=A + B)
 
 
 half_the_variance = Claim(
-    place=Text(en="the product in two dimensions, divided", zh="相除之后的二维点积"),
+    place=Text(en="the product in two dimensions, divided", zh="除以除数之后的二维点积"),
     says=Text(
         en="The product in two dimensions, divided, has half the variance of $x$.",
         zh="二维点积缩放之后，方差为 $x$ 的一半。",

@@ -48,7 +48,7 @@ avoids_vanishing = Claim(
     verdict="imprecise",
     why=Text(
         en="Division takes the dimension out of the distribution: large scores are rare, uniformly in $d$. Yet scores that are large all the same saturate softmax, divided or not.",
-        zh=r"除法消去了维数的影响：分数很大的概率对所有 $d$ 一致地小。但真正很大的分数，除以 $\sqrt d$ 之后仍会使 softmax 饱和。",
+        zh=r"缩放消去了维数的影响：分数很大的概率对所有 $d$ 一致地小。但真正很大的分数，除以 $\sqrt d$ 之后仍会使 softmax 饱和。",
     ),
     misleads=Text(
         en="Whoever does not watch the scores any more once they are divided: when training has made them large, softmax saturates all the same.",

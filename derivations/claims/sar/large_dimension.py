@@ -30,7 +30,7 @@ large_dimension = Claim(
     place=Text(en="after the lemma", zh="引理之后"),
     says=Text(
         en="Without division a large $d$ gives very small gradients.",
-        zh="不作除法时，$d$ 很大会使梯度非常小。",
+        zh="不缩放时，$d$ 很大会使梯度非常小。",
     ),
     topic="gradients",
     given=[*indices],
