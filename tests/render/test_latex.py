@@ -115,6 +115,7 @@ FORMULAS = [
     ),
     (a**2 + b**2 + 2 * a * b, r"a^2+2ab+b^2"),
     (Sum(i, d, q[i] * k[i]) ** 2, r"\Bigl(\sum_{i=1}^{d}q_ik_i\Bigr)^2"),
+    (exp(inv(n) * Sum(i, n, xs[i])), r"\mathrm e^{(1/n)\bigl(\sum_{i=1}^{n}x_i\bigr)}"),
     (Sum(i, n, Sum(j, n, q[i] * k[j])), r"\sum_{i=1}^{n}\sum_{j=1}^{n}q_ik_j"),
     (
         Sum(i, n, Sum(j, n, i, Cov(q[i], q[j]))),

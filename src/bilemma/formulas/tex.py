@@ -8,6 +8,7 @@ from .pieces import (
     ATOM,
     DOTTED,
     FRACTION,
+    GROUPED,
     IMPLIED,
     MULTIPLIED,
     OPEN,
@@ -51,7 +52,9 @@ def _series(node: Node, style: Style) -> Piece:
     if excluded:
         unequal = _unequal(ranges, style)
         below = r"\substack" + braced(below + r"\\ " + unequal)
-    height = max(body.height, TALLER if excluded else TALL)
+    # In an exponent a sum sign is small, and its limits stand beside it.
+    tall = GROUPED if style.small else TALLER if excluded else TALL
+    height = max(body.height, tall)
     return Piece(rf"{sign}_{braced(below)}^{braced(limit)}{body.text}", OPEN, height)
 
 
