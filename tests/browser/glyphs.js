@@ -148,6 +148,15 @@ async function prepare() {
   await Promise.all([...document.fonts].filter((font) => /KaTeX/.test(font.family)).map((font) => font.load()));
 }
 
+/** Whether what only a screen reader reads of formulas makes a page wider than its window. */
+async function unseen(path) {
+  await show(path);
+  for (const part of document.querySelectorAll(".katex > :not(math)")) part.remove();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const faults = scrollWidth > clientWidth ? [{ path, by: scrollWidth - clientWidth }] : [];
+  return { count: document.querySelectorAll(".katex > math").length, faults };
+}
+
 /**
  * Formulas of a page that are drawn otherwise than KaTeX draws them: how many were measured, and of
  * each fault its LaTeX, what surrounds it, the sign that is furthest off, and by how many em.

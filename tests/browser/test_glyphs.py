@@ -95,6 +95,13 @@ def test_each_sign_stands_there_on_a_telephone(site, visit_once):
     assert faults(chromium(visit_once, pages, width=360)) == []
 
 
+def test_what_only_screen_readers_read_takes_no_room(server):
+    """Firefox hides nothing of a formula by `overflow: hidden`, and would scroll to it."""
+    assert faults(firefox(server, SHOWN, ask="unseen")) == []
+    hidden = ".katex > math { overflow: hidden !important }"
+    assert faults(firefox(server, SHOWN, hidden, ask="unseen"))
+
+
 @pytest.mark.parametrize("wrong", WRONG)
 def test_a_wrong_rule_is_noticed(visit_once, wrong):
     found = faults(chromium(visit_once, SHOWN, WRONG[wrong]))
