@@ -112,6 +112,13 @@ def prose(page):
     return unescape(TAG.sub("", BLOCK_TAG.sub("\n", text)))
 
 
+def test_no_bar_in_code_has_a_backslash(editions):
+    """Inside of code a table needs none, and would show it."""
+    for language in editions:
+        for path, page in editions[language].items():
+            assert not re.search(r"`[^`\n]*\\\|[^`\n]*`", CODE.sub("", page)), path
+
+
 def test_no_english_sentence_stands_on_a_chinese_page(editions):
     for path, page in editions["zh"].items():
         # Four words of small letters in a row are a sentence; names and commands are shorter.
