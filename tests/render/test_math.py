@@ -79,6 +79,12 @@ def test_punctuation_is_tied_to_a_short_formula(katex, mark):
     assert page.endswith(f"</span>{mark}</span>则")
 
 
+@pytest.mark.parametrize("mark", ["（", "“", "("])
+def test_a_short_formula_is_tied_to_what_opens_before_it(katex, mark):
+    page = typeset(f"对任意下标{mark}{inline('j<i')}", katex)
+    assert page.startswith(f'对任意下标<span class="bl-nb">{mark}<span class="katex"')
+
+
 @pytest.mark.parametrize(("mark", "room"), [(".", "0.35"), ("，", "1"), ("）。", "2")])
 def test_a_long_formula_breaks_and_keeps_room_for_its_punctuation(katex, mark, room):
     page = typeset(inline("+".join(f"x_{{{i}}}" for i in range(20))) + mark, katex)

@@ -37,6 +37,8 @@ CHILD, WRITER, STYLE, SCRIPT = (
 
 # Closing punctuation that must not begin a line after a formula.
 CLOSING = "，。；：、？！）”,.;:?!)"
+# Opening punctuation that must not end a line before one.
+OPENING = "（“《("
 
 # A formula longer than this may break inside: held on one line it could overflow a phone. Its last
 # piece leaves room for the mark, which takes none itself and so stays on the line.
@@ -46,6 +48,7 @@ WIDE = "\u2e80"  # from here on signs are as wide as they are high
 FORMULA = '<span class="arithmatex">'
 
 MATH = re.compile(
+    rf"(?P<opening>[{re.escape(OPENING)}]?)"
     r'<(?P<tag>span|div) class="arithmatex">\s*'
     r"\\(?P<open>[(\[])(?P<latex>.*?)\\[)\]]\s*</(?P=tag)>"
     rf"(?P<closing>[{re.escape(CLOSING)}]*)",
@@ -88,18 +91,20 @@ def _formula(match: re.Match[str]) -> Formula:
 
 def _element(match: re.Match[str], katex: Katex) -> str:
     formula, tag, closing = _formula(match), match["tag"], match["closing"]
-    element = katex.html(formula)
+    opening, element = match["opening"], katex.html(formula)
     if tag == "div":  # what overflows can be scrolled by keyboard
         element = f'<div class="arithmatex" tabindex="0">{element}</div>'
+        return opening + element + closing
     # A line may break between a mark and the next formula, which Firefox does not see by itself.
     after = "<wbr>" if closing and match.string.startswith(FORMULA, match.end()) else ""
-    if closing and len(LAYOUT_HINT.sub("", formula.latex)) < LONGEST_TIED:
-        return f'<span class="bl-nb">{element}{closing}</span>{after}'
-    if closing and tag == "span":
+    if (opening or closing) and len(LAYOUT_HINT.sub("", formula.latex)) < LONGEST_TIED:
+        return f'<span class="bl-nb">{opening}{element}{closing}</span>{after}'
+    if closing:
         room = sum(1 if mark > WIDE else 0.35 for mark in closing)
         mark = f'<span class="bl-mark">{closing}</span>'
-        return f'<span class="bl-tied" style="--room:{room:g}em">{element}{mark}</span>{after}'
-    return element + closing
+        tied = f'<span class="bl-tied" style="--room:{room:g}em">{element}{mark}</span>'
+        return f"{opening}{tied}{after}"
+    return opening + element
 
 
 class Katex:
