@@ -2,6 +2,7 @@
 
 import math
 import re
+from base64 import b64encode
 
 import pytest
 
@@ -208,6 +209,36 @@ def test_what_is_cut_at_an_edge_is_shaded_there(visit, language, path):
     page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
     assert page.evaluate(CUT), "nothing scrolls here: this test shows nothing"
     assert page.evaluate(UNMARKED) == [], "book.css lists what is shaded (--bl-shade)"
+
+
+# Of boxes that are not cut, those at whose right edge pixels of a row without words differ.
+LEFT_OVER = """async (png) => {
+  const image = new Image();
+  image.src = "data:image/png;base64," + png;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.width, image.height];
+  const paint = canvas.getContext("2d", { willReadFrequently: true });
+  paint.drawImage(image, 0, 0);
+  const whole = [...document.querySelectorAll(".md-content *")].filter((box) =>
+    box.clientHeight > 10 && box.scrollWidth <= box.clientWidth
+    && getComputedStyle(box).backgroundAttachment.includes("local"));
+  return [whole.length, whole.filter((box) => {
+    const { right, top } = box.getBoundingClientRect();
+    const row = paint.getImageData(Math.round(right) - 3, Math.round(top + scrollY) + 3, 3, 1).data;
+    const shades = [row[0], row[4], row[8]];
+    return Math.max(...shades) - Math.min(...shades) > 20;
+  }).map((box) => box.outerHTML.slice(0, 120))];
+}"""
+
+
+@pytest.mark.parametrize("path", ["/zh/", "/zh/claims/sar/"])
+def test_what_is_not_cut_has_no_shade_at_its_edge(visit, path):
+    page = visit(path, width=360, script=False).page
+    png = b64encode(page.screenshot(full_page=True)).decode()
+    count, found = page.evaluate(LEFT_OVER, png)
+    assert count > 3
+    assert found == [], "what hides the shade has to reach over the edge"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
