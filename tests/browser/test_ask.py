@@ -253,6 +253,20 @@ def test_a_link_with_a_question_is_answered_on_a_telephone_in_chinese(telephone,
     assert_whole(visited)
 
 
+# What a page that was left asks of the worker, while another follows up its answer.
+LATE = """async (home) => {
+  const { ask } = await import(new URL("calls.mjs", new URL(home, location.href)));
+  const { number } = await ask("answer", { goal: "Var(X)", given: "var X = v" });
+  await ask("warm", {});
+  return ask("model", { number, wanted: 2 });
+}"""
+
+
+def test_warming_up_late_forgets_no_answer(reader):
+    home = reader.locator(".bl-ask").get_attribute("data-home")
+    assert reader.evaluate(LATE, home)["models"]
+
+
 @pytest.mark.thorough
 def test_the_switch_of_language_takes_the_question_along(visit):
     visited = asked(visit, "", SCORE)

@@ -125,8 +125,10 @@ const TASKS = {
     return {};
   },
 
+  /** Warms up, unless a question did: a page that was left may still ask for it. */
   async warm(_, say) {
-    (await asking(say)).warm();
+    const asker = await asking(say);
+    if (!asked) asker.warm();
     return {};
   },
 
