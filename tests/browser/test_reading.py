@@ -188,6 +188,14 @@ def test_elementary_steps_are_fetched_once(visit):
     assert visited.missing == visited.errors == []
 
 
+def test_steps_have_the_style_of_a_proof_on_their_own_page(visit):
+    page = visit(THEOREM + "steps.html", width=360, script=False).page
+    looks = "e => [getComputedStyle(e).paddingLeft, getComputedStyle(e.querySelector('p')).margin]"
+    padding, margin = page.locator("ol.bl-sub").first.evaluate(looks)
+    assert float(padding.removesuffix("px")) < 20
+    assert margin == "0px"
+
+
 # Boxes that scroll sideways, and whose style does not show that they do.
 UNMARKED = """() => [...document.querySelectorAll(".md-content *")].filter((box) => {
   const style = getComputedStyle(box);
