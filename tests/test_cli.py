@@ -337,6 +337,7 @@ def found(*query):
         ("exp(u)*exp(v)", "exp_add"),
         ("mean shifted", "mean-of-shift"),
         ("平移 均值", "mean-of-shift"),
+        ("隨之平移", "mean-of-shift"),
     ],
 )
 def test_find(query, best):

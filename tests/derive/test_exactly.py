@@ -109,6 +109,9 @@ def test_independent_of_something_says_no_more():
         ("X、Y 独立，方差为 2，均值为 0", "X, Y independent; var 2; mean 0"),
         ("设 X, Y 相互独立，且均值为 0", "X, Y independent; mean 0"),
         ("X，Y相互独立；均值为0", "X, Y independent; mean 0"),
+        ("X 的均值为 0，方差为 v", "mean X = 0; var X = v"),
+        ("X、Y 獨立，變異數皆為 v", "X, Y independent; var X, Y = v"),
+        ("X 的均值为 0，方差为 1，Y 的方差为 2", "mean X = 0; var X = 1; var Y = 2"),
     ],
 )
 def test_chinese_joins_hypotheses_by_commas(chinese, english):
@@ -118,6 +121,20 @@ def test_chinese_joins_hypotheses_by_commas(chinese, english):
 def test_the_variance_has_the_names_of_chinese_textbooks():
     wanted = read_question("Var(X+Y)").goal
     assert read_question("D(X+Y)").goal is read_question("方差(X+Y)").goal is wanted
+
+
+def test_traditional_characters_and_names_of_taiwan_are_read():
+    wanted = read_question("Var(X+Y)", "X, Y independent; mean 0").goal
+    assert read_question("變異數(X+Y)", "X、Y 獨立；期望值為 0").goal is wanted
+
+
+def test_a_reading_is_offered_as_a_hypothesis_in_chinese_has_it():
+    with pytest.raises(MisreadError) as error:
+        read_question("Var(sum(X[i], i=1..n))", "Cov(X[i], X[j]) = r")
+    offered = error.value.readings_in("zh")
+    assert offered == ["Cov(X[i], X[j]) = r 对 i != j", "Cov(X[i], X[j]) = r 对任意 i, j"]
+    for reading in offered:
+        read_question("Var(sum(X[i], i=1..n))", reading)
 
 
 def test_any_four_may_be_said_in_chinese():

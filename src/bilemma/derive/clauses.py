@@ -5,8 +5,9 @@ Each clause is read into data here; what its letters are is decided later, from 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NoReturn
 
@@ -25,6 +26,9 @@ APART = said(
     "这是两个条件吗？请每条各占一行，或用分号隔开。",
 )
 LEAST_WISE, MOST_WISE = 2, 12
+_JOINT = re.compile("[，且而并 ]+")  # between hypotheses of one sentence in Chinese
+_IS = ("为", "是", "等于")
+_OF_LETTERS = ("independent", "moment", "symmetric", "uncorrelated")
 OTHER = (["other"], ["one", "another"], ["another"])  # X and Y are independent of each other
 
 
@@ -51,6 +55,11 @@ class Clause:
     over: tuple[Token, ...] = ()
     others: tuple[Token, ...] = ()
 
+    def of_same(self, last: Clause) -> Clause:
+        """The same, of the letters of the hypothesis before where it names none of its own."""
+        is_open = self.kind in _OF_LETTERS and not self.names
+        return replace(self, names=last.names) if is_open else self
+
 
 def clauses(text: str) -> list[Clause]:
     """The hypotheses of a text, which semicolons or line ends part.
@@ -60,7 +69,11 @@ def clauses(text: str) -> list[Clause]:
     """
     found: list[Clause] = []
     for part in _parts(text):
-        found += _Reader(text, part).clauses()
+        own = _Reader(text, part).clauses()
+        last = found[-1] if found else None
+        if last and _JOINT.fullmatch(text, last.place + len(last.text), own[0].place):
+            own = [c.of_same(last) for c in own]  # its subject goes on, as in a sentence
+        found += own
         if len(found) > MOST_CLAUSES:
             n = MOST_CLAUSES
             what = said(f"There are at most {n} hypotheses.", f"条件不得超过 {n} 条。")
@@ -96,11 +109,21 @@ def _is_whole(part: Sequence[Token]) -> bool:
     if any(t.text in RELATIONS for t in part):
         return True
     is_named = any(_is_moment(w) for w in words) and not _is_moment(words[-1])
-    told = any(t.text in ("为", "是", "等于") for t in part) or part[-1].kind == "number"
+    told = any(t.text in _IS for t in part) or part[-1].kind == "number"
     return is_named and told and part[-1].kind in ("number", "name")
 
 
 _WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
+
+
+def _is_equal(n: int, part: Sequence[Token]) -> bool:
+    """Whether it is 为 between a moment and its value: 方差为 v."""
+    is_between = part[n].text in _IS and any(_is_moment(meaning(t)) for t in part[:n])
+    return is_between and all(t.text not in RELATIONS for t in part)
+
+
+def _equal(token: Token) -> Token:
+    return Token("sign", "=", token.place, token.end)
 
 
 class _Reader:
@@ -108,7 +131,8 @@ class _Reader:
 
     def __init__(self, text: str, part: Sequence[Token]) -> None:
         self.text = text
-        self.part = [t for n, t in enumerate(part) if not self._is_filler(n, part)]
+        said_ = [_equal(t) if _is_equal(n, part) else t for n, t in enumerate(part)]
+        self.part = [t for n, t in enumerate(said_) if not self._is_filler(n, said_)]
         self.place = part[0].place
         self.typed = text[self.place : part[-1].end]
 

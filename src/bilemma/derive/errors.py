@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
 __all__ = ["MisreadError", "Said", "said"]
+
+
+# What readings have beside formulas, as a hypothesis in Chinese has it.
+_CHINESE = (
+    (r"^vectors (?=\w)", "向量 "),
+    (r"^random (?=\w)", "随机 "),
+    (r"^real (?=\w)", "常数 "),
+    (r" for all (?=\w+, \w+$)", " 对任意 "),
+    (r" for (?=\w+ != \w+$)", " 对 "),
+)
 
 
 class Said(NamedTuple):
@@ -38,6 +49,13 @@ class MisreadError(ValueError):
         super().__init__(what.en)
         self.text, self.place, self.what, self.readings = text, place, what, readings
 
+    def readings_in(self, language: str) -> list[str]:
+        """What it may mean, as one writes it in this language."""
+        found = list(self.readings)
+        for english, chinese in _CHINESE if language == "zh" else ():
+            found = [re.sub(english, chinese, reading) for reading in found]
+        return found
+
     def shown(self, language: str) -> str:
         """The message with the line at fault and a caret under its place."""
         start = self.text.rfind("\n", 0, self.place) + 1
@@ -49,7 +67,7 @@ class MisreadError(ValueError):
         lines = [self.what[language], f"  {cut}", "  " + " " * before + "^"]
         if self.readings:
             lines.append({"en": "Write one of these:", "zh": "请写成下列之一："}[language])
-            lines += [f"  {reading}" for reading in self.readings]
+            lines += [f"  {reading}" for reading in self.readings_in(language)]
         return "\n".join(lines)
 
     def __str__(self) -> str:

@@ -50,7 +50,7 @@ def misread(error: MisreadError, goal: str) -> Data:
         "line": 0 if in_goal else before.count("\n"),
         "place": error.place if in_goal else len(before) - before.rfind("\n") - 1,
         "what": _both(error.what),
-        "readings": list(error.readings),
+        "readings": _in_both(error.readings_in),
     }
 
 

@@ -57,7 +57,7 @@ def read_question(goal: str, given: str = "") -> Question:
         MisreadError: one of them is not understood, or can be understood in two ways.
     """
     if not goal.strip():
-        what = said("What is wanted? Write for instance Var(X+Y).", "要求什么？例如 Var(X+Y)。")
+        what = said("What is wanted? Write for instance Var(X+Y).", "求什么？例如 Var(X+Y)。")
         raise MisreadError(goal, 0, what)
     node = parsed(goal)
     found = clauses(given)

@@ -27,6 +27,7 @@ FUNCTIONS |= {"sum": "sum", "prod": "prod"}
 FUNCTIONS |= {"mean": "E", "variance": "Var", "covariance": "Cov", "std": "SD", "ln": "log"}
 FUNCTIONS |= {"logsumexp": "lse", "product": "prod"}
 FUNCTIONS |= {"方差": "Var", "期望": "E", "均值": "E", "协方差": "Cov", "标准差": "SD"}
+FUNCTIONS |= {"变异数": "Var", "数学期望": "E", "期望值": "E", "共变异数": "Cov"}
 MOMENTS = ("E", "Var", "Cov", "SD", "M3", "M4")
 LETTERS_TOO = ("d", "D", "delta", "Delta")  # what may be called, and may be a letter as well
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from bilemma.simplified import simplified
+
 from .errors import MisreadError, Said, said
 
 __all__ = ["MOST_CHARACTERS", "Token", "tokens"]
@@ -31,7 +33,7 @@ _SAME |= {
     "′": "'",
     "’": "'",
 }
-_SAME |= {"ϕ": "φ", "ϵ": "ε", "ϑ": "θ", "…": ".."}
+_SAME |= {"ϕ": "φ", "ϵ": "ε", "ϑ": "θ", "…": "..", "∈": " in ", "ℝ": "R"}
 _TEXTS = {"=": "=", "==": "=", "**": "^", "...": ".."}
 
 
@@ -73,7 +75,7 @@ def tokens(text: str) -> list[Token]:
 def _plain(text: str) -> tuple[str, list[int]]:
     """The text with one spelling for each sign, and for each character its place in the text."""
     out, places = [], []
-    for place, character in enumerate(text):
+    for place, character in enumerate(simplified(text)):
         for written in _SAME.get(character, character):
             out.append(written)
             places.append(place)

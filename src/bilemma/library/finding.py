@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
+from bilemma.simplified import simplified
+
 from .statements import KnownStatement
 
 __all__ = ["QueryError", "find"]
@@ -43,7 +45,7 @@ def _fits_formula(query: str) -> Callable[[KnownStatement], float]:
 
 
 def _fits_words(query: str) -> Callable[[KnownStatement], float]:
-    return partial(_said, re.findall(r"[^\W_]+", query.casefold()))
+    return partial(_said, re.findall(r"[^\W_]+", simplified(query.casefold())))
 
 
 def _said(words: Sequence[str], statement: KnownStatement) -> float:

@@ -231,8 +231,8 @@ class Asking {
       element("p", {}, element("b", { textContent: title }), `${this.gap()}${what[language]}`),
       pointed(typed, place),
     ];
-    if (readings.length) {
-      const list = readings.map((text) => element("li", {}, element("code", { textContent: text })));
+    if (readings[language].length) {
+      const list = readings[language].map((text) => element("li", {}, element("code", { textContent: text })));
       parts.push(element("p", { textContent: words.write }), element("ul", {}, ...list));
     }
     return parts;
