@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
+from bilemma.chinese import as_name
 from bilemma.formulas.latex import latex as latex_of_term
 from bilemma.formulas.latex import latex_of
 from bilemma.formulas.notation import Notation
@@ -43,7 +44,7 @@ _AXIOMS = {
     "expectation_independent": said(
         "what is independent of the condition", "与条件独立的量，其条件期望等于期望"
     ),
-    "expectation_tower": said("tower property", "重期望公式"),
+    "expectation_tower": said("tower property", "由重期望公式"),
     "delta_other": said("Kronecker's delta at different indices", "由克罗内克 δ 的定义"),
 }
 
@@ -180,13 +181,18 @@ def reason(cause: Cause, numbers: dict[Term, int], answer: Answer) -> Said:
         n = numbers.get(cause.proposition, 0)
         return said(f"by H{n}", f"由 H{n}")
     if answer.law is not None and (cause.kind, cause.id) == ("theorem", answer.law[0]):
-        return answer.law[1]
+        return _by_title(answer.law[1])
     if cause.kind == "theorem":
-        return kept_lemmas()[cause.id].title
+        return _by_title(kept_lemmas()[cause.id].title)
     if cause.kind == "tactic":
         words = tactic_words()[cause.id]["reason"]
         return said(words["en"], words["zh"])
     return {**_DEFINITIONS, **_AXIOMS}[cause.id]
+
+
+def _by_title(title: Said) -> Said:
+    """A title as a reason."""
+    return said(title.en, f"由{as_name(title.zh) or f'“{title.zh}”'}")
 
 
 def reasons(line: AnswerLine, numbers: dict[Term, int], answer: Answer, language: str) -> str:
@@ -209,7 +215,8 @@ def grounds(
         used |= {n for p, n in numbers.items() if _is_independence(p) and p in line.needs}
     if used:
         listed = [f"H{n}" for n in sorted(used)]
-        named[said(f"by {_and(listed, 'en')}", f"由 {_and(listed, 'zh')}")] = None
+        how = "用到" if named else "由"
+        named[said(f"by {_and(listed, 'en')}", f"{how} {_and(listed, 'zh')}")] = None
     return [(cause, words) for words, cause in named.items()]
 
 
@@ -248,7 +255,7 @@ def missing(answer: Answer) -> list[Said]:
         together = _depend(t, answer)
         if together:
             text = ", ".join(together)
-            found[said(f"{text} independent", f"{text} independent")] = None
+            found[said(f"{text} independent", f"{text} 独立")] = None
     for t in answer.left:
         opened = _named(t, spoken)
         found[said(f"the value of {opened}", f"{opened} 的值")] = None

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from bilemma.chinese import as_name
 from bilemma.library.model import Book, Citation, Elementary, Step
 from bilemma.phrase import Link, Phrase, capitalised, joined, phrase, read
 
@@ -156,12 +157,8 @@ class Reasons:
         """
         if self.words.language != "zh":
             return read(title)
-        table = self.words.tables["chinese_reasons"]
-        if not title.startswith(tuple(table["quoted"])):
-            if title.endswith(tuple(table["as_is"])):
-                return read(title)
-            if title.endswith(tuple(table["after"])):
-                return read(title + table["suffix"])
+        if name := as_name(title):
+            return read(name)
         kind = self.words.of("ui", self._kind(citation))
         return self.words.phrase("reason", "quoted", kind=kind, name=read(title))
 

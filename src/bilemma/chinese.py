@@ -1,0 +1,22 @@
+"""Chinese titles in a sentence: what 由 takes after it."""
+
+from __future__ import annotations
+
+__all__ = ["as_name"]
+
+_NAMES = ("公式", "定理", "不等式", "恒等式", "法则", "准则", "性")
+# Of equations; their names take 公式.
+_EQUATIONS = ("方差", "期望", "均值", "协方差", "标准差", "矩", "峰度", "导数", "梯度", "平方")
+_PREPOSITIONS = ("由", "与", "对", "用")
+
+
+def as_name(title: str) -> str:
+    """A title as 由 takes it: 乘积的方差公式. "" if it is no name, and has to be quoted.
+
+    What is a clause, or begins with a preposition, is no name: 权重的各阶矩都有限.
+    """
+    if title.startswith(_PREPOSITIONS):
+        return ""
+    if title.endswith(_NAMES):
+        return title
+    return f"{title}公式" if title.endswith(_EQUATIONS) else ""
