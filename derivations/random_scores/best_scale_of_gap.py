@@ -23,7 +23,7 @@ product = softmax(Each(j, c * x[j], 2), 1) * softmax(Each(j, c * x[j], 2), 2)
     title=Text(en="Best scale of a gap", zh="给定分数差时的最佳缩放因子"),
     words=Text(
         en=r"For two keys at scale $c\ge0$ the gradient of the first weight in the query has the length $c\,y_1y_2|k_1-k_2|$, and $c\,y_1y_2$ is compared here. Let $b>0$, and let $g=b(x_1-x_2)(y_1-y_2)-1$ have the weights at scale $b$. At scale $b$ the product is at least what it is at every $c$ with $(c-b)g\ge0$: at every larger scale if $g>0$, at every smaller one if $g<0$, at every scale if $g=0$. The last is a condition on the scaled gap $u=b(x_1-x_2)$ alone, $u\tanh\tfrac u2=1$, in which no dimension occurs.",
-        zh=r"两个键、缩放因子为 $c\ge0$ 时，第一个权重对查询的梯度的长度为 $c\,y_1y_2|k_1-k_2|$，此处比较 $c\,y_1y_2$。设 $b>0$，$g=b(x_1-x_2)(y_1-y_2)-1$，其中权重取缩放因子为 $b$ 时的值。若 $(c-b)g\ge0$，则缩放因子为 $b$ 时的 $c\,y_1y_2$ 不小于缩放因子为 $c$ 时的值：$g>0$ 时对一切更大的 $c$ 成立，$g<0$ 时对一切更小的 $c$ 成立，$g=0$ 时对一切 $c$ 成立。最后这一条件只涉及缩放后的差 $u=b(x_1-x_2)$，即 $u\tanh\tfrac u2=1$，与维度无关。",
+        zh=r"两个键、缩放因子为 $c\ge0$ 时，第一个权重对查询的梯度的长度为 $c\,y_1y_2|k_1-k_2|$，此处比较 $c\,y_1y_2$。设 $b>0$，$g=b(x_1-x_2)(y_1-y_2)-1$，其中权重取缩放因子为 $b$ 时的值。若 $(c-b)g\ge0$，则缩放因子为 $b$ 时的 $c\,y_1y_2$ 不小于缩放因子为 $c$ 时的值：$g>0$ 时对一切更大的 $c$ 成立，$g<0$ 时对一切更小的 $c$ 成立，$g=0$ 时对一切 $c$ 成立。最后这一条件只涉及缩放后的差 $u=b(x_1-x_2)$，即 $u\tanh\tfrac u2=1$，与维数无关。",
     ),
     idea=Text(
         en="Going from scale $b$ to $c$ divides $y_1y_2$ by the square of a mean $M$ of two exponentials, up to a common factor. The tangent of the exponential, with the condition on $c$, bounds $M$ from below by the mean of 1 and $c/b$, whose square is at least $c/b$.",

@@ -24,6 +24,6 @@ cross_terms_dropped = Claim(
     ),
     misleads=Text(
         en="Whoever estimates the mean square of scores in this way where components repeat each other: in the example it comes out as half of what it is.",
-        zh="分量彼此重复时仍这样估计分数均方的人：例中只得到实际值的一半。",
+        zh="分量彼此重复时仍这样估计分数均方的人，例中只得到实际值的一半。",
     ),
 )

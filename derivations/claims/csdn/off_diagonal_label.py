@@ -33,6 +33,6 @@ off_diagonal_label = Claim(
     ),
     misleads=Text(
         en="Whoever copies it into a backward pass: the diagonal of the Jacobian gets the wrong sign.",
-        zh="照抄进反向传播的人：雅可比矩阵的对角元会弄错符号。",
+        zh="照抄进反向传播的人，会弄错雅可比矩阵对角元的符号。",
     ),
 )

@@ -26,6 +26,6 @@ off_diagonal_label_again = Claim(
     ),
     misleads=Text(
         en="A student who tests the formula on numbers, and finds a negative value where the derivative is positive.",
-        zh="代入数值检验的学生：导数明明为正，公式却给出负值。",
+        zh="代入数值检验的学生，会发现导数明明为正，公式却给出负值。",
     ),
 )

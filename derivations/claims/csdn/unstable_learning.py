@@ -49,6 +49,6 @@ unstable_learning = Claim(
     ),
     misleads=Text(
         en="Whoever answers the instability with a smaller learning rate: where gradients vanish, that makes learning slower still.",
-        zh="针对“不稳定”而调小学习率的人：梯度消失时，这样只会学得更慢。",
+        zh="针对“不稳定”而调小学习率的人，在梯度消失时只会使学习更慢。",
     ),
 )

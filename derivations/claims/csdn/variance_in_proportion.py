@@ -28,6 +28,6 @@ variance_in_proportion = Claim(
     ),
     misleads=Text(
         en="Whoever doubles $d$ by repeating each component: the variance becomes four times as great, and not twice.",
-        zh="把每个分量重复一遍、使 $d$ 加倍的人：方差变为四倍，而不是两倍。",
+        zh="把每个分量重复一遍、使 $d$ 加倍的人，得到的方差是四倍，而不是两倍。",
     ),
 )

@@ -20,6 +20,6 @@ variance_is_dimension = Claim(
     ),
     misleads=Text(
         en=r"Whoever divides by $\sqrt d$ where components repeat each other, and counts on the variance $1$: in the example it is $2$.",
-        zh=r"分量彼此重复时仍除以 $\sqrt d$，并指望方差为 $1$ 的人：例中方差为 $2$。",
+        zh=r"分量彼此重复时仍除以 $\sqrt d$，并指望方差为 $1$ 的人，例中得到的方差是 $2$。",
     ),
 )

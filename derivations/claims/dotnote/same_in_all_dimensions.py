@@ -39,6 +39,6 @@ same_in_all_dimensions = Claim(
     ),
     misleads=Text(
         en="Whoever carries the learning rate of a narrow model over to a wide one: after some steps the scores of the wide one are larger.",
-        zh="把窄模型的学习率照搬到宽模型的人：训练若干步之后，宽模型的分数更大。",
+        zh="把窄模型的学习率照搬到宽模型的人，训练若干步之后会得到更大的分数。",
     ),
 )

@@ -23,6 +23,6 @@ scaled_variance = Claim(
     ),
     misleads=Text(
         en=r"Whoever reads off how to choose $\sigma$: with $\sigma=2$ the divided scores have the variance $16$, and not $4$.",
-        zh=r"据此选取 $\sigma$ 的人：取 $\sigma=2$ 时，缩放之后分数的方差是 $16$，而不是 $4$。",
+        zh=r"据此选取 $\sigma$ 的人，取 $\sigma=2$ 时得到的分数，缩放之后的方差是 $16$，而不是 $4$。",
     ),
 )

@@ -35,6 +35,6 @@ denominator_over_dimension = Claim(
     ),
     misleads=Text(
         en="Whoever programs the sum as printed: the weights of a row no longer add up to $1$.",
-        zh="按印出的求和范围编写程序的人：每行权重之和不再是 $1$。",
+        zh="按印出的求和范围编写程序的人，会使每行权重之和不再是 $1$。",
     ),
 )

@@ -25,6 +25,6 @@ index_captured = Claim(
     ),
     misleads=Text(
         en="Whoever programs the sum as printed: all keys of a row get the same score.",
-        zh="按印出的和式编写程序的人：同一行中所有的键得到同一个分数。",
+        zh="按印出的和式编写程序的人，会使同一行中所有的键得到同一个分数。",
     ),
 )

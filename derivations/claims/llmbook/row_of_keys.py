@@ -27,6 +27,6 @@ row_of_keys = Claim(
     ),
     misleads=Text(
         en="Whoever programs the entry as printed: a query then meets only the key of its own token.",
-        zh="按印出的下标编写程序的人：每个查询就只与自己那个词元的键相乘。",
+        zh="按印出的下标编写程序的人，会使每个查询只与自己那个词元的键相乘。",
     ),
 )

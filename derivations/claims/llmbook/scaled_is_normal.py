@@ -33,6 +33,6 @@ scaled_is_normal = Claim(
     ),
     misleads=Text(
         en="Whoever reads from a table of the normal distribution how often a score exceeds $4$: in low dimension it is far more often.",
-        zh="查正态分布表来估计分数超过 $4$ 的频率的人：维数低时，实际频率高得多。",
+        zh="查正态分布表来估计分数超过 $4$ 的频率的人，在维数低时会大大低估。",
     ),
 )

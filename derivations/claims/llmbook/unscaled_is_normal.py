@@ -37,6 +37,6 @@ unscaled_is_normal = Claim(
     ),
     misleads=Text(
         en="Whoever simulates scores by drawing them from $N(0,d)$: the fourth moment comes out too small by $6d$.",
-        zh="用 $N(0,d)$ 抽样来模拟分数的人：四阶矩会小 $6d$。",
+        zh="用 $N(0,d)$ 抽样来模拟分数的人，得到的四阶矩会小 $6d$。",
     ),
 )

@@ -35,6 +35,6 @@ low_dimension = Claim(
     ),
     misleads=Text(
         en="Whoever takes $d=2$ for safe where the two components repeat each other: the variance is twice what the rule gives.",
-        zh="两个分量彼此重复、却以为 $d=2$ 已足够小的人：方差是照此估计的两倍。",
+        zh="两个分量彼此重复、却以为 $d=2$ 已足够小的人，会低估方差：它是照此估计的两倍。",
     ),
 )

@@ -43,6 +43,6 @@ proportional_to_dimension = Claim(
     ),
     misleads=Text(
         en=r"Whoever divides by $\sqrt d$ where all products are alike: the variance is $d^2$ times as great, and stays too large.",
-        zh=r"各乘积全相同时仍除以 $\sqrt d$ 的人：方差是 $d^2$ 倍，缩放之后依然太大。",
+        zh=r"各乘积全相同时仍除以 $\sqrt d$ 的人，缩放之后得到的方差依然太大，因为原来的方差是 $d^2$ 倍。",
     ),
 )

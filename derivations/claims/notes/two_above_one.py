@@ -19,6 +19,6 @@ two_above_one = Claim(
     ),
     misleads=Text(
         en="A student who adds a second product that repeats the first with the other sign, and finds less variance, not more.",
-        zh="所加的第二个乘积恰与第一个反号的学生：方差不增反减。",
+        zh="所加的第二个乘积恰与第一个反号的学生，会发现方差不增反减。",
     ),
 )

@@ -24,6 +24,6 @@ variance_grows = Claim(
     ),
     misleads=Text(
         en="Whoever applies it to trained vectors, whose components depend on each other: products that cancel can make the longer vectors vary less.",
-        zh="把它用于训练后的向量的人：其分量彼此相依，若各项抵消，维数更高的点积方差反而更小。",
+        zh="把它用于训练后的向量的人，会忽略其分量彼此相依：若各项抵消，维数更高的点积方差反而更小。",
     ),
 )
