@@ -17,7 +17,7 @@ uncorrelated = ForEach(i, d, Equation(Cov(q[i], k[i]), 0))
     ),
     given=[one_mean_is_zero, uncorrelated],
     claim=Equation(E(dot(q, k)), 0),
-    cite=["vaswani2017"],
+    cite=["vaswani2017", "zhang2023"],
 )
 def mean_of_centred_dot_product():
     c = calc(E(dot(q, k)))

@@ -15,7 +15,7 @@ from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorr
     ),
     given=setting,
     claim=Equation(Var(dot(q, k)), d * sigma_q**2 * sigma_k**2),
-    cite=["vaswani2017"],
+    cite=["vaswani2017", "zhang2023"],
 )
 def variance_of_dot_product():
     c = calc(Var(dot(q, k)))

@@ -16,7 +16,7 @@ dimension = 1 <= d
     ),
     given=[setting, dimension],
     claim=Equation(Var(dot(q, k) / sqrt(d)), sigma_q**2 * sigma_k**2),
-    cite=["vaswani2017"],
+    cite=["vaswani2017", "zhang2023"],
 )
 def variance_of_scaled_dot_product():
     c = calc(Var(dot(q, k) / sqrt(d)))

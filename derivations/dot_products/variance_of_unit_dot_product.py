@@ -18,7 +18,7 @@ unit = [ForEach(i, d, Equation(Var(v[i]), 1)) for v in (q, k)]
     ),
     given=[independent, centred, unit],
     claim=Equation(Var(dot(q, k)), d),
-    cite=["vaswani2017"],
+    cite=["vaswani2017", "zhang2023"],
 )
 def variance_of_unit_dot_product():
     c = calc(Var(dot(q, k)))

@@ -39,7 +39,8 @@ def test_every_definition_has_texts_and_no_text_is_left_over():
 @pytest.mark.parametrize("axiom", list(axiom_entries().values()), ids=lambda a: a.name)
 def test_side_conditions_are_explained_where_there_are_any(axiom):
     assert (axiom.without is not None) == bool(axiom.hypotheses)
-    assert axiom.source.strip()
+    assert axiom.source.en.endswith(")")
+    assert re.search(r"\[M\]\..*（.+）$", axiom.source.zh), "the Chinese one is as GB/T 7714 has it"
 
 
 def test_every_group_has_a_name():

@@ -155,7 +155,7 @@ def axiom(name):
         hypotheses=tuple(hypotheses),
         conclusion=conclusion,
         group="expectation",
-        source="",
+        source=Text("nowhere", "无"),
     )
 
 

@@ -386,6 +386,25 @@ def test_works_are_formatted_in_the_manner_of_each_language(tmp_path):
     )
 
 
+def test_a_book_has_place_and_publisher_in_chinese_and_its_chinese_edition(tmp_path):
+    file = tmp_path / "references.bib"
+    file.write_text(
+        "@book{hardy1952, author = {Hardy, Godfrey H.}, title = {Inequalities}, edition = {2nd},\n"
+        " address = {Cambridge}, publisher = {Press}, year = {1952}}\n"
+        "@book{li2019, author = {Li, Mu}, author-zh = {李沐}, title = {Deep}, title-zh = {深},\n"
+        " publisher = {Press}, publisher-zh = {社}, address-zh = {北京}, year = {2019},\n"
+        " url = {https://d2l.ai}, url-zh = {https://zh.d2l.ai}, urldate = {2026-01-02}}",
+        "utf-8",
+    )
+    works = bibliography(file)
+    english, chinese = (html(works["hardy1952"].words[language]) for language in ("en", "zh"))
+    assert english == "Hardy, G. H. (1952). <cite>Inequalities</cite>. 2nd ed. Press."
+    assert chinese == "HARDY G H. Inequalities[M]. 2nd ed. Cambridge: Press, 1952."
+    edition = html(works["li2019"].words["zh"])
+    assert edition.startswith("李沐. 深[M/OL]. 北京: 社, 2019[2026-01-02]. <a")
+    assert "https://zh.d2l.ai" in edition
+
+
 @pytest.mark.parametrize("text", ["@article{x, title = {T}}", "@article{x, title = {T"])
 def test_a_work_that_lacks_something_is_an_error(tmp_path, text):
     file = tmp_path / "references.bib"

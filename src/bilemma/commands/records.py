@@ -168,6 +168,6 @@ def axiom_record(book: Book, axiom: AxiomEntry) -> dict[str, Any]:
         "hypotheses": [latex(h, notation=notation) for h in axiom.hypotheses],
         "statement": latex(axiom.conclusion, notation=notation),
         "without": both(axiom.without) if axiom.without else None,
-        "source": axiom.source,
+        "source": axiom.source.en,
         "resting_on_it": list(book.resting_on(axiom.name)),
     }

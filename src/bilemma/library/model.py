@@ -151,7 +151,7 @@ class AxiomEntry:
     hypotheses: tuple[Term, ...]
     conclusion: Term
     group: str
-    source: str
+    source: Text  # where it is proved
     imported: bool = False  # a theorem of the literature, whose proof is beyond the vocabulary
 
     @property

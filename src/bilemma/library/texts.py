@@ -48,9 +48,15 @@ def axiom_entries() -> dict[str, AxiomEntry]:
             hypotheses=_sorted(hypotheses),
             conclusion=conclusion,
             group=about["group"],
-            source=about["source"],
+            source=_source(about["source"]),
         )
     return out
+
+
+def _source(place: Mapping[str, str]) -> Text:
+    """The textbook that proves an axiom, and where."""
+    work = _table("works.toml")[place["work"]]
+    return Text(f"{work['en']} ({place['en']})", f"{work['zh']}（{place['zh']}）")
 
 
 def import_entry(theorem: ImportedTheorem) -> AxiomEntry:
@@ -63,7 +69,7 @@ def import_entry(theorem: ImportedTheorem) -> AxiomEntry:
         hypotheses=_sorted(theorem.given),
         conclusion=theorem.claim,
         group="imported",
-        source=theorem.source,
+        source=Text(theorem.source, theorem.source),
         imported=True,
     )
 

@@ -152,6 +152,7 @@ class AxiomPage:
     conditions: tuple[Phrase, ...]
     words: Markup
     without: Markup | None
+    source: Markup
     used_by: tuple[Markup, ...]
     citations: Mapping[str, str]
     aliases: tuple[str, ...]
@@ -189,6 +190,7 @@ def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
         conditions=tuple(as_sentence([term], context.words, notation) for term in assumed),
         words=inline(entry.words[language]),
         without=inline(entry.without[language]) if entry.without else None,
+        source=inline(entry.source[language]),
         used_by=tuple(context.theorem(place, id) for id in resting),
         citations=cite_axiom(context, entry),
         aliases=context.aliases.of("axiom", entry.name, language),

@@ -87,7 +87,7 @@ def _apa(kind: str, people: list[Person], f: Mapping[str, str]) -> Phrase:
     else:
         authors = " & ".join(filter(None, (", ".join(names[:-1]), names[-1])))
     authors = authors if authors.endswith(".") else f"{authors}."
-    title = (f["title"],)
+    title = (f"{f['title']} ({f['note']})" if "note" in f else f["title"],)
     title = (WorkTitle(title),) if kind in ("book", "phdthesis") else title
     head = phrase(f"{authors} ({f['year']}). ", title, ".")
     return joined(filter(None, (head, _container(f), _publisher(f), _link(f))), " ")
@@ -130,17 +130,35 @@ _GBT = {
 }
 
 
-def _gbt(kind: str, people: list[Person], f: Mapping[str, str]) -> Phrase:
-    """AUTHOR A. Title[J]. Container, year, volume(number): pages."""
-    names = [f"{_family(p).upper()} {_initials(p, '')}".strip() for p in people[:3]]
-    chinese = re.search(r"[\u4e00-\u9fff]", "".join(names))
-    others = [] if len(people) <= 3 else ["等" if chinese else "et al"]
-    authors = ", ".join([*names, *others])
-    mark = _GBT.get(kind, "EB/OL" if _link(f) else "Z")
-    head = f"{authors}. {f['title']}[{mark}]"
-    container = f.get("journal") or f.get("booktitle") or f.get("publisher") or f.get("school")
+def _gbt(kind: str, people: list[Person], fields: Mapping[str, str]) -> Phrase:
+    """AUTHOR A. Title[J]. Container. Edition. Place: publisher, year, volume(number): pages.
+
+    What the entry says of a Chinese edition, ``title-zh`` and its like, goes before the original.
+    """
+    f = {**fields, **{name[:-3]: value for name, value in fields.items() if name[-3:] == "-zh"}}
+    link = _link(f)
+    mark = _GBT.get(kind, "EB" if link else "Z") + ("/OL" if link and "doi" not in f else "")
+    note = f"（{f['note']}）" if "note-zh" in f else ""
+    head = f"{_authors(people, f)}. {f['title']}{note}[{mark}]"
     number = f.get("volume", "") + (f"({f['number']})" if "number" in f else "")
-    where = ", ".join(filter(None, (container, f["year"], number)))
+    press = f.get("publisher") or f.get("school")
+    whence = ": ".join(filter(None, (f.get("address"), press)))
+    where = ", ".join(filter(None, (f.get("journal"), whence, f["year"], number)))
+    parts = (f.get("booktitle"), f"{f['edition']} ed" if "edition" in f else "")
+    if not press and parts[0]:
+        parts, where = (), f"{parts[0]}, {where}"
+    where = ". ".join((*filter(None, parts), where))
     pages = f": {f['pages']}" if "pages" in f else ""
+    seen = f"[{f['urldate']}]" if link and "urldate" in f else ""
     joint = "//" if kind in ("inproceedings", "incollection") else ". "
-    return joined(filter(None, (f"{head}{joint}{where}{pages}.", _link(f))), " ")
+    return joined(filter(None, (f"{head}{joint}{where}{pages}{seen}.", link)), " ")
+
+
+def _authors(people: list[Person], f: Mapping[str, str]) -> str:
+    """The first three, families in capitals."""
+    names = [f"{_family(p).upper()} {_initials(p, '')}".strip() for p in people]
+    if "author" in f:
+        names = f["author"].split(" and ")
+    chinese = re.search(r"[\u4e00-\u9fff]", "".join(names))
+    others = [] if len(names) <= 3 else ["等" if chinese else "et al"]
+    return ", ".join([*names[:3], *others])
