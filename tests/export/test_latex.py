@@ -65,6 +65,15 @@ def test_the_whole_book_compiles(exporter, tmp_path, language, monkeypatch):
 
 
 @pytest.mark.slow
+def test_the_whole_book_has_chapters_and_its_comments_are_in_its_language(exporter):
+    source = exporter("zh").whole()["tex"]
+    assert "]{ctexbook}" in source
+    assert source.count(r"\chapter{") == len(exporter("zh").context.book.chapters)
+    comments = re.findall(r"^% (?!https)(.*)", source, re.MULTILINE)
+    assert all(re.search("[\u4e00-\u9fff]", comment) for comment in comments), comments
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_a_theorem_and_a_chapter_compile_alone(exporter, book, tmp_path, language):
     made = exporter(language)
@@ -163,4 +172,4 @@ def test_a_chapter_has_nothing_that_no_writer_knows(line):
 
 
 def test_chinese_quotation_marks_stay_chinese():
-    assert escaped("“方差”——√d", "zh") == r"“方差”——\ensuremath{\surd}d"
+    assert escaped("“方差”——√d", "zh") == r"“方差”——\ensuremath{\sqrt{d}}"

@@ -83,7 +83,7 @@ def test_bibtex_has_version_date_and_address(language):
 
 
 def test_a_title_with_signs_is_written_for_tex():
-    assert r"{{Variance of a\_b \& \ensuremath{\surd}d}}" in cite_page(PAGES["en"])["bibtex"]
+    assert r"{{Variance of a\_b \& \ensuremath{\sqrt{d}}}}" in cite_page(PAGES["en"])["bibtex"]
 
 
 @pytest.mark.parametrize(

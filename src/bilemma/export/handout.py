@@ -76,14 +76,13 @@ class Handouts:
     def book(self, parts: Mapping[str, Part]) -> str:
         """The whole book as a document, with the parts of all theorems by id."""
         bodies = [
-            f"\\part{{{self._text(chapter.title[self.language])}}}\n"
+            f"\\chapter{{{self._text(chapter.title[self.language])}}}\n"
             + self._chapter(chapter, [parts[id] for id in chapter.theorems])
             for chapter in self.context.book.chapters
         ]
         contents = "\\tableofcontents\n\n"
-        return self._document(
-            whole_book(self.context).title, Place("index.md"), contents + "\n".join(bodies)
-        )
+        title, body = whole_book(self.context).title, contents + "\n".join(bodies)
+        return self._document(title, Place("index.md"), body, is_book=True)
 
     def part(self, page: TheoremPage) -> Part:
         """A theorem as a part of a document, from its page."""
@@ -132,7 +131,7 @@ class Handouts:
             take_away=write(chapter.take_away),
         )
 
-    def _document(self, title: str, place: Place, body: str) -> str:
+    def _document(self, title: str, place: Place, body: str, *, is_book: bool = False) -> str:
         return self._render(
             "document.tex.j2",
             title=self._text(plain(title)),
@@ -140,6 +139,7 @@ class Handouts:
             author=self._text(self.context.publication.authors[self.language]),
             url=self._url(place),
             body=body,
+            is_book=is_book,
         )
 
     def _render(self, template: str, **values: Any) -> str:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 
-from pylatexenc.latexencode import RULE_DICT, UnicodeToLatexConversionRule, UnicodeToLatexEncoder
+from pylatexenc.latexencode import (
+    RULE_DICT,
+    RULE_REGEX,
+    UnicodeToLatexConversionRule,
+    UnicodeToLatexEncoder,
+)
 
 __all__ = ["escaped"]
 
-# A root sign needs what stands under it; Chinese quotation marks are for the Chinese font.
+# A root sign has what stands under it; Chinese quotation marks are for the Chinese font.
+ROOT = ((re.compile(r"√(\d+|[A-Za-z])"), r"\\ensuremath{\\sqrt{\1}}"),)
 SIGNS = {0x221A: r"\ensuremath{\surd}", 0x2009: r"\,", 0x202F: r"\,"}
 CHINESE_SIGNS = {ord(sign): sign for sign in "“”‘’—…·"}
 
@@ -21,7 +28,11 @@ def _encoder(language: str) -> UnicodeToLatexEncoder:
         replacement_latex_protection="braces-after-macro",
         unknown_char_policy="keep",
         unknown_char_warning=False,
-        conversion_rules=[UnicodeToLatexConversionRule(RULE_DICT, signs), "defaults"],
+        conversion_rules=[
+            UnicodeToLatexConversionRule(RULE_REGEX, ROOT),
+            UnicodeToLatexConversionRule(RULE_DICT, signs),
+            "defaults",
+        ],
     )
 
 
