@@ -77,6 +77,7 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 WHOLE_BOOK = (
     "tests/test_book.py",
     "tests/test_phrases.py",
+    "tests/render/test_comments.py",
     "tests/test_mutants_of_theorems.py",
     "tests/test_registry.py",
     "tests/checker/",

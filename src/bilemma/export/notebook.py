@@ -87,7 +87,7 @@ class Notebooks:
             "module": entry.module,
             "is_file": self._is_file(entry),
             "source": self._source(entry),
-            "experiment": entry.experiment_source.strip(),
+            "experiment": page.experiment,
             "is_bound": page.is_bound,
         }
 

@@ -18,6 +18,7 @@ from .readback.readings import Readings
 from .references.citations import Work
 from .references.publication import Publication
 from .words.aliases import Aliases
+from .words.comments import with_comments
 from .words.learners import LearnersPath
 from .words.practice import Question
 from .words.strings import Words
@@ -52,6 +53,7 @@ class Context:
     readings: Readings = field(default_factory=Readings)
     others: Mapping[str, Another] = field(default_factory=dict)
     aliases: Aliases = field(default_factory=Aliases)
+    comments: Mapping[str, str] = field(default_factory=dict)
     rocq: Record = field(default_factory=Record)
     rocq_general: Record = field(default_factory=Record)
     practice: Mapping[str, tuple[Question, ...]] = field(default_factory=dict)
@@ -63,6 +65,11 @@ class Context:
     def works_of(self, entry: TheoremEntry) -> Mapping[str, Work]:
         """The bibliography that a theorem cites from."""
         return self.others[entry.book].works if entry.book else self.works
+
+    def experiment(self, entry: TheoremEntry) -> str:
+        """The code of a theorem's experiment, its comments in the language; "" if it has none."""
+        chinese = self.comments if self.language == "zh" else {}
+        return with_comments(entry.experiment_source.strip(), chinese)
 
     def theorem(self, place: Place, id: str) -> Markup:
         """A link to a theorem by its title; the bare id of one that is left out."""

@@ -33,6 +33,7 @@ from ..references.publication import FORMATS, publication
 from ..site.checking import kernel_size
 from ..site.languages import LANGUAGES
 from ..words.aliases import read_aliases
+from ..words.comments import read_comments
 from ..words.learners import read_learners_path
 from ..words.practice import questions
 from ..words.strings import read_words
@@ -209,6 +210,7 @@ def open_book(
         readings=Readings(book.root),
         others={name: _another(other) for name, other in book.books.items()},
         aliases=read_aliases(book.root, _known(book)),
+        comments=read_comments(book.root),
         rocq=read_record(book.root),
         rocq_general=read_record(book.root, GENERAL),
         practice=questions(book.root, language),

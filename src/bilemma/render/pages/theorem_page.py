@@ -77,6 +77,7 @@ class TheoremPage:
     imported: Markup | None
     is_bound: bool
     evidence: EvidenceView | None
+    experiment: str
     uses: tuple[Markup, ...]
     uses_between: tuple[Markup, ...]  # what no line names: tactics put it between two lines
     used_by: tuple[Markup, ...]
@@ -120,6 +121,7 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
             is_bound=_is_bound(entry.claim),
             has_size=has_size((*entry.theorem.hypotheses, entry.claim)),
         ),
+        experiment=context.experiment(entry),
         uses=tuple(context.theorem(place, id) for id in entry.uses if id in named),
         uses_between=tuple(context.theorem(place, id) for id in entry.uses if id not in named),
         used_by=tuple(context.theorem(place, id) for id in book.used_by(entry.id)),
