@@ -112,6 +112,15 @@ def test_a_weight_may_be_said_to_be_one_though_the_proof_holds_for_every_index()
     assert made.theorem.hypotheses == {read(p) for p in in_range(i, n)}
 
 
+def test_a_component_may_be_said_to_be_one_though_the_proof_holds_for_every_index():
+    x = vectors("x", n)
+    claim = Equation(x[i] + 0 * a, x[i])
+    made = lemma(title=TITLE, given=[in_range(i, n)], claim=claim)(
+        lambda: have(Equation(x[i], x[i]))
+    )
+    assert made.theorem.hypotheses == {read(p) for p in in_range(i, n)}
+
+
 def test_other_bounds_that_a_proof_does_not_use_are_refused():
     x = vectors("x", n)
     weight = softmax(x, i)

@@ -119,7 +119,7 @@ def test_a_matrix_is_introduced_by_its_entries():
     a, j = sym("a", "nat"), sym("j", "nat")
     row = bind("Sum", j, d, K[a, j])
     cases = [
-        (mk("Eq", bind("Sum", a, n, row), 0), r"$K_{1,1},\dots,K_{nd}$"),
+        (mk("Eq", bind("Sum", a, n, row), 0), r"$K_{1,1},\dots,K_{n,d}$"),
         (mk("Eq", bind("Sum", j, d, K[2, j]), 0), r"$K_{1,1},\dots,K_{1,d},K_{2,1},\dots$"),
         (mk("Eq", bind("Sum", a, n, K[a, 2]), 0), r"$K_{1,1},K_{1,2},\dots,K_{n,1},\dots$"),
         (mk("Eq", K[1, 2], 0), r"$K_{1,1},K_{1,2},\dots,K_{2,1},\dots$"),

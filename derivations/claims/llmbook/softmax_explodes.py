@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.claims.llmbook._letters import *
-from derivations.random_scores.mean_query_gradient import gradient, least, often, reach
+from derivations.random_scores.mean_query_gradient import b, gradient, least, often, reach
 from derivations.random_scores.mean_query_gradient import v as chance
 from derivations.random_scores.mean_square_query_gradient import mean_square_query_gradient
 from derivations.saturation.derivative_at_most_quarter import derivative_at_most_quarter
@@ -28,7 +28,7 @@ softmax_explodes = Claim(
     meant=[
         Holds(
             LessEqual(least**2 * chance * reach, E(gradient**2)),
-            given=[often],
+            given=[*in_range(b, d), often],
             by=mean_square_query_gradient,
             model=Model(c=0, v=0, d=1, b=1, q=[0], K=[[0], [0]]),
         ),

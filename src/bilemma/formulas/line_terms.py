@@ -48,10 +48,10 @@ def _without_commas(indices: Sequence[Marks]) -> bool:
     return single and sum(marks[0].text.isdigit() for marks in indices) < 2
 
 
-def scripted(letter: Letter, indices: Sequence[Marks] = ()) -> Marks:
-    """A letter with its own subscript and these indices."""
+def scripted(letter: Letter, indices: Sequence[Marks] = (), *, apart: bool = False) -> Marks:
+    """A letter with its own subscript and these indices; ``apart``: commas between all of them."""
     own = [(_own(part),) for part in letter.subscript.split("_") if part]
-    plain = not own and _without_commas(indices)
+    plain = not (own or apart) and _without_commas(indices)
     subscript = joined([*own, *indices], "" if plain else ",")
     return row(_letter(letter), lowered(subscript) if subscript else "")
 
@@ -63,6 +63,12 @@ def _symbol(node: Node, notation: Notation) -> Line:
     points = [part for sort, part in pairs if sort == "real"]
     marks = scripted(notation.letter(key), indices)
     return Line(row(marks, "(", listed(points, notation), ")") if points else marks)
+
+
+def _entry(node: Node, notation: Notation) -> Line:
+    """An entry of a matrix in a list of its entries: all of them have commas, or none."""
+    indices = [marks_of(part, notation) for part in node.parts]
+    return Line(scripted(notation.letter(node.data), indices, apart=True))
 
 
 def variable(symbol: Term, notation: Notation) -> Marks:
@@ -230,6 +236,7 @@ LINE.update(
     {
         "num": lambda node, _: Line(row(str(node.data))),
         "sym": _symbol,
+        "entry": _entry,
         "letter": lambda node, notation: Line(scripted(notation.letter(node.data))),
         "add": _add,
         "mul": _product,

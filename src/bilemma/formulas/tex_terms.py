@@ -73,6 +73,12 @@ def symbol(node: Node, style: Style) -> Piece:
     return called(text, listed(points, style)) if points else Piece(text)
 
 
+def _entry(node: Node, style: Style) -> Piece:
+    """An entry of a matrix in a list of its entries: all of them have commas, or none."""
+    indices = ",".join(small(part, style) for part in node.parts)
+    return Piece(_scripted(style.notation.letter(node.data), indices))
+
+
 def name(variable: Term, style: Style) -> str:
     """A variable as it is written."""
     return _scripted(style.notation.letter(variable.data), "")
@@ -256,6 +262,7 @@ def _softmax(node: Node, style: Style) -> Piece:
 WRITTEN_TERMS: dict[str, Callable[[Node, Style], Piece]] = {
     "num": _number,
     "sym": symbol,
+    "entry": _entry,
     "letter": lambda node, style: Piece(_scripted(style.notation.letter(node.data), "")),
     "add": _add,
     "mul": _product,

@@ -135,7 +135,8 @@ def _name(key: Key, notation: Notation) -> Math:
     letters = Notation({**notation.letters, indexed: notation.letter(key)})
 
     def member(*indices: Any) -> Node:
-        return layout(applied(indexed, tuple(map(num, indices))), letters)
+        node = layout(applied(indexed, tuple(map(num, indices))), letters)
+        return Node("entry", node.parts, node.data) if len(indices) > 1 else node
 
     members = _members(notation.extents.get(key) or (Extent(),) * count, member)
     return Math(Node("row", tuple(_commas(members))), letters)
