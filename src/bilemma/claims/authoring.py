@@ -15,6 +15,8 @@ import sympy as sp
 from bilemma.library.files import BookError
 from bilemma.text import Text
 
+from .anchors import fault_of_form
+
 TRUE = "true"
 EXTRA = "true under extra hypotheses"
 IMPRECISE = "imprecise"
@@ -148,14 +150,16 @@ class Claim:
     """What a source claims, in our terms, with the verdict that the machine has to reach.
 
     Args:
-        place: where in the source.
-        says: the claim in own words; formulas between dollar signs.
+        anchor: the key words of the source, exactly, to find the sentence by and to read it by.
+        place: where they stand: section, paragraph, sentence.
+        says: how they are read, in own words; formulas between dollar signs.
         topic: one of the topics in ``derivations/claims/claims.toml``.
         states: what the source states, each with whether it holds or fails.
         verdict: one of :data:`VERDICTS`.
         why: the reason for the verdict, in a line.
         misleads: whom the sentence would mislead, and how: below ``true``, and only there.
         damaged: what of the sentence cannot be read; only what can be read is judged.
+        decided: of a verdict that was contested, what it was decided on.
         given: hypotheses that the source states.
         extra: for each failing statement the same one, proved with more hypotheses.
         meant: the other reading, which the source means, of words that say too little.
@@ -166,6 +170,7 @@ class Claim:
     def __init__(
         self,
         *,
+        anchor: str = "",
         place: Text,
         says: Text,
         topic: str,
@@ -174,6 +179,7 @@ class Claim:
         why: Text,
         misleads: Text | None = None,
         damaged: Text | None = None,
+        decided: Text | None = None,
         given: Iterable[Any] = (),
         extra: Statements = (),
         meant: Statements = (),
@@ -182,6 +188,7 @@ class Claim:
     ) -> None:
         self.path, self.line = _here()
         self.place, self.says, self.why = place, says, why
+        self.anchor, self.decided = anchor, decided
         self.misleads, self.damaged = misleads, damaged
         self.topic, self.verdict = topic, verdict
         self.given = tuple(given)
@@ -205,10 +212,12 @@ class Claim:
                     raise self.error(f"`{role}` takes {wanted}, not {statement!r}")
 
     def _check_texts(self) -> None:
+        if wrong := fault_of_form(self.anchor):
+            raise self.error(wrong)
         for name in ("place", "says", "why"):
             if not isinstance(getattr(self, name), Text):
                 raise self.error(f"`{name}` is not a Text in both languages")
-        for name in ("misleads", "damaged"):
+        for name in ("misleads", "damaged", "decided"):
             if not isinstance(getattr(self, name), Text | None):
                 raise self.error(f"`{name}` is not a Text in both languages")
 

@@ -17,10 +17,19 @@ from bilemma.library.texts import text
 from bilemma.text import Text
 from bilemma.toml import TOMLDecodeError, read_toml
 
+from . import anchors
 from .authoring import Claim
-from .model import Source
+from .model import Source, Unjudged
 
-__all__ = ["FOLDER", "SETTINGS", "read_settings", "read_sources", "shared", "source_ids"]
+__all__ = [
+    "FOLDER",
+    "SETTINGS",
+    "digests_file",
+    "read_settings",
+    "read_sources",
+    "shared",
+    "source_ids",
+]
 
 FOLDER = Path("derivations") / "claims"
 SETTINGS = FOLDER / "claims.toml"
@@ -80,11 +89,41 @@ def _read_source(root: Path, id: str, faults: Faults) -> tuple[Source, dict[str,
         raise BookError(f"{where}: there is no claim: bilemma new claims/{folder.name}/NAME")
     for path in shared(folder):
         import_file(root, path)
+    digests = _text_digests(root, id)
     claims = {}
     for name in order:
         with faults.at(f"{id}/{name}"):
-            claims[name.replace("_", "-")] = _claim(import_file(root, files[name]), name, root)
-    return _source(about, where), claims
+            claim = _claim(import_file(root, files[name]), name, root)
+            if passage := anchors.missing(claim.anchor, digests):
+                raise claim.error(_not_there(passage, f"{id}/{name}", id))
+            claims[name.replace("_", "-")] = claim
+    return _source(about, where, id, digests), claims
+
+
+def _text_digests(root: Path, id: str) -> frozenset[str]:
+    path = digests_file(root, id)
+    where = path.relative_to(root)
+    try:
+        return anchors.read_digests(path)
+    except FileNotFoundError:
+        raise BookError(
+            f"{where}: there are no digests of the text of {id}, to verify anchors by; make them "
+            f"from it: bilemma claims --digest {id} FILE"
+        ) from None
+    except (OSError, ValueError) as error:
+        raise BookError(f"{where}: {error}; bilemma claims --digest {id} FILE") from None
+
+
+def digests_file(root: Path, id: str) -> Path:
+    """Where the digests of a source's text are kept."""
+    return root / FOLDER / id.replace("-", "_") / anchors.FILE
+
+
+def _not_there(passage: str, where: str, id: str) -> str:
+    return (
+        f"{where}: {passage!r} does not stand in the source; copy the anchor from its text, sign "
+        f"by sign. Is the text another one now? bilemma claims --digest {id} FILE"
+    )
 
 
 def _table(path: Path, root: Path) -> Mapping[str, Any]:
@@ -99,10 +138,28 @@ def _table(path: Path, root: Path) -> Mapping[str, Any]:
         raise BookError(f"{path}: {error}") from None
 
 
-def _source(about: Mapping[str, Any], where: Path) -> Source:
+def _source(about: Mapping[str, Any], where: Path, id: str, digests: frozenset[str]) -> Source:
     said = partial(_words, about, where)
     short = said("short") if "short" in about else None
-    return Source(said("title"), said("kind"), said("right"), about.get("url", ""), short)
+    unjudged = tuple(
+        _unjudged(one, f"{where}: unjudged {number}", id, digests)
+        for number, one in enumerate(about.get("unjudged", ()), 1)
+    )
+    url = about.get("url", "")
+    return Source(said("title"), said("kind"), said("right"), url, short, unjudged)
+
+
+def _unjudged(one: Mapping[str, Any], where: str, id: str, digests: frozenset[str]) -> Unjudged:
+    anchor = one.get("anchor")
+    if wrong := anchors.fault_of_form(anchor):
+        raise BookError(f"{where}: {wrong}")
+    if passage := anchors.missing(anchor, digests):
+        raise BookError(_not_there(passage, where, id))
+    try:
+        return Unjudged(anchor, text(one["place"]), text(one["why"]))
+    except (AttributeError, KeyError, TypeError, ValueError):
+        message = "`place` or `why` is missing or has not both languages"
+        raise BookError(f"{where}: {message}") from None
 
 
 def _words(about: Mapping[str, Any], where: Path, name: str) -> Text:

@@ -12,6 +12,15 @@ from bilemma.trusted.terms import Term
 
 
 @dataclass(frozen=True, slots=True)
+class Unjudged:
+    """What a source asserts and nobody judges: its key words, where they stand, and the reason."""
+
+    anchor: str
+    place: Text
+    why: Text
+
+
+@dataclass(frozen=True, slots=True)
 class Source:
     """What is audited. ``right`` says what it gets right, and stands first on its page.
 
@@ -23,6 +32,7 @@ class Source:
     right: Text
     url: str = ""
     short: Text | None = None
+    unjudged: tuple[Unjudged, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +77,15 @@ class Part:
 class ClaimEntry:
     """A claim of a source with its verdict and what that rests on.
 
-    ``misleads`` says whom the sentence would mislead, if it is not true; ``damaged`` what of it
-    cannot be read.
+    ``anchor`` are the key words of the source, ``says`` is how they are read. ``misleads`` says
+    whom the sentence would mislead, if it is not true; ``damaged`` what of it cannot be read;
+    ``decided`` what a contested verdict was decided on.
     """
 
     id: str
     source: str
     number: int
+    anchor: str
     place: Text
     says: Text
     topic: str
@@ -84,6 +96,7 @@ class ClaimEntry:
     line: int
     misleads: Text | None = None
     damaged: Text | None = None
+    decided: Text | None = None
 
     def of(self, role: str) -> tuple[Part, ...]:
         """The parts of a role."""

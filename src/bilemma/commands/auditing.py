@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -25,16 +26,34 @@ IN_PART = "legible in part"  # beside the verdict on a claim that is read from d
 
 @click.command(short_help="Judge what sources claim.")
 @click.argument("sources", metavar="[SOURCE]...", nargs=-1)
+@click.option("--source", "named", metavar="SOURCE", multiple=True, help="The same as SOURCE.")
+@click.option(
+    "--digest",
+    metavar="SOURCE FILE",
+    type=(str, click.Path(exists=True, dir_okay=False, path_type=Path)),
+    help="Judge nothing: make the digests of the source's text, by which anchors are verified.",
+)
 @as_json
 @in_language
 @click.pass_obj
-def claims(place: Workplace, sources: tuple[str, ...], *, as_json: bool, language: str) -> None:
+def claims(
+    place: Workplace,
+    sources: tuple[str, ...],
+    named: tuple[str, ...],
+    digest: tuple[str, Path] | None,
+    *,
+    as_json: bool,
+    language: str,
+) -> None:
     """Judge the claims of the sources SOURCE (all without any): prove what is said to hold, and
     look at counter-models of what is said to fail. In a pipe: source, id, verdict and claim, with
     tabs between.
     """
+    if digest is not None:
+        _digest(place.root, *digest)
+        return
     book = place.sound(quiet=as_json)
-    audit = audited(book, sources, quiet=as_json)
+    audit = audited(book, (*sources, *named), quiet=as_json)
     if as_json:
         print_json([_record(claim) for claim in audit.claims])
     elif on_terminal():
@@ -43,6 +62,22 @@ def claims(place: Workplace, sources: tuple[str, ...], *, as_json: bool, languag
         for claim in audit.claims:
             said = _plain(claim.says[language])
             click.echo(f"{claim.source}\t{claim.id}\t{_verdict(claim)}\t{said}")
+
+
+def _digest(root: Path, source: str, text: Path) -> None:
+    """Write the digests of a source's text beside its claims."""
+    from bilemma.claims.anchors import written
+    from bilemma.claims.files import digests_file, source_ids
+
+    if source not in (known := source_ids(root)):
+        raise click.BadParameter(f"there is no source {source!r}; there are {', '.join(known)}")
+    path = digests_file(root, source)
+    try:
+        path.write_text(written(text.read_text("utf-8")), "utf-8")
+    except ValueError as error:
+        raise click.BadParameter(f"{text}: {error}") from None
+    click.echo(f"Wrote {path.relative_to(root)}; the text itself is not kept.")
+    click.echo(f"Verify the anchors: bilemma claims {source}")
 
 
 def audited(book: Book, sources: Iterable[str] = (), *, quiet: bool = False) -> Audit:
@@ -108,6 +143,7 @@ def _record(claim: ClaimEntry) -> dict[str, Any]:
         "source": claim.source,
         "id": claim.id,
         "number": claim.number,
+        "anchor": claim.anchor,
         "place": both(claim.place),
         "says": both(claim.says),
         "topic": claim.topic,
@@ -115,6 +151,7 @@ def _record(claim: ClaimEntry) -> dict[str, Any]:
         "why": both(claim.why),
         "misleads": both(claim.misleads) if claim.misleads else None,
         "damaged": both(claim.damaged) if claim.damaged else None,
+        "decided": both(claim.decided) if claim.decided else None,
         "statements": [_statement(part, notation) for part in claim.parts],
     }
 

@@ -80,6 +80,7 @@ from bilemma.claims import Claim, Holds
 X = random_variables("X", moments=2)
 
 {name} = Claim(
+    anchor={anchor!r},
     place=Text(en="section 1", zh="第 1 节"),
     says=Text(
         en="A claim in own words, with $X$ for formulas.",
@@ -100,6 +101,7 @@ X, Y = random_variables("X Y", moments=2)
 Z = signs("Z")
 
 {name} = Claim(
+    anchor={anchor!r},
     place=Text(en="section 2", zh="第 2 节"),
     says=Text(en="Variances of any two variables add.", zh="任意两个随机变量的方差都可相加。"),
     topic="{topic}",
@@ -120,22 +122,28 @@ Z = signs("Z")
 )
 """
 
+# What the invented source says; its words are the anchors of the two claims.
+DEFINITION = "the mean of the squared deviation from the mean"
+ADDITION = "Variances of any two variables add."
+
 
 @click.command(short_help="Write a theorem file, or one of claims, to start from.")
 @click.argument("name", metavar="NAME")
 @click.option("--chapter", metavar="CHAPTER", help="The folder below derivations/.")
+@click.option("--anchor", metavar="WORDS", help="Of a claim: the source's own key words.")
 @click.pass_obj
-def new(place: Workplace, name: str, chapter: str | None) -> None:
+def new(place: Workplace, name: str, chapter: str | None, anchor: str | None) -> None:
     """Write derivations/CHAPTER/NAME.py with a small theorem that proves, and put it at the end of
     its chapter. NAME is in lower case with underscores, and says what the theorem is about.
 
     With claims/SOURCE for NAME, write the folder derivations/claims/SOURCE: the audit of a source,
-    with two claims whose verdicts are reached; with claims/SOURCE/NAME, one more claim of it.
+    with two claims whose verdicts are reached; with claims/SOURCE/NAME, one more claim of it,
+    with the key words of the source, which are asked for if --anchor does not say them.
     """
     if name.startswith(CLAIMS):
         source, _, claim = name.removeprefix(CLAIMS).removesuffix(".py").partition("/")
         if claim:
-            _new_claim(place.root, source, claim)
+            _new_claim(place.root, source, claim, anchor)
         else:
             _new_source(place.root, source)
     elif chapter is None:
@@ -209,6 +217,8 @@ def _new_source(root: Path, name: str) -> None:
     folder = root / "derivations" / "claims" / name
     if folder.exists():
         raise click.BadParameter(f"there is a source {name!r}: {folder.relative_to(root)}")
+    from bilemma.claims.anchors import FILE, written
+
     settings = folder.with_name("claims.toml")
     text = settings.read_text("utf-8") if settings.is_file() else SETTINGS
     listed = with_entry(text, "sources", name.replace("_", "-"))
@@ -218,14 +228,21 @@ def _new_source(root: Path, name: str) -> None:
     folder.mkdir(parents=True)
     sentence = name.replace("_", " ").capitalize()
     (folder / "source.toml").write_text(SOURCE.format(sentence=sentence), "utf-8")
-    for claim, form in (("definition_of_variance", HOLDS), ("variances_always_add", FAILS)):
-        (folder / f"{claim}.py").write_text(form.format(name=claim, topic=topic), "utf-8")
+    (folder / FILE).write_text(written(f"{DEFINITION} {ADDITION}"), "utf-8")
+    for claim, form, anchor in (
+        ("definition_of_variance", HOLDS, DEFINITION),
+        ("variances_always_add", FAILS, ADDITION),
+    ):
+        filled = form.format(name=claim, topic=topic, anchor=anchor)
+        (folder / f"{claim}.py").write_text(filled, "utf-8")
     settings.write_text(listed, "utf-8")
     click.echo(f"Wrote {folder.relative_to(root)}/, the last of the sources, with two claims.")
-    click.echo(f"Judge it: bilemma claims {name.replace('_', '-')}")
+    id = name.replace("_", "-")
+    click.echo(f"Judge it: bilemma claims {id}")
+    click.echo(f"Once it has anchors of your source: bilemma claims --digest {id} FILE")
 
 
-def _new_claim(root: Path, source: str, name: str) -> None:
+def _new_claim(root: Path, source: str, name: str, anchor: str | None) -> None:
     check_name(name, "a claim")
     about = root / "derivations" / "claims" / source / "source.toml"
     if not about.is_file():
@@ -237,12 +254,30 @@ def _new_claim(root: Path, source: str, name: str) -> None:
     listed = with_entry(about.read_text("utf-8"), "order", name)
     if listed is None:
         raise Refused(f"{about}: there is no list `order` to put {name!r} into")
+    anchor = _anchor_of(about.parent, anchor)
     settings = about.parents[1] / "claims.toml"
     topic = next(iter(tomllib.loads(settings.read_text("utf-8"))["topics"]))
-    path.write_text(HOLDS.format(name=name, topic=topic), "utf-8")
+    path.write_text(HOLDS.format(name=name, topic=topic, anchor=anchor), "utf-8")
     about.write_text(listed, "utf-8")
     click.echo(f"Wrote {path.relative_to(root)}, the last claim of its source.")
     click.echo(f"Judge it: bilemma claims {source.replace('_', '-')}")
+
+
+def _anchor_of(folder: Path, anchor: str | None) -> str:
+    """The key words, asked for if nobody said them, as they stand in the source's text."""
+    from bilemma.claims.anchors import FILE, fault_of_form, missing, read_digests
+
+    if anchor is None:
+        anchor = str(click.prompt("Key words of the source, exactly as they stand there"))
+    try:
+        wrong, passage = fault_of_form(anchor), missing(anchor, read_digests(folder / FILE))
+    except OSError:
+        id = folder.name.replace("_", "-")
+        raise Refused(f"first make its digests: bilemma claims --digest {id} FILE") from None
+    if wrong or passage:
+        message = wrong or f"{passage!r} does not stand in the source"
+        raise click.BadParameter(message, param_hint="--anchor")
+    return anchor
 
 
 def check_name(name: str, what: str) -> None:

@@ -9,7 +9,8 @@ from derivations.residuals.residuals_sum_to_zero import (
 n, i = naturals("n i")
 
 any_line_through_the_centre = Claim(
-    place=Text(en="the whole of it", zh="全文"),
+    anchor="through the centre of the points: the residuals add up",
+    place=Text(en="sentence 2", zh="第 2 句"),
     says=Text(
         en="The residuals add up to $0$ for every line through the centre of the points.",
         zh="凡是通过各点中心的直线，残差之和都为 $0$。",

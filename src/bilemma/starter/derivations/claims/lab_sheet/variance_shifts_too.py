@@ -7,7 +7,8 @@ a, b = reals("a b")
 Z = signs("Z")
 
 variance_shifts_too = Claim(
-    place=Text(en="section 1", zh="第 1 节"),
+    anchor="Mean and variance are converted … both are multiplied by a",
+    place=Text(en="sentence 3", zh="第 3 句"),
     says=Text(
         en="The variance of $aX+b$ is $a$ times the variance of $X$ plus $b$.",
         zh="$aX+b$ 的方差等于 $a$ 乘以 $X$ 的方差再加 $b$。",
