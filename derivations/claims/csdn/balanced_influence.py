@@ -9,7 +9,8 @@ after_division = ForEach(r, d, Equation(share[r], s[r] * kk[r] / sqrt(d)))
 
 
 balanced_influence = Claim(
-    place=Text(en="what scaling does", zh="缩放的作用"),
+    anchor="不同维度的输入对最终输出的影响保持一致",
+    place=Text(en="first part, numbered item 1", zh="第一部分，编号第 1 条"),
     says=Text(
         en=r"Division by $\sqrt d$ keeps the influence of inputs of different dimensions the same.",
         zh=r"除以 $\sqrt d$ 可以使不同维度的输入的影响保持一致。",

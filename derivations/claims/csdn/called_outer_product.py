@@ -6,7 +6,11 @@ outer_entry = Sum(row_q[p, a] * row_k[p, b], (p, 1, 1))
 
 
 called_outer_product = Claim(
-    place=Text(en="variance of the score, first step", zh="分数的方差，第一步"),
+    anchor="计算外积:",
+    place=Text(
+        en=r"proof, variance of $QK^{\mathsf T}$, opening",
+        zh=r"证明，$QK^{\mathsf T}$ 的方差，开头",
+    ),
     says=Text(
         en=r"$QK^{\mathsf T}$, for one query and one key, is called the outer product.",
         zh=r"对一个查询和一个键，把 $QK^{\mathsf T}$ 称为外积。",

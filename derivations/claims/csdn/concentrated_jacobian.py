@@ -13,7 +13,8 @@ quadratic = Sum(
 leader = ForEach(j, n, x[j] <= x[i])
 
 concentrated_jacobian = Claim(
-    place=Text(en="limits of the gradient, conclusion", zh="梯度的极限情形，结论"),
+    anchor="输出集中在某一项时 … 会导致梯度几乎为0",
+    place=Text(en="first part, small score, conclusion", zh="第一部分，分数很小的情形，小结"),
     says=Text(
         en="When the weights concentrate on one key, the whole Jacobian tends to $0$.",
         zh="权重集中于一个键时，整个雅可比矩阵趋于 $0$。",

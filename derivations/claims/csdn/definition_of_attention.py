@@ -12,7 +12,8 @@ def row(i, j):
 row_weights = Each(j, row(i, j), n)
 
 definition_of_attention = Claim(
-    place=Text(en="the attention formula", zh="注意力公式"),
+    anchor=r"$\text{softmax}\left(\frac{Q K^T}{\sqrt{d_k}}\right) V$",
+    place=Text(en="paragraph 2, sentence 2", zh="第 2 段第 2 句"),
     says=Text(
         en=r"The output is $\operatorname{softmax}(QK^{\mathsf T}/\sqrt d)\,V$.",
         zh=r"输出为 $\operatorname{softmax}(QK^{\mathsf T}/\sqrt d)\,V$。",

@@ -4,7 +4,8 @@ from derivations.claims.csdn._letters import *
 from derivations.variance.variance_as_moments import variance_as_moments
 
 definition_of_variance = Claim(
-    place=Text(en="derivation, first step", zh="推导第一步"),
+    anchor="根据方差的定义",
+    place=Text(en="proof, variance of $qk$, opening", zh="证明，$qk$ 的方差，开头"),
     says=Text(
         en=r"$\operatorname{E}[X^2]-\operatorname{E}[X]^2$ is called the definition of the variance.",
         zh=r"把 $\operatorname{E}[X^2]-\operatorname{E}[X]^2$ 称为方差的定义。",

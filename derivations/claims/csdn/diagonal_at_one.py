@@ -4,7 +4,8 @@ from derivations.claims.csdn._letters import *
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 
 diagonal_at_one = Claim(
-    place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
+    anchor=r"$1 \cdot (1 - 1) = 0$",
+    place=Text(en="first part, large score", zh="第一部分，分数很大的情形"),
     says=Text(
         en="Where $y_i$ is close to $1$, its derivative in $x_i$ is close to $0$.",
         zh="$y_i$ 接近 $1$ 时，它对 $x_i$ 的导数接近 $0$。",

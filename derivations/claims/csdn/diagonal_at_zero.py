@@ -17,7 +17,8 @@ def diagonal_at_most_weight():
 
 
 diagonal_at_zero = Claim(
-    place=Text(en="limits of the gradient, small score", zh="梯度的极限情形，分数很小"),
+    anchor=r"$0 \cdot (1 - 0/1) = 0$",
+    place=Text(en="first part, small score", zh="第一部分，分数很小的情形"),
     says=Text(
         en="Where $y_i$ is close to $0$, its derivative in $x_i$ is close to $0$.",
         zh="$y_i$ 接近 $0$ 时，它对 $x_i$ 的导数接近 $0$。",

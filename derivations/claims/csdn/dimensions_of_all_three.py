@@ -15,7 +15,8 @@ weights = Each(j, score(j), n)
 
 
 dimensions_of_all_three = Claim(
-    place=Text(en="notation of the attention formula", zh="注意力公式的记号"),
+    anchor="它们的维度为",
+    place=Text(en="paragraph 2, sentence 1", zh="第 2 段第 1 句"),
     says=Text(
         en="Queries, keys and values all have the dimension $d$.", zh="查询、键和值的维数都是 $d$。"
     ),

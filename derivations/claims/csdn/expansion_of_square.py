@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
@@ -7,24 +7,25 @@ expansion = Equation(E(dot(q, k) ** 2), squares + off_diagonal(E(q[i] * k[i]) * 
 
 
 expansion_of_square = Claim(
-    place=Text(en="variance of the score, the square expanded", zh="分数的方差，展开平方"),
+    anchor=r"$\sum_{i \neq j} \mathbb{E}[q_i k_i] \mathbb{E}[q_j k_j]$",
+    place=Text(
+        en=r"proof, variance of $QK^{\mathsf T}$, step 2",
+        zh=r"证明，$QK^{\mathsf T}$ 的方差，第 2 步",
+    ),
     says=Text(
         en=r"The mean of the squared sum is the sum of the $\operatorname{E}[q_i^2]\operatorname{E}[k_i^2]$ and of products of means for $i\ne j$.",
         zh=r"和的平方的均值，等于各 $\operatorname{E}[q_i^2]\operatorname{E}[k_i^2]$ 之和，加上 $i\ne j$ 时均值的乘积之和。",
     ),
     topic="variance",
-    given=page,
-    states=Fails(expansion, Model(**aligned_signs, show=[E(q[1] * k[1] * q[2] * k[2])])),
-    extra=Holds(
-        expansion, also=[between], by=lambda: expand_square(expansion.right, expectation_of_product)
-    ),
-    verdict="true under extra hypotheses",
+    given=[mutual, *centred, *unit],
+    states=Holds(expansion, by=lambda: expand_square(expansion.right, expectation_of_product)),
+    verdict="true",
     why=Text(
-        en=r"The mean of $q_ik_iq_jk_j$ factors if the pairs $(q_i,k_i)$ and $(q_j,k_j)$ are independent. That the vectors $\boldsymbol q$ and $\boldsymbol k$ are is not enough.",
-        zh=r"$q_ik_iq_jk_j$ 的均值可以分解，需要数对 $(q_i,k_i)$ 与 $(q_j,k_j)$ 独立；仅有向量 $\boldsymbol q$ 与 $\boldsymbol k$ 独立还不够。",
+        en="The mean of $q_ik_iq_jk_j$ factors, as the pairs $(q_i,k_i)$ and $(q_j,k_j)$ are independent. The independence that the post names beside the step, of $q_i$ and $k_j$, would not be enough for it.",
+        zh="$q_ik_iq_jk_j$ 的均值可以分解，因为数对 $(q_i,k_i)$ 与 $(q_j,k_j)$ 独立。文中在这一步旁边所说的 $q_i$ 与 $k_j$ 独立，还不够。",
     ),
-    misleads=Text(
-        en="A student who factors the cross terms for vectors whose components are correlated, such as neighbouring pixels.",
-        zh="对分量相关的向量（例如相邻像素）也照此分解交叉项的学生。",
+    decided=Text(
+        en="The post calls the variables mutually independent, which is read of all components.",
+        zh="文中说各变量相互独立，这里理解为全部分量相互独立。",
     ),
 )

@@ -37,7 +37,8 @@ def variance_rises():
 
 
 grows_with_dimension = Claim(
-    place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
+    anchor="点积的结果随着向量维度的增加而增大",
+    place=Text(en="second part, sentence 3", zh="第二部分，第 3 句"),
     says=Text(en="The dot product increases with the dimension.", zh="点积随维数增大而增大。"),
     topic="size",
     given=long_setting,

@@ -28,7 +28,8 @@ def uncorrelated():
 
 
 independent_training = Claim(
-    place=Text(en="hypotheses on the vectors", zh="关于向量的假设"),
+    anchor="通过训练过程相互独立地学习",
+    place=Text(en="second part, sentence 2", zh="第二部分，第 2 句"),
     says=Text(
         en="Queries and keys come from matrices that are learned independently, so that they are independent.",
         zh="查询与键由各自独立学习的矩阵得到，因此相互独立。",

@@ -4,7 +4,10 @@ from derivations.claims.csdn._letters import *
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 
 jacobian = Claim(
-    place=Text(en="the derivative of softmax", zh="softmax 的导数"),
+    anchor=r"$\frac{\partial \text{softmax}(z_i)}{\partial z_k} = \text{softmax}(z_i) \left( \delta_{ik} - \text{softmax}(z_k) \right)$",
+    place=Text(
+        en="first part, definition of softmax, sentence 3", zh="第一部分，softmax 的定义第 3 句"
+    ),
     says=Text(
         en=r"With Kronecker's delta, the derivative of $y_i$ in $x_m$ is $y_i(\delta_{im}-y_m)$.",
         zh=r"用克罗内克 δ 表示，$y_i$ 对 $x_m$ 的导数为 $y_i(\delta_{im}-y_m)$。",

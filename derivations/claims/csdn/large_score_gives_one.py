@@ -30,7 +30,8 @@ def lone_score_takes_all():
 
 
 large_score_gives_one = Claim(
-    place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
+    anchor="很大时, softmax … 接近1,而 softmax",
+    place=Text(en="first part, large score", zh="第一部分，分数很大的情形"),
     says=Text(en="As $x_i$ grows, $y_i$ tends to $1$.", zh="$x_i$ 趋于无穷大时，$y_i$ 趋于 $1$。"),
     topic="softmax",
     given=[*in_range(i, n), others_bounded],

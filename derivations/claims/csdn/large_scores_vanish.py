@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 from derivations.saturation.jacobian_saturation import jacobian_saturation
 
@@ -7,33 +7,22 @@ entry_bound = absolute(partial(softmax(x, p), x, m)) <= (n - 1) * exp(-Delta)
 
 
 large_scores_vanish = Claim(
-    place=Text(en="why scaling is needed", zh="为什么需要缩放"),
-    says=Text(
-        en="Large scores push the outputs of softmax to extremes and make its gradient vanish.",
-        zh="分数很大时，softmax 的输出趋于极端，梯度随之消失。",
-    ),
+    anchor="可能会迅速增大 … 输出趋向于极值,导致梯度消失",
+    place=Text(en="first part, item 1, sentence 1", zh="第一部分，第 1 项第 1 句"),
     topic="gradients",
-    given=[*indices, Delta <= x[i]],
-    states=Fails(
-        entry_bound,
-        Model(
-            n=2,
-            i=1,
-            p=1,
-            m=1,
-            Delta=log(1000),
-            x=[log(1000), log(1000)],
-            show=[softmax(x, 1), softmax(x, 2)],
-        ),
+    given=[*indices],
+    states=Holds(entry_bound, also=[lead], by=jacobian_saturation),
+    verdict="true",
+    says=Text(
+        en="Where the scores have grown, so that one is much larger than the others, the outputs of softmax tend to extremes and its gradient vanishes.",
+        zh="点积增大、以致有一个远大于其余时，softmax 的输出趋于极值，梯度随之消失。",
     ),
-    extra=Holds(entry_bound, also=[lead], by=jacobian_saturation),
-    verdict="true under extra hypotheses",
     why=Text(
-        en=r"What counts is the gap $\Delta$ to the other scores, not the size: for two equal scores of any size the derivative is $1/4$, the largest that there is.",
-        zh=r"起作用的是与其余分数之差 $\Delta$，而不是分数本身的大小：两个相等的分数无论多大，导数都是 $1/4$，恰为最大值。",
+        en=r"What counts is the gap $\Delta$ to the other scores: the derivatives are at most $(n-1)\mathrm e^{-\Delta}$. A number that is added to all scores changes nothing.",
+        zh=r"起作用的是与其余分数之差 $\Delta$：各导数至多为 $(n-1)\mathrm e^{-\Delta}$。所有分数同加一个数，结果不变。",
     ),
-    misleads=Text(
-        en="Whoever limits the size of the scores to save the gradients: added to all scores alike, a number changes nothing, only the gaps count.",
-        zh="想靠限制分数大小来保住梯度的人：所有分数同加一个数，结果不变，起作用的只是分数差。",
+    decided=Text(
+        en="Two lines further down the post says what it means by large, much larger than the others, and is read so in both places.",
+        zh="两行之后，文中说明了何谓很大：远大于其余。两处都这样理解。",
     ),
 )

@@ -4,7 +4,11 @@ from derivations.claims.csdn._letters import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 mean_is_zero = Claim(
-    place=Text(en="variance of the score, the mean", zh="分数的方差，均值"),
+    anchor=r"$\sum_{i=1}^{d_k} \mathbb{E}[q_i] \cdot \mathbb{E}[k_i]$",
+    place=Text(
+        en=r"proof, variance of $QK^{\mathsf T}$, step 1",
+        zh=r"证明，$QK^{\mathsf T}$ 的方差，第 1 步",
+    ),
     says=Text(
         en="The mean of the sum is the sum of the means, these factor, and all factors are $0$.",
         zh="和的均值等于均值之和，各项可分解，因子全为 $0$。",

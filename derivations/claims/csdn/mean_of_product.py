@@ -7,7 +7,8 @@ from derivations.expectation.expectation_of_zero_mean_product import (
 )
 
 mean_of_product = Claim(
-    place=Text(en="variance of one product", zh="单个乘积的方差"),
+    anchor=r"$\mathbb{E}[q] \cdot \mathbb{E}[k] = 0 \cdot 0 = 0$",
+    place=Text(en="proof, variance of $qk$, step 1", zh="证明，$qk$ 的方差，第 1 步"),
     says=Text(
         en=r"The mean of $qk$ is the product of the means, that is, $0\cdot0$.",
         zh=r"$qk$ 的均值等于均值之积，即 $0\cdot0$。",

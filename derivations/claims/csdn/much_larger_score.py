@@ -15,7 +15,10 @@ def others_are_small():
 
 
 much_larger_score = Claim(
-    place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
+    anchor="的值很大(例如,远大于其他 … 将接近于1",
+    place=Text(
+        en="first part, definition of softmax, sentence 1", zh="第一部分，softmax 的定义第 1 句"
+    ),
     says=Text(
         en="If $x_i$ is large, that is, much larger than the others, $y_i$ is close to $1$ and the others to $0$.",
         zh="若 $x_i$ 很大，即远大于其余分数，则 $y_i$ 接近 $1$，其余接近 $0$。",

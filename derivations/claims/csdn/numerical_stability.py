@@ -41,7 +41,8 @@ shifted = [*in_range(i, n), *in_range(m, n), positive, largest]
 
 
 numerical_stability = Claim(
-    place=Text(en="what scaling does", zh="缩放的作用"),
+    anchor="有助于提高计算的稳定性",
+    place=Text(en="first part, last sentence", zh="第一部分，最后一句"),
     says=Text(
         en=r"Division by $\sqrt d$ helps numerical stability.",
         zh=r"除以 $\sqrt d$ 有助于数值稳定。",

@@ -29,7 +29,8 @@ def rest_of_the_weights():
 
 
 off_diagonal_at_zero = Claim(
-    place=Text(en="limits of the gradient, small score", zh="梯度的极限情形，分数很小"),
+    anchor=r"$0 \cdot (0 - 0/1) = 0$",
+    place=Text(en="first part, small score", zh="第一部分，分数很小的情形"),
     says=Text(
         en="Where $y_i$ is close to $0$ and $y_m$ to $0$ or $1$, the derivative $y_i(0-y_m)$ is close to $0$.",
         zh="$y_i$ 接近 $0$ 时，无论 $y_m$ 接近 $0$ 还是 $1$，导数 $y_i(0-y_m)$ 都接近 $0$。",

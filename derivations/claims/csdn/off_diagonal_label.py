@@ -5,7 +5,8 @@ from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_r
 from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
 
 off_diagonal_label = Claim(
-    place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
+    anchor=r"$\frac{\partial \text{softmax}(z_k)}{\partial z_k} \approx 1 \cdot (0 - 0) = 0$",
+    place=Text(en="first part, large score", zh="第一部分，分数很大的情形"),
     says=Text(
         en="The derivative off the diagonal, $y_i(0-y_m)$, is printed as that of $y_m$ in $x_m$, and is close to $0$.",
         zh="非对角元 $y_i(0-y_m)$ 被写成 $y_m$ 对 $x_m$ 的导数，并接近 $0$。",

@@ -4,7 +4,8 @@ from derivations.claims.csdn._letters import *
 from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
 
 off_diagonal_label_again = Claim(
-    place=Text(en="limits of the gradient, small score", zh="梯度的极限情形，分数很小"),
+    anchor=r"$\frac{\partial \text{softmax}(z_k)}{\partial z_k} \approx 0 \cdot (0 - 0/1) = 0$",
+    place=Text(en="first part, small score", zh="第一部分，分数很小的情形"),
     says=Text(
         en="For a small score too, $y_i(0-y_m)$ is printed as the derivative of $y_m$ in $x_m$.",
         zh="分数很小的情形，$y_i(0-y_m)$ 也被写成 $y_m$ 对 $x_m$ 的导数。",

@@ -12,7 +12,8 @@ def others_are_small():
 
 
 others_are_negligible = Claim(
-    place=Text(en="limits of the gradient, large score", zh="梯度的极限情形，分数很大"),
+    anchor="其他较小的 … 的影响几乎可以忽略不计",
+    place=Text(en="first part, numbered item 2, sentence 2", zh="第一部分，编号第 2 条第 2 句"),
     says=Text(
         en="The influence of the other, smaller scores can then be neglected.",
         zh="此时其余较小的分数，影响几乎可以忽略。",

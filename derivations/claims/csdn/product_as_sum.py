@@ -3,7 +3,11 @@ from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 
 product_as_sum = Claim(
-    place=Text(en="variance of the score, first step", zh="分数的方差，第一步"),
+    anchor=r"$Q K^T = \sum_{i=1}^{d_k} q_i k_i$",
+    place=Text(
+        en=r"proof, variance of $QK^{\mathsf T}$, opening",
+        zh=r"证明，$QK^{\mathsf T}$ 的方差，开头",
+    ),
     says=Text(en="It is the sum of the products $q_ik_i$.", zh="它等于各乘积 $q_ik_i$ 之和。"),
     topic="definitions",
     states=Holds(Equation(dot(q, k), Sum(q[i] * k[i], (i, 1, d))), by=dot),

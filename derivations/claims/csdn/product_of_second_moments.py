@@ -4,7 +4,8 @@ from derivations.claims.csdn._letters import *
 from derivations.variance.second_moment import second_moment
 
 product_of_second_moments = Claim(
-    place=Text(en="variance of one product", zh="单个乘积的方差"),
+    anchor=r"$\mathbb{E}[q^2] \cdot \mathbb{E}[k^2] = 1 \cdot 1 = 1$",
+    place=Text(en="proof, variance of $qk$, step 2", zh="证明，$qk$ 的方差，第 2 步"),
     says=Text(
         en=r"The product of the two second moments is $1\cdot1=1$.",
         zh=r"两个二阶矩之积为 $1\cdot1=1$。",

@@ -30,7 +30,8 @@ def uncorrelated():
 
 
 random_at_the_start = Claim(
-    place=Text(en="hypotheses on the vectors", zh="关于向量的假设"),
+    anchor="权重初始化和输入数据通常是随机的",
+    place=Text(en="second part, sentence 1", zh="第二部分，第 1 句"),
     says=Text(
         en="The initial weights and the inputs are usually random.",
         zh="初始权重与输入数据通常是随机的。",

@@ -1,38 +1,42 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds, Model
 from bilemma.foundations import square_root_of_square
 from derivations.claims.csdn._letters import *
-from derivations.dot_products.scaling_is_unique import scaling_is_unique
 
-variance_one = Equation(Var(factor * dot(q, k)), 1)
+variance_known = Equation(Var(dot(q4, k4)), d)
+variance_one = Equation(Var(dot(q4, k4) / factor), 1)
 
 
-def factor_is_root():
-    unique = scaling_is_unique(c=factor, v=1, sigma_q=1, sigma_k=1)
-    root_of_one = square_root_of_square(x=1, y=1)
-    return have(Equation(factor, 1 / sqrt(d)), by=[unique, root_of_one])
+def only_the_root():
+    variance = calc(Var(dot(q4, k4)))
+    variance.eq(
+        factor**2 * Var(dot(q4, k4) / factor),
+        by=variance_of_affine(X=dot(q4, k4), a=1 / factor, b=0),
+    )
+    variance.eq(factor**2, by=variance_one)
+    square = calc(factor**2)
+    square.eq(Var(dot(q4, k4)), by=variance.qed())
+    square.eq(d, by=variance_known)
+    return have(Equation(factor, sqrt(d)), by=[square.qed(), square_root_of_square(x=factor, y=d)])
 
 
 root_is_the_divisor = Claim(
-    place=Text(en="summary", zh="总结"),
+    anchor="而不是其他呢",
+    place=Text(en="heading of the second part", zh="第二部分的标题"),
     says=Text(
-        en=r"$\sqrt d$ is what one has to divide by to get variance $1$.",
-        zh=r"要使方差为 $1$，应除以 $\sqrt d$。",
+        en=r"It is $\sqrt d$, and no other number, that one has to divide by: from variance $d$ no other positive divisor gives variance $1$.",
+        zh=r"应除以 $\sqrt d$ 而不是别的数：由方差 $d$ 出发，没有别的正除数能使方差为 $1$。",
     ),
     topic="scaling",
-    given=[vectors_independent, *centred, *unit, positive, 0 < factor, variance_one],
-    states=Fails(
-        Equation(factor, 1 / sqrt(d)),
-        Model(d=2, c=half, q=[F, F], k=[G, G], show=[E(q[1] * k[1] * q[2] * k[2])]),
-    ),
-    extra=Holds(Equation(factor, 1 / sqrt(d)), also=[mutual], by=factor_is_root),
-    verdict="true under extra hypotheses",
+    given=[variance_known, positive, 0 < factor, variance_one],
+    states=Holds(Equation(factor, sqrt(d)), by=only_the_root, model=Model(d=1, c=1, q=[F], k=[G])),
+    verdict="true",
     why=Text(
-        en=r"For mutually independent components no other positive divisor than $\sqrt d$ gives variance $1$, but that the variance should be $1$ is a convention; for aligned $\boldsymbol q$ and $\boldsymbol k$, $1/d$ has the right order.",
-        zh=r"各分量相互独立时，除了 $\sqrt d$，没有别的正除数能使方差为 $1$；不过方差取 $1$ 只是约定。若 $\boldsymbol q$ 与 $\boldsymbol k$ 对齐，则 $1/d$ 才是合适的量级。",
+        en="The variance $d$ is what the post derives under this heading. That the variance should be $1$ is a convention.",
+        zh="方差 $d$ 正是该标题之下推出的结果。至于方差取 $1$，只是约定。",
     ),
-    misleads=Text(
-        en=r"Whoever keeps to $\sqrt d$ where the components of a vector depend on each other: two equal ones call for $2$, and not for $\sqrt2$.",
-        zh=r"向量的分量彼此相依时仍坚持除以 $\sqrt d$ 的人：两个分量相同时，应除以 $2$，而不是 $\sqrt2$。",
+    decided=Text(
+        en="The variance $d$ is established in the same part, so it is granted; dependent components, by which it was once refuted, are excluded there.",
+        zh="方差 $d$ 在同一部分已经得出，因此予以承认；曾用作反例的相依分量，已被那里的条件排除。",
     ),
 )

@@ -5,7 +5,8 @@ from derivations.claims.csdn._letters import *
 known_variance = Equation(Var(dot(q4, k4)), d * sigma**2)
 
 scaled_standard_deviation = Claim(
-    place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
+    anchor="标准差(方差的平方根)缩放回合理范围",
+    place=Text(en="second part, sentence 6", zh="第二部分，第 6 句"),
     says=Text(
         en=r"With a variance in proportion to $d$, the standard deviation after division by $\sqrt d$ stays of order $1$.",
         zh=r"方差与 $d$ 成正比时，除以 $\sqrt d$ 之后标准差保持在常数量级。",

@@ -4,7 +4,8 @@ from derivations.claims.csdn._letters import *
 from derivations.variance.second_moment import second_moment
 
 second_moment_is_one = Claim(
-    place=Text(en="variance of one product", zh="单个乘积的方差"),
+    anchor=r"$\mathbb{E}[q^2] = \text{Var}(q) + (\mathbb{E}[q])^2 = 1 + 0^2 = 1$",
+    place=Text(en="proof, variance of $qk$, step 2", zh="证明，$qk$ 的方差，第 2 步"),
     says=Text(
         en=r"The second moment of $q$ is $\operatorname{Var}(q)+\operatorname{E}[q]^2=1+0$.",
         zh=r"$q$ 的二阶矩为 $\operatorname{Var}(q)+\operatorname{E}[q]^2=1+0$。",

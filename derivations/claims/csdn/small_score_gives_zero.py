@@ -12,7 +12,8 @@ def far_below_is_small():
 
 
 small_score_gives_zero = Claim(
-    place=Text(en="limits of the gradient, small score", zh="梯度的极限情形，分数很小"),
+    anchor="很小时, softmax … 接近0,因此梯度",
+    place=Text(en="first part, small score", zh="第一部分，分数很小的情形"),
     says=Text(
         en="As $x_i$ falls without bound, $y_i$ tends to $0$.",
         zh="$x_i$ 趋于负无穷时，$y_i$ 趋于 $0$。",

@@ -3,7 +3,10 @@ from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 
 softmax_of_one_number = Claim(
-    place=Text(en="the definition of softmax", zh="softmax 的定义"),
+    anchor=r"$\text{softmax}(z_i) = \frac{e^{z_i}}{\sum_j e^{z_j}}$",
+    place=Text(
+        en="first part, definition of softmax, sentence 1", zh="第一部分，softmax 的定义第 1 句"
+    ),
     says=Text(
         en="The weight $y_i$ is written as the softmax of the number $x_i$ alone.",
         zh="把权重 $y_i$ 写成单个数 $x_i$ 的 softmax。",

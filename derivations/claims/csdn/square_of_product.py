@@ -5,7 +5,8 @@ from derivations.claims.csdn._letters import *
 named = random_variables("p_i", moments=2)
 
 square_of_product = Claim(
-    place=Text(en="variance of one product", zh="单个乘积的方差"),
+    anchor="$(qk)^2 = q^2 k^2$",
+    place=Text(en="proof, variance of $qk$, step 2", zh="证明，$qk$ 的方差，第 2 步"),
     says=Text(
         en="The square of the product is the product of the squares.",
         zh="乘积的平方等于平方的乘积。",

@@ -6,7 +6,8 @@ from derivations.expectation.expectation_of_zero_mean_product import (
 )
 
 square_of_zero_mean = Claim(
-    place=Text(en="variance of one product", zh="单个乘积的方差"),
+    anchor=r"$(\mathbb{E}[qk])^2 = 0^2 = 0$",
+    place=Text(en="proof, variance of $qk$, step 1", zh="证明，$qk$ 的方差，第 1 步"),
     says=Text(en="The square of this mean is $0$.", zh="这一均值的平方为 $0$。"),
     topic="mean",
     given=standard_pair,

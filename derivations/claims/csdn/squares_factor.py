@@ -4,7 +4,8 @@ from derivations.claims.csdn._letters import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 squares_factor = Claim(
-    place=Text(en="variance of one product", zh="单个乘积的方差"),
+    anchor=r"$\mathbb{E}[(qk)^2] = \mathbb{E}[q^2] \cdot \mathbb{E}[k^2]$",
+    place=Text(en="proof, variance of $qk$, step 2", zh="证明，$qk$ 的方差，第 2 步"),
     says=Text(
         en="The mean of $q^2k^2$ is the product of the means of $q^2$ and $k^2$.",
         zh="$q^2k^2$ 的均值等于 $q^2$ 与 $k^2$ 的均值之积。",

@@ -4,7 +4,11 @@ from derivations.claims.csdn._letters import *
 from derivations.variance.second_moment import second_moment
 
 sum_of_ones = Claim(
-    place=Text(en="variance of the score, the sum", zh="分数的方差，求和"),
+    anchor=r"$\sum_{i=1}^{d_k} 1 \cdot 1 = d_k$",
+    place=Text(
+        en=r"proof, variance of $QK^{\mathsf T}$, step 2",
+        zh=r"证明，$QK^{\mathsf T}$ 的方差，第 2 步",
+    ),
     says=Text(en="The sum of $d$ ones is $d$.", zh="$d$ 个 $1$ 之和为 $d$。"),
     topic="variance",
     given=page,

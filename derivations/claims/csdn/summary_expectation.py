@@ -3,7 +3,8 @@ from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.claims.csdn._letters import *
 
 summary_expectation = Claim(
-    place=Text(en="summary", zh="总结"),
+    anchor="综上,在计算 … 点积的结果的期望值是",
+    place=Text(en="last paragraph, sentence 1", zh="末段第 1 句"),
     says=Text(en="The dot product has expectation $d$.", zh="点积的期望为 $d$。"),
     topic="mean",
     given=[mutual, *centred, *unit],

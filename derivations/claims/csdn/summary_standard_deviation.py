@@ -5,7 +5,8 @@ from derivations.claims.csdn._letters import *
 variance_known = Equation(Var(dot(q4, k4)), d)
 
 summary_standard_deviation = Claim(
-    place=Text(en="summary", zh="总结"),
+    anchor="标准差(方差的平方根)缩放为1",
+    place=Text(en="last paragraph, sentence 2", zh="末段第 2 句"),
     says=Text(
         en="From variance $d$, the standard deviation of the divided score is $1$.",
         zh=r"方差为 $d$，则除以 $\sqrt d$ 之后的标准差为 $1$。",

@@ -17,7 +17,8 @@ def move_is_small():
 
 
 unstable_learning = Claim(
-    place=Text(en="why scaling is needed", zh="为什么需要缩放"),
+    anchor="模型的学习会变得不稳定",
+    place=Text(en="first part, item 1, sentence 2", zh="第一部分，第 1 项第 2 句"),
     says=Text(
         en="Because the gradient vanishes, learning becomes unstable.",
         zh="梯度消失使学习变得不稳定。",

@@ -66,7 +66,8 @@ def query_gradient_is_small():
 
 
 updates_vanish = Claim(
-    place=Text(en="limits of the gradient, conclusion", zh="梯度的极限情形，结论"),
+    anchor="更新变得非常小 … 学习过程缓慢或停滞",
+    place=Text(en="first part, small score, conclusion", zh="第一部分，分数很小的情形，小结"),
     says=Text(
         en="When the Jacobian is nearly $0$, the parameters behind it are hardly updated.",
         zh="雅可比矩阵接近 $0$ 时，相应的参数几乎得不到更新。",

@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 
@@ -12,22 +12,22 @@ proportional = Equation(Var(dot(q, k)), d * sigma_q**2 * sigma_k**2)
 
 
 variance_in_proportion = Claim(
-    place=Text(en="mean and variance of the score", zh="分数的均值与方差"),
+    anchor="因此,点积的方差大约与",
+    place=Text(en="second part, sentence 5", zh="第二部分，第 5 句"),
     says=Text(
         en=r"The variance of $\boldsymbol q\cdot\boldsymbol k$ is therefore proportional to $d$.",
         zh=r"因此 $\boldsymbol q\cdot\boldsymbol k$ 的方差与 $d$ 成正比。",
     ),
     topic="variance",
-    given=[vectors_independent, *centred, *spread],
-    states=Fails(proportional, Model(d=2, sigma_q=1, sigma_k=1, q=[F, F], k=[G, G])),
-    extra=Holds(proportional, also=[mutual], by=variance_of_dot_product),
-    verdict="true under extra hypotheses",
+    given=[mutual, *centred, *spread],
+    states=Holds(proportional, by=variance_of_dot_product),
+    verdict="true",
     why=Text(
-        en="It is, if besides the two vectors the components of each are independent: two equal components give the variance $4$ for $d=2$. And it does not follow from the mean.",
-        zh="除两个向量彼此独立外，还须各自的分量也独立：两个分量相同时，$d=2$ 的方差为 $4$。而且这一结论不能由期望推出。",
+        en="For independent components with mean $0$ it is exactly $d$ times one number. It does not follow from the mean, as the post has it.",
+        zh="各分量相互独立且均值为 $0$ 时，恰为某个数的 $d$ 倍。不过这不能像文中那样由期望推出。",
     ),
-    misleads=Text(
-        en="Whoever doubles $d$ by repeating each component: the variance becomes four times as great, and not twice.",
-        zh="把每个分量重复一遍、使 $d$ 加倍的人，得到的方差是四倍，而不是两倍。",
+    decided=Text(
+        en="The post calls the variables mutually independent, which is read of all components. The same words are read so in the other sources.",
+        zh="文中说各变量相互独立，这里理解为全部分量相互独立。其他材料中同样的说法也这样理解。",
     ),
 )

@@ -4,7 +4,8 @@ from derivations.claims.csdn._letters import *
 from derivations.products.variance_of_unit_product import variance_of_unit_product
 
 variance_of_one_product = Claim(
-    place=Text(en="variance of one product, result", zh="单个乘积的方差，结果"),
+    anchor=r"相乘的方差为: … $\text{Var}(qk) = 1$",
+    place=Text(en="proof, variance of $qk$, result", zh="证明，$qk$ 的方差，结果"),
     says=Text(en="The variance of $qk$ is $1$.", zh="$qk$ 的方差为 $1$。"),
     topic="variance",
     given=standard_pair,

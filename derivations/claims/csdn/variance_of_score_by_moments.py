@@ -4,7 +4,11 @@ from derivations.claims.csdn._letters import *
 from derivations.variance.variance_as_moments import variance_as_moments
 
 variance_of_score_by_moments = Claim(
-    place=Text(en="variance of the score, second step", zh="分数的方差，第二步"),
+    anchor=r"$\text{Var}(QK^T) = \mathbb{E}[(QK^T)^2] - (\mathbb{E}[QK^T])^2$",
+    place=Text(
+        en=r"proof, variance of $QK^{\mathsf T}$, step 3",
+        zh=r"证明，$QK^{\mathsf T}$ 的方差，第 3 步",
+    ),
     says=Text(
         en=r"The variance of $QK^{\mathsf T}$ is $\operatorname{E}[(QK^{\mathsf T})^2]-(\operatorname{E}[QK^{\mathsf T}])^2$.",
         zh=r"$QK^{\mathsf T}$ 的方差为 $\operatorname{E}[(QK^{\mathsf T})^2]-(\operatorname{E}[QK^{\mathsf T}])^2$。",

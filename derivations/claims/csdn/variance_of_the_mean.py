@@ -3,7 +3,8 @@ from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.claims.csdn._letters import *
 
 variance_of_the_mean = Claim(
-    place=Text(en="derivation, hypotheses", zh="推导的假设"),
+    anchor="两个变量的均值的方差均为0和1",
+    place=Text(en="proof, hypotheses", zh="证明的假设"),
     says=Text(
         en="The components have “variance of the mean” $0$ and $1$.",
         zh="分量“均值的方差”分别为 $0$ 和 $1$。",

@@ -31,7 +31,11 @@ def true_expansion():
 
 
 wrong_cross_term = Claim(
-    place=Text(en="variance of the score, the cross terms", zh="分数的方差，交叉项"),
+    anchor=r"$\mathbb{E}[q_i k_j] = 0$",
+    place=Text(
+        en=r"proof, variance of $QK^{\mathsf T}$, step 2",
+        zh=r"证明，$QK^{\mathsf T}$ 的方差，第 2 步",
+    ),
     says=Text(
         en=r"The cross terms vanish because $\operatorname{E}[q_ik_j]=0$ for $i\ne j$.",
         zh=r"因为 $i\ne j$ 时 $\operatorname{E}[q_ik_j]=0$，所以交叉项为零。",

@@ -15,7 +15,8 @@ def scaled(j):
 scores = Each(j, scaled(j), n)
 
 definition_of_attention = Claim(
-    place=Text(en="the formula of attention", zh="注意力公式"),
+    anchor=r"$\text{softmax}\left(\frac{\mathbf{Q}\mathbf{K}^T}{\sqrt{d_k}}\right)\mathbf{V}$",
+    place=Text(en="Application in Attention, line 1", zh="Application in Attention 一节，第 1 行"),
     says=Text(
         en="The output is the average of the values with the softmax weights of the scaled scores.",
         zh="输出是各值向量的加权平均，权重为缩放后分数的 softmax。",

@@ -3,7 +3,10 @@ from bilemma.claims import Claim, Holds
 from derivations.claims.dotnote._letters import *
 
 definition_of_dot_product = Claim(
-    place=Text(en="definition of the score", zh="分数的定义"),
+    anchor=r"$\sum_{i=1}^{d_k} q_i \times k_i$",
+    place=Text(
+        en="Mathematical Explanation, the dot product", zh="Mathematical Explanation 一节，点积"
+    ),
     says=Text(
         en="The dot product is the sum of the products of the components.",
         zh="点积是各分量乘积之和。",

@@ -3,6 +3,9 @@ from bilemma.claims import Claim, Holds
 from bilemma.foundations import sum_monotone
 from derivations.claims.dotnote._letters import *
 from derivations.dot_products.variance_divided_by_dimension import variance_divided_by_dimension
+from derivations.random_scores.expected_distance_from_uniform import (
+    expected_distance_from_uniform,
+)
 from derivations.saturation.weight_below_leader import weight_below_leader
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
@@ -39,8 +42,25 @@ def at_most_nearly_uniform():
     return c.qed()
 
 
+scores = random_vectors("S", n, moments=2)
+shrunk = Each(j, scores[j] / d, n)
+mean_squares = ForEach(i, n, E(scores[i] ** 2) <= d * sigma**4)
+
+
+def nearly_uniform():
+    distance = Sum((softmax(shrunk, i) - 1 / n) ** 2, (i, 1, n))
+    bound = expected_distance_from_uniform(X=scores, c=1 / d, v=d * sigma**4)
+    c = calc(E(distance))
+    c.le(n * keep(1 / d) ** 2 * (d * sigma**4) / 4, by=bound)
+    c.eq(n * sigma**4 / (4 * d), by=ring)
+    return c.qed()
+
+
 dividing_by_dimension = Claim(
-    place=Text(en="other divisors: $1/d$", zh="别的除数：$1/d$"),
+    anchor=r"Too small scaling (e.g., $\frac{1}{d_k}$): Attention becomes too uniform",
+    place=Text(
+        en="Why This Specific Scaling?, item 1", zh="Why This Specific Scaling? 一节，第 1 项"
+    ),
     says=Text(
         en="With the factor $1/d$ scores become so small that softmax is nearly uniform.",
         zh="乘以 $1/d$ 会使分数太小，softmax 近似均匀。",
@@ -49,6 +69,11 @@ dividing_by_dimension = Claim(
     given=[*standard, positive],
     states=[
         Holds(Equation(Var(dot(q, k) / d), sigma**4 / d), by=variance_divided_by_dimension),
+        Holds(
+            LessEqual(E(Sum((softmax(shrunk, i) - 1 / n) ** 2, (i, 1, n))), n * sigma**4 / (4 * d)),
+            given=[mean_squares, 1 <= n, positive],
+            by=nearly_uniform,
+        ),
         Holds(
             1 <= n * exp(2 * t) * softmax(x, i),
             given=[*small, in_range(i, n)],
@@ -62,7 +87,7 @@ dividing_by_dimension = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"The variance is $\sigma^4/d$, and scores within $\pm t$ give weights within a factor $\mathrm e^{\pm2t}$ of $1/n$. It is about independent components: the score of a key that is aligned with the query does not become small.",
-        zh=r"方差为 $\sigma^4/d$，而分数都在 $\pm t$ 之内时，各权重与 $1/n$ 之比介于 $\mathrm e^{-2t}$ 与 $\mathrm e^{2t}$ 之间。这里说的是独立的分量；与查询对齐的键，分数并不会变小。",
+        en=r"The variance is $\sigma^4/d$, and the mean squared distance of the weights from $1/n$ is at most $n\sigma^4/(4d)$. It is about independent components: the score of a key that is aligned with the query does not become small.",
+        zh=r"方差为 $\sigma^4/d$，而各权重与 $1/n$ 之间距离平方的期望至多为 $n\sigma^4/(4d)$。这里说的是独立的分量；与查询对齐的键，分数并不会变小。",
     ),
 )

@@ -4,7 +4,8 @@ from derivations.claims.dotnote._letters import *
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 free_of_dimension = Claim(
-    place=Text(en="the scaling", zh="缩放"),
+    anchor="normalizes the variance: … keeps variance constant regardless of dimension",
+    place=Text(en="The Solution, line 1 and 3", zh="The Solution 一节，第 1 and 3 行"),
     says=Text(
         en=r"Dividing by $\sqrt d$ makes the variance independent of $d$.",
         zh=r"除以 $\sqrt d$ 使方差与 $d$ 无关。",

@@ -20,7 +20,8 @@ def root_mean_square():
 
 
 grows_like_root = Claim(
-    place=Text(en="opening", zh="开头"),
+    anchor="random vectors naturally grow in magnitude proportionally to",
+    place=Text(en="introduction, sentence 1", zh="引言第 1 句"),
     says=Text(
         en=r"The size of $\boldsymbol q\cdot\boldsymbol k$ grows in proportion to $\sqrt d$.",
         zh=r"$\boldsymbol q\cdot\boldsymbol k$ 的大小与 $\sqrt d$ 成正比。",

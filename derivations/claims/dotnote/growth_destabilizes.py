@@ -6,7 +6,8 @@ from derivations.saturation.derivative_at_most_quarter import derivative_at_most
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 
 growth_destabilizes = Claim(
-    place=Text(en="motivation", zh="动机"),
+    anchor="This can destabilize training in attention mechanisms",
+    place=Text(en="introduction, sentence 2", zh="引言第 2 句"),
     says=Text(
         en="Scores that grow with $d$ can make training unstable.",
         zh="分数随 $d$ 增大，可能使训练不稳定。",

@@ -5,7 +5,11 @@ from derivations.initialization.xavier_forward import xavier_forward
 from derivations.initialization.xavier_forward_condition import xavier_forward_condition
 
 like_initialization = Claim(
-    place=Text(en="the variance, remark", zh="方差一步中的旁注"),
+    anchor="similar to reasoning in Weight Initialization",
+    place=Text(
+        en="Mathematical Explanation, variance, step 2, in brackets",
+        zh="Mathematical Explanation 一节，方差第 2 步括号内",
+    ),
     says=Text(
         en=r"Weight initialisation rests on the same computation: the variance of $\sum_iw_ix_i$ is kept by $\tau^2=1/n$.",
         zh=r"权重初始化用的是同一种计算：取 $\tau^2=1/n$ 可保持 $\sum_iw_ix_i$ 的方差。",

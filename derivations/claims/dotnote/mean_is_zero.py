@@ -4,7 +4,10 @@ from derivations.claims.dotnote._letters import *
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 
 mean_is_zero = Claim(
-    place=Text(en="the mean", zh="均值"),
+    anchor="$E[k_i] = 0$ and components are independent",
+    place=Text(
+        en="Mathematical Explanation, expected value", zh="Mathematical Explanation 一节，均值"
+    ),
     says=Text(
         en=r"The mean of $\boldsymbol q\cdot\boldsymbol k$ is the sum of the $\operatorname{E}[q_i]\,\operatorname{E}[k_i]$, and so is $0$.",
         zh=r"$\boldsymbol q\cdot\boldsymbol k$ 的均值等于各 $\operatorname{E}[q_i]\,\operatorname{E}[k_i]$ 之和，所以是 $0$。",

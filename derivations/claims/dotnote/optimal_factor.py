@@ -17,7 +17,10 @@ def slope_in_query(factor):
 
 
 optimal_factor = Claim(
-    place=Text(en="other divisors: conclusion", zh="别的除数：结论"),
+    anchor="Maintains optimal softmax sensitivity",
+    place=Text(
+        en="Why This Specific Scaling?, item 3", zh="Why This Specific Scaling? 一节，第 3 项"
+    ),
     says=Text(
         en=r"The factor $1/\sqrt d$ is optimal: it keeps softmax most sensitive.",
         zh=r"因子 $1/\sqrt d$ 是最优的：它使 softmax 最灵敏。",

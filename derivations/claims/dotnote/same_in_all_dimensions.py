@@ -9,7 +9,8 @@ unit = [ForEach(i, d, Equation(Var(q[i]), 1)), ForEach(i, d, Equation(Var(k[i]),
 
 
 same_in_all_dimensions = Claim(
-    place=Text(en="conclusion", zh="结语"),
+    anchor="ensures stable training across different attention head",
+    place=Text(en="Application in Attention, line 2", zh="Application in Attention 一节，第 2 行"),
     says=Text(
         en="With equal variances in all dimensions training is stable.",
         zh="各种维数下方差相等，训练因而稳定。",

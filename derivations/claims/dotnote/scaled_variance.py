@@ -4,7 +4,8 @@ from derivations.claims.dotnote._letters import *
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 scaled_variance = Claim(
-    place=Text(en="the scaling, result", zh="缩放的结果"),
+    anchor=r"constant regardless of dimension: $\text{Var} = \sigma^2$",
+    place=Text(en="The Solution, line 3", zh="The Solution 一节，第 3 行"),
     says=Text(
         en=r"After division by $\sqrt d$ the variance is $\sigma^2$.",
         zh=r"除以 $\sqrt d$ 之后方差为 $\sigma^2$。",

@@ -4,7 +4,11 @@ from derivations.claims.dotnote._letters import *
 from derivations.variance.second_moment import second_moment
 
 second_moment_is_variance = Claim(
-    place=Text(en="the variance, third step", zh="方差，第三步"),
+    anchor=r"$(E[q_i])^2 = E[q_i^2] = \sigma^2$",
+    place=Text(
+        en="Mathematical Explanation, variance, step 3",
+        zh="Mathematical Explanation 一节，方差第 3 步",
+    ),
     says=Text(
         en=r"The second moment of a component is its variance $\sigma^2$.",
         zh=r"分量的二阶矩就是它的方差 $\sigma^2$。",

@@ -6,7 +6,11 @@ from derivations.dot_products.standard_deviation_of_dot_product import (
 )
 
 standard_deviation = Claim(
-    place=Text(en="the standard deviation", zh="标准差"),
+    anchor=r"$\sqrt{d_k \sigma^4} = \sigma^2\sqrt{d_k}$",
+    place=Text(
+        en="Mathematical Explanation, standard deviation",
+        zh="Mathematical Explanation 一节，标准差",
+    ),
     says=Text(
         en=r"The standard deviation of $\boldsymbol q\cdot\boldsymbol k$ is $\sigma^2\sqrt d$.",
         zh=r"$\boldsymbol q\cdot\boldsymbol k$ 的标准差为 $\sigma^2\sqrt d$。",

@@ -1,9 +1,8 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds
+from bilemma.claims import Claim, Holds
+from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
 from derivations.claims.dotnote._letters import *
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
-from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
-from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 from derivations.variance.variance_of_affine import variance_of_affine
 
 
@@ -14,59 +13,32 @@ def variance_of_multiple():
     return have(B < Var(c * dot(q, k)), by=[variance.qed()])
 
 
-entry = softmax(tx, a) * (delta(a, m) - softmax(tx, m))
-indices = [*in_range(i, n), *in_range(a, n), *in_range(m, n)]
-x2 = vectors("x", 2)
-tx2 = Each(j, t * x2[j], 2)
-equal_entry = softmax(tx2, 1) * (delta(1, 1) - softmax(tx2, 1))
-same_keys = Equation(x2[2], x2[1])
-
-
-def equal_keys_stay():
-    first, second = softmax(tx2, 1), softmax(tx2, 2)
-    equal = have(Equation(second, first), by=[softmax, same_keys])
-    total = calc(first + second)
-    total.eq(Sum(softmax(tx2, j), (j, 1, 2)), by=[axiom("sum_step"), axiom("sum_zero")])
-    total.eq(1, by=softmax_sums_to_one)
-    half = Rational(1, 2)
-    weight = have(
-        Equation(first, half), by=[equal, total.qed(), axiom("antisymmetry")(x=first, y=half)]
-    )
-    c = calc(equal_entry)
-    c.eq(half * (1 - half), by=[weight, axiom("delta_same")])
-    c.eq(Rational(1, 4))
-    return c.qed()
-
-
 too_large_constant = Claim(
-    place=Text(en="other divisors: a constant", zh="别的除数：常数"),
+    anchor="(e.g., constant): Gradients vanish due to saturation",
+    place=Text(
+        en="Why This Specific Scaling?, item 2", zh="Why This Specific Scaling? 一节，第 2 项"
+    ),
     says=Text(
-        en="With a constant factor scores stay too large, and gradients vanish.",
-        zh="乘以一个常数，分数仍然太大，梯度会消失。",
+        en="With a constant factor scores stay too large as $d$ grows, and gradients vanish.",
+        zh="乘以一个常数，$d$ 增大时分数仍然太大，梯度会消失。",
     ),
     topic="scaling",
-    given=[*standard, positive, 0 < c],
     states=[
-        Holds(B < Var(c * dot(q, k)), also=[B < c**2 * d * sigma**4], by=variance_of_multiple),
-        Fails(
-            Tends(entry, t, 0),
-            given=indices,
-            at={"n": 2, "i": 1, "a": 1, "m": 1},
-            contrary=Holds(
-                Equation(equal_entry, Rational(1, 4)), given=[same_keys], by=equal_keys_stay
-            ),
+        Holds(
+            B < Var(c * dot(q, k)),
+            given=[*standard, positive, 0 < c, B < c**2 * d * sigma**4],
+            by=variance_of_multiple,
         ),
+        entries_vanish,
+        diagonal_vanishes,
     ],
-    extra=Holds(
-        Tends(entry, t, 0), given=[*indices, lead, 0 < Delta], by=jacobian_saturation_limit
-    ),
-    verdict="true under extra hypotheses",
+    verdict="true",
     why=Text(
-        en=r"With $c$ fixed the variance $c^2d\sigma^4$ exceeds every bound as $d$ grows. The gradients then vanish where one score leads: for two equal keys the slope is $\tfrac14$ in every dimension.",
-        zh=r"固定 $c$ 而让 $d$ 增大，方差 $c^2d\sigma^4$ 超过任何界。若有一个分数领先，梯度随之消失；若两个键相同，则斜率对任何维数都是 $\tfrac14$。",
+        en=r"With $c$ fixed the variance $c^2d\sigma^4$ exceeds every bound, and the mean of $y_ay_b$ falls below every bound $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ as $d$ grows, with $c$ taken into $\sigma_q$, $k$ for the difference of two keys, and third moments bounded.",
+        zh=r"固定 $c$，$d$ 增大时方差 $c^2d\sigma^4$ 超过任何界，而 $y_ay_b$ 的期望小于任何界 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$；其中 $c$ 并入 $\sigma_q$，$k$ 为两个键之差，三阶绝对矩有界。",
     ),
-    misleads=Text(
-        en="Whoever expects a row with repeated tokens to stop learning: the keys that tie keep their gradients.",
-        zh="以为含有重复词元的一行也会停止学习的人：并列最大的键仍保有梯度。",
+    decided=Text(
+        en="Two equal keys, by which it was once refuted, have a probability near 0 for the note's independent components.",
+        zh="曾以两个相同的键为反例；对文中相互独立的分量，其概率近于零。",
     ),
 )

@@ -4,7 +4,11 @@ from derivations.claims.dotnote._letters import *
 from derivations.products.variance_of_zero_mean_product import variance_of_zero_mean_product
 
 variance_is_fourth_power = Claim(
-    place=Text(en="the variance, fourth step", zh="方差，第四步"),
+    anchor=r"$\sigma^2 \times \sigma^2 = \sigma^4$",
+    place=Text(
+        en="Mathematical Explanation, variance, step 4",
+        zh="Mathematical Explanation 一节，方差第 4 步",
+    ),
     says=Text(
         en=r"The variance of one product is $\sigma^4$.", zh=r"单个乘积的方差为 $\sigma^4$。"
     ),

@@ -13,7 +13,11 @@ def product_of_second_moments():
 
 
 variance_of_one_product = Claim(
-    place=Text(en="the variance, second step", zh="方差，第二步"),
+    anchor="For independent random variables with zero mean … $E[q_i^2]E[k_i^2] - 0$",
+    place=Text(
+        en="Mathematical Explanation, variance, step 2",
+        zh="Mathematical Explanation 一节，方差第 2 步",
+    ),
     says=Text(
         en=r"The variance of $q_ik_i$ is $\operatorname{E}[q_i^2]\,\operatorname{E}[k_i^2]$ less $0$.",
         zh=r"$q_ik_i$ 的方差等于 $\operatorname{E}[q_i^2]\,\operatorname{E}[k_i^2]$ 减去 $0$。",

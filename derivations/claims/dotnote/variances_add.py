@@ -5,7 +5,11 @@ from derivations.dot_products.products_are_uncorrelated import products_are_unco
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
 
 variances_add = Claim(
-    place=Text(en="the variance, first step", zh="方差，第一步"),
+    anchor="Since components are independent:",
+    place=Text(
+        en="Mathematical Explanation, variance, step 1",
+        zh="Mathematical Explanation 一节，方差第 1 步",
+    ),
     says=Text(
         en="The variance of the sum is the sum of the variances of the products.",
         zh="和的方差等于各乘积的方差之和。",

@@ -8,7 +8,8 @@ row_scores = Each(p, Sum(Q[i, r] * K[p, r], (r, 1, d)) / sqrt(d), n)
 powers = Sum(exp(Sum(Q[i, r] * K[p, r], (r, 1, d)) / sqrt(d)), (p, 1, n))
 
 definition_of_attention = Claim(
-    place=Text(en="the formula of attention", zh="注意力公式"),
+    anchor=r"$\operatorname{Softmax}(\frac{\mathbf{QK}^T}{\sqrt{d}})\mathbf{V}$",
+    place=Text(en="§2, first formula", zh="第 2 节，第一个公式"),
     says=Text(
         en=r"Attention is the softmax of $QK^{\mathsf T}/\sqrt d$, times $V$.",
         zh=r"注意力等于 $QK^{\mathsf T}/\sqrt d$ 的 softmax 乘以 $V$。",

@@ -19,7 +19,8 @@ def row_sums_to_one():
 
 
 denominator_over_dimension = Claim(
-    place=Text(en="softmax, written out", zh="softmax 的展开式"),
+    anchor=r"$\sum^{d}_{p=1}e^{W^{*}_{ip}}$",
+    place=Text(en="§2, last line", zh="第 2 节，最后一行"),
     says=Text(
         en=r"A row of weights has the denominator $\sum_{p=1}^{d}\mathrm e^{W^*_{ip}}$, with $d$ terms.",
         zh=r"每一行权重的分母写作 $\sum_{p=1}^{d}\mathrm e^{W^*_{ip}}$，共 $d$ 项。",

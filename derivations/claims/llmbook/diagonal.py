@@ -4,7 +4,8 @@ from derivations.claims.llmbook._letters import *
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 
 diagonal = Claim(
-    place=Text(en="Eq. (1)", zh="式（1）"),
+    anchor=r"$\operatorname{Softmax}(W^{*}_{ij})(1-\operatorname{Softmax}(W^{*}_{ij}))$",
+    place=Text(en="§2.2, Eq. (1)", zh="第 2.2 节，式（1）"),
     says=Text(
         en="The derivative of a weight by its own score is $y_j(1-y_j)$.",
         zh="权重对自身分数的偏导数为 $y_j(1-y_j)$。",

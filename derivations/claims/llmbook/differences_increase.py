@@ -36,7 +36,8 @@ def variance_of_scaled_difference():
 
 
 differences_increase = Claim(
-    place=Text(en="the distribution without the division, differences", zh="不缩放时分数之差"),
+    anchor="矩阵中元素之间的差异增大",
+    place=Text(en="§2.1, paragraph 2", zh="第 2.1 节，第 2 段"),
     says=Text(
         en="Without the division the differences between the scores of a row are larger.",
         zh="不缩放时，同一行各分数之间的差更大。",

@@ -8,7 +8,8 @@ def score_shrinks():
 
 
 division_reduces_size = Claim(
-    place=Text(en="what the division does", zh="缩放的作用"),
+    anchor="的作用为缩减 … 中元素值的大小",
+    place=Text(en="§1, paragraph 2", zh="第 1 节，第 2 段"),
     says=Text(
         en=r"Division by $\sqrt d$ makes a score that is not $0$ smaller in absolute value, for $d\ge2$.",
         zh=r"当 $d\ge2$ 时，除以 $\sqrt d$ 使非零分数的绝对值变小。",

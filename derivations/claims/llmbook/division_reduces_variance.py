@@ -4,7 +4,8 @@ from derivations.claims.llmbook._letters import *
 from derivations.variance.variance_of_affine import variance_of_affine
 
 division_reduces_variance = Claim(
-    place=Text(en="what the division does to the variance", zh="缩放对方差的作用"),
+    anchor="操作降低方差",
+    place=Text(en="§2.3, paragraph 2, sentence 2", zh="第 2.3 节，第 2 段第 2 句"),
     says=Text(
         en=r"Division by $\sqrt d$ divides the variance of the scores by $d$.",
         zh=r"除以 $\sqrt d$ 使分数的方差变为原来的 $\tfrac1d$。",

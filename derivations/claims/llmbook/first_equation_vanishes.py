@@ -10,7 +10,8 @@ def diagonal_tends_to_zero():
 
 
 first_equation_vanishes = Claim(
-    place=Text(en="conclusion from Eq. (1)", zh="由式（1）得出的结论"),
+    anchor="对于式（1） … 趋近于0，使得",
+    place=Text(en="§2.2, item 1", zh="第 2.2 节，第 1 项"),
     says=Text(
         en="As the weight tends to $1$, the derivative by its own score tends to $0$.",
         zh="当权重趋于 $1$ 时，它对自身分数的偏导数趋于 $0$。",

@@ -5,7 +5,8 @@ from derivations.dot_products.mean_of_independent_dot_product import mean_of_ind
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 
 footnote_on_variance = Claim(
-    place=Text(en="on the paper's footnote", zh="关于论文脚注的说明"),
+    anchor="脚注中解释从方差影响的角度",
+    place=Text(en="Ref, item 1, in brackets", zh="Ref 第 1 项括号内"),
     says=Text(
         en="The footnote of the paper explains the growth by the variance: mean $0$ and variance $d$.",
         zh="论文的脚注从方差的角度解释分数为何变大：均值为 $0$，方差为 $d$。",

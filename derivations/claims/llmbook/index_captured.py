@@ -6,7 +6,8 @@ query_row, key_row = Each(r, Q[i, r], d), Each(r, K[j, r], d)
 
 
 index_captured = Claim(
-    place=Text(en="entries of $W^*$, as a sum", zh="$W^*$ 的元素，写成和式"),
+    anchor=r"$\sum^d_{j=1}\frac{Q_{ij}K_{ij}}{\sqrt{d}}$",
+    place=Text(en="§2.1, paragraph 1", zh="第 2.1 节，第 1 段"),
     says=Text(
         en="The sum over the components runs over $j$, which is also the index of the key.",
         zh="对分量求和的下标用了 $j$，而 $j$ 已是键的编号。",

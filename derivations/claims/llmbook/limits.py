@@ -3,7 +3,8 @@ from bilemma.claims import Claim, Holds
 from derivations.claims.llmbook._letters import *
 
 limits = Claim(
-    place=Text(en="after Eq. (2), limits", zh="式（2）之后的极限"),
+    anchor="趋近于1，而 … 趋近于0",
+    place=Text(en="§2.2, after Eq. (2), sentence 2", zh="第 2.2 节，式（2）之后第 2 句"),
     says=Text(
         en="If one score exceeds all others by a gap that grows, its weight tends to $1$ and every other weight to $0$.",
         zh="若有一个分数领先其余分数越来越多，则其权重趋于 $1$，其余权重趋于 $0$。",

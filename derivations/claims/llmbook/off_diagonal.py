@@ -4,7 +4,8 @@ from derivations.claims.llmbook._letters import *
 from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
 
 off_diagonal = Claim(
-    place=Text(en="Eq. (2)", zh="式（2）"),
+    anchor=r"$-\operatorname{Softmax}(W^{*}_{ip})\operatorname{Softmax}(W^{*}_{ij}), p\neq j$",
+    place=Text(en="§2.2, Eq. (2)", zh="第 2.2 节，式（2）"),
     says=Text(
         en="The derivative of a weight by another score is $-y_py_j$.",
         zh="权重对其他分数的偏导数为 $-y_py_j$。",

@@ -1,45 +1,37 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
 from derivations.claims.llmbook._letters import *
-from derivations.saturation.trace_decreases import trace_decreases
+from derivations.random_scores.expected_trace_decreases import expected_trace_decreases
 
-y = vectors("y", n)
-
-
-def deviations(scores):
-    """The sum of the squared deviations of the scores from their mean."""
-    return Sum((scores[j] - Sum(scores[p], (p, 1, n)) / n) ** 2, (j, 1, n))
+larger, smaller = reals("c b")
+S = random_vectors("S", n, moments=0)
 
 
-def trace_shrinks():
-    return have(trace(tx) <= trace(x), by=trace_decreases(z=x, b=1, c=t))
+def expected_trace(factor):
+    """The expected trace of the Jacobian at random scores times the factor."""
+    return E(1 - Sum(softmax(Each(j, factor * S[j], n), i) ** 2, (i, 1, n)))
 
 
 overall_smaller = Claim(
-    place=Text(en="conclusion on the variance", zh="关于方差的结论"),
+    anchor="的方差较大时，梯度值会整体偏小",
+    place=Text(en="§2.2, last paragraph, sentence 2", zh="第 2.2 节，末段第 2 句"),
     says=Text(
-        en="The larger the variance of the scores, the smaller the gradients on the whole.",
-        zh="分数的方差越大，梯度总体上越小。",
+        en="The larger the variance of the random scores, the smaller the gradients on the whole: the expected trace of the Jacobian does not grow with the factor.",
+        zh="随机分数的方差越大，梯度总体上越小：雅可比矩阵的迹的期望不随因子增大。",
     ),
     topic="gradients",
-    given=[1 <= n, deviations(x) <= deviations(y)],
-    states=Fails(
-        trace(y) <= trace(x),
-        Model(
-            n=4,
-            x=[log(100), 0, 0, 0],
-            y=[log(10), log(10), -log(10), -log(10)],
-            show=[softmax(x, 1), softmax(y, 1)],
-        ),
+    states=Holds(
+        LessEqual(expected_trace(larger), expected_trace(smaller)),
+        given=[1 <= n, 0 <= smaller, smaller <= larger],
+        by=expected_trace_decreases(X=S, b=smaller, c=larger),
     ),
-    meant=Holds(trace(tx) <= trace(x), given=[1 <= n, 1 <= t], by=trace_shrinks),
-    verdict="imprecise",
+    verdict="true",
     why=Text(
-        en=r"For the scores of one row it holds: multiplied by $t\ge1$, they never have a larger trace, which is the sum of the derivatives of the weights by their own scores. Two different rows cannot be compared by their variances: that with the larger variance may have two scores that tie, and then the larger trace.",
-        zh=r"就同一行分数而言成立：乘以 $t\ge1$ 之后，迹（即各权重对自身分数的偏导数之和）不会变大。不同的两行则不能用方差来比较：方差较大的一行可能有两个分数并列最大，迹反而更大。",
+        en=r"The note's variance goes from $1$ to $d$ by the factor $\sqrt d$; the trace, the sum of the derivatives of the weights by their own scores, then falls in the mean, whatever the distribution. Of two rows with different scores it says nothing.",
+        zh=r"批注中的方差由 $1$ 变为 $d$，即分数乘以 $\sqrt d$；迹（各权重对自身分数的偏导数之和）的期望随之下降，无论服从什么分布。至于分数不同的两行，此句并未涉及。",
     ),
-    misleads=Text(
-        en="Whoever ranks heads by the variance of their scores to find those that have stopped learning.",
-        zh="用分数的方差给各注意力头排序、以找出停止学习者的人。",
+    decided=Text(
+        en="The variance is that of a random variable, which grows by a factor; two fixed rows were once compared here, and nobody had claimed anything of them.",
+        zh="原文的方差是随机变量的方差，因子变大而方差变大；这里曾拿两行固定的分数相比较，而原文并未这样说。",
     ),
 )

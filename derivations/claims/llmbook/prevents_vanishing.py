@@ -1,26 +1,10 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds, Model
 from bilemma.foundations import at_most_square_root
+from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
 from derivations.claims.llmbook._letters import *
 from derivations.random_scores.mean_of_scaled_product import mean_of_scaled_product
-from derivations.random_scores.typical_product_of_weights import typical_product_of_weights
-from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 from derivations.saturation.trace_decreases import trace_decreases
-
-
-def weight_of_key(row, factor):
-    """The weight of a key, with all scores times the factor."""
-    return softmax(Each(j, score(j, factor), n), row)
-
-
-def slope_of_key(factor):
-    """The derivative of the first weight by its own score, with all scores times the factor."""
-    return slope(Each(j, score(j, factor), n), 1)
-
-
-def query_gradient(factor):
-    """The derivative of a weight by a component of the query."""
-    return partial(weight_of_key(i, factor), q, b)
 
 
 def root_at_least_one():
@@ -44,58 +28,35 @@ two_random_keys = [0 <= s, 0 < w, w <= s * E(indicator(absolute(X[1] - X[2]), 1)
 
 
 prevents_vanishing = Claim(
-    place=Text(en="the note's thesis", zh="批注的论点"),
+    anchor="的作用应该是防止梯度消失",
+    place=Text(en="§2, heading", zh="第 2 节，标题"),
     says=Text(
-        en=r"What the division by $\sqrt d$ prevents is that gradients vanish.",
-        zh=r"除以 $\sqrt d$ 的作用是防止梯度消失。",
+        en=r"What the division by $\sqrt d$ does is to keep the gradient in the scores from vanishing.",
+        zh=r"除以 $\sqrt d$ 的作用是防止对分数的梯度消失。",
     ),
     topic="gradients",
-    given=[positive, *in_range(i, n), *in_range(b, d), *two_random_keys],
     states=[
-        Fails(
-            absolute(query_gradient(1)) <= absolute(query_gradient(1 / sqrt(d))),
-            Model(
-                d=4,
-                n=2,
-                i=1,
-                b=1,
-                q=[log(4), 0, 0, 0],
-                K=[[1, 0, 0, 0], [0, 0, 0, 0]],
-                show=[slope_of_key(1), slope_of_key(1 / sqrt(d))],
-            ),
-            given=[positive, *in_range(i, n), *in_range(b, d)],
-        ),
-        Fails(
-            E(s * product) < least * w,
-            given=two_random_keys,
-            contrary=Holds(
-                least * w <= E(s * product),
-                given=two_random_keys,
-                by=mean_of_scaled_product(v=w),
-                model=Model(s=1, w=1, X=[0, 0]),
-            ),
-        ),
-    ],
-    meant=[
         Holds(
             trace(x) <= trace(scaled_scores(1 / sqrt(d))),
             given=[positive, 1 <= n],
             by=division_keeps_trace,
         ),
-        Holds(Tends(entry, t, 0), given=[*leader, *indices], by=jacobian_saturation_limit),
-        Holds(
-            E(indicator(rho, absolute(X[1] - X[2]))) <= E(indicator(product, exp(-rho))),
-            given=[],
-            by=typical_product_of_weights(i=1, j=2, n=2, a=rho, X=X),
-        ),
+        entries_vanish,
+        diagonal_vanishes,
     ],
-    verdict="imprecise",
-    why=Text(
-        en=r"For the gradient in the scores it is right: the trace of the Jacobian is never smaller after the division. For the gradient in the query it need not be: the chain rule brings in the factor $1/\sqrt d$, and here the gradient is larger without it. For two keys with random scores its mean does not vanish, however far the scores spread out, though its typical value does.",
-        zh=r"对分数求梯度时此说成立：除以 $\sqrt d$ 之后，雅可比矩阵的迹不会变小。对查询求梯度时则未必：链式法则带来因子 $1/\sqrt d$，例中不除以 $\sqrt d$ 时梯度反而更大。若两个键的分数是随机的，则无论分数散得多开，对查询的梯度的期望都不会消失，消失的只是其典型值。",
+    correct=Holds(
+        least * w <= E(s * product),
+        given=two_random_keys,
+        by=mean_of_scaled_product(v=w),
+        model=Model(s=1, w=1, X=[0, 0]),
     ),
-    misleads=Text(
-        en=r"Whoever expects the queries to get larger gradients from the division: the factor $1/\sqrt d$ may make them smaller, as in the example.",
-        zh=r"以为除以 $\sqrt d$ 之后查询就能得到更大梯度的人：因子 $1/\sqrt d$ 可能使它变小，如例中所示。",
+    verdict="true",
+    why=Text(
+        en=r"With the division the trace of the Jacobian is never smaller, and without it every entry vanishes in the mean as $d$ grows. In the query, of which the note does not speak, the factor $s$ of the keys comes in, and a mean of $s\,y_1y_2$ need not vanish.",
+        zh=r"缩放之后，雅可比矩阵的迹不会变小；若不缩放，则 $d$ 增大时每个元素都在期望意义下趋于零。批注没有谈到对查询的梯度：那里还要乘以键的因子 $s$，$s\,y_1y_2$ 的期望未必趋于零。",
+    ),
+    decided=Text(
+        en="The note computes the derivatives in the scores and means these; that other gradients behave otherwise is no error of its.",
+        zh="批注求的是对分数的导数，说的也就是它；别的梯度另有表现，不算批注的错。",
     ),
 )

@@ -8,7 +8,8 @@ of_product = Sum(Q[i, r] * T[r, j], (r, 1, d)) / sqrt(d)
 
 
 row_of_keys = Claim(
-    place=Text(en="entries of $W^*$", zh="$W^*$ 的元素"),
+    anchor=r"$\mathbf{Q}_i\mathbf{K}_i^T$",
+    place=Text(en="§2.1, paragraph 1", zh="第 2.1 节，第 1 段"),
     says=Text(
         en=r"The entry $i,j$ of $W^*=QK^{\mathsf T}/\sqrt d$ is written with row $i$ of $Q$ and row $i$ of $K$.",
         zh=r"把 $W^*=QK^{\mathsf T}/\sqrt d$ 的元素 $W^*_{ij}$ 写成 $Q$ 的第 $i$ 行与 $K$ 的第 $i$ 行之积。",

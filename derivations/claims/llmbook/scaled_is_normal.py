@@ -14,7 +14,8 @@ def fourth_moment_of_scaled():
 
 
 scaled_is_normal = Claim(
-    place=Text(en="the distribution of $W^*$", zh="$W^*$ 的分布"),
+    anchor=r"均服从标准正态分布且互相独立 … 则变量$W^{*}_{ij}\sim N(0,1)$",
+    place=Text(en="§2.1, paragraph 1", zh="第 2.1 节，第 1 段"),
     says=Text(
         en="For components that are independent and standard normal, the scaled score is $N(0,1)$, and so its fourth moment is $3$.",
         zh="若各分量独立且服从标准正态分布，则缩放后的分数服从 $N(0,1)$，其四阶矩应为 $3$。",

@@ -20,7 +20,8 @@ def off_diagonal_tends_to_zero():
 
 
 second_equation_vanishes = Claim(
-    place=Text(en="conclusion from Eq. (2)", zh="由式（2）得出的结论"),
+    anchor="对于式（2） … 趋近于0，使得",
+    place=Text(en="§2.2, item 2", zh="第 2.2 节，第 2 项"),
     says=Text(
         en="As the other weights tend to $0$, their derivatives by the leading score tend to $0$.",
         zh="当其余权重趋于 $0$ 时，它们对领先分数的偏导数趋于 $0$。",

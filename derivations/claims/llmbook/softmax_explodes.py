@@ -8,7 +8,8 @@ from derivations.saturation.derivative_at_most_quarter import derivative_at_most
 from derivations.saturation.softmax_jacobian_half import softmax_jacobian_half
 
 softmax_explodes = Claim(
-    place=Text(en="the book, as the note reports it", zh="原书的说法（批注所引）"),
+    anchor="过大的匹配分数 … 计算过程中导致的梯度爆炸",
+    place=Text(en="§1, the textbook's sentence", zh="第 1 节，所引教材的话"),
     says=Text(
         en=r"Without the division by $\sqrt d$ the gradient of softmax would explode.",
         zh=r"若不除以 $\sqrt d$，softmax 的梯度会爆炸。",

@@ -14,7 +14,8 @@ def heavier_tails():
 
 
 unscaled_is_normal = Claim(
-    place=Text(en="the distribution without the division", zh="不缩放时的分布"),
+    anchor=r"若去除$\sqrt{d}$ 项 … $W^{*}_{ij}\sim N(0,d)$",
+    place=Text(en="§2.1, paragraph 2", zh="第 2.1 节，第 2 段"),
     says=Text(
         en="Without the division the score is $N(0,d)$, and so its fourth moment is $3d^2$.",
         zh="不缩放时，分数服从 $N(0,d)$，其四阶矩应为 $3d^2$。",

@@ -16,7 +16,8 @@ def variance_grows():
 
 
 variance_increases = Claim(
-    place=Text(en="the distribution without the division, variance", zh="不缩放时的方差"),
+    anchor=r"若去除$\sqrt{d}$ 项 … 此时方差增大",
+    place=Text(en="§2.1, paragraph 2", zh="第 2.1 节，第 2 段"),
     says=Text(
         en="Without the division the variance increases from $1$ to $d$.",
         zh="不缩放时，方差由 $1$ 增大到 $d$。",

@@ -41,7 +41,8 @@ def small_slope_of_leader():
 
 
 vice_versa = Claim(
-    place=Text(en="after the conclusions", zh="结论之后的“反之亦然”"),
+    anchor="反之亦然",
+    place=Text(en="§2.2, last paragraph, sentence 1", zh="第 2.2 节，末段第 1 句"),
     says=Text(
         en="And the other way round: where a score is far below the others, the derivatives of its weight vanish too.",
         zh="“反之亦然”：某个分数远小于其余分数时，其权重的偏导数也消失。",

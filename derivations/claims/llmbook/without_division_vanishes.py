@@ -1,36 +1,29 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds
+from bilemma.claims import Claim, Holds
+from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
 from derivations.claims.llmbook._letters import *
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
-from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 
 without_division_vanishes = Claim(
-    place=Text(en="conclusion on the division", zh="关于缩放的结论"),
+    anchor=r"丢弃$\sqrt{d}$ 项会使得变量 … 进而引发梯度消失问题",
+    place=Text(en="§2.3, paragraph 1", zh="第 2.3 节，第 1 段"),
     says=Text(
-        en="Without the division the scores spread out, one of them dominates, and the gradients vanish.",
-        zh="若不缩放，则分数的方差变大，某个分数占优，梯度随之消失。",
+        en="Without the division the variance of the scores is $d$, and the gradients vanish as $d$ grows.",
+        zh="若不缩放，则分数的方差为 $d$，梯度随 $d$ 增大而消失。",
     ),
     topic="gradients",
-    given=[*indices, *standard],
     states=[
         Holds(Equation(Var(dot(query, key)), d), given=standard, by=variance_of_unit_dot_product),
-        Fails(
-            Tends(entry, t, 0),
-            given=indices,
-            at={"n": 2, "k": 1, "m": 1, "x": Each(j, Sum(u[r] * K[j, r], (r, 1, d)), 2)},
-            contrary=Holds(
-                Equation(keys_entry, Rational(1, 4)), given=[equal_keys], by=equal_keys_share
-            ),
-        ),
+        entries_vanish,
+        diagonal_vanishes,
     ],
-    extra=Holds(Tends(entry, t, 0), given=[*indices, *leader], by=jacobian_saturation_limit),
-    verdict="true under extra hypotheses",
+    verdict="true",
     why=Text(
-        en=r"The scores are the divided ones times $t=\sqrt d$. If one leads, the Jacobian tends to $0$ as $t$ grows; two equal keys keep the slope $\tfrac14$ in every dimension.",
-        zh=r"未缩放的分数是缩放后分数的 $t=\sqrt d$ 倍。若有一个领先，则 $t$ 增大时雅可比矩阵趋于 $0$；若两个键相同，则斜率对任何维数都是 $\tfrac14$。",
+        en=r"For components with finite third moments, such as the note's $N(0,1)$, the mean of $y_ay_b$ is at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large, where $k$ is the difference of two keys; so every entry of the Jacobian vanishes in the mean.",
+        zh=r"各分量有三阶矩时（批注所设的 $N(0,1)$ 便是如此），$d$ 足够大后 $y_ay_b$ 的期望至多为 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$，其中 $k$ 为两个键之差；因此雅可比矩阵的每个元素都在期望意义下趋于零。",
     ),
-    misleads=Text(
-        en="Whoever tries it without the division, sees rows with equal keys learn on, and concludes that the division does nothing.",
-        zh="不加缩放做试验，见键相同的行仍在学习，便断定缩放没有作用的人。",
+    decided=Text(
+        en="Two equal keys, by which it was once refuted, have probability 0 for the note's normal components.",
+        zh="曾以两个相同的键为反例；对批注所设的正态分量，其概率为零。",
     ),
 )

@@ -3,6 +3,7 @@
 from bilemma.book import *
 from bilemma.claims import signs
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
+from derivations.variance.covariance_of_independent import covariance_of_independent
 from derivations.variance.variance_of_two_sum import variance_of_two_sum
 
 a, b, d, i, j, m, n = naturals("a b d i j m n")
@@ -149,8 +150,13 @@ def three_of_them(covariances=uncorrelated):
     return c.qed()
 
 
-def one_below_two():
-    return have(of_x < of_y, by=[two_of_them(), 0 < of_x])
+def no_covariances():
+    """What independence makes of the covariances of the three products."""
+    return [have(line, by=covariance_of_independent) for line in uncorrelated]
+
+
+def one_below_two_of_independent():
+    return have(of_x < of_y, by=[two_of_them(no_covariances()), 0 < of_x])
 
 
 # The letters of the notes, as numbers: in two dimensions (a, b)·(g, h), in three four vectors.

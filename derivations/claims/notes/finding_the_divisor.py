@@ -26,7 +26,8 @@ def root_undoes():
 
 
 finding_the_divisor = Claim(
-    place=Text(en="the question at the end", zh="最后的问题"),
+    anchor="divide kann brai ki every time Var(x)",
+    place=Text(en="paragraph 27", zh="第 27 段"),
     says=Text(
         en="There is a number by which the product in $d$ dimensions can be divided so that it has the variance of the product in one.",
         zh="存在一个数，$d$ 维的点积除以它之后，方差与一维时相同。",

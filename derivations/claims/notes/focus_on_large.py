@@ -35,7 +35,8 @@ values = vectors("v", n)
 
 
 focus_on_large = Claim(
-    place=Text(en="gradients", zh="梯度"),
+    anchor="gradient descent only focus on large value … reglect small value.",
+    place=Text(en="paragraph 16", zh="第 16 段"),
     says=Text(
         en="The gradient concentrates on the large probability; the small one is passed over.",
         zh="梯度集中在大概率上，小概率被忽略。",

@@ -8,7 +8,8 @@ in_pair = combination(letters("ab"), "gh")
 
 
 formula_in_two_dimensions = Claim(
-    place=Text(en="the formula in two dimensions", zh="二维的公式"),
+    anchor="[a 6] [ g & ] -> ay+6h",
+    place=Text(en="paragraph 26", zh="第 26 段"),
     says=Text(
         en="In letters the dot product of $(a,b)$ and $(g,h)$ is $ag+bh$.",
         zh="用字母写出，$(a,b)$ 与 $(g,h)$ 的点积为 $ag+bh$。",

@@ -20,7 +20,8 @@ def as_meant(word):
 
 
 formulas_in_three_dimensions = Claim(
-    place=Text(en="the formulas in three dimensions", zh="三维的公式"),
+    anchor="[def], ad+bety7",
+    place=Text(en="paragraph 26", zh="第 26 段"),
     says=Text(
         en="The three products in letters are $ad+be+cf$, $ag+bh+ci$ and $ak+bl+cm$.",
         zh="三个点积的字母式为 $ad+be+cf$、$ag+bh+ci$ 与 $ak+bl+cm$。",

@@ -15,7 +15,8 @@ def larger_weight_larger_score():
 
 
 keeps_order = Claim(
-    place=Text(en="after the two results", zh="两个结果之后"),
+    anchor="small value to small probability … large value to large prob",
+    place=Text(en="paragraph 15", zh="第 15 段"),
     says=Text(en="The larger number gets the larger probability.", zh="数越大，概率越大。"),
     topic="softmax",
     given=[*in_range(i, n), *in_range(j, n)],

@@ -7,7 +7,8 @@ few, more = spread_of(lambda p: x2[p] * y2[p], 2), spread_of(lambda p: u3[p] * v
 
 
 larger_value = Claim(
-    place=Text(en="comparison of the two examples", zh="两个例子的比较"),
+    anchor="Hariance is greater from",
+    place=Text(en="paragraph 8", zh="第 8 段"),
     says=Text(
         en="As $10$ is greater than $7$, the variance is greater in three dimensions than in two.",
         zh="因为 $10$ 大于 $7$，所以三维时的方差大于二维时的方差。",

@@ -6,7 +6,8 @@ from derivations.claims.notes._letters import *
 sample_deviations = Sum((s[i] - Sum(s[i], (i, 1, 9)) / 9) ** 2, (i, 1, 9))
 
 mean_of_nine = Claim(
-    place=Text(en="the nine scores", zh="九个分数"),
+    anchor="easily calculate mean and variance",
+    place=Text(en="paragraph 7", zh="第 7 段"),
     says=Text(en="The nine numbers have a mean and a variance.", zh="这九个数有均值与方差。"),
     topic="definitions",
     states=[

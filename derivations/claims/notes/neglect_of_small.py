@@ -19,7 +19,8 @@ lead = ForEach(j, n, x[j] + Delta <= x[i], exclude=i)
 
 
 neglect_of_small = Claim(
-    place=Text(en="vanishing gradient", zh="梯度消失"),
+    anchor="reglect small value. … cause Vanishing gradient problem",
+    place=Text(en="paragraphs 16 and 17", zh="第 16、17 段"),
     says=Text(
         en="Small values are neglected, and so the gradient vanishes.",
         zh="小的值被忽略，所以梯度消失。",
@@ -33,8 +34,8 @@ neglect_of_small = Claim(
             a=1,
             b=3,
             i=3,
-            epsilon=Rational(1, 21),
-            x=[log(10), log(10), 0],
+            epsilon=Rational(1, 20),
+            x=[log(10), log(9), 0],
             show=[softmax(x, 3)],
         ),
         also=[softmax(x, b) <= eps],
@@ -53,8 +54,8 @@ neglect_of_small = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en="What makes the gradient small is one weight near $1$, not some weight near $0$: with two equal leaders the third is neglected, and the derivative is near $1/4$.",
-        zh="使梯度变小的是某个权重接近 $1$，而不是某个权重接近 $0$：若有两个并列最大，第三个被忽略，导数却接近 $1/4$。",
+        en="What makes the gradient small is one weight near $1$, not some weight near $0$: with two leaders that are nearly equal the third is neglected, and the derivative is near $1/4$.",
+        zh="使梯度变小的是某个权重接近 $1$，而不是某个权重接近 $0$：若有两个大小相近地领先，第三个被忽略，导数却接近 $1/4$。",
     ),
     misleads=Text(
         en="A student who takes a long row, where most weights are near $0$, to have stopped learning: the few that share the lead have not.",

@@ -3,7 +3,8 @@ from bilemma.claims import Claim, Holds
 from derivations.claims.notes._letters import *
 
 nine_products = Claim(
-    place=Text(en="three tokens", zh="三个词元"),
+    anchor="dot product Total 9 vector",
+    place=Text(en="paragraph 5", zh="第 5 段"),
     says=Text(en="Three tokens give nine scores.", zh="三个词元给出九个分数。"),
     topic="definitions",
     states=Holds(Equation(Sum(Sum(1, (j, 1, 3)), (i, 1, 3)), 9), by=sums),

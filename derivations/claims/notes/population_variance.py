@@ -20,7 +20,8 @@ def sum_of_deviations():
 
 
 population_variance = Claim(
-    place=Text(en="sample and population", zh="样本与总体"),
+    anchor="don't nant Sample variance … nee neart expected variance",
+    place=Text(en="paragraph 26", zh="第 26 段"),
     says=Text(
         en="What counts is the population variance, not that of the numbers at hand.",
         zh="要看的是总体方差，而不是手头这些数的方差。",

@@ -7,7 +7,8 @@ in_three = [*entries(x3, 1, 2, 3), *entries(y3, 3, 2, 1)]
 
 
 product_in_three_dimensions = Claim(
-    place=Text(en="example in three dimensions", zh="三维的例子"),
+    anchor="[1,2,3] [3,2,1] 12-0",
+    place=Text(en="paragraph 8", zh="第 8 段"),
     says=Text(
         en="The dot product of $(1,2,3)$ and $(3,2,1)$ is $10$.",
         zh="$(1,2,3)$ 与 $(3,2,1)$ 的点积为 $10$。",

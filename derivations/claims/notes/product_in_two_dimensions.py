@@ -5,7 +5,8 @@ from derivations.claims.notes._letters import *
 in_two = [*entries(x2, 1, 2), *entries(y2, 3, 2)]
 
 product_in_two_dimensions = Claim(
-    place=Text(en="example in two dimensions", zh="二维的例子"),
+    anchor="[1,2] [3,2] 1[] 7",
+    place=Text(en="paragraph 8", zh="第 8 段"),
     says=Text(
         en="The dot product of $(1,2)$ and $(3,2)$ is $7$.", zh="$(1,2)$ 与 $(3,2)$ 的点积为 $7$。"
     ),

@@ -17,7 +17,8 @@ def product(x, y, size, word, given):
 
 
 products_in_letters = Claim(
-    place=Text(en="$x$ and $y$", zh="$x$ 与 $y$"),
+    anchor="[cd] -> ac+bd … [ef] -> ae+bf",
+    place=Text(en="paragraph 26", zh="第 26 段"),
     says=Text(
         en="The products in letters are $ab$ in one dimension, and $ac+bd$ and $ae+bf$ in two.",
         zh="用字母写出的点积，一维时为 $ab$，二维时为 $ac+bd$ 与 $ae+bf$。",

@@ -6,7 +6,8 @@ four_five = Each(j, 3 + j, 2)
 
 
 softmax_of_four_five = Claim(
-    place=Text(en="softmax of the near pair", zh="相近一对数的 softmax"),
+    anchor="[0.45, 0.59] probab",
+    place=Text(en="paragraph 11", zh="第 11 段"),
     says=Text(
         en="The softmax of $[4,5]$ has the first weight $0.45$.",
         zh="$[4,5]$ 的 softmax 中，第一个权重为 $0.45$。",

@@ -6,7 +6,8 @@ one_ten = Each(j, 9 * j - 8, 2)
 
 
 softmax_of_one_ten = Claim(
-    place=Text(en="softmax of the distant pair", zh="相距较远一对数的 softmax"),
+    anchor="[0.001, 0.991]",
+    place=Text(en="paragraph 13", zh="第 13 段"),
     says=Text(
         en="The softmax of $[1,10]$ has the first weight $0.001$.",
         zh="$[1,10]$ 的 softmax 中，第一个权重为 $0.001$。",

@@ -3,7 +3,8 @@ from bilemma.claims import Claim, Holds
 from derivations.claims.notes._letters import *
 
 still_nine_products = Claim(
-    place=Text(en="low and high dimension", zh="低维与高维"),
+    anchor="Still ne get vector 9 dot product",
+    place=Text(en="paragraph 8", zh="第 8 段"),
     says=Text(
         en="In a higher dimension there are still nine scores.", zh="维数更高，分数仍是九个。"
     ),

@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds, Model
 from derivations.claims.notes._letters import *
 from derivations.dot_products.variance_of_dot_product import variance_of_dot_product
 
@@ -15,7 +15,8 @@ def far_wider():
 
 
 three_and_512 = Claim(
-    place=Text(en="dimensions 3 and 512", zh="3 维与 512 维"),
+    anchor="512 d'un vector … vaniance is very high",
+    place=Text(en="paragraph 8", zh="第 8 段"),
     says=Text(
         en="In dimension $512$ the variance is far greater than in dimension $3$.",
         zh="$512$ 维时的方差远大于 $3$ 维时的方差。",
@@ -23,25 +24,21 @@ three_and_512 = Claim(
     topic="variance",
     given=[1 <= many, many * d < m, *equal_spreads],
     states=[
-        Fails(
+        Holds(
             many * Var(low) < Var(high),
-            Model(r=1, d=1, m=2, sigma=1, q=[A], k=[B], u=[C, C], v=[D, -D]),
+            also=independent,
+            by=far_wider,
+            model=Model(r=1, d=1, m=2, sigma=1, q=[A], k=[B], u=[C, D], v=[F, G]),
         ),
         Holds(Less(100 * 3, 512), given=[]),
     ],
-    extra=Holds(
-        many * Var(low) < Var(high),
-        also=independent,
-        by=far_wider,
-        model=Model(r=1, d=1, m=2, sigma=1, q=[A], k=[B], u=[C, D], v=[F, G]),
-    ),
-    verdict="true under extra hypotheses",
+    verdict="true",
     why=Text(
         en=r"For independent components with mean $0$ and one variance it is more than $100$ times as great, as $100\cdot3<512$; exactly $512/3$ times.",
         zh=r"分量相互独立、均值为 $0$ 且方差相同时，前者超过后者的 $100$ 倍，因为 $100\cdot3<512$；确切地说是 $512/3$ 倍。",
     ),
-    misleads=Text(
-        en="Whoever expects the same of a sparse vector of $512$ components, most of them $0$ or tied to each other.",
-        zh="以为 $512$ 维的稀疏向量（多数分量为 $0$ 或彼此相关）也是如此的人。",
+    decided=Text(
+        en="The notes compare random vectors and find that variances add up, so they have independent components in mind, and are read so throughout.",
+        zh="笔记比较的是随机向量，并得出方差相加，可见设想的是相互独立的分量；全篇都这样理解。",
     ),
 )

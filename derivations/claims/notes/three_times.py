@@ -1,15 +1,15 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.notes._letters import *
-from derivations.variance.covariance_of_independent import covariance_of_independent
 
 
 def exactly_three():
-    return three_of_them([have(line, by=covariance_of_independent) for line in uncorrelated])
+    return three_of_them(no_covariances())
 
 
 three_times = Claim(
-    place=Text(en="$z$ against $x$", zh="$z$ 与 $x$ 之比"),
+    anchor="Var(z) ~ 3 var(x)",
+    place=Text(en="paragraph 27", zh="第 27 段"),
     says=Text(
         en="The variance of $z$ is approximately three times that of $x$.",
         zh="$z$ 的方差约为 $x$ 的三倍。",

@@ -13,7 +13,8 @@ def output(scores):
 
 
 unscaled_attention = Claim(
-    place=Text(en="title and first formula", zh="标题与第一个公式"),
+    anchor="$(Q, k, V) = Softmax (Qk^T)V$ in our case",
+    place=Text(en="paragraph 2", zh="第 2 段"),
     says=Text(
         en=r"The notes begin with attention without the factor $1/\sqrt d$.",
         zh=r"笔记先写的是未带因子 $1/\sqrt d$ 的注意力。",

@@ -5,7 +5,8 @@ from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 weights_are_probabilities = Claim(
-    place=Text(en="the two results of softmax", zh="两个 softmax 结果"),
+    anchor="Smel [0.45, 0.59] probab",
+    place=Text(en="paragraph 11", zh="第 11 段"),
     says=Text(en="The two results of softmax are probabilities.", zh="两个 softmax 结果都是概率。"),
     topic="softmax",
     given=[*in_range(i, n)],

@@ -27,7 +27,8 @@ def far_is_wider():
 
 
 wider_inputs = Claim(
-    place=Text(en="inputs of low and of high variance", zh="方差小与方差大的输入"),
+    anchor="[4,5] low vaniance … [1, 10] lang Vaniare",
+    place=Text(en="paragraphs 10 and 12", zh="第 10、12 段"),
     says=Text(
         en="The numbers $1,10$ have a greater variance than $4,5$.",
         zh="$1,10$ 的方差大于 $4,5$ 的方差。",

@@ -1,51 +1,38 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Holds
+from derivations.claims._random_rows import far_apart
 from derivations.claims.sar._letters import *
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 from derivations.saturation.missing_weight import missing_weight
 
-spread_out = n * Delta**2 <= Sum((x[j] - Sum(x[b], (b, 1, n)) / n) ** 2, (j, 1, n))
-slope = softmax(tx, k) * (1 - softmax(tx, k))
-
-
 announced_proof = Claim(
-    place=Text(en="before Eq. (1)", zh="式（1）之前"),
+    anchor="The proof can be given as follows",
+    place=Text(en="paragraph 2, sentence 2", zh="第 2 段第 2 句"),
     says=Text(
-        en="What follows is announced as a proof that a large variance of the inputs makes the gradient small.",
-        zh="文中称以下是其证明：输入的方差大，梯度就小。",
+        en="What follows is a proof in two steps: a large variance tends to bring an input that exceeds the others by far, and such an input makes the gradient small.",
+        zh="其后是分两步的证明：方差大，往往就有一个输入远大于其余；有了这样的输入，梯度就小。",
     ),
     topic="gradients",
-    given=[*in_range(k, n), 0 < Delta, 0 <= t, spread_out],
-    states=Fails(
-        slope <= exp(-t * Delta),
-        Model(
-            n=4,
-            k=1,
-            t=log(10),
-            Delta=1,
-            x=[1, 1, -1, -1],
-            show=[softmax(tx, 1), softmax(tx, 2), softmax(tx, 3)],
-        ),
-    ),
-    meant=[
-        Holds(
-            absolute(partial(softmax(x, k), x, m)) <= 1 - softmax(x, i),
-            given=[*in_range(i, n), *indices],
-            by=jacobian_at_most_remainder,
-        ),
+    states=[
+        far_apart,
         Holds(
             1 - softmax(x, i) <= (n - 1) * exp(-Delta),
             given=[*in_range(i, n), lead],
             by=missing_weight,
         ),
+        Holds(
+            absolute(partial(softmax(x, k), x, m)) <= 1 - softmax(x, i),
+            given=[*in_range(i, n), *indices],
+            by=jacobian_at_most_remainder,
+        ),
     ],
-    verdict="imprecise",
+    verdict="true",
     why=Text(
-        en="What follows proves the second half: from one input that exceeds the others to a small gradient. That a large variance brings such an input is said, not proved.",
-        zh="其后证明的是后一半：由一个远大于其余的输入，得到很小的梯度。至于方差大就会出现这样的输入，只是一句话，并未证明。",
+        en="Both steps hold, the first in probability. The supplement computes the second and only says the first, which is the harder one; it is proved here for scores.",
+        zh="两步都成立，第一步是就概率而言。材料只推导了第二步；较难的第一步只说了一句话，此处对分数补上了证明。",
     ),
-    misleads=Text(
-        en="Whoever cites the supplement for the whole chain: its first link, from variance to leader, is missing, and for inputs that tie it fails.",
-        zh="引用这份材料来支持整条推理的人：缺了由方差到领先者这第一环，而输入并列最大时它不成立。",
+    decided=Text(
+        en="Once called imprecise, as the first step is only said there. That is a gap, but the step is true as it is worded, and no tie refutes it.",
+        zh="曾因第一步只是一句话而判为不精确。这是缺漏，但该步照其措辞成立，并列的分数不构成反例。",
     ),
 )

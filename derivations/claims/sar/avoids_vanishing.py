@@ -1,6 +1,7 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds
+from bilemma.claims import Claim, Holds
 from derivations.attention.probability_of_large_score import probability_of_large_score
+from derivations.claims._random_rows import stays_sensitive
 from derivations.claims.sar._letters import *
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
@@ -23,17 +24,15 @@ def still_saturates():
 
 
 avoids_vanishing = Claim(
-    place=Text(en="end", zh="结尾"),
+    anchor="which can avoid the gradient vanishing problem",
+    place=Text(en="last paragraph, sentence 2", zh="末段第 2 句"),
     says=Text(
-        en="With variance $1$ vanishing gradients are avoided.", zh="方差为 $1$，就避免了梯度消失。"
+        en="With variance $1$ vanishing gradients can be avoided: the expected product of two weights stays above a bound that does not depend on $d$.",
+        zh="方差为 $1$，就可以避免梯度消失：两个权重之积的期望不小于一个与 $d$ 无关的界。",
     ),
     topic="gradients",
-    given=[*in_range(i, n), positive, 0 < epsilon],
-    states=Fails(
-        ForAllReal(t, epsilon <= scaled_entry),
-        contrary=Holds(Tends(scaled_entry, t, 0), also=gap, by=still_saturates),
-    ),
-    meant=[
+    given=[*in_range(i, n), positive],
+    states=[
         Holds(
             Equation(Var(dot(u, v) / sqrt(d)), 1),
             given=[mutual, *centred, *unit, positive],
@@ -44,14 +43,16 @@ avoids_vanishing = Claim(
             given=[mutual, *centred, *unit, positive, 0 < t],
             by=probability_of_large_score(q=u, k=v),
         ),
+        stays_sensitive,
     ],
-    verdict="imprecise",
+    correct=Holds(Tends(scaled_entry, t, 0), also=gap, by=still_saturates),
+    verdict="true",
     why=Text(
-        en="Division takes the dimension out of the distribution: large scores are rare, uniformly in $d$. Yet scores that are large all the same saturate softmax, divided or not.",
-        zh=r"缩放消去了维数的影响：分数很大的概率对所有 $d$ 一致地小。但真正很大的分数，除以 $\sqrt d$ 之后仍会使 softmax 饱和。",
+        en=r"For two keys with unit components the difference $k$ has $\sigma_k^2=2$, and the mean of $y_1y_2$, at most $\tfrac14$, is at least $\tfrac18$ for every $d$. Large scores are rare, and not excluded: where they occur, softmax saturates, divided or not.",
+        zh=r"两个键的分量方差都为 $1$ 时，其差 $k$ 的 $\sigma_k^2=2$，$y_1y_2$ 的期望（至多为 $\tfrac14$）对任何 $d$ 都不小于 $\tfrac18$。很大的分数很少出现，但并非不可能；一旦出现，无论是否缩放，softmax 都会饱和。",
     ),
-    misleads=Text(
-        en="Whoever does not watch the scores any more once they are divided: when training has made them large, softmax saturates all the same.",
-        zh="缩放之后便不再留意分数大小的人：训练使分数变大之后，softmax 照样饱和。",
+    decided=Text(
+        en="The source says that it can avoid them, not that it always does; read so, it is true for the rows of its own model.",
+        zh="原文说的是可以避免，而不是总能避免；这样理解，在其自身的模型中成立。",
     ),
 )

@@ -4,7 +4,8 @@ from derivations.claims.sar._letters import *
 from derivations.saturation.jacobian_at_most_remainder import jacobian_at_most_remainder
 
 dominant_gradient = Claim(
-    place=Text(en="after Eq. (2)", zh="式（2）之后"),
+    anchor="the gradient is close to 0",
+    place=Text(en="paragraph after Eq. (2), sentence 1", zh="式（2）之后一段第 1 句"),
     says=Text(
         en="When one $y_i$ is near $1$, all entries of the Jacobian are near $0$.",
         zh="当某个 $y_i$ 接近 $1$ 时，雅可比矩阵的所有元素都接近 $0$。",

@@ -5,7 +5,8 @@ from derivations.saturation.leading_weight import leading_weight
 from derivations.saturation.missing_weight import missing_weight
 
 dominant_input = Claim(
-    place=Text(en="after Eq. (2)", zh="式（2）之后"),
+    anchor="much larger than the other values … is close to 1",
+    place=Text(en="paragraph after Eq. (2), sentence 1", zh="式（2）之后一段第 1 句"),
     says=Text(
         en="If $x_i$ exceeds all other inputs by a gap that grows, $y_i$ tends to $1$.",
         zh="若 $x_i$ 领先其余输入越来越多，则 $y_i$ 趋于 $1$。",

@@ -4,6 +4,7 @@ from derivations.claims.sar._letters import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 equation_three = Claim(
+    anchor="$E(u_i) E(v_i) = 0$",
     place=Text(en="Eq. (3)", zh="式（3）"),
     says=Text(
         en="The mean of the sum is the sum of the means, these factor, each factor is $0$, and so is the sum.",

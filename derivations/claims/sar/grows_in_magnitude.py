@@ -28,7 +28,8 @@ def mean_size():
 
 
 grows_in_magnitude = Claim(
-    place=Text(en="after the lemma", zh="引理之后"),
+    anchor="for large values of d , the dot products grow large",
+    place=Text(en="last paragraph, sentence 1", zh="末段第 1 句"),
     says=Text(en="The dot product grows in magnitude with $d$.", zh="点积的大小随 $d$ 增大。"),
     topic="size",
     given=[mutual, *centred, *unit],

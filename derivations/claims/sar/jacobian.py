@@ -4,6 +4,7 @@ from derivations.claims.sar._letters import *
 from derivations.softmax.softmax_jacobian import softmax_jacobian
 
 jacobian = Claim(
+    anchor=r"$\frac{\partial y_i}{\partial x_j}$ … $y_i - y_i^2$ … $-y_i y_j$",
     place=Text(en="Eq. (2)", zh="式（2）"),
     says=Text(
         en=r"The derivative of $y_i$ in $x_j$ is $y_i(\delta_{ij}-y_j)$.",

@@ -4,7 +4,8 @@ from derivations.claims.sar._letters import *
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 
 lemma_mean = Claim(
-    place=Text(en="lemma, mean", zh="引理，均值"),
+    anchor="independent random variables with a mean of 0 … has mean 0 and",
+    place=Text(en="lemma, sentence 2", zh="引理第 2 句"),
     says=Text(
         en="If the components are independent with mean $0$ and variance $1$, the dot product has mean $0$.",
         zh="若各分量独立、均值为 $0$、方差为 $1$，则点积的均值为 $0$。",

@@ -4,7 +4,8 @@ from derivations.claims.sar._letters import *
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 
 lemma_variance = Claim(
-    place=Text(en="lemma, variance", zh="引理，方差"),
+    anchor="independent random variables with … a variance of 1 … 0 and variance d",
+    place=Text(en="lemma, sentences 1 and 2", zh="引理第 1、2 句"),
     says=Text(
         en="Under the same hypotheses the dot product has variance $d$.",
         zh="在同样的条件下，点积的方差为 $d$。",

@@ -6,7 +6,8 @@ from derivations.variance.second_moment import second_moment
 unit_variances = [Equation(Var(u_i), 1), Equation(Var(v_i), 1)]
 
 product_of_variances = Claim(
-    place=Text(en="Eq. (5), last line", zh="式（5）最后一行"),
+    anchor="$D(u_i) D(v_i)$",
+    place=Text(en="Eq. (5), line 4", zh="式（5）第 4 行"),
     says=Text(
         en="The product of the second moments is the product of the variances, which is $1$.",
         zh="二阶矩之积等于方差之积，即 $1$。",

@@ -4,7 +4,8 @@ from derivations.claims.sar._letters import *
 from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
 
 scaled_to_one = Claim(
-    place=Text(en="end", zh="结尾"),
+    anchor="variance can be scaled to 1 by dividing by",
+    place=Text(en="last paragraph, sentence 2", zh="末段第 2 句"),
     says=Text(
         en=r"Divided by $\sqrt d$ the dot product has variance $1$.",
         zh=r"点积除以 $\sqrt d$ 之后方差为 $1$。",

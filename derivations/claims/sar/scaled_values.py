@@ -9,7 +9,8 @@ def average(weights, values):
 
 
 scaled_values = Claim(
-    place=Text(en="opening", zh="开头"),
+    anchor="why the values are scaled by dividing by",
+    place=Text(en="paragraph 1, sentence 2", zh="第 1 段第 2 句"),
     says=Text(
         en=r"What is divided by $\sqrt d$ before softmax is called the values.",
         zh=r"把 softmax 之前除以 $\sqrt d$ 的那些数称为“值”。",

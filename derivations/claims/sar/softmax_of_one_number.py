@@ -3,6 +3,7 @@ from bilemma.claims import Claim, Holds
 from derivations.claims.sar._letters import *
 
 softmax_of_one_number = Claim(
+    anchor=r"$y_i = \text{Softmax}(x_i)$",
     place=Text(en="Eq. (1)", zh="式（1）"),
     says=Text(
         en="The weight $y_i$ is written as a function of the number $x_i$ alone.",

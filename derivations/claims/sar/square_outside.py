@@ -3,7 +3,8 @@ from bilemma.claims import Claim, Holds
 from derivations.claims.sar._letters import *
 
 square_outside = Claim(
-    place=Text(en="Eq. (5), first line", zh="式（5）第一行"),
+    anchor="$E(u_i v_i - E(u_i v_i))^2$",
+    place=Text(en="Eq. (5), line 1", zh="式（5）第 1 行"),
     says=Text(
         en=r"The variance is written as $\operatorname{E}(X-\operatorname{E}X)^2$.",
         zh=r"把方差写成 $\operatorname{E}(X-\operatorname{E}X)^2$。",

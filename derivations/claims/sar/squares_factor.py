@@ -4,7 +4,8 @@ from derivations.claims.sar._letters import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 
 squares_factor = Claim(
-    place=Text(en="Eq. (5), third line", zh="式（5）第三行"),
+    anchor="$E(u_i^2) E(v_i^2)$",
+    place=Text(en="Eq. (5), line 3", zh="式（5）第 3 行"),
     says=Text(
         en="The mean of $u_i^2v_i^2$ is the product of the means of the squares.",
         zh="$u_i^2v_i^2$ 的均值等于两个平方的均值之积。",

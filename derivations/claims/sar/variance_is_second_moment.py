@@ -7,7 +7,8 @@ from derivations.expectation.expectation_of_zero_mean_product import (
 from derivations.variance.variance_as_moments import variance_as_moments
 
 variance_is_second_moment = Claim(
-    place=Text(en="Eq. (5), second line", zh="式（5）第二行"),
+    anchor="$E(u_i^2 v_i^2)$",
+    place=Text(en="Eq. (5), line 2", zh="式（5）第 2 行"),
     says=Text(
         en="The variance of $u_iv_i$ is the mean of $u_i^2v_i^2$.",
         zh="$u_iv_i$ 的方差等于 $u_i^2v_i^2$ 的均值。",

@@ -1,34 +1,23 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
-from derivations.claims.sar._letters import *
-from derivations.saturation.scaled_gap import scaled_gap
-
-leads_by = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
-
+from bilemma.claims import Claim
+from derivations.claims._random_rows import far_apart
 
 variance_makes_leader = Claim(
-    place=Text(en="after Eq. (2)", zh="式（2）之后"),
+    anchor="tends to occur when the variance of the inputs",
+    place=Text(en="paragraph after Eq. (2), sentence 2", zh="式（2）之后一段第 2 句"),
     says=Text(
-        en="When the variance of the inputs is large, one of them tends to exceed the others by far.",
-        zh="输入的方差大时，往往有一个远大于其余各数。",
+        en="When the variance of the inputs is large, one of them tends to exceed the others by far: any two of them are rarely closer than $t$.",
+        zh="输入的方差大时，往往有一个远大于其余各数：其中任意两数之差很少小于 $t$。",
     ),
     topic="softmax",
-    given=[
-        *in_range(i, n),
-        *in_range(m, n),
-        0 <= t,
-        ForEach(j, n, x[j] <= x[i]),
-        x[m] + Delta <= x[i],
-    ],
-    states=Fails(leads_by, Model(n=3, i=1, m=3, t=10, Delta=1, x=[1, 1, 0])),
-    extra=Holds(leads_by, also=[lead], by=scaled_gap),
-    verdict="true under extra hypotheses",
+    states=far_apart,
+    verdict="true",
     why=Text(
-        en="Scaling by $t$ scales the gap of the leader, if there is one; $t(1,1,0)$ has any variance and no leader.",
-        zh="放大 $t$ 倍时，领先的幅度也放大 $t$ 倍，前提是有领先者；$t(1,1,0)$ 的方差可以任意大，却没有领先者。",
+        en=r"The gap of two scores is itself a score $q\cdot k$, with $k$ the difference of the keys, and its chance to be within $t\sigma_q\sigma_k$ is at most $\varepsilon$ for large $d$; for $n$ inputs the chances of all pairs add up to at most $\tfrac12n(n-1)\varepsilon$, and otherwise one leads. Here the third moments are assumed bounded, as those of every usual distribution are.",
+        zh=r"两个分数之差也是一个分数 $q\cdot k$，其中 $k$ 为两个键之差；$d$ 很大时，它落在 $t\sigma_q\sigma_k$ 之内的概率至多为 $\varepsilon$。对 $n$ 个输入，各对的概率相加至多为 $\tfrac12n(n-1)\varepsilon$，此外总有一个领先。这里假设三阶绝对矩有界，常见的分布都满足。",
     ),
-    misleads=Text(
-        en="Whoever concludes that attention with scattered scores attends to a single key: two keys far above the rest share it.",
-        zh="由分数分散便断定注意力只落在一个键上的人：若两个键同样远高于其余，权重由二者平分。",
+    decided=Text(
+        en="Inputs such as $(1,1,0)$ are what the words of degree exclude; that they are rare is proved.",
+        zh="$(1,1,0)$ 这样的输入正是原文的程度词所排除的；它们很少出现，这一点已得证明。",
     ),
 )

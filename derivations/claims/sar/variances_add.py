@@ -5,6 +5,7 @@ from derivations.dot_products.products_are_uncorrelated import products_are_unco
 from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
 
 variances_add = Claim(
+    anchor=r"$\sum_{i=1}^d D(z_i) = d$",
     place=Text(en="Eq. (4)", zh="式（4）"),
     says=Text(
         en="The variance of the sum is the sum of the variances of the products.",

@@ -1,0 +1,46 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from bilemma.foundations import absolute_value_at_most
+from derivations.claims.llmbook._letters import *
+from derivations.saturation.jacobian_saturation import jacobian_saturation
+
+before, now, eta, g, epsilon = reals("v u eta g epsilon")
+step = Equation(now, before - eta * g)
+small_gradient = [g <= epsilon, -g <= epsilon, 0 <= eta]
+
+
+def move_is_small():
+    upper = have(eta * g <= eta * epsilon, by=small_gradient)
+    lower = have(-eta * g <= eta * epsilon, by=small_gradient)
+    back = have(absolute(-eta * g) <= eta * epsilon, by=[upper, lower, absolute_value_at_most])
+    return have(absolute(now - before) <= eta * epsilon, by=[step, back])
+
+
+too_large_slows_convergence = Claim(
+    anchor="过大的匹配分数 … 以及收敛效率差",
+    place=Text(en="§1, the textbook's sentence", zh="第 1 节，所引教材的话"),
+    says=Text(
+        en="Scores that are too large, so that one leads by far, make training converge slowly: the textbook, as the note quotes it.",
+        zh="匹配分数过大，以致有一个遥遥领先，会使收敛变慢：批注所引教材的说法。",
+    ),
+    topic="training",
+    states=[
+        Holds(
+            absolute(partial(softmax(x, k), x, m)) <= (n - 1) * exp(-Delta),
+            given=[*indices, *in_range(i, n), lead],
+            by=jacobian_saturation,
+        ),
+        Holds(
+            absolute(now - before) <= eta * epsilon, given=[step, *small_gradient], by=move_is_small
+        ),
+    ],
+    verdict="true",
+    why=Text(
+        en=r"Where a score leads by $\Delta$, the derivatives are at most $(n-1)\mathrm e^{-\Delta}$, and a step of gradient descent moves by at most $\eta$ times the gradient.",
+        zh=r"某个分数领先 $\Delta$ 时，各导数至多为 $(n-1)\mathrm e^{-\Delta}$，而梯度下降的一步至多移动 $\eta$ 乘以梯度。",
+    ),
+    decided=Text(
+        en="It stands in place of a withdrawn claim that gave these words to another author and another cause.",
+        zh="它代替了一条已撤回的论断，后者把这句话归于别人，原因也写成了另一个。",
+    ),
+)
