@@ -32,7 +32,7 @@ balanced_influence = Claim(
         zh="若指 $d$ 不同的输入，则是对的：无论 $d$ 多大，分数的方差都是 $1$。但这句话也可理解为同一输入的各个分量，而它们对分数的贡献 $q_ik_i$ 之比并不改变，仍是 $6$ 比 $5$。",
     ),
     misleads=Text(
-        en="A reader who takes “dimensions” for components, and the division for a normalisation that keeps one large component from dominating.",
+        en="A reader who takes the word dimension for component, and the division for a normalisation that keeps one large component from dominating.",
         zh="把“维度”理解为分量，以为缩放之后就不会有某个分量独大的读者。",
     ),
 )

@@ -31,8 +31,8 @@ called_outer_product = Claim(
     slip=Holds(Equation(inner, Sum(row_q[1, r] * row_k[1, r], (r, 1, d)))),
     verdict="typo",
     why=Text(
-        en=r"“Inner product” is meant, and written out in the next line. The outer product $Q^{\mathsf T}K$ is a $d\times d$ matrix with the entries $q_ak_b$.",
-        zh=r"应为“内积”，下一行写出的正是内积。外积 $Q^{\mathsf T}K$ 是 $d\times d$ 矩阵，元素为 $q_ak_b$。",
+        en=r"It should say inner product, which the next line writes out. The outer product $Q^{\mathsf T}K$ is a $d\times d$ matrix with the entries $q_ak_b$.",
+        zh=r"应为内积，下一行写出的正是内积。外积 $Q^{\mathsf T}K$ 是 $d\times d$ 矩阵，元素为 $q_ak_b$。",
     ),
     misleads=Text(
         en="A programmer who calls the library function of that name, and gets a matrix instead of a number.",

@@ -45,7 +45,7 @@ off_diagonal_at_zero = Claim(
     ),
     verdict="true",
     why=Text(
-        en="In absolute value the derivative is at most $y_i$. We read “0/1” as “$0$ or $1$”: the other weights add up to $1-y_i$, so that not all of them can be small.",
-        zh="导数的绝对值不超过 $y_i$。“0/1”在此读作“$0$ 或 $1$”：其余权重之和为 $1-y_i$，不可能都很小。",
+        en="In absolute value the derivative is at most $y_i$. We read “0/1” as $0$ or $1$: the other weights add up to $1-y_i$, so that not all of them can be small.",
+        zh="导数的绝对值不超过 $y_i$。“0/1”在此读作 $0$ 或 $1$：其余权重之和为 $1-y_i$，不可能都很小。",
     ),
 )

@@ -103,18 +103,6 @@ def larger_first(first, second):
     return proof
 
 
-def as_softmax(scores, index, first, second):
-    """A proof that this component of softmax of the scores is the share."""
-
-    def proof():
-        c = calc(softmax(scores, index))
-        c.eq(exp(first) / Sum(exp(scores.args[1]), (j, 1, 2)), by=softmax)
-        c.eq(share(first, second), by=steps)
-        return c.qed()
-
-    return proof
-
-
 p = vectors("p", 2)
 x = vectors("x", n)
 q3, k3 = random_vectors("q k", size=3, moments=4)

@@ -13,7 +13,7 @@ scaled_values = Claim(
     place=Text(en="paragraph 1, sentence 2", zh="第 1 段第 2 句"),
     says=Text(
         en=r"What is divided by $\sqrt d$ before softmax is called the values.",
-        zh=r"把 softmax 之前除以 $\sqrt d$ 的那些数称为“值”。",
+        zh=r"把 softmax 之前除以 $\sqrt d$ 的那些数称为值。",
     ),
     topic="definitions",
     given=[positive, 1 <= n],
@@ -31,6 +31,6 @@ scaled_values = Claim(
     verdict="true",
     why=Text(
         en="These values are the numbers that softmax takes, the scores. The value vectors $V$ are not meant; to divide these would only shrink the output.",
-        zh="这里的“值”是 softmax 的输入，即分数，不是值向量 $V$；若除的是 $V$，只会缩小输出。",
+        zh="这里的值是 softmax 的输入，即分数，不是值向量 $V$；若除的是 $V$，只会缩小输出。",
     ),
 )

@@ -69,6 +69,8 @@ def load_claims(
             raise BookError("\n".join(wrong))
     is_whole = not (only or list(faults))
     errors = _errors(settings["errors"], sources) if is_whole else ()
+    if is_whole:
+        _check_alike(settings["same"], sources)
     return Audit(tuple(sources), settings["topics"], errors, *settings["heads"])
 
 
@@ -160,6 +162,20 @@ def _wanted(known: Iterable[str], only: Iterable[str]) -> list[str]:
 def _errors(data: Mapping[str, Any], sources: Iterable[SourceEntry]) -> tuple[CommonError, ...]:
     claims = {f"{s.id}/{claim.id}": claim for s in sources for claim in s.claims}
     return tuple(_error(id, about, claims) for id, about in data.items())
+
+
+def _check_alike(groups: Mapping[str, list[str]], sources: Iterable[SourceEntry]) -> None:
+    """Refuse claims that say the same and have different verdicts: there is one measure for all."""
+    verdicts = {f"{s.id}/{claim.id}": claim.verdict for s in sources for claim in s.claims}
+    for name, group in groups.items():
+        for claim in group:
+            if claim not in verdicts:
+                raise BookError(f"{SETTINGS}: [same] {name}: there is no claim {claim!r}")
+            if verdicts[claim] != verdicts[group[0]]:
+                raise BookError(
+                    f"{SETTINGS}: [same] {name}: {claim} is {verdicts[claim]!r} and {group[0]} "
+                    f"{verdicts[group[0]]!r}; read both alike, or take out the one that says more"
+                )
 
 
 def _error(id: str, about: Mapping[str, Any], claims: Mapping[str, ClaimEntry]) -> CommonError:

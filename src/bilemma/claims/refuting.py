@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from bilemma.evidence.models.describe import describe, number, sides
@@ -14,6 +15,7 @@ from bilemma.evidence.models.setting import is_number
 from bilemma.evidence.models.truth import holds
 from bilemma.proof.reading import read
 from bilemma.proof.showing import show
+from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from .authoring import Model
@@ -23,6 +25,7 @@ from .settings import ModelError, filled, setting_of
 
 FILLINGS = (0, 7)  # what a model leaves open must not matter
 TRIES = 250
+SCIENTIFIC = re.compile(r"(\d[\d.]*)e([+-]\d+)\\ldots")
 
 
 def given_model(model: Model, sequent: Sequent) -> Found:
@@ -114,7 +117,13 @@ def counter_model(found: Found, sequent: Sequent, wanted: tuple[Any, ...] = ()) 
     """
     left, right = sides(found, sequent.claim) or ("", "")
     values = tuple((term, _value(found, term)) for term in map(read, wanted))
-    return CounterModel(describe(found, sequent.claim), left, right, values)
+    words = describe(found, sequent.claim)
+    return CounterModel(Text(_as_power(words.en), _as_power(words.zh)), left, right, values)
+
+
+def _as_power(words: str) -> str:
+    """Python's 2.2e+04 as a power of ten, for readers."""
+    return SCIENTIFIC.sub(lambda m: rf"{m[1]}\ldots\cdot10^{{{int(m[2])}}}", words)
 
 
 def _value(found: Found, term: Term) -> str:
