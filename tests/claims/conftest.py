@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.claims.anchors import FILE, written
 from bilemma.claims.loading import load_claims
 from bilemma.library import load_book
 from bilemma.library.modules import forget_derivations
@@ -31,6 +32,9 @@ en = "Much."
 zh = "不少。"
 """
 
+# What the note says.
+NOTE = "Here the note says it in some words, and in others."
+
 # What the claims of the note share.
 HEAD = '''\
 """The letters of a note."""
@@ -45,7 +49,8 @@ a, t = reals("a t")
 i = naturals("i")
 Z, W = signs("Z W")
 some = Text(en="some words", zh="几个字")
-ABOUT = {"place": some, "says": some, "topic": "variance", "why": some}
+ANCHOR = "the note says it in some words"
+ABOUT = {"anchor": ANCHOR, "place": some, "says": some, "topic": "variance", "why": some}
 BELOW = {**ABOUT, "misleads": some}  # a verdict below true
 '''
 
@@ -95,5 +100,6 @@ def write_source(folder, about, text):
                 claim = [*before, *[""] * (first - 1), *lines[first:last]]
                 (folder / f"{name}.py").write_text("\n".join(claim) + "\n", "utf-8")
                 rest[first:last] = [""] * (last - first)
+    (folder / FILE).write_text(written(NOTE), "utf-8")
     (folder / "_letters.py").write_text("\n".join(rest) + "\n", "utf-8")
     (folder / "source.toml").write_text(f"order = {names}\n{about}", "utf-8")

@@ -69,6 +69,7 @@ def test_json_has_the_theorem_or_the_counter_model():
     assert refuted["counter_model"]["values"][0]["value"] == "1"
     assert (correct["role"], correct["holds"]) == ("correct", True)
     assert (first["misleads"], first["damaged"]) == (None, None)
+    assert first["anchor"] == "the mean of the squared deviation from the mean"
     assert second["misleads"]["en"].startswith("Whoever adds up the variances")
     assert second["misleads"]["zh"]
 
@@ -115,12 +116,45 @@ def test_a_source_is_not_overwritten():
 
 def test_one_more_claim_stands_after_the_others():
     assert run("new", "claims/one").exit_code == 0
-    written = run("new", "claims/one/third_of_them")
+    written = run("new", "claims/one/third_of_them", "--anchor", "Variances of any two variables")
     assert "Wrote derivations/claims/one/third_of_them.py" in written.output
     judged = run("claims", "one")
     assert judged.exit_code == 0, judged.stderr
     assert judged.output.splitlines()[-1].split("\t")[1:3] == ["third-of-them", "true"]
     assert run("new", "claims/one/third_of_them").exit_code == 2
+
+
+def test_a_new_claim_asks_for_its_anchor_first():
+    run("new", "claims/one")
+    command = ["new", "claims/one/third_of_them"]
+    asked = CliRunner().invoke(main, command, input="Variances of any two variables\n")
+    assert "Key words of the source" in asked.output
+    assert "Wrote derivations/claims/one/third_of_them.py" in asked.output
+    refused = run("new", "claims/one/fourth", "--anchor", "Variances of any three variables")
+    assert refused.exit_code == 2
+    assert "does not stand in the source" in refused.stderr
+    assert not Path("derivations/claims/one/fourth.py").exists()
+
+
+def test_digests_are_made_from_the_text_of_a_source(small):
+    run("new", "claims/one")
+    text = small / "text.txt"
+    text.write_text("Means of any two variables add, and so do variances.", "utf-8")
+    made = run("claims", "--digest", "one", str(text))
+    assert made.exit_code == 0
+    assert "derivations/claims/one/text.digests" in made.output
+    refused = run("claims", "one")
+    assert refused.exit_code == 1
+    assert "does not stand in the source" in refused.stderr
+    assert "--digest one FILE" in refused.stderr
+    assert run("claims", "--digest", "two", str(text)).exit_code == 2
+
+
+def test_a_source_may_be_named_with_an_option():
+    run("new", "claims/one")
+    run("new", "claims/two")
+    rows = run("claims", "--source", "two").output.splitlines()
+    assert [row.split("\t")[0] for row in rows] == ["two", "two"]
 
 
 def test_a_claim_needs_its_source():

@@ -8,6 +8,7 @@ import pytest
 import sympy as sp
 
 from bilemma.claims import Model, joint, signs
+from bilemma.claims.anchors import FILE
 from bilemma.claims.files import read_sources
 from bilemma.claims.memory import _spelled
 from bilemma.library import BookError
@@ -65,6 +66,19 @@ def test_a_small_file_is_judged(judge):
         ("by=Var", "by=E", "is no reason"),
         ("E((X - E(X)) ** 2)), by=Var", "E(X ** 2)), by=Var", "correct 1: "),
         ("**BELOW", '**(ABOUT | {"topic": "x"})', "'x' is no topic"),
+        ("**BELOW", '**(BELOW | {"anchor": ""})', "`anchor` is missing: write down the key words"),
+        ("**BELOW", '**(BELOW | {"anchor": "it says"})', "'it says' is too short to be found"),
+        (
+            "**BELOW",
+            '**(BELOW | {"anchor": " ".join(["word"] * 11)})',
+            "`anchor` has 11 words, and at most 10 are key words",
+        ),
+        (
+            "**BELOW",
+            '**(BELOW | {"anchor": "note says it in sone words"})',
+            "'note says it in sone words' does not stand in the source; copy the anchor",
+        ),
+        ("**BELOW", '**(BELOW | {"decided": "x"})', "`decided` is not a Text in both languages"),
         ("**BELOW", '**(ABOUT | {"why": "x"})', "`why` is not a Text in both languages"),
         ("**BELOW", '**(ABOUT | {"misleads": "x"})', "`misleads` is not a Text in both languages"),
         ("**BELOW", '**(BELOW | {"damaged": "x"})', "`damaged` is not a Text in both languages"),
@@ -347,7 +361,7 @@ def test_what_a_source_has_to_say(judge, old, new, told):
 
 def test_a_file_that_cannot_be_imported(judge):
     message = refusal(judge, TRUE.replace("states=", "states=1 / 0, no="))
-    assert message.startswith("derivations/claims/note/is_definition.py:17: ")
+    assert message.startswith("derivations/claims/note/is_definition.py:18: ")
 
 
 @pytest.mark.parametrize(
@@ -403,7 +417,7 @@ def test_an_error_in_a_proof_names_its_line(judge):
     claim = TRUE.replace("by=Var", "by=prove").replace(
         "is_definition", "def prove():\n    return nothing\n\n\nis_definition"
     )
-    assert "note/_letters.py:17: there is no name 'nothing' here" in refusal(judge, claim)
+    assert "note/_letters.py:18: there is no name 'nothing' here" in refusal(judge, claim)
 
 
 def test_two_sources_of_one_name_are_two_sources():
@@ -413,3 +427,39 @@ def test_two_sources_of_one_name_are_two_sources():
     models += [Model(x=u, y=y, z=w) for y in (u, v, w)]
     models.append(Model(x=u, y=w, z=u))
     assert len({*map(_spelled, models)}) == len(models) - 1  # u and v have the same values
+
+
+def test_a_source_without_digests_says_how_to_make_them(judge, tmp_path):
+    judge(TRUE)
+    (tmp_path / "derivations" / "claims" / "note" / FILE).unlink()
+    with pytest.raises(
+        BookError, match=r"text\.digests: there are no digests .* --digest note FILE"
+    ):
+        read_sources(tmp_path, ["note"])
+
+
+UNJUDGED = """
+[[unjudged]]
+anchor = "ANCHOR"
+place = {en = "sentence 1", zh = "第 1 句"}
+why = {en = "A matter of taste.", zh = "这是趣味问题。"}
+"""
+
+
+def test_what_is_not_judged_has_an_anchor_too(judge, tmp_path):
+    judge(TRUE, about=SOURCE + UNJUDGED.replace("ANCHOR", "some words, and in others"))
+    (about, _) = read_sources(tmp_path, ["note"])["note"]
+    assert [one.why.en for one in about.unjudged] == ["A matter of taste."]
+    wrong = SOURCE + UNJUDGED.replace("ANCHOR", "some words, and in otters")
+    assert "unjudged 1: 'some words, and in otters' does not stand" in refusal(
+        judge, TRUE, about=wrong
+    )
+
+
+def test_claims_that_say_the_same_have_one_verdict(judge, tmp_path):
+    settings = tmp_path / "derivations" / "claims" / "claims.toml"
+    group = '[same]\nadding = ["note/always-add", "note/is-definition"]\n'
+    settings.write_text(settings.read_text("utf-8") + group, "utf-8")
+    told = refusal(judge, TRUE + FALSE)
+    assert "[same] adding: note/is-definition is 'true' and note/always-add 'false'" in told
+    assert len(judge(FALSE + FALSE.replace("always_add", "is_definition"))) == 2

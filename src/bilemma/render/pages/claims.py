@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
@@ -36,6 +37,9 @@ OVERVIEW, ERRORS = "claims/index.md", "claims/common-errors.md"
 
 LONGEST_TITLE = {"en": 60, "zh": 30}  # characters of what a claim says, in lists
 
+TRUE = "true"
+CHINESE = re.compile(r"[\u4e00-\u9fff]")
+
 # The classes of badges, by verdict in the order of kindness.
 MARKS = {
     "true": "true",
@@ -45,6 +49,14 @@ MARKS = {
     "numerically wrong": "wrong",
     "false": "false",
 }
+
+
+@dataclass(frozen=True)
+class Anchor:
+    """The key words of a source, and the language that they are in."""
+
+    words: Markup
+    language: str
 
 
 @dataclass(frozen=True)
@@ -68,11 +80,13 @@ class ClaimView:
     mark: str
     verdict: str
     topic: int
+    anchor: Anchor
     says: Markup
     place: Markup
     why: Markup
     misleads: Markup | None
     damaged: Markup | None
+    decided: Markup | None
     links: tuple[Markup, ...]
     parts: tuple[PartView, ...]
     href: str
@@ -83,6 +97,23 @@ class ClaimView:
         """The statements with a counter-model, and what holds instead."""
         shown = zip(self.entry.parts, self.parts, strict=True)
         return tuple(view for part, view in shown if not part.holds or part.role != "states")
+
+    @property
+    def found(self) -> tuple[PartView, ...]:
+        """What is found of the source's own statements; of a true claim, of all statements."""
+        return self._parts(instead=False)
+
+    @property
+    def instead(self) -> tuple[PartView, ...]:
+        """What the author could write instead; nothing where the claim is true."""
+        return self._parts(instead=True)
+
+    def _parts(self, *, instead: bool) -> tuple[PartView, ...]:
+        shown = zip(self.entry.parts, self.parts, strict=True)
+        true = self.entry.verdict == TRUE
+        return tuple(
+            view for part, view in shown if (not true and part.role != "states") == instead
+        )
 
 
 def claims_navigation(context: Context, audit: Audit) -> list[Any]:
@@ -156,6 +187,14 @@ def _source(templates: Templates, context: Context, audit: Audit) -> tuple[str, 
         counts=_tally(context, source.claims),
         damaged=_damaged(source.claims),
         claims=[_claim(context, audit, claim, place) for claim in source.claims],
+        unjudged=[
+            {
+                "anchor": _anchor(one.anchor),
+                "place": inline(one.place[language]),
+                "why": inline(one.why[language]),
+            }
+            for one in source.about.unjudged
+        ],
         citations=cite_source(context, source),
     )
 
@@ -320,16 +359,22 @@ def _claim(context: Context, audit: Audit, claim: ClaimEntry, place: Place) -> C
         mark=mark,
         verdict=words.of("verdicts", mark),
         topic=list(audit.topics).index(claim.topic) + 1,
+        anchor=_anchor(claim.anchor),
         says=inline(claim.says[language]),
         place=inline(claim.place[language]),
         why=inline(claim.why[language]),
         misleads=inline(claim.misleads[language]) if claim.misleads else None,
         damaged=inline(claim.damaged[language]) if claim.damaged else None,
+        decided=inline(claim.decided[language]) if claim.decided else None,
         links=tuple(context.theorem(place, id) for id in _leading(context, claim)),
         parts=tuple(_part(context, claim, part, place) for part in claim.parts),
         href=place.of("claim", f"{claim.source}/{claim.id}"),
         name=_named(context, source, claim),
     )
+
+
+def _anchor(anchor: str) -> Anchor:
+    return Anchor(inline(anchor), "zh-CN" if CHINESE.search(anchor) else "en")
 
 
 def _leading(context: Context, claim: ClaimEntry) -> list[str]:
@@ -360,8 +405,9 @@ def _part(context: Context, claim: ClaimEntry, part: Part, place: Place) -> Part
             formula=html(contradicts),
             found=_proved(context, part, place),
         )
+    beside = claim.verdict == TRUE and part.role == "correct"
     return PartView(
-        label=words.of("claims", part.role),
+        label=words.of("claims", "besides" if beside else part.role),
         given=html(given),
         formula=html(shown),
         found=light(model.words[context.language]) if model else _proved(context, part, place),
