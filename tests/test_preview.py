@@ -113,6 +113,7 @@ def test_a_broken_claim_costs_only_itself(root):
     (claims / "claims.toml").write_text('sources = ["notes"]\n[topics]\n', "utf-8")
     (claims / "notes" / "source.toml").write_text(f'order = ["first"]\n{ABOUT}', "utf-8")
     (claims / "notes" / "first.py").write_text("first = (\n", "utf-8")
+    (claims / "notes" / "text.digests").write_text("00000\n", "utf-8")
     said = []
     editions = Preview(said.append)(root)
     (line,) = said

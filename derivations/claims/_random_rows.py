@@ -96,8 +96,19 @@ entries_vanish = Holds(
     given=[setting, both, gap, is_large],
     by=product_is_small,
     model=Model(
-        d=1, q=[A], k=[B], sigma_q=1, sigma_k=1, rho_q=1, rho_k=1,
-        n=2, a=1, b=2, X=[A * B, 0], t=0, epsilon=Rational(28, 25),
+        d=1,
+        q=[A],
+        k=[B],
+        sigma_q=1,
+        sigma_k=1,
+        rho_q=1,
+        rho_k=1,
+        n=2,
+        a=1,
+        b=2,
+        X=[A * B, 0],
+        t=0,
+        epsilon=Rational(28, 25),
     ),
 )
 diagonal_vanishes = Holds(
