@@ -60,6 +60,42 @@ def test_what_the_source_gets_right_stands_first(editions, audit):
         assert page.index("{ #right }") < page.index("{ #verdicts }") < page.index("<table")
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_page_begins_with_the_words_of_the_source_then_the_reading(editions, audit, language):
+    reading = {"en": "Our reading", "zh": "本书的理解"}[language]
+    for claim in audit.claims:
+        page = editions[language][f"claims/{claim.source}/{claim.id}.md"].partition("\n# ")[2]
+        anchor, place, says = (
+            str(inline(words))
+            for words in (claim.anchor, claim.place[language], claim.says[language])
+        )
+        parts = [f">{anchor}</q>", place, reading, says, "bl-v--", "{ #found }"]
+        found = [page.index(part) for part in parts]
+        assert found == sorted(found), claim.id
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_what_the_author_could_write_stands_where_a_claim_is_not_true(editions, audit, language):
+    for claim in audit.claims:
+        page = editions[language][f"claims/{claim.source}/{claim.id}.md"]
+        assert ("{ #instead }" in page) == (claim.verdict != "true"), claim.id
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_page_of_a_source_lists_what_is_not_judged(editions, audit, language):
+    for source in audit.sources:
+        page = editions[language][f"claims/{source.id}/index.md"]
+        assert ("{ #unjudged }" in page) == bool(source.about.unjudged)
+        for one in source.about.unjudged:
+            said = f">{inline(one.anchor)}</q>", str(inline(one.why[language]))
+            assert all(words in page for words in said)
+
+
+def test_pages_have_no_numbers_as_programs_write_them(editions):
+    for path, page in editions["en"].items():
+        assert not re.search(r"\de[+-]\d", page), path
+
+
 def test_claims_stand_in_order_with_permanent_anchors(editions, audit):
     for source in audit.sources:
         page = editions["zh"][f"claims/{source.id}/index.md"]

@@ -141,13 +141,13 @@ def _table(path: Path, root: Path) -> Mapping[str, Any]:
 
 def _source(about: Mapping[str, Any], where: Path, id: str, digests: frozenset[str]) -> Source:
     said = partial(_words, about, where)
-    short = said("short") if "short" in about else None
+    short, author = (said(name) if name in about else None for name in ("short", "author"))
     unjudged = tuple(
         _unjudged(one, f"{where}: unjudged {number}", id, digests)
         for number, one in enumerate(about.get("unjudged", ()), 1)
     )
     url = about.get("url", "")
-    return Source(said("title"), said("kind"), said("right"), url, short, unjudged)
+    return Source(said("title"), said("kind"), said("right"), url, short, unjudged, author)
 
 
 def _unjudged(one: Mapping[str, Any], where: str, id: str, digests: frozenset[str]) -> Unjudged:

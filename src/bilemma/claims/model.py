@@ -24,7 +24,8 @@ class Unjudged:
 class Source:
     """What is audited. ``right`` says what it gets right, and stands first on its page.
 
-    ``short`` is a name of a few words, for places where the title would be too long.
+    ``short`` is a name of a few words, for places where the title would be too long; ``author``
+    what can be known of who wrote it.
     """
 
     title: Text
@@ -33,6 +34,7 @@ class Source:
     url: str = ""
     short: Text | None = None
     unjudged: tuple[Unjudged, ...] = ()
+    author: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,36 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.csdn._letters import *
+from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
+
+scaled_score = dot(q, k) / sqrt(d)
+
+
+def mean_stays_zero():
+    c = calc(E(scaled_score))
+    c.eq(E(dot(q, k)) / sqrt(d), by=linear)
+    c.eq(0, by=mean_is_zero_for_pairs())
+    return c.qed()
+
+
+standardizes_score = Claim(
+    anchor="有助于标准化点积的结果",
+    place=Text(en="first part, numbered item 1", zh="第一部分，编号第 1 条"),
+    says=Text(
+        en="The division helps to standardise the dot product: the result has mean $0$ and variance $1$.",
+        zh="除法有助于标准化点积：结果的均值为 $0$，方差为 $1$。",
+    ),
+    topic="scaling",
+    given=[mutual, *centred, *unit, positive],
+    states=[
+        Holds(Equation(E(scaled_score), 0), by=mean_stays_zero),
+        Holds(
+            Equation(Var(scaled_score), 1), by=variance_of_scaled_dot_product(sigma_q=1, sigma_k=1)
+        ),
+    ],
+    verdict="true",
+    why=Text(
+        en="For independent components with mean $0$ and variance $1$; the mean is $0$ already, and only the variance needs the division.",
+        zh="各分量相互独立、均值为 $0$、方差为 $1$ 时成立；均值原本就是 $0$，需要除法的只是方差。",
+    ),
+)
