@@ -254,7 +254,18 @@ def test_a_claim_has_a_key_and_an_address_of_its_own(contexts, language):
     words = Text("A paper", "一篇论文")
     part = Part("states", 1, formula, (), (), None, ())
     claim = ClaimEntry(
-        "too-bold", "paper", 7, words, words, "t", "false", words, (part,), Path(__file__), 1
+        "too-bold",
+        "paper",
+        7,
+        "a b c d",
+        words,
+        words,
+        "t",
+        "false",
+        words,
+        (part,),
+        Path(__file__),
+        1,
     )
     source = SourceEntry("paper", Source(words, words, words), (claim,))
     cited = cite_claim(contexts[language], source, claim)
