@@ -9,7 +9,9 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
+from bilemma.derive.echo import echo
 from bilemma.derive.examples import read_examples
+from bilemma.derive.question import read_question
 from bilemma.trusted.book import replay_book
 from tests.browser.conftest import ROOT
 from tests.browser.test_shell import OVERFLOWING, assert_whole, faults
@@ -116,7 +118,7 @@ def test_what_is_copied_is_what_it_says(reader, server):
     for name, sign in [
         ("Copy as LaTeX", r"\begin{align*}"),
         ("Copy as Markdown", "**Answer**"),
-        ("Copy the command line", f"bilemma derive '{SCORE['goal']}' --given '{SCORE['given']}'"),
+        ("Copy the command line", echo(read_question(**SCORE)).command("en")),
         ("Copy a link to this question", f"/ask/#{urlencode(SCORE)}"),
     ]:
         answer.get_by_role("button", name=name).click()

@@ -167,13 +167,16 @@ def _bounded(seconds: float, language: str) -> Iterator[None]:
 
 
 def _read(goal: str, given: str, language: str) -> Question:
+    from bilemma.derive.echo import echo
     from bilemma.derive.errors import MisreadError
     from bilemma.derive.question import read_question
 
     try:
-        return read_question(goal, given)
+        question = read_question(goal, given)
+        echo(question)
     except MisreadError as error:
         raise Refused(error.shown(language)) from None
+    return question
 
 
 def _answer(question: Question, seconds: float, language: str) -> Answer:
@@ -239,6 +242,8 @@ def _print(answer: Answer, language: str) -> None:
             click.echo()
         elif kind == "heading":
             wrapped(out, text, style="bold" if on_terminal() else "")
+        elif kind == "command":  # in one line, to be copied
+            click.echo(f"{INDENT['text']}{text}")
         elif kind == "line":
             _print_line(out, text)
         else:

@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import pairwise
 from typing import NoReturn
 
 from .errors import MisreadError, Said, said
@@ -18,7 +19,7 @@ from .vocabulary import meaning, pieces, refusal
 
 __all__ = ["Clause", "clauses"]
 
-MOST_CLAUSES = 40
+MOST_CLAUSES = 60
 _ORDERS = {"second": 2, "third": 3, "fourth": 4}
 RELATIONS = ("=", "<=", ">=", "<", ">", "!=")
 APART = said(
@@ -29,6 +30,7 @@ LEAST_WISE, MOST_WISE = 2, 12
 _JOINT = re.compile("[，且而并 ]+")  # between hypotheses of one sentence in Chinese
 _IS = ("为", "是", "等于")
 _OF_LETTERS = ("independent", "moment", "symmetric", "uncorrelated")
+OF = ("of", "from", "with", "于")
 OTHER = (["other"], ["one", "another"], ["another"])  # X and Y are independent of each other
 
 
@@ -145,7 +147,7 @@ class _Reader:
         if token.text == "a":
             return bool(before) and meaning(before) == "filler" and _is_moment(meaning(after))
         of_what = ("independent", "uncorrelated")
-        if before and token.text in ("of", "from", "with") and meaning(before) in of_what:
+        if before and token.text in OF and meaning(before) in of_what:
             return False
         return meaning(token) == "filler" and len(part) > 1
 
@@ -157,13 +159,12 @@ class _Reader:
             return [self._independence(words)]
         if "in" in words:
             return [self._sizes(words)]
-        for kind in ("fixed", "random", "symmetric", "uncorrelated", "centred"):
+        for kind in ("fixed", "random", "natural", "symmetric", "uncorrelated", "centred"):
             if kind in words and "moment" not in words:
                 return [self._about_names(kind, words)]
-        is_relation = self.part[1].text in ("(", "[") and not self._is_moment_of_names()
         if words[0] in ("zero", "unit"):
             return [self._named_value(words)]
-        if any(_is_moment(w) for w in words) and not is_relation:
+        if any(_is_moment(w) for w in words) and not self._is_formula(words):
             return [self._moment(words)]
         return self._relation()
 
@@ -185,14 +186,19 @@ class _Reader:
         """The refusal of this hypothesis, at a place in it."""
         return MisreadError(self.text, self.place if place is None else place, what, readings)
 
+    def _is_formula(self, words: list[str]) -> bool:
+        """Whether each name of a moment stands in a formula, as a function does."""
+        called = (self.part[n + 1].text in ("(", "[") for n, w in enumerate(words) if _is_moment(w))
+        return all(called) and not self._is_moment_of_names()
+
     def _is_moment_of_names(self) -> bool:
         """``var(q, k) = …`` or ``mean(q) = …``: names alone in the parentheses."""
         texts = [t.text for t in self.part]
-        close = next((n for n, t in enumerate(texts) if t in (")", "]")), 0)
-        inside = self.part[2:close]
-        return _is_moment(meaning(self.part[0])) and all(
-            t.kind == "name" or t.text == "," for t in inside
-        )
+        close = next((n for n, t in enumerate(texts) if t in (")", "]")), len(texts) - 2)
+        inside, after = self.part[2:close], self.part[close + 1]
+        names = all(t.kind == "name" or t.text == "," for t in inside)
+        is_value = after.text == "=" or after.kind != "sign"
+        return _is_moment(meaning(self.part[0])) and names and is_value
 
     # --- names
     def names(self, tokens_: Sequence[Token]) -> tuple[Token, ...]:
@@ -222,7 +228,7 @@ class _Reader:
         sign = next((t for t in self.part if t.text in RELATIONS), next(other, None))
         if sign:
             self.fail(APART, sign.place)
-        at = next((n for n, t in enumerate(self.part) if t.text in ("of", "from", "with")), None)
+        at = next((n for n, t in enumerate(self.part) if t.text in OF), None)
         if at is not None and [t.text for t in self.part[at + 1 : -1]] not in OTHER:
             return self._independence_of(at)
         wise = self._wise(words)
@@ -286,7 +292,7 @@ class _Reader:
         if parser.next().text != "R" or not parser.take("^") or not names:
             what = said("A space is written R^d.", "空间写作 R^d。")
             self.fail(what, self.part[at].place)
-        sides = self._dimensions([t for t in self.part[parser.at : -1] if t.text not in "(){}"])
+        sides = self._dimensions(self.part[parser.at : -1])
         if kind and len(sides) != 1 + (kind == "matrices"):
             what = said(
                 "Write 'vectors q, k in R^d' or 'matrices A in R^(m x n)'.",
@@ -296,23 +302,31 @@ class _Reader:
         return Clause("vectors", self.typed, self.place, names, sides=sides)
 
     def _dimensions(self, found: list[Token]) -> tuple[Node, ...]:
-        """One size, or two with a comma, a cross or the letter x between them."""
-        signs = [n for n, t in enumerate(found) if t.text in (",", "x") or self._is_cross(t)]
-        at = signs[0] if len(signs) == 1 else len(found)
+        """The sizes, with commas, crosses or the letter x between them."""
+        if found and (found[0].text, found[-1].text) in (("(", ")"), ("{", "}")):
+            found = found[1:-1]
+        ends = [n for n in range(len(found)) if self._parts_sizes(found, n)]
         sides = []
-        for piece in filter(None, (found[:at], found[at + 1 :])):
+        for first, last in pairwise((-1, *ends, len(found))):
+            piece = found[first + 1 : last]
+            if not piece:
+                what = said("A size is wanted: R^d, R^(m x n).", "此处应为维数：R^d、R^(m x n)。")
+                self.fail(what)
             parser = Parser(self.text, [*piece, Token("end", "", piece[-1].end, piece[-1].end)])
             sides.append(parser.formula())
             parser.finish()
-        if not sides or len(signs) > 1:
-            self.fail(said("A size is wanted: R^d, R^(m x n).", "此处应为维数：R^d、R^(m x n)。"))
         return tuple(sides)
 
-    def _is_cross(self, token: Token) -> bool:
-        return token.text == "*" and self.text[token.place] == "×"
+    def _parts_sizes(self, found: list[Token], n: int) -> bool:
+        """Whether a token parts sizes; x does between two, and else is a letter."""
+        token = found[n]
+        if token.text == "," or (token.text == "*" and self.text[token.place] == "×"):
+            return True
+        between = 0 < n < len(found) - 1 and found[n - 1].kind != "sign"
+        return token.text == "x" and between and found[n + 1].kind != "sign"
 
     def _about_names(self, kind: str, words: list[str]) -> Clause:
-        at = next((n for n, t in enumerate(self.part) if t.text in ("of", "with", "from")), None)
+        at = next((n for n, t in enumerate(self.part) if t.text in OF), None)
         if kind == "uncorrelated" and at is not None:
             if [t.text for t in self.part[at + 1 : -1]] in OTHER:
                 self.part = [*self.part[:at], self.part[-1]]
@@ -325,8 +339,8 @@ class _Reader:
         if kind == "centred":
             zero = Node("number", self.place, self.place, Fraction(0))
             return Clause("moment", self.typed, self.place, names, "mean", zero)
-        if kind in ("fixed", "random") and not names:
-            zh = {"fixed": "常数", "random": "随机"}[kind]
+        if kind in ("fixed", "random", "natural") and not names:
+            zh = {"fixed": "常数", "random": "随机", "natural": "自然数"}[kind]
             what = said(f"Which letters? Write '{kind} a, b'.", f"指哪些字母？请写“{zh} a, b”。")
             self.fail(what)
         return Clause(kind, self.typed, self.place, names)
@@ -430,16 +444,23 @@ class _Reader:
         if at is None:
             return None, ()
         rest = [t for t in self.part[at + 1 : -1] if t.text != "," and meaning(t) != "any"]
-        texts = [t.text for t in rest]
-        if "!=" not in texts and all(t.kind == "name" for t in rest):
-            return (), tuple(rest)
-        if len(rest) == 3 and texts[1] == "!=" and {rest[0].kind, rest[2].kind} == {"name"}:
-            return (texts[0], texts[2]), ()
+        signs = [n for n, t in enumerate(rest) if t.text == "!="]
+        names = tuple(t for t in rest if t.text != "!=")
+        if names and all(t.kind == "name" for t in names):
+            if not signs:
+                return (), names
+            if len(signs) == 1 and 0 < signs[0] < len(rest) - 1:
+                return (rest[signs[0] - 1].text, rest[signs[0] + 1].text), _unlike(names)
         what = said(
-            "A condition is 'for i != j' or 'for all i, j'.",
-            "条件写作“对 i != j”或“对任意 i, j”。",
+            "A condition is 'for i != j', 'for all i, j' or 'for all i, j != l'.",
+            "条件写作“对 i != j”“对任意 i, j”或“对任意 i, j != l”。",
         )
         raise self.error(what, self.part[at].place)
+
+
+def _unlike(names: Sequence[Token]) -> tuple[Token, ...]:
+    """Names, each once."""
+    return tuple({t.text: t for t in reversed(names)}.values())[::-1]
 
 
 def _is_moment(word: str) -> bool:

@@ -47,7 +47,7 @@ def letters_of(goal: Node, goal_text: str, given: Iterable[Clause], given_text: 
 
 
 _INDEX_LETTERS = "ij"
-_DECLARING = ("vectors", "fixed", "random")
+_DECLARING = ("vectors", "fixed", "random", "natural")
 
 
 def refuse_words(goal: Node, given: Iterable[Clause], text: str) -> None:
@@ -123,6 +123,9 @@ class _Finder(Lengths):
                 self.letters.declared.add(name)
             elif clause.kind == "fixed":
                 self.letters.fixed.add(name)
+            elif clause.kind == "natural":
+                self.letters.naturals.add(name)
+                self.letters.counts.add(name)
         if clause.kind == "vectors":
             for side in clause.sides:
                 self.natural(side)
@@ -220,8 +223,24 @@ class _Finder(Lengths):
         for index in node.parts:
             self.natural(index)
             bound = kernel_name(index.value) if index.kind == "name" else ""
-            sizes.append(ranges.get(bound))
+            sizes.append(self._end(ranges.get(bound), ranges, node))
         self._sized(name, tuple(sizes), node)
+
+    def _end(self, last: Node | None, ranges: Mapping[str, Node], node: Node) -> Node | None:
+        """How far an index goes; as far as another one does if it goes up to that."""
+        if last is None:
+            return None
+        if last.kind == "name" and kernel_name(last.value) in ranges:
+            return self._end(ranges[kernel_name(last.value)], ranges, node)
+        name = kernel_name(node.value)
+        inner = {kernel_name(n.value) for n in last.walk() if n.kind == "name"} & ranges.keys()
+        if inner and name not in self.letters.declared:
+            what = said(
+                f"How far does {node.value} reach? Write '{node.value} in R^n'.",
+                f"{node.value} 的下标到哪里为止？请写“{node.value} in R^n”。",
+            )
+            raise MisreadError(self.text, node.place, what)
+        return None if inner else last
 
     def _sized(self, name: str, sizes: tuple[Node | None, ...], node: Node) -> None:
         known = self.letters.sizes.get(name, (None,) * len(sizes))
@@ -260,6 +279,7 @@ class _Finder(Lengths):
                 self.natural(part.parts[1])
                 bound = self.name(part.value, part.place)
                 self.letters.naturals.add(bound)
+                self.bound.add(bound)
                 inner[bound] = part.parts[1]
             elif part.kind == "except":
                 self.natural(part.parts[0])
@@ -363,8 +383,9 @@ class _Finder(Lengths):
         for node in goal.walk():
             if node.kind == "call" and node.value in MOMENTS:
                 names = list(dict.fromkeys(self._letters_in(node)))
-                if not set(names) & self.letters.random:
-                    self._nothing_random(node, names)
+                unsaid = [n for n in names if n not in self.named and n not in self.bound]
+                if unsaid and not set(names) & self.letters.random:
+                    self._nothing_random(node, unsaid)
 
     def _nothing_random(self, node: Node, names: list[str]) -> None:
         what = said(

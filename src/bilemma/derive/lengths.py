@@ -25,6 +25,7 @@ class Lengths:
 
     def __init__(self) -> None:
         self.vectors: list[tuple[str, tuple[Node, ...], str]] = []  # where vectors stand
+        self.bound: set[str] = set()  # letters that a sum runs over
         self.defaults: dict[str, str] = {}  # vectors of unknown length, and which letter it takes
 
     def name(self, typed: str, place: int) -> str:
@@ -97,8 +98,9 @@ class Lengths:
                 raise MisreadError(self.goal_text, 0, what)
 
     def _free_size(self, wanted: str) -> Node:
-        taken = self.letters.fixed | self.named
-        letter = next(c for c in (wanted, *_SIZES) if c not in taken)
+        taken = self.letters.fixed | self.named | self.bound
+        others = (c for c in _SIZES if c not in self.letters.typed)
+        letter = next(c for c in (wanted, *others) if c not in taken)
         return Node("name", 0, 0, letter)
 
 

@@ -38,6 +38,12 @@ class Letters:
     typed: dict[str, str] = field(default_factory=dict)
     given: set[str] = field(default_factory=set)  # what stands after | in the goal
     declared: set[str] = field(default_factory=set)  # families whose sizes a hypothesis says
+    counts: set[str] = field(default_factory=set)  # what a hypothesis calls a natural number
+
+    def of_sizes(self) -> set[str]:
+        """The letters in the sizes of families."""
+        sizes = (size for found in self.sizes.values() for size in found if size)
+        return {kernel_name(n.value) for size in sizes for n in size.walk() if n.kind == "name"}
 
     def sort(self, name: str) -> str:
         """What a letter is: nat, random or real."""

@@ -15,8 +15,8 @@ from bilemma.trusted.terms import Term, mk, sym
 from .answering import Answer, unanswered
 from .bench import Cause
 from .curves import Curve, curve_of
+from .echo import echo
 from .errors import MisreadError, Said
-from .examples import command
 from .lines import AnswerLine
 from .question import Question
 from .wording import Spoken, grounds, missing, reason
@@ -60,7 +60,6 @@ def answered(answer: Answer) -> Data:
     groups = {code: spoken.hypotheses(code, "latex") for code in LANGUAGES}
     numbers = {p: n for n, (group, _) in enumerate(groups["en"], 1) for p in group}
     question, curve = answer.question, curve_of(answer)
-    given = _given(question.given_text)
     return {
         **understood(question),
         "statement": _in_both(lambda code: spoken.statement(code, "latex")),
@@ -75,7 +74,7 @@ def answered(answer: Answer) -> Data:
         "unused": list(answer.unused),
         "missing": list(map(_both, missing(answer))) if answer.left else [],
         "law": answer.law and {"id": answer.law[0], **_both(answer.law[1])},
-        "command": _in_both(lambda code: command(question.goal_text.strip(), given, code)),
+        "command": _in_both(echo(question).command),
         "latex": _in_both(lambda code: as_latex(answer, code)),
         "markdown": _in_both(lambda code: as_markdown(answer, code)),
         "certificate": json.dumps({"answer": dump(answer.theorem)}, separators=(",", ":")),
@@ -105,11 +104,6 @@ def _verdict(answer: Answer) -> str:
     if answer.closed:
         return "answer"
     return "open" if answer.lines else "nothing"
-
-
-def _given(text: str) -> list[str]:
-    """Hypotheses as they were typed, each by itself."""
-    return [part.strip() for part in text.replace("\n", ";").split(";") if part.strip()]
 
 
 def _step(

@@ -22,10 +22,14 @@ __all__ = ["Given", "Question", "read_question"]
 
 @dataclass(frozen=True)
 class Given:
-    """A hypothesis as a proposition, and the words it came from; "" if nobody typed it."""
+    """A hypothesis as a proposition, and the words it came from; "" if nobody typed it.
+
+    ``clause`` is what these words were read as.
+    """
 
     proposition: Term
     typed: str
+    clause: Clause | None = None
 
 
 @dataclass(frozen=True)
@@ -76,14 +80,15 @@ class _Asked(Supposing):
         self.goal = self.reader.term(node)
         self.hypotheses = Reader(given, letters)
         self.found, self.notes = found, dict[Said, None]()
-        self.free = {key[0] for key in self.goal.free if key[1] == "nat" and not key[2]}
+        self.settled = {key[0] for key in self.goal.free if key[1] == "nat" and not key[2]}
+        self.settled |= letters.counts | letters.of_sizes()
 
     def question(self) -> Question:
         """The whole question."""
         if self.goal.sort not in ("real", "nat"):
             what = said("A number is wanted.", "所求须为一个数。")
             raise MisreadError(self.goal_text, 0, what)
-        given = [Given(p, c.text) for c in self.found for p in self.propositions(c)]
+        given = [Given(p, c.text, c) for c in self.found for p in self.propositions(c)]
         self.refuse_zero_below(given)
         self.refuse_other_laws()
         ranges = [Given(p, "") for p in self.reader.reached if _is_open(p)]

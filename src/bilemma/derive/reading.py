@@ -28,11 +28,14 @@ from .letters import Letters, kernel_name
 from .syntax import MOST_INDEX, MOST_POWER, Node
 from .vectors import Vector, vector_of
 
-__all__ = ["NOTHING", "Reader"]
+__all__ = ["CONDITIONAL", "NOTHING", "PLAIN", "SERIES", "Reader"]
 
 NOTHING = mk("Block")
 _POINT, _STEP = sym("_place", "nat"), sym("_step")
-_PLAIN = {"exp", "log", "sqrt", "abs", "sigmoid", "tanh"}
+PLAIN = ("exp", "log", "sqrt", "abs", "sigmoid", "tanh")
+# Heads of the kernel, with what one types for them.
+CONDITIONAL = {"conditional_variance": "Var", "conditional_covariance": "Cov"}
+SERIES = {"Sum": "sum", "Prod": "prod"}
 
 Bound = Mapping[str, Term]
 
@@ -148,15 +151,19 @@ class Reader:
         vector = vector_of(node, self.letters, self.text)
         return Lam(_POINT, self.component(vector, _POINT, bound)), self.length(vector)
 
-    def length(self, vector: Vector) -> Term:
-        """How many components a vector has."""
+    def size(self, vector: Vector) -> Node:
+        """How long a vector is, as it was typed."""
         if vector.summands:
-            return self.length(vector.summands[0])
+            return self.size(vector.summands[0])
         size = self.letters.sizes[vector.letter or vector.matrix][0]
         if size is None:
             name = vector.place.value
             self.fail(vector.place, said(f"How long is {name}?", f"{name} 的维数是多少？请写明"))
-        return self.natural(size, {})
+        return size
+
+    def length(self, vector: Vector) -> Term:
+        """How many components a vector has."""
+        return self.natural(self.size(vector), {})
 
     def component(self, vector: Vector, index: Term, bound: Bound, depth: int = 1) -> Term:
         """The component of a vector with an index."""
@@ -224,7 +231,7 @@ class Reader:
     def call(self, node: Node, bound: Bound) -> Term:
         """A function of the language."""
         head, parts = node.value, node.parts
-        if head in _PLAIN:
+        if head in PLAIN:
             return mk(head, self.term(parts[0], bound))
         return _CALLS[head](self, node, bound)
 
@@ -254,8 +261,8 @@ class Reader:
             return mk(node.value, *parts)
         if node.value == "SD":
             return mk("sqrt", mk("conditional_variance", *parts, given))
-        names = {"Var": "conditional_variance", "Cov": "conditional_covariance"}
-        return mk(names[node.value], *parts, given)
+        head = next(head for head, typed in CONDITIONAL.items() if typed == node.value)
+        return mk(head, *parts, given)
 
     def central(self, node: Node, bound: Bound) -> Term:
         """A central moment, M3 or M4, it may be given something."""
@@ -274,6 +281,7 @@ class Reader:
         for part in ranges:
             inner[kernel_name(part.value)] = sym(kernel_name(part.value), "nat")
         body = next(p for p in node.parts if p.kind not in ("range", "except"))
+        head = next(head for head, typed in SERIES.items() if typed == node.value)
         found = self.term(body, inner)
         for part in reversed(ranges):
             first, last = part.parts
@@ -283,7 +291,7 @@ class Reader:
             limits = [self.natural(last, inner)]
             if name in excluded:
                 limits.append(self.natural(excluded.pop(name), inner))
-            found = bind({"sum": "Sum", "prod": "Prod"}[node.value], inner[name], *limits, found)
+            found = bind(head, inner[name], *limits, found)
         for name, other in excluded.items():
             self.fail(other, said(f"{name} has no range here.", f"{name} 在此没有范围。"))
         return found
@@ -321,6 +329,13 @@ class Reader:
         if name in self.letters.random:
             self.fail(variable, _WHERE)
         j = self.term(variable, bound).args[0]
+        if self.family(name).data not in f.free:
+            x = f"{variable.value}[…]"
+            what = said(
+                f"There is no {variable.value} in this: its derivative by {x} is 0.",
+                f"此式不含 {variable.value}，对 {x} 的导数为 0。",
+            )
+            self.fail(node, what)
         moved = Lam(_POINT, self.family(name)[_POINT] + t * mk("delta", _POINT, j))
         return bind("Deriv", t, num(0), subst(f, {self.family(name).data: moved}))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 
 from bilemma.trusted.terms import Lam, Term, TermError, bind, mk, num, sym
@@ -13,6 +13,7 @@ from .letters import Letters, kernel_name
 from .reading import NOTHING, Reader
 from .rows import Ranges, any_rows, every
 from .syntax import Node
+from .vectors import vector_of
 
 __all__ = ["Supposing"]
 
@@ -25,7 +26,8 @@ _CENTRAL = {"c3": 3, "c4": 4}
 class Supposing:
     """Makes propositions of the hypotheses of one question.
 
-    ``goal`` is what is asked for, ``free`` has its indices; ``notes`` collects how words were taken
+    ``goal`` is what is asked for, ``settled`` has the natural numbers that are no indices which
+    run: those of the goal, sizes, and what is declared; ``notes`` collects how words were taken
     that might be taken otherwise.
     """
 
@@ -33,7 +35,7 @@ class Supposing:
     letters: Letters
     hypotheses: Reader
     goal: Term
-    free: set[str]
+    settled: set[str]
     notes: dict[Said, None]
 
     def used(self) -> Iterator[str]:
@@ -218,6 +220,7 @@ class Supposing:
                 what = said("The value of a moment is a number.", "矩的取值须为一个数。")
                 self.fail(clause, what)
             x, ranges = self.member(name)
+            self.refuse_free(value, [clause.value])
             yield every(mk("Eq", _moment(clause.what, x), value), ranges)
 
     def symmetric(self, clause: Clause) -> Iterator[Term]:
@@ -288,46 +291,90 @@ class Supposing:
             yield from self._bare(part)
 
     def _indices(self, clause: Clause) -> dict[str, Term]:
-        """The free indices of the families of a clause, each with its size, in order."""
+        """The free indices of the families of a clause, each with its size, in the order of their
+        names after "for", else in that of the text.
+        """
         found: dict[str, Term] = {}
         for side in clause.sides:
             self._collect(side, found, frozenset())
-        return {name: size for name, size in found.items() if name not in self.free}
+        named = [kernel_name(token.text) for token in clause.over]
+        order = [*(n for n in named if n in found), *(n for n in found if n not in named)]
+        return {name: found[name] for name in order if name in named or name not in self.settled}
 
     def _collect(self, node: Node, found: dict[str, Term], bound: frozenset[str]) -> None:
         bound |= {kernel_name(p.value) for p in node.parts if p.kind == "range"}
-        if node.kind == "index":
-            sizes = self.letters.sizes[kernel_name(node.value)]
-            for index, size in zip(node.parts, sizes, strict=True):
-                name = kernel_name(index.value) if index.kind == "name" else ""
-                if name and name not in bound and size:
-                    found.setdefault(name, self.hypotheses.natural(size, {}))
+        for index, size in self._places(node):
+            name = kernel_name(index.value) if index.kind == "name" else ""
+            if name and name not in bound and size:
+                last = self.hypotheses.natural(size, {})
+                if found.setdefault(name, last) is not last:
+                    what = said(
+                        f"Does {name} go to {found[name]} or to {last}?",
+                        f"{name} 到 {found[name]} 还是到 {last}？",
+                    )
+                    raise MisreadError(self.given_text, index.place, what)
         for part in node.parts:
             self._collect(part, found, bound)
 
+    def _places(self, node: Node) -> Iterator[tuple[Node, Node | None]]:
+        """The indices of a component, each with how far it goes."""
+        if node.kind == "index":
+            yield from zip(node.parts, self.letters.sizes[kernel_name(node.value)], strict=True)
+        elif node.kind == "call" and node.value == "softmax":
+            yield (
+                node.parts[1],
+                self.hypotheses.size(vector_of(node.parts[0], self.letters, self.given_text)),
+            )
+        elif node.kind == "call" and node.value == "delta":
+            yield from ((part, None) for part in node.parts)
+
+    def refuse_free(self, p: Term, nodes: Iterable[Node]) -> None:
+        """Refuse an index that is no one's: it is not bound, and nothing says which it is."""
+        for node in (n for top in nodes for n in top.walk()):
+            for index, _ in self._places(node):
+                for part in index.walk():
+                    name = kernel_name(part.value) if part.kind == "name" else ""
+                    if name and (name, "nat", ()) in p.free and name not in self.settled:
+                        what = said(
+                            f"Which {name} is meant? For all of them an index stands alone: "
+                            f"'E(X[{name}]) = 0'; a number of its own is declared: "
+                            f"'natural {name}'.",
+                            f"这里的 {name} 指哪个？若对所有 {name} 成立，下标须单独写出："
+                            f"“E(X[{name}]) = 0”；若为某个固定的数，请声明：“自然数 {name}”。",
+                        )
+                        raise MisreadError(self.given_text, part.place, what)
+
     def _quantified(self, p: Term, indices: dict[str, Term], clause: Clause) -> Term:
         used = [(name, size) for name, size in indices.items() if (name, "nat", ()) in p.free]
-        condition = clause.condition
+        self._check_condition(p, clause, used)
+        apart = {kernel_name(name) for name in clause.condition or ()}
+        for n, (name, size) in reversed(list(enumerate(used))):
+            others = [sym(o, "nat") for o, _ in used[:n] if {o, name} == apart]
+            p = bind("ForAll", sym(name, "nat"), size, *others, p)
+        self.refuse_free(p, clause.sides)
+        return p
+
+    def _check_condition(self, p: Term, clause: Clause, used: Sequence[tuple[str, Term]]) -> None:
+        """What is said after "for" names all indices, and no others."""
+        names = [name for name, _ in used]
         for token in clause.over:
-            if kernel_name(token.text) not in indices:
+            if kernel_name(token.text) not in names:
                 what = said(
                     f"{token.text} is no index of this hypothesis.",
                     f"{token.text} 不是这个条件中的下标。",
                 )
                 raise MisreadError(self.given_text, token.place, what)
-        if len(used) == 2 and condition is None and not _has_delta(p):
-            (i, _), (j, _) = used
-            text = clause.text.strip()
+        text = clause.text.strip()
+        if len(used) == 2 and clause.condition is None and not _has_delta(p):
+            i, j = names
             what = said(f"Does this hold for {i} = {j} too?", f"{i} = {j} 时也成立吗？")
             self.fail(clause, what, f"{text} for {i} != {j}", f"{text} for all {i}, {j}")
-        apart = {kernel_name(name) for name in condition or ()}
-        if apart and not apart <= {name for name, _ in used}:
-            what = said("The condition speaks of other indices.", "条件中的下标不对。")
+        left = [n for n in names if clause.over and n not in {t.text for t in clause.over}]
+        if left and not clause.condition:
+            what = said(
+                f"For which {left[0]}? Name all indices.", f"对哪些 {left[0]}？请列出全部下标。"
+            )
             self.fail(clause, what)
-        for n, (name, size) in reversed(list(enumerate(used))):
-            others = [sym(o, "nat") for o, _ in used[:n] if {o, name} == apart]
-            p = bind("ForAll", sym(name, "nat"), size, *others, p)
-        return p
 
 
 def _mean(x: Term) -> Term:
@@ -358,6 +405,7 @@ _SAY: Mapping[str, Callable[[Supposing, Clause], Iterator[Term]]] = {
     "vectors": Supposing.nothing,
     "fixed": Supposing.nothing,
     "random": Supposing.nothing,
+    "natural": Supposing.nothing,
     "independent": Supposing.independent,
     "blocks": Supposing.blocks,
     "apart": Supposing.apart,

@@ -77,9 +77,10 @@ def _letter(node: Node, letters: Letters, text: str) -> Vector:
 
 
 def _factors(node: Node) -> Iterator[Node]:
+    """The factors from the left; what stands in parentheses after another is one."""
     if node.kind == "mul":
-        for part in node.parts:
-            yield from _factors(part)
+        yield from _factors(node.parts[0])
+        yield node.parts[1]
     else:
         yield node
 
@@ -117,13 +118,13 @@ def _product(node: Node, letters: Letters, text: str) -> Vector:
 
 
 def _only_candidate(factors: list[Node], letters: Letters) -> list[Node]:
-    """The one letter that may be a vector, for nothing says that it is a number."""
+    """The one factor that may be a vector, for nothing says that it is a number."""
+    return [f for f in factors if _may_be(f, letters)]
+
+
+def _may_be(node: Node, letters: Letters) -> bool:
+    if node.kind == "mul":
+        return len(_only_candidate(list(_factors(node)), letters)) == 1
+    is_letter = node.kind == "name" and node.value not in ("pi", "π")
     numbers = letters.fixed | letters.naturals
-    return [
-        f
-        for f in factors
-        if f.kind == "name"
-        and not _is_matrix(f, letters)
-        and kernel_name(f.value) not in numbers
-        and f.value not in ("pi", "π")
-    ]
+    return is_letter and not _is_matrix(node, letters) and kernel_name(node.value) not in numbers

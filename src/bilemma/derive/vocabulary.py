@@ -5,15 +5,15 @@ from __future__ import annotations
 from .errors import Said, said
 from .tokens import Token
 
-__all__ = ["meaning", "pieces", "refusal"]
+__all__ = ["meaning", "pieces", "refusal", "word"]
 
 # What is said in a word or two, with what it is here.
 _WORDS = {
     "independent": ("independent", "独立", "相互独立", "互相独立"),
     "iid": ("iid", "i.i.d.", "i.i.d", "I.I.D.", "独立同分布"),
     "pairwise": ("pairwise", "两两", "两两独立"),
-    "vectors": ("vector", "vectors", "向量"),
-    "matrices": ("matrix", "matrices", "矩阵"),
+    "vectors": ("vectors", "vector", "向量"),
+    "matrices": ("matrices", "matrix", "矩阵"),
     "fixed": (
         "real",
         "reals",
@@ -26,6 +26,7 @@ _WORDS = {
         "实数",
     ),
     "random": ("random", "随机"),
+    "natural": ("natural", "自然数"),
     "symmetric": ("symmetric", "对称"),
     "centred": ("centred", "centered", "零均值", "均值为零"),
     "uncorrelated": ("uncorrelated", "不相关"),
@@ -58,6 +59,7 @@ _WORDS = {
             "全",
             "全部",
             "等于",
+            "于",
             "有",
             "且",
             "个",
@@ -156,6 +158,11 @@ def meaning(token: Token) -> str:
     if token.kind in ("word", "name"):
         return _MEANING.get(token.text, _MEANING.get(token.text.lower(), ""))
     return ""
+
+
+def word(kind: str, language: str) -> str:
+    """The word of a language that means this."""
+    return next(w for w in _WORDS[kind] if w.isascii() == (language == "en"))
 
 
 def pieces(token: Token) -> list[Token]:

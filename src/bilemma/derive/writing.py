@@ -9,6 +9,7 @@ from bilemma.proof.dumping import dump
 from bilemma.trusted.terms import Term, mk
 
 from .answering import Answer
+from .echo import echo
 from .errors import Said, said
 from .wording import Spoken, missing, reason, reasons
 
@@ -18,6 +19,7 @@ _SIGNS = {"=": "=", "|-": "⊢"}
 headings: dict[str, Said] = {
     "read": said("Read as", "理解为"),
     "note": said("Note", "注"),
+    "again": said("To ask exactly this", "原样提问"),
     "given": said("Given", "已知"),
     "answer": said("Answer", "结论"),
     "open": said("No closed form; as far as it goes", "未得到闭式，只能化简为"),
@@ -71,7 +73,7 @@ def _besides(answer: Answer, spoken: Spoken, language: str) -> Iterator[tuple[st
 
 
 def as_text(answer: Answer, language: str) -> Iterator[tuple[str, str]]:
-    """Lines for a terminal, each with its kind: heading, text, formula, reason, or blank."""
+    """Lines for a terminal, each with its kind: heading, text, formula, reason, command, blank."""
     spoken = Spoken(answer)
     numbers = _numbers(spoken)
     yield "heading", headings["read"][language]
@@ -80,6 +82,8 @@ def as_text(answer: Answer, language: str) -> Iterator[tuple[str, str]]:
         ("text", f"{headings['note'][language]}{_colon(language)}{n[language]}")
         for n in answer.question.notes
     )
+    yield "heading", headings["again"][language]
+    yield "command", echo(answer.question).command(language)
     yield "blank", ""
     hypotheses = spoken.hypotheses(language, "plain")
     if hypotheses:
@@ -171,7 +175,9 @@ def as_data(answer: Answer) -> dict[str, Any]:
     """The answer for other programs, its certificate complete in itself."""
     spoken = Spoken(answer)
     numbers = _numbers(spoken)
+    again = echo(answer.question)
     return {
+        "echo": again._asdict() | {"command": {c: again.command(c) for c in ("en", "zh")}},
         "statement": {code: spoken.statement(code) for code in ("en", "zh")},
         "notes": [_both(note) for note in answer.question.notes],
         "goal": spoken.term(answer.question.goal, "latex"),

@@ -16,6 +16,7 @@ from bilemma.commands.budget import TOO_MUCH
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
 from bilemma.derive.curves import curve_of
+from bilemma.derive.echo import echo
 from bilemma.derive.errors import MisreadError
 from bilemma.derive.page import answered, drawn, misread, understood
 from bilemma.derive.question import Question, read_question
@@ -51,7 +52,7 @@ def answer(goal: str, given: str) -> str:
     """
     _answers.clear()
     _found.clear()
-    question, wrong = _read(goal, given)
+    question, wrong = _read(goal, given, echoed=True)
     if question is None:
         return json.dumps({"misread": wrong})
     with _uncollected():
@@ -105,11 +106,17 @@ def book_has(id: str) -> str:
         return json.dumps(found and answered(found))
 
 
-def _read(goal: str, given: str) -> tuple[Question | None, Mapping[str, Any]]:
+def _read(
+    goal: str, given: str, *, echoed: bool = False
+) -> tuple[Question | None, Mapping[str, Any]]:
+    """The question, or what is wrong with it; one that is answered has an echo that reads back."""
     try:
-        return read_question(goal, given), {}
+        question = read_question(goal, given)
+        if echoed:
+            echo(question)
     except MisreadError as error:
         return None, misread(error, goal)
+    return question, {}
 
 
 def _judged(wanted: int) -> dict[str, Any]:

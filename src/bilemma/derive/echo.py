@@ -1,0 +1,189 @@
+"""A question as it was understood, in the words and signs that are read: its echo.
+
+What is written here is the terms that the kernel gets, not what was typed; the words are those of
+the reader's own tables. So the echo, read again, gives the same question, and that is looked at
+before a question is answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from bilemma.trusted.terms import Term
+
+from .clauses import Clause
+from .errors import MisreadError, said
+from .examples import command
+from .letters import kernel_name
+from .question import Question, read_question
+from .retyping import CannotWriteError, Writer
+from .vocabulary import word
+
+__all__ = ["Echo", "echo", "identity"]
+
+LANGUAGES = ("en", "zh")
+
+
+class Echo(NamedTuple):
+    """A question that reads as the same: its goal, and its hypotheses in both languages."""
+
+    goal: str
+    given: dict[str, tuple[str, ...]]
+
+    def hypotheses(self, language: str) -> str:
+        """The hypotheses as one text."""
+        return {"en": "; ", "zh": "；"}[language].join(self.given[language])
+
+    def command(self, language: str) -> str:
+        """The line for a terminal that asks it."""
+        given = self.hypotheses(language)
+        return command(self.goal, [given] if given else [], language)
+
+
+def identity(question: Question) -> tuple[Any, ...]:
+    """What makes two questions the same: the goal, all that is supposed, and what is random."""
+    given = frozenset(g.proposition for g in question.given)
+    return question.goal, given, frozenset(question.members)
+
+
+def echo(question: Question) -> Echo:
+    """The echo of a question.
+
+    Raises:
+        MisreadError: what was understood cannot be said so that it reads as the same.
+    """
+    try:
+        writer = _Question(question)
+        found = Echo(writer.goal(), {code: tuple(writer.given(code)) for code in LANGUAGES})
+        again = [read_question(found.goal, found.hypotheses(code)) for code in LANGUAGES]
+    except (CannotWriteError, MisreadError):
+        again = []
+    if not again or any(identity(other) != identity(question) for other in again):
+        what = said(
+            "This cannot be repeated exactly as it was understood, so it is not answered. Ask "
+            "about a part of it.",
+            "无法准确复述所理解的问题，故不作回答。请就其中一部分提问。",
+        )
+        raise MisreadError(question.goal_text, 0, what)
+    return found
+
+
+class _Question:
+    """Writes a question."""
+
+    def __init__(self, question: Question) -> None:
+        self.question, self.letters = question, question.letters
+        terms = [question.goal, *(g.proposition for g in question.given)]
+        terms += [x for x, _ in question.members]
+        sizes = {n for x in terms for key in x.free for n in self._letters_of_sizes(key[0])}
+        self.keys = sorted({key for t in terms for key in t.free if not key[0].startswith("_")})
+        self.keys += sorted({(n, "nat", ()) for n in sizes} - set(self.keys))
+        names = {key[0]: self.typed(key[0]) for key in self.keys}
+        self.writer = Writer(names)
+
+    def _letters_of_sizes(self, name: str) -> Iterator[str]:
+        for size in filter(None, self.letters.sizes.get(name, ())):
+            yield from (kernel_name(n.value) for n in size.walk() if n.kind == "name")
+
+    def typed(self, name: str) -> str:
+        """A letter as one types it."""
+        return self.letters.typed.get(name, name)
+
+    def goal(self) -> str:
+        """What is asked for."""
+        return self.writer.text(self.question.goal)
+
+    def given(self, language: str) -> Iterator[str]:
+        """What the letters are, then what is supposed of them."""
+        yield from self._declared(language)
+        said_before: set[str] = set()
+        for given in self.question.given:
+            if given.clause is not None and given.clause.kind in _INDEPENDENCE:
+                text = _INDEPENDENCE[given.clause.kind](self, given.clause, language)
+            else:
+                text = self._relation(given.proposition, language)
+            if text not in said_before:
+                yield text
+            said_before.add(text)
+
+    # --- letters
+    def _declared(self, language: str) -> Iterator[str]:
+        for kind in ("natural", "random", "fixed"):
+            names = [self.typed(key[0]) for key in self.keys if _kind(key) == kind]
+            if names:
+                yield f"{word(kind, language)} {', '.join(dict.fromkeys(names))}"
+        families = [key for key in self.keys if key[2]]
+        for space, keys in groupby(sorted(families, key=self._space), key=self._space):
+            yield f"{', '.join(self.typed(key[0]) for key in keys)} in {space}"
+
+    def _space(self, key: Any) -> str:
+        sizes = [size for size in self.letters.sizes[key[0]] if size is not None]
+        if len(sizes) == 1 and sizes[0].kind in ("name", "number"):
+            return f"R^{self.writer.size(sizes[0])}"
+        return f"R^({', '.join(map(self.writer.size, sizes))})"
+
+    # --- hypotheses
+    def _relation(self, p: Term, language: str) -> str:
+        """A relation for all indices that it binds, or for those that differ."""
+        writer, indices, apart = self.writer, list[str](), list[str]()
+        while p.head == "ForAll":
+            excluded = p.args[1:-1]
+            index, p, inner = writer.opened(p)
+            if excluded:
+                apart = [writer.text(excluded[0]), index]
+            indices.append(index)
+            writer = inner
+        sign = _SIGNS.get(p.head)
+        if sign is None:
+            raise CannotWriteError(p.head)
+        text = f" {sign} ".join(map(writer.text, p.args))
+        if apart and len(indices) > 2:
+            raise CannotWriteError("indices beside two that differ")
+        if apart:
+            return f"{text} {word('for', language)} {' != '.join(apart)}"
+        if indices:
+            over = {"en": "for all", "zh": f"{word('for', 'zh')}{word('any', 'zh')}"}[language]
+            return f"{text} {over} {', '.join(indices)}"
+        return text
+
+    def names(self, names: Iterable[Any]) -> str:
+        """Letters that a hypothesis names; all random ones if it names none."""
+        typed = [str(token.text) for token in names]
+        used = (n for n in sorted(self.letters.random) if n in self.letters.typed)
+        return ", ".join(typed or map(self.typed, used))
+
+    def independent(self, clause: Clause, language: str) -> str:
+        """All of them, or any few."""
+        names = self.names(clause.names)
+        if clause.wise is not None:
+            few = {"en": f"any {clause.wise} of", "zh": f"任意 {clause.wise} 个"}[language]
+            return f"{few} {names} {word('independent', language)}"
+        return f"{names} {word('iid' if clause.same_law else 'independent', language)}"
+
+    def blocks(self, clause: Clause, language: str) -> str:
+        """Vectors of each other."""
+        vectors, independent = word("vectors", language), word("independent", language)
+        names = self.names(clause.names)
+        if language == "zh":
+            return f"{vectors} {names} {independent}"
+        return f"{independent} {vectors} {names}"
+
+    def apart(self, clause: Clause, language: str) -> str:
+        """Some of others."""
+        of = {"en": " of", "zh": "于"}[language]
+        before, after = map(self.names, (clause.names, clause.others))
+        return f"{before} {word('independent', language)}{of} {after}"
+
+
+_INDEPENDENCE = {
+    "independent": _Question.independent,
+    "blocks": _Question.blocks,
+    "apart": _Question.apart,
+}
+_SIGNS = {"Eq": "=", "Le": "<=", "Lt": "<", "Ne": "!="}
+
+
+def _kind(key: Any) -> str:
+    return {"nat": "natural", "random": "random"}.get(key[1], "fixed")

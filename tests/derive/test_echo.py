@@ -1,0 +1,163 @@
+"""What was understood of a question is said again in words that are read as the same question."""
+
+from __future__ import annotations
+
+import shlex
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+
+from bilemma.derive.echo import echo, identity
+from bilemma.derive.errors import MisreadError
+from bilemma.derive.examples import read_examples
+from bilemma.derive.question import read_question
+from tests.derive.asked import questions
+from tests.derive.questions import MORE, PRACTICE
+from tests.derive.test_hypotheses import CONTRADICTORY, INSUFFICIENT, MADE_TO_MEASURE
+from tests.whole_book import ROOT
+
+KNOWN = [(goal, given) for goal, given, *_ in (*PRACTICE, *MORE, *CONTRADICTORY, *MADE_TO_MEASURE)]
+KNOWN += [(goal, given) for goal, given, _ in INSUFFICIENT]
+KNOWN += [(e.goal, "; ".join(e.given)) for topic in read_examples(ROOT) for e in topic.examples]
+
+
+def reads_back(question):
+    """Both echoes are this question, and their echoes are the same again."""
+    found = echo(question)
+    for language in ("en", "zh"):
+        again = read_question(found.goal, found.hypotheses(language))
+        assert identity(again) == identity(question)
+        assert echo(again).goal == found.goal
+        assert set(echo(again).given[language]) == set(found.given[language])
+
+
+def test_the_echo_of_each_known_question_reads_back():
+    for goal, supposed in KNOWN:
+        reads_back(read_question(goal, supposed))
+
+
+def made(count):
+    return settings(
+        max_examples=count,
+        deadline=None,
+        derandomize=True,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+    )
+
+
+def check(asked):
+    goal, supposed = asked
+    try:
+        question = read_question(goal, supposed)
+    except MisreadError:
+        assume(False)
+    reads_back(question)
+
+
+@made(60)
+@given(questions)
+def test_the_echo_of_what_is_asked_at_random_reads_back(asked):
+    check(asked)
+
+
+@pytest.mark.thorough
+@made(5000)
+@given(questions)
+def test_the_echo_of_thousands_of_questions_reads_back(asked):
+    check(asked)
+
+
+# What was typed, and the goal and the hypotheses that are said of it.
+SHOWN = [
+    (
+        ("Var(q.k/sqrt(d))", "q, k independent; mean q = 0"),
+        "Var(q.k/sqrt(d))",
+        [
+            ("natural d", "自然数 d"),
+            ("random k, q", "随机 k, q"),
+            ("k, q in R^d", "k, q in R^d"),
+            ("q, k independent", "q, k 独立"),
+            ("E(q[i]) = 0 for all i", "E(q[i]) = 0 对任意 i"),
+        ],
+    ),
+    (
+        ("E(X'*Y)", "X', Y independent of Z; Cov(W[i], W[j]) = r for i != j"),
+        "E(X'*Y)",
+        [
+            ("natural n", "自然数 n"),
+            ("random W, X', Y, Z", "随机 W, X', Y, Z"),
+            ("real r", "常数 r"),
+            ("W in R^n", "W in R^n"),
+            ("X', Y independent of Z", "X', Y 独立于 Z"),
+            ("Cov(W[i], W[j]) = r for i != j", "Cov(W[i], W[j]) = r 对 i != j"),
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("asked", "goal", "hypotheses"), SHOWN)
+def test_the_echo_says_what_every_letter_is(asked, goal, hypotheses):
+    found = echo(read_question(*asked))
+    assert found.goal == goal
+    assert list(zip(found.given["en"], found.given["zh"], strict=True)) == hypotheses
+
+
+def test_the_echo_is_a_command_for_a_shell():
+    found = echo(read_question("E(X')", "mean X' = 1"))
+    words = shlex.split(found.command("zh"))
+    assert words[:2] == ["bilemma", "derive"]
+    assert words[2:] == ["E(X')", "--given", found.hypotheses("zh"), "--language", "zh"]
+
+
+def test_what_cannot_be_repeated_is_refused():
+    deep = "M4(" * 9 + "X + q.k" + ")" * 9
+    question = read_question(deep, "q, k, X independent; random X")
+    with pytest.raises(MisreadError) as error:
+        echo(question)
+    assert "repeated exactly" in error.value.what.en
+
+
+# goal, hypotheses, and what the message speaks of: each was read otherwise, or as another one was
+REFUSED = [
+    ("E(X[1])", "E(X[i+1]) = 0", "Which i"),
+    ("Var(X[1])", "var X = s[i]", "Which i"),
+    ("E(X[1]*Y[1])", "X in R^n; Y in R^m; E(X[i]*Y[i]) = 0", "n or to m"),
+    ("E(W[1,2])", "W in R^(m x n); E(W[i,j]) = 0 for all i", "Name all indices"),
+    ("E(sum(sum(X[i], i=1..j+1), j=1..n))", "mean X = m", "How far"),
+    ("d(norm2(q), w[i])", "", "no w"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "word"), REFUSED)
+def test_what_nothing_says_is_asked_for(goal, given, word):
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert word in error.value.what.en
+
+
+# two ways to say the same, of which the second was read as something else or refused
+SAME = [
+    ("Var(X[1])", "X in R^((n+1)*2); E(X[i]) = 0", "X in R^(2*(n+1)); E(X[i]) = 0"),
+    ("E(X[j])", "mean X = 0", "E(X[j]) = 0 for all j"),
+    ("E(W[1,2])", "random W; W in R^(m x n)", "random W; W ∈ R^(m, n)"),
+    ("E(X[1])", "E(X[n]) = 0; X in R^n; natural n", "X in R^n; E(X[n]) = 0"),
+    ("Var(X)", "Var(X) = 3*Var(Y)", "Var(X) = Var(Y)*3"),
+    ("sum(m*q.k, m=1..N)", "q, k in R^n", "q, k in R^(n)"),
+]
+
+
+@pytest.mark.parametrize(("goal", "first", "second"), SAME)
+def test_two_ways_to_say_the_same_are_read_alike(goal, first, second):
+    one, other = (read_question(goal, supposed) for supposed in (first, second))
+    assert identity(one)[:2] == identity(other)[:2]
+
+
+def test_a_moment_in_a_formula_is_no_moment_of_names():
+    for supposed in ("2*Var(X) = 3", "Var(X)/Var(Y) = 3", "Var(X) <= 3"):
+        (found,) = read_question("Var(X) + Var(Y)", supposed).given
+        assert found.proposition.head in ("Eq", "Le")
+
+
+def test_a_length_is_no_number_that_a_sum_runs_over():
+    goal = read_question("sum(d*q.k, d=1..N)").goal
+    assert ("n", "nat", ()) in goal.free, "q and k are as long for each d"
