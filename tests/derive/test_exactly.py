@@ -6,8 +6,12 @@ import random
 
 import pytest
 
+from bilemma.derive.echo import identity
 from bilemma.derive.errors import MisreadError
 from bilemma.derive.question import read_question
+from bilemma.derive.syntax import FUNCTIONS
+from bilemma.derive.tokens import tokens
+from bilemma.derive.vocabulary import meaning, pieces
 
 # goal, hypotheses, what the message speaks of
 REFUSED = [
@@ -144,70 +148,104 @@ def test_any_four_may_be_said_in_chinese():
     assert next(both) == next(both)
 
 
+GOAL = "E(X*Y*W[1]*U[2])"
 SENTENCES = (
     *("X, Y are independent", "X, Y independent", "mean X = 1", "var X = s^2", "X has variance 2"),
     *("X, Y uncorrelated", "symmetric X", "zero mean X", "X, Y have second moment m", "mean 0"),
-    *("E(X*Y) = c", "X、Y 相互独立", "X 的方差为 2", "均值 X = 1", "fourth central moment X = f"),
-    *("X[i] has mean m", "E(W[i]) = 0 for all i", "Cov(W[i], W[j]) = r for i != j"),
+    *("E(X*Y) = c", "fourth central moment X = f", "X[i] has mean m", "E(W[i]) = 0 for all i"),
+    *("Cov(W[i], W[j]) = r for i != j", "any 4 of W, U independent", "X, Y independent of Z"),
+    *("independent vectors W, U", "X uncorrelated with Y", "iid X, Y", "0 < s <= 1", "n >= 2"),
+    *("W, U in R^N", "pairwise independent W", "real X, Y", "E(W[i]*W[j]) = v*delta(i,j)"),
+    *("sd X = s", "Y centred", "E(Y | X) = a*X", "X = 2*Y", "unit variance X", "2*Var(X) = 3"),
+    *("E(V[i,j]*V[i,l]) = c for all i, j != l", "second central moment X = v", "n = 5"),
+)
+CHINESE = (
+    *("X、Y 相互独立", "X 的方差为 2", "均值 X = 1", "X, Y 独立于 Z", "任意 4 个 W, U 独立"),
+    *("向量 W, U 独立", "X, Y 不相关", "X 对称", "X 的均值为 3", "常数 X, Y", "W, U 属于 R^N"),
+    *("标准差 X = s", "X 的四阶矩为 m", "四阶中心矩 X = f", "Cov(W[i], W[j]) = r 对 i != j"),
+    *("E(W[i]) = c 对任意 i", "X、Y 独立，X 的方差为 1", "X, Y 独立同分布", "W 两两独立"),
+    *("E(X*Y) = c 且 Y 的均值为 1", "二阶中心矩 X = v", "X 的标准差等于 2"),
+)
+GOALS = (
+    *("Var(a*X + b*Y)", "E(q.k | k)", "Cov(X, Y)", "sum(q[i]*E(X), i=1..d)", "方差(X)"),
+    *("d(softmax(v, i), v[j])", "M3(X+Y)", "SD(2*X)", "E(norm2(A x))", "E(abs(X - m))"),
+    *("Var(sum(X[i]/n, i=1..n))", "E(exp(t*X))", "d(log(t), t)", "M4(X | Y)", "q.k + lse(v)"),
 )
 WORDS = (
-    *(
-        "not",
-        "never",
-        "nearly",
-        "conditionally",
-        "linearly",
-        "some",
-        "odd",
-        "most",
-        "least",
-        "half",
-    ),
-    *("hardly", "almost", "square", "absolute", "cumulant", "log", "around", "roughly"),
-    *(
-        "twice",
-        "greater",
-        "than",
-        "unless",
-        "partly",
-        "jointly",
-        "marginally",
-        "不",
-        "非",
-        "大约",
-        "至多",
-    ),
+    *("not", "never", "nearly", "conditionally", "linearly", "some", "odd", "most", "least"),
+    *("hardly", "almost", "square", "absolute", "cumulant", "log", "around", "roughly", "half"),
+    *("twice", "greater", "than", "unless", "partly", "jointly", "marginally", "given", "sqrt"),
+    *("不", "非", "大约", "至多", "条件", "某些", "奇数", "绝对", "几乎", "服从"),
+    *("independent", "独立", "mean", "均值", "var", "方差", "second", "三阶", "central", "中心"),
+    *("zero", "unit", "symmetric", "对称", "centred", "uncorrelated", "不相关", "real", "常数"),
+    *("moment", "矩", "in", "属于", "for", "对", "softmax", "sum", "Cov", "Var", "max"),
 )
+SIGNS = ("X", "Y", "Z", "W", "U", "a", "s", "i", "j", "n", "2", "3", "7", "0", "1/2")
 
 
-def read(given):
+def read(goal, given):
     try:
-        return propositions(given, "E(X*Y*W[1])")
+        return identity(read_question(goal, given))
     except MisreadError:
         return None
 
 
-def altered(count):
-    """Sentences with a word put in somewhere, as many as are wanted, the same each time."""
+def means(word):
+    """What a word is to the reader, as a word or as a function; it itself if it is neither."""
+    if word == "E" or word.lower() in FUNCTIONS:
+        return FUNCTIONS.get(word.lower(), "E")
+    return meaning(tokens(word)[0]) or word
+
+
+def alterations(texts, count, ways=("put in", "taken out", "replaced")):
+    """Texts with one word altered, as many as are wanted, the same each time."""
     rng = random.Random(1)  # noqa: S311
     for _ in range(count):
-        sentence, word = rng.choice(SENTENCES), rng.choice(WORDS)
-        parts = sentence.split(" ")
-        at = rng.randrange(len(parts) + 1)
-        yield sentence, " ".join([*parts[:at], word, *parts[at:]])
+        text = rng.choice(texts)
+        found = [t for run in tokens(text) for t in pieces(run) if t.kind in _WORDS]
+        found = [t for t in found if meaning(t) != "filler"]
+        token, way = rng.choice(found), rng.choice(ways)
+        if way == "put in":
+            at, new = rng.choice((token.place, token.end)), rng.choice(WORDS)
+            yield text, f"{text[:at]} {new} {text[at:]}"
+            continue
+        mine = means(token.text)
+        others = [w for w in (*WORDS, *SIGNS) if means(w) != mine] if way == "replaced" else [""]
+        yield text, f"{text[: token.place]} {rng.choice(others)} {text[token.end :]}"
 
 
-def silent(count):
-    plain = {sentence: read(sentence) for sentence in SENTENCES}
-    return [
-        new for old, new in altered(count) if plain[old] is not None and read(new) == plain[old]
-    ]
+_WORDS = ("name", "number", "word")
 
 
-def test_no_word_that_is_put_in_is_passed_over():
-    assert silent(600) == []
+def silent_hypotheses(texts, count):
+    plain = {text: read(GOAL, text) for text in texts}
+    assert None not in plain.values()
+    return [new for old, new in alterations(texts, count) if read(GOAL, new) == plain[old]]
+
+
+def silent_goals(count):
+    given = "random q, k, x; A in R^(n, n)"
+    plain = {goal: read(goal, given) for goal in GOALS}
+    assert None not in plain.values()
+    return [new for old, new in alterations(GOALS, count) if read(new, given) == plain[old]]
+
+
+def test_no_word_that_is_altered_is_passed_over():
+    assert silent_hypotheses(SENTENCES, 400) == []
+    assert silent_hypotheses(CHINESE, 400) == []
+    assert silent_goals(300) == []
 
 
 @pytest.mark.thorough
 def test_no_word_of_ten_thousand_is_passed_over():
-    assert silent(10_000) == []
+    assert silent_hypotheses(SENTENCES, 10_000) == []
+
+
+@pytest.mark.thorough
+def test_no_word_of_ten_thousand_in_chinese_is_passed_over():
+    assert silent_hypotheses(CHINESE, 10_000) == []
+
+
+@pytest.mark.thorough
+def test_no_word_of_ten_thousand_in_goals_is_passed_over():
+    assert silent_goals(10_000) == []

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import NoReturn
 
 from .errors import MisreadError, Said, said
-from .syntax import Node, Parser
+from .syntax import FUNCTIONS, LETTERS_TOO, Node, Parser
 from .tokens import Token, tokens
 from .vocabulary import meaning, pieces, refusal
 
@@ -118,6 +118,13 @@ def _is_whole(part: Sequence[Token]) -> bool:
 _WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
 
 
+_AND = ("and", "与", "和")
+_ENDS = (("独立", "independent"), ("矩", "moment"))  # of words of two
+_ALL = ("all", "each")
+_ONCE = {"independent", "pairwise", "vectors", "matrices", "fixed", "random", "natural", "in"}
+_ONCE |= {"any", "symmetric", "centred", "uncorrelated", "zero", "unit", "central", "moment", "for"}
+
+
 def _is_equal(n: int, part: Sequence[Token]) -> bool:
     """Whether it is 为 between a moment and its value: 方差为 v."""
     is_between = part[n].text in _IS and any(_is_moment(meaning(t)) for t in part[:n])
@@ -128,13 +135,30 @@ def _equal(token: Token) -> Token:
     return Token("sign", "=", token.place, token.end)
 
 
+def _in_formula(part: Sequence[Token]) -> list[bool]:
+    """Of each token whether it stands in parentheses or after a sign: no word is passed over there
+    but between names.
+    """
+    found, depth, after = [], 0, False
+    for token in part:
+        depth += (token.text in ("(", "[")) - (token.text in (")", "]"))
+        after = (after or token.text in RELATIONS) and meaning(token) != "for"
+        found.append(bool(depth) or after)
+    return found
+
+
 class _Reader:
     """Reads one hypothesis."""
 
     def __init__(self, text: str, part: Sequence[Token]) -> None:
         self.text = text
         said_ = [_equal(t) if _is_equal(n, part) else t for n, t in enumerate(part)]
-        self.part = [t for n, t in enumerate(said_) if not self._is_filler(n, said_)]
+        in_formula = _in_formula(said_)
+        self.part = [
+            t
+            for n, t in enumerate(said_)
+            if not (self._is_filler(n, said_) and (not in_formula[n] or t.text in _AND))
+        ]
         self.place = part[0].place
         self.typed = text[self.place : part[-1].end]
 
@@ -144,8 +168,11 @@ class _Reader:
         ``independent of`` says of what.
         """
         token, before, after = part[n], part[n - 1] if n else None, part[min(n + 1, len(part) - 1)]
+        if token.text in _ALL and any(meaning(t) == "for" for t in part[:n]):
+            return False
         if token.text == "a":
-            return bool(before) and meaning(before) == "filler" and _is_moment(meaning(after))
+            is_article = bool(before) and before.kind == "name" and meaning(before) == "filler"
+            return is_article and _is_moment(meaning(after))
         of_what = ("independent", "uncorrelated")
         if before and token.text in OF and meaning(before) in of_what:
             return False
@@ -169,7 +196,15 @@ class _Reader:
         return self._relation()
 
     def _refuse_words(self) -> None:
-        """Words that would turn the hypothesis round, or say it of fewer things."""
+        """Words that would turn the hypothesis round, say it of fewer things, or say it twice."""
+        said_before: set[str] = set()
+        for token in self.part:
+            kinds = {{"iid": "independent"}.get(meaning(token), meaning(token))}
+            kinds |= {kind for end, kind in _ENDS if token.text.endswith(end)}
+            if kinds & said_before & _ONCE:
+                what = said(f"'{token.text}' says it twice.", f"“{token.text}”与前面重复。")
+                self.fail(what, token.place)
+            said_before |= kinds
         for n, token in enumerate(self.part):
             what = refusal(token)
             after = self.part[min(n + 1, len(self.part) - 1)]
@@ -207,7 +242,8 @@ class _Reader:
         for token in tokens_:
             if token.text in (",", "(", ")", "[", "]") and token.kind == "sign":
                 continue
-            if token.kind != "name" or meaning(token):
+            is_function = token.text.lower() in FUNCTIONS and token.text not in LETTERS_TOO
+            if token.kind != "name" or meaning(token) or is_function:
                 what = said(
                     f"'{token.text}' is not understood here; hypotheses are such as "
                     "'q, k independent', 'mean 0', 'var q = s^2', 'E(X*Y) = c'.",
@@ -228,6 +264,9 @@ class _Reader:
         sign = next((t for t in self.part if t.text in RELATIONS), next(other, None))
         if sign:
             self.fail(APART, sign.place)
+        if "pairwise" in words and not any(_is_independence(t) for t in self.part):
+            what = said("Write 'W pairwise independent'.", "请写“W 两两独立”。")
+            self.fail(what)
         at = next((n for n, t in enumerate(self.part) if t.text in OF), None)
         if at is not None and [t.text for t in self.part[at + 1 : -1]] not in OTHER:
             return self._independence_of(at)
@@ -254,6 +293,12 @@ class _Reader:
                     "与什么独立？请列出至少两个向量；若指各分量独立，请写“q 独立”。",
                 )
                 self.fail(what)
+            if wise is not None and len(names) > wise:
+                what = said(
+                    "Of vectors only independence of all of them can be supposed.",
+                    "对向量只能假设它们全体相互独立。",
+                )
+                self.fail(what)
             return Clause("blocks", self.typed, self.place, names)
         same = "iid" in words
         return Clause("independent", self.typed, self.place, names, wise=wise, same_law=same)
@@ -274,7 +319,13 @@ class _Reader:
         if not numbers:
             return None
         wise = Fraction(numbers[0].text)
-        if len(numbers) > 1 or wise.denominator > 1 or not LEAST_WISE <= wise <= MOST_WISE:
+        is_said = "any" in words or any(t.text == "wise" for t in self.part)
+        if (
+            not is_said
+            or len(numbers) > 1
+            or wise.denominator > 1
+            or not LEAST_WISE <= wise <= MOST_WISE
+        ):
             what = said(
                 "How many at a time are independent? Write 'any 4 of q, k independent'.",
                 "每次几个独立？请写“任意 4 个 q, k 独立”。",
@@ -287,6 +338,7 @@ class _Reader:
         at = words.index("in")
         kind = words[0] if words[0] in ("vectors", "matrices") else ""
         names = self.names(self.part[bool(kind) : at])
+        self._refuse_run(names)
         parser = Parser(self.text, self.part)
         parser.at = at + 1
         if parser.next().text != "R" or not parser.take("^") or not names:
@@ -336,6 +388,9 @@ class _Reader:
                 names = self.names([t for t in before if meaning(t) != kind])
                 return Clause(kind, self.typed, self.place, names, others=self.names(after))
         names = self._rest(words, kind)
+        if kind in ("fixed", "random", "natural"):
+            self._refuse_run(names)
+        self._refuse_twice(names)
         if kind == "centred":
             zero = Node("number", self.place, self.place, Fraction(0))
             return Clause("moment", self.typed, self.place, names, "mean", zero)
@@ -344,6 +399,26 @@ class _Reader:
             what = said(f"Which letters? Write '{kind} a, b'.", f"指哪些字母？请写“{zh} a, b”。")
             self.fail(what)
         return Clause(kind, self.typed, self.place, names)
+
+    def _refuse_twice(self, names: Sequence[Token]) -> None:
+        """A list with a name twice."""
+        for n, token in enumerate(names):
+            if token.text in {t.text for t in names[:n]}:
+                what = said(f"{token.text} is named twice.", f"{token.text} 写了两次。")
+                self.fail(what, token.place)
+
+    def _refuse_run(self, names: Sequence[Token]) -> None:
+        """Words one after the other are no list of names that are declared."""
+        self._refuse_twice(names)
+        for a, b in pairwise(names):
+            is_word = max(len(a.text.rstrip("'")), len(b.text.rstrip("'"))) > 1
+            between = {t.text for t in tokens(self.text[a.end : b.place])}
+            if is_word and not between & {",", *_AND}:
+                what = said(
+                    "Names of several letters have commas between them.",
+                    "多个字母的名称之间请加逗号。",
+                )
+                self.fail(what, b.place)
 
     def _named_value(self, words: list[str]) -> Clause:
         """``zero mean q``, ``unit variance``."""
@@ -362,8 +437,18 @@ class _Reader:
             )
             self.fail(what)
         if found[0] not in _ORDERS:
+            if "central" in words or "moment" in words:
+                what = said("Write 'third central moment X = m'.", "请写“三阶中心矩 X = m”。")
+                self.fail(what)
             return found[0]
-        return f"{'c' if 'central' in words else 'm'}{_ORDERS[found[0]]}"
+        has_word = any(len(t.text) > 1 for t in self.part if t.kind == "name" and not meaning(t))
+        is_moment = "moment" in words or any(t.text.endswith("矩") for t in self.part)
+        if not (is_moment or has_word):  # of a word that is not known more is said later
+            what = said("Write 'second moment X = m'.", "请写“二阶矩 X = m”。")
+            self.fail(what)
+        if "central" in words:
+            return "var" if found[0] == "second" else f"c{_ORDERS[found[0]]}"
+        return f"m{_ORDERS[found[0]]}"
 
     def _moment(self, words: list[str]) -> Clause:
         """``mean q, k = m``, ``var(q) = s^2``, ``mean 0``, ``q has fourth moment m``."""
@@ -383,7 +468,9 @@ class _Reader:
         if parser.peek().kind != "end":
             self.fail(APART, parser.peek().place)
         what = self._what([meaning(t) for t in name_part])
-        return Clause("moment", self.typed, self.place, self.names(kept), what, value)
+        names = self.names(kept)
+        self._refuse_twice(names)
+        return Clause("moment", self.typed, self.place, names, what, value)
 
     def _value_without_sign(self, words: list[str], *, begins: bool) -> int:
         """Where the value begins: q has mean m, mean 0."""
@@ -443,11 +530,13 @@ class _Reader:
         at = self._condition_at()
         if at is None:
             return None, ()
-        rest = [t for t in self.part[at + 1 : -1] if t.text != "," and meaning(t) != "any"]
+        rest = [t for t in self.part[at + 1 : -1] if t.text != ","]
+        every = [t for t in rest if meaning(t) == "any" or t.text in _ALL]
+        rest = [t for t in rest if t not in every]
         signs = [n for n, t in enumerate(rest) if t.text == "!="]
         names = tuple(t for t in rest if t.text != "!=")
         if names and all(t.kind == "name" for t in names):
-            if not signs:
+            if not signs and every:
                 return (), names
             if len(signs) == 1 and 0 < signs[0] < len(rest) - 1:
                 return (rest[signs[0] - 1].text, rest[signs[0] + 1].text), _unlike(names)
@@ -461,6 +550,10 @@ class _Reader:
 def _unlike(names: Sequence[Token]) -> tuple[Token, ...]:
     """Names, each once."""
     return tuple({t.text: t for t in reversed(names)}.values())[::-1]
+
+
+def _is_independence(token: Token) -> bool:
+    return meaning(token) in ("independent", "iid") or token.text.endswith("独立")
 
 
 def _is_moment(word: str) -> bool:

@@ -43,9 +43,13 @@ class Echo(NamedTuple):
 
 
 def identity(question: Question) -> tuple[Any, ...]:
-    """What makes two questions the same: the goal, all that is supposed, and what is random."""
+    """What makes two questions the same: the goal, all that is supposed, what is random, and which
+    letters have one law.
+    """
     given = frozenset(g.proposition for g in question.given)
-    return question.goal, given, frozenset(question.members)
+    same = {(g.proposition, g.clause.same_law) for g in question.given if g.clause}
+    laws = frozenset(p for p, has_law in same if has_law)
+    return question.goal, given, frozenset(question.members), laws
 
 
 def echo(question: Question) -> Echo:

@@ -179,14 +179,17 @@ class Supposing:
     def blocks(self, clause: Clause) -> Iterator[Term]:
         """The vectors are independent of each other."""
         names = self.names(clause)
-        plain = [mk("Block", sym(n, "random")) for n in names if n not in self.letters.sizes]
-        families = [n for n in names if n in self.letters.sizes]
-        for lams, ranges in self._families(families):
+        number = next((n for n in names if n not in self.letters.sizes), None)
+        if number:
+            typed = self.letters.typed[number]
+            what = said(f"{typed} is no vector here.", f"{typed} 在此不是向量。")
+            self.fail(clause, what)
+        for lams, ranges in self._families(names):
             of_one: dict[str, list[Term]] = {}
             for lam in lams:
                 of_one.setdefault(lam.args[0].data[0], []).append(lam)
             own = [mk("Block", *entries) for entries in of_one.values()]
-            yield every(mk("Indep", *plain, *own), ranges)
+            yield every(mk("Indep", *own), ranges)
         shown, zh = (sep.join(self.letters.typed[n] for n in names) for sep in (", ", "、"))
         self.notes[
             said(

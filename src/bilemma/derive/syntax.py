@@ -149,7 +149,9 @@ class Parser:
                 divided = self.next().text == "/"
                 right = self._signed()
                 node = Node("div" if divided else "mul", node.place, right.end, None, (node, right))
-            elif self.peek().kind in ("name", "number") or self.sees("(", "√"):
+            elif self.peek().kind == "number":
+                self._unclear_number(node)
+            elif self.peek().kind == "name" or self.sees("(", "√"):
                 if divided:
                     self._unclear_quotient(node)
                 right = self._power()
@@ -166,6 +168,16 @@ class Parser:
             )
             self.fail(what)
         return count + 1
+
+    def _unclear_number(self, node: Node) -> NoReturn:
+        """``1 000`` and ``X 2``."""
+        before, number = self.written(node), self.peek().text
+        what = said(
+            "A number after something is written with a sign.", "数写在其他式子之后须有运算符号。"
+        )
+        readings = [f"{before}*{number}"]
+        readings += [f"{before}{number}"] * (node.kind == "number")
+        self.fail(what, None, *readings)
 
     def _unclear_quotient(self, node: Node) -> NoReturn:
         above, below = map(self.written, node.parts)

@@ -40,7 +40,7 @@ _WORDS = {
     "fourth": ("fourth", "四阶矩", "四阶"),
     "central": ("central", "中心"),
     "moment": ("moment", "moments", "矩", "动差"),
-    "any": ("any", "任意", "任", "任何"),
+    "any": ("any", "every", "任意", "任", "任何", "所有"),
     "in": ("in", "属于"),
     "for": ("for", "对"),
     "filler": (
