@@ -58,7 +58,7 @@ def known(
 
 def recorded(check: Check, entry: TheoremEntry, root: Path, key: str | None = None) -> Any | None:
     """The finding that the book's own records have for just these inputs."""
-    path = _record_file(check, entry, root)
+    path = record_file(check, entry, root)
     found = _records(path, _version(path)).get(entry.id)
     if found is None or found["key"] != (key or _key(check, entry)):
         return None
@@ -207,7 +207,7 @@ def record(check: Check, book: Book, found: Mapping[str, Any]) -> list[Path]:
     root = Path(book.root)
     files: dict[Path, list[TheoremEntry]] = {}
     for entry in book.theorems.values():
-        path = _record_file(check, entry, root)
+        path = record_file(check, entry, root)
         # The lemmas of an installed engine, and the theorems of another book, have theirs.
         if path.is_relative_to(root) and not entry.book:
             files.setdefault(path, []).append(entry)
@@ -233,7 +233,8 @@ def _cached(check: Check, root: Path, directory: Path | None) -> Path:
     return directory or root / ".cache" / check.name
 
 
-def _record_file(check: Check, entry: TheoremEntry, root: Path) -> Path:
+def record_file(check: Check, entry: TheoremEntry, root: Path) -> Path:
+    """The file of records that has a theorem's."""
     return root / Path(entry.path).parent / f"{check.name}.jsonl"
 
 

@@ -14,7 +14,7 @@ from .book import Workplace, choose
 from .checks import gather, read_back, replay, try_mutants
 from .figures import print_figures
 from .opinions import with_all_checks
-from .recording import differences, drawn, unrecorded, write_records
+from .recording import differences, drawn, found_before, unrecorded, write_records
 from .terminal import Refused, as_json, counted, print_json, say
 from .verdicts import blind, findings_of, print_evidence, print_mutants, problems
 
@@ -81,6 +81,7 @@ def check(
             print_json(_replayed(book, chosen))
         return
     _read_back(book, chosen, tell, quiet=as_json)
+    before = 0 if afresh else found_before(book, chosen)
     with _workers(scheduler, book, tell):
         found, mutants = _evidence(book, chosen, verbose=verbose, quiet=as_json, afresh=afresh)
     if as_json:
@@ -90,6 +91,9 @@ def check(
         from bilemma.evidence.summary import summary
 
         print_figures(summary(book, findings_of(found), mutants, steps))
+    if before:
+        what = f"Evidence for {before:,} of {counted(len(chosen), 'theorem')}"
+        tell(f"{what} was found before, here or with the book's records; --afresh looks again.")
     _conclude(book, found, mutants, tell, afresh=afresh, record=record)
 
 

@@ -117,8 +117,15 @@ def _written(place: Workplace, tell: Callable[[str], None], *, kept: bool) -> di
     """
     from bilemma.library.replaying import Ahead
 
+    from .remaking import patiently
+
     with Ahead(place.root) if kept else nullcontext() as ahead:
-        return _written_after(*place.proved(), ahead, tell, kept=kept)
+        book, keep = place.proved()
+        with aside(lambda _: patiently(book, afresh=not kept)) as again:
+            editions = _written_after(book, keep, ahead, tell, kept=kept)
+            if made := again(tell):
+                tell(made)
+            return editions
 
 
 def _written_after(

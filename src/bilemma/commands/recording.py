@@ -15,10 +15,20 @@ if TYPE_CHECKING:
     from bilemma.library.model import Book
     from bilemma.records import Check
 
-__all__ = ["differences", "drawn", "is_recorded", "unrecorded", "write_records"]
+__all__ = [
+    "checks",
+    "differences",
+    "differing",
+    "drawn",
+    "found_before",
+    "is_recorded",
+    "unrecorded",
+    "write_records",
+]
 
 
-def _checks() -> tuple[Check, Check]:
+def checks() -> tuple[Check, Check]:
+    """The checks whose findings are recorded: evidence, and the verdicts on mutants."""
     from bilemma.evidence.mutation.kill_rates import MUTANTS
     from bilemma.evidence.report import EVIDENCE
 
@@ -29,7 +39,7 @@ def write_records(book: Book, *findings: Mapping[str, Any]) -> list[Path]:
     """Write evidence and the verdicts on mutants, by id, into the records; which files changed."""
     from bilemma.records import record
 
-    pairs = zip(_checks(), findings, strict=True)
+    pairs = zip(checks(), findings, strict=True)
     return [path for check, found in pairs for path in record(check, book, found)]
 
 
@@ -41,38 +51,50 @@ def differences(book: Book, *findings: Mapping[str, Any]) -> Iterator[str]:
     """
     from bilemma.records import recorded
 
-    for check, found in zip(_checks(), findings, strict=True):
+    for check, found in zip(checks(), findings, strict=True):
         for id, data in found.items():
             old = recorded(check, book.theorems[id], book.root)
             if old is None or old == data:
                 continue
-            for place, was, is_now in islice(_compared(old, data), 1):
+            for place, was, is_now in islice(differing(old, data), 1):
                 yield f"{id}: {check.name}{place}: found {is_now!r}, on record is {was!r}"
 
 
-def _compared(old: Any, new: Any) -> Iterator[tuple[str, Any, Any]]:
+def differing(old: Any, new: Any) -> Iterator[tuple[str, Any, Any]]:
+    """Where a finding is not the recorded one: the place, what was recorded, what it is.
+
+    With theorems that the record did not have, more mutants may be proved true.
+    """
     if old.get("rules") == new.get("rules"):
-        return _differing(old, new)
+        return _unlike(old, new)
     more = [survivor for survivor in new["survivors"] if survivor not in old["survivors"]]
-    return _differing([], more, ".survivors")
+    return _unlike([], more, ".survivors")
 
 
-def _differing(old: Any, new: Any, place: str = "") -> Iterator[tuple[str, Any, Any]]:
+def _unlike(old: Any, new: Any, place: str = "") -> Iterator[tuple[str, Any, Any]]:
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
         for name in old:
-            yield from _differing(old[name], new[name], f"{place}.{name}")
+            yield from _unlike(old[name], new[name], f"{place}.{name}")
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for number, (a, b) in enumerate(zip(old, new, strict=True)):
-            yield from _differing(a, b, f"{place}[{number}]")
+            yield from _unlike(a, b, f"{place}[{number}]")
     elif old != new:
         yield place, old, new
+
+
+def found_before(book: Book, ids: Iterable[str]) -> int:
+    """Of how many theorems the evidence is on this machine or on record, and is not looked for."""
+    from bilemma.records import known
+
+    evidence = checks()[0]
+    return sum(known(evidence, book.theorems[id], book.root) is not None for id in ids)
 
 
 def is_recorded(book: Book) -> bool:
     """Whether all findings about all theorems are on record."""
     from bilemma.records import recorded
 
-    pairs = ((check, entry) for check in _checks() for entry in book.theorems.values())
+    pairs = ((check, entry) for check in checks() for entry in book.theorems.values())
     return all(recorded(check, entry, book.root) is not None for check, entry in pairs)
 
 
@@ -82,7 +104,7 @@ def unrecorded(book: Book) -> str:
 
     every = book.theorems.values()
     own = [e for e in every if e.path.is_relative_to(book.root) and not e.book]
-    pairs = [(check, entry) for check in _checks() for entry in own]
+    pairs = [(check, entry) for check in checks() for entry in own]
     missing = sum(recorded(check, entry, book.root) is None for check, entry in pairs)
     if missing in (0, len(pairs)):
         return ""
