@@ -439,8 +439,31 @@ def test_derive_refuses_a_place_that_is_none_before_the_work(tmp_path):
     (tmp_path / "file").touch()
     place = tmp_path / "file" / "x.json"
     result = run("derive", "Var(X)", "--given", "no such words", "--certificate", str(place))
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert f"{tmp_path / 'file'} is no folder" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        *(("init", "{}"), ("export", "book", "--to", "{}"), ("build", "--site-dir", "{}")),
+        *(("publish", "{}"), ("derive", "Var(X)", "--certificate", "{}")),
+    ],
+)
+@pytest.mark.parametrize("place", ["file/x", f"{'long' * 80}/x", "/proc/x"])
+def test_a_place_that_cannot_be_is_refused_in_one_line_before_the_work(tmp_path, command, place):
+    (tmp_path / "file").touch()
+    path = tmp_path / place
+    result = run(*(word.format(path) for word in command))
+    assert result.exit_code == 2
+    (said,) = [line for line in result.stderr.splitlines() if line.startswith("Error")]
+    assert f"{path} cannot be written: " in said
+
+
+def test_derive_refuses_a_name_for_no_theorem_before_the_work():
+    result = run("derive", "Var(X)", "--given", "no such words", "--save", "/dev/null/x")
+    assert result.exit_code == 2
+    assert "is no name for a theorem" in result.stderr
 
 
 ENGINE = """#!/bin/sh

@@ -12,6 +12,7 @@ import click
 import bilemma
 from bilemma import __version__, resources
 
+from .output import Target
 from .terminal import say
 
 __all__ = ["init"]
@@ -24,7 +25,7 @@ MARK = re.compile(r'"@([A-Z_]+)@"|@([A-Z_]+)@')
 
 
 @click.command(short_help="Start a book of your own.")
-@click.argument("folder", type=click.Path(file_okay=False, path_type=Path), metavar="FOLDER")
+@click.argument("folder", type=Target(is_folder=True), metavar="FOLDER")
 @click.option("--title", default="A small book", show_default=True, help="Its English title.")
 @click.option("--title-zh", default="一本小书", show_default=True, help="Its Chinese title.")
 @click.option("--author", default="The author", show_default=True, help="Who writes it.")

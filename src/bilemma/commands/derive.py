@@ -15,7 +15,7 @@ from bilemma.memory import uncollected
 
 from .book import Workplace
 from .budget import TOO_MUCH, TimeIsUpError, within
-from .output import refuse_to_lose, write
+from .output import Target, write
 from .terminal import Refused, as_json, console, in_language, on_terminal, print_json, warn, wrapped
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ WORDS = {
 @click.option("--latex", "form", flag_value="latex", help="Print LaTeX.")
 @click.option(
     "--certificate",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=Target(is_folder=False),
     metavar="FILE",
     help="Write the certificate; `python -m bilemma.trusted FILE` replays it.",
 )
@@ -121,8 +121,10 @@ def derive(
     if as_json and form:
         raise click.UsageError("--json excludes --markdown and --latex")
     start = monotonic()
-    if certificate is not None:
-        refuse_to_lose([certificate], force=True)
+    if save is not None:
+        from .saving import spare
+
+        spare(place.root, save, chapter)
     with _bounded(seconds, language):
         question = _read(goal, "; ".join(given), language)
         answer = _answer(question, seconds, language)

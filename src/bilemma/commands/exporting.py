@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from .book import Workplace, choose
-from .output import refuse_to_lose, write
+from .output import Target, refuse_to_lose, write
 from .terminal import counted, in_language, say, waiting
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ PDF = "pdf"  # so is this, which takes TeX
 @click.option(
     "--to",
     "folder",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=Target(is_folder=True),
     default=".",
     show_default=True,
     help="The folder to write to; it is made if there is none.",

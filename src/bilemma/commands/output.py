@@ -3,13 +3,43 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
+
+import click
 
 from .terminal import Refused
 
-__all__ = ["refuse_to_lose", "write"]
+__all__ = ["Target", "refuse_to_lose", "write"]
+
+
+class Target(click.Path):
+    """A file or a folder that a command writes. Where there can be none is refused while the
+    command line is read, before any work.
+
+    Args:
+        is_folder: a folder is written, not a file.
+    """
+
+    def __init__(self, *, is_folder: bool) -> None:
+        super().__init__(file_okay=not is_folder, dir_okay=is_folder, path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path. Fails where the system would refuse it."""
+        path = super().convert(value, param, ctx)
+        try:
+            above = next(p for p in (path.absolute(), *path.absolute().parents) if p.exists())
+            folder = above if above.is_dir() else above.parent
+            if above != path.absolute() and not above.is_dir():
+                self.fail(f"{path} cannot be written: {above} is no folder", param, ctx)
+            with tempfile.TemporaryFile(dir=folder):  # of some folders only trying tells
+                pass
+        except OSError as error:
+            self.fail(f"{path} cannot be written: {error.strerror}", param, ctx)
+        return path
 
 
 def refuse_to_lose(paths: Iterable[Path], *, force: bool = False) -> None:

@@ -23,6 +23,7 @@ from bilemma.memory import uncollected
 from .auditing import audited, claims_verdict
 from .book import Workplace
 from .checks import gather, replay, try_mutants
+from .output import Target
 from .proving import summary
 from .recording import is_recorded, unrecorded
 from .terminal import Refused, as_json, refusing, say, waiting
@@ -45,7 +46,7 @@ QUIET = {"NO_MKDOCS_2_WARNING": "1"}
 @click.command(short_help="Prove, check, and build the site.")
 @click.option(
     "--site-dir",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=Target(is_folder=True),
     help="Where the site goes (site/ in the book's folder, if not given).",
 )
 @click.option(
@@ -241,7 +242,7 @@ def compare(place: Workplace, site: Path | None, *, as_json: bool) -> None:
 
 
 @click.command(short_help="Put the built site beside its earlier versions.")
-@click.argument("shelf", type=click.Path(file_okay=False, path_type=Path))
+@click.argument("shelf", type=Target(is_folder=True))
 @click.option("--as", "name", metavar="NAME", help="The version, or `dev` for what is none yet.")
 @click.option(
     "--site",

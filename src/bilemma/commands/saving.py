@@ -17,10 +17,19 @@ if TYPE_CHECKING:
     from bilemma.derive.answering import Answer
     from bilemma.derive.saved_lines import SavedLine
 
-__all__ = ["save"]
+__all__ = ["save", "spare"]
 
 MOST_ATTEMPTS = 16
 _ENDLESS = ": the authors' language goes round in circles at a line of this proof"
+
+
+def spare(root: Path, name: str, chapter: str | None) -> None:
+    """Refuse, before any work, a name that no theorem can have, and a chapter that is not there."""
+    name = name.replace("-", "_")
+    check_name(name, "a theorem")
+    check_free(root, name)
+    if chapter is not None:
+        chapter_folder(root, chapter)
 
 
 def save(root: Path, answer: Answer, name: str, chapter: str | None, language: str) -> Path:
@@ -30,9 +39,8 @@ def save(root: Path, answer: Answer, name: str, chapter: str | None, language: s
     """
     from bilemma.derive.saving import CannotSaveError
 
+    spare(root, name, chapter)
     name = name.replace("-", "_")
-    check_name(name, "a theorem")
-    check_free(root, name)
     try:
         text = _proved(root, answer, name)
     except CannotSaveError as error:
