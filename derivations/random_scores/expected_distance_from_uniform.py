@@ -13,9 +13,7 @@ spread = ForEach(i, n, E(X[i] ** 2) <= v)
 
 
 @theorem(
-    title=Text(
-        en="Scaled-down scores give nearly equal weights", zh="缩小分数使权重接近相等"
-    ),
+    title=Text(en="Scaled-down scores give nearly equal weights", zh="缩小分数使权重接近相等"),
     words=Text(
         en=r"If the mean squares of $n$ scores are at most $v$ and the scores are multiplied by $c$, the mean squared distance of the weights from the equal weights $1/n$ is at most $nc^2v/4$; for a fixed $n$ and scores with $v=d$ it vanishes with $c\sqrt d$.",
         zh=r"若 $n$ 个分数的二阶矩都不超过 $v$，将分数乘以 $c$ 之后，权重与均匀权重 $1/n$ 之间距离平方的期望至多为 $nc^2v/4$；当 $n$ 固定、$v=d$ 时，它随 $c\sqrt d$ 趋于零而趋于零。",
