@@ -94,6 +94,15 @@ def test_all_layers_run_and_print_their_figures():
     assert mutants["exact"]["killed"] == mutants["exact"]["tried"] > 0
 
 
+@pytest.mark.usefixtures("proof")
+def test_they_do_so_in_chinese():
+    result = check("variance-as-moments", "--language", "zh")
+    assert result.exit_code == 0, result.stderr
+    lines = result.output.splitlines()
+    assert all(any("\u4e00" <= sign <= "\u9fff" for sign in line) for line in lines), lines
+    assert any(line.startswith("已检验定理与引理") for line in lines)
+
+
 @pytest.mark.parametrize("number", PLANTED)
 def test_a_planted_line_is_caught_where_it_stands(proof, number):
     line = plant(proof, *PLANTED[number])

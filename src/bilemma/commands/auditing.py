@@ -21,6 +21,14 @@ if TYPE_CHECKING:
 
 __all__ = ["audited", "claims", "claims_verdict"]
 
+VERDICTS_ZH = {
+    "true": "成立",
+    "true under extra hypotheses": "补充条件后成立",
+    "imprecise": "不精确",
+    "typo": "笔误",
+    "numerically wrong": "数值有误",
+    "false": "不成立",
+}
 IN_PART = "legible in part"  # beside the verdict on a claim that is read from damaged print
 
 
@@ -88,8 +96,13 @@ def audited(book: Book, sources: Iterable[str] = (), *, quiet: bool = False) -> 
         return load_claims(book, sources, show)
 
 
-def claims_verdict(audit: Audit) -> str:
+def claims_verdict(audit: Audit, language: str = "en") -> str:
     """``Judged 37 claims of 2 sources: 18 true, 4 false, …``."""
+    if language == "zh":
+        return (
+            f"已判定 {len(audit.sources):,} 份材料的论断 {len(audit.claims):,} 条："
+            f"{_tally_zh(audit.claims)}。"
+        )
     what = counted(len(audit.claims), "claim")
     of = counted(len(audit.sources), "source")
     return f"Judged {what} of {of}: {_tally(audit.claims)}."
@@ -103,6 +116,16 @@ def _tally(found: Iterable[ClaimEntry]) -> str:
     verdicts = ", ".join(f"{counts[v]} {v}" for v in VERDICTS if counts[v])
     damaged = sum(claim.damaged is not None for claim in found)
     return f"{verdicts}; {damaged} {IN_PART}" if damaged else verdicts
+
+
+def _tally_zh(found: Iterable[ClaimEntry]) -> str:
+    from bilemma.claims.authoring import VERDICTS
+
+    found = list(found)
+    counts = Counter(claim.verdict for claim in found)
+    verdicts = "，".join(f"{VERDICTS_ZH[v]} {counts[v]}" for v in VERDICTS if counts[v])
+    damaged = sum(claim.damaged is not None for claim in found)
+    return f"{verdicts}；只能部分辨认 {damaged}" if damaged else verdicts
 
 
 def _verdict(claim: ClaimEntry) -> str:
@@ -121,7 +144,7 @@ def _print(audit: Audit, language: str) -> None:
         out.print(table)
         out.print(f"{counted(len(source.claims), 'claim')}: {_tally(source.claims)}")
         out.print()
-    out.print(claims_verdict(audit))
+    out.print(claims_verdict(audit, language))
 
 
 def _plain(text: str) -> str:

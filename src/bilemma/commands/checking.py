@@ -15,7 +15,7 @@ from .checks import gather, read_back, replay, try_mutants
 from .figures import print_figures
 from .opinions import with_all_checks
 from .recording import differences, drawn, found_before, unrecorded, write_records
-from .terminal import Refused, as_json, counted, print_json, say
+from .terminal import Refused, as_json, counted, in_language, print_json, say
 from .verdicts import blind, findings_of, print_evidence, print_mutants, problems
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ __all__ = ["check"]
     "--scheduler", metavar="ADDRESS", help="Let the workers of this Dask scheduler do it, tcp://…"
 )
 @click.option("-v", "--verbose", is_flag=True, help="Show each theorem, and each mutant left over.")
+@in_language
 @as_json
 @click.pass_obj
 def check(
@@ -55,6 +56,7 @@ def check(
     scheduler: str | None,
     verbose: bool,
     as_json: bool,
+    language: str,
 ) -> None:
     """Judge all claims (without ID), replay the certificates of all proofs in a fresh process that
     has the kernel alone, then evaluate every line of the theorems ID (all without any) in exact
@@ -75,25 +77,35 @@ def check(
     if sample:
         chosen = drawn(book, sample, chosen)
     is_whole = not (ids or sample)
-    steps = _replay(book, tell, is_whole=is_whole, quiet=as_json)
+    steps = _replay(book, tell, language, is_whole=is_whole, quiet=as_json)
     if only_replay:
         if as_json:
             print_json(_replayed(book, chosen))
         return
-    _read_back(book, chosen, tell, quiet=as_json)
+    _read_back(book, chosen, tell, language, quiet=as_json)
     before = 0 if afresh else found_before(book, chosen)
     with _workers(scheduler, book, tell):
-        found, mutants = _evidence(book, chosen, verbose=verbose, quiet=as_json, afresh=afresh)
+        found = gather(book, chosen, quiet=as_json, afresh=afresh)
+        if not as_json:
+            print_evidence(found, language, verbose=verbose)
+        mutants = try_mutants(book, chosen, quiet=as_json, afresh=afresh)
+        if not as_json:
+            print_mutants(book, mutants, language, verbose=verbose)
     if as_json:
         rows = zip(found, mutants, strict=True)
         print_json([evidence.to_json() | {"mutants": tried} for evidence, tried in rows])
     elif is_whole:
         from bilemma.evidence.summary import summary
 
-        print_figures(summary(book, findings_of(found), mutants, steps))
+        print_figures(summary(book, findings_of(found), mutants, steps), language)
     if before:
         what = f"Evidence for {before:,} of {counted(len(chosen), 'theorem')}"
-        tell(f"{what} was found before, here or with the book's records; --afresh looks again.")
+        en = f"{what} was found before, here or with the book's records; --afresh looks again."
+        zh = (
+            f"{len(chosen):,} 条定理中有 {before:,} 条的检验结果是先前得到的，"
+            "或在此得到，或记录于书中；--afresh 会重新检验。"
+        )
+        tell({"en": en, "zh": zh}[language])
     _conclude(book, found, mutants, tell, afresh=afresh, record=record)
 
 
@@ -141,38 +153,32 @@ def _silent(_: str) -> None:
     pass
 
 
-def _replay(book: Book, tell: Callable[[str], None], *, is_whole: bool, quiet: bool) -> int:
+def _replay(
+    book: Book, tell: Callable[[str], None], language: str, *, is_whole: bool, quiet: bool
+) -> int:
     """Replay the certificates, those of claims too where all is checked; how many steps."""
     audit = audited(book, quiet=quiet) if is_whole else None
     if audit and audit.sources:
-        tell(claims_verdict(audit))
+        tell(claims_verdict(audit, language))
     begun = time.perf_counter()
     steps = replay(book, audit, quiet=quiet)
     seconds = time.perf_counter() - begun
     proofs = len(book.theorems) + len(audit.theorems if audit else ())
-    what = counted(proofs, "certificate")
-    tell(f"Replayed {what} ({counted(steps, 'step')}) in {seconds:.2f} s.")
+    en = f"Replayed {counted(proofs, 'certificate')} ({counted(steps, 'step')})"
+    zh = f"已重放证书 {proofs:,} 份（{steps:,} 步），用时 {seconds:.2f} 秒。"
+    tell({"en": f"{en} in {seconds:.2f} s.", "zh": zh}[language])
     return steps
 
 
-def _read_back(book: Book, ids: list[str], tell: Callable[[str], None], *, quiet: bool) -> None:
+def _read_back(
+    book: Book, ids: list[str], tell: Callable[[str], None], language: str, *, quiet: bool
+) -> None:
     if (book.root / "mkdocs.yml").is_file():  # else it has no pages
         shown = read_back(book, ids, quiet=quiet)
         what = counted(shown, "formula or sentence", "formulas and sentences")
-        tell(f"Read {what} of the pages back: they say what was proved.")
-
-
-def _evidence(
-    book: Book, ids: Iterable[str], *, verbose: bool, quiet: bool, afresh: bool
-) -> tuple[list[TheoremEvidence], list[Any]]:
-    """What the checks found about theorems, and about their mutants; unless quiet, also said."""
-    found = gather(book, ids, quiet=quiet, afresh=afresh)
-    if not quiet:
-        print_evidence(found, verbose=verbose)
-    mutants = try_mutants(book, ids, quiet=quiet, afresh=afresh)
-    if not quiet:
-        print_mutants(book, mutants, verbose=verbose)
-    return found, mutants
+        en = f"Read {what} of the pages back: they say what was proved."
+        zh = f"已回读页面上的公式与语句 {shown:,} 处：与所证一致。"
+        tell({"en": en, "zh": zh}[language])
 
 
 def _load(place: Workplace, *, quiet: bool) -> Book:

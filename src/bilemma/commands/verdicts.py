@@ -23,9 +23,14 @@ __all__ = [
 ]
 
 LAYERS = ("kernel", "exact", "sampled")
+_LAYERS_ZH = {"kernel": "内核", "exact": "精确模型", "sampled": "抽样"}
+_ROW: dict[str, dict[str | bool, str]] = {
+    "en": {"seen": "sees {:.2g} %", True: "passed", False: "FAILED"},
+    "zh": {"seen": "可检出 {:.2g}%", True: "通过", False: "未通过"},
+}
 
 
-def verdict(findings: Collection[Finding]) -> str:
+def verdict(findings: Collection[Finding], language: str = "en") -> str:
     """``Checked 12 theorems and lemmas: 60 of 60 lines, … ``."""
     lines, checked = sum(f.lines for f in findings), sum(f.lines_checked for f in findings)
     models = sum(f.exact.models for f in findings)
@@ -34,6 +39,13 @@ def verdict(findings: Collection[Finding]) -> str:
     without = [h for h in hypotheses if h.counter_model is None]
     silent = [h for h in without if h.is_beyond_models]
     shown = len(hypotheses) - len(without)
+    if language == "zh":
+        apart = f"（另有 {len(silent)} 个涉及矩或取值范围，模型所能说明的不多）" if silent else ""
+        return (
+            f"已检验定理与引理 {len(findings):,} 条：{lines:,} 行中的 {checked:,} 行在精确模型中"
+            f"成立（模型 {models:,} 个），抽样的最大 |z| 为 {z:.1f}，"
+            f"{len(hypotheses) - len(silent):,} 个条件中有 {shown:,} 个给出了反例{apart}。"
+        )
     apart = (
         f" ({len(silent)} more about moments or ranges, where models say little)" if silent else ""
     )
@@ -46,11 +58,20 @@ def verdict(findings: Collection[Finding]) -> str:
     )
 
 
-def mutants_verdict(mutants: list[Any]) -> str:
+def mutants_verdict(mutants: list[Any], language: str = "en") -> str:
     """``Tried 400 mutants …: refused by the kernel 390 of 390, …``."""
     from bilemma.evidence.mutation.kill_rates import totals
 
     t = totals(mutants)
+    if language == "zh":
+        rates = {
+            layer: f"{t[layer]['tried']:,} 个中的 {t[layer]['killed']:,} 个" for layer in LAYERS
+        }
+        return (
+            f"已试 {t['places']:,} 行与论断的变体 {t['mutants']:,} 个，其中 "
+            f"{sum(t['equivalent'].values()):,} 个并非错误；内核拒绝了 {rates['kernel']}，"
+            f"精确模型推翻了 {rates['exact']}，抽样推翻了所能察觉的 {rates['sampled']}。"
+        )
     rates = {layer: f"{t[layer]['killed']:,} of {t[layer]['tried']:,}" for layer in LAYERS}
     return (
         f"Tried {counted(t['mutants'], 'mutant')} of {counted(t['places'], 'line')} and claims, "
@@ -67,33 +88,42 @@ def findings_of(found: Iterable[TheoremEvidence]) -> list[Finding]:
     return [Finding.of(evidence.data) for evidence in found]
 
 
-def print_evidence(found: list[TheoremEvidence], *, verbose: bool) -> None:
+def print_evidence(found: list[TheoremEvidence], language: str = "en", *, verbose: bool) -> None:
     """The verdict on theorems; if verbose, first a table with a row for each."""
     findings = findings_of(found)
     if verbose:
         table = grid("left", "right", "right", "right", "right")
         for e, finding in zip(found, findings, strict=True):
             models, z = finding.exact.models, finding.sampled.max_z or 0.0
-            status = "passed" if e.passed else "FAILED"
             seen = finding.sampled.seen
-            power = f"sees {100 * seen:.2g} %" if seen is not None else ""
-            table.add_row(e.id, counted(models, "model"), f"|z| ≤ {z:.2f}", power, status)
+            said = _ROW[language]
+            power = said["seen"].format(100 * seen) if seen is not None else ""
+            many = counted(models, "model") if language == "en" else f"模型 {models:,} 个"
+            table.add_row(e.id, many, f"|z| ≤ {z:.2f}", power, said[e.passed])
         console().print(table)
-    say(verdict(findings))
+    say(verdict(findings, language))
 
 
-def print_mutants(book: Book, mutants: list[Any], *, verbose: bool) -> None:
+def print_mutants(book: Book, mutants: list[Any], language: str = "en", *, verbose: bool) -> None:
     """The verdict on mutants; if verbose, each that a layer let pass, with what a note says."""
     from bilemma.library.mutant_notes import judged
 
-    say(mutants_verdict(mutants))
+    say(mutants_verdict(mutants, language))
     notes = judged(book, mutants) if verbose else {}
     for id, m in ((tried["id"], s) for tried in mutants for s in tried["survivors"]):
         if verbose:
             note = notes[id].get(m["key"])
-            layers = ", ".join(m["survived"])
-            why = f" ({note.verdict}: {note.reason.en})" if note else ""
-            say(f"  {id}, {m['key']}: not caught by {layers}: {m['statement']}{why}")
+            say("  " + _let_pass(id, m, note, language))
+
+
+def _let_pass(id: str, m: Any, note: Any, language: str) -> str:
+    """A mutant that a layer let pass, with what a note says of it."""
+    if language == "zh":
+        layers = "、".join(_LAYERS_ZH[layer] for layer in m["survived"])
+        why = f"（{note.reason.zh}）" if note else ""
+        return f"{id}，{m['key']}：{layers}未能察觉：{m['statement']}{why}"
+    why = f" ({note.verdict}: {note.reason.en})" if note else ""
+    return f"{id}, {m['key']}: not caught by {', '.join(m['survived'])}: {m['statement']}{why}"
 
 
 def problems(found: Iterable[TheoremEvidence], book: Book | None = None) -> Iterator[str]:
