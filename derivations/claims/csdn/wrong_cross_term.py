@@ -75,4 +75,8 @@ wrong_cross_term = Claim(
         en=r"A student who checks that $\operatorname{E}[q_ik_j]=0$, and drops cross terms that are not $0$.",
         zh=r"验证了 $\operatorname{E}[q_ik_j]=0$，便把并不为零的交叉项舍去的学生。",
     ),
+    decided=Text(
+        en="What is judged is the reason, the word because: that the cross terms vanish for mutually independent components is granted in the next claim.",
+        zh="这里判定的是理由，即因果关系；各分量相互独立时交叉项确为零，这一点在下一条中已予承认。",
+    ),
 )

@@ -5,7 +5,7 @@ from derivations.dot_products.variance_of_scaled_dot_product import variance_of_
 
 free_of_dimension = Claim(
     anchor="normalizes the variance: … keeps variance constant regardless of dimension",
-    place=Text(en="The Solution, line 1 and 3", zh="The Solution 一节，第 1 and 3 行"),
+    place=Text(en="The Solution, lines 1 and 3", zh="The Solution 一节，第 1、3 行"),
     says=Text(
         en=r"Dividing by $\sqrt d$ makes the variance independent of $d$.",
         zh=r"除以 $\sqrt d$ 使方差与 $d$ 无关。",
