@@ -79,6 +79,22 @@ REFUSED = [
     ("d(softmax(x,n+1), x[1])", "x in R^n", "out of its range"),
     ("E(X[0])", "", "out of its range"),
     ("E(X[4])", "X in R^3", "out of its range"),
+    # what was read as something else
+    ("Var(X)", "var X = 1 000", "number after"),
+    ("E(X 2)", "", "number after"),
+    ("Var(X+Y)", "X independent of X", "itself"),
+    ("E(q.k | q_1)", "q, k independent", "component"),
+    ("Var(sum(X[i], i=1..n))", "Var(X_i) = v; X independent", "component"),
+    ("E(sum(X[i]*X[i], i=1..n, i=1..n))", "mean X = m", "two ranges"),
+    ("Var(X+Y)", "X、Y 与 Z 独立", "first ones"),
+    ("Var(X+Y)", "X 与 Y 的和的方差为 3", "not understood"),
+    ("Var(x.y)", "pairwise independent vectors x, y, z", "all of them"),
+    ("E(X[j])", "X[j] has mean m", "of j only"),
+    ("Var(X)", "X has second m", "second moment"),
+    ("E(W[1])", "E(W[i]) = 2 all i", "not known"),
+    ("E(W[1])", "pairwise W", "pairwise independent"),
+    ("E(X)", "4 of X, Y independent", "at a time"),
+    ("Cov(X,Y)", "independent vectors X, Y", "no vector"),
     # what cannot be
     ("Var(X+Y)", "X, X independent", "itself"),
     ("E(X+Y)", "iid X, Y; mean X = 0; mean Y = 1", "one law"),
@@ -139,6 +155,29 @@ def test_a_reading_is_offered_as_a_hypothesis_in_chinese_has_it():
     assert offered == ["Cov(X[i], X[j]) = r 对 i != j", "Cov(X[i], X[j]) = r 对任意 i, j"]
     for reading in offered:
         read_question("Var(sum(X[i], i=1..n))", reading)
+
+
+# Chinese textbooks have two names for the standard deviation, one of which ends like the variance.
+SAME = [
+    ("均方差 X = 2", "sd X = 2"),
+    ("X 的均方差为 s", "sd X = s"),
+    ("X 的数学期望为 2", "mean X = 2"),
+    ("方差为 σ^2", "var X, Y = σ^2"),
+    ("假设 X 和 Y 独立", "X, Y independent"),
+    ("suppose that X and Y are independent", "X, Y independent"),
+    ("X 的二阶中心矩为 v", "var X = v"),
+    ("second central moment X = v", "var X = v"),
+]
+
+
+@pytest.mark.parametrize(("given", "plain"), SAME)
+def test_other_words_for_the_same_are_known(given, plain):
+    assert propositions(given) == propositions(plain)
+
+
+def test_an_index_of_a_letter_is_no_letter():
+    found = read_question("E(X[1]*Z)", "X[i] has mean m; X[i] independent; Z independent of X")
+    assert found.letters.random == {"X", "Z"}
 
 
 def test_any_four_may_be_said_in_chinese():

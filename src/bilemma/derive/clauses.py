@@ -15,7 +15,7 @@ from typing import NoReturn
 from .errors import MisreadError, Said, said
 from .syntax import FUNCTIONS, LETTERS_TOO, Node, Parser
 from .tokens import Token, tokens
-from .vocabulary import meaning, pieces, refusal
+from .vocabulary import COMPARED, meaning, pieces, refusal
 
 __all__ = ["Clause", "clauses"]
 
@@ -119,8 +119,10 @@ _WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centre
 
 
 _AND = ("and", "与", "和")
+_TOLD = ("is", "为", "是", "等于")  # the value comes after it
 _ENDS = (("独立", "independent"), ("矩", "moment"))  # of words of two
 _ALL = ("all", "each")
+_TOGETHER = re.compile("[,，、].*与")  # X、Y 与 Z 独立
 _ONCE = {"independent", "pairwise", "vectors", "matrices", "fixed", "random", "natural", "in"}
 _ONCE |= {"any", "symmetric", "centred", "uncorrelated", "zero", "unit", "central", "moment", "for"}
 
@@ -152,6 +154,8 @@ class _Reader:
 
     def __init__(self, text: str, part: Sequence[Token]) -> None:
         self.text = text
+        self.indices: list[Token] = []  # of the letters that are named
+        self.told = next((b.place for a, b in pairwise(part) if a.text in _TOLD), None)
         said_ = [_equal(t) if _is_equal(n, part) else t for n, t in enumerate(part)]
         in_formula = _in_formula(said_)
         self.part = [
@@ -173,6 +177,10 @@ class _Reader:
         if token.text == "a":
             is_article = bool(before) and before.kind == "name" and meaning(before) == "filler"
             return is_article and _is_moment(meaning(after))
+        if meaning(token) == "supposing":  # at the beginning it says nothing
+            return all(meaning(t) == "supposing" for t in part[:n])
+        if token.text == "和" and after.text == "的":  # the variance of the sum
+            return False
         of_what = ("independent", "uncorrelated")
         if before and token.text in OF and meaning(before) in of_what:
             return False
@@ -182,18 +190,23 @@ class _Reader:
         """What it says, as one clause or more."""
         self._refuse_words()
         words = [meaning(t) for t in self.part]
+        about = self._about(words)
+        return [replace(about, over=tuple(self.indices))] if about else self._relation()
+
+    def _about(self, words: list[str]) -> Clause | None:
+        """What is said of letters by name; None of a relation."""
         if "independent" in words or "iid" in words or "pairwise" in words:
-            return [self._independence(words)]
+            return self._independence(words)
         if "in" in words:
-            return [self._sizes(words)]
+            return self._sizes(words)
         for kind in ("fixed", "random", "natural", "symmetric", "uncorrelated", "centred"):
             if kind in words and "moment" not in words:
-                return [self._about_names(kind, words)]
+                return self._about_names(kind, words)
         if words[0] in ("zero", "unit"):
-            return [self._named_value(words)]
+            return self._named_value(words)
         if any(_is_moment(w) for w in words) and not self._is_formula(words):
-            return [self._moment(words)]
-        return self._relation()
+            return self._moment(words)
+        return None
 
     def _refuse_words(self) -> None:
         """Words that would turn the hypothesis round, say it of fewer things, or say it twice."""
@@ -237,10 +250,20 @@ class _Reader:
 
     # --- names
     def names(self, tokens_: Sequence[Token]) -> tuple[Token, ...]:
-        """Letters with commas between them, or without."""
-        found = []
+        """Letters with commas between them, or without; of ``X[i]`` the letter, and apart its
+        index.
+        """
+        found: list[Token] = []
+        is_index = False
+        empty = next((b for a, b in pairwise(tokens_) if (a.text, b.text) == ("[", "]")), None)
+        if empty:
+            self.fail(said("An index is wanted here.", "此处应为下标。"), empty.place)
         for token in tokens_:
+            is_index = (is_index or (token.text == "[" and bool(found))) and token.text != "]"
             if token.text in (",", "(", ")", "[", "]") and token.kind == "sign":
+                continue
+            if is_index and token.kind == "name" and len(token.text) == 1:
+                self.indices.append(token)
                 continue
             is_function = token.text.lower() in FUNCTIONS and token.text not in LETTERS_TOO
             if token.kind != "name" or meaning(token) or is_function:
@@ -270,6 +293,12 @@ class _Reader:
         at = next((n for n, t in enumerate(self.part) if t.text in OF), None)
         if at is not None and [t.text for t in self.part[at + 1 : -1]] not in OTHER:
             return self._independence_of(at)
+        if at is None and _TOGETHER.search(self.typed):
+            what = said(
+                "Are they all independent, or the first ones of the last?",
+                "是全体相互独立，还是前几个与最后一个独立？",
+            )
+            self.fail(what, None, "X, Y, Z 独立", "X, Y 独立于 Z")
         wise = self._wise(words)
         kept = self.part if at is None else [*self.part[:at], self.part[-1]]
         if wise is not None and "pairwise" not in words:  # any 4 of …; 4-wise
@@ -452,6 +481,9 @@ class _Reader:
 
     def _moment(self, words: list[str]) -> Clause:
         """``mean q, k = m``, ``var(q) = s^2``, ``mean 0``, ``q has fourth moment m``."""
+        compared = next((t for t in self.part if t.text in RELATIONS and t.text != "="), None)
+        if compared:
+            self.fail(COMPARED, compared.place)
         at = next((n for n, t in enumerate(self.part) if t.text == "="), None)
         begins = _is_moment(words[0])
         if at is None:  # the value is what follows the moment, or the last number
@@ -476,6 +508,9 @@ class _Reader:
         """Where the value begins: q has mean m, mean 0."""
         last = max(n for n, w in enumerate(words) if _is_moment(w) or w in ("moment", "central"))
         rest = self.part[last + 1 : -1]
+        told = next((n for n, t in enumerate(self.part) if t.place == self.told), 0)
+        if last < told < len(self.part) - 1:  # 方差为 s^2
+            return told
         if not begins and rest:  # q has mean m
             return last + 1
         if begins and rest and rest[-1].kind == "number":

@@ -42,6 +42,7 @@ def letters_of(goal: Node, goal_text: str, given: Iterable[Clause], given_text: 
     finder.guess(goal, inside=False)
     finder.nameless(goal, given)
     finder.root_of_length(goal)
+    finder.components()
     finder.check(goal)
     return finder.letters
 
@@ -89,6 +90,7 @@ class _Finder(Lengths):
         self.goal_text, self.given_text, self.text = goal_text, given_text, given_text
         self.letters = Letters()
         self.named: set[str] = set()  # letters that hypotheses name
+        self.declared: set[str] = set()  # those of which they say what they are
         self.drawn: dict[Letter, str] = {}  # how each letter is printed, and what was typed for it
         self.ordered: set[tuple[str, str]] = set()  # sizes of which the second is not smaller
 
@@ -118,6 +120,8 @@ class _Finder(Lengths):
         for token in (*clause.names, *clause.others):
             name = self.name(token.text, token.place)
             self.named.add(name)
+            if clause.kind in _DECLARING:
+                self.declared.add(name)
             if clause.kind == "vectors":
                 self.letters.sizes[name] = clause.sides
                 self.letters.declared.add(name)
@@ -173,7 +177,7 @@ class _Finder(Lengths):
 
     def _refuse_subscript(self, node: Node, base: str, subscript: str) -> None:
         """``sum_i``, ``argmin_w`` and ``W_ij`` are no letters."""
-        if not subscript or kernel_name(node.value) in self.named:
+        if not subscript or kernel_name(node.value) in self.declared:
             return
         called = base.lower() in FUNCTIONS and base not in LETTERS_TOO
         if called or (_is_word(base) and len(base) > LONGEST_PRODUCT):
@@ -361,6 +365,28 @@ class _Finder(Lengths):
                 what = said(f"Is {size} the length of {shown}?", f"{size} 是 {shown} 的维数吗？")
                 readings = (f"vectors {shown} in R^{size}", f"real {size}")
                 raise MisreadError(self.goal_text, inside.place, what, readings)
+
+    def components(self) -> None:
+        """``q_1`` beside a vector q: is it the first component? Hypotheses may name ``X_i`` too."""
+        for name, typed in self.letters.typed.items():
+            base, _, subscript = typed.partition("_")
+            if name in self.declared or not subscript:
+                continue
+            is_index = set(subscript) <= set(_INDEX_LETTERS) or subscript.isdigit()
+            if is_index and kernel_name(base) in self.letters.sizes:
+                what = said(
+                    f"Is {typed} a component of {base}? Indices stand in brackets; a letter of its "
+                    f"own is declared: 'real {typed}' or 'random {typed}'.",
+                    f"{typed} 是 {base} 的分量吗？下标写在方括号内；若为单独的字母，请声明："
+                    f"“常数 {typed}”或“随机 {typed}”。",
+                )
+                text = self.goal_text if typed in self.goal_text else self.given_text
+                reading = (
+                    f"{base}[{','.join(subscript)}]"
+                    if subscript.isalpha()
+                    else f"{base}[{subscript}]"
+                )
+                raise MisreadError(text, max(text.find(typed), 0), what, (reading,))
 
     def check(self, goal: Node) -> None:
         """Of something random: E, Var and Cov are asked of nothing else."""

@@ -61,6 +61,15 @@ class Supposing:
 
     def names(self, clause: Clause) -> list[str]:
         """The letters of a clause; all random ones if it names none."""
+        one = next((t for t in clause.over if kernel_name(t.text) in self.settled), None)
+        if one:
+            what = said(
+                f"Is this said of all components, or of {one.text} only? Leave the index out, or "
+                f"write 'E(X[{one.text}]) = m'.",
+                f"这是对所有分量而言，还是只对 {one.text} 而言？请去掉下标，"
+                f"或写作“E(X[{one.text}]) = m”。",
+            )
+            raise MisreadError(self.given_text, one.place, what)
         if clause.names:
             return [kernel_name(token.text) for token in clause.names]
         if not self.letters.random:
@@ -201,6 +210,14 @@ class Supposing:
     def apart(self, clause: Clause) -> Iterator[Term]:
         """What is named first is independent, as a whole, of what is named then."""
         sides = []
+        both = {t.text for t in clause.names} & {t.text for t in clause.others}
+        if both:
+            name = min(both)
+            what = said(
+                f"{name} is named twice: nothing is independent of itself.",
+                f"{name} 写了两次：变量不会与自身独立。",
+            )
+            self.fail(clause, what)
         for tokens in (clause.names, clause.others):
             names = [kernel_name(token.text) for token in tokens]
             if any(len(self.letters.sizes.get(n, ())) > 1 for n in names):

@@ -175,7 +175,7 @@ class Parser:
         what = said(
             "A number after something is written with a sign.", "数写在其他式子之后须有运算符号。"
         )
-        readings = [f"{before}*{number}"]
+        readings = [f"{before}*{number}"] * (" " not in before)
         readings += [f"{before}{number}"] * (node.kind == "number")
         self.fail(what, None, *readings)
 
@@ -295,7 +295,7 @@ class Parser:
                 f"'{name}' is no function here; there are {known}.",
                 f"此处没有函数“{name}”；可用的有 {known}。",
             )
-            self.fail(what, token.place, f"{name}*(…)")
+            self.fail(what, token.place)
         what = said(
             f"Is this {name} times what follows? Functions of one's own are not known here.",
             f"这是 {name} 乘以后面的式子吗？此处不能使用自定义的函数。",
@@ -335,6 +335,12 @@ class Parser:
     def _check_ranges(self, node: Node) -> None:
         """A range is within those before it: ``j=1..n, i=1..j`` and ``i=1..n, j=1..n, j!=i``."""
         later = [p.value for p in node.parts if p.kind == "range"]
+        double = next(
+            (p for p in node.parts if p.kind == "range" and later.count(p.value) > 1), None
+        )
+        if double:
+            what = said(f"{double.value} has two ranges.", f"{double.value} 有两个范围。")
+            self.fail(what, double.place)
         for part in node.parts:
             if part.kind == "range":
                 later.remove(part.value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .errors import Said, said
 from .tokens import Token
 
-__all__ = ["meaning", "pieces", "refusal", "word"]
+__all__ = ["COMPARED", "meaning", "pieces", "refusal", "word"]
 
 # What is said in a word or two, with what it is here.
 _WORDS = {
@@ -34,7 +34,7 @@ _WORDS = {
     "unit": ("unit",),
     "mean": ("mean", "means", "expectation", "均值", "期望", "数学期望", "期望值"),
     "var": ("var", "variance", "variances", "方差", "变异数"),
-    "sd": ("sd", "std", "标准差"),
+    "sd": ("sd", "std", "标准差", "均方差"),
     "second": ("second", "二阶矩", "二阶"),
     "third": ("third", "三阶矩", "三阶"),
     "fourth": ("fourth", "四阶矩", "四阶"),
@@ -43,6 +43,7 @@ _WORDS = {
     "any": ("any", "every", "任意", "任", "任何", "所有"),
     "in": ("in", "属于"),
     "for": ("for", "对"),
+    "supposing": ("suppose", "assume", "let", "that", "假设", "假定", "令", "若", "如果"),
     "filler": (
         *("are", "is", "be", "all", "and", "mutually", "have", "has", "with", "of", "each"),
         *("the", "both", "components", "entries", "为", "是", "的", "与", "和", "均"),
@@ -76,7 +77,7 @@ _NOT = said(
     "What does not hold supposes nothing: leave it out. That p is not 0 is written 'p != 0'.",
     "不成立的事无须写出，删去即可；某数不为零写作“p != 0”。",
 )
-_COMPARED = said(
+COMPARED = said(
     "Write a comparison with a sign: 'E(X) >= 0', 'Var(X) <= 1', 'n >= 2'.",
     "比较请用符号写出：“E(X) >= 0”“Var(X) <= 1”“n >= 2”。",
 )
@@ -100,7 +101,7 @@ _REFUSED = {
         *("not", "never", "no", "non", "neither", "nor", "without", "cannot", "longer", "nowhere"),
         *("不", "非", "未", "没有", "并非", "不再", "无", "并不", "不是", "从不"),
     ),
-    _COMPARED: (
+    COMPARED: (
         *("greater", "less", "more", "fewer", "than", "least", "most", "about", "above", "below"),
         *("under", "over", "at", "exceeds", "exceed", "positive", "negative", "nonnegative"),
         *("approximately", "roughly", "around", "almost", "nearly", "between", "up", "bounded"),
@@ -118,7 +119,7 @@ _REFUSED = {
             "正",
             "负",
         ),
-        *("近似", "不超过", "不少于"),
+        *("近似", "不超过", "不少于", "非负", "非正"),
     ),
     _WHICH: (
         *("odd", "even", "some", "few", "many", "only", "but", "except", "unless", "if", "when"),
