@@ -95,6 +95,14 @@ REFUSED = [
     ("E(W[1])", "pairwise W", "pairwise independent"),
     ("E(X)", "4 of X, Y independent", "at a time"),
     ("Cov(X,Y)", "independent vectors X, Y", "no vector"),
+    ("Var(sum(X[i], i=1..n))", "X in R^n; X in R^m", "two sizes"),
+    ("Var(sum(X[i], i=1..n))", "X in R^n+1", "parentheses"),
+    ("Var(q.k/sqrt(n))", "q, k independent; mean 0; var 1", "length"),
+    ("E(sqrt(-1)*X)", "", "positive"),
+    ("Var(sum(X[i], i=1..n))", "X[i] has variance i; X independent", "equation"),
+    ("E(sum(X[i], i=1..n))", "mean X = i", "Which i"),
+    ("E(a*sum(X[i], i=1..n))", "a = i", "Which i"),
+    ("E(log(0)*X)", "", "positive"),
     # what cannot be
     ("Var(X+Y)", "X, X independent", "itself"),
     ("E(X+Y)", "iid X, Y; mean X = 0; mean Y = 1", "one law"),
@@ -167,6 +175,7 @@ SAME = [
     ("suppose that X and Y are independent", "X, Y independent"),
     ("X 的二阶中心矩为 v", "var X = v"),
     ("second central moment X = v", "var X = v"),
+    ("X, Y 两两不相关", "X, Y uncorrelated"),
 ]
 
 

@@ -195,6 +195,9 @@ class _Reader:
 
     def _about(self, words: list[str]) -> Clause | None:
         """What is said of letters by name; None of a relation."""
+        if "uncorrelated" in words and "independent" not in words:  # always two at a time
+            self.part = [t for t in self.part if meaning(t) != "pairwise"]
+            words = [w for w in words if w != "pairwise"]
         if "independent" in words or "iid" in words or "pairwise" in words:
             return self._independence(words)
         if "in" in words:
@@ -384,7 +387,8 @@ class _Reader:
 
     def _dimensions(self, found: list[Token]) -> tuple[Node, ...]:
         """The sizes, with commas, crosses or the letter x between them."""
-        if found and (found[0].text, found[-1].text) in (("(", ")"), ("{", "}")):
+        is_whole = bool(found) and (found[0].text, found[-1].text) in (("(", ")"), ("{", "}"))
+        if is_whole:
             found = found[1:-1]
         ends = [n for n in range(len(found)) if self._parts_sizes(found, n)]
         sides = []
@@ -393,6 +397,12 @@ class _Reader:
             if not piece:
                 what = said("A size is wanted: R^d, R^(m x n).", "此处应为维数：R^d、R^(m x n)。")
                 self.fail(what)
+            if not is_whole and len(piece) > 1:
+                typed = self.text[found[0].place : found[-1].end]
+                what = said(
+                    "A size in parts is put in parentheses.", "由几部分组成的维数须加括号。"
+                )
+                self.fail(what, piece[0].place, f"R^({typed})")
             parser = Parser(self.text, [*piece, Token("end", "", piece[-1].end, piece[-1].end)])
             sides.append(parser.formula())
             parser.finish()

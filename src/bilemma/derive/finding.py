@@ -31,6 +31,7 @@ def letters_of(goal: Node, goal_text: str, given: Iterable[Clause], given_text: 
         finder.declaration(clause)
     finder.text = goal_text
     finder.scan(goal, {})
+    finder.letters.running |= finder.bound
     finder.text = given_text
     for clause in given:
         for node in (*clause.sides, *filter(None, [clause.value])):
@@ -76,7 +77,7 @@ def refuse_words(goal: Node, given: Iterable[Clause], text: str) -> None:
 
 
 def _is_size_of_its_own(typed: str) -> bool:
-    return typed[:1] in ("d", "n") and typed[1:] != ""
+    return typed[:1] in ("d", "n") and typed != "d"
 
 
 def _is_word(typed: str) -> bool:
@@ -123,6 +124,7 @@ class _Finder(Lengths):
             if clause.kind in _DECLARING:
                 self.declared.add(name)
             if clause.kind == "vectors":
+                self._declared_once(name, clause)
                 self.letters.sizes[name] = clause.sides
                 self.letters.declared.add(name)
             elif clause.kind == "fixed":
@@ -136,6 +138,15 @@ class _Finder(Lengths):
         if clause.kind == "relation" and clause.signs[0][0] in "<>":
             first, second = map(text_of, clause.sides)
             self.ordered.add((first, second) if clause.signs[0][0] == "<" else (second, first))
+
+    def _declared_once(self, name: str, clause: Clause) -> None:
+        before = self.letters.sizes.get(name, clause.sides)
+        if len(before) != len(clause.sides) or not all(
+            map(same, filter(None, before), clause.sides)
+        ):
+            typed = self.letters.typed[name]
+            what = said(f"{typed} has two sizes.", f"{typed} 的维数写了两次，且不相同。")
+            raise MisreadError(self.given_text, clause.place, what)
 
     def natural(self, node: Node) -> None:
         """Letters in a bound or an index are natural numbers."""

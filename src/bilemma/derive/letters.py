@@ -38,6 +38,7 @@ class Letters:
     typed: dict[str, str] = field(default_factory=dict)
     given: set[str] = field(default_factory=set)  # what stands after | in the goal
     declared: set[str] = field(default_factory=set)  # families whose sizes a hypothesis says
+    running: set[str] = field(default_factory=set)  # what sums and products of the goal run over
     counts: set[str] = field(default_factory=set)  # what a hypothesis calls a natural number
 
     def of_sizes(self) -> set[str]:

@@ -232,7 +232,14 @@ class Reader:
         """A function of the language."""
         head, parts = node.value, node.parts
         if head in PLAIN:
-            return mk(head, self.term(parts[0], bound))
+            inside = self.term(parts[0], bound)
+            if inside.head == "num" and (head, inside.data > 0) in (
+                ("sqrt", False),
+                ("log", False),
+            ):
+                what = said(f"{head} is of positive numbers.", f"{head} 只用于正数。")
+                self.fail(parts[0], what)
+            return mk(head, inside)
         return _CALLS[head](self, node, bound)
 
     def condition(self, node: Node) -> Term:

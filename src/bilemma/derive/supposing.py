@@ -240,8 +240,24 @@ class Supposing:
                 what = said("The value of a moment is a number.", "矩的取值须为一个数。")
                 self.fail(clause, what)
             x, ranges = self.member(name)
+            self._refuse_index(clause, name)
             self.refuse_free(value, [clause.value])
             yield every(mk("Eq", _moment(clause.what, x), value), ranges)
+
+    def _refuse_index(self, clause: Clause, name: str) -> None:
+        """``var X[i] = i`` is a relation: ``Var(X[i]) = i``."""
+        indices = {kernel_name(t.text) for t in clause.over}
+        value = clause.value.walk() if clause.value else ()
+        own = next((n for n in value if n.kind == "name" and kernel_name(n.value) in indices), None)
+        if own:
+            typed = self.letters.typed[name]
+            index, how = own.value, f"{typed}[{own.value}]"
+            what = said(
+                f"A value that has the index {index} is written as an equation: "
+                f"'Var({how}) = …', 'E({how}) = …'.",
+                f"含下标 {index} 的值请写成等式：“Var({how}) = …”“E({how}) = …”。",
+            )
+            raise MisreadError(self.given_text, own.place, what)
 
     def symmetric(self, clause: Clause) -> Iterator[Term]:
         """Odd moments vanish."""
@@ -351,18 +367,18 @@ class Supposing:
     def refuse_free(self, p: Term, nodes: Iterable[Node]) -> None:
         """Refuse an index that is no one's: it is not bound, and nothing says which it is."""
         for node in (n for top in nodes for n in top.walk()):
-            for index, _ in self._places(node):
-                for part in index.walk():
-                    name = kernel_name(part.value) if part.kind == "name" else ""
-                    if name and (name, "nat", ()) in p.free and name not in self.settled:
-                        what = said(
-                            f"Which {name} is meant? For all of them an index stands alone: "
-                            f"'E(X[{name}]) = 0'; a number of its own is declared: "
-                            f"'natural {name}'.",
-                            f"这里的 {name} 指哪个？若对所有 {name} 成立，下标须单独写出："
-                            f"“E(X[{name}]) = 0”；若为某个固定的数，请声明：“自然数 {name}”。",
-                        )
-                        raise MisreadError(self.given_text, part.place, what)
+            indices = [part for index, _ in self._places(node) for part in index.walk()]
+            is_running = node.kind == "name" and kernel_name(node.value) in self.letters.running
+            for part in (*indices, *([node] if is_running else [])):
+                name = kernel_name(part.value) if part.kind == "name" else ""
+                if name and name in {key[0] for key in p.free} and name not in self.settled:
+                    what = said(
+                        f"Which {name} is meant? Of all of them one writes 'E(X[{name}]) = …', the "
+                        f"index alone; a number of its own is declared: 'natural {name}'.",
+                        f"这里的 {name} 指哪个？若对所有 {name} 成立，请写“E(X[{name}]) = …”，"
+                        f"下标单独写出；若为某个固定的数，请声明：“自然数 {name}”。",
+                    )
+                    raise MisreadError(self.given_text, part.place, what)
 
     def _quantified(self, p: Term, indices: dict[str, Term], clause: Clause) -> Term:
         used = [(name, size) for name, size in indices.items() if (name, "nat", ()) in p.free]

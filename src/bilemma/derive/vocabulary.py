@@ -29,7 +29,7 @@ _WORDS = {
     "natural": ("natural", "自然数"),
     "symmetric": ("symmetric", "对称"),
     "centred": ("centred", "centered", "零均值", "均值为零"),
-    "uncorrelated": ("uncorrelated", "不相关"),
+    "uncorrelated": ("uncorrelated", "不相关", "互不相关"),
     "zero": ("zero",),
     "unit": ("unit",),
     "mean": ("mean", "means", "expectation", "均值", "期望", "数学期望", "期望值"),
