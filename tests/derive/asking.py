@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilemma.commands.measured import measured
+from bilemma.answers.measured import measured
 from bilemma.derive.answering import derive
 from bilemma.derive.question import read_question
 from bilemma.derive.reading import Reader

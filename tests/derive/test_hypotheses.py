@@ -6,8 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from bilemma.commands.answers import MODELS, hypotheses_of, tried
-from bilemma.commands.measured import measured
+from bilemma.answers.examining import hypotheses_of
+from bilemma.answers.measured import measured
+from bilemma.answers.sampling import MODELS, tried
 from bilemma.derive.wording import excluding
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent

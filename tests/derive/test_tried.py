@@ -2,7 +2,8 @@
 
 import pytest
 
-from bilemma.commands import answers
+from bilemma.answers import sampling
+from bilemma.answers.examining import hypotheses_of
 from bilemma.derive.answering import derive
 from bilemma.derive.question import read_question
 from bilemma.evidence.exact import check_sequent
@@ -18,9 +19,9 @@ NOT_ZERO = [(goal, given) for goal, given, closed in PRACTICE if closed != "0" a
 def asked(goal, given, factor):
     """What is tried of an answer whose right side is so many times as large, and exact models."""
     answer = derive(read_question(goal, given))
-    hypotheses, claim = answers.hypotheses_of(answer), answer.theorem.conclusion
+    hypotheses, claim = hypotheses_of(answer), answer.theorem.conclusion
     models = []
-    check_sequent(Sequent(hypotheses, claim), wanted=answers.MODELS, shared=models)
+    check_sequent(Sequent(hypotheses, claim), wanted=sampling.MODELS, shared=models)
     left, right = claim.args
     return Sequent(hypotheses, mk("Eq", left, mk("mul", factor, right))), models
 
@@ -29,15 +30,15 @@ def asked(goal, given, factor):
 def test_samples_alone_find_an_answer_that_is_twice_too_large(goal, given):
     sequent, models = asked(goal, given, 2)
     assert not random_free(sequent)
-    assert answers.sampled(sequent, models)
+    assert sampling.sampled(sequent, models)
 
 
 @pytest.mark.parametrize(("goal", "given"), RANDOM)
 def test_samples_bear_the_right_answer_out(goal, given):
-    assert not answers.sampled(*asked(goal, given, 1))
+    assert not sampling.sampled(*asked(goal, given, 1))
 
 
 def test_where_no_exact_model_was_found_others_are_looked_for():
     goal, given = "Var(X+Y)", "independent X, Y"
-    assert answers.sampled(asked(goal, given, 2)[0], [])
-    assert not answers.sampled(asked(goal, given, 1)[0], [])
+    assert sampling.sampled(asked(goal, given, 2)[0], [])
+    assert not sampling.sampled(asked(goal, given, 1)[0], [])

@@ -11,20 +11,19 @@ from typing import TYPE_CHECKING
 
 import click
 
+from bilemma.answers.time_limit import TOO_MUCH, TimeIsUpError, within
 from bilemma.memory import uncollected
 
 from .book import Workplace
-from .budget import TOO_MUCH, TimeIsUpError, within
 from .output import Target, write
 from .terminal import Refused, as_json, console, in_language, on_terminal, print_json, warn, wrapped
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from bilemma.answers.sampling import Tried
     from bilemma.derive.answering import Answer
     from bilemma.derive.question import Question
-
-    from .answers import Tried
 
 __all__ = ["derive"]
 
@@ -211,11 +210,10 @@ def _check(answer: Answer, end: float, language: str, *, as_json: bool) -> Tried
 
     Raises Refused where hypotheses contradict each other, or where the answer fails.
     """
+    from bilemma.answers.sampling import Tried, tried
     from bilemma.derive.replaying import Replay
     from bilemma.derive.wording import excluding
     from bilemma.trusted.kernel import KernelError
-
-    from .answers import Tried, tried
 
     replay = Replay(answer.theorem)
     found = Tried(0, None, "")

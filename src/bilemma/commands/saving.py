@@ -52,12 +52,11 @@ def save(root: Path, answer: Answer, name: str, chapter: str | None, language: s
 def _proved(root: Path, answer: Answer, name: str) -> str:
     """The text of the file, in such lines as the authors' language proves."""
     from bilemma import book
+    from bilemma.answers.numpy_experiment import experiment_of
     from bilemma.derive.errors import said
     from bilemma.derive.saved_lines import all_filled, saved_lines, without_refused
     from bilemma.derive.saving import CannotSaveError, Saved, default_title, source
     from bilemma.proof.scope import StepError
-
-    from .experiments import experiment_of
 
     title = default_title(name, answer.question.goal)
     lines: list[SavedLine] | None = saved_lines(answer)

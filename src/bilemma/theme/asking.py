@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from bilemma.commands.budget import TOO_MUCH
+from bilemma.answers.time_limit import TOO_MUCH
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
 from bilemma.derive.curves import curve_of
@@ -121,7 +121,7 @@ def _read(
 
 def _judged(wanted: int) -> dict[str, Any]:
     """What exact models say, as on the command line; they know nothing of the kernel."""
-    from bilemma.commands.answers import examined, hypotheses_of
+    from bilemma.answers.examining import examined, hypotheses_of
     from bilemma.derive.wording import excluding
     from bilemma.evidence.models.sequent import Sequent
 

@@ -26,12 +26,9 @@ SEARCHES = ("derivatives", "independence", "limits", "moments", "order")
 # What is imported inside functions or by name, and needed in the browser.
 LATE = (
     *(f"bilemma.proof.{name}" for name in SEARCHES),
-    "bilemma.commands.answers",
-    "bilemma.commands.consistency",
-    "bilemma.commands.measured",
+    "bilemma.answers.examining",
     "bilemma.derive.wording",
     "bilemma.derive.of_book",
-    "bilemma.evidence.exact",
     "bilemma.library.laws",
     "bilemma.library.written_terms",
 )

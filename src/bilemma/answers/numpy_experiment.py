@@ -5,16 +5,18 @@ from __future__ import annotations
 import keyword
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bilemma.derive.answering import Answer
 from bilemma.derive.errors import said
 from bilemma.derive.saving import CannotSaveError
+from bilemma.evidence.models.drawing import Found, Unmodelled
+from bilemma.evidence.models.search import models
+from bilemma.evidence.models.sequent import definitions
+from bilemma.evidence.models.setting import Setting, Variable
 from bilemma.trusted.terms import Key, Term, beta, mk, sym
 
-if TYPE_CHECKING:
-    from bilemma.derive.answering import Answer
-    from bilemma.evidence.models.drawing import Found
-    from bilemma.evidence.models.setting import Setting, Variable
+from .examining import hypotheses_of
 
 __all__ = ["experiment_of"]
 
@@ -40,11 +42,6 @@ def experiment_of(answer: Answer) -> list[str]:
 
 def _most_random(answer: Answer) -> Found | None:
     """A model of all hypotheses, if possible with sums of several terms and much that varies."""
-    from bilemma.evidence.models.drawing import Unmodelled
-    from bilemma.evidence.models.search import models
-
-    from .answers import hypotheses_of
-
     claim = mk("Eq", answer.question.goal, answer.value)
     try:
         found = list(islice(models(hypotheses_of(answer), claim, CANDIDATES), CANDIDATES))
@@ -72,10 +69,6 @@ class _Writer:
 
     def _definitions(self) -> dict[Key, Term]:
         """What the hypotheses say that random letters are, X = 2Y, each after those it needs."""
-        from bilemma.evidence.models.sequent import definitions
-
-        from .answers import hypotheses_of
-
         wanted, found = set(self.used), {}
         for key, meaning in reversed(definitions(hypotheses_of(self.answer)).items()):
             if key in wanted:

@@ -1,27 +1,25 @@
-"""What models and samples say of an answer: they do not trust the kernel, and look for an error."""
+"""What models and samples together say of an answer."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import tee
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from bilemma.trusted.terms import num
+from bilemma.derive.answering import Answer
+from bilemma.evidence.models.drawing import Found
+from bilemma.evidence.models.laws import Law
+from bilemma.evidence.models.sequent import Sequent, extent_of, under_exponential
+from bilemma.evidence.models.setting import Setting
+from bilemma.evidence.outcome import SampledResult
+from bilemma.evidence.plans import Allowance, plans
+from bilemma.evidence.sampled import Outcome, check_lines, confirm, random_free, run
+from bilemma.trusted.terms import Term, num
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+from .consistency import Clash
+from .examining import examined, hypotheses_of
 
-    from bilemma.derive.answering import Answer
-    from bilemma.evidence.exact import Line
-    from bilemma.evidence.models.drawing import Found
-    from bilemma.evidence.models.laws import Law
-    from bilemma.evidence.models.sequent import Sequent
-    from bilemma.evidence.models.setting import Setting
-    from bilemma.evidence.sampled import Outcome
-    from bilemma.trusted.terms import Term
-
-    from .consistency import Clash
-
-__all__ = ["Tried", "examined", "hypotheses_of", "sampled", "tried"]
+__all__ = ["Tried", "sampled", "tried"]
 
 MODELS = 6  # exact models of the hypotheses in which the answer is evaluated
 SAMPLES = (128, 2048)  # in a batch
@@ -43,8 +41,6 @@ class Tried(NamedTuple):
 
 def tried(answer: Answer) -> Tried:
     """Look at an answer in exact models of all hypotheses of its question, and by sampling."""
-    from bilemma.evidence.models.sequent import Sequent
-
     sequent = Sequent(hypotheses_of(answer), answer.theorem.conclusion)
     found: list[Found] = []
     line, clash = examined(sequent, MODELS, found)
@@ -55,62 +51,12 @@ def tried(answer: Answer) -> Tried:
     return Tried(line.true, clash, refuted)
 
 
-def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[Line, Clash | None]:
-    """A statement in exact models of its hypotheses, and a proof that there are none, if any.
-
-    ``found`` has models that were found before; those that are found now are added to it. What
-    holds only of vectors without components counts as contradictory.
-    """
-    from bilemma.evidence.exact import check_sequent
-
-    from .measured import measured
-
-    if not found:
-        found += measured(sequent, wanted)
-    line = check_sequent(sequent, wanted=wanted, shared=found)
-    if line.true or line.counter_model is not None:
-        return line, None
-    from bilemma.trusted.terms import mk
-
-    from .consistency import clash
-
-    sizes = {p.args[0] for h in sequent.hypotheses for p in _quantified(h) if not p.args[0].loose}
-    some = [mk("Le", 1, size) for size in sorted(sizes, key=lambda t: t.order)]
-    excluded = clash((*sequent.hypotheses, *some))
-    if excluded is None:
-        found += measured(sequent, wanted, always=True)
-        line = check_sequent(sequent, wanted=wanted, shared=found)
-    return line, excluded
-
-
-def _quantified(p: Term) -> Iterator[Term]:
-    while p.head == "ForAll":
-        yield p
-        p = p.args[-1]
-
-
-def hypotheses_of(answer: Answer) -> tuple[Term, ...]:
-    """All that a question supposes, used or not, and what its answer adds."""
-    question = answer.question
-    supposed = dict.fromkeys(
-        (
-            *(g.proposition for g in question.given),
-            *question.moments(answer.order),
-            *answer.theorem.hypotheses,
-        )
-    )
-    return tuple(sorted(supposed, key=lambda p: p.order))
-
-
 def sampled(sequent: Sequent, found: Sequence[Found]) -> list[str]:
     """What speaks against a sequent in samples of one law.
 
     They are drawn as a model of its hypotheses allows in which an error of SEEN would be noticed,
     first one of the exact models that were found, with more samples if need be.
     """
-    from bilemma.evidence.outcome import SampledResult
-    from bilemma.evidence.sampled import check_lines, confirm, random_free, run
-
     lines, result = {0: sequent.claim}, SampledResult(applicable=True)
     if not random_free(sequent):
         for size, drawn in zip(
@@ -128,9 +74,6 @@ def sampled(sequent: Sequent, found: Sequence[Found]) -> list[str]:
 
 def _drawn_from(sequent: Sequent, found: Sequence[Found]) -> Iterator[tuple[Setting, Law]]:
     """Settings with sums of two terms at least, each with a law that the hypotheses allow."""
-    from bilemma.evidence.models.sequent import under_exponential
-    from bilemma.evidence.plans import Allowance, plans
-
     # Where random variables stand in exponents only bounded laws will do.
     tame = any(key[1] == "random" for key in under_exponential(sequent.parts))
     for setting in (model.setting for model in found):
@@ -144,8 +87,6 @@ def _drawn_from(sequent: Sequent, found: Sequence[Found]) -> Iterator[tuple[Sett
 
 def _is_large(sequent: Sequent) -> bool:
     """Whether a sum of ten, say, is written out: drawing variables for it would take minutes."""
-    from bilemma.evidence.models.sequent import extent_of
-
     small = dict.fromkeys((k for k in sequent.symbols if k[1:] == ("nat", ())), 2)
     return extent_of(sequent.parts, small) > LARGEST
 
