@@ -88,10 +88,11 @@ class _Comparison:
             counted = self._counted(key, partial(self._read, id, path))
         else:
             self.report.count(counted)
-            self.furnishing[id] = self.facts.known(self.facts.key("furnishing", key)) or ""
-        if counted["pages"]:
+        if counted["pages"]:  # a page that leads elsewhere is none
             self.keys["theorems", id] = key
-            self.facts.note(self.facts.key("furnishing", key), self.furnishing.get(id, ""))
+            furnishing = self.facts.key("furnishing", key)
+            known = self.facts.known(furnishing) or ""
+            self.facts.note(furnishing, self.furnishing.setdefault(id, known))
 
     def _alike(self) -> None:
         """Scripts and style sheets, which could show something else, are those of other pages."""
