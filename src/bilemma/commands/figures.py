@@ -43,7 +43,7 @@ WORDS: dict[str, dict[str, str]] = {
         "waiting": ", {:,} not run yet",
     },
     "zh": {
-        "of": "{1:,} 中的 {0:,}",
+        "of": "{:,} / {:,}",
         "percent": "{:.2g}%",
         "replayed": "重放",
         "certificates": "步，证书 {:,} 份",
