@@ -99,6 +99,9 @@ REFUSED = [
     ("Var(sum(X[i], i=1..n))", "X in R^n+1", "parentheses"),
     ("Var(q.k/sqrt(n))", "q, k independent; mean 0; var 1", "length"),
     ("E(sqrt(-1)*X)", "", "positive"),
+    ("E(norm2(not))", "random q", "one letter"),
+    ("E(sum(X[i], i=1..nm))", "", "one letter"),
+    ("Var(X+Y)", "X, Y pairwise iid", "twice"),
     ("Var(sum(X[i], i=1..n))", "X[i] has variance i; X independent", "equation"),
     ("E(sum(X[i], i=1..n))", "mean X = i", "Which i"),
     ("E(a*sum(X[i], i=1..n))", "a = i", "Which i"),
@@ -200,7 +203,7 @@ GOAL = "E(X*Y*W[1]*U[2])"
 SENTENCES = (
     *("X, Y are independent", "X, Y independent", "mean X = 1", "var X = s^2", "X has variance 2"),
     *("X, Y uncorrelated", "symmetric X", "zero mean X", "X, Y have second moment m", "mean 0"),
-    *("E(X*Y) = c", "fourth central moment X = f", "X[i] has mean m", "E(W[i]) = 0 for all i"),
+    *("E(X*Y) = c", "fourth central moment X = f", "E(W[i]) = 0 for all i"),
     *("Cov(W[i], W[j]) = r for i != j", "any 4 of W, U independent", "X, Y independent of Z"),
     *("independent vectors W, U", "X uncorrelated with Y", "iid X, Y", "0 < s <= 1", "n >= 2"),
     *("W, U in R^N", "pairwise independent W", "real X, Y", "E(W[i]*W[j]) = v*delta(i,j)"),

@@ -215,7 +215,7 @@ class _Reader:
         """Words that would turn the hypothesis round, say it of fewer things, or say it twice."""
         said_before: set[str] = set()
         for token in self.part:
-            kinds = {{"iid": "independent"}.get(meaning(token), meaning(token))}
+            kinds = {"independent", "pairwise"} if meaning(token) == "iid" else {meaning(token)}
             kinds |= {kind for end, kind in _ENDS if token.text.endswith(end)}
             if kinds & said_before & _ONCE:
                 what = said(f"'{token.text}' says it twice.", f"“{token.text}”与前面重复。")

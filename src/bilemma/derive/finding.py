@@ -166,7 +166,9 @@ class _Finder(Lengths):
             self.note_vectors(node.parts, "d")
         for part in node.parts:
             is_vector = part.kind == "name" and self._is_vector_place(node)
-            if part.kind not in ("range", "except") and not is_vector:
+            if is_vector:
+                self._refuse_product(part)
+            elif part.kind not in ("range", "except"):
                 self.scan(part, ranges)
 
     @staticmethod
@@ -292,6 +294,8 @@ class _Finder(Lengths):
         for part in node.parts:
             if part.kind == "range":
                 self.natural(part.parts[1])
+                for last in (n for n in part.parts[1].walk() if n.kind == "name"):
+                    self._refuse_product(last)
                 bound = self.name(part.value, part.place)
                 self.letters.naturals.add(bound)
                 self.bound.add(bound)
