@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bilemma.findings import Finding
+from bilemma.keeping.code import code_of
 from bilemma.render.site.languages import LANGUAGES, Edition
 
 from .forks import forked
@@ -102,7 +103,8 @@ def kept_editions(root: Path) -> dict[str, Kept]:
     """What earlier builds of the book below ``root`` have written, of each language."""
     from bilemma.render.pages.reuse import Kept
 
-    return {code: Kept(root / ".cache" / f"written-{code}") for code in LANGUAGES}
+    made_by = code_of(__name__)
+    return {code: Kept(root / ".cache" / f"written-{code}", made_by) for code in LANGUAGES}
 
 
 class Superseded(BaseException):  # as what cancels work is: nothing is wrong that one could handle

@@ -200,15 +200,18 @@ def test_a_catalogue_of_what_was_edited_meanwhile_is_not_kept(root):
 
 # --- the statements -------------------------------------------------------------------------------
 def test_statements_are_kept_as_they_are(root):
-    before, made = made_from(root), statements_of(load_sound(root), lambda entry: entry.title.en)
-    keep_statements(root, made, before)
-    kept = kept_statements(root)
+    before, made = (
+        made_from(root),
+        statements_of(load_sound(root), lambda entry: entry.title.en, ""),
+    )
+    keep_statements(root, made, before, "")
+    kept = kept_statements(root, "")
     assert kept == made
     assert [s.claim for s in kept] == [s.claim for s in made]
     assert [s.laws for s in kept] == [s.laws for s in made]
     assert any(s.laws for s in kept)
     edit(root, "twice", "A theorem", "Another theorem")
-    assert kept_statements(root) is None
+    assert kept_statements(root, "") is None
 
 
 def test_only_statements_that_would_come_out_otherwise_are_made_again(root):
@@ -219,12 +222,12 @@ def test_only_statements_that_would_come_out_otherwise_are_made_again(root):
         shown.append(entry.id)
         return entry.title.en
 
-    keep_statements(root, statements_of(load_sound(root), show), made_from(root))
+    keep_statements(root, statements_of(load_sound(root), show, ""), made_from(root), "")
     assert len(shown) > 3
     shown.clear()
-    assert statements_of(load_sound(root), show)
+    assert statements_of(load_sound(root), show, "")
     assert shown == []
     edit(root, "twice", 'en="twice"', 'en="Edited"')
-    again = statements_of(load_sound(root), show)
+    again = statements_of(load_sound(root), show, "")
     assert shown == ["twice"]
     assert next(s for s in again if s.id == "twice").title.en == "Edited"

@@ -10,9 +10,8 @@ from typing import Any
 import sympy as sp
 
 from bilemma import cache
-from bilemma.cache import code_digest
-from bilemma.evidence.inputs import code as evidence_code
 from bilemma.evidence.models.sequent import Sequent as Modelled
+from bilemma.keeping.code import code_of
 from bilemma.proof.reading import read
 from bilemma.text import Text
 
@@ -66,7 +65,7 @@ class Memory:
             self._store(key, True)
 
     def _key(self, kind: str, sequent: Sequent, model: Model | None) -> str:
-        digest = blake2b(f"{kind} {_code()}".encode(), digest_size=16)
+        digest = blake2b(f"{kind} {code_of(__name__)}".encode(), digest_size=16)
         for term in (sequent.claim, *sorted(sequent.hypotheses, key=lambda h: h.order)):
             digest.update(term.digest)
         digest.update(_spelled(model).encode())
@@ -113,7 +112,3 @@ def _written(value: Any, numbered: Mapping[Any, sp.Symbol]) -> Any:
     if isinstance(value, Column):
         return ("column", numbered[value.states], value.values)
     return value.xreplace(numbered) if isinstance(value, sp.Basic) else value
-
-
-def _code() -> str:
-    return code_digest((*evidence_code(), *sorted(Path(__file__).parent.glob("*.py"))))

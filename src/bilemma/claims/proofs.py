@@ -14,8 +14,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import bilemma
-from bilemma.cache import code_digest, load, store
+from bilemma.cache import load, store
+from bilemma.keeping.code import code_of
 from bilemma.proof.dumping import dump
 from bilemma.trusted.certificate import replay
 from bilemma.trusted.kernel import KernelError
@@ -24,8 +24,7 @@ from .proving import Sequent, prove
 
 __all__ = ["ClaimProofs"]
 
-# What a search depends on besides the claim's files and the theorems that it cites.
-ENGINE = ("trusted", "proof", "formulas", "library", "claims")
+LANGUAGE = ("bilemma.book", "bilemma.foundations", "bilemma.claims")  # what claims are written in
 
 
 class ClaimProofs:
@@ -71,14 +70,12 @@ class ClaimProofs:
 
 
 def _key(made_from: Iterable[bytes]) -> str:
-    digest = blake2b(_engine().encode(), digest_size=16)
+    digest = blake2b(_code().encode(), digest_size=16)
     for content in made_from:
         digest.update(blake2b(content).digest())
     return digest.hexdigest()
 
 
 @cache
-def _engine() -> str:
-    package = Path(bilemma.__file__).parent
-    files = sorted(path for name in ENGINE for path in (package / name).rglob("*.py"))
-    return f"{version('sympy')} {code_digest(tuple(files))}"
+def _code() -> str:
+    return f"{version('sympy')} {code_of(*LANGUAGE, __name__)}"

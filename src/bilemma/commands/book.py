@@ -101,7 +101,7 @@ class Workplace:
         """What each theorem and axiom says, kept and read as the catalogue is."""
         from bilemma.library.statements import kept_statements
 
-        found = kept_statements(self.root)
+        found = kept_statements(self.root, _showing())
         if found is None:
             return self._listed(quiet=quiet)[1]
         self.catalogue(quiet=quiet)  # it says what is broken
@@ -137,9 +137,10 @@ def _keep(book: Book, root: Path, before: str) -> tuple[Catalogue, tuple[KnownSt
     from bilemma.library.laws import keep_laws
     from bilemma.library.statements import keep_statements, statements_of
 
-    catalogue, statements = catalogue_of(book), statements_of(book, _shown)
+    showing = _showing()
+    catalogue, statements = catalogue_of(book), statements_of(book, _shown, showing)
     keep_catalogue(root, catalogue, before)
-    keep_statements(root, statements, before)
+    keep_statements(root, statements, before, showing)
     keep_laws(root, book, before)
     return catalogue, statements
 
@@ -155,6 +156,13 @@ def _shown(entry: TheoremEntry | AxiomEntry) -> str:
         return plain(entry.claim, notation_of(entry))
     notation = Notation.of_page([(entry.hypotheses, [entry.conclusion])])
     return plain(entry.conclusion, notation)
+
+
+def _showing() -> str:
+    """A digest of the code of that: of this file alone, and of what chooses letters and writes."""
+    from bilemma.keeping.code import code_of
+
+    return code_of(__name__, "bilemma.render.pages.theorem_page", without=(__name__,))
 
 
 def load(root: Path, show: Progress, *, afresh: bool = False) -> Book:

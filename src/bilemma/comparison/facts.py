@@ -13,8 +13,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import bilemma
-from bilemma.cache import code_digest, load, store
+from bilemma.cache import load, store
+from bilemma.keeping.code import code_of
 
 __all__ = ["Facts"]
 
@@ -63,7 +63,5 @@ def _sum(*parts: bytes) -> str:
 
 @cache
 def _code() -> str:
-    """A digest of the engine, and of what reads HTML for it."""
-    files = sorted(Path(bilemma.__file__).parent.rglob("*.[cp][jy]*"))
-    code = code_digest(tuple(file for file in files if file.is_file() and file.suffix != ".pyc"))
-    return f"{code} {sys.version} {version('lxml')}"
+    """A digest of what compares, and of what reads HTML for it."""
+    return f"{code_of('bilemma.comparison.__main__')} {sys.version} {version('lxml')}"

@@ -13,8 +13,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import bilemma
 from bilemma import cache
+from bilemma.keeping.code import code_of
 from bilemma.text import Text
 
 from . import books as other_books
@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 FILE = Path(".cache/catalogue.json")
-ENGINE = ("formulas", "library", "proof", "trusted")  # the packages that a record is made by
+MAKERS = ("bilemma.book", "bilemma.foundations", "bilemma.library.loading", __name__)
 KINDS = ("*.py", "*.toml", "*.bib")  # files of a book that a record is made from
 
 
@@ -128,11 +128,10 @@ def keep_catalogue(root: Path, catalogue: Catalogue, before: str) -> None:
 
 
 def made_from(root: Path) -> str:
-    """A digest of all files that the records of a book are made from."""
-    package = Path(bilemma.__file__).parent
-    digest = blake2b(digest_size=16)
+    """A digest of all files that the records of a book are made from, and of what makes them."""
+    digest = blake2b(code_of(*MAKERS).encode(), digest_size=16)
     books = (path for path in other_books.made_from(root) if path.name == other_books.OWN)
-    for folder in (root / "derivations", *books, *(package / name for name in ENGINE)):
+    for folder in (root / "derivations", *books):
         for path in sorted(path for kind in KINDS for path in folder.rglob(kind)):
             content = path.read_bytes()
             digest.update(f"{path.relative_to(folder)}\0{len(content)}\0".encode())

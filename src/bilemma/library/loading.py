@@ -170,7 +170,7 @@ class _Reading:
         modules = {lemma: lemma.function.__module__ for lemma, _ in self.ordered}
         files = sources(self.root, set(modules.values()))
         for lemma, module in modules.items():
-            for path in files[module]:
+            for path in files[module].files:
                 if path.stem in self.faults and lemma.name not in self.faults:
                     self.faults.missing(lemma.name, path.stem)
 

@@ -19,6 +19,8 @@ from weakref import WeakKeyDictionary
 from .books import OWN, Books
 from .other_modules import imported_by, is_of_another_book, open_books, opened
 
+ENGINE = "bilemma"
+
 
 class Version(NamedTuple):
     """A file at a time."""
@@ -59,8 +61,15 @@ def forget_derivations() -> None:
     _forget(set(_modules()))
 
 
-def sources(root: Path, names: Iterable[str]) -> dict[str, list[Path]]:
-    """The files of the book that each module was made from: its own, and those of its imports."""
+class Sources(NamedTuple):
+    """What a module was made from: files of books, and the modules of the engine they name."""
+
+    files: list[Path]
+    engine: tuple[str, ...]
+
+
+def sources(root: Path, names: Iterable[str]) -> dict[str, Sources]:
+    """What each of these modules was made from: its own file, and those that it imports."""
     modules, on_disk = _modules(), _versions(root, opened(root))
     needs = {name: _needs(name, module) & modules.keys() for name, module in modules.items()}
     found = {}
@@ -69,8 +78,15 @@ def sources(root: Path, names: Iterable[str]) -> dict[str, list[Path]]:
         while waiting:
             made_from |= waiting
             waiting = set().union(*(needs[n] for n in waiting)) - made_from
-        found[name] = [on_disk[n].path for n in sorted(made_from) if n in on_disk]
+        files = [on_disk[n].path for n in sorted(made_from) if n in on_disk]
+        named = {name}.union(*(_named[modules[n]] for n in made_from))
+        found[name] = Sources(files, tuple(sorted(n for n in named if is_of_engine(n))))
     return found
+
+
+def is_of_engine(name: str) -> bool:
+    """Whether a module, or a name in it, is one of the engine."""
+    return name.partition(".")[0] == ENGINE
 
 
 def module_name(root: Path, path: Path) -> str:

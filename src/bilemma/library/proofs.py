@@ -19,9 +19,9 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import bilemma
 from bilemma import cache
 from bilemma.forks import shared_out
+from bilemma.keeping.code import code_of
 from bilemma.proof.context import ProofError
 from bilemma.proof.dumping import dump
 from bilemma.proof.letters import Letters
@@ -33,13 +33,12 @@ from bilemma.trusted.certificate import replay
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import Term
 
-from .modules import sources
+from .modules import Sources, sources
 from .written_terms import term_of, written_term
 
 __all__ = ["StoredProofs"]
 
 CACHE = Path(".cache/proofs")
-ENGINE = ("formulas", "proof", "trusted")  # the packages that a proof is made by
 FEW = 20  # proofs for which it is not worth while to copy a process
 
 Progress = Callable[[str, int, int], None]
@@ -76,10 +75,10 @@ class StoredProofs:
     def offer(self) -> None:
         """Let each theorem that is not proved yet take its stored proof when it is needed."""
         unproved = [lemma for lemma in self._lemmas.values() if not lemma.is_proved]
-        files = sources(self._root, {lemma.function.__module__ for lemma in unproved})
+        made_from = sources(self._root, {lemma.function.__module__ for lemma in unproved})
         digests: dict[Path, bytes] = {}  # a file is read once, however many theorems rest on it
         for lemma in unproved:
-            self._keys[lemma.id] = _key(files[lemma.function.__module__], digests)
+            self._keys[lemma.id] = _key(made_from[lemma.function.__module__], digests)
             lemma.recall = partial(self._recall, lemma)
 
     def search(self, lemmas: Iterable[Lemma], progress: Progress, searchers: int) -> None:
@@ -140,19 +139,19 @@ class StoredProofs:
         return None
 
 
+def _code(engine: Iterable[str]) -> str:
+    """A digest of what proofs are made by: what a theorem's file imports, and what writes here."""
+    return f"{_sympy()} {code_of(*engine, __name__)}"
+
+
 @once
-def _engine() -> bytes:
-    """A digest of everything besides the book's files that a proof depends on."""
-    digest = blake2b(version("sympy").encode())
-    package = Path(bilemma.__file__).parent
-    for path in sorted(p for name in ENGINE for p in (package / name).rglob("*.py")):
-        digest.update(path.read_bytes())
-    return digest.digest()
+def _sympy() -> str:
+    return version("sympy")
 
 
-def _key(files: Iterable[Path], digests: dict[Path, bytes]) -> str:
-    digest = blake2b(_engine(), digest_size=16)
-    for path in files:
+def _key(made_from: Sources, digests: dict[Path, bytes]) -> str:
+    digest = blake2b(_code(made_from.engine).encode(), digest_size=16)
+    for path in made_from.files:
         if path not in digests:
             digests[path] = blake2b(path.read_bytes()).digest()
         digest.update(digests[path])

@@ -10,8 +10,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import bilemma
 from bilemma import cache
+from bilemma.keeping.code import code_of
 from bilemma.text import Text
 
 from .catalogue import made_from
@@ -25,7 +25,7 @@ __all__ = ["KnownStatement", "keep_statements", "kept_statements", "statements_o
 
 FILE = Path(".cache/statements.json")
 
-Show = Callable[["TheoremEntry | AxiomEntry"], str]  # a function: it is known by its name
+Show = Callable[["TheoremEntry | AxiomEntry"], str]
 
 
 @dataclass(frozen=True)
@@ -64,13 +64,15 @@ class KnownStatement:
         return tuple(map(term_of, self.written))
 
 
-def statements_of(book: Book, show: Show) -> tuple[KnownStatement, ...]:
+def statements_of(book: Book, show: Show, showing: str) -> tuple[KnownStatement, ...]:
     """The statements of a loaded book; ``show`` writes the claim of an entry in a line.
+
+    ``showing`` is a digest of its code.
 
     Those that were kept and would come out the same are not made again.
     """
     kept = {statement.key: statement for statement in _last(book.root)}
-    maker = f"{show.__module__}.{show.__qualname__} {_engine()}"
+    maker = f"{show.__qualname__} {showing} {code_of(__name__)}"
     return (
         *(
             kept.get(key := _key(maker, t, _proved(t), _terms(t))) or _theorem(t, show(t), key)
@@ -137,13 +139,9 @@ def _statement(
     return KnownStatement(id, kind, entry.title, entry.words, also, shown, letters, written, key)
 
 
-def _engine() -> str:
-    return cache.code_digest(tuple(sorted(Path(bilemma.__file__).parent.rglob("*.py"))))
-
-
-def kept_statements(root: Path) -> tuple[KnownStatement, ...] | None:
+def kept_statements(root: Path, showing: str) -> tuple[KnownStatement, ...] | None:
     """The statements of the book below ``root``, if no file of it changed since they were kept."""
-    stored = cache.load(root / FILE, made_from(root))
+    stored = cache.load(root / FILE, _listed(made_from(root), showing))
     return None if stored is None else tuple(map(_read, stored))
 
 
@@ -154,11 +152,18 @@ def _last(root: Path) -> tuple[KnownStatement, ...]:
     return ()
 
 
-def keep_statements(root: Path, statements: Iterable[KnownStatement], before: str) -> None:
+def keep_statements(
+    root: Path, statements: Iterable[KnownStatement], before: str, showing: str
+) -> None:
     """Keep them; ``before`` is ``made_from`` as the book began to be read, as for a catalogue."""
     with suppress(OSError):
         if made_from(root) == before:
-            cache.store(root / FILE, before, [_record(s) for s in statements])
+            key = _listed(before, showing)
+            cache.store(root / FILE, key, [_record(s) for s in statements])
+
+
+def _listed(made_from: str, showing: str) -> str:
+    return f"{made_from} {showing} {code_of(__name__)}"
 
 
 def _record(s: KnownStatement) -> list[Any]:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import bilemma
 from bilemma import resources
 from bilemma.cache import checksum, code_digest, installed
+from bilemma.keeping.code import code_of
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -19,15 +19,15 @@ __all__ = ["common_to_all"]
 # Settings that say where things go, or that each page has of its own.
 OWN = ("nav", "site_dir", "plugins", "theme")
 
-# Packages of the engine that have done their work when the Markdown is there.
-BEFORE = ("trusted", "proof", "library", "evidence", "claims", "commands", "export", "starter")
+# Of these the imports make something else: the one leads the events of MkDocs to what builds, and
+# imports what makes the Markdown too; the other puts sources into an archive, and runs none.
+ALONE = ("bilemma.mkdocs.plugin", "bilemma.render.site.asking")
 
 
 def common_to_all(config: MkDocsConfig) -> str:
     """A digest of the settings, the theme, the engine and all packages that are installed."""
-    engine = Path(bilemma.__file__).parent
     theme = [Path(d) for d in config.theme.dirs if not _is_installed(Path(d))]
-    files = [resources.katex() / "package.json", *_files([*theme, engine])]
+    files = [resources.katex() / "package.json", *_files(theme)]
     plugins = {name: plugin.config for name, plugin in config.plugins.items()}
     settings = {name: value for name, value in config.items() if name not in OWN}
     return checksum(
@@ -35,6 +35,7 @@ def common_to_all(config: MkDocsConfig) -> str:
             sys.version,
             installed(),
             _plain([settings, plugins, vars(config.theme), config.theme]),
+            code_of("bilemma.mkdocs.building", *ALONE, without=ALONE),
             code_digest(tuple(files)),
         ]
     )
@@ -48,8 +49,7 @@ def _is_installed(folder: Path) -> bool:
 def _files(folders: Iterable[Path]) -> Iterable[Path]:
     for folder in folders:
         for path in sorted(folder.rglob("*")):
-            skipped = {"__pycache__", *BEFORE}.intersection(path.relative_to(folder).parts[:1])
-            if path.is_file() and not skipped and path.suffix != ".pyc":
+            if path.is_file() and path.suffix != ".pyc":
                 yield path
 
 

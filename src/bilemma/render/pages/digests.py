@@ -5,7 +5,6 @@ What a digest cannot be made of is refused, and a page that reads such a thing i
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -16,12 +15,10 @@ from pathlib import Path
 from types import NoneType
 from typing import Any
 
-import bilemma
-from bilemma.cache import code_digest, installed
 from bilemma.trusted.terms import Term
 from bilemma.trusted.theorems import Theorem
 
-__all__ = ["DigestError", "digest_of", "engine"]
+__all__ = ["DigestError", "digest_of"]
 
 
 Add = Callable[[bytes], object]
@@ -48,13 +45,6 @@ def digest_of(value: Any) -> str:
     for part in parts:
         digest.update(len(part).to_bytes(8, "big") + part)
     return digest.hexdigest()
-
-
-@cache
-def engine() -> str:
-    """A digest of the engine's code and of all packages that are installed."""
-    files = sorted(Path(bilemma.__file__).parent.rglob("*.py"))
-    return digest_of((code_digest(tuple(files)), sys.version, installed()))
 
 
 def _note(value: Any, add: Add) -> None:

@@ -8,16 +8,17 @@ or to write down what a page depends on.
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma import resources
-from bilemma.cache import Shelf
+from bilemma.cache import Shelf, installed
 from bilemma.library.hypothesis_notes import FILE as HYPOTHESES
 
-from .digests import DigestError, digest_of, engine
+from .digests import DigestError, digest_of
 from .reads import BookView, Digests, EvidenceView, Place, Reads, is_still
 
 if TYPE_CHECKING:
@@ -82,13 +83,14 @@ class Kept:
 
     Args:
         path: the file that keeps it for later processes; without one, it lasts as long as this.
+        code: a digest of the code that makes it.
     """
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, path: Path | None = None, code: str = "") -> None:
         self._records: dict[str, Record] = {}
         self._current: set[str] = set()  # names that were looked at since the rebuild began
         self._common: Any = None
-        self._shelf = Shelf(path) if path else None
+        self._shelf, self._code = Shelf(path) if path else None, code
         self._key = ""
         self._digests = Digests()
 
@@ -180,7 +182,8 @@ class Kept:
             return ""
         documents = sorted(str(p.relative_to(root)) for p in (root / "docs").rglob("*.md"))
         try:
-            return digest_of((engine(), str(root), documents, *self._common))
+            made_by = self._code, sys.version, installed()
+            return digest_of((*made_by, str(root), documents, *self._common))
         except DigestError:
             return ""
 

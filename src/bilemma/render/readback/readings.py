@@ -11,8 +11,9 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
-from bilemma import cache, formulas, trusted
+from bilemma import cache
 from bilemma.formulas.readback import Letter, Letters
+from bilemma.keeping.code import code_of
 from bilemma.trusted.terms import Term
 
 __all__ = ["CACHE", "Readings"]
@@ -68,6 +69,5 @@ def _digest(letters: tuple[Letter, ...]) -> bytes:
 
 
 def _reader() -> str:
-    """A digest of the code that reads, and of the terms that it gives."""
-    reader, terms = Path(formulas.__file__).parent / "readback", Path(trusted.__file__).parent
-    return cache.code_digest((*sorted(reader.glob("*.py")), *sorted(terms.glob("*.py"))))
+    """A digest of the code that reads and compares."""
+    return code_of("bilemma.render.readback.page")

@@ -21,6 +21,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple, Self
 
+from bilemma.keeping.code import code_of
+
 __all__ = [
     "Formula",
     "FormulaError",
@@ -185,9 +187,7 @@ class Katex:
         except FileNotFoundError:
             message = f"KaTeX is not installed in {self.package}: run `make env`"
             raise FormulaError(message) from None
-        parts = (CHILD, WRITER, STYLE, Path(__file__))
-        code = b"".join(part.read_bytes() for part in parts)
-        return f"{version} {hashlib.sha256(code).hexdigest()}"
+        return f"{version} {code_of(__name__)}"
 
     def _ask(self, formulas: list[Formula]) -> list[dict[str, str]]:
         if not formulas:

@@ -13,6 +13,7 @@ from typing import Any
 from markupsafe import Markup
 
 from bilemma import cache
+from bilemma.keeping.code import code_of
 from bilemma.library.files import import_file
 from bilemma.library.modules import up_to_date
 from bilemma.text import LANGUAGES
@@ -116,7 +117,6 @@ def _digest(root: Path, drawing: str) -> str:
     digest = blake2b(digest_size=16)
     for package in ("matplotlib", "numpy"):
         digest.update(version(package).encode())
-    engine = (Path(__file__).parent / f"{name}.py" for name in ("canvas", "frames"))
-    for file in (*engine, _file(root, drawing)):
-        digest.update(file.read_bytes())
+    digest.update(code_of("bilemma.figures", __name__).encode())
+    digest.update(_file(root, drawing).read_bytes())
     return digest.hexdigest()
