@@ -37,7 +37,7 @@ IMPORT = re.compile(rf"^[ \t]*(?:{FROM}|{PLAIN})[ \t]*(?:#[^\n]*)?$", re.MULTILI
 FOR_TYPES = re.compile(r"^([ \t]*)if TYPE_CHECKING:.*\n(?:\1[ \t]+.*\n|[ \t]*\n)+", re.MULTILINE)
 NO_NAMES = re.compile(r"#.*|[()]")
 
-QUOTED = re.compile(r"""["'](\w[\w-]*(?:\.\w+)*)["']""")
+QUOTED = re.compile(r"""["']\.?(\w[\w-]*(?:\.\w+)*)["']""")
 LOADING = "import_module("
 LOADING_BELOW = 'import_module(f"{__name__}.'  # any module of the package
 ON_DEMAND = "def __getattr__("  # a package that imports what its names are of when it is asked
@@ -61,7 +61,7 @@ class Code:
         self._look(folder)
         self._read = cache(read)
         self._needs, self._sum = cache(self._needed), cache(self._summed)
-        self._found: dict[tuple[tuple[str, ...], tuple[str, ...]], str] = {}
+        self._of = cache(self._files)
 
     def modules(self, names: Iterable[str], without: Collection[str] = ()) -> set[str]:
         """These modules and all that they import, directly or not.
@@ -79,18 +79,14 @@ class Code:
 
     def files(self, names: Iterable[str], without: Collection[str] = ()) -> list[Path]:
         """The files of the code of these modules."""
-        found = self.modules(names, without)
-        return sorted({path for name in found for path in self._files(name) if path.is_file()})
+        return self._of(tuple(names), tuple(without))
 
-    def digest(self, names: Collection[str], without: Collection[str] = ()) -> str:
+    def digest(self, names: Iterable[str], without: Collection[str] = ()) -> str:
         """A digest of the code of these modules."""
-        key = tuple(names), tuple(without)
-        if key not in self._found:
-            digest = blake2b(digest_size=16)
-            for path in self.files(names, without):
-                digest.update(self._sum(path))
-            self._found[key] = digest.hexdigest()
-        return self._found[key]
+        digest = blake2b(digest_size=16)
+        for path in self.files(names, without):
+            digest.update(self._sum(path))
+        return digest.hexdigest()
 
     # --- one module -------------------------------------------------------------------------------
     def _needed(self, name: str) -> set[str]:
@@ -114,11 +110,12 @@ class Code:
         return {module} | own | late
 
     def _named(self, text: str, package: str) -> set[str]:
-        """The modules that a file has as text."""
+        """The modules that a file has as text; a package may be named to run it."""
         quoted = set(QUOTED.findall(text))
         if LOADING in text:
             quoted |= {f"{package}.{name}" for name in quoted}
-        return quoted & self._paths.keys() - {self._package}
+        found = quoted & self._paths.keys() - {self._package}
+        return found | {f"{name}.__main__" for name in found} & self._paths.keys()
 
     def _package_of(self, name: str) -> str:
         path = self._paths.get(name)
@@ -126,6 +123,10 @@ class Code:
         return name if is_package else name.rpartition(".")[0]
 
     # --- files ------------------------------------------------------------------------------------
+    def _files(self, names: tuple[str, ...], without: tuple[str, ...]) -> list[Path]:
+        found = self.modules(names, without)
+        return sorted({path for name in found for path in self._files_of(name) if path.is_file()})
+
     def _look(self, folder: Path) -> None:
         """Find what is in a package."""
         brought = BROUGHT if folder == self._folder else ()
@@ -141,7 +142,7 @@ class Code:
     def _text(self, name: str) -> str:
         return self._read(self._paths[name]).decode() if name in self._paths else ""
 
-    def _files(self, name: str) -> Iterator[Path]:
+    def _files_of(self, name: str) -> Iterator[Path]:
         """The file of a module, and others of the engine that it names."""
         path, words = self._paths[name], set(QUOTED.findall(self._text(name)))
         yield path

@@ -1,0 +1,252 @@
+"""What is kept is made again when its code is edited, wherever that lies, and by no other edit."""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+from functools import cache
+from importlib.util import resolve_name
+from pathlib import Path
+
+import pytest
+
+import bilemma
+from bilemma.claims import proofs as claim_proofs
+from bilemma.commands import book as command
+from bilemma.comparison import facts
+from bilemma.keeping import code
+from bilemma.keeping.code import Code, code_of
+from bilemma.library import catalogue, proofs
+from bilemma.render.readback import readings
+
+PACKAGE = Path(bilemma.__file__).parent
+ENGINE = Code()
+
+# What is kept: the modules that make it, those among them whose imports make something else, and
+# the digest under which it is kept.
+KEPT = {
+    "proofs": (
+        ("bilemma.book", "bilemma.library.proofs"),
+        (),
+        lambda: proofs._code(("bilemma.book", "bilemma.book.calc")),
+    ),
+    "proofs of claims": (
+        ("bilemma.book", "bilemma.foundations", "bilemma.claims", "bilemma.claims.proofs"),
+        (),
+        claim_proofs._code.__wrapped__,
+    ),
+    "models of claims": (("bilemma.claims.memory",), (), lambda: code_of("bilemma.claims.memory")),
+    "catalogue and laws": (
+        ("bilemma.book", "bilemma.foundations", "bilemma.library.loading", catalogue.__name__),
+        (),
+        lambda: code_of(*catalogue.MAKERS),
+    ),
+    "statements": (
+        ("bilemma.render.pages.theorem_page", "bilemma.commands.book"),
+        ("bilemma.commands.book",),
+        command._showing,
+    ),
+    "readings": (("bilemma.render.readback.page",), (), readings._reader),
+    "Markdown": (("bilemma.editions",), (), lambda: code_of("bilemma.editions")),
+    "formulas": (("bilemma.render.site.math",), (), lambda: code_of("bilemma.render.site.math")),
+    "comparison": (("bilemma.comparison.__main__",), (), facts._code.__wrapped__),
+}
+
+
+# --- imports, as Python's parser finds them -------------------------------------------------------
+def name_of(path):
+    return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(
+        ".__init__"
+    )
+
+
+def in_packages(path):
+    folders = (folder for folder in path.parents if folder.is_relative_to(PACKAGE))
+    return all((folder / "__init__.py").is_file() for folder in folders)
+
+
+FILES = {name_of(path): path for path in PACKAGE.rglob("*.py") if in_packages(path)}
+
+
+@cache
+def tree(name):
+    return ast.parse(FILES[name].read_bytes())
+
+
+@cache
+def calls_by_name(name):
+    return any(
+        isinstance(node, ast.Call) and "import_module" in ast.unparse(node.func)
+        for node in ast.walk(tree(name))
+    )
+
+
+@cache
+def is_on_demand(name):
+    return any(isinstance(n, ast.FunctionDef) and n.name == "__getattr__" for n in tree(name).body)
+
+
+def run_time(node):
+    """All that is under a node, but for what only a checker of types reads."""
+    yield node
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+            yield from run_time(child)
+
+
+@cache
+def texts(name):
+    """The modules that a file names as text."""
+    package = name if FILES[name].name == "__init__.py" else name.rpartition(".")[0]
+    found = set()
+    for node in ast.walk(tree(name)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value)
+            if calls_by_name(name):
+                found.add(f"{package}.{node.value.removeprefix('.')}")
+    found = found & FILES.keys() - {"bilemma"}
+    return found | {f"{one}.__main__" for one in found} & FILES.keys()
+
+
+def imported(name):
+    package = name if FILES[name].name == "__init__.py" else name.rpartition(".")[0]
+    for node in run_time(tree(name)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = resolve_name("." * node.level + (node.module or ""), package)
+            own = {f"{base}.{alias.name}" for alias in node.names if alias.name != "*"}
+            yield from (base, *own)
+            if base in FILES and own - FILES.keys() and is_on_demand(base):
+                yield from texts(base)
+
+
+@cache
+def needed(name):
+    found = {name.rsplit(".", n)[0] for n in range(1, name.count(".") + 1)} | set(imported(name))
+    if not is_on_demand(name):
+        found |= texts(name)
+    if name == "bilemma.proof.basics":  # it imports what stands below it, by its name
+        found |= {other for other in FILES if other.startswith(f"{name}.")}
+    return found & FILES.keys()
+
+
+def closure(names, without):
+    found, waiting = set(), list(names)
+    while waiting:
+        if (name := waiting.pop()) not in found:
+            found.add(name)
+            waiting += () if name in without else needed(name)
+    return found
+
+
+WRITES_IMPORTS = ("bilemma.commands.writing",)  # into the file of a new theorem
+
+
+@pytest.mark.parametrize("name", sorted(FILES))
+def test_imports_are_found_as_a_parser_finds_them(name):
+    found = ENGINE._needs(name) & FILES.keys()
+    if b"import_module(" in FILES[name].read_bytes() or name in WRITES_IMPORTS:
+        assert found >= needed(name)  # a word in a sentence may count as a name too
+    else:
+        assert found == needed(name)
+
+
+# --- what is made again ---------------------------------------------------------------------------
+@pytest.fixture
+def edit(monkeypatch):
+    """Has this process meet an engine in which one file is another."""
+    edited = Code()
+    digest_of_file = edited._sum
+    monkeypatch.setattr(code, "_engine", lambda: edited)
+
+    def other(path):
+        edited._sum = lambda file: b"edited" if file == path else digest_of_file(file)
+
+    return other
+
+
+@pytest.mark.parametrize("kept", sorted(KEPT))
+def test_it_is_made_again_when_its_code_is_edited_and_only_then(kept, edit):
+    makers, without, key = KEPT[kept]
+    before, code_files = key(), {FILES[name] for name in closure(makers, without)}
+    made_again = set()
+    for path in FILES.values():
+        edit(path)
+        if key() != before:
+            made_again.add(path)
+    assert made_again == code_files
+
+
+def test_a_proof_is_made_again_when_a_tactic_is_edited(edit):
+    """The tactic `derive` stands in another package than the others."""
+    key = KEPT["proofs"][2]
+    before = key()
+    edit(PACKAGE / "derive" / "tactic.py")
+    assert key() != before
+    edit(PACKAGE / "render" / "citing.py")
+    assert key() == before
+
+
+@pytest.mark.parametrize(
+    ("maker", "path"),
+    [
+        ("bilemma.library.loading", "library/axioms.toml"),
+        ("bilemma.book", "proof/tactics.toml"),
+        ("bilemma.book", "derive/lemmas.json"),
+        ("bilemma.derive.palette", "derive/palette.toml"),
+        ("bilemma.render.site.math", "render/site/katex_light.cjs"),
+        ("bilemma.render.site.whitespace", "theme/assets/frame.css"),
+        ("bilemma.export.rocq.project", "theory/general/Spaces.v"),
+        ("bilemma.commands.beginning", "starter/mkdocs.yml"),
+    ],
+)
+def test_what_is_read_beside_python_counts(maker, path):
+    assert PACKAGE / path in ENGINE.files([maker])
+
+
+def test_a_book_to_begin_with_is_no_code():
+    assert not any("starter" in path.parts for path in ENGINE.files(["bilemma.claims.memory"]))
+
+
+# --- what a process has really imported -----------------------------------------------------------
+LOADED = """
+import json, sys
+{statements}
+print(json.dumps(sorted(n for n in sys.modules if n.partition(".")[0] == "bilemma")))
+"""
+PROVED = """
+from bilemma.book import *
+X = random_variables("X")
+a = reals("a")
+said = Text("a", "a")
+@lemma(title=said, words=said, given=[FiniteMoment(X, 1)], claim=Equation(E(a*X), a*E(X)))
+def scaled():
+    c = calc(E(a*X))
+    c.eq(a*E(X), by=derive)
+    return c.qed()
+scaled.proof
+"""
+
+
+def loaded(statements):
+    run = subprocess.run(
+        [sys.executable, "-c", LOADED.format(statements=statements)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return set(json.loads(run.stdout))
+
+
+@pytest.mark.parametrize("kept", sorted(KEPT))
+def test_no_module_is_imported_that_is_not_of_the_code(kept):
+    makers, _, _ = KEPT[kept]
+    found = loaded("".join(f"import {name}\n" for name in makers if "__main__" not in name))
+    assert found <= ENGINE.modules(makers)
+
+
+def test_a_proof_is_searched_for_by_its_code():
+    assert loaded(PROVED) <= ENGINE.modules(["bilemma.book"])
