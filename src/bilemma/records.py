@@ -1,11 +1,17 @@
 """What checks found about theorems: kept on this machine, and recorded in the book.
 
-A finding depends on the statement, on every line of the proof and on the code that judges them;
-its key is a digest of all that. It is looked for in ``.cache/<check>/<id>.json``, then in the
-book's records, ``<check>.jsonl`` beside the theorem's file, a line a theorem; what is in neither,
-or has another key, is found afresh. So a fresh clone shows in seconds what took minutes to find,
-and whoever does not believe a record makes it again: a finding is reproducible to the byte, for
-its numbers are rounded to what a page may print.
+A finding depends on the statement, on every line of the proof and on the code that judges them and
+words what it found; its key is a digest of all that. It is looked for in
+``.cache/<check>/<id>.json``, then in the book's records, ``<check>.jsonl`` beside the theorem's
+file, a line a theorem; what is in neither, or has another key, is found afresh. So a fresh clone
+shows in seconds what took minutes to find, and whoever does not believe a record makes it again: a
+finding is reproducible to the byte, for its numbers are rounded to what a page may print.
+
+The code is what the check imports, as with all that is kept, but not what this file imports: where
+a finding is made, and how the book is loaded there, changes nothing of it, for what the check is
+given of a theorem is in the key as terms. Without that limit an edit of any tactic would have all
+records made again, which takes half an hour. The words of counter-models are recorded, so what
+writes formulas does count.
 """
 
 from __future__ import annotations
@@ -17,10 +23,12 @@ from concurrent.futures import Executor, as_completed
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma import cache
+from bilemma.keeping.code import code_of
 from bilemma.workers import OtherFiles, Place, elsewhere, local, work
 
 if TYPE_CHECKING:
@@ -37,13 +45,18 @@ class FindingError(Exception):
 class Check:
     """A check of theorems.
 
-    ``key`` gives a digest of all that its finding depends on, ``find`` the finding, JSON data.
-    Both are functions of a module, for worker processes import them.
+    ``inputs`` gives a digest of all that its finding depends on besides its code, ``find`` the
+    finding, JSON data. Both are functions of a module, for worker processes import them.
     """
 
     name: str
-    key: Callable[[TheoremEntry], str]
+    inputs: Callable[[TheoremEntry], str]
     find: Callable[[TheoremEntry, Book], Mapping[str, Any]]
+
+    def key(self, entry: TheoremEntry) -> str:
+        """A digest of all that its finding about a theorem depends on."""
+        made_from = f"{self.inputs(entry)} {code_of(self.find, without=(__name__,))}"
+        return blake2b(made_from.encode(), digest_size=16).hexdigest()
 
 
 # --- one theorem ----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import ast
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from functools import cache
 from importlib.util import resolve_name
 from pathlib import Path
@@ -16,6 +17,8 @@ import bilemma
 from bilemma.claims import proofs as claim_proofs
 from bilemma.commands import book as command
 from bilemma.comparison import facts
+from bilemma.evidence.mutation.kill_rates import MUTANTS
+from bilemma.evidence.report import EVIDENCE
 from bilemma.keeping import code
 from bilemma.keeping.code import Code, code_of
 from bilemma.library import catalogue, proofs
@@ -23,6 +26,12 @@ from bilemma.render.readback import readings
 
 PACKAGE = Path(bilemma.__file__).parent
 ENGINE = Code()
+
+
+def recorded(check):
+    """The key of a finding, whatever theorem it is of."""
+    return replace(check, inputs=str).key("a theorem")
+
 
 # What is kept: the modules that make it, those among them whose imports make something else, and
 # the digest under which it is kept.
@@ -47,6 +56,16 @@ KEPT = {
         ("bilemma.render.pages.theorem_page", "bilemma.commands.book"),
         ("bilemma.commands.book",),
         command._showing,
+    ),
+    "evidence": (
+        ("bilemma.evidence.report",),
+        ("bilemma.records",),
+        lambda: recorded(EVIDENCE),
+    ),
+    "mutants": (
+        ("bilemma.evidence.mutation.kill_rates",),
+        ("bilemma.records",),
+        lambda: recorded(MUTANTS),
     ),
     "readings": (("bilemma.render.readback.page",), (), readings._reader),
     "Markdown": (("bilemma.editions",), (), lambda: code_of("bilemma.editions")),
@@ -243,7 +262,7 @@ def loaded(statements):
 
 @pytest.mark.parametrize("kept", sorted(KEPT))
 def test_no_module_is_imported_that_is_not_of_the_code(kept):
-    makers, _, _ = KEPT[kept]
+    makers, *_ = KEPT[kept]
     found = loaded("".join(f"import {name}\n" for name in makers if "__main__" not in name))
     assert found <= ENGINE.modules(makers)
 

@@ -10,13 +10,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-import bilemma
-from bilemma.cache import code_digest
 from bilemma.proof.rewriting import Rule
 from bilemma.records import Check, find, find_all
 from bilemma.trusted.terms import Term
@@ -168,20 +165,11 @@ def rules_digest(book: Any) -> str:
 
 
 def mutants_digest(entry: Any) -> str:
-    """A digest of all that the verdicts depend on: evidence's inputs, and how lines are proved."""
-    digest = blake2b(code_digest(code()).encode(), digest_size=16)
-    digest.update(inputs_digest(entry).encode())
+    """A digest of what the verdicts depend on: evidence's inputs, and how lines are proved."""
+    digest = blake2b(inputs_digest(entry).encode(), digest_size=16)
     for theorem in (entry.theorem, *(s.theorem for s in entry.steps)):
         digest.update(theorem.digest)
     return digest.hexdigest()
-
-
-@cache
-def code() -> tuple[Path, ...]:
-    """The files that decide what becomes of a mutant, beside those of evidence."""
-    package = Path(bilemma.__file__).parent
-    folders = (Path(__file__).parent, package / "proof", package / "trusted")
-    return tuple(path for folder in folders for path in sorted(folder.rglob("*.py")))
 
 
 MUTANTS = Check("mutants", mutants_digest, _find)
