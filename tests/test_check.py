@@ -190,7 +190,7 @@ def test_what_is_recorded_is_found_on_another_machine(proof, monkeypatch):
 
 
 def test_afresh_names_what_differs_from_the_record(proof):
-    from bilemma import cache
+    from bilemma.keeping import cache
 
     check("variance-as-moments", "--record")
     assert check("variance-as-moments", "--afresh").exit_code == 0

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from bilemma.cache import Shelf
+from bilemma.keeping.cache import Shelf
 from bilemma.render.site import staging
 from bilemma.render.site.building import build_site
 from bilemma.render.site.languages import Edition, SiteError

@@ -27,7 +27,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bilemma import cache
+from bilemma.keeping import cache
 from bilemma.keeping.code import code_of
 from bilemma.workers import OtherFiles, Place, elsewhere, local, work
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
 
-from bilemma.cache import Shelf
+from bilemma.keeping.cache import Shelf
 
 # What a page asks for where no script runs, besides itself.
 SHOWN = frozenset({".css", ".gif", ".ico", ".jpg", ".png", ".svg", ".webp", ".woff", ".woff2"})

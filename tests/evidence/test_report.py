@@ -1,13 +1,10 @@
 import json
-import subprocess
-import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from bilemma import cache
-from bilemma.evidence import inputs, report
+from bilemma.evidence import report
+from bilemma.keeping import cache
 from bilemma.trusted import kernel
 from tests.evidence.statements import E, X, eq, koenig_huygens
 
@@ -88,18 +85,3 @@ def test_hypotheses_get_counter_models():
     shown = report._hypothesis(entry, hypothesis)
     assert shown["counter_model"] is None
     assert shown["about_moments"]
-
-
-def test_evidence_depends_on_every_file_that_makes_it():
-    """All that is imported for it, and nothing of what judges the mutants of proofs."""
-    loaded = (
-        "import sys, bilemma.evidence.report;"
-        "print(*(m.__file__ for n, m in sys.modules.items() if n.startswith('bilemma.evidence')))"
-    )
-    said = subprocess.run(
-        [sys.executable, "-c", loaded], capture_output=True, text=True, check=True
-    )
-    needed = {Path(name) for name in said.stdout.split()}
-    missing = {path for path in needed - set(inputs.code()) if path.read_text("utf-8").strip()}
-    assert {path.name for path in missing} <= {"__init__.py"}
-    assert not any(path.name == "trials.py" for path in inputs.code())

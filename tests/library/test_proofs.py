@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bilemma import cache
+from bilemma.keeping import cache
 from bilemma.library import BookError, load_book
 from bilemma.library.modules import forget_derivations
 from bilemma.library.proofs import CACHE, StoredLine

@@ -75,7 +75,6 @@ def drawn(tmp_path_factory):
 
 
 def drawn_anew(found):
-    catalogue._frames.cache_clear()
     return {
         id: {
             code: "".join(found.on(entry["pages"][0], words)).split(f'id="figure-{id}"')[1]
@@ -307,19 +306,18 @@ def test_every_chapter_and_every_theorem_of_the_first_reading_has_a_figure():
 
 @pytest.mark.parametrize("name", MODULES)
 def test_a_drawing_is_the_same_each_time(name):
-    assert catalogue._drawn(ROOT, name) == catalogue._drawn(ROOT, name)
+    file = ROOT / catalogue.DRAWINGS / f"{name}.py"
+    assert catalogue._drawn(ROOT, file) == catalogue._drawn(ROOT, file)
 
 
 def test_a_drawing_is_kept_and_drawn_again_when_its_code_changes(tmp_path, monkeypatch):
     times = []
-    monkeypatch.setattr(catalogue, "_drawn", lambda root, name: times.append(name) or [])
+    monkeypatch.setattr(catalogue, "_drawn", lambda _, file, *__: times.append(file.stem) or [])
     file = tmp_path / catalogue.DRAWINGS / "law.py"
     file.parent.mkdir(parents=True)
     for code in ("first", "first", "second"):
         file.write_text(code)
-        catalogue._frames.cache_clear()
-        catalogue._frames(tmp_path, "one", "law", catalogue._digest(tmp_path, "law"))
-    catalogue._frames.cache_clear()
+        catalogue.FigureCatalogue(tmp_path, {"one": {"drawing": "law"}})._frames("one")
     assert times == ["law", "law"]
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.render.pages import contents, press
-from bilemma.render.pages.digests import DigestError, digest_of
 from bilemma.render.pages.reads import Digests, Source, find_digests
 from bilemma.render.pages.reuse import Kept
 from bilemma.text import Text
@@ -184,7 +184,7 @@ def test_a_template_concerns_all(book, kept, made, root):
 SEEN = """
 from pathlib import Path
 from bilemma.library.loading import load_theorems
-from bilemma.render.pages.digests import digest_of
+from bilemma.keeping.digests import digest_of
 from bilemma.render.pages.theorem_page import notation_of
 book = load_theorems(Path("."), ["xavier-forward"])
 print(*(digest_of(notation_of(entry)) for entry in book.theorems.values()))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from hashlib import blake2b
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import sympy as sp
 
-from bilemma import cache
 from bilemma.evidence.models.sequent import Sequent as Modelled
-from bilemma.keeping.code import code_of
+from bilemma.keeping.digests import digest_of
+from bilemma.keeping.making import made
 from bilemma.proof.reading import read
 from bilemma.text import Text
 
@@ -22,6 +22,8 @@ from .refuting import given_model, refuted_in, satisfiable, searched
 from .settings import ModelError
 
 CACHE = Path(".cache/evidence/claims")
+
+Ask = Callable[[Modelled, Model | None], Any]
 
 
 class Memory:
@@ -36,60 +38,45 @@ class Memory:
         Raises:
             ModelError: the given one is none, or none was found.
         """
-        key = self._key("refuted", sequent, model)
-        data = self._load(key)
-        if data is None:
-            found = _refuted(_modelled(sequent), model)
-            data = {
-                "words": {"en": found.words.en, "zh": found.words.zh},
-                "left": found.left,
-                "right": found.right,
-                "values": [value for _, value in found.values],
-            }
-            self._store(key, data)
+        data = self._made(_refuted, sequent, model)
         terms = map(read, model.show) if model else ()
         values = tuple(zip(terms, data["values"], strict=True))
         return CounterModel(Text(**data["words"]), data["left"], data["right"], values)
 
     def check_consistent(self, sequent: Sequent, model: Model | None) -> None:
         """Raise ModelError if no model of the hypotheses is known: they would prove anything."""
-        key = self._key("consistent", sequent, model)
-        if self._load(key) is None:
-            if model is not None:
-                given_model(model, _modelled(sequent))
-            elif not satisfiable(_modelled(sequent)):
-                raise ModelError(
-                    "no model of the hypotheses was found, so they may contradict each other; "
-                    "give one: model=Model(…)"
-                )
-            self._store(key, True)
+        self._made(_consistent, sequent, model)
 
-    def _key(self, kind: str, sequent: Sequent, model: Model | None) -> str:
-        digest = blake2b(f"{kind} {code_of(__name__)}".encode(), digest_size=16)
-        for term in (sequent.claim, *sorted(sequent.hypotheses, key=lambda h: h.order)):
-            digest.update(term.digest)
-        digest.update(_spelled(model).encode())
-        return digest.hexdigest()
-
-    def _load(self, key: str) -> Any:
-        return cache.load(self.directory / f"{key}.json", key) if self.directory else None
-
-    def _store(self, key: str, data: Any) -> None:
-        if self.directory:
-            cache.store(self.directory / f"{key}.json", key, data)
+    def _made(self, ask: Ask, sequent: Sequent, model: Model | None) -> Any:
+        asked = Modelled(sequent.hypotheses, sequent.claim)
+        if self.directory is None:
+            return ask(asked, model)
+        about = ask.__name__, asked.claim, frozenset(asked.hypotheses), _spelled(model)
+        file = self.directory / f"{digest_of(about)}.json"
+        return made(file, partial(ask, asked, model))
 
 
-def _refuted(sequent: Modelled, model: Model | None) -> CounterModel:
-    if model is not None:
-        return refuted_in(model, sequent)
-    found = searched(sequent)
+def _refuted(sequent: Modelled, model: Model | None) -> dict[str, Any]:
+    found = searched(sequent) if model is None else refuted_in(model, sequent)
     if found is None:
         raise ModelError("no counter-model was found; give one: Model(…), or prove it")
-    return found
+    return {
+        "words": {"en": found.words.en, "zh": found.words.zh},
+        "left": found.left,
+        "right": found.right,
+        "values": [value for _, value in found.values],
+    }
 
 
-def _modelled(sequent: Sequent) -> Modelled:
-    return Modelled(sequent.hypotheses, sequent.claim)
+def _consistent(sequent: Modelled, model: Model | None) -> bool:
+    if model is not None:
+        given_model(model, sequent)
+    elif not satisfiable(sequent):
+        raise ModelError(
+            "no model of the hypotheses was found, so they may contradict each other; "
+            "give one: model=Model(…)"
+        )
+    return True
 
 
 def _spelled(model: Model | None) -> str:

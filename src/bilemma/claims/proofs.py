@@ -14,7 +14,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from bilemma.cache import load, store
+from bilemma.keeping.cache import load, store
 from bilemma.keeping.code import code_of
 from bilemma.proof.dumping import dump
 from bilemma.trusted.certificate import replay

@@ -16,8 +16,9 @@ from importlib.metadata import PackageNotFoundError, distribution, entry_points
 from pathlib import Path
 
 import bilemma
-from bilemma import cache, resources
+from bilemma import resources
 from bilemma.evidence.summary import code_file
+from bilemma.keeping import cache
 from bilemma.library import books
 from bilemma.render.references.day import day_of
 

@@ -13,7 +13,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from bilemma.cache import load, store
+from bilemma.keeping.cache import load, store
 from bilemma.keeping.code import code_of
 
 __all__ = ["Facts"]

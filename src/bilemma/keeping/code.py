@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
-from functools import cache
+from functools import cache, partial
 from hashlib import blake2b
 from importlib.util import resolve_name
 from itertools import chain
@@ -179,5 +179,10 @@ def code_of(*makers: Callable[..., Any] | str, without: Collection[str] = ()) ->
 
     What modules in ``without`` import is left out: say why where you do so.
     """
-    names = [maker if isinstance(maker, str) else maker.__module__ for maker in makers]
-    return _engine().digest(names, without)
+    return _engine().digest(map(_module, makers), without)
+
+
+def _module(maker: Callable[..., Any] | str) -> str:
+    if isinstance(maker, partial):
+        return _module(maker.func)
+    return maker if isinstance(maker, str) else maker.__module__

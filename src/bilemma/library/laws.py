@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bilemma import cache
+from bilemma.keeping import cache
 from bilemma.text import Text
 
 from .catalogue import made_from

@@ -19,8 +19,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from bilemma import cache
 from bilemma.forks import shared_out
+from bilemma.keeping import cache
 from bilemma.keeping.code import code_of
 from bilemma.proof.context import ProofError
 from bilemma.proof.dumping import dump

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma import resources
-from bilemma.cache import checksum, code_digest, installed
+from bilemma.keeping.cache import checksum, code_digest, installed
 from bilemma.keeping.code import code_of
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from jinja2 import Template
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
-from bilemma.cache import Shelf, checksum
+from bilemma.keeping.cache import Shelf, checksum
 from bilemma.render.site.building import Messages
 
 from .shown import navigation_of

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from bilemma.formulas.latex import Notation, formula, latex
+from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.library.loading import FOUNDATIONS
 from bilemma.library.model import Hypothesis
 from bilemma.phrase import Math, Phrase, joined
@@ -25,7 +26,6 @@ from ..words.statements import conditions, introduction
 from ..words.strings import Words
 from ..writers import html
 from ..writers.prose import inline, light, plain
-from .digests import DigestError, digest_of
 from .templates import Templates
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bilemma.forks import forked
+from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.library.model import Book
 
 from .derived import find_derived
-from .digests import DigestError, digest_of
 
 if TYPE_CHECKING:
     from ..context import Context

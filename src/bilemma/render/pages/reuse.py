@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma import resources
-from bilemma.cache import Shelf, installed
+from bilemma.keeping.cache import Shelf, installed
+from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.library.hypothesis_notes import FILE as HYPOTHESES
 
-from .digests import DigestError, digest_of
 from .reads import BookView, Digests, EvidenceView, Place, Reads, is_still
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
-from bilemma import cache
 from bilemma.formulas.readback import Letter, Letters
+from bilemma.keeping import cache
 from bilemma.keeping.code import code_of
 from bilemma.trusted.terms import Term
 

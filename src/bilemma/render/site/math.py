@@ -10,17 +10,16 @@ A formula that KaTeX refuses is an error that names the page.
 
 from __future__ import annotations
 
-import hashlib
 import html
 import json
-import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple, Self
 
+from bilemma.keeping.cache import load, store
 from bilemma.keeping.code import code_of
 
 __all__ = [
@@ -118,8 +117,9 @@ class Katex:
 
     def __init__(self, package: Path, cache: Path | None = None) -> None:
         self.package = package
-        self._store = _Store(cache, self._edition()) if cache else None
-        self._known: dict[Formula, str] = self._store.load() if self._store else {}
+        self._cache, self._key = cache, self._edition() if cache else ""
+        kept = load(cache, self._key) if cache else None
+        self._known = {Formula(*formula): markup for *formula, markup in kept or ()}
         self._used: dict[Formula, str] = {}
         self._fresh = False
         self._styled: frozenset[str] | None = None  # class names in KaTeX's style sheet
@@ -171,8 +171,8 @@ class Katex:
 
     def save(self) -> None:
         """Keep what this build used for the next one; what it did not use is forgotten."""
-        if self._store and (self._fresh or len(self._used) < len(self._known)):
-            self._store.save(self._used)
+        if self._cache and (self._fresh or len(self._used) < len(self._known)):
+            store(self._cache, self._key, [(*f, markup) for f, markup in self._used.items()])
 
     def close(self) -> None:
         """End the child process."""
@@ -241,37 +241,3 @@ def _style(package: Path) -> str:
     """KaTeX's style sheet, and ours for the lighter markup after it."""
     own = STYLE.read_text("utf-8")
     return (package / "dist" / "katex.min.css").read_text("utf-8") + "\n" + own
-
-
-class _Store:
-    """A file of typeset formulas: a line that names and sums the rest, then the rest.
-
-    A file that is damaged, or was written by another edition of KaTeX, counts as empty.
-    """
-
-    def __init__(self, path: Path, edition: str) -> None:
-        self.path = path
-        self.edition = edition
-
-    def load(self) -> dict[Formula, str]:
-        try:
-            head, _, body = self.path.read_text("utf-8").partition("\n")
-        except (OSError, UnicodeDecodeError):
-            return {}
-        return dict(self._entries(body)) if head == self._head(body) else {}
-
-    def save(self, entries: Mapping[Formula, str]) -> None:
-        rows = [(f.latex, f.display, markup) for f, markup in entries.items()]
-        body = json.dumps(rows, ensure_ascii=False)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        draft = self.path.with_suffix(f".{os.getpid()}.new")  # another build may be at it too
-        draft.write_text(f"{self._head(body)}\n{body}", "utf-8")
-        draft.replace(self.path)
-
-    def _head(self, body: str) -> str:
-        return f"{self.edition} {hashlib.sha256(body.encode()).hexdigest()}"
-
-    @staticmethod
-    def _entries(body: str) -> Iterator[tuple[Formula, str]]:
-        for latex, display, markup in json.loads(body):
-            yield Formula(latex, display), markup

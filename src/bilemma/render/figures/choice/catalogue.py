@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
-from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from markupsafe import Markup
 
-from bilemma import cache
 from bilemma.keeping.code import code_of
+from bilemma.keeping.making import made
 from bilemma.library.files import import_file
 from bilemma.library.modules import up_to_date
 from bilemma.text import LANGUAGES
@@ -58,8 +57,10 @@ class FigureCatalogue:
         ]
 
     def _frames(self, id: str) -> tuple[Frame, ...]:
-        drawing = self.entries[id]["drawing"]
-        return _frames(self.root, id, drawing, _digest(self.root, drawing))
+        """From the last build where nothing changed: then Matplotlib is not even loaded."""
+        file, kept = _file(self.root, self.entries[id]["drawing"]), self.root / CACHE / f"{id}.json"
+        frames = made(kept, _drawn, self.root, file, code_of("bilemma.figures"), _versions())
+        return tuple(Frame(**frame) for frame in frames)
 
 
 def read_catalogue(root: Path) -> FigureCatalogue:
@@ -90,11 +91,12 @@ def _file(root: Path, drawing: str) -> Path:
     return root / DRAWINGS / f"{drawing}.py"
 
 
-def _drawn(root: Path, drawing: str) -> list[Frame]:
+def _drawn(root: Path, file: Path, *_: Any) -> list[dict[str, Any]]:
+    """What a drawing has drawn with what it imports, ``bilemma.figures``, and these versions."""
     from .canvas import style
 
     with style(), up_to_date(root):
-        return import_file(root, _file(root, drawing)).frames()
+        return [asdict(frame) for frame in import_file(root, file).frames()]
 
 
 def _chosen(entry: Mapping[str, Any]) -> str:
@@ -102,21 +104,5 @@ def _chosen(entry: Mapping[str, Any]) -> str:
 
 
 @lru_cache
-def _frames(root: Path, id: str, drawing: str, key: str) -> tuple[Frame, ...]:
-    """The frames, from the last build where nothing changed: then Matplotlib is not even loaded."""
-    file = root / CACHE / f"{id}.json"
-    stored = cache.load(file, key)
-    if stored is None:
-        stored = [asdict(frame) for frame in _drawn(root, drawing)]
-        cache.store(file, key, stored)
-    return tuple(Frame(**frame) for frame in stored)
-
-
-def _digest(root: Path, drawing: str) -> str:
-    """Of all that a drawing depends on."""
-    digest = blake2b(digest_size=16)
-    for package in ("matplotlib", "numpy"):
-        digest.update(version(package).encode())
-    digest.update(code_of("bilemma.figures", __name__).encode())
-    digest.update(_file(root, drawing).read_bytes())
-    return digest.hexdigest()
+def _versions() -> tuple[str, ...]:
+    return tuple(map(version, ("matplotlib", "numpy")))

@@ -1,6 +1,6 @@
-"""Digests of what pages read: equal in two processes only where the values are equal.
+"""Digests of what things are made from: equal in two processes only where the values are equal.
 
-What a digest cannot be made of is refused, and a page that reads such a thing is made each time.
+What a digest cannot be made of is refused, and what is made from such a thing is made each time.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def digest_of(value: Any) -> str:
 
 def _note(value: Any, add: Add) -> None:
     """Type and content, so that different values never give the same."""
-    _way(type(value))(value, add)
+    _way(type(value))(value, add)  # type: ignore[arg-type]  # types can be hashed
 
 
 @cache
