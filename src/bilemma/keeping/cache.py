@@ -12,9 +12,7 @@ import os
 import sqlite3
 import sys
 import zlib
-from collections.abc import Iterable
 from contextlib import closing
-from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -26,15 +24,6 @@ def checksum(data: Any) -> str:
     """A digest of JSON data."""
     text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=16).hexdigest()
-
-
-@lru_cache
-def code_digest(files: Iterable[Path]) -> str:
-    """A digest of what stands in these files; they are read once in a process."""
-    digest = blake2b(digest_size=16)
-    for path in files:
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
 
 
 def installed() -> list[str]:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma import resources
-from bilemma.keeping.cache import checksum, code_digest, installed
+from bilemma.keeping.cache import checksum, installed
 from bilemma.keeping.code import code_of
+from bilemma.keeping.digests import digest_of
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -36,7 +37,7 @@ def common_to_all(config: MkDocsConfig) -> str:
             installed(),
             _plain([settings, plugins, vars(config.theme), config.theme]),
             code_of("bilemma.mkdocs.building", *ALONE, without=ALONE),
-            code_digest(tuple(files)),
+            digest_of(files),
         ]
     )
 
