@@ -13,12 +13,12 @@ from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import bilemma
+from bilemma.keeping.cache import files_digest
 
 if TYPE_CHECKING:
     from bilemma.library.model import Book
@@ -125,8 +125,4 @@ def _book(place: Place) -> Book:
 def engine_digest() -> str:
     """A digest of the code of Bilemma, as this process met it first."""
     package = Path(bilemma.__file__).parent
-    digest = blake2b(digest_size=16)
-    for path in sorted(package.rglob("*.py")):
-        digest.update(f"{path.relative_to(package).as_posix()}\0".encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
+    return files_digest(package, sorted(package.rglob("*.py")))

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, distribution, entry_points
 from pathlib import Path
@@ -19,6 +19,7 @@ import bilemma
 from bilemma import resources
 from bilemma.evidence.summary import code_file
 from bilemma.keeping import cache
+from bilemma.keeping.cache import files_digest
 from bilemma.library import books
 from bilemma.render.references.day import day_of
 
@@ -41,7 +42,9 @@ RELEASED = re.compile(r"^date-released:[ \t]*[^\s#]", re.MULTILINE)
 def stands(root: Path, site: Path, now: str) -> bool:
     """Whether this site was made from what ``now`` is the digest of, and not changed since."""
     kept = cache.load(root / KEPT, now) or {}
-    return str(site) in kept and site.is_dir() and kept[str(site)] == _digest(site, _below(site))
+    return (
+        str(site) in kept and site.is_dir() and kept[str(site)] == files_digest(site, _below(site))
+    )
 
 
 def keep(root: Path, site: Path, before: str) -> None:
@@ -50,7 +53,7 @@ def keep(root: Path, site: Path, before: str) -> None:
     If something was edited meanwhile, the site is one of neither state.
     """
     if made_from(root) == before:
-        cache.store(root / KEPT, before, {str(site): _digest(site, _below(site))})
+        cache.store(root / KEPT, before, {str(site): files_digest(site, _below(site))})
 
 
 def made_from(root: Path) -> str:
@@ -60,7 +63,12 @@ def made_from(root: Path) -> str:
     files = [path for name in BOOK for path in _below(root / name)]
     others = (*(root / name for name in FILES), code_file(root))
     files += [path for path in others if path and path.is_file()]
-    parts = [_digest(root, files), _digest(package, _below(package)), *_others(root), *_engine()]
+    parts = [
+        files_digest(root, files),
+        files_digest(package, _below(package)),
+        *_others(root),
+        *_engine(),
+    ]
     return blake2b("\n".join((*about, *parts)).encode(), digest_size=16).hexdigest()
 
 
@@ -108,26 +116,17 @@ def _others(root: Path) -> Iterator[str]:
     """Digests of the books that theorems are taken from."""
     for place in books.made_from(root):
         files = _below(place) if place.is_dir() else [place]
-        yield _digest(place.parent, (file for file in files if file.is_file()))
+        yield files_digest(place.parent, (file for file in files if file.is_file()))
 
 
 def _engine() -> Iterator[str]:
     """Digests of the engine's templates and assets, and of the editions of KaTeX and Pyodide."""
     packages = (folder / "package.json" for folder in (resources.katex(), resources.pyodide()))
     for file in (*resources.engine_files(), *packages):
-        yield _digest(file.parent, [file])
+        yield files_digest(file.parent, [file])
 
 
 def _below(folder: Path) -> Iterator[Path]:
     for place, folders, files in os.walk(folder):
         folders[:] = sorted(name for name in folders if name != "__pycache__")
         yield from (path for name in sorted(files) if (path := Path(place, name)).is_file())
-
-
-def _digest(folder: Path, files: Iterable[Path]) -> str:
-    digest = blake2b(digest_size=16)
-    for path in files:
-        content = path.read_bytes()
-        digest.update(f"{path.relative_to(folder)}\0{len(content)}\0".encode())
-        digest.update(content)
-    return digest.hexdigest()

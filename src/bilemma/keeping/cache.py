@@ -12,6 +12,7 @@ import os
 import sqlite3
 import sys
 import zlib
+from collections.abc import Iterable
 from contextlib import closing
 from hashlib import blake2b
 from pathlib import Path
@@ -24,6 +25,16 @@ def checksum(data: Any) -> str:
     """A digest of JSON data."""
     text = json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def files_digest(folder: Path, files: Iterable[Path]) -> str:
+    """A digest of files below a folder, in their order: of their names and what stands in them."""
+    digest = blake2b(digest_size=16)
+    for path in files:
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(folder).as_posix()}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
 
 
 def installed() -> list[str]:

@@ -125,7 +125,8 @@ class Code:
     # --- files ------------------------------------------------------------------------------------
     def _files(self, names: tuple[str, ...], without: tuple[str, ...]) -> list[Path]:
         found = self.modules(names, without)
-        return sorted({path for name in found for path in self._files_of(name) if path.is_file()})
+        paths = {path for name in found for path in self._files_of(name)}
+        return sorted(path for path in paths if path.is_file() and path.suffix != ".pyc")
 
     def _look(self, folder: Path) -> None:
         """Find what is in a package."""

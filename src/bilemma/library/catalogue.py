@@ -6,10 +6,10 @@ book changed. So the catalogue is kept, under the digest of all that it was made
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -129,14 +129,12 @@ def keep_catalogue(root: Path, catalogue: Catalogue, before: str) -> None:
 
 def made_from(root: Path) -> str:
     """A digest of all files that the records of a book are made from, and of what makes them."""
-    digest = blake2b(code_of(*MAKERS).encode(), digest_size=16)
-    books = (path for path in other_books.made_from(root) if path.name == other_books.OWN)
-    for folder in (root / "derivations", *books):
-        for path in sorted(path for kind in KINDS for path in folder.rglob(kind)):
-            content = path.read_bytes()
-            digest.update(f"{path.relative_to(folder)}\0{len(content)}\0".encode())
-            digest.update(content)
-    return digest.hexdigest()
+    books = [path for path in other_books.made_from(root) if path.name == other_books.OWN]
+    files = {
+        folder: sorted(path for kind in KINDS for path in folder.rglob(kind))
+        for folder in (root / "derivations", *books)
+    }
+    return cache.checksum([code_of(*MAKERS), *itertools.starmap(cache.files_digest, files.items())])
 
 
 # --- JSON -----------------------------------------------------------------------------------------
