@@ -39,7 +39,7 @@ NO_NAMES = re.compile(r"#.*|[()]")
 
 QUOTED = re.compile(r"""["']\.?(\w[\w-]*(?:\.\w+)*)["']""")
 LOADING = "import_module("
-LOADING_BELOW = 'import_module(f"{__name__}.'  # any module of the package
+LOADING_BELOW = LOADING + 'f"{__name__}.'  # any module of the package; this file calls nothing so
 ON_DEMAND = "def __getattr__("  # a package that imports what its names are of when it is asked
 
 
