@@ -14,6 +14,7 @@ from bilemma.evidence.models.drawing import Found, Unmodelled
 from bilemma.evidence.models.search import models
 from bilemma.evidence.models.sequent import definitions
 from bilemma.evidence.models.setting import Setting, Variable
+from bilemma.formulas.functions import FUNCTIONS
 from bilemma.trusted.terms import Key, Term, beta, mk, sym
 
 from .examining import hypotheses_of
@@ -259,15 +260,8 @@ def _name(key: Key) -> str:
     return f"{name}_" if name in ("n", "rng", "np") or keyword.iskeyword(name) else name
 
 
-def _function(name: str) -> Callable[[_Writer, Term], str]:
-    def write(writer: _Writer, t: Term) -> str:
-        return f"{name}({', '.join(map(writer.number, t.args))})"
-
-    return write
-
-
-def _covariance(writer: _Writer, t: Term) -> str:
-    return f"np.cov({', '.join(map(writer.number, t.args))})[0, 1]"
+def _function(numpy: str, takes: int) -> Callable[[_Writer, Term], str]:
+    return lambda writer, t: numpy.format(*map(writer.number, t.args[:takes]))
 
 
 def _literal(_: _Writer, t: Term) -> str:
@@ -283,22 +277,10 @@ _WRITTEN: dict[str, Callable[[_Writer, Term], Any]] = {
     "mul": lambda w, t: w.joined(t, " * "),
     "pow": lambda w, t: f"{w.number(t.args[0])} ** {w.number(t.args[1])}",
     "inv": lambda w, t: f"(1 / {w.number(t.args[0])})",
-    "sqrt": _function("np.sqrt"),
-    "exp": _function("np.exp"),
-    "log": _function("np.log"),
-    "abs": _function("np.abs"),
-    "tanh": _function("np.tanh"),
-    "sigmoid": lambda w, t: f"(1 / (1 + np.exp(-{w.number(t.args[0])})))",
-    "delta": lambda w, t: f"({w.number(t.args[0])} == {w.number(t.args[1])})",
+    **{f.head: _function(f.numpy, f.takes) for f in FUNCTIONS if f.numpy},
     "Sum": lambda w, t: w.series(t, "sum"),
     "Prod": lambda w, t: w.series(t, "np.prod"),
     "dot": _Writer.dot,
     "softmax": _Writer.softmax,
     "Deriv": _Writer.derivative,
-    "E": lambda w, t: f"np.mean({w.number(t.args[0])})",
-    "Var": lambda w, t: f"np.var({w.number(t.args[0])}, ddof=1)",
-    "SD": lambda w, t: f"np.std({w.number(t.args[0])}, ddof=1)",
-    "Cov": _covariance,
-    "conditional_variance": lambda w, t: f"np.var({w.number(t.args[0])}, ddof=1)",
-    "conditional_covariance": lambda w, t: _covariance(w, mk("Cov", *t.args[:2])),
 }

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Container, Iterator
 from contextlib import suppress
 from typing import Any
 
+from bilemma.formulas.functions import FUNCTIONS
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context, open_name
 from bilemma.proof.derivatives import differentiate
@@ -33,7 +34,7 @@ __all__ = [
 ]
 
 GRADIENTS = ("log_sum_exp_gradient", "softmax_jacobian")
-SLOPES = {"sigmoid": "sigmoid_derivative", "tanh": "tanh_derivative"}
+SLOPES = {f.head: f.slope for f in FUNCTIONS if f.slope}
 _SOFTMAX = Reason("definition", "softmax", Text(en="softmax", zh="softmax"))
 
 
@@ -95,16 +96,16 @@ def slopes_inside(t: Term, context: Context) -> Iterator[Any]:
                 continue
             with suppress(*REFUSED):
                 slope = differentiate(part.args[0], v, point, context).conclusion.args[1]
-                value = mul(slope, _SLOPES[part.head](subst(part, {v.data: point})))
+                value = mul(slope, _slope(subst(part, {v.data: point})))
                 th = prove(bind("HasDeriv", v, point, value, part), context)
                 context = context.extended(th)
                 yield th
 
 
-_SLOPES: Mapping[str, Callable[[Term], Term]] = {
-    "sigmoid": lambda y: y * (1 - y),
-    "tanh": lambda y: 1 - y**2,
-}
+def _slope(function: Term) -> Term:
+    """The derivative of a function of a number, at what it is taken of, as its theorem has it."""
+    at, value, _ = lemma(SLOPES[function.head]).theorem.conclusion.args
+    return subst(value, {at.data: function.args[0]})
 
 
 def positive(t: Term, context: Context) -> Iterator[Any]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, NoReturn
 
+from bilemma.formulas.functions import FUNCTIONS
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import (
     Lam,
@@ -32,7 +33,7 @@ __all__ = ["CONDITIONAL", "NOTHING", "PLAIN", "SERIES", "Reader"]
 
 NOTHING = mk("Block")
 _POINT, _STEP = sym("_place", "nat"), sym("_step")
-PLAIN = ("exp", "log", "sqrt", "abs", "sigmoid", "tanh")
+PLAIN = tuple(f.head for f in FUNCTIONS if f.asked and f.of == "number")
 # Heads of the kernel, with what one types for them.
 CONDITIONAL = {"conditional_variance": "Var", "conditional_covariance": "Cov"}
 SERIES = {"Sum": "sum", "Prod": "prod"}

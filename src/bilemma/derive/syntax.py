@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NoReturn
 
+from bilemma.formulas import functions
+
 from .errors import MisreadError, Said, said
 from .tokens import Token, tokens
 
@@ -19,15 +21,11 @@ MOST_PARTS = 40  # summands of a sum, factors of a product
 MOST_INDEX = 1000  # of a number as an index or a size
 
 # What may be called, under each name that people write, and how many arguments it takes.
-_ARITIES = {"E": 1, "Var": 1, "Cov": 2, "SD": 1, "M3": 1, "M4": 1, "sqrt": 1, "exp": 1}
-_ARITIES |= {"log": 1, "abs": 1, "sigmoid": 1, "tanh": 1, "dot": 2, "norm2": 1, "softmax": 2}
-_ARITIES |= {"lse": 1, "delta": 2, "d": 2}
-FUNCTIONS = {name.lower(): name for name in _ARITIES if name != "E"}
-FUNCTIONS |= {"sum": "sum", "prod": "prod"}
-FUNCTIONS |= {"mean": "E", "variance": "Var", "covariance": "Cov", "std": "SD", "ln": "log"}
+_ARITIES = {f.head: f.takes for f in functions.FUNCTIONS if f.asked}
+_ARITIES |= {"M3": 1, "M4": 1, "dot": 2, "norm2": 1, "softmax": 2, "lse": 1, "d": 2}
+FUNCTIONS = {name.lower(): f.head for f in functions.FUNCTIONS for name in f.asked if name != "E"}
+FUNCTIONS |= {name.lower(): name for name in (*_ARITIES, "sum", "prod") if name != "E"}
 FUNCTIONS |= {"logsumexp": "lse", "product": "prod"}
-FUNCTIONS |= {"方差": "Var", "期望": "E", "均值": "E", "协方差": "Cov", "标准差": "SD"}
-FUNCTIONS |= {"变异数": "Var", "数学期望": "E", "期望值": "E", "共变异数": "Cov"}
 MOMENTS = ("E", "Var", "Cov", "SD", "M3", "M4")
 LETTERS_TOO = ("d", "D", "delta", "Delta")  # what may be called, and may be a letter as well
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from bilemma.chinese import as_name
+from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.latex import latex as latex_of_term
 from bilemma.formulas.latex import latex_of
 from bilemma.formulas.notation import Notation
@@ -26,18 +27,10 @@ from .question import Question
 
 __all__ = ["Spoken", "excluding", "grounds", "missing", "reason", "reasons", "spoken_of"]
 
+_WORDS = {f.head: f.words for f in FUNCTIONS if any(f.words)}
+_WORDS |= {"dot": ("the dot product", "点积"), "softmax": ("softmax", " softmax ")}
 _DEFINITIONS = {
-    "dot": said("definition of the dot product", "由点积的定义"),
-    "Var": said("definition of the variance", "由方差的定义"),
-    "conditional_variance": said("definition of the conditional variance", "由条件方差的定义"),
-    "conditional_covariance": said(
-        "definition of the conditional covariance", "由条件协方差的定义"
-    ),
-    "SD": said("definition of the standard deviation", "由标准差的定义"),
-    "softmax": said("definition of softmax", "由 softmax 的定义"),
-    "sigmoid": said("definition of the sigmoid", "由 sigmoid 的定义"),
-    "tanh": said("definition of the hyperbolic tangent", "由双曲正切的定义"),
-    "abs": said("definition of the absolute value", "由绝对值的定义"),
+    head: said(f"definition of {en}", f"由{zh}的定义") for head, (en, zh) in _WORDS.items()
 }
 _AXIOMS = {
     "delta_same": said("Kronecker's delta at equal indices", "由克罗内克 δ 的定义"),

@@ -13,6 +13,8 @@ from itertools import combinations
 
 from bilemma.trusted.terms import Key
 
+from .functions import FUNCTIONS
+
 __all__ = ["NAME", "RESERVED", "is_reserved", "look_alike", "pairs_alike"]
 
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*")
@@ -20,12 +22,11 @@ NAME = re.compile(r"[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*")
 # What the page draws for the vocabulary: no symbol of an author may look so.
 RESERVED: Mapping[str, str] = {
     "pi": "the circle constant",
-    "Phi": "the normal distribution function",
     "delta": "Kronecker's delta, once it has a subscript",
     **dict.fromkeys(
-        ("Var", "Cov", "SD", "softmax", "sigmoid", "tanh", "log", "max"),
-        "a function of the vocabulary",
+        ("softmax", *(f.head for f in FUNCTIONS if f.called)), "a function of the vocabulary"
     ),
+    "Phi": "the normal distribution function",
 }
 
 # Names that are drawn as others are.

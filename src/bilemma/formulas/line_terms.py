@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from bilemma.trusted.terms import Key, Term
 
+from .functions import FUNCTIONS
 from .marks import (
     LINE,
     Line,
@@ -234,6 +235,7 @@ def size(node: Node, notation: Notation) -> Line:
 
 LINE.update(
     {
+        **{f.head: _function(f.called) for f in FUNCTIONS if f.tex},
         "num": lambda node, _: Line(row(str(node.data))),
         "sym": _symbol,
         "entry": _entry,
@@ -243,11 +245,8 @@ LINE.update(
         "frac": _fraction,
         "pow": _power,
         "exp": _function("exp"),
-        "log": _function("log"),
-        "Phi": _function("Φ"),
         "pi": lambda _, __: Line((Mark("letter", "π"),)),
         "sqrt": _root,
-        "max": _function("max"),
         "step": _indicator,
         "delta": _delta,
         "abs": _absolute,

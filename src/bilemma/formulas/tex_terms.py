@@ -7,6 +7,7 @@ from functools import cache
 
 from bilemma.trusted.terms import Key, Term
 
+from .functions import FUNCTIONS
 from .notation import Letter, glyph
 from .pieces import (
     ATOM,
@@ -260,6 +261,7 @@ def _softmax(node: Node, style: Style) -> Piece:
 
 
 WRITTEN_TERMS: dict[str, Callable[[Node, Style], Piece]] = {
+    **{f.head: _function(f.tex) for f in FUNCTIONS if f.tex},
     "num": _number,
     "sym": symbol,
     "entry": _entry,
@@ -269,11 +271,8 @@ WRITTEN_TERMS: dict[str, Callable[[Node, Style], Piece]] = {
     "frac": _fraction,
     "pow": _power,
     "exp": _exponential,
-    "log": _function(r"\log"),
-    "Phi": _function(r"\Phi"),
     "pi": lambda *_: Piece(r"\pi"),
     "sqrt": _root,
-    "max": _function(r"\max"),
     "step": _step,
     "delta": _delta,
     "abs": _absolute,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.order import factors
 from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError
-from bilemma.trusted.terms import Term, TermError, mk
+from bilemma.trusted.terms import DEFINED, Term, TermError, mk
 
 from .context import Context, ProofError
 from .showing import show_all
@@ -18,8 +19,8 @@ from .tactics import derivative, linear, sums
 
 __all__ = ["advised", "product_of_means"]
 
-_DEFINED = {"Var": "Var", "Cov": "Cov", "SD": "SD", "dot": "dot", "softmax": "softmax"}
-_DEFINED |= {"abs": "absolute", "sigmoid": "sigmoid", "tanh": "tanh"}
+_DEFINED = {f.head: f.author for f in FUNCTIONS if f.head in DEFINED and f.author}
+_DEFINED |= {"dot": "dot", "softmax": "softmax"}
 
 
 class AdvisedError(ProofError):

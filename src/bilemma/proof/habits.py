@@ -15,6 +15,7 @@ import sympy as sp
 from sympy.logic.boolalg import Boolean, BooleanAtom
 
 import bilemma
+from bilemma.formulas.functions import FUNCTIONS
 
 __all__ = ["instead_of", "near_names", "of_error"]
 
@@ -51,10 +52,8 @@ def _function(x: Any) -> str:
     name = type(x).__name__
     if name in bilemma.__all__:
         return f"take {name} from bilemma, not from sympy"
-    return (
-        "the functions are exp, log, sqrt, absolute, Max, indicator, normal_cdf, softmax, "
-        "sigmoid, tanh; write others by these"
-    )
+    known = ", ".join(f.author for f in FUNCTIONS if f.of == "number")
+    return f"the functions are {known}, softmax; write others by these"
 
 
 _KINDS: dict[type, Callable[[Any], str]] = {

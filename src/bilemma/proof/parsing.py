@@ -15,6 +15,7 @@ from typing import Any
 
 import sympy as sp
 
+from bilemma.formulas.functions import FUNCTIONS
 from bilemma.trusted.terms import Term, TermError
 
 from . import propositions as P
@@ -25,10 +26,8 @@ from .reading import read
 __all__ = ["CALLS", "ParsingError", "parse", "parse_term"]
 
 CALLS: Mapping[str, Callable[..., Any]] = {
-    **{name: getattr(S, name) for name in ("E", "Var", "Cov", "SD", "exp", "absolute")},
-    **{name: getattr(S, name) for name in ("indicator", "normal_cdf", "delta", "Sum", "Product")},
-    **{name: getattr(S, name) for name in ("sigmoid", "tanh")},
-    **{name: getattr(S, name) for name in ("dot", "softmax", "partial", "Each")},
+    **{f.author: getattr(S, f.author) for f in FUNCTIONS if hasattr(S, f.author)},
+    **{name: getattr(S, name) for name in ("Sum", "Product", "dot", "softmax", "partial", "Each")},
     **{name: getattr(P, name) for name in ("Equation", "LessEqual", "Less", "NotEqual")},
     **{name: getattr(P, name) for name in ("FiniteMoment", "Independent", "IndependentFamily")},
     **{name: getattr(P, name) for name in ("Measurable",)},

@@ -11,6 +11,7 @@ import sympy as sp
 from sympy.core.function import AppliedUndef
 
 from bilemma.formulas.alike import is_reserved
+from bilemma.formulas.functions import FUNCTIONS
 from bilemma.trusted.terms import (
     Family,
     Lam,
@@ -208,6 +209,7 @@ def _head(name: str) -> Callable[[Any], Term]:
 
 
 _EXPRESSIONS: dict[type, Callable[[Any], Term]] = {
+    **{getattr(S, f.author): _head(f.head) for f in FUNCTIONS if hasattr(S, f.author)},
     sp.Add: lambda x: add(*map(as_written, x.args)),
     sp.Mul: lambda x: mul(*map(as_written, x.args)),
     sp.Pow: _power,
@@ -218,16 +220,8 @@ _EXPRESSIONS: dict[type, Callable[[Any], Term]] = {
     S.E: _expectation,
     S.Var: _deviation("Var", "conditional_variance", 1),
     S.Cov: _deviation("Cov", "conditional_covariance", 2),
-    S.SD: _head("SD"),
-    S.exp: _head("exp"),
     S.keep: lambda x: as_written(x.args[0]),
-    S.delta: _head("delta"),
-    S.indicator: _head("step"),
-    S.normal_cdf: _head("Phi"),
     type(sp.pi): lambda _: mk("pi"),
-    S.absolute: _head("abs"),
-    S.sigmoid: _head("sigmoid"),
-    S.tanh: _head("tanh"),
     sp.Abs: _head("abs"),
     sp.Max: lambda x: reduce(lambda a, b: mk("max", a, b), map(as_written, x.args)),
     sp.log: _head("log"),

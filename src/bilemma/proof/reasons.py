@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import Any, Self
 
 import bilemma
+from bilemma.formulas.functions import FUNCTIONS
 from bilemma.text import Text
 from bilemma.trusted import kernel
 from bilemma.trusted.kernel import KernelError, is_theorem
@@ -26,8 +27,7 @@ from .showing import show
 from .steps import Reason
 from .tactics import Tactic
 
-_DEFINITIONS: dict[Any, str] = {S.Var: "Var", S.Cov: "Cov", S.SD: "SD", S.absolute: "abs"}
-_DEFINITIONS |= {S.sigmoid: "sigmoid", S.tanh: "tanh"}
+_DEFINITIONS = {getattr(S, f.author): f.head for f in FUNCTIONS if f.head in DEFINED and f.author}
 _DEFINITION_FUNCTIONS = {"dot": "dot", "softmax": "softmax"}
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 
+from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.notation import fresh
 from bilemma.formulas.order import arguments, factors, summands
 from bilemma.formulas.partial import recognised
@@ -18,10 +19,9 @@ __all__ = ["spelled"]
 # How tightly the parts of a text hold together, as Python reads it.
 _SUM, _PRODUCT, _POWER, _ATOM = range(4)
 
-_CALLS = {"exp": "exp", "log": "log", "sqrt": "sqrt", "abs": "absolute", "Var": "Var", "SD": "SD"}
-_CALLS |= {"Cov": "Cov", "step": "indicator", "Phi": "normal_cdf", "delta": "delta", "max": "Max"}
+_CALLS = {f.head: f.author for f in FUNCTIONS if f.author and f.head != "E"}
 _CALLS |= {"Eq": "Equation", "Le": "LessEqual", "Lt": "Less", "Ne": "NotEqual", "Imp": "Implies"}
-_CALLS |= {"Moment": "FiniteMoment", "sigmoid": "sigmoid", "tanh": "tanh"}
+_CALLS |= {"Moment": "FiniteMoment"}
 
 
 class _NoSpellingError(LookupError):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from itertools import chain, count
 
+from bilemma.formulas import functions
 from bilemma.trusted.vocabulary import Key
 
 __all__ = ["BINDERS", "FUNCTIONS", "NUMBERS", "Names", "identifier", "type_of"]
 
 # Heads whose name in Rocq is another; all others have their own.
-FUNCTIONS = {"log": "ln", "max": "Rmax", "pi": "PI", "tanh": "tanh_of"}
+FUNCTIONS = {"pi": "PI", **{f.head: f.rocq for f in functions.FUNCTIONS if f.rocq}}
 NUMBERS = {"nat": "nat", "real": "R"}
 BINDERS = {"nat": "i", "real": "t"}
 
@@ -22,9 +23,8 @@ _TAKEN = frozenset(
     # what the theory defines
     "Omega w w2 inv step delta Sum Prod HasDeriv Deriv Tends space entry block segment E_given "
     "Known Indep Wise Moment Phi dens mass finer member apart outcome points weight indicator "
-    "same_on some_point one_point fair_coin transport funext Var Cov SD dot softmax sigmoid "
-    "tanh_of conditional_variance conditional_covariance".split()
-)
+    "same_on some_point one_point fair_coin transport funext dot softmax".split()
+) | {f.rocq or f.head for f in functions.FUNCTIONS}
 _MADE = ("h__", "b__", "H__")  # what the printers of proofs begin their own names with
 
 
