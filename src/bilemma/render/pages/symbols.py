@@ -12,6 +12,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.latex import latex
 from bilemma.formulas.notation import CAPITALS, GREEK, glyph
 from bilemma.toml import TOMLDecodeError, read_toml
@@ -245,31 +246,21 @@ def _samples() -> dict[str, Term]:
     i, j, n, d = (sym(name, "nat") for name in "ijnd")
     xs, h = sym("x", "real", "nat"), sym("h", "real", "real")
     q, k = sym("q", "random", "nat"), sym("k", "random", "nat")
-    nothing = mk("Block")
+    letters = {"number": (x, y), "random": (X, Y), "index": (i, j)}
+    named = [f for f in FUNCTIONS if f.author and f.head != "E"]
     return {
-        "E": mk("E", X, nothing),
+        **{f.head: mk(f.head, *letters[f.of][: f.takes]) for f in named},
+        "E": mk("E", X, mk("Block")),
         "E-given": mk("E", X, mk("Block", Y)),
-        "Var": mk("Var", X),
-        "Cov": mk("Cov", X, Y),
         "conditional_variance": mk("conditional_variance", X, mk("Block", Y)),
         "conditional_covariance": mk("conditional_covariance", X, Y, mk("Block", Z)),
-        "SD": mk("SD", X),
         "Sum": bind("Sum", i, n, xs[i]),
         "Prod": bind("Prod", i, n, xs[i]),
         "dot": mk("dot", Lam(i, q[i]), Lam(i, k[i]), d),
         "softmax": mk("softmax", Lam(j, xs[j]), n, i),
         "Deriv": bind("Deriv", t, a, h[t]),
-        "delta": mk("delta", i, j),
-        "exp": mk("exp", x),
-        "log": mk("log", x),
-        "sigmoid": mk("sigmoid", x),
-        "tanh": mk("tanh", x),
         "sqrt": mk("sqrt", d),
-        "Phi": mk("Phi", x),
         "pi": mk("pi"),
-        "abs": mk("abs", x),
-        "max": mk("max", x, y),
-        "step": mk("step", x, y),
         "inv": mk("inv", x),
         "Indep": mk("Indep", mk("Block", X), mk("Block", Y)),
         "Wise": mk("Wise", Lam(i, q[i])),
