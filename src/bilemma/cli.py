@@ -5,40 +5,61 @@ Exit codes: 0, 1 where a proof, a check or a build failed, 2 where the command w
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import click
 
 from bilemma import __version__
-from bilemma.commands import (
-    auditing,
-    beginning,
-    book,
-    checking,
-    citing,
-    derive,
-    exporting,
-    finding,
-    looking,
-    proving,
-    publishing,
-    registering,
-    writing,
-)
-from bilemma.commands.terminal import refusing
 
 __all__ = ["main"]
 
+# Each command: where it is, and what it is for. A command is imported when it is called, for most
+# need what takes long to import: the help must not.
+COMMANDS = {
+    "init": ("beginning.init", "Start a book of your own."),
+    "prove": ("proving.prove", "Prove the theorems."),
+    "check": ("checking.check", "Replay the proofs, and try to refute each line."),
+    "build": ("publishing.build", "Prove, check, and build the site."),
+    "compare": ("publishing.compare", "Compare the built site with replayed certificates."),
+    "publish": ("publishing.publish", "Put the built site beside its earlier versions."),
+    "serve": ("publishing.serve", "Show the site, and rebuild it at every edit."),
+    "list": ("listing.list_theorems", "List the theorems, or how they depend on each other."),
+    "show": ("looking.show", "Show a theorem with its proof."),
+    "find": ("finding.find", "Find theorems by a formula or by words."),
+    "derive": ("derive.derive", "Answer a question of your own, with a proof."),
+    "axioms": ("listing.axioms", "Show what is assumed."),
+    "claims": ("auditing.claims", "Judge what sources claim."),
+    "cite": ("citing.cite", "Show how to cite a theorem, a step, or the book."),
+    "export": ("exporting.export", "Write LaTeX, notebooks and certificates."),
+    "new": ("writing.new", "Write a theorem file, or one of claims, to start from."),
+    "register": ("registering.register", "Enter new ids into the registry."),
+}
+
 
 class Commands(click.Group):
-    """Commands in the order in which they are added; what is wrong with a book is a message."""
+    """Commands in the order of the table; what is wrong with a book is a message."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """Names in the order of the help."""
-        return list(self.commands)
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """The command of that name, imported; None if there is none."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, function = COMMANDS[cmd_name][0].partition(".")
+        return getattr(import_module(f"bilemma.commands.{module}"), function)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """The list of the help, for which no command is imported."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a command. What is wrong with a book ends it with a message, not a traceback."""
+        from bilemma.commands.terminal import refusing  # with rich, which the help does not need
+
         with refusing():
             return super().invoke(ctx)
 
@@ -56,26 +77,6 @@ class Commands(click.Group):
 @click.pass_context
 def main(ctx: click.Context, start: Path) -> None:
     """A bilingual book of machine-checked lemmas: prove it, check it, build it."""
-    ctx.obj = book.Workplace(start)
+    from bilemma.commands.book import Workplace
 
-
-for command in (
-    beginning.init,
-    proving.prove,
-    checking.check,
-    publishing.build,
-    publishing.compare,
-    publishing.publish,
-    publishing.serve,
-    looking.list_theorems,
-    looking.show,
-    finding.find,
-    derive.derive,
-    looking.axioms,
-    auditing.claims,
-    citing.cite,
-    exporting.export,
-    writing.new,
-    registering.register,
-):
-    main.add_command(command)
+    ctx.obj = Workplace(start)

@@ -1,5 +1,4 @@
-"""The commands, a module a group of them.
+"""The commands, a module a group of them; ``cli`` imports each when it is called.
 
-What is slow to import (SymPy, NumPy, rich) is imported where it is used, so that ``--help`` and
-``--version`` answer at once.
+What only some calls of a command need, and takes long to import (SymPy, NumPy), waits for these.
 """

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
+from bilemma.claims.anchors import written
+from bilemma.claims.authoring import VERDICTS
+from bilemma.claims.files import digests_file, source_ids
+from bilemma.claims.loading import load_claims
+from bilemma.claims.model import Audit, ClaimEntry, Part
+from bilemma.formulas.latex import Notation, latex
+from bilemma.library.model import Book
+from bilemma.render.writers.prose import plain
+from bilemma.text import Text
+
 from .book import Workplace
+from .records import both
 from .terminal import as_json, console, counted, grid, in_language, on_terminal, print_json
 from .terminal import progress as progress_of
-
-if TYPE_CHECKING:
-    from bilemma.claims.model import Audit, ClaimEntry, Part
-    from bilemma.formulas.latex import Notation
-    from bilemma.library.model import Book
-    from bilemma.text import Text
 
 __all__ = ["audited", "claims", "claims_verdict"]
 
@@ -32,7 +37,7 @@ VERDICTS_ZH = {
 IN_PART = "legible in part"  # beside the verdict on a claim that is read from damaged print
 
 
-@click.command(short_help="Judge what sources claim.")
+@click.command()
 @click.argument("sources", metavar="[SOURCE]...", nargs=-1)
 @click.option("--source", "named", metavar="SOURCE", multiple=True, help="The same as SOURCE.")
 @click.option(
@@ -74,9 +79,6 @@ def claims(
 
 def _digest(root: Path, source: str, text: Path) -> None:
     """Write the digests of a source's text beside its claims."""
-    from bilemma.claims.anchors import written
-    from bilemma.claims.files import digests_file, source_ids
-
     if source not in (known := source_ids(root)):
         raise click.BadParameter(f"there is no source {source!r}; there are {', '.join(known)}")
     path = digests_file(root, source)
@@ -90,8 +92,6 @@ def _digest(root: Path, source: str, text: Path) -> None:
 
 def audited(book: Book, sources: Iterable[str] = (), *, quiet: bool = False) -> Audit:
     """The claims, judged, with progress on a terminal. Raises what ``load_claims`` raises."""
-    from bilemma.claims.loading import load_claims
-
     with progress_of("Judging", wanted=not quiet) as show:
         return load_claims(book, sources, show)
 
@@ -109,8 +109,6 @@ def claims_verdict(audit: Audit, language: str = "en") -> str:
 
 
 def _tally(found: Iterable[ClaimEntry]) -> str:
-    from bilemma.claims.authoring import VERDICTS
-
     found = list(found)
     counts = Counter(claim.verdict for claim in found)
     verdicts = ", ".join(f"{counts[v]} {v}" for v in VERDICTS if counts[v])
@@ -119,7 +117,9 @@ def _tally(found: Iterable[ClaimEntry]) -> str:
 
 
 def _tally_zh(found: Iterable[ClaimEntry]) -> str:
-    from bilemma.claims.authoring import VERDICTS
+    from bilemma.claims.anchors import written
+from bilemma.claims.authoring import VERDICTS
+from bilemma.claims.files import digests_file, source_ids
 
     found = list(found)
     counts = Counter(claim.verdict for claim in found)
@@ -148,18 +148,12 @@ def _print(audit: Audit, language: str) -> None:
 
 
 def _plain(text: str) -> str:
-    from bilemma.render.writers.prose import plain
-
     return plain(text)
 
 
 # --- JSON -----------------------------------------------------------------------------------------
 def _record(claim: ClaimEntry) -> dict[str, Any]:
     """A claim with its statements, proved or refuted; formulas are LaTeX."""
-    from bilemma.formulas.latex import Notation
-
-    from .records import both
-
     terms = [term for part in claim.parts for term in (part.claim, *part.hypotheses)]
     notation = Notation.of(*terms)
     return {
@@ -180,8 +174,6 @@ def _record(claim: ClaimEntry) -> dict[str, Any]:
 
 
 def _statement(part: Part, notation: Notation) -> dict[str, Any]:
-    from bilemma.formulas.latex import latex
-
     record: dict[str, Any] = {
         "role": part.role,
         "latex": latex(part.claim, notation=notation),
@@ -203,8 +195,6 @@ def _statement(part: Part, notation: Notation) -> dict[str, Any]:
 
 
 def _model(part: Part) -> dict[str, Any]:
-    from bilemma.formulas.latex import latex
-
     model = part.counter_model
     words: Text = model.words
     return {

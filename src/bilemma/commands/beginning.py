@@ -24,7 +24,7 @@ RENAMED = {"gitignore": ".gitignore", "github": ".github"}
 MARK = re.compile(r'"@([A-Z_]+)@"|@([A-Z_]+)@')
 
 
-@click.command(short_help="Start a book of your own.")
+@click.command()
 @click.argument("folder", type=Target(is_folder=True), metavar="FOLDER")
 @click.option("--title", default="A small book", show_default=True, help="Its English title.")
 @click.option("--title-zh", default="一本小书", show_default=True, help="Its Chinese title.")

@@ -7,20 +7,33 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
+from bilemma import library
+from bilemma.formulas.notation import Notation
+from bilemma.formulas.plain import plain
+from bilemma.keeping.code import code_of
+from bilemma.library.catalogue import (
+    Catalogue,
+    catalogue_of,
+    keep_catalogue,
+    kept_catalogue,
+    made_from,
+)
+from bilemma.library.faults import Fault
+from bilemma.library.files import BookError, find_root
+from bilemma.library.laws import Laws, keep_laws, kept_laws
+from bilemma.library.model import AxiomEntry, Book, TheoremEntry
+from bilemma.library.statements import (
+    KnownStatement,
+    keep_statements,
+    kept_statements,
+    statements_of,
+)
 from bilemma.memory import uncollected
 
 from .terminal import Progress, counted, progress, warn
-
-if TYPE_CHECKING:
-    from bilemma.library.catalogue import Catalogue
-    from bilemma.library.faults import Fault
-    from bilemma.library.laws import Laws
-    from bilemma.library.model import AxiomEntry, Book, TheoremEntry
-    from bilemma.library.statements import KnownStatement
 
 __all__ = ["Workplace", "as_id", "choose", "ids_of", "load", "load_chosen", "load_sound", "report"]
 
@@ -37,8 +50,6 @@ class Workplace:
     @property
     def root(self) -> Path:
         """The book's folder. Raises click.UsageError if there is none."""
-        from bilemma.library.files import BookError, find_root
-
         try:
             return find_root(self.start)
         except BookError as error:
@@ -58,8 +69,6 @@ class Workplace:
 
         Raises what ``load_book`` raises.
         """
-        from bilemma.library.catalogue import made_from
-
         before = made_from(self.root)
         with progress("Proving", wanted=not quiet) as show:
             book = load(self.root, show)
@@ -89,8 +98,6 @@ class Workplace:
 
         What is broken is said in a line. Raises what ``load_sound`` raises.
         """
-        from bilemma.library.catalogue import kept_catalogue
-
         found = kept_catalogue(self.root)
         if found is None:
             return self._listed(quiet=quiet)[0]
@@ -99,8 +106,6 @@ class Workplace:
 
     def statements(self, *, quiet: bool = False) -> tuple[KnownStatement, ...]:
         """What each theorem and axiom says, kept and read as the catalogue is."""
-        from bilemma.library.statements import kept_statements
-
         found = kept_statements(self.root, _showing())
         if found is None:
             return self._listed(quiet=quiet)[1]
@@ -111,9 +116,6 @@ class Workplace:
         """Its equations with their certificates, kept and read as the catalogue is; None where
         there is no book, or it cannot be kept.
         """
-        from bilemma.library.files import BookError, find_root
-        from bilemma.library.laws import kept_laws
-
         try:
             root = find_root(self.start)
         except BookError:
@@ -125,18 +127,12 @@ class Workplace:
         return found
 
     def _listed(self, *, quiet: bool) -> tuple[Catalogue, tuple[KnownStatement, ...]]:
-        from bilemma.library.catalogue import made_from
-
         before = made_from(self.root)
         return _keep(self.sound(quiet=quiet), self.root, before)
 
 
 def _keep(book: Book, root: Path, before: str) -> tuple[Catalogue, tuple[KnownStatement, ...]]:
     """Keep what is in the book and what it says, if it is still as it was ``before``."""
-    from bilemma.library.catalogue import catalogue_of, keep_catalogue
-    from bilemma.library.laws import keep_laws
-    from bilemma.library.statements import keep_statements, statements_of
-
     showing = _showing()
     catalogue, statements = catalogue_of(book), statements_of(book, _shown, showing)
     keep_catalogue(root, catalogue, before)
@@ -147,9 +143,6 @@ def _keep(book: Book, root: Path, before: str) -> tuple[Catalogue, tuple[KnownSt
 
 def _shown(entry: TheoremEntry | AxiomEntry) -> str:
     """What it claims, in one line and with the letters of its page."""
-    from bilemma.formulas.notation import Notation
-    from bilemma.formulas.plain import plain
-    from bilemma.library.model import TheoremEntry
     from bilemma.render.pages.theorem_page import notation_of
 
     if isinstance(entry, TheoremEntry):
@@ -160,33 +153,25 @@ def _shown(entry: TheoremEntry | AxiomEntry) -> str:
 
 def _showing() -> str:
     """A digest of the code of that: of this file alone, and of what chooses letters and writes."""
-    from bilemma.keeping.code import code_of
-
     return code_of(__name__, "bilemma.render.pages.theorem_page", without=(__name__,))
 
 
 def load(root: Path, show: Progress, *, afresh: bool = False) -> Book:
     """``load_book`` without collections of garbage, and with searches in other processes."""
-    from bilemma.library.loading import SEARCHERS, load_book
-
     with uncollected():
-        return load_book(root, show, afresh=afresh, searchers=SEARCHERS)
+        return library.load_book(root, show, afresh=afresh, searchers=library.SEARCHERS)
 
 
 def load_sound(root: Path, show: Progress, *, afresh: bool = False) -> Book:
     """``load_sound`` without collections of garbage."""
-    from bilemma import library
-
     with uncollected():
         return library.load_sound(root, show, afresh=afresh)
 
 
 def load_chosen(root: Path, ids: Iterable[str], show: Progress, *, afresh: bool = False) -> Book:
     """``load_theorems`` without collections of garbage."""
-    from bilemma.library import load_theorems
-
     with uncollected():
-        return load_theorems(root, ids, show, afresh=afresh)
+        return library.load_theorems(root, ids, show, afresh=afresh)
 
 
 def report(faults: Sequence[Fault]) -> None:
@@ -203,9 +188,7 @@ def ids_of(names: Iterable[str], root: Path) -> list[str]:
 
     No file is read. Raises click.UsageError for an unknown one.
     """
-    from bilemma.library import theorem_ids
-
-    known = theorem_ids(root)
+    known = library.theorem_ids(root)
     return [_id(name, known) for name in names]
 
 

@@ -5,9 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
+
+from bilemma.evidence.report import TheoremEvidence
+from bilemma.evidence.summary import summary
+from bilemma.library import BookError
+from bilemma.library.model import Book
+from bilemma.workers import working
 
 from .auditing import audited, claims_verdict
 from .book import Workplace, choose
@@ -18,14 +24,10 @@ from .recording import differences, drawn, found_before, unrecorded, write_recor
 from .terminal import Refused, as_json, counted, in_language, print_json, say
 from .verdicts import blind, findings_of, print_evidence, print_mutants, problems
 
-if TYPE_CHECKING:
-    from bilemma.evidence.report import TheoremEvidence
-    from bilemma.library.model import Book
-
 __all__ = ["check"]
 
 
-@click.command(short_help="Replay the proofs, and try to refute each line.")
+@click.command()
 @click.argument("ids", metavar="[ID]...", nargs=-1)
 @click.option("--replay", "only_replay", is_flag=True, help="Only replay the certificates.")
 @click.option(
@@ -95,8 +97,6 @@ def check(
         rows = zip(found, mutants, strict=True)
         print_json([evidence.to_json() | {"mutants": tried} for evidence, tried in rows])
     elif is_whole:
-        from bilemma.evidence.summary import summary
-
         print_figures(summary(book, findings_of(found), mutants, steps), language)
     if before:
         what = f"Evidence for {before:,} of {counted(len(chosen), 'theorem')}"
@@ -139,7 +139,6 @@ def _workers(address: str | None, book: Book, tell: Callable[[str], None]) -> It
         yield
         return
     from bilemma.cluster import cluster
-    from bilemma.workers import working
 
     with cluster(address, book.root) as there:
         tell(f"Checking by {counted(there.size, 'worker')} of {address}.")
@@ -187,8 +186,6 @@ def _load(place: Workplace, *, quiet: bool) -> Book:
     All of it, whatever is to be checked: mutants are judged by every theorem of the book, and the
     records of a chapter are written together.
     """
-    from bilemma.library import BookError
-
     try:
         return place.load(quiet=quiet)
     except BookError as error:

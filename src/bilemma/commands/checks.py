@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from bilemma.claims.model import Audit
+from bilemma.evidence.mutation.kill_rates import try_book
+from bilemma.evidence.report import TheoremEvidence, check_book
+from bilemma.library.certificates import check_replay
+from bilemma.library.model import Book
+from bilemma.library.replaying import Ahead
+from bilemma.trusted.kernel import KernelError
+
+from .records import contexts, page_of
 from .terminal import Refused, progress, waiting
-
-if TYPE_CHECKING:
-    from bilemma.claims.model import Audit
-    from bilemma.evidence.report import TheoremEvidence
-    from bilemma.library.model import Book
-    from bilemma.library.replaying import Ahead
 
 __all__ = ["gather", "read_back", "replay", "try_mutants"]
 
@@ -30,9 +33,6 @@ def replay(
     are at hand; ``ahead`` has replayed some of them. Raises Refused if a certificate is refused, or
     proves something else than the book says.
     """
-    from bilemma.library.certificates import check_replay
-    from bilemma.trusted.kernel import KernelError
-
     try:
         others = audit.theorems if audit else {}
         if quiet:
@@ -48,8 +48,6 @@ def read_back(book: Book, ids: Iterable[str], *, quiet: bool = False) -> int:
 
     Raises ReadbackError where a page says something else than was proved.
     """
-    from .records import contexts, page_of
-
     count = 0
     ids = list(ids)
     with progress("Reading the pages back", wanted=not quiet) as show:
@@ -66,8 +64,6 @@ def gather(
     book: Book, ids: Iterable[str] = (), *, quiet: bool = False, afresh: bool = False
 ) -> list[TheoremEvidence]:
     """The evidence for these theorems (all without any) in the book's order, with progress."""
-    from bilemma.evidence.report import check_book
-
     wanted = list(ids) or list(book.theorems)
     with progress("Checking", wanted=not quiet) as show:
         show("", 0, len(wanted))
@@ -82,8 +78,6 @@ def try_mutants(
     book: Book, ids: Iterable[str] = (), *, quiet: bool = False, afresh: bool = False
 ) -> list[Any]:
     """What each layer said of the mutants of these theorems (all without any), in that order."""
-    from bilemma.evidence.mutation.kill_rates import try_book
-
     wanted = list(ids) or list(book.theorems)
     with progress("Trying mutants", wanted=not quiet) as show:
         show("", 0, len(wanted))

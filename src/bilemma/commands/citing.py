@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 import click
 
+from bilemma.library import theorem_ids
+from bilemma.library.model import Book, Step, TheoremEntry
+from bilemma.render.citing import (
+    cite_axiom,
+    cite_claim,
+    cite_definition,
+    cite_step,
+    cite_theorem,
+    everything,
+    whole_book,
+)
+from bilemma.render.context import Context
+from bilemma.render.references.publication import bibtex_file, cite_page
+
 from .book import Workplace, as_id, ids_of
+from .records import context, notation_of
 from .terminal import as_json, in_language, print_json
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bilemma.library.model import Book, Step, TheoremEntry
-    from bilemma.render.context import Context
 
 __all__ = ["cite"]
 
 FORMATS = ("bibtex", "apa", "gbt", "latex", "csl")
 
 
-@click.command(short_help="Show how to cite a theorem, a step, or the book.")
+@click.command()
 @click.argument("id", metavar="[ID[#STEP]]", required=False)
 @click.option(
     "--format",
@@ -45,10 +54,6 @@ def cite(
     """
     if all_pages and (id or form != "bibtex" or as_json):
         raise click.UsageError("--all makes one BibTeX file and takes neither ID nor format")
-    from bilemma.render.citing import everything
-    from bilemma.render.references.publication import bibtex_file
-
-    from .records import context
 
     book = place.sound(quiet=True) if all_pages else _book_for(place, id)
     spoken = context(book, language)
@@ -64,8 +69,6 @@ def cite(
 
 def _book_for(place: Workplace, id: str | None) -> Book:
     """As much of the book as is needed to cite ID: all of it for a claim."""
-    from bilemma.library import theorem_ids
-
     if id is not None and "/" in id:
         return place.sound()
     wanted = as_id(_parts(id or "")[1])
@@ -81,9 +84,6 @@ def _parts(id: str) -> tuple[str, str, str]:
 
 def _citations(book: Book, context: Context, id: str | None) -> Mapping[str, str]:
     """In every format. Raises click.UsageError if there is nothing of that id."""
-    from bilemma.render.citing import cite_axiom, cite_definition, whole_book
-    from bilemma.render.references.publication import cite_page
-
     if id is None:
         return cite_page(whole_book(context))
     if "/" in id:
@@ -106,7 +106,6 @@ def _citations(book: Book, context: Context, id: str | None) -> Mapping[str, str
 def _claim(book: Book, context: Context, id: str) -> Mapping[str, str]:
     from bilemma.claims.files import source_ids
     from bilemma.claims.loading import load_claims
-    from bilemma.render.citing import cite_claim
 
     source, _, name = id.partition("/")
     audit = load_claims(book, [source]) if source in source_ids(book.root) else None
@@ -118,10 +117,6 @@ def _claim(book: Book, context: Context, id: str) -> Mapping[str, str]:
 
 
 def _theorem(context: Context, entry: TheoremEntry, step: str) -> Mapping[str, str]:
-    from bilemma.render.citing import cite_step, cite_theorem
-
-    from .records import notation_of
-
     notation = notation_of(entry)
     if not step:
         return cite_theorem(context, entry, notation)

@@ -10,20 +10,27 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 import click
+from rich.console import Console
 
 from bilemma.answers.time_limit import TOO_MUCH, TimeIsUpError, within
+from bilemma.derive.answering import Answer, TooLargeError
+from bilemma.derive.answering import derive as answer_to
+from bilemma.derive.echo import echo
+from bilemma.derive.errors import MisreadError
+from bilemma.derive.of_book import by_the_book
+from bilemma.derive.question import Question, read_question
+from bilemma.derive.replaying import Replay, document
+from bilemma.derive.wording import excluding
+from bilemma.derive.writing import as_data, as_latex, as_markdown, as_text
 from bilemma.memory import uncollected
+from bilemma.trusted.kernel import KernelError
 
 from .book import Workplace
 from .output import Target, write
 from .terminal import Refused, as_json, console, in_language, on_terminal, print_json, warn, wrapped
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from bilemma.answers.sampling import Tried
-    from bilemma.derive.answering import Answer
-    from bilemma.derive.question import Question
 
 __all__ = ["derive"]
 
@@ -58,7 +65,7 @@ WORDS = {
 }
 
 
-@click.command(short_help="Answer a question of your own, with a proof.")
+@click.command()
 @click.argument("goal")
 @click.option(
     "--given",
@@ -130,16 +137,10 @@ def derive(
     answer = _of_book(place, answer, quiet=as_json)
     found = _check(answer, start + seconds, language, as_json=as_json)
     if certificate is not None:
-        from bilemma.derive.replaying import document
-
         write(certificate, json.dumps(document(answer.theorem)) + "\n")
     if as_json:
-        from bilemma.derive.writing import as_data
-
         print_json(as_data(answer) | {"models": found.models})
     elif form:
-        from bilemma.derive.writing import as_latex, as_markdown
-
         click.echo({"markdown": as_markdown, "latex": as_latex}[form](answer, language), nl=False)
     else:
         _print(answer, language)
@@ -168,10 +169,6 @@ def _bounded(seconds: float, language: str) -> Iterator[None]:
 
 
 def _read(goal: str, given: str, language: str) -> Question:
-    from bilemma.derive.echo import echo
-    from bilemma.derive.errors import MisreadError
-    from bilemma.derive.question import read_question
-
     try:
         question = read_question(goal, given)
         echo(question)
@@ -181,9 +178,6 @@ def _read(goal: str, given: str, language: str) -> Question:
 
 
 def _answer(question: Question, seconds: float, language: str) -> Answer:
-    from bilemma.derive.answering import TooLargeError
-    from bilemma.derive.answering import derive as answer_to
-
     try:
         with uncollected():
             return answer_to(question, seconds)
@@ -194,8 +188,6 @@ def _answer(question: Question, seconds: float, language: str) -> Answer:
 
 def _of_book(place: Workplace, answer: Answer, *, quiet: bool) -> Answer:
     """The answer by a theorem of the book, where there is one. A broken book is no obstacle."""
-    from bilemma.derive.of_book import by_the_book
-
     try:
         laws = place.laws(quiet=quiet)
     except Exception as error:  # noqa: BLE001 - theorem files may raise whatever they like
@@ -211,9 +203,6 @@ def _check(answer: Answer, end: float, language: str, *, as_json: bool) -> Tried
     Raises Refused where hypotheses contradict each other, or where the answer fails.
     """
     from bilemma.answers.sampling import Tried, tried
-    from bilemma.derive.replaying import Replay
-    from bilemma.derive.wording import excluding
-    from bilemma.trusted.kernel import KernelError
 
     replay = Replay(answer.theorem)
     found = Tried(0, None, "")
@@ -234,8 +223,6 @@ def _check(answer: Answer, end: float, language: str, *, as_json: bool) -> Tried
 
 
 def _print(answer: Answer, language: str) -> None:
-    from bilemma.derive.writing import as_text
-
     out = console()
     for kind, text in as_text(answer, language):
         if kind == "blank":

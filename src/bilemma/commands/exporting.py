@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
+
+from bilemma.export.files import Exporter, proofs
+from bilemma.export.rocq.book import project
+from bilemma.export.typesetting import TypesettingError, as_pdf
+from bilemma.library.model import Book, Chapter, TheoremEntry
+from bilemma.render.addresses import Place, page_path
+from bilemma.render.context import Context
+from bilemma.render.pages.press import Press
 
 from .book import Workplace, choose
 from .output import Target, refuse_to_lose, write
 from .terminal import counted, in_language, say, waiting
-
-if TYPE_CHECKING:
-    from bilemma.export.files import Exporter
-    from bilemma.library.model import Book, Chapter, TheoremEntry
-    from bilemma.render.context import Context
 
 __all__ = ["export"]
 
@@ -30,7 +32,7 @@ ROCQ = "rocq"  # a folder, which is written only if it is asked for
 PDF = "pdf"  # so is this, which takes TeX
 
 
-@click.command(short_help="Write LaTeX, notebooks and certificates.")
+@click.command()
 @click.argument("names", metavar="[ID|CHAPTER|book]...", nargs=-1)
 @click.option(
     "--format",
@@ -68,9 +70,6 @@ def export(
     with Coquelicot compiles, of the theorems with all that they cite. A file that is there is not
     written over without --force.
     """
-    from bilemma.export.files import Exporter
-    from bilemma.render.pages.press import Press
-
     book = place.sound()
     chosen = [_known(book, name) for name in names or ("book",)]
     endings = {
@@ -100,8 +99,6 @@ def _typeset(folder: Path, names: list[str], language: str) -> None:
 
     Raises click.ClickException, with the LaTeX in its place, if there is no TeX or it refuses one.
     """
-    from bilemma.export.typesetting import TypesettingError, as_pdf
-
     for name in names:
         source = folder / name
         try:
@@ -117,9 +114,6 @@ def _projects(
     book: Book, context: Context, chosen: list[tuple[str, Chapter | TheoremEntry | None]]
 ) -> dict[str, str]:
     """The folders for Rocq: names and contents of their files."""
-    from bilemma.export.rocq.book import project
-    from bilemma.library.model import Chapter
-    from bilemma.render.addresses import Place, page_path
 
     def address(id: str) -> str:
         return context.publication.url(Place(page_path("theorem", id)).address, "en")
@@ -155,9 +149,6 @@ def _files(
     book: Book, exporter: Exporter, stem: str, what: Chapter | TheoremEntry | None
 ) -> dict[str, str]:
     """Names and contents of all that there is of a theorem, a chapter or the book."""
-    from bilemma.export.files import proofs
-    from bilemma.library.model import Chapter
-
     if what is None:
         made, theorems = exporter.whole(), tuple(book.theorems)
     elif isinstance(what, Chapter):

@@ -15,6 +15,8 @@ from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, distribution, entry_points
 from pathlib import Path
 
+from packaging.requirements import Requirement
+
 import bilemma
 from bilemma import resources
 from bilemma.evidence.summary import code_file
@@ -85,8 +87,6 @@ def _installed() -> list[str]:
 
     What else is installed, for tests for instance, leaves the site as it is.
     """
-    from packaging.requirements import Requirement
-
     given = (point.dist for group in GROUPS for point in entry_points(group=group))
     names, found = [*ENGINES, *{dist.name for dist in given if dist}], {}
     while names:

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import click
 
+from bilemma.library import BookError, theorem_ids
+from bilemma.library.catalogue import last_catalogue
+from bilemma.library.faults import Fault
+from bilemma.library.model import Book, TheoremEntry
+from bilemma.library.repetitions import same_statements
+from bilemma.library.shapes import shape
+
 from .book import Workplace, choose, ids_of, load_chosen, load_sound
-from .finding import repetitions
-from .opinions import with_models
 from .terminal import (
     Refused,
     as_json,
@@ -24,17 +32,10 @@ from .terminal import (
     warn,
 )
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-    from pathlib import Path
-
-    from bilemma.library.faults import Fault
-    from bilemma.library.model import Book, TheoremEntry
-
 __all__ = ["prove"]
 
 
-@click.command(short_help="Prove the theorems.")
+@click.command()
 @click.argument("ids", metavar="[ID]...", nargs=-1)
 @click.option("--afresh", is_flag=True, help="Search for every proof again.")
 @click.option("-v", "--verbose", is_flag=True, help="Show each theorem, and the time it took.")
@@ -71,7 +72,7 @@ def prove(
         if verbose:
             _print(rows, language)
         say(_proved(chosen, seconds, language))
-    for warning in repetitions(place.root, book, wanted) if wanted else ():
+    for warning in _repetitions(place.root, book, wanted) if wanted else ():
         warn(f"warning: {warning}")
     if book.faults:
         raise Refused("" if as_json else _refusals(book.faults))
@@ -81,23 +82,28 @@ def _refusals(faults: Iterable[Fault]) -> str:
     """What was refused, what exact models say, and what was not tried because it rests on that."""
     found = []
     for fault in faults:
-        message = str(with_models(fault.error)) if fault.error else fault.message
+        message = str(_with_models(fault.error)) if fault.error else fault.message
         if others := ", ".join(fault.costs[1:]):
             message += f"\nNot tried, for they rest on it: {others}"
         found.append(message)
     return "\n\n".join(found)
 
 
+def _with_models(error: BookError) -> BookError:
+    """The refusal and what exact models say of the line."""
+    from . import opinions  # with NumPy, which is not needed before something is refused
+
+    return opinions.with_models(error)
+
+
 def _load(
     root: Path, ids: Sequence[str], *, quiet: bool, afresh: bool
 ) -> tuple[Book, Mapping[str, float]]:
     """The book and its times; of a line that was refused, also what exact models say of it."""
-    from bilemma.library import BookError
-
     try:
         return timed_load(root, ids, quiet=quiet, afresh=afresh)
     except BookError as error:
-        raise with_models(error) from None
+        raise _with_models(error) from None
 
 
 def _proved(entries: list[TheoremEntry], seconds: float, language: str) -> str:
@@ -108,6 +114,25 @@ def _proved(entries: list[TheoremEntry], seconds: float, language: str) -> str:
         return f"已证明{_summary_zh(entries)}，用时 {seconds:.2f} 秒{again}。"
     again = f"; {kept:,} of the proofs are as they were" if kept else ""
     return f"Proved {summary(entries)} in {seconds:.2f} s{again}."
+
+
+def _repetitions(root: Path, book: Book, ids: list[str]) -> list[str]:
+    """A warning for each of these theorems that says what another one says.
+
+    Of the theorems that were not loaded, those are loaded that had the shape of one of these when
+    the book was listed last.
+    """
+    listed, known = last_catalogue(root), set(theorem_ids(root))
+    shapes = {shape(book.theorems[id].claim) for id in ids}
+    alike = [t.id for t in listed.theorems.values() if t.shape in shapes] if listed else []
+    others = [id for id in alike if id in known and id not in book.theorems]
+    if others:
+        with suppress(BookError):  # it is broken, which is no reason to refuse these
+            book = load_chosen(root, [*others, *ids], lambda *_: None)
+    return [
+        f"{id} says what {other} says, up to the names of letters: `bilemma show {other}`"
+        for id, other in same_statements(book, ids).items()
+    ]
 
 
 def timed_load(

@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack, nullcontext
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import click
 
-from bilemma.forks import aside, forked
-from bilemma.memory import uncollected
+from bilemma import resources
+from bilemma.comparison.fresh import command
+from bilemma.derive.examples import FILE as QUESTIONS
+from bilemma.forks import aside
+from bilemma.library.replaying import Ahead
+from bilemma.render.references.publication import publication, unpublished
+from bilemma.render.site.building import build_site
+from bilemma.render.site.languages import Edition, SiteError
+from bilemma.render.site.versions import DEV, VersionError, shelve
 
-from .auditing import audited, claims_verdict
+from . import kept_site
 from .book import Workplace
-from .checks import gather, replay, try_mutants
 from .output import Target
-from .proving import summary
-from .recording import is_recorded, unrecorded
 from .terminal import Refused, as_json, refusing, say, waiting
-from .verdicts import blind, findings_of, mutants_verdict, problems, verdict
-
-if TYPE_CHECKING:
-    from bilemma.claims.model import Audit
-    from bilemma.evidence.report import TheoremEvidence
-    from bilemma.findings import Finding
-    from bilemma.library.model import Book
-    from bilemma.library.replaying import Ahead
-    from bilemma.render.site.languages import Edition
 
 __all__ = ["build", "compare", "publish", "serve"]
 
@@ -43,7 +35,7 @@ __all__ = ["build", "compare", "publish", "serve"]
 QUIET = {"NO_MKDOCS_2_WARNING": "1"}
 
 
-@click.command(short_help="Prove, check, and build the site.")
+@click.command()
 @click.option(
     "--site-dir",
     type=Target(is_folder=True),
@@ -59,8 +51,6 @@ def build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> None:
     If anything fails, the site that was built before stays as it is. If that was made from just
     what is there now, nothing is done.
     """
-    from . import kept_site
-
     root = place.root
     site = site_dir.absolute() if site_dir else root / "site"
     before = kept_site.made_from(root)
@@ -75,17 +65,12 @@ def build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> None:
 
 def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     """Build it, and return where it is."""
-    from bilemma.render.references.publication import publication, unpublished
-    from bilemma.render.site.building import build_site
-    from bilemma.render.site.languages import SiteError
-
     begun = time.perf_counter()
     os.environ.update(QUIET)
     pages = Counter[str]()
     # Book and proofs are in the memory of another process, and gone when the site is built. This
     # one meanwhile starts what builds it.
     with aside(partial(_written, place, kept=not afresh)) as work, ExitStack() as shown:
-        from bilemma.derive.examples import FILE as QUESTIONS
         from bilemma.mkdocs.edition import for_readers
         from bilemma.mkdocs.obtaining import plainly
 
@@ -116,98 +101,10 @@ def _written(place: Workplace, tell: Callable[[str], None], *, kept: bool) -> di
 
     ``tell`` is called with a sentence about each part; ``kept`` takes what earlier builds kept.
     """
-    from bilemma.library.replaying import Ahead
-
-    from .remaking import patiently
-
     with Ahead(place.root) if kept else nullcontext() as ahead:
-        book, keep = place.proved()
-        with aside(lambda _: patiently(book, afresh=not kept)) as again:
-            editions = _written_after(book, keep, ahead, tell, kept=kept)
-            if made := again(tell):
-                tell(made)
-            return editions
+        from . import making  # in the other process alone
 
-
-def _written_after(
-    book: Book,
-    keep: Callable[[], object],
-    ahead: Ahead | None,
-    tell: Callable[[str], None],
-    *,
-    kept: bool,
-) -> dict[str, Edition]:
-    """The same of a proved book, whose catalogue is still to be kept, in part replayed ahead."""
-    from bilemma.library.registry import check_registry
-
-    check_registry(book)
-    tell(f"Proved {summary(list(book.theorems.values()))}.")
-    with uncollected():
-        audit, recorded = forked([partial(audited, book), partial(_read_beside, book, keep)])
-    if audit.sources:
-        tell(claims_verdict(audit))
-    # The replay runs in a process of its own. What it needs is imported before, for this one may
-    # fork while the other thread waits. Nothing is given before it has ended well.
-    certificates = importlib.import_module("bilemma.library.certificates")
-    documents = certificates.to_replay(book, audit.theorems)
-    with ThreadPoolExecutor(1) as pool:
-        replayed = pool.submit(replay, book, audit, documents, ahead, quiet=True)
-        findings, mutants = _checked(book, recorded, tell)
-        steps = certificates.steps_in(documents)
-        editions = _editions(book, audit, findings, mutants, steps, kept=kept)
-        replayed.result()
-    return editions
-
-
-def _read_beside(
-    book: Book, keep: Callable[[], object]
-) -> tuple[list[TheoremEvidence], list[Any]] | None:
-    """What is done while claims are judged: the catalogue is kept, what is on record is read."""
-    keep()
-    return _recorded(book)
-
-
-def _recorded(book: Book) -> tuple[list[TheoremEvidence], list[Any]] | None:
-    """What is on record of all theorems and of their mutants; None where something is not."""
-    if not is_recorded(book):
-        return None
-    return gather(book, quiet=True), try_mutants(book, quiet=True)
-
-
-def _checked(
-    book: Book,
-    recorded: tuple[list[TheoremEvidence], list[Any]] | None,
-    tell: Callable[[str], None],
-) -> tuple[Mapping[str, Finding], Sequence[Any]]:
-    """What the checks find about each theorem, and about the mutants. Raises Refused."""
-    found = recorded[0] if recorded else gather(book)
-    findings = {finding.id: finding for finding in findings_of(found)}
-    tell(verdict(findings.values()))
-    mutants = recorded[1] if recorded else try_mutants(book)
-    tell(mutants_verdict(mutants))
-    if wrong := [*problems(found, book), *blind(mutants)]:
-        raise Refused("\n".join(wrong))
-    if advice := "" if recorded else unrecorded(book):
-        tell(advice)
-    return findings, mutants
-
-
-def _editions(
-    book: Book,
-    audit: Audit,
-    findings: Mapping[str, Finding],
-    mutants: Sequence[Any],
-    steps: int,
-    *,
-    kept: bool,
-) -> dict[str, Edition]:
-    """The pages of both languages, made at the same time, with what earlier builds have kept."""
-    from bilemma.editions import editions_of, kept_editions
-    from bilemma.evidence.summary import summary as figures_of
-
-    figures = figures_of(book, findings.values(), mutants, steps)
-    known = kept_editions(book.root) if kept else None
-    return editions_of(book, findings, figures, known, audit, at_once=True)
+        return making.written(*place.proved(), ahead, tell, kept=kept)
 
 
 def _short(path: Path) -> str:
@@ -215,7 +112,7 @@ def _short(path: Path) -> str:
     return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
 
-@click.command(short_help="Compare the built site with replayed certificates.")
+@click.command()
 @click.argument(
     "site",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
@@ -230,9 +127,6 @@ def compare(place: Workplace, site: Path | None, *, as_json: bool) -> None:
     replayed, and statement, hypotheses and lines of each theorem's page are read back from its
     HTML, in both languages. A page that says something else is named, and the command fails.
     """
-    from bilemma import resources
-    from bilemma.comparison.fresh import command
-
     folder = site or place.root / "site"
     if not folder.is_dir():
         raise click.UsageError(f"there is no {_short(folder)}: build it first, with bilemma build")
@@ -241,7 +135,7 @@ def compare(place: Workplace, site: Path | None, *, as_json: bool) -> None:
     sys.exit(subprocess.run(line, env=environment, check=False).returncode)
 
 
-@click.command(short_help="Put the built site beside its earlier versions.")
+@click.command()
 @click.argument("shelf", type=Target(is_folder=True))
 @click.option("--as", "name", metavar="NAME", help="The version, or `dev` for what is none yet.")
 @click.option(
@@ -257,9 +151,6 @@ def publish(place: Workplace, shelf: Path, name: str | None, site: Path | None) 
     the newest. A version that was published with other contents is refused. The site has to be
     built for its address: BILEMMA_SITE_URL=https://…/VERSION/ bilemma build
     """
-    from bilemma.render.references.publication import publication
-    from bilemma.render.site.versions import DEV, VersionError, shelve
-
     folder, version = site or place.root / "site", publication(place.root).version
     if name not in (None, DEV, version):
         message = f"CITATION.cff says that this is version {version}, not {name}"
@@ -273,7 +164,7 @@ def publish(place: Workplace, shelf: Path, name: str | None, site: Path | None) 
     say(f"Published as {name or version}. There are {', '.join(names)}; latest is {names[0]}.")
 
 
-@click.command(short_help="Show the site, and rebuild it at every edit.")
+@click.command()
 @click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
 @click.pass_obj
 def serve(place: Workplace, port: int) -> None:

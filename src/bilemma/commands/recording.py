@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
+
+from bilemma.evidence.mutation.kill_rates import MUTANTS
+from bilemma.evidence.report import EVIDENCE
+from bilemma.library.model import Book
+from bilemma.records import Check, known, record, recorded
 
 from .terminal import counted
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from bilemma.library.model import Book
-    from bilemma.records import Check
 
 __all__ = [
     "checks",
@@ -29,16 +29,11 @@ __all__ = [
 
 def checks() -> tuple[Check, Check]:
     """The checks whose findings are recorded: evidence, and the verdicts on mutants."""
-    from bilemma.evidence.mutation.kill_rates import MUTANTS
-    from bilemma.evidence.report import EVIDENCE
-
     return EVIDENCE, MUTANTS
 
 
 def write_records(book: Book, *findings: Mapping[str, Any]) -> list[Path]:
     """Write evidence and the verdicts on mutants, by id, into the records; which files changed."""
-    from bilemma.records import record
-
     pairs = zip(checks(), findings, strict=True)
     return [path for check, found in pairs for path in record(check, book, found)]
 
@@ -49,8 +44,6 @@ def differences(book: Book, *findings: Mapping[str, Any]) -> Iterator[str]:
     A record that was made from other inputs is none. With theorems that the record did not have
     more mutants may be proved true, which is no difference; but none that was refused may survive.
     """
-    from bilemma.records import recorded
-
     for check, found in zip(checks(), findings, strict=True):
         for id, data in found.items():
             old = recorded(check, book.theorems[id], book.root)
@@ -84,24 +77,18 @@ def _unlike(old: Any, new: Any, place: str = "") -> Iterator[tuple[str, Any, Any
 
 def found_before(book: Book, ids: Iterable[str]) -> int:
     """Of how many theorems the evidence is on this machine or on record, and is not looked for."""
-    from bilemma.records import known
-
     evidence = checks()[0]
     return sum(known(evidence, book.theorems[id], book.root) is not None for id in ids)
 
 
 def is_recorded(book: Book) -> bool:
     """Whether all findings about all theorems are on record."""
-    from bilemma.records import recorded
-
     pairs = ((check, entry) for check in checks() for entry in book.theorems.values())
     return all(recorded(check, entry, book.root) is not None for check, entry in pairs)
 
 
 def unrecorded(book: Book) -> str:
     """``12 findings are not on record …``; empty where all are, or the book keeps no records."""
-    from bilemma.records import recorded
-
     every = book.theorems.values()
     own = [e for e in every if e.path.is_relative_to(book.root) and not e.book]
     pairs = [(check, entry) for check in checks() for entry in own]

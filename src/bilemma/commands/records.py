@@ -5,31 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import bilemma
 from bilemma.formulas.latex import Notation, latex, latex_of
+from bilemma.library.model import AxiomEntry, Book, Hypothesis, TheoremEntry
 from bilemma.render.addresses import Place, page_path
+from bilemma.render.context import Context
+from bilemma.render.pages.graph import direct_axioms
 from bilemma.render.pages.templates import open_book
 from bilemma.render.pages.theorem_page import TheoremPage, notation_of, theorem_page
 from bilemma.render.words.statements import letter_views, letters_are
 from bilemma.render.writers import markdown
-from bilemma.text import LANGUAGES
-
-if TYPE_CHECKING:
-    from bilemma.library.model import AxiomEntry, Book, Hypothesis, TheoremEntry
-    from bilemma.render.context import Context
-    from bilemma.text import Text
-    from bilemma.trusted.terms import Term
+from bilemma.text import LANGUAGES, Text
+from bilemma.trusted.terms import Term
 
 __all__ = [
     "axiom_record",
     "context",
     "contexts",
+    "dot",
+    "graph",
     "hypothesis_words",
     "notation_of",
     "page_of",
-    "theorem_record",
+    "theorem_records",
 ]
 
 # Theorems that every book has come with the package.
@@ -54,10 +54,15 @@ def page_of(entry: TheoremEntry, context: Context) -> TheoremPage:
     return theorem_page(context, entry, Place(page_path("theorem", entry.id)))
 
 
-def theorem_record(
+def theorem_records(book: Book, entries: Iterable[TheoremEntry]) -> list[dict[str, Any]]:
+    """Theorems with their proofs; formulas are LaTeX, words have theirs between dollar signs."""
+    spoken = contexts(book)
+    return [_theorem_record(book, entry, spoken) for entry in entries]
+
+
+def _theorem_record(
     book: Book, entry: TheoremEntry, spoken: Mapping[str, Context]
 ) -> dict[str, Any]:
-    """A theorem with its proof; formulas are LaTeX, words have theirs between dollar signs."""
     notation = notation_of(entry)
     pages = {code: page_of(entry, context) for code, context in spoken.items()}
     return {
@@ -171,3 +176,31 @@ def axiom_record(book: Book, axiom: AxiomEntry) -> dict[str, Any]:
         "source": axiom.source.en,
         "resting_on_it": list(book.resting_on(axiom.name)),
     }
+
+
+def graph(book: Book) -> dict[str, Any]:
+    """Nodes, and an edge from each theorem to each theorem and axiom that its steps cite."""
+    entries = book.theorems.values()
+    nodes = [{"id": e.id, "chapter": e.chapter, "kind": e.kind} for e in entries]
+    nodes += [{"id": _axiom_node(name), "kind": "axiom"} for name in book.axioms]
+    used = {e.id: (*e.uses, *map(_axiom_node, direct_axioms(e))) for e in entries}
+    edges = [{"from": id, "to": to} for id, targets in used.items() for to in targets]
+    return {"nodes": nodes, "edges": edges}
+
+
+def _axiom_node(name: str) -> str:
+    """An axiom may have the name of a theorem, so its node says what it is."""
+    return f"axiom {name}"
+
+
+def dot(book: Book) -> str:
+    """The same in the language of Graphviz."""
+    lines = ["digraph bilemma {", "  rankdir=BT;", "  node [shape=box];"]
+    for number, chapter in enumerate(book.chapters):
+        title = chapter.title.en.replace('"', r"\"")
+        lines += [f"  subgraph cluster_{number} {{", f'    label="{title}";']
+        lines += [f'    "{id}";' for id in chapter.theorems]
+        lines.append("  }")
+    lines += [f'  "{_axiom_node(name)}" [shape=ellipse];' for name in book.axioms]
+    lines += [f'  "{edge["from"]}" -> "{edge["to"]}";' for edge in graph(book)["edges"]]
+    return "\n".join([*lines, "}"])

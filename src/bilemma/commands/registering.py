@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import click
+
+from bilemma.library.registry import (
+    FILE,
+    Registry,
+    faults,
+    published,
+    read_registry,
+    registered,
+    unregistered,
+    write_registry,
+)
+from bilemma.library.unfinished import unfinished
 
 from .book import Workplace
 from .terminal import Refused, counted, say
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bilemma.library.registry import Registry
-
 __all__ = ["register"]
 
 
-@click.command(short_help="Enter new ids into the registry.")
+@click.command()
 @click.option(
     "--renamed",
     nargs=2,
@@ -34,17 +41,6 @@ def register(place: Workplace, *, renamed: tuple[tuple[str, str], ...]) -> None:
     --renamed, but not vanish. A theorem that still has a title or words of the file that `bilemma
     new` wrote, or no Chinese, is not entered.
     """
-    from bilemma.library.registry import (
-        FILE,
-        faults,
-        published,
-        read_registry,
-        registered,
-        unregistered,
-        write_registry,
-    )
-    from bilemma.library.unfinished import unfinished
-
     book = place.load()
     registry = read_registry(book.root)
     for old, new in renamed:

@@ -11,19 +11,16 @@ from __future__ import annotations
 import os
 import secrets
 import time
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from bilemma import cache
+from bilemma.keeping import cache
+from bilemma.library.model import Book, TheoremEntry
+from bilemma.records import Check, made, record_file, recorded
 
 from .recording import checks, differing
 from .terminal import Refused, counted
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bilemma.library.model import Book, TheoremEntry
-    from bilemma.records import Check
 
 __all__ = ["made_again"]
 
@@ -32,7 +29,7 @@ MOST_DRAWS = 60  # where a book has few records, or few that are up to date
 KEPT = Path(".cache") / "made-again.json"
 DAY = "%Y-%m-%d"
 PATIENT = 10  # niceness: the pages of the site go first
-Drawn = tuple["Check", "TheoremEntry"]
+Drawn = tuple[Check, TheoremEntry]
 
 
 def made_again(book: Book, *, afresh: bool = False) -> str:
@@ -77,8 +74,6 @@ def _own(book: Book) -> Iterable[TheoremEntry]:
 
 def _state(check: Check, entry: TheoremEntry, book: Book) -> str | None:
     """What is on record, and of what; None where nothing is."""
-    from bilemma.records import recorded
-
     key = check.key(entry)
     data = recorded(check, entry, book.root, key)
     return None if data is None else f"{key} {cache.checksum(data)}"
@@ -86,8 +81,6 @@ def _state(check: Check, entry: TheoremEntry, book: Book) -> str | None:
 
 def _again(check: Check, entry: TheoremEntry, book: Book) -> None:
     """Make one again. Raises Refused where it is another."""
-    from bilemma.records import made, record_file, recorded
-
     old: Any = recorded(check, entry, book.root)
     found = next(differing(old, made(check, entry, book)), None)
     if found is not None:

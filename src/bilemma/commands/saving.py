@@ -6,16 +6,22 @@ import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
+from bilemma import book
+from bilemma.answers.numpy_experiment import experiment_of
+from bilemma.derive.answering import Answer
+from bilemma.derive.errors import said
+from bilemma.derive.saved_lines import SavedLine, all_filled, saved_lines, without_refused
+from bilemma.derive.saving import CannotSaveError, Saved, default_title, source
+from bilemma.evidence.experiment import run_experiment
+from bilemma.proof.basics import lemmas
+from bilemma.proof.scope import StepError
+
 from .terminal import Refused
 from .writing import add_to_chapter, chapter_folder, check_free, check_name
-
-if TYPE_CHECKING:
-    from bilemma.derive.answering import Answer
-    from bilemma.derive.saved_lines import SavedLine
 
 __all__ = ["save", "spare"]
 
@@ -37,8 +43,6 @@ def save(root: Path, answer: Answer, name: str, chapter: str | None, language: s
 
     Raises Refused where it cannot be written or is not proved as it stands: then nothing is.
     """
-    from bilemma.derive.saving import CannotSaveError
-
     spare(root, name, chapter)
     name = name.replace("-", "_")
     try:
@@ -51,13 +55,6 @@ def save(root: Path, answer: Answer, name: str, chapter: str | None, language: s
 
 def _proved(root: Path, answer: Answer, name: str) -> str:
     """The text of the file, in such lines as the authors' language proves."""
-    from bilemma import book
-    from bilemma.answers.numpy_experiment import experiment_of
-    from bilemma.derive.errors import said
-    from bilemma.derive.saved_lines import all_filled, saved_lines, without_refused
-    from bilemma.derive.saving import CannotSaveError, Saved, default_title, source
-    from bilemma.proof.scope import StepError
-
     title = default_title(name, answer.question.goal)
     lines: list[SavedLine] | None = saved_lines(answer)
     experiment, reserved = experiment_of(answer), frozenset(book.__all__)
@@ -92,8 +89,6 @@ def _proved(root: Path, answer: Answer, name: str) -> str:
 
 def _homes(root: Path) -> dict[str, str]:
     """The module of each theorem, by id."""
-    from bilemma.proof.basics import lemmas
-
     homes = {name.replace("_", "-"): "bilemma.foundations" for name in lemmas()}
     for path in root.glob("derivations/*/*.py"):
         homes[path.stem.replace("_", "-")] = f"derivations.{path.parent.name}.{path.stem}"
@@ -112,8 +107,6 @@ def _chapter_of(root: Path, answer: Answer) -> str:
 
 def _try(root: Path, name: str, text: str) -> None:
     """Prove the file, and run its experiment. Raises StepError for a line that is refused."""
-    from bilemma.evidence.experiment import run_experiment
-
     with TemporaryDirectory() as folder:
         path = Path(folder) / f"{name}.py"
         path.write_text(text, "utf-8")

@@ -11,15 +11,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
+from rich import progress as rich
+from rich.cells import cell_len
+from rich.console import Console
+from rich.table import Column, Table
+from rich.text import Text
 
 from bilemma.text import LANGUAGES
-
-if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.table import Table
 
 __all__ = [
     "Progress",
@@ -117,16 +118,12 @@ def on_terminal() -> bool:
 
 def console() -> Console:
     """Standard output, as wide as the terminal; a pipe or a file has no width."""
-    from rich.console import Console
-
     wide = None if on_terminal() or "COLUMNS" in os.environ else 10_000
     return Console(highlight=False, markup=False, emoji=False, width=wide)
 
 
 def grid(*columns: str) -> Table:
     """A table without rules, its columns justified ``left`` or ``right``."""
-    from rich.table import Table
-
     table = Table.grid(padding=(0, 2, 0, 0))
     for justify in columns:
         # Numbers stay whole in a narrow terminal, words are folded.
@@ -139,9 +136,6 @@ def wrapped(out: Console, text: str, *, before: str = "", style: str = "") -> No
 
     A rich table would fill every line with blanks, which a pipe does not want.
     """
-    from rich.cells import cell_len
-    from rich.text import Text
-
     indent = cell_len(before)
     for line in Text(text, style).wrap(out, max(out.width - indent, 20), overflow="fold"):
         line.rstrip()
@@ -165,14 +159,10 @@ def warn(text: str) -> None:
 @contextmanager
 def progress(title: str, *, wanted: bool = True) -> Iterator[Progress]:
     """A function (what, number, total) that shows how far the work is, on a terminal."""
-    from rich.console import Console
-
     err = Console(stderr=True)
     if not (wanted and err.is_terminal):
         yield lambda *_: None
         return
-    from rich import progress as rich
-    from rich.table import Column
 
     name = Column(ratio=1, no_wrap=True, overflow="ellipsis")
     columns = (
@@ -189,8 +179,6 @@ def progress(title: str, *, wanted: bool = True) -> Iterator[Progress]:
 @contextmanager
 def waiting(title: str) -> Iterator[None]:
     """A sign of life on a terminal, for work whose length is not known."""
-    from rich.console import Console
-
     err = Console(stderr=True)
     if not err.is_terminal:
         yield

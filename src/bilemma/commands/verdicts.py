@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from bilemma.evidence.mutation.kill_rates import totals
+from bilemma.evidence.report import TheoremEvidence
+from bilemma.findings import Finding
+from bilemma.library.files import short
+from bilemma.library.model import Book
+from bilemma.library.mutant_notes import judged
 
 from .terminal import console, counted, grid, say
-
-if TYPE_CHECKING:
-    from bilemma.evidence.report import TheoremEvidence
-    from bilemma.findings import Finding
-    from bilemma.library.model import Book
 
 __all__ = [
     "blind",
@@ -60,8 +62,6 @@ def verdict(findings: Collection[Finding], language: str = "en") -> str:
 
 def mutants_verdict(mutants: list[Any], language: str = "en") -> str:
     """``Tried 400 mutants …: refused by the kernel 390 of 390, …``."""
-    from bilemma.evidence.mutation.kill_rates import totals
-
     t = totals(mutants)
     if language == "zh":
         rates = {
@@ -83,8 +83,6 @@ def mutants_verdict(mutants: list[Any], language: str = "en") -> str:
 
 def findings_of(found: Iterable[TheoremEvidence]) -> list[Finding]:
     """What was found, with types."""
-    from bilemma.findings import Finding
-
     return [Finding.of(evidence.data) for evidence in found]
 
 
@@ -106,8 +104,6 @@ def print_evidence(found: list[TheoremEvidence], language: str = "en", *, verbos
 
 def print_mutants(book: Book, mutants: list[Any], language: str = "en", *, verbose: bool) -> None:
     """The verdict on mutants; if verbose, each that a layer let pass, with what a note says."""
-    from bilemma.library.mutant_notes import judged
-
     say(mutants_verdict(mutants, language))
     notes = judged(book, mutants) if verbose else {}
     for id, m in ((tried["id"], s) for tried in mutants for s in tried["survivors"]):
@@ -138,8 +134,6 @@ def problems(found: Iterable[TheoremEvidence], book: Book | None = None) -> Iter
 
 def _place(book: Book, id: str) -> str:
     """File and line of the experiment of a theorem, as a beginning of a message."""
-    from bilemma.library.files import short
-
     entry = book.theorems[id]
     line = entry.line if entry.experiment is None else entry.experiment.__code__.co_firstlineno
     return f"{short(entry.path, book.root)}:{line}"

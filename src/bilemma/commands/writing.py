@@ -127,7 +127,7 @@ DEFINITION = "the mean of the squared deviation from the mean"
 ADDITION = "Variances of any two variables add."
 
 
-@click.command(short_help="Write a theorem file, or one of claims, to start from.")
+@click.command()
 @click.argument("name", metavar="NAME")
 @click.option("--chapter", metavar="CHAPTER", help="The folder below derivations/.")
 @click.option("--anchor", metavar="WORDS", help="Of a claim: the source's own key words.")

@@ -72,7 +72,14 @@ FUNCTIONS = (
         slope="tanh_derivative",
     ),
     Function("delta", "index", 2, "delta", ("delta",), numpy="({} == {})"),
-    Function("E", "random", 1, "E", ("E", "mean", "期望", "均值", "数学期望", "期望值"), numpy="np.mean({})"),
+    Function(
+        "E",
+        "random",
+        1,
+        "E",
+        ("E", "mean", "期望", "均值", "数学期望", "期望值"),
+        numpy="np.mean({})",
+    ),
     Function(
         "Var",
         "random",

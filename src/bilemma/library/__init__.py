@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .faults import Fault
     from .files import BookError, find_root
-    from .loading import load_book, load_sound, load_theorems, theorem_ids
+    from .loading import SEARCHERS, load_book, load_sound, load_theorems, theorem_ids
     from .model import (
         AxiomEntry,
         Book,
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     )
 
 __all__ = [
+    "SEARCHERS",
     "AxiomEntry",
     "Book",
     "BookError",
@@ -44,7 +45,7 @@ __all__ = [
 _HOMES = {
     "faults": ("Fault",),
     "files": ("BookError", "find_root"),
-    "loading": ("load_book", "load_sound", "load_theorems", "theorem_ids"),
+    "loading": ("SEARCHERS", "load_book", "load_sound", "load_theorems", "theorem_ids"),
 }
 _HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
 
