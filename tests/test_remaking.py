@@ -5,9 +5,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from bilemma import cache
 from bilemma.commands import remaking
 from bilemma.commands.terminal import Refused
+from bilemma.keeping import cache
 from bilemma.records import Check, find_all, record
 
 MADE = []

@@ -117,10 +117,6 @@ def _tally(found: Iterable[ClaimEntry]) -> str:
 
 
 def _tally_zh(found: Iterable[ClaimEntry]) -> str:
-    from bilemma.claims.anchors import written
-from bilemma.claims.authoring import VERDICTS
-from bilemma.claims.files import digests_file, source_ids
-
     found = list(found)
     counts = Counter(claim.verdict for claim in found)
     verdicts = "，".join(f"{VERDICTS_ZH[v]} {counts[v]}" for v in VERDICTS if counts[v])
