@@ -9,6 +9,7 @@ from importlib import import_module
 from bilemma.__about__ import __version__
 
 _HOMES = {
+    "bilemma.proof.basics": ("lemma", "theorem"),
     "bilemma.proof.calc": ("calc", "have", "write"),
     "bilemma.proof.context": ("ProofError",),
     "bilemma.proof.imports": ("imported_theorem",),
@@ -31,11 +32,7 @@ _HOMES = {
     ),
     "bilemma.proof.reasons": ("axiom",),
     "bilemma.proof.scope": ("Proof",),
-    "bilemma.proof.script": (
-        "Lemma",
-        "lemma",
-        "theorem",
-    ),
+    "bilemma.proof.script": ("Lemma",),
     "bilemma.proof.structure": ("cases", "every", "for_each", "induction", "suppose"),
     "bilemma.proof.symbols": (
         "SD",

@@ -4,6 +4,7 @@ import numpy as np
 from sympy import Max, Rational, expand, log, pi, sqrt
 
 from .derive.tactic import derive
+from .proof.basics import lemma, theorem
 from .proof.calc import calc, have, write
 from .proof.context import ProofError
 from .proof.imports import imported_theorem
@@ -26,7 +27,7 @@ from .proof.propositions import (
 )
 from .proof.reasons import axiom
 from .proof.scope import Proof
-from .proof.script import Lemma, lemma, theorem
+from .proof.script import Lemma
 from .proof.structure import cases, every, for_each, induction, suppose
 from .proof.symbols import (
     SD,

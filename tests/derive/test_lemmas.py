@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.derive.collecting import book_of_lemmas
-from bilemma.derive.lemmas import kept_lemmas, lemma, searching
+from bilemma.derive.lemmas import kept_lemmas, lemma
 
 ROOT = Path(__file__).parents[2]
 WITHOUT = """
@@ -53,11 +53,3 @@ def test_a_damaged_certificate_proves_nothing():
 
 def test_questions_are_answered_without_sympy_and_numpy():
     subprocess.run([sys.executable, "-c", WITHOUT], check=True)
-
-
-def test_basic_lemmas_are_themselves_again_after_a_search():
-    from bilemma.proof import basics
-
-    with searching():
-        assert sys.modules["bilemma.proof.basics"] is not basics
-    assert sys.modules["bilemma.proof.basics"] is basics

@@ -205,7 +205,7 @@ def test_where_assumptions_contradict_each_other_nothing_is_wrong():
     from bilemma.proof.tactics import contradiction
 
     given = [kernel.assume(mk("Ne", x, 0)), kernel.assume(eq(x, 0))]
-    context = Context(given)
+    context = Context(given, basics.MEANS)
     reasons = tuple(reasons_of(contradiction, context))
     line = Line("|-", given[0].conclusion, given[0], reasons, None, 1, context=context)
     trial = Trial(given[0], line, "test", ())

@@ -4,6 +4,7 @@ import pytest
 
 from bilemma.library.certificates import certificates
 from bilemma.library.entries import entry
+from bilemma.proof.basics import lemma, lemmas
 from bilemma.proof.calc import calc, have
 from bilemma.proof.propositions import (
     Equation,
@@ -15,7 +16,6 @@ from bilemma.proof.propositions import (
 )
 from bilemma.proof.reasons import axiom
 from bilemma.proof.scope import Proof, StepError
-from bilemma.proof.script import lemma
 from bilemma.proof.structure import cases, induction, suppose
 from bilemma.proof.symbols import (
     Cov,
@@ -29,7 +29,6 @@ from bilemma.proof.symbols import (
     reals,
 )
 from bilemma.proof.tactics import arith, contradiction, linear, ring, sums
-from bilemma.proof.wiring import lemma as basic
 from bilemma.text import Text
 from bilemma.trusted.certificate import PARAMETERS_FIRST, PREMISES_FIRST
 from bilemma.trusted.kernel import AXIOMS, assume, disch, mp
@@ -45,7 +44,7 @@ CLAIM = Equation((a + b) * E(X), E(a * X + b * X))
 
 
 def record(proof, claim=CLAIM, **about):
-    known = {basic(name).theorem.digest: basic(name) for name in NAMED}
+    known = {lemmas()[name].theorem.digest: lemmas()[name] for name in NAMED}
     return entry(lemma(title=TITLE, claim=claim, **about)(proof), "chapter", known)
 
 
@@ -187,7 +186,7 @@ def test_steps_say_which_hypotheses_they_use():
     ("by", "kind", "id"),
     [
         (linear, "tactic", "linear"),
-        (basic("expectation_of_multiple"), "theorem", "expectation-of-multiple"),
+        (lemmas()["expectation_of_multiple"], "theorem", "expectation-of-multiple"),
     ],
 )
 def test_a_reason_is_cited_by_kind_and_id(by, kind, id):

@@ -2,6 +2,7 @@
 
 from contextlib import contextmanager
 
+from bilemma.proof.basics import MEANS
 from bilemma.proof.context import Context
 from bilemma.proof.reading import read
 from bilemma.proof.scope import Scope, entered
@@ -10,7 +11,7 @@ from bilemma.trusted.kernel import assume
 
 def context(*given):
     """A context whose facts are these propositions."""
-    return Context(assume(read(p)) for p in given)
+    return Context((assume(read(p)) for p in given), MEANS)
 
 
 @contextmanager

@@ -3,11 +3,11 @@
 import pytest
 
 from bilemma.proof.adapting import variants
+from bilemma.proof.basics import lemma
 from bilemma.proof.calc import calc, have
 from bilemma.proof.context import ProofError
 from bilemma.proof.propositions import Equation, FiniteMoment
 from bilemma.proof.scope import Proof
-from bilemma.proof.script import lemma
 from bilemma.proof.symbols import (
     Cov,
     E,

@@ -5,12 +5,12 @@ import re
 import pytest
 import sympy as sp
 
+from bilemma.proof.basics import lemma
 from bilemma.proof.calc import calc, have
 from bilemma.proof.context import ProofError
 from bilemma.proof.propositions import Equation, FiniteMoment, Independent, LessEqual
 from bilemma.proof.reasons import axiom
 from bilemma.proof.scope import Proof
-from bilemma.proof.script import lemma
 from bilemma.proof.structure import cases
 from bilemma.proof.symbols import (
     Cov,

@@ -4,6 +4,7 @@ import inspect
 
 import pytest
 
+from bilemma.proof.basics import lemma, theorem
 from bilemma.proof.calc import calc, have
 from bilemma.proof.context import ProofError
 from bilemma.proof.propositions import (
@@ -16,7 +17,6 @@ from bilemma.proof.propositions import (
 )
 from bilemma.proof.reading import read
 from bilemma.proof.scope import StepError
-from bilemma.proof.script import lemma, theorem
 from bilemma.proof.symbols import (
     E,
     Each,

@@ -15,6 +15,7 @@ from itertools import product
 from typing import NamedTuple
 
 from bilemma.derive.errors import Said, said
+from bilemma.derive.lemmas import KEPT
 from bilemma.evidence.models.evaluate import Evaluator, Model
 from bilemma.evidence.models.sequent import POINT, about_naturals, parts
 from bilemma.evidence.models.truth import holds
@@ -45,7 +46,7 @@ def clash(hypotheses: Iterable[Term]) -> Clash | None:
     numbers = [h for h in given if not any(key[1] == "random" for key in h.free)]
     if _no_sizes(given):
         return Clash(tuple(h for h in given if about_naturals(h)), _SIZES)
-    context = Context(map(assume, numbers))
+    context = Context(map(assume, numbers), KEPT)
     if _is_false(context):
         return Clash(tuple(numbers), _NUMBERS)
     for found in _violations(given, context):

@@ -10,6 +10,7 @@ import sympy as sp
 from bilemma.evidence.models.evaluate import Evaluator, Model
 from bilemma.evidence.models.reals import Undecided, sign
 from bilemma.evidence.models.sequent import POINT
+from bilemma.proof.basics import MEANS
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import prove
 from bilemma.proof.reading import read, read_family
@@ -37,7 +38,7 @@ def check_contrary(
     values = _values(at, symbols)
     check_substitution(values, lift=False)
     wanted = [subst(hypothesis, values) for hypothesis in statement.hypotheses]
-    context = Context(map(assume, contrary.hypotheses))
+    context = Context(map(assume, contrary.hypotheses), MEANS)
     for hypothesis in wanted:
         _check_follows(hypothesis, prove(hypothesis, context), contrary)
     facts = {*contrary.hypotheses, *wanted}

@@ -8,6 +8,7 @@ from types import FunctionType
 from typing import Any
 
 from bilemma.proof import symbols as vocabulary
+from bilemma.proof.basics import MEANS
 from bilemma.proof.context import Context, ProofError
 from bilemma.proof.deriving import derive, with_lines
 from bilemma.proof.reasons import reasons_of
@@ -74,7 +75,7 @@ def _is_script(by: Any) -> bool:
 
 
 def _by_function(function: FunctionType, facts: Iterable[Any], sequent: Sequent) -> Any:
-    with entered(Scope(Context(facts), sequent.claim)):
+    with entered(Scope(Context(facts, MEANS), sequent.claim)):
         proof = function()
     if not isinstance(proof, Proof):
         raise ProofError(f"{function.__name__} must return a proof: end with `return c.qed()`")
@@ -82,7 +83,7 @@ def _by_function(function: FunctionType, facts: Iterable[Any], sequent: Sequent)
 
 
 def _by_reasons(by: Any, facts: Iterable[Any], sequent: Sequent) -> Any:
-    context = Context(facts)
+    context = Context(facts, MEANS)
     with entered(Scope(context, sequent.claim)):
         reasons = reasons_of(by, context)
         return derive(sequent.claim, reasons, with_lines(context, reasons))

@@ -14,7 +14,7 @@ from bilemma.trusted.terms import Term
 from .bench import Bench, OutOfTimeError
 from .errors import Said
 from .leftovers import left_over, opened
-from .lemmas import searching
+from .lemmas import KEPT
 from .lines import AnswerLine, lines_of
 from .question import Question
 from .strategy import Derivation, derivation
@@ -76,7 +76,7 @@ class Answer:
 
 def unanswered(question: Question) -> Answer:
     """The question alone, as it is understood: goal = goal, which supposes nothing."""
-    nothing = Derivation(Bench(question.goal, Context(), deadline=0.0))
+    nothing = Derivation(Bench(question.goal, Context((), KEPT), deadline=0.0))
     return Answer(question, nothing.theorem, (), 0, (), (), (), (), nothing)
 
 
@@ -88,7 +88,7 @@ def derive(question: Question, seconds: float = MOST_SECONDS) -> Answer:
     """
     deadline = monotonic() + seconds
     try:
-        with numbered("q"), searching():
+        with numbered("q"):
             return _best(question, deadline)
     except OutOfTimeError:
         raise TooLargeError(is_size=monotonic() < deadline) from None
@@ -100,7 +100,7 @@ def _best(question: Question, deadline: float) -> Answer:
     for order in range(1, MOST_ORDER + 1):
         with numbered(f"q{order}_"):
             given = [g.proposition for g in question.given]
-            context = Context(map(assume, (*given, *question.moments(order))))
+            context = Context(map(assume, (*given, *question.moments(order))), KEPT)
             made = derivation(Bench(question.goal, context, deadline))
         left = _left(made)
         lacking = any("finite" in str(e) or "E|" in str(e) for e in made.refused.values())

@@ -31,7 +31,6 @@ from bilemma.trusted.kernel import (
 from bilemma.trusted.terms import Term, TermError, beta, mk, mul, sym
 
 from .errors import Said, said
-from .lemmas import lemma
 from .reading import NOTHING
 
 __all__ = ["REFUSED", "Bench", "Cause", "OutOfTimeError", "Step", "expectation_of", "factors_of"]
@@ -240,7 +239,7 @@ class Bench:
             Unproved: one of them is not known here.
         """
         self.check_time()
-        return discharge(lemma(name).at(**values), context)
+        return discharge(context.lemma(name).at(**values), context)
 
     def apply(self, name: str, t: Term, context: Context, **values: Term) -> Any:
         """``⊢ t = …`` by a theorem at values whose left side is t up to the ring laws."""

@@ -19,7 +19,6 @@ from bilemma.trusted.polynomials import Monomial, poly
 from bilemma.trusted.terms import Lam, Term, add, beta, bind, mk, mul, power, subst, sym
 
 from .bench import REFUSED, Bench, Cause, Step
-from .lemmas import lemma
 from .powers import SUMS
 from .shortest import proposals
 
@@ -42,7 +41,7 @@ def log_softmax(b: Bench, place: Place) -> Any:
     """``log softmax(x)_i = x_i − log Σ e^{x_l}``"""
     if place.term.head != "log":
         return None
-    for th in lemma("log_softmax").instances_of_left(place.term, place.context):
+    for th in place.context.lemma("log_softmax").instances_of_left(place.term, place.context):
         b.cite("log_softmax")
         return th
     return None
@@ -56,18 +55,18 @@ def by_book(b: Bench, place: Place) -> Any:
     for name in GRADIENTS:
         if b.group not in (None, name):
             continue
-        for th in lemma(name).instances_of_left(t, place.context):
+        for th in place.context.lemma(name).instances_of_left(t, place.context):
             b.group = name
             b.cite(name)
             return th
     return None
 
 
-def known_slopes(t: Term) -> Iterator[Any]:
+def known_slopes(t: Term, context: Context) -> Iterator[Any]:
     """Derivatives that are theorems, for every point, of the functions in a term."""
     for head, name in SLOPES.items():
         if _has(t, head):
-            th = lemma(name).theorem
+            th = context.lemma(name).theorem
             yield gen(th, th.conclusion.args[0])
 
 
@@ -128,9 +127,9 @@ def _has(t: Term, head: str) -> bool:
     return t.head == head or any(_has(a, head) for a in t.args)
 
 
-def slopes_in(theorem: Any) -> list[Cause]:
+def slopes_in(theorem: Any, context: Context) -> list[Cause]:
     """Which of them a theorem rests on."""
-    wanted = {lemma(name).theorem.digest: name for name in SLOPES.values()}
+    wanted = {context.lemma(name).theorem.digest: name for name in SLOPES.values()}
     found, seen, todo = [], set(), [theorem]
     while todo:
         th = todo.pop()

@@ -8,26 +8,23 @@ it is believed: what a certificate proves, the kernel says.
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from functools import cache, cached_property
 from importlib.resources import files
-from types import ModuleType
 from typing import Any
 
-from bilemma.proof.context import Context
+from bilemma.proof.context import Context, Means
 from bilemma.proof.rewriting import Rule, instances, rule_of_lemma
+from bilemma.proof.searches import SEARCHES
 from bilemma.trusted.certificate import replay
 from bilemma.trusted.kernel import inst
 from bilemma.trusted.terms import Key, Term
 
 from .errors import Said
 
-__all__ = ["FILE", "KeptLemma", "kept_lemmas", "lemma", "searching"]
+__all__ = ["FILE", "KEPT", "KeptLemma", "kept_lemmas", "lemma", "means"]
 
 FILE = "lemmas.json"
-_BASICS = "bilemma.proof.basics"
 
 
 class KeptLemma:
@@ -97,42 +94,23 @@ def kept_lemmas() -> Mapping[str, KeptLemma]:
 
 def lemma(name: str) -> KeptLemma:
     """The kept lemma of this name. Raises KeyError if there is none."""
-    id = name.replace("_", "-")
-    return _own.get(id) or kept_lemmas()[id]
+    return kept_lemmas()[name.replace("_", "-")]
 
 
-_own: dict[str, KeptLemma] = {}  # theorems of a book that stand for the kept ones
+def means(own: Mapping[str, Any]) -> Means:
+    """What derivations are searched for by: the kept lemmas, for the basic ones need SymPy.
 
-
-@cache
-def _basics() -> ModuleType:
-    """Stands for the package of basic lemmas while a derivation is searched for."""
-    module = ModuleType(_BASICS)
-    by_name = {id.replace("-", "_"): kept for id, kept in kept_lemmas().items()}
-    module.lemmas = lambda: by_name  # type: ignore[attr-defined]
-    return module
-
-
-@contextmanager
-def searching(own: Mapping[str, Any] | None = None) -> Iterator[None]:
-    """Within, tactics find the basic lemmas among the kept ones, and SymPy is not imported.
-
-    Tactics look them up by the name of their package, which needs SymPy; afterwards that name
-    means again what it meant. ``own`` has theorems of a book, by id, that are used in place of
-    those that are kept: the same statements, it may be with other proofs.
+    ``own`` has theorems of a book, by id, that are used in place of those that are kept: the same
+    statements, it may be with other proofs.
     """
-    before, others = sys.modules.get(_BASICS), dict(_own)
-    sys.modules[_BASICS] = _basics()
-    for id, theorem in (own or {}).items():
-        kept = kept_lemmas()[id]
-        _own[id] = KeptLemma(id, kept.title, kept.certificate)
-        vars(_own[id])["theorem"] = theorem
-    try:
-        yield
-    finally:
-        _own.clear()
-        _own.update(others)
-        if before is None:
-            del sys.modules[_BASICS]
-        else:
-            sys.modules[_BASICS] = before
+    chosen = {id: _proved(kept_lemmas()[id], theorem) for id, theorem in own.items()}
+    return Means(lambda name: chosen.get(name.replace("_", "-")) or lemma(name), SEARCHES)
+
+
+def _proved(kept: KeptLemma, theorem: Any) -> KeptLemma:
+    found = KeptLemma(kept.id, kept.title, kept.certificate)
+    vars(found)["theorem"] = theorem
+    return found
+
+
+KEPT = means({})

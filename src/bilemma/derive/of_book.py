@@ -19,7 +19,7 @@ from .answering import Answer
 from .bench import REFUSED, Cause
 from .errors import said
 from .leftovers import left_over
-from .lemmas import searching
+from .lemmas import KEPT
 from .lines import AnswerLine
 
 __all__ = ["by_law", "by_the_book", "possible"]
@@ -49,7 +49,7 @@ def possible(answer: Answer, laws: Laws) -> Iterator[Law]:
 def by_law(answer: Answer, id: str, laws: Laws) -> Answer | None:
     """The answer by the law of this id, if it says as much."""
     law = laws.laws[id]
-    with numbered("book"), searching():
+    with numbered("book"):
         found = (_with(answer, law, theorem) for theorem in _instances(answer, law, laws))
         return next(filter(None, found), None)
 
@@ -67,7 +67,8 @@ def _instances(answer: Answer, law: Law, laws: Laws) -> Iterator[Any]:
 def _context(answer: Answer) -> Context:
     question = answer.question
     stated = [g.proposition for g in question.given]
-    return Context(map(assume, (*stated, *question.moments(answer.order), *answer.added)))
+    facts = map(assume, (*stated, *question.moments(answer.order), *answer.added))
+    return Context(facts, KEPT)
 
 
 def _with(answer: Answer, law: Law, theorem: Any) -> Answer | None:

@@ -12,7 +12,6 @@ from bilemma.trusted.kernel import assume, axiom, congruence, gen, refl, trans
 from bilemma.trusted.terms import Term, add, beta, mk, mul, num, sym
 
 from .bench import REFUSED, Bench, expectation_of, split_fixed
-from .lemmas import lemma
 from .means import zero_mean
 from .vanishing import zero_covariance
 
@@ -79,7 +78,8 @@ def pulled_out(b: Bench, place: Place) -> Any:
 def tidy(b: Bench, t: Term) -> Any:
     """``⊢ t = t'`` with (√x)² = x, as it comes when a constant goes out of a variance."""
     th = refl(t)
-    for rule in (rule_of_lemma(axiom("sqrt_square")), lemma("square_of_inverse_root").rule):
+    inverse = b.context.lemma("square_of_inverse_root")
+    for rule in (rule_of_lemma(axiom("sqrt_square")), inverse.rule):
         with suppress(*REFUSED):
             th = trans(th, rewrite(th.right, rule, b.context))
     return th

@@ -238,9 +238,9 @@ def _monomials(t: Term) -> int:
 
 
 def _differentiated(b: Bench, t: Term) -> Step | None:
-    facts = (*gradients.known_slopes(t), *gradients.slopes_inside(t, b.context))
+    facts = (*gradients.known_slopes(t, b.context), *gradients.slopes_inside(t, b.context))
     th = evaluate_derivatives(t, t, b.context.extended(*facts))
-    causes = [Cause("tactic", "derivative"), *gradients.slopes_in(th)]
+    causes = [Cause("tactic", "derivative"), *gradients.slopes_in(th, b.context)]
     return None if th.right is t else Step(th, causes, "derivative")
 
 

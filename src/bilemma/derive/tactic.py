@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any
 
+from bilemma.proof.basics import lemmas
 from bilemma.proof.closing import NotClosed, close
 from bilemma.proof.context import Context, ProofError
 from bilemma.proof.matching import numbered
 from bilemma.proof.tactics import Tactic
-from bilemma.proof.wiring import lemma
 from bilemma.text import Text
 from bilemma.trusted.kernel import refl
 from bilemma.trusted.terms import Term
 
 from .bench import Bench, OutOfTimeError, out_of_time
-from .lemmas import kept_lemmas, searching
+from .lemmas import kept_lemmas, means
 from .strategy import Derivation
 
 __all__ = ["Derive", "UnnamedError", "derive", "rests_on"]
@@ -97,8 +97,9 @@ def _derived(t: Term, context: Context, theorems: tuple[Any, ...]) -> Any:
     """What the strategy makes of a term by the facts at hand, and by nothing else."""
     own = {theorem.id: theorem.theorem for theorem in theorems}
     try:
-        with numbered("d"), searching(own):
-            made = Derivation(Bench(t, context, monotonic() + MOST_SECONDS), supposing=False)
+        with numbered("d"):
+            there = Context(context.facts, means(own))
+            made = Derivation(Bench(t, there, monotonic() + MOST_SECONDS), supposing=False)
             made.run()
     except OutOfTimeError:
         raise ProofError(out_of_time(MOST_SECONDS).en) from None
@@ -124,11 +125,7 @@ def rests_on(theorem: Any, named: Iterable[Any] = ()) -> Iterator[str]:
 
 
 def _is_basic(id: str) -> bool:
-    try:
-        lemma(id.replace("-", "_"))
-    except KeyError:
-        return False
-    return True
+    return id.replace("-", "_") in lemmas()
 
 
 def _by_digest() -> Mapping[bytes, str]:

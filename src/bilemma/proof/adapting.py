@@ -62,7 +62,7 @@ def by_reasons(
     except (ProofError, KernelError, TermError):
         if context.of_kind("Moment", "ForAll", "All"):
             with with_holder(), suppress(ProofError, KernelError, TermError):
-                return fewest(by, Context(context.facts), prove)
+                return fewest(by, context.holding(context.facts), prove)
         raise
 
 

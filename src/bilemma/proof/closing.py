@@ -15,7 +15,6 @@ from .obligations import discharge
 from .remedies import remedy
 from .rewriting import places, replace, rewrite, rule_of_lemma
 from .showing import show, show_all
-from .wiring import lemma
 
 
 class NotClosed(ProofError):
@@ -89,7 +88,7 @@ def _without_squared_roots(t: Term, context: Context) -> Any:
         place.term.head == "pow" and _is_root(place.term.args[0]) for place in places(t, context)
     ):
         th = ring(t, expand(t))
-    for rule in (rule_of_lemma(axiom("sqrt_square")), lemma("square_of_inverse_root").rule):
+    for rule in (rule_of_lemma(axiom("sqrt_square")), context.lemma("square_of_inverse_root").rule):
         th = trans(th, rewrite(th.right, rule, context))
     return th
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from bilemma.trusted.kernel import assume, cut, ranges
@@ -40,11 +41,29 @@ class Circular(ProofError):
     """A theorem is wanted for its own proof."""
 
 
-class Context:
-    """Facts (theorems) that hold here; what they assume may stay a hypothesis of a step."""
+@dataclass(frozen=True)
+class Means:
+    """What whoever searches for a proof may use beside facts.
 
-    def __init__(self, facts: Iterable[Any] = ()) -> None:
+    ``lemma`` gives the basic lemma of a name, KeyError for another; ``searches`` has, by the head
+    of a proposition, what proves such: the goal as a theorem, or Unproved.
+    """
+
+    lemma: Callable[[str], Any]
+    searches: Mapping[str, Search]
+
+
+class Context:
+    """Facts (theorems) that hold here; what they assume may stay a hypothesis of a step.
+
+    Side conditions are proved by searches that have side conditions of their own, and by basic
+    lemmas whose proofs need all of that. So they are handed in, as ``means``, by whoever stands
+    above both.
+    """
+
+    def __init__(self, facts: Iterable[Any] = (), means: Means | None = None) -> None:
         self.facts: tuple[Any, ...] = tuple(facts)
+        self.means = means or _NOTHING
         self.by_conclusion = {f.conclusion: f for f in self.facts}
         self.allowed = frozenset().union(*(f.hypotheses for f in self.facts))
         self.proved: dict[Term, Any] = {}  # what prove() found here, or the error it raised
@@ -53,11 +72,19 @@ class Context:
     def extended(self, *facts: Any) -> Context:
         """This context with further facts."""
         new = [f for f in facts if f.conclusion not in self.by_conclusion]
-        return Context((*self.facts, *new)) if new else self
+        return self.holding((*self.facts, *new)) if new else self
+
+    def holding(self, facts: Iterable[Any]) -> Context:
+        """These facts instead, nothing proved from them yet, and the same means."""
+        return Context(facts, self.means)
+
+    def lemma(self, name: str) -> Any:
+        """The basic lemma of that name. Raises KeyError if there is none."""
+        return self.means.lemma(name)
 
     def without(self, p: Term) -> Context:
         """This context without what assumes the proposition."""
-        return Context(f for f in self.facts if p not in f.hypotheses)
+        return self.holding(f for f in self.facts if p not in f.hypotheses)
 
     def under(self, node: Term, name: str) -> tuple[Term, Context]:
         """The variable of a binder, opened under a name, and the context inside its range."""
@@ -69,6 +96,11 @@ class Context:
     def of_kind(self, *heads: str) -> list[Any]:
         """The facts whose conclusion has one of these heads."""
         return [f for f in self.facts if f.conclusion.head in heads]
+
+
+Search = Callable[[Term, Context], Any]
+_NO_LEMMAS: Mapping[str, Any] = {}
+_NOTHING = Means(_NO_LEMMAS.__getitem__, {})
 
 
 def _order(t: Term) -> bytes:

@@ -9,11 +9,10 @@ from bilemma.trusted.kernel import axiom, cut, gen, inst, leibniz, symm, trans, 
 from bilemma.trusted.terms import DEFINED, Lam, Term, add, beta, mk, mul, num, power, sym
 
 from .closing import NotClosed, close
-from .context import Context, Unproved, open_name
+from .context import Context, Search, Unproved, open_name
 from .matching import match
 from .obligations import discharge, opened_fact, specialise
 from .rewriting import Place, rewrite_with
-from .wiring import Search, lemma
 
 _A, _C, _U, _V = (("a", "real", ()), ("c", "real", ()), ("u", "real", ()), ("v", "real", ()))
 _H, _K = ("h", "real", ("real",)), ("k", "real", ("real",))
@@ -167,7 +166,7 @@ def _root(body: Term, t: Term, point: Term, context: Context) -> Any:
     inner = body.args[0]
     found = differentiate(inner, t, point, context)
     values = {"h": Lam(t, inner), "a": point, "v": found.conclusion.args[1]}
-    rule = lemma("derivative_of_square_root").at(**values)
+    rule = context.lemma("derivative_of_square_root").at(**values)
     return discharge(cut(found, rule), context)
 
 
@@ -189,7 +188,7 @@ def _finite_sum(body: Term, t: Term, point: Term, context: Context) -> Any:
         "h": Lam(i, t, member),
         "u": Lam(i, found.conclusion.args[1]),
     }
-    return cut(every, lemma("derivative_of_sum").at(**values))
+    return cut(every, context.lemma("derivative_of_sum").at(**values))
 
 
 def _defined(body: Term, t: Term, point: Term, context: Context) -> Any:

@@ -11,10 +11,9 @@ from bilemma.trusted import independence as rules
 from bilemma.trusted.kernel import KernelError, assume, axiom, cut, inst
 from bilemma.trusted.terms import Key, Lam, Term, TermError, applied, beta, rebuild, sym
 
-from .context import Context, Unproved
+from .context import Context, Search, Unproved
 from .matching import Bindings, match, placeholder
 from .obligations import discharge, innermost, opened_fact, specialise
-from .wiring import Search
 
 Leaf = tuple  # (member, None), or (member, n) for a member whose index runs over 1..n
 

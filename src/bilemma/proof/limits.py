@@ -9,10 +9,9 @@ from bilemma.trusted.kernel import axiom, cut, disch, gen, inst, leibniz, refl, 
 from bilemma.trusted.terms import Lam, Term, add, beta, bind, mk, mul, num, sym
 
 from .closing import NotClosed, close
-from .context import Context, ProofError, Unproved, open_name
+from .context import Context, ProofError, Search, Unproved, open_name
 from .order import sign
 from .showing import show
-from .wiring import Search, lemma
 
 _C, _U, _V = ("c", "real", ()), ("u", "real", ()), ("v", "real", ())
 _H, _K = ("h", "real", ("real",)), ("k", "real", ("real",))
@@ -72,7 +71,7 @@ def _binary(name: str, first: Term, second: Term, t: Term, context: Context) -> 
 def _by_lemma(body: Term, t: Term, context: Context) -> Any:
     goal = mk("Tends", mk("oo"), num(0), Lam(t, body).args[0], data="real")
     for name in ("exponential_decay", "exponential_decay_at_rate"):
-        for instance in lemma(name).instances(goal, context):
+        for instance in context.lemma(name).instances(goal, context):
             return instance
     raise Unproved(goal, "no axiom of limits fits this shape")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from bilemma.trusted.terms import Key, Term, add, mul
 
@@ -13,9 +12,6 @@ from .matching import Bindings, match, numbered
 from .obligations import prove
 from .rewriting import Rule, complete, places
 from .showing import in_ascii
-
-if TYPE_CHECKING:
-    from .steps import Reason
 
 __all__ = ["first_refused", "missing"]
 
@@ -34,16 +30,18 @@ def first_refused(t: Term, rule: Rule, context: Context) -> Unproved | None:
     return None
 
 
-def missing(reason: Reason, t: Term, goal: Term, context: Context) -> str:
-    """Why no instance of a law was taken that matches the line, or what the line aims at."""
-    rule = reason.rule
-    if rule is None or rule.conclusion.head != "Eq":
+def missing(id: str, rule: Rule, t: Term, goal: Term, context: Context) -> str:
+    """Why no instance of a law was taken that matches the line, or what the line aims at.
+
+    ``id`` is what the law is cited by.
+    """
+    if rule.conclusion.head != "Eq":
         return ""
     with numbered("m"):
-        return _missing(reason, rule, t, goal, context)
+        return _missing(id, rule, t, goal, context)
 
 
-def _missing(reason: Reason, rule: Rule, t: Term, goal: Term, context: Context) -> str:
+def _missing(id: str, rule: Rule, t: Term, goal: Term, context: Context) -> str:
     left, right = rule.conclusion.args
     places_and_ways = (
         (t, left, "it would apply"),
@@ -51,21 +49,19 @@ def _missing(reason: Reason, rule: Rule, t: Term, goal: Term, context: Context) 
         (t, right, "read from right to left it would apply"),
     )
     for term, pattern, way in places_and_ways:
-        why = _first_missing(reason, term, pattern, context) if pattern.head != "sym" else ""
+        why = _first_missing(id, rule, term, pattern, context) if pattern.head != "sym" else ""
         if why:
             return f"{way}, but: {why}"
     return ""
 
 
-def _first_missing(reason: Reason, t: Term, pattern: Term, context: Context) -> str:
-    if (rule := reason.rule) is None:
-        return ""
+def _first_missing(id: str, rule: Rule, t: Term, pattern: Term, context: Context) -> str:
     for place in places(t, context):
         wholes = _wholes(place.term, pattern)
         for values in (v for whole in wholes for v in match(pattern, whole, rule.variables)):
             found = next(complete(rule, values, place.context), None)
             if found is None:
-                why: object = _undetermined(reason, rule, values)
+                why: object = _undetermined(id, rule, values)
             else:
                 why = _refused(rule, found, place.context)
             if why:
@@ -92,12 +88,12 @@ def _refused(rule: Rule, values: Bindings, context: Context) -> Unproved | None:
     return None
 
 
-def _undetermined(reason: Reason, rule: Rule, values: Bindings) -> str:
+def _undetermined(id: str, rule: Rule, values: Bindings) -> str:
     """Which of its symbols stand in no place that the line shows."""
     rest = sorted(_name(key) for key in rule.variables - set(values) if not _is_hidden(key))
     if not rest:
         return ""
-    call = f"{reason.id.replace('-', '_')}({', '.join(f'{name}=…' for name in rest)})"
+    call = f"{id.replace('-', '_')}({', '.join(f'{name}=…' for name in rest)})"
     return f"the line does not say what {' and '.join(rest)} is to be; name it: {call}"
 
 

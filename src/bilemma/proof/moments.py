@@ -11,9 +11,8 @@ from typing import Any
 from bilemma.trusted.kernel import axiom, cut, inst, leibniz, symm, unfold
 from bilemma.trusted.terms import DEFINED, Term, add, mk, mul, num
 
-from .context import Circular, Context, Unproved
+from .context import Circular, Context, Search, Unproved
 from .obligations import discharge, from_quantified_fact, prove
-from .wiring import Search, lemma
 
 _X, _Y, _C = ("X", "random", ()), ("Y", "random", ()), ("c", "real", ())
 _P, _M = ("p", "nat", ()), ("m", "nat", ())
@@ -52,9 +51,9 @@ def with_holder() -> Iterator[None]:
 _without_holder: set[bytes] = set()  # digests of theorems that do not rest on the lemma
 
 
-def by_holder(theorem: Any) -> bool:
+def by_holder(theorem: Any, context: Context) -> bool:
     """Whether a line rests on the lemma on three factors: then it was proved inside the above."""
-    used = lemma("moment_of_three_factors")
+    used = context.lemma("moment_of_three_factors")
     if theorem is None or not used.is_proved:
         return False
     seen, todo = set(), [theorem]
@@ -154,17 +153,18 @@ def _conditional(t: Term, p: Term, context: Context) -> Any:
 
 def _finite_sum(t: Term, p: Term, context: Context) -> Any:
     name = "moment_of_sum" if len(t.args) == 2 else "moment_of_sum_except"
-    for instance in lemma(name).instances(mk("Moment", t, p), context):
+    for instance in context.lemma(name).instances(mk("Moment", t, p), context):
         return instance
     return None
 
 
 def _indicator(t: Term, p: Term, context: Context) -> Any:
-    return discharge(lemma("moment_of_indicator").at(X=t.args[0], Y=t.args[1], p=p), context)
+    rule = context.lemma("moment_of_indicator")
+    return discharge(rule.at(X=t.args[0], Y=t.args[1], p=p), context)
 
 
 def _finite_product(t: Term, p: Term, context: Context) -> Any:
-    for instance in lemma("moment_of_product").instances(mk("Moment", t, p), context):
+    for instance in context.lemma("moment_of_product").instances(mk("Moment", t, p), context):
         return instance
     return None
 
@@ -198,7 +198,7 @@ def _single(parts: list[Term]) -> list[Term]:
 def _three_factors(parts: list[Term], p: Term, context: Context) -> Any:
     if len(parts) != len(_THREE) or not _holder.get():
         return None
-    rule = lemma("moment_of_three_factors")
+    rule = context.lemma("moment_of_three_factors")
     try:
         return discharge(rule.at(**dict(zip(_THREE, parts, strict=True)), p=p), context)
     except (Unproved, Circular):

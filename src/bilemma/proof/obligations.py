@@ -8,10 +8,9 @@ from bilemma.trusted import independence as rules
 from bilemma.trusted.kernel import KernelError, assume, cut, disch, gen, spec
 from bilemma.trusted.terms import Term, beta
 
-from .context import Context, Unproved, binder_sort, open_name
+from .context import Context, Search, Unproved, binder_sort, open_name
 from .matching import match, placeholder
 from .showing import show_all
-from .wiring import Search, search_for
 
 
 def discharge(th: Any, context: Context) -> Any:
@@ -61,7 +60,7 @@ def _search(goal: Term, context: Context) -> Any:
     instance = from_quantified_fact(goal, context)
     if instance is not None:
         return instance
-    search = _STRUCTURAL.get(goal.head) or search_for(goal.head)
+    search = _STRUCTURAL.get(goal.head) or context.means.searches.get(goal.head)
     if search is None:
         raise Unproved(goal)
     return search(goal, context)

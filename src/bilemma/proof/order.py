@@ -14,10 +14,9 @@ from bilemma.trusted.polynomials import Polynomial, p_mul, poly
 from bilemma.trusted.terms import Term, mk, num
 
 from .closing import NotClosed, close
-from .context import Circular, Context, Unproved
+from .context import Circular, Context, Search, Unproved
 from .linear_program import nonnegative_combination
 from .obligations import from_quantified_fact
-from .wiring import Search, lemma
 
 _X, _Y = ("x", "real", ()), ("y", "real", ())
 _N = ("n", "nat", ())
@@ -49,10 +48,10 @@ def prove_unequal(goal: Term, context: Context) -> Any:
             less = _sign_or_combination(mk("Lt", low, high), context)
         except Unproved:
             continue
-        return cut(less, lemma("unequal_of_less").at(x=low, y=high))
+        return cut(less, context.lemma("unequal_of_less").at(x=low, y=high))
     for value in (a for a in goal.args if a is not num(0)):
         for name in ("product_nonzero", "power_nonzero", "inverse_nonzero"):
-            for instance in lemma(name).instances(mk("Ne", value, 0), context):
+            for instance in context.lemma(name).instances(mk("Ne", value, 0), context):
                 if instance.conclusion is goal:
                     return instance
     raise Unproved(goal, "neither side is known to be the larger")
@@ -172,7 +171,7 @@ def _sign_sum(t: Term, context: Context) -> Any:
 
 def _sign_by_lemma(t: Term, context: Context, *names: str) -> Any:
     for name in names:
-        rule = lemma(name)
+        rule = context.lemma(name)
         try:
             for instance in rule.instances(mk(rule.conclusion.head, 0, t), context):
                 return instance

@@ -109,10 +109,10 @@ class Line:
         try:
             return derive(goal, reasons, context)
         except ProofError:
-            if not by_holder(self.theorem):
+            if not by_holder(self.theorem, context):
                 raise
             with with_holder():
-                return derive(goal, reasons, Context(context.facts))
+                return derive(goal, reasons, context.holding(context.facts))
 
 
 def unproved_line(proof: Proof) -> Line | None:

@@ -15,7 +15,7 @@ from bilemma.trusted.kernel import assume, inst, is_theorem, symm
 from bilemma.trusted.terms import Key, Term, TermError, mk
 
 from . import symbols as S
-from .context import Circular, Context, ProofError
+from .context import Circular, Context, Means, ProofError
 from .display import Misleading, check_display
 from .propositions import FiniteMoment, ForEach, Proposition, is_proposition
 from .reading import read, read_block, read_family
@@ -97,8 +97,8 @@ def _read_value(value: Any) -> Term:
 class Lemma:
     """A theorem with its proof. It is proved when it is first needed."""
 
-    def __init__(self, function: Callable[[], Proof], **about: Any) -> None:
-        self.function = function
+    def __init__(self, function: Callable[[], Proof], means: Means, **about: Any) -> None:
+        self.function, self.means = function, means
         self.name: str = function.__name__
         self.title: Text = about["title"]
         self.words: Text | None = about["words"]
@@ -182,7 +182,7 @@ class Lemma:
 
     def _prove(self) -> Proof:
         facts = [assume(p) for p in (*self.given, *self.moments)]
-        with entered(Scope(Context(facts), self.claim)) as scope:
+        with entered(Scope(Context(facts, self.means), self.claim)) as scope:
             proof = self.function()
         if not isinstance(proof, Proof):
             raise self._error("the function must return a proof: end with `return c.qed()`")
@@ -286,36 +286,6 @@ class Lemma:
         """Decorate the plain NumPy experiment ``(rng, n) -> (estimate, expected)``."""
         self.experiment_function = function
         return function
-
-
-def theorem(
-    *,
-    title: Text,
-    claim: Any,
-    given: Iterable[Any] = (),
-    words: Text | None = None,
-    also: Text | None = None,
-    idea: Text | None = None,
-    kind: str = "theorem",
-    cite: Iterable[str] = (),
-) -> Callable[[Callable[[], Proof]], Lemma]:
-    """Declare a theorem; the decorated function proves it and returns ``c.qed()``.
-
-    ``given`` lists the hypotheses (finite moments come from the declarations of the variables);
-    ``words`` says the claim in one sentence; ``also`` lists other names; ``idea`` says in a
-    sentence how the proof goes; ``cite`` names entries of the bibliography.
-    """
-
-    def declare(function: Callable[[], Proof]) -> Lemma:
-        about = {"title": title, "claim": claim, "given": given, "words": words}
-        return Lemma(function, **about, also=also, idea=idea, kind=kind, cite=cite)
-
-    return declare
-
-
-def lemma(**about: Any) -> Callable[[Callable[[], Proof]], Lemma]:
-    """Declare an auxiliary theorem; as :func:`theorem`."""
-    return theorem(kind="lemma", **about)
 
 
 def stated(given: Iterable[Any], claim: Any) -> tuple[tuple[Term, ...], tuple[Term, ...], Term]:

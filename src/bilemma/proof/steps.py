@@ -90,7 +90,7 @@ class DoesNotApply(ProofError):
             if self.refused_instance is not None:
                 lines.append(f"it would apply, but: {self.refused_instance}")
             else:
-                lines.append(missing(self.reason, self.t, self.goal, self.context))
+                lines.append(missing(self.reason.id, rule, self.t, self.goal, self.context))
         return "\n".join(filter(None, lines))
 
 

@@ -12,7 +12,7 @@ from bilemma.trusted import kernel
 from bilemma.trusted.kernel import assume, disch, gen, mp
 from bilemma.trusted.terms import Term, bind
 
-from .context import Context, ProofError, Unproved
+from .context import ProofError, Unproved
 from .obligations import prove
 from .propositions import NotEqual, in_range
 from .reading import as_written, read
@@ -36,7 +36,7 @@ def suppose(*propositions: Any, forget: Any = None) -> Iterator[Any]:
     before = scope.context
     if forget is not None:
         key = read(forget).data
-        scope.context = Context(f for f in before.facts if key not in f.conclusion.free)
+        scope.context = before.holding(f for f in before.facts if key not in f.conclusion.free)
     for proposition in propositions:
         fact = located(partial(_assumed, proposition), None)
         said = Supposed(fact.conclusion, as_written(proposition))

@@ -20,7 +20,6 @@ from .derivatives import evaluate_derivatives
 from .expanding import expand
 from .obligations import discharge
 from .rewriting import Place, places, replace, rewrite, rewrite_with
-from .wiring import lemma
 
 Convert = Callable[[Term, Term, Context], Any]
 
@@ -90,7 +89,7 @@ def expectation(t: Term, context: Context) -> Any:
         return _by_lemma(t, "expectation_of_constant", context, c=body, G=given)
     if body.head == "Sum":
         name = "expectation_of_sum" if len(body.args) == 2 else "expectation_of_sum_except"
-        for found in lemma(name).instances_of_left(t, context):
+        for found in context.lemma(name).instances_of_left(t, context):
             return found
         raise Unproved(t_is_finite(body), "the terms of the sum")
     if body.head == "mul":
@@ -137,7 +136,7 @@ def _expectation_of_add(t: Term, context: Context) -> Any:
 
 
 def _by_lemma(t: Term, name: str, context: Context, **values: Term) -> Any:
-    th = discharge(lemma(name).at(**values), context)
+    th = discharge(context.lemma(name).at(**values), context)
     return th if th.left is t else refl(t)
 
 
@@ -164,7 +163,7 @@ _SUM_LAWS = (
 def sum_once(t: Term, context: Context) -> Any:
     """``⊢ Σ… = …`` by one law of finite sums, or None where none applies."""
     if len(t.args) == 3:
-        for found in lemma("sum_except_is_difference").instances_of_left(t, context):
+        for found in context.lemma("sum_except_is_difference").instances_of_left(t, context):
             return found
     if len(t.args) != 2:
         return None
@@ -172,7 +171,7 @@ def sum_once(t: Term, context: Context) -> Any:
     if expanded is not None:
         return expanded
     for name in _SUM_LAWS:
-        for found in lemma(name).instances_of_left(t, context):
+        for found in context.lemma(name).instances_of_left(t, context):
             return found
     return None
 
@@ -193,7 +192,7 @@ def _rewriting(*names: str) -> Convert:
     def convert(t: Term, goal: Term, context: Context) -> Any:
         th = refl(t)
         for name in names:
-            th = trans(th, rewrite(th.right, lemma(name).rule, context, goal))
+            th = trans(th, rewrite(th.right, context.lemma(name).rule, context, goal))
         return th
 
     return convert

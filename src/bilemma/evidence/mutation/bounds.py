@@ -14,6 +14,7 @@ from contextlib import suppress
 from fractions import Fraction
 from typing import Any
 
+from bilemma.proof.basics import MEANS
 from bilemma.proof.context import Context, Unproved, open_name
 from bilemma.proof.matching import match
 from bilemma.proof.obligations import discharge, prove
@@ -62,7 +63,7 @@ def bounded(claim: Term, theorem: Any, facts: Iterable[Any], rules: Sequence[Rul
         rules: theorems that may be used at any values.
     """
     try:
-        found = _Prover(rules).prove(claim, theorem, Context(facts))
+        found = _Prover(rules).prove(claim, theorem, Context(facts, MEANS))
     except REFUSED:
         return False
     return found is not None and found.conclusion is claim
@@ -70,7 +71,7 @@ def bounded(claim: Term, theorem: Any, facts: Iterable[Any], rules: Sequence[Rul
 
 def contradicted(claim: Term, facts: Iterable[Any]) -> bool:
     """Whether the facts contradict each other, so that the kernel proves anything from them."""
-    context = Context(facts)
+    context = Context(facts, MEANS)
     false = combination(mk("Le", 1, 0), context, ())
     if false is not None:
         one = combine(mk("Lt", 0, 1), [(1, (), ())])

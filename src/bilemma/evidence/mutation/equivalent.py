@@ -12,6 +12,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
+from bilemma.proof.basics import MEANS
 from bilemma.proof.context import Context, ProofError
 from bilemma.proof.rewriting import Rule, instances, rule_of_instance, rule_of_lemma
 from bilemma.proof.scope import Line
@@ -34,7 +35,7 @@ PLENTY = 16  # moments of this order are finite wherever a proof in this book ne
 
 def derived(claim: Term, facts: Iterable[Any], *reasons: Reason) -> bool:
     """Whether the proposition follows from the facts by the reasons and arithmetic."""
-    context = Context(facts)
+    context = Context(facts, MEANS)
     line = Line("|-", claim, None, reasons, None, 0, context=context)
     with suppress(ProofError, KernelError, TermError, RecursionError):
         return line.again(claim).conclusion is claim
@@ -55,7 +56,7 @@ def provable(claim: Term, facts: Sequence[Any], rules: Sequence[Rule]) -> bool:
         facts: theorems that may be used as they are.
         rules: theorems that may be used at any values.
     """
-    context = Context(facts)
+    context = Context(facts, MEANS)
     for rule in rules:
         with suppress(ProofError, KernelError, TermError):
             for found in instances(rule, rule.conclusion, claim, context):
@@ -80,9 +81,8 @@ def same_sides(claim: Term, theorem: Any, facts: Sequence[Any]) -> list[Any]:
         if ours is theirs or claim.head not in ("Eq", "Le", "Lt"):
             continue
         equation = mk("Eq", ours, theirs)
-        line = Line(
-            "|-", equation, None, [*_unfolding(equation), *tactics], None, 0, context=Context(facts)
-        )
+        reasons = [*_unfolding(equation), *tactics]
+        line = Line("|-", equation, None, reasons, None, 0, context=Context(facts, MEANS))
         with suppress(ProofError, KernelError, TermError, RecursionError):
             found.append(line.again(equation))
     return found

@@ -11,7 +11,6 @@ from bilemma.proof.context import Context, ProofError
 from bilemma.proof.obligations import discharge, specialise
 from bilemma.proof.order import sign
 from bilemma.proof.rewriting import Rule, instances, rule_of_lemma
-from bilemma.proof.wiring import lemma
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import Lam, Term, TermError, applied, beta, mk, num, sym
@@ -62,7 +61,7 @@ def first_term(total: Term, context: Context) -> Iterator[Any]:
     index = sym("_first", "nat")
     values = {"f": Lam(index, beta(body, index)), "j": num(1), "n": limit}
     with suppress(*REFUSED):
-        yield discharge(lemma("term_at_most_sum").at(**values), context)
+        yield discharge(context.lemma("term_at_most_sum").at(**values), context)
         known = sign(beta(body, num(1)), context)
         if known is not None:
             yield known

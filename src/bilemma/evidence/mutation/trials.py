@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from bilemma.proof.context import Context, ProofError
+from bilemma.proof.context import ProofError
 from bilemma.proof.matching import numbered
 from bilemma.proof.rewriting import Rule
 from bilemma.proof.scope import Line
@@ -150,7 +150,7 @@ class Trial:
             true = mutant.dropped is None and follows(mutant.claim, [*self.facts(mutant), *more])
             return self.theorem if true else None
         facts = [f for f in self.line.context.facts if mutant.dropped not in f.hypotheses]
-        context = Context((*facts, *map(assume, mutant.instead), *more))
+        context = self.line.context.holding((*facts, *map(assume, mutant.instead), *more))
         try:
             theorem = self.line.again(mutant.claim, context)
         except ProofError:

@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
+from collections.abc import Mapping
 from types import ModuleType
 
 from ..script import Lemma
+from . import calculus, expectation, experiments, exponential, indicators, logarithm, order, sums
+from .declaring import BASIC, MEANS, lemma, theorem
 
-MODULES = ("expectation", "sums", "order", "indicators", "exponential", "logarithm", "calculus")
+__all__ = ["MEANS", "MODULES", "lemma", "lemmas", "theorem"]
+
+MODULES = (expectation, sums, order, indicators, exponential, logarithm, calculus)
 
 
-@cache
-def lemmas() -> dict[str, Lemma]:
+def lemmas() -> Mapping[str, Lemma]:
     """All basic lemmas by name, in reading order."""
-    found: dict[str, Lemma] = {}
-    for name in MODULES:
-        module = import_module(f"{__name__}.{name}")
-        own = {k: v for k, v in vars(module).items() if _is_own(v, module.__name__)}
-        _add_experiments(own, import_module(f"{__name__}.experiments.{name}"))
-        found |= own
+    return BASIC
+
+
+def _own(module: ModuleType) -> dict[str, Lemma]:
+    """The lemmas that a module declares, with their experiments."""
+    found = {
+        name: value
+        for name, value in vars(module).items()
+        if isinstance(value, Lemma) and value.function.__module__ == module.__name__
+    }
+    functions = vars(getattr(experiments, module.__name__.rpartition(".")[2]))
+    for name, one in found.items():
+        if one.experiment_function is None and name in functions:
+            one.experiment(functions[name])
     return found
 
 
-def _add_experiments(own: dict[str, Lemma], experiments: ModuleType) -> None:
-    for name, lemma in own.items():
-        if lemma.experiment_function is None and hasattr(experiments, name):
-            lemma.experiment(getattr(experiments, name))
-
-
-def _is_own(value: object, module: str) -> bool:
-    return isinstance(value, Lemma) and value.function.__module__ == module
+for _module in MODULES:
+    BASIC.update(_own(_module))

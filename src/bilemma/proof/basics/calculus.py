@@ -20,10 +20,10 @@ from ..propositions import (
 from ..reading import read
 from ..reasons import axiom
 from ..scope import Proof
-from ..script import lemma
 from ..structure import induction, suppose
 from ..symbols import Sum, absolute, exp, functions, keep, naturals, reals, vectors
 from ..tactics import derivative, ring
+from .declaring import lemma
 from .exponential import exponential_of_negative
 from .logarithm import square_root_by_exponential
 from .order import at_most_absolute_value, square_of_inverse_root

@@ -5,9 +5,9 @@ from bilemma.text import Text
 from ..calc import calc, have
 from ..propositions import Equation, FiniteMoment, ForEach, Implies, IndependentFamily
 from ..reasons import axiom
-from ..script import lemma
 from ..structure import induction, suppose
 from ..symbols import E, Product, Sum, conditions, naturals, random_variables, random_vectors, reals
+from .declaring import lemma
 
 X = random_variables("X")
 Y, Z = random_variables("Y Z")

@@ -10,8 +10,8 @@ from bilemma.trusted.terms import mk, num, sym
 from ..calc import calc, shown
 from ..propositions import Equation, Less, LessEqual, in_range
 from ..reasons import axiom
-from ..script import lemma
 from ..symbols import Sum, exp, naturals, reals, softmax, vectors
+from .declaring import lemma
 from .order import less_of_unequal
 from .sums import term_at_most_sum
 

@@ -5,9 +5,9 @@ from bilemma.text import Text
 from ..calc import calc, have
 from ..propositions import FiniteMoment, Less, LessEqual
 from ..reasons import axiom
-from ..script import lemma
 from ..structure import cases, suppose
 from ..symbols import indicator, naturals, random_variables, reals
+from .declaring import lemma
 
 x, y = reals("x y")
 X, Y = random_variables("X Y", moments=0)

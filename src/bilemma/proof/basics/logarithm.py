@@ -7,10 +7,10 @@ from bilemma.text import Text
 from ..calc import calc, have
 from ..propositions import Equation, Less, LessEqual
 from ..reasons import axiom
-from ..script import lemma
 from ..structure import cases, suppose
 from ..symbols import exp, reals
 from ..tactics import contradiction
+from .declaring import lemma
 from .exponential import exponential_positive
 from .order import square_root_of_square
 

@@ -14,10 +14,10 @@ from ..calc import calc, have, shown
 from ..propositions import Equation, Less, LessEqual, NotEqual
 from ..reading import read
 from ..reasons import axiom
-from ..script import lemma
 from ..structure import cases, suppose
 from ..symbols import absolute, reals
 from ..tactics import arith, contradiction, ring
+from .declaring import lemma
 
 x, y, z = reals("x y z")
 

@@ -13,10 +13,10 @@ from ..propositions import (
     in_range,
 )
 from ..reasons import axiom
-from ..script import lemma
 from ..structure import cases, for_each, induction, suppose
 from ..symbols import Each, Sum, delta, naturals, random_variables, random_vectors, vectors
 from ..tactics import contradiction, ring, sums
+from .declaring import lemma
 
 F, G = random_vectors("F G", moments=0)
 X = random_variables("X", moments=0)

@@ -21,11 +21,8 @@ __all__ = ["asking_files", "intervals", "sources"]
 PACKAGE = Path(bilemma.__file__).parent
 ENTRY = PACKAGE / "theme" / "asking.py"
 ARRAYS = PACKAGE / "theme" / "exact_arrays.py"
-# Searches for side conditions, which `proof/wiring.py` imports by name.
-SEARCHES = ("derivatives", "independence", "limits", "moments", "order")
-# What is imported inside functions or by name, and needed in the browser.
+# What is imported inside functions, and needed in the browser.
 LATE = (
-    *(f"bilemma.proof.{name}" for name in SEARCHES),
     "bilemma.answers.examining",
     "bilemma.derive.wording",
     "bilemma.derive.of_book",
