@@ -18,18 +18,15 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, as_completed
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma.keeping import cache
-from bilemma.keeping.code import code_of
-from bilemma.workers import OtherFiles, Place, elsewhere, local, work
+from bilemma.workers import Check, OtherFiles, Place, elsewhere, local, work
 
 if TYPE_CHECKING:
     from bilemma.library.model import Book, TheoremEntry
@@ -39,24 +36,6 @@ DIGITS = 6  # of a number in a finding; sums differ between processors in the si
 
 class FindingError(Exception):
     """A check of a theorem failed. It says of which one, and can be sent between processes."""
-
-
-@dataclass(frozen=True)
-class Check:
-    """A check of theorems.
-
-    ``inputs`` gives a digest of all that its finding depends on besides its code, ``find`` the
-    finding, JSON data. Both are functions of a module, for worker processes import them.
-    """
-
-    name: str
-    inputs: Callable[[TheoremEntry], str]
-    find: Callable[[TheoremEntry, Book], Mapping[str, Any]]
-
-    def key(self, entry: TheoremEntry) -> str:
-        """A digest of all that its finding about a theorem depends on."""
-        made_from = f"{self.inputs(entry)} {code_of(self.find, without=(__name__,))}"
-        return blake2b(made_from.encode(), digest_size=16).hexdigest()
 
 
 # --- one theorem ----------------------------------------------------------------------------------

@@ -7,24 +7,26 @@ others than those of whoever asks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import bilemma
 from bilemma.keeping.cache import files_digest
+from bilemma.keeping.code import code_of
 
 if TYPE_CHECKING:
-    from bilemma.library.model import Book
-    from bilemma.records import Check
+    from bilemma.library.model import Book, TheoremEntry
 
 __all__ = [
+    "Check",
     "Elsewhere",
     "OtherFiles",
     "Place",
@@ -35,7 +37,26 @@ __all__ = [
     "working",
 ]
 
-Make = Callable[["Check", Any, "Book"], Any]
+
+@dataclass(frozen=True)
+class Check:
+    """A check of theorems.
+
+    ``inputs`` gives a digest of all that its finding depends on besides its code, ``find`` the
+    finding, JSON data. Both are functions of a module, for worker processes import them.
+    """
+
+    name: str
+    inputs: Callable[[TheoremEntry], str]
+    find: Callable[[TheoremEntry, Book], Mapping[str, Any]]
+
+    def key(self, entry: TheoremEntry) -> str:
+        """A digest of all that its finding about a theorem depends on."""
+        made_from = f"{self.inputs(entry)} {code_of(self.find, without=('bilemma.records',))}"
+        return blake2b(made_from.encode(), digest_size=16).hexdigest()
+
+
+Make = Callable[[Check, Any, "Book"], Any]
 
 
 class OtherFiles(Exception):

@@ -17,7 +17,7 @@ from bilemma.formulas.readback import (
     standard,
 )
 from bilemma.library.model import Hypothesis
-from bilemma.render.pages.steps import ElementaryView, new_letters
+from bilemma.render.pages.steps import new_letters
 from bilemma.render.readback.page import ReadbackError, Reader
 from bilemma.render.words.statements import conditions, introduction
 from bilemma.render.words.strings import read_words
@@ -229,10 +229,10 @@ def test_what_stands_side_by_side_on_one_line_reads_back(term):
 
 def test_an_elementary_step_that_prints_another_letter_stops_the_build():
     reader, term = Reader("a theorem", "en"), mk("Le", 0, x)
-    reader.elementary(ElementaryView("1.1", term, Notation.of(term), ()))
+    reader.elementary(term, Notation.of(term))
     wrong = Notation({x.data: Notation.of(sym("y")).letter(("y", "real", ()))})
     with pytest.raises(ReadbackError, match="a theorem"):
-        reader.elementary(ElementaryView("1.1", term, wrong, ()))
+        reader.elementary(term, wrong)
 
 
 def test_a_number_of_an_elementary_step_alone_does_not_look_like_a_component():
@@ -242,9 +242,9 @@ def test_a_number_of_an_elementary_step_alone_does_not_look_like_a_component():
     assert list(found) == [arbitrary.data]
     renamed = subst(mk("Le", arbitrary, f[1]), found)
     reader = Reader("a theorem", "en")
-    reader.elementary(ElementaryView("1.1", renamed, page, ()))
+    reader.elementary(renamed, page)
     with pytest.raises(ReadbackError):
-        reader.elementary(ElementaryView("1.1", mk("Le", arbitrary, f[1]), page, ()))
+        reader.elementary(mk("Le", arbitrary, f[1]), page)
 
 
 # --- damage ---------------------------------------------------------------------------------------

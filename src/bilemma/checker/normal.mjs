@@ -2,8 +2,9 @@
 
 import { ONE, ZERO, plus, rational, times, toPower } from "./rational.mjs";
 import { refuse } from "./reading.mjs";
-import { DEFINED, HEADS, boundSort, fits, node, want } from "./terms.mjs";
-import { checkSubstitution } from "./substitution.mjs";
+import {
+  DEFINED, HEADS, boundSort, checkSubstitution, fits, node, want,
+} from "./terms.mjs";
 
 const LARGEST = 1n << 1000n;
 const MOST_EXPONENT = 100;

@@ -5,11 +5,9 @@ import { add, difference, keyOf, keyText, mk, rebuild, symbol, under, whole } fr
 import { constant, nonzeroForEquality, polynomial, product, same, sum } from "./polynomials.mjs";
 import { readRational } from "./rational.mjs";
 import { refuse } from "./reading.mjs";
-import {
-  abstract, beta, bind, checkSubstitution, substitute, valuesOf,
-} from "./substitution.mjs";
+import { abstract, beta, bind, substitute, valuesOf } from "./substitution.mjs";
 import { AXIOMS, definitionOf } from "./tables.mjs";
-import { HEADS, boundSort } from "./terms.mjs";
+import { HEADS, boundSort, checkSubstitution } from "./terms.mjs";
 
 const eq = (left, right) => mk("Eq", [left, right]);
 const sequent = (hypotheses, conclusion, more = {}) => ({

@@ -56,30 +56,6 @@ export function bind(head, variable, outside, body, data = null) {
   return mk(head, [...outside, abstract(body, variable)], data);
 }
 
-/** Refuses values of a wrong sort, and random values for what is real unless `lift`. */
-export function checkSubstitution(pairs, lift, loose = false) {
-  for (const [{ name, sort, over }, value] of pairs) {
-    const body = over.reduce((inner, wanted) => {
-      if (inner.head !== "Lam" || inner.data !== wanted) {
-        refuse(`${name} takes a Lam over ${wanted}, not ${value}`);
-      }
-      return inner.args[0];
-    }, value);
-    if (value.loose && !loose) refuse(`${name} := ${value}: a bound variable without its binder`);
-    if (sort === "Block" || body.sort === "Block") {
-      if (sort !== body.sort) refuse(`${name} := ${value}: a block for a block only`);
-    } else if (body.sort !== "real" && body.sort !== "nat") {
-      refuse(`${name} := ${value}: not a term`);
-    }
-    if (sort === "nat" && (body.sort !== "nat" || body.random)) {
-      refuse(`${name} := ${value}: not a natural number`);
-    }
-    if (sort === "real" && body.random && !lift) {
-      refuse(`${name} := ${value}: the symbol is not random, its value is`);
-    }
-  }
-}
-
 /** Symbols replaced, all at once; `values` by the text of the key. */
 export function substitute(t, values, done = new Map()) {
   if (![...t.free].some((key) => values.has(key))) return t;

@@ -64,6 +64,30 @@ export function want(t, sort, by) {
   if (!fits(t.sort, sort)) refuse(`${by}: ${t} is of sort ${t.sort}, not ${sort}`);
 }
 
+/** Refuses values of a wrong sort, and random values for what is real unless `lift`. */
+export function checkSubstitution(pairs, lift, loose = false) {
+  for (const [{ name, sort, over }, value] of pairs) {
+    const body = over.reduce((inner, wanted) => {
+      if (inner.head !== "Lam" || inner.data !== wanted) {
+        refuse(`${name} takes a Lam over ${wanted}, not ${value}`);
+      }
+      return inner.args[0];
+    }, value);
+    if (value.loose && !loose) refuse(`${name} := ${value}: a bound variable without its binder`);
+    if (sort === "Block" || body.sort === "Block") {
+      if (sort !== body.sort) refuse(`${name} := ${value}: a block for a block only`);
+    } else if (body.sort !== "real" && body.sort !== "nat") {
+      refuse(`${name} := ${value}: not a term`);
+    }
+    if (sort === "nat" && (body.sort !== "nat" || body.random)) {
+      refuse(`${name} := ${value}: not a natural number`);
+    }
+    if (sort === "real" && body.random && !lift) {
+      refuse(`${name} := ${value}: the symbol is not random, its value is`);
+    }
+  }
+}
+
 /** The sort of the variable that the last argument binds, or null. */
 export function boundSort(name, data) {
   const binds = HEADS.get(name)?.binds ?? null;

@@ -17,7 +17,6 @@ from bilemma.trusted.terms import Term
 from ..addresses import Place
 from ..citing import PartCitation, cite_any_step, cite_steps, cite_theorem, origin
 from ..context import OTHER, Context
-from ..readback.page import read_page
 from ..references.citations import CitationError
 from ..words.abbreviations import Abbreviated, abbreviated
 from ..words.statements import as_sentence, conditions, introduction, written
@@ -27,6 +26,7 @@ from ..writers.prose import plain
 from .derived import derived
 from .evidence_power import has_size
 from .evidence_view import EvidenceView, counter_model, evidence_view, why_needed
+from .reading_back import Shown, read_back
 from .rocq_view import RocqView, rocq_view
 from .steps import StepView, steps
 
@@ -135,7 +135,9 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
         rocq=rocq_view(context, entry),
         practice=tuple(_practice(context, entry, place)),
     )
-    read_page(page, stated, before, language, context.readings)
+    said = ((row.anchors, row.text) for row in page.hypotheses)
+    shown = Shown(page.given, page.claim, said, page.steps)
+    read_back(shown, entry, stated, before, language, context.readings)
     return page
 
 

@@ -6,11 +6,11 @@ was lost, a scope is unclear or a letter is not introduced is refused here, with
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from bilemma.formulas.latex import latex_of, plain
+from bilemma.formulas.latex import Notation, latex_of, plain
 from bilemma.formulas.readback import (
     Letter,
     Letters,
@@ -30,20 +30,7 @@ from ..writers import markdown
 from ..writers.linear import light
 from .readings import Readings
 
-if TYPE_CHECKING:
-    from bilemma.library.model import Step
-
-    from ..pages.steps import ElementaryView, StepView
-    from ..pages.theorem_page import TheoremPage
-    from ..words.abbreviations import Abbreviated
-    from ..words.supposed import Before
-
-__all__ = ["ReadbackError", "Reader", "Said", "read_page", "read_statement"]
-
-
-STOP = {"en": ".", "zh": "。"}
-SUPPOSED = {"en": ("Suppose that ", "."), "zh": ("假设", "。")}
-INDUCTION = {"en": ("Induction hypothesis: if ", ", then"), "zh": ("归纳假设：若", "，则")}
+__all__ = ["ReadbackError", "Reader", "Said", "read_statement"]
 
 
 Read = Callable[[], Iterable[Term]]
@@ -114,20 +101,20 @@ class Reader:
         value = value if mark else ""
         self._agree("limit", latex, said.terms, lambda: [_formula(value, self.letters)])
 
-    def elementary(self, view: ElementaryView) -> None:
+    def elementary(self, conclusion: Term, notation: Notation) -> None:
         """An elementary step, in one line of light HTML.
 
         What its own letters are, such as the arbitrary number of a generalisation, the page does
         not say: they are what they are in the step.
         """
-        html = light(view.conclusion, view.notation)
+        html = light(conclusion, notation)
         self._agree(
-            "elementary", html, (view.conclusion,), lambda: [_light(html, self._with_own(view))]
+            "elementary", html, (conclusion,), lambda: [_light(html, self._with_own(conclusion))]
         )
 
-    def _with_own(self, view: ElementaryView) -> Letters:
+    def _with_own(self, conclusion: Term) -> Letters:
         known = {letter.key for letter in self.letters}
-        own = tuple(Letter(*key) for key in sorted(standard(view.conclusion).free - known))
+        own = tuple(Letter(*key) for key in sorted(standard(conclusion).free - known))
         return self.letters.also(own) if own else self.letters
 
     def _agree(self, kind: str, text: str, terms: Iterable[Term], read: Read) -> None:
@@ -180,7 +167,7 @@ def read_statement(
 ) -> None:
     """The statement of a page that has no proof: of an axiom, of a claim.
 
-    ``readings`` are those that agreed in the last build, as for :func:`read_page`.
+    ``readings`` are those that agreed in the last build, as for a theorem's page.
 
     Raises:
         ReadbackError: the page states something else.
@@ -193,57 +180,3 @@ def read_statement(
     if key not in reader.readings:
         reader.statement(given, claim, hypotheses, term)
         reader.readings.add(key)
-
-
-def read_page(
-    page: TheoremPage,
-    stated: Abbreviated,
-    before: Mapping[int, Before],
-    language: str,
-    readings: Readings | None = None,
-) -> None:
-    """A theorem's page: its statement, its hypotheses, and what its proof supposes and shows.
-
-    ``stated`` is the statement with letters of the proof in it, ``readings`` are those that
-    agreed in the last build.
-
-    Raises:
-        ReadbackError: the page states something else.
-    """
-    entry = page.entry
-    if any(h.text for h in entry.hypotheses):
-        return  # in an author's words
-    reader = Reader(f"{entry.path}:{entry.line}: {entry.name}", language, readings)
-    reader.statement(page.given, page.claim, (h.term for h in entry.hypotheses), entry.claim)
-    given = {f"h-{h.id}": h.term for h in stated.hypotheses}
-    for row in page.hypotheses:
-        terms = tuple(given[anchor] for anchor in row.anchors)
-        reader.conditions(Said(row.text, terms), ("", STOP[language]))
-    for step, view in zip(entry.steps, page.steps, strict=True):
-        reader.where = f"{entry.path}:{step.line}: {entry.name}, step {step.number}"
-        _read_step(reader, step, view, before[step.number])
-
-
-def _read_step(reader: Reader, step: Step, view: StepView, before: Before) -> None:
-    where = reader.where
-    if before.letters:
-        reader.introduce(before.letters)
-    for meaning, term in zip(before.meanings, before.terms, strict=True):
-        reader.meaning(Said(meaning, (term,)))
-    supposed = before.supposed
-    if supposed.terms:
-        reader.conditions(Said(supposed.said, supposed.terms), SUPPOSED[reader.language])
-    for hypothesis in supposed.inductions:
-        if hypothesis.premises:
-            said = Said(hypothesis.said, hypothesis.premises)
-            reader.conditions(said, INDUCTION[reader.language])
-        reader.formula(Said(hypothesis.formula, (hypothesis.conclusion,)))
-    if view.start is not None:
-        reader.formula(Said(view.start, (step.displayed_start,)))
-    if step.relation == "->":
-        reader.limit(Said(view.formula, (step.displayed,)))
-    else:
-        reader.formula(Said(view.formula, (step.displayed,)))
-    for elementary in view.elementary:
-        reader.where = f"{where}, elementary step {elementary.number}"
-        reader.elementary(elementary)
