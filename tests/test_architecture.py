@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -80,3 +81,45 @@ def test_every_folder_of_what_is_kept_is_on_it(page):
     assert {name for name in known if f"`{name}" not in page} == set(), (
         "say on the page, in both languages, what is kept there"
     )
+
+
+# --- what the import contracts cannot see ---------------------------------------------------------
+BY_NAME = {  # who imports a module of ours by its name, late, and stands above it or is its face
+    "__init__.py",
+    "cli.py",
+    "library/__init__.py",
+}
+OTHERS = {  # these import modules of a book, or of MkDocs, by name
+    "library/files.py",
+    "mkdocs/worker.py",
+}
+
+
+def imports_by_name(path):
+    names = {"import_module", "__import__"}
+    calls = (
+        n.func for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, ast.Call)
+    )
+    return any(getattr(f, "attr", getattr(f, "id", "")) in names for f in calls)
+
+
+def test_no_import_is_hidden_from_the_contracts():
+    found = {
+        path.relative_to(SOURCE).as_posix()
+        for path in SOURCE.rglob("*.py")
+        if imports_by_name(path)
+    }
+    assert found == BY_NAME | OTHERS, (
+        "import at the top of the file, or hand in what is needed from above: lint-imports does "
+        "not see what is imported by name"
+    )
+
+
+def test_the_files_of_the_second_checker_form_no_circle():
+    imported = {
+        path.name: re.findall(r'from "\./([\w.]+)"', path.read_text("utf-8"))
+        for path in (SOURCE / "checker").glob("*.mjs")
+    }
+    assert any(imported.values())
+    with_those_below = tuple(TopologicalSorter(imported).static_order())  # CycleError names one
+    assert set(with_those_below) == set(imported)

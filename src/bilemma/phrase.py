@@ -15,13 +15,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from string import Formatter
-from typing import TYPE_CHECKING
+from typing import Any
 
 from .latex_tree import LatexError, Row, parse
-
-if TYPE_CHECKING:
-    from bilemma.formulas.notation import Notation
-    from bilemma.formulas.tree import Node
 
 __all__ = [
     "Address",
@@ -50,11 +46,12 @@ __all__ = [
 class Math:
     """A formula of the book: the layout of a term, and the conventions of its page.
 
+    Both are ``formulas``' own, which makes them and writes them; a phrase only carries them.
     ``is_large``: in the size of a displayed one; ``breakable``: it may break before operators.
     """
 
-    node: Node
-    notation: Notation = field(compare=False, repr=False)
+    node: Any
+    notation: Any = field(compare=False, repr=False)
     is_large: bool = False
     breakable: bool = False
 
