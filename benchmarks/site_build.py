@@ -43,7 +43,7 @@ nav: {navigation}
 HOOK = """\
 from pathlib import Path
 from bilemma import resources
-from bilemma.render.site.math import Katex, formulas_in, typeset
+from bilemma.typeset.math import Katex, formulas_in, typeset
 
 katex, found = Katex(resources.katex(), Path(__file__).parent / "katex"), {}
 

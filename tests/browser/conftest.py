@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, sync_playwright
 
-from bilemma.comparison.fresh import compare_fresh
+from bilemma.referee.comparison.fresh import compare_fresh
 from tests.browser.built import SAID, built_once
 
 ROOT = Path(__file__).parents[2]

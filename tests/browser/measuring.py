@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.render.site.math import node
+from bilemma.typeset.math import node
 
 HERE = Path(__file__).parent
 SLICES = 16

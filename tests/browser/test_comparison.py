@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.comparison.comparing import compare
-from bilemma.comparison.facts import Facts
-from bilemma.comparison.fresh import ComparisonError, compare_fresh
-from bilemma.render.site.math import Formula, Katex
+from bilemma.referee.comparison.comparing import compare
+from bilemma.referee.comparison.facts import Facts
+from bilemma.referee.comparison.fresh import ComparisonError, compare_fresh
 from bilemma.trusted.book import replay_book
+from bilemma.typeset.math import Formula, Katex
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "node_modules" / "katex"
@@ -187,7 +187,7 @@ class TestWhatIsKept:
         first = compared_again()
         assert page.is_file()
         assert first.formulas
-        monkeypatch.setattr("bilemma.comparison.comparing.read_page", None)
+        monkeypatch.setattr("bilemma.referee.comparison.comparing.read_page", None)
         assert compared_again() == first
 
     def test_what_was_altered_since_is_found_and_found_again(self, page, replayed, compared_again):

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.comparison.beside import differences_of_files
-from bilemma.comparison.comparing import compare
-from bilemma.comparison.furniture import UNREAD
-from bilemma.render.site.math import Formula, Katex
+from bilemma.referee.comparison.beside import differences_of_files
+from bilemma.referee.comparison.comparing import compare
+from bilemma.referee.comparison.furniture import UNREAD
 from bilemma.trusted.book import replay_book
+from bilemma.typeset.math import Formula, Katex
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "node_modules" / "katex"

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bilemma import resources
-from bilemma.render.site import math
+from bilemma.typeset import math
 
 WRITER = Path(math.__file__).parent
 COMPARED = Path(__file__).with_name("signs.cjs")
@@ -37,7 +37,7 @@ def faults(formulas, writer=WRITER):
 
 def test_formulas_show_what_katex_shows(formulas):
     assert len(formulas) > 4000
-    assert faults(formulas) == [], "mend render/site/katex_light.cjs"
+    assert faults(formulas) == [], "mend typeset/katex_light.cjs"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from bilemma.render.site.math import node as node_path
+from bilemma.typeset.math import node as node_path
 
 ROOT = Path(__file__).parents[2]
 CHECKER = ROOT / "src" / "bilemma" / "checker" / "checker.mjs"

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.comparison import certificates
-from bilemma.comparison.certificates import replayed
-from bilemma.comparison.facts import Facts
 from bilemma.proof.dumping import dump
+from bilemma.referee.comparison import certificates
+from bilemma.referee.comparison.certificates import replayed
+from bilemma.referee.comparison.facts import Facts
 from bilemma.trusted.kernel import KernelError, refl, symm, trans
 from tests.trusted.proofs import koenig_huygens, x
 

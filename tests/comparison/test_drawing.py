@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from lxml import html
 
-from bilemma.comparison.drawing import Artist
-from bilemma.comparison.pages import Drawn
-from bilemma.render.site.math import Formula, Katex
+from bilemma.referee.comparison.drawing import Artist
+from bilemma.referee.comparison.pages import Drawn
+from bilemma.typeset.math import Formula, Katex
 
 PACKAGE = Path(__file__).parents[2] / "node_modules" / "katex"
 LATEX = r"\operatorname{Var}(X)=\frac{1}{2}\sum_{i=1}^{d}\sigma_i^2"

@@ -134,4 +134,5 @@ def test_mpmath_goes_with_its_licence(packed):
 
 def test_no_source_is_of_the_site_or_of_the_authors_language():
     sent = {name.split("/")[1] for name in sources() if name.startswith("bilemma/")}
-    assert sent.isdisjoint({"render", "mkdocs", "export", "claims", "comparison", "book.py"})
+    foreign = {"render", "mkdocs", "export", "claims", "referee", "commands", "book.py"}
+    assert sent.isdisjoint(foreign)

@@ -16,13 +16,13 @@ import pytest
 import bilemma
 from bilemma.claims import proofs as claim_proofs
 from bilemma.commands import book as command
-from bilemma.comparison import facts
 from bilemma.evidence.mutation.kill_rates import MUTANTS
 from bilemma.evidence.report import EVIDENCE
 from bilemma.keeping import code
 from bilemma.keeping.code import Code, code_of
 from bilemma.library import catalogue, proofs
-from bilemma.render.readback import readings
+from bilemma.referee import readings
+from bilemma.referee.comparison import facts
 
 PACKAGE = Path(bilemma.__file__).parent
 ENGINE = Code()
@@ -67,10 +67,10 @@ KEPT = {
         ("bilemma.records",),
         lambda: recorded(MUTANTS),
     ),
-    "readings": (("bilemma.render.readback.page",), (), readings._reader),
+    "readings": (("bilemma.referee.written",), (), readings._reader),
     "Markdown": (("bilemma.editions",), (), lambda: code_of("bilemma.editions")),
-    "formulas": (("bilemma.render.site.math",), (), lambda: code_of("bilemma.render.site.math")),
-    "comparison": (("bilemma.comparison.__main__",), (), facts._code.__wrapped__),
+    "formulas": (("bilemma.typeset.math",), (), lambda: code_of("bilemma.typeset.math")),
+    "comparison": (("bilemma.referee.comparison.__main__",), (), facts._code.__wrapped__),
 }
 
 
@@ -216,7 +216,7 @@ def test_a_proof_is_made_again_when_a_tactic_is_edited(edit):
         ("bilemma.book", "proof/tactics.toml"),
         ("bilemma.book", "derive/lemmas.json"),
         ("bilemma.derive.palette", "derive/palette.toml"),
-        ("bilemma.render.site.math", "render/site/katex_light.cjs"),
+        ("bilemma.typeset.math", "typeset/katex_light.cjs"),
         ("bilemma.render.site.whitespace", "theme/assets/frame.css"),
         ("bilemma.export.rocq.project", "theory/general/Spaces.v"),
         ("bilemma.commands.beginning", "starter/mkdocs.yml"),

@@ -2,10 +2,11 @@
 
 import pytest
 
-from bilemma.comparison.lists import Row, says
-from bilemma.comparison.pages import Drawn
-from bilemma.formulas.latex import latex, latex_of, plain
-from bilemma.formulas.readback import UnreadableError, read_given, standard
+from bilemma.formulas.latex import latex, latex_of
+from bilemma.formulas.plain import plain
+from bilemma.referee.comparison.lists import Row, says
+from bilemma.referee.comparison.pages import Drawn
+from bilemma.referee.reading import UnreadableError, read_given, standard
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.pages.templates import open_book
 from bilemma.render.pages.theorem_page import theorem_page

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 
-from bilemma.formulas.latex import Notation, latex, plain
+from bilemma.formulas.latex import Notation, latex
 from bilemma.formulas.layout import layout
 from bilemma.formulas.meaning import read
-from bilemma.formulas.readback import Letter, Letters, read_formula, standard
+from bilemma.formulas.plain import plain
+from bilemma.referee.reading import Letter, Letters, read_formula, standard
 from bilemma.trusted.kernel import AXIOMS, unfold
 from bilemma.trusted.terms import Lam, bind, inv, mk, num, subst, sym
 from tests.render.random_terms import propositions, reals

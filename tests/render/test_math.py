@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.render.site.math import (
+from bilemma.typeset.math import (
     Formula,
     FormulaError,
     Katex,

@@ -9,16 +9,16 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from bilemma.formulas.latex import Notation, latex
-from bilemma.formulas.readback import (
+from bilemma.library.model import Hypothesis
+from bilemma.referee.reading import (
     UnreadableError,
     read_introduction,
     read_light,
     read_statement,
     standard,
 )
-from bilemma.library.model import Hypothesis
+from bilemma.referee.written import ReadbackError, Reader
 from bilemma.render.pages.steps import new_letters
-from bilemma.render.readback.page import ReadbackError, Reader
 from bilemma.render.words.statements import conditions, introduction
 from bilemma.render.words.strings import read_words
 from bilemma.render.writers import markdown
@@ -229,10 +229,10 @@ def test_what_stands_side_by_side_on_one_line_reads_back(term):
 
 def test_an_elementary_step_that_prints_another_letter_stops_the_build():
     reader, term = Reader("a theorem", "en"), mk("Le", 0, x)
-    reader.elementary(term, Notation.of(term))
+    reader.elementary(light(term, Notation.of(term)), term)
     wrong = Notation({x.data: Notation.of(sym("y")).letter(("y", "real", ()))})
     with pytest.raises(ReadbackError, match="a theorem"):
-        reader.elementary(term, wrong)
+        reader.elementary(light(term, wrong), term)
 
 
 def test_a_number_of_an_elementary_step_alone_does_not_look_like_a_component():
@@ -242,9 +242,10 @@ def test_a_number_of_an_elementary_step_alone_does_not_look_like_a_component():
     assert list(found) == [arbitrary.data]
     renamed = subst(mk("Le", arbitrary, f[1]), found)
     reader = Reader("a theorem", "en")
-    reader.elementary(renamed, page)
+    reader.elementary(light(renamed, page), renamed)
+    same = mk("Le", arbitrary, f[1])
     with pytest.raises(ReadbackError):
-        reader.elementary(mk("Le", arbitrary, f[1]), page)
+        reader.elementary(light(same, page), same)
 
 
 # --- damage ---------------------------------------------------------------------------------------

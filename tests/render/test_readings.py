@@ -4,15 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.formulas.latex import Notation, formula
-from bilemma.formulas.readback import Letter, Letters
+from bilemma.formulas.latex import Notation, formula, latex_of
 from bilemma.library.model import Hypothesis
 from bilemma.phrase import joined
-from bilemma.render.readback import page
-from bilemma.render.readback.page import ReadbackError, Reader, Said
-from bilemma.render.readback.readings import CACHE, Readings
+from bilemma.referee import written
+from bilemma.referee.reading import Letter, Letters
+from bilemma.referee.readings import CACHE, Readings
+from bilemma.referee.written import ReadbackError, Reader, Said
 from bilemma.render.words.statements import conditions, introduction
 from bilemma.render.words.strings import read_words
+from bilemma.render.writers import markdown
 from bilemma.trusted.terms import mk, sym
 
 ROOT = Path(__file__).parents[2]
@@ -28,22 +29,22 @@ def read(root, shown, term, letters=LETTERS):
     reader = Reader("here", "en", readings)
     reader.letters = letters
     notation = Notation.of(shown)
-    reader.formula(Said(formula(shown, notation), (term,)))
+    reader.formula(Said(latex_of(formula(shown, notation)), (term,)))
     readings.save()
 
 
 @pytest.fixture
 def asked(monkeypatch):
     """The formulas that the reader was given."""
-    found, real = [], page.read_formula
-    page._formula.cache_clear()
-    monkeypatch.setattr(page, "read_formula", lambda *a: found.append(a[0]) or real(*a))
+    found, real = [], written.read_formula
+    written._formula.cache_clear()
+    monkeypatch.setattr(written, "read_formula", lambda *a: found.append(a[0]) or real(*a))
     return found
 
 
 def test_a_second_build_does_not_read_again(tmp_path, asked):
     read(tmp_path, TRUE, TRUE)
-    page._formula.cache_clear()
+    written._formula.cache_clear()
     read(tmp_path, TRUE, TRUE)
     assert len(asked) == 1
 
@@ -71,15 +72,15 @@ def test_a_damaged_store_is_read_anew(tmp_path, asked, damage):
     read(tmp_path, TRUE, TRUE)
     path = tmp_path / CACHE
     path.write_text(damage(path.read_text("utf-8")), "utf-8")
-    page._formula.cache_clear()
+    written._formula.cache_clear()
     read(tmp_path, TRUE, TRUE)
     assert len(asked) == 2
 
 
 def test_another_reader_reads_anew(tmp_path, asked, monkeypatch):
     read(tmp_path, TRUE, TRUE)
-    page._formula.cache_clear()
-    monkeypatch.setattr("bilemma.render.readback.readings._reader", lambda: "another")
+    written._formula.cache_clear()
+    monkeypatch.setattr("bilemma.referee.readings._reader", lambda: "another")
     read(tmp_path, TRUE, TRUE)
     assert len(asked) == 2
 
@@ -91,11 +92,11 @@ def test_a_claim_and_a_hypothesis_that_change_places_are_read(tmp_path):
     stated = [Hypothesis("", TRUE)]
     parts = introduction(OTHER, stated, notation, words), conditions(stated, notation, words)
     given = joined(parts, " ")
-    shown = given, formula(OTHER, notation)
+    shown = markdown(given), latex_of(formula(OTHER, notation))
     readings = Readings(tmp_path)
-    page.read_statement("here", "en", *shown, [TRUE], OTHER, readings)
+    written.read_statement("here", "en", *shown, [TRUE], OTHER, readings)
     with pytest.raises(ReadbackError):
-        page.read_statement("here", "en", *shown, [OTHER], TRUE, readings)
+        written.read_statement("here", "en", *shown, [OTHER], TRUE, readings)
 
 
 def test_languages_that_are_written_at_the_same_time_lose_nothing_of_each_other(tmp_path):

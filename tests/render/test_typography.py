@@ -89,7 +89,7 @@ def test_the_pages_are_clean(chinese):
 
 # Code in a string, the last letter of Unicode's block, and patterns that read Chinese.
 CODE = re.compile(r"\(\n|\u9fff|\(\?")
-READERS = "readback"  # a folder of nothing but such patterns
+READERS = "reading"  # a folder of nothing but such patterns
 
 
 def _strings(file):

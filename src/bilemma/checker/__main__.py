@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bilemma.render.site.math import node
+from bilemma.typeset.math import node
 
 if __name__ == "__main__":
     checker = Path(__file__).with_name("checker.mjs")

@@ -15,10 +15,10 @@ from pathlib import Path
 import click
 
 from bilemma import resources
-from bilemma.comparison.fresh import command
 from bilemma.derive.examples import FILE as QUESTIONS
 from bilemma.forks import aside
 from bilemma.library.replaying import Ahead
+from bilemma.referee.comparison.fresh import command
 from bilemma.render.references.publication import publication, unpublished
 from bilemma.render.site.building import build_site
 from bilemma.render.site.languages import Edition, SiteError

@@ -95,15 +95,15 @@ def slopes_inside(t: Term, context: Context) -> Iterator[Any]:
                 continue
             with suppress(*REFUSED):
                 slope = differentiate(part.args[0], v, point, context).conclusion.args[1]
-                value = mul(slope, _slope(subst(part, {v.data: point})))
+                value = mul(slope, _slope(subst(part, {v.data: point}), context))
                 th = prove(bind("HasDeriv", v, point, value, part), context)
                 context = context.extended(th)
                 yield th
 
 
-def _slope(function: Term) -> Term:
+def _slope(function: Term, context: Context) -> Term:
     """The derivative of a function of a number, at what it is taken of, as its theorem has it."""
-    at, value, _ = lemma(SLOPES[function.head]).theorem.conclusion.args
+    at, value, _ = context.lemma(SLOPES[function.head]).theorem.conclusion.args
     return subst(value, {at.data: function.args[0]})
 
 

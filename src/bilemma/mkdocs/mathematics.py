@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mkdocs.structure.files import File, Files
 
-from bilemma.render.site.math import Katex, formulas_in, katex_assets, typeset
+from bilemma.typeset.math import Katex, formulas_in, katex_assets, typeset
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig

@@ -20,8 +20,8 @@ from mkdocs.exceptions import Abort
 from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 
 from bilemma import resources
-from bilemma.comparison.fresh import compare_fresh
 from bilemma.editions import Preview, load_editions
+from bilemma.referee.comparison.fresh import compare_fresh
 from bilemma.render.references.publication import unpublished
 from bilemma.render.site.languages import LANGUAGES, Edition
 

@@ -11,10 +11,10 @@ from markupsafe import Markup
 from bilemma.findings import Finding
 from bilemma.formulas.rocq.record import Record
 from bilemma.library.model import Book, TheoremEntry
+from bilemma.referee.readings import Readings
 
 from .addresses import Place
 from .figures.choice import FigureCatalogue
-from .readback.readings import Readings
 from .references.citations import Work
 from .references.publication import Publication
 from .words.aliases import Aliases

@@ -10,21 +10,21 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from bilemma.formulas.latex import Notation, formula, latex
+from bilemma.formulas.latex import Notation, formula, latex, latex_of
 from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.library.loading import FOUNDATIONS
 from bilemma.library.model import Hypothesis
 from bilemma.phrase import Math, Phrase, joined
+from bilemma.referee.readings import Readings
+from bilemma.referee.written import read_statement
 from bilemma.trusted.terms import Term
 
 from ..addresses import Place, page_path
 from ..citing import cite_claim, cite_source
 from ..context import Context
-from ..readback.page import read_statement
-from ..readback.readings import Readings
 from ..words.statements import conditions, introduction
 from ..words.strings import Words
-from ..writers import html
+from ..writers import html, markdown
 from ..writers.prose import inline, light, plain
 from .templates import Templates
 
@@ -438,7 +438,8 @@ def _stated_once(
     )
     given = joined(filter(None, sentences), words.of("reason", "sentences"))
     shown = formula(term, notation, is_large=True, breakable=True)
-    read_statement(where, words.language, given, shown, hypotheses, term, readings)
+    texts = markdown(given), latex_of(shown)
+    read_statement(where, words.language, *texts, hypotheses, term, readings)
     return given, shown
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bilemma.formulas.latex import Notation, latex
+from bilemma.formulas.latex import Notation, latex, latex_of
 from bilemma.formulas.latex import formula as formula_of
 from bilemma.library.model import (
     AxiomEntry,
@@ -23,14 +23,14 @@ from bilemma.library.model import (
 )
 from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Phrase, joined
+from bilemma.referee.written import read_statement
 from bilemma.trusted.terms import Term
 
 from ..addresses import Place
 from ..citing import cite_axiom, cite_definition
 from ..context import OTHER, Context
-from ..readback.page import read_statement
 from ..words.statements import as_sentence, conditions, introduction
-from ..writers import html, markdown_blocks
+from ..writers import html, markdown, markdown_blocks
 from ..writers.linear import linear, linear_words
 from ..writers.prose import formula, inline, plain
 from .theorem_page import notation_of
@@ -178,7 +178,8 @@ def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
     given = joined(filter(None, sentences), context.words.of("reason", "sentences"))
     claim = formula_of(entry.conclusion, notation, is_large=True, breakable=True)
     where = f"axiom {entry.name}"
-    read_statement(where, language, given, claim, assumed, entry.conclusion, context.readings)
+    shown = markdown(given), latex_of(claim)
+    read_statement(where, language, *shown, assumed, entry.conclusion, context.readings)
     return AxiomPage(
         entry=entry,
         place=place,

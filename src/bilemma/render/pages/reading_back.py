@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from bilemma.formulas.latex import latex_of
 from bilemma.library.model import Step, TheoremEntry
 from bilemma.phrase import Math, Phrase
+from bilemma.referee.readings import Readings
+from bilemma.referee.written import Reader, Said
+from bilemma.trusted.terms import Term
 
-from ..readback.page import Reader, Said
-from ..readback.readings import Readings
 from ..words.abbreviations import Abbreviated
 from ..words.supposed import Before
+from ..writers import markdown
+from ..writers.linear import light
 from .steps import StepView
 
 __all__ = ["Shown", "read_back"]
@@ -49,11 +53,12 @@ def read_back(
     if any(h.text for h in entry.hypotheses):
         return  # in an author's words
     reader = Reader(f"{entry.path}:{entry.line}: {entry.name}", language, readings)
-    reader.statement(shown.given, shown.claim, (h.term for h in entry.hypotheses), entry.claim)
+    texts = markdown(shown.given), latex_of(shown.claim)
+    reader.statement(*texts, (h.term for h in entry.hypotheses), entry.claim)
     given = {f"h-{h.id}": h.term for h in stated.hypotheses}
     for anchors, text in shown.hypotheses:
         terms = tuple(given[anchor] for anchor in anchors)
-        reader.conditions(Said(text, terms), ("", STOP[language]))
+        reader.conditions(Said(markdown(text), terms), ("", STOP[language]))
     for step, view in zip(entry.steps, shown.steps, strict=True):
         reader.where = f"{entry.path}:{step.line}: {entry.name}, step {step.number}"
         _read_step(reader, step, view, before[step.number])
@@ -62,23 +67,29 @@ def read_back(
 def _read_step(reader: Reader, step: Step, view: StepView, before: Before) -> None:
     where = reader.where
     if before.letters:
-        reader.introduce(before.letters)
+        reader.introduce(markdown(before.letters))
     for meaning, term in zip(before.meanings, before.terms, strict=True):
-        reader.meaning(Said(meaning, (term,)))
+        reader.meaning(_line(meaning, term))
     supposed = before.supposed
     if supposed.terms:
-        reader.conditions(Said(supposed.said, supposed.terms), SUPPOSED[reader.language])
+        said = Said(markdown(supposed.said), supposed.terms)
+        reader.conditions(said, SUPPOSED[reader.language])
     for hypothesis in supposed.inductions:
         if hypothesis.premises:
-            said = Said(hypothesis.said, hypothesis.premises)
+            said = Said(markdown(hypothesis.said), hypothesis.premises)
             reader.conditions(said, INDUCTION[reader.language])
-        reader.formula(Said(hypothesis.formula, (hypothesis.conclusion,)))
+        reader.formula(_line(hypothesis.formula, hypothesis.conclusion))
     if view.start is not None:
-        reader.formula(Said(view.start, (step.displayed_start,)))
+        reader.formula(_line(view.start, step.displayed_start))
     if step.relation == "->":
-        reader.limit(Said(view.formula, (step.displayed,)))
+        reader.limit(Said(latex_of(view.formula, breakable=False), (step.displayed,)))
     else:
-        reader.formula(Said(view.formula, (step.displayed,)))
+        reader.formula(_line(view.formula, step.displayed))
     for elementary in view.elementary:
         reader.where = f"{where}, elementary step {elementary.number}"
-        reader.elementary(elementary.conclusion, elementary.notation)
+        html = light(elementary.conclusion, elementary.notation)
+        reader.elementary(html, elementary.conclusion)
+
+
+def _line(formula: Math, term: Term) -> Said:
+    return Said(latex_of(formula), (term,))

@@ -22,12 +22,12 @@ from bilemma.formulas.rocq.record import GENERAL
 from bilemma.formulas.rocq.record import read as read_record
 from bilemma.library.books import OtherBook
 from bilemma.library.model import Book
+from bilemma.referee.readings import Readings
 from bilemma.trusted.terms import Term
 
 from ..citing import MARK, NUMBER, imprint, printed_at
 from ..context import OTHER, Another, Context
 from ..figures.choice import read_catalogue
-from ..readback.readings import Readings
 from ..references.citations import bibliography
 from ..references.publication import FORMATS, publication
 from ..site.checking import kernel_size

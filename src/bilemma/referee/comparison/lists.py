@@ -10,7 +10,7 @@ from pathlib import Path
 
 from lxml import etree, html
 
-from bilemma.formulas.readback import Statement, UnreadableError, read_formula, read_light
+from bilemma.referee.reading import Statement, UnreadableError, read_formula, read_light
 
 from .furniture import Element, PageError
 from .pages import Drawn, drawn_in, root_of, text_of

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bilemma.formulas.readback import (
+from bilemma.referee.reading import (
     Letters,
     Statement,
     UnreadableError,
@@ -16,8 +16,8 @@ from bilemma.formulas.readback import (
     read_given,
     standard,
 )
-from bilemma.render.site.math import FormulaError, Katex
 from bilemma.trusted.terms import Term
+from bilemma.typeset.math import FormulaError, Katex
 
 from .assumed import Sequent, axioms, definitions, digest, imported, read_assumed
 from .beside import beside, differences_beside

@@ -1,6 +1,6 @@
 """What a page says is read back and compared with what the kernel proved, whenever it is made.
 
-The reader, :mod:`bilemma.formulas.readback`, knows nothing of the writer. A page on which a symbol
+The reader, :mod:`bilemma.referee.reading`, knows nothing of the writer. A page on which a symbol
 was lost, a scope is unclear or a letter is not introduced is refused here, with its theorem.
 """
 
@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from bilemma.formulas.latex import Notation, latex_of, plain
-from bilemma.formulas.readback import (
+from bilemma.formulas.plain import plain
+from bilemma.referee.reading import (
     Letter,
     Letters,
     UnreadableError,
@@ -23,15 +23,11 @@ from bilemma.formulas.readback import (
     read_meaning,
     standard,
 )
-from bilemma.phrase import Math, Phrase
 from bilemma.trusted.terms import Term
 
-from ..writers import markdown
-from ..writers.linear import light
 from .readings import Readings
 
 __all__ = ["ReadbackError", "Reader", "Said", "read_statement"]
-
 
 Read = Callable[[], Iterable[Term]]
 
@@ -41,9 +37,9 @@ class ReadbackError(ValueError):
 
 
 class Said(NamedTuple):
-    """Words or a formula, and what they are to say."""
+    """Words, or a formula in LaTeX, and what they are to say."""
 
-    shown: Phrase | Math
+    shown: str
     terms: tuple[Term, ...]
 
 
@@ -54,29 +50,26 @@ class Reader:
         self.where, self.language, self.letters = where, language, Letters()
         self.readings = Readings() if readings is None else readings
 
-    def statement(self, given: Phrase, claim: Math, hypotheses: Iterable[Term], term: Term) -> None:
+    def statement(self, given: str, claim: str, hypotheses: Iterable[Term], term: Term) -> None:
         """The statement: letters, hypotheses, conclusion.
 
         Raises:
             ReadbackError: the page states something else.
         """
-        text, latex = markdown(given), latex_of(claim)
-        found = self._read(lambda: read_given(text, _bare(latex), self.language))
+        found = self._read(lambda: read_given(given, _bare(claim), self.language))
         self.letters = found.letters
-        self._compare(text, frozenset(found.hypotheses), frozenset(map(standard, hypotheses)))
-        self._compare(latex, {found.conclusion}, {standard(term)})
+        self._compare(given, frozenset(found.hypotheses), frozenset(map(standard, hypotheses)))
+        self._compare(claim, {found.conclusion}, {standard(term)})
 
-    def introduce(self, said: Phrase) -> None:
+    def introduce(self, said: str) -> None:
         """A sentence inside a proof that says what further letters are."""
-        text = markdown(said)
-        found = self._read(lambda: read_introduction(text, self.language))
+        found = self._read(lambda: read_introduction(said, self.language))
         self.letters = self.letters.also(found)
 
     def conditions(self, said: Said, frame: tuple[str, str] = ("", "")) -> None:
         """A sentence that states propositions; ``frame`` is what stands before and after them."""
-        text = markdown(said.shown)
         before, after = frame
-        part = text.removeprefix(before).removesuffix(after).strip()
+        part = said.shown.removeprefix(before).removesuffix(after).strip()
         part = part if before else part[:1].lower() + part[1:]
         letters, language = self.letters, self.language
         kind = f"conditions/{language}"
@@ -84,30 +77,28 @@ class Reader:
 
     def meaning(self, said: Said) -> None:
         """An equation that introduces a letter of a proof."""
-        latex = latex_of(said.shown)
         letters = self.letters
-        self.letters, found = self._read(lambda: read_meaning(latex, letters))
-        self._compare(latex, {found}, set(map(standard, said.terms)))
+        self.letters, found = self._read(lambda: read_meaning(said.shown, letters))
+        self._compare(said.shown, {found}, set(map(standard, said.terms)))
 
     def formula(self, said: Said) -> None:
         """A line of a proof."""
-        latex = _bare(latex_of(said.shown))
+        latex = _bare(said.shown)
         self._agree("formula", latex, said.terms, lambda: [_formula(latex, self.letters)])
 
     def limit(self, said: Said) -> None:
         """What a line tends to, after which stands what grows."""
-        latex = _bare(latex_of(said.shown, breakable=False))
+        latex = _bare(said.shown)
         value, mark, _ = latex.partition(r"\quad(")
         value = value if mark else ""
         self._agree("limit", latex, said.terms, lambda: [_formula(value, self.letters)])
 
-    def elementary(self, conclusion: Term, notation: Notation) -> None:
+    def elementary(self, html: str, conclusion: Term) -> None:
         """An elementary step, in one line of light HTML.
 
         What its own letters are, such as the arbitrary number of a generalisation, the page does
         not say: they are what they are in the step.
         """
-        html = light(conclusion, notation)
         self._agree(
             "elementary", html, (conclusion,), lambda: [_light(html, self._with_own(conclusion))]
         )
@@ -159,8 +150,8 @@ def _bare(latex: str) -> str:
 def read_statement(
     where: str,
     language: str,
-    given: Phrase,
-    claim: Math,
+    given: str,
+    claim: str,
     hypotheses: Iterable[Term],
     term: Term,
     readings: Readings | None = None,
@@ -175,8 +166,7 @@ def read_statement(
     reader, hypotheses = Reader(where, language, readings), tuple(hypotheses)
     # Which of the terms is the claim belongs to the meaning too.
     kind = f"statement/{language}/{term.digest.hex()}"
-    text = f"{markdown(given)}\0{latex_of(claim)}"
-    key = reader.readings.key(kind, text, reader.letters, hypotheses)
+    key = reader.readings.key(kind, f"{given}\0{claim}", reader.letters, hypotheses)
     if key not in reader.readings:
         reader.statement(given, claim, hypotheses, term)
         reader.readings.add(key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bilemma.formulas.readback import Statement, UnreadableError, standard
+from bilemma.referee.reading import Statement, UnreadableError, standard
 from bilemma.trusted.terms import Term, TermError, bind, mk, sym
 
 from .pages import Line, Page

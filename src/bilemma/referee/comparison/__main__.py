@@ -1,4 +1,4 @@
-"""``python -m bilemma.comparison SITE``: does every page say what its certificate proves?
+"""``python -m bilemma.referee.comparison SITE``: does every page say what its certificate proves?
 
 Replays ``SITE/bilemma.json`` and compares each theorem's page, in both languages, with what was
 replayed. Ends with status 1 where a page differs. Nothing of a book's own files is imported, so
@@ -15,8 +15,8 @@ from dataclasses import asdict
 from pathlib import Path
 
 from bilemma import resources
-from bilemma.render.site.math import FormulaError, Katex
 from bilemma.trusted.kernel import KernelError
+from bilemma.typeset.math import FormulaError, Katex
 
 from .beside import differences_of_files
 from .certificates import replayed

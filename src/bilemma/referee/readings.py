@@ -11,10 +11,11 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
-from bilemma.formulas.readback import Letter, Letters
 from bilemma.keeping import cache
 from bilemma.keeping.code import code_of
 from bilemma.trusted.terms import Term
+
+from .reading import Letter, Letters
 
 __all__ = ["CACHE", "Readings"]
 
@@ -70,4 +71,4 @@ def _digest(letters: tuple[Letter, ...]) -> bytes:
 
 def _reader() -> str:
     """A digest of the code that reads and compares."""
-    return code_of("bilemma.render.readback.page")
+    return code_of("bilemma.referee.written")

@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from lxml import etree, html
 
-from bilemma.render.site.math import Formula, Katex
+from bilemma.typeset.math import Formula, Katex
 
 from .pages import Drawn, Element
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bilemma.formulas.readback import (
+from bilemma.referee.reading import (
     Letter,
     Letters,
     Statement,

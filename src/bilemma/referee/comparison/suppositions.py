@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from bilemma.formulas.readback import (
+from bilemma.referee.reading import (
     Letters,
     UnreadableError,
     read_conditions,

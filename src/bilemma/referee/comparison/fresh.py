@@ -19,7 +19,7 @@ class ComparisonError(ValueError):
 def command(site: Path, katex: Path, *more: str) -> tuple[list[str], dict[str, str]]:
     """The command line and the environment of that process."""
     source = str(Path(bilemma.__file__).parent.parent)
-    line = [sys.executable, "-m", "bilemma.comparison", str(site), "--katex", str(katex), *more]
+    line = [sys.executable, "-m", __package__, str(site), "--katex", str(katex), *more]
     return line, {**os.environ, "PYTHONPATH": source, "PYTHONSAFEPATH": "1"}
 
 

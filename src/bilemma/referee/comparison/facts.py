@@ -64,4 +64,4 @@ def _sum(*parts: bytes) -> str:
 @cache
 def _code() -> str:
     """A digest of what compares, and of what reads HTML for it."""
-    return f"{code_of('bilemma.comparison.__main__')} {sys.version} {version('lxml')}"
+    return f"{code_of('bilemma.referee.comparison.__main__')} {sys.version} {version('lxml')}"

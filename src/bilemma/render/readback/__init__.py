@@ -1,1 +1,0 @@
-"""Reading back what pages say, and comparing it with what the kernel proved."""
