@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["as_name"]
-
 _NAMES = ("公式", "定理", "不等式", "恒等式", "法则", "准则", "性")
 # Of equations; their names take 公式.
 _EQUATIONS = ("方差", "期望", "均值", "协方差", "标准差", "矩", "峰度", "导数", "梯度", "平方")

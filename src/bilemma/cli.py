@@ -12,8 +12,6 @@ import click
 
 from bilemma import __version__
 
-__all__ = ["main"]
-
 # Each command: where it is, and what it is for. A command is imported when it is called, for most
 # need what takes long to import: the help must not.
 COMMANDS = {

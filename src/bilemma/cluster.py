@@ -23,8 +23,6 @@ from bilemma.workers import Elsewhere, OtherFiles, Place, engine_digest
 if TYPE_CHECKING:
     from distributed import Client
 
-__all__ = ["VARIABLE", "Cluster", "ClusterError", "cluster", "presence"]
-
 VARIABLE = "BILEMMA_BOOK"
 ANSWER = 10.0  # seconds that a scheduler has to answer
 DESERTED = 30.0  # seconds without a worker after which nobody waits any longer

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from bilemma.library.model import Book, TheoremEntry
     from bilemma.render.pages.reuse import Kept
 
-__all__ = ["Preview", "Superseded", "editions_of", "kept_editions", "load_editions"]
-
 
 def editions_of(
     book: Book,

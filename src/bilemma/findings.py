@@ -12,17 +12,6 @@ from typing import Any, TypeVar
 
 from bilemma.text import Text
 
-__all__ = [
-    "ExactFinding",
-    "ExperimentFinding",
-    "Finding",
-    "HypothesisFinding",
-    "LawFinding",
-    "LineFinding",
-    "RefutedVariant",
-    "SampledFinding",
-]
-
 T = TypeVar("T")
 
 

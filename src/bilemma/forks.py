@@ -19,8 +19,6 @@ from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
 
-__all__ = ["Aside", "aside", "forked", "shared_out"]
-
 T = TypeVar("T")
 Tell = Callable[[Any], None]
 

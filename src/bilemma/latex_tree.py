@@ -11,18 +11,6 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-__all__ = [
-    "ARGUMENTS",
-    "SIGNS",
-    "Command",
-    "Group",
-    "LatexError",
-    "Row",
-    "Scripted",
-    "Sign",
-    "parse",
-]
-
 
 class LatexError(ValueError):
     """LaTeX that no writer could write; the message names the command and the formula."""

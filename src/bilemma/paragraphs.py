@@ -10,8 +10,6 @@ from functools import lru_cache
 from .latex_tree import parse
 from .phrase import Phrase, Written, read
 
-__all__ = ["Block", "Bullets", "Display", "Paragraph", "paragraphs"]
-
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:

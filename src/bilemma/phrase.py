@@ -17,29 +17,7 @@ from functools import lru_cache
 from string import Formatter
 from typing import Any
 
-from .latex_tree import LatexError, Row, parse
-
-__all__ = [
-    "Address",
-    "Code",
-    "Emphasis",
-    "Foreign",
-    "Item",
-    "LatexError",
-    "Link",
-    "Math",
-    "Part",
-    "Phrase",
-    "Strong",
-    "WorkTitle",
-    "Written",
-    "capitalised",
-    "fill",
-    "has_words",
-    "joined",
-    "phrase",
-    "read",
-]
+from .latex_tree import Row, parse
 
 
 @dataclass(frozen=True, slots=True)

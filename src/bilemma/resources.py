@@ -13,20 +13,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-__all__ = [
-    "ASSETS",
-    "DOCUMENTS",
-    "assets",
-    "documents",
-    "engine_files",
-    "guides",
-    "katex",
-    "pyodide",
-    "templates",
-    "theory",
-    "words",
-]
-
 PACKAGE = Path(__file__).parent
 CHECKOUT = PACKAGE.parents[1]
 WORDS = "strings.toml"

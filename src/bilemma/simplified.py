@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["PAIRS", "simplified"]
-
 # Each traditional character before its simplified one, as OpenCC pairs them: those of Big5 for the
 # characters of titles and other names. The search and the filter have the same (`notation.js`).
 PAIRS = (

@@ -8,9 +8,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from .phrase import LatexError, read
-
-__all__ = ["TOMLDecodeError", "read_toml"]
+from .latex_tree import LatexError
+from .phrase import read
 
 TOMLDecodeError = tomllib.TOMLDecodeError
 

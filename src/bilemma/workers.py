@@ -25,18 +25,6 @@ from bilemma.keeping.code import code_of
 if TYPE_CHECKING:
     from bilemma.library.model import Book, TheoremEntry
 
-__all__ = [
-    "Check",
-    "Elsewhere",
-    "OtherFiles",
-    "Place",
-    "elsewhere",
-    "engine_digest",
-    "local",
-    "work",
-    "working",
-]
-
 
 @dataclass(frozen=True)
 class Check:

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from bilemma.formulas.latex import Notation, plain
+from bilemma.formulas.latex import Notation
+from bilemma.formulas.plain import plain
 from bilemma.render.writers.linear import linear
 from bilemma.trusted.terms import Lam, bind, mk, num, sym
 

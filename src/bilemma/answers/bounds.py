@@ -21,19 +21,6 @@ from bilemma.trusted.terms import Term, TermError, mk, num, sym
 
 from .witness import factors
 
-__all__ = [
-    "REFUSED",
-    "SIGN",
-    "Bound",
-    "Moments",
-    "Pair",
-    "Stated",
-    "indefinite_sets",
-    "number_of",
-    "of_one",
-    "of_two",
-]
-
 REFUSED = (ProofError, KernelError, TermError)
 
 

@@ -28,8 +28,6 @@ from bilemma.trusted.terms import Key, Term, beta, mk, subst, sym
 from .bounds import REFUSED, SIGN, Moments, Pair, Stated, indefinite_sets, number_of, of_one, of_two
 from .moments import Moment, moment_of
 
-__all__ = ["Clash", "clash"]
-
 MOST_SIZES = 20_000  # combinations of natural numbers that are gone through
 
 

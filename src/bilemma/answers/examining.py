@@ -13,8 +13,6 @@ from bilemma.trusted.terms import Term, mk
 from .consistency import Clash, clash
 from .measured import measured
 
-__all__ = ["examined", "hypotheses_of"]
-
 
 def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[Line, Clash | None]:
     """A statement in exact models of its hypotheses, and a proof that there are none, if any.

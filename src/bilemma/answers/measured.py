@@ -20,8 +20,6 @@ from bilemma.trusted.terms import Term, mk
 
 from .witness import Said, witness
 
-__all__ = ["measured"]
-
 RELATIONS = ("Eq", "Le", "Lt")
 PLAIN = (0, 1, -1)  # factors that set no scale
 MANY = 5  # of which a draw seldom makes variables that fit

@@ -7,8 +7,6 @@ from typing import NamedTuple
 
 from bilemma.trusted.terms import Term, add, mk, mul
 
-__all__ = ["CENTRAL", "RAW", "Moment", "moment_of"]
-
 RAW = {1: "mean", 2: "second", 3: "third", 4: "fourth"}
 CENTRAL = {2: "var", 3: "c3", 4: "c4"}
 NOTHING = mk("Block")

@@ -19,8 +19,6 @@ from bilemma.trusted.terms import Key, Term, beta, mk, sym
 
 from .examining import hypotheses_of
 
-__all__ = ["experiment_of"]
-
 CANDIDATES = 12
 
 

@@ -19,8 +19,6 @@ from bilemma.trusted.terms import Term, num
 from .consistency import Clash
 from .examining import examined, hypotheses_of
 
-__all__ = ["Tried", "sampled", "tried"]
-
 MODELS = 6  # exact models of the hypotheses in which the answer is evaluated
 SAMPLES = (128, 2048)  # in a batch
 SEED = "answer"

@@ -8,8 +8,6 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import NoReturn
 
-__all__ = ["TOO_MUCH", "TimeIsUpError", "within"]
-
 
 class TimeIsUpError(BaseException):
     """The time is up. It is no Exception, for searches pass over those of what they try."""

@@ -22,8 +22,6 @@ from bilemma.trusted.terms import Key, Term
 
 from .moments import moment_of
 
-__all__ = ["Member", "Said", "factors", "witness"]
-
 Member = tuple[Key, tuple[int, ...]]
 Matrix = list[list[Any]]
 

@@ -19,8 +19,6 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-__all__ = ["FILE", "fault_of_form", "missing", "read_digests", "written"]
-
 FILE = "text.digests"  # beside the claims of a source
 WINDOW, DIGITS = 4, 5
 LONGEST = {"words": 10, "Chinese characters": 20}

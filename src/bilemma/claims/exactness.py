@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from bilemma.trusted.terms import Term, bound_sort
 
-__all__ = ["decides"]
-
 
 def decides(p: Term, *, truth: bool) -> bool:
     """Whether a finite model in which ``p`` was found true, or false, shows that it is.

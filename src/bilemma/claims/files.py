@@ -21,16 +21,6 @@ from . import anchors
 from .authoring import Claim
 from .model import Source, Unjudged
 
-__all__ = [
-    "FOLDER",
-    "SETTINGS",
-    "digests_file",
-    "read_settings",
-    "read_sources",
-    "shared",
-    "source_ids",
-]
-
 FOLDER = Path("derivations") / "claims"
 SETTINGS = FOLDER / "claims.toml"
 ABOUT = "source.toml"

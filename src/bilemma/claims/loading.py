@@ -22,8 +22,6 @@ from .memory import CACHE, Memory
 from .model import Audit, ClaimEntry, CommonError, Part, SourceEntry
 from .proofs import ClaimProofs
 
-__all__ = ["load_claims"]
-
 Progress = Callable[[str, int, int], None]
 
 NO_ERROR = (TRUE, EXTRA)

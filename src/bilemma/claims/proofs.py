@@ -22,8 +22,6 @@ from bilemma.trusted.kernel import KernelError
 
 from .proving import Sequent, prove
 
-__all__ = ["ClaimProofs"]
-
 LANGUAGE = ("bilemma.book", "bilemma.foundations", "bilemma.claims")  # what claims are written in
 
 

@@ -24,8 +24,6 @@ from .records import both
 from .terminal import as_json, console, counted, grid, in_language, on_terminal, print_json
 from .terminal import progress as progress_of
 
-__all__ = ["audited", "claims", "claims_verdict"]
-
 VERDICTS_ZH = {
     "true": "成立",
     "true under extra hypotheses": "补充条件后成立",

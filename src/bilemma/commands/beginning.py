@@ -15,8 +15,6 @@ from bilemma import __version__, resources
 from .output import Target
 from .terminal import say
 
-__all__ = ["init"]
-
 STARTER = Path(bilemma.__file__).parent / "starter"
 # Names that would hide the file from git here, and from the wheel; those of folders too.
 RENAMED = {"gitignore": ".gitignore", "github": ".github"}

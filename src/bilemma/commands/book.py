@@ -35,9 +35,6 @@ from bilemma.memory import uncollected
 
 from .terminal import Progress, counted, progress, warn
 
-__all__ = ["Workplace", "as_id", "choose", "ids_of", "load", "load_chosen", "load_sound", "report"]
-
-
 SHOWN = 3  # places of faults, in the line about them
 
 

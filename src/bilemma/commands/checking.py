@@ -24,8 +24,6 @@ from .recording import differences, drawn, found_before, unrecorded, write_recor
 from .terminal import Refused, as_json, counted, in_language, print_json, say
 from .verdicts import blind, findings_of, print_evidence, print_mutants, problems
 
-__all__ = ["check"]
-
 
 @click.command()
 @click.argument("ids", metavar="[ID]...", nargs=-1)

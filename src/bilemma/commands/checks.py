@@ -16,8 +16,6 @@ from bilemma.trusted.kernel import KernelError
 from .records import contexts, page_of
 from .terminal import Refused, progress, waiting
 
-__all__ = ["gather", "read_back", "replay", "try_mutants"]
-
 
 def replay(
     book: Book,

@@ -24,8 +24,6 @@ from .book import Workplace, as_id, ids_of
 from .records import context, notation_of
 from .terminal import as_json, in_language, print_json
 
-__all__ = ["cite"]
-
 FORMATS = ("bibtex", "apa", "gbt", "latex", "csl")
 
 

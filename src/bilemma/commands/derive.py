@@ -32,8 +32,6 @@ from .terminal import Refused, as_json, console, in_language, on_terminal, print
 if TYPE_CHECKING:
     from bilemma.answers.sampling import Tried
 
-__all__ = ["derive"]
-
 LEAST = 0.5  # seconds for a look at examples
 INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        "}
 WORDS = {

@@ -19,8 +19,6 @@ from .book import Workplace, choose
 from .output import Target, refuse_to_lose, write
 from .terminal import counted, in_language, say, waiting
 
-__all__ = ["export"]
-
 ENDINGS = {
     "latex": "tex",
     "notebook": "ipynb",

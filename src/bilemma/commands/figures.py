@@ -7,8 +7,6 @@ from typing import Any
 
 from .terminal import console, grid
 
-__all__ = ["print_figures"]
-
 Row = tuple[str, str, str]  # what was looked at, the figure, what else there is to say
 
 # What was looked at, and what else there is to say, filled with numbers.

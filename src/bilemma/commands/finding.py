@@ -22,8 +22,6 @@ from .terminal import (
     wrapped,
 )
 
-__all__ = ["find"]
-
 HEADING, QUIET = "bold", "dim"
 
 

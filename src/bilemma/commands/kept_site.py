@@ -25,8 +25,6 @@ from bilemma.keeping.cache import files_digest
 from bilemma.library import books
 from bilemma.render.references.day import day_of
 
-__all__ = ["keep", "stands"]
-
 KEPT = Path(".cache/site.json")
 BOOK = ("derivations", "docs", "templates")  # folders, and files below
 FILES = ("mkdocs.yml", "CITATION.cff")

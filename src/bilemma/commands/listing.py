@@ -10,8 +10,6 @@ from bilemma.render.writers.prose import plain
 from .book import Workplace
 from .terminal import as_json, console, counted, grid, in_language, on_terminal, print_json
 
-__all__ = ["axioms", "list_theorems"]
-
 HEADING = "bold"
 
 

@@ -26,8 +26,6 @@ from .book import Workplace
 from .records import axiom_record, context, notation_of, page_of, theorem_records
 from .terminal import as_json, console, in_language, print_json, wrapped
 
-__all__ = ["Sheet", "show", "show_axioms"]
-
 SIGNS = {"=": "=", "<=": "≤", "<": "<", "->": "→", "|-": "⊢"}
 HEADING, QUIET = "bold", "dim"
 

@@ -28,8 +28,6 @@ from .remaking import patiently
 from .terminal import Refused
 from .verdicts import blind, findings_of, mutants_verdict, problems, verdict
 
-__all__ = ["written"]
-
 
 def written(
     book: Book,

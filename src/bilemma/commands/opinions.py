@@ -10,8 +10,6 @@ from bilemma.render.writers.prose import plain
 
 from .terminal import waiting
 
-__all__ = ["with_all_checks", "with_models"]
-
 
 def with_models(error: BookError) -> BookError:
     """The refusal and what exact models say of the line, which is found within a second."""

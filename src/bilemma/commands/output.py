@@ -13,8 +13,6 @@ import click
 
 from .terminal import Refused
 
-__all__ = ["Target", "refuse_to_lose", "write"]
-
 
 class Target(click.Path):
     """A file or a folder that a command writes. Where there can be none is refused while the

@@ -32,8 +32,6 @@ from .terminal import (
     warn,
 )
 
-__all__ = ["prove"]
-
 
 @click.command()
 @click.argument("ids", metavar="[ID]...", nargs=-1)

@@ -29,8 +29,6 @@ from .book import Workplace
 from .output import Target
 from .terminal import Refused, as_json, refusing, say, waiting
 
-__all__ = ["build", "compare", "publish", "serve"]
-
 # Material announces a successor of MkDocs on every run; the version here is pinned.
 QUIET = {"NO_MKDOCS_2_WARNING": "1"}
 

@@ -15,17 +15,6 @@ from bilemma.records import Check, known, record, recorded
 
 from .terminal import counted
 
-__all__ = [
-    "checks",
-    "differences",
-    "differing",
-    "drawn",
-    "found_before",
-    "is_recorded",
-    "unrecorded",
-    "write_records",
-]
-
 
 def checks() -> tuple[Check, Check]:
     """The checks whose findings are recorded: evidence, and the verdicts on mutants."""

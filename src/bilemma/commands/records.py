@@ -20,18 +20,6 @@ from bilemma.render.writers import markdown
 from bilemma.text import LANGUAGES, Text
 from bilemma.trusted.terms import Term
 
-__all__ = [
-    "axiom_record",
-    "context",
-    "contexts",
-    "dot",
-    "graph",
-    "hypothesis_words",
-    "notation_of",
-    "page_of",
-    "theorem_records",
-]
-
 # Theorems that every book has come with the package.
 PACKAGES = Path(bilemma.__file__).resolve().parents[1]
 

@@ -22,8 +22,6 @@ from bilemma.library.unfinished import unfinished
 from .book import Workplace
 from .terminal import Refused, counted, say
 
-__all__ = ["register"]
-
 
 @click.command()
 @click.option(

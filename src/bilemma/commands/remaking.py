@@ -22,8 +22,6 @@ from bilemma.records import Check, made, record_file, recorded
 from .recording import checks, differing
 from .terminal import Refused, counted
 
-__all__ = ["made_again"]
-
 NUMBER = 3
 MOST_DRAWS = 60  # where a book has few records, or few that are up to date
 KEPT = Path(".cache") / "made-again.json"

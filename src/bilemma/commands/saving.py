@@ -23,8 +23,6 @@ from bilemma.proof.scope import StepError
 from .terminal import Refused
 from .writing import add_to_chapter, chapter_folder, check_free, check_name
 
-__all__ = ["save", "spare"]
-
 MOST_ATTEMPTS = 16
 _ENDLESS = ": the authors' language goes round in circles at a line of this proof"
 

@@ -22,24 +22,6 @@ from rich.text import Text
 
 from bilemma.text import LANGUAGES
 
-__all__ = [
-    "Progress",
-    "Refused",
-    "as_json",
-    "console",
-    "counted",
-    "grid",
-    "in_language",
-    "on_terminal",
-    "print_json",
-    "progress",
-    "refusing",
-    "say",
-    "waiting",
-    "warn",
-    "wrapped",
-]
-
 Progress = Callable[[str, int, int], None]
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON.")

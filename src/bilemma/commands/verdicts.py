@@ -14,16 +14,6 @@ from bilemma.library.mutant_notes import judged
 
 from .terminal import console, counted, grid, say
 
-__all__ = [
-    "blind",
-    "findings_of",
-    "mutants_verdict",
-    "print_evidence",
-    "print_mutants",
-    "problems",
-    "verdict",
-]
-
 LAYERS = ("kernel", "exact", "sampled")
 _LAYERS_ZH = {"kernel": "内核", "exact": "精确模型", "sampled": "抽样"}
 _ROW: dict[str, dict[str | bool, str]] = {

@@ -12,8 +12,6 @@ import click
 from .book import Workplace
 from .terminal import Refused
 
-__all__ = ["add_to_chapter", "chapter_folder", "check_free", "check_name", "new"]
-
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 SKELETON = '''\

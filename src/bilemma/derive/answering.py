@@ -19,8 +19,6 @@ from .lines import AnswerLine, lines_of
 from .question import Question
 from .strategy import Derivation, derivation
 
-__all__ = ["MOST_SECONDS", "Answer", "TooLargeError", "derive", "unanswered"]
-
 MOST_ORDER = 4  # of the moments that are supposed to be finite
 MOST_SECONDS = 10.0
 

@@ -33,8 +33,6 @@ from bilemma.trusted.terms import Term, TermError, beta, mk, mul, sym
 from .errors import Said, said
 from .reading import NOTHING
 
-__all__ = ["REFUSED", "Bench", "Cause", "OutOfTimeError", "Step", "expectation_of", "factors_of"]
-
 REFUSED = (Unproved, ProofError, KernelError, TermError, NotClosed)
 
 

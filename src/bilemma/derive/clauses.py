@@ -17,8 +17,6 @@ from .syntax import FUNCTIONS, LETTERS_TOO, Node, Parser
 from .tokens import Token, tokens
 from .vocabulary import COMPARED, meaning, pieces, refusal
 
-__all__ = ["Clause", "clauses"]
-
 MOST_CLAUSES = 60
 _ORDERS = {"second": 2, "third": 3, "fourth": 4}
 RELATIONS = ("=", "<=", ">=", "<", ">", "!=")

@@ -11,8 +11,6 @@ from bilemma.proof.basics import lemmas
 
 from .lemmas import FILE
 
-__all__ = ["USED", "collected"]
-
 # What the strategy names, besides the basic lemmas that tactics use.
 USED = (
     "covariance-as-moments",

@@ -10,8 +10,6 @@ from bilemma.trusted.terms import Key, Term
 
 from .answering import Answer
 
-__all__ = ["LAST", "Curve", "curve_of"]
-
 LAST = 64  # the largest size
 ORDINARY = 1.0
 # What a letter of this name mostly stands for: the kurtosis of a normal law, a correlation, a

@@ -21,8 +21,6 @@ from .question import Question, read_question
 from .retyping import CannotWriteError, Writer
 from .vocabulary import word
 
-__all__ = ["Echo", "echo", "identity"]
-
 LANGUAGES = ("en", "zh")
 
 

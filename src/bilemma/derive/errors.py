@@ -6,9 +6,6 @@ import re
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
-__all__ = ["MisreadError", "Said", "said"]
-
-
 # What readings have beside formulas, as a hypothesis in Chinese has it.
 _CHINESE = (
     (r"^vectors (?=\w)", "向量 "),

@@ -11,8 +11,6 @@ from bilemma.toml import TOMLDecodeError, read_toml
 
 from .errors import Said
 
-__all__ = ["FILE", "Example", "ExampleError", "Topic", "command", "read_examples"]
-
 FILE = Path("derivations") / "questions.toml"
 
 

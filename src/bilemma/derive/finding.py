@@ -12,8 +12,6 @@ from .lengths import Lengths, same, text_of
 from .letters import Letters, kernel_name
 from .syntax import FUNCTIONS, LETTERS_TOO, MOMENTS, Node
 
-__all__ = ["letters_of"]
-
 _VECTOR_CALLS = ("dot", "norm2", "softmax", "lse")
 LONGEST_PRODUCT = 3  # so many letters without signs between them may be meant as a product
 

@@ -22,16 +22,6 @@ from .bench import REFUSED, Bench, Cause, Step
 from .powers import SUMS
 from .shortest import proposals
 
-__all__ = [
-    "by_book",
-    "known_slopes",
-    "log_softmax",
-    "positive",
-    "slopes_in",
-    "slopes_inside",
-    "softmax_again",
-]
-
 GRADIENTS = ("log_sum_exp_gradient", "softmax_jacobian")
 SLOPES = {f.head: f.slope for f in FUNCTIONS if f.slope}
 _SOFTMAX = Reason("definition", "softmax", Text(en="softmax", zh="softmax"))

@@ -8,8 +8,6 @@ from bilemma.trusted.terms import Term
 
 from .reading import NOTHING
 
-__all__ = ["left_over", "opened"]
-
 _OPEN = ("E", "Var", "Cov", "SD", "Deriv", "conditional_variance", "conditional_covariance")
 
 

@@ -22,8 +22,6 @@ from bilemma.trusted.terms import Key, Term
 
 from .errors import Said
 
-__all__ = ["FILE", "KEPT", "KeptLemma", "kept_lemmas", "lemma", "means"]
-
 FILE = "lemmas.json"
 
 

@@ -10,8 +10,6 @@ from .letters import Letters
 from .syntax import Node
 from .vectors import Vector, vector_of
 
-__all__ = ["Lengths", "same", "text_of"]
-
 _SIZES = "dnmNMK"
 
 

@@ -8,8 +8,6 @@ from bilemma.formulas.notation import LETTERS
 
 from .syntax import Node
 
-__all__ = ["Letters", "kernel_name"]
-
 _NAMES = {glyph: name for name, glyph in LETTERS.items() if name not in ("omicron", "varsigma")}
 
 

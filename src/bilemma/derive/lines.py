@@ -12,8 +12,6 @@ from bilemma.trusted.terms import Term
 from .bench import Cause, Step
 from .strategy import Derivation
 
-__all__ = ["AnswerLine", "lines_of"]
-
 # A step of the second kind goes into the line of one of the first kinds.
 _JOINED = {
     "ring": ("sums", "values", "second", "linear", "factors", "spreads", "order"),

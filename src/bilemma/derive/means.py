@@ -21,24 +21,6 @@ from bilemma.trusted.terms import Term, add, beta, mk, mul, num, power, sym
 from .bench import REFUSED, Bench, Cause, expectation_of, factors_of
 from .reading import NOTHING
 
-__all__ = [
-    "apart",
-    "factored",
-    "linear",
-    "linear_everywhere",
-    "mean_value",
-    "nothing",
-    "root",
-    "second_moments",
-    "summed",
-    "unconditioned",
-    "value",
-    "variance_again",
-    "whole",
-    "zero_mean",
-]
-
-
 _VALUED = ("E", "Var", "Cov", "SD", "Sum", "conditional_variance", "conditional_covariance")
 
 

@@ -22,8 +22,6 @@ from .leftovers import left_over
 from .lemmas import KEPT
 from .lines import AnswerLine
 
-__all__ = ["by_law", "by_the_book", "possible"]
-
 MOST_MATCHES = 20
 
 

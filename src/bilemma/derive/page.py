@@ -22,8 +22,6 @@ from .question import Question
 from .wording import Spoken, grounds, missing, reason
 from .writing import as_latex, as_markdown
 
-__all__ = ["answered", "drawn", "misread", "understood"]
-
 LANGUAGES = ("en", "zh")
 Data = dict[str, Any]
 

@@ -9,8 +9,6 @@ from bilemma.toml import read_toml
 
 from .errors import Said
 
-__all__ = ["KINDS", "Offered", "read_palette"]
-
 KINDS = ("goals", "hypotheses")
 
 

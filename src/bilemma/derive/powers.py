@@ -20,8 +20,6 @@ from .means import linear_everywhere, zero_mean
 from .reading import NOTHING
 from .vanishing import zero_covariance
 
-__all__ = ["LINEAR", "SUMS", "centred", "expanded", "split"]
-
 LINEAR, SUMS = (
     Reason("tactic", tactic.id, tactic.title, convert=tactic.convert) for tactic in (linear, sums)
 )

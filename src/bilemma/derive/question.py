@@ -17,8 +17,6 @@ from .shortest import denominators
 from .supposing import Supposing
 from .syntax import Node, parsed
 
-__all__ = ["Given", "Question", "read_question"]
-
 
 @dataclass(frozen=True)
 class Given:

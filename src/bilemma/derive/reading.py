@@ -29,8 +29,6 @@ from .letters import Letters, kernel_name
 from .syntax import MOST_INDEX, MOST_POWER, Node
 from .vectors import Vector, vector_of
 
-__all__ = ["CONDITIONAL", "NOTHING", "PLAIN", "SERIES", "Reader"]
-
 NOTHING = mk("Block")
 _POINT, _STEP = sym("_place", "nat"), sym("_step")
 PLAIN = tuple(f.head for f in FUNCTIONS if f.asked and f.of == "number")

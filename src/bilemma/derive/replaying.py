@@ -8,8 +8,6 @@ from bilemma.library.replaying import Replaying, book_text
 from bilemma.proof.dumping import dump
 from bilemma.trusted.kernel import KernelError
 
-__all__ = ["ANSWER", "Replay", "document"]
-
 ANSWER = "answer"
 MOST_SECONDS = 120
 

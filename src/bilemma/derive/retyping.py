@@ -13,8 +13,6 @@ from .letters import kernel_name
 from .reading import CONDITIONAL, PLAIN, SERIES
 from .syntax import Node
 
-__all__ = ["CannotWriteError", "Writer"]
-
 # How tightly the parts of a text hold together.
 _SUM, _PRODUCT, _POWER, _ATOM = range(4)
 _INDICES = "ijlmrstuvwabcefghkpqxyz"

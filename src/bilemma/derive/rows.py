@@ -14,8 +14,6 @@ from typing import Any
 
 from bilemma.trusted.terms import Lam, Term, bind, bound_sort, sym
 
-__all__ = ["Ranges", "any_rows", "every"]
-
 # Variables, each with how far it goes and, it may be, a value that it does not have.
 Ranges = tuple[tuple[Term, ...], ...]
 

@@ -12,8 +12,6 @@ from .answering import Answer
 from .bench import Cause
 from .tactic import rests_on
 
-__all__ = ["SavedLine", "all_filled", "saved_lines", "without_refused"]
-
 
 @dataclass(frozen=True)
 class SavedLine:

@@ -23,8 +23,6 @@ from .saved_lines import SavedLine
 from .syntax import Node
 from .wording import Spoken
 
-__all__ = ["CannotSaveError", "Saved", "default_title", "source"]
-
 _MAKERS = {"real": ("reals", "vectors", "matrices")}
 _MAKERS |= {"random": ("random_variables", "random_vectors", "random_matrices")}
 # Parts of the names of theorems whose side conditions are statements of the proof.

@@ -11,8 +11,6 @@ from fractions import Fraction
 from bilemma.trusted.polynomials import Monomial, Polynomial, p_add, p_mul, poly
 from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power
 
-__all__ = ["denominators", "proposals", "weight"]
-
 MOST_MONOMIALS = 200
 MOST_POWER = 4  # of a denominator that a sum is brought to
 _Exponents = dict[Term, int]  # of square roots: √a is a^1, a is a^2

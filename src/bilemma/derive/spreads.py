@@ -15,8 +15,6 @@ from .bench import REFUSED, Bench, expectation_of, split_fixed
 from .means import zero_mean
 from .vanishing import zero_covariance
 
-__all__ = ["pulled_out", "structured", "tidy"]
-
 # What shows that a covariance vanishes.
 _ZERO = (
     *("covariance-of-independent", "covariance-with-zero-mean-factor"),

@@ -23,8 +23,6 @@ from .bench import REFUSED, Bench, Cause, OutOfTimeError, Step
 from .leftovers import left_over
 from .shortest import denominators, proposals, weight
 
-__all__ = ["Derivation", "derivation"]
-
 MOST_LINES = 40
 MOST_MONOMIALS = 400  # of a power or product that is expanded
 

@@ -15,8 +15,6 @@ from .rows import Ranges, any_rows, every
 from .syntax import Node
 from .vectors import vector_of
 
-__all__ = ["Supposing"]
-
 _INDICES = "ijl"
 _RELATIONS = {"=": "Eq", "<=": "Le", "<": "Lt", "!=": "Ne", ">=": "Le", ">": "Lt"}
 _PLAIN = {"mean": 1, "m2": 2, "m3": 3, "m4": 4}

@@ -12,8 +12,6 @@ from bilemma.formulas import functions
 from .errors import MisreadError, Said, said
 from .tokens import Token, tokens
 
-__all__ = ["FUNCTIONS", "MOST_POWER", "Node", "Parser", "parsed"]
-
 MOST_DEPTH = 40
 MOST_POWER = 12
 MOST_ARGUMENTS = 6

@@ -20,8 +20,6 @@ from .bench import Bench, OutOfTimeError, out_of_time
 from .lemmas import kept_lemmas, means
 from .strategy import Derivation
 
-__all__ = ["Derive", "UnnamedError", "derive", "rests_on"]
-
 MOST_SECONDS = 10.0
 MOST_KEPT = 64  # what a line comes to, tried again and again while its reasons are read
 

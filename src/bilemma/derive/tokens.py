@@ -9,8 +9,6 @@ from bilemma.simplified import simplified
 
 from .errors import MisreadError, Said, said
 
-__all__ = ["MOST_CHARACTERS", "Token", "tokens"]
-
 MOST_CHARACTERS = 2000
 MOST_DIGITS = 30
 LETTER = r"[A-Za-zΑ-Ωα-ωϑϕϵ]"

@@ -17,8 +17,6 @@ from .bench import REFUSED, Bench, factors_of
 from .means import linear_everywhere, value
 from .reading import NOTHING
 
-__all__ = ["equated", "known_given", "total", "valued"]
-
 _GIVEN = ("conditional_variance", "conditional_covariance")
 
 

@@ -15,8 +15,6 @@ from bilemma.trusted.terms import Term, beta, mk, mul, num
 from .bench import REFUSED, Bench, factors_of, split_fixed
 from .means import zero_mean
 
-__all__ = ["zero_covariance"]
-
 
 def zero_covariance(b: Bench, x: Term, y: Term, context: Context) -> Any:
     """``⊢ Cov(x, y) = 0``: a hypothesis, by independence, or by a zero-mean factor; or None."""

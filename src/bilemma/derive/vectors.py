@@ -10,8 +10,6 @@ from .errors import MisreadError, Said, said
 from .letters import Letters, kernel_name
 from .syntax import Node
 
-__all__ = ["Vector", "vector_of"]
-
 
 @dataclass(frozen=True)
 class Vector:

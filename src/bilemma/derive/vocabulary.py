@@ -5,8 +5,6 @@ from __future__ import annotations
 from .errors import Said, said
 from .tokens import Token
 
-__all__ = ["COMPARED", "meaning", "pieces", "refusal", "word"]
-
 # What is said in a word or two, with what it is here.
 _WORDS = {
     "independent": ("independent", "独立", "相互独立", "互相独立"),

@@ -25,8 +25,6 @@ from .lemmas import kept_lemmas
 from .lines import AnswerLine
 from .question import Question
 
-__all__ = ["Spoken", "excluding", "grounds", "missing", "reason", "reasons", "spoken_of"]
-
 _WORDS = {f.head: f.words for f in FUNCTIONS if any(f.words)}
 _WORDS |= {"dot": ("the dot product", "点积"), "softmax": ("softmax", " softmax ")}
 _DEFINITIONS = {

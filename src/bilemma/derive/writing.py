@@ -13,8 +13,6 @@ from .echo import echo
 from .errors import Said, said
 from .wording import Spoken, missing, reason, reasons
 
-__all__ = ["as_data", "as_latex", "as_markdown", "as_text", "headings"]
-
 _SIGNS = {"=": "=", "|-": "⊢"}
 headings: dict[str, Said] = {
     "read": said("Read as", "理解为"),

@@ -10,8 +10,6 @@ import numpy as np
 
 from bilemma.trusted.terms import Term
 
-__all__ = ["inputs_digest"]
-
 
 def inputs_digest(entry: Any) -> str:
     """A digest of the statement, every line, the experiment, and the version of NumPy.

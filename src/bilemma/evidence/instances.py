@@ -16,8 +16,6 @@ from .models.reals import Undecided
 from .models.sequent import parts
 from .models.space import SampleSpace
 
-__all__ = ["chosen_instances", "instances", "relation_of", "samplable", "says_nothing"]
-
 INSTANCES = 16  # of a statement for all indices, of which so many are compared at most
 
 

@@ -21,8 +21,6 @@ from .models.repair import repaired, tightened
 from .models.sequent import body_of, parts
 from .models.setting import Setting
 
-__all__ = ["bounded_below", "changed_numbers", "pressed"]
-
 FACTORS = (Fraction(1, 2), 2, Fraction(1, 4), 4)
 REFUSED = (Undecided, OverflowError, TypeError)
 

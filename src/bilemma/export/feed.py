@@ -13,8 +13,6 @@ from markdown import markdown
 
 from bilemma.render.context import Context
 
-__all__ = ["NAME", "Version", "feed", "versions"]
-
 NAME = "changes.atom"
 ATOM = "http://www.w3.org/2005/Atom"
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"

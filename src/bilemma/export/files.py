@@ -26,8 +26,6 @@ from .feed import feed
 from .handout import Handouts, Part
 from .notebook import Notebooks
 
-__all__ = ["Exporter", "proofs", "rocq_statements", "site_files", "without_language"]
-
 
 class Exporter:
     """Makes the files of one language, from the pages that the press has made.

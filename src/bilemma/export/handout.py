@@ -25,8 +25,6 @@ from bilemma.render.writers.escaping import escaped
 from bilemma.render.writers.prose import plain
 from bilemma.text import Text
 
-__all__ = ["Handouts", "Part"]
-
 
 @dataclass(frozen=True)
 class Part:

@@ -26,8 +26,6 @@ from bilemma.render.pages.theorem_page import StepView, TheoremPage
 from bilemma.render.writers import markdown, markdown_blocks
 from bilemma.render.writers.prose import plain
 
-__all__ = ["Notebooks"]
-
 Values = Mapping[str, Any]
 
 CELL = re.compile(r"^%% (markdown|code)$", re.MULTILINE)

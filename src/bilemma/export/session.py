@@ -19,8 +19,6 @@ from bilemma.proof.dumping import dump
 from bilemma.render.words.strings import read_words
 from bilemma.trusted.theorems import Theorem
 
-__all__ = ["Session"]
-
 SHOWN = ("samples", "estimate", "error", "expected")  # of an experiment's result
 SIZE = 5_000  # samples of a batch
 

@@ -8,8 +8,6 @@ import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-__all__ = ["ENGINES", "TypesettingError", "as_pdf"]
-
 ENGINES = {"en": "pdflatex", "zh": "xelatex"}
 PACKAGES = "texlive-latex-recommended texlive-fonts-recommended texlive-xetex texlive-lang-chinese"
 RUNS = 3  # the second has the contents, the third their page numbers

@@ -15,8 +15,6 @@ from bilemma.trusted.terms import Key
 
 from .functions import FUNCTIONS
 
-__all__ = ["NAME", "RESERVED", "is_reserved", "look_alike", "pairs_alike"]
-
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)*")
 
 # What the page draws for the vocabulary: no symbol of an author may look so.

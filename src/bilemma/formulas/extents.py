@@ -15,8 +15,6 @@ from bilemma.trusted.terms import Key, Term, beta, bound_sort, num, sym
 
 from .partial import recognised
 
-__all__ = ["Extent", "Sequent", "extents"]
-
 Sequent = tuple[Iterable[Term], Iterable[Term]]  # hypotheses, and what is said under them
 Facts = tuple[tuple[Term, Term], ...]  # pairs a ≤ b of natural numbers
 Slot = tuple[Key, int]  # a family and the place of an index among its arguments

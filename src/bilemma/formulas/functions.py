@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["FUNCTIONS", "Function"]
-
 
 class Function(NamedTuple):
     """A function under the names that it goes by.

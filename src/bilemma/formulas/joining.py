@@ -9,8 +9,6 @@ from bilemma.trusted.terms import Term
 
 from .tree import Node
 
-__all__ = ["joined", "moment_of"]
-
 Said = tuple[Term, Node]  # a proposition and its layout
 
 

@@ -8,22 +8,8 @@ from bilemma.trusted.terms import Term
 from .layout import layout
 from .notation import Notation
 from .pieces import Style
-from .plain import plain
 from .tex import typeset
 from .tree import Node
-from .wording import conditions, words, words_list
-
-__all__ = [
-    "RELATIONS",
-    "Notation",
-    "conditions",
-    "formula",
-    "latex",
-    "latex_of",
-    "plain",
-    "words",
-    "words_list",
-]
 
 # How a line of a proof continues the one before; a proposition of its own continues nothing.
 RELATIONS = {"=": "=", "<=": r"\le", "<": "<", "->": r"\to", "|-": ""}

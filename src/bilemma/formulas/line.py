@@ -15,7 +15,6 @@ from .marks import (
     Marks,
     at_least,
     joined,
-    line,
     listed,
     lowered,
     marks_of,
@@ -26,8 +25,6 @@ from .marks import (
 from .notation import Notation
 from .pieces import IMPLIED, QUANTIFIED, RELATED
 from .tree import Node, Range, merged
-
-__all__ = ["Line", "Mark", "Marks", "line"]
 
 _PAUSE = Mark("pause")
 

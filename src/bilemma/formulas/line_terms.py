@@ -27,8 +27,6 @@ from .notation import LETTERS, Letter, Notation
 from .pieces import ATOM, FRACTION, MULTIPLIED, OPEN, SUMMED
 from .tree import Node, Range, sized
 
-__all__ = ["at_point", "derived", "entries", "scripted", "size", "unequal", "variable"]
-
 _TIMES, _DOT = Mark("times"), Mark("dot")
 
 

@@ -9,23 +9,6 @@ from .notation import Notation
 from .pieces import ATOM, RELATED
 from .tree import Node
 
-__all__ = [
-    "LINE",
-    "Line",
-    "Mark",
-    "Marks",
-    "at_least",
-    "grouped",
-    "joined",
-    "line",
-    "listed",
-    "lowered",
-    "marks_of",
-    "operator",
-    "relation",
-    "row",
-]
-
 
 class Mark(NamedTuple):
     """One thing on a line.

@@ -11,11 +11,10 @@ from collections.abc import Callable
 from bilemma.trusted.terms import Term
 
 from .layout import layout
-from .line import Mark, Marks, line
+from .line import Mark, Marks
+from .marks import line
 from .notation import Notation
 from .tree import Node
-
-__all__ = ["plain", "plain_node"]
 
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 

@@ -22,8 +22,6 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-__all__ = ["Code", "code_of"]
-
 PACKAGE = Path(__file__).parents[1]
 
 # What a wheel has in the package, and a checkout beside it (see ``resources.py``): whoever makes

@@ -18,9 +18,6 @@ from typing import Any
 from bilemma.trusted.terms import Term
 from bilemma.trusted.theorems import Theorem
 
-__all__ = ["DigestError", "digest_of"]
-
-
 Add = Callable[[bytes], object]
 Way = Callable[[Any, Add], None]
 

@@ -11,8 +11,6 @@ from .cache import load, store
 from .code import code_of
 from .digests import digest_of
 
-__all__ = ["made"]
-
 
 def made(path: Path, make: Callable[..., Any], *inputs: Any) -> Any:
     """What a function makes of these inputs, JSON data: from a file, if it was made before.

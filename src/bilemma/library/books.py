@@ -27,16 +27,6 @@ from bilemma.toml import TOMLDecodeError, read_toml
 
 from .files import BookError
 
-__all__ = [
-    "OWN",
-    "PACKAGE",
-    "Books",
-    "OtherBook",
-    "imported_names",
-    "made_from",
-    "other_books",
-]
-
 OWN = "derivations"  # the package of a book's own files
 PACKAGE = "books"  # that of all other books
 FILE = Path(OWN) / "book.toml"

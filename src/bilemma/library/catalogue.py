@@ -24,16 +24,6 @@ from .shapes import shape
 if TYPE_CHECKING:
     from .model import Book
 
-__all__ = [
-    "Assumed",
-    "Catalogue",
-    "Listed",
-    "catalogue_of",
-    "keep_catalogue",
-    "kept_catalogue",
-    "last_catalogue",
-]
-
 FILE = Path(".cache/catalogue.json")
 MAKERS = ("bilemma.book", "bilemma.foundations", "bilemma.library.loading", __name__)
 KINDS = ("*.py", "*.toml", "*.bib")  # files of a book that a record is made from

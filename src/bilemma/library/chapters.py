@@ -14,8 +14,6 @@ from .files import BookError
 from .model import Chapter
 from .texts import text
 
-__all__ = ["chapter", "chapter_folders", "is_theorem_file", "misordered", "theorem_files"]
-
 NOT_CHAPTERS = {"claims", "drawings", "imports"}
 
 

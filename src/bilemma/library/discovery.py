@@ -15,8 +15,6 @@ from .faults import Faults
 from .files import BookError, import_file, short
 from .other_books import theorem_modules
 
-__all__ = ["import_theorem", "lemmas", "lemmas_of_others"]
-
 
 def import_theorem(books: Books, folders: Mapping[str, Path], id: str) -> None:
     """Import a theorem's file, unless it is one of the foundations.

@@ -16,8 +16,6 @@ from .files import BookError
 
 PLACE = re.compile(r"[^\n:]+:\d+")  # file and line, at the start of a message
 
-__all__ = ["Fault", "Faults"]
-
 
 @dataclass(frozen=True)
 class Fault:

@@ -10,8 +10,6 @@ from bilemma.simplified import simplified
 
 from .statements import KnownStatement
 
-__all__ = ["QueryError", "find"]
-
 
 class QueryError(ValueError):
     """The text is meant as a formula and is none; the message says where it ceases to be one."""

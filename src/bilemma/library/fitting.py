@@ -10,8 +10,6 @@ from bilemma.trusted.terms import Key, Term, beta, bound_sort, mk, sym
 
 from .statements import KnownStatement
 
-__all__ = ["MOST_MATCHES", "fit", "is_renaming"]
-
 # How well a statement fits a formula, best first: it is it; a side is; an instance of a side is; it
 # stands somewhere inside; a law of the book applies to it.
 _WHOLE, _SIDE, _INSTANCE, _INSIDE, _APPLIES = 100, 80, 60, 40, 30

@@ -16,8 +16,6 @@ from bilemma.toml import read_toml
 
 from .model import Book, TheoremEntry
 
-__all__ = ["HypothesisNoteError", "hypothesis_note", "hypothesis_notes"]
-
 FILE = "hypotheses.toml"
 
 

@@ -20,8 +20,6 @@ from .files import BookError
 from .imports import check_imports
 from .model import TheoremEntry
 
-__all__ = ["entries_of"]
-
 Cited = tuple[str, Text]  # id and title of a theorem that a record may cite
 
 

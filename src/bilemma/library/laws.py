@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
     from .model import Book
 
-__all__ = ["Law", "Laws", "index_of", "keep_laws", "kept_laws"]
-
 FILE = Path(".cache/laws.json")
 CERTIFICATES = Path(".cache/law-certificates")
 

@@ -17,8 +17,6 @@ from bilemma.toml import read_toml
 
 from .model import Book, TheoremEntry
 
-__all__ = ["VERDICTS", "MutantNote", "MutantNoteError", "judged", "mutant_notes"]
-
 FILE = "mutants.toml"
 VERDICTS = {
     "true": "it holds, so it is no error",

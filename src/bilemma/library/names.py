@@ -11,8 +11,6 @@ from bilemma.trusted.terms import Key
 
 from .files import BookError, short
 
-__all__ = ["check_idea", "check_lines", "check_statement"]
-
 LONG = 8  # lines of a proof that a reader takes in without being told its idea
 
 _SORTS = {"real": "a real number", "nat": "a natural number", "random": "a random variable"}

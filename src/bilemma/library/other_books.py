@@ -17,8 +17,6 @@ from .files import BookError
 from .model import Chapter
 from .texts import text
 
-__all__ = ["chapter_of", "theorem_modules"]
-
 
 def theorem_modules(books: Books) -> Iterator[tuple[str, Path]]:
     """The theorems that are taken from other books: module and file, each after what it imports."""

@@ -20,8 +20,6 @@ from typing import Any
 
 from .books import OWN, PACKAGE, Books, imported_names
 
-__all__ = ["imported_by", "is_of_another_book", "open_books", "opened", "with_imports"]
-
 
 def open_books(root: Path) -> Books:
     """From now on imports of ``books.…`` are those of the book below ``root``.

@@ -36,8 +36,6 @@ from bilemma.trusted.terms import Term
 from .modules import Sources, sources
 from .written_terms import term_of, written_term
 
-__all__ = ["StoredProofs"]
-
 CACHE = Path(".cache/proofs")
 FEW = 20  # proofs for which it is not worth while to copy a process
 

@@ -20,8 +20,6 @@ from bilemma.trusted.terms import Term
 
 from .model import Citation
 
-__all__ = ["Rest", "citations", "cited", "rest_of"]
-
 Key = tuple[str, str]  # kind and id of a citation
 
 

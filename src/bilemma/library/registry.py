@@ -18,19 +18,6 @@ from bilemma.text import Text
 from .chapters import theorem_files
 from .model import Book
 
-__all__ = [
-    "FILE",
-    "Registry",
-    "RegistryError",
-    "check_registry",
-    "faults",
-    "published",
-    "read_registry",
-    "registered",
-    "unregistered",
-    "write_registry",
-]
-
 FILE = Path("derivations") / "registry.toml"
 
 HEAD = """\

@@ -12,8 +12,6 @@ from .fitting import MOST_MATCHES, is_renaming
 from .model import Book, TheoremEntry
 from .shapes import shape
 
-__all__ = ["same_statements"]
-
 
 def same_statements(book: Book, ids: Iterable[str] = ()) -> dict[str, str]:
     """Theorems (all without ids) that say what another one says, up to the names of letters.

@@ -15,8 +15,6 @@ from typing import Any, Self
 import bilemma
 from bilemma.trusted.kernel import KernelError
 
-__all__ = ["Ahead", "Replayed", "Replaying", "book_text"]
-
 KEPT = Path(".cache/replayed.json")
 
 Document = Mapping[str, Any]

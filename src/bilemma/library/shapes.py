@@ -7,8 +7,6 @@ from typing import Any
 
 from bilemma.trusted.terms import Term
 
-__all__ = ["shape"]
-
 
 def shape(t: Term) -> str:
     """A digest that two terms share if only their letters differ, and seldom otherwise."""

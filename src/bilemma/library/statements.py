@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from .model import AxiomEntry, Book, TheoremEntry
 
-__all__ = ["KnownStatement", "keep_statements", "kept_statements", "statements_of"]
-
 FILE = Path(".cache/statements.json")
 
 Show = Callable[["TheoremEntry | AxiomEntry"], str]

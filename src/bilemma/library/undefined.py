@@ -14,8 +14,6 @@ from pathlib import Path
 from symtable import SymbolTable, symtable
 from types import ModuleType
 
-__all__ = ["undefined_message", "undefined_names"]
-
 
 def undefined_names(module: ModuleType) -> list[tuple[int, str]]:
     """The names in an imported file's functions that it neither defines nor imports.

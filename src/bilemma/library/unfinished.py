@@ -10,8 +10,6 @@ from bilemma.text import Text
 from .files import short
 from .model import Book, TheoremEntry
 
-__all__ = ["BEGUN", "PLACEHOLDER", "unfinished"]
-
 # What `bilemma new` writes where a Chinese title, and a sentence, belong.
 PLACEHOLDER = "（中文标题）"
 BEGUN = "The expectation of $2X+3Y$ is $2$ times that of $X$ plus $3$ times that of $Y$."

@@ -11,8 +11,6 @@ from bilemma.trusted.certificate import replay
 from bilemma.trusted.kernel import assume, refl
 from bilemma.trusted.terms import Term
 
-__all__ = ["term_of", "written_term"]
-
 
 def written_term(t: Term) -> dict[str, Any]:
     """A term or proposition, so that :func:`term_of` gives it back."""

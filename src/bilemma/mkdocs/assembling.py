@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     from .preview import Change
 
-__all__ = ["FIRST", "SECOND", "Assembly"]
-
 log = get_plugin_logger("bilemma")
 
 FIRST, SECOND = LANGUAGES["en"], LANGUAGES["zh"]

@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
-__all__ = ["LanguageBuild"]
-
 log = get_plugin_logger("bilemma")
 
 # How data is written into a page: with no more signs than it needs.

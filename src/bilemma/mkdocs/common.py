@@ -15,8 +15,6 @@ from bilemma.keeping.digests import digest_of
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
-__all__ = ["common_to_all"]
-
 # Settings that say where things go, or that each page has of its own.
 OWN = ("nav", "site_dir", "plugins", "theme")
 

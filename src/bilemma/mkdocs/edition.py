@@ -22,8 +22,6 @@ from bilemma.render.site.search import worker
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
-__all__ = ["add_assets", "add_check", "add_files", "for_readers", "speak"]
-
 # Files of the theme that no page asks for: maps for who debugs it, what its own search needs.
 UNUSED = re.compile(r"^assets/.*\.map$|/lunr/")
 

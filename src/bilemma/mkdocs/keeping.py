@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
-__all__ = ["KeptPages"]
-
 
 class KeptPages:
     """The pages of one language that the last build made.

@@ -17,8 +17,6 @@ from bilemma.render.site.building import site_logger
 if TYPE_CHECKING:
     from mkdocs.structure.files import File, Files
 
-__all__ = ["LinkedPages", "link_unchanged"]
-
 
 def link_unchanged(files: Files, before: Path) -> None:
     """From now on a file that is no page is copied only if it is not the same in a folder."""

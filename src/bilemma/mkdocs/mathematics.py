@@ -12,8 +12,6 @@ from bilemma.typeset.math import Katex, formulas_in, katex_assets, typeset
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
-__all__ = ["Mathematics"]
-
 
 class Mathematics:
     """KaTeX, and what it has to typeset for the pages that are being built."""

@@ -15,8 +15,6 @@ from bilemma.library.books import made_from as other_books
 from bilemma.render.site.languages import Edition
 from bilemma.render.site.staging import fingerprint
 
-__all__ = ["BookSource", "plainly", "sources"]
-
 log = get_plugin_logger("bilemma")
 
 # What the book is made from.

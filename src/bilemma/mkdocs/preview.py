@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
     from bilemma.render.site.languages import Edition
 
-__all__ = ["BuiltSite", "Change", "settings"]
-
 
 @dataclass(frozen=True)
 class Change:

@@ -16,8 +16,6 @@ from bilemma.render.site.languages import LANGUAGES
 if TYPE_CHECKING:
     from mkdocs.livereload import LiveReloadServer
 
-__all__ = ["Screen"]
-
 POLL = "/livereload/"  # a page that is open asks there whether it is to be loaded again
 MOST = 6  # pages that somebody may look at, at the same time
 

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.livereload import LiveReloadServer
 
-__all__ = ["Rebuilding"]
-
 log = get_plugin_logger("bilemma")
 
 PART = 16  # pages of each language that are rendered before the next edit is looked for

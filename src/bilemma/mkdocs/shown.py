@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
-__all__ = ["navigation_of"]
-
 # What the theme shows of a page that is linked to, besides its title.
 SHOWN = ("icon", "subtitle", "status")
 

@@ -21,8 +21,6 @@ from bilemma.render.site.languages import Edition
 if TYPE_CHECKING:
     from .preview import Change
 
-__all__ = ["Job", "Patch", "Reply", "Worker", "main"]
-
 
 @dataclass(frozen=True)
 class Job:

@@ -34,8 +34,6 @@ from .scope import StepError
 from .steps import Reason
 from .tactics import ring
 
-__all__ = ["by_reasons", "variants"]
-
 Prove = Callable[[list[Reason], Context], Any]
 Adapt = Callable[[list[Reason]], list[Reason]]
 

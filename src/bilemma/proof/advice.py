@@ -17,8 +17,6 @@ from .spelling import spelled
 from .steps import Reason
 from .tactics import derivative, linear, sums
 
-__all__ = ["advised", "product_of_means"]
-
 _DEFINED = {f.head: f.author for f in FUNCTIONS if f.head in DEFINED and f.author}
 _DEFINED |= {"dot": "dot", "softmax": "softmax"}
 

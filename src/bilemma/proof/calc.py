@@ -20,8 +20,6 @@ from .reasons import reasons_of
 from .scope import RELATIONS, Line, Proof, current, here, located, refusing
 from .steps import Reason, justify
 
-__all__ = ["RELATIONS", "Calc", "calc", "have", "shown", "write"]
-
 
 def calc(start: Any, *, part: Text | None = None) -> Calc:
     """Begin a chain of equations and inequalities at ``start``."""

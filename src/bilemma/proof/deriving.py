@@ -12,8 +12,6 @@ from .obligations import discharge, prove
 from .rewriting import instances
 from .steps import Reason, apply_reason, justify
 
-__all__ = ["derive", "with_lines"]
-
 
 def with_lines(context: Context, reasons: list[Reason]) -> Context:
     """The context with the theorems that the reasons are, for side conditions to use."""

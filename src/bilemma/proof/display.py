@@ -10,8 +10,6 @@ from .context import ProofError
 from .scope import Line, Scope
 from .showing import show
 
-__all__ = ["Misleading", "check_display"]
-
 
 class Misleading(ProofError):
     """What a page would show wrongly, or for nothing; ``line`` and ``number`` say where."""

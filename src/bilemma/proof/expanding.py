@@ -5,8 +5,6 @@ from __future__ import annotations
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, add, mul, num, power
 
-__all__ = ["expand"]
-
 
 def expand(t: Term) -> Term:
     """t multiplied out."""

@@ -17,8 +17,6 @@ from sympy.logic.boolalg import Boolean, BooleanAtom
 import bilemma
 from bilemma.formulas.functions import FUNCTIONS
 
-__all__ = ["instead_of", "near_names", "of_error"]
-
 _PRECISE = 10_000  # a float such as 0.1 stands for the fraction with a small denominator
 
 

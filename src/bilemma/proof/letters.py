@@ -27,8 +27,6 @@ from bilemma.trusted.terms import (
     sym,
 )
 
-__all__ = ["Letter", "Letters", "bind_here", "expanded", "in_use"]
-
 Size = Term | None  # None: an index that runs over all natural numbers
 
 

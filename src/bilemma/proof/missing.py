@@ -13,8 +13,6 @@ from .obligations import prove
 from .rewriting import Rule, complete, places
 from .showing import in_ascii
 
-__all__ = ["first_refused", "missing"]
-
 
 def first_refused(t: Term, rule: Rule, context: Context) -> Unproved | None:
     """Why an instance that matches, all of whose symbols it gives, was refused.

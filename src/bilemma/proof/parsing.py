@@ -23,8 +23,6 @@ from . import symbols as S
 from .context import ProofError
 from .reading import read
 
-__all__ = ["CALLS", "ParsingError", "parse", "parse_term"]
-
 CALLS: Mapping[str, Callable[..., Any]] = {
     **{f.author: getattr(S, f.author) for f in FUNCTIONS if hasattr(S, f.author)},
     **{name: getattr(S, name) for name in ("Sum", "Product", "dot", "softmax", "partial", "Each")},

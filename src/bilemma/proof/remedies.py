@@ -8,8 +8,6 @@ from bilemma.trusted.terms import Term, mk, num
 
 from .spelling import spelled
 
-__all__ = ["remedy"]
-
 # What a proposition that may stand among the hypotheses of a theorem can be about.
 _GIVEN = {"Eq", "Le", "Lt", "Ne", "Indep", "Wise", "Known", "Moment"}
 # Names that the search gave to variables of sums and vectors: no author can write them.

@@ -22,20 +22,6 @@ from .matching import numbered
 from .moments import by_holder, with_holder
 from .steps import Reason
 
-__all__ = [
-    "Every",
-    "Line",
-    "Proof",
-    "Scope",
-    "StepError",
-    "current",
-    "entered",
-    "here",
-    "located",
-    "refusing",
-    "unproved_line",
-]
-
 RELATIONS = {"Eq": "=", "Le": "<=", "Lt": "<"}
 
 # Modules whose functions authors call: a refusal names the line of the caller.

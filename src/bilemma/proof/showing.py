@@ -11,8 +11,6 @@ from bilemma.formulas.plain import plain
 from bilemma.trusted.printing import printed
 from bilemma.trusted.terms import Lam, Term, bound_sort, subst, sym
 
-__all__ = ["in_ascii", "show", "show_all"]
-
 _JOINED = {"add": " + ", "mul": "*", "pow": "^"}
 _JOINED |= {"Eq": " = ", "Le": " <= ", "Lt": " < ", "Ne": " != ", "Imp": " ==> "}
 _LETTERS = {"nat": "ijlmpqrs", "real": "tuvw"}

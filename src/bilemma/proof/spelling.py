@@ -14,8 +14,6 @@ from bilemma.formulas.order import arguments, factors, summands
 from bilemma.formulas.partial import recognised
 from bilemma.trusted.terms import Term, beta, bound_sort, mk, split_coefficient
 
-__all__ = ["spelled"]
-
 # How tightly the parts of a text hold together, as Python reads it.
 _SUM, _PRODUCT, _POWER, _ATOM = range(4)
 

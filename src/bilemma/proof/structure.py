@@ -22,8 +22,6 @@ from .showing import show
 BASE = Text(en="Base case", zh="归纳奠基")
 STEP = Text(en="Induction step", zh="归纳步骤")
 
-__all__ = ["cases", "every", "for_each", "induction", "suppose"]
-
 
 @contextmanager
 def suppose(*propositions: Any, forget: Any = None) -> Iterator[Any]:

@@ -13,8 +13,6 @@ from typing import Any
 from bilemma.trusted.kernel import assume, disch, mp
 from bilemma.trusted.terms import Term, mk, num
 
-__all__ = ["about_weights"]
-
 
 def about_weights(theorem: Any, given: Iterable[Term]) -> Any:
     """The theorem under those of the hypotheses, too, that say i is an index of a weight or of a

@@ -17,8 +17,6 @@ from bilemma.trusted.terms import Term
 
 from .reading import Letter, Letters
 
-__all__ = ["CACHE", "Readings"]
-
 CACHE = Path(".cache/readings.json")
 
 

@@ -27,8 +27,6 @@ from bilemma.trusted.terms import Term
 
 from .readings import Readings
 
-__all__ = ["ReadbackError", "Reader", "Said", "read_statement"]
-
 Read = Callable[[], Iterable[Term]]
 
 

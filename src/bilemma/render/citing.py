@@ -21,26 +21,6 @@ if TYPE_CHECKING:
 
     from .context import Context
 
-__all__ = [
-    "MARK",
-    "NUMBER",
-    "PartCitation",
-    "citable",
-    "cite_any_step",
-    "cite_axiom",
-    "cite_claim",
-    "cite_definition",
-    "cite_source",
-    "cite_step",
-    "cite_steps",
-    "cite_theorem",
-    "everything",
-    "imprint",
-    "origin",
-    "printed_at",
-    "whole_book",
-]
-
 
 @dataclass(frozen=True)
 class PartCitation:

@@ -24,8 +24,6 @@ from .words.practice import Question
 from .words.strings import Words
 from .writers.prose import link
 
-__all__ = ["OTHER", "Another", "Context"]
-
 OTHER = {"en": "zh", "zh": "en"}
 
 

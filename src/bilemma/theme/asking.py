@@ -22,8 +22,6 @@ from bilemma.derive.page import answered, drawn, misread, understood
 from bilemma.derive.question import Question, read_question
 from bilemma.derive.wording import Spoken
 
-__all__ = ["answer", "book_has", "candidates", "curve", "model", "read", "take_book", "warm"]
-
 MOST_SECONDS = 20.0  # a browser takes twice as long as the command line
 
 _answers: list[Answer] = []  # the last one, if any

@@ -12,18 +12,6 @@ import operator
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-__all__ = [
-    "array",
-    "empty",
-    "frompyfunc",
-    "ndarray",
-    "ones",
-    "outer",
-    "repeat",
-    "tile",
-    "zeros",
-]
-
 
 class ndarray:  # noqa: N801 - NumPy's name
     """One-dimensional, with any objects as entries."""

@@ -11,8 +11,6 @@ from bilemma.trusted.book import replay_book
 from bilemma.trusted.printing import record
 from bilemma.trusted.theorems import KernelError, Theorem
 
-__all__ = ["replay"]
-
 
 def replay(text: str, told: Callable[[str], object]) -> str:
     """What the kernel says of the certificates in ``text``, as JSON.

@@ -22,15 +22,6 @@ from typing import NamedTuple, Self
 from bilemma.keeping.cache import load, store
 from bilemma.keeping.code import code_of
 
-__all__ = [
-    "Formula",
-    "FormulaError",
-    "Katex",
-    "formulas_in",
-    "katex_assets",
-    "typeset",
-]
-
 CHILD, WRITER, STYLE, SCRIPT = (
     Path(__file__).with_name(name)
     for name in ("katex_child.cjs", "katex_light.cjs", "formulas.css", "copy_formulas.js")

@@ -12,8 +12,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from .refusals import Refused
 
-__all__ = ["CLASSICAL", "assumptions", "checked", "judged"]
-
 _DESCRIPTION = "forall (A : Type) (P : A -> Prop), (exists x : A, P x) -> {x : A | P x}"
 _EXTENSIONALITY = (
     "forall (A : Type) (B : A -> Type) (f g : forall x : A, B x), "

@@ -8,8 +8,6 @@ from bilemma.library.model import Book, TheoremEntry
 
 from .project import Project, Stated
 
-__all__ = ["cited_with", "project", "stated"]
-
 
 def cited_with(book: Book, ids: Iterable[str]) -> list[str]:
     """The theorems with all that they cite, each after what it cites."""

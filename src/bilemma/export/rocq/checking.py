@@ -11,8 +11,6 @@ from .project import Project
 from .refusals import Refused
 from .vernacular import refuse_loose_sentences
 
-__all__ = ["check", "compiled", "has_measures", "missing", "version", "written"]
-
 LIMIT = 7200  # seconds for the whole book
 PRINTED, ERRORS = "assumed.txt", "errors.txt"  # what Rocq says, in the folder
 ANALYSIS = Path("Coquelicot") / "Coquelicot.vo"

@@ -9,8 +9,6 @@ from .frames import RELATIONS
 from .rewriting import OUTSIDE, Around, NoProof, Path, Rewriter, Same, below
 from .terms import closed_arguments
 
-__all__ = ["Converter"]
-
 Converted = tuple[Term, str]
 
 

@@ -13,8 +13,6 @@ from bilemma.formulas.rocq.names import FUNCTIONS
 from bilemma.trusted.terms import DEFINED, Term
 from bilemma.trusted.vocabulary import Key
 
-__all__ = ["RELATIONS", "at_outcome", "compose", "is_plain", "kinds"]
-
 RELATIONS = {"Eq": "=", "Le": "<=", "Lt": "<", "Ne": "<>"}
 _KINDS: dict[str, Callable[[int], list[str]]] = {
     "pow": lambda _: ["real", "natural"],

@@ -18,8 +18,6 @@ from bilemma.trusted.theorems import Theorem
 
 from .frames import RELATIONS
 
-__all__ = ["is_product_rule", "provable", "stated_faithfully"]
-
 
 @cache
 def _product_rule() -> tuple[frozenset[Term], Term]:

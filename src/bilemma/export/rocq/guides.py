@@ -1,7 +1,5 @@
 """What lies in the folder beside the files for Rocq: how it is compiled, and what is in it."""
 
-__all__ = ["GENERAL_README", "MAKEFILE", "README"]
-
 MAKEFILE = """\
 # make -j2: compile everything, then print what the theorems assume.
 all: Makefile.coq

@@ -11,8 +11,6 @@ from .rewriting import NoProof
 from .rules import Step
 from .terms import TermPrinter
 
-__all__ = ["INDEPENDENCE"]
-
 
 def _listed(texts: Sequence[str]) -> str:
     return f"[{'; '.join(texts)}]"

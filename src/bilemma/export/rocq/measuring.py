@@ -12,8 +12,6 @@ from .frames import compose
 from .rewriting import OUTSIDE, Around, NoProof, Path, Rewriter, Same, chain
 from .terms import TermPrinter
 
-__all__ = ["Measure", "entry_number", "finer", "same_entries"]
-
 Limit = tuple[str, Term, list[str]]  # the name of a bound variable, its n, proofs of its ranges
 
 

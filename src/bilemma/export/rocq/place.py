@@ -12,8 +12,6 @@ from bilemma.trusted.vocabulary import HEADS
 from .rewriting import Abstraction, Around, NoProof, Opening, Path, Rewriter, Same, after
 from .terms import TermPrinter
 
-__all__ = ["Place"]
-
 Facts = Mapping[Term, str]  # a proof of each hypothesis at hand
 
 

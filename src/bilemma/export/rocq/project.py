@@ -21,8 +21,6 @@ from .proofs import TheoremWriter
 from .rules import Proved, in_order
 from .terms import TermPrinter
 
-__all__ = ["Project", "Stated"]
-
 THEORY = ("Numbers", "Steps", "Calculus", "Normal", "Laws")
 FINITE = ("Spaces", "Expectation", "Independence", "RandomLaws")
 SANE = ("Padding", "Sanity")  # compiled after the definitions

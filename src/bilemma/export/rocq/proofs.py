@@ -15,8 +15,6 @@ from .independence import INDEPENDENCE
 from .rules import RULES, Proved, Step
 from .terms import TermPrinter
 
-__all__ = ["Cited", "TheoremWriter"]
-
 Cited = Mapping[bytes, Proved]  # by the digest of the theorem
 WRITERS = {**RULES, **INDEPENDENCE}
 

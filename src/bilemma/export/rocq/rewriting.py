@@ -18,8 +18,6 @@ from bilemma.trusted.vocabulary import Key
 from .frames import compose, is_plain, kinds
 from .terms import Bound, TermPrinter, of_sort
 
-__all__ = ["OUTSIDE", "Abstraction", "Around", "Opening", "Rewriter", "Same", "Substitution"]
-
 Path = tuple[int, ...] | None
 
 

@@ -18,8 +18,6 @@ from .rewriting import Abstraction, Around, NoProof, Opening, Substitution
 from .sums import combination
 from .terms import TermPrinter
 
-__all__ = ["RULES", "Proved", "Step"]
-
 
 @dataclass(frozen=True)
 class Proved:

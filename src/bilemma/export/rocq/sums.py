@@ -10,8 +10,6 @@ from bilemma.trusted.terms import Term
 
 from .terms import TermPrinter, number
 
-__all__ = ["combination"]
-
 
 class Part(NamedTuple):
     """A summand: its text, and a proof that it is positive, or not negative."""

@@ -14,8 +14,6 @@ from bilemma.trusted.vocabulary import Key
 
 from .frames import RELATIONS, compose, kinds
 
-__all__ = ["Bound", "TermPrinter", "number"]
-
 Bound = tuple[str, ...]  # names of the binders around a place, the innermost first
 NOTHING = "(@nil (entry_type Omega))"  # what is conditioned on where nothing is
 

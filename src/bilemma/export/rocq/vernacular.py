@@ -12,8 +12,6 @@ from collections.abc import Iterator, Mapping
 
 from .refusals import Refused
 
-__all__ = ["refuse_loose_sentences", "sentences"]
-
 # Words that no sentence may have.
 WORDS = frozenset(
     "Unset Axiom Axioms Admitted Admit admit give_up Parameter Parameters Conjecture Conjectures "

@@ -8,8 +8,6 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple, NoReturn
 
-__all__ = ["ReadingError", "Tree", "parse"]
-
 
 class ReadingError(ValueError):
     """A text that is not read, or is read as another statement than the kernel's."""

@@ -7,8 +7,6 @@ from itertools import chain, count
 from bilemma.formulas import functions
 from bilemma.trusted.vocabulary import Key
 
-__all__ = ["BINDERS", "FUNCTIONS", "NUMBERS", "Names", "identifier", "type_of"]
-
 # Heads whose name in Rocq is another; all others have their own.
 FUNCTIONS = {"pi": "PI", **{f.head: f.rocq for f in functions.FUNCTIONS if f.rocq}}
 NUMBERS = {"nat": "nat", "real": "R"}

@@ -21,8 +21,6 @@ from .values import (
     read_real,
 )
 
-__all__ = ["read_proposition"]
-
 COMPARED = {"=": "Eq", "<=": "Le", "<": "Lt", "<>": "Ne"}
 
 

@@ -19,8 +19,6 @@ from .grammar import ReadingError, Tree, parse
 from .propositions import read_proposition
 from .values import NUMERIC, TAKEN, Scope, read_real
 
-__all__ = ["ReadingError", "check_definition", "check_statement", "read_statement", "terms_of"]
-
 
 def terms_of(rows: Iterable[Sequence[Any]]) -> list[Term]:
     """The terms of a certificate's rows."""

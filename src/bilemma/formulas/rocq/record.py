@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-__all__ = ["FILE", "GENERAL", "Record", "read", "write"]
-
 FILE = Path("derivations") / "rocq.json"
 GENERAL = Path("derivations") / "rocq-general.json"  # what was accepted on any probability space
 

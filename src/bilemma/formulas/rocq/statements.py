@@ -15,8 +15,6 @@ from bilemma.trusted.vocabulary import Key
 
 from .names import FUNCTIONS, NUMBERS, Names, type_of
 
-__all__ = ["Sequent", "definition", "rows_of", "statement"]
-
 Row = Sequence[Any]  # head, data, numbers of the arguments
 Bound = tuple[str, ...]
 Written = tuple[str, int]  # a text, and the level of Rocq's grammar that it has

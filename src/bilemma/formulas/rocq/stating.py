@@ -14,8 +14,6 @@ from bilemma.trusted.terms import Term
 from .reading import check_definition, check_statement
 from .statements import Sequent, definition, rows_of, statement
 
-__all__ = ["definitions", "key", "stated", "widened", "words", "words_on_site"]
-
 Named = Sequence[tuple[str, Term]]  # hypotheses by name, in an order
 
 

@@ -14,21 +14,6 @@ from bilemma.trusted.vocabulary import Key
 
 from .grammar import ReadingError, Tree
 
-__all__ = [
-    "NUMERIC",
-    "TAKEN",
-    "Scope",
-    "called",
-    "items",
-    "opened",
-    "read_block",
-    "read_body",
-    "read_family",
-    "read_natural",
-    "read_random",
-    "read_real",
-]
-
 NUMERIC = {"nat": "nat", "R": "real"}
 SIMPLE = {"exp": "exp", "ln": "log", "sqrt": "sqrt", "Rmax": "max", "step": "step", "Phi": "Phi"}
 # what each defined function takes; "outcome" is where a conditional value is taken

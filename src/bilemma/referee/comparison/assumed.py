@@ -17,8 +17,6 @@ from bilemma.trusted.terms import Lam, Term, applied, mk, sym
 
 from .pages import Stated
 
-__all__ = ["Sequent", "axioms", "definitions", "digest", "imported", "read_assumed"]
-
 Sequent = tuple[frozenset[Term], Term]
 
 

@@ -20,8 +20,6 @@ from bilemma.trusted.vocabulary import TermError
 
 from .pages import Line, Page
 
-__all__ = ["beside", "differences_beside", "differences_of_files"]
-
 FORMULA = re.compile(r"\$([^$]+)\$")
 HINTS = re.compile(r"\\allowbreak|\\nobreak|\\displaystyle|\{\}|\s")
 GIVES = re.compile(r"Definition (\w+) : Prop :=\s+(.*)\.\s*", re.DOTALL)

@@ -11,8 +11,6 @@ from bilemma.trusted.kernel import KernelError
 
 from .facts import Facts
 
-__all__ = ["Replayed", "replayed"]
-
 
 class Replayed(Mapping[str, Any]):
     """The kernel's theorems by id; ``digests`` are theirs.

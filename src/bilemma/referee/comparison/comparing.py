@@ -30,8 +30,6 @@ from .pages import Drawn, Page, drawn_in, read_page, read_statement, root_of
 from .proofs import differences_of_lines
 from .report import Report
 
-__all__ = ["LANGUAGES", "Report", "compare"]
-
 LANGUAGES = {"en": "", "zh": "zh/"}  # the folder of each
 
 

@@ -18,8 +18,6 @@ from bilemma.typeset.math import Formula, Katex
 
 from .pages import Drawn, Element
 
-__all__ = ["Artist"]
-
 Shown = tuple[tuple["Mark", ...], str]
 Boxes = tuple[tuple[str, ...], ...]  # their tags and attributes, from the outermost
 Mark = tuple[Boxes, str]  # the boxes around it, and what is drawn

@@ -16,8 +16,6 @@ from typing import Any
 from bilemma.keeping.cache import load, store
 from bilemma.keeping.code import code_of
 
-__all__ = ["Facts"]
-
 
 class Facts:
     """What agreed, and while this compares, what agrees; what nobody asks for is dropped.

@@ -9,8 +9,6 @@ from pathlib import Path
 
 import bilemma
 
-__all__ = ["ComparisonError", "command", "compare_fresh"]
-
 
 class ComparisonError(ValueError):
     """A page says something else than was proved; the message lists where and what."""

@@ -12,22 +12,6 @@ from typing import NamedTuple, TypeAlias
 
 from lxml import html
 
-__all__ = [
-    "HYPOTHESIS",
-    "PROOF",
-    "ROW",
-    "STATEMENT",
-    "UNREAD",
-    "Element",
-    "PageError",
-    "Unread",
-    "furnishing",
-    "kind",
-    "open_to_all",
-    "parted",
-    "plain",
-]
-
 Element: TypeAlias = html.HtmlElement
 
 

@@ -15,8 +15,6 @@ from bilemma.referee.reading import Statement, UnreadableError, read_formula, re
 from .furniture import Element, PageError
 from .pages import Drawn, drawn_in, root_of, text_of
 
-__all__ = ["Row", "read_rows", "says", "searched"]
-
 PLACES = ("bl-list__f", "bl-map__f")
 KINDS = ("theorems", "axioms", "definitions")
 

@@ -27,19 +27,6 @@ from .furniture import (
     plain,
 )
 
-__all__ = [
-    "Drawn",
-    "Line",
-    "Page",
-    "PageError",
-    "drawn_in",
-    "only_formula",
-    "read_page",
-    "read_statement",
-    "root_of",
-    "text_of",
-]
-
 
 @dataclass(frozen=True)
 class Drawn:

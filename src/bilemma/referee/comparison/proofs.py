@@ -11,8 +11,6 @@ from bilemma.trusted.terms import Term, TermError, bind, mk, sym
 from .pages import Line, Page
 from .suppositions import Reader, Supposed
 
-__all__ = ["differences_of_lines"]
-
 RELATIONS = {"=": "Eq", r"\le": "Le", "<": "Lt"}
 STRICTER = ("Eq", "Le", "Lt")  # a chain has the last of these that occurs in it
 LIMIT = r"\to"

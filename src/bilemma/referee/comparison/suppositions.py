@@ -16,8 +16,6 @@ from bilemma.referee.reading import (
 )
 from bilemma.trusted.terms import Key, Term, mk, subst
 
-__all__ = ["Reader", "Supposed"]
-
 # The kinds of sentences; a title of the part of the proof, in an author's words, may go before.
 SENTENCES = {
     "en": re.compile(

@@ -14,8 +14,6 @@ from .terms import Terms
 from .tokens import Tokens, UnreadableError, outside, parts, shown
 from .values import COMPONENT, Vector
 
-__all__ = ["CLAUSES", "Clause"]
-
 _DOTS = (r"\dots",)
 _MANY = 12  # more indices than this in one member are not tried
 

@@ -12,8 +12,6 @@ from .tokens import Tokens, UnreadableError, outside, parts
 from .values import COMPONENT, Value, Vector, number, over
 from .variables import variable
 
-__all__ = ["excluded"]
-
 _D, _PARTIAL = r"\mathrm d", r"\partial"
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-__all__ = ["COUNTS", "FORMULA", "GRAMMARS", "ORDERS", "Grammar"]
-
 FORMULA = re.compile(r"⟨(\d+)⟩")  # a formula, once it is taken out of the text
 _F = r"⟨\d+⟩"
 

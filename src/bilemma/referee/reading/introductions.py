@@ -13,8 +13,6 @@ from .propositions import Propositions
 from .terms import Terms
 from .tokens import Tokens, UnreadableError, outside, parts, shown, tokens
 
-__all__ = ["meaning_of", "read_introduction", "read_meaning"]
-
 _KINDS = {
     "en": {
         "random variable": "random",

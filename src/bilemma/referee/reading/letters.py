@@ -15,8 +15,6 @@ from bilemma.trusted.terms import Key, Lam, Term, applied, bound_sort, subst, sy
 
 from .tokens import Tokens, UnreadableError, parts, shown
 
-__all__ = ["Letter", "Letters", "standard"]
-
 _DRAWN = {"varepsilon": "epsilon", "varphi": "phi"}
 _COMMAND = re.compile(r"\\(?:mathrm\{(\w+)\}|mathcal ?([A-Za-z])|([A-Za-z]+))")
 _NUMBERED = re.compile(r"([A-Za-z]+?)([0-9]+)")

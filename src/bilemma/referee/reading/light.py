@@ -25,8 +25,6 @@ from .light_signs import (
 from .tokens import INDEPENDENT, Tokens, UnreadableError
 from .variables import variable
 
-__all__ = ["light_tokens"]
-
 
 def light_tokens(html: str, letters: Letters) -> Tokens:
     """The tokens of a line; raises UnreadableError at what no formula of the book has."""

@@ -11,20 +11,6 @@ from bilemma.trusted.terms import DEFINED
 
 from .tokens import SLASH, UnreadableError
 
-__all__ = [
-    "DIGITS",
-    "DOT",
-    "FUNCTIONS",
-    "GREEK",
-    "NOTHING",
-    "OPENING",
-    "PAUSE",
-    "SERIES",
-    "SIGNS",
-    "SPACES",
-    "lexed",
-]
-
 _TAG = re.compile(r"(</?(?:i|b|sub|sup)>)")
 _TEXT = re.compile(r"1⃗|[A-Za-z]+|[0-9]+|[⁰¹²³⁴⁵⁶⁷⁸⁹]+| \| | |.")
 OPENING = {"(": ")", "[": "]", "{": "}", "<sub>": "</sub>", "<sup>": "</sup>", "|(": ")|"}

@@ -11,8 +11,6 @@ from .tokens import INDEPENDENT, Tokens, UnreadableError, closing, outside, part
 from .values import Vector
 from .variables import variable
 
-__all__ = ["Propositions"]
-
 _RELATIONS = {"=": "Eq", r"\le": "Le", "<": "Lt", r"\ne": "Ne"}
 _MARKS = (*_RELATIONS, INDEPENDENT, r"\subseteq", r"\Rightarrow", r"\quad", r"\to")
 

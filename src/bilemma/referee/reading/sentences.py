@@ -18,8 +18,6 @@ from .propositions import Propositions, Range, holds_relation, quantified
 from .tokens import Tokens, UnreadableError, outside, parts, shown, tokens
 from .variables import variable
 
-__all__ = ["Sentences"]
-
 _MARK = re.compile(r"\$([^$]+)\$")
 
 

@@ -12,8 +12,6 @@ from .tokens import SLASH, Tokens, UnreadableError, closing, parts, shown
 from .values import COMPONENT, Value, Vector, entry, number, over, times, total
 from .variables import variable
 
-__all__ = ["CONSTRUCTS", "Terms", "grouped"]
-
 _STOPS = frozenset({"+", "-", ",", ")", "]", "}", r"\}", r"\rvert", r"\right", r"\mid", ";"})
 _STOPS |= {"=", "<", r"\le", r"\ne", r"\to", r"\Rightarrow", r"\quad", r"\mathrm d"}
 _PARENTHESIS = "("

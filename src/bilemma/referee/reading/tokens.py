@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-__all__ = ["INDEPENDENT", "SLASH", "Tokens", "UnreadableError", "shown", "tokens"]
-
 Tokens = tuple[str, ...]
 
 INDEPENDENT = r"\mathrel{\perp\!\!\!\perp}"

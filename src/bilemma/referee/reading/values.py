@@ -9,8 +9,6 @@ from bilemma.trusted.terms import Lam, Term, add, bind, inv, mul, sym
 
 from .tokens import UnreadableError
 
-__all__ = ["COMPONENT", "Value", "Vector", "entry", "number", "over", "times", "total"]
-
 COMPONENT = sym("_component_", "nat")  # stands for the index while a vector is read
 
 

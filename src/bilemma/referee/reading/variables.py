@@ -7,8 +7,6 @@ from bilemma.trusted.terms import Term, sym
 from .letters import written
 from .tokens import Tokens, UnreadableError, shown
 
-__all__ = ["variable"]
-
 # A letter from here is a natural number where it is bound; any other is a real number.
 _NATURAL = frozenset("ijlmrabcghdnNM")
 

@@ -15,20 +15,7 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from ..words.strings import Words
-from ..writers.prose import trusted
-
-__all__ = [
-    "Estimate",
-    "Points",
-    "label",
-    "mark",
-    "path",
-    "points_figure",
-    "short",
-    "svg",
-    "text",
-    "ticks",
-]
+from ..writers.html import trusted
 
 RIGHT = 352  # where axes end
 WIDTH = 360  # as wide as a phone, so that text keeps its size there

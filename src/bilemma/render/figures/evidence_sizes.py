@@ -22,8 +22,6 @@ from .evidence_figure import (
     ticks,
 )
 
-__all__ = ["SizedEstimate", "sizes_figure"]
-
 LEFT, TOP, BOTTOM = 52, 30, 236
 EDGE = 12  # between the axis and the first or last estimate
 

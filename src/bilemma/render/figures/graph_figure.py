@@ -14,10 +14,8 @@ from itertools import pairwise
 
 from markupsafe import Markup, escape
 
-from ..writers.prose import trusted
+from ..writers.html import trusted
 from .layered import Edge, Layout, Point, layered
-
-__all__ = ["Box", "downward_figure", "graph_figure"]
 
 LINE, PADDING, MARGIN = 15, 8, 8
 FITTING = 890  # the width of the text beside the navigation, in a window of 1280 pixels

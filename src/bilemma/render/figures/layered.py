@@ -10,8 +10,6 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
-__all__ = ["Edge", "Layout", "Point", "layered"]
-
 APART = 10  # between nodes above each other
 SWEEPS = 12
 

@@ -15,8 +15,6 @@ from ..context import Context
 from .documents import documents
 from .templates import Templates
 
-__all__ = ["PAGE", "ask_index", "ask_page", "ask_words", "has_questions"]
-
 PAGE = "ask.md"
 GUIDE = "derive.md"  # all that can be written, where a book has the page
 

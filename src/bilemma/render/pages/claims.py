@@ -31,8 +31,6 @@ from .templates import Templates
 if TYPE_CHECKING:
     from bilemma.claims.model import Audit, ClaimEntry, CommonError, Part, SourceEntry
 
-__all__ = ["MARKS", "claim_title", "claims_navigation", "claims_pages", "short_name"]
-
 OVERVIEW, ERRORS = "claims/index.md", "claims/common-errors.md"
 
 LONGEST_TITLE = {"en": 60, "zh": 30}  # characters of what a claim says, in lists

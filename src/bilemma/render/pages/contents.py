@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from bilemma.claims.model import Audit
     from bilemma.library.model import Chapter, TheoremEntry
 
-__all__ = ["GUIDE", "NAMES", "generate", "lists", "pages_of", "render_document", "written"]
-
 Page = tuple[str, str]  # path and Markdown
 Parts = dict[str, tuple[Any, Callable[..., Page]]]
 

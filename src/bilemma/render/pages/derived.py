@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 if TYPE_CHECKING:
     from bilemma.library.model import TheoremEntry
 
-__all__ = ["derived", "find_derived"]
-
 T = TypeVar("T")
 
 _ways: dict[str, Callable[[TheoremEntry], Any]] = {}

@@ -45,8 +45,6 @@ from .signature import signature
 from .templates import Templates
 from .worked import Number, root, worked
 
-__all__ = ["counts", "documents", "render_documents"]
-
 
 def render_documents(
     context: Context, templates: Templates, only: str | None = None

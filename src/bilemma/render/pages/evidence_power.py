@@ -19,16 +19,6 @@ from bilemma.trusted.terms import DEFINED, Term
 
 from ..words.strings import Words
 
-__all__ = [
-    "LineRow",
-    "has_size",
-    "line_rows",
-    "percent",
-    "sampled_sentences",
-    "share_of_bound",
-    "smallest_seen",
-]
-
 SHOWN_VALUES = 6  # of the numbers in a claim that a sentence can list
 RANGES = ("Sum", "Prod", "ForAll", "Seg")  # whose first argument is a limit
 AIMED_SIZES, AIMED_SIZE = 3, 16  # so many sizes, one of them so large

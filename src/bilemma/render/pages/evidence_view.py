@@ -30,8 +30,6 @@ from .evidence_power import (
     smallest_seen,
 )
 
-__all__ = ["EvidenceView", "counter_model", "evidence_view", "why_needed"]
-
 
 @dataclass(frozen=True)
 class LawRow:

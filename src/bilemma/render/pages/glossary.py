@@ -20,8 +20,6 @@ from ..context import Context
 from ..words.strings import StringsError, Words
 from ..writers.prose import inline, link
 
-__all__ = ["GlossarySection", "Meaning", "meanings", "read_glossary", "terms"]
-
 FILE = Path("derivations") / "glossary.toml"
 MEANINGS = Path("derivations") / "meanings.toml"
 NAMES = "sections"  # the table with names of fields that the engine has none for

@@ -19,19 +19,9 @@ from ..addresses import Place
 from ..context import Context
 from ..figures.graph_figure import Box, downward_figure, graph_figure
 from ..figures.layered import Edge
-from ..writers.prose import plain, trusted
+from ..writers.html import trusted
+from ..writers.prose import plain
 from .derived import derived
-
-__all__ = [
-    "Graph",
-    "Item",
-    "book_graph",
-    "chapter_edges",
-    "chapter_graph",
-    "direct_axioms",
-    "neighbourhood",
-    "reduced",
-]
 
 AXIOMS = ""  # the one box for all axioms; no chapter has this id
 CHAPTER_WIDTH = (

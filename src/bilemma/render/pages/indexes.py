@@ -23,17 +23,6 @@ from ..writers.prose import formula, inline, link
 from .models import Row, in_order, listed_conditions, stated_claim
 from .theorem_page import notation_of
 
-__all__ = [
-    "AxiomGroup",
-    "axiom_groups",
-    "cited_works",
-    "definition_rows",
-    "learner_rows",
-    "main_rows",
-    "read_main_theorems",
-]
-
-
 MAIN = Path("derivations") / "main_theorems.toml"
 
 

@@ -35,19 +35,6 @@ from ..writers.linear import linear, linear_words
 from ..writers.prose import formula, inline, plain
 from .theorem_page import notation_of
 
-__all__ = [
-    "AxiomPage",
-    "ChapterPage",
-    "DefinitionPage",
-    "Row",
-    "axiom_page",
-    "chapter_page",
-    "definition_page",
-    "in_order",
-    "listed_conditions",
-    "stated_claim",
-]
-
 
 @dataclass(frozen=True)
 class Row:

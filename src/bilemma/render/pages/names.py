@@ -14,9 +14,6 @@ from bilemma.trusted.terms import TermError
 from ..context import Context
 from ..writers.prose import formula
 
-__all__ = ["NameGroup", "NameRow", "name_groups"]
-
-
 FORMULAS = ("terms", "propositions")  # the groups whose lines are formulas
 
 

@@ -17,8 +17,6 @@ from .indexes import axiom_groups
 if TYPE_CHECKING:
     from bilemma.claims.model import Audit
 
-__all__ = ["navigation"]
-
 # Pages in the order of the navigation; a book has some of those that are written by hand. What else
 # it has stands before them, in the order of its files.
 START = ("how-it-is-checked.md", "certificates.md", "semantics.md")

@@ -18,8 +18,6 @@ from .reuse import Kept, Record
 from .templates import open_book
 from .theorem_page import TheoremPage, theorem_page
 
-__all__ = ["Press"]
-
 
 class Press:
     """What the pages of a language are made from, and those that were made.

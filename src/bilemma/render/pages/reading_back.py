@@ -18,8 +18,6 @@ from ..writers import markdown
 from ..writers.linear import light
 from .steps import StepView
 
-__all__ = ["Shown", "read_back"]
-
 STOP = {"en": ".", "zh": "。"}
 SUPPOSED = {"en": ("Suppose that ", "."), "zh": ("假设", "。")}
 INDUCTION = {"en": ("Induction hypothesis: if ", ", then"), "zh": ("归纳假设：若", "，则")}

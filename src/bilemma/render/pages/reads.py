@@ -16,17 +16,6 @@ from .derived import find_derived
 if TYPE_CHECKING:
     from ..context import Context
 
-__all__ = [
-    "BookView",
-    "Digests",
-    "EvidenceView",
-    "Place",
-    "Reads",
-    "Source",
-    "find_digests",
-    "is_still",
-]
-
 # What was read, by its place: ("book", "chapters"), ("theorems", id, "title"), ("evidence", id);
 # ("derived", id, "notation_of") was worked out from what else there is of a theorem.
 Place = tuple[str, ...]

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from ..context import Context
     from .templates import Templates
 
-__all__ = ["redirects"]
-
 
 def redirects(context: Context, templates: Templates, registry: Registry) -> dict[str, str]:
     """A page for each old address, by path below the root of the language."""

@@ -24,8 +24,6 @@ from .reads import BookView, Digests, EvidenceView, Place, Reads, is_still
 if TYPE_CHECKING:
     from ..context import Context
 
-__all__ = ["Kept", "Record"]
-
 
 class Record:
     """Something made from the book, what was written of it, and what it was made from.

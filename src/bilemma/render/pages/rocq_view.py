@@ -11,8 +11,6 @@ from bilemma.library.model import TheoremEntry
 
 from ..context import Context
 
-__all__ = ["RocqView", "rocq_view"]
-
 IMPORTED = "Imports.imported_"
 
 _stated = cache(stated)  # it is asked for in each language, for the page and for the totals

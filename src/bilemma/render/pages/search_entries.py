@@ -35,8 +35,6 @@ if TYPE_CHECKING:
     from .press import Press
     from .reuse import Record
 
-__all__ = ["Entry", "search_entries"]
-
 Entry = dict[str, Any]
 
 HEADING = re.compile(r"^#+ (.+?) \{ #([\w-]+)[^}]*\}$", re.MULTILINE)

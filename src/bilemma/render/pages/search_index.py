@@ -12,11 +12,9 @@ from collections.abc import Iterable, Mapping
 from html import unescape
 from typing import Any
 
-from bilemma.phrase import LatexError
+from bilemma.latex_tree import LatexError
 
 from ..writers.prose import plain
-
-__all__ = ["plain_text", "search_index"]
 
 FORMULA = re.compile(r"\\\((.*?)\\\)|\\\[(.*?)\\\]", re.DOTALL)
 SECTION = 0.8  # how much a hit in a hand-written page counts that does not say it otherwise

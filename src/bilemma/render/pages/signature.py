@@ -12,8 +12,6 @@ from bilemma.trusted.terms import Term, bind, mk, sym
 from bilemma.trusted.theorems import Theorem
 from bilemma.trusted.vocabulary import HEADS, SYMMETRIC
 
-__all__ = ["signature", "tables"]
-
 
 def signature() -> dict[str, Any]:
     """Heads, definitions and axioms, and an example of a derivation with its digests."""

@@ -21,8 +21,6 @@ from ..words.reasons import Reasons
 from ..words.statements import is_about_moments, written
 from ..words.supposed import Before
 
-__all__ = ["ElementaryView", "StepView", "new_letters", "steps"]
-
 BEGINNING = 12  # digits of a digest
 _NUMBERED = re.compile(r"[a-z]_\d+")
 

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from .templates import Templates
     from .theorem_page import TheoremPage
 
-__all__ = ["steps_page"]
-
 
 def steps_page(templates: Templates, page: TheoremPage) -> tuple[str, str]:
     """Its path below the root of the language, and its HTML.

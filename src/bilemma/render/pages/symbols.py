@@ -23,8 +23,6 @@ from ..context import Context
 from ..words.strings import StringsError
 from ..writers.prose import inline, link, plain
 
-__all__ = ["SymbolRow", "SymbolSection", "has_symbols", "kind_of", "symbol_sections", "symbols_of"]
-
 FILE = Path("derivations") / "symbols.toml"
 Texts = Mapping[str, Mapping[str, Mapping[str, str]]]  # table, symbol, language
 MANY = 30  # theorems; more than these are told by chapter

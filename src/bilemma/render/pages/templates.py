@@ -38,10 +38,9 @@ from ..words.learners import read_learners_path
 from ..words.practice import questions
 from ..words.strings import read_words
 from ..writers import html
+from ..writers.html import trusted
 from ..writers.linear import light, linear
-from ..writers.prose import inline, plain, slugged, trusted
-
-__all__ = ["PageError", "Templates", "open_book"]
+from ..writers.prose import inline, plain, slugged
 
 
 class PageError(ValueError):

@@ -10,8 +10,6 @@ from bilemma import resources
 from ..context import Context
 from ..words.strings import Words, read_words
 
-__all__ = ["frame_words", "not_found_words"]
-
 
 def frame_words(context: Context) -> dict[str, str]:
     """The version of the book, the name of a page's path, and the words of links: to the book's

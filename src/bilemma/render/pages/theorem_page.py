@@ -8,7 +8,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bilemma.formulas.latex import Notation, formula, words_list
+from bilemma.formulas.latex import Notation, formula
+from bilemma.formulas.wording import words_list
 from bilemma.library.hypothesis_notes import hypothesis_note
 from bilemma.library.model import Hypothesis, Step, TheoremEntry
 from bilemma.phrase import Foreign, Math, Phrase, joined, phrase, read
@@ -29,8 +30,6 @@ from .evidence_view import EvidenceView, counter_model, evidence_view, why_neede
 from .reading_back import Shown, read_back
 from .rocq_view import RocqView, rocq_view
 from .steps import StepView, steps
-
-__all__ = ["TheoremPage", "notation_of", "theorem_page"]
 
 Row = tuple[Hypothesis, ...]
 

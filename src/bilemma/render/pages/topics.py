@@ -16,8 +16,6 @@ from ..context import Context
 from ..words.strings import StringsError
 from ..writers.prose import inline
 
-__all__ = ["Missing", "Topic", "missing", "read_topics", "summary"]
-
 TOPICS = Path("derivations") / "topics.toml"
 
 

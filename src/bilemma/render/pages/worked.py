@@ -15,8 +15,6 @@ from bilemma.library.model import TheoremEntry
 from bilemma.trusted.kernel import unfold
 from bilemma.trusted.terms import DEFINED, Term
 
-__all__ = ["Number", "root", "worked"]
-
 Number = Fraction | float
 
 RELATIONS: Mapping[str, Callable[[Any, Any], bool]] = {

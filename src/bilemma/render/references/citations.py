@@ -18,8 +18,6 @@ from pybtex.richtext import Text as Rich
 
 from bilemma.phrase import Address, Phrase, WorkTitle, joined, phrase
 
-__all__ = ["CitationError", "Work", "bibliography"]
-
 
 class CitationError(ValueError):
     """A work or the book itself cannot be cited; the message names file and key."""

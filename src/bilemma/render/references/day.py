@@ -7,8 +7,6 @@ import subprocess
 from datetime import UTC, date, datetime
 from pathlib import Path
 
-__all__ = ["day_of"]
-
 
 def day_of(root: Path) -> date:
     """When the book below ``root`` was last changed, as far as that is known, in UTC.

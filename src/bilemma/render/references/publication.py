@@ -27,17 +27,6 @@ from ..writers.escaping import escaped
 from .citations import CitationError
 from .day import day_of
 
-__all__ = [
-    "FORMATS",
-    "Citable",
-    "Publication",
-    "bibtex_file",
-    "cite_page",
-    "is_placeholder",
-    "publication",
-    "unpublished",
-]
-
 # Formats in the order in which a page shows them: key, name, language of its source.
 FORMATS = (
     ("bibtex", "BibTeX", "text"),

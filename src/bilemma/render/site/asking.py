@@ -16,8 +16,6 @@ import bilemma
 from bilemma import resources
 from bilemma.render.site.checking import archive
 
-__all__ = ["asking_files", "intervals", "sources"]
-
 PACKAGE = Path(bilemma.__file__).parent
 ENTRY = PACKAGE / "theme" / "asking.py"
 ARRAYS = PACKAGE / "theme" / "exact_arrays.py"

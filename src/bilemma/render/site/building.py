@@ -10,8 +10,6 @@ from typing import Self
 
 from .languages import Edition, SiteError
 
-__all__ = ["Messages", "build_site", "site_logger"]
-
 
 def site_logger() -> logging.Logger:
     """The logger of MkDocs, or of ProperDocs where that runs in its place."""

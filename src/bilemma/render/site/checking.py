@@ -12,8 +12,6 @@ import bilemma
 from bilemma import resources
 from bilemma.render.site.languages import SiteError
 
-__all__ = ["FOLDER", "archive", "check_files", "kernel_size", "kernel_sources"]
-
 FOLDER = "assets/check/"  # in the root of the site, once for all languages
 
 # Of Pyodide: what runs Python's standard library in a worker, and under which licence.

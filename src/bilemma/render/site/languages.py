@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-__all__ = ["LANGUAGES", "Edition", "Language", "SiteError", "alternates", "hand_written"]
-
 
 class SiteError(ValueError):
     """The site cannot be built from what is there; the message says what to mend."""

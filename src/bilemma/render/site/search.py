@@ -10,8 +10,6 @@ from pathlib import Path
 
 from bilemma import resources
 
-__all__ = ["worker"]
-
 WORKER = Path(__file__).with_name("search_worker.js")
 
 

@@ -8,8 +8,6 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-__all__ = ["Staging", "fingerprint"]
-
 
 def fingerprint(folders: Iterable[Path]) -> tuple[tuple[str, int, int], ...]:
     """Names, times and sizes of all files below some folders: equal when nothing was edited.

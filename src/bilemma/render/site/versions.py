@@ -16,8 +16,6 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-__all__ = ["DEV", "LATEST", "VersionError", "shelve"]
-
 DEV, LATEST = "dev", "latest"
 NAME = re.compile(r"\d+(\.\d+)*([.+-]?[a-z]+[.-]?\d*)*")
 CANONICAL = re.compile(r'<link rel="canonical" href="([^"]*)"')

@@ -14,8 +14,6 @@ from pathlib import Path
 
 import bilemma
 
-__all__ = ["shortened", "squeezed"]
-
 # A link in the navigation: its title needs no box of its own.
 LINK = re.compile(
     r'\n?(<a href="[^"]*" class="md-nav__link">)\n<span class="md-ellipsis">\n([^<]*)\n</span>\n'

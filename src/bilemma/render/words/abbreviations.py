@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from bilemma.formulas.latex import plain
+from bilemma.formulas.plain import plain
 from bilemma.library.model import Hypothesis, TheoremEntry
 from bilemma.proof.letters import Letter, Letters
 from bilemma.trusted.terms import (
@@ -27,8 +27,6 @@ from bilemma.trusted.terms import (
     subst,
     sym,
 )
-
-__all__ = ["Abbreviated", "abbreviated"]
 
 WORTH = 5  # characters that a statement has to become shorter by
 REPEATED = 2  # places

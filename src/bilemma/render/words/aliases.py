@@ -11,8 +11,6 @@ from bilemma.toml import TOMLDecodeError, read_toml
 
 from .strings import LANGUAGES, StringsError
 
-__all__ = ["FILE", "Aliases", "read_aliases"]
-
 FILE = Path("derivations") / "aliases.toml"
 
 KINDS = ("theorem", "definition", "axiom")

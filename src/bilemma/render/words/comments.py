@@ -17,8 +17,6 @@ from bilemma.toml import TOMLDecodeError, read_toml
 
 from .strings import StringsError
 
-__all__ = ["FILE", "comments", "read_comments", "with_comments"]
-
 FILE = Path("derivations") / "comments.toml"
 ASIDE = re.compile(r"noqa(?:: \w+)?(?: - |$)")  # what is said to linters
 

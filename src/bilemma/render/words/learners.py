@@ -11,8 +11,6 @@ from bilemma.toml import TOMLDecodeError, read_toml
 
 from .strings import StringsError
 
-__all__ = ["FILE", "LearnersPath", "read_learners_path"]
-
 FILE = Path("derivations") / "learners_path.toml"
 
 

@@ -13,8 +13,6 @@ from pathlib import Path
 
 from ..site.languages import hand_written
 
-__all__ = ["Question", "questions"]
-
 MARKED = re.compile(r"\A---\n(?:.*\n)*?practice: true\n(?:.*\n)*?---\n")
 SECTION = re.compile(r"^## (?P<title>.+?) *\{ *#(?P<anchor>[\w-]+) *\}$", re.MULTILINE)
 CITED = re.compile(r"\{\{ *theorem\( *\"(?P<id>[\w-]+)\"")

@@ -12,8 +12,6 @@ from bilemma.phrase import Link, Phrase, capitalised, joined, phrase, read
 
 from .strings import Words
 
-__all__ = ["Reasons"]
-
 # Where the book keeps what a citation names, and the word for it beside an elementary step.
 TABLES = {"theorem": "theorems", "axiom": "axioms", "definition": "definitions"}
 RULES = {"theorem": "lemma", "axiom": "axiom", "definition": "unfold"}

@@ -18,17 +18,6 @@ from bilemma.trusted.terms import Key, Term, applied, num
 
 from .strings import Words
 
-__all__ = [
-    "as_sentence",
-    "conditions",
-    "introduction",
-    "is_about_moments",
-    "letter_views",
-    "letters_are",
-    "stated_letters",
-    "written",
-]
-
 DOTS = Node("sign", data="...")
 KINDS = ("random", "block", "real", "function", "nat")
 

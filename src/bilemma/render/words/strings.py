@@ -10,10 +10,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from bilemma.phrase import LatexError, Part, Phrase, fill, joined, phrase, read
+from bilemma.latex_tree import LatexError
+from bilemma.phrase import Part, Phrase, fill, joined, phrase, read
 from bilemma.text import LANGUAGES
-
-__all__ = ["StringsError", "Words", "read_words"]
 
 
 class StringsError(ValueError):

@@ -10,8 +10,6 @@ from ..addresses import Place
 from .latex import latex
 from .markdown import markdown
 
-__all__ = ["latex_blocks", "markdown_blocks"]
-
 
 def markdown_blocks(blocks: Sequence[Block], place: Place, url: str = "") -> str:
     """Blocks in Markdown; with the address ``url`` of the page, links work from anywhere."""

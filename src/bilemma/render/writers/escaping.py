@@ -12,8 +12,6 @@ from pylatexenc.latexencode import (
     UnicodeToLatexEncoder,
 )
 
-__all__ = ["escaped"]
-
 # A root sign has what stands under it; Chinese quotation marks are for the Chinese font.
 ROOT = ((re.compile(r"√(\d+|[A-Za-z])"), r"\\ensuremath{\\sqrt{\1}}"),)
 SIGNS = {0x221A: r"\ensuremath{\surd}", 0x2009: r"\,", 0x202F: r"\,"}

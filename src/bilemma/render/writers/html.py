@@ -24,8 +24,6 @@ from bilemma.phrase import (
 
 from ..addresses import Place
 
-__all__ = ["html", "trusted"]
-
 _NOWHERE = Place("")
 
 

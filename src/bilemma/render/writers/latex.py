@@ -26,8 +26,6 @@ from bilemma.phrase import (
 from ..addresses import Place
 from .escaping import escaped
 
-__all__ = ["href", "latex"]
-
 
 @dataclass(frozen=True, slots=True)
 class _Page:

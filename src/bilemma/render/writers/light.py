@@ -15,8 +15,6 @@ from bilemma.phrase import Phrase, Written
 
 from .html import html, trusted
 
-__all__ = ["light_html"]
-
 _THIN, _FIXED = "\u2009", "\u00a0"
 _RELATIONS = {"=": "=", "<": "&lt;", ">": "&gt;"}
 _RELATIONS |= {f"\\{name}": sign for name, sign in RELATIONS.items()}

@@ -14,14 +14,13 @@ from itertools import groupby
 from markupsafe import Markup, escape
 
 from bilemma.formulas.layout import layout
-from bilemma.formulas.line import Mark, Marks, line
+from bilemma.formulas.line import Mark, Marks
+from bilemma.formulas.marks import line
 from bilemma.formulas.notation import Notation
 from bilemma.phrase import Item, Math, Phrase
 from bilemma.trusted.terms import Term
 
 from .html import html, trusted
-
-__all__ = ["linear", "linear_words"]
 
 _SLANTED = re.compile("[A-Za-zα-ω]+")  # capitals of Greek stand upright, as KaTeX sets them
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")

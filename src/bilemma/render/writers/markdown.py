@@ -23,8 +23,6 @@ from bilemma.phrase import (
 
 from ..addresses import Place
 
-__all__ = ["markdown"]
-
 _NOWHERE = Place("")
 
 

@@ -13,9 +13,6 @@ from bilemma.trusted.terms import Term
 
 from .. import writers
 from ..addresses import Place
-from .html import trusted
-
-__all__ = ["formula", "inline", "light", "link", "plain", "slugged", "trusted"]
 
 
 def inline(text: str) -> Markup:

@@ -22,8 +22,6 @@ from bilemma.phrase import (
 
 from .tree_text import tree_text
 
-__all__ = ["text"]
-
 
 def text(words: Phrase | Item) -> str:
     """The phrase without any marks; formulas are printed from their layout or tree."""

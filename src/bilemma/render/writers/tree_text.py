@@ -14,8 +14,6 @@ from typing import NamedTuple
 from bilemma import latex_tree as known
 from bilemma.latex_tree import SIGNS, Atom, Command, Group, Row, Scripted, Sign
 
-__all__ = ["tree_text"]
-
 # The part that a piece takes in its row; what stands between two pieces depends on it.
 ATOM, FRACTION, WORD, SERIES, OPENING, CLOSING, RELATION, OPERATOR, TIGHT, COMMA, SPACE = range(11)
 _ENDS = (ATOM, FRACTION, CLOSING)  # after these a minus is binary, and a letter a further factor

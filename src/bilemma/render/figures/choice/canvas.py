@@ -25,8 +25,6 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.path import Path
 
-__all__ = ["COLOURS", "key", "number", "panel", "sheet", "style", "svg", "thinned"]
-
 WIDTH = 360  # as wide as a phone, so that text keeps its size there
 SIZE = 13  # of the letters, as in the style sheet
 

@@ -22,8 +22,6 @@ from ...words.strings import Words
 from .frames import Frame
 from .layout import choice, with_caption
 
-__all__ = ["FigureCatalogue", "FigureError", "read_catalogue"]
-
 FILE = Path("derivations") / "figures.toml"
 DRAWINGS = Path("derivations") / "drawings"
 CACHE = Path(".cache") / "figures"

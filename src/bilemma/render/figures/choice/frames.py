@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-__all__ = ["Frame", "as_drawn"]
-
 
 @dataclass(frozen=True)
 class Frame:

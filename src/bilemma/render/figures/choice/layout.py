@@ -9,10 +9,9 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from ...words.strings import Words
-from ...writers.prose import inline, plain, trusted
+from ...writers.html import trusted
+from ...writers.prose import inline, plain
 from .frames import Frame
-
-__all__ = ["choice", "with_caption"]
 
 LABEL = re.compile(r"@(\w+)([^<]*)")
 VARIABLE = re.compile(r"(\*\*?)(\w+)\1")
