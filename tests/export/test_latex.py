@@ -13,10 +13,11 @@ from bilemma.export.files import Exporter
 from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Address, Link, WorkTitle, read
 from bilemma.render.addresses import Place
+from bilemma.render.pages.press import Press
 from bilemma.render.references import publication
 from bilemma.render.writers import latex, latex_blocks
 from bilemma.render.writers.escaping import escaped
-from tests.whole_book import press
+from tests.whole_book import book
 
 ENGINES = {"en": "pdflatex", "zh": "xelatex"}
 PACKAGES = "texlive-latex-recommended texlive-fonts-recommended texlive-xetex texlive-lang-chinese"
@@ -59,7 +60,7 @@ def check_log(log):
 def test_the_whole_book_compiles(tmp_path, language, monkeypatch):
     # As if its address were none of an example: then each number of a line leads there.
     monkeypatch.setattr(publication, "is_placeholder", lambda _: False)
-    made = Exporter(press(language))  # what it makes is no other test's
+    made = Exporter(Press(book(), language))  # what it makes is no other test's
     source = made.whole()["tex"]
     for id, entry in made.context.book.theorems.items():
         assert f"/theorems/{id}/\\#s-{entry.steps[0].id}" in source
