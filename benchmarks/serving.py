@@ -100,8 +100,8 @@ EDITS = (
         f"derivations/claims/dotnote/{CLAIM}.py",
         f"claims/dotnote/{CLAIM.replace('_', '-')}/",
         (
-            ('en="the formula of attention"', 'en="edited place"'),
-            ('zh="注意力公式"', 'zh="改过处"'),
+            ('en="Application in Attention, line 1"', 'en="edited place"'),
+            ('zh="Application in Attention 一节，第 1 行"', 'zh="改过处"'),
         ),
         ("edited place", "改过处"),
     ),

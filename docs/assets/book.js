@@ -31,6 +31,7 @@
       ".bl-claim, .bl-part, .bl-step__f, .bl-sub p, .bl-list__f, .bl-bar",
       ".bl-graphbox__scroll, .bl-numbers__scroll, .bl-evidence__tables",
       ".md-content__inner > p, .md-typeset__scrollwrap, .bl-own__picture",
+      ".bl-why > p, .bl-line > p, .bl-fold > p, .bl-statement > p, .bl-stated > p",
     ];
     for (const element of document.querySelectorAll(blocks.join())) {
       const wide = element.clientWidth && element.scrollWidth > element.clientWidth + 1;

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import json
 import os
+import traceback
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, as_completed
 from contextlib import AbstractContextManager
@@ -94,10 +95,14 @@ def made(check: Check, entry: TheoremEntry, book: Book) -> Any:
     """
     try:
         found = check.find(entry, book)
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001, a check is an author's code too
         why = str(error) or type(error).__name__
-        raise FindingError(f"{entry.path}:{entry.line}: {entry.id}: {check.name}: {why}") from error
-    return rounded(json.loads(json.dumps(found)))
+        failed = FindingError(f"{entry.path}:{entry.line}: {entry.id}: {check.name}: {why}")
+        failed.add_note(traceback.format_exc())
+    else:
+        return rounded(json.loads(json.dumps(found)))
+    # Dask sends the cause of an error too; one with terms in it could not be sent.
+    raise failed
 
 
 def _keep(check: Check, entry: TheoremEntry, root: Path, directory: Path | None, data: Any) -> None:

@@ -22,9 +22,13 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, sync_playwright
 
 from bilemma.referee.comparison.fresh import compare_fresh
+from bilemma.trusted.book import replay_book
+from bilemma.trusted.theorems import Theorem
+from bilemma.typeset.math import Katex
 from tests.browser.built import SAID, built_once
 
 ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "node_modules" / "katex"
 # A host of this machine, which the browser trusts without a certificate, as it does the book's
 # real address with one.
 ADDRESS = "http://bilemma.localhost"
@@ -77,7 +81,26 @@ def compared(site: Path) -> str:
     said = site.parent / SAID
     if said.is_file():
         return said.read_text("utf-8")
-    return compare_fresh(site, ROOT / "node_modules" / "katex")
+    return compare_fresh(site, PACKAGE)
+
+
+@pytest.fixture(scope="module")
+def replayed(site: Path) -> dict[str, Theorem]:
+    """What the certificates of the site prove."""
+    return replay_book((site / "bilemma.json").read_text("utf-8"))
+
+
+@pytest.fixture(scope="module")
+def katex() -> Iterator[Katex]:
+    """What typesets formulas as the build does."""
+    with Katex(PACKAGE) as katex:
+        yield katex
+
+
+@pytest.fixture(params=["en", "zh"])
+def language(request: pytest.FixtureRequest) -> str:
+    """One after the other."""
+    return request.param
 
 
 class _Quiet(SimpleHTTPRequestHandler):

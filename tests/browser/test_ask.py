@@ -170,6 +170,17 @@ def test_hypotheses_that_contradict_each_other_are_noticed(reader):
     assert answer.locator(".bl-claim").count() == 0
 
 
+def test_what_has_no_end_is_ended_and_the_next_question_answered(visit):
+    page = asked(visit).page
+    page.locator(".bl-ask").evaluate("ask => { ask.dataset.seconds = 5; }")
+    product = "*".join(f"X{n}" for n in range(20))
+    put(page, {"goal": f"Var({product})"})
+    expect(answer_of(page, "too_slow")).to_contain_text("No answer within")
+    expect(page.locator(".bl-ask")).to_have_attribute("data-state", "ready", timeout=LONG)
+    put(page, {"goal": "Var(X+Y)", "given": "X, Y independent"})
+    expect(answer_of(page)).to_contain_text("Var(X)")
+
+
 def test_an_answer_that_is_no_closed_form_says_what_would_settle_it(reader):
     put(reader, {"goal": "E(X*Y)"})
     answer = answer_of(reader)

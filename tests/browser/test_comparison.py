@@ -10,28 +10,10 @@ import pytest
 from bilemma.referee.comparison.comparing import compare
 from bilemma.referee.comparison.facts import Facts
 from bilemma.referee.comparison.fresh import ComparisonError, compare_fresh
-from bilemma.trusted.book import replay_book
-from bilemma.typeset.math import Formula, Katex
+from bilemma.typeset.math import Formula
+from tests.browser.conftest import PACKAGE
 
-ROOT = Path(__file__).parents[2]
-PACKAGE = ROOT / "node_modules" / "katex"
 ID = "variance-of-dot-product"
-
-
-@pytest.fixture(scope="module")
-def replayed(site):
-    return replay_book((site / "bilemma.json").read_text("utf-8"))
-
-
-@pytest.fixture(scope="module")
-def katex():
-    with Katex(PACKAGE) as katex:
-        yield katex
-
-
-@pytest.fixture(params=["en", "zh"])
-def language(request):
-    return request.param
 
 
 @pytest.fixture

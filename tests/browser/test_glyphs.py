@@ -57,7 +57,7 @@ def test_what_only_screen_readers_read_takes_no_room(server):
     """Firefox hides nothing of a formula by `overflow: hidden`, and would scroll to it."""
     assert faults(firefox(server, SHOWN, ask="unseen")) == []
     hidden = ".katex > math { overflow: hidden !important }"
-    assert faults(firefox(server, SHOWN, hidden, ask="unseen"))
+    assert faults(firefox(server, SHOWN, ask="unseen", style=hidden))
 
 
 @pytest.mark.parametrize("wrong", WRONG)

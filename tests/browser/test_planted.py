@@ -16,11 +16,9 @@ import pytest
 from bilemma.referee.comparison.beside import differences_of_files
 from bilemma.referee.comparison.comparing import compare
 from bilemma.referee.comparison.furniture import UNREAD
-from bilemma.trusted.book import replay_book
-from bilemma.typeset.math import Formula, Katex
+from bilemma.typeset.math import Formula
+from tests.browser.conftest import ROOT
 
-ROOT = Path(__file__).parents[2]
-PACKAGE = ROOT / "node_modules" / "katex"
 VARIANCE, PRODUCT, EXCEPT = (
     "variance-of-dot-product",
     "expectation-of-product",
@@ -28,22 +26,6 @@ VARIANCE, PRODUCT, EXCEPT = (
 )
 FOLDERS = {"en": ".", "zh": "zh"}
 Change = Callable[[str], str]
-
-
-@pytest.fixture(scope="module")
-def replayed(site):
-    return replay_book((site / "bilemma.json").read_text("utf-8"))
-
-
-@pytest.fixture(scope="module")
-def katex():
-    with Katex(PACKAGE) as katex:
-        yield katex
-
-
-@pytest.fixture(params=["en", "zh"])
-def language(request):
-    return request.param
 
 
 @pytest.fixture(scope="module")

@@ -250,21 +250,10 @@ def test_what_is_not_cut_has_no_shade_at_its_edge(visit, path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_section_bar_fits_a_telephone(visit, language):
-    page = visit(language + THEOREM, width=360, script=False).page
-    assert (
-        page.evaluate("(b => b.scrollWidth - b.clientWidth)(document.querySelector('.bl-bar'))")
-        <= 1
-    )
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_isserlis_statement_fits_a_telephone(visit, language):
-    page = visit(language + LONG, width=360, script=False).page
-    assert (
-        page.evaluate("(b => b.scrollWidth - b.clientWidth)(document.querySelector('.bl-claim'))")
-        <= 1
-    )
+@pytest.mark.parametrize(("path", "place"), [(THEOREM, ".bl-bar"), (LONG, ".bl-claim")])
+def test_sections_and_a_long_statement_fit_a_telephone(visit, language, path, place):
+    page = visit(language + path, width=360, script=False).page
+    assert page.locator(place).first.evaluate("b => b.scrollWidth - b.clientWidth") <= 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -56,7 +56,7 @@ KINDS = {
 OVERFLOWING = """() => {
   const scrolls = element => {
     for (let e = element; e && e !== document.body; e = e.parentElement)
-      if (/auto|scroll|hidden/.test(getComputedStyle(e).overflowX)) return true;
+      if (/auto|scroll|hidden|clip/.test(getComputedStyle(e).overflowX)) return true;
     return false;
   };
   return [...document.querySelectorAll(".md-content *")]

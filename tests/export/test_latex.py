@@ -9,12 +9,15 @@ import subprocess
 
 import pytest
 
+from bilemma.export.files import Exporter
 from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Address, Link, WorkTitle, read
 from bilemma.render.addresses import Place
+from bilemma.render.pages.press import Press
 from bilemma.render.references import publication
 from bilemma.render.writers import latex, latex_blocks
 from bilemma.render.writers.escaping import escaped
+from tests.whole_book import book
 
 ENGINES = {"en": "pdflatex", "zh": "xelatex"}
 PACKAGES = "texlive-latex-recommended texlive-fonts-recommended texlive-xetex texlive-lang-chinese"
@@ -54,11 +57,12 @@ def check_log(log):
 @pytest.mark.slow
 @pytest.mark.thorough
 @pytest.mark.parametrize("language", ["en", "zh"])
-def test_the_whole_book_compiles(exporter, tmp_path, language, monkeypatch):
+def test_the_whole_book_compiles(tmp_path, language, monkeypatch):
     # As if its address were none of an example: then each number of a line leads there.
     monkeypatch.setattr(publication, "is_placeholder", lambda _: False)
-    source = exporter(language).whole()["tex"]
-    for id, entry in exporter(language).context.book.theorems.items():
+    made = Exporter(Press(book(), language))  # what it makes is no other test's
+    source = made.whole()["tex"]
+    for id, entry in made.context.book.theorems.items():
         assert f"/theorems/{id}/\\#s-{entry.steps[0].id}" in source
     # The second run has the table of contents.
     check_log(compiled(ENGINES[language], tmp_path, source, times=2))

@@ -97,14 +97,19 @@ def check(
     elif is_whole:
         print_figures(summary(book, findings_of(found), mutants, steps), language)
     if before:
-        what = f"Evidence for {before:,} of {counted(len(chosen), 'theorem')}"
-        en = f"{what} was found before, here or with the book's records; --afresh looks again."
-        zh = (
-            f"{len(chosen):,} 条定理中有 {before:,} 条的检验结果是先前得到的，"
+        tell(_found_before(before, len(chosen), language))
+    _conclude(book, found, mutants, tell, afresh=afresh, record=record)
+
+
+def _found_before(before: int, of: int, language: str) -> str:
+    """What is said of evidence that this run did not look for."""
+    if language == "zh":
+        return (
+            f"{of:,} 条定理中有 {before:,} 条的检验结果是先前得到的，"
             "或在此得到，或记录于书中；--afresh 会重新检验。"
         )
-        tell({"en": en, "zh": zh}[language])
-    _conclude(book, found, mutants, tell, afresh=afresh, record=record)
+    what = f"Evidence for {before:,} of {counted(of, 'theorem')}"
+    return f"{what} was found before, here or with the book's records; --afresh looks again."
 
 
 def _conclude(

@@ -3,10 +3,11 @@
 import { AnswerView } from "./ask_answer.mjs";
 import { Lines } from "./ask_lines.mjs";
 import { Formulas } from "./ask_formulas.mjs";
-import { ask, element, filled, loadJson } from "./calls.mjs";
+import { EndedError, ask, askWithin, element, filled, loadJson } from "./calls.mjs";
 
 const QUIET = 150; // milliseconds without a key before what was typed is read
 const MODELS = 6; // exact models in which an answer is looked at
+const SECONDS = 30; // that reading a question or answering it may take; answers look at the clock before
 const home = new URL("./", import.meta.url);
 
 /** Makes the form in `place`, whose data say where words, equations and certificates are. */
@@ -51,7 +52,7 @@ class Asking {
     place.querySelector(".bl-ask__shell").hidden = true;
     document.querySelector(".bl-ask-examples")?.classList.add("bl-ask-examples--live");
     place.append(this.form(), this.view.element);
-    this.prepare();
+    this.prepared = this.prepare();
     const arrive = () => place.isConnected && this.take(location.hash);
     addEventListener("hashchange", arrive);
     arrive();
@@ -141,6 +142,10 @@ class Asking {
     this.goal.focus();
   }
 
+  get seconds() {
+    return Number(this.place.dataset.seconds ?? SECONDS);
+  }
+
   question() {
     return { goal: this.goal.value, given: this.lines.values() };
   }
@@ -171,6 +176,16 @@ class Asking {
     }
   }
 
+  /** Nothing came of a question: it took too long, and all is loaded anew, or something failed. */
+  broken(error, asked) {
+    if (!(error instanceof EndedError)) {
+      this.fail(error);
+      return;
+    }
+    this.endless = asked;
+    this.prepared = this.prepare();
+  }
+
   fail(error) {
     this.place.dataset.state = "failed";
     this.say(filled(this.words.failed, { message: error.message }));
@@ -193,7 +208,8 @@ class Asking {
       this.mark(null);
       return;
     }
-    const found = await ask("read", asked).catch((error) => this.fail(error));
+    if (asked.goal === this.endless?.goal && asked.given === this.endless.given) return;
+    const found = await askWithin(this.seconds, "read", asked).catch((error) => this.broken(error, asked));
     const now = this.texts();
     if (!found || now.goal !== asked.goal || now.given !== asked.given) return;
     this.show(found);
@@ -270,15 +286,18 @@ class Asking {
     this.view.wait();
     if (this.place.dataset.state === "ready") this.say(this.words.working);
     try {
+      await this.prepared;
       await this.formulas.ready;
-      const found = await ask("answer", asked);
+      const found = await askWithin(this.seconds, "answer", asked);
       if (this.wanted !== asked) return; // another was asked meanwhile
       this.conclude(found);
       if (!found.misread) this.view.reach(leaves);
       if (found.answer) await this.follow(found, asked);
     } catch (error) {
-      this.fail(error);
-      this.view.clear();
+      this.broken(error, asked);
+      if (this.wanted !== asked) return;
+      if (error instanceof EndedError) this.conclude({ too_slow: true });
+      else this.view.clear();
     }
   }
 

@@ -16,6 +16,26 @@ function start() {
   });
 }
 
+/** The worker was ended before it had done what it was asked. */
+export class EndedError extends Error {}
+
+/** Ends the worker, whatever it is at; the next task starts another. */
+function end() {
+  worker?.terminate();
+  worker = null;
+  for (const [call, answer] of waiting) answer({ call, event: "ended" });
+}
+
+/** As `ask`; if that takes so many seconds, for Python cannot be interrupted, the worker is ended. */
+export async function askWithin(seconds, task, asked) {
+  const timer = setTimeout(end, 1000 * seconds);
+  try {
+    return await ask(task, asked);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Has the worker do a task; `heard` gets its events. Resolves to the result. */
 export function ask(task, asked, heard = () => {}) {
   if (!worker) start();
@@ -25,8 +45,9 @@ export function ask(task, asked, heard = () => {}) {
     waiting.set(call, (answer) => {
       if (answer.event === "done") resolve(answer.result);
       else if (answer.event === "failed") reject(new Error(answer.message));
+      else if (answer.event === "ended") reject(new EndedError());
       else heard(answer);
-      if (answer.event === "done" || answer.event === "failed") waiting.delete(call);
+      if (["done", "failed", "ended"].includes(answer.event)) waiting.delete(call);
     });
     worker.postMessage({ call, task, ...asked });
   });
