@@ -147,8 +147,6 @@ def needed(name):
     found = {name.rsplit(".", n)[0] for n in range(1, name.count(".") + 1)} | set(imported(name))
     if not is_on_demand(name):
         found |= texts(name)
-    if name == "bilemma.proof.basics":  # it imports what stands below it, by its name
-        found |= {other for other in FILES if other.startswith(f"{name}.")}
     return found & FILES.keys()
 
 
