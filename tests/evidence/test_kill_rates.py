@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bilemma import records
+from bilemma import workers
 from bilemma.evidence.exact import sequent_of
 from bilemma.evidence.mutation import kill_rates
 from bilemma.evidence.mutation.equivalent import provable
@@ -143,7 +143,7 @@ def test_results_are_kept_until_something_changes(split, tmp_path, monkeypatch):
     (first,) = kill_rates.try_book(book, directory=tmp_path)
     monkeypatch.setattr(kill_rates, "try_theorem", lambda *_: pytest.fail("tried again"))
     assert list(kill_rates.try_book(book, directory=tmp_path)) == [first]
-    monkeypatch.setattr(records, "code_of", lambda *_, **__: "other tactics")
+    monkeypatch.setattr(workers, "code_of", lambda *_, **__: "other tactics")
     book.theorems[split.id] = replace(split)  # as a later process has it
     with pytest.raises(pytest.fail.Exception):
         list(kill_rates.try_book(book, directory=tmp_path))
