@@ -11,6 +11,7 @@ from .errors import MisreadError, Said, said
 
 MOST_CHARACTERS = 2000
 MOST_DIGITS = 30
+MOST_LETTERS = 40  # of a name; a refusal repeats it
 LETTER = r"[A-Za-zΑ-Ωα-ωϑϕϵ]"
 _TOKEN = re.compile(
     rf"(?P<number>[0-9]+(?:\.[0-9]+)?)"
@@ -86,6 +87,10 @@ def _token(text: str, match: re.Match[str], places: list[int]) -> Token:
     if kind == "number" and len(written) > MOST_DIGITS:
         n = MOST_DIGITS
         what = said(f"A number has at most {n} digits.", f"数不得超过 {n} 位。")
+        raise MisreadError(text, place, what)
+    if kind == "name" and len(written) > MOST_LETTERS:
+        n = MOST_LETTERS
+        what = said(f"A name has at most {n} characters.", f"名称不得超过 {n} 个字符。")
         raise MisreadError(text, place, what)
     return Token(kind, _TEXTS.get(written, written), place, places[match.end()])
 
