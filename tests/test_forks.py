@@ -5,9 +5,11 @@ import os
 import signal
 import time
 import traceback
+from threading import Timer
 
 import pytest
 
+from bilemma import forks
 from bilemma.forks import aside, forked, shared_out
 
 
@@ -185,8 +187,52 @@ class TestAside:
         def task(_):
             os.kill(os.getpid(), signal.SIGKILL)
 
-        with aside(task) as work, pytest.raises(ChildProcessError, match="-9"):
+        with aside(task) as work, pytest.raises(ChildProcessError, match="was ended by signal 9"):
             work(print)
+
+    @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
+    def test_a_killed_process_is_noticed_though_one_that_it_started_lives(self, number):
+        """That one has its pipes: their end alone would never come."""
+
+        def task(_):
+            with aside(lambda _: time.sleep(60)):
+                until(multiprocessing.active_children)
+                os.kill(os.getpid(), number)
+                time.sleep(60)
+
+        begun = time.monotonic()
+        with aside(task) as work, pytest.raises(ChildProcessError, match=f"signal {number:d}"):
+            work(print)
+        assert time.monotonic() - begun < 30
+
+    def test_a_message_that_was_cut_off_is_no_result(self, monkeypatch):
+        """Killed while it writes more than a pipe holds, with a process of its own beside it."""
+
+        def task(tell):
+            with aside(lambda _: time.sleep(60)):
+                Timer(0.3, os.kill, (os.getpid(), signal.SIGKILL)).start()
+                tell("more than a pipe holds " * 100_000)
+
+        def slowly(receiver, process):
+            time.sleep(1)
+            return received(receiver, process)
+
+        received = forks._received
+        monkeypatch.setattr(forks, "_received", slowly)
+        with aside(task) as work, pytest.raises(ChildProcessError, match="signal 9"):
+            work(print)
+
+    def test_one_that_does_not_hear_is_killed(self, monkeypatch, tmp_path):
+        def task(_):
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+            (tmp_path / "begun").touch()
+            time.sleep(60)
+
+        monkeypatch.setattr(forks, "PATIENCE", 0.2)
+        begun = time.monotonic()
+        with aside(task):
+            until((tmp_path / "begun").exists)
+        assert time.monotonic() - begun < 30
 
     def test_where_nothing_can_be_copied_it_is_done_here_when_waited_for(self, monkeypatch):
         monkeypatch.setattr("sys.platform", "darwin")

@@ -11,18 +11,36 @@ import os
 import pickle
 import signal
 import sys
+import tempfile
 import traceback
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any, Generic, TypeVar
+
+from .orphans import end_with, how_ended
 
 T = TypeVar("T")
 Tell = Callable[[Any], None]
 
-_task: list[Callable[[], Any]] = []
+LOOK = 0.5  # seconds between two looks at whether a copy that says nothing is still there
+SIZE = 8  # bytes of a number
+PATIENCE = 10.0  # seconds that a copy has to tidy up when it is interrupted
+
+# The ends of pipes that this process holds. A copy of it closes them, else nobody would notice that
+# this process is gone, or that another copy is.
+_held: set[Connection] = set()
+
+
+def _let_go() -> None:
+    while _held:
+        _held.pop().close()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_let_go)
 
 
 def forked(tasks: Sequence[Callable[[], T]]) -> list[T]:
@@ -31,32 +49,18 @@ def forked(tasks: Sequence[Callable[[], T]]) -> list[T]:
     What a task changes in memory stays in its process; what it gives has to be data. Where a
     process cannot be copied safely (anywhere but on Linux), all is done here, one after the other.
 
-    Raises what a task raises.
+    Raises what a task raises, and ChildProcessError if its process was killed.
     """
     first, *others = tasks
     if not sys.platform.startswith("linux") or not others:
         return [task() for task in tasks]
     gc.freeze()  # else the collector writes to all memory that is shared, and it is shared no more
-    pools = [
-        ProcessPoolExecutor(1, multiprocessing.get_context("fork"), _begin, (task,))
-        for task in others
-    ]
     try:
-        begun = [pool.submit(_run) for pool in pools]
-        return [first(), *(result.result() for result in begun)]
+        with ExitStack() as begun:
+            works = [begun.enter_context(aside(lambda _, task=task: task())) for task in others]
+            return [first(), *(work(lambda _: None) for work in works)]
     finally:
-        for pool in pools:
-            pool.shutdown(cancel_futures=True)
         gc.unfreeze()
-
-
-def _begin(task: Callable[[], Any]) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it without a word of its own
-    _task.append(task)
-
-
-def _run() -> Any:
-    return _task[-1]()
 
 
 class Aside(Generic[T]):
@@ -104,19 +108,15 @@ def aside(task: Callable[[Tell], T]) -> Iterator[Aside[T]]:
         return
     context = multiprocessing.get_context("fork")
     receiver, sender = context.Pipe(duplex=False)
-    process = context.Process(target=_report, args=(task, sender, receiver))
+    process = context.Process(target=_report, args=(task, sender, receiver, os.getpid()))
     with _uninterrupted():  # until the copy is ready to be
         process.start()
     sender.close()
+    _held.add(receiver)
 
     def wait(hear: Tell) -> T:
         while True:
-            try:
-                kind, what = receiver.recv()
-            except EOFError:
-                process.join()
-                message = f"a copy of this process ended with {process.exitcode} before its work"
-                raise ChildProcessError(message) from None
+            kind, what = _received(receiver, process)
             if kind == "told":
                 hear(what)
             elif kind == "raised":
@@ -130,8 +130,30 @@ def aside(task: Callable[[Tell], T]) -> Iterator[Aside[T]]:
     finally:
         if process.is_alive() and process.pid:  # one that has given its result does not hear it
             os.kill(process.pid, signal.SIGINT)
+        _held.discard(receiver)
         receiver.close()  # one that is about to give it gives up
-        process.join()
+        process.join(PATIENCE)
+        if process.is_alive():
+            process.kill()
+            process.join()
+
+
+def _received(receiver: Connection, process: BaseProcess) -> tuple[str, Any]:
+    """What a copy says next. Raises ChildProcessError where it has ended without a word.
+
+    The end of its pipe alone does not tell: whatever it has started may hold that open.
+    """
+    with suppress(EOFError, OSError):  # or in the middle of a message
+        while not receiver.poll(LOOK):
+            if not process.is_alive() and not receiver.poll():
+                break
+        else:
+            return receiver.recv()
+    process.join(PATIENCE)
+    ended = how_ended(process.exitcode)
+    raise ChildProcessError(
+        f"a copy of this process {ended} before its work was done; run it again"
+    )
 
 
 def shared_out(
@@ -143,19 +165,18 @@ def shared_out(
     Where a process cannot be copied safely, all is done here. What a copy raises ends its part, and
     what it has not come to is done by the others, if there are any.
     """
-    taken = multiprocessing.Value("L", 0)
 
     def part(tell: Tell, *, tells: bool) -> None:
-        while True:
-            with taken.get_lock():
-                number, taken.value = taken.value, taken.value + 1
-            if number >= len(items):
-                return
+        while entry := os.read(numbers.fileno(), SIZE):
+            number = int.from_bytes(entry)
             if tells:  # what others told would be heard only after the end of the first
                 tell(number)
             do(items[number])
 
-    with ExitStack() as begun:
+    # All copies read on from one place. A lock would never be let go of by a copy that is killed.
+    with tempfile.TemporaryFile(buffering=0) as numbers, ExitStack() as begun:
+        numbers.write(b"".join(number.to_bytes(SIZE) for number in range(len(items))))
+        numbers.seek(0)
         parts = [begun.enter_context(aside(partial(part, tells=n == 0))) for n in range(copies)]
         for work in parts:
             with suppress(Exception):
@@ -171,8 +192,12 @@ def _uninterrupted() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _report(task: Callable[[Tell], Any], sender: Connection, receiver: Connection) -> None:
+def _report(
+    task: Callable[[Tell], Any], sender: Connection, receiver: Connection, parent: int
+) -> None:
+    end_with(parent)
     receiver.close()  # so that it is noticed when nobody is there to receive
+    _held.add(sender)
     signal.signal(signal.SIGINT, _interrupt)
     with suppress(BrokenPipeError):  # nobody waits for it any more
         try:

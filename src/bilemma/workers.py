@@ -8,7 +8,7 @@ others than those of whoever asks.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 import bilemma
 from bilemma.keeping.cache import files_digest
 from bilemma.keeping.code import code_of
+from bilemma.orphans import pool
 
 if TYPE_CHECKING:
     from bilemma.library.model import Book, TheoremEntry
@@ -90,8 +91,8 @@ def working(workers: Elsewhere | None) -> Iterator[None]:
 
 
 def local(jobs: int) -> AbstractContextManager[Executor]:
-    """So many processes of this machine."""
-    return ProcessPoolExecutor(jobs)
+    """So many processes of this machine. Raises ChildProcessError where one of them is killed."""
+    return pool(jobs)
 
 
 # --- in the worker --------------------------------------------------------------------------------

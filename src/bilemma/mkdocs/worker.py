@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
 import subprocess
 import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
+from bilemma.orphans import end_with, how_ended
 from bilemma.render.site.building import Messages
 from bilemma.render.site.languages import Edition
 
@@ -79,7 +81,8 @@ class Worker:
         """Wait for the build to end."""
         line = self._process.stdout.readline() if self._process.stdout else ""
         if not line:
-            return Reply([], f"the process ended early, code {self._process.wait()}")
+            ended = how_ended(self._process.wait())
+            return Reply([], f"its process {ended} before the pages were written; run it again")
         answer = json.loads(line)
         return Reply([(level, text) for level, text in answer["messages"]], answer["failure"])
 
@@ -169,6 +172,7 @@ def warm_up() -> None:
 
 def start() -> None:
     """Answer the jobs that come in, as this process."""
+    end_with(os.getppid())  # whose end is that of the jobs, where it came before
     answers, sys.stdout = sys.stdout, sys.stderr  # nothing else may write among the replies
     main(sys.stdin, answers)
 

@@ -21,6 +21,7 @@ from typing import NamedTuple, Self
 
 from bilemma.keeping.cache import load, store
 from bilemma.keeping.code import code_of
+from bilemma.orphans import how_ended
 
 CHILD, WRITER, STYLE, SCRIPT = (
     Path(__file__).with_name(name)
@@ -190,7 +191,8 @@ class Katex:
             print(json.dumps([f._asdict() for f in formulas]), file=child.stdin, flush=True)
             return json.loads(child.stdout.readline())
         except (OSError, ValueError):
-            raise FormulaError(f"Node ended early, code {child.wait()}") from None
+            ended = how_ended(child.wait())
+            raise FormulaError(f"Node, which sets formulas, {ended}; run it again") from None
 
     def _start(self) -> subprocess.Popen[str]:
         return subprocess.Popen(

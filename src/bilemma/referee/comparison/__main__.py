@@ -10,11 +10,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
 
 from bilemma import resources
+from bilemma.orphans import pool
 from bilemma.trusted.kernel import KernelError
 from bilemma.typeset.math import FormulaError, Katex
 
@@ -70,8 +70,8 @@ def compare_all(site: Path, katex: Path, kept: Path | None = None) -> Report:
 
     ``kept`` is the file of what agreed before, with the language at the end of its name.
     """
-    with ProcessPoolExecutor(len(LANGUAGES)) as pool:
-        found = [pool.submit(_compare, language, site, katex, kept) for language in LANGUAGES]
+    with pool(len(LANGUAGES)) as helpers:
+        found = [helpers.submit(_compare, language, site, katex, kept) for language in LANGUAGES]
         return Report.together(future.result() for future in found)
 
 
