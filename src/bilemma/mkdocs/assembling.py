@@ -70,19 +70,23 @@ class Assembly:
         """
         if self._staging is None:
             return
-        staging, self._staging = self._staging, None
+        staging = self._staging
         try:
             self._take_second(staging)
             if not is_served:  # its memory is wanted for what comes
-                self.close()
+                self._end()
             if not _strictly_failed(config):
                 with ThreadPoolExecutor(1) as pool:  # meanwhile another process checks
                     taken = pool.submit(staging.take_over_what_is_the_same)
                     check(staging.site)
                     taken.result()
                 staging.publish()
-        finally:
             staging.discard()
+            self._staging = None
+        except Exception:
+            self.give_up(is_served=is_served)
+            raise
+        finally:
             config.site_dir = str(staging.target)
 
     @property
@@ -119,14 +123,19 @@ class Assembly:
     def give_up(self, *, is_served: bool) -> None:
         """Leave the old site as it is, and nothing beside it."""
         if self._worker and (self._staging or not is_served):
-            self._worker.close(at_once=True)
+            self._worker.close(at_once=True)  # else it would write into what is removed
             self._worker = None
         if self._staging:
             self._staging.discard()
             self._staging = None
 
     def close(self) -> None:
-        """End the other process."""
+        """End the other process; what is not finished, when Ctrl-C was pressed, is given up."""
+        if self._staging:
+            self.give_up(is_served=False)
+        self._end()
+
+    def _end(self) -> None:
         if self._worker:
             self._worker.close()
             self._worker = None

@@ -23,7 +23,9 @@ from bilemma import resources
 from bilemma.editions import Preview, load_editions
 from bilemma.referee.comparison.fresh import compare_fresh
 from bilemma.render.references.publication import unpublished
+from bilemma.render.site.building import refuse_what_cannot_work
 from bilemma.render.site.languages import LANGUAGES, Edition
+from bilemma.render.site.staging import remove_leftovers
 
 from .assembling import FIRST, SECOND, Assembly
 from .building import LanguageBuild, without_alternates
@@ -119,6 +121,10 @@ class BilemmaPlugin(BasePlugin[Settings]):
     def _begin(self, assembly: Assembly, config: MkDocsConfig) -> None:
         if self._rebuilding:
             self._rebuilding.note_settings(config)
+        with plainly():
+            target = Path(config.site_dir)
+            refuse_what_cannot_work(target, resources.katex())
+            remove_leftovers(target)  # the site too may lie there
         if advice := unpublished(config.site_url or ""):
             log.info(advice)
         editions = self.book.obtain(Path(config.config_file_path).parent)

