@@ -56,10 +56,17 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a command. What is wrong with a book ends it with a message, not a traceback."""
-        from bilemma.commands.terminal import refusing  # with rich, which the help does not need
+        from bilemma.commands.terminal import (
+            refusing,
+            warn,
+        )  # with rich, which the help does not need
+        from bilemma.keeping import cache
 
         with refusing():
-            return super().invoke(ctx)
+            done = super().invoke(ctx)
+        if unkept := cache.trouble():
+            warn(unkept)
+        return done
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bilemma.render.figures import layered as layered_module
 from bilemma.render.figures.layered import APART, layered
 
 SIZES = {"width": 100, "gap": 40}
@@ -105,3 +106,9 @@ def test_the_same_graph_stands_the_same_in_every_run():
     ]
     assert runs[0]
     assert runs[0] == runs[1] == runs[2]
+
+
+def test_sums_are_those_of_every_edition_of_python():
+    """Of these ten, the plain sum is 0.9999999999999999, and that of Python 3.12 on is 1."""
+    values = dict.fromkeys(range(10), 0.1)
+    assert layered_module._mean(values, list(values), 0) == 0.1

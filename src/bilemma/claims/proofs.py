@@ -7,7 +7,6 @@ something else, is searched for again.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from importlib.metadata import version
@@ -50,11 +49,10 @@ class ClaimProofs:
         return theorem
 
     def save(self) -> None:
-        """Keep the proofs that were searched for. A folder that cannot be written is no error."""
+        """Keep the proofs that were searched for."""
         if self._is_new:
             cited = {theorem.digest: id for id, theorem in self._theorems.items()}
-            with suppress(OSError):
-                store(self._path, self._key, [dump(proved, cited) for proved in self._proved])
+            store(self._path, self._key, [dump(proved, cited) for proved in self._proved])
 
     def _recalled(self, sequent: Sequent) -> Any | None:
         if len(self._proved) >= len(self._kept):

@@ -20,6 +20,7 @@ from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 
+from bilemma.library.encodings import misread
 from bilemma.text import LANGUAGES
 
 Progress = Callable[[str, int, int], None]
@@ -78,8 +79,10 @@ def _message(error: Exception) -> str:
     Raises the error itself if it is neither one of Bilemma's, nor the system's, nor came out of a
     theorem file: then it is a fault of this program, and its traceback is wanted.
     """
-    text = str(error)
-    if type(error).__module__.partition(".")[0] != "bilemma" and not isinstance(error, OSError):
+    text, is_ours = str(error), type(error).__module__.partition(".")[0] == "bilemma"
+    if said := misread(error):
+        text = said
+    elif not is_ours and not isinstance(error, OSError):
         frames = traceback.extract_tb(error.__traceback__)
         own = [f for f in frames if "derivations" in Path(f.filename).parts]
         if not own:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+import tokenize
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -95,7 +96,8 @@ class Notebooks:
     def _source(self, entry: TheoremEntry) -> str:
         """The theorem's file without its experiment; of the package's theorems the declaration."""
         part = _statement if self._is_file(entry) else _declaration
-        text = entry.path.read_text("utf-8")
+        with tokenize.open(entry.path) as file:  # as Python read it
+            text = file.read()
         if entry.book:
             text = with_imports(text, self.context.book.books[entry.book].here)
         return part(text, entry.name)

@@ -2,23 +2,28 @@
 
 An entry carries a checksum: one that was damaged, truncated or made for other inputs is noticed
 and made again, never believed. A file has two lines of JSON: its key with the checksum of the
-second line, and that line, the data.
+second line, and that line, the data. What cannot be written costs time alone: :func:`trouble` says
+so, and nothing is raised.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import sqlite3
 import sys
 import zlib
 from collections.abc import Iterable
-from contextlib import closing
+from contextlib import closing, suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 FORMAT = 2
+PART = re.compile(r".*\.(\d+)\.part")  # a file that a process of this number is writing
+
+_troubles: list[str] = []  # what could not be written since this process began
 
 
 def checksum(data: Any) -> str:
@@ -78,14 +83,60 @@ def last(path: Path) -> Any | None:
 def store(path: Path, key: str, data: Any) -> None:
     """Write the data; a reader sees the old file or the whole new one.
 
-    Raises:
-        OSError: the directory cannot be written.
+    Where it cannot be written there is trouble to tell of, and no error.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
     content = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    write(path, json.dumps(_head(key, content)).encode() + b"\n" + content)
+
+
+def write(path: Path, content: bytes) -> None:
+    """The same with a file that has no key."""
     part = path.with_suffix(f".{os.getpid()}.part")
-    part.write_bytes(json.dumps(_head(key, content)).encode() + b"\n" + content)
-    part.replace(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part.write_bytes(content)
+        part.replace(path)
+    except OSError as error:
+        _note(path, error.strerror or str(error))
+        with suppress(OSError):
+            part.unlink()
+
+
+def _note(path: Path, why: str) -> None:
+    _troubles.append(f"{path} was not written ({why})")
+
+
+def trouble() -> str:
+    """What is to be told of what this process could not write, however much it was; "" if nothing.
+
+    What its copies could not write, they know alone.
+    """
+    if not _troubles:
+        return ""
+    more = f"; so with {len(_troubles) - 1} more" if len(_troubles) > 1 else ""
+    return (
+        f"{_troubles[0]}{more}. That is no error: what is kept there saves time alone, and the "
+        "next run does the same work again."
+    )
+
+
+def remove_parts(folder: Path) -> None:
+    """Remove what processes that are no more were writing below a folder."""
+    for path in folder.rglob("*.part"):
+        found = PART.fullmatch(path.name)
+        if found and not _is_running(int(found[1])):
+            with suppress(OSError):
+                path.unlink()
+
+
+def _is_running(number: int) -> bool:
+    try:
+        os.kill(number, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except OSError:  # somebody else's
+        return True
+    return True
 
 
 def _head(key: str, data: bytes) -> dict[str, Any]:
@@ -117,7 +168,7 @@ class Shelf:
             if found is None or found[0] != _sum(name, key, found[1]):
                 return None
             text = zlib.decompress(found[1]).decode()
-        except (sqlite3.Error, zlib.error, TypeError, ValueError):
+        except (OSError, sqlite3.Error, zlib.error, TypeError, ValueError):
             return None
         self._kept.add(name)
         return text
@@ -129,19 +180,20 @@ class Shelf:
     def save(self) -> None:
         """Write what is new, and drop what nobody asked for. The shelf is closed then.
 
-        Raises:
-            OSError: the folder cannot be made.
+        Where it cannot be written there is trouble to tell of, and no error.
         """
         self.close()
-        self._path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            self._write()
-        except sqlite3.OperationalError:
-            return  # another build is at it, or the disk is full: what is kept saves time alone
-        except sqlite3.DatabaseError:
-            self._path.unlink(missing_ok=True)
-            self._kept.clear()  # what was read of it is lost; the next build makes it again
-            self._write()
+            try:
+                self._write()
+            except sqlite3.OperationalError:
+                raise  # another build is at it, or the disk is full
+            except sqlite3.DatabaseError:
+                self._path.unlink(missing_ok=True)
+                self._kept.clear()  # what was read of it is lost; the next build makes it again
+                self._write()
+        except (OSError, sqlite3.Error) as error:
+            _note(self._path, str(error))
 
     def close(self) -> None:
         """Close the file; what was put and not saved is forgotten only with the shelf itself."""

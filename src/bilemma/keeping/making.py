@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +16,7 @@ def made(path: Path, make: Callable[..., Any], *inputs: Any) -> Any:
 
     It is made anew where the file is damaged, and where an input or anything of the function's code
     has changed. An input that is a path stands for what is in that file too; what is bound by
-    ``partial`` is no input, but what ``path`` is named by. A folder that cannot be written is no
-    error: what is kept saves time alone.
+    ``partial`` is no input, but what ``path`` is named by.
 
     Raises:
         DigestError: an input is no data.
@@ -27,6 +25,5 @@ def made(path: Path, make: Callable[..., Any], *inputs: Any) -> Any:
     data = load(path, key)
     if data is None:
         data = make(*inputs)
-        with suppress(OSError):
-            store(path, key, data)
+        store(path, key, data)
     return data

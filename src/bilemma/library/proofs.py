@@ -111,13 +111,13 @@ class StoredProofs:
         return self._folder.is_dir() and os.access(self._folder, os.W_OK)
 
     def store(self) -> None:
-        """Write the proofs that were searched for. A folder that cannot be written is no error."""
+        """Write the proofs that were searched for."""
         found = [lemma for lemma in self._asked if lemma.is_proved]
         self._asked.clear()
         self._name(found)
         for lemma in found:
             if not lemma.was_recalled:
-                with suppress(OSError, Unstorable):
+                with suppress(Unstorable):
                     written = _written(lemma, self._names)
                     cache.store(self._path(lemma.id), self._keys[lemma.id], written)
 

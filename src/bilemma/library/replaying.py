@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import bilemma
+from bilemma.keeping import cache
 from bilemma.trusted.kernel import KernelError
 
 KEPT = Path(".cache/replayed.json")
@@ -139,15 +140,8 @@ class Ahead:
         return {id: known[id] for id in documents}
 
     def _keep(self, text: str) -> None:
-        if text == self._text:
-            return
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            part = self._path.with_suffix(f".{os.getpid()}.part")
-            part.write_text(text, "utf-8")
-            part.replace(self._path)
-        except OSError:
-            return  # it would have saved time alone
+        if text != self._text:
+            cache.write(self._path, text.encode())
 
     def __enter__(self) -> Self:
         return self

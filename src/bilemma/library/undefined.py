@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import ast
 import builtins
+import tokenize
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
-from pathlib import Path
 from symtable import SymbolTable, symtable
 from types import ModuleType
 
@@ -20,7 +20,8 @@ def undefined_names(module: ModuleType) -> list[tuple[int, str]]:
 
     Gives each with the first line that uses it, in the order of the lines.
     """
-    source = Path(module.__file__ or "").read_text("utf-8")
+    with tokenize.open(module.__file__ or "") as file:  # as Python read it
+        source = file.read()
     known = vars(module).keys() | vars(builtins).keys()
     missing = _globals(symtable(source, module.__name__, "exec")) - known
     return sorted(_first_lines(source, missing)) if missing else []

@@ -12,6 +12,7 @@ from mkdocs.plugins import get_plugin_logger
 
 from bilemma import resources
 from bilemma.library.books import made_from as other_books
+from bilemma.library.encodings import misread
 from bilemma.render.site.languages import Edition
 from bilemma.render.site.staging import fingerprint
 
@@ -108,6 +109,7 @@ def plainly() -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        if type(error).__module__.partition(".")[0] != "bilemma":
+        said = misread(error)
+        if not said and type(error).__module__.partition(".")[0] != "bilemma":
             raise
-        raise Abort(str(error)) from error
+        raise Abort(said or str(error)) from error

@@ -21,6 +21,7 @@ from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 
 from bilemma import resources
 from bilemma.editions import Preview, load_editions
+from bilemma.keeping import cache
 from bilemma.referee.comparison.fresh import compare_fresh
 from bilemma.render.references.publication import unpublished
 from bilemma.render.site.building import refuse_what_cannot_work
@@ -73,6 +74,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
         self._build = LanguageBuild(FIRST, is_served=is_served)
         self._assembly: Assembly | None = None
         self._rebuilding: Rebuilding | None = None
+        self._unkept = ""  # what was said of what cannot be kept
 
     @property
     def is_afresh(self) -> bool:
@@ -125,6 +127,7 @@ class BilemmaPlugin(BasePlugin[Settings]):
             target = Path(config.site_dir)
             refuse_what_cannot_work(target, resources.katex())
             remove_leftovers(target)  # the site too may lie there
+            cache.remove_parts(Path(config.config_file_path).parent / ".cache")
         if advice := unpublished(config.site_url or ""):
             log.info(advice)
         editions = self.book.obtain(Path(config.config_file_path).parent)
@@ -185,6 +188,9 @@ class BilemmaPlugin(BasePlugin[Settings]):
                 self._build.close()  # KaTeX's memory is wanted for what comes
             check = _unchecked if is_served else partial(self.check, kept=kept)
             self._assembly.finish(config, check, is_served=is_served)
+            if (unkept := cache.trouble()) and not self._unkept:
+                log.info(unkept)  # under --strict a warning would refuse the site
+            self._unkept = unkept
 
     def on_build_error(self, **_: Any) -> None:
         """Leave the old site as it is, and nothing beside it."""

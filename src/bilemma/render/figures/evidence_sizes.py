@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import fsum
 
 from markupsafe import Markup
 
@@ -113,7 +114,7 @@ def _names(found: Sequence[SizedEstimate], places: Sequence[float], words: Words
     parts, edges = [], [(own[0], own[-1]) for own in groups.values()]
     for number, ((name, _), own) in enumerate(groups.items(), 1):
         said = name if sized else f"{number}{name}"
-        parts.append(text(sum(own) / len(own), BOTTOM + 16, said, "tick", "middle"))
+        parts.append(text(fsum(own) / len(own), BOTTOM + 16, said, "tick", "middle"))
     for (_, before), (after, _) in pairwise(edges):
         parts.append(path("grid", f"M{short((before + after) / 2)} {TOP}V{BOTTOM}"))
     said = words("size_column" if sized else "figure_set")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
+from math import fsum
 
 APART = 10  # between nodes above each other
 SWEEPS = 12
@@ -114,7 +115,8 @@ def _ordered(points: Mapping[Point, int], neighbours: Mapping) -> list[list[Poin
 
 
 def _mean(values: Mapping[Point, float], of: Sequence[Point], otherwise: float) -> float:
-    return sum(values[point] for point in of) / len(of) if of else otherwise
+    # Since Python 3.12 `sum` rounds otherwise than before.
+    return fsum(values[point] for point in of) / len(of) if of else otherwise
 
 
 def _straightened(
