@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Mapping
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
@@ -17,6 +18,7 @@ from bilemma.keeping import cache
 from bilemma.trusted.kernel import KernelError
 
 KEPT = Path(".cache/replayed.json")
+STDIN = Path("/dev/stdin")
 
 Document = Mapping[str, Any]
 
@@ -40,12 +42,20 @@ class Replaying:
     """
 
     def __init__(self, text: str) -> None:
-        self._folder = tempfile.TemporaryDirectory()
-        path = Path(self._folder.name) / "book.json"
-        path.write_text(text, encoding="utf-8")
+        self._held = ExitStack()
+        if STDIN.exists():  # a file without a name: nothing stays of it, however this process ends
+            path, unnamed = STDIN, tempfile.TemporaryFile()  # noqa: SIM115  the stack closes it
+            file = self._held.enter_context(unnamed)
+        else:
+            folder = self._held.enter_context(tempfile.TemporaryDirectory())
+            path = Path(folder) / "book.json"
+            file = self._held.enter_context(path.open("w+b"))
+        file.write(text.encode())
+        file.seek(0)
         source = str(Path(bilemma.__file__).parent.parent)
         self._process = subprocess.Popen(
             [sys.executable, "-m", "bilemma.trusted", "--json", str(path)],
+            stdin=file,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -71,7 +81,7 @@ class Replaying:
     def __exit__(self, *_: object) -> None:
         self._process.kill()
         self._process.communicate()
-        self._folder.cleanup()
+        self._held.close()
 
 
 class Ahead:
