@@ -25,7 +25,8 @@ def test_a_folder_that_is_not_empty_is_refused_and_left_alone(tmp_path):
 
 def test_it_says_what_to_do_next(tmp_path):
     lines = init(tmp_path / "mybook").output.splitlines()
-    assert lines[-2:] == [f"  cd {tmp_path / 'mybook'}", "  mkdocs serve"]
+    assert lines[-3:-1] == [f"  cd {tmp_path / 'mybook'}", "  mkdocs serve"]
+    assert "runs the code of its files" in lines[-1]
 
 
 @pytest.mark.parametrize("name", ["mkdocs.yml", "CITATION.cff"])

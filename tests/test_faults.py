@@ -51,7 +51,9 @@ class Book:
         self.text = like.text if like else self.text
 
     def environment(self) -> dict[str, str]:
-        return {**os.environ, "TMPDIR": str(self.temporary), "PYTHONPATH": str(ROOT / "src")}
+        given = {**os.environ, "TMPDIR": str(self.temporary), "PYTHONPATH": str(ROOT / "src")}
+        given.pop("PYTHONDONTWRITEBYTECODE", None)  # else each process compiles the whole engine
+        return given
 
     def begin(self, *words: object, **more: object) -> subprocess.Popen[str]:
         line = [sys.executable, "-c", "from bilemma.cli import main; main()", *map(str, words)]
@@ -179,7 +181,7 @@ def trials(book: Book, seed: int, count: int) -> list[str]:
         victim, number = VICTIMS[n % 3], SIGNALS[n // 3 % 4]
         moment = draw.uniform(0.05, 0.95) * whole
         found.append(hit(book, number, victim, moment, draw))
-        if n % 6 == 5:
+        if n % 8 == 7:
             found.append(book.build())
     found.append(book.build())
     return [fault for fault in found if fault]
@@ -213,27 +215,28 @@ def as_folder(path: Path) -> None:
     path.mkdir()
 
 
-def damaged(book: Book, damage: object) -> list[str]:
-    """Every store of the book damaged at once."""
+def as_it_was(path: Path) -> None:
+    pass
+
+
+KINDS = [flip, cut, empty, as_folder, as_it_was]
+
+
+def damaged(book: Book, seed: int) -> str:
+    """Every store of the book damaged at once, each in a way that is drawn, and then built."""
+    draw = random.Random(seed)  # noqa: S311
     for path in sorted((book.root / ".cache").rglob("*")):
         if path.is_file():
-            damage(path)
+            draw.choice(KINDS)(path)
     book.put(1 - book.state)
-    found = [book.build()]
-    if damage is as_folder:  # they are in the way for ever: the author has to remove them
-        shutil.rmtree(book.root / ".cache")
-    return [f"{damage.__name__}: {fault}" for fault in found if fault]
+    fault = book.build()
+    shutil.rmtree(book.root / ".cache")  # folders stay in the way: it is said at every build
+    return fault
 
 
-def test_every_store_damaged(books):
-    kinds = [[flip, empty], [cut, as_folder]]
-    with ThreadPoolExecutor(2) as pool:
-        begun = [
-            pool.submit(lambda b, k: [f for one in k for f in damaged(b, one)], book, own)
-            for book, own in zip(books, kinds, strict=True)
-        ]
-        faults = [fault for work in begun for fault in work.result()]
-    assert not faults, "\n".join(faults)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_store_damaged(books, seed):
+    assert damaged(books[seed - 1], seed) == ""
 
 
 # --- no room --------------------------------------------------------------------------------------
@@ -245,7 +248,7 @@ main()
 """
 
 
-@pytest.mark.parametrize("room", [2_000, 40_000, 400_000])
+@pytest.mark.parametrize("room", [2_000, 400_000])
 def test_no_file_can_grow(books, room):
     """A disk that is full sooner or later: the site of before stays, or the right one is there."""
     book = books[0]

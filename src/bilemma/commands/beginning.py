@@ -42,6 +42,10 @@ def init(folder: Path, title: str, title_zh: str, author: str, author_zh: str | 
     say(f"Wrote {len(written)} files into {folder}. To look at the book:")
     click.echo(f"  cd {folder}")
     click.echo("  mkdocs serve")
+    say(
+        "To build a book runs the code of its files: of a stranger's, check the certificates, "
+        "which does not: python -m bilemma.trusted FILE"
+    )
 
 
 def _starter() -> Iterator[tuple[Path, str]]:

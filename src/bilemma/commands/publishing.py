@@ -116,19 +116,24 @@ def _short(path: Path) -> str:
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     required=False,
 )
+@click.option(
+    "--limit", type=click.IntRange(min=0), metavar="MB", help="Read larger files too; 0 for all."
+)
 @as_json
 @click.pass_obj
-def compare(place: Workplace, site: Path | None, *, as_json: bool) -> None:
+def compare(place: Workplace, site: Path | None, *, limit: int | None, as_json: bool) -> None:
     """Does every page of SITE (site/, if not given) say what its certificate proves?
 
     In a process that imports none of the book's own files, the certificates of the whole book are
     replayed, and statement, hypotheses and lines of each theorem's page are read back from its
-    HTML, in both languages. A page that says something else is named, and the command fails.
+    HTML, in both languages. A page that says something else is named, and the command fails. So
+    does a file of more than 64 MB, before it is read.
     """
     folder = site or place.root / "site"
     if not folder.is_dir():
         raise click.UsageError(f"there is no {_short(folder)}: build it first, with bilemma build")
-    more = ("--json",) if as_json else ()
+    more = ["--json"] if as_json else []
+    more += [] if limit is None else ["--limit", str(limit)]
     line, environment = command(folder, resources.katex(), *more)
     sys.exit(subprocess.run(line, env=environment, check=False).returncode)
 

@@ -23,6 +23,9 @@ from .certificates import replayed
 from .comparing import LANGUAGES, Report, compare
 from .facts import Facts
 
+# Ours has 5 MB of certificates for four hundred theorems. Of 200 MB the kernel's replay alone takes
+# a minute and 3.3 GB: a stranger's site should not have that of whoever looks at it.
+LIMIT = 64  # MB of one file
 FOREIGN = ("derivations", "sympy", "bilemma.proof", "bilemma.library")
 
 
@@ -34,11 +37,15 @@ def main() -> int:
     parser.add_argument(
         "--kept", type=Path, metavar="FILE", help="where it is kept what agreed before"
     )
+    parser.add_argument(
+        "--limit", type=int, default=LIMIT, metavar="MB", help="refuse larger files; 0 for none"
+    )
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     chosen = parser.parse_args()
     try:
+        refuse_large(chosen.site, chosen.limit)
         report = compare_all(chosen.site, chosen.katex, chosen.kept)
-    except (KernelError, FormulaError, OSError) as error:
+    except (KernelError, FormulaError, TooLargeError, OSError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
     if found := sorted(set(sys.modules).intersection(FOREIGN)):
@@ -49,6 +56,20 @@ def main() -> int:
     else:
         (sys.stderr if report.differences else sys.stdout).write(in_words(report))
     return 1 if report.differences else 0
+
+
+class TooLargeError(ValueError):
+    """A file is larger than what is read of a stranger's."""
+
+
+def refuse_large(site: Path, limit: int) -> None:
+    """Raise TooLargeError if a file below ``site`` has more than so many MB; 0 for no limit."""
+    for path in site.rglob("*") if limit else ():
+        if path.is_file() and (size := path.stat().st_size) > limit * 10**6:
+            raise TooLargeError(
+                f"{path} has {size / 10**6:,.0f} MB, and no file of more than {limit} MB is read: "
+                f"if you trust it, say --limit {-(-size // 10**6)}"
+            )
 
 
 def in_words(report: Report) -> str:

@@ -10,6 +10,7 @@
 // `asking.py`, which says what they give. Another task is one more entry of TASKS.
 
 const TOLD_EVERY = 100; // steps
+const LONGEST = 16_000_000; // characters of certificates; a longer text would take all memory
 const home = new URL("./", import.meta.url);
 
 async function bytesOf(name) {
@@ -98,6 +99,9 @@ const ENGINES = {
 
 const TASKS = {
   async replay({ engine, text, wanted }, say) {
+    if (text.length > LONGEST) {
+      throw new Error(`${text.length} > ${LONGEST} characters`);
+    }
     const beginnings = new Set(wanted);
     const length = wanted[0]?.length ?? 0;
     let count = 0;

@@ -1,0 +1,39 @@
+"""A stranger's site with a huge file is refused before the file is read."""
+
+import resource
+import time
+
+import pytest
+
+from bilemma.referee.comparison.__main__ import LIMIT, TooLargeError, main, refuse_large
+
+
+@pytest.fixture
+def site(tmp_path):
+    """A site whose certificates have a byte more than is read; they take no room on the disk."""
+    with (tmp_path / "bilemma.json").open("wb") as file:
+        file.truncate(LIMIT * 10**6 + 1)
+    return tmp_path
+
+
+def test_it_is_refused_at_once(site, monkeypatch, capsys):
+    monkeypatch.setattr("sys.argv", ["compare", str(site)])
+    before, begun = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, time.process_time()
+    assert main() == 1
+    assert time.process_time() - begun < 1
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 50_000
+    said = capsys.readouterr().err
+    assert said.endswith(
+        f"no file of more than {LIMIT} MB is read: if you trust it, say --limit 65\n"
+    )
+
+
+def test_other_files_count_too(site):
+    (site / "bilemma.json").rename(site / "index.html")
+    with pytest.raises(TooLargeError, match=r"index\.html has 64 MB"):
+        refuse_large(site, LIMIT)
+
+
+@pytest.mark.parametrize("limit", [0, LIMIT + 1])
+def test_whoever_asks_for_more_gets_it(site, limit):
+    refuse_large(site, limit)
