@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from mkdocs.plugins import get_plugin_logger
 
 from bilemma.editions import Superseded
+from bilemma.memory import let_go
 from bilemma.render.addresses import Place
 from bilemma.render.site.languages import Edition
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 log = get_plugin_logger("bilemma")
 
+EDITS = 10  # between two looks at what can be let go of, which take as long as a small edit
 PART = 16  # pages of each language that are rendered before the next edit is looked for
 INDEX = "index.html"
 
@@ -49,6 +51,7 @@ class Rebuilding:
         self._shown: dict[str, Edition] = {}
         self._is_whole = True  # else the last part of a change has not been rendered
         self._count = 0  # pages rendered since it was whole
+        self._edits = 0
 
     def note_settings(self, config: MkDocsConfig) -> None:
         """Note what every page depends on: once more at each whole build."""
@@ -68,6 +71,14 @@ class Rebuilding:
         return server
 
     def _rebuild(self, screen: Screen, config: MkDocsConfig, build: Callable[[], None]) -> None:
+        try:
+            self._answer(screen, config, build)
+        finally:
+            self._edits += 1
+            if self._edits % EDITS == 0:
+                let_go()
+
+    def _answer(self, screen: Screen, config: MkDocsConfig, build: Callable[[], None]) -> None:
         root = Path(config.config_file_path).parent
         is_built = self._build.built is not None and self._assembly.can_patch
         can_patch = is_built and self._settings == settings(config)
