@@ -31,7 +31,7 @@ ROOT = Path(__file__).parents[1]
 EDITED = Path("derivations/units/mean_after_change_of_units.py")
 SIGNALS = [signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP]
 VICTIMS = ["main", "child", "grandchild"]
-HANG = 60  # seconds after which a build that was hit counts as hanging
+HANG = 300  # seconds after which a build that was hit counts as hanging, on a busy machine too
 
 
 class Book:
@@ -162,6 +162,7 @@ def hit(book: Book, number: int, victim: str, moment: float, draw: random.Random
         said, _ = process.communicate(timeout=HANG)
     except subprocess.TimeoutExpired:
         process.kill()
+        process.communicate()
         return f"{where}: the build hangs"
     if left := alive(others, 5):
         return f"{where}: {len(left)} processes live on"
