@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import bilemma
+from bilemma.orphans import how_ended
 
 
 class ComparisonError(ValueError):
@@ -33,5 +34,7 @@ def compare_fresh(site: Path, katex: Path, kept: Path | None = None) -> str:
     line, environment = command(site, katex, "--limit", "0", *more)  # it was made here
     done = subprocess.run(line, capture_output=True, text=True, check=False, env=environment)
     if done.returncode:
-        raise ComparisonError(done.stderr.strip())
+        said = done.stderr.strip() if done.returncode > 0 else ""
+        ended = f"the comparison of pages {how_ended(done.returncode)} before its end; run it again"
+        raise ComparisonError(said or ended)
     return done.stdout.strip()
