@@ -287,6 +287,8 @@ def test_what_was_not_measured_in_standard_errors_has_none(is_bound):
     [(1, "$V$ has no mean."), (4, "$V^{1/4}$ has no moment of order $4$.")],
 )
 def test_what_has_not_the_moment_of_a_hypothesis_fits_its_order(order, said):
-    finding = found([law()], hypotheses=[{"id": "h", "text": "", "counter_model": None, "about_moments": True}])
+    finding = found(
+        [law()], hypotheses=[{"id": "h", "text": "", "counter_model": None, "about_moments": True}]
+    )
     moment = mk("Moment", sym("X", "random"), order)
     assert why_needed(finding, [Hypothesis("h", moment)], EN).endswith(light(f"then {said}"))
