@@ -43,15 +43,16 @@ def why_needed(
     note = next(filter(None, notes), None)
     if note is not None:
         return light(note[words.language])
+    if (order := moment_order(row[0].term)) is not None:
+        return _moment_needed(latex(order), words)
     first = found.hypothesis(row[0].id)
-    if first.about_moments:
-        return _moment_needed(row, words)
-    return inline(words("only_a_range" if first.about_ranges else "no_counter_model"))
+    if first.about_ranges:
+        return inline(words("only_a_range"))
+    return inline(words("moment_claimed" if first.about_moments else "no_counter_model"))
 
 
-def _moment_needed(row: Sequence[Hypothesis], words: Words) -> Markup:
-    """A variable that has not the moment which the row asks for; of several, the first."""
-    order = latex(moment_order(row[0].term))
+def _moment_needed(order: str, words: Words) -> Markup:
+    """A variable that has no moment of this order."""
     if order == "1":
         return light(words("mean_needed"))
     root = order if len(order) == 1 else f"({order})"

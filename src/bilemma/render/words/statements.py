@@ -192,11 +192,11 @@ def is_about_moments(proposition: Term) -> bool:
     return proposition.head == "Moment"
 
 
-def moment_order(proposition: Term) -> Term:
-    """The order of the moment that a proposition about moments, perhaps under ifs, asks for."""
+def moment_order(proposition: Term) -> Term | None:
+    """The order of the moment that a proposition, perhaps under ifs, says to be finite, if so."""
     while proposition.head in ("ForAll", "All", "Imp"):
         proposition = proposition.args[-1]
-    return proposition.args[1]
+    return proposition.args[1] if proposition.head == "Moment" else None
 
 
 def as_sentence(propositions: Sequence[Term], w: Words, notation: Notation | None = None) -> Phrase:
