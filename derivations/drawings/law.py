@@ -15,7 +15,6 @@ __all__ = ["CHOSEN", "DIMENSIONS", "density", "frames"]
 DIMENSIONS = (2, 4, 16, 64, 256)
 CHOSEN = "64"
 REACH = 40  # the axis runs from −40 to 40
-HIGHEST = 0.75  # of a density that is drawn
 LEFT, RIGHT, TOP, HEIGHT, GAP = 16, 344, 24, 66, 50
 
 
@@ -42,12 +41,12 @@ def _frame(d: int) -> Frame:
 def _draw(axes, name: str, colour: str, sd: float, law: Callable[[float], float]) -> None:
     reach = min(REACH, 6 * sd)
     x = np.concatenate([[-REACH], np.linspace(-reach, reach, 161), [REACH]])
-    y = [min(law(value), HIGHEST) for value in x]
+    y = np.array([law(value) for value in x]) / law(0)  # to a height of its own: the width tells
     axes.set_xlim(-REACH, REACH)
-    axes.set_ylim(0, HIGHEST)
+    axes.set_ylim(0, 1)
     axes.fill_between(x, 0, y, facecolor=colour, alpha=0.22, linewidth=0, clip_on=False)
     axes.plot(x, y, color=colour, linewidth=1.5, clip_on=False)
-    axes.plot([-sd, sd], [-0.055] * 2, color=COLOURS["ink"], linewidth=3, clip_on=False)
+    axes.plot([-sd, sd], [-0.07] * 2, color=COLOURS["ink"], linewidth=3, clip_on=False)
     axes.set_yticks([])
     axes.set_xticks(range(-REACH, REACH + 1, 20))
     axes.tick_params(pad=10)

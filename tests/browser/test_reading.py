@@ -52,6 +52,15 @@ def test_the_first_step_is_ten_presses_away(visit, language):
     press_until(page, ".bl-step > .bl-num", left)
 
 
+def test_the_way_back_to_the_top_covers_neither_the_sections_nor_the_text(visit):
+    page = visit(THEOREM).page
+    page.wait_for_function("document.querySelector('.md-top').style.top")  # the theme's script
+    page.evaluate("document.querySelector('.md-top').hidden = false")
+    box, bar = (page.locator(place).bounding_box() for place in (".md-top", ".bl-bar"))
+    assert box["height"] < 60, "the theme sets its top, so that book.css has to take that back"
+    assert box["y"] > bar["y"] + bar["height"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", [THEOREM, LONG])
 def test_no_number_of_a_step_lies_on_a_formula(visit, language, path):

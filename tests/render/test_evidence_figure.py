@@ -14,11 +14,12 @@ from bilemma.library.model import Hypothesis
 from bilemma.render.figures.evidence_figure import RIGHT, Estimate, Points, points_figure
 from bilemma.render.figures.evidence_sizes import BOTTOM, TOP, SizedEstimate, sizes_figure
 from bilemma.render.pages.evidence_power import percent, share_of_bound
-from bilemma.render.pages.evidence_view import evidence_view, why_needed
+from bilemma.render.pages.evidence_view import evidence_view
+from bilemma.render.pages.why_needed import why_needed
 from bilemma.render.words.strings import read_words
 from bilemma.render.writers.prose import light
 from bilemma.text import Text
-from bilemma.trusted.terms import mk
+from bilemma.trusted.terms import mk, sym
 
 ROOT = Path(__file__).parents[2]
 WORDS = read_words(ROOT / "templates" / "strings.toml")
@@ -279,3 +280,15 @@ def test_what_was_not_measured_in_standard_errors_has_none(is_bound):
     view = evidence_view(found([law() | {"z": None}]), EN, is_bound=is_bound)
     assert [row.z for row in view.rows] == ["" if is_bound else "–"]
     assert "z" not in view.facts
+
+
+@pytest.mark.parametrize(
+    ("order", "said"),
+    [(1, "$V$ has no mean."), (4, "$V^{1/4}$ has no moment of order $4$.")],
+)
+def test_what_has_not_the_moment_of_a_hypothesis_fits_its_order(order, said):
+    finding = found(
+        [law()], hypotheses=[{"id": "h", "text": "", "counter_model": None, "about_moments": True}]
+    )
+    moment = mk("Moment", sym("X", "random"), order)
+    assert why_needed(finding, [Hypothesis("h", moment)], EN).endswith(light(f"then {said}"))

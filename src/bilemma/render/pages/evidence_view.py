@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -14,8 +14,7 @@ from bilemma.findings import (
     LawFinding,
     RefutedVariant,
 )
-from bilemma.library.model import Hypothesis
-from bilemma.text import Text, grouped
+from bilemma.text import grouped
 
 from ..figures.evidence_figure import Estimate, Points, points_figure
 from ..figures.evidence_sizes import SizedEstimate, sizes_figure
@@ -263,36 +262,3 @@ def _result(experiment: ExperimentFinding, words: Words, *, is_bound: bool) -> M
             expected=_minus(f"{experiment.expected:.6g}"),
         )
     )
-
-
-def counter_model(found: Finding | None, row: Sequence[Hypothesis]) -> Text | None:
-    """The first model in which all but a hypothesis of the row holds, and the claim does not."""
-    models = (found.hypothesis(hypothesis.id).counter_model for hypothesis in row if found)
-    return next((model for model in models if model is not None), None)
-
-
-def why_needed(
-    found: Finding | None,
-    row: Sequence[Hypothesis],
-    words: Words,
-    notes: Iterable[Text | None] = (),
-) -> Markup | None:
-    """Why hypotheses that share a row are there: a counter-model, a reason of the ``notes`` that
-    are kept with the theorem, or that none is known.
-
-    None where the checks were not run.
-    """
-    if found is None:
-        return None
-    model = counter_model(found, row)
-    if model is not None:
-        return light(
-            f"{words('without_it')}{words.of('reason', 'sentences')}{model[words.language]}"
-        )
-    note = next(filter(None, notes), None)
-    if note is not None:
-        return light(note[words.language])
-    first = found.hypothesis(row[0].id)
-    if first.about_moments:
-        return light(words("moments_needed"))
-    return inline(words("only_a_range" if first.about_ranges else "no_counter_model"))

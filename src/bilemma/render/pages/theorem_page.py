@@ -26,10 +26,11 @@ from ..words.supposed import before_steps, chains, presumed
 from ..writers.prose import plain
 from .derived import derived
 from .evidence_power import has_size
-from .evidence_view import EvidenceView, counter_model, evidence_view, why_needed
+from .evidence_view import EvidenceView, evidence_view
 from .reading_back import Shown, read_back
 from .rocq_view import RocqView, rocq_view
 from .steps import StepView, steps
+from .why_needed import counter_model, why_needed
 
 Row = tuple[Hypothesis, ...]
 

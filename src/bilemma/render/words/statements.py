@@ -192,6 +192,13 @@ def is_about_moments(proposition: Term) -> bool:
     return proposition.head == "Moment"
 
 
+def moment_order(proposition: Term) -> Term | None:
+    """The order of the moment that a proposition, perhaps under ifs, says to be finite, if so."""
+    while proposition.head in ("ForAll", "All", "Imp"):
+        proposition = proposition.args[-1]
+    return proposition.args[1] if proposition.head == "Moment" else None
+
+
 def as_sentence(propositions: Sequence[Term], w: Words, notation: Notation | None = None) -> Phrase:
     """Propositions in words, with a capital and a stop."""
     clauses = said(propositions, w.language, notation=notation)

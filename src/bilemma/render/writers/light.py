@@ -14,6 +14,7 @@ from bilemma.latex_tree import LETTERS, RELATIONS, SIGNS, Atom, Command, Group, 
 from bilemma.phrase import Phrase, Written
 
 from .html import html, trusted
+from .linear import in_words
 
 _THIN, _FIXED = "\u2009", "\u00a0"
 _RELATIONS = {"=": "=", "<": "&lt;", ">": "&gt;"}
@@ -34,7 +35,7 @@ def light_html(words: Phrase) -> Markup:
 
 def _item(item: object) -> str:
     light = _light(item.row) if isinstance(item, Written) else None
-    return html(item) if light is None else f'<span class="bl-linear">{light}</span>'
+    return html(item) if light is None else in_words(light)
 
 
 @lru_cache(maxsize=65536)

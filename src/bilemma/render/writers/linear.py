@@ -25,6 +25,7 @@ from .html import html, trusted
 _SLANTED = re.compile("[A-Za-zα-ω]+")  # capitals of Greek stand upright, as KaTeX sets them
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _FIXED = "\u00a0"
+_SHORT = 16  # signs, for which every telephone has room
 _INDEX = re.compile("</i><sub><i>([^<]*)</i></sub>")
 
 
@@ -42,8 +43,13 @@ def linear_words(words: Phrase) -> Markup:
 def _item(item: Item) -> str:
     if not isinstance(item, Math):
         return html(item)
-    light = _together(_html(line(item.node, item.notation).marks))
-    return f'<span class="bl-linear">{light}</span>'
+    return in_words(_together(_html(line(item.node, item.notation).marks)))
+
+
+def in_words(light: str) -> str:
+    """A light formula among words: a short one stays on its line."""
+    short = len(Markup(light).striptags()) <= _SHORT  # noqa: S704 - HTML that was written here
+    return f'<span class="bl-linear{" bl-nb" * short}">{light}</span>'
 
 
 def light(term: Term, notation: Notation) -> str:

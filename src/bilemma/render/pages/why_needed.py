@@ -1,0 +1,59 @@
+"""Why a hypothesis stands there, as a theorem's page says it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from markupsafe import Markup
+
+from bilemma.findings import Finding
+from bilemma.formulas.latex import latex
+from bilemma.library.model import Hypothesis
+from bilemma.text import Text
+
+from ..words.statements import moment_order
+from ..words.strings import Words
+from ..writers.prose import inline, light
+
+
+def counter_model(found: Finding | None, row: Sequence[Hypothesis]) -> Text | None:
+    """The first model in which all but a hypothesis of the row holds, and the claim does not."""
+    models = (found.hypothesis(hypothesis.id).counter_model for hypothesis in row if found)
+    return next((model for model in models if model is not None), None)
+
+
+def why_needed(
+    found: Finding | None,
+    row: Sequence[Hypothesis],
+    words: Words,
+    notes: Iterable[Text | None] = (),
+) -> Markup | None:
+    """Why hypotheses that share a row are there: a counter-model, a reason of the ``notes`` that
+    are kept with the theorem, or that none is known.
+
+    None where the checks were not run.
+    """
+    if found is None:
+        return None
+    model = counter_model(found, row)
+    if model is not None:
+        return light(
+            f"{words('without_it')}{words.of('reason', 'sentences')}{model[words.language]}"
+        )
+    note = next(filter(None, notes), None)
+    if note is not None:
+        return light(note[words.language])
+    if (order := moment_order(row[0].term)) is not None:
+        return _moment_needed(latex(order), words)
+    first = found.hypothesis(row[0].id)
+    if first.about_ranges:
+        return inline(words("only_a_range"))
+    return inline(words("moment_claimed" if first.about_moments else "no_counter_model"))
+
+
+def _moment_needed(order: str, words: Words) -> Markup:
+    """A variable that has no moment of this order."""
+    if order == "1":
+        return light(words("mean_needed"))
+    root = order if len(order) == 1 else f"({order})"
+    return light(words("moment_needed", order=order, root=root))
