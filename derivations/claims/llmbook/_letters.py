@@ -119,33 +119,6 @@ def fourth_moment():
 several = 1 < d
 
 
-def leader_tends_to_one():
-    rest = Sum(softmax(tx, j), (j, 1, n), exclude=i)
-    with suppose(0 <= t):
-        gaps = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
-        scaled = have(gaps, by=scaled_gap)
-        c = calc(rest)
-        c.eq(Sum(softmax(tx, j), (j, 1, n)) - softmax(tx, i), by=sum_except_is_difference)
-        c.eq(1 - softmax(tx, i), by=softmax_sums_to_one)
-        c.le((n - 1) * exp(-Delta * t), by=[scaled, missing_weight(x=tx, Delta=Delta * t)])
-        c.tends(0, t)
-    y = calc(softmax(tx, i))
-    y.eq(1 - rest, by=[sum_except_is_difference, softmax_sums_to_one])
-    y.tends(1, t, by=c.qed())
-    return y.qed()
-
-
-def others_tend_to_zero():
-    with suppose(0 <= t):
-        gaps = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
-        scaled = have(gaps, by=scaled_gap)
-        c = calc(softmax(tx, m))
-        c.le(1 - softmax(tx, i), by=two_weights_at_most_one)
-        c.le((n - 1) * exp(-Delta * t), by=[scaled, missing_weight(x=tx, Delta=Delta * t)])
-        c.tends(0, t)
-    return c.qed()
-
-
 u = vectors("u", d)
 
 

@@ -2,11 +2,12 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.llmbook._letters import *
 from derivations.saturation.diagonal_at_most_remainder import diagonal_at_most_remainder
+from derivations.saturation.leading_weight_limit import leading_weight_limit
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 
 
 def diagonal_tends_to_zero():
-    return have(Tends(slope(tx, i), t, 0), by=leader_tends_to_one())
+    return have(Tends(slope(tx, i), t, 0), by=leading_weight_limit)
 
 
 first_equation_vanishes = Claim(
