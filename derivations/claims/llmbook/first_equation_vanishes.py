@@ -7,7 +7,8 @@ from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diago
 
 
 def diagonal_tends_to_zero():
-    return have(Tends(slope(tx, i), t, 0), by=leading_weight_limit)
+    leader = have(Tends(softmax(tx, i), t, 1), by=leading_weight_limit)
+    return have(Tends(slope(tx, i), t, 0), by=leader)
 
 
 first_equation_vanishes = Claim(

@@ -18,7 +18,8 @@ def off_diagonal_at_most_weight():
 
 def off_diagonal_tends_to_zero():
     limit = have(Tends(softmax(tx, m), t, 0), by=trailing_weight_limit(k=m))
-    return have(Tends(-softmax(tx, m) * softmax(tx, i), t, 0), by=[limit, leading_weight_limit])
+    leader = have(Tends(softmax(tx, i), t, 1), by=leading_weight_limit)
+    return have(Tends(-softmax(tx, m) * softmax(tx, i), t, 0), by=[limit, leader])
 
 
 second_equation_vanishes = Claim(
