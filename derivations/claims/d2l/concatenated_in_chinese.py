@@ -12,7 +12,8 @@ from derivations.claims.d2l.fed_into_one_layer import (
 concatenated_in_chinese = Claim(
     anchor="将查询和键连结起来后输入到一个多层感知机",
     place=Text(
-        en="Chinese edition, additive attention, after the formula", zh="中文版，加性注意力一节，公式之后"
+        en="Chinese edition, additive attention, after the formula",
+        zh="中文版，加性注意力一节，公式之后",
     ),
     says=Text(
         en="The Chinese edition: the additive score feeds query and key, concatenated, into a perceptron with one hidden layer.",

@@ -13,9 +13,7 @@ depends_on_query_only = Claim(
         zh="最后一项只依赖于查询，对所有的键都相同：两个分数之差中不含它。",
     ),
     topic="definitions",
-    states=Holds(
-        Equation(distance(i) - distance(m), without_query(i) - without_query(m)), by=sums
-    ),
+    states=Holds(Equation(distance(i) - distance(m), without_query(i) - without_query(m)), by=sums),
     verdict="true",
     why=Text(en="No key occurs in it.", zh="其中没有键。"),
 )

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
 from derivations.attention.concatenated_sum import concatenated_sum
+from derivations.claims.d2l._letters import *
 
 first, second = vectors("q", a), vectors("k", b)
 U, W = matrices("U", m, a), matrices("W", m, b)
@@ -21,8 +21,7 @@ def one_layer():
     with every(i, m):
         s = calc(together)
         s.eq(
-            Sum(joined[i, j] * both[j], (j, 1, a))
-            + Sum(joined[i, a + j] * both[a + j], (j, 1, b)),
+            Sum(joined[i, j] * both[j], (j, 1, a)) + Sum(joined[i, a + j] * both[a + j], (j, 1, b)),
             by=concatenated_sum(z=Each(j, joined[i, j] * both[j], a + b)),
         )
         s.eq(apart, by=concatenated)

@@ -19,7 +19,5 @@ mean_of_score = Claim(
         Equation(E(dot(q, key)), 0), by=[mean_of_independent_dot_product, centred[0], sums]
     ),
     verdict="true",
-    why=Text(
-        en="That the distributions are the same is not needed.", zh="同分布这一条件用不到。"
-    ),
+    why=Text(en="That the distributions are the same is not needed.", zh="同分布这一条件用不到。"),
 )

@@ -1,7 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.d2l._letters import *
-from derivations.softmax.softmax_shift_invariant import softmax_shift_invariant
 from derivations.claims.d2l.term_disappears import without_the_term
 
 squared_norms_suffice = Claim(

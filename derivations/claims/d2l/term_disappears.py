@@ -25,9 +25,7 @@ term_disappears = Claim(
     topic="softmax",
     given=[in_range(i, n)],
     states=Holds(
-        Equation(
-            softmax(Each(j, distance(j), n), i), softmax(Each(j, without_query(j), n), i)
-        ),
+        Equation(softmax(Each(j, distance(j), n), i), softmax(Each(j, without_query(j), n), i)),
         by=without_the_term,
     ),
     verdict="true",

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims.d2l._letters import *
 from bilemma.foundations import exponential_positive
+from derivations.claims.d2l._letters import *
 
 equal = ForEach(j, n, Equation(x[j], B))
 

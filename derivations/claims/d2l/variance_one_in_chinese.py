@@ -21,7 +21,7 @@ variance_one_in_chinese = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"$d/(\sqrt d)^2=1$; the divisor $d$, which stands in some copies, would give $1/d$.",
-        zh=r"$d/(\sqrt d)^2=1$；有的转载写成除以 $d$，方差便成了 $1/d$。",
+        en=r"$d/(\sqrt d)^2=1$. A copy in public notes has the divisor $d$ in this sentence, beside the formula with $\sqrt d$: that would give $1/d$.",
+        zh=r"$d/(\sqrt d)^2=1$。一份公开笔记转载时，公式仍是 $\sqrt d$，此句却写成除以 $d$，那样方差就是 $1/d$。",
     ),
 )

@@ -17,9 +17,7 @@ without_same_law = Claim(
     topic="variance",
     given=standard,
     states=[
-        Holds(
-            Equation(E(dot(q, key)), 0), by=[mean_of_independent_dot_product, centred[0], sums]
-        ),
+        Holds(Equation(E(dot(q, key)), 0), by=[mean_of_independent_dot_product, centred[0], sums]),
         Holds(Equation(Var(dot(q, key)), d), by=variance_of_unit_dot_product(k=key)),
     ],
     verdict="true",

@@ -4,12 +4,8 @@ from bilemma.book import *
 from bilemma.foundations import (
     absolute_of_multiple,
     at_most_absolute_value,
-    sum_except_is_difference,
 )
 from derivations.law_of_dot_product.fourth_moment_of_dot_product import fourth_moment_of_dot_product
-from derivations.saturation.missing_weight import missing_weight
-from derivations.saturation.scaled_gap import scaled_gap
-from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 b, d, i, j, k, m, n, p, r = naturals("b d i j k m n p r")

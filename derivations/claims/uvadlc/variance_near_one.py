@@ -40,9 +40,7 @@ variance_near_one = Claim(
     ),
     topic="variance",
     given=layer,
-    states=Holds(
-        Equation(Var(dot(weights, inputs)), 1), also=[kept], by=output_variance(1, kept)
-    ),
+    states=Holds(Equation(Var(dot(weights, inputs)), 1), also=[kept], by=output_variance(1, kept)),
     correct=Holds(
         Equation(Var(dot(weights, inputs)), half),
         also=[halved],

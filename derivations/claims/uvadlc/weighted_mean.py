@@ -53,7 +53,5 @@ weighted_mean = Claim(
         Holds(LessEqual(B, mean), also=[at_least], by=not_below),
     ],
     verdict="true",
-    why=Text(
-        en="The weights are positive and add up to $1$.", zh="因为各权重为正，且总和为 $1$。"
-    ),
+    why=Text(en="The weights are positive and add up to $1$.", zh="因为各权重为正，且总和为 $1$。"),
 )

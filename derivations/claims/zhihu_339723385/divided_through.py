@@ -14,9 +14,7 @@ def one_over_the_ratios():
     )
     whole.eq(1 + others, by=exponential_at_zero)
     c = calc(softmax(scaled, i))
-    c.eq(
-        exp(beta * x[i] - beta * x[i]) / total, by=softmax_of_shifted_scores(x=scaled, k=i)
-    )
+    c.eq(exp(beta * x[i] - beta * x[i]) / total, by=softmax_of_shifted_scores(x=scaled, k=i))
     c.eq(1 / (1 + others), by=[exponential_at_zero, whole.qed()])
     return c.qed()
 

@@ -21,6 +21,7 @@ one_product = Claim(
     ],
     verdict="true",
     why=Text(
-        en="It is what the lines before it give, for every $i$.", zh="这就是前面各行的结果，对每个 $i$ 成立。"
+        en="It is what the lines before it give, for every $i$.",
+        zh="这就是前面各行的结果，对每个 $i$ 成立。",
     ),
 )

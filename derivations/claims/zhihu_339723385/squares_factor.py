@@ -13,9 +13,7 @@ squares_factor = Claim(
     topic="independence",
     given=pair,
     states=Holds(
-        Equation(
-            E(X**2 * Y**2) - E(X * Y) ** 2, E(X**2) * E(Y**2) - (E(X) * E(Y)) ** 2
-        ),
+        Equation(E(X**2 * Y**2) - E(X * Y) ** 2, E(X**2) * E(Y**2) - (E(X) * E(Y)) ** 2),
         by=expectation_of_product,
     ),
     verdict="true",

@@ -11,7 +11,9 @@ def ratios_vanish():
         with every(j, n, exclude=k):
             apart = have(x[j] + Delta <= x[k], by=leads[-1])
             lower = have(beta * (x[j] - x[k]) <= -Delta * beta, by=apart)
-            each = have(exp(beta * (x[j] - x[k])) <= exp(-Delta * beta), by=[lower, exponential_monotone])
+            each = have(
+                exp(beta * (x[j] - x[k])) <= exp(-Delta * beta), by=[lower, exponential_monotone]
+            )
         c = calc(ratios)
         c.le(Sum(exp(-Delta * beta), (j, 1, n), exclude=k), by=[each, sum_monotone_except])
         c.eq((n - 1) * exp(-Delta * beta), by=sums)

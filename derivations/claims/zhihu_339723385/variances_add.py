@@ -8,9 +8,8 @@ Z = random_vectors("Z", size=n, moments=2)
 
 
 def bienayme():
-    with every(i, n):
-        with every(j, n, exclude=i):
-            apart = have(Equation(Cov(Z[i], Z[j]), 0), by=covariance_of_independent)
+    with every(i, n), every(j, n, exclude=i):
+        apart = have(Equation(Cov(Z[i], Z[j]), 0), by=covariance_of_independent)
     return have(
         Equation(Var(Sum(Z[i], (i, 1, n))), Sum(Var(Z[i]), (i, 1, n))),
         by=[apart, variance_of_uncorrelated_sum(d=n)],
