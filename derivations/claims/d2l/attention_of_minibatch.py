@@ -14,7 +14,7 @@ def row(j):
 scores = Each(j, row(j), n)
 
 attention_of_minibatch = Claim(
-    anchor=r"$\mathrm{softmax}\left(\frac{\mathbf Q \mathbf K^\top }{\sqrt{d}}\right) \mathbf V$",
+    anchor="The scaled dot product attention … thus can be written as",
     place=Text(
         en="Scaled Dot Product Attention, formula", zh="Scaled Dot Product Attention 一节，公式"
     ),

@@ -3,7 +3,7 @@ from bilemma.claims import Claim, Holds
 from derivations.claims.d2l._letters import *
 
 gaussian_exponent = Claim(
-    anchor=r"$-\frac{1}{2} \|\mathbf{q} - \mathbf{k}_i\|^2  = \mathbf{q}^\top \mathbf{k}_i -\frac{1}{2} \|\mathbf{k}_i\|^2  -\frac{1}{2} \|\mathbf{q}\|^2$",
+    anchor=r"$-\frac{1}{2} \|\mathbf{q} - \mathbf{k}_i\|^2$ … $-\frac{1}{2} \|\mathbf{k}_i\|^2  -\frac{1}{2} \|\mathbf{q}\|^2$",
     place=Text(
         en="Dot Product Attention, first formula", zh="Dot Product Attention 一节，第一个公式"
     ),

@@ -9,7 +9,7 @@ def lower_than_leader():
 
 
 leader_above_all = Claim(
-    anchor=r"$\forall j \ne i, x_j-x_i<0$",
+    anchor=r"$j \ne i, x_j-x_i<0$",
     place=Text(en="proof of the limit, case 1", zh="极限的证明，情形 1"),
     says=Text(
         en="If $i$ is the one largest score, every other $x_j-x_i$ is below $0$.",

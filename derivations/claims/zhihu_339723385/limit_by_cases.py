@@ -5,7 +5,7 @@ from derivations.claims.zhihu_339723385._letters import *
 from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 
 limit_by_cases = Claim(
-    anchor=r"$\left\{\begin{align}1,i=k\\\\0,i\ne k\end{align}\right.$",
+    anchor=r"$1,i=k$ … $0,i\ne k$",
     place=Text(en="proof of the limit, result", zh="极限的证明，结果"),
     says=Text(
         en="The limit of weight $i$ is $1$ for the largest score, $i=k$, and $0$ for every other.",

@@ -9,7 +9,7 @@ def leader_is_above():
 
 
 one_above = Claim(
-    anchor=r"$\exists j \ne i, x_j-x_i>0$",
+    anchor=r"$j \ne i, x_j-x_i>0$",
     place=Text(en="proof of the limit, case 2", zh="极限的证明，情形 2"),
     says=Text(
         en="If $i$ is not the largest score, some $x_j-x_i$ is above $0$, that of $j=k$.",

@@ -4,7 +4,7 @@ from derivations.claims.zhihu_339723385._letters import *
 from derivations.variance.variance_as_moments import variance_as_moments
 
 variance_by_moments = Claim(
-    anchor=r"$D(XY) &= E(X^2\cdot Y^2)-[E(XY)]^2$",
+    anchor=r"$D(XY)$ … $E(X^2\cdot Y^2)-[E(XY)]^2$",
     place=Text(en="derivation, item 2, line 1", zh="推导，第 2 项第 1 行"),
     says=Text(
         en=r"The variance of $XY$ is $\operatorname{E}[X^2Y^2]-\operatorname{E}[XY]^2$.",
