@@ -6,7 +6,7 @@ masked_and_set_to_zero = Claim(
     anchor="任何超出有效长度的位置都被掩蔽并置为0",
     place=Text(
         en="Chinese edition, masked softmax, last sentence before the program",
-        zh="中文版，掩蔽softmax操作一节，程序之前最后一句",
+        zh="中文版，掩蔽 softmax 操作一节，程序之前最后一句",
     ),
     says=Text(
         en=r"The Chinese edition: positions beyond the valid length are masked and set to $0$, that is, their weights, which are at most $\mathrm e^{-\Delta}$.",

@@ -53,8 +53,8 @@ with_sigma = Claim(
     correct=Holds(Equation(Var(score), d * sigma**2), by=square_of_variance),
     verdict="false",
     why=Text(
-        en=r"Variances multiply in a product: it is $d\sigma^2$, for variance $4$ four times what is printed. The two agree for variance $1$ alone, apart from $0$. The author corrected it in two steps.",
-        zh=r"乘积的方差是方差之积：应为 $d\sigma^2$，方差为 $4$ 时是所印结果的四倍。除方差为 $0$ 外，两者仅当方差为 $1$ 时相等。作者后来分两步作了更正。",
+        en=r"Variances multiply in a product: it is $d\sigma^2$ for independent components of any distribution, the normal one too, and for variance $4$ four times what is printed. The two agree for variance $1$ alone, apart from $0$. The author corrected it in two steps.",
+        zh=r"乘积的方差是方差之积：无论服从什么分布（正态分布亦然），独立分量的结果应为 $d\sigma^2$，方差为 $4$ 时是所印结果的四倍。除方差为 $0$ 外，两者仅当方差为 $1$ 时相等。作者后来分两步作了更正。",
     ),
     misleads=Text(
         en=r"Whoever reads the tutorial in the uncorrected copy, and expects variance $2$ per dimension from components of variance $2$, where there is $4$.",
