@@ -19,7 +19,7 @@ def equal_weights():
 
 
 indistinguishable_keys = Claim(
-    anchor="这些元素无法通过任何查询进行区分,因此",
+    anchor="这些元素无法通过任何查询进行区分，因此",
     place=Text(
         en="Chinese edition, scaled dot product attention, last sentence",
         zh="中文版，缩放点积注意力一节，末句",

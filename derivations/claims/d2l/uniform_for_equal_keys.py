@@ -15,7 +15,7 @@ def equal_weights():
 
 
 uniform_for_equal_keys = Claim(
-    anchor="键都是相同 … 均匀的,由指定的有效长度",
+    anchor="键都是相同 … 均匀的，由指定的有效长度",
     place=Text(
         en="Chinese edition, additive attention, last sentence", zh="中文版，加性注意力一节，末句"
     ),

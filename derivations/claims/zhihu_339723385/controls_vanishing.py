@@ -3,7 +3,7 @@ from bilemma.claims import Claim
 from derivations.claims._random_rows import diagonal_vanishes, entries_vanish, stays_sensitive
 
 controls_vanishing = Claim(
-    anchor="将方差控制为1,也就有效地控制了",
+    anchor="将方差控制为1，也就有效地控制了",
     place=Text(en="last sentence", zh="最后一句"),
     says=Text(
         en="With the variance controlled to $1$, vanishing gradients are effectively controlled.",

@@ -6,7 +6,7 @@ from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 from derivations.softmax.softmax_shift_invariant import softmax_shift_invariant
 
 large_elements = Claim(
-    anchor="当X元素都比较大的时候,会产生一个近似",
+    anchor="当X元素都比较大的时候，会产生一个近似",
     place=Text(en="after the expanded matrix, clause 1", zh="展开矩阵之后，第一分句"),
     says=Text(
         en=r"By what came before, when all elements are large, that is, multiplied by a large $\beta$, the weights are nearly one-hot.",

@@ -3,7 +3,7 @@ from bilemma.claims import Claim
 from derivations.claims._random_rows import far_apart
 
 larger_chance = Claim(
-    anchor="(以越大的概率取大值)",
+    anchor="（以越大的概率取大值）",
     place=Text(en="after the result, sentence 1, in brackets", zh="结论之后，第 1 句括号内"),
     says=Text(
         en=r"Dot products of larger variance take large values with larger probability: however large $t$ is, the probability of $|q\cdot k|\le t\sigma_q\sigma_k$ tends to $0$ as $d$ grows.",

@@ -18,7 +18,7 @@ def mean_square():
 
 
 larger_magnitude = Claim(
-    anchor="方差越大也就说明,点积的数量级越大",
+    anchor="方差越大也就说明，点积的数量级越大",
     place=Text(en="after the result, sentence 1", zh="结论之后，第 1 句"),
     says=Text(
         en="The larger the variance, the larger the dot product in magnitude: its mean square is the variance $d$.",

@@ -4,7 +4,7 @@ from derivations.claims.zhihu_339723385._letters import *
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 
 mean_of_score = Claim(
-    anchor=r"互相独立的随机变量,均值是0 … $q \cdot k$的均值是0",
+    anchor=r"互相独立的随机变量，均值是0 … $q \cdot k$的均值是0",
     place=Text(en="dimension and dot product, sentence 2", zh="维度与点积部分，第 2 句"),
     says=Text(
         en="If the components are independent with mean $0$ and variance $1$, the dot product has mean $0$.",

@@ -5,7 +5,7 @@ from derivations.claims.zhihu_339723385._letters import *
 from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 
 one_hot_in_the_limit = Claim(
-    anchor="取无穷大时,非标准softmax的输出收敛到",
+    anchor="取无穷大时，非标准softmax的输出收敛到",
     place=Text(en="sentence after the limit", zh="极限之后一句"),
     says=Text(
         en=r"As $\beta$ grows without bound, the output converges to the one-hot vector that is $1$ at the largest input.",

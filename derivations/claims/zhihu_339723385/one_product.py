@@ -7,7 +7,7 @@ from derivations.expectation.expectation_of_zero_mean_product import (
 from derivations.products.variance_of_unit_product import variance_of_unit_product
 
 one_product = Claim(
-    anchor=r"$q_i \cdot k_i$的均值是0,方差是1",
+    anchor=r"$q_i \cdot k_i$的均值是0，方差是1",
     place=Text(en="after the derivation, sentence 1", zh="推导之后，第 1 句"),
     says=Text(
         en="Each product $q_ik_i$ has mean $0$ and variance $1$.",

@@ -3,7 +3,7 @@ from bilemma.claims import Claim
 from derivations.claims._small_step import small_step
 
 updates_are_hard = Claim(
-    anchor="的梯度消失,造成更新困难",
+    anchor="的梯度消失，造成更新困难",
     place=Text(en="sentence 1, fourth clause", zh="第 1 句，第四分句"),
     says=Text(
         en="Where the gradient vanishes, the parameters behind it are hardly updated.",

@@ -5,7 +5,7 @@ from derivations.dot_products.mean_of_independent_dot_product import mean_of_ind
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 
 variance_is_dimension = Claim(
-    anchor=r"$E(q \cdot k)=0$,方差$D(q \cdot k)=d_k$",
+    anchor=r"$E(q \cdot k)=0$，方差$D(q \cdot k)=d_k$",
     place=Text(en="after the derivation, result", zh="推导之后，结论"),
     says=Text(
         en="So the dot product has mean $0$ and variance $d$.",

@@ -4,7 +4,7 @@ from derivations.claims.zhihu_339723385._letters import *
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 
 variance_of_score = Claim(
-    anchor=r"方差是1,那么点积 … 的均值是0,方差是$d_k$",
+    anchor=r"方差是1，那么点积 … 的均值是0，方差是$d_k$",
     place=Text(en="dimension and dot product, sentence 2", zh="维度与点积部分，第 2 句"),
     says=Text(
         en="Under the same hypotheses the dot product has variance $d$.",
