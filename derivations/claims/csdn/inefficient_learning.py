@@ -1,25 +1,12 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Holds
-from bilemma.foundations import absolute_value_at_most
-from derivations.claims.csdn._letters import *
-
-step = Equation(u, v - eta * g)
-small_gradient = [g <= epsilon, -g <= epsilon, 0 <= eta]
-
-
-def move_is_small():
-    upper = have(eta * g <= eta * epsilon, by=small_gradient)
-    lower = have(-eta * g <= eta * epsilon, by=small_gradient)
-    back = have(absolute(-eta * g) <= eta * epsilon, by=[upper, lower, absolute_value_at_most])
-    return have(absolute(u - v) <= eta * epsilon, by=[step, back])
-
+from bilemma.claims import Claim
+from derivations.claims._small_step import small_step
 
 inefficient_learning = Claim(
     anchor="在训练过程中难以有效地学习和更新权重",
     place=Text(en="first part, after the two cases", zh="第一部分，两种情形之后"),
     topic="training",
-    given=[step, *small_gradient],
-    states=Holds(absolute(u - v) <= eta * epsilon, by=move_is_small),
+    states=small_step,
     verdict="true",
     why=Text(
         en=r"A step of gradient descent is at most $\eta\varepsilon$ long, if the gradient is at most $\varepsilon$ in size.",

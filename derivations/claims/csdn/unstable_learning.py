@@ -1,19 +1,10 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
-from bilemma.foundations import absolute_value_at_most
+from derivations.claims._small_step import small_gradient, small_step, step
 from derivations.claims.csdn._letters import *
 from derivations.saturation.jacobian_saturation_limit import jacobian_saturation_limit
 
-step = Equation(u, v - eta * g)
-small_gradient = [g <= epsilon, -g <= epsilon, 0 <= eta]
 tx = Each(j, t * x[j], n)
-
-
-def move_is_small():
-    upper = have(eta * g <= eta * epsilon, by=small_gradient)
-    lower = have(-eta * g <= eta * epsilon, by=small_gradient)
-    back = have(absolute(-eta * g) <= eta * epsilon, by=[upper, lower, absolute_value_at_most])
-    return have(absolute(u - v) <= eta * epsilon, by=[step, back])
 
 
 unstable_learning = Claim(
@@ -36,7 +27,7 @@ unstable_learning = Claim(
         ),
     ),
     meant=[
-        Holds(absolute(u - v) <= eta * epsilon, by=move_is_small),
+        small_step,
         Holds(
             Tends(softmax(tx, p) * (delta(p, m) - softmax(tx, m)), t, 0),
             given=[*indices, lead, 0 < Delta],

@@ -4,12 +4,8 @@ from bilemma.book import *
 from bilemma.foundations import (
     absolute_of_multiple,
     at_most_absolute_value,
-    sum_except_is_difference,
 )
 from derivations.law_of_dot_product.fourth_moment_of_dot_product import fourth_moment_of_dot_product
-from derivations.saturation.missing_weight import missing_weight
-from derivations.saturation.scaled_gap import scaled_gap
-from derivations.saturation.two_weights_at_most_one import two_weights_at_most_one
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 b, d, i, j, k, m, n, p, r = naturals("b d i j k m n p r")
@@ -117,33 +113,6 @@ def fourth_moment():
 
 
 several = 1 < d
-
-
-def leader_tends_to_one():
-    rest = Sum(softmax(tx, j), (j, 1, n), exclude=i)
-    with suppose(0 <= t):
-        gaps = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
-        scaled = have(gaps, by=scaled_gap)
-        c = calc(rest)
-        c.eq(Sum(softmax(tx, j), (j, 1, n)) - softmax(tx, i), by=sum_except_is_difference)
-        c.eq(1 - softmax(tx, i), by=softmax_sums_to_one)
-        c.le((n - 1) * exp(-Delta * t), by=[scaled, missing_weight(x=tx, Delta=Delta * t)])
-        c.tends(0, t)
-    y = calc(softmax(tx, i))
-    y.eq(1 - rest, by=[sum_except_is_difference, softmax_sums_to_one])
-    y.tends(1, t, by=c.qed())
-    return y.qed()
-
-
-def others_tend_to_zero():
-    with suppose(0 <= t):
-        gaps = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
-        scaled = have(gaps, by=scaled_gap)
-        c = calc(softmax(tx, m))
-        c.le(1 - softmax(tx, i), by=two_weights_at_most_one)
-        c.le((n - 1) * exp(-Delta * t), by=[scaled, missing_weight(x=tx, Delta=Delta * t)])
-        c.tends(0, t)
-    return c.qed()
 
 
 u = vectors("u", d)

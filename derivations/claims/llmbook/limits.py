@@ -1,6 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
+from derivations.claims._leader import leader_takes_all
 from derivations.claims.llmbook._letters import *
+from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 
 limits = Claim(
     anchor="趋近于1，而 … 趋近于0",
@@ -12,11 +14,11 @@ limits = Claim(
     topic="softmax",
     given=leader,
     states=[
-        Holds(Tends(softmax(tx, i), t, 1), by=leader_tends_to_one),
+        Holds(Tends(softmax(tx, i), t, 1), by=lambda: leader_takes_all(i, x, n, t)),
         Holds(
             Tends(softmax(tx, m), t, 0),
             also=[*in_range(m, n), NotEqual(i, m)],
-            by=others_tend_to_zero,
+            by=trailing_weight_limit(k=m),
         ),
     ],
     verdict="true",

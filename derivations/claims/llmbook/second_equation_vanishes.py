@@ -1,7 +1,9 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from bilemma.foundations import absolute_value_at_most
+from derivations.claims._leader import leader_takes_all
 from derivations.claims.llmbook._letters import *
+from derivations.saturation.trailing_weight_limit import trailing_weight_limit
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
 
@@ -15,8 +17,9 @@ def off_diagonal_at_most_weight():
 
 
 def off_diagonal_tends_to_zero():
-    limit = have(Tends(softmax(tx, m), t, 0), by=others_tend_to_zero())
-    return have(Tends(-softmax(tx, m) * softmax(tx, i), t, 0), by=[limit, leader_tends_to_one()])
+    limit = have(Tends(softmax(tx, m), t, 0), by=trailing_weight_limit(k=m))
+    leader = leader_takes_all(i, x, n, t)
+    return have(Tends(-softmax(tx, m) * softmax(tx, i), t, 0), by=[limit, leader])
 
 
 second_equation_vanishes = Claim(

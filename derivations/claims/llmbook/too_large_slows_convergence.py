@@ -1,20 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from bilemma.foundations import absolute_value_at_most
+from derivations.claims._small_step import small_step
 from derivations.claims.llmbook._letters import *
 from derivations.saturation.jacobian_saturation import jacobian_saturation
-
-before, now, eta, g, epsilon = reals("v u eta g epsilon")
-step = Equation(now, before - eta * g)
-small_gradient = [g <= epsilon, -g <= epsilon, 0 <= eta]
-
-
-def move_is_small():
-    upper = have(eta * g <= eta * epsilon, by=small_gradient)
-    lower = have(-eta * g <= eta * epsilon, by=small_gradient)
-    back = have(absolute(-eta * g) <= eta * epsilon, by=[upper, lower, absolute_value_at_most])
-    return have(absolute(now - before) <= eta * epsilon, by=[step, back])
-
 
 too_large_slows_convergence = Claim(
     anchor="过大的匹配分数 … 以及收敛效率差",
@@ -30,9 +18,7 @@ too_large_slows_convergence = Claim(
             given=[*indices, *in_range(i, n), lead],
             by=jacobian_saturation,
         ),
-        Holds(
-            absolute(now - before) <= eta * epsilon, given=[step, *small_gradient], by=move_is_small
-        ),
+        small_step,
     ],
     verdict="true",
     why=Text(

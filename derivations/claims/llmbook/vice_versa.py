@@ -1,35 +1,21 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from bilemma.foundations import absolute_value_at_most
 from derivations.claims.llmbook._letters import *
+from derivations.saturation.row_at_most_weight import row_at_most_weight
 from derivations.saturation.weight_below_leader import weight_below_leader
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
-from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
 
 trailing = ForEach(j, n, x[i] + Delta <= x[j], exclude=i)
 
 
 def own_row_is_small():
-    y = softmax(x, i)
     other = have(x[i] + Delta <= x[p], by=trailing)
-    weight = calc(y)
-    weight.le(exp(-Delta) * softmax(x, p), by=[other, weight_below_leader(j=i, i=p)])
-    weight.le(exp(-Delta), by=softmax_at_most_one(j=p))
-    square = have(y * (1 - y) <= y)
-    below = have(-y * (1 - y) <= y, by=softmax_at_most_one(j=i))
-    with suppose(Equation(i, m)) as same:
-        on = calc(absolute(partial(softmax(x, i), x, m)))
-        on.eq(absolute(y * (1 - y)), by=[same, softmax_jacobian_diagonal])
-        on.le(y, by=[square, below, absolute_value_at_most])
-        on.le(exp(-Delta), by=weight.qed())
-    with suppose(NotEqual(i, m)):
-        product = have(y * softmax(x, m) <= y, by=softmax_at_most_one(j=m))
-        off = calc(absolute(partial(softmax(x, i), x, m)))
-        off.eq(absolute(-y * softmax(x, m)), by=softmax_jacobian_off_diagonal)
-        off.le(y, by=[product, absolute_value_at_most])
-        off.le(exp(-Delta), by=weight.qed())
-    return cases(Equation(i, m), on.qed(), off.qed())
+    c = calc(absolute(partial(softmax(x, i), x, m)))
+    c.le(softmax(x, i), by=row_at_most_weight)
+    c.le(exp(-Delta) * softmax(x, p), by=[other, weight_below_leader(j=i, i=p)])
+    c.le(exp(-Delta), by=softmax_at_most_one(j=p))
+    return c.qed()
 
 
 def small_slope_of_leader():

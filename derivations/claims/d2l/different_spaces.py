@@ -1,0 +1,45 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.d2l._letters import *
+
+first, second = vectors("q", a), vectors("k", b)
+M = matrices("M", a, b)
+mapped = Sum(M[i, j] * second[j], (j, 1, b))
+square = matrices("M", d, d)
+other = vectors("k", d)
+identity = ForEach(i, d, ForEach(j, d, Equation(square[i, j], delta(i, j))))
+
+different_spaces = Claim(
+    anchor=r"addressed easily by replacing … suitably chosen for translating between both",
+    place=Text(
+        en="Scaled Dot Product Attention, sentence 2",
+        zh="Scaled Dot Product Attention 一节，第 2 句",
+    ),
+    says=Text(
+        en=r"Where query and key have different lengths, $q^{\mathsf T}Mk$ takes the place of $q^{\mathsf T}k$: $M$ takes the key into the space of the query, and the dot product is taken there.",
+        zh=r"查询与键长度不同时，用 $q^{\mathsf T}Mk$ 代替 $q^{\mathsf T}k$：$M$ 把键变到查询所在的空间，再在那里作点积。",
+    ),
+    topic="definitions",
+    states=[
+        Holds(
+            Equation(
+                Sum(Sum(first[i] * M[i, j] * second[j], (j, 1, b)), (i, 1, a)),
+                Sum(first[i] * mapped, (i, 1, a)),
+            ),
+            by=sums,
+        ),
+        Holds(
+            Equation(
+                Sum(Sum(query[i] * square[i, j] * other[j], (j, 1, d)), (i, 1, d)),
+                Sum(query[i] * other[i], (i, 1, d)),
+            ),
+            given=[identity],
+            by=[identity, sums],
+        ),
+    ],
+    verdict="true",
+    why=Text(
+        en="It is a number for every matrix with as many rows as the query has components and as many columns as the key; with equal lengths and the identity for $M$ it is the dot product.",
+        zh="只要 $M$ 的行数等于查询的长度、列数等于键的长度，它就有意义；长度相等且 $M$ 为单位矩阵时，它就是点积。",
+    ),
+)

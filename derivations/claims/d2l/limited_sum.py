@@ -1,0 +1,56 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.attention.concatenated_sum import concatenated_sum
+from derivations.claims.d2l._letters import *
+
+weight, values = vectors("w v", l + m)
+masked = ForEach(j, m, Equation(weight[l + j], 0))
+
+
+def part(term, last):
+    """The sum of a term over the keys up to the last."""
+    return Sum(term, (j, 1, last))
+
+
+def of_the_first(family, term):
+    """A proof that the sum over all keys is the one over the first l, as the rest is 0."""
+    s = calc(part(term, l + m))
+    rest = Sum(family(l + j), (j, 1, m))
+    s.eq(part(term, l) + rest, by=concatenated_sum(a=l, b=m, z=Each(j, family(j), l + m)))
+    s.eq(part(term, l), by=[masked, sums])
+    return s.qed()
+
+
+def average_of_the_first():
+    total = of_the_first(lambda k: weight[k], weight[j])
+    weighted = of_the_first(lambda k: weight[k] * values[k], weight[j] * values[j])
+    s = calc(part(weight[j] * values[j], l + m) / part(weight[j], l + m))
+    s.eq(part(weight[j] * values[j], l) / part(weight[j], l), by=[total, weighted])
+    return s.qed()
+
+
+limited_sum = Claim(
+    anchor=r"simply need to limit … for however long, $l \leq n$, the actual",
+    place=Text(
+        en="Masked Softmax Operation, after the example, sentence 1",
+        zh="Masked Softmax Operation 一节，例子之后第 1 句",
+    ),
+    says=Text(
+        en="To leave blanks out, the average is limited to the first $l$ keys: where the others have weight $0$ before the weights are normalised, it is the average over the first $l$.",
+        zh="要排除空白词元，把加权平均限于前 $l$ 个键即可：其余的键在归一化之前权重为 $0$，则所得正是前 $l$ 个的加权平均。",
+    ),
+    topic="softmax",
+    given=[masked, 0 < Sum(weight[j], (j, 1, l))],
+    states=Holds(
+        Equation(
+            part(weight[j] * values[j], l + m) / part(weight[j], l + m),
+            part(weight[j] * values[j], l) / part(weight[j], l),
+        ),
+        by=average_of_the_first,
+    ),
+    verdict="true",
+    why=Text(
+        en="There are $l+m$ keys here. The weights of the first $l$ are normalised among themselves, as the operation that is named there does.",
+        zh="此处共有 $l+m$ 个键。前 $l$ 个键的权重在它们之间归一化，文中所说的操作正是如此。",
+    ),
+)

@@ -1,0 +1,22 @@
+from bilemma.book import Text
+from bilemma.claims import Claim
+from derivations.claims._masking import weight_vanishes
+
+masked_and_set_to_zero = Claim(
+    anchor="任何超出有效长度的位置都被掩蔽并置为0",
+    place=Text(
+        en="Chinese edition, masked softmax, last sentence before the program",
+        zh="中文版，掩蔽 softmax 操作一节，程序之前最后一句",
+    ),
+    says=Text(
+        en=r"The Chinese edition: positions beyond the valid length are masked and set to $0$, that is, their weights, which are at most $\mathrm e^{-\Delta}$.",
+        zh=r"中文版：超出有效长度的位置被掩蔽并置为 $0$，指的是其权重，不超过 $\mathrm e^{-\Delta}$。",
+    ),
+    topic="softmax",
+    states=weight_vanishes,
+    verdict="true",
+    why=Text(
+        en="What is set to $0$ is the result; the program says in a comment that it sets the scores to a very large negative value for that.",
+        zh="置为 $0$ 的是结果；程序的注释也说明，为此是把分数换成一个非常大的负值。",
+    ),
+)

@@ -1,0 +1,24 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.d2l._letters import *
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+
+nonnegative_and_normalised = Claim(
+    anchor="a softmax to ensure both nonnegativity and normalization",
+    place=Text(
+        en="Additive Attention, after the formula, sentence 2",
+        zh="Additive Attention 一节，公式之后第 2 句",
+    ),
+    says=Text(
+        en="Softmax of additive scores is positive and adds up to $1$.",
+        zh="对加性分数取 softmax，结果为正，且总和为 $1$。",
+    ),
+    topic="softmax",
+    given=[in_range(i, n)],
+    states=[
+        Holds(0 < softmax(x, i)),
+        Holds(Equation(Sum(softmax(x, j), (j, 1, n)), 1), by=softmax_sums_to_one),
+    ],
+    verdict="true",
+    why=Text(en="So it is with any scores.", zh="对任何分数都是如此。"),
+)

@@ -1,0 +1,35 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.d2l._letters import *
+from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+
+scaled = Each(j, product(j) / sqrt(d), n)
+
+softmax_of_scaled = Claim(
+    anchor=r"attention weights $\alpha$ still need normalizing … by using the softmax operation",
+    place=Text(
+        en="Dot Product Attention, after the second formula",
+        zh="Dot Product Attention 一节，第二个公式之后",
+    ),
+    says=Text(
+        en="Softmax of the scaled scores normalises the weights: each is the exponential of its score over the sum of all.",
+        zh="对缩放后的分数取 softmax，便使权重归一化：每个权重是其分数的指数除以全部指数之和。",
+    ),
+    topic="softmax",
+    given=[1 <= n, 1 <= d],
+    states=[
+        Holds(
+            Equation(
+                softmax(scaled, i),
+                exp(product(i) / sqrt(d)) / Sum(exp(product(j) / sqrt(d)), (j, 1, n)),
+            ),
+            by=softmax,
+        ),
+        Holds(Equation(Sum(softmax(scaled, j), (j, 1, n)), 1), by=softmax_sums_to_one),
+    ],
+    verdict="true",
+    why=Text(
+        en="It is the definition; the sum in the formula goes over all keys, though its upper end is not printed.",
+        zh="这就是定义；公式中的求和遍历所有的键，只是没有印出上限。",
+    ),
+)

@@ -1,0 +1,27 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.d2l._letters import *
+from derivations.claims.d2l.term_disappears import without_the_term
+
+squared_norms_suffice = Claim(
+    anchor=r"only need the squared norms of the keys",
+    place=Text(en="exercise 1", zh="练习 1"),
+    says=Text(
+        en="For attention by distances only the squared norms of the keys are needed besides the dot products.",
+        zh="实现基于距离的注意力，除点积外只需键的范数平方。",
+    ),
+    topic="softmax",
+    given=[in_range(i, n)],
+    states=Holds(
+        Equation(
+            softmax(Each(j, distance(j), n), i),
+            softmax(Each(j, product(j) - half * norm(j), n), i),
+        ),
+        by=without_the_term,
+    ),
+    verdict="true",
+    why=Text(
+        en="The norm of the query is common to all scores, and drops out.",
+        zh="查询的范数为所有分数所共有，因而消去。",
+    ),
+)

@@ -1,0 +1,24 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.d2l._letters import *
+from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
+
+variance_of_score = Claim(
+    anchor=r"dot product between both vectors … a variance of $d$",
+    place=Text(
+        en="Dot Product Attention, paragraph 3, sentence 3",
+        zh="Dot Product Attention 一节，第 3 段第 3 句",
+    ),
+    says=Text(
+        en="Under the same hypotheses the variance of the dot product is $d$.",
+        zh="在同样的条件下，点积的方差为 $d$。",
+    ),
+    topic="variance",
+    given=standard,
+    states=Holds(Equation(Var(dot(q, key)), d), by=variance_of_unit_dot_product(k=key)),
+    verdict="true",
+    why=Text(
+        en="Each of the $d$ products has variance $1$, and no two are correlated.",
+        zh="$d$ 个乘积的方差各为 $1$，且两两不相关。",
+    ),
+)

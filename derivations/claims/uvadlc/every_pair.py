@@ -1,0 +1,29 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.uvadlc._letters import *
+
+T = matrices("T", d, n)
+transposed = ForEach(r, d, ForEach(j, n, Equation(T[r, j], K[j, r])))
+
+every_pair = Claim(
+    anchor="performs the dot product for every possible pair",
+    place=Text(
+        en="Scaled Dot Product Attention, after the first formula, sentences 1 and 2",
+        zh="Scaled Dot Product Attention 一节，第一个公式之后第 1、2 句",
+    ),
+    says=Text(
+        en=r"The entry $i,j$ of $QK^{\mathsf T}$ is the dot product of query $i$ and key $j$; row $i$ holds the scores of query $i$.",
+        zh=r"$QK^{\mathsf T}$ 的第 $i,j$ 个元素是查询 $i$ 与键 $j$ 的点积；第 $i$ 行是查询 $i$ 的各分数。",
+    ),
+    topic="definitions",
+    given=[in_range(i, n), in_range(j, n), transposed],
+    states=Holds(
+        Equation(Sum(Q[i, r] * T[r, j], (r, 1, d)), Sum(Q[i, r] * K[j, r], (r, 1, d))),
+        by=transposed,
+    ),
+    verdict="true",
+    why=Text(
+        en=r"With $T$ for the transpose of $K$, it is how matrices are multiplied.",
+        zh=r"记 $K$ 的转置为 $T$，这就是矩阵乘法。",
+    ),
+)

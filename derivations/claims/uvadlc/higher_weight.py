@@ -1,0 +1,28 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.uvadlc._letters import *
+from derivations.softmax.softmax_monotone import softmax_monotone
+from derivations.softmax.softmax_preserves_order import softmax_preserves_order
+
+higher_weight = Claim(
+    anchor="a higher weight whose corresponding key is most similar",
+    place=Text(
+        en="What is Attention?, after the list, sentence 2",
+        zh="What is Attention? 一节，列表之后第 2 句",
+    ),
+    says=Text(
+        en="The value whose key is most similar to the query, that is, has the largest score, gets the largest weight.",
+        zh="与查询最相似（即分数最大）的键，对应的值得到最大的权重。",
+    ),
+    topic="softmax",
+    given=[in_range(i, n), in_range(j, n)],
+    states=[
+        Holds(softmax(x, j) < softmax(x, i), also=[x[j] < x[i]], by=softmax_preserves_order),
+        Holds(softmax(x, j) <= softmax(x, i), also=[x[j] <= x[i]], by=softmax_monotone),
+    ],
+    verdict="true",
+    why=Text(
+        en="Softmax keeps the order of the scores, and similarity is what the score measures there.",
+        zh="softmax 保持分数的大小次序，而文中的相似度就由分数衡量。",
+    ),
+)

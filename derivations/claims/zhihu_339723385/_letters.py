@@ -1,0 +1,23 @@
+"""An answer on Zhihu on why attention is scaled: the letters of its claims, and what several of them assume."""
+
+from bilemma.book import *
+from bilemma.claims import signs
+
+d, i, j, k, m, n, p = naturals("d i j k m n p")
+B, beta, Delta = reals("B beta Delta")
+x = vectors("x", n)
+q, key = random_vectors("q k", size=d, moments=2)
+X, Y = random_variables("X Y", moments=2)
+F, G = signs("F G")
+scaled = Each(j, beta * x[j], n)
+leads = [in_range(k, n), 0 < Delta, ForEach(j, n, x[j] + Delta <= x[k], exclude=k)]
+two_indices = [*in_range(p, n), *in_range(m, n)]
+others = Sum(exp(beta * (x[j] - x[i])), (j, 1, n), exclude=i)
+mutual = IndependentFamily(q, key)
+centred = [ForEach(i, d, Equation(E(q[i]), 0)), ForEach(i, d, Equation(E(key[i]), 0))]
+unit = [ForEach(i, d, Equation(Var(q[i]), 1)), ForEach(i, d, Equation(Var(key[i]), 1))]
+standard = [mutual, *centred, *unit]
+independent = Independent(X, Y)
+means = [Equation(E(X), 0), Equation(E(Y), 0)]
+variances = [Equation(Var(X), 1), Equation(Var(Y), 1)]
+pair = [independent, *means, *variances]

@@ -1,0 +1,22 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.zhihu_339723385._letters import *
+
+over_the_exponentials = Claim(
+    anchor=r"$\frac{exp(\beta x_i)}{\sum_{j=1}^n exp(\beta x_j)}$",
+    place=Text(en="proof of the limit, line 1", zh="极限的证明，第 1 行"),
+    says=Text(
+        en=r"With the factor $\beta$ the weight is $\mathrm e^{\beta x_i}$ over the sum of all $\mathrm e^{\beta x_j}$.",
+        zh=r"带有因子 $\beta$ 时，权重等于 $\mathrm e^{\beta x_i}$ 除以各 $\mathrm e^{\beta x_j}$ 之和。",
+    ),
+    topic="softmax",
+    states=Holds(
+        Equation(softmax(scaled, i), exp(beta * x[i]) / Sum(exp(beta * x[j]), (j, 1, n))),
+        by=softmax,
+    ),
+    verdict="true",
+    why=Text(
+        en="It is the definition, at the scores times $\\beta$; that the limit exists is shown below it.",
+        zh="这就是定义，只是各分数乘了 $\\beta$；极限存在则由其后的推导给出。",
+    ),
+)

@@ -1,0 +1,35 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from bilemma.foundations import exponential_positive, term_at_most_sum_except
+from derivations.claims.zhihu_339723385._letters import *
+
+
+def sum_exceeds_all():
+    apart = have(x[i] + Delta <= x[k], by=leads[-1])
+    gap = beta * (x[k] - x[i])
+    larger = have(beta * Delta <= gap, by=[apart, 0 <= beta])
+    with every(j, n, exclude=i):
+        positive = have(0 <= exp(beta * (x[j] - x[i])), by=exponential_positive)
+    c = calc(1 + beta * Delta)
+    c.le(1 + gap, by=larger)
+    c.le(exp(gap), by=axiom("exp_lower"))
+    c.le(others, by=[positive, term_at_most_sum_except])
+    return c.qed()
+
+
+sum_grows = Claim(
+    anchor=r"$g(X,\beta,i)=+\infty$",
+    place=Text(en="proof of the limit, case 2", zh="极限的证明，情形 2"),
+    says=Text(
+        en=r"For any other score the sum $g$ grows beyond every bound: it is at least $1+\beta\Delta$.",
+        zh=r"对其余的分数，和 $g$ 超过任何界：它不小于 $1+\beta\Delta$。",
+    ),
+    topic="softmax",
+    given=[*leads, in_range(i, n), NotEqual(i, k), 0 <= beta],
+    states=Holds(1 + beta * Delta <= others, by=sum_exceeds_all),
+    verdict="true",
+    why=Text(
+        en=r"The term of the largest score alone is at least $\mathrm e^{\beta\Delta}$, and all are positive.",
+        zh=r"仅最大分数那一项就不小于 $\mathrm e^{\beta\Delta}$，而各项都为正。",
+    ),
+)

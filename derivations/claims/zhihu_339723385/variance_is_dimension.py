@@ -1,0 +1,25 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.zhihu_339723385._letters import *
+from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
+from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
+
+variance_is_dimension = Claim(
+    anchor=r"$E(q \cdot k)=0$，方差$D(q \cdot k)=d_k$",
+    place=Text(en="after the derivation, result", zh="推导之后，结论"),
+    says=Text(
+        en="So the dot product has mean $0$ and variance $d$.",
+        zh="所以点积的均值为 $0$，方差为 $d$。",
+    ),
+    topic="variance",
+    given=standard,
+    states=[
+        Holds(Equation(E(dot(q, key)), 0), by=[mean_of_independent_dot_product, centred[0], sums]),
+        Holds(Equation(Var(dot(q, key)), d), by=variance_of_unit_dot_product),
+    ],
+    verdict="true",
+    why=Text(
+        en="The $d$ products have variance $1$ each, and are uncorrelated.",
+        zh="$d$ 个乘积两两不相关，方差各为 $1$。",
+    ),
+)
