@@ -1,0 +1,32 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.attention.variance_of_multiple import variance_of_multiple
+from derivations.claims.graphcore._letters import *
+
+Z = random_variables("Z", moments=2)
+
+
+def inverse():
+    c = calc(Var(s * Z))
+    c.eq(s**2 * Var(Z), by=variance_of_multiple)
+    c.eq(n / exp(1) * (exp(1) / n), by=[Equation(s**2, n / exp(1)), Equation(Var(Z), exp(1) / n)])
+    c.eq(1, by=ring)
+    return c.qed()
+
+
+unit_after_factor = Claim(
+    anchor=r"multiplying by the inverse, i.e. scale attention output by",
+    place=Text(en="section 1, last sentence", zh="第 1 节最后一句"),
+    says=Text(
+        en=r"The rule gives the variance $\mathrm e/n$ at temperature $1$; the factor $(n/\mathrm e)^{1/2}$ is its inverse and makes that variance $1$.",
+        zh=r"温度为 $1$ 时，该规则给出方差 $\mathrm e/n$；因子 $(n/\mathrm e)^{1/2}$ 是其倒数，把这个方差变为 $1$。",
+    ),
+    topic="scaling",
+    given=[1 <= n, Equation(s**2, n / exp(1)), Equation(Var(Z), exp(1) / n)],
+    states=Holds(Equation(Var(s * Z), 1), by=inverse),
+    verdict="true",
+    why=Text(
+        en=r"That the variance is near $\mathrm e/n$ is the rule, which is not judged; that the factor undoes it is.",
+        zh=r"方差接近 $\mathrm e/n$ 是该规则本身，未作判定；此处判定的是该因子与之互为倒数。",
+    ),
+)
