@@ -14,7 +14,7 @@ not_properly_scaled = Claim(
     states=Holds(Equation(Var(Sum(1 / n * v[i], (i, 1, n))), 1 / n), by=variance_of_flat_output),
     verdict="true",
     why=Text(
-        en=r"The post means by it that unit variance is not preserved, and says so three paragraphs further down.",
-        zh=r"文中所谓尺度不当，是指方差 $1$ 未能保持，其后三段写明了这一点。",
+        en=r"The post means by it that unit variance is not preserved, and says so in paragraph 3 of its introduction.",
+        zh=r"文中所谓尺度不当，是指方差 $1$ 未能保持，引言第 3 段写明了这一点。",
     ),
 )

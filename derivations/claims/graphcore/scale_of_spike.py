@@ -9,7 +9,7 @@ def at_least_own_square():
     with every(j, n):
         sign = have(0 <= y[j] ** 2)
     c = calc(y[i] ** 2)
-    c.le(Sum(y[j] ** 2, (j, 1, n)), by=[sign, term_at_most_sum(x=Each(j, y[j] ** 2, n))])
+    c.le(Sum(y[j] ** 2, (j, 1, n)), by=[sign, term_at_most_sum(f=Each(j, y[j] ** 2, n))])
     c.eq(Var(output), by=attention_output_variance(sigma=1))
     return c.qed()
 

@@ -1,16 +1,19 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Holds
+from bilemma.claims import Claim, Holds, Model, signs
 from derivations.attention.variance_of_multiple import variance_of_multiple
 from derivations.claims.graphcore._letters import *
 
 Z = random_variables("Z", moments=2)
+w = reals("w")
+F = signs("F")
+known = [0 < w, Equation(Var(Z), w), Equation(s**2, 1 / w)]
 
 
 def inverse():
     c = calc(Var(s * Z))
     c.eq(s**2 * Var(Z), by=variance_of_multiple)
-    c.eq(n / exp(1) * (exp(1) / n), by=[Equation(s**2, n / exp(1)), Equation(Var(Z), exp(1) / n)])
-    c.eq(1, by=ring)
+    c.eq(1 / w * w, by=known)
+    c.eq(1, by=[ring, 0 < w])
     return c.qed()
 
 
@@ -22,8 +25,10 @@ unit_after_factor = Claim(
         zh=r"温度为 $1$ 时，该规则给出方差 $\mathrm e/n$；因子 $(n/\mathrm e)^{1/2}$ 是其倒数，把这个方差变为 $1$。",
     ),
     topic="scaling",
-    given=[1 <= n, Equation(s**2, n / exp(1)), Equation(Var(Z), exp(1) / n)],
-    states=Holds(Equation(Var(s * Z), 1), by=inverse),
+    states=[
+        Holds(Equation(1 / (exp(1) / n), n / exp(1)), given=[1 <= n], by=ring),
+        Holds(Equation(Var(s * Z), 1), given=known, by=inverse, model=Model(Z=F, w=1, s=1)),
+    ],
     verdict="true",
     why=Text(
         en=r"That the variance is near $\mathrm e/n$ is the rule, which is not judged; that the factor undoes it is.",

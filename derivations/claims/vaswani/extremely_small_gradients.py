@@ -3,7 +3,7 @@ from bilemma.claims import Claim
 from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
 
 extremely_small_gradients = Claim(
-    anchor=r"pushing the softmax function into regions … extremely small gradients",
+    anchor=r"into regions where it has extremely small gradients",
     place=Text(en="§3.2.1, paragraph 4, sentence 2", zh="第 3.2.1 节第 4 段第 2 句"),
     says=Text(
         en=r"For large $d$ undivided scores push softmax to where its gradients are extremely small: the expected size of each entry of the Jacobian tends to $0$.",
