@@ -1,9 +1,10 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.graphcore._letters import *
-from derivations.saturation.trace_decreases import trace_decreases
+from derivations.saturation.trace_decreases_strictly import trace_decreases_strictly
 
 b, c = reals("b c")
+p, r = naturals("p r")
 
 
 def trace(scale):
@@ -19,11 +20,11 @@ depends_on_scale = Claim(
         zh=r"softmax 是会饱和的非线性函数，其表现取决于输入的尺度：尺度越大，雅可比矩阵的迹越小。",
     ),
     topic="softmax",
-    given=[1 <= n, 0 <= b, b <= c],
-    states=Holds(trace(c) <= trace(b), by=trace_decreases(z=x)),
+    given=[*in_range(p, n), *in_range(r, n), x[p] < x[r], 0 <= b, b < c],
+    states=Holds(trace(c) < trace(b), by=trace_decreases_strictly(z=x)),
     verdict="true",
     why=Text(
-        en=r"Softmax is the module of which the post speaks; it falls strictly unless all scores are equal.",
-        zh=r"文中讨论的正是 softmax；除非所有分数相等，迹总是严格减小。",
+        en=r"Softmax is the module of which the post speaks; only if all scores are equal does the scale not matter.",
+        zh=r"文中讨论的正是 softmax；只有所有分数都相等时，尺度才不起作用。",
     ),
 )

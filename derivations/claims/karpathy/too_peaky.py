@@ -3,9 +3,9 @@ from bilemma.claims import Claim, Holds
 from derivations.claims.karpathy._letters import *
 from derivations.saturation.missing_weight import missing_weight
 from derivations.saturation.scaled_gap import scaled_gap
-from derivations.saturation.trace_decreases import trace_decreases
+from derivations.saturation.trace_decreases_strictly import trace_decreases_strictly
 
-b, c = reals("b c")
+p, r = naturals("p r")
 
 
 def squares(scale):
@@ -31,9 +31,9 @@ too_peaky = Claim(
     topic="softmax",
     states=[
         Holds(
-            1 - squares(8) <= 1 - squares(1),
-            given=[1 <= n],
-            by=trace_decreases(z=x, b=1, c=8),
+            1 - squares(8) < 1 - squares(1),
+            given=[*in_range(p, n), *in_range(r, n), x[p] < x[r]],
+            by=trace_decreases_strictly(z=x, b=1, c=8),
         ),
         Holds(
             1 - softmax(tx, i) <= (n - 1) * exp(-Delta * t),
