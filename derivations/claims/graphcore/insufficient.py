@@ -1,0 +1,29 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.attention.attention_output_at_least import attention_output_at_least
+from derivations.attention.attention_output_variance import attention_output_variance
+from derivations.claims.graphcore._letters import *
+
+insufficient = Claim(
+    anchor=r"insufficient for the attention operation as a whole",
+    place=Text(en="introduction, paragraph 3, sentence 1", zh="引言第 3 段第 1 句"),
+    says=Text(
+        en=r"For given weights the output has the variance $\sum_iy_i^2$, between $1/n$ and $1$, whatever the variance of the scores.",
+        zh=r"权重给定时，输出的方差为 $\sum_iy_i^2$，介于 $1/n$ 与 $1$ 之间，与分数的方差是否为 $1$ 无关。",
+    ),
+    topic="variance",
+    given=[*unit_values, *weights, 1 <= n],
+    states=[
+        Holds(
+            Equation(Var(output), Sum(y[i] ** 2, (i, 1, n))),
+            by=attention_output_variance(sigma=1),
+        ),
+        Holds(Var(output) <= 1, by=output_at_most_one),
+        Holds(1 / n <= Var(output), by=attention_output_at_least(sigma=1)),
+    ],
+    verdict="true",
+    why=Text(
+        en=r"The variance is $1$ only where one weight is $1$; the factor for the scores alone cannot bring that about.",
+        zh=r"只有某个权重为 $1$ 时方差才等于 $1$；只调分数的因子做不到这一点。",
+    ),
+)

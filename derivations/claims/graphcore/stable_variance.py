@@ -1,0 +1,29 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.graphcore._letters import *
+from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
+
+stable_variance = Claim(
+    anchor=r"to ensure the variance going into the softmax is stable",
+    place=Text(en="introduction, paragraph 2, sentence 3", zh="引言第 2 段第 3 句"),
+    says=Text(
+        en=r"The factor $d^{-1/2}$ makes the variance of the scores the same in every dimension.",
+        zh=r"因子 $d^{-1/2}$ 使分数的方差在任何维数下都相同。",
+    ),
+    topic="scaling",
+    given=[
+        IndependentFamily(q, k),
+        *[ForEach(i, d, Equation(E(z[i]), 0)) for z in (q, k)],
+        *[ForEach(i, d, Equation(Var(z[i]), 1)) for z in (q, k)],
+        1 <= d,
+    ],
+    states=Holds(
+        Equation(Var(dot(q, k) / sqrt(d)), 1),
+        by=variance_of_scaled_dot_product(sigma_q=1, sigma_k=1),
+    ),
+    verdict="true",
+    why=Text(
+        en=r"For independent components with mean $0$ and variance $1$, as unit scaling has them.",
+        zh=r"这里各分量独立、均值为 $0$、方差为 $1$，即 unit scaling 的设定。",
+    ),
+)

@@ -1,0 +1,33 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.vaswani._letters import *
+
+K = matrices("K", n, d)
+
+
+def scaled(j):
+    """The scaled score of key j."""
+    return Sum(r[i] * K[j, i], (i, 1, d)) / sqrt(d)
+
+
+equation_one = Claim(
+    anchor=r"$\operatorname{softmax}\left(\frac{QK^T}{\sqrt{d_k}}\right)V$",
+    place=Text(en="§3.2.1, equation (1)", zh="第 3.2.1 节，式（1）"),
+    says=Text(
+        en=r"Every score is divided by $\sqrt d$ before softmax, and the weights multiply the values.",
+        zh=r"每个分数先除以 $\sqrt d$，再取 softmax，所得权重与各值相乘后求和。",
+    ),
+    topic="definitions",
+    states=Holds(
+        Equation(
+            Sum(softmax(Each(j, scaled(j), n), j) * v[j], (j, 1, n)),
+            Sum(exp(scaled(j)) / Sum(exp(scaled(m)), (m, 1, n)) * v[j], (j, 1, n)),
+        ),
+        by=softmax,
+    ),
+    verdict="true",
+    why=Text(
+        en=r"Read row by row, a softmax for each query, as the sentence before the formula says in words.",
+        zh=r"按行理解，每个查询各取一次 softmax；公式之前的一句正是这样说的。",
+    ),
+)

@@ -1,0 +1,39 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.vaswani._letters import *
+from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
+from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
+    second_moment_of_centred_dot_product,
+)
+from derivations.variance.second_moment import second_moment
+
+
+def mean_square():
+    squares = [
+        have(ForEach(i, d, Equation(E(z[i] ** 2), 1)), by=[second_moment, *centred, *unit])
+        for z in (q, k)
+    ]
+    c = calc(E(dot(q, k) ** 2))
+    c.eq(d, by=[*squares, second_moment_of_centred_dot_product(sigma_q=1, sigma_k=1)])
+    return c.qed()
+
+
+grow_large = Claim(
+    anchor=r"for large values of $d_k$, the dot products grow large",
+    place=Text(en="§3.2.1, paragraph 4, sentence 2", zh="第 3.2.1 节第 4 段第 2 句"),
+    says=Text(
+        en=r"The dot products of independent unit components grow with $d$: their mean square is $d$.",
+        zh=r"分量独立、方差为 $1$ 时，点积随 $d$ 增大：其均方为 $d$。",
+    ),
+    topic="size",
+    given=footnote,
+    states=[
+        Holds(Equation(E(dot(q, k) ** 2), d), by=mean_square),
+        Holds(Equation(Var(dot(q, k)), d), by=variance_of_unit_dot_product),
+    ],
+    verdict="true",
+    why=Text(
+        en=r"The typical size is $\sqrt d$. The paper only suspects it of trained vectors; of those of its footnote it is proved.",
+        zh=r"典型大小为 $\sqrt d$。对训练后的向量，原文只说是猜测；对脚注所设的向量，这一点已得证明。",
+    ),
+)
