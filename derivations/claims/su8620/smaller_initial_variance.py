@@ -33,7 +33,7 @@ smaller_initial_variance = Claim(
     anchor=r"其初始化方差要多除以一个$\sqrt{d}$，这同样能使得",
     place=Text(
         en="NTK parametrisation, last paragraph, second cure",
-        zh="NTK参数化一节，末段，解决方法之二",
+        zh="NTK 参数化一节，末段，解决方法之二",
     ),
     says=Text(
         en=r"Without the division the variance of the score is $1$ as well, if the layers of $q$ and of $k$ are both initialised with a variance smaller by the factor $\sqrt d$.",
