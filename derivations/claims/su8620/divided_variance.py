@@ -6,7 +6,8 @@ from derivations.dot_products.variance_of_scaled_dot_product import variance_of_
 divided_variance = Claim(
     anchor=r"在内积之后除以$\sqrt{d}$，使$\boldsymbol{q}\cdot \boldsymbol{k}$的方差变为1",
     place=Text(
-        en="NTK parametrisation, last paragraph, first cure", zh="NTK 参数化一节，末段，解决方法之一"
+        en="NTK parametrisation, last paragraph, first cure",
+        zh="NTK 参数化一节，末段，解决方法之一",
     ),
     says=Text(
         en=r"Division by $\sqrt d$ after the dot product makes the variance $1$.",

@@ -7,7 +7,8 @@ from derivations.claims.su8620._letters import *
 stays_away_from_one_hot = Claim(
     anchor="都不至于过大过小，这样softmax之后也不至于变成one hot",
     place=Text(
-        en="NTK parametrisation, last paragraph, first cure", zh="NTK 参数化一节，末段，解决方法之一"
+        en="NTK parametrisation, last paragraph, first cure",
+        zh="NTK 参数化一节，末段，解决方法之一",
     ),
     says=Text(
         en="With variance $1$ the exponentials are neither too large nor too small, and softmax does not become one-hot with vanishing gradients: the mean product of two weights stays above a bound free of $d$.",
