@@ -1,0 +1,26 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.su8620._letters import *
+
+B = vectors("F", l)
+x_0 = reals("x_0")
+
+channels_are_equal = Claim(
+    anchor="起码每一条残差通道都是平权的",
+    place=Text(
+        en="Residual connections, paragraph 5, after the second equation, sentence 1",
+        zh="残差连接一节，第 5 段第 2 个公式之后第 1 句",
+    ),
+    says=Text(
+        en="In Pre Norm all branches enter the sum with the same factor.",
+        zh="在 Pre Norm 中，各分支以相同的系数进入和式。",
+    ),
+    topic="definitions",
+    given=[in_range(j, l)],
+    states=Holds(Equation(partial(x_0 + Sum(B[i], (i, 1, l)), B, j), 1), by=[derivative, sums]),
+    verdict="true",
+    why=Text(
+        en="The sum changes with each branch at the rate $1$. That it is therefore easier to optimise is not judged.",
+        zh="和对每个分支的变化率都是 $1$。由此更好优化一说不作判定。",
+    ),
+)

@@ -1,0 +1,28 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.su8620._letters import *
+
+gate = reals("alpha")
+
+gate_at_zero = Claim(
+    anchor="是一个恒等函数，从而也就不会有方差的问题",
+    place=Text(
+        en="Residual connections, paragraph 6, after the equation",
+        zh="残差连接一节，第 6 段公式之后",
+    ),
+    says=Text(
+        en=r"With $\alpha_t=0$ at the start each block is the identity, and the variance stays what it was.",
+        zh=r"初始时 $\alpha_t=0$，每一块都是恒等函数，方差保持不变。",
+    ),
+    topic="variance",
+    given=[Equation(gate, 0)],
+    states=[
+        Holds(Equation(start + gate * branch, start), by=Equation(gate, 0)),
+        Holds(Equation(Var(start + gate * branch), Var(start)), by=Equation(gate, 0)),
+    ],
+    verdict="true",
+    why=Text(
+        en="It holds for the start. How the variance develops once the factor grows is another matter, and not claimed.",
+        zh="这是就初始时刻而言。该系数增大之后方差如何变化是另一回事，文中并未断言。",
+    ),
+)

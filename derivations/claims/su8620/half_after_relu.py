@@ -1,0 +1,41 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.attention.second_moment_of_weighted_sum import second_moment_of_weighted_sum
+from derivations.claims.su8620._letters import *
+from derivations.initialization.second_moment_of_relu import second_moment_of_relu
+
+symmetric = Equation(E(Max(-output, 0) ** 2), E(Max(output, 0) ** 2))
+half = Rational(1, 2)
+
+
+def value():
+    finite = have(FiniteMoment(output, 2))
+    z = calc(E(Max(output, 0) ** 2))
+    z.eq(half * E(output**2), by=[finite, second_moment_of_relu(X=output)])
+    z.eq(
+        half * (tau**2 * Sum(E(x[i] ** 2), (i, 1, m))),
+        by=second_moment_of_weighted_sum(n=m, v=tau**2),
+    )
+    z.eq(m * tau**2 / 2, by=[unit_inputs, sums])
+    return z.qed()
+
+
+half_after_relu = Claim(
+    anchor="大致有一半的$y_j$被置零了，于是二阶矩的估计",
+    place=Text(
+        en="Activations, paragraph 1, sentence 2, and equation",
+        zh="激活函数一节，第 1 段第 2 句及公式",
+    ),
+    says=Text(
+        en="ReLU leaves half of the second moment, on the assumption that about half of what it is given is set to zero.",
+        zh="假设大致有一半被置零，则 ReLU 之后二阶矩减半。",
+    ),
+    topic="variance",
+    given=[fresh, alike, unit_inputs, symmetric],
+    states=Holds(Equation(E(Max(output, 0) ** 2), m * tau**2 / 2), by=value),
+    verdict="true",
+    why=Text(
+        en="It is exact where the half that is lost has the same mean square as the half that is kept, as with the symmetric weights of all three distributions of the article. That half of the outputs in number are negative would not be enough alone.",
+        zh="若被置零的一半与保留的一半二阶矩相等，则精确成立；文中三种分布都给出对称的权重，即属此情形。单单个数上有一半为负，还不够。",
+    ),
+)

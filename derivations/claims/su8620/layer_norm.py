@@ -1,0 +1,36 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.attention.layer_norm_length import layer_norm_length
+from derivations.attention.layer_norm_sum import layer_norm_sum
+from derivations.claims.su8620._letters import *
+
+h, u = vectors("h u", d)
+normalised = ForEach(i, d, Equation(u[i], (h[i] - mu) / sqrt(v + epsilon)))
+sample_mean = Equation(Sum(h[i], (i, 1, d)), d * mu)
+sample_variance = Equation(Sum((h[i] - mu) ** 2, (i, 1, d)), d * v)
+
+layer_norm = Claim(
+    anchor="计算当前数据的均值方差来将输出结果标准化",
+    place=Text(
+        en="Normalisation, paragraph 1, sentence 1, and equation",
+        zh="直接标准化一节，第 1 段第 1 句及公式",
+    ),
+    says=Text(
+        en=r"LayerNorm, before gain and bias, gives $d$ numbers with mean $0$ and mean square $v/(v+\epsilon)$, which is $1$ up to $\epsilon$.",
+        zh=r"LayerNorm 在乘增益、加偏置之前，给出均值为 $0$、平方的平均值为 $v/(v+\epsilon)$ 的 $d$ 个数；除 $\epsilon$ 的影响外即为 $1$。",
+    ),
+    topic="definitions",
+    given=[normalised, sample_mean, sample_variance, 0 < v + epsilon],
+    states=[
+        Holds(Equation(Sum(u[i], (i, 1, d)), 0), by=layer_norm_sum(m=mu, x=h, y=u)),
+        Holds(
+            Equation(Sum(u[i] ** 2, (i, 1, d)), d * v / (v + epsilon)),
+            by=layer_norm_length(m=mu, x=h, y=u),
+        ),
+    ],
+    verdict="true",
+    why=Text(
+        en="No distribution is assumed, and no integral estimated: it holds for each vector.",
+        zh="不假设分布，也不必估计积分：对每个向量都成立。",
+    ),
+)

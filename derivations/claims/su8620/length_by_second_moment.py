@@ -1,0 +1,28 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.su8620._letters import *
+
+alike_inputs = ForEach(i, m, Equation(E(x[i] ** 2), s))
+
+
+def length():
+    z = calc(E(Sum(x[i] ** 2, (i, 1, m))))
+    z.eq(Sum(E(x[i] ** 2), (i, 1, m)), by=linear)
+    z.eq(Sum(s, (i, 1, m)), by=alike_inputs)
+    z.eq(m * s, by=sums)
+    return z.qed()
+
+
+length_by_second_moment = Claim(
+    anchor="它可以看成是L2模长的变体",
+    place=Text(en="Second moments, paragraph 2, last sentence", zh="稳定二阶矩一节，第 2 段末句"),
+    says=Text(
+        en="The second moment measures the squared length of a vector: $m$ times it is the mean squared length.",
+        zh="二阶矩衡量的是向量模长的平方：其 $m$ 倍就是模长平方的期望。",
+    ),
+    topic="size",
+    given=[alike_inputs],
+    states=Holds(Equation(E(Sum(x[i] ** 2, (i, 1, m))), m * s), by=length),
+    verdict="true",
+    why=Text(en="Means add, whatever the dependence.", zh="无论是否独立，期望都可以相加。"),
+)

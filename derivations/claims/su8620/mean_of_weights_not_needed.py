@@ -1,0 +1,53 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.su8620._letters import *
+from derivations.expectation.expectation_of_product import expectation_of_product
+
+shifted = ForEach(i, m, ForEach(j, m, Equation(E(w[i] * w[j]), tau**2 * delta(i, j) + mu**2)))
+total = Sum(x[i], (i, 1, m))
+
+
+def with_a_mean():
+    z = calc(E(output**2))
+    z.eq(E(Sum(Sum(w[i] * w[j] * (x[i] * x[j]), (j, 1, m)), (i, 1, m))), by=sums)
+    z.eq(Sum(Sum(E(w[i] * w[j] * (x[i] * x[j])), (j, 1, m)), (i, 1, m)), by=linear)
+    z.eq(Sum(Sum(E(w[i] * w[j]) * E(x[i] * x[j]), (j, 1, m)), (i, 1, m)), by=expectation_of_product)
+    z.eq(
+        Sum(Sum((tau**2 * delta(i, j) + mu**2) * E(x[i] * x[j]), (j, 1, m)), (i, 1, m)), by=shifted
+    )
+    z.eq(
+        tau**2 * Sum(E(x[i] ** 2), (i, 1, m))
+        + mu**2 * Sum(Sum(E(x[i] * x[j]), (j, 1, m)), (i, 1, m)),
+        by=sums,
+    )
+    z.eq(
+        tau**2 * Sum(E(x[i] ** 2), (i, 1, m))
+        + mu**2 * E(Sum(Sum(x[i] * x[j], (j, 1, m)), (i, 1, m))),
+        by=linear,
+    )
+    z.eq(tau**2 * Sum(E(x[i] ** 2), (i, 1, m)) + mu**2 * E(total**2), by=sums)
+    return z.qed()
+
+
+mean_of_weights_not_needed = Claim(
+    anchor="这有助于简化 … 但并不是非如此不可",
+    place=Text(
+        en="Second moments, after the layer's equation, sentence 1",
+        zh="稳定二阶矩一节，全连接层公式之后第 1 句",
+    ),
+    says=Text(
+        en="Weights of mean $0$ simplify what follows, and are not indispensable: without them the second moment has one more term.",
+        zh="权重均值取 $0$ 可使后面的结果简化，但不是必须的：均值不为零时，二阶矩只是多出一项。",
+    ),
+    topic="mean",
+    given=[fresh, shifted],
+    states=Holds(
+        Equation(E(output**2), tau**2 * Sum(E(x[i] ** 2), (i, 1, m)) + mu**2 * E(total**2)),
+        by=with_a_mean,
+    ),
+    verdict="true",
+    why=Text(
+        en=r"Independent weights with mean $\mu$ and variance $\tau^2$ add $\mu^2\operatorname{E}[(\sum_ix_i)^2]$, in which the inputs' own dependence enters; with $\mu=0$ it does not.",
+        zh=r"权重独立、均值为 $\mu$、方差为 $\tau^2$ 时，多出 $\mu^2\operatorname{E}[(\sum_ix_i)^2]$，其中含有输入之间的相依性；$\mu=0$ 时则没有这一项。",
+    ),
+)

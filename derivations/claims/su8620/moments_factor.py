@@ -1,0 +1,29 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.su8620._letters import *
+from derivations.dot_products.second_moment_of_independent_dot_product import (
+    second_moment_of_independent_dot_product,
+)
+
+moments_factor = Claim(
+    anchor=r"$\sum_{i_1, i_2} \mathbb{E}[x_{i_1}x_{i_2}] \mathbb{E}[w_{i_1,j} w_{i_2,j}]$",
+    place=Text(en="Second moments, second equation", zh="稳定二阶矩一节，第 2 个公式"),
+    says=Text(
+        en="The second moment of the output is the sum over all pairs of the products of the second moments of inputs and weights.",
+        zh="输出的二阶矩等于对所有下标对求和：输入的二阶矩乘以权重的二阶矩。",
+    ),
+    topic="variance",
+    given=[fresh],
+    states=Holds(
+        Equation(
+            E(dot(w, x) ** 2),
+            Sum(Sum(E(w[i] * w[j]) * E(x[i] * x[j]), (j, 1, m)), (i, 1, m)),
+        ),
+        by=second_moment_of_independent_dot_product(d=m, q=w, k=x),
+    ),
+    verdict="true",
+    why=Text(
+        en="It uses that freshly drawn weights are independent of the input, which goes without saying there.",
+        zh="其中用到新抽取的权重与输入独立；这一点文中未写明，但不言自明。",
+    ),
+)

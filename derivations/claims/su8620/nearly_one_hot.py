@@ -1,0 +1,22 @@
+from bilemma.book import *
+from bilemma.claims import Claim
+from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
+from derivations.claims.su8620._letters import *
+
+nearly_one_hot = Claim(
+    anchor="非常接近一个one hot分布了，这带来严重的梯度消失",
+    place=Text(
+        en="NTK parametrisation, paragraph 6, sentence 2", zh="NTK 参数化一节，第 6 段第 2 句"
+    ),
+    says=Text(
+        en="Undivided scores, for large $d$, bring softmax near a one-hot vector, and its gradients near zero: so do the means of their sizes.",
+        zh="$d$ 较大而不缩放时，softmax 之后非常接近 one-hot，梯度接近于零：就期望而言即是如此。",
+    ),
+    topic="gradients",
+    states=[entries_vanish, diagonal_vanishes],
+    verdict="true",
+    why=Text(
+        en=r"For components with mean $0$ and bounded third moments the mean of $y_ay_b$ is at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large, $k$ being the difference of two keys and $n$ fixed. How well training goes is not judged.",
+        zh=r"若各分量均值为 $0$、三阶绝对矩有界，则 $d$ 足够大时 $y_ay_b$ 的期望至多为 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$，其中 $k$ 为两个键之差，$n$ 固定。训练效果不作判定。",
+    ),
+)

@@ -1,0 +1,36 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from bilemma.foundations import absolute_of_nonnegative
+from derivations.claims.su8620._letters import *
+from derivations.law_of_dot_product.mean_size_at_least import mean_size_at_least
+
+Z = random_variables("Z", moments=4)
+size = [0 < v, 0 < lam, Equation(E(Z**2), v), Equation(E(Z**4), lam**2 * v**2)]
+
+
+def mean_from_below():
+    same = have(Equation(absolute(Z), Z), by=absolute_of_nonnegative(x=Z))
+    root = have(0 < sqrt(v) / lam)
+    z = calc(0)
+    z.lt(sqrt(v) / lam, by=root)
+    z.le(E(absolute(Z)), by=mean_size_at_least(X=Z, r=lam, v=v))
+    z.eq(E(Z), by=same)
+    return z.qed()
+
+
+nonnegative_has_no_mean_zero = Claim(
+    anchor="某些非负的激活函数 … 根本就做不到均值为0",
+    place=Text(en="Second moments, paragraph 2, sentence 2", zh="稳定二阶矩一节，第 2 段第 2 句"),
+    says=Text(
+        en="An activation that takes no negative values, and is not zero throughout, cannot have the mean $0$.",
+        zh="取值非负、又不恒为零的激活函数，均值不可能为 $0$。",
+    ),
+    topic="mean",
+    given=[0 <= Z, *size],
+    states=Holds(0 < E(Z), by=mean_from_below),
+    verdict="true",
+    why=Text(
+        en=r"With the mean square $v>0$ and the fourth moment $r^2v^2$ the mean is at least $\sqrt v/r$. Fourth moments are finite for every activation named here.",
+        zh=r"若二阶矩 $v>0$、四阶矩为 $r^2v^2$，则均值至少为 $\sqrt v/r$。文中所列的激活函数四阶矩都有限。",
+    ),
+)

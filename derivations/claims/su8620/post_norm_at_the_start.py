@@ -1,0 +1,50 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.attention.variance_of_multiple import variance_of_multiple
+from derivations.claims.su8620._letters import *
+from derivations.variance.covariance_of_independent import covariance_of_independent
+from derivations.variance.variance_of_uncorrelated_two_sum import variance_of_uncorrelated_two_sum
+
+ones = [Equation(Var(start), 1), Equation(Var(branch), 1)]
+
+
+def two():
+    none = have(Equation(Cov(start, branch), 0), by=covariance_of_independent)
+    z = calc(Var(start + branch))
+    z.eq(Var(start) + Var(branch), by=[none, variance_of_uncorrelated_two_sum(X=start, Y=branch)])
+    z.eq(2, by=ones)
+    return z.qed()
+
+
+def one_again():
+    z = calc(Var((start + branch) / sqrt(2)))
+    z.eq(
+        Var(start + branch) / 2,
+        by=variance_of_multiple(X=start + branch, a=1 / sqrt(2)),
+    )
+    z.eq(1, by=two())
+    return z.qed()
+
+
+post_norm_at_the_start = Claim(
+    anchor=r"的方差就是2，而Normalization操作负责将方差重新降为1",
+    place=Text(
+        en="Residual connections, paragraph 3, sentence 2, and equation",
+        zh="残差连接一节，第 3 段第 2 句及公式",
+    ),
+    says=Text(
+        en=r"Where $x$ and $F(x)$ both have variance $1$, their sum has $2$, and the normalisation amounts to a division by $\sqrt2$.",
+        zh=r"$x$ 与 $F(x)$ 的方差均为 $1$ 时，和的方差为 $2$，标准化就相当于除以 $\sqrt2$。",
+    ),
+    topic="scaling",
+    given=[apart, *ones],
+    states=[
+        Holds(Equation(Var(start + branch), 2), by=two),
+        Holds(Equation(Var((start + branch) / sqrt(2)), 1), by=one_again),
+    ],
+    verdict="true",
+    why=Text(
+        en="With the independence that was assumed for the sum just before.",
+        zh="独立性沿用前文求和时的假设。",
+    ),
+)

@@ -1,0 +1,45 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.su8620._letters import *
+from derivations.variance.covariance_of_independent import covariance_of_independent
+from derivations.variance.variance_nonnegative import variance_nonnegative
+from derivations.variance.variance_of_uncorrelated_two_sum import variance_of_uncorrelated_two_sum
+
+
+def add():
+    none = have(Equation(Cov(start, branch), 0), by=covariance_of_independent)
+    z = calc(Var(start + branch))
+    z.eq(Var(start) + Var(branch), by=[none, variance_of_uncorrelated_two_sum(X=start, Y=branch)])
+    return z.qed()
+
+
+def grows():
+    sign = have(0 <= Var(branch), by=variance_nonnegative)
+    z = calc(Var(start))
+    z.le(Var(start) + Var(branch), by=sign)
+    z.eq(Var(start + branch), by=add())
+    return z.qed()
+
+
+residual_variances_add = Claim(
+    anchor=r"并且假设两者相互独立，那么$x + F(x)$的方差为$\sigma_1^2 + \sigma_2^2$",
+    place=Text(
+        en="Residual connections, paragraph 1, sentences 2 and 3",
+        zh="残差连接一节，第 1 段第 2、3 句",
+    ),
+    says=Text(
+        en="If $x$ and $F(x)$ are independent, the variance of $x+F(x)$ is the sum of theirs: a residual connection makes it larger.",
+        zh="若 $x$ 与 $F(x)$ 相互独立，则 $x+F(x)$ 的方差等于二者方差之和：残差会放大方差。",
+    ),
+    topic="variance",
+    given=[apart],
+    states=[
+        Holds(Equation(Var(start + branch), Var(start) + Var(branch)), by=add),
+        Holds(Var(start) <= Var(start + branch), by=grows),
+    ],
+    verdict="true",
+    why=Text(
+        en="Independence is assumed there, in so many words. What is used of it is that the covariance is $0$, which a fresh last layer of $F$ brings about.",
+        zh="文中明确假设了独立。实际用到的只是协方差为 $0$，而 $F$ 的最后一层刚初始化时正是如此。",
+    ),
+)

@@ -1,0 +1,20 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.su8620._letters import *
+
+shift_to_zero = Claim(
+    anchor="通过减去一个常数的方式，将输出的均值也变为0",
+    place=Text(en="Activations, paragraph 3, last sentence", zh="激活函数一节，第 3 段末句"),
+    says=Text(
+        en="Subtracting a constant makes the mean of the output $0$ as well.",
+        zh="减去一个常数，可使输出的均值也为 $0$。",
+    ),
+    topic="mean",
+    given=[Equation(mu, E(X))],
+    states=Holds(Equation(E(X - mu), 0), by=[linear, Equation(mu, E(X))]),
+    verdict="true",
+    why=Text(
+        en="The constant is the mean; the second moment becomes the variance, so that the factor has to be another one then.",
+        zh="所减的常数就是均值；此时二阶矩变为方差，系数也要相应改变。",
+    ),
+)

@@ -1,0 +1,25 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.su8620._letters import *
+
+update_is_learning_rate = Claim(
+    anchor=r"$10^{-2}$的学习率每一步对参数的调整程度大致是$1\%$",
+    place=Text(
+        en="NTK parametrisation, paragraph 4, sentence 2", zh="NTK 参数化一节，第 4 段第 2 句"
+    ),
+    says=Text(
+        en=r"An adaptive optimiser moves a parameter by about the gradient over its size times the learning rate; at a rate of $10^{-2}$ a parameter of size about $1$ moves by about $1\,\%$.",
+        zh=r"自适应优化器的更新量大致是梯度除以其大小再乘以学习率；因此学习率为 $10^{-2}$ 时，大小约为 $1$ 的参数每步大致调整 $1\,\%$。",
+    ),
+    topic="training",
+    given=[NotEqual(g, 0), Equation(eta, Rational(1, 100))],
+    states=Holds(
+        Equation((g / sqrt(g**2) * eta) ** 2, Rational(1, 100) ** 2),
+        by=[NotEqual(g, 0), Equation(eta, Rational(1, 100))],
+    ),
+    verdict="true",
+    why=Text(
+        en="The quotient has the size $1$ whatever the gradient $g$ is. Averages over steps, which optimisers take, are what makes it about so.",
+        zh="无论梯度 $g$ 为何值，该商的大小都是 $1$。优化器还要对各步取平均，所以只是大致如此。",
+    ),
+)

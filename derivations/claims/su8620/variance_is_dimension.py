@@ -1,0 +1,32 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.su8620._letters import *
+from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
+from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
+
+
+def mean():
+    z = calc(E(dot(q, k)))
+    z.eq(Sum(E(q[i]) * E(k[i]), (i, 1, d)), by=mean_of_independent_dot_product)
+    z.eq(0, by=[*means, sums])
+    return z.qed()
+
+
+variance_is_dimension = Claim(
+    anchor="由于均值也为0，所以这也意味着方差也是$d$",
+    place=Text(
+        en="NTK parametrisation, paragraph 6, sentence 1", zh="NTK 参数化一节，第 6 段第 1 句"
+    ),
+    says=Text(
+        en="As the mean is $0$, the variance of the dot product is $d$ too.",
+        zh="由于均值为 $0$，内积的方差也是 $d$。",
+    ),
+    topic="variance",
+    given=standard,
+    states=[
+        Holds(Equation(E(dot(q, k)), 0), by=mean),
+        Holds(Equation(Var(dot(q, k)), d), by=variance_of_unit_dot_product),
+    ],
+    verdict="true",
+    why=Text(en="Exact for independent components.", zh="分量独立时精确成立。"),
+)

@@ -1,0 +1,23 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims._entropy import entropy, identity, scale, some, total, weighted
+from derivations.claims.su8823._letters import *
+
+entropy_identity = Claim(
+    anchor=r"首先，我们代入$a_{i,j}$的表达式，就可以得到",
+    place=Text(
+        en="Derivation, paragraph 2, and first equation", zh="推导过程一节，第 2 段及第 1 个公式"
+    ),
+    says=Text(
+        en=r"The entropy of the weights is $\log\sum_j\mathrm e^{\lambda s_j}$ minus the mean of the $\lambda s_j$ by these weights.",
+        zh=r"权重的熵等于 $\log\sum_j\mathrm e^{\lambda s_j}$ 减去各 $\lambda s_j$ 按权重的平均。",
+    ),
+    topic="softmax",
+    given=[some],
+    states=Holds(Equation(entropy, log(total) - scale * weighted), by=identity),
+    verdict="true",
+    why=Text(
+        en=r"Exact, with $s_j=q_i\cdot k_j$ for the one query.",
+        zh=r"精确成立，其中 $s_j=q_i\cdot k_j$，查询固定。",
+    ),
+)

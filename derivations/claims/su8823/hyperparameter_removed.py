@@ -1,0 +1,46 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from bilemma.foundations import number_over_root
+from derivations.claims.su8823._letters import *
+
+length, b = reals("l b")
+base = [0 < b, 1 <= d, Equation(kappa, sqrt(d) / b)]
+
+
+def reduced(size, result):
+    def proof():
+        root = have(Equation(d * keep(1 / sqrt(d)), keep(sqrt(d))), by=number_over_root(x=d))
+        z = calc(kappa * size / d)
+        z.eq(keep(sqrt(d)) / b * size / d, by=base)
+        z.eq(keep(d * keep(1 / sqrt(d))) / b * size / d, by=root)
+        z.eq(result, by=[0 < b, 1 <= d])
+        return z.qed()
+
+    return proof
+
+
+hyperparameter_removed = Claim(
+    anchor=r"推出$\kappa = \frac{\sqrt{d}}{\log 512}$，代入上式整理后",
+    place=Text(
+        en="The new factor, paragraph 2, last sentence, and equation",
+        zh="新的因子一节，第 2 段末句及公式",
+    ),
+    says=Text(
+        en=r"That $\kappa\log n/d$ is $1/\sqrt d$ at $n=512$ gives $\kappa=\sqrt d/\log512$, and the factor $\log_{512}n/\sqrt d$.",
+        zh=r"令 $\kappa\log n/d$ 在 $n=512$ 时等于 $1/\sqrt d$，得 $\kappa=\sqrt d/\log512$，因子为 $\log_{512}n/\sqrt d$。",
+    ),
+    topic="scaling",
+    given=base,
+    states=[
+        Holds(Equation(kappa * b / d, 1 / sqrt(d)), by=reduced(b, 1 / sqrt(d))),
+        Holds(
+            Equation(kappa * length / d, length / b / sqrt(d)),
+            by=reduced(length, length / b / sqrt(d)),
+        ),
+    ],
+    verdict="true",
+    why=Text(
+        en=r"With $b=\log512$, $l=\log n$ and $\log_{512}n=l/b$.",
+        zh=r"其中 $b=\log512$，$l=\log n$，$\log_{512}n=l/b$。",
+    ),
+)

@@ -1,0 +1,24 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims._entropy import mean, mean_of_exponentials, scale, some, total
+from derivations.claims.su9034._letters import *
+
+averaged_first = Claim(
+    anchor="我们用“先平均后指数”（平均场）来近似它",
+    place=Text(
+        en="Derivation, third equation, and sentence before it",
+        zh="推导过程一节，第 3 个公式及其前一句",
+    ),
+    says=Text(
+        en=r"The logarithm of the mean exponential is estimated, by averaging first, as $\lambda\bar s$: from below.",
+        zh=r"指数平均值的对数，改为先平均后指数，以 $\lambda\bar s$ 来估计：这是从下方估计。",
+    ),
+    topic="softmax",
+    given=[some],
+    states=Holds(LessEqual(scale * mean, log(total / n)), by=mean_of_exponentials),
+    verdict="true",
+    why=Text(
+        en="It is called an approximation, and how near it is is not said; by Jensen's inequality it lies below, and is exact for equal scores.",
+        zh="文中说明是近似，没有说有多接近；由詹森不等式，它不超过被近似的量，各分数相等时取等号。",
+    ),
+)

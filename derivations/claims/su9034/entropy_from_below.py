@@ -1,0 +1,35 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims._entropy import (
+    at_least,
+    at_most,
+    entropy,
+    k,
+    largest,
+    mean,
+    s,
+    scale,
+    some,
+    up,
+)
+from derivations.claims.su9034._letters import *
+
+entropy_from_below = Claim(
+    anchor=r"$H\approx \log n - \lambda(s_{\max} - \bar{s})$",
+    place=Text(en="Derivation, fifth equation", zh="推导过程一节，第 5 个公式"),
+    says=Text(
+        en=r"The entropy is estimated by $\log n-\lambda(s_{\max}-\bar s)$: from below.",
+        zh=r"熵用 $\log n-\lambda(s_{\max}-\bar s)$ 来估计：这是从下方估计。",
+    ),
+    topic="softmax",
+    given=[some, up, *largest],
+    states=[
+        Holds(LessEqual(log(n) - scale * (s[k] - mean), entropy), by=at_least),
+        Holds(LessEqual(entropy, log(n)), by=at_most),
+    ],
+    verdict="true",
+    why=Text(
+        en=r"Both steps before it err to the same side, so that it is a lower bound, exact for equal scores and off by $\lambda(s_{\max}-\bar s)$ at most. Where it falls below $0$ it says nothing of an entropy, which is positive.",
+        zh=r"前两步的误差方向相同，因此它是熵的下界：各分数相等时取等号，误差至多为 $\lambda(s_{\max}-\bar s)$。若其值小于 $0$，则说明不了什么，因为熵总是正的。",
+    ),
+)

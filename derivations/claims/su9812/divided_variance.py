@@ -1,0 +1,21 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from derivations.claims.su9812._letters import *
+from derivations.dot_products.variance_of_scaled_dot_product import variance_of_scaled_dot_product
+
+divided_variance = Claim(
+    anchor="将Attention Score的方差变为1",
+    place=Text(en="Known results, paragraph 2, sentence 1", zh="已有结果一节，第 2 段第 1 句"),
+    says=Text(
+        en=r"Divided by $\sqrt d$, the score has the variance $1$.",
+        zh=r"除以 $\sqrt d$，分数的方差变为 $1$。",
+    ),
+    topic="scaling",
+    given=[*standard, 1 <= d],
+    states=Holds(
+        Equation(Var(dot(q, k) / sqrt(d)), 1),
+        by=variance_of_scaled_dot_product(sigma_q=1, sigma_k=1),
+    ),
+    verdict="true",
+    why=Text(en="Exact for independent components.", zh="分量独立时精确成立。"),
+)

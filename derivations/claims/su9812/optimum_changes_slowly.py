@@ -1,0 +1,35 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds, Model
+from bilemma.foundations import exponential_positive, logarithm_monotone, logarithm_of_exponential
+from derivations.claims.su9812._letters import *
+
+optimal = Equation((1 + 2 * alpha**2) * exp(alpha**2), n)
+
+
+def square_at_most_logarithm():
+    positive = exponential_positive(x=alpha**2)
+    below = calc(exp(alpha**2))
+    below.le((1 + 2 * alpha**2) * exp(alpha**2), by=positive)
+    below.eq(n, by=optimal)
+    z = calc(alpha**2)
+    z.eq(log(exp(alpha**2)), by=logarithm_of_exponential)
+    z.le(log(n), by=[positive, below.qed(), logarithm_monotone])
+    return z.qed()
+
+
+optimum_changes_slowly = Claim(
+    anchor=r"由于 $\alpha^*$ 关于 $n$ 的变化较慢",
+    place=Text(en="Cosine distribution, last paragraph", zh="余弦分布一节，末段"),
+    says=Text(
+        en=r"The optimum $\alpha^*$ changes rather slowly with $n$.",
+        zh=r"最优点 $\alpha^*$ 随 $n$ 变化较慢。",
+    ),
+    topic="scaling",
+    given=[optimal],
+    states=Holds(alpha**2 <= log(n), by=square_at_most_logarithm, model=Model(alpha=0, n=1)),
+    verdict="true",
+    why=Text(
+        en=r"For normal scores it is at most $\sqrt{\log n}$, which doubles only when $n$ is raised to the fourth power. For cosines it is an integral, and not judged.",
+        zh=r"分数为正态时，它不超过 $\sqrt{\log n}$，$n$ 变为四次方才增加一倍。余弦的情形要用积分，不作判定。",
+    ),
+)

@@ -1,0 +1,20 @@
+from bilemma.book import *
+from bilemma.claims import Claim
+from derivations.claims._random_rows import diagonal_vanishes, entries_vanish
+from derivations.claims.su9812._letters import *
+
+undivided_near_one_hot = Claim(
+    anchor="初始的Attention就会很接近one hot分布，这会造成梯度消失",
+    place=Text(en="introduction, sentence 2", zh="开头，第 2 句"),
+    says=Text(
+        en="Undivided, attention is near one-hot at the start, and gradients vanish: in the mean, for large $d$.",
+        zh="不除以 $\\sqrt d$，初始的注意力就接近 one-hot，梯度消失：$d$ 较大时，就期望而言如此。",
+    ),
+    topic="gradients",
+    states=[entries_vanish, diagonal_vanishes],
+    verdict="true",
+    why=Text(
+        en=r"For components with mean $0$ and bounded third moments the mean of $y_ay_b$ is at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large. That training fails by it is not judged.",
+        zh=r"若各分量均值为 $0$、三阶绝对矩有界，则 $d$ 足够大时 $y_ay_b$ 的期望至多为 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$。训练因此失败一说不作判定。",
+    ),
+)
