@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from bilemma.derive.echo import identity
-from bilemma.derive.errors import MisreadError
-from bilemma.derive.question import read_question
-from bilemma.derive.syntax import FUNCTIONS
-from bilemma.derive.tokens import tokens
-from bilemma.derive.vocabulary import meaning, pieces
+from bilemma.questions.echo import identity
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexer import tokens
+from bilemma.questions.lexicon import meaning, pieces
+from bilemma.questions.question import read_question
+from bilemma.questions.syntax import FUNCTIONS
 
 # goal, hypotheses, what the message speaks of
 REFUSED = [

@@ -15,14 +15,14 @@ from rich.console import Console
 from bilemma.answers.time_limit import TOO_MUCH, TimeIsUpError, within
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
-from bilemma.derive.echo import echo
-from bilemma.derive.errors import MisreadError
 from bilemma.derive.of_book import by_the_book
-from bilemma.derive.question import Question, read_question
 from bilemma.derive.replaying import Replay, document
 from bilemma.derive.wording import excluding
 from bilemma.derive.writing import as_data, as_latex, as_markdown, as_text
 from bilemma.memory import uncollected
+from bilemma.questions.echo import echo
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import Question, read_question
 from bilemma.trusted.kernel import KernelError
 
 from .book import Workplace

@@ -7,19 +7,19 @@ before a question is answered.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from bilemma.trusted.terms import Term
 
-from .clauses import Clause
+from .clause import Clause
 from .errors import MisreadError, said
-from .examples import command
-from .letters import kernel_name
+from .lexicon import word
 from .question import Question, read_question
 from .retyping import CannotWriteError, Writer
-from .vocabulary import word
+from .symbol_table import kernel_name
 
 LANGUAGES = ("en", "zh")
 
@@ -189,3 +189,13 @@ _SIGNS = {"Eq": "=", "Le": "<=", "Lt": "<", "Ne": "!="}
 
 def _kind(key: Any) -> str:
     return {"nat": "natural", "random": "random"}.get(key[1], "fixed")
+
+
+def command(goal: str, given: tuple[str, ...] | list[str], language: str = "en") -> str:
+    """The line for a terminal that asks the same."""
+    parts = ["bilemma", "derive", shlex.quote(goal)]
+    if given:
+        parts += ["--given", shlex.quote("; ".join(given))]
+    if language != "en":
+        parts += ["--language", language]
+    return " ".join(parts)
