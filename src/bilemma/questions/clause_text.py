@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NoReturn
@@ -14,6 +15,7 @@ from .syntax import FUNCTIONS, LETTERS_TOO
 
 IS = ("为", "是", "等于")
 _TOLD = ("is", *IS)  # the value comes after it
+_GROUPS = re.compile("[,，、].*与|[与和].*[,，、]")
 
 
 class ClauseText:
@@ -25,11 +27,13 @@ class ClauseText:
         self.told = next((b.place for a, b in pairwise(part) if a.text in _TOLD), None)
         said_ = [_equal(t) if _is_equal(n, part) else t for n, t in enumerate(part)]
         in_formula = _in_formula(said_)
-        self.part = [
-            t
-            for n, t in enumerate(said_)
-            if not (self._is_filler(n, said_) and (not in_formula[n] or t.text in AND))
-        ]
+        self.part: list[Token] = []
+        for n, t in enumerate(said_):
+            is_and = t.text in AND
+            if not (self._is_filler(n, said_) and (is_and or not in_formula[n])):
+                self.part.append(t)
+            elif is_and and self.part and self.part[-1].text != ",":
+                self.part.append(Token("sign", ",", t.place, t.end))
         self.place = part[0].place
         self.typed = text[self.place : part[-1].end]
 
@@ -79,6 +83,7 @@ class ClauseText:
                 self.indices.append(token)
                 continue
             is_function = token.text.lower() in FUNCTIONS and token.text not in LETTERS_TOO
+            is_function |= token.text == "E"
             if token.kind != "name" or meaning(token) or is_function:
                 what = said(
                     f"'{token.text}' is not understood here; hypotheses are such as "
@@ -94,6 +99,15 @@ class ClauseText:
         """The names, once words that are used have been left out."""
         tokens_ = [t for t, w in zip(self.part, words, strict=True) if w not in used]
         return self.names([t for t in tokens_ if t.kind != "end"])
+
+    def refuse_groups(self, word: str) -> None:
+        """``X、Y 与 Z 独立`` and ``X 与 Y、Z 独立``: all of them, or the ones of the others?"""
+        if _GROUPS.search(self.typed):
+            what = said(
+                "Is this said of all together, or of those before and those after?",
+                "是就全体而言，还是就前后两组而言？",
+            )
+            self.fail(what, None, f"X, Y, Z {word}", f"X, Y {word}于 Z")
 
     def refuse_twice(self, names: Sequence[Token]) -> None:
         """A list with a name twice."""

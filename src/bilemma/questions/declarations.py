@@ -79,6 +79,8 @@ class Declarations(ClauseText):
                 before, after = self.part[:at], self.part[at + 1 : -1]
                 names = self.names([t for t in before if meaning(t) != kind])
                 return Clause(kind, self.typed, self.place, names, others=self.names(after))
+        if kind == "uncorrelated":
+            self.refuse_groups("不相关")
         names = self.rest(words, kind)
         if kind in ("fixed", "random", "natural"):
             self.refuse_run(names)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 
 from .clause import APART, OF, OTHER, RELATIONS, Clause, is_independence, is_moment
@@ -11,7 +10,6 @@ from .errors import said
 from .lexicon import meaning
 
 LEAST_WISE, MOST_WISE = 2, 12
-_TOGETHER = re.compile("[,，、].*与")  # X、Y 与 Z 独立  # X、Y 与 Z 独立
 
 
 class IndependenceClauses(ClauseText):
@@ -29,12 +27,8 @@ class IndependenceClauses(ClauseText):
         at = next((n for n, t in enumerate(self.part) if t.text in OF), None)
         if at is not None and [t.text for t in self.part[at + 1 : -1]] not in OTHER:
             return self._independence_of(at)
-        if at is None and _TOGETHER.search(self.typed):
-            what = said(
-                "Are they all independent, or the first ones of the last?",
-                "是全体相互独立，还是前几个与最后一个独立？",
-            )
-            self.fail(what, None, "X, Y, Z 独立", "X, Y 独立于 Z")
+        if at is None:
+            self.refuse_groups("独立")
         wise = self._wise(words)
         kept = self.part if at is None else [*self.part[:at], self.part[-1]]
         if wise is not None and "pairwise" not in words:  # any 4 of …; 4-wise

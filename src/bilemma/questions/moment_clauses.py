@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from .clause import APART, ORDERS, RELATIONS, Clause, is_moment
 from .clause_text import ClauseText
 from .errors import said
+from .lexer import Token
 from .lexicon import COMPARED, meaning
 from .parser import Parser
 from .syntax import Node
@@ -45,6 +48,7 @@ class MomentClauses(ClauseText):
         what = self._what([meaning(t) for t in name_part])
         names = self.names(kept)
         self.refuse_twice(names)
+        self._refuse_products(kept)
         return Clause("moment", self.typed, self.place, names, what, value)
 
     def _what(self, words: list[str]) -> str:
@@ -69,6 +73,18 @@ class MomentClauses(ClauseText):
         if "central" in words:
             return "var" if found[0] == "second" else f"c{ORDERS[found[0]]}"
         return f"m{ORDERS[found[0]]}"
+
+    def _refuse_products(self, kept: Sequence[Token]) -> None:
+        """``mean X Y = c`` may be meant of the product."""
+        for a, b in pairwise(kept):
+            is_word = any(len(c.text) > 1 and c.text.isalpha() for c in (a, b))
+            if b.kind == "name" and (a.kind == "name" or a.text == "]") and not is_word:
+                x, y = a.text if a.kind == "name" else "X[i]", b.text
+                what = said(
+                    f"Names have commas between them; of a product one writes 'E({x}*{y}) = c'.",
+                    f"名称之间请加逗号；若指乘积的矩，请写“E({x}*{y}) = c”。",
+                )
+                self.fail(what, b.place)
 
     def _value_without_sign(self, words: list[str], *, begins: bool) -> int:
         """Where the value begins: q has mean m, mean 0."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 from bilemma.formulas.notation import LETTERS, Letter, split
@@ -14,6 +15,7 @@ from .syntax import FUNCTIONS, LETTERS_TOO, Node
 
 LONGEST_PRODUCT = 3  # so many letters without signs between them may be meant as a product
 INDEX_LETTERS = "ij"
+_SERIES = ("Σ", "Π")  # letters only if a hypothesis names them
 DECLARING = ("vectors", "fixed", "random", "natural")
 
 
@@ -75,6 +77,12 @@ class Naming(Lengths):
 
     def _refuse_subscript(self, node: Node, base: str, subscript: str) -> None:
         """``sum_i``, ``argmin_w`` and ``W_ij`` are no letters."""
+        if base in _SERIES and kernel_name(node.value) not in self.named:
+            what = said(
+                "Sums and products say how far they go: sum(X[i], i=1..n).",
+                "求和与求积须写明范围：sum(X[i], i=1..n)。",
+            )
+            raise MisreadError(self.text, node.place, what)
         if not subscript or kernel_name(node.value) in self.declared:
             return
         called = base.lower() in FUNCTIONS and base not in LETTERS_TOO
@@ -98,7 +106,8 @@ class Naming(Lengths):
     def refuse_product(self, node: Node) -> None:
         """``aX`` may be meant as a product; a hypothesis may say that it is a name."""
         typed = str(node.value)
-        plain = len(typed) > 1 and typed.isalpha() and typed not in LETTERS
+        joined = re.search(r"\d(?=[A-Za-zΑ-Ωα-ω])", typed)  # X1Y
+        plain = joined or (len(typed) > 1 and typed.isalpha() and typed not in LETTERS)
         if not plain or typed == "pi" or kernel_name(typed) in self.named:
             return
         what = said(
@@ -108,6 +117,8 @@ class Naming(Lengths):
             f"“随机 {typed}”。",
         )
         readings = ("*".join(typed),) if len(typed) <= LONGEST_PRODUCT else ()
+        if joined:
+            readings = (re.sub(r"(\d)(?=[A-Za-zΑ-Ωα-ω])", r"\1*", typed),)
         raise MisreadError(self.text, node.place, what, readings)
 
     def plain(self, node: Node, ranges: Mapping[str, Node]) -> None:

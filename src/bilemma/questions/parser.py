@@ -154,6 +154,7 @@ class Parser(Calls):
                 self.fail(said("This is nested too deeply.", "嵌套层次过深。"))
             inside = self._atom()
             self.depth -= 1
+            self._unclear_root(token, inside)
             return Node("call", token.place, inside.end, "sqrt", (inside,))
         if token.text == "(" and token.kind == "sign":
             node = self.formula()
@@ -165,6 +166,22 @@ class Parser(Calls):
                 said("A number, a letter or a function is wanted here.", "此处应为数、字母或函数。")
             )
         return self._named(token)
+
+    def _unclear_root(self, sign: Token, inside: Node) -> None:
+        """``√2x`` and ``√x^2``: nothing says how far the root goes."""
+        after, more = self.peek(), self.peek(1).text
+        is_power = after.text in ("^", "²", "³", "⁴")
+        is_factor = after.kind == "name" or after.text == "("
+        is_clear = self.text[inside.place] == "(" or inside.kind == "call"
+        if is_clear or not (is_power or (is_factor and after.place == inside.end)):
+            return
+        x = self.written(inside)
+        power = f"{after.text}{more}" if after.text == "^" else after.text
+        readings = (f"√({x}{power})", f"(√{x}){power}") if is_power else ()
+        if is_factor and after.kind == "name":
+            readings = (f"√({x}*{after.text})", f"√{x}*{after.text}")
+        what = said("How far does the root go?", "根号下到哪里为止？")
+        self.fail(what, sign.place, *readings)
 
     def _named(self, token: Token) -> Node:
         head = "E" if token.text == "E" else FUNCTIONS.get(token.text.lower())

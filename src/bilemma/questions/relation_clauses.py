@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from .clause import ALL, RELATIONS, Clause
+from .clause import ALL, APART, RELATIONS, Clause
 from .clause_text import ClauseText
 from .errors import said
 from .lexer import Token
@@ -17,13 +18,16 @@ class RelationClauses(ClauseText):
 
     def relation(self) -> list[Clause]:
         """``E(X*Y) = c``, ``0 <= p <= 1``, ``Cov(X[i], X[j]) = r for i != j``."""
-        parser = Parser(self.text, self._without_condition())
+        tokens = self._without_condition()
+        parser = Parser(self.text, tokens)
         sides, signs = [parser.formula()], []
         while parser.sees(*RELATIONS):
             signs.append(parser.next().text)
             sides.append(parser.formula())
         if parser.peek().kind != "end" or not signs:
             token = parser.peek()
+            if token.text == ",":
+                self.fail(APART, token.place)
             what = said(
                 "This hypothesis is not understood; they are such as 'q, k independent', "
                 "'mean 0', 'var q = s^2', 'E(X*Y) = c', 'Cov(X[i], X[j]) = r for i != j'.",
@@ -31,6 +35,7 @@ class RelationClauses(ClauseText):
                 "“Cov(X[i], X[j]) = r 对 i != j”。",
             )
             self.fail(what, token.place)
+        self._refuse_gaps(tokens)
         condition, over = self._condition()
         return [
             Clause(
@@ -44,6 +49,16 @@ class RelationClauses(ClauseText):
             )
             for n, sign in enumerate(signs)
         ]
+
+    def _refuse_gaps(self, tokens: Sequence[Token]) -> None:
+        """``the n of m >= 2``: no word is passed over where a product would be read instead."""
+        for a, b in pairwise(tokens):
+            is_product = a.kind != "sign" or a.text in (")", "]")
+            is_product &= b.kind in ("name", "number") or b.text in ("(", "√")
+            word = self.text[a.end : b.place].strip()
+            if word and is_product:
+                what = said(f"'{word}' is not understood here.", f"此处无法识别“{word}”。")
+                self.fail(what, a.end + self.text[a.end : b.place].index(word))
 
     def _without_condition(self) -> list[Token]:
         at = self._condition_at()
