@@ -122,7 +122,7 @@ class _Question:
 
     def _space(self, key: Any) -> str:
         sizes = [size for size in self.letters.sizes[key[0]] if size is not None]
-        if len(sizes) == 1 and sizes[0].kind in ("name", "number"):
+        if len(sizes) == 1:  # in parentheses, where it has parts
             return f"R^{self.writer.size(sizes[0])}"
         return f"R^({', '.join(map(self.writer.size, sizes))})"
 

@@ -14,7 +14,7 @@ from .symbol_table import kernel_name
 from .syntax import Node
 from .vector_expressions import vector_of
 
-_RELATIONS = {"=": "Eq", "<=": "Le", "<": "Lt", "!=": "Ne", ">=": "Le", ">": "Lt"}
+HEADS = {"=": "Eq", "<=": "Le", "<": "Lt", "!=": "Ne", ">=": "Le", ">": "Lt"}
 
 
 class RelationPropositions(FamilyMembers):
@@ -35,7 +35,7 @@ class RelationPropositions(FamilyMembers):
                 "暂不能使用随机变量之间的不等式；只能声明数的范围。",
             )
             self.fail(clause, what)
-        p = mk(_RELATIONS[sign], left, right)
+        p = mk(HEADS[sign], left, right)
         if families:
             p = every(p, (self.member(families[0])[1][0],))
         yield self._quantified(p, indices, clause)

@@ -11,7 +11,7 @@ from .naming import DECLARING, Naming
 from .symbol_table import kernel_name
 from .syntax import Node
 
-_VECTOR_CALLS = ("dot", "norm2", "softmax", "lse")
+VECTOR_CALLS = ("dot", "norm2", "softmax", "lse")
 
 
 class Usage(Naming):
@@ -74,7 +74,7 @@ class Usage(Naming):
 
     @staticmethod
     def _is_vector_place(node: Node) -> bool:
-        return node.kind == "dot" or (node.kind == "call" and node.value in _VECTOR_CALLS)
+        return node.kind == "dot" or (node.kind == "call" and node.value in VECTOR_CALLS)
 
     def _indexed(self, node: Node, ranges: Mapping[str, Node]) -> None:
         name = self.name(node.value, node.place)
@@ -153,7 +153,7 @@ class Usage(Naming):
                 inner[bound] = part.parts[1]
             elif part.kind == "except":
                 self.natural(part.parts[0])
-        if node.value in _VECTOR_CALLS:
+        if node.value in VECTOR_CALLS:
             vectors = node.parts[:2] if node.value == "dot" else node.parts[:1]
             self.note_vectors(vectors, "n" if node.value in ("softmax", "lse") else "d")
         if node.value == "softmax":
