@@ -78,6 +78,8 @@ REFUSED = [
     ("Var(X+Y)", "n 与 m >= 2", "Two hypotheses"),
     ("Var(X+Y)", "the n of m >= 2", "'of'"),
     ("Var(X+Y)", "E(X and Y) = 2", "1 argument"),
+    ("E(X*Y)", "E(X) = 2 E(Y) = 3", "Two hypotheses"),
+    ("E(X*Y)", "E(X) = E(Y) E(Z) = 3", "Two hypotheses"),
     ("E(X*Y)", "mean X Y = 2", "commas"),
     ("E(X[1]*Y)", "mean X[i] Y = 2", "commas"),
     # primes, digits, roots
@@ -225,6 +227,12 @@ def test_what_a_refusal_offers_can_be_read():
         assert error.value.readings
         for reading in error.value.readings:
             read_question(f"E({reading})", given)
+
+
+def test_a_capital_letter_in_the_value_of_a_moment_is_random_too():
+    found = read_question("Var(X)", "var X = E(Y)")
+    assert found.letters.random == {"X", "Y"}
+    assert propositions("var X = E(Z)") == propositions("Var(X) = E(Z)")
 
 
 def test_an_index_of_a_letter_is_no_letter():

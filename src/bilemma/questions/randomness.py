@@ -20,7 +20,7 @@ class Randomness(Usage):
         if clause.kind in about:
             for token in (*clause.names, *clause.others):
                 self.letters.random.add(self.name(token.text, token.place))
-        for side in clause.sides if clause.kind == "relation" else ():
+        for side in clause.sides if clause.kind == "relation" else filter(None, [clause.value]):
             for node in side.walk():
                 if node.kind == "call" and node.value in MOMENTS:
                     self._random_inside(node)

@@ -11,6 +11,7 @@ from .errors import said
 from .lexer import Token
 from .lexicon import meaning
 from .parser import Parser
+from .syntax import Node
 
 
 class RelationClauses(ClauseText):
@@ -36,6 +37,7 @@ class RelationClauses(ClauseText):
             )
             self.fail(what, token.place)
         self._refuse_gaps(tokens)
+        self._refuse_two(tokens, sides[1:-1])
         condition, over = self._condition()
         return [
             Clause(
@@ -59,6 +61,14 @@ class RelationClauses(ClauseText):
             if word and is_product:
                 what = said(f"'{word}' is not understood here.", f"此处无法识别“{word}”。")
                 self.fail(what, a.end + self.text[a.end : b.place].index(word))
+
+    def _refuse_two(self, tokens: Sequence[Token], middle: Sequence[Node]) -> None:
+        """``E(X) = 2 E(Y) = 3``: a sign may be missing in what stands between two relations."""
+        for a, b in pairwise(tokens):
+            is_inside = any(side.place < b.place < side.end for side in middle)
+            is_product = (a.kind != "sign" or a.text in (")", "]")) and b.kind == "name"
+            if is_inside and is_product and a.end < b.place:
+                self.fail(APART, b.place)
 
     def _without_condition(self) -> list[Token]:
         at = self._condition_at()
