@@ -81,6 +81,10 @@ REFUSED = [
     ("E(X*Y)", "E(X) = 2 E(Y) = 3", "Two hypotheses"),
     ("E(X*Y)", "E(X) = E(Y) E(Z) = 3", "Two hypotheses"),
     ("E(X*Y)", "mean X Y = 2", "commas"),
+    ("E(X*Y)", "mean X*Y = 2", "as a function"),
+    ("E(X*Y)", "X·Y 的均值为 2", "as a function"),
+    ("Var(X+Y)", "var X + Y = 2", "as a function"),
+    ("Cov(X,Y)", "X、Y 正相关", "not understood"),
     ("E(X[1]*Y)", "mean X[i] Y = 2", "commas"),
     # primes, digits, roots
     ("Var(X+Y)", "X's mean is 0", "letter of its own"),

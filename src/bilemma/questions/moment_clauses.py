@@ -14,6 +14,8 @@ from .lexicon import COMPARED, meaning
 from .parser import Parser
 from .syntax import Node
 
+_OPERATORS = ("+", "-", "*", "/", "^", ".", "²", "³", "⁴", "√")
+
 
 class MomentClauses(ClauseText):
     """Reads moments with their values; a part of the parser of hypotheses."""
@@ -46,6 +48,7 @@ class MomentClauses(ClauseText):
         if parser.peek().kind != "end":
             self.fail(APART, parser.peek().place)
         what = self._what([meaning(t) for t in name_part])
+        self._refuse_formulas(kept)
         names = self.names(kept)
         self.refuse_twice(names)
         self._refuse_products(kept)
@@ -73,6 +76,16 @@ class MomentClauses(ClauseText):
         if "central" in words:
             return "var" if found[0] == "second" else f"c{ORDERS[found[0]]}"
         return f"m{ORDERS[found[0]]}"
+
+    def _refuse_formulas(self, kept: Sequence[Token]) -> None:
+        """``mean X + Y = c``, ``var 2X = v``."""
+        wrong = next((t for t in kept if t.kind == "sign" and t.text in _OPERATORS), None)
+        if wrong:
+            what = said(
+                "A moment of a formula is written as a function: 'E(X*Y) = c', 'Var(X + Y) = v'.",
+                "式子的矩请写成函数：“E(X*Y) = c”“Var(X + Y) = v”。",
+            )
+            self.fail(what, wrong.place)
 
     def _refuse_products(self, kept: Sequence[Token]) -> None:
         """``mean X Y = c`` may be meant of the product."""

@@ -27,7 +27,7 @@ class RelationClauses(ClauseText):
             sides.append(parser.formula())
         if parser.peek().kind != "end" or not signs:
             token = parser.peek()
-            if token.text == ",":
+            if token.text == "," and any(t.text in RELATIONS for t in self.part):
                 self.fail(APART, token.place)
             what = said(
                 "This hypothesis is not understood; they are such as 'q, k independent', "
