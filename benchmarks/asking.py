@@ -25,7 +25,7 @@ from playwright.sync_api import Browser, Error, sync_playwright
 
 from bilemma.derive.answering import derive
 from bilemma.derive.examples import Example, read_examples
-from bilemma.derive.question import read_question
+from bilemma.questions.question import read_question
 
 ANSWER, READY = 1.0, 5.0  # seconds
 ROUNDS = 3

@@ -335,6 +335,8 @@ def found(*query):
         ("E(3*Z) = 3*E(Z)", "mean-of-triple"),
         ("3*E(Z) + 5", "mean-of-shift"),
         ("exp(u)*exp(v)", "exp_add"),
+        ("E[3Z]", "mean-of-triple"),
+        ("期望(3Z)", "mean-of-triple"),
         ("mean shifted", "mean-of-shift"),
         ("平移 均值", "mean-of-shift"),
         ("隨之平移", "mean-of-shift"),
@@ -371,7 +373,14 @@ def test_what_was_edited_is_found_by_its_new_words(book):
 def test_find_evaluates_nothing():
     result = run("find", "__import__('os').getcwd()")
     assert result.exit_code == 2
-    assert "cannot be called" in result.stderr
+    assert "is of no formula here" in result.stderr
+
+
+def test_find_says_in_the_language_where_a_formula_ceases_to_be_one():
+    result = run("find", "E(3*Z", "--language", "zh")
+    assert result.exit_code == 2
+    assert result.stderr.splitlines()[-3:] == ["Error: 此处应为“)”。", "  E(3*Z", "       ^"]
+    assert run("find", "trebled", "--language", "zh").stderr == "没有找到“trebled”\n"
 
 
 def test_prove_warns_of_a_theorem_that_is_there_already(book):

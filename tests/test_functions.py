@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 import bilemma.book
-from bilemma.derive.question import read_question
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.plain import plain
 from bilemma.formulas.rocq import names, values
 from bilemma.proof.reading import read
 from bilemma.proof.spelling import spelled
+from bilemma.questions.question import read_question
 from bilemma.render.pages.worked import FUNCTIONS as COMPUTED
 from bilemma.trusted.kernel import unfold
 from bilemma.trusted.terms import DEFINED, HEADS, Term, mk, sym

@@ -9,9 +9,9 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import expect
 
-from bilemma.derive.echo import echo
 from bilemma.derive.examples import read_examples
-from bilemma.derive.question import read_question
+from bilemma.questions.echo import echo
+from bilemma.questions.question import read_question
 from bilemma.trusted.book import replay_book
 from tests.browser.conftest import ROOT
 from tests.browser.test_shell import OVERFLOWING, assert_whole, faults

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bilemma.answers.measured import measured
 from bilemma.derive.answering import derive
-from bilemma.derive.question import read_question
-from bilemma.derive.reading import Reader
-from bilemma.derive.syntax import parsed
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
+from bilemma.questions.elaboration import Elaborator
+from bilemma.questions.parser import parsed
+from bilemma.questions.question import read_question
 from bilemma.trusted.terms import mk
 
 PATIENCE = 60.0  # seconds: a machine that runs all tests at once is slow
@@ -32,7 +32,7 @@ def judged(answer, expected):
 
     The models know nothing of the kernel or of the strategy: they compute with finite laws.
     """
-    wanted = Reader(expected, answer.question.letters).term(parsed(expected))
+    wanted = Elaborator(expected, answer.question.letters).term(parsed(expected))
     hypotheses = supposed(answer)
     of_goal = Sequent(hypotheses, mk("Eq", answer.question.goal, wanted))
     of_value = Sequent(hypotheses, mk("Eq", answer.value, wanted))

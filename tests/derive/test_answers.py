@@ -66,7 +66,7 @@ def test_what_is_too_large_to_expand_is_refused_at_once(k):
 
 def test_it_gives_up_in_time():
     from bilemma.derive.answering import derive
-    from bilemma.derive.question import read_question
+    from bilemma.questions.question import read_question
 
     with pytest.raises(TooLargeError) as error:
         derive(read_question("M4(q.k)", "q, k independent; mean q = m"), seconds=0.01)

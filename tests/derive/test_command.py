@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
+from bilemma.commands import derive as command
+from bilemma.commands.book import Workplace
 from bilemma.trusted.book import replay_book
 
 SCORE = ("Var(q.k)", "--given", "q, k independent; mean 0; var q = s^2; var k = t^2")
@@ -126,3 +129,25 @@ def test_an_answer_that_the_language_cannot_prove_is_refused_and_leaves_no_file(
     assert result.exit_code == 1
     assert "round in circles" in result.output
     assert not list(small_book.rglob("twice_less.py"))
+
+
+def endless(_answer, _laws):
+    """A look into a book that comes to no end by itself; a test does, all the same."""
+    for _ in range(600):
+        time.sleep(0.1)
+    raise AssertionError("nothing ended the look into the book: is it within --seconds?")
+
+
+def test_a_book_that_is_looked_through_without_end_leaves_the_answer_as_it_is(run, monkeypatch):
+    monkeypatch.setattr(Workplace, "laws", lambda _self, *, quiet: object())
+    monkeypatch.setattr(command, "by_the_book", endless)
+    result = run(*SCORE, "--seconds", "1")
+    assert result.exit_code == 0, result.output
+    assert "Var(q·k) = d·s²·t²" in result.stdout
+
+
+def test_what_reading_a_book_takes_is_no_part_of_the_question(monkeypatch):
+    hours = iter((0.0, 3600.0))
+    monkeypatch.setattr(command, "monotonic", lambda: next(hours))
+    place = type("", (), {"laws": lambda _self, *, quiet: None})()
+    assert command._laws(place, quiet=True) == (None, 3600.0)

@@ -7,10 +7,10 @@ import shlex
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 
-from bilemma.derive.echo import echo, identity
-from bilemma.derive.errors import MisreadError
 from bilemma.derive.examples import read_examples
-from bilemma.derive.question import read_question
+from bilemma.questions.echo import echo, identity
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import read_question
 from tests.derive.asked import questions
 from tests.derive.questions import MORE, PRACTICE
 from tests.derive.test_hypotheses import CONTRADICTORY, INSUFFICIENT, MADE_TO_MEASURE

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from bilemma.derive.echo import identity
-from bilemma.derive.errors import MisreadError
-from bilemma.derive.question import read_question
-from bilemma.derive.syntax import FUNCTIONS
-from bilemma.derive.tokens import tokens
-from bilemma.derive.vocabulary import meaning, pieces
+from bilemma.questions.echo import identity
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.lexer import tokens
+from bilemma.questions.lexicon import meaning, pieces
+from bilemma.questions.question import read_question
+from bilemma.questions.syntax import FUNCTIONS
 
 # goal, hypotheses, what the message speaks of
 REFUSED = [
@@ -72,6 +72,33 @@ REFUSED = [
     ("Var(mean(X[i]))", "iid X", "sample"),
     ("Cov(q_1*k, q_2*k)", "q1, q2, k independent", "look the same"),
     ("Var(q.k/sqrt(d_k))", "q, k independent; mean 0; var 1", "length"),
+    # words between letters, of which a product was made
+    ("Var(X+Y)", "n >= 2 and m >= 3", "Two hypotheses"),
+    ("Var(X+Y)", "n and m >= 2", "Two hypotheses"),
+    ("Var(X+Y)", "n 与 m >= 2", "Two hypotheses"),
+    ("Var(X+Y)", "the n of m >= 2", "'of'"),
+    ("Var(X+Y)", "E(X and Y) = 2", "1 argument"),
+    ("E(X*Y)", "E(X) = 2 E(Y) = 3", "Two hypotheses"),
+    ("E(X*Y)", "E(X) = E(Y) E(Z) = 3", "Two hypotheses"),
+    ("E(X*Y)", "mean X Y = 2", "commas"),
+    ("E(X*Y)", "mean X*Y = 2", "as a function"),
+    ("E(X*Y)", "X·Y 的均值为 2", "as a function"),
+    ("Var(X+Y)", "var X + Y = 2", "as a function"),
+    ("Cov(X,Y)", "X、Y 正相关", "not understood"),
+    ("E(X[1]*Y)", "mean X[i] Y = 2", "commas"),
+    # primes, digits, roots
+    ("Var(X+Y)", "X's mean is 0", "letter of its own"),
+    ("E(X)", "mean X = m's", "letter of its own"),
+    ("E(X'Y)", "", "dot product"),
+    ("E(X1Y)", "", "one letter"),
+    ("E(5e-1X)", "", "power of ten"),
+    ("E(0x10 X)", "", "decimal"),
+    ("E(√2X)", "", "root go"),
+    ("E(√X^2)", "", "root go"),
+    ("E(√X²)", "", "root go"),
+    ("E(√2(X+Y))", "", "root go"),
+    ("Var(Σ q[i]k[i])", "", "how far"),
+    ("Var(X+Y)", "E X, Y independent", "'E'"),
     # ranges and indices
     ("E(sum(X[i]*X[j], i=1..n, j=1..n, i!=j))", "X independent", "not known yet"),
     ("E(sum(X[i]*Y[j], i=1..j, j=1..n))", "X, Y independent", "not known yet"),
@@ -86,7 +113,10 @@ REFUSED = [
     ("E(q.k | q_1)", "q, k independent", "component"),
     ("Var(sum(X[i], i=1..n))", "Var(X_i) = v; X independent", "component"),
     ("E(sum(X[i]*X[i], i=1..n, i=1..n))", "mean X = m", "two ranges"),
-    ("Var(X+Y)", "X、Y 与 Z 独立", "first ones"),
+    ("Var(X+Y)", "X、Y 与 Z 独立", "all together"),
+    ("Var(X+Y)", "X 与 Y、Z 独立", "all together"),
+    ("Var(X+Y)", "X 和 Y、Z 独立", "all together"),
+    ("Var(X+Y)", "X、Y 与 Z 不相关", "all together"),
     ("Var(X+Y)", "X 与 Y 的和的方差为 3", "not understood"),
     ("Var(x.y)", "pairwise independent vectors x, y, z", "all of them"),
     ("E(X[j])", "X[j] has mean m", "of j only"),
@@ -179,12 +209,34 @@ SAME = [
     ("X 的二阶中心矩为 v", "var X = v"),
     ("second central moment X = v", "var X = v"),
     ("X, Y 两两不相关", "X, Y uncorrelated"),
+    ("X 的均值为 0。Y 的方差为 2。", "mean X = 0; var Y = 2"),
+    ("均值 Ｘ＝１／２", "mean X = 1/2"),
+    ("var(X and Y) = 1", "var X, Y = 1"),
+    ("X and Y both have mean 2", "mean X, Y = 2"),
+    ("n 和 m 是自然数", "natural n, m"),
+    ("X 和 Y 的方差为 v", "var X, Y = v"),
 ]
 
 
 @pytest.mark.parametrize(("given", "plain"), SAME)
 def test_other_words_for_the_same_are_known(given, plain):
     assert propositions(given) == propositions(plain)
+
+
+def test_what_a_refusal_offers_can_be_read():
+    """A reading in the place of what was typed gives a question."""
+    for typed, given in (("X'Y", ""), ("√2X", ""), ("√X^2", ""), ("X1Y", ""), ("5e-1X", "")):
+        with pytest.raises(MisreadError) as error:
+            read_question(f"E({typed})", given)
+        assert error.value.readings
+        for reading in error.value.readings:
+            read_question(f"E({reading})", given)
+
+
+def test_a_capital_letter_in_the_value_of_a_moment_is_random_too():
+    found = read_question("Var(X)", "var X = E(Y)")
+    assert found.letters.random == {"X", "Y"}
+    assert propositions("var X = E(Z)") == propositions("Var(X) = E(Z)")
 
 
 def test_an_index_of_a_letter_is_no_letter():

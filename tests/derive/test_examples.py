@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.derive.examples import FILE, ExampleError, command, read_examples
+from bilemma.derive.examples import FILE, ExampleError, read_examples
+from bilemma.questions.echo import command
 from tests.derive.asking import ask, judged
 
 ROOT = Path(__file__).parents[2]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.derive.errors import MisreadError
-from bilemma.derive.question import read_question
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import read_question
 from tests.derive.asking import ask, judged
 
 ASKED = json.loads(Path(__file__).with_name("held_out.json").read_text("utf-8"))

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 WITHOUT = """
 import sys
 from bilemma.derive.answering import derive
-from bilemma.derive.question import read_question
+from bilemma.questions.question import read_question
 from bilemma.derive.writing import as_data, as_latex, as_markdown, as_text
 answer = derive(read_question("Var(q.k)", "q, k independent; mean 0; var q = s^2; var k = t^2"))
 assert answer.closed

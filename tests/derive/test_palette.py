@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.derive.errors import MisreadError
 from bilemma.derive.palette import read_palette
-from bilemma.derive.question import read_question
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import read_question
 
 PALETTE = read_palette()
 ABOUT = {"q.k": "E({})", "norm2(x)": "E({})", "x[i]": "E({})", "sqrt(d)": "E(X)*{}"}

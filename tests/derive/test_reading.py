@@ -8,9 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bilemma.derive.errors import MisreadError
-from bilemma.derive.question import read_question
 from bilemma.formulas.plain import plain
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import read_question
 
 
 def read(goal, given=""):

@@ -24,11 +24,13 @@ from bilemma.book import (
     vectors,
 )
 from bilemma.derive.lemmas import kept_lemmas
-from bilemma.derive.tactic import rests_on
+from bilemma.derive.tactic import UnnamedError, rests_on
+from bilemma.evidence.mutation.trials import Mutant, Trial
 from bilemma.library.entries import entry
 from bilemma.proof.dumping import dump
 from bilemma.proof.scope import StepError
 from bilemma.trusted.certificate import replay
+from bilemma.trusted.terms import mk
 from derivations.attention.variance_of_multiple import variance_of_multiple
 from derivations.expectation.expectation_of_uncorrelated_product import (
     expectation_of_uncorrelated_product,
@@ -97,3 +99,23 @@ def test_what_the_strategy_does_not_know_is_not_taken():
         derive(expectation_of_uncorrelated_product)
     with pytest.raises(ProofError, match="no theorem"):
         derive(3)
+
+
+def test_a_mutant_that_rests_on_other_theorems_is_refused_and_stops_no_check():
+    """The check of a whole book tries many such, and goes on."""
+
+    def weighted():
+        return calc(TOTAL).eq(VALUE, by=derive(*USED)).qed()
+
+    made = lemma(
+        title=Text(en="Weighted sum", zh="加权和"),
+        given=[*GIVEN, FINITE],
+        claim=Equation(TOTAL, VALUE),
+    )(weighted)
+    (step,) = entry(made, "chapter", {theorem.theorem.digest: theorem for theorem in USED}).steps
+    line = step.source.written()
+    left = made.claim.args[0]
+    other = Mutant("term", mk("Eq", mk("Cov", left.args[0], left.args[0]), made.claim.args[1]))
+    with pytest.raises(UnnamedError):
+        line.again(other.claim, line.context)
+    assert Trial(step.theorem, line, "test", ()).accepted(other) is None

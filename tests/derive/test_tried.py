@@ -5,10 +5,10 @@ import pytest
 from bilemma.answers import sampling
 from bilemma.answers.examining import hypotheses_of
 from bilemma.derive.answering import derive
-from bilemma.derive.question import read_question
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.sampled import random_free
+from bilemma.questions.question import read_question
 from bilemma.trusted.terms import mk
 from tests.derive.questions import PRACTICE
 

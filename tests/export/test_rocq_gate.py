@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bilemma.export.rocq import checking
 from bilemma.export.rocq.assumptions import CLASSICAL, assumptions, checked, judged
 from bilemma.export.rocq.project import SANITY
 from bilemma.export.rocq.refusals import Refused
@@ -195,3 +196,35 @@ def test_every_word_of_the_statements_has_a_theorem_that_it_means_enough():
 def test_all_classical_axioms_have_their_types():
     printed = "Axioms:\n" + "".join(f"{name} : {said}\n" for name, said in CLASSICAL.items())
     judged(assumptions(printed, [("a",)]), {})
+
+
+def installed(folder, *, checker=True, library=True):
+    """A Coq that says where it is, with its checker and the library of analysis if wanted."""
+    programs, place = folder / "bin", folder / "lib"
+    for name in ("coqc", "coqchk")[: 1 + checker]:
+        (programs / name).parent.mkdir(parents=True, exist_ok=True)
+        (programs / name).write_text(
+            f'#!/bin/sh\ncase "$1" in -where) echo "{place}" ;; *) echo "8.16.1 4.14" ;; esac\n'
+        )
+        (programs / name).chmod(0o755)
+    if library:
+        file = place / "user-contrib" / checking.ANALYSIS
+        file.parent.mkdir(parents=True)
+        file.touch()
+    return str(programs)
+
+
+@pytest.mark.parametrize(
+    ("there", "command"),
+    [
+        (None, "apt-get install coq libcoq-coquelicot"),
+        ({"checker": False}, "apt-get install coq libcoq-coquelicot"),
+        ({"library": False}, "apt-get install libcoq-coquelicot"),
+        ({}, None),
+    ],
+)
+def test_what_is_not_installed_is_named_with_the_command(there, command, tmp_path, monkeypatch):
+    path = str(tmp_path) if there is None else installed(tmp_path, **there)
+    monkeypatch.setenv("PATH", path)
+    said = checking.missing()
+    assert said is None if command is None else said.endswith(command)

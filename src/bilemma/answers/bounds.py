@@ -12,9 +12,9 @@ from fractions import Fraction
 from itertools import combinations
 from typing import NamedTuple
 
-from bilemma.derive.errors import Said, said
 from bilemma.proof.context import Context, ProofError
 from bilemma.proof.obligations import prove
+from bilemma.questions.errors import Said, said
 from bilemma.trusted.kernel import KernelError, assume
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, TermError, mk, num, sym

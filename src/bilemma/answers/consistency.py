@@ -14,7 +14,6 @@ from contextlib import suppress
 from itertools import product
 from typing import NamedTuple
 
-from bilemma.derive.errors import Said, said
 from bilemma.derive.lemmas import KEPT
 from bilemma.evidence.models.evaluate import Evaluator, Model
 from bilemma.evidence.models.sequent import POINT, about_naturals, parts
@@ -22,6 +21,7 @@ from bilemma.evidence.models.truth import holds
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import prove
 from bilemma.proof.order import combination
+from bilemma.questions.errors import Said, said
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Key, Term, beta, mk, subst, sym
 

@@ -8,13 +8,13 @@ from itertools import islice
 from typing import Any
 
 from bilemma.derive.answering import Answer
-from bilemma.derive.errors import said
 from bilemma.derive.saving import CannotSaveError
 from bilemma.evidence.models.drawing import Found, Unmodelled
 from bilemma.evidence.models.search import models
 from bilemma.evidence.models.sequent import definitions
 from bilemma.evidence.models.setting import Setting, Variable
 from bilemma.formulas.functions import FUNCTIONS
+from bilemma.questions.errors import said
 from bilemma.trusted.terms import Key, Term, beta, mk, sym
 
 from .examining import hypotheses_of

@@ -15,14 +15,14 @@ from rich.console import Console
 from bilemma.answers.time_limit import TOO_MUCH, TimeIsUpError, within
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
-from bilemma.derive.echo import echo
-from bilemma.derive.errors import MisreadError
 from bilemma.derive.of_book import by_the_book
-from bilemma.derive.question import Question, read_question
 from bilemma.derive.replaying import Replay, document
 from bilemma.derive.wording import excluding
 from bilemma.derive.writing import as_data, as_latex, as_markdown, as_text
 from bilemma.memory import uncollected
+from bilemma.questions.echo import echo
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import Question, read_question
 from bilemma.trusted.kernel import KernelError
 
 from .book import Workplace
@@ -31,8 +31,9 @@ from .terminal import Refused, as_json, console, in_language, on_terminal, print
 
 if TYPE_CHECKING:
     from bilemma.answers.sampling import Tried
+    from bilemma.library.laws import Laws
 
-LEAST = 0.5  # seconds for a look at examples
+LEAST = 0.5  # seconds for a look into the book, and for one at examples
 INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        "}
 WORDS = {
     "contradiction": {
@@ -88,7 +89,7 @@ WORDS = {
     type=click.FloatRange(min=0.1, max=600),
     default=10,
     show_default=True,
-    help="Give up after so many.",
+    help="Give up after so many. To read a book that nothing is kept of takes time besides.",
 )
 @click.pass_obj
 def derive(
@@ -132,8 +133,11 @@ def derive(
     with _bounded(seconds, language):
         question = _read(goal, "; ".join(given), language)
         answer = _answer(question, seconds, language)
-    answer = _of_book(place, answer, quiet=as_json)
-    found = _check(answer, start + seconds, language, as_json=as_json)
+    end = start + seconds
+    laws, reading = _laws(place, quiet=as_json)
+    end += reading
+    answer = _of_book(answer, laws, end)
+    found = _check(answer, end, language, as_json=as_json)
     if certificate is not None:
         write(certificate, json.dumps(document(answer.theorem)) + "\n")
     if as_json:
@@ -143,7 +147,7 @@ def derive(
     else:
         _print(answer, language)
     if not found.models:
-        key = "no time" if monotonic() > start + seconds else "no model"
+        key = "no time" if monotonic() > end else "no model"
         click.echo(WORDS[key][language].format(f"{seconds:g}"), err=True)
     if save is not None:
         from .saving import save as save_as
@@ -184,15 +188,31 @@ def _answer(question: Question, seconds: float, language: str) -> Answer:
         raise Refused(WORDS[key][language].format(f"{seconds:g}")) from None
 
 
-def _of_book(place: Workplace, answer: Answer, *, quiet: bool) -> Answer:
-    """The answer by a theorem of the book, where there is one. A broken book is no obstacle."""
+def _laws(place: Workplace, *, quiet: bool) -> tuple[Laws | None, float]:
+    """The equations of the book, and the seconds that it took to read them: once all of it, so
+    that they are kept, which is no part of a question. A broken book is no obstacle.
+    """
+    start = monotonic()
     try:
         laws = place.laws(quiet=quiet)
     except Exception as error:  # noqa: BLE001 - theorem files may raise whatever they like
         warn(f"{error}")
         laws = None
-    with uncollected():
-        return answer if laws is None else by_the_book(answer, laws)
+    return laws, monotonic() - start
+
+
+def _of_book(answer: Answer, laws: Laws | None, end: float) -> Answer:
+    """The answer by a theorem of the book, where one is found in time; else the same answer."""
+    if laws is None:
+        return answer
+    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(_left(end)):
+        return by_the_book(answer, laws)
+    return answer
+
+
+def _left(end: float) -> float:
+    """The seconds that are left for a look at something."""
+    return max(end - monotonic(), LEAST)
 
 
 def _check(answer: Answer, end: float, language: str, *, as_json: bool) -> Tried:
@@ -204,7 +224,7 @@ def _check(answer: Answer, end: float, language: str, *, as_json: bool) -> Tried
 
     replay = Replay(answer.theorem)
     found = Tried(0, None, "")
-    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(max(end - monotonic(), LEAST)):
+    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(_left(end)):
         found = tried(answer)
     try:
         replay.finish()

@@ -8,6 +8,7 @@ import click
 
 from bilemma.library import finding
 from bilemma.library.statements import KnownStatement
+from bilemma.questions.errors import MisreadError
 from bilemma.render.writers.prose import plain
 
 from .book import Workplace
@@ -23,6 +24,10 @@ from .terminal import (
 )
 
 HEADING, QUIET = "bold", "dim"
+WORDS = {
+    "formula": {"en": "Looking for the formula {}", "zh": "查找公式 {}"},
+    "nothing": {"en": "nothing found for '{}'", "zh": "没有找到“{}”"},
+}
 
 
 @click.command()
@@ -38,18 +43,21 @@ def find(
 ) -> None:
     """Find theorems and axioms, best first.
 
-    QUERY is a formula as a theorem file has it, in quotes: "Cov(a*X, b*Y)", "Var(X + Y) = Var(X) +
-    Var(Y)", "Cov(X, Y | Z)". Its letters may be called otherwise in the book, capital ones are
-    random variables, and x[i] is a component of a vector. A statement fits if it is the formula, if
+    QUERY is a formula as `bilemma derive` reads it, or as a theorem file has it, in quotes:
+    "E[X^2]", "Var(q.k)", "Var(X + Y) = Var(X) + Var(Y)", "Cov(X, Y | Z)". Its letters may be called
+    otherwise in the book, capital ones are random variables, and x[i] is a component of a vector. A
+    statement fits if it is the formula, if
     a side of it is or has it inside, or if it applies to it. Anything else is words, in English or
     Chinese: bilemma find softmax jacobian.
     """
     text = " ".join(query)
     statements = place.statements(quiet=as_json)
     try:
-        hits = finding.find(statements, text)
-    except finding.QueryError as error:
-        raise click.UsageError(str(error)) from None
+        formula, hits = finding.formula_of(text), finding.find(statements, text)
+    except MisreadError as error:
+        raise click.UsageError(error.shown(language)) from None
+    if formula and on_terminal() and not as_json:
+        say(WORDS["formula"][language].format(formula.text))
     shown = [_row(hit, language) for hit in hits[:most]]
     if as_json:
         print_json(shown)
@@ -61,7 +69,7 @@ def find(
         for row in shown:
             click.echo("\t".join((row["id"], row["title"], row["statement"])))
     if not hits:
-        click.echo(f"nothing found for {text!r}", err=True)
+        click.echo(WORDS["nothing"][language].format(text), err=True)
 
 
 def _row(hit: KnownStatement, language: str) -> dict[str, Any]:

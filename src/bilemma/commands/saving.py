@@ -13,12 +13,12 @@ import click
 from bilemma import book
 from bilemma.answers.numpy_experiment import experiment_of
 from bilemma.derive.answering import Answer
-from bilemma.derive.errors import said
 from bilemma.derive.saved_lines import SavedLine, all_filled, saved_lines, without_refused
 from bilemma.derive.saving import CannotSaveError, Saved, default_title, source
 from bilemma.evidence.experiment import run_experiment
 from bilemma.proof.basics import lemmas
 from bilemma.proof.scope import StepError
+from bilemma.questions.errors import said
 
 from .terminal import Refused
 from .writing import add_to_chapter, chapter_folder, check_free, check_name

@@ -8,15 +8,15 @@ from typing import Any
 
 from bilemma.proof.context import Context
 from bilemma.proof.matching import numbered
+from bilemma.questions.errors import Said
+from bilemma.questions.question import Question
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term
 
 from .bench import Bench, OutOfTimeError
-from .errors import Said
 from .leftovers import left_over, opened
 from .lemmas import KEPT
 from .lines import AnswerLine, lines_of
-from .question import Question
 from .strategy import Derivation, derivation
 
 MOST_ORDER = 4  # of the moments that are supposed to be finite

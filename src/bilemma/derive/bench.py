@@ -16,6 +16,8 @@ from bilemma.proof.closing import NotClosed, close
 from bilemma.proof.context import Context, ProofError, Unproved, cut_with, open_name
 from bilemma.proof.obligations import discharge, from_quantified_fact, prove, specialise
 from bilemma.proof.rewriting import Place, instances, replace, rewrite_with, rule_of_instance
+from bilemma.questions.elaboration import NOTHING
+from bilemma.questions.errors import Said, said
 from bilemma.trusted.kernel import (
     KernelError,
     assume,
@@ -29,9 +31,6 @@ from bilemma.trusted.kernel import (
     unfold,
 )
 from bilemma.trusted.terms import Term, TermError, beta, mk, mul, sym
-
-from .errors import Said, said
-from .reading import NOTHING
 
 REFUSED = (Unproved, ProofError, KernelError, TermError, NotClosed)
 

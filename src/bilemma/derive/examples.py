@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import shlex
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bilemma.questions.errors import Said
 from bilemma.toml import TOMLDecodeError, read_toml
-
-from .errors import Said
 
 FILE = Path("derivations") / "questions.toml"
 
@@ -52,16 +50,6 @@ def read_examples(root: Path) -> tuple[Topic, ...]:
     except TOMLDecodeError as error:
         raise ExampleError(f"{file}: {error}") from None
     return tuple(_topic(file, id, table) for id, table in tables.items())
-
-
-def command(goal: str, given: tuple[str, ...] | list[str], language: str = "en") -> str:
-    """The line for a terminal that asks the same."""
-    parts = ["bilemma", "derive", shlex.quote(goal)]
-    if given:
-        parts += ["--given", shlex.quote("; ".join(given))]
-    if language != "en":
-        parts += ["--language", language]
-    return " ".join(parts)
 
 
 def _topic(file: Path, id: str, table: dict[str, Any]) -> Topic:

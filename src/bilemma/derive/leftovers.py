@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.terms import Term
-
-from .reading import NOTHING
 
 _OPEN = ("E", "Var", "Cov", "SD", "Deriv", "conditional_variance", "conditional_covariance")
 

@@ -13,13 +13,13 @@ from bilemma.proof.context import Context, open_name
 from bilemma.proof.obligations import discharge
 from bilemma.proof.rewriting import Place, rewrite_with
 from bilemma.proof.tactics import expectation, sum_once
+from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans, unfold
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, add, beta, mk, mul, num, power, sym
 
 from .bench import REFUSED, Bench, Cause, expectation_of, factors_of
-from .reading import NOTHING
 
 _VALUED = ("E", "Var", "Cov", "SD", "Sum", "conditional_variance", "conditional_covariance")
 

@@ -13,11 +13,11 @@ from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.matching import match, numbered
 from bilemma.proof.rewriting import instances, rule_of_lemma
+from bilemma.questions.errors import said
 from bilemma.trusted.kernel import assume, trans
 
 from .answering import Answer
 from .bench import REFUSED, Cause
-from .errors import said
 from .leftovers import left_over
 from .lemmas import KEPT
 from .lines import AnswerLine

@@ -10,15 +10,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from bilemma.proof.dumping import dump
+from bilemma.questions.echo import echo
+from bilemma.questions.errors import MisreadError, Said
+from bilemma.questions.question import Question
 from bilemma.trusted.terms import Term, mk, sym
 
 from .answering import Answer, unanswered
 from .bench import Cause
 from .curves import Curve, curve_of
-from .echo import echo
-from .errors import MisreadError, Said
 from .lines import AnswerLine
-from .question import Question
 from .wording import Spoken, grounds, missing, reason
 from .writing import as_latex, as_markdown
 

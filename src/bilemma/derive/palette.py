@@ -5,9 +5,8 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import NamedTuple
 
+from bilemma.questions.errors import Said
 from bilemma.toml import read_toml
-
-from .errors import Said
 
 KINDS = ("goals", "hypotheses")
 

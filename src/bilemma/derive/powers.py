@@ -11,13 +11,13 @@ from bilemma.proof.obligations import discharge, prove
 from bilemma.proof.rewriting import Place, places, replace, rewrite_with
 from bilemma.proof.steps import Reason, equation
 from bilemma.proof.tactics import expectation, linear, sums
+from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.kernel import assume, axiom, congruence, gen, inst, symm, trans
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, add, beta, bind, mk, mul, num, sym
 
 from .bench import REFUSED, Bench, Cause, expectation_of, factors_of, split_fixed
 from .means import linear_everywhere, zero_mean
-from .reading import NOTHING
 from .vanishing import zero_covariance
 
 LINEAR, SUMS = (

@@ -13,14 +13,14 @@ from bilemma.formulas.latex import latex
 from bilemma.formulas.notation import Notation, fresh
 from bilemma.formulas.partial import recognised
 from bilemma.proof.spelling import spelled
+from bilemma.questions.errors import Said, said
+from bilemma.questions.symbol_table import kernel_name
+from bilemma.questions.syntax import Node
 from bilemma.trusted.terms import Key, Lam, Term, mk, subst, sym
 
 from .answering import Answer
 from .bench import Cause
-from .errors import Said, said
-from .letters import kernel_name
 from .saved_lines import SavedLine
-from .syntax import Node
 from .wording import Spoken
 
 _MAKERS = {"real": ("reals", "vectors", "matrices")}

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
+from bilemma.questions.question import denominators
 from bilemma.trusted.polynomials import Monomial, Polynomial, p_add, p_mul, poly
 from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power
 
@@ -20,14 +21,6 @@ def weight(t: Term) -> int:
     """How long a term is to read."""
     own = 1 + (t.head == "inv") + 2 * (t.head == "add")
     return own + sum(map(weight, t.args))
-
-
-def denominators(t: Term) -> Iterator[Term]:
-    """What stands below a line."""
-    if t.head == "inv":
-        yield t.args[0]
-    for a in t.args:
-        yield from denominators(a)
 
 
 def proposals(t: Term) -> list[Term]:

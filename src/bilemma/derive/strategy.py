@@ -15,13 +15,14 @@ from bilemma.proof.closing import close
 from bilemma.proof.derivatives import evaluate_derivatives
 from bilemma.proof.rewriting import Place, places, rewrite_with
 from bilemma.proof.steps import unfold_all
+from bilemma.questions.question import denominators
 from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
 
 from . import gradients, means, powers, spreads, totals
 from .bench import REFUSED, Bench, Cause, OutOfTimeError, Step
 from .leftovers import left_over
-from .shortest import denominators, proposals, weight
+from .shortest import proposals, weight
 
 MOST_LINES = 40
 MOST_MONOMIALS = 400  # of a power or product that is expanded

@@ -9,13 +9,13 @@ from typing import Any
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import discharge
 from bilemma.proof.rewriting import Place
+from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans
 from bilemma.trusted.terms import Term, mk
 
 from .bench import REFUSED, Bench, factors_of
 from .means import linear_everywhere, value
-from .reading import NOTHING
 
 _GIVEN = ("conditional_variance", "conditional_covariance")
 

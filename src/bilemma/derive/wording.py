@@ -16,14 +16,14 @@ from bilemma.formulas.wording import conditions, words_list
 from bilemma.phrase import Math, Phrase
 from bilemma.proof.context import Unproved
 from bilemma.proof.tactics import tactic_words
+from bilemma.questions.errors import Said, said
+from bilemma.questions.question import Question
 from bilemma.trusted.terms import Key, Term, applied, beta, mk, num, sym
 
 from .answering import Answer
 from .bench import Cause
-from .errors import Said, said
 from .lemmas import kept_lemmas
 from .lines import AnswerLine
-from .question import Question
 
 _WORDS = {f.head: f.words for f in FUNCTIONS if any(f.words)}
 _WORDS |= {"dot": ("the dot product", "点积"), "softmax": ("softmax", " softmax ")}

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from bilemma.proof.dumping import dump
+from bilemma.questions.echo import echo
+from bilemma.questions.errors import Said, said
 from bilemma.trusted.terms import Term, mk
 
 from .answering import Answer
-from .echo import echo
-from .errors import Said, said
 from .wording import Spoken, missing, reason, reasons
 
 _SIGNS = {"=": "=", "|-": "⊢"}

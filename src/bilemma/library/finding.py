@@ -6,40 +6,55 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.formula import Formula, read_formula
 from bilemma.simplified import simplified
+from bilemma.trusted.terms import Term
 
+from .fitting import fit
 from .statements import KnownStatement
 
 
-class QueryError(ValueError):
-    """The text is meant as a formula and is none; the message says where it ceases to be one."""
+def formula_of(query: str) -> Formula | None:
+    """The formula that a text is meant as, as one types it for *Ask*; None of words.
+
+    What is no formula there may be one of a theorem file: ``Sum(q[i]*k[i], (i, 1, n))``.
+
+    Raises:
+        MisreadError: the text is neither.
+    """
+    if not re.search(r"[()\[\]=<>≤≥^*/+]", query):
+        return None
+    try:
+        return read_formula(query)
+    except MisreadError as error:
+        return Formula(_of_authors(query, error), query)
+
+
+def _of_authors(query: str, misread: MisreadError) -> Term:
+    from bilemma.proof.parsing import ParsingError, parse_term  # it needs SymPy
+
+    try:
+        return parse_term(query)
+    except ParsingError:
+        raise misread from None
 
 
 def find(statements: Iterable[KnownStatement], query: str) -> list[KnownStatement]:
-    """What a formula in the authors' language, or words, find among the statements; best first.
+    """What a formula, or words, find among the statements; best first.
 
     Raises:
-        QueryError: the text is meant as a formula and is outside the vocabulary.
+        MisreadError: the text is meant as a formula and is none.
     """
-    fit = _fits_formula(query) if re.search(r"[()\[\]=<>≤≥^*/+]", query) else _fits_words(query)
-    scores = [(fit(statement), statement) for statement in statements]
+    formula = formula_of(query)
+    fits = partial(fit, formula.term) if formula else _fits_words(query)
+    scores = [(fits(statement), statement) for statement in statements]
     hits = sorted(
         (-score, statement.letters, statement.id, statement)
         for score, statement in scores
         if score > 0
     )
     return [statement for *_, statement in hits]
-
-
-def _fits_formula(query: str) -> Callable[[KnownStatement], float]:
-    from bilemma.proof.parsing import ParsingError, parse_term  # words are found without SymPy
-
-    from .fitting import fit
-
-    try:
-        return partial(fit, parse_term(query))
-    except ParsingError as error:
-        raise QueryError(str(error)) from None
 
 
 def _fits_words(query: str) -> Callable[[KnownStatement], float]:

@@ -16,11 +16,11 @@ from bilemma.answers.time_limit import TOO_MUCH
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
 from bilemma.derive.curves import curve_of
-from bilemma.derive.echo import echo
-from bilemma.derive.errors import MisreadError
 from bilemma.derive.page import answered, drawn, misread, understood
-from bilemma.derive.question import Question, read_question
 from bilemma.derive.wording import Spoken
+from bilemma.questions.echo import echo
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import Question, read_question
 
 MOST_SECONDS = 20.0  # a browser takes twice as long as the command line
 

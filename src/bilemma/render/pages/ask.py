@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
-from bilemma.derive.examples import FILE, Example, Topic, command, read_examples
+from bilemma.derive.examples import FILE, Example, Topic, read_examples
 from bilemma.derive.palette import Offered, read_palette
 from bilemma.library.laws import index_of
 from bilemma.library.model import Book
+from bilemma.questions.echo import command
 
 from ..addresses import Place
 from ..context import Context

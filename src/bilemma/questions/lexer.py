@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from string import ascii_letters, digits
 from typing import NamedTuple
 
 from bilemma.simplified import simplified
@@ -32,7 +33,8 @@ _SAME |= {
     "′": "'",
     "’": "'",
 }
-_SAME |= {"ϕ": "φ", "ϵ": "ε", "ϑ": "θ", "…": "..", "∈": " in ", "ℝ": "R"}
+_SAME |= {chr(ord(c) + 0xFEE0): c for c in "+-*/^<>[]{}|_" + digits + ascii_letters}
+_SAME |= {"。": ";", "ϕ": "φ", "ϵ": "ε", "ϑ": "θ", "…": "..", "∈": " in ", "ℝ": "R"}
 _TEXTS = {"=": "=", "==": "=", "**": "^", "...": ".."}
 
 
@@ -67,7 +69,9 @@ def tokens(text: str) -> list[Token]:
         found.append(_token(text, match, places))
         at = match.end()
         if found[-1].kind == "number":
-            _check_number(text, found[-1], plain[at : at + 2])
+            _check_number(text, found[-1], plain[at : at + 3])
+        if found[-1].text.endswith("'"):
+            _check_prime(text, found[-1], plain[at:])
     return [*found, Token("end", "", len(text), len(text))]
 
 
@@ -105,9 +109,33 @@ def _check_number(text: str, number: Token, after: str) -> None:
             "这是乘积还是小数？点积的两边须为向量。",
         )
         raise MisreadError(text, number.place, what, (f"{a}*{b}", f"{a}.{b}"))
-    if re.fullmatch("[eE][0-9]", after):
+    power = re.match("[eE]([+-]?)([0-9])", after)
+    if power:
         what = said("A power of ten is written in full: 1000.", "请将数完整写出，例如 1000。")
-        raise MisreadError(text, number.place, what, (f"{written}*10^{after[1]}",))
+        sign = "/" if power[1] == "-" else "*"
+        raise MisreadError(text, number.place, what, (f"{written}{sign}10^{power[2]}",))
+    if written == "0" and re.match("[xXbB][0-9]", after):
+        what = said("Numbers are decimal here.", "此处的数须为十进制。")
+        raise MisreadError(text, number.place, what)
+
+
+def _check_prime(text: str, name: Token, after: str) -> None:
+    """``X'Y`` may be a transpose, and ``X's`` says whose something is."""
+    is_negation = name.text.endswith("n'") and after.startswith("t")  # isn't
+    if is_negation or not re.match(LETTER, after):
+        return
+    if re.match(rf"s(?!{LETTER}|[0-9])", after):
+        what = said(
+            f"{name.text} is a letter of its own here; write 'mean X = 0'.",
+            f"{name.text} 在此是另一个字母；请写“均值 X = 0”。",
+        )
+        raise MisreadError(text, name.place, what)
+    bare, other = name.text.rstrip("'"), after[0]
+    what = said(
+        f"Is {name.text} a letter of its own, or is this a dot product?",
+        f"{name.text} 是另一个字母，还是指转置、即点积？",
+    )
+    raise MisreadError(text, name.place, what, (f"{name.text}*{other}", f"{bare}.{other}"))
 
 
 def _strange(character: str) -> Said:

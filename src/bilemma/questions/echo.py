@@ -7,19 +7,19 @@ before a question is answered.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from bilemma.trusted.terms import Term
 
-from .clauses import Clause
+from .clause import Clause
 from .errors import MisreadError, said
-from .examples import command
-from .letters import kernel_name
+from .lexicon import word
 from .question import Question, read_question
 from .retyping import CannotWriteError, Writer
-from .vocabulary import word
+from .symbol_table import kernel_name
 
 LANGUAGES = ("en", "zh")
 
@@ -122,7 +122,7 @@ class _Question:
 
     def _space(self, key: Any) -> str:
         sizes = [size for size in self.letters.sizes[key[0]] if size is not None]
-        if len(sizes) == 1 and sizes[0].kind in ("name", "number"):
+        if len(sizes) == 1:  # in parentheses, where it has parts
             return f"R^{self.writer.size(sizes[0])}"
         return f"R^({', '.join(map(self.writer.size, sizes))})"
 
@@ -189,3 +189,13 @@ _SIGNS = {"Eq": "=", "Le": "<=", "Lt": "<", "Ne": "!="}
 
 def _kind(key: Any) -> str:
     return {"nat": "natural", "random": "random"}.get(key[1], "fixed")
+
+
+def command(goal: str, given: tuple[str, ...] | list[str], language: str = "en") -> str:
+    """The line for a terminal that asks the same."""
+    parts = ["bilemma", "derive", shlex.quote(goal)]
+    if given:
+        parts += ["--given", shlex.quote("; ".join(given))]
+    if language != "en":
+        parts += ["--language", language]
+    return " ".join(parts)

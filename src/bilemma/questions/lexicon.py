@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .errors import Said, said
-from .tokens import Token
+from .lexer import Token
 
 # What is said in a word or two, with what it is here.
 _WORDS = {

@@ -1,18 +1,14 @@
-"""From the tree of a formula to a term of the kernel."""
+"""From trees to terms of the kernel: what each formula means, once its letters are known."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
-from typing import Any, NoReturn
 
 from bilemma.formulas.functions import FUNCTIONS
-from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import (
     Lam,
     Term,
     TermError,
-    add,
     beta,
     bind,
     inv,
@@ -24,39 +20,21 @@ from bilemma.trusted.terms import (
     sym,
 )
 
-from .errors import MisreadError, Said, said
-from .letters import Letters, kernel_name
-from .syntax import MOST_INDEX, MOST_POWER, Node
-from .vectors import Vector, vector_of
+from .errors import said
+from .indexing import POINT, Bound, Indexing
+from .symbol_table import kernel_name
+from .syntax import MOST_POWER, Node
 
 NOTHING = mk("Block")
-_POINT, _STEP = sym("_place", "nat"), sym("_step")
+_STEP = sym("_step")
 PLAIN = tuple(f.head for f in FUNCTIONS if f.asked and f.of == "number")
 # Heads of the kernel, with what one types for them.
 CONDITIONAL = {"conditional_variance": "Var", "conditional_covariance": "Cov"}
 SERIES = {"Sum": "sum", "Prod": "prod"}
 
-Bound = Mapping[str, Term]
 
-
-class Reader:
-    """Makes terms of formulas.
-
-    ``reached`` collects what has to hold for the free indices of the goal: each lies in the range
-    of its family.
-
-    Args:
-        text: where the formulas come from, for messages.
-        letters: what the letters are.
-    """
-
-    def __init__(self, text: str, letters: Letters) -> None:
-        self.text, self.letters = text, letters
-        self.reached: dict[Term, None] = {}
-
-    def fail(self, node: Node, what: Said, *readings: str) -> NoReturn:
-        """Refuse a node."""
-        raise MisreadError(self.text, node.place, what, readings)
+class Elaborator(Indexing):
+    """Makes terms of formulas."""
 
     def term(self, node: Node, bound: Bound | None = None) -> Term:
         """The term.
@@ -69,7 +47,6 @@ class Reader:
         except TermError as error:
             self.fail(node, said(f"This has no meaning: {error}.", f"此式没有意义：{error}。"))
 
-    # --- atoms
     def number(self, node: Node, _: Bound) -> Term:
         """A number, exactly."""
         return num(node.value)
@@ -90,97 +67,6 @@ class Reader:
             return mk("pi")
         return sym(name, self.letters.sort(name))
 
-    def natural(self, node: Node, bound: Bound) -> Term:
-        """An index or a bound."""
-        t = self.term(node, bound)
-        if t.sort != "nat" or t.random:
-            self.fail(node, said("A natural number is wanted here.", "此处应为自然数。"))
-        if t.head == "num" and t.data > MOST_INDEX:
-            what = said(
-                f"Numbers above {MOST_INDEX} are no indices or sizes here: write a letter, n.",
-                f"下标与维数中的数不得超过 {MOST_INDEX}：请用字母 n。",
-            )
-            self.fail(node, what)
-        return t
-
-    def index(self, node: Node, bound: Bound) -> Term:
-        """A component of a vector, an entry of a matrix."""
-        name = kernel_name(node.value)
-        indices = tuple(self.natural(i, bound) for i in node.parts)
-        held = set(bound.values())
-        sizes = self.letters.sizes[name]
-        for index, size, place in zip(indices, sizes, node.parts, strict=True):
-            if not index.free & {b.data for b in held if b.head == "sym"}:
-                self.reach(index, size, bound, place)
-        return self.family(name)[indices]
-
-    def reach(self, index: Term, size: Node | None, bound: Bound, place: Node) -> None:
-        """The index lies in its range."""
-        if size is None:
-            if _number(index) == 0:
-                self.fail(place, said("Indices begin at 1.", "下标从 1 开始。"))
-            return
-        self.limit(index, self.natural(size, bound), place)
-
-    def limit(self, index: Term, last: Term, place: Node) -> None:
-        """The index goes from 1 to a last one.
-
-        Raises:
-            MisreadError: it does not, whatever its letters are.
-        """
-        number, beyond = _number(index), _number(index - last)
-        if (number is not None and number < 1) or (beyond is not None and beyond > 0):
-            what = said(
-                f"The index {index} is out of its range: from 1 to {last}.",
-                f"下标 {index} 超出范围：应在 1 到 {last} 之间。",
-            )
-            raise MisreadError(self.text, place.place, what)
-        if index.head != "num":
-            self.reached[mk("Le", 1, index)] = None
-        if index is not last:
-            self.reached[mk("Le", index, last)] = None
-
-    def family(self, name: str) -> Any:
-        """The vector or matrix as a function of its indices."""
-        sort = "random" if name in self.letters.random else "real"
-        return sym(name, sort, *["nat"] * len(self.letters.sizes[name]))
-
-    def vector(self, node: Node, bound: Bound) -> tuple[Term, Term]:
-        """A vector as λi. q[i], and its length."""
-        vector = vector_of(node, self.letters, self.text)
-        return Lam(_POINT, self.component(vector, _POINT, bound)), self.length(vector)
-
-    def size(self, vector: Vector) -> Node:
-        """How long a vector is, as it was typed."""
-        if vector.summands:
-            return self.size(vector.summands[0])
-        size = self.letters.sizes[vector.letter or vector.matrix][0]
-        if size is None:
-            name = vector.place.value
-            self.fail(vector.place, said(f"How long is {name}?", f"{name} 的维数是多少？请写明"))
-        return size
-
-    def length(self, vector: Vector) -> Term:
-        """How many components a vector has."""
-        return self.natural(self.size(vector), {})
-
-    def component(self, vector: Vector, index: Term, bound: Bound, depth: int = 1) -> Term:
-        """The component of a vector with an index."""
-        if vector.letter:
-            return self.family(vector.letter)[index]
-        if vector.factor is not None:
-            point = sym(f"_place{depth}", "nat")
-            part = self.component(vector.factor, point, bound, depth + 1)
-            product = self.family(vector.matrix)[index, point] * part
-            return bind("Sum", point, self.length(vector.factor), product)
-        whole = add(*(self.component(part, index, bound, depth) for part in vector.summands))
-        above = [self.term(factor, bound) for factor in vector.above]
-        below = [self.term(factor, bound) for factor in vector.below]
-        if num(0) in below:
-            self.fail(vector.below[0], said("This divides by 0.", "此处除以 0。"))
-        return mul(vector.sign, *above, *map(inv, below), whole)
-
-    # --- arithmetic
     def add(self, node: Node, bound: Bound) -> Term:
         """A sum of two."""
         return self.term(node.parts[0], bound) + self.term(node.parts[1], bound)
@@ -226,7 +112,6 @@ class Reader:
         (a, size), (b, _same_size) = (self.vector(part, bound) for part in node.parts[:2])
         return mk("dot", a, b, size)
 
-    # --- functions
     def call(self, node: Node, bound: Bound) -> Term:
         """A function of the language."""
         head, parts = node.value, node.parts
@@ -250,9 +135,7 @@ class Reader:
                 what = said("A condition is a number or a vector.", "条件须为数或向量。")
                 self.fail(part, what)
             is_vector = name in self.letters.sizes
-            found.append(
-                Lam(_POINT, self.family(name)[_POINT]) if is_vector else sym(name, "random")
-            )
+            found.append(Lam(POINT, self.family(name)[POINT]) if is_vector else sym(name, "random"))
         return mk("Block", *found)
 
     def expectation(self, node: Node, bound: Bound) -> Term:
@@ -318,7 +201,7 @@ class Reader:
     def log_sum_exp(self, node: Node, bound: Bound) -> Term:
         """The logarithm of the sum of exponentials."""
         vector, size = self.vector(node.parts[0], bound)
-        return mk("log", bind("Sum", _POINT, size, mk("exp", beta(vector.args[0], _POINT))))
+        return mk("log", bind("Sum", POINT, size, mk("exp", beta(vector.args[0], POINT))))
 
     def derivative(self, node: Node, bound: Bound) -> Term:
         """∂f/∂x_j for a component, df/dx for a number."""
@@ -336,51 +219,45 @@ class Reader:
             self.fail(variable, _WHERE)
         j = self.term(variable, bound).args[0]
         if self.family(name).data not in f.free:
-            x = f"{variable.value}[…]"
+            typed = variable.value
             what = said(
-                f"There is no {variable.value} in this: its derivative by {x} is 0.",
-                f"此式不含 {variable.value}，对 {x} 的导数为 0。",
+                f"There is no {typed} in this: its derivative by {typed}[…] is 0.",
+                f"此式不含 {typed}，对 {typed}[…] 的导数为 0。",
             )
             self.fail(node, what)
-        moved = Lam(_POINT, self.family(name)[_POINT] + t * mk("delta", _POINT, j))
+        moved = Lam(POINT, self.family(name)[POINT] + t * mk("delta", POINT, j))
         return bind("Deriv", t, num(0), subst(f, {self.family(name).data: moved}))
-
-
-def _number(t: Term) -> Fraction | None:
-    """The number that a term is, if it is one."""
-    found = poly(t)
-    return Fraction(found.get((), 0)) if found.keys() <= {()} else None
 
 
 _WHERE = said(
     "One differentiates by a number, d(f, x), or by a component, d(f, x[j]), that is not random.",
     "只能对非随机的变量求导：d(f, x) 或分量 d(f, x[j])。",
 )
-_READ: Mapping[str, Callable[[Reader, Node, Bound], Term]] = {
-    "number": Reader.number,
-    "name": Reader.name,
-    "index": Reader.index,
-    "add": Reader.add,
-    "mul": Reader.mul,
-    "div": Reader.div,
-    "neg": Reader.neg,
-    "pow": Reader.pow,
-    "dot": Reader.dot,
-    "call": Reader.call,
+_READ: Mapping[str, Callable[[Elaborator, Node, Bound], Term]] = {
+    "number": Elaborator.number,
+    "name": Elaborator.name,
+    "index": Elaborator.index,
+    "add": Elaborator.add,
+    "mul": Elaborator.mul,
+    "div": Elaborator.div,
+    "neg": Elaborator.neg,
+    "pow": Elaborator.pow,
+    "dot": Elaborator.dot,
+    "call": Elaborator.call,
 }
-_CALLS: Mapping[str, Callable[[Reader, Node, Bound], Term]] = {
-    "E": Reader.expectation,
-    "Var": Reader.spread,
-    "Cov": Reader.spread,
-    "SD": Reader.spread,
-    "M3": Reader.central,
-    "M4": Reader.central,
-    "delta": Reader.kronecker,
-    "sum": Reader.series,
-    "prod": Reader.series,
-    "dot": Reader.dot,
-    "norm2": Reader.norm2,
-    "softmax": Reader.softmax,
-    "lse": Reader.log_sum_exp,
-    "d": Reader.derivative,
+_CALLS: Mapping[str, Callable[[Elaborator, Node, Bound], Term]] = {
+    "E": Elaborator.expectation,
+    "Var": Elaborator.spread,
+    "Cov": Elaborator.spread,
+    "SD": Elaborator.spread,
+    "M3": Elaborator.central,
+    "M4": Elaborator.central,
+    "delta": Elaborator.kronecker,
+    "sum": Elaborator.series,
+    "prod": Elaborator.series,
+    "dot": Elaborator.dot,
+    "norm2": Elaborator.norm2,
+    "softmax": Elaborator.softmax,
+    "lse": Elaborator.log_sum_exp,
+    "d": Elaborator.derivative,
 }

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from .errors import MisreadError, said
-from .letters import Letters
+from .symbol_table import Letters
 from .syntax import Node
-from .vectors import Vector, vector_of
+from .vector_expressions import Vector, vector_of
 
 _SIZES = "dnmNMK"
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
 from bilemma.trusted.terms import Term, mk, num, subst
 
-from .clauses import Clause, clauses
+from .clause import Clause
+from .clause_parser import clauses
+from .elaboration import Elaborator
 from .errors import MisreadError, Said, said
-from .finding import letters_of
-from .letters import Letters
-from .reading import Reader
+from .parser import parsed
+from .resolution import letters_of
 from .rows import every
-from .shortest import denominators
 from .supposing import Supposing
-from .syntax import Node, parsed
+from .symbol_table import Letters
+from .syntax import Node
 
 
 @dataclass(frozen=True)
@@ -74,9 +76,9 @@ class _Asked(Supposing):
         self, goal: str, given: str, node: Node, found: list[Clause], letters: Letters
     ) -> None:
         self.goal_text, self.given_text, self.letters = goal, given, letters
-        self.reader = Reader(goal, letters)
+        self.reader = Elaborator(goal, letters)
         self.goal = self.reader.term(node)
-        self.hypotheses = Reader(given, letters)
+        self.hypotheses = Elaborator(given, letters)
         self.found, self.notes = found, dict[Said, None]()
         self.settled = {key[0] for key in self.goal.free if key[1] == "nat" and not key[2]}
         self.settled |= letters.counts | letters.of_sizes()
@@ -136,3 +138,11 @@ def _is_zero(p: Term) -> bool:
 
 def _is_open(p: Term) -> bool:
     return bool(p.free)
+
+
+def denominators(t: Term) -> Iterator[Term]:
+    """What stands below a line."""
+    if t.head == "inv":
+        yield t.args[0]
+    for a in t.args:
+        yield from denominators(a)

@@ -9,8 +9,8 @@ from bilemma.formulas.order import arguments, factors, summands
 from bilemma.formulas.partial import recognised
 from bilemma.trusted.terms import Term, beta, mk, mul, split_coefficient, sym
 
-from .letters import kernel_name
-from .reading import CONDITIONAL, PLAIN, SERIES
+from .elaboration import CONDITIONAL, PLAIN, SERIES
+from .symbol_table import kernel_name
 from .syntax import Node
 
 # How tightly the parts of a text hold together.

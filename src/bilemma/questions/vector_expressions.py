@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from .errors import MisreadError, Said, said
-from .letters import Letters, kernel_name
+from .symbol_table import Letters, kernel_name
 from .syntax import Node
 
 

@@ -1,0 +1,134 @@
+"""Calls of functions, ``sum(X[i], i=1..n)`` and ``E(q.k | k)``: arguments, ranges, conditions."""
+
+from __future__ import annotations
+
+from .cursor import Cursor
+from .errors import Said, said
+from .lexer import Token
+from .syntax import ARITIES, MOMENTS, MOST_ARGUMENTS, Node
+
+
+class Calls(Cursor):
+    """Reads what stands in the parentheses of a function; a part of the parser of formulas."""
+
+    def formula(self) -> Node:
+        """A sum of products."""
+        raise NotImplementedError
+
+    def call(self, token: Token, head: str) -> Node:
+        """The call of a function, from the parenthesis on."""
+        close = {"(": ")", "[": "]"}[self.next().text]
+        parts = [self._argument()]
+        while self.sees(","):
+            self.next()
+            parts.append(self._argument())
+            if len(parts) > MOST_ARGUMENTS:
+                self.fail(said("There are too many arguments.", "参数过多。"))
+        if self.sees("|"):
+            parts.append(self._condition(head))
+        end = self.want(close).end
+        node = Node("call", token.place, end, head, tuple(parts))
+        self._check_call(token, node)
+        self._check_ranges(node)
+        self._check_means(node)
+        return node
+
+    def _argument(self) -> Node:
+        token, sign = self.peek(), self.peek(1)
+        if token.kind != "name" or sign.text not in ("=", "!="):
+            return self.formula()
+        self.at += 2
+        first = self.formula()
+        if sign.text == "!=":
+            return Node("except", token.place, first.end, token.text, (first,))
+        if not self.take(".."):
+            what = said("A range is written i=1..n.", "范围写作 i=1..n。")
+            self.fail(what)
+        last = self.formula()
+        return Node("range", token.place, last.end, token.text, (first, last))
+
+    def _condition(self, head: str) -> Node:
+        """What is given: ``E(q.k | k)``."""
+        sign = self.next()
+        if head not in MOMENTS:
+            what = said("Only means and variances are given something.", "只有期望与方差可带条件。")
+            self.fail(what, sign.place)
+        names: list[Node] = []
+        while not names or self.take(","):
+            token = self.next()
+            if token.kind != "name":
+                self.at -= 1
+                what = said("Letters are wanted here: E(q.k | k).", "此处应为字母：E(q.k | k)。")
+                self.fail(what)
+            names.append(Node("name", token.place, token.end, token.text))
+        return Node("given", sign.place, names[-1].end, None, tuple(names))
+
+    def _check_call(self, token: Token, node: Node) -> None:
+        plain = [p for p in node.parts if p.kind not in ("range", "except", "given")]
+        wanted = ARITIES.get(node.value, 1)
+        if node.value in ("d", "delta") and len(node.parts) == 1:
+            inside = self.written(plain[0])
+            what = said(
+                f"Is {token.text} a factor? The derivative is written d(f, x[j]).",
+                f"{token.text} 是因子吗？导数写作 d(f, x[j])。",
+            )
+            self.fail(what, token.place, f"{token.text}*({inside})", f"d({inside}, x[j])")
+        if len(plain) != wanted:
+            what = said(
+                f"{token.text} takes {wanted} argument{'s' * (wanted > 1)}, not {len(plain)}.",
+                f"{token.text} 应有 {wanted} 个参数，而不是 {len(plain)} 个。",
+            )
+            self.fail(what, token.place)
+        ranges = [p for p in node.parts if p.kind == "range"]
+        if bool(ranges) != (node.value in ("sum", "prod")):
+            what = said(
+                "Sums and products say how far they go: sum(X[i], i=1..n).",
+                "求和与求积须写明范围：sum(X[i], i=1..n)。",
+            )
+            self.fail(what, token.place)
+
+    def _check_ranges(self, node: Node) -> None:
+        """A range is within those before it: ``j=1..n, i=1..j`` and ``i=1..n, j=1..n, j!=i``."""
+        later = [p.value for p in node.parts if p.kind == "range"]
+        double = next(
+            (p for p in node.parts if p.kind == "range" and later.count(p.value) > 1), None
+        )
+        if double:
+            what = said(f"{double.value} has two ranges.", f"{double.value} 有两个范围。")
+            self.fail(what, double.place)
+        for part in node.parts:
+            if part.kind == "range":
+                later.remove(part.value)
+            used = {n.value for p in part.parts for n in p.walk() if n.kind == "name"}
+            own = {part.value} if part.kind == "range" else set()
+            wrong = used & {*later, *own} if part.kind == "range" else used & _after(node, part)
+            if wrong and part.kind in ("range", "except"):
+                self.fail(_later(min(wrong)), part.place)
+
+    def _check_means(self, node: Node) -> None:
+        """Within E or Var nobody means the expectation by ``mean``, but the mean of a sample."""
+        inner = (n for p in node.parts for n in p.walk()) if node.value in MOMENTS else ()
+        for n in inner:
+            name = self.text[n.place : n.place + 4].lower()
+            if n.kind == "call" and n.value == "E" and name == "mean":
+                inside = self.text[n.parts[0].place : n.parts[0].end].strip()
+                what = said(
+                    "Is this the expectation, or the mean of a sample?",
+                    "这是期望，还是样本均值？",
+                )
+                self.fail(what, n.place, f"E({inside})", "sum(X[i], i=1..n)/n")
+
+
+def _later(name: str) -> Said:
+    return said(
+        f"{name} is not known yet here: a range speaks of those before it. Write the range of "
+        f"{name} first, and what differs in the later one: i=1..n, j=1..n, j!=i.",
+        f"此处尚不知 {name}：范围只能涉及前面的下标。请先写 {name} 的范围，并在后面的范围中写不等："
+        "i=1..n, j=1..n, j!=i。",
+    )
+
+
+def _after(call: Node, part: Node) -> set[str]:
+    """The indices whose ranges come after that of the one which ``part`` speaks of."""
+    names = [p.value for p in call.parts if p.kind == "range"]
+    return set(names[names.index(part.value) + 1 :]) if part.value in names else set()

@@ -1,0 +1,61 @@
+"""One hypothesis as data, and what its words tell of its kind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from .errors import said
+from .lexer import Token
+from .lexicon import meaning
+from .syntax import Node
+
+ORDERS = {"second": 2, "third": 3, "fourth": 4}
+RELATIONS = ("=", "<=", ">=", "<", ">", "!=")
+APART = said(
+    "Two hypotheses at once? Write each in a line of its own, or put a semicolon between them.",
+    "这是两个条件吗？请每条各占一行，或用分号隔开。",
+)
+_OF_LETTERS = ("independent", "moment", "symmetric", "uncorrelated")
+AND = ("and", "与", "和")
+ALL = ("all", "each")
+OF = ("of", "from", "with", "于")
+OTHER = (["other"], ["one", "another"], ["another"])  # X and Y are independent of each other
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One hypothesis. Which of the fields it has depends on its kind.
+
+    ``what`` names a moment: mean, var, sd, m2, m3, m4 (plain), c3, c4 (central). ``condition`` is
+    the pair of indices that differ, or () for "for all", or None; ``over`` has the indices that
+    "for all" names. ``others`` are the letters after "independent of".
+    """
+
+    kind: str  # independent, blocks (vectors are), vectors (their sizes), fixed, random, …
+    text: str
+    place: int
+    names: tuple[Token, ...] = ()
+    what: str = ""
+    value: Node | None = None
+    sides: tuple[Node, ...] = ()
+    signs: tuple[str, ...] = ()
+    condition: tuple[str, ...] | None = None
+    wise: int | None = None
+    same_law: bool = False
+    over: tuple[Token, ...] = ()
+    others: tuple[Token, ...] = ()
+
+    def of_same(self, last: Clause) -> Clause:
+        """The same, of the letters of the hypothesis before where it names none of its own."""
+        is_open = self.kind in _OF_LETTERS and not self.names
+        return replace(self, names=last.names) if is_open else self
+
+
+def is_independence(token: Token) -> bool:
+    """Whether it is a word for independence."""
+    return meaning(token) in ("independent", "iid") or token.text.endswith("独立")
+
+
+def is_moment(word: str) -> bool:
+    """Whether what a word means is the name of a moment, or its order."""
+    return word in ("mean", "var", "sd", *ORDERS)

@@ -1,0 +1,57 @@
+"""A place in the tokens of a text, from which a parser takes them one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NoReturn
+
+from .errors import MisreadError, Said, said
+from .lexer import Token
+from .syntax import Node
+
+
+class Cursor:
+    """Takes tokens, looks ahead, and refuses at a place."""
+
+    def __init__(self, text: str, found: Sequence[Token]) -> None:
+        self.text, self.found, self.at, self.depth = text, found, 0, 0
+
+    def peek(self, ahead: int = 0) -> Token:
+        """The next token, or one further on."""
+        return self.found[min(self.at + ahead, len(self.found) - 1)]
+
+    def next(self) -> Token:
+        """Take a token."""
+        token = self.peek()
+        self.at += 1
+        return token
+
+    def sees(self, *signs: str) -> bool:
+        """Whether one of these signs is next."""
+        return self.peek().kind == "sign" and self.peek().text in signs
+
+    def take(self, *signs: str) -> bool:
+        """Take one of these signs, if it is next."""
+        if self.sees(*signs):
+            self.at += 1
+            return True
+        return False
+
+    def want(self, sign: str) -> Token:
+        """Take this sign, which has to be next."""
+        if not self.sees(sign):
+            self.fail(said(f"'{sign}' is wanted here.", f"此处应为“{sign}”。"))
+        return self.next()
+
+    def finish(self) -> None:
+        """Nothing may follow."""
+        if self.peek().kind != "end":
+            self.fail(said("The formula should end here.", "公式应在此处结束。"))
+
+    def fail(self, what: Said, place: int | None = None, *readings: str) -> NoReturn:
+        """Refuse, at a place, or at the next token."""
+        raise MisreadError(self.text, self.peek().place if place is None else place, what, readings)
+
+    def written(self, node: Node) -> str:
+        """What the reader typed for a node."""
+        return self.text[node.place : node.end].strip()

@@ -1,0 +1,95 @@
+"""Hypotheses that say what letters are: sizes of vectors, fixed, random, symmetric."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+
+from .clause import OF, OTHER, Clause
+from .clause_text import ClauseText
+from .errors import said
+from .lexer import Token
+from .lexicon import meaning
+from .parser import Parser
+from .syntax import Node
+
+
+class Declarations(ClauseText):
+    """Reads what is said of letters by name alone; a part of the parser of hypotheses."""
+
+    def sizes(self, words: list[str]) -> Clause:
+        """``vectors q, k in R^d``, ``x in R^n``, ``W in R^(m x n)``."""
+        at = words.index("in")
+        kind = words[0] if words[0] in ("vectors", "matrices") else ""
+        names = self.names(self.part[bool(kind) : at])
+        self.refuse_run(names)
+        parser = Parser(self.text, self.part)
+        parser.at = at + 1
+        if parser.next().text != "R" or not parser.take("^") or not names:
+            what = said("A space is written R^d.", "空间写作 R^d。")
+            self.fail(what, self.part[at].place)
+        sides = self._dimensions(self.part[parser.at : -1])
+        if kind and len(sides) != 1 + (kind == "matrices"):
+            what = said(
+                "Write 'vectors q, k in R^d' or 'matrices A in R^(m x n)'.",
+                "请写“向量 q, k in R^d”或“矩阵 A in R^(m x n)”。",
+            )
+            self.fail(what)
+        return Clause("vectors", self.typed, self.place, names, sides=sides)
+
+    def _dimensions(self, found: list[Token]) -> tuple[Node, ...]:
+        """The sizes, with commas, crosses or the letter x between them."""
+        is_whole = bool(found) and (found[0].text, found[-1].text) in (("(", ")"), ("{", "}"))
+        if is_whole:
+            found = found[1:-1]
+        ends = [n for n in range(len(found)) if self._parts_sizes(found, n)]
+        sides = []
+        for first, last in pairwise((-1, *ends, len(found))):
+            piece = found[first + 1 : last]
+            if not piece:
+                what = said("A size is wanted: R^d, R^(m x n).", "此处应为维数：R^d、R^(m x n)。")
+                self.fail(what)
+            if not is_whole and len(piece) > 1:
+                typed = self.text[found[0].place : found[-1].end]
+                what = said(
+                    "A size in parts is put in parentheses.", "由几部分组成的维数须加括号。"
+                )
+                self.fail(what, piece[0].place, f"R^({typed})")
+            parser = Parser(self.text, [*piece, Token("end", "", piece[-1].end, piece[-1].end)])
+            sides.append(parser.formula())
+            parser.finish()
+        return tuple(sides)
+
+    def _parts_sizes(self, found: list[Token], n: int) -> bool:
+        """Whether a token parts sizes; x does between two, and else is a letter."""
+        token = found[n]
+        if token.text == "," or (token.text == "*" and self.text[token.place] == "×"):
+            return True
+        between = 0 < n < len(found) - 1 and found[n - 1].kind != "sign"
+        return token.text == "x" and between and found[n + 1].kind != "sign"
+
+    def about_names(self, kind: str, words: list[str]) -> Clause:
+        """``fixed a, b``, ``X symmetric``, ``X, Y uncorrelated``."""
+        at = next((n for n, t in enumerate(self.part) if t.text in OF), None)
+        if kind == "uncorrelated" and at is not None:
+            if [t.text for t in self.part[at + 1 : -1]] in OTHER:
+                self.part = [*self.part[:at], self.part[-1]]
+                words = words[:at] + words[-1:]
+            else:
+                before, after = self.part[:at], self.part[at + 1 : -1]
+                names = self.names([t for t in before if meaning(t) != kind])
+                return Clause(kind, self.typed, self.place, names, others=self.names(after))
+        if kind == "uncorrelated":
+            self.refuse_groups("不相关")
+        names = self.rest(words, kind)
+        if kind in ("fixed", "random", "natural"):
+            self.refuse_run(names)
+        self.refuse_twice(names)
+        if kind == "centred":
+            zero = Node("number", self.place, self.place, Fraction(0))
+            return Clause("moment", self.typed, self.place, names, "mean", zero)
+        if kind in ("fixed", "random", "natural") and not names:
+            zh = {"fixed": "常数", "random": "随机", "natural": "自然数"}[kind]
+            what = said(f"Which letters? Write '{kind} a, b'.", f"指哪些字母？请写“{zh} a, b”。")
+            self.fail(what)
+        return Clause(kind, self.typed, self.place, names)

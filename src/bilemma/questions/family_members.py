@@ -1,0 +1,68 @@
+"""The letters of a hypothesis as variables, each with the ranges of its indices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bilemma.trusted.terms import Term, sym
+
+from .clause import Clause
+from .elaboration import Elaborator
+from .errors import MisreadError, Said, said
+from .symbol_table import Letters, kernel_name
+
+_INDICES = "ijl"
+
+
+class FamilyMembers:
+    """The letters of the question for what makes propositions of its hypotheses.
+
+    ``goal`` is what is asked for, ``settled`` has the natural numbers that are no indices which
+    run: those of the goal, sizes, and what is declared; ``notes`` collects how words were taken
+    that might be taken otherwise.
+    """
+
+    given_text: str
+    letters: Letters
+    hypotheses: Elaborator
+    goal: Term
+    settled: set[str]
+    notes: dict[Said, None]
+
+    def used(self) -> Iterator[str]:
+        """The random letters that the question mentions."""
+        for name in self.letters.random:
+            if name in self.letters.typed:
+                yield name
+
+    def fail(self, clause: Clause, what: Said, *readings: str) -> None:
+        """Refuse a hypothesis."""
+        raise MisreadError(self.given_text, clause.place, what, readings)
+
+    def member(self, name: str) -> tuple[Term, tuple[tuple[Term, Term], ...]]:
+        """A variable, or any component of a family, with the ranges of its indices."""
+        sizes = self.letters.sizes.get(name)
+        if sizes is None:
+            return sym(name, self.letters.sort(name)), ()
+        indices = [sym(f"_{letter}", "nat") for letter in _INDICES[: len(sizes)]]
+        limits = [self.hypotheses.natural(size, {}) for size in sizes if size]
+        ranges = tuple(zip(indices, limits, strict=True))
+        return self.hypotheses.family(name)[tuple(indices)], ranges
+
+    def names(self, clause: Clause) -> list[str]:
+        """The letters of a clause; all random ones if it names none."""
+        one = next((t for t in clause.over if kernel_name(t.text) in self.settled), None)
+        if one:
+            what = said(
+                f"Is this said of all components, or of {one.text} only? Leave the index out, or "
+                f"write 'E(X[{one.text}]) = m'.",
+                f"这是对所有分量而言，还是只对 {one.text} 而言？请去掉下标，"
+                f"或写作“E(X[{one.text}]) = m”。",
+            )
+            raise MisreadError(self.given_text, one.place, what)
+        if clause.names:
+            return [kernel_name(token.text) for token in clause.names]
+        if not self.letters.random:
+            what = said("Of which letters? Nothing is random yet.", "指哪些字母？尚无随机变量。")
+            self.fail(clause, what)
+        return sorted(self.used())

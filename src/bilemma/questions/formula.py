@@ -1,0 +1,105 @@
+"""A formula by itself, or a relation of two, read as questions are: what a search looks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bilemma.trusted.terms import Term, mk
+
+from .clause import RELATIONS, Clause
+from .elaboration import Elaborator
+from .errors import MisreadError, said
+from .lexer import Token, tokens
+from .parser import Parser
+from .relation_propositions import HEADS
+from .resolution import letters_of
+from .retyping import CannotWriteError, Writer
+from .symbol_table import Letters
+from .syntax import MOMENTS, Node
+from .usage import VECTOR_CALLS
+
+_SIGNS = {"Eq": "=", "Le": "<=", "Lt": "<", "Ne": "!="}
+
+
+class Formula(NamedTuple):
+    """A term or a relation, and how one types it: that text is read as the same."""
+
+    term: Term
+    text: str
+
+
+def read_formula(text: str) -> Formula:
+    """The formula that a text is; what its letters are follows from where they stand.
+
+    Raises:
+        MisreadError: it is none, or can be understood in two ways.
+    """
+    term, letters = _understood(text)
+    try:
+        typed = _typed(term, letters)
+        is_same = _understood(typed)[0] is term
+    except (CannotWriteError, MisreadError):
+        is_same = False
+    if not is_same:
+        what = said(
+            "This cannot be repeated exactly as it was understood.", "无法准确复述所理解的式子。"
+        )
+        raise MisreadError(text, 0, what)
+    return Formula(term, typed)
+
+
+def _understood(text: str) -> tuple[Term, Letters]:
+    node = _tree(text)
+    letters = letters_of(node, text, _random(node), "")
+    elaborator = Elaborator(text, letters)
+    if node.kind != "relation":
+        return elaborator.term(node), letters
+    left, right = map(elaborator.term, node.parts)
+    if node.value.startswith(">"):
+        left, right = right, left
+    return mk(HEADS[node.value], left, right), letters
+
+
+def _random(node: Node) -> list[Clause]:
+    """Vectors in E, Var and Cov are random, and capital letters wherever they stand."""
+    inside = (n for n in node.walk() if n.kind == "call" and n.value in MOMENTS)
+    names = {name for call in inside for n in call.walk() for name in _families(n)}
+    names |= set(_capitals(node))
+    letters = tuple(Token("name", name, 0, 0) for name in sorted(names))
+    return [Clause("random", "", 0, letters)] if letters else []
+
+
+def _capitals(node: Node) -> Iterator[str]:
+    """Capital letters, but for those in indices and ranges."""
+    if node.kind in ("name", "index") and node.value[0].isupper():
+        yield node.value
+    for part in node.parts if node.kind not in ("index", "range", "except") else ():
+        yield from _capitals(part)
+
+
+def _families(node: Node) -> Iterator[str]:
+    """The letters that a part of a formula takes as vectors."""
+    if node.kind == "index":
+        yield node.value
+    vectors = node.parts if node.kind == "dot" else ()
+    if node.kind == "call" and node.value in VECTOR_CALLS:
+        vectors = node.parts[: 1 + (node.value == "dot")]
+    yield from (n.value for v in vectors for n in v.walk() if n.kind == "name")
+
+
+def _tree(text: str) -> Node:
+    """The tree of a formula, or of a relation between two."""
+    parser = Parser(text, tokens(text))
+    node = parser.formula()
+    if parser.sees(*RELATIONS):
+        sign, right = parser.next(), parser.formula()
+        node = Node("relation", node.place, right.end, sign.text, (node, right))
+    parser.finish()
+    return node
+
+
+def _typed(t: Term, letters: Letters) -> str:
+    writer = Writer({key[0]: letters.typed.get(key[0], key[0]) for key in t.free})
+    sign = _SIGNS.get(t.head)
+    return f" {sign} ".join(map(writer.text, t.args)) if sign else writer.text(t)

@@ -1,0 +1,139 @@
+"""Components of vectors and entries of matrices, with indices that lie in their ranges."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, NoReturn
+
+from bilemma.trusted.polynomials import poly
+from bilemma.trusted.terms import Lam, Term, add, bind, inv, mk, mul, num, sym
+
+from .errors import MisreadError, Said, said
+from .symbol_table import Letters, kernel_name
+from .syntax import MOST_INDEX, Node
+from .vector_expressions import Vector, vector_of
+
+POINT = sym("_place", "nat")
+
+Bound = Mapping[str, Term]
+
+
+class Indexing:
+    """Makes terms of indices, components and vectors; a part of elaboration.
+
+    ``reached`` collects what has to hold for the free indices of the goal: each lies in the range
+    of its family.
+
+    Args:
+        text: where the formulas come from, for messages.
+        letters: what the letters are.
+    """
+
+    def __init__(self, text: str, letters: Letters) -> None:
+        self.text, self.letters = text, letters
+        self.reached: dict[Term, None] = {}
+
+    def fail(self, node: Node, what: Said, *readings: str) -> NoReturn:
+        """Refuse a node."""
+        raise MisreadError(self.text, node.place, what, readings)
+
+    def natural(self, node: Node, bound: Bound) -> Term:
+        """An index or a bound."""
+        t = self.term(node, bound)
+        if t.sort != "nat" or t.random:
+            self.fail(node, said("A natural number is wanted here.", "此处应为自然数。"))
+        if t.head == "num" and t.data > MOST_INDEX:
+            what = said(
+                f"Numbers above {MOST_INDEX} are no indices or sizes here: write a letter, n.",
+                f"下标与维数中的数不得超过 {MOST_INDEX}：请用字母 n。",
+            )
+            self.fail(node, what)
+        return t
+
+    def index(self, node: Node, bound: Bound) -> Term:
+        """A component of a vector, an entry of a matrix."""
+        name = kernel_name(node.value)
+        indices = tuple(self.natural(i, bound) for i in node.parts)
+        held = set(bound.values())
+        sizes = self.letters.sizes[name]
+        for index, size, place in zip(indices, sizes, node.parts, strict=True):
+            if not index.free & {b.data for b in held if b.head == "sym"}:
+                self.reach(index, size, bound, place)
+        return self.family(name)[indices]
+
+    def reach(self, index: Term, size: Node | None, bound: Bound, place: Node) -> None:
+        """The index lies in its range."""
+        if size is None:
+            if _number(index) == 0:
+                self.fail(place, said("Indices begin at 1.", "下标从 1 开始。"))
+            return
+        self.limit(index, self.natural(size, bound), place)
+
+    def limit(self, index: Term, last: Term, place: Node) -> None:
+        """The index goes from 1 to a last one.
+
+        Raises:
+            MisreadError: it does not, whatever its letters are.
+        """
+        number, beyond = _number(index), _number(index - last)
+        if (number is not None and number < 1) or (beyond is not None and beyond > 0):
+            what = said(
+                f"The index {index} is out of its range: from 1 to {last}.",
+                f"下标 {index} 超出范围：应在 1 到 {last} 之间。",
+            )
+            raise MisreadError(self.text, place.place, what)
+        if index.head != "num":
+            self.reached[mk("Le", 1, index)] = None
+        if index is not last:
+            self.reached[mk("Le", index, last)] = None
+
+    def family(self, name: str) -> Any:
+        """The vector or matrix as a function of its indices."""
+        sort = "random" if name in self.letters.random else "real"
+        return sym(name, sort, *["nat"] * len(self.letters.sizes[name]))
+
+    def vector(self, node: Node, bound: Bound) -> tuple[Term, Term]:
+        """A vector as λi. q[i], and its length."""
+        vector = vector_of(node, self.letters, self.text)
+        return Lam(POINT, self.component(vector, POINT, bound)), self.length(vector)
+
+    def size(self, vector: Vector) -> Node:
+        """How long a vector is, as it was typed."""
+        if vector.summands:
+            return self.size(vector.summands[0])
+        size = self.letters.sizes[vector.letter or vector.matrix][0]
+        if size is None:
+            name = vector.place.value
+            self.fail(vector.place, said(f"How long is {name}?", f"{name} 的维数是多少？请写明"))
+        return size
+
+    def length(self, vector: Vector) -> Term:
+        """How many components a vector has."""
+        return self.natural(self.size(vector), {})
+
+    def component(self, vector: Vector, index: Term, bound: Bound, depth: int = 1) -> Term:
+        """The component of a vector with an index."""
+        if vector.letter:
+            return self.family(vector.letter)[index]
+        if vector.factor is not None:
+            point = sym(f"_place{depth}", "nat")
+            part = self.component(vector.factor, point, bound, depth + 1)
+            product = self.family(vector.matrix)[index, point] * part
+            return bind("Sum", point, self.length(vector.factor), product)
+        whole = add(*(self.component(part, index, bound, depth) for part in vector.summands))
+        above = [self.term(factor, bound) for factor in vector.above]
+        below = [self.term(factor, bound) for factor in vector.below]
+        if num(0) in below:
+            self.fail(vector.below[0], said("This divides by 0.", "此处除以 0。"))
+        return mul(vector.sign, *above, *map(inv, below), whole)
+
+    def term(self, node: Node, bound: Bound | None = None) -> Term:
+        """The term of a formula."""
+        raise NotImplementedError
+
+
+def _number(t: Term) -> Fraction | None:
+    """The number that a term is, if it is one."""
+    found = poly(t)
+    return Fraction(found.get((), 0)) if found.keys() <= {()} else None

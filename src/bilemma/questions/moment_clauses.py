@@ -1,0 +1,131 @@
+"""Hypotheses that give a moment its value: ``mean 0``, ``var q = s^2``, ``q has mean m``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import pairwise
+
+from .clause import APART, ORDERS, RELATIONS, Clause, is_moment
+from .clause_text import ClauseText
+from .errors import said
+from .lexer import Token
+from .lexicon import COMPARED, meaning
+from .parser import Parser
+from .syntax import Node
+
+_OPERATORS = ("+", "-", "*", "/", "^", ".", "²", "³", "⁴", "√")
+
+
+class MomentClauses(ClauseText):
+    """Reads moments with their values; a part of the parser of hypotheses."""
+
+    def named_value(self, words: list[str]) -> Clause:
+        """``zero mean q``, ``unit variance``."""
+        value = Node("number", self.place, self.place, Fraction(words[0] == "unit"))
+        what = self._what(words)
+        used = (words[0], *(w for w in words if is_moment(w) or w in ("moment", "central")))
+        return Clause("moment", self.typed, self.place, self.rest(words, *used), what, value)
+
+    def moment(self, words: list[str]) -> Clause:
+        """``mean q, k = m``, ``var(q) = s^2``, ``mean 0``, ``q has fourth moment m``."""
+        compared = next((t for t in self.part if t.text in RELATIONS and t.text != "="), None)
+        if compared:
+            self.fail(COMPARED, compared.place)
+        at = next((n for n, t in enumerate(self.part) if t.text == "="), None)
+        begins = is_moment(words[0])
+        if at is None:  # the value is what follows the moment, or the last number
+            at = self._value_without_sign(words, begins=begins)
+            name_part = self.part[:at]
+        else:
+            name_part = self.part[:at]
+            at += 1
+        kept = [t for t in name_part if not is_moment(meaning(t))]
+        kept = [t for t in kept if meaning(t) not in ("moment", "central")]
+        parser = Parser(self.text, self.part)
+        parser.at = at
+        value = parser.formula()
+        if parser.peek().kind != "end":
+            self.fail(APART, parser.peek().place)
+        what = self._what([meaning(t) for t in name_part])
+        self._refuse_formulas(kept)
+        names = self.names(kept)
+        self.refuse_twice(names)
+        self._refuse_products(kept)
+        return Clause("moment", self.typed, self.place, names, what, value)
+
+    def _what(self, words: list[str]) -> str:
+        """Which moment is meant."""
+        found = [w for w in words if is_moment(w)]
+        if len(found) != 1:
+            what = said(
+                "One moment at a time: mean, var, sd, second, third or fourth moment.",
+                "一次只写一种矩：均值、方差、标准差、二阶矩、三阶矩或四阶矩。",
+            )
+            self.fail(what)
+        if found[0] not in ORDERS:
+            if "central" in words or "moment" in words:
+                what = said("Write 'third central moment X = m'.", "请写“三阶中心矩 X = m”。")
+                self.fail(what)
+            return found[0]
+        has_word = any(len(t.text) > 1 for t in self.part if t.kind == "name" and not meaning(t))
+        is_named = "moment" in words or any(t.text.endswith("矩") for t in self.part)
+        if not (is_named or has_word):  # of a word that is not known more is said later
+            what = said("Write 'second moment X = m'.", "请写“二阶矩 X = m”。")
+            self.fail(what)
+        if "central" in words:
+            return "var" if found[0] == "second" else f"c{ORDERS[found[0]]}"
+        return f"m{ORDERS[found[0]]}"
+
+    def _refuse_formulas(self, kept: Sequence[Token]) -> None:
+        """``mean X + Y = c``, ``var 2X = v``."""
+        wrong = next((t for t in kept if t.kind == "sign" and t.text in _OPERATORS), None)
+        if wrong:
+            what = said(
+                "A moment of a formula is written as a function: 'E(X*Y) = c', 'Var(X + Y) = v'.",
+                "式子的矩请写成函数：“E(X*Y) = c”“Var(X + Y) = v”。",
+            )
+            self.fail(what, wrong.place)
+
+    def _refuse_products(self, kept: Sequence[Token]) -> None:
+        """``mean X Y = c`` may be meant of the product."""
+        for a, b in pairwise(kept):
+            is_word = any(len(c.text) > 1 and c.text.isalpha() for c in (a, b))
+            if b.kind == "name" and (a.kind == "name" or a.text == "]") and not is_word:
+                x, y = a.text if a.kind == "name" else "X[i]", b.text
+                what = said(
+                    f"Names have commas between them; of a product one writes 'E({x}*{y}) = c'.",
+                    f"名称之间请加逗号；若指乘积的矩，请写“E({x}*{y}) = c”。",
+                )
+                self.fail(what, b.place)
+
+    def _value_without_sign(self, words: list[str], *, begins: bool) -> int:
+        """Where the value begins: q has mean m, mean 0."""
+        last = max(n for n, w in enumerate(words) if is_moment(w) or w in ("moment", "central"))
+        rest = self.part[last + 1 : -1]
+        told = next((n for n, t in enumerate(self.part) if t.place == self.told), 0)
+        if last < told < len(self.part) - 1:  # 方差为 s^2
+            return told
+        if not begins and rest:  # q has mean m
+            return last + 1
+        if begins and rest and rest[-1].kind == "number":
+            return len(self.part) - 2 - (len(rest) > 1 and rest[-2].text == "-")
+        what = said(
+            "What is the value? Write for instance 'var q = s^2'.",
+            "取什么值？例如写“方差 q = s^2”。",
+        )
+        raise self.error(what, self.part[-1].place)
+
+    def is_formula(self, words: list[str]) -> bool:
+        """Whether each name of a moment stands in a formula, as a function does."""
+        called = (self.part[n + 1].text in ("(", "[") for n, w in enumerate(words) if is_moment(w))
+        return all(called) and not self._is_moment_of_names()
+
+    def _is_moment_of_names(self) -> bool:
+        """``var(q, k) = …`` or ``mean(q) = …``: names alone in the parentheses."""
+        texts = [t.text for t in self.part]
+        close = next((n for n, t in enumerate(texts) if t in (")", "]")), len(texts) - 2)
+        inside, after = self.part[2:close], self.part[close + 1]
+        names = all(t.kind == "name" or t.text == "," for t in inside)
+        is_value = after.text == "=" or after.kind != "sign"
+        return is_moment(meaning(self.part[0])) and names and is_value

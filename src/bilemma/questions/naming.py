@@ -1,0 +1,146 @@
+"""Names of letters: which are none, which would look alike, which may be products."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from bilemma.formulas.notation import LETTERS, Letter, split
+
+from .clause import Clause
+from .errors import MisreadError, said
+from .lengths import Lengths
+from .symbol_table import Letters, kernel_name
+from .syntax import FUNCTIONS, LETTERS_TOO, Node
+
+LONGEST_PRODUCT = 3  # so many letters without signs between them may be meant as a product
+INDEX_LETTERS = "ij"
+_SERIES = ("Σ", "Π")  # letters only if a hypothesis names them
+DECLARING = ("vectors", "fixed", "random", "natural")
+
+
+def refuse_words(goal: Node, given: Iterable[Clause], text: str) -> None:
+    """Refuse words in hypotheses that are neither known nor letters: a name of several letters
+    stands in the goal, or is declared.
+
+    Raises:
+        MisreadError: there is such a word.
+    """
+    given = list(given)
+    known = {n.value for n in goal.walk() if n.kind in ("name", "index")}
+    known |= {t.text for c in given if c.kind in DECLARING for t in c.names}
+    for clause in given:
+        nodes = (n for side in (*clause.sides, clause.value) if side for n in side.walk())
+        typed = [(n.value, n.place) for n in nodes if n.kind in ("name", "index")]
+        typed += [(t.text, t.place) for t in (*clause.names, *clause.others)]
+        for word, place in typed:
+            if _is_word(word) and word not in known:
+                what = said(
+                    f"The word '{word}' is not known here. If it is a letter of yours, say so: "
+                    f"'real {word}' or 'random {word}'.",
+                    f"此处没有“{word}”这个词。若为自定的字母，请写“常数 {word}”或“随机 {word}”。",
+                )
+                raise MisreadError(text, place, what)
+
+
+class Naming(Lengths):
+    """The letters of a question as they are named; a part of their resolution."""
+
+    def __init__(self, goal_text: str, given_text: str) -> None:
+        super().__init__()
+        self.goal_text, self.given_text, self.text = goal_text, given_text, given_text
+        self.letters = Letters()
+        self.named: set[str] = set()  # letters that hypotheses name
+        self.declared: set[str] = set()  # those of which they say what they are
+        self.drawn: dict[Letter, str] = {}  # how each letter is printed, and what was typed for it
+        self.ordered: set[tuple[str, str]] = set()  # sizes of which the second is not smaller
+
+    def name(self, typed: str, place: int) -> str:
+        """The name of a typed letter."""
+        name = kernel_name(typed)
+        drawn = split(name)
+        alike = self.drawn.setdefault(drawn, typed)
+        if kernel_name(alike) != name:
+            what = said(
+                f"{alike} and {typed} would look the same; choose another letter.",
+                f"{alike} 与 {typed} 将无法区分；请换一个字母。",
+            )
+            raise MisreadError(self.text, place, what)
+        before = self.letters.typed.setdefault(name, typed)
+        if before != typed and not _same_letter(before, typed):
+            what = said(
+                f"{before} and {typed} would look the same; choose another letter.",
+                f"{before} 与 {typed} 将无法区分；请换一个字母。",
+            )
+            raise MisreadError(self.text, place, what)
+        return name
+
+    def _refuse_subscript(self, node: Node, base: str, subscript: str) -> None:
+        """``sum_i``, ``argmin_w`` and ``W_ij`` are no letters."""
+        if base in _SERIES and kernel_name(node.value) not in self.named:
+            what = said(
+                "Sums and products say how far they go: sum(X[i], i=1..n).",
+                "求和与求积须写明范围：sum(X[i], i=1..n)。",
+            )
+            raise MisreadError(self.text, node.place, what)
+        if not subscript or kernel_name(node.value) in self.declared:
+            return
+        called = base.lower() in FUNCTIONS and base not in LETTERS_TOO
+        if called or (_is_word(base) and len(base) > LONGEST_PRODUCT):
+            what = said(
+                f"{node.value} is no letter. Sums are written sum(X[i], i=1..n); a name of one's "
+                f"own is declared: 'real {node.value}'.",
+                f"{node.value} 不是字母。求和写作 sum(X[i], i=1..n)；自定的名称须声明："
+                f"“常数 {node.value}”。",
+            )
+            raise MisreadError(self.text, node.place, what)
+        if set(subscript) <= set(INDEX_LETTERS):
+            what = said(
+                f"Is {node.value} a component? Indices stand in brackets; a letter of its own is "
+                f"declared: 'real {node.value}'.",
+                f"{node.value} 是分量吗？下标写在方括号内；若为单独的字母，请声明："
+                f"“常数 {node.value}”。",
+            )
+            raise MisreadError(self.text, node.place, what, (f"{base}[{','.join(subscript)}]",))
+
+    def refuse_product(self, node: Node) -> None:
+        """``aX`` may be meant as a product; a hypothesis may say that it is a name."""
+        typed = str(node.value)
+        joined = re.search(r"\d(?=[A-Za-zΑ-Ωα-ω])", typed)  # X1Y
+        plain = joined or (len(typed) > 1 and typed.isalpha() and typed not in LETTERS)
+        if not plain or typed == "pi" or kernel_name(typed) in self.named:
+            return
+        what = said(
+            f"Is {typed} a product or one letter? A name of several letters is declared in a "
+            f"hypothesis: 'real {typed}' or 'random {typed}'.",
+            f"{typed} 是乘积，还是一个字母？多个字母的名称须在条件中声明：“常数 {typed}”或"
+            f"“随机 {typed}”。",
+        )
+        readings = ("*".join(typed),) if len(typed) <= LONGEST_PRODUCT else ()
+        if joined:
+            readings = (re.sub(r"(\d)(?=[A-Za-zΑ-Ωα-ω])", r"\1*", typed),)
+        raise MisreadError(self.text, node.place, what, readings)
+
+    def plain(self, node: Node, ranges: Mapping[str, Node]) -> None:
+        """Note a letter that stands without an index."""
+        base, _, subscript = str(node.value).partition("_")
+        name = self.name(node.value, node.place)
+        self.refuse_product(node)
+        self._refuse_subscript(node, base, subscript)
+        if subscript and subscript in ranges:
+            what = said(
+                f"Is {node.value} the component with index {subscript}, or a letter of its own?",
+                f"{node.value} 是下标为 {subscript} 的分量，还是一个单独的字母？",
+            )
+            raise MisreadError(self.text, node.place, what, (f"{base}[{subscript}]",))
+        self.letters.typed.setdefault(name, node.value)
+
+
+def _is_word(typed: str) -> bool:
+    bare = typed.rstrip("'")
+    return len(bare) > 1 and bare.isalpha() and bare.isascii() and bare not in LETTERS
+
+
+def _same_letter(a: str, b: str) -> bool:
+    """σ and sigma are one letter."""
+    return a.rstrip("'") == a and b.rstrip("'") == b

@@ -1,0 +1,222 @@
+"""From tokens to a tree. What can be read in two ways is refused, with both ways to write it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NoReturn
+
+from .calls import Calls
+from .errors import said
+from .lexer import Token, tokens
+from .syntax import ARITIES, FUNCTIONS, LETTERS_TOO, MOMENTS, MOST_DEPTH, MOST_PARTS, Node
+
+
+def parsed(text: str) -> Node:
+    """The formula that the whole text is.
+
+    Raises:
+        MisreadError: it is none, or can be read in two ways.
+    """
+    parser = Parser(text, tokens(text))
+    node = parser.formula()
+    parser.finish()
+    return node
+
+
+class Parser(Calls):
+    """Reads formulas from tokens, by precedence: sums, products, signs, powers, dots, atoms."""
+
+    def formula(self) -> Node:
+        """A sum of products."""
+        self.depth += 1
+        if self.depth > MOST_DEPTH:
+            self.fail(said("This is nested too deeply.", "嵌套层次过深。"))
+        node, count = self._term(), 1
+        while self.sees("+", "-"):
+            count = self._counted(count)
+            is_sum = self.next().text == "+"
+            right = self._term()
+            if not is_sum:
+                right = Node("neg", right.place, right.end, None, (right,))
+            node = Node("add", node.place, right.end, None, (node, right))
+        self.depth -= 1
+        return node
+
+    def _term(self) -> Node:
+        """Products and quotients; ``a/b c`` is refused, for it is read in both ways."""
+        node, divided, count = self._signed(), False, 0
+        while True:
+            count = self._counted(count)
+            if self.sees("*", "/"):
+                divided = self.next().text == "/"
+                right = self._signed()
+                node = Node("div" if divided else "mul", node.place, right.end, None, (node, right))
+            elif self.peek().kind == "number":
+                self._unclear_number(node)
+            elif self.peek().kind == "name" or self.sees("(", "√"):
+                if divided:
+                    self._unclear_quotient(node)
+                right = self._power()
+                node = Node("mul", node.place, right.end, None, (node, right))
+            else:
+                return node
+
+    def _counted(self, count: int) -> int:
+        if count > MOST_PARTS:
+            n = MOST_PARTS
+            what = said(
+                f"A sum or product has at most {n} parts; write sum(X[i], i=1..n).",
+                f"和与积至多 {n} 项；可写 sum(X[i], i=1..n)。",
+            )
+            self.fail(what)
+        return count + 1
+
+    def _unclear_number(self, node: Node) -> NoReturn:
+        """``1 000`` and ``X 2``."""
+        before, number = self.written(node), self.peek().text
+        what = said(
+            "A number after something is written with a sign.", "数写在其他式子之后须有运算符号。"
+        )
+        readings = [f"{before}*{number}"] * (" " not in before)
+        readings += [f"{before}{number}"] * (node.kind == "number")
+        self.fail(what, None, *readings)
+
+    def _unclear_quotient(self, node: Node) -> NoReturn:
+        above, below = map(self.written, node.parts)
+        place, right = self.peek().place, self._power()
+        other = self.written(right)
+        what = said(
+            "Is this factor above or below the line?", "此因子在分子上还是在分母上，无法判断。"
+        )
+        self.fail(what, place, f"{above}/({below}*{other})", f"({above}/{below})*{other}")
+
+    def _signed(self) -> Node:
+        if not self.sees("-", "+"):
+            return self._power()
+        sign = self.next()
+        self.depth += 1
+        if self.depth > MOST_DEPTH:
+            self.fail(said("This is nested too deeply.", "嵌套层次过深。"))
+        node = self._signed()
+        self.depth -= 1
+        return Node("neg", sign.place, node.end, None, (node,)) if sign.text == "-" else node
+
+    def _power(self) -> Node:
+        node = self._dotted()
+        if self.sees("²", "³", "⁴"):
+            token = self.next()
+            exponent = Node("number", token.place, token.end, Fraction("²³⁴".index(token.text) + 2))
+            node = Node("pow", node.place, token.end, None, (node, exponent))
+        elif self.take("^"):
+            exponent = self._exponent()
+            node = Node("pow", node.place, exponent.end, None, (node, exponent))
+        if self.sees("^", "²", "³", "⁴"):
+            base, exponent = node.parts
+            b, e, more = self.written(base), self.written(exponent), self.peek(1).text
+            what = said("Powers of powers need parentheses.", "幂的幂须加括号。")
+            self.fail(what, None, f"{b}^({e}^{more})", f"({b}^{e})^{more}")
+        return node
+
+    def _exponent(self) -> Node:
+        if self.sees("-"):
+            what = said(
+                "Exponents are natural numbers; write 1/x for x^(-1).",
+                "指数须为自然数；x^(-1) 请写作 1/x。",
+            )
+            self.fail(what)
+        if self.sees("("):
+            self.next()
+            node = self.formula()
+            self.want(")")
+            return node
+        return self._atom()
+
+    def _dotted(self) -> Node:
+        node = self._atom()
+        if self.take("."):
+            right = self._atom()
+            node = Node("dot", node.place, right.end, None, (node, right))
+            if self.sees("."):
+                what = said(
+                    "A dot product has two factors; use * for products.",
+                    "点积只有两个因子；普通乘积请用 *。",
+                )
+                self.fail(what)
+        return node
+
+    def _atom(self) -> Node:
+        token = self.next()
+        if token.kind == "number":
+            return Node("number", token.place, token.end, Fraction(token.text))
+        if token.text == "√":
+            self.depth += 1
+            if self.depth > MOST_DEPTH:
+                self.fail(said("This is nested too deeply.", "嵌套层次过深。"))
+            inside = self._atom()
+            self.depth -= 1
+            self._unclear_root(token, inside)
+            return Node("call", token.place, inside.end, "sqrt", (inside,))
+        if token.text == "(" and token.kind == "sign":
+            node = self.formula()
+            end = self.want(")").end
+            return Node(node.kind, token.place, end, node.value, node.parts)
+        if token.kind != "name" and token.text not in FUNCTIONS:
+            self.at -= 1
+            self.fail(
+                said("A number, a letter or a function is wanted here.", "此处应为数、字母或函数。")
+            )
+        return self._named(token)
+
+    def _unclear_root(self, sign: Token, inside: Node) -> None:
+        """``√2x`` and ``√x^2``: nothing says how far the root goes."""
+        after, more = self.peek(), self.peek(1).text
+        is_power = after.text in ("^", "²", "³", "⁴")
+        is_factor = after.kind == "name" or after.text == "("
+        is_clear = self.text[inside.place] == "(" or inside.kind == "call"
+        if is_clear or not (is_power or (is_factor and after.place == inside.end)):
+            return
+        x = self.written(inside)
+        power = f"{after.text}{more}" if after.text == "^" else after.text
+        readings = (f"√({x}{power})", f"(√{x}){power}") if is_power else ()
+        if is_factor and after.kind == "name":
+            readings = (f"√({x}*{after.text})", f"√{x}*{after.text}")
+        what = said("How far does the root go?", "根号下到哪里为止？")
+        self.fail(what, sign.place, *readings)
+
+    def _named(self, token: Token) -> Node:
+        head = "E" if token.text == "E" else FUNCTIONS.get(token.text.lower())
+        if token.text == "D" and self.sees("("):  # as textbooks in Chinese write it
+            head = "Var"
+        if (head and self.sees("(")) or (head in MOMENTS and self.sees("[")):
+            return self.call(token, str(head))
+        if self.sees("(") and self.peek().place == token.end:
+            self._unknown_call(token)
+        if self.sees("["):
+            self.next()
+            indices = [self.formula()]
+            while self.take(","):
+                indices.append(self.formula())
+            end = self.want("]").end
+            return Node("index", token.place, end, token.text, tuple(indices))
+        if head and token.text not in LETTERS_TOO:
+            what = said(
+                f"{token.text} is written with parentheses: {token.text}(…).",
+                f"{token.text} 须带括号：{token.text}(…)。",
+            )
+            self.fail(what)
+        return Node("name", token.place, token.end, token.text)
+
+    def _unknown_call(self, token: Token) -> NoReturn:
+        name = token.text
+        if len(name) > 1:
+            known = ", ".join(dict.fromkeys([*ARITIES, "sum", "prod"]))
+            what = said(
+                f"'{name}' is no function here; there are {known}.",
+                f"此处没有函数“{name}”；可用的有 {known}。",
+            )
+            self.fail(what, token.place)
+        what = said(
+            f"Is this {name} times what follows? Functions of one's own are not known here.",
+            f"这是 {name} 乘以后面的式子吗？此处不能使用自定义的函数。",
+        )
+        self.fail(what, token.place, f"{name}*(…)")

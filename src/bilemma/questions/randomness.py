@@ -1,0 +1,106 @@
+"""Which letters are random: what hypotheses say so of, and capital letters in E, Var and Cov."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .clause import Clause
+from .errors import MisreadError, said
+from .symbol_table import kernel_name
+from .syntax import MOMENTS, Node
+from .usage import Usage
+
+
+class Randomness(Usage):
+    """Finds out which letters are random; a part of their resolution."""
+
+    def randomness(self, clause: Clause) -> None:
+        """What a hypothesis calls random."""
+        about = ("independent", "blocks", "random", "symmetric", "uncorrelated", "moment", "apart")
+        if clause.kind in about:
+            for token in (*clause.names, *clause.others):
+                self.letters.random.add(self.name(token.text, token.place))
+        for side in clause.sides if clause.kind == "relation" else filter(None, [clause.value]):
+            for node in side.walk():
+                if node.kind == "call" and node.value in MOMENTS:
+                    self._random_inside(node)
+
+    def _random_inside(self, node: Node) -> None:
+        """Capital letters in E(…), and if there are none all letters in it."""
+        names = list(self._letters_in(node))
+        capital = [
+            n for n in names if n in self.letters.random or _is_capital(self.letters.typed[n])
+        ]
+        self.letters.random |= {n for n in capital or names if n not in self.letters.fixed}
+
+    def _letters_in(self, node: Node) -> Iterable[str]:
+        bound = {kernel_name(n.value) for n in node.walk() if n.kind == "range"}
+        for part in node.walk():
+            if part.kind in ("name", "index"):
+                name = kernel_name(part.value)
+                is_number = name in self.letters.naturals and name not in self.letters.sizes
+                if name not in bound and not is_number and name != "pi":
+                    yield name
+
+    def nameless(self, goal: Node, given: Iterable[Clause]) -> None:
+        """``mean 0`` is said of the letters in E, Var and Cov of the goal, if nothing is random."""
+        if any(c.kind == "moment" and not c.names for c in given) and not self.letters.random:
+            for node in goal.walk():
+                if node.kind == "call" and node.value in MOMENTS:
+                    self._random_inside(node)
+
+    def conditions(self, goal: Node) -> None:
+        """What something is given for is random."""
+        given = (part for node in goal.walk() if node.kind == "given" for part in node.parts)
+        self.letters.given |= {kernel_name(node.value) for node in given}
+        self.letters.random |= self.letters.given
+
+    def guess(self, node: Node, *, inside: bool) -> None:
+        """In the goal, capital letters inside E, Var and Cov are random."""
+        inside = inside or (node.kind == "call" and node.value in MOMENTS)
+        if inside and node.kind in ("name", "index"):
+            name = kernel_name(node.value)
+            number = name in self.letters.naturals and name not in self.letters.sizes
+            if _is_capital(node.value) and not number and name not in self.letters.fixed:
+                self.letters.random.add(name)
+        for part in node.parts:
+            self.guess(part, inside=inside)
+
+    def check(self, goal: Node) -> None:
+        """Of something random: E, Var and Cov are asked of nothing else."""
+        both = self.letters.random & self.letters.fixed
+        if both:
+            name = self.letters.typed[min(both)]
+            what = said(
+                f"Is {name} random or fixed? Both are said.",
+                f"{name} 是随机的还是固定的？二者都写了。",
+            )
+            raise MisreadError(self.given_text, max(self.given_text.find(name), 0), what)
+        indices = self.letters.random & self.letters.naturals - self.letters.sizes.keys()
+        if indices:
+            name = self.letters.typed[min(indices)]
+            what = said(
+                f"{name} is an index or a size, and cannot be random.",
+                f"{name} 是下标或维数，不能是随机的。",
+            )
+            raise MisreadError(self.given_text, max(self.given_text.find(name), 0), what)
+        for node in goal.walk():
+            if node.kind == "call" and node.value in MOMENTS:
+                names = list(dict.fromkeys(self._letters_in(node)))
+                unsaid = [n for n in names if n not in self.named and n not in self.bound]
+                if unsaid and not set(names) & self.letters.random:
+                    self._nothing_random(node, unsaid)
+
+    def _nothing_random(self, node: Node, names: list[str]) -> None:
+        what = said(
+            f"Nothing in {node.value}(…) is random. Say in a hypothesis what is; capital letters "
+            "are random unless a hypothesis calls them fixed.",
+            f"{node.value}(…) 中没有随机量。请在条件中说明哪些是随机的；大写字母除非声明为固定，"
+            "一律视为随机变量。",
+        )
+        letters = (self.letters.typed[name] for name in names)
+        raise MisreadError(self.goal_text, node.place, what, tuple(f"random {c}" for c in letters))
+
+
+def _is_capital(typed: str) -> bool:
+    return typed[:1].isupper()

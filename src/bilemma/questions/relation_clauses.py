@@ -1,0 +1,106 @@
+"""Hypotheses that are relations: ``E(X*Y) = c``, ``Cov(X[i], X[j]) = r for i != j``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from .clause import ALL, APART, RELATIONS, Clause
+from .clause_text import ClauseText
+from .errors import said
+from .lexer import Token
+from .lexicon import meaning
+from .parser import Parser
+from .syntax import Node
+
+
+class RelationClauses(ClauseText):
+    """Reads equations and inequalities with their condition; a part of the parser of hypotheses."""
+
+    def relation(self) -> list[Clause]:
+        """``E(X*Y) = c``, ``0 <= p <= 1``, ``Cov(X[i], X[j]) = r for i != j``."""
+        tokens = self._without_condition()
+        parser = Parser(self.text, tokens)
+        sides, signs = [parser.formula()], []
+        while parser.sees(*RELATIONS):
+            signs.append(parser.next().text)
+            sides.append(parser.formula())
+        if parser.peek().kind != "end" or not signs:
+            token = parser.peek()
+            if token.text == "," and any(t.text in RELATIONS for t in self.part):
+                self.fail(APART, token.place)
+            what = said(
+                "This hypothesis is not understood; they are such as 'q, k independent', "
+                "'mean 0', 'var q = s^2', 'E(X*Y) = c', 'Cov(X[i], X[j]) = r for i != j'.",
+                "无法识别这个条件；可写作“q, k 独立”“均值 0”“方差 q = s^2”“E(X*Y) = c”"
+                "“Cov(X[i], X[j]) = r 对 i != j”。",
+            )
+            self.fail(what, token.place)
+        self._refuse_gaps(tokens)
+        self._refuse_two(tokens, sides[1:-1])
+        condition, over = self._condition()
+        return [
+            Clause(
+                "relation",
+                self.typed,
+                self.place,
+                sides=(sides[n], sides[n + 1]),
+                signs=(sign,),
+                condition=condition,
+                over=over,
+            )
+            for n, sign in enumerate(signs)
+        ]
+
+    def _refuse_gaps(self, tokens: Sequence[Token]) -> None:
+        """``the n of m >= 2``: no word is passed over where a product would be read instead."""
+        for a, b in pairwise(tokens):
+            is_product = a.kind != "sign" or a.text in (")", "]")
+            is_product &= b.kind in ("name", "number") or b.text in ("(", "√")
+            word = self.text[a.end : b.place].strip()
+            if word and is_product:
+                what = said(f"'{word}' is not understood here.", f"此处无法识别“{word}”。")
+                self.fail(what, a.end + self.text[a.end : b.place].index(word))
+
+    def _refuse_two(self, tokens: Sequence[Token], middle: Sequence[Node]) -> None:
+        """``E(X) = 2 E(Y) = 3``: a sign may be missing in what stands between two relations."""
+        for a, b in pairwise(tokens):
+            is_inside = any(side.place < b.place < side.end for side in middle)
+            is_product = (a.kind != "sign" or a.text in (")", "]")) and b.kind == "name"
+            if is_inside and is_product and a.end < b.place:
+                self.fail(APART, b.place)
+
+    def _without_condition(self) -> list[Token]:
+        at = self._condition_at()
+        if at is None:
+            return list(self.part)
+        return [*self.part[:at], Token("end", "", self.part[at].place, self.part[at].place)]
+
+    def _condition_at(self) -> int | None:
+        return next((n for n, t in enumerate(self.part) if meaning(t) == "for"), None)
+
+    def _condition(self) -> tuple[tuple[str, ...] | None, tuple[Token, ...]]:
+        """The pair of indices that differ, () for all; and the indices that are named for all."""
+        at = self._condition_at()
+        if at is None:
+            return None, ()
+        rest = [t for t in self.part[at + 1 : -1] if t.text != ","]
+        every = [t for t in rest if meaning(t) == "any" or t.text in ALL]
+        rest = [t for t in rest if t not in every]
+        signs = [n for n, t in enumerate(rest) if t.text == "!="]
+        names = tuple(t for t in rest if t.text != "!=")
+        if names and all(t.kind == "name" for t in names):
+            if not signs and every:
+                return (), names
+            if len(signs) == 1 and 0 < signs[0] < len(rest) - 1:
+                return (rest[signs[0] - 1].text, rest[signs[0] + 1].text), _unlike(names)
+        what = said(
+            "A condition is 'for i != j', 'for all i, j' or 'for all i, j != l'.",
+            "条件写作“对 i != j”“对任意 i, j”或“对任意 i, j != l”。",
+        )
+        raise self.error(what, self.part[at].place)
+
+
+def _unlike(names: Sequence[Token]) -> tuple[Token, ...]:
+    """Names, each once."""
+    return tuple({t.text: t for t in reversed(names)}.values())[::-1]

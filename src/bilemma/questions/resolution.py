@@ -1,0 +1,88 @@
+"""Finds out what each letter of a question is, from how it is used and what hypotheses say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .clause import Clause
+from .errors import MisreadError, said
+from .naming import INDEX_LETTERS, refuse_words
+from .randomness import Randomness
+from .symbol_table import Letters, kernel_name
+from .syntax import Node
+
+
+def letters_of(goal: Node, goal_text: str, given: Iterable[Clause], given_text: str) -> Letters:
+    """What each letter of a question is.
+
+    Raises:
+        MisreadError: one is used in two ways, or may be meant in two ways.
+    """
+    given = list(given)
+    refuse_words(goal, given, given_text)
+    finder = _Resolver(goal_text, given_text)
+    for clause in given:
+        finder.declaration(clause)
+    finder.text = goal_text
+    finder.scan(goal, {})
+    finder.letters.running |= finder.bound
+    finder.text = given_text
+    for clause in given:
+        for node in (*clause.sides, *filter(None, [clause.value])):
+            finder.scan(node, {})
+    finder.lengths()
+    for clause in given:
+        finder.randomness(clause)
+    finder.conditions(goal)
+    finder.guess(goal, inside=False)
+    finder.nameless(goal, given)
+    finder.root_of_length(goal)
+    finder.components()
+    finder.check(goal)
+    return finder.letters
+
+
+class _Resolver(Randomness):
+    """Asks about letters that may be components or lengths, once all others are known."""
+
+    def root_of_length(self, goal: Node) -> None:
+        """``√d_k`` beside q.k: is d_k how long q and k are?"""
+        vectors = [n for n, sizes in self.letters.sizes.items() if len(sizes) == 1]
+        unsaid = sorted(n for n in vectors if n not in self.letters.declared)
+        dotted = any(n.kind == "dot" for n in goal.walk())
+        for node in goal.walk() if dotted and unsaid else ():
+            inside = node.parts[0] if node.kind == "call" and node.value == "sqrt" else None
+            if inside and inside.kind == "name" and _is_size_of_its_own(inside.value):
+                size = inside.value
+                if kernel_name(size) in self.named or size == "d":
+                    continue
+                shown = ", ".join(self.letters.typed.get(n, n) for n in unsaid)
+                what = said(f"Is {size} the length of {shown}?", f"{size} 是 {shown} 的维数吗？")
+                readings = (f"vectors {shown} in R^{size}", f"real {size}")
+                raise MisreadError(self.goal_text, inside.place, what, readings)
+
+    def components(self) -> None:
+        """``q_1`` beside a vector q: is it the first component? Hypotheses may name ``X_i`` too."""
+        for name, typed in self.letters.typed.items():
+            base, _, subscript = typed.partition("_")
+            if name in self.declared or not subscript:
+                continue
+            is_index = set(subscript) <= set(INDEX_LETTERS) or subscript.isdigit()
+            if is_index and kernel_name(base) in self.letters.sizes:
+                what = said(
+                    f"Is {typed} a component of {base}? Indices stand in brackets; a letter of its "
+                    f"own is declared: 'real {typed}' or 'random {typed}'.",
+                    f"{typed} 是 {base} 的分量吗？下标写在方括号内；若为单独的字母，请声明："
+                    f"“常数 {typed}”或“随机 {typed}”。",
+                )
+                text = self.goal_text if typed in self.goal_text else self.given_text
+                reading = (
+                    f"{base}[{','.join(subscript)}]"
+                    if subscript.isalpha()
+                    else f"{base}[{subscript}]"
+                )
+                raise MisreadError(text, max(text.find(typed), 0), what, (reading,))
+
+
+def _is_size_of_its_own(typed: str) -> bool:
+    return typed[:1] in ("d", "n") and typed != "d"

@@ -1,0 +1,129 @@
+"""Hypotheses as propositions: what each kind of clause says of the letters of a question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations, product
+
+from bilemma.trusted.terms import Term, TermError, bind, mk, num, sym
+
+from .clause import Clause
+from .elaboration import NOTHING
+from .errors import MisreadError, said
+from .independence_propositions import IndependencePropositions
+from .relation_propositions import RelationPropositions
+from .rows import every
+from .symbol_table import kernel_name
+
+_PLAIN = {"mean": 1, "m2": 2, "m3": 3, "m4": 4}
+_CENTRAL = {"c3": 3, "c4": 4}
+
+
+class Supposing(IndependencePropositions, RelationPropositions):
+    """Makes propositions of the hypotheses of one question."""
+
+    def propositions(self, clause: Clause) -> Iterator[Term]:
+        """What a clause says."""
+        try:
+            yield from _SAY[clause.kind](self, clause)
+        except TermError as error:
+            what = said(f"This has no meaning: {error}.", f"此式没有意义：{error}。")
+            self.fail(clause, what)
+
+    def nothing(self, _: Clause) -> Iterator[Term]:
+        """Declarations say what letters are, and nothing about them."""
+        return iter(())
+
+    def moment(self, clause: Clause) -> Iterator[Term]:
+        """A moment of each of the letters."""
+        if clause.value is None:
+            raise ValueError("a moment has a value")
+        for name in self.names(clause):
+            value = self.hypotheses.term(clause.value)
+            if value.random:
+                what = said("The value of a moment is a number.", "矩的取值须为一个数。")
+                self.fail(clause, what)
+            x, ranges = self.member(name)
+            self._refuse_index(clause, name)
+            self.refuse_free(value, [clause.value])
+            yield every(mk("Eq", _moment(clause.what, x), value), ranges)
+
+    def _refuse_index(self, clause: Clause, name: str) -> None:
+        """``var X[i] = i`` is a relation: ``Var(X[i]) = i``."""
+        indices = {kernel_name(t.text) for t in clause.over}
+        value = clause.value.walk() if clause.value else ()
+        own = next((n for n in value if n.kind == "name" and kernel_name(n.value) in indices), None)
+        if own:
+            typed = self.letters.typed[name]
+            index, how = own.value, f"{typed}[{own.value}]"
+            what = said(
+                f"A value that has the index {index} is written as an equation: "
+                f"'Var({how}) = …', 'E({how}) = …'.",
+                f"含下标 {index} 的值请写成等式：“Var({how}) = …”“E({how}) = …”。",
+            )
+            raise MisreadError(self.given_text, own.place, what)
+
+    def symmetric(self, clause: Clause) -> Iterator[Term]:
+        """Odd moments vanish."""
+        for name in self.names(clause):
+            x, ranges = self.member(name)
+            yield from (every(mk("Eq", _mean(x**order), 0), ranges) for order in (1, 3))
+        self.notes[
+            said(
+                "Of symmetry only this is used: the mean and the third moment are 0.",
+                "关于对称性，只用到均值与三阶矩为零。",
+            )
+        ] = None
+
+    def uncorrelated(self, clause: Clause) -> Iterator[Term]:
+        """Any two have covariance 0."""
+        names = self.names(clause)
+        others = [kernel_name(token.text) for token in clause.others]
+        families = [n for n in (*names, *others) if n in self.letters.sizes]
+        if len(families) == 1 and len(names) == 1 and not others:
+            x, ranges = self.member(names[0])
+            if len(ranges) == 1:
+                yield _pairwise(x, ranges[0], num(0))
+                return
+        if families or (len(names) == 1 and not others):
+            typed = self.letters.typed
+            readings = [f"Cov({typed[n]}[i], {typed[n]}[j]) = 0 for i != j" for n in families]
+            what = said("Which variables are uncorrelated?", "哪些变量不相关？")
+            self.fail(clause, what, *readings)
+        for a, b in product(names, others) if others else combinations(names, 2):
+            yield mk("Eq", mk("Cov", sym(a, "random"), sym(b, "random")), 0)
+
+
+def _mean(x: Term) -> Term:
+    return mk("E", x, NOTHING)
+
+
+def _moment(what: str, x: Term) -> Term:
+    if what in _PLAIN:
+        return _mean(x ** _PLAIN[what])
+    if what in _CENTRAL:
+        return _mean((x - _mean(x)) ** _CENTRAL[what])
+    return mk({"var": "Var", "sd": "SD"}[what], x)
+
+
+def _pairwise(x: Term, indexed: tuple[Term, Term], value: Term) -> Term:
+    i, size = indexed
+    j = sym("_j", "nat")
+    y = sym(x.data[0], "random", "nat")[j]
+    inner = bind("ForAll", j, size, i, mk("Eq", mk("Cov", x, y), value))
+    return bind("ForAll", i, size, inner)
+
+
+_SAY: Mapping[str, Callable[[Supposing, Clause], Iterator[Term]]] = {
+    "vectors": Supposing.nothing,
+    "fixed": Supposing.nothing,
+    "random": Supposing.nothing,
+    "natural": Supposing.nothing,
+    "independent": Supposing.independent,
+    "blocks": Supposing.blocks,
+    "apart": Supposing.apart,
+    "moment": Supposing.moment,
+    "symmetric": Supposing.symmetric,
+    "uncorrelated": Supposing.uncorrelated,
+    "relation": Supposing.relation,
+}

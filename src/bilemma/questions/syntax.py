@@ -1,0 +1,41 @@
+"""The tree of a formula, and the functions that may stand in one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bilemma.formulas import functions
+
+MOST_DEPTH = 40
+MOST_POWER = 12
+MOST_ARGUMENTS = 6
+MOST_PARTS = 40  # summands of a sum, factors of a product
+MOST_INDEX = 1000  # of a number as an index or a size
+
+# What may be called, under each name that people write, and how many arguments it takes.
+ARITIES = {f.head: f.takes for f in functions.FUNCTIONS if f.asked}
+ARITIES |= {"M3": 1, "M4": 1, "dot": 2, "norm2": 1, "softmax": 2, "lse": 1, "d": 2}
+FUNCTIONS = {name.lower(): f.head for f in functions.FUNCTIONS for name in f.asked if name != "E"}
+FUNCTIONS |= {name.lower(): name for name in (*ARITIES, "sum", "prod") if name != "E"}
+FUNCTIONS |= {"logsumexp": "lse", "product": "prod"}
+MOMENTS = ("E", "Var", "Cov", "SD", "M3", "M4")
+LETTERS_TOO = ("d", "D", "delta", "Delta")  # what may be called, and may be a letter as well
+
+
+@dataclass(frozen=True)
+class Node:
+    """A part of a formula; ``place`` is where it begins, ``end`` where it ends."""
+
+    kind: str  # number, name, index, call, add, mul, div, neg, pow, dot, range, except, given
+    place: int
+    end: int
+    value: Any = None
+    parts: tuple[Node, ...] = ()
+
+    def walk(self) -> Iterator[Node]:
+        """This node and all below it."""
+        yield self
+        for part in self.parts:
+            yield from part.walk()
