@@ -22,7 +22,8 @@ BLOCKS = re.compile(
 )
 # ... or is a sign in a sentence, ...
 SIGNS = re.compile(
-    r"<span class=\"(?:arithmatex|bl-linear(?: bl-nb)?)\">.*?</span>|\$[^$\n]+\$|<code>.*?</code>|`[^`\n]+`"
+    r"<span class=\"(?:arithmatex|bl-linear(?: bl-nb)?)\">.*?</span>"
+    r"|\$[^$\n]+\$|<code>.*?</code>|`[^`\n]+`"
     r"|<(?P<tag>\w+)[^>]* lang=\"[\w-]+\">.*?</(?P=tag)>"
 )
 # ... or is no text at all.
