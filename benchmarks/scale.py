@@ -94,8 +94,8 @@ PARTS = {
 
 def site(folder: Path, _: int) -> dict[str, float]:
     """Make the site; of English, in this process, also what takes how long."""
-    from bilemma.render.site.building import build_site
     from bilemma.render.site.languages import Edition
+    from bilemma.render.site.site_build import build_site
 
     spent: Counter[str] = Counter()
     for part, functions in PARTS.items():

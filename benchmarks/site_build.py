@@ -22,8 +22,8 @@ from pathlib import Path
 from measuring import ROOT, Row, Usage, best, copied, measured, run
 
 from bilemma.editions import Preview
-from bilemma.render.site.building import build_site
 from bilemma.render.site.languages import Edition
+from bilemma.render.site.site_build import build_site
 
 LIMIT = 1.25
 ENOUGH = 150.0  # seconds after which no further round begins

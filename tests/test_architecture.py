@@ -90,7 +90,7 @@ BY_NAME = {  # who imports a module of ours by its name, late, and stands above 
     "library/__init__.py",
 }
 OTHERS = {  # these import modules of a book, or of MkDocs, by name
-    "library/files.py",
+    "library/book_files.py",
     "mkdocs/worker.py",
 }
 

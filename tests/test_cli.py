@@ -18,7 +18,7 @@ from rich.cells import cell_len
 
 import bilemma
 from bilemma.cli import COMMANDS, main
-from bilemma.commands import making, publishing
+from bilemma.commands import preparing, publishing
 from bilemma.library import certificates
 from bilemma.library.modules import forget_derivations
 from bilemma.proof import basics
@@ -358,7 +358,7 @@ def test_what_was_read_once_is_found_without_the_proofs(monkeypatch, query):
     def proved_again(*_, **__):
         pytest.fail("the book was read again")
 
-    monkeypatch.setattr("bilemma.commands.book.load_sound", proved_again)
+    monkeypatch.setattr("bilemma.commands.chosen_book.load_sound", proved_again)
     assert found(query) == first
 
 
@@ -573,12 +573,12 @@ def test_new_writes_a_theorem_that_proves_and_keeps_the_chapter(book):
 
 @pytest.mark.parametrize("inside", ["", '"a"', '"a",', '\n  "a",\n  "b",\n', '\n  "a"\n'])
 def test_new_extends_any_list(tmp_path, inside):
-    from bilemma.commands import writing
+    from bilemma.commands import new_files
 
     file = tmp_path / "chapter.toml"
     file.write_text(f"order = [{inside}]\n[title]\nen = 'x'\n")
     before = tomllib.loads(file.read_text())
-    after = tomllib.loads(writing._with_theorem(file, "z"))
+    after = tomllib.loads(new_files._with_theorem(file, "z"))
     assert after == before | {"order": [*before["order"], "z"]}
 
 
@@ -695,10 +695,10 @@ def test_a_check_that_fails_stops_the_build(monkeypatch):
     class Refuted:
         id, problems, data = "mean-of-shift", ["exact: line 1"], {}
 
-    monkeypatch.setattr(making, "is_recorded", lambda _: False)
-    monkeypatch.setattr(making, "gather", lambda _: [Refuted()])
-    monkeypatch.setattr(making, "findings_of", lambda _: [])
-    monkeypatch.setattr(making, "try_mutants", lambda _: [])
+    monkeypatch.setattr(preparing, "is_recorded", lambda _: False)
+    monkeypatch.setattr(preparing, "gather", lambda _: [Refuted()])
+    monkeypatch.setattr(preparing, "findings_of", lambda _: [])
+    monkeypatch.setattr(preparing, "try_mutants", lambda _: [])
     result = run("build")
     assert result.exit_code == 1
     assert result.stderr == "mean-of-shift: exact: line 1\n"
@@ -710,10 +710,10 @@ def building(monkeypatch):
     from bilemma.render.site.languages import Edition
 
     pages = {code: Edition({"index.md": ""}) for code in ("en", "zh")}
-    monkeypatch.setattr(making, "is_recorded", lambda _: False)
-    monkeypatch.setattr(making, "gather", lambda _: [])
-    monkeypatch.setattr(making, "try_mutants", lambda _: [])
-    monkeypatch.setattr(making, "editions_of", lambda *_, **__: pages)
+    monkeypatch.setattr(preparing, "is_recorded", lambda _: False)
+    monkeypatch.setattr(preparing, "gather", lambda _: [])
+    monkeypatch.setattr(preparing, "try_mutants", lambda _: [])
+    monkeypatch.setattr(preparing, "editions_of", lambda *_, **__: pages)
     monkeypatch.setattr(publishing, "build_site", lambda root, *_, **__: root / "site")
 
 

@@ -13,7 +13,7 @@ import pytest
 import bilemma.book
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.plain import plain
-from bilemma.formulas.rocq import names, values
+from bilemma.formulas.rocq import names, value_readback
 from bilemma.proof.reading import read
 from bilemma.proof.spelling import spelled
 from bilemma.questions.question import read_question
@@ -97,8 +97,8 @@ def test_rocq_has_it_under_the_name_that_is_read_back():
         if f.of == "number" or f.head in DEFINED:
             name = names.FUNCTIONS.get(f.head, f.head)
             assert (
-                values.SIMPLE.get(name) == f.head
-                or f.head in values.TAKEN.get(name, ())
-                or (name in values.FUNCTIONS)
+                value_readback.SIMPLE.get(name) == f.head
+                or f.head in value_readback.TAKEN.get(name, ())
+                or (name in value_readback.FUNCTIONS)
             ), f.head
             assert names.Names().free(name) != name, f"a letter may be called {name}"

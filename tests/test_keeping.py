@@ -7,8 +7,8 @@ import pytest
 
 from bilemma.keeping.cache import Shelf
 from bilemma.render.site import staging
-from bilemma.render.site.building import build_site
 from bilemma.render.site.languages import Edition, SiteError
+from bilemma.render.site.site_build import build_site
 from tests.test_mkdocs_plugin import lay_out
 
 SECTIONS = {"one": "abc", "two": "def", "three": "ghi"}

@@ -3,7 +3,7 @@
 import gc
 import weakref
 
-from bilemma.memory import let_go, uncollected
+from bilemma.collector import let_go, uncollected
 from bilemma.mkdocs import serving
 
 

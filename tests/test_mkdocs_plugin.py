@@ -18,8 +18,8 @@ import pytest
 from mkdocs.exceptions import Abort
 
 from bilemma.mkdocs.obtaining import BookSource
-from bilemma.render.site.building import build_site
 from bilemma.render.site.languages import Edition, SiteError, hand_written
+from bilemma.render.site.site_build import build_site
 
 ROOT = Path(__file__).parents[1]
 

@@ -8,7 +8,7 @@ import pytest
 from mkdocs.utils import CountHandler
 
 from bilemma.mkdocs import assembling, worker
-from bilemma.render.site.building import Messages
+from bilemma.render.site.site_build import Messages
 
 
 @pytest.fixture(params=["mkdocs", "properdocs"])

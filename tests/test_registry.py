@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.commands.book import Workplace
+from bilemma.commands.chosen_book import Workplace
 from bilemma.library.registry import (
     FILE,
     Registry,

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.render.site import building, staging
-from bilemma.render.site.building import refuse_what_cannot_work
+from bilemma.render.site import site_build, staging
 from bilemma.render.site.languages import SiteError
+from bilemma.render.site.site_build import refuse_what_cannot_work
 from bilemma.render.site.staging import Staging
 from bilemma.resources import katex
 from bilemma.typeset.math import FormulaError
@@ -203,13 +203,13 @@ class TestRefusedAtOnce:
         listed = tmp_path / "mountinfo"
         escaped = str(place).replace(" ", "\\040")
         listed.write_text(f"36 35 98:0 / {escaped} rw,noatime master:1 - ext3 /dev/root rw\n")
-        monkeypatch.setattr(building, "MOUNTS", listed)
+        monkeypatch.setattr(site_build, "MOUNTS", listed)
         with pytest.raises(SiteError, match=r"is a mount point.*--site-dir"):
             refuse_what_cannot_work(place, katex())
         refuse_what_cannot_work(place / "site", katex())
 
     def test_a_mount_point_where_nothing_is_listed(self, site, monkeypatch, tmp_path):
-        monkeypatch.setattr(building, "MOUNTS", tmp_path / "missing")
+        monkeypatch.setattr(site_build, "MOUNTS", tmp_path / "missing")
         monkeypatch.setattr(Path, "is_mount", lambda path: path == site)
         with pytest.raises(SiteError, match="is a mount point"):
             refuse_what_cannot_work(site, katex())
@@ -222,7 +222,7 @@ class TestRefusedAtOnce:
         def refuse(*_, **__):
             raise OSError(errno.EROFS, os.strerror(errno.EROFS))
 
-        monkeypatch.setattr(building.tempfile, "TemporaryFile", refuse)
+        monkeypatch.setattr(site_build.tempfile, "TemporaryFile", refuse)
         with pytest.raises(SiteError, match=r"cannot be written \(Read-only file system\)"):
             refuse_what_cannot_work(site, katex())
 

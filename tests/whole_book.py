@@ -10,7 +10,7 @@ import gc
 from functools import cache
 from pathlib import Path
 
-from bilemma.claims.loading import load_claims
+from bilemma.claims.audit import load_claims
 from bilemma.library import load_book
 from bilemma.render.pages.contents import written
 from bilemma.render.pages.press import Press

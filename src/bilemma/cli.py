@@ -30,7 +30,7 @@ COMMANDS = {
     "claims": ("auditing.claims", "Judge what sources claim."),
     "cite": ("citing.cite", "Show how to cite a theorem, a step, or the book."),
     "export": ("exporting.export", "Write LaTeX, notebooks and certificates."),
-    "new": ("writing.new", "Write a theorem file, or one of claims, to start from."),
+    "new": ("new_files.new", "Write a theorem file, or one of claims, to start from."),
     "register": ("registering.register", "Enter new ids into the registry."),
 }
 
@@ -82,6 +82,6 @@ class Commands(click.Group):
 @click.pass_context
 def main(ctx: click.Context, start: Path) -> None:
     """A bilingual book of machine-checked lemmas: prove it, check it, build it."""
-    from bilemma.commands.book import Workplace
+    from bilemma.commands.chosen_book import Workplace
 
     ctx.obj = Workplace(start)

@@ -9,14 +9,14 @@ from bilemma.findings import Finding
 from bilemma.keeping.code import code_of
 from bilemma.render.site.languages import LANGUAGES, Edition
 
+from .collector import uncollected
 from .forks import forked
-from .memory import uncollected
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
     from pathlib import Path
 
-    from bilemma.claims.model import Audit
+    from bilemma.claims.audit_model import Audit
     from bilemma.library.faults import Fault
     from bilemma.library.model import Book, TheoremEntry
     from bilemma.render.pages.reuse import Kept
@@ -40,7 +40,7 @@ def editions_of(
     ``at_once`` the languages are made at the same time, in processes of their own where the system
     can; what was made is kept on disk alone then.
     """
-    from bilemma.export.files import rocq_statements, site_files, without_language
+    from bilemma.export.downloads import rocq_statements, site_files, without_language
     from bilemma.render.pages.contents import written
     from bilemma.render.pages.navigation import navigation
     from bilemma.render.pages.press import Press
@@ -78,7 +78,7 @@ def editions_of(
 
 def load_editions(root: Path) -> dict[str, Edition]:
     """Prove, replay, check and render the book below `root`. Raises what any of these raises."""
-    from bilemma.claims.loading import load_claims
+    from bilemma.claims.audit import load_claims
     from bilemma.evidence.mutation.kill_rates import try_book
     from bilemma.evidence.report import check_book
     from bilemma.evidence.summary import summary
@@ -162,7 +162,7 @@ class Preview:
 
         Words, templates and hand-written pages are not files of it.
         """
-        from bilemma.claims.loading import load_claims
+        from bilemma.claims.audit import load_claims
         from bilemma.library import load_sound
         from bilemma.library.books import OWN, made_from
         from bilemma.library.faults import Faults

@@ -12,7 +12,7 @@ import pytest
 
 from bilemma.commands import kept_site
 from bilemma.editions import Preview
-from bilemma.render.site.building import build_site
+from bilemma.render.site.site_build import build_site
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / ".cache" / "tests"

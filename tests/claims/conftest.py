@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.claims.anchors import FILE, written
-from bilemma.claims.loading import load_claims
+from bilemma.claims.audit import load_claims
 from bilemma.library import load_book
 from bilemma.library.modules import forget_derivations
 from tests import whole_book

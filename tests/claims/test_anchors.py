@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.claims.anchors import FILE, fault_of_form, missing, read_digests, written
-from bilemma.claims.files import digests_file, read_sources, source_ids
+from bilemma.claims.source_files import digests_file, read_sources, source_ids
 from bilemma.text import Text
 
 ROOT = Path(__file__).parents[2]

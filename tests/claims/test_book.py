@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bilemma.claims.authoring import EXTRA, TRUE, VERDICTS, ClaimError
-from bilemma.claims.files import read_sources, source_ids
 from bilemma.claims.judging import check_verdict, verdict_of
+from bilemma.claims.source_files import read_sources, source_ids
 from bilemma.library.certificates import check_replay
 
 ROOT = Path(__file__).parents[2]
@@ -54,7 +54,7 @@ def test_every_other_verdict_is_refused(id, entries, monkeypatch):
 
 def test_a_flipped_verdict_stops_the_load(book, audit, monkeypatch):
     """From the file to the error that stops a build; what was found is not searched for again."""
-    from bilemma.claims.loading import load_claims
+    from bilemma.claims.audit import load_claims
     from bilemma.library import BookError
 
     first = audit.sources[0]

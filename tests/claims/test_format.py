@@ -9,8 +9,8 @@ import sympy as sp
 
 from bilemma.claims import Model, joint, signs
 from bilemma.claims.anchors import FILE
-from bilemma.claims.files import read_sources
-from bilemma.claims.memory import _spelled
+from bilemma.claims.kept_searches import _spelled
+from bilemma.claims.source_files import read_sources
 from bilemma.library import BookError
 from bilemma.library.faults import Faults
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bilemma.claims import proofs
-from bilemma.claims.proofs import ClaimProofs
-from bilemma.claims.proving import Sequent
+from bilemma.claims import kept_claim_proofs
+from bilemma.claims.claim_statements import Sequent
+from bilemma.claims.kept_claim_proofs import ClaimProofs
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import mk, num, sym
 
@@ -25,7 +25,7 @@ def searched(monkeypatch):
         found.append(wanted.claim)
         return assume(wanted.claim)
 
-    monkeypatch.setattr(proofs, "prove", prove)
+    monkeypatch.setattr(kept_claim_proofs, "prove", prove)
     return found
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bilemma.claims import loading
-from bilemma.claims.loading import load_claims
+from bilemma.claims import audit
+from bilemma.claims.audit import load_claims
 
 
 class JudgedAgain(Exception):
@@ -21,7 +21,7 @@ def judged_once(book, monkeypatch):
     def again(*_):
         raise JudgedAgain
 
-    monkeypatch.setattr(loading, "judged", again)
+    monkeypatch.setattr(audit, "judged", again)
     files = [name for name in sys.modules if name.startswith("derivations.claims.dotnote.")]
     assert len(files) > 10
     kept = {name: sys.modules.pop(name) for name in files}
@@ -59,11 +59,11 @@ def test_a_theorem_that_no_claim_rests_on_has_none_judged_again(book):
 @pytest.mark.parametrize("change", ["contents", "shared", "statements"])
 def test_another_file_or_statement_is_judged_again(book, monkeypatch, change):
     if change == "statements":  # as where an expression of another file has become another
-        monkeypatch.setattr(loading, "statements_of", lambda _: ())
+        monkeypatch.setattr(audit, "statements_of", lambda _: ())
     elif change == "shared":
-        monkeypatch.setattr(loading, "shared", lambda _: {})
+        monkeypatch.setattr(audit, "shared", lambda _: {})
     else:
-        monkeypatch.setattr(loading.Path, "read_bytes", lambda _: b"another file")
+        monkeypatch.setattr(audit.Path, "read_bytes", lambda _: b"another file")
     with pytest.raises(JudgedAgain):
         load_claims(book, ["dotnote"])
 

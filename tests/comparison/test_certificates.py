@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from bilemma.proof.dumping import dump
-from bilemma.referee.comparison import certificates
-from bilemma.referee.comparison.certificates import replayed
+from bilemma.referee.comparison import replayed_theorems
 from bilemma.referee.comparison.facts import Facts
+from bilemma.referee.comparison.replayed_theorems import replayed
 from bilemma.trusted.kernel import KernelError, refl, symm, trans
 from tests.trusted.proofs import koenig_huygens, x
 
@@ -41,8 +41,10 @@ def again(tmp_path):
 @pytest.fixture
 def count(monkeypatch):
     """How many certificates are replayed from now on, one by one."""
-    seen, replay = [], certificates.replay
-    monkeypatch.setattr(certificates, "replay", lambda *given: seen.append(given) or replay(*given))
+    seen, replay = [], replayed_theorems.replay
+    monkeypatch.setattr(
+        replayed_theorems, "replay", lambda *given: seen.append(given) or replay(*given)
+    )
     return lambda: len(seen)
 
 
@@ -50,7 +52,7 @@ def test_what_was_replayed_as_a_whole_is_replayed_only_where_it_is_needed(
     again, text, count, monkeypatch
 ):
     first = again(text)
-    monkeypatch.setattr(certificates, "replay_book", None)
+    monkeypatch.setattr(replayed_theorems, "replay_book", None)
     second = again(text)
     assert dict(second.digests) == dict(first.digests)
     assert count() == 0

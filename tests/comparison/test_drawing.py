@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from lxml import html
 
-from bilemma.referee.comparison.drawing import Artist
+from bilemma.referee.comparison.drawn_formulas import Artist
 from bilemma.referee.comparison.pages import Drawn
 from bilemma.typeset.math import Formula, Katex
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bilemma.referee.comparison import comparing
-from bilemma.referee.comparison.certificates import Replayed
 from bilemma.referee.comparison.facts import Facts
+from bilemma.referee.comparison.replayed_theorems import Replayed
 
 PACKAGE = Path(__file__).parents[2] / "node_modules" / "katex"
 FURNISHING = {"first": "style.css", "second": "style.css", "moved": None}

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from bilemma.cli import main
 from bilemma.commands import derive as command
-from bilemma.commands.book import Workplace
+from bilemma.commands.chosen_book import Workplace
 from bilemma.trusted.book import replay_book
 
 SCORE = ("Var(q.k)", "--given", "q, k independent; mean 0; var q = s^2; var k = t^2")

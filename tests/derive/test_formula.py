@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.library.finding import formula_of
+from bilemma.library.lookup import formula_of
 from bilemma.proof.parsing import parse_term
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.formula import read_formula

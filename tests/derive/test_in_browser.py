@@ -12,7 +12,7 @@ import pytest
 
 from bilemma.derive.examples import read_examples
 from bilemma.derive.page import answered
-from bilemma.render.site.asking import asking_files, sources
+from bilemma.render.site.asking_archive import asking_files, sources
 from tests.derive.asking import ask
 from tests.derive.questions import PRACTICE
 

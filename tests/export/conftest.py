@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from bilemma.export.files import Exporter
+from bilemma.export.downloads import Exporter
 from tests.whole_book import press
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.export import files
-from bilemma.export.files import rocq_statements, site_files, without_language
+from bilemma.export import downloads
+from bilemma.export.downloads import rocq_statements, site_files, without_language
 from bilemma.export.handout import Handouts
 from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.library.certificates import certificates, replay_fresh
@@ -72,14 +72,14 @@ def test_the_certificate_of_a_theorem_cites_those_of_others(book):
 
 @pytest.mark.parametrize("id", ["variance-of-dot-product", "softmax-jacobian"])
 def test_with_all_that_it_cites_the_certificate_of_a_theorem_is_replayed(book, id):
-    replayed = replay_fresh(files.proofs(book, [id]))
+    replayed = replay_fresh(downloads.proofs(book, [id]))
     assert list(replayed)[-1] == id
     assert replayed[id] == book.theorems[id].theorem.digest.hex()
 
 
 def test_the_certificates_of_a_chapter_are_replayed_with_what_they_cite(book):
     chapter = book.chapters[-1]
-    replayed = replay_fresh(files.proofs(book, chapter.theorems))
+    replayed = replay_fresh(downloads.proofs(book, chapter.theorems))
     assert set(chapter.theorems) <= set(replayed)
     assert list(replayed) == [id for id in certificates(book) if id in replayed]
     for id, digest in replayed.items():

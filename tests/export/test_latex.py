@@ -9,7 +9,7 @@ import subprocess
 
 import pytest
 
-from bilemma.export.files import Exporter
+from bilemma.export.downloads import Exporter
 from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Address, Link, WorkTitle, read
 from bilemma.render.addresses import Place
@@ -123,7 +123,12 @@ SNIPPET = r"""\documentclass{article}
 
 @pytest.mark.slow
 def test_the_snippets_for_a_paper_compile(exporter, book, tmp_path):
-    from bilemma.render.citing import cite_axiom, cite_definition, cite_steps, cite_theorem
+    from bilemma.render.citation_formats import (
+        cite_axiom,
+        cite_definition,
+        cite_steps,
+        cite_theorem,
+    )
     from bilemma.render.pages.theorem_page import notation_of
 
     context, snippets = exporter("en").context, []

@@ -152,7 +152,7 @@ def test_both_languages_run_the_same_code(exporter):
 
 
 def test_a_notebook_is_made_the_same_twice(exporter, book):
-    from bilemma.export.files import Exporter
+    from bilemma.export.downloads import Exporter
     from bilemma.render.pages.press import Press
 
     again = Exporter(Press(book, "en")).theorem("variance-of-dot-product")

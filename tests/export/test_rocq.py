@@ -7,13 +7,13 @@ import re
 import pytest
 
 from bilemma.export.rocq.assumptions import CLASSICAL, assumptions, judged
-from bilemma.export.rocq.book import cited_with, project
-from bilemma.export.rocq.book import stated as as_stated
-from bilemma.export.rocq.checking import compiled
+from bilemma.export.rocq.compiling import compiled
 from bilemma.export.rocq.project import INSTANCE, SANITY, SANITY_GENERAL
 from bilemma.export.rocq.refusals import Refused
+from bilemma.export.rocq.theorem_projects import cited_with, project
+from bilemma.export.rocq.theorem_projects import stated as as_stated
 from bilemma.formulas.rocq import record
-from bilemma.formulas.rocq.reading import ReadingError, check_definition, check_statement
+from bilemma.formulas.rocq.readback import ReadingError, check_definition, check_statement
 from bilemma.formulas.rocq.record import Record
 from bilemma.formulas.rocq.statements import definition
 from bilemma.formulas.rocq.stating import key, stated

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from bilemma.export.rocq.assumptions import assumptions, judged
-from bilemma.export.rocq.book import project
-from bilemma.export.rocq.checking import compiled, has_measures, version, written
+from bilemma.export.rocq.compiling import compiled, has_measures, version, written
 from bilemma.export.rocq.project import INSTANCE
 from bilemma.export.rocq.refusals import Refused
+from bilemma.export.rocq.theorem_projects import project
 from bilemma.formulas.rocq.names import identifier
 from bilemma.formulas.rocq.stating import stated
 from bilemma.trusted.terms import Term, num, rebuild, sym

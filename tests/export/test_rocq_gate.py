@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.export.rocq import checking
+from bilemma.export.rocq import compiling
 from bilemma.export.rocq.assumptions import CLASSICAL, assumptions, checked, judged
 from bilemma.export.rocq.project import SANITY
 from bilemma.export.rocq.refusals import Refused
 from bilemma.export.rocq.vernacular import refuse_loose_sentences, sentences
-from bilemma.formulas.rocq.reading import ReadingError, check_statement
+from bilemma.formulas.rocq.readback import ReadingError, check_statement
 from bilemma.formulas.rocq.stating import stated
 from bilemma.resources import theory
 from tests.whole_book import book
@@ -208,7 +208,7 @@ def installed(folder, *, checker=True, library=True):
         )
         (programs / name).chmod(0o755)
     if library:
-        file = place / "user-contrib" / checking.ANALYSIS
+        file = place / "user-contrib" / compiling.ANALYSIS
         file.parent.mkdir(parents=True)
         file.touch()
     return str(programs)
@@ -226,5 +226,5 @@ def installed(folder, *, checker=True, library=True):
 def test_what_is_not_installed_is_named_with_the_command(there, command, tmp_path, monkeypatch):
     path = str(tmp_path) if there is None else installed(tmp_path, **there)
     monkeypatch.setenv("PATH", path)
-    said = checking.missing()
+    said = compiling.missing()
     assert said is None if command is None else said.endswith(command)

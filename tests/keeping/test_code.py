@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 
 import bilemma
-from bilemma.claims import proofs as claim_proofs
-from bilemma.commands import book as command
+from bilemma.claims import kept_claim_proofs as claim_proofs
+from bilemma.commands import chosen_book as command
 from bilemma.evidence.mutation.kill_rates import MUTANTS
 from bilemma.evidence.report import EVIDENCE
 from bilemma.keeping import code
 from bilemma.keeping.code import Code, code_of
-from bilemma.library import catalogue, proofs
+from bilemma.library import catalogue, kept_proofs
 from bilemma.referee import readings
 from bilemma.referee.comparison import facts
 
@@ -37,24 +37,33 @@ def recorded(check):
 # the digest under which it is kept.
 KEPT = {
     "proofs": (
-        ("bilemma.book", "bilemma.library.proofs"),
+        ("bilemma.book", "bilemma.library.kept_proofs"),
         (),
-        lambda: proofs._code(("bilemma.book", "bilemma.book.calc")),
+        lambda: kept_proofs._code(("bilemma.book", "bilemma.book.calc")),
     ),
     "proofs of claims": (
-        ("bilemma.book", "bilemma.foundations", "bilemma.claims", "bilemma.claims.proofs"),
+        (
+            "bilemma.book",
+            "bilemma.foundations",
+            "bilemma.claims",
+            "bilemma.claims.kept_claim_proofs",
+        ),
         (),
         claim_proofs._code.__wrapped__,
     ),
-    "models of claims": (("bilemma.claims.memory",), (), lambda: code_of("bilemma.claims.memory")),
+    "models of claims": (
+        ("bilemma.claims.kept_searches",),
+        (),
+        lambda: code_of("bilemma.claims.kept_searches"),
+    ),
     "catalogue and laws": (
         ("bilemma.book", "bilemma.foundations", "bilemma.library.loading", catalogue.__name__),
         (),
         lambda: code_of(*catalogue.MAKERS),
     ),
     "statements": (
-        ("bilemma.render.pages.theorem_page", "bilemma.commands.book"),
-        ("bilemma.commands.book",),
+        ("bilemma.render.pages.theorem_page", "bilemma.commands.chosen_book"),
+        ("bilemma.commands.chosen_book",),
         command._showing,
     ),
     "evidence": (
@@ -159,7 +168,7 @@ def closure(names, without):
     return found
 
 
-WRITES_IMPORTS = ("bilemma.commands.writing",)  # into the file of a new theorem
+WRITES_IMPORTS = ("bilemma.commands.new_files",)  # into the file of a new theorem
 
 
 @pytest.mark.parametrize("name", sorted(FILES))
@@ -225,7 +234,9 @@ def test_what_is_read_beside_python_counts(maker, path):
 
 
 def test_a_book_to_begin_with_is_no_code():
-    assert not any("starter" in path.parts for path in ENGINE.files(["bilemma.claims.memory"]))
+    assert not any(
+        "starter" in path.parts for path in ENGINE.files(["bilemma.claims.kept_searches"])
+    )
 
 
 # --- what a process has really imported -----------------------------------------------------------

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bilemma.library.dependencies import citations, rest_of
 from bilemma.library.model import Citation
-from bilemma.library.reasons import citations, rest_of
 from bilemma.proof import basics
 from bilemma.proof.calc import calc, have
 from bilemma.proof.propositions import Equation, FiniteMoment, LessEqual

@@ -9,7 +9,7 @@ import pytest
 from bilemma.library import BookError, load_book, load_sound, load_theorems
 from bilemma.library.catalogue import catalogue_of, keep_catalogue, kept_catalogue, made_from
 from bilemma.library.modules import forget_derivations
-from bilemma.library.statements import keep_statements, kept_statements, statements_of
+from bilemma.library.statement_index import keep_statements, kept_statements, statements_of
 from bilemma.render.pages.templates import open_book
 
 CHAPTER = """

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.claims.files import source_ids
+from bilemma.claims.source_files import source_ids
 from bilemma.library import BookError
 from bilemma.render.figures.choice import read_catalogue
 from bilemma.render.pages.glossary import terms
-from bilemma.render.pages.symbols import _texts
+from bilemma.render.pages.symbols_page import _texts
 from bilemma.render.pages.topics import read_topics
 from bilemma.render.words.learners import read_learners_path
 from bilemma.toml import TOMLDecodeError, read_toml

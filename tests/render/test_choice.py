@@ -12,7 +12,7 @@ import pytest
 
 from bilemma.evidence.models.evaluate import Evaluator, Model
 from bilemma.evidence.models.space import SampleSpace
-from bilemma.render.figures.choice import FigureError, catalogue, read_catalogue
+from bilemma.render.figures.choice import FigureError, figure_catalogue, read_catalogue
 from bilemma.render.figures.choice.canvas import number, thinned
 from bilemma.render.pages.worked import worked
 from bilemma.render.words.learners import read_learners_path
@@ -70,7 +70,7 @@ def side(lemma, which, **values):
 def drawn(tmp_path_factory):
     """Every figure in both languages, drawn anew: id to language to HTML."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalogue, "CACHE", tmp_path_factory.mktemp("cache"))
+        patch.setattr(figure_catalogue, "CACHE", tmp_path_factory.mktemp("cache"))
         yield drawn_anew(read_catalogue(ROOT))
 
 
@@ -306,18 +306,20 @@ def test_every_chapter_and_every_theorem_of_the_first_reading_has_a_figure():
 
 @pytest.mark.parametrize("name", MODULES)
 def test_a_drawing_is_the_same_each_time(name):
-    file = ROOT / catalogue.DRAWINGS / f"{name}.py"
-    assert catalogue._drawn(ROOT, file) == catalogue._drawn(ROOT, file)
+    file = ROOT / figure_catalogue.DRAWINGS / f"{name}.py"
+    assert figure_catalogue._drawn(ROOT, file) == figure_catalogue._drawn(ROOT, file)
 
 
 def test_a_drawing_is_kept_and_drawn_again_when_its_code_changes(tmp_path, monkeypatch):
     times = []
-    monkeypatch.setattr(catalogue, "_drawn", lambda _, file, *__: times.append(file.stem) or [])
-    file = tmp_path / catalogue.DRAWINGS / "law.py"
+    monkeypatch.setattr(
+        figure_catalogue, "_drawn", lambda _, file, *__: times.append(file.stem) or []
+    )
+    file = tmp_path / figure_catalogue.DRAWINGS / "law.py"
     file.parent.mkdir(parents=True)
     for code in ("first", "first", "second"):
         file.write_text(code)
-        catalogue.FigureCatalogue(tmp_path, {"one": {"drawing": "law"}})._frames("one")
+        figure_catalogue.FigureCatalogue(tmp_path, {"one": {"drawing": "law"}})._frames("one")
     assert times == ["law", "law"]
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from pybtex.database import parse_string
 
-from bilemma.claims.model import ClaimEntry, Part, Source, SourceEntry
-from bilemma.render.citing import (
+from bilemma.claims.audit_model import ClaimEntry, Part, Source, SourceEntry
+from bilemma.render.citation_formats import (
     cite_axiom,
     cite_claim,
     cite_definition,

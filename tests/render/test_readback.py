@@ -18,8 +18,8 @@ from bilemma.referee.reading import (
     standard,
 )
 from bilemma.referee.written import ReadbackError, Reader
-from bilemma.render.pages.steps import new_letters
-from bilemma.render.words.statements import conditions, introduction
+from bilemma.render.pages.step_rows import new_letters
+from bilemma.render.words.statement_words import conditions, introduction
 from bilemma.render.words.strings import read_words
 from bilemma.render.writers import markdown
 from bilemma.render.writers.linear import light

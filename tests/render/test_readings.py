@@ -11,7 +11,7 @@ from bilemma.referee import written
 from bilemma.referee.reading import Letter, Letters
 from bilemma.referee.readings import CACHE, Readings
 from bilemma.referee.written import ReadbackError, Reader, Said
-from bilemma.render.words.statements import conditions, introduction
+from bilemma.render.words.statement_words import conditions, introduction
 from bilemma.render.words.strings import read_words
 from bilemma.render.writers import markdown
 from bilemma.trusted.terms import mk, sym

@@ -8,11 +8,11 @@ from bilemma.formulas.latex import latex
 from bilemma.library.model import Citation, Step
 from bilemma.phrase import Link
 from bilemma.render.addresses import Place
-from bilemma.render.pages.steps import steps
+from bilemma.render.pages.step_rows import steps
 from bilemma.render.pages.templates import open_book
 from bilemma.render.pages.theorem_page import notation_of
 from bilemma.render.words.abbreviations import abbreviated
-from bilemma.render.words.reasons import Reasons
+from bilemma.render.words.reason_words import Reasons
 from bilemma.render.words.supposed import before_steps, suppositions
 from bilemma.render.writers import html, text
 from bilemma.text import Text

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bilemma.render.pages.search_index import plain_text, search_index
-from bilemma.render.site.search import worker
+from bilemma.render.site.search_script import worker
 from bilemma.render.words.aliases import FILE, read_aliases
 from bilemma.render.words.strings import StringsError
 from bilemma.typeset.math import node

@@ -12,7 +12,7 @@ from bilemma.formulas.notation import CAPITALS, GREEK
 from bilemma.render.pages import contents
 from bilemma.render.pages.navigation import navigation
 from bilemma.render.pages.press import Press
-from bilemma.render.pages.symbols import FILE, SAMPLES, _texts, kind_of, symbols_of
+from bilemma.render.pages.symbols_page import FILE, SAMPLES, _texts, kind_of, symbols_of
 from bilemma.render.words.strings import StringsError
 from bilemma.trusted.terms import DEFINED, HEADS, Lam, bind, mk, sym
 

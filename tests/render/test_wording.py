@@ -2,7 +2,7 @@ import re
 
 import pytest
 
-from bilemma.formulas import wording
+from bilemma.formulas import clause_phrases
 from bilemma.formulas.notation import Notation
 from bilemma.render.writers import markdown
 from bilemma.trusted.kernel import AXIOMS
@@ -24,11 +24,11 @@ def blocks(*terms):
 
 
 def words(proposition, language, **settings):
-    return markdown(wording.words(proposition, language, **settings))
+    return markdown(clause_phrases.words(proposition, language, **settings))
 
 
 def words_list(propositions, language):
-    return [markdown(clause) for clause in wording.words_list(propositions, language)]
+    return [markdown(clause) for clause in clause_phrases.words_list(propositions, language)]
 
 
 SENTENCES = [

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.render.site.asking import sources as asked_for
-from bilemma.render.site.checking import PYODIDE
+from bilemma.render.site.asking_archive import sources as asked_for
+from bilemma.render.site.checking_archive import PYODIDE
 
 ROOT = Path(__file__).parents[2]
 THEOREM = "theorems/variance-after-change-of-units/index.html"
@@ -173,7 +173,7 @@ def test_its_notebooks_run_in_its_folder(run, book, site):
 PREVIEW = """
 from pathlib import Path
 from bilemma.editions import Preview
-from bilemma.render.site.building import build_site
+from bilemma.render.site.site_build import build_site
 
 build_site(Path.cwd(), Preview())
 """

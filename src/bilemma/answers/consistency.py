@@ -25,8 +25,18 @@ from bilemma.questions.errors import Said, said
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Key, Term, beta, mk, subst, sym
 
-from .bounds import REFUSED, SIGN, Moments, Pair, Stated, indefinite_sets, number_of, of_one, of_two
-from .moments import Moment, moment_of
+from .moment_bounds import (
+    REFUSED,
+    SIGN,
+    Moments,
+    Pair,
+    Stated,
+    indefinite_sets,
+    number_of,
+    of_one,
+    of_two,
+)
+from .stated_moments import Moment, moment_of
 
 MOST_SIZES = 20_000  # combinations of natural numbers that are gone through
 

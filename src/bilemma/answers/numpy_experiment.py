@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any
 
 from bilemma.derive.answering import Answer
-from bilemma.derive.saving import CannotSaveError
+from bilemma.derive.theorem_file import CannotSaveError
 from bilemma.evidence.models.drawing import Found, Unmodelled
 from bilemma.evidence.models.search import models
 from bilemma.evidence.models.sequent import definitions

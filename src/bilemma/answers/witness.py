@@ -20,7 +20,7 @@ from bilemma.evidence.models.repair import relations
 from bilemma.evidence.models.setting import Variable, is_number
 from bilemma.trusted.terms import Key, Term
 
-from .moments import moment_of
+from .stated_moments import moment_of
 
 Member = tuple[Key, tuple[int, ...]]
 Matrix = list[list[Any]]

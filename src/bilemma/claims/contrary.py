@@ -18,7 +18,7 @@ from bilemma.proof.symbols import Each
 from bilemma.trusted.kernel import assume, is_theorem
 from bilemma.trusted.terms import Key, Term, bind, check_substitution, mk, subst, sym
 
-from .proving import Sequent
+from .claim_statements import Sequent
 from .settings import ModelError
 
 

@@ -14,6 +14,7 @@ from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import Term, TermError
 
+from .audit_model import ClaimEntry, CounterModel, Part
 from .authoring import (
     EXTRA,
     FALSE,
@@ -27,11 +28,10 @@ from .authoring import (
     Holds,
     Statement,
 )
+from .claim_statements import Sequent, sequent_of
 from .contrary import check_contrary
-from .memory import Memory
-from .model import ClaimEntry, CounterModel, Part
-from .proofs import ClaimProofs
-from .proving import Sequent, sequent_of
+from .kept_claim_proofs import ClaimProofs
+from .kept_searches import Memory
 from .settings import ModelError
 
 SLIP = 6  # so many heads and symbols may differ between what was written and what was meant

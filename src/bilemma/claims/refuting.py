@@ -18,9 +18,9 @@ from bilemma.proof.showing import show
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
+from .audit_model import CounterModel
 from .authoring import Model
 from .exactness import decides
-from .model import CounterModel
 from .settings import ModelError, filled, setting_of
 
 FILLINGS = (0, 7)  # what a model leaves open must not matter

@@ -10,17 +10,17 @@ from typing import Any
 import click
 
 from bilemma.claims.anchors import written
+from bilemma.claims.audit import load_claims
+from bilemma.claims.audit_model import Audit, ClaimEntry, Part
 from bilemma.claims.authoring import VERDICTS
-from bilemma.claims.files import digests_file, source_ids
-from bilemma.claims.loading import load_claims
-from bilemma.claims.model import Audit, ClaimEntry, Part
+from bilemma.claims.source_files import digests_file, source_ids
 from bilemma.formulas.latex import Notation, latex
 from bilemma.library.model import Book
 from bilemma.render.writers.prose import plain
 from bilemma.text import Text
 
-from .book import Workplace
-from .records import both
+from .chosen_book import Workplace
+from .plain_data import both
 from .terminal import as_json, console, counted, grid, in_language, on_terminal, print_json
 from .terminal import progress as progress_of
 

@@ -16,9 +16,9 @@ from bilemma.library.model import Book
 from bilemma.workers import working
 
 from .auditing import audited, claims_verdict
-from .book import Workplace, choose
+from .check_figures import print_figures
 from .checks import gather, read_back, replay, try_mutants
-from .figures import print_figures
+from .chosen_book import Workplace, choose
 from .opinions import with_all_checks
 from .recording import differences, drawn, found_before, unrecorded, write_records
 from .terminal import Refused, as_json, counted, in_language, print_json, say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bilemma.claims.model import Audit
+from bilemma.claims.audit_model import Audit
 from bilemma.evidence.mutation.kill_rates import try_book
 from bilemma.evidence.report import TheoremEvidence, check_book
 from bilemma.library.certificates import check_replay
@@ -13,7 +13,7 @@ from bilemma.library.model import Book
 from bilemma.library.replaying import Ahead
 from bilemma.trusted.kernel import KernelError
 
-from .records import contexts, page_of
+from .plain_data import contexts, page_of
 from .terminal import Refused, progress, waiting
 
 

@@ -8,7 +8,7 @@ import click
 
 from bilemma.library import theorem_ids
 from bilemma.library.model import Book, Step, TheoremEntry
-from bilemma.render.citing import (
+from bilemma.render.citation_formats import (
     cite_axiom,
     cite_claim,
     cite_definition,
@@ -17,11 +17,11 @@ from bilemma.render.citing import (
     everything,
     whole_book,
 )
-from bilemma.render.context import Context
+from bilemma.render.page_context import Context
 from bilemma.render.references.publication import bibtex_file, cite_page
 
-from .book import Workplace, as_id, ids_of
-from .records import context, notation_of
+from .chosen_book import Workplace, as_id, ids_of
+from .plain_data import context, notation_of
 from .terminal import as_json, in_language, print_json
 
 FORMATS = ("bibtex", "apa", "gbt", "latex", "csl")
@@ -102,8 +102,8 @@ def _citations(book: Book, context: Context, id: str | None) -> Mapping[str, str
 
 
 def _claim(book: Book, context: Context, id: str) -> Mapping[str, str]:
-    from bilemma.claims.files import source_ids
-    from bilemma.claims.loading import load_claims
+    from bilemma.claims.audit import load_claims
+    from bilemma.claims.source_files import source_ids
 
     source, _, name = id.partition("/")
     audit = load_claims(book, [source]) if source in source_ids(book.root) else None

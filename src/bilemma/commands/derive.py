@@ -13,25 +13,25 @@ import click
 from rich.console import Console
 
 from bilemma.answers.time_limit import TOO_MUCH, TimeIsUpError, within
+from bilemma.collector import uncollected
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
 from bilemma.derive.of_book import by_the_book
 from bilemma.derive.replaying import Replay, document
 from bilemma.derive.wording import excluding
 from bilemma.derive.writing import as_data, as_latex, as_markdown, as_text
-from bilemma.memory import uncollected
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import Question, read_question
 from bilemma.trusted.kernel import KernelError
 
-from .book import Workplace
+from .chosen_book import Workplace
 from .output import Target, write
 from .terminal import Refused, as_json, console, in_language, on_terminal, print_json, warn, wrapped
 
 if TYPE_CHECKING:
     from bilemma.answers.sampling import Tried
-    from bilemma.library.laws import Laws
+    from bilemma.library.equations import Laws
 
 LEAST = 0.5  # seconds for a look into the book, and for one at examples
 INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        "}

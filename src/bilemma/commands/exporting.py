@@ -7,15 +7,15 @@ from pathlib import Path
 
 import click
 
-from bilemma.export.files import Exporter, proofs
-from bilemma.export.rocq.book import project
+from bilemma.export.downloads import Exporter, proofs
+from bilemma.export.rocq.theorem_projects import project
 from bilemma.export.typesetting import TypesettingError, as_pdf
 from bilemma.library.model import Book, Chapter, TheoremEntry
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.context import Context
+from bilemma.render.page_context import Context
 from bilemma.render.pages.press import Press
 
-from .book import Workplace, choose
+from .chosen_book import Workplace, choose
 from .output import Target, refuse_to_lose, write
 from .terminal import counted, in_language, say, waiting
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import click
 
-from bilemma.library import finding
-from bilemma.library.statements import KnownStatement
+from bilemma.library import lookup
+from bilemma.library.statement_index import KnownStatement
 from bilemma.questions.errors import MisreadError
 from bilemma.render.writers.prose import plain
 
-from .book import Workplace
+from .chosen_book import Workplace
 from .terminal import (
     as_json,
     console,
@@ -53,7 +53,7 @@ def find(
     text = " ".join(query)
     statements = place.statements(quiet=as_json)
     try:
-        formula, hits = finding.formula_of(text), finding.find(statements, text)
+        formula, hits = lookup.formula_of(text), lookup.find(statements, text)
     except MisreadError as error:
         raise click.UsageError(error.shown(language)) from None
     if formula and on_terminal() and not as_json:

@@ -7,7 +7,7 @@ import click
 from bilemma.library.catalogue import Catalogue
 from bilemma.render.writers.prose import plain
 
-from .book import Workplace
+from .chosen_book import Workplace
 from .terminal import as_json, console, counted, grid, in_language, on_terminal, print_json
 
 HEADING = "bold"
@@ -26,13 +26,15 @@ def list_theorems(place: Workplace, *, as_json: bool, graph: str | None, languag
     if as_json and graph:
         raise click.UsageError("--json and --graph exclude each other")
     if as_json or graph:
-        from . import records  # with all that pages are made by, which a list does not need
+        from . import plain_data  # with all that pages are made by, which a list does not need
 
         book = place.sound(quiet=True)
         if as_json:
-            print_json(records.theorem_records(book, book.theorems.values()))
+            print_json(plain_data.theorem_records(book, book.theorems.values()))
         else:
-            click.echo(records.dot(book)) if graph == "dot" else print_json(records.graph(book))
+            click.echo(plain_data.dot(book)) if graph == "dot" else print_json(
+                plain_data.graph(book)
+            )
     elif on_terminal():
         _print_chapters(place.catalogue(), language)
     else:

@@ -13,17 +13,17 @@ from bilemma.formulas.plain import plain as formula_text
 from bilemma.library.catalogue import Catalogue, Listed
 from bilemma.library.model import AxiomEntry, Book, TheoremEntry
 from bilemma.phrase import Phrase
-from bilemma.render.context import Context
+from bilemma.render.page_context import Context
 from bilemma.render.pages.theorem_page import StepView
 from bilemma.render.words.abbreviations import abbreviated
-from bilemma.render.words.statements import letters_are, stated_letters, written
+from bilemma.render.words.statement_words import letters_are, stated_letters, written
 from bilemma.render.writers import text
 from bilemma.render.writers.prose import plain
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
-from .book import Workplace
-from .records import axiom_record, context, notation_of, page_of, theorem_records
+from .chosen_book import Workplace
+from .plain_data import axiom_record, context, notation_of, page_of, theorem_records
 from .terminal import as_json, console, in_language, print_json, wrapped
 
 SIGNS = {"=": "=", "<=": "≤", "<": "<", "->": "→", "|-": "⊢"}

@@ -18,7 +18,7 @@ from bilemma.library.model import Book, TheoremEntry
 from bilemma.library.repetitions import same_statements
 from bilemma.library.shapes import shape
 
-from .book import Workplace, choose, ids_of, load_chosen, load_sound
+from .chosen_book import Workplace, choose, ids_of, load_chosen, load_sound
 from .terminal import (
     Refused,
     as_json,

@@ -20,12 +20,12 @@ from bilemma.forks import aside
 from bilemma.library.replaying import Ahead
 from bilemma.referee.comparison.fresh import command
 from bilemma.render.references.publication import publication, unpublished
-from bilemma.render.site.building import build_site
 from bilemma.render.site.languages import Edition, SiteError
+from bilemma.render.site.site_build import build_site
 from bilemma.render.site.versions import DEV, VersionError, shelve
 
 from . import kept_site
-from .book import Workplace
+from .chosen_book import Workplace
 from .output import Target
 from .terminal import Refused, as_json, refusing, say, waiting
 
@@ -100,9 +100,9 @@ def _written(place: Workplace, tell: Callable[[str], None], *, kept: bool) -> di
     ``tell`` is called with a sentence about each part; ``kept`` takes what earlier builds kept.
     """
     with Ahead(place.root) if kept else nullcontext() as ahead:
-        from . import making  # in the other process alone
+        from . import preparing  # in the other process alone
 
-        return making.written(*place.proved(), ahead, tell, kept=kept)
+        return preparing.written(*place.proved(), ahead, tell, kept=kept)
 
 
 def _short(path: Path) -> str:

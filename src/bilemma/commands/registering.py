@@ -19,7 +19,7 @@ from bilemma.library.registry import (
 )
 from bilemma.library.unfinished import unfinished
 
-from .book import Workplace
+from .chosen_book import Workplace
 from .terminal import Refused, counted, say
 
 

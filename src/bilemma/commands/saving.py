@@ -14,14 +14,14 @@ from bilemma import book
 from bilemma.answers.numpy_experiment import experiment_of
 from bilemma.derive.answering import Answer
 from bilemma.derive.saved_lines import SavedLine, all_filled, saved_lines, without_refused
-from bilemma.derive.saving import CannotSaveError, Saved, default_title, source
+from bilemma.derive.theorem_file import CannotSaveError, Saved, default_title, source
 from bilemma.evidence.experiment import run_experiment
 from bilemma.proof.basics import lemmas
 from bilemma.proof.scope import StepError
 from bilemma.questions.errors import said
 
+from .new_files import add_to_chapter, chapter_folder, check_free, check_name
 from .terminal import Refused
-from .writing import add_to_chapter, chapter_folder, check_free, check_name
 
 MOST_ATTEMPTS = 16
 _ENDLESS = ": the authors' language goes round in circles at a line of this proof"

@@ -8,7 +8,7 @@ from typing import Any
 from bilemma.evidence.mutation.kill_rates import totals
 from bilemma.evidence.report import TheoremEvidence
 from bilemma.findings import Finding
-from bilemma.library.files import short
+from bilemma.library.book_files import short
 from bilemma.library.model import Book
 from bilemma.library.mutant_notes import judged
 

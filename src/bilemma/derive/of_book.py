@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from bilemma.library.laws import Law, Laws
+from bilemma.library.equations import Law, Laws
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.matching import match, numbered

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from bilemma.chinese import as_name
+from bilemma.formulas.clause_phrases import conditions, words_list
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.latex import latex as latex_of_term
 from bilemma.formulas.latex import latex_of
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain, plain_node
-from bilemma.formulas.wording import conditions, words_list
 from bilemma.phrase import Math, Phrase
 from bilemma.proof.context import Unproved
 from bilemma.proof.tactics import tactic_words

@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 from markdown import markdown
 
-from bilemma.render.context import Context
+from bilemma.render.page_context import Context
 
 NAME = "changes.atom"
 ATOM = "http://www.w3.org/2005/Atom"

@@ -17,8 +17,8 @@ from bilemma.library.model import Chapter, TheoremEntry
 from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Item, Phrase
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.citing import imprint, whole_book
-from bilemma.render.context import Context
+from bilemma.render.citation_formats import imprint, whole_book
+from bilemma.render.page_context import Context
 from bilemma.render.pages.theorem_page import StepView, TheoremPage
 from bilemma.render.writers import latex, latex_blocks
 from bilemma.render.writers.escaping import escaped

@@ -21,8 +21,8 @@ from bilemma.library.other_modules import with_imports
 from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Math, Phrase
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.citing import imprint
-from bilemma.render.context import Context
+from bilemma.render.citation_formats import imprint
+from bilemma.render.page_context import Context
 from bilemma.render.pages.theorem_page import StepView, TheoremPage
 from bilemma.render.writers import markdown, markdown_blocks
 from bilemma.render.writers.prose import plain

@@ -7,8 +7,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .book_files import BookError, find_root
     from .faults import Fault
-    from .files import BookError, find_root
     from .loading import SEARCHERS, load_book, load_sound, load_theorems, theorem_ids
     from .model import (
         AxiomEntry,
@@ -44,7 +44,7 @@ __all__ = [
 
 _HOMES = {
     "faults": ("Fault",),
-    "files": ("BookError", "find_root"),
+    "book_files": ("BookError", "find_root"),
     "loading": ("SEARCHERS", "load_book", "load_sound", "load_theorems", "theorem_ids"),
 }
 _HOME_OF = {name: module for module, names in _HOMES.items() for name in names}

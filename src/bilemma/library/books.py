@@ -25,7 +25,7 @@ from typing import Any
 from bilemma.text import Text
 from bilemma.toml import TOMLDecodeError, read_toml
 
-from .files import BookError
+from .book_files import BookError
 
 OWN = "derivations"  # the package of a book's own files
 PACKAGE = "books"  # that of all other books

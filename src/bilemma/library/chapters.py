@@ -10,7 +10,7 @@ from bilemma.latex_tree import LatexError
 from bilemma.paragraphs import paragraphs
 from bilemma.toml import TOMLDecodeError, read_toml
 
-from .files import BookError
+from .book_files import BookError
 from .model import Chapter
 from .texts import text
 

@@ -9,10 +9,10 @@ from types import ModuleType
 from bilemma.proof import basics
 from bilemma.proof.script import Lemma
 
+from .book_files import BookError, import_file, short
 from .books import Books
 from .chapters import is_theorem_file
 from .faults import Faults
-from .files import BookError, import_file, short
 from .other_books import theorem_modules
 
 

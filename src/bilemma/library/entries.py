@@ -16,8 +16,8 @@ from bilemma.text import Text
 from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import Term
 
+from .dependencies import citations, cited, rest_of
 from .model import Citation, Elementary, Hypothesis, Step, Supposition, TheoremEntry
-from .reasons import citations, cited, rest_of
 
 # What opens no insight when it is shown: the formula is the neighbour's.
 SILENT = frozenset({"assume", "refl", "cut"})

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .files import BookError
+from .book_files import BookError
 
 PLACE = re.compile(r"[^\n:]+:\d+")  # file and line, at the start of a message
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from bilemma.proof.imports import ImportedTheorem
 
+from .book_files import BookError, import_file, short
 from .books import Books
 from .faults import Faults
-from .files import BookError, import_file, short
 from .model import TheoremEntry
 
 FOLDER = "imports"

@@ -14,9 +14,9 @@ from bilemma.proof.imports import ImportedTheorem
 from bilemma.proof.script import Lemma
 from bilemma.text import Text
 
+from .book_files import BookError
 from .entries import entry, inferred
 from .faults import Faults
-from .files import BookError
 from .imports import check_imports
 from .model import TheoremEntry
 

@@ -18,19 +18,19 @@ from bilemma.proof.script import Lemma
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import TermError
 
+from .book_files import BookError, author_line, explained, short
 from .books import Books, OtherBook
 from .chapters import chapter, chapter_folders, theorem_files
 from .discovery import import_theorem, lemmas, lemmas_of_others
 from .faults import Faults
-from .files import BookError, author_line, explained, short
 from .imports import add_imports_of_others, imported_theorems
 from .kept_entries import entries_of
+from .kept_proofs import StoredProofs
+from .legibility import check_idea, check_lines, check_statement
 from .model import Book, TheoremEntry
 from .modules import imported, is_imported, sources, up_to_date
-from .names import check_idea, check_lines, check_statement
 from .other_books import chapter_of, theorem_modules
 from .other_modules import opened
-from .proofs import StoredProofs
 from .texts import (
     axiom_entries,
     definition_entries,

@@ -11,9 +11,9 @@ from typing import Any
 from bilemma.text import LANGUAGES, Text
 from bilemma.toml import TOMLDecodeError, read_toml
 
+from .book_files import BookError
 from .books import OWN, Books, OtherBook
 from .chapters import NOT_CHAPTERS
-from .files import BookError
 from .model import Chapter
 from .texts import text
 

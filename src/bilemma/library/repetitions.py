@@ -8,7 +8,7 @@ from itertools import islice
 from bilemma.proof.matching import match
 from bilemma.trusted.terms import Key, Term, subst
 
-from .fitting import MOST_MATCHES, is_renaming
+from .likeness import MOST_MATCHES, is_renaming
 from .model import Book, TheoremEntry
 from .shapes import shape
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from bilemma.text import Text
 
-from .files import short
+from .book_files import short
 from .model import Book, TheoremEntry
 
 # What `bilemma new` writes where a Chinese title, and a sentence, belong.

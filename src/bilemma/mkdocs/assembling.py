@@ -14,8 +14,8 @@ from mkdocs.exceptions import Abort
 from mkdocs.plugins import get_plugin_logger
 from mkdocs.utils import CountHandler
 
-from bilemma.render.site.building import site_logger
 from bilemma.render.site.languages import LANGUAGES, Edition
+from bilemma.render.site.site_build import site_logger
 from bilemma.render.site.staging import Staging
 
 from .worker import Job, Patch, Worker

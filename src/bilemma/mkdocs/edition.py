@@ -14,10 +14,10 @@ from mkdocs.structure.files import File, Files
 from bilemma import resources
 from bilemma.export.feed import NAME as FEED
 from bilemma.render.references.publication import is_placeholder
-from bilemma.render.site.asking import asking_files
-from bilemma.render.site.checking import FOLDER, check_files
+from bilemma.render.site.asking_archive import asking_files
+from bilemma.render.site.checking_archive import FOLDER, check_files
 from bilemma.render.site.languages import LANGUAGES, Edition, Language, alternates
-from bilemma.render.site.search import worker
+from bilemma.render.site.search_script import worker
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig

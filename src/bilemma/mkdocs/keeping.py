@@ -18,7 +18,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from bilemma.keeping.cache import Shelf, checksum
-from bilemma.render.site.building import Messages
+from bilemma.render.site.site_build import Messages
 
 from .shown import navigation_of
 

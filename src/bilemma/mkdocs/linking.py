@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bilemma.render.site.building import site_logger
+from bilemma.render.site.site_build import site_logger
 
 if TYPE_CHECKING:
     from mkdocs.structure.files import File, Files

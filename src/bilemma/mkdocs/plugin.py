@@ -24,8 +24,8 @@ from bilemma.editions import Preview, load_editions
 from bilemma.keeping import cache
 from bilemma.referee.comparison.fresh import compare_fresh
 from bilemma.render.references.publication import unpublished
-from bilemma.render.site.building import refuse_what_cannot_work
 from bilemma.render.site.languages import LANGUAGES, Edition
+from bilemma.render.site.site_build import refuse_what_cannot_work
 from bilemma.render.site.staging import remove_leftovers
 
 from .assembling import FIRST, SECOND, Assembly

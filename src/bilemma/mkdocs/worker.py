@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from bilemma.orphans import end_with, how_ended
-from bilemma.render.site.building import Messages
 from bilemma.render.site.languages import Edition
+from bilemma.render.site.site_build import Messages
 
 if TYPE_CHECKING:
     from .preview import Change

@@ -81,7 +81,7 @@ def curve(values: str) -> str:
 
 def take_book(index: str, certificate_of: Callable[[str], str | None]) -> None:
     """Take the equations of the book; ``certificate_of`` gives the proof of one, as JSON."""
-    from bilemma.library.laws import Laws
+    from bilemma.library.equations import Laws
 
     _book[:] = [Laws(json.loads(index), lambda id: _parsed(certificate_of(id)))]
 

@@ -18,10 +18,10 @@ from bilemma.render.addresses import Place, page_path
 from bilemma.render.references.publication import publication
 
 from .assumptions import assumptions, checked, judged
-from .book import project
-from .checking import check, compiled, has_measures, missing, version, written
+from .compiling import check, compiled, has_measures, missing, version, written
 from .project import Project
 from .refusals import Refused
+from .theorem_projects import project
 
 CACHE = Path(".cache")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.terms import Term, mk
 
-from .frames import RELATIONS
-from .rewriting import OUTSIDE, Around, NoProof, Path, Rewriter, Same, below
-from .terms import closed_arguments
+from .head_forms import RELATIONS
+from .letter_changes import OUTSIDE, Around, NoProof, Path, Rewriter, Same, below
+from .proof_terms import closed_arguments
 
 Converted = tuple[Term, str]
 

@@ -16,7 +16,7 @@ from bilemma.trusted.kernel import DEFINED
 from bilemma.trusted.terms import Term, mk, sym
 from bilemma.trusted.theorems import Theorem
 
-from .frames import RELATIONS
+from .head_forms import RELATIONS
 
 
 @cache

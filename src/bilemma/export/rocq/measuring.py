@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.terms import Term
 
-from .frames import compose
-from .rewriting import OUTSIDE, Around, NoProof, Path, Rewriter, Same, chain
-from .terms import TermPrinter
+from .head_forms import compose
+from .letter_changes import OUTSIDE, Around, NoProof, Path, Rewriter, Same, chain
+from .proof_terms import TermPrinter
 
 Limit = tuple[str, Term, list[str]]  # the name of a bound variable, its n, proofs of its ranges
 

@@ -9,8 +9,8 @@ from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.terms import Term, mk, rebuild, sym
 from bilemma.trusted.vocabulary import HEADS
 
-from .rewriting import Abstraction, Around, NoProof, Opening, Path, Rewriter, Same, after
-from .terms import TermPrinter
+from .letter_changes import Abstraction, Around, NoProof, Opening, Path, Rewriter, Same, after
+from .proof_terms import TermPrinter
 
 Facts = Mapping[Term, str]  # a proof of each hypothesis at hand
 

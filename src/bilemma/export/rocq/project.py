@@ -17,9 +17,9 @@ from bilemma.trusted.theorems import Import, Theorem
 
 from .general import provable, stated_faithfully
 from .guides import GENERAL_README, MAKEFILE, README
-from .proofs import TheoremWriter
+from .proof_terms import TermPrinter
 from .rules import Proved, in_order
-from .terms import TermPrinter
+from .step_lemmas import TheoremWriter
 
 THEORY = ("Numbers", "Steps", "Calculus", "Normal", "Laws")
 FINITE = ("Spaces", "Expectation", "Independence", "RandomLaws")

@@ -11,12 +11,12 @@ from bilemma.trusted.kernel import DEFINED, negation
 from bilemma.trusted.terms import Term, add, bound_sort, mk, num
 from bilemma.trusted.vocabulary import Key
 
+from .combination import combination
 from .conversion import Converter
-from .frames import RELATIONS
+from .head_forms import RELATIONS
+from .letter_changes import Abstraction, Around, NoProof, Opening, Substitution
 from .place import Place
-from .rewriting import Abstraction, Around, NoProof, Opening, Substitution
-from .sums import combination
-from .terms import TermPrinter
+from .proof_terms import TermPrinter
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from bilemma.resources import theory
 from bilemma.trusted.kernel import DEFINED
 from bilemma.trusted.terms import Term
 
-from .reading import check_definition, check_statement
+from .readback import check_definition, check_statement
 from .statements import Sequent, definition, rows_of, statement
 
 Named = Sequence[tuple[str, Term]]  # hypotheses by name, in an order

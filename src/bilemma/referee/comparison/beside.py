@@ -14,7 +14,7 @@ from typing import Any
 
 from bilemma.formulas.rocq.grammar import ReadingError
 from bilemma.formulas.rocq.names import identifier
-from bilemma.formulas.rocq.reading import read_statement
+from bilemma.formulas.rocq.readback import read_statement
 from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.trusted.vocabulary import TermError
 

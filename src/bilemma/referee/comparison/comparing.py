@@ -21,14 +21,14 @@ from bilemma.typeset.math import FormulaError, Katex
 
 from .assumed import Sequent, axioms, definitions, digest, imported, read_assumed
 from .beside import beside, differences_beside
-from .certificates import Replayed
-from .drawing import Artist
+from .differences import Report
+from .drawn_formulas import Artist
 from .facts import Facts
 from .furniture import PageError
 from .lists import Row, read_rows, says, searched
 from .pages import Drawn, Page, drawn_in, read_page, read_statement, root_of
 from .proofs import differences_of_lines
-from .report import Report
+from .replayed_theorems import Replayed
 
 LANGUAGES = {"en": "", "zh": "zh/"}  # the folder of each
 

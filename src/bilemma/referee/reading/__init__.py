@@ -12,14 +12,14 @@ from typing import NamedTuple, TypeVar
 
 from bilemma.trusted.terms import Key, Term, TermError, subst
 
+from .formula_tokens import UnreadableError, tokens
 from .introductions import meaning_of
 from .introductions import read_introduction as _introduction
 from .introductions import read_meaning as _meaning
-from .letters import Letter, Letters, standard
 from .light import light_tokens
-from .propositions import Propositions
+from .relations import Propositions
 from .sentences import Sentences
-from .tokens import UnreadableError, tokens
+from .stated_letters import Letter, Letters, standard
 
 __all__ = [
     "Letter",

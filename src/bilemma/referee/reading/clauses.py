@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from bilemma.trusted.terms import Lam, Term, beta, mk, num, rebuild
 
-from .grammar import COUNTS, ORDERS
-from .propositions import Propositions
-from .terms import Terms
-from .tokens import Tokens, UnreadableError, outside, parts, shown
+from .clause_grammar import COUNTS, ORDERS
+from .formula_tokens import Tokens, UnreadableError, outside, parts, shown
+from .relations import Propositions
+from .term_reading import Terms
 from .values import COMPONENT, Vector
 
 _DOTS = (r"\dots",)

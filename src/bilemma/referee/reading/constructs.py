@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from bilemma.trusted.terms import Lam, Term, applied, bind, mk, num, subst, sym
 
-from .letters import Letters
-from .terms import CONSTRUCTS, Terms, grouped
-from .tokens import Tokens, UnreadableError, outside, parts
+from .formula_tokens import Tokens, UnreadableError, outside, parts
+from .stated_letters import Letters
+from .term_reading import CONSTRUCTS, Terms, grouped
 from .values import COMPONENT, Value, Vector, number, over
 from .variables import variable
 

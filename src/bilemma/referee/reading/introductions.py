@@ -8,10 +8,10 @@ from itertools import groupby
 
 from bilemma.trusted.terms import Key, Lam, Term, beta, sym
 
-from .letters import Letter, Letters, written
-from .propositions import Propositions
-from .terms import Terms
-from .tokens import Tokens, UnreadableError, outside, parts, shown, tokens
+from .formula_tokens import Tokens, UnreadableError, outside, parts, shown, tokens
+from .relations import Propositions
+from .stated_letters import Letter, Letters, written
+from .term_reading import Terms
 
 _KINDS = {
     "en": {

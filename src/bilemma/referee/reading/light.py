@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from .letters import Letters
+from .formula_tokens import INDEPENDENT, Tokens, UnreadableError
 from .light_signs import (
     DIGITS,
     DOT,
@@ -22,7 +22,7 @@ from .light_signs import (
     SPACES,
     lexed,
 )
-from .tokens import INDEPENDENT, Tokens, UnreadableError
+from .stated_letters import Letters
 from .variables import variable
 
 

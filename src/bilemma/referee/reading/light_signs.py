@@ -9,7 +9,7 @@ from itertools import chain
 
 from bilemma.trusted.terms import DEFINED
 
-from .tokens import SLASH, UnreadableError
+from .formula_tokens import SLASH, UnreadableError
 
 _TAG = re.compile(r"(</?(?:i|b|sub|sup)>)")
 _TEXT = re.compile(r"1⃗|[A-Za-z]+|[0-9]+|[⁰¹²³⁴⁵⁶⁷⁸⁹]+| \| | |.")

@@ -11,11 +11,11 @@ from collections.abc import Callable
 
 from bilemma.trusted.terms import Term, mk
 
+from .clause_grammar import FORMULA, GRAMMARS
 from .clauses import CLAUSES, Clause
-from .grammar import FORMULA, GRAMMARS
-from .letters import Letters
-from .propositions import Propositions, Range, holds_relation, quantified
-from .tokens import Tokens, UnreadableError, outside, parts, shown, tokens
+from .formula_tokens import Tokens, UnreadableError, outside, parts, shown, tokens
+from .relations import Propositions, Range, holds_relation, quantified
+from .stated_letters import Letters
 from .variables import variable
 
 _MARK = re.compile(r"\$([^$]+)\$")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bilemma.trusted.terms import Lam, Term, add, bind, inv, mul, sym
 
-from .tokens import UnreadableError
+from .formula_tokens import UnreadableError
 
 COMPONENT = sym("_component_", "nat")  # stands for the index while a vector is read
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bilemma.trusted.terms import Term, sym
 
-from .letters import written
-from .tokens import Tokens, UnreadableError, shown
+from .formula_tokens import Tokens, UnreadableError, shown
+from .stated_letters import written
 
 # A letter from here is a natural number where it is bound; any other is a real number.
 _NATURAL = frozenset("ijlmrabcghdnNM")

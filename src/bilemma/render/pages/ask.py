@@ -7,12 +7,12 @@ from urllib.parse import urlencode
 
 from bilemma.derive.examples import FILE, Example, Topic, read_examples
 from bilemma.derive.palette import Offered, read_palette
-from bilemma.library.laws import index_of
+from bilemma.library.equations import index_of
 from bilemma.library.model import Book
 from bilemma.questions.echo import command
 
 from ..addresses import Place
-from ..context import Context
+from ..page_context import Context
 from .documents import documents
 from .templates import Templates
 

@@ -20,16 +20,16 @@ from bilemma.referee.written import read_statement
 from bilemma.trusted.terms import Term
 
 from ..addresses import Place, page_path
-from ..citing import cite_claim, cite_source
-from ..context import Context
-from ..words.statements import conditions, introduction
+from ..citation_formats import cite_claim, cite_source
+from ..page_context import Context
+from ..words.statement_words import conditions, introduction
 from ..words.strings import Words
 from ..writers import html, markdown
 from ..writers.prose import inline, light, plain
 from .templates import Templates
 
 if TYPE_CHECKING:
-    from bilemma.claims.model import Audit, ClaimEntry, CommonError, Part, SourceEntry
+    from bilemma.claims.audit_model import Audit, ClaimEntry, CommonError, Part, SourceEntry
 
 OVERVIEW, ERRORS = "claims/index.md", "claims/common-errors.md"
 

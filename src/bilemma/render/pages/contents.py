@@ -14,7 +14,7 @@ from bilemma.findings import Finding
 from bilemma.library import Book
 
 from ..addresses import Place, page_path
-from ..context import Context
+from ..page_context import Context
 from ..writers.linear import linear, linear_words
 from . import models
 from .ask import PAGE as ASK
@@ -24,10 +24,10 @@ from .documents import documents, render_documents
 from .glossary import meanings, read_glossary, terms
 from .graph import book_graph, chapter_graph, neighbourhood
 from .indexes import axiom_groups, cited_works, definition_rows, learner_rows, main_rows
-from .names import name_groups
+from .names_page import name_groups
 from .press import Press
 from .reuse import Kept, Record
-from .symbols import has_symbols, symbol_sections
+from .symbols_page import has_symbols, symbol_sections
 from .templates import Templates, open_book
 from .theorem_page import notation_of
 from .topics import missing, summary
@@ -35,7 +35,7 @@ from .topics import missing, summary
 if TYPE_CHECKING:
     from markupsafe import Markup
 
-    from bilemma.claims.model import Audit
+    from bilemma.claims.audit_model import Audit
     from bilemma.library.model import Chapter, TheoremEntry
 
 Page = tuple[str, str]  # path and Markdown

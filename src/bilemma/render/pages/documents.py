@@ -34,8 +34,8 @@ from bilemma.trusted.kernel import unfold
 from bilemma.trusted.terms import Lam, mk, sym
 
 from ..addresses import Place
-from ..citing import whole_book
-from ..context import Context
+from ..citation_formats import whole_book
+from ..page_context import Context
 from ..references.publication import cite_page
 from ..site.languages import hand_written
 from ..writers import html

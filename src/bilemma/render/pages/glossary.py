@@ -16,7 +16,7 @@ from bilemma.text import Text
 from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
-from ..context import Context
+from ..page_context import Context
 from ..words.strings import StringsError, Words
 from ..writers.prose import inline, link
 

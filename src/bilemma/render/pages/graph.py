@@ -16,9 +16,9 @@ from markupsafe import Markup, escape
 from bilemma.library.model import Book, Chapter, TheoremEntry
 
 from ..addresses import Place
-from ..context import Context
 from ..figures.graph_figure import Box, downward_figure, graph_figure
 from ..figures.layered import Edge
+from ..page_context import Context
 from ..writers.html import trusted
 from ..writers.prose import plain
 from .derived import derived

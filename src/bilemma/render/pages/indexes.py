@@ -15,7 +15,7 @@ from bilemma.phrase import Phrase
 from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
-from ..context import Context
+from ..page_context import Context
 from ..words.learners import FILE, LearnersPath
 from ..words.strings import StringsError
 from ..writers import html

@@ -27,9 +27,9 @@ from bilemma.referee.written import read_statement
 from bilemma.trusted.terms import Term
 
 from ..addresses import Place
-from ..citing import cite_axiom, cite_definition
-from ..context import OTHER, Context
-from ..words.statements import as_sentence, conditions, introduction
+from ..citation_formats import cite_axiom, cite_definition
+from ..page_context import OTHER, Context
+from ..words.statement_words import as_sentence, conditions, introduction
 from ..writers import html, markdown, markdown_blocks
 from ..writers.linear import linear, linear_words
 from ..writers.prose import formula, inline, plain

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..addresses import Place, page_path
-from ..context import Context
+from ..page_context import Context
 from .ask import PAGE as ASK
 from .ask import has_questions
 from .claims import claims_navigation
@@ -15,7 +15,7 @@ from .documents import documents
 from .indexes import axiom_groups
 
 if TYPE_CHECKING:
-    from bilemma.claims.model import Audit
+    from bilemma.claims.audit_model import Audit
 
 # Pages in the order of the navigation; a book has some of those that are written by hand. What else
 # it has stands before them, in the order of its files.

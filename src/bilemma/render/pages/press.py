@@ -13,7 +13,7 @@ from bilemma.findings import Finding
 from bilemma.library.model import Book
 
 from ..addresses import Place, page_path
-from ..context import Context
+from ..page_context import Context
 from .reuse import Kept, Record
 from .templates import open_book
 from .theorem_page import TheoremPage, theorem_page

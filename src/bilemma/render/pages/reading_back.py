@@ -16,7 +16,7 @@ from ..words.abbreviations import Abbreviated
 from ..words.supposed import Before
 from ..writers import markdown
 from ..writers.linear import light
-from .steps import StepView
+from .step_rows import StepView
 
 STOP = {"en": ".", "zh": "。"}
 SUPPOSED = {"en": ("Suppose that ", "."), "zh": ("假设", "。")}

@@ -14,7 +14,7 @@ from bilemma.library.model import Book
 from .derived import find_derived
 
 if TYPE_CHECKING:
-    from ..context import Context
+    from ..page_context import Context
 
 # What was read, by its place: ("book", "chapters"), ("theorems", id, "title"), ("evidence", id);
 # ("derived", id, "notation_of") was worked out from what else there is of a theorem.

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from bilemma.library.registry import Registry
     from bilemma.text import Text
 
-    from ..context import Context
+    from ..page_context import Context
     from .templates import Templates
 
 

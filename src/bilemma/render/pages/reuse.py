@@ -22,7 +22,7 @@ from bilemma.library.hypothesis_notes import FILE as HYPOTHESES
 from .reads import BookView, Digests, EvidenceView, Place, Reads, is_still
 
 if TYPE_CHECKING:
-    from ..context import Context
+    from ..page_context import Context
 
 
 class Record:

@@ -9,7 +9,7 @@ from bilemma.formulas.rocq.names import identifier
 from bilemma.formulas.rocq.stating import key, stated, widened
 from bilemma.library.model import TheoremEntry
 
-from ..context import Context
+from ..page_context import Context
 
 IMPORTED = "Imports.imported_"
 

@@ -18,7 +18,7 @@ from bilemma.text import Text
 
 from .. import writers
 from ..addresses import Place, page_path
-from ..context import OTHER, Context
+from ..page_context import OTHER, Context
 from ..writers.linear import linear
 from ..writers.prose import plain, slugged
 from .claims import MARKS, claim_title, short_name
@@ -26,11 +26,11 @@ from .documents import documents
 from .glossary import meanings, read_glossary
 from .models import in_order, listed_conditions
 from .search_index import plain_text
-from .symbols import symbol_sections
+from .symbols_page import symbol_sections
 from .theorem_page import notation_of
 
 if TYPE_CHECKING:
-    from bilemma.claims.model import Audit
+    from bilemma.claims.audit_model import Audit
 
     from .press import Press
     from .reuse import Record

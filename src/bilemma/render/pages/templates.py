@@ -25,12 +25,12 @@ from bilemma.library.model import Book
 from bilemma.referee.readings import Readings
 from bilemma.trusted.terms import Term
 
-from ..citing import MARK, NUMBER, imprint, printed_at
-from ..context import OTHER, Another, Context
+from ..citation_formats import MARK, NUMBER, imprint, printed_at
 from ..figures.choice import read_catalogue
+from ..page_context import OTHER, Another, Context
 from ..references.citations import bibliography
 from ..references.publication import FORMATS, publication
-from ..site.checking import kernel_size
+from ..site.checking_archive import kernel_size
 from ..site.languages import LANGUAGES
 from ..words.aliases import read_aliases
 from ..words.comments import read_comments

@@ -7,7 +7,7 @@ from typing import Any
 
 from bilemma import resources
 
-from ..context import Context
+from ..page_context import Context
 from ..words.strings import Words, read_words
 
 

@@ -8,19 +8,19 @@ from typing import Any
 
 from markupsafe import Markup
 
+from bilemma.formulas.clause_phrases import words_list
 from bilemma.formulas.latex import Notation, formula
-from bilemma.formulas.wording import words_list
 from bilemma.library.hypothesis_notes import hypothesis_note
 from bilemma.library.model import Hypothesis, Step, TheoremEntry
 from bilemma.phrase import Foreign, Math, Phrase, joined, phrase, read
 from bilemma.trusted.terms import Term
 
 from ..addresses import Place
-from ..citing import PartCitation, cite_any_step, cite_steps, cite_theorem, origin
-from ..context import OTHER, Context
+from ..citation_formats import PartCitation, cite_any_step, cite_steps, cite_theorem, origin
+from ..page_context import OTHER, Context
 from ..references.citations import CitationError
 from ..words.abbreviations import Abbreviated, abbreviated
-from ..words.statements import as_sentence, conditions, introduction, written
+from ..words.statement_words import as_sentence, conditions, introduction, written
 from ..words.strings import Words
 from ..words.supposed import before_steps, chains, presumed
 from ..writers.prose import plain
@@ -29,7 +29,7 @@ from .evidence_power import has_size
 from .evidence_view import EvidenceView, evidence_view
 from .reading_back import Shown, read_back
 from .rocq_view import RocqView, rocq_view
-from .steps import StepView, steps
+from .step_rows import StepView, steps
 from .why_needed import counter_model, why_needed
 
 Row = tuple[Hypothesis, ...]

@@ -12,7 +12,7 @@ from bilemma.text import Text
 from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
-from ..context import Context
+from ..page_context import Context
 from ..words.strings import StringsError
 from ..writers.prose import inline
 

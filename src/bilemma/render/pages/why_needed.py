@@ -11,7 +11,7 @@ from bilemma.formulas.latex import latex
 from bilemma.library.model import Hypothesis
 from bilemma.text import Text
 
-from ..words.statements import moment_order
+from ..words.statement_words import moment_order
 from ..words.strings import Words
 from ..writers.prose import inline, light
 

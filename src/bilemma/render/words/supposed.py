@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from bilemma.formulas.clause_phrases import conditions
 from bilemma.formulas.latex import Notation, formula
-from bilemma.formulas.wording import conditions
 from bilemma.library.model import Step, Supposition, TheoremEntry
 from bilemma.phrase import Math, Phrase
 from bilemma.trusted.terms import Key, Term
 
 from .abbreviations import abbreviated
-from .statements import letters_are, stated_letters
+from .statement_words import letters_are, stated_letters
 from .strings import Words
 
 Group = list[Step]  # the lines of a chain, or one line that is a proposition of its own

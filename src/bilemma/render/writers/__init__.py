@@ -2,9 +2,9 @@
 
 from .blocks import latex_blocks, markdown_blocks
 from .html import html
-from .latex import latex
-from .light import light_html
+from .latex_text import latex
+from .light_html import light_html
 from .markdown import markdown
-from .text import text
+from .plain_text import text
 
 __all__ = ["html", "latex", "latex_blocks", "light_html", "markdown", "markdown_blocks", "text"]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bilemma.paragraphs import Block, Bullets, Display
 
 from ..addresses import Place
-from .latex import latex
+from .latex_text import latex
 from .markdown import markdown
 
 

@@ -4,6 +4,6 @@ What is drawn is in one module of the book a figure, ``derivations/drawings/NAME
 stands and what it says is in ``derivations/figures.toml``.
 """
 
-from .catalogue import FigureCatalogue, FigureError, read_catalogue
+from .figure_catalogue import FigureCatalogue, FigureError, read_catalogue
 
 __all__ = ["FigureCatalogue", "FigureError", "read_catalogue"]

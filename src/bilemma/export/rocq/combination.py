@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from bilemma.trusted.terms import Term
 
-from .terms import TermPrinter, number
+from .proof_terms import TermPrinter, number
 
 
 class Part(NamedTuple):

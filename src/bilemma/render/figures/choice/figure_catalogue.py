@@ -13,14 +13,14 @@ from markupsafe import Markup
 
 from bilemma.keeping.code import code_of
 from bilemma.keeping.making import made
-from bilemma.library.files import import_file
+from bilemma.library.book_files import import_file
 from bilemma.library.modules import up_to_date
 from bilemma.text import LANGUAGES
 from bilemma.toml import TOMLDecodeError, read_toml
 
 from ...words.strings import Words
+from .figure_html import choice, with_caption
 from .frames import Frame
-from .layout import choice, with_caption
 
 FILE = Path("derivations") / "figures.toml"
 DRAWINGS = Path("derivations") / "drawings"

@@ -13,7 +13,7 @@ from typing import NamedTuple, Self
 
 from bilemma.trusted.terms import Key, Lam, Term, applied, bound_sort, subst, sym
 
-from .tokens import Tokens, UnreadableError, parts, shown
+from .formula_tokens import Tokens, UnreadableError, parts, shown
 
 _DRAWN = {"varepsilon": "epsilon", "varphi": "phi"}
 _COMMAND = re.compile(r"\\(?:mathrm\{(\w+)\}|mathcal ?([A-Za-z])|([A-Za-z]+))")

@@ -7,7 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
-from bilemma.claims.model import Audit
+from bilemma.claims.audit_model import Audit
+from bilemma.collector import uncollected
 from bilemma.editions import editions_of, kept_editions
 from bilemma.evidence.report import TheoremEvidence
 from bilemma.evidence.summary import summary as figures_of
@@ -17,7 +18,6 @@ from bilemma.library import certificates
 from bilemma.library.model import Book
 from bilemma.library.registry import check_registry
 from bilemma.library.replaying import Ahead
-from bilemma.memory import uncollected
 from bilemma.render.site.languages import Edition
 
 from .auditing import audited, claims_verdict

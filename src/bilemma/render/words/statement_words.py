@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from bilemma.formulas.clause_phrases import conditions as said
 from bilemma.formulas.extents import Extent
 from bilemma.formulas.layout import layout
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.tree import Node
-from bilemma.formulas.wording import conditions as said
 from bilemma.library.model import Hypothesis
 from bilemma.phrase import Math, Phrase, capitalised, phrase, read
 from bilemma.text import Text

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from .book import Workplace
+from .chosen_book import Workplace
 from .terminal import Refused
 
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")

@@ -19,7 +19,7 @@ from bilemma.toml import TOMLDecodeError, read_toml
 from bilemma.trusted.terms import Key, Lam, Term, applied, bind, mk, sym
 
 from ..addresses import Place
-from ..context import Context
+from ..page_context import Context
 from ..words.strings import StringsError
 from ..writers.prose import inline, link, plain
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import bilemma
 from bilemma import resources
-from bilemma.render.site.checking import archive
+from bilemma.render.site.checking_archive import archive
 
 PACKAGE = Path(bilemma.__file__).parent
 ENTRY = PACKAGE / "theme" / "asking.py"
@@ -24,7 +24,7 @@ LATE = (
     "bilemma.answers.examining",
     "bilemma.derive.wording",
     "bilemma.derive.of_book",
-    "bilemma.library.laws",
+    "bilemma.library.equations",
     "bilemma.library.written_terms",
 )
 

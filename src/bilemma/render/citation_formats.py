@@ -14,12 +14,12 @@ from .references.publication import Citable, cite_page
 from .writers.prose import plain
 
 if TYPE_CHECKING:
-    from bilemma.claims.model import ClaimEntry, SourceEntry
+    from bilemma.claims.audit_model import ClaimEntry, SourceEntry
     from bilemma.library.model import AxiomEntry, DefinitionEntry, Step, TheoremEntry
     from bilemma.phrase import Phrase
     from bilemma.trusted.terms import Term
 
-    from .context import Context
+    from .page_context import Context
 
 
 @dataclass(frozen=True)

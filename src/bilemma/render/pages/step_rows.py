@@ -16,9 +16,9 @@ from bilemma.library.model import Step, TheoremEntry
 from bilemma.phrase import Math, Phrase, Written, joined, phrase
 from bilemma.trusted.terms import Key, Term, bind, mk, subst, sym
 
-from ..context import Context
-from ..words.reasons import Reasons
-from ..words.statements import is_about_moments, written
+from ..page_context import Context
+from ..words.reason_words import Reasons
+from ..words.statement_words import is_about_moments, written
 from ..words.supposed import Before
 
 BEGINNING = 12  # digits of a digest

@@ -11,7 +11,7 @@ from bilemma.proof.parsing import ParsingError, parse
 from bilemma.proof.reading import read
 from bilemma.trusted.terms import TermError
 
-from ..context import Context
+from ..page_context import Context
 from ..writers.prose import formula
 
 FORMULAS = ("terms", "propositions")  # the groups whose lines are formulas

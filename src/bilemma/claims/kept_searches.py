@@ -15,9 +15,9 @@ from bilemma.keeping.making import made
 from bilemma.proof.reading import read
 from bilemma.text import Text
 
+from .audit_model import CounterModel
 from .authoring import Column, Model
-from .model import CounterModel
-from .proving import Sequent
+from .claim_statements import Sequent
 from .refuting import given_model, refuted_in, satisfiable, searched
 from .settings import ModelError
 

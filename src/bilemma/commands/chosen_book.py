@@ -11,9 +11,11 @@ from pathlib import Path
 import click
 
 from bilemma import library
+from bilemma.collector import uncollected
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain
 from bilemma.keeping.code import code_of
+from bilemma.library.book_files import BookError, find_root
 from bilemma.library.catalogue import (
     Catalogue,
     catalogue_of,
@@ -21,17 +23,15 @@ from bilemma.library.catalogue import (
     kept_catalogue,
     made_from,
 )
+from bilemma.library.equations import Laws, keep_laws, kept_laws
 from bilemma.library.faults import Fault
-from bilemma.library.files import BookError, find_root
-from bilemma.library.laws import Laws, keep_laws, kept_laws
 from bilemma.library.model import AxiomEntry, Book, TheoremEntry
-from bilemma.library.statements import (
+from bilemma.library.statement_index import (
     KnownStatement,
     keep_statements,
     kept_statements,
     statements_of,
 )
-from bilemma.memory import uncollected
 
 from .terminal import Progress, counted, progress, warn
 

@@ -16,8 +16,8 @@ from bilemma.trusted.terms import DEFINED, Term, applied, bound, mk, num
 from bilemma.trusted.vocabulary import Key, TermError
 
 from .grammar import ReadingError, Tree, parse
-from .propositions import read_proposition
-from .values import NUMERIC, TAKEN, Scope, read_real
+from .proposition_readback import read_proposition
+from .value_readback import NUMERIC, TAKEN, Scope, read_real
 
 
 def terms_of(rows: Iterable[Sequence[Any]]) -> list[Term]:

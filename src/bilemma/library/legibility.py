@@ -9,7 +9,7 @@ from bilemma.formulas.alike import pairs_alike
 from bilemma.proof.script import Lemma
 from bilemma.trusted.terms import Key
 
-from .files import BookError, short
+from .book_files import BookError, short
 
 LONG = 8  # lines of a proof that a reader takes in without being told its idea
 

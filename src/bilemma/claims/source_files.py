@@ -9,17 +9,17 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from bilemma.library.book_files import BookError, import_file
 from bilemma.library.chapters import misordered, theorem_files
 from bilemma.library.faults import Faults
-from bilemma.library.files import BookError, import_file
 from bilemma.library.modules import up_to_date
 from bilemma.library.texts import text
 from bilemma.text import Text
 from bilemma.toml import TOMLDecodeError, read_toml
 
 from . import anchors
+from .audit_model import Source, Unjudged
 from .authoring import Claim
-from .model import Source, Unjudged
 
 FOLDER = Path("derivations") / "claims"
 SETTINGS = FOLDER / "claims.toml"

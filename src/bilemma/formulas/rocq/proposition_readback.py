@@ -8,7 +8,7 @@ from typing import Any
 from bilemma.trusted.terms import Term, bind, mk
 
 from .grammar import ReadingError, Tree
-from .values import (
+from .value_readback import (
     Scope,
     called,
     items,

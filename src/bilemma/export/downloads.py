@@ -12,7 +12,7 @@ from bilemma.library.certificates import certificates
 from bilemma.library.model import Book, Chapter
 from bilemma.library.registry import read_registry
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.citing import everything
+from bilemma.render.citation_formats import everything
 from bilemma.render.pages.ask import ask_index, ask_words, has_questions
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.redirects import redirects

@@ -11,8 +11,8 @@ from bilemma.questions.formula import Formula, read_formula
 from bilemma.simplified import simplified
 from bilemma.trusted.terms import Term
 
-from .fitting import fit
-from .statements import KnownStatement
+from .likeness import fit
+from .statement_index import KnownStatement
 
 
 def formula_of(query: str) -> Formula | None:

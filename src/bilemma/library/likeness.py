@@ -8,7 +8,7 @@ from itertools import islice
 from bilemma.proof.matching import Bindings, match
 from bilemma.trusted.terms import Key, Term, beta, bound_sort, mk, sym
 
-from .statements import KnownStatement
+from .statement_index import KnownStatement
 
 # How well a statement fits a formula, best first: it is it; a side is; an instance of a side is; it
 # stands somewhere inside; a law of the book applies to it.

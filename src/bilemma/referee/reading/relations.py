@@ -5,9 +5,9 @@ from __future__ import annotations
 from bilemma.trusted.terms import Term, bind, mk, num
 
 from .constructs import excluded
-from .letters import Letters
-from .terms import Terms
-from .tokens import INDEPENDENT, Tokens, UnreadableError, closing, outside, parts, shown
+from .formula_tokens import INDEPENDENT, Tokens, UnreadableError, closing, outside, parts, shown
+from .stated_letters import Letters
+from .term_reading import Terms
 from .values import Vector
 from .variables import variable
 

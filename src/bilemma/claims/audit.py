@@ -9,18 +9,18 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bilemma.library.book_files import BookError
 from bilemma.library.faults import Faults
-from bilemma.library.files import BookError
 from bilemma.library.model import Book
 from bilemma.library.texts import text
 from bilemma.text import Text
 
+from .audit_model import Audit, ClaimEntry, CommonError, Part, SourceEntry
 from .authoring import EXTRA, TRUE, Claim, ClaimError
-from .files import FOLDER, SETTINGS, read_settings, read_sources, shared
 from .judging import entry_of, inferred, judged, statements_of
-from .memory import CACHE, Memory
-from .model import Audit, ClaimEntry, CommonError, Part, SourceEntry
-from .proofs import ClaimProofs
+from .kept_claim_proofs import ClaimProofs
+from .kept_searches import CACHE, Memory
+from .source_files import FOLDER, SETTINGS, read_settings, read_sources, shared
 
 Progress = Callable[[str, int, int], None]
 

@@ -15,8 +15,8 @@ from bilemma.formulas.rocq.names import NUMBERS
 from bilemma.trusted.terms import Term, bound, rebuild, shift
 from bilemma.trusted.vocabulary import Key
 
-from .frames import compose, is_plain, kinds
-from .terms import Bound, TermPrinter, of_sort
+from .head_forms import compose, is_plain, kinds
+from .proof_terms import Bound, TermPrinter, of_sort
 
 Path = tuple[int, ...] | None
 

@@ -11,11 +11,11 @@ import bilemma
 from bilemma.formulas.latex import Notation, latex, latex_of
 from bilemma.library.model import AxiomEntry, Book, Hypothesis, TheoremEntry
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.context import Context
+from bilemma.render.page_context import Context
 from bilemma.render.pages.graph import direct_axioms
 from bilemma.render.pages.templates import open_book
 from bilemma.render.pages.theorem_page import TheoremPage, notation_of, theorem_page
-from bilemma.render.words.statements import letter_views, letters_are
+from bilemma.render.words.statement_words import letter_views, letters_are
 from bilemma.render.writers import markdown
 from bilemma.text import LANGUAGES, Text
 from bilemma.trusted.terms import Term

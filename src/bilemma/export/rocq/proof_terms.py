@@ -12,7 +12,7 @@ from bilemma.formulas.rocq.names import NUMBERS, Names, type_of
 from bilemma.trusted.terms import Term
 from bilemma.trusted.vocabulary import Key
 
-from .frames import RELATIONS, compose, kinds
+from .head_forms import RELATIONS, compose, kinds
 
 Bound = tuple[str, ...]  # names of the binders around a place, the innermost first
 NOTHING = "(@nil (entry_type Omega))"  # what is conditioned on where nothing is

@@ -19,7 +19,7 @@ from bilemma.proof.dumping import dump
 from bilemma.trusted.certificate import replay
 from bilemma.trusted.kernel import KernelError
 
-from .proving import Sequent, prove
+from .claim_statements import Sequent, prove
 
 LANGUAGE = ("bilemma.book", "bilemma.foundations", "bilemma.claims")  # what claims are written in
 

@@ -11,9 +11,9 @@ from bilemma.trusted.theorems import Theorem
 from bilemma.trusted.vocabulary import Key
 
 from .general import is_product_rule
-from .independence import INDEPENDENCE
+from .independence_rules import INDEPENDENCE
+from .proof_terms import TermPrinter
 from .rules import RULES, Proved, Step
-from .terms import TermPrinter
 
 Cited = Mapping[bytes, Proved]  # by the digest of the theorem
 WRITERS = {**RULES, **INDEPENDENCE}

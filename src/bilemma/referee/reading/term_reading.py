@@ -7,8 +7,8 @@ from collections.abc import Callable
 from bilemma.trusted import certificate  # noqa: F401 - fills the table of defined heads
 from bilemma.trusted.terms import DEFINED, Lam, Term, applied, mk, num, subst
 
-from .letters import Letters, written
-from .tokens import SLASH, Tokens, UnreadableError, closing, parts, shown
+from .formula_tokens import SLASH, Tokens, UnreadableError, closing, parts, shown
+from .stated_letters import Letters, written
 from .values import COMPONENT, Value, Vector, entry, number, over, times, total
 from .variables import variable
 
