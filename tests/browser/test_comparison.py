@@ -10,7 +10,7 @@ import pytest
 from bilemma.referee.comparison.comparing import compare
 from bilemma.referee.comparison.facts import Facts
 from bilemma.referee.comparison.fresh import ComparisonError, compare_fresh
-from bilemma.typeset.math import Formula
+from bilemma.typeset.math import TypesetFormula
 from tests.browser.conftest import PACKAGE
 
 ID = "variance-of-dot-product"
@@ -66,7 +66,7 @@ def without(page, item):
 
 def set_anew(katex, latex):
     """A formula in the size of a display, as pages have claims."""
-    return katex.html(Formula(f"\\displaystyle {latex}", display=False))
+    return katex.html(TypesetFormula(f"\\displaystyle {latex}", display=False))
 
 
 CLAIM = r"\operatorname{Var}(\boldsymbol q\cdot\boldsymbol k)=d\sigma_q^2\sigma_k^2"

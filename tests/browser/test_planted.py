@@ -16,7 +16,7 @@ import pytest
 from bilemma.referee.comparison.beside import differences_of_files
 from bilemma.referee.comparison.comparing import compare
 from bilemma.referee.comparison.furniture import UNREAD
-from bilemma.typeset.math import Formula
+from bilemma.typeset.math import TypesetFormula
 from tests.browser.conftest import ROOT
 
 VARIANCE, PRODUCT, EXCEPT = (
@@ -381,7 +381,7 @@ def test_a_claim_set_anew_agrees(site, katex, replayed, language, tmp_path):
     page = tmp_path / place / "index.html"
     text = page.read_text("utf-8")
     source = re.search(r'<p class=bl-claim><span class=katex data-tex="?([^">]+)', text)[1]
-    set_anew = katex.html(Formula(f"\\displaystyle {source}", display=False))
+    set_anew = katex.html(TypesetFormula(f"\\displaystyle {source}", display=False))
     start = text.index(CLAIM) + len(CLAIM)
     page.write_text(text[:start] + set_anew + text[text.index("</p>", start) :], "utf-8")
     wanted = {PRODUCT: replayed[PRODUCT]}

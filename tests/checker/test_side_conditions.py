@@ -11,7 +11,7 @@ import json
 
 import pytest
 
-from bilemma.proof.dumping import _Writer, dump
+from bilemma.proof.dumping import _CertificateWriter, dump
 from bilemma.trusted import arithmetic, kernel
 from bilemma.trusted.__main__ import main
 from bilemma.trusted.kernel import AXIOMS, DEFINED, assume, axiom, refl, unfold
@@ -269,7 +269,7 @@ TERMS = {
 
 def certificate(rule, parameters, premises):
     """The premises with their proofs, then the step, its digest made to fit if there is one."""
-    writer = _Writer({}, own=b"")
+    writer = _CertificateWriter({}, own=b"")
     for theorem in premises:
         writer.write(theorem)
     numbers = [writer.step_numbers[theorem.digest] for theorem in premises]

@@ -3,7 +3,7 @@
 import pytest
 
 from bilemma.claims import kept_claim_proofs
-from bilemma.claims.claim_statements import Sequent
+from bilemma.claims.claim_statements import ClaimSequent
 from bilemma.claims.kept_claim_proofs import ClaimProofs
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import mk, num, sym
@@ -13,7 +13,7 @@ POSITIVE, SMALL = mk("Lt", num(0), X), mk("Lt", X, num(1))
 
 
 def sequent(claim, *hypotheses):
-    return Sequent(hypotheses or (claim,), (), claim)
+    return ClaimSequent(hypotheses or (claim,), (), claim)
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from lxml import html
 
 from bilemma.referee.comparison.drawn_formulas import Artist
 from bilemma.referee.comparison.pages import Drawn
-from bilemma.typeset.math import Formula, Katex
+from bilemma.typeset.math import Katex, TypesetFormula
 
 PACKAGE = Path(__file__).parents[2] / "node_modules" / "katex"
 LATEX = r"\operatorname{Var}(X)=\frac{1}{2}\sum_{i=1}^{d}\sigma_i^2"
@@ -30,7 +30,7 @@ def artist(katex):
 
 def drawn(katex, source, latex=LATEX, change=lambda markup: markup):
     """A formula as a page shows it: ``source`` typeset and changed, with ``latex`` to copy."""
-    markup = change(katex.html(Formula(source, False)))
+    markup = change(katex.html(TypesetFormula(source, False)))
     return Drawn(latex, html.fragment_fromstring(markup))
 
 
@@ -67,6 +67,6 @@ def test_another_formula_than_the_one_that_is_copied_is_noticed(katex, artist, s
     ids=["seen", "spoken", "moved", "hidden"],
 )
 def test_markup_that_was_altered_by_hand_is_noticed(katex, artist, change):
-    markup = katex.html(Formula(LATEX, False))
+    markup = katex.html(TypesetFormula(LATEX, False))
     assert change(markup) != markup, "the alteration finds nothing to alter: mend this test"
     assert not artist.draws(drawn(katex, LATEX, change=change))

@@ -6,7 +6,7 @@ import pytest
 
 from bilemma.referee.comparison import comparing
 from bilemma.referee.comparison.facts import Facts
-from bilemma.referee.comparison.replayed_theorems import Replayed
+from bilemma.referee.comparison.replayed_theorems import ReplayedTheorems
 
 PACKAGE = Path(__file__).parents[2] / "node_modules" / "katex"
 FURNISHING = {"first": "style.css", "second": "style.css", "moved": None}
@@ -29,7 +29,7 @@ def differences(tmp_path, monkeypatch):
 
     def differences():
         facts = Facts(tmp_path / "kept", PACKAGE)
-        compared = comparing._Comparison(tmp_path, "en", Replayed.of({}), None, facts)
+        compared = comparing._Comparison(tmp_path, "en", ReplayedTheorems.of({}), None, facts)
         for id in FURNISHING:
             compared._page(id, tmp_path / "theorems" / id / "index.html")
         compared._alike()

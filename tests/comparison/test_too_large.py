@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from bilemma.referee.comparison.__main__ import LIMIT, TooLargeError, main, refuse_large
+from bilemma.referee.comparison.__main__ import LIMIT, TooLargeFileError, main, refuse_large
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_it_is_refused_at_once(site, monkeypatch, capsys):
 
 def test_other_files_count_too(site):
     (site / "bilemma.json").rename(site / "index.html")
-    with pytest.raises(TooLargeError, match=r"index\.html has 64 MB"):
+    with pytest.raises(TooLargeFileError, match=r"index\.html has 64 MB"):
         refuse_large(site, LIMIT)
 
 

@@ -9,12 +9,12 @@ import pytest
 from bilemma.export.rocq.assumptions import CLASSICAL, assumptions, judged
 from bilemma.export.rocq.compiling import compiled
 from bilemma.export.rocq.project import INSTANCE, SANITY, SANITY_GENERAL
-from bilemma.export.rocq.refusals import Refused
+from bilemma.export.rocq.refusals import RocqRefused
 from bilemma.export.rocq.theorem_projects import cited_with, project
 from bilemma.export.rocq.theorem_projects import stated as as_stated
 from bilemma.formulas.rocq import record
 from bilemma.formulas.rocq.readback import ReadingError, check_definition, check_statement
-from bilemma.formulas.rocq.record import Record
+from bilemma.formulas.rocq.record import RocqRecord
 from bilemma.formulas.rocq.statements import definition
 from bilemma.formulas.rocq.stating import key, stated
 from bilemma.trusted.kernel import DEFINED
@@ -121,7 +121,7 @@ def test_assumptions_are_read_of_each_group():
 
 
 def test_an_answer_too_few_is_refused():
-    with pytest.raises(Refused, match="2 answers on assumptions, not 3"):
+    with pytest.raises(RocqRefused, match="2 answers on assumptions, not 3"):
         assumptions(ANSWER, [("a",), ("b",), ("c",)])
 
 
@@ -131,13 +131,13 @@ def test_coq_s_own_axioms_are_accepted_and_an_import_of_the_theorem():
 
 @pytest.mark.parametrize("name", ["Proofs_variance_1.gap", "Imports.imported_x"])
 def test_an_assumption_of_another_kind_is_refused(name):
-    with pytest.raises(Refused, match=f"a assumes {name}"):
+    with pytest.raises(RocqRefused, match=f"a assumes {name}"):
         judged({"a": [name]}, {"a": []})
 
 
 def test_a_record_is_read_as_it_was_written(tmp_path):
     (tmp_path / "derivations").mkdir()
-    written = Record("8.16.1", {"a": "k1", "b": "k2"}, {"a": ["x"], "b": ["x", "y"]})
+    written = RocqRecord("8.16.1", {"a": "k1", "b": "k2"}, {"a": ["x"], "b": ["x", "y"]})
     record.write(tmp_path, written)
     assert record.read(tmp_path) == written
     assert written.accepts("a", "k1")
@@ -147,7 +147,7 @@ def test_a_record_is_read_as_it_was_written(tmp_path):
 def test_a_broken_record_says_nothing(tmp_path):
     (tmp_path / "derivations").mkdir()
     (tmp_path / "derivations" / "rocq.json").write_text('{"rocq": "8.16.1", "theorems": [1]}')
-    assert record.read(tmp_path) == Record()
+    assert record.read(tmp_path) == RocqRecord()
 
 
 def test_a_key_fits_one_statement_and_one_proof():
@@ -193,8 +193,8 @@ def test_the_theory_proves_the_product_rule_so_no_proof_conditions_on_anything(g
 
 def test_the_record_of_any_space_is_one_of_its_own(tmp_path):
     (tmp_path / "derivations").mkdir()
-    record.write(tmp_path, Record("8.16.1", {"a": "k1"}, {"a": ["x"]}), record.GENERAL)
-    assert record.read(tmp_path) == Record()
+    record.write(tmp_path, RocqRecord("8.16.1", {"a": "k1"}, {"a": ["x"]}), record.GENERAL)
+    assert record.read(tmp_path) == RocqRecord()
     assert record.read(tmp_path, record.GENERAL).accepts("a", "k1")
 
 
@@ -227,7 +227,7 @@ def test_it_is_asked_what_the_theorems_on_finite_spaces_assume(small, general):
 
 
 def test_an_assumption_of_the_theory_itself_is_refused():
-    with pytest.raises(Refused, match=f"{INSTANCE[0]} assumes cheat"):
+    with pytest.raises(RocqRefused, match=f"{INSTANCE[0]} assumes cheat"):
         judged({INSTANCE[0]: ("cheat",)}, {})
 
 
@@ -245,7 +245,7 @@ def test_what_is_printed_in_each_folder_is_kept_apart(tmp_path):
 def test_the_folder_that_is_refused_is_named_with_its_error(tmp_path):
     good = _folder(tmp_path / "good", "echo good")
     bad = _folder(tmp_path / "bad", "echo no such lemma >&2; false")
-    with pytest.raises(Refused, match=r"the export in .*bad:\nno such lemma") as error:
+    with pytest.raises(RocqRefused, match=r"the export in .*bad:\nno such lemma") as error:
         compiled([good, bad])
     assert str(good) not in str(error.value)
 

@@ -14,7 +14,7 @@ import pytest
 from bilemma.export.rocq.assumptions import assumptions, judged
 from bilemma.export.rocq.compiling import compiled, has_measures, version, written
 from bilemma.export.rocq.project import INSTANCE
-from bilemma.export.rocq.refusals import Refused
+from bilemma.export.rocq.refusals import RocqRefused
 from bilemma.export.rocq.theorem_projects import project
 from bilemma.formulas.rocq.names import identifier
 from bilemma.formulas.rocq.stating import stated
@@ -255,7 +255,7 @@ def test_a_theorem_that_is_only_admitted_is_refused(made, folder, tmp_path):
     stated_ = text[start:end].split("Proof.")[0]
     path.write_text(f"{text[:start]}{stated_}Proof. Admitted.{text[end:]}")
     answers = assumptions(*compiled([copy]), made.asked())
-    with pytest.raises(Refused, match=f"{CHOSEN[0]} assumes .*{name}"):
+    with pytest.raises(RocqRefused, match=f"{CHOSEN[0]} assumes .*{name}"):
         judged({CHOSEN[0]: answers[CHOSEN[0]]}, {CHOSEN[0]: ()})
 
 
@@ -364,5 +364,5 @@ def test_an_instance_that_is_only_admitted_is_refused(general, tmp_path):
     stated_ = text[start:end].split("Proof.")[0]
     path.write_text(f"{text[:start]}{stated_}Proof. Admitted.{text[end:]}")
     answers = assumptions(*compiled([copy]), made.asked())
-    with pytest.raises(Refused, match=r"assumes .*coins_are_fair"):
+    with pytest.raises(RocqRefused, match=r"assumes .*coins_are_fair"):
         judged(answers, dict.fromkeys(answers, ()))

@@ -7,7 +7,7 @@ import pytest
 from bilemma.export.rocq import compiling
 from bilemma.export.rocq.assumptions import CLASSICAL, assumptions, checked, judged
 from bilemma.export.rocq.project import SANITY
-from bilemma.export.rocq.refusals import Refused
+from bilemma.export.rocq.refusals import RocqRefused
 from bilemma.export.rocq.vernacular import refuse_loose_sentences, sentences
 from bilemma.formulas.rocq.readback import ReadingError, check_statement
 from bilemma.formulas.rocq.stating import stated
@@ -52,7 +52,7 @@ PRINTED = {
 
 @pytest.mark.parametrize("way", PRINTED)
 def test_whatever_else_rocq_prints_is_refused(way):
-    with pytest.raises(Refused):
+    with pytest.raises(RocqRefused):
         assumptions(PRINTED[way], [("a",)])
 
 
@@ -60,7 +60,7 @@ def test_whatever_else_rocq_prints_is_refused(way):
     "name", ["Steps.Classical_Prop.classic", "Laws.gap", "Imports.imported_x", "classic"]
 )
 def test_a_name_of_another_place_is_refused(name):
-    with pytest.raises(Refused, match="which is no axiom of Coq's library"):
+    with pytest.raises(RocqRefused, match="which is no axiom of Coq's library"):
         judged(assumptions(f"Axioms:\n{name} : forall P : Prop, P\n", [("a",)]), {})
 
 
@@ -110,7 +110,7 @@ CHECKED = {
 @pytest.mark.parametrize("way", CHECKED)
 def test_whatever_else_coqchk_says_is_refused(way):
     assert CHECKED[way] != REPORT
-    with pytest.raises(Refused):
+    with pytest.raises(RocqRefused):
         checked(CHECKED[way], ASSUMED)
 
 
@@ -147,7 +147,7 @@ LOOSE = {
 @pytest.mark.parametrize("file", LOOSE)
 def test_a_file_that_assumes_or_redefines_is_refused(file):
     for text in LOOSE[file]:
-        with pytest.raises(Refused, match=file):
+        with pytest.raises(RocqRefused, match=file):
             refuse_loose_sentences({file: f"{text}\n"})
 
 

@@ -19,13 +19,13 @@ from bilemma.commands import chosen_book as command
 from bilemma.evidence.mutation.kill_rates import MUTANTS
 from bilemma.evidence.report import EVIDENCE
 from bilemma.keeping import code
-from bilemma.keeping.code import Code, code_of
+from bilemma.keeping.code import ImportGraph, code_of
 from bilemma.library import catalogue, kept_proofs
 from bilemma.referee import readings
 from bilemma.referee.comparison import facts
 
 PACKAGE = Path(bilemma.__file__).parent
-ENGINE = Code()
+ENGINE = ImportGraph()
 
 
 def recorded(check):
@@ -184,7 +184,7 @@ def test_imports_are_found_as_a_parser_finds_them(name):
 @pytest.fixture
 def edit(monkeypatch):
     """Has this process meet an engine in which one file is another."""
-    edited = Code()
+    edited = ImportGraph()
     digest_of_file = edited._sum
     monkeypatch.setattr(code, "_engine", lambda: edited)
 

@@ -8,7 +8,7 @@ import pytest
 
 from bilemma.library import replaying
 from bilemma.library.certificates import certificates, check_replay, replay_fresh
-from bilemma.library.replaying import KEPT, Ahead, Replayed, Replaying, book_text
+from bilemma.library.replaying import KEPT, Ahead, Replaying, ReplayResult, book_text
 from bilemma.proof.dumping import dump
 from bilemma.trusted.kernel import KernelError
 
@@ -247,7 +247,7 @@ class TestAhead:
                 super().__init__(text)
 
             def result(self):
-                return Replayed(super().result().digests, {"a theorem": len(texts)})
+                return ReplayResult(super().result().digests, {"a theorem": len(texts)})
 
         monkeypatch.setattr(replaying, "Replaying", Told)
         few = {one: documents[one], other: documents[other]}

@@ -4,7 +4,7 @@ import pytest
 
 from bilemma.formulas.latex import latex, latex_of
 from bilemma.formulas.plain import plain
-from bilemma.referee.comparison.lists import Row, says
+from bilemma.referee.comparison.lists import ShownRow, says
 from bilemma.referee.comparison.pages import Drawn
 from bilemma.referee.reading import UnreadableError, read_given, standard
 from bilemma.render.addresses import Place, page_path
@@ -63,7 +63,7 @@ def test_a_row_of_a_list_may_write_the_letters_out(page):
     statement = read_given(*said(page))
     for claim in (page.entry.claim, abbreviated(page.entry).claim):
         drawn = Drawn(latex(claim), None)
-        assert says(Row("theorems", SHORTER, drawn), statement)
+        assert says(ShownRow("theorems", SHORTER, drawn), statement)
 
 
 def test_what_is_said_once_or_is_short_stays_written_out():

@@ -20,7 +20,7 @@ from bilemma.render.pages.graph import (
     neighbourhood,
     reduced,
 )
-from bilemma.render.pages.models import Context
+from bilemma.render.pages.models import PageContext
 from bilemma.render.words.strings import read_words
 from bilemma.text import Text
 from tests import whole_book
@@ -37,7 +37,7 @@ FIRST, SECOND = "variance-as-moments", "variance-of-dot-product"
 
 
 def context(book, language="en"):
-    return Context(book, language, WORDS[language], works={}, publication=None, catalogue=None)
+    return PageContext(book, language, WORDS[language], works={}, publication=None, catalogue=None)
 
 
 @pytest.fixture

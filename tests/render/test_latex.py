@@ -11,7 +11,7 @@ from bilemma.formulas.latex import Notation, latex
 from bilemma.formulas.layout import layout
 from bilemma.formulas.meaning import read
 from bilemma.formulas.plain import plain
-from bilemma.referee.reading import Letter, Letters, read_formula, standard
+from bilemma.referee.reading import StatedLetter, StatedLetters, read_formula, standard
 from bilemma.trusted.kernel import AXIOMS, unfold
 from bilemma.trusted.terms import Lam, bind, inv, mk, num, subst, sym
 from tests.render.random_terms import propositions, reals
@@ -244,13 +244,15 @@ def definition_terms():
 def letters(notation):
     """What a reader of a formula alone has to be told: letters, and lengths of vectors."""
     found = (
-        Letter(*key, (1,) * key[2].count("nat"), (None,) * (key[2].count("nat") - 1) + (length,))
+        StatedLetter(
+            *key, (1,) * key[2].count("nat"), (None,) * (key[2].count("nat") - 1) + (length,)
+        )
         if "nat" in key[2]
-        else Letter(*key)
+        else StatedLetter(*key)
         for key in notation.letters
         for length in [notation.lengths.get(key)]
     )
-    return Letters(tuple(found))
+    return StatedLetters(tuple(found))
 
 
 def assert_reads_back(term):

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from bilemma.typeset.math import (
-    Formula,
     FormulaError,
     Katex,
+    TypesetFormula,
     formulas_in,
     katex_assets,
     typeset,
@@ -29,7 +29,11 @@ def inline(latex):
 
 def test_finds_inline_and_display_formulas_in_order():
     page = rf'<p>{inline("x&lt;1")} and</p><div class="arithmatex">\[ y \]</div>{inline("x&lt;1")}'
-    assert formulas_in(page) == [Formula("x<1", False), Formula("y", True), Formula("x<1", False)]
+    assert formulas_in(page) == [
+        TypesetFormula("x<1", False),
+        TypesetFormula("y", True),
+        TypesetFormula("x<1", False),
+    ]
 
 
 def test_mathematics_is_there_for_eyes_and_for_screen_readers(katex):
@@ -108,20 +112,20 @@ def test_what_katex_refuses_is_an_error_with_the_formula(katex, latex):
 
 
 def test_preparing_tells_every_refused_formula(katex):
-    bad = [Formula(r"\frac", False), Formula("x}", True)]
-    assert set(katex.prepare([Formula("x", False), *bad])) == set(bad)
-    assert katex.html(Formula("x", False))
+    bad = [TypesetFormula(r"\frac", False), TypesetFormula("x}", True)]
+    assert set(katex.prepare([TypesetFormula("x", False), *bad])) == set(bad)
+    assert katex.html(TypesetFormula("x", False))
 
 
 def test_a_refused_formula_can_be_shown_as_its_source(katex):
-    katex.show_source(Formula("x<", False))
-    assert katex.html(Formula("x<", False)) == "<code>x&lt;</code>"
+    katex.show_source(TypesetFormula("x<", False))
+    assert katex.html(TypesetFormula("x<", False)) == "<code>x&lt;</code>"
 
 
 def test_one_child_process_serves_all(katex):
-    katex.html(Formula("a", False))
+    katex.html(TypesetFormula("a", False))
     child = katex._child
-    katex.html(Formula("b", False))
+    katex.html(TypesetFormula("b", False))
     assert katex._child is child
     katex.close()
     assert child.returncode == 0
@@ -135,19 +139,19 @@ class TestCache:
     def build(self, cache, *formulas):
         """One build that uses these formulas; returns its KaTeX."""
         with Katex(PACKAGE, cache) as katex:
-            katex.prepare(Formula(latex, False) for latex in formulas)
+            katex.prepare(TypesetFormula(latex, False) for latex in formulas)
             katex.save()
         return katex
 
     def test_second_build_needs_no_node(self, cache, monkeypatch):
-        first = self.build(cache, "a", "b").html(Formula("a", False))
+        first = self.build(cache, "a", "b").html(TypesetFormula("a", False))
         monkeypatch.setattr(Katex, "_start", lambda _: pytest.fail("Node was started"))
-        assert self.build(cache, "a", "b").html(Formula("a", False)) == first
+        assert self.build(cache, "a", "b").html(TypesetFormula("a", False)) == first
 
     def test_what_is_no_longer_used_is_forgotten(self, cache):
         self.build(cache, "a", "b")
         self.build(cache, "a")
-        assert set(Katex(PACKAGE, cache)._known) == {Formula("a", False)}
+        assert set(Katex(PACKAGE, cache)._known) == {TypesetFormula("a", False)}
 
     @pytest.mark.parametrize(
         "damage",
@@ -190,7 +194,7 @@ def test_only_modern_fonts_and_every_font_that_the_style_names():
 # --- the lighter markup ---------------------------------------------------------------------------
 def pieces(katex, latex):
     """What stands between two places where a line may break, without tags."""
-    found = re.findall(r"<k-b[^>]*>(.*?)</k-b>", katex.html(Formula(latex, False)))
+    found = re.findall(r"<k-b[^>]*>(.*?)</k-b>", katex.html(TypesetFormula(latex, False)))
     return [re.sub(r"<[^>]*>", "", piece) for piece in found]
 
 
@@ -216,8 +220,8 @@ def test_a_bracket_too_long_for_a_telephone_breaks_inside(katex):
 
 def test_a_formula_weighs_a_fifth_of_what_katex_writes(katex):
     latex = r"\displaystyle\operatorname{Var}\Bigl(\sum_{i=1}^{d}q_ik_i\Bigr)=d\sigma_q^2\sigma_k^2"
-    assert len(katex.html(Formula(latex, False))) < 1100  # KaTeX's HTML and MathML: 6,400
-    assert len(katex.html(Formula(r"\sigma_q", False))) < 100  # 1,700
+    assert len(katex.html(TypesetFormula(latex, False))) < 1100  # KaTeX's HTML and MathML: 6,400
+    assert len(katex.html(TypesetFormula(r"\sigma_q", False))) < 100  # 1,700
 
 
 def test_every_declaration_of_the_table_is_one_that_formulas_have(katex):
@@ -226,7 +230,7 @@ def test_every_declaration_of_the_table_is_one_that_formulas_have(katex):
     table = dict(re.findall(r"^\.katex\.katex \.(x\w+) \{ (.*); \}$", style, re.MULTILINE))
     assert len(table) == len(set(table.values())) > 40
     html = katex.html(
-        Formula(r"\displaystyle\sum_{i=1}^n\sigma_i^2+\frac{e^{x_j}}{\sqrt d}", False)
+        TypesetFormula(r"\displaystyle\sum_{i=1}^n\sigma_i^2+\frac{e^{x_j}}{\sqrt d}", False)
     )
     used = set(re.findall(r"class=(\w+)", html))
     assert used <= set(table)
@@ -236,6 +240,6 @@ def test_every_declaration_of_the_table_is_one_that_formulas_have(katex):
 
 @pytest.mark.parametrize("rare", [r"\bar x", r"\overbrace{a+b}^{n}", r"\substack{a\\ b}"])
 def test_what_the_lighter_markup_has_no_form_for_stays_as_katex_writes_it(katex, rare):
-    page = katex.html(Formula(rare, False))
+    page = katex.html(TypesetFormula(rare, False))
     assert "vlist" in page
     assert "<math>" in page

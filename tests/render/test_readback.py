@@ -17,7 +17,7 @@ from bilemma.referee.reading import (
     read_statement,
     standard,
 )
-from bilemma.referee.written import ReadbackError, Reader
+from bilemma.referee.written import PageReader, ReadbackError
 from bilemma.render.pages.step_rows import new_letters
 from bilemma.render.words.statement_words import conditions, introduction
 from bilemma.render.words.strings import read_words
@@ -228,7 +228,7 @@ def test_what_stands_side_by_side_on_one_line_reads_back(term):
 
 
 def test_an_elementary_step_that_prints_another_letter_stops_the_build():
-    reader, term = Reader("a theorem", "en"), mk("Le", 0, x)
+    reader, term = PageReader("a theorem", "en"), mk("Le", 0, x)
     reader.elementary(light(term, Notation.of(term)), term)
     wrong = Notation({x.data: Notation.of(sym("y")).letter(("y", "real", ()))})
     with pytest.raises(ReadbackError, match="a theorem"):
@@ -241,7 +241,7 @@ def test_a_number_of_an_elementary_step_alone_does_not_look_like_a_component():
     found = new_letters([arbitrary.data, other.data, f[1].data], page)
     assert list(found) == [arbitrary.data]
     renamed = subst(mk("Le", arbitrary, f[1]), found)
-    reader = Reader("a theorem", "en")
+    reader = PageReader("a theorem", "en")
     reader.elementary(light(renamed, page), renamed)
     same = mk("Le", arbitrary, f[1])
     with pytest.raises(ReadbackError):

@@ -8,9 +8,9 @@ from bilemma.formulas.latex import Notation, formula, latex_of
 from bilemma.library.model import Hypothesis
 from bilemma.phrase import joined
 from bilemma.referee import written
-from bilemma.referee.reading import Letter, Letters
+from bilemma.referee.reading import StatedLetter, StatedLetters
 from bilemma.referee.readings import CACHE, Readings
-from bilemma.referee.written import ReadbackError, Reader, Said
+from bilemma.referee.written import PageReader, ReadbackError, WrittenPiece
 from bilemma.render.words.statement_words import conditions, introduction
 from bilemma.render.words.strings import read_words
 from bilemma.render.writers import markdown
@@ -19,17 +19,17 @@ from bilemma.trusted.terms import mk, sym
 ROOT = Path(__file__).parents[2]
 
 x, y = sym("x"), sym("y")
-LETTERS = Letters((Letter("x", "real"), Letter("y", "real")))
+LETTERS = StatedLetters((StatedLetter("x", "real"), StatedLetter("y", "real")))
 TRUE, OTHER = mk("Le", x, y), mk("Le", y, x)
 
 
 def read(root, shown, term, letters=LETTERS):
     """Reads one formula as a build does; gives how often the reader was asked."""
     readings = Readings(root)
-    reader = Reader("here", "en", readings)
+    reader = PageReader("here", "en", readings)
     reader.letters = letters
     notation = Notation.of(shown)
-    reader.formula(Said(latex_of(formula(shown, notation)), (term,)))
+    reader.formula(WrittenPiece(latex_of(formula(shown, notation)), (term,)))
     readings.save()
 
 
@@ -56,7 +56,12 @@ def test_another_text_another_meaning_or_other_letters_are_read(tmp_path):
     with pytest.raises(ReadbackError):
         read(tmp_path, TRUE, OTHER)
     with pytest.raises(ReadbackError):  # there y is a family: a lone y says nothing
-        read(tmp_path, TRUE, TRUE, Letters((Letter("x", "real"), Letter("y", "real", ("nat",)))))
+        read(
+            tmp_path,
+            TRUE,
+            TRUE,
+            StatedLetters((StatedLetter("x", "real"), StatedLetter("y", "real", ("nat",)))),
+        )
 
 
 def test_a_reading_that_failed_is_not_kept(tmp_path):

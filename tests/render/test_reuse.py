@@ -11,7 +11,7 @@ import pytest
 
 from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.render.pages import contents, press
-from bilemma.render.pages.reads import Digests, Source, find_digests
+from bilemma.render.pages.reads import Digests, PageSource, find_digests
 from bilemma.render.pages.reuse import Kept
 from bilemma.text import Text
 
@@ -115,7 +115,7 @@ class TestDigests:
         find_digests(book, evidence)
         found = Digests.of(book, evidence).found
         assert len(found) == 3 * len(book.theorems)
-        one = Digests(Source(book, evidence))
+        one = Digests(PageSource(book, evidence))
         assert found == {place: one(place) for place in found}
         assert len(set(found.values())) > len(book.theorems), "they hardly differ"
 

@@ -11,7 +11,7 @@ import pytest
 
 from bilemma.proof import basics
 from bilemma.render.addresses import Place
-from bilemma.render.pages.models import Context
+from bilemma.render.pages.models import PageContext
 from bilemma.render.pages.topics import TOPICS, missing, read_topics, summary
 from bilemma.render.words.strings import StringsError, read_words
 
@@ -46,7 +46,7 @@ def book(tmp_path):
 
 
 def context(book, language="en"):
-    return Context(book, language, WORDS[language], works={}, publication=None, catalogue=None)
+    return PageContext(book, language, WORDS[language], works={}, publication=None, catalogue=None)
 
 
 def test_no_topic_is_lost():

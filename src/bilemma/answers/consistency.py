@@ -30,7 +30,7 @@ from .moment_bounds import (
     SIGN,
     Moments,
     Pair,
-    Stated,
+    StatedNumber,
     indefinite_sets,
     number_of,
     of_one,
@@ -144,7 +144,7 @@ def _noted(stated: Moments, h: Term, opened: _Opened, context: Context) -> Itera
     body = opened.body
     if body.head != "Eq" or body.args[1].random:
         return
-    value = Stated(body.args[1], frozenset({h}))
+    value = StatedNumber(body.args[1], frozenset({h}))
     found = moment_of(body.args[0])
     if found is None:
         signed = body.args[0].head == "E" and _is_signed(body.args[0].args[0])
@@ -159,7 +159,7 @@ def _noted(stated: Moments, h: Term, opened: _Opened, context: Context) -> Itera
         yield Clash(tuple(before.by | value.by), _TWICE)
 
 
-def _place(stated: Moments, found: Moment) -> tuple[Term | Pair, dict[str, Stated]]:
+def _place(stated: Moments, found: Moment) -> tuple[Term | Pair, dict[str, StatedNumber]]:
     if len(found.variables) == 1:
         (x,) = found.variables
         return x, stated.single.setdefault(x, {})

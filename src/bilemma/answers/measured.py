@@ -18,7 +18,7 @@ from bilemma.evidence.models.sequent import Sequent, about_naturals, body_of, ex
 from bilemma.evidence.models.setting import MAX_POINTS, Setting
 from bilemma.trusted.terms import Term, mk
 
-from .witness import Said, witness
+from .witness import StatedMoments, witness
 
 RELATIONS = ("Eq", "Le", "Lt")
 PLAIN = (0, 1, -1)  # factors that set no scale
@@ -111,7 +111,7 @@ class _Measured(Search):
         self._draw_reals(setting)
         try:
             ev = repaired(setting, self.settled)
-            said = Said(ev, self.sequent.hypotheses) if ev else None
+            said = StatedMoments(ev, self.sequent.hypotheses) if ev else None
             made = said and witness(members, said, self.rng)
         except (Undecided, OverflowError):
             return None

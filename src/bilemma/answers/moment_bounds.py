@@ -24,7 +24,7 @@ from .witness import factors
 REFUSED = (ProofError, KernelError, TermError)
 
 
-class Stated(NamedTuple):
+class StatedNumber(NamedTuple):
     """A number that hypotheses give."""
 
     value: Term
@@ -38,8 +38,8 @@ Pair = tuple[Term, Term]
 class Moments:
     """What is stated of moments: of single variables by kind, and of pairs."""
 
-    single: dict[Term, dict[str, Stated]] = field(default_factory=dict)
-    pairs: dict[Pair, dict[str, Stated]] = field(default_factory=dict)
+    single: dict[Term, dict[str, StatedNumber]] = field(default_factory=dict)
+    pairs: dict[Pair, dict[str, StatedNumber]] = field(default_factory=dict)
     sizes: dict[Pair, Term] = field(default_factory=dict)  # of pairs in one family, its length
 
 
@@ -84,7 +84,7 @@ def of_one(stated: Moments) -> Iterator[Bound]:
         yield from _higher(kinds)
 
 
-def _completed(kinds: dict[str, Stated]) -> Iterator[Bound]:
+def _completed(kinds: dict[str, StatedNumber]) -> Iterator[Bound]:
     mean, second = kinds.get("mean"), kinds.get("second")
     if "sd" in kinds:
         yield from _same_or_new(kinds, "var", kinds["sd"].value ** 2, kinds["sd"].by)
@@ -93,31 +93,31 @@ def _completed(kinds: dict[str, Stated]) -> Iterator[Bound]:
         yield from _same_or_new(kinds, "var", second.value - mean.value**2, by)
     if mean and "var" in kinds:
         variance = kinds["var"]
-        raised = Stated(variance.value + mean.value**2, variance.by | mean.by)
+        raised = StatedNumber(variance.value + mean.value**2, variance.by | mean.by)
         kinds.setdefault("second", raised)
     if mean and "var" in kinds and "third" in kinds:
         v, third = kinds["var"], kinds["third"]
         c3 = third.value - 3 * mean.value * v.value - mean.value**3
-        kinds.setdefault("c3", Stated(c3, mean.by | v.by | third.by))
+        kinds.setdefault("c3", StatedNumber(c3, mean.by | v.by | third.by))
     if mean and {"var", "c3", "fourth"} <= kinds.keys():
         v, c3_, fourth = kinds["var"], kinds["c3"], kinds["fourth"]
         m = mean.value
         c4 = fourth.value - 4 * m * c3_.value - 6 * m**2 * v.value - m**4
-        kinds.setdefault("c4", Stated(c4, mean.by | v.by | c3_.by | fourth.by))
+        kinds.setdefault("c4", StatedNumber(c4, mean.by | v.by | c3_.by | fourth.by))
 
 
 def _same_or_new(
-    kinds: dict[str, Stated], kind: str, value: Term, by: frozenset[Term]
+    kinds: dict[str, StatedNumber], kind: str, value: Term, by: frozenset[Term]
 ) -> Iterator[Bound]:
     """A number that follows: it is not negative, and no other than what is stated."""
-    before = kinds.setdefault(kind, Stated(value, by))
+    before = kinds.setdefault(kind, StatedNumber(value, by))
     yield Bound(value, by, _NEGATIVE if kind != "var" else _SQUARE)
     if before.value is not value:
         yield Bound(before.value - value, before.by | by, _SQUARE)
         yield Bound(value - before.value, before.by | by, _SQUARE)
 
 
-def _higher(kinds: Mapping[str, Stated]) -> Iterator[Bound]:
+def _higher(kinds: Mapping[str, StatedNumber]) -> Iterator[Bound]:
     for square, power in (("var", "c4"), ("second", "fourth")):
         if {square, power} <= kinds.keys():
             a, b = kinds[square], kinds[power]
@@ -138,7 +138,7 @@ def of_two(stated: Moments, apart: Sequence[Term], context: Context) -> Iterator
             one = other = _generic(stated, x)
         if "product" in kinds and "mean" in one and "mean" in other:
             p, a, b = kinds["product"], one["mean"], other["mean"]
-            covariance = Stated(p.value - a.value * b.value, p.by | a.by | b.by)
+            covariance = StatedNumber(p.value - a.value * b.value, p.by | a.by | b.by)
             yield from _same_or_new(kinds, "cov", covariance.value, covariance.by)
         yield from _schwarz(kinds, one, other)
         if "cov" in kinds:
@@ -153,7 +153,7 @@ def of_two(stated: Moments, apart: Sequence[Term], context: Context) -> Iterator
             yield Bound(v.value + (n - 1) * cov.value, v.by | cov.by, _FAMILY)
 
 
-def _generic(stated: Moments, x: Term) -> dict[str, Stated]:
+def _generic(stated: Moments, x: Term) -> dict[str, StatedNumber]:
     """What is stated of every member of the family of x."""
     for variable, kinds in stated.single.items():
         if variable.data == x.data and variable.args and variable.args[0].head == "sym":
@@ -162,7 +162,9 @@ def _generic(stated: Moments, x: Term) -> dict[str, Stated]:
 
 
 def _schwarz(
-    kinds: Mapping[str, Stated], one: Mapping[str, Stated], other: Mapping[str, Stated]
+    kinds: Mapping[str, StatedNumber],
+    one: Mapping[str, StatedNumber],
+    other: Mapping[str, StatedNumber],
 ) -> Iterator[Bound]:
     for pair, single, why in (("cov", "var", _SCHWARZ), ("product", "second", _PRODUCT)):
         if pair in kinds and single in one and single in other:
@@ -198,13 +200,13 @@ def indefinite_sets(stated: Moments) -> Iterator[Bound]:
             yield from _indefinite(stated, chosen, entries)  # type: ignore[arg-type]
 
 
-def _covariance(stated: Moments, x: Term, y: Term) -> Stated | None:
+def _covariance(stated: Moments, x: Term, y: Term) -> StatedNumber | None:
     first, second = sorted((x, y), key=lambda v: v.order)
     return stated.pairs.get((first, second), {}).get("cov")
 
 
 def _indefinite(
-    stated: Moments, chosen: tuple[Term, ...], entries: Mapping[Pair, Stated]
+    stated: Moments, chosen: tuple[Term, ...], entries: Mapping[Pair, StatedNumber]
 ) -> Iterator[Bound]:
     own = {x: stated.single[x]["var"] for x in chosen}
     both = entries | {(y, x): c for (x, y), c in entries.items()}

@@ -36,7 +36,7 @@ def experiment_of(answer: Answer) -> list[str]:
                 "没有找到符合条件的分布，无法写出数值实验。",
             )
         )
-    return list(_Writer(answer, found).lines())
+    return list(_NumpyWriter(answer, found).lines())
 
 
 def _most_random(answer: Answer) -> Found | None:
@@ -55,7 +55,7 @@ def _variety(model: Found) -> tuple[int, int]:
     return min((*setting.naturals.values(), 3)), len(setting.laws)
 
 
-class _Writer:
+class _NumpyWriter:
     """Writes NumPy for one model of the hypotheses."""
 
     def __init__(self, answer: Answer, model: Found) -> None:
@@ -258,19 +258,19 @@ def _name(key: Key) -> str:
     return f"{name}_" if name in ("n", "rng", "np") or keyword.iskeyword(name) else name
 
 
-def _function(numpy: str, takes: int) -> Callable[[_Writer, Term], str]:
+def _function(numpy: str, takes: int) -> Callable[[_NumpyWriter, Term], str]:
     return lambda writer, t: numpy.format(*map(writer.number, t.args[:takes]))
 
 
-def _literal(_: _Writer, t: Term) -> str:
+def _literal(_: _NumpyWriter, t: Term) -> str:
     value = t.data
     text = str(value.numerator) if value.denominator == 1 else f"({value})"
     return text if value >= 0 else f"({text})"
 
 
-_WRITTEN: dict[str, Callable[[_Writer, Term], Any]] = {
+_WRITTEN: dict[str, Callable[[_NumpyWriter, Term], Any]] = {
     "num": _literal,
-    "sym": _Writer.symbol,
+    "sym": _NumpyWriter.symbol,
     "add": lambda w, t: w.joined(t, " + "),
     "mul": lambda w, t: w.joined(t, " * "),
     "pow": lambda w, t: f"{w.number(t.args[0])} ** {w.number(t.args[1])}",
@@ -278,7 +278,7 @@ _WRITTEN: dict[str, Callable[[_Writer, Term], Any]] = {
     **{f.head: _function(f.numpy, f.takes) for f in FUNCTIONS if f.numpy},
     "Sum": lambda w, t: w.series(t, "sum"),
     "Prod": lambda w, t: w.series(t, "np.prod"),
-    "dot": _Writer.dot,
-    "softmax": _Writer.softmax,
-    "Deriv": _Writer.derivative,
+    "dot": _NumpyWriter.dot,
+    "softmax": _NumpyWriter.softmax,
+    "Deriv": _NumpyWriter.derivative,
 }

@@ -31,7 +31,7 @@ TOGETHER = 0.5  # how often variables are made of one source, where no covarianc
 HALVINGS = 12  # how finely a rational number between two others is looked for
 
 
-class Said:
+class StatedMoments:
     """What hypotheses say of the moments of single variables and of pairs, as numbers."""
 
     def __init__(self, ev: Evaluator, hypotheses: Iterable[Term]) -> None:
@@ -57,7 +57,7 @@ class Said:
 
 
 def witness(
-    members: Sequence[Member], said: Said, rng: Random
+    members: Sequence[Member], said: StatedMoments, rng: Random
 ) -> tuple[tuple[Law, ...], list[Variable]] | None:
     """Laws of independent sources, and each member made of them; None where none are found."""
     known = [said.single.get(member, {}) for member in members]
@@ -100,7 +100,7 @@ def _variance(one: Mapping[str, Any], mean: Any) -> Any:
 
 # --- covariances ----------------------------------------------------------------------------------
 def _covariances(
-    members: Sequence[Member], said: Said, means: Sequence[Any]
+    members: Sequence[Member], said: StatedMoments, means: Sequence[Any]
 ) -> dict[tuple[int, int], Any]:
     """The covariances that are given and are not 0, by the numbers of the members."""
     number = {member: n for n, member in enumerate(members)}

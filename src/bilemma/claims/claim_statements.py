@@ -22,7 +22,7 @@ from .authoring import Claim, Statement
 
 
 @dataclass(frozen=True)
-class Sequent:
+class ClaimSequent:
     """A statement with its hypotheses; ``added`` are those that the source does not state."""
 
     hypotheses: tuple[Term, ...]
@@ -30,7 +30,7 @@ class Sequent:
     claim: Term
 
 
-def sequent_of(claim: Claim, statement: Statement) -> Sequent:
+def sequent_of(claim: Claim, statement: Statement) -> ClaimSequent:
     """The statement as terms, with what its variables' declarations give.
 
     Raises what SymPy and :func:`~bilemma.proof.reading.read` raise at what was written.
@@ -41,10 +41,10 @@ def sequent_of(claim: Claim, statement: Statement) -> Sequent:
     if statement.given is not None or statement.also:
         known, _, _ = stated(claim.given, statement.claim)
         added = tuple(h for h in hypotheses if h not in known)
-    return Sequent((*hypotheses, *moments), added, conclusion)
+    return ClaimSequent((*hypotheses, *moments), added, conclusion)
 
 
-def prove(sequent: Sequent, by: Any) -> Any:
+def prove(sequent: ClaimSequent, by: Any) -> Any:
     """The kernel's theorem.
 
     Args:
@@ -74,7 +74,7 @@ def _is_script(by: Any) -> bool:
     return isinstance(by, FunctionType) and by.__module__ != vocabulary.__name__
 
 
-def _by_function(function: FunctionType, facts: Iterable[Any], sequent: Sequent) -> Any:
+def _by_function(function: FunctionType, facts: Iterable[Any], sequent: ClaimSequent) -> Any:
     with entered(Scope(Context(facts, MEANS), sequent.claim)):
         proof = function()
     if not isinstance(proof, Proof):
@@ -82,7 +82,7 @@ def _by_function(function: FunctionType, facts: Iterable[Any], sequent: Sequent)
     return proof.theorem
 
 
-def _by_reasons(by: Any, facts: Iterable[Any], sequent: Sequent) -> Any:
+def _by_reasons(by: Any, facts: Iterable[Any], sequent: ClaimSequent) -> Any:
     context = Context(facts, MEANS)
     with entered(Scope(context, sequent.claim)):
         reasons = reasons_of(by, context)

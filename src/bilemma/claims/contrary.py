@@ -18,12 +18,12 @@ from bilemma.proof.symbols import Each
 from bilemma.trusted.kernel import assume, is_theorem
 from bilemma.trusted.terms import Key, Term, bind, check_substitution, mk, subst, sym
 
-from .claim_statements import Sequent
+from .claim_statements import ClaimSequent
 from .settings import ModelError
 
 
 def check_contrary(
-    statement: Sequent, at: Mapping[str, Any], contrary: Sequent, theorem: Any
+    statement: ClaimSequent, at: Mapping[str, Any], contrary: ClaimSequent, theorem: Any
 ) -> None:
     """Refuse a theorem that does not refute the statement at these values of its symbols.
 
@@ -49,7 +49,7 @@ def check_contrary(
         )
 
 
-def _check_follows(hypothesis: Term, proved: Any, contrary: Sequent) -> None:
+def _check_follows(hypothesis: Term, proved: Any, contrary: ClaimSequent) -> None:
     """Refuse anything but the kernel's theorem of the hypothesis under those of ``contrary``."""
     rests = is_theorem(proved) and proved.hypotheses <= set(contrary.hypotheses)
     if not rests or proved.conclusion is not hypothesis:

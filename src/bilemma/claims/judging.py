@@ -28,7 +28,7 @@ from .authoring import (
     Holds,
     Statement,
 )
-from .claim_statements import Sequent, sequent_of
+from .claim_statements import ClaimSequent, sequent_of
 from .contrary import check_contrary
 from .kept_claim_proofs import ClaimProofs
 from .kept_searches import Memory
@@ -114,7 +114,7 @@ def _part(
 
 
 def _contrary(
-    claim: Claim, statement: Fails, sequent: Sequent, memory: Memory, proofs: ClaimProofs
+    claim: Claim, statement: Fails, sequent: ClaimSequent, memory: Memory, proofs: ClaimProofs
 ) -> tuple[Any, CounterModel]:
     own = statement.contrary
     if own.given is None and statement.at:  # what the source states is about other symbols

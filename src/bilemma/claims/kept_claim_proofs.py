@@ -19,7 +19,7 @@ from bilemma.proof.dumping import dump
 from bilemma.trusted.certificate import replay
 from bilemma.trusted.kernel import KernelError
 
-from .claim_statements import Sequent, prove
+from .claim_statements import ClaimSequent, prove
 
 LANGUAGE = ("bilemma.book", "bilemma.foundations", "bilemma.claims")  # what claims are written in
 
@@ -40,7 +40,7 @@ class ClaimProofs:
         self._proved: list[Any] = []
         self._is_new = False
 
-    def prove(self, sequent: Sequent, by: Any) -> Any:
+    def prove(self, sequent: ClaimSequent, by: Any) -> Any:
         """The kernel's theorem of a statement; see :func:`.proving.prove`."""
         theorem = self._recalled(sequent)
         if theorem is None:
@@ -54,7 +54,7 @@ class ClaimProofs:
             cited = {theorem.digest: id for id, theorem in self._theorems.items()}
             store(self._path, self._key, [dump(proved, cited) for proved in self._proved])
 
-    def _recalled(self, sequent: Sequent) -> Any | None:
+    def _recalled(self, sequent: ClaimSequent) -> Any | None:
         if len(self._proved) >= len(self._kept):
             return None
         try:

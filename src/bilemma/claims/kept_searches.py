@@ -17,7 +17,7 @@ from bilemma.text import Text
 
 from .audit_model import CounterModel
 from .authoring import Column, Model
-from .claim_statements import Sequent
+from .claim_statements import ClaimSequent
 from .refuting import given_model, refuted_in, satisfiable, searched
 from .settings import ModelError
 
@@ -32,7 +32,7 @@ class Memory:
     def __init__(self, directory: Path | None = None) -> None:
         self.directory = directory
 
-    def refutation(self, sequent: Sequent, model: Model | None) -> CounterModel:
+    def refutation(self, sequent: ClaimSequent, model: Model | None) -> CounterModel:
         """A counter-model of the statement.
 
         Raises:
@@ -43,11 +43,11 @@ class Memory:
         values = tuple(zip(terms, data["values"], strict=True))
         return CounterModel(Text(**data["words"]), data["left"], data["right"], values)
 
-    def check_consistent(self, sequent: Sequent, model: Model | None) -> None:
+    def check_consistent(self, sequent: ClaimSequent, model: Model | None) -> None:
         """Raise ModelError if no model of the hypotheses is known: they would prove anything."""
         self._made(_consistent, sequent, model)
 
-    def _made(self, ask: Ask, sequent: Sequent, model: Model | None) -> Any:
+    def _made(self, ask: Ask, sequent: ClaimSequent, model: Model | None) -> Any:
         asked = Modelled(sequent.hypotheses, sequent.claim)
         if self.directory is None:
             return ask(asked, model)

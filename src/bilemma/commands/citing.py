@@ -17,7 +17,7 @@ from bilemma.render.citation_formats import (
     everything,
     whole_book,
 )
-from bilemma.render.page_context import Context
+from bilemma.render.page_context import PageContext
 from bilemma.render.references.publication import bibtex_file, cite_page
 
 from .chosen_book import Workplace, as_id, ids_of
@@ -80,7 +80,7 @@ def _parts(id: str) -> tuple[str, str, str]:
     return kind, name, step
 
 
-def _citations(book: Book, context: Context, id: str | None) -> Mapping[str, str]:
+def _citations(book: Book, context: PageContext, id: str | None) -> Mapping[str, str]:
     """In every format. Raises click.UsageError if there is nothing of that id."""
     if id is None:
         return cite_page(whole_book(context))
@@ -101,7 +101,7 @@ def _citations(book: Book, context: Context, id: str | None) -> Mapping[str, str
     return _theorem(context, book.theorems[known], step)
 
 
-def _claim(book: Book, context: Context, id: str) -> Mapping[str, str]:
+def _claim(book: Book, context: PageContext, id: str) -> Mapping[str, str]:
     from bilemma.claims.audit import load_claims
     from bilemma.claims.source_files import source_ids
 
@@ -114,7 +114,7 @@ def _claim(book: Book, context: Context, id: str) -> Mapping[str, str]:
     raise click.UsageError(f"there is no claim {id!r}; `bilemma claims` shows all")
 
 
-def _theorem(context: Context, entry: TheoremEntry, step: str) -> Mapping[str, str]:
+def _theorem(context: PageContext, entry: TheoremEntry, step: str) -> Mapping[str, str]:
     notation = notation_of(entry)
     if not step:
         return cite_theorem(context, entry, notation)

@@ -12,7 +12,7 @@ from bilemma.export.rocq.theorem_projects import project
 from bilemma.export.typesetting import TypesettingError, as_pdf
 from bilemma.library.model import Book, Chapter, TheoremEntry
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.page_context import Context
+from bilemma.render.page_context import PageContext
 from bilemma.render.pages.press import Press
 
 from .chosen_book import Workplace, choose
@@ -109,7 +109,7 @@ def _typeset(folder: Path, names: list[str], language: str) -> None:
 
 
 def _projects(
-    book: Book, context: Context, chosen: list[tuple[str, Chapter | TheoremEntry | None]]
+    book: Book, context: PageContext, chosen: list[tuple[str, Chapter | TheoremEntry | None]]
 ) -> dict[str, str]:
     """The folders for Rocq: names and contents of their files."""
 

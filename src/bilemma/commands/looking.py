@@ -13,7 +13,7 @@ from bilemma.formulas.plain import plain as formula_text
 from bilemma.library.catalogue import Catalogue, Listed
 from bilemma.library.model import AxiomEntry, Book, TheoremEntry
 from bilemma.phrase import Phrase
-from bilemma.render.page_context import Context
+from bilemma.render.page_context import PageContext
 from bilemma.render.pages.theorem_page import StepView
 from bilemma.render.words.abbreviations import abbreviated
 from bilemma.render.words.statement_words import letters_are, stated_letters, written
@@ -61,7 +61,7 @@ def show(
 class Sheet:
     """A theorem as it is printed in a terminal, in the words of its page."""
 
-    def __init__(self, out: Console, context: Context, entry: TheoremEntry) -> None:
+    def __init__(self, out: Console, context: PageContext, entry: TheoremEntry) -> None:
         self.out, self.entry, self.book, self.words = out, entry, context.book, context.words
         self.page = page_of(entry, context)
         self.notation = notation_of(entry)

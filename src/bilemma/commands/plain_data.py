@@ -11,7 +11,7 @@ import bilemma
 from bilemma.formulas.latex import Notation, latex, latex_of
 from bilemma.library.model import AxiomEntry, Book, Hypothesis, TheoremEntry
 from bilemma.render.addresses import Place, page_path
-from bilemma.render.page_context import Context
+from bilemma.render.page_context import PageContext
 from bilemma.render.pages.graph import direct_axioms
 from bilemma.render.pages.templates import open_book
 from bilemma.render.pages.theorem_page import TheoremPage, notation_of, theorem_page
@@ -24,12 +24,12 @@ from bilemma.trusted.terms import Term
 PACKAGES = Path(bilemma.__file__).resolve().parents[1]
 
 
-def contexts(book: Book) -> dict[str, Context]:
+def contexts(book: Book) -> dict[str, PageContext]:
     """:func:`context` of each language."""
     return {code: context(book, code) for code in LANGUAGES}
 
 
-def context(book: Book, language: str) -> Context:
+def context(book: Book, language: str) -> PageContext:
     """What pages of a language are made from, without the learner's path, which is the site's.
 
     So a book will do that has a theorem and what it uses.
@@ -37,7 +37,7 @@ def context(book: Book, language: str) -> Context:
     return replace(open_book(book, language, None)[0], learners_path=None)
 
 
-def page_of(entry: TheoremEntry, context: Context) -> TheoremPage:
+def page_of(entry: TheoremEntry, context: PageContext) -> TheoremPage:
     """The theorem's page: words here are those of the site."""
     return theorem_page(context, entry, Place(page_path("theorem", entry.id)))
 
@@ -49,7 +49,7 @@ def theorem_records(book: Book, entries: Iterable[TheoremEntry]) -> list[dict[st
 
 
 def _theorem_record(
-    book: Book, entry: TheoremEntry, spoken: Mapping[str, Context]
+    book: Book, entry: TheoremEntry, spoken: Mapping[str, PageContext]
 ) -> dict[str, Any]:
     notation = notation_of(entry)
     pages = {code: page_of(entry, context) for code, context in spoken.items()}
@@ -88,7 +88,7 @@ def both(text: Text) -> dict[str, str]:
 
 
 def letters(
-    claim: Term, hypotheses: Iterable[Term], notation: Notation, spoken: Mapping[str, Context]
+    claim: Term, hypotheses: Iterable[Term], notation: Notation, spoken: Mapping[str, PageContext]
 ) -> list[dict[str, Any]]:
     """What each letter of a statement is.
 

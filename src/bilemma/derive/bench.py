@@ -53,7 +53,7 @@ class Cause(NamedTuple):
 
 
 @dataclass
-class Step:
+class Conversion:
     """One conversion of the current term. ``haves`` are statements it rests on, with causes."""
 
     theorem: Any

@@ -18,7 +18,7 @@ _USUAL = {"kappa": 3.0, "lambda": 3.0, "rho": 0.5, "p": 0.5}
 
 
 @dataclass(frozen=True)
-class Curve:
+class ClosedForm:
     """A closed form that depends on one natural number and otherwise on fixed numbers.
 
     ``size`` is that number, ``letters`` the fixed ones with the values to begin with, ``first``
@@ -46,7 +46,7 @@ class Curve:
         return found
 
 
-def curve_of(answer: Answer) -> Curve | None:
+def curve_of(answer: Answer) -> ClosedForm | None:
     """The curve of an answer; None if it is no closed form, depends on several sizes or on none, or
     on more than numbers.
     """
@@ -56,7 +56,7 @@ def curve_of(answer: Answer) -> Curve | None:
     if not answer.closed or len(sizes) != 1 or not is_plain or not _is_plain(answer.value):
         return None
     letters = {key: _USUAL.get(key[0], ORDINARY) for key in sorted(others)}
-    return Curve(answer.value, sizes[0], letters, _least(answer, sizes[0]))
+    return ClosedForm(answer.value, sizes[0], letters, _least(answer, sizes[0]))
 
 
 def _least(answer: Answer, size: Key) -> int:

@@ -28,7 +28,7 @@ class Example:
 
 
 @dataclass(frozen=True)
-class Topic:
+class ExampleTopic:
     """Questions about one thing."""
 
     id: str
@@ -36,7 +36,7 @@ class Topic:
     examples: tuple[Example, ...]
 
 
-def read_examples(root: Path) -> tuple[Topic, ...]:
+def read_examples(root: Path) -> tuple[ExampleTopic, ...]:
     """The questions of the book below ``root``, by topic; none if it has no list of them.
 
     Raises:
@@ -52,9 +52,9 @@ def read_examples(root: Path) -> tuple[Topic, ...]:
     return tuple(_topic(file, id, table) for id, table in tables.items())
 
 
-def _topic(file: Path, id: str, table: dict[str, Any]) -> Topic:
+def _topic(file: Path, id: str, table: dict[str, Any]) -> ExampleTopic:
     examples = {name: entry for name, entry in table.items() if name != "title"}
-    return Topic(
+    return ExampleTopic(
         id,
         _title(file, id, table),
         tuple(_example(file, name, f"{id}.{name}", entry) for name, entry in examples.items()),

@@ -18,7 +18,7 @@ from bilemma.trusted.kernel import gen, leibniz, symm, unfold
 from bilemma.trusted.polynomials import Monomial, poly
 from bilemma.trusted.terms import Lam, Term, add, beta, bind, mk, mul, power, subst, sym
 
-from .bench import REFUSED, Bench, Cause, Step
+from .bench import REFUSED, Bench, Cause, Conversion
 from .powers import SUMS
 from .shortest import proposals
 
@@ -132,17 +132,17 @@ def slopes_in(theorem: Any, context: Context) -> list[Cause]:
 
 
 # --- softmax again --------------------------------------------------------------------------------
-def softmax_again(b: Bench, t: Term) -> Step | None:
+def softmax_again(b: Bench, t: Term) -> Conversion | None:
     """The line in which ``e^{x_i} / Σ e^{x_l}`` is written softmax(x)_i, or None."""
     new = _folded(t, inside=False)
     if new is None or new is t:
         return None
     cause = Cause("definition", "softmax")
     try:
-        return Step(equation(t, new, [_SOFTMAX], b.context), [cause], "softmax")
+        return Conversion(equation(t, new, [_SOFTMAX], b.context), [cause], "softmax")
     except REFUSED:
         th = equation(t, new, [_SOFTMAX, SUMS], b.context)
-        return Step(th, [cause, Cause("tactic", "sums")], "softmax")
+        return Conversion(th, [cause, Cause("tactic", "sums")], "softmax")
 
 
 def _denominators(t: Term) -> list[Term]:

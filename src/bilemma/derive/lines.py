@@ -9,7 +9,7 @@ from typing import Any
 from bilemma.trusted.kernel import trans
 from bilemma.trusted.terms import Term
 
-from .bench import Cause, Step
+from .bench import Cause, Conversion
 from .strategy import Derivation
 
 # A step of the second kind goes into the line of one of the first kinds.
@@ -38,7 +38,7 @@ class AnswerLine:
     theorem: Any
     causes: tuple[Cause, ...]
     is_first_use: bool = True
-    parts: tuple[Step, ...] = ()  # the conversions that it is made of
+    parts: tuple[Conversion, ...] = ()  # the conversions that it is made of
 
     @property
     def needs(self) -> frozenset[Term]:
@@ -60,9 +60,9 @@ def lines_of(made: Derivation) -> Iterator[AnswerLine]:
         yield AnswerLine("=", th.right, th, tuple(step.causes), not step.haves, tuple(parts))
 
 
-def _merged(steps: list[Step]) -> list[tuple[Step, list[Step]]]:
+def _merged(steps: list[Conversion]) -> list[tuple[Conversion, list[Conversion]]]:
     """The lines, each with the steps that it is made of."""
-    merged: list[tuple[Step, list[Step]]] = []
+    merged: list[tuple[Conversion, list[Conversion]]] = []
     for step in steps:
         last, parts = merged[-1] if merged else (None, [])
         if last is None or last.kind not in _JOINED.get(step.kind, ()):
@@ -72,6 +72,6 @@ def _merged(steps: list[Step]) -> list[tuple[Step, list[Step]]]:
         extra = [c for c in extra if c != Cause("tactic", "ring")]
         kind = last.kind if step.kind == "ring" else step.kind
         theorem = trans(last.theorem, step.theorem)
-        joined = Step(theorem, last.causes + extra, kind, last.haves + step.haves)
+        joined = Conversion(theorem, last.causes + extra, kind, last.haves + step.haves)
         merged[-1] = (joined, [*parts, step])
     return merged

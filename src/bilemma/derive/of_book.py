@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from bilemma.library.equations import Law, Laws
+from bilemma.library.equations import BookEquation, Laws
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.matching import match, numbered
@@ -31,7 +31,7 @@ def by_the_book(answer: Answer, laws: Laws) -> Answer:
     return next(filter(None, found), answer)
 
 
-def possible(answer: Answer, laws: Laws) -> Iterator[Law]:
+def possible(answer: Answer, laws: Laws) -> Iterator[BookEquation]:
     """The laws of which the answer might be an instance, by what their left sides look like."""
     goal = answer.question.goal
     if not answer.lines:
@@ -52,7 +52,7 @@ def by_law(answer: Answer, id: str, laws: Laws) -> Answer | None:
         return next(filter(None, found), None)
 
 
-def _instances(answer: Answer, law: Law, laws: Laws) -> Iterator[Any]:
+def _instances(answer: Answer, law: BookEquation, laws: Laws) -> Iterator[Any]:
     """The instances of a law whose left side is the goal, side conditions proved."""
     with suppress(*REFUSED):
         theorem = laws.get(law.id)
@@ -69,7 +69,7 @@ def _context(answer: Answer) -> Context:
     return Context(facts, KEPT)
 
 
-def _with(answer: Answer, law: Law, theorem: Any) -> Answer | None:
+def _with(answer: Answer, law: BookEquation, theorem: Any) -> Answer | None:
     """The answer by this instance, if it comes to the same, or gets further."""
     if answer.closed:
         try:

@@ -17,7 +17,7 @@ from bilemma.trusted.terms import Term, mk, sym
 
 from .answering import Answer, unanswered
 from .bench import Cause
-from .curves import Curve, curve_of
+from .curves import ClosedForm, curve_of
 from .lines import AnswerLine
 from .wording import Spoken, grounds, missing, reason
 from .writing import as_latex, as_markdown
@@ -81,7 +81,7 @@ def answered(answer: Answer) -> Data:
     }
 
 
-def drawn(curve: Curve, spoken: Spoken, values: dict[str, float] | None = None) -> Data:
+def drawn(curve: ClosedForm, spoken: Spoken, values: dict[str, float] | None = None) -> Data:
     """A curve: its points, what they are drawn against, and the values of the other letters.
 
     ``values`` has those that a reader chose, by name.

@@ -20,7 +20,7 @@ from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
 
 from . import gradients, means, powers, spreads, totals
-from .bench import REFUSED, Bench, Cause, OutOfTimeError, Step
+from .bench import REFUSED, Bench, Cause, Conversion, OutOfTimeError
 from .leftovers import left_over
 from .shortest import proposals, weight
 
@@ -39,7 +39,7 @@ class Derivation:
     def __init__(self, bench: Bench, *, supposing: bool = True) -> None:
         self.bench = bench
         self.theorem = refl(bench.goal)
-        self.steps: list[Step] = []
+        self.steps: list[Conversion] = []
         stated = bench.context.by_conclusion
         wanted = _at_least_one([bench.goal, *stated]) if supposing else []
         self._extra = [p for p in wanted if p not in stated]
@@ -70,7 +70,7 @@ class Derivation:
             seen.add(self.current)
         self._shorten()
 
-    def _next(self, seen: set[Term]) -> Step | None:
+    def _next(self, seen: set[Term]) -> Conversion | None:
         heads = {place.term.head for place in places(self.current, self.bench.context)}
         for name, wanted, phase in PHASES:
             if not heads & wanted:
@@ -95,7 +95,7 @@ class Derivation:
             th = self._equal(t, best)
             if th is not None:
                 self.theorem = trans(self.theorem, th)
-                self.steps.append(Step(th, [Cause("tactic", "ring")], "ring"))
+                self.steps.append(Conversion(th, [Cause("tactic", "ring")], "ring"))
                 return
 
     def _take_sums_apart(self) -> None:
@@ -107,7 +107,7 @@ class Derivation:
             th = bench.rewrite(t, means.apart)
             if weight(proposals(th.right)[0]) < weight(proposals(t)[0]):
                 self.theorem = trans(self.theorem, th)
-                self.steps.append(Step(th, [Cause("tactic", "sums")], "sums"))
+                self.steps.append(Conversion(th, [Cause("tactic", "sums")], "sums"))
         except REFUSED as error:
             self.refused["sums apart"] = error
 
@@ -137,27 +137,27 @@ def derivation(bench: Bench) -> Derivation:
 
 
 # --- phases ---------------------------------------------------------------------------------------
-Phase = Callable[[Bench, Term], Step | None]
+Phase = Callable[[Bench, Term], Conversion | None]
 Conversion = Callable[[Bench, Place], Any]
 
 
 def _converting(kind: str, convert: Conversion) -> Phase:
-    def phase(b: Bench, t: Term) -> Step | None:
+    def phase(b: Bench, t: Term) -> Conversion | None:
         b.used, b.haves, b.group = [], [], None
         th = b.rewrite(t, lambda place: convert(b, place))
         if th.right is t:
             return None
         th = trans(th, b.rewrite(th.right, lambda place: means.nothing(b, place)))
-        return Step(th, list(b.used), kind, list(b.haves))
+        return Conversion(th, list(b.used), kind, list(b.haves))
 
     return phase
 
 
-def _pulled_out(b: Bench, t: Term) -> Step | None:
+def _pulled_out(b: Bench, t: Term) -> Conversion | None:
     """Factors out of inner sums, before a variance is taken apart."""
     b.used, b.haves, b.group = [], [], None
     th = b.rewrite(t, lambda place: _inside(place, lambda p: spreads.pulled_out(b, p)))
-    return None if th.right is t else Step(th, list(b.used), "inner sums")
+    return None if th.right is t else Conversion(th, list(b.used), "inner sums")
 
 
 def _inside(place: Place, convert: Callable[[Place], Any]) -> Any:
@@ -168,7 +168,7 @@ def _inside(place: Place, convert: Callable[[Place], Any]) -> Any:
     return None if th.right is place.term else th
 
 
-def _spreads(b: Bench, t: Term) -> Step | None:
+def _spreads(b: Bench, t: Term) -> Conversion | None:
     step = _converting("spreads", spreads.structured)(b, t)
     if step is None:
         return None
@@ -179,33 +179,33 @@ def _spreads(b: Bench, t: Term) -> Step | None:
 
 
 def _unfolding(*heads: str) -> Phase:
-    def phase(b: Bench, t: Term) -> Step | None:
+    def phase(b: Bench, t: Term) -> Conversion | None:
         for head in heads:
             th = unfold_all(t, head, b.context)
             if th.right is not t:
-                return Step(th, [Cause("definition", head)], "definition")
+                return Conversion(th, [Cause("definition", head)], "definition")
         return None
 
     return phase
 
 
-def _given(b: Bench, t: Term) -> Step | None:
+def _given(b: Bench, t: Term) -> Conversion | None:
     """A conditional variance or covariance as conditional means."""
     for head in ("conditional_variance", "conditional_covariance"):
         th = unfold_all(t, head, b.context)
         if th.right is not t:
             b.used = [Cause("definition", head)]
             means_of = b.rewrite(th.right, lambda place: means.linear(b, place))
-            return Step(trans(th, means_of), list(b.used), "definition")
+            return Conversion(trans(th, means_of), list(b.used), "definition")
     return None
 
 
-def _whole(b: Bench, t: Term) -> Step | None:
+def _whole(b: Bench, t: Term) -> Conversion | None:
     """At last sums without an exclusion; before, the diagonal stays apart."""
     return None if left_over(t) else _converting("sums", means.whole)(b, t)
 
 
-def _linear(b: Bench, t: Term) -> Step | None:
+def _linear(b: Bench, t: Term) -> Conversion | None:
     _check_size(t)
     return _converting("linear", means.linear)(b, t)
 
@@ -236,20 +236,20 @@ def _monomials(t: Term) -> int:
     return 1
 
 
-def _differentiated(b: Bench, t: Term) -> Step | None:
+def _differentiated(b: Bench, t: Term) -> Conversion | None:
     facts = (*gradients.known_slopes(t, b.context), *gradients.slopes_inside(t, b.context))
     th = evaluate_derivatives(t, t, b.context.extended(*facts))
     causes = [Cause("tactic", "derivative"), *gradients.slopes_in(th, b.context)]
-    return None if th.right is t else Step(th, causes, "derivative")
+    return None if th.right is t else Conversion(th, causes, "derivative")
 
 
-def _softmax(b: Bench, t: Term) -> Step | None:
+def _softmax(b: Bench, t: Term) -> Conversion | None:
     if any(place.term.head == "Deriv" for place in places(t, b.context)):
         return None
     return gradients.softmax_again(b, t)
 
 
-def _numbers(b: Bench, t: Term) -> Step | None:
+def _numbers(b: Bench, t: Term) -> Conversion | None:
     """At last letters whose values are given; before, hypotheses speak of them."""
     return None if left_over(t) else _converting("values", totals.valued)(b, t)
 

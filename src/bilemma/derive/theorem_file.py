@@ -15,7 +15,7 @@ from bilemma.formulas.partial import recognised
 from bilemma.proof.spelling import spelled
 from bilemma.questions.errors import Said, said
 from bilemma.questions.symbol_table import kernel_name
-from bilemma.questions.syntax import Node
+from bilemma.questions.syntax import SyntaxNode
 from bilemma.trusted.terms import Key, Lam, Term, mk, subst, sym
 
 from .answering import Answer
@@ -254,7 +254,7 @@ def _declared(maker: str, names: list[str], more: str = "") -> str:
     return f'{", ".join(names)} = {maker}("{symbols}"{more})'
 
 
-def _size_text(node: Node) -> str:
+def _size_text(node: SyntaxNode) -> str:
     """A size as a file has it."""
     if node.kind == "name":
         return kernel_name(node.value)

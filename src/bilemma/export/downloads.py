@@ -16,14 +16,14 @@ from bilemma.render.citation_formats import everything
 from bilemma.render.pages.ask import ask_index, ask_words, has_questions
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.redirects import redirects
-from bilemma.render.pages.reuse import Record
+from bilemma.render.pages.reuse import KeptOutput
 from bilemma.render.pages.signature import tables
 from bilemma.render.pages.steps_page import steps_page
 from bilemma.render.references.publication import bibtex_file
 
 from .feed import NAME as FEED
 from .feed import feed
-from .handout import Handouts, Part
+from .handout import HandoutPart, Handouts
 from .notebook import Notebooks
 
 
@@ -67,9 +67,9 @@ class Exporter:
         """A page at each old address of what was renamed."""
         return redirects(self.context, self._press.templates, read_registry(self.context.book.root))
 
-    def _part(self, id: str) -> Part:
+    def _part(self, id: str) -> HandoutPart:
         record = self._press.theorem(id)
-        return Part(**record.once("part", lambda: asdict(self._handouts.part(record.value))))
+        return HandoutPart(**record.once("part", lambda: asdict(self._handouts.part(record.value))))
 
     def _values(self, id: str) -> Mapping[str, Any]:
         record = self._press.theorem(id)
@@ -88,7 +88,7 @@ def rocq_statements(press: Press) -> dict[str, str]:
     }
 
 
-def _rocq_statement(record: Record) -> str | None:
+def _rocq_statement(record: KeptOutput) -> str | None:
     """What Rocq accepted of a theorem, without its page where that need not be made again."""
     return record.once("rocq", lambda: record.value.rocq and record.value.rocq.statement)
 

@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 from markdown import markdown
 
-from bilemma.render.page_context import Context
+from bilemma.render.page_context import PageContext
 
 NAME = "changes.atom"
 ATOM = "http://www.w3.org/2005/Atom"
@@ -21,7 +21,7 @@ ANY_HEADING = re.compile(r"^## ", re.MULTILINE)
 
 
 @dataclass(frozen=True)
-class Version:
+class Release:
     """A released version: its number, the day, and what changed, in Markdown."""
 
     number: str
@@ -29,17 +29,17 @@ class Version:
     changes: str
 
 
-def versions(changelog: str) -> list[Version]:
+def versions(changelog: str) -> list[Release]:
     """The released versions in a changelog, in its order, the newest first."""
     found = []
     for heading in HEADING.finditer(changelog):
         following = ANY_HEADING.search(changelog, heading.end())
         changes = changelog[heading.end() : following.start() if following else None]
-        found.append(Version(heading["number"], heading["date"], changes.strip()))
+        found.append(Release(heading["number"], heading["date"], changes.strip()))
     return found
 
 
-def feed(context: Context) -> str | None:
+def feed(context: PageContext) -> str | None:
     """The feed in the language of the context; None if the book has no changelog or no version.
 
     What changed is said in the language of the changelog, which is English.

@@ -18,7 +18,7 @@ from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Item, Phrase
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citation_formats import imprint, whole_book
-from bilemma.render.page_context import Context
+from bilemma.render.page_context import PageContext
 from bilemma.render.pages.theorem_page import StepView, TheoremPage
 from bilemma.render.writers import latex, latex_blocks
 from bilemma.render.writers.escaping import escaped
@@ -27,7 +27,7 @@ from bilemma.text import Text
 
 
 @dataclass(frozen=True)
-class Part:
+class HandoutPart:
     """A theorem inside a handout: its title and everything below it, in LaTeX."""
 
     title: str
@@ -37,7 +37,7 @@ class Part:
 class Handouts:
     """Makes the handouts of one language."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: PageContext) -> None:
         self.context = context
         self.language = context.language
         # Braces and percent signs belong to LaTeX here.
@@ -61,17 +61,17 @@ class Handouts:
             say_plain=context.words,
         )
 
-    def theorem(self, entry: TheoremEntry, part: Part) -> str:
+    def theorem(self, entry: TheoremEntry, part: HandoutPart) -> str:
         """A theorem as a document."""
         title, place = entry.title[self.language], Place(page_path("theorem", entry.id))
         return self._document(title, place, part.body)
 
-    def chapter(self, chapter: Chapter, parts: Iterable[Part]) -> str:
+    def chapter(self, chapter: Chapter, parts: Iterable[HandoutPart]) -> str:
         """A chapter as a document, with the parts of its theorems."""
         place = Place(page_path("chapter", chapter.id))
         return self._document(chapter.title[self.language], place, self._chapter(chapter, parts))
 
-    def book(self, parts: Mapping[str, Part]) -> str:
+    def book(self, parts: Mapping[str, HandoutPart]) -> str:
         """The whole book as a document, with the parts of all theorems by id."""
         bodies = [
             f"\\chapter{{{self._text(chapter.title[self.language])}}}\n"
@@ -82,7 +82,7 @@ class Handouts:
         title, body = whole_book(self.context).title, contents + "\n".join(bodies)
         return self._document(title, Place("index.md"), body, is_book=True)
 
-    def part(self, page: TheoremPage) -> Part:
+    def part(self, page: TheoremPage) -> HandoutPart:
         """A theorem as a part of a document, from its page."""
         write = self._writer(page.place)
         body = self._render(
@@ -99,7 +99,7 @@ class Handouts:
             steps=[self._step(step, page.place) for step in page.steps],
             references=[write(work) for work in page.references],
         )
-        return Part(self._text(page.title), body)
+        return HandoutPart(self._text(page.title), body)
 
     def _step(self, step: StepView, place: Place) -> dict[str, Any]:
         write = self._writer(place)
@@ -115,7 +115,7 @@ class Handouts:
             "is_last": step.is_last,
         }
 
-    def _chapter(self, chapter: Chapter, parts: Iterable[Part]) -> str:
+    def _chapter(self, chapter: Chapter, parts: Iterable[HandoutPart]) -> str:
         language, place = self.language, Place(page_path("chapter", chapter.id))
 
         def write(text: Text) -> str:

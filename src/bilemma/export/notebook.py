@@ -22,7 +22,7 @@ from bilemma.paragraphs import paragraphs
 from bilemma.phrase import Math, Phrase
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citation_formats import imprint
-from bilemma.render.page_context import Context
+from bilemma.render.page_context import PageContext
 from bilemma.render.pages.theorem_page import StepView, TheoremPage
 from bilemma.render.writers import markdown, markdown_blocks
 from bilemma.render.writers.prose import plain
@@ -36,7 +36,7 @@ KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 class Notebooks:
     """Makes the notebooks of one language."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: PageContext) -> None:
         self.context = context
         self.language = context.language
         environment = Environment(

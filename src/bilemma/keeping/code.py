@@ -41,7 +41,7 @@ LOADING_BELOW = LOADING + 'f"{__name__}.'  # any module of the package; this fil
 ON_DEMAND = "def __getattr__("  # a package that imports what its names are of when it is asked
 
 
-class Code:
+class ImportGraph:
     """The files of a package, each with what it imports.
 
     Args:
@@ -169,8 +169,8 @@ def _imports(text: str, package: str) -> Iterator[tuple[str, list[str]]]:
 
 # --- this process ---------------------------------------------------------------------------------
 @cache
-def _engine() -> Code:
-    return Code()
+def _engine() -> ImportGraph:
+    return ImportGraph()
 
 
 def code_of(*makers: Callable[..., Any] | str, without: Collection[str] = ()) -> str:

@@ -29,7 +29,7 @@ CERTIFICATES = Path(".cache/law-certificates")
 
 
 @dataclass(frozen=True)
-class Law:
+class BookEquation:
     """A theorem that is an equation; ``head`` is that of its left side."""
 
     id: str
@@ -49,10 +49,10 @@ class Laws:
         self, index: Mapping[str, Any], certificate_of: Callable[[str], Mapping[str, Any] | None]
     ) -> None:
         self._left_sides, self._certificate_of = index["left sides"], certificate_of
-        self.laws = {id: Law(id, Text(en, zh), head) for id, en, zh, head in index["laws"]}
+        self.laws = {id: BookEquation(id, Text(en, zh), head) for id, en, zh, head in index["laws"]}
         self._theorems: dict[str, Any] = {}
 
-    def of_head(self, head: str) -> Iterator[Law]:
+    def of_head(self, head: str) -> Iterator[BookEquation]:
         """The laws whose left side has this head."""
         return (law for law in self.laws.values() if law.head == head)
 

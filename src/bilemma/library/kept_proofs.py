@@ -133,7 +133,7 @@ class StoredProofs:
         if stored is None:
             return None
         with suppress(KernelError, ProofError, LookupError, TypeError, ValueError):
-            return _Reading(self._lemmas, lemma).proof(stored)
+            return _StoredProof(self._lemmas, lemma).proof(stored)
         return None
 
 
@@ -215,7 +215,7 @@ def _terms(relation: str, theorem: Any, *, first: bool) -> tuple[Term, Term | No
 
 
 # --- reading --------------------------------------------------------------------------------------
-class _Reading:
+class _StoredProof:
     """One stored proof; as a mapping, the theorems that its certificates may cite."""
 
     def __init__(self, lemmas: Mapping[str, Lemma], lemma: Lemma) -> None:

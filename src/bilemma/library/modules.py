@@ -22,7 +22,7 @@ from .other_modules import imported_by, is_of_another_book, open_books, opened
 ENGINE = "bilemma"
 
 
-class Version(NamedTuple):
+class FileVersion(NamedTuple):
     """A file at a time."""
 
     path: Path
@@ -31,7 +31,7 @@ class Version(NamedTuple):
 
 
 # What each module was imported from, and which modules of the book its file names.
-_imported_from: WeakKeyDictionary[ModuleType, Version] = WeakKeyDictionary()
+_imported_from: WeakKeyDictionary[ModuleType, FileVersion] = WeakKeyDictionary()
 _named: WeakKeyDictionary[ModuleType, frozenset[str]] = WeakKeyDictionary()
 
 
@@ -114,19 +114,19 @@ def _modules() -> dict[str, ModuleType]:
     }
 
 
-def _versions(root: Path, books: Books) -> dict[str, Version]:
+def _versions(root: Path, books: Books) -> dict[str, FileVersion]:
     """The files of the book, and of others, by the name of the module that each is."""
     own = {module_name(root, path): path for path in (root / OWN).rglob("*.py")}
     found = {}
     for name, path in (own | books.files()).items():
         if path.is_file():  # an editor's lock may be a link to nowhere
             status = path.stat()
-            version = Version(path, status.st_mtime_ns, status.st_size)
+            version = FileVersion(path, status.st_mtime_ns, status.st_size)
             found[name.removesuffix(".__init__")] = version
     return found
 
 
-def _outdated(on_disk: dict[str, Version]) -> set[str]:
+def _outdated(on_disk: dict[str, FileVersion]) -> set[str]:
     """Modules whose file was edited, moved or removed, and those that rest on them."""
     modules = _modules()
     # A folder without a file of its own has no version, before and after.
@@ -144,7 +144,7 @@ def _needs(name: str, module: ModuleType) -> set[str]:
     return parents | _named[module]
 
 
-def _imports(module: ModuleType, version: Version | None) -> Iterator[str]:
+def _imports(module: ModuleType, version: FileVersion | None) -> Iterator[str]:
     """The names in the module's import statements, as they are called here."""
     if version is not None:
         yield from imported_by(module, ast.parse(version.path.read_bytes()))

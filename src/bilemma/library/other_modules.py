@@ -66,7 +66,7 @@ def with_imports(source: str, here: Callable[[str], str]) -> str:
     return "".join(lines)
 
 
-class _Finder(MetaPathFinder):
+class _BookFinder(MetaPathFinder):
     """Finds the modules below ``books``."""
 
     books: Books | None = None
@@ -94,7 +94,7 @@ class _Finder(MetaPathFinder):
         return _module(fullname, start, book.here, place) if start.is_file() else _package(fullname)
 
 
-FINDER = _Finder()
+FINDER = _BookFinder()
 
 
 def _is_below(name: str) -> bool:

@@ -24,7 +24,7 @@ Document = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Replayed:
+class ReplayResult:
     """What a replay has found: digests of what was proved by id, and what was taken on trust."""
 
     digests: Mapping[str, str]
@@ -62,7 +62,7 @@ class Replaying:
             env={**os.environ, "PYTHONPATH": source, "PYTHONSAFEPATH": "1"},
         )
 
-    def result(self, seconds: float | None = None) -> Replayed:
+    def result(self, seconds: float | None = None) -> ReplayResult:
         """What was replayed, when all is. To be called once.
 
         Raises:
@@ -73,7 +73,9 @@ class Replaying:
         if self._process.returncode:
             raise KernelError(wrong.strip().removeprefix("refused: "))
         found = json.loads(said)
-        return Replayed({row["id"]: row["digest"] for row in found["theorems"]}, found["imports"])
+        return ReplayResult(
+            {row["id"]: row["digest"] for row in found["theorems"]}, found["imports"]
+        )
 
     def __enter__(self) -> Self:
         return self
@@ -119,9 +121,9 @@ class Ahead:
         self._keep(text)
         return digests
 
-    def _replayed(self, documents: Mapping[str, Document], text: str) -> Replayed:
+    def _replayed(self, documents: Mapping[str, Document], text: str) -> ReplayResult:
         """What was replayed of these; nothing if what was kept is no book."""
-        nothing = Replayed({}, {})
+        nothing = ReplayResult({}, {})
         if self._replaying is None:
             return nothing
         try:
@@ -131,11 +133,11 @@ class Ahead:
         same = set(_lines(self._text))
         lines = dict(zip(documents, _lines(text), strict=True))
         known = {id: found.digests[id] for id, line in lines.items() if line in same}
-        return Replayed(known, found.imports)
+        return ReplayResult(known, found.imports)
 
     @staticmethod
     def _completed(
-        documents: Mapping[str, Document], before: Replayed, changed: Iterable[str]
+        documents: Mapping[str, Document], before: ReplayResult, changed: Iterable[str]
     ) -> dict[str, str]:
         """With what has changed since, replayed with all that it cites."""
         wanted = _with_cited(changed, documents)

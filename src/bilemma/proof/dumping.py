@@ -14,10 +14,10 @@ def dump(theorem: Any, cited: Mapping[bytes, str | None] | None = None) -> dict[
 
     ``cited`` maps digests of theorems of the book to their ids; one without an id is not cited.
     """
-    return _Writer(cited or {}, theorem.digest).write(theorem)
+    return _CertificateWriter(cited or {}, theorem.digest).write(theorem)
 
 
-class _Writer:
+class _CertificateWriter:
     def __init__(self, cited: Mapping[bytes, str | None], own: bytes) -> None:
         self.cited = cited
         self.own = own  # a theorem does not cite itself

@@ -86,7 +86,7 @@ def parse(text: str, names: Mapping[str, Any] | None = None) -> Any:
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         raise ParsingError(f"{text!r} is no expression") from None
     try:
-        return _Reader(tree, names or {}).value(tree)
+        return _TreeReader(tree, names or {}).value(tree)
     except (TypeError, ValueError, AttributeError, RecursionError) as error:
         raise ParsingError(f"{text!r}: {error}") from None
 
@@ -102,7 +102,7 @@ def _as_python(text: str) -> str:
     return out
 
 
-class _Reader:
+class _TreeReader:
     """Carries a tree out; letters without a declaration get one kind throughout."""
 
     def __init__(self, tree: ast.expr, names: Mapping[str, Any]) -> None:
@@ -183,15 +183,15 @@ class _Reader:
         return [self.value(node)]
 
 
-_NODES: dict[type, Callable[[_Reader, Any], Any]] = {
-    ast.Constant: _Reader.constant,
-    ast.Name: _Reader.name,
-    ast.BinOp: _Reader.binary,
-    ast.UnaryOp: _Reader.unary,
-    ast.Compare: _Reader.compare,
-    ast.Tuple: _Reader.tuple,
-    ast.Subscript: _Reader.subscript,
-    ast.Call: _Reader.call,
+_NODES: dict[type, Callable[[_TreeReader, Any], Any]] = {
+    ast.Constant: _TreeReader.constant,
+    ast.Name: _TreeReader.name,
+    ast.BinOp: _TreeReader.binary,
+    ast.UnaryOp: _TreeReader.unary,
+    ast.Compare: _TreeReader.compare,
+    ast.Tuple: _TreeReader.tuple,
+    ast.Subscript: _TreeReader.subscript,
+    ast.Call: _TreeReader.call,
 }
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from .cursor import Cursor
 from .errors import Said, said
 from .lexer import Token
-from .syntax import ARITIES, MOMENTS, MOST_ARGUMENTS, Node
+from .syntax import ARITIES, MOMENTS, MOST_ARGUMENTS, SyntaxNode
 
 
 class Calls(Cursor):
     """Reads what stands in the parentheses of a function; a part of the parser of formulas."""
 
-    def formula(self) -> Node:
+    def formula(self) -> SyntaxNode:
         """A sum of products."""
         raise NotImplementedError
 
-    def call(self, token: Token, head: str) -> Node:
+    def call(self, token: Token, head: str) -> SyntaxNode:
         """The call of a function, from the parenthesis on."""
         close = {"(": ")", "[": "]"}[self.next().text]
         parts = [self._argument()]
@@ -27,43 +27,43 @@ class Calls(Cursor):
         if self.sees("|"):
             parts.append(self._condition(head))
         end = self.want(close).end
-        node = Node("call", token.place, end, head, tuple(parts))
+        node = SyntaxNode("call", token.place, end, head, tuple(parts))
         self._check_call(token, node)
         self._check_ranges(node)
         self._check_means(node)
         return node
 
-    def _argument(self) -> Node:
+    def _argument(self) -> SyntaxNode:
         token, sign = self.peek(), self.peek(1)
         if token.kind != "name" or sign.text not in ("=", "!="):
             return self.formula()
         self.at += 2
         first = self.formula()
         if sign.text == "!=":
-            return Node("except", token.place, first.end, token.text, (first,))
+            return SyntaxNode("except", token.place, first.end, token.text, (first,))
         if not self.take(".."):
             what = said("A range is written i=1..n.", "范围写作 i=1..n。")
             self.fail(what)
         last = self.formula()
-        return Node("range", token.place, last.end, token.text, (first, last))
+        return SyntaxNode("range", token.place, last.end, token.text, (first, last))
 
-    def _condition(self, head: str) -> Node:
+    def _condition(self, head: str) -> SyntaxNode:
         """What is given: ``E(q.k | k)``."""
         sign = self.next()
         if head not in MOMENTS:
             what = said("Only means and variances are given something.", "只有期望与方差可带条件。")
             self.fail(what, sign.place)
-        names: list[Node] = []
+        names: list[SyntaxNode] = []
         while not names or self.take(","):
             token = self.next()
             if token.kind != "name":
                 self.at -= 1
                 what = said("Letters are wanted here: E(q.k | k).", "此处应为字母：E(q.k | k)。")
                 self.fail(what)
-            names.append(Node("name", token.place, token.end, token.text))
-        return Node("given", sign.place, names[-1].end, None, tuple(names))
+            names.append(SyntaxNode("name", token.place, token.end, token.text))
+        return SyntaxNode("given", sign.place, names[-1].end, None, tuple(names))
 
-    def _check_call(self, token: Token, node: Node) -> None:
+    def _check_call(self, token: Token, node: SyntaxNode) -> None:
         plain = [p for p in node.parts if p.kind not in ("range", "except", "given")]
         wanted = ARITIES.get(node.value, 1)
         if node.value in ("d", "delta") and len(node.parts) == 1:
@@ -87,7 +87,7 @@ class Calls(Cursor):
             )
             self.fail(what, token.place)
 
-    def _check_ranges(self, node: Node) -> None:
+    def _check_ranges(self, node: SyntaxNode) -> None:
         """A range is within those before it: ``j=1..n, i=1..j`` and ``i=1..n, j=1..n, j!=i``."""
         later = [p.value for p in node.parts if p.kind == "range"]
         double = next(
@@ -105,7 +105,7 @@ class Calls(Cursor):
             if wrong and part.kind in ("range", "except"):
                 self.fail(_later(min(wrong)), part.place)
 
-    def _check_means(self, node: Node) -> None:
+    def _check_means(self, node: SyntaxNode) -> None:
         """Within E or Var nobody means the expectation by ``mean``, but the mean of a sample."""
         inner = (n for p in node.parts for n in p.walk()) if node.value in MOMENTS else ()
         for n in inner:
@@ -128,7 +128,7 @@ def _later(name: str) -> Said:
     )
 
 
-def _after(call: Node, part: Node) -> set[str]:
+def _after(call: SyntaxNode, part: SyntaxNode) -> set[str]:
     """The indices whose ranges come after that of the one which ``part`` speaks of."""
     names = [p.value for p in call.parts if p.kind == "range"]
     return set(names[names.index(part.value) + 1 :]) if part.value in names else set()

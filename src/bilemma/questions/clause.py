@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from .errors import said
 from .lexer import Token
 from .lexicon import meaning
-from .syntax import Node
+from .syntax import SyntaxNode
 
 ORDERS = {"second": 2, "third": 3, "fourth": 4}
 RELATIONS = ("=", "<=", ">=", "<", ">", "!=")
@@ -36,8 +36,8 @@ class Clause:
     place: int
     names: tuple[Token, ...] = ()
     what: str = ""
-    value: Node | None = None
-    sides: tuple[Node, ...] = ()
+    value: SyntaxNode | None = None
+    sides: tuple[SyntaxNode, ...] = ()
     signs: tuple[str, ...] = ()
     condition: tuple[str, ...] | None = None
     wise: int | None = None

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from .errors import MisreadError, Said, said
 from .lexer import Token
-from .syntax import Node
+from .syntax import SyntaxNode
 
 
 class Cursor:
@@ -52,6 +52,6 @@ class Cursor:
         """Refuse, at a place, or at the next token."""
         raise MisreadError(self.text, self.peek().place if place is None else place, what, readings)
 
-    def written(self, node: Node) -> str:
+    def written(self, node: SyntaxNode) -> str:
         """What the reader typed for a node."""
         return self.text[node.place : node.end].strip()

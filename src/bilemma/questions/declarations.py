@@ -11,7 +11,7 @@ from .errors import said
 from .lexer import Token
 from .lexicon import meaning
 from .parser import Parser
-from .syntax import Node
+from .syntax import SyntaxNode
 
 
 class Declarations(ClauseText):
@@ -37,7 +37,7 @@ class Declarations(ClauseText):
             self.fail(what)
         return Clause("vectors", self.typed, self.place, names, sides=sides)
 
-    def _dimensions(self, found: list[Token]) -> tuple[Node, ...]:
+    def _dimensions(self, found: list[Token]) -> tuple[SyntaxNode, ...]:
         """The sizes, with commas, crosses or the letter x between them."""
         is_whole = bool(found) and (found[0].text, found[-1].text) in (("(", ")"), ("{", "}"))
         if is_whole:
@@ -86,7 +86,7 @@ class Declarations(ClauseText):
             self.refuse_run(names)
         self.refuse_twice(names)
         if kind == "centred":
-            zero = Node("number", self.place, self.place, Fraction(0))
+            zero = SyntaxNode("number", self.place, self.place, Fraction(0))
             return Clause("moment", self.typed, self.place, names, "mean", zero)
         if kind in ("fixed", "random", "natural") and not names:
             zh = {"fixed": "常数", "random": "随机", "natural": "自然数"}[kind]

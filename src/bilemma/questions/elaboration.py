@@ -23,7 +23,7 @@ from bilemma.trusted.terms import (
 from .errors import said
 from .indexing import POINT, Bound, Indexing
 from .symbol_table import kernel_name
-from .syntax import MOST_POWER, Node
+from .syntax import MOST_POWER, SyntaxNode
 
 NOTHING = mk("Block")
 _STEP = sym("_step")
@@ -36,7 +36,7 @@ SERIES = {"Sum": "sum", "Prod": "prod"}
 class Elaborator(Indexing):
     """Makes terms of formulas."""
 
-    def term(self, node: Node, bound: Bound | None = None) -> Term:
+    def term(self, node: SyntaxNode, bound: Bound | None = None) -> Term:
         """The term.
 
         Raises:
@@ -47,11 +47,11 @@ class Elaborator(Indexing):
         except TermError as error:
             self.fail(node, said(f"This has no meaning: {error}.", f"此式没有意义：{error}。"))
 
-    def number(self, node: Node, _: Bound) -> Term:
+    def number(self, node: SyntaxNode, _: Bound) -> Term:
         """A number, exactly."""
         return num(node.value)
 
-    def name(self, node: Node, bound: Bound) -> Term:
+    def name(self, node: SyntaxNode, bound: Bound) -> Term:
         """A letter; a family has no value without an index."""
         name = kernel_name(node.value)
         if name in bound:
@@ -67,26 +67,26 @@ class Elaborator(Indexing):
             return mk("pi")
         return sym(name, self.letters.sort(name))
 
-    def add(self, node: Node, bound: Bound) -> Term:
+    def add(self, node: SyntaxNode, bound: Bound) -> Term:
         """A sum of two."""
         return self.term(node.parts[0], bound) + self.term(node.parts[1], bound)
 
-    def mul(self, node: Node, bound: Bound) -> Term:
+    def mul(self, node: SyntaxNode, bound: Bound) -> Term:
         """A product of two."""
         return mul(self.term(node.parts[0], bound), self.term(node.parts[1], bound))
 
-    def div(self, node: Node, bound: Bound) -> Term:
+    def div(self, node: SyntaxNode, bound: Bound) -> Term:
         """A quotient."""
         below = self.term(node.parts[1], bound)
         if below is num(0):
             self.fail(node.parts[1], said("This divides by 0.", "此处除以 0。"))
         return self.term(node.parts[0], bound) * inv(below)
 
-    def neg(self, node: Node, bound: Bound) -> Term:
+    def neg(self, node: SyntaxNode, bound: Bound) -> Term:
         """With a minus sign."""
         return mul(-1, self.term(node.parts[0], bound))
 
-    def pow(self, node: Node, bound: Bound) -> Term:
+    def pow(self, node: SyntaxNode, bound: Bound) -> Term:
         """A power with a natural exponent."""
         base, exponent = node.parts
         k = self.term(exponent, bound)
@@ -107,12 +107,12 @@ class Elaborator(Indexing):
             self.fail(exponent, what)
         return power(self.term(base, bound), k)
 
-    def dot(self, node: Node, bound: Bound) -> Term:
+    def dot(self, node: SyntaxNode, bound: Bound) -> Term:
         """The dot product of two vectors."""
         (a, size), (b, _same_size) = (self.vector(part, bound) for part in node.parts[:2])
         return mk("dot", a, b, size)
 
-    def call(self, node: Node, bound: Bound) -> Term:
+    def call(self, node: SyntaxNode, bound: Bound) -> Term:
         """A function of the language."""
         head, parts = node.value, node.parts
         if head in PLAIN:
@@ -126,7 +126,7 @@ class Elaborator(Indexing):
             return mk(head, inside)
         return _CALLS[head](self, node, bound)
 
-    def condition(self, node: Node) -> Term:
+    def condition(self, node: SyntaxNode) -> Term:
         """What a mean or a variance is given: the block of these letters."""
         found = []
         for part in (name for p in node.parts if p.kind == "given" for name in p.parts):
@@ -138,11 +138,11 @@ class Elaborator(Indexing):
             found.append(Lam(POINT, self.family(name)[POINT]) if is_vector else sym(name, "random"))
         return mk("Block", *found)
 
-    def expectation(self, node: Node, bound: Bound) -> Term:
+    def expectation(self, node: SyntaxNode, bound: Bound) -> Term:
         """The mean, it may be given something."""
         return mk("E", self.term(node.parts[0], bound), self.condition(node))
 
-    def spread(self, node: Node, bound: Bound) -> Term:
+    def spread(self, node: SyntaxNode, bound: Bound) -> Term:
         """Variance, covariance, standard deviation, it may be given something."""
         given = self.condition(node)
         parts = [self.term(part, bound) for part in node.parts if part.kind != "given"]
@@ -153,16 +153,16 @@ class Elaborator(Indexing):
         head = next(head for head, typed in CONDITIONAL.items() if typed == node.value)
         return mk(head, *parts, given)
 
-    def central(self, node: Node, bound: Bound) -> Term:
+    def central(self, node: SyntaxNode, bound: Bound) -> Term:
         """A central moment, M3 or M4, it may be given something."""
         x, given = self.term(node.parts[0], bound), self.condition(node)
         return mk("E", (x - mk("E", x, given)) ** int(node.value[1:]), given)
 
-    def kronecker(self, node: Node, bound: Bound) -> Term:
+    def kronecker(self, node: SyntaxNode, bound: Bound) -> Term:
         """δ with two indices."""
         return mk("delta", *(self.natural(part, bound) for part in node.parts))
 
-    def series(self, node: Node, bound: Bound) -> Term:
+    def series(self, node: SyntaxNode, bound: Bound) -> Term:
         """Sums and products over one index or more, from 1 on."""
         ranges = [p for p in node.parts if p.kind == "range"]
         excluded = {kernel_name(p.value): p.parts[0] for p in node.parts if p.kind == "except"}
@@ -185,12 +185,12 @@ class Elaborator(Indexing):
             self.fail(other, said(f"{name} has no range here.", f"{name} 在此没有范围。"))
         return found
 
-    def norm2(self, node: Node, bound: Bound) -> Term:
+    def norm2(self, node: SyntaxNode, bound: Bound) -> Term:
         """The squared length of a vector."""
         vector, size = self.vector(node.parts[0], bound)
         return mk("dot", vector, vector, size)
 
-    def softmax(self, node: Node, bound: Bound) -> Term:
+    def softmax(self, node: SyntaxNode, bound: Bound) -> Term:
         """A component of softmax."""
         vector, size = self.vector(node.parts[0], bound)
         index = self.natural(node.parts[1], bound)
@@ -198,12 +198,12 @@ class Elaborator(Indexing):
             self.limit(index, size, node.parts[1])
         return mk("softmax", vector, size, index)
 
-    def log_sum_exp(self, node: Node, bound: Bound) -> Term:
+    def log_sum_exp(self, node: SyntaxNode, bound: Bound) -> Term:
         """The logarithm of the sum of exponentials."""
         vector, size = self.vector(node.parts[0], bound)
         return mk("log", bind("Sum", POINT, size, mk("exp", beta(vector.args[0], POINT))))
 
-    def derivative(self, node: Node, bound: Bound) -> Term:
+    def derivative(self, node: SyntaxNode, bound: Bound) -> Term:
         """∂f/∂x_j for a component, df/dx for a number."""
         body, variable = node.parts
         f, t = self.term(body, bound), _STEP
@@ -233,7 +233,7 @@ _WHERE = said(
     "One differentiates by a number, d(f, x), or by a component, d(f, x[j]), that is not random.",
     "只能对非随机的变量求导：d(f, x) 或分量 d(f, x[j])。",
 )
-_READ: Mapping[str, Callable[[Elaborator, Node, Bound], Term]] = {
+_READ: Mapping[str, Callable[[Elaborator, SyntaxNode, Bound], Term]] = {
     "number": Elaborator.number,
     "name": Elaborator.name,
     "index": Elaborator.index,
@@ -245,7 +245,7 @@ _READ: Mapping[str, Callable[[Elaborator, Node, Bound], Term]] = {
     "dot": Elaborator.dot,
     "call": Elaborator.call,
 }
-_CALLS: Mapping[str, Callable[[Elaborator, Node, Bound], Term]] = {
+_CALLS: Mapping[str, Callable[[Elaborator, SyntaxNode, Bound], Term]] = {
     "E": Elaborator.expectation,
     "Var": Elaborator.spread,
     "Cov": Elaborator.spread,

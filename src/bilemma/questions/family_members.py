@@ -9,7 +9,7 @@ from bilemma.trusted.terms import Term, sym
 from .clause import Clause
 from .elaboration import Elaborator
 from .errors import MisreadError, Said, said
-from .symbol_table import Letters, kernel_name
+from .symbol_table import SymbolTable, kernel_name
 
 _INDICES = "ijl"
 
@@ -23,7 +23,7 @@ class FamilyMembers:
     """
 
     given_text: str
-    letters: Letters
+    letters: SymbolTable
     hypotheses: Elaborator
     goal: Term
     settled: set[str]

@@ -15,8 +15,8 @@ from .parser import Parser
 from .relation_propositions import HEADS
 from .resolution import letters_of
 from .retyping import CannotWriteError, Writer
-from .symbol_table import Letters
-from .syntax import MOMENTS, Node
+from .symbol_table import SymbolTable
+from .syntax import MOMENTS, SyntaxNode
 from .usage import VECTOR_CALLS
 
 _SIGNS = {"Eq": "=", "Le": "<=", "Lt": "<", "Ne": "!="}
@@ -49,7 +49,7 @@ def read_formula(text: str) -> Formula:
     return Formula(term, typed)
 
 
-def _understood(text: str) -> tuple[Term, Letters]:
+def _understood(text: str) -> tuple[Term, SymbolTable]:
     node = _tree(text)
     letters = letters_of(node, text, _random(node), "")
     elaborator = Elaborator(text, letters)
@@ -61,7 +61,7 @@ def _understood(text: str) -> tuple[Term, Letters]:
     return mk(HEADS[node.value], left, right), letters
 
 
-def _random(node: Node) -> list[Clause]:
+def _random(node: SyntaxNode) -> list[Clause]:
     """Vectors in E, Var and Cov are random, and capital letters wherever they stand."""
     inside = (n for n in node.walk() if n.kind == "call" and n.value in MOMENTS)
     names = {name for call in inside for n in call.walk() for name in _families(n)}
@@ -70,7 +70,7 @@ def _random(node: Node) -> list[Clause]:
     return [Clause("random", "", 0, letters)] if letters else []
 
 
-def _capitals(node: Node) -> Iterator[str]:
+def _capitals(node: SyntaxNode) -> Iterator[str]:
     """Capital letters, but for those in indices and ranges."""
     if node.kind in ("name", "index") and node.value[0].isupper():
         yield node.value
@@ -78,7 +78,7 @@ def _capitals(node: Node) -> Iterator[str]:
         yield from _capitals(part)
 
 
-def _families(node: Node) -> Iterator[str]:
+def _families(node: SyntaxNode) -> Iterator[str]:
     """The letters that a part of a formula takes as vectors."""
     if node.kind == "index":
         yield node.value
@@ -88,18 +88,18 @@ def _families(node: Node) -> Iterator[str]:
     yield from (n.value for v in vectors for n in v.walk() if n.kind == "name")
 
 
-def _tree(text: str) -> Node:
+def _tree(text: str) -> SyntaxNode:
     """The tree of a formula, or of a relation between two."""
     parser = Parser(text, tokens(text))
     node = parser.formula()
     if parser.sees(*RELATIONS):
         sign, right = parser.next(), parser.formula()
-        node = Node("relation", node.place, right.end, sign.text, (node, right))
+        node = SyntaxNode("relation", node.place, right.end, sign.text, (node, right))
     parser.finish()
     return node
 
 
-def _typed(t: Term, letters: Letters) -> str:
+def _typed(t: Term, letters: SymbolTable) -> str:
     writer = Writer({key[0]: letters.typed.get(key[0], key[0]) for key in t.free})
     sign = _SIGNS.get(t.head)
     return f" {sign} ".join(map(writer.text, t.args)) if sign else writer.text(t)

@@ -10,9 +10,9 @@ from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Lam, Term, add, bind, inv, mk, mul, num, sym
 
 from .errors import MisreadError, Said, said
-from .symbol_table import Letters, kernel_name
-from .syntax import MOST_INDEX, Node
-from .vector_expressions import Vector, vector_of
+from .symbol_table import SymbolTable, kernel_name
+from .syntax import MOST_INDEX, SyntaxNode
+from .vector_expressions import VectorExpression, vector_of
 
 POINT = sym("_place", "nat")
 
@@ -30,15 +30,15 @@ class Indexing:
         letters: what the letters are.
     """
 
-    def __init__(self, text: str, letters: Letters) -> None:
+    def __init__(self, text: str, letters: SymbolTable) -> None:
         self.text, self.letters = text, letters
         self.reached: dict[Term, None] = {}
 
-    def fail(self, node: Node, what: Said, *readings: str) -> NoReturn:
+    def fail(self, node: SyntaxNode, what: Said, *readings: str) -> NoReturn:
         """Refuse a node."""
         raise MisreadError(self.text, node.place, what, readings)
 
-    def natural(self, node: Node, bound: Bound) -> Term:
+    def natural(self, node: SyntaxNode, bound: Bound) -> Term:
         """An index or a bound."""
         t = self.term(node, bound)
         if t.sort != "nat" or t.random:
@@ -51,7 +51,7 @@ class Indexing:
             self.fail(node, what)
         return t
 
-    def index(self, node: Node, bound: Bound) -> Term:
+    def index(self, node: SyntaxNode, bound: Bound) -> Term:
         """A component of a vector, an entry of a matrix."""
         name = kernel_name(node.value)
         indices = tuple(self.natural(i, bound) for i in node.parts)
@@ -62,7 +62,7 @@ class Indexing:
                 self.reach(index, size, bound, place)
         return self.family(name)[indices]
 
-    def reach(self, index: Term, size: Node | None, bound: Bound, place: Node) -> None:
+    def reach(self, index: Term, size: SyntaxNode | None, bound: Bound, place: SyntaxNode) -> None:
         """The index lies in its range."""
         if size is None:
             if _number(index) == 0:
@@ -70,7 +70,7 @@ class Indexing:
             return
         self.limit(index, self.natural(size, bound), place)
 
-    def limit(self, index: Term, last: Term, place: Node) -> None:
+    def limit(self, index: Term, last: Term, place: SyntaxNode) -> None:
         """The index goes from 1 to a last one.
 
         Raises:
@@ -93,12 +93,12 @@ class Indexing:
         sort = "random" if name in self.letters.random else "real"
         return sym(name, sort, *["nat"] * len(self.letters.sizes[name]))
 
-    def vector(self, node: Node, bound: Bound) -> tuple[Term, Term]:
+    def vector(self, node: SyntaxNode, bound: Bound) -> tuple[Term, Term]:
         """A vector as λi. q[i], and its length."""
         vector = vector_of(node, self.letters, self.text)
         return Lam(POINT, self.component(vector, POINT, bound)), self.length(vector)
 
-    def size(self, vector: Vector) -> Node:
+    def size(self, vector: VectorExpression) -> SyntaxNode:
         """How long a vector is, as it was typed."""
         if vector.summands:
             return self.size(vector.summands[0])
@@ -108,11 +108,13 @@ class Indexing:
             self.fail(vector.place, said(f"How long is {name}?", f"{name} 的维数是多少？请写明"))
         return size
 
-    def length(self, vector: Vector) -> Term:
+    def length(self, vector: VectorExpression) -> Term:
         """How many components a vector has."""
         return self.natural(self.size(vector), {})
 
-    def component(self, vector: Vector, index: Term, bound: Bound, depth: int = 1) -> Term:
+    def component(
+        self, vector: VectorExpression, index: Term, bound: Bound, depth: int = 1
+    ) -> Term:
         """The component of a vector with an index."""
         if vector.letter:
             return self.family(vector.letter)[index]
@@ -128,7 +130,7 @@ class Indexing:
             self.fail(vector.below[0], said("This divides by 0.", "此处除以 0。"))
         return mul(vector.sign, *above, *map(inv, below), whole)
 
-    def term(self, node: Node, bound: Bound | None = None) -> Term:
+    def term(self, node: SyntaxNode, bound: Bound | None = None) -> Term:
         """The term of a formula."""
         raise NotImplementedError
 

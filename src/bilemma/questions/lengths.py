@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from .errors import MisreadError, said
-from .symbol_table import Letters
-from .syntax import Node
-from .vector_expressions import Vector, vector_of
+from .symbol_table import SymbolTable
+from .syntax import SyntaxNode
+from .vector_expressions import VectorExpression, vector_of
 
 _SIZES = "dnmNMK"
 
@@ -18,11 +18,11 @@ class Lengths:
 
     goal_text: str
     text: str
-    letters: Letters
+    letters: SymbolTable
     named: set[str]  # letters that hypotheses name
 
     def __init__(self) -> None:
-        self.vectors: list[tuple[str, tuple[Node, ...], str]] = []  # where vectors stand
+        self.vectors: list[tuple[str, tuple[SyntaxNode, ...], str]] = []  # where vectors stand
         self.bound: set[str] = set()  # letters that a sum runs over
         self.defaults: dict[str, str] = {}  # vectors of unknown length, and which letter it takes
 
@@ -30,11 +30,11 @@ class Lengths:
         """The name of a typed letter."""
         raise NotImplementedError
 
-    def natural(self, node: Node) -> None:
+    def natural(self, node: SyntaxNode) -> None:
         """Letters in a bound or an index are natural numbers."""
         raise NotImplementedError
 
-    def note_vectors(self, nodes: Iterable[Node], size: str) -> None:
+    def note_vectors(self, nodes: Iterable[SyntaxNode], size: str) -> None:
         """Vectors of one length, each a letter or made of some; these are looked at last."""
         nodes = tuple(nodes)
         for node in nodes:
@@ -62,13 +62,13 @@ class Lengths:
         for last in [size for sizes in self.letters.sizes.values() for size in sizes if size]:
             self.natural(last)
 
-    def _letters_of_vector(self, vector: Vector, size: str) -> None:
+    def _letters_of_vector(self, vector: VectorExpression, size: str) -> None:
         for part in vector.walk():
             if part.letter:
                 self.letters.sizes.setdefault(part.letter, (None,))
                 self.defaults.setdefault(part.letter, size)
 
-    def _set(self, name: str, n: int, size: Node) -> None:
+    def _set(self, name: str, n: int, size: SyntaxNode) -> None:
         sizes = list(self.letters.sizes[name])
         sizes[n] = size
         self.letters.sizes[name] = tuple(sizes)
@@ -95,14 +95,14 @@ class Lengths:
                 )
                 raise MisreadError(self.goal_text, 0, what)
 
-    def _free_size(self, wanted: str) -> Node:
+    def _free_size(self, wanted: str) -> SyntaxNode:
         taken = self.letters.fixed | self.named | self.bound
         others = (c for c in _SIZES if c not in self.letters.typed)
         letter = next(c for c in (wanted, *others) if c not in taken)
-        return Node("name", 0, 0, letter)
+        return SyntaxNode("name", 0, 0, letter)
 
 
-def _of_one_length(vectors: Iterable[Vector]) -> list[list[tuple[str, int]]]:
+def _of_one_length(vectors: Iterable[VectorExpression]) -> list[list[tuple[str, int]]]:
     """Groups of letters with the number of an index, that reach equally far."""
     groups: list[list[tuple[str, int]]] = []
     whole: list[tuple[str, int]] = []
@@ -111,7 +111,9 @@ def _of_one_length(vectors: Iterable[Vector]) -> list[list[tuple[str, int]]]:
     return [*groups, whole]
 
 
-def _lengths_of(vector: Vector, groups: list[list[tuple[str, int]]]) -> list[tuple[str, int]]:
+def _lengths_of(
+    vector: VectorExpression, groups: list[list[tuple[str, int]]]
+) -> list[tuple[str, int]]:
     if vector.letter:
         return [(vector.letter, 0)]
     if vector.factor is not None:
@@ -120,13 +122,13 @@ def _lengths_of(vector: Vector, groups: list[list[tuple[str, int]]]) -> list[tup
     return [place for part in vector.summands for place in _lengths_of(part, groups)]
 
 
-def same(a: Node, b: Node) -> bool:
+def same(a: SyntaxNode, b: SyntaxNode) -> bool:
     """Whether two sizes were typed alike."""
     alike = (a.kind, a.value, len(a.parts)) == (b.kind, b.value, len(b.parts))
     return alike and all(map(same, a.parts, b.parts))
 
 
-def text_of(node: Node) -> str:
+def text_of(node: SyntaxNode) -> str:
     """A bound as one types it."""
     if node.kind in ("name", "number"):
         return str(node.value)

@@ -12,7 +12,7 @@ from .errors import said
 from .lexer import Token
 from .lexicon import COMPARED, meaning
 from .parser import Parser
-from .syntax import Node
+from .syntax import SyntaxNode
 
 _OPERATORS = ("+", "-", "*", "/", "^", ".", "²", "³", "⁴", "√")
 
@@ -22,7 +22,7 @@ class MomentClauses(ClauseText):
 
     def named_value(self, words: list[str]) -> Clause:
         """``zero mean q``, ``unit variance``."""
-        value = Node("number", self.place, self.place, Fraction(words[0] == "unit"))
+        value = SyntaxNode("number", self.place, self.place, Fraction(words[0] == "unit"))
         what = self._what(words)
         used = (words[0], *(w for w in words if is_moment(w) or w in ("moment", "central")))
         return Clause("moment", self.typed, self.place, self.rest(words, *used), what, value)

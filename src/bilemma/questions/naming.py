@@ -10,8 +10,8 @@ from bilemma.formulas.notation import LETTERS, Letter, split
 from .clause import Clause
 from .errors import MisreadError, said
 from .lengths import Lengths
-from .symbol_table import Letters, kernel_name
-from .syntax import FUNCTIONS, LETTERS_TOO, Node
+from .symbol_table import SymbolTable, kernel_name
+from .syntax import FUNCTIONS, LETTERS_TOO, SyntaxNode
 
 LONGEST_PRODUCT = 3  # so many letters without signs between them may be meant as a product
 INDEX_LETTERS = "ij"
@@ -19,7 +19,7 @@ _SERIES = ("Σ", "Π")  # letters only if a hypothesis names them
 DECLARING = ("vectors", "fixed", "random", "natural")
 
 
-def refuse_words(goal: Node, given: Iterable[Clause], text: str) -> None:
+def refuse_words(goal: SyntaxNode, given: Iterable[Clause], text: str) -> None:
     """Refuse words in hypotheses that are neither known nor letters: a name of several letters
     stands in the goal, or is declared.
 
@@ -49,7 +49,7 @@ class Naming(Lengths):
     def __init__(self, goal_text: str, given_text: str) -> None:
         super().__init__()
         self.goal_text, self.given_text, self.text = goal_text, given_text, given_text
-        self.letters = Letters()
+        self.letters = SymbolTable()
         self.named: set[str] = set()  # letters that hypotheses name
         self.declared: set[str] = set()  # those of which they say what they are
         self.drawn: dict[Letter, str] = {}  # how each letter is printed, and what was typed for it
@@ -75,7 +75,7 @@ class Naming(Lengths):
             raise MisreadError(self.text, place, what)
         return name
 
-    def _refuse_subscript(self, node: Node, base: str, subscript: str) -> None:
+    def _refuse_subscript(self, node: SyntaxNode, base: str, subscript: str) -> None:
         """``sum_i``, ``argmin_w`` and ``W_ij`` are no letters."""
         if base in _SERIES and kernel_name(node.value) not in self.named:
             what = said(
@@ -103,7 +103,7 @@ class Naming(Lengths):
             )
             raise MisreadError(self.text, node.place, what, (f"{base}[{','.join(subscript)}]",))
 
-    def refuse_product(self, node: Node) -> None:
+    def refuse_product(self, node: SyntaxNode) -> None:
         """``aX`` may be meant as a product; a hypothesis may say that it is a name."""
         typed = str(node.value)
         joined = re.search(r"\d(?=[A-Za-zΑ-Ωα-ω])", typed)  # X1Y
@@ -121,7 +121,7 @@ class Naming(Lengths):
             readings = (re.sub(r"(\d)(?=[A-Za-zΑ-Ωα-ω])", r"\1*", typed),)
         raise MisreadError(self.text, node.place, what, readings)
 
-    def plain(self, node: Node, ranges: Mapping[str, Node]) -> None:
+    def plain(self, node: SyntaxNode, ranges: Mapping[str, SyntaxNode]) -> None:
         """Note a letter that stands without an index."""
         base, _, subscript = str(node.value).partition("_")
         name = self.name(node.value, node.place)

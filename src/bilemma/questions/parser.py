@@ -8,10 +8,10 @@ from typing import NoReturn
 from .calls import Calls
 from .errors import said
 from .lexer import Token, tokens
-from .syntax import ARITIES, FUNCTIONS, LETTERS_TOO, MOMENTS, MOST_DEPTH, MOST_PARTS, Node
+from .syntax import ARITIES, FUNCTIONS, LETTERS_TOO, MOMENTS, MOST_DEPTH, MOST_PARTS, SyntaxNode
 
 
-def parsed(text: str) -> Node:
+def parsed(text: str) -> SyntaxNode:
     """The formula that the whole text is.
 
     Raises:
@@ -26,7 +26,7 @@ def parsed(text: str) -> Node:
 class Parser(Calls):
     """Reads formulas from tokens, by precedence: sums, products, signs, powers, dots, atoms."""
 
-    def formula(self) -> Node:
+    def formula(self) -> SyntaxNode:
         """A sum of products."""
         self.depth += 1
         if self.depth > MOST_DEPTH:
@@ -37,12 +37,12 @@ class Parser(Calls):
             is_sum = self.next().text == "+"
             right = self._term()
             if not is_sum:
-                right = Node("neg", right.place, right.end, None, (right,))
-            node = Node("add", node.place, right.end, None, (node, right))
+                right = SyntaxNode("neg", right.place, right.end, None, (right,))
+            node = SyntaxNode("add", node.place, right.end, None, (node, right))
         self.depth -= 1
         return node
 
-    def _term(self) -> Node:
+    def _term(self) -> SyntaxNode:
         """Products and quotients; ``a/b c`` is refused, for it is read in both ways."""
         node, divided, count = self._signed(), False, 0
         while True:
@@ -50,14 +50,16 @@ class Parser(Calls):
             if self.sees("*", "/"):
                 divided = self.next().text == "/"
                 right = self._signed()
-                node = Node("div" if divided else "mul", node.place, right.end, None, (node, right))
+                node = SyntaxNode(
+                    "div" if divided else "mul", node.place, right.end, None, (node, right)
+                )
             elif self.peek().kind == "number":
                 self._unclear_number(node)
             elif self.peek().kind == "name" or self.sees("(", "√"):
                 if divided:
                     self._unclear_quotient(node)
                 right = self._power()
-                node = Node("mul", node.place, right.end, None, (node, right))
+                node = SyntaxNode("mul", node.place, right.end, None, (node, right))
             else:
                 return node
 
@@ -71,7 +73,7 @@ class Parser(Calls):
             self.fail(what)
         return count + 1
 
-    def _unclear_number(self, node: Node) -> NoReturn:
+    def _unclear_number(self, node: SyntaxNode) -> NoReturn:
         """``1 000`` and ``X 2``."""
         before, number = self.written(node), self.peek().text
         what = said(
@@ -81,7 +83,7 @@ class Parser(Calls):
         readings += [f"{before}{number}"] * (node.kind == "number")
         self.fail(what, None, *readings)
 
-    def _unclear_quotient(self, node: Node) -> NoReturn:
+    def _unclear_quotient(self, node: SyntaxNode) -> NoReturn:
         above, below = map(self.written, node.parts)
         place, right = self.peek().place, self._power()
         other = self.written(right)
@@ -90,7 +92,7 @@ class Parser(Calls):
         )
         self.fail(what, place, f"{above}/({below}*{other})", f"({above}/{below})*{other}")
 
-    def _signed(self) -> Node:
+    def _signed(self) -> SyntaxNode:
         if not self.sees("-", "+"):
             return self._power()
         sign = self.next()
@@ -99,17 +101,19 @@ class Parser(Calls):
             self.fail(said("This is nested too deeply.", "嵌套层次过深。"))
         node = self._signed()
         self.depth -= 1
-        return Node("neg", sign.place, node.end, None, (node,)) if sign.text == "-" else node
+        return SyntaxNode("neg", sign.place, node.end, None, (node,)) if sign.text == "-" else node
 
-    def _power(self) -> Node:
+    def _power(self) -> SyntaxNode:
         node = self._dotted()
         if self.sees("²", "³", "⁴"):
             token = self.next()
-            exponent = Node("number", token.place, token.end, Fraction("²³⁴".index(token.text) + 2))
-            node = Node("pow", node.place, token.end, None, (node, exponent))
+            exponent = SyntaxNode(
+                "number", token.place, token.end, Fraction("²³⁴".index(token.text) + 2)
+            )
+            node = SyntaxNode("pow", node.place, token.end, None, (node, exponent))
         elif self.take("^"):
             exponent = self._exponent()
-            node = Node("pow", node.place, exponent.end, None, (node, exponent))
+            node = SyntaxNode("pow", node.place, exponent.end, None, (node, exponent))
         if self.sees("^", "²", "³", "⁴"):
             base, exponent = node.parts
             b, e, more = self.written(base), self.written(exponent), self.peek(1).text
@@ -117,7 +121,7 @@ class Parser(Calls):
             self.fail(what, None, f"{b}^({e}^{more})", f"({b}^{e})^{more}")
         return node
 
-    def _exponent(self) -> Node:
+    def _exponent(self) -> SyntaxNode:
         if self.sees("-"):
             what = said(
                 "Exponents are natural numbers; write 1/x for x^(-1).",
@@ -131,11 +135,11 @@ class Parser(Calls):
             return node
         return self._atom()
 
-    def _dotted(self) -> Node:
+    def _dotted(self) -> SyntaxNode:
         node = self._atom()
         if self.take("."):
             right = self._atom()
-            node = Node("dot", node.place, right.end, None, (node, right))
+            node = SyntaxNode("dot", node.place, right.end, None, (node, right))
             if self.sees("."):
                 what = said(
                     "A dot product has two factors; use * for products.",
@@ -144,10 +148,10 @@ class Parser(Calls):
                 self.fail(what)
         return node
 
-    def _atom(self) -> Node:
+    def _atom(self) -> SyntaxNode:
         token = self.next()
         if token.kind == "number":
-            return Node("number", token.place, token.end, Fraction(token.text))
+            return SyntaxNode("number", token.place, token.end, Fraction(token.text))
         if token.text == "√":
             self.depth += 1
             if self.depth > MOST_DEPTH:
@@ -155,11 +159,11 @@ class Parser(Calls):
             inside = self._atom()
             self.depth -= 1
             self._unclear_root(token, inside)
-            return Node("call", token.place, inside.end, "sqrt", (inside,))
+            return SyntaxNode("call", token.place, inside.end, "sqrt", (inside,))
         if token.text == "(" and token.kind == "sign":
             node = self.formula()
             end = self.want(")").end
-            return Node(node.kind, token.place, end, node.value, node.parts)
+            return SyntaxNode(node.kind, token.place, end, node.value, node.parts)
         if token.kind != "name" and token.text not in FUNCTIONS:
             self.at -= 1
             self.fail(
@@ -167,7 +171,7 @@ class Parser(Calls):
             )
         return self._named(token)
 
-    def _unclear_root(self, sign: Token, inside: Node) -> None:
+    def _unclear_root(self, sign: Token, inside: SyntaxNode) -> None:
         """``√2x`` and ``√x^2``: nothing says how far the root goes."""
         after, more = self.peek(), self.peek(1).text
         is_power = after.text in ("^", "²", "³", "⁴")
@@ -183,7 +187,7 @@ class Parser(Calls):
         what = said("How far does the root go?", "根号下到哪里为止？")
         self.fail(what, sign.place, *readings)
 
-    def _named(self, token: Token) -> Node:
+    def _named(self, token: Token) -> SyntaxNode:
         head = "E" if token.text == "E" else FUNCTIONS.get(token.text.lower())
         if token.text == "D" and self.sees("("):  # as textbooks in Chinese write it
             head = "Var"
@@ -197,14 +201,14 @@ class Parser(Calls):
             while self.take(","):
                 indices.append(self.formula())
             end = self.want("]").end
-            return Node("index", token.place, end, token.text, tuple(indices))
+            return SyntaxNode("index", token.place, end, token.text, tuple(indices))
         if head and token.text not in LETTERS_TOO:
             what = said(
                 f"{token.text} is written with parentheses: {token.text}(…).",
                 f"{token.text} 须带括号：{token.text}(…)。",
             )
             self.fail(what)
-        return Node("name", token.place, token.end, token.text)
+        return SyntaxNode("name", token.place, token.end, token.text)
 
     def _unknown_call(self, token: Token) -> NoReturn:
         name = token.text

@@ -16,8 +16,8 @@ from .parser import parsed
 from .resolution import letters_of
 from .rows import every
 from .supposing import Supposing
-from .symbol_table import Letters
-from .syntax import Node
+from .symbol_table import SymbolTable
+from .syntax import SyntaxNode
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Question:
     notes: tuple[Said, ...]
     goal_text: str
     given_text: str
-    letters: Letters
+    letters: SymbolTable
     members: tuple[tuple[Term, tuple[tuple[Term, Term], ...]], ...]
 
     def moments(self, order: int) -> tuple[Term, ...]:
@@ -73,7 +73,7 @@ class _Asked(Supposing):
     """Puts a question together."""
 
     def __init__(
-        self, goal: str, given: str, node: Node, found: list[Clause], letters: Letters
+        self, goal: str, given: str, node: SyntaxNode, found: list[Clause], letters: SymbolTable
     ) -> None:
         self.goal_text, self.given_text, self.letters = goal, given, letters
         self.reader = Elaborator(goal, letters)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from .clause import Clause
 from .errors import MisreadError, said
 from .symbol_table import kernel_name
-from .syntax import MOMENTS, Node
+from .syntax import MOMENTS, SyntaxNode
 from .usage import Usage
 
 
@@ -25,7 +25,7 @@ class Randomness(Usage):
                 if node.kind == "call" and node.value in MOMENTS:
                     self._random_inside(node)
 
-    def _random_inside(self, node: Node) -> None:
+    def _random_inside(self, node: SyntaxNode) -> None:
         """Capital letters in E(…), and if there are none all letters in it."""
         names = list(self._letters_in(node))
         capital = [
@@ -33,7 +33,7 @@ class Randomness(Usage):
         ]
         self.letters.random |= {n for n in capital or names if n not in self.letters.fixed}
 
-    def _letters_in(self, node: Node) -> Iterable[str]:
+    def _letters_in(self, node: SyntaxNode) -> Iterable[str]:
         bound = {kernel_name(n.value) for n in node.walk() if n.kind == "range"}
         for part in node.walk():
             if part.kind in ("name", "index"):
@@ -42,20 +42,20 @@ class Randomness(Usage):
                 if name not in bound and not is_number and name != "pi":
                     yield name
 
-    def nameless(self, goal: Node, given: Iterable[Clause]) -> None:
+    def nameless(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
         """``mean 0`` is said of the letters in E, Var and Cov of the goal, if nothing is random."""
         if any(c.kind == "moment" and not c.names for c in given) and not self.letters.random:
             for node in goal.walk():
                 if node.kind == "call" and node.value in MOMENTS:
                     self._random_inside(node)
 
-    def conditions(self, goal: Node) -> None:
+    def conditions(self, goal: SyntaxNode) -> None:
         """What something is given for is random."""
         given = (part for node in goal.walk() if node.kind == "given" for part in node.parts)
         self.letters.given |= {kernel_name(node.value) for node in given}
         self.letters.random |= self.letters.given
 
-    def guess(self, node: Node, *, inside: bool) -> None:
+    def guess(self, node: SyntaxNode, *, inside: bool) -> None:
         """In the goal, capital letters inside E, Var and Cov are random."""
         inside = inside or (node.kind == "call" and node.value in MOMENTS)
         if inside and node.kind in ("name", "index"):
@@ -66,7 +66,7 @@ class Randomness(Usage):
         for part in node.parts:
             self.guess(part, inside=inside)
 
-    def check(self, goal: Node) -> None:
+    def check(self, goal: SyntaxNode) -> None:
         """Of something random: E, Var and Cov are asked of nothing else."""
         both = self.letters.random & self.letters.fixed
         if both:
@@ -91,7 +91,7 @@ class Randomness(Usage):
                 if unsaid and not set(names) & self.letters.random:
                     self._nothing_random(node, unsaid)
 
-    def _nothing_random(self, node: Node, names: list[str]) -> None:
+    def _nothing_random(self, node: SyntaxNode, names: list[str]) -> None:
         what = said(
             f"Nothing in {node.value}(…) is random. Say in a hypothesis what is; capital letters "
             "are random unless a hypothesis calls them fixed.",

@@ -11,7 +11,7 @@ from .errors import said
 from .lexer import Token
 from .lexicon import meaning
 from .parser import Parser
-from .syntax import Node
+from .syntax import SyntaxNode
 
 
 class RelationClauses(ClauseText):
@@ -62,7 +62,7 @@ class RelationClauses(ClauseText):
                 what = said(f"'{word}' is not understood here.", f"此处无法识别“{word}”。")
                 self.fail(what, a.end + self.text[a.end : b.place].index(word))
 
-    def _refuse_two(self, tokens: Sequence[Token], middle: Sequence[Node]) -> None:
+    def _refuse_two(self, tokens: Sequence[Token], middle: Sequence[SyntaxNode]) -> None:
         """``E(X) = 2 E(Y) = 3``: a sign may be missing in what stands between two relations."""
         for a, b in pairwise(tokens):
             is_inside = any(side.place < b.place < side.end for side in middle)

@@ -11,7 +11,7 @@ from .errors import MisreadError, said
 from .family_members import FamilyMembers
 from .rows import every
 from .symbol_table import kernel_name
-from .syntax import Node
+from .syntax import SyntaxNode
 from .vector_expressions import vector_of
 
 HEADS = {"=": "Eq", "<=": "Le", "<": "Lt", "!=": "Ne", ">=": "Le", ">": "Lt"}
@@ -40,13 +40,13 @@ class RelationPropositions(FamilyMembers):
             p = every(p, (self.member(families[0])[1][0],))
         yield self._quantified(p, indices, clause)
 
-    def _side(self, side: Node, bound: Mapping[str, Term], families: list[str]) -> Term:
+    def _side(self, side: SyntaxNode, bound: Mapping[str, Term], families: list[str]) -> Term:
         values = dict(bound)
         for name in families:
             values[name] = self.member(name)[0]
         return self.hypotheses.term(side, values)
 
-    def _bare(self, side: Node) -> Iterator[str]:
+    def _bare(self, side: SyntaxNode) -> Iterator[str]:
         """Vectors that stand without an index: then each component is meant."""
         vectors = {"dot", "norm2", "softmax", "lse"}
         if side.kind in ("dot", "given") or (side.kind == "call" and side.value in vectors):
@@ -67,7 +67,7 @@ class RelationPropositions(FamilyMembers):
         order = [*(n for n in named if n in found), *(n for n in found if n not in named)]
         return {name: found[name] for name in order if name in named or name not in self.settled}
 
-    def _collect(self, node: Node, found: dict[str, Term], bound: frozenset[str]) -> None:
+    def _collect(self, node: SyntaxNode, found: dict[str, Term], bound: frozenset[str]) -> None:
         bound |= {kernel_name(p.value) for p in node.parts if p.kind == "range"}
         for index, size in self._places(node):
             name = kernel_name(index.value) if index.kind == "name" else ""
@@ -82,7 +82,7 @@ class RelationPropositions(FamilyMembers):
         for part in node.parts:
             self._collect(part, found, bound)
 
-    def _places(self, node: Node) -> Iterator[tuple[Node, Node | None]]:
+    def _places(self, node: SyntaxNode) -> Iterator[tuple[SyntaxNode, SyntaxNode | None]]:
         """The indices of a component, each with how far it goes."""
         if node.kind == "index":
             yield from zip(node.parts, self.letters.sizes[kernel_name(node.value)], strict=True)
@@ -94,7 +94,7 @@ class RelationPropositions(FamilyMembers):
         elif node.kind == "call" and node.value == "delta":
             yield from ((part, None) for part in node.parts)
 
-    def refuse_free(self, p: Term, nodes: Iterable[Node]) -> None:
+    def refuse_free(self, p: Term, nodes: Iterable[SyntaxNode]) -> None:
         """Refuse an index that is no one's: it is not bound, and nothing says which it is."""
         for node in (n for top in nodes for n in top.walk()):
             indices = [part for index, _ in self._places(node) for part in index.walk()]

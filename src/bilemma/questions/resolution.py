@@ -8,11 +8,13 @@ from .clause import Clause
 from .errors import MisreadError, said
 from .naming import INDEX_LETTERS, refuse_words
 from .randomness import Randomness
-from .symbol_table import Letters, kernel_name
-from .syntax import Node
+from .symbol_table import SymbolTable, kernel_name
+from .syntax import SyntaxNode
 
 
-def letters_of(goal: Node, goal_text: str, given: Iterable[Clause], given_text: str) -> Letters:
+def letters_of(
+    goal: SyntaxNode, goal_text: str, given: Iterable[Clause], given_text: str
+) -> SymbolTable:
     """What each letter of a question is.
 
     Raises:
@@ -45,7 +47,7 @@ def letters_of(goal: Node, goal_text: str, given: Iterable[Clause], given_text: 
 class _Resolver(Randomness):
     """Asks about letters that may be components or lengths, once all others are known."""
 
-    def root_of_length(self, goal: Node) -> None:
+    def root_of_length(self, goal: SyntaxNode) -> None:
         """``√d_k`` beside q.k: is d_k how long q and k are?"""
         vectors = [n for n, sizes in self.letters.sizes.items() if len(sizes) == 1]
         unsaid = sorted(n for n in vectors if n not in self.letters.declared)

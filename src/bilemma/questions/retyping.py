@@ -11,7 +11,7 @@ from bilemma.trusted.terms import Term, beta, mk, mul, split_coefficient, sym
 
 from .elaboration import CONDITIONAL, PLAIN, SERIES
 from .symbol_table import kernel_name
-from .syntax import Node
+from .syntax import SyntaxNode
 
 # How tightly the parts of a text hold together.
 _SUM, _PRODUCT, _POWER, _ATOM = range(4)
@@ -56,7 +56,7 @@ class Writer:
         found = _WRITTEN[t.head](self, t)
         return (found, _ATOM) if isinstance(found, str) else found
 
-    def size(self, node: Node) -> str:
+    def size(self, node: SyntaxNode) -> str:
         """A size, as it was typed but for the names of its letters."""
         if node.kind == "name":
             return self.names.get(kernel_name(node.value), node.value)

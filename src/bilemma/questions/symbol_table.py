@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from bilemma.formulas.notation import LETTERS
 
-from .syntax import Node
+from .syntax import SyntaxNode
 
 _NAMES = {glyph: name for name, glyph in LETTERS.items() if name not in ("omicron", "varsigma")}
 
@@ -22,14 +22,14 @@ def kernel_name(typed: str) -> str:
 
 
 @dataclass
-class Letters:
+class SymbolTable:
     """The letters of a question by their names in the kernel.
 
     ``sizes`` has for each family how far each of its indices reaches, as it was typed; None where
     nothing says so. ``typed`` has how each letter was typed.
     """
 
-    sizes: dict[str, tuple[Node | None, ...]] = field(default_factory=dict)
+    sizes: dict[str, tuple[SyntaxNode | None, ...]] = field(default_factory=dict)
     naturals: set[str] = field(default_factory=set)
     random: set[str] = field(default_factory=set)
     fixed: set[str] = field(default_factory=set)

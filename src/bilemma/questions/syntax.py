@@ -25,16 +25,16 @@ LETTERS_TOO = ("d", "D", "delta", "Delta")  # what may be called, and may be a l
 
 
 @dataclass(frozen=True)
-class Node:
+class SyntaxNode:
     """A part of a formula; ``place`` is where it begins, ``end`` where it ends."""
 
     kind: str  # number, name, index, call, add, mul, div, neg, pow, dot, range, except, given
     place: int
     end: int
     value: Any = None
-    parts: tuple[Node, ...] = ()
+    parts: tuple[SyntaxNode, ...] = ()
 
-    def walk(self) -> Iterator[Node]:
+    def walk(self) -> Iterator[SyntaxNode]:
         """This node and all below it."""
         yield self
         for part in self.parts:

@@ -9,7 +9,7 @@ from .errors import MisreadError, said
 from .lengths import same, text_of
 from .naming import DECLARING, Naming
 from .symbol_table import kernel_name
-from .syntax import Node
+from .syntax import SyntaxNode
 
 VECTOR_CALLS = ("dot", "norm2", "softmax", "lse")
 
@@ -49,13 +49,13 @@ class Usage(Naming):
             what = said(f"{typed} has two sizes.", f"{typed} 的维数写了两次，且不相同。")
             raise MisreadError(self.given_text, clause.place, what)
 
-    def natural(self, node: Node) -> None:
+    def natural(self, node: SyntaxNode) -> None:
         """Letters in a bound or an index are natural numbers."""
         for part in node.walk():
             if part.kind == "name":
                 self.letters.naturals.add(self.name(part.value, part.place))
 
-    def scan(self, node: Node, ranges: Mapping[str, Node]) -> None:
+    def scan(self, node: SyntaxNode, ranges: Mapping[str, SyntaxNode]) -> None:
         """Note what the letters of a formula are used as; ``ranges`` has the bound ones."""
         if node.kind == "index":
             self._indexed(node, ranges)
@@ -73,10 +73,10 @@ class Usage(Naming):
                 self.scan(part, ranges)
 
     @staticmethod
-    def _is_vector_place(node: Node) -> bool:
+    def _is_vector_place(node: SyntaxNode) -> bool:
         return node.kind == "dot" or (node.kind == "call" and node.value in VECTOR_CALLS)
 
-    def _indexed(self, node: Node, ranges: Mapping[str, Node]) -> None:
+    def _indexed(self, node: SyntaxNode, ranges: Mapping[str, SyntaxNode]) -> None:
         name = self.name(node.value, node.place)
         self.refuse_product(node)
         known = self.letters.sizes.get(name)
@@ -94,7 +94,9 @@ class Usage(Naming):
             sizes.append(self._end(ranges.get(bound), ranges, node))
         self._sized(name, tuple(sizes), node)
 
-    def _end(self, last: Node | None, ranges: Mapping[str, Node], node: Node) -> Node | None:
+    def _end(
+        self, last: SyntaxNode | None, ranges: Mapping[str, SyntaxNode], node: SyntaxNode
+    ) -> SyntaxNode | None:
         """How far an index goes; as far as another one does if it goes up to that."""
         if last is None:
             return None
@@ -110,7 +112,7 @@ class Usage(Naming):
             raise MisreadError(self.text, node.place, what)
         return None if inner else last
 
-    def _sized(self, name: str, sizes: tuple[Node | None, ...], node: Node) -> None:
+    def _sized(self, name: str, sizes: tuple[SyntaxNode | None, ...], node: SyntaxNode) -> None:
         known = self.letters.sizes.get(name, (None,) * len(sizes))
         merged = []
         for old, new in zip(known, sizes, strict=True):
@@ -133,14 +135,16 @@ class Usage(Naming):
                 )
         self.letters.sizes[name] = tuple(merged)
 
-    def _longer(self, old: Node | None, new: Node | None) -> Node | None:
+    def _longer(self, old: SyntaxNode | None, new: SyntaxNode | None) -> SyntaxNode | None:
         """The larger of two ends of a family, where a hypothesis says which that is."""
         if old is None or new is None:
             return None
         ends = text_of(old), text_of(new)
         return new if ends in self.ordered else old if ends[::-1] in self.ordered else None
 
-    def _called(self, node: Node, ranges: Mapping[str, Node]) -> Mapping[str, Node]:
+    def _called(
+        self, node: SyntaxNode, ranges: Mapping[str, SyntaxNode]
+    ) -> Mapping[str, SyntaxNode]:
         inner = dict(ranges)
         for part in node.parts:
             if part.kind == "range":

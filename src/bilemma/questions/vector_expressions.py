@@ -7,35 +7,35 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from .errors import MisreadError, Said, said
-from .symbol_table import Letters, kernel_name
-from .syntax import Node
+from .symbol_table import SymbolTable, kernel_name
+from .syntax import SyntaxNode
 
 
 @dataclass(frozen=True)
-class Vector:
+class VectorExpression:
     """A vector: ``above``/``below`` times a letter, a sum of vectors, or a matrix times a vector.
 
     ``place`` is the node it was typed as. Of ``letter``, ``summands`` and ``matrix`` with
     ``factor`` one is there.
     """
 
-    place: Node
-    above: tuple[Node, ...] = ()
-    below: tuple[Node, ...] = ()
+    place: SyntaxNode
+    above: tuple[SyntaxNode, ...] = ()
+    below: tuple[SyntaxNode, ...] = ()
     letter: str = ""
-    summands: tuple[Vector, ...] = ()
+    summands: tuple[VectorExpression, ...] = ()
     matrix: str = ""
-    factor: Vector | None = None
+    factor: VectorExpression | None = None
     sign: int = 1
 
-    def walk(self) -> Iterator[Vector]:
+    def walk(self) -> Iterator[VectorExpression]:
         """This vector and those that it is made of."""
         yield self
         for part in (*self.summands, *([self.factor] if self.factor else [])):
             yield from part.walk()
 
 
-def vector_of(node: Node, letters: Letters, text: str) -> Vector:
+def vector_of(node: SyntaxNode, letters: SymbolTable, text: str) -> VectorExpression:
     """What a typed vector is made of; a letter that nothing else tells of is a vector here.
 
     Raises:
@@ -44,12 +44,14 @@ def vector_of(node: Node, letters: Letters, text: str) -> Vector:
     if node.kind == "name":
         return _letter(node, letters, text)
     if node.kind == "add":
-        return Vector(node, summands=tuple(vector_of(p, letters, text) for p in node.parts))
+        return VectorExpression(
+            node, summands=tuple(vector_of(p, letters, text) for p in node.parts)
+        )
     if node.kind == "neg":
-        return Vector(node, summands=(vector_of(node.parts[0], letters, text),), sign=-1)
+        return VectorExpression(node, summands=(vector_of(node.parts[0], letters, text),), sign=-1)
     if node.kind == "div":
         above, below = node.parts
-        return Vector(node, below=(below,), summands=(vector_of(above, letters, text),))
+        return VectorExpression(node, below=(below,), summands=(vector_of(above, letters, text),))
     if node.kind == "mul":
         return _product(node, letters, text)
     return _refuse(
@@ -62,19 +64,19 @@ def vector_of(node: Node, letters: Letters, text: str) -> Vector:
     )
 
 
-def _refuse(node: Node, text: str, what: Said, *readings: str) -> NoReturn:
+def _refuse(node: SyntaxNode, text: str, what: Said, *readings: str) -> NoReturn:
     raise MisreadError(text, node.place, what, readings)
 
 
-def _letter(node: Node, letters: Letters, text: str) -> Vector:
+def _letter(node: SyntaxNode, letters: SymbolTable, text: str) -> VectorExpression:
     name = kernel_name(node.value)
     if len(letters.sizes.get(name, (None,))) != 1:
         what = said(f"{node.value} is a matrix elsewhere.", f"{node.value} 在别处是矩阵。")
         _refuse(node, text, what)
-    return Vector(node, letter=name)
+    return VectorExpression(node, letter=name)
 
 
-def _factors(node: Node) -> Iterator[Node]:
+def _factors(node: SyntaxNode) -> Iterator[SyntaxNode]:
     """The factors from the left; what stands in parentheses after another is one."""
     if node.kind == "mul":
         yield from _factors(node.parts[0])
@@ -83,11 +85,11 @@ def _factors(node: Node) -> Iterator[Node]:
         yield node
 
 
-def _is_matrix(node: Node, letters: Letters) -> bool:
+def _is_matrix(node: SyntaxNode, letters: SymbolTable) -> bool:
     return node.kind == "name" and len(letters.sizes.get(kernel_name(node.value), ())) == 2
 
 
-def _is_vector(node: Node, letters: Letters) -> bool:
+def _is_vector(node: SyntaxNode, letters: SymbolTable) -> bool:
     """Whether it is known to be a vector, for it has one for a letter in it."""
     if node.kind == "name":
         return len(letters.sizes.get(kernel_name(node.value), ())) == 1
@@ -96,7 +98,7 @@ def _is_vector(node: Node, letters: Letters) -> bool:
     return False
 
 
-def _product(node: Node, letters: Letters, text: str) -> Vector:
+def _product(node: SyntaxNode, letters: SymbolTable, text: str) -> VectorExpression:
     """Numbers, then matrices, then a vector: ``a B A x``."""
     factors = list(_factors(node))
     matrices = [f for f in factors if _is_matrix(f, letters)]
@@ -110,17 +112,17 @@ def _product(node: Node, letters: Letters, text: str) -> Vector:
         _refuse(node, text, what)
     vector = vector_of(found[0], letters, text)
     for matrix in reversed(matrices):
-        vector = Vector(node, matrix=kernel_name(matrix.value), factor=vector)
+        vector = VectorExpression(node, matrix=kernel_name(matrix.value), factor=vector)
     above = tuple(f for f in factors if f not in matrices and f is not found[0])
-    return Vector(node, above=above, summands=(vector,)) if above else vector
+    return VectorExpression(node, above=above, summands=(vector,)) if above else vector
 
 
-def _only_candidate(factors: list[Node], letters: Letters) -> list[Node]:
+def _only_candidate(factors: list[SyntaxNode], letters: SymbolTable) -> list[SyntaxNode]:
     """The one factor that may be a vector, for nothing says that it is a number."""
     return [f for f in factors if _may_be(f, letters)]
 
 
-def _may_be(node: Node, letters: Letters) -> bool:
+def _may_be(node: SyntaxNode, letters: SymbolTable) -> bool:
     if node.kind == "mul":
         return len(_only_candidate(list(_factors(node)), letters)) == 1
     is_letter = node.kind == "name" and node.value not in ("pi", "π")

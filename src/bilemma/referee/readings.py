@@ -15,7 +15,7 @@ from bilemma.keeping import cache
 from bilemma.keeping.code import code_of
 from bilemma.trusted.terms import Term
 
-from .reading import Letter, Letters
+from .reading import StatedLetter, StatedLetters
 
 CACHE = Path(".cache/readings.json")
 
@@ -35,7 +35,7 @@ class Readings:
         self._agreed: set[str] = set(stored or ())
         self._stored = len(self._agreed)
 
-    def key(self, kind: str, text: str, letters: Letters, terms: Iterable[Term]) -> str:
+    def key(self, kind: str, text: str, letters: StatedLetters, terms: Iterable[Term]) -> str:
         """A digest of a text, of what its letters are, and of the terms that it is to say."""
         digest = blake2b(f"{kind}\0{text}\0".encode(), digest_size=16)
         digest.update(_digest(letters.introduced))
@@ -59,7 +59,7 @@ class Readings:
 
 
 @lru_cache
-def _digest(letters: tuple[Letter, ...]) -> bytes:
+def _digest(letters: tuple[StatedLetter, ...]) -> bytes:
     digest = blake2b(digest_size=16)
     for letter in letters:
         lengths = (length.digest.hex() if length else "" for length in letter.lengths)

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from bilemma.formulas.plain import plain
 from bilemma.referee.reading import (
-    Letter,
-    Letters,
+    StatedLetter,
+    StatedLetters,
     UnreadableError,
     read_conditions,
     read_formula,
@@ -34,18 +34,18 @@ class ReadbackError(ValueError):
     """What a page says is not what was proved; the message shows both."""
 
 
-class Said(NamedTuple):
+class WrittenPiece(NamedTuple):
     """Words, or a formula in LaTeX, and what they are to say."""
 
     shown: str
     terms: tuple[Term, ...]
 
 
-class Reader:
+class PageReader:
     """Reads one page from top to bottom; ``where`` names it in errors."""
 
     def __init__(self, where: str, language: str, readings: Readings | None = None) -> None:
-        self.where, self.language, self.letters = where, language, Letters()
+        self.where, self.language, self.letters = where, language, StatedLetters()
         self.readings = Readings() if readings is None else readings
 
     def statement(self, given: str, claim: str, hypotheses: Iterable[Term], term: Term) -> None:
@@ -64,7 +64,7 @@ class Reader:
         found = self._read(lambda: read_introduction(said, self.language))
         self.letters = self.letters.also(found)
 
-    def conditions(self, said: Said, frame: tuple[str, str] = ("", "")) -> None:
+    def conditions(self, said: WrittenPiece, frame: tuple[str, str] = ("", "")) -> None:
         """A sentence that states propositions; ``frame`` is what stands before and after them."""
         before, after = frame
         part = said.shown.removeprefix(before).removesuffix(after).strip()
@@ -73,18 +73,18 @@ class Reader:
         kind = f"conditions/{language}"
         self._agree(kind, part, said.terms, lambda: read_conditions(part, letters, language))
 
-    def meaning(self, said: Said) -> None:
+    def meaning(self, said: WrittenPiece) -> None:
         """An equation that introduces a letter of a proof."""
         letters = self.letters
         self.letters, found = self._read(lambda: read_meaning(said.shown, letters))
         self._compare(said.shown, {found}, set(map(standard, said.terms)))
 
-    def formula(self, said: Said) -> None:
+    def formula(self, said: WrittenPiece) -> None:
         """A line of a proof."""
         latex = _bare(said.shown)
         self._agree("formula", latex, said.terms, lambda: [_formula(latex, self.letters)])
 
-    def limit(self, said: Said) -> None:
+    def limit(self, said: WrittenPiece) -> None:
         """What a line tends to, after which stands what grows."""
         latex = _bare(said.shown)
         value, mark, _ = latex.partition(r"\quad(")
@@ -101,9 +101,9 @@ class Reader:
             "elementary", html, (conclusion,), lambda: [_light(html, self._with_own(conclusion))]
         )
 
-    def _with_own(self, conclusion: Term) -> Letters:
+    def _with_own(self, conclusion: Term) -> StatedLetters:
         known = {letter.key for letter in self.letters}
-        own = tuple(Letter(*key) for key in sorted(standard(conclusion).free - known))
+        own = tuple(StatedLetter(*key) for key in sorted(standard(conclusion).free - known))
         return self.letters.also(own) if own else self.letters
 
     def _agree(self, kind: str, text: str, terms: Iterable[Term], read: Read) -> None:
@@ -131,12 +131,12 @@ class Reader:
 
 
 @lru_cache(maxsize=65536)  # both languages and every rebuild print the same formulas
-def _formula(latex: str, letters: Letters) -> Term:
+def _formula(latex: str, letters: StatedLetters) -> Term:
     return read_formula(latex, letters)
 
 
 @lru_cache(maxsize=65536)
-def _light(html: str, letters: Letters) -> Term:
+def _light(html: str, letters: StatedLetters) -> Term:
     return read_light(html, letters)
 
 
@@ -161,7 +161,7 @@ def read_statement(
     Raises:
         ReadbackError: the page states something else.
     """
-    reader, hypotheses = Reader(where, language, readings), tuple(hypotheses)
+    reader, hypotheses = PageReader(where, language, readings), tuple(hypotheses)
     # Which of the terms is the claim belongs to the meaning too.
     kind = f"statement/{language}/{term.digest.hex()}"
     key = reader.readings.key(kind, f"{given}\0{claim}", reader.letters, hypotheses)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bilemma.phrase import Phrase
     from bilemma.trusted.terms import Term
 
-    from .page_context import Context
+    from .page_context import PageContext
 
 
 @dataclass(frozen=True)
@@ -31,13 +31,13 @@ class PartCitation:
     formats: Mapping[str, str]
 
 
-def whole_book(context: Context) -> Citable:
+def whole_book(context: PageContext) -> Citable:
     """The book as one work."""
     title = context.publication.titles[context.language]
     return Citable(context.publication, context.language, "book", title, "")
 
 
-def imprint(context: Context) -> str:
+def imprint(context: PageContext) -> str:
     """The foot of a page: of which book in which version, and under which licence."""
     book, language = context.publication, context.language
     values = {"book": book.names[language], "version": book.version, "date": book.date}
@@ -45,20 +45,20 @@ def imprint(context: Context) -> str:
     return context.words.of("reason", "sentences").join(filter(None, parts))
 
 
-def printed_at(context: Context, address: str) -> str:
+def printed_at(context: PageContext, address: str) -> str:
     """The last line of a page on paper: its address, unless that is a placeholder, and imprint."""
     url = context.publication.shown(address, context.language)
     return " · ".join(filter(None, (url, imprint(context))))
 
 
-def citable(context: Context, kind: str, id: str, title: str) -> Citable:
+def citable(context: PageContext, kind: str, id: str, title: str) -> Citable:
     """A page of the book; an axiom may have the name of a theorem, so its key says what it is."""
     address = Place(page_path(kind, id)).address
     key = id if kind == "theorem" else f"{kind}:{address.split('/')[-2]}"
     return Citable(context.publication, context.language, key, plain(title), address)
 
 
-def everything(context: Context) -> Iterator[Citable]:
+def everything(context: PageContext) -> Iterator[Citable]:
     """The book and all that has a page of its own, in reading order."""
     book, language = context.book, context.language
     yield whole_book(context)
@@ -72,13 +72,13 @@ def everything(context: Context) -> Iterator[Citable]:
 
 
 # --- theorems and their steps ---------------------------------------------------------------------
-def cite_theorem(context: Context, entry: TheoremEntry, notation: Notation) -> dict[str, str]:
+def cite_theorem(context: PageContext, entry: TheoremEntry, notation: Notation) -> dict[str, str]:
     """A theorem; the LaTeX snippet has the lines of its proof."""
     return cite_page(_theorem(context, entry), [_line(step, notation) for step in entry.steps])
 
 
 def cite_steps(
-    context: Context, entry: TheoremEntry, notation: Notation
+    context: PageContext, entry: TheoremEntry, notation: Notation
 ) -> tuple[PartCitation, ...]:
     """Every step of a proof."""
     return tuple(
@@ -95,7 +95,7 @@ def cite_steps(
 MARK, NUMBER = "theMark", "theNumber"
 
 
-def cite_any_step(context: Context, entry: TheoremEntry) -> dict[str, str]:
+def cite_any_step(context: PageContext, entry: TheoremEntry) -> dict[str, str]:
     """A step of the proof with MARK and NUMBER in place of its own; LaTeX is not among the formats.
 
     The LaTeX of a step has its formulas; all else is alike in the steps of a proof.
@@ -105,20 +105,20 @@ def cite_any_step(context: Context, entry: TheoremEntry) -> dict[str, str]:
 
 
 def cite_step(
-    context: Context, entry: TheoremEntry, step: Step, notation: Notation
+    context: PageContext, entry: TheoremEntry, step: Step, notation: Notation
 ) -> dict[str, str]:
     """One step; the LaTeX snippet has the line with what it starts from."""
     page = _theorem(context, entry)
     return cite_page(page.step(step.id, step.number), [_whole_line(entry, step, notation)])
 
 
-def _theorem(context: Context, entry: TheoremEntry) -> Citable:
+def _theorem(context: PageContext, entry: TheoremEntry) -> Citable:
     """The page of a theorem; of one that was taken from another book, its page there."""
     page = citable(context, "theorem", entry.id, entry.title[context.language])
     return replace(page, book=context.publication_of(entry))
 
 
-def origin(context: Context, entry: TheoremEntry) -> Phrase | None:
+def origin(context: PageContext, entry: TheoremEntry) -> Phrase | None:
     """From which other book a theorem was taken, with a link to its page there; else None."""
     if not entry.book:
         return None
@@ -151,26 +151,26 @@ def _term_before(entry: TheoremEntry, step: Step) -> Term | None:
 
 
 # --- axioms and definitions -----------------------------------------------------------------------
-def cite_axiom(context: Context, entry: AxiomEntry) -> dict[str, str]:
+def cite_axiom(context: PageContext, entry: AxiomEntry) -> dict[str, str]:
     """An axiom; the LaTeX snippet has its conclusion."""
     notation = Notation.of_page([(entry.hypotheses, [entry.conclusion])])
     page = citable(context, "axiom", entry.name, entry.title[context.language])
     return cite_page(page, [latex(entry.conclusion, notation=notation)])
 
 
-def cite_definition(context: Context, entry: DefinitionEntry) -> dict[str, str]:
+def cite_definition(context: PageContext, entry: DefinitionEntry) -> dict[str, str]:
     """A definition; the LaTeX snippet has its equation."""
     page = citable(context, "definition", entry.head, entry.title[context.language])
     return cite_page(page, [latex(entry.statement)])
 
 
 # --- claims of audited sources --------------------------------------------------------------------
-def cite_source(context: Context, source: SourceEntry) -> dict[str, str]:
+def cite_source(context: PageContext, source: SourceEntry) -> dict[str, str]:
     """The page about a source's claims."""
     return cite_page(_source(context, source))
 
 
-def cite_claim(context: Context, source: SourceEntry, claim: ClaimEntry) -> dict[str, str]:
+def cite_claim(context: PageContext, source: SourceEntry, claim: ClaimEntry) -> dict[str, str]:
     """One claim; the LaTeX snippet has what it states."""
     page = _source(context, source)
     stated = claim.of("states") or claim.parts
@@ -178,7 +178,7 @@ def cite_claim(context: Context, source: SourceEntry, claim: ClaimEntry) -> dict
     return cite_page(page.claim(claim.id, claim.number), lines)
 
 
-def _source(context: Context, source: SourceEntry) -> Citable:
+def _source(context: PageContext, source: SourceEntry) -> Citable:
     title = plain((source.about.short or source.about.title)[context.language])
     title = context.words.of("claims", "about", title=title)
     address = Place(page_path("claims", source.id)).address

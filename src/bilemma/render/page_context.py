@@ -9,7 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from bilemma.findings import Finding
-from bilemma.formulas.rocq.record import Record
+from bilemma.formulas.rocq.record import RocqRecord
 from bilemma.library.model import Book, TheoremEntry
 from bilemma.referee.readings import Readings
 
@@ -20,7 +20,7 @@ from .references.publication import Publication
 from .words.aliases import Aliases
 from .words.comments import with_comments
 from .words.learners import LearnersPath
-from .words.practice import Question
+from .words.practice import PracticeQuestion
 from .words.strings import Words
 from .writers.prose import link
 
@@ -36,7 +36,7 @@ class Another:
 
 
 @dataclass(frozen=True)
-class Context:
+class PageContext:
     """What all pages of one language are made from."""
 
     book: Book
@@ -52,9 +52,9 @@ class Context:
     others: Mapping[str, Another] = field(default_factory=dict)
     aliases: Aliases = field(default_factory=Aliases)
     comments: Mapping[str, str] = field(default_factory=dict)
-    rocq: Record = field(default_factory=Record)
-    rocq_general: Record = field(default_factory=Record)
-    practice: Mapping[str, tuple[Question, ...]] = field(default_factory=dict)
+    rocq: RocqRecord = field(default_factory=RocqRecord)
+    rocq_general: RocqRecord = field(default_factory=RocqRecord)
+    practice: Mapping[str, tuple[PracticeQuestion, ...]] = field(default_factory=dict)
 
     def publication_of(self, entry: TheoremEntry) -> Publication:
         """The book that a theorem is cited from: the one that it was taken from."""

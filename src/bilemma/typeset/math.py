@@ -54,7 +54,7 @@ LAYOUT_HINT = re.compile(r"\\(?:allowbreak|nobreak|displaystyle)(?![A-Za-z]) ?")
 OLD_FONT = re.compile(r',url\([^)]*\.(?:woff|ttf)\) format\("[a-z]+"\)')
 
 
-class Formula(NamedTuple):
+class TypesetFormula(NamedTuple):
     """LaTeX source, and whether it stands on a line of its own."""
 
     latex: str
@@ -65,7 +65,7 @@ class FormulaError(ValueError):
     """KaTeX refused a formula, or cannot run."""
 
 
-def formulas_in(page: str) -> list[Formula]:
+def formulas_in(page: str) -> list[TypesetFormula]:
     """The formulas of a rendered page, in order, repetitions included."""
     return [_formula(match) for match in MATH.finditer(page)]
 
@@ -78,8 +78,8 @@ def typeset(page: str, katex: Katex) -> str:
     return MATH.sub(lambda match: _element(match, katex), page)
 
 
-def _formula(match: re.Match[str]) -> Formula:
-    return Formula(html.unescape(match["latex"]).strip(), match["open"] == "[")
+def _formula(match: re.Match[str]) -> TypesetFormula:
+    return TypesetFormula(html.unescape(match["latex"]).strip(), match["open"] == "[")
 
 
 def _element(match: re.Match[str], katex: Katex) -> str:
@@ -111,8 +111,8 @@ class Katex:
         self.package = package
         self._cache, self._key = cache, self._edition() if cache else ""
         kept = load(cache, self._key) if cache else None
-        self._known = {Formula(*formula): markup for *formula, markup in kept or ()}
-        self._used: dict[Formula, str] = {}
+        self._known = {TypesetFormula(*formula): markup for *formula, markup in kept or ()}
+        self._used: dict[TypesetFormula, str] = {}
         self._fresh = False
         self._styled: frozenset[str] | None = None  # class names in KaTeX's style sheet
         self._child: subprocess.Popen[str] | None = None
@@ -123,14 +123,14 @@ class Katex:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def html(self, formula: Formula) -> str:
+    def html(self, formula: TypesetFormula) -> str:
         """One formula as HTML; raises FormulaError if KaTeX refuses it."""
         if formula not in self._used:
             for error in self.prepare([formula]).values():
                 raise FormulaError(f"{error}\n    {formula.latex}")
         return self._used[formula]
 
-    def prepare(self, formulas: Iterable[Formula]) -> dict[Formula, str]:
+    def prepare(self, formulas: Iterable[TypesetFormula]) -> dict[TypesetFormula, str]:
         """Typeset many formulas in one exchange; returns those refused, each with the reason."""
         refused = {}
         wanted = [f for f in dict.fromkeys(formulas) if f not in self._used]
@@ -157,7 +157,7 @@ class Katex:
 
         return re.sub(r'<span class="([^"]*)"', named, markup)
 
-    def show_source(self, formula: Formula) -> None:
+    def show_source(self, formula: TypesetFormula) -> None:
         """From now on, print a refused formula as its source, so that a preview can go on."""
         self._used[formula] = f"<code>{html.escape(formula.latex)}</code>"
 
@@ -178,7 +178,7 @@ class Katex:
         version = json.loads((self.package / "package.json").read_text("utf-8"))["version"]
         return f"{version} {code_of(__name__)}"
 
-    def _ask(self, formulas: list[Formula]) -> list[dict[str, str]]:
+    def _ask(self, formulas: list[TypesetFormula]) -> list[dict[str, str]]:
         if not formulas:
             return []
         child = self._child = self._child or self._start()

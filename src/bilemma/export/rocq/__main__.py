@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from bilemma.formulas.rocq.record import FILE, GENERAL, Record, write
+from bilemma.formulas.rocq.record import FILE, GENERAL, RocqRecord, write
 from bilemma.formulas.rocq.stating import key
 from bilemma.library import load_book
 from bilemma.library.model import Book
@@ -20,7 +20,7 @@ from bilemma.render.references.publication import publication
 from .assumptions import assumptions, checked, judged
 from .compiling import check, compiled, has_measures, missing, version, written
 from .project import Project
-from .refusals import Refused
+from .refusals import RocqRefused
 from .theorem_projects import project
 
 CACHE = Path(".cache")
@@ -44,7 +44,7 @@ def main(root: Path) -> int:
         printed = compiled([folder for _, folder in made])
         for (done, folder), text in zip(made, printed, strict=True):
             _record(book, root, installed, (done, folder), text)
-    except Refused as error:
+    except RocqRefused as error:
         sys.stderr.write(f"{error}\n")
         return 1
     sys.stdout.write(f"This took {time.monotonic() - start:.0f} s.\n")
@@ -80,7 +80,7 @@ def _record(
         id: key(book.theorems[id].theorem.digest, made.statements[id], general=made.general)
         for id in accepted
     }
-    write(root, Record(installed, keys, accepted), GENERAL if made.general else FILE)
+    write(root, RocqRecord(installed, keys, accepted), GENERAL if made.general else FILE)
     where = "on any probability space" if made.general else "on finite probability spaces"
     said = f"Rocq {installed} accepts {len(accepted)} theorems {where}, {made.steps} steps"
     others = len(found) - len(accepted)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from .refusals import Refused
+from .refusals import RocqRefused
 
 _DESCRIPTION = "forall (A : Type) (P : A -> Prop), (exists x : A, P x) -> {x : A | P x}"
 _EXTENSIONALITY = (
@@ -46,20 +46,20 @@ NAMED = re.compile(r"([A-Za-z_][\w.']*)(?: : (.*))?")
 def assumptions(printed: str, asked: Sequence[Sequence[str]]) -> dict[str, tuple[str, ...]]:
     """What each theorem assumes, by id, as printed for one group of ids after the other.
 
-    Raises :class:`Refused` if there are more answers than questions, or fewer; for a line that is
-    no name with a type; for an axiom that has the name of one of Coq's and says something else.
+    Raises :class:`RocqRefused` if there are more answers than questions, or fewer; for a line that
+    is no name with a type; for an axiom that has the name of one of Coq's and says something else.
     """
     before, *answers = ANSWER.split(printed)
     if others := [line for line in before.split("\n") if line and not PROGRESS.fullmatch(line)]:
-        raise Refused(f"Rocq printed what was not asked for: {others[0]}")
+        raise RocqRefused(f"Rocq printed what was not asked for: {others[0]}")
     heads, bodies = answers[::2], answers[1::2]
     if len(bodies) != len(asked):
-        raise Refused(f"Rocq gave {len(bodies)} answers on assumptions, not {len(asked)}")
+        raise RocqRefused(f"Rocq gave {len(bodies)} answers on assumptions, not {len(asked)}")
     found = {}
     for head, body, ids in zip(heads, bodies, asked, strict=True):
         types = dict(_named(body))
         if head != "Axioms:" and types:
-            raise Refused(f"Rocq printed axioms where there are none: {', '.join(types)}")
+            raise RocqRefused(f"Rocq printed axioms where there are none: {', '.join(types)}")
         _refuse_other_types(types)
         found |= dict.fromkeys(ids, tuple(sorted(types)))
     return found
@@ -76,7 +76,7 @@ def _named(body: str) -> Iterator[tuple[str, str]]:
             name, _, said = " ".join(" ".join(parts).split()).partition(" : ")
             yield name, said
         if line and not NAMED.fullmatch(line):
-            raise Refused(f"Rocq says of the proofs: {line}")
+            raise RocqRefused(f"Rocq says of the proofs: {line}")
         parts = [line]
 
 
@@ -84,9 +84,11 @@ def _refuse_other_types(types: Mapping[str, str]) -> None:
     for name, said in types.items():
         if name in CLASSICAL and said != CLASSICAL[name]:
             wanted = CLASSICAL[name]
-            raise Refused(f"{name} is assumed to say\n  {said}\nand not, as Coq's own,\n  {wanted}")
+            raise RocqRefused(
+                f"{name} is assumed to say\n  {said}\nand not, as Coq's own,\n  {wanted}"
+            )
         if not said:
-            raise Refused(f"Rocq does not say what {name} is")
+            raise RocqRefused(f"Rocq does not say what {name} is")
 
 
 def judged(found: Mapping[str, Sequence[str]], imports: Mapping[str, Sequence[str]]) -> None:
@@ -95,7 +97,9 @@ def judged(found: Mapping[str, Sequence[str]], imports: Mapping[str, Sequence[st
         allowed = {*CLASSICAL, *(IMPORTED + name for name in imports.get(id, ()))}
         others = sorted(set(names) - allowed)
         if others:
-            raise Refused(f"{id} assumes {', '.join(others)}, which is no axiom of Coq's library")
+            raise RocqRefused(
+                f"{id} assumes {', '.join(others)}, which is no axiom of Coq's library"
+            )
 
 
 # --- coqchk ---------------------------------------------------------------------------------------
@@ -110,33 +114,33 @@ SWITCHED_OFF = {
 def checked(report: str, assumed: Iterable[str]) -> None:
     """Judge what coqchk says of all files together; ``assumed`` are the names as printed above.
 
-    Raises :class:`Refused` where a check was switched off, where a file of ours assumes more than
-    the imports, and where an axiom that is assumed is not one of an installed library.
+    Raises :class:`RocqRefused` where a check was switched off, where a file of ours assumes more
+    than the imports, and where an axiom that is assumed is not one of an installed library.
     """
     sections = dict(_sections(report))
     if sections.get("Theory") != ["Set is predicative"]:
-        raise Refused(f"coqchk says of the theory: {sections.get('Theory')}")
+        raise RocqRefused(f"coqchk says of the theory: {sections.get('Theory')}")
     for name in sorted(SWITCHED_OFF):
         if sections.get(name) != ["<none>"]:
-            raise Refused(f"coqchk says: {name}: {', '.join(sections.get(name, ['nothing']))}")
+            raise RocqRefused(f"coqchk says: {name}: {', '.join(sections.get(name, ['nothing']))}")
     if others := sorted(sections.keys() - SWITCHED_OFF - {"Theory", "Axioms"}):
-        raise Refused(f"coqchk says what is not known: {others[0]}")
+        raise RocqRefused(f"coqchk says what is not known: {others[0]}")
     axioms = sections.get("Axioms", [])
     for name in axioms:
         if not name.startswith((*LIBRARIES, OURS + IMPORTED)):
-            raise Refused(f"coqchk finds the axiom {name}, which no library has")
+            raise RocqRefused(f"coqchk finds the axiom {name}, which no library has")
     for name in assumed:
         full = [axiom for axiom in axioms if axiom.endswith(f".{name}")]
         if len(full) != 1:
             known = ", ".join(full) or "nothing"
-            raise Refused(f"{name} is assumed, of which coqchk knows {known}")
+            raise RocqRefused(f"{name} is assumed, of which coqchk knows {known}")
 
 
 def _sections(report: str) -> Iterator[tuple[str, list[str]]]:
     """What stands under each heading of the report."""
     _, mark, summary = report.partition("CONTEXT SUMMARY")
     if not mark:
-        raise Refused(f"coqchk gave no report: {report.strip()[-2000:]}")
+        raise RocqRefused(f"coqchk gave no report: {report.strip()[-2000:]}")
     name, said = "", list[str]()
     for line in summary.split("\n"):
         if heading := SECTION.match(line):

@@ -11,7 +11,7 @@ from bilemma.trusted.terms import Term
 from .proof_terms import TermPrinter, number
 
 
-class Part(NamedTuple):
+class Summand(NamedTuple):
     """A summand: its text, and a proof that it is positive, or not negative."""
 
     text: str
@@ -40,7 +40,7 @@ def combination(
         mine = slice(taken, taken + count)
         parts.append(_part(factor, squares, relations[mine], proofs[mine], printer))
         taken += count
-    whole = parts[0] if parts else Part("0", False, "(Rle_refl 0)")
+    whole = parts[0] if parts else Summand("0", False, "(Rle_refl 0)")
     for part in parts[1:]:
         whole = _sum(whole, part)
     strict = claim.head == "Lt"
@@ -55,7 +55,7 @@ def _part(
     relations: Sequence[Term],
     proofs: Sequence[str],
     printer: TermPrinter,
-) -> Part:
+) -> Summand:
     if any(p.head == "Eq" for p in relations):
         return _multiple_of_zero(factor, squares, relations, proofs, printer)
     value = Fraction(factor)
@@ -74,7 +74,7 @@ def _part(
         else:
             weak = positive if p.head == "Le" else f"(Rlt_le _ _ {positive})"
             proof = f"(Rmult_le_pos _ _ {proof} {weak})"
-    return Part(text, strict, proof)
+    return Summand(text, strict, proof)
 
 
 def _multiple_of_zero(
@@ -83,14 +83,14 @@ def _multiple_of_zero(
     relations: Sequence[Term],
     proofs: Sequence[str],
     printer: TermPrinter,
-) -> Part:
+) -> Summand:
     k = next(k for k, p in enumerate(relations) if p.head == "Eq")
     first = number(Fraction(factor)) if isinstance(factor, str) else printer.real(factor)
     squared = [f"({x} * {x})" for x in map(printer.real, squares)]
     others = [_difference(p, printer) for j, p in enumerate(relations) if j != k]
     text = f"({' * '.join([first, *squared, *others])} * {_difference(relations[k], printer)})"
     proof = f"(multiple_of_zero _ _ (difference_eq _ _ {proofs[k]}))"
-    return Part(text, False, proof)
+    return Summand(text, False, proof)
 
 
 def _difference(p: Term, printer: TermPrinter) -> str:
@@ -98,7 +98,7 @@ def _difference(p: Term, printer: TermPrinter) -> str:
     return f"({right} - {left})"
 
 
-def _sum(first: Part, second: Part) -> Part:
+def _sum(first: Summand, second: Summand) -> Summand:
     law = {
         (True, True): "Rplus_lt_0_compat",
         (True, False): "Rplus_lt_le_0_compat",
@@ -106,4 +106,4 @@ def _sum(first: Part, second: Part) -> Part:
         (False, False): "Rplus_le_le_0_compat",
     }[first.strict, second.strict]
     proof = f"({law} _ _ {first.proof} {second.proof})"
-    return Part(f"({first.text} + {second.text})", first.strict or second.strict, proof)
+    return Summand(f"({first.text} + {second.text})", first.strict or second.strict, proof)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from .project import Project
-from .refusals import Refused
+from .refusals import RocqRefused
 from .vernacular import refuse_loose_sentences
 
 LIMIT = 7200  # seconds for the whole book
@@ -54,7 +54,7 @@ def _has(library: Path) -> bool:
 def written(project: Project, folder: Path) -> None:
     """The project in the folder; files that are there and the same keep what was compiled.
 
-    Raises :class:`Refused` where a file says what none may.
+    Raises :class:`RocqRefused` where a file says what none may.
     """
     folder.mkdir(parents=True, exist_ok=True)
     files = project.files()
@@ -72,7 +72,7 @@ def compiled(folders: Sequence[Path], jobs: int = 2) -> list[str]:
     """Everything compiled; what Rocq printed of assumptions in each folder.
 
     The folders share the jobs, so that none waits while another's longest file is compiled. Raises
-    :class:`Refused`.
+    :class:`RocqRefused`.
     """
     rules = [f"all: {' '.join(f'folder-{k}' for k in range(len(folders)))}"]
     for k, folder in enumerate(folders):
@@ -88,7 +88,7 @@ def compiled(folders: Sequence[Path], jobs: int = 2) -> list[str]:
     )
     if done.returncode:
         said = [f"in {f}:\n{_refusal(f)}" for f in folders if _refusal(f)]
-        raise Refused(f"Rocq refuses the export {' '.join(said) or done.stderr[-3000:]}")
+        raise RocqRefused(f"Rocq refuses the export {' '.join(said) or done.stderr[-3000:]}")
     return [(folder / PRINTED).read_text("utf-8") for folder in folders]
 
 
@@ -100,7 +100,7 @@ def _refusal(folder: Path) -> str:
 def check(folder: Path) -> str:
     """What coqchk, which shares no code with Rocq's compiler of proofs, says of the folder.
 
-    Raises :class:`Refused` where it refuses a file.
+    Raises :class:`RocqRefused` where it refuses a file.
     """
     listed = (folder / "_CoqProject").read_text("utf-8").split()
     names = [f"Bilemma.{name[:-2]}" for name in listed if name.endswith(".v")]
@@ -114,5 +114,5 @@ def check(folder: Path) -> str:
         timeout=LIMIT,
     )
     if done.returncode:
-        raise Refused(f"coqchk refuses the export in {folder}:\n{done.stderr[-3000:]}")
+        raise RocqRefused(f"coqchk refuses the export in {folder}:\n{done.stderr[-3000:]}")
     return f"{done.stdout}{done.stderr}"

@@ -9,7 +9,7 @@ from bilemma.trusted.terms import Term
 from .letter_changes import NoProof
 from .measuring import Measure, finer
 from .proof_terms import TermPrinter
-from .rules import Step
+from .rules import RocqStep
 
 
 def _listed(texts: Sequence[str]) -> str:
@@ -23,7 +23,7 @@ def _all_finer(proofs: Sequence[str]) -> str:
     return found
 
 
-def _known(step: Step) -> str:
+def _known(step: RocqStep) -> str:
     if step.printer.general:
         return "ltac:(timeout 60 known)"
     t, block = step.parameters
@@ -33,7 +33,7 @@ def _known(step: Step) -> str:
     return f"(fun (w w2 : Omega) {given} => {proof})"
 
 
-def _functions(step: Step) -> str:
+def _functions(step: RocqStep) -> str:
     printer, old = step.printer, step.premises[0].conclusion.args
     blocks = [printer.block(b) for b in old]
     parts = step.parameters[0]
@@ -87,7 +87,7 @@ def _members(part: Sequence[tuple], printer: TermPrinter) -> str:
     return f"({' ++ '.join(found)})" if found else "[]"
 
 
-def _blocks(step: Step) -> str:
+def _blocks(step: RocqStep) -> str:
     wise, parts = step.parameters
     printer, facts = step.printer, step.facts
     families = _families(wise, printer)
@@ -109,7 +109,7 @@ def _blocks(step: Step) -> str:
     )
 
 
-def _map_wise(step: Step) -> str:
+def _map_wise(step: RocqStep) -> str:
     old, new = step.premises[0].conclusion, step.conclusion
     families = f"{_families(old, step.printer)} {_families(new, step.printer)}"
     # One family after the other; without the number of them Rocq would look for ever more.
@@ -126,7 +126,7 @@ def _map_wise(step: Step) -> str:
     )
 
 
-INDEPENDENCE: Mapping[str, Callable[[Step], str]] = {
+INDEPENDENCE: Mapping[str, Callable[[RocqStep], str]] = {
     "blocks": _blocks,
     "functions": _functions,
     "known": _known,

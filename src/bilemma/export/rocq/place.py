@@ -15,7 +15,7 @@ from .proof_terms import TermPrinter
 Facts = Mapping[Term, str]  # a proof of each hypothesis at hand
 
 
-class Place(Rewriter):
+class Replacement(Rewriter):
     """Replaces the left of an equation by its right at the end of the path.
 
     Binders on the way are opened with the given names; under a sum the ranges of its variable

@@ -47,7 +47,7 @@ PROOFS_USE = "From Bilemma Require Import Spaces Normal Steps Independence Defin
 
 
 @dataclass(frozen=True)
-class Stated:
+class RocqTheorem:
     """A theorem as its page has it.
 
     ``hypotheses`` has names and terms in the page's order, ``comment`` the sentence and where the
@@ -74,7 +74,7 @@ class Project:
     those that would say less than their pages are proved but not stated.
     """
 
-    def __init__(self, theorems: Sequence[Stated], *, general: bool = False) -> None:
+    def __init__(self, theorems: Sequence[RocqTheorem], *, general: bool = False) -> None:
         if general:
             kept = provable([one.theorem for one in theorems])
             theorems = [one for one, keep in zip(theorems, kept, strict=True) if keep]
@@ -86,7 +86,7 @@ class Project:
             one.id: self._stated(one) for one in theorems if not general or one.is_faithful
         }
 
-    def _stated(self, one: Stated) -> str:
+    def _stated(self, one: RocqTheorem) -> str:
         return stated(one.id, one.hypotheses, one.theorem.conclusion, general=self.general)
 
     def files(self) -> dict[str, str]:
@@ -210,7 +210,7 @@ class _Seen(Mapping[bytes, Proved]):
         return len(self._cited)
 
 
-def _homes(theorems: Sequence[Stated]) -> dict[str, str]:
+def _homes(theorems: Sequence[RocqTheorem]) -> dict[str, str]:
     """The file of each theorem's proof: by chapter, in as many parts as citing back needs."""
     chapters = {t.theorem.digest: t.chapter for t in theorems}
     ranks: dict[bytes, int] = {}

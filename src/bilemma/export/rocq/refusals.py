@@ -1,5 +1,5 @@
 """What ends a run of Rocq."""
 
 
-class Refused(Exception):
+class RocqRefused(Exception):
     """Rocq refuses a file, a file says what none may, or a theorem assumes what it should not."""

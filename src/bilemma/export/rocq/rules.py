@@ -15,7 +15,7 @@ from .combination import combination
 from .conversion import Converter
 from .head_forms import RELATIONS
 from .letter_changes import Abstraction, Around, NoProof, Opening, Substitution
-from .place import Place
+from .place import Replacement
 from .proof_terms import TermPrinter
 
 
@@ -47,7 +47,7 @@ class Proved:
 
 
 @dataclass(frozen=True)
-class Step:
+class RocqStep:
     """A step to be proved: what it says, its parameters, its premises, and the printer."""
 
     proved: Proved
@@ -94,42 +94,42 @@ def at_outcome(p: Term, proof: str) -> str:
     return f"({proof} w)" if p.random else proof
 
 
-def _fits(found: Term, step: Step) -> None:
+def _fits(found: Term, step: RocqStep) -> None:
     if found is not step.conclusion:
         raise NoProof("another conclusion than the kernel's")
 
 
 # --- logic ----------------------------------------------------------------------------------------
-def _assume(step: Step) -> str:
+def _assume(step: RocqStep) -> str:
     return "h__0"
 
 
-def _refl(step: Step) -> str:
+def _refl(step: RocqStep) -> str:
     return step.whole("eq_refl") if step.conclusion.random else "eq_refl"
 
 
-def _symm(step: Step) -> str:
+def _symm(step: RocqStep) -> str:
     return step.whole(f"(eq_sym {step.at(0)})")
 
 
-def _trans(step: Step) -> str:
+def _trans(step: RocqStep) -> str:
     heads = "_".join(premise.conclusion.head for premise in step.premises)
     return step.whole(f"(trans_{heads} _ _ _ {step.at(0)} {step.at(1)})")
 
 
-def _cut(step: Step) -> str:
+def _cut(step: RocqStep) -> str:
     return step.use(1, {**step.facts, step.premises[0].conclusion: step.use(0)})
 
 
-def _disch(step: Step) -> str:
+def _disch(step: RocqStep) -> str:
     return f"(fun H_D => {step.use(0, {**step.facts, step.parameters[0]: 'H_D'})})"
 
 
-def _mp(step: Step) -> str:
+def _mp(step: RocqStep) -> str:
     return f"({step.use(0)} {step.use(1)})"
 
 
-def _cases(step: Step) -> str:
+def _cases(step: RocqStep) -> str:
     (p,) = step.parameters
     no = negation(p)
     left, right = (step.printer.real(a) for a in p.args)
@@ -141,7 +141,7 @@ def _cases(step: Step) -> str:
     return f"({name} {left} {right} _ (fun H_Y => {first}) (fun H_N => {second}))"
 
 
-def _absurd(step: Step) -> str:
+def _absurd(step: RocqStep) -> str:
     yes, no = (premise.conclusion for premise in step.premises)
     proof = step.use(1)
     if yes.head == "Eq" and no.args[0] is not yes.args[0]:
@@ -150,15 +150,15 @@ def _absurd(step: Step) -> str:
 
 
 # --- axioms, imports, definitions -----------------------------------------------------------------
-def _axiom(step: Step) -> str:
+def _axiom(step: RocqStep) -> str:
     return _cited(step, f"axiom_{step.parameters[0]}")
 
 
-def _imported(step: Step) -> str:
+def _imported(step: RocqStep) -> str:
     return _cited(step, f"imported_{step.parameters[0]}")
 
 
-def _cited(step: Step, name: str) -> str:
+def _cited(step: RocqStep, name: str) -> str:
     letters = [step.printer.letter(key) for key in step.proved.letters]
     given = in_order(step.proved.hypotheses)
     return f"({' '.join([name, *letters, *(step.facts[h] for h in given)])})"
@@ -169,7 +169,7 @@ def in_order(hypotheses: Iterable[Term]) -> list[Term]:
     return sorted(hypotheses, key=lambda p: p.digest)
 
 
-def _unfold(step: Step) -> str:
+def _unfold(step: RocqStep) -> str:
     (t,) = step.parameters
     definition = DEFINED[t.head]
     values = dict(zip(definition.parameters, t.args, strict=True))
@@ -180,9 +180,9 @@ def _unfold(step: Step) -> str:
 
 
 # --- equality -------------------------------------------------------------------------------------
-def _congruence(step: Step) -> str:
+def _congruence(step: RocqStep) -> str:
     t, path, names = step.parameters
-    place = Place(
+    place = Replacement(
         step.printer,
         step.premises[0].theorem,
         lambda facts: step.use(0, facts),
@@ -195,9 +195,9 @@ def _congruence(step: Step) -> str:
     return step.whole(found.proof or "eq_refl")
 
 
-def _leibniz(step: Step) -> str:
+def _leibniz(step: RocqStep) -> str:
     (path,) = step.parameters
-    place = Place(
+    place = Replacement(
         step.printer, step.premises[1].theorem, lambda facts: step.use(1, facts), step.facts
     )
     new, proof = Converter(place).convert(
@@ -207,7 +207,7 @@ def _leibniz(step: Step) -> str:
     return proof
 
 
-def _ring(step: Step) -> str:
+def _ring(step: RocqStep) -> str:
     left, right = (step.printer.real(a) for a in step.conclusion.args)
     known = "".join(
         f"pose proof {at_outcome(h, fact)} as K{k}; "
@@ -216,7 +216,7 @@ def _ring(step: Step) -> str:
     return step.whole(f"(ltac:({known}timeout 60 same_fraction) : {left} = {right})")
 
 
-def _combine(step: Step) -> str:
+def _combine(step: RocqStep) -> str:
     claim, shape = step.parameters
     uses = [step.at(k) for k in range(len(step.premises))]
     relations = [premise.conclusion for premise in step.premises]
@@ -224,7 +224,7 @@ def _combine(step: Step) -> str:
 
 
 # --- quantifiers ----------------------------------------------------------------------------------
-def _inst(step: Step) -> str:
+def _inst(step: RocqStep) -> str:
     keys, values = step.parameters[::2], step.parameters[1::2]
     table = {
         (name, sort, tuple(over)): value
@@ -278,7 +278,7 @@ def value_text(printer: TermPrinter, key: Key, value: Term) -> str:
     return f"(fun {variables}=> {text})" if variables else text
 
 
-def _gen(step: Step) -> str:
+def _gen(step: RocqStep) -> str:
     letter, p = step.parameters[0], step.conclusion
     name = step.printer.letter(letter.data)
     converter, facts = Converter(Abstraction(step.printer, letter)), step.facts
@@ -305,7 +305,7 @@ def _turned(fact: str, h: Term, t: Term) -> str:
     return f"(not_eq_sym {fact})" if h.head == "Ne" and h.args[0] is not t else fact
 
 
-def _spec(step: Step) -> str:
+def _spec(step: RocqStep) -> str:
     t, p = step.parameters[0], step.premises[0].conclusion
     natural = bound_sort(p.head, p.data) == "nat"
     value = step.printer.natural(t) if natural else step.printer.real(t)
@@ -317,7 +317,7 @@ def _spec(step: Step) -> str:
     return proof
 
 
-def _range_facts(step: Step, t: Term, p: Term) -> list[str]:
+def _range_facts(step: RocqStep, t: Term, p: Term) -> list[str]:
     """Proofs of the ranges, about the value as a natural number."""
     index, value = f"INR {step.printer.natural(t)}", step.printer.real(t)
     last, *excluded = (step.printer.real(a) for a in p.args[:-1])
@@ -332,7 +332,7 @@ def _range_facts(step: Step, t: Term, p: Term) -> list[str]:
     return found
 
 
-def _induct(step: Step) -> str:
+def _induct(step: RocqStep) -> str:
     predicate, n = step.parameters
     name, body, printer = step.printer.letter(n.data), predicate.args[0], step.printer
     start = Converter(Opening(printer, [num(0)]))
@@ -350,7 +350,7 @@ def _induct(step: Step) -> str:
     return proof
 
 
-RULES: Mapping[str, Callable[[Step], str]] = {
+RULES: Mapping[str, Callable[[RocqStep], str]] = {
     f.__name__.removeprefix("_"): f
     for f in (
         *(_assume, _refl, _symm, _trans, _cut, _disch, _mp, _cases, _absurd, _axiom, _imported),

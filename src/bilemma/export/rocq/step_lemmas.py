@@ -13,7 +13,7 @@ from bilemma.trusted.vocabulary import Key
 from .general import is_product_rule
 from .independence_rules import INDEPENDENCE
 from .proof_terms import TermPrinter
-from .rules import RULES, Proved, Step
+from .rules import RULES, Proved, RocqStep
 
 Cited = Mapping[bytes, Proved]  # by the digest of the theorem
 WRITERS = {**RULES, **INDEPENDENCE}
@@ -97,7 +97,7 @@ class TheoremWriter:
         if self._is_law(theorem):
             return self._written(proved, "ltac:(prove_product_rule)")
         premises = tuple(self._made[premise.digest] for premise in theorem.premises)
-        step = Step(proved, theorem.parameters, premises, self._printer)
+        step = RocqStep(proved, theorem.parameters, premises, self._printer)
         term = WRITERS[theorem.rule](step)
         letters = [self._printer.letter(key) for key in proved.letters]
         taken = [*letters, *(f"h__{k}" for k in range(len(proved.hypotheses)))]
@@ -113,7 +113,7 @@ class TheoremWriter:
         return f"Lemma {proved.name} {{Omega : space}} : {stated}.\nProof. exact ({term}). Qed."
 
 
-def _defaults(step: Step) -> str:
+def _defaults(step: RocqStep) -> str:
     """Values for letters that premises or parameters have and the step has not."""
     others: set[Key] = set()
     for premise in step.premises:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from bilemma.library.model import Book, TheoremEntry
 
-from .project import Project, Stated
+from .project import Project, RocqTheorem
 
 
 def cited_with(book: Book, ids: Iterable[str]) -> list[str]:
@@ -20,11 +20,11 @@ def cited_with(book: Book, ids: Iterable[str]) -> list[str]:
     return [id for id in book.theorems if id in wanted]
 
 
-def stated(entry: TheoremEntry, address: str) -> Stated:
+def stated(entry: TheoremEntry, address: str) -> RocqTheorem:
     """A theorem as its page states it; ``address`` is that of the page."""
     hypotheses = tuple((h.id, h.term) for h in entry.hypotheses)
     comment = (entry.title.en, "", entry.words.en, *([address] if address else []))
-    return Stated(entry.id, entry.chapter, entry.theorem, hypotheses, comment)
+    return RocqTheorem(entry.id, entry.chapter, entry.theorem, hypotheses, comment)
 
 
 def project(

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from .refusals import Refused
+from .refusals import RocqRefused
 
 # Words that no sentence may have.
 WORDS = frozenset(
@@ -76,14 +76,14 @@ def _parted(said: str) -> Iterator[str]:
 def refuse_loose_sentences(files: Mapping[str, str]) -> None:
     """Look at every file of a project, by name.
 
-    Raises :class:`Refused` for a sentence that assumes something, or that could make the others
+    Raises :class:`RocqRefused` for a sentence that assumes something, or that could make the others
     say what they do not seem to; it names the file.
     """
     for name, text in files.items():
         stem, _, ending = name.partition(".")
         if ending == "v":
             for sentence in _loose(stem, text):
-                raise Refused(f"{name} says {sentence!r}, which no file of the export may say")
+                raise RocqRefused(f"{name} says {sentence!r}, which no file of the export may say")
 
 
 def _loose(stem: str, text: str) -> Iterator[str]:

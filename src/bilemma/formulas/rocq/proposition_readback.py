@@ -9,7 +9,7 @@ from bilemma.trusted.terms import Term, bind, mk
 
 from .grammar import ReadingError, Tree
 from .value_readback import (
-    Scope,
+    NameScope,
     called,
     items,
     opened,
@@ -24,7 +24,7 @@ from .value_readback import (
 COMPARED = {"=": "Eq", "<=": "Le", "<": "Lt", "<>": "Ne"}
 
 
-def read_proposition(tree: Tree, scope: Scope) -> Term:
+def read_proposition(tree: Tree, scope: NameScope) -> Term:
     """A proposition. Raises :class:`ReadingError` for what is none."""
     if tree.kind == "forall":
         return _quantified(tree, scope)
@@ -42,7 +42,7 @@ def read_proposition(tree: Tree, scope: Scope) -> Term:
     return PROPOSITIONS[name](given, scope)
 
 
-def _quantified(tree: Tree, scope: Scope) -> Term:
+def _quantified(tree: Tree, scope: NameScope) -> Term:
     ((name, type_),) = tree.data
     (body,) = tree.parts
     if (name, type_) == ("w", None):
@@ -80,22 +80,22 @@ def _premise(tree: Tree | None) -> tuple[Tree | None, Any]:
     return tree.parts
 
 
-def _moment(given: Sequence[Tree], scope: Scope) -> Term:
+def _moment(given: Sequence[Tree], scope: NameScope) -> Term:
     body, power = given
     return mk("Moment", read_random(body, scope), read_natural(power, scope))
 
 
-def _known(given: Sequence[Tree], scope: Scope) -> Term:
+def _known(given: Sequence[Tree], scope: NameScope) -> Term:
     body, block = given
     return mk("Known", read_random(body, scope), read_block(block, scope))
 
 
-def _independent(given: Sequence[Tree], scope: Scope) -> Term:
+def _independent(given: Sequence[Tree], scope: NameScope) -> Term:
     (blocks,) = given
     return mk("Indep", *(read_block(b, scope) for b in items(blocks)))
 
 
-def _wise(given: Sequence[Tree], scope: Scope) -> Term:
+def _wise(given: Sequence[Tree], scope: NameScope) -> Term:
     many, families = given
     if many == Tree("name", "None"):
         data = None
@@ -107,19 +107,19 @@ def _wise(given: Sequence[Tree], scope: Scope) -> Term:
     return mk("Wise", *(read_family(f, scope, read_random) for f in items(families)), data=data)
 
 
-def _has_derivative(given: Sequence[Tree], scope: Scope) -> Term:
+def _has_derivative(given: Sequence[Tree], scope: NameScope) -> Term:
     place, value, body = given
     letter, inside = read_body(body, scope, "R")
     return bind("HasDeriv", letter, read_real(place, scope), read_real(value, scope), inside)
 
 
-def _tends(given: Sequence[Tree], scope: Scope) -> Term:
+def _tends(given: Sequence[Tree], scope: NameScope) -> Term:
     value, body = given
     letter, inside = read_body(body, scope, "R")
     return bind("Tends", letter, mk("oo"), read_real(value, scope), inside, data="real")
 
 
-PROPOSITIONS: dict[str, Callable[[Sequence[Tree], Scope], Term]] = {
+PROPOSITIONS: dict[str, Callable[[Sequence[Tree], NameScope], Term]] = {
     "Moment": _moment,
     "Known": _known,
     "Indep": _independent,

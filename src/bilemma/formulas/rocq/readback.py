@@ -17,7 +17,7 @@ from bilemma.trusted.vocabulary import Key, TermError
 
 from .grammar import ReadingError, Tree, parse
 from .proposition_readback import read_proposition
-from .value_readback import NUMERIC, TAKEN, Scope, read_real
+from .value_readback import NUMERIC, TAKEN, NameScope, read_real
 
 
 def terms_of(rows: Iterable[Sequence[Any]]) -> list[Term]:
@@ -74,7 +74,7 @@ def check_definition(head: str, text: str) -> None:
         elif _type(type_) != key[1:]:
             raise ReadingError(f"{head}: {name} is of another type than in the kernel")
     letters = dict(zip(names, about.parameters, strict=True))
-    scope = Scope(letters, {}, at_outcome or about.pointwise, frozenset(numbers))
+    scope = NameScope(letters, {}, at_outcome or about.pointwise, frozenset(numbers))
     body = read_real(tree.parts[0], scope)
     if body is not about.body:
         raise ReadingError(f"{head}: defined for Rocq as\n  {body!r}\ninstead of\n  {about.body!r}")
@@ -84,7 +84,7 @@ def read_statement(text: str, keys: Sequence[Key], *, general: bool = False) -> 
     """Hypotheses and conclusion; the letters stand for the keys in their order."""
     tree = parse(text)
     letters: dict[str, Key] = {}
-    scope = Scope(letters, {})
+    scope = NameScope(letters, {})
     found = []
     if tree.kind == "forall" and tree.data[0][0] != "w" and _is_sequent(tree):
         waiting = list(keys)

@@ -12,7 +12,7 @@ GENERAL = Path("derivations") / "rocq-general.json"  # what was accepted on any 
 
 
 @dataclass(frozen=True)
-class Record:
+class RocqRecord:
     """The version of Rocq; of each theorem the key of what was accepted, and what it assumes."""
 
     version: str = ""
@@ -24,7 +24,7 @@ class Record:
         return self.keys.get(id) == key
 
 
-def write(root: Path, record: Record, file: Path = FILE) -> None:
+def write(root: Path, record: RocqRecord, file: Path = FILE) -> None:
     """Put the record into the book; sets of assumptions that are equal stand once."""
     sets = sorted({tuple(names) for names in record.assumed.values()})
     found = {id: [key, sets.index(tuple(record.assumed[id]))] for id, key in record.keys.items()}
@@ -39,16 +39,16 @@ def write(root: Path, record: Record, file: Path = FILE) -> None:
     aside.replace(path)
 
 
-def read(root: Path, file: Path = FILE) -> Record:
+def read(root: Path, file: Path = FILE) -> RocqRecord:
     """The book's record; an empty one where there is none, or one that is broken."""
     try:
         data = json.loads((root / file).read_text("utf-8"))
         rows = data["theorems"].items()
         sets = data["assumptions"]
-        return Record(
+        return RocqRecord(
             data["rocq"],
             {id: key for id, (key, _) in rows},
             {id: sets[number] for id, (_, number) in rows},
         )
     except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError):
-        return Record()
+        return RocqRecord()

@@ -25,7 +25,7 @@ LETTERS = {"nat": "ijkl", "real": "tsuv"}
 CLOSED = ("Moment", "Indep", "Wise", "Known")  # speak of all outcomes
 
 
-class Sequent:
+class RocqSequent:
     """What is to be stated: rows of terms, hypotheses by name in the page's order, a conclusion."""
 
     def __init__(
@@ -62,11 +62,11 @@ def rows_of(terms: Sequence[Term]) -> tuple[list[Row], list[int]]:
     return rows, [add(t) for t in terms]
 
 
-def statement(sequent: Sequent) -> str:
+def statement(sequent: RocqSequent) -> str:
     """The proposition, with a line for each hypothesis."""
     names = Names()
     letters = sequent.letters()
-    printer = _Printer(sequent.rows, {key: names.of(key) for key in letters})
+    printer = _RowPrinter(sequent.rows, {key: names.of(key) for key in letters})
     said = [(names.free(name.replace("-", "_")), n) for name, n in sequent.hypotheses]
     numbers = [sequent.conclusion, *(n for _, n in said)]
     texts = [printer.show(n, (), OPEN) for n in numbers]
@@ -85,7 +85,7 @@ def definition(head: str) -> str:
     about = DEFINED[head]
     rows, (body,) = rows_of([about.body])
     names = Names()
-    printer = _Printer(rows, {key: names.of(key) for key in about.parameters})
+    printer = _RowPrinter(rows, {key: names.of(key) for key in about.parameters})
     taken = [] if about.pointwise else ["{Omega : space}"]
     for key in about.parameters:
         name, sort, over = key
@@ -100,7 +100,7 @@ def definition(head: str) -> str:
     return f"Definition {name} {' '.join(taken)} : R :=\n  {printer.show(body, (), OPEN)}."
 
 
-class _Printer:
+class _RowPrinter:
     """Prints rows by number, with names for letters."""
 
     def __init__(self, rows: Sequence[Row], names: dict[Key, str]) -> None:
@@ -344,25 +344,25 @@ class _Printer:
         return f"Tends {self.show(value, bound, ATOM)} {self._over(body, bound, data)}", APPLIED
 
 
-_SPECIAL: dict[str, Callable[[_Printer, int, Bound], Written]] = {
-    "num": _Printer._number,
-    "bv": _Printer._bound,
-    "sym": _Printer._symbol,
-    "add": _Printer._sum,
-    "mul": _Printer._product,
-    "pow": _Printer._power,
-    "Sum": _Printer._series,
-    "Prod": _Printer._series,
-    "E": _Printer._expectation,
-    "delta": _Printer._delta,
-    "Deriv": _Printer._derivative,
-    "HasDeriv": _Printer._derivative,
-    "Imp": _Printer._implication,
-    "All": _Printer._all,
-    "ForAll": _Printer._for_all,
-    "Moment": _Printer._moment,
-    "Known": _Printer._known,
-    "Indep": _Printer._independent,
-    "Wise": _Printer._wise,
-    "Tends": _Printer._tends,
+_SPECIAL: dict[str, Callable[[_RowPrinter, int, Bound], Written]] = {
+    "num": _RowPrinter._number,
+    "bv": _RowPrinter._bound,
+    "sym": _RowPrinter._symbol,
+    "add": _RowPrinter._sum,
+    "mul": _RowPrinter._product,
+    "pow": _RowPrinter._power,
+    "Sum": _RowPrinter._series,
+    "Prod": _RowPrinter._series,
+    "E": _RowPrinter._expectation,
+    "delta": _RowPrinter._delta,
+    "Deriv": _RowPrinter._derivative,
+    "HasDeriv": _RowPrinter._derivative,
+    "Imp": _RowPrinter._implication,
+    "All": _RowPrinter._all,
+    "ForAll": _RowPrinter._for_all,
+    "Moment": _RowPrinter._moment,
+    "Known": _RowPrinter._known,
+    "Indep": _RowPrinter._independent,
+    "Wise": _RowPrinter._wise,
+    "Tends": _RowPrinter._tends,
 }

@@ -12,7 +12,7 @@ from bilemma.trusted.kernel import DEFINED
 from bilemma.trusted.terms import Term
 
 from .readback import check_definition, check_statement
-from .statements import Sequent, definition, rows_of, statement
+from .statements import RocqSequent, definition, rows_of, statement
 
 Named = Sequence[tuple[str, Term]]  # hypotheses by name, in an order
 
@@ -24,7 +24,7 @@ def stated(id: str, hypotheses: Named, conclusion: Term, *, general: bool = Fals
     """
     rows, (last, *numbers) = rows_of([conclusion, *(term for _, term in hypotheses)])
     named = [(name, number) for (name, _), number in zip(hypotheses, numbers, strict=True)]
-    text = statement(Sequent(rows, named, last))
+    text = statement(RocqSequent(rows, named, last))
     text = widened(text) if general else text
     check_statement(id, text, [term for _, term in hypotheses], conclusion, general=general)
     return text

@@ -31,7 +31,7 @@ TAKEN = {
 }
 
 
-class Scope(NamedTuple):
+class NameScope(NamedTuple):
     """What names stand for, and whether an outcome w is at hand."""
 
     letters: dict[str, Key]
@@ -40,7 +40,7 @@ class Scope(NamedTuple):
     numbers: frozenset[str] = frozenset()  # letters that stand for one value of a random variable
 
 
-def read_real(tree: Tree, scope: Scope) -> Term:
+def read_real(tree: Tree, scope: NameScope) -> Term:
     """A real value, at the outcome w where the scope has one. Raises ReadingError for others."""
     if tree.kind == "number":
         return num(tree.data)
@@ -72,7 +72,7 @@ def _constant(tree: Tree) -> Term:
     raise ReadingError(f"no number: {tree}")
 
 
-def _computed(tree: Tree, scope: Scope) -> Term:
+def _computed(tree: Tree, scope: NameScope) -> Term:
     left, right = tree.parts
     if tree.data == "/":
         return _constant(tree)
@@ -84,7 +84,7 @@ def _computed(tree: Tree, scope: Scope) -> Term:
     return first + second if tree.data == "+" else first * second
 
 
-def _letter(name: str, given: Sequence[Tree], scope: Scope) -> Term:
+def _letter(name: str, given: Sequence[Tree], scope: NameScope) -> Term:
     if name in scope.values:
         if given:
             raise ReadingError(f"{name} is a variable and takes nothing")
@@ -98,7 +98,7 @@ def _letter(name: str, given: Sequence[Tree], scope: Scope) -> Term:
     return applied(key, tuple(named[s](a, scope) for a, s in zip(given, key[2], strict=True)))
 
 
-def read_natural(tree: Tree, scope: Scope) -> Term:
+def read_natural(tree: Tree, scope: NameScope) -> Term:
     """A natural number: a numeral, a letter, a sum, a product, a power."""
     if tree.kind == "natural":
         return read_natural(tree.parts[0], scope)
@@ -118,8 +118,8 @@ def read_natural(tree: Tree, scope: Scope) -> Term:
     return found
 
 
-def _series(head: str) -> Callable[[Sequence[Tree], Scope], Term]:
-    def read(given: Sequence[Tree], scope: Scope) -> Term:
+def _series(head: str) -> Callable[[Sequence[Tree], NameScope], Term]:
+    def read(given: Sequence[Tree], scope: NameScope) -> Term:
         last, excluded, body = given
         outside = [read_natural(part, scope) for part in (last, *items(excluded))]
         letter, inside = read_body(body, scope, "nat")
@@ -128,18 +128,18 @@ def _series(head: str) -> Callable[[Sequence[Tree], Scope], Term]:
     return read
 
 
-def _expectation(given: Sequence[Tree], scope: Scope) -> Term:
+def _expectation(given: Sequence[Tree], scope: NameScope) -> Term:
     (body,) = given
     return mk("E", read_random(body, scope), mk("Block"))
 
 
-def _conditional(given: Sequence[Tree], scope: Scope) -> Term:
+def _conditional(given: Sequence[Tree], scope: NameScope) -> Term:
     body, block, place = given
     found = mk("E", read_random(body, scope), read_block(block, scope))
     return _placed(found, place, scope)
 
 
-def _placed(found: Term, place: Tree, scope: Scope) -> Term:
+def _placed(found: Term, place: Tree, scope: NameScope) -> Term:
     """A conditional value, which has to be taken at the outcome at hand."""
     wanted = "w" if found.random else "some_point"
     if place != Tree("name", wanted) or (found.random and not scope.at_outcome):
@@ -147,7 +147,7 @@ def _placed(found: Term, place: Tree, scope: Scope) -> Term:
     return found
 
 
-def _defined(name: str, given: Sequence[Tree], scope: Scope) -> Term:
+def _defined(name: str, given: Sequence[Tree], scope: NameScope) -> Term:
     head, kinds = TAKEN[name]
     args, place = [], None
     for kind, part in zip(kinds.split(), given, strict=True):
@@ -159,13 +159,13 @@ def _defined(name: str, given: Sequence[Tree], scope: Scope) -> Term:
     return found if place is None else _placed(found, place, scope)
 
 
-def _derivative(given: Sequence[Tree], scope: Scope) -> Term:
+def _derivative(given: Sequence[Tree], scope: NameScope) -> Term:
     place, body = given
     letter, inside = read_body(body, scope, "R")
     return bind("Deriv", letter, read_real(place, scope), inside)
 
 
-FUNCTIONS: dict[str, Callable[[Sequence[Tree], Scope], Term]] = {
+FUNCTIONS: dict[str, Callable[[Sequence[Tree], NameScope], Term]] = {
     "INR": lambda given, scope: read_natural(_only(given), scope),
     "PI": lambda given, scope: mk("pi", *given),
     "inv": lambda given, scope: inv(read_real(_only(given), scope)),
@@ -200,14 +200,14 @@ def items(tree: Tree) -> tuple[Tree, ...]:
     return tree.parts
 
 
-def read_random(tree: Tree, scope: Scope) -> Term:
+def read_random(tree: Tree, scope: NameScope) -> Term:
     """``fun w => ...``"""
     if tree.kind != "fun" or tree.data != (("w", None),):
         raise ReadingError(f"no function of the outcome: {tree}")
     return read_real(tree.parts[0], scope._replace(at_outcome=True))
 
 
-def opened(name: str, type_: Tree | None, scope: Scope) -> tuple[Term, Scope]:
+def opened(name: str, type_: Tree | None, scope: NameScope) -> tuple[Term, NameScope]:
     """A letter for a bound variable, and what names stand for inside."""
     if type_ is None or type_.kind != "name" or type_.data not in NUMERIC:
         raise ReadingError(f"{name} is bound without a type")
@@ -215,7 +215,7 @@ def opened(name: str, type_: Tree | None, scope: Scope) -> tuple[Term, Scope]:
     return letter, scope._replace(values={**scope.values, name: letter})
 
 
-def read_body(tree: Tree, scope: Scope, type_: str) -> tuple[Term, Term]:
+def read_body(tree: Tree, scope: NameScope, type_: str) -> tuple[Term, Term]:
     """The variable and the body of ``fun i : nat => ...``."""
     if tree.kind != "fun" or len(tree.data) != 1 or tree.data[0][1] != Tree("name", type_):
         raise ReadingError(f"no function of a variable of {type_}: {tree}")
@@ -224,7 +224,9 @@ def read_body(tree: Tree, scope: Scope, type_: str) -> tuple[Term, Term]:
     return letter, read_real(tree.parts[0], inside)
 
 
-def read_family(tree: Tree, scope: Scope, inner: Callable[[Tree, Scope], Term] = read_real) -> Term:
+def read_family(
+    tree: Tree, scope: NameScope, inner: Callable[[Tree, NameScope], Term] = read_real
+) -> Term:
     """``fun i : nat => ...``, with one variable or more."""
     if tree.kind != "fun" or tree.data == (("w", None),):
         return inner(tree, scope)
@@ -233,14 +235,14 @@ def read_family(tree: Tree, scope: Scope, inner: Callable[[Tree, Scope], Term] =
     return bind("Lam", letter, read_family(tree.parts[0], inside, inner), data=letter.sort)
 
 
-def read_block(tree: Tree, scope: Scope) -> Term:
+def read_block(tree: Tree, scope: NameScope) -> Term:
     """A block of random variables: a letter for one, or a list of entries."""
     if tree.kind == "name" and scope.letters.get(tree.data, ("", "", ()))[1] == "Block":
         return applied(scope.letters[tree.data], ())
     return mk("Block", *(_entry(part, scope) for part in items(tree)))
 
 
-def _entry(tree: Tree, scope: Scope) -> Term:
+def _entry(tree: Tree, scope: NameScope) -> Term:
     name, (function,) = called(tree)
     if name != "entry" or function.kind != "fun" or function.data != (("w", None),):
         raise ReadingError(f"no entry of a block: {tree}")
@@ -252,7 +254,7 @@ def _entry(tree: Tree, scope: Scope) -> Term:
     return read_family(inside, scope)
 
 
-ARGUMENTS: dict[str, Callable[[Tree, Scope], Term]] = {
+ARGUMENTS: dict[str, Callable[[Tree, NameScope], Term]] = {
     "real": read_real,
     "natural": read_natural,
     "random": read_random,

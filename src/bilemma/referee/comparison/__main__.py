@@ -45,7 +45,7 @@ def main() -> int:
     try:
         refuse_large(chosen.site, chosen.limit)
         report = compare_all(chosen.site, chosen.katex, chosen.kept)
-    except (KernelError, FormulaError, TooLargeError, OSError) as error:
+    except (KernelError, FormulaError, TooLargeFileError, OSError) as error:
         sys.stderr.write(f"{error}\n")
         return 1
     if found := sorted(set(sys.modules).intersection(FOREIGN)):
@@ -58,7 +58,7 @@ def main() -> int:
     return 1 if report.differences else 0
 
 
-class TooLargeError(ValueError):
+class TooLargeFileError(ValueError):
     """A file is larger than what is read of a stranger's."""
 
 
@@ -66,7 +66,7 @@ def refuse_large(site: Path, limit: int) -> None:
     """Raise TooLargeError if a file below ``site`` has more than so many MB; 0 for no limit."""
     for path in site.rglob("*") if limit else ():
         if path.is_file() and (size := path.stat().st_size) > limit * 10**6:
-            raise TooLargeError(
+            raise TooLargeFileError(
                 f"{path} has {size / 10**6:,.0f} MB, and no file of more than {limit} MB is read: "
                 f"if you trust it, say --limit {-(-size // 10**6)}"
             )

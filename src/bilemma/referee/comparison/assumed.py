@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bilemma.referee.reading import (
-    Letter,
-    Letters,
+    StatedLetter,
+    StatedLetters,
     Statement,
     read_formula,
     read_given,
@@ -15,7 +15,7 @@ from bilemma.referee.reading import (
 from bilemma.trusted.kernel import AXIOMS, DEFINED, unfold
 from bilemma.trusted.terms import Lam, Term, applied, mk, sym
 
-from .pages import Stated
+from .pages import ShownStatement
 
 Sequent = tuple[frozenset[Term], Term]
 
@@ -58,7 +58,7 @@ def _letter(key: Any) -> Term:
     return Lam(*slots, applied(key, tuple(slots)))
 
 
-def read_assumed(stated: Stated, language: str, sequent: Sequent | None) -> Statement:
+def read_assumed(stated: ShownStatement, language: str, sequent: Sequent | None) -> Statement:
     """What a page states; a definition introduces no letters, which are those of the sequent.
 
     Raises UnreadableError.
@@ -67,6 +67,6 @@ def read_assumed(stated: Stated, language: str, sequent: Sequent | None) -> Stat
         return read_given(stated.given, stated.claim, language)
     keys = sorted(standard(sequent[1]).free)
     last = sym("n", "nat") if ("n", "nat", ()) in keys else None  # where families end
-    found = (Letter(*key, (1,) * len(key[2]), (last,) * len(key[2])) for key in keys)
-    letters = Letters(tuple(found))
+    found = (StatedLetter(*key, (1,) * len(key[2]), (last,) * len(key[2])) for key in keys)
+    letters = StatedLetters(tuple(found))
     return Statement(letters, (), read_formula(stated.claim, letters))

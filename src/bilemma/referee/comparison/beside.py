@@ -18,7 +18,7 @@ from bilemma.formulas.rocq.readback import read_statement
 from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.trusted.vocabulary import TermError
 
-from .pages import Line, Page
+from .pages import Page, ShownLine
 
 FORMULA = re.compile(r"\$([^$]+)\$")
 HINTS = re.compile(r"\\allowbreak|\\nobreak|\\displaystyle|\{\}|\s")
@@ -84,7 +84,7 @@ def _formulas(page: Page) -> Iterator[str]:
         yield from _formulas_of(line)
 
 
-def _formulas_of(line: Line) -> Iterator[str]:
+def _formulas_of(line: ShownLine) -> Iterator[str]:
     yield from FORMULA.findall(line.before)
     yield from line.supposed
     if line.start:

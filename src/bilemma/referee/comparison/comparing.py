@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.referee.reading import (
-    Letters,
+    StatedLetters,
     Statement,
     UnreadableError,
     read_conditions,
@@ -24,11 +24,11 @@ from .beside import beside, differences_beside
 from .differences import Report
 from .drawn_formulas import Artist
 from .facts import Facts
-from .furniture import PageError
-from .lists import Row, read_rows, says, searched
+from .furniture import FurnitureError
+from .lists import ShownRow, read_rows, says, searched
 from .pages import Drawn, Page, drawn_in, read_page, read_statement, root_of
 from .proofs import differences_of_lines
-from .replayed_theorems import Replayed
+from .replayed_theorems import ReplayedTheorems
 
 LANGUAGES = {"en": "", "zh": "zh/"}  # the folder of each
 
@@ -45,8 +45,8 @@ def compare(
     A theorem that has no page, and a page that states a theorem which was not replayed, are
     differences too. ``facts`` has what agreed before, and takes what agrees now.
     """
-    if not isinstance(replayed, Replayed):
-        replayed = Replayed.of(replayed)
+    if not isinstance(replayed, ReplayedTheorems):
+        replayed = ReplayedTheorems.of(replayed)
     artist, facts = Artist(katex), facts or Facts(None, katex.package)
     comparison = _Comparison(site, language, replayed, artist, facts)
     comparison.all_pages()
@@ -55,7 +55,7 @@ def compare(
 
 class _Comparison:
     def __init__(
-        self, site: Path, language: str, replayed: Replayed, artist: Artist, facts: Facts
+        self, site: Path, language: str, replayed: ReplayedTheorems, artist: Artist, facts: Facts
     ) -> None:
         self.site, self.replayed, self.artist, self.facts = site, replayed, artist, facts
         self.language, self.folder = language, LANGUAGES[language]
@@ -115,7 +115,7 @@ class _Comparison:
         name = f"{self.folder}theorems/{id}/"
         try:
             page = read_page(path)
-        except PageError as error:
+        except FurnitureError as error:
             self._differs(name, str(error))
             return
         if page is None:
@@ -221,7 +221,7 @@ class _Comparison:
             self.artist.prepare({d.latex for d in drawn})
             self._drawn(name, drawn)
             said = read_assumed(stated, self.language, sequent)
-        except (PageError, UnreadableError) as error:
+        except (FurnitureError, UnreadableError) as error:
             self._differs(name, str(error))
             return
         self.report.assumed += 1
@@ -250,7 +250,7 @@ class _Comparison:
         name = f"{path.parent.relative_to(self.site)}/"
         try:
             rows = list(searched(path)) if path.suffix == ".json" else read_rows(path)
-        except PageError as error:
+        except FurnitureError as error:
             self._differs(name, str(error))
             return
         self.report.rows += len(rows)
@@ -262,7 +262,7 @@ class _Comparison:
             else:
                 self._counted(key, partial(self._row, name, row))
 
-    def _row(self, name: str, row: Row) -> None:
+    def _row(self, name: str, row: ShownRow) -> None:
         if row.drawn:
             self.artist.prepare({row.drawn.latex})
             self._drawn(name, [row.drawn])
@@ -282,12 +282,12 @@ class _Comparison:
             try:
                 stated = read_statement(root_of(path))
                 self.statements[about] = read_assumed(stated, self.language, table.get(id))
-            except (PageError, UnreadableError):
+            except (FurnitureError, UnreadableError):
                 self.statements[about] = None  # which was said where the page was compared
         return self.statements.get(about)
 
 
-def _listed(text: str, letters: Letters, language: str) -> tuple[Term, ...]:
+def _listed(text: str, letters: StatedLetters, language: str) -> tuple[Term, ...]:
     """A hypothesis as a sentence: with a capital and a full stop."""
     clause = text.rstrip(".。")
     clause = clause[:1].lower() + clause[1:] if language == "en" else clause

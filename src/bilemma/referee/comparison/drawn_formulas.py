@@ -14,7 +14,7 @@ from functools import lru_cache
 
 from lxml import etree, html
 
-from bilemma.typeset.math import Formula, Katex
+from bilemma.typeset.math import Katex, TypesetFormula
 
 from .pages import Drawn, Element
 
@@ -46,12 +46,14 @@ class Artist:
         seen = shown(drawn.element)
         return any(self._shown(formula) == seen for formula in _sizes(drawn.latex))
 
-    def _draw(self, formula: Formula) -> Shown:
+    def _draw(self, formula: TypesetFormula) -> Shown:
         return shown(html.fragment_fromstring(f"<div>{self._katex.html(formula)}</div>"))
 
 
-def _sizes(latex: str) -> tuple[Formula, Formula]:
-    return Formula(f"\\displaystyle {latex}", display=False), Formula(latex, display=False)
+def _sizes(latex: str) -> tuple[TypesetFormula, TypesetFormula]:
+    return TypesetFormula(f"\\displaystyle {latex}", display=False), TypesetFormula(
+        latex, display=False
+    )
 
 
 def shown(element: Element) -> Shown:

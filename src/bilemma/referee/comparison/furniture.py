@@ -15,7 +15,7 @@ from lxml import html
 Element: TypeAlias = html.HtmlElement
 
 
-class PageError(ValueError):
+class FurnitureError(ValueError):
     """A page has what no theorem's page has, or lacks what each has; the message says what."""
 
 
@@ -118,7 +118,7 @@ def parted(element: Element, known: Mapping[str, bool]) -> dict[str, list[Elemen
         if isinstance(child.tag, str):
             name = kind(child)
             if name not in found:
-                raise PageError(
+                raise FurnitureError(
                     f"in {kind(element)} stands {name}, which is not known: {_begins(child)}"
                 )
             _shown(child, ATTRIBUTES | {"data-search-exclude"})
@@ -142,7 +142,7 @@ def plain(element: Element) -> None:
         elif kind(child) in INLINE:
             plain(child)
         else:
-            raise PageError(f"among words stands {kind(child)}: {_begins(child)}")
+            raise FurnitureError(f"among words stands {kind(child)}: {_begins(child)}")
 
 
 def open_to_all(element: Element) -> None:
@@ -150,14 +150,14 @@ def open_to_all(element: Element) -> None:
     _shown(element, OUTER | {"data-search-exclude"})
     for outer in element.iterancestors():
         if outer.tag not in AROUND:
-            raise PageError(f"{kind(element)} stands in {kind(outer)}")
+            raise FurnitureError(f"{kind(element)} stands in {kind(outer)}")
         _shown(outer, OUTER)
 
 
 def _formula(element: Element) -> None:
     """What is inside of a formula is compared with its drawing; it must not be hidden itself."""
     if element.tag != "span" or kind(element) != "span.katex":
-        raise PageError(f"a formula is drawn in {kind(element)}")
+        raise FurnitureError(f"a formula is drawn in {kind(element)}")
     _shown(element, frozenset({"class", "data-tex"}))
 
 
@@ -168,12 +168,12 @@ def _shown(element: Element, allowed: frozenset[str]) -> None:
     if kind(element) == "span.bl-tied" and ROOM.fullmatch(element.get("style") or ""):
         others.remove("style")
     if others:
-        raise PageError(f"{kind(element)} has {', '.join(others)}: {_begins(element)}")
+        raise FurnitureError(f"{kind(element)} has {', '.join(others)}: {_begins(element)}")
 
 
 def _blank(text: str | None, element: Element) -> None:
     if text and text.strip():
-        raise PageError(f"in {kind(element)} stands loose text: {text.strip()[:60]!r}")
+        raise FurnitureError(f"in {kind(element)} stands loose text: {text.strip()[:60]!r}")
 
 
 def _begins(element: Element) -> str:

@@ -12,7 +12,7 @@ from lxml import etree, html
 
 from bilemma.referee.reading import Statement, UnreadableError, read_formula, read_light
 
-from .furniture import Element, PageError
+from .furniture import Element, FurnitureError
 from .pages import Drawn, drawn_in, root_of, text_of
 
 PLACES = ("bl-list__f", "bl-map__f")
@@ -20,7 +20,7 @@ KINDS = ("theorems", "axioms", "definitions")
 
 
 @dataclass(frozen=True)
-class Row:
+class ShownRow:
     """What a list has: its kind and id, and its formula set by KaTeX, or as a line of light HTML.
 
     ``kind`` is the folder of its page: theorems, axioms or definitions.
@@ -39,7 +39,7 @@ class Row:
         return etree.tostring(self.drawn.element, encoding="unicode", with_tail=False)
 
 
-def read_rows(path: Path) -> list[Row]:
+def read_rows(path: Path) -> list[ShownRow]:
     """What a page lists with formulas; nothing on most pages.
 
     Raises:
@@ -49,21 +49,21 @@ def read_rows(path: Path) -> list[Row]:
     return [_row(place) for name in PLACES for place in root.find_class(name)]
 
 
-def _row(place: Element) -> Row:
+def _row(place: Element) -> ShownRow:
     links = [a.get("href") or "" for a in place.getparent().iter("a")]
     *_, kind, id = ("", "", *links[0].rstrip("/").split("/")) if links else ("", "")
     if kind not in KINDS:
-        raise PageError(f"a row of a list leads to no theorem: {place.text_content()!r}")
+        raise FurnitureError(f"a row of a list leads to no theorem: {place.text_content()!r}")
     drawn, light = list(drawn_in(place)), place.find_class("bl-linear")
     if len(drawn) + len(light) != 1:
-        raise PageError(f"one formula is wanted in a row of a list: {place.text_content()!r}")
+        raise FurnitureError(f"one formula is wanted in a row of a list: {place.text_content()!r}")
     if drawn:
         if text_of(place) != f"${drawn[0].latex}$":
-            raise PageError(f"beside a formula in a list stands {text_of(place)!r}")
-        return Row(kind, id, drawn[0])
+            raise FurnitureError(f"beside a formula in a list stands {text_of(place)!r}")
+        return ShownRow(kind, id, drawn[0])
     if place.text_content().strip() != light[0].text_content().strip():
-        raise PageError(f"beside a formula in a list stands more: {place.text_content()!r}")
-    return Row(kind, id, None, _inner(light[0]))
+        raise FurnitureError(f"beside a formula in a list stands more: {place.text_content()!r}")
+    return ShownRow(kind, id, None, _inner(light[0]))
 
 
 def _inner(element: Element) -> str:
@@ -72,7 +72,7 @@ def _inner(element: Element) -> str:
     return escape(element.text or "") + "".join(inside)
 
 
-def searched(path: Path) -> Iterator[Row]:
+def searched(path: Path) -> Iterator[ShownRow]:
     """The entries of the search index that show a formula of a theorem, axiom or definition.
 
     Raises:
@@ -82,15 +82,15 @@ def searched(path: Path) -> Iterator[Row]:
         entries = json.loads(path.read_text("utf-8"))["docs"]
         shown = [(e["location"], e["formula"]) for e in entries if e.get("formula")]
     except (OSError, ValueError, KeyError, TypeError) as error:
-        raise PageError(f"the search index cannot be read: {error}") from None
+        raise FurnitureError(f"the search index cannot be read: {error}") from None
     for location, formula in shown:
         kind, _, rest = location.partition("/")
         if kind in KINDS and rest.count("/") == 1:
             light = html.fragment_fromstring(formula)
-            yield Row(kind, rest.rstrip("/"), None, _inner(light))
+            yield ShownRow(kind, rest.rstrip("/"), None, _inner(light))
 
 
-def says(row: Row, said: Statement) -> bool:
+def says(row: ShownRow, said: Statement) -> bool:
     """Whether a row of a list says what the page of its theorem does.
 
     The letters of a row are those of the theorem's page.

@@ -19,7 +19,7 @@ from .furniture import (
     ROW,
     STATEMENT,
     Element,
-    PageError,
+    FurnitureError,
     furnishing,
     kind,
     open_to_all,
@@ -37,7 +37,7 @@ class Drawn:
 
 
 @dataclass(frozen=True)
-class Line:
+class ShownLine:
     """One line of a proof: ``start`` where a chain begins, the relation (none: a proposition).
 
     ``before`` is what the page says between the line above and this one: a title, what is supposed
@@ -52,7 +52,7 @@ class Line:
     formula: str
 
 
-class Stated(NamedTuple):
+class ShownStatement(NamedTuple):
     """What the letters are and under what conditions, the claim, and where these stand."""
 
     given: str
@@ -68,7 +68,7 @@ class Page:
     given: str
     claim: str  # LaTeX
     hypotheses: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[ShownLine, ...]
     digest: str
     for_rocq: str  # the statement for Rocq, where the page shows one
     furnishing: tuple[str, ...]  # its scripts and style sheets
@@ -109,7 +109,7 @@ def read_page(path: Path) -> Page | None:
     )
 
 
-def read_statement(root: Element) -> Stated:
+def read_statement(root: Element) -> ShownStatement:
     """The one statement of a page.
 
     Raises:
@@ -120,11 +120,11 @@ def read_statement(root: Element) -> Stated:
     found = parted(statement, STATEMENT)
     claim = _one(root, "*", "bl-claim")
     if claim not in found["p.bl-claim"]:
-        raise PageError("the claim stands outside of the statement")
+        raise FurnitureError("the claim stands outside of the statement")
     for part in (*found["p"], claim):
         plain(part)
     given = " ".join(filter(None, map(text_of, found["p"])))
-    return Stated(given, only_formula(claim), (*found["p"], claim))
+    return ShownStatement(given, only_formula(claim), (*found["p"], claim))
 
 
 def _leads_on(root: Element) -> bool:
@@ -140,7 +140,7 @@ def _leads_on(root: Element) -> bool:
 def _one(root: Element, tag: str, name: str) -> Element:
     found = [element for element in root.iter(tag) if name in _classes(element)]
     if len(found) != 1:
-        raise PageError(
+        raise FurnitureError(
             f"{len(found)} elements of the class {name}, where a theorem's page has one"
         )
     return found[0]
@@ -161,7 +161,7 @@ def _hypotheses(root: Element) -> Iterator[Element]:
                 count += 1
                 yield paragraph
     if len(root.find_class("bl-hyp")) != count:
-        raise PageError("a hypothesis stands outside of the list of hypotheses")
+        raise FurnitureError("a hypothesis stands outside of the list of hypotheses")
 
 
 def _digest(root: Element) -> str:
@@ -195,7 +195,7 @@ def _rows(proof: Element) -> Iterator[_Row]:
     parted(proof, PROOF)
     marks = [row for row in proof if row.find_class("bl-qed")]
     if [*proof][-1:] != marks:
-        raise PageError("the end of the proof is not marked at its last line, and there alone")
+        raise FurnitureError("the end of the proof is not marked at its last line, and there alone")
     for row in proof:
         if kind(row) == "li.bl-part":
             plain(row)
@@ -204,7 +204,7 @@ def _rows(proof: Element) -> Iterator[_Row]:
         found = parted(row, ROW)
         formulas, relations = found["div.bl-step__f"], found["span.bl-step__rel"]
         if len(formulas) != 1 or len(relations) > 1:
-            raise PageError("a line of the proof has more or less than one formula")
+            raise FurnitureError("a line of the proof has more or less than one formula")
         for part in (*formulas, *relations):
             plain(part)
         yield _Row(
@@ -214,7 +214,7 @@ def _rows(proof: Element) -> Iterator[_Row]:
         )
 
 
-def _lines(rows: list[_Row]) -> Iterator[Line]:
+def _lines(rows: list[_Row]) -> Iterator[ShownLine]:
     start, before = None, ""
     supposed: list[str] = []
     for row in rows:
@@ -229,7 +229,7 @@ def _lines(rows: list[_Row]) -> Iterator[Line]:
         else:
             relation = None if row.relation is None else only_formula(row.relation)
             number = "" if row.number is None else row.number.text_content().strip()
-            yield Line(number, before, tuple(supposed), start, relation, formula)
+            yield ShownLine(number, before, tuple(supposed), start, relation, formula)
             start, before, supposed = None, "", []
 
 
@@ -244,7 +244,7 @@ def _latex(element: Element) -> str:
     """The LaTeX that a formula carries for copying."""
     latex = element.get("data-tex")
     if latex is None:
-        raise PageError(f"a formula carries no source: {element.text_content()!r}")
+        raise FurnitureError(f"a formula carries no source: {element.text_content()!r}")
     return latex.strip()
 
 
@@ -252,9 +252,11 @@ def only_formula(element: Element) -> str:
     """The LaTeX of the formula that an element is. Raises PageError where it is more or less."""
     found = list(drawn_in(element))
     if len(found) != 1:
-        raise PageError(f"one formula is wanted, found {len(found)}: {element.text_content()!r}")
+        raise FurnitureError(
+            f"one formula is wanted, found {len(found)}: {element.text_content()!r}"
+        )
     if words := text_of(element, leave_out="bl-qed").replace(f"${found[0].latex}$", "").strip():
-        raise PageError(f"beside the formula {found[0].latex} stands {words!r}")
+        raise FurnitureError(f"beside the formula {found[0].latex} stands {words!r}")
     return found[0].latex
 
 

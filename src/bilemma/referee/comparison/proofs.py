@@ -8,8 +8,8 @@ from typing import Any
 from bilemma.referee.reading import Statement, UnreadableError, standard
 from bilemma.trusted.terms import Term, TermError, bind, mk, sym
 
-from .pages import Line, Page
-from .suppositions import Reader, Supposed
+from .pages import Page, ShownLine
+from .suppositions import SupposedOnPage, SuppositionReader
 
 RELATIONS = {"=": "Eq", r"\le": "Le", "<": "Lt"}
 STRICTER = ("Eq", "Le", "Lt")  # a chain has the last of these that occurs in it
@@ -36,8 +36,8 @@ class _Proof:
         self._page, self._theorem = page, theorem
         self._inferred = _inferred(theorem, cited)
         self._given = frozenset(map(standard, theorem.hypotheses))
-        self._reader = Reader(said.letters, said.meanings)
-        self._supposed = Supposed()
+        self._reader = SuppositionReader(said.letters, said.meanings)
+        self._supposed = SupposedOnPage()
         self._chain: list[Term] = []  # what the lines of the chain show so far
         self._shown: list[list[Term]] = []  # of each chain, and each line that stands alone
 
@@ -68,7 +68,7 @@ class _Proof:
         if not self._ends():
             yield "the proof ends before its claim"
 
-    def _suppose(self, line: Line) -> Iterator[str]:
+    def _suppose(self, line: ShownLine) -> Iterator[str]:
         """What the page says before the line: letters, and what is supposed from there on."""
         self._reader, supposed = self._reader.after(line.before, line.supposed, self._page.language)
         if supposed is not None:
@@ -79,7 +79,7 @@ class _Proof:
         for term in self._supposed.idle(self._given):
             yield f"the proof supposes what none of its lines needs:\n    {term}"
 
-    def _said(self, line: Line, left: Term | None, right: Term) -> list[Term]:
+    def _said(self, line: ShownLine, left: Term | None, right: Term) -> list[Term]:
         """The propositions that the line may be, of those which were inferred."""
         if line.relation is None:
             return [right] if right in self._inferred else []
@@ -94,7 +94,7 @@ class _Proof:
         return [found] if found in self._inferred else []
 
     # --- the end of the proof -------------------------------------------------------------------
-    def _show(self, line: Line, left: Term | None, right: Term, said: list[Term]) -> None:
+    def _show(self, line: ShownLine, left: Term | None, right: Term, said: list[Term]) -> None:
         """Note what the chain shows with this line.
 
         A chain that begins where an earlier one ended goes on from there: lines stand between.
@@ -126,7 +126,7 @@ class _Proof:
         return _follows(self._theorem, shown) or _reached(self._theorem, set(last), shown)
 
 
-def _value(line: Line) -> str:
+def _value(line: ShownLine) -> str:
     return line.formula.partition(GROWS)[0] if line.relation == LIMIT else line.formula
 
 

@@ -12,7 +12,7 @@ from bilemma.trusted.kernel import KernelError
 from .facts import Facts
 
 
-class Replayed(Mapping[str, Any]):
+class ReplayedTheorems(Mapping[str, Any]):
     """The kernel's theorems by id; ``digests`` are theirs.
 
     Args:
@@ -24,7 +24,7 @@ class Replayed(Mapping[str, Any]):
         self.digests, self._theorem = dict(digests), theorem
 
     @classmethod
-    def of(cls, theorems: Mapping[str, Any]) -> Replayed:
+    def of(cls, theorems: Mapping[str, Any]) -> ReplayedTheorems:
         """Theorems that were replayed."""
         digests = {id: theorem.digest for id, theorem in theorems.items()}
         return cls(digests, theorems.__getitem__)
@@ -39,7 +39,7 @@ class Replayed(Mapping[str, Any]):
         return len(self.digests)
 
 
-def replayed(text: str, facts: Facts) -> Replayed:
+def replayed(text: str, facts: Facts) -> ReplayedTheorems:
     """The theorems of the book that this JSON is.
 
     All are replayed, unless ``facts`` has it that this text was and what came of it: then only
@@ -51,11 +51,11 @@ def replayed(text: str, facts: Facts) -> Replayed:
     key = facts.key("book", text)
     known = facts.known(key)
     if known is None:
-        theorems = Replayed.of(replay_book(text))
+        theorems = ReplayedTheorems.of(replay_book(text))
         facts.note(key, {id: digest.hex() for id, digest in theorems.digests.items()})
         return theorems
     digests = {id: bytes.fromhex(digest) for id, digest in known.items()}
-    return Replayed(digests, _Demand(text, digests).theorem)
+    return ReplayedTheorems(digests, _Demand(text, digests).theorem)
 
 
 class _Demand:

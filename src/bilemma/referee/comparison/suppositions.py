@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from bilemma.referee.reading import (
-    Letters,
+    StatedLetters,
     UnreadableError,
     read_conditions,
     read_formula,
@@ -35,7 +35,7 @@ SENTENCES = {
 }
 
 
-class Supposed:
+class SupposedOnPage:
     """What lines of a proof suppose beyond the theorem's hypotheses, and what of it they need."""
 
     def __init__(self, terms: Iterable[Term] = ()) -> None:
@@ -53,10 +53,10 @@ class Supposed:
 
 
 @dataclass(frozen=True)
-class Reader:
+class SuppositionReader:
     """Reads formulas in which letters may stand for longer terms."""
 
-    letters: Letters
+    letters: StatedLetters
     meanings: Mapping[Key, Term] = field(default_factory=dict)
 
     def read(self, latex: str) -> Term:
@@ -65,7 +65,7 @@ class Reader:
 
     def after(
         self, text: str, displayed: tuple[str, ...], language: str
-    ) -> tuple[Reader, Supposed | None]:
+    ) -> tuple[SuppositionReader, SupposedOnPage | None]:
         """The reader after some sentences, and what they suppose, if they speak of that.
 
         ``displayed`` are the formulas of induction hypotheses. Raises UnreadableError for a
@@ -77,9 +77,11 @@ class Reader:
         for said in found:
             if said["let"]:
                 new = read_introduction(said["let"], language)
-                reader = Reader(reader.letters.also(new), reader.meanings)
+                reader = SuppositionReader(reader.letters.also(new), reader.meanings)
             elif said["write"]:
-                reader = Reader(*read_meanings(said["write"], reader.letters, reader.meanings))
+                reader = SuppositionReader(
+                    *read_meanings(said["write"], reader.letters, reader.meanings)
+                )
             elif said["suppose"]:
                 supposed += reader.conditions(said["suppose"], language)
             elif said["induction"] is not None and formulas:
@@ -89,7 +91,7 @@ class Reader:
         is_dropped = any(said["drop"] for said in found)
         if formulas or (is_dropped and supposed):
             raise UnreadableError(f"{text}: it is not to be seen what is supposed")
-        return reader, Supposed(supposed) if supposed or is_dropped else None
+        return reader, SupposedOnPage(supposed) if supposed or is_dropped else None
 
     def conditions(self, text: str, language: str) -> list[Term]:
         """The propositions that a part of a sentence states, in full."""

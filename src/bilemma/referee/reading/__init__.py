@@ -19,11 +19,11 @@ from .introductions import read_meaning as _meaning
 from .light import light_tokens
 from .relations import Propositions
 from .sentences import Sentences
-from .stated_letters import Letter, Letters, standard
+from .stated_letters import StatedLetter, StatedLetters, standard
 
 __all__ = [
-    "Letter",
-    "Letters",
+    "StatedLetter",
+    "StatedLetters",
     "Statement",
     "UnreadableError",
     "read_conditions",
@@ -63,7 +63,7 @@ class Statement(NamedTuple):
     ``meanings`` are what some of the letters stand for; hypotheses and conclusion are without them.
     """
 
-    letters: Letters
+    letters: StatedLetters
     hypotheses: tuple[Term, ...]
     conclusion: Term
     meanings: Mapping[Key, Term] = {}
@@ -105,8 +105,8 @@ def read_given(given: str, claim: str, language: str) -> Statement:
 
 
 def read_meanings(
-    text: str, letters: Letters, values: Mapping[Key, Term] | None = None
-) -> tuple[Letters, dict[Key, Term]]:
+    text: str, letters: StatedLetters, values: Mapping[Key, Term] | None = None
+) -> tuple[StatedLetters, dict[Key, Term]]:
     """The letters with those that the equations of a text introduce, and what they stand for.
 
     ``values`` are what letters stood for before. Raises UnreadableError where that cannot be read.
@@ -119,12 +119,12 @@ def read_meanings(
     return letters, found
 
 
-def read_introduction(text: str, language: str) -> Letters:
+def read_introduction(text: str, language: str) -> StatedLetters:
     """The letters that the sentence "Let … be …" introduces; an empty text introduces none."""
     return _checked(text, lambda: _introduction(text, language))
 
 
-def read_meaning(latex: str, letters: Letters) -> tuple[Letters, Term]:
+def read_meaning(latex: str, letters: StatedLetters) -> tuple[StatedLetters, Term]:
     r"""The letters with the one that an equation introduces, and the equation.
 
     ``y_i=\operatorname{softmax}(\boldsymbol x)_i\quad(1\le i\le n)``
@@ -132,17 +132,17 @@ def read_meaning(latex: str, letters: Letters) -> tuple[Letters, Term]:
     return _checked(latex, lambda: _meaning(tokens(latex), letters))
 
 
-def read_conditions(text: str, letters: Letters, language: str) -> tuple[Term, ...]:
+def read_conditions(text: str, letters: StatedLetters, language: str) -> tuple[Term, ...]:
     """The propositions that a part of a sentence states, without a capital and a full stop."""
     return _checked(text, lambda: tuple(Sentences(letters, language).conditions(text)))
 
 
-def read_formula(latex: str, letters: Letters) -> Term:
+def read_formula(latex: str, letters: StatedLetters) -> Term:
     """The term or proposition that a formula in LaTeX says."""
     return _checked(latex, lambda: Propositions(letters).formula(tokens(latex)))
 
 
-def read_light(html: str, letters: Letters) -> Term:
+def read_light(html: str, letters: StatedLetters) -> Term:
     """The term or proposition that one line of light HTML says, without the element around it."""
     return _checked(html, lambda: Propositions(letters).formula(light_tokens(html, letters)))
 

@@ -12,13 +12,13 @@ from .clause_grammar import COUNTS, ORDERS
 from .formula_tokens import Tokens, UnreadableError, outside, parts, shown
 from .relations import Propositions
 from .term_reading import Terms
-from .values import COMPONENT, Vector
+from .values import COMPONENT, VectorValue
 
 _DOTS = (r"\dots",)
 _MANY = 12  # more indices than this in one member are not tried
 
 
-class Clause(NamedTuple):
+class ReadClause(NamedTuple):
     """The formulas of a clause, its named words and formulas, and who reads formulas."""
 
     formulas: list[Tokens]
@@ -26,7 +26,7 @@ class Clause(NamedTuple):
     reader: Propositions
 
 
-def _formula(clause: Clause) -> list[Term]:
+def _formula(clause: ReadClause) -> list[Term]:
     r"""A relation; ``1\le i,k\le n`` are four."""
     found = clause.formulas[0]
     bounds = outside(found, r"\le")
@@ -41,38 +41,38 @@ def _formula(clause: Clause) -> list[Term]:
     return [mk("Le", *pair) for i in indices for pair in ((low, i), (i, high))]
 
 
-def _surely(clause: Clause) -> list[Term]:
+def _surely(clause: ReadClause) -> list[Term]:
     term = clause.reader.formula(clause.formulas[0])
     if term.sort != "prop" or not term.random:
         raise UnreadableError(f"{shown(clause.formulas[0])}: this is not random")
     return [term]
 
 
-def _moments(clause: Clause) -> list[Term]:
+def _moments(clause: ReadClause) -> list[Term]:
     order = num(ORDERS[clause.said["order"]])
     return [mk("Moment", clause.reader.term(found), order) for found in clause.formulas]
 
 
-def _finite(clause: Clause) -> list[Term]:
+def _finite(clause: ReadClause) -> list[Term]:
     return [clause.reader.moment(found) for found in clause.formulas]
 
 
-def _independent(clause: Clause) -> list[Term]:
+def _independent(clause: ReadClause) -> list[Term]:
     return [mk("Indep", *map(clause.reader.block, clause.formulas))]
 
 
-def _known(clause: Clause) -> list[Term]:
+def _known(clause: ReadClause) -> list[Term]:
     variable, given = clause.formulas
     return [mk("Known", clause.reader.term(variable), clause.reader.block(given))]
 
 
-def _derivative(clause: Clause) -> list[Term]:
+def _derivative(clause: ReadClause) -> list[Term]:
     name, point = parts(clause.said["point"], "=")
     body = clause.formulas[0]
     return [clause.reader.derivative(body, clause.said["value"], name, point)]
 
 
-def _limit(clause: Clause) -> list[Term]:
+def _limit(clause: ReadClause) -> list[Term]:
     name, to = parts(clause.said["to"], r"\to")
     (body,) = (found for found in clause.formulas if found is not clause.said["to"])
     if to != (r"\infty",):
@@ -81,15 +81,15 @@ def _limit(clause: Clause) -> list[Term]:
 
 
 # --- families, member by member -------------------------------------------------------------------
-def _wise(breadth: Callable[[Clause], int | None]) -> Callable[[Clause], list[Term]]:
-    def read(clause: Clause) -> list[Term]:
+def _wise(breadth: Callable[[ReadClause], int | None]) -> Callable[[ReadClause], list[Term]]:
+    def read(clause: ReadClause) -> list[Term]:
         families = [_family(members, clause.reader) for members in _listed(clause.formulas[0])]
         return [mk("Wise", *families, data=breadth(clause))]
 
     return read
 
 
-def _count(clause: Clause) -> int:
+def _count(clause: ReadClause) -> int:
     word = clause.said["count"]
     return COUNTS[word] if word in COUNTS else int(word)
 
@@ -106,7 +106,7 @@ def _listed(found: Tokens) -> Iterator[list[Tokens]]:
 def _family(members: list[Tokens], reader: Propositions) -> Term:
     if len(members) == 1:
         value = Terms(members[0], reader.letters).inside(members[0])
-        if not isinstance(value, Vector) or value.length is not None:
+        if not isinstance(value, VectorValue) or value.length is not None:
             raise UnreadableError(f"{shown(members[0])}: this is no family")
         return value.whole
     first, second, third = (None if m == _DOTS else reader.term(m) for m in members)
@@ -161,7 +161,7 @@ def _replaced(t: Term, chosen: frozenset[Path], path: Path) -> Term:
     return rebuild(t, tuple(_replaced(a, chosen, (*path, n)) for n, a in enumerate(t.args)))
 
 
-CLAUSES: dict[str, Callable[[Clause], list[Term]]] = {
+CLAUSES: dict[str, Callable[[ReadClause], list[Term]]] = {
     "formula": _formula,
     "surely": _surely,
     "mutual": _wise(lambda _: None),

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from bilemma.trusted.terms import Lam, Term, applied, bind, mk, num, subst, sym
 
 from .formula_tokens import Tokens, UnreadableError, outside, parts
-from .stated_letters import Letters
+from .stated_letters import StatedLetters
 from .term_reading import CONSTRUCTS, Terms, grouped
-from .values import COMPONENT, Value, Vector, number, over
+from .values import COMPONENT, Value, VectorValue, number, over
 from .variables import variable
 
 _D, _PARTIAL = r"\mathrm d", r"\partial"
@@ -62,8 +62,8 @@ def _series(head: str) -> Callable[[Terms], Term]:
 
 
 def excluded(
-    names: list[Term], unequal: Tokens, letters: Letters
-) -> tuple[Letters, dict[Term, list[Term]]]:
+    names: list[Term], unequal: Tokens, letters: StatedLetters
+) -> tuple[StatedLetters, dict[Term, list[Term]]]:
     r"""The letters under these indices; for the last one, what ``i\ne j`` excludes."""
     inside = letters.binding(*names)
     if not unequal:
@@ -126,9 +126,9 @@ def _at_point(reader: Terms) -> Term:
 
 
 # --- vectors --------------------------------------------------------------------------------------
-def _vector(reader: Terms) -> Vector:
+def _vector(reader: Terms) -> VectorValue:
     if reader.accept("1"):
-        return Vector(num(1))
+        return VectorValue(num(1))
     base, script = reader.drawn()
     pieces = parts(script, ",") if script else []
     length = None
@@ -142,9 +142,9 @@ def _vector(reader: Terms) -> Vector:
         letter, rows = reader.letters.find(base, rest, rows=True)
     except UnreadableError:
         if base == "e" and script:
-            return Vector(mk("delta", COMPONENT, reader.term(script)))
+            return VectorValue(mk("delta", COMPONENT, reader.term(script)))
         raise
-    return Vector(applied(letter.key, (*map(reader.term, rows), COMPONENT)), length)
+    return VectorValue(applied(letter.key, (*map(reader.term, rows), COMPONENT)), length)
 
 
 CONSTRUCTS.update(

@@ -10,7 +10,7 @@ from bilemma.trusted.terms import Key, Lam, Term, beta, sym
 
 from .formula_tokens import Tokens, UnreadableError, outside, parts, shown, tokens
 from .relations import Propositions
-from .stated_letters import Letter, Letters, written
+from .stated_letters import StatedLetter, StatedLetters, written
 from .term_reading import Terms
 
 _KINDS = {
@@ -47,13 +47,13 @@ _NEXT = {"en": re.compile(r", and |, "), "zh": re.compile("，")}
 _DOTS = (r"\dots",)
 
 
-def read_introduction(text: str, language: str) -> Letters:
+def read_introduction(text: str, language: str) -> StatedLetters:
     """The letters that the first sentence of a statement introduces; without one, none.
 
     Raises UnreadableError for a sentence that does not say what they are.
     """
     if not text.strip():
-        return Letters()
+        return StatedLetters()
     whole = _LET[language].fullmatch(text.strip())
     if whole is None:
         raise UnreadableError(f"{text}: this introduces no letters")
@@ -63,13 +63,13 @@ def read_introduction(text: str, language: str) -> Letters:
         for formula in re.findall(r"\$([^$]+)\$", names)
     ]
     plain = [_letter(found, kind) for found, kind in named if not _goes_on(found)]
-    known = Letters(tuple(plain))
+    known = StatedLetters(tuple(plain))
     families = [_family(found, kind, known) for found, kind in named if _goes_on(found)]
     letters = [*plain, *families]
     for key, same in groupby(sorted(letter.key[:1] for letter in letters)):
         if len(list(same)) > 1:
             raise UnreadableError(f"{text}: {key[0]} is introduced twice")
-    return Letters(tuple(letters))
+    return StatedLetters(tuple(letters))
 
 
 def _items(text: str, language: str) -> Iterator[tuple[str, str]]:
@@ -93,7 +93,7 @@ def _goes_on(found: Tokens) -> bool:
 
 def _drawn(found: Tokens) -> tuple[str, list[Tokens]]:
     """The name of a letter, without the script type, and the pieces of its subscript."""
-    reader = Terms(found, Letters())
+    reader = Terms(found, StatedLetters())
     base, script = reader.drawn()
     reader.end()
     return base.removeprefix(r"\mathcal "), parts(script, ",") if script else []
@@ -106,15 +106,15 @@ def _named(base: str, pieces: list[Tokens]) -> str:
     return "_".join([base, *names])
 
 
-def _letter(found: Tokens, kind: str) -> Letter:
+def _letter(found: Tokens, kind: str) -> StatedLetter:
     name = _named(*_drawn(found))
     if (kind == "Block") != found[0].startswith(r"\mathcal"):
         raise UnreadableError(f"{shown(found)}: families of random variables are set in script")
-    return Letter(name, "real", ("real",)) if kind == "function" else Letter(name, kind)
+    return StatedLetter(name, "real", ("real",)) if kind == "function" else StatedLetter(name, kind)
 
 
 # --- letters of a proof ---------------------------------------------------------------------------
-def read_meaning(found: Tokens, letters: Letters) -> tuple[Letters, Term]:
+def read_meaning(found: Tokens, letters: StatedLetters) -> tuple[StatedLetters, Term]:
     """The letters with the one that an equation, perhaps for every index, introduces."""
     pauses = outside(found, r"\quad")
     equation, remark = (found[: pauses[0]], found[pauses[0] + 2 : -1]) if pauses else (found, ())
@@ -128,7 +128,7 @@ def read_meaning(found: Tokens, letters: Letters) -> tuple[Letters, Term]:
     name = _named(base, pieces[: len(pieces) - len(slots)])
     value = Propositions(inside).term(right)
     kind = "random" if value.random else "real" if slots else value.sort
-    letter = Letter(name, kind, ("nat",) * len(slots), (1,) * len(slots), tuple(slots))
+    letter = StatedLetter(name, kind, ("nat",) * len(slots), (1,) * len(slots), tuple(slots))
     known = letters.also([letter])
     return known, Propositions(known).formula(found)
 
@@ -149,7 +149,7 @@ def meaning_of(equation: Term) -> tuple[Key, Term]:
 
 
 # --- families -------------------------------------------------------------------------------------
-def _family(found: Tokens, kind: str, known: Letters) -> Letter:
+def _family(found: Tokens, kind: str, known: StatedLetters) -> StatedLetter:
     r"""``q_1,\dots,q_d``, ``q_1,q_2,\dots``, ``K_{11},\dots,K_{nd}`` and the like."""
     members = [None if part == _DOTS else _drawn(part) for part in parts(found, ",")]
     first = members[0]
@@ -166,7 +166,7 @@ def _family(found: Tokens, kind: str, known: Letters) -> Letter:
             points = ("real",) if kind == "function" else ()
             sort = "real" if kind == "function" else kind
             name = _named(first[0], own)
-            return Letter(name, sort, ("nat",) * slots + points, firsts, lengths)
+            return StatedLetter(name, sort, ("nat",) * slots + points, firsts, lengths)
     raise UnreadableError(f"{shown(found)}: it is not to be seen how this goes on")
 
 
@@ -175,7 +175,7 @@ Extents = tuple[tuple[int, ...], tuple[Term | None, ...]]
 
 
 def _indices(
-    pieces: list[Tokens], own: list[Tokens], slots: int, known: Letters
+    pieces: list[Tokens], own: list[Tokens], slots: int, known: StatedLetters
 ) -> tuple[Term, ...] | None:
     """The indices of a member behind the part that belongs to the name."""
     if pieces[: len(own)] != own:

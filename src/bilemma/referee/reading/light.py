@@ -22,11 +22,11 @@ from .light_signs import (
     SPACES,
     lexed,
 )
-from .stated_letters import Letters
+from .stated_letters import StatedLetters
 from .variables import variable
 
 
-def light_tokens(html: str, letters: Letters) -> Tokens:
+def light_tokens(html: str, letters: StatedLetters) -> Tokens:
     """The tokens of a line; raises UnreadableError at what no formula of the book has."""
     scripts = frozenset(x.base for x in letters if x.kind == "Block")
     return _Line(lexed(html), scripts).everything()

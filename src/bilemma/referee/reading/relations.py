@@ -6,9 +6,9 @@ from bilemma.trusted.terms import Term, bind, mk, num
 
 from .constructs import excluded
 from .formula_tokens import INDEPENDENT, Tokens, UnreadableError, closing, outside, parts, shown
-from .stated_letters import Letters
+from .stated_letters import StatedLetters
 from .term_reading import Terms
-from .values import Vector
+from .values import VectorValue
 from .variables import variable
 
 _RELATIONS = {"=": "Eq", r"\le": "Le", "<": "Lt", r"\ne": "Ne"}
@@ -23,7 +23,7 @@ def holds_relation(found: Tokens) -> bool:
 class Propositions:
     """Reads formulas that are propositions under the letters of a statement."""
 
-    def __init__(self, letters: Letters) -> None:
+    def __init__(self, letters: StatedLetters) -> None:
         self.letters = letters
 
     def term(self, found: Tokens) -> Term:
@@ -103,7 +103,7 @@ class Propositions:
         breadth = int(found[2]) if found[1] == "_" else None
         families = found[4 if breadth else 2 : -1]
         vectors = [Terms(part, self.letters).inside(part) for part in parts(families, ",")]
-        if not all(isinstance(vector, Vector) for vector in vectors):
+        if not all(isinstance(vector, VectorValue) for vector in vectors):
             raise UnreadableError(f"{shown(families)}: these are no families")
         return mk("Wise", *(vector.whole for vector in vectors), data=breadth)
 
@@ -140,7 +140,7 @@ class Propositions:
         moving = Propositions(self.letters.binding(t)).term(body)
         return bind("HasDeriv", t, self.term(point), self.term(value), moving)
 
-    def ranges(self, found: list[Tokens]) -> tuple[list[Range], Letters]:
+    def ranges(self, found: list[Tokens]) -> tuple[list[Range], StatedLetters]:
         """What a proposition holds for, from outside to inside; the letters inside."""
         ranges: list[Range] = []
         reader = self
@@ -150,7 +150,7 @@ class Propositions:
             reader = Propositions(letters)
         return ranges, reader.letters
 
-    def range(self, found: Tokens) -> tuple[list[Range], Letters]:
+    def range(self, found: Tokens) -> tuple[list[Range], StatedLetters]:
         r"""``1\le i,j\le n, i\ne j``, ``i=1,\dots,d``, ``i=0,1,2,\dots``, ``t\ge b``, all reals."""
         bounds = outside(found, r"\le")
         if bounds:
@@ -171,7 +171,7 @@ class Propositions:
         i = variable(name, "nat")
         return [(i, (self.term(values[4:]),), "to")], self.letters.binding(i)
 
-    def _bounded(self, found: Tokens, bounds: list[int]) -> tuple[list[Range], Letters]:
+    def _bounded(self, found: Tokens, bounds: list[int]) -> tuple[list[Range], StatedLetters]:
         if len(bounds) != 2 or found[: bounds[0]] != ("1",):
             raise UnreadableError(f"{shown(found)}: a range begins with 1")
         names = [variable(name, "nat") for name in parts(found[bounds[0] + 1 : bounds[1]], ",")]
@@ -179,7 +179,9 @@ class Propositions:
         unequal = tuple(t for n, other in enumerate(others) for t in (*"," * (n > 0), *other))
         return self.runs(names, self.term(limit), unequal)
 
-    def runs(self, names: list[Term], limit: Term, unequal: Tokens) -> tuple[list[Range], Letters]:
+    def runs(
+        self, names: list[Term], limit: Term, unequal: Tokens
+    ) -> tuple[list[Range], StatedLetters]:
         """Indices that run from 1 to a limit, of which the last one may be unequal to others."""
         letters, others = excluded(names, unequal, self.letters)
         return [(i, (limit, *others.get(i, ())), "to") for i in names], letters

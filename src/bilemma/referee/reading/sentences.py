@@ -12,10 +12,10 @@ from collections.abc import Callable
 from bilemma.trusted.terms import Term, mk
 
 from .clause_grammar import FORMULA, GRAMMARS
-from .clauses import CLAUSES, Clause
+from .clauses import CLAUSES, ReadClause
 from .formula_tokens import Tokens, UnreadableError, outside, parts, shown, tokens
 from .relations import Propositions, Range, holds_relation, quantified
-from .stated_letters import Letters
+from .stated_letters import StatedLetters
 from .variables import variable
 
 _MARK = re.compile(r"\$([^$]+)\$")
@@ -25,7 +25,7 @@ class Sentences:
     """Reads conditions under the letters of a statement."""
 
     def __init__(
-        self, letters: Letters, language: str, formulas: list[Tokens] | None = None
+        self, letters: StatedLetters, language: str, formulas: list[Tokens] | None = None
     ) -> None:
         self.letters, self.language, self.grammar = letters, language, GRAMMARS[language]
         self.formulas: list[Tokens] = [] if formulas is None else formulas
@@ -92,7 +92,7 @@ class Sentences:
             reader = Propositions(letters)
         return ranges, found["rest"], Sentences(reader.letters, self.language, self.formulas)
 
-    def _range(self, text: str, reader: Propositions) -> tuple[list[Range], Letters]:
+    def _range(self, text: str, reader: Propositions) -> tuple[list[Range], StatedLetters]:
         formula, *unequal = self._formulas(text)
         if self.grammar.range.fullmatch(text)["real"]:
             t = variable(formula, "real")
@@ -129,12 +129,12 @@ class Sentences:
         for kind, pattern in self.grammar.clauses.items():
             found = pattern.fullmatch(text)
             if found:
-                read: Callable[[Clause], list[Term]] = CLAUSES[kind]
+                read: Callable[[ReadClause], list[Term]] = CLAUSES[kind]
                 said = {
                     name: self._formulas(part)[0] if FORMULA.fullmatch(part) else part
                     for name, part in found.groupdict().items()
                 }
-                return read(Clause(self._formulas(text), said, Propositions(self.letters)))
+                return read(ReadClause(self._formulas(text), said, Propositions(self.letters)))
         raise UnreadableError(f"{self._restored(text)}: no condition is stated so")
 
     def _restored(self, text: str) -> str:

@@ -28,7 +28,7 @@ def written(token: str) -> str | None:
     return token if token.isalnum() else None
 
 
-class Letter(NamedTuple):
+class StatedLetter(NamedTuple):
     """A symbol with its kind: real, nat, random or Block; ``arguments`` are the sorts of indices.
 
     Of a family ``firsts`` are the least indices, ``lengths`` the greatest ones; None: it goes on.
@@ -63,20 +63,20 @@ class Letter(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Letters:
+class StatedLetters:
     """What a reader knows: the letters that were introduced, and the bound variables in scope."""
 
-    introduced: tuple[Letter, ...] = ()
-    bound: tuple[Letter, ...] = ()
-    _by_base: Mapping[str, tuple[Letter, ...]] = field(default_factory=dict, compare=False)
+    introduced: tuple[StatedLetter, ...] = ()
+    bound: tuple[StatedLetter, ...] = ()
+    _by_base: Mapping[str, tuple[StatedLetter, ...]] = field(default_factory=dict, compare=False)
 
     def __post_init__(self) -> None:
-        bases: dict[str, tuple[Letter, ...]] = {}
+        bases: dict[str, tuple[StatedLetter, ...]] = {}
         for letter in (*self.introduced, *self.bound):
             bases[letter.base] = (*bases.get(letter.base, ()), letter)
         object.__setattr__(self, "_by_base", bases)
 
-    def __iter__(self) -> Iterator[Letter]:
+    def __iter__(self) -> Iterator[StatedLetter]:
         return iter(self.introduced)
 
     def binding(self, *variables: Term) -> Self:
@@ -85,7 +85,7 @@ class Letters:
         The t of a limit or a derivative may be a letter that stands for something outside; raises
         UnreadableError for an index that does.
         """
-        bound = tuple(Letter(v.data[0], v.data[1]) for v in variables)
+        bound = tuple(StatedLetter(v.data[0], v.data[1]) for v in variables)
         hidden = {letter for new in bound for letter in self._drawn_as(new)}
         if any("nat" in (letter.kind, new.kind) for new in bound for letter in self._drawn_as(new)):
             names = ", ".join(sorted(letter.name for letter in hidden))
@@ -94,14 +94,16 @@ class Letters:
         kept = tuple(letter for letter in self.bound if letter not in hidden)
         return replace(self, introduced=introduced, bound=(*kept, *bound))
 
-    def _drawn_as(self, letter: Letter) -> Iterator[Letter]:
+    def _drawn_as(self, letter: StatedLetter) -> Iterator[StatedLetter]:
         return (o for o in self._by_base.get(letter.base, ()) if o.own == letter.own)
 
-    def also(self, letters: Iterable[Letter]) -> Self:
+    def also(self, letters: Iterable[StatedLetter]) -> Self:
         """With further letters."""
         return replace(self, introduced=(*self.introduced, *letters))
 
-    def find(self, base: str, script: Tokens, *, rows: bool = False) -> tuple[Letter, list[Tokens]]:
+    def find(
+        self, base: str, script: Tokens, *, rows: bool = False
+    ) -> tuple[StatedLetter, list[Tokens]]:
         """The letter that stands here, and the tokens of its indices.
 
         With ``rows`` it is a vector: the last index is left out. Raises UnreadableError where

@@ -8,8 +8,8 @@ from bilemma.trusted import certificate  # noqa: F401 - fills the table of defin
 from bilemma.trusted.terms import DEFINED, Lam, Term, applied, mk, num, subst
 
 from .formula_tokens import SLASH, Tokens, UnreadableError, closing, parts, shown
-from .stated_letters import Letters, written
-from .values import COMPONENT, Value, Vector, entry, number, over, times, total
+from .stated_letters import StatedLetters, written
+from .values import COMPONENT, Value, VectorValue, entry, number, over, times, total
 from .variables import variable
 
 _STOPS = frozenset({"+", "-", ",", ")", "]", "}", r"\}", r"\rvert", r"\right", r"\mid", ";"})
@@ -31,7 +31,7 @@ def grouped(found: Tokens, place: int) -> tuple[Tokens, int]:
 class Terms:
     """Reads the tokens of one formula from left to right."""
 
-    def __init__(self, found: Tokens, letters: Letters, place: int = 0) -> None:
+    def __init__(self, found: Tokens, letters: StatedLetters, place: int = 0) -> None:
         self.found, self.letters, self.place = found, letters, place
 
     # --- walking ----------------------------------------------------------------------------------
@@ -75,18 +75,18 @@ class Terms:
         if self.place != len(self.found):
             raise self.wrong("nothing may stand here")
 
-    def inside(self, found: Tokens, letters: Letters | None = None) -> Value:
+    def inside(self, found: Tokens, letters: StatedLetters | None = None) -> Value:
         """The value that all of these tokens are."""
         reader = Terms(found, letters or self.letters)
         value = reader.total()
         reader.end()
         return value
 
-    def term(self, found: Tokens, letters: Letters | None = None) -> Term:
+    def term(self, found: Tokens, letters: StatedLetters | None = None) -> Term:
         """The number that all of these tokens are."""
         return number(self.inside(found, letters))
 
-    def terms(self, found: Tokens, letters: Letters | None = None) -> list[Term]:
+    def terms(self, found: Tokens, letters: StatedLetters | None = None) -> list[Term]:
         """Numbers with commas between them."""
         return [self.term(part, letters) for part in parts(found, ",")]
 
@@ -125,11 +125,11 @@ class Terms:
 
     def _dot(self, found: list[Value]) -> Term:
         left, right = found.pop() if found else None, self._power()
-        if found or not isinstance(left, Vector) or not isinstance(right, Vector):
+        if found or not isinstance(left, VectorValue) or not isinstance(right, VectorValue):
             raise self.wrong("a dot product has two vectors and stands in brackets beside factors")
         return mk("dot", left.whole, right.whole, self.length(left, right))
 
-    def length(self, *vectors: Vector) -> Term:
+    def length(self, *vectors: VectorValue) -> Term:
         """The length that is written, or else the one that the vectors have."""
         found = {v.length for v in vectors if v.length is not None}
         length = found.pop() if len(found) == 1 else None
@@ -176,7 +176,7 @@ class Terms:
         body = self.term(inside, self.letters.binding(index))
         if index.data[1] == "real":
             return Lam(index, body)
-        return Vector(subst(body, {index.data: COMPONENT}), length)
+        return VectorValue(subst(body, {index.data: COMPONENT}), length)
 
     def _members(self, script: Tokens) -> tuple[Term, Term | None]:
         r"""The index of ``(…)_j``, ``(…)_{1\le j\le n}`` or ``(…)_{t\in\mathbb R}``."""
@@ -212,7 +212,7 @@ class Terms:
 
     def _softmax(self) -> Term:
         vector = self.inside(self.bracketed("("))
-        if not isinstance(vector, Vector):
+        if not isinstance(vector, VectorValue):
             raise self.wrong("softmax takes a vector")
         length = self.length(vector)
         return mk("softmax", vector.whole, length, self.term(self.script("_")))
@@ -222,7 +222,11 @@ class Terms:
         if found == (r"\varnothing",):
             return mk("Block")
         entries = [self.inside(part) for part in parts(found, ",")]
-        if len(entries) == 1 and not isinstance(entries[0], Vector) and entries[0].sort == "Block":
+        if (
+            len(entries) == 1
+            and not isinstance(entries[0], VectorValue)
+            and entries[0].sort == "Block"
+        ):
             return entries[0]
         return mk("Block", *map(entry, entries))
 

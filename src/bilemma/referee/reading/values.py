@@ -12,7 +12,7 @@ from .formula_tokens import UnreadableError
 COMPONENT = sym("_component_", "nat")  # stands for the index while a vector is read
 
 
-class Vector(NamedTuple):
+class VectorValue(NamedTuple):
     """A vector by its component; ``length`` is None where it is not written."""
 
     component: Term
@@ -24,19 +24,19 @@ class Vector(NamedTuple):
         return Lam(COMPONENT, self.component)
 
 
-Value = Term | Vector
+Value = Term | VectorValue
 
 
 def number(value: Value) -> Term:
     """The value, if it is a number; raises UnreadableError for a vector."""
-    if isinstance(value, Vector):
+    if isinstance(value, VectorValue):
         raise UnreadableError(f"a vector stands where a number is wanted: {value.component}")
     return value
 
 
 def entry(value: Value) -> Term:
     """A vector among what is conditioned on: all of it, or its beginning."""
-    if not isinstance(value, Vector):
+    if not isinstance(value, VectorValue):
         return value
     if value.length is None:
         return value.whole
@@ -46,13 +46,13 @@ def entry(value: Value) -> Term:
 def times(values: Iterable[Value]) -> Value:
     """The product of numbers, or of numbers and one vector."""
     values = list(values)
-    vectors = [v for v in values if isinstance(v, Vector)]
+    vectors = [v for v in values if isinstance(v, VectorValue)]
     if not vectors:
         return values[0] if len(values) == 1 else mul(*values)
     if len(vectors) > 1:
         raise UnreadableError("vectors side by side have no product")
-    numbers = [v for v in values if not isinstance(v, Vector)]
-    return Vector(mul(*numbers, vectors[0].component), vectors[0].length)
+    numbers = [v for v in values if not isinstance(v, VectorValue)]
+    return VectorValue(mul(*numbers, vectors[0].component), vectors[0].length)
 
 
 def over(above: Value, below: Value) -> Value:
@@ -62,7 +62,7 @@ def over(above: Value, below: Value) -> Value:
 
 def total(values: list[Value]) -> Value:
     """The sum of numbers, or of vectors."""
-    vectors = [v for v in values if isinstance(v, Vector)]
+    vectors = [v for v in values if isinstance(v, VectorValue)]
     if not vectors:
         return add(*values)
     if len(vectors) != len(values):
@@ -70,4 +70,4 @@ def total(values: list[Value]) -> Value:
     lengths = {v.length for v in vectors}
     if len(lengths) > 1:
         raise UnreadableError("vectors of different lengths are added")
-    return Vector(add(*(v.component for v in vectors)), lengths.pop())
+    return VectorValue(add(*(v.component for v in vectors)), lengths.pop())

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
-from bilemma.derive.examples import FILE, Example, Topic, read_examples
+from bilemma.derive.examples import FILE, Example, ExampleTopic, read_examples
 from bilemma.derive.palette import Offered, read_palette
 from bilemma.library.equations import index_of
 from bilemma.library.model import Book
 from bilemma.questions.echo import command
 
 from ..addresses import Place
-from ..page_context import Context
+from ..page_context import PageContext
 from .documents import documents
 from .templates import Templates
 
@@ -25,7 +25,7 @@ def has_questions(book: Book) -> bool:
     return (book.root / FILE).is_file()
 
 
-def ask_page(templates: Templates, context: Context) -> tuple[str, str]:
+def ask_page(templates: Templates, context: PageContext) -> tuple[str, str]:
     """The page, of a book that has questions to start from."""
     topics = read_examples(context.book.root)
     place = Place(PAGE)
@@ -40,7 +40,7 @@ def ask_page(templates: Templates, context: Context) -> tuple[str, str]:
     )
 
 
-def ask_words(context: Context) -> dict[str, Any]:
+def ask_words(context: PageContext) -> dict[str, Any]:
     """What the script of the page says in one language, and what can be asked and supposed."""
     palette = {
         kind: [_offered(entry, context.language) for entry in entries]
@@ -71,7 +71,7 @@ def ask_index(book: Book) -> dict[str, Any]:
     return {**index_of(book), "pages": pages}
 
 
-def _topic(topic: Topic, language: str) -> dict[str, Any]:
+def _topic(topic: ExampleTopic, language: str) -> dict[str, Any]:
     return {
         "title": topic.title[language],
         "examples": [_example(e, language) for e in topic.examples],

@@ -21,7 +21,7 @@ from bilemma.trusted.terms import Term
 
 from ..addresses import Place, page_path
 from ..citation_formats import cite_claim, cite_source
-from ..page_context import Context
+from ..page_context import PageContext
 from ..words.statement_words import conditions, introduction
 from ..words.strings import Words
 from ..writers import html, markdown
@@ -114,7 +114,7 @@ class ClaimView:
         )
 
 
-def claims_navigation(context: Context, audit: Audit) -> list[Any]:
+def claims_navigation(context: PageContext, audit: Audit) -> list[Any]:
     """The pages of the audit, for the navigation."""
     sources = [
         {
@@ -169,7 +169,7 @@ def _digest(claim: ClaimEntry) -> str:
     return known[1]
 
 
-def _source(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
+def _source(templates: Templates, context: PageContext, audit: Audit) -> tuple[str, str]:
     """The page of the one source that there is."""
     (source,) = audit.sources
     place, language = Place(page_path("claims", source.id)), context.language
@@ -198,7 +198,7 @@ def _source(templates: Templates, context: Context, audit: Audit) -> tuple[str, 
     )
 
 
-def _claim_page(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
+def _claim_page(templates: Templates, context: PageContext, audit: Audit) -> tuple[str, str]:
     """The page of the one claim that there is."""
     (source,), (claim,) = audit.sources, audit.claims
     place = Place(_page(claim))
@@ -219,12 +219,12 @@ def _page(claim: ClaimEntry) -> str:
     return page_path("claim", f"{claim.source}/{claim.id}")
 
 
-def short_name(context: Context, source: SourceEntry) -> str:
+def short_name(context: PageContext, source: SourceEntry) -> str:
     """The name of a source in a few words, for places where its title would be too long."""
     return plain((source.about.short or source.about.title)[context.language])
 
 
-def claim_title(context: Context, claim: ClaimEntry) -> str:
+def claim_title(context: PageContext, claim: ClaimEntry) -> str:
     """What the source says, cut to a title."""
     said = plain(claim.says[context.language]).rstrip(".。")
     return _cut(said, LONGEST_TITLE[context.language])
@@ -240,19 +240,19 @@ def _cut(text: str, longest: int) -> str:
     return kept.rstrip(" ,;:，；：、") + "…"
 
 
-def _numbered(context: Context, claim: ClaimEntry) -> str:
+def _numbered(context: PageContext, claim: ClaimEntry) -> str:
     """``3. The variances add up``"""
     words = {"n": claim.number, "title": claim_title(context, claim)}
     return context.words.of("claims", "numbered", **words)
 
 
-def _named(context: Context, source: SourceEntry, claim: ClaimEntry) -> str:
+def _named(context: PageContext, source: SourceEntry, claim: ClaimEntry) -> str:
     """``Normalization note, claim 3``"""
     words = {"source": short_name(context, source), "n": claim.number}
     return context.words.of("claims", "from_source", **words)
 
 
-def _overview(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
+def _overview(templates: Templates, context: PageContext, audit: Audit) -> tuple[str, str]:
     place, language = Place(OVERVIEW), context.language
     sources = [
         {
@@ -282,7 +282,7 @@ def _overview(templates: Templates, context: Context, audit: Audit) -> tuple[str
     )
 
 
-def _lead(context: Context, audit: Audit) -> str:
+def _lead(context: PageContext, audit: Audit) -> str:
     """How many claims of how many sources there are, as the book says it, or else the engine."""
     words = context.words
     values = {
@@ -294,13 +294,13 @@ def _lead(context: Context, audit: Audit) -> str:
     return audit.lead[context.language].format(**values)
 
 
-def _errors_title(context: Context, audit: Audit) -> str:
+def _errors_title(context: PageContext, audit: Audit) -> str:
     if audit.errors_title is None:
         return context.words.of("claims", "errors")
     return audit.errors_title[context.language].format(n=len(audit.errors))
 
 
-def _errors(templates: Templates, context: Context, audit: Audit) -> tuple[str, str]:
+def _errors(templates: Templates, context: PageContext, audit: Audit) -> tuple[str, str]:
     place = Place(ERRORS)
     return templates.page(
         "common_errors.md.j2",
@@ -311,7 +311,7 @@ def _errors(templates: Templates, context: Context, audit: Audit) -> tuple[str, 
     )
 
 
-def _error(context: Context, audit: Audit, error: CommonError, place: Place) -> dict[str, Any]:
+def _error(context: PageContext, audit: Audit, error: CommonError, place: Place) -> dict[str, Any]:
     return {
         "id": error.id,
         "title": plain(error.title[context.language]),
@@ -329,7 +329,7 @@ def _counts(claims: Iterable[ClaimEntry]) -> dict[str, int]:
     return counts
 
 
-def _tally(context: Context, claims: Iterable[ClaimEntry]) -> list[tuple[str, str, int]]:
+def _tally(context: PageContext, claims: Iterable[ClaimEntry]) -> list[tuple[str, str, int]]:
     """Mark, name and number of each verdict that occurs."""
     counts = _counts(claims)
     return [(m, context.words.of("verdicts", m), n) for m, n in counts.items() if n]
@@ -349,7 +349,7 @@ def _about(audit: Audit, topic: str) -> int:
 
 
 # --- one claim ------------------------------------------------------------------------------------
-def _claim(context: Context, audit: Audit, claim: ClaimEntry, place: Place) -> ClaimView:
+def _claim(context: PageContext, audit: Audit, claim: ClaimEntry, place: Place) -> ClaimView:
     language, words = context.language, context.words
     mark = MARKS[claim.verdict]
     source = next(source for source in audit.sources if source.id == claim.source)
@@ -376,7 +376,7 @@ def _anchor(anchor: str) -> Anchor:
     return Anchor(inline(anchor), "zh-CN" if CHINESE.search(anchor) else "en")
 
 
-def _leading(context: Context, claim: ClaimEntry) -> list[str]:
+def _leading(context: PageContext, claim: ClaimEntry) -> list[str]:
     """The theorems that its proofs rest on, without those that every book has if there are more."""
     own = [id for id in claim.uses if context.book.theorems[id].chapter != FOUNDATIONS]
     return own or list(claim.uses)
@@ -387,7 +387,7 @@ def _ordered(theorem: Any) -> list[Term]:
     return sorted(theorem.hypotheses, key=lambda h: (len(str(h)), str(h)))
 
 
-def _part(context: Context, claim: ClaimEntry, part: Part, place: Place) -> PartView:
+def _part(context: PageContext, claim: ClaimEntry, part: Part, place: Place) -> PartView:
     words, model = context.words, part.counter_model
     given, shown = _stated(context, claim, part.claim, part.hypotheses)
     values = tuple(
@@ -417,7 +417,7 @@ def _part(context: Context, claim: ClaimEntry, part: Part, place: Place) -> Part
 
 
 def _stated(
-    context: Context, claim: ClaimEntry, term: Term, hypotheses: Sequence[Term]
+    context: PageContext, claim: ClaimEntry, term: Term, hypotheses: Sequence[Term]
 ) -> tuple[Phrase, Math]:
     where = f"{claim.source}/{claim.id}"
     return _stated_once(context.words, context.readings, where, term, tuple(hypotheses))
@@ -441,7 +441,7 @@ def _stated_once(
     return given, shown
 
 
-def _proved(context: Context, part: Part, place: Place) -> Markup:
+def _proved(context: PageContext, part: Part, place: Place) -> Markup:
     """``Proved, from …``"""
     words = context.words
     if not part.uses:

@@ -14,7 +14,7 @@ from bilemma.findings import Finding
 from bilemma.library import Book
 
 from ..addresses import Place, page_path
-from ..page_context import Context
+from ..page_context import PageContext
 from ..writers.linear import linear, linear_words
 from . import models
 from .ask import PAGE as ASK
@@ -26,7 +26,7 @@ from .graph import book_graph, chapter_graph, neighbourhood
 from .indexes import axiom_groups, cited_works, definition_rows, learner_rows, main_rows
 from .names_page import name_groups
 from .press import Press
-from .reuse import Kept, Record
+from .reuse import Kept, KeptOutput
 from .symbols_page import has_symbols, symbol_sections
 from .templates import Templates, open_book
 from .theorem_page import notation_of
@@ -104,7 +104,7 @@ def render_document(path: str, book: Book, language: str) -> str:
     return render_documents(context, templates, only=path)[path]
 
 
-def _document(templates: Templates, context: Context, path: str) -> str:
+def _document(templates: Templates, context: PageContext, path: str) -> str:
     return render_documents(context, templates, only=path)[path]
 
 
@@ -113,7 +113,7 @@ def _theorem(press: Press, id: str) -> str:
     return record.once("site", partial(_theorem_page, press.templates, record))
 
 
-def _theorem_page(templates: Templates, record: Record) -> str:
+def _theorem_page(templates: Templates, record: KeptOutput) -> str:
     page, context = record.value, record.context
     place = page.place
     _, markdown = templates.page(
@@ -128,14 +128,14 @@ def _theorem_page(templates: Templates, record: Record) -> str:
 
 
 # --- parts: by path what a page is made from besides the context, and what makes it ---------------
-def _chapters(context: Context) -> Parts:
+def _chapters(context: PageContext) -> Parts:
     return {
         page_path("chapter", chapter.id): (chapter, partial(_chapter, chapter=chapter))
         for chapter in context.book.chapters
     }
 
 
-def _chapter(templates: Templates, context: Context, chapter: Chapter) -> Page:
+def _chapter(templates: Templates, context: PageContext, chapter: Chapter) -> Page:
     place = Place(page_path("chapter", chapter.id))
     return templates.page(
         "chapter.md.j2",
@@ -149,7 +149,7 @@ def _chapter(templates: Templates, context: Context, chapter: Chapter) -> Page:
     )
 
 
-def _foundations(context: Context) -> Parts:
+def _foundations(context: PageContext) -> Parts:
     axioms, definitions = context.book.axioms, context.book.definitions
     parts: Parts = {page_path("axiom", n): (None, partial(_axiom, name=n)) for n in axioms}
     for head in definitions:
@@ -157,24 +157,24 @@ def _foundations(context: Context) -> Parts:
     return parts
 
 
-def _axiom(templates: Templates, context: Context, name: str) -> Page:
+def _axiom(templates: Templates, context: PageContext, name: str) -> Page:
     path, entry = page_path("axiom", name), context.book.axioms[name]
     page = models.axiom_page(context, entry, Place(path))
     return templates.page("axiom.md.j2", path, t=page, name=entry.name)
 
 
-def _definition(templates: Templates, context: Context, head: str) -> Page:
+def _definition(templates: Templates, context: PageContext, head: str) -> Page:
     path, entry = page_path("definition", head), context.book.definitions[head]
     page = models.definition_page(context, entry, Place(path))
     return templates.page("definition.md.j2", path, t=page, name=entry.head)
 
 
-def lists(context: Context) -> Parts:
+def lists(context: PageContext) -> Parts:
     """Indexes of the book, and what is made from lists of its own, of those that it has."""
     return _indexes(context) | _own_lists(context)
 
 
-def _indexes(context: Context) -> Parts:
+def _indexes(context: PageContext) -> Parts:
     parts: Parts = {
         "theorems/index.md": (None, _theorems),
         "axioms/index.md": (None, _axioms),
@@ -186,7 +186,7 @@ def _indexes(context: Context) -> Parts:
     return parts
 
 
-def _theorems(templates: Templates, context: Context) -> Page:
+def _theorems(templates: Templates, context: PageContext) -> Page:
     book, words, place = context.book, context.words, Place("theorems/index.md")
     theorems = words("count_theorems", n=len(book.theorems))
     chapters = words("count_chapters", n=len(book.chapters))
@@ -201,7 +201,7 @@ def _theorems(templates: Templates, context: Context) -> Page:
     )
 
 
-def _axioms(templates: Templates, context: Context) -> Page:
+def _axioms(templates: Templates, context: PageContext) -> Page:
     place = Place("axioms/index.md")
     return templates.page(
         "axioms.md.j2",
@@ -211,15 +211,15 @@ def _axioms(templates: Templates, context: Context) -> Page:
     )
 
 
-def _tactics(templates: Templates, context: Context) -> Page:
+def _tactics(templates: Templates, context: PageContext) -> Page:
     return templates.page("tactics.md.j2", "tactics.md", tactics=context.book.tactics.values())
 
 
-def _names(templates: Templates, context: Context) -> Page:
+def _names(templates: Templates, context: PageContext) -> Page:
     return templates.page("names.md.j2", NAMES, groups=name_groups(context))
 
 
-def _dependencies(templates: Templates, context: Context) -> Page:
+def _dependencies(templates: Templates, context: PageContext) -> Page:
     book, words, place = context.book, context.words, Place("dependency-graph.md")
     uses = sum(len(entry.uses) for entry in book.theorems.values())
     return templates.page(
@@ -241,7 +241,7 @@ def _dependencies(templates: Templates, context: Context) -> Page:
     )
 
 
-def _own_lists(context: Context) -> Parts:
+def _own_lists(context: PageContext) -> Parts:
     root, found = context.book.root, Parts()
     if cited_works(context, Place("bibliography.md")):
         found["bibliography.md"] = None, _bibliography
@@ -254,23 +254,23 @@ def _own_lists(context: Context) -> Parts:
     return found
 
 
-def _bibliography(templates: Templates, context: Context) -> Page:
+def _bibliography(templates: Templates, context: PageContext) -> Page:
     place = Place("bibliography.md")
     return templates.page("bibliography.md.j2", place.path, works=cited_works(context, place))
 
 
-def _glossary(templates: Templates, context: Context) -> Page:
+def _glossary(templates: Templates, context: PageContext) -> Page:
     place = Place("glossary.md")
     sections, found = read_glossary(context.book.root, context.words), meanings(context, place)
     return templates.page("glossary.md.j2", place.path, sections=sections, meanings=found)
 
 
-def _symbols(templates: Templates, context: Context) -> Page:
+def _symbols(templates: Templates, context: PageContext) -> Page:
     place = Place("symbols.md")
     return templates.page("symbols.md.j2", place.path, sections=symbol_sections(context, place))
 
 
-def _learners_path(templates: Templates, context: Context) -> Page:
+def _learners_path(templates: Templates, context: PageContext) -> Page:
     path = context.learners_path
     if path is None:
         raise LookupError("the book has no path for learners")

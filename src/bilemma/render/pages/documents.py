@@ -35,7 +35,7 @@ from bilemma.trusted.terms import Lam, mk, sym
 
 from ..addresses import Place
 from ..citation_formats import whole_book
-from ..page_context import Context
+from ..page_context import PageContext
 from ..references.publication import cite_page
 from ..site.languages import hand_written
 from ..writers import html
@@ -47,7 +47,7 @@ from .worked import Number, root, worked
 
 
 def render_documents(
-    context: Context, templates: Templates, only: str | None = None
+    context: PageContext, templates: Templates, only: str | None = None
 ) -> dict[str, str]:
     """The hand-written pages of a language by path; of one page, if ``only`` names it."""
     return {
@@ -72,7 +72,7 @@ def documents(root: Path, language: str) -> dict[str, Path]:
     return engine | own
 
 
-def counts(context: Context) -> dict[str, int]:
+def counts(context: PageContext) -> dict[str, int]:
     """How much there is of everything."""
     book = context.book
     steps = [step for entry in book.theorems.values() for step in entry.steps]
@@ -88,7 +88,7 @@ def counts(context: Context) -> dict[str, int]:
     }
 
 
-def _anywhere(context: Context) -> int:
+def _anywhere(context: PageContext) -> int:
     """How many theorems Rocq accepted, as they are, on any probability space."""
     found = (context.book.theorems.get(id) for id in context.rocq_general.keys)
     views = (rocq_view(context, entry) for entry in found if entry is not None)
@@ -101,7 +101,7 @@ def percent(language: str, part: int, whole: int) -> str:
     return percentage(number, language)
 
 
-def _values(context: Context, place: Place) -> Mapping[str, Any]:
+def _values(context: PageContext, place: Place) -> Mapping[str, Any]:
     """What a hand-written page may use."""
     return {
         "counts": counts(context),
@@ -155,7 +155,7 @@ def _known(table: Mapping[str, Any], id: str) -> Any:
     return table[id]
 
 
-def _links(context: Context, place: Place) -> Callable[..., str]:
+def _links(context: PageContext, place: Place) -> Callable[..., str]:
     def theorem(id: str, words: str | None = None) -> str:
         if id in context.book.left_out:
             return words or str(context.theorem(place, id))
@@ -166,13 +166,13 @@ def _links(context: Context, place: Place) -> Callable[..., str]:
     return theorem
 
 
-def _rules(context: Context) -> list[tuple[str, str]]:
+def _rules(context: PageContext) -> list[tuple[str, str]]:
     """The rules of inference: name in the kernel, name in the language of the page."""
     table = context.words.tables["rules"]
     return [(name, context.words.of("rules", name)) for name in table if name not in NO_RULES]
 
 
-def _tactics(context: Context) -> list[tuple[str, str, str]]:
+def _tactics(context: PageContext) -> list[tuple[str, str, str]]:
     """What an author may name after ``by``: name, what it does and what not, a line with it."""
     gap = context.words.of("reason", "sentences")
     return [
@@ -189,5 +189,5 @@ def _tactics(context: Context) -> list[tuple[str, str, str]]:
 NO_RULES = ("cited", "lemma", "instance")  # words about citations
 
 
-def _citation(context: Context) -> dict[str, str]:
+def _citation(context: PageContext) -> dict[str, str]:
     return cite_page(whole_book(context))

@@ -16,7 +16,7 @@ from bilemma.text import Text
 from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
-from ..page_context import Context
+from ..page_context import PageContext
 from ..words.strings import StringsError, Words
 from ..writers.prose import inline, link
 
@@ -70,7 +70,7 @@ class Meaning:
     see: tuple[Markup, ...]
 
 
-def meanings(context: Context, place: Place) -> dict[str, Meaning]:
+def meanings(context: PageContext, place: Place) -> dict[str, Meaning]:
     """The meanings of the terms, by their English name; none for a book without the file.
 
     Raises StringsError if the file cannot be read, lacks a language, or names an unknown term or
@@ -95,7 +95,7 @@ def meanings(context: Context, place: Place) -> dict[str, Meaning]:
     return found
 
 
-def _page(context: Context, place: Place, term: str, name: str) -> Markup | None:
+def _page(context: PageContext, place: Place, term: str, name: str) -> Markup | None:
     """A link to a page named ``theorem ID``; None to one that is left out of this build."""
     kind, _, id = name.partition(" ")
     book = context.book

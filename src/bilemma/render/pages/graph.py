@@ -18,7 +18,7 @@ from bilemma.library.model import Book, Chapter, TheoremEntry
 from ..addresses import Place
 from ..figures.graph_figure import Box, downward_figure, graph_figure
 from ..figures.layered import Edge
-from ..page_context import Context
+from ..page_context import PageContext
 from ..writers.html import trusted
 from ..writers.prose import plain
 from .derived import derived
@@ -69,7 +69,7 @@ def chapter_edges(book: Book) -> Counter[Edge]:
     return Counter({edge: n for edge, n in found.items() if n and edge[0] != edge[1]})
 
 
-def book_graph(context: Context, place: Place) -> Graph:
+def book_graph(context: PageContext, place: Place) -> Graph:
     """The chapters and what they rest on."""
     book, words = context.book, context.words
     count = words.of("graph", "count_axioms", n=len(book.axioms) - len(book.imported))
@@ -113,7 +113,7 @@ def reduced(edges: Iterable[Edge]) -> list[Edge]:
 
 
 def _chapter_item(
-    context: Context, box: Box, edges: Mapping[Edge, int], boxes: Sequence[Box]
+    context: PageContext, box: Box, edges: Mapping[Edge, int], boxes: Sequence[Box]
 ) -> Item:
     counted = trusted(context.words.of("graph", "counted"))
     used = [
@@ -126,7 +126,7 @@ def _chapter_item(
 
 
 # --- one chapter ----------------------------------------------------------------------------------
-def chapter_graph(context: Context, chapter: Chapter, place: Place) -> Graph:
+def chapter_graph(context: PageContext, chapter: Chapter, place: Place) -> Graph:
     """The theorems of a chapter, with counts of their edges into others."""
     book = context.book
     inside = set(chapter.theorems)
@@ -155,14 +155,14 @@ def chapter_graph(context: Context, chapter: Chapter, place: Place) -> Graph:
 
 
 def _box(
-    context: Context, id: str, place: Place, *, before: int = 0, after: int = 0, kind: str = ""
+    context: PageContext, id: str, place: Place, *, before: int = 0, after: int = 0, kind: str = ""
 ) -> Box:
     entry = context.book.theorems[id]
     label = plain(entry.title[context.language])
     return Box(id, label, place.of("theorem", id), kind or entry.kind, before=before, after=after)
 
 
-def _theorem_items(context: Context, chapter: Chapter, place: Place) -> Iterator[Item]:
+def _theorem_items(context: PageContext, chapter: Chapter, place: Place) -> Iterator[Item]:
     """The theorems of a chapter, each with what it uses.
 
     A name leads to its page where it first stands; theorems of the chapter have their own line.
@@ -191,7 +191,7 @@ def _unlinked(link: Markup) -> Markup:
 
 
 # --- one theorem ----------------------------------------------------------------------------------
-def neighbourhood(context: Context, entry: TheoremEntry, place: Place) -> Graph | None:
+def neighbourhood(context: PageContext, entry: TheoremEntry, place: Place) -> Graph | None:
     """The theorem with what it uses, the axioms it cites and its first users; None if alone."""
     book = context.book
     users = book.used_by(entry.id)
@@ -213,12 +213,14 @@ def neighbourhood(context: Context, entry: TheoremEntry, place: Place) -> Graph 
     return Graph(entry.id, label, figure, tuple(_near_items(context, boxes, edges)))
 
 
-def _axiom_box(context: Context, name: str, place: Place) -> Box:
+def _axiom_box(context: PageContext, name: str, place: Place) -> Box:
     label = plain(context.book.axioms[name].title[context.language])
     return Box(f"axiom {name}", label, place.of("axiom", name), "axiom")
 
 
-def _near_items(context: Context, boxes: Sequence[Box], edges: Sequence[Edge]) -> Iterable[Item]:
+def _near_items(
+    context: PageContext, boxes: Sequence[Box], edges: Sequence[Edge]
+) -> Iterable[Item]:
     """The nodes that use others; without links, which stand on the page already."""
     labels = {box.id: escape(box.label) for box in boxes}
     for box in boxes:
@@ -228,16 +230,16 @@ def _near_items(context: Context, boxes: Sequence[Box], edges: Sequence[Edge]) -
 
 
 # --- words ----------------------------------------------------------------------------------------
-def _title(context: Context, chapter: Chapter) -> str:
+def _title(context: PageContext, chapter: Chapter) -> str:
     return plain(chapter.title[context.language])
 
 
-def _finding(context: Context, title: str, boxes: Sequence[Box], edges: Iterable[Edge]) -> str:
+def _finding(context: PageContext, title: str, boxes: Sequence[Box], edges: Iterable[Edge]) -> str:
     sizes = {"boxes": len(boxes), "n": len(set(edges))}
     return context.words.of("graph", "finding", title=title, **sizes)
 
 
-def _rows(context: Context, found: Mapping[str, Sequence[Markup]]) -> tuple[Markup, ...]:
+def _rows(context: PageContext, found: Mapping[str, Sequence[Markup]]) -> tuple[Markup, ...]:
     """A row for each kind of edge that there is: what kind, and the names."""
     comma = escape(context.words.of("reason", "names_comma"))
     return tuple(

@@ -15,12 +15,12 @@ from bilemma.phrase import Phrase
 from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
-from ..page_context import Context
+from ..page_context import PageContext
 from ..words.learners import FILE, LearnersPath
 from ..words.strings import StringsError
 from ..writers import html
 from ..writers.prose import formula, inline, link
-from .models import Row, in_order, listed_conditions, stated_claim
+from .models import ListRow, in_order, listed_conditions, stated_claim
 from .theorem_page import notation_of
 
 MAIN = Path("derivations") / "main_theorems.toml"
@@ -33,10 +33,10 @@ class AxiomGroup:
     id: str
     title: str
     names: tuple[str, ...]
-    axioms: tuple[Row, ...]
+    axioms: tuple[ListRow, ...]
 
 
-def axiom_groups(context: Context, place: Place) -> list[AxiomGroup]:
+def axiom_groups(context: PageContext, place: Place) -> list[AxiomGroup]:
     """The axioms by group, groups in the order in which the words list them."""
     groups: dict[str, list[str]] = {name: [] for name in context.words.tables["groups"]}
     for axiom in context.book.axioms.values():
@@ -53,12 +53,12 @@ def axiom_groups(context: Context, place: Place) -> list[AxiomGroup]:
     ]
 
 
-def _axiom_row(context: Context, name: str, place: Place) -> Row:
+def _axiom_row(context: PageContext, name: str, place: Place) -> ListRow:
     axiom = context.book.axioms[name]
     notation = Notation.of_page([(axiom.hypotheses, [axiom.conclusion])])
     assumed = [Hypothesis("", term) for term in in_order(axiom, notation)]
     count = len(context.book.resting_on(name))
-    return Row(
+    return ListRow(
         link=context.axiom(place, name),
         formula=html(formula_of(axiom.conclusion, notation, breakable=True)),
         given=listed_conditions(context, assumed, notation, html),
@@ -67,10 +67,10 @@ def _axiom_row(context: Context, name: str, place: Place) -> Row:
     )
 
 
-def definition_rows(context: Context, place: Place) -> list[Row]:
+def definition_rows(context: PageContext, place: Place) -> list[ListRow]:
     """The definitions, each with its equation."""
     return [
-        Row(
+        ListRow(
             link=link(place, "definition", entry.head, entry.title[context.language]),
             formula=formula(entry.statement),
             given=Markup(),
@@ -90,7 +90,7 @@ class CitedWork:
     cited_in: tuple[Markup, ...]
 
 
-def cited_works(context: Context, place: Place) -> list[CitedWork]:
+def cited_works(context: PageContext, place: Place) -> list[CitedWork]:
     """The works that some theorem cites, in the order of a bibliography.
 
     Those that a theorem of another book cites are of its bibliography, unless this one has them.
@@ -106,7 +106,7 @@ def cited_works(context: Context, place: Place) -> list[CitedWork]:
     return found
 
 
-def read_main_theorems(context: Context) -> dict[str, tuple[str, ...]]:
+def read_main_theorems(context: PageContext) -> dict[str, tuple[str, ...]]:
     """The theorems of each chapter to read first, by the chapter's address; none without a file.
 
     Raises StringsError if the file cannot be read, or names what the book has not.
@@ -129,11 +129,11 @@ def read_main_theorems(context: Context) -> dict[str, tuple[str, ...]]:
 
 
 def main_rows(
-    context: Context,
+    context: PageContext,
     chapter: Chapter,
     place: Place,
     write: Callable[[Phrase], Markup] = html,
-) -> list[Row]:
+) -> list[ListRow]:
     """The theorems of a chapter to read first; ``write`` writes what they suppose."""
     return [
         _theorem_row(context, id, place, Markup(), write)
@@ -141,7 +141,7 @@ def main_rows(
     ]
 
 
-def learner_rows(context: Context, path: LearnersPath, place: Place) -> list[Row]:
+def learner_rows(context: PageContext, path: LearnersPath, place: Place) -> list[ListRow]:
     """The learner's path as rows. Raises StringsError for a theorem that the book has not."""
     rows = []
     for id, note in path.notes.items():
@@ -154,15 +154,15 @@ def learner_rows(context: Context, path: LearnersPath, place: Place) -> list[Row
 
 
 def _theorem_row(
-    context: Context,
+    context: PageContext,
     id: str,
     place: Place,
     note: Markup,
     write: Callable[[Phrase], Markup] = html,
-) -> Row:
+) -> ListRow:
     """A theorem of which a page has few: all of its row is set by KaTeX."""
     entry = context.book.theorems[id]
-    return Row(
+    return ListRow(
         link=context.theorem(place, id),
         formula=stated_claim(entry),
         given=listed_conditions(context, entry.hypotheses, notation_of(entry), write),

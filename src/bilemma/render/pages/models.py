@@ -28,7 +28,7 @@ from bilemma.trusted.terms import Term
 
 from ..addresses import Place
 from ..citation_formats import cite_axiom, cite_definition
-from ..page_context import OTHER, Context
+from ..page_context import OTHER, PageContext
 from ..words.statement_words import as_sentence, conditions, introduction
 from ..writers import html, markdown, markdown_blocks
 from ..writers.linear import linear, linear_words
@@ -37,7 +37,7 @@ from .theorem_page import notation_of
 
 
 @dataclass(frozen=True)
-class Row:
+class ListRow:
     """A theorem in a list: its name, its formula and what that supposes, what it is for."""
 
     link: Markup
@@ -53,7 +53,7 @@ def stated_claim(entry: TheoremEntry) -> Markup:
 
 
 def listed_conditions(
-    context: Context,
+    context: PageContext,
     hypotheses: Sequence[Hypothesis],
     notation: Notation,
     write: Callable[[Phrase], Markup] = linear_words,
@@ -80,12 +80,12 @@ class ChapterPage:
     description: str
     lead: Markup
     body: str
-    rows: tuple[Row, ...]
+    rows: tuple[ListRow, ...]
     take_away: str
 
 
 def chapter_page(
-    context: Context,
+    context: PageContext,
     chapter: Chapter,
     place: Place,
     typeset: Callable[[TheoremEntry], Markup] | None = None,
@@ -105,15 +105,15 @@ def chapter_page(
 
 
 def rows(
-    context: Context, chapter: Chapter, place: Place, typeset: Callable[[TheoremEntry], Markup]
-) -> tuple[Row, ...]:
+    context: PageContext, chapter: Chapter, place: Place, typeset: Callable[[TheoremEntry], Markup]
+) -> tuple[ListRow, ...]:
     """The theorems of a chapter, in reading order."""
     found = []
     for id in chapter.theorems:
         entry = context.book.theorems[id]
         note = chapter.notes.get(id)
         found.append(
-            Row(
+            ListRow(
                 link=context.theorem(place, id),
                 formula=typeset(entry),
                 given=listed_conditions(context, entry.hypotheses, notation_of(entry)),
@@ -151,7 +151,7 @@ def in_order(entry: AxiomEntry, notation: Notation) -> list[Term]:
     return sorted(entry.hypotheses, key=lambda h: (h.head, latex(h, notation=notation)))
 
 
-def axiom_page(context: Context, entry: AxiomEntry, place: Place) -> AxiomPage:
+def axiom_page(context: PageContext, entry: AxiomEntry, place: Place) -> AxiomPage:
     """The page of an axiom."""
     language = context.language
     resting = context.book.resting_on(entry.name)
@@ -203,7 +203,7 @@ class DefinitionPage:
     also: str
 
 
-def definition_page(context: Context, entry: DefinitionEntry, place: Place) -> DefinitionPage:
+def definition_page(context: PageContext, entry: DefinitionEntry, place: Place) -> DefinitionPage:
     """The page of a definition."""
     language = context.language
     mentioning = mentions(context.book, entry.head)

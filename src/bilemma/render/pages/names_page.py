@@ -11,7 +11,7 @@ from bilemma.proof.parsing import ParsingError, parse
 from bilemma.proof.reading import read
 from bilemma.trusted.terms import TermError
 
-from ..page_context import Context
+from ..page_context import PageContext
 from ..writers.prose import formula
 
 FORMULAS = ("terms", "propositions")  # the groups whose lines are formulas
@@ -41,7 +41,7 @@ class NameGroup:
         return any(row.printed for row in self.rows)
 
 
-def name_groups(context: Context) -> list[NameGroup]:
+def name_groups(context: PageContext) -> list[NameGroup]:
     """The authors' language in the words of a page, by purpose."""
     code = context.language
     return [

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..addresses import Place, page_path
-from ..page_context import Context
+from ..page_context import PageContext
 from .ask import PAGE as ASK
 from .ask import has_questions
 from .claims import claims_navigation
@@ -32,7 +32,7 @@ REFERENCE = (
 CONTRIBUTE = (GUIDE, NAMES, "contribute/audit-a-source.md", "architecture.md")
 
 
-def navigation(context: Context, audit: Audit | None = None) -> list[Any]:
+def navigation(context: PageContext, audit: Audit | None = None) -> list[Any]:
     """The site's navigation, in the form of MkDocs's setting ``nav``."""
     book, language, w = context.book, context.language, context.words
     chapters = [
@@ -69,7 +69,7 @@ def navigation(context: Context, audit: Audit | None = None) -> list[Any]:
     ]
 
 
-def _reference(context: Context, written: Iterable[str]) -> list[str]:
+def _reference(context: PageContext, written: Iterable[str]) -> list[str]:
     """The lists to look things up in, of those that the book has."""
     made = {*lists(context), *written}
     return [page for page in REFERENCE if page in made]

@@ -13,8 +13,8 @@ from bilemma.findings import Finding
 from bilemma.library.model import Book
 
 from ..addresses import Place, page_path
-from ..page_context import Context
-from .reuse import Kept, Record
+from ..page_context import PageContext
+from .reuse import Kept, KeptOutput
 from .templates import open_book
 from .theorem_page import TheoremPage, theorem_page
 
@@ -37,10 +37,10 @@ class Press:
         self.context, self.templates = open_book(book, language, evidence, figures)
         self.kept = (kept or Kept()).open(self.context)
 
-    def theorem(self, id: str) -> Record:
+    def theorem(self, id: str) -> KeptOutput:
         """The page of a theorem, with what was written of it."""
 
-        def make(context: Context) -> TheoremPage:
+        def make(context: PageContext) -> TheoremPage:
             return theorem_page(context, context.book.theorems[id], Place(page_path("theorem", id)))
 
         return self.kept.record(id, self.context, make)

@@ -9,7 +9,7 @@ from bilemma.formulas.latex import latex_of
 from bilemma.library.model import Step, TheoremEntry
 from bilemma.phrase import Math, Phrase
 from bilemma.referee.readings import Readings
-from bilemma.referee.written import Reader, Said
+from bilemma.referee.written import PageReader, WrittenPiece
 from bilemma.trusted.terms import Term
 
 from ..words.abbreviations import Abbreviated
@@ -50,19 +50,19 @@ def read_back(
     """
     if any(h.text for h in entry.hypotheses):
         return  # in an author's words
-    reader = Reader(f"{entry.path}:{entry.line}: {entry.name}", language, readings)
+    reader = PageReader(f"{entry.path}:{entry.line}: {entry.name}", language, readings)
     texts = markdown(shown.given), latex_of(shown.claim)
     reader.statement(*texts, (h.term for h in entry.hypotheses), entry.claim)
     given = {f"h-{h.id}": h.term for h in stated.hypotheses}
     for anchors, text in shown.hypotheses:
         terms = tuple(given[anchor] for anchor in anchors)
-        reader.conditions(Said(markdown(text), terms), ("", STOP[language]))
+        reader.conditions(WrittenPiece(markdown(text), terms), ("", STOP[language]))
     for step, view in zip(entry.steps, shown.steps, strict=True):
         reader.where = f"{entry.path}:{step.line}: {entry.name}, step {step.number}"
         _read_step(reader, step, view, before[step.number])
 
 
-def _read_step(reader: Reader, step: Step, view: StepView, before: Before) -> None:
+def _read_step(reader: PageReader, step: Step, view: StepView, before: Before) -> None:
     where = reader.where
     if before.letters:
         reader.introduce(markdown(before.letters))
@@ -70,17 +70,17 @@ def _read_step(reader: Reader, step: Step, view: StepView, before: Before) -> No
         reader.meaning(_line(meaning, term))
     supposed = before.supposed
     if supposed.terms:
-        said = Said(markdown(supposed.said), supposed.terms)
+        said = WrittenPiece(markdown(supposed.said), supposed.terms)
         reader.conditions(said, SUPPOSED[reader.language])
     for hypothesis in supposed.inductions:
         if hypothesis.premises:
-            said = Said(markdown(hypothesis.said), hypothesis.premises)
+            said = WrittenPiece(markdown(hypothesis.said), hypothesis.premises)
             reader.conditions(said, INDUCTION[reader.language])
         reader.formula(_line(hypothesis.formula, hypothesis.conclusion))
     if view.start is not None:
         reader.formula(_line(view.start, step.displayed_start))
     if step.relation == "->":
-        reader.limit(Said(latex_of(view.formula, breakable=False), (step.displayed,)))
+        reader.limit(WrittenPiece(latex_of(view.formula, breakable=False), (step.displayed,)))
     else:
         reader.formula(_line(view.formula, step.displayed))
     for elementary in view.elementary:
@@ -89,5 +89,5 @@ def _read_step(reader: Reader, step: Step, view: StepView, before: Before) -> No
         reader.elementary(html, elementary.conclusion)
 
 
-def _line(formula: Math, term: Term) -> Said:
-    return Said(latex_of(formula), (term,))
+def _line(formula: Math, term: Term) -> WrittenPiece:
+    return WrittenPiece(latex_of(formula), (term,))

@@ -14,7 +14,7 @@ from bilemma.library.model import Book
 from .derived import find_derived
 
 if TYPE_CHECKING:
-    from ..page_context import Context
+    from ..page_context import PageContext
 
 # What was read, by its place: ("book", "chapters"), ("theorems", id, "title"), ("evidence", id);
 # ("derived", id, "notation_of") was worked out from what else there is of a theorem.
@@ -24,19 +24,19 @@ Reads = dict[Place, Any]
 ABSENT = object()
 
 
-def _seen(place: Place, source: Source) -> Any:
+def _seen(place: Place, source: PageSource) -> Any:
     """What is read at a place, as data."""
     found = _read(place, source)
     return "absent" if found is ABSENT else [found]
 
 
-def is_still(value: Any, place: Place, context: Context) -> bool:
+def is_still(value: Any, place: Place, context: PageContext) -> bool:
     """Whether what is read at a place now is what it was."""
     now = _read(place, context)
     return now is value or now == value
 
 
-def _read(place: Place, context: Context | Source) -> Any:
+def _read(place: Place, context: PageContext | PageSource) -> Any:
     match place:
         case ("book", name):
             return getattr(context.book, name)
@@ -60,7 +60,7 @@ def _read(place: Place, context: Context | Source) -> Any:
 
 # --- digests -----------------------------------------------------------------------------------
 @dataclass(frozen=True)
-class Source:
+class PageSource:
     """What all languages are made from."""
 
     book: Book
@@ -85,7 +85,7 @@ class Digests:
 
     _last: Digests | None = None
 
-    def __init__(self, source: Source | None = None) -> None:
+    def __init__(self, source: PageSource | None = None) -> None:
         self.source = source
         self.found: dict[Place, str | None] = {}
 
@@ -94,7 +94,7 @@ class Digests:
         """Those of the book and of the evidence that a language is made from."""
         last = cls._last.source if cls._last else None
         if last is None or last.book is not book or last.evidence is not evidence:
-            cls._last = cls(Source(book, evidence))
+            cls._last = cls(PageSource(book, evidence))
         return cls._last
 
     def find(self, places: Sequence[Place]) -> None:
@@ -178,7 +178,7 @@ class _TheoremsView(Mapping[str, Any]):
         self._reads["theorems",] = tuple(self._theorems)
 
 
-class EvidenceView(Mapping[str, Any]):
+class EvidenceReads(Mapping[str, Any]):
     """The evidence as a page sees it."""
 
     def __init__(self, evidence: Mapping[str, Any], reads: Reads) -> None:

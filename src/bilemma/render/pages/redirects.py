@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from bilemma.library.registry import Registry
     from bilemma.text import Text
 
-    from ..page_context import Context
+    from ..page_context import PageContext
     from .templates import Templates
 
 
-def redirects(context: Context, templates: Templates, registry: Registry) -> dict[str, str]:
+def redirects(context: PageContext, templates: Templates, registry: Registry) -> dict[str, str]:
     """A page for each old address, by path below the root of the language."""
     moved = [_redirect(context, templates, *move) for move in registry.moves()]
     gone = [
@@ -27,7 +27,7 @@ def redirects(context: Context, templates: Templates, registry: Registry) -> dic
 
 
 def _withdrawn(
-    context: Context, templates: Templates, kind: str, id: str, reason: Text
+    context: PageContext, templates: Templates, kind: str, id: str, reason: Text
 ) -> tuple[str, str]:
     """What stood here is gone for good, so nobody is led on; a claim's source is a click away."""
     place = Place(page_path("claims" if kind == "source" else kind, id))
@@ -42,7 +42,7 @@ def _withdrawn(
 
 
 def _redirect(
-    context: Context, templates: Templates, kind: str, old: str, new: str
+    context: PageContext, templates: Templates, kind: str, old: str, new: str
 ) -> tuple[str, str]:
     folder = "claims" if kind == "source" else kind
     place, target = Place(page_path(folder, old)), Place(page_path(folder, new))
@@ -55,7 +55,7 @@ def _redirect(
     )
 
 
-def _title(context: Context, kind: str, id: str) -> str:
+def _title(context: PageContext, kind: str, id: str) -> str:
     book = context.book
     if kind in ("source", "claim"):
         return id

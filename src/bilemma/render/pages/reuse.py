@@ -19,13 +19,13 @@ from bilemma.keeping.cache import Shelf, installed
 from bilemma.keeping.digests import DigestError, digest_of
 from bilemma.library.hypothesis_notes import FILE as HYPOTHESES
 
-from .reads import BookView, Digests, EvidenceView, Place, Reads, is_still
+from .reads import BookView, Digests, EvidenceReads, Place, Reads, is_still
 
 if TYPE_CHECKING:
-    from ..page_context import Context
+    from ..page_context import PageContext
 
 
-class Record:
+class KeptOutput:
     """Something made from the book, what was written of it, and what it was made from.
 
     Whatever is read through ``context`` is noted, also while ``once`` writes. Of a record that an
@@ -36,8 +36,8 @@ class Record:
 
     def __init__(
         self,
-        context: Context,
-        make: Callable[[Context], Any],
+        context: PageContext,
+        make: Callable[[PageContext], Any],
         kept: tuple[Mapping[str, Any], Mapping[Place, str]] | None = None,
         given: str = "",
     ) -> None:
@@ -45,7 +45,7 @@ class Record:
         self.given = given
         self.written, self.digests = dict(kept[0]) if kept else {}, kept[1] if kept else {}
         book = BookView(context.book, self.reads)
-        evidence = EvidenceView(context.evidence, self.reads)
+        evidence = EvidenceReads(context.evidence, self.reads)
         self.context = replace(context, book=book, evidence=evidence)
         self._make, self._made = make, []
         self.is_new = kept is None
@@ -59,7 +59,7 @@ class Record:
             self._made.append(self._make(self.context))
         return self._made[0]
 
-    def is_still(self, context: Context, digest: Callable[[Place], str | None]) -> bool:
+    def is_still(self, context: PageContext, digest: Callable[[Place], str | None]) -> bool:
         """Whether everything that was read is what it was; ``digest`` gives that of a place."""
         return all(is_still(value, place, context) for place, value in self.reads.items()) and all(
             digest(place) == found for place, found in self.digests.items()
@@ -85,14 +85,14 @@ class Kept:
     """
 
     def __init__(self, path: Path | None = None, code: str = "") -> None:
-        self._records: dict[str, Record] = {}
+        self._records: dict[str, KeptOutput] = {}
         self._current: set[str] = set()  # names that were looked at since the rebuild began
         self._common: Any = None
         self._shelf, self._code = Shelf(path) if path else None, code
         self._key = ""
         self._digests = Digests()
 
-    def open(self, context: Context) -> Kept:
+    def open(self, context: PageContext) -> Kept:
         """Get ready for a rebuild: forget everything if something changed that may concern all."""
         # The words of the language are in a file, what was read back says nothing on a page, and
         # the figures of the whole book stand on pages that are made each time.
@@ -108,8 +108,8 @@ class Kept:
         return self
 
     def record(
-        self, name: str, context: Context, make: Callable[[Context], Any], given: str = ""
-    ) -> Record:
+        self, name: str, context: PageContext, make: Callable[[PageContext], Any], given: str = ""
+    ) -> KeptOutput:
         """What was kept under this name or, if that is outdated, what is made anew.
 
         ``given`` is a digest of what ``make`` has besides the context.
@@ -118,7 +118,7 @@ class Kept:
         if known is None or known.given != given:
             known = self._restored(name, context, make, given)
         if known is None or not (name in self._current or known.is_still(context, self._digests)):
-            known = Record(context, make, given=given)
+            known = KeptOutput(context, make, given=given)
         self._records[name] = known
         self._current.add(name)
         return known
@@ -126,8 +126,8 @@ class Kept:
     def page(
         self,
         path: str,
-        context: Context,
-        make: Callable[[Context], tuple[str, str]],
+        context: PageContext,
+        make: Callable[[PageContext], tuple[str, str]],
         given: Any = None,
     ) -> str:
         """The Markdown of a page; ``make`` gives it with its path.
@@ -154,7 +154,7 @@ class Kept:
             record.is_new = False
         self._shelf.save()
 
-    def _as_text(self, record: Record) -> str | None:
+    def _as_text(self, record: KeptOutput) -> str | None:
         """A record as it is kept; None if it read or wrote something that is no data."""
         places = {**record.digests, **{place: self._digests(place) for place in record.reads}}
         if None in places.values():
@@ -165,14 +165,14 @@ class Kept:
             return None
 
     def _restored(
-        self, name: str, context: Context, make: Callable[[Context], Any], given: str
-    ) -> Record | None:
+        self, name: str, context: PageContext, make: Callable[[PageContext], Any], given: str
+    ) -> KeptOutput | None:
         kept = self._shelf.get(name, self._key + given) if self._shelf and self._key else None
         if kept is None:
             return None
         written, places = json.loads(kept)
         known = {tuple(place): found for place, found in places}
-        return Record(context, make, (written, known), given)
+        return KeptOutput(context, make, (written, known), given)
 
     def _common_key(self, root: Path) -> str:
         """A digest of what may concern all pages; nothing if there can be none."""

@@ -9,7 +9,7 @@ from bilemma.formulas.rocq.names import identifier
 from bilemma.formulas.rocq.stating import key, stated, widened
 from bilemma.library.model import TheoremEntry
 
-from ..page_context import Context
+from ..page_context import PageContext
 
 IMPORTED = "Imports.imported_"
 
@@ -32,7 +32,7 @@ class RocqView:
     general: bool
 
 
-def rocq_view(context: Context, entry: TheoremEntry) -> RocqView | None:
+def rocq_view(context: PageContext, entry: TheoremEntry) -> RocqView | None:
     """What was accepted; None where the book has no record of just this statement and proof."""
     record = context.rocq
     if entry.id not in record.keys:

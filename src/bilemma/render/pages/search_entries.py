@@ -18,7 +18,7 @@ from bilemma.text import Text
 
 from .. import writers
 from ..addresses import Place, page_path
-from ..page_context import OTHER, Context
+from ..page_context import OTHER, PageContext
 from ..writers.linear import linear
 from ..writers.prose import plain, slugged
 from .claims import MARKS, claim_title, short_name
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bilemma.claims.audit_model import Audit
 
     from .press import Press
-    from .reuse import Record
+    from .reuse import KeptOutput
 
 Entry = dict[str, Any]
 
@@ -78,7 +78,9 @@ def _entries(press: Press, audit: Audit | None) -> Iterator[Entry]:
     yield from _works(context)
 
 
-def _theorem(context: Context, entry: TheoremEntry, chapter: Chapter, record: Record) -> Entry:
+def _theorem(
+    context: PageContext, entry: TheoremEntry, chapter: Chapter, record: KeptOutput
+) -> Entry:
     boost = BOOST[entry.kind] * (1 + min(len(context.book.used_by(entry.id)), 10) / 100)
     if context.learners_path and entry.id in context.learners_path.notes:
         boost *= 1.2
@@ -95,17 +97,17 @@ def _theorem(context: Context, entry: TheoremEntry, chapter: Chapter, record: Re
     )
 
 
-def _in_a_line(record: Record, id: str) -> str:
+def _in_a_line(record: KeptOutput, id: str) -> str:
     entry = record.context.book.theorems[id]
     return str(linear(entry.claim, notation_of(entry)))
 
 
-def _given(record: Record, id: str) -> str:
+def _given(record: KeptOutput, id: str) -> str:
     entry = record.context.book.theorems[id]
     return str(listed_conditions(record.context, entry.hypotheses, notation_of(entry)))
 
 
-def _axiom(context: Context, entry: AxiomEntry) -> Entry:
+def _axiom(context: PageContext, entry: AxiomEntry) -> Entry:
     notation = Notation.of_page([(entry.hypotheses, [entry.conclusion])])
     assumed = [Hypothesis("", term) for term in in_order(entry, notation)]
     return _entry(
@@ -120,7 +122,7 @@ def _axiom(context: Context, entry: AxiomEntry) -> Entry:
     )
 
 
-def _definition(context: Context, entry: DefinitionEntry) -> Entry:
+def _definition(context: PageContext, entry: DefinitionEntry) -> Entry:
     return _entry(
         context,
         ("definition", entry.head),
@@ -132,7 +134,7 @@ def _definition(context: Context, entry: DefinitionEntry) -> Entry:
     )
 
 
-def _chapter(context: Context, chapter: Chapter) -> Entry:
+def _chapter(context: PageContext, chapter: Chapter) -> Entry:
     lead = plain(chapter.lead[context.language])
     body = f"{plain(chapter.body[context.language])} {plain(chapter.take_away[context.language])}"
     return _entry(
@@ -145,7 +147,7 @@ def _chapter(context: Context, chapter: Chapter) -> Entry:
     )
 
 
-def _claims(context: Context, audit: Audit) -> Iterator[Entry]:
+def _claims(context: PageContext, audit: Audit) -> Iterator[Entry]:
     language = context.language
     for source in audit.sources:
         note = f"{source.about.kind[language]} · {context.words('nav_claims')}"
@@ -165,7 +167,7 @@ def _claims(context: Context, audit: Audit) -> Iterator[Entry]:
             )
 
 
-def _terms(context: Context) -> Iterator[Entry]:
+def _terms(context: PageContext) -> Iterator[Entry]:
     found = meanings(context, Place("glossary.md"))
     for section in read_glossary(context.book.root, context.words):
         for english, chinese in section.terms:
@@ -180,7 +182,7 @@ def _terms(context: Context) -> Iterator[Entry]:
             }
 
 
-def _symbols(context: Context) -> Iterator[Entry]:
+def _symbols(context: PageContext) -> Iterator[Entry]:
     place = Place("symbols.md")
     for section in symbol_sections(context, place):
         for row in section.rows:
@@ -195,7 +197,7 @@ def _symbols(context: Context) -> Iterator[Entry]:
                 }
 
 
-def _works(context: Context) -> Iterator[Entry]:
+def _works(context: PageContext) -> Iterator[Entry]:
     cited = {key for entry in context.book.theorems.values() for key in entry.cite}
     for key, work in context.works.items():
         if key in cited:
@@ -207,7 +209,7 @@ def _works(context: Context) -> Iterator[Entry]:
             }
 
 
-def _sections(context: Context) -> Iterator[Entry]:
+def _sections(context: PageContext) -> Iterator[Entry]:
     """The headings of hand-written pages in the other language, by which they are found as well.
 
     These entries have no title: they add to those that the theme's plugin makes.
@@ -219,7 +221,7 @@ def _sections(context: Context) -> Iterator[Entry]:
             yield {"location": f"{address}#{anchor}" if n else address, "names": title}
 
 
-def _names(context: Context, kind: str, id: str, also: Text | None = None) -> list[str]:
+def _names(context: PageContext, kind: str, id: str, also: Text | None = None) -> list[str]:
     """Other names in both languages, those of the page's language first."""
     names: list[str] = []
     for code in (context.language, OTHER[context.language]):
@@ -228,11 +230,11 @@ def _names(context: Context, kind: str, id: str, also: Text | None = None) -> li
     return names
 
 
-def _note(context: Context, kind: str, where: str) -> str:
+def _note(context: PageContext, kind: str, where: str) -> str:
     return f"{context.words(kind)} · {where}"
 
 
-def _entry(context: Context, page: tuple[str, str], named: Text, **more: Any) -> Entry:
+def _entry(context: PageContext, page: tuple[str, str], named: Text, **more: Any) -> Entry:
     """An entry for a page; its title in the other language is one of its names."""
     language, other = context.language, OTHER[context.language]
     kind, id = page

@@ -57,7 +57,7 @@ def _definition(head: str) -> dict[str, str]:
 
 def tables() -> dict[str, Any]:
     """Definitions and axioms as data, their terms in rows as a certificate has them."""
-    rows = _Rows()
+    rows = _TermRows()
     definitions = [
         [head, [list(key) for key in made.parameters], rows.number(made.body)]
         for head, made in DEFINED.items()
@@ -73,7 +73,7 @@ def tables() -> dict[str, Any]:
     return {"terms": rows.rows, "definitions": definitions, "axioms": axioms}
 
 
-class _Rows:
+class _TermRows:
     """Terms as rows, each after its arguments."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ from bilemma.library.model import Step, TheoremEntry
 from bilemma.phrase import Math, Phrase, Written, joined, phrase
 from bilemma.trusted.terms import Key, Term, bind, mk, subst, sym
 
-from ..page_context import Context
+from ..page_context import PageContext
 from ..words.reason_words import Reasons
 from ..words.statement_words import is_about_moments, written
 from ..words.supposed import Before
@@ -60,7 +60,7 @@ class StepView:
 
 
 def steps(
-    context: Context,
+    context: PageContext,
     entry: TheoremEntry,
     numbers: Mapping[str, int],
     notation: Notation,
@@ -105,7 +105,7 @@ def _first_places(entry: TheoremEntry, before: Mapping[int, Before]) -> dict[int
     return found
 
 
-def _part(step: Step, before: Before, context: Context) -> Phrase:
+def _part(step: Step, before: Before, context: PageContext) -> Phrase:
     """What goes before the step: what this part of the proof is for, the letters that it
     introduces, and what it supposes.
     """

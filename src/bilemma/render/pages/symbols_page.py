@@ -19,7 +19,7 @@ from bilemma.toml import TOMLDecodeError, read_toml
 from bilemma.trusted.terms import Key, Lam, Term, applied, bind, mk, sym
 
 from ..addresses import Place
-from ..page_context import Context
+from ..page_context import PageContext
 from ..words.strings import StringsError
 from ..writers.prose import inline, link, plain
 
@@ -56,7 +56,7 @@ def has_symbols(root: Path) -> bool:
     return (root / FILE).is_file()
 
 
-def symbol_sections(context: Context, place: Place) -> list[SymbolSection]:
+def symbol_sections(context: PageContext, place: Place) -> list[SymbolSection]:
     """All symbols of the statements; none for a book that has no file of their meanings.
 
     Raises StringsError if the file lacks one.
@@ -111,7 +111,7 @@ def kind_of(key: Key) -> str:
 class _Index:
     """Everything that a row is made from."""
 
-    def __init__(self, context: Context, place: Place, texts: Texts) -> None:
+    def __init__(self, context: PageContext, place: Place, texts: Texts) -> None:
         self.context, self.place, self.texts = context, place, texts
         self.with_head: dict[str, list[str]] = {}
         self.with_letter: dict[tuple[str, str], list[str]] = {}

@@ -27,7 +27,7 @@ from bilemma.trusted.terms import Term
 
 from ..citation_formats import MARK, NUMBER, imprint, printed_at
 from ..figures.choice import read_catalogue
-from ..page_context import OTHER, Another, Context
+from ..page_context import OTHER, Another, PageContext
 from ..references.citations import bibliography
 from ..references.publication import FORMATS, publication
 from ..site.checking_archive import kernel_size
@@ -70,7 +70,7 @@ _templates, _documents = _Compiled(), _Compiled()
 class Templates:
     """The templates of one language, with what all of them may use."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: PageContext) -> None:
         self.folders = resources.templates(context.book.root)
         self.context = context
         self.environment = Environment(
@@ -194,9 +194,9 @@ def open_book(
     language: str,
     evidence: Mapping[str, Finding] | None,
     figures: Mapping[str, Any] | None = None,
-) -> tuple[Context, Templates]:
+) -> tuple[PageContext, Templates]:
     """What is needed to make the pages of a language."""
-    context = Context(
+    context = PageContext(
         book=book,
         language=language,
         words=read_words(*resources.words(book.root))[language],

@@ -7,11 +7,11 @@ from typing import Any
 
 from bilemma import resources
 
-from ..page_context import Context
+from ..page_context import PageContext
 from ..words.strings import Words, read_words
 
 
-def frame_words(context: Context) -> dict[str, str]:
+def frame_words(context: PageContext) -> dict[str, str]:
     """The version of the book, the name of a page's path, and the words of links: to the book's
     source, to a heading, to its feed, to the content.
 
@@ -28,13 +28,13 @@ def frame_words(context: Context) -> dict[str, str]:
     }
 
 
-def not_found_words(context: Context, languages: Iterable[str]) -> list[dict[str, Any]]:
+def not_found_words(context: PageContext, languages: Iterable[str]) -> list[dict[str, Any]]:
     """What the page for an unknown address says in each language, with places to go on from."""
     every = read_words(*resources.words(context.book.root))
     return [_not_found(context, language, every[language]) for language in languages]
 
 
-def _not_found(context: Context, language: str, words: Words) -> dict[str, Any]:
+def _not_found(context: PageContext, language: str, words: Words) -> dict[str, Any]:
     links = [(words("not_found_home"), ""), (words("theorem_index"), "theorems/")]
     if path := context.learners_path:
         links.append((path.title[language], f"{path.address}/"))

@@ -17,7 +17,7 @@ from bilemma.trusted.terms import Term
 
 from ..addresses import Place
 from ..citation_formats import PartCitation, cite_any_step, cite_steps, cite_theorem, origin
-from ..page_context import OTHER, Context
+from ..page_context import OTHER, PageContext
 from ..references.citations import CitationError
 from ..words.abbreviations import Abbreviated, abbreviated
 from ..words.statement_words import as_sentence, conditions, introduction, written
@@ -92,7 +92,7 @@ class TheoremPage:
     practice: tuple[Markup, ...]
 
 
-def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> TheoremPage:
+def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> TheoremPage:
     """The page of a theorem."""
     language, book = context.language, context.book
     stated = abbreviated(entry)
@@ -142,7 +142,7 @@ def theorem_page(context: Context, entry: TheoremEntry, place: Place) -> Theorem
 
 
 def _given(
-    context: Context, entry: TheoremEntry, stated: Abbreviated, notation: Notation
+    context: PageContext, entry: TheoremEntry, stated: Abbreviated, notation: Notation
 ) -> Phrase:
     """What the letters stand for, and what is supposed of them."""
     w, last = context.words, not stated.meanings
@@ -159,7 +159,7 @@ def _is_bound(claim: Term) -> bool:
     return claim.head in ("Le", "Lt")
 
 
-def _imported(context: Context, entry: TheoremEntry, place: Place) -> Markup | None:
+def _imported(context: PageContext, entry: TheoremEntry, place: Place) -> Markup | None:
     """Which of what the theorem rests on was proved elsewhere; None if nothing was."""
     found = context.book.imports(entry)
     if not found:
@@ -176,14 +176,14 @@ def _ordered(names: Iterable[str], table: Mapping[str, Any]) -> list[str]:
     return [name for name in table if name in wanted]
 
 
-def _facts(context: Context, entry: TheoremEntry) -> str:
+def _facts(context: PageContext, entry: TheoremEntry) -> str:
     steps = context.words("steps", n=len(entry.steps))
     elementary = sum(len(step.elementary) for step in entry.steps)
     return context.words("steps_elementary", steps=steps, n=elementary) if elementary else steps
 
 
 def _hypotheses(
-    context: Context, rows: Sequence[Row], entry: TheoremEntry, notation: Notation
+    context: PageContext, rows: Sequence[Row], entry: TheoremEntry, notation: Notation
 ) -> tuple[HypothesisView, ...]:
     found = context.evidence.get(entry.id)
     return tuple(
@@ -243,7 +243,7 @@ def _printed(step: Step) -> Iterator[Term]:
     yield from (step.term, step.displayed, *step.letters)
 
 
-def _references(context: Context, entry: TheoremEntry) -> tuple[Phrase, ...]:
+def _references(context: PageContext, entry: TheoremEntry) -> tuple[Phrase, ...]:
     works = context.works_of(entry)
     unknown = [key for key in entry.cite if key not in works]
     if unknown:
@@ -251,7 +251,7 @@ def _references(context: Context, entry: TheoremEntry) -> tuple[Phrase, ...]:
     return tuple(works[key].words[context.language] for key in entry.cite)
 
 
-def _also(context: Context, entry: TheoremEntry) -> Phrase:
+def _also(context: PageContext, entry: TheoremEntry) -> Phrase:
     other = OTHER[context.language]
     foreign = phrase(Foreign(other, read(entry.title[other])))
     own = [entry.also.phrase(context.language)] if entry.also else []
@@ -261,14 +261,14 @@ def _also(context: Context, entry: TheoremEntry) -> Phrase:
     return joined([*own, foreign], context.words.of("reason", "clauses"))
 
 
-def _practice(context: Context, entry: TheoremEntry, place: Place) -> Iterator[Markup]:
+def _practice(context: PageContext, entry: TheoremEntry, place: Place) -> Iterator[Markup]:
     """Links to the questions from practice that the theorem answers."""
     for question in context.practice.get(entry.id, ()):
         href = place.to(f"{question.page.removesuffix('.md')}/#{question.anchor}")
         yield Markup('<a href="{}">{}</a>').format(href, question.title)
 
 
-def _path(context: Context, entry: TheoremEntry, place: Place) -> PathView | None:
+def _path(context: PageContext, entry: TheoremEntry, place: Place) -> PathView | None:
     path = context.learners_path
     if path is None or entry.id not in path.notes:
         return None

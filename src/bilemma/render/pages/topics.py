@@ -12,7 +12,7 @@ from bilemma.text import Text
 from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
-from ..page_context import Context
+from ..page_context import PageContext
 from ..words.strings import StringsError
 from ..writers.prose import inline
 
@@ -68,7 +68,7 @@ def _topic(id: str, entry: dict[str, Any]) -> Topic:
     return Topic(id, number, title, theorems, lacking)
 
 
-def missing(context: Context, place: Place) -> tuple[Missing, ...]:
+def missing(context: PageContext, place: Place) -> tuple[Missing, ...]:
     """What the book does not prove yet. Raises StringsError for a theorem that it has not."""
     topics = read_topics(context.book.root)
     for topic in topics:
@@ -87,7 +87,7 @@ def missing(context: Context, place: Place) -> tuple[Missing, ...]:
     )
 
 
-def summary(context: Context) -> str:
+def summary(context: PageContext) -> str:
     """How many topics are covered in full, in part, and not at all; "" if there are none."""
     topics = read_topics(context.book.root)
     full = sum(topic.missing is None for topic in topics)

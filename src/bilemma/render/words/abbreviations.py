@@ -61,7 +61,7 @@ def abbreviated(entry: TheoremEntry) -> Abbreviated:
 
 
 def _shorter(kept: Sequence[Letter], letters: Letters, term: Term) -> Term:
-    shown = _Walk(kept).through(term)
+    shown = _Substituter(kept).through(term)
     if subst(shown, letters.values) is not term:
         raise ValueError(f"{shown} does not say {term}")
     return shown
@@ -69,7 +69,7 @@ def _shorter(kept: Sequence[Letter], letters: Letters, term: Term) -> Term:
 
 def _worthwhile(letters: Sequence[Letter], terms: Sequence[Term]) -> list[Letter]:
     """Those whose places, once they stand there, save more than it costs to introduce them."""
-    walk = _Walk(letters)
+    walk = _Substituter(letters)
     for term in terms:
         walk.through(term)
     places = walk.found
@@ -101,7 +101,7 @@ def _at(letter: Letter, indices: Iterable[Term]) -> Term:
     return value
 
 
-class _Walk:
+class _Substituter:
     """Puts letters where their values stand; the longest first."""
 
     def __init__(self, letters: Iterable[Letter]) -> None:

@@ -19,7 +19,7 @@ CITED = re.compile(r"\{\{ *theorem\( *\"(?P<id>[\w-]+)\"")
 
 
 @dataclass(frozen=True)
-class Question:
+class PracticeQuestion:
     """A question, and where it stands: ``page`` is the path of its page in the sources."""
 
     page: str
@@ -27,12 +27,12 @@ class Question:
     title: str
 
 
-def questions(root: Path, language: str) -> Mapping[str, tuple[Question, ...]]:
+def questions(root: Path, language: str) -> Mapping[str, tuple[PracticeQuestion, ...]]:
     """The questions that each theorem answers, by its id, in the order of the pages.
 
     Raises SiteError if a hand-written page lacks a language.
     """
-    found: dict[str, list[Question]] = {}
+    found: dict[str, list[PracticeQuestion]] = {}
     folder = root / "docs"
     for page, file in hand_written(folder, language).items() if folder.is_dir() else ():
         text = file.read_text("utf-8")
@@ -41,5 +41,5 @@ def questions(root: Path, language: str) -> Mapping[str, tuple[Question, ...]]:
         parts = SECTION.split(text)[1:]
         for title, anchor, answer in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
             for id in dict.fromkeys(CITED.findall(answer)):
-                found.setdefault(id, []).append(Question(page, anchor, title))
+                found.setdefault(id, []).append(PracticeQuestion(page, anchor, title))
     return {id: tuple(asked) for id, asked in found.items()}

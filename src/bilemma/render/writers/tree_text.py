@@ -47,7 +47,7 @@ _WRITTEN = {"-": "−", "'": "′"}
 _BARS = {"|": "|", r"\|": "‖"}
 
 
-class Piece(NamedTuple):
+class TextPiece(NamedTuple):
     """Plain text with the part that it takes, and whether an index or exponent ends it."""
 
     text: str
@@ -61,14 +61,14 @@ def tree_text(row: Row, *, tight: bool = False) -> str:
     return _joined(_pieces(row), tight=tight)
 
 
-def _pieces(row: Row) -> list[Piece]:
-    found: list[Piece] = []
+def _pieces(row: Row) -> list[TextPiece]:
+    found: list[TextPiece] = []
     open_bars: list[str] = []
     for atom in row:
         bar = _bar(atom)
         if bar and bar not in open_bars:
             open_bars.append(bar)
-            found.append(Piece(_BARS[bar], OPENING))
+            found.append(TextPiece(_BARS[bar], OPENING))
             continue
         if bar:
             open_bars.remove(bar)
@@ -83,7 +83,7 @@ def _bar(atom: Atom) -> str | None:
     return sign.latex if isinstance(sign, Sign) and sign.latex in _BARS else None
 
 
-def _piece(atom: Atom) -> Piece:
+def _piece(atom: Atom) -> TextPiece:
     if isinstance(atom, Sign):
         return _sign(atom.latex)
     if isinstance(atom, Group):
@@ -93,19 +93,19 @@ def _piece(atom: Atom) -> Piece:
     return _COMMAND[atom.name](atom)
 
 
-def _sign(latex: str) -> Piece:
+def _sign(latex: str) -> TextPiece:
     if latex.startswith("\\"):
-        return Piece(SIGNS[latex], _COMMANDS.get(latex, ATOM if SIGNS[latex] else SPACE))
-    return Piece(_WRITTEN.get(latex, latex), _CHARACTERS.get(latex, ATOM))
+        return TextPiece(SIGNS[latex], _COMMANDS.get(latex, ATOM if SIGNS[latex] else SPACE))
+    return TextPiece(_WRITTEN.get(latex, latex), _CHARACTERS.get(latex, ATOM))
 
 
-def _group(row: Row) -> Piece:
+def _group(row: Row) -> TextPiece:
     """Braces are no brackets: what stands in them is as loose as it is."""
     pieces = _pieces(row)
-    return pieces[0] if len(pieces) == 1 else Piece(_joined(pieces), ATOM, is_scripted=True)
+    return pieces[0] if len(pieces) == 1 else TextPiece(_joined(pieces), ATOM, is_scripted=True)
 
 
-def _scripted(atom: Scripted) -> Piece:
+def _scripted(atom: Scripted) -> TextPiece:
     base = _piece(atom.base)
     text = f"({base.text})" if base.role == FRACTION else base.text
     if atom.below:
@@ -114,7 +114,7 @@ def _scripted(atom: Scripted) -> Piece:
     if atom.above:
         text += _exponent(atom.above)
     loose = base.role in (ATOM, FRACTION, CLOSING) and not text.endswith((")", *"⁰¹²³⁴⁵⁶⁷⁸⁹ᵀ′"))
-    return Piece(text, ATOM if base.role == FRACTION else base.role, is_scripted=loose)
+    return TextPiece(text, ATOM if base.role == FRACTION else base.role, is_scripted=loose)
 
 
 def _is_plain(text: str) -> bool:
@@ -133,52 +133,52 @@ def _exponent(row: Row) -> str:
 
 
 # --- commands with arguments --------------------------------------------------------------------
-def _root(atom: Command) -> Piece:
+def _root(atom: Command) -> TextPiece:
     (inside,) = atom.arguments
     text = tree_text(inside)
     only = inside[0] if len(inside) == 1 else None
     simple = isinstance(only, Sign) or (isinstance(only, Command) and only.name == "sqrt")
     simple = simple or (isinstance(only, Scripted) and not only.above)
-    return Piece(f"√{text}" if simple else f"√({text})", is_scripted=simple)
+    return TextPiece(f"√{text}" if simple else f"√({text})", is_scripted=simple)
 
 
-def _fraction(atom: Command) -> Piece:
+def _fraction(atom: Command) -> TextPiece:
     over, under = (_pieces(row) for row in atom.arguments)
     above, below = _joined(over), _joined(under)
     sums = any(p.role in (RELATION, OPERATOR, FRACTION, SERIES, TIGHT) for p in over)
     above = f"({above})" if sums else above
     below = below if len(under) == 1 and under[0].role == ATOM else f"({below})"
-    return Piece(f"{above}/{below}", FRACTION)
+    return TextPiece(f"{above}/{below}", FRACTION)
 
 
-def _named(atom: Command) -> Piece:
+def _named(atom: Command) -> TextPiece:
     text = tree_text(atom.arguments[0], tight=True)
-    return Piece(text, WORD if len(text) > 1 or atom.name == "operatorname" else ATOM)
+    return TextPiece(text, WORD if len(text) > 1 or atom.name == "operatorname" else ATOM)
 
 
-def _font(atom: Command) -> Piece:
+def _font(atom: Command) -> TextPiece:
     """A letter in another font is the same letter; a word in it is a word."""
     pieces = _pieces(atom.arguments[0])
     return pieces[0] if len(pieces) == 1 else _named(atom)
 
 
-def _accented(atom: Command) -> Piece:
+def _accented(atom: Command) -> TextPiece:
     text = tree_text(atom.arguments[0], tight=True)
     accented = unicodedata.normalize("NFC", text + _ACCENTS[atom.name])
-    return Piece(accented if len(text) == 1 else f"({text}){_ACCENTS[atom.name]}")
+    return TextPiece(accented if len(text) == 1 else f"({text}){_ACCENTS[atom.name]}")
 
 
-def _relation(atom: Command) -> Piece:
+def _relation(atom: Command) -> TextPiece:
     r"""``\mathrel{\perp\perp}`` and ``\stackrel{\mathrm d}{=}``: the same in distribution."""
     texts = [tree_text(row, tight=True) for row in atom.arguments]
     if atom.name == "mathrel":
-        return Piece("⟂" if set(texts[0]) == {"⟂"} else texts[0], RELATION)
-    return Piece(f"{texts[1]}^{texts[0]}", RELATION)
+        return TextPiece("⟂" if set(texts[0]) == {"⟂"} else texts[0], RELATION)
+    return TextPiece(f"{texts[1]}^{texts[0]}", RELATION)
 
 
-_COMMAND: dict[str, Callable[[Command], Piece]] = {
+_COMMAND: dict[str, Callable[[Command], TextPiece]] = {
     "sqrt": _root,
-    "substack": lambda atom: Piece(tree_text(atom.arguments[0], tight=True)),
+    "substack": lambda atom: TextPiece(tree_text(atom.arguments[0], tight=True)),
     "operatorname": _named,
     "text": _named,
     **dict.fromkeys(["frac", "tfrac", "dfrac"], _fraction),
@@ -189,27 +189,27 @@ _COMMAND: dict[str, Callable[[Command], Piece]] = {
 
 
 # --- what stands between pieces -----------------------------------------------------------------
-def _joined(pieces: Sequence[Piece], *, tight: bool = False) -> str:
+def _joined(pieces: Sequence[TextPiece], *, tight: bool = False) -> str:
     shown = list(_in_place(pieces))
     text = "".join(_between(before, piece, tight=tight) for before, piece in shown)
     return text.strip()
 
 
-def _in_place(pieces: Sequence[Piece]) -> Iterator[tuple[Piece | None, Piece]]:
+def _in_place(pieces: Sequence[TextPiece]) -> Iterator[tuple[TextPiece | None, TextPiece]]:
     """Each piece with the one before it; a fraction that is a factor is in parentheses."""
-    before: Piece | None = None
+    before: TextPiece | None = None
     parts = [piece for piece in pieces if piece.text]
     for n, piece in enumerate(parts):
         after = parts[n + 1].role if n + 1 < len(parts) else None
         factor = (before and before.role in (*_ENDS, TIGHT, WORD)) or after in (*_BEGINS, TIGHT)
         if piece.role == FRACTION and factor:
-            yield before, Piece(f"({piece.text})", CLOSING)
+            yield before, TextPiece(f"({piece.text})", CLOSING)
         else:
             yield before, piece
         before = piece
 
 
-def _between(before: Piece | None, piece: Piece, *, tight: bool) -> str:
+def _between(before: TextPiece | None, piece: TextPiece, *, tight: bool) -> str:
     """The piece with what parts it from the one before."""
     text, last = piece.text, before.role if before else None
     if piece.role == SPACE:
