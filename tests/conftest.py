@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from bilemma.keeping import cache
+
 # Commands speak the language of the environment; tests say it where they want another.
 os.environ["LC_ALL"] = "C.UTF-8"
 
@@ -18,6 +20,12 @@ settings.load_profile("bilemma")
 
 # Terms are many and live long: the collector need not look after each seven hundred of them.
 gc.set_threshold(20_000, 20, 50)
+
+
+@pytest.fixture(autouse=True)
+def no_trouble_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one test could not write is not told by a command of the next."""
+    monkeypatch.setattr(cache, "_troubles", [])
 
 
 # --- what takes minutes more ----------------------------------------------------------------------

@@ -7,15 +7,9 @@ import sys
 
 import pytest
 
-from bilemma.keeping import cache
 from bilemma.keeping.cache import Shelf, load, remove_parts, store, trouble
 
 BIG = "".join(f"{number:x}" for number in range(20_000))
-
-
-@pytest.fixture(autouse=True)
-def nothing_before(monkeypatch):
-    monkeypatch.setattr(cache, "_troubles", [])
 
 
 def keep(path):

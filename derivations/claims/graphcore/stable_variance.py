@@ -23,7 +23,7 @@ stable_variance = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"For independent components with mean $0$ and variance $1$, as unit scaling has them.",
-        zh=r"这里各分量独立、均值为 $0$、方差为 $1$，即 unit scaling 的设定。",
+        en=r"For independent components with mean $0$ and variance $1$, the usual assumption.",
+        zh=r"这里各分量独立、均值为 $0$、方差为 $1$，即通常的假设。",
     ),
 )

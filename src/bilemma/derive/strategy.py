@@ -138,10 +138,10 @@ def derivation(bench: Bench) -> Derivation:
 
 # --- phases ---------------------------------------------------------------------------------------
 Phase = Callable[[Bench, Term], Conversion | None]
-Conversion = Callable[[Bench, Place], Any]
+Convert = Callable[[Bench, Place], Any]
 
 
-def _converting(kind: str, convert: Conversion) -> Phase:
+def _converting(kind: str, convert: Convert) -> Phase:
     def phase(b: Bench, t: Term) -> Conversion | None:
         b.used, b.haves, b.group = [], [], None
         th = b.rewrite(t, lambda place: convert(b, place))
