@@ -30,6 +30,7 @@ def test_every_page_is_in_both_languages(editions, audit, book):
     wanted = {"claims/index.md", *(f"claims/{source.id}/index.md" for source in audit.sources)}
     wanted |= {f"claims/{claim.source}/{claim.id}.md" for claim in audit.claims}
     wanted |= {"claims/common-errors.md"} if audit.errors else set()
+    wanted |= {"claims/how-errors-travel.md"} if audit.trails else set()
     assert set(editions["en"]) == set(editions["zh"]) == wanted
     assert set(listed(book, audit)) == wanted
 
@@ -206,8 +207,9 @@ def test_only_pages_with_an_edited_claim_are_made_again(book, audit, tmp_path, m
     (source,) = (source for source in audit.sources if source.id == "dotnote")
     first, *others = source.claims
     edited = replace(first, says=replace(first.says, en="Other words."))
+    alone = replace(audit, errors=(), trails=())
     audits = [
-        replace(audit, sources=(replace(source, claims=(claim, *others)),), errors=())
+        replace(alone, sources=(replace(source, claims=(claim, *others)),))
         for claim in (first, edited)
     ]
     made = []
@@ -241,3 +243,16 @@ def test_only_pages_with_an_edited_claim_are_made_again(book, audit, tmp_path, m
         "claims/index.md",
     ]
     assert after == pages(audits[1], "afresh")
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_trail_has_verdicts_of_claims_and_no_others(editions, audit, language):
+    page = editions[language]["claims/how-errors-travel.md"]
+    parts = page.split("\n## ")[1:]
+    assert len(parts) == len(audit.trails) >= 4
+    for part, trail in zip(parts, audit.trails, strict=True):
+        judged = [station for station in trail.stations if station.claim]
+        assert part.count("bl-v--") == len(judged) > 0
+        assert part.count("<td>–</td>") == len(trail.stations) - len(judged)
+        for station in judged:
+            assert f"claims/{station.claim.source}/{station.claim.id}/" in part

@@ -15,7 +15,7 @@ from bilemma.library.model import Book
 from bilemma.library.texts import text
 from bilemma.text import Text
 
-from .audit_model import Audit, ClaimEntry, CommonError, Part, SourceEntry
+from .audit_model import Audit, ClaimEntry, CommonError, Part, SourceEntry, Station, Trail
 from .authoring import EXTRA, TRUE, Claim, ClaimError
 from .judging import entry_of, inferred, judged, statements_of
 from .kept_claim_proofs import ClaimProofs
@@ -67,9 +67,10 @@ def load_claims(
             raise BookError("\n".join(wrong))
     is_whole = not (only or list(faults))
     errors = _errors(settings["errors"], sources) if is_whole else ()
+    trails = _trails(settings["trails"], sources) if is_whole else ()
     if is_whole:
         _check_alike(settings["same"], sources)
-    return Audit(tuple(sources), settings["topics"], errors, *settings["heads"])
+    return Audit(tuple(sources), settings["topics"], errors, trails, *settings["heads"])
 
 
 @dataclass(frozen=True)
@@ -158,8 +159,17 @@ def _wanted(known: Iterable[str], only: Iterable[str]) -> list[str]:
 
 
 def _errors(data: Mapping[str, Any], sources: Iterable[SourceEntry]) -> tuple[CommonError, ...]:
-    claims = {f"{s.id}/{claim.id}": claim for s in sources for claim in s.claims}
+    claims = _by_name(sources)
     return tuple(_error(id, about, claims) for id, about in data.items())
+
+
+def _trails(data: Mapping[str, Any], sources: Iterable[SourceEntry]) -> tuple[Trail, ...]:
+    claims = _by_name(sources)
+    return tuple(_trail(id, about, claims) for id, about in data.items())
+
+
+def _by_name(sources: Iterable[SourceEntry]) -> dict[str, ClaimEntry]:
+    return {f"{s.id}/{claim.id}": claim for s in sources for claim in s.claims}
 
 
 def _check_alike(groups: Mapping[str, list[str]], sources: Iterable[SourceEntry]) -> None:
@@ -190,3 +200,24 @@ def _error(id: str, about: Mapping[str, Any], claims: Mapping[str, ClaimEntry]) 
                 "that are, or leave the error out"
             )
     return CommonError(id, title, words, tuple(claims[name] for name in shown))
+
+
+def _trail(id: str, about: Mapping[str, Any], claims: Mapping[str, ClaimEntry]) -> Trail:
+    try:
+        stations = tuple(_station(one, claims) for one in about["stations"])
+        return Trail(id, text(about["title"]), text(about["words"]), stations)
+    except (KeyError, ValueError) as error:
+        raise BookError(f"{SETTINGS}: [trails.{id}]: {error}") from None
+
+
+def _station(about: Mapping[str, Any], claims: Mapping[str, ClaimEntry]) -> Station:
+    """A claim, with words of its own where those of the claim say too little, or a place without a
+    verdict: what nobody proved or refuted has none.
+    """
+    if (name := about.get("claim")) is None:
+        return Station(text(about["where"]), text(about["says"]))
+    if name not in claims:
+        raise ValueError(f"there is no claim {name!r}")
+    claim = claims[name]
+    where = text(about["where"]) if "where" in about else claim.place
+    return Station(where, text(about["says"]) if "says" in about else claim.says, claim)

@@ -130,8 +130,28 @@ class CommonError:
 
 
 @dataclass(frozen=True, slots=True)
+class Station:
+    """Where a formula was seen, and what it says there; with a verdict if it is a claim's."""
+
+    where: Text
+    says: Text
+    claim: ClaimEntry | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """How a formula changed on its way from text to text; ``words`` say what holds, and why."""
+
+    id: str
+    title: Text
+    words: Text
+    stations: tuple[Station, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Audit:
-    """All sources in order, the topics of their claims, and the errors that many repeat.
+    """All sources in order, the topics of their claims, the errors that many repeat, and how errors
+    travel.
 
     ``lead`` and ``errors_title`` stand above the claims and the errors, where a book has its own.
     """
@@ -139,6 +159,7 @@ class Audit:
     sources: tuple[SourceEntry, ...] = ()
     topics: Mapping[str, Text] = field(default_factory=dict)
     errors: tuple[CommonError, ...] = ()
+    trails: tuple[Trail, ...] = ()
     lead: Text | None = None
     errors_title: Text | None = None
 

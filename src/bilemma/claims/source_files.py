@@ -33,20 +33,20 @@ def source_ids(root: Path) -> tuple[str, ...]:
 
 
 def read_settings(root: Path) -> dict[str, Any]:
-    """What ``claims.toml`` says: sources in order, topics, common errors, claims that say the same,
-    and the two headings.
+    """What ``claims.toml`` says: sources in order, topics, common errors, how errors travel, claims
+    that say the same, and the two headings.
 
     Raises:
         BookError: the file is not as it should be.
     """
     path = root / SETTINGS
     if not path.is_file():
-        return {"sources": (), "topics": {}, "errors": {}, "same": {}, "heads": ()}
+        return {"sources": (), "topics": {}, "errors": {}, "trails": {}, "same": {}, "heads": ()}
     try:
         data = read_toml(path)
         topics = {id: text(words) for id, words in data["topics"].items()}
         heads = [text(data[name]) if name in data else None for name in ("lead", "errors_title")]
-        more = {name: data.get(name, {}) for name in ("errors", "same")}
+        more = {name: data.get(name, {}) for name in ("errors", "trails", "same")}
         return {"sources": data["sources"], "topics": topics, "heads": heads, **more}
     except (OSError, TOMLDecodeError, KeyError, ValueError) as error:
         raise BookError(f"{path}: {error}") from None

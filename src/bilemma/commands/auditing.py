@@ -14,13 +14,15 @@ from bilemma.claims.audit import load_claims
 from bilemma.claims.audit_model import Audit, ClaimEntry, Part
 from bilemma.claims.authoring import VERDICTS
 from bilemma.claims.source_files import digests_file, source_ids
+from bilemma.export.audit_report import audit_latex, audit_markdown, source_bibtex
 from bilemma.formulas.latex import Notation, latex
 from bilemma.library.model import Book
+from bilemma.render.page_context import PageContext
 from bilemma.render.writers.prose import plain
 from bilemma.text import Text
 
 from .chosen_book import Workplace
-from .plain_data import both
+from .plain_data import both, context
 from .terminal import as_json, console, counted, grid, in_language, on_terminal, print_json
 from .terminal import progress as progress_of
 
@@ -44,6 +46,12 @@ IN_PART = "legible in part"  # beside the verdict on a claim that is read from d
     type=(str, click.Path(exists=True, dir_okay=False, path_type=Path)),
     help="Judge nothing: make the digests of the source's text, by which anchors are verified.",
 )
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["markdown", "latex", "bibtex"]),
+    help="Print the audit of one SOURCE as a text to send, or the sources for BibTeX.",
+)
 @as_json
 @in_language
 @click.pass_obj
@@ -53,6 +61,7 @@ def claims(
     named: tuple[str, ...],
     digest: tuple[str, Path] | None,
     *,
+    form: str | None,
     as_json: bool,
     language: str,
 ) -> None:
@@ -63,9 +72,13 @@ def claims(
     if digest is not None:
         _digest(place.root, *digest)
         return
-    book = place.sound(quiet=as_json)
-    audit = audited(book, (*sources, *named), quiet=as_json)
-    if as_json:
+    if as_json and form:
+        raise click.UsageError("--json excludes --format")
+    book = place.sound(quiet=as_json or form is not None)
+    audit = audited(book, (*sources, *named), quiet=as_json or form is not None)
+    if form is not None:
+        click.echo(_report(context(book, language), audit, form), nl=False)
+    elif as_json:
         print_json([_record(claim) for claim in audit.claims])
     elif on_terminal():
         _print(audit, language)
@@ -73,6 +86,16 @@ def claims(
         for claim in audit.claims:
             said = _plain(claim.says[language])
             click.echo(f"{claim.source}\t{claim.id}\t{_verdict(claim)}\t{said}")
+
+
+def _report(context: PageContext, audit: Audit, form: str) -> str:
+    if form == "bibtex":
+        return "\n".join(source_bibtex(context, source) for source in audit.sources)
+    if len(audit.sources) != 1:
+        known = ", ".join(source.id for source in audit.sources)
+        raise click.BadParameter(f"--format {form} takes one source; name one of {known}")
+    write = audit_markdown if form == "markdown" else audit_latex
+    return write(context, audit.sources[0])
 
 
 def _digest(root: Path, source: str, text: Path) -> None:

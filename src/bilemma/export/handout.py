@@ -5,6 +5,7 @@ English compiles with pdflatex, Chinese with xelatex and ctex.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -24,6 +25,8 @@ from bilemma.render.writers import latex, latex_blocks
 from bilemma.render.writers.escaping import escaped
 from bilemma.render.writers.prose import plain
 from bilemma.text import Text
+
+CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 
 @dataclass(frozen=True)
@@ -64,12 +67,12 @@ class Handouts:
     def theorem(self, entry: TheoremEntry, part: HandoutPart) -> str:
         """A theorem as a document."""
         title, place = entry.title[self.language], Place(page_path("theorem", entry.id))
-        return self._document(title, place, part.body)
+        return self.document(title, place, part.body)
 
     def chapter(self, chapter: Chapter, parts: Iterable[HandoutPart]) -> str:
         """A chapter as a document, with the parts of its theorems."""
         place = Place(page_path("chapter", chapter.id))
-        return self._document(chapter.title[self.language], place, self._chapter(chapter, parts))
+        return self.document(chapter.title[self.language], place, self._chapter(chapter, parts))
 
     def book(self, parts: Mapping[str, HandoutPart]) -> str:
         """The whole book as a document, with the parts of all theorems by id."""
@@ -80,7 +83,7 @@ class Handouts:
         ]
         contents = "\\tableofcontents\n\n"
         title, body = whole_book(self.context).title, contents + "\n".join(bodies)
-        return self._document(title, Place("index.md"), body, is_book=True)
+        return self.document(title, Place("index.md"), body, is_book=True)
 
     def part(self, page: TheoremPage) -> HandoutPart:
         """A theorem as a part of a document, from its page."""
@@ -106,7 +109,7 @@ class Handouts:
         relation = f"{step.relation.latex}{{}}" if step.relation else ""
         return {
             "number": step.number,
-            "address": f"{url}\\#{step.anchor}" if (url := self._url(place)) else "",
+            "address": f"{url}\\#{step.anchor}" if (url := self.url(place)) else "",
             "part": write(step.part) if step.part else None,
             "supposed": [write(formula) for formula in step.supposed],
             "start": write(step.start) if step.start else None,
@@ -119,7 +122,7 @@ class Handouts:
         language, place = self.language, Place(page_path("chapter", chapter.id))
 
         def write(text: Text) -> str:
-            return latex_blocks(paragraphs(text[language]), language, place, self._url(place))
+            return latex_blocks(paragraphs(text[language]), language, place, self.url(place))
 
         return self._render(
             "chapter.tex.j2",
@@ -129,15 +132,20 @@ class Handouts:
             take_away=write(chapter.take_away),
         )
 
-    def _document(self, title: str, place: Place, body: str, *, is_book: bool = False) -> str:
+    def document(self, title: str, place: Place, body: str, *, is_book: bool = False) -> str:
+        """A document with this title and body, both of the page ``place``.
+
+        One with Chinese words in it, be it in English, is set by xelatex.
+        """
         return self._render(
             "document.tex.j2",
             title=self._text(plain(title)),
             title_plain=plain(title),
             author=self._text(self.context.publication.authors[self.language]),
-            url=self._url(place),
+            url=self.url(place),
             body=body,
             is_book=is_book,
+            has_chinese=self.language == "zh" or bool(CHINESE.search(title + body)),
         )
 
     def _render(self, template: str, **values: Any) -> str:
@@ -150,10 +158,10 @@ class Handouts:
     def _text(self, text: str) -> str:
         return escaped(text, self.language)
 
-    def _url(self, place: Place) -> str:
+    def url(self, place: Place) -> str:
         """The full address of a page; "" while it is a placeholder, and links are only words."""
         return self.context.publication.shown(place.address, self.language)
 
     def _writer(self, place: Place) -> Callable[[Phrase | Item], str]:
         """What writes a phrase of a page in LaTeX."""
-        return lambda words: latex(words, self.language, place, self._url(place))
+        return lambda words: latex(words, self.language, place, self.url(place))

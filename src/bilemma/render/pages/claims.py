@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from bilemma.claims.audit_model import Audit, ClaimEntry, CommonError, Part, SourceEntry
 
 OVERVIEW, ERRORS = "claims/index.md", "claims/common-errors.md"
+TRAILS = "claims/how-errors-travel.md"
 
 LONGEST_TITLE = {"en": 60, "zh": 30}  # characters of what a claim says, in lists
 
@@ -125,7 +126,8 @@ def claims_navigation(context: PageContext, audit: Audit) -> list[Any]:
         }
         for source in audit.sources
     ]
-    return [OVERVIEW, *sources, *([ERRORS] if audit.errors else [])]
+    more = [page for page, has in ((ERRORS, audit.errors), (TRAILS, audit.trails)) if has]
+    return [OVERVIEW, *sources, *more]
 
 
 def claims_pages(audit: Audit) -> dict[str, tuple[Any, Callable[..., tuple[str, str]]]]:
@@ -133,7 +135,7 @@ def claims_pages(audit: Audit) -> dict[str, tuple[Any, Callable[..., tuple[str, 
 
     That takes templates and context, and gives path and Markdown.
     """
-    about = replace(audit, errors=(), lead=None, errors_title=None)
+    about = replace(audit, errors=(), trails=(), lead=None, errors_title=None)
     pages = {}
     for source in audit.sources:
         own = replace(about, sources=(source,))
@@ -144,13 +146,19 @@ def claims_pages(audit: Audit) -> dict[str, tuple[Any, Callable[..., tuple[str, 
     pages[OVERVIEW] = _made_from(audit), partial(_overview, audit=audit)
     if audit.errors:
         pages[ERRORS] = _made_from(audit), partial(_errors, audit=audit)
+    if audit.trails:
+        pages[TRAILS] = _made_from(audit), partial(_trails, audit=audit)
     return pages
 
 
 def _made_from(audit: Audit) -> Any:
     """All that an audit says, with digests of its claims; no data where one has none."""
     errors = [(e.id, e.title, e.words, [c.id for c in e.claims]) for e in audit.errors]
-    about = (audit.topics, errors, audit.lead, audit.errors_title)
+    trails = [
+        (t.id, t.title, t.words, [(s.where, s.says, s.claim and s.claim.id) for s in t.stations])
+        for t in audit.trails
+    ]
+    about = (audit.topics, errors, trails, audit.lead, audit.errors_title)
     try:
         return about, [(s.id, s.about, [_digest(c) for c in s.claims]) for s in audit.sources]
     except DigestError:
@@ -258,6 +266,9 @@ def _overview(templates: Templates, context: PageContext, audit: Audit) -> tuple
         {
             "title": plain(source.about.title[language]),
             "kind": source.about.kind[language],
+            "author": plain(source.about.author[language]) if source.about.author else "",
+            "url": source.about.url,
+            "right": inline(source.about.right[language]),
             "href": place.of("claims", source.id),
             "number": len(source.claims),
             "counts": _tally(context, source.claims),
@@ -279,6 +290,7 @@ def _overview(templates: Templates, context: PageContext, audit: Audit) -> tuple
         lead=_lead(context, audit),
         errors=place.to("claims/common-errors/") if audit.errors else "",
         errors_title=_errors_title(context, audit),
+        trails=place.to("claims/how-errors-travel/") if audit.trails else "",
     )
 
 
@@ -318,6 +330,27 @@ def _error(context: PageContext, audit: Audit, error: CommonError, place: Place)
         "words": inline(error.words[context.language]),
         "claims": [_claim(context, audit, claim, place) for claim in error.claims],
     }
+
+
+def _trails(templates: Templates, context: PageContext, audit: Audit) -> tuple[str, str]:
+    place, language = Place(TRAILS), context.language
+    trails = [
+        {
+            "id": trail.id,
+            "title": plain(trail.title[language]),
+            "words": inline(trail.words[language]),
+            "stations": [
+                {
+                    "where": inline(station.where[language]),
+                    "says": inline(station.says[language]),
+                    "claim": station.claim and _claim(context, audit, station.claim, place),
+                }
+                for station in trail.stations
+            ],
+        }
+        for trail in audit.trails
+    ]
+    return templates.page("how_errors_travel.md.j2", place.path, place=place, trails=trails)
 
 
 # --- counts ---------------------------------------------------------------------------------------

@@ -1,0 +1,72 @@
+"""The audit of a source as Markdown and LaTeX, and the sources for BibTeX."""
+
+import re
+import subprocess
+
+import pytest
+from click.testing import CliRunner
+
+from bilemma.cli import main
+from bilemma.commands.plain_data import context
+from bilemma.export.audit_report import audit_latex, audit_markdown, source_bibtex
+from tests import whole_book
+
+LANGUAGES = ("en", "zh")
+
+
+@pytest.fixture(scope="module")
+def sources():
+    return {source.id: source for source in whole_book.audit().sources}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_has_every_claim_and_what_nobody_judges(sources, language):
+    here = context(whole_book.book(), language)
+    for source in sources.values():
+        text = audit_markdown(here, source)
+        assert len(re.findall(r"^## (?:Claim|论断) \d+$", text, re.MULTILINE)) == len(source.claims)
+        rows = [
+            (claim.anchor, claim.says[language], claim.why[language]) for claim in source.claims
+        ]
+        rows += [(one.anchor, one.why[language]) for one in source.about.unjudged]
+        assert not [word for row in rows for word in row if word not in text], source.id
+
+
+def test_what_could_be_written_instead_stands_with_what_does_not_hold(sources):
+    text = audit_markdown(context(whole_book.book(), "en"), sources["dotnote"])
+    _, _, after = text.partition("**False**")
+    assert r"**What the author could write instead**: $\operatorname{Var}" in after
+
+
+# Chinese words in an English document need another engine than English ones alone.
+@pytest.mark.thorough
+@pytest.mark.parametrize(
+    ("source", "language", "engine"),
+    [("dotnote", "en", "pdflatex"), ("d2l", "en", "xelatex"), ("csdn", "zh", "xelatex")],
+)
+def test_the_document_compiles(sources, source, language, engine, tmp_path):
+    text = audit_latex(context(whole_book.book(), language), sources[source])
+    assert engine in text.partition(r"\documentclass")[0]
+    (tmp_path / "audit.tex").write_text(text, "utf-8")
+    command = [engine, "-interaction=nonstopmode", "-halt-on-error", "audit.tex"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-2000:]
+    missing = re.findall(r"Missing character: .*", (tmp_path / "audit.log").read_text("latin-1"))
+    assert not missing
+
+
+def test_each_source_is_an_entry(sources):
+    here = context(whole_book.book(), "en")
+    entries = {id: source_bibtex(here, source) for id, source in sources.items()}
+    for id, entry in entries.items():
+        assert entry.startswith(f"@misc{{{id},\n  title = {{")
+        assert entry.count("{") == entry.count("}")
+    assert "author = {Andrej Karpathy}" in entries["karpathy"]
+    assert "url = {https://kexue.fm/archives/8620}" in entries["su8620"]
+
+
+def test_one_form_is_asked_for():
+    root = str(whole_book.ROOT)
+    said = CliRunner().invoke(main, ["--book", root, "claims", "--format", "latex", "--json"])
+    assert said.exit_code == 2
+    assert "--json excludes --format" in said.output
