@@ -15,9 +15,13 @@ ANCHOR = re.compile(r'\sid="?([^"\s>]*)')
 # How heavy pages may be, in bytes. Where the goal is not met, the budget is what is reached.
 MEDIAN = 40_000
 MEDIAN_OF_THEOREMS = 45_000  # goal: 40 000
-HEAVIEST = 205_000
-HEAVIEST_LIST = 340_000  # of all theorems, with what each supposes: 40 000 when compressed
-TOGETHER = 88_500_000  # goal: 60 000 000; certificates, notebooks and handouts have 21 000 000
+HEAVIEST = 212_000
+# Of all theorems, with what each supposes, and of all claims, with why: 40 000 when compressed.
+LISTS = ("/theorems/", "/claims/")
+HEAVIEST_LIST = 352_000
+# Goal: 60 000 000; certificates, notebooks and handouts have 21 000 000, the pages of 317 claims
+# 17 000 000.
+TOGETHER = 99_500_000
 PYTHON = "pyodide"  # what runs Python in the page counts apart
 
 
@@ -90,7 +94,7 @@ def test_no_formula_is_left_as_source(pages):
 
 def most(path):
     """How heavy a page may be."""
-    return HEAVIEST_LIST if path.removeprefix("/zh") == "/theorems/" else HEAVIEST
+    return HEAVIEST_LIST if path.removeprefix("/zh") in LISTS else HEAVIEST
 
 
 def test_pages_are_light(pages):

@@ -95,10 +95,10 @@ def test_sections_of_a_theorem_stand_in_the_order_of_reading(theorem):
         "statement",
         "proof",
         "hypotheses",
+        "cite",
         "evidence",
         "experiment",
         "uses",
-        "cite",
     ]
 
 

@@ -40,7 +40,7 @@ unit_after_factor = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"That the variance is near $\mathrm e/n$ is the rule, which is not judged; that the factor undoes it is. For given scores the variance $\sum_iy_i^2$ is exactly a quotient of two averages of exponentials over $n$; the rule puts in the means of a normal law.",
+        en=r"That the variance is near $\mathrm e/n$ is the rule, which is not judged; that the factor undoes it is. For given scores the variance $\sum_iy_i^2$ is exactly a quotient of two averages of exponentials over $n$; the rule puts in the means of a normal distribution.",
         zh=r"方差接近 $\mathrm e/n$ 是该规则本身，未作判定；此处判定的是该因子与之互为倒数。分数给定时，方差 $\sum_iy_i^2$ 恰为指数函数的两个平均值之商除以 $n$；该规则代入的是正态分布的期望。",
     ),
 )

@@ -19,7 +19,7 @@ standard_before_activation = Claim(
     ],
     verdict="true",
     why=Text(
-        en="Exact for each $m$. That the law is nearly normal, which the integral after it uses, is not stated here.",
+        en="Exact for each $m$. That the distribution is nearly normal, which the integral after it uses, is not stated here.",
         zh="对任何 $m$ 都精确成立。其后的积分用到近似正态，不在此句之内。",
     ),
 )
