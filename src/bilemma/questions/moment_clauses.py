@@ -82,8 +82,9 @@ class MomentClauses(ClauseText):
         wrong = next((t for t in kept if t.kind == "sign" and t.text in _OPERATORS), None)
         if wrong:
             what = said(
-                "A moment of a formula is written as a function: 'E(X*Y) = c', 'Var(X + Y) = v'.",
-                "式子的矩请写成函数：“E(X*Y) = c”“Var(X + Y) = v”。",
+                "Write a value with a sign, 'variance = s^2', and a moment of a formula as a "
+                "function, 'Var(X + Y) = v'.",
+                "取值请写等号，如“方差 = s^2”；式子的矩请写成函数，如“Var(X + Y) = v”。",
             )
             self.fail(what, wrong.place)
 
