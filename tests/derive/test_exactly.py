@@ -136,6 +136,71 @@ REFUSED = [
     ("E(sum(X[i], i=1..n))", "mean X = i", "Which i"),
     ("E(a*sum(X[i], i=1..n))", "a = i", "Which i"),
     ("E(log(0)*X)", "", "positive"),
+    # parentheses, brackets and signs that were passed over
+    ("Var(X+Y)", "f(X), Y independent", "function"),
+    ("Var(X+Y)", "X(Y) independent", "function"),
+    ("Var(X+Y)", "mean f(X) = 0", "function"),
+    ("Var(X+Y)", "mean (X) Y = 0", "function"),
+    ("Var(X+Y)", "mean (X)(Y) = 0", "belong to the moment"),
+    ("Var(X+Y)", "E(X)(Y) = 0", "belong to the moment"),
+    ("E(X)", "random f(X)", "function"),
+    ("Cov(X+Y,Z)", "random (X, Y), Z", "parentheses"),
+    ("Cov(X+Y,Z)", "(X, Y), (Z, U), V independent", "in parentheses"),
+    ("Cov(X+Y,Z)", "((X, Y), Z) independent", "not understood"),
+    ("Cov(X+Y,Z)", "(X, Y independent", "not closed"),
+    ("Var(X+Y)", "X[Z], Y independent", "small letter"),
+    ("E(X[1]*Y)", "X[Y] independent of Y", "small letter"),
+    ("E(X[1]*Y)", "mean X[Y] = 0", "small letter"),
+    ("E(X[1]*Y)", "X[1] independent of Y", "small letter"),
+    ("E(X[1]*Y)", "X[i independent", "small letter"),
+    ("Var(sum(X[i], i=1..n))", "X[n] independent", "n only"),
+    ("Var(sum(X[i], i=1..n) + Y)", "X[n] independent of Y", "n only"),
+    ("Var(sum(X[i], i=1..n))", "X[i,j] independent", "1 index"),
+    ("Var(X)", "mean X[i] = 0", "no indices"),
+    ("Var(q.k)", "any 2 of q-k independent", "'-'"),
+    ("Var(q.k)", "q[1], q[2] independent", "whole families"),
+    # two groups, or all of them
+    ("Cov(X+Y,Z)", "independent X of Y, Z", "all together"),
+    ("Cov(X+Y,Z)", "X, Y independent Z", "all together"),
+    ("Cov(X+Y,Z)", "X and Y with Z independent", "all together"),
+    ("Cov(X+Y,Z)", "X and Y, Z independent", "all together"),
+    ("Cov(X+Y,Z)", "X uncorrelated Y, Z", "all together"),
+    ("Cov(X+Y,Z)", "X, Y with Z uncorrelated", "all together"),
+    ("Cov(X+Y,Z)", "X 独立 Y、Z", "all together"),
+    ("Cov(X+Y,Z)", "独立 X 于 Y, Z", "all together"),
+    ("Cov(X+Y,Z)", "X 和 Y 与 Z 独立", "all together"),
+    ("Cov(X+Y,Z)", "X 与 Y 和 Z 独立", "all together"),
+    ("Cov(X+Y,Z)", "X 和 Y 都与 Z 独立", "all together"),
+    ("Cov(X+Y,Z)", "X 和 Y 均与 Z 独立", "all together"),
+    ("Cov(X+Y,Z)", "X 和 Y 都和 Z 不相关", "all together"),
+    ("Cov(X+Y,Z)", "X and Y are each independent of Z", "each alone"),
+    ("Cov(X+Y,Z)", "X, Y are both independent of Z", "each alone"),
+    ("Cov(X+Y,Z)", "X、Y 都独立于 Z", "each alone"),
+    # some of them
+    ("Var(sum(X[i], i=1..n))", "X 有的独立", "all indices"),
+    ("Var(sum(X[i], i=1..n))", "X 有的均值为 0", "all indices"),
+    ("Var(sum(X[i], i=1..n))", "X 有个独立", "all indices"),
+    ("Var(sum(X[i], i=1..n))", "X 有一个独立", "all indices"),
+    ("Var(sum(X[i], i=1..n))", "var X = 1 for i < 5", "all components"),
+    ("Var(X)", "mean 0 for all", "all components"),
+    # more than one index left out
+    ("E(sum(X[i], i=1..n, i!=1, i!=2))", "mean X = m", "one index"),
+    ("E(prod(X[i], i=1..n, i!=j, i!=k))", "X independent", "one index"),
+    ("E(sum(X[i], i=1..n, i!=1,2,3))", "mean X = m", "one index"),
+    ("E(sum(X[i]*X[l], i=1..n, j=1..n, l=1..n, l!=i, l!=j))", "X independent", "one index"),
+    # two readings
+    ("Var(X·Y)", "X, Y independent", "dot product"),
+    ("Var(X+Y)", "E(X⋅Y) = 0", "dot product"),
+    ("E(X^1/2)", "", "exponent"),
+    ("E(X2)", "", "power"),
+    ("Var(X*Y)", "X, y independent", "no y"),
+    ("Var(q.k)", "q, k in R^d, d >= 2", "Two hypotheses"),
+    ("E(1,000 X)", "", "commas"),
+    ("P(X > 0)", "", "Probabilities"),
+    ("Var(X+Y)", "X ⊥ Y", "X, Y independent"),
+    ("E(X[n+1])", "mean X = m", "index n+1"),
+    ("Var(X)", "均值不为零", "not hold"),
+    ("Var(X)", "X is nice", "understood"),
     # what cannot be
     ("Var(X+Y)", "X, X independent", "itself"),
     ("E(X+Y)", "iid X, Y; mean X = 0; mean Y = 1", "one law"),
@@ -214,6 +279,19 @@ SAME = [
     ("var(X and Y) = 1", "var X, Y = 1"),
     ("X and Y both have mean 2", "mean X, Y = 2"),
     ("n 和 m 是自然数", "natural n, m"),
+    ("(X, Y) and Z independent", "X, Y independent of Z"),
+    ("(X, Y) 与 Z 独立", "X, Y independent of Z"),
+    ("Z and (X, Y) are independent", "Z independent of X, Y"),
+    ("(X, Y) and Z uncorrelated", "X, Y uncorrelated with Z"),
+    ("(X, Y, Z) independent", "X, Y, Z independent"),
+    ("X、Y 和 Z 相互独立", "X, Y, Z independent"),
+    ("X and Y and Z independent", "X, Y, Z independent"),
+    ("E(X) is 0", "E(X) = 0"),
+    ("n 等于 2", "n = 2"),
+    ("E(X) 等于 m", "E(X) = m"),
+    ("均值为零，方差为一", "mean 0; var 1"),
+    ("X具有均值0", "mean X = 0"),
+    ("X, Y are random variables", "random X, Y"),
     ("X 和 Y 的方差为 v", "var X, Y = v"),
 ]
 
@@ -225,12 +303,23 @@ def test_other_words_for_the_same_are_known(given, plain):
 
 def test_what_a_refusal_offers_can_be_read():
     """A reading in the place of what was typed gives a question."""
-    for typed, given in (("X'Y", ""), ("√2X", ""), ("√X^2", ""), ("X1Y", ""), ("5e-1X", "")):
+    for typed in ("X'Y", "√2X", "√X^2", "X1Y", "5e-1X", "X·Y", "X^1/2", "X2"):
         with pytest.raises(MisreadError) as error:
-            read_question(f"E({typed})", given)
+            read_question(f"E({typed})")
         assert error.value.readings
         for reading in error.value.readings:
-            read_question(f"E({reading})", given)
+            read_question(f"E({reading})")
+
+
+GROUPED = [given for _, given, word in REFUSED if word in ("all together", "each alone")]
+
+
+@pytest.mark.parametrize("given", GROUPED)
+def test_what_a_refused_list_of_letters_may_mean_can_be_read(given):
+    with pytest.raises(MisreadError) as error:
+        read_question("Cov(X+Y, Z)", given)
+    found = {frozenset(propositions(reading)) for reading in error.value.readings}
+    assert len(found) == len(error.value.readings) == 2
 
 
 def test_a_capital_letter_in_the_value_of_a_moment_is_random_too():
@@ -300,7 +389,11 @@ def means(word):
     return meaning(tokens(word)[0]) or word
 
 
-def alterations(texts, count, ways=("put in", "taken out", "replaced")):
+WAYS = ("put in", "taken out", "replaced", "changed")
+AROUND = ("f({})", "2{}", "({})(c)", "{}[Z]", "{}[2]", "{}-a", "{}'", "-{}", "{}(a)", "c·{}")
+
+
+def alterations(texts, count, ways=WAYS):
     """Texts with one word altered, as many as are wanted, the same each time."""
     rng = random.Random(1)  # noqa: S311
     for _ in range(count):
@@ -312,8 +405,14 @@ def alterations(texts, count, ways=("put in", "taken out", "replaced")):
             at, new = rng.choice((token.place, token.end)), rng.choice(WORDS)
             yield text, f"{text[:at]} {new} {text[at:]}"
             continue
+        if way == "changed" and token.text != "0":  # -0 is 0
+            yield (
+                text,
+                text[: token.place] + rng.choice(AROUND).format(token.text) + text[token.end :],
+            )
+            continue
         mine = means(token.text)
-        others = [w for w in (*WORDS, *SIGNS) if means(w) != mine] if way == "replaced" else [""]
+        others = [""] if way == "taken out" else [w for w in (*WORDS, *SIGNS) if means(w) != mine]
         yield text, f"{text[: token.place]} {rng.choice(others)} {text[token.end :]}"
 
 

@@ -125,8 +125,10 @@ class Spoken:
         supposed = conditions(given, language, notation=self.notation) if given else ()
         under = self.phrase(supposed, form)
         if language == "en":
-            return f"{letters}. {'If ' + under + ': what' if under else 'What'} is {goal}?"
-        return f"{letters}。{'若' + _spaced(under) + '，' if under else ''}求 {goal}。"
+            about = f"{letters}. " if letters else ""
+            return f"{about}{'If ' + under + ': what' if under else 'What'} is {goal}?"
+        about = f"{letters}。" if letters else ""
+        return f"{about}{'若' + _spaced(under) + '，' if under else ''}求 {goal}。"
 
 
 def _is_one(names: list[str]) -> bool:

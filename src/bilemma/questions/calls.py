@@ -64,6 +64,7 @@ class Calls(Cursor):
         return SyntaxNode("given", sign.place, names[-1].end, None, tuple(names))
 
     def _check_call(self, token: Token, node: SyntaxNode) -> None:
+        self._check_excluded(node)
         plain = [p for p in node.parts if p.kind not in ("range", "except", "given")]
         wanted = ARITIES.get(node.value, 1)
         if node.value in ("d", "delta") and len(node.parts) == 1:
@@ -86,6 +87,21 @@ class Calls(Cursor):
                 "求和与求积须写明范围：sum(X[i], i=1..n)。",
             )
             self.fail(what, token.place)
+
+    def _check_excluded(self, node: SyntaxNode) -> None:
+        """``i!=1, i!=2`` and ``i!=1,2``: one index is left out of a range, and no more."""
+        seen: set[str] = set()
+        for n, part in enumerate(node.parts):
+            is_more = part.kind == "number" and n and node.parts[n - 1].kind == "except"
+            if is_more or (part.kind == "except" and part.value in seen):
+                what = said(
+                    "A range leaves out one index. Take the others off: "
+                    "sum(X[i], i=1..n, i!=1) - X[2].",
+                    "一个范围只能去掉一个下标，其余的请另行减去：sum(X[i], i=1..n, i!=1) - X[2]。",
+                )
+                self.fail(what, part.place)
+            if part.kind == "except":
+                seen.add(part.value)
 
     def _check_ranges(self, node: SyntaxNode) -> None:
         """A range is within those before it: ``j=1..n, i=1..j`` and ``i=1..n, j=1..n, j!=i``."""

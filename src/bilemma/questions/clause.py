@@ -28,7 +28,8 @@ class Clause:
 
     ``what`` names a moment: mean, var, sd, m2, m3, m4 (plain), c3, c4 (central). ``condition`` is
     the pair of indices that differ, or () for "for all", or None; ``over`` has the indices that
-    "for all" names. ``others`` are the letters after "independent of".
+    "for all" names, or those behind letters, ``counts`` of each such letter how many it has.
+    ``others`` are the letters after "independent of".
     """
 
     kind: str  # independent, blocks (vectors are), vectors (their sizes), fixed, random, …
@@ -43,6 +44,7 @@ class Clause:
     wise: int | None = None
     same_law: bool = False
     over: tuple[Token, ...] = ()
+    counts: tuple[tuple[Token, int], ...] = ()
     others: tuple[Token, ...] = ()
 
     def of_same(self, last: Clause) -> Clause:

@@ -87,7 +87,9 @@ class _ClauseParser(IndependenceClauses, Declarations, MomentClauses, RelationCl
         self._refuse_words()
         words = [meaning(t) for t in self.part]
         about = self._about(words)
-        return [replace(about, over=tuple(self.indices))] if about else self.relation()
+        if about is None:
+            return self.relation()
+        return [replace(about, over=tuple(self.indices), counts=tuple(self.counts))]
 
     def _about(self, words: list[str]) -> Clause | None:
         """What is said of letters by name; None of a relation."""

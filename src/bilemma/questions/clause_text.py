@@ -10,12 +10,13 @@ from typing import NoReturn
 from .clause import ALL, AND, OF, RELATIONS, is_moment
 from .errors import MisreadError, Said, said
 from .lexer import Token, tokens
-from .lexicon import meaning
-from .syntax import FUNCTIONS, LETTERS_TOO
+from .lexicon import meaning, refusal, word
+from .name_list import Group, NameList
 
 IS = ("为", "是", "等于")
-_TOLD = ("is", *IS)  # the value comes after it
-_GROUPS = re.compile("[,，、].*与|[与和].*[,，、]")
+TOLD = ("is", "equals", *IS)  # the value comes after it
+TOGETHER = re.compile("[都均各皆全也]|\\b(each|both|all)\\b")
+_TOWARDS = re.compile("\\b(of|with|from)\\b|于")
 
 
 class ClauseText:
@@ -24,7 +25,8 @@ class ClauseText:
     def __init__(self, text: str, part: Sequence[Token]) -> None:
         self.text = text
         self.indices: list[Token] = []  # of the letters that are named
-        self.told = next((b.place for a, b in pairwise(part) if a.text in _TOLD), None)
+        self.counts: list[tuple[Token, int]] = []  # how many each of them has
+        self.told = next((b.place for a, b in pairwise(part) if a.text in TOLD), None)
         said_ = [_equal(t) if _is_equal(n, part) else t for n, t in enumerate(part)]
         in_formula = _in_formula(said_)
         self.part: list[Token] = []
@@ -36,6 +38,7 @@ class ClauseText:
                 self.part.append(Token("sign", ",", t.place, t.end))
         self.place = part[0].place
         self.typed = text[self.place : part[-1].end]
+        self.language = "zh" if re.search("[\u4e00-\u9fff]", self.typed) else "en"
 
     @staticmethod
     def _is_filler(n: int, part: Sequence[Token]) -> bool:
@@ -56,6 +59,8 @@ class ClauseText:
         of_what = ("independent", "uncorrelated")
         if before and token.text in OF and meaning(before) in of_what:
             return False
+        if before and token.text in OF and _is_letter(before) and _is_letter(after):
+            return False
         return meaning(token) == "filler" and len(part) > 1
 
     def fail(self, what: Said, place: int | None = None, *readings: str) -> NoReturn:
@@ -70,44 +75,70 @@ class ClauseText:
         """Letters with commas between them, or without; of ``X[i]`` the letter, and apart its
         index.
         """
-        found: list[Token] = []
-        is_index = False
-        empty = next((b for a, b in pairwise(tokens_) if (a.text, b.text) == ("[", "]")), None)
-        if empty:
-            self.fail(said("An index is wanted here.", "此处应为下标。"), empty.place)
-        for token in tokens_:
-            is_index = (is_index or (token.text == "[" and bool(found))) and token.text != "]"
-            if token.text in (",", "(", ")", "[", "]") and token.kind == "sign":
-                continue
-            if is_index and token.kind == "name" and len(token.text) == 1:
-                self.indices.append(token)
-                continue
-            is_function = token.text.lower() in FUNCTIONS and token.text not in LETTERS_TOO
-            is_function |= token.text == "E"
-            if token.kind != "name" or meaning(token) or is_function:
-                what = said(
-                    f"'{token.text}' is not understood here; hypotheses are such as "
-                    "'q, k independent', 'mean 0', 'var q = s^2', 'E(X*Y) = c'.",
-                    f"此处无法识别“{token.text}”；条件可写作“q, k 独立”“均值 0”"
-                    "“方差 q = s^2”“E(X*Y) = c”。",
-                )
-                self.fail(what, token.place)
-            found.append(token)
-        return tuple(found)
+        groups = self.groups(tokens_)
+        enclosed = next((g for g in groups if g.is_enclosed), None)
+        if enclosed and len(groups) > 1:
+            what = said(
+                "What do these parentheses hold together? Leave them out.",
+                "这对括号表示什么？请去掉。",
+            )
+            self.fail(what, enclosed.names[0].place if enclosed.names else None)
+        return tuple(name for group in groups for name in group.names)
+
+    def groups(self, tokens_: Sequence[Token]) -> list[Group]:
+        """The same, as parentheses hold them together."""
+        found = NameList(tokens_, self.fail)
+        self._refuse_parted(tokens_)
+        self.indices += found.indices
+        self.counts += found.counts
+        return found.groups
+
+    def _refuse_parted(self, tokens_: Sequence[Token]) -> None:
+        """``X, Y independent Z``: nothing else stands between the letters of a list."""
+        held = {t.place for t in tokens_}
+        inside = [
+            t for t in self.part if tokens_ and tokens_[0].place < t.place < tokens_[-1].place
+        ]
+        other = next((t for t in inside if t.place not in held), None)
+        if other is None:
+            return
+        before = [t.text for t in tokens_ if t.place < other.place and t.kind == "name"]
+        after = [t.text for t in tokens_ if t.place > other.place and t.kind == "name"]
+        if meaning(other) in ("independent", "uncorrelated"):
+            self.ask_which(before, after, meaning(other))
+        first = self.text[tokens_[0].place : other.place].strip()
+        what = said(
+            f"'{first}' is not understood here: letters stand together, before '{other.text}' or "
+            "after it.",
+            f"此处无法识别“{first}”：字母须写在一处，都在“{other.text}”之前或之后。",
+        )
+        self.fail(what, tokens_[0].place)
 
     def rest(self, words: Sequence[str], *used: str) -> tuple[Token, ...]:
         """The names, once words that are used have been left out."""
         tokens_ = [t for t, w in zip(self.part, words, strict=True) if w not in used]
         return self.names([t for t in tokens_ if t.kind != "end"])
 
-    def refuse_groups(self, word: str) -> None:
-        """``X、Y 与 Z 独立`` and ``X 与 Y、Z 独立``: all of them, or the ones of the others?"""
-        if _GROUPS.search(self.typed):
-            what = said(
-                "Is this said of all together, or of those before and those after?",
-                "是就全体而言，还是就前后两组而言？",
-            )
-            self.fail(what, None, f"X, Y, Z {word}", f"X, Y {word}于 Z")
+    def refuse_groups(self, kind: str, names: Sequence[Token]) -> None:
+        """``X、Y 与 Z 独立``, ``X and Y, Z independent``, ``X 和 Y 都与 Z 独立``: all of them, or
+        the ones of the others?
+        """
+        between = [self.text[a.end : b.place].lower() for a, b in pairwise(names)]
+        at = _where_grouped(between)
+        if at is not None:
+            texts = [t.text for t in names]
+            self.ask_which(texts[: at + 1], texts[at + 1 :], kind)
+
+    def ask_which(self, before: Sequence[str], after: Sequence[str], kind: str) -> NoReturn:
+        """Are letters independent, or uncorrelated, all together, or some of the others?"""
+        en = {"independent": " of", "uncorrelated": " with"}[kind]
+        said_, of = word(kind, self.language), {"en": en, "zh": "于"}[self.language]
+        what = said(
+            "Is this said of all together, or of those before and those after?",
+            "是就全体而言，还是就前后两组而言？",
+        )
+        first, second = ", ".join(before), ", ".join(after)
+        self.fail(what, None, f"{first}, {second} {said_}", f"{first} {said_}{of} {second}")
 
     def refuse_twice(self, names: Sequence[Token]) -> None:
         """A list with a name twice."""
@@ -130,10 +161,40 @@ class ClauseText:
                 self.fail(what, b.place)
 
 
+def _where_grouped(between: Sequence[str]) -> int | None:
+    """Between which letters of a list two groups may part; ``between`` has what stands there."""
+    ands = [{w for w in AND if w in text} for text in between]
+    for n, text in enumerate(between):
+        is_parted = _TOWARDS.search(text) or (ands[n] and TOGETHER.search(text))
+        if is_parted or ("与" in text and (_has_comma(between) or any("和" in a for a in ands))):
+            return n
+    first = next((n for n, found in enumerate(ands) if found), len(between))
+    return next((n for n in range(first + 1, len(between)) if not ands[n]), None)
+
+
+def _has_comma(between: Sequence[str]) -> bool:
+    return any(c in text for text in between for c in ",，、")
+
+
+def _is_letter(token: Token) -> bool:
+    """A letter, or what may enclose one."""
+    return (token.kind == "name" and not meaning(token)) or token.text in ("(", ")", "]")
+
+
 def _is_equal(n: int, part: Sequence[Token]) -> bool:
-    """Whether it is 为 between a moment and its value: 方差为 v."""
-    is_between = part[n].text in IS and any(is_moment(meaning(t)) for t in part[:n])
-    return is_between and all(t.text not in RELATIONS for t in part)
+    """Whether it is 为 between a moment and its value, or stands for the sign of an equation:
+    方差为 v, ``E(X) is 0``, ``n 等于 2``.
+    """
+    if any(t.text in RELATIONS for t in part):
+        return False
+    if part[n].text in IS and any(is_moment(meaning(t)) for t in part[:n]):
+        return True
+    others = [t for k, t in enumerate(part) if k != n]
+    is_formula = all(not meaning(t) and refusal(t) is None for t in others)
+    is_value = n + 1 < len(part) and (
+        part[n + 1].kind == "number" or part[n - 1].text in (")", "]")
+    )
+    return part[n].text in TOLD and is_formula and 0 < n < len(part) - 2 and is_value
 
 
 def _equal(token: Token) -> Token:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import pairwise
 
-from .clause import OF, OTHER, Clause
+from .clause import APART, OF, OTHER, RELATIONS, Clause
 from .clause_text import ClauseText
 from .errors import said
 from .lexer import Token
@@ -28,6 +28,9 @@ class Declarations(ClauseText):
         if parser.next().text != "R" or not parser.take("^") or not names:
             what = said("A space is written R^d.", "空间写作 R^d。")
             self.fail(what, self.part[at].place)
+        related = next((t for t in self.part if t.text in RELATIONS), None)
+        if related:
+            self.fail(APART, related.place)
         sides = self._dimensions(self.part[parser.at : -1])
         if kind and len(sides) != 1 + (kind == "matrices"):
             what = said(
@@ -76,11 +79,17 @@ class Declarations(ClauseText):
                 self.part = [*self.part[:at], self.part[-1]]
                 words = words[:at] + words[-1:]
             else:
-                before, after = self.part[:at], self.part[at + 1 : -1]
-                names = self.names([t for t in before if meaning(t) != kind])
-                return Clause(kind, self.typed, self.place, names, others=self.names(after))
+                before = self.names([t for t in self.part[:at] if meaning(t) != kind])
+                others = self.names([t for t in self.part[at + 1 : -1] if meaning(t) != kind])
+                if meaning(self.part[at - 1]) != kind or not (before and others):
+                    self.ask_which([t.text for t in before], [t.text for t in others], kind)
+                return Clause(kind, self.typed, self.place, before, others=others)
         if kind == "uncorrelated":
-            self.refuse_groups("不相关")
+            groups = self.groups([t for t in self.part[:-1] if meaning(t) != kind])
+            if len(groups) == 2 and any(group.is_enclosed for group in groups):
+                first, second = (group.names for group in groups)
+                return Clause(kind, self.typed, self.place, first, others=second)
+            self.refuse_groups(kind, [name for group in groups for name in group.names])
         names = self.rest(words, kind)
         if kind in ("fixed", "random", "natural"):
             self.refuse_run(names)

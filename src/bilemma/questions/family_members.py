@@ -49,9 +49,21 @@ class FamilyMembers:
         ranges = tuple(zip(indices, limits, strict=True))
         return self.hypotheses.family(name)[tuple(indices)], ranges
 
-    def names(self, clause: Clause) -> list[str]:
-        """The letters of a clause; all random ones if it names none."""
-        one = next((t for t in clause.over if kernel_name(t.text) in self.settled), None)
+    def refuse_indices(self, clause: Clause) -> None:
+        """``X[n] independent``, where n is one number; ``X[i,j] independent`` of a vector X."""
+        for token, count in clause.counts:
+            n = len(self.letters.sizes.get(kernel_name(token.text), ()))
+            if n != count:
+                what = said(
+                    f"{token.text} has {n or 'no'} {'index' if n == 1 else 'indices'} elsewhere.",
+                    f"{token.text} 在别处有 {n} 个下标。"
+                    if n
+                    else f"{token.text} 在别处没有下标。",
+                )
+                raise MisreadError(self.given_text, token.place, what)
+        about = clause.over if clause.kind != "relation" else ()
+        fixed = self.settled | self.letters.random
+        one = next((t for t in about if kernel_name(t.text) in fixed), None)
         if one:
             what = said(
                 f"Is this said of all components, or of {one.text} only? Leave the index out, or "
@@ -60,6 +72,9 @@ class FamilyMembers:
                 f"或写作“E(X[{one.text}]) = m”。",
             )
             raise MisreadError(self.given_text, one.place, what)
+
+    def names(self, clause: Clause) -> list[str]:
+        """The letters of a clause; all random ones if it names none."""
         if clause.names:
             return [kernel_name(token.text) for token in clause.names]
         if not self.letters.random:

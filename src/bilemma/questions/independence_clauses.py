@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise, product
 
 from .clause import APART, OF, OTHER, RELATIONS, Clause, is_independence, is_moment
-from .clause_text import ClauseText
+from .clause_text import TOGETHER, ClauseText
 from .errors import said
+from .lexer import Token
 from .lexicon import meaning
+from .name_list import Group
 
 LEAST_WISE, MOST_WISE = 2, 12
 
@@ -27,23 +31,22 @@ class IndependenceClauses(ClauseText):
         at = next((n for n, t in enumerate(self.part) if t.text in OF), None)
         if at is not None and [t.text for t in self.part[at + 1 : -1]] not in OTHER:
             return self._independence_of(at)
-        if at is None:
-            self.refuse_groups("独立")
+        self._refuse_single()
         wise = self._wise(words)
         kept = self.part if at is None else [*self.part[:at], self.part[-1]]
         if wise is not None and "pairwise" not in words:  # any 4 of …; 4-wise
-            kept = [
-                t
-                for t in kept
-                if t.kind != "number" and t.text not in ("-", "wise") and meaning(t) != "any"
-            ]
+            kept = self._without_number(kept)
         words = [meaning(t) for t in kept]
         tokens_ = [
             t
             for t, w in zip(kept, words, strict=True)
             if w not in ("independent", "iid", "pairwise", "vectors") and t.kind != "end"
         ]
-        names = self.names(tokens_)
+        groups = self.groups(tokens_)
+        names = tuple(name for group in groups for name in group.names)
+        if len(groups) > 1 and any(group.is_enclosed for group in groups):
+            return self._of_groups(groups, is_plain="independent" in words and wise is None)
+        self.refuse_groups("independent", names)
         if "vectors" in words:
             if len(names) < 2:
                 what = said(
@@ -68,8 +71,53 @@ class IndependenceClauses(ClauseText):
         before = self.names([t for t in self.part[:at] if meaning(t) not in used])
         after = self.names([t for t in self.part[at + 1 : -1] if meaning(t) not in used])
         if not (before and after):
-            self.fail(said("Write 'X, Y independent of Z'.", "请写“X, Y 与 Z 独立”的完整形式。"))
+            self.fail(said("Write 'X, Y independent of Z'.", "请写完整，如“X, Y 独立于 Z”。"))
+        if not is_independence(self.part[at - 1]):
+            self.ask_which([t.text for t in before], [t.text for t in after], "independent")
+        self._refuse_each(before, after)
         return Clause("apart", self.typed, self.place, before, others=after)
+
+    def _of_groups(self, groups: Sequence[Group], *, is_plain: bool) -> Clause:
+        """``(X, Y) and Z independent``: the one, as a whole, of the other."""
+        if len(groups) > 2 or not is_plain:
+            what = said(
+                "Of letters in parentheses one writes '(X, Y) independent of Z'.",
+                "括号内的字母作为整体时，请写“(X, Y) 独立于 Z”。",
+            )
+            self.fail(what)
+        before, after = (group.names for group in groups)
+        return Clause("apart", self.typed, self.place, before, others=after)
+
+    def _refuse_each(self, before: Sequence[Token], after: Sequence[Token]) -> None:
+        """``X, Y each independent of Z``: one by one, or together?"""
+        if max(len(before), len(after)) == 1 or not TOGETHER.search(self.typed):
+            return
+        of = {"en": "independent of", "zh": "独立于"}[self.language]
+        first, second = (", ".join(t.text for t in side) for side in (before, after))
+        each = (f"{a.text} {of} {b.text}" for a, b in product(before, after))
+        what = said(
+            "Is this said of each alone, or of them as a whole?",
+            "是就每个变量分别而言，还是就整体而言？",
+        )
+        self.fail(what, None, f"{first} {of} {second}", "; ".join(each))
+
+    def _refuse_single(self) -> None:
+        """``q[1], q[2] independent``: what is said by name is said of all components."""
+        for a, b in pairwise(self.part):
+            if a.text == "[" and b.kind == "number":
+                what = said(
+                    "Independence is said of whole families here: 'q independent', or "
+                    "'any 2 of q independent'.",
+                    "此处的独立性须就整个向量而言：“q 独立”或“任意 2 个 q 独立”。",
+                )
+                self.fail(what, b.place)
+
+    @staticmethod
+    def _without_number(part: Sequence[Token]) -> list[Token]:
+        """Without ``any 4 of`` and ``4-wise``."""
+        kept = [t for t in part if t.kind != "number" and t.text != "wise" and meaning(t) != "any"]
+        ends = {a.end for a, b in pairwise(part) if a.kind == "number" and b.text == "-"}
+        return [t for t in kept if t.text != "-" or t.place not in ends]
 
     def _wise(self, words: list[str]) -> int | None:
         if "pairwise" in words:

@@ -56,7 +56,11 @@ class Indexing:
         name = kernel_name(node.value)
         indices = tuple(self.natural(i, bound) for i in node.parts)
         held = set(bound.values())
-        sizes = self.letters.sizes[name]
+        sizes = self.letters.sizes.get(name, ())
+        if len(sizes) != len(indices):
+            typed = node.value
+            what = said(f"{typed} is no family here.", f"{typed} 在此没有下标。")
+            self.fail(node, what)
         for index, size, place in zip(indices, sizes, node.parts, strict=True):
             if not index.free & {b.data for b in held if b.head == "sym"}:
                 self.reach(index, size, bound, place)
@@ -78,9 +82,12 @@ class Indexing:
         """
         number, beyond = _number(index), _number(index - last)
         if (number is not None and number < 1) or (beyond is not None and beyond > 0):
+            typed = self.text[place.place : place.end]
+            end = last.data[0] if last.head == "sym" else last.data if last.head == "num" else "…"
             what = said(
-                f"The index {index} is out of its range: from 1 to {last}.",
-                f"下标 {index} 超出范围：应在 1 到 {last} 之间。",
+                f"The index {typed} is out of its range: from 1 to {end}. How far a family goes is "
+                "said with 'X in R^m'.",
+                f"下标 {typed} 超出范围：应在 1 到 {end} 之间。下标的范围可写作“X in R^m”。",
             )
             raise MisreadError(self.text, place.place, what)
         if index.head != "num":
@@ -89,7 +96,15 @@ class Indexing:
             self.reached[mk("Le", index, last)] = None
 
     def family(self, name: str) -> Any:
-        """The vector or matrix as a function of its indices."""
+        """The vector or matrix as a function of its indices.
+
+        Raises:
+            MisreadError: it is none, as where a size is written with one.
+        """
+        if name not in self.letters.sizes:
+            typed = self.letters.typed.get(name, name)
+            what = said(f"{typed} is no vector here.", f"{typed} 在此不是向量。")
+            raise MisreadError(self.text, max(self.text.find(typed), 0), what)
         sort = "random" if name in self.letters.random else "real"
         return sym(name, sort, *["nat"] * len(self.letters.sizes[name]))
 

@@ -69,7 +69,7 @@ def tokens(text: str) -> list[Token]:
         found.append(_token(text, match, places))
         at = match.end()
         if found[-1].kind == "number":
-            _check_number(text, found[-1], plain[at : at + 3])
+            _check_number(text, found[-1], plain[at : at + 5])
         if found[-1].text.endswith("'"):
             _check_prime(text, found[-1], plain[at:])
     return [*found, Token("end", "", len(text), len(text))]
@@ -114,6 +114,9 @@ def _check_number(text: str, number: Token, after: str) -> None:
         what = said("A power of ten is written in full: 1000.", "请将数完整写出，例如 1000。")
         sign = "/" if power[1] == "-" else "*"
         raise MisreadError(text, number.place, what, (f"{written}{sign}10^{power[2]}",))
+    if re.match(r",0\d\d(?!\d)", after):
+        what = said("A number is written without commas: 1000.", "数中不写逗号：1000。")
+        raise MisreadError(text, number.place, what)
     if written == "0" and re.match("[xXbB][0-9]", after):
         what = said("Numbers are decimal here.", "此处的数须为十进制。")
         raise MisreadError(text, number.place, what)
@@ -144,6 +147,8 @@ def _strange(character: str) -> Said:
             "Distributions are not named here; say what is used of one: 'mean q = 0', 'var q = 1'.",
             "此处不写分布的名称，请写出要用到的矩：“均值 q = 0”“方差 q = 1”。",
         )
+    if character in "⊥⫫":
+        return said("Independence is written 'X, Y independent'.", "独立性请写“X, Y 独立”。")
     if character == "@":
         return said(
             "A dot product is written q.k, a matrix times a vector W x.",

@@ -44,7 +44,18 @@ _WORDS = {
     "supposing": ("suppose", "assume", "let", "that", "假设", "假定", "令", "若", "如果"),
     "filler": (
         *("are", "is", "be", "all", "and", "mutually", "have", "has", "with", "of", "each"),
-        *("the", "both", "components", "entries", "为", "是", "的", "与", "和", "均"),
+        *(
+            "the",
+            "both",
+            "components",
+            "entries",
+            "equals",
+            "variable",
+            "variables",
+            "number",
+            "numbers",
+        ),
+        *("为", "是", "的", "与", "和", "均"),
         *(
             "都",
             "各",
@@ -60,6 +71,7 @@ _WORDS = {
             "等于",
             "于",
             "有",
+            "具有",
             "且",
             "个",
             "设",
@@ -135,6 +147,10 @@ _REFUSED = {
             "可能",
             "有时",
             "部分",
+            "有的",
+            "有个",
+            "一个",
+            "有一个",
         ),
     ),
     _GIVEN: ("conditionally", "conditional", "given", "条件独立", "给定", "条件"),
@@ -144,6 +160,7 @@ _REFUSED = {
     ),
     _COV: ("covariance", "协方差", "共变异数", "共变数", "相关系数"),
 }
+_DIGITS = {character: str(n) for n, character in enumerate("零一二三四五六七八九")}
 _REFUSALS = {word: why for why, words in _REFUSED.items() for word in words}
 
 
@@ -165,7 +182,8 @@ def word(kind: str, language: str) -> str:
 
 
 def pieces(token: Token) -> list[Token]:
-    """The words in a run of Chinese characters, such as 的, 方差 and 为, longest first.
+    """The words in a run of Chinese characters, such as 的, 方差 and 为, longest first; 零 to 九
+    are numbers.
 
     The run as it is where it has others.
     """
@@ -173,9 +191,13 @@ def pieces(token: Token) -> list[Token]:
     at = 0
     while token.kind == "word" and at < len(token.text):
         ends = range(len(token.text), at, -1)
-        end = next((n for n in ends if token.text[at:n] in _MEANING | _REFUSALS), None)
+        known = _MEANING | _REFUSALS | _DIGITS
+        end = next((n for n in ends if token.text[at:n] in known), None)
         if end is None:
             return [token]
-        found.append(Token("word", token.text[at:end], token.place + at, token.place + end))
+        piece = token.text[at:end]
+        kind = "number" if piece in _DIGITS else "word"
+        text = _DIGITS.get(piece, piece)
+        found.append(Token(kind, text, token.place + at, token.place + end))
         at = end
     return found or [token]

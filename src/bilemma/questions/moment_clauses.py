@@ -29,6 +29,7 @@ class MomentClauses(ClauseText):
 
     def moment(self, words: list[str]) -> Clause:
         """``mean q, k = m``, ``var(q) = s^2``, ``mean 0``, ``q has fourth moment m``."""
+        self._refuse_condition()
         compared = next((t for t in self.part if t.text in RELATIONS and t.text != "="), None)
         if compared:
             self.fail(COMPARED, compared.place)
@@ -53,6 +54,18 @@ class MomentClauses(ClauseText):
         self.refuse_twice(names)
         self._refuse_products(kept)
         return Clause("moment", self.typed, self.place, names, what, value)
+
+    def _refuse_condition(self) -> None:
+        """``var X = 1 for i < 5``."""
+        limited = next((t for t in self.part if meaning(t) == "for"), None)
+        if limited:
+            what = said(
+                "A moment that is named is said of all components; of some one writes an equation: "
+                "'Var(X[i]) = v for i != j'.",
+                "按名称写的矩是对所有分量而言；若只对一部分成立，请写成等式："
+                "“Var(X[i]) = v 对 i != j”。",
+            )
+            self.fail(what, limited.place)
 
     def _what(self, words: list[str]) -> str:
         """Which moment is meant."""

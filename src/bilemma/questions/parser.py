@@ -58,10 +58,21 @@ class Parser(Calls):
             elif self.peek().kind == "name" or self.sees("(", "√"):
                 if divided:
                     self._unclear_quotient(node)
+                self._refuse_second_argument(node)
                 right = self._power()
                 node = SyntaxNode("mul", node.place, right.end, None, (node, right))
             else:
                 return node
+
+    def _refuse_second_argument(self, node: SyntaxNode) -> None:
+        """``E(X)(Y)``: a factor, or an argument of E too?"""
+        is_moment = node.kind == "call" and node.value in MOMENTS and len(node.parts) == 1
+        if is_moment and self.sees("(") and self.text[node.place] != "(":
+            place, right = self.peek().place, self._power()
+            moment, inside, other = map(self.written, (node, node.parts[0], right))
+            what = said("Does this belong to the moment?", "这一部分也在求矩的式子中吗？")
+            name = moment.partition("(")[0].strip()
+            self.fail(what, place, f"{moment}*{other}", f"{name}({inside}*{other})")
 
     def _counted(self, count: int) -> int:
         if count > MOST_PARTS:
@@ -114,12 +125,23 @@ class Parser(Calls):
         elif self.take("^"):
             exponent = self._exponent()
             node = SyntaxNode("pow", node.place, exponent.end, None, (node, exponent))
+            self._refuse_root(node)
         if self.sees("^", "²", "³", "⁴"):
             base, exponent = node.parts
             b, e, more = self.written(base), self.written(exponent), self.peek(1).text
             what = said("Powers of powers need parentheses.", "幂的幂须加括号。")
             self.fail(what, None, f"{b}^({e}^{more})", f"({b}^{e})^{more}")
         return node
+
+    def _refuse_root(self, node: SyntaxNode) -> None:
+        """``X^1/2`` is meant as a root, and reads as a half."""
+        base, exponent = node.parts
+        is_one = exponent.kind == "number" and exponent.value == 1
+        if is_one and self.peek().text == "/" and self.text[exponent.place] != "(":
+            x, below = self.written(base), self.peek(1).text
+            what = said("How far does the exponent go?", "指数到哪里为止？")
+            root = [f"sqrt({x})"] * (below == "2")
+            self.fail(what, exponent.place, *root, f"{x}/{below}")
 
     def _exponent(self) -> SyntaxNode:
         if self.sees("-"):
@@ -212,6 +234,13 @@ class Parser(Calls):
 
     def _unknown_call(self, token: Token) -> NoReturn:
         name = token.text
+        if name in ("P", "Pr", "Prob"):
+            what = said(
+                "Probabilities are not answered; moments are: E, Var, Cov. The probability of an "
+                "event is the mean of its indicator.",
+                "此处不回答概率，只回答各阶矩：E、Var、Cov。事件的概率即其示性变量的期望。",
+            )
+            self.fail(what, token.place)
         if len(name) > 1:
             known = ", ".join(dict.fromkeys([*ARITIES, "sum", "prod"]))
             what = said(

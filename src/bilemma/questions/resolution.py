@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterable
 
 from .clause import Clause
 from .errors import MisreadError, said
-from .naming import INDEX_LETTERS, refuse_words
+from .naming import DECLARING, INDEX_LETTERS, refuse_words
 from .randomness import Randomness
 from .symbol_table import SymbolTable, kernel_name
 from .syntax import SyntaxNode
@@ -40,6 +42,12 @@ def letters_of(
     finder.nameless(goal, given)
     finder.root_of_length(goal)
     finder.components()
+    nodes = [(goal, goal_text)]
+    nodes += [(node, given_text) for c in given for node in (*c.sides, c.value) if node]
+    for node, text in nodes:
+        finder.raised_dots(node, text)
+    finder.numbered(goal)
+    finder.other_case(goal, given)
     finder.check(goal)
     return finder.letters
 
@@ -84,6 +92,55 @@ class _Resolver(Randomness):
                     else f"{base}[{subscript}]"
                 )
                 raise MisreadError(text, max(text.find(typed), 0), what, (reading,))
+
+    def raised_dots(self, top: SyntaxNode, text: str) -> None:
+        """``X·Y``: a product of two random numbers, or of vectors?"""
+        for node in (n for n in top.walk() if n.kind == "dot"):
+            a, b = node.parts
+            is_raised = any(c in text[a.end : b.place] for c in "·⋅")
+            plain = a.kind == b.kind == "name" and a.value[0].isupper() and b.value[0].isupper()
+            known = {kernel_name(p.value) for p in (a, b) if p.kind == "name"}
+            if is_raised and plain and not known & self.letters.declared:
+                what = said(
+                    "Is this a product of numbers, or the dot product of vectors?",
+                    "这是两个数之积，还是向量的点积？",
+                )
+                readings = (f"{a.value}*{b.value}", f"{a.value}.{b.value}")
+                raise MisreadError(text, node.place, what, readings)
+
+    def numbered(self, goal: SyntaxNode) -> None:
+        """``E(X2)``: a square without its sign, or a second X?"""
+        names = {n.value: n for n in goal.walk() if n.kind in ("name", "index")}
+        bases = Counter(match[1] for match in map(_NUMBERED.fullmatch, names) if match)
+        for typed, node in names.items():
+            match = _NUMBERED.fullmatch(typed)
+            alone = match and match[2] in "23456789" and bases[match[1]] == 1
+            if match and alone and kernel_name(typed) not in self.named:
+                base, n = match.groups()
+                what = said(
+                    f"Is {typed} a power, or a letter of its own?",
+                    f"{typed} 是幂，还是一个单独的字母？",
+                )
+                raise MisreadError(self.goal_text, node.place, what, (f"{base}^{n}", f"{base}_{n}"))
+
+    def other_case(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
+        """``X, y independent`` where the goal speaks of Y: is y another letter?"""
+        clauses = list(given)
+        nodes = [goal, *(side for c in clauses for side in (*c.sides, c.value) if side)]
+        used = {n.value for top in nodes for n in top.walk() if n.kind in ("name", "index")}
+        named = [t for c in clauses if c.kind not in DECLARING for t in (*c.names, *c.others)]
+        settled = used | {self.letters.typed[name] for name in self.declared}
+        for token in named:
+            other = token.text.swapcase()
+            if token.text not in settled and other in used - {t.text for t in named}:
+                what = said(
+                    f"The goal has {other}, and no {token.text}.",
+                    f"所求的式子中有 {other}，没有 {token.text}。",
+                )
+                raise MisreadError(self.given_text, token.place, what)
+
+
+_NUMBERED = re.compile("([A-Za-z])([0-9])")
 
 
 def _is_size_of_its_own(typed: str) -> bool:

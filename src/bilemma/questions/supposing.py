@@ -24,6 +24,7 @@ class Supposing(IndependencePropositions, RelationPropositions):
 
     def propositions(self, clause: Clause) -> Iterator[Term]:
         """What a clause says."""
+        self.refuse_indices(clause)
         try:
             yield from _SAY[clause.kind](self, clause)
         except TermError as error:
