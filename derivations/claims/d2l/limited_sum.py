@@ -53,4 +53,8 @@ limited_sum = Claim(
         en="There are $l+m$ keys here. The weights of the first $l$ are normalised among themselves, as the operation that is named there does.",
         zh="此处共有 $l+m$ 个键。前 $l$ 个键的权重在它们之间归一化，文中所说的操作正是如此。",
     ),
+    decided=Text(
+        en="A bare sum over the first $l$ of weights that are normalised over all keys would not be an average; the operation to which the section gives the name normalises over the first $l$, and so it is read.",
+        zh="若权重已在所有键上归一化，只对前 $l$ 个求和便不是加权平均；该节据以命名的操作是在前 $l$ 个键上归一化的，此处按这种理解判定。",
+    ),
 )

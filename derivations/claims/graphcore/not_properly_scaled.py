@@ -6,8 +6,8 @@ not_properly_scaled = Claim(
     anchor=r"Scaled dot product attention isn't properly scaled",
     place=Text(en="TL;DR", zh="文首 TL;DR"),
     says=Text(
-        en=r"The output of scaled attention has not the variance $1$ of the values: with equal weights it has $1/n$.",
-        zh=r"缩放点积注意力的输出并不保持各值的方差 $1$：权重相等时，输出的方差为 $1/n$。",
+        en=r"The output of scaled attention has in general not the variance $1$ of the values: with equal weights it has $1/n$.",
+        zh=r"缩放点积注意力的输出一般并不保持各值的方差 $1$：权重相等时，输出的方差为 $1/n$。",
     ),
     topic="variance",
     given=[*unit_values, 1 <= n],

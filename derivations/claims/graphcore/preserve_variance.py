@@ -10,8 +10,8 @@ preserve_variance = Claim(
     anchor=r"designed and initialised to roughly preserve variance in the forward",
     place=Text(en="introduction, paragraph 2, sentence 1", zh="引言第 2 段第 1 句"),
     says=Text(
-        en=r"There are modules that keep the variance; a linear layer whose weights have variance $1/n$ is one.",
-        zh=r"有些模块能保持方差，权重方差为 $1/n$ 的线性层便是一例。",
+        en=r"Many modules are built and initialised to keep the variance, roughly: a linear layer with as many outputs as inputs, whose weights have variance $1/n$, keeps it.",
+        zh=r"许多模块的设计与初始化使方差大致保持不变：输入、输出维数相同、权重方差为 $1/n$ 的线性层便保持方差。",
     ),
     topic="variance",
     given=[
@@ -25,7 +25,7 @@ preserve_variance = Claim(
     states=Holds(Equation(Var(dot(a, z)), size), by=xavier_preserves_signal(w=a, x=z, s=size)),
     verdict="true",
     why=Text(
-        en=r"Xavier's rule is such an initialisation. How many modules have one is not a matter of proof.",
-        zh=r"Xavier 规则就是这样的初始化。至于有多少模块如此，不是证明所能回答的。",
+        en=r"That layer is what is proved; Xavier's rule is its initialisation. How many modules have such a one is not a matter of proof.",
+        zh=r"所证明的是这种线性层，其初始化即 Xavier 规则。至于有多少模块如此，不是证明所能回答的。",
     ),
 )

@@ -16,7 +16,7 @@ gradients_near_zero = Claim(
     states=[entries_vanish, diagonal_vanishes],
     verdict="true",
     why=Text(
-        en=r"Off the diagonal the entries are the $y_ay_b$, with a mean of at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large, on it the $y_a(1-y_a)$, the sum of these.",
+        en=r"Off the diagonal the entries are $y_ay_b$ in absolute value, with a mean of at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large, on it the $y_a(1-y_a)$, the sum of these.",
         zh=r"非对角元的绝对值是 $y_ay_b$，$d$ 足够大后其期望至多为 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$；对角元 $y_a(1-y_a)$ 是它们的和。",
     ),
 )

@@ -19,4 +19,8 @@ saturates = Claim(
         en=r"$y_a(1-y_a)$ is small exactly where $y_a$ is near $0$ or $1$, and the weights add up to $1$. The tutorial draws $q$ and $k$ from a normal distribution, whose third moments are finite, as is assumed here; $k$ is the difference of two keys.",
         zh=r"$y_a(1-y_a)$ 很小，当且仅当 $y_a$ 接近 $0$ 或 $1$，而各权重之和为 $1$。教程中 $q$ 与 $k$ 服从正态分布，其三阶矩有限，合乎此处的假设；这里的 $k$ 是两个键之差。",
     ),
+    decided=Text(
+        en="The element that saturates is a random one in each draw. Which weight comes near $1$ is left to chance, so it is judged by the mean of $y_a(1-y_a)$ for each $a$ and not by one draw.",
+        zh="每次抽样中饱和的是随机的某个元素。哪个权重接近 $1$ 取决于抽样，因此以各个 $y_a(1-y_a)$ 的期望来判定，而不就某一次抽样判定。",
+    ),
 )
