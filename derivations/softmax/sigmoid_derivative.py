@@ -10,7 +10,7 @@ t, x = reals("t x")
     also=Text(en="logistic function", zh="逻辑斯谛函数"),
     words=Text(
         en="The slope of the sigmoid is its value times one minus its value.",
-        zh="sigmoid 函数的导数等于函数值乘以 1 减去函数值。",
+        zh="sigmoid 函数的导数等于函数值与“1 减去函数值”之积。",
     ),
     claim=HasDerivative(sigmoid(t), t, x, sigmoid(x) * (1 - sigmoid(x))),
 )

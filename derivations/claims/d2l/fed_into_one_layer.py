@@ -34,8 +34,8 @@ def one_layer():
 fed_into_one_layer = Claim(
     anchor="query and key are concatenated … with a single hidden layer",
     place=Text(
-        en="Additive Attention, after the formula, sentence 3",
-        zh="Additive Attention 一节，公式之后第 3 句",
+        en="Additive Attention, after the formula, sentences 3 and 4",
+        zh="Additive Attention 一节，公式之后第 3、4 句",
     ),
     says=Text(
         en=r"The additive score is the same as to concatenate query and key and to feed them into a network with one hidden layer, $\tanh$ and no bias.",

@@ -53,4 +53,8 @@ limited_sum = Claim(
         en="There are $l+m$ keys here. The weights of the first $l$ are normalised among themselves, as the operation that is named there does.",
         zh="此处共有 $l+m$ 个键。前 $l$ 个键的权重在它们之间归一化，文中所说的操作正是如此。",
     ),
+    decided=Text(
+        en="Both sums are printed with the same weights, which add up to $1$ over all $n$ keys; but the text calls the operation a masked softmax, whose weights add up to $1$ over the first $l$, and its program computes that. So it is read.",
+        zh="原文两个和式中的权重写法相同，都是在全部 $n$ 个键上和为 $1$ 的权重；但文中称这一操作为掩蔽 softmax，其权重在前 $l$ 个键上和为 $1$，程序所算的也是它。因此按后者理解。",
+    ),
 )

@@ -5,8 +5,8 @@ from derivations.claims._masking import weight_vanishes
 masked_as_zero = Claim(
     anchor="values beyond the valid lengths … all masked as zero",
     place=Text(
-        en="Masked Softmax Operation, after the programs, sentence 1",
-        zh="Masked Softmax Operation 一节，程序之后第 1 句",
+        en="Masked Softmax Operation, after the programs, sentence 2",
+        zh="Masked Softmax Operation 一节，程序之后第 2 句",
     ),
     says=Text(
         en=r"Beyond the valid length the results of the masked softmax are $0$: they are at most $\mathrm e^{-\Delta}$, with $\Delta$ nearly $10^6$.",

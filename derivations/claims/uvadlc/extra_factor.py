@@ -31,7 +31,7 @@ extra_factor = Claim(
         zh="Scaled Dot Product Attention 一节，方差公式之后第 3 句",
     ),
     says=Text(
-        en=r"That the variance is $\sigma^4$ and not $\sigma^2$ matters little, as $\sigma^2$ is kept close to $1$.",
+        en=r"That the variance is $\sigma^4$ and not $\sigma^2$ usually matters little, as $\sigma^2$ is kept close to $1$.",
         zh=r"方差是 $\sigma^4$ 而不是 $\sigma^2$，通常影响不大，因为 $\sigma^2$ 保持在 $1$ 附近。",
     ),
     topic="variance",

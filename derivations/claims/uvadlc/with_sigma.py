@@ -31,8 +31,8 @@ def square_of_variance():
 with_sigma = Claim(
     anchor=r"$\text{Var}\left(\sum_{i=1}^{d_k} q_i\cdot k_i\right) = \sigma\cdot d_k$",
     place=Text(
-        en="the same formula, in the author's repository from 7 November 2020 to 28 November 2021, and in a later copy that was made for PyTorch Lightning",
-        zh="同一公式，作者代码库 2020 年 11 月 7 日至 2021 年 11 月 28 日的版本，以及后来为 PyTorch Lightning 制作的副本",
+        en="the same formula, in the author's repository from 7 November 2020 to 29 November 2021, and in a later copy that was made for PyTorch Lightning",
+        zh="同一公式，作者代码库 2020 年 11 月 7 日至 2021 年 11 月 29 日的版本，以及后来为 PyTorch Lightning 制作的副本",
     ),
     says=Text(
         en=r"An earlier version, with $\sigma$ for the variance of the components: the variance of the dot product is $d\sigma$.",
@@ -53,11 +53,11 @@ with_sigma = Claim(
     correct=Holds(Equation(Var(score), d * sigma**2), by=square_of_variance),
     verdict="false",
     why=Text(
-        en=r"Variances multiply in a product: it is $d\sigma^2$ for independent components of any distribution, the normal one too, and for variance $4$ four times what is printed. The two agree for variance $1$ alone, apart from $0$. The author corrected it in two steps.",
-        zh=r"乘积的方差是方差之积：无论服从什么分布（正态分布亦然），独立分量的结果应为 $d\sigma^2$，方差为 $4$ 时是所印结果的四倍。除方差为 $0$ 外，两者仅当方差为 $1$ 时相等。作者后来分两步作了更正。",
+        en=r"Variances multiply in a product: it is $d\sigma^2$ for independent components of any distribution, the normal one too, and for variance $4$ four times what is printed. The two agree for variance $1$ alone, apart from $0$. It was corrected in two steps, the first by a contributor, merged on 29 November 2021, the second by the author on 4 September 2022.",
+        zh=r"乘积的方差是方差之积：无论服从什么分布（正态分布亦然），独立分量的结果应为 $d\sigma^2$，方差为 $4$ 时是所印结果的四倍。除方差为 $0$ 外，两者仅当方差为 $1$ 时相等。公式后来分两步更正：第一步出自一位贡献者，2021 年 11 月 29 日合并；第二步由作者于 2022 年 9 月 4 日完成。",
     ),
     misleads=Text(
         en=r"Whoever reads the tutorial in the uncorrected copy, and expects variance $2$ per dimension from components of variance $2$, where there is $4$.",
-        zh=r"读到未更正的副本、以为分量方差为 $2$ 时每一维贡献 $2$ 的人，实际上是 $4$。",
+        zh=r"读到未更正的副本的人：分量方差为 $2$ 时，他会以为每一维贡献的方差是 $2$，而实际上是 $4$。",
     ),
 )

@@ -16,8 +16,8 @@ def sixteen_times():
 with_square = Claim(
     anchor=r"$\text{Var}\left(\sum_{i=1}^{d_k} q_i\cdot k_i\right) = \sigma^2\cdot d_k$",
     place=Text(
-        en="the same formula, in the author's repository from 28 November 2021 to 4 September 2022",
-        zh="同一公式，作者代码库 2021 年 11 月 28 日至 2022 年 9 月 4 日的版本",
+        en="the same formula, in the author's repository from 29 November 2021 to 4 September 2022",
+        zh="同一公式，作者代码库 2021 年 11 月 29 日至 2022 年 9 月 4 日的版本",
     ),
     says=Text(
         en=r"A later version, with $\sigma^2$ for the variance of the components: the variance of the dot product is $d\sigma^2$.",

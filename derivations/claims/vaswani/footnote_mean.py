@@ -5,7 +5,7 @@ from derivations.dot_products.mean_of_independent_dot_product import mean_of_ind
 
 footnote_mean = Claim(
     anchor=r"are independent random variables with mean 0 … has mean 0 and",
-    place=Text(en="§3.2.1, footnote 4, sentences 2 and 3", zh="第 3.2.1 节，脚注 4 第 2、3 句"),
+    place=Text(en="§3.2.1, footnote 4", zh="第 3.2.1 节，脚注 4"),
     says=Text(
         en=r"If the components are independent with mean $0$ and variance $1$, the dot product has mean $0$.",
         zh=r"若各分量独立、均值为 $0$、方差为 $1$，则点积的均值为 $0$。",

@@ -5,7 +5,7 @@ from derivations.dot_products.variance_of_unit_dot_product import variance_of_un
 
 footnote_variance = Claim(
     anchor=r"with mean 0 and variance 1 … mean 0 and variance $d_k$",
-    place=Text(en="§3.2.1, footnote 4, sentences 2 and 3", zh="第 3.2.1 节，脚注 4 第 2、3 句"),
+    place=Text(en="§3.2.1, footnote 4", zh="第 3.2.1 节，脚注 4"),
     says=Text(
         en=r"Under the same hypotheses the dot product has variance $d$.",
         zh=r"在同样的条件下，点积的方差为 $d$。",
