@@ -18,10 +18,10 @@ gap = Equation(X[a] - X[b], c * dot(q, k))
         en="Two keys seldom share the weight when the divisor is of smaller order than √d",
         zh="除数的阶低于 √d 时两个键很少同时占有可观的权重",
     ),
-    also=Text(en="Softmax becomes one-hot", zh="softmax 趋于 one-hot"),
+    also=Text(en="Softmax becomes one-hot", zh="softmax 趋于独热（one-hot）"),
     words=Text(
         en=r"Let $\boldsymbol k$ be the difference of two keys, so that $c\,\boldsymbol q\cdot\boldsymbol k$ is the gap of their scores $X_a$ and $X_b$. For every $u\ge0$ the product of their softmax weights has a mean of at most the three terms on the right. With $c=d^{-\alpha}$, $\alpha<\tfrac12$, and $u=d^{-(1/2-\alpha)/2}$ all three vanish as $d$ grows, for fixed $\sigma_q$, $\sigma_k$, $\rho_q$ and $\rho_k$: with a fixed number of keys, softmax comes near a one-hot vector.",
-        zh=r"设 $\boldsymbol k$ 为两个键之差，则 $c\,\boldsymbol q\cdot\boldsymbol k$ 是二者分数 $X_a$、$X_b$ 之差。对任意 $u\ge0$，二者的 softmax 权重之积的期望不超过右边三项之和。取 $c=d^{-\alpha}$（$\alpha<\tfrac12$）与 $u=d^{-(1/2-\alpha)/2}$，则当 $\sigma_q$、$\sigma_k$、$\rho_q$、$\rho_k$ 固定而 $d$ 增大时，三项都趋于零：键的个数固定时，softmax 接近 one-hot 向量。",
+        zh=r"设 $\boldsymbol k$ 为两个键之差，则 $c\,\boldsymbol q\cdot\boldsymbol k$ 是二者分数 $X_a$、$X_b$ 之差。对任意 $u\ge0$，二者的 softmax 权重之积的期望不超过右边三项之和。取 $c=d^{-\alpha}$（$\alpha<\tfrac12$）与 $u=d^{-(1/2-\alpha)/2}$，则当 $\sigma_q$、$\sigma_k$、$\rho_q$、$\rho_k$ 固定而 $d$ 增大时，三项都趋于零：键的个数固定时，softmax 接近独热向量。",
     ),
     idea=Text(
         en=r"The product of two weights is at most $\mathrm e^{-|X_a-X_b|}$, and the gap, being a score, is seldom small.",

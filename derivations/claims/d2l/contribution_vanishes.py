@@ -24,8 +24,8 @@ contribution_vanishes = Claim(
         zh="Masked Softmax Operation 一节，例子之后第 2 段第 3 句",
     ),
     says=Text(
-        en=r"A score of $-10^6$ makes what the key contributes to values and gradients vanish in practice: its weight, and every derivative of it or of any weight in its score, is at most $\mathrm e^{-\Delta}$, where $\Delta$ is its distance to another score.",
-        zh=r"分数设为 $-10^6$，则该键对值与梯度的贡献实际上消失：它的权重、该权重的各偏导数以及任一权重对其分数的偏导数都不超过 $\mathrm e^{-\Delta}$，其中 $\Delta$ 是它与另一分数之差。",
+        en=r"A score of $-10^6$ makes what the key contributes to values and gradients vanish in practice: its weight, and every derivative of its weight or of any weight in its score, is at most $\mathrm e^{-\Delta}$, where $\Delta$ is its distance to another score.",
+        zh=r"分数设为 $-10^6$，则该键对值与梯度的贡献实际上消失：它的权重、这一权重的各偏导数，以及任一权重对它的分数的偏导数，绝对值都不超过 $\mathrm e^{-\Delta}$，其中 $\Delta$ 是它与另一分数之差。",
     ),
     topic="softmax",
     states=[

@@ -54,7 +54,7 @@ limited_sum = Claim(
         zh="此处共有 $l+m$ 个键。前 $l$ 个键的权重在它们之间归一化，文中所说的操作正是如此。",
     ),
     decided=Text(
-        en="A bare sum over the first $l$ of weights that are normalised over all keys would not be an average; the operation to which the section gives the name normalises over the first $l$, and so it is read.",
-        zh="若权重已在所有键上归一化，只对前 $l$ 个求和便不是加权平均；该节据以命名的操作是在前 $l$ 个键上归一化的，此处按这种理解判定。",
+        en="Both sums are printed with the same weights, which add up to $1$ over all $n$ keys; but the text calls the operation a masked softmax, whose weights add up to $1$ over the first $l$, and its program computes that. So it is read.",
+        zh="原文两个和式中的权重写法相同，都是在全部 $n$ 个键上和为 $1$ 的权重；但文中称这一操作为掩蔽 softmax，其权重在前 $l$ 个键上和为 $1$，程序所算的也是它。因此按后者理解。",
     ),
 )

@@ -7,11 +7,11 @@ tau, size = reals("tau s")
 a, z = random_vectors("w x", n, moments=2)
 
 preserve_variance = Claim(
-    anchor=r"designed and initialised to roughly preserve variance in the forward",
+    anchor=r"Many deep learning modules … to roughly preserve variance in the",
     place=Text(en="introduction, paragraph 2, sentence 1", zh="引言第 2 段第 1 句"),
     says=Text(
-        en=r"Many modules are built and initialised to keep the variance, roughly: a linear layer with as many outputs as inputs, whose weights have variance $1/n$, keeps it.",
-        zh=r"许多模块的设计与初始化使方差大致保持不变：输入、输出维数相同、权重方差为 $1/n$ 的线性层便保持方差。",
+        en=r"Many modules are made to keep the variance roughly; a linear layer whose weights have variance $1/n$ keeps it.",
+        zh=r"许多模块的设计与初始化都力求大致保持方差；权重方差为 $1/n$ 的线性层就能保持。",
     ),
     topic="variance",
     given=[
@@ -25,7 +25,7 @@ preserve_variance = Claim(
     states=Holds(Equation(Var(dot(a, z)), size), by=xavier_preserves_signal(w=a, x=z, s=size)),
     verdict="true",
     why=Text(
-        en=r"That layer is what is proved; Xavier's rule is its initialisation. How many modules have such a one is not a matter of proof.",
-        zh=r"所证明的是这种线性层，其初始化即 Xavier 规则。至于有多少模块如此，不是证明所能回答的。",
+        en=r"With as many outputs as inputs Xavier's rule is such an initialisation, and that there are modules of this kind is what is judged. How many have one, and how roughly, is not a matter of proof.",
+        zh=r"输出与输入个数相同时，Xavier 规则就是这样的初始化；此处判定的是确有这样的模块。至于有多少模块如此、大致到什么程度，不是证明所能回答的。",
     ),
 )

@@ -26,8 +26,8 @@ unit_after_factor = Claim(
     anchor=r"multiplying by the inverse, i.e. scale attention output by",
     place=Text(en="section 1, last sentence", zh="第 1 节最后一句"),
     says=Text(
-        en=r"The rule gives the variance $\mathrm e/n$ at temperature $1$; the factor $(n/\mathrm e)^{1/2}$ is the inverse of its root, the scale, and makes that variance $1$.",
-        zh=r"温度为 $1$ 时，该规则给出方差 $\mathrm e/n$；因子 $(n/\mathrm e)^{1/2}$ 是其平方根（即尺度）的倒数，把这个方差变为 $1$。",
+        en=r"The rule gives the variance $\mathrm e/n$ at temperature $1$, that is the scale $(\mathrm e/n)^{1/2}$; the factor $(n/\mathrm e)^{1/2}$ is the inverse of this scale and makes the variance $1$.",
+        zh=r"温度为 $1$ 时，该规则给出方差 $\mathrm e/n$，即尺度 $(\mathrm e/n)^{1/2}$；因子 $(n/\mathrm e)^{1/2}$ 是这一尺度的倒数，把方差变为 $1$。",
     ),
     topic="scaling",
     states=[
@@ -40,7 +40,7 @@ unit_after_factor = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"That the variance is near $\mathrm e/n$ is the rule, which is not judged; that the factor makes it $1$ is. For given scores the variance $\sum_iy_i^2$ is exactly $\tfrac1n$ times the average of $\mathrm e^{2x_j}$ over the squared average of $\mathrm e^{x_j}$; the rule puts in the means for normal scores.",
-        zh=r"方差接近 $\mathrm e/n$ 是该规则本身，未作判定；此处判定的是乘上该因子后方差为 $1$。分数给定时，方差 $\sum_iy_i^2$ 恰为 $\tfrac1n$ 乘以 $\mathrm e^{2x_j}$ 的平均值与 $\mathrm e^{x_j}$ 的平均值的平方之比；该规则代入的是正态分数下的期望。",
+        en=r"That the variance is near $\mathrm e/n$ is the rule, which is judged under the assumptions of the notebook only; here it is that the factor undoes it. For given scores the variance $\sum_iy_i^2$ is exactly $1/n$ times the average of $\mathrm e^{2x_j}$ over the squared average of $\mathrm e^{x_j}$; the rule puts in the means of a normal distribution.",
+        zh=r"方差接近 $\mathrm e/n$ 是该规则本身，只在 notebook 的假设下作了判定；此处判定的是该因子恰好与之抵消。分数给定时，方差 $\sum_iy_i^2$ 恰为 $\mathrm e^{2x_j}$ 的平均值除以 $\mathrm e^{x_j}$ 的平均值的平方，再除以 $n$；该规则以正态分布下的期望代入这两个平均值。",
     ),
 )

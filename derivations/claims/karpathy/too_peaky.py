@@ -26,7 +26,7 @@ too_peaky = Claim(
     place=Text(en="code cell below the notes, comment", zh="笔记下方的代码单元，注释"),
     says=Text(
         en=r"Multiplied by a larger number, here $8$, scores have weights that are more peaked; with one largest score the weights converge to one-hot.",
-        zh=r"分数乘以较大的数（此处为 $8$），权重就更集中；最大分数只有一个时，权重趋于 one-hot。",
+        zh=r"分数乘以较大的数（此处为 $8$），权重就更集中；最大分数只有一个时，权重趋于独热。",
     ),
     topic="softmax",
     states=[

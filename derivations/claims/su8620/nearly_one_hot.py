@@ -10,7 +10,7 @@ nearly_one_hot = Claim(
     ),
     says=Text(
         en="Undivided scores, for large $d$, bring softmax near a one-hot vector, and its gradients near zero: so do the means of their sizes.",
-        zh="$d$ 较大而不缩放时，softmax 之后非常接近 one-hot，梯度接近于零：就期望而言即是如此。",
+        zh="$d$ 较大而不缩放时，softmax 之后非常接近独热，梯度接近于零：就期望而言即是如此。",
     ),
     topic="gradients",
     states=[entries_vanish, diagonal_vanishes],

@@ -8,7 +8,7 @@ undivided_near_one_hot = Claim(
     place=Text(en="introduction, sentence 2", zh="开头，第 2 句"),
     says=Text(
         en="Undivided, attention is near one-hot at the start, and gradients vanish: in the mean, for large $d$.",
-        zh="不除以 $\\sqrt d$，初始的注意力就接近 one-hot，梯度消失：$d$ 较大时，就期望而言如此。",
+        zh="不除以 $\\sqrt d$，初始的注意力就接近独热，梯度消失：$d$ 较大时，就期望而言如此。",
     ),
     topic="gradients",
     states=[entries_vanish, diagonal_vanishes],

@@ -10,7 +10,7 @@ formula_of_weights = Claim(
     ),
     says=Text(
         en=r"The weight of a value is $\mathrm e$ to its score, over the sum of these for all keys, and the output is the sum of the values with these weights.",
-        zh=r"每个值的权重，是指数函数在其分数处的值除以所有键的相应值之和，输出是按这些权重求得的值之和。",
+        zh=r"每个值的权重，等于指数函数在其分数处的值，除以指数函数在各键分数处的值之和；输出是各值按这些权重相加所得的和。",
     ),
     topic="softmax",
     states=Holds(

@@ -20,7 +20,7 @@ saturates = Claim(
         zh=r"$y_a(1-y_a)$ 很小，当且仅当 $y_a$ 接近 $0$ 或 $1$，而各权重之和为 $1$。教程中 $q$ 与 $k$ 服从正态分布，其三阶矩有限，合乎此处的假设；这里的 $k$ 是两个键之差。",
     ),
     decided=Text(
-        en="The element that saturates is a random one in each draw. Which weight comes near $1$ is left to chance, so it is judged by the mean of $y_a(1-y_a)$ for each $a$ and not by one draw.",
-        zh="每次抽样中饱和的是随机的某个元素。哪个权重接近 $1$ 取决于抽样，因此以各个 $y_a(1-y_a)$ 的期望来判定，而不就某一次抽样判定。",
+        en="The sentence names no dimension; as the one before it speaks of a variance that is $d$ times higher, it is read of large $d$. What it says is read of means: rows in which two of the largest scores lie close together occur, with a probability near $0$ for large $d$, and refute nothing.",
+        zh="原句没有提到维数；前一句说的是方差增大到 $d$ 倍，因此按 $d$ 很大来理解，并就期望而言：最大的两个分数相近的情形虽会出现，但 $d$ 很大时概率近于零，不构成反例。",
     ),
 )

@@ -28,6 +28,6 @@ equation_one = Claim(
     verdict="true",
     why=Text(
         en=r"Read row by row, a softmax for each query, as the last sentence of paragraph 1 says in words.",
-        zh=r"按行理解，每个查询各取一次 softmax；第 1 段末句正是这样说的。",
+        zh=r"按行理解，每个查询各取一次 softmax；第 1 段最后一句正是这样说的。",
     ),
 )

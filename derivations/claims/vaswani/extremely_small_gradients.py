@@ -7,7 +7,7 @@ extremely_small_gradients = Claim(
     place=Text(en="§3.2.1, paragraph 4, sentence 2", zh="第 3.2.1 节第 4 段第 2 句"),
     says=Text(
         en=r"It is suspected that for large $d$ undivided scores push softmax to where its gradients are extremely small: the expected size of each entry of the Jacobian tends to $0$.",
-        zh=r"原文猜测：$d$ 很大时，未缩放的分数把 softmax 推到梯度极小的区域：雅可比矩阵每个元素绝对值的期望趋于 $0$。",
+        zh=r"原文猜测，$d$ 很大时未缩放的分数会把 softmax 推到梯度极小的区域：雅可比矩阵每个元素绝对值的期望趋于 $0$。",
     ),
     topic="gradients",
     states=[entries_vanish, diagonal_vanishes],

@@ -19,11 +19,11 @@ def mean_square():
 
 
 grow_large = Claim(
-    anchor=r"for large values of $d_k$, the dot products grow large",
+    anchor=r"suspect that for large values of $d_k$ … grow large in magnitude",
     place=Text(en="§3.2.1, paragraph 4, sentence 2", zh="第 3.2.1 节第 4 段第 2 句"),
     says=Text(
-        en=r"It is suspected that dot products grow large in magnitude with $d$: for independent components of mean $0$ and variance $1$ their mean square is $d$.",
-        zh=r"原文猜测点积的绝对值随 $d$ 增大：各分量独立、均值为 $0$、方差为 $1$ 时，其均方为 $d$。",
+        en=r"The paper suspects that for large $d$ the dot products grow large in magnitude: for independent components with mean $0$ and variance $1$ their mean square is $d$.",
+        zh=r"原文猜测，$d$ 很大时点积的绝对值会很大：各分量独立、均值为 $0$、方差为 $1$ 时，点积的均方为 $d$。",
     ),
     topic="size",
     given=footnote,
@@ -33,7 +33,7 @@ grow_large = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"The typical size is $\sqrt d$. The paper does not say of which vectors it suspects this; of those of its footnote it is proved.",
-        zh=r"典型大小为 $\sqrt d$。原文没有说明这一猜测是就怎样的向量而言；对脚注所设的向量，它已得证明。",
+        en=r"The typical size is $\sqrt d$. The paper suspects it, and does not say of which vectors; of those of its footnote it is proved.",
+        zh=r"典型大小为 $\sqrt d$。原文只说是猜测，也没有说是对怎样的向量；对脚注所设的向量，这一点已得证明。",
     ),
 )

@@ -7,8 +7,8 @@ nearly_one_hot = Claim(
     anchor="趋近于得到一个**One-Hot的向量**",
     place=Text(en="sentence 1, second clause", zh="第 1 句，第二分句"),
     says=Text(
-        en="If the scores are large in magnitude, the weights come near a one-hot vector.",
-        zh="分数的绝对值很大时，权重向量趋近于独热向量。",
+        en="Where the scores are large in magnitude, the weights come near a one-hot vector.",
+        zh="分数的数量级比较大时，权重向量趋近于独热向量。",
     ),
     topic="softmax",
     given=[in_range(k, n), ForEach(j, n, x[j] + Delta <= x[k], exclude=k)],
