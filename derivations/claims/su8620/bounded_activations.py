@@ -20,7 +20,7 @@ half = Rational(1, 2)
 
 
 def decay(z):
-    """e^{-|z|}, from which a bounded activation keeps its distance to 1."""
+    """e^{-|z|}, which bounds the distance of a bounded activation to 1 from below."""
     return exp(-absolute(z))
 
 
@@ -139,7 +139,7 @@ bounded_activations = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"Whatever goes in, with whatever scale, the mean square is below $1$, as long as its mean size is finite: both functions stay between $-1$ and $1$, and keep a distance to them.",
-        zh=r"无论输入如何、尺度多大，只要其绝对值的均值有限，二阶矩都小于 $1$：两个函数的值都在 $-1$ 与 $1$ 之间，且与之保持距离。",
+        en=r"Whatever goes in, with whatever scale, the mean square is below $1$: both functions stay strictly between $-1$ and $1$. The proof takes the mean size of the input to be finite; then the distance to $\pm1$, which has no positive lower bound, has a positive mean.",
+        zh=r"无论输入如何、尺度多大，二阶矩都小于 $1$：两个函数的值都严格介于 $-1$ 与 $1$ 之间。证明中设输入绝对值的均值有限；此时函数值与 $\pm1$ 的距离虽无正的下界，其期望仍为正。",
     ),
 )

@@ -3,7 +3,7 @@ from bilemma.claims import Claim, Holds
 from derivations.claims.su8620._letters import *
 
 B = vectors("F", l)
-x_0 = reals("x_0")
+x_0, t = reals("x_0 t")
 
 channels_are_equal = Claim(
     anchor="起码每一条残差通道都是平权的",
@@ -12,15 +12,18 @@ channels_are_equal = Claim(
         zh="残差连接一节，第 5 段第 2 个公式之后第 1 句",
     ),
     says=Text(
-        en="In Pre Norm all branches enter the sum with the same factor.",
-        zh="在 Pre Norm 中，各分支以相同的系数进入和式。",
+        en="In Pre Norm $x_0$ and all branches enter the sum with the same factor.",
+        zh="在 Pre Norm 中，$x_0$ 与各分支以相同的系数进入和式。",
     ),
     topic="definitions",
     given=[in_range(j, l)],
-    states=Holds(Equation(partial(x_0 + Sum(B[i], (i, 1, l)), B, j), 1), by=[derivative, sums]),
+    states=[
+        Holds(Equation(partial(x_0 + Sum(B[i], (i, 1, l)), B, j), 1), by=[derivative, sums]),
+        Holds(HasDerivative(t + Sum(B[i], (i, 1, l)), t, x_0, 1), by=derivative),
+    ],
     verdict="true",
     why=Text(
-        en="The sum changes with each branch at the rate $1$. That it is therefore easier to optimise is not judged.",
-        zh="和对每个分支的变化率都是 $1$。由此更好优化一说不作判定。",
+        en="The sum changes with $x_0$ and with each branch at the rate $1$. That it is therefore easier to optimise is not judged.",
+        zh="和对 $x_0$、对每个分支的变化率都是 $1$。由此更好优化一说不作判定。",
     ),
 )

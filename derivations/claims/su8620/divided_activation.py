@@ -9,8 +9,8 @@ divided_activation = Claim(
         zh="激活函数一节，第 3 段积分之后第 2 句",
     ),
     says=Text(
-        en="To keep the second moment, the activation is divided by the root of the second moment that it has.",
-        zh="要使二阶矩保持不变，就把激活值除以其二阶矩的平方根。",
+        en="To keep the second moment approximately, the activation is divided by the root of the second moment that it has.",
+        zh="要使二阶矩大致不变，就把激活值除以其二阶矩的平方根。",
     ),
     topic="scaling",
     given=[Equation(E(X**2), c), 0 < c],

@@ -11,7 +11,7 @@ he_variance = Claim(
     place=Text(en="Activations, after the first equation", zh="激活函数一节，第 1 个公式之后"),
     says=Text(
         en="With ReLU, weights of variance $2/m$ keep the second moment: He's initialisation.",
-        zh="对 ReLU 而言，使二阶矩保持不变的权重方差是 $2/m$，即 He 初始化。",
+        zh="对 ReLU 而言，方差为 $2/m$ 的权重使二阶矩保持不变，即 He 初始化。",
     ),
     topic="scaling",
     given=[

@@ -16,7 +16,7 @@ nearly_one_hot = Claim(
     states=[entries_vanish, diagonal_vanishes],
     verdict="true",
     why=Text(
-        en=r"For components with mean $0$ and bounded third moments the mean of $y_ay_b$ is at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large, $k$ being the difference of two keys and $n$ fixed. How well training goes is not judged.",
-        zh=r"若各分量均值为 $0$、三阶绝对矩有界，则 $d$ 足够大时 $y_ay_b$ 的期望至多为 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$，其中 $k$ 为两个键之差，$n$ 固定。训练效果不作判定。",
+        en=r"For components with mean $0$ and bounded third absolute moments the mean of $y_ay_b$, $a\ne b$, is at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large. Here $\varepsilon>0$ and $t\ge0$ are arbitrary, $k$ is the difference of two keys, and $n$ is fixed; how large $d$ must be depends on $\varepsilon$ and $t$, and $d=64$ is not judged, nor is how well training goes.",
+        zh=r"若各分量均值为 $0$、三阶绝对矩有界，则 $d$ 足够大时 $y_ay_b$（$a\ne b$）的期望至多为 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$，其中 $\varepsilon>0$、$t\ge0$ 任取，$k$ 为两个键之差，$n$ 固定。$d$ 须多大取决于 $\varepsilon$ 与 $t$；$d=64$ 的情形与训练效果均不作判定。",
     ),
 )

@@ -30,7 +30,7 @@ nonnegative_has_no_mean_zero = Claim(
     states=Holds(0 < E(Z), by=mean_from_below),
     verdict="true",
     why=Text(
-        en=r"With the mean square $v>0$ and the fourth moment $r^2v^2$ the mean is at least $\sqrt v/r$. Fourth moments are finite for every activation named here.",
-        zh=r"若二阶矩 $v>0$、四阶矩为 $r^2v^2$，则均值至少为 $\sqrt v/r$。文中所列的激活函数四阶矩都有限。",
+        en=r"With the mean square $v>0$ and the fourth moment $r^2v^2$ the mean is at least $\sqrt v/r$. This takes finite fourth moments, which ReLU has if its input has.",
+        zh=r"若二阶矩 $v>0$、四阶矩为 $r^2v^2$，则均值至少为 $\sqrt v/r$。这里要求四阶矩有限；对 ReLU，只要输入的四阶矩有限即可。",
     ),
 )

@@ -39,7 +39,7 @@ pre_norm_unrolled = Claim(
     states=Holds(Equation(Var(start + total), l + 1), by=value),
     verdict="true",
     why=Text(
-        en="With the variances $1$ that are assumed of $x_0$ and of all branches, and branches that are uncorrelated, as fresh last layers make them.",
-        zh="条件是 $x_0$ 与各分支的方差均为 $1$（文中的假设），且各分支互不相关；最后一层刚初始化时正是如此。",
+        en="With the variances $1$ that are assumed of $x_0$ and of all branches, and branches that are uncorrelated with each other and with $x_0$, as fresh last layers make them.",
+        zh="条件是 $x_0$ 与各分支的方差均为 $1$（文中的假设），且各分支互不相关，也与 $x_0$ 不相关；最后一层刚初始化时正是如此。",
     ),
 )

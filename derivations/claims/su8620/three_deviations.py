@@ -20,7 +20,7 @@ three_deviations = Claim(
     ),
     verdict="true",
     why=Text(
-        en="At most one score in nine is so large, whatever the distribution of the components; for nearly normal scores far fewer. It is not said that none is.",
+        en="The probability of a score beyond this range is at most $1/9$, whatever the distribution of the components; for nearly normal scores far fewer. It is not said that none is.",
         zh="无论分量服从什么分布，超出此范围的概率至多九分之一；分数近似正态时还要小得多。原文并未说绝不超出。",
     ),
 )

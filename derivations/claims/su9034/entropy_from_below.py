@@ -29,7 +29,7 @@ entropy_from_below = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"Both steps before it err to the same side, so that it is a lower bound, exact for equal scores and off by $\lambda(s_{\max}-\bar s)$ at most. Where it falls below $0$ it says nothing of an entropy, which is positive.",
-        zh=r"前两步的误差方向相同，因此它是熵的下界：各分数相等时取等号，误差至多为 $\lambda(s_{\max}-\bar s)$。若其值小于 $0$，则说明不了什么，因为熵总是正的。",
+        en=r"Both steps before it err to the same side, so that it is a lower bound, exact for equal scores and off by $\lambda(s_{\max}-\bar s)$ at most. Where it falls below $0$ it says nothing of an entropy, which is never negative.",
+        zh=r"前两步的误差方向相同，因此它是熵的下界：各分数相等时取等号，误差至多为 $\lambda(s_{\max}-\bar s)$。若其值小于 $0$，则说明不了什么，因为熵不为负。",
     ),
 )

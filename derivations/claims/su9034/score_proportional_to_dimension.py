@@ -1,23 +1,11 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model, signs
+from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.claims.su9034._letters import *
 
-q, k = random_vectors("q k", d, moments=2)
-A, B, C, D = signs("A B C D")
-standard = [
-    IndependentFamily(q, k),
-    *(ForEach(i, d, Equation(E(v[i]), 0)) for v in (q, k)),
-    *(ForEach(i, d, Equation(E(v[i] ** 2), 1)) for v in (q, k)),
-]
-aligned = ForEach(i, d, Equation(E(q[i] * k[i]), c))
-
-
-def mean_grows_with_dimension():
-    z = calc(E(dot(q, k)))
-    z.eq(E(Sum(q[i] * k[i], (i, 1, d))), by=dot)
-    z.eq(Sum(E(q[i] * k[i]), (i, 1, d)), by=linear)
-    z.eq(d * c, by=[aligned, sums])
-    return z.qed()
+q, k = vectors("q k", d)
+norms = [Sum(v[i] ** 2, (i, 1, d)) for v in (q, k)]
+lengths = [*(Equation(norm, d) for norm in norms), 1 <= d]
+cosine = dot(q, k) / (sqrt(norms[0]) * sqrt(norms[1]))
 
 
 score_proportional_to_dimension = Claim(
@@ -31,19 +19,15 @@ score_proportional_to_dimension = Claim(
         zh=r"分数 $q\cdot k$ 与维数 $d$ 成正比，因此 $\lambda$ 应与 $1/d$ 成正比。",
     ),
     topic="size",
-    states=Fails(
-        Equation(E(dot(q, k) ** 2), d**2),
-        Model(d=2, q=[A, B], k=[C, D]),
-        given=standard,
-    ),
-    meant=Holds(Equation(E(dot(q, k)), d * c), given=[aligned], by=mean_grows_with_dimension),
-    verdict="imprecise",
+    states=Fails(Equation(dot(q, k), d * cosine), Model(d=1, q=[2], k=[2])),
+    extra=Holds(Equation(dot(q, k), d * cosine), also=lengths, by=lengths),
+    verdict="true under extra hypotheses",
     why=Text(
-        en=r"True of keys at a fixed angle to the query: if each $\operatorname{E}[q_ik_i]=c$, the mean is $dc$. Of independent components the mean square is $d$, not $d^2$, and the size of the score grows as $\sqrt d$.",
-        zh=r"对与查询成固定夹角的键成立：若每个 $\operatorname{E}[q_ik_i]=c$，则均值为 $dc$。各分量独立时均方是 $d$ 而不是 $d^2$，分数的大小按 $\sqrt d$ 增长。",
+        en=r"In the article that is being abridged, queries and keys have length $\sqrt d$, so that the score is $d\cos\theta$: proportional to $d$ at a fixed angle. For independent components $\cos\theta$ is itself of size $1/\sqrt d$, and the score of size $\sqrt d$.",
+        zh=r"本文所简化的前一篇文章假设查询与键的模长为 $\sqrt d$，分数为 $d\cos\theta$，夹角固定时与 $d$ 成正比。各分量独立时，$\cos\theta$ 本身的大小约为 $1/\sqrt d$，分数的大小为 $\sqrt d$。",
     ),
     misleads=Text(
-        en=r"Whoever divides by $d$ at initialisation, where queries and keys are independent: there scores shrink as $1/\sqrt d$, and attention is nearly uniform.",
-        zh=r"在初始化时除以 $d$ 的人：此时查询与键独立，缩放后的分数按 $1/\sqrt d$ 变小，注意力接近均匀。",
+        en=r"Whoever divides by $d$, with a factor that does not depend on $d$, at initialisation, where queries and keys are independent: there scores shrink as $1/\sqrt d$, and attention is nearly uniform.",
+        zh=r"在初始化时除以 $d$（所乘系数与 $d$ 无关）的人：此时查询与键独立，缩放后的分数按 $1/\sqrt d$ 变小，注意力接近均匀。",
     ),
 )

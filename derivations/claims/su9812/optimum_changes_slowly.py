@@ -21,15 +21,15 @@ optimum_changes_slowly = Claim(
     anchor=r"由于 $\alpha^*$ 关于 $n$ 的变化较慢",
     place=Text(en="Cosine distribution, last paragraph", zh="余弦分布一节，末段"),
     says=Text(
-        en=r"The optimum $\alpha^*$ changes rather slowly with $n$.",
-        zh=r"最优点 $\alpha^*$ 随 $n$ 变化较慢。",
+        en=r"The optimum $\alpha^*$ changes rather slowly with $n$: for normal scores it is at most $\sqrt{\log n}$.",
+        zh=r"最优点 $\alpha^*$ 随 $n$ 变化较慢：分数为正态时，它不超过 $\sqrt{\log n}$。",
     ),
     topic="scaling",
     given=[optimal],
     states=Holds(alpha**2 <= log(n), by=square_at_most_logarithm, model=Model(alpha=0, n=1)),
     verdict="true",
     why=Text(
-        en=r"For normal scores it is at most $\sqrt{\log n}$, which doubles only when $n$ is raised to the fourth power. For cosines it is an integral, and not judged.",
-        zh=r"分数为正态时，它不超过 $\sqrt{\log n}$，$n$ 变为四次方才增加一倍。余弦的情形要用积分，不作判定。",
+        en=r"This bound doubles only when $n$ is raised to the fourth power; $\alpha^*$ itself, which is $0$ for $n=1$, may double sooner. The sentence stands in the section on cosines, for which the optimum comes from an integral and is not judged.",
+        zh=r"这个上界要到 $n$ 变为四次方才增加一倍；$\alpha^*$ 本身在 $n=1$ 时为 $0$，可以更早增加一倍。此句在余弦一节，余弦情形的最优点由积分确定，不作判定。",
     ),
 )

@@ -14,7 +14,7 @@ undivided_near_one_hot = Claim(
     states=[entries_vanish, diagonal_vanishes],
     verdict="true",
     why=Text(
-        en=r"For components with mean $0$ and bounded third moments the mean of $y_ay_b$ is at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large. That training fails by it is not judged.",
-        zh=r"若各分量均值为 $0$、三阶绝对矩有界，则 $d$ 足够大时 $y_ay_b$ 的期望至多为 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$。训练因此失败一说不作判定。",
+        en=r"For components with mean $0$ and bounded third absolute moments the mean of $y_ay_b$, $a\ne b$, is at most $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$ once $d$ is large, for any $\varepsilon>0$ and $t\ge0$, with the difference $k$ of two keys and $n$ fixed. That training fails by it is not judged.",
+        zh=r"若各分量均值为 $0$、三阶绝对矩有界，则 $d$ 足够大时 $y_ay_b$（$a\ne b$）的期望至多为 $\varepsilon+\mathrm e^{-\sigma_q\sigma_kt}$，其中 $\varepsilon>0$、$t\ge0$ 任取，$k$ 为两个键之差，$n$ 固定。训练因此失败一说不作判定。",
     ),
 )
