@@ -16,7 +16,9 @@ SMALL = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 
 
 def written(formula):
-    return re.fullmatch('<span class="bl-linear(?: bl-long)?">(.*)</span>', light(f"${formula}$"))[1]
+    return re.fullmatch('<span class="bl-linear(?: bl-long)?">(.*)</span>', light(f"${formula}$"))[
+        1
+    ]
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,12 @@ class Calls(Cursor):
                 what = said("Letters are wanted here: E(q.k | k).", "此处应为字母：E(q.k | k)。")
                 self.fail(what)
             names.append(SyntaxNode("name", token.place, token.end, token.text))
+            if self.sees("=", "<", ">", "<=", ">="):
+                what = said(
+                    "A value or an event cannot be given here, only letters: E(Y | X).",
+                    "此处的条件不能是取值或事件，只能是字母：E(Y | X)。",
+                )
+                self.fail(what)
         return SyntaxNode("given", sign.place, names[-1].end, None, tuple(names))
 
     def _check_call(self, token: Token, node: SyntaxNode) -> None:

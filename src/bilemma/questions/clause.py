@@ -15,7 +15,7 @@ APART = said(
     "Two hypotheses at once? Write each in a line of its own, or put a semicolon between them.",
     "这是两个条件吗？请每条各占一行，或用分号隔开。",
 )
-_OF_LETTERS = ("independent", "moment", "symmetric", "uncorrelated")
+OF_LETTERS = ("independent", "moment", "symmetric", "uncorrelated")
 AND = ("and", "与", "和")
 ALL = ("all", "each")
 OF = ("of", "from", "with", "于")
@@ -49,7 +49,7 @@ class Clause:
 
     def of_same(self, last: Clause) -> Clause:
         """The same, of the letters of the hypothesis before where it names none of its own."""
-        is_open = self.kind in _OF_LETTERS and not self.names
+        is_open = self.kind in OF_LETTERS and not self.names
         return replace(self, names=last.names) if is_open else self
 
 

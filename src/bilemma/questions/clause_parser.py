@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from .clause import RELATIONS, Clause, is_moment
+from .clause import OF_LETTERS, RELATIONS, Clause, is_moment
 from .clause_text import IS
 from .declarations import Declarations
 from .errors import MisreadError, said
@@ -18,8 +18,10 @@ from .lexer import Token, tokens
 from .lexicon import meaning, pieces, refusal
 from .moment_clauses import MomentClauses
 from .relation_clauses import RelationClauses
+from .word_order import MOMENTS, NAMED_VALUES, SIZES, STATES
 
 MOST_CLAUSES = 60
+DECLARING = ("fixed", "random", "natural")
 _JOINT = re.compile("[，且而并 ]+")  # between hypotheses of one sentence in Chinese
 _WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
 _ENDS = (("独立", "independent"), ("矩", "moment"))  # of words of two
@@ -38,6 +40,7 @@ def clauses(text: str) -> list[Clause]:
         own = _ClauseParser(text, part).clauses()
         last = found[-1] if found else None
         if last and _JOINT.fullmatch(text, last.place + len(last.text), own[0].place):
+            _refuse_ellipsis(text, last, own[0])
             own = [c.of_same(last) for c in own]  # its subject goes on, as in a sentence
         found += own
         if len(found) > MOST_CLAUSES:
@@ -45,6 +48,19 @@ def clauses(text: str) -> list[Clause]:
             what = said(f"There are at most {n} hypotheses.", f"条件不得超过 {n} 条。")
             raise MisreadError(text, part[0].place, what)
     return found
+
+
+def _refuse_ellipsis(text: str, last: Clause, own: Clause) -> None:
+    """``X 的方差为 1，Y 为 2`` and ``E(X) = 0，方差为 1``: a sentence that leaves something out."""
+    if last.kind == "moment" and own.kind == "relation" and "=" not in own.text.replace("＝", "="):
+        what = said(
+            "Is this the value of the letter, or of its moment? Write 'Y = 2' or 'mean Y = 2'.",
+            "这是变量的值，还是它的矩？请写“Y = 2”或“Y 的均值为 2”。",
+        )
+        raise MisreadError(text, own.place, what)
+    if last.kind == "relation" and own.kind in OF_LETTERS and not own.names:
+        what = said("Of which letters is this said?", "这是就哪些字母而言？")
+        raise MisreadError(text, own.place, what)
 
 
 def _parts(text: str) -> list[list[Token]]:
@@ -72,6 +88,9 @@ def _is_whole(part: Sequence[Token]) -> bool:
     words = [meaning(t) for t in part]
     if not part or any(w in _WHOLE for w in words):
         return bool(part)
+    said_last = next((w for w in reversed(words) if w != "filler"), "")
+    if said_last in DECLARING and any(t.kind == "name" and not meaning(t) for t in part):
+        return True  # X 为随机变量, but not 常数 a
     if any(t.text in RELATIONS for t in part):
         return True
     is_named = any(is_moment(w) for w in words) and not is_moment(words[-1])
@@ -89,23 +108,36 @@ class _ClauseParser(IndependenceClauses, Declarations, MomentClauses, RelationCl
         about = self._about(words)
         if about is None:
             return self.relation()
+        self._refuse_order(about, words)
         return [replace(about, over=tuple(self.indices), counts=tuple(self.counts))]
+
+    def _refuse_order(self, about: Clause, words: Sequence[str]) -> None:
+        """Refuse words that stand where no sentence has them."""
+        if "in" in words:
+            self.refuse_order(SIZES, self.part[words.index("in")].place)
+        elif about.kind == "moment" and "centred" not in words:
+            is_named = "zero" in words or "unit" in words
+            end = about.value.place if about.value and not is_named else None
+            self.refuse_order(NAMED_VALUES if is_named else MOMENTS, end)
+        else:
+            self.refuse_order(STATES)
 
     def _about(self, words: list[str]) -> Clause | None:
         """What is said of letters by name; None of a relation."""
         if "uncorrelated" in words and "independent" not in words:  # always two at a time
             self.part = [t for t in self.part if meaning(t) != "pairwise"]
             words = [w for w in words if w != "pairwise"]
-        if "independent" in words or "iid" in words or "pairwise" in words:
-            return self.independence(words)
         if "in" in words:
             return self.sizes(words)
+        if "independent" in words or "iid" in words or "pairwise" in words:
+            return self.independence(words)
         for kind in ("fixed", "random", "natural", "symmetric", "uncorrelated", "centred"):
             if kind in words and "moment" not in words:
                 return self.about_names(kind, words)
-        if words[0] in ("zero", "unit"):
+        if "zero" in words or "unit" in words:
             return self.named_value(words)
-        if any(is_moment(w) for w in words) and not self.is_formula(words):
+        has_moment = any(is_moment(w) for w in words)
+        if ("moment" in words and not has_moment) or (has_moment and not self.is_formula(words)):
             return self.moment(words)
         return None
 

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NoReturn
 
-from .clause import ALL, AND, OF, RELATIONS, is_moment
+from .clause import ALL, AND, APART, OF, RELATIONS, is_moment
 from .errors import MisreadError, Said, said
 from .lexer import Token, tokens
 from .lexicon import meaning, refusal, word
 from .name_list import Group, NameList
+from .word_order import pattern
 
 IS = ("为", "是", "等于")
 TOLD = ("is", "equals", *IS)  # the value comes after it
@@ -27,7 +28,9 @@ class ClauseText:
         self.indices: list[Token] = []  # of the letters that are named
         self.counts: list[tuple[Token, int]] = []  # how many each of them has
         self.told = next((b.place for a, b in pairwise(part) if a.text in TOLD), None)
+        part = _as_words(part)
         said_ = [_equal(t) if _is_equal(n, part) else t for n, t in enumerate(part)]
+        self.said = said_
         in_formula = _in_formula(said_)
         self.part: list[Token] = []
         for n, t in enumerate(said_):
@@ -51,7 +54,7 @@ class ClauseText:
         if token.text == "a":
             if before is None or before.kind != "name" or meaning(before) != "filler":
                 return False
-            return is_moment(meaning(after))
+            return meaning(after) not in ("", "for", "in")
         if meaning(token) == "supposing":  # at the beginning it says nothing
             return all(meaning(t) == "supposing" for t in part[:n])
         if token.text == "和" and after.text == "的":  # the variance of the sum
@@ -62,6 +65,36 @@ class ClauseText:
         if before and token.text in OF and _is_letter(before) and _is_letter(after):
             return False
         return meaning(token) == "filler" and len(part) > 1
+
+    def refuse_order(self, sentences: re.Pattern[str], end: int | None = None) -> None:
+        """Refuse words that stand in no order which a sentence has, before a place."""
+        kept = [t for t in self.said if end is None or t.place < end]
+        last = len(self.said) - 1
+        articles = [
+            t.place
+            for n, t in enumerate(self.said)
+            if t.text == "a" and n < last and self._is_filler(n, self.said)
+        ]
+        for before, token, after in zip(self.said, self.said[1:], self.said[2:], strict=False):
+            is_listed = token.text == "a" and (before.text == "," or before.text in AND)
+            if is_listed and meaning(after) not in ("", "filler", "in", "for"):
+                what = said(
+                    "Is 'a' a letter here? Put what is said of it first: 'real b, a'.",
+                    "这里的 a 是字母吗？请把说明写在前面：“常数 b, a”。",
+                )
+                self.fail(what, token.place)
+        found = pattern(kept, articles)
+        if sentences.fullmatch(found):
+            return
+        if len(re.findall("[KMZIF]", re.sub("K(d*K)*|Z?M+", "K", found))) > 1:
+            self.fail(APART)
+        what = said(
+            "The words of this hypothesis stand in an order that is not understood; they are such "
+            "as 'X, Y are independent', 'X is random', 'X has mean 0', 'the variance of X is v'.",
+            "无法按此词序理解这个条件；可写作“X, Y 独立”“X 为随机变量”“X 的均值为 0”"
+            "“X 的方差为 v”。",
+        )
+        self.fail(what)
 
     def fail(self, what: Said, place: int | None = None, *readings: str) -> NoReturn:
         """Refuse."""
@@ -191,10 +224,22 @@ def _is_equal(n: int, part: Sequence[Token]) -> bool:
         return True
     others = [t for k, t in enumerate(part) if k != n]
     is_formula = all(not meaning(t) and refusal(t) is None for t in others)
-    is_value = n + 1 < len(part) and (
-        part[n + 1].kind == "number" or part[n - 1].text in (")", "]")
-    )
+    is_value = part[n - 1].text in (")", "]") or part[n].text in ("equals", "等于")
     return part[n].text in TOLD and is_formula and 0 < n < len(part) - 2 and is_value
+
+
+def _as_words(part: Sequence[Token]) -> list[Token]:
+    """The tokens with ``standard deviation`` as one word, and ``zero`` at the end as a number."""
+    found: list[Token] = []
+    for token in part:
+        before = found[-1] if found else None
+        if before and before.text.lower() == "standard" and token.text.lower() == "deviation":
+            found[-1] = Token("name", "sd", before.place, token.end)
+        elif token.kind == "end" and before and before.text == "zero" and len(found) > 1:
+            found[-1:] = [Token("number", "0", before.place, before.end), token]
+        else:
+            found.append(token)
+    return found
 
 
 def _equal(token: Token) -> Token:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 
-from .clause import APART, OF, OTHER, RELATIONS, Clause
+from .clause import APART, OF, OTHER, RELATIONS, Clause, is_moment
 from .clause_text import ClauseText
 from .errors import said
 from .lexer import Token
 from .lexicon import meaning
 from .parser import Parser
 from .syntax import SyntaxNode
+
+_OTHER_KINDS = ("independent", "iid", "uncorrelated", "symmetric", "fixed", "random", "centred")
 
 
 class Declarations(ClauseText):
@@ -23,6 +26,7 @@ class Declarations(ClauseText):
         kind = words[0] if words[0] in ("vectors", "matrices") else ""
         names = self.names(self.part[bool(kind) : at])
         self.refuse_run(names)
+        self._refuse_sets(at, names)
         parser = Parser(self.text, self.part)
         parser.at = at + 1
         if parser.next().text != "R" or not parser.take("^") or not names:
@@ -39,6 +43,28 @@ class Declarations(ClauseText):
             )
             self.fail(what)
         return Clause("vectors", self.typed, self.place, names, sides=sides)
+
+    def _refuse_sets(self, at: int, names: Sequence[Token]) -> None:
+        """``p in (0, 1)``, ``n in N``, ``X[i] in R^2``, and what follows a space."""
+        other = next((t for t in self.part[at:] if meaning(t) in _OTHER_KINDS), None)
+        if other or any(is_moment(meaning(t)) for t in self.part[at:]):
+            self.fail(APART, self.part[at].place)
+        if self.counts:
+            x = self.counts[0][0].text
+            what = said(
+                f"A space is that of a whole family: '{x} in R^n'; write no index.",
+                f"此处的空间是就整个向量而言：“{x} in R^n”；请勿写下标。",
+            )
+            self.fail(what, names[0].place)
+        is_space = self.part[at + 1].text == "R" and self.part[at + 2].text == "^"
+        if names and not is_space:
+            x = names[0].text
+            what = said(
+                f"After 'in' stands a space of vectors, R^d; of a number one writes 'real {x}', "
+                f"'natural {x}' or '0 < {x} < 1'.",
+                f"“in”之后为向量空间 R^d；若为数，请写“常数 {x}”“自然数 {x}”或“0 < {x} < 1”。",
+            )
+            self.fail(what, self.part[at].place)
 
     def _dimensions(self, found: list[Token]) -> tuple[SyntaxNode, ...]:
         """The sizes, with commas, crosses or the letter x between them."""

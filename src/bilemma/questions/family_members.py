@@ -28,6 +28,7 @@ class FamilyMembers:
     goal: Term
     settled: set[str]
     notes: dict[Said, None]
+    found: list[Clause]
 
     def used(self) -> Iterator[str]:
         """The random letters that the question mentions."""
@@ -61,6 +62,18 @@ class FamilyMembers:
                     else f"{token.text} 在别处没有下标。",
                 )
                 raise MisreadError(self.given_text, token.place, what)
+        if len(clause.counts) > 1 and clause.kind in ("independent", "blocks", "apart"):
+            letters = ", ".join(dict.fromkeys(token.text for token, _ in clause.counts))
+            what = said(
+                "Which are independent: all components, or for each index those that have it? Only "
+                "the former can be said here, without indices.",
+                "是所有分量相互独立，还是对每个下标分别独立？此处只能表达前者，请去掉下标。",
+            )
+            is_one = len({t.text for t, _ in clause.counts}) == 1
+            readings = (f"any 2 of {letters} independent",) if is_one else ()
+            raise MisreadError(
+                self.given_text, clause.place, what, (*readings, f"{letters} independent")
+            )
         about = clause.over if clause.kind != "relation" else ()
         fixed = self.settled | self.letters.random
         one = next((t for t in about if kernel_name(t.text) in fixed), None)
@@ -73,10 +86,24 @@ class FamilyMembers:
             )
             raise MisreadError(self.given_text, one.place, what)
 
+    def _refuse_other_subject(self, clause: Clause) -> None:
+        """``X has mean 0; variance 1``: of X, or of all?"""
+        at = next((n for n, c in enumerate(self.found) if c is clause), 0)
+        last = self.found[at - 1] if at else None
+        about = {kernel_name(t.text) for t in last.names} if last else set()
+        if last and last.kind in ("moment", "symmetric") and about and about != set(self.used()):
+            shown = ", ".join(t.text for t in last.names)
+            what = said(
+                f"Of which letters? The hypothesis before speaks of {shown} alone; name them.",
+                f"这是就哪些字母而言？前一个条件只涉及 {shown}；请写明。",
+            )
+            self.fail(clause, what)
+
     def names(self, clause: Clause) -> list[str]:
         """The letters of a clause; all random ones if it names none."""
         if clause.names:
             return [kernel_name(token.text) for token in clause.names]
+        self._refuse_other_subject(clause)
         if not self.letters.random:
             what = said("Of which letters? Nothing is random yet.", "指哪些字母？尚无随机变量。")
             self.fail(clause, what)

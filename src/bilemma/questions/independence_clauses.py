@@ -14,6 +14,7 @@ from .lexicon import meaning
 from .name_list import Group
 
 LEAST_WISE, MOST_WISE = 2, 12
+_KINDS = ("independent", "iid", "pairwise", "vectors", "random")  # independent random variables
 
 
 class IndependenceClauses(ClauseText):
@@ -21,6 +22,13 @@ class IndependenceClauses(ClauseText):
 
     def independence(self, words: list[str]) -> Clause:
         """``q, k independent``, ``iid X``, ``any 4 of q, k independent``."""
+        if "for" in words:
+            what = said(
+                "Independence is said of all components, without 'for': 'X independent', or "
+                "'any 2 of X independent'.",
+                "独立性是就所有分量而言，不加“对”：“X 独立”或“任意 2 个 X 独立”。",
+            )
+            self.fail(what)
         other = (t for t, w in zip(self.part, words, strict=True) if is_moment(w))
         sign = next((t for t in self.part if t.text in RELATIONS), next(other, None))
         if sign:
@@ -28,19 +36,17 @@ class IndependenceClauses(ClauseText):
         if "pairwise" in words and not any(is_independence(t) for t in self.part):
             what = said("Write 'W pairwise independent'.", "请写“W 两两独立”。")
             self.fail(what)
+        self._refuse_single()
         at = next((n for n, t in enumerate(self.part) if t.text in OF), None)
         if at is not None and [t.text for t in self.part[at + 1 : -1]] not in OTHER:
             return self._independence_of(at)
-        self._refuse_single()
         wise = self._wise(words)
         kept = self.part if at is None else [*self.part[:at], self.part[-1]]
         if wise is not None and "pairwise" not in words:  # any 4 of …; 4-wise
             kept = self._without_number(kept)
         words = [meaning(t) for t in kept]
         tokens_ = [
-            t
-            for t, w in zip(kept, words, strict=True)
-            if w not in ("independent", "iid", "pairwise", "vectors") and t.kind != "end"
+            t for t, w in zip(kept, words, strict=True) if w not in _KINDS and t.kind != "end"
         ]
         groups = self.groups(tokens_)
         names = tuple(name for group in groups for name in group.names)
@@ -67,7 +73,7 @@ class IndependenceClauses(ClauseText):
 
     def _independence_of(self, at: int) -> Clause:
         """``X, Y independent of Z``: what stands before, together, of what stands after."""
-        used = ("independent", "vectors")
+        used = ("independent", "vectors", "random")
         before = self.names([t for t in self.part[:at] if meaning(t) not in used])
         after = self.names([t for t in self.part[at + 1 : -1] if meaning(t) not in used])
         if not (before and after):

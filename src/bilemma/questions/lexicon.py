@@ -77,7 +77,6 @@ _WORDS = {
             "设",
             "已知",
         ),
-        *("随机变量", "随机变数"),
     ),
 }
 _MEANING = {word: meaning for meaning, words in _WORDS.items() for word in words}
@@ -96,15 +95,19 @@ _WHICH = said(
     "条件对所有下标成立，或“对 i != j”成立；不能再作其他限定。",
 )
 _GIVEN = said(
-    "Independence given something cannot be supposed here; means given something can: "
-    "'E(Y | X) = a*X'.",
-    "此处不能假设条件独立；可以写条件期望：“E(Y | X) = a*X”。",
+    "Means given something are written 'E(Y | X) = a*X'; independence given something cannot be "
+    "supposed here.",
+    "条件期望请写成“E(Y | X) = a*X”；此处不能假设条件独立。",
 )
 _LAW = said(
     "Distributions are not named here; say what is used of one: 'mean q = 0', 'var q = 1'.",
     "此处不写分布的名称，请写出要用到的矩：“均值 q = 0”“方差 q = 1”。",
 )
-_COV = said("A covariance is written Cov(X, Y) = c.", "协方差写作 Cov(X, Y) = c。")
+_COV = said(
+    "A covariance is written 'Cov(X, Y) = c', a correlation r as 'Cov(X, Y) = r*SD(X)*SD(Y)'.",
+    "协方差写作“Cov(X, Y) = c”，相关系数 r 写作“Cov(X, Y) = r*SD(X)*SD(Y)”。",
+)
+_UNEQUAL = said("Unequal is written 'n != 2', 'for i != j'.", "不等写作“n != 2”“对 i != j”。")
 # Words that would turn a hypothesis round or narrow it, with what can be said instead.
 _REFUSED = {
     _NOT: (
@@ -153,6 +156,7 @@ _REFUSED = {
             "有一个",
         ),
     ),
+    _UNEQUAL: ("不等于",),
     _GIVEN: ("conditionally", "conditional", "given", "条件独立", "给定", "条件"),
     _LAW: (
         *("distributed", "normal", "gaussian", "uniform", "bernoulli", "poisson", "binomial"),

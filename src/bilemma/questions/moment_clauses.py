@@ -22,9 +22,9 @@ class MomentClauses(ClauseText):
 
     def named_value(self, words: list[str]) -> Clause:
         """``zero mean q``, ``unit variance``."""
-        value = SyntaxNode("number", self.place, self.place, Fraction(words[0] == "unit"))
+        value = SyntaxNode("number", self.place, self.place, Fraction("unit" in words))
         what = self._what(words)
-        used = (words[0], *(w for w in words if is_moment(w) or w in ("moment", "central")))
+        used = ("zero", "unit", *(w for w in words if is_moment(w) or w in ("moment", "central")))
         return Clause("moment", self.typed, self.place, self.rest(words, *used), what, value)
 
     def moment(self, words: list[str]) -> Clause:
@@ -60,16 +60,22 @@ class MomentClauses(ClauseText):
         limited = next((t for t in self.part if meaning(t) == "for"), None)
         if limited:
             what = said(
-                "A moment that is named is said of all components; of some one writes an equation: "
-                "'Var(X[i]) = v for i != j'.",
-                "按名称写的矩是对所有分量而言；若只对一部分成立，请写成等式："
-                "“Var(X[i]) = v 对 i != j”。",
+                "A moment that is named is said of all components, without 'for all'; of some of "
+                "them one writes an equation: 'Cov(X[i], X[j]) = r for i != j'.",
+                "按名称写的矩是对所有分量而言，不必写“对任意”；若只对一部分成立，请写成等式："
+                "“Cov(X[i], X[j]) = r 对 i != j”。",
             )
             self.fail(what, limited.place)
 
     def _what(self, words: list[str]) -> str:
         """Which moment is meant."""
         found = [w for w in words if is_moment(w)]
+        if not found:
+            what = said(
+                "Which moment? Write 'second moment X = m', or third, or fourth.",
+                "几阶矩？请写“二阶矩 X = m”，或三阶矩、四阶矩。",
+            )
+            self.fail(what)
         if len(found) != 1:
             what = said(
                 "One moment at a time: mean, var, sd, second, third or fourth moment.",
@@ -122,6 +128,8 @@ class MomentClauses(ClauseText):
             return told
         if not begins and rest:  # q has mean m
             return last + 1
+        if begins and len(rest) > 2 and rest[-2].text == "-":  # mean X - 2
+            self._refuse_formulas(rest)
         if begins and rest and rest[-1].kind == "number":
             return len(self.part) - 2 - (len(rest) > 1 and rest[-2].text == "-")
         what = said(

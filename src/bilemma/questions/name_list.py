@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, NoReturn
 
+from .clause import APART
 from .errors import Said, said
 from .lexer import Token
 from .lexicon import meaning
@@ -39,8 +40,9 @@ class NameList:
         self.indices: list[Token] = []
         self.counts: list[tuple[Token, int]] = []
         while self.at < len(self.tokens):
-            if not self._take(","):
-                self.groups.append(self._group())
+            self.groups.append(self._group())
+            if self._take(",") and self._sees(","):
+                self._fail(said("A letter is missing here.", "此处缺少字母。"))
 
     @property
     def names(self) -> tuple[Token, ...]:
@@ -73,7 +75,8 @@ class NameList:
         token = self.tokens[self.at]
         is_function = token.text.lower() in FUNCTIONS and token.text not in LETTERS_TOO
         if token.kind != "name" or meaning(token) or is_function or token.text == "E":
-            self._fail(_not_understood(token.text))
+            is_other = meaning(token) not in ("", "filler")
+            self._fail(APART if is_other else _not_understood(token.text))
         self.at += 1
         if self._sees("("):
             self._fail(_PARENTHESES)

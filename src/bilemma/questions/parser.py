@@ -45,11 +45,12 @@ class Parser(Calls):
     def _term(self) -> SyntaxNode:
         """Products and quotients; ``a/b c`` is refused, for it is read in both ways."""
         node, divided, count = self._signed(), False, 0
+        last = node
         while True:
             count = self._counted(count)
             if self.sees("*", "/"):
                 divided = self.next().text == "/"
-                right = self._signed()
+                last = right = self._signed()
                 node = SyntaxNode(
                     "div" if divided else "mul", node.place, right.end, None, (node, right)
                 )
@@ -59,7 +60,8 @@ class Parser(Calls):
                 if divided:
                     self._unclear_quotient(node)
                 self._refuse_second_argument(node)
-                right = self._power()
+                self._refuse_bilinear(last)
+                last = right = self._power()
                 node = SyntaxNode("mul", node.place, right.end, None, (node, right))
             else:
                 return node
@@ -73,6 +75,13 @@ class Parser(Calls):
             what = said("Does this belong to the moment?", "这一部分也在求矩的式子中吗？")
             name = moment.partition("(")[0].strip()
             self.fail(what, place, f"{moment}*{other}", f"{name}({inside}*{other})")
+
+    def _refuse_bilinear(self, node: SyntaxNode) -> None:
+        """``q.W k``: a dot product with W k, or one with W times k?"""
+        if node.kind == "dot" and self.text[node.place] != "(" and self.peek().kind == "name":
+            (a, b), other = map(self.written, node.parts), self.peek().text
+            what = said("What does the dot product reach to?", "点积到哪里为止？")
+            self.fail(what, self.peek().place, f"{a}.({b} {other})", f"({a}.{b})*{other}")
 
     def _counted(self, count: int) -> int:
         if count > MOST_PARTS:
@@ -116,6 +125,11 @@ class Parser(Calls):
 
     def _power(self) -> SyntaxNode:
         node = self._dotted()
+        if node.kind == "dot" and self.sees("^", "²", "³", "⁴") and self.text[node.place] != "(":
+            what = said("What is raised to this power?", "求幂的是哪一部分？")
+            dotted, power = self.written(node), self.peek().text
+            power = f"^{self.peek(1).text}" if power == "^" else power
+            self.fail(what, None, f"({dotted}){power}")
         if self.sees("²", "³", "⁴"):
             token = self.next()
             exponent = SyntaxNode(
@@ -188,6 +202,9 @@ class Parser(Calls):
             return SyntaxNode(node.kind, token.place, end, node.value, node.parts)
         if token.kind != "name" and token.text not in FUNCTIONS:
             self.at -= 1
+            if token.text == "." and self.peek(1).kind == "number":
+                what = said("A decimal begins with a digit: 0.5.", "小数须以数字开头：0.5。")
+                self.fail(what, None, f"0.{self.peek(1).text}")
             self.fail(
                 said("A number, a letter or a function is wanted here.", "此处应为数、字母或函数。")
             )
@@ -223,6 +240,14 @@ class Parser(Calls):
             while self.take(","):
                 indices.append(self.formula())
             end = self.want("]").end
+            for index in indices:
+                typed = self.written(index)
+                if index.kind == "mul" and "*" not in typed and " " in typed:
+                    listed = ",".join(typed.split())
+                    what = said("Are these two indices, or a product?", "这是两个下标，还是乘积？")
+                    product = "*".join(typed.split())
+                    name = token.text
+                    self.fail(what, index.place, f"{name}[{listed}]", f"{name}[{product}]")
             return SyntaxNode("index", token.place, end, token.text, tuple(indices))
         if head and token.text not in LETTERS_TOO:
             what = said(

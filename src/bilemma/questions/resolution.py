@@ -11,7 +11,7 @@ from .errors import MisreadError, said
 from .naming import DECLARING, INDEX_LETTERS, refuse_words
 from .randomness import Randomness
 from .symbol_table import SymbolTable, kernel_name
-from .syntax import SyntaxNode
+from .syntax import MOMENTS, SyntaxNode
 
 
 def letters_of(
@@ -47,6 +47,7 @@ def letters_of(
     for node, text in nodes:
         finder.raised_dots(node, text)
     finder.numbered(goal)
+    finder.capital_indices(goal, given)
     finder.other_case(goal, given)
     finder.check(goal)
     return finder.letters
@@ -107,6 +108,28 @@ class _Resolver(Randomness):
                 )
                 readings = (f"{a.value}*{b.value}", f"{a.value}.{b.value}")
                 raise MisreadError(text, node.place, what, readings)
+
+    def capital_indices(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
+        """``E(X[Y])`` and ``W in R^X``: a capital letter is random, and here it would be none."""
+        spaces = [side for c in given if c.kind == "vectors" for side in c.sides]
+        ranges = [p.parts[1] for n in goal.walk() for p in n.parts if p.kind == "range"]
+        sized = {n.value for top in spaces for n in top.walk() if n.kind == "name"}
+        limits = sized | {n.value for top in ranges for n in top.walk() if n.kind == "name"}
+        inside = (n for n in goal.walk() if n.kind == "call" and n.value in MOMENTS)
+        nodes = [n for call in inside for n in call.walk()]
+        indices = {id(p) for n in nodes if n.kind == "index" for p in n.parts}
+        for node in nodes:
+            if node.kind != "name" or not node.value[0].isupper():
+                continue
+            is_index = id(node) in indices and node.value not in limits
+            if (is_index or node.value in sized) and kernel_name(node.value) not in self.declared:
+                what = said(
+                    f"{node.value} is an index or a size here, which is not random: say "
+                    f"'natural {node.value}', or take another letter.",
+                    f"{node.value} 在此是下标或维数，不是随机的：请声明“自然数 {node.value}”，"
+                    "或换一个字母。",
+                )
+                raise MisreadError(self.goal_text, node.place, what)
 
     def numbered(self, goal: SyntaxNode) -> None:
         """``E(X2)``: a square without its sign, or a second X?"""

@@ -68,6 +68,14 @@ class Supposing(IndependencePropositions, RelationPropositions):
         """Odd moments vanish."""
         for name in self.names(clause):
             x, ranges = self.member(name)
+            if len(ranges) > 1:
+                what = said(
+                    "Symmetric as a matrix, or in the distribution of its entries? Write what is "
+                    "used: 'E(W[i,j]) = 0 for all i, j'.",
+                    "是矩阵对称，还是各元素的分布对称？请写出所用的条件："
+                    "“E(W[i,j]) = 0 对任意 i, j”。",
+                )
+                self.fail(clause, what)
             yield from (every(mk("Eq", _mean(x**order), 0), ranges) for order in (1, 3))
         self.notes[
             said(
