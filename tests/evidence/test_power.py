@@ -14,7 +14,7 @@ from bilemma.evidence.exact import sequent_of
 from bilemma.evidence.ladder import rungs
 from bilemma.evidence.models import laws
 from bilemma.evidence.models.evaluate import Evaluator
-from bilemma.evidence.models.moments import MomentSpace, Polynomial, apart, moment
+from bilemma.evidence.models.polynomial_variables import MomentSpace, Polynomial, apart, moment
 from bilemma.evidence.models.reals import Undecided
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.truth import holds

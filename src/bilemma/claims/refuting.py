@@ -13,7 +13,7 @@ from bilemma.evidence.models.search import models, refute
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.setting import is_number
 from bilemma.evidence.models.truth import holds
-from bilemma.proof.reading import read
+from bilemma.proof.from_sympy import read
 from bilemma.proof.showing import show
 from bilemma.text import Text
 from bilemma.trusted.terms import Term

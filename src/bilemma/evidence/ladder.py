@@ -20,7 +20,7 @@ from .budget import EMPTY
 from .models.couplings import source
 from .models.drawing import Search, Unmodelled
 from .models.elementary import sqrt
-from .models.evaluate import Evaluator, Model
+from .models.evaluate import Evaluator, ExactModel
 from .models.laws import (
     EXPONENTIAL,
     FIVE,
@@ -194,7 +194,7 @@ class _Maker(Search):
                 options.append((others, others + 1, first, first + 1, 1))
         for attempt, values in enumerate(product(*options)):
             naturals = dict(zip(self.naturals, values, strict=True))
-            ev = Evaluator(Model(POINT, naturals))
+            ev = Evaluator(ExactModel(POINT, naturals))
             if all(holds(ev, h) for h in only):
                 return naturals
             if attempt > MOST:
@@ -333,7 +333,7 @@ class _Maker(Search):
         """The standard deviations that hypotheses give in terms of sizes, as ``Var(w[i]) = 1/n``,
         or by way of a real symbol, ``Var(w[i]) = t²`` where ``t² = 1/n``.
         """
-        ev = Evaluator(Model(POINT, naturals))
+        ev = Evaluator(ExactModel(POINT, naturals))
         bodies = [b for b in map(body_of, self.sequent.hypotheses) if b.head == "Eq"]
         found: dict[Key, Any] = {}
         for left, value in (b.args for b in bodies):

@@ -12,7 +12,7 @@ from typing import Any
 from bilemma.trusted.terms import Key, Term, mul
 
 from .elementary import log
-from .evaluate import Evaluator, Model
+from .evaluate import Evaluator, ExactModel
 from .fitting import exponents, indicators, pools
 from .randoms import Randoms
 from .reals import Undecided
@@ -142,7 +142,7 @@ class Search(Randoms):
             naturals = {
                 k: self.rng.choice(SIZES if k in self.sizes else choices) for k in self.naturals
             }
-            ev = Evaluator(Model(POINT, naturals))
+            ev = Evaluator(ExactModel(POINT, naturals))
             if self.proper and not in_domain(self.sequent.parts, naturals):
                 continue
             if all(holds(ev, h) for h in only) and not self._meets(ev):
@@ -167,7 +167,7 @@ class Search(Randoms):
 
         Where a and b are the same, Y has to be 0, and nothing is determined.
         """
-        ev = Evaluator(Model(POINT, setting.naturals))
+        ev = Evaluator(ExactModel(POINT, setting.naturals))
         for member, meaning in self.members.items():
             place = (member.data, _index(ev, member))
             others = [t for t in parts(meaning) if t.head == "sym" and t.data == member.data]
