@@ -6,8 +6,9 @@ import re
 from typing import Any
 
 from bilemma.evidence.models.describe import describe, number, sides
-from bilemma.evidence.models.drawing import Found, Unmodelled
+from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.evaluate import Evaluator
+from bilemma.evidence.models.problem import Unmodelled
 from bilemma.evidence.models.reals import Undecided
 from bilemma.evidence.models.search import models, refute
 from bilemma.evidence.models.sequent import Sequent

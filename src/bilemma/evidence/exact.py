@@ -16,8 +16,9 @@ from typing import Any
 
 from bilemma.trusted.terms import Key, Term
 
-from .models.drawing import Found, Unmodelled
+from .models.drawing import Found
 from .models.evaluate import Evaluator, ExactModel
+from .models.problem import Unmodelled
 from .models.search import FEW, fingerprint, models
 from .models.sensitive import sensitive
 from .models.sequent import POINT, Sequent, ranges

@@ -9,7 +9,8 @@ from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term
 
 from .models.describe import describe
-from .models.drawing import Found, Unmodelled
+from .models.drawing import Found
+from .models.problem import Unmodelled
 from .models.search import models, refute
 from .models.sequent import Sequent
 from .mutation.implied_bounds import contradicted

@@ -25,8 +25,9 @@ from bilemma.trusted.terms import Term, TermError
 
 from ..exact import fits, sequent_of, telling
 from ..instances import instances
-from ..models.drawing import Found, Unmodelled
+from ..models.drawing import Found
 from ..models.evaluate import Evaluator
+from ..models.problem import Unmodelled
 from ..models.reals import Undecided
 from ..models.search import SUBTLE, approach, models, refute
 from ..models.sequent import Sequent, about_moments
