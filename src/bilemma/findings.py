@@ -76,7 +76,11 @@ class LawFinding:
 
     @property
     def share(self) -> float | None:
-        """The smaller side of a bound as a share of the larger one, where both are of one sign."""
+        """The smaller side of a bound as a share of the larger one, where both are of one sign; None
+        of a bound that no law could have broken, for there it tells nothing.
+        """
+        if self.is_empty:
+            return None
         low, high = self.estimate, self.expected
         if low < 0 and high < 0:
             low, high = -high, -low

@@ -30,7 +30,7 @@ class SampledResult:
     @property
     def share(self) -> float | None:
         """How near a bound came to equality: the largest left side as a share of its right side."""
-        bounds = (row for row in self.laws if row.is_bound and not (row.is_empty or row.pairs))
+        bounds = (row for row in self.laws if row.is_bound and not row.pairs)
         return max((share for row in bounds if (share := row.share)), default=None)
 
     @property
