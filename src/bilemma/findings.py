@@ -76,8 +76,9 @@ class LawFinding:
 
     @property
     def share(self) -> float | None:
-        """The smaller side of a bound as a share of the larger one, where both are of one sign; None
-        of a bound that no law could have broken, for there it tells nothing.
+        """The smaller side of a bound as a share of the larger one, where both are of one sign.
+
+        None of a bound that no law could have broken: there it tells nothing.
         """
         if self.is_empty:
             return None
