@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from bilemma.cli import main
 from bilemma.evidence.refusals import second_opinion
 from bilemma.library.modules import forget_derivations
-from bilemma.proof.reading import read
+from bilemma.proof.from_sympy import read
 
 ROOT = Path(__file__).parents[1]
 TEXT = '[{0}]\nen = "{0}"\nzh = "{0}"\n'

@@ -15,7 +15,7 @@ import pytest
 
 from bilemma import cluster
 from bilemma.cluster import ClusterError, presence
-from bilemma.workers import Place
+from bilemma.workers import BookPlace
 
 ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "examples" / "least_squares"
@@ -53,7 +53,7 @@ def ours():
     ],
 )
 def test_a_worker_with_other_files_is_named_with_what_to_do(ours, answer, said):
-    place = Place(str(BOOK), ours["book"])
+    place = BookPlace(str(BOOK), ours["book"])
     assert cluster._fault(ours, place) == ""
     fault = cluster._fault(ours | answer, place)
     assert said in fault

@@ -14,7 +14,7 @@ import bilemma.book
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.plain import plain
 from bilemma.formulas.rocq import names, value_readback
-from bilemma.proof.reading import read
+from bilemma.proof.from_sympy import read
 from bilemma.proof.spelling import spelled
 from bilemma.questions.question import read_question
 from bilemma.render.pages.worked import FUNCTIONS as COMPUTED

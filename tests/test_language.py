@@ -6,9 +6,9 @@ import sympy
 import bilemma.book
 from bilemma.library.texts import language_words, tactic_entries
 from bilemma.proof import symbols as S
+from bilemma.proof.from_sympy import read
 from bilemma.proof.parsing import CALLS, parse
 from bilemma.proof.propositions import FiniteMoment, LessEqual, Proposition
-from bilemma.proof.reading import read
 from derivations.variance.covariance_of_two_sum import covariance_of_two_sum
 from derivations.variance.covariance_with_itself import covariance_with_itself
 from tests.proof.scratch import proof

@@ -3,8 +3,8 @@
 import pytest
 
 from bilemma.evidence.refusals import opinion_of_models
+from bilemma.proof.from_sympy import read
 from bilemma.proof.propositions import Equation, FiniteMoment, Less
-from bilemma.proof.reading import read
 from bilemma.proof.symbols import E, Var, random_variables, reals
 
 X = random_variables("X", moments=2)

@@ -146,7 +146,7 @@ def thread_with(book, monkeypatch):
     """Another worker than this process, and the book that it has: a thread that is given it."""
 
     def make(theirs):
-        place = workers.Place(str(book.root), "digest")
+        place = workers.BookPlace(str(book.root), "digest")
         monkeypatch.setattr(workers, "_books", {place: theirs})
         return workers.Elsewhere(place, lambda: ThreadPoolExecutor(2))
 

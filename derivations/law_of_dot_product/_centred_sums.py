@@ -3,7 +3,7 @@
 from functools import reduce
 
 from bilemma.book import *
-from bilemma.proof.basics.sums import BASE, STEP  # noqa: F401  (for those who take the letters)
+from bilemma.proof.basics.finite_sums import BASE, STEP  # noqa: F401 - letters
 
 d, m, i = naturals("d m i")
 W = random_vectors("W", d, moments=0)

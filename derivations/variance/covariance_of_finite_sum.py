@@ -1,7 +1,7 @@
 """Covariance goes into a finite sum."""
 
 from bilemma.book import *
-from bilemma.proof.basics.expectation import expectation_of_sum
+from bilemma.proof.basics.laws_of_expectation import expectation_of_sum
 
 X = random_variables("X", moments=2)
 d, i = naturals("d i")

@@ -12,7 +12,7 @@ _HOMES = {
     "bilemma.proof.basics": ("lemma", "theorem"),
     "bilemma.proof.calc": ("calc", "have", "write"),
     "bilemma.proof.context": ("ProofError",),
-    "bilemma.proof.imports": ("imported_theorem",),
+    "bilemma.proof.literature": ("imported_theorem",),
     "bilemma.proof.propositions": (
         "Equation",
         "FiniteMoment",

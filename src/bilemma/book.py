@@ -7,7 +7,7 @@ from .derive.tactic import derive
 from .proof.basics import lemma, theorem
 from .proof.calc import calc, have, write
 from .proof.context import ProofError
-from .proof.imports import imported_theorem
+from .proof.literature import imported_theorem
 from .proof.propositions import (
     Equation,
     FiniteMoment,

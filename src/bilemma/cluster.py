@@ -18,7 +18,7 @@ from threading import Event, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from bilemma.workers import Elsewhere, OtherFiles, Place, engine_digest
+from bilemma.workers import BookPlace, Elsewhere, OtherFiles, engine_digest
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -58,7 +58,7 @@ def cluster(address: str, root: Path) -> Iterator[Cluster]:
 
     client = _client(address)
     try:
-        place = Place(str(root.resolve()), made_from(root))
+        place = BookPlace(str(root.resolve()), made_from(root))
         found = _introduced(client, address, place)
         ready = Cluster(address, Elsewhere(place, lambda: _executor(client)), len(found))
         with _in_plain_words(address):
@@ -106,7 +106,7 @@ def _present(client: Client) -> set[str]:
     return set()
 
 
-def _introduced(client: Client, address: str, place: Place) -> set[str]:
+def _introduced(client: Client, address: str, place: BookPlace) -> set[str]:
     """The addresses of the workers, each of which has the same Bilemma and the same book."""
     if not _present(client):
         raise ClusterError(
@@ -162,7 +162,7 @@ def _here(root: str) -> Path:
     return Path(os.environ.get(VARIABLE) or root)
 
 
-def _fault(answer: dict[str, str], place: Place) -> str:
+def _fault(answer: dict[str, str], place: BookPlace) -> str:
     """What is wrong with what a worker has, or nothing."""
     ours = presence(place.root)
     if lacks := answer.get("lacks"):
@@ -190,7 +190,7 @@ def _there(function: Callable[..., Any], *args: Any) -> Any:
     """Run ``function`` in a worker, with its own place of the book instead of the asker's."""
     if engine_digest() != args[0]:
         raise OtherFiles(f"a worker that came later runs another Bilemma: {SAME}")
-    own = [replace(a, root=str(_here(a.root))) if isinstance(a, Place) else a for a in args[1:]]
+    own = [replace(a, root=str(_here(a.root))) if isinstance(a, BookPlace) else a for a in args[1:]]
     return function(*own)
 
 

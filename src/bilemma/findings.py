@@ -51,8 +51,12 @@ class LawFinding:
     ``estimate`` ± ``error`` stands for the left side, ``expected`` for the right one, ``z`` for how
     many errors lie between them, None where neither varies and for bounds. ``where`` has the
     numbers of the claim as TeX, ``pairs`` both sides at each point where nothing is random, and
-    ``telling`` counts the points that could have shown a difference. ``seen`` is the smallest
-    relative error that would have been seen. A bound ``is_empty`` that no law could have broken.
+    ``telling`` counts the points at which these are neither both 0 nor the same two numbers
+    everywhere. ``seen`` is the smallest relative error that would have been seen (see
+    :mod:`bilemma.evidence.budget`): by how much the proved value, of a bound the bound, would have
+    to be wrong; None where nothing varies, or where the value is 0. ``size`` is the first size of
+    the statement, ``dependence`` says how the random variables depend on each other. A bound
+    ``is_empty`` that holds of every sample by itself, so that no law could have broken it.
     """
 
     law: Text
@@ -69,6 +73,24 @@ class LawFinding:
     dependence: Text | None = None
     telling: int | None = None
     is_empty: bool = False
+
+    @property
+    def share(self) -> float | None:
+        """The smaller side of a bound as a share of the larger one, where both are of one sign.
+
+        None of a bound that no law could have broken: there it tells nothing.
+        """
+        if self.is_empty:
+            return None
+        low, high = self.estimate, self.expected
+        if low < 0 and high < 0:
+            low, high = -high, -low
+        return low / high if low >= 0 and high > 0 else None
+
+    @property
+    def varies(self) -> bool:
+        """Whether either side varied from batch to batch."""
+        return self.error > 0
 
 
 @dataclass(frozen=True, slots=True)

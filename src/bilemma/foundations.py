@@ -7,7 +7,37 @@ from .proof.basics.calculus import (
     exponential_decay_at_rate,
     limit_of_absolute_value,
 )
-from .proof.basics.expectation import (
+from .proof.basics.exponential_function import (
+    exponential_at_zero,
+    exponential_monotone,
+    exponential_of_negative,
+    exponential_positive,
+    softmax_is_positive,
+    sum_of_exponentials_positive,
+)
+from .proof.basics.finite_sums import (
+    square_of_delta,
+    square_of_sum,
+    sum_except_is_difference,
+    sum_monotone,
+    sum_monotone_except,
+    sum_nonnegative,
+    sum_nonnegative_except,
+    sum_of_constant,
+    sum_of_delta,
+    sum_of_multiples,
+    sum_of_plain_delta,
+    sum_of_sums,
+    sum_split,
+    term_at_most_sum,
+    term_at_most_sum_except,
+)
+from .proof.basics.indicators import (
+    indicator_at_most_one,
+    indicator_nonnegative,
+    moment_of_indicator,
+)
+from .proof.basics.laws_of_expectation import (
     expectation_of_constant,
     expectation_of_multiple,
     expectation_of_sum,
@@ -17,19 +47,6 @@ from .proof.basics.expectation import (
     moment_of_sum_except,
     moment_of_three_factors,
 )
-from .proof.basics.exponential import (
-    exponential_at_zero,
-    exponential_monotone,
-    exponential_of_negative,
-    exponential_positive,
-    softmax_is_positive,
-    sum_of_exponentials_positive,
-)
-from .proof.basics.indicators import (
-    indicator_at_most_one,
-    indicator_nonnegative,
-    moment_of_indicator,
-)
 from .proof.basics.logarithm import (
     exponent_monotone,
     exponential_increasing,
@@ -38,7 +55,7 @@ from .proof.basics.logarithm import (
     logarithm_of_product,
     square_root_by_exponential,
 )
-from .proof.basics.order import (
+from .proof.basics.order_and_roots import (
     absolute_of_multiple,
     absolute_of_negative,
     absolute_of_nonnegative,
@@ -57,23 +74,6 @@ from .proof.basics.order import (
     square_root_of_square,
     square_root_positive,
     unequal_of_less,
-)
-from .proof.basics.sums import (
-    square_of_delta,
-    square_of_sum,
-    sum_except_is_difference,
-    sum_monotone,
-    sum_monotone_except,
-    sum_nonnegative,
-    sum_nonnegative_except,
-    sum_of_constant,
-    sum_of_delta,
-    sum_of_multiples,
-    sum_of_plain_delta,
-    sum_of_sums,
-    sum_split,
-    term_at_most_sum,
-    term_at_most_sum_except,
 )
 
 __all__ = [

@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bilemma.keeping import cache
-from bilemma.workers import Check, OtherFiles, Place, elsewhere, local, work
+from bilemma.workers import BookPlace, Check, OtherFiles, elsewhere, local, work
 
 if TYPE_CHECKING:
     from bilemma.library.model import Book, TheoremEntry
@@ -158,7 +158,7 @@ def find_all(
         for entry in missing:
             yield entry.id, find(check, entry, book, directory, afresh=afresh)
         return
-    place = away.place if away else Place(str(book.root))
+    place = away.place if away else BookPlace(str(book.root))
     missing.sort(key=lambda entry: -len(entry.steps))  # the longest would end last
     for entry, data in _made_by(away.open() if away else local(jobs), check, place, missing):
         _keep(check, entry, Path(book.root), directory, data)
@@ -168,7 +168,7 @@ def find_all(
 def _made_by(
     opened: AbstractContextManager[Executor],
     check: Check,
-    place: Place,
+    place: BookPlace,
     entries: Sequence[TheoremEntry],
 ) -> Iterator[tuple[TheoremEntry, Any]]:
     """The findings of workers, as each becomes ready."""

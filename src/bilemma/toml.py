@@ -22,7 +22,7 @@ def read_toml(path: Path | Traversable) -> dict[str, Any]:
         TOMLDecodeError: it is no TOML, or a text in it has a formula with a command that no
             writer knows; the message names the line.
     """
-    text = path.read_text(encoding="utf-8")
+    text = path.read_text(encoding="utf-8-sig")  # some editors put a byte order mark first
     data = tomllib.loads(text)
     for words in _texts(data):
         try:

@@ -53,7 +53,7 @@ class OtherFiles(Exception):
 
 
 @dataclass(frozen=True)
-class Place:
+class BookPlace:
     """The folder of a book, and the digest that its files should have; empty for whatever it is."""
 
     root: str
@@ -68,7 +68,7 @@ class Elsewhere:
     work takes; where it is left by an error, nothing of that work goes on.
     """
 
-    place: Place
+    place: BookPlace
     open: Callable[[], AbstractContextManager[Executor]]
 
 
@@ -100,7 +100,7 @@ def local(jobs: int) -> AbstractContextManager[Executor]:
 _one_at_a_time = Lock()
 
 
-def work(make: Make, check: Check, place: Place, id: str) -> tuple[str, Any]:
+def work(make: Make, check: Check, place: BookPlace, id: str) -> tuple[str, Any]:
     """The key and the finding that this process has for a theorem of the book at a place.
 
     Raises:
@@ -114,10 +114,10 @@ def work(make: Make, check: Check, place: Place, id: str) -> tuple[str, Any]:
         return check.key(entry), make(check, entry, book)
 
 
-_books: dict[Place, Book] = {}  # the last one
+_books: dict[BookPlace, Book] = {}  # the last one
 
 
-def _book(place: Place) -> Book:
+def _book(place: BookPlace) -> Book:
     if place not in _books:
         from bilemma.library import load_book
         from bilemma.library.catalogue import made_from

@@ -4,12 +4,12 @@ from fractions import Fraction
 
 import pytest
 
-from bilemma.evidence.mutation.bounds import bounded, contradicted
 from bilemma.evidence.mutation.equivalent import rules_of
 from bilemma.evidence.mutation.factors import factors, term_of
+from bilemma.evidence.mutation.implied_bounds import bounded, contradicted
 from bilemma.library.entries import entry
 from bilemma.proof import basics
-from bilemma.proof.order import gap
+from bilemma.proof.inequalities import gap
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import bind, mk, num, sym
 from tests.evidence.statements import E, X, each, i, le, moment, n, x

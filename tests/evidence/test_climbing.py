@@ -4,6 +4,7 @@ import pytest
 
 from bilemma.evidence.models.climbing import climb, shortfall
 from bilemma.evidence.models.drawing import Search
+from bilemma.evidence.models.problem import Problem
 from bilemma.evidence.models.search import approach
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.truth import holds
@@ -44,15 +45,15 @@ def test_random_variables_are_scaled():
     ],
 )
 def test_true_inequalities_end_nowhere(sequent):
-    assert climb(Search(sequent)) is None
+    assert climb(Search(Problem.of(sequent))) is None
 
 
 def test_equations_are_left_to_draws():
-    assert climb(Search(Sequent((), eq(a, FAR)))) is None
+    assert climb(Search(Problem.of(Sequent((), eq(a, FAR))))) is None
 
 
 def test_the_shortfall_is_negative_where_the_inequality_is_false():
-    search = Search(Sequent((), BOUNDED))
+    search = Search(Problem.of(Sequent((), BOUNDED)))
     place = (a.data, ())
     for value, sign in ((39, 1), (41, -1)):
         setting = search.draw()

@@ -9,7 +9,7 @@ from bilemma.evidence.models.couplings import SHARED, signed
 from bilemma.evidence.models.describe import describe, number, polynomial, takes
 from bilemma.evidence.models.elementary import log, sqrt
 from bilemma.evidence.models.laws import FLAT, HERMITE, SIGN, UNIFORM
-from bilemma.evidence.models.moments import MomentSpace, moment
+from bilemma.evidence.models.polynomial_variables import MomentSpace, moment
 from bilemma.evidence.models.reals import Undecided
 from bilemma.evidence.models.search import counter_model
 from bilemma.evidence.models.sequent import Sequent, scales

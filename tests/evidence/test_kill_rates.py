@@ -201,13 +201,13 @@ def test_where_assumptions_contradict_each_other_nothing_is_wrong():
     """Under x ≠ 0 and x² = 0 the kernel takes 0 < −x² too, and rightly."""
     from bilemma.proof.context import Context
     from bilemma.proof.reasons import reasons_of
-    from bilemma.proof.scope import Line
+    from bilemma.proof.scope import ProofLine
     from bilemma.proof.tactics import contradiction
 
     given = [kernel.assume(mk("Ne", x, 0)), kernel.assume(eq(x, 0))]
     context = Context(given, basics.MEANS)
     reasons = tuple(reasons_of(contradiction, context))
-    line = Line("|-", given[0].conclusion, given[0], reasons, None, 1, context=context)
+    line = ProofLine("|-", given[0].conclusion, given[0], reasons, None, 1, context=context)
     trial = Trial(given[0], line, "test", ())
     trial.look_for_models([])
     verdict = trial.verdict(Mutant("sign", mk("Lt", 0, -1 * x**2)))

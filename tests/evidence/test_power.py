@@ -14,14 +14,15 @@ from bilemma.evidence.exact import sequent_of
 from bilemma.evidence.ladder import rungs
 from bilemma.evidence.models import laws
 from bilemma.evidence.models.evaluate import Evaluator
-from bilemma.evidence.models.moments import MomentSpace, Polynomial, apart, moment
+from bilemma.evidence.models.polynomial_variables import MomentSpace, Polynomial, apart, moment
 from bilemma.evidence.models.reals import Undecided
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.truth import holds
-from bilemma.evidence.outcome import Row, SampledResult
+from bilemma.evidence.outcome import SampledResult
 from bilemma.evidence.points import check_points, random_free, telling
 from bilemma.evidence.sampled import check_lines
 from bilemma.evidence.summary import quantiles
+from bilemma.findings import LawFinding
 from bilemma.trusted.terms import Term, mk, num, rebuild
 from tests.evidence.statements import (
     E,
@@ -185,7 +186,7 @@ def test_a_bound_has_no_z_and_says_how_near_samples_came():
 
 
 def test_a_negative_bound_has_a_share_too():
-    row = Row(laws.NORMAL.title, 1, -4.0, 0.1, -2.0, None, is_bound=True)
+    row = LawFinding(laws.NORMAL.title, 1, -4.0, 0.1, -2.0, None, is_bound=True)
     assert row.share == 0.5
 
 

@@ -8,8 +8,9 @@ from bilemma.evidence.instances import says_nothing
 from bilemma.evidence.models.laws import SIGN, SKEWED
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.setting import Setting, Variable
-from bilemma.evidence.outcome import Row, SampledResult
+from bilemma.evidence.outcome import SampledResult
 from bilemma.evidence.pressing import bounded_below, pressed
+from bilemma.findings import LawFinding
 from bilemma.text import Text
 from bilemma.trusted.terms import Lam, bind, mk, num, sym
 from tests.evidence.statements import E, Var, X, d, each, eq, i, le, moment, q, s_q
@@ -47,7 +48,9 @@ def test_a_bound_that_every_sample_meets_by_itself_says_nothing(claim, nothing):
 
 
 def test_such_a_row_is_no_share_of_its_bound():
-    row = Row(Text(en="sign", zh="符号"), 10, 0.9, 0.1, 1.0, None, is_bound=True, is_empty=True)
+    row = LawFinding(
+        Text(en="sign", zh="符号"), 10, 0.9, 0.1, 1.0, None, is_bound=True, is_empty=True
+    )
     assert row.share is None
     assert SampledResult(laws=[row]).share is None
 

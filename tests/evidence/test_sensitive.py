@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from bilemma.evidence.exact import check_sequent, varies
-from bilemma.evidence.models.evaluate import Evaluator, Model
+from bilemma.evidence.models.evaluate import Evaluator, ExactModel
 from bilemma.evidence.models.search import models
 from bilemma.evidence.models.sensitive import sensitive
 from bilemma.evidence.models.sequent import POINT, Sequent
@@ -16,7 +16,7 @@ a, b = sym("a"), sym("b")
 
 
 def at(**values):
-    return Evaluator(Model(POINT, {sym(name).data: x for name, x in values.items()}))
+    return Evaluator(ExactModel(POINT, {sym(name).data: x for name, x in values.items()}))
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_a_model_tells_if_a_factor_off_by_a_tenth_would_be_false_in_it(claim, va
 def test_one_place_of_a_sum_that_tells_is_enough():
     i, x = sym("i", "nat"), sym("x", "real", "nat")
     values = {x.data: lambda k: (k == 2) - (k == 1)}
-    ev = Evaluator(Model(POINT, values, 2))
+    ev = Evaluator(ExactModel(POINT, values, 2))
     assert sensitive(ev, eq(bind("Sum", i, num(2), x[i]), 0))
     assert sensitive(ev, bind("ForAll", i, num(2), eq(x[i], x[i])))
 

@@ -407,7 +407,7 @@ def test_another_book_is_not_taken_for_this_one(root, tmp_path, monkeypatch, pro
 def test_what_only_looks_like_a_theorem_is_refused(book):
     imitated = GOOD.replace("    return c.qed()", "    return Proof(Imitation, ())")
     imitation = """
-from bilemma.proof.reading import read
+from bilemma.proof.from_sympy import read
 from bilemma.proof.scope import Proof
 
 

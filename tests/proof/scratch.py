@@ -4,7 +4,7 @@ from contextlib import contextmanager
 
 from bilemma.proof.basics import MEANS
 from bilemma.proof.context import Context
-from bilemma.proof.reading import read
+from bilemma.proof.from_sympy import read
 from bilemma.proof.scope import Scope, entered
 from bilemma.trusted.kernel import assume
 

@@ -9,6 +9,7 @@ import sympy as sp
 
 from bilemma.proof.calc import calc, have, shown
 from bilemma.proof.context import ProofError
+from bilemma.proof.from_sympy import read
 from bilemma.proof.propositions import (
     Equation,
     FiniteMoment,
@@ -21,7 +22,6 @@ from bilemma.proof.propositions import (
     Tends,
     in_range,
 )
-from bilemma.proof.reading import read
 from bilemma.proof.reasons import axiom
 from bilemma.proof.scope import Proof, StepError, unproved_line
 from bilemma.proof.structure import cases, for_each, induction, suppose

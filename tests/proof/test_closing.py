@@ -4,8 +4,8 @@ import pytest
 import sympy as sp
 
 from bilemma.proof.closing import NotClosed, close
+from bilemma.proof.from_sympy import read
 from bilemma.proof.propositions import Less, LessEqual, NotEqual
-from bilemma.proof.reading import read
 from bilemma.proof.symbols import (
     Cov,
     E,

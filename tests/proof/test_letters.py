@@ -4,9 +4,9 @@ import pytest
 
 from bilemma.proof.basics import theorem
 from bilemma.proof.calc import calc, have, write
-from bilemma.proof.letters import Letters
+from bilemma.proof.from_sympy import read
+from bilemma.proof.introduced_letters import Letters
 from bilemma.proof.propositions import Equation, FiniteMoment, ForEach, LessEqual, in_range
-from bilemma.proof.reading import read
 from bilemma.proof.scope import Proof, StepError, unproved_line
 from bilemma.proof.structure import suppose
 from bilemma.proof.symbols import (

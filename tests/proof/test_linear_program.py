@@ -6,7 +6,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bilemma.proof import order
+from bilemma.proof import inequalities
 from bilemma.proof.context import Context
 from bilemma.proof.linear_program import nonnegative_combination
 from bilemma.trusted.kernel import assume
@@ -72,11 +72,11 @@ def test_of_many_facts_those_near_the_goal_come_first(monkeypatch):
         sizes.append(len(rows))
         return nonnegative_combination(target, rows, *others)
 
-    monkeypatch.setattr(order, "nonnegative_combination", counted)
+    monkeypatch.setattr(inequalities, "nonnegative_combination", counted)
     x = [sym(f"x{n}") for n in range(61)]
     context = Context(assume(mk("Le", a, b)) for a, b in pairwise(x))
-    found = order.combination(mk("Le", x[30], x[31]), context, (), products=True)
+    found = inequalities.combination(mk("Le", x[30], x[31]), context, (), products=True)
     assert found is not None
     assert max(sizes) < 100
-    far = order.combination(mk("Le", x[0], x[60]), context, ())
+    far = inequalities.combination(mk("Le", x[0], x[60]), context, ())
     assert far is not None, "at last all facts are combined"

@@ -5,7 +5,8 @@ import sympy as sp
 
 from bilemma.proof.calc import calc, have
 from bilemma.proof.context import ProofError, Unproved
-from bilemma.proof.moments import by_holder, with_holder
+from bilemma.proof.finite_moments import by_holder, with_holder
+from bilemma.proof.from_sympy import read
 from bilemma.proof.obligations import prove
 from bilemma.proof.propositions import (
     Equation,
@@ -19,7 +20,6 @@ from bilemma.proof.propositions import (
     NotEqual,
     in_range,
 )
-from bilemma.proof.reading import read
 from bilemma.proof.reasons import axiom
 from bilemma.proof.symbols import (
     E,

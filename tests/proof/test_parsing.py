@@ -2,9 +2,9 @@
 
 import pytest
 
+from bilemma.proof.from_sympy import read
 from bilemma.proof.parsing import CALLS, ParsingError, parse_term
 from bilemma.proof.propositions import Equation, Independent, LessEqual
-from bilemma.proof.reading import read
 from bilemma.proof.symbols import (
     Cov,
     E,

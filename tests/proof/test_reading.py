@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bilemma.proof import propositions as P
-from bilemma.proof.reading import read, read_family
+from bilemma.proof.from_sympy import read, read_family
 from bilemma.proof.symbols import (
     SD,
     Cov,

@@ -3,8 +3,8 @@
 import pytest
 
 from bilemma.proof.context import ProofError
+from bilemma.proof.from_sympy import read
 from bilemma.proof.propositions import Equation, ForEach, Less, LessEqual, NotEqual, in_range
-from bilemma.proof.reading import read
 from bilemma.proof.rewriting import places, replace, rewrite, rule_of_instance, rule_of_lemma
 from bilemma.proof.symbols import E, Sum, delta, exp, naturals, random_variables, reals, vectors
 from bilemma.trusted.kernel import assume, axiom

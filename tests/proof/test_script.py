@@ -7,6 +7,7 @@ import pytest
 from bilemma.proof.basics import lemma, theorem
 from bilemma.proof.calc import calc, have
 from bilemma.proof.context import ProofError
+from bilemma.proof.from_sympy import read
 from bilemma.proof.propositions import (
     Equation,
     FiniteMoment,
@@ -15,7 +16,6 @@ from bilemma.proof.propositions import (
     LessEqual,
     in_range,
 )
-from bilemma.proof.reading import read
 from bilemma.proof.scope import StepError
 from bilemma.proof.symbols import (
     E,

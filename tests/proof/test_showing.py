@@ -2,9 +2,9 @@
 
 import pytest
 
+from bilemma.proof.from_sympy import read
 from bilemma.proof.matching import placeholder
 from bilemma.proof.propositions import ForEach, Independent, LessEqual, Tends
-from bilemma.proof.reading import read
 from bilemma.proof.showing import show, show_all
 from bilemma.proof.symbols import E, Sum, dot, exp, naturals, random_variables, reals, vectors
 from bilemma.trusted.terms import mk, sym

@@ -8,7 +8,7 @@ import sympy as sp
 import bilemma
 from bilemma.proof import basics
 from bilemma.proof import symbols as S
-from bilemma.proof.reading import read
+from bilemma.proof.from_sympy import read
 from bilemma.proof.spelling import spelled
 from bilemma.trusted.kernel import AXIOMS
 from bilemma.trusted.terms import bind, bound_sort, mk, sym

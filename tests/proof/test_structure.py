@@ -28,7 +28,7 @@ from bilemma.book import (
     vectors,
 )
 from bilemma.foundations import sum_monotone
-from bilemma.proof.reading import read, read_family
+from bilemma.proof.from_sympy import read, read_family
 from bilemma.proof.scope import StepError
 from bilemma.trusted.terms import inv, mk, mul
 from tests.proof.scratch import proof

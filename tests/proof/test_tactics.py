@@ -6,6 +6,7 @@ import sympy as sp
 from bilemma.proof.basics import MEANS
 from bilemma.proof.calc import calc, have
 from bilemma.proof.context import Context
+from bilemma.proof.from_sympy import read
 from bilemma.proof.propositions import (
     Equation,
     FiniteMoment,
@@ -15,7 +16,6 @@ from bilemma.proof.propositions import (
     NotEqual,
     in_range,
 )
-from bilemma.proof.reading import read
 from bilemma.proof.scope import StepError
 from bilemma.proof.symbols import (
     SD,

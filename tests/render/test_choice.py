@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import numpy as np
 import pytest
 
-from bilemma.evidence.models.evaluate import Evaluator, Model
+from bilemma.evidence.models.evaluate import Evaluator, ExactModel
 from bilemma.evidence.models.space import SampleSpace
 from bilemma.render.figures.choice import FigureError, figure_catalogue, read_catalogue
 from bilemma.render.figures.choice.canvas import number, thinned
@@ -63,7 +63,9 @@ def side(lemma, which, **values):
         if name in keys:
             vector = isinstance(value, (list, tuple, np.ndarray))
             model[keys[name]] = (lambda i, v=value: v[i - 1]) if vector else value
-    return float(np.real(Evaluator(Model(SampleSpace(1), model)).value(lemma.claim.args[which])))
+    return float(
+        np.real(Evaluator(ExactModel(SampleSpace(1), model)).value(lemma.claim.args[which]))
+    )
 
 
 @pytest.fixture(scope="module")

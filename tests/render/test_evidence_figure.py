@@ -13,7 +13,7 @@ from bilemma.findings import Finding
 from bilemma.library.model import Hypothesis
 from bilemma.render.figures.evidence_figure import RIGHT, Estimate, Points, points_figure
 from bilemma.render.figures.evidence_sizes import BOTTOM, TOP, SizedEstimate, sizes_figure
-from bilemma.render.pages.evidence_power import percent, share_of_bound
+from bilemma.render.pages.evidence_power import percent
 from bilemma.render.pages.evidence_view import evidence_view
 from bilemma.render.pages.why_needed import why_needed
 from bilemma.render.words.strings import read_words
@@ -120,8 +120,8 @@ def test_shares_are_written_with_two_digits():
     ]
     assert percent(0.0162, "zh") == "1.6%"
     below, across = (found([law(estimate=-4.0, expected=x)]).sampled.laws[0] for x in (-2.0, 2.0))
-    assert share_of_bound(below) == 0.5
-    assert share_of_bound(across) is None
+    assert below.share == 0.5
+    assert across.share is None
 
 
 def test_points_lie_on_the_diagonal_where_the_sides_are_equal():

@@ -15,12 +15,12 @@ from itertools import product
 from typing import NamedTuple
 
 from bilemma.derive.lemmas import KEPT
-from bilemma.evidence.models.evaluate import Evaluator, Model
+from bilemma.evidence.models.evaluate import Evaluator, ExactModel
 from bilemma.evidence.models.sequent import POINT, about_naturals, parts
 from bilemma.evidence.models.truth import holds
 from bilemma.proof.context import Context
+from bilemma.proof.inequalities import combination
 from bilemma.proof.obligations import prove
-from bilemma.proof.order import combination
 from bilemma.questions.errors import Said, said
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Key, Term, beta, mk, subst, sym
@@ -76,7 +76,7 @@ def _no_sizes(given: Iterable[Term]) -> bool:
     if not keys or (most + 1) ** len(keys) > MOST_SIZES:
         return False
     for sizes in product(range(most + 1), repeat=len(keys)):
-        ev = Evaluator(Model(POINT, dict(zip(keys, sizes, strict=True))))
+        ev = Evaluator(ExactModel(POINT, dict(zip(keys, sizes, strict=True))))
         if all(holds(ev, h) for h in only):
             return False
     return True

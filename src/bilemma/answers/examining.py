@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bilemma.derive.answering import Answer
-from bilemma.evidence.exact import Line, check_sequent
+from bilemma.evidence.exact import CheckedLine, check_sequent
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.trusted.terms import Term, mk
@@ -14,7 +14,7 @@ from .consistency import Clash, clash
 from .measured import measured
 
 
-def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[Line, Clash | None]:
+def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[CheckedLine, Clash | None]:
     """A statement in exact models of its hypotheses, and a proof that there are none, if any.
 
     ``found`` has models that were found before; those that are found now are added to it. What

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bilemma.evidence.models.drawing import SIZES, Found, Search, Unmodelled
+from bilemma.evidence.models.drawing import SIZES, Found, Search
+from bilemma.evidence.models.problem import Problem, Unmodelled
 from bilemma.evidence.models.reals import Undecided
 from bilemma.evidence.models.repair import repaired
 from bilemma.evidence.models.search import fingerprint
@@ -71,8 +72,8 @@ class _Measured(Search):
     """Independent variables, each with the moments that its hypotheses give."""
 
     def __init__(self, sequent: Sequent) -> None:
-        super().__init__(sequent)
-        self.settled = [h for h in self.cheap if _is_about_reals(h)]
+        super().__init__(Problem.of(sequent))
+        self.settled = [h for h in self.problem.cheap if _is_about_reals(h)]
         about_sizes = (h for h in sequent.hypotheses if about_naturals(h))
         self.conditional = any(
             t.head == "E" and t.args[1] is not mk("Block") for p in sequent.parts for t in parts(p)
@@ -101,17 +102,19 @@ class _Measured(Search):
         naturals = self._draw_naturals()
         if naturals is None:
             return None
-        extent = extent_of(self.sequent.parts, naturals)
+        extent = extent_of(self.problem.sequent.parts, naturals)
         setting = Setting(naturals, extent, reals=self._sampled_reals())
-        setting.definitions = self.definitions
-        members = [(key, index) for key in self.randoms for index in self._indices(key, extent)]
+        setting.definitions = self.problem.definitions
+        members = [
+            (key, index) for key in self.problem.randoms for index in self._indices(key, extent)
+        ]
         if len(members) > MOST:
             return None
         self.rational = True
         self._draw_reals(setting)
         try:
             ev = repaired(setting, self.settled)
-            said = StatedMoments(ev, self.sequent.hypotheses) if ev else None
+            said = StatedMoments(ev, self.problem.sequent.hypotheses) if ev else None
             made = said and witness(members, said, self.rng)
         except (Undecided, OverflowError):
             return None
@@ -127,11 +130,11 @@ class _Measured(Search):
         moments where a finite one would have too many points.
         """
         large = setting.points() > MAX_POINTS
-        if large and (self.conditional or self.blocks):
+        if large and (self.conditional or self.problem.blocks):
             return None
         try:
             known = setting.model_by_moments(setting.laws) if large else None
-            ev = repaired(setting, self.cheap, known)
+            ev = repaired(setting, self.problem.cheap, known)
         except (Undecided, OverflowError):
             return None
         return Found(setting, ev) if ev else None

@@ -9,7 +9,8 @@ from typing import Any
 
 from bilemma.derive.answering import Answer
 from bilemma.derive.theorem_file import CannotSaveError
-from bilemma.evidence.models.drawing import Found, Unmodelled
+from bilemma.evidence.models.drawing import Found
+from bilemma.evidence.models.problem import Unmodelled
 from bilemma.evidence.models.search import models
 from bilemma.evidence.models.sequent import definitions
 from bilemma.evidence.models.setting import Setting, Variable

@@ -33,7 +33,7 @@ class ClaimSequent:
 def sequent_of(claim: Claim, statement: Statement) -> ClaimSequent:
     """The statement as terms, with what its variables' declarations give.
 
-    Raises what SymPy and :func:`~bilemma.proof.reading.read` raise at what was written.
+    Raises what SymPy and :func:`~bilemma.proof.from_sympy.read` raise at what was written.
     """
     own = statement.given if statement.given is not None else (*claim.given, *statement.also)
     hypotheses, moments, conclusion = stated(own, statement.claim)

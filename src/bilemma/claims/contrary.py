@@ -7,13 +7,13 @@ from typing import Any
 
 import sympy as sp
 
-from bilemma.evidence.models.evaluate import Evaluator, Model
+from bilemma.evidence.models.evaluate import Evaluator, ExactModel
 from bilemma.evidence.models.reals import Undecided, sign
 from bilemma.evidence.models.sequent import POINT
 from bilemma.proof.basics import MEANS
 from bilemma.proof.context import Context
+from bilemma.proof.from_sympy import read, read_family
 from bilemma.proof.obligations import prove
-from bilemma.proof.reading import read, read_family
 from bilemma.proof.symbols import Each
 from bilemma.trusted.kernel import assume, is_theorem
 from bilemma.trusted.terms import Key, Term, bind, check_substitution, mk, subst, sym
@@ -122,7 +122,7 @@ def _order(a: Term, b: Term) -> int:
     """The sign of a − b for two closed terms; 0 also where it is not known."""
     if a.free or b.free:
         return 0
-    ev = Evaluator(Model(POINT, {}))
+    ev = Evaluator(ExactModel(POINT, {}))
     try:
         return sign(ev.value(a) - ev.value(b))
     except Undecided:

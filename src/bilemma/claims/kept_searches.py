@@ -12,7 +12,7 @@ import sympy as sp
 from bilemma.evidence.models.sequent import Sequent as Modelled
 from bilemma.keeping.digests import digest_of
 from bilemma.keeping.making import made
-from bilemma.proof.reading import read
+from bilemma.proof.from_sympy import read
 from bilemma.text import Text
 
 from .audit_model import CounterModel

@@ -6,14 +6,15 @@ import re
 from typing import Any
 
 from bilemma.evidence.models.describe import describe, number, sides
-from bilemma.evidence.models.drawing import Found, Unmodelled
+from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.evaluate import Evaluator
+from bilemma.evidence.models.problem import Unmodelled
 from bilemma.evidence.models.reals import Undecided
 from bilemma.evidence.models.search import models, refute
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.setting import is_number
 from bilemma.evidence.models.truth import holds
-from bilemma.proof.reading import read
+from bilemma.proof.from_sympy import read
 from bilemma.proof.showing import show
 from bilemma.text import Text
 from bilemma.trusted.terms import Term

@@ -9,11 +9,11 @@ from typing import Any
 import sympy as sp
 
 from bilemma.evidence.models.evaluate import Evaluator
-from bilemma.evidence.models.evaluate import Model as Assignment
+from bilemma.evidence.models.evaluate import ExactModel as Assignment
 from bilemma.evidence.models.laws import SIGN, Law, finite
 from bilemma.evidence.models.sequent import POINT, Sequent, definitions, extent_of
 from bilemma.evidence.models.setting import Index, Setting, Variable, is_number
-from bilemma.proof.reading import read
+from bilemma.proof.from_sympy import read
 from bilemma.trusted.terms import Key, TermError
 
 from .authoring import Chance, Column, Model

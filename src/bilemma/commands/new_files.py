@@ -9,6 +9,8 @@ from pathlib import Path
 
 import click
 
+from bilemma.toml import read_toml
+
 from .chosen_book import Workplace
 from .terminal import Refused
 
@@ -171,7 +173,7 @@ def add_to_chapter(folder: Path, name: str, text: str) -> Path:
 
 def chapter_folder(root: Path, chapter: str) -> Path:
     """The folder of a chapter. Raises click.BadParameter if there is none of that name."""
-    listed = tomllib.loads((root / "derivations" / "book.toml").read_text("utf-8"))["chapters"]
+    listed = read_toml(root / "derivations" / "book.toml")["chapters"]
     if chapter not in listed:
         message = f"there is no chapter {chapter!r}; there are {', '.join(listed)}"
         raise click.BadParameter(message, param_hint="--chapter")
@@ -254,7 +256,7 @@ def _new_claim(root: Path, source: str, name: str, anchor: str | None) -> None:
         raise Refused(f"{about}: there is no list `order` to put {name!r} into")
     anchor = _anchor_of(about.parent, anchor)
     settings = about.parents[1] / "claims.toml"
-    topic = next(iter(tomllib.loads(settings.read_text("utf-8"))["topics"]))
+    topic = next(iter(read_toml(settings)["topics"]))
     path.write_text(HOLDS.format(name=name, topic=topic, anchor=anchor), "utf-8")
     about.write_text(listed, "utf-8")
     click.echo(f"Wrote {path.relative_to(root)}, the last claim of its source.")

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from bilemma.proof.closing import NotClosed, close
 from bilemma.proof.context import Context, ProofError, Unproved, cut_with, open_name
 from bilemma.proof.obligations import discharge, from_quantified_fact, prove, specialise
-from bilemma.proof.rewriting import Place, instances, replace, rewrite_with, rule_of_instance
+from bilemma.proof.rewriting import Position, instances, replace, rewrite_with, rule_of_instance
 from bilemma.questions.elaboration import NOTHING
 from bilemma.questions.errors import Said, said
 from bilemma.trusted.kernel import (
@@ -199,7 +199,7 @@ class Bench:
     def _with_means(self, th: Any, context: Context) -> Any:
         """An equation about a moment with means put in that hypotheses give. Raises Unproved."""
 
-        def convert(place: Place) -> Any:
+        def convert(place: Position) -> Any:
             is_inside = place.term.head == "E" and place.path
             return self.known(place.term, place.context) if is_inside else None
 
@@ -275,10 +275,10 @@ class Bench:
         return [mul(*group) for group in groups]
 
     # --- rewriting
-    def rewrite(self, t: Term, convert: Callable[[Place], Any]) -> Any:
+    def rewrite(self, t: Term, convert: Callable[[Position], Any]) -> Any:
         """``⊢ t = t'`` by a conversion wherever it gives something."""
 
-        def timed(place: Place) -> Any:
+        def timed(place: Position) -> Any:
             self.check_time()
             return convert(place)
 

@@ -9,9 +9,9 @@ from typing import Any
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context, open_name
-from bilemma.proof.derivatives import differentiate
+from bilemma.proof.differentiation import differentiate
 from bilemma.proof.obligations import prove
-from bilemma.proof.rewriting import Place, replace
+from bilemma.proof.rewriting import Position, replace
 from bilemma.proof.steps import Reason, equation
 from bilemma.text import Text
 from bilemma.trusted.kernel import gen, leibniz, symm, unfold
@@ -27,7 +27,7 @@ SLOPES = {f.head: f.slope for f in FUNCTIONS if f.slope}
 _SOFTMAX = Reason("definition", "softmax", Text(en="softmax", zh="softmax"))
 
 
-def log_softmax(b: Bench, place: Place) -> Any:
+def log_softmax(b: Bench, place: Position) -> Any:
     """``log softmax(x)_i = x_i − log Σ e^{x_l}``"""
     if place.term.head != "log":
         return None
@@ -37,7 +37,7 @@ def log_softmax(b: Bench, place: Place) -> Any:
     return None
 
 
-def by_book(b: Bench, place: Place) -> Any:
+def by_book(b: Bench, place: Position) -> Any:
     """A gradient that is a theorem of the book."""
     t = place.term
     if t.head != "Deriv":

@@ -11,7 +11,7 @@ from typing import Any
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context, open_name
 from bilemma.proof.obligations import discharge
-from bilemma.proof.rewriting import Place, rewrite_with
+from bilemma.proof.rewriting import Position, rewrite_with
 from bilemma.proof.tactics import expectation, sum_once
 from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.independence import measurable
@@ -24,7 +24,7 @@ from .bench import REFUSED, Bench, Cause, expectation_of, factors_of
 _VALUED = ("E", "Var", "Cov", "SD", "Sum", "conditional_variance", "conditional_covariance")
 
 
-def linear(b: Bench, place: Place) -> Any:
+def linear(b: Bench, place: Position) -> Any:
     """``E[aX + bY] = a E[X] + b E[Y]``, but central moments of one variable stay."""
     t, context = place.term, place.context
     if t.head != "E" or b.known(t, context) is not None or is_central(b, t):
@@ -43,7 +43,7 @@ def linear(b: Bench, place: Place) -> Any:
 def linear_everywhere(t: Term, context: Context) -> Any:
     """``⊢ t = t'`` with every mean expanded."""
 
-    def convert(place: Place) -> Any:
+    def convert(place: Position) -> Any:
         return expectation(place.term, place.context) if place.term.head == "E" else None
 
     return rewrite_with(t, convert, context)
@@ -61,7 +61,7 @@ def is_central(b: Bench, t: Term) -> bool:
     return body.args[0] is random[0] - mean and b.known(mean, b.context) is None
 
 
-def factored(b: Bench, place: Place) -> Any:
+def factored(b: Bench, place: Position) -> Any:
     """``E[XY] = E[X] E[Y]`` where the factors fall into independent groups."""
     t, context = place.term, place.context
     if t.head != "E" or t.args[1] is not NOTHING or t.args[0].head != "mul":
@@ -79,7 +79,7 @@ def factored(b: Bench, place: Place) -> Any:
     return None
 
 
-def unconditioned(b: Bench, place: Place) -> Any:
+def unconditioned(b: Bench, place: Position) -> Any:
     """``E[X | G] = E[X]`` where X is independent of G."""
     t, context = place.term, place.context
     if t.head != "E" or t.args[1] is NOTHING or b.known(t, context) is not None:
@@ -93,7 +93,7 @@ def unconditioned(b: Bench, place: Place) -> Any:
     return None
 
 
-def value(b: Bench, place: Place) -> Any:
+def value(b: Bench, place: Position) -> Any:
     """The value of a moment by a hypothesis, of Kronecker's delta by what is known of indices."""
     t, context = place.term, place.context
     if t.head == "delta":
@@ -127,7 +127,7 @@ def _delta(b: Bench, t: Term, context: Context) -> Any:
     return None
 
 
-def second_moments(b: Bench, place: Place) -> Any:
+def second_moments(b: Bench, place: Position) -> Any:
     """``E[X²]`` by the variance where that is known, and the other way round."""
     t, context = place.term, place.context
     if b.known(t, context) is not None:
@@ -156,7 +156,7 @@ def _by_covariance(b: Bench, t: Term, context: Context) -> Any:
     return b.apply("expectation_of_product_with_covariance", t, context, X=x, Y=y)
 
 
-def variance_again(b: Bench, place: Place) -> Any:
+def variance_again(b: Bench, place: Position) -> Any:
     """``E[(X − E[X])²]`` is written Var(X)."""
     t = place.term
     if t.head != "E" or t.args[0].head != "pow" or t.args[0].args[1] is not num(2):
@@ -168,7 +168,7 @@ def variance_again(b: Bench, place: Place) -> Any:
     return symm(unfold(mk("Var", x)))
 
 
-def root(b: Bench, place: Place) -> Any:
+def root(b: Bench, place: Position) -> Any:
     """``√(x²) = x`` where x is known not to be negative."""
     t = place.term
     if t.head != "sqrt":
@@ -199,7 +199,7 @@ def addends(t: Term) -> tuple[Term, ...]:
     return t.args if t.head == "add" else (t,)
 
 
-def summed(b: Bench, place: Place) -> Any:
+def summed(b: Bench, place: Position) -> Any:
     """Sums of constants, of multiples, with Kronecker's delta, over different indices."""
     t, context = place.term, place.context
     if t.head != "Sum" or any(name.startswith("t_") for name in place.names):
@@ -213,7 +213,7 @@ def summed(b: Bench, place: Place) -> Any:
     return th
 
 
-def whole(b: Bench, place: Place) -> Any:
+def whole(b: Bench, place: Position) -> Any:
     """``Σ_{j≠i} f_j = Σ_j f_j − f_i``, so that sums that are alike cancel."""
     t = place.term
     if t.head != "Sum" or len(t.args) != 3:
@@ -224,13 +224,13 @@ def whole(b: Bench, place: Place) -> Any:
     return th
 
 
-def apart(place: Place) -> Any:
+def apart(place: Position) -> Any:
     """Of a sum of sums each for itself, and constants out."""
     t = place.term
     return sum_once(t, place.context) if t.head == "Sum" and len(t.args) == 2 else None
 
 
-def nothing(b: Bench, place: Place) -> Any:
+def nothing(b: Bench, place: Position) -> Any:
     """A sum of zeros is 0."""
     t = place.term
     if t.head != "Sum" or t.args[-1] is not num(0):

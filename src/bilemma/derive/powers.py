@@ -8,7 +8,7 @@ from typing import Any
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context, open_name
 from bilemma.proof.obligations import discharge, prove
-from bilemma.proof.rewriting import Place, places, replace, rewrite_with
+from bilemma.proof.rewriting import Position, places, replace, rewrite_with
 from bilemma.proof.steps import Reason, equation
 from bilemma.proof.tactics import expectation, linear, sums
 from bilemma.questions.elaboration import NOTHING
@@ -28,7 +28,7 @@ _OF_SERIES = {3: "third_moment_of_centred_sum", 4: "fourth_moment_of_centred_sum
 
 
 # --- centring -------------------------------------------------------------------------------------
-def centred(b: Bench, place: Place) -> Any:
+def centred(b: Bench, place: Position) -> Any:
     """Third and fourth moments of a sum in terms of those of its centred summands."""
     t, context = place.term, place.context
     if t.head != "E" or t.args[0].head != "pow" or t.args[0].args[0].head != "add":
@@ -122,7 +122,7 @@ def _centre(b: Bench, t: Term, base: Term, random: list[Term], k: int, context: 
     return _by_two(b, parts, zeros, k, context)
 
 
-def _mean_inside(place: Place, t: Term) -> Any:
+def _mean_inside(place: Position, t: Term) -> Any:
     if place.term.head != "E" or place.term is t or place.term.args[0].head == "pow":
         return None
     th = expectation(place.term, place.context)
@@ -162,7 +162,7 @@ def _sum_of_zeros(parts: list[Term], zeros: list[Any], context: Context) -> Any:
 
 
 # --- expanding ------------------------------------------------------------------------------------
-def expanded(b: Bench, place: Place) -> Any:
+def expanded(b: Bench, place: Position) -> Any:
     """Means of powers and products of finite sums."""
     t, context = place.term, place.context
     if t.head != "E":
@@ -229,7 +229,7 @@ def _product(b: Bench, t: Term, context: Context) -> Any:
 
 
 # --- the diagonal ---------------------------------------------------------------------------------
-def split(b: Bench, place: Place) -> Any:
+def split(b: Bench, place: Position) -> Any:
     """``Σ_j f_j = f_i + Σ_{j≠i} f_j`` where means and covariances fall apart only for j ≠ i."""
     t, context = place.term, place.context
     if t.head != "Sum" or len(t.args) != 2:
@@ -252,7 +252,7 @@ def _goes_so_far(v: Term, size: Term, context: Context) -> bool:
     return False
 
 
-def _is_open(v: Term, place: Place) -> bool:
+def _is_open(v: Term, place: Position) -> bool:
     return v.data[0] in place.names or not v.data[0].startswith("i_")
 
 

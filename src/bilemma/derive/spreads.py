@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from bilemma.proof.context import Context, open_name
-from bilemma.proof.rewriting import Place, rewrite, rule_of_lemma
+from bilemma.proof.rewriting import Position, rewrite, rule_of_lemma
 from bilemma.proof.tactics import sum_once
 from bilemma.trusted.kernel import assume, axiom, congruence, gen, refl, trans
 from bilemma.trusted.terms import Term, add, beta, mk, mul, num, sym
@@ -39,7 +39,7 @@ _KINDS = {
 }
 
 
-def structured(b: Bench, place: Place) -> Any:
+def structured(b: Bench, place: Position) -> Any:
     """One conversion of a variance or a covariance, of the kind of those before it in the line."""
     t, context = place.term, place.context
     if t.head not in ("Var", "Cov") or b.known(t, context) is not None:
@@ -58,7 +58,7 @@ def structured(b: Bench, place: Place) -> Any:
     return None
 
 
-def pulled_out(b: Bench, place: Place) -> Any:
+def pulled_out(b: Bench, place: Position) -> Any:
     """``Σ_i Σ_j a_i X_ij = Σ_i a_i Σ_j X_ij`` within a variance or a covariance."""
     t, context = place.term, place.context
     if t.head != "Sum" or len(t.args) != 2 or not t.random or not place.names:
@@ -302,7 +302,7 @@ def _mirrored(b: Bench, th: Any, x: Term, y: Term, context: Context) -> Any:
     """Of ``Cov(y, x) = ΣCov(…, x)`` the same with the arguments of all covariances exchanged."""
     th = trans(b.at("covariance_symmetric", context, X=x, Y=y), th)
 
-    def turn(place: Place) -> Any:
+    def turn(place: Position) -> Any:
         t = place.term
         if t.head != "Cov" or t.args[1] is not x:
             return None

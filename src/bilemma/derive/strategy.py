@@ -12,8 +12,8 @@ from itertools import chain
 from typing import Any
 
 from bilemma.proof.closing import close
-from bilemma.proof.derivatives import evaluate_derivatives
-from bilemma.proof.rewriting import Place, places, rewrite_with
+from bilemma.proof.differentiation import evaluate_derivatives
+from bilemma.proof.rewriting import Position, places, rewrite_with
 from bilemma.proof.steps import unfold_all
 from bilemma.questions.question import denominators
 from bilemma.trusted.kernel import assume, refl, trans
@@ -138,7 +138,7 @@ def derivation(bench: Bench) -> Derivation:
 
 # --- phases ---------------------------------------------------------------------------------------
 Phase = Callable[[Bench, Term], Conversion | None]
-Convert = Callable[[Bench, Place], Any]
+Convert = Callable[[Bench, Position], Any]
 
 
 def _converting(kind: str, convert: Convert) -> Phase:
@@ -160,7 +160,7 @@ def _pulled_out(b: Bench, t: Term) -> Conversion | None:
     return None if th.right is t else Conversion(th, list(b.used), "inner sums")
 
 
-def _inside(place: Place, convert: Callable[[Place], Any]) -> Any:
+def _inside(place: Position, convert: Callable[[Position], Any]) -> Any:
     """A conversion within the arguments of a variance or a covariance."""
     if place.term.head not in _SPREADS:
         return None

@@ -8,7 +8,7 @@ from typing import Any
 
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import discharge
-from bilemma.proof.rewriting import Place
+from bilemma.proof.rewriting import Position
 from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans
@@ -20,18 +20,18 @@ from .means import linear_everywhere, value
 _GIVEN = ("conditional_variance", "conditional_covariance")
 
 
-def equated(b: Bench, place: Place) -> Any:
+def equated(b: Bench, place: Position) -> Any:
     """What is random, by a hypothesis that says what it is equal to."""
     t = place.term
     return _equal(b, place) if t.random and t.head in ("sym", "add", "mul", "pow") else None
 
 
-def valued(b: Bench, place: Place) -> Any:
+def valued(b: Bench, place: Position) -> Any:
     """A letter for a number, by a hypothesis that says its value."""
     return _equal(b, place) if place.term.head == "sym" and not place.term.random else None
 
 
-def _equal(b: Bench, place: Place) -> Any:
+def _equal(b: Bench, place: Position) -> Any:
     th = b.known(place.term, place.context)
     if th is None or place.term.free & th.right.free:
         return None
@@ -39,12 +39,12 @@ def _equal(b: Bench, place: Place) -> Any:
     return th
 
 
-def known_given(b: Bench, place: Place) -> Any:
+def known_given(b: Bench, place: Position) -> Any:
     """A conditional variance or covariance that a hypothesis states."""
     return value(b, place) if place.term.head in _GIVEN else None
 
 
-def total(b: Bench, place: Place) -> Any:
+def total(b: Bench, place: Position) -> Any:
     """``E[E[X | G]] = E[X]``, and the other way round, and the law of total variance, where a
     hypothesis says what is given G.
     """

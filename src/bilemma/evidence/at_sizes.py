@@ -20,7 +20,7 @@ from .instances import samplable
 from .ladder import Rung, rungs
 from .models.evaluate import Evaluator
 from .models.laws import Law
-from .models.moments import spanned
+from .models.polynomial_variables import spanned
 from .models.reals import Undecided
 from .models.sequent import Sequent, parts
 from .models.setting import Setting

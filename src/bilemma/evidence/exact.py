@@ -16,8 +16,9 @@ from typing import Any
 
 from bilemma.trusted.terms import Key, Term
 
-from .models.drawing import Found, Unmodelled
-from .models.evaluate import Evaluator, Model
+from .models.drawing import Found
+from .models.evaluate import Evaluator, ExactModel
+from .models.problem import Unmodelled
 from .models.search import FEW, fingerprint, models
 from .models.sensitive import sensitive
 from .models.sequent import POINT, Sequent, ranges
@@ -30,7 +31,7 @@ LEAST = FEW  # fewer than this are reported, where the statement has random vari
 
 
 @dataclass(frozen=True)
-class Line:
+class CheckedLine:
     """One line of a proof and what the models said of it. Number 0 is the theorem itself."""
 
     number: int
@@ -56,7 +57,7 @@ class Line:
 class ExactResult:
     """What finite models said of a theorem and of each line of its proof."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[CheckedLine, ...]
 
     @property
     def models(self) -> int:
@@ -69,12 +70,12 @@ class ExactResult:
         return sum(line.passed for line in self.lines[1:])
 
     @property
-    def failures(self) -> tuple[Line, ...]:
+    def failures(self) -> tuple[CheckedLine, ...]:
         """Lines that are false in a model of their hypotheses."""
         return tuple(line for line in self.lines if line.counter_model is not None)
 
     @property
-    def unchecked(self) -> tuple[Line, ...]:
+    def unchecked(self) -> tuple[CheckedLine, ...]:
         """Lines with too few models."""
         return tuple(x for x in self.lines if x.counter_model is None and not x.passed)
 
@@ -111,7 +112,7 @@ def sequent_of(theorem: Any) -> Sequent:
 
 def check_sequent(
     sequent: Sequent, number: int = 0, wanted: int = WANTED, shared: list[Found] | None = None
-) -> Line:
+) -> CheckedLine:
     """Evaluate one statement in models of its hypotheses.
 
     ``shared`` holds models of other lines; they are used where the hypotheses hold in them, and
@@ -128,10 +129,10 @@ def check_sequent(
             found = models(sequent.hypotheses, sequent.claim, wanted + SPARE)
             tally.count(_remember(found, shared))
         except Unmodelled as limitation:
-            return Line(number, 0, 0, least, reason=str(limitation))
+            return CheckedLine(number, 0, 0, least, reason=str(limitation))
     tally.settle(least)
     nothing = tally.true == tally.undecided == tally.hollow == 0
-    return Line(
+    return CheckedLine(
         number,
         tally.true,
         tally.undecided,
@@ -215,7 +216,7 @@ def _in_range(found: Found, sequent: Sequent) -> bool:
 def can_tell(sequent: Sequent) -> bool:
     """Whether small natural numbers that satisfy the hypotheses can make a model that tells."""
     for values in _naturals(sequent.hypotheses, sequent.symbols):
-        ev = Evaluator(Model(POINT, values))
+        ev = Evaluator(ExactModel(POINT, values))
         if _tells(ev, values.values(), sequent):
             return True
     return False
@@ -256,7 +257,7 @@ def _naturals(hypotheses: Iterable[Term], symbols: Iterable[Key]) -> Iterator[di
     keys = sorted(wanted.union(*(h.free for h in only)))
     for values in product(range(NATURALS - 1, -1, -1), repeat=len(keys)):
         naturals = dict(zip(keys, values, strict=True))
-        ev = Evaluator(Model(POINT, naturals))
+        ev = Evaluator(ExactModel(POINT, naturals))
         if all(holds(ev, h) for h in only):
             yield naturals
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from bilemma.trusted.terms import DEFINED, Term, bound_sort
 
-from .models.evaluate import Evaluator, Model, Stack
+from .models.evaluate import Evaluator, ExactModel, Stack
 from .models.reals import Undecided
 from .models.sequent import parts
 from .models.space import SampleSpace
@@ -53,7 +53,7 @@ def chosen_instances(p: Term, ev: Evaluator) -> list[tuple[Term, Stack]]:
     return found[:: max(1, ceil(len(found) / INSTANCES))]
 
 
-def says_nothing(p: Term, model: Model) -> list[bool]:
+def says_nothing(p: Term, model: ExactModel) -> list[bool]:
     """For each instance of a bound on means, whether it holds of every sample by itself.
 
     Then it holds whatever the law is, and no sample could have spoken against it: a probability is

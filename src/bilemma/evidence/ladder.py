@@ -18,9 +18,9 @@ from bilemma.trusted.terms import Key, Term
 
 from .budget import EMPTY
 from .models.couplings import source
-from .models.drawing import Search, Unmodelled
+from .models.drawing import Search
 from .models.elementary import sqrt
-from .models.evaluate import Evaluator, Model
+from .models.evaluate import Evaluator, ExactModel
 from .models.laws import (
     EXPONENTIAL,
     FIVE,
@@ -37,9 +37,10 @@ from .models.laws import (
     UNIFORM,
     Law,
 )
+from .models.problem import Problem, Unmodelled
 from .models.reals import Undecided
 from .models.repair import repaired
-from .models.sequent import POINT, Sequent, body_of, extent_of, parts, under_exponential
+from .models.sequent import POINT, Sequent, body_of, extent_of, parts
 from .models.setting import Setting, Variable
 from .models.truth import certainly, holds
 from .pressing import bounded_below, changed_numbers, pressed
@@ -155,20 +156,19 @@ class _Maker(Search):
     """Makes settings at given sizes; :class:`Search` knows what the statement is about."""
 
     def __init__(self, sequent: Sequent, error: Callable[[Rung], float]) -> None:
-        super().__init__(sequent, SEED)
+        super().__init__(Problem.of(sequent), SEED)
         self.error = error
         self.is_bound = body_of(sequent.claim).head in ("Le", "Lt")
         self.hopeless: set[str] = set()  # couplings with which no setting was found
-        self.ranges = sorted(sequent.sizes & set(self.naturals))
-        self.tame = any(key[1] == "random" for key in under_exponential(sequent.parts))
-        self.exponents = under_exponential(sequent.parts)
+        self.ranges = sorted(sequent.sizes & set(self.problem.naturals))
+        self.tame = any(key[1] == "random" for key in self.problem.logarithmic)
         # A product of many factors has to vary little, or its mean rests on rare samples.
         self.products = any(t.head == "Prod" for p in sequent.parts for t in parts(p))
         self.tails = not self.tame and _degree(sequent.parts) <= 2
 
     def steps(self) -> Iterator[dict[Key, int]]:
         """Natural numbers that the hypotheses allow, larger and larger."""
-        if not any(k in self.ranges for k in self.naturals):
+        if not any(k in self.ranges for k in self.problem.naturals):
             found = self._naturals((3, 2))
             yield from () if found is None else (found,) * len(SIZES)
             return
@@ -181,11 +181,11 @@ class _Maker(Search):
 
     def _naturals(self, sizes: Sequence[int]) -> dict[Key, int] | None:
         """The first size of the statement, the others, and numbers that are no sizes."""
-        known = set(self.naturals)
-        only = [h for h in self.sequent.hypotheses if h.free and h.free <= known]
+        known = set(self.problem.naturals)
+        only = [h for h in self.problem.sequent.hypotheses if h.free and h.free <= known]
         first, others = sizes
         options = []
-        for k in self.naturals:
+        for k in self.problem.naturals:
             if k not in self.ranges:
                 options.append((2, 1, 3, 4))
             elif k == self.ranges[0]:
@@ -193,8 +193,8 @@ class _Maker(Search):
             else:
                 options.append((others, others + 1, first, first + 1, 1))
         for attempt, values in enumerate(product(*options)):
-            naturals = dict(zip(self.naturals, values, strict=True))
-            ev = Evaluator(Model(POINT, naturals))
+            naturals = dict(zip(self.problem.naturals, values, strict=True))
+            ev = Evaluator(ExactModel(POINT, naturals))
             if all(holds(ev, h) for h in only):
                 return naturals
             if attempt > MOST:
@@ -202,13 +202,13 @@ class _Maker(Search):
         return None
 
     def _count(self, naturals: dict[Key, int]) -> int:
-        extent = extent_of(self.sequent.parts, naturals)
-        return sum(extent ** sum(s == "nat" for s in k[2]) for k in self.randoms)
+        extent = extent_of(self.problem.sequent.parts, naturals)
+        return sum(extent ** sum(s == "nat" for s in k[2]) for k in self.problem.randoms)
 
     def _instances(self, naturals: dict[Key, int]) -> int:
         """How often the hypothesis with most quantifiers has to be decided."""
-        extent = extent_of(self.sequent.parts, naturals)
-        return max((extent ** _quantifiers(h) for h in self.sequent.hypotheses), default=1)
+        extent = extent_of(self.problem.sequent.parts, naturals)
+        return max((extent ** _quantifiers(h) for h in self.problem.sequent.hypotheses), default=1)
 
     def rung(
         self,
@@ -224,7 +224,7 @@ class _Maker(Search):
             return None
         found: list[Rung] = []
         for theme in THEMES:
-            for _ in range(TRIES if self.reals else CANDIDATES):
+            for _ in range(TRIES if self.problem.reals else CANDIDATES):
                 setting = self._made(naturals, coupling, theme)
                 laws = self._laws(setting, kinds=kinds, tails=tails) if setting else ()
                 if setting and laws:
@@ -240,7 +240,7 @@ class _Maker(Search):
 
     def larger(self) -> Iterator[Rung]:
         """A setting of many components, where laws bound the claim and there is room for it."""
-        helps = self.ranges and bounded_below(self.sequent.hypotheses)
+        helps = self.ranges and bounded_below(self.problem.sequent.hypotheses)
         found = self._naturals(LARGE) if helps else None
         if found and self._count(found) <= MOST and self._instances(found) <= INSTANCES:
             rung = self.rung(found, "independent", presses=True)
@@ -267,22 +267,22 @@ class _Maker(Search):
     def _near(self, rung: Rung) -> Iterator[Setting]:
         """Settings that differ from one in a number, each as tight as a law allows."""
         known = rung.setting.cells, rung.setting.naturals
-        starts = (rung.setting, *changed_numbers(rung.setting, self.cheap, self._others()))
+        starts = (rung.setting, *changed_numbers(rung.setting, self.problem.cheap, self._others()))
         for number, setting in enumerate(starts):
             first = rung.laws[0] if rung.laws[0].points else SIGN
             for law in (SIGN, SKEWED) if number == 0 else (first,):
-                made = pressed(setting, self.cheap, law)
+                made = pressed(setting, self.problem.cheap, law)
                 if made is not None and (made.cells, made.naturals) != known:
                     yield made
 
     def _others(self) -> list[Key]:
-        return [key for key in self.naturals if key not in self.ranges]
+        return [key for key in self.problem.naturals if key not in self.ranges]
 
     def _made(self, naturals: dict[Key, int], coupling: str, theme: str) -> Setting | None:
-        extent = extent_of(self.sequent.parts, naturals)
+        extent = extent_of(self.problem.sequent.parts, naturals)
         setting = Setting(dict(naturals), extent, reals=self._sampled_reals(), coupling=coupling)
-        setting.definitions = dict(self.definitions)
-        places = sorted((i, k) for k in self.randoms for i in self._indices(k, extent))
+        setting.definitions = dict(self.problem.definitions)
+        places = sorted((i, k) for k in self.problem.randoms for i in self._indices(k, extent))
         members = [(k, i) for i, k in places]
         build = COUPLINGS.get(coupling)
         plain = [source(k) for k in range(len(members))]
@@ -299,7 +299,7 @@ class _Maker(Search):
         for law in (SKEWED, NORMAL, SIGN, UNIFORM):
             try:
                 model = setting.model_by_moments((law,) * len(setting.laws))
-                if repaired(setting, self.cheap, model):
+                if repaired(setting, self.problem.cheap, model):
                     return setting
             except (Undecided, OverflowError, TypeError):
                 pass
@@ -310,7 +310,7 @@ class _Maker(Search):
         common = Fraction(self.rng.choice(POSITIVE))
         moves: dict[Key, tuple[Any, Any]] = {}
         for k, key in enumerate(families):
-            spread = SMALL if key in self.exponents else POSITIVE
+            spread = SMALL if key in self.problem.logarithmic else POSITIVE
             scale = Fraction(self.rng.choice(spread))
             shift = Fraction(self.rng.choice(spread)) * self.rng.choice((1, 1, 1, -1))
             if self.products:
@@ -333,8 +333,8 @@ class _Maker(Search):
         """The standard deviations that hypotheses give in terms of sizes, as ``Var(w[i]) = 1/n``,
         or by way of a real symbol, ``Var(w[i]) = t²`` where ``t² = 1/n``.
         """
-        ev = Evaluator(Model(POINT, naturals))
-        bodies = [b for b in map(body_of, self.sequent.hypotheses) if b.head == "Eq"]
+        ev = Evaluator(ExactModel(POINT, naturals))
+        bodies = [b for b in map(body_of, self.problem.sequent.hypotheses) if b.head == "Eq"]
         found: dict[Key, Any] = {}
         for left, value in (b.args for b in bodies):
             if left.head == "pow" and left.args[0].head == "sym" and value.free <= set(naturals):
@@ -343,20 +343,20 @@ class _Maker(Search):
                 found |= dict.fromkeys(_randoms(left), sqrt(ev.value(value)))
         for left, value in (b.args for b in bodies):
             for known in sorted(value.free & found.keys()):
-                if left.head in ("E", "Var") and known not in self.randoms:
+                if left.head in ("E", "Var") and known not in self.problem.randoms:
                     found |= dict.fromkeys(_randoms(left), found[known])
         return found
 
     def _fill_blocks(self, setting: Setting) -> None:
         """What is conditioned upon is one of the variables, or nothing that matters."""
-        for key in self.blocks:
+        for key in self.problem.blocks:
             spare = source(len(setting.laws))
             setting.laws = (*setting.laws, SIGN)
             own = list(setting.variables.values())
             setting.blocks[key] = self.rng.choice([(spare,), *((v,) for v in own[:2])])
 
     def _draw_real(self, key: Key) -> Any:
-        pool = SMALL if key in self.exponents else (*POSITIVE, *POSITIVE, *NEGATIVE)
+        pool = SMALL if key in self.problem.logarithmic else (*POSITIVE, *POSITIVE, *NEGATIVE)
         return self.rng.choice(pool)
 
     def _laws(self, setting: Setting, *, kinds: int, tails: bool) -> tuple[Law, ...]:
@@ -376,7 +376,7 @@ class _Maker(Search):
     def _allows(self, setting: Setting, law: Law) -> bool:
         try:
             ev = Evaluator(setting.model_by_moments((law,) * len(setting.laws)))
-            return all(certainly(ev, h) is True for h in self.cheap)
+            return all(certainly(ev, h) is True for h in self.problem.cheap)
         except (Undecided, OverflowError, TypeError):
             return False
 

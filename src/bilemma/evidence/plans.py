@@ -15,7 +15,7 @@ from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from .exact import fits
-from .models.drawing import Found, Unmodelled
+from .models.drawing import Found
 from .models.evaluate import Evaluator
 from .models.laws import (
     EXPONENTIAL,
@@ -30,6 +30,7 @@ from .models.laws import (
     UNIFORM,
     Law,
 )
+from .models.problem import Unmodelled
 from .models.search import models
 from .models.sequent import Sequent, under_exponential
 from .models.setting import Setting

@@ -13,17 +13,19 @@ from typing import Any
 
 import numpy as np
 
+from bilemma.findings import LawFinding
 from bilemma.text import Text
 from bilemma.trusted.terms import Key, Term, bound_sort
 
-from .models.drawing import Found, Search, Unmodelled
+from .models.drawing import Found, Search
 from .models.evaluate import Evaluator, Stack
+from .models.problem import Problem, Unmodelled
 from .models.reals import Undecided
 from .models.search import fingerprint
 from .models.sequent import Sequent
 from .models.setting import Setting
 from .models.truth import is_certain
-from .outcome import Row, SampledResult
+from .outcome import SampledResult
 
 POINTS = 16
 SHOWN = 64  # values of the claim that a page may draw
@@ -62,7 +64,7 @@ class _FarSearch(Search):
 def settings(sequent: Sequent, scale: float) -> list[Setting]:
     """Settings at points of this scale that satisfy the hypotheses (decided exactly)."""
     try:
-        search = _FarSearch(sequent, seed=11)
+        search = _FarSearch(Problem.of(sequent), seed=11)
     except Unmodelled:
         return []
     search.scale = scale
@@ -145,10 +147,10 @@ def _towards(ev: Evaluator, p: Term, stack: Stack, argument: float) -> tuple[flo
     return float(np.real(values[0])), float(np.real(values[1]))
 
 
-def _row(title: Text, pairs: Sequence[Pair], tells: int) -> Row:
+def _row(title: Text, pairs: Sequence[Pair], tells: int) -> LawFinding:
     left, right, _ = max(pairs, key=lambda p: (p[2], abs(p[0] - p[1])))
     shown = tuple((left, right) for left, right, _ in pairs[:SHOWN])
-    return Row(title, len(pairs), left, 0.0, right, 0.0, pairs=shown, telling=tells)
+    return LawFinding(title, len(pairs), left, 0.0, right, 0.0, pairs=shown, telling=tells)
 
 
 def telling(pairs: Sequence[tuple[float, float, float]]) -> int:

@@ -9,10 +9,11 @@ from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term
 
 from .models.describe import describe
-from .models.drawing import Found, Unmodelled
+from .models.drawing import Found
+from .models.problem import Unmodelled
 from .models.search import models, refute
 from .models.sequent import Sequent
-from .mutation.bounds import contradicted
+from .mutation.implied_bounds import contradicted
 from .mutation.trials import Mutant, Verdict, sample
 
 SIZE = 16_384  # samples in a batch: it is one line, and its error may be small

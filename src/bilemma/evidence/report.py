@@ -8,6 +8,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
+from bilemma.findings import LawFinding
 from bilemma.records import Check, find, find_all
 from bilemma.text import Text
 from bilemma.trusted.kernel import is_theorem
@@ -21,7 +22,7 @@ from .models.describe import describe, sides
 from .models.search import counter_model
 from .models.sequent import about_moments, about_ranges
 from .mutation.mutants import KINDS, demonstrate
-from .outcome import Row, SampledResult
+from .outcome import SampledResult
 from .sampled import BATCHES
 
 
@@ -136,7 +137,7 @@ def _sampled(result: SampledResult) -> dict[str, Any]:
     }
 
 
-def _row(row: Row) -> dict[str, Any]:
+def _row(row: LawFinding) -> dict[str, Any]:
     dependence = _words(row.dependence) if row.dependence else None
     return {**asdict(row), "law": _words(row.law), "dependence": dependence}
 

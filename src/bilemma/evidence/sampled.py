@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from bilemma.findings import LawFinding
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
@@ -27,7 +28,7 @@ from .models.laws import Law
 from .models.reals import Undecided
 from .models.sequent import Sequent, body_of
 from .models.setting import Setting
-from .outcome import Row, SampledResult
+from .outcome import SampledResult
 from .plans import SETTINGS, Plan, plans
 from .points import check_points, random_free
 
@@ -75,7 +76,7 @@ def _check_plan(plan: Plan, law: Law, seed: str, size: int, result: SampledResul
     return set(first)
 
 
-def _show(row: Row, result: SampledResult) -> None:
+def _show(row: LawFinding, result: SampledResult) -> None:
     """One row for each law, if possible one that varies."""
     known = next((k for k, r in enumerate(result.laws) if r.law == row.law), None)
     if known is None:
@@ -114,12 +115,12 @@ def row_of(
     setting: Setting,
     first_size: int | None = None,
     dependence: Text | None = None,
-) -> Row:
+) -> LawFinding:
     """The row of a page: the instance of the claim in which the smallest error is seen."""
     k = outcome.sharpest
     shown = outcome.comparisons[k]
     z = None if outcome.one_sided or not isfinite(shown.z) else shown.z
-    return Row(
+    return LawFinding(
         law.title,
         BATCHES * size,
         outcome.sides[k][0],

@@ -346,7 +346,7 @@ class _Speaker:
         if found.above or len(group) > 1:
             range_ = Node("range", data=(*group[:-1], found._replace(excluded=())))
         else:
-            range_ = _row(variable, "=", _ONE, ",", "...", ",", found.limit)
+            range_ = _row(variable, "=", *_up_to(found.limit))
         said = phrase("" if chinese else every, self.math(range_))
         if not found.excluded:
             return said
@@ -359,6 +359,13 @@ class _Speaker:
         variable, others = _letter(found.variable), _between_commas(found.excluded)
         pair = len(group) == 2 and others == [_letter(group[0].variable)]
         return [*others, "!=", variable] if pair else [variable, "!=", *others]
+
+
+def _up_to(last: Node) -> list[Node | str]:
+    """``1, …, n``, and ``1, 2``, where nothing stands between."""
+    if last.kind == "num" and last.data <= 2:
+        return [_ONE, *([",", last] if last.data == 2 else [])]
+    return [_ONE, ",", "...", ",", last]
 
 
 def _runs_in_indices(body: Term, depth: int = 0) -> bool:

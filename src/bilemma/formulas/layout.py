@@ -8,9 +8,9 @@ from fractions import Fraction
 from bilemma.trusted.terms import Term, beta, num, split_coefficient
 
 from .notation import Notation
-from .order import arguments, factors, summands
 from .partial import recognised
-from .tree import MADE, Node, Range, Scope, node
+from .textbook_order import arguments, factors, summands
+from .tree import MADE, Node, PrintScope, Range, node
 from .vectors import MADE_VECTORS
 
 
@@ -26,15 +26,15 @@ def _layout(t: Term, notation: Notation) -> Node:
     if not t.free <= notation.letters.keys():  # a page may not know all symbols of one formula
         taken |= Notation.of(t).taken
     own = Notation({key: notation.letter(key) for key in t.free}).taken
-    return node(t, Scope(notation, taken, own))
+    return node(t, PrintScope(notation, taken, own))
 
 
-def _plain(kind: str) -> Callable[[Term, Scope], Node]:
+def _plain(kind: str) -> Callable[[Term, PrintScope], Node]:
     return lambda t, scope: Node(kind, tuple(node(a, scope) for a in t.args), t.data)
 
 
 # --- arithmetic ---------------------------------------------------------------------------------
-def _number(t: Term, _: Scope) -> Node:
+def _number(t: Term, _: PrintScope) -> Node:
     value: Fraction = t.data
     if value < 0:
         return Node("add", (_number(num(-value), _),), "-")
@@ -44,11 +44,11 @@ def _number(t: Term, _: Scope) -> Node:
     return Node("frac", (over, under))
 
 
-def _symbol(t: Term, scope: Scope) -> Node:
+def _symbol(t: Term, scope: PrintScope) -> Node:
     return Node("sym", tuple(node(a, scope) for a in t.args), t.data)
 
 
-def _add(t: Term, scope: Scope) -> Node:
+def _add(t: Term, scope: PrintScope) -> Node:
     signs, parts = "", []
     for part in summands(t):
         coefficient = part.data if part.head == "num" else split_coefficient(part)[0]
@@ -57,7 +57,7 @@ def _add(t: Term, scope: Scope) -> Node:
     return Node("add", tuple(parts), signs)
 
 
-def _product(t: Term, scope: Scope) -> Node:
+def _product(t: Term, scope: PrintScope) -> Node:
     coefficient, rest = split_coefficient(t)
     if coefficient < 0:
         return Node("add", (node(-t, scope),), "-")
@@ -83,7 +83,7 @@ def _beside(over: list[Term], *, alone: bool) -> list[Term]:
     return wide
 
 
-def _times(coefficient: int, parts: list[Term], scope: Scope) -> Node:
+def _times(coefficient: int, parts: list[Term], scope: PrintScope) -> Node:
     nodes = [node(part, scope) for part in parts]
     if coefficient != 1 or not nodes:
         nodes.insert(0, Node("num", data=coefficient))
@@ -99,24 +99,24 @@ def _inverse(t: Term) -> Term | None:
     return None
 
 
-def _power(t: Term, scope: Scope) -> Node:
+def _power(t: Term, scope: PrintScope) -> Node:
     if _inverse(t):
         return _product(t, scope)
     return Node("pow", (node(t.args[0], scope), node(t.args[1], scope)))
 
 
-def _symmetric(kind: str) -> Callable[[Term, Scope], Node]:
+def _symmetric(kind: str) -> Callable[[Term, PrintScope], Node]:
     return lambda t, scope: Node(kind, tuple(node(a, scope) for a in arguments(t.args)))
 
 
 # --- binders ------------------------------------------------------------------------------------
-def _ranged(t: Term, scope: Scope) -> tuple[Range, Term, Scope]:
+def _ranged(t: Term, scope: PrintScope) -> tuple[Range, Term, PrintScope]:
     limit, *excluded = (node(a, scope) for a in t.args[:-1])
     variable, body, inside = scope.open(t)
     return Range(variable, limit, tuple(excluded)), body, inside
 
 
-def _series(t: Term, scope: Scope) -> Node:
+def _series(t: Term, scope: PrintScope) -> Node:
     """A sum or product; a double sum over i ≠ j has one sign."""
     outer, body, inside = _ranged(t, scope)
     if t.head == "Sum" and body.head == "Sum" and not outer.excluded and len(body.args) == 3:
@@ -127,7 +127,7 @@ def _series(t: Term, scope: Scope) -> Node:
     return Node("series", (node(body, inside),), (t.head, (outer,)))
 
 
-def _derivative(t: Term, scope: Scope) -> Node:
+def _derivative(t: Term, scope: PrintScope) -> Node:
     point, body = t.args
     found = recognised(t)
     if found:
@@ -139,17 +139,17 @@ def _derivative(t: Term, scope: Scope) -> Node:
     return Node("derivative", (node(opened, inside), node(point, scope)), variable)
 
 
-def _expectation(t: Term, scope: Scope) -> Node:
+def _expectation(t: Term, scope: PrintScope) -> Node:
     return Node("E", (node(t.args[0], scope), node(t.args[1], scope)))
 
 
-def _given(name: str) -> Callable[[Term, Scope], Node]:
+def _given(name: str) -> Callable[[Term, PrintScope], Node]:
     """``Var(X | Y)``: a function of the name of what stands before the condition."""
     return lambda t, scope: Node("given", tuple(node(a, scope) for a in t.args), name)
 
 
 # --- propositions -------------------------------------------------------------------------------
-def _for_all(t: Term, scope: Scope) -> Node:
+def _for_all(t: Term, scope: PrintScope) -> Node:
     """All quantifiers that follow each other, as one list of ranges after the proposition."""
     ranges = []
     while t.head in ("ForAll", "All"):
@@ -161,7 +161,7 @@ def _for_all(t: Term, scope: Scope) -> Node:
     return Node("forall", (node(t, scope),), tuple(ranges))
 
 
-def _unlimited(t: Term, scope: Scope) -> tuple[Range, Term, Scope]:
+def _unlimited(t: Term, scope: PrintScope) -> tuple[Range, Term, PrintScope]:
     variable, body, inside = scope.open(t)
     if body.head == "Imp" and variable.sort == "real" and body.args[0].head == "Le":
         bound, above = body.args[0].args
@@ -170,19 +170,19 @@ def _unlimited(t: Term, scope: Scope) -> tuple[Range, Term, Scope]:
     return Range(variable), body, inside
 
 
-def _tends(t: Term, scope: Scope) -> Node:
+def _tends(t: Term, scope: PrintScope) -> Node:
     variable, body, inside = scope.open(t)
     to, value = (node(a, scope) for a in t.args[:2])
     return Node("tends", (node(body, inside), value, to), variable)
 
 
-def _has_derivative(t: Term, scope: Scope) -> Node:
+def _has_derivative(t: Term, scope: PrintScope) -> Node:
     variable, body, inside = scope.open(t)
     point, value = (node(a, scope) for a in t.args[:2])
     return Node("differential", (node(body, inside), value, point), variable)
 
 
-def _no_term(t: Term, _: Scope) -> Node:
+def _no_term(t: Term, _: PrintScope) -> Node:
     raise ValueError(f"{t}: a bound variable without its binder cannot be printed")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bilemma.trusted.terms import Key, Lam, Term, applied, beta, bind, mk, num, subst, sym
 
-from .order import arguments
+from .textbook_order import arguments
 
 # Names that no author uses: they are bound again at once.
 _T, _P = sym("_t_"), sym("_p_", "nat")

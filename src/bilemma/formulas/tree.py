@@ -34,7 +34,7 @@ class Range(NamedTuple):
     above: bool = False
 
 
-class Scope(NamedTuple):
+class PrintScope(NamedTuple):
     """Where a term stands: the conventions of the page, and the letters in use.
 
     An index is told from all indices of the page, so that ``taken`` are the page's letters. The
@@ -45,21 +45,21 @@ class Scope(NamedTuple):
     taken: frozenset[str]
     own: frozenset[str]
 
-    def open(self, t: Term) -> tuple[Term, Term, Scope]:
+    def open(self, t: Term) -> tuple[Term, Term, PrintScope]:
         """A fresh variable for the binder t, its body with that variable, the scope inside."""
         size = t.head == "Tends" or (t.head == "All" and is_size(t.args[-1]))
         sort = bound_sort(t.head, t.data)
         variable = fresh(sort, self.own if sort == "real" else self.taken, size=size)
         name = {variable.data[0]}
-        inside = Scope(self.notation, self.taken | name, self.own | name)
+        inside = PrintScope(self.notation, self.taken | name, self.own | name)
         return variable, beta(t.args[-1], variable), inside
 
 
 # What makes the node of each head, filled by the modules that know how.
-MADE: dict[str, Callable[[Term, Scope], Node]] = {}
+MADE: dict[str, Callable[[Term, PrintScope], Node]] = {}
 
 
-def node(t: Term, scope: Scope) -> Node:
+def node(t: Term, scope: PrintScope) -> Node:
     """The tree of a term that stands in this scope."""
     if t.head in DEFINED and t.head not in MADE:
         return Node("apply", tuple(node(a, scope) for a in t.args), t.head)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bilemma.trusted.terms import Term, bound_sort, num, split_coefficient
 
-from .order import summands
-from .tree import Node, Range, Scope, node
+from .textbook_order import summands
+from .tree import Node, PrintScope, Range, node
 
 
-def _family(t: Term, limit: Node | None, scope: Scope) -> Node:
+def _family(t: Term, limit: Node | None, scope: PrintScope) -> Node:
     """A family i ↦ body as a bold letter, a linear combination of such, or ``(body)_i``."""
     body = t.args[-1]
     if bound_sort(t.head, t.data) == "nat":
@@ -28,7 +28,7 @@ def _is_member(body: Term) -> bool:
     return last.head == "bv" and body.data[2][-1] == "nat" and not any(a.loose for a in others)
 
 
-def _combination(t: Term, scope: Scope) -> Node | None:
+def _combination(t: Term, scope: PrintScope) -> Node | None:
     """``2x + c1`` for i ↦ 2·x_i + c; None where the family is no linear combination."""
     parts = [_multiple(part, scope) for part in summands(t.args[-1])]
     if not parts or None in parts:
@@ -41,7 +41,7 @@ def _combination(t: Term, scope: Scope) -> Node | None:
     return nodes[0] if signs == "+" else Node("add", nodes, signs)
 
 
-def _multiple(part: Term, scope: Scope) -> tuple[str, Node, Node] | None:
+def _multiple(part: Term, scope: PrintScope) -> tuple[str, Node, Node] | None:
     """A summand as sign, scalar and vector."""
     pieces = part.args if part.head == "mul" else (part,)
     moving = [piece for piece in pieces if piece.loose]
@@ -61,7 +61,7 @@ def _is_negative(t: Term) -> bool:
     return t.head == "num" and t.data < 0
 
 
-def _leaf(t: Term, scope: Scope) -> Node | None:
+def _leaf(t: Term, scope: PrintScope) -> Node | None:
     if t.head == "sym" and _is_member(t):
         return Node("vector", tuple(node(a, scope) for a in t.args[:-1]), (t.data, None))
     if t.head == "delta" and "e" not in scope.taken:
@@ -81,19 +81,19 @@ def _scaled(scalar: Node, leaf: Node) -> Node:
     return Node("mul", (*(scalar.parts if scalar.kind == "mul" else (scalar,)), leaf))
 
 
-def _dot(t: Term, scope: Scope) -> Node:
+def _dot(t: Term, scope: PrintScope) -> Node:
     left, right, length = t.args
     shown = None if scope.notation.length(left, right) is length else node(length, scope)
     return Node("dot", (_family(left, shown, scope), _family(right, shown, scope)))
 
 
-def _softmax(t: Term, scope: Scope) -> Node:
+def _softmax(t: Term, scope: PrintScope) -> Node:
     vector, length, index = t.args
     shown = None if scope.notation.length(vector) is length else node(length, scope)
     return Node("softmax", (_family(vector, shown, scope), node(index, scope)))
 
 
-def _segment(t: Term, scope: Scope) -> Node:
+def _segment(t: Term, scope: PrintScope) -> Node:
     return _family(t, node(t.args[0], scope), scope)
 
 

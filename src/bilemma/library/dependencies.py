@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bilemma.proof.scope import Line
+from bilemma.proof.scope import ProofLine
 from bilemma.proof.script import Lemma
 from bilemma.proof.steps import Reason
 from bilemma.proof.tactics import COVERED, RULES, SILENT
@@ -92,7 +92,7 @@ def _premises(th: Any) -> Iterator[tuple[Any, bool]]:
 
 # --- citations ------------------------------------------------------------------------------------
 def citations(
-    line: Line,
+    line: ProofLine,
     rest: Rest,
     assumable: Mapping[Term, Citation],
     steps: Sequence[str],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from codecs import BOM_UTF8
 from pathlib import Path
 from tomllib import TOMLDecodeError
 
@@ -21,8 +20,6 @@ def misread(error: Exception) -> str:
     if isinstance(error, UnicodeDecodeError):
         line = content.count(b"\n", 0, _first_wrong(content)) + 1
         return f"{path}:{line}: this file is not in UTF-8: save it so"
-    if content.startswith(BOM_UTF8):
-        return f"{path}:1: a byte order mark, which TOML forbids: save the file as UTF-8 without it"
     return f"{path}: {error}"
 
 

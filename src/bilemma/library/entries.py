@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from typing import Any
 
-from bilemma.proof.scope import Line, Proof, StepError, Supposed
+from bilemma.proof.scope import Proof, ProofLine, StepError, Supposed
 from bilemma.proof.script import Lemma
 from bilemma.proof.showing import show
 from bilemma.text import Text
@@ -147,7 +147,7 @@ def _steps(
         earlier[line.theorem.digest] = number
 
 
-def _step_ids(lines: tuple[Line, ...]) -> list[str]:
+def _step_ids(lines: tuple[ProofLine, ...]) -> list[str]:
     """Short digests of the formulas, longer where two agree; a repeated formula is numbered."""
     digests = []
     for line in lines:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from bilemma.proof.imports import ImportedTheorem
+from bilemma.proof.literature import ImportedTheorem
 
 from .book_files import BookError, import_file, short
 from .books import Books

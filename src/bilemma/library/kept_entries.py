@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bilemma.proof.context import ProofError
-from bilemma.proof.imports import ImportedTheorem
+from bilemma.proof.literature import ImportedTheorem
 from bilemma.proof.script import Lemma
 from bilemma.text import Text
 

@@ -24,8 +24,8 @@ from bilemma.keeping import cache
 from bilemma.keeping.code import code_of
 from bilemma.proof.context import ProofError
 from bilemma.proof.dumping import dump
-from bilemma.proof.letters import Letters
-from bilemma.proof.scope import Line, Proof, Supposed
+from bilemma.proof.introduced_letters import Letters
+from bilemma.proof.scope import Proof, ProofLine, Supposed
 from bilemma.proof.script import Lemma
 from bilemma.proof.steps import Reason
 from bilemma.text import Text
@@ -43,12 +43,12 @@ Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True)
-class StoredLine(Line):
+class StoredLine(ProofLine):
     """A line that was not searched for: its reasons are names, until they are asked to do more."""
 
-    search: Callable[[], Line] | None = None
+    search: Callable[[], ProofLine] | None = None
 
-    def written(self) -> Line:
+    def written(self) -> ProofLine:
         """The line as the author's file gives it."""
         return self if self.search is None else self.search()
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from bilemma.proof import basics
 from bilemma.proof.context import ProofError
-from bilemma.proof.imports import ImportedTheorem
+from bilemma.proof.literature import ImportedTheorem
 from bilemma.proof.scope import StepError
 from bilemma.proof.script import Lemma
 from bilemma.trusted.kernel import KernelError

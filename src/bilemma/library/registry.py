@@ -8,12 +8,12 @@ was wrong is entered under ``withdrawn`` with the reason, which its old address 
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bilemma.text import Text
+from bilemma.toml import read_toml
 
 from .chapters import theorem_files
 from .model import Book
@@ -66,7 +66,7 @@ def read_registry(root: Path) -> Registry:
     if not path.is_file():
         return Registry()
     try:
-        data = tomllib.loads(path.read_text("utf-8"))
+        data = read_toml(path)
         ids = {kind: tuple(found) for kind, found in data["ids"].items()}
         renamed = {kind: dict(table) for kind, table in data.get("renamed", {}).items()}
         withdrawn = {

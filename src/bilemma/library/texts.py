@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.proof import tactics
-from bilemma.proof.imports import ImportedTheorem
+from bilemma.proof.literature import ImportedTheorem
 from bilemma.text import Text
 from bilemma.toml import read_toml
 from bilemma.trusted.kernel import AXIOMS, DEFINED, unfold

@@ -18,10 +18,10 @@ from bilemma.trusted.terms import Key, Term, TermError, mk, num
 
 from .advice import advised, product_of_means
 from .context import Circular, Context, ProofError
-from .moments import with_holder
+from .finite_moments import with_holder
 from .reasons import LeftOpenError, fewest, reasons_of, with_letters
 from .rewriting import (
-    Place,
+    Position,
     Rule,
     instances,
     places,
@@ -161,7 +161,7 @@ def _mirror(t: Term, goal: Term, context: Context) -> Any:
     """``⊢ t = t'`` with the covariances exchanged that the goal has the other way round."""
     wanted = {place.term for place in places(goal, context) if place.term.head == "Cov"}
 
-    def convert(place: Place) -> Any:
+    def convert(place: Position) -> Any:
         if place.term.head != "Cov" or place.term in wanted:
             return None
         other = mk("Cov", *reversed(place.term.args))

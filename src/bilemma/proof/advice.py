@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bilemma.formulas.functions import FUNCTIONS
-from bilemma.formulas.order import factors
+from bilemma.formulas.textbook_order import factors
 from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import DEFINED, Term, TermError, mk

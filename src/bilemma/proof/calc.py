@@ -12,13 +12,13 @@ from . import symbols as S
 from .adapting import by_reasons
 from .context import Context
 from .deriving import derive, with_lines
-from .letters import expanded
-from .limits import prove_limit, squeezed, tends
+from .from_sympy import as_written, family_as_written, read
+from .introduced_letters import expanded
 from .obligations import discharge
-from .reading import as_written, family_as_written, read
 from .reasons import reasons_of
-from .scope import RELATIONS, Line, Proof, current, here, located, refusing
+from .scope import RELATIONS, Proof, ProofLine, current, here, located, refusing
 from .steps import Reason, justify
+from .taking_limits import prove_limit, squeezed, tends
 
 
 def calc(start: Any, *, part: Text | None = None) -> Calc:
@@ -35,7 +35,7 @@ class Calc:
         self.start = located(lambda: read(start), None)
         self.shown = located(lambda: as_written(start), None)  # the last term, with letters
         self.theorem = refl(self.start)
-        self.lines: list[Line] = []
+        self.lines: list[ProofLine] = []
 
     def eq(self, term: Any, by: Any = (), note: Text | None = None) -> Calc:
         """previous = term"""
@@ -72,7 +72,7 @@ class Calc:
         """Add the line of a theorem about the last term and this one, written with letters."""
         term, before = expanded(shown), self.shown if self._is_apart() else None
         start = None if before is None else expanded(before)
-        line = Line(
+        line = ProofLine(
             relation,
             term,
             th,
@@ -143,7 +143,7 @@ def have(
     reasons, th = located(work, scope.count)
     about = (th.conclusion, th, reasons, note, here()[1])
     written = _if_other(as_written(proposition), th.conclusion)
-    line = Line("|-", *about, part=part, shown=written, context=scope.context)
+    line = ProofLine("|-", *about, part=part, shown=written, context=scope.context)
     scope.lines.append(line)
     return scope.proved(th, (line,))
 
@@ -189,6 +189,6 @@ def shown(theorem: Any, note: Text, by: Any = ()) -> Proof:
     scope.count += 1
     reasons = tuple(located(lambda: reasons_of(by, scope.context), scope.count))
     about = (theorem.conclusion, theorem, reasons, note, here()[1])
-    line = Line("|-", *about, context=scope.context)
+    line = ProofLine("|-", *about, context=scope.context)
     scope.lines.append(line)
     return scope.proved(theorem, (line,))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bilemma.trusted.terms import Term, TermError
 
 from .context import ProofError
-from .scope import Line, Scope
+from .scope import ProofLine, Scope
 from .showing import show
 
 
@@ -36,7 +36,7 @@ def check_display(scope: Scope, statement: Iterable[Term]) -> None:
     _refuse_repeated(scope.lines)
 
 
-def _refuse_repeated(lines: list[Line]) -> None:
+def _refuse_repeated(lines: list[ProofLine]) -> None:
     """Refuse a line that says the same as the one that it goes on from."""
     before = None
     for number, line in enumerate(lines, 1):

@@ -21,7 +21,7 @@ from bilemma.trusted.terms import Term, TermError
 from . import propositions as P
 from . import symbols as S
 from .context import ProofError
-from .reading import read
+from .from_sympy import read
 
 CALLS: Mapping[str, Callable[..., Any]] = {
     **{f.author: getattr(S, f.author) for f in FUNCTIONS if hasattr(S, f.author)},

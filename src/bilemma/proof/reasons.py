@@ -16,10 +16,10 @@ from bilemma.trusted.terms import DEFINED, Term, TermError
 
 from . import symbols as S
 from .context import Context, ProofError
+from .from_sympy import read
 from .habits import near_names
 from .obligations import discharge
 from .propositions import is_proposition
-from .reading import read
 from .rewriting import rule_at, rule_of_instance, rule_of_lemma
 from .scope import current
 from .script import Lemma, Use, instantiate, keys_by_name, read_values

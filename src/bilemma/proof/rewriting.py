@@ -27,7 +27,7 @@ class Rule(NamedTuple):
     make: Callable[[Bindings], Any]
 
 
-class Place(NamedTuple):
+class Position(NamedTuple):
     """A subterm, how to reach it, and what holds there."""
 
     term: Term
@@ -82,15 +82,15 @@ def rule_of_instance(theorem: Any) -> Rule:
     return Rule(frozenset(variables), conclusion, (), make)
 
 
-def places(t: Term, context: Context) -> Iterator[Place]:
+def places(t: Term, context: Context) -> Iterator[Position]:
     """Every subterm from the top, outermost first."""
     yield from _places(t, t, (), (), context)
 
 
 def _places(
     root: Term, t: Term, path: tuple[int, ...], names: tuple[str, ...], context: Context
-) -> Iterator[Place]:
-    yield Place(t, path, names, context)
+) -> Iterator[Position]:
+    yield Position(t, path, names, context)
     binder, last = bound_sort(t.head, t.data), len(t.args) - 1
     for n, arg in enumerate(t.args):
         if not (binder and n == last):
@@ -153,7 +153,7 @@ def _first_hit(t: Term, rule: Rule, context: Context, kept: set[Term]) -> Any:
     return None
 
 
-def _equations(rule: Rule, place: Place) -> Iterator[Any]:
+def _equations(rule: Rule, place: Position) -> Iterator[Any]:
     """Instances of the rule at the place; in a sum or product also at some of its members."""
     left = rule.conclusion.args[0]
     yield from instances(rule, left, place.term, place.context)
@@ -180,7 +180,7 @@ def with_rest(equation: Any, rest: Term, join: Callable[..., Term]) -> Any:
     return cut(high, cut(low, same))
 
 
-def rewrite_with(t: Term, convert: Callable[[Place], Any], context: Context) -> Any:
+def rewrite_with(t: Term, convert: Callable[[Position], Any], context: Context) -> Any:
     """``⊢ t = t'`` where ``convert`` gives an equation for a place, or None to go on."""
     th = refl(t)
     for _ in range(LIMIT):
@@ -207,7 +207,7 @@ def _endless(equation: Term) -> ProofError:
 def replace(t: Term, equation: Any) -> Any:
     """``⊢ t = t'`` with every occurrence of the equation's left side, as it stands, replaced."""
 
-    def convert(place: Place) -> Any:
+    def convert(place: Position) -> Any:
         return equation if place.term is equation.left else None
 
     return rewrite_with(t, convert, Context())

@@ -17,9 +17,9 @@ from bilemma.trusted.terms import Key, Term, TermError, bind, mk, subst, sym
 
 from .context import Circular, Context, ProofError
 from .deriving import derive, with_lines
-from .letters import Letter, Letters, in_use
+from .finite_moments import by_holder, with_holder
+from .introduced_letters import Letter, Letters, in_use
 from .matching import numbered
-from .moments import by_holder, with_holder
 from .steps import Reason
 
 RELATIONS = {"Eq": "=", "Le": "<=", "Lt": "<"}
@@ -55,7 +55,7 @@ def _relative(path: str) -> str:
 
 
 @dataclass(frozen=True)
-class Line:
+class ProofLine:
     """One displayed line with the kernel's theorem of it alone.
 
     ``shown`` and ``shown_start`` are the terms with the letters that the proof introduced, where
@@ -74,7 +74,7 @@ class Line:
     shown_start: Term | None = None
     context: Context = field(default_factory=Context, compare=False, repr=False)
 
-    def written(self) -> Line:
+    def written(self) -> ProofLine:
         """The line as the author's file gives it, with all that its reasons can do."""
         return self
 
@@ -101,7 +101,7 @@ class Line:
                 return derive(goal, reasons, context.holding(context.facts))
 
 
-def unproved_line(proof: Proof) -> Line | None:
+def unproved_line(proof: Proof) -> ProofLine | None:
     """The first line that reads as something else than the kernel proved for it, if any."""
     before, letters = None, {letter.key: letter.value for letter in proof.letters}
     for line in proof.lines:
@@ -117,7 +117,7 @@ def unproved_line(proof: Proof) -> Line | None:
     return None
 
 
-def _says(line: Line, left: Term | None, p: Term) -> bool:
+def _says(line: ProofLine, left: Term | None, p: Term) -> bool:
     """Whether the line, which goes on from the term ``left``, is the proposition."""
     if line.relation == "|-":
         return p is line.term
@@ -128,13 +128,13 @@ def _says(line: Line, left: Term | None, p: Term) -> bool:
     return line.relation == RELATIONS.get(p.head) and p is mk(p.head, left, line.term)
 
 
-def _is_expanded(line: Line, letters: Mapping[Key, Term]) -> bool:
+def _is_expanded(line: ProofLine, letters: Mapping[Key, Term]) -> bool:
     """Whether what the page shows is what the line says, once its letters are expanded."""
     pairs = ((line.shown, line.term), (line.shown_start, line.start))
     return all(shown is None or subst(shown, letters) is term for shown, term in pairs)
 
 
-def _growing(line: Line, left: Term) -> Iterator[Term]:
+def _growing(line: ProofLine, left: Term) -> Iterator[Term]:
     """The variables that may be meant in a limit: the page names none."""
     yield sym("variable")
     for name, *sorts in left.free - line.term.free:
@@ -142,7 +142,7 @@ def _growing(line: Line, left: Term) -> Iterator[Term]:
             yield sym(name)
 
 
-def _limit(line: Line, left: Term, t: Term) -> Term:
+def _limit(line: ProofLine, left: Term, t: Term) -> Term:
     return bind("Tends", t, mk("oo"), line.term, left, data="real")
 
 
@@ -164,7 +164,7 @@ class Proof:
     """
 
     theorem: Any
-    lines: tuple[Line, ...]
+    lines: tuple[ProofLine, ...]
     letters: tuple[Letter, ...] = ()
     supposed: tuple[Supposed, ...] = ()
 
@@ -205,20 +205,20 @@ class Scope:
 
     def __init__(self, context: Context, claim: Term | None) -> None:
         self.context, self.claim, self.count = context, claim, 0
-        self.lines: list[Line] = []
+        self.lines: list[ProofLine] = []
         self.letters = Letters()
         self.supposed: dict[Term, Supposed] = {}
         self.parts: dict[int, Text] = {}  # titles of parts, by the identity of their first lines
         self.blocks: list[Every] = []  # those of `every` that are open, the innermost last
 
-    def proved(self, theorem: Any, lines: tuple[Line, ...]) -> Proof:
+    def proved(self, theorem: Any, lines: tuple[ProofLine, ...]) -> Proof:
         """A proof that becomes one for every index when the open block of ``every`` ends."""
         proof = Proof(theorem, lines)
         for block in self.blocks[-1:]:
             block.made.append(proof)
         return proof
 
-    def titled(self) -> tuple[Line, ...]:
+    def titled(self) -> tuple[ProofLine, ...]:
         """The lines, with the titles that parts of the proof were given afterwards."""
         return tuple(
             replace(line, part=self.parts[id(line)]) if id(line) in self.parts else line

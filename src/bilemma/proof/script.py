@@ -17,8 +17,8 @@ from bilemma.trusted.terms import Key, Term, TermError, mk
 from . import symbols as S
 from .context import Circular, Context, Means, ProofError
 from .display import Misleading, check_display
+from .from_sympy import read, read_block, read_family
 from .propositions import FiniteMoment, ForEach, Proposition, is_proposition
-from .reading import read, read_block, read_family
 from .rewriting import Rule, instances, rule_of_lemma
 from .scope import Proof, Scope, StepError, entered, here, unproved_line
 from .showing import show

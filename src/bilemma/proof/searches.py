@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import derivatives, independence, limits, moments, order
+from . import differentiation, finite_moments, independent_functions, inequalities, taking_limits
 from .context import Search
 
 SEARCHES: Mapping[str, Search] = {
-    **derivatives.SEARCHES,
-    **independence.SEARCHES,
-    **limits.SEARCHES,
-    **moments.SEARCHES,
-    **order.SEARCHES,
+    **differentiation.SEARCHES,
+    **independent_functions.SEARCHES,
+    **taking_limits.SEARCHES,
+    **finite_moments.SEARCHES,
+    **inequalities.SEARCHES,
 }

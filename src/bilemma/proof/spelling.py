@@ -10,8 +10,8 @@ from fractions import Fraction
 
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.notation import fresh
-from bilemma.formulas.order import arguments, factors, summands
 from bilemma.formulas.partial import recognised
+from bilemma.formulas.textbook_order import arguments, factors, summands
 from bilemma.trusted.terms import Term, beta, bound_sort, mk, split_coefficient
 
 # How tightly the parts of a text hold together, as Python reads it.

@@ -14,10 +14,10 @@ from bilemma.trusted.terms import Term, TermError, mk
 
 from .closing import NotClosed, close
 from .context import Context, ProofError, Unproved
+from .inequalities import combination
 from .missing import first_refused, missing
 from .obligations import prove
-from .order import combination
-from .rewriting import Place, Rule, instances, places, rewrite, rewrite_with, rule_of_lemma
+from .rewriting import Position, Rule, instances, places, rewrite, rewrite_with, rule_of_lemma
 from .showing import show, show_all
 
 
@@ -150,7 +150,7 @@ def unfold_all(t: Term, head: str, context: Context) -> Any:
     """``⊢ t = t'`` with every occurrence of a defined head replaced by its body."""
     heads = (head, _WITH_CONDITION.get(head))
 
-    def convert(place: Place) -> Any:
+    def convert(place: Position) -> Any:
         return unfold(place.term) if place.term.head in heads else None
 
     return rewrite_with(t, convert, context)

@@ -13,10 +13,10 @@ from bilemma.trusted.kernel import assume, disch, gen, mp
 from bilemma.trusted.terms import Term, bind
 
 from .context import ProofError, Unproved
+from .from_sympy import as_written, read
 from .obligations import prove
 from .propositions import NotEqual, in_range
-from .reading import as_written, read
-from .scope import Every, Line, Proof, Supposed, current, located
+from .scope import Every, Proof, ProofLine, Supposed, current, located
 from .showing import show
 
 BASE = Text(en="Base case", zh="归纳奠基")
@@ -102,7 +102,7 @@ def induction(n: Any, claim: Callable[[Any], Any], base: Proof, step: Proof) -> 
     return current().proved(located(work, None), (*base.lines, *step.lines))
 
 
-def _first(proof: Proof) -> tuple[Line, ...]:
+def _first(proof: Proof) -> tuple[ProofLine, ...]:
     """The line that a proof begins with: of the cited ones just above it the first, if any."""
     lines = current().lines
     if not proof.lines:

@@ -16,10 +16,10 @@ from bilemma.trusted.kernel import AXIOMS, axiom, congruence, inst, refl, trans
 from bilemma.trusted.terms import Term, add, beta, mk, mul
 
 from .context import Context, Unproved, open_name
-from .derivatives import evaluate_derivatives
+from .differentiation import evaluate_derivatives
 from .expanding import expand
 from .obligations import discharge
-from .rewriting import Place, places, replace, rewrite, rewrite_with
+from .rewriting import Position, places, replace, rewrite, rewrite_with
 
 Convert = Callable[[Term, Term, Context], Any]
 
@@ -63,7 +63,7 @@ def _linear(t: Term, goal: Term, context: Context) -> Any:
     """Every expectation that the goal does not have, by linearity."""
     kept = {place.term for place in places(goal, context) if place.term.head == "E"}
 
-    def convert(place: Place) -> Any:
+    def convert(place: Position) -> Any:
         if place.term.head != "E" or place.term in kept:
             return None
         return expectation(place.term, place.context)
@@ -145,7 +145,7 @@ def _sums(t: Term, goal: Term, context: Context) -> Any:
     """Sums of sums, of multiples, of constants, with an excluded index, with Kronecker's delta."""
     del goal
 
-    def convert(place: Place) -> Any:
+    def convert(place: Position) -> Any:
         return sum_once(place.term, place.context) if place.term.head == "Sum" else None
 
     return rewrite_with(t, convert, context)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from bilemma.formulas.order import arguments, factors, summands
 from bilemma.formulas.partial import recognised
+from bilemma.formulas.textbook_order import arguments, factors, summands
 from bilemma.trusted.terms import Term, beta, mk, mul, split_coefficient, sym
 
 from .elaboration import CONDITIONAL, PLAIN, SERIES

@@ -49,7 +49,7 @@ def climb(search: Search, starts: int = STARTS, steps: int = STEPS) -> Found | N
         starts: how many of these are taken.
         steps: how many changes are tried with each.
     """
-    claim = search.sequent.claim
+    claim = search.problem.sequent.claim
     if _relation(claim).head not in ("Le", "Lt"):
         return None
     for number in range(starts):
@@ -67,17 +67,17 @@ def _climbed(search: Search, claim: Term, steps: int) -> Found | None:
     best = shortfall(here.evaluator, claim)
     left, changes = EFFORT, _Changes(search)
     for _ in range(steps):
-        if refutes(here.evaluator, search.sequent.hypotheses, claim):
+        if refutes(here.evaluator, search.problem.sequent.hypotheses, claim):
             return here
         changed = changes.change(here.setting)
         found = changed and search.found(changed)
-        left -= here.setting.points() * search.size
+        left -= here.setting.points() * search.problem.size
         if left < 0:
             return None
         value = shortfall(found.evaluator, claim) if found else None
         if found and value is not None and (best is None or value <= best):
             here, best = found, value
-    return here if refutes(here.evaluator, search.sequent.hypotheses, claim) else None
+    return here if refutes(here.evaluator, search.problem.sequent.hypotheses, claim) else None
 
 
 def _start(search: Search) -> Found | None:
@@ -127,7 +127,7 @@ class _Changes:
     """Small changes of a setting; what stands in exponents stays a logarithm of a simple number."""
 
     def __init__(self, search: Search) -> None:
-        self.rng, self.exponents = search.rng, search.logarithmic
+        self.rng, self.exponents = search.rng, search.problem.logarithmic
 
     def change(self, setting: Setting) -> Setting | None:
         """The setting with one change; None where it does not go."""

@@ -22,7 +22,7 @@ QUICK = 8  # powers of floating-point numbers up to this one are products
 
 
 @dataclass(frozen=True)
-class Model:
+class ExactModel:
     """An assignment to free symbols over a space.
 
     ``values`` gives each symbol a number, an array over the sample points, a function of its
@@ -43,7 +43,7 @@ class Model:
         """Whether the symbol has a value."""
         return key in self.values or key in self.definitions
 
-    def with_values(self, values: Mapping[Key, Any]) -> Model:
+    def with_values(self, values: Mapping[Key, Any]) -> ExactModel:
         """The same model with further symbols."""
         return replace(self, values={**self.values, **values})
 
@@ -55,7 +55,7 @@ class Evaluator:
     finitely many places only.
     """
 
-    def __init__(self, model: Model, memo: dict | None = None) -> None:
+    def __init__(self, model: ExactModel, memo: dict | None = None) -> None:
         self.model = model
         self.space = model.space
         self.memo: dict = {} if memo is None else memo

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import product
 from math import prod
@@ -14,6 +14,7 @@ from .couplings import SHARED, VECTORS, couple, source
 from .elementary import log
 from .fitting import fitted
 from .laws import SIGN, Law
+from .problem import Problem
 from .setting import MAX_POINTS, Setting, Variable
 
 _half = Fraction(1, 2)
@@ -32,17 +33,13 @@ ROOM = 2 * MAX_POINTS  # for sample points where natural numbers are small
 class Randoms:
     """Draws random variables for settings, and what is conditioned upon."""
 
+    problem: Problem
     rng: Random
     wide: bool
     plain: bool
-    most = 0  # natural numbers up to this one only
-    couplings: Sequence[str] = ()
+    most: int
+    couplings: Sequence[str]
     chance_independent: float
-    vectorial: bool
-    randoms: Sequence[Key]
-    blocks: Sequence[Key]
-    pools: Mapping[Key, tuple[Law, ...]]
-    tilts: Sequence[tuple[Key, Key]]
     tilt: dict[Key, Fraction]
 
     def _indices(self, key: Key, extent: int) -> Iterable[tuple[int, ...]]:
@@ -51,17 +48,17 @@ class Randoms:
 
     def _draw_randoms(self, setting: Setting) -> bool:
         # q₁, k₁, q₂, k₂, …: variables of one index stand together.
-        drawn = [key for key in self.randoms if key not in setting.events]
+        drawn = [key for key in self.problem.randoms if key not in setting.events]
         places = [(i, key) for key in drawn for i in self._indices(key, setting.extent)]
         members = [(key, index) for index, key in sorted(places)]
-        fitting = self.rng.random() if self.pools and not self.couplings else 1.0
+        fitting = self.rng.random() if self.problem.pools and not self.couplings else 1.0
         if fitting < FITTED:
             return self._fit(setting, members)
         names, chance = self.couplings, self.chance_independent
         if fitting < FITTED + TOGETHER:
             names, chance = SHARED, 0.0
         self.tilt = {}
-        if self.vectorial and not names and self.rng.random() < 0.5:
+        if self.problem.vectorial and not names and self.rng.random() < 0.5:
             names, chance = tuple(VECTORS), 0.0
         room = ROOM if self.most else MAX_POINTS
         coupled = couple(members, self.rng, chance, names, room)
@@ -70,14 +67,14 @@ class Randoms:
         if members and coupled:
             name, setting.laws, setting.variables = coupled
             setting.coupling = name
-            if name in SHARED and self.pools and self.rng.random() < FITTED:
+            if name in SHARED and self.problem.pools and self.rng.random() < FITTED:
                 setting.laws = self._fitting_laws(setting)
                 self._draw_blocks(setting)
                 return bool(setting.laws) and setting.points() <= MAX_POINTS
             if self.plain and all(law.standard for law in setting.laws) and name != "square":
                 setting.laws = (SIGN,) * len(setting.laws)
             tables = any(v.table for v in setting.variables.values())
-            if self.tilts and not tables and self.rng.random() < TILTED:
+            if self.problem.tilts and not tables and self.rng.random() < TILTED:
                 self._tilt(setting)
             else:
                 self._move(setting)
@@ -87,7 +84,7 @@ class Randoms:
     def _tilt(self, setting: Setting) -> None:
         """Fair signs, scaled so that the exponentials in the hypotheses have simple means."""
         setting.laws = (SIGN,) * len(setting.laws)
-        for number, scaled in self.tilts:
+        for number, scaled in self.problem.tilts:
             self.tilt[number], power = self.rng.choice(TILTS)
             size = log(power) * (1 / self.tilt[number])
             for member, variable in setting.variables.items():
@@ -101,7 +98,7 @@ class Randoms:
         laws: list[Law] = []
         for number in range(len(setting.laws)):
             made = [(key, v) for (key, _), v in setting.variables.items() if (number,) in v.terms]
-            pools = [self.pools[key] for key, _ in made if key in self.pools]
+            pools = [self.problem.pools[key] for key, _ in made if key in self.problem.pools]
             fitting = [one for one in (pools or [(SIGN,)])[0] if all(one in p for p in pools)]
             if not made:
                 fitting = [SIGN]  # that another variable is multiplied with, or of no account
@@ -113,7 +110,7 @@ class Randoms:
 
     def _fit(self, setting: Setting, members: list) -> bool:
         """Independent variables with the moments that the hypotheses give as numbers."""
-        made = fitted(members, self.pools, self.rng)
+        made = fitted(members, self.problem.pools, self.rng)
         if made is None or prod(len(law.points) for law in made[1]) > MAX_POINTS:
             return False
         setting.coupling, setting.laws, setting.variables = made
@@ -145,12 +142,12 @@ class Randoms:
         return Fraction(shift), Fraction(scale)
 
     def _draw_blocks(self, setting: Setting) -> None:
-        if not self.blocks:
+        if not self.problem.blocks:
             return
         spare = source(len(setting.laws))
         setting.laws = (*setting.laws, SIGN)
         own = list(setting.variables.values())
-        for key in self.blocks:
+        for key in self.problem.blocks:
             choices: list[tuple[Variable, ...]] = [(), (spare,)]
             if own:
                 chosen = self.rng.choice(own)

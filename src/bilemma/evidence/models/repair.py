@@ -14,7 +14,7 @@ from typing import Any
 from bilemma.trusted.terms import Key, Term, bound_sort
 
 from .elementary import sqrt
-from .evaluate import Evaluator, Model, Stack
+from .evaluate import Evaluator, ExactModel, Stack
 from .reals import Undecided, inverse, sign
 from .sequent import body_of
 from .setting import Index, Setting, is_number
@@ -25,7 +25,7 @@ ROUNDS = 3
 
 
 def repaired(
-    setting: Setting, hypotheses: Sequence[Term], model: Model | None = None
+    setting: Setting, hypotheses: Sequence[Term], model: ExactModel | None = None
 ) -> Evaluator | None:
     """An evaluator of the setting in which all hypotheses hold, after changing its cells.
 
@@ -98,7 +98,7 @@ def _solve(
 
 
 def tightened(
-    setting: Setting, hypotheses: Sequence[Term], key: Key, model: Model
+    setting: Setting, hypotheses: Sequence[Term], key: Key, model: ExactModel
 ) -> Evaluator | None:
     """An evaluator of the setting after a real symbol was made as small as the inequalities among
     the hypotheses allow: they hold, at their nearest instance with equality.

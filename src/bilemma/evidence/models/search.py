@@ -7,11 +7,13 @@ is true in it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from bilemma.trusted.terms import Term
 
 from .climbing import STARTS, STEPS, climb
-from .drawing import Found, Search, Unmodelled
+from .drawing import Found, Search
+from .problem import Problem, Unmodelled
 from .reals import is_rational, sign
 from .sequent import Sequent, about_moments, about_naturals, about_ranges
 from .setting import Setting
@@ -50,7 +52,7 @@ def models(
     Raises:
         Unmodelled: a symbol has no finite models.
     """
-    search = Search(Sequent(tuple(hypotheses), claim), seed, full=full)
+    search = Search(Problem.of(Sequent(tuple(hypotheses), claim)), seed, full=full)
     seen = set()
     tries = tries or 40 * limit
     for attempt in range(PATIENCE * tries):
@@ -110,23 +112,23 @@ def refute(
     if it is about the law of a variable.
     """
     try:
-        searches = [Search(sequent, seed + k, plain=True, proper=plainest) for k in (0, 0)]
-        searches.append(Search(sequent, seed + 1, proper=plainest))
-        searches.append(Search(sequent, seed + 2, wide=True, proper=plainest))
-        stages = STAGES if plainest else ()
-        small = [Search(sequent, seed + k, plain=True, proper=True) for k in stages]
+        problem = Problem.of(sequent, violated)
     except Unmodelled:
         return None
-    for search, most in zip(small, stages, strict=True):
-        search.most = most
-    if couplings:
-        for search in (searches[0], *small):
-            search.couplings = couplings
-        for search in (*searches[:2], *small):
-            search.chance_independent = 0.0
+    coupled: dict[str, Any] = {"chance_independent": 0.0} if couplings else {}
+    first = {**coupled, "couplings": couplings} if couplings else {}
+    small = [
+        Search(problem, seed + most, plain=True, proper=True, most=most, **first)
+        for most in (STAGES if plainest else ())
+    ]
+    searches = [
+        Search(problem, seed, plain=True, proper=plainest, **first),
+        Search(problem, seed, plain=True, proper=plainest, **coupled),
+        Search(problem, seed + 1, proper=plainest),
+        Search(problem, seed + 2, wide=True, proper=plainest),
+    ]
     odd: Found | None = None
     for search in (*small, *searches):
-        search.violate(violated)
         effort = STAGE if search.most else tries
         found = _refuted(search, sequent, min(tries, effort), NICER if plainest else 0)
         if found and not (plainest and _oddity(search, found.setting)):
@@ -148,14 +150,13 @@ def approach(
     proper: bool = False,
 ) -> Found | None:
     """As :func:`refute`, for an inequality: models are changed until it is false in one of them."""
+    try:
+        problem = Problem.of(sequent, violated)
+    except Unmodelled:
+        return None
+    first: dict[str, Any] = {"couplings": couplings, "chance_independent": 0.0} if couplings else {}
     for plain in (True, False):
-        try:
-            search = Search(sequent, seed, plain=plain, proper=proper)
-        except Unmodelled:
-            return None
-        if couplings and plain:
-            search.couplings, search.chance_independent = couplings, 0.0
-        search.violate(violated)
+        search = Search(problem, seed, plain=plain, proper=proper, **(first if plain else {}))
         found = climb(search, starts, steps)
         if found:
             return found
@@ -170,7 +171,7 @@ def _refuted(search: Search, sequent: Sequent, tries: int, nicer: int) -> Found 
         setting = search.draw()
         if setting is None and search.most:
             left -= IDLE  # these small numbers may not be allowed at all
-        left -= setting.points() * search.size if setting else 0
+        left -= setting.points() * search.problem.size if setting else 0
         if left < 0 or (best and not nicer):
             break
         nicer -= best is not None
@@ -199,7 +200,9 @@ def _burden(search: Search, setting: Setting) -> tuple:
 
 def _oddity(search: Search, setting: Setting) -> int:
     """How many scales are not above 0."""
-    return sum(key in search.scales and sign(x) <= 0 for (key, _), x in setting.cells.items())
+    return sum(
+        key in search.problem.scales and sign(x) <= 0 for (key, _), x in setting.cells.items()
+    )
 
 
 def fingerprint(setting: Setting) -> tuple:

@@ -20,7 +20,7 @@ from bilemma.trusted.terms import DEFINED, Term, bound_sort
 
 from .dual import sign
 from .evaluate import Evaluator, Stack
-from .moments import Polynomial
+from .polynomial_variables import Polynomial
 from .reals import Undecided
 from .truth import holds
 

@@ -8,7 +8,7 @@ from itertools import islice
 
 from bilemma.trusted.terms import ARITHMETIC, DEFINED, HEADS, Key, Term, add, mul
 
-from .evaluate import Evaluator, Model
+from .evaluate import Evaluator, ExactModel
 from .setting import Setting
 
 POINT = Setting({}, 1).model().space  # a space with a single sample point
@@ -39,7 +39,7 @@ class Sequent:
 
 def extent_of(propositions: Sequence[Term], naturals: dict[Key, int]) -> int:
     """The largest index or range that the propositions mention, at least 1."""
-    ev = Evaluator(Model(POINT, naturals))
+    ev = Evaluator(ExactModel(POINT, naturals))
     found = [1]
 
     def note(t: Term) -> None:
@@ -255,7 +255,7 @@ def in_domain(propositions: Iterable[Term], naturals: dict[Key, int]) -> bool:
     """
     if 0 in naturals.values():
         return False
-    ev = Evaluator(Model(POINT, naturals))
+    ev = Evaluator(ExactModel(POINT, naturals))
     return all(
         1 <= ev.whole(index) <= ev.whole(size)
         for p in propositions

@@ -17,9 +17,9 @@ import numpy as np
 
 from bilemma.trusted.terms import Key, Term
 
-from .evaluate import Model
+from .evaluate import ExactModel
 from .laws import Law
-from .moments import MomentSpace
+from .polynomial_variables import MomentSpace
 from .reals import Real, Undecided, is_rational, tidy
 from .space import FiniteSpace, SampleSpace
 
@@ -108,7 +108,7 @@ class Setting:
     coupling: str = "independent"
     definitions: Mapping[Key, Term] = field(default_factory=dict)
     events: frozenset[Key] = frozenset()  # symbols among these that are indicators of events
-    members: dict[tuple[Key, Index], Term] = field(default_factory=dict)  # see Model
+    members: dict[tuple[Key, Index], Term] = field(default_factory=dict)  # see ExactModel
 
     def least(self, sizes: Iterable[Key]) -> int:
         """The least of these natural numbers; 2 where there are none, for nothing is empty then."""
@@ -124,7 +124,7 @@ class Setting:
         """The number of sample points of the finite model."""
         return prod(len(law.points) for law in self.laws)
 
-    def model(self, laws: Sequence[Law] | None = None) -> Model:
+    def model(self, laws: Sequence[Law] | None = None) -> ExactModel:
         """The exact model, with other finite laws of the sources if they are given."""
         chosen = self.laws if laws is None else laws
         weights, total = np.ones(1, dtype=object), 1
@@ -141,7 +141,7 @@ class Setting:
         space = FiniteSpace(weights, total)
         return self._model(space, sources or [np.zeros(1, dtype=object)])
 
-    def model_by_moments(self, laws: Sequence[Law]) -> Model:
+    def model_by_moments(self, laws: Sequence[Law]) -> ExactModel:
         """The exact model in which sources of these laws are known by their moments.
 
         Raises:
@@ -152,12 +152,12 @@ class Setting:
             raise Undecided("a table has no moments")
         return self._model(space, space.sources)
 
-    def sampled(self, sources: Sequence[np.ndarray]) -> Model:
+    def sampled(self, sources: Sequence[np.ndarray]) -> ExactModel:
         """A model of a batch of samples of the sources."""
         sources = list(sources) or [np.zeros(1)]
         return self._model(SampleSpace(len(sources[0])), sources)
 
-    def _model(self, space: Any, sources: Sequence[Any]) -> Model:
+    def _model(self, space: Any, sources: Sequence[Any]) -> ExactModel:
         exact = space.exact
         values: dict[Key, Any] = {k: v if exact else float(v) for k, v in self.naturals.items()}
         tables: dict[Key, dict[Index, Any]] = {}
@@ -172,7 +172,7 @@ class Setting:
         for key, members in self.blocks.items():
             values[key] = [m.value(sources, exact) for m in members]
         reals = self.reals if exact else tuple(map(float, self.reals))
-        return Model(space, values, self.extent, reals, self.definitions, self.members)
+        return ExactModel(space, values, self.extent, reals, self.definitions, self.members)
 
     def _curves(self, key: Key, space: Any) -> Callable[..., Any]:
         place = key[2].index("real")

@@ -15,7 +15,7 @@ from typing import Any
 from bilemma.proof.basics import MEANS
 from bilemma.proof.context import Context, ProofError
 from bilemma.proof.rewriting import Rule, instances, rule_of_instance, rule_of_lemma
-from bilemma.proof.scope import Line
+from bilemma.proof.scope import ProofLine
 from bilemma.proof.steps import Reason, unfold_all
 from bilemma.proof.tactics import derivative, linear, sums
 from bilemma.text import Text
@@ -36,7 +36,7 @@ PLENTY = 16  # moments of this order are finite wherever a proof in this book ne
 def derived(claim: Term, facts: Iterable[Any], *reasons: Reason) -> bool:
     """Whether the proposition follows from the facts by the reasons and arithmetic."""
     context = Context(facts, MEANS)
-    line = Line("|-", claim, None, reasons, None, 0, context=context)
+    line = ProofLine("|-", claim, None, reasons, None, 0, context=context)
     with suppress(ProofError, KernelError, TermError, RecursionError):
         return line.again(claim).conclusion is claim
     return False
@@ -82,7 +82,7 @@ def same_sides(claim: Term, theorem: Any, facts: Sequence[Any]) -> list[Any]:
             continue
         equation = mk("Eq", ours, theirs)
         reasons = [*_unfolding(equation), *tactics]
-        line = Line("|-", equation, None, reasons, None, 0, context=Context(facts, MEANS))
+        line = ProofLine("|-", equation, None, reasons, None, 0, context=Context(facts, MEANS))
         with suppress(ProofError, KernelError, TermError, RecursionError):
             found.append(line.again(equation))
     return found

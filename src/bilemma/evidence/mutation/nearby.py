@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 from bilemma.proof.context import Context, ProofError
+from bilemma.proof.inequalities import sign
 from bilemma.proof.obligations import discharge, specialise
-from bilemma.proof.order import sign
 from bilemma.proof.rewriting import Rule, instances, rule_of_lemma
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import KernelError

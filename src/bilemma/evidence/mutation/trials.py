@@ -18,15 +18,16 @@ import numpy as np
 from bilemma.proof.context import ProofError
 from bilemma.proof.matching import numbered
 from bilemma.proof.rewriting import Rule
-from bilemma.proof.scope import Line
+from bilemma.proof.scope import ProofLine
 from bilemma.trusted.arithmetic import ring
 from bilemma.trusted.kernel import KernelError, assume
 from bilemma.trusted.terms import Term, TermError
 
 from ..exact import fits, sequent_of, telling
 from ..instances import instances
-from ..models.drawing import Found, Unmodelled
+from ..models.drawing import Found
 from ..models.evaluate import Evaluator
+from ..models.problem import Unmodelled
 from ..models.reals import Undecided
 from ..models.search import SUBTLE, approach, models, refute
 from ..models.sequent import Sequent, about_moments
@@ -34,8 +35,8 @@ from ..models.truth import refutes
 from ..plans import own_laws
 from ..points import TOLERANCE, evaluated, random_free
 from ..sampled import Outcome, run
-from .bounds import bounded, contradicted
 from .equivalent import follows, plenty_of_moments, provable, same_sides
+from .implied_bounds import bounded, contradicted
 
 MODELS = 10  # models of a line's hypotheses, in which each of its mutants is evaluated
 DRAWS = 1500  # for these
@@ -80,7 +81,7 @@ class Trial:
     def __init__(
         self,
         theorem: Any,
-        line: Line | None,
+        line: ProofLine | None,
         name: str,
         rules: Sequence[Rule],
         others: Sequence[Any] = (),

@@ -6,12 +6,29 @@ from collections.abc import Mapping
 from types import ModuleType
 
 from ..script import Lemma
-from . import calculus, expectation, experiments, exponential, indicators, logarithm, order, sums
+from . import (
+    calculus,
+    experiments,
+    exponential_function,
+    finite_sums,
+    indicators,
+    laws_of_expectation,
+    logarithm,
+    order_and_roots,
+)
 from .declaring import BASIC, MEANS, lemma, theorem
 
 __all__ = ["MEANS", "MODULES", "lemma", "lemmas", "theorem"]
 
-MODULES = (expectation, sums, order, indicators, exponential, logarithm, calculus)
+MODULES = (
+    laws_of_expectation,
+    finite_sums,
+    order_and_roots,
+    indicators,
+    exponential_function,
+    logarithm,
+    calculus,
+)
 
 
 def lemmas() -> Mapping[str, Lemma]:
@@ -26,10 +43,10 @@ def _own(module: ModuleType) -> dict[str, Lemma]:
         for name, value in vars(module).items()
         if isinstance(value, Lemma) and value.function.__module__ == module.__name__
     }
-    functions = vars(getattr(experiments, module.__name__.rpartition(".")[2]))
     for name, one in found.items():
-        if one.experiment_function is None and name in functions:
-            one.experiment(functions[name])
+        experiment = getattr(experiments, name, None)
+        if one.experiment_function is None and experiment is not None:
+            one.experiment(experiment)
     return found
 
 

@@ -8,6 +8,7 @@ from bilemma.trusted.kernel import cut, disch, gen, inst, leibniz, symm
 from bilemma.trusted.terms import Lam
 
 from ..calc import calc, have
+from ..from_sympy import read
 from ..propositions import (
     ForAllReal,
     ForEach,
@@ -17,16 +18,15 @@ from ..propositions import (
     LessEqual,
     Tends,
 )
-from ..reading import read
 from ..reasons import axiom
 from ..scope import Proof
 from ..structure import induction, suppose
 from ..symbols import Sum, absolute, exp, functions, keep, naturals, reals, vectors
 from ..tactics import derivative, ring
 from .declaring import lemma
-from .exponential import exponential_of_negative
+from .exponential_function import exponential_of_negative
 from .logarithm import square_root_by_exponential
-from .order import at_most_absolute_value, square_of_inverse_root
+from .order_and_roots import at_most_absolute_value, square_of_inverse_root
 
 i, n = naturals("i n")
 t, a, c, v = reals("t a c v")

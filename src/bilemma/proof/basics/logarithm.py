@@ -11,8 +11,8 @@ from ..structure import cases, suppose
 from ..symbols import exp, reals
 from ..tactics import contradiction
 from .declaring import lemma
-from .exponential import exponential_positive
-from .order import square_root_of_square
+from .exponential_function import exponential_positive
+from .order_and_roots import square_root_of_square
 
 x, y = reals("x y")
 

@@ -151,7 +151,9 @@ class Propositions:
         return ranges, reader.letters
 
     def range(self, found: Tokens) -> tuple[list[Range], StatedLetters]:
-        r"""``1\le i,j\le n, i\ne j``, ``i=1,\dots,d``, ``i=0,1,2,\dots``, ``t\ge b``, all reals."""
+        r"""``1\le i,j\le n, i\ne j``, ``i=1,\dots,d``, ``i=1,2``, ``i=0,1,2,\dots``, ``t\ge b``,
+        all reals.
+        """
         bounds = outside(found, r"\le")
         if bounds:
             return self._bounded(found, bounds)
@@ -166,10 +168,20 @@ class Propositions:
         if values == (*"0,1,2,", r"\dots"):
             i = variable(name, "nat")
             return [(i, (), "all")], self.letters.binding(i)
-        if values[:4] != ("1", ",", r"\dots", ","):
-            raise UnreadableError(f"{shown(found)} is no range")
         i = variable(name, "nat")
-        return [(i, (self.term(values[4:]),), "to")], self.letters.binding(i)
+        return [(i, (self.up_to(values),), "to")], self.letters.binding(i)
+
+    def up_to(self, values: Tokens) -> Term:
+        r"""The last of ``1,\dots,d``, of ``1,2`` or of ``1``.
+
+        Raises:
+            UnreadableError: these are no values of an index from 1 on.
+        """
+        if values in (("1",), ("1", ",", "2")):
+            return self.term(values[-1:])
+        if values[:4] != ("1", ",", r"\dots", ","):
+            raise UnreadableError(f"{shown(values)} is no range")
+        return self.term(values[4:])
 
     def _bounded(self, found: Tokens, bounds: list[int]) -> tuple[list[Range], StatedLetters]:
         if len(bounds) != 2 or found[: bounds[0]] != ("1",):

@@ -102,9 +102,7 @@ class Sentences:
         if outside(formula, r"\le"):
             return reader.range((*formula, ",", *unequal[0]))
         name, values = parts(formula, "=")
-        if values[:4] != ("1", ",", r"\dots", ","):
-            raise UnreadableError(f"{shown(formula)} is no range")
-        return reader.runs([variable(name, "nat")], reader.term(values[4:]), unequal[0])
+        return reader.runs([variable(name, "nat")], reader.up_to(values), unequal[0])
 
     # --- clauses ----------------------------------------------------------------------------------
     def _clauses(self, text: str) -> list[str]:

@@ -60,14 +60,6 @@ def smallest_seen(random: Sequence[LawFinding]) -> float | None:
     return min((law.seen for law in random if law.seen is not None), default=None)
 
 
-def share_of_bound(law: LawFinding) -> float | None:
-    """The estimate of the smaller side as a share of the larger one, where both are positive."""
-    low, high = law.estimate, law.expected
-    if low < 0 and high < 0:
-        low, high = -high, -low
-    return low / high if low >= 0 and high > 0 else None
-
-
 def sampled_sentences(
     found: Finding,
     random: Sequence[LawFinding],

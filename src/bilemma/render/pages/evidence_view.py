@@ -25,7 +25,6 @@ from .evidence_power import (
     line_rows,
     percent,
     sampled_sentences,
-    share_of_bound,
     smallest_seen,
 )
 
@@ -116,7 +115,7 @@ def _facts(
     models = words("checked_exact", n=exact.models)
     if random:
         laws = words("count_laws", n=len({law.law.en for law in random}))
-        shares = [share for law in random if (share := share_of_bound(law)) is not None]
+        shares = [share for law in random if (share := law.share) is not None]
         if is_bound and shares:
             nearest = percent(max(shares), words.language)
             return words("checked_bound", models=models, laws=laws, share=nearest)
@@ -165,7 +164,7 @@ def _row(law: LawFinding, words: Words, *, is_bound: bool) -> LawRow:
     name = law.law[words.language]
     if law.dependence:
         name = words("law_dependent", law=name, how=law.dependence[words.language])
-    share = share_of_bound(law) if is_bound else law.seen
+    share = law.share if is_bound else law.seen
     return LawRow(
         size="" if law.size is None else str(law.size),
         law=name,

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from bilemma.library.texts import language_words
+from bilemma.proof.from_sympy import read
 from bilemma.proof.parsing import ParsingError, parse
-from bilemma.proof.reading import read
 from bilemma.trusted.terms import TermError
 
 from ..page_context import PageContext

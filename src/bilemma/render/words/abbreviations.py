@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from bilemma.formulas.plain import plain
 from bilemma.library.model import Hypothesis, TheoremEntry
-from bilemma.proof.letters import Letter, Letters
+from bilemma.proof.introduced_letters import Letter, Letters
 from bilemma.trusted.terms import (
     Term,
     abstract,

@@ -29,7 +29,7 @@ from bilemma.trusted.terms import (
 from . import propositions as P
 from . import symbols as S
 from .habits import instead_of
-from .letters import bind_here, expanded
+from .introduced_letters import bind_here, expanded
 
 
 def read(x: Any) -> Term:

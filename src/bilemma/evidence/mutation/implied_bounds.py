@@ -16,9 +16,9 @@ from typing import Any
 
 from bilemma.proof.basics import MEANS
 from bilemma.proof.context import Context, Unproved, open_name
+from bilemma.proof.inequalities import combination, gap
 from bilemma.proof.matching import match
 from bilemma.proof.obligations import discharge, prove
-from bilemma.proof.order import combination, gap
 from bilemma.proof.rewriting import Rule, rule_of_lemma
 from bilemma.proof.steps import unfold_all
 from bilemma.proof.tactics import derivative, expectation, sums

@@ -11,8 +11,8 @@ from bilemma.trusted.kernel import cases as by_cases
 from bilemma.trusted.terms import inv, mk, num, sym
 
 from ..calc import calc, have, shown
+from ..from_sympy import read
 from ..propositions import Equation, Less, LessEqual, NotEqual
-from ..reading import read
 from ..reasons import axiom
 from ..structure import cases, suppose
 from ..symbols import absolute, reals

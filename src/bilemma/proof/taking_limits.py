@@ -10,7 +10,7 @@ from bilemma.trusted.terms import Lam, Term, add, beta, bind, mk, mul, num, sym
 
 from .closing import NotClosed, close
 from .context import Context, ProofError, Search, Unproved, open_name
-from .order import sign
+from .inequalities import sign
 from .showing import show
 
 _C, _U, _V = ("c", "real", ()), ("u", "real", ()), ("v", "real", ())

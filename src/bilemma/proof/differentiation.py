@@ -12,7 +12,7 @@ from .closing import NotClosed, close
 from .context import Context, Search, Unproved, open_name
 from .matching import match
 from .obligations import discharge, opened_fact, specialise
-from .rewriting import Place, rewrite_with
+from .rewriting import Position, rewrite_with
 
 _A, _C, _U, _V = (("a", "real", ()), ("c", "real", ()), ("u", "real", ()), ("v", "real", ()))
 _H, _K = ("h", "real", ("real",)), ("k", "real", ("real",))
@@ -44,7 +44,7 @@ def _same_value(left: Term, right: Term, context: Context) -> Any:
         return trans(trans(ours, close(ours.right, theirs.right, context)), symm(theirs))
 
 
-def _unfolded(place: Place) -> Any:
+def _unfolded(place: Position) -> Any:
     return unfold(place.term) if place.term.head in DEFINED else None
 
 
@@ -52,7 +52,7 @@ def evaluate_derivatives(t: Term, goal: Term, context: Context) -> Any:
     """``⊢ t = t'`` with every derivative replaced by its value."""
     del goal
 
-    def convert(place: Place) -> Any:
+    def convert(place: Position) -> Any:
         if place.term.head != "Deriv":
             return None
         point, body = place.term.args
