@@ -84,6 +84,11 @@ NUMBERS = {
         rf"64\cdot16\cdot16/8={64 * 16 * 16 // 8}",
         f"{np.log(np.finfo(np.float64).max):.1f}",
     ],
+    "bounded-scores": [
+        rf"\approx{1 / (1 + 8192 * np.exp(-2)):.4f}",
+        rf"\approx{np.log(8192) / 2:.1f}",
+    ],
+    "low-rank": [tex(Fraction(64, 64**2)), tex(64 * Fraction(1, 8) ** 2)],
 }
 
 

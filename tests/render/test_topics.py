@@ -30,7 +30,7 @@ softmax-jacobian softmax-basics structure-of-the-jacobian temperature softmax-wi
 log-sum-exp numerical-stability
 saturation-limit jacobian-at-most-one-half two-sided-saturation what-scaling-up-shrinks
 entropy-and-temperature expected-jacobian when-large-variance-saturates whole-gradient
-phase-transition no-optimality number-of-keys
+phase-transition no-optimality number-of-keys bounded-scores variants-of-attention
 backpropagation-through-attention softmax-alone-bounds-nothing layer-norm cosine-scores
 sample-variance-of-scores variance-of-the-output
 xavier he scores-at-initialization
@@ -50,13 +50,13 @@ def context(book, language="en"):
 
 
 def test_no_topic_is_lost():
-    assert len(TOPIC_IDS) == 48
+    assert len(TOPIC_IDS) == 50
     assert [topic.id for topic in read_topics(ROOT)] == TOPIC_IDS
 
 
 def test_every_topic_has_a_number_of_its_own():
     numbers = sorted(topic.number for topic in read_topics(ROOT))
-    assert numbers == [f"T{n:02}" for n in range(1, 49)]
+    assert numbers == [f"T{n:02}" for n in range(1, 51)]
 
 
 def test_every_theorem_of_a_topic_exists():
