@@ -237,8 +237,26 @@ REFUSED = [
     ("Var(X)", "p in (0,1)", "0 < p < 1"),
     ("Var(X)", "n in N", "natural n"),
     ("Var(X+Y)", "W in R^X", "natural X"),
+    # equations: what is random in them, for which indices, and at which point
+    ("E(x.y)", "x = y; random x", "Is y random"),
+    ("Var(q.k)", "k[i] = 2*q[i]; q independent; mean q = 0", "Is k random"),
+    ("Var(X)", "X = m + s*Z; mean 0; var 1", "what one of them is"),
+    ("Var(Y)", "Y = q.k; q, k independent; mean 0; var 1", "what one of them is"),
+    ("E(sum(X[i], i=1..n))", "E(X) = m[i]", "every i"),
+    ("E(Z)", "Z = X[i]; X iid", "every i"),
+    ("d(y, x)", "y = x^2", "one point"),
+    ("d(E(X), m)", "mean X = m", "one point"),
+    ("d(E(X^2), t)", "X = t*Z; mean Z = 0; var Z = 1", "one point"),
+    ("Var(X[1]+X[2])", "X1, X2 independent", "component"),
     # formulas
     ("E(X[Y])", "", "natural Y"),
+    ("E(delta(X, Y))", "", "natural X"),
+    ("E(pi X)", "real pi", "number here"),
+    ("E(norm2(x)/n)", "x independent; mean 0; var 1", "length"),
+    ("Var(q.k/n)", "q, k independent; mean 0; var 1", "length"),
+    ("d(i=1..n)", "", "2 arguments"),
+    ("delta(i=1..n)", "", "2 arguments"),
+    ("E(X^2k)", "", "exponent"),
     ("Var(q.W k)", "q, k, W independent", "reach to"),
     ("E(q.k^2)", "", "power"),
     ("E(X[i j])", "", "two indices"),
@@ -381,6 +399,13 @@ def test_a_capital_letter_in_the_value_of_a_moment_is_random_too():
     found = read_question("Var(X)", "var X = E(Y)")
     assert found.letters.random == {"X", "Y"}
     assert propositions("var X = E(Z)") == propositions("Var(X) = E(Z)")
+
+
+@pytest.mark.parametrize("given", ["S = X + Y", "X + Y = S", "S = X + a*Y; X independent of Y"])
+def test_what_a_random_letter_is_made_of_is_random(given):
+    """Else S is a number, and its variance 0."""
+    found = read_question("Var(S)", given)
+    assert found.letters.random == {"S", "X", "Y"}
 
 
 def test_an_index_of_a_letter_is_no_letter():

@@ -73,7 +73,7 @@ class Calls(Cursor):
         self._check_excluded(node)
         plain = [p for p in node.parts if p.kind not in ("range", "except", "given")]
         wanted = ARITIES.get(node.value, 1)
-        if node.value in ("d", "delta") and len(node.parts) == 1:
+        if node.value in ("d", "delta") and len(node.parts) == len(plain) == 1:
             inside = self.written(plain[0])
             what = said(
                 f"Is {token.text} a factor? The derivative is written d(f, x[j]).",

@@ -88,6 +88,13 @@ class FamilyMembers:
 
     def _refuse_other_subject(self, clause: Clause) -> None:
         """``X has mean 0; variance 1``: of X, or of all?"""
+        made = next((c for c in self.found if self._defines(c)), None)
+        if made and clause.kind in ("moment", "symmetric"):
+            what = said(
+                f"Of which letters? '{made.text.strip()}' says what one of them is; name them.",
+                f"这是就哪些字母而言？“{made.text.strip()}”已给出其中一个；请写明。",
+            )
+            self.fail(clause, what)
         at = next((n for n, c in enumerate(self.found) if c is clause), 0)
         last = self.found[at - 1] if at else None
         about = {kernel_name(t.text) for t in last.names} if last else set()
@@ -98,6 +105,13 @@ class FamilyMembers:
                 f"这是就哪些字母而言？前一个条件只涉及 {shown}；请写明。",
             )
             self.fail(clause, what)
+
+    def _defines(self, clause: Clause) -> bool:
+        """Whether a hypothesis says what a random letter is: ``X = m + s*Z``."""
+        if clause.kind != "relation" or clause.signs != ("=",):
+            return False
+        bare = (s.value for s in clause.sides if s.kind in ("name", "index"))
+        return any(kernel_name(value) in self.letters.random for value in bare)
 
     def names(self, clause: Clause) -> list[str]:
         """The letters of a clause; all random ones if it names none."""

@@ -140,12 +140,23 @@ class Parser(Calls):
             exponent = self._exponent()
             node = SyntaxNode("pow", node.place, exponent.end, None, (node, exponent))
             self._refuse_root(node)
+            self._refuse_exponent(node)
         if self.sees("^", "²", "³", "⁴"):
             base, exponent = node.parts
             b, e, more = self.written(base), self.written(exponent), self.peek(1).text
             what = said("Powers of powers need parentheses.", "幂的幂须加括号。")
             self.fail(what, None, f"{b}^({e}^{more})", f"({b}^{e})^{more}")
         return node
+
+    def _refuse_exponent(self, node: SyntaxNode) -> None:
+        """``X^2k``: a power with the exponent 2k, or the square times k?"""
+        base, exponent = node.parts
+        after = self.peek()
+        is_joined = after.kind == "name" and after.place == exponent.end
+        if is_joined and exponent.kind == "number" and self.text[exponent.place] != "(":
+            x, n, k = self.written(base), self.written(exponent), after.text
+            what = said("How far does the exponent go?", "指数到哪里为止？")
+            self.fail(what, after.place, f"{x}^{n}*{k}", f"{x}^({n}*{k})")
 
     def _refuse_root(self, node: SyntaxNode) -> None:
         """``X^1/2`` is meant as a root, and reads as a half."""

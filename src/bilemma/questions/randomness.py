@@ -66,6 +66,47 @@ class Randomness(Usage):
         for part in node.parts:
             self.guess(part, inside=inside)
 
+    def equations(self, given: Iterable[Clause]) -> None:
+        """``S = X + Y``: what a random letter is equal to holds random ones, capital letters again.
+
+        Raises:
+            MisreadError: it holds letters, and none that may be random.
+        """
+        stated = [c for c in given if c.kind == "relation" and c.signs == ("=",)]
+        sides = [[set(self._outside(side)) for side in c.sides] for c in stated]
+        before = -1
+        while before != len(self.letters.random):
+            before = len(self.letters.random)
+            for names in (left | right for left, right in sides):
+                if names & self.letters.random:
+                    capital = {n for n in names if _is_capital(self.letters.typed[n])}
+                    self.letters.random |= capital - self.letters.fixed - self.letters.naturals
+        for clause, both in zip(stated, sides, strict=True):
+            for here, there in (both, both[::-1]):
+                unsaid = there - self.letters.fixed - self.letters.naturals
+                if here & self.letters.random and unsaid and not there & self.letters.random:
+                    name = self.letters.typed[min(unsaid)]
+                    what = said(
+                        f"A random letter is equal to what is not random here. Is {name} random?",
+                        f"随机变量等于此处的非随机量。{name} 是随机的吗？",
+                    )
+                    readings = (f"random {name}", f"real {name}")
+                    raise MisreadError(self.given_text, clause.place, what, readings)
+
+    def _outside(self, node: SyntaxNode) -> Iterable[str]:
+        """The letters of a formula that stand in no moment and in no index."""
+        if node.kind == "call" and node.value in MOMENTS:
+            return
+        if node.kind in ("name", "index"):
+            name = kernel_name(node.value)
+            is_number = name in self.letters.naturals and name not in self.letters.sizes
+            if not is_number and name != "pi":
+                yield name
+        parts = () if node.kind == "index" else node.parts
+        for part in parts:
+            if part.kind not in ("range", "except", "given"):
+                yield from self._outside(part)
+
     def check(self, goal: SyntaxNode) -> None:
         """Of something random: E, Var and Cov are asked of nothing else."""
         both = self.letters.random & self.letters.fixed

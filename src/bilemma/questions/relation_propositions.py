@@ -11,7 +11,7 @@ from .errors import MisreadError, said
 from .family_members import FamilyMembers
 from .rows import every
 from .symbol_table import kernel_name
-from .syntax import SyntaxNode
+from .syntax import MOMENTS, SyntaxNode
 from .vector_expressions import vector_of
 
 HEADS = {"=": "Eq", "<=": "Le", "<": "Lt", "!=": "Ne", ">=": "Le", ">": "Lt"}
@@ -120,6 +120,24 @@ class RelationPropositions(FamilyMembers):
         self.refuse_free(p, clause.sides)
         return p
 
+    def _refuse_lone_index(self, clause: Clause, names: Sequence[str]) -> None:
+        """``Z = X[i]``, ``E(X) = m[i]``: for all i, or for one?"""
+        if clause.over or clause.signs != ("=",):
+            return
+        for name in names:
+            free = [name in _outside_moments(side) for side in clause.sides]
+            held = [
+                any(kernel_name(n.value) == name for n in s.walk() if n.kind == "name")
+                for s in clause.sides
+            ]
+            if any(free) and not all(held):
+                text = clause.text.strip()
+                what = said(
+                    f"Is this said of every {name}, or of one?",
+                    f"这是对所有 {name} 而言，还是只对一个？",
+                )
+                self.fail(clause, what, f"{text} for all {name}")
+
     def _check_condition(self, p: Term, clause: Clause, used: Sequence[tuple[str, Term]]) -> None:
         """What is said after "for" names all indices, and no others."""
         names = [name for name, _ in used]
@@ -131,6 +149,7 @@ class RelationPropositions(FamilyMembers):
                 )
                 raise MisreadError(self.given_text, token.place, what)
         text = clause.text.strip()
+        self._refuse_lone_index(clause, names)
         if len(used) == 2 and clause.condition is None and not _has_delta(p):
             i, j = names
             what = said(f"Does this hold for {i} = {j} too?", f"{i} = {j} 时也成立吗？")
@@ -141,6 +160,14 @@ class RelationPropositions(FamilyMembers):
                 f"For which {left[0]}? Name all indices.", f"对哪些 {left[0]}？请列出全部下标。"
             )
             self.fail(clause, what)
+
+
+def _outside_moments(node: SyntaxNode) -> set[str]:
+    """The names in a formula that stand in no moment."""
+    if node.kind == "call" and node.value in MOMENTS:
+        return set()
+    own = {kernel_name(node.value)} if node.kind == "name" else set()
+    return own.union(*map(_outside_moments, node.parts))
 
 
 def _has_delta(p: Term) -> bool:

@@ -39,6 +39,7 @@ def letters_of(
         finder.randomness(clause)
     finder.conditions(goal)
     finder.guess(goal, inside=False)
+    finder.equations(given)
     finder.nameless(goal, given)
     finder.root_of_length(goal)
     finder.components()
@@ -48,6 +49,7 @@ def letters_of(
         finder.raised_dots(node, text)
     finder.numbered(goal)
     finder.capital_indices(goal, given)
+    finder.derivatives(goal, given)
     finder.other_case(goal, given)
     finder.check(goal)
     return finder.letters
@@ -57,12 +59,13 @@ class _Resolver(Randomness):
     """Asks about letters that may be components or lengths, once all others are known."""
 
     def root_of_length(self, goal: SyntaxNode) -> None:
-        """``√d_k`` beside q.k: is d_k how long q and k are?"""
+        """``√d_k`` or ``/n`` beside q.k: is that how long q and k are?"""
         vectors = [n for n, sizes in self.letters.sizes.items() if len(sizes) == 1]
         unsaid = sorted(n for n in vectors if n not in self.letters.declared)
-        dotted = any(n.kind == "dot" for n in goal.walk())
+        dotted = any(n.kind == "dot" or n.value == "norm2" for n in goal.walk())
         for node in goal.walk() if dotted and unsaid else ():
             inside = node.parts[0] if node.kind == "call" and node.value == "sqrt" else None
+            inside = node.parts[1] if node.kind == "div" else inside
             if inside and inside.kind == "name" and _is_size_of_its_own(inside.value):
                 size = inside.value
                 if kernel_name(size) in self.named or size == "d":
@@ -76,6 +79,9 @@ class _Resolver(Randomness):
         """``q_1`` beside a vector q: is it the first component? Hypotheses may name ``X_i`` too."""
         for name, typed in self.letters.typed.items():
             base, _, subscript = typed.partition("_")
+            numbered = _NUMBERED.fullmatch(typed)
+            if numbered:
+                base, subscript = numbered.groups()
             if name in self.declared or not subscript:
                 continue
             is_index = set(subscript) <= set(INDEX_LETTERS) or subscript.isdigit()
@@ -109,6 +115,23 @@ class _Resolver(Randomness):
                 readings = (f"{a.value}*{b.value}", f"{a.value}.{b.value}")
                 raise MisreadError(text, node.place, what, readings)
 
+    def derivatives(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
+        """``d(y, x)`` where ``y = x^2``: hypotheses hold at one point, and tell no derivative."""
+        variables = {n.parts[1].value for n in goal.walk() if n.kind == "call" and n.value == "d"}
+        for clause in given if variables else ():
+            equal = clause.signs == ("=",) or clause.kind == "moment"
+            sides = [side for side in (*clause.sides, clause.value) if side and equal]
+            used = {n.value for top in sides for n in top.walk() if n.kind in ("name", "index")}
+            if used & variables:
+                name = min(used & variables)
+                what = said(
+                    f"A hypothesis holds at one point; its dependence on {name} is not "
+                    f"differentiated. Put it into the formula: d({name}^2, {name}).",
+                    f"条件只在一点成立，不对其中的 {name} 求导。请把它代入式子："
+                    f"d({name}^2, {name})。",
+                )
+                raise MisreadError(self.given_text, clause.place, what)
+
     def capital_indices(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
         """``E(X[Y])`` and ``W in R^X``: a capital letter is random, and here it would be none."""
         spaces = [side for c in given if c.kind == "vectors" for side in c.sides]
@@ -117,7 +140,9 @@ class _Resolver(Randomness):
         limits = sized | {n.value for top in ranges for n in top.walk() if n.kind == "name"}
         inside = (n for n in goal.walk() if n.kind == "call" and n.value in MOMENTS)
         nodes = [n for call in inside for n in call.walk()]
-        indices = {id(p) for n in nodes if n.kind == "index" for p in n.parts}
+        is_indexed = (n.kind == "index" or (n.kind == "call" and n.value == "delta") for n in nodes)
+        pairs = zip(nodes, is_indexed, strict=True)
+        indices = {id(p) for n, indexed in pairs if indexed for p in n.parts}
         for node in nodes:
             if node.kind != "name" or not node.value[0].isupper():
                 continue

@@ -21,6 +21,9 @@ class Usage(Naming):
         """``vectors q, k in R^d`` says sizes, ``real a`` that a is fixed."""
         for token in (*clause.names, *clause.others):
             name = self.name(token.text, token.place)
+            if name == "pi":
+                what = said("pi is a number here, and no letter.", "π 在此是圆周率，不是字母。")
+                raise MisreadError(self.given_text, token.place, what)
             self.named.add(name)
             if clause.kind in DECLARING:
                 self.declared.add(name)
