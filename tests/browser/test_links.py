@@ -21,7 +21,7 @@ LISTS = ("/theorems/", "/claims/")
 HEAVIEST_LIST = 352_000
 # Goal: 60 000 000; certificates, notebooks and handouts have 21 000 000, the pages of 320 claims
 # 17 000 000.
-TOGETHER = 99_500_000
+TOGETHER = 100_000_000
 PYTHON = "pyodide"  # what runs Python in the page counts apart
 
 
