@@ -376,7 +376,8 @@ def test_other_words_for_the_same_are_known(given, plain):
 
 def test_what_a_refusal_offers_can_be_read():
     """A reading in the place of what was typed gives a question."""
-    for typed in ("X'Y", "√2X", "√X^2", "X1Y", "5e-1X", "X·Y", "X^1/2", "X2"):
+    typed_ones = ("X'Y", "√2X", "√X^2", "X1Y", "5e-1X", "X·Y", "X^1/2", "X2", "X²³", "EX", "EXY")
+    for typed in (*typed_ones, "X.Y X.Z", "X^2^3"):
         with pytest.raises(MisreadError) as error:
             read_question(f"E({typed})")
         assert error.value.readings

@@ -116,7 +116,10 @@ class Naming(Lengths):
             f"{typed} 是乘积，还是一个字母？多个字母的名称须在条件中声明：“常数 {typed}”或"
             f"“随机 {typed}”。",
         )
-        readings = ("*".join(typed),) if len(typed) <= LONGEST_PRODUCT else ()
+        is_short = len(typed) <= LONGEST_PRODUCT
+        readings = ("*".join(typed),) if is_short else ()
+        if typed[0] == "E" and is_short:  # EX
+            readings = (f"E({typed[1:]})" if len(typed) == 2 else f"E({'*'.join(typed[1:])})",)
         if joined:
             readings = (re.sub(r"(\d)(?=[A-Za-zΑ-Ωα-ω])", r"\1*", typed),)
         raise MisreadError(self.text, node.place, what, readings)

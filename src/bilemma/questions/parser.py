@@ -81,7 +81,10 @@ class Parser(Calls):
         if node.kind == "dot" and self.text[node.place] != "(" and self.peek().kind == "name":
             (a, b), other = map(self.written, node.parts), self.peek().text
             what = said("What does the dot product reach to?", "点积到哪里为止？")
-            self.fail(what, self.peek().place, f"{a}.({b} {other})", f"({a}.{b})*{other}")
+            second = self.peek(1).text == "."  # x.y x.z
+            other += f".{self.peek(2).text}" if second else ""
+            readings = [] if second else [f"{a}.({b} {other})"]
+            self.fail(what, self.peek().place, *readings, f"({a}.{b})*{other}")
 
     def _counted(self, count: int) -> int:
         if count > MOST_PARTS:
@@ -143,7 +146,9 @@ class Parser(Calls):
             self._refuse_exponent(node)
         if self.sees("^", "²", "³", "⁴"):
             base, exponent = node.parts
-            b, e, more = self.written(base), self.written(exponent), self.peek(1).text
+            b, e, sign = self.written(base), self.written(exponent), self.peek().text
+            more = self.peek(1).text if sign == "^" else str("²³⁴".index(sign) + 2)
+            e = str("²³⁴".index(e) + 2) if e in "²³⁴" else e
             what = said("Powers of powers need parentheses.", "幂的幂须加括号。")
             self.fail(what, None, f"{b}^({e}^{more})", f"({b}^{e})^{more}")
         return node
