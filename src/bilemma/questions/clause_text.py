@@ -11,7 +11,7 @@ from .clause import ALL, AND, APART, OF, RELATIONS, is_moment
 from .errors import MisreadError, Said, said
 from .lexer import Token, tokens
 from .lexicon import meaning, refusal, word
-from .name_list import Group, NameList
+from .name_list import LetterGroup, NameList
 from .word_order import pattern
 
 IS = ("为", "是", "等于")
@@ -118,7 +118,7 @@ class ClauseText:
             self.fail(what, enclosed.names[0].place if enclosed.names else None)
         return tuple(name for group in groups for name in group.names)
 
-    def groups(self, tokens_: Sequence[Token]) -> list[Group]:
+    def groups(self, tokens_: Sequence[Token]) -> list[LetterGroup]:
         """The same, as parentheses hold them together."""
         found = NameList(tokens_, self.fail)
         self._refuse_parted(tokens_)

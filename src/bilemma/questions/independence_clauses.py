@@ -11,7 +11,7 @@ from .clause_text import TOGETHER, ClauseText
 from .errors import said
 from .lexer import Token
 from .lexicon import meaning
-from .name_list import Group
+from .name_list import LetterGroup
 
 LEAST_WISE, MOST_WISE = 2, 12
 _KINDS = ("independent", "iid", "pairwise", "vectors", "random")  # independent random variables
@@ -83,7 +83,7 @@ class IndependenceClauses(ClauseText):
         self._refuse_each(before, after)
         return Clause("apart", self.typed, self.place, before, others=after)
 
-    def _of_groups(self, groups: Sequence[Group], *, is_plain: bool) -> Clause:
+    def _of_groups(self, groups: Sequence[LetterGroup], *, is_plain: bool) -> Clause:
         """``(X, Y) and Z independent``: the one, as a whole, of the other."""
         if len(groups) > 2 or not is_plain:
             what = said(

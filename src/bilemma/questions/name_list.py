@@ -14,7 +14,7 @@ from .syntax import FUNCTIONS, LETTERS_TOO
 Refusal = Callable[[Said, int], NoReturn]
 
 
-class Group(NamedTuple):
+class LetterGroup(NamedTuple):
     """Letters of a list: those of one pair of parentheses, or a single one that stands free."""
 
     names: tuple[Token, ...]
@@ -36,7 +36,7 @@ class NameList:
 
     def __init__(self, tokens: Sequence[Token], refuse: Refusal) -> None:
         self.tokens, self.refuse, self.at = list(tokens), refuse, 0
-        self.groups: list[Group] = []
+        self.groups: list[LetterGroup] = []
         self.indices: list[Token] = []
         self.counts: list[tuple[Token, int]] = []
         while self.at < len(self.tokens):
@@ -58,16 +58,16 @@ class NameList:
         self.at += found
         return found
 
-    def _group(self) -> Group:
+    def _group(self) -> LetterGroup:
         if not self._take("("):
-            return Group((self._name(),), is_enclosed=False)
+            return LetterGroup((self._name(),), is_enclosed=False)
         names = []
         while not self._take(")"):
             if not self._take(","):
                 names.append(self._name())
         if self.at < len(self.tokens) and not self._sees(","):
             self._fail(_PARENTHESES)
-        return Group(tuple(names), is_enclosed=True)
+        return LetterGroup(tuple(names), is_enclosed=True)
 
     def _name(self) -> Token:
         if self.at == len(self.tokens):
