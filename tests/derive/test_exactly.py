@@ -244,6 +244,7 @@ REFUSED = [
     ("Var(Y)", "Y = q.k; q, k independent; mean 0; var 1", "what one of them is"),
     ("E(sum(X[i], i=1..n))", "E(X) = m[i]", "every i"),
     ("E(Z)", "Z = X[i]; X iid", "every i"),
+    ("E(X[i]*X[k])", "E(X[i]*X[j]) = 0", "hold for i = j"),
     ("d(y, x)", "y = x^2", "one point"),
     ("d(E(X), m)", "mean X = m", "one point"),
     ("d(E(X^2), t)", "X = t*Z; mean Z = 0; var Z = 1", "one point"),

@@ -120,6 +120,15 @@ class RelationPropositions(FamilyMembers):
         self.refuse_free(p, clause.sides)
         return p
 
+    def _indices_of_goal(self, clause: Clause) -> list[str]:
+        """Indices of the goal that stand in a hypothesis beside one that runs: ``E(X[i]*X[j])``,
+        where i is the goal's.
+        """
+        nodes = [n for side in clause.sides for n in side.walk() if n.kind == "index"]
+        names = [kernel_name(p.value) for n in nodes for p in n.parts if p.kind == "name"]
+        limits = self.letters.of_sizes()
+        return [n for n in dict.fromkeys(names) if n in self.settled and n not in limits]
+
     def _refuse_lone_index(self, clause: Clause, names: Sequence[str]) -> None:
         """``Z = X[i]``, ``E(X) = m[i]``: for all i, or for one?"""
         if clause.over or clause.signs != ("=",):
@@ -150,6 +159,10 @@ class RelationPropositions(FamilyMembers):
                 raise MisreadError(self.given_text, token.place, what)
         text = clause.text.strip()
         self._refuse_lone_index(clause, names)
+        fixed = self._indices_of_goal(clause) if len(names) == 1 and not clause.over else ()
+        for i, j in ((i, j) for j in names for i in fixed):
+            what = said(f"Does this hold for {i} = {j} too?", f"{i} = {j} 时也成立吗？")
+            self.fail(clause, what, f"{text} for {i} != {j}", f"{text} for all {i}, {j}")
         if len(used) == 2 and clause.condition is None and not _has_delta(p):
             i, j = names
             what = said(f"Does this hold for {i} = {j} too?", f"{i} = {j} 时也成立吗？")
