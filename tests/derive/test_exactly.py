@@ -261,6 +261,8 @@ REFUSED = [
     ("Var(q.W k)", "q, k, W independent", "reach to"),
     ("E(q.k^2)", "", "power"),
     ("E(X[i j])", "", "two indices"),
+    ("E(sum(X[i+1], i=1..n))", "mean X = m", "leaves the family"),
+    ("E(sum(X[2*i], i=1..n))", "mean X = m; X in R^n", "leaves the family"),
     ("E(X | Y=1)", "", "event"),
     ("Var(X)", "mean X = .5", "0.5"),
     ("Var(X)", "n 不等于 2", "n != 2"),
@@ -408,6 +410,11 @@ def test_what_a_random_letter_is_made_of_is_random(given):
     """Else S is a number, and its variance 0."""
     found = read_question("Var(S)", given)
     assert found.letters.random == {"S", "X", "Y"}
+
+
+def test_a_shifted_index_may_stay_within_its_family():
+    found = read_question("E(sum(X[i+1], i=1..n))", "X in R^(n+1); mean X = m")
+    assert found.goal.head == "E"
 
 
 def test_an_index_of_a_letter_is_no_letter():

@@ -169,6 +169,9 @@ class Elaborator(Indexing):
         inner = dict(bound)
         for part in ranges:
             inner[kernel_name(part.value)] = sym(kernel_name(part.value), "nat")
+        for part in ranges:
+            name = kernel_name(part.value)
+            self.ends[inner[name]] = self.natural(part.parts[1], inner)
         body = next(p for p in node.parts if p.kind not in ("range", "except"))
         head = next(head for head, typed in SERIES.items() if typed == node.value)
         found = self.term(body, inner)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NoReturn
 
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Lam, Term, add, bind, inv, mk, mul, num, sym
+from bilemma.trusted.terms import Lam, Term, add, bind, inv, mk, mul, num, subst, sym
 
 from .errors import MisreadError, Said, said
 from .symbol_table import SymbolTable, kernel_name
@@ -33,6 +33,7 @@ class Indexing:
     def __init__(self, text: str, letters: SymbolTable) -> None:
         self.text, self.letters = text, letters
         self.reached: dict[Term, None] = {}
+        self.ends: dict[Term, Term] = {}  # of indices that a sum runs over, how far each goes
 
     def fail(self, node: SyntaxNode, what: Said, *readings: str) -> NoReturn:
         """Refuse a node."""
@@ -62,9 +63,27 @@ class Indexing:
             what = said(f"{typed} is no family here.", f"{typed} 在此没有下标。")
             self.fail(node, what)
         for index, size, place in zip(indices, sizes, node.parts, strict=True):
-            if not index.free & {b.data for b in held if b.head == "sym"}:
+            running = [b for b in held if b.head == "sym" and b.data in index.free]
+            if not running:
                 self.reach(index, size, bound, place)
+            elif index.head != "sym" and size is not None:
+                self._reach_at_ends(index, self.natural(size, bound), running, place)
         return self.family(name)[indices]
+
+    def _reach_at_ends(
+        self, index: Term, last: Term, running: Sequence[Term], place: SyntaxNode
+    ) -> None:
+        """``X[i+1]``: at the ends of the sum the index is still one of the family."""
+        for ends in ({i: num(1) for i in running}, {i: self.ends.get(i, i) for i in running}):
+            found = subst(index, {i.data: end for i, end in ends.items()})
+            below, beyond = _number(found), poly(found - last)
+            if (below is not None and below < 1) or (beyond and min(beyond.values()) > 0):
+                typed = self.text[place.place : place.end]
+                what = said(
+                    f"The index {typed} leaves the family. Say how far that goes: 'X in R^(n+1)'.",
+                    f"下标 {typed} 超出范围。请写明维数，如“X in R^(n+1)”。",
+                )
+                raise MisreadError(self.text, place.place, what)
 
     def reach(self, index: Term, size: SyntaxNode | None, bound: Bound, place: SyntaxNode) -> None:
         """The index lies in its range."""
