@@ -22,7 +22,7 @@ from .word_order import MOMENTS, NAMED_VALUES, SIZES, STATES
 
 MOST_CLAUSES = 60
 DECLARING = ("fixed", "random", "natural")
-_JOINT = re.compile("[，且而并 ]+")  # between hypotheses of one sentence in Chinese
+_JOINT = re.compile("([，且而并 ]|and|with)+")  # between hypotheses of one sentence
 _WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
 _ENDS = (("独立", "independent"), ("矩", "moment"))  # of words of two
 _ONCE = {"independent", "pairwise", "vectors", "matrices", "fixed", "random", "natural", "in"}
@@ -64,15 +64,17 @@ def _refuse_ellipsis(text: str, last: Clause, own: Clause) -> None:
 
 
 def _parts(text: str) -> list[list[Token]]:
-    """The tokens of each hypothesis, with an end of their own; ends of lines part them too, and
-    in Chinese a comma or 且 after a whole hypothesis.
+    """The tokens of each hypothesis, with an end of their own; ends of lines part them too, in
+    Chinese a comma or 且 after a whole hypothesis, and ``and`` where more is said of the same.
     """
     parts: list[list[Token]] = [[]]
-    for token in (piece for run in tokens(text) for piece in pieces(run)):
+    found = [piece for run in tokens(text) for piece in pieces(run)]
+    for token, after in zip(found, (*found[1:], found[-1]), strict=True):
         last = parts[-1][-1] if parts[-1] else None
         if last and "\n" in text[last.end : token.place]:
             parts.append([])
         is_joint = text[token.place : token.end] in ("，", "且", "而且", "并且")
+        is_joint |= token.text in ("and", "with") and _goes_on(after)
         if token.text == ";" or token.kind == "end" or (is_joint and _is_whole(parts[-1])):
             parts.append([])
         elif not (is_joint and not parts[-1]):
@@ -83,11 +85,19 @@ def _parts(text: str) -> list[list[Token]]:
     return [[*part, Token("end", "", part[-1].end, part[-1].end)] for part in parts if part]
 
 
+def _goes_on(token: Token) -> bool:
+    """Whether more is said of the same letters: ``X has mean 0 and variance 1``."""
+    word = meaning(token)
+    return is_moment(word) or word in ("zero", "unit") or token.text in ("has", "have")
+
+
 def _is_whole(part: Sequence[Token]) -> bool:
     """Whether it says something already: a relation, independence, a moment with its value."""
     words = [meaning(t) for t in part]
     if not part or any(w in _WHOLE for w in words):
         return bool(part)
+    if {"zero", "unit"} & {*words} and is_moment(words[-1]):
+        return True
     said_last = next((w for w in reversed(words) if w != "filler"), "")
     if said_last in DECLARING and any(t.kind == "name" and not meaning(t) for t in part):
         return True  # X 为随机变量, but not 常数 a

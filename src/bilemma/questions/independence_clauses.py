@@ -80,6 +80,8 @@ class IndependenceClauses(ClauseText):
             self.fail(said("Write 'X, Y independent of Z'.", "请写完整，如“X, Y 独立于 Z”。"))
         if not is_independence(self.part[at - 1]):
             self.ask_which([t.text for t in before], [t.text for t in after], "independent")
+        self.refuse_twice(before)
+        self.refuse_twice(after)
         self._refuse_each(before, after)
         return Clause("apart", self.typed, self.place, before, others=after)
 

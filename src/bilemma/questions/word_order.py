@@ -43,11 +43,11 @@ STATES = re.compile(
     f"|{_LETTERS}V?{_WHAT}(?:O|H)d*x|V?{_WHAT}d*xO?d*x"
 )
 MOMENTS = re.compile(
-    f"d*M+(?:O?{_LETTERS})?V?d*=?"  # the mean of X is
+    f"d*M+(?:O?{_LETTERS})?V?d*=?|Hd*M+V?d*=?"  # the mean of X is; … and has mean
     f"|{_LETTERS}d*Hd*M+O?V?d*=?"  # X has mean
     f"|{_LETTERS}O?d*M+d*V?d*=?"  # X 的均值为
 )
-NAMED_VALUES = re.compile(f"d*ZM+(?:O?{_LETTERS})?|{_LETTERS}d*Hd*ZM+")
+NAMED_VALUES = re.compile(f"H?d*ZM+(?:O?{_LETTERS})?|{_LETTERS}d*Hd*ZM+")
 SIZES = re.compile("d*B?d*x(?:Vd*B?n?)?")
 
 
