@@ -30,10 +30,11 @@ softmax-jacobian softmax-basics structure-of-the-jacobian temperature softmax-wi
 log-sum-exp numerical-stability
 saturation-limit jacobian-at-most-one-half two-sided-saturation what-scaling-up-shrinks
 entropy-and-temperature expected-jacobian when-large-variance-saturates whole-gradient
-phase-transition no-optimality number-of-keys bounded-scores variants-of-attention
+phase-transition no-optimality number-of-keys
 backpropagation-through-attention softmax-alone-bounds-nothing layer-norm cosine-scores
 sample-variance-of-scores variance-of-the-output
 xavier he scores-at-initialization
+bounded-scores variants-of-attention
 """.split()
 
 
