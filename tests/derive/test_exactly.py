@@ -231,6 +231,9 @@ REFUSED = [
     ("Var(X+Y)", "X,, Y independent", "missing"),
     ("Var(X+Y)", "X independent of Y, Y", "twice"),
     ("E(X*Y)", "E(X) = 0 and variance 1", "Of which letters"),
+    ("Cov(X,Y)", "X independent of Y with mean 0", "Of which letters"),
+    ("Cov(X,Y)", "X uncorrelated with Y and variance 1", "Of which letters"),
+    ("Cov(X,Y)", "X 独立于 Y，均值为 0", "Of which letters"),
     ("Var(X)", "moment X = 1", "Which moment"),
     # spaces
     ("Var(sum(X[i], i=1..n))", "X[i] in R^2", "no index"),
@@ -254,6 +257,7 @@ REFUSED = [
     # formulas
     ("E(X[Y])", "", "natural Y"),
     ("E(delta(X, Y))", "", "natural X"),
+    ("E(softmax(X, Y))", "", "natural Y"),
     ("E(pi X)", "real pi", "number here"),
     ("E(norm2(x)/n)", "x independent; mean 0; var 1", "length"),
     ("Var(q.k/n)", "q, k independent; mean 0; var 1", "length"),

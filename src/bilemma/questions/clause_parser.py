@@ -21,7 +21,7 @@ from .relation_clauses import RelationClauses
 from .word_order import MOMENTS, NAMED_VALUES, SIZES, STATES
 
 MOST_CLAUSES = 60
-DECLARING = ("fixed", "random", "natural")
+_KINDS_OF_LETTERS = ("fixed", "random", "natural")
 _JOINT = re.compile("([，且而并 ]|and|with)+")  # between hypotheses of one sentence
 _WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
 _ENDS = (("独立", "independent"), ("矩", "moment"))  # of words of two
@@ -51,14 +51,17 @@ def clauses(text: str) -> list[Clause]:
 
 
 def _refuse_ellipsis(text: str, last: Clause, own: Clause) -> None:
-    """``X 的方差为 1，Y 为 2`` and ``E(X) = 0，方差为 1``: a sentence that leaves something out."""
+    """``X 的方差为 1，Y 为 2``, ``E(X) = 0，方差为 1`` and ``X independent of Y with mean 0``: a
+    sentence that leaves something out.
+    """
     if last.kind == "moment" and own.kind == "relation" and "=" not in own.text.replace("＝", "="):
         what = said(
             "Is this the value of the letter, or of its moment? Write 'Y = 2' or 'mean Y = 2'.",
             "这是变量的值，还是它的矩？请写“Y = 2”或“Y 的均值为 2”。",
         )
         raise MisreadError(text, own.place, what)
-    if last.kind == "relation" and own.kind in OF_LETTERS and not own.names:
+    is_unclear = last.kind == "relation" or last.others
+    if is_unclear and own.kind in OF_LETTERS and not own.names:
         what = said("Of which letters is this said?", "这是就哪些字母而言？")
         raise MisreadError(text, own.place, what)
 
@@ -99,7 +102,7 @@ def _is_whole(part: Sequence[Token]) -> bool:
     if {"zero", "unit"} & {*words} and is_moment(words[-1]):
         return True
     said_last = next((w for w in reversed(words) if w != "filler"), "")
-    if said_last in DECLARING and any(t.kind == "name" and not meaning(t) for t in part):
+    if said_last in _KINDS_OF_LETTERS and any(t.kind == "name" and not meaning(t) for t in part):
         return True  # X 为随机变量, but not 常数 a
     if any(t.text in RELATIONS for t in part):
         return True

@@ -13,6 +13,8 @@ from .randomness import Randomness
 from .symbol_table import SymbolTable, kernel_name
 from .syntax import MOMENTS, SyntaxNode
 
+_NUMBERED = re.compile("([A-Za-z])([0-9])")  # X2
+
 
 def letters_of(
     goal: SyntaxNode, goal_text: str, given: Iterable[Clause], given_text: str
@@ -126,9 +128,8 @@ class _Resolver(Randomness):
                 name = min(used & variables)
                 what = said(
                     f"A hypothesis holds at one point; its dependence on {name} is not "
-                    f"differentiated. Put it into the formula: d({name}^2, {name}).",
-                    f"条件只在一点成立，不对其中的 {name} 求导。请把它代入式子："
-                    f"d({name}^2, {name})。",
+                    "differentiated. Put into the goal itself what is to be differentiated.",
+                    f"条件只在一点成立，不对其中的 {name} 求导。请把要求导的式子写入所求之中。",
                 )
                 raise MisreadError(self.given_text, clause.place, what)
 
@@ -140,9 +141,8 @@ class _Resolver(Randomness):
         limits = sized | {n.value for top in ranges for n in top.walk() if n.kind == "name"}
         inside = (n for n in goal.walk() if n.kind == "call" and n.value in MOMENTS)
         nodes = [n for call in inside for n in call.walk()]
-        is_indexed = (n.kind == "index" or (n.kind == "call" and n.value == "delta") for n in nodes)
-        pairs = zip(nodes, is_indexed, strict=True)
-        indices = {id(p) for n, indexed in pairs if indexed for p in n.parts}
+        places = (_index_places(n) for n in nodes)
+        indices = {id(p) for found in places for p in found}
         for node in nodes:
             if node.kind != "name" or not node.value[0].isupper():
                 continue
@@ -188,7 +188,11 @@ class _Resolver(Randomness):
                 raise MisreadError(self.given_text, token.place, what)
 
 
-_NUMBERED = re.compile("([A-Za-z])([0-9])")
+def _index_places(node: SyntaxNode) -> tuple[SyntaxNode, ...]:
+    """What stands in a formula where an index stands: in brackets, in δ, in softmax."""
+    if node.kind == "index" or (node.kind == "call" and node.value == "delta"):
+        return node.parts
+    return node.parts[1:] if node.kind == "call" and node.value == "softmax" else ()
 
 
 def _is_size_of_its_own(typed: str) -> bool:

@@ -39,8 +39,7 @@ _NOUNS = (
 _LETTERS = "d*(?:nd*O)?d*(?:#d*O?)?d*B?n?d*x(?:O?d*n)?"  # the components of q; any 4 of q, k
 _WHAT = "d*(?:#d*)?K(?:d*K)*(?:O?d*[Bn]+)?O?"  # pairwise independent vectors; 独立的随机变量
 STATES = re.compile(
-    f"{_LETTERS}V?{_WHAT}|V?{_WHAT}d*x|(?:d*n)?V?{_WHAT}"
-    f"|{_LETTERS}V?{_WHAT}(?:O|H)d*x|V?{_WHAT}d*xO?d*x"
+    f"{_LETTERS}V?{_WHAT}|V?{_WHAT}d*x|(?:d*n)?V?{_WHAT}|{_LETTERS}V?{_WHAT}(?:O|H)d*x"
 )
 MOMENTS = re.compile(
     f"d*M+(?:O?{_LETTERS})?V?d*=?|Hd*M+V?d*=?"  # the mean of X is; … and has mean

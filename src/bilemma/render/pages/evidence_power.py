@@ -84,6 +84,7 @@ def sampled_sentences(
         _settings(random, words),
         _sizes(random, idle, words) if has_size else "",
         _power(sampled, random, words, is_bound=is_bound),
+        words("evidence_empty") if any(law.is_empty for law in random) else "",
         words("evidence_idle_some", n=idle) if idle else "",
     ]
 
@@ -136,7 +137,7 @@ def _power(
     is_bound: bool,
 ) -> str:
     if is_bound:
-        return words("evidence_near")
+        return "" if all(law.is_empty for law in random) else words("evidence_near")
     seen = smallest_seen(random)
     if seen is not None:
         return words("evidence_seen", seen=percent(seen, words.language))

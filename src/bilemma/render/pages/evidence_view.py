@@ -113,6 +113,7 @@ def _facts(
     is_bound: bool,
 ) -> str:
     models = words("checked_exact", n=exact.models)
+    random = [law for law in random if not law.is_empty]  # no law could have broken those
     if random:
         laws = words("count_laws", n=len({law.law.en for law in random}))
         shares = [share for law in random if (share := law.share) is not None]
