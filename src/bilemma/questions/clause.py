@@ -16,7 +16,9 @@ APART = said(
     "这是两个条件吗？请每条各占一行，或用分号隔开。",
 )
 OF_LETTERS = ("independent", "moment", "symmetric", "uncorrelated")
-AND = ("and", "与", "和")
+AND = ("and", "与", "和", "及", "以及")
+IS = ("为", "是", "等于")
+TOLD = ("is", "are", "equals", *IS)  # the value comes after it
 ALL = ("all", "each")
 OF = ("of", "from", "with", "于")
 OTHER = (["other"], ["one", "another"], ["another"])  # X and Y are independent of each other
@@ -29,7 +31,8 @@ class Clause:
     ``what`` names a moment: mean, var, sd, m2, m3, m4 (plain), c3, c4 (central). ``condition`` is
     the pair of indices that differ, or () for "for all", or None; ``over`` has the indices that
     "for all" names, or those behind letters, ``counts`` of each such letter how many it has.
-    ``others`` are the letters after "independent of".
+    ``others`` are the letters after "independent of"; ``values`` has several values of a moment,
+    one for each letter.
     """
 
     kind: str  # independent, blocks (vectors are), vectors (their sizes), fixed, random, …
@@ -38,6 +41,7 @@ class Clause:
     names: tuple[Token, ...] = ()
     what: str = ""
     value: SyntaxNode | None = None
+    values: tuple[SyntaxNode, ...] = ()
     sides: tuple[SyntaxNode, ...] = ()
     signs: tuple[str, ...] = ()
     condition: tuple[str, ...] | None = None

@@ -5,25 +5,22 @@ Each clause is read into data here; what its letters are is decided later, from 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from .clause import OF_LETTERS, RELATIONS, Clause, is_moment
-from .clause_text import IS
+from .clause import RELATIONS, Clause, is_moment
 from .declarations import Declarations
 from .errors import MisreadError, said
 from .independence_clauses import IndependenceClauses
-from .lexer import Token, tokens
-from .lexicon import meaning, pieces, refusal
-from .moment_clauses import MomentClauses
+from .lexer import Token
+from .lexicon import COUNTS, SIGNS, meaning, refusal
+from .moment_clauses import COVARIANCES, MomentClauses, one_by_one
 from .relation_clauses import RelationClauses
-from .word_order import MOMENTS, NAMED_VALUES, SIZES, STATES
+from .sentences import sentences
+from .subjects import Subjects
+from .word_order import MOMENTS, NAMED_VALUES, SAID, SIZES, STATES, VARIABLES
 
 MOST_CLAUSES = 60
-_KINDS_OF_LETTERS = ("fixed", "random", "natural")
-_JOINT = re.compile("([，且而并 ]|and|with)+")  # between hypotheses of one sentence
-_WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
 _ENDS = (("独立", "independent"), ("矩", "moment"))  # of words of two
 _ONCE = {"independent", "pairwise", "vectors", "matrices", "fixed", "random", "natural", "in"}
 _ONCE |= {"any", "symmetric", "centred", "uncorrelated", "zero", "unit", "central", "moment", "for"}
@@ -36,92 +33,40 @@ def clauses(text: str) -> list[Clause]:
         MisreadError: one of them is not understood, or can be understood in two ways.
     """
     found: list[Clause] = []
-    for part in _parts(text):
-        own = _ClauseParser(text, part).clauses()
-        last = found[-1] if found else None
-        if last and _JOINT.fullmatch(text, last.place + len(last.text), own[0].place):
-            _refuse_ellipsis(text, last, own[0])
-            own = [c.of_same(last) for c in own]  # its subject goes on, as in a sentence
-        found += own
+    subjects = Subjects(text)
+    for sentence in sentences(text):
+        parser = _ClauseParser(text, sentence)
+        own = parser.clauses()
+        if parser.goes_on:
+            own = subjects.named(own, parser.pronoun)
+        subjects.add(own[-1], goes_on=parser.goes_on)
+        found += [each for clause in own for each in one_by_one(text, clause)]
         if len(found) > MOST_CLAUSES:
             n = MOST_CLAUSES
             what = said(f"There are at most {n} hypotheses.", f"条件不得超过 {n} 条。")
-            raise MisreadError(text, part[0].place, what)
+            raise MisreadError(text, sentence.tokens[0].place, what)
     return found
 
 
-def _refuse_ellipsis(text: str, last: Clause, own: Clause) -> None:
-    """``X 的方差为 1，Y 为 2``, ``E(X) = 0，方差为 1`` and ``X independent of Y with mean 0``: a
-    sentence that leaves something out.
-    """
-    if last.kind == "moment" and own.kind == "relation" and "=" not in own.text.replace("＝", "="):
-        what = said(
-            "Is this the value of the letter, or of its moment? Write 'Y = 2' or 'mean Y = 2'.",
-            "这是变量的值，还是它的矩？请写“Y = 2”或“Y 的均值为 2”。",
-        )
-        raise MisreadError(text, own.place, what)
-    is_unclear = last.kind == "relation" or last.others
-    if is_unclear and own.kind in OF_LETTERS and not own.names:
-        what = said("Of which letters is this said?", "这是就哪些字母而言？")
-        raise MisreadError(text, own.place, what)
-
-
-def _parts(text: str) -> list[list[Token]]:
-    """The tokens of each hypothesis, with an end of their own; ends of lines part them too, in
-    Chinese a comma or 且 after a whole hypothesis, and ``and`` where more is said of the same.
-    """
-    parts: list[list[Token]] = [[]]
-    found = [piece for run in tokens(text) for piece in pieces(run)]
-    for token, after in zip(found, (*found[1:], found[-1]), strict=True):
-        last = parts[-1][-1] if parts[-1] else None
-        if last and "\n" in text[last.end : token.place]:
-            parts.append([])
-        is_joint = text[token.place : token.end] in ("，", "且", "而且", "并且")
-        is_joint |= token.text in ("and", "with") and _goes_on(after)
-        if token.text == ";" or token.kind == "end" or (is_joint and _is_whole(parts[-1])):
-            parts.append([])
-        elif not (is_joint and not parts[-1]):
-            parts[-1].append(token)
-    for part in parts:
-        if part and part[-1].text == ".":
-            part.pop()
-    return [[*part, Token("end", "", part[-1].end, part[-1].end)] for part in parts if part]
-
-
-def _goes_on(token: Token) -> bool:
-    """Whether more is said of the same letters: ``X has mean 0 and variance 1``."""
-    word = meaning(token)
-    return is_moment(word) or word in ("zero", "unit") or token.text in ("has", "have")
-
-
-def _is_whole(part: Sequence[Token]) -> bool:
-    """Whether it says something already: a relation, independence, a moment with its value."""
-    words = [meaning(t) for t in part]
-    if not part or any(w in _WHOLE for w in words):
-        return bool(part)
-    if {"zero", "unit"} & {*words} and is_moment(words[-1]):
-        return True
-    said_last = next((w for w in reversed(words) if w != "filler"), "")
-    if said_last in _KINDS_OF_LETTERS and any(t.kind == "name" and not meaning(t) for t in part):
-        return True  # X 为随机变量, but not 常数 a
-    if any(t.text in RELATIONS for t in part):
-        return True
-    is_named = any(is_moment(w) for w in words) and not is_moment(words[-1])
-    told = any(t.text in IS for t in part) or part[-1].kind == "number"
-    return is_named and told and part[-1].kind in ("number", "name")
-
-
 class _ClauseParser(IndependenceClauses, Declarations, MomentClauses, RelationClauses):
-    """Reads one hypothesis."""
+    """Reads one hypothesis; ``pronoun`` is the word that names its letters, as ``its`` does."""
+
+    pronoun: Token | None = None
 
     def clauses(self) -> list[Clause]:
         """What it says, as one clause or more."""
+        self._take_pronoun()
         self._refuse_words()
+        self._take_nouns()
         words = [meaning(t) for t in self.part]
+        several = self._several(words)
+        if several:
+            return several
         about = self._about(words)
         if about is None:
             return self.relation()
         self._refuse_order(about, words)
+        self._refuse_one_by_one(about)
         return [replace(about, over=tuple(self.indices), counts=tuple(self.counts))]
 
     def _refuse_order(self, about: Clause, words: Sequence[str]) -> None:
@@ -134,6 +79,53 @@ class _ClauseParser(IndependenceClauses, Declarations, MomentClauses, RelationCl
             self.refuse_order(NAMED_VALUES if is_named else MOMENTS, end)
         else:
             self.refuse_order(STATES)
+
+    def _several(self, words: list[str]) -> list[Clause]:
+        """What is said in words and means equations or inequalities; none of anything else."""
+        if any(w in COVARIANCES for w in words):
+            return self.covariance(words)
+        return self.about_signs(words) if any(w in SIGNS for w in words) else []
+
+    def _take_pronoun(self) -> None:
+        """``its variance is 1`` is said of the letters of the hypothesis before."""
+        if meaning(self.part[0]) == "same":
+            self.pronoun, *self.part = self.part
+            self.goes_on = True
+
+    def _take_nouns(self) -> None:
+        """``the random variable X has mean 0``, ``two independent random variables``: where
+        something else is said, this says nothing more.
+        """
+        words = [meaning(t) for t in self.said]
+        noun = next((n for n, t in enumerate(self.said) if t.text in VARIABLES), 0)
+        if not noun:
+            return
+        if words[noun - 1] == "random" and any(w in SAID or is_moment(w) for w in words):
+            self.part = [t for t in self.part if t is not self.said[noun - 1]]
+        self._take_count()
+
+    def _take_count(self) -> None:
+        """``X, Y are two independent variables``: as many as are named."""
+        if any(meaning(t) == "any" or t.text == "wise" for t in self.part):
+            return
+        count = next((t for t in self.part if t.kind == "number" or meaning(t) == "count"), None)
+        letters = sum(t.kind == "name" and not meaning(t) for t in self.part)
+        if count is None or any(t.text in ("[", *RELATIONS) for t in self.part):
+            return
+        if COUNTS.get(count.text.lower(), count.text) == str(letters):
+            self.part = [t for t in self.part if t is not count]
+
+    def _refuse_one_by_one(self, about: Clause) -> None:
+        """``q, k 分别独立同分布``: said of each alone."""
+        word = next((t for t in self.said if meaning(t) == "each_its_own"), None)
+        if word and len(about.values) < 2:
+            what = said(
+                f"'{word.text}' is understood between as many letters and values: 'X, Y have means "
+                "0 and 1'. Else write one hypothesis for each.",
+                f"“{word.text}”须对应同样多的变量与取值，如“X, Y 的均值分别为 0 和 1”；"
+                "否则请逐条写出。",
+            )
+            self.fail(what, word.place)
 
     def _about(self, words: list[str]) -> Clause | None:
         """What is said of letters by name; None of a relation."""

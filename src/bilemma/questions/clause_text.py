@@ -7,24 +7,26 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NoReturn
 
-from .clause import ALL, AND, APART, OF, RELATIONS, is_moment
+from .clause import ALL, AND, APART, IS, OF, RELATIONS, TOLD, is_moment
 from .errors import MisreadError, Said, said
 from .lexer import Token, tokens
 from .lexicon import meaning, refusal, word
 from .name_list import LetterGroup, NameList
+from .sentences import Sentence
 from .word_order import pattern
 
-IS = ("为", "是", "等于")
-TOLD = ("is", "equals", *IS)  # the value comes after it
-TOGETHER = re.compile("[都均各皆全也]|\\b(each|both|all)\\b")
+EVERY = re.compile("[都各皆全也每]|均(?!值|方差)|\\b(each|both|all)\\b")
+TOGETHER = re.compile(EVERY.pattern + "|分别|依次|\\brespectively\\b")
 _TOWARDS = re.compile("\\b(of|with|from)\\b|于")
 
 
 class ClauseText:
     """The tokens of one hypothesis, and the names among them."""
 
-    def __init__(self, text: str, part: Sequence[Token]) -> None:
+    def __init__(self, text: str, sentence: Sentence) -> None:
         self.text = text
+        part: Sequence[Token] = sentence.tokens
+        self.goes_on = sentence.goes_on  # of the letters of the hypothesis before
         self.indices: list[Token] = []  # of the letters that are named
         self.counts: list[tuple[Token, int]] = []  # how many each of them has
         self.told = next((b.place for a, b in pairwise(part) if a.text in TOLD), None)
@@ -86,7 +88,8 @@ class ClauseText:
         found = pattern(kept, articles)
         if sentences.fullmatch(found):
             return
-        if len(re.findall("[KMZIF]", re.sub("K(d*K)*|Z?M+", "K", found))) > 1:
+        predicates = len(re.findall("[KMZIF]", re.sub("K(d*K)*|Z?M+", "K", found)))
+        if predicates + (found.count("K") and any(meaning(t) == "random" for t in kept)) > 1:
             self.fail(APART)
         what = said(
             "The words of this hypothesis stand in an order that is not understood; they are such "
@@ -220,7 +223,9 @@ def _is_equal(n: int, part: Sequence[Token]) -> bool:
     """
     if any(t.text in RELATIONS for t in part):
         return False
-    if part[n].text in IS and any(is_moment(meaning(t)) for t in part[:n]):
+    if part[n].text in IS and any(is_moment(meaning(t)) or _is_covariance(t) for t in part[:n]):
+        return True
+    if part[n].text in TOLD and _is_letter_with_number(n, part):
         return True
     others = [t for k, t in enumerate(part) if k != n]
     is_formula = all(not meaning(t) and refusal(t) is None for t in others)
@@ -228,14 +233,22 @@ def _is_equal(n: int, part: Sequence[Token]) -> bool:
     return part[n].text in TOLD and is_formula and 0 < n < len(part) - 2 and is_value
 
 
+def _is_covariance(token: Token) -> bool:
+    return meaning(token) in ("covariance", "correlation")
+
+
+def _is_letter_with_number(n: int, part: Sequence[Token]) -> bool:
+    """``a is 2``, with nothing else."""
+    kinds = [t.kind for t in part]
+    return n == 1 and kinds == ["name", part[1].kind, "number", "end"] and not meaning(part[0])
+
+
 def _as_words(part: Sequence[Token]) -> list[Token]:
-    """The tokens with ``standard deviation`` as one word, and ``zero`` at the end as a number."""
+    """The tokens with ``zero`` at the end as a number."""
     found: list[Token] = []
     for token in part:
         before = found[-1] if found else None
-        if before and before.text.lower() == "standard" and token.text.lower() == "deviation":
-            found[-1] = Token("name", "sd", before.place, token.end)
-        elif token.kind == "end" and before and before.text == "zero" and len(found) > 1:
+        if token.kind == "end" and before and before.text == "zero" and len(found) > 1:
             found[-1:] = [Token("number", "0", before.place, before.end), token]
         else:
             found.append(token)

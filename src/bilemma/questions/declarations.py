@@ -10,11 +10,12 @@ from .clause import APART, OF, OTHER, RELATIONS, Clause, is_moment
 from .clause_text import ClauseText
 from .errors import said
 from .lexer import Token
-from .lexicon import meaning
+from .lexicon import COMPARED, SIGNS, meaning
 from .parser import Parser
 from .syntax import SyntaxNode
+from .word_order import STATES
 
-_OTHER_KINDS = ("independent", "iid", "uncorrelated", "symmetric", "fixed", "random", "centred")
+_OTHER_KINDS = ("independent", "iid", "uncorrelated", "symmetric", "centred", "fixed", "random")
 
 
 class Declarations(ClauseText):
@@ -123,8 +124,34 @@ class Declarations(ClauseText):
         if kind == "centred":
             zero = SyntaxNode("number", self.place, self.place, Fraction(0))
             return Clause("moment", self.typed, self.place, names, "mean", zero)
-        if kind in ("fixed", "random", "natural") and not names:
+        if kind in ("fixed", "random", "natural"):
+            self._refuse_no_names(kind, names)
+        return Clause(kind, self.typed, self.place, names)
+
+    def about_signs(self, words: Sequence[str]) -> list[Clause]:
+        """``a positive``, ``n is a positive integer``: what it is, and an inequality."""
+        kinds = [w for w in words if w in SIGNS]
+        other = next((w for w in words if is_moment(w) or w in _OTHER_KINDS[:5]), None)
+        if len(kinds) > 1 or other or any(t.text in RELATIONS for t in self.part):
+            self.fail(COMPARED)
+        names = self.rest(words, kinds[0], "fixed", "natural")
+        self.refuse_run(names)
+        if not names or self.indices:
+            self.fail(COMPARED)
+        self.refuse_order(STATES)
+        sign, bound = SIGNS[kinds[0]]
+        is_natural = kinds[0] == "counting" or "natural" in words
+        kind = "natural" if is_natural else "fixed" if "fixed" in words else ""
+        found = [Clause(kind, self.typed, self.place, names)] * bool(kind)
+        for name in names:
+            side = SyntaxNode("name", name.place, name.end, name.text)
+            number = SyntaxNode("number", name.place, name.end, Fraction(bound))
+            sides = (side, number)
+            found.append(Clause("relation", self.typed, self.place, sides=sides, signs=(sign,)))
+        return found
+
+    def _refuse_no_names(self, kind: str, names: Sequence[Token]) -> None:
+        if not names:
             zh = {"fixed": "常数", "random": "随机", "natural": "自然数"}[kind]
             what = said(f"Which letters? Write '{kind} a, b'.", f"指哪些字母？请写“{zh} a, b”。")
             self.fail(what)
-        return Clause(kind, self.typed, self.place, names)

@@ -141,13 +141,15 @@ class _Question:
         if sign is None:
             raise CannotWriteError(p.head)
         text = f" {sign} ".join(map(writer.text, p.args))
-        if apart and len(indices) > 2:
-            raise CannotWriteError("indices beside two that differ")
-        if apart:
+        if apart and len(indices) == 2:
             return f"{text} {word('for', language)} {' != '.join(apart)}"
         if indices:
             over = {"en": "for all", "zh": f"{word('for', 'zh')}{word('any', 'zh')}"}[language]
-            return f"{text} {over} {', '.join(indices)}"
+            listed = ", ".join(indices)
+            pair = listed.replace(", ".join(apart), " != ".join(apart))
+            if apart and pair == listed:  # they do not stand side by side
+                pair = f"{listed}, {' != '.join(apart)}"
+            return f"{text} {over} {pair if apart else listed}"
         return text
 
     def names(self, names: Iterable[Any]) -> str:

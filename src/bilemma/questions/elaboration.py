@@ -22,6 +22,7 @@ from bilemma.trusted.terms import (
 
 from .errors import said
 from .indexing import POINT, Bound, Indexing
+from .lengths import text_of
 from .symbol_table import kernel_name
 from .syntax import MOST_POWER, SyntaxNode
 
@@ -167,14 +168,17 @@ class Elaborator(Indexing):
         ranges = [p for p in node.parts if p.kind == "range"]
         excluded = {kernel_name(p.value): p.parts[0] for p in node.parts if p.kind == "except"}
         inner = dict(bound)
+        outer_ends = dict(self.ends)
         for part in ranges:
             inner[kernel_name(part.value)] = sym(kernel_name(part.value), "nat")
         for part in ranges:
             name = kernel_name(part.value)
             self.ends[inner[name]] = self.natural(part.parts[1], inner)
+            self.typed_ends[inner[name]] = text_of(part.parts[1])
         body = next(p for p in node.parts if p.kind not in ("range", "except"))
         head = next(head for head, typed in SERIES.items() if typed == node.value)
         found = self.term(body, inner)
+        self.ends = outer_ends
         for part in reversed(ranges):
             first, last = part.parts
             if self.natural(first, bound) is not num(1):

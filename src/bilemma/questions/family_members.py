@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from bilemma.trusted.terms import Term, sym
@@ -12,6 +13,8 @@ from .errors import MisreadError, Said, said
 from .symbol_table import SymbolTable, kernel_name
 
 _INDICES = "ijl"
+_COMPONENTS = re.compile("分量|元素|components|entries")
+_OF_SOME = ("moment", "symmetric", "independent", "uncorrelated", "apart")
 
 
 class FamilyMembers:
@@ -62,18 +65,6 @@ class FamilyMembers:
                     else f"{token.text} 在别处没有下标。",
                 )
                 raise MisreadError(self.given_text, token.place, what)
-        if len(clause.counts) > 1 and clause.kind in ("independent", "blocks", "apart"):
-            letters = ", ".join(dict.fromkeys(token.text for token, _ in clause.counts))
-            what = said(
-                "Which are independent: all components, or for each index those that have it? Only "
-                "the former can be said here, without indices.",
-                "是所有分量相互独立，还是对每个下标分别独立？此处只能表达前者，请去掉下标。",
-            )
-            is_one = len({t.text for t, _ in clause.counts}) == 1
-            readings = (f"any 2 of {letters} independent",) if is_one else ()
-            raise MisreadError(
-                self.given_text, clause.place, what, (*readings, f"{letters} independent")
-            )
         about = clause.over if clause.kind != "relation" else ()
         fixed = self.settled | self.letters.random
         one = next((t for t in about if kernel_name(t.text) in fixed), None)
@@ -85,6 +76,31 @@ class FamilyMembers:
                 f"或写作“E(X[{one.text}]) = m”。",
             )
             raise MisreadError(self.given_text, one.place, what)
+        self._refuse_each_index(clause)
+
+    def _refuse_each_index(self, clause: Clause) -> None:
+        """``X[i], Y independent``: all components, or for each index?"""
+        is_of_several = len({t.text for t in (*clause.names, *clause.others)}) > 1
+        is_counted = len(clause.counts) > 1 or (clause.counts and is_of_several)
+        sizes = {kernel_name(t.text) in self.letters.sizes for t in (*clause.names, *clause.others)}
+        is_mixed = len(sizes) == 2 and bool(_COMPONENTS.search(clause.text))
+        if (is_counted or is_mixed) and clause.kind in ("independent", "blocks", "apart"):
+            names = (*clause.names, *clause.others)
+            letters = ", ".join(dict.fromkeys(token.text for token in names))
+            what = said(
+                "Which are independent: all components, or for each index those that have it? Only "
+                "the former can be said here, without indices.",
+                "是所有分量相互独立，还是对每个下标分别独立？此处只能表达前者，请去掉下标。",
+            )
+            readings: tuple[str, ...] = (f"{letters} independent",)
+            if not is_of_several:
+                readings = (f"any 2 of {letters} independent", *readings)
+            if clause.others:
+                before, after = (
+                    ", ".join(t.text for t in side) for side in (clause.names, clause.others)
+                )
+                readings = (f"{before} independent of {after}",)
+            raise MisreadError(self.given_text, clause.place, what, readings)
 
     def _refuse_other_subject(self, clause: Clause) -> None:
         """``X has mean 0; variance 1``: of X, or of all?"""
@@ -96,15 +112,26 @@ class FamilyMembers:
             )
             self.fail(clause, what)
         at = next((n for n, c in enumerate(self.found) if c is clause), 0)
-        last = self.found[at - 1] if at else None
-        about = {kernel_name(t.text) for t in last.names} if last else set()
-        if last and last.kind in ("moment", "symmetric") and about and about != set(self.used()):
-            shown = ", ".join(t.text for t in last.names)
+        about = self._about(self.found[at - 1]) if at else set()
+        if about and about != set(self.used()):
+            shown = ", ".join(sorted(self.letters.typed[name] for name in about))
             what = said(
                 f"Of which letters? The hypothesis before speaks of {shown} alone; name them.",
                 f"这是就哪些字母而言？前一个条件只涉及 {shown}；请写明。",
             )
             self.fail(clause, what)
+
+    def _about(self, clause: Clause) -> set[str]:
+        """The random letters that a hypothesis speaks of by name."""
+        if clause.kind == "relation":
+            nodes = [n for s in clause.sides for n in s.walk() if n.kind in ("name", "index")]
+            return {kernel_name(n.value) for n in nodes} & self.letters.random
+        if clause.kind == "random":
+            declared = (t for c in self.found if c.kind == "random" for t in c.names)
+            return {kernel_name(token.text) for token in declared}
+        if clause.kind not in _OF_SOME:
+            return set()
+        return {kernel_name(t.text) for t in (*clause.names, *clause.others)}
 
     def _defines(self, clause: Clause) -> bool:
         """Whether a hypothesis says what a random letter is: ``X = m + s*Z``."""

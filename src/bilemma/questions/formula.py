@@ -16,8 +16,7 @@ from .relation_propositions import HEADS
 from .resolution import letters_of
 from .retyping import CannotWriteError, Writer
 from .symbol_table import SymbolTable
-from .syntax import MOMENTS, SyntaxNode
-from .usage import VECTOR_CALLS
+from .syntax import MOMENTS, VECTOR_CALLS, SyntaxNode
 
 _SIGNS = {"Eq": "=", "Le": "<=", "Lt": "<", "Ne": "!="}
 

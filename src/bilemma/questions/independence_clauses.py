@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise, product
@@ -14,6 +15,7 @@ from .lexicon import meaning
 from .name_list import LetterGroup
 
 LEAST_WISE, MOST_WISE = 2, 12
+_ALONE = re.compile(r"\bha(?:s|ve)\b.*(?:components|entries)|有.*(?:分量|元素)")
 _KINDS = ("independent", "iid", "pairwise", "vectors", "random")  # independent random variables
 
 
@@ -53,6 +55,7 @@ class IndependenceClauses(ClauseText):
         if len(groups) > 1 and any(group.is_enclosed for group in groups):
             return self._of_groups(groups, is_plain="independent" in words and wise is None)
         self.refuse_groups("independent", names)
+        self._refuse_alone(names)
         if "vectors" in words:
             if len(names) < 2:
                 what = said(
@@ -108,6 +111,16 @@ class IndependenceClauses(ClauseText):
             "是就每个变量分别而言，还是就整体而言？",
         )
         self.fail(what, None, f"{first} {of} {second}", "; ".join(each))
+
+    def _refuse_alone(self, names: Sequence[Token]) -> None:
+        """``q and k have independent components``: each for itself, or all of them?"""
+        if len(names) > 1 and _ALONE.search(self.typed):
+            what = said(
+                "Are the components of each independent, or all of them together? Write 'X, Y "
+                "independent' for all of them.",
+                "是各自的分量独立，还是全体分量相互独立？若为后者，请写“X, Y 独立”。",
+            )
+            self.fail(what)
 
     def _refuse_single(self) -> None:
         """``q[1], q[2] independent``: what is said by name is said of all components."""

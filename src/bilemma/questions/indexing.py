@@ -10,6 +10,7 @@ from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Lam, Term, add, bind, inv, mk, mul, num, subst, sym
 
 from .errors import MisreadError, Said, said
+from .lengths import text_of
 from .symbol_table import SymbolTable, kernel_name
 from .syntax import MOST_INDEX, SyntaxNode
 from .vector_expressions import VectorExpression, vector_of
@@ -34,6 +35,7 @@ class Indexing:
         self.text, self.letters = text, letters
         self.reached: dict[Term, None] = {}
         self.ends: dict[Term, Term] = {}  # of indices that a sum runs over, how far each goes
+        self.typed_ends: dict[Term, str] = {}  # the same, as it was typed
 
     def fail(self, node: SyntaxNode, what: Said, *readings: str) -> NoReturn:
         """Refuse a node."""
@@ -66,9 +68,33 @@ class Indexing:
             running = [b for b in held if b.head == "sym" and b.data in index.free]
             if not running:
                 self.reach(index, size, bound, place)
+            elif index.head == "sym" and size is not None and index in self.ends:
+                self._refuse_shorter(index, size, place, node)
             elif index.head != "sym" and size is not None:
                 self._reach_at_ends(index, self.natural(size, bound), running, place)
         return self.family(name)[indices]
+
+    def _refuse_shorter(
+        self, index: Term, size: SyntaxNode, place: SyntaxNode, node: SyntaxNode
+    ) -> None:
+        """``sum(X[i], i=1..n)`` with X in R^m: does the sum stay within the family?"""
+        last, end = self.natural(size, {}), self.ends[index]
+        first, second = self.typed_ends[index], text_of(size)
+        if end in self.ends:  # of a sum in another
+            self._refuse_shorter(end, size, place, node)
+            return
+        beyond = poly(end - last)
+        is_within = not beyond or max(beyond.values()) <= 0
+        if is_within or (first, second) in self.letters.ordered:
+            return
+        what = said(
+            f"{node.value} reaches to {second}, its index {place.value} to {first}: say that "
+            f"{first} <= {second}, or how far {node.value} goes.",
+            f"{node.value} 的下标到 {second}，而 {place.value} 到 {first}：请写明 "
+            f"{first} <= {second}，或 {node.value} 的维数。",
+        )
+        readings = () if _number(last - end) is not None else (f"{first} <= {second}",)
+        raise MisreadError(self.text, place.place, what, readings)
 
     def _reach_at_ends(
         self, index: Term, last: Term, running: Sequence[Term], place: SyntaxNode

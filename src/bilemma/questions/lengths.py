@@ -25,6 +25,7 @@ class Lengths:
         self.vectors: list[tuple[str, tuple[SyntaxNode, ...], str]] = []  # where vectors stand
         self.bound: set[str] = set()  # letters that a sum runs over
         self.defaults: dict[str, str] = {}  # vectors of unknown length, and which letter it takes
+        self.chosen: dict[str, str] = {}  # letters that are lengths of families, by default
 
     def name(self, typed: str, place: int) -> str:
         """The name of a typed letter."""
@@ -55,7 +56,9 @@ class Lengths:
             letters = "dn" if len(known) > 1 else self.defaults.get(name, "n")
             for n, letter in enumerate(letters.ljust(len(known), "n")):
                 if self.letters.sizes[name][n] is None:
-                    self._set(name, n, self._free_size(letter))
+                    chosen = self._free_size(letter)
+                    self.chosen.setdefault(chosen.value, name)
+                    self._set(name, n, chosen)
                     self._share(groups)
         for group in groups:
             self._check_lengths(group)

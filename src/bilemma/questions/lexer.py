@@ -133,7 +133,8 @@ def _check_prime(text: str, name: Token, after: str) -> None:
             f"{name.text} 在此是另一个字母；请写“均值 X = 0”。",
         )
         raise MisreadError(text, name.place, what)
-    bare, other = name.text.rstrip("'"), after[0]
+    second = re.match(LETTER + "'*", after)
+    bare, other = name.text.rstrip("'"), second[0] if second else after[0]
     what = said(
         f"Is {name.text} a letter of its own, or is this a dot product?",
         f"{name.text} 是另一个字母，还是指转置、即点积？",

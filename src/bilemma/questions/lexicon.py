@@ -8,7 +8,10 @@ from .lexer import Token
 # What is said in a word or two, with what it is here.
 _WORDS = {
     "independent": ("independent", "独立", "相互独立", "互相独立"),
-    "iid": ("iid", "i.i.d.", "i.i.d", "I.I.D.", "独立同分布"),
+    "iid": (
+        *("iid", "i.i.d.", "i.i.d", "I.I.D.", "独立同分布", "独立且同分布", "相互独立同分布"),
+        *("相互独立且同分布", "独立、同分布"),
+    ),
     "pairwise": ("pairwise", "两两", "两两独立"),
     "vectors": ("vectors", "vector", "向量"),
     "matrices": ("matrices", "matrix", "矩阵"),
@@ -24,13 +27,23 @@ _WORDS = {
         "实数",
     ),
     "random": ("random", "随机"),
+    "same": ("its", "their", "其"),  # the letters of the hypothesis before
+    "counting": ("positive integer", "正整数", "为正整数", "是正整数"),
+    "positive": ("positive", "正数", "为正", "为正数", "是正数"),
+    "nonnegative": ("nonnegative", "非负", "非负数", "为非负数"),
+    "count": ("two", "three", "four", "两"),
+    "covariance": ("covariance", "协方差", "共变异数", "共变数"),
+    "correlation": ("correlation", "相关系数"),
+    "each_its_own": ("respectively", "分别", "依次"),
     "natural": ("natural", "自然数"),
     "symmetric": ("symmetric", "对称"),
     "centred": ("centred", "centered", "零均值", "均值为零"),
     "uncorrelated": ("uncorrelated", "不相关", "互不相关"),
     "zero": ("zero",),
-    "unit": ("unit",),
-    "mean": ("mean", "means", "expectation", "均值", "期望", "数学期望", "期望值"),
+    "unit": ("unit", "单位"),
+    "mean": (
+        *("mean", "means", "expectation", "均值", "期望", "数学期望", "期望值", "平均值", "平均数"),
+    ),
     "var": ("var", "variance", "variances", "方差", "变异数"),
     "sd": ("sd", "std", "标准差", "均方差"),
     "second": ("second", "二阶矩", "二阶"),
@@ -60,6 +73,10 @@ _WORDS = {
             "都",
             "各",
             "各个",
+            "每个",
+            "之间",
+            "及",
+            "以及",
             "分量",
             "元素",
             "变量",
@@ -80,7 +97,8 @@ _WORDS = {
     ),
 }
 _MEANING = {word: meaning for meaning, words in _WORDS.items() for word in words}
-
+COUNTS = {"two": "2", "three": "3", "four": "4", "两": "2"}
+SIGNS = {"positive": (">", 0), "nonnegative": (">=", 0), "counting": (">=", 1)}
 
 _NOT = said(
     "What does not hold supposes nothing: leave it out. That p is not 0 is written 'p != 0'.",
@@ -103,7 +121,7 @@ _LAW = said(
     "Distributions are not named here; say what is used of one: 'mean q = 0', 'var q = 1'.",
     "此处不写分布的名称，请写出要用到的矩：“均值 q = 0”“方差 q = 1”。",
 )
-_COV = said(
+COVARIANCE = said(
     "A covariance is written 'Cov(X, Y) = c', a correlation r as 'Cov(X, Y) = r*SD(X)*SD(Y)'.",
     "协方差写作“Cov(X, Y) = c”，相关系数 r 写作“Cov(X, Y) = r*SD(X)*SD(Y)”。",
 )
@@ -116,7 +134,7 @@ _REFUSED = {
     ),
     COMPARED: (
         *("greater", "less", "more", "fewer", "than", "least", "most", "about", "above", "below"),
-        *("under", "over", "at", "exceeds", "exceed", "positive", "negative", "nonnegative"),
+        *("under", "over", "at", "exceeds", "exceed", "negative"),
         *("approximately", "roughly", "around", "almost", "nearly", "between", "up", "bounded"),
         *(
             "大于",
@@ -132,7 +150,7 @@ _REFUSED = {
             "正",
             "负",
         ),
-        *("近似", "不超过", "不少于", "非负", "非正"),
+        *("近似", "不超过", "不少于", "非正"),
     ),
     _WHICH: (
         *("odd", "even", "some", "few", "many", "only", "but", "except", "unless", "if", "when"),
@@ -162,7 +180,6 @@ _REFUSED = {
         *("distributed", "normal", "gaussian", "uniform", "bernoulli", "poisson", "binomial"),
         *("服从", "分布", "正态分布", "标准正态分布", "正态", "均匀分布", "二项分布"),
     ),
-    _COV: ("covariance", "协方差", "共变异数", "共变数", "相关系数"),
 }
 _DIGITS = {character: str(n) for n, character in enumerate("零一二三四五六七八九")}
 _REFUSALS = {word: why for why, words in _REFUSED.items() for word in words}

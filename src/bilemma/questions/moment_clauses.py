@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
-from .clause import APART, ORDERS, RELATIONS, Clause, is_moment
+from .clause import APART, OF, ORDERS, RELATIONS, Clause, is_moment
 from .clause_text import ClauseText
-from .errors import said
+from .errors import MisreadError, said
 from .lexer import Token
-from .lexicon import COMPARED, meaning
+from .lexicon import COMPARED, COVARIANCE, meaning
 from .parser import Parser
 from .syntax import SyntaxNode
+from .word_order import MOMENTS
 
+COVARIANCES = ("covariance", "correlation")
 _OPERATORS = ("+", "-", "*", "/", "^", ".", "²", "³", "⁴", "√")
 
 
@@ -33,27 +36,60 @@ class MomentClauses(ClauseText):
         compared = next((t for t in self.part if t.text in RELATIONS and t.text != "="), None)
         if compared:
             self.fail(COMPARED, compared.place)
+        name_part, values = self._values(words, begins=is_moment(words[0]))
+        kept = [t for t in name_part if not is_moment(meaning(t))]
+        kept = [t for t in kept if meaning(t) not in ("moment", "central", "each_its_own")]
+        kept = [t for n, t in enumerate(kept) if meaning(t) != "any" or not _is_indexed(kept[n:])]
+        what = self._what([meaning(t) for t in name_part])
+        self._refuse_formulas(kept)
+        names = self.names(kept)
+        self.refuse_twice(names)
+        self._refuse_products(kept)
+        return Clause("moment", self.typed, self.place, names, what, values[0], values)
+
+    def _values(
+        self, words: list[str], *, begins: bool
+    ) -> tuple[list[Token], tuple[SyntaxNode, ...]]:
+        """What stands before the value of a moment, and the value; several for several letters."""
         at = next((n for n, t in enumerate(self.part) if t.text == "="), None)
-        begins = is_moment(words[0])
         if at is None:  # the value is what follows the moment, or the last number
             at = self._value_without_sign(words, begins=begins)
             name_part = self.part[:at]
         else:
             name_part = self.part[:at]
             at += 1
-        kept = [t for t in name_part if not is_moment(meaning(t))]
-        kept = [t for t in kept if meaning(t) not in ("moment", "central")]
-        parser = Parser(self.text, self.part)
-        parser.at = at
-        value = parser.formula()
+        tail = [t for t in self.part[at:] if meaning(t) != "each_its_own"]
+        if len(tail) < len(self.part[at:]) and tail[-2:-1] and tail[-2].text == ",":
+            del tail[-2]  # 1 and 2, respectively
+        parser = Parser(self.text, tail)
+        values = [parser.formula()]
+        while parser.take(","):
+            values.append(parser.formula())
         if parser.peek().kind != "end":
             self.fail(APART, parser.peek().place)
-        what = self._what([meaning(t) for t in name_part])
-        self._refuse_formulas(kept)
-        names = self.names(kept)
+        return name_part, tuple(values)
+
+    def covariance(self, words: list[str]) -> list[Clause]:
+        """``the covariance of X and Y is c``, ``X, Y have correlation r``."""
+        self._refuse_condition()
+        kind = next(w for w in words if w in COVARIANCES)
+        if any(t.text in RELATIONS and t.text != "=" for t in self.part):
+            self.fail(COVARIANCE)
+        name_part, values = self._values(words, begins=words[0] == kind)
+        kept = [t for t in name_part if meaning(t) != kind]
+        names = self.names([Token("sign", ",", *t[2:]) if t.text in OF else t for t in kept])
         self.refuse_twice(names)
-        self._refuse_products(kept)
-        return Clause("moment", self.typed, self.place, names, what, value)
+        if len(names) != 2 or self.indices or len(values) != 1:
+            self.fail(COVARIANCE)
+        self.refuse_order(MOMENTS, values[0].place)
+        both = tuple(SyntaxNode("name", t.place, t.end, t.text) for t in names)
+        place, end, value = self.place, values[0].end, values[0]
+        if kind == "correlation":
+            deviations = (SyntaxNode("call", t.place, t.end, "SD", (t,)) for t in both)
+            for factor in deviations:
+                value = SyntaxNode("mul", place, end, None, (value, factor))
+        sides = (SyntaxNode("call", place, end, "Cov", both), value)
+        return [Clause("relation", self.typed, self.place, sides=sides, signs=("=",))]
 
     def _refuse_condition(self) -> None:
         """``var X = 1 for i < 5``."""
@@ -121,13 +157,16 @@ class MomentClauses(ClauseText):
 
     def _value_without_sign(self, words: list[str], *, begins: bool) -> int:
         """Where the value begins: q has mean m, mean 0."""
-        last = max(n for n, w in enumerate(words) if is_moment(w) or w in ("moment", "central"))
+        of_moments = ("moment", "central", *COVARIANCES)
+        last = max(n for n, w in enumerate(words) if is_moment(w) or w in of_moments)
         rest = self.part[last + 1 : -1]
         told = next((n for n, t in enumerate(self.part) if t.place == self.told), 0)
         if last < told < len(self.part) - 1:  # 方差为 s^2
             return told
-        if not begins and rest:  # q has mean m
+        if rest and (not begins or (self.goes_on and not _begins_with_name(rest))):  # has mean m
             return last + 1
+        if rest and rest[0].kind == "number" and len(rest) > 1 and rest[1].text == "/":
+            return last + 1  # var 1/d
         if begins and len(rest) > 2 and rest[-2].text == "-":  # mean X - 2
             self._refuse_formulas(rest)
         if begins and rest and rest[-1].kind == "number":
@@ -141,7 +180,8 @@ class MomentClauses(ClauseText):
     def is_formula(self, words: list[str]) -> bool:
         """Whether each name of a moment stands in a formula, as a function does."""
         called = (self.part[n + 1].text in ("(", "[") for n, w in enumerate(words) if is_moment(w))
-        return all(called) and not self._is_moment_of_names()
+        is_chain = sum(t.text == "=" for t in self.part) > 1  # Var(X) = Var(Y) = 1
+        return all(called) and (is_chain or not self._is_moment_of_names())
 
     def _is_moment_of_names(self) -> bool:
         """``var(q, k) = …`` or ``mean(q) = …``: names alone in the parentheses."""
@@ -151,3 +191,42 @@ class MomentClauses(ClauseText):
         names = all(t.kind == "name" or t.text == "," for t in inside)
         is_value = after.text == "=" or after.kind != "sign"
         return is_moment(meaning(self.part[0])) and names and is_value
+
+
+def one_by_one(text: str, clause: Clause) -> list[Clause]:
+    """``X, Y have means 0 and 1`` as one hypothesis for each letter.
+
+    Raises:
+        MisreadError: there are not as many letters as values.
+    """
+    if len(clause.values) < 2:
+        return [clause]
+    if len(clause.names) != len(clause.values):
+        what = said(
+            "As many values as letters are wanted: 'X, Y have means 0 and 1'.",
+            "取值须与变量同样多，如“X, Y 的均值分别为 0 和 1”。",
+        )
+        raise MisreadError(text, clause.values[1].place, what)
+    return [
+        replace(
+            clause,
+            names=(name,),
+            value=value,
+            values=(),
+            counts=tuple(row for row in clause.counts if row[0] == name),
+        )
+        for name, value in zip(clause.names, clause.values, strict=True)
+    ]
+
+
+def _is_indexed(found: Sequence[Token]) -> bool:
+    """Whether a letter with brackets is next: every X[i]."""
+    return len(found) > 2 and found[1].kind == "name" and found[2].text == "["
+
+
+def _begins_with_name(rest: Sequence[Token]) -> bool:
+    """Whether what follows a moment may begin with the letter it is of: ``and mean Y 0``."""
+    if len(rest) < 2 or rest[0].kind != "name":
+        return False
+    is_list = rest[1].text == "," and rest[-1].kind == "number" and rest[-2].kind == "name"
+    return rest[1].kind != "sign" or is_list

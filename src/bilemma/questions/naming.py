@@ -52,8 +52,8 @@ class Naming(Lengths):
         self.letters = SymbolTable()
         self.named: set[str] = set()  # letters that hypotheses name
         self.declared: set[str] = set()  # those of which they say what they are
+        self.real: set[str] = set()  # those that they call real
         self.drawn: dict[Letter, str] = {}  # how each letter is printed, and what was typed for it
-        self.ordered: set[tuple[str, str]] = set()  # sizes of which the second is not smaller
 
     def name(self, typed: str, place: int) -> str:
         """The name of a typed letter."""

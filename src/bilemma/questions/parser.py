@@ -60,6 +60,8 @@ class Parser(Calls):
                 if divided:
                     self._unclear_quotient(node)
                 self._refuse_second_argument(node)
+                self._refuse_applied(last)
+                self._refuse_times(node)
                 self._refuse_bilinear(last)
                 last = right = self._power()
                 node = SyntaxNode("mul", node.place, right.end, None, (node, right))
@@ -75,6 +77,33 @@ class Parser(Calls):
             what = said("Does this belong to the moment?", "这一部分也在求矩的式子中吗？")
             name = moment.partition("(")[0].strip()
             self.fail(what, place, f"{moment}*{other}", f"{name}({inside}*{other})")
+
+    def _refuse_times(self, node: SyntaxNode) -> None:
+        """``2 x X``: a letter x, or the sign of a product?"""
+        sign, after = self.peek(), self.peek(1)
+        is_factor = after.kind == "number" or after.text == "(" or after.text[:1].isupper()
+        if sign.text == "x" and is_factor and after.kind != "end":
+            before, other = self.written(node), after.text
+            what = said(
+                "Is x a letter here, or the sign of a product? That is *.",
+                "这里的 x 是字母还是乘号？乘号请写 *。",
+            )
+            is_atom = after.kind in ("name", "number")
+            readings = (f"{before}*{other}", f"{before}*x*{other}") if is_atom else ()
+            self.fail(what, sign.place, *readings)
+
+    def _refuse_applied(self, node: SyntaxNode) -> None:
+        """``f^2(X)``, ``f[1](X)`` and ``f (X)``: a product, or a function of X?"""
+        base = node.parts[0] if node.kind == "pow" else node
+        inside = [self.peek(n) for n in range(3)]
+        is_alone = inside[1].kind == "name" and (inside[0].text, inside[2].text) == ("(", ")")
+        if is_alone and base.kind in ("name", "index"):
+            f, x = self.written(node), inside[1].text
+            what = said(
+                f"Is this {f} times {x}? Functions of one's own are not known here.",
+                f"这是 {f} 乘以 {x} 吗？此处不能使用自定义的函数。",
+            )
+            self.fail(what, self.peek().place, f"{f}*{x}")
 
     def _refuse_bilinear(self, node: SyntaxNode) -> None:
         """``q.W k``: a dot product with W k, or one with W times k?"""
@@ -133,6 +162,7 @@ class Parser(Calls):
             dotted, power = self.written(node), self.peek().text
             power = f"^{self.peek(1).text}" if power == "^" else power
             self.fail(what, None, f"({dotted}){power}")
+        self._refuse_power_of_mean(node)
         if self.sees("²", "³", "⁴"):
             token = self.next()
             exponent = SyntaxNode(
@@ -152,6 +182,18 @@ class Parser(Calls):
             what = said("Powers of powers need parentheses.", "幂的幂须加括号。")
             self.fail(what, None, f"{b}^({e}^{more})", f"({b}^{e})^{more}")
         return node
+
+    def _refuse_power_of_mean(self, node: SyntaxNode) -> None:
+        """``E(X - m)^2``: the mean of the square, or the square of the mean?"""
+        is_mean = node.kind == "call" and node.value == "E" and self.text[node.place] != "("
+        if not is_mean or not self.sees("^", "²", "³", "⁴"):
+            return
+        if node.parts[0].kind in ("add", "neg"):
+            sign = self.peek().text
+            power = f"^{self.peek(1).text}" if sign == "^" else sign
+            inside = self.written(node.parts[0])
+            what = said("What is raised to this power?", "求幂的是哪一部分？")
+            self.fail(what, node.place, f"E(({inside}){power})", f"(E({inside})){power}")
 
     def _refuse_exponent(self, node: SyntaxNode) -> None:
         """``X^2k``: a power with the exponent 2k, or the square times k?"""
@@ -293,4 +335,5 @@ class Parser(Calls):
             f"Is this {name} times what follows? Functions of one's own are not known here.",
             f"这是 {name} 乘以后面的式子吗？此处不能使用自定义的函数。",
         )
-        self.fail(what, token.place, f"{name}*(…)")
+        other = self.written(self._power()) if self.peek().text == "(" else "(…)"
+        self.fail(what, token.place, f"{name}*{other}")

@@ -117,6 +117,7 @@ class Randomness(Usage):
                 f"{name} 是随机的还是固定的？二者都写了。",
             )
             raise MisreadError(self.given_text, max(self.given_text.find(name), 0), what)
+        self._refuse_real_index()
         indices = self.letters.random & self.letters.naturals - self.letters.sizes.keys()
         if indices:
             name = self.letters.typed[min(indices)]
@@ -128,9 +129,20 @@ class Randomness(Usage):
         for node in goal.walk():
             if node.kind == "call" and node.value in MOMENTS:
                 names = list(dict.fromkeys(self._letters_in(node)))
-                unsaid = [n for n in names if n not in self.named and n not in self.bound]
+                said_of = self.named - (self.letters.declared - self.letters.fixed)
+                unsaid = [n for n in names if n not in said_of and n not in self.bound]
                 if unsaid and not set(names) & self.letters.random:
                     self._nothing_random(node, unsaid)
+
+    def _refuse_real_index(self) -> None:
+        """``real n`` of what is an index or a size."""
+        for name in sorted(self.real & self.letters.naturals - self.letters.sizes.keys()):
+            typed = self.letters.typed[name]
+            what = said(
+                f"{typed} is an index or a size, a natural number: write 'natural {typed}'.",
+                f"{typed} 是下标或维数，须为自然数：请写“自然数 {typed}”。",
+            )
+            raise MisreadError(self.given_text, max(self.given_text.find(typed), 0), what)
 
     def _nothing_random(self, node: SyntaxNode, names: list[str]) -> None:
         what = said(

@@ -19,6 +19,7 @@ class RelationClauses(ClauseText):
 
     def relation(self) -> list[Clause]:
         """``E(X*Y) = c``, ``0 <= p <= 1``, ``Cov(X[i], X[j]) = r for i != j``."""
+        self._put_condition_last()
         tokens = self._without_condition()
         parser = Parser(self.text, tokens)
         sides, signs = [parser.formula()], []
@@ -76,6 +77,22 @@ class RelationClauses(ClauseText):
             return list(self.part)
         return [*self.part[:at], Token("end", "", self.part[at].place, self.part[at].place)]
 
+    def _put_condition_last(self) -> None:
+        """``for all i, Var(X[i]) = v`` and ``Cov(X[i], X[j]) = 0 (i != j)`` as ``… for i != j``."""
+        *found, end = self.part
+        texts = [t.text for t in found[-5:]]
+        if len(texts) == 5 and (texts[0], texts[2], texts[4]) == ("(", "!=", ")"):
+            opened = found[-5]
+            word = Token("name", "for", opened.place, opened.end)
+            self.part = [*found[:-5], word, *found[-4:-1], end]
+        elif meaning(found[0]) == "for":
+            at = 1
+            while found[at : at + 1] and _is_of_condition(found[at:]):
+                at += 1
+            while found[at - 1].text != "," and at > 1:
+                at -= 1
+            self.part = [*found[at:], *found[: at - 1], end] if at > 1 else self.part
+
     def _condition_at(self) -> int | None:
         return next((n for n, t in enumerate(self.part) if meaning(t) == "for"), None)
 
@@ -104,3 +121,12 @@ class RelationClauses(ClauseText):
 def _unlike(names: Sequence[Token]) -> tuple[Token, ...]:
     """Names, each once."""
     return tuple({t.text: t for t in reversed(names)}.values())[::-1]
+
+
+def _is_of_condition(found: Sequence[Token]) -> bool:
+    """Whether the next token may belong to ``for all i, j``."""
+    is_index = found[0].kind == "name" and len(found[0].text) == 1 and found[0].text.islower()
+    is_alone = len(found) == 1 or found[1].text not in ("(", "[", "=")
+    return (
+        found[0].text in (",", "!=", *ALL) or meaning(found[0]) == "any" or (is_index and is_alone)
+    )

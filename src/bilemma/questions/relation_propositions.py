@@ -8,7 +8,7 @@ from bilemma.trusted.terms import Term, bind, mk, sym
 
 from .clause import Clause
 from .errors import MisreadError, said
-from .family_members import FamilyMembers
+from .relation_doubts import RelationDoubts, outside_moments
 from .rows import every
 from .symbol_table import kernel_name
 from .syntax import MOMENTS, SyntaxNode
@@ -16,15 +16,19 @@ from .vector_expressions import vector_of
 
 HEADS = {"=": "Eq", "<=": "Le", "<": "Lt", "!=": "Ne", ">=": "Le", ">": "Lt"}
 
+_INDEX_LETTERS = "abcpqrsuv"  # for what is offered
 
-class RelationPropositions(FamilyMembers):
+
+class RelationPropositions(RelationDoubts):
     """Says what relations mean; a part of what makes propositions of hypotheses."""
 
     def relation(self, clause: Clause) -> Iterator[Term]:
         """An equation or an inequality, for all its free indices that the goal does not have."""
+        self.refuse_whole_families(clause)
         indices = self._indices(clause)
+        self.refuse_other_range(clause, indices)
         bound: dict[str, Term] = {name: sym(name, "nat") for name in indices}
-        families = [n for side in clause.sides for n in self._bare(side)]
+        families = [n for side in clause.sides for n in self.bare(side)]
         left, right = (self._side(side, bound, families) for side in clause.sides)
         sign = clause.signs[0]
         if sign.startswith(">"):
@@ -36,25 +40,18 @@ class RelationPropositions(FamilyMembers):
             )
             self.fail(clause, what)
         p = mk(HEADS[sign], left, right)
+        self.refuse_same_components(clause, families)
         if families:
             p = every(p, (self.member(families[0])[1][0],))
-        yield self._quantified(p, indices, clause)
+        found = self._quantified(p, indices, clause)
+        self.refuse_other_index(clause, families, indices)
+        yield found
 
     def _side(self, side: SyntaxNode, bound: Mapping[str, Term], families: list[str]) -> Term:
         values = dict(bound)
         for name in families:
             values[name] = self.member(name)[0]
         return self.hypotheses.term(side, values)
-
-    def _bare(self, side: SyntaxNode) -> Iterator[str]:
-        """Vectors that stand without an index: then each component is meant."""
-        vectors = {"dot", "norm2", "softmax", "lse"}
-        if side.kind in ("dot", "given") or (side.kind == "call" and side.value in vectors):
-            return
-        if side.kind == "name" and len(self.letters.sizes.get(kernel_name(side.value), ())) == 1:
-            yield kernel_name(side.value)
-        for part in side.parts:
-            yield from self._bare(part)
 
     def _indices(self, clause: Clause) -> dict[str, Term]:
         """The free indices of the families of a clause, each with its size, in the order of their
@@ -65,7 +62,19 @@ class RelationPropositions(FamilyMembers):
             self._collect(side, found, frozenset())
         named = [kernel_name(token.text) for token in clause.over]
         order = [*(n for n in named if n in found), *(n for n in found if n not in named)]
-        return {name: found[name] for name in order if name in named or name not in self.settled}
+        of_all = self._of_all(clause, found)
+        return {
+            name: found[name]
+            for name in order
+            if name in named or name in of_all or name not in self.settled
+        }
+
+    def _of_all(self, clause: Clause, found: Mapping[str, Term]) -> set[str]:
+        """The index of ``E(X[i]) = m``: it is said of all i, though the goal has an i too."""
+        inside = set[str]().union(*map(_inside_moments, clause.sides))
+        limits = self.letters.of_sizes() | self.letters.counts
+        nodes = [n for side in clause.sides for n in side.walk() if n.kind == "index"]
+        return {*found} & inside - limits if 1 in (len(found), len(nodes)) else set()
 
     def _collect(self, node: SyntaxNode, found: dict[str, Term], bound: frozenset[str]) -> None:
         bound |= {kernel_name(p.value) for p in node.parts if p.kind == "range"}
@@ -134,7 +143,7 @@ class RelationPropositions(FamilyMembers):
         if clause.over or clause.signs != ("=",):
             return
         for name in names:
-            free = [name in _outside_moments(side) for side in clause.sides]
+            free = [name in outside_moments(side) for side in clause.sides]
             held = [
                 any(kernel_name(n.value) == name for n in s.walk() if n.kind == "name")
                 for s in clause.sides
@@ -145,7 +154,20 @@ class RelationPropositions(FamilyMembers):
                     f"Is this said of every {name}, or of one?",
                     f"这是对所有 {name} 而言，还是只对一个？",
                 )
-                self.fail(clause, what, f"{text} for all {name}")
+                bare = {n for side in clause.sides for n in self.bare(side)}
+                typed = {n: f"{self.letters.typed[n]}[{name}]" for n in bare}
+                reading = self.rewritten(clause, typed) if bare else f"{text} for all {name}"
+                self.fail(clause, what, reading)
+
+    def _refuse_pair(self, clause: Clause, i: str, j: str) -> None:
+        """``E(X[i]*X[j]) = c``; what is offered takes letters that the goal does not have."""
+        goal = {key[0] for key in self.goal.free}
+        free = [c for c in _INDEX_LETTERS if c not in goal | self.letters.typed.keys() | {i, j}]
+        new = {name: free.pop(0) for name in (i, j) if name in goal and free}
+        text = self.rewritten(clause, new)
+        a, b = (new.get(name, name) for name in (i, j))
+        what = said(f"Does this hold for {i} = {j} too?", f"{i} = {j} 时也成立吗？")
+        self.fail(clause, what, f"{text} for {a} != {b}", f"{text} for all {a}, {b}")
 
     def _check_condition(self, p: Term, clause: Clause, used: Sequence[tuple[str, Term]]) -> None:
         """What is said after "for" names all indices, and no others."""
@@ -157,16 +179,21 @@ class RelationPropositions(FamilyMembers):
                     f"{token.text} 不是这个条件中的下标。",
                 )
                 raise MisreadError(self.given_text, token.place, what)
-        text = clause.text.strip()
+        apart = [kernel_name(name) for name in clause.condition or ()]
+        goal = [n for n in apart if n in {key[0] for key in self.goal.free}]
+        if len(goal) == 1:
+            what = said(
+                f"The goal has an index {goal[0]} too. Take other letters here, or say "
+                f"'for all' of the one that runs.",
+                f"所求的式子中也有下标 {goal[0]}。此处请换用其他字母。",
+            )
+            self.fail(clause, what)
         self._refuse_lone_index(clause, names)
         fixed = self._indices_of_goal(clause) if len(names) == 1 and not clause.over else ()
-        for i, j in ((i, j) for j in names for i in fixed):
-            what = said(f"Does this hold for {i} = {j} too?", f"{i} = {j} 时也成立吗？")
-            self.fail(clause, what, f"{text} for {i} != {j}", f"{text} for all {i}, {j}")
+        for i, j in ((i, j) for j in names for i in fixed if i != j):
+            self._refuse_pair(clause, i, j)
         if len(used) == 2 and clause.condition is None and not _has_delta(p):
-            i, j = names
-            what = said(f"Does this hold for {i} = {j} too?", f"{i} = {j} 时也成立吗？")
-            self.fail(clause, what, f"{text} for {i} != {j}", f"{text} for all {i}, {j}")
+            self._refuse_pair(clause, *names)
         left = [n for n in names if clause.over and n not in {t.text for t in clause.over}]
         if left and not clause.condition:
             what = said(
@@ -175,12 +202,11 @@ class RelationPropositions(FamilyMembers):
             self.fail(clause, what)
 
 
-def _outside_moments(node: SyntaxNode) -> set[str]:
-    """The names in a formula that stand in no moment."""
-    if node.kind == "call" and node.value in MOMENTS:
-        return set()
-    own = {kernel_name(node.value)} if node.kind == "name" else set()
-    return own.union(*map(_outside_moments, node.parts))
+def _inside_moments(node: SyntaxNode, *, inside: bool = False) -> set[str]:
+    """The names in a formula that stand in a moment."""
+    inside = inside or (node.kind == "call" and node.value in MOMENTS)
+    own = {kernel_name(node.value)} if inside and node.kind == "name" else set()
+    return own.union(*(_inside_moments(part, inside=inside) for part in node.parts))
 
 
 def _has_delta(p: Term) -> bool:

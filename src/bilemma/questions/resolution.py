@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 
 from .clause import Clause
+from .doubts import NUMBERED, Doubts, index_places
 from .errors import MisreadError, said
 from .naming import DECLARING, INDEX_LETTERS, refuse_words
-from .randomness import Randomness
 from .symbol_table import SymbolTable, kernel_name
-from .syntax import MOMENTS, SyntaxNode
-
-_NUMBERED = re.compile("([A-Za-z])([0-9])")  # X2
+from .syntax import MOMENTS, VECTOR_CALLS, SyntaxNode
 
 
 def letters_of(
@@ -52,12 +49,18 @@ def letters_of(
     finder.numbered(goal)
     finder.capital_indices(goal, given)
     finder.derivatives(goal, given)
+    finder.lengths_of_its_own(given)
+    finder.numbers_like_lengths(goal, given)
+    finder.matrices(goal)
+    finder.shifts(goal)
+    finder.other_letters(goal, given)
     finder.other_case(goal, given)
+    finder.constants(goal)
     finder.check(goal)
     return finder.letters
 
 
-class _Resolver(Randomness):
+class _Resolver(Doubts):
     """Asks about letters that may be components or lengths, once all others are known."""
 
     def root_of_length(self, goal: SyntaxNode) -> None:
@@ -81,7 +84,7 @@ class _Resolver(Randomness):
         """``q_1`` beside a vector q: is it the first component? Hypotheses may name ``X_i`` too."""
         for name, typed in self.letters.typed.items():
             base, _, subscript = typed.partition("_")
-            numbered = _NUMBERED.fullmatch(typed)
+            numbered = NUMBERED.fullmatch(typed)
             if numbered:
                 base, subscript = numbered.groups()
             if name in self.declared or not subscript:
@@ -107,15 +110,31 @@ class _Resolver(Randomness):
         for node in (n for n in top.walk() if n.kind == "dot"):
             a, b = node.parts
             is_raised = any(c in text[a.end : b.place] for c in "·⋅")
-            plain = a.kind == b.kind == "name" and a.value[0].isupper() and b.value[0].isupper()
-            known = {kernel_name(p.value) for p in (a, b) if p.kind == "name"}
-            if is_raised and plain and not known & self.letters.declared:
+            is_small = all(p.kind == "name" and p.value[0].islower() for p in (a, b))
+            is_plain = is_small and f"{a.value}{b.value}".isascii() and text is self.goal_text
+            letters = {kernel_name(n.value) for p in (a, b) for n in p.walk() if n.kind == "name"}
+            known = letters & (self.letters.declared | self.elsewhere(top, node))
+            if is_raised and not is_plain and not known:
                 what = said(
                     "Is this a product of numbers, or the dot product of vectors?",
                     "这是两个数之积，还是向量的点积？",
                 )
-                readings = (f"{a.value}*{b.value}", f"{a.value}.{b.value}")
+                shown = [text[p.place : p.end].strip() for p in (a, b)]
+                readings = ("*".join(shown), ".".join(shown))
                 raise MisreadError(text, node.place, what, readings)
+
+    def elsewhere(self, top: SyntaxNode, dot: SyntaxNode) -> set[str]:
+        """The letters of a formula that are vectors in other places: x[i], norm2(x)."""
+        inside = {id(n) for n in dot.walk()}
+        found = set()
+        for node in (n for n in top.walk() if n is not dot):
+            if node.kind == "index":
+                found.add(node.value)
+            elif node.kind == "call" and node.value in VECTOR_CALLS:
+                found |= {n.value for n in node.parts[0].walk() if n.kind == "name"}
+            elif node.kind == "dot" and id(node) not in inside:
+                found |= {n.value for n in node.walk() if n.kind == "name"}
+        return {kernel_name(value) for value in found}
 
     def derivatives(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
         """``d(y, x)`` where ``y = x^2``: hypotheses hold at one point, and tell no derivative."""
@@ -141,7 +160,7 @@ class _Resolver(Randomness):
         limits = sized | {n.value for top in ranges for n in top.walk() if n.kind == "name"}
         inside = (n for n in goal.walk() if n.kind == "call" and n.value in MOMENTS)
         nodes = [n for call in inside for n in call.walk()]
-        places = (_index_places(n) for n in nodes)
+        places = (index_places(n) for n in nodes)
         indices = {id(p) for found in places for p in found}
         for node in nodes:
             if node.kind != "name" or not node.value[0].isupper():
@@ -159,9 +178,9 @@ class _Resolver(Randomness):
     def numbered(self, goal: SyntaxNode) -> None:
         """``E(X2)``: a square without its sign, or a second X?"""
         names = {n.value: n for n in goal.walk() if n.kind in ("name", "index")}
-        bases = Counter(match[1] for match in map(_NUMBERED.fullmatch, names) if match)
+        bases = Counter(match[1] for match in map(NUMBERED.fullmatch, names) if match)
         for typed, node in names.items():
-            match = _NUMBERED.fullmatch(typed)
+            match = NUMBERED.fullmatch(typed)
             alone = match and match[2] in "23456789" and bases[match[1]] == 1
             if match and alone and kernel_name(typed) not in self.named:
                 base, n = match.groups()
@@ -186,13 +205,6 @@ class _Resolver(Randomness):
                     f"所求的式子中有 {other}，没有 {token.text}。",
                 )
                 raise MisreadError(self.given_text, token.place, what)
-
-
-def _index_places(node: SyntaxNode) -> tuple[SyntaxNode, ...]:
-    """What stands in a formula where an index stands: in brackets, in δ, in softmax."""
-    if node.kind == "index" or (node.kind == "call" and node.value == "delta"):
-        return node.parts
-    return node.parts[1:] if node.kind == "call" and node.value == "softmax" else ()
 
 
 def _is_size_of_its_own(typed: str) -> bool:

@@ -8,6 +8,7 @@ from itertools import combinations, product
 from bilemma.trusted.terms import Term, TermError, bind, mk, num, sym
 
 from .clause import Clause
+from .clause_text import EVERY
 from .elaboration import NOTHING
 from .errors import MisreadError, said
 from .independence_propositions import IndependencePropositions
@@ -39,13 +40,16 @@ class Supposing(IndependencePropositions, RelationPropositions):
         """A moment of each of the letters."""
         if clause.value is None:
             raise ValueError("a moment has a value")
+        self.refuse_identity(clause, (clause.value,))
         for name in self.names(clause):
             value = self.hypotheses.term(clause.value)
             if value.random:
                 what = said("The value of a moment is a number.", "矩的取值须为一个数。")
                 self.fail(clause, what)
             x, ranges = self.member(name)
+            self._refuse_all_of_one(clause, name)
             self._refuse_index(clause, name)
+            self._refuse_index_of_goal(clause, name, value)
             self.refuse_free(value, [clause.value])
             yield every(mk("Eq", _moment(clause.what, x), value), ranges)
 
@@ -63,6 +67,33 @@ class Supposing(IndependencePropositions, RelationPropositions):
                 f"含下标 {index} 的值请写成等式：“Var({how}) = …”“E({how}) = …”。",
             )
             raise MisreadError(self.given_text, own.place, what)
+
+    def _refuse_all_of_one(self, clause: Clause, name: str) -> None:
+        """``X 的均值为 0，全部方差为 1``: there is one letter only."""
+        is_named = bool(clause.names) and clause.names[0].place >= clause.place
+        is_one = len(clause.names) == 1 and not is_named and name not in self.letters.sizes
+        if is_one and EVERY.search(clause.text):
+            what = said("Of which letters is this said?", "这是就哪些字母而言？")
+            self.fail(clause, what)
+
+    def _refuse_index_of_goal(self, clause: Clause, name: str, value: Term) -> None:
+        """``mean X = m[i]`` where the goal has an i: of each X[i] its own, or m[i] for all?"""
+        if clause.value is None or name not in self.letters.sizes:
+            return
+        limits = self.letters.of_sizes() | self.letters.counts
+        own = {key[0] for key in value.free if key[1] == "nat" and not key[2]} & self.settled
+        nodes = [n for n in clause.value.walk() if n.kind == "name"]
+        index = next((n for n in nodes if kernel_name(n.value) in own - limits), None)
+        if index:
+            typed, i = self.letters.typed[name], index.value
+            written = self.given_text[clause.value.place : clause.value.end]
+            head = {"mean": "E", "var": "Var", "sd": "SD"}.get(clause.what)
+            what = said(
+                f"Is this said of every component of {typed}, or of that with the index {i}?",
+                f"这是对 {typed} 的所有分量而言，还是只对下标 {i} 的分量而言？",
+            )
+            reading = (f"{head}({typed}[{i}]) = {written}",) if head else ()
+            raise MisreadError(self.given_text, index.place, what, reading)
 
     def symmetric(self, clause: Clause) -> Iterator[Term]:
         """Odd moments vanish."""
@@ -96,7 +127,8 @@ class Supposing(IndependencePropositions, RelationPropositions):
                 return
         if families or (len(names) == 1 and not others):
             typed = self.letters.typed
-            readings = [f"Cov({typed[n]}[i], {typed[n]}[j]) = 0 for i != j" for n in families]
+            unlike = dict.fromkeys(families)
+            readings = [f"Cov({typed[n]}[i], {typed[n]}[j]) = 0 for i != j" for n in unlike]
             what = said("Which variables are uncorrelated?", "哪些变量不相关？")
             self.fail(clause, what, *readings)
         for a, b in product(names, others) if others else combinations(names, 2):

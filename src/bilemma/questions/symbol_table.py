@@ -37,6 +37,7 @@ class SymbolTable:
     given: set[str] = field(default_factory=set)  # what stands after | in the goal
     declared: set[str] = field(default_factory=set)  # families whose sizes a hypothesis says
     running: set[str] = field(default_factory=set)  # what sums and products of the goal run over
+    ordered: set[tuple[str, str]] = field(default_factory=set)  # sizes, the second not smaller
     counts: set[str] = field(default_factory=set)  # what a hypothesis calls a natural number
 
     def of_sizes(self) -> set[str]:

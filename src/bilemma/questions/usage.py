@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from .clause import Clause
@@ -9,9 +10,7 @@ from .errors import MisreadError, said
 from .lengths import same, text_of
 from .naming import DECLARING, Naming
 from .symbol_table import kernel_name
-from .syntax import SyntaxNode
-
-VECTOR_CALLS = ("dot", "norm2", "softmax", "lse")
+from .syntax import VECTOR_CALLS, SyntaxNode
 
 
 class Usage(Naming):
@@ -33,15 +32,30 @@ class Usage(Naming):
                 self.letters.declared.add(name)
             elif clause.kind == "fixed":
                 self.letters.fixed.add(name)
+                self.real |= {name} if re.search("\\breals?\\b|实数", clause.text) else set()
             elif clause.kind == "natural":
                 self.letters.naturals.add(name)
                 self.letters.counts.add(name)
+        self.bound |= {kernel_name(token.text) for token in clause.over}
         if clause.kind == "vectors":
             for side in clause.sides:
                 self.natural(side)
+        self._refuse_pi(clause)
         if clause.kind == "relation" and clause.signs[0][0] in "<>":
             first, second = map(text_of, clause.sides)
-            self.ordered.add((first, second) if clause.signs[0][0] == "<" else (second, first))
+            self.letters.ordered.add(
+                (first, second) if clause.signs[0][0] == "<" else (second, first)
+            )
+
+    def _refuse_pi(self, clause: Clause) -> None:
+        """``0 < pi < 1``: a letter is meant."""
+        names = [n for side in clause.sides for n in side.walk() if n.kind in ("name", "index")]
+        if clause.kind == "relation" and names and {kernel_name(n.value) for n in names} == {"pi"}:
+            what = said(
+                "pi is the number 3.14… here; take another letter.",
+                "π 在此是圆周率；请换一个字母。",
+            )
+            raise MisreadError(self.given_text, names[0].place, what)
 
     def _declared_once(self, name: str, clause: Clause) -> None:
         before = self.letters.sizes.get(name, clause.sides)
@@ -143,7 +157,13 @@ class Usage(Naming):
         if old is None or new is None:
             return None
         ends = text_of(old), text_of(new)
-        return new if ends in self.ordered else old if ends[::-1] in self.ordered else None
+        return (
+            new
+            if ends in self.letters.ordered
+            else old
+            if ends[::-1] in self.letters.ordered
+            else None
+        )
 
     def _called(
         self, node: SyntaxNode, ranges: Mapping[str, SyntaxNode]

@@ -17,11 +17,13 @@ from .clause import AND, is_moment
 from .lexer import Token
 from .lexicon import meaning
 
-_SAID = ("independent", "iid", "pairwise", "uncorrelated", "symmetric", "centred", "fixed")
+SAID = ("independent", "iid", "pairwise", "uncorrelated", "symmetric", "centred", "fixed")
+_SAID_OF_NUMBERS = ("natural", "counting", "positive", "nonnegative")
 _SIGNS = {
-    **dict.fromkeys((*_SAID, "natural"), "K"),
+    **dict.fromkeys((*SAID, *_SAID_OF_NUMBERS), "K"),
     **dict.fromkeys(("vectors", "matrices"), "B"),
-    **dict.fromkeys(("moment", "central"), "M"),
+    **dict.fromkeys(("moment", "central", "covariance", "correlation"), "M"),
+    "count": "#",
     **dict.fromkeys(("zero", "unit"), "Z"),
     "random": "R",
     "any": "d",
@@ -31,19 +33,19 @@ _SIGNS = {
 _VERBS = ("is", "are", "be", "为", "是", "equals", "等于")
 _HAVING = ("has", "have", "有", "具有")
 _OF = ("of", "的", "于", "from")
-_NOUNS = (
-    *("variable", "variables", "number", "numbers", "components", "entries"),
-    *("变量", "变数", "分量", "元素"),
-)
+VARIABLES = ("variable", "variables", "变量", "变数")
+_NOUNS = (*VARIABLES, "number", "numbers", "components", "entries", "分量", "元素")
 
-_LETTERS = "d*(?:nd*O)?d*(?:#d*O?)?d*B?n?d*x(?:O?d*n)?"  # the components of q; any 4 of q, k
+_LETTERS = (
+    "d*(?:nd*O)?d*(?:#d*O?)?d*B?n?d*x(?:O?d*(?:#d*)?n)?"  # the components of q; any 4 of q, k
+)
 _WHAT = "d*(?:#d*)?K(?:d*K)*(?:O?d*[Bn]+)?O?"  # pairwise independent vectors; 独立的随机变量
 STATES = re.compile(
-    f"{_LETTERS}V?{_WHAT}|V?{_WHAT}d*x|(?:d*n)?V?{_WHAT}|{_LETTERS}V?{_WHAT}(?:O|H)d*x"
+    f"{_LETTERS}d*V?{_WHAT}|{_LETTERS}Hd*K(?:d*K)*O?n|V?{_WHAT}d*x|(?:d*n)?V?{_WHAT}|{_LETTERS}V?{_WHAT}(?:O|H)d*x"
 )
 MOMENTS = re.compile(
-    f"d*M+(?:O?{_LETTERS})?V?d*=?|Hd*M+V?d*=?"  # the mean of X is; … and has mean
-    f"|{_LETTERS}d*Hd*M+O?V?d*=?"  # X has mean
+    f"d*M+(?:O?{_LETTERS})?d*V?d*=?|Hd*M+V?d*=?"  # the mean of X is; … and has mean
+    f"|{_LETTERS}(?:Vd*n)?d*Hd*M+O?d*V?d*=?"  # X has mean; X is a variable with mean
     f"|{_LETTERS}O?d*M+d*V?d*=?"  # X 的均值为
 )
 NAMED_VALUES = re.compile(f"H?d*ZM+(?:O?{_LETTERS})?|{_LETTERS}d*Hd*ZM+")
@@ -59,7 +61,7 @@ def pattern(part: Sequence[Token], articles: Sequence[int] = ()) -> str:
         sign = "d" if token.place in articles else _sign(token, before)
         signs += "" if depth else sign
     signs = re.sub("x(?:&?x)*", "x", signs)
-    if "K" in signs:
+    if re.search("[KMZ]", signs):
         signs = signs.replace("Rn", "n")
     return signs.replace("R", "K")
 
@@ -78,10 +80,10 @@ def _sign(token: Token, before: Token | None) -> str:
         return _SIGNS[said]
     word = token.text.lower()
     if word == "with":
-        return "O" if before and meaning(before) in _SAID else "H"
+        return "O" if before and meaning(before) in SAID else "H"
     for words, sign in ((_VERBS, "V"), (_HAVING, "H"), (_OF, "O"), (_NOUNS, "n")):
         if word in words:
             return sign
     if said == "supposing":
         return ""
-    return "d" if said == "filler" or word == "wise" else "x"
+    return "d" if said in ("filler", "same", "each_its_own") or word == "wise" else "x"

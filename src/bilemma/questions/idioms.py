@@ -1,0 +1,58 @@
+"""Phrases of several words that say what one word says: expected value, zero-mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from .lexer import Token
+
+_IDIOMS: dict[str, tuple[str, ...]] = {
+    "standard deviation": ("sd",),
+    "standard deviations": ("sd",),
+    "expected value": ("mean",),
+    "expected values": ("means",),
+    "independent and identically distributed": ("iid",),
+    "independently and identically distributed": ("iid",),
+    "independent identically distributed": ("iid",),
+    "independent , identically distributed": ("iid",),
+    "statistically independent": ("independent",),
+    "stochastically independent": ("independent",),
+    "jointly independent": ("independent",),
+    "zero - mean": ("centred",),
+    "mean - zero": ("centred",),
+    "unit - variance": ("unit", "variance"),
+    "covariance between": ("covariance", "of"),
+    "correlation between": ("correlation", "of"),
+    "positive integer": ("positive integer",),
+    "positive integers": ("positive integer",),
+    "strictly positive": ("positive",),
+}
+_PHRASES = [(phrase.split(), said) for phrase, said in _IDIOMS.items()]
+_LONGEST = max(len(phrase) for phrase, _ in _PHRASES)
+
+
+def idioms(found: Sequence[Token]) -> list[Token]:
+    """The tokens with each phrase as the words that say the same."""
+    out: list[Token] = []
+    at = 0
+    while at < len(found):
+        phrase, said = _phrase(found[at : at + _LONGEST])
+        piece = found[at : at + len(phrase)]
+        out += _words(piece, said) if phrase else [found[at]]
+        at += len(phrase) or 1
+    return out
+
+
+def _phrase(found: Sequence[Token]) -> tuple[Sequence[str], Sequence[str]]:
+    """The longest phrase that tokens begin with, and what it says; nothing if there is none."""
+    texts = [token.text.lower() for token in found]
+    fitting = [row for row in _PHRASES if texts[: len(row[0])] == row[0]]
+    return max(fitting, key=lambda row: len(row[0]), default=((), ()))
+
+
+def _words(piece: Sequence[Token], said: Iterable[str]) -> list[Token]:
+    """The words at the place of a phrase; the last one reaches to its end."""
+    first, last = piece[0], piece[-1]
+    *before, end = said
+    found = [Token("name", word, first.place, first.end) for word in before]
+    return [*found, Token("name", end, last.place if before else first.place, last.end)]

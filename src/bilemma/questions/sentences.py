@@ -1,0 +1,116 @@
+"""Where one hypothesis ends and the next begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .clause import IS, RELATIONS, TOLD, is_moment
+from .idioms import idioms
+from .lexer import Token, tokens
+from .lexicon import meaning, pieces
+from .syntax import FUNCTIONS
+
+_ALSO = ("and", "with")
+_HAVING = ("has", "have")
+_OF_SUBJECT = (*_HAVING, "is", "are")
+_JOINTS = ("，", "且", "而且", "并且")
+_WHOLE = ("independent", "iid", "pairwise", "symmetric", "uncorrelated", "centred")
+_KINDS_OF_LETTERS = ("fixed", "random", "natural")
+_OPENED, _CLOSED = ("(", "["), (")", "]")
+
+
+class Sentence(NamedTuple):
+    """The tokens of one hypothesis, with an end of their own.
+
+    ``goes_on`` is whether it is said of the letters of the one before, as after ``with``.
+    """
+
+    tokens: list[Token]
+    goes_on: bool
+
+
+def sentences(text: str) -> list[Sentence]:
+    """The hypotheses of a text. Semicolons and ends of lines part them; after a whole hypothesis a
+    comma in Chinese, 且, and what says more: ``and variance 1``, ``, mean 0``.
+
+    Raises:
+        MisreadError: the text is too long, or a character is of no formula.
+    """
+    found = idioms([piece for run in tokens(text) for piece in pieces(run)])
+    parts: list[Sentence] = [Sentence([], goes_on=False)]
+    for n, token in enumerate(found):
+        last = parts[-1].tokens
+        if last and "\n" in text[last[-1].end : token.place]:
+            parts.append(Sentence([], goes_on=False))
+            last = parts[-1].tokens
+        is_joint = text[token.place : token.end] in _JOINTS
+        is_joint |= (token.text in (*_ALSO, ",")) and _says_more(found[n + 1 : n + 4])
+        is_joint |= token.text == "," and _is_relation(last, found[n + 1 : n + 3])
+        if token.text == ";" or token.kind == "end":
+            parts.append(Sentence([], goes_on=False))
+        elif is_joint and _is_whole(*parts[-1]) and not _is_condition(last, found[n + 1 : n + 3]):
+            parts.append(Sentence([], goes_on=True))
+        elif not (is_joint and not last):
+            last.append(token)
+    for part, _ in parts:
+        if part and part[-1].text == ".":
+            part.pop()
+    return [
+        Sentence([*part, Token("end", "", part[-1].end, part[-1].end)], goes_on)
+        for part, goes_on in parts
+        if part
+    ]
+
+
+def _says_more(after: Sequence[Token]) -> bool:
+    """Whether more is said: ``X has mean 0 and variance 1``, ``X, Y independent, E(X) = 0``."""
+    if len(after) > 1 and after[0].text in _ALSO:
+        after = after[1:]
+    token, word = after[0], meaning(after[0]) if after else ""
+    if len(after) > 1 and after[1].text in _OPENED:
+        return token.text == "E" or token.text.lower() in FUNCTIONS
+    is_subject = token.kind == "name" and not word and after[1:] and after[1].text in _OF_SUBJECT
+    is_said = is_moment(word) or word in ("zero", "unit", "same", *_WHOLE)
+    is_said |= token.text in _HAVING
+    return bool(is_subject) or is_said
+
+
+def _is_relation(part: Sequence[Token], after: Sequence[Token]) -> bool:
+    """Whether another relation, or space, follows one: ``a > 0, b > 0``; not ``0 < a, b < 1``."""
+    if len(after) < 2 or after[0].kind != "name":
+        return False
+    is_space = meaning(after[1]) == "in" and any(meaning(t) == "in" for t in part)
+    is_number = bool(part) and part[-1].kind == "number"
+    return is_space or (is_number and after[1].text in RELATIONS)
+
+
+def _is_condition(part: Sequence[Token], after: Sequence[Token]) -> bool:
+    """Whether a comma parts the indices of ``对任意 i，j``."""
+    is_index = bool(after) and after[0].kind == "name" and len(after[0].text) == 1
+    ends = len(after) < 2 or after[1].text in (";", ",", "") or after[1].text == "!="
+    return is_index and ends and any(meaning(t) == "for" for t in part)
+
+
+def _is_whole(part: Sequence[Token], goes_on: bool) -> bool:
+    """Whether it says something already: a relation, independence, a moment with its value."""
+    words = [meaning(t) for t in part]
+    depth = sum((t.text in _OPENED) - (t.text in _CLOSED) for t in part)
+    if not part or depth or words[0] == "for":
+        return False
+    if any(w in _WHOLE for w in words):
+        return True
+    if {"zero", "unit"} & {*words} and (is_moment(words[-1]) or is_moment(words[0])):
+        return True
+    if "in" in words and any(t.text == "^" for t in part):  # x ∈ R^n
+        return part[-1].kind in ("name", "number") or part[-1].text in _CLOSED
+    said_last = next((w for w in reversed(words) if w != "filler"), "")
+    if said_last in _KINDS_OF_LETTERS and any(t.kind == "name" and not meaning(t) for t in part):
+        return True  # X 为随机变量, but not 常数 a
+    if any(t.text in RELATIONS for t in part):
+        return True
+    is_named = any(is_moment(w) for w in words) and not is_moment(words[-1])
+    if part[-1].kind == "number" and any(t.text in TOLD for t in part[1:-1]):
+        return True  # a is 2
+    told = any(t.text in (*IS, *_HAVING) for t in part) or part[-1].kind == "number" or goes_on
+    return is_named and told and part[-1].kind in ("number", "name")

@@ -1,0 +1,73 @@
+"""Whose a hypothesis is that names no letters: ``X, Y independent, with mean 0``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NoReturn
+
+from .clause import OF_LETTERS, Clause
+from .clause_text import EVERY
+from .errors import MisreadError, said
+from .lexer import Token
+
+
+class Subjects:
+    """The letters that the hypotheses of a text speak of, sentence by sentence."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.run: list[Clause] = []  # the hypotheses of the sentence so far
+
+    def named(self, own: Sequence[Clause], pronoun: Token | None) -> list[Clause]:
+        """The clauses of a hypothesis that goes on, with the letters of the one before.
+
+        Raises:
+            MisreadError: it may be said of other letters.
+        """
+        if not self.run:
+            self._refuse(own[0])
+        last = self.run[-1]
+        self._refuse_ellipsis(last, own[0])
+        if last.kind in OF_LETTERS and not last.names and own[0].names:
+            self._refuse(last)  # zero-mean, unit-variance X
+        if pronoun is not None and pronoun.text == "its" and len(last.names) > 1:
+            self._refuse(own[0])
+        self._refuse_others(last, own[0])
+        return [c.of_same(last) for c in own]
+
+    def add(self, own: Clause, *, goes_on: bool) -> None:
+        """Note a clause: of the sentence, or the first of another one."""
+        self.run = [*self.run, own] if goes_on else [own]
+
+    def _refuse(self, own: Clause) -> NoReturn:
+        what = said("Of which letters is this said?", "这是就哪些字母而言？")
+        raise MisreadError(self.text, own.place, what)
+
+    def _refuse_ellipsis(self, last: Clause, own: Clause) -> None:
+        """``X 的方差为 1，Y 为 2``, ``E(X) = 0，方差为 1`` and ``X independent of Y with mean 0``:
+        a sentence that leaves something out.
+        """
+        is_value = own.kind == "relation" and own.signs == ("=",) and own.sides[0].kind == "name"
+        is_unsigned = "=" not in own.text.replace("＝", "=")
+        if last.kind == "moment" and is_value and (is_unsigned or own.sides[0].value[0].isupper()):
+            what = said(
+                "Is this the value of the letter, or of its moment? Write 'Y = 2' or 'mean Y = 2'.",
+                "这是变量的值，还是它的矩？请写“Y = 2”或“Y 的均值为 2”。",
+            )
+            raise MisreadError(self.text, own.place, what)
+        is_unclear = last.kind == "relation" or last.others
+        if is_unclear and own.kind in OF_LETTERS and not own.names:
+            self._refuse(own)
+
+    def _refuse_others(self, last: Clause, own: Clause) -> None:
+        """``X 的均值为 0，Y 的均值为 1，方差均为 2``: of the last ones, or of all? And
+        ``X 的方差为 1，Y 与 X 独立，均值为 0``?
+        """
+        if own.kind not in OF_LETTERS or own.names:
+            return
+        letters = {token.text for token in last.names}
+        earlier = any({token.text for token in c.names} - letters for c in self.run)
+        is_smaller = any(c.names and {t.text for t in c.names} < letters for c in self.run)
+        is_plain = last.kind == "moment" and not EVERY.search(own.text)
+        if (earlier and not is_plain) or (is_smaller and last.kind != "moment"):
+            self._refuse(own)
