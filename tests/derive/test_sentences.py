@@ -43,6 +43,7 @@ SAID = [
     ("Cov(X,Y)", "X 与 Y 的协方差为零", "Cov(X, Y) = 0"),
     ("Cov(X,Y)", "X and Y have correlation r", "Cov(X, Y) = r*SD(X)*SD(Y)"),
     ("Cov(X,Y)", "X 独立于（Y，Z）", "X independent of Y, Z"),
+    ("Var(X)", "X is a real random variable", "random X"),
     ("E(a*X)", "a is positive", "a > 0"),
     ("E(a*X)", "a 为正常数", "real a; a > 0"),
     ("E(a*X)", "a is 2, E(X) = 1", "a = 2; E(X) = 1"),
@@ -82,7 +83,13 @@ ASKED = [
     ("Var(X+Y+Z)", "X, Y, Z have means 0 and 1", "As many"),
     ("Var(q.k)", "q and k have independent components", "of each"),
     ("Var(X+Y)", "X, Y are three independent random variables", "Two hypotheses"),
+    ("E(X+Y)", "X has mean 1, Y has mean 2; their variances are 3", "Of which"),
+    ("Var(X)", "X is a positive real random variable", "with a sign"),
     # which components, which index
+    ("E(X[1])", "E(X[k]) = E(X[k+1])", "leaves the family"),
+    ("E(X[1])", "natural X", "natural number"),
+    ("E(X.Y)", "X and Y are each iid", "for each index"),
+    ("E(X.Y)", "random X, Y; Y 与 X 的分量独立", "for each index"),
     ("Var(x)", "Var(x) = I", "identity"),
     ("Cov(q[1],k[1])", "Cov(q, k) = 0", "which components"),
     ("norm2(q)", "q != 0", "zero vector"),
@@ -110,6 +117,7 @@ ASKED = [
     ("E(q.k)", "random q; mean q = d; d = 1/2", "length"),
     ("d(softmax(x/n, i), x[j])", "", "length"),
     (SUM, "real n; X iid", "natural n"),
+    ("Var(q.k)", "natural d; q, k independent; mean 0; var 1", "length"),
     ("Var(q.k)", "q, k in R^d", "Nothing in Var"),
     # letters that may be others
     ("E(X^2)", "E(X2) = 1", "power"),
@@ -117,6 +125,8 @@ ASKED = [
     ("Var(X_1+X_2)", "Var(X_i) = 1", "no X_i"),
     ("Var(X1+X2)", "var X = 1", "no X"),
     ("Var(X+Y)", "E(x) = 0", "no x"),
+    ("E(X[i])", "X_n has mean m", "component"),
+    ("E(X)", "D X = 1", "variance"),
     ("E(pi*X)", "0 < pi < 1", "3.14"),
     ("E(pi*X)", "pi = 3", "3.14"),
     # formulas

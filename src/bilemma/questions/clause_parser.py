@@ -13,7 +13,7 @@ from .declarations import Declarations
 from .errors import MisreadError, said
 from .independence_clauses import IndependenceClauses
 from .lexer import Token
-from .lexicon import COUNTS, SIGNS, meaning, refusal
+from .lexicon import COUNTS, REALS, SIGNS, meaning, refusal
 from .moment_clauses import COVARIANCES, MomentClauses, one_by_one
 from .relation_clauses import RelationClauses
 from .sentences import sentences
@@ -100,8 +100,11 @@ class _ClauseParser(IndependenceClauses, Declarations, MomentClauses, RelationCl
         noun = next((n for n, t in enumerate(self.said) if t.text in VARIABLES), 0)
         if not noun:
             return
-        if words[noun - 1] == "random" and any(w in SAID or is_moment(w) for w in words):
-            self.part = [t for t in self.part if t is not self.said[noun - 1]]
+        if words[noun - 1] == "random":
+            self.part = [t for t in self.part if t.text.lower() not in REALS]  # real-valued
+            words = [meaning(t) for t in self.part]
+            if any(w in SAID or is_moment(w) for w in words):
+                self.part = [t for t in self.part if t is not self.said[noun - 1]]
         self._take_count()
 
     def _take_count(self) -> None:

@@ -131,8 +131,9 @@ class Declarations(ClauseText):
     def about_signs(self, words: Sequence[str]) -> list[Clause]:
         """``a positive``, ``n is a positive integer``: what it is, and an inequality."""
         kinds = [w for w in words if w in SIGNS]
-        other = next((w for w in words if is_moment(w) or w in _OTHER_KINDS[:5]), None)
-        if len(kinds) > 1 or other or any(t.text in RELATIONS for t in self.part):
+        others = {*_OTHER_KINDS} - {"fixed"}
+        is_more = any(is_moment(w) or w in others for w in words)
+        if len(kinds) > 1 or is_more or any(t.text in RELATIONS for t in self.part):
             self.fail(COMPARED)
         names = self.rest(words, kinds[0], "fixed", "natural")
         self.refuse_run(names)

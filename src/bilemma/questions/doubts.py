@@ -27,6 +27,11 @@ class Doubts(Randomness):
         """``q.k`` with ``var q = 1/n``: is n how long q is? And ``d = 1/2`` beside q.k."""
         vectors = [n for n, default in self.defaults.items() if default == "d"]
         unsaid = sorted(n for n in vectors if n not in self.letters.declared)
+        if unsaid and self.letters.counts & {"d"} and "d" not in self.letters.of_sizes():
+            shown = ", ".join(self.letters.typed.get(n, n) for n in unsaid)
+            what = said(f"Is d the length of {shown}?", f"d 是 {shown} 的维数吗？")
+            place = max(self.given_text.find("d"), 0)
+            raise MisreadError(self.given_text, place, what, (f"vectors {shown} in R^d",))
         for clause in given if unsaid else ():
             for name in _lengths_in(clause):
                 if name.value == "d" or kernel_name(name.value) in self.named:

@@ -168,7 +168,7 @@ class Elaborator(Indexing):
         ranges = [p for p in node.parts if p.kind == "range"]
         excluded = {kernel_name(p.value): p.parts[0] for p in node.parts if p.kind == "except"}
         inner = dict(bound)
-        outer_ends = dict(self.ends)
+        outer_ends = dict(self.ends), dict(self.typed_ends)
         for part in ranges:
             inner[kernel_name(part.value)] = sym(kernel_name(part.value), "nat")
         for part in ranges:
@@ -178,7 +178,7 @@ class Elaborator(Indexing):
         body = next(p for p in node.parts if p.kind not in ("range", "except"))
         head = next(head for head, typed in SERIES.items() if typed == node.value)
         found = self.term(body, inner)
-        self.ends = outer_ends
+        self.ends, self.typed_ends = outer_ends
         for part in reversed(ranges):
             first, last = part.parts
             if self.natural(first, bound) is not num(1):

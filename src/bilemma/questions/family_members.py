@@ -13,6 +13,7 @@ from .errors import MisreadError, Said, said
 from .symbol_table import SymbolTable, kernel_name
 
 _INDICES = "ijl"
+_EACH = re.compile(r"\beach\b(?!\s+(?:other|component|entry))|各自")
 _COMPONENTS = re.compile("分量|元素|components|entries")
 _OF_SOME = ("moment", "symmetric", "independent", "uncorrelated", "apart")
 
@@ -84,6 +85,7 @@ class FamilyMembers:
         is_counted = len(clause.counts) > 1 or (clause.counts and is_of_several)
         sizes = {kernel_name(t.text) in self.letters.sizes for t in (*clause.names, *clause.others)}
         is_mixed = len(sizes) == 2 and bool(_COMPONENTS.search(clause.text))
+        is_mixed |= is_of_several and _says_of_one(clause.text)
         if (is_counted or is_mixed) and clause.kind in ("independent", "blocks", "apart"):
             names = (*clause.names, *clause.others)
             letters = ", ".join(dict.fromkeys(token.text for token in names))
@@ -149,3 +151,9 @@ class FamilyMembers:
             what = said("Of which letters? Nothing is random yet.", "指哪些字母？尚无随机变量。")
             self.fail(clause, what)
         return sorted(self.used())
+
+
+def _says_of_one(text: str) -> bool:
+    """``X and Y are each iid``, ``Y 与 X 的分量独立``: it may be said of each, or of one alone."""
+    together = re.search("相互|互相|彼此|同分布", text)
+    return bool(_EACH.search(text) or (re.search("[与和].*(分量|元素)", text) and not together))

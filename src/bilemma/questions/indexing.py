@@ -68,7 +68,7 @@ class Indexing:
             running = [b for b in held if b.head == "sym" and b.data in index.free]
             if not running:
                 self.reach(index, size, bound, place)
-            elif index.head == "sym" and size is not None and index in self.ends:
+            elif index.head == "sym" and size is not None and index in self.typed_ends:
                 self._refuse_shorter(index, size, place, node)
             elif index.head != "sym" and size is not None:
                 self._reach_at_ends(index, self.natural(size, bound), running, place)

@@ -25,6 +25,9 @@ _WORDS = {
         "常数",
         "固定",
         "实数",
+        "实",
+        "实值",
+        "实常数",
     ),
     "random": ("random", "随机"),
     "same": ("its", "their", "其"),  # the letters of the hypothesis before
@@ -97,6 +100,7 @@ _WORDS = {
     ),
 }
 _MEANING = {word: meaning for meaning, words in _WORDS.items() for word in words}
+REALS = ("real", "reals", "实数", "实", "实值")
 COUNTS = {"two": "2", "three": "3", "four": "4", "两": "2"}
 SIGNS = {"positive": (">", 0), "nonnegative": (">=", 0), "counting": (">=", 1)}
 

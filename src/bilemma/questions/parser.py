@@ -80,6 +80,10 @@ class Parser(Calls):
 
     def _refuse_times(self, node: SyntaxNode) -> None:
         """``2 x X``: a letter x, or the sign of a product?"""
+        if node.kind == "name" and node.value == "D" and self.peek().text[:1].isupper():
+            x = self.peek().text
+            what = said("Is D a letter here, or the variance?", "这里的 D 是字母，还是方差？")
+            self.fail(what, node.place, f"Var({x})", f"D*{x}")
         sign, after = self.peek(), self.peek(1)
         is_factor = after.kind == "number" or after.text == "(" or after.text[:1].isupper()
         if sign.text == "x" and is_factor and after.kind != "end":

@@ -118,6 +118,7 @@ class Randomness(Usage):
             )
             raise MisreadError(self.given_text, max(self.given_text.find(name), 0), what)
         self._refuse_real_index()
+        self._refuse_natural_family()
         indices = self.letters.random & self.letters.naturals - self.letters.sizes.keys()
         if indices:
             name = self.letters.typed[min(indices)]
@@ -141,6 +142,16 @@ class Randomness(Usage):
             what = said(
                 f"{typed} is an index or a size, a natural number: write 'natural {typed}'.",
                 f"{typed} 是下标或维数，须为自然数：请写“自然数 {typed}”。",
+            )
+            raise MisreadError(self.given_text, max(self.given_text.find(typed), 0), what)
+
+    def _refuse_natural_family(self) -> None:
+        """``natural X`` of a vector, or of what is random."""
+        for name in sorted(self.letters.counts & (self.letters.sizes.keys() | self.letters.random)):
+            typed = self.letters.typed[name]
+            what = said(
+                f"{typed} is a vector or random here, and no natural number that is given.",
+                f"{typed} 在此是向量或随机量，不是给定的自然数。",
             )
             raise MisreadError(self.given_text, max(self.given_text.find(typed), 0), what)
 

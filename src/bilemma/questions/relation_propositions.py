@@ -28,6 +28,7 @@ class RelationPropositions(RelationDoubts):
         indices = self._indices(clause)
         self.refuse_other_range(clause, indices)
         bound: dict[str, Term] = {name: sym(name, "nat") for name in indices}
+        self.hypotheses.ends = {bound[name]: last for name, last in indices.items()}
         families = [n for side in clause.sides for n in self.bare(side)]
         left, right = (self._side(side, bound, families) for side in clause.sides)
         sign = clause.signs[0]

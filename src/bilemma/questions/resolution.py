@@ -8,9 +8,11 @@ from collections.abc import Iterable
 from .clause import Clause
 from .doubts import NUMBERED, Doubts, index_places
 from .errors import MisreadError, said
-from .naming import DECLARING, INDEX_LETTERS, refuse_words
+from .naming import DECLARING, refuse_words
 from .symbol_table import SymbolTable, kernel_name
 from .syntax import MOMENTS, VECTOR_CALLS, SyntaxNode
+
+_SUBSCRIPTS = "ijklmnrst"  # that may be indices
 
 
 def letters_of(
@@ -89,7 +91,7 @@ class _Resolver(Doubts):
                 base, subscript = numbered.groups()
             if name in self.declared or not subscript:
                 continue
-            is_index = set(subscript) <= set(INDEX_LETTERS) or subscript.isdigit()
+            is_index = set(subscript) <= set(_SUBSCRIPTS) or subscript.isdigit()
             if is_index and kernel_name(base) in self.letters.sizes:
                 what = said(
                     f"Is {typed} a component of {base}? Indices stand in brackets; a letter of its "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -9,6 +10,8 @@ from .clause import OF_LETTERS, Clause
 from .clause_text import EVERY
 from .errors import MisreadError, said
 from .lexer import Token
+
+_SEVERAL = re.compile(EVERY.pattern + r"|\b(means|variances|moments|deviations|expectations)\b")
 
 
 class Subjects:
@@ -30,8 +33,10 @@ class Subjects:
         self._refuse_ellipsis(last, own[0])
         if last.kind in OF_LETTERS and not last.names and own[0].names:
             self._refuse(last)  # zero-mean, unit-variance X
-        if pronoun is not None and pronoun.text == "its" and len(last.names) > 1:
-            self._refuse(own[0])
+        if pronoun is not None:
+            is_several = {"its": False, "their": True}.get(pronoun.text, len(last.names) > 1)
+            if is_several != (len(last.names) > 1):
+                self._refuse(own[0])
         self._refuse_others(last, own[0])
         return [c.of_same(last) for c in own]
 
@@ -68,6 +73,6 @@ class Subjects:
         letters = {token.text for token in last.names}
         earlier = any({token.text for token in c.names} - letters for c in self.run)
         is_smaller = any(c.names and {t.text for t in c.names} < letters for c in self.run)
-        is_plain = last.kind == "moment" and not EVERY.search(own.text)
+        is_plain = last.kind == "moment" and not _SEVERAL.search(own.text)
         if (earlier and not is_plain) or (is_smaller and last.kind != "moment"):
             self._refuse(own)
