@@ -22,7 +22,7 @@ def as_name(title: str) -> str:
 
 
 def order_of_moment(order: str) -> str:
-    """An order, given in LaTeX, as it stands before 阶矩: 二, or `` $2p$ `` between spaces."""
+    """An order, given in LaTeX, as it stands before 阶矩, a numeral up to ten."""
     if order.isdigit() and int(order) < len(_NUMERALS):
         return _NUMERALS[int(order)]
     return f" ${order}$ "
