@@ -362,9 +362,9 @@ class _Speaker:
 
 
 def _up_to(last: Node) -> list[Node | str]:
-    """``1, …, n``, and ``1, 2, 3``, where dots would stand for one number at most."""
-    if last.kind == "num" and last.data in (1, 2, 3):
-        return _between_commas([Node("num", data=n) for n in range(1, int(last.data) + 1)])
+    """``1, …, n``, and ``1, 2``, where nothing stands between."""
+    if last.kind == "num" and last.data <= 2:
+        return [_ONE, *([",", last] if last.data == 2 else [])]
     return [_ONE, ",", "...", ",", last]
 
 
