@@ -23,7 +23,7 @@ def products_are_uncorrelated():
         by=covariance_of_independent,
         note=Text(
             en=r"For $i\ne j$ the two products are functions of disjoint groups of independent variables.",
-            zh=r"当 $i\ne j$ 时，两个乘积是互不相交的两组独立变量的函数，故相互独立。",
+            zh=r"当 $i\ne j$ 时，两个乘积是互不相交的两组独立随机变量的函数，故相互独立。",
         ),
     )
 

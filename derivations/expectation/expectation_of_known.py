@@ -12,7 +12,7 @@ measurable = Measurable(X, G)
     also=Text(en="E[g(Y) | Y] = g(Y)", zh="E[g(Y) | Y] = g(Y)"),
     words=Text(
         en="A variable that the condition determines is its own conditional expectation; so it is with every integrable function of $Y$, given $Y$.",
-        zh="由条件完全确定的变量，其条件期望就是它自身；例如给定 $Y$ 时，$Y$ 的任一可积函数都是如此。",
+        zh="由给定的变量完全确定的变量，其条件期望就是它自身；例如给定 $Y$ 时，$Y$ 的任一可积函数都是如此。",
     ),
     given=[measurable],
     claim=Equation(E(X, G), X),

@@ -34,7 +34,7 @@ def isserlis(m):
     also=Text(en="Wick's theorem for four variables", zh="四个变量的 Wick 定理"),
     words=Text(
         en="For four linear combinations of independent variables with mean 0, variance 1 and the fourth moment 3 of a standard normal distribution, as any centred jointly normal variables are, the mean of the product is the sum over the three pairings of the products of two means.",
-        zh="四个变量若都是一组独立变量的线性组合，而这些变量的均值为 0、方差为 1、四阶矩为 3，与标准正态分布相同（零均值的联合正态变量都可如此表示），则四者之积的期望等于三项之和：每种两两配对给出一项，即两对乘积的期望之积。",
+        zh="四个变量若都是一组独立随机变量的线性组合，而这些变量的均值为 0、方差为 1、四阶矩为 3，与标准正态分布相同（零均值的联合正态变量都可如此表示），则四者之积的期望等于三项之和：每种两两配对给出一项，即两对乘积的期望之积。",
     ),
     idea=Text(
         en="By induction over the number of variables: one more variable adds the same to both sides, which *One more normal component* shows.",

@@ -12,7 +12,7 @@ p = naturals("p")
 
 @theorem(
     kind="lemma",
-    title=Text(en="Moments of the absolute value", zh="绝对值的矩有限"),
+    title=Text(en="Moments from the absolute value", zh="绝对值的矩有限则矩有限"),
     words=Text(
         en="If $|X|$ has a finite moment of order $p$, so has $X$.",
         zh="若 $|X|$ 的 $p$ 阶矩有限，则 $X$ 的 $p$ 阶矩也有限。",

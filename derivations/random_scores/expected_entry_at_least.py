@@ -12,8 +12,8 @@ gap = absolute(X[1] - X[2])
 @theorem(
     title=Text(en="Expected entry from below", zh="雅可比矩阵元素期望的下界"),
     words=Text(
-        en="For two random scores the mean of $y_1y_2$ is at least $4/25$ of the probability that their gap is at most 1; for a normal gap with mean 0 that probability falls like one over the standard deviation, so the mean falls no faster.",
-        zh="对两个随机分数，$y_1y_2$ 的期望至少为“两分数之差的绝对值不超过 1”的概率的 $4/25$；若差服从均值为零的正态分布，则这一概率按标准差的倒数下降，故该期望下降得不会更快。",
+        en="For two random scores the mean of $y_1y_2$, the product of their weights, is at least $4/25$ of the probability that their gap is at most 1; for a normal gap with mean 0 that probability falls like one over the standard deviation, so the mean falls no faster.",
+        zh="对两个随机分数，权重之积 $y_1y_2$ 的期望至少为“两分数之差的绝对值不超过 1”的概率的 $4/25$；若差服从均值为零的正态分布，则这一概率按标准差的倒数下降，故该期望下降得不会更快。",
     ),
     claim=Rational(4, 25) * E(indicator(gap, 1)) <= E(y * w),
 )

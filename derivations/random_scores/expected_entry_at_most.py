@@ -17,8 +17,8 @@ rare = ForEach(m, N, E(indicator(gap, m)) <= c * m)
 @theorem(
     title=Text(en="Expected entry of the Jacobian, upper bound", zh="雅可比矩阵元素期望的上界"),
     words=Text(
-        en=r"If the gap of two random scores is at most $m$ in absolute value with probability at most $cm$, for $m=1,\dots,N$, then $y_iy_j$, for $i\ne j$ the size of an entry of the Jacobian, has a mean of at most $2c+\mathrm e^{-N}$. A normal gap with standard deviation $s$ allows $c=\sqrt{2/\pi}/s$ and every $N$.",
-        zh=r"若对 $m=1,\dots,N$，两个随机分数之差的绝对值不超过 $m$ 的概率至多为 $cm$，则 $y_iy_j$（$i\ne j$ 时为雅可比矩阵元素的绝对值）的期望至多为 $2c+\mathrm e^{-N}$。若差服从标准差为 $s$ 的正态分布，可取 $c=\sqrt{2/\pi}/s$，$N$ 任意。",
+        en=r"If the gap of two random scores is at most $m$ in absolute value with probability at most $cm$, for $m=1,\dots,N$, then the product $y_iy_j$ of their weights, for $i\ne j$ the size of an entry of the Jacobian, has a mean of at most $2c+\mathrm e^{-N}$. A normal gap with standard deviation $s$ allows $c=\sqrt{2/\pi}/s$ and every $N$.",
+        zh=r"若对 $m=1,\dots,N$，两个随机分数之差的绝对值不超过 $m$ 的概率至多为 $cm$，则权重之积 $y_iy_j$（$i\ne j$ 时为雅可比矩阵元素的绝对值）的期望至多为 $2c+\mathrm e^{-N}$。若差服从标准差为 $s$ 的正态分布，可取 $c=\sqrt{2/\pi}/s$，$N$ 任意。",
     ),
     given=[in_range(i, n), in_range(j, n), rare, 0 <= c],
     claim=E(softmax(X, i) * softmax(X, j)) <= 2 * c + 1 / exp(N),

@@ -18,8 +18,8 @@ least = Rational(4, 25)
         zh="两权重之积放大后期望的下界",
     ),
     words=Text(
-        en=r"Let two scores differ by at most 1 with probability at least $v/s$, as a normal gap with mean 0 and standard deviation $s\ge 1$ does for some constant $v>0$. Then the mean of $s\,y_1y_2$ is at least $4v/25$, however large $s$ is.",
-        zh=r"设两个分数之差的绝对值不超过 1 的概率至少为 $v/s$（若差服从均值为零、标准差 $s\ge 1$ 的正态分布，则对某个常数 $v>0$ 成立），则无论 $s$ 多大，$s\,y_1y_2$ 的期望至少为 $4v/25$。",
+        en=r"Let two scores differ by at most 1 with probability at least $v/s$, as a normal gap with mean 0 and standard deviation $s\ge 1$ does for some constant $v>0$. Then the mean of $s\,y_1y_2$, with the weights $y_1$ and $y_2$, is at least $4v/25$, however large $s$ is.",
+        zh=r"设两个分数之差的绝对值不超过 1 的概率至少为 $v/s$（若差服从均值为零、标准差 $s\ge 1$ 的正态分布，则对某个常数 $v>0$ 成立），则无论 $s$ 多大，$s\,y_1y_2$（$y_1$、$y_2$ 为权重）的期望至少为 $4v/25$。",
     ),
     given=[0 <= s, often],
     claim=least * v <= E(s * product),

@@ -18,8 +18,8 @@ least = Rational(4, 25)
         zh="两权重之积放大后均方的下界",
     ),
     words=Text(
-        en=r"If two scores differ by at most 1 with probability at least $v/s$, the mean square of $s\,y_1y_2$ is at least $(4/25)^2vs$.",
-        zh=r"若两个分数之差的绝对值不超过 1 的概率至少为 $v/s$，则 $s\,y_1y_2$ 的均方至少为 $(4/25)^2vs$。",
+        en=r"If two scores differ by at most 1 with probability at least $v/s$, the mean square of $s\,y_1y_2$, with the weights $y_1$ and $y_2$, is at least $(4/25)^2vs$.",
+        zh=r"若两个分数之差的绝对值不超过 1 的概率至少为 $v/s$，则 $s\,y_1y_2$（$y_1$、$y_2$ 为权重）的均方至少为 $(4/25)^2vs$。",
     ),
     given=[0 <= s, often],
     claim=least**2 * v * s <= E((s * product) ** 2),

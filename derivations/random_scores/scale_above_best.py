@@ -17,8 +17,8 @@ slope = y * w * (1 - gap * (y - w))
 @theorem(
     title=Text(en="Large gaps want a smaller scale", zh="分数差大时应减小缩放因子"),
     words=Text(
-        en=r"Let the first of two keys lead by a scaled gap of $c(x_1-x_2)\ge2$. Then the derivative $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ of $c\,y_1y_2$ is negative: it falls as the scale $c$ grows.",
-        zh=r"设第一个键领先，缩放后的分数差 $c(x_1-x_2)\ge2$，则 $c\,y_1y_2$ 的导数 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ 为负，即 $c\,y_1y_2$ 随缩放因子 $c$ 增大而减小。",
+        en=r"Let the first of two keys lead by a scaled gap of $c(x_1-x_2)\ge2$. Then the derivative $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ of $c\,y_1y_2$, with the weights $y_1$ and $y_2$, is negative: it falls as the scale $c$ grows.",
+        zh=r"设第一个键领先，缩放后的分数差 $c(x_1-x_2)\ge2$，则 $c\,y_1y_2$（$y_1$、$y_2$ 为权重）的导数 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ 为负，即 $c\,y_1y_2$ 随缩放因子 $c$ 增大而减小。",
     ),
     idea=Text(
         en=r"A scaled gap of 2 makes $y_2\le\mathrm e^{-2}y_1\le\tfrac14y_1$, so that $y_1\ge\tfrac45$ and $y_1-y_2\ge\tfrac35$. Then $c(x_1-x_2)(y_1-y_2)\ge\tfrac65>1$.",

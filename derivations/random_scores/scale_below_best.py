@@ -18,8 +18,8 @@ slope = y * w * (1 - gap * (y - w))
 @theorem(
     title=Text(en="Small gaps want a larger scale", zh="分数差小时应增大缩放因子"),
     words=Text(
-        en=r"While the scaled gap of two keys is less than 1 in absolute value, the derivative $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ of $c\,y_1y_2$ is positive: it still grows with the scale $c$.",
-        zh=r"当两个键缩放后的分数差的绝对值小于 1 时，$c\,y_1y_2$ 的导数 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ 为正，即 $c\,y_1y_2$ 仍随缩放因子 $c$ 增大而增大。",
+        en=r"While the scaled gap of two keys is less than 1 in absolute value, the derivative $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ of $c\,y_1y_2$, with the weights $y_1$ and $y_2$, is positive: it still grows with the scale $c$.",
+        zh=r"当两个键缩放后的分数差的绝对值小于 1 时，$c\,y_1y_2$（$y_1$、$y_2$ 为权重）的导数 $y_1y_2(1-c(x_1-x_2)(y_1-y_2))$ 为正，即 $c\,y_1y_2$ 仍随缩放因子 $c$ 增大而增大。",
     ),
     given=[absolute(gap) < 1],
     claim=0 < slope,

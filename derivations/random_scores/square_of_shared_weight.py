@@ -13,8 +13,8 @@ least = Rational(4, 25)
     kind="lemma",
     title=Text(en="Square of shared weight", zh="权重之积平方的下界"),
     words=Text(
-        en="For two scores $(y_1y_2)^2$ is at least $(4/25)^2$ times the indicator of a gap of at most 1.",
-        zh="对两个分数，$(y_1y_2)^2$ 不小于 $(4/25)^2$ 乘以“差的绝对值不超过 1”的示性函数。",
+        en="For the weights $y_1$ and $y_2$ of two scores $(y_1y_2)^2$ is at least $(4/25)^2$ times the indicator of a gap of at most 1.",
+        zh="对两个分数的权重 $y_1$ 与 $y_2$，$(y_1y_2)^2$ 不小于 $(4/25)^2$ 乘以“差的绝对值不超过 1”的示性函数。",
     ),
     claim=least**2 * close <= (y * w) ** 2,
 )

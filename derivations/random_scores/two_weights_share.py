@@ -13,8 +13,8 @@ least = Rational(4, 25)
     kind="lemma",
     title=Text(en="Shared weight, with an indicator", zh="权重之积下界的示性函数形式"),
     words=Text(
-        en=r"For two scores $y_1y_2$ is at least $\tfrac4{25}$ times the indicator of a gap of at most 1.",
-        zh=r"对两个分数，$y_1y_2$ 不小于 $\tfrac4{25}$ 乘以“差的绝对值不超过 1”的示性函数。",
+        en=r"For the weights $y_1$ and $y_2$ of two scores $y_1y_2$ is at least $\tfrac4{25}$ times the indicator of a gap of at most 1.",
+        zh=r"对两个分数的权重 $y_1$ 与 $y_2$，$y_1y_2$ 不小于 $\tfrac4{25}$ 乘以“差的绝对值不超过 1”的示性函数。",
     ),
     claim=least * indicator(gap, 1) <= y * w,
 )

@@ -12,8 +12,8 @@ gap, product = absolute(X[i] - X[j]), softmax(X, i) * softmax(X, j)
 @theorem(
     title=Text(en="Typical product of two weights", zh="两个权重之积的典型大小"),
     words=Text(
-        en=r"The product $y_iy_j$, for $i\ne j$ the size of an entry of the Jacobian, is at most $\mathrm e^{-a}$ with at least the probability that the two scores are $a$ or more apart: where gaps are typically large, the product is typically exponentially small, even if its mean is not.",
-        zh=r"乘积 $y_iy_j$（当 $i\ne j$ 时为雅可比矩阵一个元素的绝对值）不超过 $\mathrm e^{-a}$ 的概率，不小于两个分数相差至少 $a$ 的概率：若差通常很大，则该乘积通常指数级地小，即使其期望并非如此。",
+        en=r"The product $y_iy_j$ of two weights, for $i\ne j$ the size of an entry of the Jacobian, is at most $\mathrm e^{-a}$ with at least the probability that the two scores are $a$ or more apart: where gaps are typically large, the product is typically exponentially small, even if its mean is not.",
+        zh=r"两权重之积 $y_iy_j$（当 $i\ne j$ 时为雅可比矩阵一个元素的绝对值）不超过 $\mathrm e^{-a}$ 的概率，不小于两个分数相差至少 $a$ 的概率：若差通常很大，则该乘积通常指数级地小，即使其期望并非如此。",
     ),
     given=[in_range(i, n), in_range(j, n)],
     claim=E(indicator(a, gap)) <= E(indicator(product, exp(-a))),

@@ -12,8 +12,8 @@ x = vectors("x", n)
     kind="lemma",
     title=Text(en="The largest weight has the largest slope", zh="最大权重的斜率最大"),
     words=Text(
-        en="If score $i$ is at most score $k$, then $y_i(1-y_i)$ is at most $y_k(1-y_k)$.",
-        zh="若第 $i$ 个分数不超过第 $k$ 个，则 $y_i(1-y_i)$ 不超过 $y_k(1-y_k)$。",
+        en="If score $i$ is at most score $k$, then $y_i(1-y_i)$ is at most $y_k(1-y_k)$, with the weights $y$.",
+        zh="若第 $i$ 个分数不超过第 $k$ 个，则对权重 $y$，$y_i(1-y_i)$ 不超过 $y_k(1-y_k)$。",
     ),
     given=[in_range(i, n), in_range(k, n), x[i] <= x[k]],
     claim=softmax(x, i) * (1 - softmax(x, i)) <= softmax(x, k) * (1 - softmax(x, k)),

@@ -12,8 +12,8 @@ x = vectors("x", n)
     kind="lemma",
     title=Text(en="Bound of the diagonal", zh="对角元的界"),
     words=Text(
-        en="Each $y_k(1-y_k)$ is at most $1-y_i$, for any $i$.",
-        zh="对任意 $i$，$y_k(1-y_k)$ 不超过 $1-y_i$。",
+        en="For softmax weights $y$, each $y_k(1-y_k)$ is at most $1-y_i$, for any $i$.",
+        zh="对 softmax 权重 $y$ 与任意 $i$，$y_k(1-y_k)$ 不超过 $1-y_i$。",
     ),
     given=[in_range(i, n), in_range(k, n)],
     claim=softmax(x, k) * (1 - softmax(x, k)) <= 1 - softmax(x, i),

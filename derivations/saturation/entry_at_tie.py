@@ -13,8 +13,8 @@ tie = Equation(x[2], x[1])
 @theorem(
     title=Text(en="An entry of the Jacobian at a tie", zh="并列最大时雅可比矩阵的一个元素"),
     words=Text(
-        en=r"Of three scores let the first two tie and the third be smaller; then $\partial y_1/\partial x_1$ exceeds $\tfrac29$, its value when all three are equal.",
-        zh=r"设三个分数中前两个并列最大，第三个较小，则 $\partial y_1/\partial x_1$ 大于 $\tfrac29$，即三个分数全相等时的值。",
+        en=r"Of three scores let the first two tie and the third be smaller; then the derivative $\partial y_1/\partial x_1$ of the first weight exceeds $\tfrac29$, its value when all three are equal.",
+        zh=r"设三个分数中前两个并列最大，第三个较小，则第一个权重的偏导数 $\partial y_1/\partial x_1$ 大于 $\tfrac29$，即三个分数全相等时的值。",
     ),
     idea=Text(
         en=r"The three weights add up to 1, two of them are equal and the third is smaller, so that the first lies between $\tfrac13$ and $\tfrac12$; there $y(1-y)>\tfrac29$.",

@@ -12,8 +12,8 @@ moved = softmax(x, i) * (h[i] - mean)
 @theorem(
     title=Text(en="The Jacobian at least halves lengths", zh="雅可比矩阵使长度至少减半"),
     words=Text(
-        en=r"The vector $Jh$, whose components are $y_i(h_i-\bar h)$, is at most half as long as $h$; both sides are squared here.",
-        zh=r"向量 $Jh$ 的分量为 $y_i(h_i-\bar h)$，其长度至多为 $h$ 的一半；此处两边均取平方。",
+        en=r"For the softmax Jacobian $J$ the vector $Jh$, whose components are $y_i(h_i-\bar h)$ with the weights $y_i$, is at most half as long as $h$; both sides are squared here.",
+        zh=r"设 $J$ 为 softmax 雅可比矩阵，则向量 $Jh$ 的分量为 $y_i(h_i-\bar h)$（$y_i$ 为权重），其长度至多为 $h$ 的一半；此处两边均取平方。",
     ),
     given=[1 <= n],
     claim=Sum(moved**2, (i, 1, n)) <= Sum(h[i] ** 2, (i, 1, n)) / 4,

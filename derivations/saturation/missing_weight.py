@@ -12,8 +12,8 @@ Delta = reals("Delta")
 @theorem(
     title=Text(en="Bound of the missing weight", zh="其余权重之和的指数界"),
     words=Text(
-        en=r"If score $i$ leads all others by $\Delta$, then $1-y_i$ is at most $(n-1)\mathrm e^{-\Delta}$.",
-        zh=r"若第 $i$ 个分数比其余分数都至少高 $\Delta$，则 $1-y_i$ 不超过 $(n-1)\mathrm e^{-\Delta}$。",
+        en=r"If score $i$ leads all others by $\Delta$, then $1-y_i$, the other weights together, is at most $(n-1)\mathrm e^{-\Delta}$.",
+        zh=r"若第 $i$ 个分数比其余分数都至少高 $\Delta$，则其余权重之和 $1-y_i$ 不超过 $(n-1)\mathrm e^{-\Delta}$。",
     ),
     given=[in_range(i, n), ForEach(j, n, x[j] + Delta <= x[i], exclude=i)],
     claim=1 - softmax(x, i) <= (n - 1) * exp(-Delta),

@@ -19,8 +19,8 @@ rate = a * Sum(y * (z[i] - mean) ** 2, (i, 1, n))
     kind="lemma",
     title=Text(en="Negative entropy along a ray", zh="负熵沿射线的导数"),
     words=Text(
-        en=r"When the scores are $tz$, $\sum_iy_i\log y_i$ changes at the rate $t$ times the weighted variance of $z$.",
-        zh=r"当分数为 $tz$ 时，$\sum_iy_i\log y_i$ 对 $t$ 的导数等于 $t$ 乘以 $z$ 的加权方差。",
+        en=r"When the scores are $tz$, the negative entropy $\sum_iy_i\log y_i$ of the weights changes at the rate $t$ times the weighted variance of $z$.",
+        zh=r"当分数为 $tz$ 时，权重的负熵 $\sum_iy_i\log y_i$ 对 $t$ 的导数等于 $t$ 乘以 $z$ 的加权方差。",
     ),
     given=[1 <= n],
     claim=HasDerivative(negative, t, a, rate),

@@ -12,8 +12,8 @@ x = vectors("x", n)
     kind="lemma",
     title=Text(en="Bound off the diagonal", zh="非对角元的界"),
     words=Text(
-        en=r"Each $y_ky_m$ with $k\ne m$ is at most $1-y_i$, for any $i$.",
-        zh=r"设 $k\ne m$，则对任意 $i$，$y_ky_m$ 不超过 $1-y_i$。",
+        en=r"For softmax weights $y$, each $y_ky_m$ with $k\ne m$ is at most $1-y_i$, for any $i$.",
+        zh=r"设 $k\ne m$，则对 softmax 权重 $y$ 与任意 $i$，$y_ky_m$ 不超过 $1-y_i$。",
     ),
     given=[in_range(i, n), in_range(k, n), in_range(m, n), NotEqual(k, m)],
     claim=softmax(x, k) * softmax(x, m) <= 1 - softmax(x, i),

@@ -13,8 +13,8 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 @theorem(
     title=Text(en="Quadratic form and the largest weight", zh="二次型与最大权重"),
     words=Text(
-        en=r"If score $k$ is the largest and $m=y_k$, then $v^{\mathsf T}Jv\le m|v|^2$.",
-        zh=r"设第 $k$ 个分数最大，$m=y_k$，则 $v^{\mathsf T}Jv\le m|v|^2$。",
+        en=r"If score $k$ is the largest and $m=y_k$ its weight, then $v^{\mathsf T}Jv\le m|v|^2$.",
+        zh=r"设第 $k$ 个分数最大，其权重为 $m=y_k$，则 $v^{\mathsf T}Jv\le m|v|^2$。",
     ),
     given=[in_range(k, n), ForEach(i, n, x[i] <= x[k])],
     claim=form <= softmax(x, k) * Sum(v[i] ** 2, (i, 1, n)),

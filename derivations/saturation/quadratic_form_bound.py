@@ -13,8 +13,8 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 @theorem(
     title=Text(en="Quadratic form and row sums", zh="二次型的行和界"),
     words=Text(
-        en=r"The form $v^{\mathsf T}Jv$ is at most $\sum_i2y_i(1-y_i)v_i^2$, where $2y_i(1-y_i)$ is the sum of the absolute values in row $i$ of $J$.",
-        zh=r"二次型 $v^{\mathsf T}Jv$ 不超过 $\sum_i2y_i(1-y_i)v_i^2$，其中 $2y_i(1-y_i)$ 是 $J$ 第 $i$ 行元素的绝对值之和。",
+        en=r"The form $v^{\mathsf T}Jv$ of the softmax Jacobian $J$ is at most $\sum_i2y_i(1-y_i)v_i^2$ with the weights $y_i$, where $2y_i(1-y_i)$ is the sum of the absolute values in row $i$ of $J$.",
+        zh=r"softmax 雅可比矩阵 $J$ 的二次型 $v^{\mathsf T}Jv$ 不超过 $\sum_i2y_i(1-y_i)v_i^2$，其中 $y_i$ 为权重，$2y_i(1-y_i)$ 是 $J$ 第 $i$ 行元素的绝对值之和。",
     ),
     given=[1 <= n],
     claim=form <= Sum(2 * softmax(x, i) * (1 - softmax(x, i)) * v[i] ** 2, (i, 1, n)),

@@ -13,8 +13,8 @@ y = Each(k, a * z[k], n)
     kind="lemma",
     title=Text(en="Weights are ordered like the scores", zh="权重与分数次序一致"),
     words=Text(
-        en=r"For scores $az$ with $a\ge 0$, $(y_i-y_j)(z_i-z_j)$ is never negative.",
-        zh=r"当分数为 $az$ 且 $a\ge 0$ 时，$(y_i-y_j)(z_i-z_j)$ 非负。",
+        en=r"For scores $az$ with $a\ge 0$ and their weights $y_i$, $(y_i-y_j)(z_i-z_j)$ is never negative.",
+        zh=r"当分数为 $az$ 且 $a\ge 0$ 时，对权重 $y_i$，$(y_i-y_j)(z_i-z_j)$ 非负。",
     ),
     given=[in_range(i, n), in_range(j, n), 0 <= a],
     claim=LessEqual(0, (softmax(y, i) - softmax(y, j)) * (z[i] - z[j])),

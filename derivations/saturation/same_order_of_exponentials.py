@@ -13,8 +13,8 @@ product = (softmax(y, i) - softmax(y, j)) * (exp(s * z[i]) - exp(s * z[j]))
     kind="lemma",
     title=Text(en="Weights and exponentials in one order", zh="权重与指数函数值次序一致"),
     words=Text(
-        en=r"For scores $az$ with $a\ge0$ and any $s\ge0$, $(y_i-y_j)(\mathrm e^{sz_i}-\mathrm e^{sz_j})$ is never negative.",
-        zh=r"当分数为 $az$（$a\ge0$）时，对任意 $s\ge0$，$(y_i-y_j)(\mathrm e^{sz_i}-\mathrm e^{sz_j})$ 非负。",
+        en=r"For scores $az$ with $a\ge0$, their weights $y_i$ and any $s\ge0$, $(y_i-y_j)(\mathrm e^{sz_i}-\mathrm e^{sz_j})$ is never negative.",
+        zh=r"当分数为 $az$（$a\ge0$）时，对权重 $y_i$ 与任意 $s\ge0$，$(y_i-y_j)(\mathrm e^{sz_i}-\mathrm e^{sz_j})$ 非负。",
     ),
     idea=Text(
         en="Whichever score is the larger, it has the larger weight and the larger exponential, so that both factors have the same sign.",

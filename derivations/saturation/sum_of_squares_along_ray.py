@@ -15,8 +15,8 @@ rate = Sum(2 * softmax(az, i) ** 2 * (z[i] - mean), (i, 1, n))
     kind="lemma",
     title=Text(en="Squared weights along a ray", zh="权重平方和沿射线的导数"),
     words=Text(
-        en=r"When the scores are $tz$, the sum $\sum_iy_i^2$ changes at the rate $2\sum_iy_i^2(z_i-\bar z)$.",
-        zh=r"当分数为 $tz$ 时，$\sum_iy_i^2$ 对 $t$ 的导数等于 $2\sum_iy_i^2(z_i-\bar z)$。",
+        en=r"When the scores are $tz$, the sum $\sum_iy_i^2$ of the squared weights changes at the rate $2\sum_iy_i^2(z_i-\bar z)$.",
+        zh=r"当分数为 $tz$ 时，权重的平方和 $\sum_iy_i^2$ 对 $t$ 的导数等于 $2\sum_iy_i^2(z_i-\bar z)$。",
     ),
     claim=HasDerivative(Sum(softmax(tz, i) ** 2, (i, 1, n)), t, a, rate),
 )

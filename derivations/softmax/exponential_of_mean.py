@@ -12,8 +12,8 @@ mean = Sum(y[i] * u[i], (i, 1, n))
 
 @theorem(
     kind="lemma",
-    title=Text(en="Exponential of a weighted mean", zh="指数函数的加权平均不等式"),
-    also=Text(en="Jensen's inequality for the exponential", zh="指数函数的詹森不等式"),
+    title=Text(en="Jensen's inequality for the exponential", zh="指数函数的詹森不等式"),
+    also=Text(en="Exponential of a weighted mean", zh="加权平均的指数函数值"),
     words=Text(
         en=r"For non-negative weights $y_i$ that add up to 1, $\mathrm e$ to the power $\sum_iy_iu_i$ is at most $\sum_iy_i\mathrm e^{u_i}$.",
         zh=r"若权重 $y_i$ 非负、和为 1，则 $\mathrm e$ 的 $\sum_iy_iu_i$ 次幂不超过 $\sum_iy_i\mathrm e^{u_i}$。",

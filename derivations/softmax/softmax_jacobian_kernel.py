@@ -15,8 +15,8 @@ mean = Sum(softmax(x, j) * v[j], (j, 1, n))
 @theorem(
     title=Text(en="Kernel of the softmax Jacobian", zh="softmax 雅可比矩阵的核"),
     words=Text(
-        en=r"For every $k$ the form $v^{\mathsf T}Jv$ is at least $y_k(v_k-\bar v)^2$, where $\bar v$ is the weighted mean; as $y_k>0$, it is 0 only if every $v_k$ equals $\bar v$.",
-        zh=r"对任意 $k$，二次型 $v^{\mathsf T}Jv$ 不小于 $y_k(v_k-\bar v)^2$，其中 $\bar v$ 是加权平均；因 $y_k>0$，仅当每个 $v_k$ 都等于 $\bar v$ 时它才为零。",
+        en=r"For every $k$ the form $v^{\mathsf T}Jv$ is at least $y_k(v_k-\bar v)^2$, where $y_k$ is a weight and $\bar v$ is the weighted mean; as $y_k>0$, it is 0 only if every $v_k$ equals $\bar v$.",
+        zh=r"对任意 $k$，二次型 $v^{\mathsf T}Jv$ 不小于 $y_k(v_k-\bar v)^2$，其中 $y_k$ 为权重，$\bar v$ 是加权平均；因 $y_k>0$，仅当每个 $v_k$ 都等于 $\bar v$ 时它才为零。",
     ),
     given=[in_range(k, n)],
     claim=softmax(x, k) * (v[k] - mean) ** 2 <= form,

@@ -9,7 +9,7 @@ independent = Independent(X, Y)
 
 
 @theorem(
-    title=Text(en="Covariance of independent variables", zh="独立变量的协方差"),
+    title=Text(en="Covariance of independent variables", zh="独立随机变量的协方差"),
     words=Text(en="Independent variables have covariance 0.", zh="独立的随机变量协方差为零。"),
     given=[independent],
     claim=Equation(Cov(X, Y), 0),

@@ -1,10 +1,11 @@
-"""Chinese titles in a sentence: what 由 takes after it."""
+"""Words that Chinese sentences need: what 由 takes after it, and the order of a moment."""
 
 from __future__ import annotations
 
 _NAMES = ("公式", "定理", "不等式", "恒等式", "法则", "准则", "性")
 # Of equations; their names take 公式.
 _EQUATIONS = ("方差", "期望", "均值", "协方差", "标准差", "矩", "峰度", "导数", "梯度", "平方")
+_NUMERALS = "零一二三四五六七八九十"
 _PREPOSITIONS = ("由", "与", "对", "用")
 
 
@@ -18,3 +19,10 @@ def as_name(title: str) -> str:
     if title.endswith(_NAMES):
         return title
     return f"{title}公式" if title.endswith(_EQUATIONS) else ""
+
+
+def order_of_moment(order: str) -> str:
+    """An order, given in LaTeX, as it stands before 阶矩, a numeral up to ten."""
+    if order.isdigit() and int(order) < len(_NUMERALS):
+        return _NUMERALS[int(order)]
+    return f" ${order}$ "

@@ -255,7 +255,7 @@ def test_a_link_with_a_question_is_answered_on_a_telephone_in_chinese(telephone,
         page.locator("form[data-md-component=palette] label:visible").click()
     expect(body).to_have_attribute("data-md-color-scheme", worn)
     answer = answer_of(page)
-    expect(answer).to_contain_text("独立变量的协方差")
+    expect(answer).to_contain_text("独立随机变量的协方差")
     expect(page.locator(".bl-ask__read")).to_contain_text("相互独立")
     law = answer.locator(".bl-answer__book a")
     assert "/zh/theorems/variance-of-dot-product/" in law.evaluate("a => a.href")
@@ -290,7 +290,7 @@ def test_the_switch_of_language_takes_the_question_along(visit):
     there = re.compile(re.escape(f"/zh/ask/#{urlencode(SCORE)}"))
     expect(visited.page).to_have_url(there, timeout=LONG)
     answer = answer_of(visited.page)
-    expect(answer).to_contain_text("独立变量的协方差")
+    expect(answer).to_contain_text("独立随机变量的协方差")
     assert_whole(visited)
 
 

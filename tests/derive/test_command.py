@@ -38,7 +38,7 @@ def test_it_says_what_it_understood_and_answers(run):
 def test_it_answers_in_chinese(run):
     result = run(*SCORE, "--language", "zh")
     assert "相互独立" in result.stdout
-    assert "由独立变量的协方差公式；用到 H1" in result.stdout
+    assert "由独立随机变量的协方差公式；用到 H1" in result.stdout
     assert "Proof" not in result.stdout
 
 

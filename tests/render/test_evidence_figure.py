@@ -22,7 +22,7 @@ from bilemma.trusted.terms import mk, sym
 
 ROOT = Path(__file__).parents[2]
 WORDS = read_words(ROOT / "templates" / "strings.toml")
-EN = WORDS["en"]
+EN, ZH = WORDS["en"], WORDS["zh"]
 SPACE = r"(-?[\d.]+)"
 
 
@@ -296,8 +296,25 @@ def test_what_was_not_measured_in_standard_errors_has_none(is_bound):
     [(1, "$V$ has no mean."), (4, "$V^{1/4}$ has no moment of order $4$.")],
 )
 def test_what_has_not_the_moment_of_a_hypothesis_fits_its_order(order, said):
+    assert unmet(order, EN).endswith(light(f"then {said}"))
+
+
+@pytest.mark.parametrize(
+    ("order", "said"),
+    [
+        (2, "则 $V^{1/2}$ 没有二阶矩。"),
+        (12, "则 $V^{1/(12)}$ 没有 $12$ 阶矩。"),
+        (sym("p", "nat"), "则 $V^{1/p}$ 没有 $p$ 阶矩。"),
+    ],
+)
+def test_chinese_has_numerals_for_small_orders(order, said):
+    assert unmet(order, ZH).endswith(light(said))
+
+
+def unmet(order, words):
+    """Why a moment of this order is asked for, where no counter-model can show it."""
     finding = found(
         [law()], hypotheses=[{"id": "h", "text": "", "counter_model": None, "about_moments": True}]
     )
     moment = mk("Moment", sym("X", "random"), order)
-    assert why_needed(finding, [Hypothesis("h", moment)], EN).endswith(light(f"then {said}"))
+    return why_needed(finding, [Hypothesis("h", moment)], words)

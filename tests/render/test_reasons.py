@@ -22,6 +22,7 @@ from tests.whole_book import book
 NAME = Text(en="a name", zh="名称")
 ONCE = re.compile("assumptions? made here|此处的(?:各条)?假设")
 LOWERED = re.compile("(?<!-)\\b(?:berry|cauchy|chebyshev|frobenius|isserlis|markov|xavier)")
+AGAIN = re.compile("；由(?:第|此处|归纳)")  # 由 begins a reason once
 OLD = re.compile("line above|rules of inference|without this supposition|由上文|由推理规则")
 
 
@@ -50,6 +51,7 @@ def test_every_reason_leads_somewhere_and_none_speaks_of_the_line_above(context)
             assert not OLD.search(said), f"{entry.id}, step {step.number}: {said}"
             assert not OLD.search(text(row.part)), f"{entry.id}, step {step.number}"
             assert len(ONCE.findall(said)) <= 1, f"{entry.id}, step {step.number}: {said}"
+            assert not AGAIN.search(said), f"{entry.id}, step {step.number}: {said}"
             names = [said, *(text(e.rule) for e in row.elementary)]
             assert not any(map(LOWERED.search, names)), f"{entry.id}, step {step.number}: {names}"
             if not links(row.reason):
@@ -162,16 +164,32 @@ def test_a_chinese_title_is_quoted_unless_it_is_a_name(kind, id, chinese):
     assert said(context, Citation(kind, id, NAME)) == chinese
 
 
+def test_an_elementary_step_calls_what_it_cites_as_its_page_does(context):
+    kinds = {"en": {"theorem", "lemma"}, "zh": {"定理", "引理"}}[context.language]
+    called = {}
+    for entry in book().theorems.values():
+        for step, row in zip(entry.steps, rows(context, entry), strict=True):
+            for elementary, view in zip(step.elementary, row.elementary, strict=True):
+                cites = elementary.cites
+                if cites and cites.kind == "theorem" and cites.id in book().theorems:
+                    word = context.words.of("rules", book().theorems[cites.id].kind)
+                    assert text(view.rule).startswith(word), f"{entry.id}, {view.number}"
+                    called[word] = cites.id
+    assert called.keys() == kinds
+
+
 # --- words ----------------------------------------------------------------------------------------
-def step(*by, number=9, hypotheses=()):
-    return Step(number, "here", "=", None, None, by, None, hypotheses, (), 1)
+def step(*by, number=9, hypotheses=(), note=None):
+    return Step(number, "here", "=", None, None, by, note, hypotheses, (), 1)
 
 
-def said(context, *by, hypotheses=()):
+def said(context, *by, hypotheses=(), note=None):
     numbers = {f"h{n}": n for n in range(1, 9)}
     order = {f"l{n}": n for n in range(1, 9)}
     return text(
-        Reasons(context.book, context.words, numbers, order).of(step(*by, hypotheses=hypotheses))
+        Reasons(context.book, context.words, numbers, order).of(
+            step(*by, hypotheses=hypotheses, note=note)
+        )
     )
 
 
@@ -187,6 +205,36 @@ def said(context, *by, hypotheses=()):
 def test_lines_are_cited_by_number(context, lines, english, chinese):
     by = [Citation("line", f"l{n}", NAME) for n in lines]
     assert said(context, *by) == {"en": english, "zh": chinese}[context.language]
+
+
+def test_after_another_reason_lines_are_used(context):
+    by = Citation("tactic", "linear", NAME), Citation("line", "l3", NAME)
+    here = Citation("assumption", "here", NAME)
+    found = [said(context, *by), said(context, *by, here), said(context, by[1], here)]
+    assert (
+        found
+        == {
+            "en": [
+                "Linearity of expectation; by line 3.",
+                "Linearity of expectation; by line 3; by the assumption made here.",
+                "By line 3; by the assumption made here.",
+            ],
+            "zh": [
+                "由期望的线性性；用到第 3 步。",
+                "由期望的线性性；用到第 3 步；用到此处的假设。",
+                "由第 3 步；用到此处的假设。",
+            ],
+        }[context.language]
+    )
+
+
+def test_cases_are_named_where_lines_show_them(context):
+    note = Text(en="If $x=0$, then $1=0$.", zh="若 $x=0$，则 $1=0$。")
+    cases, line = Citation("tactic", "cases", NAME), Citation("line", "l3", NAME)
+    by_cases = context.book.tactics["cases"].reason[context.language]
+    assert by_cases not in said(context, cases, note=note, hypotheses=("h1",)).lower()
+    assert by_cases in said(context, cases, line, note=note).lower()
+    assert by_cases in said(context, cases).lower()
 
 
 def test_hypotheses_in_a_row_are_a_range(context):

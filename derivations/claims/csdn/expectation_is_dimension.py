@@ -44,6 +44,6 @@ expectation_is_dimension = Claim(
     ),
     misleads=Text(
         en="Whoever subtracts $d$ to centre the scores: they then have the mean $-d$.",
-        zh="想通过减去 $d$ 使分数居中的人，减去之后得到的均值是 $-d$。",
+        zh="想通过减去 $d$ 使分数的均值为零的人，减去之后得到的均值是 $-d$。",
     ),
 )

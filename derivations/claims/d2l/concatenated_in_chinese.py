@@ -17,7 +17,7 @@ concatenated_in_chinese = Claim(
     ),
     says=Text(
         en="The Chinese edition: the additive score feeds query and key, concatenated, into a perceptron with one hidden layer.",
-        zh="中文版：加性评分函数把查询与键连结起来，输入含一个隐藏层的感知机。",
+        zh="中文版：加性评分函数把查询与键拼接起来，输入含一个隐藏层的感知机。",
     ),
     topic="definitions",
     given=concatenated,
@@ -28,6 +28,6 @@ concatenated_in_chinese = Claim(
     verdict="true",
     why=Text(
         en="The formula adds the images of both; that is one linear layer on the concatenated vector.",
-        zh="公式把两者的像相加，这就是对连结后的向量作用一个线性层。",
+        zh="公式把两者的像相加，这就是对拼接后的向量作用一个线性层。",
     ),
 )

@@ -39,7 +39,7 @@ fed_into_one_layer = Claim(
     ),
     says=Text(
         en=r"The additive score is the same as to concatenate query and key and to feed them into a network with one hidden layer, $\tanh$ and no bias.",
-        zh=r"加性评分函数等价于把查询与键连结起来，输入只有一个隐藏层的网络，以 $\tanh$ 为激活函数，不设偏置。",
+        zh=r"加性评分函数等价于把查询与键拼接起来，输入只有一个隐藏层的网络，以 $\tanh$ 为激活函数，不设偏置。",
     ),
     topic="definitions",
     given=concatenated,
@@ -50,6 +50,6 @@ fed_into_one_layer = Claim(
     verdict="true",
     why=Text(
         en="The two matrices stand side by side in one; a sum over the concatenated vector is a sum over both.",
-        zh="两个矩阵并列成一个；对连结后的向量求和，就是分别求和再相加。",
+        zh="两个矩阵并列成一个；对拼接后的向量求和，就是分别求和再相加。",
     ),
 )

@@ -53,6 +53,6 @@ layer_norm_keys = Claim(
     verdict="true",
     why=Text(
         en=r"It is $\sqrt d$ for each, as long as no learned gain or shift follows and no $\varepsilon$ is added to the variance ($\varepsilon=0$); with these the norms are bounded still, and need not be equal.",
-        zh=r"每个键的范数都是 $\sqrt d$，前提是其后没有可学习的增益与偏移，方差上也不另加 $\varepsilon$（即 $\varepsilon=0$）；若有，则范数仍有界，但未必相等。",
+        zh=r"每个键的范数都是 $\sqrt d$，前提是其后没有可学习的增益与偏置，方差上也不另加 $\varepsilon$（即 $\varepsilon=0$）；若有，则范数仍有界，但未必相等。",
     ),
 )

@@ -23,6 +23,6 @@ variances_add = Claim(
     verdict="true",
     why=Text(
         en="Independent components, taken all together as the word is understood, have uncorrelated products.",
-        zh="相互独立照通常理解，是指全部分量一起独立，此时各乘积两两不相关。",
+        zh="相互独立照通常理解，是就全体分量而言的，此时各乘积两两不相关。",
     ),
 )

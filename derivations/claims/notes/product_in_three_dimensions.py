@@ -20,6 +20,6 @@ product_in_three_dimensions = Claim(
     why=Text(en="$3+4+3=10$.", zh="$3+4+3=10$。"),
     damaged=Text(
         en="The result looks like $12-0$; that it is $10$ is our conjecture.",
-        zh="结果看上去像 $12-0$；读作 $10$ 只是我们的推测。",
+        zh="结果看上去像 $12-0$；读作 $10$ 只是推测。",
     ),
 )

@@ -32,7 +32,7 @@ entropy_zero_is_one_token = Claim(
     ),
     says=Text(
         en="Entropy $0$ means that attention is on a single token: the nearer the entropy to $0$, the nearer the largest weight to $1$.",
-        zh="熵为 $0$ 意味着注意力集中在一个 token 上：熵越接近 $0$，最大的权重越接近 $1$。",
+        zh="熵为 $0$ 意味着注意力集中在一个词元上：熵越接近 $0$，最大的权重越接近 $1$。",
     ),
     topic="softmax",
     given=[some, up, *largest],

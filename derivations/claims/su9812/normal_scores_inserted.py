@@ -27,7 +27,7 @@ normal_scores_inserted = Claim(
     place=Text(en="Normal distribution, third equation", zh="正态分布一节，第 3 个公式"),
     says=Text(
         en=r"With the expectation $\mathrm e^{\alpha^2/2}$ of $\mathrm e^{\alpha s}$ for normal scores the estimate becomes $\alpha(1-\mathrm e^{\alpha^2}/n)$.",
-        zh=r"代入正态分数的期望 $\mathrm e^{\alpha^2/2}$，估计式变为 $\alpha(1-\mathrm e^{\alpha^2}/n)$。",
+        zh=r"分数 $s$ 服从标准正态分布时，代入 $\mathrm e^{\alpha s}$ 的期望 $\mathrm e^{\alpha^2/2}$，估计式变为 $\alpha(1-\mathrm e^{\alpha^2}/n)$。",
     ),
     topic="softmax",
     given=[*normal, 1 <= n],

@@ -57,7 +57,7 @@ optimum_between_two_and_three = Claim(
     ),
     says=Text(
         en=r"Over a rather wide range of $n$ the optimum of $\alpha(1-\mathrm e^{\alpha^2}/n)$ lies between $2$ and $3$.",
-        zh=r"在相当大的 $n$ 的范围内，$\alpha(1-\mathrm e^{\alpha^2}/n)$ 的最优点都在 $2$ 与 $3$ 之间。",
+        zh=r"$n$ 在相当大的范围内变动时，$\alpha(1-\mathrm e^{\alpha^2}/n)$ 的最优点都在 $2$ 与 $3$ 之间。",
     ),
     topic="scaling",
     states=[

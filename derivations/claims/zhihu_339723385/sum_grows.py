@@ -22,7 +22,7 @@ sum_grows = Claim(
     place=Text(en="proof of the limit, case 2", zh="极限的证明，情形 2"),
     says=Text(
         en=r"For any other score the sum $g$ grows beyond every bound: it is at least $1+\beta\Delta$.",
-        zh=r"对其余的分数，和 $g$ 超过任何界：它不小于 $1+\beta\Delta$。",
+        zh=r"对其余任一分数，和 $g$ 随 $\beta$ 增大而超过任何界：它不小于 $1+\beta\Delta$。",
     ),
     topic="softmax",
     given=[*leads, in_range(i, n), NotEqual(i, k), 0 <= beta],

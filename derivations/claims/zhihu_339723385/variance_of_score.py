@@ -16,6 +16,6 @@ variance_of_score = Claim(
     verdict="true",
     why=Text(
         en="Independent means independent all together, as the word is understood: then the products are uncorrelated, with variance $1$ each.",
-        zh="互相独立照通常理解，是指全部分量一起独立：此时各乘积两两不相关，方差都为 $1$。",
+        zh="互相独立照通常理解，是指全体分量相互独立：此时各乘积两两不相关，方差都为 $1$。",
     ),
 )

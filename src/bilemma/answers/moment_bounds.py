@@ -46,7 +46,7 @@ class Moments:
 SIGN = said("what is never negative has no negative mean", "非负随机变量的期望不会为负")
 _NEGATIVE = said("no variance is negative", "方差不会为负")
 _SQUARE = said("E[X²] − E[X]² is the variance", "E[X²] − E[X]² 就是方差")
-_ZERO = said("independent variables have covariance 0", "独立变量的协方差为零")
+_ZERO = said("independent variables have covariance 0", "独立随机变量的协方差为零")
 _SCHWARZ = said("Cov(X, Y)² ≤ Var(X)·Var(Y)", "Cov(X, Y)² ≤ Var(X)·Var(Y)")
 _PRODUCT = said("E[X·Y]² ≤ E[X²]·E[Y²]", "E[X·Y]² ≤ E[X²]·E[Y²]")
 _MATRIX = said(

@@ -33,7 +33,7 @@ _DEFINITIONS = {
 _AXIOMS = {
     "delta_same": said("Kronecker's delta at equal indices", "由克罗内克 δ 的定义"),
     "expectation_independent": said(
-        "what is independent of the condition", "与条件独立的量，其条件期望等于期望"
+        "what is independent of the condition", "与给定的变量独立的量，其条件期望等于期望"
     ),
     "expectation_tower": said("tower property", "由重期望公式"),
     "delta_other": said("Kronecker's delta at different indices", "由克罗内克 δ 的定义"),
@@ -255,7 +255,7 @@ def missing(answer: Answer) -> list[Said]:
     for error in answer.derivation.refused.values():
         if isinstance(error, Unproved) and error.goal.head == "Moment":
             what = plain(error.goal.args[0], spoken.notation)
-            found[said(f"a finite moment of {what}", f"{what} 的有限矩")] = None
+            found[said(f"a finite moment of {what}", f"{what} 的矩有限")] = None
     return list(found)
 
 

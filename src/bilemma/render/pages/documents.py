@@ -186,7 +186,7 @@ def _tactics(context: PageContext) -> list[tuple[str, str, str]]:
     ]
 
 
-NO_RULES = ("cited", "lemma", "instance")  # words about citations
+NO_RULES = ("cited", "theorem", "lemma", "instance")  # words about citations
 
 
 def _citation(context: PageContext) -> dict[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from markupsafe import Markup
 
+from bilemma.chinese import order_of_moment
 from bilemma.findings import Finding
 from bilemma.formulas.latex import latex
 from bilemma.library.model import Hypothesis
@@ -56,4 +57,5 @@ def _moment_needed(order: str, words: Words) -> Markup:
     if order == "1":
         return light(words("mean_needed"))
     root = order if len(order) == 1 else f"({order})"
-    return light(words("moment_needed", order=order, root=root))
+    said = order_of_moment(order) if words.language == "zh" else f"${order}$"
+    return light(words("moment_needed", order=said, root=root))

@@ -14,7 +14,6 @@ from .strings import Words
 
 # Where the book keeps what a citation names, and the word for it beside an elementary step.
 TABLES = {"theorem": "theorems", "axiom": "axioms", "definition": "definitions"}
-RULES = {"theorem": "lemma", "axiom": "axiom", "definition": "unfold"}
 SUPPOSED = ("assumption", "induction")
 FIRST_WORD = re.compile(r"\w+")
 RUN = 3  # as many numbers in a row are said as a range
@@ -58,8 +57,9 @@ class Reasons:
         if cited is None:
             return self.words.phrase("rules", elementary.rule)
         name = Link(cited.kind, cited.id, self._inside(self._title(cited)))
-        kind = self.words.of("rules", RULES.get(cited.kind, elementary.rule))
-        return self.words.phrase("rules", "cited", rule=kind, name=name)
+        kind = "unfold" if cited.kind == "definition" else self._kind(cited)
+        rule = kind if kind in self.words.tables["rules"] else elementary.rule
+        return self.words.phrase("rules", "cited", rule=self.words.of("rules", rule), name=name)
 
     def _word(self, key: str) -> str:
         return self.words.of("reason", key)
@@ -70,23 +70,25 @@ class Reasons:
         if named:
             names = joined(named, self._word("named"))
             yield self.words.phrase("reason", "by_named", names=names)
-        yield from (self._tactic(c) for c in step.by if c.kind == "tactic")
         lines = {self.steps[c.id]: c.id for c in step.by if c.kind == "line"}
+        tactics = [c for c in step.by if c.kind == "tactic" and not _told(c, step, lines)]
+        yield from map(self._tactic, tactics)
+        first = not (named or tactics)
         if lines:
-            yield self._lines(lines)
+            yield self._lines(lines, first)
         for kind in SUPPOSED:
-            yield from self._supposed([c for c in step.by if c.kind == kind])
+            yield from self._supposed([c for c in step.by if c.kind == kind], first and not lines)
         used = self._numbered(self._beside(step))
         if used:
-            key = "hypotheses" if step.by or step.note else "only_hypotheses"
+            key = _placed("hypotheses", not (step.by or step.note))
             yield self.words.phrase("reason", key, which=self._and(used))
 
-    def _lines(self, lines: Mapping[int, str]) -> Phrase:
+    def _lines(self, lines: Mapping[int, str], first: bool) -> Phrase:
         """Links to lines: by line 2, by lines 1 and 2, by lines 3–6."""
         links = {n: (Link("line", lines[n], (str(n),)),) for n in lines}
         listed = self.words.listed(self._runs(links), "reason", "lines_comma", "lines_and")
         key = "line" if len(lines) == 1 else "lines"
-        return self.words.phrase("reason", key, which=listed)
+        return self.words.phrase("reason", _placed(key, first), which=listed)
 
     def _runs(self, links: Mapping[int, Phrase]) -> list[Phrase]:
         """Links to numbered things in order; several in a row as a range."""
@@ -104,14 +106,15 @@ class Reasons:
                 found.append(phrase(links[run[0]], self._word("range"), links[run[-1]]))
         return found
 
-    def _supposed(self, cited: list[Citation]) -> Iterator[Phrase]:
+    def _supposed(self, cited: list[Citation], first: bool) -> Iterator[Phrase]:
         """By the induction hypothesis, by the assumptions made here: several are said at once."""
         if not cited:
             return
         kind, id = cited[0].kind, cited[0].id
         several = kind == "assumption" and len(cited) > 1
         words = phrase(self._word(f"{kind}_names" if several else f"{kind}_name"))
-        yield self.words.phrase("reason", "assumption", name=Link(kind, id, words))
+        name = Link(kind, id, words)
+        yield self.words.phrase("reason", _placed("assumption", first), name=name)
 
     def _beside(self, step: Step) -> set[str]:
         """The hypotheses that stand beside the line: what the author cites, and no bare moments."""
@@ -168,6 +171,16 @@ class Reasons:
     def _tactic(self, citation: Citation) -> Phrase:
         reason = self.book.tactics[citation.id].reason
         return (Link("tactic", citation.id, reason.phrase(self.words.language)),)
+
+
+def _placed(key: str, first: bool) -> str:
+    """The key of a clause: in Chinese 由 begins a reason once, and 用到 goes on."""
+    return f"only_{key}" if first else key
+
+
+def _told(tactic: Citation, step: Step, lines: Mapping[int, str]) -> bool:
+    """Whether the step's note is all there is of the two cases, which stand in no lines."""
+    return tactic.id == "cases" and step.note is not None and not lines
 
 
 def _capital(words: Phrase) -> Phrase:
