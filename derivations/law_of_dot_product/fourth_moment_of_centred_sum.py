@@ -1,6 +1,7 @@
 """The fourth moment of a sum of independent centred variables, by induction over their number."""
 
 from bilemma.book import *
+from bilemma.foundations import sum_except_is_difference
 from derivations.law_of_dot_product._centred_sums import *
 from derivations.law_of_dot_product.fourth_moment_of_two_sum import fourth_moment_of_two_sum
 from derivations.law_of_dot_product.second_moment_of_centred_sum import (

@@ -1,6 +1,7 @@
 """Mean squares of independent centred variables add, by induction over their number."""
 
 from bilemma.book import *
+from bilemma.foundations import sum_except_is_difference
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.law_of_dot_product._centred_sums import *
 

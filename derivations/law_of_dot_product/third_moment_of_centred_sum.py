@@ -1,6 +1,7 @@
 """Third moments of independent centred variables add, by induction over their number."""
 
 from bilemma.book import *
+from bilemma.foundations import sum_except_is_difference
 from derivations.law_of_dot_product._centred_sums import *
 from derivations.law_of_dot_product.third_moment_of_centred_two_sum import (
     third_moment_of_centred_two_sum,
