@@ -1,34 +1,21 @@
 """Letters of sums of centred variables, each independent of the sum of those before it."""
 
-from dataclasses import replace
 from functools import reduce
 
 from bilemma.book import *
-from bilemma.proof.basics.finite_sums import BASE
+from bilemma.proof.basics.finite_sums import BASE, STEP  # noqa: F401 - letters
 
 d, m, i = naturals("d m i")
 W = random_vectors("W", d, moments=0)
-
-
-def before(k):
-    """The sum of the variables before the one with number k."""
-    return Sum(W[i], (i, 1, k), exclude=k)
+independent = ForEach(m, None, Independent(Sum(W[i], (i, 1, m)), W[m + 1]))
 
 
 def setting(k, moments):
     """What is assumed of the first k variables."""
     return [
-        ForEach(m, k, Independent(before(m), W[m])),
         ForEach(i, k, FiniteMoment(W[i], moments)),
         ForEach(i, k, Equation(E(W[i]), 0)),
     ]
-
-
-def centred_parts(moments):
-    """Of d + 1 variables: those before the last have a sum with mean 0, and the last has."""
-    zero = setting(d + 1, moments)[2]
-    parts = ((before(d + 1), [linear, zero, sums]), (W[d + 1], zero))
-    return [have(Equation(E(part), 0), by=by) for part, by in parts]
 
 
 def power(k, p):
@@ -49,7 +36,7 @@ def fourth(k):
 
 
 def by_induction(equation, moments, lines):
-    """The equation for every d; ``lines()`` gives what it shows first, and the chain to d terms."""
+    """The equation for every d; ``lines(centred)`` is the chain from d + 1 terms to d."""
 
     def claim(k):
         return reduce(lambda c, p: Implies(p, c), setting(k, moments), equation(k))
@@ -57,7 +44,7 @@ def by_induction(equation, moments, lines):
     base = calc(equation(0).left, part=BASE)
     base.eq(equation(0).right, by=[axiom("sum_zero"), linear])
     with suppose(*setting(d + 1, moments), claim(d), forget=d):
-        *shown, chain = lines()
-        step = chain.qed()
-        step = replace(step, lines=sum((proof.lines for proof in (*shown, step)), ()))
-    return induction(d, claim, base.qed(), step)
+        _, zero = setting(d + 1, moments)
+        centred = have(Equation(E(Sum(W[i], (i, 1, d))), 0), by=[linear, zero, sums])
+        step = lines(centred)
+    return induction(d, claim, base.qed(), step.qed())

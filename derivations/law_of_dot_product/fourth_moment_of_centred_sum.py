@@ -1,45 +1,39 @@
 """The fourth moment of a sum of independent centred variables, by induction over their number."""
 
 from bilemma.book import *
-from bilemma.foundations import sum_except_is_difference
 from derivations.law_of_dot_product._centred_sums import *
 from derivations.law_of_dot_product.fourth_moment_of_two_sum import fourth_moment_of_two_sum
 from derivations.law_of_dot_product.second_moment_of_centred_sum import (
     second_moment_of_centred_sum,
 )
 
-S = before(d + 1)
+S = Sum(W[i], (i, 1, d))
 
 
 @theorem(
     title=Text(en="Fourth moment of an independent centred sum", zh="独立零均值变量之和的四阶矩"),
     words=Text(
-        en=r"If $W_1,\dots,W_d$ are centred and each $W_i$ is independent of $W_1+\dots+W_{i-1}$, the fourth moment of the sum is made of the fourth moments and of three times the products of the mean squares of any two different ones.",
-        zh=r"若 $W_1,\dots,W_d$ 均值为零，且每个 $W_i$ 与 $W_1+\dots+W_{i-1}$ 独立，则和的四阶矩等于四阶矩之和，加上任意两个不同变量的二阶矩之积的三倍。",
+        en=r"If $W_1,\dots,W_d$ are centred and each is independent of the sum of those before it, the fourth moment of the sum is made of the fourth moments and of three times the products of the mean squares of any two different ones. Those after $W_d$ play no part and may be 0.",
+        zh=r"若 $W_1,\dots,W_d$ 均值为零，且每个变量与它之前各项之和独立，则和的四阶矩等于四阶矩之和，加上任意两个不同变量的二阶矩之积的三倍。$W_d$ 之后的各项不起作用，可取为 0。",
     ),
     kind="lemma",
-    given=[setting(d, 4)],
+    given=[independent, setting(d, 4)],
     claim=fourth(d),
 )
 def fourth_moment_of_centred_sum():
-    def lines():
-        centred = centred_parts(4)
-        s = calc(power(d + 1, 4))
-        s.eq(E((S + W[d + 1]) ** 4), by=sum_except_is_difference)
+    def lines(centred):
+        last = have(Equation(E(W[d + 1]), 0), by=setting(d + 1, 4)[1])
+        s = calc(power(d + 1, 4), part=STEP)
+        s.eq(E((S + W[d + 1]) ** 4), by=axiom("sum_step"))
         s.eq(
             E(S**4) + 6 * E(S**2) * E(W[d + 1] ** 2) + E(W[d + 1] ** 4),
-            by=[*centred, fourth_moment_of_two_sum],
+            by=[centred, last, fourth_moment_of_two_sum(X=S, Y=W[d + 1])],
         )
         s.eq(
             fourth(d + 1).right,
-            by=[
-                sum_except_is_difference,
-                axiom("sum_step"),
-                fourth(d),
-                second_moment_of_centred_sum(d=d),
-            ],
+            by=[fourth(d), second_moment_of_centred_sum(d=d), axiom("sum_step")],
         )
-        return [*centred, s]
+        return s
 
     return by_induction(fourth, 4, lines)
 
