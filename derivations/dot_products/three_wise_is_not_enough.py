@@ -2,11 +2,11 @@
 
 from bilemma.book import *
 from derivations.expectation.expectation_of_product import expectation_of_product
+from derivations.expectation.moments_of_bounded_square import moments_of_bounded_square
 from derivations.variance.variance_as_moments import variance_as_moments
 from derivations.variance.variance_of_affine import variance_of_affine
 
-X, Y = random_variables("X Y", moments=2)
-Z, W = random_variables("Z W", moments=0)
+X, Y, Z, W = random_variables("X Y Z W", moments=0)
 independent = Independent(X, Y)
 signs = [Equation(X**2, 1), Equation(Y**2, 1), Equation(Z**2, 1)]
 centred = Equation(E(X), 0)
@@ -24,11 +24,15 @@ product_of_three = Equation(W, X * Y * Z)
     cite=["bernstein1946"],
 )
 def three_wise_is_not_enough():
+    finite = [have(FiniteMoment(sign, 2), by=moments_of_bounded_square) for sign in (X, Y)]
     c = calc(Var(X * Y + Z * W))
     c.eq(Var(2 * X * Y), by=[product_of_three, signs[2]])
-    c.eq(4 * Var(X * Y), by=variance_of_affine(X=X * Y, a=2, b=0))
-    c.eq(4 * (E(X**2 * Y**2) - E(X * Y) ** 2), by=variance_as_moments)
-    c.eq(4 * (E(1) - (E(X) * E(Y)) ** 2), by=[*signs[:2], expectation_of_product(independent)])
+    c.eq(4 * Var(X * Y), by=[*finite, variance_of_affine(X=X * Y, a=2, b=0)])
+    c.eq(4 * (E(X**2 * Y**2) - E(X * Y) ** 2), by=[*finite, variance_as_moments])
+    c.eq(
+        4 * (E(1) - (E(X) * E(Y)) ** 2),
+        by=[*signs[:2], *finite, expectation_of_product(independent)],
+    )
     c.eq(4, by=[centred, linear])
     return c.qed()
 

@@ -10,8 +10,8 @@ S = Sum(W[i], (i, 1, d))
 @theorem(
     title=Text(en="Second moment of an independent centred sum", zh="独立零均值变量之和的二阶矩"),
     words=Text(
-        en="If each of the centred variables is independent of the sum of those before it, the mean square of the sum is the sum of the mean squares.",
-        zh="若各变量均值为零，且每个变量与它之前各项之和独立，则和的二阶矩等于二阶矩之和。",
+        en=r"If $W_1,\dots,W_d$ are centred and each is independent of the sum of those before it, the mean square of the sum is the sum of the mean squares. Those after $W_d$ play no part and may be 0.",
+        zh=r"若 $W_1,\dots,W_d$ 均值为零，且每个变量与它之前各项之和独立，则和的二阶矩等于二阶矩之和。$W_d$ 之后的各项不起作用，可取为 0。",
     ),
     kind="lemma",
     given=[independent, setting(d, 2)],

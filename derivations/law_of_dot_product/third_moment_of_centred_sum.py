@@ -12,8 +12,8 @@ S = Sum(W[i], (i, 1, d))
 @theorem(
     title=Text(en="Third moment of an independent centred sum", zh="独立零均值变量之和的三阶矩"),
     words=Text(
-        en="If each of the centred variables is independent of the sum of those before it, the third moment of the sum is the sum of the third moments.",
-        zh="若各变量均值为零，且每个变量与它之前各项之和独立，则和的三阶矩等于三阶矩之和。",
+        en=r"If $W_1,\dots,W_d$ are centred and each is independent of the sum of those before it, the third moment of the sum is the sum of the third moments. Those after $W_d$ play no part and may be 0.",
+        zh=r"若 $W_1,\dots,W_d$ 均值为零，且每个变量与它之前各项之和独立，则和的三阶矩等于三阶矩之和。$W_d$ 之后的各项不起作用，可取为 0。",
     ),
     kind="lemma",
     given=[independent, setting(d, 3)],

@@ -29,8 +29,8 @@ gradient = c * y * w * (K[1, b] - K[2, b])
 @theorem(
     title=Text(en="Mean gradient of two keys, lower bound", zh="两键情形梯度期望的下界"),
     words=Text(
-        en=r"Let the scores of a random query with two keys differ by at most 1 with a probability of at least $v/s$, where $s=|c(K_{1,b}-K_{2,b})|$. Then component $b$ of the gradient of the first weight in the query, $c\,y_1y_2(K_{1,b}-K_{2,b})$, has a mean size of at least $4v/25$. So for a fixed $v>0$ it does not vanish, however large $s$ is.",
-        zh=r"设随机查询与两个键的分数之差的绝对值不超过 1 的概率至少为 $v/s$，其中 $s=|c(K_{1,b}-K_{2,b})|$，则第一个权重对查询的梯度的第 $b$ 个分量 $c\,y_1y_2(K_{1,b}-K_{2,b})$，其绝对值的期望至少为 $4v/25$；$v>0$ 固定时，无论 $s$ 多大，它都不趋于零。",
+        en=r"Let the scores of a random query with two keys differ by at most 1 with a probability of at least $v/s$, where $s=|c(K_{1,b}-K_{2,b})|$. Then component $b$ of the gradient of the first weight in the query, $\partial y_1/\partial q_b=c\,y_1y_2(K_{1,b}-K_{2,b})$ by *Gradient in the query, two keys*, has a mean size of at least $4v/25$. So for a fixed $v>0$ it does not vanish, however large $s$ is.",
+        zh=r"设随机查询与两个键的分数之差的绝对值不超过 1 的概率至少为 $v/s$，其中 $s=|c(K_{1,b}-K_{2,b})|$，则第一个权重对查询的梯度的第 $b$ 个分量，即 $\partial y_1/\partial q_b=c\,y_1y_2(K_{1,b}-K_{2,b})$（“两键情形对查询的梯度”），其绝对值的期望至少为 $4v/25$；$v>0$ 固定时，无论 $s$ 多大，它都不趋于零。",
     ),
     given=[in_range(b, d), often],
     claim=LessEqual(least * v, E(absolute(gradient))),

@@ -24,8 +24,8 @@ from derivations.random_scores.mean_square_of_scaled_product import (
 @theorem(
     title=Text(en="Mean square gradient of two keys, lower bound", zh="两键情形梯度均方的下界"),
     words=Text(
-        en=r"Let the scores of a random query with two keys differ by at most 1 with a probability of at least $v/s$, where $s=|c(K_{1,b}-K_{2,b})|$. Then component $b$ of the gradient of the first weight in the query, $c\,y_1y_2(K_{1,b}-K_{2,b})$, has a mean square of at least $(4/25)^2vs$: for a fixed $v>0$ it grows with $s$.",
-        zh=r"设随机查询与两个键的分数之差的绝对值不超过 1 的概率至少为 $v/s$，其中 $s=|c(K_{1,b}-K_{2,b})|$，则第一个权重对查询的梯度的第 $b$ 个分量 $c\,y_1y_2(K_{1,b}-K_{2,b})$，其均方至少为 $(4/25)^2vs$；$v>0$ 固定时，它随 $s$ 增大。",
+        en=r"Let the scores of a random query with two keys differ by at most 1 with a probability of at least $v/s$, where $s=|c(K_{1,b}-K_{2,b})|$. Then component $b$ of the gradient of the first weight in the query, $\partial y_1/\partial q_b=c\,y_1y_2(K_{1,b}-K_{2,b})$ by *Gradient in the query, two keys*, has a mean square of at least $(4/25)^2vs$: for a fixed $v>0$ it grows with $s$.",
+        zh=r"设随机查询与两个键的分数之差的绝对值不超过 1 的概率至少为 $v/s$，其中 $s=|c(K_{1,b}-K_{2,b})|$，则第一个权重对查询的梯度的第 $b$ 个分量，即 $\partial y_1/\partial q_b=c\,y_1y_2(K_{1,b}-K_{2,b})$（“两键情形对查询的梯度”），其均方至少为 $(4/25)^2vs$；$v>0$ 固定时，它随 $s$ 增大。",
     ),
     given=[in_range(b, d), often],
     claim=LessEqual(least**2 * v * reach, E(gradient**2)),

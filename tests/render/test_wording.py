@@ -76,6 +76,11 @@ SENTENCES = [
         r"对任意 $i=1,2$，$\operatorname{E}[q_i]=0$",
     ),
     (
+        bind("ForAll", i, num(3), mk("Eq", mk("E", q[i], mk("Block")), 0)),
+        r"$\operatorname{E}[q_i]=0$ for every $i=1,2,3$",
+        r"对任意 $i=1,2,3$，$\operatorname{E}[q_i]=0$",
+    ),
+    (
         bind("All", i, mk("Moment", q[i], 2), data="nat"),
         r"$q_i$ is square-integrable for every $i=0,1,2,\dots$",
         r"对任意 $i=0,1,2,\dots$，$q_i$ 平方可积",

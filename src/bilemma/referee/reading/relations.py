@@ -151,7 +151,7 @@ class Propositions:
         return ranges, reader.letters
 
     def range(self, found: Tokens) -> tuple[list[Range], StatedLetters]:
-        r"""``1\le i,j\le n, i\ne j``, ``i=1,\dots,d``, ``i=1,2``, ``i=0,1,2,\dots``, ``t\ge b``,
+        r"""``1\le i,j\le n, i\ne j``, ``i=1,\dots,d``, ``i=1,2,3``, ``i=0,1,2,\dots``, ``t\ge b``,
         all reals.
         """
         bounds = outside(found, r"\le")
@@ -172,12 +172,12 @@ class Propositions:
         return [(i, (self.up_to(values),), "to")], self.letters.binding(i)
 
     def up_to(self, values: Tokens) -> Term:
-        r"""The last of ``1,\dots,d``, of ``1,2`` or of ``1``.
+        r"""The last of ``1,\dots,d``, of ``1,2,3``, of ``1,2`` or of ``1``.
 
         Raises:
             UnreadableError: these are no values of an index from 1 on.
         """
-        if values in (("1",), ("1", ",", "2")):
+        if values in (("1",), (*"1,2",), (*"1,2,3",)):
             return self.term(values[-1:])
         if values[:4] != ("1", ",", r"\dots", ","):
             raise UnreadableError(f"{shown(values)} is no range")
