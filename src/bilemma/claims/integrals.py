@@ -46,12 +46,19 @@ def integral(area: Area, values: Values) -> Any:
     variable = area.variable.data
     ends = [_end(area.low, -FAR), _end(area.high, FAR)]
     factor = 1 / (2 * library.arb.pi()).sqrt()
+    wrong: list[ApproximationError] = []
 
     def integrand(x: Any, _analytic: bool) -> Any:
-        found = value(area.of, {**values, variable: x}, Complex())
+        try:
+            found = value(area.of, {**values, variable: x}, Complex())
+        except ApproximationError as error:  # the library would go on without a value
+            wrong.append(error)
+            return library.acb(library.arb.nan())
         return library.acb(found * (-x * x / 2).exp() * factor if area.normal else found)
 
     found = library.acb.integral(integrand, *map(library.acb, ends)).real
+    if wrong:
+        raise wrong[0]
     for end, sign in ((area.low, -1), (area.high, 1)):
         if end is None:
             found += _tail(area, values, sign)
