@@ -8,12 +8,13 @@ from fractions import Fraction
 from math import erf, exp, log, pi, sqrt
 from os import environ
 
+import numpy as np
 import pytest
 import sympy as sp
 
 from bilemma import Equation, naturals, reals
 from bilemma import exp as exp_of
-from bilemma.claims import Integral, Near, Root
+from bilemma.claims import Enclosed, Integral, Near, Root
 from bilemma.claims.approximating import ApproximationError, approximation_of
 from bilemma.claims.balls import ball, ends_of, solutions, value
 from bilemma.claims.deviations import deviation_of
@@ -204,7 +205,7 @@ def test_two_numbers_are_compared():
         (Near(x, x, over=(x, 0, n), spoken=WHOSE), "nothing determines n"),
         (Near(x, x + 1, over=(x, 0, 1), spoken=WHOSE, root=ROOT), "`root` is an equation that"),
         (Near(1 + 0 * g, g, where={g: Integral(x, (x, 0, sp.oo))}), "has no end: is it `normal`"),
-        (Near(1 + 0 * g, g, where={g: x}), "`where` takes Integral"),
+        (Near(1 + 0 * g, g, where={g: x}), "`where` takes Integral or Enclosed"),
     ],
 )
 def test_what_is_not_written_as_it_should_be_is_told(near, told):
@@ -296,3 +297,32 @@ def test_reading_an_audit_loads_no_library_of_balls_and_sympy_takes_none(entry):
     )
     alone = {k: v for k, v in environ.items() if k != "SYMPY_GROUND_TYPES"}
     assert subprocess.run([sys.executable, "-c", code], env=alone, check=False).returncode == 0
+
+
+def test_the_mean_of_squared_weights_is_enclosed():
+    """Against samples drawn with a fixed seed, and the ends of its range."""
+    from derivations.claims._mean_share import mean_share
+
+    draws = np.random.default_rng(7)
+    for size, scale in ((256, Fraction(1)), (256, Fraction(2)), (16, Fraction(1, 2))):
+        powers = np.exp(float(scale) * draws.standard_normal((20_000, size)))
+        shares = ((powers / powers.sum(1, keepdims=True)) ** 2).sum(1)
+        low, high = ends_of(mean_share(size, scale))
+        assert 0 < high - low < Fraction(1, 10**5)
+        assert abs(shares.mean() - float(low)) < 4 * shares.std() / sqrt(len(shares)) + 1e-5
+        assert 1 / size < low
+
+
+def test_a_number_that_the_book_encloses_has_its_words_and_its_arguments(tmp_path):
+    def third(by):
+        return value(read(sp.Rational(1, by)), {})
+
+    words = Text(en="a third", zh="三分之一")
+    near = Near(sp.Rational(1, 3), g, where={g: Enclosed(words, third, (3,))}, case=words)
+    approximation = approximation_of(near)
+    assert approximation.enclosures[0].of == (3,)
+    found = deviation(tmp_path, approximation)
+    assert (found.above, found.below) == (None, None)
+    assert found.value == ("0.333333", "0.333334")
+    other = Near(sp.Rational(1, 3), g, where={g: Enclosed(words, third, (4,))}, case=words)
+    assert deviation(tmp_path, approximation_of(other)).above.low == "33.33"

@@ -24,8 +24,13 @@ selu_constants = Claim(
     ),
     topic="scaling",
     near=[
-        Near("1.6732", alpha, where=below),
-        Near("1.0507", 1 / sqrt(Rational(1, 2) + alpha**2 * second), where=below),
+        Near("1.6732", alpha, where=below, case=Text(en=r"$\alpha$", zh=r"$\alpha$")),
+        Near(
+            "1.0507",
+            1 / sqrt(Rational(1, 2) + alpha**2 * second),
+            where=below,
+            case=Text(en=r"$\lambda$", zh=r"$\lambda$"),
+        ),
     ],
     verdict="approximation",
     why=Text(

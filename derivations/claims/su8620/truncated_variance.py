@@ -20,8 +20,13 @@ truncated_variance = Claim(
     ),
     topic="variance",
     near=[
-        Near("0.7737413", square / mass, where=within),
-        Near("1.1368472", sqrt(mass / square), where=within),
+        Near("0.7737413", square / mass, where=within, case=Text(en=r"$\gamma$", zh=r"$\gamma$")),
+        Near(
+            "1.1368472",
+            sqrt(mass / square),
+            where=within,
+            case=Text(en=r"$1/\sqrt\gamma$", zh=r"$1/\sqrt\gamma$"),
+        ),
     ],
     verdict="approximation",
     why=Text(

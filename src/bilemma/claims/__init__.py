@@ -3,7 +3,7 @@
 These are the names that the file of a claim uses, besides the vocabulary of theorem files.
 """
 
-from .approximating import Integral, Near, Root
+from .approximating import Enclosed, Integral, Near, Root
 from .authoring import (
     Claim,
     Fails,
@@ -16,6 +16,7 @@ from .authoring import (
 
 __all__ = [
     "Claim",
+    "Enclosed",
     "Fails",
     "Holds",
     "Integral",

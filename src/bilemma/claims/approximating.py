@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from inspect import unwrap
+from pathlib import Path
 from typing import Any
 
 import sympy as sp
@@ -14,7 +16,7 @@ from bilemma.proof.from_sympy import read
 from bilemma.text import Text
 from bilemma.trusted.terms import Key, Term
 
-from .audit_model import Approximation, Area, Span
+from .audit_model import Approximation, Area, Enclosure, Span
 
 DECIMAL = re.compile(r"-?[0-9]+\.[0-9]+")
 
@@ -37,6 +39,19 @@ class Integral:
 
 
 @dataclass(frozen=True)
+class Enclosed:
+    """A number that the book computes itself: ``by(*of)`` gives a ball around it.
+
+    ``words`` say what it is, as they stand behind "is". ``by`` stands in a file of the book, with
+    the reasons for its bounds.
+    """
+
+    words: Text
+    by: Callable[..., Any]
+    of: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
 class Root:
     """The solutions of an equation between two numbers; the unknown is what is approximated."""
 
@@ -54,11 +69,12 @@ class Near:
         over: ``(variable, low, high)``, the range that is looked at; None for two numbers.
         spoken: who speaks of this range, or why it was chosen. Wanted where there is a range.
         root: the equation that ``exact`` solves.
-        where: integrals, by the symbols that stand for them in ``exact`` and ``root``; those that
-            are not used are left out.
+        where: integrals and enclosed numbers, by the symbols that stand for them in ``exact`` and
+            ``root``; those that are not used are left out.
         relative: whether the difference is counted in parts of the exact quantity.
         places: so many decimals of the difference are shown, of a percentage if it is relative.
         rounded: whether printed digits are rounded; they are cut off otherwise.
+        case: what tells it from others of the same claim, in a word or two.
     """
 
     formula: Any
@@ -66,10 +82,11 @@ class Near:
     over: tuple[Any, Any, Any] | None = None
     spoken: Text | None = None
     root: Root | None = None
-    where: Mapping[Any, Integral] = field(default_factory=dict)
+    where: Mapping[Any, Integral | Enclosed] = field(default_factory=dict)
     relative: bool = True
     places: int = 2
     rounded: bool = False
+    case: Text | None = None
 
 
 def approximation_of(near: Near) -> Approximation:
@@ -100,10 +117,12 @@ def approximation_of(near: Near) -> Approximation:
         spoken=near.spoken,
         equation=read(near.root.of) if near.root is not None else None,
         between=tuple(map(read, near.root.between)) if near.root is not None else (),
-        areas=tuple(_area(s, integral) for s, integral in where.items() if s.data in used),
+        areas=tuple(_area(s, w) for s, w in where.items() if not _is_own(w) and s.data in used),
+        enclosures=tuple(_own(s, w) for s, w in where.items() if _is_own(w) and s.data in used),
         relative=near.relative,
         places=near.places,
         rounded=near.rounded,
+        case=near.case,
     )
     _check(made)
     return made
@@ -116,9 +135,18 @@ def _span(over: tuple[Any, Any, Any]) -> Span:
     return Span(variable, low, high)
 
 
+def _is_own(what: Any) -> bool:
+    return isinstance(what, Enclosed)
+
+
+def _own(symbol: Term, enclosed: Enclosed) -> Enclosure:
+    file = Path(unwrap(enclosed.by).__code__.co_filename)
+    return Enclosure(symbol, enclosed.words, enclosed.of, file, enclosed.by)
+
+
 def _area(symbol: Term, integral: Any) -> Area:
     if not isinstance(integral, Integral):
-        raise ApproximationError(f"`where` takes Integral, not {integral!r}")
+        raise ApproximationError(f"`where` takes Integral or Enclosed, not {integral!r}")
     variable, low, high = integral.over
     ends = [None if sp.sympify(end).is_infinite else read(end) for end in (low, high)]
     return Area(symbol, read(integral.of), read(variable), *ends, integral.normal)
@@ -126,7 +154,7 @@ def _area(symbol: Term, integral: Any) -> Area:
 
 def _check(made: Approximation) -> None:
     """Refuse symbols that nothing determines, and infinite bounds without a weight."""
-    known = {area.symbol.data for area in made.areas}
+    known = {symbol.data for symbol in made.named}
     known |= {made.over.variable.data} if made.over else set()
     if made.equation is not None:
         if made.exact.head != "sym" or made.equation.head != "Eq":

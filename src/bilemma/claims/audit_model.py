@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -100,12 +100,27 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
+class Enclosure:
+    """What a symbol stands for: a number that a function of the book encloses, ``by(*of)``.
+
+    ``words`` say what it is; ``file``, where the function stands, tells whether it is the same.
+    """
+
+    symbol: Term
+    words: Text
+    of: tuple[Any, ...]
+    file: Path
+    by: Callable[..., Any] = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Approximation:
     """A formula that stands for another quantity: ``exact``, a term or the unknown of ``equation``
     between the two numbers of ``between``.
 
     ``printed`` are the digits, if the formula is a number; ``relative`` counts differences in parts
-    of the exact quantity, ``places`` are the decimals that are shown of them.
+    of the exact quantity, ``places`` are the decimals that are shown of them. ``case`` tells it
+    from others of the same claim.
     """
 
     formula: Term
@@ -119,6 +134,13 @@ class Approximation:
     relative: bool
     places: int
     rounded: bool
+    enclosures: tuple[Enclosure, ...] = ()
+    case: Text | None = None
+
+    @property
+    def named(self) -> tuple[Term, ...]:
+        """The symbols that stand for integrals and enclosed numbers."""
+        return tuple(one.symbol for one in (*self.areas, *self.enclosures))
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,11 +73,17 @@ def _places_of(printed: str) -> int:
 # --- values ---------------------------------------------------------------------------------------
 def _exact(approximation: Approximation, values: dict[Any, Any]) -> Any:
     """A ball around the exact quantity where the variable lies in a ball."""
-    known = {**values, **{a.symbol.data: integral(a, values) for a in approximation.areas}}
+    known = {**values, **_named(approximation, values)}
     if approximation.equation is None:
         return value(approximation.exact, known)
     unknown = approximation.exact.data
     return solutions(approximation.equation, unknown, approximation.between, known)
+
+
+def _named(approximation: Approximation, values: dict[Any, Any]) -> dict[Any, Any]:
+    """Balls around what symbols stand for: integrals, and numbers that the book encloses."""
+    integrals = {area.symbol.data: integral(area, values) for area in approximation.areas}
+    return integrals | {own.symbol.data: own.by(*own.of) for own in approximation.enclosures}
 
 
 def _difference(approximation: Approximation, values: dict[Any, Any]) -> Any:
@@ -91,7 +97,7 @@ def _slope(approximation: Approximation, key: Any, x: Any) -> Any | None:
     if any(key in area.of.free for area in approximation.areas):
         return None
     series = flint().arb_series
-    known = {a.symbol.data: integral(a, {}) for a in approximation.areas}
+    known = _named(approximation, {})
     moving = {**known, key: series([x, 1])}
     said = value(approximation.formula, moving)
     if approximation.equation is None:

@@ -25,6 +25,8 @@ def rows(deviation: Deviation, words: Words) -> Iterator[tuple[str, str]]:
     def say(key: str, **values: str) -> str:
         return words.of("claims", f"near_{key}", **values)
 
+    if of.case is not None:
+        yield say("case"), of.case[words.language]
     yield say("formula"), _formula(of, notation)
     yield say("exact"), _exact(of, notation, words)
     if of.over is not None and of.spoken is not None:
@@ -35,9 +37,12 @@ def rows(deviation: Deviation, words: Words) -> Iterator[tuple[str, str]]:
         low, high = deviation.value
         digits = say("digits") if of.printed else ""
         yield say("value"), say("size", low=f"${low}$", high=f"${high}$") + digits
-    if not of.printed:
-        yield say("above"), _largest(deviation.above, of, notation, words)
-        yield say("below"), _largest(deviation.below, of, notation, words)
+    sides = {"above": deviation.above, "below": deviation.below}
+    for side, largest in sides.items() if not of.printed else ():
+        if of.over is not None:
+            yield say(side), _largest(largest, of, notation, words)
+        elif largest is not None:
+            yield say(f"{side}_number"), _largest(largest, of, notation, words)
 
 
 def how(deviation: Deviation, words: Words) -> str:
@@ -47,7 +52,13 @@ def how(deviation: Deviation, words: Words) -> str:
 
 def summary(claim: ClaimEntry, words: Words) -> str:
     """``Too large by at most 12.50 %, too small by at most 1.30 %.``; empty for other verdicts."""
-    return words.of("reason", "sentences").join(_short(d, words) for d in claim.deviations)
+    shown = []
+    for found in claim.deviations:
+        case = found.of.case
+        before = f"{case[words.language]}{words('colon')}" if case else ""
+        said = _short(found, words)
+        shown.append(before + (said if before else f"{said[0].upper()}{said[1:]}"))
+    return words.of("reason", "sentences").join(shown)
 
 
 def equations(claim: ClaimEntry) -> list[str]:
@@ -74,8 +85,7 @@ def _short(deviation: Deviation, words: Words) -> str:
     if not said:
         return words.of("claims", "near_short_none", unit=_unit(of, words))
     parts = [words.of("claims", key, most=most) for key, most in said.items()]
-    joined = words.of("claims", "near_short_comma").join(parts)
-    return f"{joined[0].upper()}{joined[1:]}{words.of('reason', 'stop')}"
+    return words.of("claims", "near_short_comma").join(parts) + words.of("reason", "stop")
 
 
 def _gap(words: Words) -> str:
@@ -90,8 +100,9 @@ def _unit(of: Approximation, words: Words) -> str:
 
 def _notation(of: Approximation) -> Notation:
     terms = [of.formula, of.exact, *of.between, *([of.equation] if of.equation else [])]
+    terms += of.named
     for area in of.areas:
-        terms += [area.symbol, area.of, area.variable]
+        terms += [area.of, area.variable]
     if of.over:
         terms += [of.over.variable, of.over.low, of.over.high]
     return Notation.of(*terms)
@@ -135,14 +146,18 @@ def _exact(of: Approximation, notation: Notation, words: Words) -> str:
         low, high = (_math(end, notation) for end in of.between)
         values = {"equation": _math(of.equation, notation), "low": low, "high": high}
         shown = words.of("claims", "near_root", symbol=shown, **values)
-    if not of.areas:
+    if not of.named:
         return shown
     if of.equation is None and len(of.areas) == 1 and of.areas[0].symbol is of.exact:
         return f"${_integral(of.areas[0], notation)}$"
-    areas = words.of("statement", "conditions_comma").join(
+    named = [
         f"${latex(area.symbol, notation=notation)} = {_integral(area, notation)}$"
         for area in of.areas
-    )
+    ]
+    for own in of.enclosures:
+        values = {"symbol": _math(own.symbol, notation), "words": own.words[words.language]}
+        named.append(words.of("claims", "near_is", **values))
+    areas = words.of("statement", "conditions_comma").join(named)
     return words.of("claims", "near_where", exact=shown, integrals=areas)
 
 
