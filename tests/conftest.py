@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+import bilemma.ground_types  # noqa: F401 - before SymPy is imported, as the commands do
 from bilemma.keeping import cache
 
 # Commands speak the language of the environment; tests say it where they want another.

@@ -33,7 +33,7 @@ asking.warm()
 found = []
 for name, *given in json.load(sys.stdin):
     found.append(getattr(asking, name)(*given))
-foreign = {"sympy", "scipy", "jinja2", "mkdocs", "click", "rich"} & set(sys.modules)
+foreign = {"sympy", "scipy", "jinja2", "mkdocs", "click", "rich", "flint"} & set(sys.modules)
 print(json.dumps([[text and json.loads(text) for text in found], sorted(foreign)]))
 """
 

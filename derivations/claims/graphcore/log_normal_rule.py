@@ -62,7 +62,7 @@ log_normal_rule = Claim(
         zh=r"以 $s=1/t$ 书写。参数为 $\mu$、$s^2$ 的对数正态变量，均值为 $\mathrm e^{\mu+s^2/2}$，均方为 $\mathrm e^{2\mu+2s^2}$；两者都是积分，取自该 notebook。均值为 $1/n$ 时，均方为 $\mathrm e^{s^2}/n^2$。各值互不相关，均值为 $0$、方差为 $1$。此外不需要分布的其他性质，也不需要 $t>\tfrac12$。",
     ),
     decided=Text(
-        en="Weights of softmax are at most $1$, and log-normal variables have no bound: for them the rule is an approximation, and how good it is, is not judged here. The post says that it makes some assumptions and points to the notebook for them; so it is read with these.",
-        zh="softmax 的权重不超过 $1$，而对数正态变量没有上界：对前者该规则只是近似，近似得如何，此处不作判定。文中说到一些假设，并请读者参看 notebook，因此按其中的假设来理解。",
+        en="Weights of softmax are at most $1$, and log-normal variables have no bound: for them the rule is an approximation, and how good it is, is judged by itself. The post says that it makes some assumptions and points to the notebook for them; so it is read with these.",
+        zh="softmax 的权重不超过 $1$，而对数正态变量没有上界：对前者该规则只是近似，近似得如何，已另行判定。文中说到一些假设，并请读者参看 notebook，因此按其中的假设来理解。",
     ),
 )

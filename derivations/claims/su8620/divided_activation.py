@@ -20,7 +20,7 @@ divided_activation = Claim(
     ),
     verdict="true",
     why=Text(
-        en="It is so for each second moment $c$. The number $0.293379$ is an integral, and is not judged.",
-        zh="对任何二阶矩 $c$ 都成立。$0.293379$ 这个数是积分的值，不作判定。",
+        en="It is so for each second moment $c$. The number $0.293379$ is an integral; its digits are judged by themselves.",
+        zh="对任何二阶矩 $c$ 都成立。$0.293379$ 这个数是积分的值，其各位数字已另行判定。",
     ),
 )

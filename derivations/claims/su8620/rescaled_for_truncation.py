@@ -37,7 +37,7 @@ rescaled_for_truncation = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"It holds whatever $\gamma$ is. From its printed digits $1/\sqrt\gamma$ follows to within $10^{-7}$, as printed; the digits of $\gamma$, a quotient of two integrals, are not judged.",
-        zh=r"无论 $\gamma$ 为何值都成立。由 $\gamma$ 印出的各位数字，可得 $1/\sqrt\gamma$ 精确到 $10^{-7}$，与原文相符；$\gamma$ 是两个积分之商，其数值不作判定。",
+        en=r"It holds whatever $\gamma$ is. From its printed digits $1/\sqrt\gamma$ follows to within $10^{-7}$, as printed; the digits of $\gamma$, a quotient of two integrals, are judged by themselves.",
+        zh=r"无论 $\gamma$ 为何值都成立。由 $\gamma$ 印出的各位数字，可得 $1/\sqrt\gamma$ 精确到 $10^{-7}$，与原文相符；$\gamma$ 是两个积分之商，其数值已另行判定。",
     ),
 )

@@ -1,6 +1,8 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Holds
+from bilemma.claims import Claim, Holds, Near
 from derivations.claims._entropy import mean, mean_of_exponentials, scale, some, total
+from derivations.claims._one_leader import TOKENS, mean_of_lead, over, spoken
+from derivations.claims._one_leader import total as sum_of_lead
 from derivations.claims.su9034._letters import *
 
 averaged_first = Claim(
@@ -16,9 +18,17 @@ averaged_first = Claim(
     topic="softmax",
     given=[some],
     states=Holds(LessEqual(scale * mean, log(total / n)), by=mean_of_exponentials),
-    verdict="true",
+    near=Near(
+        mean_of_lead,
+        log(sum_of_lead / TOKENS),
+        over=over,
+        spoken=spoken,
+        relative=False,
+        places=3,
+    ),
+    verdict="approximation",
     why=Text(
-        en="It is called an approximation, and how near it is is not said; by Jensen's inequality it lies below, and is exact for equal scores.",
-        zh="文中说明是近似，没有说有多接近；由詹森不等式，它不超过被近似的量，各分数相等时取等号。",
+        en="It is called an approximation; by Jensen's inequality it lies below, and is exact for equal scores.",
+        zh="文中说明是近似；由詹森不等式，它不超过被近似的量，各分数相等时取等号。",
     ),
 )

@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Holds
+from bilemma.claims import Claim, Holds, Near
 from derivations.claims._entropy import (
     at_least,
     at_most,
@@ -12,6 +12,7 @@ from derivations.claims._entropy import (
     some,
     up,
 )
+from derivations.claims._one_leader import TOKENS, entropy_of_lead, over, spoken, x
 from derivations.claims.su9034._letters import *
 
 entropy_from_below = Claim(
@@ -27,7 +28,8 @@ entropy_from_below = Claim(
         Holds(LessEqual(log(n) - scale * (s[k] - mean), entropy), by=at_least),
         Holds(LessEqual(entropy, log(n)), by=at_most),
     ],
-    verdict="true",
+    near=Near(log(TOKENS) - x, entropy_of_lead, over=over, spoken=spoken, relative=False, places=3),
+    verdict="approximation",
     why=Text(
         en=r"Both steps before it err to the same side, so that it is a lower bound, exact for equal scores and off by $\lambda(s_{\max}-\bar s)$ at most. Where it falls below $0$ it says nothing of an entropy, which is never negative.",
         zh=r"前两步的误差方向相同，因此它是熵的下界：各分数相等时取等号，误差至多为 $\lambda(s_{\max}-\bar s)$。若其值小于 $0$，则说明不了什么，因为熵不为负。",

@@ -32,7 +32,7 @@ favours_the_maximum = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"For $\lambda\ge0$. The estimate by $\lambda s_{\max}$ that is drawn from it is thus one from above.",
-        zh=r"条件是 $\lambda\ge0$。由此以 $\lambda s_{\max}$ 作估计，是从上方估计。",
+        en=r"For $\lambda\ge0$. The estimate by $\lambda s_{\max}$ that is drawn from it is thus one from above, and is judged by itself.",
+        zh=r"条件是 $\lambda\ge0$。由此以 $\lambda s_{\max}$ 作估计，是从上方估计，已另行判定。",
     ),
 )

@@ -3,6 +3,7 @@
 These are the names that the file of a claim uses, besides the vocabulary of theorem files.
 """
 
+from .approximating import Enclosed, Integral, Near, Root
 from .authoring import (
     Claim,
     Fails,
@@ -13,4 +14,16 @@ from .authoring import (
     signs,
 )
 
-__all__ = ["Claim", "Fails", "Holds", "Model", "chances", "joint", "signs"]
+__all__ = [
+    "Claim",
+    "Enclosed",
+    "Fails",
+    "Holds",
+    "Integral",
+    "Model",
+    "Near",
+    "Root",
+    "chances",
+    "joint",
+    "signs",
+]

@@ -15,16 +15,26 @@ from bilemma.library.model import Book
 from bilemma.library.texts import text
 from bilemma.text import Text
 
-from .audit_model import Audit, ClaimEntry, CommonError, Part, SourceEntry, Station, Trail
-from .authoring import EXTRA, TRUE, Claim, ClaimError
-from .judging import entry_of, inferred, judged, statements_of
+from .audit_model import (
+    Audit,
+    ClaimEntry,
+    CommonError,
+    Deviation,
+    Part,
+    SourceEntry,
+    Station,
+    Trail,
+)
+from .authoring import APPROXIMATION, EXTRA, TRUE, Claim, ClaimError
+from .judging import deviations_of, entry_of, inferred, judged, statements_of
 from .kept_claim_proofs import ClaimProofs
+from .kept_deviations import deviation
 from .kept_searches import CACHE, Memory
 from .source_files import FOLDER, SETTINGS, read_settings, read_sources, shared
 
 Progress = Callable[[str, int, int], None]
 
-NO_ERROR = (TRUE, EXTRA)
+NO_ERROR = (TRUE, EXTRA, APPROXIMATION)
 PROOFS = Path(".cache/proofs/claims")
 
 
@@ -86,6 +96,7 @@ class _Found:
     statements: Callable[[], tuple[Any, ...] | None]
     met: Mapping[bytes, str | None]
     parts: tuple[Part, ...]
+    deviations: tuple[Deviation, ...] = ()
 
     def is_of(
         self, claim: Claim, content: tuple[bytes, dict[Path, bytes]], known: Mapping[bytes, str]
@@ -111,7 +122,8 @@ class _Judge:
     def __init__(self, book: Book, topics: Mapping[str, Text], cached: Path | None) -> None:
         self.theorems = {id: entry.theorem for id, entry in book.theorems.items()}
         self.known = {theorem.digest: id for id, theorem in self.theorems.items()}
-        self.topics, self.memory = topics, Memory(cached or book.root / CACHE)
+        self.topics, self.cached = topics, cached or book.root / CACHE
+        self.memory = Memory(self.cached)
         self.proofs = cached / "proofs" if cached else book.root / PROOFS
         self.asked = 0
         self.shared: dict[Path, dict[Path, bytes]] = {}  # by folder, read once
@@ -121,16 +133,18 @@ class _Judge:
         if claim.topic not in self.topics:
             known = ", ".join(self.topics)
             raise claim.error(f"{claim.topic!r} is no topic of {SETTINGS}; there are {known}")
-        parts, place = self._found(claim, source, name), (claim.path, name)
+        found, place = self._found(claim, source, name), (claim.path, name)
+        parts, deviations = found.parts, found.deviations
         before, entry = _entries.get(place, (None, None))
         is_same = entry is not None and before is claim and entry.parts is parts
+        is_same = is_same and entry.deviations is deviations
         said = source, number, claim.verdict
         if entry is None or not is_same or (entry.source, entry.number, entry.verdict) != said:
-            entry = entry_of(claim, source, name, number, parts)
+            entry = entry_of(claim, source, name, number, parts, deviations)
             _entries[place] = claim, entry
         return entry
 
-    def _found(self, claim: Claim, source: str, name: str) -> tuple[Part, ...]:
+    def _found(self, claim: Claim, source: str, name: str) -> _Found:
         """What is found, or was: files, theorems and statements may be what they were."""
         folder, place = claim.path.parent, (claim.path, name)
         if folder not in self.shared:
@@ -145,9 +159,10 @@ class _Judge:
             proofs.save()
             met = {th: self.known.get(th) for th in inferred(parts, self.known)}
             statements = once(partial(statements_of, claim))
-            found = _Found(claim, content, statements, met, parts)
+            off = deviations_of(claim, f"{source}/{name}", partial(deviation, self.cached))
+            found = _Found(claim, content, statements, met, parts, off)
         _found[place] = replace(found, claim=claim)
-        return found.parts
+        return found
 
 
 def _wanted(known: Iterable[str], only: Iterable[str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -76,12 +76,109 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Span:
+    """The range of a variable, between two closed terms."""
+
+    variable: Term
+    low: Term
+    high: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """What a symbol stands for: an integral of ``of``; an end that is None is infinite.
+
+    ``normal`` weighs it with the density of the standard normal distribution.
+    """
+
+    symbol: Term
+    of: Term
+    variable: Term
+    low: Term | None
+    high: Term | None
+    normal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Enclosure:
+    """What a symbol stands for: a number that a function of the book encloses, ``by(*of)``.
+
+    ``words`` say what it is; ``file``, where the function stands, tells whether it is the same.
+    """
+
+    symbol: Term
+    words: Text
+    of: tuple[Any, ...]
+    file: Path
+    by: Callable[..., Any] = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Approximation:
+    """A formula that stands for another quantity: ``exact``, a term or the unknown of ``equation``
+    between the two numbers of ``between``.
+
+    ``printed`` are the digits, if the formula is a number; ``relative`` counts differences in parts
+    of the exact quantity, ``places`` are the decimals that are shown of them. ``case`` tells it
+    from others of the same claim.
+    """
+
+    formula: Term
+    exact: Term
+    printed: str
+    over: Span | None
+    spoken: Text | None
+    equation: Term | None
+    between: tuple[Term, ...]
+    areas: tuple[Area, ...]
+    relative: bool
+    places: int
+    rounded: bool
+    enclosures: tuple[Enclosure, ...] = ()
+    case: Text | None = None
+
+    @property
+    def named(self) -> tuple[Term, ...]:
+        """The symbols that stand for integrals and enclosed numbers."""
+        return tuple(one.symbol for one in (*self.areas, *self.enclosures))
+
+
+@dataclass(frozen=True, slots=True)
+class Largest:
+    """The largest difference to one side, between two decimals; and where it surely is.
+
+    ``at`` are the two ends of an interval of the variable: terms if it is an end of the range, or
+    else decimals; nothing where there is no range.
+    """
+
+    low: str
+    high: str
+    at: tuple[Term | str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Deviation:
+    """How far off an approximation is: computed with error bounds for all of its range, not proved.
+
+    ``above`` is by how much the formula is too large, ``below`` by how much it is too small: None
+    where it is not, by more than the last decimal that is shown. ``value`` is the exact quantity
+    where it is one number, between two decimals.
+    """
+
+    of: Approximation
+    above: Largest | None
+    below: Largest | None
+    value: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ClaimEntry:
     """A claim of a source with its verdict and what that rests on.
 
     ``anchor`` are the key words of the source, ``says`` is how they are read. ``misleads`` says
     whom the sentence would mislead, if it is not true; ``damaged`` what of it cannot be read;
-    ``decided`` what a contested verdict was decided on.
+    ``decided`` what a contested verdict was decided on; ``deviations`` how far off an approximation
+    is.
     """
 
     id: str
@@ -99,6 +196,7 @@ class ClaimEntry:
     misleads: Text | None = None
     damaged: Text | None = None
     decided: Text | None = None
+    deviations: tuple[Deviation, ...] = ()
 
     def of(self, role: str) -> tuple[Part, ...]:
         """The parts of a role."""

@@ -16,14 +16,16 @@ from bilemma.library.book_files import BookError
 from bilemma.text import Text
 
 from .anchors import fault_of_form
+from .approximating import Near
 
 TRUE = "true"
 EXTRA = "true under extra hypotheses"
+APPROXIMATION = "approximation"
 IMPRECISE = "imprecise"
 TYPO = "typo"
 NUMERIC = "numerically wrong"
 FALSE = "false"
-VERDICTS = (TRUE, EXTRA, IMPRECISE, TYPO, NUMERIC, FALSE)
+VERDICTS = (TRUE, EXTRA, APPROXIMATION, IMPRECISE, TYPO, NUMERIC, FALSE)
 
 # What may stand beside a statement that fails: what the source needs, means, wrote, or got wrong.
 REMEDIES = ("extra", "meant", "slip", "correct")
@@ -154,10 +156,13 @@ class Claim:
         place: where they stand: section, paragraph, sentence.
         says: how they are read, in own words; formulas between dollar signs.
         topic: one of the topics in ``derivations/claims/claims.toml``.
-        states: what the source states, each with whether it holds or fails.
+        states: what the source states, each with whether it holds or fails; may be left out where
+            there is ``near``.
+        near: formulas that the source puts in place of other quantities, to be compared with them.
         verdict: one of :data:`VERDICTS`.
         why: the reason for the verdict, in a line.
-        misleads: whom the sentence would mislead, and how: below ``true``, and only there.
+        misleads: whom the sentence would mislead, and how: below ``true``, and only there. An
+            approximation may mislead nobody.
         damaged: what of the sentence cannot be read; only what can be read is judged.
         decided: of a verdict that was contested, what it was decided on.
         given: hypotheses that the source states.
@@ -174,9 +179,10 @@ class Claim:
         place: Text,
         says: Text,
         topic: str,
-        states: Statements,
         verdict: str,
         why: Text,
+        states: Statements = (),
+        near: Near | tuple[Near, ...] | list[Near] = (),
         misleads: Text | None = None,
         damaged: Text | None = None,
         decided: Text | None = None,
@@ -192,7 +198,7 @@ class Claim:
         self.misleads, self.damaged = misleads, damaged
         self.topic, self.verdict = topic, verdict
         self.given = tuple(given)
-        self.states = _several(states)
+        self.states, self.near = _several(states), _several(near)
         self.remedies = {
             role: _several(found)
             for role, found in zip(REMEDIES, (extra, meant, slip, correct), strict=True)
@@ -202,8 +208,11 @@ class Claim:
     def _check(self) -> None:
         if self.verdict not in VERDICTS:
             raise self.error(f"{self.verdict!r} is no verdict; there are {', '.join(VERDICTS)}")
-        if not self.states:
+        if not (self.states or self.near):
             raise self.error("`states` is empty: write down what the source states")
+        for near in self.near:
+            if not isinstance(near, Near):
+                raise self.error(f"`near` takes Near, not {near!r}")
         self._check_texts()
         for role, found in {"states": self.states, **self.remedies}.items():
             for statement in found:
@@ -226,7 +235,7 @@ class Claim:
         return ClaimError(f"{self.path}:{self.line}: {message}")
 
 
-def _several(found: Statements) -> tuple[Statement, ...]:
+def _several(found: Any) -> tuple[Any, ...]:
     return tuple(found) if isinstance(found, (tuple, list)) else (found,)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,10 @@ from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import Term, TermError
 
-from .audit_model import ClaimEntry, CounterModel, Part
+from .approximating import ApproximationError, approximation_of
+from .audit_model import Approximation, ClaimEntry, CounterModel, Deviation, Part
 from .authoring import (
+    APPROXIMATION,
     EXTRA,
     FALSE,
     IMPRECISE,
@@ -71,12 +73,30 @@ def statements_of(claim: Claim) -> tuple[Any, ...] | None:
     statements = [s for group in (claim.states, *claim.remedies.values()) for s in group]
     statements += [s.contrary for s in statements if getattr(s, "contrary", None) is not None]
     try:
-        return tuple(sequent_of(claim, statement) for statement in statements)
+        stated = tuple(sequent_of(claim, statement) for statement in statements)
+        return *stated, *map(approximation_of, claim.near)
     except EXPECTED:
         return None
 
 
-EXPECTED = (ProofError, KernelError, TermError, ModelError)
+def deviations_of(
+    claim: Claim, id: str, compute: Callable[[Approximation], Deviation]
+) -> tuple[Deviation, ...]:
+    """How far off each approximation of a claim is.
+
+    Raises:
+        ClaimError: one is not as the file says; names file, line, claim and approximation.
+    """
+    found = []
+    for number, near in enumerate(claim.near, 1):
+        try:
+            found.append(compute(approximation_of(near)))
+        except Exception as error:
+            raise _refusal(claim, f"{id}: near {number}", error) from error
+    return tuple(found)
+
+
+EXPECTED = (ProofError, KernelError, TermError, ModelError, ApproximationError)
 
 
 def _refusal(claim: Claim, where: str, error: Exception) -> ClaimError:
@@ -157,8 +177,8 @@ def _met(theorem: Any, known: Mapping[bytes, str]) -> Iterable[bytes]:
 
 
 # --- the verdict ----------------------------------------------------------------------------------
-def verdict_of(parts: Sequence[Part]) -> str:
-    """The verdict that the parts of a claim give.
+def verdict_of(parts: Sequence[Part], deviations: Sequence[Deviation] = ()) -> str:
+    """The verdict that the parts of a claim give, and what of it is an approximation.
 
     Raises:
         Disagreement: they give none; the message says what is lacking.
@@ -169,7 +189,11 @@ def verdict_of(parts: Sequence[Part]) -> str:
     if not refuted:
         if set(roles) - {"correct"}:
             raise Disagreement(f"all statements are proved as stated, so nothing can be {roles[0]}")
-        return TRUE
+        return APPROXIMATION if deviations else TRUE
+    if deviations:
+        raise Disagreement(
+            "a statement is refuted beside an approximation: make two claims of the sentence"
+        )
     if len(roles) != 1:
         said = f"there are {' and '.join(roles)}" if roles else "there is none of them"
         raise Disagreement(
@@ -231,14 +255,16 @@ def _atoms(t: Term) -> Iterable[tuple[str, Any]]:
         yield from _atoms(arg)
 
 
-def check_verdict(claim: Claim, id: str, parts: Sequence[Part]) -> str:
-    """The verdict of the parts, which has to be that of the file.
+def check_verdict(
+    claim: Claim, id: str, parts: Sequence[Part], deviations: Sequence[Deviation] = ()
+) -> str:
+    """The verdict of parts and approximations, which has to be that of the file.
 
     Raises:
         ClaimError: it is another one, or none; says what the machine found.
     """
     try:
-        found = verdict_of(parts)
+        found = verdict_of(parts, deviations)
     except Disagreement as error:
         raise claim.error(f"{id}: the file says {claim.verdict!r}, but {error}") from None
     if found != claim.verdict:
@@ -259,7 +285,7 @@ def _unfair(claim: Claim) -> str:
     """
     if claim.verdict == TRUE and claim.misleads is not None:
         return "a true sentence misleads nobody: leave out `misleads`, or say it in `why`"
-    if claim.verdict != TRUE and claim.misleads is None:
+    if claim.verdict not in (TRUE, APPROXIMATION) and claim.misleads is None:
         return (
             f"{claim.verdict!r} needs `misleads`, the reader whom the sentence would mislead, and "
             "how; if there is none, restate it in the sense that was meant, and prove that"
@@ -275,7 +301,12 @@ def _finding(part: Part) -> str:
 
 
 def entry_of(
-    claim: Claim, source: str, name: str, number: int, parts: tuple[Part, ...]
+    claim: Claim,
+    source: str,
+    name: str,
+    number: int,
+    parts: tuple[Part, ...],
+    deviations: tuple[Deviation, ...] = (),
 ) -> ClaimEntry:
     """The record of a claim whose verdict was reached."""
     return ClaimEntry(
@@ -286,11 +317,12 @@ def entry_of(
         place=claim.place,
         says=claim.says,
         topic=claim.topic,
-        verdict=check_verdict(claim, f"{source}/{name}", parts),
+        verdict=check_verdict(claim, f"{source}/{name}", parts, deviations),
         why=claim.why,
         misleads=claim.misleads,
         damaged=claim.damaged,
         decided=claim.decided,
+        deviations=deviations,
         parts=parts,
         path=claim.path,
         line=claim.line,

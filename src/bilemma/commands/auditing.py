@@ -11,7 +11,7 @@ import click
 
 from bilemma.claims.anchors import written
 from bilemma.claims.audit import load_claims
-from bilemma.claims.audit_model import Audit, ClaimEntry, Part
+from bilemma.claims.audit_model import Audit, ClaimEntry, Deviation, Largest, Part
 from bilemma.claims.authoring import VERDICTS
 from bilemma.claims.source_files import digests_file, source_ids
 from bilemma.export.audit_report import audit_latex, audit_markdown, source_bibtex
@@ -20,6 +20,7 @@ from bilemma.library.model import Book
 from bilemma.render.page_context import PageContext
 from bilemma.render.writers.prose import plain
 from bilemma.text import Text
+from bilemma.trusted.terms import Term
 
 from .chosen_book import Workplace
 from .plain_data import both, context
@@ -29,6 +30,7 @@ from .terminal import progress as progress_of
 VERDICTS_ZH = {
     "true": "成立",
     "true under extra hypotheses": "补充条件后成立",
+    "approximation": "近似",
     "imprecise": "不精确",
     "typo": "笔误",
     "numerically wrong": "数值有误",
@@ -186,8 +188,35 @@ def _record(claim: ClaimEntry) -> dict[str, Any]:
         "misleads": both(claim.misleads) if claim.misleads else None,
         "damaged": both(claim.damaged) if claim.damaged else None,
         "decided": both(claim.decided) if claim.decided else None,
+        "approximations": [_approximation(found) for found in claim.deviations],
         "statements": [_statement(part, notation) for part in claim.parts],
     }
+
+
+def _approximation(found: Deviation) -> dict[str, Any]:
+    """How far off an approximation is; decimals are text, as they are bounds."""
+    of = found.of
+    terms = [of.formula, of.exact, *([of.equation] if of.equation else [])]
+    notation = Notation.of(*terms)
+    formula, exact, *equation = (latex(term, notation=notation) for term in terms)
+    over = of.over and [latex(end) for end in (of.over.variable, of.over.low, of.over.high)]
+    return {
+        "formula": of.printed or formula,
+        "exact": exact,
+        "equation": equation[0] if equation else None,
+        "range": over,
+        "relative": of.relative,
+        "above": _largest(found.above),
+        "below": _largest(found.below),
+        "value": found.value,
+    }
+
+
+def _largest(largest: Largest | None) -> dict[str, Any] | None:
+    if largest is None:
+        return None
+    at = [latex(end) if isinstance(end, Term) else end for end in largest.at]
+    return {"low": largest.low, "high": largest.high, "at": at}
 
 
 def _statement(part: Part, notation: Notation) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import bilemma.ground_types  # noqa: F401 - before SymPy is imported
 from bilemma.library import Book, load_theorems
 from bilemma.library.certificates import certificates
 from bilemma.proof.basics import lemmas

@@ -14,14 +14,13 @@ from bilemma.formulas.latex import Notation, latex
 from bilemma.phrase import read
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext
-from bilemma.render.pages.claims import MARKS
+from bilemma.render.pages.claims import MARKS, UNCONTESTED
+from bilemma.render.words import deviation_words
 from bilemma.render.writers import latex as latex_text
 from bilemma.render.writers.escaping import escaped
 from bilemma.render.writers.prose import plain
 
 from .handout import Handouts
-
-TRUE = "true"
 
 
 @dataclass(frozen=True)
@@ -99,8 +98,11 @@ def _paragraphs(context: PageContext, claim: ClaimEntry) -> Iterator[tuple[str, 
     yield say("anchor"), f"{claim.anchor} ({claim.place[language]})"
     yield say("reading"), claim.says[language]
     yield context.words.of("verdicts", MARKS[claim.verdict]), claim.why[language]
+    for found in claim.deviations:
+        yield from deviation_words.rows(found, context.words)
+        yield "", deviation_words.how(found, context.words)
     instead = [part for part in claim.parts if part.holds and part.role != "states"]
-    if instead and claim.verdict != TRUE:
+    if instead and claim.verdict not in UNCONTESTED:
         notation = Notation.of(*(part.claim for part in instead))
         shown = (f"${latex(part.claim, notation=notation)}$" for part in instead)
         yield say("instead"), "; ".join(shown)

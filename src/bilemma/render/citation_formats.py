@@ -11,6 +11,7 @@ from bilemma.phrase import Address, WorkTitle, joined, phrase
 
 from .addresses import Place, page_path
 from .references.publication import Citable, cite_page
+from .words.deviation_words import equations
 from .writers.prose import plain
 
 if TYPE_CHECKING:
@@ -175,7 +176,7 @@ def cite_claim(context: PageContext, source: SourceEntry, claim: ClaimEntry) -> 
     page = _source(context, source)
     stated = claim.of("states") or claim.parts
     lines = [latex(part.claim, notation=Notation.of(part.claim)) for part in stated]
-    return cite_page(page.claim(claim.id, claim.number), lines)
+    return cite_page(page.claim(claim.id, claim.number), lines or equations(claim))
 
 
 def _source(context: PageContext, source: SourceEntry) -> Citable:

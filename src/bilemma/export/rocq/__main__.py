@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+import bilemma.ground_types  # noqa: F401 - before SymPy is imported
 from bilemma.formulas.rocq.record import FILE, GENERAL, RocqRecord, write
 from bilemma.formulas.rocq.stating import key
 from bilemma.library import load_book

@@ -22,6 +22,7 @@ from bilemma.trusted.terms import Term
 from ..addresses import Place, page_path
 from ..citation_formats import cite_claim, cite_source
 from ..page_context import PageContext
+from ..words import deviation_words
 from ..words.statement_words import conditions, introduction
 from ..words.strings import Words
 from ..writers import html, markdown
@@ -29,20 +30,28 @@ from ..writers.prose import inline, light, plain
 from .templates import Templates
 
 if TYPE_CHECKING:
-    from bilemma.claims.audit_model import Audit, ClaimEntry, CommonError, Part, SourceEntry
+    from bilemma.claims.audit_model import (
+        Audit,
+        ClaimEntry,
+        CommonError,
+        Deviation,
+        Part,
+        SourceEntry,
+    )
 
 OVERVIEW, ERRORS = "claims/index.md", "claims/common-errors.md"
 TRAILS = "claims/how-errors-travel.md"
 
 LONGEST_TITLE = {"en": 60, "zh": 30}  # characters of what a claim says, in lists
 
-TRUE = "true"
+UNCONTESTED = ("true", "approximation")  # all that is stated holds
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 # The classes of badges, by verdict in the order of kindness.
 MARKS = {
     "true": "true",
     "true under extra hypotheses": "extra",
+    "approximation": "approx",
     "imprecise": "imprecise",
     "typo": "typo",
     "numerically wrong": "wrong",
@@ -72,6 +81,14 @@ class PartView:
 
 
 @dataclass(frozen=True)
+class DeviationView:
+    """How far off an approximation is: rows of a label and words, and how that was computed."""
+
+    rows: tuple[tuple[str, Markup], ...]
+    how: str
+
+
+@dataclass(frozen=True)
 class ClaimView:
     """A claim as a row of a table, and what opens below it."""
 
@@ -83,6 +100,8 @@ class ClaimView:
     says: Markup
     place: Markup
     why: Markup
+    off: Markup | None
+    deviations: tuple[DeviationView, ...]
     misleads: Markup | None
     damaged: Markup | None
     decided: Markup | None
@@ -109,7 +128,7 @@ class ClaimView:
 
     def _parts(self, *, instead: bool) -> tuple[PartView, ...]:
         shown = zip(self.entry.parts, self.parts, strict=True)
-        true = self.entry.verdict == TRUE
+        true = self.entry.verdict in UNCONTESTED
         return tuple(
             view for part, view in shown if (not true and part.role != "states") == instead
         )
@@ -395,6 +414,8 @@ def _claim(context: PageContext, audit: Audit, claim: ClaimEntry, place: Place) 
         says=inline(claim.says[language]),
         place=inline(claim.place[language]),
         why=inline(claim.why[language]),
+        off=inline(deviation_words.summary(claim, words)) if claim.deviations else None,
+        deviations=tuple(_deviation(words, found) for found in claim.deviations),
         misleads=inline(claim.misleads[language]) if claim.misleads else None,
         damaged=inline(claim.damaged[language]) if claim.damaged else None,
         decided=inline(claim.decided[language]) if claim.decided else None,
@@ -403,6 +424,11 @@ def _claim(context: PageContext, audit: Audit, claim: ClaimEntry, place: Place) 
         href=place.of("claim", f"{claim.source}/{claim.id}"),
         name=_named(context, source, claim),
     )
+
+
+def _deviation(words: Words, found: Deviation) -> DeviationView:
+    rows = tuple((label, inline(said)) for label, said in deviation_words.rows(found, words))
+    return DeviationView(rows, deviation_words.how(found, words))
 
 
 def _anchor(anchor: str) -> Anchor:
@@ -437,7 +463,7 @@ def _part(context: PageContext, claim: ClaimEntry, part: Part, place: Place) -> 
             formula=html(contradicts),
             found=_proved(context, part, place),
         )
-    beside = claim.verdict == TRUE and part.role == "correct"
+    beside = claim.verdict in UNCONTESTED and part.role == "correct"
     return PartView(
         label=words.of("claims", "besides" if beside else part.role),
         given=html(given),
