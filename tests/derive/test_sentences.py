@@ -85,7 +85,11 @@ ASKED = [
     ("Var(X+Y)", "X, Y are three independent random variables", "Two hypotheses"),
     ("E(X+Y)", "X has mean 1, Y has mean 2; their variances are 3", "Of which"),
     ("Var(X)", "X is a positive real random variable", "with a sign"),
+    ("E(X*Y)", "X, Y independent, var X = 1, mean 0", "Of which"),
+    ("Var(y)", "E(y - m) = 0", "are random"),
+    ("E(q.k)", "E(q.k) = c", "are random"),
     # which components, which index
+    ("E(X.Y)", "random X, Y; E(X | Z) = Z", "same for every component"),
     ("E(X[1])", "E(X[k]) = E(X[k+1])", "leaves the family"),
     ("E(X[1])", "natural X", "natural number"),
     ("E(X.Y)", "X and Y are each iid", "for each index"),
@@ -143,6 +147,7 @@ ASKED = [
     ("d(softmax(W x, i), x[j])", "", "matrix"),
     ("norm2(W x)", "x in R^n; random W", "matrix"),
     ("d(f, x)", "", "does not stand"),
+    ("d x^2", "", "derivative"),
 ]
 
 

@@ -247,6 +247,7 @@ def _lengths_in(clause: Clause) -> Iterator[SyntaxNode]:
     nodes = list(chain.from_iterable(side.walk() for side in sides))
     inside = [n.parts[1] for n in nodes if n.kind == "div"]
     inside += [n.parts[0] for n in nodes if n.kind == "call" and n.value == "sqrt"]
+    inside += [s for s in sides if s.kind == "name" and _is_bound(clause, s.value)]
     if any(n.kind == "call" and n.value == "norm2" for n in nodes):
         inside += sides
     for node in inside:

@@ -84,6 +84,14 @@ class Parser(Calls):
             x = self.peek().text
             what = said("Is D a letter here, or the variance?", "这里的 D 是字母，还是方差？")
             self.fail(what, node.place, f"Var({x})", f"D*{x}")
+        begins = not self.text[: node.place].strip() and self.peek().kind == "name"
+        if node.kind == "name" and node.value == "d" and begins:
+            x = self.peek().text
+            what = said(
+                f"Is d a letter here, or a derivative? That is d(f, {x}).",
+                f"这里的 d 是字母，还是求导？求导请写 d(f, {x})。",
+            )
+            self.fail(what, node.place, f"d*{x}")
         sign, after = self.peek(), self.peek(1)
         is_factor = after.kind == "number" or after.text == "(" or after.text[:1].isupper()
         if sign.text == "x" and is_factor and after.kind != "end":

@@ -20,10 +20,34 @@ class Randomness(Usage):
         if clause.kind in about:
             for token in (*clause.names, *clause.others):
                 self.letters.random.add(self.name(token.text, token.place))
-        for side in clause.sides if clause.kind == "relation" else filter(None, [clause.value]):
-            for node in side.walk():
-                if node.kind == "call" and node.value in MOMENTS:
-                    self._random_inside(node)
+
+    def inside_moments(self, given: Iterable[Clause]) -> None:
+        """What hypotheses have in moments: capital letters and letters that are random elsewhere;
+        then, of others, the only one.
+
+        Raises:
+            MisreadError: there are several small letters, and nothing says which is random.
+        """
+        sides = [s for c in given for s in (c.sides if c.kind == "relation" else (c.value,)) if s]
+        calls = [n for s in sides for n in s.walk() if n.kind == "call" and n.value in MOMENTS]
+        for call in sorted(calls, key=lambda c: len({*self._letters_in(c)})):
+            names = list(dict.fromkeys(self._letters_in(call)))
+            small = [n for n in names if n not in self.letters.fixed]
+            is_said = any(
+                n in self.letters.random or _is_capital(self.letters.typed[n]) for n in names
+            )
+            is_of_each = call.value == "Cov" and all(
+                p.kind in ("name", "index") for p in call.parts
+            )
+            if len(small) > 1 and not (is_said or is_of_each):
+                shown = [self.letters.typed[n] for n in small]
+                what = said(
+                    f"Which of {', '.join(shown)} are random? Say so.",
+                    f"{'、'.join(shown)} 中哪些是随机的？请写明。",
+                )
+                readings = (*(f"random {c}" for c in shown), f"random {', '.join(shown)}")
+                raise MisreadError(self.given_text, call.place, what, readings)
+            self._random_inside(call)
 
     def _random_inside(self, node: SyntaxNode) -> None:
         """Capital letters in E(…), and if there are none all letters in it."""

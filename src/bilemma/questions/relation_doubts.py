@@ -114,7 +114,8 @@ class RelationDoubts(FamilyMembers):
         letters = set[str]().union(*map(outside_moments, clause.sides)) - {*families}
         one = sorted((letters & self.letters.random) - self.letters.sizes.keys())
         inside = [outside_moments(side) & {*families} for side in clause.sides]
-        if families and one and clause.signs == ("=",) and any(inside):
+        is_given = any(n.kind == "given" for side in clause.sides for n in side.walk())
+        if families and one and clause.signs == ("=",) and (any(inside) or is_given):
             x, y = (self.letters.typed[name] for name in (families[0], one[0]))
             what = said(
                 f"Is {y} the same for every component of {x}? Else it is a vector too: "

@@ -38,6 +38,7 @@ def letters_of(
     finder.lengths()
     for clause in given:
         finder.randomness(clause)
+    finder.inside_moments(given)
     finder.conditions(goal)
     finder.guess(goal, inside=False)
     finder.equations(given)

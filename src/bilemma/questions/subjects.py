@@ -73,6 +73,7 @@ class Subjects:
         letters = {token.text for token in last.names}
         earlier = any({token.text for token in c.names} - letters for c in self.run)
         is_smaller = any(c.names and {t.text for t in c.names} < letters for c in self.run)
+        is_larger = any({t.text for t in c.names} > letters for c in self.run)
         is_plain = last.kind == "moment" and not _SEVERAL.search(own.text)
-        if (earlier and not is_plain) or (is_smaller and last.kind != "moment"):
+        if is_larger or (earlier and not is_plain) or (is_smaller and last.kind != "moment"):
             self._refuse(own)
