@@ -105,14 +105,18 @@ class _ClauseParser(IndependenceClauses, Declarations, MomentClauses, RelationCl
             words = [meaning(t) for t in self.part]
             if any(w in SAID or is_moment(w) for w in words):
                 self.part = [t for t in self.part if t is not self.said[noun - 1]]
-        self._take_count()
+        self._take_count(self.said[noun].place)
 
-    def _take_count(self) -> None:
+    def _take_count(self, noun: int) -> None:
         """``X, Y are two independent variables``: as many as are named."""
         if any(meaning(t) == "any" or t.text == "wise" for t in self.part):
             return
-        count = next((t for t in self.part if t.kind == "number" or meaning(t) == "count"), None)
-        letters = sum(t.kind == "name" and not meaning(t) for t in self.part)
+        names = [t for t in self.part if t.kind == "name" and not meaning(t)]
+        counts = [t for t in self.part if t.kind == "number" or meaning(t) == "count"]
+        count = next((t for t in counts if t.place < noun), None)
+        if count and any(count.place < t.place < noun for t in names):
+            return  # X has variance s^2
+        letters = len(names)
         if count is None or any(t.text in ("[", *RELATIONS) for t in self.part):
             return
         if COUNTS.get(count.text.lower(), count.text) == str(letters):

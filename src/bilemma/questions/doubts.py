@@ -15,7 +15,9 @@ from .symbol_table import kernel_name
 from .syntax import MOMENTS, VECTOR_CALLS, SyntaxNode
 
 NUMBERED = re.compile("([A-Za-zΑ-Ωα-ω])([0-9])")  # X2
-_OF_INDEX = re.compile(f"([A-Za-zΑ-Ωα-ω])_?([0-9]|[{INDEX_LETTERS}k])")  # X_1, X2, X_i
+_OF_INDEX = re.compile(f"([A-Za-zΑ-Ωα-ω])_?([0-9]|[{INDEX_LETTERS}klmnN])")  # X_1, X2, X_i
+
+_OF_RANDOM = ("moment", "symmetric", "independent", "uncorrelated", "apart")
 
 
 class Doubts(Randomness):
@@ -27,20 +29,27 @@ class Doubts(Randomness):
         """``q.k`` with ``var q = 1/n``: is n how long q is? And ``d = 1/2`` beside q.k."""
         vectors = [n for n, default in self.defaults.items() if default == "d"]
         unsaid = sorted(n for n in vectors if n not in self.letters.declared)
-        if unsaid and self.letters.counts & {"d"} and "d" not in self.letters.of_sizes():
-            shown = ", ".join(self.letters.typed.get(n, n) for n in unsaid)
-            what = said(f"Is d the length of {shown}?", f"d 是 {shown} 的维数吗？")
-            place = max(self.given_text.find("d"), 0)
-            raise MisreadError(self.given_text, place, what, (f"vectors {shown} in R^d",))
+        self._refuse_declared_length()
         for clause in given if unsaid else ():
             for name in _lengths_in(clause):
-                if name.value == "d" or kernel_name(name.value) in self.named:
+                said_of = self.named - self.letters.counts
+                if name.value == "d" or kernel_name(name.value) in said_of:
                     continue
                 size = name.value
                 shown = ", ".join(self.letters.typed.get(n, n) for n in unsaid)
                 what = said(f"Is {size} the length of {shown}?", f"{size} 是 {shown} 的维数吗？")
                 readings = (f"vectors {shown} in R^{size}", f"real {size}")
                 raise MisreadError(self.given_text, name.place, what, readings)
+
+    def _refuse_declared_length(self) -> None:
+        """``natural d`` beside q.k, whose length nobody says."""
+        declared = sorted(self.letters.counts & {"d", "n"} - self.letters.of_sizes())
+        unsaid = [n for n in self.chosen.values() if len(self.letters.sizes[n]) == 1]
+        if declared and unsaid:
+            size, shown = declared[0], ", ".join(self.letters.typed.get(n, n) for n in unsaid)
+            what = said(f"Is {size} the length of {shown}?", f"{size} 是 {shown} 的维数吗？")
+            place = max(self.given_text.find(size), 0)
+            raise MisreadError(self.given_text, place, what, (f"vectors {shown} in R^{size}",))
 
     def numbers_like_lengths(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
         """``E(X[1])`` with ``mean X = n``: is n how long X is? And ``d = 1/2`` beside q.k."""
@@ -152,6 +161,9 @@ class Doubts(Randomness):
         sides = [side for c in clauses for side in c.sides]
         calls = [n for s in sides for n in s.walk() if n.kind == "call" and n.value in MOMENTS]
         moments = {n.value for call in calls for n in call.walk() if n.kind in ("name", "index")}
+        moments |= {t.text for c in clauses if c.kind in _OF_RANDOM for t in (*c.names, *c.others)}
+        others = [c for c in clauses if c.kind == "relation" and not _has_moment(c)]
+        plain = {n.value for c in others for s in c.sides for n in s.walk() if n.kind == "name"}
         for typed, place in _typed(clauses):
             match = _OF_INDEX.fullmatch(typed)
             base = match[1] if match else typed
@@ -159,8 +171,8 @@ class Doubts(Randomness):
                 continue
             self._refuse_power(typed, place, [*goals, *names])
             alike = sorted(g for g in goals if g != typed and _base(g) == base)
-            if typed in moments and typed.swapcase() in goals:
-                alike = [typed.swapcase()]
+            if typed in (*moments, *plain) and base.swapcase() in {_base(g) for g in goals}:
+                alike = sorted(g for g in goals if _base(g) == base.swapcase())
             is_power = NUMBERED.fullmatch(typed) and base in goals
             if is_power or (alike and (alike != [base] or match)):
                 other = alike[0] if alike else base
@@ -179,6 +191,11 @@ def index_places(node: SyntaxNode) -> tuple[SyntaxNode, ...]:
     if node.kind == "index" or (node.kind == "call" and node.value == "delta"):
         return node.parts
     return node.parts[1:] if node.kind == "call" and node.value == "softmax" else ()
+
+
+def _has_moment(clause: Clause) -> bool:
+    nodes = (n for side in clause.sides for n in side.walk())
+    return any(n.kind == "call" and n.value in MOMENTS for n in nodes)
 
 
 def _base(typed: str) -> str:

@@ -13,7 +13,9 @@ from .errors import MisreadError, Said, said
 from .symbol_table import SymbolTable, kernel_name
 
 _INDICES = "ijl"
-_EACH = re.compile(r"\beach\b(?!\s+(?:other|component|entry))|各自")
+_EACH = re.compile(r"\beach\b(?!\s+other)|各自")
+_EVERY = re.compile(r"\bboth\b|[各都皆]|均(?!值|方差)")
+_OF_COMPONENTS = re.compile("(各个?|每个|每一|all|each|both) ?(分量|元素|components?|entr)")
 _COMPONENTS = re.compile("分量|元素|components|entries")
 _OF_SOME = ("moment", "symmetric", "independent", "uncorrelated", "apart")
 
@@ -85,7 +87,7 @@ class FamilyMembers:
         is_counted = len(clause.counts) > 1 or (clause.counts and is_of_several)
         sizes = {kernel_name(t.text) in self.letters.sizes for t in (*clause.names, *clause.others)}
         is_mixed = len(sizes) == 2 and bool(_COMPONENTS.search(clause.text))
-        is_mixed |= is_of_several and _says_of_one(clause.text)
+        is_mixed |= is_of_several and _says_of_one(clause.text, is_family=True in sizes)
         if (is_counted or is_mixed) and clause.kind in ("independent", "blocks", "apart"):
             names = (*clause.names, *clause.others)
             letters = ", ".join(dict.fromkeys(token.text for token in names))
@@ -153,7 +155,10 @@ class FamilyMembers:
         return sorted(self.used())
 
 
-def _says_of_one(text: str) -> bool:
+def _says_of_one(text: str, *, is_family: bool) -> bool:
     """``X and Y are each iid``, ``Y 与 X 的分量独立``: it may be said of each, or of one alone."""
-    together = re.search("相互|互相|彼此|同分布", text)
-    return bool(_EACH.search(text) or (re.search("[与和].*(分量|元素)", text) and not together))
+    if re.search("相互|互相|彼此", text):
+        return False
+    rest = _OF_COMPONENTS.sub("", text)
+    is_last = re.search("[与和].*(分量|元素)", text) and "同分布" not in text
+    return bool(_EACH.search(rest) or is_last or (is_family and _EVERY.search(rest)))

@@ -21,33 +21,37 @@ class Randomness(Usage):
             for token in (*clause.names, *clause.others):
                 self.letters.random.add(self.name(token.text, token.place))
 
-    def inside_moments(self, given: Iterable[Clause]) -> None:
+    def inside_moments(self, goal: SyntaxNode, given: Iterable[Clause]) -> None:
         """What hypotheses have in moments: capital letters and letters that are random elsewhere;
-        then, of others, the only one.
+        then, of others, the only one. What is a condition is random, and so is something in each
+        argument of a covariance.
 
         Raises:
             MisreadError: there are several small letters, and nothing says which is random.
         """
         sides = [s for c in given for s in (c.sides if c.kind == "relation" else (c.value,)) if s]
         calls = [n for s in sides for n in s.walk() if n.kind == "call" and n.value in MOMENTS]
-        for call in sorted(calls, key=lambda c: len({*self._letters_in(c)})):
-            names = list(dict.fromkeys(self._letters_in(call)))
+        conditions = (p for c in calls for n in c.walk() if n.kind == "given" for p in n.parts)
+        self.letters.random |= {self.name(p.value, p.place) for p in conditions}
+        found = [c.parts if c.value == "Cov" else c.parts[:1] for c in calls]
+        parts = [part for several in found for part in several if part.kind != "given"]
+        for part in sorted(parts, key=lambda p: len({*self._letters_in(p)})):
+            names = list(dict.fromkeys(self._letters_in(part)))
             small = [n for n in names if n not in self.letters.fixed]
             is_said = any(
                 n in self.letters.random or _is_capital(self.letters.typed[n]) for n in names
             )
-            is_of_each = call.value == "Cov" and all(
-                p.kind in ("name", "index") for p in call.parts
-            )
-            if len(small) > 1 and not (is_said or is_of_each):
+            if len(small) > 1 and not is_said:
                 shown = [self.letters.typed[n] for n in small]
                 what = said(
                     f"Which of {', '.join(shown)} are random? Say so.",
                     f"{'、'.join(shown)} 中哪些是随机的？请写明。",
                 )
-                readings = (*(f"random {c}" for c in shown), f"random {', '.join(shown)}")
-                raise MisreadError(self.given_text, call.place, what, readings)
-            self._random_inside(call)
+                of_goal = {n.value for n in goal.walk() if n.kind in ("name", "index")}
+                alone = [f"random {c}" for c in shown if c in of_goal or not of_goal & {*shown}]
+                readings = (*alone, f"random {', '.join(shown)}")
+                raise MisreadError(self.given_text, part.place, what, readings)
+            self._random_inside(part)
 
     def _random_inside(self, node: SyntaxNode) -> None:
         """Capital letters in E(…), and if there are none all letters in it."""
@@ -152,8 +156,9 @@ class Randomness(Usage):
             )
             raise MisreadError(self.given_text, max(self.given_text.find(name), 0), what)
         for node in goal.walk():
-            if node.kind == "call" and node.value in MOMENTS:
-                names = list(dict.fromkeys(self._letters_in(node)))
+            parts = node.parts if node.value == "Cov" and node.kind == "call" else (node,)
+            for part in parts if node.kind == "call" and node.value in MOMENTS else ():
+                names = list(dict.fromkeys(self._letters_in(part)))
                 said_of = self.named - (self.letters.declared - self.letters.fixed)
                 unsaid = [n for n in names if n not in said_of and n not in self.bound]
                 if unsaid and not set(names) & self.letters.random:

@@ -125,6 +125,18 @@ class RelationDoubts(FamilyMembers):
             )
             self.fail(clause, what)
 
+    def refuse_index_as_value(self, clause: Clause, families: Sequence[str]) -> None:
+        """``X = i`` of a family, where the goal has an i: of each X[i], or of all?"""
+        names = {kernel_name(n.value) for s in clause.sides for n in s.walk() if n.kind == "name"}
+        own = names & self.settled - self.letters.of_sizes() - self.letters.counts
+        if families and own:
+            i, x = min(own), self.letters.typed[families[0]]
+            what = said(
+                f"Is this said of every component of {x}, or of that with the index {i}?",
+                f"这是对 {x} 的所有分量而言，还是只对下标 {i} 的分量而言？",
+            )
+            self.fail(clause, what, self.rewritten(clause, {families[0]: f"{x}[{i}]"}))
+
     def refuse_other_index(
         self, clause: Clause, families: Sequence[str], indices: Mapping[str, Term]
     ) -> None:

@@ -41,6 +41,7 @@ class RelationPropositions(RelationDoubts):
             )
             self.fail(clause, what)
         p = mk(HEADS[sign], left, right)
+        self.refuse_index_as_value(clause, families)
         self.refuse_same_components(clause, families)
         if families:
             p = every(p, (self.member(families[0])[1][0],))
@@ -75,6 +76,8 @@ class RelationPropositions(RelationDoubts):
         inside = set[str]().union(*map(_inside_moments, clause.sides))
         limits = self.letters.of_sizes() | self.letters.counts
         nodes = [n for side in clause.sides for n in side.walk() if n.kind == "index"]
+        if any(_parts_components(clause, c) for c in self.found if c is not clause):
+            return set()
         return {*found} & inside - limits if 1 in (len(found), len(nodes)) else set()
 
     def _collect(self, node: SyntaxNode, found: dict[str, Term], bound: frozenset[str]) -> None:
@@ -170,6 +173,20 @@ class RelationPropositions(RelationDoubts):
         what = said(f"Does this hold for {i} = {j} too?", f"{i} = {j} 时也成立吗？")
         self.fail(clause, what, f"{text} for {a} != {b}", f"{text} for all {a}, {b}")
 
+    def _refuse_equal(self, clause: Clause, names: Sequence[str]) -> None:
+        """``Cov(X[i], X[j]) = r``, ``Cov(W[i,j], W[k,l]) = 0``: where indices are equal too?"""
+        if len(names) == 2:
+            self._refuse_pair(clause, *names)
+        nodes = [n for side in clause.sides for n in side.walk() if n.kind == "index"]
+        families = [n.value for n in nodes]
+        if not clause.over and len(families) > len({*families}):
+            what = said(
+                "Does this hold where these indices are equal too?",
+                "这些下标相等时也成立吗？",
+            )
+            text = clause.text.strip()
+            self.fail(clause, what, f"{text} for all {', '.join(names)}")
+
     def _check_condition(self, p: Term, clause: Clause, used: Sequence[tuple[str, Term]]) -> None:
         """What is said after "for" names all indices, and no others."""
         names = [name for name, _ in used]
@@ -193,8 +210,8 @@ class RelationPropositions(RelationDoubts):
         fixed = self._indices_of_goal(clause) if len(names) == 1 and not clause.over else ()
         for i, j in ((i, j) for j in names for i in fixed if i != j):
             self._refuse_pair(clause, i, j)
-        if len(used) == 2 and clause.condition is None and not _has_delta(p):
-            self._refuse_pair(clause, *names)
+        if len(used) > 1 and clause.condition is None and not _has_delta(p):
+            self._refuse_equal(clause, names)
         left = [n for n in names if clause.over and n not in {t.text for t in clause.over}]
         if left and not clause.condition:
             what = said(
@@ -208,6 +225,19 @@ def _inside_moments(node: SyntaxNode, *, inside: bool = False) -> set[str]:
     inside = inside or (node.kind == "call" and node.value in MOMENTS)
     own = {kernel_name(node.value)} if inside and node.kind == "name" else set()
     return own.union(*(_inside_moments(part, inside=inside) for part in node.parts))
+
+
+def _parts_components(one: Clause, other: Clause) -> bool:
+    """``Var(X[i]) = s; Var(X[j]) = t``: the same moment of components with different indices."""
+    found = []
+    for clause in (one, other):
+        nodes = [n for side in clause.sides for n in side.walk()]
+        indexed = [n for n in nodes if n.kind == "index"]
+        calls = [n.value for n in nodes if n.kind == "call"]
+        if clause.kind != "relation" or len(indexed) != 1 or len(indexed[0].parts) != 1:
+            return False
+        found.append((calls, indexed[0].value, indexed[0].parts[0].value))
+    return found[0][:2] == found[1][:2] and found[0][2] != found[1][2]
 
 
 def _has_delta(p: Term) -> bool:

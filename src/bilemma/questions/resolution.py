@@ -38,7 +38,7 @@ def letters_of(
     finder.lengths()
     for clause in given:
         finder.randomness(clause)
-    finder.inside_moments(given)
+    finder.inside_moments(goal, given)
     finder.conditions(goal)
     finder.guess(goal, inside=False)
     finder.equations(given)

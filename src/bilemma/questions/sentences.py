@@ -45,7 +45,7 @@ def sentences(text: str) -> list[Sentence]:
             parts.append(Sentence([], goes_on=False))
             last = parts[-1].tokens
         is_joint = text[token.place : token.end] in _JOINTS
-        is_joint |= (token.text in (*_ALSO, ",")) and _says_more(found[n + 1 : n + 4])
+        is_joint |= (token.text in (*_ALSO, ",")) and _says_more(found[n + 1 : n + 5])
         is_joint |= token.text == "," and _is_relation(last, found[n + 1 : n + 3])
         if token.text == ";" or token.kind == "end":
             parts.append(Sentence([], goes_on=False))
@@ -66,6 +66,8 @@ def sentences(text: str) -> list[Sentence]:
 def _says_more(after: Sequence[Token]) -> bool:
     """Whether more is said: ``X has mean 0 and variance 1``, ``X, Y independent, E(X) = 0``."""
     if len(after) > 1 and after[0].text in _ALSO:
+        after = after[1:]
+    if len(after) > 1 and after[0].text == "the":
         after = after[1:]
     token, word = after[0], meaning(after[0]) if after else ""
     if len(after) > 1 and after[1].text in _OPENED:

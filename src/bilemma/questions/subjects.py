@@ -12,6 +12,7 @@ from .errors import MisreadError, said
 from .lexer import Token
 
 _SEVERAL = re.compile(EVERY.pattern + r"|\b(means|variances|moments|deviations|expectations)\b")
+_MOMENT = re.compile("mean|var|sd|deviation|expect|moment|均值|方差|期望|标准差|矩")
 
 
 class Subjects:
@@ -73,7 +74,9 @@ class Subjects:
         letters = {token.text for token in last.names}
         earlier = any({token.text for token in c.names} - letters for c in self.run)
         is_smaller = any(c.names and {t.text for t in c.names} < letters for c in self.run)
-        is_larger = any({t.text for t in c.names} > letters for c in self.run)
+        begins = (last.names and last.names[0].place) or 0
+        is_subject = not _MOMENT.search(self.text[last.place : begins])
+        is_larger = not is_subject and any({t.text for t in c.names} > letters for c in self.run)
         is_plain = last.kind == "moment" and not _SEVERAL.search(own.text)
         if is_larger or (earlier and not is_plain) or (is_smaller and last.kind != "moment"):
             self._refuse(own)
