@@ -16,10 +16,10 @@ near = keep(exp(-absolute(x)))
 
 
 @theorem(
-    title=Text(en="The sigmoid from below", zh="sigmoid 的下界"),
+    title=Text(en="The sigmoid from below", zh="sigmoid 函数的下界"),
     words=Text(
         en=r"The sigmoid of $x$ is at least $\tfrac12\mathrm e^{-|x|}$: it tends to 0 no faster than an exponential.",
-        zh=r"sigmoid 在 $x$ 处的值不小于 $\tfrac12\mathrm e^{-|x|}$：它趋于 0 的速度不快于指数函数。",
+        zh=r"sigmoid 函数在 $x$ 处的值不小于 $\tfrac12\mathrm e^{-|x|}$：它趋于 0 的速度不快于指数函数。",
     ),
     idea=Text(
         en=r"Both summands of $\mathrm e^{-|x|}(1+\mathrm e^{-x})$ are at most 1.",

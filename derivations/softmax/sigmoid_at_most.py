@@ -9,10 +9,10 @@ x = reals("x")
 
 
 @theorem(
-    title=Text(en="The sigmoid from above", zh="sigmoid 的上界"),
+    title=Text(en="The sigmoid from above", zh="sigmoid 函数的上界"),
     words=Text(
         en=r"The sigmoid of $x$ is at most $1-\tfrac12\mathrm e^{-|x|}$: it stays below 1.",
-        zh=r"sigmoid 在 $x$ 处的值不超过 $1-\tfrac12\mathrm e^{-|x|}$：它始终小于 1。",
+        zh=r"sigmoid 函数在 $x$ 处的值不超过 $1-\tfrac12\mathrm e^{-|x|}$：它始终小于 1。",
     ),
     claim=sigmoid(x) <= 1 - exp(-absolute(x)) / 2,
 )

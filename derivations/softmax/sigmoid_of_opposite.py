@@ -8,10 +8,10 @@ x = reals("x")
 
 @theorem(
     kind="lemma",
-    title=Text(en="Symmetry of the sigmoid", zh="sigmoid 的对称性"),
+    title=Text(en="Symmetry of the sigmoid", zh="sigmoid 函数的对称性"),
     words=Text(
         en="The values of the sigmoid at $x$ and at $-x$ add up to 1.",
-        zh="sigmoid 在 $x$ 与 $-x$ 处的函数值之和为 1。",
+        zh="sigmoid 函数在 $x$ 与 $-x$ 处的值之和为 1。",
     ),
     claim=Equation(sigmoid(-x), 1 - sigmoid(x)),
 )

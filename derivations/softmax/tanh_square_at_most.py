@@ -18,7 +18,7 @@ near = keep(exp(-absolute(2 * x)))
     ),
     idea=Text(
         en=r"It is $1-4y(1-y)$, where $y$ is the sigmoid of $2x$, and both $y$ and $1-y$ are at least $\tfrac12\mathrm e^{-2|x|}$.",
-        zh=r"它等于 $1-4y(1-y)$，其中 $y$ 是 sigmoid 在 $2x$ 处的值，而 $y$ 与 $1-y$ 都不小于 $\tfrac12\mathrm e^{-2|x|}$。",
+        zh=r"它等于 $1-4y(1-y)$，其中 $y$ 是 sigmoid 函数在 $2x$ 处的值，而 $y$ 与 $1-y$ 都不小于 $\tfrac12\mathrm e^{-2|x|}$。",
     ),
     claim=tanh(x) ** 2 <= 1 - exp(-4 * absolute(x)),
 )
