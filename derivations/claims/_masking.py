@@ -3,8 +3,7 @@
 from bilemma.book import *
 from bilemma.claims import Holds
 from derivations.saturation.row_at_most_weight import row_at_most_weight
-from derivations.saturation.weight_below_leader import weight_below_leader
-from derivations.softmax.softmax_at_most_one import softmax_at_most_one
+from derivations.saturation.weight_far_below import weight_far_below
 from derivations.softmax.softmax_jacobian_symmetric import softmax_jacobian_symmetric
 
 i, m, n, p = naturals("i m n p")
@@ -13,17 +12,10 @@ Delta = reals("Delta")
 masked = [in_range(i, n), in_range(p, n), x[i] + Delta <= x[p]]
 
 
-def small_weight():
-    c = calc(softmax(x, i))
-    c.le(exp(-Delta) * softmax(x, p), by=[masked[-1], weight_below_leader(j=i, i=p)])
-    c.le(exp(-Delta), by=softmax_at_most_one(j=p))
-    return c.qed()
-
-
 def small_row():
     c = calc(absolute(partial(softmax(x, i), x, m)))
     c.le(softmax(x, i), by=row_at_most_weight)
-    c.le(exp(-Delta), by=small_weight())
+    c.le(exp(-Delta), by=[masked[-1], weight_far_below(j=p)])
     return c.qed()
 
 
@@ -34,7 +26,7 @@ def small_column():
     return c.qed()
 
 
-weight_vanishes = Holds(softmax(x, i) <= exp(-Delta), given=masked, by=small_weight)
+weight_vanishes = Holds(softmax(x, i) <= exp(-Delta), given=masked, by=weight_far_below(j=p))
 row_vanishes = Holds(
     absolute(partial(softmax(x, i), x, m)) <= exp(-Delta),
     given=[*masked, in_range(m, n)],

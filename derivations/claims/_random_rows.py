@@ -5,21 +5,21 @@ Two keys are compared by their difference k: the gap of their scores is q·k, or
 
 from bilemma.book import *
 from bilemma.claims import Holds, Model, signs
-from bilemma.foundations import (
-    exponential_positive,
-    sum_except_is_difference,
-    sum_monotone_except,
-)
 from derivations.law_of_dot_product._third_moments import *
-from derivations.law_of_dot_product.score_seldom_small import score_seldom_small, top
+from derivations.law_of_dot_product.normal_distribution_rises_slowly import top
+from derivations.law_of_dot_product.score_large_in_large_dimension import (
+    score_large_in_large_dimension,
+)
 from derivations.law_of_dot_product.second_moment_of_centred_dot_product import (
     second_moment_of_centred_dot_product,
 )
-from derivations.random_scores.moments_of_weights import moments_of_weights
-from derivations.random_scores.second_of_two_weights import second_of_two_weights
-from derivations.random_scores.two_weights_seldom_share import two_weights_seldom_share
-from derivations.saturation.softmax_lipschitz import softmax_lipschitz
-from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+from derivations.random_scores.mean_diagonal_at_most import mean_diagonal_at_most
+from derivations.random_scores.mean_product_of_weights_at_least import (
+    mean_product_of_weights_at_least,
+)
+from derivations.random_scores.weights_apart_in_large_dimension import (
+    weights_apart_in_large_dimension,
+)
 
 a, b, j, n = naturals("a b j n")
 epsilon, t = reals("epsilon t")
@@ -31,70 +31,19 @@ rest = Rational(28, 25) * rho_q * rho_k
 is_large = [2 * top * t + rest <= epsilon * sqrt(d), 0 <= t]
 
 
-def numerator_is_small():
-    inverse = keep(1 / sqrt(d))
-    c = calc(keep(2 * top * t + rest) * inverse)
-    c.le(epsilon * keep(sqrt(d)) * inverse, by=is_large)
-    c.eq(epsilon, by=ring)
-    return c.qed()
-
-
-def gap_is_seldom_small():
-    u = keep(t) * keep(1 / sqrt(d))
-    sign, same = have(0 <= u), have(Equation(u * keep(sqrt(d)), t), by=ring)
-    half = keep(2 * (Rational(14, 25) * rho_q * rho_k / sqrt(d)))
-    c = calc(E(indicator(size, t)))
-    c.eq(E(indicator(size, u * keep(sqrt(d)))), by=same)
-    c.le(2 * top * u + half, by=[sign, score_seldom_small(u=u, q=q, k=k)])
-    c.eq(keep(2 * top * t + rest) * keep(1 / sqrt(d)), by=ring)
-    c.le(epsilon, by=numerator_is_small())
-    return c.qed()
-
-
-def product_is_small():
-    u = keep(t) * keep(1 / sqrt(d))
-    sign, once = have(0 <= u), have(Equation(X[a] - X[b], 1 * dot(q, k)), by=gap)
-    half = keep(2 * (Rational(14, 25) * rho_q * rho_k / sqrt(d)))
-    far = exp(keep(-sigma_q * sigma_k * u) * keep(sqrt(d)))
-    c = calc(E(softmax(X, a) * softmax(X, b)))
-    c.le(
-        2 * top * u + half + far,
-        by=[sign, once, two_weights_seldom_share(c=1, u=u, q=q, k=k)],
-    )
-    c.eq(keep(2 * top * t + rest) * keep(1 / sqrt(d)) + exp(-sigma_q * sigma_k * t), by=ring)
-    c.le(epsilon + exp(-sigma_q * sigma_k * t), by=numerator_is_small())
-    return c.qed()
-
-
 pairs = ForEach(b, n, E(softmax(X, a) * softmax(X, b)) <= epsilon, exclude=a)
-
-
-def own_derivative_is_small():
-    with every(b, n):
-        finite = have(FiniteMoment(softmax(X, b), 2), by=moments_of_weights(i=b, p=2))
-    y = softmax(X, a)
-    others = calc(1 - y)
-    others.eq(Sum(softmax(X, b), (b, 1, n)) - y, by=softmax_sums_to_one(x=X, n=n))
-    others.eq(Sum(softmax(X, b), (b, 1, n), exclude=a), by=sum_except_is_difference)
-    c = calc(E(y * (1 - y)))
-    c.eq(E(y * Sum(softmax(X, b), (b, 1, n), exclude=a)), by=others.qed())
-    c.eq(E(Sum(y * softmax(X, b), (b, 1, n), exclude=a)), by=sums)
-    c.eq(Sum(E(y * softmax(X, b)), (b, 1, n), exclude=a), by=[finite, linear])
-    c.le(Sum(epsilon, (b, 1, n), exclude=a), by=[pairs, sum_monotone_except])
-    c.eq((n - 1) * epsilon, by=sums)
-    return c.qed()
 
 
 A, B = signs("A B")
 
 # However small ε and e^{-σσt} are wanted: for all large d.
 far_apart = Holds(
-    E(indicator(size, t)) <= epsilon, given=[setting, is_large], by=gap_is_seldom_small
+    E(indicator(size, t)) <= epsilon, given=[setting, is_large], by=score_large_in_large_dimension
 )
 entries_vanish = Holds(
     E(softmax(X, a) * softmax(X, b)) <= epsilon + exp(-sigma_q * sigma_k * t),
     given=[setting, both, gap, is_large],
-    by=product_is_small,
+    by=weights_apart_in_large_dimension,
     model=Model(
         d=1,
         q=[A],
@@ -114,7 +63,7 @@ entries_vanish = Holds(
 diagonal_vanishes = Holds(
     E(softmax(X, a) * (1 - softmax(X, a))) <= (n - 1) * epsilon,
     given=[in_range(a, n), pairs],
-    by=own_derivative_is_small,
+    by=mean_diagonal_at_most(X=X, i=a, c=epsilon),
 )
 
 # --- divided ----------------------------------------------------------------------------------------
@@ -131,39 +80,7 @@ divided = [
 ]
 
 
-def product_at_least(x):
-    """1/4 − (x₁−x₂)²/16 ≤ y₁y₂, as softmax moves at most half as far as its scores."""
-    middle, half = (x[1] + x[2]) / 2, Rational(1, 2)
-    level, y, w = Each(j, middle, 2), softmax(x, 1), softmax(x, 2)
-    above = have(0 < exp(middle), by=exponential_positive(x=middle))
-    with every(j, 2):
-        equal = calc(softmax(level, j))
-        equal.eq(exp(middle) / Sum(exp(middle), (i, 1, 2)), by=softmax)
-        equal.eq(half, by=[sums, above])
-    steps, other = (
-        [axiom("sum_step"), axiom("sum_zero")],
-        have(Equation(w, 1 - y), by=second_of_two_weights(x=x)),
-    )
-    moved = softmax_lipschitz(x=level, h=Each(j, x[j] - middle, 2), n=2)
-    c = calc(2 * (y - half) ** 2)
-    c.eq((y - half) ** 2 + ((1 - y) - half) ** 2, by=ring)
-    c.eq((y - half) ** 2 + (w - half) ** 2, by=other)
-    c.eq(Sum((softmax(x, j) - half) ** 2, (j, 1, 2)), by=steps)
-    c.eq(Sum((softmax(x, j) - softmax(level, j)) ** 2, (j, 1, 2)), by=equal.qed())
-    c.le(Sum((x[j] - middle) ** 2, (j, 1, 2)) / 4, by=moved)
-    c.eq((x[1] - x[2]) ** 2 / 8, by=steps)
-    least = calc(Rational(1, 4) - (x[1] - x[2]) ** 2 / 16)
-    least.le(Rational(1, 4) - (y - half) ** 2, by=c.qed())
-    least.eq(y * (1 - y), by=ring)
-    least.eq(y * w, by=other)
-    return least.qed()
-
-
 def divided_rows_stay_sensitive():
-    finite = [
-        have(FiniteMoment(softmax(two, index), 2), by=moments_of_weights(X=two, n=2, i=index, p=2))
-        for index in (1, 2)
-    ]
     square = calc(E((two[1] - two[2]) ** 2))
     square.eq(E((dot(query, key) / sqrt(d)) ** 2), by=divided_gap)
     square.eq(E(dot(query, key) ** 2) / d, by=linear)
@@ -173,11 +90,7 @@ def divided_rows_stay_sensitive():
     square.eq(sigma_q**2 * sigma_k**2, by=ring)
     c = calc(Rational(1, 4) - sigma_q**2 * sigma_k**2 / 16)
     c.eq(Rational(1, 4) - E((two[1] - two[2]) ** 2) / 16, by=square.qed())
-    c.eq(E(Rational(1, 4) - (two[1] - two[2]) ** 2 / 16), by=linear)
-    c.le(
-        E(softmax(two, 1) * softmax(two, 2)),
-        by=[*finite, product_at_least(two), axiom("expectation_monotone")],
-    )
+    c.le(E(softmax(two, 1) * softmax(two, 2)), by=mean_product_of_weights_at_least)
     return c.qed()
 
 

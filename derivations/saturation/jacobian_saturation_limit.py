@@ -3,8 +3,7 @@
 from bilemma.book import *
 from bilemma.foundations import limit_of_absolute_value
 from derivations.saturation.entry_at_most_remainder import entry_at_most_remainder
-from derivations.saturation.missing_weight import missing_weight
-from derivations.saturation.scaled_gap import scaled_gap
+from derivations.saturation.scaled_missing_weight import scaled_missing_weight
 
 i, j, k, m, n = naturals("i j k m n")
 x = vectors("x", n)
@@ -31,11 +30,9 @@ entry = softmax(tx, k) * (delta(k, m) - softmax(tx, m))
 )
 def jacobian_saturation_limit():
     with suppose(0 <= t):
-        gaps = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
-        scaled = have(gaps, by=scaled_gap)
         c = calc(absolute(entry))
         c.le(1 - softmax(tx, i), by=entry_at_most_remainder)
-        c.le((n - 1) * exp(-Delta * t), by=[scaled, missing_weight(x=tx, Delta=Delta * t)])
+        c.le((n - 1) * exp(-Delta * t), by=scaled_missing_weight)
         c.tends(0, t)
     return have(Tends(entry, t, 0), by=[limit_of_absolute_value, c.qed()])
 

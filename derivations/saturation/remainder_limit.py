@@ -2,8 +2,7 @@
 
 from bilemma.book import *
 from bilemma.foundations import sum_except_is_difference
-from derivations.saturation.missing_weight import missing_weight
-from derivations.saturation.scaled_gap import scaled_gap
+from derivations.saturation.scaled_missing_weight import scaled_missing_weight
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 i, j, n = naturals("i j n")
@@ -28,11 +27,9 @@ def remainder_limit():
     total.eq(Sum(softmax(tx, j), (j, 1, n)) - softmax(tx, i), by=sum_except_is_difference)
     total.eq(1 - softmax(tx, i), by=softmax_sums_to_one)
     with suppose(0 <= t):
-        gaps = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
-        scaled = have(gaps, by=scaled_gap)
         c = calc(rest)
         c.eq(1 - softmax(tx, i), by=total.qed())
-        c.le((n - 1) * exp(-Delta * t), by=[scaled, missing_weight(x=tx, Delta=Delta * t)])
+        c.le((n - 1) * exp(-Delta * t), by=scaled_missing_weight)
         c.tends(0, t)
     return c.qed()
 

@@ -8,8 +8,7 @@ from bilemma.foundations import (
 )
 from derivations.saturation.entry_at_most_remainder import entry_at_most_remainder
 from derivations.saturation.linear_times_decay import linear_times_decay
-from derivations.saturation.missing_weight import missing_weight
-from derivations.saturation.scaled_gap import scaled_gap
+from derivations.saturation.scaled_missing_weight import scaled_missing_weight
 
 i, j, k, m, n = naturals("i j k m n")
 x = vectors("x", n)
@@ -40,11 +39,9 @@ entry = softmax(tx, k) * (delta(k, m) - softmax(tx, m))
 def scaled_saturation_limit():
     power = exp(-Delta / 2 * t)
     with suppose(0 <= t) as positive:
-        gaps = ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i)
-        scaled = have(gaps, by=scaled_gap)
         bound = calc(absolute(entry))
         bound.le(1 - softmax(tx, i), by=entry_at_most_remainder)
-        bound.le((n - 1) * exp(-Delta * t), by=[scaled, missing_weight(x=tx, Delta=Delta * t)])
+        bound.le((n - 1) * exp(-Delta * t), by=scaled_missing_weight)
         half = have(0 < Delta / 2)
         others = have(0 <= n - 1)
         c = calc(absolute(t * entry))

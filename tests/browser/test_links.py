@@ -15,13 +15,13 @@ ANCHOR = re.compile(r'\sid="?([^"\s>]*)')
 # How heavy pages may be, in bytes. Where the goal is not met, the budget is what is reached.
 MEDIAN = 40_000
 MEDIAN_OF_THEOREMS = 45_000  # goal: 40 000
-HEAVIEST = 212_000
-# Of all theorems, with what each supposes, and of all claims, with why: 40 000 when compressed.
+HEAVIEST = 232_000
+# Of all theorems, with what each supposes, and of all claims, with why: 45 000 when compressed.
 LISTS = ("/theorems/", "/claims/")
-HEAVIEST_LIST = 352_000
+HEAVIEST_LIST = 385_000
 # Goal: 60 000 000; certificates, notebooks and handouts have 21 000 000, the pages of 320 claims
 # 17 000 000.
-TOGETHER = 100_000_000
+TOGETHER = 107_000_000
 PYTHON = "pyodide"  # what runs Python in the page counts apart
 
 

@@ -6,7 +6,6 @@ from bilemma.foundations import square_of_sum, square_root_of_square
 from derivations.dot_products.mean_of_independent_dot_product import mean_of_independent_dot_product
 from derivations.dot_products.variance_of_unit_dot_product import variance_of_unit_dot_product
 from derivations.expectation.expectation_of_product import expectation_of_product
-from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 from derivations.variance.second_moment import second_moment
 from derivations.variance.variance_of_affine import variance_of_affine
 
@@ -46,22 +45,7 @@ def mean_square_is_dimension():
 sigma, sigma_q, sigma_k = reals("sigma sigma_q sigma_k")
 indices = [*in_range(i, n), *in_range(p, n), *in_range(m, n)]
 v, u, g = reals("v u g")
-rising = Each(j, x[j] + t * w[j], n)
-x2, w2 = vectors("x w", 2)
-rising2 = Each(j, x2[j] + t * w2[j], 2)
-together = [Equation(x2[2], x2[1]), Equation(w2[2], w2[1])]
 half = Rational(1, 2)
-
-
-def tie_stays_half():
-    first, second = softmax(rising2, 1), softmax(rising2, 2)
-    equal = have(Equation(second, first), by=[softmax, *together])
-    total = calc(first + second)
-    total.eq(Sum(softmax(rising2, j), (j, 1, 2)), by=[axiom("sum_step"), axiom("sum_zero")])
-    total.eq(1, by=softmax_sums_to_one)
-    return have(
-        Equation(first, half), by=[equal, total.qed(), axiom("antisymmetry")(x=first, y=half)]
-    )
 
 
 def diagonal_at_most(bound):

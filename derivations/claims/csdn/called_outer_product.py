@@ -2,9 +2,6 @@ from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
 from derivations.claims.csdn._letters import *
 
-outer_entry = Sum(row_q[p, a] * row_k[p, b], (p, 1, 1))
-
-
 called_outer_product = Claim(
     anchor="计算外积:",
     place=Text(

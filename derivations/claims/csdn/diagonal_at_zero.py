@@ -1,20 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from bilemma.foundations import absolute_value_at_most
 from derivations.claims.csdn._letters import *
-from derivations.softmax.softmax_at_most_one import softmax_at_most_one
-from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
-
-
-def diagonal_at_most_weight():
-    y_i = softmax(x, i)
-    upper = have(y_i * (1 - y_i) <= y_i)
-    lower = have(-y_i * (1 - y_i) <= y_i, by=softmax_at_most_one(j=i))
-    c = calc(absolute(partial(y_i, x, i)))
-    c.eq(absolute(y_i * (1 - y_i)), by=softmax_jacobian_diagonal)
-    c.le(y_i, by=[absolute_value_at_most, upper, lower])
-    return c.qed()
-
+from derivations.saturation.row_at_most_weight import row_at_most_weight
 
 diagonal_at_zero = Claim(
     anchor=r"$0 \cdot (1 - 0/1) = 0$",
@@ -25,7 +12,7 @@ diagonal_at_zero = Claim(
     ),
     topic="gradients",
     given=[*in_range(i, n)],
-    states=Holds(diagonal_at_most(softmax(x, i)), by=diagonal_at_most_weight),
+    states=Holds(diagonal_at_most(softmax(x, i)), by=row_at_most_weight),
     verdict="true",
     why=Text(
         en="The derivative is $y_i(1-y_i)$, and so at most $y_i$.",

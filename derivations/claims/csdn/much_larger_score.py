@@ -2,16 +2,9 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
 from derivations.saturation.missing_weight import missing_weight
-from derivations.saturation.weight_below_leader import weight_below_leader
-from derivations.softmax.softmax_at_most_one import softmax_at_most_one
+from derivations.saturation.weight_far_below import weight_far_below
 
 missing_bound = 1 - softmax(x, i) <= (n - 1) * exp(-Delta)
-
-
-def others_are_small():
-    return have(
-        softmax(x, m) <= exp(-Delta), by=[weight_below_leader(j=m), softmax_at_most_one(j=i)]
-    )
 
 
 much_larger_score = Claim(
@@ -30,7 +23,7 @@ much_larger_score = Claim(
         Holds(
             softmax(x, m) <= exp(-Delta),
             given=[*in_range(i, n), *in_range(m, n), x[m] + Delta <= x[i]],
-            by=others_are_small,
+            by=weight_far_below(i=m, j=i),
         ),
     ],
     verdict="true",

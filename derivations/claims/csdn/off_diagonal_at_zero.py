@@ -1,24 +1,11 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from bilemma.foundations import absolute_value_at_most, sum_except_is_difference
+from bilemma.foundations import sum_except_is_difference
 from derivations.claims.csdn._letters import *
-from derivations.softmax.softmax_at_most_one import softmax_at_most_one
-from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
+from derivations.saturation.row_at_most_weight import row_at_most_weight
 from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
 
 small_weight = softmax(x, i) <= epsilon
-
-
-def off_diagonal_at_most_weight():
-    y_i, y_m = softmax(x, i), softmax(x, m)
-    upper = have(-y_i * y_m <= epsilon, by=small_weight)
-    lower = calc(y_i * y_m)
-    lower.le(y_i, by=softmax_at_most_one(j=m))
-    lower.le(epsilon, by=small_weight)
-    c = calc(absolute(partial(y_i, x, m)))
-    c.eq(absolute(-y_i * y_m), by=softmax_jacobian_off_diagonal)
-    c.le(epsilon, by=[absolute_value_at_most, upper, lower.qed()])
-    return c.qed()
 
 
 def rest_of_the_weights():
@@ -37,7 +24,9 @@ off_diagonal_at_zero = Claim(
     ),
     topic="gradients",
     given=[*different, small_weight],
-    states=Holds(absolute(partial(softmax(x, i), x, m)) <= epsilon, by=off_diagonal_at_most_weight),
+    states=Holds(
+        absolute(partial(softmax(x, i), x, m)) <= epsilon, by=[row_at_most_weight, small_weight]
+    ),
     correct=Holds(
         Equation(Sum(softmax(x, p), (p, 1, n), exclude=i), 1 - softmax(x, i)),
         given=[*in_range(i, n)],

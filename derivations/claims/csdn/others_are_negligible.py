@@ -1,15 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
-from derivations.saturation.weight_below_leader import weight_below_leader
-from derivations.softmax.softmax_at_most_one import softmax_at_most_one
-
-
-def others_are_small():
-    return have(
-        softmax(x, m) <= exp(-Delta), by=[weight_below_leader(j=m), softmax_at_most_one(j=i)]
-    )
-
+from derivations.saturation.weight_far_below import weight_far_below
 
 others_are_negligible = Claim(
     anchor="其他较小的 … 的影响几乎可以忽略不计",
@@ -20,7 +12,7 @@ others_are_negligible = Claim(
     ),
     topic="softmax",
     given=[*in_range(i, n), *in_range(m, n), x[m] + Delta <= x[i]],
-    states=Holds(softmax(x, m) <= exp(-Delta), by=others_are_small),
+    states=Holds(softmax(x, m) <= exp(-Delta), by=weight_far_below(i=m, j=i)),
     verdict="true",
     why=Text(
         en=r"A score that is smaller by $\Delta$ has a weight of at most $\mathrm e^{-\Delta}$.",

@@ -1,15 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.csdn._letters import *
-from derivations.saturation.weight_below_leader import weight_below_leader
-from derivations.softmax.softmax_at_most_one import softmax_at_most_one
-
-
-def far_below_is_small():
-    return have(
-        softmax(x, i) <= exp(-Delta), by=[weight_below_leader(j=i, i=m), softmax_at_most_one(j=m)]
-    )
-
+from derivations.saturation.weight_far_below import weight_far_below
 
 small_score_gives_zero = Claim(
     anchor="很小时, softmax … 接近0,因此梯度",
@@ -21,7 +13,7 @@ small_score_gives_zero = Claim(
     topic="softmax",
     given=[*in_range(i, n), *in_range(m, n), x[i] + Delta <= x[m]],
     states=[
-        Holds(softmax(x, i) <= exp(-Delta), by=far_below_is_small),
+        Holds(softmax(x, i) <= exp(-Delta), by=weight_far_below(j=m)),
         Holds(Tends(exp(-t), t, 0), given=[]),
     ],
     verdict="true",

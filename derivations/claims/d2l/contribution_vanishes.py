@@ -11,8 +11,7 @@ def negligible():
     minus = -keep(gap)
     apart = have(x[i] + gap <= x[p], by=low[2:])
     w = calc(softmax(x, i))
-    w.le(exp(minus) * softmax(x, p), by=[apart, weight_below_leader(j=i, i=p, Delta=gap)])
-    w.le(exp(minus), by=softmax_at_most_one(j=p))
+    w.le(exp(minus), by=[apart, weight_far_below(j=p, Delta=gap)])
     w.eq(exp(-gap), by=have(Equation(minus, -gap)))
     return w.qed()
 

@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from bilemma.foundations import exponential_positive
 from derivations.claims.d2l._letters import *
+from derivations.softmax.softmax_of_equal_scores import softmax_of_equal_scores
 
 common = vectors("u", d)
 alike = ForEach(j, n, ForEach(r, d, Equation(K[j, r], common[r])))
@@ -10,12 +10,8 @@ score = Sum(query[r] * common[r], (r, 1, d)) / sqrt(d)
 
 
 def equal_weights():
-    above = have(0 < exp(score), by=exponential_positive)
-    s = calc(softmax(scaled, i))
-    s.eq(exp(product(i) / sqrt(d)) / Sum(exp(product(j) / sqrt(d)), (j, 1, n)), by=softmax)
-    s.eq(exp(score) / Sum(exp(score), (j, 1, n)), by=alike)
-    s.eq(1 / n, by=[sums, above])
-    return s.qed()
+    same = have(ForEach(j, n, Equation(product(j) / sqrt(d), score)), by=alike)
+    return have(Equation(softmax(scaled, i), 1 / n), by=[same, softmax_of_equal_scores(B=score)])
 
 
 indistinguishable_keys = Claim(

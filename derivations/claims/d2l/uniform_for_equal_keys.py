@@ -1,17 +1,9 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from bilemma.foundations import exponential_positive
 from derivations.claims.d2l._letters import *
+from derivations.softmax.softmax_of_equal_scores import softmax_of_equal_scores
 
 equal = ForEach(j, n, Equation(x[j], B))
-
-
-def equal_weights():
-    above = have(0 < exp(B), by=exponential_positive)
-    s = calc(softmax(x, i))
-    s.eq(exp(B) / Sum(exp(B), (j, 1, n)), by=[softmax, equal])
-    s.eq(1 / n, by=[sums, above])
-    return s.qed()
 
 
 uniform_for_equal_keys = Claim(
@@ -25,7 +17,7 @@ uniform_for_equal_keys = Claim(
     ),
     topic="softmax",
     given=[in_range(i, n), equal],
-    states=Holds(Equation(softmax(x, i), 1 / n), by=equal_weights),
+    states=Holds(Equation(softmax(x, i), 1 / n), by=softmax_of_equal_scores),
     verdict="true",
     why=Text(
         en="Equal keys have equal scores, whatever the learnable parameters are.",

@@ -1,8 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model
 from bilemma.foundations import absolute_of_multiple, absolute_value_nonnegative
-from derivations.claims._masking import small_weight
 from derivations.claims.d2l._letters import *
+from derivations.saturation.weight_far_below import weight_far_below
 
 alpha = vectors("alpha", n)
 value = reals("v")
@@ -10,7 +10,7 @@ low = [in_range(i, n), in_range(p, n), x[i] + Delta <= x[p]]
 
 
 def little_is_passed_on():
-    small = small_weight()
+    small = have(softmax(x, i) <= exp(-Delta), by=[low[-1], weight_far_below(j=p)])
     size = have(0 <= absolute(value), by=absolute_value_nonnegative)
     s = calc(absolute(softmax(x, i) * value))
     s.eq(softmax(x, i) * absolute(value), by=absolute_of_multiple)

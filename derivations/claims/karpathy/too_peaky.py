@@ -1,8 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.karpathy._letters import *
-from derivations.saturation.missing_weight import missing_weight
-from derivations.saturation.scaled_gap import scaled_gap
+from derivations.saturation.scaled_missing_weight import scaled_missing_weight
 from derivations.saturation.trace_decreases_strictly import trace_decreases_strictly
 
 p, r = naturals("p r")
@@ -11,14 +10,6 @@ p, r = naturals("p r")
 def squares(scale):
     """The sum of the squared weights at this scale; it is 1 where they are one-hot."""
     return Sum(softmax(Each(j, scale * x[j], n), i) ** 2, (i, 1, n))
-
-
-def peak():
-    scaled = have(ForEach(j, n, t * x[j] + t * Delta <= t * x[i], exclude=i), by=scaled_gap)
-    return have(
-        1 - softmax(tx, i) <= (n - 1) * exp(-Delta * t),
-        by=[scaled, missing_weight(x=tx, Delta=Delta * t)],
-    )
 
 
 too_peaky = Claim(
@@ -38,7 +29,7 @@ too_peaky = Claim(
         Holds(
             1 - softmax(tx, i) <= (n - 1) * exp(-Delta * t),
             given=[*in_range(i, n), 0 < Delta, 0 <= t, lead],
-            by=peak,
+            by=scaled_missing_weight,
         ),
     ],
     verdict="true",

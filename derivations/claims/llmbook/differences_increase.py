@@ -1,13 +1,9 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
+from derivations.attention.division_shrinks import division_shrinks
 from derivations.attention.score_differences import score_differences
 from derivations.claims.llmbook._letters import *
 from derivations.variance.variance_of_affine import variance_of_affine
-
-
-def differences_shrink():
-    return division_reduces(x[j] - x[m])
-
 
 gap_of_scores = Sum(query[i] * (key[i] - other[i]), (i, 1, d))
 
@@ -48,7 +44,7 @@ differences_increase = Claim(
         Holds(
             absolute((x[j] - x[m]) / sqrt(d)) < absolute(x[j] - x[m]),
             given=[several, NotEqual(x[j] - x[m], 0)],
-            by=differences_shrink,
+            by=division_shrinks,
         ),
         Holds(Equation(Var(gap_of_scores), 2 * d), given=two_keys, by=variance_of_difference),
         Holds(

@@ -1,11 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
+from derivations.attention.division_shrinks import division_shrinks
 from derivations.claims.llmbook._letters import *
-
-
-def score_shrinks():
-    return division_reduces(x_i)
-
 
 division_reduces_size = Claim(
     anchor="的作用为缩减 … 中元素值的大小",
@@ -16,7 +12,7 @@ division_reduces_size = Claim(
     ),
     topic="size",
     given=[1 < d, NotEqual(x_i, 0)],
-    states=Holds(absolute(x_i / sqrt(d)) < absolute(x_i), by=score_shrinks),
+    states=Holds(absolute(x_i / sqrt(d)) < absolute(x_i), by=division_shrinks),
     verdict="true",
     why=Text(en=r"Because $\sqrt d>1$.", zh=r"因为 $\sqrt d>1$。"),
 )

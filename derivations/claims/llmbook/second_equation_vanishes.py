@@ -1,19 +1,9 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from bilemma.foundations import absolute_value_at_most
 from derivations.claims._leader import leader_takes_all
 from derivations.claims.llmbook._letters import *
+from derivations.saturation.row_at_most_weight import row_at_most_weight
 from derivations.saturation.trailing_weight_limit import trailing_weight_limit
-from derivations.softmax.softmax_at_most_one import softmax_at_most_one
-from derivations.softmax.softmax_jacobian_off_diagonal import softmax_jacobian_off_diagonal
-
-
-def off_diagonal_at_most_weight():
-    c = calc(absolute(partial(softmax(x, m), x, i)))
-    c.eq(absolute(-softmax(x, m) * softmax(x, i)), by=softmax_jacobian_off_diagonal)
-    upper = have(softmax(x, m) * softmax(x, i) <= softmax(x, m), by=softmax_at_most_one)
-    c.le(softmax(x, m), by=[upper, absolute_value_at_most])
-    return c.qed()
 
 
 def off_diagonal_tends_to_zero():
@@ -32,9 +22,7 @@ second_equation_vanishes = Claim(
     topic="gradients",
     given=[*in_range(i, n), *in_range(m, n), NotEqual(m, i)],
     states=[
-        Holds(
-            absolute(partial(softmax(x, m), x, i)) <= softmax(x, m), by=off_diagonal_at_most_weight
-        ),
+        Holds(absolute(partial(softmax(x, m), x, i)) <= softmax(x, m), by=row_at_most_weight),
         Holds(
             Tends(-softmax(tx, m) * softmax(tx, i), t, 0),
             also=[lead, 0 < Delta],

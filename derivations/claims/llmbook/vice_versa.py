@@ -2,7 +2,7 @@ from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.llmbook._letters import *
 from derivations.saturation.row_at_most_weight import row_at_most_weight
-from derivations.saturation.weight_below_leader import weight_below_leader
+from derivations.saturation.weight_far_below import weight_far_below
 from derivations.softmax.softmax_at_most_one import softmax_at_most_one
 from derivations.softmax.softmax_jacobian_diagonal import softmax_jacobian_diagonal
 
@@ -13,8 +13,7 @@ def own_row_is_small():
     other = have(x[i] + Delta <= x[p], by=trailing)
     c = calc(absolute(partial(softmax(x, i), x, m)))
     c.le(softmax(x, i), by=row_at_most_weight)
-    c.le(exp(-Delta) * softmax(x, p), by=[other, weight_below_leader(j=i, i=p)])
-    c.le(exp(-Delta), by=softmax_at_most_one(j=p))
+    c.le(exp(-Delta), by=[other, weight_far_below(j=p)])
     return c.qed()
 
 

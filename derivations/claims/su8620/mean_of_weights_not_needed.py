@@ -1,32 +1,10 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.su8620._letters import *
-from derivations.expectation.expectation_of_product import expectation_of_product
+from derivations.initialization.second_moment_with_weight_mean import second_moment_with_weight_mean
 
 shifted = ForEach(i, m, ForEach(j, m, Equation(E(w[i] * w[j]), tau**2 * delta(i, j) + mu**2)))
 total = Sum(x[i], (i, 1, m))
-
-
-def with_a_mean():
-    z = calc(E(output**2))
-    z.eq(E(Sum(Sum(w[i] * w[j] * (x[i] * x[j]), (j, 1, m)), (i, 1, m))), by=sums)
-    z.eq(Sum(Sum(E(w[i] * w[j] * (x[i] * x[j])), (j, 1, m)), (i, 1, m)), by=linear)
-    z.eq(Sum(Sum(E(w[i] * w[j]) * E(x[i] * x[j]), (j, 1, m)), (i, 1, m)), by=expectation_of_product)
-    z.eq(
-        Sum(Sum((tau**2 * delta(i, j) + mu**2) * E(x[i] * x[j]), (j, 1, m)), (i, 1, m)), by=shifted
-    )
-    z.eq(
-        tau**2 * Sum(E(x[i] ** 2), (i, 1, m))
-        + mu**2 * Sum(Sum(E(x[i] * x[j]), (j, 1, m)), (i, 1, m)),
-        by=sums,
-    )
-    z.eq(
-        tau**2 * Sum(E(x[i] ** 2), (i, 1, m))
-        + mu**2 * E(Sum(Sum(x[i] * x[j], (j, 1, m)), (i, 1, m))),
-        by=linear,
-    )
-    z.eq(tau**2 * Sum(E(x[i] ** 2), (i, 1, m)) + mu**2 * E(total**2), by=sums)
-    return z.qed()
 
 
 mean_of_weights_not_needed = Claim(
@@ -43,7 +21,7 @@ mean_of_weights_not_needed = Claim(
     given=[fresh, shifted],
     states=Holds(
         Equation(E(output**2), tau**2 * Sum(E(x[i] ** 2), (i, 1, m)) + mu**2 * E(total**2)),
-        by=with_a_mean,
+        by=second_moment_with_weight_mean,
     ),
     verdict="true",
     why=Text(

@@ -1,11 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.attention.covariance_of_multiples import covariance_of_multiples
-from derivations.attention.variance_of_multiple import variance_of_multiple
 from derivations.claims.su8620._letters import *
+from derivations.initialization.post_norm_distance import post_norm_distance
 from derivations.variance.covariance_of_independent import covariance_of_independent
-from derivations.variance.covariance_symmetric import covariance_symmetric
-from derivations.variance.variance_of_uncorrelated_two_sum import variance_of_uncorrelated_two_sum
 
 ones = [Equation(Var(start), 1), Equation(Var(branch), 1)]
 
@@ -18,28 +15,11 @@ def of_pre_norm():
 
 
 def of_post_norm():
-    shrunk, rest = branch / sqrt(2), (1 / sqrt(2) - 1) * start
     none = have(Equation(Cov(start, branch), 0), by=covariance_of_independent)
-    c, s = 1 / sqrt(2), 1 / sqrt(2) - 1
-    mixed = calc(Cov(shrunk, rest))
-    mixed.eq(c * s * Cov(branch, start), by=covariance_of_multiples(X=branch, Y=start, a=c, b=s))
-    mixed.eq(c * s * Cov(start, branch), by=covariance_symmetric)
-    mixed.eq(0, by=none)
-    z = calc(Var((start + branch) / sqrt(2) - start))
-    z.eq(Var(shrunk + rest), by=ring)
-    z.eq(
-        Var(shrunk) + Var(rest),
-        by=[mixed.qed(), variance_of_uncorrelated_two_sum(X=shrunk, Y=rest)],
+    return have(
+        Equation(Var((start + branch) / sqrt(2) - start), 2 - sqrt(2)),
+        by=[none, *ones, post_norm_distance(X=start, F=branch, v=1)],
     )
-    z.eq(
-        Var(branch) / 2 + (1 / sqrt(2) - 1) ** 2 * Var(start),
-        by=[
-            variance_of_multiple(X=branch, a=1 / sqrt(2)),
-            variance_of_multiple(X=start, a=1 / sqrt(2) - 1),
-        ],
-    )
-    z.eq(2 - sqrt(2), by=ones)
-    return z.qed()
 
 
 no_identity_at_the_start = Claim(

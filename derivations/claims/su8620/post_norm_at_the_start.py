@@ -1,7 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.attention.variance_of_multiple import variance_of_multiple
 from derivations.claims.su8620._letters import *
+from derivations.initialization.post_norm_variance import post_norm_variance
 from derivations.variance.covariance_of_independent import covariance_of_independent
 from derivations.variance.variance_of_uncorrelated_two_sum import variance_of_uncorrelated_two_sum
 
@@ -17,13 +17,11 @@ def two():
 
 
 def one_again():
-    z = calc(Var((start + branch) / sqrt(2)))
-    z.eq(
-        Var(start + branch) / 2,
-        by=variance_of_multiple(X=start + branch, a=1 / sqrt(2)),
+    none = have(Equation(Cov(start, branch), 0), by=covariance_of_independent)
+    return have(
+        Equation(Var((start + branch) / sqrt(2)), 1),
+        by=[none, *ones, post_norm_variance(X=start, F=branch, v=1)],
     )
-    z.eq(1, by=two())
-    return z.qed()
 
 
 post_norm_at_the_start = Claim(

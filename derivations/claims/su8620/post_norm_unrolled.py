@@ -6,6 +6,7 @@ from bilemma.foundations import (
     square_root_by_exponential,
 )
 from derivations.claims.su8620._letters import *
+from derivations.initialization.post_norm_branches import post_norm_branches
 
 first, h = reals("x_0 h")
 F = vectors("F", n)
@@ -41,31 +42,10 @@ def begin():
     return z.qed()
 
 
-def later(before):
-    """One layer more: another factor e^{-h}."""
-    exponent = expand(-before * h)
-    z = calc(power(before + 1))
-    z.eq(exp(-h) * exp(exponent), by=axiom("exp_add")(x=-h, y=exponent))
-    return z.qed()
-
-
 def recursion():
-    half, lead = factor(), later(l)
-    with every(t, l):
-        each = later(l - t + 1)
-    rest = Sum(power(l - t + 1) * F[t], (t, 1, l))
+    half = factor()
     z = calc(after(l + 1))
-    z.eq(
-        power(l + 1) * first + Sum(power(l - t + 2) * F[t], (t, 1, l)) + power(1) * F[l + 1],
-        by=axiom("sum_step"),
-    )
-    z.eq(
-        power(1) * power(l) * first
-        + Sum(power(1) * power(l - t + 1) * F[t], (t, 1, l))
-        + power(1) * F[l + 1],
-        by=[lead, each],
-    )
-    z.eq(power(1) * (power(l) * first + rest + F[l + 1]), by=sums)
+    z.eq(exp(-h) * (after(l) + F[l + 1]), by=post_norm_branches(x=first, n=l))
     z.eq((after(l) + F[l + 1]) / sqrt(2), by=half)
     return z.qed()
 

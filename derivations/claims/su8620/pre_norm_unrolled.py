@@ -1,8 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.su8620._letters import *
-from derivations.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
-from derivations.variance.variance_of_uncorrelated_two_sum import variance_of_uncorrelated_two_sum
+from derivations.initialization.residual_stream_variance import residual_stream_variance
 
 B = random_vectors("F", l, moments=2)
 uncorrelated = ForEach(i, l, ForEach(j, l, Equation(Cov(B[i], B[j]), 0), exclude=i))
@@ -17,10 +16,8 @@ given = [
 
 def value():
     z = calc(Var(start + total))
-    z.eq(Var(start) + Var(total), by=variance_of_uncorrelated_two_sum(X=start, Y=total))
-    z.eq(1 + Var(total), by=given)
-    z.eq(1 + Sum(Var(B[i]), (i, 1, l)), by=variance_of_uncorrelated_sum(d=l, Z=B))
-    z.eq(l + 1, by=[given[1], sums])
+    z.eq(Var(start) + l, by=[given[0], given[1], given[3], residual_stream_variance(F=B, v=1)])
+    z.eq(l + 1, by=given[2])
     return z.qed()
 
 

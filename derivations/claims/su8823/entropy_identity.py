@@ -1,7 +1,8 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims._entropy import entropy, identity, scale, some, total, weighted
+from derivations.claims._entropy import entropy, scale, scaled, some, total, weighted
 from derivations.claims.su8823._letters import *
+from derivations.softmax.entropy_of_softmax import entropy_of_softmax
 
 entropy_identity = Claim(
     anchor=r"首先，我们代入$a_{i,j}$的表达式，就可以得到",
@@ -14,7 +15,9 @@ entropy_identity = Claim(
     ),
     topic="softmax",
     given=[some],
-    states=Holds(Equation(entropy, log(total) - scale * weighted), by=identity),
+    states=Holds(
+        Equation(entropy, log(total) - scale * weighted), by=[entropy_of_softmax(x=scaled), sums]
+    ),
     verdict="true",
     why=Text(
         en=r"Exact, with $s_j=q_i\cdot k_j$ for the one query.",

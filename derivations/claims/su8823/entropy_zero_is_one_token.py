@@ -1,27 +1,15 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from bilemma.foundations import exponential_monotone, softmax_is_positive
-from derivations.claims._entropy import (
-    at_least_largest_weight,
-    entropy,
-    k,
-    largest,
-    p,
-    scaled,
-    some,
-    up,
-)
+from derivations.claims._entropy import entropy, j, k, largest, n, p, s, scale, scaled, some, up
 from derivations.claims.su8823._letters import *
+from derivations.saturation.largest_weight_by_entropy import largest_weight_by_entropy
 
 
-def share_of_largest():
-    """e^{−H} ≤ p_max"""
-    low, sign = at_least_largest_weight(), have(0 < p(k), by=softmax_is_positive(z=scaled, i=k))
-    below = have(LessEqual(-entropy, log(p(k))), by=low)
-    z = calc(exp(-entropy))
-    z.le(exp(log(p(k))), by=[below, exponential_monotone])
-    z.eq(p(k), by=[sign, axiom("exp_log")])
-    return z.qed()
+def at_the_scale():
+    leads = have(ForEach(j, n, scale * s[j] <= scale * s[k]), by=[up, largest[1]])
+    return have(
+        LessEqual(exp(-entropy), p(k)), by=[leads, largest_weight_by_entropy(x=scaled, k=k)]
+    )
 
 
 entropy_zero_is_one_token = Claim(
@@ -36,7 +24,7 @@ entropy_zero_is_one_token = Claim(
     ),
     topic="softmax",
     given=[some, up, *largest],
-    states=Holds(LessEqual(exp(-entropy), p(k)), by=share_of_largest),
+    states=Holds(LessEqual(exp(-entropy), p(k)), by=at_the_scale),
     verdict="true",
     why=Text(
         en=r"The largest weight is at least $\mathrm e^{-H}$. As softmax weights are positive, the entropy $0$ itself is a limit for $n\ge2$.",

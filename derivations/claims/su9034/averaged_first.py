@@ -1,9 +1,18 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Near
-from derivations.claims._entropy import mean, mean_of_exponentials, scale, some, total
+from derivations.claims._entropy import j, mean, n, s, scale, scaled, some, total
 from derivations.claims._one_leader import TOKENS, mean_of_lead, over, spoken
 from derivations.claims._one_leader import total as sum_of_lead
 from derivations.claims.su9034._letters import *
+from derivations.softmax.log_mean_exp_at_least import log_mean_exp_at_least
+
+
+def mean_field():
+    c = calc(scale * mean)
+    c.eq(Sum(scale * s[j], (j, 1, n)) / n, by=sums)
+    c.le(log(total / n), by=log_mean_exp_at_least(x=scaled))
+    return c.qed()
+
 
 averaged_first = Claim(
     anchor="我们用“先平均后指数”（平均场）来近似它",
@@ -17,7 +26,7 @@ averaged_first = Claim(
     ),
     topic="softmax",
     given=[some],
-    states=Holds(LessEqual(scale * mean, log(total / n)), by=mean_of_exponentials),
+    states=Holds(LessEqual(scale * mean, log(total / n)), by=mean_field),
     near=Near(
         mean_of_lead,
         log(sum_of_lead / TOKENS),

@@ -1,19 +1,31 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds, Near
 from derivations.claims._entropy import (
-    at_least,
-    at_most,
     entropy,
+    j,
     k,
     largest,
     mean,
+    n,
     s,
     scale,
+    scaled,
     some,
     up,
 )
 from derivations.claims._one_leader import TOKENS, entropy_of_lead, over, spoken, x
 from derivations.claims.su9034._letters import *
+from derivations.saturation.entropy_by_largest_score import entropy_by_largest_score
+from derivations.softmax.entropy_at_most import entropy_at_most
+
+
+def at_the_scale():
+    leads = have(ForEach(j, n, scale * s[j] <= scale * s[k]), by=[up, largest[1]])
+    c = calc(log(n) - scale * (s[k] - mean))
+    c.eq(log(n) - (scale * s[k] - Sum(scale * s[j], (j, 1, n)) / n), by=sums)
+    c.le(entropy, by=[leads, entropy_by_largest_score(x=scaled, k=k)])
+    return c.qed()
+
 
 entropy_from_below = Claim(
     anchor=r"$H\approx \log n - \lambda(s_{\max} - \bar{s})$",
@@ -25,8 +37,11 @@ entropy_from_below = Claim(
     topic="softmax",
     given=[some, up, *largest],
     states=[
-        Holds(LessEqual(log(n) - scale * (s[k] - mean), entropy), by=at_least),
-        Holds(LessEqual(entropy, log(n)), by=at_most),
+        Holds(
+            LessEqual(log(n) - scale * (s[k] - mean), entropy),
+            by=at_the_scale,
+        ),
+        Holds(LessEqual(entropy, log(n)), by=entropy_at_most(x=scaled)),
     ],
     near=Near(log(TOKENS) - x, entropy_of_lead, over=over, spoken=spoken, relative=False, places=3),
     verdict="approximation",

@@ -1,15 +1,9 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from derivations.claims._entropy import (
-    entropy,
-    identity,
-    identity_by_mean,
-    scale,
-    some,
-    total,
-    weighted,
-)
+from derivations.claims._entropy import entropy, n, scale, scaled, some, total, weighted
 from derivations.claims.su9034._letters import *
+from derivations.softmax.entropy_of_softmax import entropy_of_softmax
+from derivations.softmax.log_mean_exp import log_mean_exp
 
 entropy_identity = Claim(
     anchor=r"$\log n + \log\frac{1}{n}\sum_{i=1}^n e^{\lambda s_i} - \lambda\sum_{i=1}^n p_i s_i$",
@@ -21,8 +15,14 @@ entropy_identity = Claim(
     topic="softmax",
     given=[some],
     states=[
-        Holds(Equation(entropy, log(total) - scale * weighted), by=identity),
-        Holds(Equation(entropy, log(n) + log(total / n) - scale * weighted), by=identity_by_mean),
+        Holds(
+            Equation(entropy, log(total) - scale * weighted),
+            by=[entropy_of_softmax(x=scaled), sums],
+        ),
+        Holds(
+            Equation(entropy, log(n) + log(total / n) - scale * weighted),
+            by=[entropy_of_softmax(x=scaled), log_mean_exp(x=scaled), sums],
+        ),
     ],
     verdict="true",
     why=Text(en="Exact, for every $\\lambda$.", zh="对任何 $\\lambda$ 都精确成立。"),

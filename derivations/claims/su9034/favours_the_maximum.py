@@ -1,18 +1,31 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims._entropy import (
-    at_least_mean,
+    i,
     k,
     largest,
     mean,
+    n,
+    p,
     s,
     scale,
+    scaled,
     some,
     up,
     weighted,
-    weighted_at_most_largest,
 )
 from derivations.claims.su9034._letters import *
+from derivations.softmax.mean_score_at_most import mean_score_at_most
+from derivations.softmax.weighted_mean_at_most import weighted_mean_at_most
+
+
+def at_the_scale():
+    c = calc(scale * mean)
+    c.eq(Sum(scale * s[i], (i, 1, n)) / n, by=sums)
+    c.le(Sum(p(i) * (scale * s[i]), (i, 1, n)), by=mean_score_at_most(x=scaled))
+    c.eq(scale * weighted, by=sums)
+    return c.qed()
+
 
 favours_the_maximum = Claim(
     anchor=r"我们知道Softmax是会侧重于$\max$的那个",
@@ -27,8 +40,8 @@ favours_the_maximum = Claim(
     topic="softmax",
     given=[some, up, *largest],
     states=[
-        Holds(LessEqual(weighted, s[k]), by=weighted_at_most_largest),
-        Holds(LessEqual(scale * mean, scale * weighted), by=at_least_mean),
+        Holds(LessEqual(weighted, s[k]), by=weighted_mean_at_most(x=scaled, v=s, B=s[k])),
+        Holds(LessEqual(scale * mean, scale * weighted), by=at_the_scale),
     ],
     verdict="true",
     why=Text(

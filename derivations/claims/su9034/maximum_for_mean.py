@@ -4,14 +4,15 @@ from derivations.claims._entropy import (
     k,
     largest,
     s,
+    scaled,
     some,
     up,
     weighted,
-    weighted_at_most_largest,
 )
 from derivations.claims._one_leader import lead, over, spoken
 from derivations.claims._one_leader import weighted as weighted_of_lead
 from derivations.claims.su9034._letters import *
+from derivations.softmax.weighted_mean_at_most import weighted_mean_at_most
 
 maximum_for_mean = Claim(
     anchor=r"$\lambda\sum_{i=1}^n p_i s_i \approx \lambda s_{\max}$",
@@ -22,7 +23,7 @@ maximum_for_mean = Claim(
     ),
     topic="softmax",
     given=[some, up, *largest],
-    states=Holds(LessEqual(weighted, s[k]), by=weighted_at_most_largest),
+    states=Holds(LessEqual(weighted, s[k]), by=weighted_mean_at_most(x=scaled, v=s, B=s[k])),
     near=Near(lead, weighted_of_lead, over=over, spoken=spoken, relative=False, places=3),
     verdict="approximation",
     why=Text(

@@ -1,22 +1,12 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
 from derivations.claims.su9812._letters import *
-from derivations.saturation.missing_weight import missing_weight
-from derivations.saturation.scaled_gap import scaled_gap
+from derivations.saturation.scaled_missing_weight import scaled_missing_weight
 from derivations.saturation.scaled_saturation_limit import scaled_saturation_limit
 
 k, m = naturals("k m")
 lead = [in_range(i, n), 0 < Delta, ForEach(j, n, s[j] + Delta <= s[i], exclude=i)]
 entry = p(k) * (delta(k, m) - p(m))
-
-
-def leader_takes_all():
-    with every(j, n, exclude=i):
-        gap = have(alpha * s[j] + alpha * Delta <= alpha * s[i], by=scaled_gap)
-    return have(
-        1 - p(i) <= (n - 1) * exp(-alpha * Delta),
-        by=[gap, missing_weight(x=scaled, Delta=alpha * Delta)],
-    )
 
 
 gradient_tends_to_zero = Claim(
@@ -29,7 +19,11 @@ gradient_tends_to_zero = Claim(
     topic="gradients",
     given=lead,
     states=[
-        Holds(1 - p(i) <= (n - 1) * exp(-alpha * Delta), also=[0 <= alpha], by=leader_takes_all),
+        Holds(
+            1 - p(i) <= (n - 1) * exp(-alpha * Delta),
+            also=[0 <= alpha],
+            by=scaled_missing_weight(t=alpha, x=s),
+        ),
         Holds(
             Tends(alpha * entry, alpha, 0),
             also=[in_range(k, n), in_range(m, n)],

@@ -1,38 +1,21 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Holds
-from bilemma.foundations import sum_monotone
 from derivations.claims.uvadlc._letters import *
-from derivations.softmax.softmax_sums_to_one import softmax_sums_to_one
+from derivations.softmax.weighted_mean_at_most import weighted_mean_at_most
 
 value = vectors("v", n)
 mean = Sum(softmax(x, j) * value[j], (j, 1, n))
 at_most, at_least = ForEach(j, n, value[j] <= B), ForEach(j, n, B <= value[j])
 
 
-def of_a_constant():
-    c = calc(Sum(softmax(x, j) * B, (j, 1, n)))
-    c.eq(B * Sum(softmax(x, j), (j, 1, n)), by=sums)
-    c.eq(B, by=softmax_sums_to_one)
-    return c.qed()
-
-
-def not_above():
-    with every(j, n):
-        weight, bound = have(0 < softmax(x, j)), have(value[j] <= B, by=at_most)
-        term = have(softmax(x, j) * value[j] <= softmax(x, j) * B, by=[weight, bound])
-    c = calc(mean)
-    c.le(Sum(softmax(x, j) * B, (j, 1, n)), by=[term, sum_monotone])
-    c.eq(B, by=of_a_constant())
-    return c.qed()
-
-
 def not_below():
-    with every(j, n):
-        weight, bound = have(0 < softmax(x, j)), have(B <= value[j], by=at_least)
-        term = have(softmax(x, j) * B <= softmax(x, j) * value[j], by=[weight, bound])
+    opposite, low = Each(j, -value[j], n), have(ForEach(j, n, -value[j] <= -B), by=at_least)
     c = calc(B)
-    c.eq(Sum(softmax(x, j) * B, (j, 1, n)), by=of_a_constant())
-    c.le(mean, by=[term, sum_monotone])
+    c.le(
+        -Sum(softmax(x, j) * -value[j], (j, 1, n)),
+        by=[low, weighted_mean_at_most(v=opposite, B=-B)],
+    )
+    c.eq(mean, by=sums)
     return c.qed()
 
 
@@ -49,8 +32,12 @@ weighted_mean = Claim(
     topic="softmax",
     given=[1 <= n],
     states=[
-        Holds(LessEqual(mean, B), also=[at_most], by=not_above),
-        Holds(LessEqual(B, mean), also=[at_least], by=not_below),
+        Holds(LessEqual(mean, B), also=[at_most], by=weighted_mean_at_most(v=value)),
+        Holds(
+            LessEqual(B, mean),
+            also=[at_least],
+            by=not_below,
+        ),
     ],
     verdict="true",
     why=Text(en="The weights are positive and add up to $1$.", zh="因为各权重为正，且总和为 $1$。"),
