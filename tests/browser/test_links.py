@@ -19,9 +19,9 @@ HEAVIEST = 232_000
 # Of all theorems, with what each supposes, and of all claims, with why: 45 000 when compressed.
 LISTS = ("/theorems/", "/claims/")
 HEAVIEST_LIST = 385_000
-# Goal: 60 000 000; certificates, notebooks and handouts have 21 000 000, the pages of 320 claims
+# Goal: 60 000 000; certificates, notebooks and handouts have 21 000 000, the pages of 327 claims
 # 17 000 000.
-TOGETHER = 107_000_000
+TOGETHER = 108_000_000
 PYTHON = "pyodide"  # what runs Python in the page counts apart
 
 
