@@ -30,6 +30,8 @@ SAID = [
     ("Var(X+Y)", "X 及 Y 独立，单位方差", "X, Y independent; var X, Y = 1"),
     ("Var(X+Y)", "X, Y statistically independent", "X, Y independent"),
     ("Var(X+Y)", "X, Y independent, mean 0, variance 1", "X, Y independent; mean 0; var 1"),
+    ("Var(X+Y)", "X, Y independent, both with mean 0", "X, Y independent; mean 0"),
+    ("Var(X+Y)", "X and Y are independent of each other", "X, Y independent"),
     ("Var(X+Y)", "X, Y iid with mean m and variance v", "X, Y iid; mean = m; var = v"),
     ("Var(X+Y)", "X, Y independent; their variances are 1", "X, Y independent; var X, Y = 1"),
     ("Var(X+Y)", "X, Y independent, E(X) = 1 and E(Y) = 2", "X, Y independent; E(X) = 1; E(Y) = 2"),
@@ -121,6 +123,8 @@ ASKED = [
     ("E(X.Y)", "X = a*Y + N; N independent of Y", "same for every component"),
     ("Var(X[1]+X[2])", "X = Y + Z", "same for every component"),
     ("E(X.Y)", "X 与 Y 各独立同分布", "for each index"),
+    ("Var(q.k)", "q and k are independent of each other; mean 0; var 1", "vectors of each other"),
+    ("Var(q.k)", "q 与 k 彼此独立；均值为 0；方差为 1", "vectors of each other"),
     ("E(W[1,2])", "Cov(W[i,j], W[k,l]) = 0", "equal too"),
     ("E(X[i])", "X = i", "index i"),
     # lengths

@@ -173,6 +173,8 @@ class ClauseText:
             "Is this said of all together, or of those before and those after?",
             "是就全体而言，还是就前后两组而言？",
         )
+        if not (before and after):
+            self.fail(APART)
         first, second = ", ".join(before), ", ".join(after)
         self.fail(what, None, f"{first}, {second} {said_}", f"{first} {said_}{of} {second}")
 

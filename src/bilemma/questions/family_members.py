@@ -92,13 +92,15 @@ class FamilyMembers:
             names = (*clause.names, *clause.others)
             letters = ", ".join(dict.fromkeys(token.text for token in names))
             what = said(
-                "Which are independent: all components, or for each index those that have it? Only "
-                "the former can be said here, without indices.",
-                "是所有分量相互独立，还是对每个下标分别独立？此处只能表达前者，请去掉下标。",
+                "Which are independent: all components, the vectors of each other, or for each "
+                "index those that have it? The last cannot be said here.",
+                "是所有分量相互独立，是各向量之间独立，还是对每个下标分别独立？最后一种此处无法表达。",
             )
             readings: tuple[str, ...] = (f"{letters} independent",)
             if not is_of_several:
                 readings = (f"any 2 of {letters} independent", *readings)
+            elif sizes == {True}:
+                readings = (f"independent vectors {letters}", *readings)
             if clause.others:
                 before, after = (
                     ", ".join(t.text for t in side) for side in (clause.names, clause.others)
@@ -157,6 +159,8 @@ class FamilyMembers:
 
 def _says_of_one(text: str, *, is_family: bool) -> bool:
     """``X and Y are each iid``, ``Y 与 X 的分量独立``: it may be said of each, or of one alone."""
+    if is_family and re.search("each other|one another|彼此", text):
+        return True  # the vectors of each other, or their components too?
     if re.search("相互|互相|彼此", text):
         return False
     rest = _OF_COMPONENTS.sub("", text)

@@ -67,7 +67,7 @@ def _says_more(after: Sequence[Token]) -> bool:
     """Whether more is said: ``X has mean 0 and variance 1``, ``X, Y independent, E(X) = 0``."""
     if len(after) > 1 and after[0].text in _ALSO:
         after = after[1:]
-    if len(after) > 1 and after[0].text == "the":
+    while len(after) > 1 and after[0].text in ("the", "both", "all", "with"):
         after = after[1:]
     token, word = after[0], meaning(after[0]) if after else ""
     if len(after) > 1 and after[1].text in _OPENED:

@@ -44,7 +44,7 @@ STATES = re.compile(
     f"{_LETTERS}d*V?{_WHAT}|{_LETTERS}Hd*K(?:d*K)*O?n|V?{_WHAT}d*x|(?:d*n)?V?{_WHAT}|{_LETTERS}V?{_WHAT}(?:O|H)d*x"
 )
 MOMENTS = re.compile(
-    f"d*M+(?:O?{_LETTERS})?d*V?d*=?|Hd*M+V?d*=?"  # the mean of X is; … and has mean
+    f"d*M+(?:O?{_LETTERS})?d*V?d*=?|d*Hd*M+V?d*=?"  # the mean of X is; … and has mean
     f"|{_LETTERS}(?:Vd*n)?d*Hd*M+O?d*V?d*=?"  # X has mean; X is a variable with mean
     f"|{_LETTERS}O?d*M+d*V?d*=?"  # X 的均值为
 )
