@@ -17,7 +17,6 @@ _IDIOMS: dict[str, tuple[str, ...]] = {
     "independent , identically distributed": ("iid",),
     "statistically independent": ("independent",),
     "stochastically independent": ("independent",),
-    "jointly independent": ("independent",),
     "zero - mean": ("centred",),
     "mean - zero": ("centred",),
     "unit - variance": ("unit", "variance"),
@@ -46,8 +45,16 @@ def idioms(found: Sequence[Token]) -> list[Token]:
 def _phrase(found: Sequence[Token]) -> tuple[Sequence[str], Sequence[str]]:
     """The longest phrase that tokens begin with, and what it says; nothing if there is none."""
     texts = [token.text.lower() for token in found]
-    fitting = [row for row in _PHRASES if texts[: len(row[0])] == row[0]]
+    fitting = [row for row in _PHRASES if texts[: len(row[0])] == row[0] and _is_joined(found)]
     return max(fitting, key=lambda row: len(row[0]), default=((), ()))
+
+
+def _is_joined(found: Sequence[Token]) -> bool:
+    """Whether a hyphen stands between its words without a space: zero-mean, not zero -mean."""
+    signs = [n for n, token in enumerate(found[:2]) if token.text == "-"]
+    return all(found[n - 1].end == found[n].place for n in signs) and all(
+        found[n].end == found[n + 1].place for n in signs if n + 1 < len(found)
+    )
 
 
 def _words(piece: Sequence[Token], said: Iterable[str]) -> list[Token]:
