@@ -13,7 +13,7 @@ y = sigmoid(Z)
 @theorem(
     title=Text(en="Second moment after a sigmoid", zh="经 sigmoid 函数之后的二阶矩"),
     words=Text(
-        en="The mean square of the sigmoid of a random input is below 1, whatever the law and the size of the input, if only its mean size is finite: no initialisation makes it 1.",
+        en="The mean square of the sigmoid of a random input is below 1, whatever the distribution and the size of the input, if only its mean size is finite: no initialisation makes it 1.",
         zh="无论输入的分布与大小如何，只要其绝对值的期望有限，经 sigmoid 函数之后的二阶矩就小于 1：任何初始化都不能使它等于 1。",
     ),
     given=[FiniteMoment(absolute(Z), 1)],

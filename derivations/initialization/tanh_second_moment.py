@@ -12,7 +12,7 @@ y = tanh(Z)
 @theorem(
     title=Text(en="Second moment after a hyperbolic tangent", zh="经双曲正切之后的二阶矩"),
     words=Text(
-        en=r"The mean square of $\tanh Z$ is below 1, whatever the law and the size of the input $Z$, if only its mean size is finite: no initialisation makes it 1.",
+        en=r"The mean square of $\tanh Z$ is below 1, whatever the distribution and the size of the input $Z$, if only its mean size is finite: no initialisation makes it 1.",
         zh=r"无论输入 $Z$ 的分布与大小如何，只要其绝对值的期望有限，$\tanh Z$ 的二阶矩就小于 1：任何初始化都不能使它等于 1。",
     ),
     given=[FiniteMoment(absolute(Z), 1)],

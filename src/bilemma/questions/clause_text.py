@@ -16,7 +16,8 @@ from .sentences import Sentence
 from .word_order import pattern
 
 EVERY = re.compile("[都各皆全也每]|均(?!值|方差)|\\b(each|both|all)\\b")
-TOGETHER = re.compile(EVERY.pattern + "|分别|依次|\\brespectively\\b")
+_EACH_ITS_OWN = ("分别", "依次", "\\brespectively\\b")
+TOGETHER = re.compile("|".join((EVERY.pattern, *_EACH_ITS_OWN)))
 _TOWARDS = re.compile("\\b(of|with|from)\\b|于")
 
 

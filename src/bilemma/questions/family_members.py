@@ -15,8 +15,14 @@ from .symbol_table import SymbolTable, kernel_name
 _INDICES = "ijl"
 _EACH = re.compile(r"\beach\b(?!\s+other)|各自")
 _EVERY = re.compile(r"\bboth\b|[各都皆]|均(?!值|方差)")
-_OF_COMPONENTS = re.compile("(各个?|每个|每一|all|each|both) ?(分量|元素|components?|entr)")
-_COMPONENTS = re.compile("分量|元素|components|entries")
+_PART = ("分量", "元素", "components?", "entr(?:y|ies)")
+_ALL_OF = ("各个", "各", "每个", "每一", "all", "each", "both")
+_EACH_OTHER = ("each other", "one another", "彼此")
+_MUTUAL = ("相互", "互相", "彼此")
+_COMPONENTS = re.compile("|".join(_PART))
+_OF_COMPONENTS = re.compile(f"({'|'.join(_ALL_OF)}) ?({_COMPONENTS.pattern})")
+_OTHER = re.compile("|".join(_EACH_OTHER))
+_MUTUALLY = re.compile("|".join(_MUTUAL))
 _OF_SOME = ("moment", "symmetric", "independent", "uncorrelated", "apart")
 
 
@@ -159,10 +165,10 @@ class FamilyMembers:
 
 def _says_of_one(text: str, *, is_family: bool) -> bool:
     """``X and Y are each iid``, ``Y 与 X 的分量独立``: it may be said of each, or of one alone."""
-    if is_family and re.search("each other|one another|彼此", text):
+    if is_family and _OTHER.search(text):
         return True  # the vectors of each other, or their components too?
-    if re.search("相互|互相|彼此", text):
+    if _MUTUALLY.search(text):
         return False
     rest = _OF_COMPONENTS.sub("", text)
-    is_last = re.search("[与和].*(分量|元素)", text) and "同分布" not in text
+    is_last = re.search(f"[与和].*({_COMPONENTS.pattern})", text) and "同分布" not in text
     return bool(_EACH.search(rest) or is_last or (is_family and _EVERY.search(rest)))

@@ -12,7 +12,8 @@ from .errors import MisreadError, said
 from .lexer import Token
 
 _SEVERAL = re.compile(EVERY.pattern + r"|\b(means|variances|moments|deviations|expectations)\b")
-_MOMENT = re.compile("mean|var|sd|deviation|expect|moment|均值|方差|期望|标准差|矩")
+_MOMENTS = ("mean", "var", "sd", "expect", "moment", "均值", "方差", "期望", "标准差", "矩")
+_MOMENT = re.compile("|".join(_MOMENTS))
 
 
 class Subjects:
