@@ -90,6 +90,7 @@ ASKED = [
     ("Var(X+Y+Z)", "E(X) = m；方差为 v", "Of which"),
     ("Var(q.k)", "q iid; var 1; k iid; var 2", "Of which"),
     ("E(X+Y)", "X 的方差 = 2，Y = 3", "its moment"),
+    ("E(x*y)", "mean x = 1, y = 2", "its moment"),
     ("E(X+Y)", "X、Y 的均值分别为 1，方差为 2", "as many"),
     ("E(X+Y)", "X、Y 分别独立", "Two hypotheses"),
     ("Var(X+Y+Z)", "X, Y, Z have means 0 and 1", "As many"),
@@ -177,6 +178,13 @@ def test_a_sentence_says_what_the_short_form_says(goal, sentence, short):
     question = read_question(goal, sentence)
     assert identity(question) == identity(read_question(goal, short))
     assert echo(question), "what is read can be said again"
+
+
+def test_hypotheses_keep_their_order():
+    """They are numbered in it, whichever says more of the same."""
+    given = read_question("E(X*Y)", "mean X = 0; X, Y independent; X, Y iid").given
+    assert [hypothesis.clause.kind for hypothesis in given] == ["moment", "independent"]
+    assert given[1].clause.same_law
 
 
 @pytest.mark.parametrize(("goal", "given", "word"), ASKED)

@@ -363,7 +363,7 @@ class _Speaker:
 
 def _up_to(last: Node) -> list[Node | str]:
     """``1, …, n``; up to 3 every number is written."""
-    if last.kind == "num" and last.data <= 3:
+    if last.kind == "num" and 1 <= last.data <= 3:
         numbers = [Node("num", data=n) for n in range(2, last.data + 1)]
         return [_ONE, *(part for number in numbers for part in (",", number))]
     return [_ONE, ",", "...", ",", last]

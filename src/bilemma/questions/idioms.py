@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from .lexer import Token
 
@@ -51,10 +52,7 @@ def _phrase(found: Sequence[Token]) -> tuple[Sequence[str], Sequence[str]]:
 
 def _is_joined(found: Sequence[Token]) -> bool:
     """Whether a hyphen stands between its words without a space: zero-mean, not zero -mean."""
-    signs = [n for n, token in enumerate(found[:2]) if token.text == "-"]
-    return all(found[n - 1].end == found[n].place for n in signs) and all(
-        found[n].end == found[n + 1].place for n in signs if n + 1 < len(found)
-    )
+    return all(a.end == b.place for a, b in pairwise(found[:3]) if "-" in (a.text, b.text))
 
 
 def _words(piece: Sequence[Token], said: Iterable[str]) -> list[Token]:

@@ -94,9 +94,9 @@ class _Asked(Supposing):
         ranges = [Given(p, "") for p in self.reader.reached if _is_open(p)]
         stated = {g.proposition for g in given}
         given += [g for g in ranges if g.proposition not in stated]
-        given.sort(key=lambda g: not (g.clause and g.clause.same_law))  # it says more
         unique = {g.proposition: g for g in reversed(given)}
-        ordered = [g for g in given if unique.pop(g.proposition, None)]
+        unique |= {g.proposition: g for g in given if g.clause and g.clause.same_law}  # says more
+        ordered = [unique.pop(g.proposition) for g in given if g.proposition in unique]
         members = tuple(self.member(name) for name in sorted(self.used()))
         return Question(
             self.goal,

@@ -16,6 +16,11 @@ _MOMENTS = ("mean", "var", "sd", "expect", "moment", "均值", "方差", "期望
 _MOMENT = re.compile("|".join(_MOMENTS))
 
 
+def _is_alike(letter: str, other: str) -> bool:
+    """Whether both may be random: X and Y, x and y; but not X and n."""
+    return other[0].isupper() or letter[0].islower()
+
+
 class Subjects:
     """The letters that the hypotheses of a text speak of, sentence by sentence."""
 
@@ -56,7 +61,9 @@ class Subjects:
         """
         is_value = own.kind == "relation" and own.signs == ("=",) and own.sides[0].kind == "name"
         is_unsigned = "=" not in own.text.replace("＝", "=")
-        if last.kind == "moment" and is_value and (is_unsigned or own.sides[0].value[0].isupper()):
+        letters = [token.text for token in last.names]
+        is_alike = is_value and any(_is_alike(letter, own.sides[0].value) for letter in letters)
+        if last.kind == "moment" and is_value and (is_unsigned or not letters or is_alike):
             what = said(
                 "Is this the value of the letter, or of its moment? Write 'Y = 2' or 'mean Y = 2'.",
                 "这是变量的值，还是它的矩？请写“Y = 2”或“Y 的均值为 2”。",
