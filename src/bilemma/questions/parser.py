@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NoReturn
 
-from .calls import Calls
 from .errors import said
 from .lexer import Token, tokens
 from .syntax import ARITIES, FUNCTIONS, LETTERS_TOO, MOMENTS, MOST_DEPTH, MOST_PARTS, SyntaxNode
+from .unclear_formulas import UnclearFormulas
 
 
 def parsed(text: str) -> SyntaxNode:
@@ -23,7 +23,7 @@ def parsed(text: str) -> SyntaxNode:
     return node
 
 
-class Parser(Calls):
+class Parser(UnclearFormulas):
     """Reads formulas from tokens, by precedence: sums, products, signs, powers, dots, atoms."""
 
     def formula(self) -> SyntaxNode:
@@ -55,77 +55,18 @@ class Parser(Calls):
                     "div" if divided else "mul", node.place, right.end, None, (node, right)
                 )
             elif self.peek().kind == "number":
-                self._unclear_number(node)
+                self.unclear_number(node)
             elif self.peek().kind == "name" or self.sees("(", "√"):
                 if divided:
-                    self._unclear_quotient(node)
-                self._refuse_second_argument(node)
-                self._refuse_applied(last)
-                self._refuse_times(node)
-                self._refuse_bilinear(last)
-                last = right = self._power()
+                    self.unclear_quotient(node)
+                self.refuse_second_argument(node)
+                self.refuse_applied(last)
+                self.refuse_times(node)
+                self.refuse_bilinear(last)
+                last = right = self.power()
                 node = SyntaxNode("mul", node.place, right.end, None, (node, right))
             else:
                 return node
-
-    def _refuse_second_argument(self, node: SyntaxNode) -> None:
-        """``E(X)(Y)``: a factor, or an argument of E too?"""
-        is_moment = node.kind == "call" and node.value in MOMENTS and len(node.parts) == 1
-        if is_moment and self.sees("(") and self.text[node.place] != "(":
-            place, right = self.peek().place, self._power()
-            moment, inside, other = map(self.written, (node, node.parts[0], right))
-            what = said("Does this belong to the moment?", "这一部分也在求矩的式子中吗？")
-            name = moment.partition("(")[0].strip()
-            self.fail(what, place, f"{moment}*{other}", f"{name}({inside}*{other})")
-
-    def _refuse_times(self, node: SyntaxNode) -> None:
-        """``2 x X``: a letter x, or the sign of a product?"""
-        if node.kind == "name" and node.value == "D" and self.peek().text[:1].isupper():
-            x = self.peek().text
-            what = said("Is D a letter here, or the variance?", "这里的 D 是字母，还是方差？")
-            self.fail(what, node.place, f"Var({x})", f"D*{x}")
-        begins = not self.text[: node.place].strip() and self.peek().kind == "name"
-        if node.kind == "name" and node.value == "d" and begins:
-            x = self.peek().text
-            what = said(
-                f"Is d a letter here, or a derivative? That is d(f, {x}).",
-                f"这里的 d 是字母，还是求导？求导请写 d(f, {x})。",
-            )
-            self.fail(what, node.place, f"d*{x}")
-        sign, after = self.peek(), self.peek(1)
-        is_factor = after.kind == "number" or after.text == "(" or after.text[:1].isupper()
-        if sign.text == "x" and is_factor and after.kind != "end":
-            before, other = self.written(node), after.text
-            what = said(
-                "Is x a letter here, or the sign of a product? That is *.",
-                "这里的 x 是字母还是乘号？乘号请写 *。",
-            )
-            is_atom = after.kind in ("name", "number")
-            readings = (f"{before}*{other}", f"{before}*x*{other}") if is_atom else ()
-            self.fail(what, sign.place, *readings)
-
-    def _refuse_applied(self, node: SyntaxNode) -> None:
-        """``f^2(X)``, ``f[1](X)`` and ``f (X)``: a product, or a function of X?"""
-        base = node.parts[0] if node.kind == "pow" else node
-        inside = [self.peek(n) for n in range(3)]
-        is_alone = inside[1].kind == "name" and (inside[0].text, inside[2].text) == ("(", ")")
-        if is_alone and base.kind in ("name", "index"):
-            f, x = self.written(node), inside[1].text
-            what = said(
-                f"Is this {f} times {x}? Functions of one's own are not known here.",
-                f"这是 {f} 乘以 {x} 吗？此处不能使用自定义的函数。",
-            )
-            self.fail(what, self.peek().place, f"{f}*{x}")
-
-    def _refuse_bilinear(self, node: SyntaxNode) -> None:
-        """``q.W k``: a dot product with W k, or one with W times k?"""
-        if node.kind == "dot" and self.text[node.place] != "(" and self.peek().kind == "name":
-            (a, b), other = map(self.written, node.parts), self.peek().text
-            what = said("What does the dot product reach to?", "点积到哪里为止？")
-            second = self.peek(1).text == "."  # x.y x.z
-            other += f".{self.peek(2).text}" if second else ""
-            readings = [] if second else [f"{a}.({b} {other})"]
-            self.fail(what, self.peek().place, *readings, f"({a}.{b})*{other}")
 
     def _counted(self, count: int) -> int:
         if count > MOST_PARTS:
@@ -137,28 +78,9 @@ class Parser(Calls):
             self.fail(what)
         return count + 1
 
-    def _unclear_number(self, node: SyntaxNode) -> NoReturn:
-        """``1 000`` and ``X 2``."""
-        before, number = self.written(node), self.peek().text
-        what = said(
-            "A number after something is written with a sign.", "数写在其他式子之后须有运算符号。"
-        )
-        readings = [f"{before}*{number}"] * (" " not in before)
-        readings += [f"{before}{number}"] * (node.kind == "number")
-        self.fail(what, None, *readings)
-
-    def _unclear_quotient(self, node: SyntaxNode) -> NoReturn:
-        above, below = map(self.written, node.parts)
-        place, right = self.peek().place, self._power()
-        other = self.written(right)
-        what = said(
-            "Is this factor above or below the line?", "此因子在分子上还是在分母上，无法判断。"
-        )
-        self.fail(what, place, f"{above}/({below}*{other})", f"({above}/{below})*{other}")
-
     def _signed(self) -> SyntaxNode:
         if not self.sees("-", "+"):
-            return self._power()
+            return self.power()
         sign = self.next()
         self.depth += 1
         if self.depth > MOST_DEPTH:
@@ -167,14 +89,15 @@ class Parser(Calls):
         self.depth -= 1
         return SyntaxNode("neg", sign.place, node.end, None, (node,)) if sign.text == "-" else node
 
-    def _power(self) -> SyntaxNode:
+    def power(self) -> SyntaxNode:
+        """A base with its exponent."""
         node = self._dotted()
         if node.kind == "dot" and self.sees("^", "²", "³", "⁴") and self.text[node.place] != "(":
             what = said("What is raised to this power?", "求幂的是哪一部分？")
             dotted, power = self.written(node), self.peek().text
             power = f"^{self.peek(1).text}" if power == "^" else power
             self.fail(what, None, f"({dotted}){power}")
-        self._refuse_power_of_mean(node)
+        self.refuse_power_of_mean(node)
         if self.sees("²", "³", "⁴"):
             token = self.next()
             exponent = SyntaxNode(
@@ -184,8 +107,8 @@ class Parser(Calls):
         elif self.take("^"):
             exponent = self._exponent()
             node = SyntaxNode("pow", node.place, exponent.end, None, (node, exponent))
-            self._refuse_root(node)
-            self._refuse_exponent(node)
+            self.refuse_root(node)
+            self.refuse_exponent(node)
         if self.sees("^", "²", "³", "⁴"):
             base, exponent = node.parts
             b, e, sign = self.written(base), self.written(exponent), self.peek().text
@@ -194,38 +117,6 @@ class Parser(Calls):
             what = said("Powers of powers need parentheses.", "幂的幂须加括号。")
             self.fail(what, None, f"{b}^({e}^{more})", f"({b}^{e})^{more}")
         return node
-
-    def _refuse_power_of_mean(self, node: SyntaxNode) -> None:
-        """``E(X - m)^2``: the mean of the square, or the square of the mean?"""
-        is_mean = node.kind == "call" and node.value == "E" and self.text[node.place] != "("
-        if not is_mean or not self.sees("^", "²", "³", "⁴"):
-            return
-        if node.parts[0].kind in ("add", "neg"):
-            sign = self.peek().text
-            power = f"^{self.peek(1).text}" if sign == "^" else sign
-            inside = self.written(node.parts[0])
-            what = said("What is raised to this power?", "求幂的是哪一部分？")
-            self.fail(what, node.place, f"E(({inside}){power})", f"(E({inside})){power}")
-
-    def _refuse_exponent(self, node: SyntaxNode) -> None:
-        """``X^2k``: a power with the exponent 2k, or the square times k?"""
-        base, exponent = node.parts
-        after = self.peek()
-        is_joined = after.kind == "name" and after.place == exponent.end
-        if is_joined and exponent.kind == "number" and self.text[exponent.place] != "(":
-            x, n, k = self.written(base), self.written(exponent), after.text
-            what = said("How far does the exponent go?", "指数到哪里为止？")
-            self.fail(what, after.place, f"{x}^{n}*{k}", f"{x}^({n}*{k})")
-
-    def _refuse_root(self, node: SyntaxNode) -> None:
-        """``X^1/2`` is meant as a root, and reads as a half."""
-        base, exponent = node.parts
-        is_one = exponent.kind == "number" and exponent.value == 1
-        if is_one and self.peek().text == "/" and self.text[exponent.place] != "(":
-            x, below = self.written(base), self.peek(1).text
-            what = said("How far does the exponent go?", "指数到哪里为止？")
-            root = [f"sqrt({x})"] * (below == "2")
-            self.fail(what, exponent.place, *root, f"{x}/{below}")
 
     def _exponent(self) -> SyntaxNode:
         if self.sees("-"):
@@ -264,7 +155,7 @@ class Parser(Calls):
                 self.fail(said("This is nested too deeply.", "嵌套层次过深。"))
             inside = self._atom()
             self.depth -= 1
-            self._unclear_root(token, inside)
+            self.unclear_root(token, inside)
             return SyntaxNode("call", token.place, inside.end, "sqrt", (inside,))
         if token.text == "(" and token.kind == "sign":
             node = self.formula()
@@ -279,22 +170,6 @@ class Parser(Calls):
                 said("A number, a letter or a function is wanted here.", "此处应为数、字母或函数。")
             )
         return self._named(token)
-
-    def _unclear_root(self, sign: Token, inside: SyntaxNode) -> None:
-        """``√2x`` and ``√x^2``: nothing says how far the root goes."""
-        after, more = self.peek(), self.peek(1).text
-        is_power = after.text in ("^", "²", "³", "⁴")
-        is_factor = after.kind == "name" or after.text == "("
-        is_clear = self.text[inside.place] == "(" or inside.kind == "call"
-        if is_clear or not (is_power or (is_factor and after.place == inside.end)):
-            return
-        x = self.written(inside)
-        power = f"{after.text}{more}" if after.text == "^" else after.text
-        readings = (f"√({x}{power})", f"(√{x}){power}") if is_power else ()
-        if is_factor and after.kind == "name":
-            readings = (f"√({x}*{after.text})", f"√{x}*{after.text}")
-        what = said("How far does the root go?", "根号下到哪里为止？")
-        self.fail(what, sign.place, *readings)
 
     def _named(self, token: Token) -> SyntaxNode:
         head = "E" if token.text == "E" else FUNCTIONS.get(token.text.lower())
@@ -347,5 +222,5 @@ class Parser(Calls):
             f"Is this {name} times what follows? Functions of one's own are not known here.",
             f"这是 {name} 乘以后面的式子吗？此处不能使用自定义的函数。",
         )
-        other = self.written(self._power()) if self.peek().text == "(" else "(…)"
+        other = self.written(self.power()) if self.peek().text == "(" else "(…)"
         self.fail(what, token.place, f"{name}*{other}")
