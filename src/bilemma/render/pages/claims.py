@@ -414,7 +414,7 @@ def _claim(context: PageContext, audit: Audit, claim: ClaimEntry, place: Place) 
         says=inline(claim.says[language]),
         place=inline(claim.place[language]),
         why=inline(claim.why[language]),
-        off=inline(deviation_words.summary(claim, words)) if claim.deviations else None,
+        off=_also(deviation_words.summary(claim, words), words) if claim.deviations else None,
         deviations=tuple(_deviation(words, found) for found in claim.deviations),
         misleads=inline(claim.misleads[language]) if claim.misleads else None,
         damaged=inline(claim.damaged[language]) if claim.damaged else None,
@@ -433,6 +433,12 @@ def _deviation(words: Words, found: Deviation) -> DeviationView:
 
 def _anchor(anchor: str) -> Anchor:
     return Anchor(inline(anchor), "zh-CN" if CHINESE.search(anchor) else "en")
+
+
+def _also(sentence: str, words: Words) -> Markup:
+    """A sentence after another; in Chinese nothing stands between them."""
+    gap = Markup() if words.language == "zh" else Markup(" ")
+    return gap + inline(sentence)
 
 
 def _leading(context: PageContext, claim: ClaimEntry) -> list[str]:
