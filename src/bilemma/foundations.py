@@ -16,6 +16,7 @@ from .proof.basics.exponential_function import (
     sum_of_exponentials_positive,
 )
 from .proof.basics.finite_sums import (
+    exchange_of_sums,
     square_of_delta,
     square_of_sum,
     sum_except_is_difference,
@@ -75,6 +76,19 @@ from .proof.basics.order_and_roots import (
     square_root_positive,
     unequal_of_less,
 )
+from .proof.basics.powers import (
+    geometric_sum,
+    power_at_least_linear,
+    power_at_most_exponential,
+    power_monotone,
+    power_nonnegative,
+    power_of_exponential,
+    power_of_one,
+    power_of_product,
+    power_positive,
+    product_of_constant,
+    product_of_powers,
+)
 
 __all__ = [
     "absolute_of_multiple",
@@ -87,6 +101,7 @@ __all__ = [
     "at_most_square_root",
     "derivative_of_square_root",
     "derivative_of_sum",
+    "exchange_of_sums",
     "expectation_of_constant",
     "expectation_of_multiple",
     "expectation_of_sum",
@@ -99,6 +114,7 @@ __all__ = [
     "exponential_monotone",
     "exponential_of_negative",
     "exponential_positive",
+    "geometric_sum",
     "indicator_at_most_one",
     "indicator_nonnegative",
     "inverse_nonzero",
@@ -114,8 +130,18 @@ __all__ = [
     "moment_of_sum_except",
     "moment_of_three_factors",
     "number_over_root",
+    "power_at_least_linear",
+    "power_at_most_exponential",
+    "power_monotone",
+    "power_nonnegative",
     "power_nonzero",
+    "power_of_exponential",
+    "power_of_one",
+    "power_of_product",
+    "power_positive",
     "product_nonzero",
+    "product_of_constant",
+    "product_of_powers",
     "softmax_is_positive",
     "square_of_delta",
     "square_of_inverse_root",

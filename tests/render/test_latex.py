@@ -189,6 +189,7 @@ FORMULAS = [
     (a - (b + c), "a-(b+c)"),
     (mk("sqrt", x) ** 2, r"(\sqrt{x})^2"),
     (mk("step", x, y), r"\mathbf 1\{x\le y\}"),
+    (E(mk("step", x, y), Y), r"\operatorname{P}(x\le y\mid Y)"),
     (inv(mk("sqrt", 2 * mk("pi"))) * mk("Phi", -x), r"\frac{\Phi(-x)}{\sqrt{2\pi}}"),
     (inv(1 + (n - 1) * exp(-Delta)), r"\frac{1}{1+(n-1)\mathrm e^{-\Delta}}"),
 ]
@@ -201,6 +202,7 @@ AXIOM_LATEX = {
         r"=\operatorname{E}[X]"
     ),
     "exp_add": r"\mathrm e^{x+y}=\mathrm e^x\mathrm e^y",
+    "power_step": r"x^{n+1}=x^nx",
     "sum_step": r"\sum_{i=1}^{n+1}F_i=\sum_{i=1}^{n}F_i+F_{n+1}",
     "sum_except": r"\sum_{\substack{i=1\\ i\ne j}}^{n}F_i=\sum_{i=1}^{n}(1-\delta_{ij})F_i",
     "derivative_inverse": (

@@ -9,7 +9,7 @@ from bilemma.formulas.plain import plain
 from bilemma.render.writers.linear import linear
 from bilemma.trusted.terms import Lam, bind, mk, num, sym
 
-X = sym("X", "random")
+X, Y = (sym(name, "random") for name in "XY")
 q, k = (sym(name, "random", "nat") for name in "qk")
 x = sym("x", "real", "nat")
 d, i, j, n = (sym(name, "nat") for name in "dijn")
@@ -32,7 +32,13 @@ t = sym("t")
 LINES += [
     (  # the d of a derivative stands upright, its variable does not
         bind("HasDeriv", t, 0, num(2), 2 * t),
-        "d(2\u2009<i>t</i>)/d<i>t</i> =\u00a02\u2003(at <i>t</i> =\u00a00)",
+        "d(2\u2009<i>t</i>)/d<i>t</i>|<sub><i>t</i>=0</sub> =\u00a02",
+    ),
+    (mk("E", mk("step", X, t), mk("Block")), "P(<i>X</i> ≤\u00a0<i>t</i>)"),
+    (mk("E", mk("step", X, t), mk("Block", Y)), "P(<i>X</i> ≤\u00a0<i>t</i> | <i>Y</i>)"),
+    (  # words of one language stand in no formula
+        bind("All", t, mk("Le", 0, mk("E", mk("step", t, X), mk("Block"))), data="real"),
+        "0 ≤\u00a0P(<i>t</i> ≤\u00a0<i>X</i>)\u2003(<i>t</i> ∈\u00a0ℝ)",
     ),
     (mk("delta", 1, 2), "<i>δ</i><sub>1,2</sub>"),  # not 12
     (mk("Wise", Lam(i, q[i] ** 2)), "⟂((<i>q<sub>i</sub></i>²)<sub><i>i</i></sub>)"),

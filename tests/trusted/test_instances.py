@@ -38,10 +38,11 @@ PAIRS = mk("Wise", Lam(i, q[i]), data=2)
 MUTUAL = mk("Wise", Lam(i, q[i]))
 EXPECTATION = ("add", "known", "one", "independent", "tower", "monotone")
 ORDER = ("antisymmetry", "max_left", "max_least", "natural", "natural_step")
-SUMS = ("sum_zero", "sum_step", "sum_except", "product_step", "delta_same", "delta_other")
+SUMS = ("sum_zero", "sum_step", "sum_except", "product_step", "power_step")
+DELTA = ("delta_same", "delta_other")
 THEOREMS = {
     **{name: prove() for name, prove in PROOFS.items()},
-    **{name: axiom(name) for name in ORDER + SUMS},
+    **{name: axiom(name) for name in ORDER + SUMS + DELTA},
     **{f"expectation_{name}": axiom(f"expectation_{name}") for name in EXPECTATION},
     "independent_constant": axiom("independent_constant"),
     "blocks": blocks(PAIRS, [[(0, i)], [(0, j)]]),

@@ -99,6 +99,7 @@ const AXIOMS_WRITTEN = `
   sum_step |- (= (Sum {i} (+ n 1) (F i)) (+ (Sum {i} n (F i)) (F (+ n 1))))
   product_zero |- (= (Prod {i} 0 (F i)) 1)
   product_step |- (= (Prod {i} (+ n 1) (F i)) (* (Prod {i} n (F i)) (F (+ n 1))))
+  power_step |- (= (^ x (+ n 1)) (* (^ x n) x))
   sum_except |- (= (Sum {i} n j (F i)) (Sum {i} n (* (- 1 (delta i j)) (F i))))
   delta_same |- (= (delta i i) 1)
   delta_other (!= i j) |- (= (delta i j) 0)`;

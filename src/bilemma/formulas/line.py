@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .line_terms import at_point, derived, entries, scripted, size, unequal, variable
+from .line_terms import derived_at, entries, scripted, size, unequal, variable
 from .marks import (
     LINE,
     Line,
@@ -83,7 +83,7 @@ def _range(group: Sequence[Range], notation: Notation) -> Marks:
     found = group[-1]
     if found.limit is None:
         natural = found.variable.data[1] == "nat"
-        return row(names, operator("="), "0, 1, 2, …") if natural else row("all real ", names)
+        return row(names, *((operator("="), "0, 1, 2, …") if natural else (operator("∈"), "ℝ")))
     limit = marks_of(found.limit, notation)
     if found.above:
         return row(names, operator("≥"), limit)
@@ -104,12 +104,8 @@ def _tends(node: Node, notation: Notation) -> Line:
 
 def _differential(node: Node, notation: Notation) -> Line:
     function, value, point = node.parts
-    equation = row(
-        derived(Node("ordinary", (function,), node.data), notation),
-        operator("="),
-        marks_of(value, notation),
-    )
-    return _remarked(equation, at_point(node.data, point, notation))
+    left = derived_at(Node("ordinary", (function,), node.data), point, notation)
+    return Line(row(left, operator("="), marks_of(value, notation)), QUANTIFIED)
 
 
 LINE.update(

@@ -131,8 +131,11 @@ def _absolute(node: Node, notation: Notation) -> Line:
 
 
 def _expectation(node: Node, notation: Notation) -> Line:
+    """The mean of an indicator is a probability: ``E[X]``, ``P(X ≤ t)``."""
     body, given = node.parts
     condition = () if given == Node("Block") else row(" | ", entries(given, notation))
+    if body.kind == "step":
+        return Line(row("P(", relation("≤")(body, notation).marks, condition, ")"))
     return Line(row("E[", marks_of(body, notation), condition, "]"))
 
 
@@ -212,13 +215,13 @@ def _ordinary(node: Node, notation: Notation) -> Line:
 
 
 def _derivative(node: Node, notation: Notation) -> Line:
-    at = at_point(node.data, node.parts[1], notation)
-    return Line(row("(", derived(node, notation), " ", at, ")"))
+    return Line(row("(", derived_at(node, node.parts[1], notation), ")"))
 
 
-def at_point(moved: Term, point: Node, notation: Notation) -> Marks:
-    """``at t = 0``: where a derivative is taken."""
-    return row("at ", variable(moved, notation), operator("="), marks_of(point, notation))
+def derived_at(node: Node, point: Node, notation: Notation) -> Marks:
+    """``df/dt|_{t=0}``: a derivative, and where it is taken."""
+    at = lowered(variable(node.data, notation), "=", marks_of(point, notation))
+    return row(derived(node, notation), "|", at)
 
 
 def size(node: Node, notation: Notation) -> Line:

@@ -161,11 +161,14 @@ def _defined(node: Node, style: Style) -> Piece:
     return called(rf"\operatorname{braced(node.data)}", listed(node.parts, style))
 
 
-def _step(node: Node, style: Style) -> Piece:
+def _order(node: Node, style: Style) -> Piece:
+    """``x ≤ y``, of which a node is the indicator."""
     left, right = (typeset(part, style) for part in node.parts)
-    text = rf"{left.text}\le {right.text}"
-    inside = Piece(text, RELATED, max(left.height, right.height))
-    indicated = enclosed(inside, r"\{", r"\}", call=True)
+    return Piece(rf"{left.text}\le {right.text}", RELATED, max(left.height, right.height))
+
+
+def _step(node: Node, style: Style) -> Piece:
+    indicated = enclosed(_order(node, style), r"\{", r"\}", call=True)
     return indicated._replace(text=rf"\mathbf 1{indicated.text}")
 
 
@@ -190,10 +193,14 @@ def _given(node: Node, style: Style) -> Piece:
 
 
 def _expectation(node: Node, style: Style) -> Piece:
+    """The mean of an indicator is a probability."""
     body, given = node.parts
-    inside = typeset(body, style)
+    is_event = body.kind == "step"
+    inside = _order(body, style) if is_event else typeset(body, style)
     if given != Node("Block"):
         inside = _under_condition(inside, given, style)
+    if is_event:
+        return called(r"\operatorname{P}", inside)
     bracketed = enclosed(inside, "[", "]", call=True)
     return bracketed._replace(text=r"\operatorname{E}" + bracketed.text)
 

@@ -71,9 +71,10 @@ def _parts(t: Term) -> tuple[Term, ...]:
 # --- products -----------------------------------------------------------------------------------
 @lru_cache(maxsize=_REMEMBERED)
 def _factor(t: Term) -> tuple[Any, ...]:
+    """Its rank, then the alphabet; of one base the power first, as in x^n x."""
     base = t.args[0] if t.head in ("pow", "inv") else t
     rank, compound = _rank(base)
-    return (rank, compound, _text(base))
+    return (rank, compound, _text(base), t.head != "pow")
 
 
 def _rank(t: Term) -> tuple[int, bool]:

@@ -11,6 +11,7 @@ from bilemma.trusted.terms import Term, TermError, beta, bound_sort
 
 from .context import Context, ProofError, Unproved, binder_sort, open_name
 from .expanding import expand
+from .exponents import is_spread, spread
 from .obligations import discharge
 from .remedies import remedy
 from .rewriting import places, replace, rewrite, rule_of_lemma
@@ -69,7 +70,7 @@ def _close(left: Term, right: Term, context: Context) -> Any:
     try:
         identity = ring(left, right)
     except (KernelError, TermError):
-        ours, theirs = _without_squared_roots(left, context), _without_squared_roots(right, context)
+        ours, theirs = _prepared(left, context), _prepared(right, context)
         if (ours.right, theirs.right) != (left, right):
             return trans(trans(ours, close(ours.right, theirs.right, context)), symm(theirs))
         return _inside(left, right, context)
@@ -77,6 +78,12 @@ def _close(left: Term, right: Term, context: Context) -> Any:
         return discharge(identity, context)
     except Unproved as error:
         raise NotClosed(left, right, error) from None
+
+
+def _prepared(t: Term, context: Context) -> Any:
+    """``⊢ t = t'`` with what the ring laws do not know of powers and roots."""
+    th = refl(t) if is_spread(t) else spread(t, context)
+    return trans(th, _without_squared_roots(th.right, context))
 
 
 def _without_squared_roots(t: Term, context: Context) -> Any:
@@ -102,7 +109,7 @@ def _is_root(t: Term) -> bool:
 
 
 def _inside(left: Term, right: Term, context: Context) -> Any:
-    if left.head == right.head and left.head not in ("add", "mul", "pow"):
+    if left.head == right.head and (left.head not in ("add", "mul", "pow") or _is_atom(left)):
         return _arguments(left, right, context)
     th = refl(left)
     ours, theirs = _atoms(left) - _atoms(right), _atoms(right) - _atoms(left)
@@ -119,6 +126,11 @@ def _inside(left: Term, right: Term, context: Context) -> Any:
     if th.right is left:
         raise NotClosed(left, right)
     return trans(th, close(th.right, right, context))
+
+
+def _is_atom(t: Term) -> bool:
+    """Whether t is a power that the ring laws do not look into: its exponent is a letter."""
+    return t.head == "pow" and t.args[1].head != "num"
 
 
 def _atoms(t: Term) -> set[Term]:

@@ -150,7 +150,7 @@ def _base_and_exponent(t: Term) -> tuple[Term, int]:
 
 def _sign_power(t: Term, context: Context) -> Any:
     if t.args[1].head != "num":
-        return None
+        return _sign_by_lemma(t, context, "power_positive", "power_nonnegative")
     base, k = _base_and_exponent(t)
     known = sign(base, context)
     if known is not None and known.conclusion.head == "Lt":
@@ -188,7 +188,11 @@ def _sign_inverse(t: Term, context: Context) -> Any:
 
 
 def _sign_exponential(t: Term, context: Context) -> Any:
-    return _sign_by_lemma(t, context, "exponential_positive")
+    """That of a random variable too, which no letter of a lemma matches."""
+    try:
+        return context.lemma("exponential_positive").at(x=t.args[0])
+    except Circular:
+        return None
 
 
 def _sign_root(t: Term, context: Context) -> Any:

@@ -164,7 +164,7 @@ def _match_ac(
     bindings: Bindings,
     scope: tuple[Term, ...],
 ) -> Iterator[Bindings]:
-    if pattern.head == "add" and term.head == "num":
+    if pattern.head == "add" and pattern.sort == term.sort == "nat":
         yield from _match_successor(pattern, term, variables, bindings, scope)
     if term.head != pattern.head:
         return
@@ -181,12 +181,17 @@ def _match_successor(
     bindings: Bindings,
     scope: tuple[Term, ...],
 ) -> Iterator[Bindings]:
-    """n + 1 against a numeral: n is the numeral before it."""
-    variable, *constant = pattern.args
-    if pattern.sort == "nat" and len(constant) == 1 and constant[0].head == "num":
-        before = num(term.data - constant[0].data)
-        if before.sort == "nat":
-            yield from match(variable, before, variables, bindings, scope)
+    """n + 1 against 3 or m + 3: n is what is one less."""
+    *rest, offset = pattern.args
+    larger = term.args[-1] if term.head == "add" else term
+    if offset.head != "num" or larger.head != "num" or term.head not in ("add", "num"):
+        return
+    before = num(larger.data - offset.data)
+    if before.sort != "nat" or (term.head == "add" and before is num(0)):
+        return  # equal offsets are matched as they stand
+    if term.head == "add":
+        before = _join("add", (*term.args[:-1], before))
+    yield from match(_join("add", tuple(rest)), before, variables, bindings, scope)
 
 
 def _match_rigid(

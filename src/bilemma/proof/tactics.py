@@ -18,6 +18,7 @@ from bilemma.trusted.terms import Term, add, beta, mk, mul
 from .context import Context, Unproved, open_name
 from .differentiation import evaluate_derivatives
 from .expanding import expand
+from .exponents import is_spread, spread
 from .obligations import discharge
 from .rewriting import Position, places, replace, rewrite, rewrite_with
 
@@ -142,13 +143,18 @@ def _by_lemma(t: Term, name: str, context: Context, **values: Term) -> Any:
 
 # --- finite sums ----------------------------------------------------------------------------------
 def _sums(t: Term, goal: Term, context: Context) -> Any:
-    """Sums of sums, of multiples, of constants, with an excluded index, with Kronecker's delta."""
+    """Sums of sums, of multiples, of constants, with an excluded index, with Kronecker's delta.
+
+    The product of a constant is its power.
+    """
     del goal
 
     def convert(place: Position) -> Any:
-        return sum_once(place.term, place.context) if place.term.head == "Sum" else None
+        law = {"Sum": sum_once, "Prod": product_once}.get(place.term.head)
+        return law and law(place.term, place.context)
 
-    return rewrite_with(t, convert, context)
+    th = refl(t) if is_spread(t) else spread(t, context)
+    return trans(th, rewrite_with(th.right, convert, context))
 
 
 _SUM_LAWS = (
@@ -174,6 +180,13 @@ def sum_once(t: Term, context: Context) -> Any:
         for found in context.lemma(name).instances_of_left(t, context):
             return found
     return None
+
+
+def product_once(t: Term, context: Context) -> Any:
+    """``⊢ Π x = x^n`` for a factor without the index, or None."""
+    if len(t.args) != 2:
+        return None
+    return next(context.lemma("product_of_constant").instances_of_left(t, context), None)
 
 
 def _expand_body(t: Term, context: Context) -> Any:

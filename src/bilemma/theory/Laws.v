@@ -58,6 +58,7 @@ Ltac prove_sum_zero := reflexivity.
 Ltac prove_product_zero := reflexivity.
 Ltac prove_sum_step := intros; rewrite Nat.add_1_r; cbn; ring.
 Ltac prove_product_step := intros; rewrite Nat.add_1_r; cbn; ring.
+Ltac prove_power_step := intros; rewrite Nat.add_1_r; cbn; ring.
 Ltac prove_sum_except := intros; rewrite sum_except; f_equal; apply funext; intros; ring.
 Ltac prove_delta_same := intros; unfold delta; destruct Nat.eq_dec; tauto.
 Ltac prove_delta_other := intros; unfold delta; destruct Nat.eq_dec; subst; tauto.

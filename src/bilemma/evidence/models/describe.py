@@ -157,11 +157,11 @@ def _sources(laws: Sequence[Law], used: Sequence[int], language: str, letter: st
     parts = []
     together = WORDS["independent"][language] if len(used) > 1 else ""
     for law, numbers in groupby(sorted(used, key=lambda k: laws[k].id), key=lambda k: laws[k]):
-        names = [f"{letter}_{{{k + 1}}}" for k in numbers]
+        names = [f"${letter}_{{{k + 1}}}$" for k in numbers]
         each = WORDS["each"][language].format(independent=together)
         verb = each if len(names) > 1 else IS[language]
         points = [(number(value), weight) for value, weight in law.points]
-        parts.append(f"${', '.join(names)}${verb}{takes(points, language)}")
+        parts.append(f"{WORDS['between'][language].join(names)}{verb}{takes(points, language)}")
     if parts:
         parts[0] = WORDS["where"][language] + parts[0]
     return parts

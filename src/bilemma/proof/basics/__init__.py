@@ -15,6 +15,7 @@ from . import (
     laws_of_expectation,
     logarithm,
     order_and_roots,
+    powers,
 )
 from .declaring import BASIC, MEANS, lemma, theorem
 
@@ -26,6 +27,7 @@ MODULES = (
     order_and_roots,
     indicators,
     exponential_function,
+    powers,
     logarithm,
     calculus,
 )

@@ -14,14 +14,25 @@ from ..propositions import (
 )
 from ..reasons import axiom
 from ..structure import cases, for_each, induction, suppose
-from ..symbols import Each, Sum, delta, naturals, random_variables, random_vectors, vectors
+from ..symbols import (
+    Each,
+    Sum,
+    delta,
+    naturals,
+    random_matrices,
+    random_variables,
+    random_vectors,
+    vectors,
+)
 from ..tactics import contradiction, ring, sums
 from .declaring import lemma
 
 F, G = random_vectors("F G", moments=0)
 X = random_variables("X", moments=0)
 f, g = vectors("f g")
+
 i, j, k, n = naturals("i j k n")
+A = random_matrices("A", n, k, moments=0)
 BASE = Text(en="Base case: the empty sum", zh="起始：空和")
 STEP = Text(en="Induction step", zh="归纳步骤")
 
@@ -208,11 +219,41 @@ def square_of_sum():
 
 
 @lemma(
+    title=Text(en="Exchange of two sums", zh="二重求和的换序"),
+    also=Text(en="order of summation", zh="交换求和次序"),
+    words=Text(
+        en="Two finite sums may be taken in either order.",
+        zh="二重有限和可以交换求和次序。",
+    ),
+    claim=Equation(
+        Sum(Sum(A[i, j], (i, 1, n)), (j, 1, k)), Sum(Sum(A[i, j], (j, 1, k)), (i, 1, n))
+    ),
+)
+def exchange_of_sums():
+    def columns(m):
+        return Sum(Sum(A[i, j], (i, 1, m)), (j, 1, k))
+
+    def rows(m):
+        return Sum(Sum(A[i, j], (j, 1, k)), (i, 1, m))
+
+    base = calc(columns(0), part=BASE)
+    base.eq(0, by=[axiom("sum_zero"), sums])
+    base.eq(rows(0), by=axiom("sum_zero"))
+    with suppose(Equation(columns(n), rows(n))) as so_far:
+        step = calc(columns(n + 1), part=STEP)
+        step.eq(Sum(Sum(A[i, j], (i, 1, n)) + A[n + 1, j], (j, 1, k)), by=axiom("sum_step"))
+        step.eq(columns(n) + Sum(A[n + 1, j], (j, 1, k)), by=sums)
+        step.eq(rows(n) + Sum(A[n + 1, j], (j, 1, k)), by=so_far)
+        step.eq(rows(n + 1), by=axiom("sum_step"))
+    return induction(n, lambda m: Equation(columns(m), rows(m)), base.qed(), step.qed())
+
+
+@lemma(
     title=Text(en="Sums are monotone", zh="和的单调性"),
     also=Text(en="adding up inequalities", zh="不等式逐项相加"),
     words=Text(
         en="Larger terms give a larger sum.",
-        zh="逐项不减，则和不减。",
+        zh="每一项都不大于另一和的对应项，则和也不大于另一和。",
     ),
     given=[ForEach(i, n, LessEqual(f[i], g[i]))],
     claim=LessEqual(Sum(f[i], (i, 1, n)), Sum(g[i], (i, 1, n))),
@@ -241,7 +282,7 @@ def sum_monotone():
     title=Text(en="Sums without one term are monotone", zh="去掉一项的和的单调性"),
     words=Text(
         en="Larger terms give a larger sum, also when one index is left out.",
-        zh="去掉一项之后，逐项不减仍推出和不减。",
+        zh="两个和都去掉同一项之后，每一项都不大于对应项，则和仍不大于另一和。",
     ),
     given=[ForEach(i, n, LessEqual(f[i], g[i]), exclude=j)],
     claim=LessEqual(Sum(f[i], (i, 1, n), exclude=j), Sum(g[i], (i, 1, n), exclude=j)),

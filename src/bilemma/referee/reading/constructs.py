@@ -28,8 +28,7 @@ def _maximum(reader: Terms) -> Term:
 
 
 def _indicator(reader: Terms) -> Term:
-    sides = parts(reader.bracketed(r"\{"), r"\le")
-    return mk("step", *map(reader.term, sides))
+    return reader.indicator(reader.bracketed(r"\{"))
 
 
 def _exponential(reader: Terms) -> Term:

@@ -17,6 +17,7 @@ from .light_signs import (
     NOTHING,
     OPENING,
     PAUSE,
+    POINT,
     SERIES,
     SIGNS,
     SPACES,
@@ -47,31 +48,24 @@ class _Line:
         """All of it, and the remark after it."""
         pauses = self._outside(PAUSE)
         if not pauses:
-            return self._run()
+            is_differential = self._peek() == "d" and self._outside(POINT)
+            return self._differential() if is_differential else self._run()
         body, remark = self.found[: pauses[-1]], self.found[pauses[-1] + 1 :]
         if remark[:1] != ["("] or remark[-1] != ")":
             raise self._wrong("a remark stands in brackets")
-        if remark[1] == "at":
-            return self._differential(body, remark[2:-1])
-        return (*self._said(body), r"\quad", "(", *self._remark(remark[1:-1]), ")")
+        return (*self._said(body), r"\quad", "(", *self._said(remark[1:-1]), ")")
 
-    def _differential(self, body: list[str], point: list[str]) -> Tokens:
-        """``df/dt = a (at t = b)``"""
-        line = _Line(body, self.scripts)
-        line._expect("d")
-        function = line.atom()
-        name = line._below_derivative()
-        line._skip()
-        line._expect("=")
-        value = line._run()
-        at = ("(", *self._said(point), ")")
+    def _differential(self) -> Tokens:
+        """``df/dt|_{t=b} = a``"""
+        self._expect("d")
+        function = self.atom()
+        name = self._below_derivative()
+        self._expect(POINT)
+        at = ("(", *self._inside(), ")")
+        self._skip()
+        self._expect("=")
+        value = self._run()
         return (r"\mathrm d", *function, "=", *value, r"\mathrm d", *name, r"\quad", *at)
-
-    def _remark(self, found: list[str]) -> Tokens:
-        words = [token for token in found if token not in SPACES]
-        if words[:2] == ["all", "real"]:
-            return (*self._said(words[2:]), r"\in", r"\mathbb R")
-        return self._said(found)
 
     def _run(self) -> Tokens:
         """Atoms and signs up to the end."""
@@ -139,6 +133,11 @@ class _Line:
         inside = ("[", *self._inside(), "]") if self._peek() == "[" else ()
         return (r"\operatorname{E}", *inside)
 
+    def probability(self) -> Tokens:
+        """``P(X ≤ t)``"""
+        self._expect("P")
+        return (r"\operatorname{P}", "(", *self._inside(), ")")
+
     def independence(self) -> Tokens:
         """The sign between what is independent, or before all of it, perhaps with a number."""
         self._expect("⟂")
@@ -188,10 +187,10 @@ class _Line:
         return ("1", ":", *self._said(inside[2:]))
 
     def parenthesis(self) -> Tokens:
-        """``(…)``, perhaps with an index, or ``(df/dt at t = 0)``."""
+        """``(…)``, perhaps with an index, or ``(df/dt|_{t=0})``."""
         inside = self._bracketed()
         line = _Line(inside, self.scripts)
-        if line._outside("at") and not line._outside(PAUSE):
+        if line._outside(POINT) and not line._outside("="):
             return line._at_point()
         if not inside:
             return NOTHING
@@ -199,7 +198,7 @@ class _Line:
         return (*found, "_", *_braced(self._members())) if self._peek() == "<sub>" else found
 
     def _members(self) -> Tokens:
-        """``(…)_i``, ``(…)_{i≤n}``, or all real t."""
+        """``(…)_i``, ``(…)_{i≤n}``, or ``(…)_t`` of a real t."""
         name, mark, limit = _split(self._inside(), r"\le")
         if mark:
             return ("1", r"\le", *name, r"\le", *limit)
@@ -237,14 +236,12 @@ class _Line:
         return self._base()
 
     def _at_point(self) -> Tokens:
-        """``(df/dt at t = b)``"""
+        """``df/dt|_{t=b}``"""
         if self._peek() != "d":
             raise self._wrong("a derivative is missing")
         fraction = self.derivative()
-        self._skip()
-        self._expect("at")
-        point = self._run()
-        return (r"\left", ".", *fraction, r"\right", "|", "_", "{", *point, "}")
+        self._expect(POINT)
+        return (r"\left", ".", *fraction, r"\right", "|", "_", *_braced(self._inside()))
 
     # --- walking ----------------------------------------------------------------------------------
     def _peek(self) -> str:
@@ -313,6 +310,7 @@ _BEGINNING: dict[str, Callable[[_Line], Tokens]] = {
     "√": _Line.root,
     "exp": _Line.exponential,
     "E": _Line.expectation,
+    "P": _Line.probability,
     "1⃗": _Line.ones,
     "∑": _Line.series,
     "∏": _Line.series,

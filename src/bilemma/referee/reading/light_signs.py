@@ -14,6 +14,7 @@ from .formula_tokens import SLASH, UnreadableError
 _TAG = re.compile(r"(</?(?:i|b|sub|sup)>)")
 _TEXT = re.compile(r"1⃗|[A-Za-z]+|[0-9]+|[⁰¹²³⁴⁵⁶⁷⁸⁹]+| \| | |.")
 OPENING = {"(": ")", "[": "]", "{": "}", "<sub>": "</sub>", "<sup>": "</sup>", "|(": ")|"}
+POINT = "|at"  # the bar after a derivative, before where it is taken
 
 # What signs are called in LaTeX.
 DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
@@ -34,6 +35,8 @@ SIGNS = {
     "→": r"\to",
     "⇒": r"\Rightarrow",
     "⊆": r"\subseteq",
+    "∈": r"\in",
+    "ℝ": r"\mathbb R",
     "∞": r"\infty",
     "…": r"\dots",
     "/": SLASH,
@@ -72,17 +75,22 @@ def lexed(html: str) -> list[str]:
 def _words(word: str) -> Iterable[str]:
     """A word; that of a function after the d of a derivative is two."""
     rest = word[1:]
-    is_derived = word[:1] == "d" and (rest in DEFINED or rest in ("E", "exp", "log", "max"))
+    is_derived = word[:1] == "d" and (rest in DEFINED or rest in ("E", "P", "exp", "log", "max"))
     return ("d", rest) if is_derived and rest else (word,)
 
 
 def _barred(found: list[str]) -> list[str]:
-    """A bar closes where a term ends and the innermost bracket is a bar."""
+    """A bar closes where a term ends and the innermost bracket is a bar.
+
+    One before an index is that of a derivative at a point.
+    """
     due: list[str] = []
     out: list[str] = []
-    for read in found:
+    for read, following in zip(found, [*found[1:], ""], strict=True):
         token = read
-        if read == "|":
+        if read == "|" and following == "<sub>":
+            token = POINT
+        elif read == "|":
             token = ")|" if due[-1:] == [")|"] and _ends_term(out[-1]) else "|("
         if token in OPENING:
             due.append(OPENING[token])

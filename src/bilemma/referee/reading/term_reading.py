@@ -191,8 +191,8 @@ class Terms:
 
     def _function(self, name: str) -> Term:
         self.place += 1
-        if name == "E":
-            return self._expectation()
+        if name in ("E", "P"):
+            return self._expectation(name)
         if name not in DEFINED:
             raise self.wrong(f"{name} is no function")
         if name == "softmax":
@@ -204,11 +204,17 @@ class Terms:
             raise self.wrong(f"{name} has one condition at most, and only a variance has one")
         return mk(_CONDITIONAL[name], *self.terms(about), self.block(given[0]))
 
-    def _expectation(self) -> Term:
-        body, *given = parts(self.bracketed("["), r"\mid")
+    def _expectation(self, name: str) -> Term:
+        r"""``E[X]``; ``P(x\le y)``, which is the mean of an indicator; each perhaps given a block."""
+        body, *given = parts(self.bracketed({"E": "[", "P": "("}[name]), r"\mid")
         if len(given) > 1:
             raise self.wrong("an expectation has one condition")
-        return mk("E", self.term(body), self.block(given[0]) if given else mk("Block"))
+        inside = self.indicator(body) if name == "P" else self.term(body)
+        return mk("E", inside, self.block(given[0]) if given else mk("Block"))
+
+    def indicator(self, found: Tokens) -> Term:
+        r"""What is 1 where ``x\le y`` and 0 elsewhere."""
+        return mk("step", *map(self.term, parts(found, r"\le")))
 
     def _softmax(self) -> Term:
         vector = self.inside(self.bracketed("("))

@@ -1,7 +1,7 @@
-"""Finite sums and products by recursion, excluded indices, Kronecker's delta."""
+"""Finite sums, products and powers by recursion, excluded indices, Kronecker's delta."""
 
 from ..terms import bind, mk, num
-from .schema import F, eq, i, j, n, sequent
+from .schema import F, eq, i, j, n, sequent, x
 
 AXIOMS = {
     "sum_zero": sequent([], eq(bind("Sum", i, num(0), F[i]), 0)),
@@ -10,6 +10,7 @@ AXIOMS = {
     "product_step": sequent(
         [], eq(bind("Prod", i, n + 1, F[i]), bind("Prod", i, n, F[i]) * F[n + 1])
     ),
+    "power_step": sequent([], eq(x ** (n + 1), x**n * x)),
     "sum_except": sequent(
         [],
         eq(bind("Sum", i, n, j, F[i]), bind("Sum", i, n, (1 - mk("delta", i, j)) * F[i])),
