@@ -76,8 +76,8 @@ def _agree(found: dict[Slot, Extent], together: Sequence[set[Slot]]) -> None:
     changed = True
     while changed:
         changed = False
-        for slots in together:  # families that a quantifier binds have no extent of their own
-            slots = slots & found.keys()
+        for group in together:
+            slots = group & found.keys()  # what a quantifier binds has no extent of its own
             common = {found[slot] for slot in slots}
             if len(common) > 1:
                 least = Extent(min(extent.first for extent in common))

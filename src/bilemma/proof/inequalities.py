@@ -11,12 +11,12 @@ from typing import Any
 from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import axiom, cut, difference, inst, leibniz, symm, unfold
 from bilemma.trusted.polynomials import Polynomial, p_mul, poly
-from bilemma.trusted.terms import Term, mk, num
+from bilemma.trusted.terms import Lam, Term, beta, mk, num, sym
 
 from .closing import NotClosed, close
-from .context import Circular, Context, Search, Unproved
+from .context import Circular, Context, Search, Unproved, open_name
 from .linear_program import nonnegative_combination
-from .obligations import from_quantified_fact
+from .obligations import discharge, from_quantified_fact
 
 _X, _Y = ("x", "real", ()), ("y", "real", ())
 _N = ("n", "nat", ())
@@ -90,6 +90,7 @@ def sign(t: Term, context: Context) -> Any:
         "pow": _sign_power,
         "inv": _sign_inverse,
         "add": _sign_sum,
+        "E": _sign_expectation,
         "exp": _sign_exponential,
         "sqrt": _sign_root,
         "Sum": _sign_finite_sum,
@@ -187,6 +188,10 @@ def _sign_inverse(t: Term, context: Context) -> Any:
     return _sign_by_lemma(t, context, "inverse_positive")
 
 
+def _sign_expectation(t: Term, context: Context) -> Any:
+    return _sign_by_lemma(t, context, "expectation_nonnegative")
+
+
 def _sign_exponential(t: Term, context: Context) -> Any:
     """That of a random variable too, which no letter of a lemma matches."""
     try:
@@ -206,7 +211,18 @@ _SUM_SIGNS = ("sum_of_exponentials_positive", "sum_nonnegative", "sum_nonnegativ
 
 
 def _sign_finite_sum(t: Term, context: Context) -> Any:
-    return _sign_by_lemma(t, context, *_SUM_SIGNS)
+    found = _sign_by_lemma(t, context, *_SUM_SIGNS)
+    return found or (_sign_random_sum(t, context) if t.random and len(t.args) == 2 else None)
+
+
+def _sign_random_sum(t: Term, context: Context) -> Any:
+    """0 ≤ a sum of random terms, whose family no letter of the lemma matches."""
+    index = sym(open_name("nat", t, *context.allowed), "nat")
+    try:
+        terms = Lam(index, beta(t.args[-1], index))
+        return discharge(context.lemma("sum_nonnegative").at(n=t.args[0], f=terms), context)
+    except (Circular, Unproved):
+        return None
 
 
 def _sign_softmax(t: Term, context: Context) -> Any:

@@ -21,6 +21,12 @@ def expectation_of_multiple(rng, n):
     return [(c * x)[g == 0].mean(), (c * x)[g == 1].mean()], [c * 2.0, c * 3.0]
 
 
+def expectation_nonnegative(rng, n):
+    g = rng.integers(0, 2, n)
+    x = rng.exponential(1.0 + g)
+    return 0, [x.mean(), x[g == 0].mean(), x[g == 1].mean()], "<="
+
+
 def moment_of_sum(rng, n):
     # terms that depend on each other and have heavy tails: k · X, X of Student's law
     x = rng.standard_t(9, size=n)
@@ -460,7 +466,7 @@ def power_monotone(rng, n):
 def power_of_one(rng, n):
     import numpy as np
 
-    return [_multiplied(np.ones(1), int(m))[0] for m in rng.integers(0, 9, 20)], 1
+    return [_multiplied(np.ones(1), int(m))[0] for m in rng.integers(0, 9, min(n, 20))], 1
 
 
 def power_of_product(rng, n):

@@ -3,7 +3,7 @@
 from bilemma.text import Text
 
 from ..calc import calc, have
-from ..propositions import Equation, FiniteMoment, ForEach, Implies, IndependentFamily
+from ..propositions import Equation, FiniteMoment, ForEach, Implies, IndependentFamily, LessEqual
 from ..reasons import axiom
 from ..structure import induction, suppose
 from ..symbols import E, Product, Sum, conditions, naturals, random_variables, random_vectors, reals
@@ -46,6 +46,22 @@ def expectation_of_constant():
 def expectation_of_multiple():
     chain = calc(E(c * X, G))
     chain.eq(c * E(X, G), by=axiom("expectation_known")(Y=c, X=X, G=G))
+    return chain.qed()
+
+
+@lemma(
+    title=Text(en="A mean of what is not negative", zh="非负变量的期望非负"),
+    words=Text(
+        en="What is never negative has a mean that is not negative, whatever one conditions on.",
+        zh="非负随机变量的期望非负，取条件期望时亦然。",
+    ),
+    given=[LessEqual(0, X)],
+    claim=LessEqual(0, E(X, G)),
+)
+def expectation_nonnegative():
+    chain = calc(0)
+    chain.eq(E(0, G), by=expectation_of_constant)
+    chain.le(E(X, G), by=[axiom("expectation_monotone"), LessEqual(0, X)])
     return chain.qed()
 
 

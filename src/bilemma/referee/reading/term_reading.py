@@ -205,7 +205,7 @@ class Terms:
         return mk(_CONDITIONAL[name], *self.terms(about), self.block(given[0]))
 
     def _expectation(self, name: str) -> Term:
-        r"""``E[X]``; ``P(x\le y)``, which is the mean of an indicator; each perhaps given a block."""
+        r"""``E[X]``, or ``P(x\le y)``, the mean of an indicator; each perhaps given a block."""
         body, *given = parts(self.bracketed({"E": "[", "P": "("}[name]), r"\mid")
         if len(given) > 1:
             raise self.wrong("an expectation has one condition")
