@@ -60,6 +60,7 @@ NUMBERS = {
     "root-or-d": [tex(root(64)), tex(Fraction(root(64), 64)), tex(Fraction(root(1024), 1024))],
     "one-over-d": [tex(Fraction(root(64), 64))],
     "doubled": [f"${128**0.5:.2f}$", f"${64**-0.5:.3f}$", f"${128**-0.5:.3f}$"],
+    "residual-depth": [f"{2**100 / 10**30:.1f}", f"{(101 / 100) ** 100:.3f}"],
     "layer-norm": [
         rf"64^2/63\approx{64**2 / 63:.2f}",
         rf"64/63\approx{64 / 63:.3f}",

@@ -143,6 +143,8 @@ def _power(speller: _Speller, t: Term) -> tuple[str, int]:
         below = mk("pow", t.args[0].args[0], t.args[1])
         return f"1/{speller.text(below, _POWER)}", _PRODUCT
     base, exponent = (speller.text(a, _ATOM) for a in t.args)
+    if base == "1":  # SymPy makes one of its powers
+        base = "keep(1)"
     return f"{base}**{exponent}", _POWER
 
 

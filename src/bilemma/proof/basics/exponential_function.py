@@ -85,10 +85,10 @@ def exponential_positive():
 
 
 @lemma(
-    title=Text(en="The exponential is increasing", zh="指数函数单调递增"),
+    title=Text(en="The exponential is monotone", zh="指数函数的单调性"),
     words=Text(
-        en=r"A larger exponent gives a larger power of $\mathrm e$.",
-        zh=r"指数越大，$\mathrm e$ 的幂越大。",
+        en=r"If $x\le y$, then $\mathrm e^x\le\mathrm e^y$.",
+        zh=r"若 $x\le y$，则 $\mathrm e^x\le\mathrm e^y$。",
     ),
     given=[LessEqual(x, y)],
     claim=LessEqual(exp(x), exp(y)),

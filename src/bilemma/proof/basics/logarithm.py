@@ -37,10 +37,10 @@ def exponential_increasing():
 
 
 @lemma(
-    title=Text(en="Exponents are ordered like the powers", zh="由指数函数值的次序得自变量的次序"),
+    title=Text(en="Exponents are ordered like the powers", zh="由指数函数值的大小得指数的大小"),
     words=Text(
-        en=r"A larger power of $\mathrm e$ has a larger exponent.",
-        zh=r"$\mathrm e$ 的幂越大，指数越大。",
+        en=r"If $\mathrm e^x\le\mathrm e^y$, then $x\le y$.",
+        zh=r"若 $\mathrm e^x\le\mathrm e^y$，则 $x\le y$。",
     ),
     given=[LessEqual(exp(x), exp(y))],
     claim=LessEqual(x, y),
@@ -70,8 +70,11 @@ def logarithm_of_exponential():
 
 
 @lemma(
-    title=Text(en="The logarithm is increasing", zh="对数函数单调递增"),
-    words=Text(en="A larger positive number has a larger logarithm.", zh="正数越大，其对数越大。"),
+    title=Text(en="The logarithm is monotone", zh="对数函数的单调性"),
+    words=Text(
+        en=r"For positive numbers with $x\le y$, $\log x\le\log y$.",
+        zh=r"若正数 $x\le y$，则 $\log x\le\log y$。",
+    ),
     given=[Less(0, x), LessEqual(x, y)],
     claim=LessEqual(log(x), log(y)),
 )

@@ -311,7 +311,7 @@ def absolute_of_negative():
 
 
 @lemma(
-    title=Text(en="Absolute value of a multiple", zh="倍数的绝对值"),
+    title=Text(en="Absolute value of a multiple", zh="非负倍的绝对值"),
     words=Text(
         en=r"If $y\ge 0$, then $|yx|=y|x|$.",
         zh=r"若 $y\ge 0$，则 $|yx|=y|x|$。",

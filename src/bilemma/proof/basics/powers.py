@@ -61,8 +61,7 @@ def power_positive():
 @lemma(
     title=Text(en="Powers are monotone", zh="幂的单调性"),
     words=Text(
-        en="Of two numbers that are not negative the larger one has the larger power.",
-        zh="两个非负数中，较大者的幂也较大。",
+        en=r"If $0\le x\le y$, then $x^n\le y^n$.", zh=r"若 $0\le x\le y$，则 $x^n\le y^n$。"
     ),
     given=[LessEqual(0, x), LessEqual(x, y)],
     claim=LessEqual(x**n, y**n),
