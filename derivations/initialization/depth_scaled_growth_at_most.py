@@ -2,56 +2,39 @@
 
 from bilemma.book import *
 from bilemma.foundations import power_at_most_exponential
-from derivations.initialization.residual_growth import (
-    L,
-    as_long,
-    d,
-    f,
-    i,
-    layer,
-    mean_square,
-    orthogonal,
-    residual_growth,
-    x,
-)
+from derivations.initialization.growth_at_one_rate import growth_at_one_rate
 
-alpha = 1 / sqrt(L)
-block = ForEach(
-    layer, L, ForEach(i, d, Equation(x[layer + 1, i], x[layer, i] + alpha * f[layer, i]))
-)
+layer, L = naturals("l L")
+v = vectors("v", L + 1)
+blocks = ForEach(layer, L, Equation(v[layer + 1], (1 + 1 / L) * v[layer]))
 
 
 @theorem(
     title=Text(
-        en="Growth of a residual stream with branches scaled by depth",
-        zh="分支按深度缩放时残差流的增长",
+        en="Growth of a stream with branches scaled by depth", zh="分支按深度缩放时信号的增长"
     ),
-    also=Text(en="branches divided by √L", zh="分支除以 √L"),
+    also=Text(en="residual branches divided by √L", zh="残差分支除以 √L"),
     words=Text(
-        en=r"If each of $L$ branches is divided by $\sqrt L$, the mean squared length of the stream grows by the factor $\mathrm e$ at most, however many blocks there are.",
-        zh=r"若 $L$ 个分支都除以 $\sqrt L$，则无论有多少个残差块，残差流平方长度的期望至多增长为 $\mathrm e$ 倍。",
+        en=r"If each of $L$ blocks multiplies a quantity by $1+1/L$, as residual branches divided by $\sqrt L$ do with the mean squared length, then together they multiply it by $\mathrm e$ at most, however many there are.",
+        zh=r"若 $L$ 个块中每块都把某个非负量放大为 $1+1/L$ 倍（残差分支除以 $\sqrt L$ 时，平方长度的期望即如此），则无论有多少块，总共至多放大为 $\mathrm e$ 倍。",
     ),
-    idea=Text(
-        en=r"The factor of a block is $1+1/L$, and $(1+1/L)^L\le\mathrm e$.",
-        zh=r"每个残差块的增长倍数为 $1+1/L$，而 $(1+1/L)^L\le\mathrm e$。",
-    ),
-    given=[1 <= L, block, as_long, orthogonal],
-    claim=mean_square(x, L + 1) <= exp(1) * mean_square(x, 1),
+    idea=Text(en=r"$(1+1/L)^L\le\mathrm e$.", zh=r"$(1+1/L)^L\le\mathrm e$。"),
+    given=[1 <= L, 0 <= v[1], blocks],
+    claim=v[L + 1] <= exp(1) * v[1],
 )
 def depth_scaled_growth_at_most():
-    size = have(0 <= mean_square(x, 1))
     small = have(-1 <= 1 / L)
-    c = calc(mean_square(x, L + 1))
-    c.eq((1 + alpha**2) ** L * mean_square(x, 1), by=residual_growth(alpha=alpha))
     bound = power_at_most_exponential(x=1 / L, n=L)
-    c.le(exp(keep(L) * (1 / L)) * mean_square(x, 1), by=[small, size, bound])
-    c.eq(exp(1) * mean_square(x, 1), by=1 <= L)
+    c = calc(v[L + 1])
+    c.eq((1 + 1 / L) ** L * v[1], by=growth_at_one_rate(g=1 + 1 / L))
+    c.le(exp(keep(L) * (1 / L)) * v[1], by=[small, 0 <= v[1], bound])
+    c.eq(exp(1) * v[1], by=1 <= L)
     return c.qed()
 
 
 @depth_scaled_growth_at_most.experiment
 def experiment(rng, n):
-    x = rng.normal(size=(n, 8))
+    v = start = rng.exponential(size=n)
     for _ in range(20):
-        x = x + rng.choice([-1.0, 1.0], size=x.shape) * x / np.sqrt(20)
-    return (x**2).sum(axis=1).mean(), np.e * 8, "<="
+        v = v + v / 20
+    return v, np.e * start, "<="
