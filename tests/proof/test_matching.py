@@ -77,6 +77,11 @@ def test_symmetric_heads_match_either_way_round():
 def test_a_successor_matches_a_numeral():
     assert matches(n + 1, num(3), n) == [{n.data: num(2)}]
     assert not matches(n + 1, num(0), n)
+    assert matches(n + 1, m + 3, n) == [{n.data: m + 2}]
+    assert matches(n + 1, m + 1, n) == [{n.data: m}]
+    assert matches(n + 2, m + k + 3, n) == [{n.data: m + k + 1}]
+    assert not matches(n + 2, m + 1, n)
+    assert not matches(n + 1, m, n)
     assert not matches(x + 1, num(3), x)
 
 
