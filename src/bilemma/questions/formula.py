@@ -10,6 +10,7 @@ from bilemma.trusted.terms import Term, mk
 from .clause import RELATIONS, Clause
 from .elaboration import Elaborator
 from .errors import MisreadError, said
+from .latex import documented
 from .lexer import Token, tokens
 from .parser import Parser
 from .relation_propositions import HEADS
@@ -34,6 +35,7 @@ def read_formula(text: str) -> Formula:
     Raises:
         MisreadError: it is none, or can be understood in two ways.
     """
+    text = documented(text, "")[0]
     term, letters = _understood(text)
     try:
         typed = _typed(term, letters)

@@ -12,6 +12,7 @@ from .clause import Clause
 from .clause_parser import clauses
 from .elaboration import Elaborator
 from .errors import MisreadError, Said, said
+from .latex import documented
 from .parser import parsed
 from .resolution import letters_of
 from .rows import every
@@ -63,6 +64,7 @@ def read_question(goal: str, given: str = "") -> Question:
     if not goal.strip():
         what = said("What is wanted? Write for instance Var(X+Y).", "求什么？例如 Var(X+Y)。")
         raise MisreadError(goal, 0, what)
+    goal, given = documented(goal, given)
     node = parsed(goal)
     found = clauses(given)
     letters = letters_of(node, goal, found, given)

@@ -1,0 +1,134 @@
+r"""The marks of a formula in LaTeX, or in signs of Unicode that stand for them: ``X₁``, ``qᵀk``."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from bilemma.formulas.notation import LETTERS
+
+from .errors import MisreadError, said
+
+_TOKEN = re.compile(
+    r"(?P<command>\\(?:[A-Za-z]+\*?|.))"
+    r"|(?P<number>[0-9]+(?:\.[0-9]+)?)"
+    r"|(?P<name>[A-Za-z]+[0-9]*'*|[Α-Ωα-ωϑϕϵ]'*)"
+    r"|(?P<word>[\u3400-\u9fff\u3001-\u3002\uff0c\uff1b\uff1a]+)"
+    r"|(?P<dots>\.\.\.?|…)"
+    r"|(?P<space>\s+)"
+    r"|(?P<sign>.)",
+    re.DOTALL,
+)
+
+# Signs that are written as such, each as LaTeX has it.
+_INDICES = str.maketrans("₀₁₂₃₄₅₆₇₈₉ᵢⱼₖₗₘₙₜ", "0123456789ijklmnt")
+_SIGNS = {
+    "ᵀ": r"^{\top}",
+    "⊤": r"^{\top}",
+    "‖": r"\|",
+    "∥": r"\|",
+    "∂": r"\partial ",
+    "∑": r"\sum",
+    "∏": r"\prod",
+    "½": r"\frac12 ",
+    "⅓": r"\frac13 ",
+    "¼": r"\frac14 ",
+    "𝔼": r"\mathbb{E}",
+    "⟂": r"\perp ",
+    "⊥": r"\perp ",
+    "⫫": r"\perp ",
+    "⊺": r"^{\top}",
+    "∞": r"\infty ",
+}
+_WRITTEN_AS_SIGNS = re.compile("(?P<indices>[₀-₉ᵢⱼₖₗₘₙₜ]+)|.", re.DOTALL)
+_LATEX = re.compile(
+    r"\\[A-Za-z(\[|{,;!]|[_^]\{|\$|[\])}]_|\+ ?(?:\.\.\.|…) ?\+|[₀-₉ᵢⱼₖₗₘₙₜ" + "".join(_SIGNS) + "]"
+)
+
+# Commands that only place what they stand before.
+SKIPPED = {
+    *("left", "right", "big", "Big", "bigl", "bigr", "Bigl", "Bigr", "bigg", "Bigg", "limits"),
+    *("displaystyle", "textstyle", "nolimits", "mathstrut", "middle", "biggl", "biggr", "substack"),
+    *(",", ";", ":", "!", " ", "quad", "qquad", "(", ")", "[", "]", "\\", ">"),
+}
+GREEK = {f"\\{name}": letter for name, letter in LETTERS.items() if name != "ell"}
+GREEK |= {r"\varphi": "φ", r"\varepsilon": "ε", r"\vartheta": "θ", r"\epsilon": "ε"}
+WRITTEN = {
+    r"\cdot": "·",
+    r"\times": "×",
+    r"\ast": "*",
+    r"\le": "<=",
+    r"\leq": "<=",
+    r"\ge": ">=",
+    r"\geq": ">=",
+    r"\ne": "!=",
+    r"\neq": "!=",
+    r"\in": "in",
+    r"\mid": "|",
+    r"\vert": "|",
+    r"\dots": "..",
+    r"\ldots": "..",
+    r"\cdots": "..",
+    r"\sim": "~",
+    r"\perp": "independent of",
+    r"\indep": "independent of",
+    r"\forall": "for all",
+    r"\pi": "pi",
+    r"\ell": "l",
+    r"\{": "(",
+    r"\}": ")",
+    r"\lbrace": "(",
+    r"\rbrace": ")",
+    r"\%": "%",
+}
+
+
+class LatexToken(NamedTuple):
+    """A command, a number, a name, a word in Chinese, or a sign; ``place`` is where it begins.
+
+    ``apart``: whether a space stands before it.
+    """
+
+    kind: str
+    text: str
+    place: int
+    apart: bool = False
+
+
+def is_latex(text: str) -> bool:
+    """Whether a text has commands, braces or signs that only LaTeX has, or that stand for them."""
+    return _LATEX.search(text) is not None
+
+
+def latex_tokens(text: str) -> list[LatexToken]:
+    """The tokens of a text, the last one ``end``; what only places others is left out.
+
+    Raises:
+        MisreadError: a command does not end.
+    """
+    plain, places = _plain(text)
+    found: list[LatexToken] = []
+    apart = False
+    for match in _TOKEN.finditer(plain):
+        kind, place = str(match.lastgroup), places[match.start()]
+        skipped = kind == "command" and match[0][1:] in SKIPPED
+        if kind == "space" or match[0] == "$" or skipped:
+            apart = True
+            continue
+        if match[0] == "\\":
+            raise MisreadError(text, place, said("A command has a name.", "命令缺少名称。"))
+        found.append(LatexToken(kind, match[0], place, apart))
+        apart = False
+    return [*found, LatexToken("end", "", len(text))]
+
+
+def _plain(text: str) -> tuple[str, list[int]]:
+    """The text with LaTeX for each sign, and for each character its place in the text."""
+    out, places = [], []
+    for match in _WRITTEN_AS_SIGNS.finditer(text):
+        written = _SIGNS.get(match[0], match[0])
+        if match["indices"]:
+            written = f"_{{{match[0].translate(_INDICES)}}}"
+        out.append(written)
+        places += [match.start()] * len(written)
+    return "".join(out), [*places, len(text)]

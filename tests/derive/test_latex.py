@@ -1,0 +1,169 @@
+r"""Questions in LaTeX, and in signs of Unicode: read as what they say, or refused in place."""
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from bilemma.formulas.latex import Notation, latex
+from bilemma.questions.echo import echo, identity
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.latex import documented
+from bilemma.questions.question import read_question
+
+ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+
+# In LaTeX, and as the page *Ask* has it; with hypotheses behind ||.
+SAME = [
+    (r"\operatorname{Var}(X)", "Var(X)"),
+    (r"\mathrm{Var}\left(aX+bY\right) || $X,Y$ independent", "Var(a*X+b*Y) || X, Y independent"),
+    (r"\mathbb{E}[XY] || X \perp Y", "E(X*Y) || X independent of Y"),
+    (r"\mathbb E X^2", "E(X^2)"),
+    (r"\mathbb{E}|X|", "E(abs(X))"),
+    (r"\mathbb{E}\lvert X\rvert^2", "E(abs(X)^2)"),
+    (r"\operatorname{E}[X \mid Y]", "E(X | Y)"),
+    (r"\operatorname{Cov}(X,Y\mid Z)", "Cov(X, Y | Z)"),
+    (r"\Var(X)/\sqrt{n}", "Var(X)/sqrt(n)"),
+    (
+        r"\operatorname{Var}\Bigl(\sum_{i=1}^d q_ik_i\Bigr) || q,k independent; mean q, k = 0",
+        "Var(sum(q[i]*k[i], i=1..d)) || q, k independent; mean q, k = 0",
+    ),
+    (
+        r"\operatorname{Var}\left(\frac{q^\top k}{\sqrt{d}}\right) || q, k independent",
+        "Var(q.k/sqrt(d)) || q, k independent",
+    ),
+    (
+        r"\operatorname{Var}(\mathbf{q}\cdot\mathbf{k}) || \mathbf{q},\mathbf{k} independent",
+        "Var(q.k) || q, k independent",
+    ),
+    ("Var(qᵀk) || q, k independent", "Var(q.k) || q, k independent"),
+    ("Var(X₁ + X₂)", "Var(X[1] + X[2])"),
+    (
+        r"\operatorname{Var}(X_1+\dots+X_n) || X independent",
+        "Var(sum(X[i], i=1..n)) || X independent",
+    ),
+    ("Var(X_1 + X_2 + ... + X_n) || X iid", "Var(sum(X[i], i=1..n)) || X iid"),
+    (
+        r"\operatorname{Var}\left(\frac1n\sum_{i=1}^n X_i\right) || $X_1,\dots,X_n$ i.i.d.",
+        "Var(1/n*sum(X[i], i=1..n)) || X in R^n; X iid",
+    ),
+    (
+        r"\sum_{i=1}^m\sum_{j=1}^n A_{ij}",
+        "sum(sum(A[i,j], j=1..n), i=1..m)",
+    ),
+    (r"\sum_{\substack{j=1\\ j\ne i}}^n X_j", "sum(X[j], j=1..n, j!=i)"),
+    (r"\prod_{k=1}^K p_k", "prod(p[k], k=1..K)"),
+    (r"-\sum_{i=1}^n p_i\log p_i", "-sum(p[i]*log(p[i]), i=1..n)"),
+    (r"\log\sum_{i=1}^n e^{x_i}", "log(sum(exp(x[i]), i=1..n))"),
+    (r"\frac{\partial}{\partial x_j}\operatorname{softmax}(x)_i", "d(softmax(x, i), x[j])"),
+    (r"\frac{\partial \operatorname{softmax}(x)_i}{\partial x_j}", "d(softmax(x, i), x[j])"),
+    (r"\frac{\mathrm d}{\mathrm dx}\log x", "d(log(x), x)"),
+    (r"\frac{d}{dx} e^{-x}", "d(exp(-x), x)"),
+    (r"\frac{d_k}{d}", "d_k/d"),
+    (r"E\|x\|^2 || random x", "E(norm2(x)) || random x"),
+    (r"E\|x\| || random x", "E(sqrt(norm2(x))) || random x"),
+    (r"\sigma_q^2\sigma_k^2", "σ_q^2*σ_k^2"),
+    (r"\sum_{k=1}^n \sigma_k^2", "sum(σ[k]^2, k=1..n)"),
+    (r"X^{2}_1", "X[1]^2"),
+    (r"\left(\frac{a}{b}\right)^2", "(a/b)^2"),
+    (r"x_{t+1} - x_{t}", "x[t+1] - x[t]"),
+    (
+        r"\Var(X+Y) || $\Var(X)=1$，$\Var(Y)=2$；$X$ 与 $Y$ 独立",
+        "Var(X+Y) || Var(X) = 1; Var(Y) = 2; X, Y 独立",
+    ),
+    (r"\[ \mathbb{E}[X] \] || $X$ 的均值为 0", "E(X) || 均值 X = 0"),
+]
+
+
+def parted(text):
+    goal, _, given = text.partition("||")
+    return goal.strip(), given.strip()
+
+
+@pytest.mark.parametrize(("typed", "plain"), SAME)
+def test_it_says_what_the_documented_form_says(typed, plain):
+    try:
+        expected = read_question(*parted(plain))
+    except MisreadError:  # both forms are asked about in the same way
+        with pytest.raises(MisreadError):
+            read_question(*parted(typed))
+        return
+    assert identity(read_question(*parted(typed))) == identity(expected)
+
+
+REFUSED = [
+    (r"\operatorname{Var}(X", r"A \) is missing", 20),
+    (r"\sum_i X_i", "both bounds", 0),
+    (r"\sum_{i\ne j} X_i", "both bounds", 0),
+    (r"\mathbb{E}_{X}[XY]", "over one variable", 10),
+    (r"\mathbb{E} X Y", "Write brackets", 13),
+    (r"\frac{df}{dx}", "Is this a derivative", 6),
+    (r"\frac{\partial^2 f}{\partial x^2}", "one after the other", 14),
+    (r"\sqrt[3]{x}", "square roots", 0),
+    (r"\hat X", r"\\hat X", 0),
+    (r"x^* + \sigma", "no exponent", 2),
+    (r"x^12 \cdot \sigma", "braces", 2),
+    (r"q^\top", "another vector", 6),
+    (r"\nabla f", r"\\nabla is not read", 0),
+    (r"\lvert X", "no other", 0),
+    (r"\sigma X\}", "closes nothing", 8),
+    (r"\|x\|_1", "Euclidean", 0),
+    (r"X_{i}^2^3", "second index or exponent", 7),
+    (r"\partial x", "A derivative is written", 0),
+    (r"(x)_{ab}", "Is ab an index", 4),
+]
+
+
+@pytest.mark.parametrize(("typed", "message", "place"), REFUSED)
+def test_what_is_not_read_is_refused_at_its_place(typed, message, place):
+    with pytest.raises(MisreadError, match=message) as refusal:
+        read_question(typed)
+    assert (refusal.value.text, refusal.value.place) == (typed, place)
+    assert refusal.value.what.zh
+
+
+def test_a_sample_mean_is_offered_written_out():
+    with pytest.raises(MisreadError, match="A mean is written as a sum") as refusal:
+        read_question(r"\sum_{i=1}^n (X_i-\bar X)^2")
+    (offered,) = refusal.value.readings
+    plain = "sum((X[i] - sum(X[j], j=1..n)/n)^2, i=1..n)"
+    assert identity(read_question(offered)) == identity(read_question(plain))
+
+
+@pytest.mark.parametrize("text", ["Var(X+Y)", "Var(q.k/sqrt(d_k))", "E(X | Y)", "d(f, x)", "X_1"])
+def test_what_has_no_latex_stays_as_it_is(text):
+    assert documented(text, text) == (text, text)
+
+
+def questions():
+    """Those to start from on the page, and the held-out ones."""
+    chapters = tomllib.loads((ROOT / "derivations" / "questions.toml").read_text("utf-8"))
+    for chapter in chapters.values():
+        for about in chapter.values():
+            if isinstance(about, dict) and "goal" in about:
+                yield about["goal"], "; ".join(about.get("given", ()))
+    for about in json.loads((HERE / "held_out.json").read_text("utf-8")):
+        given = about["given"]
+        yield about["goal"], given if isinstance(given, str) else "; ".join(given)
+
+
+def typeset():
+    """The goals as the page typesets and copies them, with the letters that were understood."""
+    for goal, given in questions():
+        try:
+            question = read_question(goal, given)
+        except MisreadError:
+            continue
+        written = latex(question.goal, notation=Notation.of(question.goal))
+        if "1\\le" not in written:  # a vector by its components is never typed
+            yield pytest.param(written, echo(question).hypotheses("en"), question.goal, id=goal)
+
+
+@pytest.mark.parametrize(("written", "given", "goal"), [*typeset()])
+def test_what_the_page_typesets_can_be_typed(written, given, goal):
+    try:
+        assert read_question(written, given).goal is goal
+    except MisreadError as refusal:
+        assert "times what follows" in str(refusal)  # noqa: PT017 - b(u-v), asked about in any form
