@@ -8,7 +8,7 @@ a = reals("a")
 
 
 @theorem(
-    title=Text(en="No deterministic bound on scores", zh="分数没有确定的上界"),
+    title=Text(en="No deterministic bound on scores", zh="分数没有确定性的上界"),
     words=Text(
         en=r"If all components of query and key equal $a$, the scaled score is $a^2\sqrt d$: division by $\sqrt d$ bounds no single score.",
         zh=r"若查询与键的各分量都等于 $a$，则缩放后的分数为 $a^2\sqrt d$；可见除以 $\sqrt d$ 并不能限制单个分数的大小。",

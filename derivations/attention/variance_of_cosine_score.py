@@ -18,7 +18,7 @@ unit = Equation(Sum(v[i] ** 2, (i, 1, d)), 1)
     also=Text(en="QK normalisation, cosine similarity", zh="QK 归一化，余弦相似度"),
     words=Text(
         en="If $u$ has the first two moments of a uniform direction and is independent of a unit vector $v$, their inner product has variance $1/d$.",
-        zh="若 $u$ 的前两阶矩与均匀分布的方向向量相同，且与单位向量 $v$ 独立，则二者内积的方差为 $1/d$。",
+        zh="若 $u$ 的前两阶矩与单位球面上均匀分布的向量相同，且与单位向量 $v$ 独立，则二者内积的方差为 $1/d$。",
     ),
     given=[independent, centred, isotropic, unit],
     claim=Equation(Var(dot(u, v)), 1 / d),

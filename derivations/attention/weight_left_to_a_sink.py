@@ -8,10 +8,10 @@ total = Sum(exp(x[i]), (i, 1, n))
 
 
 @theorem(
-    title=Text(en="Weight left to a sink", zh="留给注意力汇的权重"),
+    title=Text(en="Weight left to a sink", zh="留给注意力汇（attention sink）的权重"),
     also=Text(
         en="attention sink, softmax with an extra zero",
-        zh="注意力汇（attention sink）、附加零分数的 softmax",
+        zh="附加零分数的 softmax",
     ),
     words=Text(
         en=r"With one more key whose score is 0, the denominator of softmax has one more summand $\mathrm e^0=1$. The weights of the $n$ keys then add up to less than 1, and $1/(1+\sum_j\mathrm e^{x_j})$ is missing: nearly everything, if all scores are very negative. Attention may say nothing.",

@@ -11,8 +11,8 @@ independent = ForEach(i, d, Independent(q[i], k[i]))
 @theorem(
     title=Text(en="Mean of the dot product of independent vectors", zh="独立向量点积的均值"),
     words=Text(
-        en="If matching components are independent, the mean of the dot product is the dot product of the means.",
-        zh="若对应分量相互独立，则点积的均值等于均值的点积。",
+        en="If each $q_i$ is independent of its $k_i$, the mean of the dot product is the dot product of the means.",
+        zh="若每个 $q_i$ 与对应的 $k_i$ 独立，则点积的均值等于均值的点积。",
     ),
     given=[independent],
     claim=Equation(E(dot(q, k)), Sum(E(q[i]) * E(k[i]), (i, 1, d))),

@@ -15,7 +15,7 @@ centred = Equation(E(Z), 0)
     title=Text(en="Three signs and their product", zh="三个 ±1 变量及其乘积"),
     words=Text(
         en="Let $X$, $Y$, $Z$ be independent, let $Z$ have mean 0, and let $W=XYZ$. Then the mean of a product of affine functions of $X$, $Y$ and $W$ factors. Functions of a fair sign are affine, so for three fair signs $X$, $Y$ and $W$ are independent.",
-        zh="设 $X$、$Y$、$Z$ 相互独立，$Z$ 的均值为 0，$W=XYZ$，则 $X$、$Y$、$W$ 的仿射函数之积的期望可以分解。若三者均等概率取 ±1，则它们的任何函数都可写成 $aX+b$ 的形式，故 $X$、$Y$、$W$ 相互独立。",
+        zh="设 $X$、$Y$、$Z$ 相互独立，$Z$ 的均值为 0，$W=XYZ$，则 $X$、$Y$、$W$ 的仿射函数之积的期望可以分解。若 $X$、$Y$、$Z$ 均等概率取 ±1，则 $W$ 亦然；取 ±1 的单个变量的任何函数都是它的仿射函数，故 $X$、$Y$、$W$ 相互独立。",
     ),
     given=[independent, product_of_three, centred],
     claim=Equation(

@@ -9,7 +9,7 @@ centred = Equation(E(X), 0)
 
 
 @theorem(
-    title=Text(en="Expectation of a zero-mean product", zh="零均值因子之积的期望"),
+    title=Text(en="Expectation of a product with a zero-mean factor", zh="含零均值因子之积的期望"),
     words=Text(
         en="A product of independent variables has mean 0 as soon as one of the factors has.",
         zh="两个独立的随机变量中只要有一个均值为零，乘积的均值就为零。",

@@ -13,8 +13,8 @@ S = Sum(W[i], (i, 1, d))
 @theorem(
     title=Text(en="Fourth moment of an independent centred sum", zh="独立零均值变量之和的四阶矩"),
     words=Text(
-        en=r"If $W_1,\dots,W_d$ are centred and each is independent of the sum of those before it, the fourth moment of the sum is made of the fourth moments and of three times the products of the mean squares of any two different ones. Those after $W_d$ play no part and may be 0.",
-        zh=r"若 $W_1,\dots,W_d$ 均值为零，且每个变量与它之前各项之和独立，则和的四阶矩等于四阶矩之和，加上任意两个不同变量的二阶矩之积的三倍。$W_d$ 之后的各项不起作用，可取为 0。",
+        en=r"If $W_1,\dots,W_d$ are centred and each is independent of the sum of those before it, the fourth moment of the sum is the sum of the fourth moments plus, for each pair of different variables, six times the product of their mean squares. Those after $W_d$ play no part and may be 0.",
+        zh=r"若 $W_1,\dots,W_d$ 均值为零，且每个变量与它之前各项之和独立，则和的四阶矩等于各四阶矩之和，再对每两个不同的变量加上二者二阶矩之积的六倍。$W_d$ 之后的各项不起作用，可取为 0。",
     ),
     kind="lemma",
     given=[independent, setting(d, 4)],

@@ -17,8 +17,8 @@ square_k = ForEach(i, d, Equation(E(k[i] ** 2), sigma_k**2))
 @lemma(
     title=Text(en="Mean square of a centred dot product", zh="零均值点积的二阶矩"),
     words=Text(
-        en="If one vector is centred and different pairs $(q_i,k_i)$ are independent, the mean square of the dot product is $d$ times that of a single term.",
-        zh="若其中一个向量均值为零，且不同的数对 $(q_i,k_i)$ 相互独立，则点积的二阶矩等于单项二阶矩的 $d$ 倍。",
+        en=r"If every $q_i$ has mean 0 and is independent of its $k_i$, and different pairs $(q_i,k_i)$ are pairwise independent, the mean square of the dot product is $d\,\sigma_q^2\sigma_k^2$: $d$ times that of a single term.",
+        zh=r"若 $\boldsymbol q$ 的各分量均值为零，每个 $q_i$ 与 $k_i$ 独立，且不同的数对 $(q_i,k_i)$ 两两独立，则点积的二阶矩为 $d\,\sigma_q^2\sigma_k^2$，即单项二阶矩的 $d$ 倍。",
     ),
     given=[inside, between, centred, square_q, square_k],
     claim=Equation(E(dot(q, k) ** 2), d * sigma_q**2 * sigma_k**2),

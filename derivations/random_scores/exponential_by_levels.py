@@ -23,8 +23,8 @@ def steps(count):
         zh=r"设 $x\ge 0$，则 $\mathrm e^{-x}$ 不超过 $\mathrm e^{-N}$ 与满足 $x\le m\le N$ 的各层 $m$ 的落差 $\mathrm e^{-(m-1)}-\mathrm e^{-m}$ 的总和。",
     ),
     idea=Text(
-        en=r"By induction over the number of levels. If $x$ is below the next level, the bound stays as it is, for what $\mathrm e^{-N}$ loses the new drop adds; otherwise $\mathrm e^{-x}$ is below the first term alone.",
-        zh=r"对层数作归纳。若 $x$ 不超过下一层，则界不变，因为 $\mathrm e^{-N}$ 减小多少，新一层的落差就补上多少；否则 $\mathrm e^{-x}$ 已不超过第一项。",
+        en=r"By induction over the number of levels. If $x$ is below the next level, the bound stays as it is, for what $\mathrm e^{-N}$ loses the new drop adds; otherwise $\mathrm e^{-x}$ is below the term $\mathrm e^{-(N+1)}$ alone.",
+        zh=r"对层数作归纳。若 $x$ 不超过下一层，则界不变，因为 $\mathrm e^{-N}$ 减小多少，新一层的落差就补上多少；否则 $\mathrm e^{-x}$ 已不超过 $\mathrm e^{-(N+1)}$ 这一项。",
     ),
     given=[0 <= x],
     claim=exp(-x) <= 1 / exp(N) + steps(N),

@@ -15,7 +15,7 @@ m, N = naturals("m N")
     ),
     idea=Text(
         en=r"By induction a sharper bound, $2-(N+2)\mathrm e^{-N}$, is kept from one $N$ to the next; what it needs is $2\mathrm e^{-(N+1)}\le\mathrm e^{-N}$.",
-        zh=r"用归纳法证明更精确的界 $2-(N+2)\mathrm e^{-N}$；由 $N$ 到 $N+1$ 只需 $2\mathrm e^{-(N+1)}\le\mathrm e^{-N}$。",
+        zh=r"用归纳法证明更紧的界 $2-(N+2)\mathrm e^{-N}$；由 $N$ 到 $N+1$ 只需 $2\mathrm e^{-(N+1)}\le\mathrm e^{-N}$。",
     ),
     claim=Sum(m * (1 / exp(m - 1) - 1 / exp(m)), (m, 1, N)) <= 2,
 )

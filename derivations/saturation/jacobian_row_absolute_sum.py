@@ -12,7 +12,9 @@ x = vectors("x", n)
 
 
 @theorem(
-    title=Text(en="Absolute row sums of the softmax Jacobian", zh="softmax 雅可比矩阵的绝对行和"),
+    title=Text(
+        en="Absolute row sums of the softmax Jacobian", zh="softmax 雅可比矩阵各行的绝对值之和"
+    ),
     words=Text(
         en="The absolute values in row $i$ of the softmax Jacobian add up to $2y_i(1-y_i)$.",
         zh="softmax 雅可比矩阵第 $i$ 行元素的绝对值之和等于 $2y_i(1-y_i)$。",

@@ -11,7 +11,7 @@ form = Sum(v[i] * Sum(partial(softmax(x, i), x, j) * v[j], (j, 1, n)), (i, 1, n)
 
 
 @theorem(
-    title=Text(en="Sharper bound by the largest weight", zh="最大权重给出的更精确的界"),
+    title=Text(en="Sharper bound by the largest weight", zh="最大权重给出的更紧的界"),
     words=Text(
         en=r"If score $k$ is the largest and $m=y_k$ its weight, then $v^{\mathsf T}Jv\le 2m(1-m)|v|^2$ for every vector $v$.",
         zh=r"设第 $k$ 个分数最大，其权重为 $m=y_k$，则对任意向量 $v$，$v^{\mathsf T}Jv\le 2m(1-m)|v|^2$。",

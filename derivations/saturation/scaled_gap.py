@@ -7,7 +7,7 @@ a, b, t, Delta = reals("a b t Delta")
 
 @theorem(
     kind="lemma",
-    title=Text(en="Scaling scales the gap", zh="缩放分数即缩放分数差"),
+    title=Text(en="Scaling scales the gap", zh="缩放分数，分数差随之缩放"),
     words=Text(
         en=r"If $b$ exceeds $a$ by at least $\Delta$, then $tb$ exceeds $ta$ by at least $t\Delta$ for every $t\ge 0$.",
         zh=r"若 $b$ 比 $a$ 至少大 $\Delta$，则对任意 $t\ge 0$，$tb$ 比 $ta$ 至少大 $t\Delta$。",

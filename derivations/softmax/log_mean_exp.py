@@ -10,7 +10,7 @@ total = Sum(exp(x[j]), (j, 1, n))
 
 @theorem(
     kind="lemma",
-    title=Text(en="Log-mean-exp and log-sum-exp", zh="指数均值的对数与 log-sum-exp"),
+    title=Text(en="Log-mean-exp and log-sum-exp", zh="指数函数值的平均值的对数与 log-sum-exp"),
     words=Text(
         en=r"The logarithm of the mean of the $\mathrm e^{x_j}$ is that of their sum minus $\log n$.",
         zh=r"各 $\mathrm e^{x_j}$ 平均值的对数等于其总和的对数减去 $\log n$。",

@@ -15,7 +15,7 @@ total = Sum(exp(x[j]), (j, 1, n))
 
 
 @theorem(
-    title=Text(en="Logarithm of the mean exponential", zh="指数平均值的对数"),
+    title=Text(en="Logarithm of the mean exponential", zh="指数函数值的平均值的对数"),
     also=Text(en="log-mean-exp, mean-field estimate", zh="log-mean-exp、平均场近似"),
     words=Text(
         en=r"The logarithm of the mean of the $\mathrm e^{x_j}$ is at least the mean of the $x_j$: averaging first, as a mean-field estimate does, errs downwards.",

@@ -20,7 +20,7 @@ weighted = Sum(softmax(x, i) * x[i], (i, 1, n))
     ),
     idea=Text(
         en=r"The entropy, $\log\sum_j\mathrm e^{x_j}$ minus the weighted mean, is at most $\log n$; so the weighted mean is at least the logarithm of the mean exponential.",
-        zh=r"熵等于 $\log\sum_j\mathrm e^{x_j}$ 减去加权平均，且不超过 $\log n$；因此加权平均不小于指数平均值的对数。",
+        zh=r"熵等于 $\log\sum_j\mathrm e^{x_j}$ 减去加权平均，且不超过 $\log n$；因此加权平均不小于各 $\mathrm e^{x_j}$ 平均值的对数。",
     ),
     given=[1 <= n],
     claim=Sum(x[j], (j, 1, n)) / n <= weighted,

@@ -7,7 +7,7 @@ X = random_variables("X", moments=2)
 
 @theorem(
     title=Text(en="Variance as moments", zh="方差的矩表示"),
-    also=Text(en="König–Huygens formula", zh="König–Huygens 公式"),
+    also=Text(en="König–Huygens formula", zh="方差的计算公式、König–Huygens 公式"),
     words=Text(
         en="The variance is the mean square minus the square of the mean.",
         zh="方差等于平方的期望减去期望的平方。",

@@ -11,8 +11,8 @@ Z = random_vectors("Z", d, moments=2)
     title=Text(en="Variance of a sum", zh="和的方差"),
     also=Text(en="Bienaymé's identity", zh="Bienaymé 恒等式"),
     words=Text(
-        en="The variance of a sum is the sum of all variances plus the covariances of all pairs.",
-        zh="和的方差等于各项方差之和，加上所有不同两项的协方差之和。",
+        en="The variance of a sum is the sum of all variances plus twice the covariance of each pair of different terms: the formula counts a pair as $(i,j)$ and as $(j,i)$.",
+        zh="和的方差等于各项方差之和，再加上每两个不同项的协方差的两倍：公式中每一对按 $(i,j)$ 与 $(j,i)$ 各计一次。",
     ),
     claim=Equation(
         Var(Sum(Z[i], (i, 1, d))),

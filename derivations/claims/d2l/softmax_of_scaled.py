@@ -13,7 +13,7 @@ softmax_of_scaled = Claim(
     ),
     says=Text(
         en="Softmax of the scaled scores normalises the weights: each is the exponential of its score over the sum of all.",
-        zh="对缩放后的分数取 softmax，便使权重归一化：每个权重是其分数的指数除以全部指数之和。",
+        zh="对缩放后的分数取 softmax，便使权重归一化：每个权重等于其分数的指数函数值除以全部指数函数值之和。",
     ),
     topic="softmax",
     given=[1 <= n, 1 <= d],

@@ -41,6 +41,6 @@ unit_after_factor = Claim(
     verdict="true",
     why=Text(
         en=r"That the variance is near $\mathrm e/n$ is the rule, which is judged under the assumptions of the notebook only; here it is that the factor undoes it. For given scores the variance $\sum_iy_i^2$ is exactly $1/n$ times the average of $\mathrm e^{2x_j}$ over the squared average of $\mathrm e^{x_j}$; the rule puts in the means of a normal distribution.",
-        zh=r"方差接近 $\mathrm e/n$ 是该规则本身，只在 notebook 的假设下作了判定；此处判定的是该因子恰好与之抵消。分数给定时，方差 $\sum_iy_i^2$ 恰为 $\mathrm e^{2x_j}$ 的平均值除以 $\mathrm e^{x_j}$ 的平均值的平方，再除以 $n$；该规则以正态分布下的期望代入这两个平均值。",
+        zh=r"方差接近 $\mathrm e/n$ 是该规则本身，只在所附笔记本的假设下作了判定；此处判定的是该因子恰好与之抵消。分数给定时，方差 $\sum_iy_i^2$ 恰为 $\mathrm e^{2x_j}$ 的平均值除以 $\mathrm e^{x_j}$ 的平均值的平方，再除以 $n$；该规则以正态分布下的期望代入这两个平均值。",
     ),
 )

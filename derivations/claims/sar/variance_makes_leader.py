@@ -7,7 +7,7 @@ variance_makes_leader = Claim(
     place=Text(en="paragraph after Eq. (2), sentence 2", zh="式（2）之后一段第 2 句"),
     says=Text(
         en=r"When the variance of the inputs is large, one of them tends to exceed the others by far: the gap of any two is rarely within $t\sigma_q\sigma_k$.",
-        zh=r"输入的方差大时，往往有一个远大于其余各数：任意两数之差的绝对值很少不超过 $t\sigma_q\sigma_k$。",
+        zh=r"输入的方差大时，往往有一个远大于其余各数：任意两数之差很少落在 $\pm t\sigma_q\sigma_k$ 之内。",
     ),
     topic="softmax",
     states=far_apart,

@@ -9,8 +9,8 @@ moments_factor = Claim(
     anchor=r"$\sum_{i_1, i_2} \mathbb{E}[x_{i_1}x_{i_2}] \mathbb{E}[w_{i_1,j} w_{i_2,j}]$",
     place=Text(en="Second moments, second equation", zh="稳定二阶矩一节，第 2 个公式"),
     says=Text(
-        en="The second moment of the output is the sum over all pairs of the products of the second moments of inputs and weights.",
-        zh="输出的二阶矩等于对所有下标对求和：输入的二阶矩乘以权重的二阶矩。",
+        en=r"The second moment of the output is the sum of $\operatorname{E}[x_ix_j]\operatorname{E}[w_iw_j]$ over all pairs $(i,j)$, those with $i=j$ included.",
+        zh=r"输出的二阶矩等于 $\operatorname{E}[x_ix_j]\operatorname{E}[w_iw_j]$ 对所有下标对 $(i,j)$（包括 $i=j$）之和。",
     ),
     topic="variance",
     given=[fresh],

@@ -31,6 +31,6 @@ truncated_variance = Claim(
     verdict="approximation",
     why=Text(
         en=r"The weight $\mathrm e^{-x^2/2}$ of the article is that of the normal density up to a factor, which cancels. That the mean stays $\mu$ follows from the symmetry of the interval; that the variance is this quotient is the definition of the truncated distribution.",
-        zh=r"文中的权重 $\mathrm e^{-x^2/2}$ 与正态密度只差一个因子，相除时约去。区间对称，因此均值仍为 $\mu$；方差等于这个商，是截尾分布的定义。",
+        zh=r"文中的权重 $\mathrm e^{-x^2/2}$ 与正态密度只差一个因子，相除时约去。区间对称，因此均值仍为 $\mu$；方差等于这个商，是截断分布的定义。",
     ),
 )

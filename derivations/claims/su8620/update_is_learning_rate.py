@@ -9,7 +9,7 @@ update_is_learning_rate = Claim(
     ),
     says=Text(
         en=r"An adaptive optimiser moves a parameter by about the gradient over its size times the learning rate; at a rate of $10^{-2}$ a parameter of size about $1$ moves by about $1\,\%$.",
-        zh=r"自适应优化器的更新量大致是梯度除以其大小再乘以学习率；因此学习率为 $10^{-2}$ 时，大小约为 $1$ 的参数每步大致调整 $1\,\%$。",
+        zh=r"自适应优化器的更新量大致是梯度除以其大小再乘以学习率；因此学习率为 $10^{-2}$ 时，大小约为 $1$ 的参数每步大致调整 $1\%$。",
     ),
     topic="training",
     given=[NotEqual(g, 0), Equation(eta, Rational(1, 100))],

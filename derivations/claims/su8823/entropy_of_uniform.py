@@ -30,6 +30,6 @@ entropy_of_uniform = Claim(
     verdict="true",
     why=Text(
         en=r"No weights have a larger entropy, and only equal ones have that.",
-        zh=r"没有权重的熵更大，且只有各权重相等时才达到。",
+        zh=r"没有哪一组权重的熵更大，且只有各权重相等时才达到。",
     ),
 )

@@ -22,7 +22,7 @@ averaged_first = Claim(
     ),
     says=Text(
         en=r"The logarithm of the mean exponential is estimated, by averaging first, as $\lambda\bar s$: from below.",
-        zh=r"指数平均值的对数，改为先平均后指数，以 $\lambda\bar s$ 来估计：这是从下方估计。",
+        zh=r"各 $\mathrm e^{\lambda s_i}$ 平均值的对数，改为先平均后取指数，以 $\lambda\bar s$ 来估计：这是从下方估计。",
     ),
     topic="softmax",
     given=[some],

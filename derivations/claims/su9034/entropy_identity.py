@@ -10,7 +10,7 @@ entropy_identity = Claim(
     place=Text(en="Derivation, second equation", zh="推导过程一节，第 2 个公式"),
     says=Text(
         en=r"The entropy is $\log\sum_i\mathrm e^{\lambda s_i}-\lambda\sum_ip_is_i$, and so $\log n$ plus the logarithm of the mean exponential minus $\lambda\sum_ip_is_i$.",
-        zh=r"熵等于 $\log\sum_i\mathrm e^{\lambda s_i}-\lambda\sum_ip_is_i$，也就是 $\log n$ 加上指数平均值的对数，再减去 $\lambda\sum_ip_is_i$。",
+        zh=r"熵等于 $\log\sum_i\mathrm e^{\lambda s_i}-\lambda\sum_ip_is_i$，也就是 $\log n$ 加上各 $\mathrm e^{\lambda s_i}$ 平均值的对数，再减去 $\lambda\sum_ip_is_i$。",
     ),
     topic="softmax",
     given=[some],

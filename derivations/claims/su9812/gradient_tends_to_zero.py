@@ -33,6 +33,6 @@ gradient_tends_to_zero = Claim(
     verdict="true",
     why=Text(
         en=r"Also with the factor $\alpha$ of the chain rule. That the maximum is unique is stated there, and needed: of two equal scores that lead, the derivatives grow like $\alpha/4$.",
-        zh=r"计入链式法则的因子 $\alpha$ 后也成立。最大值唯一是文中写明的条件，而且必要：若有两个分数并列领先，导数将像 $\alpha/4$ 那样增大。",
+        zh=r"计入链式法则的因子 $\alpha$ 后也成立。最大值唯一是文中写明的条件，而且必要：若有两个分数并列领先，导数将按 $\alpha/4$ 增大。",
     ),
 )

@@ -41,6 +41,6 @@ mean_for_sum = Claim(
     verdict="true",
     why=Text(
         en=r"The quotient is exact. Of $n$ independent scores the mean of the exponentials differs from its expectation $m$ by $\varepsilon$ or more with probability at most $v/(n\varepsilon^2)$: an estimate for large $n$, as it is called. How near it is for a given $n$ is not said.",
-        zh=r"商的形式是精确的。$n$ 个独立的分数，其指数的平均值与期望 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$：正如文中所说，这是一种估计，$n$ 较大时可用。对给定的 $n$ 有多接近，文中未说。",
+        zh=r"商的形式是精确的。$n$ 个独立的分数，其指数函数值的平均值与期望 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$：正如文中所说，这是一种估计，$n$ 较大时可用。对给定的 $n$ 有多接近，文中未说。",
     ),
 )
