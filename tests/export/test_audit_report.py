@@ -5,6 +5,7 @@ import subprocess
 
 import pytest
 from click.testing import CliRunner
+from pybtex.database import parse_string
 
 from bilemma.cli import main
 from bilemma.commands.plain_data import context
@@ -34,7 +35,7 @@ def test_it_has_every_claim_and_what_nobody_judges(sources, language):
 
 def test_what_could_be_written_instead_stands_with_what_does_not_hold(sources):
     text = audit_markdown(context(whole_book.book(), "en"), sources["dotnote"])
-    _, _, after = text.partition("**False**")
+    _, _, after = text.partition("**Typo**")
     assert r"**What the author could write instead**: $\operatorname{Var}" in after
 
 
@@ -62,6 +63,11 @@ def test_each_source_is_an_entry(sources):
         assert entry.startswith(f"@misc{{{id},\n  title = {{")
         assert entry.count("{") == entry.count("}")
     assert "author = {Andrej Karpathy}" in entries["karpathy"]
+    read = parse_string("\n".join(entries.values()), bib_format="bibtex").entries
+    assert set(read) == set(sources)
+    assert len(read["vaswani"].persons["author"]) == 8
+    assert str(read["vaswani"].persons["author"][0]) == "Vaswani, Ashish"
+    assert read["su8620"].fields["year"] == "2021"
     assert "url = {https://kexue.fm/archives/8620}" in entries["su8620"]
 
 

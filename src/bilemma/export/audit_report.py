@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from bilemma.claims.audit_model import ClaimEntry, SourceEntry
+from bilemma.claims.audit_model import ClaimEntry, Source, SourceEntry
 from bilemma.formulas.latex import Notation, latex
 from bilemma.phrase import read
 from bilemma.render.addresses import Place, page_path
@@ -64,15 +64,21 @@ def source_bibtex(context: PageContext, source: SourceEntry) -> str:
     """What is audited, not its audit, as an entry for BibTeX."""
     language, about = context.language, source.about
     fields = {
-        "title": plain(about.title[language]),
-        "author": plain(about.author[language]) if about.author else "",
-        "note": plain(about.kind[language]),
+        "title": escaped(plain(about.title[language]), language),
+        "author": _bibtex_authors(about, language),
+        "year": about.year,
+        "note": escaped(plain(about.kind[language]), language),
     }
-    lines = [
-        f"  {name} = {{{escaped(value, language)}}}," for name, value in fields.items() if value
-    ]
+    lines = [f"  {name} = {{{value}}}," for name, value in fields.items() if value]
     lines += [f"  url = {{{about.url}}},"] if about.url else []
     return "\n".join([f"@misc{{{source.id},", *lines, "}"]) + "\n"
+
+
+def _bibtex_authors(about: Source, language: str) -> str:
+    """The names as BibTeX divides them; a sentence about the author is one name, in braces."""
+    if about.authors:
+        return " and ".join(escaped(plain(name[language]), language) for name in about.authors)
+    return f"{{{escaped(plain(about.author[language]), language)}}}" if about.author else ""
 
 
 def _title(context: PageContext, source: SourceEntry) -> str:
