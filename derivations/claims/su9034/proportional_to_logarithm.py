@@ -31,8 +31,8 @@ proportional_to_logarithm = Claim(
         zh="推导过程一节，第 5 个公式之后第 1 句",
     ),
     says=Text(
-        en=r"To remove the influence of $n$ from the estimate as far as possible, $\lambda$ is to be proportional to $\log n$.",
-        zh=r"要尽可能消除估计式中 $n$ 的影响，$\lambda$ 应与 $\log n$ 成正比。",
+        en=r"To remove the influence of $n$ from the estimate as far as possible, $\lambda$ is to be proportional to $\log n$: a constant $\kappa$ that brings the estimate to $0$ for $n$ keys does so for every other number $m$.",
+        zh=r"要尽可能消除估计式中 $n$ 的影响，$\lambda$ 应与 $\log n$ 成正比：使 $n$ 个键的估计式为 $0$ 的常数 $\kappa$，对其他个数 $m$ 也是如此。",
     ),
     topic="scaling",
     given=[1 <= n, 1 <= m, fitted],

@@ -9,11 +9,6 @@ lengths = [*(Equation(norm, d) for norm in norms), 1 <= d]
 cosine = dot(q, k) / (sqrt(norms[0]) * sqrt(norms[1]))
 rho = reals("rho")
 u, w = random_vectors("u v", d, moments=2)
-independent = [
-    IndependentFamily(u, w),
-    *(ForEach(i, d, Equation(E(vector[i]), 0)) for vector in (u, w)),
-    1 <= d,
-]
 A, B, C, D = signs("A B C D")
 aligned = ForEach(i, d, Equation(E(u[i] * w[i]), rho))
 
@@ -36,7 +31,7 @@ score_proportional_to_dimension = Claim(
         zh=r"分数 $q\cdot k$ 与维数 $d$ 成正比，因此 $\lambda$ 应与 $1/d$ 成正比。",
     ),
     topic="size",
-    given=independent,
+    given=[1 <= d],
     states=Fails(
         Equation(E(dot(u, w) ** 2), d**2 * E((u[1] * w[1]) ** 2)),
         Model(d=2, u=[A, B], v=[C, D], show=[E(dot(u, w)), E(dot(u, w) ** 2)]),
@@ -51,8 +46,8 @@ score_proportional_to_dimension = Claim(
     ],
     verdict="imprecise",
     why=Text(
-        en=r"Proportional to $d$, a score would be $d$ times as large as its first summand, and its mean square $d^2$ times; for independent components with mean $0$ it is $d$ times only. What is meant is a score of $q$ and $k$ that keep their angle: in the article that is being abridged they have length $\sqrt d$, and the score is $d\cos\theta$; likewise its mean is $d\rho$ where each summand has the mean $\rho$.",
-        zh=r"若与 $d$ 成正比，分数应是其第一项的 $d$ 倍，均方应是 $d^2$ 倍；而对均值为 $0$ 的独立分量，均方只是 $d$ 倍。文中所指是夹角不变的 $q$ 与 $k$：本文所简化的前一篇文章假设模长为 $\sqrt d$，分数即为 $d\cos\theta$；同样，若每一项的期望为 $\rho$，则分数的期望为 $d\rho$。",
+        en=r"Proportional to $d$, a score would be $d$ times as large as its first summand, and its mean square $d^2$ times; for independent components of one distribution with mean $0$ it is $d$ times only. What is meant is a score of $q$ and $k$ that keep their angle: in the article that is being abridged they have length $\sqrt d$, and the score is $d\cos\theta$; likewise its mean is $d\rho$ where each summand has the mean $\rho$.",
+        zh=r"若与 $d$ 成正比，分数应是其第一项的 $d$ 倍，均方应是 $d^2$ 倍；而对独立同分布、均值为 $0$ 的分量，均方只是 $d$ 倍。文中所指是夹角不变的 $q$ 与 $k$：本文所简化的前一篇文章假设模长为 $\sqrt d$，分数即为 $d\cos\theta$；同样，若每一项的期望为 $\rho$，则分数的期望为 $d\rho$。",
     ),
     misleads=Text(
         en=r"Whoever divides by $d$, with a factor that does not depend on $d$, at initialisation, where queries and keys are independent: there scores shrink as $1/\sqrt d$, and attention is nearly uniform.",
