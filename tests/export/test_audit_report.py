@@ -36,7 +36,11 @@ def test_it_has_every_claim_and_what_nobody_judges(sources, language):
 def test_what_could_be_written_instead_stands_with_what_does_not_hold(sources):
     text = audit_markdown(context(whole_book.book(), "en"), sources["dotnote"])
     _, _, after = text.partition("**Typo**")
-    assert r"**What the author could write instead**: $\operatorname{Var}" in after
+    _, _, instead = after.partition("**What the author could write instead**: ")
+    stated = instead.partition("\n")[0]
+    assert stated.startswith(r"Let $q_1,\dots,q_d$")
+    assert r"If $q_1,\dots,q_d,k_1,\dots,k_d$ are mutually independent;" in stated
+    assert stated.endswith(r"=\sigma^4$.")
 
 
 # Chinese words in an English document need another engine than English ones alone.

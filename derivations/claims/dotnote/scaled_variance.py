@@ -27,7 +27,7 @@ scaled_variance = Claim(
         zh=r"据此选取 $\sigma$ 的人，取 $\sigma=2$ 时得到的分数，缩放之后的方差是 $16$，而不是 $4$。",
     ),
     decided=Text(
-        en=r"It was once called false. Four lines above stands what gives the right exponent at once, and for the standard deviation $\sigma^2$ would be right: a slip of the pen, not a belief.",
+        en=r"It was once called false. A few lines above stands what gives the right exponent at once, and for the standard deviation $\sigma^2$ would be right: a slip of the pen, not a belief.",
         zh=r"曾判为不成立。但其上几行的结果立即给出正确的指数，而且 $\sigma^2$ 对标准差来说正好是对的：因此按笔误判定，不作为作者的主张。",
     ),
 )
