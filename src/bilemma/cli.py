@@ -29,6 +29,7 @@ COMMANDS = {
     "derive": ("derive.derive", "Answer a question of your own, with a proof."),
     "axioms": ("listing.axioms", "Show what is assumed."),
     "claims": ("auditing.claims", "Judge what sources claim."),
+    "claim": ("new_files.claim", "Write one more claim of a source: claim new SOURCE."),
     "cite": ("citing.cite", "Show how to cite a theorem, a step, or the book."),
     "export": ("exporting.export", "Write LaTeX, notebooks and certificates."),
     "new": ("new_files.new", "Write a theorem file, or one of claims, to start from."),

@@ -136,6 +136,24 @@ def test_a_new_claim_asks_for_its_anchor_first():
     assert not Path("derivations/claims/one/fourth.py").exists()
 
 
+def test_a_new_claim_of_a_source_is_asked_for_its_anchor_and_then_for_its_name():
+    run("new", "claims/my_note")
+    said = "Variances of any two variables\nthird_of_them\n"
+    asked = CliRunner().invoke(main, ["claim", "new", "my-note"], input=said)
+    assert asked.exit_code == 0
+    assert asked.output.index("Key words of the source") < asked.output.index("Name of the claim")
+    assert "Wrote derivations/claims/my_note/third_of_them.py" in asked.output
+    judged = run("claims", "my-note")
+    assert judged.output.splitlines()[-1].split("\t")[1:3] == ["third-of-them", "true"]
+    again = run("claim", "new", "my-note", "third_of_them", "--anchor", "Variances of any two")
+    assert again.exit_code == 2
+    assert "there is a claim" in again.stderr
+    strange = CliRunner().invoke(main, ["claim", "new", "my-note"], input="Medians of any two\n")
+    assert strange.exit_code == 2
+    assert "does not stand in the source" in strange.output
+    assert run("claim", "new", "no-such").exit_code == 2
+
+
 def test_digests_are_made_from_the_text_of_a_source(small):
     run("new", "claims/one")
     text = small / "text.txt"

@@ -196,7 +196,6 @@ REFUSED = [
     ("Var(q.k)", "q, k in R^d, d >= 2", "Two hypotheses"),
     ("E(1,000 X)", "", "commas"),
     ("P(X > 0)", "", "Probabilities"),
-    ("Var(X+Y)", "X ⊥ Y", "X, Y independent"),
     ("E(X[n+1])", "mean X = m", "index n+1"),
     ("Var(X)", "均值不为零", "not hold"),
     ("Var(X)", "X is nice", "understood"),
@@ -334,6 +333,7 @@ def test_a_reading_is_offered_as_a_hypothesis_in_chinese_has_it():
 
 # Chinese textbooks have two names for the standard deviation, one of which ends like the variance.
 SAME = [
+    ("X ⊥ Y", "X independent of Y"),
     ("均方差 X = 2", "sd X = 2"),
     ("X 的均方差为 s", "sd X = s"),
     ("X 的数学期望为 2", "mean X = 2"),

@@ -5,6 +5,7 @@ import subprocess
 
 import pytest
 from click.testing import CliRunner
+from pybtex.database import parse_string
 
 from bilemma.cli import main
 from bilemma.commands.plain_data import context
@@ -34,8 +35,12 @@ def test_it_has_every_claim_and_what_nobody_judges(sources, language):
 
 def test_what_could_be_written_instead_stands_with_what_does_not_hold(sources):
     text = audit_markdown(context(whole_book.book(), "en"), sources["dotnote"])
-    _, _, after = text.partition("**False**")
-    assert r"**What the author could write instead**: $\operatorname{Var}" in after
+    _, _, after = text.partition("**Typo**")
+    _, _, instead = after.partition("**What the author could write instead**: ")
+    stated = instead.partition("\n")[0]
+    assert stated.startswith(r"Let $q_1,\dots,q_d$")
+    assert r"If $q_1,\dots,q_d,k_1,\dots,k_d$ are mutually independent;" in stated
+    assert stated.endswith(r"=\sigma^4$.")
 
 
 # Chinese words in an English document need another engine than English ones alone.
@@ -62,6 +67,11 @@ def test_each_source_is_an_entry(sources):
         assert entry.startswith(f"@misc{{{id},\n  title = {{")
         assert entry.count("{") == entry.count("}")
     assert "author = {Andrej Karpathy}" in entries["karpathy"]
+    read = parse_string("\n".join(entries.values()), bib_format="bibtex").entries
+    assert set(read) == set(sources)
+    assert len(read["vaswani"].persons["author"]) == 8
+    assert str(read["vaswani"].persons["author"][0]) == "Vaswani, Ashish"
+    assert read["su8620"].fields["year"] == "2021"
     assert "url = {https://kexue.fm/archives/8620}" in entries["su8620"]
 
 

@@ -6,16 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.render.pages.search_entries import search_entries
 from bilemma.render.pages.search_index import plain_text, search_index
 from bilemma.render.site.search_script import worker
 from bilemma.render.words.aliases import FILE, read_aliases
 from bilemma.render.words.strings import StringsError
+from bilemma.render.writers.prose import plain
 from bilemma.typeset.math import node
+from tests import whole_book
 
 ANSWERS = """
-const [script, index, queries] = process.argv.slice(1);
+const [script, queries] = process.argv.slice(1);
 require("vm").runInThisContext(script);
-answer({type: 0, data: JSON.parse(index)});
+answer({type: 0, data: JSON.parse(require("fs").readFileSync(0, "utf-8"))});
 console.log(JSON.stringify(JSON.parse(queries).map((q) => answer({type: 2, data: q}).data)));
 """
 
@@ -68,8 +71,10 @@ def answers(entries, *queries):
     """What the script answers to each query over these entries, as the theme receives it."""
     index = json.dumps({"config": {}, "docs": entries}, ensure_ascii=False)
     queries = json.dumps(queries, ensure_ascii=False)
-    command = [node(), "-e", ANSWERS, worker(), index, queries]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    command = [node(), "-e", ANSWERS, worker(), queries]
+    done = subprocess.run(
+        command, input=index, capture_output=True, text=True, check=True, timeout=120
+    )
     return json.loads(done.stdout)
 
 
@@ -82,6 +87,26 @@ def found():
 def test_what_is_written_otherwise_is_found_first(found, query):
     hits = [hit["location"] for (hit, *_) in found[query]["items"]]
     assert hits[:1] == [FOUND[query]], f"{query!r} finds {hits}: see SAID in search_worker.js"
+
+
+SURNAMES = {"Vaswani": "vaswani", "Lippe": "uvadlc", "Karpathy": "karpathy", "Orr": "graphcore"}
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_source_is_found_by_its_title_and_by_its_authors_in_both_languages(language):
+    audit = whole_book.audit()
+    pages = search_entries(whole_book.press(language), audit)
+    entries = [page for page in pages if "title" in page]
+    wanted = set(SURNAMES.items())
+    for source in audit.sources:
+        named = [source.about.title, *source.about.authors]
+        wanted |= {(plain(name[code]), source.id) for name in named for code in ("en", "zh")}
+    wanted = {(query, source) for query, source in wanted if query != "others"}
+    queries = sorted({query for query, _ in wanted})
+    found = dict(zip(queries, answers(entries, *queries), strict=True))
+    for query, source in wanted:
+        first = [hit["location"] for (hit, *_) in found[query]["items"][:5]]
+        assert f"claims/{source}/" in first, f"{query!r} finds {first}"
 
 
 def test_a_result_shows_the_statement_and_marks_what_was_typed(found):

@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Holds
+from bilemma.claims import Claim, Fails, Holds, Model, chances
 from derivations.claims.su8823._letters import *
 from derivations.random_scores.mean_exponential_concentrates import mean_exponential_concentrates
 
@@ -8,6 +8,9 @@ X = random_vectors("X", n, moments=0)
 mean, v, epsilon = reals("m v epsilon")
 power = exp(X[j])
 average = Sum(power, (j, 1, n)) / n
+far = E(indicator(epsilon**2, (average - mean) ** 2)) <= v / (n * epsilon**2)
+uncorrelated = ForEach(j, n, ForEach(i, n, Equation(Cov(exp(X[j]), exp(X[i])), 0), exclude=j))
+Z = chances("Z", {0: Rational(1, 2), log(3): Rational(1, 2)})
 
 expectation_for_sum = Claim(
     anchor=r"比如假设$\boldsymbol{k}_j$是一个随机变量，那么可以写出",
@@ -24,17 +27,22 @@ expectation_for_sum = Claim(
         ForEach(j, n, FiniteMoment(power, 2)),
         ForEach(j, n, Equation(E(power), mean)),
         ForEach(j, n, Equation(Var(power), v)),
-        ForEach(j, n, ForEach(i, n, Equation(Cov(exp(X[j]), exp(X[i])), 0), exclude=j)),
         1 <= n,
         0 < epsilon,
     ],
-    states=Holds(
-        E(indicator(epsilon**2, (average - mean) ** 2)) <= v / (n * epsilon**2),
-        by=mean_exponential_concentrates(m=mean),
-    ),
-    verdict="true",
+    states=Fails(far, Model(n=2, X=[Z, Z], m=2, v=1, epsilon=1)),
+    extra=Holds(far, also=[uncorrelated], by=mean_exponential_concentrates(m=mean)),
+    verdict="true under extra hypotheses",
     why=Text(
-        en=r"Of $n$ independent keys the average differs from the expectation $m$ by $\varepsilon$ or more with probability at most $v/(n\varepsilon^2)$: an estimate for many keys, and called half-quantitative there.",
-        zh=r"对 $n$ 个独立的键，平均值与期望 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$：键多时可以这样估计，文中也说只是半定量的。",
+        en=r"Of $n$ independent keys, or of keys whose exponentials are uncorrelated, the average differs from the expectation $m$ by $\varepsilon$ or more with probability at most $v/(n\varepsilon^2)$: an estimate for many keys, and called half-quantitative there. That the keys are random is said, how they depend on each other is not.",
+        zh=r"若 $n$ 个键独立，或其指数函数值两两不相关，则平均值与期望 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$：键多时可以这样估计，文中也说只是半定量的。文中说了键是随机的，没有说各键之间的关系。",
+    ),
+    misleads=Text(
+        en=r"Whoever estimates so for a text that repeats itself: of $n$ equal keys the average is one exponential, and comes no nearer to its expectation as $n$ grows.",
+        zh=r"对内容大量重复的文本也这样估计的人：$n$ 个键都相同时，平均值就是其中一个指数函数值，不会随 $n$ 增大而接近期望。",
+    ),
+    decided=Text(
+        en="It was once called true with uncorrelated exponentials among the hypotheses; the article does not state them, so that they are extra ones.",
+        zh="曾把两两不相关列为原文的条件而判为成立；原文并未写明这一条件，因此它是附加条件。",
     ),
 )

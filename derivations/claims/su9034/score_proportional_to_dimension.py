@@ -1,11 +1,23 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
+from bilemma.claims import Claim, Fails, Holds, Model, signs
+from derivations.attention.mean_of_aligned_score import mean_of_aligned_score
 from derivations.claims.su9034._letters import *
 
 q, k = vectors("q k", d)
 norms = [Sum(v[i] ** 2, (i, 1, d)) for v in (q, k)]
 lengths = [*(Equation(norm, d) for norm in norms), 1 <= d]
 cosine = dot(q, k) / (sqrt(norms[0]) * sqrt(norms[1]))
+rho = reals("rho")
+u, w = random_vectors("u v", d, moments=2)
+A, B, C, D = signs("A B C D")
+aligned = ForEach(i, d, Equation(E(u[i] * w[i]), rho))
+
+
+def mean_grows():
+    c = calc(E(dot(u, w)))
+    c.eq(d * E(dot(u, w) / d), by=linear)
+    c.eq(d * rho, by=[aligned, mean_of_aligned_score(q=u, k=w, d=d, m=rho)])
+    return c.qed()
 
 
 score_proportional_to_dimension = Claim(
@@ -19,15 +31,30 @@ score_proportional_to_dimension = Claim(
         zh=r"分数 $q\cdot k$ 与维数 $d$ 成正比，因此 $\lambda$ 应与 $1/d$ 成正比。",
     ),
     topic="size",
-    states=Fails(Equation(dot(q, k), d * cosine), Model(d=1, q=[2], k=[2])),
-    extra=Holds(Equation(dot(q, k), d * cosine), also=lengths, by=lengths),
-    verdict="true under extra hypotheses",
+    given=[1 <= d],
+    states=Fails(
+        Equation(E(dot(u, w) ** 2), d**2 * E((u[1] * w[1]) ** 2)),
+        Model(d=2, u=[A, B], v=[C, D], show=[E(dot(u, w)), E(dot(u, w) ** 2)]),
+    ),
+    meant=[
+        Holds(Equation(dot(q, k), d * cosine), given=lengths, by=lengths),
+        Holds(
+            Equation(E(dot(u, w)), d * rho),
+            given=[aligned, 1 <= d],
+            by=mean_grows,
+        ),
+    ],
+    verdict="imprecise",
     why=Text(
-        en=r"In the article that is being abridged, queries and keys have length $\sqrt d$, so that the score is $d\cos\theta$: proportional to $d$ at a fixed angle. For independent components $\cos\theta$ is itself of size $1/\sqrt d$, and the score of size $\sqrt d$.",
-        zh=r"本文所简化的前一篇文章假设查询与键的模长为 $\sqrt d$，分数为 $d\cos\theta$，夹角固定时与 $d$ 成正比。各分量独立时，$\cos\theta$ 本身的大小约为 $1/\sqrt d$，分数的大小为 $\sqrt d$。",
+        en=r"Proportional to $d$, a score would be $d$ times as large as its first summand, and its mean square $d^2$ times; for independent components of one distribution with mean $0$ it is $d$ times only. What is meant is a score of $q$ and $k$ that keep their angle: in the article that is being abridged they have length $\sqrt d$, and the score is $d\cos\theta$; likewise its mean is $d\rho$ where each summand has the mean $\rho$.",
+        zh=r"若与 $d$ 成正比，分数应是其第一项的 $d$ 倍，均方应是 $d^2$ 倍；而对独立同分布、均值为 $0$ 的分量，均方只是 $d$ 倍。文中所指是夹角不变的 $q$ 与 $k$：本文所简化的前一篇文章假设模长为 $\sqrt d$，分数即为 $d\cos\theta$；同样，若每一项的期望为 $\rho$，则分数的期望为 $d\rho$。",
     ),
     misleads=Text(
         en=r"Whoever divides by $d$, with a factor that does not depend on $d$, at initialisation, where queries and keys are independent: there scores shrink as $1/\sqrt d$, and attention is nearly uniform.",
         zh=r"在初始化时除以 $d$（所乘系数与 $d$ 无关）的人：此时查询与键独立，缩放后的分数按 $1/\sqrt d$ 变小，注意力接近均匀。",
+    ),
+    decided=Text(
+        en=r"It was once refuted as an equality, by vectors of length $2$; the sentence says proportional, and so it is the growth with $d$ that is compared.",
+        zh=r"曾以模长为 $2$ 的向量作为等式的反例；原文说的是成正比，因此比较的应是随 $d$ 增长的快慢。",
     ),
 )

@@ -1,5 +1,5 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Holds
+from bilemma.claims import Claim, Fails, Holds, Model, chances
 from derivations.claims.su9812._letters import *
 from derivations.random_scores.mean_exponential_concentrates import mean_exponential_concentrates
 from derivations.random_scores.sum_of_squared_softmax_weights import sum_of_squared_softmax_weights
@@ -12,10 +12,12 @@ alike = [
     ForEach(j, n, FiniteMoment(power, 2)),
     ForEach(j, n, Equation(E(power), m)),
     ForEach(j, n, Equation(Var(power), v)),
-    ForEach(j, n, ForEach(i, n, Equation(Cov(exp(X[j]), exp(X[i])), 0), exclude=j)),
     1 <= n,
     0 < epsilon,
 ]
+uncorrelated = ForEach(j, n, ForEach(i, n, Equation(Cov(exp(X[j]), exp(X[i])), 0), exclude=j))
+far = E(indicator(epsilon**2, (average - m) ** 2)) <= v / (n * epsilon**2)
+Z = chances("Z", {0: Rational(1, 2), log(3): Rational(1, 2)})
 first = Sum(exp(alpha * s[j]), (j, 1, n)) / n
 second = Sum(exp(alpha * s[j]) ** 2, (j, 1, n)) / n
 
@@ -32,15 +34,20 @@ mean_for_sum = Claim(
             Equation(n * Sum(p(i) ** 2, (i, 1, n)), second / first**2),
             by=sum_of_squared_softmax_weights(x=scaled),
         ),
-        Holds(
-            E(indicator(epsilon**2, (average - m) ** 2)) <= v / (n * epsilon**2),
-            given=alike,
-            by=mean_exponential_concentrates,
-        ),
+        Fails(far, Model(n=3, X=[Z, Z, Z], m=2, v=1, epsilon=1), given=alike),
     ],
-    verdict="true",
+    extra=Holds(far, given=[*alike, uncorrelated], by=mean_exponential_concentrates),
+    verdict="true under extra hypotheses",
     why=Text(
-        en=r"The quotient is exact. Of $n$ independent scores the mean of the exponentials differs from its expectation $m$ by $\varepsilon$ or more with probability at most $v/(n\varepsilon^2)$: an estimate for large $n$, as it is called. How near it is for a given $n$ is not said.",
-        zh=r"商的形式是精确的。$n$ 个独立的分数，其指数函数值的平均值与期望 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$：正如文中所说，这是一种估计，$n$ 较大时可用。对给定的 $n$ 有多接近，文中未说。",
+        en=r"The quotient is exact. Of $n$ independent scores the mean of the exponentials differs from its expectation $m$ by $\varepsilon$ or more with probability at most $v/(n\varepsilon^2)$: an estimate for large $n$, as it is called. The distribution of each score is assumed there, their independence is not; how near the estimate is for a given $n$ is not said.",
+        zh=r"商的形式是精确的。$n$ 个独立的分数，其指数函数值的平均值与期望 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$：正如文中所说，这是一种估计，$n$ 较大时可用。文中假设了各分数的分布，没有假设它们独立；对给定的 $n$ 有多接近，文中也未说。",
+    ),
+    misleads=Text(
+        en=r"Whoever trusts the estimate for scores that move together, as those of neighbouring tokens may: then few of the $n$ are independent, and both means stay random.",
+        zh=r"对彼此关联的分数（如相邻词元的分数）也相信这一估计的人：此时 $n$ 个分数中独立的不多，两个平均值都仍有较大的随机波动。",
+    ),
+    decided=Text(
+        en="It was once called true, with uncorrelated exponentials taken for granted; a text that says so of each score alone is read alike in both articles.",
+        zh="曾默认两两不相关而判为成立；两篇文章都只对单个分数作了假设，故按同样的标准判定。",
     ),
 )

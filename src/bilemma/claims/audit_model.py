@@ -25,7 +25,8 @@ class Source:
     """What is audited. ``right`` says what it gets right, and stands first on its page.
 
     ``short`` is a name of a few words, for places where the title would be too long; ``author``
-    what can be known of who wrote it.
+    what can be known of who wrote it. ``authors`` are the bare names of those who did, by which it
+    is searched and cited, and ``year`` is when: empty where that is not known.
     """
 
     title: Text
@@ -35,6 +36,8 @@ class Source:
     short: Text | None = None
     unjudged: tuple[Unjudged, ...] = ()
     author: Text | None = None
+    authors: tuple[Text, ...] = ()
+    year: str = ""
 
 
 @dataclass(frozen=True, slots=True)

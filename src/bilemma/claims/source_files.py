@@ -136,8 +136,18 @@ def _source(about: Mapping[str, Any], where: Path, id: str, digests: frozenset[s
         _unjudged(one, f"{where}: unjudged {number}", id, digests)
         for number, one in enumerate(about.get("unjudged", ()), 1)
     )
-    url = about.get("url", "")
-    return Source(said("title"), said("kind"), said("right"), url, short, unjudged, author)
+    url, year = about.get("url", ""), str(about.get("year", ""))
+    told = said("title"), said("kind"), said("right")
+    return Source(*told, url, short, unjudged, author, _authors(about, where), year)
+
+
+def _authors(about: Mapping[str, Any], where: Path) -> tuple[Text, ...]:
+    """The authors, each a name for both languages or a table with one for each."""
+    try:
+        names = about.get("authors", ())
+        return tuple(Text(one, one) if isinstance(one, str) else text(one) for one in names)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        raise BookError(f"{where}: `authors` is no list of names: {names!r}") from None
 
 
 def _unjudged(one: Mapping[str, Any], where: str, id: str, digests: frozenset[str]) -> Unjudged:

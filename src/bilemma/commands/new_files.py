@@ -242,25 +242,54 @@ def _new_source(root: Path, name: str) -> None:
     click.echo(f"Once it has anchors of your source: bilemma claims --digest {id} FILE")
 
 
-def _new_claim(root: Path, source: str, name: str, anchor: str | None) -> None:
-    check_name(name, "a claim")
+@click.group()
+def claim() -> None:
+    """Write a claim of a source that the book audits."""
+
+
+@claim.command("new")
+@click.argument("source", metavar="SOURCE")
+@click.argument("name", metavar="[NAME]", required=False)
+@click.option("--anchor", metavar="WORDS", help="The source's own key words.")
+@click.pass_obj
+def another(place: Workplace, source: str, name: str | None, anchor: str | None) -> None:
+    """Write one more claim of SOURCE, to be rewritten: it is asked for the key words of the source
+    first, which are compared with its text, and then for NAME, the name of the file, in lower case
+    with underscores. It is the same as bilemma new claims/SOURCE/NAME.
+    """
+    _new_claim(place.root, source.replace("-", "_"), name, anchor)
+
+
+def _new_claim(root: Path, source: str, name: str | None, anchor: str | None) -> None:
+    """Write a claim with its anchor, the last one of its source; what is not said is asked for."""
     about = root / "derivations" / "claims" / source / "source.toml"
     if not about.is_file():
         message = f"there is no source {source!r}; begin it: bilemma new claims/{source}"
-        raise click.BadParameter(message, param_hint="NAME")
+        raise click.BadParameter(message, param_hint="SOURCE")
+    if name is not None:
+        _check_new(root, about, name)
+    anchor = _anchor_of(about.parent, anchor)
+    if name is None:
+        name = str(click.prompt("Name of the claim, in lower case with underscores"))
+        _check_new(root, about, name)
     path = about.with_name(f"{name}.py")
-    if path.exists():
-        raise click.BadParameter(f"there is a claim {name!r}: {path.relative_to(root)}")
     listed = with_entry(about.read_text("utf-8"), "order", name)
     if listed is None:
         raise Refused(f"{about}: there is no list `order` to put {name!r} into")
-    anchor = _anchor_of(about.parent, anchor)
     settings = about.parents[1] / "claims.toml"
     topic = next(iter(read_toml(settings)["topics"]))
     path.write_text(HOLDS.format(name=name, topic=topic, anchor=anchor), "utf-8")
     about.write_text(listed, "utf-8")
     click.echo(f"Wrote {path.relative_to(root)}, the last claim of its source.")
     click.echo(f"Judge it: bilemma claims {source.replace('_', '-')}")
+
+
+def _check_new(root: Path, about: Path, name: str) -> None:
+    """Raise click.BadParameter if no claim can have this name, or one of the source has it."""
+    check_name(name, "a claim")
+    path = about.with_name(f"{name}.py")
+    if path.exists():
+        raise click.BadParameter(f"there is a claim {name!r}: {path.relative_to(root)}")
 
 
 def _anchor_of(folder: Path, anchor: str | None) -> str:

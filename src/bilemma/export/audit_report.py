@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from bilemma.claims.audit_model import ClaimEntry, SourceEntry
-from bilemma.formulas.latex import Notation, latex
+from bilemma.claims.audit_model import ClaimEntry, Part, Source, SourceEntry
 from bilemma.phrase import read
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext
-from bilemma.render.pages.claims import MARKS, UNCONTESTED
+from bilemma.render.pages.claims import MARKS, UNCONTESTED, stated_part
 from bilemma.render.words import deviation_words
 from bilemma.render.writers import latex as latex_text
+from bilemma.render.writers import markdown
 from bilemma.render.writers.escaping import escaped
 from bilemma.render.writers.prose import plain
 
@@ -64,15 +64,21 @@ def source_bibtex(context: PageContext, source: SourceEntry) -> str:
     """What is audited, not its audit, as an entry for BibTeX."""
     language, about = context.language, source.about
     fields = {
-        "title": plain(about.title[language]),
-        "author": plain(about.author[language]) if about.author else "",
-        "note": plain(about.kind[language]),
+        "title": escaped(plain(about.title[language]), language),
+        "author": _bibtex_authors(about, language),
+        "year": about.year,
+        "note": escaped(plain(about.kind[language]), language),
     }
-    lines = [
-        f"  {name} = {{{escaped(value, language)}}}," for name, value in fields.items() if value
-    ]
+    lines = [f"  {name} = {{{value}}}," for name, value in fields.items() if value]
     lines += [f"  url = {{{about.url}}},"] if about.url else []
     return "\n".join([f"@misc{{{source.id},", *lines, "}"]) + "\n"
+
+
+def _bibtex_authors(about: Source, language: str) -> str:
+    """The names as BibTeX divides them; a sentence about the author is one name, in braces."""
+    if about.authors:
+        return " and ".join(escaped(plain(name[language]), language) for name in about.authors)
+    return f"{{{escaped(plain(about.author[language]), language)}}}" if about.author else ""
 
 
 def _title(context: PageContext, source: SourceEntry) -> str:
@@ -103,12 +109,17 @@ def _paragraphs(context: PageContext, claim: ClaimEntry) -> Iterator[tuple[str, 
         yield "", deviation_words.how(found, context.words)
     instead = [part for part in claim.parts if part.holds and part.role != "states"]
     if instead and claim.verdict not in UNCONTESTED:
-        notation = Notation.of(*(part.claim for part in instead))
-        shown = (f"${latex(part.claim, notation=notation)}$" for part in instead)
-        yield say("instead"), "; ".join(shown)
+        for number, part in enumerate(instead):
+            yield "" if number else say("instead"), _stated(context, claim, part)
     for name in ("misleads", "damaged", "decided"):
         if words := getattr(claim, name):
             yield say(name), words[language]
+
+
+def _stated(context: PageContext, claim: ClaimEntry, part: Part) -> str:
+    """A statement with all that it supposes, without which it would be another one."""
+    given, shown = (markdown(words) for words in stated_part(context, claim, part))
+    return f"{given} {shown}".strip() + context.words.of("reason", "stop")
 
 
 def _sayer(context: PageContext) -> Callable[[str], str]:

@@ -454,7 +454,7 @@ def _ordered(theorem: Any) -> list[Term]:
 
 def _part(context: PageContext, claim: ClaimEntry, part: Part, place: Place) -> PartView:
     words, model = context.words, part.counter_model
-    given, shown = _stated(context, claim, part.claim, part.hypotheses)
+    given, shown = stated_part(context, claim, part)
     values = tuple(
         inline(rf"$\displaystyle {latex(term, notation=shown.notation)} = {value}$")
         for term, value in (model.values if model else ())
@@ -479,6 +479,11 @@ def _part(context: PageContext, claim: ClaimEntry, part: Part, place: Place) -> 
         refuted=not part.holds,
         contrary=contrary,
     )
+
+
+def stated_part(context: PageContext, claim: ClaimEntry, part: Part) -> tuple[Phrase, Math]:
+    """What a part of a claim supposes, as sentences, and its formula."""
+    return _stated(context, claim, part.claim, part.hypotheses)
 
 
 def _stated(

@@ -30,13 +30,14 @@ from .symbols_page import symbol_sections
 from .theorem_page import notation_of
 
 if TYPE_CHECKING:
-    from bilemma.claims.audit_model import Audit
+    from bilemma.claims.audit_model import Audit, Source
 
     from .press import Press
     from .reuse import KeptOutput
 
 Entry = dict[str, Any]
 
+OTHERS = "others"  # in place of the last author: BibTeX's word for all that are not named
 HEADING = re.compile(r"^#+ (.+?) \{ #([\w-]+)[^}]*\}$", re.MULTILINE)
 
 # How much a hit counts beside others: what a reader looks up first, what only serves a proof.
@@ -152,8 +153,15 @@ def _claims(context: PageContext, audit: Audit) -> Iterator[Entry]:
     for source in audit.sources:
         note = f"{source.about.kind[language]} · {context.words('nav_claims')}"
         right = plain(source.about.right[language])
-        address = ("claims", source.id)
-        yield _entry(context, address, source.about.title, lead=right, text=right, note=note)
+        yield _entry(
+            context,
+            ("claims", source.id),
+            source.about.title,
+            names=_authors(source.about),
+            lead=right,
+            text=right,
+            note=note,
+        )
         for claim in source.claims:
             verdict = context.words.of("verdicts", MARKS[claim.verdict])
             yield _entry(
@@ -165,6 +173,12 @@ def _claims(context: PageContext, audit: Audit) -> Iterator[Entry]:
                 words=Text(*(f"{claim.says[code]} {claim.why[code]}" for code in ("en", "zh"))),
                 note=f"{verdict} · {short_name(context, source)}",
             )
+
+
+def _authors(about: Source) -> list[str]:
+    """Who wrote a source, in both languages: readers look for a text by its author too."""
+    names = [plain(name[code]) for name in about.authors for code in ("en", "zh")]
+    return [name for name in dict.fromkeys(names) if name != OTHERS]
 
 
 def _terms(context: PageContext) -> Iterator[Entry]:

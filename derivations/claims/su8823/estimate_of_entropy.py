@@ -1,0 +1,49 @@
+from fractions import Fraction
+
+from bilemma.book import *
+from bilemma.claims import Claim, Enclosed, Near
+from derivations.claims.su8823._letters import *
+from derivations.claims.su8823._sphere import lost_entropy
+
+lost = reals("D")
+DIMENSION = 64
+
+
+def at(scale, written, value):
+    """What is taken from log n at a scale: 0.24λd by the article, D by the equation before it."""
+    what = Text(
+        en=rf"what the fourth equation takes from $\log n$ for $d={DIMENSION}$ and $\lambda={written}$",
+        zh=rf"第 4 个公式在 $d={DIMENSION}$、$\lambda={written}$ 时从 $\log n$ 中减去的量",
+    )
+    exact = Enclosed(what, lost_entropy, (DIMENSION, Fraction(int(scale.p), int(scale.q))))
+    return Near(
+        Rational(24, 100) * scale * DIMENSION,
+        lost,
+        where={lost: exact},
+        relative=False,
+        case=Text(
+            en=rf"$\lambda={written}$, where $0.24\lambda d={value}$",
+            zh=rf"$\lambda={written}$，此时 $0.24\lambda d={value}$",
+        ),
+    )
+
+
+estimate_of_entropy = Claim(
+    anchor=r"用拉普拉斯近似得到 … $\log n - 0.24\lambda d + \mathcal{O}(1)$",
+    place=Text(en="Derivation, fifth equation", zh="推导过程一节，第 5 个公式"),
+    says=Text(
+        en=r"By Laplace's approximation the entropy for keys that are uniform on the sphere is $\log n-0.24\lambda d$, up to a bounded term.",
+        zh=r"键在球面上均匀分布时，由拉普拉斯近似，熵等于 $\log n-0.24\lambda d$，相差一个有界的量。",
+    ),
+    topic="softmax",
+    near=[
+        at(Rational(1, 8), r"\tfrac18", "1.92"),
+        at(Rational(2, 5), r"\tfrac25", "6.144"),
+        at(Rational(1), "1", "15.36"),
+    ],
+    verdict="approximation",
+    why=Text(
+        en=r"It is compared with the equation before it, for $d=64$: at $\lambda=1/\sqrt d=\tfrac18$; at $\tfrac25$, near the article's own $\log n/(0.24d)$ for $n=512$; and at $1$, where the constant fits. At the other two scales the entropy falls by much less than the estimate says. No range of $\lambda$ is named, and one dimension does not show whether the difference is bounded. The article calls it an estimate, and gives the constant up.",
+        zh=r"与它之前的公式比较，取 $d=64$：在 $\lambda=1/\sqrt d=\tfrac18$ 处；在 $\tfrac25$ 处，$n=512$ 时文中的 $\log n/(0.24d)$ 就在附近；以及在 $1$ 处，这个常数在此处是合适的。在另外两处，熵的下降比估计式小得多。文中没有说 $\lambda$ 的范围，而只看一个维数也看不出差是否有界。文中说明这只是估计，随后也放弃了这个常数。",
+    ),
+)

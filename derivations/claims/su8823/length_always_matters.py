@@ -1,0 +1,63 @@
+from bilemma.book import *
+from bilemma.claims import Claim, Holds
+from bilemma.foundations import exponential_monotone
+from derivations.claims._entropy import entropy, i, j, n, scaled, some
+from derivations.claims.su8823._letters import *
+from derivations.saturation.entropy_of_bounded_scores import entropy_of_bounded_scores
+from derivations.softmax.entropy_at_most import entropy_at_most
+
+B, rate = reals("B rho")
+z = vectors("z", m)
+equal, longer = ForEach(j, m, Equation(z[j], B)), n < m
+alike = Each(j, rate * z[j], m)
+entropy_of_equal = -Sum(softmax(alike, i) * log(softmax(alike, i)), (i, 1, m))
+
+
+def logarithm_grows():
+    """The logarithm of the larger number of keys is the larger one, for its power is."""
+    small, large = have(0 < n, by=some), have(0 < m, by=[some, longer])
+    with suppose(log(n) < log(m)):
+        fine = have(log(n) < log(m))
+    with suppose(log(m) <= log(n)):
+        c = calc(m)
+        c.eq(exp(log(m)), by=[large, axiom("exp_log")])
+        c.le(exp(log(n)), by=exponential_monotone)
+        c.eq(n, by=[small, axiom("exp_log")])
+        false = have(log(n) < log(m), by=[c.qed(), longer, contradiction])
+    return cases(log(n) < log(m), fine, false)
+
+
+def exceeds():
+    with every(j, m):
+        same = have(Equation(rate * z[j], rate * B), by=equal)
+        low, high = (
+            have(rate * B <= rate * z[j], by=same),
+            have(rate * z[j] <= rate * B + 0, by=same),
+        )
+    some_of_them = have(1 <= m, by=[some, longer])
+    c = calc(entropy)
+    c.le(log(n), by=[some, entropy_at_most(x=scaled)])
+    c.lt(log(m) - 0, by=logarithm_grows())
+    c.le(
+        entropy_of_equal,
+        by=[some_of_them, low, high, entropy_of_bounded_scores(x=alike, n=m, m=rate * B, D=0)],
+    )
+    return c.qed()
+
+
+length_always_matters = Claim(
+    anchor="让熵完全不受长度影响是做不到的",
+    place=Text(en="Derivation, paragraph 3, sentence 1", zh="推导过程一节，第 3 段第 1 句"),
+    says=Text(
+        en="No scale, even one that changes with the length, makes the entropy wholly independent of the number of keys.",
+        zh="无论缩放因子怎样取（即使随长度而变），都不能使熵完全不受键的个数影响。",
+    ),
+    topic="scaling",
+    given=[some, longer, equal],
+    states=Holds(Less(entropy, entropy_of_equal), by=exceeds),
+    verdict="true",
+    why=Text(
+        en=r"The entropy of $m$ equal scores is $\log m$ at every scale $\rho$, and $n<m$ scores never have as much, at any scale $\lambda$.",
+        zh=r"$m$ 个相等的分数，无论缩放因子 $\rho$ 取何值，熵都是 $\log m$；而 $n<m$ 个分数，无论 $\lambda$ 取何值，熵都达不到这么大。",
+    ),
+)
