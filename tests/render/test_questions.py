@@ -90,6 +90,18 @@ NUMBERS = {
         rf"\approx{np.log(8192) / 2:.1f}",
     ],
     "low-rank": [tex(Fraction(64, 64**2)), tex(64 * Fraction(1, 8) ** 2)],
+    "log-n": [
+        rf"\approx{np.log(4096):.1f}",
+        f"{4096 / (2 * 4096 - 1):.3f}",
+        f"{4096**-0.5:.4f}",
+    ],
+    "one-right-key": [
+        f"{1 / (1 + 4095 * 1.65 * np.exp(-8)):.2f}",
+        f"{(2 * np.log(4096)) ** 0.5:.1f}",
+    ],
+    "rope": [tex(64)],
+    "alibi": [f"{np.exp(4 - 40 / 4) / (1 - np.exp(-1 / 4)):.3f}"],
+    "without-softmax": [tex(Fraction(4096, 4097))],
 }
 
 

@@ -34,7 +34,7 @@ phase-transition no-optimality number-of-keys
 backpropagation-through-attention softmax-alone-bounds-nothing layer-norm cosine-scores
 sample-variance-of-scores variance-of-the-output
 xavier he scores-at-initialization residual-connections bounded-activations
-bounded-scores variants-of-attention
+bounded-scores variants-of-attention long-contexts positions
 """.split()
 
 
@@ -51,13 +51,13 @@ def context(book, language="en"):
 
 
 def test_no_topic_is_lost():
-    assert len(TOPIC_IDS) == 52
+    assert len(TOPIC_IDS) == 54
     assert [topic.id for topic in read_topics(ROOT)] == TOPIC_IDS
 
 
 def test_every_topic_has_a_number_of_its_own():
     numbers = sorted(topic.number for topic in read_topics(ROOT))
-    assert numbers == [f"T{n:02}" for n in range(1, 53)]
+    assert numbers == [f"T{n:02}" for n in range(1, 55)]
 
 
 def test_every_theorem_of_a_topic_exists():
