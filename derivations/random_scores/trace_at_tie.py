@@ -15,8 +15,8 @@ top = ForEach(i, n, x[i] <= x[k])
     kind="lemma",
     title=Text(en="The trace at a tie", zh="并列最大时的迹"),
     words=Text(
-        en=r"If two scores tie and no other is larger, the trace $1-\sum_iy_i^2$ is at least $\tfrac12$.",
-        zh=r"若两个分数并列最大，则迹 $1-\sum_iy_i^2$ 至少为 $\tfrac12$。",
+        en=r"If two scores tie and no other is larger, the trace $1-\sum_iy_i^2$ of the softmax Jacobian, with weights $y_i$, is at least $\tfrac12$.",
+        zh=r"若两个分数并列最大，则 softmax 的雅可比矩阵的迹 $1-\sum_iy_i^2$（$y_i$ 为各权重）至少为 $\tfrac12$。",
     ),
     idea=Text(
         en=r"Two equal weights cannot exceed $\tfrac12$, and $\sum_iy_i^2$ is at most the largest weight.",

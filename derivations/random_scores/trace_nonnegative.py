@@ -14,8 +14,8 @@ x = vectors("x", n)
     kind="lemma",
     title=Text(en="The trace is not negative", zh="迹非负"),
     words=Text(
-        en=r"The trace $1-\sum_iy_i^2$ of the Jacobian is not negative.",
-        zh=r"雅可比矩阵的迹 $1-\sum_iy_i^2$ 非负。",
+        en=r"The trace $1-\sum_iy_i^2$ of the softmax Jacobian, with weights $y_i$, is not negative.",
+        zh=r"softmax 的雅可比矩阵的迹 $1-\sum_iy_i^2$（$y_i$ 为各权重）非负。",
     ),
     given=[1 <= n],
     claim=0 <= 1 - Sum(softmax(x, i) ** 2, (i, 1, n)),

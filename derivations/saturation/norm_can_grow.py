@@ -16,8 +16,8 @@ def form(weight):
     title=Text(en="A quadratic form that grows with the scale", zh="随缩放因子增大的二次型"),
     also=Text(en="A spectral norm that grows with the scale", zh="随缩放因子增大的谱范数"),
     words=Text(
-        en=r"Of three scores let the first two tie and the third be smaller. Then for $v=(v_1,-v_1,0)\ne 0$ the form $v^{\mathsf T}Jv=\sum_iy_iv_i^2-(\sum_iy_iv_i)^2$ is larger at scale $c$ than at any scale $b<c$. At scale 0, where all scaled scores are equal, it is $\tfrac13|v|^2$, and no direction has more: so the spectral norm at any positive scale exceeds the one at scale 0.",
-        zh=r"设三个分数中前两个并列最大，第三个较小。对 $v=(v_1,-v_1,0)\ne 0$，二次型 $v^{\mathsf T}Jv=\sum_iy_iv_i^2-(\sum_iy_iv_i)^2$ 在缩放因子 $c$ 处大于在任何缩放因子 $b<c$ 处。缩放因子为 0 时缩放后的分数全相等，它等于 $\tfrac13|v|^2$，任何方向上都不会更大；因此任何正缩放因子处的谱范数都大于缩放因子为 0 时的谱范数。",
+        en=r"Of three scores with weights $y_i$ and softmax Jacobian $J$ let the first two tie and the third be smaller. Then for $v=(v_1,-v_1,0)\ne 0$ the form $v^{\mathsf T}Jv=\sum_iy_iv_i^2-(\sum_iy_iv_i)^2$ is larger at scale $c$ than at any scale $b<c$. At scale 0, where all scaled scores are equal, it is $\tfrac13|v|^2$, and no direction has more: so the spectral norm at any positive scale exceeds the one at scale 0.",
+        zh=r"设三个分数中前两个并列最大，第三个较小，各权重为 $y_i$，softmax 的雅可比矩阵为 $J$。对 $v=(v_1,-v_1,0)\ne 0$，二次型 $v^{\mathsf T}Jv=\sum_iy_iv_i^2-(\sum_iy_iv_i)^2$ 在缩放因子 $c$ 处大于在任何缩放因子 $b<c$ 处。缩放因子为 0 时缩放后的分数全相等，它等于 $\tfrac13|v|^2$，任何方向上都不会更大；因此任何正缩放因子处的谱范数都大于缩放因子为 0 时的谱范数。",
     ),
     given=[tie, last, larger, direction, NotEqual(v[1], 0)],
     claim=Less(form(weight(i, b)), form(weight(i, c))),

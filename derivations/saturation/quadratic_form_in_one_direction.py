@@ -17,8 +17,8 @@ def e(index):
 @theorem(
     title=Text(en="The quadratic form in one direction", zh="某一方向上的二次型"),
     words=Text(
-        en=r"For $v=e_k-\tfrac1n(1,\dots,1)$ the form $v^{\mathsf T}Jv$ equals $y_k(1-y_k)\tfrac n{n-1}|v|^2$.",
-        zh=r"取 $v=e_k-\tfrac1n(1,\dots,1)$，则 $v^{\mathsf T}Jv=y_k(1-y_k)\tfrac n{n-1}|v|^2$。",
+        en=r"With the weights $y_i$ of $n$ scores and the softmax Jacobian $J$, for $v=e_k-\tfrac1n(1,\dots,1)$ the form $v^{\mathsf T}Jv$ equals $y_k(1-y_k)\tfrac n{n-1}|v|^2$.",
+        zh=r"设 $n$ 个分数的权重为 $y_i$，softmax 的雅可比矩阵为 $J$。取 $v=e_k-\tfrac1n(1,\dots,1)$，则 $v^{\mathsf T}Jv=y_k(1-y_k)\tfrac n{n-1}|v|^2$。",
     ),
     given=[in_range(k, n), 2 <= n],
     claim=Equation(
