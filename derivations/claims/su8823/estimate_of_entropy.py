@@ -2,8 +2,8 @@ from fractions import Fraction
 
 from bilemma.book import *
 from bilemma.claims import Claim, Enclosed, Near
+from derivations.claims._sphere import lost_entropy
 from derivations.claims.su8823._letters import *
-from derivations.claims.su8823._sphere import lost_entropy
 
 lost = reals("D")
 DIMENSION = 64

@@ -26,7 +26,7 @@ no_optimum_for_all = Claim(
     states=Holds(Equation(n, m), by=same_number, model=Model(alpha=0, n=1, m=1)),
     verdict="true",
     why=Text(
-        en=r"For normal scores the optimum solves $(1+2\alpha^2)\mathrm e^{\alpha^2}=n$: an $\alpha$ that is optimal for two numbers of keys makes them equal. For cosines the optimum comes from an integral, and is not judged.",
-        zh=r"分数为正态时，最优点满足 $(1+2\alpha^2)\mathrm e^{\alpha^2}=n$：若同一个 $\alpha$ 对两个键数都最优，则这两个键数相等。余弦情形的最优点由积分确定，不作判定。",
+        en=r"For normal scores the optimum solves $(1+2\alpha^2)\mathrm e^{\alpha^2}=n$: an $\alpha$ that is optimal for two numbers of keys makes them equal. For cosines the optimum comes from integrals, and of it nothing is proved.",
+        zh=r"分数为正态时，最优点满足 $(1+2\alpha^2)\mathrm e^{\alpha^2}=n$：若同一个 $\alpha$ 对两个键数都最优，则这两个键数相等。余弦情形的最优点由积分确定，对它没有证明什么。",
     ),
 )
