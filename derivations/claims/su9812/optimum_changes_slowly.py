@@ -29,12 +29,7 @@ optimum_changes_slowly = Claim(
     states=Holds(alpha**2 <= log(n), by=square_at_most_logarithm, model=Model(alpha=0, n=1)),
     verdict="true",
     why=Text(
-<<<<<<< HEAD
-        en=r"This bound doubles only when $n$ is raised to the fourth power; $\alpha^*$ itself, which is $0$ for $n=1$, may double sooner. The sentence stands in the section on cosines, for which the optimum comes from an integral and is not judged.",
-        zh=r"$n$ 增至其四次方时，这个上界才增大一倍；$\alpha^*$ 本身在 $n=1$ 时为 $0$，可以更早增大一倍。此句在余弦一节，余弦情形的最优点由积分确定，不作判定。",
-=======
         en=r"This bound doubles only when $n$ is raised to the fourth power; $\alpha^*$ itself, which is $0$ for $n=1$, may double sooner. The sentence stands in the section on cosines, for which the optimum comes from integrals, and was computed for some lengths only.",
-        zh=r"这个上界要到 $n$ 变为四次方才增加一倍；$\alpha^*$ 本身在 $n=1$ 时为 $0$，可以更早增加一倍。此句在余弦一节，余弦情形的最优点由积分确定，只对几个长度作了计算。",
->>>>>>> audit
+        zh=r"$n$ 增至其四次方时，这个上界才增大一倍；$\alpha^*$ 本身在 $n=1$ 时为 $0$，可以更早增大一倍。此句在余弦一节，余弦情形的最优点由积分确定，只对几个长度作了计算。",
     ),
 )
