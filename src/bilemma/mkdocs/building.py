@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,7 @@ from .linking import LinkedPages, link_unchanged
 from .mathematics import Mathematics
 from .obtaining import plainly
 from .preview import BuiltSite, Change
+from .sections import section_of, write_sections
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -59,6 +61,7 @@ class LanguageBuild:
         self._built: BuiltSite | None = None
         self._linked: LinkedPages | None = None
         self._pages: list[Page] = []
+        self._write_sections: Callable[[Path], None] = lambda _: None
 
     def configure(self, config: MkDocsConfig, words: Mapping[str, Any], root_url: str) -> None:
         """Set the language, and forget the formulas of the build before.
@@ -74,8 +77,7 @@ class LanguageBuild:
         self._mathematics.begin()
         common = common_to_all(config)
         name = f"pages-{code}-served" if self.is_served else f"pages-{code}"
-        prunes = "navigation.prune" in config.theme["features"]
-        self._kept = KeptPages(cache / name, common, prunes=prunes, afresh=self.is_afresh)
+        self._kept = KeptPages(cache / name, common, afresh=self.is_afresh)
 
     @property
     def mathematics(self) -> Mathematics:
@@ -122,6 +124,8 @@ class LanguageBuild:
         for page in self.kept.look_up(pages, self._nav) if self._nav else pages:
             self.mathematics.note(page.file.src_uri, page.content or "")
         self.kept.skip_finished(env)
+        if self._nav:
+            self._write_sections = partial(write_sections, self._nav, config, env)
         if self.before:
             link_unchanged(files, self.before)
             self._linked = LinkedPages(self.before)
@@ -170,6 +174,8 @@ class LanguageBuild:
         if "toc" in page.meta.get("hide", ()):
             page.toc = TableOfContents([])
         config.extra["alternate"] = alternates(config.extra["root_url"], page.url)
+        if self._nav:
+            config.extra["section"] = section_of(page, self._nav)
 
     def finish_page(self, page: Page, html: str) -> str:
         """Put the mathematics in, and take the links out that mislead Material."""
@@ -182,6 +188,7 @@ class LanguageBuild:
     def finish(self, folder: Path) -> None:
         """Keep what was made, and write the search index of the built folder."""
         self._end_linking()
+        self._write_sections(folder)
         if self.kept.all_new:  # else formulas of pages that were not touched would be forgotten
             self.mathematics.save()
         self.kept.save()
@@ -199,7 +206,7 @@ class LanguageBuild:
         self._kept, self.edition = None, replace(self.edition, pages={}, files={})
         for page in self._pages:
             page.content, page.markdown, page.file.content_string = None, None, ""
-        self._pages = []
+        self._pages, self._write_sections = [], lambda _: None
 
     # --- while serving ----------------------------------------------------------------------------
     @property

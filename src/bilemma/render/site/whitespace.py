@@ -49,7 +49,7 @@ def squeezed(page: str) -> str:
     """The page without indentation and empty lines, except where white space counts, without
     boxes in navigation and code that no style needs, and without what a file of the theme has.
     """
-    page = INDENTED.sub(lambda found: found[1] or "\n", page).replace(NAMESPACE, "")
+    page = _unindented(page)
     page = UNCOLOURED.sub(r"\1", LINK.sub(r"\1\2", page))
     is_ours = SHARED in page
     if is_ours:
@@ -57,12 +57,28 @@ def squeezed(page: str) -> str:
     frame, article, rest = page.partition("<article")
     if not article:
         return page
-    # Header and navigation are boxes beside and below one another: no space in them is seen.
-    frame = frame.replace(">\n", ">").replace("\n<", "<")
-    if is_ours:
-        frame = LEAF.sub(r'<li><a href="\1">\2</a></li>', frame)
-        frame = PRUNED.sub(r'<li class=n><a href="\1">\2</a></li>', frame)
-    return frame + article + rest
+    frame = _without_spaces(frame)
+    return (_bare_items(frame) if is_ours else frame) + article + rest
+
+
+def bare_navigation(navigation: str) -> str:
+    """The navigation alone, in as few signs: for a page with our theme."""
+    text = SIGN.sub(_named, LINK.sub(r"\1\2", _unindented(navigation)))
+    return shortened("<body" + _bare_items(_without_spaces(text))).removeprefix("<body").strip()
+
+
+def _unindented(page: str) -> str:
+    return INDENTED.sub(lambda found: found[1] or "\n", page).replace(NAMESPACE, "")
+
+
+def _without_spaces(frame: str) -> str:
+    """Header and navigation are boxes beside and below one another: no space in them is seen."""
+    return frame.replace(">\n", ">").replace("\n<", "<")
+
+
+def _bare_items(navigation: str) -> str:
+    navigation = LEAF.sub(r'<li><a href="\1">\2</a></li>', navigation)
+    return PRUNED.sub(r'<li class=n><a href="\1">\2</a></li>', navigation)
 
 
 # --- the same document in fewer signs -------------------------------------------------------------

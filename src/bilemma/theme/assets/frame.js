@@ -150,6 +150,53 @@ var bilemma = {
     if (target?.name?.startsWith("__tabbed_")) target.checked = true;
   },
 
+  /** The navigation by section, as the files in assets/sections/ give it. */
+  sections: {},
+
+  /** The navigation of the section that the page is in, with the page marked in it. */
+  navigation() {
+    const place = document.querySelector("[data-section]");
+    const name = place.dataset.section;
+    const fill = () => {
+      place.innerHTML = bilemma.sections[name];
+      for (const link of place.querySelectorAll("a")) {
+        link.href = new URL(link.getAttribute("href"), __md_scope);
+        if (link.href === location.href.replace(/(index\.html)?([?#].*)?$/, "") && !link.title)
+          mark(link, place);
+      }
+      // As far down as the page stands in a long list: Material's script may have been before.
+      const [active, box] = [place.querySelector(".md-nav__link--active"), place.parentElement];
+      if (active?.clientHeight)
+        box.scrollTop = active.offsetTop - box.offsetTop - box.clientHeight / 2;
+    };
+    if (name in bilemma.sections) return fill();
+    const file = document.createElement("script");
+    file.src = new URL(`assets/sections/${name}.js`, __md_scope);
+    file.onload = fill;
+    document.head.append(file);
+
+    /** Mark the page as Material does: with its table of contents below it, if it shows one. */
+    function mark(link, place) {
+      const item = link.parentElement;
+      link.classList.add("md-nav__link", "md-nav__link--active");
+      if (item.matches(".md-nav__container"))
+        return item.querySelector("label")?.classList.add("md-nav__link--active");
+      item.className = "md-nav__item md-nav__item--active";
+      const contents = document.querySelector(".md-sidebar--secondary .md-nav");
+      const title = `<span class="md-ellipsis">${link.innerHTML}</span>`;
+      link.innerHTML = title;
+      link.insertAdjacentHTML(
+        "beforebegin",
+        '<input class="md-nav__toggle md-toggle" type="checkbox" id="__toc">' +
+          (contents?.children.length
+            ? `<label class="md-nav__link md-nav__link--active" for="__toc">${title}` +
+              '<span class="md-nav__icon md-icon"></span></label>'
+            : ""),
+      );
+      if (contents?.children.length) item.append(contents.cloneNode(true));
+    }
+  },
+
   /** What is inside the dialog of the search, which stands before the script that is running. */
   search() {
     const dialog = document.currentScript.previousElementSibling;
