@@ -19,7 +19,7 @@ from bilemma.render.site.languages import Edition, Language, alternates
 from bilemma.render.site.whitespace import shortened, squeezed
 
 from .common import common_to_all
-from .edition import add_assets, add_check, add_files, speak
+from .edition import add_assets, add_check, add_files, share, share_addresses, speak
 from .keeping import KeptPages
 from .linking import LinkedPages, link_unchanged
 from .mathematics import Mathematics
@@ -100,6 +100,7 @@ class LanguageBuild:
         with plainly():
             add_check(files, self.language, config)
         self.mathematics.add_files(files, config)
+        share(files, self.language, config)
         return files
 
     def note_navigation(self, nav: Navigation) -> None:
@@ -120,6 +121,7 @@ class LanguageBuild:
     def look_up(self, config: MkDocsConfig, files: Files, env: Environment) -> None:
         """Find the pages that need not be made anew, and note the formulas of the others."""
         env.policies["json.dumps_kwargs"] = JSON
+        share_addresses(env, self.language)
         self._pages = pages = [file.page for file in files.documentation_pages() if file.page]
         for page in self.kept.look_up(pages, self._nav) if self._nav else pages:
             self.mathematics.note(page.file.src_uri, page.content or "")
@@ -181,7 +183,8 @@ class LanguageBuild:
         """Put the mathematics in, and take the links out that mislead Material."""
         if self.kept.is_finished(page):
             return "" if self._linked and self._linked.take(page.file, html) else html
-        finished = shortened(self.mathematics.insert(squeezed(without_alternates(html))))
+        made = self.mathematics.insert(squeezed(without_alternates(html)))
+        finished = shortened(made, page.url)
         self.kept.finish(page, finished)
         return finished
 
