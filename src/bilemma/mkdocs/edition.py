@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
+from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -18,6 +19,7 @@ from bilemma.render.references.publication import is_placeholder
 from bilemma.render.site.asking_archive import asking_files
 from bilemma.render.site.checking_archive import FOLDER, check_files
 from bilemma.render.site.languages import LANGUAGES, Edition, Language, alternates
+from bilemma.render.site.packing import as_published
 from bilemma.render.site.search_script import worker
 
 if TYPE_CHECKING:
@@ -113,8 +115,10 @@ def add_files(files: Files, edition: Edition, config: MkDocsConfig) -> None:
         elif SEARCH.match(file.src_uri):
             files.remove(file)
             files.append(File.generated(config, file.src_uri, content=worker()))
-    for path, content in (*edition.pages.items(), *edition.files.items()):
+    for path, content in edition.pages.items():
         files.append(File.generated(config, path, content=content))
+    for path, data in starmap(as_published, edition.files.items()):
+        files.append(File.generated(config, path, content=data))
 
 
 def add_assets(files: Files, config: MkDocsConfig) -> None:

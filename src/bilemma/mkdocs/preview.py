@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from mkdocs.structure.nav import Section
 from mkdocs.structure.pages import Page
 from mkdocs.utils import write_file
 
+from bilemma.render.site.packing import as_published
 from bilemma.render.site.staging import fingerprint
 
 from .sections import write_sections
@@ -99,8 +101,8 @@ class BuiltSite:
             self.renamed.clear()
         typeset()
         self._write(pages, folder)
-        for path, text in change.files.items():
-            write_file(text.encode(), str(folder / path))
+        for path, content in starmap(as_published, change.files.items()):
+            write_file(content, str(folder / path))
         return len(pages)
 
     def _read(self, markdown: Mapping[str, str]) -> list[Page]:
@@ -135,7 +137,7 @@ class BuiltSite:
         return file.page
 
     def _beside(self, page: Page) -> Iterator[Page]:
-        """The pages with this one's title around them: those whose path it is in, its neighbours."""
+        """The pages with this one's title around them: its neighbours, those below it."""
         if page.is_index and page.parent:
             yield from _below(page.parent)
         yield from filter(None, (page.previous_page, page.next_page))
