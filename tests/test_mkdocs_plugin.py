@@ -122,9 +122,27 @@ class TestBuild:
         html = page(prefix + path)
         assert ('lang="zh-CN"' if prefix else 'lang="en"') in html
 
-    def test_the_link_of_a_heading_is_called_as_the_edition_says(self, page):
-        assert 'title="Link to this"' in page("checks")
-        assert "Permanent link" not in page("zh/checks")
+    def test_the_link_of_a_heading_is_called_as_the_edition_says(self, site):
+        made = {prefix: site / prefix / "assets" / "frame.js" for prefix in ("", "zh")}
+        assert 'title = "Link to this"' in made[""].read_text("utf-8")
+        assert "Permanent link" not in made["zh"].read_text("utf-8")
+
+    @pytest.mark.parametrize("prefix", ["", "zh/"])
+    def test_the_navigation_of_a_section_is_one_file(self, site, page, prefix):
+        html = page(f"{prefix}theorems/product")
+        name = re.search(r"data-section=(\w+)", html)[1]
+        assert "md-nav--primary" not in html
+        file = site / prefix / "assets" / "sections" / f"{name}.js"
+        _, _, text = file.read_text("utf-8").partition("=")
+        assert "<a href=theorems/product/>" in json.loads(text)
+
+    def test_fonts_styles_and_scripts_are_there_once(self, site, page):
+        assert (site / "assets" / "katex" / "katex.min.css").is_file()
+        assert not (site / "zh" / "assets" / "katex").exists()
+        assert not list((site / "zh" / "assets").glob("**/*.css"))
+        html = page("zh/theorems/product")
+        assert 'href="../../../assets/katex/katex.min.css"' in html
+        assert 'src="../../assets/frame.js"' in html, "which has words of its language"
 
     def test_the_old_site_is_replaced(self, site):
         assert not (site / "old.html").exists()
@@ -146,7 +164,7 @@ class TestBuild:
     @pytest.mark.parametrize("prefix", ["", "zh/"])
     def test_language_menu_leads_to_the_same_page(self, page, prefix):
         links = re.findall(
-            r"<a href=(\S*) hreflang=(\w+) class=md-select__link",
+            r"<a href=(\S*) hreflang=(\w+)>",
             page(f"{prefix}theorems/product"),
         )
         assert links == [("/theorems/product/", "en"), ("/zh/theorems/product/", "zh")]
@@ -167,9 +185,10 @@ class TestBuild:
         assert "<title>Product · Bilemma</title>" in page("theorems/product")
         assert "<title>Bilemma</title>" in page("")
 
-    def test_furniture_is_in_the_language_of_the_page(self, page):
-        assert "role=dialog aria-label=搜索>" in page("zh")
-        assert "role=dialog aria-label=Search>" in page("")
+    def test_furniture_is_in_the_language_of_the_page(self, site, page):
+        for prefix, said in (("zh", "搜索"), ("", "Search")):
+            shared = (site / prefix / "assets" / "frame.js").read_text("utf-8")
+            assert rf"role=\"dialog\" aria-label=\"{said}\"" in shared
         assert "如何检验" in page("zh/checks")
 
     @pytest.mark.parametrize(
@@ -184,7 +203,7 @@ class TestBuild:
         assert f'"{said}"' in shared
         assert switch in shared
         assert switch not in page(f"{prefix}theorems/product")
-        for call in ("search", "settings", "colour", "tabs"):
+        for call in ("begin", "header", "navigation", "content", "settings"):
             assert f"<script>bilemma.{call}()</script>" in page(f"{prefix}theorems/product")
 
     def test_each_language_has_its_search_index(self, site):
@@ -522,10 +541,10 @@ class TestServed:
     def test_a_new_page_has_the_whole_site_built(self, served):
         served.write(new="page-4")
         served.shows("zh page-4", "zh/new/")
-        assert "en page-4" in served.page("third/")
+        assert "en page-4" in served.page("assets/sections/1.js")
         (served.root / "derivations" / "new.txt").unlink()
         wait_until(lambda: not served.page("new/"), 30)
-        assert "page-4" not in served.page("zh/third/")
+        assert "page-4" not in served.page("zh/assets/sections/1.js")
 
     def test_an_edit_of_the_settings_has_the_whole_site_built(self, served):
         settings = served.root / "mkdocs.yml"

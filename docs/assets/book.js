@@ -88,7 +88,10 @@
     const place = document.querySelector(".bl-check");
     if (!place) return;
     if (location.protocol === "file:") {
-      place.querySelector(".bl-check__file").hidden = false;
+      const said = Object.assign(document.createElement("p"), { className: "bl-check__file" });
+      said.append(`${bilemma.fromFile} `, document.createElement("code"));
+      said.lastChild.textContent = "python -m http.server";
+      place.append(said);
       return;
     }
     const near = new IntersectionObserver(([entry]) => {
@@ -261,6 +264,7 @@
     offerWhole();
     openTarget();
   }
-  if (window.document$) window.document$.subscribe(arrive);
+  // From a folder it replaces none, and announces none.
+  if (window.document$ && location.protocol !== "file:") window.document$.subscribe(arrive);
   else addEventListener("DOMContentLoaded", arrive);
 })();

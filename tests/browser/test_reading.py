@@ -168,7 +168,7 @@ def test_why_a_hypothesis_is_needed_opens_on_demand_after_the_proof(visit, langu
     why = page.locator("details.bl-why").first
     assert not why.locator("p").is_visible()
     why.locator("summary").click()
-    assert why.locator(".bl-linear").first.is_visible()
+    assert why.locator("k-y").first.is_visible()
     heights = [
         page.locator(f"#{id}").bounding_box()["y"] for id in ("statement", "proof", "hypotheses")
     ]

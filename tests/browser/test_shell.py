@@ -328,7 +328,7 @@ def test_search_finds_a_theorem_by_its_name(visit, language, words, theorem):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_reason_shows_the_statement_that_it_names(visit, language):
     visited = visit(LANGUAGES[language] + THEOREM)
-    link = visited.page.locator(".bl-step__why a[data-preview]").first
+    link = visited.page.locator(".bl-step__why a:not([href^='#'])").first
     link.scroll_into_view_if_needed()
     link.hover()
     preview = visited.page.locator(".md-tooltip2--active .bl-statement").first
@@ -457,7 +457,7 @@ def test_a_box_of_a_graph_leads_to_its_page(visit, language):
         "summary"
     ).click()
     box = visited.page.locator("svg.bl-graph a").first
-    name = "".join(box.locator("tspan").all_text_contents())
+    name = "".join(box.locator("text").all_text_contents())
     box.locator("rect").click()
     expect(visited.page).not_to_have_url(re.compile(THEOREM))
     heading = visited.page.locator("h1").inner_text()

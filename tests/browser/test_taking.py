@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -46,17 +47,27 @@ def test_an_opened_step_has_its_citation(visit):
     assert json.loads(texts[-1])["id"].endswith(step.get_attribute("id")[2:])
 
 
+def read(file):
+    """A file to take along; those of a chapter are archives that hold one."""
+    if file.suffix != ".zip":
+        return file.read_text("utf-8")
+    with zipfile.ZipFile(file) as archive:
+        (name,) = archive.namelist()
+        assert name == file.stem
+        return archive.read(name).decode()
+
+
 @pytest.mark.parametrize("prefix", ["", "/zh"])
 @pytest.mark.parametrize("path", [THEOREM, "/chapters/softmax/"])
 def test_files_to_take_along_are_there(visit, site, prefix, path):
     links = visit(prefix + path).page.locator(".bl-take a").all()
     files = [link.evaluate("link => new URL(link.href).pathname") for link in links]
-    endings = {Path(file).suffix for file in files}
+    endings = {Path(file.removesuffix(".zip")).suffix for file in files}
     assert endings >= {".tex", ".ipynb", ".json"}
     for file in files:
         assert (site / file.lstrip("/")).stat().st_size > 200, file
-    (notebook,) = [file for file in files if file.endswith(".ipynb")]
-    cells = json.loads((site / notebook.lstrip("/")).read_text("utf-8"))["cells"]
+    (notebook,) = [site / file.lstrip("/") for file in files if ".ipynb" in file]
+    cells = json.loads(read(notebook))["cells"]
     assert "# " in "".join(cells[0]["source"])
 
 

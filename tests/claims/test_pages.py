@@ -109,7 +109,7 @@ def test_claims_stand_in_order_with_permanent_anchors(editions, audit):
 def test_counter_models_are_worked_in_numbers(editions):
     page = editions["en"]["claims/dotnote/scaled-variance.md"]
     assert "bl-v--typo" in page
-    assert r"left side is <span class=" in page
+    assert r"left side is <k-y" in page
     assert light("$16$") in page
     assert "theorems/variance-of-scaled-dot-product/" in page
 

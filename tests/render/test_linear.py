@@ -49,7 +49,7 @@ LINES += [
 
 @pytest.mark.parametrize(("term", "shown"), LINES)
 def test_a_term_on_one_line(term, shown):
-    assert linear(term) == f'<span class="bl-linear bl-long">{shown}</span>'
+    assert linear(term) == f'<k-y class="bl-long">{shown}</k-y>'
 
 
 def test_conventions_of_the_page_say_which_length_goes_without_saying():

@@ -238,7 +238,19 @@ def test_every_declaration_of_the_table_is_one_that_formulas_have(katex):
     assert not [rule for rule in table.values() if re.search(r"[:\-]\.", rule)]
 
 
-@pytest.mark.parametrize("rare", [r"\bar x", r"\overbrace{a+b}^{n}", r"\substack{a\\ b}"])
+def test_lines_below_a_sum_stand_above_one_another(katex):
+    page = katex.html(TypesetFormula(r"\displaystyle\sum_{\substack{i=1\\ i\ne j}}^{n}x_i", False))
+    assert "vlist" not in page
+    (below,) = re.findall(r"<k-j[^>]*><k-f>(.*?)</k-f></k-j>", page)
+    first, second = re.findall(r"<k-i style=top:(-?[\d.]+)em>(.*?)</k-i>", below)
+    assert float(first[0]) < 0 < float(second[0])
+    assert re.sub("<[^>]*>", "", first[1]) == "i=1"
+    assert "<k-x>" in second[1], "≠ is drawn as a stroke through ="
+
+
+@pytest.mark.parametrize(
+    "rare", [r"\bar x", r"\overbrace{a+b}^{n}", r"\begin{matrix}a&b\end{matrix}"]
+)
 def test_what_the_lighter_markup_has_no_form_for_stays_as_katex_writes_it(katex, rare):
     page = katex.html(TypesetFormula(rare, False))
     assert "vlist" in page

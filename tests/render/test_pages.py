@@ -270,8 +270,8 @@ def test_evidence_stands_as_table_figure_and_badge(book):
 
 def test_a_hypothesis_shows_its_counter_model_or_that_none_is_known(book):
     model = {"en": "Take $d=2$. Then 4 is not 2.", "zh": "取 $d=2$。此时 4 不等于 2。"}
-    assert "Without it: Take <span" in with_evidence(book, "en", model)
-    assert "反例：取 <span" in with_evidence(book, "zh", model)
+    assert "Without it: Take <k-y" in with_evidence(book, "en", model)
+    assert "反例：取 <k-y" in with_evidence(book, "zh", model)
     assert "或许并不需要：未找到反例。" in with_evidence(book, "zh", None)
 
 

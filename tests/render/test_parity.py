@@ -22,7 +22,7 @@ BLOCKS = re.compile(
 )
 # ... or is a sign in a sentence, ...
 SIGNS = re.compile(
-    r"<span class=\"(?:arithmatex|bl-linear(?: bl-long)?)\">.*?</span>"
+    r"<span class=\"arithmatex\">.*?</span>|<k-y\b.*?</k-y>"
     r"|\$[^$\n]+\$|<code>.*?</code>|`[^`\n]+`"
     r"|<(?P<tag>\w+)[^>]* lang=\"[\w-]+\">.*?</(?P=tag)>"
 )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,12 +19,13 @@ from bilemma.render.site.languages import Edition, Language, alternates
 from bilemma.render.site.whitespace import shortened, squeezed
 
 from .common import common_to_all
-from .edition import add_assets, add_check, add_files, speak
+from .edition import add_assets, add_check, add_files, share, share_addresses, speak
 from .keeping import KeptPages
 from .linking import LinkedPages, link_unchanged
 from .mathematics import Mathematics
 from .obtaining import plainly
 from .preview import BuiltSite, Change
+from .sections import section_of, write_sections
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -59,6 +61,7 @@ class LanguageBuild:
         self._built: BuiltSite | None = None
         self._linked: LinkedPages | None = None
         self._pages: list[Page] = []
+        self._write_sections: Callable[[Path], None] = lambda _: None
 
     def configure(self, config: MkDocsConfig, words: Mapping[str, Any], root_url: str) -> None:
         """Set the language, and forget the formulas of the build before.
@@ -74,8 +77,7 @@ class LanguageBuild:
         self._mathematics.begin()
         common = common_to_all(config)
         name = f"pages-{code}-served" if self.is_served else f"pages-{code}"
-        prunes = "navigation.prune" in config.theme["features"]
-        self._kept = KeptPages(cache / name, common, prunes=prunes, afresh=self.is_afresh)
+        self._kept = KeptPages(cache / name, common, afresh=self.is_afresh)
 
     @property
     def mathematics(self) -> Mathematics:
@@ -98,6 +100,7 @@ class LanguageBuild:
         with plainly():
             add_check(files, self.language, config)
         self.mathematics.add_files(files, config)
+        share(files, self.language, config)
         return files
 
     def note_navigation(self, nav: Navigation) -> None:
@@ -118,10 +121,13 @@ class LanguageBuild:
     def look_up(self, config: MkDocsConfig, files: Files, env: Environment) -> None:
         """Find the pages that need not be made anew, and note the formulas of the others."""
         env.policies["json.dumps_kwargs"] = JSON
+        share_addresses(env, self.language)
         self._pages = pages = [file.page for file in files.documentation_pages() if file.page]
         for page in self.kept.look_up(pages, self._nav) if self._nav else pages:
             self.mathematics.note(page.file.src_uri, page.content or "")
         self.kept.skip_finished(env)
+        if self._nav:
+            self._write_sections = partial(write_sections, self._nav, config, env)
         if self.before:
             link_unchanged(files, self.before)
             self._linked = LinkedPages(self.before)
@@ -170,18 +176,22 @@ class LanguageBuild:
         if "toc" in page.meta.get("hide", ()):
             page.toc = TableOfContents([])
         config.extra["alternate"] = alternates(config.extra["root_url"], page.url)
+        if self._nav:
+            config.extra["section"] = section_of(page, self._nav)
 
     def finish_page(self, page: Page, html: str) -> str:
         """Put the mathematics in, and take the links out that mislead Material."""
         if self.kept.is_finished(page):
             return "" if self._linked and self._linked.take(page.file, html) else html
-        finished = shortened(self.mathematics.insert(squeezed(without_alternates(html))))
+        made = self.mathematics.insert(squeezed(without_alternates(html)))
+        finished = shortened(made, page.url)
         self.kept.finish(page, finished)
         return finished
 
     def finish(self, folder: Path) -> None:
         """Keep what was made, and write the search index of the built folder."""
         self._end_linking()
+        self._write_sections(folder)
         if self.kept.all_new:  # else formulas of pages that were not touched would be forgotten
             self.mathematics.save()
         self.kept.save()
@@ -199,7 +209,7 @@ class LanguageBuild:
         self._kept, self.edition = None, replace(self.edition, pages={}, files={})
         for page in self._pages:
             page.content, page.markdown, page.file.content_string = None, None, ""
-        self._pages = []
+        self._pages, self._write_sections = [], lambda _: None
 
     # --- while serving ----------------------------------------------------------------------------
     @property

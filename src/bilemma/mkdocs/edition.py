@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
+from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from jinja2 import pass_context
 from mkdocs.structure.files import File, Files
 
 from bilemma import resources
@@ -17,13 +19,20 @@ from bilemma.render.references.publication import is_placeholder
 from bilemma.render.site.asking_archive import asking_files
 from bilemma.render.site.checking_archive import FOLDER, check_files
 from bilemma.render.site.languages import LANGUAGES, Edition, Language, alternates
+from bilemma.render.site.packing import as_published
 from bilemma.render.site.search_script import worker
 
 if TYPE_CHECKING:
+    from jinja2 import Environment
+    from jinja2.runtime import Context
     from mkdocs.config.defaults import MkDocsConfig
 
 # Files of the theme that no page asks for: maps for who debugs it, what its own search needs.
 UNUSED = re.compile(r"^assets/.*\.map$|/lunr/")
+
+# What no language has of its own: the first has it for all.
+SHARED = re.compile(r"assets/(?:stylesheets|javascripts|katex)/|assets/[^/]+\.(?:css|js)$")
+OWN = ("assets/frame.js",)  # with words of its language, and where that lies
 
 ASK = "ask.md"  # the page that asks questions, of a book that has it
 
@@ -61,11 +70,41 @@ def speak(
     config.extra["words"] = frame | {"language": language.tag}
     if "permalink" in frame and "toc" in config.mdx_configs:
         config.mdx_configs["toc"]["permalink_title"] = frame["permalink"]
+    for setting in ("extra_css", "extra_javascript"):
+        config[setting] = [shared(str(path), language) for path in config[setting]]
     root = urlsplit(root_url).path
     config.extra["not_found"] = [
         {**part, "root": root + LANGUAGES[part["language"]].prefix}
         for part in edition.theme.get("not_found", ())
     ]
+
+
+def shared(path: str, language: Language) -> str:
+    """Where a file of the site lies for a language: beside its pages, or with the first one's."""
+    is_shared = language.prefix and SHARED.match(path) and path not in OWN
+    return f"../{path}" if is_shared else path
+
+
+def share(files: Files, language: Language, config: MkDocsConfig) -> None:
+    """Leave out what a language other than the first takes from that: fonts, styles, scripts, and
+    the picture that is shown of a page that is shared.
+    """
+    card = str(config.extra.get("card", "")).partition("{")[0]
+    for file in list(files) if language.prefix else ():
+        is_card = card and file.src_uri.startswith(card)
+        if is_card or shared(file.src_uri, language) != file.src_uri:
+            files.remove(file)
+
+
+def share_addresses(env: Environment, language: Language) -> None:
+    """Have the theme's templates ask for those files where they are."""
+    address = env.filters["url"]
+
+    @pass_context
+    def found(context: Context, value: str) -> str:
+        return address(context, shared(value, language) if isinstance(value, str) else value)
+
+    env.filters["url"] = found
 
 
 def add_files(files: Files, edition: Edition, config: MkDocsConfig) -> None:
@@ -76,8 +115,10 @@ def add_files(files: Files, edition: Edition, config: MkDocsConfig) -> None:
         elif SEARCH.match(file.src_uri):
             files.remove(file)
             files.append(File.generated(config, file.src_uri, content=worker()))
-    for path, content in (*edition.pages.items(), *edition.files.items()):
+    for path, content in edition.pages.items():
         files.append(File.generated(config, path, content=content))
+    for path, data in starmap(as_published, edition.files.items()):
+        files.append(File.generated(config, path, content=data))
 
 
 def add_assets(files: Files, config: MkDocsConfig) -> None:

@@ -35,13 +35,12 @@ class KeptPages:
     Args:
         path: where they are kept.
         common: a digest of what all pages depend on.
-        prunes: whether the theme leaves out of a page's navigation what is far from it.
         afresh: make all pages anew.
     """
 
-    def __init__(self, path: Path, common: str, *, prunes: bool, afresh: bool) -> None:
+    def __init__(self, path: Path, common: str, *, afresh: bool) -> None:
         self._shelf, self._common = Shelf(path), common
-        self._prunes, self._afresh = prunes, afresh
+        self._afresh = afresh
         self._converted: dict[str, _Converted] = {}
         self._finished: dict[str, str] = {}
         self._keys: dict[str, str] = {}
@@ -87,7 +86,7 @@ class KeptPages:
         """Find what is finished; gives the pages that are not."""
         for page in pages:
             path = page.file.src_uri
-            around = navigation_of(page, nav, prunes=self._prunes)
+            around = navigation_of(page, nav)
             self._keys[path] = checksum([self._converted[path].key, around])
             html = self._get(f"page {path}", self._keys[path])
             if html is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +19,10 @@ from mkdocs.structure.nav import Section
 from mkdocs.structure.pages import Page
 from mkdocs.utils import write_file
 
+from bilemma.render.site.packing import as_published
 from bilemma.render.site.staging import fingerprint
+
+from .sections import write_sections
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -72,7 +76,8 @@ def settings(config: MkDocsConfig) -> object:
 class BuiltSite:
     """The site of one language as MkDocs left it in memory.
 
-    ``owed`` are pages that show the title of another one as it was, by path.
+    ``owed`` are pages that show the title of another one as it was, by path; ``renamed`` are those
+    whose titles changed, of which the navigation does not know yet.
     """
 
     config: MkDocsConfig
@@ -80,6 +85,7 @@ class BuiltSite:
     nav: Navigation
     env: Any
     owed: dict[str, Page] = field(default_factory=dict)
+    renamed: set[str] = field(default_factory=set)
 
     def render(self, change: Change, folder: Path, typeset: Callable[[], None]) -> int:
         """Put what changed into a folder, at the paths that it has in the site.
@@ -90,10 +96,13 @@ class BuiltSite:
         if change.is_last:
             pages += self.owed.values()
             self.owed.clear()
+            if self.renamed:
+                write_sections(self.nav, self.config, self.env, folder)
+            self.renamed.clear()
         typeset()
         self._write(pages, folder)
-        for path, text in change.files.items():
-            write_file(text.encode(), str(folder / path))
+        for path, content in starmap(as_published, change.files.items()):
+            write_file(content, str(folder / path))
         return len(pages)
 
     def _read(self, markdown: Mapping[str, str]) -> list[Page]:
@@ -106,6 +115,7 @@ class BuiltSite:
             _populate_page(page, self.config, self.files)
             touched[path] = page
             if page.title != title:
+                self.renamed.add(path)
                 self.owed.update((other.file.src_uri, other) for other in self._beside(page))
         for path in touched:
             self.owed.pop(path, None)
@@ -127,8 +137,9 @@ class BuiltSite:
         return file.page
 
     def _beside(self, page: Page) -> Iterator[Page]:
-        """The pages with this one's title in their navigation: of its section, and its links."""
-        yield from _below(page.parent) if page.parent else self.nav.pages
+        """The pages with this one's title around them: its neighbours, those below it."""
+        if page.is_index and page.parent:
+            yield from _below(page.parent)
         yield from filter(None, (page.previous_page, page.next_page))
 
 

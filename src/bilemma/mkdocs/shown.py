@@ -1,9 +1,13 @@
-"""What a page shows of the navigation, as data: equal where the theme writes the same around it."""
+"""What a page shows of the navigation, as data: equal where the theme writes the same around it.
+
+It shows the tabs, the path to itself and its neighbours. All else is in a file for the section.
+"""
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING, Any
+
+from .sections import section_of
 
 if TYPE_CHECKING:
     from mkdocs.structure import StructureItem
@@ -14,24 +18,20 @@ if TYPE_CHECKING:
 SHOWN = ("icon", "subtitle", "status")
 
 
-def navigation_of(page: Page, nav: Navigation, *, prunes: bool) -> list[Any]:
+def navigation_of(page: Page, nav: Navigation) -> list[Any]:
     """What the templates can show on this page of the rest.
 
     Args:
         page: the page that is written.
         nav: the navigation of the site.
-        prunes: a section in which the page is not is one link, to the first page in it.
     """
-    above = set(map(id, page.ancestors))
     neighbours = (nav.homepage, page.previous_page, page.next_page)
-    items = [_item(item, above, prunes=prunes) for item in nav.items]
-    return [items, [_item(item, above, prunes=prunes) if item else None for item in neighbours]]
+    around = [_item(item) if item else None for item in (*page.ancestors, *neighbours)]
+    return [section_of(page, nav), [_item(item) for item in nav.items], around]
 
 
-def _item(item: StructureItem, above: set[int], *, prunes: bool) -> list[Any]:
+def _item(item: StructureItem) -> list[Any]:
     children = getattr(item, "children", None) or []
-    is_pruned = prunes and id(item) not in above
-    shown = islice(children, 1) if is_pruned else children
     meta = getattr(item, "meta", {})
     return [
         type(item).__name__,
@@ -39,5 +39,5 @@ def _item(item: StructureItem, above: set[int], *, prunes: bool) -> list[Any]:
         getattr(item, "url", None),
         [meta.get(name) for name in SHOWN],
         len(children),
-        [_item(child, above, prunes=prunes) for child in shown],
+        [_item(child) for child in children[:1]],  # where a link to a section leads
     ]

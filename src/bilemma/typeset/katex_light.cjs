@@ -101,6 +101,7 @@ class Writer {
     if (has(node, "nulldelimiter")) return this.beside(node);
     if (has(node, "msupsub")) return this.scripts(node);
     if (has(node, "mfrac") || has(node, "op-limits")) return this.stack(node);
+    if (has(node, "mtable")) return this.column(node);
     if (has(node, "delimsizing")) return this.delimiter(node);
     if (has(node, "sqrt")) return this.root(node);
     if (has(node, "katex-sizing")) {
@@ -112,8 +113,8 @@ class Writer {
   /** A box that no style needs is left out; one of another kind stays as KaTeX writes it. */
   box(node) {
     const known = node.classes.every((name) => /^(m(ord|op|bin|rel|open|close|punct|inner|tight)|mathrm|)$/.test(name));
-    if (known && !this.hasStyle(node)) return this.row(node.children);
-    return isUnequal(node) ? "<k-x>\ue020</k-x>=" : node.toMarkup();
+    if (isUnequal(node)) return "<k-x>\ue020</k-x>=";
+    return known && !this.hasStyle(node) ? this.row(node.children) : node.toMarkup();
   }
 
   hasStyle(node) {
@@ -175,6 +176,13 @@ class Writer {
     const items = itemsOf(only(node));
     if (!items || this.hasStyle(node)) return node.toMarkup();
     return `<k-f>${items.map((item) => this.level(item)).join("")}</k-f>`;
+  }
+
+  /** Lines below a sum: a table of one column, which is centred. */
+  column(node) {
+    const column = only(node);
+    if (!column || !has(column, "col-align-c") || !itemsOf(only(column))) return node.toMarkup();
+    return this.stack(column);
   }
 
   level(item) {
@@ -332,7 +340,7 @@ function isUnequal(node) {
 
 // What only says how MathML is drawn: nobody sees it, and it is not spoken.
 const DRAWN =
-  / (?:stretchy|fence|separator|lspace|rspace|minsize|maxsize|symmetric|scriptlevel|displaystyle|rowspacing|columnalign|columnspacing|accent|accentunder|linebreak|movablelimits)="[^"]*"/g;
+  / (?:stretchy|fence|separator|lspace|rspace|minsize|maxsize|symmetric|scriptlevel|displaystyle|rowspacing|columnalign|columnspacing|accent|accentunder|linebreak|movablelimits)="[^"]*"| mathvariant="normal"/g;
 
 /** KaTeX's MathML without what only says how it is drawn, and without the source. */
 function spoken(mathml) {

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
+from posixpath import normpath
 
 from lxml import etree, html
 
@@ -46,15 +47,18 @@ def read_rows(path: Path) -> list[ShownRow]:
         PageError: a row has more or less than a formula, or leads to nothing that has one.
     """
     root = root_of(path)
-    return [_row(place) for name in PLACES for place in root.find_class(name)]
+    folder = path.parent.as_posix()
+    return [_row(place, folder) for name in PLACES for place in root.find_class(name)]
 
 
-def _row(place: Element) -> ShownRow:
+def _row(place: Element, folder: str) -> ShownRow:
+    """A row of a page in this folder of the site."""
     links = [a.get("href") or "" for a in place.getparent().iter("a")]
-    *_, kind, id = ("", "", *links[0].rstrip("/").split("/")) if links else ("", "")
+    target = normpath(f"{folder}/{links[0]}") if links else ""
+    *_, kind, id = ("", "", *target.split("/"))
     if kind not in KINDS:
         raise FurnitureError(f"a row of a list leads to no theorem: {place.text_content()!r}")
-    drawn, light = list(drawn_in(place)), place.find_class("bl-linear")
+    drawn, light = list(drawn_in(place)), list(place.iter("k-y"))
     if len(drawn) + len(light) != 1:
         raise FurnitureError(f"one formula is wanted in a row of a list: {place.text_content()!r}")
     if drawn:

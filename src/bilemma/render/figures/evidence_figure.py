@@ -117,8 +117,7 @@ def points_figure(groups: Sequence[Points], words: Words, *, is_bound: bool) -> 
         _turned(14, (top + bottom) / 2, words("figure_left_side")),
     ]
     for n, group in enumerate(groups):
-        parts += _marks(group, n, across, up)
-        parts.append(mark(left + 12, top + 8 + 18 * n, n))
+        parts.append(marks([*_places(group, across, up), (left + 12, top + 8 + 18 * n)], n))
         parts.append(text(left + 22, top + 12 + 18 * n, group.kind, "tick"))
     finding = words(f"figure_points_{'bound' if is_bound else 'value'}", n=len(pairs))
     return svg(bottom + 40, finding, parts)
@@ -151,13 +150,18 @@ def _turned(x: float, y: float, words: str) -> str:
     )
 
 
-def _marks(group: Points, kind: int, across: Across, up: Across) -> list[str]:
-    places = {(short(across(right)), short(up(left))) for left, right in group.pairs}
-    return [mark(float(x), float(y), kind) for x, y in sorted(places)]
+def _places(group: Points, across: Across, up: Across) -> list[tuple[float, float]]:
+    """Where the points are drawn, each place once, as far as it is written."""
+    places = {(float(short(across(right))), float(short(up(left)))) for left, right in group.pairs}
+    return sorted(places)
 
 
-def mark(x: float, y: float, kind: int) -> str:
-    """A dot, or an open diamond: the kinds differ without colour."""
+def marks(places: Iterable[tuple[float, float]], kind: int) -> str:
+    """A dot at each place, or an open diamond: the kinds differ without colour.
+
+    Diamonds are one path. Dots are not, for where they overlap they are darker.
+    """
     if kind == 0:
-        return f'<circle class="dot point" cx="{short(x)}" cy="{short(y)}" r="4"/>'
-    return path("open", f"M{short(x)} {short(y - 5)}l5 5l-5 5l-5 -5z")
+        dots = (f'<circle cx="{short(x)}" cy="{short(y)}"/>' for x, y in places)
+        return f'<g class="dot point">{"".join(dots)}</g>'
+    return path("open", "".join(f"M{short(x)} {short(y - 5)}l5 5-5 5-5-5z" for x, y in places))

@@ -15,7 +15,7 @@ from .evidence_figure import (
     RIGHT,
     Estimate,
     label,
-    mark,
+    marks,
     path,
     short,
     svg,
@@ -76,8 +76,7 @@ def sizes_figure(
         path("truth", f"M{LEFT} {short(up(axis.truth))}H{RIGHT}"),
         *(text(LEFT - 6, up(x) + 4, label(x), "tick", "end") for x in ticks(low, high, 5)),
     ]
-    for x, (value, error) in zip(places, rows, strict=True):
-        parts += _interval(x, value, error, limit, up)
+    parts += _intervals(list(zip(places, rows, strict=True)), limit, up)
     parts += _names(found, places, words)
     return svg(BOTTOM + 42, _finding(found, words, axis, is_bound=is_bound), parts)
 
@@ -91,18 +90,19 @@ def _axis(found: Sequence[SizedEstimate], words: Words, *, is_bound: bool) -> _A
     return _Axis(0.0, said, lambda e: ((e.value - e.truth) / e.error, 1.0))
 
 
-def _interval(
-    x: float, value: float, error: float, limit: float, up: Callable[[float], float]
+def _intervals(
+    rows: Sequence[tuple[float, tuple[float, float]]], limit: float, up: Callable[[float], float]
 ) -> list[str]:
-    def line(reach: float) -> str:
-        ends = short(up(value - reach * error)), short(up(value + reach * error))
-        return f"M{short(x)} {ends[0]}V{ends[1]}"
+    """Of each row, at its place: the interval at two levels, and the estimate in it."""
 
-    return [
-        path("wide", line(limit)),
-        path("bar", line(NORMAL_95)),
-        mark(float(short(x)), float(short(up(value))), 0),
-    ]
+    def lines(reach: float) -> str:
+        return "".join(
+            f"M{short(x)} {short(up(value - reach * error))}V{short(up(value + reach * error))}"
+            for x, (value, error) in rows
+        )
+
+    estimates = [(float(short(x)), float(short(up(value)))) for x, (value, _) in rows]
+    return [path("wide", lines(limit)), path("bar", lines(NORMAL_95)), marks(estimates, 0)]
 
 
 def _names(found: Sequence[SizedEstimate], places: Sequence[float], words: Words) -> list[str]:

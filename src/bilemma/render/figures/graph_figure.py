@@ -142,7 +142,7 @@ def _group(box: Box, rows: Sequence[str], places: _Places, edges: Iterable[Edge]
     height = LINE * len(rows) + 9
     left, top = round(x - places.width / 2), round(y - height / 2)
     lines = "".join(places.paths[edge] for edge in edges if edge[0] == box.id)
-    shape = f'<rect x="{left}" y="{top}" width="{places.width}" height="{height}" rx="4"/>'
+    shape = f'<rect x="{left}" y="{top}" width="{places.width}" height="{height}"/>'
     text = _words(rows, left + PADDING, top + LINE + 1, note=bool(box.note))
     drawn = shape + text
     if box.kind != "self":
@@ -156,25 +156,26 @@ def _group(box: Box, rows: Sequence[str], places: _Places, edges: Iterable[Edge]
 
 
 def _words(rows: Sequence[str], x: int, y: int, *, note: bool) -> str:
-    spans = []
-    for n, row in enumerate(rows):
-        below = f' dy="{LINE}"' if n else ""
-        kind = ' class="note"' if note and n == len(rows) - 1 else ""
-        spans.append(f'<tspan{kind} x="{x}"{below}>{escape(row)}</tspan>')
-    return f'<text y="{y}">{"".join(spans)}</text>'
+    first, *others = (escape(row) for row in rows)
+    spans = [f'<tspan x="{x}" dy="{LINE}">{row}</tspan>' for row in others]
+    if note and spans:
+        spans[-1] = spans[-1].replace("<tspan", '<tspan class="note"', 1)
+    return f'<text x="{x}" y="{y}">{first}{"".join(spans)}</text>'
 
 
 def _across(route: Route, layout: Layout) -> str:
     """From the right side of what is used to the left side of what uses it."""
     half = layout.column / 2
-    start = route[0][0] + half
-    parts = [f"M{start:.0f} {route[0][1]:.0f}"]
-    for (x, y), (onward, then) in pairwise(route):
-        bend = x + half + layout.gap / 2
-        end = onward - half
-        parts.append(f"C{bend:.0f} {y:.0f} {bend:.0f} {then:.0f} {end:.0f} {then:.0f}")
+    here = _whole(route[0][0] + half, route[0][1])
+    parts = [f"M{_numbers(here)}"]
+    for (x, _), (onward, then) in pairwise(route):
+        end = _whole(onward - half, then)
+        bend = round(x + half + layout.gap / 2)
+        parts.append(_curve(here, (bend, here[1]), (bend, end[1]), end))
+        here = end
         if (onward, then) != route[-1]:
-            parts.append(f"H{onward + half:.0f}")
+            here = _whole(onward + half, then)
+            parts.append(f"H{here[0]}")
     return "".join(parts)
 
 
@@ -184,12 +185,32 @@ def _down(route: Route, layout: Layout, above: float, below: float) -> str:
     ``above`` and ``below`` are half the heights of their boxes.
     """
     half = layout.column / 2
-    parts = [f"M{route[0][1]:.0f} {route[0][0] + above:.0f}V{route[0][0] + half:.0f}"]
-    for (y, x), (onward, then) in pairwise(route):
-        bend = y + half + layout.gap / 2
-        parts.append(f"C{x:.0f} {bend:.0f} {then:.0f} {bend:.0f} {then:.0f} {onward - half:.0f}")
-        parts.append(f"V{onward + half if (onward, then) != route[-1] else onward - below:.0f}")
+    here = _whole(route[0][1], route[0][0] + half)
+    parts = [f"M{_numbers(_whole(route[0][1], route[0][0] + above))}V{here[1]}"]
+    for (y, _), (onward, then) in pairwise(route):
+        end = _whole(then, onward - half)
+        bend = round(y + half + layout.gap / 2)
+        parts.append(_curve(here, (here[0], bend), (end[0], bend), end))
+        here = _whole(then, onward + half if (onward, then) != route[-1] else onward - below)
+        parts.append(f"V{here[1]}")
     return "".join(parts)
+
+
+Pixel = tuple[int, int]
+
+
+def _whole(x: float, y: float) -> Pixel:
+    return round(x), round(y)
+
+
+def _curve(here: Pixel, *points: Pixel) -> str:
+    """A curve from here, by what its points are away, which are small numbers."""
+    return "c" + _numbers([n for x, y in points for n in (x - here[0], y - here[1])])
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    """Numbers in a path, where a sign parts them as well as a space."""
+    return " ".join(map(str, numbers)).replace(" -", "-")
 
 
 def _count(x: float, y: float, count: str) -> str:

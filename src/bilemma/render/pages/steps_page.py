@@ -25,4 +25,5 @@ def steps_page(templates: Templates, page: TheoremPage) -> tuple[str, str]:
     path, html = templates.page("steps.html.j2", f"{page.place.address}steps.html", t=page)
     if 'class="arithmatex"' in html:
         raise PageError(f"steps.html.j2: page {path}: a formula here must be one of light HTML")
-    return path, shortened(html)  # it does not pass through MkDocs, which would have done so
+    # It does not pass through MkDocs, which would have done so.
+    return path, shortened(html, page.place.address)

@@ -13,7 +13,7 @@ from ..words.strings import Words, read_words
 
 def frame_words(context: PageContext) -> dict[str, str]:
     """The version of the book, the name of a page's path, and the words of links: to the book's
-    source, to a heading, to its feed, to the content.
+    source, to a heading, to its feed, to the content; what a page says that no server gave.
 
     A key with a dot is Material's: its word gives way to ours (``theme/partials/language.html``).
     """
@@ -24,6 +24,7 @@ def frame_words(context: PageContext) -> dict[str, str]:
         "permalink": words("permanent_link"),
         "action.skip": words("skip"),
         "path": words("where"),
+        "from_file": words.of("check", "from_file"),
         "feed": words("feed_title", name=context.publication.names[context.language]),
     }
 

@@ -53,13 +53,14 @@ def kernel_size() -> int:
     return round(len(kernel_sources()) / 1000)
 
 
-def archive(files: Mapping[str, Path]) -> bytes:
-    """A zip archive of files, by their names in it."""
+def archive(files: Mapping[str, Path | bytes]) -> bytes:
+    """A zip archive of files, or of what is to stand in them, by their names in it."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w") as packed:
         for name, file in sorted(files.items()):
             info = zipfile.ZipInfo(name, LONG_AGO)
-            packed.writestr(info, file.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+            content = file if isinstance(file, bytes) else file.read_bytes()
+            packed.writestr(info, content, zipfile.ZIP_DEFLATED, 9)
     return made.getvalue()
 
 

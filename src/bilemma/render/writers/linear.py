@@ -32,7 +32,7 @@ _INDEX = re.compile("</i><sub><i>([^<]*)</i></sub>")
 def linear(term: Term, notation: Notation | None = None) -> Markup:
     """The term as one line of HTML; ``notation`` has the conventions of its page, if any."""
     notation = notation or Notation.of(term)
-    return trusted(f'<span class="bl-linear bl-long">{light(term, notation)}</span>')
+    return trusted(f'<k-y class="bl-long">{light(term, notation)}</k-y>')
 
 
 def linear_words(words: Phrase) -> Markup:
@@ -49,7 +49,7 @@ def _item(item: Item) -> str:
 def in_words(light: str) -> str:
     """A light formula among words: a short one stays on its line."""
     short = len(Markup(light).striptags()) <= _SHORT  # noqa: S704 - HTML that was written here
-    return f'<span class="bl-linear{"" if short else " bl-long"}">{light}</span>'
+    return f"<k-y>{light}</k-y>" if short else f'<k-y class="bl-long">{light}</k-y>'
 
 
 def light(term: Term, notation: Notation) -> str:
