@@ -29,7 +29,7 @@ sines = ForEach(i, h, Equation(s[m + p, i], s[m, i] * c[p, i] + c[m, i] * s[p, i
     ),
     also=Text(en="RoPE, relative position", zh="RoPE、相对位置"),
     words=Text(
-        en=r"Rotary embedding turns the $i$-th pair of components of a vector at position $m$ by an angle with the cosine $c_{mi}$ and the sine $s_{mi}$. If these obey the addition theorems, as those of the angles $m\theta_i$ do, a query at position $m$ and a key at position $m+p$ have the inner product that the query itself has with the key at position $p$: only the offset $p$ enters.",
+        en=r"Rotary embedding turns the $i$-th pair of components of a vector at position $m$ by an angle with the cosine $c_{mi}$ and the sine $s_{mi}$. If these obey the addition formulas, as those of the angles $m\theta_i$ do, a query at position $m$ and a key at position $m+p$ have the inner product that the query itself has with the key at position $p$: only the offset $p$ enters.",
         zh=r"旋转位置编码把位置 $m$ 处向量的第 $i$ 对分量旋转一个角度，其余弦为 $c_{mi}$，正弦为 $s_{mi}$。若它们满足加法公式（角度取 $m\theta_i$ 时即如此），则位置 $m$ 的查询与位置 $m+p$ 的键的内积，等于未旋转的查询与位置 $p$ 的键的内积：只有相对位置 $p$ 起作用。",
     ),
     given=[circle, cosines, sines],

@@ -7,10 +7,10 @@ x = reals("x")
 
 
 @theorem(
-    title=Text(en="Sigmoid attention at equal scores", zh="分数相等时的 sigmoid 注意力"),
+    title=Text(en="Sigmoid attention at equal scores", zh="分数相等时以 sigmoid 函数代替 softmax"),
     words=Text(
-        en=r"Replace softmax by the sigmoid of every score with the bias $-\log n$. If all scores are $x$, the weights add up to $n/(1+n\mathrm e^{-x})$: at $x=0$ this is $n/(n+1)$, as good as the 1 of softmax; without the bias it would be $n/2$.",
-        zh=r"以各分数加偏置 $-\log n$ 后的 sigmoid 值代替 softmax。若所有分数都等于 $x$，则权重之和为 $n/(1+n\mathrm e^{-x})$：$x=0$ 时为 $n/(n+1)$，与 softmax 的 1 相差无几；不加偏置时则为 $n/2$。",
+        en=r"Replace softmax by the sigmoid of every score with the bias $-\log n$. If all scores are $x$, the weights add up to $n/(1+n\mathrm e^{-x})$: at $x=0$ this is $n/(n+1)$, nearly the 1 of softmax; without the bias it would be $n/2$.",
+        zh=r"以各分数加偏置 $-\log n$ 后的 sigmoid 函数值代替 softmax。若所有分数都等于 $x$，则权重之和为 $n/(1+n\mathrm e^{-x})$：$x=0$ 时为 $n/(n+1)$，与 softmax 的 1 相差无几；不加偏置时则为 $n/2$。",
     ),
     given=[1 <= n],
     claim=Equation(Sum(sigmoid(x - log(n)), (i, 1, n)), n / (1 + n * exp(-x))),
