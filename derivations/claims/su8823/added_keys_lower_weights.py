@@ -30,8 +30,8 @@ added_keys_lower_weights = Claim(
         zh="熵不变性一节，引用之后第 2 段第 3 句",
     ),
     says=Text(
-        en="When some keys are added to those at hand, the weights, computed anew, naturally change too.",
-        zh="在已有的键之外再添加几个键，重新算出的各个权重自然也会改变。",
+        en="When some keys are added to those at hand, the weights, computed anew at the same scale, naturally change too.",
+        zh="在已有的键之外再添加几个键，以同样的缩放因子重新算出的各个权重自然也会改变。",
     ),
     topic="softmax",
     given=[in_range(i, n), 1 <= m],
@@ -43,7 +43,7 @@ added_keys_lower_weights = Claim(
         zh=r"只要添加前后缩放因子相同，不论取何值，原有的各个权重都会变小：添加 $m$ 个键，其分数为各 $z_j$，则分子不变，分母多出 $m$ 个正项，无论它们多小。文中的缩放因子与键的个数有关，此时权重也可能变大：取 $\tfrac12\log n$，分数为 $4,0,0$ 时第一个键的权重为 $\tfrac9{11}$，再添加一个分数为 $0$ 的键，则变为 $\tfrac{16}{19}$。",
     ),
     decided=Text(
-        en="It was once read as a fall of each weight; the sentence says that they change, and the fall takes an unchanged scale.",
-        zh="曾理解为各个权重都变小；原句只说会改变，而变小须以缩放因子不变为前提。",
+        en="It was once read as a fall of each weight; the sentence says that they change. The words at the same scale are ours, and both take them.",
+        zh="曾理解为各个权重都变小；原句只说会改变。缩放因子相同一语是另加的，改变与变小都须以此为前提。",
     ),
 )

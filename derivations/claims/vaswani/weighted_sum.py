@@ -18,7 +18,7 @@ weighted_sum = Claim(
     anchor=r"a weighted sum of the values, where the weight",
     place=Text(en="§3.2, paragraph 1, sentence 2", zh="第 3.2 节第 1 段第 2 句"),
     says=Text(
-        en=r"The output is a weighted sum of the values; the weight of each value is computed by a compatibility function of the query with its key.",
+        en=r"The output is a weighted sum of the values; the weight of each value is computed by a compatibility function of the query with the corresponding key.",
         zh=r"输出是各值的加权和；每个值的权重，由查询与相应的键通过相容性函数算出。",
     ),
     topic="definitions",
