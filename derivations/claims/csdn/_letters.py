@@ -107,7 +107,6 @@ standard_pair = [
 mean_q, mean_k, unit_q, unit_k = standard_pair[1:]
 row_q, row_k = matrices("Q K", 1, d)
 inner = Sum(row_q[1, r] * row_k[1, r], (r, 1, d))
-between = ForEach(i, d, ForEach(j, d, Independent((q[i], k[i]), (q[j], k[j])), exclude=i))
 vectors_independent = Independent(q, k)
 page = [vectors_independent, *centred, *unit]
 

@@ -20,8 +20,8 @@ cross_terms_dropped = Claim(
     states=Holds(without_cross, by=lambda: expand_square(squares, [centred[0], sums])),
     verdict="true",
     why=Text(
-        en="It holds for mutually independent components. The reason that the post gives for it is another matter, and is judged by itself.",
-        zh="各分量相互独立时成立。文中给出的理由则是另一回事，另行判定。",
+        en="It holds for mutually independent components. The reason that the post gives for it is judged by itself.",
+        zh="各分量相互独立时成立。文中给出的理由已另行判定。",
     ),
     decided=Text(
         en="The post calls the variables mutually independent, which is read of all components.",

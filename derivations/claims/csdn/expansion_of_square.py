@@ -21,8 +21,8 @@ expansion_of_square = Claim(
     states=Holds(expansion, by=lambda: expand_square(expansion.right, expectation_of_product)),
     verdict="true",
     why=Text(
-        en="The mean of $q_ik_iq_jk_j$ factors, as the pairs $(q_i,k_i)$ and $(q_j,k_j)$ are independent. The independence that the post names beside the step, of $q_i$ and $k_j$, would not be enough for it.",
-        zh="$q_ik_iq_jk_j$ 的均值可以分解，因为数对 $(q_i,k_i)$ 与 $(q_j,k_j)$ 独立。文中在这一步旁边所说的 $q_i$ 与 $k_j$ 独立，还不够。",
+        en="The mean of $q_ik_iq_jk_j$ factors, as the pairs $(q_i,k_i)$ and $(q_j,k_j)$ are independent. That each $q_i$ is independent of each $k_j$, which is all that the post names beside the step, would not be enough for it by itself.",
+        zh="$q_ik_iq_jk_j$ 的均值可以分解，因为数对 $(q_i,k_i)$ 与 $(q_j,k_j)$ 独立。仅凭文中在这一步旁边所说的 $q_i$ 与 $k_j$ 独立，还不够。",
     ),
     decided=Text(
         en="The post calls the variables mutually independent, which is read of all components.",

@@ -31,8 +31,8 @@ independent_training = Claim(
     anchor="通过训练过程相互独立地学习",
     place=Text(en="second part, sentence 2", zh="第二部分，第 2 句"),
     says=Text(
-        en="Queries and keys come from matrices that are learned independently, so that they are independent.",
-        zh="查询与键由各自独立学习的矩阵得到，因此相互独立。",
+        en="Queries and keys can to some degree be seen as random vectors, as they have come from a random start and were learned independently of each other.",
+        zh="查询与键在某种程度上可以看作随机向量，因为它们由随机初始化演变而来，并且是相互独立地学习的。",
     ),
     topic="independence",
     given=[*in_range(b, d)],
@@ -60,11 +60,15 @@ independent_training = Claim(
     ],
     verdict="false",
     why=Text(
-        en="The gradient of the one contains the other, so that they are learned together; and $W_Qx$ and $W_Kx$ share $x$. With independent centred weights they are uncorrelated, no more.",
-        zh="一方的梯度含有另一方，两者是一起学出来的；而且 $W_Qx$ 与 $W_Kx$ 共用同一个 $x$。权重独立且均值为 $0$ 时，只能得到不相关。",
+        en="Refuted is the second half: the gradient of the one contains the other, so that they are learned together. That they are independent of each other is not in this sentence; the proof further down takes it from the assumptions above it. Even independent weights do not give it, as $W_Qx$ and $W_Kx$ share $x$: if the weights have mean $0$ they are uncorrelated, no more.",
+        zh="不成立的是后半句：一方的梯度含有另一方，两者是一起学出来的。此句并没有说查询与键相互独立，是后面的证明称由上面的假设得到这一点。但即使权重独立也得不到，因为 $W_Qx$ 与 $W_Kx$ 共用同一个 $x$；权重独立且均值为 $0$ 时，只能得到不相关。",
     ),
     misleads=Text(
         en="Whoever takes the variance $d$ for granted in a trained model: there queries and keys were aligned with each other by learning.",
         zh="以为训练好的模型中方差仍是 $d$ 的人：查询与键在学习中已彼此对齐。",
+    ),
+    decided=Text(
+        en="It was once read of matrices, and without the words to some degree; how random the vectors are is not judged.",
+        zh="曾理解为对矩阵的断言，也漏掉了某种程度一语；这些向量有多随机，不作判定。",
     ),
 )

@@ -8,8 +8,8 @@ softmax_of_one_number = Claim(
         en="first part, definition of softmax, sentence 1", zh="第一部分，softmax 的定义第 1 句"
     ),
     says=Text(
-        en="The weight $y_i$ is written as the softmax of the number $x_i$ alone.",
-        zh="把权重 $y_i$ 写成单个数 $x_i$ 的 softmax。",
+        en=r"$y_i$ is $\mathrm e^{x_i}$ over the sum of all $\mathrm e^{x_j}$, for short written as the softmax of $x_i$.",
+        zh=r"$y_i$ 等于 $\mathrm e^{x_i}$ 除以各 $\mathrm e^{x_j}$ 之和，简记为 $x_i$ 的 softmax。",
     ),
     topic="softmax",
     states=Holds(Equation(softmax(x, i), exp(x[i]) / Sum(exp(x[j]), (j, 1, n))), by=softmax),

@@ -1,32 +1,31 @@
 from bilemma.book import *
-from bilemma.claims import Claim, Fails, Holds, Model
-from bilemma.foundations import square_of_sum
+from bilemma.claims import Claim, Holds, Model
 from derivations.claims.csdn._letters import *
 from derivations.expectation.expectation_of_product import expectation_of_product
 from derivations.expectation.expectation_of_zero_mean_product import (
     expectation_of_zero_mean_product,
 )
 
+single = ForEach(i, d, ForEach(j, d, Equation(E(q[i] * k[j]), 0), exclude=i))
 cross_terms = Equation(off_diagonal(E(q[i] * k[i] * q[j] * k[j])), 0)
+repeated = [Equation(q[1], q[2]), Equation(k[1], k[2]), LessEqual(2, d)]
 
 
 def cross_terms_vanish():
+    """By the reason of the post: both factors are means of a q_i and a k_j with i ≠ j."""
+    by_pairs = have(single, by=expectation_of_zero_mean_product)
     c = calc(off_diagonal(E(q[i] * k[i] * q[j] * k[j])))
-    c.eq(off_diagonal(E(q[i]) * E(k[i]) * E(q[j]) * E(k[j])), by=expectation_of_product)
-    c.eq(0, by=[centred[0], sums])
+    c.eq(off_diagonal(E(q[i] * k[j]) * E(q[j] * k[i])), by=expectation_of_product)
+    c.eq(0, by=[by_pairs, sums])
     return c.qed()
 
 
-def true_expansion():
-    c = calc(E(dot(q4, k4) ** 2))
-    c.eq(
-        E(Sum((q4[i] * k4[i]) ** 2, (i, 1, d)) + off_diagonal(q4[i] * k4[i] * q4[j] * k4[j])),
-        by=[dot, square_of_sum],
-    )
-    c.eq(
-        Sum(E(q4[i] ** 2 * k4[i] ** 2), (i, 1, d)) + off_diagonal(E(q4[i] * k4[i] * q4[j] * k4[j])),
-        by=linear,
-    )
+def repeated_components():
+    """What a cross term is where q is independent of k, and their first two components agree."""
+    c = calc(E(q[1] * k[1] * q[2] * k[2]))
+    c.eq(E(q[1] ** 2 * k[1] ** 2), by=repeated)
+    c.eq(E(q[1] ** 2) * E(k[1] ** 2), by=expectation_of_product)
+    c.eq(1, by=squares_are_one())
     return c.qed()
 
 
@@ -41,42 +40,24 @@ wrong_cross_term = Claim(
         zh=r"因为 $i\ne j$ 时 $\operatorname{E}[q_ik_j]=0$，所以交叉项为零。",
     ),
     topic="independence",
-    given=page,
+    given=[mutual, *centred, *unit],
     states=[
-        Holds(
-            ForEach(i, d, ForEach(j, d, Equation(E(q[i] * k[j]), 0), exclude=i)),
-            by=expectation_of_zero_mean_product,
-        ),
-        Fails(
-            cross_terms,
-            Model(
-                **aligned_signs, show=[E(q[1] * k[2]), E(q[2] * k[1]), E(q[1] * k[1] * q[2] * k[2])]
-            ),
-        ),
+        Holds(single, by=expectation_of_zero_mean_product),
+        Holds(cross_terms, by=cross_terms_vanish),
     ],
-    correct=[
-        Holds(
-            Equation(
-                E(dot(q4, k4) ** 2),
-                Sum(E(q4[i] ** 2 * k4[i] ** 2), (i, 1, d))
-                + off_diagonal(E(q4[i] * k4[i] * q4[j] * k4[j])),
-            ),
-            given=[],
-            by=true_expansion,
-        ),
-        Holds(cross_terms, also=[between], by=cross_terms_vanish),
-    ],
-    verdict="false",
-    why=Text(
-        en=r"The equation is true, but the cross terms are the $\operatorname{E}[q_ik_iq_jk_j]$. For $q_1=q_2$ and $k_1=k_2$, fair signs, each of them is $1$.",
-        zh=r"等式本身成立，但交叉项是 $\operatorname{E}[q_ik_iq_jk_j]$。取等概率的 $\pm1$，令 $q_1=q_2$，$k_1=k_2$，则每个交叉项都是 $1$。",
+    correct=Holds(
+        Equation(E(q[1] * k[1] * q[2] * k[2]), 1),
+        given=[*page, *repeated],
+        by=repeated_components,
+        model=Model(**aligned_signs),
     ),
-    misleads=Text(
-        en=r"A student who checks that $\operatorname{E}[q_ik_j]=0$, and drops cross terms that are not $0$.",
-        zh=r"验证了 $\operatorname{E}[q_ik_j]=0$，便把并不为零的交叉项舍去的学生。",
+    verdict="true",
+    why=Text(
+        en=r"The pairs $(q_i,k_j)$ and $(q_j,k_i)$ are independent, so that $\operatorname{E}[q_ik_iq_jk_j]=\operatorname{E}[q_ik_j]\operatorname{E}[q_jk_i]=0\cdot0$. It takes the independence of all components: if $q$ as a whole is independent of $k$, but $q_1=q_2$ and $k_1=k_2$, then each $\operatorname{E}[q_ik_j]$ is still $0$, and the cross term is $1$.",
+        zh=r"数对 $(q_i,k_j)$ 与 $(q_j,k_i)$ 独立，因此 $\operatorname{E}[q_ik_iq_jk_j]=\operatorname{E}[q_ik_j]\operatorname{E}[q_jk_i]=0\cdot0$。这要用到全部分量相互独立：若只是 $q$ 与 $k$ 作为向量独立，而 $q_1=q_2$，$k_1=k_2$，则各 $\operatorname{E}[q_ik_j]$ 仍为 $0$，交叉项却等于 $1$。",
     ),
     decided=Text(
-        en="What is judged is the reason, the word because: that the cross terms vanish for mutually independent components is granted in the next claim.",
-        zh="这里判定的是理由，即因果关系；各分量相互独立时交叉项确为零，这一点在下一条中已予承认。",
+        en="It was once called false, of queries that are independent of keys and of nothing else; the lines around it are read with all components mutually independent, and so is this one.",
+        zh="曾只按查询与键作为向量独立来理解，判为不成立；但前后各行都理解为全部分量相互独立，此行也应如此。",
     ),
 )

@@ -6,8 +6,8 @@ softmax_of_one_number = Claim(
     anchor=r"$y_i = \text{Softmax}(x_i)$",
     place=Text(en="Eq. (1)", zh="式（1）"),
     says=Text(
-        en="The weight $y_i$ is written as a function of the number $x_i$ alone.",
-        zh="把权重 $y_i$ 写成单个数 $x_i$ 的函数。",
+        en=r"$y_i$ is $\mathrm e^{x_i}$ over the sum of all $\mathrm e^{x_j}$, for short written as the softmax of $x_i$.",
+        zh=r"$y_i$ 等于 $\mathrm e^{x_i}$ 除以各 $\mathrm e^{x_j}$ 之和，简记为 $x_i$ 的 softmax。",
     ),
     topic="softmax",
     states=Holds(Equation(softmax(x, i), exp(x[i]) / Sum(exp(x[j]), (j, 1, n))), by=softmax),

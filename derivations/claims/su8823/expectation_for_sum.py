@@ -34,8 +34,8 @@ expectation_for_sum = Claim(
     extra=Holds(far, also=[uncorrelated], by=mean_exponential_concentrates(m=mean)),
     verdict="true under extra hypotheses",
     why=Text(
-        en=r"Of $n$ independent keys, or of keys whose exponentials are uncorrelated, the average differs from the expectation $m$ by $\varepsilon$ or more with probability at most $v/(n\varepsilon^2)$: an estimate for many keys, and called half-quantitative there. That the keys are random is said, how they depend on each other is not.",
-        zh=r"若 $n$ 个键独立，或其指数函数值两两不相关，则平均值与期望 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$：键多时可以这样估计，文中也说只是半定量的。文中说了键是随机的，没有说各键之间的关系。",
+        en=r"Of $n$ independent keys, or of keys whose exponentials are uncorrelated, the average differs from the expectation $m$ by $\varepsilon$ or more with probability at most $v/(n\varepsilon^2)$: an estimate for many keys, and called half-quantitative there. The query is held fixed, so that independent keys suffice; with a random one, which the scores share, they would not by themselves. That the keys are random is said, how they depend on each other is not.",
+        zh=r"若 $n$ 个键独立，或其指数函数值两两不相关，则平均值与期望 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$：键多时可以这样估计，文中也说只是半定量的。这里查询是固定的，所以各键独立就够了；若查询也是随机的，各分数共用它，则还不够。文中说了键是随机的，没有说各键之间的关系。",
     ),
     misleads=Text(
         en=r"Whoever estimates so for a text that repeats itself: of $n$ equal keys the average is one exponential, and comes no nearer to its expectation as $n$ grows.",

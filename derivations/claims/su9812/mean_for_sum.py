@@ -39,8 +39,8 @@ mean_for_sum = Claim(
     extra=Holds(far, given=[*alike, uncorrelated], by=mean_exponential_concentrates),
     verdict="true under extra hypotheses",
     why=Text(
-        en=r"The quotient is exact. Of $n$ independent scores the mean of the exponentials differs from its expectation $m$ by $\varepsilon$ or more with probability at most $v/(n\varepsilon^2)$: an estimate for large $n$, as it is called. The distribution of each score is assumed there, their independence is not; how near the estimate is for a given $n$ is not said.",
-        zh=r"商的形式是精确的。$n$ 个独立的分数，其指数函数值的平均值与期望 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$：正如文中所说，这是一种估计，$n$ 较大时可用。文中假设了各分数的分布，没有假设它们独立；对给定的 $n$ 有多接近，文中也未说。",
+        en=r"The quotient is exact. Of $n$ independent scores the mean of the exponentials differs from its expectation $m$ by $\varepsilon$ or more with probability at most $v/(n\varepsilon^2)$: an estimate for large $n$, as it is called. The distribution of each score is assumed there, their independence is not, and it cannot be had from independent components alone: the scores of one query share $q$, so that their exponentials are in general correlated. How near the estimate is for a given $n$ is not said.",
+        zh=r"商的形式是精确的。$n$ 个独立的分数，其指数函数值的平均值与期望 $m$ 相差至少 $\varepsilon$ 的概率不超过 $v/(n\varepsilon^2)$：正如文中所说，这是一种估计，$n$ 较大时可用。文中假设了各分数的分布，没有假设它们独立；这也不能仅由各分量独立得出：同一查询的各分数共用 $q$，其指数函数值一般是相关的。对给定的 $n$ 有多接近，文中也未说。",
     ),
     misleads=Text(
         en=r"Whoever trusts the estimate for scores that move together, as those of neighbouring tokens may: then few of the $n$ are independent, and both means stay random.",
