@@ -116,6 +116,19 @@
     );
   }
 
+  // 6a. A theorem is proved line by line, once the reader opens that part of its page.
+  function offerExercise() {
+    const place = document.querySelector(".bl-exercise");
+    if (!place || location.protocol === "file:") return;
+    place.addEventListener("toggle", () => {
+      if (!place.open) return;
+      import(new URL(`${place.dataset.home}exercise.mjs`, location.href)).then(
+        ({ offer }) => offer(place),
+        () => {}, // an old browser: the page still says how to do it on the command line
+      );
+    });
+  }
+
   // 7. The list of all theorems, by a word or a piece of a formula.
   // Spaces beside a sign part no words: "Var( q . k )" is one.
   const SIGNS = /\s*([.·*^_+=,()[\]])\s*/g;
@@ -255,6 +268,7 @@
     reachOverflow();
     offerCheck();
     offerAsking();
+    offerExercise();
     offerFilter();
     offerOwnScores();
     fillHere();

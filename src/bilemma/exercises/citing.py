@@ -1,0 +1,159 @@
+"""What a line may cite: axioms, definitions, and theorems that stand before the statement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Protocol
+
+from bilemma.derive.bench import REFUSED
+from bilemma.derive.lemmas import kept_lemmas, lemma
+from bilemma.library.equations import BookEquation
+from bilemma.proof.context import Context, Means, ProofError
+from bilemma.proof.matching import match
+from bilemma.proof.rewriting import Rule, places, rule_of_lemma
+from bilemma.proof.searches import SEARCHES
+from bilemma.trusted.kernel import AXIOMS, axiom
+from bilemma.trusted.terms import Term
+
+# What stands in the left side of nearly every law, and tells nothing.
+_COMMON = frozenset({"sym", "num", "bv", "add", "mul", "pow", "inv", "Lam", "Block"})
+
+
+class WithheldError(ProofError):
+    """A theorem that may not be cited: the proof would be circular, or go ahead of the book."""
+
+
+class Equations(Protocol):
+    """The equations of a book, loaded or as certificates."""
+
+    laws: Mapping[str, BookEquation]
+
+    def left_side(self, id: str, /) -> Term:
+        """What the law of this id rewrites."""
+
+    def get(self, id: str, /) -> Any:
+        """The theorem of this id."""
+
+    def replayed(self, id: str, /) -> Any:
+        """The theorem of this id, if this process has it: what it has not, nothing can cite."""
+
+
+@dataclass(frozen=True)
+class Law:
+    """An equation that may be cited; ``heads`` are those that its left side needs in a line."""
+
+    kind: str
+    id: str
+    heads: frozenset[str]
+    rule: Rule
+    theorem: Any
+
+    @classmethod
+    def of(cls, kind: str, id: str, theorem: Any) -> Law | None:
+        """A theorem as a law; None of one that rewrites nothing, or any letter."""
+        rule = rule_of_lemma(theorem)
+        if rule.conclusion.head != "Eq" or rule.conclusion.args[0].head in ("sym", "num"):
+            return None
+        return cls(kind, id, heads_in(rule.conclusion.args[0]) - _COMMON, rule, theorem)
+
+
+class Citable:
+    """What the lines of a proof may cite.
+
+    Args:
+        withheld: ids of theorems that they may not.
+        laws: the equations of the book; without them, those that the engine brings.
+    """
+
+    def __init__(self, withheld: frozenset[str], laws: Equations | None = None) -> None:
+        self.withheld, self.book_laws = withheld, laws
+        self.means = Means(self._lemma, SEARCHES)
+        self._sound: set[bytes] = set()  # digests of what was looked through before
+
+    def _lemma(self, name: str) -> Any:
+        id = name.replace("_", "-")
+        if id in self.withheld:
+            raise WithheldError(id)
+        return lemma(name)
+
+    def allows(self, theorem: Any) -> bool:
+        """Whether a proof cites nothing that is withheld, as far down as it goes."""
+        refused = {found.digest for found in self._withheld_theorems()}
+        seen, waiting = set[bytes](), [theorem]
+        while waiting:
+            th = waiting.pop()
+            if th.digest in refused:
+                return False
+            if th.digest not in seen and th.digest not in self._sound:
+                seen.add(th.digest)
+                waiting += th.premises
+        self._sound |= seen
+        return True
+
+    def _withheld_theorems(self) -> Iterator[Any]:
+        """Those that this process has: what it has not, no proof can cite."""
+        kept = kept_lemmas()
+        for id in self.withheld:
+            if id in kept and kept[id].is_proved:
+                yield kept[id].theorem
+            if self.book_laws is not None and (theorem := self.book_laws.replayed(id)) is not None:
+                yield theorem
+
+    def laws(self, lines: tuple[Term, ...], context: Context) -> Iterator[Law]:
+        """The laws that may apply to one of these lines, what is nearest first."""
+        heads = frozenset[str]().union(*map(heads_in, lines))
+        for law in _axioms():
+            if law.heads <= heads:
+                yield law
+        for id in kept_lemmas():
+            if id not in self.withheld and (law := _kept(id)) and law.heads <= heads:
+                yield law
+        if self.book_laws is not None:
+            yield from self._of_book(self.book_laws, heads, lines, context)
+
+    def _of_book(
+        self, laws: Equations, heads: frozenset[str], lines: tuple[Term, ...], context: Context
+    ) -> Iterator[Law]:
+        """Further laws of the book whose left side fits somewhere."""
+        for id in laws.laws:
+            if id in self.withheld or id in kept_lemmas():
+                continue
+            left = laws.left_side(id)
+            if left.head in ("sym", "num") or not heads_in(left) - _COMMON <= heads:
+                continue
+            if not any(_fits(left, line, context) for line in lines):
+                continue
+            with suppress(*REFUSED):
+                if law := Law.of("theorem", id, laws.get(id)):
+                    yield law
+
+
+def _fits(left: Term, line: Term, context: Context) -> bool:
+    """Whether a part of a line looks like the left side of a law."""
+    return any(
+        place.term.sort == left.sort
+        and next(iter(match(left, place.term, left.free)), None) is not None
+        for place in places(line, context)
+    )
+
+
+@cache
+def _axioms() -> tuple[Law, ...]:
+    theorems = ((name, axiom(name)) for name in AXIOMS)
+    found = (Law.of("axiom", name, th) for name, th in theorems if th.conclusion.head == "Eq")
+    return tuple(filter(None, found))
+
+
+@cache
+def _kept(id: str) -> Law | None:
+    theorem = kept_lemmas()[id].theorem
+    return Law.of("theorem", id, theorem) if theorem.conclusion.head == "Eq" else None
+
+
+@cache
+def heads_in(t: Term) -> frozenset[str]:
+    """The heads that stand anywhere in a term."""
+    return frozenset({t.head}).union(*map(heads_in, t.args))

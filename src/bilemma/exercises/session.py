@@ -1,0 +1,85 @@
+"""A proof under way: the lines that were accepted, the next one, a hint, the finished theorem."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from time import monotonic
+from typing import Any, NamedTuple
+
+from bilemma.derive.bench import Bench, Cause
+from bilemma.derive.strategy import Derivation
+from bilemma.proof.matching import numbered
+from bilemma.trusted.kernel import refl, trans
+from bilemma.trusted.terms import Term
+
+from .citing import Equations, heads_in
+from .judging import OPENED, STEP, Judge
+from .moves import SECONDS, TRIED
+from .reading import LineReader
+from .statement import ExerciseStatement
+from .verdict import Kind, Verdict
+
+
+class Hint(NamedTuple):
+    """What may be done next: of which kind that is, and what it rests on."""
+
+    kind: str
+    causes: tuple[Cause, ...]
+
+
+class ProofSession:
+    """One proof of a statement, from its left side on."""
+
+    def __init__(
+        self, statement: ExerciseStatement, laws: Equations | None = None, *, step: int = STEP
+    ) -> None:
+        self.statement = statement
+        self.reader = LineReader(statement)
+        self.step = step
+        self.judge = Judge(statement, laws, step=step)
+        self.accepted: list[Verdict] = []
+
+    @property
+    def current(self) -> Term:
+        """The last line, at first the left side of the statement."""
+        return self.accepted[-1].line if self.accepted else self.statement.goal
+
+    def say(self, text: str) -> Verdict:
+        """The verdict on the next line, which is kept if it is accepted. Raises MisreadError."""
+        verdict = self.judge.judge(self.current, self.reader.read(text))
+        if verdict.kind is Kind.ACCEPTED:
+            self.accepted.append(verdict)
+        return verdict
+
+    def cite(self, laws: Equations) -> None:
+        """Have the judge of further lines know the equations of the book."""
+        self.judge = Judge(self.statement, laws, step=self.step)
+
+    def back(self) -> None:
+        """Take the last line back."""
+        if self.accepted:
+            self.accepted.pop()
+
+    def theorem(self) -> Any:
+        """The kernel's theorem once the right side is reached, but for collecting terms; or None.
+
+        It supposes of the hypotheses those that the lines have used.
+        """
+        end = self.judge.is_done(self.current) if self.accepted else None
+        if end is None:
+            return None
+        found = refl(self.statement.goal)
+        for verdict in self.accepted:
+            found = trans(found, verdict.theorem)
+        return trans(found, end)
+
+    def hint(self) -> Hint | None:
+        """The first step that the engine would do from the last line; None if it knows none."""
+        with numbered("hint"), suppress(*TRIED):
+            bench = Bench(self.current, self.judge.context, monotonic() + SECONDS)
+            made = Derivation(bench, supposing=False)
+            made.run()
+            if made.steps:
+                return Hint(made.steps[0].kind, tuple(made.steps[0].causes))
+        opened = next((head for head in OPENED if head in heads_in(self.current)), None)
+        return Hint("definition", (Cause("definition", opened),)) if opened else None
