@@ -34,21 +34,25 @@ class UntypableError(ValueError):
 def own_lines(entry: TheoremEntry) -> list[Term]:
     """The chain of equations from the left side of a theorem to its right side, that first.
 
-    Empty where its proof has none, as one by induction or by cases.
+    Empty where its proof has none under its hypotheses alone, as one by induction or by cases.
     """
     if entry.claim.head != "Eq":
         return []
     goal, wanted = entry.claim.args
-    chain = [goal]
+    stated, chain = frozenset(h.term for h in entry.hypotheses), [goal]
     for step in entry.steps:
-        chain = _continued(chain, step, goal)
+        chain = _continued(chain, step, goal, stated)
     return chain if len(chain) > 1 and chain[-1] is wanted else []
 
 
-def _continued(chain: list[Term], step: Step, goal: Term) -> list[Term]:
+def _continued(
+    chain: list[Term], step: Step, goal: Term, stated: frozenset[Term]
+) -> list[Term]:
     """A chain with the next step: it may be of another chain, or say something of its own."""
     if step.relation != "=":
         return [goal]
+    if not step.theorem.hypotheses <= stated:
+        return []
     if step.start is not None:
         return [step.start, step.term] if step.start is goal else []
     return [*chain, step.term] if chain else []

@@ -19,7 +19,7 @@ from bilemma.trusted.terms import Term, mk
 from .citing import Equations
 from .verdict import Verdict
 
-Numbers = Mapping[Term, int]  # of the hypotheses, as the page numbers them
+Numbers = Mapping[Term, int]  # of the hypotheses, as the page numbers them; 0 for none
 
 _BY_HYPOTHESIS = said("by a hypothesis", "由条件")
 
@@ -32,7 +32,7 @@ def grounds(
     for cause in verdict.causes:
         if cause.kind != "hypothesis":
             named.setdefault(named_cause(cause, laws), cause)
-    used = sorted({n for p, n in numbers.items() if p in verdict.uses(tuple(numbers))})
+    used = sorted({numbers[p] for p in verdict.uses(tuple(numbers))} - {0})
     if used:
         en, zh = ", ".join(f"H{n}" for n in used), "、".join(f"H{n}" for n in used)
         how = "用到" if named else "由"

@@ -103,7 +103,9 @@ def exercise_files(press: Press) -> dict[str, str]:
 
 
 def _exercise(press: Press, id: str) -> dict[str, Any]:
-    """A statement with what may not be cited, and the numbers that its page gives hypotheses."""
+    """A statement with what may not be cited, and the numbers that its page gives hypotheses; 0
+    where it says one in other words.
+    """
     record, book = press.theorem(id), press.context.book
 
     def numbers() -> dict[str, int]:
@@ -113,7 +115,7 @@ def _exercise(press: Press, id: str) -> dict[str, Any]:
     statement = statement_of(entry, book)
     if statement is None:
         raise ValueError(f"{id} is no equation, and no exercise")
-    return statement.to_data() | {"numbers": [numbered[h.id] for h in entry.hypotheses]}
+    return statement.to_data() | {"numbers": [numbered.get(h.id, 0) for h in entry.hypotheses]}
 
 
 def site_files(press: Press, between: Callable[[], None] = lambda: None) -> dict[str, str]:
