@@ -16,7 +16,7 @@ from bilemma.proof.matching import match
 from bilemma.proof.rewriting import Rule, places, rule_of_lemma
 from bilemma.proof.searches import SEARCHES
 from bilemma.trusted.kernel import AXIOMS, axiom
-from bilemma.trusted.terms import Term
+from bilemma.trusted.terms import Key, Term
 
 # What stands in the left side of nearly every law, and tells nothing.
 _COMMON = frozenset({"sym", "num", "bv", "add", "mul", "pow", "inv", "Lam", "Block"})
@@ -103,41 +103,51 @@ class Citable:
                 yield theorem
 
     def laws(self, lines: tuple[Term, ...], context: Context) -> Iterator[Law]:
-        """The laws that may apply to one of these lines, what is nearest first."""
+        """The laws whose left side fits somewhere in one of these lines, the axioms first."""
         heads = frozenset[str]().union(*map(heads_in, lines))
-        for law in _axioms():
-            if law.heads <= heads:
-                yield law
-        for id in kept_lemmas():
-            if id not in self.withheld and (law := _kept(id)) and law.heads <= heads:
+        own = (law for law in (*_axioms(), *self._kept()) if law.heads <= heads)
+        for law in own:
+            if _fits(law.rule.conclusion.args[0], law.rule.variables, lines, context):
                 yield law
         if self.book_laws is not None:
             yield from self._of_book(self.book_laws, heads, lines, context)
 
+    def _kept(self) -> Iterator[Law]:
+        allowed = (id for id in kept_lemmas() if id not in self.withheld)
+        return filter(None, map(_kept, allowed))
+
     def _of_book(
-        self, laws: Equations, heads: frozenset[str], lines: tuple[Term, ...], context: Context
+        self,
+        laws: Equations,
+        heads: frozenset[str],
+        lines: tuple[Term, ...],
+        context: Context,
     ) -> Iterator[Law]:
-        """Further laws of the book whose left side fits somewhere."""
+        """Further laws of the book; none is replayed that does not fit."""
         for id in laws.laws:
             if id in self.withheld or id in kept_lemmas():
                 continue
             left = laws.left_side(id)
             if left.head in ("sym", "num") or not heads_in(left) - _COMMON <= heads:
                 continue
-            if not any(_fits(left, line, context) for line in lines):
+            if not _fits(left, left.free, lines, context):
                 continue
             with suppress(*REFUSED):
                 if law := Law.of("theorem", id, laws.get(id)):
                     yield law
 
 
-def _fits(left: Term, line: Term, context: Context) -> bool:
-    """Whether a part of a line looks like the left side of a law."""
-    return any(
-        place.term.sort == left.sort
-        and next(iter(match(left, place.term, left.free)), None) is not None
+def _fits(left: Term, variables: frozenset[Key], lines: tuple[Term, ...], context: Context) -> bool:
+    """Whether a part of a line looks like the left side of a law; of a sum some members may."""
+    if left.head in ("add", "mul"):
+        return True
+    found = (
+        next(iter(match(left, place.term, variables)), None)
+        for line in lines
         for place in places(line, context)
+        if place.term.head == left.head
     )
+    return any(values is not None for values in found)
 
 
 @cache

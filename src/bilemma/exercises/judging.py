@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
+from itertools import chain
 from time import monotonic
 from typing import Any
 
@@ -20,7 +21,7 @@ from bilemma.trusted.terms import Term, mk
 
 from .citing import Citable, Equations, heads_in
 from .moves import SECONDS, TRIED, Move, Moves, same
-from .reasons import attempts
+from .reasons import Attempt, attempts, plain_attempts
 from .refuting import FEW, MANY, models_of, refuted
 from .statement import ExerciseStatement
 from .verdict import Kind, Verdict
@@ -74,8 +75,12 @@ class Judge:
         """What is tried, what is cheap first; a false line need not wait for the rest."""
         yield self._by_algebra
         yield partial(self._false, tries=FEW)
-        yield self._one_move
+        first, *others = self.moves.tiers
+        yield partial(self._one_move, tier=first)
+        yield self._by_plain_reason
+        yield from (partial(self._one_move, tier=tier) for tier in others)
         yield self._by_reason
+        yield self._same_moves
         if self.step > 1:
             yield self._two_moves
         yield self._far
@@ -96,26 +101,41 @@ class Judge:
         theorem = same(before, line, self.context)
         return theorem and self._accepted(before, line, theorem, (_ALGEBRA,))
 
-    def _one_move(self, before: Term, line: Term) -> Verdict | None:
-        """A move from either side, or the same one from both: a line may do a part of it."""
-        ahead = self.moves.of(before)
-        for move in ahead:
-            if found := self._meeting(before, line, move, None):
-                return found
-        behind = self.moves.of(line)
-        for move in behind:
-            if found := self._meeting(before, line, None, move):
-                return found
-        pairs = ((m, n) for m in ahead for n in behind if m.kind == n.kind)
-        return next(filter(None, (self._meeting(before, line, *pair) for pair in pairs)), None)
+    def _one_move(
+        self, before: Term, line: Term, tier: Callable[[Term], Iterator[Move]]
+    ) -> Verdict | None:
+        """A move of this kind from either side."""
+        ours = ((move, None) for move in tier(before))
+        theirs = ((None, move) for move in tier(line))
+        return self._first_meeting(before, line, chain(ours, theirs))
+
+    def _same_moves(self, before: Term, line: Term) -> Verdict | None:
+        """The same move from both sides: a line may do a part of it."""
+        behind: dict[str, list[Move]] = {}
+        for move in self.moves.of(line):
+            behind.setdefault(move.kind, []).append(move)
+        pairs = ((m, n) for m in self.moves.of(before) for n in behind.get(m.kind, ()))
+        return self._first_meeting(before, line, pairs)
 
     def _two_moves(self, before: Term, line: Term) -> Verdict | None:
         """A move from each side, or two from one."""
-        ahead, behind = self.moves.of(before), self.moves.of(line)
-        pairs = [(m, n) for m in ahead for n in behind if m.kind != n.kind]
-        pairs += [(_after(m, n), None) for m in ahead for n in self.moves.of(m.result)]
-        pairs += [(None, _after(m, n)) for m in behind for n in self.moves.of(m.result)]
-        return next(filter(None, (self._meeting(before, line, *pair) for pair in pairs)), None)
+        moves = self.moves
+        pairs = ((m, n) for m in moves.of(before) for n in moves.of(line) if m.kind != n.kind)
+        ours = ((_after(m, n), None) for m in moves.of(before) for n in moves.of(m.result))
+        theirs = ((None, _after(m, n)) for m in moves.of(line) for n in moves.of(m.result))
+        return self._first_meeting(before, line, chain(pairs, ours, theirs))
+
+    def _first_meeting(
+        self, before: Term, line: Term, pairs: Iterable[tuple[Move | None, Move | None]]
+    ) -> Verdict | None:
+        """The first verdict within the time that a search may take."""
+        deadline = monotonic() + self.seconds
+        for ahead, behind in pairs:
+            if found := self._meeting(before, line, ahead, behind):
+                return found
+            if monotonic() > deadline:
+                break
+        return None
 
     def _meeting(
         self, before: Term, line: Term, ahead: Move | None, behind: Move | None
@@ -129,16 +149,24 @@ class Judge:
         causes = (*(ahead.causes if ahead else ()), *(behind.causes if behind else ()))
         return self._accepted(before, line, trans(trans(ours, gap), symm(theirs)), causes)
 
+    def _by_plain_reason(self, before: Term, line: Term) -> Verdict | None:
+        """Hypotheses and tactics."""
+        return self._by(before, line, plain_attempts(before, line, self.context))
+
     def _by_reason(self, before: Term, line: Term) -> Verdict | None:
-        """One reason of the authors' language with which the line is accepted."""
+        """Laws, alone and with what is easily seen."""
+        return self._by(before, line, attempts(before, line, self.citable, self.context))
+
+    def _by(self, before: Term, line: Term, tried: Iterable[Attempt]) -> Verdict | None:
+        """The first reasons of the authors' language with which the line is accepted."""
         goal, deadline = mk("Eq", before, line), monotonic() + self.seconds
-        for attempt in attempts(before, line, self.citable, self.context):
-            if monotonic() > deadline:
-                return None
+        for attempt in tried:
             with suppress(*TRIED):
                 theorem = derive(goal, attempt.reasons, self.context)
                 if found := self._accepted(before, line, theorem, attempt.causes):
                     return found
+            if monotonic() > deadline:
+                break
         return None
 
     # --- true by many steps

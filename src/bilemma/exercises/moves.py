@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from time import monotonic
 from typing import Any
 
@@ -22,7 +23,7 @@ from bilemma.trusted.kernel import refl, symm, trans
 from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term
 
-from .citing import Citable
+from .citing import Citable, heads_in
 
 SECONDS = 2.0  # for what the strategy makes of a line
 FEW_STEPS = 5  # that may lead to a value which is put in for a part of a line
@@ -44,6 +45,27 @@ class Move:
         return self.theorem.right
 
 
+class _Lazily:
+    """Moves from a line, each made when it is first wanted, one for each result."""
+
+    def __init__(self, making: Iterator[Move], line: Term) -> None:
+        self._making = making
+        self._made: dict[Term, Move] = {}
+        self._line = line
+
+    def __iter__(self) -> Iterator[Move]:
+        n = 0
+        while True:
+            while n < len(self._made):
+                yield [*self._made.values()][n]
+                n += 1
+            move = next(self._making, None)
+            if move is None:
+                return
+            if move.result is not self._line:
+                self._made.setdefault(move.result, move)
+
+
 class Moves:
     """The moves from lines of one proof, each line looked at once.
 
@@ -55,25 +77,39 @@ class Moves:
 
     def __init__(self, context: Context, goal: Term, citable: Citable) -> None:
         self.context, self.goal, self.citable = context, goal, citable
-        self._made: dict[Term, list[Move]] = {}
+        self._made: dict[tuple[Term, Callable[..., Iterator[Move]]], _Lazily] = {}
 
-    def of(self, t: Term) -> list[Move]:
-        """All moves from a line that change it, one for each result."""
-        if t not in self._made:
-            found: dict[Term, Move] = {}
-            for move in self._tried(t):
-                found.setdefault(move.result, move)
-            found.pop(t, None)
-            self._made[t] = list(found.values())
-        return self._made[t]
+    def of(self, t: Term) -> Iterator[Move]:
+        """All moves from a line that change it, what is quickly found first."""
+        for tier in self.tiers:
+            yield from tier(t)
 
-    def _tried(self, t: Term) -> Iterator[Move]:
+    @property
+    def tiers(self) -> tuple[Callable[[Term], Iterator[Move]], ...]:
+        """The same in parts: what is at hand, laws, what the strategy has to run for."""
+        return tuple(
+            partial(self._once, make) for make in (self._simple, self._laws, self._searched)
+        )
+
+    def _once(self, make: Callable[..., Iterator[Move]], t: Term) -> Iterator[Move]:
+        if (t, make) not in self._made:
+            self._made[t, make] = _Lazily(make(t), t)
+        return iter(self._made[t, make])
+
+    def _simple(self, t: Term) -> Iterator[Move]:
         heads = {place.term.head for place in places(t, self.context)}
         yield from self._by_definition(t, heads)
         yield from self._by_phases(t, heads)
         yield from self._by_identities(t, heads)
-        yield from self._by_laws(t)
-        yield from self._by_strategy(t, heads)
+
+    def _laws(self, t: Term) -> Iterator[Move]:
+        for law in self.citable.laws((t,), self.context):
+            with suppress(*TRIED):
+                th = rewrite(t, law.rule, self.context)
+                yield Move(th, (Cause(law.kind, law.id),), f"law {law.id}")
+
+    def _searched(self, t: Term) -> Iterator[Move]:
+        yield from self._by_strategy(t)
         yield from self._by_values(t)
 
     def _bench(self, t: Term) -> Bench:
@@ -105,13 +141,7 @@ class Moves:
                 th = bench.rewrite(t, lambda place: _as_covariance(bench, place))
                 yield Move(th, (Cause("theorem", "covariance-with-itself"),), "covariances")
 
-    def _by_laws(self, t: Term) -> Iterator[Move]:
-        for law in self.citable.laws((t,), self.context):
-            with suppress(*TRIED):
-                th = rewrite(t, law.rule, self.context)
-                yield Move(th, (Cause(law.kind, law.id),), law.id)
-
-    def _by_strategy(self, t: Term, heads: set[str]) -> Iterator[Move]:
+    def _by_strategy(self, t: Term) -> Iterator[Move]:
         """A whole line as an answer would show it; of derivatives all rules at once."""
         with suppress(*TRIED):
             made = Derivation(self._bench(t), supposing=False)
@@ -119,7 +149,7 @@ class Moves:
             line = next((x for x in lines_of(made) if x.relation == "="), None)
             if line is not None:
                 yield Move(line.theorem, line.causes, "line")
-            if "Deriv" in heads:
+            if "Deriv" in heads_in(t):
                 yield _differentiated(t, made)
 
     def _by_values(self, t: Term) -> Iterator[Move]:
@@ -135,7 +165,7 @@ class Moves:
                 if changed and len(made.steps) <= FEW_STEPS:
                     causes = [c for s in made.steps for c in s.causes if c.kind != "tactic"]
                     why = tuple(causes or made.steps[0].causes)
-                    yield Move(replace(t, made.theorem), why, f"value {u!r}")
+                    yield Move(replace(t, made.theorem), why, f"values {u!r}")
 
 
 def _as_covariance(bench: Bench, place: Position) -> Any:

@@ -45,9 +45,7 @@ def own_lines(entry: TheoremEntry) -> list[Term]:
     return chain if len(chain) > 1 and chain[-1] is wanted else []
 
 
-def _continued(
-    chain: list[Term], step: Step, goal: Term, stated: frozenset[Term]
-) -> list[Term]:
+def _continued(chain: list[Term], step: Step, goal: Term, stated: frozenset[Term]) -> list[Term]:
     """A chain with the next step: it may be of another chain, or say something of its own."""
     if step.relation != "=":
         return [goal]

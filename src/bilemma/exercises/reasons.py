@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import permutations, product
 from typing import NamedTuple
 
 from bilemma.derive.bench import Cause
@@ -12,9 +12,12 @@ from bilemma.proof.rewriting import rule_of_instance
 from bilemma.proof.steps import Reason
 from bilemma.proof.tactics import Tactic, derivative, linear, sums
 from bilemma.text import Text
+from bilemma.trusted.definitions import DEFINED
 from bilemma.trusted.terms import Term
 
 from .citing import Citable, Law, heads_in
+
+TELLING = frozenset({"exp", "log", "sqrt", "Prod"})  # functions with several laws of their own
 
 
 class Attempt(NamedTuple):
@@ -24,26 +27,57 @@ class Attempt(NamedTuple):
     causes: tuple[Cause, ...]
 
 
-def attempts(one: Term, other: Term, citable: Citable, context: Context) -> Iterator[Attempt]:
-    """What may justify ``one = other``: a hypothesis, a tactic, a law, and few of them together."""
+def plain_attempts(one: Term, other: Term, context: Context) -> Iterator[Attempt]:
+    """What needs no law to justify ``one = other``: hypotheses and tactics."""
     stated = list(_stated(context))
     yield from stated
     if len(stated) > 1:
         yield _together(*stated)
-    expanded, added = _by(linear), _by(sums)
-    yield from (expanded, added)
+    yield from _working()
     if "Deriv" in heads_in(one) | heads_in(other):
-        differentiated = _by(derivative)
-        yield differentiated
-        yield _together(differentiated, added)
+        yield _by(derivative)
+        yield _together(_by(derivative), _by(sums))
+
+
+def attempts(one: Term, other: Term, citable: Citable, context: Context) -> Iterator[Attempt]:
+    """Further reasons: a law, and few of them with hypotheses, tactics and definitions."""
+    stated = list(_stated(context))
+    given = [_together(*stated)] if stated else []
     laws = [_citing(law) for law in citable.laws((one, other), context)]
     yield from laws
-    if stated:
-        yield from (_together(law, *stated) for law in laws)
-        yield from (_together(*stated, tactic) for tactic in (expanded, added))
-    yield from chain.from_iterable(
-        (_together(law, expanded), _together(law, added)) for law in laws
-    )
+    yield from (_together(law, *given) for law in laws if given)
+    yield from (_together(*pair) for pair in product(given, _working()))
+    for law, tactic in product(laws, _working()):
+        yield _together(law, tactic)
+        yield _together(tactic, law)
+    yield from _with_definitions(heads_in(one) | heads_in(other), given)
+    yield from (_together(*pair) for pair in _alike(laws))
+    yield from (_together(*given, law, _by(sums)) for law in laws if given)
+
+
+def _working() -> tuple[Attempt, Attempt]:
+    return _by(linear), _by(sums)
+
+
+def _with_definitions(heads: frozenset[str], given: list[Attempt]) -> Iterator[Attempt]:
+    """A definition, and what is easily seen after it."""
+    for head in sorted(heads & DEFINED.keys()):
+        opened = _defining(head)
+        yield opened
+        yield from (_together(opened, tactic) for tactic in _working())
+        yield from (_together(opened, *given, tactic) for tactic in _working() if given)
+
+
+def _alike(laws: list[Attempt]) -> Iterator[tuple[Attempt, Attempt]]:
+    """Two laws of one function, of the exponential function say, used one after the other."""
+    groups: dict[frozenset[str], list[Attempt]] = {}
+    for law in laws:
+        rule = law.reasons[0].rule
+        heads = heads_in(rule.conclusion.args[0]) if rule else frozenset[str]()
+        groups.setdefault(heads & TELLING, []).append(law)
+    for functions, group in groups.items():
+        if functions:
+            yield from permutations(group, 2)
 
 
 def _together(*parts: Attempt) -> Attempt:
@@ -61,6 +95,10 @@ def _stated(context: Context) -> Iterator[Attempt]:
             id = p.digest.hex()
             reason = Reason("hypothesis", id, _title("by a hypothesis"), rule, fact)
             yield Attempt([reason], (Cause("hypothesis", id, p),))
+
+
+def _defining(head: str) -> Attempt:
+    return Attempt([Reason("definition", head, _title(head))], (Cause("definition", head),))
 
 
 def _by(tactic: Tactic) -> Attempt:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from time import monotonic
 from typing import Any, NamedTuple
@@ -12,9 +13,9 @@ from bilemma.proof.matching import numbered
 from bilemma.trusted.kernel import refl, trans
 from bilemma.trusted.terms import Term
 
-from .citing import Equations, heads_in
-from .judging import OPENED, STEP, Judge
-from .moves import SECONDS, TRIED
+from .citing import Equations
+from .judging import STEP, Judge
+from .moves import SECONDS, TRIED, Move
 from .reading import LineReader
 from .statement import ExerciseStatement
 from .verdict import Kind, Verdict
@@ -74,12 +75,36 @@ class ProofSession:
         return trans(found, end)
 
     def hint(self) -> Hint | None:
-        """The first step that the engine would do from the last line; None if it knows none."""
-        with numbered("hint"), suppress(*TRIED):
+        """What may be done from the last line; None if the engine knows nothing new.
+
+        First what leads to the right side at once, then what its own strategy would do, then what
+        leads there in two steps, then any step that does not lead back.
+        """
+        with numbered("hint"):
+            moves = [m for m in self.judge.moves.of(self.current) if m.result not in self._seen]
+            found = self._reaching(moves) or self._strategic() or self._nearly_reaching(moves)
+            found = found or next(iter(moves), None)
+        return found and Hint(found.kind, found.causes)
+
+    @property
+    def _seen(self) -> set[Term]:
+        return {self.statement.goal, *(verdict.line for verdict in self.accepted)}
+
+    def _reaching(self, moves: Iterable[Move]) -> Move | None:
+        """The first move whose result is the right side, but for collecting terms."""
+        return next((m for m in moves if self.judge.is_done(m.result) is not None), None)
+
+    def _nearly_reaching(self, moves: Iterable[Move]) -> Move | None:
+        further = ((m, self._reaching(self.judge.moves.of(m.result))) for m in moves)
+        return next((m for m, last in further if last is not None), None)
+
+    def _strategic(self) -> Move | None:
+        """The first step of the strategy."""
+        with suppress(*TRIED):
             bench = Bench(self.current, self.judge.context, monotonic() + SECONDS)
             made = Derivation(bench, supposing=False)
             made.run()
-            if made.steps:
-                return Hint(made.steps[0].kind, tuple(made.steps[0].causes))
-        opened = next((head for head in OPENED if head in heads_in(self.current)), None)
-        return Hint("definition", (Cause("definition", opened),)) if opened else None
+            for step in made.steps[:1]:
+                if step.theorem.right not in self._seen:
+                    return Move(step.theorem, tuple(step.causes), step.kind)
+        return None

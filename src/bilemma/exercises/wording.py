@@ -61,7 +61,7 @@ def named_cause(cause: Cause, laws: Equations | None) -> Said:
 def idea(kind: str) -> Said:
     """What a step of this kind does, as a hint that names nothing."""
     ideas = _ideas()
-    words = ideas.get(kind) or ideas["other"]
+    words = ideas.get(kind) or ideas.get(kind.partition(" ")[0]) or ideas["other"]
     return said(words["en"], words["zh"])
 
 

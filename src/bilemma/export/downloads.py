@@ -115,7 +115,9 @@ def _exercise(press: Press, id: str) -> dict[str, Any]:
     statement = statement_of(entry, book)
     if statement is None:
         raise ValueError(f"{id} is no equation, and no exercise")
-    return statement.to_data() | {"numbers": [numbered.get(h.id, 0) for h in entry.hypotheses]}
+    return statement.to_data() | {
+        "numbers": [numbered.get(f"h-{h.id}", 0) for h in entry.hypotheses]
+    }
 
 
 def site_files(press: Press, between: Callable[[], None] = lambda: None) -> dict[str, str]:

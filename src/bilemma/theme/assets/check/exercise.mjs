@@ -58,8 +58,8 @@ class Exercise {
     this.aim = element("dl", { className: "bl-exercise__aim" });
     this.inside = element(
       "section",
-      { className: "bl-ask" },
-      element("p", { textContent: words.about }, ` ${words.cite}`),
+      {},
+      element("p", {}, words.about, { en: " ", zh: "" }[this.language], words.cite),
       this.aim,
       this.proof.element,
       this.form(),

@@ -117,13 +117,13 @@ export class VerdictView {
 
   /** The proof is finished: its certificate, which the second checker reads too. */
   async done({ certificate, digest }) {
-    const { words, statement } = this.page;
+    const { words, language, statement } = this.page;
     const file = URL.createObjectURL(new Blob([certificate], { type: "application/json" }));
     const download = { href: file, download: `${statement.id}.json`, textContent: words.certificate };
     const checked = element("p", { textContent: words.replaying });
     this.element.dataset.kind = "done";
     this.element.replaceChildren(
-      element("p", {}, element("b", { textContent: words.done }), ` ${words.done_uses}`),
+      element("p", {}, element("b", { textContent: words.done }), { en: " ", zh: "" }[language], words.done_uses),
       checked,
       element("p", {}, element("a", { className: "bl-answer__file", ...download })),
     );
