@@ -11,7 +11,7 @@ import click
 
 from bilemma.collector import uncollected
 from bilemma.exercises.of_book import LoadedLaws, statement_of
-from bilemma.exercises.own_lines import EXERCISES, find_own_lines, is_exercise
+from bilemma.exercises.own_lines import EXERCISES, accepted_in, find_own_lines, is_exercise
 from bilemma.exercises.session import ProofSession
 from bilemma.exercises.verdict import Kind, Verdict
 from bilemma.exercises.wording import counter_model, grounds, idea, named_cause
@@ -218,7 +218,7 @@ def _list(book: Book, language: str, *, recording: bool) -> None:
     for id, data in found.items():
         if is_exercise(book.theorems[id], data, book):
             title = plain_words(book.theorems[id].title[language])
-            click.echo(f"{id}  {title}  ({len(data['lines'])})")
+            click.echo(f"{id}  {title}  ({accepted_in(data)}/{len(data['lines'])})")
     kinds = [kind for data in found.values() for _, kind in data["lines"]]
     accepted = sum(kind == Kind.ACCEPTED for kind in kinds)
     say(f"{accepted} of {counted(len(kinds), 'line')} accepted.")

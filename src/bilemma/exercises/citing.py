@@ -18,6 +18,8 @@ from bilemma.proof.searches import SEARCHES
 from bilemma.trusted.kernel import AXIOMS, axiom
 from bilemma.trusted.terms import Key, Term
 
+TELLING = frozenset({"exp", "log", "sqrt", "Prod", "delta"})  # with several laws of their own
+
 # What stands in the left side of nearly every law, and tells nothing.
 _COMMON = frozenset({"sym", "num", "bv", "add", "mul", "pow", "inv", "Lam", "Block"})
 
@@ -111,6 +113,12 @@ class Citable:
                 yield law
         if self.book_laws is not None:
             yield from self._of_book(self.book_laws, heads, lines, context)
+
+    def relatives(self, lines: tuple[Term, ...]) -> Iterator[Law]:
+        """The laws of a function in the lines, which may fit once another has been used."""
+        heads = frozenset[str]().union(*map(heads_in, lines))
+        own = (*_axioms(), *self._kept())
+        return (law for law in own if law.heads <= heads and law.heads & TELLING)
 
     def _kept(self) -> Iterator[Law]:
         allowed = (id for id in kept_lemmas() if id not in self.withheld)

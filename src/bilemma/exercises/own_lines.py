@@ -94,11 +94,11 @@ def judged_lines(entry: TheoremEntry, book: Book) -> dict[str, Any]:
 def is_exercise(entry: TheoremEntry, found: Mapping[str, Any], book: Book) -> bool:
     """Whether a theorem of which this was found can be set as an exercise.
 
-    Its own proof is then a route that the judge accepts from the first line to the last, by what
-    still stands before the theorem.
+    Its own proof is then a route from the first line to the last, by what still stands before the
+    theorem; where a line is far, the steps in between are lines that the judge accepts.
     """
     lines = found["lines"]
-    if len(lines) < LEAST or any(kind != Kind.ACCEPTED for _, kind in lines):
+    if len(lines) < LEAST or any(kind not in (Kind.ACCEPTED, Kind.FAR) for _, kind in lines):
         return False
     return withheld(entry, book).isdisjoint(found["cites"])
 
@@ -129,8 +129,8 @@ def find_own_lines(
 
 
 def exercises_of(book: Book, jobs: int = 0) -> dict[str, int]:
-    """The exercises of a book by id, each with the number of its own lines; they are judged where
-    nothing is known of them.
+    """The exercises of a book by id, each with how many of its own lines the judge accepts; they
+    are judged where nothing is known of them.
     """
     return exercises_among(book, {id: data for id, data, _ in find_own_lines(book, jobs)})
 
@@ -147,4 +147,9 @@ def known_exercises(book: Book) -> dict[str, int]:
 def exercises_among(book: Book, found: Mapping[str, Any]) -> dict[str, int]:
     """The exercises among theorems of which this was found."""
     chosen = {id: data for id, data in found.items() if is_exercise(book.theorems[id], data, book)}
-    return {id: len(data["lines"]) for id, data in sorted(chosen.items())}
+    return {id: accepted_in(data) for id, data in sorted(chosen.items())}
+
+
+def accepted_in(found: Mapping[str, Any]) -> int:
+    """How many of the lines the judge accepts as one step."""
+    return sum(kind == Kind.ACCEPTED for _, kind in found["lines"])

@@ -15,9 +15,7 @@ from bilemma.text import Text
 from bilemma.trusted.definitions import DEFINED
 from bilemma.trusted.terms import Term
 
-from .citing import Citable, Law, heads_in
-
-TELLING = frozenset({"exp", "log", "sqrt", "Prod"})  # functions with several laws of their own
+from .citing import TELLING, Citable, Law, heads_in
 
 
 class Attempt(NamedTuple):
@@ -44,6 +42,7 @@ def attempts(one: Term, other: Term, citable: Citable, context: Context) -> Iter
     stated = list(_stated(context))
     given = [_together(*stated)] if stated else []
     laws = [_citing(law) for law in citable.laws((one, other), context)]
+    relatives = [_citing(law) for law in citable.relatives((one, other))]
     yield from laws
     yield from (_together(law, *given) for law in laws if given)
     yield from (_together(*pair) for pair in product(given, _working()))
@@ -51,7 +50,8 @@ def attempts(one: Term, other: Term, citable: Citable, context: Context) -> Iter
         yield _together(law, tactic)
         yield _together(tactic, law)
     yield from _with_definitions(heads_in(one) | heads_in(other), given)
-    yield from (_together(*pair) for pair in _alike(laws))
+    yield from (_together(*pair) for pair in product(_working(), relatives))
+    yield from (_together(*pair) for pair in _alike(relatives))
     yield from (_together(*given, law, _by(sums)) for law in laws if given)
 
 

@@ -12,7 +12,7 @@ from bilemma.evidence.models.search import refute
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.trusted.terms import Term, TermError, mk
 
-FEW, MANY = 30, 150  # models that are tried at first, and at last
+FEW, MANY = 15, 80  # models that are tried at first, and at last
 ENOUGH = 6  # models of which it is said that a line holds in them
 
 

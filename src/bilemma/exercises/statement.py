@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,8 +58,20 @@ class ExerciseStatement:
                 found = extents.get((name, sort, arguments), ())
                 ends = [extent.last for extent in found]
                 table.sizes[name] = tuple(end and parsed(writer.text(end)) for end in ends)
+        for name, end in self._lengths():
+            if table.sizes[name] == (None,):
+                table.sizes[name] = (parsed(writer.text(end)),)
         table.declared |= table.sizes.keys()
         return table
+
+    def _lengths(self) -> Iterator[tuple[str, Term]]:
+        """How long vectors are, where a function of them says so: q and k in q·k."""
+        for t in map(_parts, (*self.hypotheses, self.claim)):
+            for part in t:
+                if part.head in ("dot", "softmax"):
+                    vectors, end = part.args[:-1], part.args[2 if part.head == "dot" else 1]
+                    keys = {key for v in vectors if v.head == "Lam" for key in v.free}
+                    yield from ((key[0], end) for key in keys if key[2] == ("nat",))
 
     def writer(self) -> Writer:
         """Writes its terms as one types them."""
@@ -85,3 +97,9 @@ class ExerciseStatement:
             term_of(data["wanted"]),
             frozenset(data["withheld"]),
         )
+
+
+def _parts(t: Term) -> Iterator[Term]:
+    yield t
+    for a in t.args:
+        yield from _parts(a)
