@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from itertools import chain
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any
 
 from bilemma.derive.bench import Bench, Cause
@@ -21,13 +21,13 @@ from bilemma.trusted.terms import Term, mk
 
 from .citing import Citable, Equations, heads_in
 from .moves import SECONDS, TRIED, Move, Moves, same
-from .reasons import Attempt, attempts, plain_attempts
+from .reasons import Attempt, joint_attempts, law_attempts, plain_attempts
 from .refuting import FEW, MANY, models_of, refuted
 from .statement import ExerciseStatement
 from .verdict import Kind, Verdict
 
 STEP = 2  # inferences that may stand in one line: 1 for a strict teacher
-REASONING = 3.0  # seconds for reasons that are tried one after the other
+SEARCHING = 3.0  # seconds of this process for each kind of search, however busy the machine is
 _ALGEBRA = Cause("tactic", "ring")
 OPENED = ("Var", "Cov", "SD")
 
@@ -39,7 +39,7 @@ class Judge:
         statement: what is to be proved; its own proof is not known here.
         laws: the equations of the book, of which those before the statement may be cited.
         step: how many inferences may stand in a line.
-        seconds: that the search for a reason may take.
+        seconds: that each kind of search may take.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Judge:
         laws: Equations | None = None,
         *,
         step: int = STEP,
-        seconds: float = REASONING,
+        seconds: float = SEARCHING,
     ) -> None:
         self.statement, self.step, self.seconds = statement, step, seconds
         self.citable = Citable(statement.withheld, laws)
@@ -79,9 +79,10 @@ class Judge:
         yield partial(self._one_move, tier=first)
         yield self._by_plain_reason
         yield from (partial(self._one_move, tier=tier) for tier in others)
-        yield self._by_reason
+        yield partial(self._by_reason, reasons=law_attempts)
         yield self._same_moves
         if self.step > 1:
+            yield partial(self._by_reason, reasons=joint_attempts)
             yield self._two_moves
         yield self._far
         yield partial(self._false, tries=MANY)
@@ -129,11 +130,11 @@ class Judge:
         self, before: Term, line: Term, pairs: Iterable[tuple[Move | None, Move | None]]
     ) -> Verdict | None:
         """The first verdict within the time that a search may take."""
-        deadline = monotonic() + self.seconds
+        deadline = process_time() + self.seconds
         for ahead, behind in pairs:
             if found := self._meeting(before, line, ahead, behind):
                 return found
-            if monotonic() > deadline:
+            if process_time() > deadline:
                 break
         return None
 
@@ -153,19 +154,24 @@ class Judge:
         """Hypotheses and tactics."""
         return self._by(before, line, plain_attempts(before, line, self.context))
 
-    def _by_reason(self, before: Term, line: Term) -> Verdict | None:
-        """Laws, alone and with what is easily seen."""
-        return self._by(before, line, attempts(before, line, self.citable, self.context))
+    def _by_reason(
+        self,
+        before: Term,
+        line: Term,
+        reasons: Callable[[Term, Term, Citable, Context], Iterator[Attempt]],
+    ) -> Verdict | None:
+        """Laws, alone or with what is easily seen."""
+        return self._by(before, line, reasons(before, line, self.citable, self.context))
 
     def _by(self, before: Term, line: Term, tried: Iterable[Attempt]) -> Verdict | None:
         """The first reasons of the authors' language with which the line is accepted."""
-        goal, deadline = mk("Eq", before, line), monotonic() + self.seconds
+        goal, deadline = mk("Eq", before, line), process_time() + self.seconds
         for attempt in tried:
             with suppress(*TRIED):
                 theorem = derive(goal, attempt.reasons, self.context)
                 if found := self._accepted(before, line, theorem, attempt.causes):
                     return found
-            if monotonic() > deadline:
+            if process_time() > deadline:
                 break
         return None
 

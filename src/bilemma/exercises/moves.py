@@ -25,7 +25,7 @@ from bilemma.trusted.terms import Term
 
 from .citing import Citable, heads_in
 
-SECONDS = 2.0  # for what the strategy makes of a line
+SECONDS = 4.0  # for what the strategy makes of a line
 FEW_STEPS = 5  # that may lead to a value which is put in for a part of a line
 VALUED = frozenset({"E", "Var", "Cov", "Deriv"})
 TRIED = (*REFUSED, OutOfTimeError)

@@ -37,15 +37,22 @@ def plain_attempts(one: Term, other: Term, context: Context) -> Iterator[Attempt
         yield _together(_by(derivative), _by(sums))
 
 
-def attempts(one: Term, other: Term, citable: Citable, context: Context) -> Iterator[Attempt]:
-    """Further reasons: a law, and few of them with hypotheses, tactics and definitions."""
+def law_attempts(one: Term, other: Term, citable: Citable, context: Context) -> Iterator[Attempt]:
+    """A law, alone and with all hypotheses; these with a tactic."""
+    stated = list(_stated(context))
+    given = [_together(*stated)] if stated else []
+    laws = [_citing(law) for law in citable.laws((one, other), context)]
+    yield from laws
+    yield from (_together(law, *given) for law in laws if given)
+    yield from (_together(*pair) for pair in product(given, _working()))
+
+
+def joint_attempts(one: Term, other: Term, citable: Citable, context: Context) -> Iterator[Attempt]:
+    """Two inferences at once: a law or a definition, and what is easily seen besides."""
     stated = list(_stated(context))
     given = [_together(*stated)] if stated else []
     laws = [_citing(law) for law in citable.laws((one, other), context)]
     relatives = [_citing(law) for law in citable.relatives((one, other))]
-    yield from laws
-    yield from (_together(law, *given) for law in laws if given)
-    yield from (_together(*pair) for pair in product(given, _working()))
     for law, tactic in product(laws, _working()):
         yield _together(law, tactic)
         yield _together(tactic, law)
