@@ -120,13 +120,14 @@
   function offerExercise() {
     const place = document.querySelector(".bl-exercise");
     if (!place || location.protocol === "file:") return;
-    place.addEventListener("toggle", () => {
-      if (!place.open) return;
+    const begin = () => {
       import(new URL(`${place.dataset.home}exercise.mjs`, location.href)).then(
         ({ offer }) => offer(place),
         () => {}, // an old browser: the page still says how to do it on the command line
       );
-    });
+    };
+    place.querySelector("summary").addEventListener("click", begin);
+    if (location.hash === "#exercise") begin();
   }
 
   // 7. The list of all theorems, by a word or a piece of a formula.

@@ -11,13 +11,16 @@ from bilemma.derive.lemmas import kept_lemmas
 from bilemma.exercises.citing import Citable
 from bilemma.exercises.judging import Judge
 from bilemma.exercises.of_book import LoadedLaws, resting_on, statement_of, theorems_in
-from bilemma.exercises.own_lines import EXERCISES, known_exercises, own_lines, typed_lines
+from bilemma.exercises.own_lines import (
+    exercises_among,
+    find_own_lines,
+    own_lines,
+    typed_lines,
+)
 from bilemma.exercises.statement import ExerciseStatement
 from bilemma.exercises.verdict import Kind
 from bilemma.proof.context import Context
-from bilemma.records import recorded
 from bilemma.trusted.kernel import assume
-from tests.some_of import some_of
 from tests.whole_book import book
 
 LEAST_EXERCISES = 100
@@ -25,18 +28,21 @@ LEAST_SHARE = 0.85  # of typed lines that the judge accepts
 
 
 @pytest.fixture(scope="module")
-def exercises():
-    found = known_exercises(book())
-    assert len(found) >= LEAST_EXERCISES, "bilemma exercise --list --record"
-    return found
+def found():
+    """What is recorded of the lines of each theorem, or found afresh."""
+    return {id: data for id, data, _ in find_own_lines(book())}
 
 
-def test_most_lines_of_the_book_are_accepted_and_none_is_called_false():
-    found = [recorded(EXERCISES, e, book().root) for e in book().theorems.values() if own_lines(e)]
-    assert None not in found, "bilemma exercise --list --record"
-    kinds = Counter(kind for data in found for _, kind in data["lines"])
+@pytest.fixture(scope="module")
+def exercises(found):
+    return exercises_among(book(), found)
+
+
+def test_most_lines_of_the_book_are_accepted_and_none_is_called_false(found, exercises):
+    kinds = Counter(kind for data in found.values() for _, kind in data["lines"])
     assert kinds[Kind.FALSE] == 0
     assert kinds[Kind.ACCEPTED] >= LEAST_SHARE * kinds.total(), kinds
+    assert len(exercises) >= LEAST_EXERCISES
 
 
 def test_no_exercise_may_cite_itself_or_what_rests_on_it(exercises):
@@ -58,7 +64,7 @@ def test_no_exercise_may_cite_itself_or_what_rests_on_it(exercises):
 def test_a_whole_statement_as_one_line_is_no_circular_proof(exercises):
     """Where it is accepted at once, by something else that stands before it."""
     tried = 0
-    for id in some_of(sorted(exercises), every=12):
+    for id in sorted(exercises)[::12]:
         statement = statement_of(book().theorems[id], book())
         verdict = Judge(statement, LoadedLaws(book())).judge(statement.goal, statement.wanted)
         assert verdict.kind is not Kind.FALSE, id
@@ -69,14 +75,13 @@ def test_a_whole_statement_as_one_line_is_no_circular_proof(exercises):
     assert tried
 
 
-def test_the_lines_of_a_page_can_be_typed_and_are_judged_as_recorded(exercises):
-    for id in some_of(sorted(exercises), every=20):
+def test_the_lines_of_a_page_can_be_typed_and_are_judged_as_recorded(found, exercises):
+    for id in sorted(exercises)[::20]:
         entry = book().theorems[id]
         statement, lines = statement_of(entry, book()), own_lines(entry)
-        found = recorded(EXERCISES, entry, book().root)["lines"]
-        assert typed_lines(statement, lines[1:]) == [text for text, _ in found]
+        assert typed_lines(statement, lines[1:]) == [text for text, _ in found[id]["lines"]]
         judge = Judge(statement, LoadedLaws(book()))
-        assert judge.judge(*lines[:2]).kind == found[0][1], id
+        assert judge.judge(*lines[:2]).kind == found[id]["lines"][0][1], id
 
 
 def test_an_exercise_comes_back_out_of_its_file(exercises):

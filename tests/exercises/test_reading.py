@@ -16,7 +16,7 @@ def reader():
     return LineReader(STATEMENT)
 
 
-@pytest.mark.parametrize("text", ["d*s^2*t^2", "= d*s^2*t^2", "  =d s^2 t^2"])
+@pytest.mark.parametrize("text", ["d*s^2*t^2", "= d*s^2*t^2", "  =d*t^2*s^2"])
 def test_a_line_may_begin_with_its_sign(reader, text):
     assert reader.read(text) is STATEMENT.wanted
 

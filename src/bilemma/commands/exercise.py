@@ -74,7 +74,7 @@ WORDS: dict[str, Said] = {
     help="Write the certificate of the finished proof.",
 )
 @click.option("--list", "listing", is_flag=True, help="List the theorems that are exercises.")
-@click.option("--record", "recording", is_flag=True, help="Keep what --list finds with the book.")
+@click.option("--record", "recording", is_flag=True, help="Keep with the book which they are.")
 @click.pass_obj
 def exercise(
     place: Workplace,
@@ -96,7 +96,7 @@ def exercise(
     """
     book = place.load()
     if listing or recording:
-        _list(book, language, recording=recording)
+        _list(book, language, shown=listing, recording=recording)
         return
     if id is None:
         raise click.UsageError("which theorem? bilemma exercise --list shows those that there are")
@@ -211,11 +211,11 @@ class _Proof:
         wrapped(console(), text, before="  ")
 
 
-def _list(book: Book, language: str, *, recording: bool) -> None:
+def _list(book: Book, language: str, *, shown: bool, recording: bool) -> None:
     """The exercises of a book; with ``recording`` what was found is kept with it."""
     with waiting("Judging the lines of the book"):
         found = {id: data for id, data, _ in find_own_lines(book)}
-    for id, data in found.items():
+    for id, data in found.items() if shown else ():
         if is_exercise(book.theorems[id], data, book):
             title = plain_words(book.theorems[id].title[language])
             click.echo(f"{id}  {title}  ({accepted_in(data)}/{len(data['lines'])})")
