@@ -94,6 +94,7 @@ def load_editions(root: Path) -> dict[str, Edition]:
     from bilemma.evidence.report import check_book
     from bilemma.evidence.summary import summary
     from bilemma.exercises.own_lines import exercises_of
+    from bilemma.exercises.settings import read_settings
     from bilemma.library.certificates import check_replay
     from bilemma.library.loading import SEARCHERS, load_book
     from bilemma.library.registry import check_registry
@@ -106,7 +107,7 @@ def load_editions(root: Path) -> dict[str, Edition]:
         steps = check_replay(book, audit.theorems, ahead=ahead)
     evidence = {found.id: Finding.of(found.data) for found in check_book(book)}
     figures = summary(book, evidence.values(), try_book(book), steps)
-    kept, exercises = kept_editions(root), exercises_of(book)
+    kept, exercises = kept_editions(root), read_settings(book).offered(exercises_of(book))
     return editions_of(book, evidence, figures, kept, audit, exercises=exercises, at_once=True)
 
 
@@ -148,13 +149,14 @@ class Preview:
         Superseded.
         """
         from bilemma.exercises.own_lines import known_exercises
+        from bilemma.exercises.settings import read_settings
 
         with uncollected():
             book, audit, faults = self._load(root)
             for fault in faults:
                 self._report(fault.line)
             evidence = self._stored(book)
-            exercises = known_exercises(book)
+            exercises = read_settings(book).offered(known_exercises(book))
             return editions_of(
                 book, evidence, None, self._kept, audit, self._check_wanted, exercises=exercises
             )
@@ -165,13 +167,14 @@ class Preview:
         Raises what loading and rendering raise where more is broken than theorems and claims.
         """
         from bilemma.exercises.own_lines import known_exercises
+        from bilemma.exercises.settings import read_settings
         from bilemma.render.pages.contents import pages_of
         from bilemma.render.pages.press import Press
 
         with uncollected():
             book, audit, _ = self._load(root)
             evidence, found = self._stored(book), {}
-            exercises = known_exercises(book)
+            exercises = read_settings(book).offered(known_exercises(book))
             for code in LANGUAGES:
                 press = Press(book, code, evidence, None, self._kept[code], exercises)
                 pages = pages_of(press, audit)

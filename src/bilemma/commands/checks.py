@@ -9,6 +9,7 @@ from bilemma.claims.audit_model import Audit
 from bilemma.evidence.mutation.kill_rates import try_book
 from bilemma.evidence.report import TheoremEvidence, check_book
 from bilemma.exercises.own_lines import exercises_among, find_own_lines
+from bilemma.exercises.settings import read_settings
 from bilemma.library.certificates import check_replay
 from bilemma.library.model import Book
 from bilemma.library.replaying import Ahead
@@ -94,4 +95,4 @@ def set_exercises(book: Book, *, quiet: bool = False) -> dict[str, int]:
         for id, data, of in find_own_lines(book):
             found[id] = data
             show(id, len(found), of)
-    return exercises_among(book, found)
+    return read_settings(book).offered(exercises_among(book, found))

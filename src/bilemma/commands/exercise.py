@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,7 @@ from bilemma.collector import uncollected
 from bilemma.exercises.of_book import LoadedLaws, statement_of
 from bilemma.exercises.own_lines import EXERCISES, accepted_in, find_own_lines, is_exercise
 from bilemma.exercises.session import ProofSession
+from bilemma.exercises.settings import read_settings
 from bilemma.exercises.verdict import Kind, Verdict
 from bilemma.exercises.wording import counter_model, grounds, idea, named_cause
 from bilemma.formulas.clause_phrases import words_list
@@ -63,9 +65,7 @@ WORDS: dict[str, Said] = {
 @click.option(
     "--step",
     type=click.IntRange(1, 2),
-    default=2,
-    show_default=True,
-    help="How many inferences may stand in one line.",
+    help="How many inferences may stand in one line; else what the author says, or 2.",
 )
 @click.option(
     "--certificate",
@@ -81,7 +81,7 @@ def exercise(
     id: str | None,
     *,
     language: str,
-    step: int,
+    step: int | None,
     certificate: Path | None,
     listing: bool,
     recording: bool,
@@ -103,7 +103,7 @@ def exercise(
     (entry,) = choose(book, [id])
     proof = _Proof(_session(entry, book, step, language), entry, language)
     proof.begin()
-    for line in click.get_text_stream("stdin"):
+    for line in sys.stdin:
         proof.take(line.strip())
         if proof.theorem is not None:
             break
@@ -114,11 +114,14 @@ def exercise(
         write(certificate, json.dumps({entry.id: dump(proof.theorem)}) + "\n")
 
 
-def _session(entry: TheoremEntry, book: Book, step: int, language: str) -> ProofSession:
+def _session(entry: TheoremEntry, book: Book, step: int | None, language: str) -> ProofSession:
     """The proof of a theorem. Raises Refused if it cannot be an exercise."""
     statement = statement_of(entry, book)
     why = "no equation"
     if statement is not None:
+        settings = read_settings(book)
+        statement = settings.narrowed(statement)
+        step = step or settings.step_of(entry.id)
         session = ProofSession(statement, LoadedLaws(book), step=step)
         try:
             statement.writer().text(statement.goal)

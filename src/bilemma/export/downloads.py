@@ -8,6 +8,7 @@ from dataclasses import asdict
 from typing import Any
 
 from bilemma.exercises.of_book import statement_of
+from bilemma.exercises.settings import read_settings
 from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.library.certificates import certificates
 from bilemma.library.model import Book, Chapter
@@ -115,8 +116,10 @@ def _exercise(press: Press, id: str) -> dict[str, Any]:
     statement = statement_of(entry, book)
     if statement is None:
         raise ValueError(f"{id} is no equation, and no exercise")
-    return statement.to_data() | {
-        "numbers": [numbered.get(f"h-{h.id}", 0) for h in entry.hypotheses]
+    settings = read_settings(book)
+    return settings.narrowed(statement).to_data() | {
+        "numbers": [numbered.get(f"h-{h.id}", 0) for h in entry.hypotheses],
+        "step": settings.step_of(id),
     }
 
 

@@ -30,7 +30,7 @@ def begin(exercise: str) -> str:
     numbers = {
         term_of(found): n for found, n in zip(data["hypotheses"], data["numbers"], strict=True)
     }
-    session = ProofSession(ExerciseStatement.of_data(data), laws)
+    session = ProofSession(ExerciseStatement.of_data(data), laws, step=data["step"])
     _open[:] = [ExercisePage(session, numbers, laws)]
     return json.dumps(_open[0].opened())
 
