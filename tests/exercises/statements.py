@@ -18,7 +18,7 @@ def statement(goal, wanted, given="", withheld=()):
     hypotheses = [g.proposition for g in question.given] + list(question.moments(MOST_ORDER))
     right = Elaborator(wanted, question.letters).term(parsed(wanted))
     return ExerciseStatement(
-        "statement", tuple(hypotheses), question.goal, right, frozenset(withheld)
+        "statement", tuple(hypotheses), question.goal, right, *[frozenset(withheld)] * 2
     )
 
 

@@ -50,7 +50,7 @@ def test_no_exercise_may_cite_itself_or_what_rests_on_it(exercises):
     for id in exercises:
         entry = book().theorems[id]
         statement = statement_of(entry, book())
-        citable = Citable(statement.withheld, laws)
+        citable = Citable(statement.withheld, statement.circular, laws)
         refused = {id, *resting_on(id, book())}
         assert not any(citable.allows(book().theorems[other].theorem) for other in refused), id
         context = Context(map(assume, statement.hypotheses), citable.means)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -15,8 +15,10 @@ from bilemma.proof.context import Context, Means, ProofError
 from bilemma.proof.matching import match
 from bilemma.proof.rewriting import Rule, places, rule_of_lemma
 from bilemma.proof.searches import SEARCHES
-from bilemma.trusted.kernel import AXIOMS, axiom
+from bilemma.trusted.kernel import AXIOMS, axiom, symm
 from bilemma.trusted.terms import Key, Term
+
+BOTH_WAYS = ("exp_add",)  # axioms that people use from right to left, too
 
 TELLING = frozenset({"exp", "log", "sqrt", "Prod", "delta"})  # with several laws of their own
 
@@ -67,11 +69,14 @@ class Citable:
 
     Args:
         withheld: ids of theorems that they may not.
+        circular: those of them on which nothing that is cited may rest either.
         laws: the equations of the book; without them, those that the engine brings.
     """
 
-    def __init__(self, withheld: frozenset[str], laws: Equations | None = None) -> None:
-        self.withheld, self.book_laws = withheld, laws
+    def __init__(
+        self, withheld: frozenset[str], circular: frozenset[str], laws: Equations | None = None
+    ) -> None:
+        self.withheld, self.circular, self.book_laws = withheld | circular, circular, laws
         self.means = Means(self._lemma, SEARCHES)
         self._sound: set[bytes] = set()  # digests of what was looked through before
 
@@ -82,8 +87,8 @@ class Citable:
         return lemma(name)
 
     def allows(self, theorem: Any) -> bool:
-        """Whether a proof cites nothing that is withheld, as far down as it goes."""
-        refused = {found.digest for found in self._withheld_theorems()}
+        """Whether a proof is not circular, as far down as it goes."""
+        refused = {found.digest for found in self._circular_theorems()}
         seen, waiting = set[bytes](), [theorem]
         while waiting:
             th = waiting.pop()
@@ -95,10 +100,10 @@ class Citable:
         self._sound |= seen
         return True
 
-    def _withheld_theorems(self) -> Iterator[Any]:
+    def _circular_theorems(self) -> Iterator[Any]:
         """Those that this process has: what it has not, no proof can cite."""
         kept = kept_lemmas()
-        for id in self.withheld:
+        for id in self.circular:
             if id in kept and kept[id].is_proved:
                 yield kept[id].theorem
             if self.book_laws is not None and (theorem := self.book_laws.replayed(id)) is not None:
@@ -114,9 +119,9 @@ class Citable:
         if self.book_laws is not None:
             yield from self._of_book(self.book_laws, heads, lines, context)
 
-    def relatives(self, lines: tuple[Term, ...]) -> Iterator[Law]:
-        """The laws of a function in the lines, which may fit once another has been used."""
-        heads = frozenset[str]().union(*map(heads_in, lines))
+    def relatives(self, terms: Iterable[Term]) -> Iterator[Law]:
+        """The laws of a function in these, which may fit once something else has been used."""
+        heads = frozenset[str]().union(*map(heads_in, terms))
         own = (*_axioms(), *self._kept())
         return (law for law in own if law.heads <= heads and law.heads & TELLING)
 
@@ -161,7 +166,8 @@ def _fits(left: Term, variables: frozenset[Key], lines: tuple[Term, ...], contex
 @cache
 def _axioms() -> tuple[Law, ...]:
     theorems = ((name, axiom(name)) for name in AXIOMS)
-    found = (Law.of("axiom", name, th) for name, th in theorems if th.conclusion.head == "Eq")
+    found = [Law.of("axiom", name, th) for name, th in theorems if th.conclusion.head == "Eq"]
+    found += [Law.of("axiom", name, symm(axiom(name))) for name in BOTH_WAYS]
     return tuple(filter(None, found))
 
 

@@ -51,7 +51,7 @@ class Judge:
         seconds: float = SEARCHING,
     ) -> None:
         self.statement, self.step, self.seconds = statement, step, seconds
-        self.citable = Citable(statement.withheld, laws)
+        self.citable = Citable(statement.withheld, statement.circular, laws)
         self.context = Context(map(assume, statement.hypotheses), self.citable.means)
         self.moves = Moves(self.context, statement.goal, self.citable)
 

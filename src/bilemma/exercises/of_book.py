@@ -18,7 +18,10 @@ def statement_of(entry: TheoremEntry, book: Book) -> ExerciseStatement | None:
     if entry.claim.head != "Eq" or entry.claim.args[0].sort not in ("real", "nat"):
         return None
     hypotheses = tuple(h.term for h in entry.hypotheses)
-    return ExerciseStatement(entry.id, hypotheses, *entry.claim.args, withheld(entry, book))
+    circular = frozenset(filter(lambda id: _is_citable(id, book), resting_on(entry.id, book)))
+    return ExerciseStatement(
+        entry.id, hypotheses, *entry.claim.args, withheld(entry, book), circular | {entry.id}
+    )
 
 
 def withheld(entry: TheoremEntry, book: Book) -> frozenset[str]:

@@ -52,14 +52,16 @@ def joint_attempts(one: Term, other: Term, citable: Citable, context: Context) -
     stated = list(_stated(context))
     given = [_together(*stated)] if stated else []
     laws = [_citing(law) for law in citable.laws((one, other), context)]
-    relatives = [_citing(law) for law in citable.relatives((one, other))]
+    said = (one, other, *context.by_conclusion)
+    relatives = [_citing(law) for law in citable.relatives(said)]
     for law, tactic in product(laws, _working()):
         yield _together(law, tactic)
         yield _together(tactic, law)
     yield from _with_definitions(heads_in(one) | heads_in(other), given)
     yield from (_together(*pair) for pair in product(_working(), relatives))
     yield from (_together(*pair) for pair in _alike(relatives))
-    yield from (_together(*given, law, _by(sums)) for law in laws if given)
+    yield from (_together(*given, law, _by(sums)) for law in (*laws, *relatives) if given)
+    yield from (_together(_by(sums), law, _by(sums)) for law in relatives)
 
 
 def _working() -> tuple[Attempt, Attempt]:

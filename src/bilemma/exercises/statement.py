@@ -21,7 +21,8 @@ class ExerciseStatement:
     """The equation ``goal = wanted`` under hypotheses.
 
     ``withheld`` has the ids of theorems that may not be cited: the statement itself, all that rests
-    on it, and all that stands after it.
+    on it, and all that stands after it. ``circular`` has those of them that no proof may have, be
+    it deep inside what it cites: all but what merely stands after the statement.
     """
 
     id: str
@@ -29,6 +30,7 @@ class ExerciseStatement:
     goal: Term
     wanted: Term
     withheld: frozenset[str] = frozenset()
+    circular: frozenset[str] = frozenset()
 
     @property
     def claim(self) -> Term:
@@ -85,6 +87,7 @@ class ExerciseStatement:
             "goal": written_term(self.goal),
             "wanted": written_term(self.wanted),
             "withheld": sorted(self.withheld),
+            "circular": sorted(self.circular),
         }
 
     @classmethod
@@ -96,6 +99,7 @@ class ExerciseStatement:
             term_of(data["goal"]),
             term_of(data["wanted"]),
             frozenset(data["withheld"]),
+            frozenset(data["circular"]),
         )
 
 
