@@ -17,6 +17,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from bilemma.derive.lemmas import kept_lemmas
 from bilemma.library.book_files import BookError
 from bilemma.library.model import Book
 from bilemma.toml import TOMLDecodeError, read_toml
@@ -30,11 +31,16 @@ _KEYS = ("off", "step", "withhold")
 
 @dataclass(frozen=True)
 class ExerciseSettings:
-    """The author's word on the exercises of a book, by ids of theorems."""
+    """The author's word on the exercises of a book, by ids of theorems.
+
+    ``absent`` has the theorems that the engine brings for answers and this book does not have:
+    nobody finds them before a statement in it.
+    """
 
     off: frozenset[str] = frozenset()
     step: Mapping[str, int] = field(default_factory=dict)
     withhold: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    absent: frozenset[str] = frozenset()
 
     def offered(self, exercises: Mapping[str, int]) -> dict[str, int]:
         """Those exercises that the author wants."""
@@ -42,8 +48,8 @@ class ExerciseSettings:
 
     def narrowed(self, statement: ExerciseStatement) -> ExerciseStatement:
         """The statement with what may not be cited besides."""
-        more = self.withhold.get(statement.id, ())
-        return replace(statement, withheld=statement.withheld.union(more))
+        more = self.absent.union(self.withhold.get(statement.id, ()))
+        return replace(statement, withheld=statement.withheld | more)
 
     def step_of(self, id: str) -> int:
         """How many inferences may stand in a line."""
@@ -56,9 +62,9 @@ def read_settings(book: Book) -> ExerciseSettings:
     Raises:
         BookError: the file has another key, or names a theorem that the book does not have.
     """
-    path = Path(book.root) / FILE
+    path, absent = Path(book.root) / FILE, kept_lemmas().keys() - book.theorems.keys()
     if not path.is_file():
-        return ExerciseSettings()
+        return ExerciseSettings(absent=frozenset(absent))
     try:
         data = read_toml(path)
     except TOMLDecodeError as error:
@@ -74,6 +80,5 @@ def read_settings(book: Book) -> ExerciseSettings:
     ]
     if missing := [id for id in named if id not in book.theorems]:
         raise BookError(f"{path}: the book has no theorem {', '.join(missing)}")
-    return ExerciseSettings(
-        frozenset(off), dict(step), {id: tuple(ids) for id, ids in withhold.items()}
-    )
+    more = {id: tuple(ids) for id, ids in withhold.items()}
+    return ExerciseSettings(frozenset(off), dict(step), more, frozenset(absent))
