@@ -72,6 +72,7 @@ lemmas: env ## write the theorems that `bilemma derive` rests on, after a change
 
 records: env ## check everything, and keep what was found with the book
 	@$(BIN)/bilemma check --record
+	@$(BIN)/bilemma exercise --record
 
 # Everything anew takes hours; what did not change since the last run is not run again.
 mutants: tools ## change every line of the kernel and see whether a test notices

@@ -91,6 +91,7 @@ WHOLE_BOOK = (
     "tests/test_registry.py",
     "tests/checker/",
     "tests/evidence/test_book.py",
+    "tests/exercises/test_book.py",
     "tests/library/test_hypothesis_notes.py",
     "tests/library/test_mutant_notes.py",
     "tests/render/test_abbreviations.py",

@@ -480,6 +480,57 @@ grep -q 'begin{document}' document.tex && printf '%%PDF-1.5' > document.pdf
 """
 
 
+def test_export_of_a_sheet_has_statements_without_proofs_and_solutions_apart(tmp_path):
+    args = ("export", "mean-of-shift", "mean-of-triple", "--format", "sheet", "--to", str(tmp_path))
+    assert run(*args, "--hints").exit_code == 0
+    sheet = (tmp_path / "exercises-sheet.tex").read_text("utf-8")
+    solutions = (tmp_path / "exercises-solutions.tex").read_text("utf-8")
+    assert "Exercise 2. Mean of the triple" in sheet
+    assert "Hints" in sheet
+    assert "\\begin{steps}" not in sheet.partition("begin{document}")[2]
+    assert solutions.partition("begin{document}")[2].count("\\begin{steps}") == 2
+    assert run(*args, "--force").exit_code == 0
+    assert "Hints" not in (tmp_path / "exercises-sheet.tex").read_text("utf-8")
+
+
+def test_a_sheet_alone_is_set_as_a_pdf(tmp_path, monkeypatch):
+    engine = tmp_path / "xelatex"
+    engine.write_text(ENGINE)
+    engine.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    args = ("export", "mean-of-shift", "--format", "sheet", "--format", "pdf", "--language", "zh")
+    assert run(*args, "--to", str(tmp_path / "new")).exit_code == 0
+    stems = ("mean-of-shift-sheet", "mean-of-shift-solutions")
+    made = {f"{stem}.{ending}" for stem in stems for ending in ("pdf", "tex")}
+    assert {file.name for file in (tmp_path / "new").iterdir()} == made
+
+
+def exercised(lines, *args):
+    """What `bilemma exercise` says of lines at its standard input."""
+    return CliRunner().invoke(main, ["exercise", *args], input="\n".join(lines) + "\n")
+
+
+def test_a_theorem_is_proved_at_the_terminal(tmp_path):
+    certificate = tmp_path / "own.json"
+    lines = ["3*E(X) + 6", "E(Y)", "?", "3*E(X) + 5"]
+    result = exercised(lines, "mean-of-shift", "--certificate", str(certificate))
+    assert result.exit_code == 0, result.output
+    assert "false: " in result.output
+    assert "What is Y?" in result.output
+    assert "hint: " in result.output
+    assert "accepted: " in result.output
+    assert result.output.endswith("Proved.\n")
+    command = [sys.executable, "-m", "bilemma.trusted", str(certificate)]
+    replayed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert "E(5 + 3*X) = 5 + 3*E(X)" in replayed or "proved: mean-of-shift" in replayed
+
+
+def test_a_proof_that_stops_before_its_end_is_none():
+    result = exercised(["E(3*X) + 5"], "mean-of-shift", "--language", "zh")
+    assert result.exit_code == 1
+    assert "尚未得出右边" in result.output
+
+
 def test_export_as_pdf_calls_the_engine_of_the_language(tmp_path, monkeypatch):
     engine = tmp_path / "xelatex"
     engine.write_text(ENGINE)

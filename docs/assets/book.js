@@ -119,6 +119,20 @@
     );
   }
 
+  // 6a. A theorem is proved line by line, once the reader opens that part of its page.
+  function offerExercise() {
+    const place = document.querySelector(".bl-exercise");
+    if (!place || location.protocol === "file:") return;
+    const begin = () => {
+      import(new URL(`${place.dataset.home}exercise.mjs`, location.href)).then(
+        ({ offer }) => offer(place),
+        () => {}, // an old browser: the page still says how to do it on the command line
+      );
+    };
+    place.querySelector("summary").addEventListener("click", begin);
+    if (location.hash === "#exercise") begin();
+  }
+
   // 7. The list of all theorems, by a word or a piece of a formula.
   // Spaces beside a sign part no words: "Var( q . k )" is one.
   const SIGNS = /\s*([.·*^_+=,()[\]])\s*/g;
@@ -258,6 +272,7 @@
     reachOverflow();
     offerCheck();
     offerAsking();
+    offerExercise();
     offerFilter();
     offerOwnScores();
     fillHere();

@@ -27,6 +27,7 @@ COMMANDS = {
     "show": ("looking.show", "Show a theorem with its proof."),
     "find": ("finding.find", "Find theorems by a formula or by words."),
     "derive": ("derive.derive", "Answer a question of your own, with a proof."),
+    "exercise": ("exercise.exercise", "Prove a theorem yourself, line by line."),
     "axioms": ("listing.axioms", "Show what is assumed."),
     "claims": ("auditing.claims", "Judge what sources claim."),
     "claim": ("new_files.claim", "Write one more claim of a source: claim new SOURCE."),

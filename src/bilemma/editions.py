@@ -30,17 +30,24 @@ def editions_of(
     audit: Audit | None = None,
     between: Callable[[], None] = lambda: None,
     *,
+    exercises: Mapping[str, int] | None = None,
     at_once: bool = False,
 ) -> dict[str, Edition]:
     """Every language of a proved book, with what the checks found about each theorem's id.
 
     ``figures`` are those of all checks together, if all were run; ``kept`` has what was made of
-    each language and need not be made again; ``audit`` is what sources claim, judged. ``between``
+    each language and need not be made again; ``audit`` is what sources claim, judged; ``exercises``
+    are the theorems that can be set as such. ``between``
     is called before each page; what it raises ends the work, and what was made is kept. With
     ``at_once`` the languages are made at the same time, in processes of their own where the system
     can; what was made is kept on disk alone then.
     """
-    from bilemma.export.downloads import rocq_statements, site_files, without_language
+    from bilemma.export.downloads import (
+        exercise_files,
+        rocq_statements,
+        site_files,
+        without_language,
+    )
     from bilemma.render.pages.contents import written
     from bilemma.render.pages.navigation import navigation
     from bilemma.render.pages.press import Press
@@ -51,11 +58,15 @@ def editions_of(
     first, *_ = LANGUAGES
 
     def edition(code: str) -> Edition:
-        press = Press(book, code, evidence, figures, kept[code] if kept else None)
+        before = kept[code] if kept else None
+        press = Press(book, code, evidence, figures, before, exercises)
         # What lies at the root answers for the whole site, in every language, and some files are
         # the same for all.
         lost = LANGUAGES if code == first else (code,)
-        common = without_language(book) | rocq_statements(press) if code == first else {}
+        common: dict[str, str] = {}
+        if code == first:
+            common = without_language(book, exercises=bool(exercises))
+            common |= rocq_statements(press) | exercise_files(press)
         made = Edition(
             written(press, audit, between),
             navigation(press.context, audit),
@@ -82,6 +93,8 @@ def load_editions(root: Path) -> dict[str, Edition]:
     from bilemma.evidence.mutation.kill_rates import try_book
     from bilemma.evidence.report import check_book
     from bilemma.evidence.summary import summary
+    from bilemma.exercises.own_lines import exercises_of
+    from bilemma.exercises.settings import read_settings
     from bilemma.library.certificates import check_replay
     from bilemma.library.loading import SEARCHERS, load_book
     from bilemma.library.registry import check_registry
@@ -94,7 +107,8 @@ def load_editions(root: Path) -> dict[str, Edition]:
         steps = check_replay(book, audit.theorems, ahead=ahead)
     evidence = {found.id: Finding.of(found.data) for found in check_book(book)}
     figures = summary(book, evidence.values(), try_book(book), steps)
-    return editions_of(book, evidence, figures, kept_editions(root), audit, at_once=True)
+    kept, exercises = kept_editions(root), read_settings(book).offered(exercises_of(book))
+    return editions_of(book, evidence, figures, kept, audit, exercises=exercises, at_once=True)
 
 
 def kept_editions(root: Path) -> dict[str, Kept]:
@@ -134,26 +148,36 @@ class Preview:
         Raises what loading and rendering raise where more is broken than theorems and claims, and
         Superseded.
         """
+        from bilemma.exercises.own_lines import known_exercises
+        from bilemma.exercises.settings import read_settings
+
         with uncollected():
             book, audit, faults = self._load(root)
             for fault in faults:
                 self._report(fault.line)
             evidence = self._stored(book)
-            return editions_of(book, evidence, None, self._kept, audit, self._check_wanted)
+            exercises = read_settings(book).offered(known_exercises(book))
+            return editions_of(
+                book, evidence, None, self._kept, audit, self._check_wanted, exercises=exercises
+            )
 
     def some(self, root: Path, paths: Collection[str]) -> dict[str, dict[str, str]]:
         """Of each language these pages alone, by path, of those that the book has.
 
         Raises what loading and rendering raise where more is broken than theorems and claims.
         """
+        from bilemma.exercises.own_lines import known_exercises
+        from bilemma.exercises.settings import read_settings
         from bilemma.render.pages.contents import pages_of
         from bilemma.render.pages.press import Press
 
         with uncollected():
             book, audit, _ = self._load(root)
             evidence, found = self._stored(book), {}
+            exercises = read_settings(book).offered(known_exercises(book))
             for code in LANGUAGES:
-                pages = pages_of(Press(book, code, evidence, None, self._kept[code]), audit)
+                press = Press(book, code, evidence, None, self._kept[code], exercises)
+                pages = pages_of(press, audit)
                 found[code] = {path: pages[path]() for path in paths if path in pages}
             return found
 

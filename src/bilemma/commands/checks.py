@@ -8,6 +8,8 @@ from typing import Any
 from bilemma.claims.audit_model import Audit
 from bilemma.evidence.mutation.kill_rates import try_book
 from bilemma.evidence.report import TheoremEvidence, check_book
+from bilemma.exercises.own_lines import exercises_among, find_own_lines
+from bilemma.exercises.settings import read_settings
 from bilemma.library.certificates import check_replay
 from bilemma.library.model import Book
 from bilemma.library.replaying import Ahead
@@ -84,3 +86,13 @@ def try_mutants(
             found[tried["id"]] = tried
             show(tried["id"], len(found), len(wanted))
     return [found[id] for id in wanted]
+
+
+def set_exercises(book: Book, *, quiet: bool = False) -> dict[str, int]:
+    """The theorems that can be set as exercises, with progress where lines have to be judged."""
+    with progress("Judging exercises", wanted=not quiet) as show:
+        found: dict[str, Any] = {}
+        for id, data, of in find_own_lines(book):
+            found[id] = data
+            show(id, len(found), of)
+    return read_settings(book).offered(exercises_among(book, found))

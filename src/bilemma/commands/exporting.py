@@ -9,11 +9,13 @@ import click
 
 from bilemma.export.downloads import Exporter, proofs
 from bilemma.export.rocq.theorem_projects import project
+from bilemma.export.sheet import Sheets
 from bilemma.export.typesetting import TypesettingError, as_pdf
 from bilemma.library.model import Book, Chapter, TheoremEntry
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.press import Press
+from bilemma.render.writers.prose import plain
 
 from .chosen_book import Workplace, choose
 from .output import Target, refuse_to_lose, write
@@ -28,6 +30,7 @@ ENDINGS = {
 }
 ROCQ = "rocq"  # a folder, which is written only if it is asked for
 PDF = "pdf"  # so is this, which takes TeX
+SHEET = "sheet"  # and this: statements without proofs, and these apart
 
 
 @click.command()
@@ -35,10 +38,11 @@ PDF = "pdf"  # so is this, which takes TeX
 @click.option(
     "--format",
     "forms",
-    type=click.Choice([*ENDINGS, PDF, ROCQ]),
+    type=click.Choice([*ENDINGS, PDF, ROCQ, SHEET]),
     multiple=True,
-    help="Which files; may be given several times (all but pdf and rocq, if not given).",
+    help="Which files; may be given several times (all but pdf, rocq and sheet, if not given).",
 )
+@click.option("--hints", is_flag=True, help="Put hints at the end of a sheet.")
 @in_language
 @click.option(
     "--to",
@@ -55,6 +59,7 @@ def export(
     names: tuple[str, ...],
     *,
     forms: tuple[str, ...],
+    hints: bool,
     language: str,
     folder: Path,
     force: bool,
@@ -65,20 +70,23 @@ def export(
     it, if they are installed, and the LaTeX if not; the notebook states, proves and samples; the
     certificate holds all that `python -m bilemma.trusted FILE` needs to replay it; source is the
     theorem's own file; bibtex has the entries of the whole book; rocq is a folder that Coq 8.16
-    with Coquelicot compiles, of the theorems with all that they cite. A file that is there is not
-    written over without --force.
+    with Coquelicot compiles, of the theorems with all that they cite. A sheet has all the theorems
+    as exercises, with room for proofs and, with --hints, hints at the end; their solutions are a
+    file of their own; with pdf besides, both are set. A file that is there is not written over
+    without --force.
     """
     book = place.sound()
     chosen = [_known(book, name) for name in names or ("book",)]
-    endings = {
-        ENDINGS["latex" if form == PDF else form] for form in forms or ENDINGS if form != ROCQ
-    }
+    endings = _endings(forms)
     with waiting("Writing"):
-        exporter = Exporter(Press(book, language))
+        press = Press(book, language)
+        exporter = Exporter(press)
         parts = [_files(book, exporter, *known) for known in chosen] if endings else []
         files = {n: text for part in parts for n, text in part.items() if _ending(n) in endings}
         if ROCQ in forms:
             files |= _projects(book, exporter.context, chosen)
+        if SHEET in forms:
+            files |= _sheet(press, chosen, hints=hints)
     if not files:
         raise click.UsageError(f"there is no {' and no '.join(forms)} of {', '.join(names)}")
     made = [folder / name for name in files]
@@ -90,6 +98,28 @@ def export(
     if PDF in forms:
         _typeset(folder, [name for name in files if _ending(name) == "tex"], language)
     say(f"Wrote {counted(len(files), 'file')}.")
+
+
+def _endings(forms: tuple[str, ...]) -> set[str]:
+    """The endings of the files that are wanted of each theorem; a PDF of a sheet is of that."""
+    wanted = set(forms or ENDINGS) - {ROCQ, SHEET}
+    if PDF in wanted:
+        wanted = wanted - {PDF} | (set() if SHEET in forms else {"latex"})
+    return {ENDINGS[form] for form in wanted}
+
+
+def _sheet(
+    press: Press, chosen: list[tuple[str, Chapter | TheoremEntry | None]], *, hints: bool
+) -> dict[str, str]:
+    """One sheet of all that was chosen, and its solutions: names and contents of their files."""
+    book, language = press.context.book, press.context.language
+    ids: dict[str, None] = {}
+    for _, what in chosen:
+        many = what.theorems if isinstance(what, Chapter) else (what.id,) if what else book.theorems
+        ids |= dict.fromkeys(many)
+    (stem, only), *others = chosen
+    title = plain(only.title[language]) if only is not None and not others else ""
+    return Sheets(press).files("exercises" if others else stem, ids, title, hints=hints)
 
 
 def _typeset(folder: Path, names: list[str], language: str) -> None:

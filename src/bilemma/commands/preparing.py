@@ -21,7 +21,7 @@ from bilemma.library.replaying import Ahead
 from bilemma.render.site.languages import Edition
 
 from .auditing import audited, claims_verdict
-from .checks import gather, replay, try_mutants
+from .checks import gather, replay, set_exercises, try_mutants
 from .proving import summary
 from .recording import is_recorded, unrecorded
 from .remaking import patiently
@@ -120,5 +120,5 @@ def _editions(
 ) -> dict[str, Edition]:
     """The pages of both languages, made at the same time, with what earlier builds have kept."""
     figures = figures_of(book, findings.values(), mutants, steps)
-    known = kept_editions(book.root) if kept else None
-    return editions_of(book, findings, figures, known, audit, at_once=True)
+    known, exercises = kept_editions(book.root) if kept else None, set_exercises(book)
+    return editions_of(book, findings, figures, known, audit, exercises=exercises, at_once=True)

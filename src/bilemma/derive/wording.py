@@ -27,10 +27,10 @@ from .lines import AnswerLine
 
 _WORDS = {f.head: f.words for f in FUNCTIONS if any(f.words)}
 _WORDS |= {"dot": ("the dot product", "点积"), "softmax": ("softmax", " softmax ")}
-_DEFINITIONS = {
+DEFINITIONS = {
     head: said(f"definition of {en}", f"由{zh}的定义") for head, (en, zh) in _WORDS.items()
 }
-_AXIOMS = {
+AXIOMS = {
     "delta_same": said("Kronecker's delta at equal indices", "由克罗内克 δ 的定义"),
     "expectation_independent": said(
         "what is independent of the condition", "与给定的变量独立的量，其条件期望等于期望"
@@ -174,16 +174,16 @@ def reason(cause: Cause, numbers: dict[Term, int], answer: Answer) -> Said:
         n = numbers.get(cause.proposition, 0)
         return said(f"by H{n}", f"由 H{n}")
     if answer.law is not None and (cause.kind, cause.id) == ("theorem", answer.law[0]):
-        return _by_title(answer.law[1])
+        return by_title(answer.law[1])
     if cause.kind == "theorem":
-        return _by_title(kept_lemmas()[cause.id].title)
+        return by_title(kept_lemmas()[cause.id].title)
     if cause.kind == "tactic":
         words = tactic_words()[cause.id]["reason"]
         return said(words["en"], words["zh"])
-    return {**_DEFINITIONS, **_AXIOMS}[cause.id]
+    return {**DEFINITIONS, **AXIOMS}[cause.id]
 
 
-def _by_title(title: Said) -> Said:
+def by_title(title: Said) -> Said:
     """A title as a reason."""
     return said(title.en, f"由{as_name(title.zh) or f'“{title.zh}”'}")
 

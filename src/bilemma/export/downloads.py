@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
+from bilemma.exercises.of_book import statement_of
+from bilemma.exercises.settings import read_settings
 from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.library.certificates import certificates
 from bilemma.library.model import Book, Chapter
@@ -93,6 +95,34 @@ def _rocq_statement(record: KeptOutput) -> str | None:
     return record.once("rocq", lambda: record.value.rocq and record.value.rocq.statement)
 
 
+def exercise_files(press: Press) -> dict[str, str]:
+    """The theorems that can be set as exercises, as data, by path; the same in all languages."""
+    return {
+        f"{_folder('theorem', id)}exercise.json": _json(_exercise(press, id))
+        for id in press.context.exercises
+    }
+
+
+def _exercise(press: Press, id: str) -> dict[str, Any]:
+    """A statement with what may not be cited, and the numbers that its page gives hypotheses; 0
+    where it says one in other words.
+    """
+    record, book = press.theorem(id), press.context.book
+
+    def numbers() -> dict[str, int]:
+        return {anchor: row.number for row in record.value.hypotheses for anchor in row.anchors}
+
+    entry, numbered = book.theorems[id], record.once("hypotheses", numbers)
+    statement = statement_of(entry, book)
+    if statement is None:
+        raise ValueError(f"{id} is no equation, and no exercise")
+    settings = read_settings(book)
+    return settings.narrowed(statement).to_data() | {
+        "numbers": [numbered.get(f"h-{h.id}", 0) for h in entry.hypotheses],
+        "step": settings.step_of(id),
+    }
+
+
 def site_files(press: Press, between: Callable[[], None] = lambda: None) -> dict[str, str]:
     """The files of a language beside its pages, by path below the root of the language.
 
@@ -111,21 +141,25 @@ def site_files(press: Press, between: Callable[[], None] = lambda: None) -> dict
     if changes := feed(press.context):
         files[FEED] = changes
     files["assets/check-words.json"] = _json(press.context.words.table("check"))
+    if press.context.exercises:
+        words = press.context.words.table("exercise")
+        files["assets/exercise-words.json"] = _json(words)
     if has_questions(book):
         files["assets/ask-words.json"] = _json(ask_words(press.context))
     return files | exporter.redirects()
 
 
-def without_language(book: Book) -> dict[str, str]:
+def without_language(book: Book, *, exercises: bool = False) -> dict[str, str]:
     """The files that are the same in all languages: certificates, tables, sources of theorems.
 
     A theorem's own certificate cites others by name, as in the file of the whole book: with their
     proofs in it, each proof would stand in the site as often as theorems rest on it. A script of
-    the page puts together what can be replayed alone.
+    the page puts together what can be replayed alone. Questions and ``exercises`` look equations
+    up.
     """
     cited = certificates(book)
     files = {"bilemma.json": _json(cited), "kernel.json": _json(tables())}
-    if has_questions(book):
+    if has_questions(book) or exercises:
         files["ask.json"] = _json(ask_index(book))
     for id, entry in book.theorems.items():
         folder = _folder("theorem", id)

@@ -59,9 +59,10 @@ class Handouts:
         self._environment.globals.update(
             language=self.language,
             publication=context.publication,
-            imprint=self._text(imprint(context)),
+            imprint=self.text(imprint(context)),
             say=self._say,
             say_plain=context.words,
+            of=self._of,
         )
 
     def theorem(self, entry: TheoremEntry, part: HandoutPart) -> str:
@@ -77,7 +78,7 @@ class Handouts:
     def book(self, parts: Mapping[str, HandoutPart]) -> str:
         """The whole book as a document, with the parts of all theorems by id."""
         bodies = [
-            f"\\chapter{{{self._text(chapter.title[self.language])}}}\n"
+            f"\\chapter{{{self.text(chapter.title[self.language])}}}\n"
             + self._chapter(chapter, [parts[id] for id in chapter.theorems])
             for chapter in self.context.book.chapters
         ]
@@ -87,12 +88,12 @@ class Handouts:
 
     def part(self, page: TheoremPage) -> HandoutPart:
         """A theorem as a part of a document, from its page."""
-        write = self._writer(page.place)
-        body = self._render(
+        write = self.writer(page.place)
+        body = self.render(
             "theorem.tex.j2",
             kind="lemma" if page.entry.kind == "lemma" else "theorem",
             named=False,
-            title=self._text(page.title),
+            title=self.text(page.title),
             given=write(page.given),
             claim=write(page.claim),
             sentence=write(page.sentence),
@@ -102,10 +103,10 @@ class Handouts:
             steps=[self._step(step, page.place) for step in page.steps],
             references=[write(work) for work in page.references],
         )
-        return HandoutPart(self._text(page.title), body)
+        return HandoutPart(self.text(page.title), body)
 
     def _step(self, step: StepView, place: Place) -> dict[str, Any]:
-        write = self._writer(place)
+        write = self.writer(place)
         relation = f"{step.relation.latex}{{}}" if step.relation else ""
         return {
             "number": step.number,
@@ -124,44 +125,60 @@ class Handouts:
         def write(text: Text) -> str:
             return latex_blocks(paragraphs(text[language]), language, place, self.url(place))
 
-        return self._render(
+        return self.render(
             "chapter.tex.j2",
-            lead=self._writer(place)(chapter.lead.phrase(language)),
+            lead=self.writer(place)(chapter.lead.phrase(language)),
             prose=write(chapter.body),
             theorems=list(parts),
             take_away=write(chapter.take_away),
         )
 
-    def document(self, title: str, place: Place, body: str, *, is_book: bool = False) -> str:
+    def document(
+        self,
+        title: str,
+        place: Place,
+        body: str,
+        *,
+        is_book: bool = False,
+        has_proofs: bool = True,
+    ) -> str:
         """A document with this title and body, both of the page ``place``.
 
-        One with Chinese words in it, be it in English, is set by xelatex.
+        One with Chinese words in it, be it in English, is set by xelatex. Of what ``has_proofs`` it
+        says at the end who accepted them.
         """
-        return self._render(
+        return self.render(
             "document.tex.j2",
-            title=self._text(plain(title)),
+            title=self.text(plain(title)),
             title_plain=plain(title),
-            author=self._text(self.context.publication.authors[self.language]),
+            author=self.text(self.context.publication.authors[self.language]),
             url=self.url(place),
             body=body,
             is_book=is_book,
+            has_proofs=has_proofs,
             has_chinese=self.language == "zh" or bool(CHINESE.search(title + body)),
         )
 
-    def _render(self, template: str, **values: Any) -> str:
+    def render(self, template: str, **values: Any) -> str:
+        """A template of LaTeX with these values."""
         return self._environment.get_template(template).render(values)
 
     def _say(self, key: str, **values: Any) -> str:
         """Words of the interface in LaTeX."""
-        return self._text(self.context.words(key, **values))
+        return self.text(self.context.words(key, **values))
 
-    def _text(self, text: str) -> str:
+    def _of(self, table: str, key: str, **values: Any) -> str:
+        """Words of any table in LaTeX."""
+        return self.text(self.context.words.of(table, key, **values))
+
+    def text(self, text: str) -> str:
+        """Plain text in LaTeX."""
         return escaped(text, self.language)
 
     def url(self, place: Place) -> str:
         """The full address of a page; "" while it is a placeholder, and links are only words."""
         return self.context.publication.shown(place.address, self.language)
 
-    def _writer(self, place: Place) -> Callable[[Phrase | Item], str]:
+    def writer(self, place: Place) -> Callable[[Phrase | Item], str]:
         """What writes a phrase of a page in LaTeX."""
         return lambda words: latex(words, self.language, place, self.url(place))

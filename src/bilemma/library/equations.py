@@ -71,6 +71,10 @@ class Laws:
             self._theorems[id] = certificate and replay(certificate, self)
         return self._theorems[id]
 
+    def replayed(self, id: str) -> Any:
+        """The theorem of this id if it was replayed already: nothing has cited it otherwise."""
+        return self._theorems.get(id)
+
 
 def kept_laws(root: Path) -> Laws | None:
     """The laws of the book below ``root``, if no file of it changed since they were kept."""

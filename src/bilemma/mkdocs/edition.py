@@ -35,6 +35,7 @@ SHARED = re.compile(r"assets/(?:stylesheets|javascripts|katex)/|assets/[^/]+\.(?
 OWN = ("assets/frame.js",)  # with words of its language, and where that lies
 
 ASK = "ask.md"  # the page that asks questions, of a book that has it
+EXERCISE_WORDS = "assets/exercise-words.json"  # what exercises say, of a book that has some
 
 SEARCH = re.compile(r"assets/javascripts/workers/search\..*\.js$")
 
@@ -130,7 +131,8 @@ def add_assets(files: Files, config: MkDocsConfig) -> None:
 
 @cache
 def for_readers(*, questions: bool) -> Mapping[str, bytes | Path]:
-    """What checks a proof in the browser and, with ``questions``, what answers some there.
+    """What checks a proof in the browser and, with ``questions``, what answers some there, or
+    judges the lines of exercises.
 
     It has nothing of a book, so it may be put together, once, while that is proved.
     """
@@ -147,7 +149,8 @@ def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:
             if file.src_uri.startswith(FOLDER):
                 files.remove(file)
         return
-    has_questions = files.get_file_from_path(ASK) is not None
+    asked = (ASK, EXERCISE_WORDS)
+    has_questions = any(files.get_file_from_path(path) is not None for path in asked)
     for path, found in for_readers(questions=has_questions).items():
         source = {"content": found} if isinstance(found, bytes) else {"abs_src_path": str(found)}
         files.append(File.generated(config, FOLDER + path, **source))

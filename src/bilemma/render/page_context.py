@@ -37,7 +37,11 @@ class Another:
 
 @dataclass(frozen=True)
 class PageContext:
-    """What all pages of one language are made from."""
+    """What all pages of one language are made from.
+
+    ``exercises`` has the ids of theorems that can be set as exercises, each with the number of
+    lines of its own proof.
+    """
 
     book: Book
     language: str
@@ -55,6 +59,7 @@ class PageContext:
     rocq: RocqRecord = field(default_factory=RocqRecord)
     rocq_general: RocqRecord = field(default_factory=RocqRecord)
     practice: Mapping[str, tuple[PracticeQuestion, ...]] = field(default_factory=dict)
+    exercises: Mapping[str, int] = field(default_factory=dict)
 
     def publication_of(self, entry: TheoremEntry) -> Publication:
         """The book that a theorem is cited from: the one that it was taken from."""

@@ -23,7 +23,7 @@ class Press:
     """What the pages of a language are made from, and those that were made.
 
     ``evidence`` is what the checks found about each theorem, ``figures`` about the whole book;
-    ``kept`` has what the last rebuild made.
+    ``kept`` has what the last rebuild made; ``exercises`` are the theorems that can be set as such.
     """
 
     def __init__(
@@ -33,8 +33,9 @@ class Press:
         evidence: Mapping[str, Finding] | None = None,
         figures: Mapping[str, Any] | None = None,
         kept: Kept | None = None,
+        exercises: Mapping[str, int] | None = None,
     ) -> None:
-        self.context, self.templates = open_book(book, language, evidence, figures)
+        self.context, self.templates = open_book(book, language, evidence, figures, exercises)
         self.kept = (kept or Kept()).open(self.context)
 
     def theorem(self, id: str) -> KeptOutput:

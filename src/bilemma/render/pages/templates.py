@@ -194,6 +194,7 @@ def open_book(
     language: str,
     evidence: Mapping[str, Finding] | None,
     figures: Mapping[str, Any] | None = None,
+    exercises: Mapping[str, int] | None = None,
 ) -> tuple[PageContext, Templates]:
     """What is needed to make the pages of a language."""
     context = PageContext(
@@ -213,5 +214,6 @@ def open_book(
         rocq=read_record(book.root),
         rocq_general=read_record(book.root, GENERAL),
         practice=questions(book.root, language),
+        exercises=exercises or {},
     )
     return context, Templates(context)

@@ -90,6 +90,7 @@ class TheoremPage:
     origin: Phrase | None
     rocq: RocqView | None
     practice: tuple[Markup, ...]
+    is_exercise: bool
 
 
 def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> TheoremPage:
@@ -134,6 +135,7 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
         origin=origin(context, entry),
         rocq=rocq_view(context, entry),
         practice=tuple(_practice(context, entry, place)),
+        is_exercise=entry.id in context.exercises,
     )
     said = ((row.anchors, row.text) for row in page.hypotheses)
     shown = Shown(page.given, page.claim, said, page.steps)

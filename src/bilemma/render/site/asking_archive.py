@@ -1,8 +1,9 @@
 """What the page *Ask* needs in a browser: the engine's sources for its worker, and KaTeX.
 
 The sources go as they are, those that :mod:`bilemma.theme.asking` imports, whole; no SymPy, no
-NumPy, and nothing of the site. ``mpmath``, with which exact models compare numbers that have no
-finite expansion, is an archive of its own: few questions need it.
+NumPy, and nothing of the site. What :mod:`bilemma.theme.exercising` imports besides, for the lines
+of exercises, is an archive of its own; authors' LaTeX is not read there again. ``mpmath``, with
+which exact models compare numbers that have no finite expansion, is one too: few questions need it.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ from bilemma import resources
 from bilemma.render.site.checking_archive import archive
 
 PACKAGE = Path(bilemma.__file__).parent
-ENTRY = PACKAGE / "theme" / "asking.py"
+ENTRIES = {name: PACKAGE / "theme" / f"{name}.py" for name in ("asking", "exercising")}
 ARRAYS = PACKAGE / "theme" / "exact_arrays.py"
+UNREAD = PACKAGE / "theme" / "unread_latex.py"
+LATEX = "bilemma/latex_tree.py"
 # What is imported inside functions, and needed in the browser.
 LATE = (
     "bilemma.answers.examining",
@@ -33,6 +36,7 @@ def asking_files() -> dict[str, bytes | Path]:
     """The files by their path beside the page's own scripts."""
     return {
         "asking.zip": archive(sources()),
+        "exercising.zip": archive(exercising_sources()),
         "mpmath.zip": archive(intervals()),
         "katex.min.js": resources.katex() / "dist" / "katex.min.js",
     }
@@ -40,8 +44,21 @@ def asking_files() -> dict[str, bytes | Path]:
 
 def sources() -> dict[str, Path]:
     """The sources of the worker by their names in its archive: what they import is there too."""
-    found = {"asking.py": ENTRY, "numpy.py": ARRAYS}
-    waiting = [*_imported(ENTRY, "asking"), *LATE]
+    found = {"numpy.py": ARRAYS, **_sources("asking", LATE)}
+    return {name: UNREAD if name == LATEX else file for name, file in found.items()}
+
+
+def exercising_sources() -> dict[str, Path]:
+    """What judges the lines of exercises, but for what answers questions."""
+    others = sources()
+    found = _sources("exercising")
+    return {name: file for name, file in found.items() if name not in others}
+
+
+def _sources(entry: str, late: Iterable[str] = ()) -> dict[str, Path]:
+    """What a module of the theme imports, with what is imported late, by names in an archive."""
+    found = {f"{entry}.py": ENTRIES[entry]}
+    waiting = [*_imported(ENTRIES[entry], entry), *late]
     seen: set[str] = set()
     while waiting:
         module = waiting.pop()

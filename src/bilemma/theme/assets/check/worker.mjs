@@ -7,7 +7,7 @@
 //   failed    {message}: the task could not be done at all
 // The task "replay" takes {engine, text, wanted}: certificates, and beginnings of digests that the
 // page wants to hear of. It gives {proved} or {refused}. Tasks about questions are called as in
-// `asking.py`, which says what they give. Another task is one more entry of TASKS.
+// `asking.py`, which says what they give; those of exercises as in `exercising.py`. Another task is one more entry of TASKS.
 
 const TOLD_EVERY = 100; // steps
 const LONGEST = 16_000_000; // characters of certificates; a longer text would take all memory
@@ -63,14 +63,22 @@ const asking = once(async (say) => {
   return asker;
 });
 
+/** What judges the lines of exercises: its own sources, and those that answer questions. */
+const exercising = once(async (say) => {
+  await asking(say);
+  return moduleOf("exercising", "exercising.zip", say);
+});
+
 /** The book's equations: what they rewrite, and all certificates; fetched when first needed. */
-const book = once(async (asker, { index, certificates }) => {
+const equations = once(async ({ index, certificates }) => {
   const [about, proofs] = await Promise.all(
     [index, certificates].map((address) => fetch(address).then((answer) => answer.json())),
   );
   const certificateOf = (id) => (id in proofs ? JSON.stringify(proofs[id]) : undefined);
-  asker.take_book(JSON.stringify(about), certificateOf);
+  return [JSON.stringify(about), certificateOf];
 });
+const book = once(async (asker, where) => asker.take_book(...await equations(where)));
+const earlier = once(async (judge, where) => judge.take_book(...await equations(where)));
 
 let asked = 0; // questions that were answered
 
@@ -171,6 +179,25 @@ const TASKS = {
       if (found) return found;
     }
     return null;
+  },
+
+  /** Loads what judges lines, and does once what every first line needs. */
+  async exercise_prepare(_, say) {
+    await exercising(say);
+    return {};
+  },
+
+  /** A call of `exercising.py`, which says what it gives. */
+  async exercise({ function: name, given }, say) {
+    const judge = await exercising(say);
+    const found = judge[name](...given);
+    return found === undefined ? {} : JSON.parse(found);
+  },
+
+  /** Lets the lines of exercises cite what stands before them in the book. */
+  async exercise_book(where, say) {
+    await earlier(await exercising(say), where);
+    return {};
   },
 };
 

@@ -1,0 +1,183 @@
+"""What a line may cite: axioms, definitions, and theorems that stand before the statement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Protocol
+
+from bilemma.derive.bench import REFUSED
+from bilemma.derive.lemmas import kept_lemmas, lemma
+from bilemma.library.equations import BookEquation
+from bilemma.proof.context import Context, Means, ProofError
+from bilemma.proof.matching import match
+from bilemma.proof.rewriting import Rule, places, rule_of_lemma
+from bilemma.proof.searches import SEARCHES
+from bilemma.trusted.kernel import AXIOMS, axiom, symm
+from bilemma.trusted.terms import Key, Term
+
+BOTH_WAYS = ("exp_add",)  # axioms that people use from right to left, too
+
+TELLING = frozenset({"exp", "log", "sqrt", "Prod", "delta"})  # with several laws of their own
+
+# What stands in the left side of nearly every law, and tells nothing.
+_COMMON = frozenset({"sym", "num", "bv", "add", "mul", "pow", "inv", "Lam", "Block"})
+
+
+class WithheldError(ProofError):
+    """A theorem that may not be cited: the proof would be circular, or go ahead of the book."""
+
+
+class Equations(Protocol):
+    """The equations of a book, loaded or as certificates."""
+
+    laws: Mapping[str, BookEquation]
+
+    def left_side(self, id: str, /) -> Term:
+        """What the law of this id rewrites."""
+
+    def get(self, id: str, /) -> Any:
+        """The theorem of this id."""
+
+    def replayed(self, id: str, /) -> Any:
+        """The theorem of this id, if this process has it: what it has not, nothing can cite."""
+
+
+@dataclass(frozen=True)
+class Law:
+    """An equation that may be cited; ``heads`` are those that its left side needs in a line."""
+
+    kind: str
+    id: str
+    heads: frozenset[str]
+    rule: Rule
+    theorem: Any
+
+    @classmethod
+    def of(cls, kind: str, id: str, theorem: Any) -> Law | None:
+        """A theorem as a law; None of one that rewrites nothing, or any letter."""
+        rule = rule_of_lemma(theorem)
+        if rule.conclusion.head != "Eq" or rule.conclusion.args[0].head in ("sym", "num"):
+            return None
+        return cls(kind, id, heads_in(rule.conclusion.args[0]) - _COMMON, rule, theorem)
+
+
+class Citable:
+    """What the lines of a proof may cite.
+
+    Args:
+        withheld: ids of theorems that they may not.
+        circular: those of them on which nothing that is cited may rest either.
+        laws: the equations of the book; without them, those that the engine brings.
+    """
+
+    def __init__(
+        self, withheld: frozenset[str], circular: frozenset[str], laws: Equations | None = None
+    ) -> None:
+        self.withheld, self.circular, self.book_laws = withheld | circular, circular, laws
+        self.means = Means(self._lemma, SEARCHES)
+        self._sound: set[bytes] = set()  # digests of what was looked through before
+
+    def _lemma(self, name: str) -> Any:
+        id = name.replace("_", "-")
+        if id in self.withheld:
+            raise WithheldError(id)
+        return lemma(name)
+
+    def allows(self, theorem: Any) -> bool:
+        """Whether a proof is not circular, as far down as it goes."""
+        refused = {found.digest for found in self._circular_theorems()}
+        seen, waiting = set[bytes](), [theorem]
+        while waiting:
+            th = waiting.pop()
+            if th.digest in refused:
+                return False
+            if th.digest not in seen and th.digest not in self._sound:
+                seen.add(th.digest)
+                waiting += th.premises
+        self._sound |= seen
+        return True
+
+    def _circular_theorems(self) -> Iterator[Any]:
+        """Those that this process has: what it has not, no proof can cite."""
+        kept = kept_lemmas()
+        for id in self.circular:
+            if id in kept and kept[id].is_proved:
+                yield kept[id].theorem
+            if self.book_laws is not None and (theorem := self.book_laws.replayed(id)) is not None:
+                yield theorem
+
+    def laws(self, lines: tuple[Term, ...], context: Context) -> Iterator[Law]:
+        """The laws whose left side fits somewhere in one of these lines, the axioms first."""
+        heads = frozenset[str]().union(*map(heads_in, lines))
+        own = (law for law in (*_axioms(), *self._kept()) if law.heads <= heads)
+        for law in own:
+            if _fits(law.rule.conclusion.args[0], law.rule.variables, lines, context):
+                yield law
+        if self.book_laws is not None:
+            yield from self._of_book(self.book_laws, heads, lines, context)
+
+    def relatives(self, terms: Iterable[Term]) -> Iterator[Law]:
+        """The laws of a function in these, which may fit once something else has been used."""
+        heads = frozenset[str]().union(*map(heads_in, terms))
+        own = (*_axioms(), *self._kept())
+        return (law for law in own if law.heads <= heads and law.heads & TELLING)
+
+    def _kept(self) -> Iterator[Law]:
+        allowed = (id for id in kept_lemmas() if id not in self.withheld)
+        return filter(None, map(_kept, allowed))
+
+    def _of_book(
+        self,
+        laws: Equations,
+        heads: frozenset[str],
+        lines: tuple[Term, ...],
+        context: Context,
+    ) -> Iterator[Law]:
+        """Further laws of the book; none is replayed that does not fit."""
+        for id in laws.laws:
+            if id in self.withheld or id in kept_lemmas():
+                continue
+            left = laws.left_side(id)
+            if left.head in ("sym", "num") or not heads_in(left) - _COMMON <= heads:
+                continue
+            if not _fits(left, left.free, lines, context):
+                continue
+            with suppress(*REFUSED):
+                if law := Law.of("theorem", id, laws.get(id)):
+                    yield law
+
+
+def _fits(left: Term, variables: frozenset[Key], lines: tuple[Term, ...], context: Context) -> bool:
+    """Whether a part of a line looks like the left side of a law; of a sum some members may."""
+    if left.head in ("add", "mul"):
+        return True
+    found = (
+        next(iter(match(left, place.term, variables)), None)
+        for line in lines
+        for place in places(line, context)
+        if place.term.head == left.head
+    )
+    return any(values is not None for values in found)
+
+
+@cache
+def _axioms() -> tuple[Law, ...]:
+    theorems = ((name, axiom(name)) for name in AXIOMS)
+    found = [Law.of("axiom", name, th) for name, th in theorems if th.conclusion.head == "Eq"]
+    found += [Law.of("axiom", name, symm(axiom(name))) for name in BOTH_WAYS]
+    return tuple(filter(None, found))
+
+
+@cache
+def _kept(id: str) -> Law | None:
+    theorem = kept_lemmas()[id].theorem
+    return Law.of("theorem", id, theorem) if theorem.conclusion.head == "Eq" else None
+
+
+@cache
+def heads_in(t: Term) -> frozenset[str]:
+    """The heads that stand anywhere in a term."""
+    return frozenset({t.head}).union(*map(heads_in, t.args))

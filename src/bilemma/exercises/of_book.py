@@ -1,0 +1,84 @@
+"""Theorems of a book as statements to be proved, with what their proofs may not cite."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bilemma.derive.lemmas import kept_lemmas
+from bilemma.library.equations import BookEquation
+from bilemma.library.model import Book, TheoremEntry
+from bilemma.trusted.terms import Term
+
+from .statement import ExerciseStatement
+
+
+def statement_of(entry: TheoremEntry, book: Book) -> ExerciseStatement | None:
+    """A theorem as a statement; None of one that is no equation of numbers."""
+    if entry.claim.head != "Eq" or entry.claim.args[0].sort not in ("real", "nat"):
+        return None
+    hypotheses = tuple(h.term for h in entry.hypotheses)
+    circular = frozenset(filter(lambda id: _is_citable(id, book), resting_on(entry.id, book)))
+    return ExerciseStatement(
+        entry.id, hypotheses, *entry.claim.args, withheld(entry, book), circular | {entry.id}
+    )
+
+
+def withheld(entry: TheoremEntry, book: Book) -> frozenset[str]:
+    """The theorem itself, all that rests on it, and all that stands after it, as far as a proof
+    could cite it: of equations, and of what the strategy uses.
+    """
+    order = [id for chapter in book.chapters for id in chapter.theorems]
+    after = set(order[order.index(entry.id) :]) if entry.id in order else set()
+    refused = after | resting_on(entry.id, book) | {entry.id}
+    return frozenset(id for id in refused if _is_citable(id, book))
+
+
+def _is_citable(id: str, book: Book) -> bool:
+    return id in kept_lemmas() or (id in book.theorems and book.theorems[id].claim.head == "Eq")
+
+
+def resting_on(id: str, book: Book) -> set[str]:
+    """The theorems whose proofs cite this one, directly or not."""
+    found, waiting = set[str](), [id]
+    while waiting:
+        users = set(book.used_by(waiting.pop())) - found
+        found |= users
+        waiting += users
+    return found
+
+
+class LoadedLaws:
+    """The equations of a loaded book, as :class:`~bilemma.library.equations.Laws` gives them."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        equations = [e for e in book.theorems.values() if e.claim.head == "Eq"]
+        self.laws = {e.id: BookEquation(e.id, e.title, e.claim.args[0].head) for e in equations}
+
+    def left_side(self, id: str) -> Term:
+        """What the law of this id rewrites."""
+        return self._book.theorems[id].claim.args[0]
+
+    def get(self, id: str) -> Any:
+        """The theorem of this id."""
+        return self._book.theorems[id].theorem
+
+    def replayed(self, id: str) -> Any:
+        """The same; None if it is no equation of the book."""
+        return self.get(id) if id in self.laws else None
+
+
+def theorems_in(theorem: Any, book: Book) -> Iterator[str]:
+    """The theorems of a book that a proof cites, by id; what these cite is not looked at."""
+    ids = {entry.theorem.digest: entry.id for entry in book.theorems.values()}
+    seen, waiting = set[bytes](), [theorem]
+    while waiting:
+        th = waiting.pop()
+        if th.digest in seen:
+            continue
+        seen.add(th.digest)
+        if th.digest in ids:
+            yield ids[th.digest]
+        else:
+            waiting += th.premises

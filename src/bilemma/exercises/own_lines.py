@@ -1,0 +1,155 @@
+"""Which theorems are exercises: the lines of the page's own proof, typed, before the judge.
+
+That is a check of theorems like others: what it finds is kept, and recorded with the book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from bilemma.library.model import Book, Step, TheoremEntry
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.retyping import CannotWriteError
+from bilemma.records import find_all, known
+from bilemma.trusted.terms import Term
+from bilemma.workers import Check
+
+from .judging import Judge
+from .of_book import LoadedLaws, statement_of, theorems_in, withheld
+from .reading import LineReader
+from .statement import ExerciseStatement
+from .verdict import Kind
+
+LEAST = 2  # lines of the page's own proof; a proof of one line leaves nothing to do
+
+
+class UntypableError(ValueError):
+    """A line of the page cannot be typed as a question is, or reads as something else."""
+
+
+def own_lines(entry: TheoremEntry) -> list[Term]:
+    """The chain of equations from the left side of a theorem to its right side, that first.
+
+    Empty where its proof has none under its hypotheses alone, as one by induction or by cases.
+    """
+    if entry.claim.head != "Eq":
+        return []
+    goal, wanted = entry.claim.args
+    stated, chain = frozenset(h.term for h in entry.hypotheses), [goal]
+    for step in entry.steps:
+        chain = _continued(chain, step, goal, stated)
+    return chain if len(chain) > 1 and chain[-1] is wanted else []
+
+
+def _continued(chain: list[Term], step: Step, goal: Term, stated: frozenset[Term]) -> list[Term]:
+    """A chain with the next step: it may be of another chain, or say something of its own."""
+    if step.relation != "=":
+        return [goal]
+    if not step.theorem.hypotheses <= stated:
+        return []
+    if step.start is not None:
+        return [step.start, step.term] if step.start is goal else []
+    return [*chain, step.term] if chain else []
+
+
+def typed_lines(statement: ExerciseStatement, lines: Iterable[Term]) -> list[str]:
+    """Lines as one types them, each of which reads as the same. Raises UntypableError."""
+    writer, reader = statement.writer(), LineReader(statement)
+    found = []
+    for line in lines:
+        try:
+            text = writer.text(line)
+            again = reader.read(text)
+        except (CannotWriteError, MisreadError) as error:
+            raise UntypableError(str(error)) from None
+        if again is not line:
+            raise UntypableError(text)
+        found.append(text)
+    return found
+
+
+def judged_lines(entry: TheoremEntry, book: Book) -> dict[str, Any]:
+    """The typed lines of a theorem's own proof, each with its verdict; none if there are none."""
+    statement, lines = statement_of(entry, book), own_lines(entry)
+    if statement is None or not lines:
+        return {"lines": [], "cites": []}
+    try:
+        texts = typed_lines(statement, [*lines, statement.goal])
+    except UntypableError:
+        return {"lines": [], "cites": []}
+    judge = Judge(statement, LoadedLaws(book))
+    verdicts = [judge.judge(*pair) for pair in pairwise(lines)]
+    cited = {id for v in verdicts if v.theorem is not None for id in theorems_in(v.theorem, book)}
+    rows = zip(texts[1:-1], verdicts, strict=True)
+    return {
+        "lines": [[text, str(verdict.kind)] for text, verdict in rows],
+        "cites": sorted(cited),
+    }
+
+
+def is_exercise(entry: TheoremEntry, found: Mapping[str, Any], book: Book) -> bool:
+    """Whether a theorem of which this was found can be set as an exercise.
+
+    Its own proof is then a route from the first line to the last, by what still stands before the
+    theorem; where a line is far, the steps in between are lines that the judge accepts.
+    """
+    lines = found["lines"]
+    if len(lines) < LEAST or any(kind not in (Kind.ACCEPTED, Kind.FAR) for _, kind in lines):
+        return False
+    return withheld(entry, book).isdisjoint(found["cites"])
+
+
+# --- kept, as what all checks find ----------------------------------------------------------------
+def inputs(entry: TheoremEntry) -> str:
+    """A digest of a theorem, of the lines of its proof, and of where it stands."""
+    digest = blake2b(digest_size=16)
+    terms = [h.term for h in entry.hypotheses]
+    terms += own_lines(entry)
+    for term in (*terms, entry.claim):
+        digest.update(term.digest)
+    digest.update(entry.chapter.encode())
+    return digest.hexdigest()
+
+
+EXERCISES = Check("exercises", inputs, judged_lines)
+
+
+def find_own_lines(
+    book: Book, jobs: int = 0, *, afresh: bool = False
+) -> Iterator[tuple[str, Any, int]]:
+    """What is found of each theorem that has such lines, and of how many there will be."""
+    ids = [id for id, entry in book.theorems.items() if own_lines(entry)]
+    if ids:  # none of them would be all of the book
+        for id, data in find_all(EXERCISES, book, ids, jobs, afresh=afresh):
+            yield id, data, len(ids)
+
+
+def exercises_of(book: Book, jobs: int = 0) -> dict[str, int]:
+    """The exercises of a book by id, each with how many of its own lines the judge accepts; they
+    are judged where nothing is known of them.
+    """
+    return exercises_among(book, {id: data for id, data, _ in find_own_lines(book, jobs)})
+
+
+def known_exercises(book: Book) -> dict[str, int]:
+    """The same, of what is known without judging anything."""
+    root, found = Path(book.root), {}
+    for id, entry in book.theorems.items():
+        if own_lines(entry) and (data := known(EXERCISES, entry, root)) is not None:
+            found[id] = data
+    return exercises_among(book, found)
+
+
+def exercises_among(book: Book, found: Mapping[str, Any]) -> dict[str, int]:
+    """The exercises among theorems of which this was found."""
+    chosen = {id: data for id, data in found.items() if is_exercise(book.theorems[id], data, book)}
+    return {id: accepted_in(data) for id, data in sorted(chosen.items())}
+
+
+def accepted_in(found: Mapping[str, Any]) -> int:
+    """How many of the lines the judge accepts as one step."""
+    return sum(kind == Kind.ACCEPTED for _, kind in found["lines"])

@@ -1,0 +1,118 @@
+"""Exercises as data for a page: formulas in LaTeX, words in both languages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from bilemma.formulas.latex import latex
+from bilemma.formulas.notation import Notation
+from bilemma.proof.dumping import dump
+from bilemma.questions.errors import MisreadError, Said
+from bilemma.trusted.terms import Term
+
+from .citing import Equations
+from .session import ProofSession
+from .verdict import Kind, Verdict
+from .wording import counter_model, grounds, idea, named_cause
+
+Data = dict[str, Any]
+
+
+class ExercisePage:
+    """Says what a page shows of a proof under way.
+
+    Args:
+        session: the proof.
+        numbers: those that the page gives the hypotheses.
+    """
+
+    def __init__(
+        self, session: ProofSession, numbers: Mapping[Term, int], laws: Equations | None = None
+    ) -> None:
+        self.session, self.numbers, self.laws = session, numbers, laws
+
+    def cite(self, laws: Equations) -> None:
+        """From now on the equations of the book may be cited, too."""
+        self.laws = laws
+        self.session.cite(laws)
+
+    def opened(self) -> Data:
+        """Where a proof begins and where it has to end, set and as one types them."""
+        statement = self.session.statement
+        writer = statement.writer()
+        return {
+            "goal": self._latex(statement.goal),
+            "wanted": self._latex(statement.wanted),
+            "goal_typed": writer.text(statement.goal),
+            "wanted_typed": writer.text(statement.wanted),
+            "letters": sorted(self.session.reader.letters.typed),
+        }
+
+    def read(self, text: str) -> Data:
+        """How a line is understood, or what is wrong with it."""
+        try:
+            return {"latex": self._latex(self.session.reader.read(text))}
+        except MisreadError as error:
+            return {"misread": misread(error)}
+
+    def said(self, text: str) -> Data:
+        """What is said of the next line; one that is accepted is kept."""
+        try:
+            verdict = self.session.say(text)
+        except MisreadError as error:
+            return {"misread": misread(error)}
+        return {"verdict": self.judged(verdict)} | self._end(verdict)
+
+    def judged(self, verdict: Verdict) -> Data:
+        """A verdict."""
+        data: Data = {"kind": str(verdict.kind), "latex": self._latex(verdict.line)}
+        if verdict.kind is Kind.ACCEPTED:
+            found = grounds(verdict, self.laws, self.numbers)
+            data["why"] = [_both(words) | _named(cause) for cause, words in found]
+        elif verdict.kind is Kind.FALSE:
+            data["model"] = _both(counter_model(verdict))
+        elif verdict.kind is Kind.FAR:
+            data["hints"] = self._hints(verdict.idea, verdict.causes)
+        elif verdict.kind is Kind.UNDECIDED:
+            data["models"] = verdict.models
+        return data
+
+    def hints(self) -> Data:
+        """What may be done next: an idea first, then what it rests on."""
+        found = self.session.hint()
+        return {"hints": self._hints(found.kind, found.causes) if found else []}
+
+    def _hints(self, kind: str, causes: Any) -> list[Data]:
+        named = [_both(named_cause(c, self.laws)) | _named(c) for c in causes if c.kind != "tactic"]
+        return [_both(idea(kind)), *named]
+
+    def _end(self, verdict: Verdict) -> Data:
+        """The certificate, once the proof has reached its end."""
+        theorem = self.session.theorem() if verdict.kind is Kind.ACCEPTED else None
+        if theorem is None:
+            return {}
+        found = json.dumps({self.session.statement.id: dump(theorem)}, separators=(",", ":"))
+        return {"certificate": found, "digest": theorem.digest.hex()}
+
+    def _latex(self, t: Term) -> str:
+        statement = self.session.statement
+        notation = Notation.of_page(
+            [(statement.hypotheses, [statement.claim])], [(statement.hypotheses, [t])]
+        )
+        return latex(t, notation=notation)
+
+
+def misread(error: MisreadError) -> Data:
+    """What is wrong with a line, and where."""
+    readings = {code: error.readings_in(code) for code in ("en", "zh")}
+    return {"place": error.place, "what": _both(error.what), "readings": readings}
+
+
+def _both(words: Said) -> dict[str, str]:
+    return {"en": words.en, "zh": words.zh}
+
+
+def _named(cause: Any) -> dict[str, str]:
+    return {"kind": cause.kind, "id": cause.id} if cause is not None else {}

@@ -1,0 +1,338 @@
+// Prove it yourself: the lines of a reader's own proof, each judged by the kernel in the browser.
+
+import { Formulas } from "./ask_formulas.mjs";
+import { EndedError, ask, askWithin, element, filled, loadJson } from "./calls.mjs";
+import { LineView, VerdictView } from "./exercise_view.mjs";
+
+const QUIET = 150; // milliseconds without a key before what was typed is read
+const SECONDS = 60; // that a verdict may take
+const home = new URL("./", import.meta.url);
+
+/** Makes the exercise in `place`, whose data say where words, statement and equations are. */
+export async function offer(place) {
+  if (place.dataset.offered) return;
+  place.dataset.offered = "yes";
+  const data = ["words", "exercise"].map((name) => new URL(place.dataset[name], location.href).href);
+  const [words, statement] = await Promise.all(data.map(loadJson));
+  new Exercise(place, words, statement);
+}
+
+/** The lines that a reader wrote, kept in this browser for all languages. */
+class Kept {
+  constructor(id) {
+    this.key = `${new URL("../..", home).pathname}.exercise.${id}`;
+  }
+
+  lines() {
+    try {
+      const found = JSON.parse(localStorage.getItem(this.key));
+      return Array.isArray(found) ? found.filter((line) => typeof line === "string") : [];
+    } catch {
+      return [];
+    }
+  }
+
+  keep(lines) {
+    try {
+      if (lines.length) localStorage.setItem(this.key, JSON.stringify(lines));
+      else localStorage.removeItem(this.key);
+    } catch { /* a full or forbidden storage keeps nothing */ }
+  }
+}
+
+class Exercise {
+  constructor(place, words, statement) {
+    this.place = place;
+    this.words = words;
+    this.statement = statement;
+    this.language = document.documentElement.lang.slice(0, 2);
+    this.formulas = new Formulas(new URL("katex.min.js", home));
+    this.kept = new Kept(statement.id);
+    this.lines = []; // as typed, those that were accepted
+    this.proof = new LineView(this);
+    this.verdict = new VerdictView(this);
+    place.querySelector(".bl-exercise__shell").hidden = true;
+    this.status = element("p", { className: "bl-ask__status" });
+    this.status.setAttribute("role", "status");
+    this.read = element("div", { className: "bl-ask__read", id: "bl-exercise-read" });
+    this.aim = element("dl", { className: "bl-exercise__aim" });
+    this.inside = element(
+      "section",
+      {},
+      element("p", {}, words.about, { en: " ", zh: "" }[this.language], words.cite),
+      this.aim,
+      this.proof.element,
+      this.form(),
+      this.verdict.element,
+      this.status,
+    );
+    this.inside.setAttribute("aria-label", words.line);
+    place.append(this.inside);
+    this.fold();
+    this.start();
+  }
+
+  /** Hides the book's own proof behind a line that opens it. */
+  fold() {
+    const shown = [document.querySelector(".bl-idea"), document.querySelector(".bl-proof:not(.bl-exercise *)")];
+    const own = shown.filter(Boolean);
+    if (!own.length) return;
+    const folded = element(
+      "details",
+      { className: "bl-fold" },
+      element("summary", { textContent: this.words.own }),
+    );
+    own[0].before(folded);
+    folded.append(...own);
+  }
+
+  form() {
+    const { words } = this;
+    this.field = element("input", {
+      type: "text",
+      id: "bl-exercise-line",
+      className: "bl-ask__field",
+      spellcheck: false,
+      autocomplete: "off",
+    });
+    this.field.setAttribute("autocapitalize", "off");
+    this.field.setAttribute("aria-describedby", this.read.id);
+    this.field.addEventListener("input", () => this.typed());
+    const button = (name, act, type = "button") => {
+      const made = element("button", { type, textContent: words[name] });
+      if (act) made.addEventListener("click", act);
+      return made;
+    };
+    this.go = button("check", null, "submit");
+    this.go.className = "bl-ask__go";
+    this.backButton = button("back", () => this.back());
+    this.againButton = button("again", () => this.again());
+    const hint = button("hint", () => this.hint());
+    const form = element(
+      "form",
+      { className: "bl-ask__form", noValidate: true },
+      element("label", { htmlFor: this.field.id, textContent: words.next }),
+      this.field,
+      this.read,
+      element("div", { className: "bl-ask__bar" }, this.go, hint, this.backButton, this.againButton),
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.check();
+    });
+    return form;
+  }
+
+  say(text) {
+    this.status.textContent = text;
+  }
+
+  // --- loading, and going on where one was
+  async start() {
+    this.place.dataset.state = "loading";
+    this.say(this.words.loading);
+    try {
+      await ask("exercise_prepare", {});
+      await this.formulas.ready;
+      await this.begin();
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Opens the exercise in the worker, and has it judge the lines that were kept. */
+  async begin() {
+    const opened = await ask("exercise", { function: "begin", given: [JSON.stringify(this.statement)] });
+    this.opened = opened;
+    this.show();
+    const lines = this.lines.length ? this.lines.map(({ text }) => text) : this.kept.lines();
+    this.lines = [];
+    this.proof.clear(opened);
+    if (lines.length) this.say(this.words.resuming);
+    for (const text of lines) {
+      const found = await this.judged(text);
+      if (found.verdict?.kind !== "accepted") break;
+      this.accept(text, found);
+    }
+    this.place.dataset.state = "ready";
+    this.say(this.words.ready);
+    this.update();
+    this.typed();
+  }
+
+  /** What one begins with, and what has to be reached, set and as one types them. */
+  show() {
+    const { words, opened, formulas } = this;
+    const rows = [["begin", opened.goal, opened.goal_typed], ["reach", opened.wanted, opened.wanted_typed]];
+    this.aim.replaceChildren(...rows.flatMap(([name, latex, typed]) => [
+      element("dt", { textContent: words[name] }),
+      element("dd", {}, formulas.made(latex, true), " ", element("code", { textContent: typed })),
+    ]));
+  }
+
+  fail(error) {
+    this.place.dataset.state = "failed";
+    this.say(filled(this.words.failed, { message: error.message }));
+  }
+
+  // --- one line
+  typed() {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.understand(), QUIET);
+  }
+
+  async understand() {
+    const text = this.field.value;
+    if (this.place.dataset.state !== "ready") return;
+    if (!text.replace("=", "").trim()) {
+      this.read.replaceChildren();
+      this.field.removeAttribute("aria-invalid");
+      return;
+    }
+    const found = await ask("exercise", { function: "read", given: [text] }).catch((error) => this.fail(error));
+    if (found && text === this.field.value) this.understood(found, text);
+  }
+
+  /** Shows how the line is read, or what is wrong with it. */
+  understood({ latex, misread }, text) {
+    const { words, language, formulas } = this;
+    this.read.dataset.read = misread ? "no" : "yes";
+    if (!misread) {
+      this.field.removeAttribute("aria-invalid");
+      const sign = element("span", { className: "bl-ask__sign", textContent: "= " });
+      this.read.replaceChildren(element("p", { className: "bl-ask__goal" }, sign, formulas.made(latex, true)));
+      return;
+    }
+    this.field.setAttribute("aria-invalid", "true");
+    const said = element("b", { textContent: words.misread });
+    const parts = [
+      element("p", {}, said, { en: ": ", zh: "：" }[language], misread.what[language]),
+      pointed(text, misread.place),
+    ];
+    const readings = misread.readings[language];
+    if (readings.length) {
+      const list = readings.map((reading) => element("li", {}, element("code", { textContent: reading })));
+      parts.push(element("p", { textContent: words.write }), element("ul", {}, ...list));
+    }
+    this.read.replaceChildren(...parts);
+  }
+
+  /** What the judge says; where it cannot tell, once more with all theorems before this one. */
+  async judged(text) {
+    const call = { function: "say", given: [text] };
+    const found = await askWithin(SECONDS, "exercise", call);
+    const open = ["undecided", "far"].includes(found.verdict?.kind);
+    if (!open || this.hasBook) return found;
+    this.say(this.words.looking);
+    const { index, certificates } = this.place.dataset;
+    const address = (path) => new URL(path, location.href).href;
+    await ask("exercise_book", { index: address(index), certificates: address(certificates) });
+    this.hasBook = true;
+    return askWithin(SECONDS, "exercise", call);
+  }
+
+  async check() {
+    const text = this.field.value;
+    if (this.place.dataset.state !== "ready") return;
+    if (!text.replace("=", "").trim()) {
+      this.field.focus();
+      return;
+    }
+    clearTimeout(this.waiting);
+    this.verdict.clear();
+    await this.busy(async () => {
+      this.say(this.words.working);
+      const found = await this.judged(text);
+      this.say("");
+      if (found.misread) {
+        this.understood(found, text);
+        return;
+      }
+      this.verdict.show(found);
+      if (found.verdict?.kind !== "accepted") return;
+      this.accept(text, found);
+      this.field.value = "";
+      this.read.replaceChildren();
+      this.update();
+    });
+  }
+
+  accept(text, found) {
+    this.lines.push({ text, found });
+    this.proof.add(found.verdict);
+    this.kept.keep(this.lines.map((line) => line.text));
+  }
+
+  /** What depends on how far the proof is. */
+  update() {
+    const last = this.lines.at(-1)?.found;
+    for (const button of [this.backButton, this.againButton]) button.hidden = !this.lines.length;
+    const done = Boolean(last?.certificate);
+    this.place.dataset.done = done ? "yes" : "no";
+    if (done) this.verdict.done(last);
+  }
+
+  async hint() {
+    if (this.place.dataset.state !== "ready") return;
+    await this.busy(async () => {
+      const { hints } = await askWithin(SECONDS, "exercise", { function: "hints", given: [] });
+      this.verdict.hints(hints);
+      this.say("");
+    });
+  }
+
+  async back() {
+    if (this.place.dataset.state !== "ready" || !this.lines.length) return;
+    await this.busy(async () => {
+      await ask("exercise", { function: "back", given: [] });
+      const { text } = this.lines.pop();
+      this.proof.removeLast();
+      this.kept.keep(this.lines.map((line) => line.text));
+      this.field.value = text;
+      this.verdict.clear();
+      this.update();
+      this.typed();
+      this.field.focus();
+    });
+  }
+
+  async again() {
+    if (this.place.dataset.state !== "ready") return;
+    this.lines = [];
+    this.kept.keep([]);
+    this.verdict.clear();
+    await this.busy(() => this.begin());
+    this.field.focus();
+  }
+
+  /** One thing at a time; what takes too long ends the worker, and all is opened anew. */
+  async busy(work) {
+    this.place.dataset.state = "busy";
+    this.go.setAttribute("aria-disabled", "true");
+    try {
+      await work();
+      this.place.dataset.state = "ready";
+    } catch (error) {
+      if (error instanceof EndedError) {
+        this.hasBook = false;
+        await this.start();
+        this.say(filled(this.words.too_slow, { n: SECONDS }));
+      } else {
+        this.fail(error);
+      }
+    } finally {
+      this.go.removeAttribute("aria-disabled");
+    }
+  }
+}
+
+/** A line with its place at fault marked, as on the command line. */
+function pointed(text, place) {
+  return element(
+    "pre",
+    { className: "bl-ask__fault", tabIndex: 0 },
+    text.slice(0, place),
+    element("mark", { textContent: text.slice(place, place + 1) || " " }),
+    text.slice(place + 1),
+  );
+}

@@ -1,0 +1,87 @@
+"""What the worker calls for a proof of the reader's own: lines in, verdicts as JSON out.
+
+One proof is under way at a time; the page that shows it knows its lines, and opens it again with
+these where another was opened meanwhile.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from bilemma.answers.time_limit import TOO_MUCH
+from bilemma.exercises.page import ExercisePage
+from bilemma.exercises.session import ProofSession
+from bilemma.exercises.statement import ExerciseStatement
+from bilemma.library.equations import Laws
+from bilemma.library.written_terms import term_of
+
+_open: list[ExercisePage] = []  # the proof that is under way, if any
+_laws: list[Laws] = []  # the equations of the book, once they are there
+
+
+def begin(exercise: str) -> str:
+    """Open an exercise, as ``exercise.json`` beside a theorem's page has it."""
+    data = json.loads(exercise)
+    laws = _laws[0] if _laws else None
+    numbers = {
+        term_of(found): n for found, n in zip(data["hypotheses"], data["numbers"], strict=True)
+    }
+    session = ProofSession(ExerciseStatement.of_data(data), laws, step=data["step"])
+    _open[:] = [ExercisePage(session, numbers, laws)]
+    return json.dumps(_open[0].opened())
+
+
+def read(text: str) -> str:
+    """How a line is understood, or what is wrong with it."""
+    return json.dumps(_open[0].read(text))
+
+
+def say(text: str) -> str:
+    """The verdict on the next line; one that is accepted is kept."""
+    with _uncollected():
+        try:
+            return json.dumps(_open[0].said(text))
+        except TOO_MUCH:
+            return json.dumps({"too_large": True})
+
+
+def back() -> None:
+    """Take the last line back."""
+    _open[0].session.back()
+
+
+def hints() -> str:
+    """What may be done next: an idea first, then what it rests on."""
+    with _uncollected():
+        return json.dumps(_open[0].hints())
+
+
+def take_book(index: str, certificate_of: Callable[[str], str | None]) -> None:
+    """Take the equations of the book: from now on those before the statement may be cited."""
+    laws = Laws(json.loads(index), lambda id: _parsed(certificate_of(id)))
+    _laws[:] = [laws]
+    if _open:
+        _open[0].cite(laws)
+
+
+def has_book() -> bool:
+    """Whether the equations of the book are there."""
+    return bool(_laws)
+
+
+def _parsed(text: str | None) -> Any:
+    return None if text is None else json.loads(text)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Without collections of garbage: there is little of it, and much that stays."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()

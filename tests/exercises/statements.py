@@ -1,0 +1,32 @@
+"""Statements for tests of exercises, typed as questions are: no book is loaded."""
+
+from __future__ import annotations
+
+from bilemma.exercises.session import ProofSession
+from bilemma.exercises.statement import ExerciseStatement
+from bilemma.questions.elaboration import Elaborator
+from bilemma.questions.parser import parsed
+from bilemma.questions.question import read_question
+
+MOST_ORDER = 4
+SCORE = "q, k independent; mean 0; var q = s^2; var k = t^2"
+
+
+def statement(goal, wanted, given="", withheld=()):
+    """The equation of two typed terms under typed hypotheses; all moments are finite."""
+    question = read_question(goal, given)
+    hypotheses = [g.proposition for g in question.given] + list(question.moments(MOST_ORDER))
+    right = Elaborator(wanted, question.letters).term(parsed(wanted))
+    return ExerciseStatement(
+        "statement", tuple(hypotheses), question.goal, right, *[frozenset(withheld)] * 2
+    )
+
+
+def proof(goal, wanted, given="", withheld=(), **how):
+    """A proof of it, at its beginning."""
+    return ProofSession(statement(goal, wanted, given, withheld), **how)
+
+
+def kinds(session, *lines):
+    """What is said of these lines, one after the other."""
+    return [str(session.say(line).kind) for line in lines]

@@ -1,0 +1,91 @@
+"""The exercises of the whole book: which they are, and that no proof of one is circular."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+
+from bilemma.derive.lemmas import kept_lemmas
+from bilemma.exercises.citing import Citable
+from bilemma.exercises.judging import Judge
+from bilemma.exercises.of_book import LoadedLaws, resting_on, statement_of, theorems_in
+from bilemma.exercises.own_lines import (
+    exercises_among,
+    find_own_lines,
+    own_lines,
+    typed_lines,
+)
+from bilemma.exercises.statement import ExerciseStatement
+from bilemma.exercises.verdict import Kind
+from bilemma.proof.context import Context
+from bilemma.trusted.kernel import assume
+from tests.whole_book import book
+
+LEAST_EXERCISES = 100
+LEAST_SHARE = 0.85  # of typed lines that the judge accepts
+
+
+@pytest.fixture(scope="module")
+def found():
+    """What is recorded of the lines of each theorem, or found afresh."""
+    return {id: data for id, data, _ in find_own_lines(book())}
+
+
+@pytest.fixture(scope="module")
+def exercises(found):
+    return exercises_among(book(), found)
+
+
+def test_most_lines_of_the_book_are_accepted_and_none_is_called_false(found, exercises):
+    kinds = Counter(kind for data in found.values() for _, kind in data["lines"])
+    assert kinds[Kind.FALSE] == 0
+    assert kinds[Kind.ACCEPTED] >= LEAST_SHARE * kinds.total(), kinds
+    assert len(exercises) >= LEAST_EXERCISES
+
+
+def test_no_exercise_may_cite_itself_or_what_rests_on_it(exercises):
+    laws = LoadedLaws(book())
+    for id in exercises:
+        entry = book().theorems[id]
+        statement = statement_of(entry, book())
+        citable = Citable(statement.withheld, statement.circular, laws)
+        refused = {id, *resting_on(id, book())}
+        assert not any(citable.allows(book().theorems[other].theorem) for other in refused), id
+        context = Context(map(assume, statement.hypotheses), citable.means)
+        offered = {law.id for law in citable.laws((statement.goal, statement.wanted), context)}
+        assert offered.isdisjoint(refused), id
+        for other in refused & kept_lemmas().keys():
+            with pytest.raises(Exception, match=other):
+                citable.means.lemma(other)
+
+
+def test_a_whole_statement_as_one_line_is_no_circular_proof(exercises):
+    """Where it is accepted at once, by something else that stands before it."""
+    tried = 0
+    for id in sorted(exercises)[::12]:
+        statement = statement_of(book().theorems[id], book())
+        verdict = Judge(statement, LoadedLaws(book())).judge(statement.goal, statement.wanted)
+        assert verdict.kind is not Kind.FALSE, id
+        if verdict.theorem is not None:
+            cited = set(theorems_in(verdict.theorem, book()))
+            assert cited.isdisjoint({id, *resting_on(id, book())}), id
+            tried += 1
+    assert tried
+
+
+def test_the_lines_of_a_page_can_be_typed_and_are_judged_as_recorded(found, exercises):
+    for id in sorted(exercises)[::20]:
+        entry = book().theorems[id]
+        statement, lines = statement_of(entry, book()), own_lines(entry)
+        assert typed_lines(statement, lines[1:]) == [text for text, _ in found[id]["lines"]]
+        judge = Judge(statement, LoadedLaws(book()))
+        assert judge.judge(*lines[:2]).kind == found[id]["lines"][0][1], id
+
+
+def test_an_exercise_comes_back_out_of_its_file(exercises):
+    for id in exercises:
+        statement = statement_of(book().theorems[id], book())
+        data = json.loads(json.dumps(statement.to_data()))
+        assert ExerciseStatement.of_data(data) == statement, id

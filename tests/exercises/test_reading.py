@@ -1,0 +1,52 @@
+"""Lines are read in the letters of the statement, exactly or not at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.exercises.reading import LineReader
+from bilemma.questions.errors import MisreadError
+from tests.exercises.statements import SCORE, statement
+
+STATEMENT = statement("Var(q.k)", "d*s^2*t^2", SCORE)
+
+
+@pytest.fixture
+def reader():
+    return LineReader(STATEMENT)
+
+
+@pytest.mark.parametrize("text", ["d*s^2*t^2", "= d*s^2*t^2", "  =d*t^2*s^2"])
+def test_a_line_may_begin_with_its_sign(reader, text):
+    assert reader.read(text) is STATEMENT.wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "words"),
+    [
+        ("d*c", 2, "What is c?"),
+        ("= d*c", 4, "What is c?"),
+        ("E(q[i]^2)", 4, "What is i?"),
+        ("sum(q[i]*k[j], i=1..d)", 11, "What is j?"),
+        ("E(q", 3, "wanted"),
+        ("", 0, "next line"),
+        ("=", 0, "next line"),
+        ("q", 0, "vector"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(reader, text, place, words):
+    with pytest.raises(MisreadError, match=None) as caught:
+        reader.read(text)
+    assert words in caught.value.what.en
+    assert caught.value.what.zh != caught.value.what.en
+    assert caught.value.place == place
+
+
+def test_a_statement_comes_back_out_of_its_data():
+    again = type(STATEMENT).of_data(STATEMENT.to_data())
+    assert again == STATEMENT
+
+
+def test_its_terms_are_typed_as_they_are_read(reader):
+    for term in (STATEMENT.goal, STATEMENT.wanted):
+        assert reader.read(STATEMENT.writer().text(term)) is term
