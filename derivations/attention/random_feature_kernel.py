@@ -23,8 +23,8 @@ def feature(x):
     title=Text(en="Random features of the exponential kernel", zh="指数核的随机特征"),
     also=Text(en="linear attention, Performer", zh="线性注意力、Performer"),
     words=Text(
-        en=r"For independent standard normal $w_1,\dots,w_d$ the feature $\phi(x)=\mathrm e^{w\cdot x-|x|^2/2}$ has $\operatorname{E}[\phi(q)\phi(k)]=\mathrm e^{q\cdot k}$. Of the normal distribution the proof uses one known value, the generating function of each $w_i$ at $q_i+k_i$. With an average over a few such features in place of the mean, attention takes time linear in the number of keys.",
-        zh=r"设 $w_1,\dots,w_d$ 独立，均服从标准正态分布，则特征 $\phi(x)=\mathrm e^{w\cdot x-|x|^2/2}$ 满足 $\operatorname{E}[\phi(q)\phi(k)]=\mathrm e^{q\cdot k}$。关于正态分布，证明只用到一个已知的值：各 $w_i$ 在 $q_i+k_i$ 处的矩母函数。以若干个这样的特征的平均代替期望，注意力的计算量便与键数成线性关系。",
+        en=r"For independent standard normal $w_1,\dots,w_d$ the feature $\varphi(x)=\mathrm e^{w\cdot x-|x|^2/2}$ has $\operatorname{E}[\varphi(q)\varphi(k)]=\mathrm e^{q\cdot k}$. Of the normal distribution the proof uses one known value, the generating function of each $w_i$ at $q_i+k_i$. With an average over a few such features in place of the mean, attention takes time linear in the number of keys.",
+        zh=r"设 $w_1,\dots,w_d$ 独立，均服从标准正态分布，则特征 $\varphi(x)=\mathrm e^{w\cdot x-|x|^2/2}$ 满足 $\operatorname{E}[\varphi(q)\varphi(k)]=\mathrm e^{q\cdot k}$。关于正态分布，证明只用到一个已知的值：各 $w_i$ 在 $q_i+k_i$ 处的矩母函数。以若干个这样的特征的平均代替期望，注意力的计算量便与键数成线性关系。",
     ),
     idea=Text(
         en=r"The product of the features is $\mathrm e^{w\cdot(q+k)}$ times a number, and half of $|q+k|^2-|q|^2-|k|^2$ is $q\cdot k$.",
