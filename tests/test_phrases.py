@@ -106,9 +106,10 @@ def letters_of(key, notation) -> str:
 
 def signs_of_layout(node, notation) -> Counter:
     """What must be seen of a layout, found without the printers."""
-    found = Counter(SIGN_OF.get(node.kind, "")) + OWN_SIGNS.get(node.kind, lambda *_: Counter())(
-        node, notation
-    )
+    is_probability = node.kind == "E" and node.parts[0].kind == "step"
+    found = Counter("P" if is_probability else SIGN_OF.get(node.kind, "")) + OWN_SIGNS.get(
+        node.kind, lambda *_: Counter()
+    )(node, notation)
     parts = node.parts
     if node.kind in ("size", "Moment") and parts[1] == Node("num", data=1):
         parts = parts[:1]  # E|X|, without an exponent

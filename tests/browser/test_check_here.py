@@ -24,7 +24,7 @@ LONG = 120_000  # milliseconds: loading Python on a busy machine
 def offered(visited):
     """The page with the offer opened and in view."""
     page = visited.page
-    page.locator(".bl-line > summary").first.click()
+    page.locator("#check > summary").click()
     page.locator(".bl-check").scroll_into_view_if_needed()
     expect(page.locator(".bl-check button").first).to_be_visible()
     return page
@@ -185,7 +185,7 @@ def test_what_the_page_puts_together_is_replayed_alone(visit):
 
 def test_without_a_script_the_page_says_how_to_do_it(visit, site, tmp_path):
     page = visit(THEOREM, script=False).page
-    page.locator(".bl-line > summary").first.click()
+    page.locator("#check > summary").click()
     expect(page.locator(".bl-check")).to_be_visible()
     run_beside(page.locator(".bl-check__shell"), page, site, tmp_path)
     expect(page.locator(".bl-check button")).to_have_count(0)
@@ -248,7 +248,7 @@ def test_without_a_script_the_certificate_says_what_it_lacks(visit, site):
 def test_from_a_folder_the_page_says_that_it_needs_a_server(browser, site):
     page = browser.new_page()
     page.goto((site / THEOREM.strip("/") / "index.html").as_uri())
-    page.locator(".bl-line > summary").first.click()
+    page.locator("#check > summary").click()
     expect(page.locator(".bl-check__file")).to_be_visible()
     expect(page.locator(".bl-check__file")).to_contain_text("python -m http.server")
     page.close()

@@ -16,12 +16,12 @@ ANCHOR = re.compile(r'\sid="?([^"\s>]*)')
 # How heavy pages may be, in bytes: what is reached, with little room.
 MEDIAN = 17_000  # many are pages of steps
 MEDIAN_OF_THEOREMS = 31_000
-HEAVIEST = 210_000
+HEAVIEST = 220_000
 # Of all theorems, with what each supposes, and of all claims, with why: 45 000 when compressed.
 LISTS = ("/theorems/", "/claims/")
-HEAVIEST_LIST = 325_000
+HEAVIEST_LIST = 340_000
 # Goal: 70 000 000; certificates, notebooks and handouts have 16 000 000, steps 12 000 000.
-TOGETHER = 82_000_000
+TOGETHER = 90_000_000
 PYTHON = "pyodide"  # what runs Python in the page counts apart
 
 

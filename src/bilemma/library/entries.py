@@ -69,13 +69,19 @@ def inferred(lemma: Lemma, others: Mapping[bytes, Lemma]) -> set[bytes]:
 
 
 def _source(function: Any) -> str:
-    """The experiment as the page shows it: always under one name, without its decorator."""
+    """The experiment as the page shows it: always under one name, without its decorator.
+
+    What it has in common with others, a function whose name begins with _, stands before it.
+    """
     if function is None:
         return ""
+    shared = (function.__globals__.get(x) for x in function.__code__.co_names if x[0] == "_")
+    helpers = [inspect.getsource(x) for x in shared if inspect.isfunction(x)]
     lines = textwrap.dedent(inspect.getsource(function)).splitlines()
     while lines and not lines[0].startswith("def "):
         lines.pop(0)
-    return "\n".join(lines).replace(f"def {function.__name__}(", "def experiment(", 1)
+    own = "\n".join(lines).replace(f"def {function.__name__}(", "def experiment(", 1)
+    return "\n\n".join([*helpers, own])
 
 
 # --- hypotheses -----------------------------------------------------------------------------------
