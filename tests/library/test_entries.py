@@ -297,4 +297,6 @@ def test_a_line_rests_on_no_hypothesis_that_it_can_do_without():
 
 def test_the_experiment_is_shown_under_one_name_without_its_decorator(foundations):
     for theorem in (t for t in foundations.theorems.values() if t.experiment):
-        assert theorem.experiment_source.startswith("def experiment(rng, n):\n"), theorem.id
+        *shared, own = theorem.experiment_source.split("\n\n\ndef ")
+        assert own.removeprefix("def ").startswith("experiment(rng, n):\n"), theorem.id
+        assert all(part.removeprefix("def ").startswith("_") for part in shared), theorem.id

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 import textwrap
 from base64 import b32encode
 from collections.abc import Iterator, Mapping
@@ -75,13 +76,13 @@ def _source(function: Any) -> str:
     """
     if function is None:
         return ""
-    shared = (function.__globals__.get(x) for x in function.__code__.co_names if x[0] == "_")
-    helpers = [inspect.getsource(x) for x in shared if inspect.isfunction(x)]
     lines = textwrap.dedent(inspect.getsource(function)).splitlines()
     while lines and not lines[0].startswith("def "):
         lines.pop(0)
     own = "\n".join(lines).replace(f"def {function.__name__}(", "def experiment(", 1)
-    return "\n\n".join([*helpers, own])
+    named = dict.fromkeys(re.findall(r"\b_\w+", own))
+    shared = filter(inspect.isfunction, map(function.__globals__.get, named))
+    return "\n\n".join([*map(inspect.getsource, shared), own])
 
 
 # --- hypotheses -----------------------------------------------------------------------------------
