@@ -10,16 +10,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator
 from collections.abc import Set as AbstractSet
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
-from .latex_cursor import CLOSING, beside, enclosed, function_of
-from .latex_scripts import LatexScripts
+from .latex_cursor import CLOSING, beside, function_of
+from .latex_formulas import NORMS, SERIES, LatexFormulas
 from .latex_tokens import GREEK, WRITTEN, LatexToken, is_latex, latex_tokens
+from .lexer import MOST_CHARACTERS
 from .syntax import MOMENTS, MOST_DEPTH
 
 _OPENING = {"(": ")", "[": "]", r"\{": r"\}", r"\lbrace": r"\rbrace"}
-_BARS = {"|": "|", r"\lvert": r"\rvert", r"\vert": r"\vert"}
-_NORMS = {r"\|": r"\|", r"\lVert": r"\rVert", r"\Vert": r"\Vert"}
 _NAMED = {r"\operatorname", r"\operatorname*", r"\mathrm", r"\text", r"\textrm", r"\mathsf"}
 _STYLED = {r"\mathbf", r"\boldsymbol", r"\bm", r"\vec", r"\mathcal", r"\mathit", r"\mathbb"}
 _STYLED |= {r"\mathnormal", r"\textbf", r"\textit"}
@@ -28,31 +27,31 @@ _CALLED |= {r"\Cov": "Cov", r"\E": "E", r"\softmax": "softmax", r"\Pr": "P", r"\
 _BLACKBOARD = {"V": "Var", "P": "P", "C": "Cov"}
 _ACCENTS = {r"\bar", r"\overline", r"\hat", r"\widehat", r"\tilde", r"\widetilde", r"\dot"}
 _FRACTIONS = {r"\frac", r"\tfrac", r"\dfrac", r"\cfrac"}
-_SERIES = {r"\sum": "sum", r"\prod": "prod"}
 # Which method reads which commands.
 _READ_BY: tuple[tuple[Collection[str], str], ...] = (
     (_CALLED, "_called"),
     (GREEK, "_letter"),
     (_NAMED, "_named"),
     (_STYLED, "_styled"),
-    (_FRACTIONS, "_fraction"),
-    (_SERIES, "_series"),
-    ((r"\sqrt",), "_root"),
+    (_FRACTIONS, "fraction"),
+    (SERIES, "series"),
+    ((r"\sqrt",), "root"),
     ((r"\{", r"\lbrace"), "_in_braces"),
-    ((r"\lvert", r"\vert"), "_in_bars"),
-    (_NORMS, "_norm"),
+    ((r"\lvert", r"\vert"), "in_bars"),
+    (NORMS, "norm"),
     (_ACCENTS, "_accent"),
     (WRITTEN, "_sign"),
 )
-# i = 1; i, j = 1; j = 1, j ≠ i
-_RANGE = re.compile(
-    r"(?P<names>\w+(?: ?, ?\w+)*) ?= ?(?P<first>[^,]+?)"
-    r"(?: ?,? ?(?P<one>\w+) ?!= ?(?P<other>\w+))?"
-)
+# Letters side by side that are a product: XY, aX, ab; others may be a word, or a name such as KL.
+_PRODUCT = re.compile("[a-z]?[U-Z]{1,3}|[a-z]{2}|[a-z][A-Z]|[A-Z][a-z]|[u-z]{3}")
+_SMALL_WORDS = {*"am an as at be by do go he if in is it me my no of on or so to up us we".split()}
 _X1 = r"(?P<x>[A-Za-zΑ-Ωα-ω]+)\[1\]"
 _LAST = r"(?P=x)(?:_(\w+)|\[(\w+)\])"
 # X_1 + … + X_n, perhaps with X_2; and the list of all of them.
-_DOTTED_SUM = re.compile(rf"{_X1}(?: ?\+ ?(?P=x)\[2\])? ?\+ ?\.\. ?\+ ?{_LAST}")
+_DOTTED_SUM = re.compile(
+    rf"(?P<before>^|[(\[,=+] ?){_X1}(?: ?\+ ?(?P=x)\[2\])? ?\+ ?\.\. ?\+ ?{_LAST}"
+    r"(?= ?[)\],+=|-]| ?$)"
+)
 _DOTTED_LIST = re.compile(rf"(?P<start>^|;) *{_X1}(?:, ?(?P=x)\[2\])?, ?\.\., ?{_LAST}")
 
 
@@ -67,25 +66,25 @@ def documented(goal: str, given: str) -> tuple[str, str]:
 
 
 def _written(text: str, bound: AbstractSet[str], *, is_formula: bool) -> str:
-    if not is_latex(text):
+    if not is_latex(text) or len(text) > MOST_CHARACTERS:  # the lexer says what is too long
         return text
     return LatexReader(text, latex_tokens(text), bound, is_formula=is_formula).whole()
 
 
 def _bound(text: str) -> Iterator[str]:
     """The letters that sums and products bind, or an index counts on from, as in x_{t+1}."""
-    if not is_latex(text):
+    if not is_latex(text) or len(text) > MOST_CHARACTERS:
         return
     marks = [t.text for t in latex_tokens(text)]
     for n, mark in enumerate(marks):
-        if mark in _SERIES and marks[n + 1 : n + 3] == ["_", "{"]:
+        if mark in SERIES and marks[n + 1 : n + 3] == ["_", "{"]:
             end = marks.index("}", n) if "}" in marks[n:] else n
             yield from (x for x in marks[n:end] if len(x) == 1 and x.isalpha())
         elif mark == "_" and marks[n + 1 : n + 2] == ["{"] and {*marks[n + 3 : n + 4]} & {"+", "-"}:
             yield marks[n + 2]
 
 
-class LatexReader(LatexScripts):
+class LatexReader(LatexFormulas):
     """Reads a text from left to right and writes it anew."""
 
     def whole(self) -> str:
@@ -99,27 +98,22 @@ class LatexReader(LatexScripts):
 
     def run(self, stops: AbstractSet[str]) -> str:
         """Everything up to one of these tokens, a bracket that closes, or the end."""
-        self.depth += 1
-        if self.depth > MOST_DEPTH:
-            self.fail("This is nested too deeply.", "嵌套层次过深。")
         out = ""
         while self.peek().kind != "end" and not self.sees(*stops, *CLOSING):
             apart = self.peek().apart
             out = beside(out, self.item(), apart=apart)
-        self.depth -= 1
         return out.strip()
-
-    def term(self) -> str:
-        """What a sum sign, or a derivative, is before: factors up to where they end."""
-        out = ""
-        while not self.ends_term():
-            out = beside(out, self.item(), apart=True)
-        if not out:
-            self.fail("A formula is wanted here.", "此处应有公式。")
-        return out
 
     def item(self) -> str:
         """The next thing, with its indices and its exponent."""
+        self.depth += 1
+        if self.depth > MOST_DEPTH:
+            self.fail("This is nested too deeply.", "嵌套层次过深。")
+        found = self._item()
+        self.depth -= 1
+        return found
+
+    def _item(self) -> str:
         token = self.peek()
         if token.kind == "name":
             return self._name()
@@ -130,7 +124,7 @@ class LatexReader(LatexScripts):
         if token.text == "{":
             return self.scripted(self.argument())
         if token.text == "|" and self.opens_bar():
-            return self.scripted(self._absolute())
+            return self.scripted(self.absolute())
         if token.text in ("_", "^"):
             self.fail("Nothing stands before this index or exponent.", "此上下标之前没有字母。")
         self.next()
@@ -138,13 +132,15 @@ class LatexReader(LatexScripts):
 
     def _parenthesis(self) -> str:
         opening = self.next().text
+        self.brackets += 1
         found = self.run({_OPENING[opening]})
         self.expect(_OPENING[opening])
+        self.brackets -= 1
         return f"[{found}]" if opening == "[" else f"({found})"
 
     # --- names ------------------------------------------------------------------------------------
     def _name(self) -> str:
-        is_word, word = self.is_word(), self.next().text
+        is_word, place, word = self.is_word(), self.peek().place, self.next().text
         function = function_of(word)
         if function is not None and (self.is_formula or self.sees("(", "[", r"\{")):
             return self._call(function)
@@ -152,34 +148,60 @@ class LatexReader(LatexScripts):
             return word
         if word == "e" and self._is_exponential():
             return self._exponential()
-        if self.is_formula and word.isalpha() and word.isascii() and len(word) > 1:
-            return "*".join((*word[:-1], self.scripted(word[-1])))
-        return self.scripted(word)
+        if len(word) == 1 or not (word.isalpha() and word.isascii()):
+            return self.scripted(word)
+        if not _PRODUCT.fullmatch(word) or word.lower() in _SMALL_WORDS:
+            self.fail(
+                f"Is {word} a product? Put a sign between its letters; words stand in hypotheses.",
+                f"{word} 是乘积吗？请在字母之间写乘号；文字只能写在条件中。",
+                *(["*".join(word)] if len(word) < 4 else []),
+                place=place,
+            )
+        return "*".join((*word[:-1], self.scripted(word[-1])))
 
     def _call(self, function: str) -> str:
         """A function with what it is applied to; softmax has its index behind."""
-        if self.sees("_"):
+        index = self._index_of_softmax(function) if self.sees("_") else ""
+        power = self._power_of(function) if self.sees("^") else ""
+        if self.sees("(", "[", r"\{"):
+            inside = self._parenthesis()[1:-1]
+        elif self.sees("|"):
+            inside = self.absolute()
+        else:
+            inside = self._only_one(function)
+        if function == "softmax" and self.sees("_"):
+            index = self._index_of_softmax(function)
+        inside += index
+        whole = f"{function}({inside})"
+        return f"({whole}){power}" if power else self.scripted(whole)
+
+    def _index_of_softmax(self, function: str) -> str:
+        r"""``\operatorname{softmax}(x)_i``, or with the index before; no other function has one."""
+        if function in MOMENTS:
             self.fail(
                 "A mean over one variable is written E(… | …).",
                 "只对一个变量求期望时，请写 E(… | …)。",
             )
-        power = self.exponent() if self.sees("^") else ""
-        if self.sees("(", "[", r"\{"):
-            inside = self._parenthesis()[1:-1]
-        elif self.sees("|"):
-            inside = self._absolute()
-        else:
-            inside = self._only_one(function)
-        if function == "softmax" and self.sees("_"):
-            self.next()
-            inside = f"{inside}, {self.argument()}"
-        whole = f"{function}({inside})"
-        return f"({whole}){power}" if power else self.scripted(whole)
+        if function != "softmax":
+            self.fail(f"{function} has no index here.", f"{function} 在此不带下标。")
+        self.next()
+        return f", {self.argument()}"
+
+    def _power_of(self, function: str) -> str:
+        r"""``\log^2 x``; ``\tanh^{-1}`` is the inverse function, which has no name here."""
+        place, power = self.peek().place, self.exponent()
+        if not power[1:].isdigit() or function == "exp":
+            self.fail(
+                f"What is this exponent of? Write {function}(…), and the exponent behind it.",
+                f"这个指数作用于什么？请写 {function}(…)，指数写在其后。",
+                place=place,
+            )
+        return power
 
     def _only_one(self, function: str) -> str:
         r"""``E X``, ``\log p``: of one thing alone it is clear what is meant."""
         inside = self.item()
-        if function in MOMENTS and not self.ends_term() and not self.sees("/"):
+        if not self.ends_term() or self.sees("/"):
             self.fail(
                 f"What is {function} of? Write brackets: {function}(…).",
                 f"{function} 作用于哪一部分？请加括号：{function}(…)。",
@@ -237,102 +259,9 @@ class LatexReader(LatexScripts):
         function = function_of(letter)
         return self.scripted(letter) if function is None else self._call(function)
 
-    def _fraction(self, _: LatexToken) -> str:
-        start = self.at
-        derivative = self._derivative()
-        if derivative is not None:
-            return derivative
-        self.at = start
-        over, under = self.argument(), self.argument()
-        return self.scripted(f"({enclosed(over)}/{enclosed(under)})")
-
-    def _derivative(self) -> str | None:
-        r"""``\frac{\partial f}{\partial x}``, ``\frac{d}{dx} f``; None where it is a fraction."""
-        if not self.sees("{"):
-            return None
-        over = _differential(self.tokens_of_group())
-        under = _differential(self.tokens_of_group()) if over and self.sees("{") else None
-        if not over or not under or over.sign != under.sign or not under.rest:
-            return None
-        if over.sign == "d" and over.rest:
-            self.fail(
-                r"Is this a derivative? Write \frac{\partial f}{\partial x}.",
-                r"这是导数吗？请写 \frac{\partial f}{\partial x}。",
-                place=over.place,
-            )
-        if over.rest and over.rest[0].text == "^":
-            self.fail(
-                "Derivatives are taken one after the other: d(d(f, x), y).",
-                "高阶导数请逐次写出：d(d(f, x), y)。",
-                place=over.rest[0].place,
-            )
-        inside = self._part(over.rest) if over.rest else self.term()
-        return f"d({inside}, {self._part(under.rest)})"
-
-    def _part(self, tokens: list[LatexToken]) -> str:
-        """Tokens that were set apart, read by themselves."""
-        end = LatexToken("end", "", tokens[-1].place if tokens else self.peek().place)
-        return type(self)(self.text, [*tokens, end], self.bound, is_formula=True).whole()
-
-    def _series(self, token: LatexToken) -> str:
-        r"""``\sum_{i=1}^{n} …``: a sum of the factors that follow it."""
-        lower = upper = ""
-        while self.sees("_", "^"):
-            is_lower = self.next().text == "_"
-            found = self.argument()
-            lower, upper = (found, upper) if is_lower else (lower, found)
-        range_ = _RANGE.fullmatch(lower.strip())
-        if not range_ or not upper:
-            self.fail(
-                r"A sum has both bounds: \sum_{i=1}^{n}.",
-                r"求和须写明上下限：\sum_{i=1}^{n}。",
-                place=token.place,
-            )
-        body, names = self.term(), range_["names"].split(",")
-        without = f", {range_['one']} != {range_['other']}" if range_["one"] else ""
-        for index in reversed([name.strip() for name in names]):
-            bounds = f"{index}={range_['first']}..{enclosed(upper)}"
-            body = f"{_SERIES[token.text]}({body}, {bounds}{without})"
-        return body
-
-    def _root(self, token: LatexToken) -> str:
-        if self.sees("["):
-            self.fail("Only square roots are read here.", "此处只识别平方根。", place=token.place)
-        return self.scripted(f"sqrt({self.argument()})")
-
     def _in_braces(self, _: LatexToken) -> str:
         self.at -= 1
         return self.scripted(self._parenthesis())
-
-    # --- bars -------------------------------------------------------------------------------------
-    def _in_bars(self, _: LatexToken) -> str:
-        self.at -= 1
-        return self.scripted(self._absolute())
-
-    def _absolute(self) -> str:
-        opening = self.next()
-        return f"abs({self._up_to(_BARS[opening.text], opening)})"
-
-    def _up_to(self, closing: str, opening: LatexToken) -> str:
-        found = self.run({closing})
-        if not self.sees(closing):
-            self.fail("This bar has no other.", "这条竖线没有与之配对的竖线。", place=opening.place)
-        self.next()
-        return found
-
-    def _norm(self, token: LatexToken) -> str:
-        r"""``\|x\|^2`` is the squared length, and ``\|x\|`` its root."""
-        found = self._up_to(_NORMS[token.text], token)
-        if self.sees("_"):
-            self.next()
-            if self.argument() != "2":
-                self.fail(
-                    "Only the Euclidean length is read here.",
-                    "此处只识别欧几里得长度。",
-                    place=token.place,
-                )
-        power = self.exponent() if self.sees("^") else ""
-        return f"norm2({found})" if power == "^2" else f"sqrt(norm2({found})){power}"
 
     # --- what is not read -------------------------------------------------------------------------
     def _accent(self, token: LatexToken) -> NoReturn:
@@ -348,8 +277,9 @@ class LatexReader(LatexScripts):
     def _as_mean(self, letter: str) -> Iterator[str]:
         """The text with the sample mean written out, where one letter bounds all of its sums."""
         bounds = {m[1] for m in re.finditer(r"\^\s*\{?\s*([A-Za-z])\s*\}?", self.text)}
-        index = next(x for x in "jklmrst" if not re.search(rf"\b{x}\b|_{x}", self.text))
-        if len(bounds) == 1:
+        free = [x for x in "jklmrst" if not re.search(rf"\b{x}\b|_{x}", self.text)]
+        if len(bounds) == 1 and free:
+            index = free[0]
             n = bounds.pop()
             mean = rf"\\left(\\frac{{1}}{{{n}}}\\sum_{{{index}=1}}^{{{n}}} {letter}_{index}\\right)"
             text = re.sub(rf"\\(?:bar|overline)\s*\{{?\s*{letter}\s*\}}?", mean, self.text)
@@ -369,34 +299,11 @@ class LatexReader(LatexScripts):
         )
 
 
-class _Differential(NamedTuple):
-    """A sign of differentiation, ∂ or the letter d, and what follows it."""
-
-    sign: str
-    rest: list[LatexToken]
-    place: int
-
-
-def _differential(tokens: list[LatexToken]) -> _Differential | None:
-    texts = [t.text for t in tokens]
-    if texts[:1] == [r"\partial"]:
-        return _Differential("∂", tokens[1:], tokens[0].place)
-    if texts[:4] == [r"\mathrm", "{", "d", "}"]:
-        return _Differential("∂", tokens[4:], tokens[0].place)
-    if texts[:1] == [r"\mathrm"] and texts[1:2] and texts[1][0] == "d":
-        found = _differential(tokens[1:])
-        return found and found._replace(sign="∂")
-    if not texts or tokens[0].kind != "name" or texts[0][0] != "d" or texts[1:2] == ["_"]:
-        return None
-    first, *others = tokens
-    own = [first._replace(text=first.text[1:])] if first.text[1:] else []
-    return _Differential("d", [*own, *others], first.place)
-
-
 def _as_sum(match: re.Match[str]) -> str:
     """``X_1 + … + X_n``"""
     index = "i" if match["x"] != "i" else "j"
-    return f"sum({match['x']}[{index}], {index}=1..{match[2] or match[3]})"
+    series = f"sum({match['x']}[{index}], {index}=1..{match[3] or match[4]})"
+    return f"{match['before']}{series}"
 
 
 def _as_family(match: re.Match[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Set as AbstractSet
 from typing import NoReturn
 
@@ -10,6 +11,7 @@ from .latex_tokens import GREEK, LatexToken
 from .syntax import FUNCTIONS
 
 CLOSING = {")", "]", "}", r"\}", r"\rbrace", r"\rvert", r"\rVert"}
+_IN_BRACKETS = re.compile("[a-z]?[U-Z]{1,3}")  # E(XY): no word of a hypothesis
 _ENDS_TERM = {"+", "-", ",", ";", "=", "<", ">", r"\mid", r"\le", r"\leq", r"\ge", r"\geq", r"\in"}
 _ENDS_TERM |= {r"\ne", r"\neq", r"\sim", r"\perp", r"\forall"}
 
@@ -28,11 +30,15 @@ class LatexCursor:
         self, text: str, tokens: list[LatexToken], bound: AbstractSet[str], *, is_formula: bool
     ) -> None:
         self.text, self.tokens, self.bound, self.is_formula = text, tokens, bound, is_formula
-        self.at = self.depth = 0
+        self.at = self.depth = self.brackets = 0
 
     # --- a part of the reader that stands above ---------------------------------------------------
     def item(self) -> str:
         """The next thing, with its indices and its exponent."""
+        raise NotImplementedError
+
+    def whole(self) -> str:
+        """The whole text."""
         raise NotImplementedError
 
     def run(self, stops: AbstractSet[str]) -> str:
@@ -119,7 +125,8 @@ class LatexCursor:
         """Whether letters side by side are a word of a hypothesis."""
         t = self.peek()
         is_letters = t.kind == "name" and t.text.isalpha() and len(t.text) > 1
-        return is_letters and not self.is_formula and function_of(t.text) is None
+        is_inside = self.is_formula or bool(self.brackets and _IN_BRACKETS.fullmatch(t.text))
+        return is_letters and not is_inside and function_of(t.text) is None
 
 
 def function_of(name: str) -> str | None:

@@ -12,7 +12,7 @@ class LatexScripts(LatexCursor):
     """Reads indices and exponents."""
 
     def scripted(self, base: str) -> str:
-        """A base with what stands below and above it, in either order."""
+        """A base with what stands below and above it, in either order; δ_ij is Kronecker's."""
         index = power = ""
         while self.sees("_", "^"):
             is_index = self.sees("_")
@@ -25,6 +25,8 @@ class LatexScripts(LatexCursor):
                 return self._dot(base + index)
             else:
                 power = self.exponent()
+        if base == "δ" and index.count(",") == 1:
+            return f"delta({index[1:-1]}){power}"
         return base + index + power
 
     def exponent(self) -> str:
@@ -43,6 +45,12 @@ class LatexScripts(LatexCursor):
                 f"^{{{token.text}}}",
             )
         found = self.argument()
+        if found.startswith("(") and found.endswith(")"):  # of a layer, a sample, a derivative
+            self.fail(
+                "A number in brackets above a letter is no exponent; give it a letter of its own.",
+                "右上角括号中的记号不是指数，请另取一个字母。",
+                place=token.place,
+            )
         return f"^{found}" if found.isalnum() else f"^({found})"
 
     def _is_transpose(self) -> bool:
@@ -72,11 +80,19 @@ class LatexScripts(LatexCursor):
         """``_{ij}`` as [i,j] where these are indices; else a part of the name, as in σ_q."""
         place = self.peek().place
         if not self.sees("{"):
+            if self.peek().kind == "number" and len(self.peek().text) > 1:
+                digits = self.peek().text
+                self.fail(
+                    "Write braces around an index of several digits.",
+                    "多位数的下标请加花括号。",
+                    f"_{{{digits}}}",
+                )
             name = self.split() if self.peek().kind == "name" else self.next().text
             return self._placed(base, [name], place)
         start = self.at
         inside = self.tokens_of_group()
-        if any(t.text in ("+", "-") for t in inside):
+        counts_on = any(t.text in ("+", "-") for t in inside)
+        if counts_on and all(t.text in "+-," or _is_index(t) for t in inside):
             self.at = start
             return f"[{self.argument()}]"
         return self._placed(base, list(_letters(inside)), place)
@@ -94,6 +110,10 @@ class LatexScripts(LatexCursor):
                 place=place,
             )
         return f"_{name}"
+
+
+def _is_index(token: LatexToken) -> bool:
+    return token.kind == "number" or (token.text.islower() and len(token.text) == 1)
 
 
 def _letters(tokens: list[LatexToken]) -> list[str]:

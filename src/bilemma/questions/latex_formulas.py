@@ -1,0 +1,164 @@
+r"""Fractions, derivatives, sums, roots and bars in LaTeX."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from .latex_cursor import beside, enclosed
+from .latex_scripts import LatexScripts
+from .latex_tokens import LatexToken
+
+BARS = {"|": "|", r"\lvert": r"\rvert", r"\vert": r"\vert"}
+NORMS = {r"\|": r"\|", r"\lVert": r"\rVert", r"\Vert": r"\Vert"}
+SERIES = {r"\sum": "sum", r"\prod": "prod"}
+# i = 1; i, j = 1; j = 1, j ≠ i
+_RANGE = re.compile(
+    r"(?P<names>\w+(?: ?, ?\w+)*) ?= ?(?P<first>[^,]+?)"
+    r"(?: ?,? ?(?P<one>\w+) ?!= ?(?P<other>\w+))?"
+)
+
+
+class LatexFormulas(LatexScripts):
+    """Reads what has parts of its own."""
+
+    def term(self) -> str:
+        """What a sum sign, or a derivative, is before: factors up to where they end."""
+        out = ""
+        while not self.ends_term():
+            out = beside(out, self.item(), apart=True)
+        if not out:
+            self.fail("A formula is wanted here.", "此处应有公式。")
+        return out
+
+    def fraction(self, _: LatexToken) -> str:
+        """A quotient, or a derivative."""
+        start = self.at
+        derivative = self._derivative()
+        if derivative is not None:
+            return derivative
+        self.at = start
+        over, under = self.argument(), self.argument()
+        return self.scripted(f"({enclosed(over)}/{enclosed(under)})")
+
+    def _derivative(self) -> str | None:
+        r"""``\frac{\partial f}{\partial x}``, ``\frac{d}{dx} f``; None where it is a fraction."""
+        if not self.sees("{"):
+            return None
+        over = _differential(self.tokens_of_group())
+        under = _differential(self.tokens_of_group()) if over and self.sees("{") else None
+        if not over or not under or over.sign != under.sign or not under.rest:
+            return None
+        if over.sign == "d" and over.rest:
+            self.fail(
+                r"Is this a derivative? Write \frac{\partial f}{\partial x}.",
+                r"这是导数吗？请写 \frac{\partial f}{\partial x}。",
+                place=over.place,
+            )
+        if over.rest and over.rest[0].text == "^":
+            self.fail(
+                "Derivatives are taken one after the other: d(d(f, x), y).",
+                "高阶导数请逐次写出：d(d(f, x), y)。",
+                place=over.rest[0].place,
+            )
+        inside = self._part(over.rest) if over.rest else self.term()
+        return f"d({inside}, {self._part(under.rest)})"
+
+    def _part(self, tokens: list[LatexToken]) -> str:
+        """Tokens that were set apart, read by themselves."""
+        end = LatexToken("end", "", tokens[-1].place if tokens else self.peek().place)
+        return type(self)(self.text, [*tokens, end], self.bound, is_formula=True).whole()
+
+    def series(self, token: LatexToken) -> str:
+        r"""``\sum_{i=1}^{n} …``: a sum of the factors that follow it."""
+        lower = upper = ""
+        while self.sees("_", "^"):
+            is_lower = self.next().text == "_"
+            found = self.argument()
+            lower, upper = (found, upper) if is_lower else (lower, found)
+        range_ = _RANGE.fullmatch(lower.strip())
+        if not range_ or not upper:
+            self.fail(
+                r"A sum has both bounds: \sum_{i=1}^{n}.",
+                r"求和须写明上下限：\sum_{i=1}^{n}。",
+                place=token.place,
+            )
+        body = self.term() if SERIES[token.text] == "sum" else self._one_factor()
+        names = range_["names"].split(",")
+        without = f", {range_['one']} != {range_['other']}" if range_["one"] else ""
+        for index in reversed([name.strip() for name in names]):
+            bounds = f"{index}={range_['first']}..{enclosed(upper)}"
+            body = f"{SERIES[token.text]}({body}, {bounds}{without})"
+        return body
+
+    def _one_factor(self) -> str:
+        """What a product is of: it may end before the next factor, or after it."""
+        body = self.item()
+        if not self.ends_term() or self.sees("/"):
+            self.fail(
+                r"Where does the product end? Write brackets: \prod_{i=1}^{n} (…).",
+                r"连乘积到哪里为止？请加括号：\prod_{i=1}^{n} (…)。",
+            )
+        return body
+
+    def root(self, token: LatexToken) -> str:
+        """A square root."""
+        if self.sees("["):
+            self.fail("Only square roots are read here.", "此处只识别平方根。", place=token.place)
+        return self.scripted(f"sqrt({self.argument()})")
+
+    # --- bars -------------------------------------------------------------------------------------
+    def in_bars(self, _: LatexToken) -> str:
+        """An absolute value, whose bar was read."""
+        self.at -= 1
+        return self.scripted(self.absolute())
+
+    def absolute(self) -> str:
+        """An absolute value."""
+        opening = self.next()
+        return f"abs({self._up_to(BARS[opening.text], opening)})"
+
+    def _up_to(self, closing: str, opening: LatexToken) -> str:
+        found = self.run({closing})
+        if not self.sees(closing):
+            self.fail("This bar has no other.", "这条竖线没有与之配对的竖线。", place=opening.place)
+        self.next()
+        return found
+
+    def norm(self, token: LatexToken) -> str:
+        r"""``\|x\|^2`` is the squared length, and ``\|x\|`` its root."""
+        found = self._up_to(NORMS[token.text], token)
+        if self.sees("_"):
+            self.next()
+            if self.argument() != "2":
+                self.fail(
+                    "Only the Euclidean length is read here.",
+                    "此处只识别欧几里得长度。",
+                    place=token.place,
+                )
+        power = self.exponent() if self.sees("^") else ""
+        return f"norm2({found})" if power == "^2" else f"sqrt(norm2({found})){power}"
+
+
+class _Differential(NamedTuple):
+    """A sign of differentiation, ∂ or the letter d, and what follows it."""
+
+    sign: str
+    rest: list[LatexToken]
+    place: int
+
+
+def _differential(tokens: list[LatexToken]) -> _Differential | None:
+    texts = [t.text for t in tokens]
+    if texts[:1] == [r"\partial"]:
+        return _Differential("∂", tokens[1:], tokens[0].place)
+    if texts[:4] == [r"\mathrm", "{", "d", "}"]:
+        return _Differential("∂", tokens[4:], tokens[0].place)
+    if texts[:1] == [r"\mathrm"] and texts[1:2] and texts[1][0] == "d":
+        found = _differential(tokens[1:])
+        return found and found._replace(sign="∂")
+    if not texts or tokens[0].kind != "name" or texts[0][0] != "d" or texts[1:2] == ["_"]:
+        return None
+    first, *others = tokens
+    own = [first._replace(text=first.text[1:])] if first.text[1:] else []
+    return _Differential("d", [*own, *others], first.place)
