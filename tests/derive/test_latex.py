@@ -96,8 +96,8 @@ REFUSED = [
     (r"\operatorname{Var}(X", r"A \) is missing", 20),
     (r"\sum_i X_i", "both bounds", 0),
     # what was once read as something else
-    (r"\prod_{i=1}^n X_i Y", "product end", 17),
-    (r"\prod_{i=1}^n X_i/n", "product end", 16),
+    (r"\prod_{i=1}^n X_i Y", "product end", 18),
+    (r"\prod_{i=1}^n X_i/n", "product end", 17),
     (r"\log 2x", "log of", 6),
     (r"\operatorname{Var} X/n", "Var of", 20),
     (r"\mathbb{E}[X^{(1)}]", "no exponent", 13),
@@ -107,7 +107,7 @@ REFUSED = [
     (r"What is $\operatorname{Var}(X)$", "Is What a product", 0),
     (r"KL + \sigma", "Is KL a product", 0),
     (r"\sigma MSE", "Is MSE a product", 7),
-    (r"\mu_{X+Y}", "Is X\+Y an index", 4),
+    (r"\mu_{X+Y}", r"Is X\+Y an index", 4),
     (r"X_12 + \sigma", "braces", 2),
     (r"\max_i X_i", "no index", 4),
     (r"\sum_{i\ne j} X_i", "both bounds", 0),
@@ -157,7 +157,7 @@ def test_a_sum_with_dots_that_may_go_on_otherwise_is_none(typed):
 @pytest.mark.parametrize(
     "piece", [r"\log", r"\E", r"\sum_{i=1}^n ", r"\frac{\partial ", "{", r"\|", "(|"]
 )
-@pytest.mark.parametrize("number", [30, 300, 3000])
+@pytest.mark.parametrize("number", [300, 3000])
 def test_what_is_nested_deeply_is_refused(piece, number):
     with pytest.raises(MisreadError):
         read_question(piece * number + r"\sigma")
