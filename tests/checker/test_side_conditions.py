@@ -16,6 +16,7 @@ from bilemma.trusted import arithmetic, kernel
 from bilemma.trusted.__main__ import main
 from bilemma.trusted.kernel import AXIOMS, DEFINED, assume, axiom, refl, unfold
 from bilemma.trusted.terms import Lam, applied, bind, mk, num, sym
+from bilemma.trusted.vocabulary import MOST_EXPONENT
 from tests.checker.altering import Altered, sealed, verdict
 from tests.checker.asking import CHECKER, OTHER_THEOREM, differences, node, verdicts
 
@@ -72,6 +73,7 @@ SAME = bind("All", n, le(f[n], f[n]), data="nat")
 SAME_REAL = bind("All", t, le(h[t], h[t]), data="real")
 BELOW_ALL = assume(bind("ForAll", i, n, le(x, f[i])))
 EVERY_REAL = assume(bind("All", t, le(0, t), data="real"))
+POWER = axiom("power_step")
 CONSTANT = mk("Wise", Lam(t, X), Lam(i, F[i]))
 
 
@@ -132,6 +134,15 @@ CASES = [
     ("keys ascending", "inst", [x.data, ONE, y.data, ONE], [refl(x + y)], True),
     ("keys descending", "inst", [y.data, ONE, x.data, ONE], [refl(x + y)], False),
     ("a key twice", "inst", [x.data, ONE, x.data, ONE], [refl(x + y)], False),
+    ("a power, its exponent a number", "inst", [n.data, num(2)], [POWER], True),
+    ("a power, its exponent a sum", "inst", [n.data, m + 1], [POWER], True),
+    ("a power of 0 to the 0", "inst", [n.data, num(0), x.data, num(0)], [POWER], True),
+    ("a power of a random base", "inst", [x.data, X], [POWER], True),
+    ("a power, its exponent real", "inst", [n.data, x], [POWER], False),
+    ("a power, its exponent random", "inst", [n.data, X], [POWER], False),
+    ("a power, its exponent negative", "inst", [n.data, num(-1)], [POWER], False),
+    ("a power, its exponent a half", "inst", [n.data, ONE / 2], [POWER], False),
+    ("a power, its exponent too large", "inst", [n.data, num(MOST_EXPONENT)], [POWER], False),
     ("gen", "gen", [v, n], [IN_RANGE], True),
     ("gen with v in a hypothesis", "gen", [v, n], [MEMBER], False),
     ("gen over v up to v", "gen", [v, v], [IN_RANGE], False),

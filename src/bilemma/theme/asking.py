@@ -53,7 +53,7 @@ def answer(goal: str, given: str) -> str:
     question, wrong = _read(goal, given, echoed=True)
     if question is None:
         return json.dumps({"misread": wrong})
-    with _uncollected():
+    with uncollected_here():
         try:
             found = answer_to(question, MOST_SECONDS)
         except TooLargeError as error:
@@ -69,7 +69,7 @@ def answer(goal: str, given: str) -> str:
 
 def model(wanted: int) -> str:
     """The last answer in so many exact models of all hypotheses."""
-    with _uncollected():
+    with uncollected_here():
         return json.dumps(_judged(wanted))
 
 
@@ -83,7 +83,7 @@ def take_book(index: str, certificate_of: Callable[[str], str | None]) -> None:
     """Take the equations of the book; ``certificate_of`` gives the proof of one, as JSON."""
     from bilemma.library.equations import Laws
 
-    _book[:] = [Laws(json.loads(index), lambda id: _parsed(certificate_of(id)))]
+    _book[:] = [Laws(json.loads(index), lambda id: read_json(certificate_of(id)))]
 
 
 def candidates() -> str:
@@ -99,7 +99,7 @@ def book_has(id: str) -> str:
 
     if not _answers:
         return "null"
-    with _uncollected():
+    with uncollected_here():
         found = by_law(_answers[0], id, _book[0])
         return json.dumps(found and answered(found))
 
@@ -132,12 +132,13 @@ def _judged(wanted: int) -> dict[str, Any]:
     }
 
 
-def _parsed(text: str | None) -> Any:
+def read_json(text: str | None) -> Any:
+    """What a file has, if it is there."""
     return None if text is None else json.loads(text)
 
 
 @contextmanager
-def _uncollected() -> Iterator[None]:
+def uncollected_here() -> Iterator[None]:
     """Without collections of garbage: there is little of it, and much that stays."""
     gc.disable()
     try:

@@ -6,11 +6,8 @@ these where another was opened meanwhile.
 
 from __future__ import annotations
 
-import gc
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Any
+from collections.abc import Callable
 
 from bilemma.answers.time_limit import TOO_MUCH
 from bilemma.exercises.page import ExercisePage
@@ -18,6 +15,8 @@ from bilemma.exercises.session import ProofSession
 from bilemma.exercises.statement import ExerciseStatement
 from bilemma.library.equations import Laws
 from bilemma.library.written_terms import term_of
+
+from .asking import read_json, uncollected_here
 
 _open: list[ExercisePage] = []  # the proof that is under way, if any
 _laws: list[Laws] = []  # the equations of the book, once they are there
@@ -42,7 +41,7 @@ def read(text: str) -> str:
 
 def say(text: str) -> str:
     """The verdict on the next line; one that is accepted is kept."""
-    with _uncollected():
+    with uncollected_here():
         try:
             return json.dumps(_open[0].said(text))
         except TOO_MUCH:
@@ -56,13 +55,13 @@ def back() -> None:
 
 def hints() -> str:
     """What may be done next: an idea first, then what it rests on."""
-    with _uncollected():
+    with uncollected_here():
         return json.dumps(_open[0].hints())
 
 
 def take_book(index: str, certificate_of: Callable[[str], str | None]) -> None:
     """Take the equations of the book: from now on those before the statement may be cited."""
-    laws = Laws(json.loads(index), lambda id: _parsed(certificate_of(id)))
+    laws = Laws(json.loads(index), lambda id: read_json(certificate_of(id)))
     _laws[:] = [laws]
     if _open:
         _open[0].cite(laws)
@@ -71,17 +70,3 @@ def take_book(index: str, certificate_of: Callable[[str], str | None]) -> None:
 def has_book() -> bool:
     """Whether the equations of the book are there."""
     return bool(_laws)
-
-
-def _parsed(text: str | None) -> Any:
-    return None if text is None else json.loads(text)
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Without collections of garbage: there is little of it, and much that stays."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
