@@ -114,7 +114,8 @@ TOLD = {
 def task(visited, name):
     """The part of the page with this task, once it is drawn."""
     visited.page.locator(f"[data-task={name}]").click()
-    expect(visited.page.locator(f"[data-task={name}][aria-pressed=true]")).to_be_visible()
+    pressed = visited.page.locator(f"[data-task={name}][aria-pressed=true]")
+    expect(pressed).to_be_visible(timeout=LONG)
     expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
     return visited.page.locator(".bl-exercise__task")
 
@@ -151,11 +152,11 @@ def test_easier_tasks_are_set_and_judged(visit, language):
     expect(lines).to_have_count(5)
     lines.last.click()
     told = panel.locator(".bl-exercise__verdict")
-    expect(told).to_contain_text(later)
+    expect(told).to_contain_text(later, timeout=LONG)
     for n in range(4):
         lines.nth(n).click()
         told.and_(page.locator("[data-kind]")).wait_for()
-        expect(place(visited)).to_have_attribute("data-state", "ready")
+        expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
         if told.get_attribute("data-kind") == "accepted":
             break
     expect(told).to_contain_text(found)
@@ -164,10 +165,10 @@ def test_easier_tasks_are_set_and_judged(visit, language):
     panel = task(visited, "uses")
     panel.locator("button[type=submit]").click()  # none is ticked, and each line uses some
     told = panel.locator(".bl-exercise__verdict")
-    expect(told).to_contain_text(not_these)
+    expect(told).to_contain_text(not_these, timeout=LONG)
     for name in set(re.findall(r"H\d+", told.inner_text())):
         panel.locator("label").filter(has_text=name).locator("input").check()
     panel.locator("button[type=submit]").click()
-    expect(told).to_contain_text(accepted)
+    expect(told).to_contain_text(accepted, timeout=LONG)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert_whole(visited)
