@@ -26,6 +26,7 @@ def made(line, kind, given=""):
         ("mean-of-product", "E(X^2)", "E(X)^2"),
         ("taken-for-additive", "Var(X + Y)", "Var(X) + Var(Y)"),
         ("factor-left-as-it-was", "Var(a*X)", "a*Var(X)"),
+        ("lost-root", "sqrt(Var(X))", "Var(X)"),
         ("wrong-sign", "E(X^2) - E(X)^2", "E(X^2) + E(X)^2"),
         ("lost-coefficient", "2*Cov(X, Y)", "Cov(X, Y)"),
         ("lost-factor", "a*E(X)", "E(X)"),
@@ -70,7 +71,24 @@ def test_a_false_slip_comes_with_its_model():
     asked = statement("Var(X + Y)", "Var(X) + 2*Cov(X, Y) + Var(Y)")
     first = next(false_slips(asked.hypotheses, asked.goal, asked.wanted))
     assert first.kind == "lost-cross-term"
-    assert refutes(first.found.evaluator, asked.hypotheses, mk("Eq", asked.goal, first.line))
+    assert first.relation is mk("Eq", asked.goal, first.line)
+    assert refutes(first.found.evaluator, asked.hypotheses, first.relation)
+    assert "left side" in first.model.en
+
+
+def test_one_of_each_kind_comes_before_a_second():
+    asked = statement("Var(a*X + b*Y)", "a^2*Var(X) + 2*a*b*Cov(X, Y) + b^2*Var(Y)")
+    kinds = [slip.kind for slip in false_slips(asked.hypotheses, asked.goal, asked.wanted)]
+    different = len(set(kinds))
+    assert different >= 5
+    assert len(set(kinds[:different])) == different
+    assert "lost-square" in kinds[different:]  # there are two squares
+
+
+def test_a_bound_with_a_slip_is_refuted_as_a_bound():
+    asked = statement("Cov(X, Y)", "SD(X)*SD(Y)")
+    kinds = {slip.kind for slip in false_slips((), asked.goal, asked.wanted, "Le")}
+    assert "lost-factor" in kinds
 
 
 def test_every_slip_has_words_in_both_languages():

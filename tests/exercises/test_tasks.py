@@ -6,6 +6,7 @@ import pytest
 
 from bilemma.evidence.models.truth import refutes
 from bilemma.exercises.judging import Judge
+from bilemma.exercises.own_lines import numbers_used
 from bilemma.exercises.page import ExercisePage
 from bilemma.exercises.reading import LineReader
 from bilemma.exercises.session import ProofSession
@@ -115,3 +116,13 @@ def test_cards_are_set_and_typed(page):
     cards = page.order(1)["cards"]
     assert {card["text"] for card in cards} >= set(LINES)
     assert all(card["latex"] for card in cards)
+
+
+def test_numbers_of_what_a_line_uses_are_exact_or_not_there(asked):
+    one, two, three, *_ = asked.hypotheses
+    numbered = {one: 1, two: 2, three: 2}  # two propositions in one clause
+    assert numbers_used(frozenset({one}), numbered) == {1}
+    assert numbers_used(frozenset({one, two, three}), numbered) == {1, 2}
+    assert numbers_used(frozenset(), numbered) == set()
+    assert numbers_used(frozenset({one, two}), numbered) is None
+    assert numbers_used(frozenset(asked.hypotheses), numbered) is None

@@ -209,7 +209,7 @@ class Judge:
     # --- false
     def _false(self, before: Term, line: Term, tries: int) -> Verdict | None:
         found = refuted(self.statement.hypotheses, before, line, tries)
-        return found and Verdict.false(before, line, found)
+        return found and Verdict(Kind.FALSE, before, line, found=found)
 
 
 def _first_step(line: Term, opened: tuple[str, ...], steps: Any) -> tuple[tuple[Cause, ...], str]:

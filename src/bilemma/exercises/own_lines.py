@@ -78,12 +78,29 @@ def own_proof(
     """
     steps = own_steps(entry)
     numbered = {h.term: numbers[h.id] for h in entry.hypotheses if numbers.get(h.id)}
-    uses = [{numbered[p] for p in step.theorem.hypotheses if p in numbered} for step in steps]
+    uses = [numbers_used(step.theorem.hypotheses, numbered) for step in steps]
     return {
         "lines": typed_lines(statement, [step.term for step in steps]),
-        "uses": list(map(sorted, uses)),
+        "uses": [sorted(found or ()) for found in uses],
         "complete": accepted == len(steps),
     }
+
+
+def numbers_used(used: frozenset[Term], numbered: Mapping[Term, int]) -> frozenset[int] | None:
+    """The numbers of the hypotheses that a line of a proof rests on.
+
+    A number may stand for several propositions that a page says in one clause. None where a line
+    rests on one of them and not on the others, or on what has no number: no answer is right then.
+
+    Args:
+        used: the hypotheses of the kernel's theorem of the line.
+        numbered: the numbers that the page gives hypotheses.
+    """
+    if not used <= numbered.keys():
+        return None
+    found = {numbered[p] for p in used}
+    whole = all(p in used for p, number in numbered.items() if number in found)
+    return frozenset(found) if whole else None
 
 
 def typed_lines(statement: ExerciseStatement, lines: Iterable[Term]) -> list[str]:

@@ -8,10 +8,12 @@ hypothesis or by chance: only a model in which the hypotheses hold says that it 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from bilemma.evidence.models.describe import describe
 from bilemma.evidence.models.drawing import Found
 from bilemma.questions.errors import Said, said
 from bilemma.toml import read_toml
@@ -30,9 +32,10 @@ from bilemma.trusted.terms import (
     split_coefficient,
 )
 
-from .refuting import FEW, refuted
+from .refuting import FEW, refuting
 
 Rule = Callable[[Term], Iterator[Term]]
+MOST = 20  # slips of a line that are tried
 ADDITIVE = ("Var", "SD", "exp", "log", "sqrt")  # taken for additive by whoever slips
 
 
@@ -43,12 +46,20 @@ class Slip(NamedTuple):
     line: Term
 
 
-class FalseSlip(NamedTuple):
-    """A line with a slip, and the model in which it differs from what stands before it."""
+@dataclass(frozen=True)
+class FalseSlip:
+    """A line with a slip, what it would say, and a model in which that is false."""
 
     kind: str
     line: Term
+    relation: Term
     found: Found
+
+    @property
+    def model(self) -> Said:
+        """The model and both sides in it, in words; formulas stand between dollars."""
+        words = describe(self.found, self.relation)
+        return said(words.en, words.zh)
 
 
 def slips(line: Term) -> Iterator[Slip]:
@@ -62,21 +73,31 @@ def slips(line: Term) -> Iterator[Slip]:
 
 
 def false_slips(
-    hypotheses: Sequence[Term], before: Term, line: Term, tries: int = FEW
+    hypotheses: Sequence[Term], before: Term, line: Term, head: str = "Eq", tries: int = FEW
 ) -> Iterator[FalseSlip]:
-    """Those slips of a line of which an exact model of all hypotheses shows ``before = slip``
-    false.
+    """Those slips of a line of which an exact model of all hypotheses shows that they are false.
+
+    One of each kind comes before a second one: wrong lines that differ in kind teach more.
 
     Args:
-        hypotheses: under which ``before = line`` is true.
+        hypotheses: under which the line is true.
         before: the line before.
         line: the line as it should be.
+        head: how the two are compared: ``Eq``, ``Le`` or ``Lt``.
         tries: models that are drawn for each.
     """
-    for kind, slipped in slips(line):
-        found = refuted(hypotheses, before, slipped, tries)
+    made = [slip for slip in slips(line) if slip.line is not before and slip.line.head != "num"]
+    first = {slip.kind: slip for slip in reversed(made)}
+    others = [slip for slip in made if first[slip.kind] is not slip]
+    for kind, slipped in (*sorted(first.values(), key=_likelihood), *others)[:MOST]:
+        relation = mk(head, before, slipped)
+        found = refuting(hypotheses, relation, tries)
         if found is not None:
-            yield FalseSlip(kind, slipped, found)
+            yield FalseSlip(kind, slipped, relation, found)
+
+
+def _likelihood(slip: Slip) -> int:
+    return list(RULES).index(slip.kind)
 
 
 def slip_words(kind: str) -> Said:
@@ -137,6 +158,12 @@ def _mean_of_product(t: Term) -> Iterator[Term]:
         yield power(mk("E", inside.args[0], given), inside.args[1])
     elif inside.head == "mul" and sum(f.random for f in inside.args) > 1:
         yield mul(*(mk("E", f, given) if f.random else f for f in inside.args))
+
+
+def _lost_root(t: Term) -> Iterator[Term]:
+    """√a → a."""
+    if t.head == "sqrt":
+        yield t.args[0]
 
 
 def _taken_for_additive(t: Term) -> Iterator[Term]:
@@ -212,6 +239,7 @@ RULES: dict[str, Rule] = {
     "lost-square": _lost_square,
     "lost-cross-term": _lost_cross_term,
     "mean-of-product": _mean_of_product,
+    "lost-root": _lost_root,
     "taken-for-additive": _taken_for_additive,
     "factor-left-as-it-was": _factor_left_as_it_was,
     "lost-count": _lost_count,

@@ -8,8 +8,6 @@ from bilemma.trusted.terms import Term, mk
 from .page import Data, ExercisePage, both, misread
 from .slips import slip_words
 from .tasks import Spoilt, Tasks
-from .verdict import Verdict
-from .wording import counter_model
 
 
 class TaskPage:
@@ -59,10 +57,8 @@ class TaskPage:
             return {"said": "right"}
         if place > self._spoilt.place:
             return {"said": "later"}
-        kind, line, found = self._spoilt.slip
-        before = self.tasks.own.lines[place - 1]
-        model = counter_model(Verdict.false(before, line, found))
-        return {"said": "found", "slip": both(slip_words(kind)), "model": both(model)}
+        slip = self._spoilt.slip
+        return {"said": "found", "slip": both(slip_words(slip.kind)), "model": both(slip.model)}
 
     def uses(self, seed: int) -> Data:
         """A line with the one before it, and the numbers of the hypotheses that it may use."""

@@ -38,11 +38,6 @@ class Verdict:
     found: Any = field(default=None, repr=False)
     models: int = 0
 
-    @classmethod
-    def false(cls, before: Term, line: Term, found: Any) -> Verdict:
-        """The verdict on a line that is false in this model."""
-        return cls(Kind.FALSE, before, line, found=found)
-
     def uses(self, hypotheses: tuple[Term, ...]) -> tuple[Term, ...]:
         """Those of these hypotheses that the kernel's theorem has."""
         used = self.theorem.hypotheses if self.theorem is not None else frozenset()
