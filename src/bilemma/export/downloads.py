@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
 from bilemma.exercises.of_book import statement_of
 from bilemma.exercises.own_lines import own_proof
 from bilemma.exercises.settings import read_settings
+from bilemma.findings import Finding
 from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.library.certificates import certificates
 from bilemma.library.model import Book, Chapter
@@ -105,8 +106,8 @@ def exercise_files(press: Press) -> dict[str, str]:
 
 
 def _exercise(press: Press, id: str) -> dict[str, Any]:
-    """A statement with what may not be cited, the book's own proof, and the numbers that its page
-    gives hypotheses; 0 where it says one in other words.
+    """A statement with what may not be cited, the book's own proof, the numbers that its page
+    gives hypotheses, 0 where it says one in other words, and what refutes it without one of them.
     """
     record, book = press.theorem(id), press.context.book
 
@@ -123,7 +124,18 @@ def _exercise(press: Press, id: str) -> dict[str, Any]:
         "numbers": list(numbers.values()),
         "step": settings.step_of(id),
         "own": own_proof(entry, statement, numbers, press.context.exercises[id]),
+        "failing": list(_failing(press.context.evidence.get(id), numbers)),
     }
+
+
+def _failing(found: Finding | None, numbers: Mapping[str, int]) -> Iterator[dict[str, Any]]:
+    """Models in which the statement is false, each with the number of the one hypothesis that does
+    not hold in it.
+    """
+    for id, number in numbers.items():
+        model = found.hypothesis(id).counter_model if found and number else None
+        if model is not None:
+            yield {"number": number, "model": {"en": model.en, "zh": model.zh}}
 
 
 def site_files(press: Press, between: Callable[[], None] = lambda: None) -> dict[str, str]:

@@ -6,6 +6,7 @@ import { LineField } from "./exercise_field.mjs";
 
 const WRITE = "write"; // the proof of one's own, with no help
 const ORDER = "order"; // the same, with lines to choose from
+const FAILS = "fails"; // for which the page's data suffice
 const SECONDS = 60; // that a verdict may take
 
 export class Tasks {
@@ -23,6 +24,8 @@ export class Tasks {
   /** Shows which tasks there are, and begins with the proof of one's own. */
   async begin() {
     const { tasks } = await this.task("offered");
+    const { failing, numbers } = this.page.statement;
+    if (failing.length && new Set(numbers).size > 1) tasks.push(FAILS);
     const names = tasks.length ? [WRITE, ...tasks] : [];
     this.choice.replaceChildren(...names.map((name) => {
       const button = this.button(this.page.words[`task_${name}`], () => this.open(name));
@@ -47,7 +50,8 @@ export class Tasks {
     await this.page.busy(async () => {
       this.page.say(this.page.words.working);
       this.seed += 1;
-      if (name !== WRITE) await this[name](await this.task(name, this.seed));
+      if (name === FAILS) this.fails();
+      else if (name !== WRITE) this[name](await this.task(name, this.seed));
       this.page.say("");
       this.show(name);
     });
@@ -194,14 +198,20 @@ export class Tasks {
     this.lay("uses", element("div", { className: "bl-exercise__asked" }, this.formula(latex)), form);
   }
 
-  /** A hypothesis to be ticked, as the page says it. */
+  /** What the page says of a hypothesis, without its number. */
+  hypothesis(number) {
+    const rows = [...document.querySelectorAll(".bl-hyps .bl-hyp")];
+    const row = rows.find((found) => found.querySelector(".bl-num")?.textContent === `H${number}`);
+    const said = row ? [...row.cloneNode(true).childNodes] : [];
+    return said.filter((part) => !part.id && !part.classList?.contains("bl-num"));
+  }
+
+  /** A hypothesis to be ticked. */
   box(number) {
-    const name = `H${number}`;
     const input = element("input", { type: "checkbox" });
-    const row = [...document.querySelectorAll(".bl-hyps .bl-hyp")]
-      .find((found) => found.querySelector(".bl-num")?.textContent === name);
-    const said = row ? [...row.cloneNode(true).childNodes].filter((part) => !part.id) : [name];
-    return { number, input, label: element("label", { className: "bl-exercise__hyp" }, input, ...said) };
+    const name = element("span", { className: "bl-num", textContent: `H${number}` });
+    const label = { className: "bl-exercise__hyp" };
+    return { number, input, label: element("label", label, input, name, " ", ...this.hypothesis(number)) };
   }
 
   async compare(boxes) {
@@ -217,5 +227,18 @@ export class Tasks {
     const gap = { en: " ", zh: "" }[language];
     const said = element("b", { textContent: right ? words.accepted : words.not_these });
     this.tell(right ? "accepted" : "false", [said, gap, filled(words.used, { names })]);
+  }
+
+  // --- the hypothesis that an example violates
+  fails() {
+    const { words, language, formulas, statement } = this.page;
+    const { number, model } = statement.failing[this.seed % statement.failing.length];
+    const numbers = [...new Set(statement.numbers)].filter(Boolean).sort((a, b) => a - b);
+    const choices = numbers.map((n) => element("li", {}, this.button(`H${n}`, () => {
+      const right = n === number;
+      this.tell(right ? "accepted" : "false", words[right ? "fails_right" : "fails_not"]);
+    }), " ", ...this.hypothesis(n)));
+    const example = element("p", {}, ...formulas.sentence(model[language]));
+    this.lay(FAILS, example, element("ul", { className: "bl-exercise__choices" }, ...choices));
   }
 }
