@@ -43,7 +43,7 @@ from .indexes import axiom_groups, definition_rows
 from .rocq_view import rocq_view
 from .signature import signature
 from .templates import Templates
-from .worked import Number, root, worked
+from .worked import Number, root, rounded_down, rounded_up, worked
 
 
 def render_documents(
@@ -118,6 +118,8 @@ def _values(context: PageContext, place: Place) -> Mapping[str, Any]:
         "claim": lambda id: _claim(context.book, id),
         "value": partial(_worked, context.book),
         "root": root,
+        "rounded_down": rounded_down,
+        "rounded_up": rounded_up,
         "figure": lambda id: context.catalogue.figure(id, context.words),
         "dot": _dot,
         "definition": lambda head: latex(_known(context.book.definitions, head).statement),
