@@ -357,3 +357,9 @@ def unmet(order, words):
     )
     moment = mk("Moment", sym("X", "random"), order)
     return why_needed(finding, [Hypothesis("h", moment)], words)
+
+
+@pytest.mark.parametrize("letter", ["epsilon", "phi"])
+def test_a_letter_of_a_counter_model_is_drawn_as_in_formulas(letter):
+    plain, drawn = (light(rf"$\{name}_{{1}} = -1$") for name in (letter, f"var{letter}"))
+    assert plain == drawn
