@@ -9,7 +9,8 @@ A page may use these; a name that is not known is an error with file and line.
   ``{{ definition("Var") }}`` a definition's, ``{{ dot("q", "k", "d") }}`` that of the dot product
   in these letters
 - ``{{ value("variance-of-sum", n=3) }}``: the right side of the theorem with numbers for its
-  letters, and ``{{ root(x) }}``, both to compute with; see :mod:`.worked`
+  letters, and ``{{ root(x) }}``, both to compute with; ``{{ rounded_down(x, 2) }}`` and
+  ``{{ rounded_up(x, 2) }}`` write a bound so that it stays one; see :mod:`.worked`
 - ``{{ href("theorem", "…") }}``, ``{{ to("cite/") }}``: addresses, for raw HTML
 - ``{{ figure("law-of-sum") }}``: a figure with a choice, by its name in ``figures.toml``
 - ``checks``: the figures of all checks, see :mod:`bilemma.evidence.summary`; none while serving
