@@ -29,6 +29,7 @@ def concatenated_sum():
     whole = have(
         Equation(Sum(z[j], (j, 1, a + b + 1)), Sum(z[j], (j, 1, a + b)) + z[a + b + 1]),
         by=axiom("sum_step"),
+        part=Text(en="For the induction step", zh="供归纳步骤之用"),
     )
     second = have(
         Equation(Sum(z[a + j], (j, 1, b + 1)), Sum(z[a + j], (j, 1, b)) + z[a + b + 1]),

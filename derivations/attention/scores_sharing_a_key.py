@@ -15,8 +15,8 @@ centred = ForEach(i, d, Equation(E(p[i]), 0))
         en="grouped-query attention, multi-query attention", zh="分组查询注意力、多查询注意力"
     ),
     words=Text(
-        en="Two independent queries, as those of two heads that share their keys, have uncorrelated scores with one key as soon as one of them has mean 0.",
-        zh="两个独立的查询（例如共用键的两个头的查询）对同一个键的两个分数，只要其中一个查询的均值为零便不相关。",
+        en="If two queries, as those of two heads that share their keys, and a key are all independent of each other, the scores of the two with this key are uncorrelated as soon as one of the queries has mean 0.",
+        zh="设两个查询（例如共用键的两个头的查询）与一个键三者相互独立，则这两个查询对该键的分数，只要其中一个查询的均值为零便不相关。",
     ),
     given=[independent, centred],
     claim=Equation(Cov(dot(p, k), dot(q, k)), 0),

@@ -14,8 +14,8 @@ centred = ForEach(i, d, Equation(E(k[i]), 0))
 @theorem(
     title=Text(en="Two scores sharing a query", zh="共用查询的两个分数"),
     words=Text(
-        en="Two scores of one query with independent keys are uncorrelated as soon as one of the keys has mean 0.",
-        zh="同一查询与两个独立的键所得的两个分数，只要其中一个键的均值为零便不相关。",
+        en="If a query and two keys are all independent of each other, the two scores are uncorrelated as soon as one of the keys has mean 0.",
+        zh="设一个查询与两个键三者相互独立，则该查询与这两个键的分数，只要其中一个键的均值为零便不相关。",
     ),
     given=[independent, centred],
     claim=Equation(Cov(dot(q, k), dot(q, l)), 0),

@@ -18,8 +18,8 @@ def pairs(term):
 @theorem(
     title=Text(en="Covariance of two scores of one query", zh="同一查询两个分数的协方差"),
     words=Text(
-        en=r"Two scores of one query with independent keys have covariance $\boldsymbol\mu_k^{\mathsf T}\Sigma_q\boldsymbol\mu_m$: they are correlated only through the means of the keys.",
-        zh=r"同一查询与两个独立的键所得的两个分数，其协方差为 $\boldsymbol\mu_k^{\mathsf T}\Sigma_q\boldsymbol\mu_m$，即只通过键的均值而相关。",
+        en=r"If a query and two keys are all independent of each other, the two scores have covariance $\boldsymbol\mu_k^{\mathsf T}\Sigma_q\boldsymbol\mu_m$: they are correlated only through the means of the keys.",
+        zh=r"设一个查询与两个键三者相互独立，则该查询与这两个键的分数，其协方差为 $\boldsymbol\mu_k^{\mathsf T}\Sigma_q\boldsymbol\mu_m$，即只通过键的均值而相关。",
     ),
     given=[independent],
     claim=Equation(Cov(dot(q, k), dot(q, m)), pairs(Cov(q[i], q[j]) * E(k[i]) * E(m[j]))),

@@ -39,7 +39,11 @@ def harmonic_numbers_at_least():
     start.eq(1, by=exponential_at_zero)
     base = have(LessEqual(1, exp(harmonic(0))), by=start.qed())
     unit = 1 / (n + 1)
-    more = have(Equation(harmonic(n + 1), harmonic(n) + unit), by=axiom("sum_step"))
+    more = have(
+        Equation(harmonic(n + 1), harmonic(n) + unit),
+        by=axiom("sum_step"),
+        part=Text(en="For the induction step", zh="供归纳步骤之用"),
+    )
     count = have(Less(0, n + 1))
     positive = have(Less(0, exp(harmonic(n))), by=exponential_positive)
     gain = have(1 + unit <= exp(unit), by=axiom("exp_lower"))

@@ -33,7 +33,11 @@ def levels_at_most():
     start = calc(levels(0))
     start.eq(0, by=axiom("sum_zero"))
     start.le(x)
-    more = have(Equation(levels(N + 1), levels(N) + indicator(N + 1, x)), by=axiom("sum_step"))
+    more = have(
+        Equation(levels(N + 1), levels(N) + indicator(N + 1, x)),
+        by=axiom("sum_step"),
+        part=Text(en="For the induction step", zh="供归纳步骤之用"),
+    )
     with every(m, N + 1):
         one = have(indicator(m, x) <= 1, by=indicator_at_most_one)
     with suppose(claim(N), forget=N):

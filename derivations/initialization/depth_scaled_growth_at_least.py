@@ -12,8 +12,8 @@ from derivations.initialization.growth_at_one_rate import growth_at_one_rate
         zh="分支按深度缩放时信号增长的下界",
     ),
     words=Text(
-        en=r"If each of $L$ blocks multiplies a quantity by $1+1/L$, then together they at least double it: scaled by $1/\sqrt L$, residual branches together still count as much as the input.",
-        zh=r"若 $L$ 个块中每块都把某个非负量放大为 $1+1/L$ 倍，则总共至少加倍：残差分支除以 $\sqrt L$ 之后，各分支合起来仍与输入同样重要。",
+        en=r"If each of $L$ blocks multiplies a nonnegative quantity by $1+1/L$, then together they at least double it: scaled by $1/\sqrt L$, residual branches together add at least as much as the input.",
+        zh=r"若 $L$ 个块中每块都把某个非负量放大为 $1+1/L$ 倍，则总共至少加倍：残差分支除以 $\sqrt L$ 之后，各分支合起来的贡献仍不小于输入。",
     ),
     given=[1 <= L, 0 <= v[1], blocks],
     claim=2 * v[1] <= v[L + 1],

@@ -11,11 +11,12 @@ blocks = ForEach(layer, L, Equation(v[layer + 1], (1 + 1 / L) * v[layer]))
 
 @theorem(
     title=Text(
-        en="Growth of a stream with branches scaled by depth", zh="分支按深度缩放时信号的增长"
+        en="Growth of a stream with branches scaled by depth, upper bound",
+        zh="分支按深度缩放时信号增长的上界",
     ),
     also=Text(en="residual branches divided by √L", zh="残差分支除以 √L"),
     words=Text(
-        en=r"If each of $L$ blocks multiplies a quantity by $1+1/L$, as residual branches divided by $\sqrt L$ do with the mean squared length, then together they multiply it by $\mathrm e$ at most, however many there are.",
+        en=r"If each of $L$ blocks multiplies a nonnegative quantity by $1+1/L$, as residual branches divided by $\sqrt L$ do with the mean squared length, then together they multiply it by $\mathrm e$ at most, however many there are.",
         zh=r"若 $L$ 个块中每块都把某个非负量放大为 $1+1/L$ 倍（残差分支除以 $\sqrt L$ 时，平方长度的期望即如此），则无论有多少块，总共至多放大为 $\mathrm e$ 倍。",
     ),
     idea=Text(en=r"$(1+1/L)^L\le\mathrm e$.", zh=r"$(1+1/L)^L\le\mathrm e$。"),

@@ -15,8 +15,8 @@ v = vectors("v", L + 1)
         en="geometric sequence, vanishing and exploding signals", zh="等比数列、信号消失与爆炸"
     ),
     words=Text(
-        en=r"If each of $L$ layers multiplies a quantity by the same $g$, together they multiply it by $g^L$: below 1 it vanishes with depth, above 1 it explodes, and only $g=1$ keeps it.",
-        zh=r"若 $L$ 层中每层都把某个量放大为 $g$ 倍，则总共放大为 $g^L$ 倍：$0<g<1$ 时它随深度消失，$g>1$ 时爆炸，$g=1$ 时保持不变。",
+        en=r"If each of $L$ layers multiplies a quantity by the same $g$, together they multiply it by $g^L$: for $0<g<1$ it vanishes with depth, for $g>1$ it explodes, and $g=1$ keeps it.",
+        zh=r"若 $L$ 层中每层都把某个量变为原来的 $g$ 倍，则总共变为 $g^L$ 倍：$0<g<1$ 时它随深度消失，$g>1$ 时爆炸，$g=1$ 时保持不变。",
     ),
     given=[ForEach(layer, L, Equation(v[layer + 1], g * v[layer]))],
     claim=Equation(v[L + 1], g**L * v[1]),

@@ -22,7 +22,7 @@ def grown(m):
     also=Text(en="product of the gains, signal propagation", zh="各层增益之积、信号传播"),
     words=Text(
         en=r"If layer $l$ multiplies a quantity by $g_l$, then $L$ layers multiply it by the product of all $g_l$.",
-        zh=r"若第 $l$ 层把某个量放大为 $g_l$ 倍，则 $L$ 层之后该量放大为各 $g_l$ 之积倍。",
+        zh=r"若第 $l$ 层把某个量变为原来的 $g_l$ 倍，则 $L$ 层之后该量变为原来的 $\prod_{l=1}^L g_l$ 倍。",
     ),
     idea=Text(en="By induction over the number of layers.", zh="对层数作归纳。"),
     given=[layers(L)],

@@ -37,7 +37,11 @@ def fourth_moment_of_dot_product():
     S = write("S", score(d))
     T = write("T", q[d + 1] * k[d + 1])
     with suppose(*setting(d + 1), claim(d), forget=d):
-        sum_centred = have(Equation(E(S), 0), by=[linear, product, centred, sums])
+        sum_centred = have(
+            Equation(E(S), 0),
+            by=[linear, product, centred, sums],
+            part=Text(en="For the induction step", zh="供归纳步骤之用"),
+        )
         last_centred = have(Equation(E(T), 0), by=[product, centred])
         square = calc(E(S**2))
         square.eq(E(dot(q, k) ** 2), by=dot)

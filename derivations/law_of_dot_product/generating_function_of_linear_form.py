@@ -17,8 +17,8 @@ normal = ForEach(i, d, Equation(E(exp(u[i] * w[i])), exp(u[i] ** 2 / 2)))
         en="Generating function of a linear form in normal variables", zh="正态变量线性型的矩母函数"
     ),
     words=Text(
-        en=r"Let $w_1,\dots,w_d$ be independent, each with the moment generating function $\mathrm e^{u_i^2/2}$ at $u_i$, as a standard normal variable has it (known, and not proved here). Then $u\cdot w$ has at 1 that of a normal variable of variance $|u|^2$.",
-        zh=r"设 $w_1,\dots,w_d$ 相互独立，$w_i$ 在 $u_i$ 处的矩母函数为 $\mathrm e^{u_i^2/2}$（标准正态变量即如此，这是已知的结果，此处不证），则 $u\cdot w$ 在 1 处的矩母函数与方差为 $|u|^2$ 的正态变量相同。",
+        en=r"Let $w_1,\dots,w_d$ be independent, each with the moment generating function $\mathrm e^{u_i^2/2}$ at $u_i$, as a standard normal variable has it (known, and not proved here). Then $u\cdot w$ has at 1 that of a normal variable of mean 0 and variance $|u|^2$.",
+        zh=r"设 $w_1,\dots,w_d$ 相互独立，$w_i$ 在 $u_i$ 处的矩母函数为 $\mathrm e^{u_i^2/2}$（标准正态变量即如此，这是已知的结果，此处不证），则 $u\cdot w$ 在 1 处的矩母函数与均值为零、方差为 $|u|^2$ 的正态变量相同。",
     ),
     given=[independent, finite, normal],
     claim=Equation(E(exp(Sum(u[i] * w[i], (i, 1, d)))), exp(Sum(u[i] ** 2, (i, 1, d)) / 2)),

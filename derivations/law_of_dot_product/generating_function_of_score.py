@@ -37,7 +37,11 @@ def generating_function_of_score():
     base.eq(Product(E(exp(t * q[i] * k[i])), (i, 1, 0)), by=axiom("product_zero"))
     last = t * q[d + 1] * k[d + 1]
     with suppose(finite(d + 1), claim(d), forget=d):
-        kept = have(FiniteMoment(exp(t * score(d)), 1), by=moment_of_generating_function)
+        kept = have(
+            FiniteMoment(exp(t * score(d)), 1),
+            by=moment_of_generating_function,
+            part=Text(en="For the induction step", zh="供归纳步骤之用"),
+        )
         step = calc(E(exp(t * score(d + 1))))
         step.eq(E(exp(t * score(d) + last)), by=axiom("sum_step"))
         step.eq(E(exp(t * score(d)) * exp(last)), by=axiom("exp_add")(x=t * score(d), y=last))

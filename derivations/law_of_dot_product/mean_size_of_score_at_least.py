@@ -17,8 +17,8 @@ positive = [1 <= d, 0 < sigma_q, 0 < sigma_k, 0 < r]
 @theorem(
     title=Text(en="Mean size of a score, lower bound", zh="分数绝对值期望的下界"),
     words=Text(
-        en=r"The mean absolute value of a score is at least $\sigma_q\sigma_k\sqrt d/r$, where $r^2=3+(\kappa_q\kappa_k-3)/d$ is its kurtosis: for any distributions with fourth moments it grows like $\sqrt d$.",
-        zh=r"分数绝对值的期望至少为 $\sigma_q\sigma_k\sqrt d/r$，其中 $r^2=3+(\kappa_q\kappa_k-3)/d$ 是它的峰度：只要分量有四阶矩，无论服从什么分布，它都按 $\sqrt d$ 增长。",
+        en=r"The mean absolute value of a score is at least $\sigma_q\sigma_k\sqrt d/r$, where $r^2=3+(\kappa_q\kappa_k-3)/d$ is its kurtosis. All components are independent, those of the query have mean 0, and the second and fourth moments of each vector are the same in all components; for any such distributions it grows at least like $\sqrt d$.",
+        zh=r"分数绝对值的期望至少为 $\sigma_q\sigma_k\sqrt d/r$，其中 $r^2=3+(\kappa_q\kappa_k-3)/d$ 是它的峰度。这里全部分量相互独立，查询的分量均值为零，同一向量各分量的二阶矩、四阶矩都相同；在此条件下，无论服从什么分布，它至少按 $\sqrt d$ 增长。",
     ),
     given=[independent, setting(d), kurtosis, positive],
     claim=sigma_q * sigma_k * sqrt(d) / r <= E(absolute(dot(q, k))),

@@ -22,7 +22,9 @@ def moment_of_generating_function():
     base = have(FiniteMoment(exp(t * score(0)), 1), by=[axiom("sum_zero"), exponential_at_zero])
     last = t * q[d + 1] * k[d + 1]
     with suppose(finite(d + 1), claim(d), forget=d):
-        same = calc(exp(t * score(d + 1)))
+        same = calc(
+            exp(t * score(d + 1)), part=Text(en="For the induction step", zh="供归纳步骤之用")
+        )
         same.eq(exp(t * score(d) + last), by=axiom("sum_step"))
         same.eq(exp(t * score(d)) * exp(last), by=axiom("exp_add")(x=t * score(d), y=last))
         step = have(FiniteMoment(exp(t * score(d + 1)), 1), by=same.qed())

@@ -41,7 +41,7 @@ def product_at_least_exponential():
     start.eq(Product(f[i], (i, 1, 0)), by=axiom("product_zero"))
     base = have(bound(0), by=start.qed())
     with suppose(factors(n + 1), claim(n), forget=n):
-        positive = have(0 < exp(n * a))
+        positive = have(0 < exp(n * a), part=Text(en="For the induction step", zh="供归纳步骤之用"))
         first = have(exp(a) <= f[n + 1], by=factors(n + 1))
         last = calc(0)
         last.lt(exp(a))

@@ -41,7 +41,7 @@ def product_at_most_exponential():
     start.eq(exp(0 * a), by=exponential_at_zero)
     base = have(bound(0), by=start.qed())
     with suppose(*factors(n + 1), claim(n), forget=n):
-        positive = have(0 < exp(n * a))
+        positive = have(0 < exp(n * a), part=Text(en="For the induction step", zh="供归纳步骤之用"))
         sign = have(0 <= f[n + 1], by=factors(n + 1)[0])
         first = have(f[n + 1] <= exp(a), by=factors(n + 1)[1])
         step = calc(Product(f[i], (i, 1, n + 1)))

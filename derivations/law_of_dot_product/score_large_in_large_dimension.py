@@ -10,7 +10,10 @@ enough = 2 * top * t + Rational(28, 25) * rho_q * rho_k <= epsilon * sqrt(d)
 
 
 @theorem(
-    title=Text(en="Scores are large in a large dimension", zh="维数很大时分数很大"),
+    title=Text(
+        en="Scores are mostly large in absolute value in a large dimension",
+        zh="维数很大时分数的绝对值多半很大",
+    ),
     words=Text(
         en=r"However high the level $t$ and however small $\varepsilon>0$: where $\sqrt d$ is at least $(2t/\sqrt{2\pi}+1.12\,\rho_q\rho_k)/\varepsilon$, the probability that $|\boldsymbol q\cdot\boldsymbol k|$ is at most $t\,\sigma_q\sigma_k$ is at most $\varepsilon$.",
         zh=r"无论 $t$ 多大、$\varepsilon>0$ 多小，只要 $\sqrt d$ 不小于 $(2t/\sqrt{2\pi}+1.12\,\rho_q\rho_k)/\varepsilon$，$|\boldsymbol q\cdot\boldsymbol k|$ 不超过 $t\,\sigma_q\sigma_k$ 的概率就至多为 $\varepsilon$。",

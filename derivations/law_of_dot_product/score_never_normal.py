@@ -18,11 +18,16 @@ large = ForEach(i, d, 1 / r <= factor)
 
 @theorem(
     title=Text(
-        en="The score of normal vectors is never normal", zh="正态向量的分数必不服从正态分布"
+        en="The generating function of a score exceeds the normal one",
+        zh="分数的矩母函数大于正态分布的矩母函数",
+    ),
+    also=Text(
+        en="non-normality of the score, normal in no dimension",
+        zh="分数的非正态性、任何维数都不服从正态分布",
     ),
     words=Text(
-        en=r"If each term has at $t$ a moment generating function of at least $1/r$, where $r=\sqrt{1-t^2}$ (for standard normal components it is $1/r$), then that of the score exceeds the $\mathrm e^{dt^2/2}$ of a normal distribution with variance $d$, in every dimension and whenever $0<t^2<1$.",
-        zh=r"若每一项在 $t$ 处的矩母函数不小于 $1/r$，其中 $r=\sqrt{1-t^2}$（各分量服从标准正态分布时恰为 $1/r$），则对任何维数，只要 $0<t^2<1$，分数的矩母函数都大于方差为 $d$ 的正态分布的矩母函数 $\mathrm e^{dt^2/2}$。",
+        en=r"If each term has at $t$ a moment generating function of at least $1/r$, where $r=\sqrt{1-t^2}$ (for standard normal components it is $1/r$), then that of the score exceeds the $\mathrm e^{dt^2/2}$ of a normal distribution with variance $d$, in every dimension and whenever $0<t^2<1$. So the score does not have the normal distribution with mean 0 and variance $d$.",
+        zh=r"若每一项在 $t$ 处的矩母函数不小于 $1/r$，其中 $r=\sqrt{1-t^2}$（各分量服从标准正态分布时恰为 $1/r$），则对任何维数，只要 $0<t^2<1$，分数的矩母函数都大于方差为 $d$ 的正态分布的矩母函数 $\mathrm e^{dt^2/2}$。因此分数不服从均值为 0、方差为 $d$ 的正态分布。",
     ),
     given=[independent, finite(d), large, 0 < r, Equation(r**2, 1 - t**2), 0 < t**2, 1 <= d],
     claim=exp(d * t**2 / 2) < E(exp(t * dot(q, k))),

@@ -38,7 +38,11 @@ def exponential_by_levels():
     start.eq(1 / exp(0), by=exponential_at_zero)
     start.eq(1 / exp(0) + steps(0), by=axiom("sum_zero"))
     last = (1 / exp(N) - 1 / exp(N + 1)) * indicator(x, N + 1)
-    more = have(Equation(steps(N + 1), steps(N) + last), by=axiom("sum_step"))
+    more = have(
+        Equation(steps(N + 1), steps(N) + last),
+        by=axiom("sum_step"),
+        part=Text(en="For the induction step", zh="供归纳步骤之用"),
+    )
     added = 1 / exp(N + 1) + (steps(N) + last)
     with every(m, N):
         fall = have(0 <= drop, by=reciprocal_exponential_falls(x=m - 1, y=m))

@@ -13,7 +13,9 @@ pairs = ForEach(j, n, E(y * w) <= c, exclude=i)
 
 
 @theorem(
-    title=Text(en="Mean diagonal entry of the Jacobian", zh="雅可比矩阵对角元的期望"),
+    title=Text(
+        en="Mean diagonal entry of the Jacobian, upper bound", zh="雅可比矩阵对角元期望的上界"
+    ),
     words=Text(
         en=r"If the products $y_iy_j$, $j\ne i$, of a weight and the others have means of at most $c$, the derivative $y_i(1-y_i)$ of the weight in its own score has a mean of at most $(n-1)c$.",
         zh=r"若一个权重与其余各权重之积 $y_iy_j$（$j\ne i$）的期望都不超过 $c$，则该权重对自身分数的导数 $y_i(1-y_i)$ 的期望不超过 $(n-1)c$。",

@@ -1,4 +1,4 @@
-"""The product of two weights, if one knows which score is the larger."""
+"""The product of two weights, bounded by the difference of their scores with its sign."""
 
 from bilemma.book import *
 from derivations.saturation.weight_below_leader import weight_below_leader
@@ -11,7 +11,7 @@ size = exp(-keep(x[i] - x[j]))  # SymPy would turn the difference round
 
 @theorem(
     kind="lemma",
-    title=Text(en="The product of a weight and a smaller one", zh="权重与较小权重之积"),
+    title=Text(en="The product of two weights, from one side", zh="两个权重之积的单侧界"),
     words=Text(
         en=r"The product of two weights is at most $\mathrm e^{-(x_i-x_j)}$.",
         zh=r"两个权重之积不超过 $\mathrm e^{-(x_i-x_j)}$。",

@@ -30,7 +30,7 @@ def sum_of_levels():
     start.eq(0, by=axiom("sum_zero"))
     start.eq(2 - 2 / exp(0), by=exponential_at_zero)
     base = have(claim(0), by=start.qed())
-    small = have(0 < 1 / exp(N + 1))
+    small = have(0 < 1 / exp(N + 1), part=Text(en="For the induction step", zh="供归纳步骤之用"))
     two = have(LessEqual(2, exp(1)), by=axiom("exp_lower")(x=1))
     half = calc(2 / exp(N + 1))
     half.le(exp(1) / exp(N + 1), by=[two, small])

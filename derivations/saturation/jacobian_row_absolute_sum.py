@@ -13,7 +13,7 @@ x = vectors("x", n)
 
 @theorem(
     title=Text(
-        en="Absolute row sums of the softmax Jacobian", zh="softmax 雅可比矩阵各行的绝对值之和"
+        en="Absolute row sums of the softmax Jacobian", zh="softmax 雅可比矩阵各行元素的绝对值之和"
     ),
     words=Text(
         en="The absolute values in row $i$ of the softmax Jacobian add up to $2y_i(1-y_i)$.",

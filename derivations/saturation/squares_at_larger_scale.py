@@ -1,4 +1,4 @@
-"""The sum of squared weights when the scores are scaled up."""
+"""The sum of squared weights at another scale of the scores."""
 
 from bilemma.book import *
 from derivations.saturation._scales import *
@@ -12,7 +12,7 @@ square = Sum(y**2 * growth**2, (i, 1, n))
 
 @theorem(
     kind="lemma",
-    title=Text(en="Squared weights at a larger scale", zh="放大之后权重的平方和"),
+    title=Text(en="Squared weights at another scale", zh="换一个缩放因子后权重的平方和"),
     words=Text(
         en=r"The squared weights at $cz$ add up to those at $bz$, each multiplied by $\mathrm e^{2(c-b)z_i}$, over the square of the weighted mean of $\mathrm e^{(c-b)z_j}$.",
         zh=r"$cz$ 处权重的平方和，等于 $bz$ 处各权重的平方乘以 $\mathrm e^{2(c-b)z_i}$ 后求和，再除以 $\mathrm e^{(c-b)z_j}$ 的加权平均的平方。",

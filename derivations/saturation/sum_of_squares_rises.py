@@ -15,7 +15,7 @@ rate = Sum(2 * softmax(y, i) ** 2 * (z[i] - mean), (i, 1, n))
 
 @theorem(
     kind="lemma",
-    title=Text(en="The rate of the squared weights", zh="权重平方和的变化率"),
+    title=Text(en="The rate of the squared weights is not negative", zh="权重平方和的变化率非负"),
     words=Text(
         en=r"At a scale $a\ge 0$ with weights $y_i$ the rate $2\sum_iy_i^2(z_i-\bar z)$ of $\sum_iy_i^2$ is not negative; $\bar z=\sum_iy_iz_i$.",
         zh=r"在缩放因子 $a\ge 0$ 处，各权重为 $y_i$，$\bar z=\sum_iy_iz_i$，则 $\sum_iy_i^2$ 的变化率 $2\sum_iy_i^2(z_i-\bar z)$ 非负。",

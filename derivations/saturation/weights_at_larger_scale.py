@@ -1,4 +1,4 @@
-"""How the weights change when the scores are scaled up."""
+"""How the weights change from one scale of the scores to another."""
 
 from bilemma.book import *
 from derivations.saturation._scales import *
@@ -6,9 +6,9 @@ from derivations.saturation._scales import *
 
 @theorem(
     kind="lemma",
-    title=Text(en="Weights at a larger scale", zh="放大之后的权重"),
+    title=Text(en="Weights at another scale", zh="换一个缩放因子后的权重"),
     words=Text(
-        en=r"From the scores $bz$ to the scores $cz$ the weights grow in proportion to $\mathrm e^{(c-b)z_i}$, and are normalised anew.",
+        en=r"From the scores $bz$ to the scores $cz$ the weights change in proportion to $\mathrm e^{(c-b)z_i}$, and are normalised anew.",
         zh=r"分数由 $bz$ 变为 $cz$ 时，各权重按 $\mathrm e^{(c-b)z_i}$ 的比例变化，再重新归一化。",
     ),
     idea=Text(

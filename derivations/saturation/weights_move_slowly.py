@@ -15,7 +15,7 @@ rate = Sum(v[i] * (softmax(x, i) * (h[i] - mean)), (i, 1, n))
 
 @theorem(
     kind="lemma",
-    title=Text(en="Bilinear form of the Jacobian", zh="雅可比矩阵的双线性型"),
+    title=Text(en="Bilinear form of the Jacobian, upper bound", zh="雅可比矩阵双线性型的上界"),
     words=Text(
         en=r"For any two vectors $v^{\mathsf T}Jh\le\tfrac12|v|^2+\tfrac18|h|^2$; the left side is written out.",
         zh=r"对任意两个向量，$v^{\mathsf T}Jh\le\tfrac12|v|^2+\tfrac18|h|^2$；式中左边已写成和式。",

@@ -8,7 +8,10 @@ x = vectors("x", n)
 
 
 @theorem(
-    title=Text(en="No overflow after subtracting the maximum", zh="减去最大值后不会溢出"),
+    title=Text(
+        en="After subtracting the maximum the denominator is at most n",
+        zh="减去最大值后分母不超过 n",
+    ),
     words=Text(
         en=r"If $x_k$ is the largest score, the sum of all $\mathrm e^{x_j-x_k}$ is at most $n$, however large the scores are.",
         zh=r"若 $x_k$ 是最大的分数，则各 $\mathrm e^{x_j-x_k}$ 之和不超过 $n$，与分数的大小无关。",

@@ -17,6 +17,7 @@ from bilemma.evidence.summary import summary
 from bilemma.findings import Finding
 from bilemma.library.entries import entry
 from bilemma.proof import basics
+from bilemma.proof.dumping import dump
 from bilemma.trusted import kernel
 from bilemma.trusted.terms import num, sym
 from tests.evidence.statements import E, Var, X, Y, dot_product, eq, goodman, independent, le, mk
@@ -188,6 +189,7 @@ def test_the_summary_has_a_figure_for_every_layer(split, tmp_path):
     counts = {"all": 2, "needed": 1, "moments": 1, "ranges": 0, "open": 0}
     assert figures["hypotheses"] == counts
     assert (figures["replayed"], figures["exact"]["evaluations"]) == (7, 20)
+    assert (figures["certificates"], figures["certified"]) == (1, len(dump(split.theorem)["steps"]))
     assert figures["sampled"]["comparisons"] == 3
     power = figures["sampled"]["power"]
     assert power["theorems"] == {"n": 1, "quantiles": [0.02] * 4}
@@ -225,7 +227,7 @@ def test_a_written_reason_decides_what_models_and_proofs_leave_open(split, tmp_p
         f'[[{split.id}]]\nmutants = ["{keys[0]}"]\nverdict = "false"\nen = "a"\nzh = "b"\n',
         encoding="utf-8",
     )
-    book = SimpleNamespace(theorems={split.id: SimpleNamespace(path="split.py")}, root=tmp_path)
+    book = SimpleNamespace(theorems={split.id: replace(split, path="split.py")}, root=tmp_path)
     found = summary(book, [], [tried], replayed=0)["mutants"]
     assert (found["judged"], found["open"]) == ({"false": 1}, 1)
     assert found["decided"] == found["mutants"] - 1

@@ -8,12 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bilemma.evidence.experiment import BATCHES
 from bilemma.findings import Finding
 from bilemma.library.model import Hypothesis
 from bilemma.render.figures.evidence_figure import RIGHT, Estimate, Points, points_figure
 from bilemma.render.figures.evidence_sizes import BOTTOM, TOP, SizedEstimate, sizes_figure
 from bilemma.render.pages.evidence_power import percent
 from bilemma.render.pages.evidence_view import evidence_view
+from bilemma.render.pages.experiment_words import RUNS
 from bilemma.render.pages.why_needed import why_needed
 from bilemma.render.words.strings import read_words
 from bilemma.render.writers.prose import light
@@ -253,12 +255,49 @@ def test_a_page_whose_samples_do_not_vary_says_that_they_are_no_evidence():
     assert "No samples were drawn" in none.intro
 
 
+EXPERIMENT = "def experiment(rng, n):\n    {first}\n    return {given}\n"
+DRAWN = EXPERIMENT.format(first="x = rng.normal(size=n // 100)", given="x.mean(), 0.0")
+HELPED = "def _both(rng, n):\n    return rng.normal(size=n).mean(), 0.0, '<='\n\n" + (
+    EXPERIMENT.format(first="pass", given="_both(rng, n)")
+)
+FIXED = EXPERIMENT.format(first="del rng, n  # nothing here is random", given="2.7, 4.0")
+MADE = {"samples": 640_000, "estimate": 0.9, "expected": 1.0, "error": 0.0}
+
+
+def experimented(source, words=EN, **kind):
+    """What the page says of an experiment with this code."""
+    return evidence_view(found([law()], experiment=MADE), words, experiment=source, **kind).result
+
+
 def test_the_experiment_of_a_bound_shows_both_sides():
-    made = {"samples": 640_000, "estimate": 0.9, "expected": 1.0, "error": 0.0}
-    one = evidence_view(found([law()], experiment=made), EN).result
-    both = evidence_view(found([law()], experiment=made), EN, is_bound=True).result
-    assert "the theorem says 1." in one
-    assert "left-hand side is 0.9 where it comes nearest to the right-hand side, 1." in both
+    assert experimented(DRAWN).endswith("It gives 0.9 and should give 1.")
+    bound = experimented(DRAWN, is_bound=True)
+    assert bound.endswith("The left-hand side is 0.9, the right-hand side 1.")
+
+
+def test_a_page_says_how_an_experiment_was_run_and_not_what_it_drew():
+    assert "run 32 times with n = 20\u202f000" in experimented(DRAWN)
+    assert "samples" not in experimented(DRAWN)
+    assert "以 n = 20\u202f000 运行 32 次" in experimented(DRAWN, WORDS["zh"])
+    assert experimented(FIXED).startswith("Nothing in it is random.")
+    assert "其中没有随机量" in experimented(FIXED, WORDS["zh"])
+
+
+def test_pages_know_how_often_an_experiment_runs():
+    assert RUNS == BATCHES
+
+
+@pytest.mark.parametrize("source", [DRAWN.replace("0.0", "0.0, '<='"), HELPED])
+def test_an_experiment_that_tries_a_bound_is_said_to_give_at_most_that(source):
+    said = experimented(source, is_moment=True)
+    assert "should give 1 at most" in said
+    assert said.endswith("the theorem says only that the moment is finite.")
+    assert "应不超过 1" in experimented(source, WORDS["zh"], is_moment=True)
+
+
+def test_an_experiment_about_a_moment_has_a_number_of_its_own():
+    said = experimented(DRAWN, is_moment=True)
+    assert "should give 1. That number is the experiment’s own" in said
 
 
 def test_exact_values_are_no_evidence_and_have_no_row():
@@ -318,3 +357,9 @@ def unmet(order, words):
     )
     moment = mk("Moment", sym("X", "random"), order)
     return why_needed(finding, [Hypothesis("h", moment)], words)
+
+
+@pytest.mark.parametrize("letter", ["epsilon", "phi"])
+def test_a_letter_of_a_counter_model_is_drawn_as_in_formulas(letter):
+    plain, drawn = (light(rf"$\{name}_{{1}} = -1$") for name in (letter, f"var{letter}"))
+    assert plain == drawn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import replace
 from fractions import Fraction
@@ -13,7 +14,7 @@ import pytest
 
 from bilemma.proof import basics
 from bilemma.render.pages.worked import root as exact_root
-from bilemma.render.pages.worked import worked
+from bilemma.render.pages.worked import rounded_down, rounded_up, worked
 from tests import whole_book
 
 ROOT = Path(__file__).parents[2]
@@ -41,6 +42,16 @@ def tex(number):
     """A fraction as the page writes it."""
     number = Fraction(number)
     return str(number) if number.denominator == 1 else f"${number}$"
+
+
+def above(number, decimals):
+    """An upper bound with so many decimals: never less than the number."""
+    return f"{np.ceil(number * 10**decimals) / 10**decimals:.{decimals}f}"
+
+
+def below(number, decimals):
+    """A lower bound with so many decimals: never more than the number."""
+    return f"{np.floor(number * 10**decimals) / 10**decimals:.{decimals}f}"
 
 
 HALF = Fraction(1, 2)
@@ -93,14 +104,14 @@ NUMBERS = {
     "log-n": [
         rf"\approx{np.log(4096):.1f}",
         f"{4096 / (2 * 4096 - 1):.3f}",
-        f"{4096**-0.5:.4f}",
+        above(4096**-0.5, 4),
     ],
     "one-right-key": [
-        f"{1 / (1 + 4095 * 1.65 * np.exp(-8)):.2f}",
-        f"{(2 * np.log(4096)) ** 0.5:.1f}",
+        below(1 / (1 + 4095 * 1.65 * np.exp(-8)), 2),
+        above((2 * np.log(4096)) ** 0.5, 1),
     ],
     "rope": [tex(64)],
-    "alibi": [f"{np.exp(4 - 40 / 4) / (1 - np.exp(-1 / 4)):.3f}"],
+    "alibi": [above(np.exp(4 - 40 / 4) / (1 - np.exp(-1 / 4)), 3)],
     "without-softmax": [tex(Fraction(4096, 4097))],
 }
 
@@ -134,6 +145,26 @@ def test_the_numbers_are_those_of_the_formula_that_was_proved():
     assert example("exponential-at-zero") == 1
     assert exact_root(2) == pytest.approx(2**0.5)
     assert exact_root(Fraction(9, 4)) == Fraction(3, 2)
+
+
+@pytest.mark.parametrize(
+    ("number", "decimals", "low", "high"),
+    [
+        (0.3063, 2, "0.30", "0.31"),
+        (0.011206, 3, "0.011", "0.012"),
+        (-0.5, 0, "-1", "0"),
+        (Fraction(1, 64), 4, "0.0156", "0.0157"),
+        (Fraction(3, 2), 1, "1.5", "1.5"),
+        (Fraction(30), 2, "30.00", "30.00"),
+    ],
+)
+def test_a_rounded_bound_is_a_bound_still(number, decimals, low, high):
+    assert rounded_down(number, decimals) == low
+    assert rounded_up(number, decimals) == high
+
+
+def test_what_is_not_known_of_a_theorem_that_is_left_out_stays_unknown():
+    assert (rounded_down(math.nan, 2), rounded_up(math.nan, 2)) == ("nan", "nan")
 
 
 def test_another_formula_gives_other_numbers():

@@ -149,7 +149,7 @@ def test_the_scope_of_if_and_for_every():
     )
     chinese = printed([first, second], claim, "zh")[1]
     assert re.sub(" ", "", chinese) == (
-        r"若若$0\lex$，则对任意$i=0,1,2,\dots$，$f_i=0$；且对任意$i=0,1,2,\dots$，$g_i=0$，则"
+        r"若只要$0\lex$，就有对任意$i=0,1,2,\dots$，$f_i=0$；且对任意$i=0,1,2,\dots$，$g_i=0$，则"
     )
     assert_reads_back([first, second], claim)
 

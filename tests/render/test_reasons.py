@@ -278,7 +278,8 @@ def test_lines_break_outside_of_brackets_only():
 
 def test_the_parts_of_an_induction_are_called_so():
     steps = book().theorems["moment-of-generating-function"].steps
-    assert [step.part.en for step in steps if step.part] == ["Base case", "Induction step"]
+    parts = ["Base case", "For the induction step", "Induction step"]
+    assert [step.part.en for step in steps if step.part] == parts
 
 
 def test_a_letter_is_introduced_and_shown(context):

@@ -108,7 +108,7 @@ SENTENCES = [
     (
         mk("Imp", mk("Lt", 0, x), mk("Ne", x, 0)),
         r"if $0<x$, then $x\ne 0$",
-        r"若 $0<x$，则 $x\ne 0$",
+        r"只要 $0<x$，就有 $x\ne 0$",
     ),
     (
         mk("Known", Y, sym("G", "Block")),

@@ -27,8 +27,8 @@ overall_smaller = Claim(
     ),
     verdict="true",
     why=Text(
-        en=r"The note's variance goes from $1$ to $d$ by the factor $\sqrt d$; the trace, the sum of the derivatives of the weights by their own scores, then falls in the mean, whatever the distribution. Of two rows with different scores it says nothing.",
-        zh=r"批注中的方差由 $1$ 变为 $d$，即分数乘以 $\sqrt d$；迹（各权重对自身分数的偏导数之和）的期望随之下降，无论服从什么分布。至于分数不同的两行，此句并未涉及。",
+        en=r"The note's variance goes from $1$ to $d$ by the factor $\sqrt d$; the trace, the sum of the derivatives of the weights by their own scores, then does not grow in the mean, whatever the distribution (it stays the same where all scores are almost surely equal). Of two rows with different scores it says nothing.",
+        zh=r"批注中的方差由 $1$ 变为 $d$，即分数乘以 $\sqrt d$；迹（各权重对自身分数的偏导数之和）的期望随之不增，无论服从什么分布（各分数几乎必然全相等时不变）。至于分数不同的两行，此句并未涉及。",
     ),
     decided=Text(
         en="The variance is that of a random variable, which grows by a factor; two fixed rows were once compared here, and nobody had claimed anything of them.",

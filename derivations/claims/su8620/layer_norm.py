@@ -16,8 +16,8 @@ layer_norm = Claim(
         zh="直接标准化一节，第 1 段第 1 句及公式",
     ),
     says=Text(
-        en=r"LayerNorm, before gain and bias, gives $d$ numbers with mean $0$ and mean square $v/(v+\epsilon)$, which is $1$ up to $\epsilon$.",
-        zh=r"LayerNorm 在乘增益、加偏置之前，给出均值为 $0$、平方的平均值为 $v/(v+\epsilon)$ 的 $d$ 个数；除 $\epsilon$ 的影响外即为 $1$。",
+        en=r"LayerNorm, before gain and bias, gives $d$ numbers with mean $0$ and mean square $v/(v+\varepsilon)$, which is $1$ up to $\varepsilon$.",
+        zh=r"LayerNorm 在乘增益、加偏置之前，给出均值为 $0$、平方的平均值为 $v/(v+\varepsilon)$ 的 $d$ 个数；除 $\varepsilon$ 的影响外即为 $1$。",
     ),
     topic="definitions",
     given=[normalised, sample_mean, sample_variance, 0 < v + epsilon],

@@ -24,8 +24,8 @@ rms_norm = Claim(
         en="Normalisation, after the equation of RMSNorm", zh="直接标准化一节，RMS Norm 公式之后"
     ),
     says=Text(
-        en=r"RMSNorm without gain is $L_2$ normalisation but for the factor $\sqrt d$: for $\epsilon=0$ the output has the length $\sqrt d$.",
-        zh=r"不计增益时，RMSNorm 与 $L_2$ 归一化只差因子 $\sqrt d$：$\epsilon=0$ 时输出的模长为 $\sqrt d$。",
+        en=r"RMSNorm without gain is $L_2$ normalisation but for the factor $\sqrt d$: for $\varepsilon=0$ the output has the length $\sqrt d$.",
+        zh=r"不计增益时，RMSNorm 与 $L_2$ 归一化只差因子 $\sqrt d$：$\varepsilon=0$ 时输出的模长为 $\sqrt d$。",
     ),
     topic="definitions",
     given=[normalised, mean_square, 0 < length, 1 <= d],

@@ -15,7 +15,7 @@ WORDS: dict[str, dict[str, str]] = {
         "of": "{:,} of {:,}",
         "percent": "{:.2g} %",
         "replayed": "replayed",
-        "certificates": "steps of {:,} certificates",
+        "certificates": "steps; {:,} in the certificates of {:,} theorems",
         "exact": "exact models",
         "lines": "lines, evaluated {:,} times; {:,} undecided, {:,} with nothing to add up not "
         "counted",
@@ -44,7 +44,7 @@ WORDS: dict[str, dict[str, str]] = {
         "of": "{:,} / {:,}",
         "percent": "{:.2g}%",
         "replayed": "重放",
-        "certificates": "步，证书 {:,} 份",
+        "certificates": "步，其中 {:,} 步在 {:,} 条定理的证书中",
         "exact": "精确模型",
         "lines": "行，计算 {:,} 次；{:,} 次未能判定，{:,} 次因没有可加的项而不计",
         "samples": "样本",
@@ -91,7 +91,8 @@ class _Figures:
     def rows(self) -> Iterator[Row]:
         f, say = self.figures, self.say
         exact, sampled, hypotheses = f["exact"], f["sampled"], f["hypotheses"]
-        yield say("replayed"), f"{f['replayed']:,}", say("certificates", f["certificates"])
+        steps = say("certificates", f["certified"], f["certificates"])
+        yield say("replayed"), f"{f['replayed']:,}", steps
         looked = say("lines", exact["evaluations"], exact["undecided"], exact["hollow"])
         yield say("exact"), say("of", f["lines_checked"], f["lines"]), looked
         worst = (sampled["comparisons"], sampled["max_z"], sampled["limit"])

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.findings import Finding, LawFinding
+from bilemma.library.certificates import certificates, steps_in
 from bilemma.library.mutant_notes import judged
 from bilemma.toml import read_toml
 
@@ -31,12 +32,13 @@ def summary(
         book: the loaded book.
         evidence: what the checks found about each theorem.
         mutants: the counts of :mod:`.kill_rates` for each theorem.
-        replayed: steps of inference that were run again in a fresh process.
+        replayed: steps of inference that were run again in a fresh process, those of claims too.
     """
     evidence, mutants = list(evidence), list(mutants)
     return {
         "replayed": replayed,
         "certificates": len(book.theorems),
+        "certified": steps_in(certificates(book)),
         "lines": sum(e.lines for e in evidence),
         "lines_checked": sum(e.lines_checked for e in evidence),
         "exact": _exact(evidence),

@@ -23,6 +23,7 @@ from bilemma.phrase import Math, Phrase
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citation_formats import imprint
 from bilemma.render.page_context import PageContext
+from bilemma.render.pages.experiment_words import is_at_most
 from bilemma.render.pages.theorem_page import StepView, TheoremPage
 from bilemma.render.writers import markdown, markdown_blocks
 from bilemma.render.writers.prose import plain
@@ -87,7 +88,7 @@ class Notebooks:
             "is_file": self._is_file(entry),
             "source": self._source(entry),
             "experiment": page.experiment,
-            "is_bound": page.is_bound,
+            "is_bound": page.is_bound or is_at_most(entry.experiment_source),
         }
 
     def _is_file(self, entry: TheoremEntry) -> bool:

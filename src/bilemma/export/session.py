@@ -19,8 +19,8 @@ from bilemma.proof.dumping import dump
 from bilemma.render.words.strings import read_words
 from bilemma.trusted.theorems import Theorem
 
-SHOWN = ("samples", "estimate", "error", "expected")  # of an experiment's result
-SIZE = 5_000  # samples of a batch
+SHOWN = ("estimate", "error", "expected")  # of an experiment's result
+SIZE = 5_000  # the n of a run
 
 
 class Session:
@@ -67,13 +67,14 @@ class Session:
         is_bound: bool = False,
         size: int = SIZE,
     ) -> Any:
-        """Run an experiment in batches of ``size`` samples, and say what became of the theorem.
+        """Run an experiment many times with n = ``size``, and say what became of the theorem.
 
         ``name`` seeds the random numbers; ``is_bound`` says that the theorem states at most how
         large the estimate is.
         """
         found = evidence.run_experiment(experiment, name, size, one_sided=is_bound)
         shown = {key: getattr(found, key) for key in SHOWN}
+        shown |= {"runs": evidence.BATCHES, "size": size}
         self._say("sampled_bound" if is_bound else "sampled", **shown)
         self._say("passed" if found.passed else "failed")
         return found

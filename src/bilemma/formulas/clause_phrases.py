@@ -53,7 +53,7 @@ _SAID = {
         "known": "{} 关于 {given} 可测",
         "derivative": "{} 在 {point} 处可导，导数为 {value}",
         "limit": "当 {to} 时，{}",
-        "if": "若{}，则{then}",
+        "if": "只要{}，就有{then}",
         "surely": "{} 几乎必然成立",
     },
 }

@@ -70,9 +70,9 @@ GRAMMARS = {
     "zh": Grammar(
         segment="；且|；",
         clause="，且|(?<!时)，(?!导数为)",
-        implies=re.compile("若(?P<premises>.+?)，则(?P<conclusion>.+)"),
+        implies=re.compile("只要(?P<premises>.+?)，就有(?P<conclusion>.+)"),
         before=re.compile(rf"对任意{_ranges(_ZH_RANGE, '与')}，(?P<rest>.+)"),
-        after=re.compile(rf"(?!若)(?P<rest>[^（]+)（对任意{_ranges(_ZH_RANGE, '与')}）"),
+        after=re.compile(rf"(?!只要)(?P<rest>[^（]+)（对任意{_ranges(_ZH_RANGE, '与')}）"),
         range=re.compile("(?P<real>实数)?.*"),
         between_ranges="与",
         clauses=_compiled(

@@ -9,7 +9,8 @@ A page may use these; a name that is not known is an error with file and line.
   ``{{ definition("Var") }}`` a definition's, ``{{ dot("q", "k", "d") }}`` that of the dot product
   in these letters
 - ``{{ value("variance-of-sum", n=3) }}``: the right side of the theorem with numbers for its
-  letters, and ``{{ root(x) }}``, both to compute with; see :mod:`.worked`
+  letters, and ``{{ root(x) }}``, both to compute with; ``{{ rounded_down(x, 2) }}`` and
+  ``{{ rounded_up(x, 2) }}`` write a bound so that it stays one; see :mod:`.worked`
 - ``{{ href("theorem", "…") }}``, ``{{ to("cite/") }}``: addresses, for raw HTML
 - ``{{ figure("law-of-sum") }}``: a figure with a choice, by its name in ``figures.toml``
 - ``checks``: the figures of all checks, see :mod:`bilemma.evidence.summary`; none while serving
@@ -43,7 +44,7 @@ from .indexes import axiom_groups, definition_rows
 from .rocq_view import rocq_view
 from .signature import signature
 from .templates import Templates
-from .worked import Number, root, worked
+from .worked import Number, root, rounded_down, rounded_up, worked
 
 
 def render_documents(
@@ -118,6 +119,8 @@ def _values(context: PageContext, place: Place) -> Mapping[str, Any]:
         "claim": lambda id: _claim(context.book, id),
         "value": partial(_worked, context.book),
         "root": root,
+        "rounded_down": rounded_down,
+        "rounded_up": rounded_up,
         "figure": lambda id: context.catalogue.figure(id, context.words),
         "dot": _dot,
         "definition": lambda head: latex(_known(context.book.definitions, head).statement),

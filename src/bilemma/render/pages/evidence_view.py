@@ -9,7 +9,6 @@ from markupsafe import Markup
 
 from bilemma.findings import (
     ExactFinding,
-    ExperimentFinding,
     Finding,
     LawFinding,
     RefutedVariant,
@@ -19,7 +18,7 @@ from bilemma.text import grouped
 from ..figures.evidence_figure import Estimate, Points, points_figure
 from ..figures.evidence_sizes import SizedEstimate, sizes_figure
 from ..words.strings import Words
-from ..writers.prose import inline, light
+from ..writers.prose import light
 from .evidence_power import (
     LineRow,
     line_rows,
@@ -27,6 +26,7 @@ from .evidence_power import (
     sampled_sentences,
     smallest_seen,
 )
+from .experiment_words import experiment_words
 
 
 @dataclass(frozen=True)
@@ -71,11 +71,18 @@ class EvidenceView:
 
 
 def evidence_view(
-    found: Finding | None, words: Words, *, is_bound: bool = False, has_size: bool = False
+    found: Finding | None,
+    words: Words,
+    *,
+    is_bound: bool = False,
+    is_moment: bool = False,
+    has_size: bool = False,
+    experiment: str = "",
 ) -> EvidenceView | None:
     """What the page says of the checks of one theorem; None where they were not run.
 
     ``is_bound``: the claim is an inequality, which only an estimate above the bound contradicts.
+    ``is_moment``: it says that a moment is finite. ``experiment`` is the code of the theorem's own.
     ``has_size``: the statement has a size, so samples ought to be drawn at several.
     """
     if found is None:
@@ -98,7 +105,9 @@ def evidence_view(
         points=tuple(_points_row(kind, words, is_bound=is_bound) for kind in points),
         figure=figure,
         caption=caption,
-        result=_result(found.experiment, words, is_bound=is_bound),
+        result=experiment_words(
+            found.experiment, experiment, words, _number, is_bound=is_bound, is_moment=is_moment
+        ),
         has_sizes=any(law.size for law in random),
         lines=line_rows(exact, words),
     )
@@ -249,16 +258,3 @@ def _caption(estimates: Sequence[SizedEstimate], words: Words) -> str:
     if any(one.is_dependent for one in estimates):
         said.append(words("figure_dependent"))
     return words.of("reason", "sentences").join(said)
-
-
-def _result(experiment: ExperimentFinding, words: Words, *, is_bound: bool) -> Markup | None:
-    if experiment.estimate is None:
-        return None
-    return inline(
-        words(
-            "experiment_bound" if is_bound else "experiment_result",
-            n=grouped(experiment.samples),
-            estimate=_number(experiment.estimate, experiment.error),
-            expected=_minus(f"{experiment.expected:.6g}"),
-        )
-    )

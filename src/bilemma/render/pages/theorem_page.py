@@ -120,6 +120,8 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
             context.evidence.get(entry.id),
             context.words,
             is_bound=_is_bound(entry.claim),
+            is_moment=_conclusion(entry.claim).head == "Moment",
+            experiment=entry.experiment_source,
             has_size=has_size((*entry.theorem.hypotheses, entry.claim)),
         ),
         experiment=context.experiment(entry),
@@ -156,9 +158,14 @@ def _given(
 
 
 def _is_bound(claim: Term) -> bool:
+    return _conclusion(claim).head in ("Le", "Lt")
+
+
+def _conclusion(claim: Term) -> Term:
+    """What is claimed, without what it is claimed for."""
     while claim.head in ("ForAll", "All", "Imp"):
         claim = claim.args[-1]
-    return claim.head in ("Le", "Lt")
+    return claim
 
 
 def _imported(context: PageContext, entry: TheoremEntry, place: Place) -> Markup | None:

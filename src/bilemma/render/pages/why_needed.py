@@ -48,7 +48,7 @@ def why_needed(
         return _moment_needed(latex(order), words)
     first = found.hypothesis(row[0].id)
     if first.about_ranges:
-        return inline(words("only_a_range"))
+        return inline(words("a_range"))
     return inline(words("moment_claimed" if first.about_moments else "no_counter_model"))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
@@ -48,6 +49,22 @@ def root(x: Number) -> Number:
         if above**2 == x.numerator and below**2 == x.denominator:
             return Fraction(above, below)
     return math.sqrt(x)
+
+
+def rounded_down(x: Number, decimals: int) -> str:
+    """A lower bound with so many decimals, which is a lower bound still."""
+    return _rounded(math.floor, x, decimals)
+
+
+def rounded_up(x: Number, decimals: int) -> str:
+    """An upper bound with so many decimals, which is an upper bound still."""
+    return _rounded(math.ceil, x, decimals)
+
+
+def _rounded(towards: Callable[[Fraction], int], x: Number, decimals: int) -> str:
+    if not math.isfinite(x):  # what a theorem gives that is left out
+        return str(x)
+    return f"{Decimal(towards(Fraction(x) * 10**decimals)).scaleb(-decimals):f}"
 
 
 def _worked(entry: TheoremEntry, letters: Mapping[str, Number]) -> Number:

@@ -14,6 +14,8 @@ from bilemma.trusted.terms import Term
 from .. import writers
 from ..addresses import Place
 
+AS_DRAWN = re.compile(r"\\(epsilon|phi)(?![A-Za-z])")
+
 
 def inline(text: str) -> Markup:
     """An author's words as HTML."""
@@ -21,8 +23,12 @@ def inline(text: str) -> Markup:
 
 
 def light(text: str) -> Markup:
-    """The same with its formulas in light HTML, for the many of finite models."""
-    return writers.light_html(read(text))
+    """The same with its formulas in light HTML, for the many of finite models.
+
+    What the checks found has the letters ε and φ by their plain names; they are drawn as formulas
+    draw them.
+    """
+    return writers.light_html(read(AS_DRAWN.sub(r"\\var\1", text)))
 
 
 def plain(text: str) -> str:
