@@ -13,7 +13,7 @@ from bilemma.claims.audit_model import ClaimEntry, Part, Source, SourceEntry
 from bilemma.phrase import read
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext
-from bilemma.render.pages.claims import MARKS, UNCONTESTED, stated_part
+from bilemma.render.pages.claim_view import MARKS, UNCONTESTED, stated_part
 from bilemma.render.words import deviation_words
 from bilemma.render.writers import latex as latex_text
 from bilemma.render.writers import markdown

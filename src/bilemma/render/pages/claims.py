@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup
-
-from bilemma.formulas.latex import Notation, formula, latex, latex_of
 from bilemma.keeping.digests import DigestError, digest_of
-from bilemma.library.loading import FOUNDATIONS
-from bilemma.library.model import Hypothesis
-from bilemma.phrase import Math, Phrase, joined
-from bilemma.referee.readings import Readings
-from bilemma.referee.written import read_statement
-from bilemma.trusted.terms import Term
 
 from ..addresses import Place, page_path
 from ..citation_formats import cite_claim, cite_source
 from ..page_context import PageContext
-from ..words import deviation_words
-from ..words.statement_words import conditions, introduction
-from ..words.strings import Words
-from ..writers import html, markdown
-from ..writers.prose import inline, light, plain
+from ..writers.prose import inline, plain
+from .claim_view import MARKS, Anchor, claim_title, claim_view, named, short_name
 from .templates import Templates
 
 if TYPE_CHECKING:
@@ -34,104 +21,10 @@ if TYPE_CHECKING:
         Audit,
         ClaimEntry,
         CommonError,
-        Deviation,
-        Part,
-        SourceEntry,
     )
 
 OVERVIEW, ERRORS = "claims/index.md", "claims/common-errors.md"
 TRAILS = "claims/how-errors-travel.md"
-
-LONGEST_TITLE = {"en": 60, "zh": 30}  # characters of what a claim says, in lists
-
-UNCONTESTED = ("true", "approximation")  # all that is stated holds
-CHINESE = re.compile(r"[\u4e00-\u9fff]")
-
-# The classes of badges, by verdict in the order of kindness.
-MARKS = {
-    "true": "true",
-    "true under extra hypotheses": "extra",
-    "approximation": "approx",
-    "imprecise": "imprecise",
-    "typo": "typo",
-    "numerically wrong": "wrong",
-    "false": "false",
-}
-
-
-@dataclass(frozen=True)
-class Anchor:
-    """The key words of a source, and the language that they are in."""
-
-    words: Markup
-    language: str
-
-
-@dataclass(frozen=True)
-class PartView:
-    """A statement of a claim: the sentence before the formula, the formula, what was found."""
-
-    label: str
-    given: Markup
-    formula: Markup
-    found: Markup
-    values: tuple[Markup, ...] = ()
-    refuted: bool = False
-    contrary: PartView | None = None
-
-
-@dataclass(frozen=True)
-class DeviationView:
-    """How far off an approximation is: rows of a label and words, and how that was computed."""
-
-    rows: tuple[tuple[str, Markup], ...]
-    how: str
-
-
-@dataclass(frozen=True)
-class ClaimView:
-    """A claim as a row of a table, and what opens below it."""
-
-    entry: ClaimEntry
-    mark: str
-    verdict: str
-    topic: int
-    anchor: Anchor
-    says: Markup
-    place: Markup
-    why: Markup
-    off: Markup | None
-    deviations: tuple[DeviationView, ...]
-    misleads: Markup | None
-    damaged: Markup | None
-    decided: Markup | None
-    links: tuple[Markup, ...]
-    parts: tuple[PartView, ...]
-    href: str
-    name: str
-
-    @property
-    def refuted(self) -> tuple[PartView, ...]:
-        """The statements with a counter-model, and what holds instead."""
-        shown = zip(self.entry.parts, self.parts, strict=True)
-        return tuple(view for part, view in shown if not part.holds or part.role != "states")
-
-    @property
-    def found(self) -> tuple[PartView, ...]:
-        """What is found of the source's own statements; of a true claim, of all statements."""
-        return self._parts(instead=False)
-
-    @property
-    def instead(self) -> tuple[PartView, ...]:
-        """What the author could write instead; nothing where the claim is true."""
-        return self._parts(instead=True)
-
-    def _parts(self, *, instead: bool) -> tuple[PartView, ...]:
-        shown = zip(self.entry.parts, self.parts, strict=True)
-        true = self.entry.verdict in UNCONTESTED
-        return tuple(
-            view for part, view in shown if (not true and part.role != "states") == instead
-        )
 
 
 def claims_navigation(context: PageContext, audit: Audit) -> list[Any]:
@@ -212,10 +105,10 @@ def _source(templates: Templates, context: PageContext, audit: Audit) -> tuple[s
         right=inline(source.about.right[language]),
         counts=_tally(context, source.claims),
         damaged=_damaged(source.claims),
-        claims=[_claim(context, audit, claim, place) for claim in source.claims],
+        claims=[claim_view(context, audit, claim, place) for claim in source.claims],
         unjudged=[
             {
-                "anchor": _anchor(one.anchor),
+                "anchor": Anchor.of(one.anchor),
                 "place": inline(one.place[language]),
                 "why": inline(one.why[language]),
             }
@@ -233,9 +126,9 @@ def _claim_page(templates: Templates, context: PageContext, audit: Audit) -> tup
         "claim.md.j2",
         place.path,
         place=place,
-        title=_named(context, source, claim),
+        title=named(context, source, claim),
         description=plain(claim.says[context.language]),
-        claim=_claim(context, audit, claim, place),
+        claim=claim_view(context, audit, claim, place),
         source=plain(source.about.title[context.language]),
         source_href=f"{place.of('claims', source.id)}#{claim.id}",
         citations=cite_claim(context, source, claim),
@@ -246,37 +139,10 @@ def _page(claim: ClaimEntry) -> str:
     return page_path("claim", f"{claim.source}/{claim.id}")
 
 
-def short_name(context: PageContext, source: SourceEntry) -> str:
-    """The name of a source in a few words, for places where its title would be too long."""
-    return plain((source.about.short or source.about.title)[context.language])
-
-
-def claim_title(context: PageContext, claim: ClaimEntry) -> str:
-    """What the source says, cut to a title."""
-    said = plain(claim.says[context.language]).rstrip(".。")
-    return _cut(said, LONGEST_TITLE[context.language])
-
-
-def _cut(text: str, longest: int) -> str:
-    """The text, or its beginning up to the end of a word."""
-    if len(text) <= longest:
-        return text
-    kept = text[: longest - 1]
-    if text[longest - 1].isascii() and " " in kept:
-        kept = kept.rpartition(" ")[0]
-    return kept.rstrip(" ,;:，；：、") + "…"
-
-
 def _numbered(context: PageContext, claim: ClaimEntry) -> str:
     """``3. The variances add up``"""
     words = {"n": claim.number, "title": claim_title(context, claim)}
     return context.words.of("claims", "numbered", **words)
-
-
-def _named(context: PageContext, source: SourceEntry, claim: ClaimEntry) -> str:
-    """``Normalization note, claim 3``"""
-    words = {"source": short_name(context, source), "n": claim.number}
-    return context.words.of("claims", "from_source", **words)
 
 
 def _overview(templates: Templates, context: PageContext, audit: Audit) -> tuple[str, str]:
@@ -305,7 +171,7 @@ def _overview(templates: Templates, context: PageContext, audit: Audit) -> tuple
         damaged=_damaged(audit.claims),
         total=len(audit.claims),
         topics=[topic for topic in topics if topic[2]],
-        claims=[_claim(context, audit, claim, place) for claim in audit.claims],
+        claims=[claim_view(context, audit, claim, place) for claim in audit.claims],
         lead=_lead(context, audit),
         errors=place.to("claims/common-errors/") if audit.errors else "",
         errors_title=_errors_title(context, audit),
@@ -347,7 +213,7 @@ def _error(context: PageContext, audit: Audit, error: CommonError, place: Place)
         "id": error.id,
         "title": plain(error.title[context.language]),
         "words": inline(error.words[context.language]),
-        "claims": [_claim(context, audit, claim, place) for claim in error.claims],
+        "claims": [claim_view(context, audit, claim, place) for claim in error.claims],
     }
 
 
@@ -362,7 +228,7 @@ def _trails(templates: Templates, context: PageContext, audit: Audit) -> tuple[s
                 {
                     "where": inline(station.where[language]),
                     "says": inline(station.says[language]),
-                    "claim": station.claim and _claim(context, audit, station.claim, place),
+                    "claim": station.claim and claim_view(context, audit, station.claim, place),
                 }
                 for station in trail.stations
             ],
@@ -401,121 +267,3 @@ def _about(audit: Audit, topic: str) -> int:
 
 
 # --- one claim ------------------------------------------------------------------------------------
-def _claim(context: PageContext, audit: Audit, claim: ClaimEntry, place: Place) -> ClaimView:
-    language, words = context.language, context.words
-    mark = MARKS[claim.verdict]
-    source = next(source for source in audit.sources if source.id == claim.source)
-    return ClaimView(
-        entry=claim,
-        mark=mark,
-        verdict=words.of("verdicts", mark),
-        topic=list(audit.topics).index(claim.topic) + 1,
-        anchor=_anchor(claim.anchor),
-        says=inline(claim.says[language]),
-        place=inline(claim.place[language]),
-        why=inline(claim.why[language]),
-        off=_also(deviation_words.summary(claim, words), words) if claim.deviations else None,
-        deviations=tuple(_deviation(words, found) for found in claim.deviations),
-        misleads=inline(claim.misleads[language]) if claim.misleads else None,
-        damaged=inline(claim.damaged[language]) if claim.damaged else None,
-        decided=inline(claim.decided[language]) if claim.decided else None,
-        links=tuple(context.theorem(place, id) for id in _leading(context, claim)),
-        parts=tuple(_part(context, claim, part, place) for part in claim.parts),
-        href=place.of("claim", f"{claim.source}/{claim.id}"),
-        name=_named(context, source, claim),
-    )
-
-
-def _deviation(words: Words, found: Deviation) -> DeviationView:
-    rows = tuple((label, inline(said)) for label, said in deviation_words.rows(found, words))
-    return DeviationView(rows, deviation_words.how(found, words))
-
-
-def _anchor(anchor: str) -> Anchor:
-    return Anchor(inline(anchor), "zh-CN" if CHINESE.search(anchor) else "en")
-
-
-def _also(sentence: str, words: Words) -> Markup:
-    """A sentence after another; in Chinese nothing stands between them."""
-    gap = Markup() if words.language == "zh" else Markup(" ")
-    return gap + inline(sentence)
-
-
-def _leading(context: PageContext, claim: ClaimEntry) -> list[str]:
-    """The theorems that its proofs rest on, without those that every book has if there are more."""
-    own = [id for id in claim.uses if context.book.theorems[id].chapter != FOUNDATIONS]
-    return own or list(claim.uses)
-
-
-def _ordered(theorem: Any) -> list[Term]:
-    """The hypotheses of the kernel's theorem, which are a set, in a fixed order."""
-    return sorted(theorem.hypotheses, key=lambda h: (len(str(h)), str(h)))
-
-
-def _part(context: PageContext, claim: ClaimEntry, part: Part, place: Place) -> PartView:
-    words, model = context.words, part.counter_model
-    given, shown = stated_part(context, claim, part)
-    values = tuple(
-        inline(rf"$\displaystyle {latex(term, notation=shown.notation)} = {value}$")
-        for term, value in (model.values if model else ())
-    )
-    contrary = None
-    if model is not None and part.theorem is not None:
-        proved = part.theorem
-        before, contradicts = _stated(context, claim, proved.conclusion, _ordered(proved))
-        contrary = PartView(
-            label="",
-            given=html(before),
-            formula=html(contradicts),
-            found=_proved(context, part, place),
-        )
-    beside = claim.verdict in UNCONTESTED and part.role == "correct"
-    return PartView(
-        label=words.of("claims", "besides" if beside else part.role),
-        given=html(given),
-        formula=html(shown),
-        found=light(model.words[context.language]) if model else _proved(context, part, place),
-        values=values,
-        refuted=not part.holds,
-        contrary=contrary,
-    )
-
-
-def stated_part(context: PageContext, claim: ClaimEntry, part: Part) -> tuple[Phrase, Math]:
-    """What a part of a claim supposes, as sentences, and its formula."""
-    return _stated(context, claim, part.claim, part.hypotheses)
-
-
-def _stated(
-    context: PageContext, claim: ClaimEntry, term: Term, hypotheses: Sequence[Term]
-) -> tuple[Phrase, Math]:
-    where = f"{claim.source}/{claim.id}"
-    return _stated_once(context.words, context.readings, where, term, tuple(hypotheses))
-
-
-@lru_cache(maxsize=4096)  # a claim stands on up to four pages of a language
-def _stated_once(
-    words: Words, readings: Readings, where: str, term: Term, hypotheses: tuple[Term, ...]
-) -> tuple[Phrase, Math]:
-    """``Let … . If …, then`` and the formula, as they are read back."""
-    notation = Notation.of_page([(hypotheses, [term])])
-    stated = [Hypothesis("", hypothesis) for hypothesis in hypotheses]
-    sentences = (
-        introduction(term, stated, notation, words),
-        conditions(stated, notation, words),
-    )
-    given = joined(filter(None, sentences), words.of("reason", "sentences"))
-    shown = formula(term, notation, is_large=True, breakable=True)
-    texts = markdown(given), latex_of(shown)
-    read_statement(where, words.language, *texts, hypotheses, term, readings)
-    return given, shown
-
-
-def _proved(context: PageContext, part: Part, place: Place) -> Markup:
-    """``Proved, from …``"""
-    words = context.words
-    if not part.uses:
-        return inline(words.of("claims", "proved_by_rules"))
-    links = [context.theorem(place, id) for id in part.uses]
-    names = Markup(words.of("reason", "names_comma")).join(links)  # noqa: S704 - a comma
-    return Markup(words.of("claims", "proved_from")).format(names=names)  # noqa: S704 - words

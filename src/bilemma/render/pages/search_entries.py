@@ -21,7 +21,7 @@ from ..addresses import Place, page_path
 from ..page_context import OTHER, PageContext
 from ..writers.linear import linear
 from ..writers.prose import plain, slugged
-from .claims import MARKS, claim_title, short_name
+from .claim_view import MARKS, claim_title, short_name
 from .documents import documents
 from .glossary import meanings, read_glossary
 from .models import in_order, listed_conditions
