@@ -18,7 +18,9 @@ from derivations.entropy.weight_by_logarithm import weight_by_logarithm
 )
 def collision_probability():
     with every(i, n):
-        power = have(Equation(p[i] * exp(log(p[i])), p[i] ** 2), by=[weights, weight_by_logarithm(a=p[i])])
+        power = have(
+            Equation(p[i] * exp(log(p[i])), p[i] ** 2), by=[weights, weight_by_logarithm(a=p[i])]
+        )
     c = calc(exp(-entropy))
     c.le(
         Sum(p[i] * exp(log(p[i])), (i, 1, n)),

@@ -20,7 +20,9 @@ def entropy_nonnegative():
         single = calc(p[i])
         single.le(Sum(p[i], (i, 1, n)), by=[weights, term_at_most_sum(f=p, j=i)])
         single.eq(1, by=total)
-        term = have(0 <= -p[i] * log(p[i]), by=[single.qed(), weights, small_term_nonnegative(a=p[i])])
+        term = have(
+            0 <= -p[i] * log(p[i]), by=[single.qed(), weights, small_term_nonnegative(a=p[i])]
+        )
     c = calc(0)
     c.le(Sum(-p[i] * log(p[i]), (i, 1, n)), by=[term, sum_nonnegative])
     c.eq(entropy, by=sums)

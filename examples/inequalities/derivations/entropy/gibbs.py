@@ -18,7 +18,9 @@ from derivations.entropy.gibbs_term import gibbs_term
 )
 def gibbs():
     with every(i, n):
-        term = have(-p[i] * log(p[i]) <= q[i] - p[i] - p[i] * log(q[i]), by=gibbs_term(a=p[i], b=q[i]))
+        term = have(
+            -p[i] * log(p[i]) <= q[i] - p[i] - p[i] * log(q[i]), by=gibbs_term(a=p[i], b=q[i])
+        )
     c = calc(entropy)
     c.eq(Sum(-p[i] * log(p[i]), (i, 1, n)), by=sums)
     c.le(Sum(q[i] - p[i] - p[i] * log(q[i]), (i, 1, n)), by=[term, sum_monotone])

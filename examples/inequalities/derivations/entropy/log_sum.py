@@ -46,7 +46,9 @@ def log_sum():
     with suppose(A <= 0):
         with every(i, n):
             single = have(a[i] <= A, by=[weights, term_at_most_sum(f=a, j=i)])
-            none = have(Equation(a[i], 0), by=[weights, single, A <= 0, axiom("antisymmetry")(x=a[i], y=0)])
+            none = have(
+                Equation(a[i], 0), by=[weights, single, A <= 0, axiom("antisymmetry")(x=a[i], y=0)]
+            )
         low = have(0 <= A, by=weights)
         zero = have(Equation(A, 0), by=[low, A <= 0, axiom("antisymmetry")(x=A, y=0)])
         flat = calc(A * log(r))

@@ -30,8 +30,13 @@ def mixed_term():
         two = have(b * log(m) + b - m <= b * log(b), by=gibbs_term(a=b, b=m))
         near = have(goal, by=[one, two, 0 <= s, rest])
     with suppose(m <= 0):
-        left = have(Equation(s * a, 0), by=[first, second, m <= 0, axiom("antisymmetry")(x=s * a, y=0)])
-        right = have(Equation((1 - s) * b, 0), by=[first, second, m <= 0, axiom("antisymmetry")(x=(1 - s) * b, y=0)])
+        left = have(
+            Equation(s * a, 0), by=[first, second, m <= 0, axiom("antisymmetry")(x=s * a, y=0)]
+        )
+        right = have(
+            Equation((1 - s) * b, 0),
+            by=[first, second, m <= 0, axiom("antisymmetry")(x=(1 - s) * b, y=0)],
+        )
         far = have(goal, by=[left, right])
     return cases(0 < m, near, far)
 

@@ -41,7 +41,9 @@ def mutual_information():
             each.eq(p[k, i] * log(keep(1)) + p[k, i] - P * Q, by=one)
             each.le(term, by=at_one)
             entry = each.qed()
-        row = have(Sum(p[k, i] - P * Q, (i, 1, n)) <= Sum(term, (i, 1, n)), by=[entry, sum_monotone])
+        row = have(
+            Sum(p[k, i] - P * Q, (i, 1, n)) <= Sum(term, (i, 1, n)), by=[entry, sum_monotone]
+        )
     whole = calc(Sum(Q, (i, 1, n)))
     whole.eq(Sum(P, (k, 1, m)), by=exchange_of_sums)
     whole.eq(1, by=total)

@@ -37,7 +37,9 @@ def pinsker():
         low = calc(0)
         low.eq(p[i] * log(keep(1)), by=one)
         low.le(v, by=at_one)
-        square = have((p[i] - q[i]) ** 2 <= u * v, by=[weights, positive, pinsker_term(a=p[i], b=q[i])])
+        square = have(
+            (p[i] - q[i]) ** 2 <= u * v, by=[weights, positive, pinsker_term(a=p[i], b=q[i])]
+        )
         term = have(
             2 * s * absolute(p[i] - q[i]) <= s**2 * u + v,
             by=[square, scale, low.qed(), mean_of_two_bounds(d=p[i] - q[i], u=u, v=v, s=s)],
@@ -45,7 +47,13 @@ def pinsker():
     c = calc(distance**2)
     c.eq(Sum(2 * s * absolute(p[i] - q[i]), (i, 1, n)), by=sums)
     c.le(Sum(s**2 * u + v, (i, 1, n)), by=[term, sum_monotone])
-    c.eq(s**2 * (4 * Sum(q[i], (i, 1, n)) + 2 * Sum(p[i], (i, 1, n))) / 3 + relative - Sum(p[i], (i, 1, n)) + Sum(q[i], (i, 1, n)), by=sums)
+    c.eq(
+        s**2 * (4 * Sum(q[i], (i, 1, n)) + 2 * Sum(p[i], (i, 1, n))) / 3
+        + relative
+        - Sum(p[i], (i, 1, n))
+        + Sum(q[i], (i, 1, n)),
+        by=sums,
+    )
     c.eq(distance**2 / 2 + relative, by=[total, other_total])
     return have(distance**2 <= 2 * relative, by=c.qed())
 

@@ -17,7 +17,10 @@ from derivations.entropy.relative_term_at_most import relative_term_at_most
 )
 def relative_entropy_at_most():
     with every(i, n):
-        term = have(p[i] * log(p[i] / q[i]) <= p[i] ** 2 / q[i] - p[i], by=[weights, positive, relative_term_at_most(a=p[i], b=q[i])])
+        term = have(
+            p[i] * log(p[i] / q[i]) <= p[i] ** 2 / q[i] - p[i],
+            by=[weights, positive, relative_term_at_most(a=p[i], b=q[i])],
+        )
     c = calc(relative)
     c.le(Sum(p[i] ** 2 / q[i] - p[i], (i, 1, n)), by=[term, sum_monotone])
     c.eq(Sum(p[i] ** 2 / q[i], (i, 1, n)) - 1, by=[sums, total])

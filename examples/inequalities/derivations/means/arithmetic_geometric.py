@@ -31,7 +31,10 @@ def arithmetic_geometric():
     inverse = have(0 < 1 / m)
     with every(i, n):
         sign = have(0 <= x[i] * keep(1 / m), by=inverse)
-        step = have(x[i] * keep(1 / m) <= exp(x[i] * keep(1 / m) - 1), by=axiom("exp_lower")(x=x[i] * keep(1 / m) - 1))
+        step = have(
+            x[i] * keep(1 / m) <= exp(x[i] * keep(1 / m) - 1),
+            by=axiom("exp_lower")(x=x[i] * keep(1 / m) - 1),
+        )
     zero = calc(Sum(x[i] * keep(1 / m) - 1, (i, 1, n)))
     zero.eq(n * m * keep(1 / m) - n, by=[sums, mean])
     zero.eq(0, by=ring)
@@ -40,12 +43,18 @@ def arithmetic_geometric():
         Product(exp(x[i] * keep(1 / m) - 1), (i, 1, n)),
         by=[sign, step, product_monotone],
     )
-    small.eq(exp(Sum(x[i] * keep(1 / m) - 1, (i, 1, n))), by=product_of_exponentials(x=Each(i, x[i] * keep(1 / m) - 1)))
+    small.eq(
+        exp(Sum(x[i] * keep(1 / m) - 1, (i, 1, n))),
+        by=product_of_exponentials(x=Each(i, x[i] * keep(1 / m) - 1)),
+    )
     small.eq(1, by=[zero.qed(), exponential_at_zero])
     power = have(0 < m**n)
     c = calc(Product(x[i], (i, 1, n)))
     c.eq(Product(m * (x[i] * keep(1 / m)), (i, 1, n)), by=ring)
-    c.eq(m**n * Product(x[i] * keep(1 / m), (i, 1, n)), by=product_of_multiples(f=Each(i, x[i] * keep(1 / m)), c=m))
+    c.eq(
+        m**n * Product(x[i] * keep(1 / m), (i, 1, n)),
+        by=product_of_multiples(f=Each(i, x[i] * keep(1 / m)), c=m),
+    )
     c.le(m**n, by=[small.qed(), power])
     return c.qed()
 

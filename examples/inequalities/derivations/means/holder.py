@@ -32,9 +32,7 @@ def holder():
     point = calc(mixed)
     point.eq(exp(m) * exp(whole - m), by=exponential_by_another(x=whole, y=m))
     point.eq(exp(m) * exp(shifted), by=ring)
-    point.le(
-        exp(m) * (s * exp(U - a) + (1 - s) * exp(V - b)), by=[young(u=U - a, v=V - b), weight]
-    )
+    point.le(exp(m) * (s * exp(U - a) + (1 - s) * exp(V - b)), by=[young(u=U - a, v=V - b), weight])
     point.eq(
         exp(m) * (s * exp(-a) * exp(U) + (1 - s) * exp(-b) * exp(V)),
         by=[axiom("exp_add")(x=-a, y=U), axiom("exp_add")(x=-b, y=V)],
@@ -49,7 +47,9 @@ def holder():
     second.le((1 - s) * exp(-b) * exp(b), by=[signs[1], E(exp(V)) <= exp(b)])
     second.eq(1 - s, by=unit[1])
     low = have(-mixed <= bound, by=[point.qed(), have(0 < mixed)])
-    finite = have(FiniteMoment(mixed, 1), by=[point.qed(), low, axiom("moment_bound")(X=mixed, Y=bound, p=1)])
+    finite = have(
+        FiniteMoment(mixed, 1), by=[point.qed(), low, axiom("moment_bound")(X=mixed, Y=bound, p=1)]
+    )
     c = calc(E(mixed))
     c.le(E(bound), by=[finite, point.qed(), axiom("expectation_monotone")])
     c.eq(exp(m) * (s * exp(-a) * E(exp(U)) + (1 - s) * exp(-b) * E(exp(V))), by=linear)

@@ -9,7 +9,8 @@ m = E(X)
 
 @theorem(
     title=Text(
-        en="Jensen's inequality for the exponential of a variable", zh="随机变量指数函数值的詹森不等式"
+        en="Jensen's inequality for the exponential of a variable",
+        zh="随机变量指数函数值的詹森不等式",
     ),
     words=Text(
         en=r"$\mathrm e$ to the power $\operatorname{E}[X]$ is at most the mean of $\mathrm e^X$, if that is finite.",

@@ -28,7 +28,8 @@ def jensen_for_weights():
         term = have(w[i] * (phi(m) + c * (x[i] - m)) <= w[i] * phi(x[i]), by=[above, weights])
     chain = calc(phi(m))
     chain.eq(
-        phi(m) * Sum(w[i], (i, 1, n)) + c * (Sum(w[i] * x[i], (i, 1, n)) - m * Sum(w[i], (i, 1, n))),
+        phi(m) * Sum(w[i], (i, 1, n))
+        + c * (Sum(w[i] * x[i], (i, 1, n)) - m * Sum(w[i], (i, 1, n))),
         by=[total, mean],
     )
     chain.eq(Sum(w[i] * (phi(m) + c * (x[i] - m)), (i, 1, n)), by=sums)

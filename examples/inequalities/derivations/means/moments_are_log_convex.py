@@ -11,7 +11,9 @@ first, second = FiniteMoment(X**k, 2), FiniteMoment(X**m, 2)
 
 @theorem(
     title=Text(en="The moment between two others", zh="介于其间的矩"),
-    also=Text(en="log-convexity of moments, Lyapunov's inequality", zh="矩的对数凸性、李雅普诺夫不等式"),
+    also=Text(
+        en="log-convexity of moments, Lyapunov's inequality", zh="矩的对数凸性、李雅普诺夫不等式"
+    ),
     words=Text(
         en=r"The square of the moment of order $k+m$ is at most the product of the moments of orders $2k$ and $2m$.",
         zh=r"$k+m$ 阶矩的平方不超过 $2k$ 阶矩与 $2m$ 阶矩之积。",
@@ -23,7 +25,10 @@ def moments_are_log_convex():
     c = calc(E(X ** (k + m)) ** 2)
     c.eq(E(X**k * X**m) ** 2, by=product_of_powers(x=X, m=k, n=m))
     c.le(E(keep(X**k) ** 2) * E(keep(X**m) ** 2), by=cauchy_schwarz_for_means(X=X**k, Y=X**m))
-    c.eq(E(X ** (2 * k)) * E(X ** (2 * m)), by=[product_of_powers(x=X, m=k, n=k), product_of_powers(x=X, m=m, n=m)])
+    c.eq(
+        E(X ** (2 * k)) * E(X ** (2 * m)),
+        by=[product_of_powers(x=X, m=k, n=k), product_of_powers(x=X, m=m, n=m)],
+    )
     return c.qed()
 
 

@@ -24,8 +24,13 @@ def product_of_multiples():
     base.eq(c**0 * Product(f[i], (i, 1, 0)), by=axiom("product_zero"))
     with suppose(claim(n)) as so_far:
         step = calc(Product(c * f[i], (i, 1, n + 1)))
-        step.eq(c**n * Product(f[i], (i, 1, n)) * (c * f[n + 1]), by=[axiom("product_step"), so_far])
-        step.eq(c ** (n + 1) * Product(f[i], (i, 1, n + 1)), by=[axiom("power_step"), axiom("product_step")])
+        step.eq(
+            c**n * Product(f[i], (i, 1, n)) * (c * f[n + 1]), by=[axiom("product_step"), so_far]
+        )
+        step.eq(
+            c ** (n + 1) * Product(f[i], (i, 1, n + 1)),
+            by=[axiom("power_step"), axiom("product_step")],
+        )
     return induction(n, claim, base.qed(), step.qed())
 
 

@@ -38,6 +38,7 @@ def inequality(m):
 def product_of_one_minus():
     def claim(m):
         return Implies(between(m)[0], Implies(between(m)[1], inequality(m)))
+
     base = calc(1 - Sum(x[i], (i, 1, 0)))
     base.eq(rest(0), by=[axiom("sum_zero"), axiom("product_zero")])
     with suppose(*between(n + 1), claim(n), forget=n):

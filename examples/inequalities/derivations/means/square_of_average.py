@@ -24,9 +24,7 @@ def square_of_average():
         term = have(0 <= w[i] * (x[i] - m) ** 2, by=weights)
     c = calc(0)
     c.le(Sum(w[i] * (x[i] - m) ** 2, (i, 1, n)), by=term)
-    c.eq(
-        Sum(w[i] * x[i] ** 2, (i, 1, n)) - 2 * m * mean + m**2 * Sum(w[i], (i, 1, n)), by=sums
-    )
+    c.eq(Sum(w[i] * x[i] ** 2, (i, 1, n)) - 2 * m * mean + m**2 * Sum(w[i], (i, 1, n)), by=sums)
     c.eq(Sum(w[i] * x[i] ** 2, (i, 1, n)) - mean**2, by=total)
     return have(mean**2 <= Sum(w[i] * x[i] ** 2, (i, 1, n)), by=c.qed())
 

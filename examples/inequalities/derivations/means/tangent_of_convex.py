@@ -28,18 +28,34 @@ def tangent_of_convex():
         return ForAllReal(t, Implies(low <= t, Implies(t <= high, claim)))
 
     with suppose(x <= y):
-        rest = have(between(x, y, HasDerivative(phi(s) - psi(x) * s, s, t, psi(t) - psi(x))), by=[slope, derivative])
-        sign = have(between(x, y, 0 <= psi(t) - psi(x)), by=[monotone, ordered_like_arguments(psi=Each(t, psi(t)))])
-        grows = axiom("derivative_nonnegative")(x=x, y=y, h=Each(t, phi(t) - psi(x) * t), k=Each(t, psi(t) - psi(x)))
+        rest = have(
+            between(x, y, HasDerivative(phi(s) - psi(x) * s, s, t, psi(t) - psi(x))),
+            by=[slope, derivative],
+        )
+        sign = have(
+            between(x, y, 0 <= psi(t) - psi(x)),
+            by=[monotone, ordered_like_arguments(psi=Each(t, psi(t)))],
+        )
+        grows = axiom("derivative_nonnegative")(
+            x=x, y=y, h=Each(t, phi(t) - psi(x) * t), k=Each(t, psi(t) - psi(x))
+        )
         right = have(phi(x) - psi(x) * x <= phi(y) - psi(x) * y, by=[rest, sign, grows])
         first = have(goal, by=right)
     with suppose(y < x):
         with every(t):
             same = have(0 <= (psi(t) - psi(x)) * (t - x), by=monotone)
             mirrored = have(0 <= (psi(x) - psi(t)) * (x - t), by=same)
-        rest = have(between(y, x, HasDerivative(psi(x) * s - phi(s), s, t, psi(x) - psi(t))), by=[slope, derivative])
-        sign = have(between(y, x, 0 <= psi(x) - psi(t)), by=[mirrored, ordered_like_arguments(psi=Each(t, psi(t)))])
-        grows = axiom("derivative_nonnegative")(x=y, y=x, h=Each(t, psi(x) * t - phi(t)), k=Each(t, psi(x) - psi(t)))
+        rest = have(
+            between(y, x, HasDerivative(psi(x) * s - phi(s), s, t, psi(x) - psi(t))),
+            by=[slope, derivative],
+        )
+        sign = have(
+            between(y, x, 0 <= psi(x) - psi(t)),
+            by=[mirrored, ordered_like_arguments(psi=Each(t, psi(t)))],
+        )
+        grows = axiom("derivative_nonnegative")(
+            x=y, y=x, h=Each(t, psi(x) * t - phi(t)), k=Each(t, psi(x) - psi(t))
+        )
         left = have(psi(x) * y - phi(y) <= psi(x) * x - phi(x), by=[rest, sign, grows])
         second = have(goal, by=left)
     return cases(x <= y, first, second)

@@ -24,7 +24,10 @@ a, b, c, whole = E(X**2), E(X * Y), E(Y**2), E((X + Y) ** 2)
 def triangle_for_means():
     r, s, u = (keep(sqrt(z)) for z in (a, c, whole))
     roots = [have(0 <= z) for z in (r, s)]
-    squares = [have(Equation(z**2, y), by=axiom("sqrt_square")) for z, y in zip((r,s,u), (a,c,whole), strict=True)]
+    squares = [
+        have(Equation(z**2, y), by=axiom("sqrt_square"))
+        for z, y in zip((r, s, u), (a, c, whole), strict=True)
+    ]
     product = have(0 <= r * s, by=roots)
     mixed = calc(b**2)
     mixed.le(a * c, by=cauchy_schwarz_for_means)

@@ -21,9 +21,12 @@ X, Y = random_variables("X Y", moments=2)
 def variance_of_sum_at_most():
     difference = calc(0)
     difference.le(Var(X - Y), by=variance_nonnegative)
-    difference.eq(Var(X) + Var(Y) - 2 * Cov(X, Y), by=derive(
+    difference.eq(
+        Var(X) + Var(Y) - 2 * Cov(X, Y),
+        by=derive(
             variance_of_two_sum, covariance_symmetric, variance_of_multiple, covariance_of_multiples
-        ))
+        ),
+    )
     c = calc(Var(X + Y))
     c.eq(Var(X) + Var(Y) + 2 * Cov(X, Y), by=variance_of_two_sum)
     c.le(2 * Var(X) + 2 * Var(Y), by=difference.qed())

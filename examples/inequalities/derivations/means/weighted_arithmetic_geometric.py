@@ -23,9 +23,7 @@ def weighted_arithmetic_geometric():
     with every(i, n):
         power = have(Equation(exp(log(x[i])), x[i]), by=axiom("exp_log")(x=x[i]))
     c = calc(exp(Sum(y[i] * log(x[i]), (i, 1, n))))
-    c.le(
-        Sum(y[i] * exp(log(x[i])), (i, 1, n)), by=exponential_of_mean(u=Each(i, log(x[i])))
-    )
+    c.le(Sum(y[i] * exp(log(x[i])), (i, 1, n)), by=exponential_of_mean(u=Each(i, log(x[i]))))
     c.eq(Sum(y[i] * x[i], (i, 1, n)), by=power)
     return c.qed()
 

@@ -21,7 +21,9 @@ def both_events():
         have(0 <= 1 - first, by=indicator_at_most_one(x=a, y=X)),
         have(0 <= 1 - second, by=indicator_at_most_one(x=b, y=Y)),
     ]
-    bound = have(first + second - 1 <= first * second, by=have(0 <= (1 - first) * (1 - second), by=gaps))
+    bound = have(
+        first + second - 1 <= first * second, by=have(0 <= (1 - first) * (1 - second), by=gaps)
+    )
     c = calc(E(first) + E(second) - 1)
     c.eq(E(first + second - 1), by=linear)
     c.le(E(first * second), by=[bound, axiom("expectation_monotone")])

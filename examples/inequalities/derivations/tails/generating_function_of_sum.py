@@ -33,10 +33,11 @@ def generating_function_of_sum():
         sign = have(0 <= E(exp(t * X[i])), by=mean_of_exponential_nonnegative(X=t * X[i]))
     c = calc(E(exp(t * total)))
     c.eq(E(exp(Sum(t * X[i], (i, 1, n)))), by=sums)
+    c.eq(E(Product(exp(t * X[i]), (i, 1, n))), by=product_of_exponentials(x=Each(i, t * X[i])))
     c.eq(
-        E(Product(exp(t * X[i]), (i, 1, n))), by=product_of_exponentials(x=Each(i, t * X[i]))
+        Product(E(exp(t * X[i])), (i, 1, n)),
+        by=expectation_of_finite_product(X=Each(i, exp(t * X[i]))),
     )
-    c.eq(Product(E(exp(t * X[i])), (i, 1, n)), by=expectation_of_finite_product(X=Each(i, exp(t * X[i]))))
     c.le(Product(exp(u[i]), (i, 1, n)), by=[sign, bounds, product_monotone])
     c.eq(exp(Sum(u[i], (i, 1, n))), by=product_of_exponentials)
     return c.qed()

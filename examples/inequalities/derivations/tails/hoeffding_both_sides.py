@@ -40,10 +40,19 @@ def hoeffding_both_sides():
     left.eq(E(indicator(centre + t, other)), by=event_moved(x=other, a=centre, t=t))
     left.le(
         exp(-2 * t**2 / c),
-        by=[low, high, order, width, hoeffding_inequality(X=Each(i, -X[i]), a=Each(i, -b[i]), b=Each(i, -a[i]))],
+        by=[
+            low,
+            high,
+            order,
+            width,
+            hoeffding_inequality(X=Each(i, -X[i]), a=Each(i, -b[i]), b=Each(i, -a[i])),
+        ],
     )
     chain = calc(E(indicator(t, absolute(D))))
-    chain.le(E(indicator(t, D) + indicator(t, -D)), by=[two_sided_tail(x=D), axiom("expectation_monotone")])
+    chain.le(
+        E(indicator(t, D) + indicator(t, -D)),
+        by=[two_sided_tail(x=D), axiom("expectation_monotone")],
+    )
     chain.eq(E(indicator(t, D)) + E(indicator(t, -D)), by=linear)
     chain.le(2 * exp(-2 * t**2 / c), by=[right.qed(), left.qed()])
     return chain.qed()

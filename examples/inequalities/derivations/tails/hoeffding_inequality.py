@@ -28,7 +28,10 @@ def hoeffding_inequality():
     level = mean + t
     term = s * E(X[i]) + s**2 * (b[i] - a[i]) ** 2 / 8
     with every(i, n):
-        moment = have(FiniteMoment(exp(s * X[i]), 1), by=moment_of_bounded_exponential(X=X[i], t=s, a=a[i], b=b[i]))
+        moment = have(
+            FiniteMoment(exp(s * X[i]), 1),
+            by=moment_of_bounded_exponential(X=X[i], t=s, a=a[i], b=b[i]),
+        )
         bound = have(E(exp(s * X[i])) <= exp(term), by=hoeffding_lemma(X=X[i], a=a[i], b=b[i], t=s))
     whole = have(FiniteMoment(exp(s * total), 1), by=[moment, moment_of_exponential_sum(t=s)])
     exponent = calc(Sum(term, (i, 1, n)))
@@ -38,10 +41,18 @@ def hoeffding_inequality():
     chain.le(exp(-s * level) * E(exp(s * total)), by=[sign, whole, chernoff(X=total, t=s, a=level)])
     chain.le(
         exp(-s * level) * exp(Sum(term, (i, 1, n))),
-        by=[moment, bound, generating_function_of_sum(t=s, u=Each(i, term)), have(0 < exp(-s * level))],
+        by=[
+            moment,
+            bound,
+            generating_function_of_sum(t=s, u=Each(i, term)),
+            have(0 < exp(-s * level)),
+        ],
     )
     chain.eq(exp(-s * level) * exp(s * mean + s**2 * c / 8), by=exponent.qed())
-    chain.eq(exp(-s * level + s * mean + s**2 * c / 8), by=axiom("exp_add")(x=-s * level, y=s * mean + s**2 * c / 8))
+    chain.eq(
+        exp(-s * level + s * mean + s**2 * c / 8),
+        by=axiom("exp_add")(x=-s * level, y=s * mean + s**2 * c / 8),
+    )
     chain.eq(exp(-2 * t**2 / c), by=ring)
     return chain.qed()
 

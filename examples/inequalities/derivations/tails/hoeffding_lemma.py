@@ -43,11 +43,22 @@ def hoeffding_lemma():
     high.eq(b, by=linear)
     rest = calc(1 - p)
     rest.eq((b - m) / (b - a), by=[gap, ring])
-    between = [have(0 <= p, by=[low.qed(), inverse]), have(p <= 1, by=have(0 <= 1 - p, by=[rest.qed(), high.qed(), inverse]))]
+    between = [
+        have(0 <= p, by=[low.qed(), inverse]),
+        have(p <= 1, by=have(0 <= 1 - p, by=[rest.qed(), high.qed(), inverse])),
+    ]
     c = calc(E(exp(t * X)))
     c.le(
         E((b - X) / (b - a) * exp(t * a) + (X - a) / (b - a) * exp(t * b)),
-        by=[finite, power, have(exp(t * X) <= (b - X) / (b - a) * exp(t * a) + (X - a) / (b - a) * exp(t * b), by=chord_of_exponential(x=X)), axiom("expectation_monotone")],
+        by=[
+            finite,
+            power,
+            have(
+                exp(t * X) <= (b - X) / (b - a) * exp(t * a) + (X - a) / (b - a) * exp(t * b),
+                by=chord_of_exponential(x=X),
+            ),
+            axiom("expectation_monotone"),
+        ],
     )
     c.eq((b - m) / (b - a) * exp(t * a) + (m - a) / (b - a) * exp(t * b), by=[finite, linear])
     c.eq((1 - p) * exp(t * a) + p * exp(t * b), by=[gap, ring])

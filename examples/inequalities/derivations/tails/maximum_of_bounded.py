@@ -38,7 +38,10 @@ def maximum_of_bounded():
         bound.eq(exp(t**2 * s**2 / 2), by=[centred, ring])
         each = bound.qed()
     c = calc(mean**2)
-    c.le(2 * s**2 * log(n + 1), by=[finite, each, best.qed(), square_of_expected_maximum(X=X, M=M, t=t)])
+    c.le(
+        2 * s**2 * log(n + 1),
+        by=[finite, each, best.qed(), square_of_expected_maximum(X=X, M=M, t=t)],
+    )
     c.eq((b - a) ** 2 * log(n + 1) / 2, by=ring)
     return c.qed()
 

@@ -31,7 +31,10 @@ def paley_zygmund():
     split = calc(E(X))
     split.le(
         E(s * E(X) + X * event),
-        by=[have(X <= s * E(X) + X * event, by=[level, part_below_level(x=X, a=s * E(X))]), axiom("expectation_monotone")],
+        by=[
+            have(X <= s * E(X) + X * event, by=[level, part_below_level(x=X, a=s * E(X))]),
+            axiom("expectation_monotone"),
+        ],
     )
     split.eq(s * E(X) + E(X * event), by=linear)
     rest = have((1 - s) * E(X) <= E(X * event), by=split.qed())

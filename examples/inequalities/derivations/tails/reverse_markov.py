@@ -22,7 +22,9 @@ def reverse_markov():
     inverse = have(0 < keep(1 / (b - a)), by=gap)
     mean = calc(E(X) - a)
     mean.eq(E(X - a), by=linear)
-    mean.le(E((b - a) * indicator(a, X)), by=[event_above_quotient(x=X), axiom("expectation_monotone")])
+    mean.le(
+        E((b - a) * indicator(a, X)), by=[event_above_quotient(x=X), axiom("expectation_monotone")]
+    )
     mean.eq((b - a) * chance, by=linear)
     c = calc((E(X) - a) / (b - a))
     c.le(keep((b - a) * chance) * keep(1 / (b - a)), by=[mean.qed(), inverse])

@@ -25,7 +25,10 @@ s = reals("s")
 def tilted_grows_slowly():
     with every(t):
         positive = have(0 < mass(t), by=mass_positive(h=t))
-        square = have(0 <= Rational(1, 4) - tilted(t) * (1 - tilted(t)), by=have(0 <= (tilted(t) - Rational(1, 2)) ** 2))
+        square = have(
+            0 <= Rational(1, 4) - tilted(t) * (1 - tilted(t)),
+            by=have(0 <= (tilted(t) - Rational(1, 2)) ** 2),
+        )
         slope = have(
             HasDerivative(s / 4 - tilted(s), s, t, Rational(1, 4) - tilted(t) * (1 - tilted(t))),
             by=[positive, derivative],

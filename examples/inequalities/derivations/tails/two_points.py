@@ -29,13 +29,19 @@ def two_points():
         far = have(LessEqual(0, -h))
         other = [have(0 <= 1 - p), have(1 - p <= 1)]
         turned = 1 - keep(1 - p) + keep(1 - p) * exp(-h)
-        bound = have(turned <= exp(-h * keep(1 - p) + h**2 / 8), by=[far, *other, two_points_to_the_right(p=1 - p, h=-h)])
+        bound = have(
+            turned <= exp(-h * keep(1 - p) + h**2 / 8),
+            by=[far, *other, two_points_to_the_right(p=1 - p, h=-h)],
+        )
         unit = have(Equation(exp(h) * exp(-h), 1), by=exponential_of_negative(x=h))
         left = calc(mass(h))
         left.eq((1 - p) * (exp(h) * exp(-h)) + p * exp(h), by=unit)
         left.eq(exp(h) * turned, by=ring)
         left.le(exp(h) * exp(-h * keep(1 - p) + h**2 / 8), by=[bound, have(0 < exp(h))])
-        left.eq(exp(h - h * keep(1 - p) + h**2 / 8), by=axiom("exp_add")(x=h, y=-h * keep(1 - p) + h**2 / 8))
+        left.eq(
+            exp(h - h * keep(1 - p) + h**2 / 8),
+            by=axiom("exp_add")(x=h, y=-h * keep(1 - p) + h**2 / 8),
+        )
         left.eq(exp(p * h + h**2 / 8), by=ring)
     return cases(0 <= h, right, left.qed())
 

@@ -34,7 +34,9 @@ def two_points_to_the_right():
         positive = have(0 < mass(t), by=mass_positive(h=t))
         slope = have(HasDerivative(gap(s), s, t, p + t / 4 - tilted(t)), by=[positive, derivative])
     sign = have(on_the_way(0 <= p + t / 4 - tilted(t)), by=tilted_grows_slowly)
-    grows = axiom("derivative_nonnegative")(x=0, y=h, h=Each(t, gap(t)), k=Each(t, p + t / 4 - tilted(t)))
+    grows = axiom("derivative_nonnegative")(
+        x=0, y=h, h=Each(t, gap(t)), k=Each(t, p + t / 4 - tilted(t))
+    )
     ends = have(-log(mass(0)) <= gap(h), by=[slope, sign, grows])
     start = calc(log(mass(0)))
     start.eq(log(exp(0)), by=exponential_at_zero)

@@ -35,8 +35,12 @@ def union_bound():
     above = have(0 <= none, by=[sign, product_nonnegative(f=Each(i, 1 - event))])
     below = have(none <= 1, by=[sign, less, product_at_most_one(f=Each(i, 1 - event))])
     opposite = have(-none <= 1, by=above)
-    finite = have(FiniteMoment(none, 1), by=[below, opposite, axiom("moment_bound")(X=none, Y=1, p=1)])
-    bound = have(1 - none <= Sum(event, (i, 1, n)), by=[low, high, product_of_one_minus(x=Each(i, event))])
+    finite = have(
+        FiniteMoment(none, 1), by=[below, opposite, axiom("moment_bound")(X=none, Y=1, p=1)]
+    )
+    bound = have(
+        1 - none <= Sum(event, (i, 1, n)), by=[low, high, product_of_one_minus(x=Each(i, event))]
+    )
     c = calc(1 - E(none))
     c.eq(E(1 - none), by=[finite, linear])
     c.le(E(Sum(event, (i, 1, n))), by=[finite, bound, axiom("expectation_monotone")])
