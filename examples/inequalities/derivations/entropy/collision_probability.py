@@ -1,7 +1,8 @@
 """How often two independent draws agree, from the entropy."""
 
-from bilemma.book import *
 from books.attention.softmax.exponential_of_mean import exponential_of_mean
+
+from bilemma.book import *
 from derivations.entropy._letters import *
 from derivations.entropy.weight_by_logarithm import weight_by_logarithm
 

@@ -1,7 +1,7 @@
 """An entropy is not negative."""
 
 from bilemma.book import *
-from bilemma.foundations import logarithm_monotone, sum_nonnegative, term_at_most_sum
+from bilemma.foundations import sum_nonnegative, term_at_most_sum
 from derivations.entropy._letters import *
 from derivations.entropy.small_term_nonnegative import small_term_nonnegative
 

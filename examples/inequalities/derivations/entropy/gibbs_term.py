@@ -1,7 +1,8 @@
 """One term of Gibbs' inequality."""
 
-from bilemma.book import *
 from books.attention.saturation.logarithm_of_ratio_at_most import logarithm_of_ratio_at_most
+
+from bilemma.book import *
 
 a, b = reals("a b")
 goal = -a * log(a) <= b - a - a * log(b)

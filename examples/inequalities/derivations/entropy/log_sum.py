@@ -3,6 +3,7 @@
 from bilemma.book import *
 from bilemma.foundations import sum_monotone, term_at_most_sum
 from derivations.entropy.relative_term_at_least import relative_term_at_least
+from derivations.means.sum_positive import sum_positive
 
 i, n = naturals("i n")
 a, b = vectors("a b", n)
@@ -27,10 +28,7 @@ goal = A * log(A / B) <= terms
     claim=goal,
 )
 def log_sum():
-    with every(i, n):
-        low = have(0 <= b[i], by=positive)
-    first = have(0 < b[1], by=positive)
-    whole = have(0 < B, by=[first, have(b[1] <= B, by=[low, term_at_most_sum(f=b, j=1)])])
+    whole = have(0 < B, by=[positive, sum_positive(f=b)])
     r = write("r", A / B)
     with suppose(0 < A):
         sign = have(0 < r, by=whole)

@@ -1,8 +1,9 @@
 """From a bound on a square by a product to one on the number."""
 
+from books.attention.law_of_dot_product.square_of_absolute_value import square_of_absolute_value
+
 from bilemma.book import *
 from bilemma.foundations import at_most_by_squares
-from books.attention.law_of_dot_product.square_of_absolute_value import square_of_absolute_value
 
 d, u, v, s = reals("d u v s")
 

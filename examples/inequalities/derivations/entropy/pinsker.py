@@ -3,10 +3,10 @@
 from bilemma.book import *
 from bilemma.foundations import sum_monotone
 from derivations.entropy._letters import *
+from derivations.entropy.logarithm_of_one import logarithm_of_one
 from derivations.entropy.mean_of_two_bounds import mean_of_two_bounds
 from derivations.entropy.pinsker_term import pinsker_term
 from derivations.entropy.relative_term_at_least import relative_term_at_least
-from derivations.entropy.logarithm_of_one import logarithm_of_one
 
 distance = Sum(absolute(p[i] - q[i]), (i, 1, n))
 

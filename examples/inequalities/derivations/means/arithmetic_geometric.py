@@ -1,8 +1,9 @@
 """The inequality of arithmetic and geometric means."""
 
+from books.attention.law_of_dot_product.product_of_exponentials import product_of_exponentials
+
 from bilemma.book import *
 from bilemma.foundations import exponential_at_zero
-from books.attention.law_of_dot_product.product_of_exponentials import product_of_exponentials
 from derivations.means.product_monotone import product_monotone
 from derivations.means.product_of_multiples import product_of_multiples
 

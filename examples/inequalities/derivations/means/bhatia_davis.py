@@ -1,8 +1,9 @@
 """The variance of a variable between two numbers, from its mean."""
 
+from books.attention.variance.variance_as_moments import variance_as_moments
+
 from bilemma.book import *
 from derivations.means.moment_of_bounded import moment_of_bounded
-from books.attention.variance.variance_as_moments import variance_as_moments
 
 X = random_variables("X", moments=0)
 a, b = reals("a b")

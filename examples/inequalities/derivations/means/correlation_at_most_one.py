@@ -1,8 +1,9 @@
 """A correlation lies between -1 and 1."""
 
+from books.attention.law_of_dot_product.square_of_absolute_value import square_of_absolute_value
+
 from bilemma.book import *
 from bilemma.foundations import at_most_by_squares, square_of_inverse_root
-from books.attention.law_of_dot_product.square_of_absolute_value import square_of_absolute_value
 from derivations.means.covariance_at_most import covariance_at_most
 
 X, Y = random_variables("X Y", moments=2)

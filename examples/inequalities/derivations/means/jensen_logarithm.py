@@ -1,7 +1,7 @@
 """Jensen's inequality for the logarithm."""
 
 from bilemma.book import *
-from bilemma.foundations import logarithm_of_exponential, logarithm_monotone
+from bilemma.foundations import logarithm_monotone, logarithm_of_exponential
 from derivations.means.jensen_exponential import jensen_exponential
 
 X = random_variables("X")

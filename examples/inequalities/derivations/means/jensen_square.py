@@ -1,8 +1,9 @@
 """Jensen's inequality for the square."""
 
-from bilemma.book import *
 from books.attention.variance.variance_as_moments import variance_as_moments
 from books.attention.variance.variance_nonnegative import variance_nonnegative
+
+from bilemma.book import *
 
 X = random_variables("X", moments=2)
 

@@ -1,10 +1,11 @@
 """A bounded variable has all moments."""
 
-from bilemma.book import *
-from bilemma.foundations import absolute_value_nonnegative, at_most_absolute_value
 from books.attention.random_scores.opposite_at_most_absolute_value import (
     opposite_at_most_absolute_value,
 )
+
+from bilemma.book import *
+from bilemma.foundations import absolute_value_nonnegative, at_most_absolute_value
 
 X = random_variables("X", moments=0)
 p = naturals("p")

@@ -1,7 +1,8 @@
 """The variance is the least mean squared distance from a number."""
 
-from bilemma.book import *
 from books.attention.variance.variance_as_moments import variance_as_moments
+
+from bilemma.book import *
 
 X = random_variables("X", moments=2)
 c = reals("c")

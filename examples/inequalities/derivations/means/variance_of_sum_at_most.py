@@ -1,11 +1,12 @@
 """The variance of a sum of two without a word on how they depend on each other."""
 
-from bilemma.book import *
 from books.attention.attention.covariance_of_multiples import covariance_of_multiples
 from books.attention.attention.variance_of_multiple import variance_of_multiple
 from books.attention.variance.covariance_symmetric import covariance_symmetric
 from books.attention.variance.variance_nonnegative import variance_nonnegative
 from books.attention.variance.variance_of_two_sum import variance_of_two_sum
+
+from bilemma.book import *
 
 X, Y = random_variables("X Y", moments=2)
 

@@ -1,7 +1,8 @@
 """The inequality of weighted arithmetic and geometric means."""
 
-from bilemma.book import *
 from books.attention.softmax.exponential_of_mean import exponential_of_mean
+
+from bilemma.book import *
 
 i, n = naturals("i n")
 x, y = vectors("x y", n)

@@ -1,7 +1,6 @@
 """Convexity of the exponential function; Young's inequality."""
 
 from bilemma.book import *
-
 from derivations.means.exponential_by_another import exponential_by_another
 
 u, v, s = reals("u v s")

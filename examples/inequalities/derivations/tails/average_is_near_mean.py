@@ -1,9 +1,10 @@
 """The weak law of large numbers with its rate."""
 
-from bilemma.book import *
-from bilemma.foundations import sum_monotone
 from books.attention.attention.variance_of_multiple import variance_of_multiple
 from books.attention.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
+
+from bilemma.book import *
+from bilemma.foundations import sum_monotone
 from derivations.tails.chebyshev_for_deviations import chebyshev_for_deviations
 
 i, j, n = naturals("i j n")

@@ -1,8 +1,9 @@
 """Chebyshev's inequality for one side."""
 
+from books.attention.variance.variance_nonnegative import variance_nonnegative
+
 from bilemma.book import *
 from bilemma.foundations import inverse_positive
-from books.attention.variance.variance_nonnegative import variance_nonnegative
 from derivations.tails.event_below_square import event_below_square
 
 X = random_variables("X", moments=2)

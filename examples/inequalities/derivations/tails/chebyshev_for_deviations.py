@@ -1,7 +1,8 @@
 """Chebyshev's inequality for the distance from the mean."""
 
-from bilemma.book import *
 from books.attention.attention.chebyshev_inequality import chebyshev_inequality
+
+from bilemma.book import *
 
 X = random_variables("X", moments=2)
 t = reals("t")

@@ -1,12 +1,12 @@
 """A bound on the moment generating function of a sum of independent variables."""
 
-from bilemma.book import *
-from bilemma.foundations import exponential_positive
 from books.attention.law_of_dot_product.mean_of_exponential_nonnegative import (
     mean_of_exponential_nonnegative,
 )
 from books.attention.law_of_dot_product.product_of_exponentials import product_of_exponentials
 from books.attention.products.expectation_of_finite_product import expectation_of_finite_product
+
+from bilemma.book import *
 from derivations.means.product_monotone import product_monotone
 
 i, n = naturals("i n")

@@ -7,7 +7,6 @@ from derivations.tails._bounded_sum import (
     X,
     a,
     above,
-    apart,
     b,
     below,
     i,
@@ -16,9 +15,8 @@ from derivations.tails._bounded_sum import (
     n,
     total,
 )
-from derivations.tails.hoeffding_both_sides import hoeffding_both_sides
 from derivations.tails.event_of_multiple import event_of_multiple
-from derivations.means.sum_positive import sum_positive
+from derivations.tails.hoeffding_both_sides import hoeffding_both_sides
 
 t = reals("t")
 average = total / n
@@ -35,17 +33,21 @@ squares = Sum((b[i] - a[i]) ** 2, (i, 1, n))
         en=r"The average differs by $t$ where the sum differs by $nt$.",
         zh=r"平均值相差 $t$，就是和相差 $nt$。",
     ),
-    given=[independent, below, above, apart, 1 <= n, 0 <= t],
+    given=[independent, below, above, 0 < squares, 0 <= t],
     claim=E(indicator(t, absolute(average - E(average)))) <= 2 * exp(-2 * n**2 * t**2 / squares),
 )
 def hoeffding_for_averages():
     Y, D = keep(average - E(average)), keep(total - mean)
     with every(i, n):
         finite = have(FiniteMoment(X[i], 1), by=moment_of_bounded(X=X[i], a=a[i], b=b[i], p=1))
-        gap = have(0 < b[i] - a[i], by=apart)
-        square = have(0 < (b[i] - a[i]) ** 2, by=gap)
-    whole = have(0 < squares, by=[square, sum_positive(f=Each(i, (b[i] - a[i]) ** 2))])
-    size = have(0 < n)
+    with suppose(n <= 0):
+        none = have(Equation(n, 0), by=[n <= 0, axiom("antisymmetry")(x=n, y=0)])
+        empty = calc(squares)
+        empty.eq(0, by=[none, axiom("sum_zero")])
+        never = have(0 < n, by=[empty.qed(), 0 < squares, contradiction])
+    with suppose(0 < n):
+        always = have(0 < n)
+    size = cases(n <= 0, never, always)
     moved = calc(n * Y)
     moved.eq(n * (average - mean / n), by=[finite, linear])
     moved.eq(D, by=[size, ring])
@@ -55,7 +57,7 @@ def hoeffding_for_averages():
     )
     c.eq(E(indicator(n * t, absolute(n * Y))), by=[size, absolute_of_multiple(x=Y, y=n)])
     c.eq(E(indicator(n * t, absolute(D))), by=moved.qed())
-    c.le(2 * exp(-2 * (n * t) ** 2 / squares), by=[whole, hoeffding_both_sides(t=n * t, c=squares)])
+    c.le(2 * exp(-2 * (n * t) ** 2 / squares), by=[hoeffding_both_sides(t=n * t, c=squares)])
     return c.qed()
 
 

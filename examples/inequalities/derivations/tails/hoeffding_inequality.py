@@ -19,7 +19,7 @@ from derivations.tails.moment_of_exponential_sum import moment_of_exponential_su
         en=r"Chernoff's bound for the sum at $s=4t/c$; Hoeffding's lemma bounds each of the factors into which its moment generating function falls.",
         zh=r"在 $s=4t/c$ 处对和用切尔诺夫界；和的矩母函数分解为各项的矩母函数之积，而每一项由霍夫丁引理控制。",
     ),
-    given=[independent, below, above, apart, width, 0 < c, 0 <= t],
+    given=[independent, below, above, width, 0 < c, 0 <= t],
     claim=E(indicator(mean + t, total)) <= exp(-2 * t**2 / c),
 )
 def hoeffding_inequality():

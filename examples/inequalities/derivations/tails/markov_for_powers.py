@@ -1,8 +1,9 @@
 """Markov's inequality for the powers of an absolute value."""
 
+from books.attention.random_scores.markov_inequality import markov_inequality
+
 from bilemma.book import *
 from bilemma.foundations import absolute_value_nonnegative, power_nonnegative
-from books.attention.random_scores.markov_inequality import markov_inequality
 from derivations.tails.event_of_power import event_of_power
 
 X = random_variables("X", moments=0)

@@ -1,7 +1,8 @@
 """The mean of the largest of several bounded variables."""
 
-from bilemma.book import *
 from books.attention.random_scores.square_of_expected_maximum import square_of_expected_maximum
+
+from bilemma.book import *
 from derivations.tails.hoeffding_lemma import hoeffding_lemma
 from derivations.tails.moment_of_bounded_exponential import moment_of_bounded_exponential
 

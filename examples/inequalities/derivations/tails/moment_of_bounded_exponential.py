@@ -15,13 +15,14 @@ a, b, t = reals("a b t")
         en=r"For a variable between two numbers, $\mathrm e^{tX}$ has a finite mean for every $t$.",
         zh=r"设随机变量介于两个常数之间，则对任何 $t$，$\mathrm e^{tX}$ 的期望有限。",
     ),
-    given=[a <= X, X <= b, a < b],
+    given=[a <= X, X <= b],
     claim=FiniteMoment(exp(t * X), 1),
 )
 def moment_of_bounded_exponential():
-    chord = (b - X) / (b - a) * exp(t * a) + (X - a) / (b - a) * exp(t * b)
+    c = b + 1  # beyond b, so that the chord has a slope
+    chord = (c - X) / (c - a) * exp(t * a) + (X - a) / (c - a) * exp(t * c)
     finite = have(FiniteMoment(X, 1), by=moment_of_bounded)
-    high = have(exp(t * X) <= chord, by=chord_of_exponential(x=X))
+    high = have(exp(t * X) <= chord, by=chord_of_exponential(x=X, b=c))
     low = have(-exp(t * X) <= chord, by=[high, have(0 < exp(t * X))])
     return have(
         FiniteMoment(exp(t * X), 1),

@@ -1,7 +1,8 @@
 """The exponential of a sum of independent variables has a mean."""
 
-from bilemma.book import *
 from books.attention.law_of_dot_product.product_of_exponentials import product_of_exponentials
+
+from bilemma.book import *
 from derivations.tails.generating_function_of_sum import X, finite, i, independent, n, t, total
 
 

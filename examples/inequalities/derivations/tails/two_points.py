@@ -1,9 +1,9 @@
 """The moment generating function of two points lies below a normal one."""
 
 from bilemma.book import *
+from bilemma.foundations import exponential_of_negative
 from derivations.tails._two_points import *
 from derivations.tails.two_points_to_the_right import two_points_to_the_right
-from bilemma.foundations import exponential_of_negative
 
 goal = mass(h) <= exp(p * h + h**2 / 8)
 

@@ -2,9 +2,8 @@
 
 from bilemma.book import *
 from bilemma.foundations import (
-    absolute_of_nonnegative,
     absolute_of_negative,
-    indicator_at_most_one,
+    absolute_of_nonnegative,
     indicator_nonnegative,
 )
 

@@ -1,10 +1,10 @@
 """The union bound; the union of events is written with the product of their complements."""
 
 from bilemma.book import *
+from bilemma.foundations import indicator_at_most_one, indicator_nonnegative
 from derivations.means.product_at_most_one import product_at_most_one
 from derivations.means.product_nonnegative import product_nonnegative
 from derivations.means.product_of_one_minus import product_of_one_minus
-from bilemma.foundations import indicator_at_most_one, indicator_nonnegative
 
 i, n = naturals("i n")
 X = random_vectors("X", n, moments=0)

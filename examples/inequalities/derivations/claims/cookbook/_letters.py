@@ -10,7 +10,5 @@ independent = IndependentFamily(X)
 below = ForEach(i, n, a[i] <= X[i])
 above = ForEach(i, n, X[i] <= b[i])
 average = Sum(X[i], (i, 1, n)) / n
-apart = ForEach(i, n, a[i] < b[i])
-two_sided = E(indicator(t, absolute(average - E(average)))) <= 2 * exp(
-    -2 * n**2 * t**2 / Sum((b[i] - a[i]) ** 2, (i, 1, n))
-)
+squares = Sum((b[i] - a[i]) ** 2, (i, 1, n))
+two_sided = E(indicator(t, absolute(average - E(average)))) <= 2 * exp(-2 * n**2 * t**2 / squares)

@@ -1,7 +1,6 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, chances
 from derivations.tails.chernoff_for_trials import (
-    X,
     above,
     below,
     centre,

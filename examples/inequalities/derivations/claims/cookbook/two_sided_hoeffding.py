@@ -11,7 +11,7 @@ two_sided_hoeffding = Claim(
         zh=r"$n$ 个独立随机变量分别介于 $a_i$ 与 $b_i$ 之间，其平均值与均值相差至少 $t>0$ 的概率不超过 $2\mathrm e^{-2n^2t^2/\sum_i(b_i-a_i)^2}$。",
     ),
     topic="tails",
-    given=[independent, below, above, apart, 1 <= n, 0 < t],
+    given=[independent, below, above, 0 < squares, 0 < t],
     states=Holds(two_sided, by=hoeffding_for_averages),
     verdict="true",
     why=Text(
