@@ -3,7 +3,7 @@
 from bilemma.book import *
 
 i, n = naturals("i n")
-X = random_vectors("X", n, moments=1)
+X = random_vectors("X", n, moments=0)
 a, b = vectors("a b", n)
 t = reals("t")
 independent = IndependentFamily(X)

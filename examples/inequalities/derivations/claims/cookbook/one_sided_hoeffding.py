@@ -1,6 +1,7 @@
 from bilemma.book import *
 from bilemma.claims import Claim, Fails, Holds, Model, chances
 from derivations.claims.cookbook._letters import *
+from derivations.means.moment_of_bounded import moment_of_bounded
 from derivations.tails.event_moved import event_moved
 from derivations.tails.event_of_multiple import event_of_multiple
 from derivations.tails.hoeffding_inequality import hoeffding_inequality
@@ -16,6 +17,8 @@ def one_sided():
     """Hoeffding's inequality for the sum, at nt, with ranges of width 1."""
     total, centre = Sum(X[i], (i, 1, n)), Sum(E(X[i]), (i, 1, n))
     size = have(0 < n)
+    with every(i, n):
+        finite = have(FiniteMoment(X[i], 1), by=moment_of_bounded(X=X[i], a=a[i], b=b[i], p=1))
     width = calc(Sum((b[i] - a[i]) ** 2, (i, 1, n)))
     width.eq(n, by=[*unit, sums])
     c = calc(E(indicator(t, average - E(average))))
@@ -23,7 +26,7 @@ def one_sided():
         E(indicator(n * t, n * (average - E(average)))),
         by=[size, event_of_multiple(a=n, t=t, x=average - E(average))],
     )
-    c.eq(E(indicator(n * t, total - centre)), by=[size, linear, ring])
+    c.eq(E(indicator(n * t, total - centre)), by=[size, finite, linear, ring])
     c.eq(E(indicator(centre + n * t, total)), by=event_moved(x=total, a=centre, t=n * t))
     c.le(
         exp(-2 * keep(n * t) ** 2 / n),
