@@ -5,6 +5,7 @@ from bilemma.foundations import logarithm_of_product
 from derivations.entropy._letters import *
 from derivations.entropy.gibbs import gibbs
 from derivations.entropy.logarithm_of_one import logarithm_of_one
+from derivations.means.sum_has_a_term import sum_has_a_term
 
 
 @theorem(
@@ -17,11 +18,13 @@ from derivations.entropy.logarithm_of_one import logarithm_of_one
         en=r"Gibbs' inequality with $q_i=1/n$.",
         zh=r"在吉布斯不等式中取 $q_i=1/n$。",
     ),
-    given=[weights, total, 1 <= n],
+    given=[weights, total],
     claim=entropy <= log(n),
 )
 def entropy_at_most_logarithm():
     share = keep(1 / n)
+    whole = have(0 < Sum(p[i], (i, 1, n)), by=total)
+    some = have(1 <= n, by=sum_has_a_term(f=p))
     size, part = have(0 < n), have(0 < share)
     split = calc(log(n) + log(share))
     split.eq(log(n * share), by=[size, part, logarithm_of_product(x=n, y=1 / n)])

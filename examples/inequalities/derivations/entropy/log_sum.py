@@ -3,6 +3,7 @@
 from bilemma.book import *
 from bilemma.foundations import sum_monotone, term_at_most_sum
 from derivations.entropy.relative_term_at_least import relative_term_at_least
+from derivations.means.sum_has_a_term import sum_has_a_term
 from derivations.means.sum_positive import sum_positive
 
 i, n = naturals("i n")
@@ -24,13 +25,14 @@ goal = A * log(A / B) <= terms
         en=r"$a_i\log(a_i/b_i)\ge a_i\log r+a_i-b_ir$ with $r=A/B$, and the last two terms cancel in the sum. For $A=0$ all $a_i$ are 0.",
         zh=r"取 $r=A/B$，有 $a_i\log(a_i/b_i)\ge a_i\log r+a_i-b_ir$，求和后末两项相消。$A=0$ 时各 $a_i$ 都为 0。",
     ),
-    given=[weights, positive, 1 <= n],
+    given=[weights, positive],
     claim=goal,
 )
 def log_sum():
-    whole = have(0 < B, by=[positive, sum_positive(f=b)])
     r = write("r", A / B)
     with suppose(0 < A):
+        some = have(1 <= n, by=sum_has_a_term(f=a))
+        whole = have(0 < B, by=[some, positive, sum_positive(f=b)])
         sign = have(0 < r, by=whole)
         with every(i, n):
             term = have(

@@ -18,7 +18,7 @@ P, Q = Sum(p[k, i], (i, 1, n)), Sum(q[k, i], (i, 1, n))
         en=r"Two distributions on $mn$ outcomes are seen only through $m$ classes of $n$ outcomes each, with the probabilities $P_k=\sum_ip_{ki}$ and $Q_k=\sum_iq_{ki}$. Their relative entropy is then at most what it was.",
         zh=r"把 $mn$ 个结果归并为 $m$ 类，每类 $n$ 个，两个分布各类的概率为 $P_k=\sum_ip_{ki}$ 与 $Q_k=\sum_iq_{ki}$。归并之后，相对熵不会增大。",
     ),
-    given=[weights, positive, 1 <= n],
+    given=[weights, positive],
     claim=Sum(P * log(P / Q), (k, 1, m))
     <= Sum(Sum(p[k, i] * log(p[k, i] / q[k, i]), (i, 1, n)), (k, 1, m)),
 )

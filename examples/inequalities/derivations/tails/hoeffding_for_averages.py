@@ -3,6 +3,7 @@
 from bilemma.book import *
 from bilemma.foundations import absolute_of_multiple
 from derivations.means.moment_of_bounded import moment_of_bounded
+from derivations.means.sum_has_a_term import sum_has_a_term
 from derivations.tails._bounded_sum import (
     X,
     a,
@@ -40,14 +41,7 @@ def hoeffding_for_averages():
     Y, D = keep(average - E(average)), keep(total - mean)
     with every(i, n):
         finite = have(FiniteMoment(X[i], 1), by=moment_of_bounded(X=X[i], a=a[i], b=b[i], p=1))
-    with suppose(n <= 0):
-        none = have(Equation(n, 0), by=[n <= 0, axiom("antisymmetry")(x=n, y=0)])
-        empty = calc(squares)
-        empty.eq(0, by=[none, axiom("sum_zero")])
-        never = have(0 < n, by=[empty.qed(), 0 < squares, contradiction])
-    with suppose(0 < n):
-        always = have(0 < n)
-    size = cases(n <= 0, never, always)
+    size = have(1 <= n, by=sum_has_a_term(f=Each(i, (b[i] - a[i]) ** 2)))
     moved = calc(n * Y)
     moved.eq(n * (average - mean / n), by=[finite, linear])
     moved.eq(D, by=[size, ring])
