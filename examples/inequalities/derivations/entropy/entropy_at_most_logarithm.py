@@ -24,8 +24,9 @@ from derivations.means.sum_has_a_term import sum_has_a_term
 def entropy_at_most_logarithm():
     share = keep(1 / n)
     whole = have(0 < Sum(p[i], (i, 1, n)), by=total)
-    some = have(1 <= n, by=sum_has_a_term(f=p))
-    size, part = have(0 < n), have(0 < share)
+    some = have(1 <= n, by=[whole, sum_has_a_term(f=p)])
+    size = have(0 < n, by=some)
+    part = have(0 < share, by=size)
     split = calc(log(n) + log(share))
     split.eq(log(n * share), by=[size, part, logarithm_of_product(x=n, y=1 / n)])
     split.eq(log(keep(1)), by=[size, ring])

@@ -1,11 +1,11 @@
 """The weak law of large numbers with its rate."""
 
+from books.attention.attention.chebyshev_inequality import chebyshev_inequality
 from books.attention.attention.variance_of_multiple import variance_of_multiple
 from books.attention.variance.variance_of_uncorrelated_sum import variance_of_uncorrelated_sum
 
 from bilemma.book import *
 from bilemma.foundations import sum_monotone
-from derivations.tails.chebyshev_for_deviations import chebyshev_for_deviations
 
 i, j, n = naturals("i j n")
 X = random_vectors("X", n, moments=2)
@@ -41,8 +41,9 @@ def average_is_near_mean():
     size.le(Sum(v, (i, 1, n)) / n**2, by=[spread, sum_monotone, scale])
     size.eq(v / n, by=sums)
     c = calc(E(indicator(t, absolute(average - m))))
-    c.eq(E(indicator(t, absolute(average - E(average)))), by=centre.qed())
-    c.le(Var(average) / t**2, by=chebyshev_for_deviations(X=average))
+    c.le(E((average - m) ** 2) / t**2, by=chebyshev_inequality(Z=average - m))
+    c.eq(E((average - E(average)) ** 2) / t**2, by=centre.qed())
+    c.eq(Var(average) / t**2, by=Var)
     c.le(v / (n * t**2), by=[size.qed(), have(0 < 1 / t**2)])
     return c.qed()
 
