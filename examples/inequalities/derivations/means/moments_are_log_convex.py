@@ -10,10 +10,8 @@ first, second = FiniteMoment(X**k, 2), FiniteMoment(X**m, 2)
 
 
 @theorem(
-    title=Text(en="The moment between two others", zh="介于其间的矩"),
-    also=Text(
-        en="log-convexity of moments, Lyapunov's inequality", zh="矩的对数凸性、李雅普诺夫不等式"
-    ),
+    title=Text(en="Log-convexity of moments", zh="矩的对数凸性"),
+    also=Text(en="Lyapunov's inequality", zh="李雅普诺夫不等式"),
     words=Text(
         en=r"The square of the moment of order $k+m$ is at most the product of the moments of orders $2k$ and $2m$.",
         zh=r"$k+m$ 阶矩的平方不超过 $2k$ 阶矩与 $2m$ 阶矩之积。",
