@@ -14,7 +14,11 @@ from bilemma.text import Text
 ROOT = Path(__file__).parents[2]
 FILES = read_sources(ROOT, source_ids(ROOT))
 QUOTED = re.compile(r"“([^”]*)”")
-OTHER_BOOKS = [ROOT / "examples" / "least_squares", ROOT / "src" / "bilemma" / "starter"]
+OTHER_BOOKS = [
+    ROOT / "examples" / "least_squares",
+    ROOT / "examples" / "inequalities",
+    ROOT / "src" / "bilemma" / "starter",
+]
 
 
 def anchors_of(source):
@@ -74,7 +78,7 @@ def test_nothing_but_words_of_the_source_stands_in_quotation_marks():
 @pytest.mark.parametrize("root", OTHER_BOOKS, ids=lambda root: root.name)
 def test_claims_of_other_books_have_anchors_too(root):
     for path in (root / "derivations" / "claims").glob("*/[a-z]*.py"):
-        (anchor,) = re.findall(r'^    anchor="(.*)",$', path.read_text("utf-8"), re.MULTILINE)
+        (anchor,) = re.findall(r'^    anchor=r?"(.*)",$', path.read_text("utf-8"), re.MULTILINE)
         assert missing(anchor, read_digests(path.with_name(FILE))) == "", path
 
 

@@ -179,14 +179,37 @@ build_site(Path.cwd(), Preview())
 """
 
 
+IGNORED = shutil.ignore_patterns("site", ".cache", "__pycache__")
+
+
 @pytest.mark.slow
 @pytest.mark.thorough
 def test_the_book_on_least_squares_is_proved_and_built(run, tmp_path):
     copy = tmp_path / "least_squares"
-    ignored = shutil.ignore_patterns("site", ".cache", "__pycache__")
-    shutil.copytree(ROOT / "examples" / "least_squares", copy, ignore=ignored)
+    shutil.copytree(ROOT / "examples" / "least_squares", copy, ignore=IGNORED)
     run(copy, "-c", PREVIEW)
     for prefix, title in {"": "Gauss–Markov theorem for the slope", "zh/": "高斯—马尔可夫"}.items():
         page = (copy / "site" / f"{prefix}theorems/gauss-markov/index.html").read_text("utf-8")
         assert title in page
+        assert re.search('class="?katex', page)
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+def test_the_book_on_inequalities_is_built_with_theorems_of_the_first(run, tmp_path):
+    copy = tmp_path / "examples" / "inequalities"
+    shutil.copytree(ROOT / "examples" / "inequalities", copy, ignore=IGNORED)
+    shutil.copytree(ROOT / "derivations", tmp_path / "derivations", ignore=IGNORED)
+    for name in ("CITATION.cff", "mkdocs.yml"):
+        shutil.copy(ROOT / name, tmp_path / name)
+    run(copy, "-c", PREVIEW)
+    for path, said in {
+        "theorems/hoeffding-lemma": "Hoeffding's lemma",
+        "zh/theorems/hoeffding-lemma": "霍夫丁引理",
+        "theorems/markov-inequality": "From Bilemma",
+        "zh/theorems/markov-inequality": "引自《Bilemma》",
+        "claims/cookbook/one-sided-hoeffding": "0.0003355",
+    }.items():
+        page = (copy / "site" / path / "index.html").read_text("utf-8")
+        assert said in page.replace("&#39;", "'")
         assert re.search('class="?katex', page)
