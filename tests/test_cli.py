@@ -19,6 +19,7 @@ from rich.cells import cell_len
 import bilemma
 from bilemma.cli import COMMANDS, main
 from bilemma.commands import preparing, publishing
+from bilemma.keeping.cache import checksum
 from bilemma.library import certificates
 from bilemma.library.modules import forget_derivations
 from bilemma.proof import basics
@@ -529,6 +530,20 @@ def test_a_proof_that_stops_before_its_end_is_none():
     result = exercised(["E(3*X) + 5"], "mean-of-shift", "--language", "zh")
     assert result.exit_code == 1
     assert "尚未得出右边" in result.output
+
+
+def test_records_of_exercises_are_compared_with_what_is_found_afresh(book):
+    assert run("exercise", "--record").exit_code == 0
+    assert "say the same" in run("exercise", "--afresh").stderr
+    (file,) = book.glob("derivations/*/exercises.jsonl")
+    rows = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    for row in rows:
+        row["data"]["cites"] = ["something-else"]
+        row["checksum"] = checksum(row["data"])
+    file.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    refused = run("exercise", "--afresh")
+    assert refused.exit_code == 1
+    assert "On record is something else of mean-of-shift" in refused.stderr
 
 
 def test_export_as_pdf_calls_the_engine_of_the_language(tmp_path, monkeypatch):

@@ -105,9 +105,15 @@ def test_without_a_script_the_proof_stays_and_the_command_is_told(visit):
 
 
 TASKS = "/theorems/variance-of-dot-product/"
+OWN = [  # the book's lines between the left side and the right side
+    "Var(sum(q[i]*k[i], i=1..d))",
+    "sum(Var(q[i]*k[i]), i=1..d)",
+    "sum(Var(q[i])*Var(k[i]), i=1..d)",
+    "sum(sigma_q^2*sigma_k^2, i=1..d)",
+]
 TOLD = {
-    "en": ("Accepted.", "This is the one.", "An earlier line is false already.", "Not quite."),
-    "zh": ("正确。", "正是这一行。", "在它之前已有一行是错的。", "不完全对。"),
+    "en": ("This is the one.", "An earlier line is false already.", "Not quite."),
+    "zh": ("正是这一行。", "在它之前已有一行是错的。", "不完全对。"),
 }
 
 
@@ -120,55 +126,76 @@ def task(visited, name):
     return visited.page.locator(".bl-exercise__task")
 
 
-def test_easier_tasks_are_set_and_judged(visit, language):
-    """Lines in order, one filled in, the false one found, the hypotheses of one named."""
-    accepted, found, later, not_these = TOLD[language]
-    visited = visit(("/zh" if language == "zh" else "") + TASKS, width=360)
-    page = visited.page
-    page.locator(".bl-exercise > summary").press("Enter")
-    expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
-
+def order(visited):
+    """Puts the first line where it belongs."""
     panel = task(visited, "order")
     assert not panel.is_visible()
-    line = "Var(sum(q[i]*k[i], i=1..d))"
+    page, line = visited.page, OWN[0]
     page.locator(f'.bl-exercise__cards [data-text="{line}"]').click()
     expect(page.locator(".bl-exercise__lines > .bl-step")).to_have_count(2, timeout=LONG)
     expect(page.locator(f'[data-text="{line}"][aria-disabled=true]')).to_have_count(1)
 
+
+def fill(visited):
+    """Writes the book's own line into the gap."""
     panel = task(visited, "fill")
-    assert not page.locator("#bl-exercise-line").is_visible()
-    gap = panel.locator(".bl-step").filter(has=page.locator(".bl-exercise__gap"))
+    assert not visited.page.locator("#bl-exercise-line").is_visible()
+    gap = panel.locator(".bl-step").filter(has=visited.page.locator(".bl-exercise__gap"))
     number = int(gap.locator(".bl-num").inner_text())
-    own = [line, "sum(Var(q[i]*k[i]), i=1..d)", "sum(Var(q[i])*Var(k[i]), i=1..d)"]
-    own.append("sum(sigma_q^2*sigma_k^2, i=1..d)")
-    panel.locator("input").fill(own[number - 1])
+    panel.locator("input").fill(OWN[number - 1])
     panel.locator("input").press("Enter")
     told = panel.locator(".bl-exercise__verdict")
     expect(told).to_have_attribute("data-kind", "accepted", timeout=LONG)
     expect(gap).to_have_count(0)
 
+
+def find(visited, found, later):
+    """Accuses the last line, which is right, then one after the other."""
     panel = task(visited, "find")
-    lines = panel.locator(".bl-step button")
-    expect(lines).to_have_count(5)
+    lines, told = panel.locator(".bl-step button"), panel.locator(".bl-exercise__verdict")
+    expect(lines).to_have_count(len(OWN) + 1)
     lines.last.click()
-    told = panel.locator(".bl-exercise__verdict")
     expect(told).to_contain_text(later, timeout=LONG)
-    for n in range(4):
-        lines.nth(n).click()
-        told.and_(page.locator("[data-kind]")).wait_for()
+    for line in lines.all()[:-1]:
+        line.click()
         expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
         if told.get_attribute("data-kind") == "accepted":
             break
     expect(told).to_contain_text(found)
     assert told.locator("[data-tex]").count() > 1  # the model in formulas
 
+
+def uses(visited, not_these):
+    """Ticks none, though each line that is asked about uses some, then those that were named."""
     panel = task(visited, "uses")
-    panel.locator("button[type=submit]").click()  # none is ticked, and each line uses some
-    told = panel.locator(".bl-exercise__verdict")
+    told, compare = panel.locator(".bl-exercise__verdict"), panel.locator("button[type=submit]")
+    compare.click()
     expect(told).to_contain_text(not_these, timeout=LONG)
     for name in set(re.findall(r"H\d+", told.inner_text())):
         panel.locator("label").filter(has_text=name).locator("input").check()
-    panel.locator("button[type=submit]").click()
-    expect(told).to_contain_text(accepted, timeout=LONG)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    compare.click()
+    expect(told).to_have_attribute("data-kind", "accepted", timeout=LONG)
+
+
+def fails(visited):
+    """Tries every hypothesis: one of them does not hold in the example."""
+    panel = task(visited, "fails")
+    told, kinds = panel.locator(".bl-exercise__verdict"), []
+    for choice in panel.locator("li button").all():
+        choice.click()
+        kinds.append(told.get_attribute("data-kind"))
+    assert sorted(kinds) == ["accepted", *["false"] * (len(kinds) - 1)]
+
+
+def test_easier_tasks_are_set_and_judged(visit, language):
+    found, later, not_these = TOLD[language]
+    visited = visit(("/zh" if language == "zh" else "") + TASKS, width=360)
+    visited.page.locator(".bl-exercise > summary").press("Enter")
+    expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
+    order(visited)
+    fill(visited)
+    find(visited, found, later)
+    uses(visited, not_these)
+    fails(visited)
+    assert visited.page.evaluate("document.documentElement.scrollWidth") <= 360
     assert_whole(visited)

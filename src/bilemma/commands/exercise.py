@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +23,7 @@ from bilemma.phrase import Math
 from bilemma.proof.dumping import dump
 from bilemma.questions.errors import MisreadError, Said
 from bilemma.questions.retyping import CannotWriteError
-from bilemma.records import record
+from bilemma.records import record, recorded
 from bilemma.render.writers.prose import plain as plain_words
 
 from .chosen_book import Workplace, choose
@@ -75,6 +75,9 @@ WORDS: dict[str, Said] = {
 )
 @click.option("--list", "listing", is_flag=True, help="List the theorems that are exercises.")
 @click.option("--record", "recording", is_flag=True, help="Keep with the book which they are.")
+@click.option(
+    "--afresh", is_flag=True, help="Judge their lines again, and compare with what is on record."
+)
 @click.pass_obj
 def exercise(
     place: Workplace,
@@ -85,6 +88,7 @@ def exercise(
     certificate: Path | None,
     listing: bool,
     recording: bool,
+    afresh: bool,
 ) -> None:
     """Prove the theorem ID yourself: from its left side on, a line of standard input each, every
     one equal to the one before.
@@ -95,8 +99,14 @@ def exercise(
     exit code is 0 if the right side was reached.
     """
     book = place.load()
-    if listing or recording:
-        _list(book, language, shown=listing, recording=recording)
+    if listing or recording or afresh:
+        found = _found(book, afresh=afresh)
+        if listing:
+            _list(book, found, language)
+        if recording:
+            say(f"Recorded; {counted(len(record(EXERCISES, book, found)), 'file')} changed.")
+        elif afresh:
+            _compare(book, found)
         return
     if id is None:
         raise click.UsageError("which theorem? bilemma exercise --list shows those that there are")
@@ -214,16 +224,29 @@ class _Proof:
         wrapped(console(), text, before="  ")
 
 
-def _list(book: Book, language: str, *, shown: bool, recording: bool) -> None:
-    """The exercises of a book; with ``recording`` what was found is kept with it."""
+def _found(book: Book, *, afresh: bool) -> dict[str, Any]:
+    """What is found of the lines of each theorem, by id; says how many are accepted."""
     with waiting("Judging the lines of the book"):
-        found = {id: data for id, data, _ in find_own_lines(book)}
-    for id, data in found.items() if shown else ():
-        if is_exercise(book.theorems[id], data, book):
-            title = plain_words(book.theorems[id].title[language])
-            click.echo(f"{id}  {title}  ({accepted_in(data)}/{len(data['lines'])})")
+        found = {id: data for id, data, _ in find_own_lines(book, afresh=afresh)}
     kinds = [kind for data in found.values() for _, kind in data["lines"]]
     accepted = sum(kind == Kind.ACCEPTED for kind in kinds)
     say(f"{accepted} of {counted(len(kinds), 'line')} accepted.")
-    if recording:
-        say(f"Recorded; {counted(len(record(EXERCISES, book, found)), 'file')} changed.")
+    return found
+
+
+def _list(book: Book, found: Mapping[str, Any], language: str) -> None:
+    """The exercises of a book."""
+    for id, data in found.items():
+        if is_exercise(book.theorems[id], data, book):
+            title = plain_words(book.theorems[id].title[language])
+            click.echo(f"{id}  {title}  ({accepted_in(data)}/{len(data['lines'])})")
+
+
+def _compare(book: Book, found: Mapping[str, Any]) -> None:
+    """Compare what was found with the records. Raises Refused if they say something else."""
+    known = {id: recorded(EXERCISES, book.theorems[id], Path(book.root)) for id in found}
+    other = [id for id, old in known.items() if old not in (None, found[id])]
+    if other:
+        raise Refused(f"On record is something else of {', '.join(other)}.")
+    same = sum(old is not None for old in known.values())
+    say(f"The records of {counted(same, 'theorem')} say the same.")
