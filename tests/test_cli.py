@@ -534,7 +534,7 @@ def test_a_proof_that_stops_before_its_end_is_none():
 
 def test_records_of_exercises_are_compared_with_what_is_found_afresh(book):
     assert run("exercise", "--record").exit_code == 0
-    assert "say the same" in run("exercise", "--afresh").stderr
+    assert run("exercise", "--afresh").exit_code == 0
     (file,) = book.glob("derivations/*/exercises.jsonl")
     rows = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
     for row in rows:
