@@ -35,8 +35,13 @@ def undefined_message(name: str, known: Iterable[str]) -> str:
 
 
 def _globals(table: SymbolTable) -> set[str]:
-    """The names that a block of code and those inside it look for in the module."""
-    found = {s.get_name() for s in table.get_symbols() if s.is_global() and s.is_referenced()}
+    """The names that a block of code and those inside it look for in the module.
+
+    What the block binds itself is there; since Python 3.12 that takes in the variables of its
+    comprehensions.
+    """
+    symbols = (s for s in table.get_symbols() if s.is_global() and not s.is_assigned())
+    found = {s.get_name() for s in symbols if s.is_referenced()}
     return found.union(*map(_globals, table.get_children()))
 
 
