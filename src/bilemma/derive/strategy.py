@@ -19,7 +19,7 @@ from bilemma.questions.question import denominators
 from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
 
-from . import gradients, means, powers, spreads, totals
+from . import gradients, means, powers, raw_moments, spreads, totals
 from .bench import REFUSED, Bench, Cause, Conversion, OutOfTimeError
 from .leftovers import left_over
 from .shortest import proposals, weight
@@ -278,6 +278,7 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("split", _SUMS, _converting("split", powers.split)),
     ("factors", _MEANS, _converting("factors", means.factored)),
     ("second moments", _MEANS | _SPREADS, _converting("second", means.second_moments)),
+    ("raw moments", _MEANS, _converting("second", raw_moments.of_central)),
     ("sums", _SUMS, _converting("sums", means.summed)),
     ("logarithms", _DERIVATIVES, _converting("logarithms", gradients.log_softmax)),
     ("gradients", _DERIVATIVES, _converting("gradients", gradients.by_book)),
