@@ -67,6 +67,8 @@ class MisreadError(ValueError):
             lines += [f"  {reading}" for reading in self.readings_in(language)]
         return "\n".join(lines)
 
+    language = "en"  # in which it shows itself
+
     def __str__(self) -> str:
-        """The message in English."""
-        return self.shown("en")
+        """The message."""
+        return self.shown(self.language)
