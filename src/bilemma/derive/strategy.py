@@ -69,6 +69,15 @@ class Derivation:
             self.steps.append(step)
             seen.add(self.current)
         self._shorten()
+        self._put_sums_in()
+
+    def _put_sums_in(self) -> None:
+        """Sums whose value is given, where they stand alone only now: ``(a + b)·Σw``."""
+        step = _converting("values", means.value)(self.bench, self.current)
+        if step is not None:
+            self.theorem = trans(self.theorem, step.theorem)
+            self.steps.append(step)
+            self._shorten()
 
     def _next(self, seen: set[Term]) -> Conversion | None:
         heads = {place.term.head for place in places(self.current, self.bench.context)}
@@ -265,6 +274,7 @@ _DERIVATIVES = frozenset({"Deriv"})
 PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("equated", frozenset({"sym"}), _converting("values", totals.equated)),
     ("known conditions", _CONDITIONAL, _converting("values", totals.known_given)),
+    ("deviations", frozenset({"SD"}), _converting("values", totals.known_deviation)),
     ("definitions", frozenset({"dot", "SD"}), _unfolding("dot", "SD")),
     ("given", _CONDITIONAL, _given),
     ("inner sums", _SPREADS, _pulled_out),

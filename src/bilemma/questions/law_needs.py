@@ -12,7 +12,7 @@ from math import inf
 from .clause import Clause
 from .errors import MisreadError, said
 from .symbol_table import kernel_name
-from .syntax import SyntaxNode
+from .syntax import MOMENTS, SyntaxNode
 
 LEAST, MOST = 2, 4  # moments of a law that are always stated, and that are known
 _SPREADS = {"Var": 2, "SD": 2, "M3": 3, "M4": 4}
@@ -56,7 +56,7 @@ def _need(goal: SyntaxNode, name: str, text: str) -> int:
     numbered = {c for c in components if c.isdigit()} or {""}
     if not components:
         return MOST
-    degree = max(_Degree(name, components - numbered | {one}).of(goal) for one in numbered)
+    degree = max(_Degree(name, components - numbered | {one}).of_goal(goal) for one in numbered)
     is_family = components != {""}
     if degree == inf or (degree > MOST and not is_family):
         node = next(n for n in goal.walk() if _is_letter(n, name))
@@ -83,13 +83,20 @@ def _index(node: SyntaxNode) -> str:
 
 
 class _Degree:
-    """How often a letter, by some of its components, is a factor."""
+    """How often a letter, by some of its components, is a factor within one mean; ``most`` is the
+    most that was found.
+    """
 
     def __init__(self, name: str, components: set[str]) -> None:
         self.name, self.components = name, components
+        self.most: float = 0
+
+    def of_goal(self, goal: SyntaxNode) -> float:
+        """The highest moment that a goal may come to; infinite where it is no polynomial."""
+        return max(self.of(goal), self.most)
 
     def of(self, node: SyntaxNode) -> float:
-        """The degree of a formula; infinite where it is no polynomial."""
+        """The degree of a formula outside of its means."""
         if node.kind in ("name", "index"):
             is_own = _is_letter(node, self.name) and _index(node) in self.components
             return float(is_own)
@@ -97,26 +104,25 @@ class _Degree:
         if node.kind in ("mul", "dot"):
             return sum(parts)
         if node.kind == "div":
-            return parts[0] if not parts[1] else inf
+            return inf if parts[1] else parts[0]
         if node.kind == "pow":
             exponent = node.parts[1]
             is_number = exponent.kind == "number"
             return parts[0] * exponent.value if is_number else (inf if parts[0] else 0)
-        if node.kind == "call":
-            return self._of_call(node, parts)
-        return max(parts, default=0)
+        return self._of_call(node, parts) if node.kind == "call" else max(parts, default=0)
 
     def _of_call(self, node: SyntaxNode, parts: list[float]) -> float:
         head = node.value
-        if head in ("Cov", "dot"):
+        if head in MOMENTS:
+            found = sum(parts) if head == "Cov" else _SPREADS.get(head, 1) * parts[0]
+            self.most = max(self.most, found)
+            return found if any(part.kind == "given" for part in node.parts) else 0
+        if head == "dot":
             return sum(parts)
         if head == "norm2":
             return 2 * parts[0]
-        if head in _SPREADS:
-            return _SPREADS[head] * parts[0]
-        if head in ("E", "sum", "d", "delta"):
-            return parts[0]
-        if head == "prod" and any(n.kind == "index" for n in node.walk()):
+        is_same = head in ("sum", "d", "delta")
+        if is_same or (head == "prod" and any(n.kind == "index" for n in node.walk())):
             return parts[0]
         return inf if any(parts) else 0
 
