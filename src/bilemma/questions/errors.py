@@ -13,6 +13,12 @@ _CHINESE = (
     (r"^real (?=\w)", "常数 "),
     (r" for all (?=\w+, \w+$)", " 对任意 "),
     (r" for (?=\w+ != \w+$)", " 对 "),
+    (
+        r"^(.+) is normal with mean (.+) and variance (.+)$",
+        r"\1 服从均值为 \2、方差为 \3 的正态分布",
+    ),
+    (r"^(.+) is exponential with mean (.+)$", r"\1 服从均值为 \2 的指数分布"),
+    (r"^(.+) is exponential with rate (.+)$", r"\1 服从率为 \2 的指数分布"),
 )
 
 

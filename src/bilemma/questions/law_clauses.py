@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from .clause import APART, Clause, is_moment
 from .errors import said
-from .law_arguments import Arguments, number, refuse_deviation
+from .law_arguments import Arguments, number
 from .law_moments import clauses_of
 from .law_parameters import LawParameters, written
 from .law_table import (
@@ -65,7 +65,9 @@ class LawClauses(LawParameters):
     def _before_law(self) -> list[int]:
         """Where what stands before 的 begins, as 参数为 λ 的; it is read when the law is known."""
         found: list[int] = []
-        while self.sees("参数", "自由度", "区间", "(", "[") or is_moment(meaning(self.peek())):
+        while self.sees("参数", "自由度", "区间", "率", "(", "[") or is_moment(
+            meaning(self.peek())
+        ):
             found.append(self.at)
             while not self.sees("的") and self.peek().kind != "end":
                 self.at += 1
@@ -94,7 +96,7 @@ class LawClauses(LawParameters):
     # --- arguments -------------------------------------------------------------------------------
     def _with_arguments(self, law: Law, *, is_standard: bool, below: str) -> Law:
         """What stands in parentheses behind the name of a law."""
-        if self.sees("{"):
+        if self.sees("{") and law is UNIFORM:
             self._refuse_finite()
         again = self._again(law)
         if not self.sees("(", "["):
@@ -117,8 +119,7 @@ class LawClauses(LawParameters):
             self.refuse_count(law, opening)
         for name, piece in zip(law.parameters, slices, strict=True):
             self.named[name] = found.formula(piece)
-        if law is NORMAL:
-            refuse_deviation(self, self.named)
+        self.refuse_doubtful(law)
         return self.of_rate(law)
 
     def _again(self, law: Law) -> bool:
@@ -194,6 +195,8 @@ class LawClauses(LawParameters):
     def _interval(self, law: Law) -> Law:
         """``on [0, 1]``, ``between 0 and 1``"""
         if self.take("on", "over", "in"):
+            if self.take("the") and not self.take("interval"):
+                self.refuse_here()
             if not self.sees("(", "["):
                 self.refuse_here()
             return self._with_arguments(law, is_standard=False, below="")

@@ -23,7 +23,7 @@ _NOUNS = (
     *("distributed", "分布", "变量", "随机"),
 )
 # How a law is said of letters: f follows, v is, h has, q independent, & and, t distributed, s as.
-_SAID = re.compile("(?:qf|fq|f|vq?f?|h|q|[vh]q&[fhv]?|q&[fvh]?|vq?ts+|ts+)o?a?")
+_SAID = re.compile("(?:qf|fq|f|vq?f?|h|q|[vh]q&[fhv]?|q&[fvh]?|v?q?ts+)o?a?")
 _CHI = re.compile("(?:χ|chi)(?:_(?P<k>.+))?", re.IGNORECASE)
 
 
@@ -129,8 +129,8 @@ class LawNames(ClauseText):
             return True
         if token.text in AND:
             return after.kind == "name" and not meaning(after) and after.text not in FOLLOWS
-        is_word = token.text in FOLLOWS or is_lead_word(token)
-        is_word |= token.text.lower() in (*WORDS, *ADVERBS, "standard")
+        is_word = token.text in FOLLOWS or is_lead_word(token) or is_independent(token)
+        is_word |= token.text.lower() in (*WORDS, *ADVERBS, "standard", *_CLASSES["t"])
         return token.kind == "name" and (bool(depth) or not (meaning(token) or is_word))
 
     # --- how -------------------------------------------------------------------------------------
@@ -263,14 +263,14 @@ _WHOSE = said(
     "Of which letter is this the law? Write 'X ~ N(0, 1)'.",
     "这是哪个变量的分布？请写“X ~ N(0, 1)”。",
 )
-_ALLOWED = ("between",)
+_ALLOWED = ("between", "over")
 _CLASSES = {
     "f": (SIM, *FOLLOWS),
     "v": IS,
     "h": HAS,
     "d": _EACH[:-1],
-    "t": ("distributed",),
-    "s": ("as", "according", "to"),
+    "t": ("distributed", "drawn", "sampled"),
+    "s": ("as", "according", "to", "from"),
     "o": ("于",),
     "&": ("and", ",", "且", "并且"),
     "a": _ARTICLES,

@@ -12,6 +12,7 @@ from .law_arguments import Arguments, number, refuse_deviation
 from .law_names import LawNames
 from .law_table import (
     BERNOULLI,
+    BINOMIAL,
     CHI_SQUARED,
     EXPONENTIAL,
     EXPONENTIAL_BY_MEAN,
@@ -129,8 +130,7 @@ class LawParameters(LawNames):
             self.named[name] = self.value(*((")",) if is_enclosed else ()))
         if is_enclosed and not self.take(")"):
             self.refuse_here()
-        if law is NORMAL:
-            refuse_deviation(self, self.named)
+        self.refuse_doubtful(law)
         return self.of_rate(law)
 
     def value(self, *more: str) -> SyntaxNode:
@@ -166,6 +166,21 @@ class LawParameters(LawNames):
             )
         )
         return law
+
+    def refuse_doubtful(self, law: Law) -> None:
+        """``N(μ, σ)``, and ``Binomial(p, n)``, which may be meant the other way round."""
+        if law is NORMAL:
+            refuse_deviation(self, self.named)
+        if law is not BINOMIAL:
+            return
+        n, p = (self.text[self.named[c].place : self.named[c].end].strip() for c in "np")
+        if n.lower() in ("p", "q") or p.lower() in ("n", "m", "k"):
+            what = said(
+                "First stands the number of trials, then the probability of success.",
+                "先写试验次数，再写成功概率。",
+            )
+            x = self.typed_names()
+            self.fail(what, self.named["n"].place, f"{x} ~ Binomial({p}, {n})")
 
     def _ask_rate(self, typed: str) -> NoReturn:
         x = self.typed_names()

@@ -158,6 +158,7 @@ SHORT = {
     "geom": TRIALS,
     "geo": TRIALS,
     "chi2": CHI_SQUARED,
+    "χ2": CHI_SQUARED,
     "chisquared": CHI_SQUARED,
 }
 WORDS = {

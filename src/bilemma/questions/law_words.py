@@ -19,6 +19,7 @@ IID = "iid"
 INDEPENDENTLY = ("independently",)
 _AS = (
     *("as", "according", "to", "law", "distribution", "distributed", "a", "an", "the", "and"),
+    *("from", "drawn", "sampled"),
     *("each", "both", "all", "于", "都", "且", "均", "各"),
 )
 _BEFORE = (SIM, *FOLLOWS, *IS, *HAS, *_AS)
