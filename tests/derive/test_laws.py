@@ -104,6 +104,9 @@ READ = [
     ("Var(X+Y)", "X、Y 相互独立，都服从 N(0, 1)", "X, Y independent; mean X, Y = 0; var X, Y = 1"),
     ("Var(X+Y)", "X, Y 独立同分布于 N(0, 1)", "X, Y iid; mean X, Y = 0; var X, Y = 1"),
     ("Var(sum(X[i], i=1..n))", "X iid N(0, s^2)", "X iid; mean X = 0; var X = s^2"),
+    ("Var(sum(X[i], i=1..n))", "X_1, ..., X_n iid N(0, 1)", "X iid; mean X = 0; var X = 1"),
+    ("Var(sum(X[i], i=1..n))", "X_1, …, X_n ~ N(0, 1)", "mean X = 0; var X = 1"),
+    ("Var(sum(X[i], i=1..n))", "X_1，…，X_n 独立同分布于 N(0, 1)", "X iid; mean X = 0; var X = 1"),
     ("Var(sum(X[i], i=1..n))", "X[i] ~ N(0, s^2)", "mean X = 0; var X = s^2"),
     (
         "Var(sum(X[i], i=1..n))",
@@ -203,6 +206,12 @@ REFUSED = [
     ("Var(X)", "X in N(0, 1)", "space"),
     ("Var(X)", "X 服从对数正态分布 N(0, 1)", "Laws"),
     ("Var(X)", "X 未必服从 N(0, 1)", "Laws"),
+    ("Var(X)", "X ~ N(0, 1) for", "said alone"),
+    ("Var(X)", "X ~ N[0, 1]", "Laws"),
+    ("Var(X)", "X is normal [0, 1]", "said alone"),
+    ("Var(X)", "X, ~ N(0, 1)", "missing"),
+    ("Var(X+Y)", "X, Y, both ~ N(0, 1)", "missing"),
+    ("Var(X+Y)", "X, Y iid iid N(0, 1)", "twice"),
     ("Var(X)", "X is not normal", "not hold"),
     ("Var(X)", "X is non-normal", "not hold"),
     ("Var(X)", "X ≁ N(0, 1)", "not hold"),
@@ -246,6 +255,12 @@ def test_independence_is_not_supposed_where_nobody_says_it():
     assert not any(g.proposition.head in ("Indep", "Wise") for g in question.given)
     assert any("Nothing says" in note.en for note in question.notes)
     assert "Nothing" not in str(read_question("Var(X+Y)", "X, Y iid N(0, 1)").notes)
+
+
+@pytest.mark.parametrize("text", ["are", "is all", "的 为", "X, Y independent; has"])
+def test_words_that_say_nothing_are_refused(text):
+    with pytest.raises(MisreadError):
+        read_question("Var(X+Y)", text)
 
 
 def test_a_moment_that_is_known_besides_may_be_asked_for():

@@ -54,7 +54,10 @@ _DOTTED_SUM = re.compile(
     rf"(?P<before>^|[(\[,=+] ?){_X1}(?: ?\+ ?(?P=x)\[2\])? ?\+ ?\.\. ?\+ ?{_LAST}"
     r"(?= ?[)\],+=|-]| ?$)"
 )
-_DOTTED_LIST = re.compile(rf"(?P<start>^|;) *{_X1}(?:, ?(?P=x)\[2\])?, ?\.\., ?{_LAST}")
+_DOTTED_LIST = re.compile(
+    rf"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_X1}"
+    rf"(?: ?[,，] ?(?P=x)\[2\])? ?[,，] ?\.\. ?[,，] ?{_LAST}"
+)
 
 
 def documented(goal: str, given: str) -> tuple[str, str]:

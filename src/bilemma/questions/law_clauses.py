@@ -99,7 +99,7 @@ class LawClauses(LawParameters):
         if self.sees("{") and law is UNIFORM:
             self._refuse_finite()
         again = self._again(law)
-        if not self.sees("(", "["):
+        if not self.sees("(", *(["["] if law is UNIFORM else [])):
             if again:
                 self.refuse_here()
             if below:
@@ -214,7 +214,9 @@ class LawClauses(LawParameters):
             self.at += 1
         while is_independent(self.peek()) or (self.sees("mutually") and self.at):
             self._note(self.next())
-        if self.take("for") and (self.take("all", "every", "each") or self.sees("any")):
+        if self.take("for"):
+            if not (self.take("all", "every", "each") or self.sees("any")):
+                self.refuse_here()
             self._for_all()
         if self.sees(",", "and", "of"):
             self.fail(APART, self.peek().place)

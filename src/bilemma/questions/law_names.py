@@ -9,7 +9,7 @@ from typing import NoReturn
 from .clause import AND
 from .clause_text import ClauseText
 from .errors import Said, said
-from .law_table import ADVERBS, CHI_SQUARED, KNOWN, LETTERS, SHORT, STANDARD, WORDS, Law
+from .law_table import ADVERBS, CHI_SQUARED, KNOWN, LETTERS, SHORT, STANDARD, UNIFORM, WORDS, Law
 from .law_words import FOLLOWS, HAS, IID, IS, SIM, is_independent, is_law_word, is_lead_word
 from .lexer import Token
 from .lexicon import LAW, meaning, refusal
@@ -101,6 +101,8 @@ class LawNames(ClauseText):
         return self._names(kept)
 
     def _names(self, listed: list[Token]) -> tuple[Token, ...]:
+        if listed and listed[-1].text == ",":
+            self.fail(said("A letter is missing here.", "此处缺少字母。"), listed[-1].place)
         names = self.names(listed)
         self.refuse_twice(names)
         if not names and not self.goes_on:
@@ -191,6 +193,9 @@ class LawNames(ClauseText):
     def _note(self, token: Token) -> None:
         """What a word says of independence."""
         if is_independent(token):
+            if self.is_independent:
+                what = said(f"'{token.text}' says it twice.", f"“{token.text}”与前面重复。")
+                self.fail(what, token.place)
             self.is_independent = True
             self.is_iid |= meaning(token) == IID
 
@@ -223,7 +228,7 @@ class LawNames(ClauseText):
         found = LETTERS.get(token.text) or SHORT.get(word)
         if found is None or is_standard:
             self._refuse_law(token)
-        if self.peek(1).text not in ("(", "[", "{"):
+        if self.peek(1).text not in ("(", *("[{" if found is UNIFORM else "")):
             what = said(f"{KNOWN.en}", f"{KNOWN.zh}")
             self.fail(what, token.place)
         self.at += 1

@@ -86,7 +86,7 @@ class RelationClauses(ClauseText):
             opened = found[-5]
             word = Token("name", "for", opened.place, opened.end)
             self.part = [*found[:-5], word, *found[-4:-1], end]
-        elif meaning(found[0]) == "for":
+        elif found and meaning(found[0]) == "for":
             at = 1
             while found[at : at + 1] and _is_of_condition(found[at:]):
                 at += 1
