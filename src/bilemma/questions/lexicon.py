@@ -185,10 +185,11 @@ _REFUSED = {
         *("normally", "uniformly", "exponentially", "rademacher"),
         *("服从", "分布", "正态分布", "标准正态分布", "正态", "标准正态", "高斯分布", "常态分布"),
         *("标准高斯分布", "均匀分布", "二项分布", "两点分布", "伯努利分布", "泊松分布", "指数分布"),
-        *("几何分布", "卡方分布", "拉德马赫分布", "参数", "自由度", "区间", "上", "从", "开始"),
-        *("成功概率", "率"),
+        *("几何分布", "卡方分布", "拉德马赫分布"),
     ),
 }
+# What stands beside the name of a law.
+_OF_LAWS = ("参数", "自由度", "区间", "上", "从", "开始", "成功概率", "率")
 _DIGITS = {character: str(n) for n, character in enumerate("零一二三四五六七八九")}
 _REFUSALS = {word: why for why, words in _REFUSED.items() for word in words}
 
@@ -220,7 +221,7 @@ def pieces(token: Token) -> list[Token]:
     at = 0
     while token.kind == "word" and at < len(token.text):
         ends = range(len(token.text), at, -1)
-        known = _MEANING | _REFUSALS | _DIGITS
+        known = _MEANING.keys() | _REFUSALS.keys() | _DIGITS.keys() | {*_OF_LAWS}
         end = next((n for n in ends if token.text[at:n] in known), None)
         if end is None:
             return [token]
