@@ -155,7 +155,7 @@ class LawClauses(LawParameters):
                 f"E({x}[i]) = {m}[i] 对任意 i；方差 {x} = …”。",
             )
             self.fail(what, slices[0][0].place)
-        self.size = match[1]
+        self.size, self.is_spherical = match[1], True
         if before and before[-1].text == "*":
             before = before[:-1]
         return [slices[0], before or [Token("number", "1", last.place, last.end)]]
@@ -214,6 +214,10 @@ class LawClauses(LawParameters):
             self.at += 1
         while is_independent(self.peek()) or (self.sees("mutually") and self.at):
             self._note(self.next())
+        if self.sees(",", "for") and self._is_range(1):
+            self.at += 1
+        if self._is_range(0):
+            self._range()
         if self.take("for"):
             if not (self.take("all", "every", "each") or self.sees("any")):
                 self.refuse_here()
@@ -222,6 +226,26 @@ class LawClauses(LawParameters):
             self.fail(APART, self.peek().place)
         if self.peek().kind != "end":
             self.refuse_here()
+
+    def _is_range(self, ahead: int) -> bool:
+        """Whether ``i = 1..n`` comes, of the one index that the letters have."""
+        texts = [self.peek(ahead + n).text for n in range(5)]
+        is_own = [texts[0]] == [t.text for t in self.indices] and not self.size
+        return is_own and texts[1:3] == ["=", "1"] and (texts[3] == ".." or texts[4] == "..")
+
+    def _range(self) -> None:
+        """``i = 1..n``, ``i = 1, ..., n``: how long the vectors are."""
+        self.at += 3
+        self.take(",")
+        self.take("..")
+        self.take(",")
+        first, last = self.peek(), self.tokens[-2]
+        if first.kind == "end":
+            self.refuse_here()
+        self.value()
+        if self.peek().kind != "end":
+            self.refuse_here()
+        self.size = self.text[first.place : last.end]
 
     def _for_all(self) -> None:
         """``for all i``, of the index that the letters have."""

@@ -41,7 +41,8 @@ class LawNames(ClauseText):
         self.subjects: tuple[Token, ...] = ()
         self.is_iid = self.is_independent = False
         self.named: dict[str, SyntaxNode] = {}  # what is known of the parameters
-        self.size: str | None = None  # how long the vector is, by I_d
+        self.size: str | None = None  # how long the vector is
+        self.is_spherical = False  # whether its covariances are those of a multiple of I
         self.notes: list[Said] = []
 
     def peek(self, ahead: int = 0) -> Token:

@@ -79,7 +79,9 @@ def begins_anew(after: Sequence[Token]) -> bool:
     n = _behind_names(after)
     if not n or n >= len(after):
         return False
-    token = after[n]
+    token, texts = after[n], [t.text for t in after[n : n + 4]]
+    if texts[:2] == ["=", "1"] and ".." in texts:  # , i = 1..n
+        return False
     return token.text in (SIM, *FOLLOWS, *IS, *HAS, *RELATIONS) or is_independent(token)
 
 
