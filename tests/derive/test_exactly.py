@@ -54,7 +54,7 @@ REFUSED = [
     ("E(X)", "root mean square X = 3", "root"),
     ("Var(X)", "log variance X = 3", "log"),
     ("E(X^3)", "third cumulant X = 3", "cumulant"),
-    ("Var(X)", "X 服从标准正态分布", "Distributions"),
+    ("Var(X)", "X 服从柯西分布", "Laws"),
     # numbers, names, functions
     ("E(2·3*X)", "mean X = 1", "decimal"),
     ("E(X)", "mean X = 2⋅5", "decimal"),

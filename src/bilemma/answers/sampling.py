@@ -13,7 +13,9 @@ from bilemma.evidence.models.sequent import Sequent, extent_of, under_exponentia
 from bilemma.evidence.models.setting import Setting
 from bilemma.evidence.outcome import SampledResult
 from bilemma.evidence.plans import Allowance, plans
-from bilemma.evidence.sampled import Outcome, check_lines, confirm, random_free, run
+from bilemma.evidence.points import random_free
+from bilemma.evidence.sampled import BATCHES, Outcome, check_lines, confirm, row_of, run
+from bilemma.findings import LawFinding
 from bilemma.trusted.terms import Term, num
 
 from .consistency import Clash
@@ -22,6 +24,7 @@ from .examining import examined, hypotheses_of
 MODELS = 6  # exact models of the hypotheses in which the answer is evaluated
 SAMPLES = (128, 2048)  # in a batch
 SEED = "answer"
+ROWS = 3  # laws that are shown
 SEEN = 0.5  # of the right side
 PLANS = 4  # settings to sample from, where those of the exact models tell nothing
 LARGEST = 5  # number that a range may name, for models to be drawn
@@ -68,6 +71,25 @@ def sampled(sequent: Sequent, found: Sequence[Found]) -> list[str]:
     if _is_large(sequent):
         return []
     return check_lines({0: sequent}, SEED, size=SAMPLES[0], settings=1, laws=1).failures
+
+
+def sampled_rows(answer: Answer, samples: int) -> Iterator[LawFinding]:
+    """Goal and answer in about so many samples each, of laws that the hypotheses allow: one row
+    for each setting. None where nothing is random, or no law is found.
+    """
+    sequent = Sequent(hypotheses_of(answer), answer.theorem.conclusion)
+    if random_free(sequent):
+        return
+    found: list[Found] = []
+    examined(sequent, MODELS, found)
+    size, shown = max(samples // BATCHES, 4), set[tuple[str, ...]]()
+    for setting, law in _drawn_from(sequent, found):
+        outcomes = run(setting, law, {0: sequent.claim}, SEED, size) if len(shown) < ROWS else {}
+        for outcome in outcomes.values():
+            row = row_of(law, outcome, size, setting)
+            if outcome.varies and (row.law.en, *row.where) not in shown:
+                shown.add((row.law.en, *row.where))
+                yield row
 
 
 def _drawn_from(sequent: Sequent, found: Sequence[Found]) -> Iterator[tuple[Setting, Law]]:

@@ -118,7 +118,8 @@ def derive(
     Capital letters in them are random, small ones only if a hypothesis says something of them.
 
     Hypotheses: q, k independent; independent vectors q, k; mean 0; mean q = m; var q = s^2; second
-    (third, fourth) moment q = m; symmetric q; Cov(X[i], X[j]) = r for i != j; n >= 2.
+    (third, fourth) moment q = m; symmetric q; Cov(X[i], X[j]) = r for i != j; n >= 2;
+    X ~ N(m, v); X iid Poisson(λ).
 
     The kernel accepts every line, a fresh process replays the certificate, and exact models try
     the hypotheses and the answer.

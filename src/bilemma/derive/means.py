@@ -140,7 +140,8 @@ def second_moments(b: Bench, place: Position) -> Any:
         return _by_covariance(b, t, context)
     if t.head == "Var" and t.args[0].head == "sym":
         x = t.args[0]
-        if b.known(expectation_of(x**2), context) is not None:
+        squares = (expectation_of(x**2), x**2)  # by a moment, or by X² = X
+        if any(b.known(square, context) is not None for square in squares):
             return b.apply("variance_as_moments", t, context, X=x)
     return None
 

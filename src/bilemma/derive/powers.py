@@ -237,12 +237,20 @@ def split(b: Bench, place: Position) -> Any:
     size = t.args[0]
     for fact in context.of_kind("Le"):
         v, last = fact.conclusion.args
-        is_index = v.head == "sym" and v.data in t.free and _is_open(v, place)
+        is_index = _occurs(v, t) and (v.head == "num" or _is_open(v, place))
         if is_index and (last is size or _goes_so_far(v, size, context)):
             th = _split_at(b, t, v, context)
             if th is not None:
                 return th
     return None
+
+
+def _occurs(v: Term, t: Term) -> bool:
+    """Whether a letter stands in a term, or a number is the index of a component: X_1."""
+    if v.head == "num":
+        own = t.head == "sym" and v in t.args
+        return own or any(_occurs(v, a) for a in t.args)
+    return v.head == "sym" and v.data in t.free
 
 
 def _goes_so_far(v: Term, size: Term, context: Context) -> bool:
@@ -260,7 +268,7 @@ def _split_at(b: Bench, t: Term, v: Term, context: Context) -> Any:
     w, inner = context.under(t, open_name("nat", t, *context.allowed))
     apart = inner.extended(assume(mk("Ne", w, v)))
     for place in places(beta(t.args[-1], w), inner):
-        both = w.data in place.term.free and v.data in place.term.free
+        both = w.data in place.term.free and _occurs(v, place.term)
         if place.term.head not in ("E", "Cov") or not both or place.names:
             continue
         if _improves(b, place.term, apart) and not _improves(b, place.term, inner):

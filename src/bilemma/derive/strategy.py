@@ -19,7 +19,7 @@ from bilemma.questions.question import denominators
 from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
 
-from . import gradients, means, powers, spreads, totals
+from . import gradients, means, powers, raw_moments, spreads, totals
 from .bench import REFUSED, Bench, Cause, Conversion, OutOfTimeError
 from .leftovers import left_over
 from .shortest import proposals, weight
@@ -69,6 +69,15 @@ class Derivation:
             self.steps.append(step)
             seen.add(self.current)
         self._shorten()
+        self._put_sums_in()
+
+    def _put_sums_in(self) -> None:
+        """Sums whose value is given, where they stand alone only now: ``(a + b)·Σw``."""
+        step = _converting("values", means.value)(self.bench, self.current)
+        if step is not None:
+            self.theorem = trans(self.theorem, step.theorem)
+            self.steps.append(step)
+            self._shorten()
 
     def _next(self, seen: set[Term]) -> Conversion | None:
         heads = {place.term.head for place in places(self.current, self.bench.context)}
@@ -265,6 +274,7 @@ _DERIVATIVES = frozenset({"Deriv"})
 PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("equated", frozenset({"sym"}), _converting("values", totals.equated)),
     ("known conditions", _CONDITIONAL, _converting("values", totals.known_given)),
+    ("deviations", frozenset({"SD"}), _converting("values", totals.known_deviation)),
     ("definitions", frozenset({"dot", "SD"}), _unfolding("dot", "SD")),
     ("given", _CONDITIONAL, _given),
     ("inner sums", _SPREADS, _pulled_out),
@@ -278,6 +288,7 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("split", _SUMS, _converting("split", powers.split)),
     ("factors", _MEANS, _converting("factors", means.factored)),
     ("second moments", _MEANS | _SPREADS, _converting("second", means.second_moments)),
+    ("raw moments", _MEANS, _converting("second", raw_moments.of_central)),
     ("sums", _SUMS, _converting("sums", means.summed)),
     ("logarithms", _DERIVATIVES, _converting("logarithms", gradients.log_softmax)),
     ("gradients", _DERIVATIVES, _converting("gradients", gradients.by_book)),

@@ -32,8 +32,12 @@ def valued(b: Bench, place: Position) -> Any:
 
 
 def _equal(b: Bench, place: Position) -> Any:
-    th = b.known(place.term, place.context)
-    if th is None or place.term.free & th.right.free:
+    t = place.term
+    th = b.known(t, place.context)
+    if th is None:
+        return None
+    is_indicator = t.head == "pow" and th.right is t.args[0]  # X² = X
+    if t.free & th.right.free and not is_indicator:
         return None
     b.hypotheses_of(th)
     return th
@@ -42,6 +46,11 @@ def _equal(b: Bench, place: Position) -> Any:
 def known_given(b: Bench, place: Position) -> Any:
     """A conditional variance or covariance that a hypothesis states."""
     return value(b, place) if place.term.head in _GIVEN else None
+
+
+def known_deviation(b: Bench, place: Position) -> Any:
+    """A standard deviation that a hypothesis states."""
+    return value(b, place) if place.term.head == "SD" else None
 
 
 def total(b: Bench, place: Position) -> Any:

@@ -30,7 +30,8 @@ headings: dict[str, Said] = {
 }
 
 
-def _numbers(spoken: Spoken) -> dict[Term, int]:
+def hypothesis_numbers(spoken: Spoken) -> dict[Term, int]:
+    """Of each hypothesis the number under which it is shown."""
     found = spoken.hypotheses("en", "plain")
     return {p: n for n, (group, _) in enumerate(found, 1) for p in group}
 
@@ -73,7 +74,7 @@ def _besides(answer: Answer, spoken: Spoken, language: str) -> Iterator[tuple[st
 def as_text(answer: Answer, language: str) -> Iterator[tuple[str, str]]:
     """Lines for a terminal, each with its kind: heading, text, formula, reason, command, blank."""
     spoken = Spoken(answer)
-    numbers = _numbers(spoken)
+    numbers = hypothesis_numbers(spoken)
     yield "heading", headings["read"][language]
     yield "text", spoken.statement(language)
     yield from (
@@ -112,7 +113,7 @@ def _colon(language: str) -> str:
 def as_markdown(answer: Answer, language: str) -> str:
     """Markdown with formulas between dollar signs."""
     spoken = Spoken(answer)
-    numbers = _numbers(spoken)
+    numbers = hypothesis_numbers(spoken)
     out = [
         f"**{headings['read'][language]}**{_colon(language)}{spoken.statement(language, 'latex')}",
         "",
@@ -145,7 +146,7 @@ def as_markdown(answer: Answer, language: str) -> str:
 def as_latex(answer: Answer, language: str) -> str:
     """An align* with reasons at the side, to be put into a document."""
     spoken = Spoken(answer)
-    numbers = _numbers(spoken)
+    numbers = hypothesis_numbers(spoken)
     haves = [line for line in answer.lines if line.relation == "|-"]
     chain = [line for line in answer.lines if line.relation == "="]
     out = [f"% {spoken.statement(language)}"]
@@ -172,7 +173,7 @@ def as_latex(answer: Answer, language: str) -> str:
 def as_data(answer: Answer) -> dict[str, Any]:
     """The answer for other programs, its certificate complete in itself."""
     spoken = Spoken(answer)
-    numbers = _numbers(spoken)
+    numbers = hypothesis_numbers(spoken)
     again = echo(answer.question)
     return {
         "echo": again._asdict() | {"command": {c: again.command(c) for c in ("en", "zh")}},

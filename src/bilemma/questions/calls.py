@@ -31,7 +31,7 @@ class Calls(Cursor):
         self._check_call(token, node)
         self._check_ranges(node)
         self._check_means(node)
-        return node
+        return _correlation(node) if head == "Corr" else node
 
     def _argument(self) -> SyntaxNode:
         token, sign = self.peek(), self.peek(1)
@@ -139,6 +139,16 @@ class Calls(Cursor):
                     "这是期望，还是样本均值？",
                 )
                 self.fail(what, n.place, f"E({inside})", "sum(X[i], i=1..n)/n")
+
+
+def _correlation(node: SyntaxNode) -> SyntaxNode:
+    """``Corr(X, Y)`` is short for ``Cov(X, Y)/(SD(X)*SD(Y))``; the quotient is marked as that."""
+    x, y, *given = node.parts
+    own = node.place, node.end
+    first, second = (SyntaxNode("call", *own, "SD", (part, *given)) for part in (x, y))
+    covariance = SyntaxNode("call", *own, "Cov", node.parts)
+    below = SyntaxNode("mul", *own, None, (first, second))
+    return SyntaxNode("div", *own, "Corr", (covariance, below))
 
 
 def _later(name: str) -> Said:

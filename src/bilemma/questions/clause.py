@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from .errors import said
+from .errors import Said, said
+from .law_table import Law
 from .lexer import Token
 from .lexicon import meaning
 from .syntax import SyntaxNode
@@ -15,7 +16,7 @@ APART = said(
     "Two hypotheses at once? Write each in a line of its own, or put a semicolon between them.",
     "这是两个条件吗？请每条各占一行，或用分号隔开。",
 )
-OF_LETTERS = ("independent", "moment", "symmetric", "uncorrelated")
+OF_LETTERS = ("independent", "moment", "symmetric", "uncorrelated", "law")
 AND = ("and", "与", "和", "及", "以及")
 IS = ("为", "是", "等于")
 TOLD = ("is", "are", "equals", *IS)  # the value comes after it
@@ -32,7 +33,9 @@ class Clause:
     the pair of indices that differ, or () for "for all", or None; ``over`` has the indices that
     "for all" names, or those behind letters, ``counts`` of each such letter how many it has.
     ``others`` are the letters after "independent of"; ``values`` has several values of a moment,
-    one for each letter.
+    one for each letter. A law is
+    followed by what it stands for, of which each moment has its ``order``; ``notes`` say how it was
+    taken.
     """
 
     kind: str  # independent, blocks (vectors are), vectors (their sizes), fixed, random, …
@@ -50,6 +53,9 @@ class Clause:
     over: tuple[Token, ...] = ()
     counts: tuple[tuple[Token, int], ...] = ()
     others: tuple[Token, ...] = ()
+    order: int = 0
+    law: Law | None = None
+    notes: tuple[Said, ...] = ()
 
     def of_same(self, last: Clause) -> Clause:
         """The same, of the letters of the hypothesis before where it names none of its own."""

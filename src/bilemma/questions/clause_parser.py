@@ -12,6 +12,8 @@ from .clause import RELATIONS, Clause, is_moment
 from .declarations import Declarations
 from .errors import MisreadError, said
 from .independence_clauses import IndependenceClauses
+from .law_clauses import LawClauses
+from .law_words import is_law
 from .lexer import Token
 from .lexicon import COUNTS, REALS, SIGNS, meaning, refusal
 from .moment_clauses import COVARIANCES, MomentClauses, one_by_one
@@ -35,7 +37,8 @@ def clauses(text: str) -> list[Clause]:
     found: list[Clause] = []
     subjects = Subjects(text)
     for sentence in sentences(text):
-        parser = _ClauseParser(text, sentence)
+        reads = LawClauses if is_law(sentence.tokens[:-1]) else _ClauseParser
+        parser = reads(text, sentence)
         own = parser.clauses()
         if parser.goes_on:
             own = subjects.named(own, parser.pronoun)

@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from .errors import MisreadError, Said, said
 from .lexer import Token
+from .lexicon import LAW
 from .syntax import SyntaxNode
 
 
@@ -50,6 +51,7 @@ class Cursor:
 
     def fail(self, what: Said, place: int | None = None, *readings: str) -> NoReturn:
         """Refuse, at a place, or at the next token."""
+        what = LAW if place is None and self.sees("~") else what
         raise MisreadError(self.text, self.peek().place if place is None else place, what, readings)
 
     def written(self, node: SyntaxNode) -> str:

@@ -13,6 +13,12 @@ _CHINESE = (
     (r"^real (?=\w)", "常数 "),
     (r" for all (?=\w+, \w+$)", " 对任意 "),
     (r" for (?=\w+ != \w+$)", " 对 "),
+    (
+        r"^(.+) is normal with mean (.+) and variance (.+)$",
+        r"\1 服从均值为 \2、方差为 \3 的正态分布",
+    ),
+    (r"^(.+) is exponential with mean (.+)$", r"\1 服从均值为 \2 的指数分布"),
+    (r"^(.+) is exponential with rate (.+)$", r"\1 服从率为 \2 的指数分布"),
 )
 
 
@@ -67,6 +73,8 @@ class MisreadError(ValueError):
             lines += [f"  {reading}" for reading in self.readings_in(language)]
         return "\n".join(lines)
 
+    language = "en"  # in which it shows itself
+
     def __str__(self) -> str:
-        """The message in English."""
-        return self.shown("en")
+        """The message."""
+        return self.shown(self.language)

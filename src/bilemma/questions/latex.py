@@ -35,6 +35,7 @@ _READ_BY: tuple[tuple[Collection[str], str], ...] = (
     (_STYLED, "_styled"),
     (_FRACTIONS, "fraction"),
     (SERIES, "series"),
+    ((r"\overset", r"\stackrel"), "_stacked"),
     ((r"\sqrt",), "root"),
     ((r"\{", r"\lbrace"), "_in_braces"),
     ((r"\lvert", r"\vert"), "in_bars"),
@@ -53,7 +54,10 @@ _DOTTED_SUM = re.compile(
     rf"(?P<before>^|[(\[,=+] ?){_X1}(?: ?\+ ?(?P=x)\[2\])? ?\+ ?\.\. ?\+ ?{_LAST}"
     r"(?= ?[)\],+=|-]| ?$)"
 )
-_DOTTED_LIST = re.compile(rf"(?P<start>^|;) *{_X1}(?:, ?(?P=x)\[2\])?, ?\.\., ?{_LAST}")
+_DOTTED_LIST = re.compile(
+    rf"(?P<start>(?:^|;)(?: ?(?:[Ll]et|[Ss]uppose|设))?) *{_X1}"
+    rf"(?: ?[,，] ?(?P=x)\[2\])? ?[,，] ?\.\. ?[,，] ?{_LAST}"
+)
 
 
 def documented(goal: str, given: str) -> tuple[str, str]:
@@ -263,6 +267,24 @@ class LatexReader(LatexFormulas):
     def _in_braces(self, _: LatexToken) -> str:
         self.at -= 1
         return self.scripted(self._parenthesis())
+
+    def _stacked(self, token: LatexToken) -> str:
+        r"""``\overset{iid}{\sim}``, and nothing else."""
+        above = "".join(t.text for t in self._flat()).replace(".", "").lower()
+        below = [t.text for t in self._flat()]
+        words = {"iid": "iid", "ind": "independent", "indep": "independent"}
+        if above not in words or below != [r"\sim"] or self.is_formula:
+            self.fail(
+                f"What is meant by {token.text} here?",
+                f"此处的 {token.text} 指什么？",
+                place=token.place,
+            )
+        return f" {words[above]} ~ "
+
+    def _flat(self) -> list[LatexToken]:
+        """What braces hold, or the one token without them, without what only styles it."""
+        tokens = self.tokens_of_group() if self.sees("{") else [self.next()]
+        return [t for t in tokens if t.text not in ("{", "}", *_NAMED, *_STYLED)]
 
     # --- what is not read -------------------------------------------------------------------------
     def _accent(self, token: LatexToken) -> NoReturn:

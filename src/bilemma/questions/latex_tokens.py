@@ -42,7 +42,9 @@ _SIGNS = {
 }
 _WRITTEN_AS_SIGNS = re.compile("(?P<indices>[₀-₉ᵢⱼₖₗₘₙₜ]+)|.", re.DOTALL)
 _LATEX = re.compile(
-    r"\\[A-Za-z(\[|{,;!]|[_^]\{|\$|[\])}]_|\+ ?(?:\.\.\.|…) ?\+|[₀-₉ᵢⱼₖₗₘₙₜ" + "".join(_SIGNS) + "]"
+    r"\\[A-Za-z(\[|{,;!]|[_^]\{|\$|[\])}]_|[+,，] ?(?:\.\.\.|…) ?[+,，]|[₀-₉ᵢⱼₖₗₘₙₜ"
+    + "".join(_SIGNS)
+    + "]"
 )
 
 # Commands that only place what they stand before.

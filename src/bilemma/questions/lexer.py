@@ -18,7 +18,7 @@ _TOKEN = re.compile(
     rf"(?P<number>[0-9]+(?:\.[0-9]+)?)"
     r"|(?P<word>[\u4e00-\u9fff]+|(?:i\.i\.d\.?|I\.I\.D\.?)(?![A-Za-z\d]))"
     rf"|(?P<name>{LETTER}(?:[A-Za-z0-9Α-Ωα-ω]|_(?=[A-Za-z0-9Α-Ωα-ω]))*'*)"
-    r"|(?P<sign>\.\.\.?|<=|>=|!=|==|\*\*|[-+*/^()\[\]{},=<>.;:|√²³⁴])"
+    r"|(?P<sign>\.\.\.?|<=|>=|!=|==|\*\*|[-+*/^()\[\]{},=<>.;:|√²³⁴~])"
 )
 # Signs that look or mean the same.
 _SAME = {"≤": "<=", "≥": ">=", "≠": "!=", "·": ".", "⋅": ".", "−": "-", "–": "-", "×": "*"}
@@ -35,6 +35,7 @@ _SAME |= {
 }
 _SAME |= {chr(ord(c) + 0xFEE0): c for c in "+-*/^<>[]{}|_" + digits + ascii_letters}
 _SAME |= {"。": ";", "．": ".", "ϕ": "φ", "ϵ": "ε", "ϑ": "θ", "…": "..", "∈": " in ", "ℝ": "R"}
+_SAME |= {"∼": "~", "～": "~", "𝒩": "N"}
 _TEXTS = {"=": "=", "==": "=", "**": "^", "...": ".."}
 
 
@@ -143,11 +144,8 @@ def _check_prime(text: str, name: Token, after: str) -> None:
 
 
 def _strange(character: str) -> Said:
-    if character == "~":
-        return said(
-            "Distributions are not named here; say what is used of one: 'mean q = 0', 'var q = 1'.",
-            "此处不写分布的名称，请写出要用到的矩：“均值 q = 0”“方差 q = 1”。",
-        )
+    if character == "≁":
+        return said("What does not hold supposes nothing: leave it out.", "不成立的事无须写出。")
     if character in "⊥⫫":
         return said("Independence is written 'X, Y independent'.", "独立性请写“X, Y 独立”。")
     if character == "@":

@@ -121,9 +121,9 @@ _GIVEN = said(
     "supposed here.",
     "条件期望请写成“E(Y | X) = a*X”；此处不能假设条件独立。",
 )
-_LAW = said(
-    "Distributions are not named here; say what is used of one: 'mean q = 0', 'var q = 1'.",
-    "此处不写分布的名称，请写出要用到的矩：“均值 q = 0”“方差 q = 1”。",
+LAW = said(
+    "The law of a letter is said alone: 'X ~ N(m, v)', 'X is normal with mean m and variance v'.",
+    "分布请单独成句：“X ~ N(m, v)”“X 服从正态分布 N(m, v)”。",
 )
 COVARIANCE = said(
     "A covariance is written 'Cov(X, Y) = c', a correlation r as 'Cov(X, Y) = r*SD(X)*SD(Y)'.",
@@ -180,11 +180,16 @@ _REFUSED = {
     ),
     _UNEQUAL: ("不等于",),
     _GIVEN: ("conditionally", "conditional", "given", "条件独立", "给定", "条件"),
-    _LAW: (
+    LAW: (
         *("distributed", "normal", "gaussian", "uniform", "bernoulli", "poisson", "binomial"),
-        *("服从", "分布", "正态分布", "标准正态分布", "正态", "均匀分布", "二项分布"),
+        *("normally", "uniformly", "exponentially", "rademacher"),
+        *("服从", "分布", "正态分布", "标准正态分布", "正态", "标准正态", "高斯分布", "常态分布"),
+        *("标准高斯分布", "均匀分布", "二项分布", "两点分布", "伯努利分布", "泊松分布", "指数分布"),
+        *("几何分布", "卡方分布", "拉德马赫分布"),
     ),
 }
+# What stands beside the name of a law.
+_OF_LAWS = ("参数", "自由度", "区间", "上", "从", "开始", "成功概率", "率")
 _DIGITS = {character: str(n) for n, character in enumerate("零一二三四五六七八九")}
 _REFUSALS = {word: why for why, words in _REFUSED.items() for word in words}
 
@@ -216,7 +221,7 @@ def pieces(token: Token) -> list[Token]:
     at = 0
     while token.kind == "word" and at < len(token.text):
         ends = range(len(token.text), at, -1)
-        known = _MEANING | _REFUSALS | _DIGITS
+        known = _MEANING.keys() | _REFUSALS.keys() | _DIGITS.keys() | {*_OF_LAWS}
         end = next((n for n in ends if token.text[at:n] in known), None)
         if end is None:
             return [token]

@@ -13,6 +13,7 @@ from .clause_parser import clauses
 from .elaboration import Elaborator
 from .errors import MisreadError, Said, said
 from .latex import documented
+from .law_needs import as_needed
 from .parser import parsed
 from .resolution import letters_of
 from .rows import every
@@ -66,7 +67,7 @@ def read_question(goal: str, given: str = "") -> Question:
         raise MisreadError(goal, 0, what)
     goal, given = documented(goal, given)
     node = parsed(goal)
-    found = clauses(given)
+    found = as_needed(clauses(given), node, goal)
     letters = letters_of(node, goal, found, given)
     return _Asked(goal, given, node, found, letters).question()
 

@@ -40,6 +40,7 @@ class RelationClauses(ClauseText):
         self._refuse_gaps(tokens)
         self._refuse_two(tokens, sides[1:-1])
         condition, over = self._condition()
+        sides = _without_quotient(sides, signs)
         return [
             Clause(
                 "relation",
@@ -85,7 +86,7 @@ class RelationClauses(ClauseText):
             opened = found[-5]
             word = Token("name", "for", opened.place, opened.end)
             self.part = [*found[:-5], word, *found[-4:-1], end]
-        elif meaning(found[0]) == "for":
+        elif found and meaning(found[0]) == "for":
             at = 1
             while found[at : at + 1] and _is_of_condition(found[at:]):
                 at += 1
@@ -116,6 +117,14 @@ class RelationClauses(ClauseText):
             "条件写作“对 i != j”“对任意 i, j”或“对任意 i, j != l”。",
         )
         raise self.error(what, self.part[at].place)
+
+
+def _without_quotient(sides: list[SyntaxNode], signs: Sequence[str]) -> list[SyntaxNode]:
+    """``Corr(X, Y) = r`` as ``Cov(X, Y) = r*SD(X)*SD(Y)``, which holds for constants too."""
+    if list(signs) != ["="] or (sides[0].kind, sides[0].value) != ("div", "Corr"):
+        return sides
+    covariance, below = sides[0].parts
+    return [covariance, SyntaxNode("mul", sides[1].place, sides[1].end, None, (sides[1], below))]
 
 
 def _unlike(names: Sequence[Token]) -> tuple[Token, ...]:

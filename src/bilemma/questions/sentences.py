@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from . import law_words
 from .clause import IS, RELATIONS, TOLD, is_moment
 from .idioms import idioms
 from .lexer import Token, tokens
@@ -47,6 +48,10 @@ def sentences(text: str) -> list[Sentence]:
         is_joint = text[token.place : token.end] in _JOINTS
         is_joint |= (token.text in (*_ALSO, ",")) and _says_more(found[n + 1 : n + 5])
         is_joint |= token.text == "," and _is_relation(last, found[n + 1 : n + 3])
+        if token.text in (*_ALSO, ",") and law_words.begins_law(found[n + 1 :]):
+            is_joint = not law_words.is_list(last)
+        if is_joint or token.text in (*_ALSO, ","):
+            is_joint = _parts_law(last, is_joint, found[n + 1 :])
         if token.text == ";" or token.kind == "end":
             parts.append(Sentence([], goes_on=False))
         elif is_joint and _is_whole(*parts[-1]) and not _is_condition(last, found[n + 1 : n + 3]):
@@ -61,6 +66,13 @@ def sentences(text: str) -> list[Sentence]:
         for part, goes_on in parts
         if part
     ]
+
+
+def _parts_law(part: Sequence[Token], is_joint: bool, after: Sequence[Token]) -> bool:
+    """Whether a joint parts two hypotheses where the first names a law: ``with mean m and variance
+    v`` says more of the same law.
+    """
+    return law_words.begins_anew(after) if law_words.is_law(part) else is_joint
 
 
 def _says_more(after: Sequence[Token]) -> bool:
@@ -100,6 +112,8 @@ def _is_whole(part: Sequence[Token], goes_on: bool) -> bool:
     depth = sum((t.text in _OPENED) - (t.text in _CLOSED) for t in part)
     if not part or depth or words[0] == "for":
         return False
+    if law_words.is_law(part):
+        return law_words.is_whole(part)
     if any(w in _WHOLE for w in words):
         return True
     if {"zero", "unit"} & {*words} and (is_moment(words[-1]) or is_moment(words[0])):

@@ -36,6 +36,41 @@ class Supposing(IndependencePropositions, RelationPropositions):
         """Declarations say what letters are, and nothing about them."""
         return iter(())
 
+    def law(self, clause: Clause) -> Iterator[Term]:
+        """A law is what follows it; here is said how it was taken."""
+        self.notes.update(dict.fromkeys(clause.notes))
+        self._refuse_random_parameter(clause)
+        names = {kernel_name(token.text) for token in clause.names}
+        families = names & self.letters.sizes.keys()
+        if (len(names) > 1 or families) and not any(_joins(c, names) for c in self.found):
+            shown, zh = (sep.join(t.text for t in clause.names) for sep in (", ", "、"))
+            apart = all(any(_joins(c, {n}) for c in self.found) for n in names)
+            of_en, of_zh = (
+                ("the components of ", "的各分量") if families and not apart else ("", "")
+            )
+            other = " of each other" if apart else ""
+            self.notes[
+                said(
+                    f"Nothing says that {of_en}{shown} are independent{other}, so it is not "
+                    f"supposed; if they are, add '{shown} independent'.",
+                    f"未说 {zh} {of_zh}独立，故不作此假设；若独立，请加上“{zh} 独立”。",
+                )
+            ] = None
+        return iter(())
+
+    def _refuse_random_parameter(self, clause: Clause) -> None:
+        """``X ~ N(Y, 1)``: is Y a number, or is this the law given Y?"""
+        known = self.letters.fixed | self.letters.counts | self.letters.naturals
+        for node in (n for side in clause.sides for n in side.walk() if n.kind == "name"):
+            if node.value[0].isupper() and kernel_name(node.value) not in known:
+                y = node.value
+                what = said(
+                    f"Is {y} a number, or is this the law given {y}? Of the latter the moments are "
+                    f"said: 'E(X | {y}) = …'.",
+                    f"{y} 是数，还是指给定 {y} 时的分布？后者请写条件矩：“E(X | {y}) = …”。",
+                )
+                raise MisreadError(self.given_text, node.place, what, (f"real {y}",))
+
     def moment(self, clause: Clause) -> Iterator[Term]:
         """A moment of each of the letters."""
         if clause.value is None:
@@ -135,6 +170,14 @@ class Supposing(IndependencePropositions, RelationPropositions):
             yield mk("Eq", mk("Cov", sym(a, "random"), sym(b, "random")), 0)
 
 
+def _joins(clause: Clause, names: set[str]) -> bool:
+    """Whether a hypothesis says how these letters depend on each other."""
+    if clause.kind in ("independent", "blocks", "apart", "uncorrelated"):
+        own = {kernel_name(token.text) for token in (*clause.names, *clause.others)}
+        return not own or own >= names
+    return any(n.value == "Cov" for side in clause.sides for n in side.walk() if n.kind == "call")
+
+
 def _mean(x: Term) -> Term:
     return mk("E", x, NOTHING)
 
@@ -164,6 +207,7 @@ _SAY: Mapping[str, Callable[[Supposing, Clause], Iterator[Term]]] = {
     "blocks": Supposing.blocks,
     "apart": Supposing.apart,
     "moment": Supposing.moment,
+    "law": Supposing.law,
     "symmetric": Supposing.symmetric,
     "uncorrelated": Supposing.uncorrelated,
     "relation": Supposing.relation,

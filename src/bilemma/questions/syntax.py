@@ -16,12 +16,12 @@ MOST_INDEX = 1000  # of a number as an index or a size
 
 # What may be called, under each name that people write, and how many arguments it takes.
 ARITIES = {f.head: f.takes for f in functions.FUNCTIONS if f.asked}
-ARITIES |= {"M3": 1, "M4": 1, "dot": 2, "norm2": 1, "softmax": 2, "lse": 1, "d": 2}
+ARITIES |= {"M3": 1, "M4": 1, "dot": 2, "norm2": 1, "softmax": 2, "lse": 1, "d": 2, "Corr": 2}
 FUNCTIONS = {name.lower(): f.head for f in functions.FUNCTIONS for name in f.asked if name != "E"}
 FUNCTIONS |= {name.lower(): name for name in (*ARITIES, "sum", "prod") if name != "E"}
 FUNCTIONS |= {"logsumexp": "lse", "product": "prod"}
 VECTOR_CALLS = ("dot", "norm2", "softmax", "lse")
-MOMENTS = ("E", "Var", "Cov", "SD", "M3", "M4")
+MOMENTS = ("E", "Var", "Cov", "SD", "M3", "M4", "Corr")
 LETTERS_TOO = ("d", "D", "delta", "Delta")  # what may be called, and may be a letter as well
 
 

@@ -1,0 +1,287 @@
+"""``ask``: a question from Python or a notebook, answered with a proof that shows itself."""
+
+from __future__ import annotations
+
+import html
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+from time import monotonic
+from typing import Any, NamedTuple
+
+from bilemma.collector import uncollected
+from bilemma.derive.answering import Answer, TooLargeError, derive
+from bilemma.derive.lines import AnswerLine
+from bilemma.derive.replaying import Replay, document
+from bilemma.derive.wording import Spoken, excluding, reasons
+from bilemma.derive.writing import as_markdown, as_text, hypothesis_numbers
+from bilemma.questions.echo import LANGUAGES, echo
+from bilemma.questions.errors import MisreadError, Said, said
+from bilemma.questions.question import read_question
+from bilemma.trusted.kernel import KernelError
+from bilemma.trusted.terms import mk
+
+from .sampling import Tried, sampled_rows, tried
+from .time_limit import TOO_MUCH, TimeIsUpError, within
+from .to_sympy import to_sympy
+
+SECONDS = 10.0
+LEAST = 0.5  # seconds for a look at examples
+_INDENT = {"text": "  ", "formula": "  ", "line": "  ", "reason": "        "}
+
+
+class NotAnsweredError(ValueError):
+    """A question that is not answered, and why, in both languages.
+
+    Args:
+        why: the reason, as a command would print it.
+        language: that in which it is shown.
+    """
+
+    def __init__(self, why: Said, language: str) -> None:
+        super().__init__(why[language])
+        self.why = why
+
+
+class Step(NamedTuple):
+    """A line of the proof: ``relation`` is "=" for the next form of the goal, or "⊢" for a
+    statement that it rests on.
+    """
+
+    relation: str
+    text: str
+    latex: str
+    reason: str
+
+
+class Sample(NamedTuple):
+    """Both sides in samples of one law that the hypotheses allow.
+
+    ``found`` is the goal from the samples, ``wanted`` the answer, ``error`` the standard error of
+    their difference; ``values`` says in LaTeX which numbers the letters had.
+    """
+
+    law: str
+    size: int
+    found: float
+    wanted: float
+    error: float
+    values: tuple[str, ...]
+
+
+class Asked:
+    """A question with its answer and the proof. In a notebook it shows itself.
+
+    Made by :func:`ask`; the kernel has accepted every line, and a fresh process has replayed the
+    certificate.
+    """
+
+    def __init__(self, answer: Answer, language: str, models: int) -> None:
+        self.answer, self.language, self.models = answer, language, models
+        self._spoken = Spoken(answer)
+
+    # --- what is said
+    @property
+    def closed(self) -> bool:
+        """Whether it is a closed form."""
+        return self.answer.closed
+
+    @property
+    def goal(self) -> str:
+        """What was asked for, in the form that questions have."""
+        return echo(self.answer.question).goal
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The hypotheses as they were understood; read again, they are the same."""
+        return echo(self.answer.question).given[self.language]
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """How words were taken that might be taken otherwise."""
+        return tuple(note[self.language] for note in self.answer.question.notes)
+
+    @property
+    def unused(self) -> tuple[str, ...]:
+        """The hypotheses that were not needed."""
+        return self.answer.unused
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The lines of the proof."""
+        return tuple(map(self._step, self.answer.lines))
+
+    def _step(self, line: AnswerLine) -> Step:
+        relation = {"=": "=", "|-": "⊢"}[line.relation]
+        numbers = hypothesis_numbers(self._spoken)
+        why = reasons(line, numbers, self.answer, self.language)
+        text, latex = (self._spoken.term(line.term, form) for form in ("plain", "latex"))
+        return Step(relation, text, latex, why)
+
+    # --- what one goes on with
+    def sympy(self) -> Any:
+        """The answer as an expression of SymPy, whose letters are called as in the question.
+
+        Raises:
+            NoSymPyError: SymPy has no word for a part of it.
+        """
+        return to_sympy(self.answer.value, self.answer.question.letters)
+
+    def certificate(self, path: str | Path | None = None) -> dict[str, Any]:
+        """The proof, complete in itself; ``python -m bilemma.trusted FILE`` replays it.
+
+        Args:
+            path: a file that it is written to besides.
+        """
+        found = document(self.answer.theorem)
+        if path is not None:
+            Path(path).write_text(json.dumps(found) + "\n", encoding="utf-8")
+        return found
+
+    def sample(self, n: int = 65536) -> tuple[Sample, ...]:
+        """Goal and answer from about n samples each, under laws that the hypotheses allow.
+
+        Nothing where nothing is random, or where no such law was found.
+
+        Raises:
+            ValueError: n is below 1.
+        """
+        if n < 1:
+            raise ValueError("at least one sample is wanted")
+        return tuple(
+            Sample(
+                getattr(row.law, self.language),
+                row.samples,
+                row.estimate,
+                row.expected,
+                row.error,
+                row.where,
+            )
+            for row in sampled_rows(self.answer, n)
+        )
+
+    # --- how it shows itself
+    def __repr__(self) -> str:
+        lines = (
+            _INDENT.get(kind, "") + (text if kind != "command" else f"  {text}")
+            for kind, text in as_text(self.answer, self.language)
+        )
+        return "\n".join(lines).rstrip()
+
+    def _repr_markdown_(self) -> str:
+        return as_markdown(self.answer, self.language)
+
+    def _repr_latex_(self) -> str:
+        claim = mk("Eq", self.answer.question.goal, self.answer.value)
+        return f"$\\displaystyle {self._spoken.term(claim, 'latex')}$"
+
+    def _repr_html_(self) -> str:
+        """The answer, and the proof to be opened; notebooks have MathJax for the formulas."""
+        words = _WORDS[self.language]
+        claim = self._repr_latex_()
+        parts = [f"<p>{html.escape(claim)}</p>"]
+        if not self.closed:
+            parts.insert(0, f"<p><strong>{words['open']}</strong></p>")
+        parts += [f"<p><em>{html.escape(note)}</em></p>" for note in self.notes]
+        rows = "".join(_row(step) for step in self.steps)
+        shown = self._spoken.hypotheses(self.language, "latex")
+        given = "".join(f"<li>{html.escape(words)}</li>" for _, words in shown)
+        if given:
+            parts.append(f"<p>{words['given']}</p><ol>{given}</ol>")
+        if rows:
+            title = f"{words['proof']} ({len(self.steps)})"
+            parts.append(f"<details><summary>{title}</summary><table>{rows}</table></details>")
+        return f'<div class="bilemma-answer" lang="{self.language}">{"".join(parts)}</div>'
+
+
+_WORDS = {
+    "en": {"given": "Given", "proof": "Proof", "open": "No closed form; as far as it goes:"},
+    "zh": {"given": "已知", "proof": "证明", "open": "未得到闭式，只能化简为："},
+}
+
+
+def _row(step: Step) -> str:
+    sign = {"=": "=", "⊢": r"\vdash"}[step.relation]
+    formula, reason = html.escape(f"${sign} {step.latex}$"), html.escape(step.reason)
+    cells = (f'<td style="text-align: left">{text}</td>' for text in (formula, reason))
+    return f"<tr>{''.join(cells)}</tr>"
+
+
+def ask(
+    goal: str,
+    given: str | Sequence[str] = (),
+    *,
+    language: str = "en",
+    seconds: float = SECONDS,
+) -> Asked:
+    """Ask for a mean, a variance, a covariance or a gradient, and get it with a proof.
+
+        >>> ask("Var(q.k)", given="q, k independent; mean 0; var q = s^2; var k = t^2")
+
+    Args:
+        goal: what is wanted, such as ``Var(q.k)``.
+        given: the hypotheses, with semicolons between them or one after the other.
+        language: of reasons and words, ``"en"`` or ``"zh"``.
+        seconds: how long it may take.
+
+    Raises:
+        MisreadError: the question is not understood, or can be understood in two ways; the message
+            says what to write instead.
+        NotAnsweredError: it takes too long, or the hypotheses contradict each other.
+    """
+    if language not in LANGUAGES:
+        raise ValueError(f"language is one of {', '.join(LANGUAGES)}")
+    end = monotonic() + seconds
+    text = given if isinstance(given, str) else "; ".join(given)
+    try:
+        with within(seconds):
+            question = read_question(goal, text)
+            echo(question)
+            with uncollected():
+                answer = derive(question, seconds)
+    except MisreadError as error:
+        error.language = language
+        raise
+    except (TimeIsUpError, TooLargeError, *TOO_MUCH) as error:
+        is_size = not isinstance(error, TimeIsUpError) and getattr(error, "is_size", True)
+        raise NotAnsweredError(_TOO_LARGE if is_size else _TOO_SLOW, language) from None
+    return Asked(answer, language, _checked(answer, end, language))
+
+
+def _checked(answer: Answer, end: float, language: str) -> int:
+    """Replay the certificate, and try the answer: the number of exact models that bear it out.
+
+    Raises:
+        NotAnsweredError: the hypotheses contradict each other, or a check fails.
+    """
+    replay = Replay(answer.theorem)
+    found = Tried(0, None, "")
+    with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(max(end - monotonic(), LEAST)):
+        found = tried(answer)
+    try:
+        replay.finish()
+    except KernelError as error:
+        raise NotAnsweredError(_fault(str(error)), language) from None
+    if found.clash:
+        raise NotAnsweredError(excluding(answer.question, *found.clash), language)
+    if found.refuted:
+        raise NotAnsweredError(_fault(found.refuted), language)
+    return found.models
+
+
+_TOO_LARGE = said(
+    "The expression has too many terms to be expanded. Ask about a part of it.",
+    "式子展开后的项过多。请就其中一部分提问。",
+)
+_TOO_SLOW = said(
+    "No answer in time; seconds=… allows more.", "时限内没有结果；可用 seconds=… 放宽时限。"
+)
+
+
+def _fault(why: str) -> Said:
+    return said(
+        f"The answer did not stand its checks, so it is not given. Please report this. {why}",
+        f"答案未通过检查，故不给出。请反馈此问题。{why}",
+    )

@@ -1,0 +1,279 @@
+"""Hypotheses that name a law, read as its moments: ``X ~ N(m, v)``, ``iid X ~ Poisson(λ)``.
+
+What is said of a law is said in its arguments or in words, ``with mean m and variance v``; what is
+missing, or may be meant in two ways, is asked for.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NoReturn
+
+from .clause import APART, Clause, is_moment
+from .errors import said
+from .law_arguments import Arguments, number
+from .law_moments import clauses_of
+from .law_parameters import LawParameters, written
+from .law_table import (
+    BINOMIAL,
+    FAILURES,
+    LETTERS,
+    NORMAL,
+    POISSON,
+    RADEMACHER,
+    SHORT,
+    TRIALS,
+    UNIFORM,
+    WORDS,
+    Law,
+)
+from .law_words import is_independent
+from .lexer import Token
+from .lexicon import meaning
+from .parser import Parser
+
+_CLOSING = {"(": ")", "[": "]"}
+
+
+class LawClauses(LawParameters):
+    """Reads one hypothesis that names a law."""
+
+    is_from = False  # whether it is said where a geometric law begins
+
+    def clauses(self) -> list[Clause]:
+        """What it says, as the hypotheses that it stands for.
+
+        Raises:
+            MisreadError: it is not understood, or can be understood in two ways.
+        """
+        self.refuse_turned()
+        names = self.subject()
+        self.how()
+        before = self._before_law()
+        law, is_standard, below = self.law()
+        if before:
+            law = self._put_before(law, before)
+        else:
+            law = self._with_words(self._with_arguments(law, is_standard=is_standard, below=below))
+        self._behind()
+        if is_standard:
+            self._standard(law)
+        self._refuse_incomplete(law)
+        return clauses_of(self, law, names, self.named)
+
+    # --- before the name, in Chinese -------------------------------------------------------------
+    def _before_law(self) -> list[int]:
+        """Where what stands before 的 begins, as 参数为 λ 的; it is read when the law is known."""
+        found: list[int] = []
+        while self.sees("参数", "自由度", "区间", "率", "(", "[") or is_moment(
+            meaning(self.peek())
+        ):
+            found.append(self.at)
+            while not self.sees("的") and self.peek().kind != "end":
+                self.at += 1
+            if not self.take("的"):
+                self.refuse_here()
+        return found
+
+    def _put_before(self, law: Law, before: list[int]) -> Law:
+        """Read what stands before the law."""
+        behind = self.at
+        for start in before:
+            self.at = start
+            if law is UNIFORM:
+                self.take("区间")
+                law = self._with_arguments(law, is_standard=False, below="")
+                self.take("上")
+            else:
+                law = self.one(law)
+                while self.is_more():
+                    law = self.one(law)
+            if not self.take("的"):
+                self.refuse_here()
+        self.at = behind
+        return law
+
+    # --- arguments -------------------------------------------------------------------------------
+    def _with_arguments(self, law: Law, *, is_standard: bool, below: str) -> Law:
+        """What stands in parentheses behind the name of a law."""
+        if self.sees("{") and law is UNIFORM:
+            self._refuse_finite()
+        again = self._again(law)
+        if not self.sees("(", *(["["] if law is UNIFORM else [])):
+            if again:
+                self.refuse_here()
+            if below:
+                token = self.tokens[self.at]
+                node = Parser(self.text, [Token("name", below, *token[2:]), token]).formula()
+                self.named["k"] = node if not below.isdigit() else number(int(below), self.place)
+            return law
+        if is_standard or below or law is RADEMACHER:
+            self.refuse_here()
+        opening = self.next()
+        found = Arguments(self.text, self.tokens, self.at, self.fail)
+        slices = found.slices(_CLOSING[opening.text], is_interval=law is UNIFORM)
+        self.at = found.at
+        if law is NORMAL and len(slices) == 2:
+            slices = self._without_identity(slices)
+        if len(slices) != len(law.parameters):
+            self.refuse_count(law, opening)
+        for name, piece in zip(law.parameters, slices, strict=True):
+            self.named[name] = found.formula(piece)
+        self.refuse_doubtful(law)
+        return self.of_rate(law)
+
+    def _again(self, law: Law) -> bool:
+        """``正态分布 N(μ, σ²)``: the law is named twice."""
+        token = self.peek()
+        short = LETTERS.get(token.text) or SHORT.get(token.text.lower()) or WORDS.get(token.text)
+        is_same = short is law or (token.text, law) in (("B", BINOMIAL), ("P", POISSON))
+        if is_same and self.peek(1).text == "(":
+            self.at += 1
+            return True
+        return False
+
+    def _without_identity(self, slices: list[list[Token]]) -> list[list[Token]]:
+        """``N(0, σ² I_d)``: components that are independent, each with the variance σ²."""
+        *before, last = slices[1]
+        match = re.fullmatch(r"I(?:_(\w+))?", last.text)
+        if not match or last.kind != "name":
+            return slices
+        x = self.text[self.place : slices[0][0].place].split("~")[0].strip()
+        if not match[1]:
+            what = said(
+                "Is I the identity matrix? Write how long the vector is.",
+                "I 是单位矩阵吗？请写明向量的维数。",
+            )
+            reading = self.text[self.place : last.end] + "_d" + self.text[last.end : last.end + 1]
+            self.fail(what, last.place, reading)
+        if [t.text for t in slices[0]] != ["0"]:
+            m = self.text[slices[0][0].place : slices[0][-1].end]
+            what = said(
+                f"With a mean that is a vector, write out what is used: '{x} in R^{match[1]}; {x} "
+                f"independent; E({x}[i]) = {m}[i] for all i; var {x} = …'.",
+                f"均值为向量时，请写出要用到的条件：“{x} in R^{match[1]}；{x} 独立；"
+                f"E({x}[i]) = {m}[i] 对任意 i；方差 {x} = …”。",
+            )
+            self.fail(what, slices[0][0].place)
+        self.size, self.is_spherical = match[1], True
+        if before and before[-1].text == "*":
+            before = before[:-1]
+        return [slices[0], before or [Token("number", "1", last.place, last.end)]]
+
+    def _refuse_finite(self) -> NoReturn:
+        what = said(
+            "Uniform laws are on intervals here: Uniform(a, b). Of a finite set say the moments: "
+            "'mean X = 7/2', 'var X = 35/12'.",
+            "此处的均匀分布是区间上的：Uniform(a, b)。有限集上的请写出矩："
+            "“均值 X = 7/2”“方差 X = 35/12”。",
+        )
+        self.fail(what, self.peek().place)
+
+    # --- words -----------------------------------------------------------------------------------
+    def _with_words(self, law: Law) -> Law:
+        """``with mean m and variance v``, ``on [0, 1]``, ``from 1``."""
+        if law is UNIFORM and not self.named:
+            return self._interval(law)
+        if law is TRIALS and self.take("from", "从", "starting"):
+            self.take("from", "at")
+            first = self.next()
+            if first.text not in ("0", "1"):
+                self._ask_first()
+            self.take("开始")
+            self.is_from = True
+            return TRIALS if first.text == "1" else FAILURES
+        is_open = not self.named.keys() >= {*law.parameters}
+        is_with = is_open and self.take("with", ",", "of")
+        while is_open and (is_with or self.is_next_kind()):
+            law = self.one(law)
+            if not self.is_more():
+                break
+        if law in (TRIALS, FAILURES) and not self.is_from and self.sees("from", "从", "starting"):
+            return self._with_words(law)
+        return law
+
+    def _interval(self, law: Law) -> Law:
+        """``on [0, 1]``, ``between 0 and 1``"""
+        if self.take("on", "over", "in"):
+            if self.take("the") and not self.take("interval"):
+                self.refuse_here()
+            if not self.sees("(", "["):
+                self.refuse_here()
+            return self._with_arguments(law, is_standard=False, below="")
+        if self.take("between"):
+            for n, name in enumerate(law.parameters):
+                if n and not self.take("and"):
+                    self.refuse_here()
+                self.named[name] = self.value()
+        return law
+
+    # --- the end ---------------------------------------------------------------------------------
+    def _behind(self) -> None:
+        """``…, independent``, ``for all i``; nothing else."""
+        if self.sees(",", "and") and is_independent(self.peek(1)):
+            self.at += 1
+        while is_independent(self.peek()) or (self.sees("mutually") and self.at):
+            self._note(self.next())
+        if self.sees(",", "for") and self._is_range(1):
+            self.at += 1
+        if self._is_range(0):
+            self._range()
+        if self.take("for"):
+            if not (self.take("all", "every", "each") or self.sees("any")):
+                self.refuse_here()
+            self._for_all()
+        if self.sees(",", "and", "of"):
+            self.fail(APART, self.peek().place)
+        if self.peek().kind != "end":
+            self.refuse_here()
+
+    def _is_range(self, ahead: int) -> bool:
+        """Whether ``i = 1..n`` comes, of the one index that the letters have."""
+        texts = [self.peek(ahead + n).text for n in range(5)]
+        is_own = [texts[0]] == [t.text for t in self.indices] and not self.size
+        return is_own and texts[1:3] == ["=", "1"] and (texts[3] == ".." or texts[4] == "..")
+
+    def _range(self) -> None:
+        """``i = 1..n``, ``i = 1, ..., n``: how long the vectors are."""
+        self.at += 3
+        self.take(",")
+        self.take("..")
+        self.take(",")
+        first, last = self.peek(), self.tokens[-2]
+        if first.kind == "end":
+            self.refuse_here()
+        self.value()
+        if self.peek().kind != "end":
+            self.refuse_here()
+        self.size = self.text[first.place : last.end]
+
+    def _for_all(self) -> None:
+        """``for all i``, of the index that the letters have."""
+        self.take("any")
+        texts = [t.text for t in self.tokens[self.at : -1] if t.text != ","]
+        if not texts or texts != [t.text for t in self.indices]:
+            self.refuse_here()
+        self.at = len(self.tokens) - 1
+
+    def _standard(self, law: Law) -> None:
+        """``standard normal``, which has no parameters."""
+        if law is not NORMAL or self.named:
+            self.fail(written(law))
+        self.named = {"m": number(0, self.place), "v": number(1, self.place)}
+
+    def _refuse_incomplete(self, law: Law) -> None:
+        """Each parameter has a value, and nothing else has one."""
+        if law in (TRIALS, FAILURES) and not self.is_from:
+            self._ask_first()
+        if self.named.keys() != {*law.parameters}:
+            self.fail(written(law), self.tokens[-1].place)
+
+    def _ask_first(self) -> NoReturn:
+        node = self.named.get("p")
+        p = self.text[node.place : node.end].strip() if node else "p"
+        x = self.typed_names()
+        what = said(
+            "Does the geometric law count the trials, from 1 on, or the failures, from 0 on?",
+            "几何分布数的是试验次数（从 1 开始），还是失败次数（从 0 开始）？",
+        )
+        self.fail(what, None, f"{x} ~ Geometric({p}) from 1", f"{x} ~ Geometric({p}) from 0")

@@ -1,0 +1,210 @@
+"""The parameters of a law in words: ``with mean m and variance v``, ``k degrees of freedom``."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import NoReturn
+
+from .clause import AND, is_moment
+from .errors import Said, said
+from .law_arguments import Arguments, number, refuse_deviation
+from .law_names import LawNames
+from .law_table import (
+    BERNOULLI,
+    BINOMIAL,
+    CHI_SQUARED,
+    EXPONENTIAL,
+    EXPONENTIAL_BY_MEAN,
+    NORMAL,
+    POISSON,
+    TRIALS,
+    Law,
+)
+from .law_words import is_independent
+from .lexer import Token
+from .lexicon import meaning
+from .syntax import SyntaxNode
+
+_OF_MEANS = ("θ", "theta", "β", "beta", "μ", "mu", "m", "τ", "tau", "s", "σ", "sigma", "scale")
+_PARAMETERS = ("parameter", "parameters", "参数")
+_PHRASE = (*AND, "的", "for", "with", "distribution")
+_KINDS = {
+    **dict.fromkeys(_PARAMETERS, "parameters"),
+    **dict.fromkeys(("rate", "率"), "rate"),
+    **dict.fromkeys(("probability", "成功概率"), "probability"),
+    "自由度": "freedom",
+}
+# Which parameter a word names, by law.
+_NAMED: dict[tuple[Law, str], str] = {
+    (NORMAL, "mean"): "m",
+    (NORMAL, "var"): "v",
+    (NORMAL, "sd"): "sd",
+    (POISSON, "mean"): "l",
+    (POISSON, "rate"): "l",
+    (EXPONENTIAL, "rate"): "l",
+    (EXPONENTIAL, "mean"): "mean",
+    (BERNOULLI, "mean"): "p",
+    (BERNOULLI, "probability"): "p",
+    (TRIALS, "probability"): "p",
+    (CHI_SQUARED, "freedom"): "k",
+}
+
+
+class LawParameters(LawNames):
+    """Reads what words say of a law; a part of the parser of hypotheses that name one."""
+
+    def is_next_kind(self) -> bool:
+        """Whether the name of a parameter comes."""
+        return is_moment(meaning(self.peek())) or self.sees(*_PARAMETERS, "自由度", "rate")
+
+    def is_more(self) -> bool:
+        """Go past what joins one parameter to the next."""
+        if self.sees(",", *AND, "with") and (
+            is_moment(meaning(self.peek(1)))
+            or meaning(self.peek(1)) in ("zero", "unit")
+            or self.peek(1).text in ("the", "a", "with", "rate")
+        ):
+            self.at += 1
+            self.take("with")
+            return True
+        return False
+
+    def one(self, law: Law) -> Law:
+        """One parameter: ``variance v``, ``parameters n and p``, ``zero mean``."""
+        self.take("the", "a")
+        value: SyntaxNode | None = None
+        if meaning(self.peek()) in ("zero", "unit"):
+            value = number(int(meaning(self.peek()) == "unit"), self.peek().place)
+            self.at += 1
+        if self.take("success") and not self.sees("probability"):
+            self.refuse_here()
+        kind = self._kind()
+        if not kind:
+            return self._degrees(law)
+        if kind == "parameters":
+            return self._listed(law)
+        self.take("=", "of", "为", "是")
+        value = value or self.value()
+        slot = _NAMED.get((law, kind))
+        if slot is None or slot in self.named:
+            self.refuse_here(written(law))
+        if slot == "sd":
+            square = SyntaxNode("number", value.place, value.end, Fraction(2))
+            slot, value = "v", SyntaxNode("pow", value.place, value.end, None, (value, square))
+        if slot == "mean":
+            law, slot = EXPONENTIAL_BY_MEAN, "m"
+        if slot in self.named:
+            self.refuse_here(written(law))
+        self.named[slot] = value
+        return law
+
+    def _kind(self) -> str:
+        """What is named: mean, var, sd, rate, probability, freedom, parameters; "" if nothing."""
+        word = self.peek().text.lower()
+        found = meaning(self.peek())
+        if found not in ("mean", "var", "sd"):
+            found = _KINDS.get(word, "")
+        self.at += bool(found)
+        return found
+
+    def _degrees(self, law: Law) -> Law:
+        """``k degrees of freedom``"""
+        value = self.value()
+        words = [self.peek(n).text.lower() for n in range(3)]
+        if law is not CHI_SQUARED or words[0] not in ("degrees", "degree") or words[1] != "of":
+            self.refuse_here(written(law))
+        self.at += 3
+        self.named["k"] = value
+        return law
+
+    def _listed(self, law: Law) -> Law:
+        """``with parameters n and p``, in the order in which the law has them."""
+        self.take("=", "为", "是")
+        opening = self.peek()
+        is_enclosed = self.sees("(")
+        self.at += is_enclosed
+        for n, name in enumerate(law.parameters):
+            if n and not self.take(",", *AND):
+                self.refuse_count(law, opening)
+            self.named[name] = self.value(*((")",) if is_enclosed else ()))
+        if is_enclosed and not self.take(")"):
+            self.refuse_here()
+        self.refuse_doubtful(law)
+        return self.of_rate(law)
+
+    def value(self, *more: str) -> SyntaxNode:
+        """A formula, up to a word or a comma."""
+        start, depth = self.at, 0
+        while self.peek().kind != "end":
+            token = self.peek()
+            depth += (token.text in ("(", "[")) - (token.text in (")", "]"))
+            is_end = token.text in (",", *_PHRASE, *more) or bool(meaning(token)) or depth < 0
+            is_end |= is_independent(token) or token.text in ("degrees", "degree", "from")
+            is_end |= token.kind == "word"
+            if is_end and depth <= 0:
+                break
+            self.at += 1
+        piece = self.tokens[start : self.at]
+        if not piece:
+            self.refuse_here()
+        return Arguments(self.text, self.tokens, start, self.fail).formula(piece)
+
+    def of_rate(self, law: Law) -> Law:
+        """``Exponential(θ)``: is that the rate or the mean?"""
+        if law is not EXPONENTIAL:
+            return law
+        node = self.named["l"]
+        typed = self.text[node.place : node.end].strip()
+        if node.kind == "name" and re.split("[_0-9']", typed)[0] in _OF_MEANS:
+            self._ask_rate(typed)
+        mean = f"1/{typed}" if node.kind in ("name", "number", "index") else f"1/({typed})"
+        self.notes.append(
+            said(
+                f"{typed} is taken as the rate of the exponential law: its mean is {mean}.",
+                f"{typed} 视为指数分布的率参数，即均值为 {mean}。",
+            )
+        )
+        return law
+
+    def refuse_doubtful(self, law: Law) -> None:
+        """``N(μ, σ)``, and ``Binomial(p, n)``, which may be meant the other way round."""
+        if law is NORMAL:
+            refuse_deviation(self, self.named)
+        if law is not BINOMIAL:
+            return
+        n, p = (self.text[self.named[c].place : self.named[c].end].strip() for c in "np")
+        if n.lower() in ("p", "q") or p.lower() in ("n", "m", "k"):
+            what = said(
+                "First stands the number of trials, then the probability of success.",
+                "先写试验次数，再写成功概率。",
+            )
+            x = self.typed_names()
+            self.fail(what, self.named["n"].place, f"{x} ~ Binomial({p}, {n})")
+
+    def _ask_rate(self, typed: str) -> NoReturn:
+        x = self.typed_names()
+        what = said(f"Is {typed} the rate, or the mean?", f"{typed} 是率参数，还是均值？")
+        readings = (
+            f"{x} is exponential with rate {typed}",
+            f"{x} is exponential with mean {typed}",
+        )
+        self.fail(what, None, *readings)
+
+    def typed_names(self) -> str:
+        """The letters, as one types them."""
+        return ", ".join(t.text for t in self.subjects) or "X"
+
+    def refuse_count(self, law: Law, opening: Token) -> NoReturn:
+        """There are not as many arguments as parameters."""
+        names = ", ".join({"l": "λ"}.get(p, p) for p in law.parameters)
+        what = said(
+            f"The arguments of a {law.title.en} law are ({names}).",
+            f"{law.title.zh}的参数为（{names}）。",
+        )
+        self.fail(what, opening.place)
+
+
+def written(law: Law) -> Said:
+    """How a law is written."""
+    return said(f"This law is written '{law.form.en}'.", f"这一分布写作“{law.form.zh}”。")

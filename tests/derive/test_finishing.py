@@ -1,0 +1,60 @@
+"""What is given is used: values of letters and sums, deviations, correlations, central moments."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.questions.echo import echo, identity
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.question import read_question
+
+from .asking import ask, judged
+
+# goal, hypotheses, the closed form worked out by hand
+FINISHED = [
+    ("E(X^3)", "mean X = m; var X = v; third central moment X = g", "m^3 + 3*m*v + g"),
+    (
+        "E(X^4)",
+        "mean X = m; var X = v; third central moment X = g; fourth central moment X = h",
+        "m^4 + 6*m^2*v + 4*m*g + h",
+    ),
+    (
+        "Var(X^2)",
+        "mean X = m; var X = v; third central moment X = 0; fourth central moment X = 3*v^2",
+        "4*m^2*v + 2*v^2",
+    ),
+    ("E(sum(w[i]*(X[i]+c), i=1..n))", "mean X = r; sum(w[i], i=1..n) = 1", "r + c"),
+    ("Var(X)", "E(X) = p; X^2 = X", "p - p^2"),
+    (
+        "Var(sum(e[i]*x[i], i=1..n))",
+        "random e; e independent; mean e = 0; e[i]^2 = 1 for all i",
+        "sum(x[i]^2, i=1..n)",
+    ),
+    ("Cov(sum(X[i], i=1..n), X[1])", "iid X; var X = v", "v"),
+    ("E(X[2]*sum(X[i], i=1..n))", "iid X; var X = v; mean X = m; n >= 2", "n*m^2 + v"),
+    ("Corr(X, Y)", "var X = 4; var Y = 9; Cov(X, Y) = 3", "1/2"),
+    ("Corr(X, Y)", "sd X = 2; sd Y = 3; Corr(X, Y) = r", "r"),
+    ("Corr(X+Y, X-Y)", "X, Y ~ N(0, 1) independent", "0"),
+    ("Var(X+Y)", "sd X = 2; sd Y = 3; Corr(X, Y) = r", "13 + 12*r"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "value"), FINISHED)
+def test_what_is_given_is_used_to_the_end(goal, given, value):
+    answer = ask(goal, given)
+    assert answer.closed
+    assert not answer.unused or answer.unused == ("n >= 2",)
+    for line in judged(answer, value):
+        assert line.counter_model is None
+        assert line.true > 0, "no model of the hypotheses was found"
+
+
+def test_a_correlation_is_short_for_a_quotient():
+    short = read_question("Corr(X, Y)", "Corr(X, Y) = r")
+    long = read_question("Cov(X, Y)/(SD(X)*SD(Y))", "Cov(X, Y) = r*SD(X)*SD(Y)")
+    assert identity(short) == identity(long)
+    assert echo(short).goal == "Cov(X, Y)/(SD(X)*SD(Y))"
+    latex = read_question(r"\operatorname{Corr}(X, Y)", r"\operatorname{Corr}(X, Y) = r")
+    assert identity(latex) == identity(long)
+    with pytest.raises(MisreadError, match="2 arguments"):
+        read_question("Corr(X)")
