@@ -1,7 +1,7 @@
 """Bilemma: a bilingual book of machine-checked lemmas, and what makes such books.
 
-These are the names that a theorem file uses, and ``ask`` for questions. They are found when they
-are first asked for: ``import bilemma.trusted`` must not bring SymPy along.
+These are the names that a theorem file uses. They are found when they are first asked for:
+``import bilemma.trusted`` must not bring SymPy along.
 """
 
 from importlib import import_module
@@ -74,18 +74,16 @@ _HOMES = {
     "bilemma.text": ("Text",),
 }
 _HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
-_ASKING = {"ask": "bilemma.answers.asked"}  # not in theorem files
 
 __all__ = ["__version__", *sorted(_HOME_OF)]  # noqa: PLE0604 - strings, all of them
 
 
 def __getattr__(name: str) -> object:
     """The public name, from the module where it lives."""
-    home = _HOME_OF.get(name) or _ASKING.get(name)
-    if home is None:
+    if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(home), name)
+    return getattr(import_module(_HOME_OF[name]), name)
 
 
 def __dir__() -> list[str]:
-    return sorted([*__all__, *_ASKING])
+    return __all__

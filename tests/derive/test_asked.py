@@ -1,4 +1,4 @@
-"""``from bilemma import ask``: what it gives, how that shows itself, and what it refuses."""
+"""``from bilemma.answers.asked import ask``: what it gives, how that shows itself, and what it refuses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sympy as sp
 from nbclient import NotebookClient
 
 import bilemma
-from bilemma import ask
+from bilemma.answers.asked import ask
 from bilemma.answers.asked import NotAnsweredError
 from bilemma.answers.to_sympy import NoSymPyError
 from bilemma.questions.errors import MisreadError
@@ -134,7 +134,7 @@ def test_hypotheses_that_contradict_each_other_are_refused():
 
 @pytest.mark.thorough
 def test_it_shows_itself_in_a_kernel_of_jupyter():
-    lines = ["from bilemma import ask", 'ask("Var(X)", "X ~ Binomial(n, p)")']
+    lines = ["from bilemma.answers.asked import ask", 'ask("Var(X)", "X ~ Binomial(n, p)")']
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("\n".join(lines))])
     NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
     (shown,) = notebook.cells[0].outputs
