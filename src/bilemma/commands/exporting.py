@@ -7,9 +7,11 @@ from pathlib import Path
 
 import click
 
+from bilemma.export.classroom import FORMS as CLASSROOM
+from bilemma.export.classroom import classroom_files
 from bilemma.export.downloads import Exporter, proofs
 from bilemma.export.rocq.theorem_projects import project
-from bilemma.export.sheet import Sheets
+from bilemma.export.sessions import Session
 from bilemma.export.typesetting import TypesettingError, as_pdf
 from bilemma.library.model import Book, Chapter, TheoremEntry
 from bilemma.render.addresses import Place, page_path
@@ -30,7 +32,6 @@ ENDINGS = {
 }
 ROCQ = "rocq"  # a folder, which is written only if it is asked for
 PDF = "pdf"  # so is this, which takes TeX
-SHEET = "sheet"  # and this: statements without proofs, and these apart
 
 
 @click.command()
@@ -38,9 +39,9 @@ SHEET = "sheet"  # and this: statements without proofs, and these apart
 @click.option(
     "--format",
     "forms",
-    type=click.Choice([*ENDINGS, PDF, ROCQ, SHEET]),
+    type=click.Choice([*ENDINGS, PDF, ROCQ, *CLASSROOM]),
     multiple=True,
-    help="Which files; may be given several times (all but pdf, rocq and sheet, if not given).",
+    help="Which files; may be given several times (latex to bibtex, if not given).",
 )
 @click.option("--hints", is_flag=True, help="Put hints at the end of a sheet.")
 @in_language
@@ -85,8 +86,9 @@ def export(
         files = {n: text for part in parts for n, text in part.items() if _ending(n) in endings}
         if ROCQ in forms:
             files |= _projects(book, exporter.context, chosen)
-        if SHEET in forms:
-            files |= _sheet(press, chosen, hints=hints)
+        if for_class := set(forms) & {*CLASSROOM}:
+            session = _session(book, language, chosen)
+            files |= classroom_files(book, language, session, for_class, hints=hints)
     if not files:
         raise click.UsageError(f"there is no {' and no '.join(forms)} of {', '.join(names)}")
     made = [folder / name for name in files]
@@ -102,24 +104,23 @@ def export(
 
 def _endings(forms: tuple[str, ...]) -> set[str]:
     """The endings of the files that are wanted of each theorem; a PDF of a sheet is of that."""
-    wanted = set(forms or ENDINGS) - {ROCQ, SHEET}
+    wanted = set(forms or ENDINGS) - {ROCQ, *CLASSROOM}
     if PDF in wanted:
-        wanted = wanted - {PDF} | (set() if SHEET in forms else {"latex"})
+        wanted = wanted - {PDF} | (set() if set(forms) & {*CLASSROOM} else {"latex"})
     return {ENDINGS[form] for form in wanted}
 
 
-def _sheet(
-    press: Press, chosen: list[tuple[str, Chapter | TheoremEntry | None]], *, hints: bool
-) -> dict[str, str]:
-    """One sheet of all that was chosen, and its solutions: names and contents of their files."""
-    book, language = press.context.book, press.context.language
+def _session(
+    book: Book, language: str, chosen: list[tuple[str, Chapter | TheoremEntry | None]]
+) -> Session:
+    """All that was chosen as one session, which has a name if it is one thing."""
     ids: dict[str, None] = {}
     for _, what in chosen:
         many = what.theorems if isinstance(what, Chapter) else (what.id,) if what else book.theorems
         ids |= dict.fromkeys(many)
     (stem, only), *others = chosen
     title = plain(only.title[language]) if only is not None and not others else ""
-    return Sheets(press).files("exercises" if others else stem, ids, title, hints=hints)
+    return Session("" if others else stem, title, tuple(ids))
 
 
 def _typeset(folder: Path, names: list[str], language: str) -> None:

@@ -1,0 +1,43 @@
+"""What a lecturer takes along of a session: a sheet of exercises, slides, questions for Moodle."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from bilemma.evidence.report import EVIDENCE
+from bilemma.findings import Finding
+from bilemma.library.model import Book
+from bilemma.records import known
+from bilemma.render.pages.press import Press
+
+from .sessions import Session
+from .sheet import Sheets
+from .slides import Slides
+
+SHEET, SLIDES, MOODLE = FORMS = ("sheet", "slides", "moodle")
+STEMS = {SHEET: "exercises", SLIDES: "lecture", MOODLE: "quiz"}  # of what has no name
+
+
+def classroom_files(
+    book: Book, language: str, session: Session, forms: Collection[str], *, hints: bool = False
+) -> dict[str, str]:
+    """The files of a session in these of the FORMS, by name.
+
+    A session without exercises sets its theorems on the sheet. ``hints`` puts hints at its end.
+    """
+    wanted = (*session.theorems, *session.exercises)
+    press = Press(book, language, findings(book, wanted) if SLIDES in forms else None)
+    stems = {form: session.stem or stem for form, stem in STEMS.items()}
+    files = {}
+    if SHEET in forms:
+        ids = session.exercises or session.theorems
+        files |= Sheets(press).files(stems[SHEET], ids, session.title, hints=hints)
+    if SLIDES in forms:
+        files[f"{stems[SLIDES]}-slides.tex"] = Slides(press).document(session)
+    return files
+
+
+def findings(book: Book, ids: Iterable[str]) -> dict[str, Finding]:
+    """What the checks found about theorems, as far as it is kept or on record."""
+    found = {id: known(EVIDENCE, book.theorems[id], book.root) for id in ids}
+    return {id: Finding.of(data) for id, data in found.items() if data is not None}
