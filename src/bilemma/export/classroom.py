@@ -10,6 +10,7 @@ from bilemma.library.model import Book
 from bilemma.records import known
 from bilemma.render.pages.press import Press
 
+from .moodle.quiz import quiz
 from .sessions import Session
 from .sheet import Sheets
 from .slides import Slides
@@ -34,6 +35,8 @@ def classroom_files(
         files |= Sheets(press).files(stems[SHEET], ids, session.title, hints=hints)
     if SLIDES in forms:
         files[f"{stems[SLIDES]}-slides.tex"] = Slides(press).document(session)
+    if MOODLE in forms:
+        files[f"{stems[MOODLE]}-moodle.xml"] = quiz(press, session)
     return files
 
 

@@ -93,7 +93,8 @@ class Slides:
             )
         )
         for before, slide in zip([None, *slides], slides, strict=False):
-            goes_on = before is not None and not slide["rows"][0]["start"]
+            first = slide["rows"][0]
+            goes_on = first["relation"] and not first["start"]
             slide["before"] = before["rows"][-1]["formula"] if before and goes_on else ""
         return slides
 
@@ -102,6 +103,7 @@ class Slides:
         relation = f"{step.relation.latex}{{}}" if step.relation else ""
         return {
             "number": step.number,
+            "relation": relation,
             "part": write(step.part) if step.part else "",
             "supposed": [write(formula) for formula in step.supposed],
             "start": write(step.start) if step.start else "",
