@@ -56,7 +56,7 @@ def test_a_theorem_is_stated_proved_line_by_line_and_its_hypotheses_are_question
     assert title in found[-1][1]  # how to cite it
 
 
-def test_a_slide_that_goes_on_begins_with_the_line_before(book):
+def test_a_slide_that_goes_on_begins_with_the_line_before():
     proof = [body for name, body in frames(slides("en", DOT)) if name.startswith("Proof")]
     last = re.findall(r"\\proofline\{\d+\}\{\d+\}\{(\$.*\$)\}\{", proof[0])[-1]
     assert f"\\proofstart{{1}}{{{last}}}" in proof[1]

@@ -9,6 +9,7 @@ import click
 
 from bilemma.export.classroom import FORMS as CLASSROOM
 from bilemma.export.classroom import classroom_files
+from bilemma.export.courses import Course, read_course
 from bilemma.export.downloads import Exporter, proofs
 from bilemma.export.rocq.theorem_projects import project
 from bilemma.export.sessions import Session
@@ -43,6 +44,12 @@ PDF = "pdf"  # so is this, which takes TeX
     multiple=True,
     help="Which files; may be given several times (latex to bibtex, if not given).",
 )
+@click.option(
+    "--course",
+    "course_file",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Sheets, slides or questions of each session of this course (see `bilemma course`).",
+)
 @click.option("--hints", is_flag=True, help="Put hints at the end of a sheet.")
 @in_language
 @click.option(
@@ -60,6 +67,7 @@ def export(
     names: tuple[str, ...],
     *,
     forms: tuple[str, ...],
+    course_file: Path | None,
     hints: bool,
     language: str,
     folder: Path,
@@ -73,12 +81,16 @@ def export(
     theorem's own file; bibtex has the entries of the whole book; rocq is a folder that Coq 8.16
     with Coquelicot compiles, of the theorems with all that they cite. A sheet has all the theorems
     as exercises, with room for proofs and, with --hints, hints at the end; their solutions are a
-    file of their own; with pdf besides, both are set. A file that is there is not written over
-    without --force.
+    file of their own. Slides (Beamer) state and prove line by line, say why hypotheses are needed,
+    and end with an exercise. moodle is a file of questions for Moodle's question bank, whose keys
+    the kernel and exact models give. With pdf besides, sheets and slides are set. A file that is
+    there is not written over without --force.
     """
+    course = None if course_file is None else _course(course_file, names, forms)
+    forms = forms or (CLASSROOM if course else ())
     book = place.sound()
-    chosen = [_known(book, name) for name in names or ("book",)]
-    endings = _endings(forms)
+    chosen = [] if course else [_known(book, name) for name in names or ("book",)]
+    endings = set() if course else _endings(forms)
     with waiting("Writing"):
         press = Press(book, language)
         exporter = Exporter(press)
@@ -87,8 +99,9 @@ def export(
         if ROCQ in forms:
             files |= _projects(book, exporter.context, chosen)
         if for_class := set(forms) & {*CLASSROOM}:
-            session = _session(book, language, chosen)
-            files |= classroom_files(book, language, session, for_class, hints=hints)
+            one = [] if course else [_session(book, language, chosen)]
+            for session in _sessions(course, book, language) if course else one:
+                files |= classroom_files(book, language, session, for_class, hints=hints)
     if not files:
         raise click.UsageError(f"there is no {' and no '.join(forms)} of {', '.join(names)}")
     made = [folder / name for name in files]
@@ -108,6 +121,21 @@ def _endings(forms: tuple[str, ...]) -> set[str]:
     if PDF in wanted:
         wanted = wanted - {PDF} | (set() if set(forms) & {*CLASSROOM} else {"latex"})
     return {ENDINGS[form] for form in wanted}
+
+
+def _course(path: Path, names: tuple[str, ...], forms: tuple[str, ...]) -> Course:
+    """The course of a file. Raises click.UsageError where more or something else is asked for."""
+    if names:
+        raise click.UsageError(f"a course names its theorems itself: leave out {', '.join(names)}")
+    if others := sorted({*forms} - {*CLASSROOM, PDF}):
+        raise click.UsageError(f"of a course there is {', '.join(CLASSROOM)}, no {others[0]}")
+    return read_course(path)
+
+
+def _sessions(course: Course, book: Book, language: str) -> list[Session]:
+    """Its sessions. Raises click.UsageError if the book lacks a theorem of them."""
+    choose(book, course.ids())
+    return course.in_language(language)
 
 
 def _session(
