@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -142,3 +143,59 @@ def test_all_that_is_exported_of_a_ready_course_compiles(tmp_path, path, languag
             log = compiled(ENGINES[language], tmp_path, text)
             if "slides" in name:
                 check_slides(log)
+
+
+# --- the page for lecturers -----------------------------------------------------------------------
+PAGES = [ROOT / "docs" / f"for-lecturers{code}.md" for code in ("", ".zh")]
+ANCHORS = {
+    "root-of-d": ["root-of-d"],
+    "three-weeks": ["week-1", "week-2", "week-3"],
+    "proofs-and-counter-examples": ["uncorrelated", "means-of-zero", "three-wise", "attained"],
+}
+CITED = re.compile(r'theorem\("([\w-]+)"')
+
+
+def sections(page):
+    """The text below each heading with an anchor."""
+    text = page.read_text("utf-8")
+    parts = re.split(r"^#+ .*\{ #([\w-]+) \}$", text, flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+@pytest.mark.parametrize("path", READY, ids=lambda path: path.stem)
+@pytest.mark.parametrize("page", PAGES, ids=["en", "zh"])
+def test_the_page_for_lecturers_has_the_theorems_of_each_session_in_order(page, path):
+    course, found = read_course(path), sections(page)
+    for session, anchor in zip(course.sessions, ANCHORS[path.stem], strict=True):
+        shown, exercises, *_ = re.split(r"^\*\*.*?\*\*", found[anchor], flags=re.MULTILINE)
+        assert CITED.findall(shown) == list(session.theorems), anchor
+        assert CITED.findall(exercises) == list(session.exercises), anchor
+
+
+@pytest.mark.parametrize("page", PAGES, ids=["en", "zh"])
+def test_what_it_says_of_claims_and_questions_leads_somewhere(page):
+    text = page.read_text("utf-8")
+    audit, language = whole_book.audit(), "zh" if page.stem.endswith("zh") else "en"
+    claims = {f"{source.id}/{claim.id}" for source in audit.sources for claim in source.claims}
+    cited = re.findall(r"\(claims/([\w-]+/[\w-]+)\.md\)", text)
+    assert cited
+    assert set(cited) <= claims
+    errors = {error.id for error in audit.errors}
+    assert set(re.findall(r"common-errors\.md#([\w-]+)", text)) <= errors
+    trails = {trail.id for trail in audit.trails}
+    assert set(re.findall(r"how-errors-travel\.md#([\w-]+)", text)) <= trails
+    asked = re.findall(r"questions-from-practice\.md#([\w-]+)", text)
+    questions = whole_book.pages(language)["questions-from-practice.md"]
+    assert asked
+    assert all(f"{{ #{anchor} }}" in questions for anchor in asked)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=["en", "zh"])
+def test_no_claim_of_the_audit_that_is_true_is_called_an_error(page):
+    verdicts = {
+        f"{source.id}/{claim.id}": claim.verdict
+        for source in whole_book.audit().sources
+        for claim in source.claims
+    }
+    for cited in re.findall(r"\(claims/([\w-]+/[\w-]+)\.md\)", page.read_text("utf-8")):
+        assert verdicts[cited] != "true", cited
