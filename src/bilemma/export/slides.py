@@ -10,6 +10,7 @@ from typing import Any
 
 from bilemma.phrase import read
 from bilemma.render.addresses import Place
+from bilemma.render.figures.choice.figure_tikz import COLOURS
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.theorem_page import HypothesisView, StepView, TheoremPage
 from bilemma.render.writers.prose import plain
@@ -34,7 +35,7 @@ class Slides:
         """The slides of a session; one without exercises ends with what the book has behind it."""
         book, title = self._press.context.book, plain(session.title) or self._words("several")
         ids = session.exercises or tuple(filter(None, [next_exercise(book, session.theorems)]))
-        values = {
+        values: dict[str, Any] = {
             "theorems": [self._theorem(self._page(id)) for id in session.theorems],
             "exercises": [self._exercise(self._page(id)) for id in ids],
             "citations": self._citations(session.theorems),
@@ -43,6 +44,8 @@ class Slides:
             "author": self._text(self._press.context.publication.authors[self._language]),
             "url": self._handouts.url(self._place(session)),
         }
+        has_figures = any(shown["figures"] for shown in values["theorems"])
+        values["colours"] = COLOURS if has_figures else {}
         return self._handouts.render(
             "slides.tex.j2", has_chinese=has_chinese(self._language, str(values)), **values
         )
@@ -72,6 +75,7 @@ class Slides:
             "sentence": write(page.sentence),
             "idea": write(page.idea) if page.idea else "",
             "proof": self._proof(page),
+            "figures": self._figures(page),
             "why": self._why(page),
         }
 
@@ -111,6 +115,18 @@ class Slides:
             "reason": write(step.reason),
             "is_last": step.is_last,
         }
+
+    def _figures(self, page: TheoremPage) -> list[dict[str, str]]:
+        """The figures of the theorem's page; they are drawn in vectors."""
+        context, write = self._press.context, self._handouts.writer(page.place)
+        return [
+            {
+                "title": write(read(figure.title)),
+                "finding": write(read(figure.finding)),
+                "picture": figure.picture,
+            }
+            for figure in context.catalogue.tikz_on(f"theorems/{page.entry.id}", context.words)
+        ]
 
     def _why(self, page: TheoremPage) -> list[dict[str, Any]]:
         """Why each hypothesis is there; nothing where the checks were not run."""
