@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -100,3 +102,73 @@ def test_without_a_script_the_proof_stays_and_the_command_is_told(visit):
     assert visited.page.locator(".bl-proof").is_visible()
     visited.page.locator(".bl-exercise > summary").click()
     expect(place(visited)).to_contain_text("bilemma exercise variance-of-affine")
+
+
+TASKS = "/theorems/variance-of-dot-product/"
+TOLD = {
+    "en": ("Accepted.", "This is the one.", "An earlier line is false already.", "Not quite."),
+    "zh": ("正确。", "正是这一行。", "在它之前已有一行是错的。", "不完全对。"),
+}
+
+
+def task(visited, name):
+    """The part of the page with this task, once it is drawn."""
+    visited.page.locator(f"[data-task={name}]").click()
+    pressed = visited.page.locator(f"[data-task={name}][aria-pressed=true]")
+    expect(pressed).to_be_visible(timeout=LONG)
+    expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
+    return visited.page.locator(".bl-exercise__task")
+
+
+def test_easier_tasks_are_set_and_judged(visit, language):
+    """Lines in order, one filled in, the false one found, the hypotheses of one named."""
+    accepted, found, later, not_these = TOLD[language]
+    visited = visit(("/zh" if language == "zh" else "") + TASKS, width=360)
+    page = visited.page
+    page.locator(".bl-exercise > summary").press("Enter")
+    expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
+
+    panel = task(visited, "order")
+    assert not panel.is_visible()
+    line = "Var(sum(q[i]*k[i], i=1..d))"
+    page.locator(f'.bl-exercise__cards [data-text="{line}"]').click()
+    expect(page.locator(".bl-exercise__lines > .bl-step")).to_have_count(2, timeout=LONG)
+    expect(page.locator(f'[data-text="{line}"][aria-disabled=true]')).to_have_count(1)
+
+    panel = task(visited, "fill")
+    assert not page.locator("#bl-exercise-line").is_visible()
+    gap = panel.locator(".bl-step").filter(has=page.locator(".bl-exercise__gap"))
+    number = int(gap.locator(".bl-num").inner_text())
+    own = [line, "sum(Var(q[i]*k[i]), i=1..d)", "sum(Var(q[i])*Var(k[i]), i=1..d)"]
+    own.append("sum(sigma_q^2*sigma_k^2, i=1..d)")
+    panel.locator("input").fill(own[number - 1])
+    panel.locator("input").press("Enter")
+    told = panel.locator(".bl-exercise__verdict")
+    expect(told).to_have_attribute("data-kind", "accepted", timeout=LONG)
+    expect(gap).to_have_count(0)
+
+    panel = task(visited, "find")
+    lines = panel.locator(".bl-step button")
+    expect(lines).to_have_count(5)
+    lines.last.click()
+    told = panel.locator(".bl-exercise__verdict")
+    expect(told).to_contain_text(later, timeout=LONG)
+    for n in range(4):
+        lines.nth(n).click()
+        told.and_(page.locator("[data-kind]")).wait_for()
+        expect(place(visited)).to_have_attribute("data-state", "ready", timeout=LONG)
+        if told.get_attribute("data-kind") == "accepted":
+            break
+    expect(told).to_contain_text(found)
+    assert told.locator("[data-tex]").count() > 1  # the model in formulas
+
+    panel = task(visited, "uses")
+    panel.locator("button[type=submit]").click()  # none is ticked, and each line uses some
+    told = panel.locator(".bl-exercise__verdict")
+    expect(told).to_contain_text(not_these, timeout=LONG)
+    for name in set(re.findall(r"H\d+", told.inner_text())):
+        panel.locator("label").filter(has_text=name).locator("input").check()
+    panel.locator("button[type=submit]").click()
+    expect(told).to_contain_text(accepted, timeout=LONG)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert_whole(visited)

@@ -36,24 +36,71 @@ def own_lines(entry: TheoremEntry) -> list[Term]:
 
     Empty where its proof has none under its hypotheses alone, as one by induction or by cases.
     """
+    steps = own_steps(entry)
+    return [entry.claim.args[0], *(step.term for step in steps)] if steps else []
+
+
+def own_steps(entry: TheoremEntry) -> list[Step]:
+    """The steps of that chain: one for each line but the first."""
     if entry.claim.head != "Eq":
         return []
     goal, wanted = entry.claim.args
-    stated, chain = frozenset(h.term for h in entry.hypotheses), [goal]
+    stated = frozenset(h.term for h in entry.hypotheses)
+    chain: list[Step] | None = []  # from the left side; None while another one is under way
     for step in entry.steps:
         chain = _continued(chain, step, goal, stated)
-    return chain if len(chain) > 1 and chain[-1] is wanted else []
+    return chain if chain and chain[-1].term is wanted else []
 
 
-def _continued(chain: list[Term], step: Step, goal: Term, stated: frozenset[Term]) -> list[Term]:
+def _continued(
+    chain: list[Step] | None, step: Step, goal: Term, stated: frozenset[Term]
+) -> list[Step] | None:
     """A chain with the next step: it may be of another chain, or say something of its own."""
     if step.relation != "=":
-        return [goal]
-    if not step.theorem.hypotheses <= stated:
         return []
+    if not step.theorem.hypotheses <= stated:
+        return None
     if step.start is not None:
-        return [step.start, step.term] if step.start is goal else []
-    return [*chain, step.term] if chain else []
+        return [step] if step.start is goal else None
+    return None if chain is None else [*chain, step]
+
+
+def own_proof(
+    entry: TheoremEntry, statement: ExerciseStatement, numbers: Mapping[str, int], accepted: int
+) -> dict[str, Any]:
+    """The book's proof of an exercise as data, for :meth:`.tasks.OwnProof.of_data`.
+
+    Args:
+        entry: the theorem.
+        statement: the same as a statement.
+        numbers: those that its page gives hypotheses, by their ids; some have none.
+        accepted: how many of the lines the judge accepts.
+    """
+    steps = own_steps(entry)
+    numbered = {h.term: numbers[h.id] for h in entry.hypotheses if numbers.get(h.id)}
+    uses = [numbers_used(step.theorem.hypotheses, numbered) for step in steps]
+    return {
+        "lines": typed_lines(statement, [step.term for step in steps]),
+        "uses": [sorted(found or ()) for found in uses],
+        "complete": accepted == len(steps),
+    }
+
+
+def numbers_used(used: frozenset[Term], numbered: Mapping[Term, int]) -> frozenset[int] | None:
+    """The numbers of the hypotheses that a line of a proof rests on.
+
+    A number may stand for several propositions that a page says in one clause. None where a line
+    rests on one of them and not on the others, or on what has no number: no answer is right then.
+
+    Args:
+        used: the hypotheses of the kernel's theorem of the line.
+        numbered: the numbers that the page gives hypotheses.
+    """
+    if not used <= numbered.keys():
+        return None
+    found = {numbered[p] for p in used}
+    whole = all(p in used for p, number in numbered.items() if number in found)
+    return frozenset(found) if whole else None
 
 
 def typed_lines(statement: ExerciseStatement, lines: Iterable[Term]) -> list[str]:

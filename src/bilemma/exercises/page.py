@@ -43,8 +43,8 @@ class ExercisePage:
         statement = self.session.statement
         writer = statement.writer()
         return {
-            "goal": self._latex(statement.goal),
-            "wanted": self._latex(statement.wanted),
+            "goal": self.latex(statement.goal),
+            "wanted": self.latex(statement.wanted),
             "goal_typed": writer.text(statement.goal),
             "wanted_typed": writer.text(statement.wanted),
             "letters": sorted(self.session.reader.letters.typed),
@@ -53,7 +53,7 @@ class ExercisePage:
     def read(self, text: str) -> Data:
         """How a line is understood, or what is wrong with it."""
         try:
-            return {"latex": self._latex(self.session.reader.read(text))}
+            return {"latex": self.latex(self.session.reader.read(text))}
         except MisreadError as error:
             return {"misread": misread(error)}
 
@@ -67,12 +67,12 @@ class ExercisePage:
 
     def judged(self, verdict: Verdict) -> Data:
         """A verdict."""
-        data: Data = {"kind": str(verdict.kind), "latex": self._latex(verdict.line)}
+        data: Data = {"kind": str(verdict.kind), "latex": self.latex(verdict.line)}
         if verdict.kind is Kind.ACCEPTED:
             found = grounds(verdict, self.laws, self.numbers)
-            data["why"] = [_both(words) | _named(cause) for cause, words in found]
+            data["why"] = [both(words) | _named(cause) for cause, words in found]
         elif verdict.kind is Kind.FALSE:
-            data["model"] = _both(counter_model(verdict))
+            data["model"] = both(counter_model(verdict))
         elif verdict.kind is Kind.FAR:
             data["hints"] = self._hints(verdict.idea, verdict.causes)
         elif verdict.kind is Kind.UNDECIDED:
@@ -85,8 +85,8 @@ class ExercisePage:
         return {"hints": self._hints(found.kind, found.causes) if found else []}
 
     def _hints(self, kind: str, causes: Any) -> list[Data]:
-        named = [_both(named_cause(c, self.laws)) | _named(c) for c in causes if c.kind != "tactic"]
-        return [_both(idea(kind)), *named]
+        named = [both(named_cause(c, self.laws)) | _named(c) for c in causes if c.kind != "tactic"]
+        return [both(idea(kind)), *named]
 
     def _end(self, verdict: Verdict) -> Data:
         """The certificate, once the proof has reached its end."""
@@ -96,7 +96,8 @@ class ExercisePage:
         found = json.dumps({self.session.statement.id: dump(theorem)}, separators=(",", ":"))
         return {"certificate": found, "digest": theorem.digest.hex()}
 
-    def _latex(self, t: Term) -> str:
+    def latex(self, t: Term) -> str:
+        """A formula in the notation of the statement."""
         statement = self.session.statement
         notation = Notation.of_page(
             [(statement.hypotheses, [statement.claim])], [(statement.hypotheses, [t])]
@@ -107,10 +108,11 @@ class ExercisePage:
 def misread(error: MisreadError) -> Data:
     """What is wrong with a line, and where."""
     readings = {code: error.readings_in(code) for code in ("en", "zh")}
-    return {"place": error.place, "what": _both(error.what), "readings": readings}
+    return {"place": error.place, "what": both(error.what), "readings": readings}
 
 
-def _both(words: Said) -> dict[str, str]:
+def both(words: Said) -> dict[str, str]:
+    """Words in both languages, as data."""
     return {"en": words.en, "zh": words.zh}
 
 

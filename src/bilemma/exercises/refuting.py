@@ -18,7 +18,12 @@ ENOUGH = 6  # models of which it is said that a line holds in them
 
 def refuted(hypotheses: Sequence[Term], one: Term, other: Term, tries: int) -> Found | None:
     """The model that is easiest to follow of those in which ``one = other`` is false."""
-    sequent = Sequent(tuple(sorted(hypotheses, key=lambda p: p.order)), mk("Eq", one, other))
+    return refuting(hypotheses, mk("Eq", one, other), tries)
+
+
+def refuting(hypotheses: Sequence[Term], claim: Term, tries: int) -> Found | None:
+    """The same for any claim."""
+    sequent = Sequent(tuple(sorted(hypotheses, key=lambda p: p.order)), claim)
     with suppress(Undecided, TermError, ArithmeticError):
         return refute(sequent, tries=tries, plainest=True)
     return None

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from typing import Any
 
 from bilemma.exercises.of_book import statement_of
+from bilemma.exercises.own_lines import own_proof
 from bilemma.exercises.settings import read_settings
 from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.library.certificates import certificates
@@ -104,8 +105,8 @@ def exercise_files(press: Press) -> dict[str, str]:
 
 
 def _exercise(press: Press, id: str) -> dict[str, Any]:
-    """A statement with what may not be cited, and the numbers that its page gives hypotheses; 0
-    where it says one in other words.
+    """A statement with what may not be cited, the book's own proof, and the numbers that its page
+    gives hypotheses; 0 where it says one in other words.
     """
     record, book = press.theorem(id), press.context.book
 
@@ -117,9 +118,11 @@ def _exercise(press: Press, id: str) -> dict[str, Any]:
     if statement is None:
         raise ValueError(f"{id} is no equation, and no exercise")
     settings = read_settings(book)
+    numbers = {h.id: numbered.get(f"h-{h.id}", 0) for h in entry.hypotheses}
     return settings.narrowed(statement).to_data() | {
-        "numbers": [numbered.get(f"h-{h.id}", 0) for h in entry.hypotheses],
+        "numbers": list(numbers.values()),
         "step": settings.step_of(id),
+        "own": own_proof(entry, statement, numbers, press.context.exercises[id]),
     }
 
 

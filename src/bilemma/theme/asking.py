@@ -6,10 +6,8 @@ be asked for bit by bit, and another question is answered in between.
 
 from __future__ import annotations
 
-import gc
 import json
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bilemma.answers.time_limit import TOO_MUCH
@@ -21,6 +19,7 @@ from bilemma.derive.wording import Spoken
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.question import Question, read_question
+from bilemma.theme.calls import read_json, uncollected_here
 
 MOST_SECONDS = 20.0  # a browser takes twice as long as the command line
 
@@ -130,18 +129,3 @@ def _judged(wanted: int) -> dict[str, Any]:
         "contradictory": clash and excluding(found.question, *clash)._asdict(),
         "refuted": line.counter_model is not None,
     }
-
-
-def read_json(text: str | None) -> Any:
-    """What a file has, if it is there."""
-    return None if text is None else json.loads(text)
-
-
-@contextmanager
-def uncollected_here() -> Iterator[None]:
-    """Without collections of garbage: there is little of it, and much that stays."""
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()

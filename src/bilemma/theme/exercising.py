@@ -8,17 +8,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 from bilemma.answers.time_limit import TOO_MUCH
 from bilemma.exercises.page import ExercisePage
 from bilemma.exercises.session import ProofSession
 from bilemma.exercises.statement import ExerciseStatement
+from bilemma.exercises.task_page import TaskPage
+from bilemma.exercises.tasks import OwnProof, Tasks
 from bilemma.library.equations import Laws
 from bilemma.library.written_terms import term_of
-
-from .asking import read_json, uncollected_here
+from bilemma.theme.calls import read_json, uncollected_here
 
 _open: list[ExercisePage] = []  # the proof that is under way, if any
+_tasks: list[TaskPage] = []  # those of the same statement
 _laws: list[Laws] = []  # the equations of the book, once they are there
 
 
@@ -29,9 +32,11 @@ def begin(exercise: str) -> str:
     numbers = {
         term_of(found): n for found, n in zip(data["hypotheses"], data["numbers"], strict=True)
     }
-    session = ProofSession(ExerciseStatement.of_data(data), laws, step=data["step"])
-    _open[:] = [ExercisePage(session, numbers, laws)]
-    return json.dumps(_open[0].opened())
+    statement = ExerciseStatement.of_data(data)
+    page = ExercisePage(ProofSession(statement, laws, step=data["step"]), numbers, laws)
+    tasks = Tasks(statement, OwnProof.of_data(statement, data["own"]), data["numbers"])
+    _open[:], _tasks[:] = [page], [TaskPage(tasks, page)]
+    return json.dumps(page.opened())
 
 
 def read(text: str) -> str:
@@ -44,6 +49,15 @@ def say(text: str) -> str:
     with uncollected_here():
         try:
             return json.dumps(_open[0].said(text))
+        except TOO_MUCH:
+            return json.dumps({"too_large": True})
+
+
+def task(name: str, *given: Any) -> str:
+    """What the page of tasks gives: a task that is drawn, or what is said of an answer."""
+    with uncollected_here():
+        try:
+            return json.dumps(getattr(_tasks[0], name)(*given))
         except TOO_MUCH:
             return json.dumps({"too_large": True})
 

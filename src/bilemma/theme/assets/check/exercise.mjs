@@ -2,9 +2,10 @@
 
 import { Formulas } from "./ask_formulas.mjs";
 import { EndedError, ask, askWithin, element, filled, loadJson } from "./calls.mjs";
+import { LineField } from "./exercise_field.mjs";
+import { Tasks } from "./exercise_tasks.mjs";
 import { LineView, VerdictView } from "./exercise_view.mjs";
 
-const QUIET = 150; // milliseconds without a key before what was typed is read
 const SECONDS = 60; // that a verdict may take
 const home = new URL("./", import.meta.url);
 
@@ -54,16 +55,20 @@ class Exercise {
     place.querySelector(".bl-exercise__shell").hidden = true;
     this.status = element("p", { className: "bl-ask__status" });
     this.status.setAttribute("role", "status");
-    this.read = element("div", { className: "bl-ask__read", id: "bl-exercise-read" });
     this.aim = element("dl", { className: "bl-exercise__aim" });
+    this.tasks = new Tasks(this);
+    this.form = this.made();
     this.inside = element(
       "section",
       {},
       element("p", {}, words.about, { en: " ", zh: "" }[this.language], words.cite),
       this.aim,
+      this.tasks.choice,
       this.proof.element,
-      this.form(),
+      this.tasks.cards,
+      this.form.element,
       this.verdict.element,
+      this.tasks.panel,
       this.status,
     );
     this.inside.setAttribute("aria-label", words.line);
@@ -86,41 +91,24 @@ class Exercise {
     folded.append(...own);
   }
 
-  form() {
+  /** The field for the next line, with what else can be done. */
+  made() {
     const { words } = this;
-    this.field = element("input", {
-      type: "text",
-      id: "bl-exercise-line",
-      className: "bl-ask__field",
-      spellcheck: false,
-      autocomplete: "off",
-    });
-    this.field.setAttribute("autocapitalize", "off");
-    this.field.setAttribute("aria-describedby", this.read.id);
-    this.field.addEventListener("input", () => this.typed());
-    const button = (name, act, type = "button") => {
-      const made = element("button", { type, textContent: words[name] });
-      if (act) made.addEventListener("click", act);
+    const button = (name, act) => {
+      const made = element("button", { type: "button", textContent: words[name] });
+      made.addEventListener("click", act);
       return made;
     };
-    this.go = button("check", null, "submit");
-    this.go.className = "bl-ask__go";
     this.backButton = button("back", () => this.back());
     this.againButton = button("again", () => this.again());
     const hint = button("hint", () => this.hint());
-    const form = element(
-      "form",
-      { className: "bl-ask__form", noValidate: true },
-      element("label", { htmlFor: this.field.id, textContent: words.next }),
-      this.field,
-      this.read,
-      element("div", { className: "bl-ask__bar" }, this.go, hint, this.backButton, this.againButton),
-    );
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.check();
-    });
-    return form;
+    const others = [hint, this.backButton, this.againButton];
+    return new LineField(this, words.next, (text) => this.checkLine(text), ...others);
+  }
+
+  /** What belongs to the proof of one's own, and not to another task. */
+  ownParts() {
+    return [this.proof.element, this.form.element, this.verdict.element];
   }
 
   say(text) {
@@ -154,10 +142,11 @@ class Exercise {
       if (found.verdict?.kind !== "accepted") break;
       this.accept(text, found);
     }
+    await this.tasks.begin();
     this.place.dataset.state = "ready";
     this.say(this.words.ready);
     this.update();
-    this.typed();
+    this.form.typed();
   }
 
   /** What one begins with, and what has to be reached, set and as one types them. */
@@ -176,47 +165,6 @@ class Exercise {
   }
 
   // --- one line
-  typed() {
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.understand(), QUIET);
-  }
-
-  async understand() {
-    const text = this.field.value;
-    if (this.place.dataset.state !== "ready") return;
-    if (!text.replace("=", "").trim()) {
-      this.read.replaceChildren();
-      this.field.removeAttribute("aria-invalid");
-      return;
-    }
-    const found = await ask("exercise", { function: "read", given: [text] }).catch((error) => this.fail(error));
-    if (found && text === this.field.value) this.understood(found, text);
-  }
-
-  /** Shows how the line is read, or what is wrong with it. */
-  understood({ latex, misread }, text) {
-    const { words, language, formulas } = this;
-    this.read.dataset.read = misread ? "no" : "yes";
-    if (!misread) {
-      this.field.removeAttribute("aria-invalid");
-      const sign = element("span", { className: "bl-ask__sign", textContent: "= " });
-      this.read.replaceChildren(element("p", { className: "bl-ask__goal" }, sign, formulas.made(latex, true)));
-      return;
-    }
-    this.field.setAttribute("aria-invalid", "true");
-    const said = element("b", { textContent: words.misread });
-    const parts = [
-      element("p", {}, said, { en: ": ", zh: "：" }[language], misread.what[language]),
-      pointed(text, misread.place),
-    ];
-    const readings = misread.readings[language];
-    if (readings.length) {
-      const list = readings.map((reading) => element("li", {}, element("code", { textContent: reading })));
-      parts.push(element("p", { textContent: words.write }), element("ul", {}, ...list));
-    }
-    this.read.replaceChildren(...parts);
-  }
-
   /** What the judge says; where it cannot tell, once more with all theorems before this one. */
   async judged(text) {
     const call = { function: "say", given: [text] };
@@ -231,28 +179,22 @@ class Exercise {
     return askWithin(SECONDS, "exercise", call);
   }
 
-  async check() {
-    const text = this.field.value;
+  /** The next line; one that is accepted stays. */
+  async checkLine(text) {
     if (this.place.dataset.state !== "ready") return;
-    if (!text.replace("=", "").trim()) {
-      this.field.focus();
-      return;
-    }
-    clearTimeout(this.waiting);
     this.verdict.clear();
     await this.busy(async () => {
       this.say(this.words.working);
       const found = await this.judged(text);
       this.say("");
       if (found.misread) {
-        this.understood(found, text);
+        this.form.understood(found, text);
         return;
       }
       this.verdict.show(found);
       if (found.verdict?.kind !== "accepted") return;
       this.accept(text, found);
-      this.field.value = "";
-      this.read.replaceChildren();
+      this.form.set("");
       this.update();
     });
   }
@@ -267,6 +209,7 @@ class Exercise {
   update() {
     const last = this.lines.at(-1)?.found;
     for (const button of [this.backButton, this.againButton]) button.hidden = !this.lines.length;
+    this.tasks.update();
     const done = Boolean(last?.certificate);
     this.place.dataset.done = done ? "yes" : "no";
     if (done) this.verdict.done(last);
@@ -288,11 +231,11 @@ class Exercise {
       const { text } = this.lines.pop();
       this.proof.removeLast();
       this.kept.keep(this.lines.map((line) => line.text));
-      this.field.value = text;
+      this.form.set(text);
       this.verdict.clear();
       this.update();
-      this.typed();
-      this.field.focus();
+      this.form.typed();
+      this.form.field.focus();
     });
   }
 
@@ -302,13 +245,13 @@ class Exercise {
     this.kept.keep([]);
     this.verdict.clear();
     await this.busy(() => this.begin());
-    this.field.focus();
+    this.form.field.focus();
   }
 
   /** One thing at a time; what takes too long ends the worker, and all is opened anew. */
   async busy(work) {
     this.place.dataset.state = "busy";
-    this.go.setAttribute("aria-disabled", "true");
+    this.form.go.setAttribute("aria-disabled", "true");
     try {
       await work();
       this.place.dataset.state = "ready";
@@ -321,18 +264,7 @@ class Exercise {
         this.fail(error);
       }
     } finally {
-      this.go.removeAttribute("aria-disabled");
+      this.form.go.removeAttribute("aria-disabled");
     }
   }
-}
-
-/** A line with its place at fault marked, as on the command line. */
-function pointed(text, place) {
-  return element(
-    "pre",
-    { className: "bl-ask__fault", tabIndex: 0 },
-    text.slice(0, place),
-    element("mark", { textContent: text.slice(place, place + 1) || " " }),
-    text.slice(place + 1),
-  );
 }

@@ -1,0 +1,74 @@
+"""Tasks as data for a page: formulas in LaTeX, words in both languages."""
+
+from __future__ import annotations
+
+from bilemma.questions.errors import MisreadError
+from bilemma.trusted.terms import Term, mk
+
+from .page import Data, ExercisePage, both, misread
+from .slips import slip_words
+from .tasks import Spoilt, Tasks
+
+
+class TaskPage:
+    """Says what a page shows of the tasks of one proof; one task of each kind is under way."""
+
+    def __init__(self, tasks: Tasks, page: ExercisePage) -> None:
+        self.tasks, self.page = tasks, page
+        self._gap = 0
+        self._spoilt: Spoilt | None = None
+        self._using = 0
+
+    def offered(self) -> Data:
+        """The tasks that there are."""
+        return {"tasks": list(self.tasks.offered)}
+
+    def order(self, seed: int) -> Data:
+        """Lines to be put in order, set and as one types them."""
+        read = self.page.session.reader.read
+        cards = self.tasks.cards(seed)
+        return {"cards": [{"text": text, "latex": self._set(read(text))} for text in cards]}
+
+    def fill(self, seed: int) -> Data:
+        """The book's lines, but for one: its place says which."""
+        self._gap = self.tasks.gap(seed)
+        lines = list(map(self._set, self.tasks.own.lines))
+        lines[self._gap] = ""
+        return {"place": self._gap, "lines": lines}
+
+    def filled(self, text: str) -> Data:
+        """What is said of a line in the place of the one that was taken out."""
+        try:
+            line = self.page.session.reader.read(text)
+        except MisreadError as error:
+            return {"misread": misread(error)}
+        said = self.tasks.fill(self._gap, line, self.page.session.judge)
+        onward = said.onward and self.page.judged(said.onward)
+        return {"done": said.is_done, "to": self.page.judged(said.to), "onward": onward}
+
+    def find(self, seed: int) -> Data:
+        """The book's lines, one of them with a slip; none if no slip is seen to be false."""
+        self._spoilt = self.tasks.spoilt(seed)
+        return {"lines": list(map(self._set, self._spoilt.lines)) if self._spoilt else []}
+
+    def accused(self, place: int) -> Data:
+        """What is said where the line at this place is called the first false one."""
+        if self._spoilt is None or place < self._spoilt.place:
+            return {"said": "right"}
+        if place > self._spoilt.place:
+            return {"said": "later"}
+        slip = self._spoilt.slip
+        return {"said": "found", "slip": both(slip_words(slip.kind)), "model": both(slip.model)}
+
+    def uses(self, seed: int) -> Data:
+        """A line with the one before it, and the numbers of the hypotheses that it may use."""
+        self._using = self.tasks.line_with_uses(seed)
+        before, line = self.tasks.own.lines[self._using - 1 : self._using + 1]
+        return {"latex": self._set(mk("Eq", before, line)), "numbers": self.tasks.numbers}
+
+    def used(self) -> Data:
+        """The numbers of those that the kernel's theorem of the line has."""
+        return {"numbers": sorted(self.tasks.uses(self._using))}
+
+    def _set(self, t: Term) -> str:
+        return self.page.latex(t)

@@ -1,0 +1,171 @@
+"""Easier tasks for the same statement, made of the book's own proof.
+
+Put its lines in order, among lines with slips; write the line that was taken out; find the first
+line that is false; say which hypotheses a line uses. Every answer is judged by the kernel or by an
+exact model, never by comparison with a printed reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple
+
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.retyping import CannotWriteError
+from bilemma.trusted.terms import Term
+
+from .judging import Judge
+from .reading import LineReader
+from .slips import FalseSlip, false_slips
+from .statement import ExerciseStatement
+from .verdict import Kind, Verdict
+
+ORDERED = "order"
+FILLED = "fill"
+FOUND = "find"
+USED = "uses"
+TASKS = (ORDERED, FILLED, FOUND, USED)
+WRONG_CARDS = 2  # lines with slips among those that are put in order
+SLIPS = 3  # of a line, among which one is drawn
+
+
+@dataclass(frozen=True)
+class OwnProof:
+    """The lines of the book's proof, the left side of the statement first.
+
+    ``complete`` says that the judge accepts each line as one step from the one before. ``uses`` has
+    for each line but the first the numbers of those hypotheses that the kernel's theorem of the
+    line has, of the hypotheses that have a number.
+    """
+
+    lines: tuple[Term, ...]
+    uses: tuple[frozenset[int], ...]
+    complete: bool
+
+    @classmethod
+    def of_data(cls, statement: ExerciseStatement, data: Mapping[str, Any]) -> OwnProof:
+        """Of what :func:`~bilemma.exercises.own_lines.own_proof` gives.
+
+        Raises:
+            MisreadError: a line is not what one types in the letters of the statement.
+        """
+        lines = map(LineReader(statement).read, data["lines"])
+        uses = tuple(map(frozenset, data["uses"]))
+        return cls((statement.goal, *lines), uses, data["complete"])
+
+
+class Spoilt(NamedTuple):
+    """The lines of a proof of which the one at ``place`` has a slip, and is the first false one."""
+
+    place: int
+    slip: FalseSlip
+    lines: tuple[Term, ...]
+
+
+class Filling(NamedTuple):
+    """What is said of a line between two: as a step from the one, and as one to the other."""
+
+    to: Verdict
+    onward: Verdict | None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether both are steps that the kernel accepts."""
+        return self.onward is not None and Kind.ACCEPTED in (self.onward.kind, self.to.kind)
+
+
+class Tasks:
+    """The tasks that one proof gives; ``numbers`` are those that its hypotheses have.
+
+    A task is drawn by a seed: the same seed gives the same task.
+    """
+
+    def __init__(self, statement: ExerciseStatement, own: OwnProof, numbers: Sequence[int]) -> None:
+        self.statement, self.own = statement, own
+        self.numbers = sorted(set(numbers) - {0})
+
+    @cached_property
+    def offered(self) -> tuple[str, ...]:
+        """The tasks that there are for this proof."""
+        inner = len(self.own.lines) > 2
+        there = {
+            ORDERED: self.own.complete and inner,
+            FILLED: self.own.complete and inner,
+            FOUND: inner,
+            USED: len(self.numbers) > 1 and bool(self._using),
+        }
+        return tuple(task for task in TASKS if there[task])
+
+    # --- lines to put in order
+    def cards(self, seed: int) -> list[str]:
+        """The lines after the first and some with slips, as one types them, in a drawn order."""
+        draw, reader = Random(seed), LineReader(self.statement)  # noqa: S311 no secret
+        wrong = [line for line in self._slipped(draw) if self._is_typed(line, reader)]
+        lines = [*self.own.lines[1:], *wrong[:WRONG_CARDS]]
+        draw.shuffle(lines)
+        return [self.statement.writer().text(line) for line in lines]
+
+    def _slipped(self, draw: Random) -> Iterator[Term]:
+        """Lines with slips, one of each line of the proof, in a drawn order of lines."""
+        for place in draw.sample(self._inner, len(self._inner)):
+            found = self._slips(place)
+            if found:
+                yield draw.choice(found).line
+
+    def _is_typed(self, line: Term, reader: LineReader) -> bool:
+        """Whether what one types for a line is read as this line."""
+        try:
+            return reader.read(self.statement.writer().text(line)) is line
+        except (CannotWriteError, MisreadError):
+            return False
+
+    # --- a line that was taken out
+    def gap(self, seed: int) -> int:
+        """The place of the line to be written: neither the first nor the last."""
+        return Random(seed).choice(self._inner)  # noqa: S311 no secret
+
+    def fill(self, place: int, line: Term, judge: Judge) -> Filling:
+        """What is said of a line in the place of another."""
+        before, after = self.own.lines[place - 1], self.own.lines[place + 1]
+        to = judge.judge(before, line)
+        if to.kind is not Kind.ACCEPTED:
+            return Filling(to, None)
+        return Filling(to, judge.judge(line, after))
+
+    # --- the first line that is false
+    def spoilt(self, seed: int) -> Spoilt | None:
+        """The proof with a slip in one line; None if no slip is seen to be false."""
+        draw = Random(seed)  # noqa: S311 no secret
+        for place in draw.sample(self._inner, len(self._inner)):
+            found = self._slips(place)
+            if found:
+                slip, lines = draw.choice(found), list(self.own.lines)
+                lines[place] = slip.line
+                return Spoilt(place, slip, tuple(lines))
+        return None
+
+    @property
+    def _inner(self) -> list[int]:
+        """The places of lines that the statement does not show already."""
+        return list(range(1, len(self.own.lines) - 1))
+
+    def _slips(self, place: int) -> list[FalseSlip]:
+        before, line = self.own.lines[place - 1], self.own.lines[place]
+        return list(islice(false_slips(self.statement.hypotheses, before, line), SLIPS))
+
+    # --- the hypotheses of a line
+    def line_with_uses(self, seed: int) -> int:
+        """The place of a line that uses hypotheses which have a number."""
+        return Random(seed).choice(self._using)  # noqa: S311 no secret
+
+    @property
+    def _using(self) -> list[int]:
+        return [place for place, uses in enumerate(self.own.uses, 1) if uses]
+
+    def uses(self, place: int) -> frozenset[int]:
+        """The numbers of the hypotheses that the kernel's theorem of a line has."""
+        return self.own.uses[place - 1]

@@ -1,0 +1,221 @@
+// Easier tasks made of the book's own proof: its lines to be put in order, one to be filled in, the
+// first false one to be found, the hypotheses of one to be named. Each answer is judged as any line.
+
+import { askWithin, element, filled } from "./calls.mjs";
+import { LineField } from "./exercise_field.mjs";
+
+const WRITE = "write"; // the proof of one's own, with no help
+const ORDER = "order"; // the same, with lines to choose from
+const SECONDS = 60; // that a verdict may take
+
+export class Tasks {
+  constructor(page) {
+    this.page = page;
+    this.seed = Math.floor(1e6 * Math.random());
+    this.choice = element("div", { className: "bl-ask__bar bl-exercise__tasks" });
+    this.choice.setAttribute("role", "group");
+    this.choice.setAttribute("aria-label", page.words.tasks);
+    this.list = element("ul", { className: "bl-exercise__cards" });
+    this.cards = element("section", { hidden: true }, element("p", { textContent: page.words.about_order }), this.list);
+    this.panel = element("section", { className: "bl-exercise__task", hidden: true });
+  }
+
+  /** Shows which tasks there are, and begins with the proof of one's own. */
+  async begin() {
+    const { tasks } = await this.task("offered");
+    const names = tasks.length ? [WRITE, ...tasks] : [];
+    this.choice.replaceChildren(...names.map((name) => {
+      const button = this.button(this.page.words[`task_${name}`], () => this.open(name));
+      button.dataset.task = name;
+      return button;
+    }));
+    this.show(WRITE);
+  }
+
+  task(name, ...given) {
+    return askWithin(SECONDS, "exercise", { function: "task", given: [name, ...given] });
+  }
+
+  button(text, act) {
+    const made = element("button", { type: "button", textContent: text });
+    made.addEventListener("click", act);
+    return made;
+  }
+
+  async open(name) {
+    if (this.page.place.dataset.state !== "ready") return;
+    await this.page.busy(async () => {
+      this.page.say(this.page.words.working);
+      this.seed += 1;
+      if (name !== WRITE) await this[name](await this.task(name, this.seed));
+      this.page.say("");
+      this.show(name);
+    });
+  }
+
+  /** The parts of the page that belong to a task. */
+  show(name) {
+    const isOwn = [WRITE, ORDER].includes(name);
+    for (const button of this.choice.children) button.setAttribute("aria-pressed", button.dataset.task === name);
+    for (const part of this.page.ownParts()) part.hidden = !isOwn;
+    this.cards.hidden = name !== ORDER;
+    this.panel.hidden = isOwn;
+    dispatchEvent(new Event("resize")); // formulas that are too wide can be reached by keyboard
+  }
+
+  /** A line of what is told, as the verdicts of one's own proof are. */
+  tell(kind, ...parts) {
+    this.told.dataset.kind = kind;
+    this.told.replaceChildren(...parts.map((part) => element("p", {}, ...[part].flat())));
+  }
+
+  /** A task on the panel: what to do, its parts, what is told, and a button for another one. */
+  lay(name, ...parts) {
+    const { words } = this.page;
+    this.told = element("div", { className: "bl-exercise__verdict" });
+    this.told.setAttribute("role", "status");
+    this.panel.replaceChildren(
+      element("p", { textContent: words[`about_${name}`] }),
+      ...parts,
+      this.told,
+      element("p", {}, this.button(words.another, () => this.open(name))),
+    );
+  }
+
+  /** A line of the book's proof; `inside` is its formula. */
+  line(place, ...inside) {
+    const relation = element("span", { className: "bl-step__rel", textContent: "=" });
+    const number = element("span", { className: "bl-num", textContent: place });
+    const formula = element("div", { className: "bl-step__f" }, ...inside);
+    if (!place) return element("li", { className: "bl-step bl-step--start" }, formula);
+    return element("li", { className: "bl-step" }, number, relation, formula);
+  }
+
+  formula(latex) {
+    return this.page.formulas.made(latex, true);
+  }
+
+  // --- lines to be put in order
+  order({ cards }) {
+    this.list.replaceChildren(...cards.map(({ text, latex }) => {
+      const card = this.button("", () => this.page.checkLine(text));
+      card.append(this.formula(latex));
+      card.dataset.text = text;
+      return element("li", {}, card);
+    }));
+    this.update();
+  }
+
+  /** Cards of lines that stand in the proof are put aside. */
+  update() {
+    const there = new Set(this.page.lines.map(({ text }) => text));
+    for (const card of this.cards.querySelectorAll("button")) {
+      card.setAttribute("aria-disabled", there.has(card.dataset.text));
+    }
+  }
+
+  // --- a line that was taken out
+  fill({ place, lines }) {
+    const gap = element("span", { className: "bl-exercise__gap", textContent: "?" });
+    const shown = lines.map((latex, n) => this.line(n, n === place ? gap : this.formula(latex)));
+    const field = new LineField(this.page, this.page.words.fill_in, (text) => this.page.busy(async () => {
+      const found = await this.task("filled", text);
+      if (found.misread) field.understood(found, text);
+      else this.tellFilling(found);
+      if (found.done) gap.replaceWith(this.formula(found.to.latex));
+    }));
+    this.lay("fill", element("ol", { className: "bl-proof bl-exercise__lines" }, ...shown), field.element);
+  }
+
+  tellFilling({ done, to, onward, too_large: tooLarge }) {
+    const { words } = this.page;
+    if (tooLarge) this.tell("undecided", words.too_large);
+    else if (done) this.tell("accepted", element("b", { textContent: words.filled }));
+    else if (onward) this.tellVerdict(onward, words.step_after);
+    else this.tellVerdict(to, words.step_before);
+  }
+
+  tellVerdict({ kind, model }, which) {
+    const { words, language, formulas } = this.page;
+    const said = element("b", { textContent: words[`filling_${kind}`] ?? words[kind] });
+    const gap = { en: " ", zh: "" }[language];
+    const more = kind === "false" ? [formulas.sentence(model[language])] : [];
+    this.tell(kind, [which, gap, said], ...more);
+  }
+
+  // --- the first line that is false
+  find({ lines }) {
+    if (!lines.length) {
+      this.lay("find");
+      this.tell("undecided", this.page.words.no_slip);
+      return;
+    }
+    const shown = lines.map((latex, n) => {
+      if (!n) return this.line(n, this.formula(latex));
+      const button = this.button("", () => this.accuse(n));
+      button.append(this.formula(latex));
+      return this.line(n, button);
+    });
+    this.lay("find", element("ol", { className: "bl-proof bl-exercise__lines" }, ...shown));
+  }
+
+  async accuse(place) {
+    const { words, language, formulas } = this.page;
+    await this.page.busy(async () => {
+      const { said, slip, model } = await this.task("accused", place);
+      if (said === "found") {
+        const gap = { en: " ", zh: "" }[language];
+        this.tell("accepted", [element("b", { textContent: words.found }), gap, slip[language]], [
+          words.found_model, gap, ...formulas.sentence(model[language]),
+        ]);
+      } else {
+        this.tell("false", words[`found_${said}`]);
+      }
+    });
+  }
+
+  // --- the hypotheses that a line uses
+  uses({ latex, numbers }) {
+    const { words } = this.page;
+    const boxes = numbers.map((number) => this.box(number));
+    const form = element(
+      "form",
+      { className: "bl-ask__form" },
+      element("fieldset", { className: "bl-ask__given" },
+        element("legend", { textContent: words.which }), ...boxes.map(({ label }) => label)),
+      element("div", { className: "bl-ask__bar" }, element("button", {
+        type: "submit", textContent: words.compare, className: "bl-ask__go",
+      })),
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.compare(boxes);
+    });
+    this.lay("uses", element("div", { className: "bl-exercise__asked" }, this.formula(latex)), form);
+  }
+
+  /** A hypothesis to be ticked, as the page says it. */
+  box(number) {
+    const name = `H${number}`;
+    const input = element("input", { type: "checkbox" });
+    const row = [...document.querySelectorAll(".bl-hyps .bl-hyp")]
+      .find((found) => found.querySelector(".bl-num")?.textContent === name);
+    const said = row ? [...row.cloneNode(true).childNodes].filter((part) => !part.id) : [name];
+    return { number, input, label: element("label", { className: "bl-exercise__hyp" }, input, ...said) };
+  }
+
+  async compare(boxes) {
+    const { words, language } = this.page;
+    let numbers;
+    await this.page.busy(async () => {
+      ({ numbers } = await this.task("used"));
+    });
+    if (!numbers) return;
+    const used = new Set(numbers);
+    const right = boxes.every(({ number, input }) => input.checked === used.has(number));
+    const names = numbers.map((number) => `H${number}`).join({ en: ", ", zh: "、" }[language]);
+    const gap = { en: " ", zh: "" }[language];
+    const said = element("b", { textContent: right ? words.accepted : words.not_these });
+    this.tell(right ? "accepted" : "false", [said, gap, filled(words.used, { names })]);
+  }
+}
