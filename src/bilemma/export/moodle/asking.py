@@ -8,16 +8,17 @@ is printed beside it names some of them only. What comes out for numbers: those 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
+from bilemma.exercises.own_lines import numbers_used
 from bilemma.formulas.latex import formula, latex
 from bilemma.formulas.notation import Notation
 from bilemma.library.model import Step, TheoremEntry
-from bilemma.phrase import Phrase, read
+from bilemma.phrase import Phrase, joined, read
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.theorem_page import HypothesisView, TheoremPage, notation_of
 from bilemma.render.words.abbreviations import abbreviated
@@ -28,7 +29,7 @@ from bilemma.trusted.terms import Term, applied
 
 from .drawn_numbers import drawn_numbers
 from .question_xml import Answer, MultipleChoice, Numerical, Question, share_of
-from .slips import Slip, refuted_slips
+from .wrong_formulas import WrongFormula, wrong_formulas
 
 WRONG = 4  # formulas beside the right one
 LEAST = 2  # wrong ones, for a question to be worth while
@@ -84,11 +85,12 @@ class TheoremQuestions:
         if self.entry.claim.head != "Eq":
             return
         left, right = self.entry.claim.args
-        wrong = self._shown_apart(refuted_slips(self.hypotheses, "Eq", left, right, WRONG), right)
+        found = wrong_formulas(self.hypotheses, left, right)
+        wrong = list(islice(self._shown_apart(found, [right]), WRONG))
         if len(wrong) < LEAST:
             return
         answers = [Answer(self._formula(right), 100, self._say("right"))]
-        answers += [Answer(self._formula(slip.wrong), 0, self._why(slip)) for slip in wrong]
+        answers += [Answer(self._formula(slip.term), 0, self._why(slip)) for slip in wrong]
         asked = self._say("equal", formula=self._phrase(left))
         yield MultipleChoice(
             f"{self.entry.id}-equal",
@@ -108,21 +110,22 @@ class TheoremQuestions:
         for number, (step, slip) in enumerate(islice(found, FALSE_LINES), 1):
             yield self._false_line(self.chain, step, slip, number)
 
-    def _slip(self, step: Step) -> Slip | None:
+    def _slip(self, step: Step) -> WrongFormula | None:
+        """The likeliest slip in a line that looks like no line of the proof."""
         assert self.chain is not None  # noqa: S101 - asked above
         before, head = self.chain.before(step), RELATIONS[step.relation]
-        slips = refuted_slips(self.hypotheses, head, before, step.term, 1)
-        shown = {self._formula(line.term) for line in self.chain.steps}
-        return next((slip for slip in slips if self._formula(slip.wrong) not in shown), None)
+        found = wrong_formulas(self.hypotheses, before, step.term, head)
+        lines = [line.term for line in self.chain.steps]
+        return next(self._shown_apart(found, lines), None)
 
     def _false_line(
-        self, chain: ProofChain, wrong: Step, slip: Slip, number: int
+        self, chain: ProofChain, wrong: Step, slip: WrongFormula, number: int
     ) -> MultipleChoice:
         """The question; neither its name nor its id tells which line it is."""
 
         def answer(line: Step, reason: Phrase) -> Answer:
             if line is wrong:
-                return Answer(self._line(line, slip.wrong), 100, self._why(slip, of_line=True))
+                return Answer(self._line(line, slip.term), 100, self._why(slip, of_line=True))
             if line.number < wrong.number:
                 return Answer(self._line(line), 0, self._say("line_right", reason=reason))
             return Answer(self._line(line), 0, self._say("line_after"))
@@ -151,23 +154,13 @@ class TheoremQuestions:
                 yield self._used(self.chain, step, key)
 
     def _numbers_of(self, step: Step) -> frozenset[int] | None:
-        """The numbers of the hypotheses of the kernel's theorem of a line.
-
-        A number may stand for several propositions that are said in one clause. None where the line
-        rests on some of them and not on others, or on what has no number: no key is right then.
+        """The numbers of the hypotheses of the kernel's theorem of a line; None where no key is
+        right.
         """
-        terms = {f"h-{h.id}": h.term for h in self.entry.hypotheses}
-        used, key, told = step.theorem.hypotheses, set(), set()
-        for row in self.page.hypotheses:
-            said = {terms[anchor] for anchor in row.anchors}
-            if said & told:
-                return None  # one proposition under two numbers
-            told |= said
-            if said <= used:
-                key.add(row.number)
-            elif said & used:
-                return None
-        return frozenset(key) if used <= told else None
+        rows = self.page.hypotheses
+        numbers = {anchor: row.number for row in rows for anchor in row.anchors}
+        numbered = {h.term: numbers[f"h-{h.id}"] for h in self.entry.hypotheses}
+        return numbers_used(step.theorem.hypotheses, numbered)
 
     def _used(self, chain: ProofChain, step: Step, key: frozenset[int]) -> MultipleChoice:
         rows = self.page.hypotheses
@@ -232,11 +225,12 @@ class TheoremQuestions:
         shown = self._latex(step.term if term is None else term)
         return in_line(rf"{_sign(step)}\displaystyle {shown}")
 
-    def _why(self, slip: Slip, *, of_line: bool = False) -> str:
-        said = [self._say(f"slip_{slip.kind}"), self._say("not_before" if of_line else "not_equal")]
-        model = mathjax(read(slip.why[self.context.language]))
-        gap = self.context.words.of("reason", "sentences")
-        return gap.join([*said, model])
+    def _why(self, slip: WrongFormula, *, of_line: bool = False) -> str:
+        """What went wrong, and a model that shows it."""
+        words = self.context.words
+        case = read(words.of("moodle", "not_before" if of_line else "not_equal"))
+        gap = words.of("reason", "sentences")
+        return mathjax(joined([slip.said(words), case, slip.model(words)], gap))
 
     def _letters(self) -> str:
         words = self.context.words
@@ -261,14 +255,15 @@ class TheoremQuestions:
         named = f'<a href="{url}">{title}</a>' if url else title
         return _paragraph(self._say("about", title=named) + " " + mathjax(self.page.claim))
 
-    def _shown_apart(self, slips: Sequence[Slip], right: Term) -> list[Slip]:
-        """Slips that look different from the right formula and from each other."""
-        shown, kept = {self._formula(right)}, []
-        for slip in slips:
-            if (written := self._formula(slip.wrong)) not in shown:
+    def _shown_apart(
+        self, found: Iterable[WrongFormula], terms: Iterable[Term]
+    ) -> Iterator[WrongFormula]:
+        """Wrong formulas that look different from these terms and from each other."""
+        shown = set(map(self._formula, terms))
+        for slip in found:
+            if (written := self._formula(slip.term)) not in shown:
                 shown.add(written)
-                kept.append(slip)
-        return kept
+                yield slip
 
 
 def _paragraph(html: str) -> str:
