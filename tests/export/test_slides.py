@@ -71,6 +71,13 @@ def test_a_lecture_ends_with_an_exercise_that_it_did_not_prove(book):
     assert sum(name.startswith("Exercise") for name, _ in frames(chosen)) == 2
 
 
+def test_a_figure_of_two_theorems_is_shown_once():
+    both = ("variance-of-scaled-dot-product", "scaling-is-unique")
+    for ids in (both[:1], both[1:], both):
+        assert slides("en", *ids).count(r"\begin{tikzpicture}") == 1
+    assert "tikz" not in slides("en", "variance-of-affine")
+
+
 def test_behind_the_last_theorem_there_is_nothing_to_set(book):
     last = book.chapters[-1].theorems[-1]
     assert not book.used_by(last)

@@ -5,7 +5,7 @@ They compile as handouts do: English with pdflatex, Chinese with xelatex and cte
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from bilemma.phrase import read
@@ -36,7 +36,7 @@ class Slides:
         book, title = self._press.context.book, plain(session.title) or self._words("several")
         ids = session.exercises or tuple(filter(None, [next_exercise(book, session.theorems)]))
         values: dict[str, Any] = {
-            "theorems": [self._theorem(self._page(id)) for id in session.theorems],
+            "theorems": list(self._theorems(session.theorems)),
             "exercises": [self._exercise(self._page(id)) for id in ids],
             "citations": self._citations(session.theorems),
             "title": self._text(title),
@@ -44,8 +44,8 @@ class Slides:
             "author": self._text(self._press.context.publication.authors[self._language]),
             "url": self._handouts.url(self._place(session)),
         }
-        has_figures = any(shown["figures"] for shown in values["theorems"])
-        values["colours"] = COLOURS if has_figures else {}
+        figures = [figure for shown in values["theorems"] for figure in shown["figures"]]
+        values["colours"] = COLOURS if figures else {}
         return self._handouts.render(
             "slides.tex.j2", has_chinese=has_chinese(self._language, str(values)), **values
         )
@@ -67,6 +67,15 @@ class Slides:
 
     def _page(self, id: str) -> TheoremPage:
         return self._press.theorem(id).value
+
+    def _theorems(self, ids: Iterable[str]) -> Iterator[dict[str, Any]]:
+        """The theorems in order; a figure that belongs to several is shown once."""
+        seen: list[dict[str, str]] = []
+        for id in ids:
+            shown = self._theorem(self._page(id))
+            new = [figure for figure in shown["figures"] if figure not in seen]
+            seen += new
+            yield shown | {"figures": new}
 
     def _theorem(self, page: TheoremPage) -> dict[str, Any]:
         """A theorem as the slides show it, each list in portions of one slide."""
