@@ -17,11 +17,11 @@ from bilemma.evidence.models.reals import sign
 from bilemma.evidence.models.sequent import scales
 from bilemma.evidence.models.truth import holds
 from bilemma.export.classroom import classroom_files
+from bilemma.export.lesson import Lesson
 from bilemma.export.moodle.asking import ProofChain, TheoremQuestions
 from bilemma.export.moodle.drawn_numbers import drawn_numbers
 from bilemma.export.moodle.question_xml import share_of
 from bilemma.export.moodle.wrong_formulas import wrong_formulas
-from bilemma.export.sessions import Session
 from bilemma.render.pages.worked import worked
 from bilemma.render.writers import mathjax
 from bilemma.trusted.terms import mk, num, sym
@@ -38,8 +38,8 @@ NOTHING = mk("Block")
 
 @cache
 def source(language, ids=IDS):
-    session = Session("week-1", "Week 1", ids)
-    return classroom_files(whole_book.book(), language, session, {"moodle"})["week-1-moodle.xml"]
+    lesson = Lesson("week-1", "Week 1", ids)
+    return classroom_files(whole_book.book(), language, lesson, {"moodle"})["week-1-moodle.xml"]
 
 
 @cache

@@ -11,8 +11,8 @@ import pytest
 
 from bilemma.export.classroom import classroom_files, findings
 from bilemma.export.frame_heights import letters, lines_of, spread
+from bilemma.export.lesson import Lesson
 from bilemma.export.next_exercise import next_exercise
-from bilemma.export.sessions import Session
 from tests import whole_book
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -24,8 +24,8 @@ FRAME = re.compile(r"\\begin\{frame\}\[t\]\{(.*?)\}\{\}\n(.*?)\\end\{frame\}", r
 
 @cache
 def slides(language, *ids, exercises=()):
-    session = Session("lecture", "A lecture", ids, exercises)
-    return classroom_files(whole_book.book(), language, session, {"slides"})["lecture-slides.tex"]
+    lesson = Lesson("lecture", "A lecture", ids, exercises)
+    return classroom_files(whole_book.book(), language, lesson, {"slides"})["lecture-slides.tex"]
 
 
 def frames(source):

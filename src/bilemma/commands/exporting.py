@@ -11,8 +11,8 @@ from bilemma.export.classroom import FORMS as CLASSROOM
 from bilemma.export.classroom import classroom_files
 from bilemma.export.courses import Course, read_course
 from bilemma.export.downloads import Exporter, proofs
+from bilemma.export.lesson import Lesson
 from bilemma.export.rocq.theorem_projects import project
-from bilemma.export.sessions import Session
 from bilemma.export.typesetting import TypesettingError, as_pdf
 from bilemma.library.model import Book, Chapter, TheoremEntry
 from bilemma.render.addresses import Place, page_path
@@ -99,9 +99,9 @@ def export(
         if ROCQ in forms:
             files |= _projects(book, exporter.context, chosen)
         if for_class := set(forms) & {*CLASSROOM}:
-            one = [] if course else [_session(book, language, chosen)]
-            for session in _sessions(course, book, language) if course else one:
-                files |= classroom_files(book, language, session, for_class, hints=hints)
+            one = [] if course else [_lesson(book, language, chosen)]
+            for lesson in _lessons(course, book, language) if course else one:
+                files |= classroom_files(book, language, lesson, for_class, hints=hints)
     if not files:
         raise click.UsageError(f"there is no {' and no '.join(forms)} of {', '.join(names)}")
     made = [folder / name for name in files]
@@ -132,23 +132,23 @@ def _course(path: Path, names: tuple[str, ...], forms: tuple[str, ...]) -> Cours
     return read_course(path)
 
 
-def _sessions(course: Course, book: Book, language: str) -> list[Session]:
+def _lessons(course: Course, book: Book, language: str) -> list[Lesson]:
     """Its sessions. Raises click.UsageError if the book lacks a theorem of them."""
     choose(book, course.ids())
     return course.in_language(language)
 
 
-def _session(
+def _lesson(
     book: Book, language: str, chosen: list[tuple[str, Chapter | TheoremEntry | None]]
-) -> Session:
-    """All that was chosen as one session, which has a name if it is one thing."""
+) -> Lesson:
+    """All that was chosen as one lesson, which has a name if it is one thing."""
     ids: dict[str, None] = {}
     for _, what in chosen:
         many = what.theorems if isinstance(what, Chapter) else (what.id,) if what else book.theorems
         ids |= dict.fromkeys(many)
     (stem, only), *others = chosen
     title = plain(only.title[language]) if only is not None and not others else ""
-    return Session("" if others else stem, title, tuple(ids))
+    return Lesson("" if others else stem, title, tuple(ids))
 
 
 def _typeset(folder: Path, names: list[str], language: str) -> None:

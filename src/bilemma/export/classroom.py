@@ -1,4 +1,4 @@
-"""What a lecturer takes along of a session: a sheet of exercises, slides, questions for Moodle."""
+"""What a lecturer takes along of a lesson: a sheet of exercises, slides, questions for Moodle."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bilemma.library.model import Book
 from bilemma.records import known
 from bilemma.render.pages.press import Press
 
+from .lesson import Lesson
 from .moodle.quiz import quiz
-from .sessions import Session
 from .sheet import Sheets
 from .slides import Slides
 
@@ -20,23 +20,23 @@ STEMS = {SHEET: "exercises", SLIDES: "lecture", MOODLE: "quiz"}  # of what has n
 
 
 def classroom_files(
-    book: Book, language: str, session: Session, forms: Collection[str], *, hints: bool = False
+    book: Book, language: str, lesson: Lesson, forms: Collection[str], *, hints: bool = False
 ) -> dict[str, str]:
-    """The files of a session in these of the FORMS, by name.
+    """The files of a lesson in these of the FORMS, by name.
 
-    A session without exercises sets its theorems on the sheet. ``hints`` puts hints at its end.
+    A lesson without exercises sets its theorems on the sheet. ``hints`` puts hints at its end.
     """
-    wanted = (*session.theorems, *session.exercises)
+    wanted = (*lesson.theorems, *lesson.exercises)
     press = Press(book, language, findings(book, wanted) if SLIDES in forms else None)
-    stems = {form: session.stem or stem for form, stem in STEMS.items()}
+    stems = {form: lesson.stem or stem for form, stem in STEMS.items()}
     files = {}
     if SHEET in forms:
-        ids = session.exercises or session.theorems
-        files |= Sheets(press).files(stems[SHEET], ids, session.title, hints=hints)
+        ids = lesson.exercises or lesson.theorems
+        files |= Sheets(press).files(stems[SHEET], ids, lesson.title, hints=hints)
     if SLIDES in forms:
-        files[f"{stems[SLIDES]}-slides.tex"] = Slides(press).document(session)
+        files[f"{stems[SLIDES]}-slides.tex"] = Slides(press).document(lesson)
     if MOODLE in forms:
-        files[f"{stems[MOODLE]}-moodle.xml"] = quiz(press, session)
+        files[f"{stems[MOODLE]}-moodle.xml"] = quiz(press, lesson)
     return files
 
 

@@ -20,7 +20,7 @@ from typing import Any
 from bilemma.text import Text
 from bilemma.toml import TOMLDecodeError, read_toml
 
-from .sessions import Session
+from .lesson import Lesson
 
 FOLDER = Path("derivations") / "courses"
 LISTS = ("theorems", "exercises")
@@ -53,14 +53,14 @@ class Course:
             yield from session.theorems
             yield from session.exercises
 
-    def in_language(self, language: str) -> list[Session]:
+    def in_language(self, language: str) -> list[Lesson]:
         """Its sessions, whose files have numbers if there are several."""
         if len(self.sessions) == 1:
             (only,) = self.sessions
             title = self.title[language]
-            return [Session(self.name, title, only.theorems, only.exercises)]
+            return [Lesson(self.name, title, only.theorems, only.exercises)]
         return [
-            Session(f"{self.name}-{n}", one.title[language], one.theorems, one.exercises)
+            Lesson(f"{self.name}-{n}", one.title[language], one.theorems, one.exercises)
             for n, one in enumerate(self.sessions, 1)
         ]
 

@@ -18,8 +18,8 @@ from bilemma.render.writers.prose import plain
 from .frame_heights import ROOM, SMALL, lines_of, spread
 from .handout import Handouts, has_chinese
 from .hints import hint
+from .lesson import Lesson
 from .next_exercise import next_exercise
-from .sessions import Session
 
 GAP = 0.6  # lines between two rows of a slide
 REPEATED = 3  # lines for the row before, which a slide that goes on begins with
@@ -31,18 +31,18 @@ class Slides:
     def __init__(self, press: Press) -> None:
         self._press, self._handouts = press, Handouts(press.context)
 
-    def document(self, session: Session) -> str:
-        """The slides of a session; one without exercises ends with what the book has behind it."""
-        book, title = self._press.context.book, plain(session.title) or self._words("several")
-        ids = session.exercises or tuple(filter(None, [next_exercise(book, session.theorems)]))
+    def document(self, lesson: Lesson) -> str:
+        """The slides of a lesson; one without exercises ends with what the book has behind it."""
+        book, title = self._press.context.book, plain(lesson.title) or self._words("several")
+        ids = lesson.exercises or tuple(filter(None, [next_exercise(book, lesson.theorems)]))
         values: dict[str, Any] = {
-            "theorems": list(self._theorems(session.theorems)),
+            "theorems": list(self._theorems(lesson.theorems)),
             "exercises": [self._exercise(self._page(id)) for id in ids],
-            "citations": self._citations(session.theorems),
+            "citations": self._citations(lesson.theorems),
             "title": self._text(title),
             "title_plain": title,
             "author": self._text(self._press.context.publication.authors[self._language]),
-            "url": self._handouts.url(self._place(session)),
+            "url": self._handouts.url(self._place(lesson)),
         }
         figures = [figure for shown in values["theorems"] for figure in shown["figures"]]
         values["colours"] = COLOURS if figures else {}
@@ -60,9 +60,9 @@ class Slides:
     def _text(self, words: str) -> str:
         return self._handouts.text(words)
 
-    def _place(self, session: Session) -> Place:
+    def _place(self, lesson: Lesson) -> Place:
         """The page of the only theorem that is shown, else the first page of the book."""
-        ids = session.theorems
+        ids = lesson.theorems
         return self._page(ids[0]).place if len(ids) == 1 else Place("index.md")
 
     def _page(self, id: str) -> TheoremPage:

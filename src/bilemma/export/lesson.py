@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Session:
+class Lesson:
     """Theorems that are shown, and others that are set as exercises, under a title in a language.
 
     ``stem`` is what its files are called.
