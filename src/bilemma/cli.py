@@ -32,7 +32,8 @@ COMMANDS = {
     "claims": ("auditing.claims", "Judge what sources claim."),
     "claim": ("new_files.claim", "Write one more claim of a source: claim new SOURCE."),
     "cite": ("citing.cite", "Show how to cite a theorem, a step, or the book."),
-    "export": ("exporting.export", "Write LaTeX, notebooks and certificates."),
+    "export": ("exporting.export", "Write LaTeX, slides, quizzes, certificates."),
+    "course": ("course.course", "Write a course: course new NAME."),
     "new": ("new_files.new", "Write a theorem file, or one of claims, to start from."),
     "register": ("registering.register", "Enter new ids into the registry."),
 }

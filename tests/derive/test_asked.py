@@ -9,9 +9,7 @@ import pytest
 import sympy as sp
 from nbclient import NotebookClient
 
-import bilemma
-from bilemma.answers.asked import ask
-from bilemma.answers.asked import NotAnsweredError
+from bilemma.answers.asked import NotAnsweredError, ask
 from bilemma.answers.to_sympy import NoSymPyError
 from bilemma.questions.errors import MisreadError
 from bilemma.trusted.book import replay_book
@@ -48,11 +46,6 @@ def test_it_shows_itself_in_a_terminal_and_in_a_notebook(dot):
     assert page.count("<tr>") == len(dot.steps)
     assert "Variance of a zero-mean product" in page
     assert "&#x27;independent vectors q, k&#x27;" in page  # what was typed is escaped
-
-
-def test_the_package_has_the_name_and_the_language_of_theorem_files_has_not():
-    assert "ask" in dir(bilemma)
-    assert "ask" not in bilemma.__all__
 
 
 def test_in_chinese_its_words_are_chinese():

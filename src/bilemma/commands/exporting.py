@@ -7,9 +7,12 @@ from pathlib import Path
 
 import click
 
+from bilemma.export.classroom import FORMS as CLASSROOM
+from bilemma.export.classroom import classroom_files
+from bilemma.export.courses import Course, read_course
 from bilemma.export.downloads import Exporter, proofs
+from bilemma.export.lesson import Lesson
 from bilemma.export.rocq.theorem_projects import project
-from bilemma.export.sheet import Sheets
 from bilemma.export.typesetting import TypesettingError, as_pdf
 from bilemma.library.model import Book, Chapter, TheoremEntry
 from bilemma.render.addresses import Place, page_path
@@ -30,7 +33,6 @@ ENDINGS = {
 }
 ROCQ = "rocq"  # a folder, which is written only if it is asked for
 PDF = "pdf"  # so is this, which takes TeX
-SHEET = "sheet"  # and this: statements without proofs, and these apart
 
 
 @click.command()
@@ -38,9 +40,15 @@ SHEET = "sheet"  # and this: statements without proofs, and these apart
 @click.option(
     "--format",
     "forms",
-    type=click.Choice([*ENDINGS, PDF, ROCQ, SHEET]),
+    type=click.Choice([*ENDINGS, PDF, ROCQ, *CLASSROOM]),
     multiple=True,
-    help="Which files; may be given several times (all but pdf, rocq and sheet, if not given).",
+    help="Which files; may be given several times (latex to bibtex, if not given).",
+)
+@click.option(
+    "--course",
+    "course_file",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Sheets, slides or questions of each session of this course (see `bilemma course`).",
 )
 @click.option("--hints", is_flag=True, help="Put hints at the end of a sheet.")
 @in_language
@@ -59,6 +67,7 @@ def export(
     names: tuple[str, ...],
     *,
     forms: tuple[str, ...],
+    course_file: Path | None,
     hints: bool,
     language: str,
     folder: Path,
@@ -72,12 +81,16 @@ def export(
     theorem's own file; bibtex has the entries of the whole book; rocq is a folder that Coq 8.16
     with Coquelicot compiles, of the theorems with all that they cite. A sheet has all the theorems
     as exercises, with room for proofs and, with --hints, hints at the end; their solutions are a
-    file of their own; with pdf besides, both are set. A file that is there is not written over
-    without --force.
+    file of their own. Slides (Beamer) state and prove line by line, say why hypotheses are needed,
+    and end with an exercise. moodle is a file of questions for Moodle's question bank, whose keys
+    the kernel and exact models give. With pdf besides, sheets and slides are set. A file that is
+    there is not written over without --force.
     """
+    course = None if course_file is None else _course(course_file, names, forms)
+    forms = forms or (CLASSROOM if course else ())
     book = place.sound()
-    chosen = [_known(book, name) for name in names or ("book",)]
-    endings = _endings(forms)
+    chosen = [] if course else [_known(book, name) for name in names or ("book",)]
+    endings = set() if course else _endings(forms)
     with waiting("Writing"):
         press = Press(book, language)
         exporter = Exporter(press)
@@ -85,8 +98,10 @@ def export(
         files = {n: text for part in parts for n, text in part.items() if _ending(n) in endings}
         if ROCQ in forms:
             files |= _projects(book, exporter.context, chosen)
-        if SHEET in forms:
-            files |= _sheet(press, chosen, hints=hints)
+        if for_class := set(forms) & {*CLASSROOM}:
+            one = [] if course else [_lesson(book, language, chosen)]
+            for lesson in _lessons(course, book, language) if course else one:
+                files |= classroom_files(book, language, lesson, for_class, hints=hints)
     if not files:
         raise click.UsageError(f"there is no {' and no '.join(forms)} of {', '.join(names)}")
     made = [folder / name for name in files]
@@ -102,24 +117,38 @@ def export(
 
 def _endings(forms: tuple[str, ...]) -> set[str]:
     """The endings of the files that are wanted of each theorem; a PDF of a sheet is of that."""
-    wanted = set(forms or ENDINGS) - {ROCQ, SHEET}
+    wanted = set(forms or ENDINGS) - {ROCQ, *CLASSROOM}
     if PDF in wanted:
-        wanted = wanted - {PDF} | (set() if SHEET in forms else {"latex"})
+        wanted = wanted - {PDF} | (set() if set(forms) & {*CLASSROOM} else {"latex"})
     return {ENDINGS[form] for form in wanted}
 
 
-def _sheet(
-    press: Press, chosen: list[tuple[str, Chapter | TheoremEntry | None]], *, hints: bool
-) -> dict[str, str]:
-    """One sheet of all that was chosen, and its solutions: names and contents of their files."""
-    book, language = press.context.book, press.context.language
+def _course(path: Path, names: tuple[str, ...], forms: tuple[str, ...]) -> Course:
+    """The course of a file. Raises click.UsageError where more or something else is asked for."""
+    if names:
+        raise click.UsageError(f"a course names its theorems itself: leave out {', '.join(names)}")
+    if others := sorted({*forms} - {*CLASSROOM, PDF}):
+        raise click.UsageError(f"of a course there is {', '.join(CLASSROOM)}, no {others[0]}")
+    return read_course(path)
+
+
+def _lessons(course: Course, book: Book, language: str) -> list[Lesson]:
+    """Its sessions. Raises click.UsageError if the book lacks a theorem of them."""
+    choose(book, course.ids())
+    return course.in_language(language)
+
+
+def _lesson(
+    book: Book, language: str, chosen: list[tuple[str, Chapter | TheoremEntry | None]]
+) -> Lesson:
+    """All that was chosen as one lesson, which has a name if it is one thing."""
     ids: dict[str, None] = {}
     for _, what in chosen:
         many = what.theorems if isinstance(what, Chapter) else (what.id,) if what else book.theorems
         ids |= dict.fromkeys(many)
     (stem, only), *others = chosen
     title = plain(only.title[language]) if only is not None and not others else ""
-    return Sheets(press).files("exercises" if others else stem, ids, title, hints=hints)
+    return Lesson("" if others else stem, title, tuple(ids))
 
 
 def _typeset(folder: Path, names: list[str], language: str) -> None:

@@ -16,7 +16,7 @@ from bilemma import resources
 from bilemma.formulas.latex import latex_of
 from bilemma.library.model import Chapter, TheoremEntry
 from bilemma.paragraphs import paragraphs
-from bilemma.phrase import Item, Phrase
+from bilemma.phrase import Item, Math, Phrase, Written
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citation_formats import imprint, whole_book
 from bilemma.render.page_context import PageContext
@@ -27,6 +27,11 @@ from bilemma.render.writers.prose import plain
 from bilemma.text import Text
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
+
+
+def has_chinese(language: str, text: str) -> bool:
+    """Whether a document needs the means to set Chinese: one in English may quote some."""
+    return language == "zh" or bool(CHINESE.search(text))
 
 
 @dataclass(frozen=True)
@@ -114,7 +119,7 @@ class Handouts:
             "part": write(step.part) if step.part else None,
             "supposed": [write(formula) for formula in step.supposed],
             "start": write(step.start) if step.start else None,
-            "formula": f"${relation}{latex_of(step.formula)}$",
+            "formula": f"${relation}{self.formula(step.formula)}$",
             "reason": write(step.reason),
             "is_last": step.is_last,
         }
@@ -156,7 +161,7 @@ class Handouts:
             body=body,
             is_book=is_book,
             has_proofs=has_proofs,
-            has_chinese=self.language == "zh" or bool(CHINESE.search(title + body)),
+            has_chinese=has_chinese(self.language, title + body),
         )
 
     def render(self, template: str, **values: Any) -> str:
@@ -178,6 +183,11 @@ class Handouts:
     def url(self, place: Place) -> str:
         """The full address of a page; "" while it is a placeholder, and links are only words."""
         return self.context.publication.shown(place.address, self.language)
+
+    @staticmethod
+    def formula(item: Math | Written) -> str:
+        """A formula in LaTeX, without the signs around it."""
+        return latex_of(item)
 
     def writer(self, place: Place) -> Callable[[Phrase | Item], str]:
         """What writes a phrase of a page in LaTeX."""

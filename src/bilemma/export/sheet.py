@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bilemma.phrase import read
 from bilemma.render.addresses import Place
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.theorem_page import TheoremPage
 
 from .handout import Handouts
+from .hints import hint
 
 ROOM_OF_LINE = 3  # lines of the sheet for a line of the proof
 MOST_ROOM = 40  # lines: about a page
@@ -74,15 +74,5 @@ class Sheets:
             "sentence": write(page.sentence),
             "hypotheses": [{"number": h.number, "text": write(h.text)} for h in page.hypotheses],
             "room": min(ROOM_OF_LINE * (len(page.steps) + 1), MOST_ROOM),
-            "hint": write(self._hint(page)),
+            "hint": write(hint(page, self._press.context)),
         }
-
-    def _hint(self, page: TheoremPage) -> Any:
-        """The idea of the proof, as its author says it; else what the proof uses, by titles."""
-        if page.idea:
-            return page.idea
-        context = self._press.context
-        comma = context.words.of("reason", "names_comma")
-        titles = [context.book.theorems[id].title[context.language] for id in page.entry.uses]
-        uses = comma.join(titles) or context.words("no_theorem")
-        return read(context.words.of("sheet", "uses", names=uses))

@@ -23,14 +23,14 @@ from ..words.abbreviations import Abbreviated, abbreviated
 from ..words.statement_words import as_sentence, conditions, introduction, written
 from ..words.strings import Words
 from ..words.supposed import before_steps, chains, presumed
-from ..writers.prose import plain
+from ..writers.prose import light, plain
 from .derived import derived
 from .evidence_power import has_size
 from .evidence_view import EvidenceView, evidence_view
 from .reading_back import Shown, read_back
 from .rocq_view import RocqView, rocq_view
 from .step_rows import StepView, steps
-from .why_needed import counter_model, why_needed
+from .why_needed import counter_model, reason_needed
 
 Row = tuple[Hypothesis, ...]
 
@@ -42,8 +42,13 @@ class HypothesisView:
     number: int
     anchors: tuple[str, ...]
     text: Phrase
-    why: Markup | None
+    reason: str | None  # why it is needed, with formulas between dollar signs
     is_shown: bool  # by a counter-model
+
+    @property
+    def why(self) -> Markup | None:
+        """Why it is needed, as HTML."""
+        return None if self.reason is None else light(self.reason)
 
 
 @dataclass(frozen=True)
@@ -200,7 +205,7 @@ def _hypotheses(
             number=number,
             anchors=tuple(f"h-{hypothesis.id}" for hypothesis in row),
             text=_hypothesis_text(row, notation, context.words),
-            why=why_needed(
+            reason=reason_needed(
                 found,
                 row,
                 context.words,

@@ -14,7 +14,7 @@ from bilemma.text import Text
 
 from ..words.statement_words import moment_order
 from ..words.strings import Words
-from ..writers.prose import inline, light
+from ..writers.prose import light
 
 
 def counter_model(found: Finding | None, row: Sequence[Hypothesis]) -> Text | None:
@@ -29,8 +29,19 @@ def why_needed(
     words: Words,
     notes: Iterable[Text | None] = (),
 ) -> Markup | None:
-    """Why hypotheses that share a row are there: a counter-model, a reason of the ``notes`` that
-    are kept with the theorem, or that none is known.
+    """What :func:`reason_needed` says, as HTML; None where the checks were not run."""
+    reason = reason_needed(found, row, words, notes)
+    return None if reason is None else light(reason)
+
+
+def reason_needed(
+    found: Finding | None,
+    row: Sequence[Hypothesis],
+    words: Words,
+    notes: Iterable[Text | None] = (),
+) -> str | None:
+    """Why hypotheses that share a row are there, in words with formulas between dollar signs: a
+    counter-model, a reason of the ``notes`` that are kept with the theorem, or that none is known.
 
     None where the checks were not run.
     """
@@ -38,24 +49,22 @@ def why_needed(
         return None
     model = counter_model(found, row)
     if model is not None:
-        return light(
-            f"{words('without_it')}{words.of('reason', 'sentences')}{model[words.language]}"
-        )
+        return f"{words('without_it')}{words.of('reason', 'sentences')}{model[words.language]}"
     note = next(filter(None, notes), None)
     if note is not None:
-        return light(note[words.language])
+        return note[words.language]
     if (order := moment_order(row[0].term)) is not None:
         return _moment_needed(latex(order), words)
     first = found.hypothesis(row[0].id)
     if first.about_ranges:
-        return inline(words("a_range"))
-    return inline(words("moment_claimed" if first.about_moments else "no_counter_model"))
+        return words("a_range")
+    return words("moment_claimed" if first.about_moments else "no_counter_model")
 
 
-def _moment_needed(order: str, words: Words) -> Markup:
+def _moment_needed(order: str, words: Words) -> str:
     """A variable that has no moment of this order."""
     if order == "1":
-        return light(words("mean_needed"))
+        return words("mean_needed")
     root = order if len(order) == 1 else f"({order})"
     said = order_of_moment(order) if words.language == "zh" else f"${order}$"
-    return light(words("moment_needed", order=said, root=root))
+    return words("moment_needed", order=said, root=root)

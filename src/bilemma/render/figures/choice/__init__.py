@@ -5,5 +5,6 @@ stands and what it says is in ``derivations/figures.toml``.
 """
 
 from .figure_catalogue import FigureCatalogue, FigureError, read_catalogue
+from .figure_tikz import TikzFigure
 
-__all__ = ["FigureCatalogue", "FigureError", "read_catalogue"]
+__all__ = ["FigureCatalogue", "FigureError", "TikzFigure", "read_catalogue"]

@@ -20,6 +20,7 @@ from bilemma.toml import TOMLDecodeError, read_toml
 
 from ...words.strings import Words
 from .figure_html import choice, with_caption
+from .figure_tikz import TikzFigure, in_tikz
 from .frames import Frame
 
 FILE = Path("derivations") / "figures.toml"
@@ -50,6 +51,14 @@ class FigureCatalogue:
         """The figures of a page such as ``theorems/variance-of-sum``, in the order of the file."""
         return [
             with_caption(id, entry, self.figure(id, words), self._frames(id), words)
+            for id, entry in self.entries.items()
+            if page in entry["pages"]
+        ]
+
+    def tikz_on(self, page: str, words: Words) -> list[TikzFigure]:
+        """The same figures for LaTeX, each with the frame that is shown first."""
+        return [
+            in_tikz(entry, self._frames(id), _chosen(entry), words)
             for id, entry in self.entries.items()
             if page in entry["pages"]
         ]

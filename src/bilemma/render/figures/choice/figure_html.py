@@ -26,7 +26,7 @@ def choice(
     name = plain(entry["choice"][words.language])
     buttons, drawings = [], []
     for n, frame in enumerate(frames):
-        label = _worded(frame.label, entry, words)
+        label = worded(frame.label, entry, words)
         checked = " checked" if frame.label == chosen else ""
         buttons.append(
             f'<input type="radio" name="{id}" id="{id}-{n}"{checked}>'
@@ -84,7 +84,7 @@ def _drawing(frame: Frame, label: str, entry: Mapping[str, Any], words: Words) -
     finding = entry["finding"][words.language].format(choice=label, **frame.facts)
     drawn = re.sub(
         r"(?<=>)[^<]+(?=</text>)",
-        lambda text: _typeset(_worded(text[0], entry, words)),
+        lambda text: _typeset(worded(text[0], entry, words)),
         frame.drawing,
     )
     return (
@@ -93,7 +93,7 @@ def _drawing(frame: Frame, label: str, entry: Mapping[str, Any], words: Words) -
     )
 
 
-def _worded(label: str, entry: Mapping[str, Any], words: Words) -> str:
+def worded(label: str, entry: Mapping[str, Any], words: Words) -> str:
     """``@key a b`` as the words of the key, with a and b filled in."""
     found = LABEL.fullmatch(label)
     if not found:
@@ -123,7 +123,7 @@ def _table(entry: Mapping[str, Any], frames: Sequence[Frame], words: Words) -> M
 
 
 def _rows(frame: Frame, entry: Mapping[str, Any], words: Words) -> Markup:
-    label = _worded(frame.label, entry, words)
+    label = worded(frame.label, entry, words)
     first = Markup('<th scope="rowgroup" rowspan="{}">{}</th>').format(len(frame.rows), label)
     found = []
     for n, row in enumerate(frame.rows):

@@ -1,0 +1,1 @@
+"""Questions about theorems for a question bank of Moodle, as Moodle XML."""
