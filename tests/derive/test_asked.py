@@ -1,4 +1,4 @@
-"""``from bilemma.answers.asked import ask``: what it gives, how that shows itself, and what it refuses."""
+"""``ask`` in Python: what it gives, how that shows itself, and what it refuses."""
 
 from __future__ import annotations
 
