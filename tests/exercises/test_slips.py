@@ -49,6 +49,10 @@ def test_indices_ranges_and_exponents_stay():
     assert found == ["sum(q[i]^4, i=1..d)", "sum(s, i=1..d)"]
 
 
+def test_a_number_is_not_all_that_is_left_of_a_product():
+    assert made("E(X^2) - E(X)^2", "lost-factor") == []
+
+
 def test_the_likeliest_come_first_and_none_twice():
     asked = statement("Var(a*X + b*Y)", "a^2*Var(X) + 2*a*b*Cov(X, Y) + b^2*Var(Y)")
     found = list(slips(asked.wanted))

@@ -220,11 +220,11 @@ def _sum_for_product(t: Term) -> Iterator[Term]:
 
 
 def _lost_factor(t: Term) -> Iterator[Term]:
-    """a·b → b."""
-    if t.head == "mul":
-        for k, factor in enumerate(t.args):
-            if factor.head != "num":
-                yield mul(*t.args[:k], *t.args[k + 1 :])
+    """a·b → b; who loses all but a number has lost a term."""
+    factors = [k for k, factor in enumerate(t.args) if factor.head != "num"]
+    if t.head == "mul" and len(factors) > 1:
+        for k in factors:
+            yield mul(*t.args[:k], *t.args[k + 1 :])
 
 
 def _lost_term(t: Term) -> Iterator[Term]:
