@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bilemma.claims.audit_model import Audit
     from bilemma.library.faults import Fault
     from bilemma.library.model import Book, TheoremEntry
+    from bilemma.render.pages.press import Press
     from bilemma.render.pages.reuse import Kept
 
 
@@ -42,6 +43,24 @@ def editions_of(
     ``at_once`` the languages are made at the same time, in processes of their own where the system
     can; what was made is kept on disk alone then.
     """
+    from bilemma.render.pages.press import Press
+    from bilemma.render.pages.reads import find_digests
+
+    def edition(code: str) -> Edition:
+        before = kept[code] if kept else None
+        return _edition(Press(book, code, evidence, figures, before, exercises), audit, between)
+
+    if not at_once:
+        return {code: edition(code) for code in LANGUAGES}
+    if kept:
+        find_digests(book, evidence)
+    return dict(zip(LANGUAGES, forked([partial(edition, code) for code in LANGUAGES]), strict=True))
+
+
+def _edition(press: Press, audit: Audit | None, between: Callable[[], None]) -> Edition:
+    """One language. What is the same for all, and what answers for the whole site, is in the first:
+    its pages lie at the root.
+    """
     from bilemma.export.downloads import (
         exercise_files,
         rocq_statements,
@@ -50,41 +69,24 @@ def editions_of(
     )
     from bilemma.render.pages.contents import written
     from bilemma.render.pages.navigation import navigation
-    from bilemma.render.pages.press import Press
-    from bilemma.render.pages.reads import find_digests
     from bilemma.render.pages.search_entries import search_entries
     from bilemma.render.pages.theme_words import frame_words, not_found_words
 
-    first, *_ = LANGUAGES
-
-    def edition(code: str) -> Edition:
-        before = kept[code] if kept else None
-        press = Press(book, code, evidence, figures, before, exercises)
-        # What lies at the root answers for the whole site, in every language, and some files are
-        # the same for all.
-        lost = LANGUAGES if code == first else (code,)
-        common: dict[str, str] = {}
-        if code == first:
-            common = without_language(book, exercises=bool(exercises))
-            common |= rocq_statements(press) | exercise_files(press)
-        made = Edition(
-            written(press, audit, between),
-            navigation(press.context, audit),
-            site_files(press, between) | common,
-            search_entries(press, audit),
-            {
-                "words": frame_words(press.context),
-                "not_found": not_found_words(press.context, lost),
-            },
-        )
-        press.kept.save()
-        return made
-
-    if not at_once:
-        return {code: edition(code) for code in LANGUAGES}
-    if kept:
-        find_digests(book, evidence)
-    return dict(zip(LANGUAGES, forked([partial(edition, code) for code in LANGUAGES]), strict=True))
+    context, first = press.context, next(iter(LANGUAGES))
+    lost, common = (context.language,), dict[str, str]()
+    if context.language == first:
+        lost = tuple(LANGUAGES)
+        common = without_language(context.book, exercises=bool(context.exercises))
+        common |= rocq_statements(press) | exercise_files(press)
+    made = Edition(
+        written(press, audit, between),
+        navigation(context, audit),
+        site_files(press, between) | common,
+        search_entries(press, audit),
+        {"words": frame_words(context), "not_found": not_found_words(context, lost)},
+    )
+    press.kept.save()
+    return made
 
 
 def load_editions(root: Path) -> dict[str, Edition]:
