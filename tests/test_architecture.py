@@ -39,7 +39,8 @@ def test_its_layers_are_those_of_the_import_contract(page):
 
 
 def test_the_rooms_of_render_stand_on_it_in_the_order_of_the_contract(page):
-    (line,) = [line for line in page.splitlines() if "`render/pages/`" in line]
+    lines = [line for line in page.splitlines() if line.startswith("- ")]
+    (line,) = [line for line in lines if "`render/pages/`" in line]
     printed = re.findall(r"`render/(\w+)(?:/|\.py)`", line)
     rooms = re.split(r" \| |,", ",".join(layers("bilemma.render")))
     assert sorted(printed) == sorted(rooms)
