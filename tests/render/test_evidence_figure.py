@@ -200,6 +200,28 @@ def test_a_bound_is_contradicted_by_estimates_above_it_only():
     assert [(row.z, row.last) for row in bound.rows] == [("", "75\u202f%")]
 
 
+def test_the_caption_says_where_an_interval_speaks_against_the_claim():
+    """The line is the value that is proved, or the bound, which estimates may lie far below."""
+    for words, below in zip(WORDS.values(), ("wholly above", "整个在证得的界之上"), strict=True):
+        value, bound = (
+            evidence_view(found([law(expected=4.0)]), words, is_bound=is_bound).caption
+            for is_bound in (False, True)
+        )
+        assert below in bound
+        assert below not in value
+        assert words("proved_bound").lower() in bound
+        assert words("proved_value").lower() in value
+
+
+def test_above_a_negative_bound_is_above_it_in_the_figure():
+    figure = str(
+        sizes_figure([sized(-4, 0.1, -2, 3), sized(-1, 0.1, -2, 8)], 5.86, EN, is_bound=True)
+    )
+    (_, kept), (_, broken) = dots(figure)
+    assert broken < truth(figure) < kept  # y grows downwards
+    assert "in standard errors" in figure
+
+
 def test_bounds_that_no_law_could_have_broken_count_for_nothing():
     empty, told = law("sign", expected=4.0, is_empty=True), law(expected=4.0)
     for words in WORDS.values():
