@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bilemma.evidence.experiment import BATCHES
 from bilemma.findings import Finding
 from bilemma.library.model import Hypothesis
+from bilemma.questions.question import read_question
 from bilemma.render.figures.evidence_figure import RIGHT, Estimate, Points, points_figure
 from bilemma.render.figures.evidence_sizes import BOTTOM, TOP, SizedEstimate, sizes_figure
 from bilemma.render.pages.evidence_power import percent
@@ -191,6 +192,16 @@ def test_a_reason_kept_with_the_theorem_goes_before_perhaps_not_needed(language)
     assert why_needed(finding, row, words, [note]) == light(note[language])
     assert words("no_counter_model") in why_needed(finding, row, words)
     assert note[language] not in why_needed(finding, needed, words, [note])
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_of_any_four_variables_a_model_may_name_two(language):
+    shown = {"id": "k", "text": "", "counter_model": {"en": "a model.", "zh": "模型。"}}
+    finding, words = found([law()], hypotheses=[shown]), WORDS[language]
+    given = ("any 4 of q, k independent", "q, k independent")
+    terms = [read_question("Var(q.k)", clause).given[0].proposition for clause in given]
+    said = [why_needed(finding, [Hypothesis("k", term)], words) for term in terms]
+    assert [words("without_it_others") in reason for reason in said] == [True, False]
 
 
 def test_a_bound_is_contradicted_by_estimates_above_it_only():
