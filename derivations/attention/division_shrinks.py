@@ -7,7 +7,7 @@ from derivations.random_scores.size_positive import size_positive, x
 
 
 @theorem(
-    title=Text(en="Division by the root of d shrinks", zh="除以 √d 使数变小"),
+    title=Text(en="Division by the root of d shrinks", zh="除以 √d 使绝对值变小"),
     words=Text(
         en=r"In two or more dimensions, division by $\sqrt d$ makes every number but 0 smaller in absolute value: scores, and the gaps between them.",
         zh=r"维数不小于 2 时，除以 $\sqrt d$ 使任何非零数的绝对值变小：分数如此，分数之差也如此。",

@@ -11,7 +11,7 @@ independent = IndependentFamily(q, k, wise=4)
 
 
 @theorem(
-    title=Text(en="Variance of the dot product with means", zh="均值非零时点积的方差"),
+    title=Text(en="Variance of the dot product with means", zh="均值任意时点积的方差"),
     words=Text(
         en="Means that are not zero add to the variance of the dot product: the square of each mean comes with the variance of its partner.",
         zh="均值不为零会使点积的方差增大：每个均值的平方与对应分量的方差相乘后计入其中。",

@@ -12,7 +12,7 @@ squares = Sum(E(x[i] ** 2), (i, 1, n))
 
 
 @theorem(
-    title=Text(en="Weights with a mean", zh="均值不为零的权重"),
+    title=Text(en="Weights with a mean", zh="均值任意的权重"),
     words=Text(
         en=r"If the weights are independent of the inputs and uncorrelated with each other, with variance $\tau^2$ and mean $\mu$, the second moment of the output of a linear unit has the term $\mu^2\operatorname{E}[(\sum_ix_i)^2]$ more than with mean 0: there the dependence between the inputs comes in.",
         zh=r"设各权重与输入独立，各权重之间互不相关，方差为 $\tau^2$，均值为 $\mu$，则线性单元输出的二阶矩比均值为零时多出一项 $\mu^2\operatorname{E}[(\sum_ix_i)^2]$，其中含有输入之间的相依性。",

@@ -15,7 +15,7 @@ X, Y = random_variables("X Y", moments=4)
     also=Text(en="Goodman's formula", zh="Goodman 公式"),
     words=Text(
         en="In general the variance of a product also needs the covariance of the factors and that of their squares.",
-        zh="一般情形下，乘积的方差还涉及两因子的协方差及其平方的协方差。",
+        zh="一般情形下，乘积的方差还涉及两因子的协方差，以及两因子的平方的协方差。",
     ),
     claim=Equation(
         Var(X * Y),

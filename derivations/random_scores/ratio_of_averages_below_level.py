@@ -1,4 +1,4 @@
-"""Where two averages are near their means, their ratio exceeds no level above that of the means."""
+"""Near the means, an average over the square of another exceeds no level above that of these."""
 
 from bilemma.book import *
 from bilemma.foundations import indicator_at_most_one, indicator_nonnegative, inverse_positive
@@ -11,14 +11,14 @@ ratio = Equation(b, r * a**2)
 
 @theorem(
     kind="lemma",
-    title=Text(en="A ratio of two averages", zh="两个平均值之比"),
+    title=Text(en="An average over the square of another", zh="一个平均值与另一个的平方之比"),
     words=Text(
         en=r"Let $r=b/a^2$. If $r$ reaches $(w+\eta)/(m-\varepsilon)^2$, then $a$ differs from $m$ by $\varepsilon$ or more, or $b$ from $w$ by $\eta$ or more.",
         zh=r"设 $r=b/a^2$。若 $r$ 达到 $(w+\eta)/(m-\varepsilon)^2$，则 $a$ 与 $m$ 至少相差 $\varepsilon$，或 $b$ 与 $w$ 至少相差 $\eta$。",
     ),
     idea=Text(
-        en=r"Where $a>m-\varepsilon$ and $b<w+\eta$ the ratio is below the level, and its indicator is 0; elsewhere one of the two on the right is 1.",
-        zh=r"在 $a>m-\varepsilon$ 且 $b<w+\eta$ 处，比值低于该数，其示性函数为 0；其余各处，右边两个示性函数之一为 1。",
+        en=r"Where $a>m-\varepsilon$ and $b<w+\eta$ the ratio is below the level, and its indicator is 0; elsewhere at least one of the two on the right is 1.",
+        zh=r"在 $a>m-\varepsilon$ 且 $b<w+\eta$ 处，$r$ 小于 $(w+\eta)/(m-\varepsilon)^2$，左边的示性函数为 0；其余各处，右边两个示性函数至少有一个为 1。",
     ),
     given=[ratio, 0 <= r, 0 < epsilon, epsilon < m, 0 < eta],
     claim=indicator(level, r) <= first + second,

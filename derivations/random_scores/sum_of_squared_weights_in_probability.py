@@ -32,12 +32,12 @@ squares = Sum(softmax(X, i) ** 2, (i, 1, n))
         zh="众多键的权重平方和的概率上界",
     ),
     words=Text(
-        en=r"Let the $\mathrm e^{X_j}$ be uncorrelated with mean $m$ and variance $v$, and the $\mathrm e^{2X_j}$ with mean $w$ and variance $u$. Then $n\sum_iy_i^2$ reaches a level $(w+\eta)/(m-\varepsilon)^2$ above $w/m^2$ with a probability of at most $v/(n\varepsilon^2)+u/(n\eta^2)$. For fixed $\varepsilon$ and $\eta$ this falls like $1/n$: with many keys the weight is seldom concentrated on a few, whatever the fixed distribution of the scores.",
-        zh=r"设各 $\mathrm e^{X_j}$ 互不相关，期望为 $m$，方差为 $v$；各 $\mathrm e^{2X_j}$ 互不相关，期望为 $w$，方差为 $u$。则 $n\sum_iy_i^2$ 达到高于 $w/m^2$ 的 $(w+\eta)/(m-\varepsilon)^2$ 的概率不超过 $v/(n\varepsilon^2)+u/(n\eta^2)$。固定 $\varepsilon$ 与 $\eta$，它按 $1/n$ 减小：分数的分布固定时，键很多则权重很少集中在少数键上。",
+        en=r"Let the $\mathrm e^{X_j}$ be uncorrelated with mean $m$ and variance $v$, and the $\mathrm e^{2X_j}$ with mean $w$ and variance $u$. Then, with the softmax weights $y_i$, $n\sum_iy_i^2$ reaches a level $(w+\eta)/(m-\varepsilon)^2$ above $w/m^2$ with a probability of at most $v/(n\varepsilon^2)+u/(n\eta^2)$. For fixed $\varepsilon$ and $\eta$ this bound falls like $1/n$: with many keys the weight is seldom concentrated on a few, whatever the fixed distribution of the scores.",
+        zh=r"设各 $\mathrm e^{X_j}$ 互不相关，期望为 $m$，方差为 $v$；各 $\mathrm e^{2X_j}$ 互不相关，期望为 $w$，方差为 $u$。以 $y_i$ 记 softmax 权重，以 $c$ 记 $(w+\eta)/(m-\varepsilon)^2$，它大于 $w/m^2$；则 $n\sum_iy_i^2\ge c$ 的概率不超过 $v/(n\varepsilon^2)+u/(n\eta^2)$。固定 $\varepsilon$ 与 $\eta$，这个上界按 $1/n$ 减小：分数的分布固定时，键很多则权重很少集中在少数键上。",
     ),
     idea=Text(
         en=r"$n\sum_iy_i^2$ is the average of the $\mathrm e^{2X_j}$ over the squared average of the $\mathrm e^{X_j}$. It reaches the level only where one of the averages is far from its mean, which is seldom.",
-        zh=r"$n\sum_iy_i^2$ 等于 $\mathrm e^{2X_j}$ 的平均值除以 $\mathrm e^{X_j}$ 的平均值的平方。只有当其中一个平均值远离期望时，它才会达到该数，而这很少发生。",
+        zh=r"$n\sum_iy_i^2$ 等于 $\mathrm e^{2X_j}$ 的平均值除以 $\mathrm e^{X_j}$ 的平均值的平方。只有当其中一个平均值远离期望时，这个比值才会达到 $c$，而这很少发生。",
     ),
     given=[
         *averages(exp(X[j]), m, v),

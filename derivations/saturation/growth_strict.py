@@ -12,7 +12,7 @@ p, r = naturals("p r")
 
 @theorem(
     kind="lemma",
-    title=Text(en="Growth at different rates", zh="增长率不全相同时的严格不等式"),
+    title=Text(en="Growth at different rates", zh="增长因子不全相同时的严格不等式"),
     words=Text(
         en=r"With the weights $y_i$ at the scores $bz$ and $u_i=\mathrm e^{(c-b)z_i}$, $b<c$, the square of $\sum_iy_i^2u_i$ is less than the product of $\sum_iy_i^2$ and $\sum_iy_i^2u_i^2$, if two scores differ.",
         zh=r"设 $y_i$ 为分数 $bz$ 处的权重，$u_i=\mathrm e^{(c-b)z_i}$，$b<c$。若有两个分数不同，则 $\sum_iy_i^2u_i$ 的平方小于 $\sum_iy_i^2$ 与 $\sum_iy_i^2u_i^2$ 之积。",

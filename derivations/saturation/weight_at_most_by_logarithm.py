@@ -1,4 +1,4 @@
-"""Temperature log n: a lead of less than log n is lost among many keys."""
+"""Temperature log n: a lead of a log n with a fixed a < 1 is lost among many keys."""
 
 from bilemma.book import *
 from bilemma.foundations import inverse_positive, sum_monotone
@@ -14,8 +14,8 @@ lead = ForEach(j, n, x[i] - a * log(n) <= x[j])
 @theorem(
     title=Text(en="Weight at a lead of a log n, upper bound", zh="领先 a log n 时权重的上界"),
     words=Text(
-        en=r"If key $i$ leads every other by at most $a\log n$, its weight is at most $n^{a-1}=\mathrm e^{(a-1)\log n}$. For $a<1$ this falls as the number of keys grows: a lead of less than $\log n$ is lost among many keys.",
-        zh=r"若第 $i$ 个键比其余各键至多领先 $a\log n$，则其权重不超过 $n^{a-1}=\mathrm e^{(a-1)\log n}$。当 $a<1$ 时，它随键数增大而减小：键很多时，小于 $\log n$ 的领先不足以保住权重。",
+        en=r"If key $i$ leads every other by at most $a\log n$, its weight is at most $n^{a-1}=\mathrm e^{(a-1)\log n}$. For a fixed $a<1$ this falls as the number of keys grows: a lead of only that part of $\log n$ is lost among many keys.",
+        zh=r"若第 $i$ 个键比其余各键至多领先 $a\log n$，则其权重不超过 $n^{a-1}=\mathrm e^{(a-1)\log n}$。固定 $a<1$ 时，它随键数增大而减小：若只领先 $\log n$ 的 $a$ 倍，键很多时便保不住权重。",
     ),
     idea=Text(
         en=r"Every weight is at least $n^{-a}y_i$, and all $n$ of them add up to 1.",

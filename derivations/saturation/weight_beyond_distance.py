@@ -17,8 +17,8 @@ x = Each(j, s[j] - slope * j, r + m)
     title=Text(en="Weight beyond a distance under a linear bias", zh="线性偏置下远处的权重"),
     also=Text(en="ALiBi", zh="ALiBi"),
     words=Text(
-        en=r"A linear bias subtracts $\lambda$ from a score for every step of distance. Let key $j$ be the $j$-th nearest, and no score exceed that of the nearest key by more than $D$ before the bias. All keys from the distance $r$ on have together at most the weight $\mathrm e^{D-\lambda r}/(1-\mathrm e^{-\lambda})$, however many they are: attention has a window of about $D/\lambda$.",
-        zh=r"线性偏置使分数按距离每步减去 $\lambda$。设第 $j$ 个键是第 $j$ 近的，且加偏置之前，任何分数比最近的键的分数至多高 $D$。则距离不小于 $r$ 的所有键，无论有多少，权重之和不超过 $\mathrm e^{D-\lambda r}/(1-\mathrm e^{-\lambda})$：注意力的窗口长度约为 $D/\lambda$。",
+        en=r"A linear bias subtracts $\lambda$ from a score for every step of distance. Let key $j$ be the $j$-th nearest, at the distance $j-1$ (one $\lambda$ more off every score changes no weight), and no score exceed that of the nearest key by more than $D$ before the bias. All keys from the distance $r$ on have together at most the weight $\mathrm e^{D-\lambda r}/(1-\mathrm e^{-\lambda})$, however many they are: attention has a window of about $D/\lambda$.",
+        zh=r"线性偏置使分数按距离每步减去 $\lambda$。设第 $j$ 个键是第 $j$ 近的，距离为 $j-1$（各分数再同减一个 $\lambda$，权重不变），且加偏置之前，任何分数比最近的键的分数至多高 $D$。则距离不小于 $r$ 的所有键，无论有多少，权重之和不超过 $\mathrm e^{D-\lambda r}/(1-\mathrm e^{-\lambda})$：注意力的窗口长度约为 $D/\lambda$。",
     ),
     idea=Text(
         en=r"Key $r+j$ lies $\lambda(r+j-1)-D$ or more below the nearest one, so its weight is at most $\mathrm e^{D-\lambda(r+j-1)}$; these bounds are a geometric sequence.",

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bilemma.evidence.experiment import BATCHES
 from bilemma.findings import Finding
 from bilemma.library.model import Hypothesis
+from bilemma.questions.question import read_question
 from bilemma.render.figures.evidence_figure import RIGHT, Estimate, Points, points_figure
 from bilemma.render.figures.evidence_sizes import BOTTOM, TOP, SizedEstimate, sizes_figure
 from bilemma.render.pages.evidence_power import percent
@@ -193,11 +194,43 @@ def test_a_reason_kept_with_the_theorem_goes_before_perhaps_not_needed(language)
     assert note[language] not in why_needed(finding, needed, words, [note])
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_of_any_four_variables_a_model_may_name_two(language):
+    shown = {"id": "k", "text": "", "counter_model": {"en": "a model.", "zh": "模型。"}}
+    finding, words = found([law()], hypotheses=[shown]), WORDS[language]
+    given = ("any 4 of q, k independent", "q, k independent")
+    terms = [read_question("Var(q.k)", clause).given[0].proposition for clause in given]
+    said = [why_needed(finding, [Hypothesis("k", term)], words) for term in terms]
+    assert [words("without_it_others") in reason for reason in said] == [True, False]
+
+
 def test_a_bound_is_contradicted_by_estimates_above_it_only():
     assert evidence_view(found([law()]), EN).facts.endswith("|z| ≤ 4.00")
     bound = evidence_view(found([law(expected=4.0)]), EN, is_bound=True)
     assert bound.facts.endswith(", up to 75\u202f% of the bound")
     assert [(row.z, row.last) for row in bound.rows] == [("", "75\u202f%")]
+
+
+def test_the_caption_says_where_an_interval_speaks_against_the_claim():
+    """The line is the value that is proved, or the bound, which estimates may lie far below."""
+    for words, below in zip(WORDS.values(), ("wholly above", "整个在证得的界之上"), strict=True):
+        value, bound = (
+            evidence_view(found([law(expected=4.0)]), words, is_bound=is_bound).caption
+            for is_bound in (False, True)
+        )
+        assert below in bound
+        assert below not in value
+        assert words("proved_bound").lower() in bound
+        assert words("proved_value").lower() in value
+
+
+def test_above_a_negative_bound_is_above_it_in_the_figure():
+    figure = str(
+        sizes_figure([sized(-4, 0.1, -2, 3), sized(-1, 0.1, -2, 8)], 5.86, EN, is_bound=True)
+    )
+    (_, kept), (_, broken) = dots(figure)
+    assert broken < truth(figure) < kept  # y grows downwards
+    assert "in standard errors" in figure
 
 
 def test_bounds_that_no_law_could_have_broken_count_for_nothing():

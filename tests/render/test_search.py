@@ -9,7 +9,7 @@ import pytest
 from bilemma.render.pages.search_entries import search_entries
 from bilemma.render.pages.search_index import plain_text, search_index
 from bilemma.render.site.search_script import worker
-from bilemma.render.words.aliases import FILE, read_aliases
+from bilemma.render.words.aliases import FILE, Aliases, read_aliases
 from bilemma.render.words.strings import StringsError
 from bilemma.render.writers.prose import plain
 from bilemma.typeset.math import node
@@ -184,3 +184,11 @@ class TestAliases:
 
     def test_a_book_without_the_file_has_none(self, tmp_path):
         assert read_aliases(Path(tmp_path), KNOWN).of("theorem", "a", "en") == ()
+
+
+def test_a_name_that_the_entry_gives_itself_is_not_said_again():
+    names = {"en": ("ALiBi", "linear bias", "GQA"), "zh": ("线性偏置", "ALiBi")}
+    found = Aliases({"theorem": {"a": names}})
+    assert found.of("theorem", "a", "en") == names["en"]
+    assert found.of("theorem", "a", "en", "alibi, GQA") == ("linear bias",)
+    assert found.of("theorem", "a", "zh", "窗口、线性偏置") == ("ALiBi",)

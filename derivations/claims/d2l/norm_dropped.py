@@ -59,8 +59,8 @@ norm_dropped = Claim(
     ],
     verdict="true",
     why=Text(
-        en=r"With equal norms nothing changes at all; otherwise the weights move by at most half as much as the $\tfrac12|k_j|^2$ differ from any one number $c$. What counts is that the norms are near each other: a bound alone would not do.",
-        zh=r"范数相等时毫无变化；不等时，权重的变动至多为各 $\tfrac12|k_j|^2$ 与任一数 $c$ 之差的一半。起作用的是各范数彼此接近，仅仅有界还不够。",
+        en=r"With equal norms nothing changes at all; otherwise the vector of the weights moves by at most half the length of the vector with the components $\tfrac12|k_j|^2-c$, for any one number $c$. What counts is that the norms are near each other: a bound alone would not do.",
+        zh=r"范数相等时毫无变化；不等时，任取一数 $c$，权重变动的欧氏长度至多为各差 $\tfrac12|k_j|^2-c$ 所成向量长度的一半。起作用的是各范数彼此接近，仅仅有界还不够。",
     ),
     decided=Text(
         en="The sentence before it names the keys of a layer norm, whose norms are equal, and it says only that no major change results; so it is read of norms that are nearly equal, not of norms that are merely bounded.",

@@ -33,8 +33,8 @@ unscaled_is_normal = Claim(
     ],
     verdict="false",
     why=Text(
-        en="Variance $d$ is right; the fourth moment is $3d^2+6d$ in every dimension, so that large scores are more frequent than for a normal distribution.",
-        zh="方差 $d$ 是对的；四阶矩对任何维数都是 $3d^2+6d$，可见很大的分数比正态分布更常见。",
+        en="Variance $d$ is right; the fourth moment is $3d^2+6d$ in every dimension, which is more than a normal distribution has; with normal components very large scores are indeed more frequent.",
+        zh="方差 $d$ 是对的；四阶矩对任何维数都是 $3d^2+6d$，比正态分布大；对正态分量，很大的分数也确比正态分布更常见。",
     ),
     misleads=Text(
         en="Whoever simulates scores by drawing them from $N(0,d)$: the fourth moment comes out too small by $6d$.",

@@ -44,7 +44,7 @@ population_variance = Claim(
     ),
     verdict="true",
     why=Text(
-        en="The numbers at hand have the population variance on average, with the divisor $n-1$, if the scores are uncorrelated. For the scores of one query it is enough that the keys have mean $0$; for several queries with the same keys, that queries and keys have. Otherwise the mean is the population variance minus the average covariance.",
-        zh="各分数不相关时，手头各数的方差（除以 $n-1$）的期望就是总体方差。对同一查询的各分数，只需键的均值为 $0$；多个查询共用各键时，则只需查询与键的均值都为 $0$。否则还要减去平均协方差。",
+        en="The numbers at hand have the population variance on average, with the divisor $n-1$, if the scores share their mean and their variance and are uncorrelated. For the last it is enough, with one query, that the keys have mean $0$; with several queries and the same keys, that queries and keys have. If they are correlated, the mean is the population variance minus the average covariance.",
+        zh="各分数均值相同、方差相同且互不相关时，手头各数的方差（除以 $n-1$）的期望就是总体方差。要互不相关，对同一查询的各分数，只需键的均值为 $0$；多个查询共用各键时，则只需查询与键的均值都为 $0$。若有相关，还要减去平均协方差。",
     ),
 )

@@ -19,7 +19,7 @@ update_is_learning_rate = Claim(
     ),
     verdict="true",
     why=Text(
-        en="The quotient has the size $1$ whatever the gradient $g$ is. Averages over steps, which optimisers take, are what makes it about so.",
-        zh="无论梯度 $g$ 为何值，该商的大小都是 $1$。优化器还要对各步取平均，所以只是大致如此。",
+        en="The quotient has the size $1$ for every gradient $g$ other than $0$. Averages over steps, which optimisers take, are what makes it about so.",
+        zh="只要梯度 $g$ 不为 $0$，该商的大小就是 $1$。优化器还要对各步取平均，所以只是大致如此。",
     ),
 )

@@ -53,8 +53,8 @@ with_sigma = Claim(
     correct=Holds(Equation(Var(score), d * sigma**2), by=square_of_variance),
     verdict="false",
     why=Text(
-        en=r"Variances multiply in a product: it is $d\sigma^2$ for independent components of any distribution, the normal one too, and for variance $4$ four times what is printed. The two agree for variance $1$ alone, apart from $0$. It was corrected in two steps, the first by a contributor, merged on 29 November 2021, the second by the author on 4 September 2022.",
-        zh=r"乘积的方差是方差之积：无论服从什么分布（正态分布亦然），独立分量的结果应为 $d\sigma^2$，方差为 $4$ 时是所印结果的四倍。除方差为 $0$ 外，两者仅当方差为 $1$ 时相等。公式后来分两步更正：第一步出自一位贡献者，2021 年 11 月 29 日合并；第二步由作者于 2022 年 9 月 4 日完成。",
+        en=r"For independent components with mean $0$ the variance of a product is the product of the variances. So it is $d\sigma^2$ for any distribution, the normal one too, and for variance $4$ four times what is printed. The two agree for variance $1$ alone, apart from $0$. It was corrected in two steps, the first by a contributor, merged on 29 November 2021, the second by the author on 4 September 2022.",
+        zh=r"各分量独立且均值为 $0$ 时，乘积的方差等于方差之积：因此无论服从什么分布（正态分布亦然），结果应为 $d\sigma^2$，方差为 $4$ 时是所印结果的四倍。除方差为 $0$ 外，两者仅当方差为 $1$ 时相等。公式后来分两步更正：第一步出自一位贡献者，2021 年 11 月 29 日合并；第二步由作者于 2022 年 9 月 4 日完成。",
     ),
     misleads=Text(
         en=r"Whoever reads the tutorial in the uncorrected copy, and expects variance $2$ per dimension from components of variance $2$, where there is $4$.",

@@ -25,7 +25,7 @@ headings: dict[str, Said] = {
     "proof": said("Proof", "证明"),
     "added": said("Supposed besides", "另需条件"),
     "unused": said("Not used", "未用到的条件"),
-    "missing": said("This would settle it", "补充下列条件即可进一步化简"),
+    "missing": said("This would settle it", "补上下列各项，便可得出结果"),
     "theorem": said("A theorem of the book", "书中定理"),
 }
 

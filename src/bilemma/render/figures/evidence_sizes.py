@@ -56,7 +56,8 @@ def sizes_figure(
 ) -> Markup:
     """One estimate beside the other, in the order of the settings; what is proved is one line.
 
-    Estimates are divided by what is proved; where that is 0 they are measured in standard errors.
+    Estimates are divided by what is proved; where that is 0 they are measured in standard errors,
+    and so where a bound is negative: above it, a quotient would be smaller than 1.
     ``limit`` is the deviation, in standard errors, at which a check of the book fails.
     """
     axis = _axis(found, words, is_bound=is_bound)
@@ -83,7 +84,7 @@ def sizes_figure(
 
 def _axis(found: Sequence[SizedEstimate], words: Words, *, is_bound: bool) -> _Axis:
     estimates = [one.estimate for one in found]
-    if all(abs(e.truth) > e.error for e in estimates):
+    if all((e.truth if is_bound else abs(e.truth)) > e.error for e in estimates):
         said = words("share_column" if is_bound else "figure_ratio")
         return _Axis(1.0, said, lambda e: (e.value / e.truth, abs(e.error / e.truth)))
     said = words("figure_axis")

@@ -247,14 +247,16 @@ def _figure(
     ]
     if estimates:
         drawn = sizes_figure(estimates, limit, words, is_bound=is_bound)
-        return drawn, _caption(estimates, words)
+        return drawn, _caption(estimates, words, is_bound=is_bound)
     groups = [Points(kind.law[language], kind.pairs) for kind in points]
     figure = points_figure(groups, words, is_bound=is_bound)
     return figure, words("figure_points_bound_caption" if is_bound else "figure_points_caption")
 
 
-def _caption(estimates: Sequence[SizedEstimate], words: Words) -> str:
-    said = [words("figure_evidence"), words("figure_evidence_limit")]
+def _caption(estimates: Sequence[SizedEstimate], words: Words, *, is_bound: bool) -> str:
+    """How to read the estimates: against a bound only one that lies above it speaks."""
+    limit = words("figure_evidence_limit_bound" if is_bound else "figure_evidence_limit")
+    said = [words("figure_evidence"), limit]
     if any(one.is_dependent for one in estimates):
         said.append(words("figure_dependent"))
     return words.of("reason", "sentences").join(said)

@@ -269,9 +269,9 @@ def _also(context: PageContext, entry: TheoremEntry) -> Phrase:
     other = OTHER[context.language]
     foreign = phrase(Foreign(other, read(entry.title[other])))
     own = [entry.also.phrase(context.language)] if entry.also else []
-    own += [
-        phrase(read(name)) for name in context.aliases.of("theorem", entry.id, context.language)
-    ]
+    told = entry.also[context.language] if entry.also else ""
+    others = context.aliases.of("theorem", entry.id, context.language, told)
+    own += [phrase(read(name)) for name in others]
     return joined([*own, foreign], context.words.of("reason", "clauses"))
 
 

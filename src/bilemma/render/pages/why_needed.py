@@ -43,13 +43,18 @@ def reason_needed(
     """Why hypotheses that share a row are there, in words with formulas between dollar signs: a
     counter-model, a reason of the ``notes`` that are kept with the theorem, or that none is known.
 
+    Of any four variables a model may name fewer; families go on beyond these, by constants.
+
     None where the checks were not run.
     """
     if found is None:
         return None
     model = counter_model(found, row)
     if model is not None:
-        return f"{words('without_it')}{words.of('reason', 'sentences')}{model[words.language]}"
+        said = [words("without_it"), model[words.language]]
+        if any(hypothesis.term.head == "Wise" and hypothesis.term.data for hypothesis in row):
+            said.append(words("without_it_others"))
+        return words.of("reason", "sentences").join(said)
     note = next(filter(None, notes), None)
     if note is not None:
         return note[words.language]

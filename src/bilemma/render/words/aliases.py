@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +15,7 @@ from .strings import LANGUAGES, StringsError
 FILE = Path("derivations") / "aliases.toml"
 
 KINDS = ("theorem", "definition", "axiom")
+BETWEEN = re.compile("[,;] |[、；]")  # names of a list in words
 
 
 @dataclass(frozen=True)
@@ -22,9 +24,15 @@ class Aliases:
 
     names: Mapping[str, Mapping[str, Mapping[str, tuple[str, ...]]]] = field(default_factory=dict)
 
-    def of(self, kind: str, id: str, language: str) -> tuple[str, ...]:
-        """The other names in a language; none if the book gives none."""
-        return self.names.get(kind, {}).get(id, {}).get(language, ())
+    def of(self, kind: str, id: str, language: str, beside: str = "") -> tuple[str, ...]:
+        """The other names in a language; none if the book gives none.
+
+        Those are left out that ``beside`` has, the names that the entry gives itself, as a list in
+        words.
+        """
+        told = {name.casefold() for name in BETWEEN.split(beside)}
+        names = self.names.get(kind, {}).get(id, {}).get(language, ())
+        return tuple(name for name in names if name.casefold() not in told)
 
 
 def read_aliases(root: Path, known: Mapping[str, Collection[str]]) -> Aliases:

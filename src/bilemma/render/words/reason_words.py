@@ -80,7 +80,8 @@ class Reasons:
             yield from self._supposed([c for c in step.by if c.kind == kind], first and not lines)
         used = self._numbered(self._beside(step))
         if used:
-            key = _placed("hypotheses", not (step.by or step.note))
+            before = named or tactics or lines or any(c.kind in SUPPOSED for c in step.by)
+            key = _placed("hypotheses", not (before or step.note))
             yield self.words.phrase("reason", key, which=self._and(used))
 
     def _lines(self, lines: Mapping[int, str], first: bool) -> Phrase:
