@@ -50,3 +50,31 @@ def test_a_statement_comes_back_out_of_its_data():
 def test_its_terms_are_typed_as_they_are_read(reader):
     for term in (STATEMENT.goal, STATEMENT.wanted):
         assert reader.read(STATEMENT.writer().text(term)) is term
+
+
+def test_a_random_line_among_numbers_is_asked_about():
+    with pytest.raises(MisreadError, match="is a mean"):
+        LineReader(statement("Var(X)", "E(X^2) - E(X)^2")).read("(X - E(X))^2")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("sum(Var(q_i), i=1..d)", "q[i]"), ("q_1", "q[1]"), ("st", "s*t")],
+)
+def test_a_component_and_a_product_are_offered(typed, meant):
+    with pytest.raises(MisreadError) as refused:
+        LineReader(statement("Var(q.k)", "d*s^2*t^2", SCORE)).read(typed)
+    assert refused.value.readings == (meant,)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        r"\sum_{i=1}^{d} \operatorname{Var}(q_i)\operatorname{Var}(k_i)",
+        r"= \sum_{i=1}^d \mathrm{Var}(q_i k_i)",
+        "＝sum(Var(q[i]*k[i]), i=1..d)",
+    ],
+)
+def test_latex_and_a_wide_sign_are_read(typed):
+    read = LineReader(statement("Var(q.k)", "d*s^2*t^2", SCORE)).read
+    assert read(typed).head == "Sum"

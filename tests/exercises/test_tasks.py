@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from bilemma.evidence.models.truth import refutes
@@ -126,3 +128,15 @@ def test_numbers_of_what_a_line_uses_are_exact_or_not_there(asked):
     assert numbers_used(frozenset(), numbered) == set()
     assert numbers_used(frozenset({one, two}), numbered) is None
     assert numbers_used(frozenset(asked.hypotheses), numbered) is None
+
+
+def test_the_next_task_is_another_one(tasks):
+    for draw in (tasks.gap, tasks.line_with_uses, lambda seed: tasks.spoilt(seed)[0::2]):
+        drawn = [draw(seed) for seed in range(8)]
+        assert all(one != other for one, other in pairwise(drawn))
+
+
+def test_no_card_stands_twice(tasks):
+    for seed in range(12):
+        cards = tasks.cards(seed)
+        assert len(set(cards)) == len(cards)

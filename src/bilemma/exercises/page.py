@@ -108,7 +108,8 @@ class ExercisePage:
 def misread(error: MisreadError) -> Data:
     """What is wrong with a line, and where."""
     readings = {code: error.readings_in(code) for code in ("en", "zh")}
-    return {"place": error.place, "what": both(error.what), "readings": readings}
+    where = {"text": error.text, "place": error.place}
+    return where | {"what": both(error.what), "readings": readings}
 
 
 def both(words: Said) -> dict[str, str]:

@@ -81,7 +81,8 @@ class Filling(NamedTuple):
 class Tasks:
     """The tasks that one proof gives; ``numbers`` are those that its hypotheses have.
 
-    A task is drawn by a seed: the same seed gives the same task.
+    A task is drawn by a seed: the same seed gives the same task, and the next one another, where
+    there is another.
     """
 
     def __init__(self, statement: ExerciseStatement, own: OwnProof, numbers: Sequence[int]) -> None:
@@ -103,18 +104,19 @@ class Tasks:
     # --- lines to put in order
     def cards(self, seed: int) -> list[str]:
         """The lines after the first and some with slips, as one types them, in a drawn order."""
-        draw, reader = Random(seed), LineReader(self.statement)  # noqa: S311 no secret
-        wrong = [line for line in self._slipped(draw) if self._is_typed(line, reader)]
-        lines = [*self.own.lines[1:], *wrong[:WRONG_CARDS]]
-        draw.shuffle(lines)
+        reader, own = LineReader(self.statement), self.own.lines
+        slipped = (line for line in self._slipped(seed) if line not in own)
+        wrong = (line for line in dict.fromkeys(slipped) if self._is_typed(line, reader))
+        lines = [*own[1:], *islice(wrong, WRONG_CARDS)]
+        Random(seed).shuffle(lines)  # noqa: S311 no secret
         return [self.statement.writer().text(line) for line in lines]
 
-    def _slipped(self, draw: Random) -> Iterator[Term]:
-        """Lines with slips, one of each line of the proof, in a drawn order of lines."""
-        for place in draw.sample(self._inner, len(self._inner)):
+    def _slipped(self, seed: int) -> Iterator[Term]:
+        """Lines with slips, one of each line of the proof, other ones first for another seed."""
+        for place in _turned(self._inner, seed):
             found = self._slips(place)
             if found:
-                yield draw.choice(found).line
+                yield found[seed % len(found)].line
 
     def _is_typed(self, line: Term, reader: LineReader) -> bool:
         """Whether what one types for a line is read as this line."""
@@ -126,7 +128,7 @@ class Tasks:
     # --- a line that was taken out
     def gap(self, seed: int) -> int:
         """The place of the line to be written: neither the first nor the last."""
-        return Random(seed).choice(self._inner)  # noqa: S311 no secret
+        return self._inner[seed % len(self._inner)]
 
     def fill(self, place: int, line: Term, judge: Judge) -> Filling:
         """What is said of a line in the place of another."""
@@ -139,13 +141,12 @@ class Tasks:
     # --- the first line that is false
     def spoilt(self, seed: int) -> Spoilt | None:
         """The proof with a slip in one line; None if no slip is seen to be false."""
-        draw = Random(seed)  # noqa: S311 no secret
-        for place in draw.sample(self._inner, len(self._inner)):
+        for place in _turned(self._inner, seed):
             found = self._slips(place)
             if found:
-                slip, lines = draw.choice(found), list(self.own.lines)
-                lines[place] = slip.line
-                return Spoilt(place, slip, tuple(lines))
+                slip = found[seed % len(found)]
+                lines = (*self.own.lines[:place], slip.line, *self.own.lines[place + 1 :])
+                return Spoilt(place, slip, lines)
         return None
 
     @property
@@ -160,7 +161,7 @@ class Tasks:
     # --- the hypotheses of a line
     def line_with_uses(self, seed: int) -> int:
         """The place of a line that uses hypotheses which have a number."""
-        return Random(seed).choice(self._using)  # noqa: S311 no secret
+        return self._using[seed % len(self._using)]
 
     @property
     def _using(self) -> list[int]:
@@ -169,3 +170,9 @@ class Tasks:
     def uses(self, place: int) -> frozenset[int]:
         """The numbers of the hypotheses that the kernel's theorem of a line has."""
         return self.own.uses[place - 1]
+
+
+def _turned(places: Sequence[int], seed: int) -> list[int]:
+    """All places, another one first for the next seed."""
+    first = seed % len(places) if places else 0
+    return [*places[first:], *places[:first]]

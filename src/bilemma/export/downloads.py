@@ -13,7 +13,7 @@ from bilemma.exercises.settings import read_settings
 from bilemma.findings import Finding
 from bilemma.formulas.rocq.stating import words_on_site
 from bilemma.library.certificates import certificates
-from bilemma.library.model import Book, Chapter
+from bilemma.library.model import Book, Chapter, TheoremEntry
 from bilemma.library.registry import read_registry
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.citation_formats import everything
@@ -124,16 +124,23 @@ def _exercise(press: Press, id: str) -> dict[str, Any]:
         "numbers": list(numbers.values()),
         "step": settings.step_of(id),
         "own": own_proof(entry, statement, numbers, press.context.exercises[id]),
-        "failing": list(_failing(press.context.evidence.get(id), numbers)),
+        "failing": list(_failing(entry, press.context.evidence.get(id), numbers)),
     }
 
 
-def _failing(found: Finding | None, numbers: Mapping[str, int]) -> Iterator[dict[str, Any]]:
+def _failing(
+    entry: TheoremEntry, found: Finding | None, numbers: Mapping[str, int]
+) -> Iterator[dict[str, Any]]:
     """Models in which the statement is false, each with the number of the one hypothesis that does
     not hold in it.
+
+    Of some of several independent variables a model may name fewer: whether a hypothesis on these
+    holds cannot be seen in its words.
     """
-    for id, number in numbers.items():
-        model = found.hypothesis(id).counter_model if found and number else None
+    for hypothesis in entry.hypotheses:
+        number = numbers[hypothesis.id]
+        told = found and number and hypothesis.term.head != "Wise"
+        model = found.hypothesis(hypothesis.id).counter_model if found and told else None
         if model is not None:
             yield {"number": number, "model": {"en": model.en, "zh": model.zh}}
 

@@ -188,7 +188,7 @@ class Exercise {
       const found = await this.judged(text);
       this.say("");
       if (found.misread) {
-        this.form.understood(found, text);
+        this.form.understood(found);
         return;
       }
       this.verdict.show(found);
@@ -260,8 +260,9 @@ class Exercise {
         this.hasBook = false;
         await this.start();
         this.say(filled(this.words.too_slow, { n: SECONDS }));
-      } else {
-        this.fail(error);
+      } else { // a fault of ours, which leaves what stands there as it is
+        this.say(filled(this.words.failed, { message: error.message.trim().split("\n").at(-1) }));
+        this.place.dataset.state = "ready";
       }
     } finally {
       this.form.go.removeAttribute("aria-disabled");

@@ -35,6 +35,7 @@ export class LineField {
       event.preventDefault();
       clearTimeout(this.waiting);
       if (this.page.place.dataset.state !== "ready") return;
+      this.understand();
       if (this.isEmpty()) this.field.focus();
       else send(this.field.value);
     });
@@ -46,7 +47,9 @@ export class LineField {
 
   set(text) {
     this.field.value = text;
-    if (!text) this.read.replaceChildren();
+    if (text) return;
+    this.read.replaceChildren();
+    this.field.removeAttribute("aria-invalid");
   }
 
   typed() {
@@ -64,11 +67,11 @@ export class LineField {
     }
     const asked = { function: "read", given: [text] };
     const found = await ask("exercise", asked).catch((error) => this.page.fail(error));
-    if (found && text === this.field.value) this.understood(found, text);
+    if (found && text === this.field.value) this.understood(found);
   }
 
   /** Shows how the line is read, or what is wrong with it. */
-  understood({ latex, misread }, text) {
+  understood({ latex, misread }) {
     const { words, language, formulas } = this.page;
     this.read.dataset.read = misread ? "no" : "yes";
     if (!misread) {
@@ -81,7 +84,7 @@ export class LineField {
     const said = element("b", { textContent: words.misread });
     const parts = [
       element("p", {}, said, { en: ": ", zh: "：" }[language], misread.what[language]),
-      pointed(text, misread.place),
+      pointed(misread.text, misread.place),
     ];
     const readings = misread.readings[language];
     if (readings.length) {

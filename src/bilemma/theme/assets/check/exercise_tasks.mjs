@@ -17,7 +17,13 @@ export class Tasks {
     this.choice.setAttribute("role", "group");
     this.choice.setAttribute("aria-label", page.words.tasks);
     this.list = element("ul", { className: "bl-exercise__cards" });
-    this.cards = element("section", { hidden: true }, element("p", { textContent: page.words.about_order }), this.list);
+    this.cards = element(
+      "section",
+      { hidden: true },
+      element("p", { textContent: page.words.about_order }),
+      this.list,
+      element("p", {}, this.button(page.words.another, () => this.another(ORDER))),
+    );
     this.panel = element("section", { className: "bl-exercise__task", hidden: true });
   }
 
@@ -57,6 +63,14 @@ export class Tasks {
     });
   }
 
+  /** Another task of the same kind, at which reading goes on. */
+  async another(name) {
+    await this.open(name);
+    const part = name === ORDER ? this.cards : this.panel;
+    part.tabIndex = -1;
+    part.focus();
+  }
+
   /** The parts of the page that belong to a task. */
   show(name) {
     const isOwn = [WRITE, ORDER].includes(name);
@@ -82,7 +96,7 @@ export class Tasks {
       element("p", { textContent: words[`about_${name}`] }),
       ...parts,
       this.told,
-      element("p", {}, this.button(words.another, () => this.open(name))),
+      element("p", {}, this.button(words.another, () => this.another(name))),
     );
   }
 
@@ -124,8 +138,13 @@ export class Tasks {
     const shown = lines.map((latex, n) => this.line(n, n === place ? gap : this.formula(latex)));
     const field = new LineField(this.page, this.page.words.fill_in, (text) => this.page.busy(async () => {
       const found = await this.task("filled", text);
-      if (found.misread) field.understood(found, text);
-      else this.tellFilling(found);
+      if (found.misread) {
+        this.told.replaceChildren();
+        delete this.told.dataset.kind;
+        field.understood(found);
+      } else {
+        this.tellFilling(found);
+      }
       if (found.done) gap.replaceWith(this.formula(found.to.latex));
     }));
     this.lay("fill", element("ol", { className: "bl-proof bl-exercise__lines" }, ...shown), field.element);
