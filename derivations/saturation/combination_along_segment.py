@@ -15,8 +15,8 @@ slope = softmax(here, i) * (h[i] - mean)
     kind="lemma",
     title=Text(en="A combination of weights along a segment", zh="权重的线性组合沿线段的导数"),
     words=Text(
-        en=r"When the scores are $x+th$, the combination $\sum_iv_iy_i$ of the weights changes at the rate $\sum_iv_iy_i(h_i-\bar h)$.",
-        zh=r"当分数为 $x+th$ 时，权重的线性组合 $\sum_iv_iy_i$ 对 $t$ 的导数等于 $\sum_iv_iy_i(h_i-\bar h)$。",
+        en=r"When the scores are $x+th$, the combination $\sum_iv_iy_i$ of the weights changes at the rate $\sum_iv_iy_i(h_i-\bar h)$, where $\bar h=\sum_jh_jy_j$.",
+        zh=r"当分数为 $x+th$ 时，权重的线性组合 $\sum_iv_iy_i$ 对 $t$ 的导数等于 $\sum_iv_iy_i(h_i-\bar h)$，其中 $\bar h=\sum_jh_jy_j$。",
     ),
     claim=HasDerivative(
         Sum(v[i] * softmax(moving, i), (i, 1, n)), t, a, Sum(v[i] * slope, (i, 1, n))

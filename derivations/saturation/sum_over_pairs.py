@@ -9,7 +9,7 @@ pairs = Sum(Sum(y[i] * y[j] * (v[i] + v[j]) ** 2, (j, 1, n), exclude=i), (i, 1, 
 
 @theorem(
     kind="lemma",
-    title=Text(en="Sum over pairs of weights", zh="成对权重之和的恒等式"),
+    title=Text(en="Weighted sum over pairs of indices", zh="对下标对的加权求和"),
     words=Text(
         en=r"For weights that add up to 1, the squares $(v_i+v_j)^2$ over all pairs $i\ne j$, weighted by $y_iy_j$, add up to twice the mean square plus twice the squared mean minus $4\sum_iy_i^2v_i^2$.",
         zh=r"若权重之和为 1，则对所有 $i\ne j$，以 $y_iy_j$ 为权的 $(v_i+v_j)^2$ 之和，等于平方的加权平均的两倍，加上加权平均的平方的两倍，再减去 $4\sum_iy_i^2v_i^2$。",

@@ -58,8 +58,8 @@ def test_estimates_stand_over_their_sizes_around_the_proved_value():
     assert high < truth(figure) < low  # y grows downwards
     assert other < truth(figure)
     assert [f">{size}</text>" in figure for size in (3, 8, 16)] == [True] * 3
-    assert "estimate ÷ proved value" in figure
-    assert "3 estimates, divided by what is proved, at size 3, size 8, size 16" in figure
+    assert "estimate ÷ right side" in figure
+    assert "3 estimates, divided by the right side, at size 3, size 8, size 16" in figure
 
 
 def test_an_interval_that_misses_what_is_proved_is_seen_to_miss_it():
@@ -125,7 +125,7 @@ def test_shares_are_written_with_two_digits():
 
 def test_points_lie_on_the_diagonal_where_the_sides_are_equal():
     groups = [Points("random points", [(x, x) for x in (0.1, 0.5, -0.3, 0.8)])]
-    figure = str(points_figure(groups, EN, is_bound=False))
+    figure = str(points_figure(groups, EN, "value"))
     spots = dots(figure)
     start = re.search(rf'class="truth" d="M{SPACE} {SPACE}L{SPACE} {SPACE}"', figure)
     left, bottom, right, top = map(float, start.groups())
@@ -138,17 +138,17 @@ def test_points_lie_on_the_diagonal_where_the_sides_are_equal():
 sides = st.floats(-1e9, 1e9, allow_nan=False)
 
 
-@given(st.lists(st.tuples(sides, sides), max_size=40), st.booleans())
-def test_points_of_any_size_are_drawn_inside_and_on_the_right_side(pairs, is_bound):
-    figure = points_figure([Points("points", pairs)], EN, is_bound=is_bound)
+@given(st.lists(st.tuples(sides, sides), max_size=40), st.sampled_from(["value", "bound", "limit"]))
+def test_points_of_any_size_are_drawn_inside_and_on_the_right_side(pairs, relation):
+    figure = points_figure([Points("points", pairs)], EN, relation)
     if figure is None:
         return
     assert all(60 <= x <= 331 and 10 <= y <= 240 for x, y in dots(str(figure)))
 
 
 def test_there_is_no_figure_of_values_that_are_all_alike():
-    assert points_figure([Points("points", [(1.0, 1.0)] * 30)], EN, is_bound=False) is None
-    assert points_figure([Points("points", [(0.0, 0.0)])], EN, is_bound=False) is None
+    assert points_figure([Points("points", [(1.0, 1.0)] * 30)], EN, "value") is None
+    assert points_figure([Points("points", [(0.0, 0.0)])], EN, "value") is None
 
 
 # --- beside it ------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def test_the_caption_says_where_an_interval_speaks_against_the_claim():
         assert below in bound
         assert below not in value
         assert words("proved_bound").lower() in bound
-        assert words("proved_value").lower() in value
+        assert words("right_value").lower() in value
 
 
 def test_above_a_negative_bound_is_above_it_in_the_figure():
@@ -396,3 +396,14 @@ def unmet(order, words):
 def test_a_letter_of_a_counter_model_is_drawn_as_in_formulas(letter):
     plain, drawn = (light(rf"$\{name}_{{1}} = -1$") for name in (letter, f"var{letter}"))
     assert plain == drawn
+
+
+def test_a_limit_is_held_to_at_its_last_argument_alone():
+    points = law(error=0.0, pairs=[[0.0, 0.2], [0.5, 0.7], [1.0, 1.3], [2.0, 2.0]], telling=3)
+    for words, said in zip(
+        WORDS.values(), ("the last argument alone", "最后一个自变量"), strict=True
+    ):
+        view = evidence_view(found([points]), words, is_limit=True)
+        assert said in view.intro
+        assert said in str(view.figure)
+        assert words("figure_points_limit_caption") == view.caption

@@ -73,7 +73,10 @@ def test_no_sign_of_any_model_is_lost_and_only_computations_need_katex():
             assert HEAVY.search(item.latex), item.latex
             continue
         found = re.sub("<[^>]+>", "", shown).replace("&lt;", "<")
-        assert bare(found) == bare(text((item,))), item.latex
+        plain = (
+            text((item,)).replace("ϵ", "ε").replace("ϕ", "φ")
+        )  # pages draw these as the book does
+        assert bare(found) == bare(plain), item.latex
 
 
 @pytest.mark.parametrize(

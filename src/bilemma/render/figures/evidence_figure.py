@@ -87,8 +87,11 @@ ROUNDING = 1e-12
 DISTINCT = 4  # fewer values than these are not worth a picture
 
 
-def points_figure(groups: Sequence[Points], words: Words, *, is_bound: bool) -> Markup | None:
-    """The left side of the claim against the right side; None if there is too little to see."""
+def points_figure(groups: Sequence[Points], words: Words, relation: str) -> Markup | None:
+    """The left side of the claim against the right side; None if there is too little to see.
+
+    ``relation`` is what the claim says of them: ``value``, ``bound`` or ``limit``.
+    """
     pairs = [pair for group in groups for pair in group.pairs]
     sides = [side for pair in pairs for side in pair]
     largest = max(map(abs, sides), default=0.0)
@@ -119,7 +122,7 @@ def points_figure(groups: Sequence[Points], words: Words, *, is_bound: bool) -> 
     for n, group in enumerate(groups):
         parts.append(marks([*_places(group, across, up), (left + 12, top + 8 + 18 * n)], n))
         parts.append(text(left + 22, top + 12 + 18 * n, group.kind, "tick"))
-    finding = words(f"figure_points_{'bound' if is_bound else 'value'}", n=len(pairs))
+    finding = words(f"figure_points_{relation}", n=len(pairs))
     return svg(bottom + 40, finding, parts)
 
 

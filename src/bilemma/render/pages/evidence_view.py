@@ -76,13 +76,15 @@ def evidence_view(
     *,
     is_bound: bool = False,
     is_moment: bool = False,
+    is_limit: bool = False,
     has_size: bool = False,
     experiment: str = "",
 ) -> EvidenceView | None:
     """What the page says of the checks of one theorem; None where they were not run.
 
     ``is_bound``: the claim is an inequality, which only an estimate above the bound contradicts.
-    ``is_moment``: it says that a moment is finite. ``experiment`` is the code of the theorem's own.
+    ``is_moment``: it says that a moment is finite; ``is_limit``: that something tends to a limit,
+    which it is held to at its last argument. ``experiment`` is the code of the theorem's own.
     ``has_size``: the statement has a size, so samples ought to be drawn at several.
     """
     if found is None:
@@ -93,11 +95,12 @@ def evidence_view(
     sentences = [
         _exact(exact, words),
         *sampled_sentences(found, random, points, words, is_bound=is_bound, has_size=has_size),
-        *_points(points, words),
+        *_points(points, words, is_limit=is_limit),
         _mutant(found.mutant, words),
     ]
     gap = words.of("reason", "sentences")
-    figure, caption = _figure(random, points, sampled.limit, words, is_bound=is_bound)
+    relation = "bound" if is_bound else "limit" if is_limit else "value"
+    figure, caption = _figure(random, points, sampled.limit, words, relation)
     return EvidenceView(
         facts=_facts(exact, random, points, words, is_bound=is_bound),
         intro=light(gap.join(filter(None, sentences))),
@@ -143,8 +146,10 @@ def _facts(
     return models
 
 
-def _points(points: Sequence[LawFinding], words: Words) -> list[str]:
+def _points(points: Sequence[LawFinding], words: Words, *, is_limit: bool) -> list[str]:
     """That the claim was evaluated at points, and at how many of these that says anything."""
+    if is_limit and points:
+        return [words("evidence_points"), words("evidence_limit")]
     told = [(kind.telling, kind.samples) for kind in points if kind.telling is not None]
     if not told:
         return [words("evidence_points")] if points else []
@@ -231,8 +236,7 @@ def _figure(
     points: Sequence[LawFinding],
     limit: float,
     words: Words,
-    *,
-    is_bound: bool,
+    relation: str,
 ) -> tuple[Markup | None, str]:
     """The figure with its caption; none where every value is exact or all are alike."""
     language = words.language
@@ -246,11 +250,11 @@ def _figure(
         for law in random
     ]
     if estimates:
+        is_bound = relation == "bound"
         drawn = sizes_figure(estimates, limit, words, is_bound=is_bound)
         return drawn, _caption(estimates, words, is_bound=is_bound)
     groups = [Points(kind.law[language], kind.pairs) for kind in points]
-    figure = points_figure(groups, words, is_bound=is_bound)
-    return figure, words("figure_points_bound_caption" if is_bound else "figure_points_caption")
+    return points_figure(groups, words, relation), words(f"figure_points_{relation}_caption")
 
 
 def _caption(estimates: Sequence[SizedEstimate], words: Words, *, is_bound: bool) -> str:

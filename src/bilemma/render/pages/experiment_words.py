@@ -45,7 +45,7 @@ def experiment_words(
         return None
     ran = {"runs": RUNS, "n": grouped(found.samples // RUNS)}
     first = words("experiment_runs", **ran) if is_random(source) else words("experiment_fixed")
-    kind = "bound" if is_bound else "at_most" if is_at_most(source) else "result"
+    kind = "at_most" if is_at_most(source) else "bound" if is_bound else "result"
     sides = {"estimate": number(found.estimate, found.error), "expected": number(found.expected, 0)}
     said = [first, words(f"experiment_{kind}", **sides)]
     if is_moment:
