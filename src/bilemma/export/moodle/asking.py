@@ -102,20 +102,20 @@ class TheoremQuestions:
 
     def false_lines(self) -> Iterator[MultipleChoice]:
         """Which is the first false line of a proof in which one line was changed."""
-        if self.chain is None or len(self.chain.steps) < LEAST:
+        chain = self.chain
+        if chain is None or len(chain.steps) < LEAST:
             return
-        order = list(self.chain.steps)
+        order = list(chain.steps)
         self.random.shuffle(order)
-        found = ((step, slip) for step in order if (slip := self._slip(step)) is not None)
+        found = ((step, slip) for step in order if (slip := self._slip(chain, step)) is not None)
         for number, (step, slip) in enumerate(islice(found, FALSE_LINES), 1):
-            yield self._false_line(self.chain, step, slip, number)
+            yield self._false_line(chain, step, slip, number)
 
-    def _slip(self, step: Step) -> WrongFormula | None:
+    def _slip(self, chain: ProofChain, step: Step) -> WrongFormula | None:
         """The likeliest slip in a line that looks like no line of the proof."""
-        assert self.chain is not None  # noqa: S101 - asked above
-        before, head = self.chain.before(step), RELATIONS[step.relation]
+        before, head = chain.before(step), RELATIONS[step.relation]
         found = wrong_formulas(self.hypotheses, before, step.term, head)
-        lines = [line.term for line in self.chain.steps]
+        lines = [line.term for line in chain.steps]
         return next(self._shown_apart(found, lines), None)
 
     def _false_line(
