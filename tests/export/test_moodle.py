@@ -224,7 +224,8 @@ def test_a_file_of_something_else_is_refused():
 
 @pytest.mark.slow
 @pytest.mark.thorough
-@pytest.mark.parametrize("language", ["en", "zh"])
-def test_the_questions_of_every_theorem_are_read(book, language):
-    found = read_quiz(source(language, tuple(book.theorems)))
-    assert len(found) > len(book.theorems)
+@pytest.mark.parametrize(("language", "first"), [("en", 0), ("zh", 1)])
+def test_the_questions_of_every_theorem_are_read(book, language, first):
+    ids = tuple(book.theorems)[first::2]  # each in one of the languages
+    found = read_quiz(source(language, ids))
+    assert len(found) > len(ids)

@@ -115,10 +115,12 @@ def test_slides_of_a_long_proof_compile(tmp_path, language):
 
 
 @pytest.mark.slow
+# A chapter has hundreds of frames: these have every kind of line, hypothesis and figure.
 @pytest.mark.thorough
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("number", range(11))
-def test_the_slides_of_every_chapter_compile(book, tmp_path, number, language):
-    assert len(book.chapters) == 11
-    theorems = book.chapters[number].theorems
+@pytest.mark.parametrize(
+    ("chapter", "language"),
+    [("dot-products", "en"), ("dot-products", "zh"), ("random-scores", "zh"), ("softmax", "en")],
+)
+def test_the_slides_of_chapters_compile(book, tmp_path, chapter, language):
+    (theorems,) = [found.theorems for found in book.chapters if found.id == chapter]
     check_slides(compiled(ENGINES[language], tmp_path, slides(language, *theorems)))
