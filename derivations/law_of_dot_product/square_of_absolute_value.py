@@ -10,7 +10,7 @@ x = reals("x")
     title=Text(en="Square of an absolute value", zh="绝对值的平方"),
     words=Text(
         en="A number and its absolute value have the same square.",
-        zh="一个数与其绝对值的平方相等。",
+        zh="一个数的平方等于其绝对值的平方。",
     ),
     claim=Equation(absolute(x) ** 2, x**2),
 )

@@ -138,7 +138,10 @@ def test_points_lie_on_the_diagonal_where_the_sides_are_equal():
 sides = st.floats(-1e9, 1e9, allow_nan=False)
 
 
-@given(st.lists(st.tuples(sides, sides), max_size=40), st.sampled_from(["value", "bound", "limit"]))
+@given(
+    st.lists(st.tuples(sides, sides), max_size=40),
+    st.sampled_from(["value", "bound", "limit", "unequal"]),
+)
 def test_points_of_any_size_are_drawn_inside_and_on_the_right_side(pairs, relation):
     figure = points_figure([Points("points", pairs)], EN, relation)
     if figure is None:
@@ -305,7 +308,7 @@ def experimented(source, words=EN, **kind):
 def test_the_experiment_of_a_bound_shows_both_sides():
     assert experimented(DRAWN).endswith("It gives 0.9 and should give 1.")
     bound = experimented(DRAWN, is_bound=True)
-    assert bound.endswith("The left-hand side is 0.9, the right-hand side 1.")
+    assert bound.endswith("It gives 0.9, to be compared with 1.")
 
 
 def test_a_page_says_how_an_experiment_was_run_and_not_what_it_drew():
@@ -407,3 +410,9 @@ def test_a_limit_is_held_to_at_its_last_argument_alone():
         assert said in view.intro
         assert said in str(view.figure)
         assert words("figure_points_limit_caption") == view.caption
+
+
+def test_points_of_what_is_unequal_lie_off_the_diagonal():
+    points = law(error=0.0, pairs=[[2.0, 0.0], [0.5, 0.7], [1.0, 1.3], [3.0, 2.0]], telling=4)
+    for words, said in zip(WORDS.values(), ("none lies on", "没有一点在对角线上"), strict=True):
+        assert said in str(evidence_view(found([points]), words, is_unequal=True).figure)

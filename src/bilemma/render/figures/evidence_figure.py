@@ -90,7 +90,7 @@ DISTINCT = 4  # fewer values than these are not worth a picture
 def points_figure(groups: Sequence[Points], words: Words, relation: str) -> Markup | None:
     """The left side of the claim against the right side; None if there is too little to see.
 
-    ``relation`` is what the claim says of them: ``value``, ``bound`` or ``limit``.
+    ``relation`` is what the claim says of them: ``value``, ``bound``, ``limit`` or ``unequal``.
     """
     pairs = [pair for group in groups for pair in group.pairs]
     sides = [side for pair in pairs for side in pair]

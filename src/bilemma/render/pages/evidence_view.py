@@ -77,6 +77,7 @@ def evidence_view(
     is_bound: bool = False,
     is_moment: bool = False,
     is_limit: bool = False,
+    is_unequal: bool = False,
     has_size: bool = False,
     experiment: str = "",
 ) -> EvidenceView | None:
@@ -84,7 +85,8 @@ def evidence_view(
 
     ``is_bound``: the claim is an inequality, which only an estimate above the bound contradicts.
     ``is_moment``: it says that a moment is finite; ``is_limit``: that something tends to a limit,
-    which it is held to at its last argument. ``experiment`` is the code of the theorem's own.
+    which it is held to at its last argument; ``is_unequal``: that two sides differ.
+    ``experiment`` is the code of the theorem's own.
     ``has_size``: the statement has a size, so samples ought to be drawn at several.
     """
     if found is None:
@@ -99,7 +101,8 @@ def evidence_view(
         _mutant(found.mutant, words),
     ]
     gap = words.of("reason", "sentences")
-    relation = "bound" if is_bound else "limit" if is_limit else "value"
+    kinds = {"bound": is_bound, "limit": is_limit, "unequal": is_unequal}
+    relation = next((kind for kind, is_so in kinds.items() if is_so), "value")
     figure, caption = _figure(random, points, sampled.limit, words, relation)
     return EvidenceView(
         facts=_facts(exact, random, points, words, is_bound=is_bound),

@@ -127,6 +127,7 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
             is_bound=_is_bound(entry.claim),
             is_moment=_conclusion(entry.claim).head == "Moment",
             is_limit=_conclusion(entry.claim).head == "Tends",
+            is_unequal=_conclusion(entry.claim).head == "Ne",
             experiment=entry.experiment_source,
             has_size=has_size((*entry.theorem.hypotheses, entry.claim)),
         ),
