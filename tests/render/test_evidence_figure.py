@@ -209,7 +209,7 @@ def test_of_any_four_variables_a_model_may_name_two(language):
 
 def test_a_bound_is_contradicted_by_estimates_above_it_only():
     assert evidence_view(found([law()]), EN).facts.endswith("|z| ≤ 4.00")
-    bound = evidence_view(found([law(expected=4.0)]), EN, is_bound=True)
+    bound = evidence_view(found([law(expected=4.0)]), EN, relation="bound")
     assert bound.facts.endswith(", up to 75\u202f% of the bound")
     assert [(row.z, row.last) for row in bound.rows] == [("", "75\u202f%")]
 
@@ -218,8 +218,8 @@ def test_the_caption_says_where_an_interval_speaks_against_the_claim():
     """The line is the value that is proved, or the bound, which estimates may lie far below."""
     for words, below in zip(WORDS.values(), ("wholly above", "整个在证得的界之上"), strict=True):
         value, bound = (
-            evidence_view(found([law(expected=4.0)]), words, is_bound=is_bound).caption
-            for is_bound in (False, True)
+            evidence_view(found([law(expected=4.0)]), words, relation=relation).caption
+            for relation in ("value", "bound")
         )
         assert below in bound
         assert below not in value
@@ -240,7 +240,7 @@ def test_bounds_that_no_law_could_have_broken_count_for_nothing():
     empty, told = law("sign", expected=4.0, is_empty=True), law(expected=4.0)
     for words in WORDS.values():
         one, both = (
-            evidence_view(found(x), words, is_bound=True) for x in ([empty], [empty, told])
+            evidence_view(found(x), words, relation="bound") for x in ([empty], [empty, told])
         )
         assert one.facts == words("checked_exact", n=20)
         assert words("evidence_empty") in one.intro
@@ -307,7 +307,7 @@ def experimented(source, words=EN, **kind):
 
 def test_the_experiment_of_a_bound_shows_both_sides():
     assert experimented(DRAWN).endswith("It gives 0.9 and should give 1.")
-    bound = experimented(DRAWN, is_bound=True)
+    bound = experimented(DRAWN, relation="bound")
     assert bound.endswith("It gives 0.9, to be compared with 1.")
 
 
@@ -354,14 +354,15 @@ def test_points_have_a_table_of_the_largest_deviation():
 
 def test_what_lies_below_its_bound_exceeds_it_by_nothing():
     pairs = [(0.1, 0.5), (0.2, 3.0), (0.3, 0.3), (0.4, 9.0)]
-    view = evidence_view(found([law("random points", pairs=pairs)]), EN, is_bound=True)
+    view = evidence_view(found([law("random points", pairs=pairs)]), EN, relation="bound")
     assert view.points[0].deviation == "0"
     assert "none lies above the diagonal" in view.figure
 
 
 @pytest.mark.parametrize("is_bound", [True, False])
 def test_what_was_not_measured_in_standard_errors_has_none(is_bound):
-    view = evidence_view(found([law() | {"z": None}]), EN, is_bound=is_bound)
+    relation = "bound" if is_bound else "value"
+    view = evidence_view(found([law() | {"z": None}]), EN, relation=relation)
     assert [row.z for row in view.rows] == ["" if is_bound else "–"]
     assert "z" not in view.facts
 
@@ -406,7 +407,7 @@ def test_a_limit_is_held_to_at_its_last_argument_alone():
     for words, said in zip(
         WORDS.values(), ("the last argument alone", "最后一个自变量"), strict=True
     ):
-        view = evidence_view(found([points]), words, is_limit=True)
+        view = evidence_view(found([points]), words, relation="limit")
         assert said in view.intro
         assert said in str(view.figure)
         assert words("figure_points_limit_caption") == view.caption
@@ -415,4 +416,7 @@ def test_a_limit_is_held_to_at_its_last_argument_alone():
 def test_points_of_what_is_unequal_lie_off_the_diagonal():
     points = law(error=0.0, pairs=[[2.0, 0.0], [0.5, 0.7], [1.0, 1.3], [3.0, 2.0]], telling=4)
     for words, said in zip(WORDS.values(), ("none lies on", "没有一点在对角线上"), strict=True):
-        assert said in str(evidence_view(found([points]), words, is_unequal=True).figure)
+        view = evidence_view(found([points]), words, relation="unequal")
+        assert said in str(view.figure)
+        assert view.points_column == words("points_unequal")
+        assert [row.deviation for row in view.points] == ["2 × 10⁻¹"]

@@ -14,6 +14,7 @@ from bilemma.findings import (
     RefutedVariant,
 )
 from bilemma.text import grouped
+from bilemma.trusted.terms import Term
 
 from ..figures.evidence_figure import Estimate, Points, points_figure
 from ..figures.evidence_sizes import SizedEstimate, sizes_figure
@@ -55,6 +56,15 @@ class PointsRow:
     deviation: str
 
 
+VALUE, BOUND, LIMIT, UNEQUAL = "value", "bound", "limit", "unequal"
+_RELATIONS = {"Le": BOUND, "Lt": BOUND, "Tends": LIMIT, "Ne": UNEQUAL}
+
+
+def relation_of(claim: Term) -> str:
+    """What a conclusion says of its two sides; ``value`` that they are equal, or have none."""
+    return _RELATIONS.get(claim.head, VALUE)
+
+
 @dataclass(frozen=True)
 class EvidenceView:
     """The section "Evidence": a sentence or two, and one row a law or a kind of points."""
@@ -63,6 +73,7 @@ class EvidenceView:
     intro: Markup
     rows: tuple[LawRow, ...]
     points: tuple[PointsRow, ...]
+    points_column: str  # what its last column is
     figure: Markup | None
     caption: str
     result: Markup | None
@@ -74,41 +85,37 @@ def evidence_view(
     found: Finding | None,
     words: Words,
     *,
-    is_bound: bool = False,
+    relation: str = VALUE,
     is_moment: bool = False,
-    is_limit: bool = False,
-    is_unequal: bool = False,
     has_size: bool = False,
     experiment: str = "",
 ) -> EvidenceView | None:
     """What the page says of the checks of one theorem; None where they were not run.
 
-    ``is_bound``: the claim is an inequality, which only an estimate above the bound contradicts.
-    ``is_moment``: it says that a moment is finite; ``is_limit``: that something tends to a limit,
-    which it is held to at its last argument; ``is_unequal``: that two sides differ.
-    ``experiment`` is the code of the theorem's own.
+    ``relation`` is what the claim says of its two sides (:func:`relation_of`): against a bound only
+    an estimate above it speaks, and a limit is held to at its last argument. ``is_moment``: the
+    claim is that a moment is finite. ``experiment`` is the code of the theorem's own.
     ``has_size``: the statement has a size, so samples ought to be drawn at several.
     """
     if found is None:
         return None
-    exact, sampled = found.exact, found.sampled
+    exact, sampled, is_bound = found.exact, found.sampled, relation == BOUND
     random = [law for law in sampled.laws if not law.pairs and law.error]
     points = [law for law in sampled.laws if law.pairs]
     sentences = [
         _exact(exact, words),
         *sampled_sentences(found, random, points, words, is_bound=is_bound, has_size=has_size),
-        *_points(points, words, is_limit=is_limit),
+        *_points(points, words, relation),
         _mutant(found.mutant, words),
     ]
     gap = words.of("reason", "sentences")
-    kinds = {"bound": is_bound, "limit": is_limit, "unequal": is_unequal}
-    relation = next((kind for kind, is_so in kinds.items() if is_so), "value")
     figure, caption = _figure(random, points, sampled.limit, words, relation)
     return EvidenceView(
         facts=_facts(exact, random, points, words, is_bound=is_bound),
         intro=light(gap.join(filter(None, sentences))),
         rows=tuple(_row(law, words, is_bound=is_bound) for law in random),
-        points=tuple(_points_row(kind, words, is_bound=is_bound) for kind in points),
+        points=tuple(_points_row(kind, words, relation) for kind in points),
+        points_column=words(f"points_{relation}"),
         figure=figure,
         caption=caption,
         result=experiment_words(
@@ -149,9 +156,9 @@ def _facts(
     return models
 
 
-def _points(points: Sequence[LawFinding], words: Words, *, is_limit: bool) -> list[str]:
+def _points(points: Sequence[LawFinding], words: Words, relation: str) -> list[str]:
     """That the claim was evaluated at points, and at how many of these that says anything."""
-    if is_limit and points:
+    if relation == LIMIT and points:
         return [words("evidence_points"), words("evidence_limit")]
     told = [(kind.telling, kind.samples) for kind in points if kind.telling is not None]
     if not told:
@@ -216,14 +223,19 @@ def _minus(number: str) -> str:
     return number.replace("-", "−")
 
 
-def _points_row(kind: LawFinding, words: Words, *, is_bound: bool) -> PointsRow:
-    """How far the sides are apart at most, or by how much the left one is too large."""
+def _points_row(kind: LawFinding, words: Words, relation: str) -> PointsRow:
+    """How far the sides are apart at most, or at least where they have to differ; of a bound, by
+    how much the left one is too large.
+    """
     excess = [left - right for left, right in kind.pairs]
-    largest = max(0.0, *excess) if is_bound else max(map(abs, excess))
+    if relation == BOUND:
+        distance = max(0.0, *excess)
+    else:
+        distance = (min if relation == UNEQUAL else max)(map(abs, excess))
     return PointsRow(
         kind=kind.law[words.language],
         points=str(kind.samples),
-        deviation="0" if largest == 0 else power_of_ten(largest),
+        deviation="0" if distance == 0 else power_of_ten(distance),
     )
 
 
@@ -253,7 +265,7 @@ def _figure(
         for law in random
     ]
     if estimates:
-        is_bound = relation == "bound"
+        is_bound = relation == BOUND
         drawn = sizes_figure(estimates, limit, words, is_bound=is_bound)
         return drawn, _caption(estimates, words, is_bound=is_bound)
     groups = [Points(kind.law[language], kind.pairs) for kind in points]

@@ -26,7 +26,7 @@ from ..words.supposed import before_steps, chains, presumed
 from ..writers.prose import light, plain
 from .derived import derived
 from .evidence_power import has_size
-from .evidence_view import EvidenceView, evidence_view
+from .evidence_view import BOUND, EvidenceView, evidence_view, relation_of
 from .reading_back import Shown, read_back
 from .rocq_view import RocqView, rocq_view
 from .step_rows import StepView, steps
@@ -120,17 +120,8 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
         steps=steps(context, entry, numbers, notation, before),
         axioms=tuple(context.axiom(place, name) for name in _ordered(entry.axioms, book.axioms)),
         imported=_imported(context, entry, place),
-        is_bound=_is_bound(entry.claim),
-        evidence=evidence_view(
-            context.evidence.get(entry.id),
-            context.words,
-            is_bound=_is_bound(entry.claim),
-            is_moment=_conclusion(entry.claim).head == "Moment",
-            is_limit=_conclusion(entry.claim).head == "Tends",
-            is_unequal=_conclusion(entry.claim).head == "Ne",
-            experiment=entry.experiment_source,
-            has_size=has_size((*entry.theorem.hypotheses, entry.claim)),
-        ),
+        is_bound=relation_of(_conclusion(entry.claim)) == BOUND,
+        evidence=_evidence(context, entry),
         experiment=context.experiment(entry),
         uses=tuple(context.theorem(place, id) for id in entry.uses if id in named),
         uses_between=tuple(context.theorem(place, id) for id in entry.uses if id not in named),
@@ -164,8 +155,16 @@ def _given(
     return joined(filter(None, (before, longer, after)), w.of("reason", "sentences"))
 
 
-def _is_bound(claim: Term) -> bool:
-    return _conclusion(claim).head in ("Le", "Lt")
+def _evidence(context: PageContext, entry: TheoremEntry) -> EvidenceView | None:
+    concluded = _conclusion(entry.claim)
+    return evidence_view(
+        context.evidence.get(entry.id),
+        context.words,
+        relation=relation_of(concluded),
+        is_moment=concluded.head == "Moment",
+        experiment=entry.experiment_source,
+        has_size=has_size((*entry.theorem.hypotheses, entry.claim)),
+    )
 
 
 def _conclusion(claim: Term) -> Term:
