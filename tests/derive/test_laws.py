@@ -148,6 +148,7 @@ def test_a_law_is_read_as_its_moments(goal, law, moments):
 # goal, what is typed, what the message speaks of, one of the readings
 ASKED = [
     ("Var(X)", "X ~ N(μ, σ)", "standard deviation", "X ~ N(μ, σ^2)"),
+    ("Var(X)", "X ~ N(0, τ)", "standard deviation", "X ~ N(0, τ^2)"),
     ("Var(X)", "X ~ N(μ, 2σ)", "standard deviation", "X ~ N(μ, (2σ)^2)"),
     ("Var(X)", "X ~ N(μ, s/sqrt(n))", "standard deviation", "X ~ N(μ, (s/sqrt(n))^2)"),
     ("Var(X)", "X ~ Exponential(θ)", "the rate", "X is exponential with mean θ"),

@@ -59,7 +59,12 @@ def test_a_random_line_among_numbers_is_asked_about():
 
 @pytest.mark.parametrize(
     ("typed", "meant"),
-    [("sum(Var(q_i), i=1..d)", "q[i]"), ("q_1", "q[1]"), ("st", "s*t")],
+    [
+        ("sum(Var(q_i), i=1..d)", "q[i]"),
+        ("q_1", "q[1]"),
+        ("st", "s*t"),
+        ("sVar(q[1])", "s*Var(q[1])"),
+    ],
 )
 def test_a_component_and_a_product_are_offered(typed, meant):
     with pytest.raises(MisreadError) as refused:

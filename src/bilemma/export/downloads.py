@@ -137,12 +137,11 @@ def _failing(
     Of some of several independent variables a model may name fewer: whether a hypothesis on these
     holds cannot be seen in its words.
     """
-    for hypothesis in entry.hypotheses:
-        number = numbers[hypothesis.id]
-        told = found and number and hypothesis.term.head != "Wise"
-        model = found.hypothesis(hypothesis.id).counter_model if found and told else None
+    told = [h.id for h in entry.hypotheses if numbers[h.id] and h.term.head != "Wise"]
+    for id in told if found else ():
+        model = found.hypothesis(id).counter_model
         if model is not None:
-            yield {"number": number, "model": {"en": model.en, "zh": model.zh}}
+            yield {"number": numbers[id], "model": {"en": model.en, "zh": model.zh}}
 
 
 def site_files(press: Press, between: Callable[[], None] = lambda: None) -> dict[str, str]:

@@ -15,7 +15,7 @@ from .syntax import SyntaxNode
 
 _OPENING = ("(", "[")
 _CLOSED = (")", "]")
-_DEVIATION = re.compile(r"(?:σ|sigma|s|sd|std)(?:_\w+|\d+|'+)*")
+_DEVIATION = re.compile(r"(?:σ|sigma|τ|tau|s|sd|std)(?:_\w+|\d+|'+)*")
 
 
 class Refusing(Protocol):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import NoReturn
 
@@ -217,10 +218,22 @@ class Parser(UnclearFormulas):
                 f"'{name}' is no function here; there are {known}.",
                 f"此处没有函数“{name}”；可用的有 {known}。",
             )
-            self.fail(what, token.place)
+            self.fail(what, token.place, *self._product(token))
         what = said(
             f"Is this {name} times what follows? Functions of one's own are not known here.",
             f"这是 {name} 乘以后面的式子吗？此处不能使用自定义的函数。",
         )
         other = self.written(self.power()) if self.peek().text == "(" else "(…)"
         self.fail(what, token.place, f"{name}*{other}")
+
+    def _product(self, token: Token) -> Iterator[str]:
+        """``a*Var(X)``, which is meant by ``aVar(X)``."""
+        letter, function, depth = token.text[0], token.text[1:], 0
+        is_call = function == "E" or function.lower() in FUNCTIONS
+        if letter in (*LETTERS_TOO, *MOMENTS) or not is_call:
+            return
+        for end in range(token.end, len(self.text)):
+            depth += {"(": 1, ")": -1}.get(self.text[end], 0)
+            if not depth:
+                yield f"{letter}*{function}{self.text[token.end : end + 1]}"
+                return
