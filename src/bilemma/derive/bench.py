@@ -32,6 +32,8 @@ from bilemma.trusted.kernel import (
 )
 from bilemma.trusted.terms import Term, TermError, beta, mk, mul, sym
 
+from .shortest import factors_of
+
 REFUSED = (Unproved, ProofError, KernelError, TermError, NotClosed)
 
 
@@ -65,11 +67,6 @@ class Conversion:
 def expectation_of(x: Term) -> Term:
     """E[x]"""
     return mk("E", x, NOTHING)
-
-
-def factors_of(t: Term) -> tuple[Term, ...]:
-    """The factors of a product; of anything else, itself."""
-    return t.args if t.head == "mul" else (t,)
 
 
 def split_fixed(t: Term) -> tuple[Term, Term]:

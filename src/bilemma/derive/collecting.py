@@ -35,6 +35,7 @@ USED = (
     "second-moment-of-centred-sum",
     "sigmoid-derivative",
     "softmax-jacobian",
+    "softmax-sums-to-one",
     "tanh-derivative",
     "third-moment-of-centred-sum",
     "third-moment-of-centred-two-sum",

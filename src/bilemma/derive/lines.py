@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bilemma.trusted.kernel import trans
-from bilemma.trusted.terms import Term
+from bilemma.trusted.terms import Term, add
 
 from .bench import Cause, Conversion
 from .strategy import Derivation
@@ -63,7 +63,7 @@ def lines_of(made: Derivation) -> Iterator[AnswerLine]:
 def _merged(steps: list[Conversion]) -> list[tuple[Conversion, list[Conversion]]]:
     """The lines, each with the steps that it is made of."""
     merged: list[tuple[Conversion, list[Conversion]]] = []
-    for step in steps:
+    for step in _with_signs(steps):
         last, parts = merged[-1] if merged else (None, [])
         if last is None or last.kind not in _JOINED.get(step.kind, ()):
             merged.append((step, [step]))
@@ -75,3 +75,22 @@ def _merged(steps: list[Conversion]) -> list[tuple[Conversion, list[Conversion]]
         joined = Conversion(theorem, last.causes + extra, kind, last.haves + step.haves)
         merged[-1] = (joined, [*parts, step])
     return merged
+
+
+def _with_signs(steps: list[Conversion]) -> list[Conversion]:
+    """The steps, where one ends in −(a − b) with b − a instead."""
+    found: list[Conversion] = []
+    for step in steps:
+        if found and step.kind == "ring" and _is_sign_only(step):
+            found[-1] = replace(found[-1], theorem=trans(found[-1].theorem, step.theorem))
+        else:
+            found.append(step)
+    return found
+
+
+def _is_sign_only(step: Conversion) -> bool:
+    """Whether the step is that −(a − b) is b − a, which is no line of its own."""
+    t, new = step.theorem.left, step.theorem.right
+    if t.head != "mul" or t.args[-1].head != "add" or t.args[0].head != "num" or len(t.args) > 2:
+        return False
+    return new is add(*(t.args[0] * a for a in t.args[-1].args))

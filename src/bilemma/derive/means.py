@@ -205,6 +205,9 @@ def summed(b: Bench, place: Position) -> Any:
     t, context = place.term, place.context
     if t.head != "Sum" or any(name.startswith("t_") for name in place.names):
         return None
+    th = _sum_of_softmax(b, t, context)
+    if th is not None:
+        return th
     if not _can_be_summed(t, context):
         return None
     th = sum_once(t, context)
@@ -212,6 +215,15 @@ def summed(b: Bench, place: Position) -> Any:
         return None
     b.tactic("sums")
     return th
+
+
+def _sum_of_softmax(b: Bench, t: Term, context: Context) -> Any:
+    """``Σ softmax(x)_i = 1``, or None."""
+    if t.args[-1].head == "softmax":
+        for th in context.lemma("softmax_sums_to_one").instances_of_left(t, context):
+            b.cite("softmax_sums_to_one")
+            return th
+    return None
 
 
 def whole(b: Bench, place: Position) -> Any:

@@ -17,9 +17,15 @@ MOST_POWER = 4  # of a denominator that a sum is brought to
 _Exponents = dict[Term, int]  # of square roots: √a is a^1, a is a^2
 
 
+def factors_of(t: Term) -> tuple[Term, ...]:
+    """The factors of a product; of anything else, itself."""
+    return t.args if t.head == "mul" else (t,)
+
+
 def weight(t: Term) -> int:
-    """How long a term is to read."""
+    """How long a term is to read; −(a − b) is longer than b − a."""
     own = 1 + (t.head == "inv") + 2 * (t.head == "add")
+    own += t.head == "mul" and len(t.args) == 2 and t.args[0] is num(-1) and t.args[1].head == "add"
     return own + sum(map(weight, t.args))
 
 
@@ -34,7 +40,7 @@ def proposals(t: Term) -> list[Term]:
     if len(poly(t)) <= MOST_MONOMIALS:
         flat = list(_monomials(t))
         plain = _sum(flat)
-        found += [plain, _common(flat)]
+        found += [plain, _common(flat), _shared(t)]
         found += [c for d in dict.fromkeys(denominators(plain)) for c in _cancelled(plain, d)]
     return sorted(dict.fromkeys(found), key=lambda c: (weight(c) - 2 * (c is t), c.order))
 
@@ -77,6 +83,27 @@ def _common(monomials: list[tuple[Fraction, _Exponents]]) -> Term:
     ]
     size = _content([c for c, _ in monomials]) if len(monomials) > 1 else Fraction(1)
     return _product(size, shared) * _sum((c / size, e) for c, e in rest)
+
+
+def _shared(t: Term) -> Term:
+    """The brackets that all summands share, times the rest: ``(a + b)·c − (a + b)·d``."""
+    *before, whole = factors_of(t)
+    if whole.head != "add":
+        return t
+    factors = [dict(map(_to_a_power, factors_of(a))) for a in whole.args]
+    least = {f: min(k.get(f, 0) for k in factors) for f in factors[0] if f.head == "add"}
+    shared = {f: k for f, k in least.items() if k}
+    if not shared:
+        return t
+    rest = add(
+        *(mul(*(power(f, k - shared.get(f, 0)) for f, k in found.items())) for found in factors)
+    )
+    return mul(*before, *(power(f, k) for f, k in shared.items()), proposals(rest)[0])
+
+
+def _to_a_power(t: Term) -> tuple[Term, int]:
+    is_power = t.head == "pow" and t.args[1].head == "num"
+    return (t.args[0], int(t.args[1].data)) if is_power else (t, 1)
 
 
 def _content(numbers: list[Fraction]) -> Fraction:

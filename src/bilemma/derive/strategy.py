@@ -7,22 +7,22 @@ then it begins again. It ends when no phase changes anything, or a term comes ba
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import Any
 
 from bilemma.proof.closing import close
-from bilemma.proof.differentiation import evaluate_derivatives
 from bilemma.proof.rewriting import Position, places, rewrite_with
 from bilemma.proof.steps import unfold_all
 from bilemma.questions.question import denominators
 from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
 
-from . import gradients, means, powers, raw_moments, spreads, totals
+from . import folding, gradients, means, powers, raw_moments, spreads, totals
 from .bench import REFUSED, Bench, Cause, Conversion, OutOfTimeError
 from .leftovers import left_over
 from .shortest import proposals, weight
+from .slopes import everywhere, has
 
 MOST_LINES = 40
 MOST_MONOMIALS = 400  # of a power or product that is expanded
@@ -58,8 +58,8 @@ class Derivation:
 
     def run(self) -> None:
         """Go on as long as a phase gives something new. Raises OutOfTimeError."""
-        signs = gradients.positive(self.bench.goal, self.bench.context)
-        self.bench.context = self.bench.context.extended(*signs)
+        known = everywhere(self.bench.goal, self.bench.context)
+        self.bench.context = self.bench.context.extended(*known)
         seen = {self.bench.goal}
         for _ in range(MOST_LINES):
             step = self._next(seen)
@@ -129,13 +129,25 @@ class Derivation:
 
 
 def _at_least_one(terms: Iterable[Term]) -> list[Term]:
-    """1 ≤ n for the natural numbers n that stand below a line."""
+    """1 ≤ n for the natural numbers n that stand below a line, or are the length of softmax."""
     found: dict[Term, None] = {}
-    for below in chain.from_iterable(map(denominators, terms)):
+    for below in chain.from_iterable(map(_not_zero, terms)):
         n = below.args[0] if below.head == "sqrt" else below
         if n.sort == "nat" and n.head == "sym" and not n.args:
             found[mk("Le", 1, n)] = None
     return list(found)
+
+
+def _not_zero(t: Term) -> Iterator[Term]:
+    yield from denominators(t)
+    yield from _lengths_of_softmax(t)
+
+
+def _lengths_of_softmax(t: Term) -> Iterator[Term]:
+    if t.head == "softmax":
+        yield t.args[1]
+    for a in t.args:
+        yield from _lengths_of_softmax(a)
 
 
 def derivation(bench: Bench) -> Derivation:
@@ -245,17 +257,18 @@ def _monomials(t: Term) -> int:
     return 1
 
 
-def _differentiated(b: Bench, t: Term) -> Conversion | None:
-    facts = (*gradients.known_slopes(t, b.context), *gradients.slopes_inside(t, b.context))
-    th = evaluate_derivatives(t, t, b.context.extended(*facts))
-    causes = [Cause("tactic", "derivative"), *gradients.slopes_in(th, b.context)]
-    return None if th.right is t else Conversion(th, causes, "derivative")
+def _quotients(b: Bench, t: Term) -> Conversion | None:
+    """Quotients of exponentials, before they are differentiated, as softmax or sigmoid."""
+    if not has(t, "exp"):
+        return None
+    found = _converting("softmax", folding.quotient)(b, t)
+    return found or _converting("softmax", folding.sigmoid)(b, t)
 
 
 def _softmax(b: Bench, t: Term) -> Conversion | None:
     if any(place.term.head == "Deriv" for place in places(t, b.context)):
         return None
-    return gradients.softmax_again(b, t)
+    return folding.softmax_again(b, t) or folding.sigmoid_again(b, t)
 
 
 def _numbers(b: Bench, t: Term) -> Conversion | None:
@@ -290,10 +303,10 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("second moments", _MEANS | _SPREADS, _converting("second", means.second_moments)),
     ("raw moments", _MEANS, _converting("second", raw_moments.of_central)),
     ("sums", _SUMS, _converting("sums", means.summed)),
-    ("logarithms", _DERIVATIVES, _converting("logarithms", gradients.log_softmax)),
+    ("quotients", _DERIVATIVES, _quotients),
+    ("logarithms", _DERIVATIVES, gradients.logarithms),
     ("gradients", _DERIVATIVES, _converting("gradients", gradients.by_book)),
-    ("softmax", _DERIVATIVES, _unfolding("softmax")),
-    ("derivatives", _DERIVATIVES, _differentiated),
+    ("derivatives", _DERIVATIVES, gradients.differentiated),
     ("softmax again", frozenset({"exp"}), _softmax),
     ("variance again", _MEANS, _converting("variance again", means.variance_again)),
     ("whole sums", _SUMS, _whole),

@@ -25,6 +25,7 @@ from .indexing import POINT, Bound, Indexing
 from .lengths import text_of
 from .symbol_table import kernel_name
 from .syntax import MOST_POWER, SyntaxNode
+from .vector_expressions import vector_of
 
 NOTHING = mk("Block")
 _STEP = sym("_step")
@@ -203,6 +204,11 @@ class Elaborator(Indexing):
         index = self.natural(node.parts[1], bound)
         if index not in bound.values():
             self.limit(index, size, node.parts[1])
+        elif index in self.typed_ends:
+            whole = vector_of(node.parts[0], self.letters, self.text)
+            name = next(filter(None, (part.letter or part.matrix for part in whole.walk())))
+            typed = self.letters.typed.get(name, name)
+            self.refuse_shorter(index, self.size(whole), node.parts[1], typed)
         return mk("softmax", vector, size, index)
 
     def log_sum_exp(self, node: SyntaxNode, bound: Bound) -> Term:

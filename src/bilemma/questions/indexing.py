@@ -69,29 +69,27 @@ class Indexing:
             if not running:
                 self.reach(index, size, bound, place)
             elif index.head == "sym" and size is not None and index in self.typed_ends:
-                self._refuse_shorter(index, size, place, node)
+                self.refuse_shorter(index, size, place, node.value)
             elif index.head != "sym" and size is not None:
                 self._reach_at_ends(index, self.natural(size, bound), running, place)
         return self.family(name)[indices]
 
-    def _refuse_shorter(
-        self, index: Term, size: SyntaxNode, place: SyntaxNode, node: SyntaxNode
-    ) -> None:
+    def refuse_shorter(self, index: Term, size: SyntaxNode, place: SyntaxNode, family: str) -> None:
         """``sum(X[i], i=1..n)`` with X in R^m: does the sum stay within the family?"""
         last, end = self.natural(size, {}), self.ends[index]
         first, second = self.typed_ends[index], text_of(size)
         if end in self.ends:  # of a sum in another
-            self._refuse_shorter(end, size, place, node)
+            self.refuse_shorter(end, size, place, family)
             return
         beyond = poly(end - last)
         is_within = not beyond or max(beyond.values()) <= 0
         if is_within or (first, second) in self.letters.ordered:
             return
         what = said(
-            f"{node.value} reaches to {second}, its index {place.value} to {first}: say that "
-            f"{first} <= {second}, or how far {node.value} goes.",
-            f"{node.value} 的下标到 {second}，而 {place.value} 到 {first}：请写明 "
-            f"{first} <= {second}，或 {node.value} 的维数。",
+            f"{family} reaches to {second}, its index {place.value} to {first}: say that "
+            f"{first} <= {second}, or how far {family} goes.",
+            f"{family} 的下标到 {second}，而 {place.value} 到 {first}：请写明 "
+            f"{first} <= {second}，或 {family} 的维数。",
         )
         readings = () if _number(last - end) is not None else (f"{first} <= {second}",)
         raise MisreadError(self.text, place.place, what, readings)

@@ -22,7 +22,8 @@ class Lengths:
     named: set[str]  # letters that hypotheses name
 
     def __init__(self) -> None:
-        self.vectors: list[tuple[str, tuple[SyntaxNode, ...], str]] = []  # where vectors stand
+        # Where vectors stand, the letter for their length, and how far an index of them goes.
+        self.vectors: list[tuple[str, tuple[SyntaxNode, ...], str, SyntaxNode | None]] = []
         self.bound: set[str] = set()  # letters that a sum runs over
         self.defaults: dict[str, str] = {}  # vectors of unknown length, and which letter it takes
         self.chosen: dict[str, str] = {}  # letters that are lengths of families, by default
@@ -35,23 +36,35 @@ class Lengths:
         """Letters in a bound or an index are natural numbers."""
         raise NotImplementedError
 
-    def note_vectors(self, nodes: Iterable[SyntaxNode], size: str) -> None:
-        """Vectors of one length, each a letter or made of some; these are looked at last."""
+    def note_vectors(
+        self, nodes: Iterable[SyntaxNode], size: str, last: SyntaxNode | None = None
+    ) -> None:
+        """Vectors of one length, each a letter or made of some; these are looked at last.
+
+        Where nothing else says how long they are, they go as far as a sum over them, to ``last``.
+        """
         nodes = tuple(nodes)
         for node in nodes:
             if node.kind == "name":
                 self.letters.sizes.setdefault(self.name(node.value, node.place), (None,))
-        self.vectors.append((self.text, nodes, size))
+        self.vectors.append((self.text, nodes, size, last))
 
     def lengths(self) -> None:
         """The lengths of vectors: that of another vector, of a matrix, or a letter."""
         groups: list[list[tuple[str, int]]] = []
-        for text, nodes, size in self.vectors:
+        summed: list[tuple[list[tuple[str, int]], SyntaxNode]] = []
+        for text, nodes, size, last in self.vectors:
             found = [vector_of(node, self.letters, text) for node in nodes]
             for vector in found:
                 self._letters_of_vector(vector, size)
             groups += _of_one_length(found)
+            summed += [(groups[-1], last)] if last else []
         self._share(groups)
+        for group, last in summed:
+            for name, n in group:
+                if self.letters.sizes[name][n] is None:
+                    self._set(name, n, last)
+            self._share(groups)
         for name, known in list(self.letters.sizes.items()):
             letters = "dn" if len(known) > 1 else self.defaults.get(name, "n")
             for n, letter in enumerate(letters.ljust(len(known), "n")):

@@ -165,6 +165,15 @@ class Usage(Naming):
             else None
         )
 
+    def _reached(self, node: SyntaxNode, ranges: Mapping[str, SyntaxNode]) -> SyntaxNode | None:
+        """How far the index of softmax goes, where a sum runs over it: Σ softmax(z, i), i=1..K."""
+        index = node.parts[-1]
+        if node.value != "softmax" or index.kind != "name":
+            return None
+        last = ranges.get(kernel_name(index.value))
+        inner = [n for n in last.walk() if n.kind == "name"] if last else []
+        return None if any(kernel_name(n.value) in ranges for n in inner) else last
+
     def _called(
         self, node: SyntaxNode, ranges: Mapping[str, SyntaxNode]
     ) -> Mapping[str, SyntaxNode]:
@@ -182,7 +191,8 @@ class Usage(Naming):
                 self.natural(part.parts[0])
         if node.value in VECTOR_CALLS:
             vectors = node.parts[:2] if node.value == "dot" else node.parts[:1]
-            self.note_vectors(vectors, "n" if node.value in ("softmax", "lse") else "d")
+            letter = "n" if node.value in ("softmax", "lse") else "d"
+            self.note_vectors(vectors, letter, self._reached(node, ranges))
         if node.value == "softmax":
             self.natural(node.parts[1])
         if node.value == "delta":
