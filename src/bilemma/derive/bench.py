@@ -6,7 +6,7 @@ ugly line, and not in a wrong one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from time import monotonic
@@ -26,6 +26,7 @@ from bilemma.trusted.kernel import (
     cut,
     gen,
     inst,
+    leibniz,
     symm,
     trans,
     unfold,
@@ -179,31 +180,33 @@ class Bench:
             if p.head == "Eq" and p.args[0].head in ("SD", "E"):
                 with suppress(*REFUSED):
                     th = specialise(fact, [v for v, _ in opened], inner)
-                    new = self._spread_of(th, inner) if p.args[0].head == "SD" else None
-                    new = new or self._with_means(th, inner)
-                    for v, size in reversed(opened):
-                        new = gen(new, v, size)
-                    yield new
+                    is_deviation = p.args[0].head == "SD"
+                    restate = self._spread_of if is_deviation else self._with_means
+                    for new in restate(th, inner):
+                        for v, size in reversed(opened):
+                            new = gen(new, v, size)  # noqa: PLW2901
+                        yield new
 
-    def _spread_of(self, th: Any, context: Context) -> Any:
-        """Of ``SD(X) = s`` that ``Var(X) = s²``."""
+    def _spread_of(self, th: Any, context: Context) -> Iterator[Any]:
+        """Of ``SD(X) = s`` that ``Var(X) = s²`` and 0 ≤ s."""
         spread = mk("Var", th.left.args[0])
         known = self.at("variance_nonnegative", context, X=th.left.args[0])
         square = cut(known, inst(axiom("sqrt_square"), {("x", "real", ()): spread}))
         same = trans(symm(unfold(th.left)), th)
-        return trans(symm(square), congruence(square.left, (0,), (), same))
+        yield trans(symm(square), congruence(square.left, (0,), (), same))
+        root = prove(mk("Le", 0, same.left), context.extended(known))
+        yield leibniz((1,), root, same)
 
-    def _with_means(self, th: Any, context: Context) -> Any:
-        """An equation about a moment with means put in that hypotheses give. Raises Unproved."""
+    def _with_means(self, th: Any, context: Context) -> Iterator[Any]:
+        """An equation about a moment with means put in that hypotheses give."""
 
         def convert(place: Position) -> Any:
             is_inside = place.term.head == "E" and place.path
             return self.known(place.term, place.context) if is_inside else None
 
         same = rewrite_with(th.left, convert, context)
-        if same.right is th.left:
-            raise Unproved(th.conclusion)
-        return trans(symm(same), th)
+        if same.right is not th.left:
+            yield trans(symm(same), th)
 
     def known(self, t: Term, context: Context) -> Any:
         """A hypothesis ``t = value`` as a theorem, or None."""

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from fractions import Fraction
 from functools import partial
-from math import isqrt
 from typing import Any
 
 from bilemma.proof.closing import close
@@ -17,7 +15,7 @@ from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans, unfold
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Term, add, beta, mk, mul, num, power, sym
+from bilemma.trusted.terms import Term, add, beta, mk, mul, num, sym
 
 from .bench import REFUSED, Bench, Cause, expectation_of, factors_of
 
@@ -167,32 +165,6 @@ def variance_again(b: Bench, place: Position) -> Any:
         return None
     b.use(Cause("definition", "Var"))
     return symm(unfold(mk("Var", x)))
-
-
-def root(b: Bench, place: Position) -> Any:
-    """``√(x²) = x`` where x is known not to be negative."""
-    t = place.term
-    if t.head != "sqrt":
-        return None
-    monomials = list(poly(t.args[0]).items())
-    if len(monomials) != 1 or any(k % 2 for _, k in monomials[0][0]):
-        return None
-    size = sqrt_of(monomials[0][1])
-    if size is None:
-        return None
-    x = mul(size, *(power(atom, k // 2) for atom, k in monomials[0][0]))
-    with suppress(*REFUSED):
-        th = b.at("square_root_of_square", place.context, x=x, y=t.args[0])
-        values = () if place.names else (("x", x), ("y", t.args[0]))
-        b.use(Cause("theorem", "square-root-of-square", values=values))
-        return th
-    return None
-
-
-def sqrt_of(c: Fraction) -> Fraction | None:
-    """The root of a square of rational numbers, or None."""
-    above, below = isqrt(max(c.numerator, 0)), isqrt(c.denominator)
-    return Fraction(above, below) if Fraction(above, below) ** 2 == c else None
 
 
 def addends(t: Term) -> tuple[Term, ...]:

@@ -6,51 +6,60 @@ from contextlib import suppress
 from typing import Any
 
 from bilemma.proof.closing import close
+from bilemma.proof.context import Context
+from bilemma.proof.obligations import discharge, prove
 from bilemma.proof.rewriting import Position
-from bilemma.trusted.terms import Term, inv, mul, power
+from bilemma.trusted.terms import Term, beta, inv, mk, mul, num, power
 
 from .bench import REFUSED, Bench, factors_of
 
 
 def cancelled(b: Bench, place: Position) -> Any:
-    """``x·y/x = y``, or None where nothing cancels; what is cited for it is nothing."""
-    del b
+    """``x·y/x = y``, or None where nothing cancels."""
     t = place.term
-    if t.head != "mul":
+    if t.head != "mul" or t.loose:
         return None
-    exponents: dict[Term, int] = {}
-    signs: dict[Term, set[int]] = {}
-    for factor in factors_of(t):
-        base, k = _power_of(factor)
-        exponents[base] = exponents.get(base, 0) + k
-        signs.setdefault(base, set()).add(1 if k > 0 else -1)
-    twice = [base for base, found in signs.items() if len(found) == 2]
-    for chosen in (twice, *([base] for base in twice)):
-        new = mul(
-            *(_factor(f, chosen, exponents) for f in factors_of(t)),
-            *(_to_the(base, exponents[base]) for base in chosen),
-        )
-        if new is not t:
-            with suppress(*REFUSED):
-                return close(t, new, place.context)
+    powers = list(map(to_a_power, factors_of(t)))
+    bases = dict.fromkeys(base for base, k in powers if k < 0)
+    twice = [x for x in bases if any(base is x and k > 0 for base, k in powers)]
+    for chosen in (twice, *([x] for x in twice)):
+        rest = (f for f, (base, _) in zip(factors_of(t), powers, strict=True) if base not in chosen)
+        left = (_power(x, sum(k for base, k in powers if base is x)) for x in chosen)
+        new = mul(*rest, *left)
+        if new is t:
+            continue
+        with suppress(*REFUSED):
+            positive = [th for x in chosen if (th := _positive_sum(x, place.context))]
+            th = close(t, new, place.context.extended(*positive))
+            b.tactic("ring")
+            return th
     return None
 
 
-def _factor(factor: Term, chosen: list[Term], exponents: dict[Term, int]) -> Term:
-    del exponents
-    return power(factor, 0) if _power_of(factor)[0] in chosen else factor
-
-
-def _power_of(t: Term) -> tuple[Term, int]:
+def to_a_power(t: Term) -> tuple[Term, int]:
     """A factor as a base and an exponent, negative where it stands below the line."""
     if t.head == "inv":
-        base, k = _power_of(t.args[0])
+        base, k = to_a_power(t.args[0])
         return base, -k
     if t.head == "pow" and t.args[1].head == "num":
-        base, k = _power_of(t.args[0])
+        base, k = to_a_power(t.args[0])
         return base, k * int(t.args[1].data)
     return t, 1
 
 
-def _to_the(base: Term, k: int) -> Term:
+def _power(base: Term, k: int) -> Term:
     return power(base, k) if k >= 0 else power(inv(base), -k)
+
+
+def _positive_sum(t: Term, context: Context) -> Any:
+    """``0 < Σ x_i`` where all its terms are positive, and there is one; or None."""
+    if t.head != "Sum" or len(t.args) != 2:
+        return None
+    size, body = t.args
+    with suppress(*REFUSED):
+        first = prove(mk("Lt", 0, beta(body, num(1))), context)
+        family = mk("Lam", body, data="nat")
+        least = context.lemma("term_at_most_sum").at(f=family, n=size, j=num(1))
+        known = context.extended(first, discharge(least, context))
+        return prove(mk("Lt", 0, t), known)
+    return None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from itertools import chain
 
 from bilemma.questions.question import denominators
 from bilemma.trusted.polynomials import Monomial, Polynomial, p_add, p_mul, poly
@@ -49,11 +50,26 @@ def _monomials(t: Term) -> Iterator[tuple[Fraction, _Exponents]]:
     """The monomials with exponents in halves, what stands below the line as negative ones."""
     for monomial, coefficient in poly(t).items():
         exponents: _Exponents = {}
-        for atom, k in monomial:
-            sign, base = (-1, atom.args[0]) if atom.head == "inv" else (1, atom)
-            halves, base = (1, base.args[0]) if base.head == "sqrt" else (2, base)
-            exponents[base] = exponents.get(base, 0) + sign * halves * k
+        for base, halves in chain.from_iterable(_halves(atom, k, monomial) for atom, k in monomial):
+            exponents[base] = exponents.get(base, 0) + halves
         yield coefficient, {base: k for base, k in exponents.items() if k}
+
+
+def _halves(atom: Term, k: int, monomial: Monomial) -> Iterator[tuple[Term, int]]:
+    """A power as a base with its exponent in halves; √(2v) beside v as √2 and √v."""
+    sign, base = (-1, atom.args[0]) if atom.head == "inv" else (1, atom)
+    if base.head != "sqrt":
+        yield base, 2 * sign * k
+        return
+    factors = factors_of(base.args[0])
+    others = {_base(a) for a, _ in monomial if a is not atom}
+    parts = factors if others & {*factors} else base.args
+    yield from ((part, sign * k) for part in parts)
+
+
+def _base(t: Term) -> Term:
+    """x of x, √x and what stands below a line."""
+    return _base(t.args[0]) if t.head in ("inv", "sqrt") else t
 
 
 def _product(coefficient: Fraction | int, exponents: _Exponents) -> Term:

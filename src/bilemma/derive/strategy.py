@@ -11,14 +11,13 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import Any
 
-from bilemma.proof.closing import close
 from bilemma.proof.rewriting import Position, places, rewrite_with
 from bilemma.proof.steps import unfold_all
 from bilemma.questions.question import denominators
 from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
 
-from . import folding, gradients, means, powers, raw_moments, spreads, totals
+from . import folding, gradients, means, powers, products, raw_moments, roots, spreads, totals
 from .bench import REFUSED, Bench, Cause, Conversion, OutOfTimeError
 from .leftovers import left_over
 from .shortest import proposals, weight
@@ -122,24 +121,26 @@ class Derivation:
 
     def _equal(self, t: Term, best: Term) -> Any:
         try:
-            return close(t, best, self.bench.context)
+            return roots.equal(t, best, self.bench.context)
         except REFUSED as error:
             self.refused["ring"] = error
             return None
 
 
 def _at_least_one(terms: Iterable[Term]) -> list[Term]:
-    """1 ≤ n for the natural numbers n that stand below a line, or are the length of softmax."""
+    """1 ≤ n for the natural numbers n that stand below a line, or are lengths of softmax, or of a
+    sum below a line.
+    """
     found: dict[Term, None] = {}
-    for below in chain.from_iterable(map(_not_zero, terms)):
-        n = below.args[0] if below.head == "sqrt" else below
+    for n in chain.from_iterable(map(_not_zero, terms)):
         if n.sort == "nat" and n.head == "sym" and not n.args:
             found[mk("Le", 1, n)] = None
     return list(found)
 
 
 def _not_zero(t: Term) -> Iterator[Term]:
-    yield from denominators(t)
+    for below in denominators(t):
+        yield below.args[0] if below.head in ("sqrt", "Sum") else below
     yield from _lengths_of_softmax(t)
 
 
@@ -271,6 +272,15 @@ def _softmax(b: Bench, t: Term) -> Conversion | None:
     return folding.softmax_again(b, t) or folding.sigmoid_again(b, t)
 
 
+def _cancelled(b: Bench, t: Term) -> Conversion | None:
+    return None if left_over(t) else _converting("ring", products.cancelled)(b, t)
+
+
+def _moments_again(b: Bench, t: Term) -> Conversion | None:
+    """At last E[X²] − E[X]² is written Var(X)."""
+    return None if left_over(t) else raw_moments.as_spreads(b, t)
+
+
 def _numbers(b: Bench, t: Term) -> Conversion | None:
     """At last letters whose values are given; before, hypotheses speak of them."""
     return None if left_over(t) else _converting("values", totals.valued)(b, t)
@@ -310,6 +320,8 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("softmax again", frozenset({"exp"}), _softmax),
     ("variance again", _MEANS, _converting("variance again", means.variance_again)),
     ("whole sums", _SUMS, _whole),
-    ("roots", frozenset({"sqrt"}), _converting("roots", means.root)),
+    ("cancelled", frozenset({"inv"}), _cancelled),
+    ("moments again", _MEANS, _moments_again),
+    ("roots", frozenset({"sqrt"}), _converting("roots", roots.root)),
     ("numbers", frozenset({"sym"}), _numbers),
 )

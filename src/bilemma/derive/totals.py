@@ -12,7 +12,7 @@ from bilemma.proof.rewriting import Position
 from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans
-from bilemma.trusted.terms import Term, mk
+from bilemma.trusted.terms import Term, mk, mul
 
 from .bench import REFUSED, Bench, factors_of
 from .means import linear_everywhere, value
@@ -65,12 +65,31 @@ def total(b: Bench, place: Position) -> Any:
     inner = t.args[0]
     if inner.head == "E" and b.known(inner, context) is None:
         return _tower(b, inner.args[0], inner.args[1], context)
+    taken = _taken_in(b, inner, context)
+    if taken is not None:
+        return taken
     for given in _conditions(context, "E"):
         known = [f for f in factors_of(inner) if b.known(mk("E", f, given), context) is not None]
         rest = [f for f in factors_of(inner) if f not in known]
         if len(known) == 1 and all(measurable(f, given) for f in rest):
             th = symm(_tower(b, inner, given, context))
             return trans(th, linear_everywhere(th.right, context)) if rest else th
+    return None
+
+
+def _taken_in(b: Bench, inner: Term, context: Context) -> Any:
+    """``E[f·E[X | G]] = E[f·X]`` for a function f of G, or None."""
+    for mean in factors_of(inner) if inner.head == "mul" else ():
+        if mean.head != "E" or b.known(mean, context) is not None:
+            continue
+        x, given = mean.args
+        rest = mul(*(f for f in factors_of(inner) if f is not mean))
+        if measurable(rest, given):
+            th = _tower(b, rest * x, given, context)
+            out = linear_everywhere(th.left, context)
+            if out.right is mk("E", inner, NOTHING):
+                b.cite("expectation_of_known")
+                return trans(symm(out), th)
     return None
 
 

@@ -1,0 +1,110 @@
+"""Square roots: squares go out, roots of products fall apart, x/√x is √x."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from fractions import Fraction
+from typing import Any
+
+from bilemma.proof.closing import close
+from bilemma.proof.context import Context
+from bilemma.proof.obligations import discharge, specialise
+from bilemma.proof.rewriting import Position, rewrite, rewrite_with
+from bilemma.trusted.kernel import symm, trans
+from bilemma.trusted.terms import Term, inv, mk, mul, num, power
+
+from .bench import REFUSED, Bench, Cause, factors_of
+from .products import to_a_power
+from .shortest import proposals
+
+_LAW = "square_root_of_square"
+
+
+def root(b: Bench, place: Position) -> Any:
+    """``√(x²·y) = x·√y`` and ``√(1/y) = 1/√y`` where x is known not to be negative, y positive."""
+    t = place.term
+    if t.head != "sqrt":
+        return None
+    out, above, below = _parts(t.args[0])
+    if out is num(1) and (above is not num(1) or below is num(1)):
+        return None
+    x = mul(out, _root(above), inv(_root(below)))
+    with suppress(*REFUSED):
+        context = place.context.extended(*_for_one(place.context))
+        th = b.at(_LAW, context, x=x, y=t.args[0])
+        values = () if place.names else (("x", x), ("y", t.args[0]))
+        b.use(Cause("theorem", _LAW.replace("_", "-"), values=values))
+        return th
+    return None
+
+
+def _root(t: Term) -> Term:
+    return t if t is num(1) else mk("sqrt", t)
+
+
+def _for_one(context: Context) -> Iterator[Any]:
+    """What facts say of every index without speaking of it: 0 ≤ s, where s is all deviations."""
+    for fact in context.of_kind("ForAll"):
+        body = fact.conclusion.args[-1]
+        if body.head == "Le" and not body.loose:
+            with suppress(*REFUSED):
+                yield specialise(fact, [num(1)], context)
+
+
+def _parts(t: Term) -> tuple[Term, Term, Term]:
+    """What goes out of a root, and what stays above and below the line."""
+    out, above, below = num(1), num(1), num(1)
+    for factor in factors_of(proposals(t)[0]):
+        base, k = to_a_power(factor)
+        if base.head == "num":
+            size, up, down = _root_of_number(base.data)
+            out, above, below = out * size, above * up, below * down
+            continue
+        out *= power(base if k > 0 else inv(base), abs(k) // 2)
+        if k % 2:
+            above, below = (above * base, below) if k > 0 else (above, below * base)
+    return out, above, below
+
+
+def _root_of_number(c: Fraction) -> tuple[Fraction, int, int]:
+    """``√c = a·√(p/q)`` with the largest a."""
+    (a, p), (b, q) = _square_out_of(c.numerator), _square_out_of(c.denominator)
+    return Fraction(a, b), p, q
+
+
+def _square_out_of(n: int) -> tuple[int, int]:
+    """``n = a²·p`` with the largest a, for small n; a negative number as it is."""
+    a = next((a for a in range(min(n, 1000), 1, -1) if n % (a * a) == 0), 1)
+    return a, n // (a * a)
+
+
+def equal(left: Term, right: Term, context: Context) -> Any:
+    """``⊢ left = right`` by the ring laws, where need be with roots of products taken apart.
+
+    Raises:
+        NotClosed: they are not equal so far as is known.
+    """
+    try:
+        return close(left, right, context)
+    except REFUSED:
+        ours, theirs = _apart(left, context), _apart(right, context)
+        if (ours.right, theirs.right) == (left, right):
+            raise
+        return trans(trans(ours, close(ours.right, theirs.right, context)), symm(theirs))
+
+
+def _apart(t: Term, context: Context) -> Any:
+    """``⊢ t = t'`` with √(xy) = √x·√y and x/√x = √x."""
+
+    def convert(place: Position) -> Any:
+        of = place.term.args[0] if place.term.head == "sqrt" else None
+        if of is None or of.head != "mul":
+            return None
+        x = mul(*(mk("sqrt", a) for a in of.args))
+        with suppress(*REFUSED):
+            return discharge(context.lemma(_LAW).at(x=x, y=of), place.context)
+        return None
+
+    th = rewrite_with(t, convert, context)
+    return trans(th, rewrite(th.right, context.lemma("number_over_root").rule, context))

@@ -1,0 +1,132 @@
+"""Answers end as a textbook writes them: term by term the form that is expected, and it is true."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilemma.questions.elaboration import Elaborator
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.parser import parsed
+from bilemma.questions.question import read_question
+
+from .asking import ask, judged
+
+ONE = "sum(y[i], i=1..K) = 1"
+
+# goal, hypotheses, the form of a textbook
+GRADIENTS = [
+    ("d(-sum(y[i]*log(softmax(z,i)), i=1..K), z[j])", ONE, "softmax(z,j) - y[j]"),
+    (
+        "d(sum(y[i]*log(y[i]/softmax(z,i)), i=1..K), z[j])",
+        f"y[i] > 0 for all i; {ONE}",
+        "softmax(z,j) - y[j]",
+    ),
+    (
+        "d(-sum(((1-a)*delta(i,y) + a/K)*log(softmax(z,i)), i=1..K), z[j])",
+        "1 <= y; y <= K",
+        "softmax(z,j) - delta(j,y) + a*delta(j,y) - a/K",
+    ),
+    ("d(-log(softmax(s/τ, 1)), s[j])", "", "(softmax(s/τ,j) - delta(1,j))/τ"),
+    (
+        "d(-log(exp(s[1]/τ)/sum(exp(s[i]/τ), i=1..n)), s[j])",
+        "",
+        "(softmax(s/τ,j) - delta(1,j))/τ",
+    ),
+    (
+        "d(-(1-softmax(z,t))^2*log(softmax(z,t)), z[j])",
+        "",
+        "-(1 - 2*softmax(z,t)*log(softmax(z,t)) - softmax(z,t))*(1 - softmax(z,t))"
+        "*(delta(j,t) - softmax(z,j))",
+    ),
+    ("d(d(-log(softmax(z,t)), z[i]), z[j])", "", "softmax(z,i)*(delta(i,j) - softmax(z,j))"),
+    (
+        "d(softmax(z/T,i), T)",
+        "T > 0",
+        "softmax(z/T,i)*(sum(z[l]*softmax(z/T,l), l=1..n) - z[i])/T^2",
+    ),
+    (
+        "d(-sum(softmax(z,i)*log(softmax(z,i)), i=1..n), z[j])",
+        "",
+        "softmax(z,j)*(sum(softmax(z,i)*log(softmax(z,i)), i=1..n) - log(softmax(z,j)))",
+    ),
+    (
+        "d(-sum(y[i]*log(sigmoid(z[i])) + (1-y[i])*log(1-sigmoid(z[i])), i=1..n), z[j])",
+        "",
+        "sigmoid(z[j]) - y[j]",
+    ),
+    ("d(-y*log(sigmoid(t)) - (1-y)*log(1-sigmoid(t)), t)", "", "sigmoid(t) - y"),
+    ("d(log(1+exp(t)), t)", "", "sigmoid(t)"),
+    ("d(log(1+exp(-t)), t)", "", "sigmoid(t) - 1"),
+    ("d(d(log(1+exp(t)), t), t)", "", "sigmoid(t)*(1 - sigmoid(t))"),
+    ("d(-log(sigmoid(β*(a-b))), a)", "", "β*(sigmoid(β*(a-b)) - 1)"),
+    ("d(lse(z/T)*T, z[j])", "T > 0", "softmax(z/T,j)"),
+    ("sum(softmax(z,i), i=1..n)", "", "1"),
+]
+STATISTICS = [
+    (
+        "Var(((n-1)*S + (m-1)*T)/(n+m-2))",
+        "S, T independent; var S = 2*v^2/(n-1); var T = 2*v^2/(m-1); n >= 2; m >= 2",
+        "2*v^2/(m+n-2)",
+    ),
+    (
+        "Var(sum(X[i]/v[i],i=1..n)/sum(1/v[i],i=1..n))",
+        "X independent; Var(X[i]) = v[i] for all i; v[i] > 0 for all i",
+        "1/sum(1/v[i],i=1..n)",
+    ),
+    ("Corr(X, X+Y)", "X, Y independent; var X, Y = v; v > 0", "1/sqrt(2)"),
+    ("Corr(X, X+Y)", "X, Y independent; var X = v; var Y = w; v > 0", "sqrt(v)/sqrt(v+w)"),
+    ("SD(X+Y)", "X, Y iid N(0, s^2); s > 0", "s*sqrt(2)"),
+    ("SD(sum(X[i],i=1..n)/n)", "X iid; sd X = s", "s/sqrt(n)"),
+    ("Var(q.k/sqrt(d))", "q, k independent; mean 0; var 1; q in R^d", "1"),
+    ("E(Y*E(X|Y))", "E(X*Y) = c", "c"),
+    ("E((Y-E(Y|X))*X)", "", "0"),
+    ("Var(E(Y|X)) + E(Var(Y|X))", "", "Var(Y)"),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "value"), GRADIENTS + STATISTICS)
+def test_the_form_is_that_of_a_textbook(goal, given, value):
+    answer = ask(goal, given)
+    wanted = Elaborator(value, answer.question.letters).term(parsed(value))
+    assert answer.value is wanted
+    for line in judged(answer, value):
+        assert line.counter_model is None
+
+
+def test_the_lines_are_those_of_a_textbook():
+    answer = ask("d(-sum(y[i]*log(softmax(z,i)), i=1..K), z[j])", ONE)
+    assert [[cause.id for cause in line.causes] for line in answer.lines[:3]] == [
+        ["log-softmax"],
+        ["derivative", "log-sum-exp-gradient"],
+        ["sums"],
+    ]
+    assert not any("exp" in str(line.term) for line in answer.lines[1:])
+
+
+def test_no_line_only_turns_a_difference_round():
+    answer = ask("d(-log(sigmoid(t)), t)")
+    assert len(answer.lines) == 1
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "condition", "value"),
+    [
+        ("Corr(X, X+Y)", "X, Y independent; var X, Y = v", "v > 0", "1/sqrt(2)"),
+        ("SD(X+Y)", "X, Y independent; var X, Y = s^2", "s >= 0", "s*sqrt(2)"),
+        ("E(sum(v[i]*X[i]/v[i], i=1..n))", "mean X = 1", "v[i] > 0 for all i", "n"),
+    ],
+)
+def test_nothing_cancels_that_may_be_zero(goal, given, condition, value):
+    wanted = ask(value).value
+    assert ask(goal, given).value is not wanted
+    assert ask(goal, f"{given}; {condition}").value is wanted
+
+
+def test_softmax_that_is_summed_goes_as_far_as_the_sum():
+    question = read_question("sum(softmax(z,i), i=1..K)")
+    (size,) = question.letters.sizes["z"]
+    assert size.value == "K"
+    with pytest.raises(MisreadError, match="say that K <= n"):
+        read_question("sum(softmax(z,i), i=1..K)", "z in R^n")
+    with pytest.raises(MisreadError, match="W reaches to m"):
+        read_question("sum(softmax(W z,i), i=1..K)", "W in R^(m x n)")
