@@ -27,7 +27,7 @@ def root(b: Bench, place: Position) -> Any:
     if t.head != "sqrt":
         return None
     out, above, below = _parts(t.args[0])
-    if out is num(1) and (above is not num(1) or below is num(1)):
+    if out is num(1) and above is not num(1):
         return None
     x = mul(out, _root(above), inv(_root(below)))
     with suppress(*REFUSED):

@@ -60,11 +60,7 @@ class Lengths:
             groups += _of_one_length(found)
             summed += [(groups[-1], last)] if last else []
         self._share(groups)
-        for group, last in summed:
-            for name, n in group:
-                if self.letters.sizes[name][n] is None:
-                    self._set(name, n, last)
-            self._share(groups)
+        self._as_far_as_sums(summed, groups)
         for name, known in list(self.letters.sizes.items()):
             letters = "dn" if len(known) > 1 else self.defaults.get(name, "n")
             for n, letter in enumerate(letters.ljust(len(known), "n")):
@@ -100,6 +96,18 @@ class Lengths:
                     if known and self.letters.sizes[name][n] is None:
                         self._set(name, n, known[0])
                         changed = True
+
+    def _as_far_as_sums(
+        self,
+        summed: list[tuple[list[tuple[str, int]], SyntaxNode]],
+        groups: list[list[tuple[str, int]]],
+    ) -> None:
+        """What is softmaxed and summed goes as far as the sum, where nothing else is said."""
+        for group, last in summed:
+            for name, n in group:
+                if self.letters.sizes[name][n] is None:
+                    self._set(name, n, last)
+            self._share(groups)
 
     def _check_lengths(self, group: list[tuple[str, int]]) -> None:
         for (first, n), (second, m) in pairwise(group):
