@@ -13,15 +13,14 @@ from typing import Any, NamedTuple
 
 from bilemma.collector import uncollected
 from bilemma.derive.answering import Answer, TooLargeError, derive
-from bilemma.derive.lines import AnswerLine
+from bilemma.derive.lines import SIGNS, AnswerLine
 from bilemma.derive.replaying import Replay, document
 from bilemma.derive.wording import Spoken, excluding, reasons
-from bilemma.derive.writing import as_markdown, as_text, hypothesis_numbers
+from bilemma.derive.writing import as_markdown, as_text, headings, hypothesis_numbers
 from bilemma.questions.echo import LANGUAGES, echo
 from bilemma.questions.errors import MisreadError, Said, said
 from bilemma.questions.question import read_question
 from bilemma.trusted.kernel import KernelError
-from bilemma.trusted.terms import mk
 
 from .sampling import Tried, sampled_rows, tried
 from .time_limit import TOO_MUCH, TimeIsUpError, within
@@ -46,8 +45,8 @@ class NotAnsweredError(ValueError):
 
 
 class Step(NamedTuple):
-    """A line of the proof: ``relation`` is "=" for the next form of the goal, or "⊢" for a
-    statement that it rests on.
+    """A line of the proof: ``relation`` is "=" for the next form of the goal, "≥" or the like at
+    the end of a comparison, or "⊢" for a statement that it rests on.
     """
 
     relation: str
@@ -89,6 +88,11 @@ class Asked:
         return self.answer.closed
 
     @property
+    def holds(self) -> bool | None:
+        """Whether the comparison that was asked about holds; None where that is not decided."""
+        return {"yes": True, "no": False}.get(self.answer.verdict)
+
+    @property
     def goal(self) -> str:
         """What was asked for, in the form that questions have."""
         return echo(self.answer.question).goal
@@ -114,7 +118,7 @@ class Asked:
         return tuple(map(self._step, self.answer.lines))
 
     def _step(self, line: AnswerLine) -> Step:
-        relation = {"=": "=", "|-": "⊢"}[line.relation]
+        relation = SIGNS[line.relation][0]
         numbers = hypothesis_numbers(self._spoken)
         why = reasons(line, numbers, self.answer, self.language)
         text, latex = (self._spoken.term(line.term, form) for form in ("plain", "latex"))
@@ -135,7 +139,7 @@ class Asked:
         Args:
             path: a file that it is written to besides.
         """
-        found = document(self.answer.theorem)
+        found = document(self.answer.proved)
         if path is not None:
             Path(path).write_text(json.dumps(found) + "\n", encoding="utf-8")
         return found
@@ -174,7 +178,7 @@ class Asked:
         return as_markdown(self.answer, self.language)
 
     def _repr_latex_(self) -> str:
-        claim = mk("Eq", self.answer.question.goal, self.answer.value)
+        claim = self.answer.proved.conclusion
         return f"$\\displaystyle {self._spoken.term(claim, 'latex')}$"
 
     def _repr_html_(self) -> str:
@@ -182,8 +186,9 @@ class Asked:
         words = _WORDS[self.language]
         claim = self._repr_latex_()
         parts = [f"<p>{html.escape(claim)}</p>"]
-        if not self.closed:
-            parts.insert(0, f"<p><strong>{words['open']}</strong></p>")
+        verdict = self.answer.verdict
+        if verdict != "answer":
+            parts.insert(0, f"<p><strong>{headings[verdict][self.language]}</strong></p>")
         parts += [f"<p><em>{html.escape(note)}</em></p>" for note in self.notes]
         rows = "".join(_row(step) for step in self.steps)
         shown = self._spoken.hypotheses(self.language, "latex")
@@ -197,13 +202,13 @@ class Asked:
 
 
 _WORDS = {
-    "en": {"given": "Given", "proof": "Proof", "open": "No closed form; as far as it goes:"},
-    "zh": {"given": "已知", "proof": "证明", "open": "未得到闭式，只能化简为："},
+    "en": {"given": "Given", "proof": "Proof"},
+    "zh": {"given": "已知", "proof": "证明"},
 }
 
 
 def _row(step: Step) -> str:
-    sign = {"=": "=", "⊢": r"\vdash"}[step.relation]
+    sign = dict(SIGNS.values())[step.relation]
     formula, reason = html.escape(f"${sign} {step.latex}$"), html.escape(step.reason)
     cells = (f'<td style="text-align: left">{text}</td>' for text in (formula, reason))
     return f"<tr>{''.join(cells)}</tr>"
@@ -256,7 +261,7 @@ def _checked(answer: Answer, end: float, language: str) -> int:
     Raises:
         NotAnsweredError: the hypotheses contradict each other, or a check fails.
     """
-    replay = Replay(answer.theorem)
+    replay = Replay(answer.proved)
     found = Tried(0, None, "")
     with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(max(end - monotonic(), LEAST)):
         found = tried(answer)

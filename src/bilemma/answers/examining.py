@@ -47,7 +47,7 @@ def hypotheses_of(answer: Answer) -> tuple[Term, ...]:
         (
             *(g.proposition for g in question.given),
             *question.moments(answer.order),
-            *answer.theorem.hypotheses,
+            *answer.proved.hypotheses,
         )
     )
     return tuple(sorted(supposed, key=lambda p: p.order))

@@ -114,7 +114,8 @@ def derive(
     bilemma derive "d(softmax(x, i), x[j])"
 
     Goals: E, Var, Cov, SD, M3 and M4 (central moments) of what is made of letters, components q[i],
-    sum(q[i]*k[i], i=1..d), q.k, norm2(x); d(f, x[j]) of softmax, lse, exp, log, sigmoid, tanh.
+    sum(q[i]*k[i], i=1..d), q.k, norm2(x); d(f, x[j]) of softmax, lse, exp, log, sigmoid, tanh;
+    whether a comparison holds, "Var(X) <= Var(X+Y)?".
     Capital letters in them are random, small ones only if a hypothesis says something of them.
 
     Hypotheses: q, k independent; independent vectors q, k; mean 0; mean q = m; var q = s^2; second
@@ -140,7 +141,7 @@ def derive(
     answer = _of_book(answer, laws, end)
     found = _check(answer, end, language, as_json=as_json)
     if certificate is not None:
-        write(certificate, json.dumps(document(answer.theorem)) + "\n")
+        write(certificate, json.dumps(document(answer.proved)) + "\n")
     if as_json:
         print_json(as_data(answer) | {"models": found.models})
     elif form:
@@ -223,7 +224,7 @@ def _check(answer: Answer, end: float, language: str, *, as_json: bool) -> Tried
     """
     from bilemma.answers.sampling import Tried, tried
 
-    replay = Replay(answer.theorem)
+    replay = Replay(answer.proved)
     found = Tried(0, None, "")
     with uncollected(), suppress(TimeIsUpError, *TOO_MUCH), within(_left(end)):
         found = tried(answer)

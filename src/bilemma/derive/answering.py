@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
@@ -11,9 +12,10 @@ from bilemma.proof.matching import numbered
 from bilemma.questions.errors import Said
 from bilemma.questions.question import Question
 from bilemma.trusted.kernel import assume
-from bilemma.trusted.terms import Term
+from bilemma.trusted.terms import Term, num
 
 from .bench import Bench, OutOfTimeError
+from .comparing import Decision, decided
 from .leftovers import left_over, opened
 from .lemmas import KEPT
 from .lines import AnswerLine, lines_of
@@ -39,7 +41,8 @@ class Answer:
     supposes finite, of order ``order``; ``added`` what it supposes besides (1 ≤ d); ``unused`` the
     typed hypotheses that a closed form does not need, or that led nowhere; ``left`` the terms that
     are no closed form, of what nothing could be done with all its means and derivatives; ``law``
-    the id and title of the theorem of the book that the answer is, if it is one.
+    the id and title of the theorem of the book that the answer is, if it is one; ``decision`` what
+    is proved of a comparison that was asked about.
     """
 
     question: Question
@@ -52,11 +55,30 @@ class Answer:
     left: tuple[Term, ...]
     derivation: Derivation
     law: tuple[str, Said] | None = None
+    decision: Decision | None = None
 
     @property
     def closed(self) -> bool:
         """Whether nothing but moments of single variables is left, and the goal not as it was."""
         return not self.left and self.theorem.left is not self.theorem.right
+
+    @property
+    def proved(self) -> Any:
+        """The theorem that answers: the comparison if one was asked for and is proved."""
+        return self.decision.theorem if self.decision else self.theorem
+
+    @property
+    def verdict(self) -> str:
+        """``answer``, ``open`` or ``nothing``; of a comparison ``yes``, ``no``, ``reverse`` where
+        only the other direction is proved, or ``undecided``.
+        """
+        relation = self.question.relation
+        if relation is not None:
+            nothing = "undecided" if self.lines else "nothing"
+            return self.decision.verdict(relation) if self.decision else nothing
+        if self.closed:
+            return "answer"
+        return "open" if self.lines else "nothing"
 
     @property
     def value(self) -> Term:
@@ -69,7 +91,7 @@ class Answer:
         was added; finite moments are not among them.
         """
         given = [g.proposition for g in self.question.given]
-        return tuple(p for p in (*given, *self.added) if p in self.theorem.hypotheses)
+        return tuple(p for p in (*given, *self.added) if p in self.proved.hypotheses)
 
 
 def unanswered(question: Question) -> Answer:
@@ -117,17 +139,18 @@ def _left(made: Derivation) -> list[Term]:
 
 
 def _answer(question: Question, order: int, made: Derivation) -> Answer:
-    used = made.theorem.hypotheses
-    left = _left(made)
+    relation, left = question.relation, _left(made)
+    decision = decided(made.bench, relation, made.theorem) if relation is not None else None
+    used = made.theorem.hypotheses | (decision.theorem.hypotheses if decision else frozenset())
     told = not left or made.current is made.bench.goal
     typed = dict.fromkeys(g.typed for g in question.given if g.typed and told)
     return Answer(
         question,
         made.theorem,
-        tuple(lines_of(made)),
+        (*lines_of(made), *_sign_line(decision)),
         order,
         tuple(p for p in question.moments(order) if p in used),
-        tuple(made.added),
+        tuple(made.added(used)),
         tuple(
             t
             for t in typed
@@ -135,4 +158,14 @@ def _answer(question: Question, order: int, made: Derivation) -> Answer:
         ),
         tuple(left),
         made,
+        decision=decision,
     )
+
+
+def _sign_line(decision: Decision | None) -> Iterator[AnswerLine]:
+    """The last line of a comparison: the difference is at least 0, say."""
+    if decision is not None and decision.sign is not None:
+        left, _ = decision.sign.conclusion.args
+        sign = {"Le": "≤", "Lt": "<"}[decision.sign.conclusion.head]
+        relation = {"≤": "≥", "<": ">"}[sign] if left is num(0) else sign
+        yield AnswerLine(relation, num(0), decision.sign, decision.causes)

@@ -34,6 +34,7 @@ USED = (
     "second-moment",
     "second-moment-of-centred-sum",
     "sigmoid-derivative",
+    "softmax-at-most-one",
     "softmax-jacobian",
     "softmax-sums-to-one",
     "tanh-derivative",

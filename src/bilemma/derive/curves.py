@@ -53,7 +53,7 @@ def curve_of(answer: Answer) -> ClosedForm | None:
     sizes = [key for key in answer.value.free if key[1] == "nat"]
     others = [key for key in answer.value.free if key[1] != "nat"]
     is_plain = all(key[1] == "real" and not key[2] for key in others)
-    if not answer.closed or len(sizes) != 1 or not is_plain or not _is_plain(answer.value):
+    if answer.verdict != "answer" or len(sizes) != 1 or not is_plain or not _is_plain(answer.value):
         return None
     letters = {key: _USUAL.get(key[0], ORDINARY) for key in sorted(others)}
     return ClosedForm(answer.value, sizes[0], letters, _least(answer, sizes[0]))

@@ -26,9 +26,21 @@ _JOINED = {
 }
 
 
+# How the relation of a line is written, as text and in LaTeX.
+SIGNS = {
+    "=": ("=", "="),
+    "|-": ("⊢", r"\vdash"),
+    "≤": ("≤", r"\le"),
+    "≥": ("≥", r"\ge"),
+    "<": ("<", "<"),
+    ">": (">", ">"),
+}
+
+
 @dataclass(frozen=True)
 class AnswerLine:
-    """A line: ``relation`` is "=" for the next term, or "|-" for a statement of its own.
+    """A line: ``relation`` is that of the term to the one before, a key of :data:`SIGNS`, or "|-"
+    for a statement of its own.
 
     ``is_first_use`` says that nothing before it states what it takes from hypotheses.
     """

@@ -34,7 +34,7 @@ def by_the_book(answer: Answer, laws: Laws) -> Answer:
 def possible(answer: Answer, laws: Laws) -> Iterator[BookEquation]:
     """The laws of which the answer might be an instance, by what their left sides look like."""
     goal = answer.question.goal
-    if not answer.lines:
+    if not answer.lines or answer.question.relation is not None:
         return
     for law in laws.of_head(goal.head):
         left = laws.left_side(law.id)

@@ -13,7 +13,7 @@ from bilemma.proof.dumping import dump
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError, Said
 from bilemma.questions.question import Question
-from bilemma.trusted.terms import Term, mk, sym
+from bilemma.trusted.terms import Term, sym
 
 from .answering import Answer, unanswered
 from .bench import Cause
@@ -31,7 +31,7 @@ def understood(question: Question) -> Data:
     spoken = Spoken(unanswered(question))
     letters = question.letters
     return {
-        "goal": spoken.term(question.goal, "latex"),
+        "goal": spoken.term(question.relation or question.goal, "latex"),
         "statement": _in_both(lambda code: spoken.statement(code, "latex")),
         "notes": list(map(_both, question.notes)),
         "random": [letters.typed[name] for name in sorted(letters.random & letters.typed.keys())],
@@ -61,8 +61,9 @@ def answered(answer: Answer) -> Data:
     return {
         **understood(question),
         "statement": _in_both(lambda code: spoken.statement(code, "latex")),
-        "claim": spoken.term(mk("Eq", question.goal, answer.value), "latex"),
-        "verdict": _verdict(answer),
+        "goal": spoken.term(question.goal, "latex"),
+        "claim": spoken.term(answer.proved.conclusion, "latex"),
+        "verdict": answer.verdict,
         "hypotheses": [
             {"en": en, "zh": zh}
             for (_, en), (_, zh) in zip(groups["en"], groups["zh"], strict=True)
@@ -70,13 +71,13 @@ def answered(answer: Answer) -> Data:
         "steps": [_step(line, numbers, answer, spoken) for line in answer.lines],
         "added": [spoken.term(p, "latex") for p in answer.added],
         "unused": list(answer.unused),
-        "missing": list(map(_both, missing(answer))) if answer.left else [],
+        "missing": list(map(_both, missing(answer))),
         "law": answer.law and {"id": answer.law[0], **_both(answer.law[1])},
         "command": _in_both(echo(question).command),
         "latex": _in_both(lambda code: as_latex(answer, code)),
         "markdown": _in_both(lambda code: as_markdown(answer, code)),
-        "certificate": json.dumps({"answer": dump(answer.theorem)}, separators=(",", ":")),
-        "digest": answer.theorem.digest.hex(),
+        "certificate": json.dumps({"answer": dump(answer.proved)}, separators=(",", ":")),
+        "digest": answer.proved.digest.hex(),
         "curve": curve and drawn(curve, spoken),
     }
 
@@ -96,12 +97,6 @@ def drawn(curve: ClosedForm, spoken: Spoken, values: dict[str, float] | None = N
         ],
         "points": curve.points(chosen),
     }
-
-
-def _verdict(answer: Answer) -> str:
-    if answer.closed:
-        return "answer"
-    return "open" if answer.lines else "nothing"
 
 
 def _step(

@@ -10,7 +10,7 @@ from fractions import Fraction
 from itertools import chain
 
 from bilemma.questions.question import denominators
-from bilemma.trusted.polynomials import Monomial, Polynomial, p_add, p_mul, poly
+from bilemma.trusted.polynomials import Monomial, Polynomial, fraction, p_add, p_mul, poly
 from bilemma.trusted.terms import Term, add, inv, mk, mul, num, power
 
 MOST_MONOMIALS = 200
@@ -153,6 +153,12 @@ def _cancelled(t: Term, below: Term) -> Iterator[Term]:
             factor = _term(p) * power(below, most - k)
             over = p_add(over, poly(factor))
         yield _common(list(_monomials(_term(over)))) * power(atom, most)
+
+
+def as_fraction(t: Term) -> Term:
+    """The term over one line."""
+    above, below = fraction(t, set())
+    return _common(list(_monomials(_term(above)))) * inv(_common(list(_monomials(_term(below)))))
 
 
 def _by_power(t: Term, atom: Term) -> dict[int, Polynomial]:

@@ -7,7 +7,7 @@ then it begins again. It ends when no phase changes anything, or a term comes ba
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from itertools import chain
 from typing import Any
 
@@ -31,7 +31,7 @@ class Derivation:
     """A derivation under way, and what came of it.
 
     ``theorem`` is goal = current, ``refused`` the last refusal of each phase. So that n/n cancels,
-    1 ≤ n may be supposed for a natural number n below a line: ``added`` has what was used of that.
+    1 ≤ n may be supposed for a natural number n below a line: ``added`` says what was used of that.
     Unless ``supposing``, nothing is supposed besides what the bench has.
     """
 
@@ -50,10 +50,9 @@ class Derivation:
         """The term that was reached."""
         return self.theorem.right
 
-    @property
-    def added(self) -> list[Term]:
-        """What is supposed besides the hypotheses."""
-        return [p for p in self._extra if p in self.theorem.hypotheses]
+    def added(self, needed: Container[Term]) -> list[Term]:
+        """What is supposed besides the hypotheses, of all that is needed."""
+        return [p for p in self._extra if p in needed]
 
     def run(self) -> None:
         """Go on as long as a phase gives something new. Raises OutOfTimeError."""

@@ -120,15 +120,20 @@ class Spoken:
         a = self.answer
         given = [g.proposition for g in a.question.given]
         letters = self.letters(language, form)
-        goal = self.term(a.question.goal, form)
+        goal = self.term(a.question.relation or a.question.goal, form)
         goal = goal if form == "plain" else f"${goal}$"
         supposed = conditions(given, language, notation=self.notation) if given else ()
         under = self.phrase(supposed, form)
         if language == "en":
             about = f"{letters}. " if letters else ""
+            if a.question.relation is not None:
+                return f"{about}{'If ' + under + ': is' if under else 'Is'} {goal}?"
             return f"{about}{'If ' + under + ': what' if under else 'What'} is {goal}?"
         about = f"{letters}。" if letters else ""
-        return f"{about}{'若' + _spaced(under) + '，' if under else ''}求 {goal}。"
+        given = f"若{_spaced(under)}，" if under else ""
+        if a.question.relation is not None:
+            return f"{about}{given}{goal} 是否成立？"
+        return f"{about}{given}求 {goal}。"
 
 
 def _is_one(names: list[str]) -> bool:
@@ -241,9 +246,16 @@ def excluding(question: Question, clashing: Iterable[Term], why: Said) -> Said:
 
 # --- what is missing ------------------------------------------------------------------------------
 def missing(answer: Answer) -> list[Said]:
-    """What would settle an open answer: independence of factors, values, finite moments."""
+    """What would settle an open answer: independence of factors, values, finite moments; of a
+    comparison that is not decided the sign of the difference.
+    """
     found: dict[Said, None] = {}
     spoken = Spoken(answer)
+    if answer.question.relation is not None and answer.decision is None:
+        difference = plain(answer.value, spoken.notation)
+        found[said(f"the sign of {difference}", f"{difference} 的符号")] = None
+    if not answer.left:
+        return list(found)
     for t in answer.left:
         together = _depend(t, answer)
         if together:

@@ -8,12 +8,12 @@ from typing import Any
 from bilemma.proof.dumping import dump
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import Said, said
-from bilemma.trusted.terms import Term, mk
+from bilemma.trusted.terms import Term
 
 from .answering import Answer
+from .lines import SIGNS
 from .wording import Spoken, missing, reason, reasons
 
-_SIGNS = {"=": "=", "|-": "⊢"}
 headings: dict[str, Said] = {
     "read": said("Read as", "理解为"),
     "note": said("Note", "注"),
@@ -22,6 +22,10 @@ headings: dict[str, Said] = {
     "answer": said("Answer", "结论"),
     "open": said("No closed form; as far as it goes", "未得到闭式，只能化简为"),
     "nothing": said("No closed form: nothing could be derived", "未得到闭式：未能推出任何结果"),
+    "yes": said("Yes", "成立"),
+    "no": said("No", "不成立"),
+    "reverse": said("Only the other direction is proved", "只能证明相反方向的不等式"),
+    "undecided": said("Not decided; the difference is", "无法判定；两边之差为"),
     "proof": said("Proof", "证明"),
     "added": said("Supposed besides", "另需条件"),
     "unused": said("Not used", "未用到的条件"),
@@ -34,17 +38,6 @@ def hypothesis_numbers(spoken: Spoken) -> dict[Term, int]:
     """Of each hypothesis the number under which it is shown."""
     found = spoken.hypotheses("en", "plain")
     return {p: n for n, (group, _) in enumerate(found, 1) for p in group}
-
-
-def _verdict(answer: Answer) -> str:
-    """The heading over the answer."""
-    if answer.closed:
-        return "answer"
-    return "open" if answer.lines else "nothing"
-
-
-def _conclusion(answer: Answer) -> Term:
-    return mk("Eq", answer.question.goal, answer.value)
 
 
 def _besides(answer: Answer, spoken: Spoken, language: str) -> Iterator[tuple[str, list[str]]]:
@@ -90,15 +83,15 @@ def as_text(answer: Answer, language: str) -> Iterator[tuple[str, str]]:
         for n, (_, words) in enumerate(hypotheses, 1):
             yield "text", f"H{n}  {words}"
         yield "blank", ""
-    yield "heading", headings[_verdict(answer)][language]
-    if answer.lines or answer.closed:
-        yield "formula", spoken.term(_conclusion(answer), "plain")
+    yield "heading", headings[answer.verdict][language]
+    if answer.verdict != "nothing":
+        yield "formula", spoken.term(answer.proved.conclusion, "plain")
     yield "blank", ""
     if answer.lines:
         yield "heading", headings["proof"][language]
         yield "formula", spoken.term(answer.question.goal, "plain")
         for line in answer.lines:
-            yield "line", f"{_SIGNS[line.relation]} {spoken.term(line.term, 'plain')}"
+            yield "line", f"{SIGNS[line.relation][0]} {spoken.term(line.term, 'plain')}"
             yield "reason", reasons(line, numbers, answer, language)
     for heading, lines in _besides(answer, spoken, language):
         yield "blank", ""
@@ -124,13 +117,13 @@ def as_markdown(answer: Answer, language: str) -> str:
         out += [f"**{headings['given'][language]}**", ""]
         out += [f"- H{n}{_colon(language)}{words}" for n, (_, words) in enumerate(hypotheses, 1)]
         out.append("")
-    title = headings[_verdict(answer)][language]
-    out += [f"**{title}**", "", f"$${spoken.term(_conclusion(answer), 'latex')}$$", ""]
+    title = headings[answer.verdict][language]
+    out += [f"**{title}**", "", f"$${spoken.term(answer.proved.conclusion, 'latex')}$$", ""]
     if answer.lines:
         out += [f"**{headings['proof'][language]}**", ""]
         out += [f"$${spoken.term(answer.question.goal, 'latex')}$$", ""]
     for line in answer.lines:
-        sign = "" if line.relation == "|-" else "= "
+        sign = "" if line.relation == "|-" else f"{SIGNS[line.relation][1]} "
         why = reasons(line, numbers, answer, language)
         out += [
             f"$${sign}{spoken.term(line.term, 'latex')}$$",
@@ -148,7 +141,7 @@ def as_latex(answer: Answer, language: str) -> str:
     spoken = Spoken(answer)
     numbers = hypothesis_numbers(spoken)
     haves = [line for line in answer.lines if line.relation == "|-"]
-    chain = [line for line in answer.lines if line.relation == "="]
+    chain = [line for line in answer.lines if line.relation != "|-"]
     out = [f"% {spoken.statement(language)}"]
     if spoken.hypotheses(language, "latex"):
         out.append(r"\begin{enumerate}")
@@ -164,7 +157,9 @@ def as_latex(answer: Answer, language: str) -> str:
     for n, line in enumerate(chain):
         why = reasons(line, numbers, answer, language)
         left = start if not n else ""
-        rows.append(rf"  {left} &= {spoken.term(line.term, 'latex')} && \text{{({why})}}")
+        sign = SIGNS[line.relation][1]
+        formula = spoken.term(line.term, "latex")
+        rows.append(rf"  {left} &{sign} {formula} && \text{{({why})}}")
     out += [row + r" \\" for row in rows[:-1]] + rows[-1:] if rows else [f"  {start}"]
     out.append(r"\end{align*}")
     return "\n".join(out) + "\n"
@@ -182,6 +177,7 @@ def as_data(answer: Answer) -> dict[str, Any]:
         "goal": spoken.term(answer.question.goal, "latex"),
         "answer": spoken.term(answer.value, "latex"),
         "closed": answer.closed,
+        "verdict": answer.verdict,
         "hypotheses": [
             {"latex": [spoken.term(p, "latex") for p in group], "en": en, "zh": zh}
             for (group, en), (_, zh) in zip(
@@ -199,9 +195,9 @@ def as_data(answer: Answer) -> dict[str, Any]:
         ],
         "added": [spoken.term(p, "latex") for p in answer.added],
         "unused": list(answer.unused),
-        "missing": [_both(m) for m in missing(answer)] if answer.left else [],
+        "missing": [_both(m) for m in missing(answer)],
         "theorem": answer.law and answer.law[0],
-        "certificate": dump(answer.theorem),
+        "certificate": dump(answer.proved),
     }
 
 

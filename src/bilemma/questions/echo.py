@@ -47,7 +47,7 @@ def identity(question: Question) -> tuple[Any, ...]:
     given = frozenset(g.proposition for g in question.given)
     same = {(g.proposition, g.clause.same_law) for g in question.given if g.clause}
     laws = frozenset(p for p, has_law in same if has_law)
-    return question.goal, given, frozenset(question.members), laws
+    return question.goal, question.relation, given, frozenset(question.members), laws
 
 
 def echo(question: Question) -> Echo:
@@ -95,7 +95,11 @@ class _Question:
 
     def goal(self) -> str:
         """What is asked for."""
-        return self.writer.text(self.question.goal)
+        relation = self.question.relation
+        if relation is None:
+            return self.writer.text(self.question.goal)
+        left, right = map(self.writer.text, relation.args)
+        return f"{left} {_SIGNS[relation.head]} {right}?"
 
     def given(self, language: str) -> Iterator[str]:
         """What the letters are, then what is supposed of them."""

@@ -12,14 +12,13 @@ from .clause import Clause
 from .clause_parser import clauses
 from .elaboration import Elaborator
 from .errors import MisreadError, Said, said
+from .goal import Goal, goal_of, without_marks
 from .latex import documented
 from .law_needs import as_needed
-from .parser import parsed
 from .resolution import letters_of
 from .rows import every
 from .supposing import Supposing
 from .symbol_table import SymbolTable
-from .syntax import SyntaxNode
 
 
 @dataclass(frozen=True)
@@ -38,9 +37,10 @@ class Given:
 class Question:
     """What was asked.
 
-    ``goal`` is the term whose value is wanted; ``members`` has each random letter with one member
-    of it and the ranges of its indices, for hypotheses about all of them; ``notes`` say how words
-    were taken that might be taken otherwise.
+    ``goal`` is the term whose value is wanted; where it is asked whether a comparison holds,
+    ``relation`` is that, and ``goal`` its right side less its left one. ``members`` has each random
+    letter with one member of it and the ranges of its indices, for hypotheses about all of them;
+    ``notes`` say how words were taken that might be taken otherwise.
     """
 
     goal: Term
@@ -50,6 +50,7 @@ class Question:
     given_text: str
     letters: SymbolTable
     members: tuple[tuple[Term, tuple[tuple[Term, Term], ...]], ...]
+    relation: Term | None = None
 
     def moments(self, order: int) -> tuple[Term, ...]:
         """The propositions that every random variable has a moment of this order."""
@@ -65,22 +66,28 @@ def read_question(goal: str, given: str = "") -> Question:
     if not goal.strip():
         what = said("What is wanted? Write for instance Var(X+Y).", "求什么？例如 Var(X+Y)。")
         raise MisreadError(goal, 0, what)
+    goal, is_question = without_marks(goal)
     goal, given = documented(goal, given)
-    node = parsed(goal)
-    found = as_needed(clauses(given), node, goal)
-    letters = letters_of(node, goal, found, given)
-    return _Asked(goal, given, node, found, letters).question()
+    wanted = goal_of(goal, is_question=is_question)
+    found = as_needed(clauses(given), wanted.node, goal)
+    letters = letters_of(wanted.node, goal, found, given)
+    return _Asked(goal, given, wanted, found, letters).question()
+
+
+_HEADS = {"<=": "Le", "<": "Lt", "=": "Eq"}
 
 
 class _Asked(Supposing):
     """Puts a question together."""
 
     def __init__(
-        self, goal: str, given: str, node: SyntaxNode, found: list[Clause], letters: SymbolTable
+        self, goal: str, given: str, wanted: Goal, found: list[Clause], letters: SymbolTable
     ) -> None:
         self.goal_text, self.given_text, self.letters = goal, given, letters
         self.reader = Elaborator(goal, letters)
-        self.goal = self.reader.term(node)
+        self.goal = self.reader.term(wanted.node)
+        sides = tuple(map(self.reader.term, wanted.sides))
+        self.asked = mk(_HEADS[wanted.sign], *sides) if sides else None
         self.hypotheses = Elaborator(given, letters)
         self.found, self.notes = found, dict[Said, None]()
         self.settled = {key[0] for key in self.goal.free if key[1] == "nat" and not key[2]}
@@ -109,6 +116,7 @@ class _Asked(Supposing):
             self.given_text,
             self.letters,
             members,
+            self.asked,
         )
 
     def refuse_zero_below(self, given: list[Given]) -> None:

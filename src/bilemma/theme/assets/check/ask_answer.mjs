@@ -3,7 +3,7 @@
 import { ask, element, filled, loadJson } from "./calls.mjs";
 import { plot } from "./ask_plot.mjs";
 
-const SIGNS = { "=": "=", "|-": "⊢" };
+const STATED = { "|-": "⊢" }; // what other lines rest on
 
 export class AnswerView {
   /** `page` has words, formulas, language and the place with the addresses. */
@@ -117,7 +117,10 @@ export class AnswerView {
   step({ relation, latex, why, parts }, n) {
     const { words, formulas } = this.page;
     const number = element("span", { className: "bl-num", textContent: n });
-    const sign = element("span", { className: "bl-step__rel", textContent: SIGNS[relation] });
+    const sign = element("span", {
+      className: "bl-step__rel",
+      textContent: STATED[relation] ?? relation,
+    });
     const formula = element("div", { className: "bl-step__f" }, formulas.made(latex, true));
     const reason = element("div", { className: "bl-step__why" }, ...this.reasons(why));
     const row = element("li", { className: "bl-step" }, number, sign, formula, reason);

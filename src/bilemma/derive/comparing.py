@@ -1,0 +1,137 @@
+"""Whether a comparison holds: the sign of the difference of its two sides, if it is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from bilemma.proof.closing import close
+from bilemma.proof.context import Context
+from bilemma.proof.obligations import prove, specialise
+from bilemma.proof.rewriting import places, with_rest
+from bilemma.trusted.arithmetic import combine
+from bilemma.trusted.kernel import leibniz, refl, symm
+from bilemma.trusted.terms import Term, add, mk, num
+
+from .bench import REFUSED, Bench, Cause, factors_of
+from .products import to_a_power
+from .shortest import as_fraction, proposals
+from .slopes import everywhere
+
+_LAWS = _NONNEGATIVE, _AT_MOST_ONE = "variance_nonnegative", "softmax_at_most_one"
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What is proved of a comparison: ``theorem``, and the ``sign`` of the difference that gives
+    it, None where that is 0; ``causes`` are what the sign rests on.
+    """
+
+    theorem: Any
+    sign: Any = None
+    causes: tuple[Cause, ...] = ()
+
+    def verdict(self, relation: Term) -> str:
+        """``yes``, ``no``, or ``reverse`` where only the other direction is proved."""
+        found = self.theorem.conclusion
+        if found is relation or (found.head == "Eq" and relation.head == "Le"):
+            return "yes"
+        return "reverse" if (found.head, relation.head) == ("Le", "Le") else "no"
+
+
+def decided(bench: Bench, relation: Term, difference: Any) -> Decision | None:
+    """What is proved of a comparison of a with b, by the theorem ``b − a = value``; or None.
+
+    What is asked is tried first, then what excludes it, then the other direction.
+    """
+    low, high = relation.args
+    if difference.right is num(0):
+        is_same = low is high
+        return Decision(refl(low) if is_same else symm(with_rest(difference, low, add)))
+    context = bench.context.extended(*_signs(bench, difference.right))
+    for head, is_same in _TRIED[relation.head]:
+        sign = _sign(head, difference.right, context, is_same=is_same)
+        if sign is not None:
+            goal = mk(head, low, high) if is_same else mk(head, high, low)
+            factor = num(-1 if is_same else 1)
+            theorem = combine(goal, [(1, (), (sign,)), (factor, (), (difference,))])
+            return Decision(theorem, sign, tuple(_causes(bench, sign)))
+    return None
+
+
+# Of each comparison what is tried: a relation of the two sides, in this order or the other one.
+_TRIED = {
+    "Le": (("Le", True), ("Lt", False), ("Le", False)),
+    "Lt": (("Lt", True), ("Le", False)),
+    "Eq": (("Lt", True), ("Lt", False)),
+}
+
+
+def _sign(head: str, value: Term, context: Context, *, is_same: bool) -> Any:
+    """``0 R value``, or ``value R 0``, by the shape of one of the forms that value has; or None."""
+    signed = value if is_same else -value
+    for form in dict.fromkeys((*proposals(signed), as_fraction(signed))):
+        with suppress(*REFUSED):
+            known = context.extended(*_signs_of_factors(form, context))
+            found = prove(mk(head, 0, form), known)
+            found = leibniz((1,), found, close(form, signed, context))
+            goal = mk(head, 0, value) if is_same else mk(head, value, 0)
+            return combine(goal, [(1, (), (found,))])
+    return None
+
+
+def _signs_of_factors(t: Term, context: Context) -> Iterator[Any]:
+    """The signs of the brackets in a product, above and below the line, where they are known."""
+    for factor, _ in map(to_a_power, factors_of(t)):
+        for head in ("Lt", "Le") if factor.head == "add" else ():
+            with suppress(*REFUSED):
+                yield prove(mk(head, 0, factor), context)
+                break
+
+
+def _signs(bench: Bench, value: Term) -> Iterator[Any]:
+    """That variances are not negative, those in a value and those that hypotheses give, and that
+    softmax is at most 1 and the sigmoid between 0 and 1.
+    """
+    yield from everywhere(value, bench.context)
+    inside = (place.term for place in places(value, bench.context) if not place.names)
+    for part in dict.fromkeys(inside):
+        with suppress(*REFUSED):
+            if part.head == "Var":
+                yield bench.at(_NONNEGATIVE, bench.context, X=part.args[0])
+            if part.head == "softmax":
+                family, size, i = part.args
+                values = {"x": mk("Lam", family.args[0], data="nat"), "n": size, "j": i}
+                yield bench.at(_AT_MOST_ONE, bench.context, **values)
+    for fact in bench.context.of_kind("Eq", "ForAll"):
+        with suppress(*REFUSED):
+            first = [num(1)] * _depth(fact.conclusion)
+            th = specialise(fact, first, bench.context)
+            if th.conclusion.head == "Eq" and th.left.head == "Var" and th.right.head != "num":
+                least = bench.at(_NONNEGATIVE, bench.context, X=th.left.args[0])
+                yield leibniz((1,), least, th)
+
+
+def _depth(p: Term) -> int:
+    """For how many indices something is said."""
+    return 1 + _depth(p.args[-1]) if p.head == "ForAll" else 0
+
+
+def _causes(bench: Bench, sign: Any) -> Iterator[Cause]:
+    """The laws of :func:`_signs`, and the hypotheses that tell the sign."""
+    laws = {bench.context.lemma(name).theorem.digest: name for name in _LAWS}
+    seen, todo = set(), [sign]
+    while todo:
+        th = todo.pop()
+        if th.digest not in seen:
+            seen.add(th.digest)
+            todo += th.premises
+    named = [name for digest, name in laws.items() if digest in seen]
+    yield from (Cause("theorem", name.replace("_", "-")) for name in named)
+    stated = (p for p in bench.context.by_conclusion if p in sign.hypotheses)
+    relations = [p for p in stated if p.head in ("Le", "Lt", "Ne", "Eq", "ForAll")]
+    yield from (Cause("hypothesis", p.digest.hex(), p) for p in relations)
+    if not named and not relations:
+        yield Cause("tactic", "arith")
