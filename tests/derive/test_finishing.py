@@ -36,6 +36,18 @@ FINISHED = [
     ("Corr(X, Y)", "sd X = 2; sd Y = 3; Corr(X, Y) = r", "r"),
     ("Corr(X+Y, X-Y)", "X, Y ~ N(0, 1) independent", "0"),
     ("Var(X+Y)", "sd X = 2; sd Y = 3; Corr(X, Y) = r", "13 + 12*r"),
+    ("Cov(X, Y)", "E(Y|X) = a + b*X; var X = v", "b*v"),
+    ("Corr(X, Y)", "E(Y|X) = a + b*X; var X = v; var Y = w", "b*v/(sqrt(v)*sqrt(w))"),
+    ("E(Y^2)", "E(Y|X) = X; Var(Y|X) = 1; mean X = 0; var X = v", "v + 1"),
+    ("Var(sum(w[i]*X[i], i=1..n))", "X independent; var X = v; norm2(w) = 1", "v"),
+    (
+        "Var(a*X+(1-a)*Y)",
+        "X, Y independent; var X = u; var Y = v; a = v/(u+v); u > 0; v > 0",
+        "u*v/(u+v)",
+    ),
+    ("Cov(Y - E(Y|X), X)", "", "0"),
+    ("Var(X+Y)", "X, Y iid; Var(X) = v", "2*v"),
+    ("E(X*Y)", "X, Y iid; mean Y = m", "m^2"),
 ]
 
 
@@ -47,6 +59,14 @@ def test_what_is_given_is_used_to_the_end(goal, given, value):
     for line in judged(answer, value):
         assert line.counter_model is None
         assert line.true > 0, "no model of the hypotheses was found"
+
+
+def test_letters_of_one_law_have_the_same_moments():
+    said = read_question("Var(X+Y)", "X, Y iid; var X = v; E(X) <= 1")
+    both = read_question("Var(X+Y)", "X, Y iid; var X, Y = v; E(X) <= 1; E(Y) <= 1")
+    assert identity(said) == identity(both)
+    apart = read_question("Var(X+Y)", "X, Y independent; var X = v")
+    assert len([g for g in apart.given if g.proposition.head == "Eq"]) == 1
 
 
 def test_a_correlation_is_short_for_a_quotient():

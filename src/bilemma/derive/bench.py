@@ -170,19 +170,20 @@ class Bench:
         return gen(trans(th, replace(th.right, same)), v, size)
 
     def _restated(self) -> Iterable[Any]:
-        """``SD(X) = s`` gives ``Var(X) = s²``; a central moment, with a known mean put in."""
+        """``SD(X) = s`` gives ``Var(X) = s²``; a central moment, with a known mean put in; a dot
+        product, as a sum.
+        """
         for fact in self.context.facts:
             opened, p, inner = [], fact.conclusion, self.context
             while p.head == "ForAll" and len(p.args) == 2:
                 v, inner = inner.under(p, open_name("nat", fact.conclusion, *inner.allowed))
                 opened.append((v, p.args[0]))
                 p = beta(p.args[1], v)
-            if p.head == "Eq" and p.args[0].head in ("SD", "E"):
+            if p.head == "Eq" and p.args[0].head in ("SD", "E", "dot"):
                 with suppress(*REFUSED):
                     th = specialise(fact, [v for v, _ in opened], inner)
-                    is_deviation = p.args[0].head == "SD"
-                    restate = self._spread_of if is_deviation else self._with_means
-                    for new in restate(th, inner):
+                    restate = {"SD": self._spread_of, "E": self._with_means, "dot": self._as_sum}
+                    for new in restate[p.args[0].head](th, inner):
                         for v, size in reversed(opened):
                             new = gen(new, v, size)  # noqa: PLW2901
                         yield new
@@ -196,6 +197,10 @@ class Bench:
         yield trans(symm(square), congruence(square.left, (0,), (), same))
         root = prove(mk("Le", 0, same.left), context.extended(known))
         yield leibniz((1,), root, same)
+
+    def _as_sum(self, th: Any, _: Context) -> Iterator[Any]:
+        """Of ``|w|² = 1`` that ``Σ w_i² = 1``."""
+        yield trans(symm(unfold(th.left)), th)
 
     def _with_means(self, th: Any, context: Context) -> Iterator[Any]:
         """An equation about a moment with means put in that hypotheses give."""

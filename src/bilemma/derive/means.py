@@ -132,7 +132,7 @@ def second_moments(b: Bench, place: Position) -> Any:
         return None
     if t.head == "E" and t.args[0].head == "pow" and t.args[0].args[1] is num(2):
         x = t.args[0].args[0]
-        if x.head == "sym" and x.random and b.known(mk("Var", x), context) is not None:
+        if x.head == "sym" and x.random and _has_variance(b, x, context):
             return b.apply("second_moment", t, context, X=x)
     if t.head == "E" and t.args[0].head == "mul":
         return _by_covariance(b, t, context)
@@ -142,6 +142,12 @@ def second_moments(b: Bench, place: Position) -> Any:
         if any(b.known(square, context) is not None for square in squares):
             return b.apply("variance_as_moments", t, context, X=x)
     return None
+
+
+def _has_variance(b: Bench, x: Term, context: Context) -> bool:
+    """Whether hypotheses give the variance, or that given something, of which it is made."""
+    given = (f.left for f in context.of_kind("Eq") if f.left.head == "conditional_variance")
+    return b.known(mk("Var", x), context) is not None or any(t.args[0] is x for t in given)
 
 
 def _by_covariance(b: Bench, t: Term, context: Context) -> Any:

@@ -11,7 +11,7 @@ from bilemma.proof.rewriting import Position, replace
 from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.kernel import symm, trans
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Term, add, mk, mul, num, power
+from bilemma.trusted.terms import Term, add, mul, num, power
 
 from .bench import REFUSED, Bench, Cause, Conversion, expectation_of
 from .means import linear_everywhere
@@ -53,36 +53,38 @@ def _base(t: Term) -> Term | None:
 
 
 def as_spreads(b: Bench, t: Term) -> Conversion | None:
-    """The line in which ``E[X²] − E[X]²`` is written Var(X), or None."""
+    """The line in which ``E[X²] − E[X]²`` is written Var(X), ``E[XY] − E[X]E[Y]`` Cov(X, Y)."""
     monomials = poly(t)
     for monomial, c in monomials.items():
         for atom, k in monomial:
-            x = _squared(atom)
-            if x is None or k != 1:
+            letters = _two_letters(atom) if k == 1 else ()
+            if not letters:
                 continue
-            rest = tuple((a, n) for a, n in monomial if a is not atom)
-            square = mul(*(power(a, n) for a, n in rest), expectation_of(x) ** 2)
-            partner = next(iter(poly(square)))
-            if monomials.get(partner) == -c:
-                return _with_variance(b, t, mul(c, *(power(a, n) for a, n in rest)), x)
+            rest = mul(*(power(a, n) for a, n in monomial if a is not atom))
+            means = mul(rest, *map(expectation_of, letters))
+            if monomials.get(next(iter(poly(means)))) == -c:
+                return _with_spread(b, t, c * rest, letters)
     return None
 
 
-def _squared(t: Term) -> Term | None:
-    """The letter X of E[X²]."""
-    if t.head != "E" or t.args[1] is not NOTHING or t.args[0].head != "pow":
-        return None
-    x, k = t.args[0].args
-    return x if x.head == "sym" and k is num(2) else None
+def _two_letters(t: Term) -> tuple[Term, ...]:
+    """X and Y of E[XY], X twice of E[X²]."""
+    if t.head != "E" or t.args[1] is not NOTHING or t.args[0].head not in ("pow", "mul"):
+        return ()
+    x, y = t.args[0].args if len(t.args[0].args) == 2 else (NOTHING, NOTHING)
+    letters = (x, x) if y is num(2) else (x, y)
+    return letters if all(a.head == "sym" and a.random for a in letters) else ()
 
 
-def _with_variance(b: Bench, t: Term, factor: Term, x: Term) -> Conversion | None:
-    rest = t - factor * (expectation_of(x**2) - expectation_of(x) ** 2)
+def _with_spread(b: Bench, t: Term, factor: Term, letters: tuple[Term, ...]) -> Conversion | None:
+    x, y = sorted(letters, key=lambda a: (a.data, a.order))
+    rest = t - factor * (expectation_of(x * y) - expectation_of(x) * expectation_of(y))
+    name = "variance_as_moments" if x is y else "covariance_as_moments"
+    values = {"X": x} if x is y else {"X": x, "Y": y}
     with suppress(*REFUSED):
-        law = b.at("variance_as_moments", b.context, X=x)
-        new = expand(rest) + factor * mk("Var", x)
-        same = replace(new, law)
-        th = trans(close(t, same.right, b.context), symm(same))
-        values = (("X", x),)
-        return Conversion(th, [Cause("theorem", "variance-as-moments", values=values)], "second")
+        law = b.at(name, b.context, **values)
+        old, new = replace(t, law), replace(expand(rest) + factor * law.left, law)
+        th = trans(trans(old, close(old.right, new.right, b.context)), symm(new))
+        cause = Cause("theorem", name.replace("_", "-"), values=tuple(values.items()))
+        return Conversion(th, [cause], "second")
     return None

@@ -41,17 +41,20 @@ def proposals(t: Term) -> list[Term]:
     if len(poly(t)) <= MOST_MONOMIALS:
         flat = list(_monomials(t))
         plain = _sum(flat)
-        found += [plain, _common(flat), _shared(t)]
+        found += [plain, _common(flat), _shared(t), _common(list(_monomials(t, halves=False)))]
         found += [c for d in dict.fromkeys(denominators(plain)) for c in _cancelled(plain, d)]
     return sorted(dict.fromkeys(found), key=lambda c: (weight(c) - 2 * (c is t), c.order))
 
 
-def _monomials(t: Term) -> Iterator[tuple[Fraction, _Exponents]]:
-    """The monomials with exponents in halves, what stands below the line as negative ones."""
+def _monomials(t: Term, *, halves: bool = True) -> Iterator[tuple[Fraction, _Exponents]]:
+    """The monomials with exponents in halves, what stands below the line as negative ones; roots
+    are letters of their own unless ``halves``.
+    """
     for monomial, coefficient in poly(t).items():
         exponents: _Exponents = {}
-        for base, halves in chain.from_iterable(_halves(atom, k, monomial) for atom, k in monomial):
-            exponents[base] = exponents.get(base, 0) + halves
+        split = _halves if halves else _whole
+        for base, n in chain.from_iterable(split(atom, k, monomial) for atom, k in monomial):
+            exponents[base] = exponents.get(base, 0) + n
         yield coefficient, {base: k for base, k in exponents.items() if k}
 
 
@@ -65,6 +68,11 @@ def _halves(atom: Term, k: int, monomial: Monomial) -> Iterator[tuple[Term, int]
     others = {_base(a) for a, _ in monomial if a is not atom}
     parts = factors if others & {*factors} else base.args
     yield from ((part, sign * k) for part in parts)
+
+
+def _whole(atom: Term, k: int, _: Monomial) -> Iterator[tuple[Term, int]]:
+    """The same with roots as they are."""
+    yield (atom.args[0], -2 * k) if atom.head == "inv" else (atom, 2 * k)
 
 
 def _base(t: Term) -> Term:
@@ -193,12 +201,19 @@ def _quotient(dividend: Polynomial, divisor: Polynomial) -> Polynomial | None:
 
 
 def _sorted(m: Monomial) -> Monomial:
-    return tuple(sorted(m, key=lambda item: item[0].order))
+    return tuple(sorted(m, key=lambda item: _letter(item[0]), reverse=True))
+
+
+def _letter(t: Term) -> bytes:
+    """Of two letters the one that stands first has the larger key."""
+    return bytes(255 - byte for byte in t.order)
 
 
 def _rank(m: Monomial) -> tuple:
-    """An order of monomials that products respect: by degree, then by letters."""
-    return sum(k for _, k in m), tuple((a.order, k) for a, k in m)
+    """An order of monomials that products respect: by degree, then by the power of the first
+    letter, then of the next.
+    """
+    return sum(k for _, k in m), tuple((_letter(a), k) for a, k in _sorted(m))
 
 
 def _ratio(above: Monomial, below: Monomial) -> Monomial | None:

@@ -269,11 +269,17 @@ def _covariance(b: Bench, t: Term, context: Context) -> Any:
 def _of_variables(b: Bench, t: Term, context: Context) -> Any:
     """By the mean of the product if that is known; else in the order of the alphabet."""
     x, y = t.args
-    if b.known(expectation_of(x * y), context) is not None:
+    if b.known(expectation_of(x * y), context) is not None or _is_given(x, y, context):
         return _as_moments(b, t, context)
     if _place(x) <= _place(y):
         return None
     return b.apply("covariance_symmetric", t, context, X=x, Y=y)
+
+
+def _is_given(x: Term, y: Term, context: Context) -> bool:
+    """Whether hypotheses say the mean of one given the other."""
+    known = (fact.left for fact in context.of_kind("Eq") if fact.left.head == "E")
+    return any(t.args in ((x, mk("Block", y)), (y, mk("Block", x))) for t in known)
 
 
 def _place(x: Term) -> tuple:

@@ -275,11 +275,6 @@ def _cancelled(b: Bench, t: Term) -> Conversion | None:
     return None if left_over(t) else _converting("ring", products.cancelled)(b, t)
 
 
-def _moments_again(b: Bench, t: Term) -> Conversion | None:
-    """At last E[X²] − E[X]² is written Var(X)."""
-    return None if left_over(t) else raw_moments.as_spreads(b, t)
-
-
 def _numbers(b: Bench, t: Term) -> Conversion | None:
     """At last letters whose values are given; before, hypotheses speak of them."""
     return None if left_over(t) else _converting("values", totals.valued)(b, t)
@@ -320,7 +315,7 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("variance again", _MEANS, _converting("variance again", means.variance_again)),
     ("whole sums", _SUMS, _whole),
     ("cancelled", frozenset({"inv"}), _cancelled),
-    ("moments again", _MEANS, _moments_again),
+    ("moments again", _MEANS, raw_moments.as_spreads),
     ("roots", frozenset({"sqrt"}), _converting("roots", roots.root)),
     ("numbers", frozenset({"sym"}), _numbers),
 )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
-from bilemma.trusted.terms import Term, mk, num, subst
+from bilemma.trusted.terms import Term, mk, num, subst, sym
 
 from .clause import Clause
 from .clause_parser import clauses
@@ -18,7 +18,7 @@ from .law_needs import as_needed
 from .resolution import letters_of
 from .rows import every
 from .supposing import Supposing
-from .symbol_table import SymbolTable
+from .symbol_table import SymbolTable, kernel_name
 
 
 @dataclass(frozen=True)
@@ -101,6 +101,7 @@ class _Asked(Supposing):
         given = [Given(p, c.text, c) for c in self.found for p in self.propositions(c)]
         self.refuse_zero_below(given)
         self.refuse_other_laws()
+        given = [h for g in given for h in (g, *self.of_one_law(g))]
         ranges = [Given(p, "") for p in self.reader.reached if _is_open(p)]
         stated = {g.proposition for g in given}
         given += [g for g in ranges if g.proposition not in stated]
@@ -118,6 +119,18 @@ class _Asked(Supposing):
             members,
             self.asked,
         )
+
+    def of_one_law(self, given: Given) -> Iterator[Given]:
+        """What is said of one letter alone holds for each other letter that has its law."""
+        p, sizes = given.proposition, self.letters.sizes
+        keys = [key for key in p.free if key[1] == "random"]
+        if len(keys) != 1 or p.head not in ("Eq", "Le", "Lt", "Ne"):
+            return
+        for clause in (c for c in self.found if c.same_law):
+            law = [n for n in (kernel_name(t.text) for t in clause.names) if n not in sizes]
+            if keys[0][0] in law:
+                values = ({keys[0]: sym(name, "random")} for name in law if name != keys[0][0])
+                yield from (replace(given, proposition=subst(p, value)) for value in values)
 
     def refuse_zero_below(self, given: list[Given]) -> None:
         """Refuse ``T = 0`` where the goal divides by T."""
