@@ -49,6 +49,11 @@ class LatexFormulas(LatexScripts):
         under = _differential(self.tokens_of_group()) if over and self.sees("{") else None
         if not over or not under or over.sign != under.sign or not under.rest:
             return None
+        twice = _Twice.of(over, under)
+        if twice:
+            inside = self._part(twice.of_what) if twice.of_what else self.term()
+            first, second = map(self._part, twice.variables)
+            return f"d(d({inside}, {second}), {first})"
         if over.sign == "d" and over.rest:
             self.fail(
                 r"Is this a derivative? Write \frac{\partial f}{\partial x}.",
@@ -146,6 +151,40 @@ class _Differential(NamedTuple):
     sign: str
     rest: list[LatexToken]
     place: int
+
+
+class _Twice(NamedTuple):
+    r"""A second derivative: of what, and in which two variables."""
+
+    of_what: list[LatexToken]
+    variables: tuple[list[LatexToken], list[LatexToken]]
+
+    @classmethod
+    def of(cls, over: _Differential, under: _Differential) -> _Twice | None:
+        r"""``\partial^2 f`` over ``\partial x \partial y`` or ``\partial x^2``, or None."""
+        texts = [t.text for t in over.rest]
+        power = next((p for p in (["^", "2"], ["^", "{", "2", "}"]) if texts[: len(p)] == p), None)
+        if power is None:
+            return None
+        of_what, below = over.rest[len(power) :], under.rest
+        if over.sign == "d" and of_what:
+            return None
+        ending = [t.text for t in below[-len(power) :]]
+        if ending == power:
+            one = below[: -len(power)]
+            return cls(of_what, (one, one)) if _is_one(one) else None
+        for n in range(1, len(below)):
+            other = _differential(below[n:])
+            if other and other.sign == over.sign and _is_one(below[:n]) and _is_one(other.rest):
+                return cls(of_what, (below[:n], other.rest))
+        return None
+
+
+def _is_one(tokens: list[LatexToken]) -> bool:
+    """Whether tokens are one variable: a letter, perhaps with an index."""
+    texts = [t.text for t in tokens]
+    is_letter = bool(texts) and (tokens[0].kind == "name" or texts[0].startswith("\\"))
+    return is_letter and r"\partial" not in texts and (len(texts) == 1 or texts[1] == "_")
 
 
 def _differential(tokens: list[LatexToken]) -> _Differential | None:

@@ -89,6 +89,10 @@ class UnclearFormulas(Calls):
     def unclear_quotient(self, node: SyntaxNode) -> NoReturn:
         """``a/b X``."""
         above, below = map(self.written, node.parts)
+        if above == "d" and below[:1] == "d" and node.parts[1].kind == "name" and below[1:]:
+            inside = self.text[self.peek().place :].strip()
+            what = said("A derivative is written d(f, x).", "导数写作 d(f, x)。")
+            self.fail(what, node.place, f"d({inside}, {below[1:]})")
         place, right = self.peek().place, self.power()
         other = self.written(right)
         what = said(
