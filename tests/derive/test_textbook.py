@@ -63,6 +63,23 @@ GRADIENTS = [
     ("d(-log(sigmoid(β*(a-b))), a)", "", "β*(sigmoid(β*(a-b)) - 1)"),
     ("d(lse(z/T)*T, z[j])", "T > 0", "softmax(z/T,j)"),
     ("sum(softmax(z,i), i=1..n)", "", "1"),
+    ("d(-log(exp(z[y])/sum(exp(z[k]),k=1..n)), z[j])", "", "softmax(z,j) - delta(j,y)"),
+    (
+        "d(sum((y[i] - sum(x[i,k]*w[k], k=1..d))^2, i=1..n)/2, w[j])",
+        "",
+        "-sum(x[i,j]*(y[i] - sum(x[i,k]*w[k], k=1..d)), i=1..n)",
+    ),
+    (
+        "d(x[i]/sqrt(norm2(x)), x[j])",
+        "norm2(x) > 0",
+        "delta(i,j)/sqrt(sum(x[l]^2,l=1..d)) - x[i]*x[j]/sqrt(sum(x[l]^2,l=1..d))^3",
+    ),
+    (
+        "d(log(1+exp(-y*w.x)), w[j])",
+        "",
+        "y*x[j]*(sigmoid(y*sum(w[i]*x[i],i=1..d)) - 1)",
+    ),
+    ("d(-y*log(p)-(1-y)*log(1-p), p)", "0 < p; p < 1", "(p-y)/(p*(1-p))"),
 ]
 STATISTICS = [
     (
@@ -123,6 +140,13 @@ def test_nothing_cancels_that_may_be_zero(goal, given, condition, value):
     wanted = ask(value).value
     assert ask(goal, given).value is not wanted
     assert ask(goal, f"{given}; {condition}").value is wanted
+
+
+def test_a_target_below_a_score_is_asked_about():
+    with pytest.raises(MisreadError) as refusal:
+        read_question(r"\frac{\partial}{\partial z_j}(\log\sum_{k=1}^n e^{z_k} - z_y)")
+    assert refusal.value.readings == ("z[y]",)
+    assert ask("d(lse(z) - z_y, z[j])", "real z_y").closed
 
 
 def test_softmax_that_is_summed_goes_as_far_as_the_sum():

@@ -179,6 +179,8 @@ class Bench:
                 v, inner = inner.under(p, open_name("nat", fact.conclusion, *inner.allowed))
                 opened.append((v, p.args[0]))
                 p = beta(p.args[1], v)
+            if p.head in ("Lt", "Le", "Ne"):
+                yield from self._without_dots(fact)
             if p.head == "Eq" and p.args[0].head in ("SD", "E", "dot"):
                 with suppress(*REFUSED):
                     th = specialise(fact, [v for v, _ in opened], inner)
@@ -201,6 +203,12 @@ class Bench:
     def _as_sum(self, th: Any, _: Context) -> Iterator[Any]:
         """Of ``|w|² = 1`` that ``Σ w_i² = 1``."""
         yield trans(symm(unfold(th.left)), th)
+
+    def _without_dots(self, fact: Any) -> Iterator[Any]:
+        """Of ``0 < |x|²`` that ``0 < Σ x_i²``."""
+        for n, side in enumerate(fact.conclusion.args):
+            if side.head == "dot":
+                yield leibniz((n,), fact, unfold(side))
 
     def _with_means(self, th: Any, context: Context) -> Iterator[Any]:
         """An equation about a moment with means put in that hypotheses give."""

@@ -9,13 +9,13 @@ from typing import Any
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context, open_name
 from bilemma.proof.obligations import discharge
-from bilemma.proof.rewriting import Position, rewrite_with
+from bilemma.proof.rewriting import Position, places, rewrite_with
 from bilemma.proof.tactics import expectation, sum_once
 from bilemma.questions.elaboration import NOTHING
 from bilemma.trusted.independence import measurable
 from bilemma.trusted.kernel import axiom, inst, symm, trans, unfold
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Term, add, beta, mk, mul, num, sym
+from bilemma.trusted.terms import Lam, Term, add, beta, mk, mul, num, sym
 
 from .bench import REFUSED, Bench, Cause, expectation_of, factors_of
 
@@ -186,13 +186,41 @@ def summed(b: Bench, place: Position) -> Any:
     th = _sum_of_softmax(b, t, context)
     if th is not None:
         return th
-    if not _can_be_summed(t, context):
+    if not _can_be_summed(t, context) or _has_sum_to_do(t, context):
         return None
-    th = sum_once(t, context)
+    th = _constant_out(b, t, context) or sum_once(t, context)
     if th is None or th.right is t:
         return None
     b.tactic("sums")
     return th
+
+
+def _has_sum_to_do(t: Term, context: Context) -> bool:
+    """Whether a sum inside goes first: with Kronecker's delta it has but one term."""
+    v, inner = context.under(t, open_name("nat", t, *context.allowed))
+    inside = places(beta(t.args[-1], v), inner)
+    return any(
+        p.term.head == "Sum" and _has_delta(p.term) and _can_be_summed(p.term, p.context)
+        for p in inside
+    )
+
+
+def _constant_out(b: Bench, t: Term, context: Context) -> Any:
+    """``Σ c·x_i·(y_i + z_i) = c·Σ x_i·(y_i + z_i)``, where the bracket need not be opened."""
+    v, _ = context.under(t, open_name("nat", t, *context.allowed))
+    body = beta(t.args[-1], v)
+    if len(t.args) != 2 or body.head != "mul" or any(a.head == "delta" for a in body.args):
+        return None
+    fixed = [a for a in body.args if v.data not in a.free]
+    moving = [a for a in body.args if v.data in a.free]
+    if not fixed or not any(a.head == "add" for a in moving) or _has_delta(mul(*moving)):
+        return None
+    values = {"X": mul(*fixed), "F": Lam(v, mul(*moving)), "n": t.args[0]}
+    return b.at("sum_of_multiples", context, **values)
+
+
+def _has_delta(t: Term) -> bool:
+    return t.head == "delta" or any(map(_has_delta, t.args))
 
 
 def _sum_of_softmax(b: Bench, t: Term, context: Context) -> Any:

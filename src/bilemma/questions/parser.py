@@ -224,7 +224,8 @@ class Parser(UnclearFormulas):
             f"这是 {name} 乘以后面的式子吗？此处不能使用自定义的函数。",
         )
         other = self.written(self.power()) if self.peek().text == "(" else "(…)"
-        self.fail(what, token.place, f"{name}*{other}")
+        sigmoid = (f"sigmoid{other}",) if name == "σ" and other.startswith("(") else ()
+        self.fail(what, token.place, *sigmoid, f"{name}*{other}")
 
     def _product(self, token: Token) -> Iterator[str]:
         """``a*Var(X)``, which is meant by ``aVar(X)``."""

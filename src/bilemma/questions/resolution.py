@@ -93,6 +93,7 @@ class _Resolver(Doubts):
             if name in self.declared or not subscript:
                 continue
             is_index = set(subscript) <= set(_SUBSCRIPTS) or subscript.isdigit()
+            is_index = is_index or len(subscript) == 1  # z_y, where y is the target
             if is_index and kernel_name(base) in self.letters.sizes:
                 what = said(
                     f"Is {typed} a component of {base}? Indices stand in brackets; a letter of its "

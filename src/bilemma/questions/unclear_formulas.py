@@ -64,7 +64,8 @@ class UnclearFormulas(Calls):
                 f"Is this {f} times {x}? Functions of one's own are not known here.",
                 f"这是 {f} 乘以 {x} 吗？此处不能使用自定义的函数。",
             )
-            self.fail(what, self.peek().place, f"{f}*{x}")
+            sigmoid = (f"sigmoid({x})",) if f == "σ" else ()
+            self.fail(what, self.peek().place, *sigmoid, f"{f}*{x}")
 
     def refuse_bilinear(self, node: SyntaxNode) -> None:
         """``q.W k``: a dot product with W k, or one with W times k?"""
