@@ -36,9 +36,9 @@ def spare(root: Path, name: str, chapter: str | None) -> None:
         chapter_folder(root, chapter)
 
 
-_COMPARISON = said(
-    "Only values are saved as theorems; ask for the difference of the two sides.",
-    "只有求值的答案可以存为定理；请改求两边之差。",
+_INEQUALITY = said(
+    "Only values are saved as theorems; ask for the difference of the two sides, or for the bound.",
+    "只有求值的答案可以存为定理；请改求两边之差，或所得的上界。",
 )
 
 
@@ -49,8 +49,8 @@ def save(root: Path, answer: Answer, name: str, chapter: str | None, language: s
     """
     spare(root, name, chapter)
     name = name.replace("-", "_")
-    if answer.question.relation is not None:
-        raise Refused(_COMPARISON[language])
+    if answer.question.relation is not None or answer.question.probability is not None:
+        raise Refused(_INEQUALITY[language])
     try:
         text = _proved(root, answer, name)
     except CannotSaveError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
@@ -14,7 +15,8 @@ from bilemma.questions.question import Question
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, num
 
-from .bench import Bench, OutOfTimeError
+from .bench import REFUSED, Bench, Cause, OutOfTimeError
+from .bounding import LAW, Bound, bounded, is_positive, supposing
 from .comparing import Decision, decided
 from .leftovers import left_over, opened
 from .lemmas import KEPT
@@ -42,7 +44,7 @@ class Answer:
     typed hypotheses that a closed form does not need, or that led nowhere; ``left`` the terms that
     are no closed form, of what nothing could be done with all its means and derivatives; ``law``
     the id and title of the theorem of the book that the answer is, if it is one; ``decision`` what
-    is proved of a comparison that was asked about.
+    is proved of a comparison that was asked about, ``bound`` of a probability.
     """
 
     question: Question
@@ -56,6 +58,7 @@ class Answer:
     derivation: Derivation
     law: tuple[str, Said] | None = None
     decision: Decision | None = None
+    bound: Bound | None = None
 
     @property
     def closed(self) -> bool:
@@ -64,15 +67,18 @@ class Answer:
 
     @property
     def proved(self) -> Any:
-        """The theorem that answers: the comparison if one was asked for and is proved."""
-        return self.decision.theorem if self.decision else self.theorem
+        """The theorem that answers: a comparison or a bound, if one was asked for and is proved."""
+        found = self.decision or self.bound
+        return found.theorem if found else self.theorem
 
     @property
     def verdict(self) -> str:
-        """``answer``, ``open`` or ``nothing``; of a comparison ``yes``, ``no``, ``reverse`` where
-        only the other direction is proved, or ``undecided``.
+        """``answer``, ``open`` or ``nothing``; ``bound`` of a probability; of a comparison ``yes``,
+        ``no``, ``reverse`` where only the other direction is proved, or ``undecided``.
         """
         relation = self.question.relation
+        if self.question.probability is not None:
+            return "bound" if self.bound else "nothing"
         if relation is not None:
             nothing = "undecided" if self.lines else "nothing"
             return self.decision.verdict(relation) if self.decision else nothing
@@ -117,10 +123,12 @@ def derive(question: Question, seconds: float = MOST_SECONDS) -> Answer:
 def _best(question: Question, deadline: float) -> Answer:
     """The closed form that supposes the lowest moments; else what leaves the least."""
     found: list[tuple[tuple, int, Derivation]] = []
-    for order in range(1, MOST_ORDER + 1):
+    least = 1 if question.probability is None else 2
+    for order in range(least, MOST_ORDER + 1):
         with numbered(f"q{order}_"):
             given = [g.proposition for g in question.given]
             context = Context(map(assume, (*given, *question.moments(order))), KEPT)
+            context = supposing(question.probability, context)
             made = derivation(Bench(question.goal, context, deadline))
         left = _left(made)
         lacking = any("finite" in str(e) or "E|" in str(e) for e in made.refused.values())
@@ -141,16 +149,18 @@ def _left(made: Derivation) -> list[Term]:
 def _answer(question: Question, order: int, made: Derivation) -> Answer:
     relation, left = question.relation, _left(made)
     decision = decided(made.bench, relation, made.theorem) if relation is not None else None
-    used = made.theorem.hypotheses | (decision.theorem.hypotheses if decision else frozenset())
+    bound = _bound(question, made)
+    found = decision or bound
+    used = made.theorem.hypotheses | (found.theorem.hypotheses if found else frozenset())
     told = not left or made.current is made.bench.goal
     typed = dict.fromkeys(g.typed for g in question.given if g.typed and told)
     return Answer(
         question,
         made.theorem,
-        (*lines_of(made), *_sign_line(decision)),
+        (*_law_line(question, bound), *lines_of(made), *_sign_line(decision)),
         order,
         tuple(p for p in question.moments(order) if p in used),
-        tuple(made.added(used)),
+        (*made.added(used), *_supposed(question, used)),
         tuple(
             t
             for t in typed
@@ -159,7 +169,32 @@ def _answer(question: Question, order: int, made: Derivation) -> Answer:
         tuple(left),
         made,
         decision=decision,
+        bound=bound,
     )
+
+
+def _bound(question: Question, made: Derivation) -> Bound | None:
+    if question.probability is None:
+        return None
+    with suppress(*REFUSED):
+        return bounded(made.bench, question.probability, made.theorem)
+    return None
+
+
+def _law_line(question: Question, bound: Bound | None) -> Iterator[AnswerLine]:
+    """The first line of a bound, by Chebyshev's inequality."""
+    if bound is not None:
+        causes = (Cause("theorem", LAW.replace("_", "-")),)
+        yield AnswerLine("≤", question.goal, bound.law, causes)
+
+
+def _supposed(question: Question, used: frozenset[Term]) -> Iterator[Term]:
+    """That 0 < t, where that was not said."""
+    if question.probability is not None:
+        stated = {g.proposition for g in question.given}
+        wanted = is_positive(question.probability)
+        if wanted in used and wanted not in stated:
+            yield wanted
 
 
 def _sign_line(decision: Decision | None) -> Iterator[AnswerLine]:

@@ -14,6 +14,7 @@ from .lemmas import FILE
 
 # What the strategy names, besides the basic lemmas that tactics use.
 USED = (
+    "chebyshev-inequality",
     "covariance-as-moments",
     "covariance-of-finite-sum",
     "covariance-of-independent",

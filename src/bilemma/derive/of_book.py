@@ -34,7 +34,8 @@ def by_the_book(answer: Answer, laws: Laws) -> Answer:
 def possible(answer: Answer, laws: Laws) -> Iterator[BookEquation]:
     """The laws of which the answer might be an instance, by what their left sides look like."""
     goal = answer.question.goal
-    if not answer.lines or answer.question.relation is not None:
+    question = answer.question
+    if not answer.lines or question.relation is not None or question.probability is not None:
         return
     for law in laws.of_head(goal.head):
         left = laws.left_side(law.id)

@@ -31,7 +31,7 @@ def understood(question: Question) -> Data:
     spoken = Spoken(unanswered(question))
     letters = question.letters
     return {
-        "goal": spoken.term(question.relation or question.goal, "latex"),
+        "goal": spoken.term(question.relation or question.start, "latex"),
         "statement": _in_both(lambda code: spoken.statement(code, "latex")),
         "notes": list(map(_both, question.notes)),
         "random": [letters.typed[name] for name in sorted(letters.random & letters.typed.keys())],
@@ -61,7 +61,7 @@ def answered(answer: Answer) -> Data:
     return {
         **understood(question),
         "statement": _in_both(lambda code: spoken.statement(code, "latex")),
-        "goal": spoken.term(question.goal, "latex"),
+        "goal": spoken.term(question.start, "latex"),
         "claim": spoken.term(answer.proved.conclusion, "latex"),
         "verdict": answer.verdict,
         "hypotheses": [

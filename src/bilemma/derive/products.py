@@ -8,7 +8,8 @@ from typing import Any
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import discharge, prove
-from bilemma.proof.rewriting import Position
+from bilemma.proof.rewriting import Position, with_rest
+from bilemma.trusted.kernel import trans
 from bilemma.trusted.terms import Term, beta, inv, mk, mul, num, power
 
 from .bench import REFUSED, Bench, factors_of
@@ -23,16 +24,18 @@ def cancelled(b: Bench, place: Position) -> Any:
     bases = dict.fromkeys(base for base, k in powers if k < 0)
     twice = [x for x in bases if any(base is x and k > 0 for base, k in powers)]
     for chosen in (twice, *([x] for x in twice)):
-        rest = (f for f, (base, _) in zip(factors_of(t), powers, strict=True) if base not in chosen)
-        left = (_power(x, sum(k for base, k in powers if base is x)) for x in chosen)
-        new = mul(*rest, *left)
-        if new is t:
+        both = list(zip(factors_of(t), powers, strict=True))
+        rest = mul(*(f for f, (base, _) in both if base not in chosen))
+        part = mul(*(f for f, (base, _) in both if base in chosen))
+        left = mul(*(_power(x, sum(k for base, k in powers if base is x)) for x in chosen))
+        if left is part:
             continue
         with suppress(*REFUSED):
             positive = [th for x in chosen if (th := _positive_sum(x, place.context))]
-            th = close(t, new, place.context.extended(*positive))
+            th = close(part, left, place.context.extended(*positive))
+            th = with_rest(th, rest, mul)
             b.tactic("ring")
-            return th
+            return trans(close(t, th.left, place.context), th)
     return None
 
 

@@ -14,9 +14,30 @@ from bilemma.trusted.polynomials import poly
 from bilemma.trusted.terms import Term, add, mul, num, power
 
 from .bench import REFUSED, Bench, Cause, Conversion, expectation_of
-from .means import linear_everywhere
+from .leftovers import opened
+from .means import linear_everywhere, mean_value
 
 _ORDERS = (3, 4)
+
+
+def centred_square(b: Bench, place: Position) -> Any:
+    """``E[(S − m)²] = Var(S − m)`` where E[S] = m is a number that is given."""
+    t, context = place.term, place.context
+    if t.head != "E" or t.args[1] is not NOTHING or t.args[0].head != "pow":
+        return None
+    base, k = t.args[0].args
+    fixed = [a for a in base.args if not a.random] if base.head == "add" else []
+    if k is not num(2) or not fixed or any(opened(a) for a in fixed):
+        return None
+    with suppress(*REFUSED):
+        zero = mean_value(b, expectation_of(base), context)
+        zero = trans(zero, close(zero.right, num(0), context))
+        law = b.at("variance_as_moments", context, X=base)
+        law = trans(law, replace(law.right, zero))
+        b.cite("variance_as_moments")
+        b.hypotheses_of(zero)
+        return symm(trans(law, close(law.right, t, context)))
+    return None
 
 
 def of_central(b: Bench, place: Position) -> Any:

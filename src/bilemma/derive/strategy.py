@@ -294,6 +294,7 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("deviations", frozenset({"SD"}), _converting("values", totals.known_deviation)),
     ("definitions", frozenset({"dot", "SD"}), _unfolding("dot", "SD")),
     ("given", _CONDITIONAL, _given),
+    ("centred squares", _MEANS, _converting("second", raw_moments.centred_square)),
     ("inner sums", _SPREADS, _pulled_out),
     ("total", _MEANS | _SPREADS, _converting("total", totals.total)),
     ("spreads", _SPREADS, _spreads),

@@ -120,7 +120,7 @@ class Spoken:
         a = self.answer
         given = [g.proposition for g in a.question.given]
         letters = self.letters(language, form)
-        goal = self.term(a.question.relation or a.question.goal, form)
+        goal = self.term(a.question.relation or a.question.start, form)
         goal = goal if form == "plain" else f"${goal}$"
         supposed = conditions(given, language, notation=self.notation) if given else ()
         under = self.phrase(supposed, form)
@@ -128,12 +128,15 @@ class Spoken:
             about = f"{letters}. " if letters else ""
             if a.question.relation is not None:
                 return f"{about}{'If ' + under + ': is' if under else 'Is'} {goal}?"
+            if a.question.probability is not None:
+                return f"{about}{'If ' + under + ': what' if under else 'What'} bound has {goal}?"
             return f"{about}{'If ' + under + ': what' if under else 'What'} is {goal}?"
         about = f"{letters}。" if letters else ""
         given = f"若{_spaced(under)}，" if under else ""
         if a.question.relation is not None:
             return f"{about}{given}{goal} 是否成立？"
-        return f"{about}{given}求 {goal}。"
+        how = "估计" if a.question.probability is not None else "求"
+        return f"{about}{given}{how} {goal}。"
 
 
 def _is_one(names: list[str]) -> bool:

@@ -22,6 +22,7 @@ headings: dict[str, Said] = {
     "answer": said("Answer", "结论"),
     "open": said("No closed form; as far as it goes", "未得到闭式，只能化简为"),
     "nothing": said("No closed form: nothing could be derived", "未得到闭式：未能推出任何结果"),
+    "bound": said("Bound", "上界"),
     "yes": said("Yes", "成立"),
     "no": said("No", "不成立"),
     "reverse": said("Only the other direction is proved", "只能证明相反方向的不等式"),
@@ -89,7 +90,7 @@ def as_text(answer: Answer, language: str) -> Iterator[tuple[str, str]]:
     yield "blank", ""
     if answer.lines:
         yield "heading", headings["proof"][language]
-        yield "formula", spoken.term(answer.question.goal, "plain")
+        yield "formula", spoken.term(answer.question.start, "plain")
         for line in answer.lines:
             yield "line", f"{SIGNS[line.relation][0]} {spoken.term(line.term, 'plain')}"
             yield "reason", reasons(line, numbers, answer, language)
@@ -121,7 +122,7 @@ def as_markdown(answer: Answer, language: str) -> str:
     out += [f"**{title}**", "", f"$${spoken.term(answer.proved.conclusion, 'latex')}$$", ""]
     if answer.lines:
         out += [f"**{headings['proof'][language]}**", ""]
-        out += [f"$${spoken.term(answer.question.goal, 'latex')}$$", ""]
+        out += [f"$${spoken.term(answer.question.start, 'latex')}$$", ""]
     for line in answer.lines:
         sign = "" if line.relation == "|-" else f"{SIGNS[line.relation][1]} "
         why = reasons(line, numbers, answer, language)
@@ -152,7 +153,7 @@ def as_latex(answer: Answer, language: str) -> str:
         why = reasons(line, numbers, answer, language)
         out.append(rf"\[ {spoken.term(line.term, 'latex')} \qquad\text{{({why})}} \]")
     out.append(r"\begin{align*}")
-    start = spoken.term(answer.question.goal, "latex")
+    start = spoken.term(answer.question.start, "latex")
     rows = []
     for n, line in enumerate(chain):
         why = reasons(line, numbers, answer, language)
@@ -174,7 +175,7 @@ def as_data(answer: Answer) -> dict[str, Any]:
         "echo": again._asdict() | {"command": {c: again.command(c) for c in ("en", "zh")}},
         "statement": {code: spoken.statement(code) for code in ("en", "zh")},
         "notes": [_both(note) for note in answer.question.notes],
-        "goal": spoken.term(answer.question.goal, "latex"),
+        "goal": spoken.term(answer.question.start, "latex"),
         "answer": spoken.term(answer.value, "latex"),
         "closed": answer.closed,
         "verdict": answer.verdict,

@@ -47,7 +47,8 @@ def identity(question: Question) -> tuple[Any, ...]:
     given = frozenset(g.proposition for g in question.given)
     same = {(g.proposition, g.clause.same_law) for g in question.given if g.clause}
     laws = frozenset(p for p, has_law in same if has_law)
-    return question.goal, question.relation, given, frozenset(question.members), laws
+    asked = question.goal, question.relation, question.probability
+    return asked, given, frozenset(question.members), laws
 
 
 def echo(question: Question) -> Echo:
@@ -95,7 +96,10 @@ class _Question:
 
     def goal(self) -> str:
         """What is asked for."""
-        relation = self.question.relation
+        relation, probability = self.question.relation, self.question.probability
+        if probability is not None:
+            t, size = map(self.writer.text, probability.args[0].args)
+            return f"bound P({size} >= {t})"
         if relation is None:
             return self.writer.text(self.question.goal)
         left, right = map(self.writer.text, relation.args)

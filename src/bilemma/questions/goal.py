@@ -1,7 +1,11 @@
-"""What a goal asks: for a value, or whether one value is at most another, ``Var(X) <= Var(Y)?``."""
+"""What a goal asks: for a value, whether one value is at most another, ``Var(X) <= Var(Y)?``, or
+for a bound of a probability, ``bound P(abs(X - m) >= t)``.
+"""
 
 from __future__ import annotations
 
+import re
+from fractions import Fraction
 from typing import NamedTuple
 
 from .errors import MisreadError, said
@@ -10,7 +14,9 @@ from .parser import Parser
 from .syntax import SyntaxNode
 
 _MARKS = ("?", "？")
-_WORDS = ("is ", "Is ", "是否")
+_WORDS = {"is ": "whether", "Is ": "whether", "是否": "whether"}
+_WORDS |= {"bound ": "bound", "Bound ": "bound", "估计": "bound"}
+_BARS = re.compile(r"\|([^|]+)\|")
 _SIGNS = ("<=", ">=", "<", ">", "=", "==")
 
 
@@ -18,7 +24,8 @@ class Goal(NamedTuple):
     """A goal as a tree: ``node`` is the value that is wanted.
 
     Of a comparison it is the right side less the left one; ``sides`` are both, so that the left
-    one is asked to be smaller, and ``sign`` is <=, < or =.
+    one is asked to be smaller, and ``sign`` is <=, < or =. Of the probability that |Z| is at least
+    t it is Chebyshev's bound, E(Z^2)/t^2, ``sides`` are t and Z, and ``sign`` is P.
     """
 
     node: SyntaxNode
@@ -26,26 +33,33 @@ class Goal(NamedTuple):
     sides: tuple[SyntaxNode, ...] = ()
 
 
-def without_marks(text: str) -> tuple[str, bool]:
-    """The formula in a goal, at its place, and whether marks say that a question is asked."""
+def without_marks(text: str) -> tuple[str, str]:
+    """The formula in a goal, at its place, and what marks say that is asked: ``whether`` it holds,
+    for a ``bound``, or nothing.
+    """
     body = text.rstrip()
     is_marked = body.endswith(_MARKS)
     body = body[:-1] if is_marked else body
     start = len(body) - len(body.lstrip())
     word = next((w for w in _WORDS if body.startswith(w, start)), "")
-    blank = " " * (start + len(word))
-    return blank + body[start + len(word) :], is_marked or bool(word)
+    kind = _WORDS.get(word, "whether" if is_marked else "")
+    rest = body[start + len(word) :]
+    if kind == "bound" and "\\" not in rest:
+        rest = _BARS.sub(r"abs(\1)", rest)
+    return " " * (start + len(word)) + rest, kind
 
 
-def goal_of(text: str, *, is_question: bool) -> Goal:
-    """The goal that a text is; a comparison only where marks say that it is asked about.
+def goal_of(text: str, kind: str) -> Goal:
+    """The goal that a text is; of a kind that marks tell, see :func:`without_marks`.
 
     Raises:
         MisreadError: it is none, or can be read in two ways.
     """
     parser = Parser(text, tokens(text))
+    if kind == "bound":
+        return _bounded(parser)
     left = parser.formula()
-    if not is_question or not parser.sees(*_SIGNS):
+    if kind != "whether" or not parser.sees(*_SIGNS):
         parser.finish()
         return Goal(left)
     sign = parser.next()
@@ -64,3 +78,39 @@ def _compared(left: SyntaxNode, sign: Token, right: SyntaxNode) -> Goal:
     node = SyntaxNode("add", right.place, right.end, None, (right, less))
     known = {">": "<", ">=": "<=", "==": "="}
     return Goal(node, known.get(sign.text, sign.text), (left, right))
+
+
+def _bounded(parser: Parser) -> Goal:
+    """``P(abs(Z) >= t)``, and ``P(t <= abs(Z))``."""
+    name = parser.next()
+    if name.text not in ("P", "Pr"):
+        what = said(
+            "A bound is asked of a probability: bound P(abs(X - m) >= t).",
+            "此处应为概率：估计 P(abs(X - m) >= t)。",
+        )
+        parser.fail(what, name.place)
+    parser.want("(")
+    left = parser.formula()
+    sign = parser.next()
+    right = parser.formula()
+    parser.want(")")
+    parser.finish()
+    if sign.text in ("<", ">"):
+        what = said("Write >=, which says more.", "请写 >=，结论更强。")
+        parser.fail(what, sign.place)
+    t, size = (right, left) if sign.text == ">=" else (left, right)
+    if sign.text not in ("<=", ">=") or size.kind != "call" or size.value != "abs":
+        what = said(
+            "The bound is one of abs(Z) >= t, of how far something is from 0: "
+            "bound P(abs(X - m) >= t).",
+            "所估计的是 abs(Z) >= t，即某量离 0 的远近：估计 P(abs(X - m) >= t)。",
+        )
+        parser.fail(what, sign.place)
+    (z,) = size.parts
+    mean = SyntaxNode("call", z.place, z.end, "E", (_squared(z),))
+    return Goal(SyntaxNode("div", z.place, t.end, None, (mean, _squared(t))), "P", (t, z))
+
+
+def _squared(node: SyntaxNode) -> SyntaxNode:
+    two = SyntaxNode("number", node.place, node.end, Fraction(2))
+    return SyntaxNode("pow", node.place, node.end, None, (node, two))

@@ -10,7 +10,7 @@ from bilemma.trusted.terms import Term, mk, num, subst, sym
 
 from .clause import Clause
 from .clause_parser import clauses
-from .elaboration import Elaborator
+from .elaboration import NOTHING, Elaborator
 from .errors import MisreadError, Said, said
 from .goal import Goal, goal_of, without_marks
 from .latex import documented
@@ -38,9 +38,10 @@ class Question:
     """What was asked.
 
     ``goal`` is the term whose value is wanted; where it is asked whether a comparison holds,
-    ``relation`` is that, and ``goal`` its right side less its left one. ``members`` has each random
-    letter with one member of it and the ranges of its indices, for hypotheses about all of them;
-    ``notes`` say how words were taken that might be taken otherwise.
+    ``relation`` is that, and ``goal`` its right side less its left one; where a bound of a
+    probability is asked for, that is ``probability``, and ``goal`` Chebyshev's bound. ``members``
+    has each random letter with one member of it and the ranges of its indices, for hypotheses about
+    all of them; ``notes`` say how words were taken that might be taken otherwise.
     """
 
     goal: Term
@@ -51,6 +52,12 @@ class Question:
     letters: SymbolTable
     members: tuple[tuple[Term, tuple[tuple[Term, Term], ...]], ...]
     relation: Term | None = None
+    probability: Term | None = None
+
+    @property
+    def start(self) -> Term:
+        """What a proof begins with."""
+        return self.probability or self.goal
 
     def moments(self, order: int) -> tuple[Term, ...]:
         """The propositions that every random variable has a moment of this order."""
@@ -66,9 +73,9 @@ def read_question(goal: str, given: str = "") -> Question:
     if not goal.strip():
         what = said("What is wanted? Write for instance Var(X+Y).", "求什么？例如 Var(X+Y)。")
         raise MisreadError(goal, 0, what)
-    goal, is_question = without_marks(goal)
+    goal, kind = without_marks(goal)
     goal, given = documented(goal, given)
-    wanted = goal_of(goal, is_question=is_question)
+    wanted = goal_of(goal, kind)
     found = as_needed(clauses(given), wanted.node, goal)
     letters = letters_of(wanted.node, goal, found, given)
     return _Asked(goal, given, wanted, found, letters).question()
@@ -87,11 +94,32 @@ class _Asked(Supposing):
         self.reader = Elaborator(goal, letters)
         self.goal = self.reader.term(wanted.node)
         sides = tuple(map(self.reader.term, wanted.sides))
-        self.asked = mk(_HEADS[wanted.sign], *sides) if sides else None
+        self.asked = mk(_HEADS[wanted.sign], *sides) if wanted.sign in _HEADS else None
+        self.probability = self._probability(wanted, *sides) if wanted.sign == "P" else None
         self.hypotheses = Elaborator(given, letters)
         self.found, self.notes = found, dict[Said, None]()
         self.settled = {key[0] for key in self.goal.free if key[1] == "nat" and not key[2]}
         self.settled |= letters.counts | letters.of_sizes()
+
+    def _probability(self, wanted: Goal, t: Term, z: Term) -> Term:
+        """That |Z| is at least t: the mean of the indicator of that."""
+        if t.random or not z.random or (t.head == "num" and t.data <= 0):
+            what = said(
+                "The bound is a positive number, and what is compared with it is random.",
+                "界须为一个正数，与之比较的须为随机变量。",
+            )
+            raise MisreadError(self.goal_text, wanted.node.place, what)
+        typed = [self.letters.typed.get(key[0], key[0]) for key in sorted(t.free)]
+        capital = [
+            x for x in typed if x[:1].isupper() and kernel_name(x) not in self.letters.declared
+        ]
+        if capital:
+            what = said(
+                f"Is {capital[0]} a fixed number? Say so in a hypothesis.",
+                f"{capital[0]} 是常数吗？请在条件中写明。",
+            )
+            raise MisreadError(self.goal_text, wanted.node.place, what, (f"real {capital[0]}",))
+        return mk("E", mk("step", t, mk("abs", z)), NOTHING)
 
     def question(self) -> Question:
         """The whole question."""
@@ -118,6 +146,7 @@ class _Asked(Supposing):
             self.letters,
             members,
             self.asked,
+            self.probability,
         )
 
     def of_one_law(self, given: Given) -> Iterator[Given]:

@@ -1,0 +1,107 @@
+"""A bound of a probability: Chebyshev's inequality, with its proof, and what it comes to."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from bilemma.cli import main
+from bilemma.derive.page import answered, understood
+from bilemma.derive.writing import as_data, as_latex, as_text
+from bilemma.evidence.exact import check_sequent
+from bilemma.evidence.models.sequent import Sequent
+from bilemma.proof.dumping import dump
+from bilemma.questions.echo import echo, identity
+from bilemma.questions.elaboration import Elaborator
+from bilemma.questions.errors import MisreadError
+from bilemma.questions.parser import parsed
+from bilemma.questions.question import read_question
+from bilemma.trusted.certificate import replay
+
+from .asking import ask, supposed
+
+SCORES = "q, k independent; mean 0; var 1"
+
+# goal, hypotheses, the bound worked out by hand
+BOUNDS = [
+    ("bound P(abs(X - m) >= t)", "mean X = m; var X = v", "v/t^2"),
+    ("bound P(|X - μ| >= k*σ)", "E(X) = μ; Var(X) = σ^2; k > 0; σ > 0", "1/k^2"),
+    ("估计 P(|X - 3| >= 2)", "E(X)=3，D(X)=1", "1/4"),
+    ("bound P(2 <= abs(X))", "X ~ N(0, 1)", "1/4"),
+    ("bound P(abs(q.k) >= t)", SCORES, "d/t^2"),
+    ("bound P(abs(sum(X[i],i=1..n)/n - m) >= t)", "X iid; mean X = m; var X = v", "v/(n*t^2)"),
+    (
+        r"bound P(\left|\frac1n\sum_{i=1}^n X_i-\mu\right| \ge \epsilon)",
+        r"X_1,\dots,X_n iid; E(X_i)=\mu; \operatorname{Var}(X_i)=\sigma^2",
+        "σ^2/(n*ε^2)",
+    ),
+]
+
+
+@pytest.mark.parametrize(("goal", "given", "value"), BOUNDS)
+def test_the_bound_is_that_of_a_textbook_and_holds(goal, given, value):
+    answer = ask(goal, given)
+    assert answer.verdict == "bound"
+    assert answer.value is Elaborator(value, answer.question.letters).term(parsed(value))
+    probability = answer.question.probability
+    assert answer.proved.conclusion.args == (probability, answer.value)
+    certificate = json.loads(json.dumps(dump(answer.proved)))
+    assert replay(certificate).conclusion is answer.proved.conclusion
+    assert answer.proved.hypotheses <= {*supposed(answer), *answer.added}
+    sequent = Sequent((*supposed(answer), *answer.added), answer.proved.conclusion)
+    assert check_sequent(sequent, wanted=3).counter_model is None
+
+
+def test_the_bound_reads_back_as_itself():
+    for goal, given, _ in BOUNDS:
+        question = read_question(goal, given)
+        again = echo(question)
+        for code in ("en", "zh"):
+            assert identity(read_question(again.goal, again.hypotheses(code))) == identity(question)
+
+
+def test_a_positive_number_is_supposed_only_where_nothing_tells_it():
+    free = ask("bound P(abs(X) >= t)", "second moment X = a")
+    assert [p.head for p in free.added] == ["Lt"]
+    assert not ask("bound P(abs(X) >= t)", "second moment X = a; t > 0").added
+    assert not ask("bound P(abs(X) >= k*s)", "second moment X = a; k > 0; s > 0").added
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "words"),
+    [
+        ("P(abs(X) >= t)", "var X = 1", "bound P"),
+        ("bound P(abs(X) > t)", "var X = 1", ">="),
+        ("bound P(X >= t)", "var X = 1", "how far"),
+        ("bound E(X)", "", "probability"),
+        ("bound P(abs(X) >= -1)", "var X = 1", "positive"),
+        ("bound P(abs(a) >= 1)", "real a", "random"),
+        ("bound P(abs(X) >= Y)", "", "fixed number"),
+        ("bound P(abs(X))", "", "wanted here"),
+    ],
+)
+def test_what_has_no_such_bound_is_refused(goal, given, words):
+    with pytest.raises(MisreadError) as error:
+        read_question(goal, given)
+    assert words in error.value.shown("en")
+
+
+def test_both_languages_and_all_forms_show_it(tmp_path, monkeypatch):
+    goal, given, _ = BOUNDS[0]
+    answer = ask(goal, given)
+    english = [text for _, text in as_text(answer, "en")]
+    assert "Bound" in english
+    assert "P(t ≤ |X − m|) ≤ v/t²" in english
+    assert any(line.endswith("what bound has P(t ≤ |X − m|)?") for line in english)
+    assert answer.lines[0].causes[0].id == "chebyshev-inequality"
+    assert "估计 P(t ≤ |X − m|)。" in "\n".join(text for _, text in as_text(answer, "zh"))
+    assert r"&\le " in as_latex(answer, "en")
+    assert as_data(answer)["verdict"] == answered(answer)["verdict"] == "bound"
+    assert answered(answer)["steps"][0]["relation"] == "≤"
+    assert "P" in understood(answer.question)["goal"]
+    monkeypatch.chdir(tmp_path)  # where there is no book to be read
+    run = CliRunner().invoke(main, ["derive", goal, "--given", given])
+    assert run.exit_code == 0
+    assert "P(t ≤ |X − m|) ≤ v/t²" in run.output
