@@ -136,3 +136,15 @@ def test_no_source_is_of_the_site_or_of_the_authors_language():
     sent = {name.split("/")[1] for name in sources() if name.startswith("bilemma/")}
     foreign = {"render", "mkdocs", "export", "claims", "referee", "commands", "book.py"}
     assert sent.isdisjoint(foreign)
+
+
+def test_a_comparison_and_a_bound_are_answered_too(packed):
+    calls = [
+        ("answer", "Var(X) <= Var(2*X)?", ""),
+        ("answer", "bound P(abs(X) >= 2)", "second moment X = 1"),
+    ]
+    holds, bound = run(packed, calls)
+    assert holds["answer"]["verdict"] == "yes"
+    assert [step["relation"] for step in holds["answer"]["steps"]] == ["=", "≥"]
+    assert bound["answer"]["verdict"] == "bound"
+    assert bound["models"] >= 1
