@@ -21,6 +21,7 @@ from bilemma.trusted.terms import Key, Lam, Term, mk, subst, sym
 from .answering import Answer
 from .bench import Cause
 from .saved_lines import SavedLine
+from .slopes import has
 from .wording import Spoken
 
 _MAKERS = {"real": ("reals", "vectors", "matrices")}
@@ -97,6 +98,14 @@ class _Writer:
         return self.term(mk("HasDeriv", goal.args[0], value, goal.args[1]))
 
     def _slope(self, claim: str) -> list[str]:
+        first, *others = self.saved.lines
+        folded = any(("definition", "sigmoid") == c[:2] for line in others for c in line.causes)
+        if folded and not has(first.term, "Deriv"):
+            same = f"Equation({self.term(first.term)}, {self.term(self.answer.value)})"
+            return [
+                f"    shown = have({same}, by=derive)",
+                f"    return have({claim}, by=[shown, derivative])",
+            ]
         causes = [c for line in self.saved.lines for c in line.causes]
         by = self._by(dict.fromkeys(causes), []) or "derivative"
         return [f"    return have({claim}, by={by})"]
