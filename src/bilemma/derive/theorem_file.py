@@ -99,7 +99,7 @@ class _Writer:
 
     def _slope(self, claim: str) -> list[str]:
         first, *others = self.saved.lines
-        folded = any(("definition", "sigmoid") == c[:2] for line in others for c in line.causes)
+        folded = any(c[:2] == ("definition", "sigmoid") for line in others for c in line.causes)
         if folded and not has(first.term, "Deriv"):
             same = f"Equation({self.term(first.term)}, {self.term(self.answer.value)})"
             return [
