@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bilemma.questions.echo import echo, identity
 from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.errors import MisreadError
 from bilemma.questions.parser import parsed
@@ -98,6 +99,19 @@ STATISTICS = [
     ("Corr(X, X+Y)", "X, Y iid N(0, 1)", "1/sqrt(2)"),
     ("SD(sum(X[i],i=1..n)/n)", "X iid; sd X = s", "s/sqrt(n)"),
     ("Var(q.k/sqrt(d))", "q, k independent; mean 0; var 1; q in R^d", "1"),
+    ("sum(a^i, i=1..n)", "a != 1", "(a - a^(n+1))/(1 - a)"),
+    ("sum(2^i, i=1..n)", "", "2^(n+1) - 2"),
+    ("sum(a^(i+1), i=1..n)", "a < 1", "a*(a - a^(n+1))/(1 - a)"),
+    (
+        "E(sum(b^i*X[i], i=1..n))",
+        "mean X = m; 0 < b; b < 1",
+        "m*(b - b^(n+1))/(1 - b)",
+    ),
+    (
+        "Var(sum(b^i*X[i], i=1..n))",
+        "X independent; var X = v; 0 < b; b < 1",
+        "v*(b^2 - (b^2)^(n+1))/(1 - b^2)",
+    ),
     ("E(Y*E(X|Y))", "E(X*Y) = c", "c"),
     ("E((Y-E(Y|X))*X)", "", "0"),
     ("Var(E(Y|X)) + E(Var(Y|X))", "", "Var(Y)"),
@@ -131,15 +145,42 @@ def test_no_line_only_turns_a_difference_round():
 @pytest.mark.parametrize(
     ("goal", "given", "condition", "value"),
     [
+        ("sum(a^i, i=1..n)", "real a", "a < 1", "(a - a^(n+1))/(1-a)"),
         ("Corr(X, X+Y)", "X, Y independent; var X, Y = v", "v > 0", "1/sqrt(2)"),
         ("SD(X+Y)", "X, Y independent; var X, Y = s^2", "s >= 0", "s*sqrt(2)"),
         ("E(v*X/v)", "mean X = m", "v != 0", "m"),
     ],
 )
 def test_nothing_cancels_that_may_be_zero(goal, given, condition, value):
-    wanted = ask(value).value
-    assert ask(goal, given).value is not wanted
-    assert ask(goal, f"{given}; {condition}").value is wanted
+    plain, told = ask(goal, given), ask(goal, f"{given}; {condition}")
+    wanted = Elaborator(value, told.question.letters).term(parsed(value))
+    assert plain.value is not wanted
+    assert told.value is wanted
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "words"),
+    [
+        ("E(X^n)", "natural n", "random letters"),
+        ("b^m", "", "natural n"),
+        ("sum(b^(n-i), i=1..n)", "", "sums and products"),
+    ],
+)
+def test_other_letters_are_no_exponents(goal, given, words):
+    with pytest.raises(MisreadError, match=words):
+        read_question(goal, given)
+
+
+def test_powers_of_letters_read_back_as_themselves():
+    for goal in (
+        "sum(b^i*X[i], i=1..n)",
+        "E(sum((b+1)^(2*i)*X[i], i=1..n))",
+        r"\sum_{i=1}^n b^{i+1}",
+    ):
+        question = read_question(goal, "random X; real b")
+        assert identity(read_question(echo(question).goal, echo(question).hypotheses("zh"))) == (
+            identity(question)
+        )
 
 
 def test_a_target_below_a_score_is_asked_about():

@@ -17,7 +17,18 @@ from bilemma.questions.question import denominators
 from bilemma.trusted.kernel import assume, refl, trans
 from bilemma.trusted.terms import Term, mk
 
-from . import folding, gradients, means, powers, products, raw_moments, roots, spreads, totals
+from . import (
+    folding,
+    geometric,
+    gradients,
+    means,
+    powers,
+    products,
+    raw_moments,
+    roots,
+    spreads,
+    totals,
+)
 from .bench import REFUSED, Bench, Cause, Conversion, OutOfTimeError
 from .leftovers import left_over
 from .shortest import proposals, weight
@@ -308,6 +319,7 @@ PHASES: tuple[tuple[str, frozenset[str], Phase], ...] = (
     ("second moments", _MEANS | _SPREADS, _converting("second", means.second_moments)),
     ("raw moments", _MEANS, _converting("second", raw_moments.of_central)),
     ("sums", _SUMS, _converting("sums", means.summed)),
+    ("geometric sums", frozenset({"Sum"}), _converting("sums", geometric.closed)),
     ("quotients", _DERIVATIVES, _quotients),
     ("logarithms", _DERIVATIVES, gradients.logarithms),
     ("gradients", _DERIVATIVES, _converting("gradients", gradients.by_book)),

@@ -88,6 +88,24 @@ class Elaborator(Indexing):
         """With a minus sign."""
         return mul(-1, self.term(node.parts[0], bound))
 
+    def _power_of_letters(self, node: SyntaxNode, base: Term, k: Term) -> Term:
+        """``b^i`` for a number b and a natural number i."""
+        if base.random:
+            what = said(
+                "Exponents of random letters are numbers here, such as X^2.",
+                "此处随机变量的指数须为具体的数，例如 X^2。",
+            )
+            self.fail(node.parts[1], what)
+        if k.sort != "nat" or k.random:
+            what = said(
+                "An exponent is a number, or made of letters for natural numbers by sums and "
+                "products: b^i, b^(i+1). Others are declared: 'natural n'.",
+                "指数须为具体的数，或由表示自然数的字母经加法与乘法得到，如 b^i、b^(i+1)；"
+                "其他字母请声明：“自然数 n”。",
+            )
+            self.fail(node.parts[1], what)
+        return mk("pow", base, k)
+
     def pow(self, node: SyntaxNode, bound: Bound) -> Term:
         """A power with a natural exponent."""
         base, exponent = node.parts
@@ -99,10 +117,7 @@ class Elaborator(Indexing):
             )
             self.fail(exponent, what)
         if k.head != "num":
-            what = said(
-                "Exponents are numbers here, such as X^2.", "此处指数须为具体的数，例如 X^2。"
-            )
-            self.fail(exponent, what)
+            return self._power_of_letters(node, self.term(base, bound), k)
         if k.data > MOST_POWER:
             n = MOST_POWER
             what = said(f"Powers above {n} are not expanded.", f"不展开高于 {n} 次的幂。")

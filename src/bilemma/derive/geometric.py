@@ -1,0 +1,84 @@
+"""Geometric sums: Σ x^i is closed where x is known not to be 1."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from bilemma.proof.closing import close
+from bilemma.proof.context import Context, open_name
+from bilemma.proof.exponents import is_spread, spread
+from bilemma.proof.obligations import discharge, prove
+from bilemma.proof.rewriting import Position, replace, with_rest
+from bilemma.trusted.kernel import assume, cases, congruence, leibniz, refl, symm, trans
+from bilemma.trusted.terms import Term, beta, inv, mk, mul, num, sym
+
+from .bench import REFUSED, Bench, factors_of
+
+_LAW = "geometric_sum"
+
+
+def closed(b: Bench, place: Position) -> Any:
+    """``Σ x^i = (x − x^(n+1))/(1 − x)``, also of a product of powers with the exponent i."""
+    t, context = place.term, place.context
+    if t.head != "Sum" or len(t.args) != 2 or t.random:
+        return None
+    if not is_spread(t.args[1]):  # b^(i + 1) is b^i·b
+        b.tactic("sums")
+        return spread(t, context)
+    name = open_name("nat", t, *context.allowed)
+    i = sym(name, "nat")
+    with suppress(*REFUSED):
+        same = _as_one_power(b, beta(t.args[1], i), i, context)
+        if same is None:
+            return None
+        x = same.right.args[0]
+        law = b.at(_LAW, context, x=x, n=t.args[0])
+        apart = context.extended(_not_zero(x, context))
+        below = inv(1 - x)
+        whole = congruence(t, (1,), (name,), same)
+        quotient = with_rest(law, below, mul)
+        value = law.right * below
+        th = trans(close(whole.right, quotient.left, apart), quotient)
+        b.cite(_LAW)
+        return trans(trans(whole, th), close(th.right, value, apart))
+    return None
+
+
+def _as_one_power(b: Bench, body: Term, i: Term, context: Context) -> Any:
+    """``x^i·y^i = (x·y)^i``, or None where the body is no product of such powers."""
+    bases: list[Term] = []
+    for factor in factors_of(body):
+        is_number = factor.head == "pow" and factor.args[1].head == "num"
+        inner, k = (factor.args[0], int(factor.args[1].data)) if is_number else (factor, 1)
+        if inner.head != "pow" or inner.args[1] is not i or i.data in inner.args[0].free:
+            return None
+        bases += [inner.args[0]] * k
+    whole, th = bases[0], refl(mk("pow", bases[0], i))
+    for base in bases[1:]:
+        law = b.at("power_of_product", context, x=whole, y=base, n=i)
+        whole, th = whole * base, trans(law, replace(law.right, th))
+    return symm(trans(th, close(th.right, body, context)))
+
+
+def _not_zero(x: Term, context: Context) -> Any:
+    """``1 − x ≠ 0``, from an inequality between them or from x ≠ 1. Raises Unproved."""
+    goal = mk("Ne", 1 - x, 0)
+    with suppress(*REFUSED):
+        return prove(goal, context)
+    if x.head == "pow" and x.args[1] is num(2):  # 1 − x² = (1 − x)(1 + x)
+        product = (1 - x.args[0]) * (1 + x.args[0])
+        for factor in product.args:
+            with suppress(*REFUSED):
+                context = context.extended(prove(mk("Lt", 0, factor), context))
+        positive = prove(mk("Lt", 0, product), context)
+        return prove(
+            goal, context.extended(leibniz((1,), positive, close(product, 1 - x, context)))
+        )
+    below = mk("Le", x, 1)
+    apart = prove(mk("Ne", x, 1), context)
+    less = context.extended(apart, assume(below))
+    law = context.lemma("less_of_unequal").at(x=x, y=num(1))
+    smaller = prove(goal, less.extended(discharge(law, less)))
+    larger = prove(goal, context.extended(assume(mk("Lt", 1, x))))
+    return cases(below, smaller, larger)
