@@ -44,6 +44,7 @@ DECIDED = [
     ("d(d(log(1+exp(t)),t),t) >= 0?", "", "yes"),
     ("d(-log(softmax(z,t)), z[t]) <= 0?", "", "yes"),
     ("softmax(x,i) < 0?", "", "no"),
+    ("Var(X) >= 0?", "", "yes"),
 ]
 
 
@@ -80,6 +81,9 @@ def test_a_comparison_reads_back_as_itself():
         ("Var(X) <= ?", "wanted here"),
         ("is it true that Var(X) <= 1?", "product"),
         ("Var(X) != 1?", "should end"),
+        ("X <= Y?", "real X"),
+        ("E(X) <= X?", "Numbers are compared"),
+        ("is Var(X)", "Does what hold"),
     ],
 )
 def test_what_is_no_comparison_is_refused(goal, words):

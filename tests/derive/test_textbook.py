@@ -101,6 +101,7 @@ STATISTICS = [
     ("Var(q.k/sqrt(d))", "q, k independent; mean 0; var 1; q in R^d", "1"),
     ("sum(a^i, i=1..n)", "a != 1", "(a - a^(n+1))/(1 - a)"),
     ("sum(2^i, i=1..n)", "", "2^(n+1) - 2"),
+    ("sum(b^i, i=1..n)", "b = 1", "n"),
     ("sum(a^(i+1), i=1..n)", "a < 1", "a*(a - a^(n+1))/(1 - a)"),
     (
         "E(sum(b^i*X[i], i=1..n))",

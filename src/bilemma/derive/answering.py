@@ -122,7 +122,7 @@ def derive(question: Question, seconds: float = MOST_SECONDS) -> Answer:
 
 def _best(question: Question, deadline: float) -> Answer:
     """The closed form that supposes the lowest moments; else what leaves the least."""
-    found: list[tuple[tuple, int, Derivation]] = []
+    found: list[tuple[tuple, int, Derivation, Decision | None]] = []
     least = 1 if question.probability is None else 2
     for order in range(least, MOST_ORDER + 1):
         with numbered(f"q{order}_"):
@@ -132,12 +132,22 @@ def _best(question: Question, deadline: float) -> Answer:
             made = derivation(Bench(question.goal, context, deadline))
         left = _left(made)
         lacking = any("finite" in str(e) or "E|" in str(e) for e in made.refused.values())
-        found.append(((bool(left), lacking, len(left), len(made.refused)), order, made))
-        if not question.members or not (left or lacking):
+        with numbered(f"c{order}_"):
+            decision = _decision(question, made)
+        is_open = question.relation is not None and decision is None
+        order_of_merit = (is_open, bool(left), lacking, len(left), len(made.refused))
+        found.append((order_of_merit, order, made, decision))
+        if not question.members or not (is_open or left or lacking):
             break
-    _, order, made = min(found, key=lambda f: f[:2])
+    _, order, made, decision = min(found, key=lambda f: f[:2])
     with numbered("lines"):
-        return _answer(question, order, made)
+        return _answer(question, order, made, decision)
+
+
+def _decision(question: Question, made: Derivation) -> Decision | None:
+    """What is proved of a comparison, if one is asked about."""
+    relation = question.relation
+    return decided(made.bench, relation, made.theorem) if relation is not None else None
 
 
 def _left(made: Derivation) -> list[Term]:
@@ -146,13 +156,12 @@ def _left(made: Derivation) -> list[Term]:
     return left_over(t) or (opened(t) if t is made.bench.goal else [])
 
 
-def _answer(question: Question, order: int, made: Derivation) -> Answer:
-    relation, left = question.relation, _left(made)
-    decision = decided(made.bench, relation, made.theorem) if relation is not None else None
+def _answer(question: Question, order: int, made: Derivation, decision: Decision | None) -> Answer:
+    left = _left(made)
     bound = _bound(question, made)
     found = decision or bound
     used = made.theorem.hypotheses | (found.theorem.hypotheses if found else frozenset())
-    told = not left or made.current is made.bench.goal
+    told = not left or made.current is made.bench.goal or decision is not None
     typed = dict.fromkeys(g.typed for g in question.given if g.typed and told)
     return Answer(
         question,

@@ -33,6 +33,10 @@ def closed(b: Bench, place: Position) -> Any:
         if same is None:
             return None
         x = same.right.args[0]
+        if x is num(1):
+            b.cite("power_of_one")
+            one = b.at("power_of_one", context, n=i)
+            return congruence(t, (1,), (name,), trans(same, one))
         law = b.at(_LAW, context, x=x, n=t.args[0])
         apart = context.extended(_not_zero(x, context))
         below = inv(1 - x)

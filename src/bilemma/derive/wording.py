@@ -254,7 +254,9 @@ def missing(answer: Answer) -> list[Said]:
     """
     found: dict[Said, None] = {}
     spoken = Spoken(answer)
-    if answer.question.relation is not None and answer.decision is None:
+    if answer.decision is not None:
+        return []
+    if answer.question.relation is not None:
         difference = plain(answer.value, spoken.notation)
         found[said(f"the sign of {difference}", f"{difference} 的符号")] = None
     if not answer.left:

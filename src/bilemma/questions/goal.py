@@ -34,15 +34,15 @@ class Goal(NamedTuple):
 
 
 def without_marks(text: str) -> tuple[str, str]:
-    """The formula in a goal, at its place, and what marks say that is asked: ``whether`` it holds,
-    for a ``bound``, or nothing.
+    """The formula in a goal, at its place, and what is asked: ``whether`` it holds, for a
+    ``bound``, or nothing that a word tells; ``mark`` where there is but a question mark.
     """
     body = text.rstrip()
     is_marked = body.endswith(_MARKS)
     body = body[:-1] if is_marked else body
     start = len(body) - len(body.lstrip())
     word = next((w for w in _WORDS if body.startswith(w, start)), "")
-    kind = _WORDS.get(word, "whether" if is_marked else "")
+    kind = _WORDS.get(word, "mark" if is_marked else "")
     rest = body[start + len(word) :]
     if kind == "bound" and "\\" not in rest:
         rest = _BARS.sub(r"abs(\1)", rest)
@@ -59,8 +59,14 @@ def goal_of(text: str, kind: str) -> Goal:
     if kind == "bound":
         return _bounded(parser)
     left = parser.formula()
-    if kind != "whether" or not parser.sees(*_SIGNS):
+    if not kind or not parser.sees(*_SIGNS):
         parser.finish()
+        if kind == "whether":
+            what = said(
+                "Does what hold? Write 'Var(X) <= Var(Y)?'.",
+                "问的是什么关系？请写“Var(X) <= Var(Y)?”。",
+            )
+            raise MisreadError(text, left.place, what)
         return Goal(left)
     sign = parser.next()
     right = parser.formula()

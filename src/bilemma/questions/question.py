@@ -94,6 +94,8 @@ class _Asked(Supposing):
         self.reader = Elaborator(goal, letters)
         self.goal = self.reader.term(wanted.node)
         sides = tuple(map(self.reader.term, wanted.sides))
+        if wanted.sign in _HEADS:
+            self._refuse_random(wanted, *sides)
         self.asked = mk(_HEADS[wanted.sign], *sides) if wanted.sign in _HEADS else None
         self.probability = self._probability(wanted, *sides) if wanted.sign == "P" else None
         self.hypotheses = Elaborator(given, letters)
@@ -109,17 +111,31 @@ class _Asked(Supposing):
                 "界须为一个正数，与之比较的须为随机变量。",
             )
             raise MisreadError(self.goal_text, wanted.node.place, what)
-        typed = [self.letters.typed.get(key[0], key[0]) for key in sorted(t.free)]
-        capital = [
-            x for x in typed if x[:1].isupper() and kernel_name(x) not in self.letters.declared
-        ]
+        self._refuse_capital(wanted, t)
+        return mk("E", mk("step", t, mk("abs", z)), NOTHING)
+
+    def _refuse_random(self, wanted: Goal, *sides: Term) -> None:
+        """``X <= Y?``: what is random is not compared."""
+        self._refuse_capital(wanted, *sides)
+        if any(side.random for side in sides):
+            what = said(
+                "Numbers are compared here: means, variances, derivatives; not what is random.",
+                "此处比较的是数：期望、方差、导数等，而不是随机变量。",
+            )
+            raise MisreadError(self.goal_text, wanted.node.place, what)
+
+    def _refuse_capital(self, wanted: Goal, *numbers: Term) -> None:
+        """A capital letter outside of E, Var and Cov: is it a number?"""
+        keys = sorted(key for t in numbers for key in t.free if key[1] != "random")
+        names = [key[0] for key in keys if key[0] not in self.letters.declared]
+        capital = [x for x in (self.letters.typed.get(n, n) for n in names) if x[:1].isupper()]
+        capital = [x for x in capital if kernel_name(x) not in self.letters.naturals]
         if capital:
             what = said(
                 f"Is {capital[0]} a fixed number? Say so in a hypothesis.",
                 f"{capital[0]} 是常数吗？请在条件中写明。",
             )
             raise MisreadError(self.goal_text, wanted.node.place, what, (f"real {capital[0]}",))
-        return mk("E", mk("step", t, mk("abs", z)), NOTHING)
 
     def question(self) -> Question:
         """The whole question."""
