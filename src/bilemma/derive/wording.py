@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -18,7 +19,7 @@ from bilemma.proof.context import Unproved
 from bilemma.proof.tactics import tactic_words
 from bilemma.questions.errors import Said, said
 from bilemma.questions.question import Question
-from bilemma.trusted.terms import Key, Term, applied, beta, mk, num, sym
+from bilemma.trusted.terms import Key, Term, applied, beta, mk, num, subst, sym
 
 from .answering import Answer
 from .bench import Cause
@@ -269,11 +270,31 @@ def missing(answer: Answer) -> list[Said]:
     for t in answer.left:
         opened = _named(t, spoken)
         found[said(f"the value of {opened}", f"{opened} 的值")] = None
+    if any(t.head == "Deriv" for t in answer.left):
+        found = dict.fromkeys(_conditions(answer, spoken)) | found
     for error in answer.derivation.refused.values():
         if isinstance(error, Unproved) and error.goal.head == "Moment":
             what = plain(error.goal.args[0], spoken.notation)
             found[said(f"a finite moment of {what}", f"{what} 的矩有限")] = None
     return list(found)
+
+
+def _conditions(answer: Answer, spoken: Spoken) -> Iterator[Said]:
+    """What has to be known for a function to be differentiated: 0 < x for its logarithm."""
+    for error in answer.derivation.refused.values():
+        if not isinstance(error, Unproved) or error.goal.head not in ("Lt", "Ne"):
+            continue
+        goal = error.goal
+        indices = [key for key in sorted(goal.free) if re.fullmatch(r"i_\d+", key[0])]
+        letters = [c for c in "ijlmrs" if c not in {key[0] for key in goal.free}]
+        names = dict(zip(indices, letters, strict=False))
+        goal = subst(goal, {key: sym(name, "nat") for key, name in names.items()})
+        text, listed = plain(goal, spoken.notation), ", ".join(names.values())
+        if not any(re.fullmatch(r"t_\d+", key[0]) for key in goal.free):
+            yield said(
+                f"{text} for all {listed}" if listed else text,
+                f"{text}，对任意 {listed}" if listed else text,
+            )
 
 
 def _depend(t: Term, answer: Answer) -> list[str]:
