@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bilemma.derive.wording import missing
 from bilemma.questions.echo import echo, identity
 from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.errors import MisreadError
@@ -136,6 +137,21 @@ def test_the_lines_are_those_of_a_textbook():
         ["sums"],
     ]
     assert not any("exp" in str(line.term) for line in answer.lines[1:])
+
+
+@pytest.mark.parametrize(
+    ("goal", "condition"),
+    [
+        ("d(log(t), t)", "0 < t"),
+        ("d(1/t, t)", "t ≠ 0"),
+        ("d(sum(p[i]*log(1/q[i]), i=1..n), q[j])", "q_i ≠ 0 for all i"),
+        ("d(x[i]/sqrt(norm2(x)), x[j])", "0 < Σ_{l≤d} x_l²"),
+    ],
+)
+def test_what_a_derivative_needs_is_said(goal, condition):
+    answer = ask(goal)
+    assert not answer.closed
+    assert [words.en for words in missing(answer)] == [condition]
 
 
 def test_no_line_only_turns_a_difference_round():

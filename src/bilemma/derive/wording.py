@@ -271,7 +271,7 @@ def missing(answer: Answer) -> list[Said]:
         opened = _named(t, spoken)
         found[said(f"the value of {opened}", f"{opened} 的值")] = None
     if any(t.head == "Deriv" for t in answer.left):
-        found = dict.fromkeys(_conditions(answer, spoken)) | found
+        found = dict.fromkeys(_conditions(answer, spoken)) or found
     for error in answer.derivation.refused.values():
         if isinstance(error, Unproved) and error.goal.head == "Moment":
             what = plain(error.goal.args[0], spoken.notation)
