@@ -90,7 +90,7 @@ def _theorem(
         ("theorem", entry.id),
         entry.title,
         words=entry.words,
-        names=_names(context, "theorem", entry.id, entry.also),
+        names=[*_names(context, "theorem", entry.id, entry.also), *_elsewhere(context, entry.id)],
         formula=record.once("line", partial(_in_a_line, record, entry.id)),
         given=record.once("line_given", partial(_given, record, entry.id)),
         note=_note(context, entry.kind, plain(chapter.title[context.language])),
@@ -242,6 +242,12 @@ def _names(context: PageContext, kind: str, id: str, also: Text | None = None) -
         names += context.aliases.of(kind, id, code)
         names += [plain(also[code])] if also else []
     return names
+
+
+def _elsewhere(context: PageContext, id: str) -> tuple[str, ...]:
+    """What it is called in mathlib and Wikidata."""
+    found = context.elsewhere.theorems.get(id)
+    return found.names if found else ()
 
 
 def _note(context: PageContext, kind: str, where: str) -> str:

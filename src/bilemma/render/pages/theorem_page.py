@@ -25,6 +25,7 @@ from ..words.strings import Words
 from ..words.supposed import before_steps, chains, presumed
 from ..writers.prose import light, plain
 from .derived import derived
+from .elsewhere_view import ElsewhereView, elsewhere_view
 from .evidence_power import has_size
 from .evidence_view import BOUND, EvidenceView, evidence_view, relation_of
 from .reading_back import Shown, read_back
@@ -96,6 +97,7 @@ class TheoremPage:
     rocq: RocqView | None
     practice: tuple[Markup, ...]
     is_exercise: bool
+    elsewhere: ElsewhereView | None
 
 
 def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> TheoremPage:
@@ -136,6 +138,7 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
         rocq=rocq_view(context, entry),
         practice=tuple(_practice(context, entry, place)),
         is_exercise=entry.id in context.exercises,
+        elsewhere=elsewhere_view(context.elsewhere.theorems.get(entry.id), context.words),
     )
     said = ((row.anchors, row.text) for row in page.hypotheses)
     shown = Shown(page.given, page.claim, said, page.steps)
