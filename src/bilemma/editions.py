@@ -70,6 +70,7 @@ def _edition(press: Press, audit: Audit | None, between: Callable[[], None]) -> 
     from bilemma.render.pages.contents import written
     from bilemma.render.pages.navigation import navigation
     from bilemma.render.pages.search_entries import search_entries
+    from bilemma.render.pages.structured import common as signed
     from bilemma.render.pages.theme_words import frame_words, not_found_words
 
     context, first = press.context, next(iter(LANGUAGES))
@@ -83,7 +84,11 @@ def _edition(press: Press, audit: Audit | None, between: Callable[[], None]) -> 
         navigation(context, audit),
         site_files(press, between) | common,
         search_entries(press, audit),
-        {"words": frame_words(context), "not_found": not_found_words(context, lost)},
+        {
+            "words": frame_words(context),
+            "not_found": not_found_words(context, lost),
+            "work": signed(context),
+        },
     )
     press.kept.save()
     return made

@@ -31,6 +31,7 @@ from .evidence_view import BOUND, EvidenceView, evidence_view, relation_of
 from .reading_back import Shown, read_back
 from .rocq_view import RocqView, rocq_view
 from .step_rows import StepView, steps
+from .structured import theorem_data
 from .why_needed import counter_model, reason_needed
 
 Row = tuple[Hypothesis, ...]
@@ -98,6 +99,7 @@ class TheoremPage:
     practice: tuple[Markup, ...]
     is_exercise: bool
     elsewhere: ElsewhereView | None
+    structured: Mapping[str, Any]
 
 
 def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> TheoremPage:
@@ -107,6 +109,7 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
     notation, rows = notation_of(entry), _rows(stated.hypotheses)
     numbers = {h.id: number for number, row in enumerate(rows, 1) for h in row}
     before = before_steps(entry, context.words, notation)
+    references = _references(context, entry)
     named = {cited.id for step in entry.steps for cited in step.by if cited.kind == "theorem"}
     page = TheoremPage(
         entry=entry,
@@ -128,7 +131,7 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
         uses=tuple(context.theorem(place, id) for id in entry.uses if id in named),
         uses_between=tuple(context.theorem(place, id) for id in entry.uses if id not in named),
         used_by=tuple(context.theorem(place, id) for id in book.used_by(entry.id)),
-        references=_references(context, entry),
+        references=references,
         citations=cite_theorem(context, entry, notation),
         step_citations=cite_steps(context, entry, notation),
         any_step=cite_any_step(context, entry),
@@ -139,6 +142,7 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
         practice=tuple(_practice(context, entry, place)),
         is_exercise=entry.id in context.exercises,
         elsewhere=elsewhere_view(context.elsewhere.theorems.get(entry.id), context.words),
+        structured=theorem_data(context, entry, place, references),
     )
     said = ((row.anchors, row.text) for row in page.hypotheses)
     shown = Shown(page.given, page.claim, said, page.steps)
