@@ -16,7 +16,8 @@ A page may use these; a name that is not known is an error with file and line.
 - ``{{ figure("law-of-sum") }}``: a figure with a choice, by its name in ``figures.toml``
 - ``checks``: the figures of all checks, see :mod:`bilemma.evidence.summary`; none while serving
 - ``{{ n(12345) }}``, ``{{ percent(killed, tried) }}``: numbers as the page writes them
-- ``groups``, ``definitions``, ``rules``, ``tactics``, ``citation``: lists to go through
+- ``groups``, ``definitions``, ``rules``, ``tactics``, ``citation``, ``public_names``: lists to go
+  through
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ from ..words.practice import FILE as SHORT_ANSWERS
 from ..words.practice import SECTION, short_answers
 from ..writers import html
 from .indexes import axiom_groups, definition_rows
+from .public_names import public_names
 from .rocq_view import rocq_view
 from .signature import signature
 from .templates import Templates
@@ -134,6 +136,7 @@ def _values(context: PageContext, place: Place) -> Mapping[str, Any]:
         "tactics": _tactics(context),
         "citation": _citation(context),
         "definitions": definition_rows(context, place),
+        "public_names": public_names(context.language),
     }
 
 
