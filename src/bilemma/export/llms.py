@@ -17,6 +17,7 @@ from bilemma.render.page_context import PageContext
 NAME = "llms.txt"
 FIELD = r"^{name}: *(?P<value>.+?) *$"
 FRONT = re.compile(r"\A---\n(?P<fields>.*?)^---$", re.DOTALL | re.MULTILINE)
+BARE = ("axioms/", "claims/")  # their titles say enough
 HEADING = re.compile(r"^# (?P<title>.+?)(?: \{.*\})?$", re.MULTILINE)
 
 
@@ -51,7 +52,7 @@ def _paths(inside: Any) -> Iterator[str]:
 def _row(context: PageContext, path: str, page: str) -> str:
     heading = HEADING.search(page)
     title = _field(page, "title") or (heading["title"] if heading else path)
-    about = _field(page, "description")
+    about = "" if path.startswith(BARE) else _field(page, "description")
     link = f"- [{title}]({_address(context, Place(path).address)})"
     return f"{link}: {about}" if about else link
 

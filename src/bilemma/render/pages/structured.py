@@ -1,7 +1,7 @@
 """What machines read of a page: JSON-LD in the words of schema.org, and who signs each page.
 
-Nothing here is said that the page does not say. What all pages have in common (authors, date,
-version, licence) is handed to the theme once; a page brings what is its own, in its front matter.
+Nothing here is said that the page does not say, and no long sentence twice: the head has the
+description. What all pages have in common (authors, date, licence) is handed to the theme once; a page brings what is its own, in its front matter.
 Addresses are relative to the page: they hold wherever the site lies.
 """
 
@@ -27,12 +27,11 @@ OTHERS = "others"  # in place of the last author: BibTeX's word for all that are
 
 
 def common(context: PageContext) -> dict[str, Any]:
-    """What each page has of the book: authors, date, version, and the licence of its text."""
+    """What each page has of the book: authors, date, and the licence of its text."""
     book, language = context.publication, context.language
     found: dict[str, Any] = {
         "author": one_or_all(author.data(language) for author in book.signed),
         "datePublished": book.date,
-        "version": book.version,
     }
     return found | ({"license": one_or_all(book.terms)} if book.terms else {})
 
@@ -59,7 +58,6 @@ def claim_data(
     found: dict[str, Any] = {
         "@type": "ClaimReview",
         "claimReviewed": plain(claim.says[language]),
-        "reviewBody": plain(claim.why[language]),
         "reviewRating": {
             "@type": "Rating",
             "alternateName": context.words.of("verdicts", MARKS[claim.verdict]),
