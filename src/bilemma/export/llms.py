@@ -17,7 +17,7 @@ from bilemma.render.page_context import PageContext
 NAME = "llms.txt"
 FIELD = r"^{name}: *(?P<value>.+?) *$"
 FRONT = re.compile(r"\A---\n(?P<fields>.*?)^---$", re.DOTALL | re.MULTILINE)
-BARE = ("axioms/", "claims/")  # their titles say enough
+BARE = "axioms/"  # their titles say enough
 HEADING = re.compile(r"^# (?P<title>.+?)(?: \{.*\})?$", re.MULTILINE)
 
 

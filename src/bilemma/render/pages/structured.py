@@ -1,8 +1,9 @@
 """What machines read of a page: JSON-LD in the words of schema.org, and who signs each page.
 
 Nothing here is said that the page does not say, and no long sentence twice: the head has the
-description. What all pages have in common (authors, date, licence) is handed to the theme once; a page brings what is its own, in its front matter.
-Addresses are relative to the page: they hold wherever the site lies.
+description. What all pages have in common (authors, date, licence) is handed to the theme once; a
+page brings what is its own, in its front matter. Addresses are relative to the page: they hold
+wherever the site lies.
 """
 
 from __future__ import annotations
