@@ -152,7 +152,7 @@ def _paste(context: PageContext, place: Place, anchor: str) -> str:
     url = context.publication.shown(f"{place.address}#{anchor}", language)
     last = words("paste_at", url=url, **said) if url else words("paste_from", **said)
     return (
-        f'<details class="bl-fold" data-search-exclude markdown="1">'
+        f'<details class="bl-fold bl-paste" data-search-exclude markdown="1">'
         f"<summary>{words('paste')}</summary>\n\n"
         f"```text\n{answers[anchor][language]}\n{last}\n```\n\n</details>"
     )

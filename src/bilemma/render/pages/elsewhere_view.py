@@ -40,8 +40,10 @@ def elsewhere_view(found: Elsewhere | None, words: Words) -> ElsewhereView | Non
             Markup('<a href="{}"><code>{}</code></a>').format(one.url, one.name) for one in listed
         )
         source = Markup('<a class="bl-quiet" href="{}">{}</a>').format(listed[0].source, where)
-        links.append(Markup("mathlib {} ({})").format(shown, source))
-        lines.append(f"mathlib {', '.join(one.name for one in listed)} ({where})")
+        pattern = Markup(words("looked_up"))  # noqa: S704 - words of ours
+        links.append(Markup("mathlib ") + pattern.format(names=shown, where=source))
+        named = ", ".join(one.name for one in listed)
+        lines.append(f"mathlib {words('looked_up', names=named, where=where)}")
     if found.wikidata:
         links.append(Markup('Wikidata <a href="{}">{}</a>').format(found.item, found.wikidata))
         lines.append(f"Wikidata {found.wikidata}")
