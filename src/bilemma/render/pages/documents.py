@@ -136,7 +136,7 @@ def _values(context: PageContext, place: Place) -> Mapping[str, Any]:
         "tactics": _tactics(context),
         "citation": _citation(context),
         "definitions": definition_rows(context, place),
-        "public_names": public_names(context.language),
+        "public_names": partial(public_names, context.language),
     }
 
 
