@@ -77,6 +77,7 @@ def _entries(press: Press, audit: Audit | None) -> Iterator[Entry]:
     yield from _terms(context)
     yield from _symbols(context)
     yield from _works(context)
+    yield from _not_here(context)
 
 
 def _theorem(
@@ -221,6 +222,18 @@ def _works(context: PageContext) -> Iterator[Entry]:
                 "note": context.words("bibliography"),
                 "boost": BOOST["work"],
             }
+
+
+def _not_here(context: PageContext) -> Iterator[Entry]:
+    """What readers look for and the book does not have, with where it is."""
+    for missed in context.elsewhere.not_here:
+        yield {
+            "location": "theorems/",
+            "title": " · ".join(missed.names),
+            "lead": plain(missed.says[context.language]),
+            "note": context.words("not_here"),
+            "boost": BOOST["work"],
+        }
 
 
 def _sections(context: PageContext) -> Iterator[Entry]:
