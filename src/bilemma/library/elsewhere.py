@@ -34,7 +34,7 @@ from bilemma.text import LANGUAGES, Text
 from bilemma.toml import TOMLDecodeError, read_toml
 
 if TYPE_CHECKING:
-    from .model import Book, TheoremEntry
+    from .model import Book
 
 FILE = Path("derivations") / "elsewhere.toml"
 
@@ -148,11 +148,6 @@ def links_of(book: Book) -> Links:
             if entry.book == name and id in found and id not in taken
         }
     return Links(taken, own.not_here)
-
-
-def elsewhere(book: Book, entry: TheoremEntry) -> Elsewhere:
-    """Where else a theorem of the book stands. Raises ElsewhereError as :func:`links_of` does."""
-    return links_of(book).theorems.get(entry.id, Elsewhere())
 
 
 def read_elsewhere(root: Path, known: Collection[str] | None = None) -> Links:
