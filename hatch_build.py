@@ -7,10 +7,12 @@ editable install takes none, and finds them in the repository.
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 # Of KaTeX: what typesets, what a page loads, and under which licence.
 KATEX = (
@@ -34,6 +36,22 @@ ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
 GUIDES = ("write-a-theorem.md", "write-a-theorem.zh.md")
 # Pages that every book shows, in both languages.
 DOCUMENTS = ("certificates", "how-it-is-checked", "semantics")
+
+
+class Addresses(MetadataHookInterface):
+    """The links of a package's page, from the variables that the site's build reads too.
+
+    Nobody who makes a wheel without them names a place where nothing lies.
+    """
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Set the links of the places that are known."""
+        site = os.environ.get("BILEMMA_SITE_URL", "").rstrip("/")
+        source = os.environ.get("BILEMMA_REPOSITORY", "").rstrip("/")
+        urls = {"Homepage": site, "Documentation": site and f"{site}/how-it-is-checked/"}
+        urls |= {"Source": source, "Issues": source and f"{source}/issues"}
+        urls |= {"Changelog": source and f"{source}/blob/main/CHANGELOG.md"}
+        metadata["urls"] = {name: url for name, url in urls.items() if url}
 
 
 class Carry(BuildHookInterface):

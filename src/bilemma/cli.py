@@ -32,6 +32,7 @@ COMMANDS = {
     "claims": ("auditing.claims", "Judge what sources claim."),
     "claim": ("new_files.claim", "Write one more claim of a source: claim new SOURCE."),
     "cite": ("citing.cite", "Show how to cite a theorem, a step, or the book."),
+    "mcp": ("mcp_server.mcp", "Offer the book to agents, by the Model Context Protocol."),
     "export": ("exporting.export", "Write LaTeX, slides, quizzes, certificates."),
     "course": ("course.course", "Write a course: course new NAME."),
     "new": ("new_files.new", "Write a theorem file, or one of claims, to start from."),

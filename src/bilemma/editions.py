@@ -67,9 +67,12 @@ def _edition(press: Press, audit: Audit | None, between: Callable[[], None]) -> 
         site_files,
         without_language,
     )
+    from bilemma.export.llms import NAME as LLMS
+    from bilemma.export.llms import llms_txt
     from bilemma.render.pages.contents import written
     from bilemma.render.pages.navigation import navigation
     from bilemma.render.pages.search_entries import search_entries
+    from bilemma.render.pages.structured import common as signed
     from bilemma.render.pages.theme_words import frame_words, not_found_words
 
     context, first = press.context, next(iter(LANGUAGES))
@@ -78,12 +81,18 @@ def _edition(press: Press, audit: Audit | None, between: Callable[[], None]) -> 
         lost = tuple(LANGUAGES)
         common = without_language(context.book, exercises=bool(context.exercises))
         common |= rocq_statements(press) | exercise_files(press)
+    pages, order = written(press, audit, between), navigation(context, audit)
+    common[LLMS] = llms_txt(context, pages, order)
     made = Edition(
-        written(press, audit, between),
-        navigation(context, audit),
+        pages,
+        order,
         site_files(press, between) | common,
         search_entries(press, audit),
-        {"words": frame_words(context), "not_found": not_found_words(context, lost)},
+        {
+            "words": frame_words(context),
+            "not_found": not_found_words(context, lost),
+            "work": signed(context),
+        },
     )
     press.kept.save()
     return made

@@ -95,6 +95,18 @@ def test_the_right_page_comes_first(visit, language):
 
 
 @pytest.mark.parametrize("language", QUERIES)
+def test_a_name_in_mathlib_leads_to_the_theorem_that_is_linked_to_it(visit, language):
+    page = visit("/zh/" if language == "zh" else "/").page
+    page.locator(".md-search__input").click()
+    wanted = {
+        "variance_eq_sub": "theorems/variance-as-moments/",
+        "integral_condVar_add_variance_condExp": "theorems/law-of-total-variance/",
+        "Hoeffding": "theorems/",  # what says that it is in another book
+    }
+    assert {query: listed(page, query)[0] for query in wanted} == wanted
+
+
+@pytest.mark.parametrize("language", QUERIES)
 def test_the_index_is_small(site, language):
     index = site / ("zh" if language == "zh" else "") / "search" / "search_index.json"
     assert index.stat().st_size <= LARGEST

@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from dataclasses import replace
 
 import pytest
 from click.testing import CliRunner
@@ -10,6 +11,7 @@ from pybtex.database import parse_string
 from bilemma.cli import main
 from bilemma.commands.plain_data import context
 from bilemma.export.audit_report import audit_latex, audit_markdown, source_bibtex
+from bilemma.render.pages.issue_text import is_erratum, issue_text, issue_title
 from tests import whole_book
 
 LANGUAGES = ("en", "zh")
@@ -80,3 +82,44 @@ def test_one_form_is_asked_for():
     said = CliRunner().invoke(main, ["--book", root, "claims", "--format", "latex", "--json"])
     assert said.exit_code == 2
     assert "--json excludes --format" in said.output
+
+
+# --- errata as issues -----------------------------------------------------------------------------
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_erratum_is_an_issue_with_quotation_counter_model_and_correction(sources, language):
+    here = context(whole_book.book(), language)
+    errata = [(s, claim) for s in sources.values() for claim in s.claims if is_erratum(claim)]
+    assert len(errata) > 20
+    for source, claim in errata:
+        text = issue_text(here, source, claim)
+        assert f"\n> {claim.anchor}\n" in text
+        assert claim.why[language] in text
+        models = [part.counter_model for part in claim.parts if part.counter_model]
+        assert all(model.words[language] in text for model in models)
+        assert here.words.of("claims", "instead") in text
+        assert source.about.url in text
+        assert f"bilemma claims {source.id}" in text, "the book has no address yet"
+        assert "\n\n\n" not in text
+        assert not re.search(r"[ \t]$", text, re.MULTILINE)
+        assert "\n" not in issue_title(here, claim)
+
+
+def test_an_erratum_leads_to_its_page_once_the_book_has_an_address(sources):
+    here = context(whole_book.book(), "zh")
+    published = replace(here.publication, address="https://book.org/1.0/")
+    claim = next(filter(is_erratum, sources["d2l"].claims))
+    text = issue_text(replace(here, publication=published), sources["d2l"], claim)
+    assert f"(https://book.org/1.0/zh/claims/d2l/{claim.id}/)" in text
+
+
+def test_what_is_true_is_no_issue(sources):
+    claim = next(claim for claim in sources["d2l"].claims if claim.verdict == "true")
+    with pytest.raises(ValueError, match="there is nothing to report"):
+        issue_text(context(whole_book.book(), "en"), sources["d2l"], claim)
+
+
+def test_the_command_prints_the_errata_of_a_source(sources):
+    done = CliRunner().invoke(main, ["claims", "d2l", "--format", "issue"])
+    assert done.exit_code == 0, done.output
+    errata = [claim for claim in sources["d2l"].claims if is_erratum(claim)]
+    assert len(re.findall(r"^# ", done.output, re.MULTILINE)) == len(errata)

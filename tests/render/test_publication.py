@@ -14,6 +14,7 @@ import pytest
 from pybtex.database import parse_string
 
 from bilemma.claims.audit_model import ClaimEntry, Part, Source, SourceEntry
+from bilemma.library.elsewhere import Links
 from bilemma.render.citation_formats import (
     cite_axiom,
     cite_claim,
@@ -62,8 +63,9 @@ LANGUAGES = ("en", "zh")
 @pytest.fixture
 def contexts(monkeypatch):
     monkeypatch.setenv("BILEMMA_SITE_URL", BOOK.address)
-    # The folder's other names are those of the whole book.
+    # The folder's other names, and names elsewhere, are those of the whole book.
     monkeypatch.setattr("bilemma.render.pages.templates.read_aliases", lambda *_: Aliases())
+    monkeypatch.setattr("bilemma.render.pages.templates.links_of", lambda _: Links())
     return {code: open_book(small_book(), code, None)[0] for code in LANGUAGES}
 
 

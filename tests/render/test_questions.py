@@ -15,6 +15,9 @@ import pytest
 from bilemma.proof import basics
 from bilemma.render.pages.worked import root as exact_root
 from bilemma.render.pages.worked import rounded_down, rounded_up, worked
+from bilemma.render.words.practice import FILE as SHORT_ANSWERS
+from bilemma.render.words.practice import short_answers
+from bilemma.render.words.strings import StringsError
 from tests import whole_book
 
 ROOT = Path(__file__).parents[2]
@@ -130,6 +133,50 @@ def test_the_numbers_of_every_answer_are_those_of_theorems(page):
         assert "{{ value(" in text or "= value(" in text, (
             f"{page.name}#{anchor}: let value() compute the numbers from a theorem"
         )
+
+
+# --- short answers to paste -----------------------------------------------------------------------
+PASTED = re.compile(r"<details[^>]*><summary>[^<]*</summary>\n\n```text\n(.*?)\n```", re.DOTALL)
+
+
+def test_every_question_has_a_short_answer():
+    assert list(short_answers(ROOT)) == list(sections(PAGES[0]))
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("section", NUMBERS)
+def test_a_short_answer_has_at_most_five_lines_and_the_numbers_of_its_page(language, section):
+    text = _sections(whole_book.pages(language)["questions-from-practice.md"])[section]
+    (pasted,) = PASTED.findall(text)
+    assert 2 <= len(pasted.splitlines()) <= 5
+    assert "$" not in pasted, "not every place shows formulas"
+    said = "\n".join(pasted.splitlines()[:-1])
+    numbers = set(re.findall(r"\d+(?:\.\d+)?", said)) - {"0", "1", "2", "4"}
+    assert numbers <= set(re.findall(r"\d+(?:\.\d+)?", text.replace(pasted, "")))
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ('[no-question]\nen = "a"\nzh = "b"\n', "1: .*no question from practice has this anchor"),
+        ('[root-or-d]\nen = "a"\n', "1: .*it wants en and zh"),
+        ('[root-or-d]\nzh = "a"\nen = """\na\nb\nc\nd\ne"""\n', "1: .*at most 4 lines"),
+        ("[root-or-d\n", "Expected"),
+    ],
+)
+def test_a_short_answer_that_cannot_be_pasted_is_refused_with_its_line(tmp_path, written, said):
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "derivations").mkdir()
+    for code in ("", ".zh"):
+        page = "---\npractice: true\n---\n## Why? { #root-or-d }\n"
+        (tmp_path / "docs" / f"questions{code}.md").write_text(page, "utf-8")
+    (tmp_path / SHORT_ANSWERS).write_text(written, "utf-8")
+    with pytest.raises(StringsError, match=said):
+        short_answers(tmp_path)
+
+
+def test_a_book_without_short_answers_has_none(tmp_path):
+    assert short_answers(tmp_path) == {}
 
 
 # --- what a theorem gives for numbers -------------------------------------------------------------

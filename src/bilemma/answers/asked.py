@@ -98,6 +98,21 @@ class Asked:
         return echo(self.answer.question).goal
 
     @property
+    def text(self) -> str:
+        """What it is equal to, in a line of Unicode."""
+        return self._spoken.term(self.answer.value, "plain")
+
+    @property
+    def latex(self) -> str:
+        """What it is equal to, in LaTeX."""
+        return self._spoken.term(self.answer.value, "latex")
+
+    @property
+    def digest(self) -> str:
+        """The digest of the certificate, which whoever replays it gets too."""
+        return self.answer.theorem.digest.hex()
+
+    @property
     def given(self) -> tuple[str, ...]:
         """The hypotheses as they were understood; read again, they are the same."""
         return echo(self.answer.question).given[self.language]

@@ -11,13 +11,21 @@ import click
 
 from bilemma.claims.anchors import written
 from bilemma.claims.audit import load_claims
-from bilemma.claims.audit_model import Audit, ClaimEntry, Deviation, Largest, Part
+from bilemma.claims.audit_model import (
+    Audit,
+    ClaimEntry,
+    Deviation,
+    Largest,
+    Part,
+    SourceEntry,
+)
 from bilemma.claims.authoring import VERDICTS
 from bilemma.claims.source_files import digests_file, source_ids
 from bilemma.export.audit_report import audit_latex, audit_markdown, source_bibtex
 from bilemma.formulas.latex import Notation, latex
 from bilemma.library.model import Book
 from bilemma.render.page_context import PageContext
+from bilemma.render.pages.issue_text import is_erratum, issue_text, issue_title
 from bilemma.render.writers.prose import plain
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
@@ -51,8 +59,9 @@ IN_PART = "legible in part"  # beside the verdict on a claim that is read from d
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["markdown", "latex", "bibtex"]),
-    help="Print the audit of one SOURCE as a text to send, or the sources for BibTeX.",
+    type=click.Choice(["markdown", "latex", "bibtex", "issue"]),
+    help="Print the audit of one SOURCE as a text to send, its errata as issues for its own "
+    "repository, or the sources for BibTeX.",
 )
 @as_json
 @in_language
@@ -96,8 +105,19 @@ def _report(context: PageContext, audit: Audit, form: str) -> str:
     if len(audit.sources) != 1:
         known = ", ".join(source.id for source in audit.sources)
         raise click.BadParameter(f"--format {form} takes one source; name one of {known}")
-    write = audit_markdown if form == "markdown" else audit_latex
+    write = {"markdown": audit_markdown, "latex": audit_latex, "issue": _issues}[form]
     return write(context, audit.sources[0])
+
+
+def _issues(context: PageContext, source: SourceEntry) -> str:
+    """The errata of a source, each with the title of its issue as a heading."""
+    errata = [claim for claim in source.claims if is_erratum(claim)]
+    if not errata:
+        return context.words.of("claims", "issue_none") + "\n"
+    return "\n".join(
+        f"# {issue_title(context, claim)}\n\n{issue_text(context, source, claim)}"
+        for claim in errata
+    )
 
 
 def _digest(root: Path, source: str, text: Path) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from bilemma.library import lookup
+from bilemma.library.elsewhere import read_elsewhere
 from bilemma.library.statement_index import KnownStatement
 from bilemma.questions.errors import MisreadError
 from bilemma.render.writers.prose import plain
@@ -70,6 +71,8 @@ def find(
             click.echo("\t".join((row["id"], row["title"], row["statement"])))
     if not hits:
         click.echo(WORDS["nothing"][language].format(text), err=True)
+        for missed in read_elsewhere(place.root).missed(text):
+            click.echo(plain(missed.says[language]), err=True)
 
 
 def _row(hit: KnownStatement, language: str) -> dict[str, Any]:

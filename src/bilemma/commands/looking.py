@@ -140,6 +140,14 @@ class Sheet:
             if found:
                 _heading(self.out, heading)
                 _listed(self.out, found, w.language)
+        self._elsewhere()
+
+    def _elsewhere(self) -> None:
+        """Where else it stands, one place a line."""
+        if view := self.page.elsewhere:
+            _heading(self.out, self.words("elsewhere").rstrip(":："))
+            for line in view.lines:
+                wrapped(self.out, line, before="  ")
 
 
 def _heading(out: Console, text: str) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import bilemma
 from bilemma.formulas.latex import Notation, latex, latex_of
+from bilemma.library.elsewhere import Elsewhere
 from bilemma.library.model import AxiomEntry, Book, Hypothesis, TheoremEntry
 from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext
@@ -69,7 +70,25 @@ def _theorem_record(
         "digest": entry.theorem.digest.hex(),
         "uses": list(entry.uses),
         "cite": list(entry.cite),
+        "elsewhere": _elsewhere(spoken["en"].elsewhere.theorems.get(entry.id)),
         "source": f"{_source(book, entry)}:{entry.line}",
+    }
+
+
+def _elsewhere(found: Elsewhere | None) -> dict[str, Any] | None:
+    """Where else it stands; nobody checked that it says the same."""
+    if found is None:
+        return None
+    return {
+        "checked": False,
+        "mathlib": [{"name": n.name, "file": n.file, "commit": n.commit} for n in found.mathlib],
+        "differs": both(found.differs) if found.differs else None,
+        "wikidata": found.wikidata or None,
+        "textbooks": [
+            {"title": p.book.title, "edition": p.book.edition, "year": p.book.year}
+            | {p.part: p.number}
+            for p in found.textbooks
+        ],
     }
 
 

@@ -58,13 +58,21 @@ def find(statements: Iterable[KnownStatement], query: str) -> list[KnownStatemen
 
 
 def _fits_words(query: str) -> Callable[[KnownStatement], float]:
-    return partial(_said, re.findall(r"[^\W_]+", simplified(query.casefold())))
+    words = re.findall(r"[^\W_]+", simplified(query.casefold()))
+    return lambda statement: _said(words, statement) + _named_so(query.strip(), statement)
+
+
+def _named_so(name: str, statement: KnownStatement) -> float:
+    """More than words are worth, if this is its name in another place, with namespace or not."""
+    named = (each for full in statement.elsewhere for each in (full, full.rpartition(".")[2]))
+    return 100.0 if name in named else 0.0
 
 
 def _said(words: Sequence[str], statement: KnownStatement) -> float:
     """How many of the words it has, those of its name and title first; 0 unless it has all."""
     named = (statement.title, statement.also) if statement.also else (statement.title,)
     title = " ".join([statement.id, *(w for t in named for w in (t.en, t.zh))]).casefold()
+    called = " ".join([title, *statement.elsewhere]).casefold()
     text = f"{statement.words.en} {statement.words.zh}".casefold()
-    scores = [2.0 if word in title else 1.0 if word in text else 0.0 for word in words]
+    scores = [2.0 if word in called else 1.0 if word in text else 0.0 for word in words]
     return sum(scores) - len(title) / 1000 if scores and all(scores) else 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -15,6 +15,7 @@ from bilemma.keeping.code import code_of
 from bilemma.text import Text
 
 from .catalogue import made_from
+from .elsewhere import links_of
 
 if TYPE_CHECKING:
     from bilemma.trusted.terms import Term
@@ -32,7 +33,8 @@ class KnownStatement:
 
     ``shown`` is its claim in a line of Unicode, ``letters`` the number of symbols in it. ``laws``
     are the left sides of what it is as a law of the book, special cases too; an axiom has none.
-    ``key`` is a digest of all that it was made from.
+    ``key`` is a digest of all that it was made from, ``elsewhere`` what it is called in mathlib and
+    Wikidata.
     """
 
     id: str
@@ -44,6 +46,7 @@ class KnownStatement:
     letters: int
     written: tuple[Mapping[str, Any], ...]  # the claim and the laws, as certificates
     key: str = ""
+    elsewhere: tuple[str, ...] = ()
 
     @cached_property
     def claim(self) -> Term:
@@ -71,9 +74,13 @@ def statements_of(book: Book, show: Show, showing: str) -> tuple[KnownStatement,
     """
     kept = {statement.key: statement for statement in _last(book.root)}
     maker = f"{show.__qualname__} {showing} {code_of(__name__)}"
+    links = links_of(book).theorems
     return (
         *(
-            kept.get(key := _key(maker, t, _proved(t), _terms(t))) or _theorem(t, show(t), key)
+            replace(
+                kept.get(key := _key(maker, t, _proved(t), _terms(t))) or _theorem(t, show(t), key),
+                elsewhere=links[t.id].names if t.id in links else (),
+            )
             for t in book.theorems.values()
         ),
         *(
@@ -166,11 +173,12 @@ def _listed(made_from: str, showing: str) -> str:
 
 def _record(s: KnownStatement) -> list[Any]:
     words = [[text.en, text.zh] for text in (s.title, s.words, s.also) if text is not None]
-    return [s.id, s.kind, words, s.shown, s.letters, list(s.written), s.key]
+    return [s.id, s.kind, words, s.shown, s.letters, list(s.written), s.key, list(s.elsewhere)]
 
 
 def _read(record: list[Any]) -> KnownStatement:
-    id, kind, words, shown, letters, written, key = record
+    id, kind, words, shown, letters, written, key, names = record
     title, said, *rest = (Text(*both) for both in words)
     also = rest[0] if rest else None
-    return KnownStatement(id, kind, title, said, also, shown, letters, tuple(written), key)
+    known = KnownStatement(id, kind, title, said, also, shown, letters, tuple(written), key)
+    return replace(known, elsewhere=tuple(names))

@@ -69,6 +69,7 @@ def speak(
     config.extra["feed"] = FEED if FEED in edition.files else ""
     frame = edition.theme.get("words", {})
     config.extra["words"] = frame | {"language": language.tag}
+    config.extra["work"] = edition.theme.get("work", {})
     if "permalink" in frame and "toc" in config.mdx_configs:
         config.mdx_configs["toc"]["permalink_title"] = frame["permalink"]
     for setting in ("extra_css", "extra_javascript"):

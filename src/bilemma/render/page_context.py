@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from bilemma.findings import Finding
 from bilemma.formulas.rocq.record import RocqRecord
+from bilemma.library.elsewhere import Links
 from bilemma.library.model import Book, TheoremEntry
 from bilemma.referee.readings import Readings
 
@@ -60,6 +61,7 @@ class PageContext:
     rocq_general: RocqRecord = field(default_factory=RocqRecord)
     practice: Mapping[str, tuple[PracticeQuestion, ...]] = field(default_factory=dict)
     exercises: Mapping[str, int] = field(default_factory=dict)
+    elsewhere: Links = field(default_factory=Links)
 
     def publication_of(self, entry: TheoremEntry) -> Publication:
         """The book that a theorem is cited from: the one that it was taken from."""

@@ -14,6 +14,8 @@ from ..citation_formats import cite_claim, cite_source
 from ..page_context import PageContext
 from ..writers.prose import inline, plain
 from .claim_view import MARKS, Anchor, claim_title, claim_view, named, short_name
+from .issue_text import is_erratum, issue_text
+from .structured import claim_data
 from .templates import Templates
 
 if TYPE_CHECKING:
@@ -132,6 +134,8 @@ def _claim_page(templates: Templates, context: PageContext, audit: Audit) -> tup
         source=plain(source.about.title[context.language]),
         source_href=f"{place.of('claims', source.id)}#{claim.id}",
         citations=cite_claim(context, source, claim),
+        structured=claim_data(context, source, claim, place),
+        issue=issue_text(context, source, claim) if is_erratum(claim) else "",
     )
 
 

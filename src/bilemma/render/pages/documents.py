@@ -12,10 +12,12 @@ A page may use these; a name that is not known is an error with file and line.
   letters, and ``{{ root(x) }}``, both to compute with; ``{{ rounded_down(x, 2) }}`` and
   ``{{ rounded_up(x, 2) }}`` write a bound so that it stays one; see :mod:`.worked`
 - ``{{ href("theorem", "…") }}``, ``{{ to("cite/") }}``: addresses, for raw HTML
+- ``{{ paste("root-or-d") }}``: the short answer to a question from practice, to be copied
 - ``{{ figure("law-of-sum") }}``: a figure with a choice, by its name in ``figures.toml``
 - ``checks``: the figures of all checks, see :mod:`bilemma.evidence.summary`; none while serving
 - ``{{ n(12345) }}``, ``{{ percent(killed, tried) }}``: numbers as the page writes them
-- ``groups``, ``definitions``, ``rules``, ``tactics``, ``citation``: lists to go through
+- ``groups``, ``definitions``, ``rules``, ``tactics``, ``citation``, ``public_names``: lists to go
+  through
 """
 
 from __future__ import annotations
@@ -39,8 +41,11 @@ from ..citation_formats import whole_book
 from ..page_context import PageContext
 from ..references.publication import cite_page
 from ..site.languages import hand_written
+from ..words.practice import FILE as SHORT_ANSWERS
+from ..words.practice import SECTION, short_answers
 from ..writers import html
 from .indexes import axiom_groups, definition_rows
+from .public_names import public_names
 from .rocq_view import rocq_view
 from .signature import signature
 from .templates import Templates
@@ -121,6 +126,7 @@ def _values(context: PageContext, place: Place) -> Mapping[str, Any]:
         "root": root,
         "rounded_down": rounded_down,
         "rounded_up": rounded_up,
+        "paste": partial(_paste, context, place),
         "figure": lambda id: context.catalogue.figure(id, context.words),
         "dot": _dot,
         "definition": lambda head: latex(_known(context.book.definitions, head).statement),
@@ -130,7 +136,26 @@ def _values(context: PageContext, place: Place) -> Mapping[str, Any]:
         "tactics": _tactics(context),
         "citation": _citation(context),
         "definitions": definition_rows(context, place),
+        "public_names": partial(public_names, context.language),
     }
+
+
+def _paste(context: PageContext, place: Place, anchor: str) -> str:
+    """A short answer with its permalink, in a block that has a button to copy it."""
+    answers = short_answers(context.book.root)
+    if anchor not in answers:
+        raise LookupError(f"{SHORT_ANSWERS} has no answer to {anchor!r}")
+    words, language = context.words, context.language
+    page = documents(context.book.root, language)[place.path].read_text("utf-8")
+    title = next(s["title"] for s in SECTION.finditer(page) if s["anchor"] == anchor)
+    said = {"title": title, "name": context.publication.names[language]}
+    url = context.publication.shown(f"{place.address}#{anchor}", language)
+    last = words("paste_at", url=url, **said) if url else words("paste_from", **said)
+    return (
+        f'<details class="bl-fold bl-paste" data-search-exclude markdown="1">'
+        f"<summary>{words('paste')}</summary>\n\n"
+        f"```text\n{answers[anchor][language]}\n{last}\n```\n\n</details>"
+    )
 
 
 def _dot(left: str, right: str, length: str) -> str:

@@ -27,6 +27,7 @@ REFERENCE = (
     "symbols.md",
     "dependency-graph.md",
     "bibliography.md",
+    "python.md",
     "cite.md",
 )
 CONTRIBUTE = (GUIDE, NAMES, "contribute/audit-a-source.md", "architecture.md")

@@ -77,6 +77,7 @@ def _entries(press: Press, audit: Audit | None) -> Iterator[Entry]:
     yield from _terms(context)
     yield from _symbols(context)
     yield from _works(context)
+    yield from _not_here(context)
 
 
 def _theorem(
@@ -90,7 +91,7 @@ def _theorem(
         ("theorem", entry.id),
         entry.title,
         words=entry.words,
-        names=_names(context, "theorem", entry.id, entry.also),
+        names=[*_names(context, "theorem", entry.id, entry.also), *_elsewhere(context, entry.id)],
         formula=record.once("line", partial(_in_a_line, record, entry.id)),
         given=record.once("line_given", partial(_given, record, entry.id)),
         note=_note(context, entry.kind, plain(chapter.title[context.language])),
@@ -223,6 +224,18 @@ def _works(context: PageContext) -> Iterator[Entry]:
             }
 
 
+def _not_here(context: PageContext) -> Iterator[Entry]:
+    """What readers look for and the book does not have, with where it is."""
+    for missed in context.elsewhere.not_here:
+        yield {
+            "location": "theorems/",
+            "title": " · ".join(missed.names),
+            "lead": plain(missed.says[context.language]),
+            "note": context.words("not_here"),
+            "boost": BOOST["work"],
+        }
+
+
 def _sections(context: PageContext) -> Iterator[Entry]:
     """The headings of hand-written pages in the other language, by which they are found as well.
 
@@ -242,6 +255,12 @@ def _names(context: PageContext, kind: str, id: str, also: Text | None = None) -
         names += context.aliases.of(kind, id, code)
         names += [plain(also[code])] if also else []
     return names
+
+
+def _elsewhere(context: PageContext, id: str) -> tuple[str, ...]:
+    """What it is called in mathlib and Wikidata."""
+    found = context.elsewhere.theorems.get(id)
+    return found.names if found else ()
 
 
 def _note(context: PageContext, kind: str, where: str) -> str:

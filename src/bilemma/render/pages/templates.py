@@ -21,6 +21,7 @@ from bilemma.formulas.notation import Notation
 from bilemma.formulas.rocq.record import GENERAL
 from bilemma.formulas.rocq.record import read as read_record
 from bilemma.library.books import OtherBook
+from bilemma.library.elsewhere import links_of
 from bilemma.library.model import Book
 from bilemma.referee.readings import Readings
 from bilemma.trusted.terms import Term
@@ -215,5 +216,6 @@ def open_book(
         rocq_general=read_record(book.root, GENERAL),
         practice=questions(book.root, language),
         exercises=exercises or {},
+        elsewhere=links_of(book),
     )
     return context, Templates(context)

@@ -25,11 +25,13 @@ from ..words.strings import Words
 from ..words.supposed import before_steps, chains, presumed
 from ..writers.prose import light, plain
 from .derived import derived
+from .elsewhere_view import ElsewhereView, elsewhere_view
 from .evidence_power import has_size
 from .evidence_view import BOUND, EvidenceView, evidence_view, relation_of
 from .reading_back import Shown, read_back
 from .rocq_view import RocqView, rocq_view
 from .step_rows import StepView, steps
+from .structured import theorem_data
 from .why_needed import counter_model, reason_needed
 
 Row = tuple[Hypothesis, ...]
@@ -96,6 +98,8 @@ class TheoremPage:
     rocq: RocqView | None
     practice: tuple[Markup, ...]
     is_exercise: bool
+    elsewhere: ElsewhereView | None
+    structured: Mapping[str, Any]
 
 
 def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> TheoremPage:
@@ -105,6 +109,7 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
     notation, rows = notation_of(entry), _rows(stated.hypotheses)
     numbers = {h.id: number for number, row in enumerate(rows, 1) for h in row}
     before = before_steps(entry, context.words, notation)
+    references = _references(context, entry)
     named = {cited.id for step in entry.steps for cited in step.by if cited.kind == "theorem"}
     page = TheoremPage(
         entry=entry,
@@ -126,7 +131,7 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
         uses=tuple(context.theorem(place, id) for id in entry.uses if id in named),
         uses_between=tuple(context.theorem(place, id) for id in entry.uses if id not in named),
         used_by=tuple(context.theorem(place, id) for id in book.used_by(entry.id)),
-        references=_references(context, entry),
+        references=references,
         citations=cite_theorem(context, entry, notation),
         step_citations=cite_steps(context, entry, notation),
         any_step=cite_any_step(context, entry),
@@ -136,6 +141,8 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
         rocq=rocq_view(context, entry),
         practice=tuple(_practice(context, entry, place)),
         is_exercise=entry.id in context.exercises,
+        elsewhere=elsewhere_view(context.elsewhere.theorems.get(entry.id), context.words),
+        structured=theorem_data(context, entry, place, references),
     )
     said = ((row.anchors, row.text) for row in page.hypotheses)
     shown = Shown(page.given, page.claim, said, page.steps)

@@ -26,6 +26,7 @@ from bilemma.toml import TOMLDecodeError, read_toml
 from ..writers.escaping import escaped
 from .citations import CitationError
 from .day import day_of
+from .signing import Author, authors, licence_addresses, signed
 
 # Formats in the order in which a page shows them: key, name, language of its source.
 FORMATS = (
@@ -50,7 +51,8 @@ class Publication:
     """What every citation of a page needs.
 
     ``names`` are those of the site, in which a page stands; ``titles`` those of the book as a work,
-    ``licences`` a sentence of the foot of each page, "" for none.
+    ``licences`` a sentence of the foot of each page, "" for none. ``signed`` are its authors one by
+    one, ``terms`` the addresses of the licences of its text.
     """
 
     names: Mapping[str, str]
@@ -60,6 +62,8 @@ class Publication:
     version: str
     date: str
     address: str
+    signed: tuple[Author, ...] = ()
+    terms: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -103,7 +107,7 @@ def publication(root: Path, address: str | None = None, *, of_another: bool = Fa
         book = yaml.safe_load((root / "CITATION.cff").read_text("utf-8"))
         with (root / "mkdocs.yml").open("rb") as settings:
             site = yaml.load(settings, _Defaults) if of_another else yaml_load(settings)  # noqa: S506
-        people = [_person(author) for author in book["authors"]]
+        people = [signed(author) for author in book["authors"]]
         return Publication(
             names=_in_both(site["site_name"], _of_chinese(site).get("site_name")),
             titles=_in_both(book["title"]) | own.get("title", {}),
@@ -112,6 +116,8 @@ def publication(root: Path, address: str | None = None, *, of_another: bool = Fa
             version=str(book["version"]),
             date=str(book.get("date-released") or day_of(root)),
             address=(address or site["site_url"]).rstrip("/") + "/",
+            signed=authors(book["authors"], own.get("authors", {})),
+            terms=licence_addresses(book.get("license", ())),
         )
     except (OSError, LookupError, TypeError, ValueError, AttributeError, yaml.YAMLError) as error:
         message = f"CITATION.cff or mkdocs.yml: {type(error).__name__}: {error}"
@@ -145,13 +151,6 @@ def _own(file: Path) -> dict[str, Any]:
 
 def _in_both(words: str, chinese: str | None = None) -> dict[str, str]:
     return {"en": words, "zh": words if chinese is None else chinese}
-
-
-def _person(author: Mapping[str, str]) -> str:
-    """A person, or an entity, as CITATION.cff has them."""
-    if "name" in author:
-        return author["name"]
-    return f"{author.get('given-names', '')} {author['family-names']}".strip()
 
 
 def _of_chinese(site: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -48,7 +48,8 @@ class Edition:
     `pages` maps a path such as ``theorems/variance-of-product.md`` to Markdown, `navigation`
     has the structure of the setting `nav` (None: by file name), `files` maps the path of a
     download to its text, `entries` are what the search is to find besides hand-written pages,
-    `theme` has words for the theme: ``words`` at the foot, ``not_found`` where no page is.
+    `theme` has words for the theme: ``words`` at the foot, ``not_found`` where no page is; and in
+    ``work`` who wrote the book, when, and under which licence, as schema.org says it.
     """
 
     pages: Mapping[str, str]

@@ -1,7 +1,8 @@
 """Which questions from practice a theorem answers: sections of hand-written pages that cite it.
 
 A page with ``practice: true`` in its front matter has a question a section; its answer links to
-theorems, and each of these links back.
+theorems, and each of these links back. ``derivations/short_answers.toml`` has the answers once more
+in a few lines, by the anchors of the sections, to be pasted where people ask.
 """
 
 from __future__ import annotations
@@ -10,8 +11,16 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+from bilemma.text import LANGUAGES, Text
+from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..site.languages import hand_written
+from .strings import StringsError
+
+FILE = Path("derivations") / "short_answers.toml"
+LINES = 4  # at most, before the one with the permalink
 
 MARKED = re.compile(r"\A---\n(?:.*\n)*?practice: true\n(?:.*\n)*?---\n")
 SECTION = re.compile(r"^## (?P<title>.+?) *\{ *#(?P<anchor>[\w-]+) *\}$", re.MULTILINE)
@@ -43,3 +52,44 @@ def questions(root: Path, language: str) -> Mapping[str, tuple[PracticeQuestion,
             for id in dict.fromkeys(CITED.findall(answer)):
                 found.setdefault(id, []).append(PracticeQuestion(page, anchor, title))
     return {id: tuple(asked) for id, asked in found.items()}
+
+
+def short_answers(root: Path) -> Mapping[str, Text]:
+    """The short answers of the book below ``root`` by anchor; none if it has no such file.
+
+    Raises:
+        StringsError: the file cannot be read; an answer lacks a language, is too long for a few
+            lines, or is to no question of the book; names the line.
+    """
+    try:
+        tables, lines = read_toml(root / FILE), (root / FILE).read_text("utf-8-sig").splitlines()
+    except FileNotFoundError:
+        return {}
+    except (OSError, TOMLDecodeError) as error:
+        raise StringsError(f"{FILE}: {error}") from None
+    asked = _anchors(root)
+    found = {}
+    for anchor, answer in tables.items():
+        if why := _refused(anchor, answer, asked):
+            line = next((n for n, row in enumerate(lines, 1) if row.startswith(f"[{anchor}]")), 1)
+            raise StringsError(f"{FILE}:{line}: [{anchor}]: {why}")
+        found[anchor] = Text(**{code: answer[code].strip() for code in LANGUAGES})
+    return found
+
+
+def _anchors(root: Path) -> set[str]:
+    """The anchors of all questions."""
+    pages = hand_written(root / "docs", LANGUAGES[0]).values() if (root / "docs").is_dir() else ()
+    texts = [file.read_text("utf-8") for file in pages]
+    return {s["anchor"] for text in texts if MARKED.match(text) for s in SECTION.finditer(text)}
+
+
+def _refused(anchor: str, answer: Any, asked: set[str]) -> str:
+    """What is wrong with an answer; nothing if it is as it should be."""
+    if anchor not in asked:
+        return "no question from practice has this anchor"
+    if not isinstance(answer, dict) or set(answer) != set(LANGUAGES):
+        return "it wants en and zh, nothing else"
+    if any(len(answer[code].strip().splitlines()) > LINES for code in LANGUAGES):
+        return f"an answer has at most {LINES} lines"
+    return ""
