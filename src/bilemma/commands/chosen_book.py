@@ -33,7 +33,7 @@ from bilemma.library.statement_index import (
     statements_of,
 )
 
-from .terminal import Progress, counted, progress, warn
+from .terminal import Progress, counted, from_here, progress, warn
 
 SHOWN = 3  # places of faults, in the line about them
 
@@ -88,7 +88,9 @@ class Workplace:
         """
         ids = ids_of(names, self.root)
         with progress("Proving", wanted=not quiet) as show:
-            return load_chosen(self.root, ids, show), ids
+            book = load_chosen(self.root, ids, show)
+        report(book.faults)
+        return book, ids
 
     def catalogue(self, *, quiet: bool = False) -> Catalogue:
         """What is in the book: the kept list while no file changed, else read anew and kept.
@@ -172,11 +174,15 @@ def load_chosen(root: Path, ids: Iterable[str], show: Progress, *, afresh: bool 
 
 
 def report(faults: Sequence[Fault]) -> None:
-    """Say in a line what is left out, and because of which files."""
-    if not faults:
+    """Say in a line what is left out, and because of which files; first, which lists are wrong."""
+    for fault in faults:
+        if not fault.costs:
+            warn(from_here(fault.message))
+    broken = [fault for fault in faults if fault.costs]
+    if not broken:
         return
-    left_out = counted(sum(len(fault.costs) for fault in faults), "theorem")
-    places = ", ".join(fault.place for fault in faults[:SHOWN]) + ", …" * (len(faults) > SHOWN)
+    left_out = counted(sum(len(fault.costs) for fault in broken), "theorem")
+    places = ", ".join(fault.place for fault in broken[:SHOWN]) + ", …" * (len(broken) > SHOWN)
     warn(f"Left out, because of what is broken: {left_out} ({places}). See `bilemma prove`.")
 
 

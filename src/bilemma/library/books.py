@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from bilemma.text import Text
-from bilemma.toml import TOMLDecodeError, read_toml
+from bilemma.toml import read_toml
 
 from .book_files import BookError
 
@@ -122,13 +122,17 @@ def _error(root: Path, name: str, message: str) -> BookError:
 def _settings(root: Path) -> Mapping[str, Any]:
     try:
         return read_toml(root / FILE)
-    except (OSError, TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise BookError(f"{root / FILE}: {error}") from None
 
 
 def _places(root: Path) -> dict[str, tuple[Path, str | None]]:
     """Folder and address of each book that this one names itself."""
     table = _settings(root).get(PACKAGE, {})
+    if not isinstance(table, dict):
+        raise BookError(
+            f"{root / FILE}: `{PACKAGE}`: a table for each book is wanted, [books.NAME]"
+        )
     return {name: (_folder(root, name, about), about.get("url")) for name, about in table.items()}
 
 
@@ -139,6 +143,8 @@ def _folder(root: Path, name: str, about: Any) -> Path:
         raise _error(root, name, f"its chapter is from_{name}, which is a folder here; rename one")
     if not isinstance(about, dict) or len({"path", "package"} & about.keys()) != 1:
         raise _error(root, name, 'say where it is: path = "../folder", or package = "installed"')
+    if wrong := [key for key, said in about.items() if not isinstance(said, str)]:
+        raise _error(root, name, f'a text is wanted, {wrong[0]} = "…"')
     if unknown := about.keys() - {"path", "package", "url"}:
         raise _error(root, name, f"there are path or package, and url; not {min(unknown)!r}")
     if "path" in about:
@@ -162,6 +168,8 @@ def _installed(root: Path, name: str, package: str) -> Path:
 def _title(root: Path, name: str) -> Text:
     """The title without what stands behind the colon; without any, the name."""
     title = _settings(root).get("title", {})
+    if not isinstance(title, dict):
+        title = {}
     en, zh = (str(title.get(code, name)) for code in ("en", "zh"))
     return Text(en.partition(":")[0].strip() or name, zh.partition("：")[0].strip() or name)
 

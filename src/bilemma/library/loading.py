@@ -22,7 +22,7 @@ from .book_files import BookError, author_line, explained, short
 from .books import Books, OtherBook
 from .chapters import chapter, chapter_folders, theorem_files
 from .discovery import import_theorem, lemmas, lemmas_of_others
-from .faults import Faults
+from .faults import Fault, Faults
 from .imports import add_imports_of_others, imported_theorems
 from .kept_entries import entries_of
 from .kept_proofs import StoredProofs
@@ -79,16 +79,18 @@ def load_sound(root: Path, progress: Progress | None = None, *, afresh: bool = F
 def load_theorems(
     root: Path, ids: Iterable[str], progress: Progress | None = None, *, afresh: bool = False
 ) -> Book:
-    """A book of these theorems and all that they use; no other file is read.
+    """A book of these theorems and all that they use; no other theorem's file is read.
 
-    It has the same records as the whole book. What others use them for, it does not know.
+    It has the same records as the whole book. What others use them for, it does not know. What is
+    wrong with lists of theorems is in its ``faults``.
 
     Raises:
         BookError: one of their files cannot be read, or a line of theirs is refused, …
         LookupError: there is no theorem of an id.
     """
     root = root.resolve()
-    folders, ids = chapter_folders(root), list(dict.fromkeys(ids))
+    lists = Faults(keep=True)
+    folders, ids = chapter_folders(root, lists.note), list(dict.fromkeys(ids))
     faults, made = Faults(keep=False), {FOUNDATIONS: list(basics.lemmas().values())}
     with up_to_date(root):
         books, literature = opened(root), Faults(keep=True)
@@ -100,20 +102,33 @@ def load_theorems(
             files = [path for path in theorem_files(folder) if imported(root, path)]
             made[name] = lemmas(root, files, faults)
         made |= lemmas_of_others(books, faults, is_imported)
-    book = _Reading(books, made, imports, faults)
+    _note_doubles(root, ids, folders, lists)
+    book = _Reading(books, made, imports, faults, lists)
     wanted = [lemma for lemma, _ in book.ordered if lemma.id in ids]
     book.check(wanted)
     book.prove(wanted, progress, afresh=afresh)
     # To prove them, all that they use had to be proved.
     book.keep([lemma for lemma, _ in book.ordered if lemma.is_proved])
     book.restrict(ids)
-    found = book.finished(folders, is_draft=True)
+    found = book.finished(folders)
     return replace(found, unread=frozenset(theorem_ids(root)).difference(found.theorems))
+
+
+def _note_doubles(
+    root: Path, ids: Iterable[str], folders: Mapping[str, Path], lists: Faults
+) -> None:
+    """Note of each of these theorems whether another file of the book has its name."""
+    files = [path for folder in folders.values() for path in theorem_files(folder)]
+    for id in ids:
+        named = [short(path, root) for path in files if path.stem == id.replace("-", "_")]
+        if named[1:]:
+            lists.note(f"{named[1]}:1: two theorems have the id {id!r}; this is about {named[0]}")
 
 
 def theorem_ids(root: Path) -> list[str]:
     """The ids of all theorems, as their files are named; none is run."""
-    stems = [p.stem for folder in chapter_folders(root).values() for p in theorem_files(folder)]
+    folders = chapter_folders(root, lambda _: None)
+    stems = [p.stem for folder in folders.values() for p in theorem_files(folder)]
     taken = [path.stem for _, path in theorem_modules(Books(root))]
     names = dict.fromkeys((*basics.lemmas(), *stems, *taken))
     return [name.replace("_", "-") for name in names]
@@ -122,7 +137,7 @@ def theorem_ids(root: Path) -> list[str]:
 def _whole(
     root: Path, progress: Progress | None, faults: Faults, *, afresh: bool, searchers: int = 0
 ) -> Book:
-    folders = chapter_folders(root)
+    folders = chapter_folders(root, faults.note)
     made = {FOUNDATIONS: list(basics.lemmas().values())}
     with up_to_date(root):
         books = opened(root)
@@ -131,28 +146,45 @@ def _whole(
         add_imports_of_others(imports, books, faults)
         for name, folder in folders.items():
             made[name] = lemmas(root, theorem_files(folder), faults)
-    book = _Reading(books, made | others, imports, faults)
+    book = _Reading(books, made | others, imports, faults, faults)
     every = [lemma for lemma, _ in book.ordered]
     book.check(every)
     book.prove(every, progress, afresh=afresh, searchers=searchers)
     book.keep(every)
-    return book.finished(folders, is_draft=False)
+    return book.finished(folders)
 
 
 # --- proofs and records ---------------------------------------------------------------------------
 @dataclass
 class _Reading:
-    """A book while it is read: the theorems of each chapter, and what is wrong with them."""
+    """A book while it is read: the theorems of each chapter, and what is wrong with them.
+
+    ``lists`` are what is wrong with lists of theorems.
+    """
 
     books: Books
     made: dict[str, list[Lemma]]
     imports: Mapping[str, ImportedTheorem]
     faults: Faults
+    lists: Faults
 
     def __post_init__(self) -> None:
         self.root = self.books.root
         self.ordered = [(lemma, name) for name, found in self.made.items() for lemma in found]
         self.theorems: dict[str, TheoremEntry] = {}
+        self.doubles: dict[Path, str] = {}
+        if self.faults.keep:
+            self._leave_out_doubles()
+
+    def _leave_out_doubles(self) -> None:
+        """Of two theorems of one id the first counts; what is wrong with the other is kept."""
+        first: dict[str, Lemma] = {}
+        for lemma, _ in self.ordered:
+            if (other := first.setdefault(lemma.id, lemma)) is not lemma:
+                message = f"{self._double(lemma, other)}; until one is renamed, that one counts"
+                self.faults.note(message)
+                self.doubles[lemma.path] = message
+        self.ordered = [(one, name) for one, name in self.ordered if one is first[one.id]]
 
     def check(self, lemmas: Iterable[Lemma]) -> None:
         """What can be said of theorems before they are proved; of broken files, what needs them."""
@@ -163,7 +195,7 @@ class _Reading:
                 self._check_unique(lemma, seen.setdefault(lemma.id, lemma))
                 check_statement(self.root, lemma)
                 self._check_references(lemma, references)
-        if any(self.faults):
+        if any(fault.costs for fault in self.faults) or self.doubles:
             self._leave_out_what_imports_broken_files()
 
     def _leave_out_what_imports_broken_files(self) -> None:
@@ -171,19 +203,26 @@ class _Reading:
         files = sources(self.root, set(modules.values()))
         for lemma, module in modules.items():
             for path in files[module].files:
-                if path.stem in self.faults and lemma.name not in self.faults:
+                if lemma.name in self.faults:
+                    break
+                if path in self.doubles:
+                    self.faults.cost(lemma.name, self.doubles[path])
+                elif path.stem in self.faults:
                     self.faults.missing(lemma.name, path.stem)
 
     def _check_unique(self, lemma: Lemma, first: Lemma) -> None:
-        if lemma is first:
-            return
+        if lemma is not first:
+            raise BookError(self._double(lemma, first))
+
+    def _double(self, lemma: Lemma, first: Lemma) -> str:
+        """What is said of a theorem whose id another one has."""
         advice = ""
         if any(map(self._book, (lemma, first))):
             advice = (
                 "; one of them is another book's: import that one instead of proving it again, "
                 "or give this book's another name"
             )
-        raise BookError(
+        return (
             f"{lemma.path}:{lemma.line}: two theorems have the id {lemma.id!r}; "
             f"the other is {first.path}:{first.line}{advice}"
         )
@@ -252,7 +291,7 @@ class _Reading:
                 needed.update(record.uses)
         self.theorems = {id: record for id, record in self.theorems.items() if id in needed}
 
-    def finished(self, folders: Mapping[str, Path], *, is_draft: bool) -> Book:
+    def finished(self, folders: Mapping[str, Path]) -> Book:
         """The book with its chapters, of which there are these and the foundations."""
         places = {FOUNDATIONS: Path(basics.__file__).parent, **folders}
         names = {FOUNDATIONS: list(basics.lemmas())}
@@ -267,17 +306,27 @@ class _Reading:
             definitions=definition_entries(),
             chapters=(
                 *(
-                    chapter(name, places[name], own, whole, is_draft=is_draft)
+                    chapter(name, places[name], own, whole, self.lists.note)
                     for name, own in names.items()
                     if whole.intersection(own)
                 ),
                 *(chapter_of(book, ids) for book in others if (ids := self._taken_from(book))),
             ),
-            glossary=glossary_terms(self.root),
+            glossary=self._glossary(),
             tactics=tactic_entries(),
-            faults=tuple(self.faults),
+            faults=self._all_faults(),
             books=self.books.by_name,
         )
+
+    def _glossary(self) -> dict[str, str]:
+        try:
+            return glossary_terms(self.root)
+        except BookError as error:
+            self.lists.note(str(error))
+            return {}
+
+    def _all_faults(self) -> tuple[Fault, ...]:
+        return (*self.faults, *(self.lists if self.lists is not self.faults else ()))
 
     def _taken_from(self, book: OtherBook) -> tuple[str, ...]:
         return tuple(e.id for e in self.theorems.values() if e.chapter == book.chapter)

@@ -12,8 +12,8 @@ from typing import Any
 
 from markupsafe import Markup
 
+from bilemma.library.shapes_of_toml import fields, read_shaped, table_of
 from bilemma.text import Text
-from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
 from ..page_context import PageContext
@@ -36,10 +36,10 @@ class GlossarySection:
 
 def _tables(root: Path) -> dict[str, Mapping[str, Any]]:
     try:
-        return read_toml(root / FILE)
+        return read_shaped(root / FILE, table_of(fields()))
     except FileNotFoundError:
         return {}
-    except (OSError, TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise StringsError(f"{root / FILE}: {error}") from None
 
 
@@ -78,10 +78,10 @@ def meanings(context: PageContext, place: Place) -> dict[str, Meaning]:
     """
     known = {term for name, table in _tables(context.book.root).items() for term in table}
     try:
-        entries = read_toml(context.book.root / MEANINGS)
+        entries = read_shaped(context.book.root / MEANINGS, table_of(fields()))
     except FileNotFoundError:
         return {}
-    except (OSError, TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise StringsError(f"{context.book.root / MEANINGS}: {error}") from None
     found = {}
     for term, entry in entries.items():
