@@ -364,7 +364,7 @@ def test_what_was_read_once_is_found_without_the_proofs(monkeypatch, query):
 
 
 def test_what_was_edited_is_found_by_its_new_words(book):
-    assert run("find", "trebled").stderr == "nothing found for 'trebled'\n"
+    assert run("find", "trebled").stderr.startswith("nothing found for 'trebled'\n")
     edit(
         book / "derivations/warm_up/mean_of_triple.py", 'title=Text(en="', 'title=Text(en="Trebled '
     )
@@ -381,7 +381,7 @@ def test_find_says_in_the_language_where_a_formula_ceases_to_be_one():
     result = run("find", "E(3*Z", "--language", "zh")
     assert result.exit_code == 2
     assert result.stderr.splitlines()[-3:] == ["Error: 此处应为“)”。", "  E(3*Z", "       ^"]
-    assert run("find", "trebled", "--language", "zh").stderr == "没有找到“trebled”\n"
+    assert run("find", "trebled", "--language", "zh").stderr.startswith("没有找到“trebled”\n")
 
 
 def test_prove_warns_of_a_theorem_that_is_there_already(book):

@@ -16,6 +16,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent
 CHECKOUT = PACKAGE.parents[1]
 WORDS = "strings.toml"
+MAIN_BOOK = "bilemma_book"
 
 # The engine's files of a site, by their names in ``assets/``.
 ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
@@ -68,6 +69,15 @@ def katex() -> Path:
 def pyodide() -> Path:
     """The folder of Pyodide, Python for browsers, as its package has it."""
     return _home("pyodide", "node_modules/pyodide")
+
+
+def main_book() -> Path | None:
+    """The folder of the book that comes with the engine, for books that take theorems from it.
+
+    A wheel has it beside the package, of which it is no part; None where neither has one.
+    """
+    places = (PACKAGE.parent / MAIN_BOOK, CHECKOUT)
+    return next((p for p in places if (p / "derivations" / "book.toml").is_file()), None)
 
 
 def theory(name: str) -> str:

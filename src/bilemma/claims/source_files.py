@@ -9,9 +9,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from bilemma.library.book_files import BookError, import_file
+from bilemma.library.book_files import BookError
 from bilemma.library.chapters import misordered, theorem_files
 from bilemma.library.faults import Faults
+from bilemma.library.importing import import_file
 from bilemma.library.modules import up_to_date
 from bilemma.library.shapes_of_toml import (
     ANYTHING,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -25,6 +26,8 @@ from bilemma.library.catalogue import (
 )
 from bilemma.library.equations import Laws, keep_laws, kept_laws
 from bilemma.library.faults import Fault
+from bilemma.library.import_lines import homes
+from bilemma.library.linked_statements import linked_statements
 from bilemma.library.model import AxiomEntry, Book, TheoremEntry
 from bilemma.library.statement_index import (
     KnownStatement,
@@ -33,7 +36,10 @@ from bilemma.library.statement_index import (
     statements_of,
 )
 
-from .terminal import Progress, counted, from_here, progress, warn
+from .terminal import Progress, counted, from_here, progress, waiting, warn
+
+if TYPE_CHECKING:
+    from bilemma.proof.script import Lemma
 
 SHOWN = 3  # places of faults, in the line about them
 
@@ -86,7 +92,7 @@ class Workplace:
 
         Raises what ``load_theorems`` raises, and click.UsageError for a name that is unknown.
         """
-        ids = ids_of(names, self.root)
+        ids = ids_of(names, self.root, linked=True)
         with progress("Proving", wanted=not quiet) as show:
             book = load_chosen(self.root, ids, show)
         report(book.faults)
@@ -110,6 +116,14 @@ class Workplace:
             return self._listed(quiet=quiet)[1]
         self.catalogue(quiet=quiet)  # it says what is broken
         return found
+
+    def of_other_books(self) -> tuple[KnownStatement, ...]:
+        """What the theorems say of other books that this one names, taken from them or not.
+
+        Raises what ``linked_statements`` raises.
+        """
+        with uncollected(), waiting("Reading the other books"):
+            return linked_statements(self.root, _declared)
 
     def laws(self, *, quiet: bool = False) -> Laws | None:
         """Its equations with their certificates, kept and read as the catalogue is; None where
@@ -150,6 +164,11 @@ def _shown(entry: TheoremEntry | AxiomEntry) -> str:
     return plain(entry.conclusion, notation)
 
 
+def _declared(lemma: Lemma) -> str:
+    """The same of a theorem that is declared, and not proved."""
+    return plain(lemma.claim, Notation.of_page([(tuple(lemma.given), [lemma.claim])]))
+
+
 def _showing() -> str:
     """A digest of the code of that: of this file alone, and of what chooses letters and writes."""
     return code_of(__name__, "bilemma.render.pages.theorem_page", without=(__name__,))
@@ -186,12 +205,15 @@ def report(faults: Sequence[Fault]) -> None:
     warn(f"Left out, because of what is broken: {left_out} ({places}). See `bilemma prove`.")
 
 
-def ids_of(names: Iterable[str], root: Path) -> list[str]:
+def ids_of(names: Iterable[str], root: Path, *, linked: bool = False) -> list[str]:
     """The ids of theorems that are named by id, by function, or by the path of their file.
 
-    No file is read. Raises click.UsageError for an unknown one.
+    No file is read. With ``linked``, those of other books count too that this one names. Raises
+    click.UsageError for an unknown one.
     """
-    known = library.theorem_ids(root)
+    known = dict.fromkeys(library.theorem_ids(root))
+    if linked:
+        known |= dict.fromkeys(name.replace("_", "-") for name in homes(root))
     return [_id(name, known) for name in names]
 
 

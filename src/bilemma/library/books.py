@@ -22,6 +22,7 @@ from importlib.util import find_spec, resolve_name
 from pathlib import Path
 from typing import Any
 
+from bilemma import resources
 from bilemma.text import Text
 from bilemma.toml import read_toml
 
@@ -30,6 +31,7 @@ from .book_files import BookError
 OWN = "derivations"  # the package of a book's own files
 PACKAGE = "books"  # that of all other books
 FILE = Path(OWN) / "book.toml"
+ENGINE = "bilemma"  # it is no book, and brings one along
 
 
 @dataclass(frozen=True)
@@ -156,6 +158,8 @@ def _folder(root: Path, name: str, about: Any) -> Path:
 
 
 def _installed(root: Path, name: str, package: str) -> Path:
+    if package == ENGINE and (brought := resources.main_book()):
+        return brought.resolve()
     spec = find_spec(package) if package.isidentifier() else None
     if spec is None:
         raise _error(root, name, f"no package {package!r} is installed; pip install it")
@@ -214,6 +218,12 @@ class Books:
             for path in sorted((self.root / OWN).rglob("*.py")):
                 self._take(_named_in(path, self.root), found)
         return {name: path for name, path in found.items() if path is not None}
+
+    def take(self, module: str) -> None:
+        """Take one more module, with what it imports, though no file of the book names it."""
+        found: dict[str, Path | None] = dict(self.taken)
+        self._take([module], found)
+        self.taken |= {name: path for name, path in found.items() if path is not None}
 
     def _take(self, names: Iterable[str], found: dict[str, Path | None]) -> None:
         for name in names:

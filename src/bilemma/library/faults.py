@@ -6,15 +6,12 @@ itself and what rests on it, and the faults are kept with the book.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .book_files import BookError
-
-PLACE = re.compile(r"[^\n:]+:\d+")  # file and line, at the start of a message
+from .book_files import PLACE, BookError
 
 
 @dataclass(frozen=True)

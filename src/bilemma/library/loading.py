@@ -6,6 +6,7 @@ of it as is whole, for an author at work; and chosen theorems with what they res
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -18,11 +19,13 @@ from bilemma.proof.script import Lemma
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import TermError
 
-from .book_files import BookError, author_line, explained, short
+from .book_files import BookError, short
 from .books import Books, OtherBook
 from .chapters import chapter, chapter_folders, theorem_files
 from .discovery import import_theorem, lemmas, lemmas_of_others
 from .faults import Fault, Faults
+from .import_lines import import_advice
+from .importing import author_line, explained
 from .imports import add_imports_of_others, imported_theorems
 from .kept_entries import entries_of
 from .kept_proofs import StoredProofs
@@ -269,13 +272,20 @@ class _Reading:
             lemma.proof  # noqa: B018 - finding the proof is the point
         except (ProofError, KernelError, TermError) as error:
             cause = _cause(error, lemma)
-            raise BookError(str(cause), cause) from None
+            raise BookError(f"{cause}{self._to_import(cause, lemma)}", cause) from None
         except Exception as error:  # noqa: BLE001 - whatever an author's function may raise
             where = author_line(error, self.root, lemma.path)
             name = Path(where.rpartition(":")[0]).stem  # it may be of a theorem that this one uses
             raise BookError(f"{where}: {name}: {explained(error)}") from None
         check_lines(self.root, lemma)
         check_idea(self.root, lemma)
+
+    def _to_import(self, cause: Exception, lemma: Lemma) -> str:
+        """The import lines of what a line would have to name, as far as its file lacks them."""
+        ids = getattr(getattr(cause, "cause", None), "ids", ())
+        there = vars(sys.modules[lemma.function.__module__]).keys()
+        lacking = [id for id in ids if id.replace("-", "_") not in there]
+        return "".join(f"\n  {line}" for line in import_advice(self.root, lacking))
 
     def keep(self, lemmas: Iterable[Lemma]) -> None:
         """Make the records of proved theorems, each after those that it uses."""

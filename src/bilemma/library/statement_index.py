@@ -17,6 +17,7 @@ from bilemma.text import Text
 from .catalogue import made_from
 
 if TYPE_CHECKING:
+    from bilemma.proof.script import Lemma
     from bilemma.trusted.terms import Term
 
     from .model import AxiomEntry, Book, TheoremEntry
@@ -32,7 +33,8 @@ class KnownStatement:
 
     ``shown`` is its claim in a line of Unicode, ``letters`` the number of symbols in it. ``laws``
     are the left sides of what it is as a law of the book, special cases too; an axiom has none.
-    ``key`` is a digest of all that it was made from.
+    ``key`` is a digest of all that it was made from; ``module`` is where the theorem of another
+    book is to be imported from.
     """
 
     id: str
@@ -44,6 +46,7 @@ class KnownStatement:
     letters: int
     written: tuple[Mapping[str, Any], ...]  # the claim and the laws, as certificates
     key: str = ""
+    module: str = ""
 
     @cached_property
     def claim(self) -> Term:
@@ -137,16 +140,38 @@ def _statement(
     return KnownStatement(id, kind, entry.title, entry.words, also, shown, letters, written, key)
 
 
+def statement(lemma: Lemma, shown: str, terms: list[Term], module: str) -> KnownStatement:
+    """What a theorem says that is declared, and need not be proved.
+
+    ``terms`` are its claim and what may be found of it besides.
+    """
+    from .written_terms import written_term
+
+    words, letters = lemma.words or lemma.title, len(terms[0].free)
+    written = tuple(map(written_term, terms))
+    return KnownStatement(
+        lemma.id,
+        lemma.kind,
+        lemma.title,
+        words,
+        lemma.also,
+        shown,
+        letters,
+        written,
+        module=module,
+    )
+
+
 def kept_statements(root: Path, showing: str) -> tuple[KnownStatement, ...] | None:
     """The statements of the book below ``root``, if no file of it changed since they were kept."""
     stored = cache.load(root / FILE, _listed(made_from(root), showing))
-    return None if stored is None else tuple(map(_read, stored))
+    return None if stored is None else tuple(map(read_statement, stored))
 
 
 def _last(root: Path) -> tuple[KnownStatement, ...]:
     """The statements that were kept last, though files may have changed since."""
     with suppress(LookupError, TypeError, ValueError):  # another version wrote it
-        return tuple(map(_read, cache.last(root / FILE) or ()))
+        return tuple(map(read_statement, cache.last(root / FILE) or ()))
     return ()
 
 
@@ -157,20 +182,22 @@ def keep_statements(
     with suppress(OSError):
         if made_from(root) == before:
             key = _listed(before, showing)
-            cache.store(root / FILE, key, [_record(s) for s in statements])
+            cache.store(root / FILE, key, [statement_record(s) for s in statements])
 
 
 def _listed(made_from: str, showing: str) -> str:
     return f"{made_from} {showing} {code_of(__name__)}"
 
 
-def _record(s: KnownStatement) -> list[Any]:
+def statement_record(s: KnownStatement) -> list[Any]:
+    """A statement as JSON."""
     words = [[text.en, text.zh] for text in (s.title, s.words, s.also) if text is not None]
-    return [s.id, s.kind, words, s.shown, s.letters, list(s.written), s.key]
+    return [s.id, s.kind, words, s.shown, s.letters, list(s.written), s.key, s.module]
 
 
-def _read(record: list[Any]) -> KnownStatement:
-    id, kind, words, shown, letters, written, key = record
+def read_statement(record: list[Any]) -> KnownStatement:
+    """The statement that was kept as JSON."""
+    id, kind, words, shown, letters, written, key, module = record
     title, said, *rest = (Text(*both) for both in words)
     also = rest[0] if rest else None
-    return KnownStatement(id, kind, title, said, also, shown, letters, tuple(written), key)
+    return KnownStatement(id, kind, title, said, also, shown, letters, tuple(written), key, module)

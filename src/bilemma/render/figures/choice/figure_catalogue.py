@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from bilemma.keeping.code import code_of
 from bilemma.keeping.making import made
-from bilemma.library.book_files import import_file
+from bilemma.library.importing import import_file
 from bilemma.library.modules import up_to_date
 from bilemma.library.shapes_of_toml import TABLES, fields, read_shaped, table_of
 from bilemma.text import LANGUAGES
