@@ -21,7 +21,7 @@ from .checks import gather, read_back, replay, try_mutants
 from .chosen_book import Workplace, choose
 from .opinions import with_all_checks
 from .recording import differences, drawn, found_before, unrecorded, write_records
-from .terminal import Refused, as_json, counted, in_language, print_json, say
+from .terminal import Refused, as_json, counted, from_here, in_language, print_json, say
 from .verdicts import blind, findings_of, print_evidence, print_mutants, problems
 
 
@@ -84,21 +84,23 @@ def check(
         return
     _read_back(book, chosen, tell, language, quiet=as_json)
     before = 0 if afresh else found_before(book, chosen)
+    failures: list[str] = []
     with _workers(scheduler, book, tell):
-        found = gather(book, chosen, quiet=as_json, afresh=afresh)
+        found = gather(book, chosen, failures, quiet=as_json, afresh=afresh)
         if not as_json:
             print_evidence(found, language, verbose=verbose)
-        mutants = try_mutants(book, chosen, quiet=as_json, afresh=afresh)
+        mutants = try_mutants(book, chosen, failures, quiet=as_json, afresh=afresh)
         if not as_json:
             print_mutants(book, mutants, language, verbose=verbose)
     if as_json:
-        rows = zip(found, mutants, strict=True)
-        print_json([evidence.to_json() | {"mutants": tried} for evidence, tried in rows])
-    elif is_whole:
+        of = {tried["id"]: tried for tried in mutants}
+        rows = [evidence for evidence in found if evidence.id in of]
+        print_json([evidence.to_json() | {"mutants": of[evidence.id]} for evidence in rows])
+    elif is_whole and not failures:
         print_figures(summary(book, findings_of(found), mutants, steps), language)
     if before:
         tell(_found_before(before, len(chosen), language))
-    _conclude(book, found, mutants, tell, afresh=afresh, record=record)
+    _conclude(book, found, mutants, failures, tell, afresh=afresh, record=record)
 
 
 def _found_before(before: int, of: int, language: str) -> str:
@@ -116,6 +118,7 @@ def _conclude(
     book: Book,
     found: list[TheoremEvidence],
     mutants: list[Any],
+    failures: list[str],
     tell: Callable[[str], None],
     *,
     afresh: bool,
@@ -123,11 +126,11 @@ def _conclude(
 ) -> None:
     """Refuse what went wrong, or differs from the records; else write these, if that is wanted."""
     findings = {e.id: e.data for e in found}, {tried["id"]: tried for tried in mutants}
-    wrong = [*problems(found, book), *blind(mutants)]
-    if afresh and not record:
+    wrong = [*failures, *problems(found, book), *blind(mutants)]
+    if afresh and not (record or failures):
         wrong += differences(book, *findings)
     if wrong:
-        raise Refused("\n".join(wrong))
+        raise Refused(from_here("\n".join(wrong)))
     if record:
         written = len(write_records(book, *findings))
         tell(f"Recorded; {counted(written, 'file')} changed.")
