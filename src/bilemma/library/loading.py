@@ -34,6 +34,7 @@ from .model import Book, TheoremEntry
 from .modules import imported, is_imported, sources, up_to_date
 from .other_books import chapter_of, theorem_modules
 from .other_modules import opened
+from .refused_theorems import refused_theorems
 from .texts import (
     axiom_entries,
     definition_entries,
@@ -309,6 +310,7 @@ class _Reading:
         whole = {record.name for record in self.theorems.values()}
         others = self.books.by_name.values()
         imported = {name: import_entry(found) for name, found in self.imports.items()}
+        lemmas = [lemma for lemma, _ in self.ordered]
         return Book(
             root=self.root,
             theorems=self.theorems,
@@ -318,13 +320,14 @@ class _Reading:
                 *(
                     chapter(name, places[name], own, whole, self.lists.note)
                     for name, own in names.items()
-                    if whole.intersection(own)
+                    if whole.intersection(own) or (own and self.faults.keep)
                 ),
                 *(chapter_of(book, ids) for book in others if (ids := self._taken_from(book))),
             ),
             glossary=self._glossary(),
             tactics=tactic_entries(),
             faults=self._all_faults(),
+            refused=tuple(refused_theorems(folders, lemmas, self.faults)),
             books=self.books.by_name,
         )
 

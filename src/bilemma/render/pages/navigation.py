@@ -40,6 +40,7 @@ def navigation(context: PageContext, audit: Audit | None = None) -> list[Any]:
             chapter.title[language]: [
                 page_path("chapter", chapter.id),
                 *(page_path("theorem", id) for id in chapter.theorems),
+                *(page_path("theorem", r.id) for r in book.refused if r.chapter == chapter.id),
             ]
         }
         for chapter in book.chapters
