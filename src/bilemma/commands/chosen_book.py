@@ -123,7 +123,7 @@ class Workplace:
         Raises what ``linked_statements`` raises.
         """
         with uncollected(), waiting("Reading the other books"):
-            return linked_statements(self.root, _declared)
+            return linked_statements(self.root, declared)
 
     def laws(self, *, quiet: bool = False) -> Laws | None:
         """Its equations with their certificates, kept and read as the catalogue is; None where
@@ -164,7 +164,7 @@ def _shown(entry: TheoremEntry | AxiomEntry) -> str:
     return plain(entry.conclusion, notation)
 
 
-def _declared(lemma: Lemma) -> str:
+def declared(lemma: Lemma) -> str:
     """The same of a theorem that is declared, and not proved."""
     return plain(lemma.claim, Notation.of_page([(tuple(lemma.given), [lemma.claim])]))
 

@@ -6,8 +6,9 @@ found is kept in the book that names them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,10 +16,10 @@ from bilemma.keeping import cache
 from bilemma.keeping.code import code_of
 
 from .book_files import BookError
-from .books import OtherBook
-from .catalogue import made_from
+from .books import OtherBook, made_from
 from .chapters import chapters_there, theorem_files
 from .discovery import lemma_of
+from .import_lines import module_to_import
 from .modules import up_to_date
 from .other_modules import opened
 from .statement_index import KnownStatement, read_statement, statement, statement_record
@@ -40,16 +41,33 @@ def linked_statements(root: Path, show: Show) -> tuple[KnownStatement, ...]:
     Raises:
         BookError: the settings of these books are wrong.
     """
-    key = f"{made_from(root)} {code_of(__name__, show.__module__, without=(show.__module__,))}"
+    key = f"{_files_digest(root)} {code_of(__name__, show.__module__, without=(show.__module__,))}"
     kept = cache.load(root / FILE, key)
     if kept is not None:
         return tuple(map(read_statement, kept))
     with up_to_date(root):
         books = opened(root).by_name.values()
-        found = tuple(_statement(lemma, show) for book in books for lemma in _lemmas(root, book))
+        found = tuple(
+            _statement(lemma, show, lemma.function.__module__)
+            for book in books
+            for lemma in _lemmas(root, book)
+        )
     with suppress(OSError):
         cache.store(root / FILE, key, [statement_record(one) for one in found])
     return found
+
+
+def declared_statements(lemmas: Iterable[Lemma], show: Show) -> Iterator[KnownStatement]:
+    """What theorems of the book itself say, proved or not."""
+    for lemma in lemmas:
+        yield _statement(lemma, show, module_to_import(lemma.function.__module__, lemma.name))
+
+
+def _files_digest(root: Path) -> str:
+    """A digest of the books that this one names, and of their files."""
+    folders = [path for path in made_from(root) if path.is_dir()]
+    files = {folder: sorted(f for f in folder.rglob("*.py")) for folder in folders}
+    return cache.checksum([str(folders), *starmap(cache.files_digest, files.items())])
 
 
 def _lemmas(root: Path, book: OtherBook) -> Iterator[Lemma]:
@@ -59,7 +77,7 @@ def _lemmas(root: Path, book: OtherBook) -> Iterator[Lemma]:
                 yield lemma_of(root, path, book.module(path))
 
 
-def _statement(lemma: Lemma, show: Show) -> KnownStatement:
+def _statement(lemma: Lemma, show: Show, module: str) -> KnownStatement:
     claim = lemma.claim
     terms = [claim, claim.args[0]] if claim.head == "Eq" else [claim]
-    return statement(lemma, show(lemma), terms, lemma.function.__module__)
+    return statement(lemma, show(lemma), terms, module)
