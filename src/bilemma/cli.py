@@ -36,6 +36,7 @@ COMMANDS = {
     "export": ("exporting.export", "Write LaTeX, slides, quizzes, certificates."),
     "course": ("course.course", "Write a course: course new NAME."),
     "new": ("new_files.new", "Write a theorem file, or one of claims, to start from."),
+    "new-chapter": ("chapters.new_chapter", "Begin a chapter."),
     "register": ("registering.register", "Enter new ids into the registry."),
 }
 

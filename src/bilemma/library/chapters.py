@@ -63,7 +63,7 @@ def chapter_folders(root: Path, note: Note = _refuse) -> dict[str, Path]:
         if not (folder / "chapter.toml").is_file():
             note(
                 f"derivations/book.toml: there is no derivations/{name}/chapter.toml; "
-                f"bilemma new --chapter {name} writes one"
+                f"bilemma new-chapter {name} writes one"
             )
             del folders[name]
     return folders
