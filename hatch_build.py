@@ -31,7 +31,9 @@ PYODIDE = (
 )
 ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
 # How to write a theorem: `bilemma init` gives every book a copy, in both languages.
-GUIDES = ("write-a-theorem.md", "write-a-theorem.zh.md")
+GUIDES = tuple(
+    f"{name}{end}" for name in ("first-theorem", "write-a-theorem") for end in (".md", ".zh.md")
+)
 # The book itself, from which others take theorems: what they are made of, and what checks found.
 BOOK = "bilemma_book"
 BOOK_FILES = (

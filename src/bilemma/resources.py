@@ -21,6 +21,9 @@ MAIN_BOOK = "bilemma_book"
 # The engine's files of a site, by their names in ``assets/``.
 ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
 
+# Pages on how to write a theorem, of which `bilemma init` gives a book copies.
+GUIDES = ("first-theorem", "write-a-theorem")
+
 # Pages that say the same in every book, for they are about the engine.
 DOCUMENTS = ("certificates", "how-it-is-checked", "semantics")
 
@@ -53,7 +56,8 @@ def assets() -> dict[str, Path]:
 def guides() -> dict[str, Path]:
     """The pages on how to write a theorem, by their paths in a book."""
     folder = _home("guides", "docs/contribute")
-    return {f"docs/contribute/{f.name}": f for f in sorted(folder.glob("write-a-theorem*.md"))}
+    files = [f for name in GUIDES for f in sorted(folder.glob(f"{name}*.md"))]
+    return {f"docs/contribute/{f.name}": f for f in files}
 
 
 def documents() -> Path:

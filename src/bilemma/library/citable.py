@@ -51,9 +51,15 @@ def citable(
 
 
 def _wanted(left: Term) -> Iterator[tuple[Term, float]]:
-    """What a theorem may be about, each with how much that is worth."""
+    """What a theorem may be about, each with how much that is worth.
+
+    What stands on the left and not on the right has to go: theorems about that come first.
+    """
     yield left, 2.0
-    sides = left.args[:1] if left.head in ("Eq", "Le", "Lt") else left.args
-    inside = (part for side in sides for part in parts(side) if part.head not in PLAIN)
-    for n, part in enumerate(islice(dict.fromkeys(inside), MOST_PARTS)):
-        yield part, 1.0 if n == 0 else 0.8
+    is_relation = left.head in ("Eq", "Le", "Lt")
+    sides = left.args[:1] if is_relation else left.args
+    there = set(parts(left.args[1])) if is_relation else set()
+    inside = dict.fromkeys(p for side in sides for p in parts(side) if p.head not in PLAIN)
+    first = sorted(inside, key=lambda part: part in there)  # the outermost first among each
+    for part in islice(first, MOST_PARTS):
+        yield part, 0.6 if part in there else 1.0

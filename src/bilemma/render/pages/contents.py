@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 Page = tuple[str, str]  # path and Markdown
 Parts = dict[str, tuple[Any, Callable[..., Page]]]
 
+FIRST = "contribute/first-theorem.md"
 GUIDE, NAMES = "contribute/write-a-theorem.md", "contribute/names.md"
 
 

@@ -10,7 +10,7 @@ from ..page_context import PageContext
 from .ask import PAGE as ASK
 from .ask import has_questions
 from .claims import claims_navigation
-from .contents import GUIDE, NAMES, lists
+from .contents import FIRST, GUIDE, NAMES, lists
 from .documents import documents
 from .indexes import axiom_groups
 
@@ -29,7 +29,7 @@ REFERENCE = (
     "bibliography.md",
     "cite.md",
 )
-CONTRIBUTE = (GUIDE, NAMES, "contribute/audit-a-source.md", "architecture.md")
+CONTRIBUTE = (FIRST, GUIDE, NAMES, "contribute/audit-a-source.md", "architecture.md")
 
 
 def navigation(context: PageContext, audit: Audit | None = None) -> list[Any]:
