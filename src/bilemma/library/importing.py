@@ -39,7 +39,8 @@ def import_file(root: Path, path: Path, name: str | None = None) -> ModuleType:
         raise BookError(_placed(error, root, path), error) from None
     except SyntaxError as error:
         where = Path(error.filename or path)
-        raise BookError(f"{short(where, root)}:{error.lineno}: {error.msg}") from None
+        line = error.lineno or _line_of_null(where)
+        raise BookError(f"{short(where, root)}:{line}: {error.msg}") from None
     except ImportError as error:
         raise BookError(_import_message(error, root, path)) from None
     except NameError as error:
@@ -50,6 +51,11 @@ def import_file(root: Path, path: Path, name: str | None = None) -> ModuleType:
         raise BookError(f"{name} is another book's: it was imported from {module.__file__}")
     _check_names(module, root)
     return module
+
+
+def _line_of_null(path: Path) -> int:
+    """The line of the first null byte, of which Python does not say where it stands."""
+    return path.read_bytes().partition(b"\0")[0].count(b"\n") + 1
 
 
 def _placed(error: ProofError, root: Path, path: Path) -> str:
