@@ -188,3 +188,26 @@ def test_a_chapter_that_lacks_words_has_its_title_and_its_theorems(started, run)
     assert "`lead`: words in both languages are wanted" in done.stderr
     assert "mean-after-change-of-units\tunits" in done.stdout
     assert run("build").exit_code == 1
+
+
+def test_a_theorem_is_checked_though_another_is_broken(started, run):
+    path = started / "derivations/units/variance_after_change_of_units.py"
+    text = path.read_text("utf-8")
+    wrong = text.replace("c.eq(a**2 * Var(X), by=Var)", "c.eq(a * Var(X), by=Var)")
+    path.write_text(wrong, "utf-8")
+    done = run("check", "mean-after-change-of-units")
+    assert done.exit_code == 1
+    assert "Checked 1 theorem: 1 of 1 line" in done.stdout
+    assert "variance_after_change_of_units.py:25: step 5" in done.stderr
+    refused = run("check", "variance-after-change-of-units")
+    assert refused.exit_code == 1
+    assert "caught by: the kernel" in refused.stderr
+
+
+def test_a_term_with_two_translations_is_refused(started):
+    book = load_sound(started)
+    text = '[one]\nmean = "均值"\n[two]\nmean = "平均"\n'
+    names = '[sections]\none = {en = "One", zh = "一"}\ntwo = {en = "Two", zh = "二"}\n'
+    (started / "derivations/glossary.toml").write_text(names + text, "utf-8")
+    with pytest.raises(StringsError, match=r"\[two\] 'mean' is '平均', and '均值' in \[one\]"):
+        generate(book, "en")

@@ -18,7 +18,7 @@ from bilemma.workers import working
 from .auditing import audited, claims_verdict
 from .check_figures import print_figures
 from .checks import gather, read_back, replay, try_mutants
-from .chosen_book import Workplace, choose
+from .chosen_book import Workplace, choose, ids_of
 from .opinions import with_all_checks
 from .recording import differences, drawn, found_before, unrecorded, write_records
 from .terminal import Refused, as_json, counted, from_here, in_language, print_json, say
@@ -72,7 +72,7 @@ def check(
     With --scheduler the workers of a Dask cluster look for it. Each has the same Bilemma, with the
     extra `cluster`, and a copy of the book's folder: at the same path, or where BILEMMA_BOOK says.
     """
-    book, tell = _load(place, quiet=as_json), _silent if as_json else say
+    (book, failures), tell = _load(place, ids, quiet=as_json), _silent if as_json else say
     chosen = [entry.id for entry in choose(book, ids)]
     if sample:
         chosen = drawn(book, sample, chosen)
@@ -81,10 +81,11 @@ def check(
     if only_replay:
         if as_json:
             print_json(_replayed(book, chosen))
+        if failures:
+            raise Refused(from_here("\n".join(failures)))
         return
     _read_back(book, chosen, tell, language, quiet=as_json)
     before = 0 if afresh else found_before(book, chosen)
-    failures: list[str] = []
     with _workers(scheduler, book, tell):
         found = gather(book, chosen, failures, quiet=as_json, afresh=afresh)
         if not as_json:
@@ -186,16 +187,21 @@ def _read_back(
         tell({"en": en, "zh": zh}[language])
 
 
-def _load(place: Workplace, *, quiet: bool) -> Book:
+def _load(place: Workplace, ids: Iterable[str], *, quiet: bool) -> tuple[Book, list[str]]:
     """The book; of a line that the kernel refused, what the other layers say of it too.
 
     All of it, whatever is to be checked: mutants are judged by every theorem of the book, and the
-    records of a chapter are written together.
+    records of a chapter are written together. Where other theorems are broken than these, there is
+    what is whole, and what is wrong with the others.
     """
     try:
-        return place.load(quiet=quiet)
+        return place.load(quiet=quiet), []
     except BookError as error:
-        raise with_all_checks(error) from None
+        wanted = set(ids_of(ids, place.root))
+        book = place.sound(quiet=True) if wanted else None
+        if book is None or not wanted <= book.theorems.keys():
+            raise with_all_checks(error) from None
+        return book, [fault.message for fault in book.faults]
 
 
 def _replayed(book: Book, ids: Iterable[str]) -> list[dict[str, Any]]:

@@ -44,13 +44,29 @@ def _tables(root: Path) -> dict[str, Mapping[str, Any]]:
 
 
 def read_glossary(root: Path, words: Words) -> list[GlossarySection]:
-    """The glossary by field. Raises StringsError if the file is damaged or a field has no name."""
+    """The glossary by field. Raises StringsError if the file is damaged, a field has no name, or a
+    term has two translations.
+    """
     tables = _tables(root)
     names = tables.pop(NAMES, {})
+    _check_one_word(tables)
     return [
         GlossarySection(id, _name(names, id, words), tuple(entries.items()))
         for id, entries in tables.items()
     ]
+
+
+def _check_one_word(tables: Mapping[str, Mapping[str, Any]]) -> None:
+    """Raise StringsError for a term that has another translation in another field."""
+    first: dict[str, tuple[str, Any]] = {}
+    for id, entries in tables.items():
+        for term, chinese in entries.items():
+            field, known = first.setdefault(term, (id, chinese))
+            if known != chinese:
+                raise StringsError(
+                    f"{FILE}: [{id}] {term!r} is {chinese!r}, and {known!r} in [{field}]: one term "
+                    "has one translation"
+                )
 
 
 def _name(names: Mapping[str, Mapping[str, str]], id: str, words: Words) -> str:
