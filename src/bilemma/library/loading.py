@@ -163,7 +163,7 @@ def _whole(
 class _Reading:
     """A book while it is read: the theorems of each chapter, and what is wrong with them.
 
-    ``lists`` are what is wrong with lists of theorems.
+    ``lists`` are what is wrong with lists of theorems, and other things that cost none.
     """
 
     books: Books
@@ -279,7 +279,14 @@ class _Reading:
             name = Path(where.rpartition(":")[0]).stem  # it may be of a theorem that this one uses
             raise BookError(f"{where}: {name}: {explained(error)}") from None
         check_lines(self.root, lemma)
-        check_idea(self.root, lemma)
+        self._check_style(lemma)
+
+    def _check_style(self, lemma: Lemma) -> None:
+        """A limit of style is noted while one writes, and refused where all has to be whole."""
+        try:
+            check_idea(self.root, lemma)
+        except BookError as error:
+            self.lists.note(str(error))
 
     def _to_import(self, cause: Exception, lemma: Lemma) -> str:
         """The import lines of what a line would have to name, as far as its file lacks them."""
