@@ -91,6 +91,17 @@ def test_of_a_false_line_there_is_the_message_and_a_counter_model(root):
     assert "1  = c·E[Y] + E[X]" in said.split("Refused")[0]
 
 
+def test_of_a_line_without_a_reason_those_are_named_that_would_do(root):
+    save(root, FIRST, "    chain.eq((1 + c) * E(X))\n", END)
+    data = json.loads(write(root, "--json").stdout)
+    assert data["reasons"] == ["same"]
+    assert data["refused"] == "c·E[Y] + E[X] = (c + 1)·E[X]"
+    said = write(root).stdout
+    assert "by=same" in said.split("The refused line follows")[1].split("Left to show")[0]
+    save(root, FIRST, f"    chain.eq((1 + c) * E(X), by={data['reasons'][0]})\n", END)
+    assert write(root).exit_code == 0
+
+
 def test_what_was_shown_apart_is_at_hand_by_its_name(root):
     save(root, "    twice = have(Equation(E(2 * X), 2 * E(X)), by=linear)\n", END)
     data = json.loads(write(root, "--json").stdout)

@@ -18,7 +18,7 @@ from bilemma.library.at_work import at_work
 from bilemma.library.citable import citable, own_lemmas
 from bilemma.library.import_lines import import_line
 from bilemma.library.linked_statements import declared_statements
-from bilemma.library.proof_state import ProofState, closing_reasons, state_of
+from bilemma.library.proof_state import ProofState, reasons_for, state_of
 from bilemma.library.statement_index import KnownStatement
 from bilemma.proof.basics import lemmas
 from bilemma.proof.showing import show
@@ -44,6 +44,7 @@ WORDS = {
     "proved": {"en": "Proved: all lines are accepted.", "zh": "已证明：各行均获通过。"},
     "accepted": {"en": "Accepted", "zh": "已通过"},
     "refused": {"en": "Refused", "zh": "未通过"},
+    "would do": {"en": "The refused line follows", "zh": "未通过的一行可由以下理由得出"},
     "left": {"en": "Left to show", "zh": "尚待证明"},
     "facts": {"en": "At hand", "zh": "可用的条件与结论"},
     "close": {"en": "Takes the rest in one line", "zh": "可一步完成"},
@@ -68,7 +69,8 @@ WORDS = {
 def write(place: Workplace, id: str, *, once: bool, as_json: bool, language: str) -> None:
     """Show how far the proof of the theorem ID is, again after each save: which lines are accepted,
     what is refused and why, what is left to show, the facts at hand by their names, and what the
-    next line could cite, with the line that imports it.
+    next line could cite, with the line that imports it. Of a line without `by` it says which
+    tactics, definitions and facts would do.
 
     In a pipe, with --once or --json, it is shown once; the exit code is 1 unless it is proved.
     """
@@ -153,6 +155,9 @@ def _print(place: Workplace, state: ProofState | None, said: str, language: str)
     if state.error:
         _heading("refused", language, BAD)
         click.echo(from_here(str(with_models(state.error))))
+        if others := _other_reasons(state):
+            _heading("would do", language)
+            wrapped(out, ", ".join(f"by={name}" for name in others), before="  ")
     if state.left is None:
         if state.error is None:
             click.echo(f"\n{WORDS['finish'][language]}")
@@ -170,7 +175,7 @@ def _print_help(place: Workplace, state: ProofState, language: str) -> None:
     for fact in state.facts:
         name = fact.name or (f":{fact.line}" if fact.line else "·")
         wrapped(out, show(fact.term), before=f"  {name}  ")
-    if closing := list(closing_reasons(state)):
+    if closing := list(reasons_for(state.left, state)):
         _heading("close", language)
         wrapped(out, ", ".join(f"by={name}" for name in closing), before="  ")
     if found := _theorems(place, state):
@@ -183,6 +188,12 @@ def _print_help(place: Workplace, state: ProofState, language: str) -> None:
 def _heading(key: str, language: str, colour: str | None = None) -> None:
     click.echo()
     click.secho(WORDS[key][language], bold=True, fg=colour)
+
+
+def _other_reasons(state: ProofState) -> list[str]:
+    """Reasons by which the kernel takes the refused line: an author may leave `by` out to see."""
+    whole = state.refused is state.lemma.claim and state.is_ended
+    return [] if whole else list(reasons_for(state.refused, state))
 
 
 def _theorems(place: Workplace, state: ProofState) -> list[KnownStatement]:
@@ -212,9 +223,11 @@ def _data(place: Workplace, state: ProofState | None, said: str) -> dict[str, An
             {"line": x.line, "relation": x.relation, "term": show(x.term)} for x in state.lines
         ],
         "error": from_here(str(with_models(state.error))) if state.error else None,
+        "refused": show(state.refused) if state.refused else None,
+        "reasons": _other_reasons(state),
         "left": None if state.left is None else show(state.left),
         "facts": [{"name": f.name, "line": f.line, "says": show(f.term)} for f in state.facts],
-        "closing": list(closing_reasons(state)),
+        "closing": list(reasons_for(state.left, state)),
         "citable": [
             {"id": s.id, "statement": s.shown, "import": _imported(s)}
             for s in _theorems(place, state)

@@ -62,6 +62,11 @@ class ProofState:
     context: Context
 
     @property
+    def refused(self) -> Term | None:
+        """What the refused line says, where it is known."""
+        return self.error.refused[0] if self.error and self.error.refused else None
+
+    @property
     def is_proved(self) -> bool:
         """Whether the file proves its theorem as it stands."""
         return self.is_ended and self.error is None
@@ -143,12 +148,15 @@ def _assigned(path: Path) -> Iterator[tuple[int, str]]:
                     yield line, node.targets[0].id
 
 
-def closing_reasons(state: ProofState) -> Iterator[str]:
-    """Reasons by which the kernel takes what is left in one line, as a file writes them."""
-    if state.left is None:
+def reasons_for(goal: Term | None, state: ProofState) -> Iterator[str]:
+    """Reasons by which the kernel takes a proposition in one line, as a file writes them.
+
+    Tried are tactics, definitions and the facts at hand; that none is found proves nothing.
+    """
+    if goal is None:
         return
     tries: list[tuple[str, Any]] = list(TACTICS.items())
-    unfolded = [name for name in DEFINITIONS if name in _heads(state.left)]
+    unfolded = [name for name in DEFINITIONS if name in _heads(goal)]
     if unfolded:
         opened = [DEFINITIONS[name] for name in unfolded]
         tries.append((f"[{', '.join([*unfolded, 'linear'])}]", [*opened, linear]))
@@ -156,7 +164,7 @@ def closing_reasons(state: ProofState) -> Iterator[str]:
     for name, by in tries:
         with suppress(ProofError, KernelError, TermError, RecursionError):
             with entered(Scope(state.context, state.lemma.claim)):
-                derive(state.left, reasons_of(by, state.context), state.context)
+                derive(goal, reasons_of(by, state.context), state.context)
             yield name
 
 
