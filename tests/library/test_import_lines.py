@@ -1,6 +1,7 @@
 """Where a theorem is imported from is said wherever it is wanted, also of books that are named."""
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -162,3 +163,16 @@ def test_an_answer_is_saved_that_rests_on_a_named_book(started):
     text = (started / "derivations/units/of_difference.py").read_text("utf-8")
     assert "from books.bilemma.variance.covariance_of_two_sum import" in text
     assert run(started, "prove", "of-difference").exit_code == 0
+
+
+@pytest.mark.parametrize("command", [["list"], ["find", "mean"]])
+def test_what_is_kept_is_told_without_sympy(started, command):
+    run(started, *command)
+    code = (
+        "import sys\nfrom bilemma.cli import main\n"
+        f"main(['--book', {str(started)!r}, *{command!r}], standalone_mode=False)\n"
+        "print('sympy' in sys.modules)"
+    )
+    line = [sys.executable, "-c", code]
+    done = subprocess.run(line, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "False"

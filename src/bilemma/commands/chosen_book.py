@@ -17,6 +17,7 @@ from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain
 from bilemma.keeping.code import code_of
 from bilemma.library.book_files import BookError, find_root
+from bilemma.library.books import other_books
 from bilemma.library.catalogue import (
     Catalogue,
     catalogue_of,
@@ -26,8 +27,6 @@ from bilemma.library.catalogue import (
 )
 from bilemma.library.equations import Laws, keep_laws, kept_laws
 from bilemma.library.faults import Fault
-from bilemma.library.import_lines import homes
-from bilemma.library.linked_statements import linked_statements
 from bilemma.library.model import AxiomEntry, Book, TheoremEntry
 from bilemma.library.statement_index import (
     KnownStatement,
@@ -120,8 +119,12 @@ class Workplace:
     def of_other_books(self) -> tuple[KnownStatement, ...]:
         """What the theorems say of other books that this one names, taken from them or not.
 
-        Raises what ``linked_statements`` raises.
+        Raises BookError where the settings of these books are wrong.
         """
+        if not other_books(self.root):
+            return ()
+        from bilemma.library.linked_statements import linked_statements  # with SymPy
+
         with uncollected(), waiting("Reading the other books"):
             return linked_statements(self.root, declared)
 
@@ -213,6 +216,8 @@ def ids_of(names: Iterable[str], root: Path, *, linked: bool = False) -> list[st
     """
     known = dict.fromkeys(library.theorem_ids(root))
     if linked:
+        from bilemma.library.import_lines import homes  # with SymPy
+
         known |= dict.fromkeys(name.replace("_", "-") for name in homes(root))
     return [_id(name, known) for name in names]
 

@@ -7,8 +7,7 @@ from typing import Any
 import click
 
 from bilemma.library import lookup
-from bilemma.library.books import other_books
-from bilemma.library.import_lines import import_line
+from bilemma.library.books import import_line, other_books
 from bilemma.library.statement_index import KnownStatement
 from bilemma.questions.errors import MisreadError
 from bilemma.render.writers.prose import plain

@@ -15,8 +15,8 @@ from watchdog.observers import Observer
 from bilemma.collector import uncollected
 from bilemma.library import BookError
 from bilemma.library.at_work import at_work
+from bilemma.library.books import import_line
 from bilemma.library.citable import citable, own_lemmas
-from bilemma.library.import_lines import import_line
 from bilemma.library.linked_statements import declared_statements
 from bilemma.library.proof_state import ProofState, reasons_for, state_of
 from bilemma.library.statement_index import KnownStatement

@@ -116,6 +116,11 @@ def made_from(root: Path) -> list[Path]:
     return []
 
 
+def import_line(module: str, name: str) -> str:
+    """The line of a theorem file that imports a theorem from its module."""
+    return f"from {module} import {name}"
+
+
 # --- settings -------------------------------------------------------------------------------------
 def _error(root: Path, name: str, message: str) -> BookError:
     return BookError(f"{root / FILE}: [books.{name}]: {message}")

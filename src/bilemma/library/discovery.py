@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 
@@ -11,7 +11,7 @@ from bilemma.proof.script import Lemma
 
 from .book_files import BookError, short
 from .books import Books
-from .chapters import chapters_there, is_theorem_file
+from .chapters import chapters_there, is_theorem_file, theorem_files
 from .faults import Faults
 from .importing import import_file
 from .other_books import theorem_modules
@@ -46,6 +46,15 @@ def linked_module(books: Books, name: str) -> str | None:
             if is_theorem_file(path := folder / f"{name}.py"):
                 return book.module(path)
     return None
+
+
+def doubles(root: Path, ids: Iterable[str], folders: Mapping[str, Path]) -> Iterator[str]:
+    """What is said of each of these theorems of which two files have the name."""
+    files = [path for folder in folders.values() for path in theorem_files(folder)]
+    for id in ids:
+        named = [short(path, root) for path in files if path.stem == id.replace("-", "_")]
+        if named[1:]:
+            yield f"{named[1]}:1: two theorems have the id {id!r}; this is about {named[0]}"
 
 
 def lemmas(root: Path, files: Iterable[Path], faults: Faults) -> list[Lemma]:

@@ -13,16 +13,11 @@ from bilemma import resources
 from bilemma.proof import basics
 
 from .book_files import BookError
-from .books import OWN, Books, OtherBook
+from .books import OWN, Books, OtherBook, import_line
 from .chapters import chapters_there, theorem_files
 
 FOUNDATIONS = "bilemma.foundations"
 BROUGHT = "bilemma"  # the package whose book comes with the engine
-
-
-def import_line(module: str, name: str) -> str:
-    """The line of a theorem file that imports a theorem from its module."""
-    return f"from {module} import {name}"
 
 
 def homes(root: Path) -> dict[str, str]:

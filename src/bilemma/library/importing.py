@@ -12,6 +12,7 @@ from types import FrameType, ModuleType
 from weakref import WeakSet
 
 from bilemma.proof.context import ProofError
+from bilemma.proof.scope import StepError
 
 from .book_files import PLACE, BookError, short
 from .import_lines import import_advice
@@ -137,3 +138,13 @@ def author_line(error: BaseException, root: Path, path: Path) -> str:
 def _is_of_a_book(frame: FrameType, root: Path) -> bool:
     is_own = Path(frame.f_code.co_filename).is_relative_to(root / "derivations")
     return is_own or str(frame.f_globals.get("__name__")).startswith("books.")
+
+
+def first_refusal(error: Exception, path: Path) -> Exception:
+    """The error itself or, if it came of a broken line in another theorem's file, that one."""
+    cause, inner = error, error.__context__
+    while inner is not None:
+        if isinstance(inner, StepError) and Path(inner.path) != path:
+            cause = inner
+        inner = inner.__context__
+    return cause

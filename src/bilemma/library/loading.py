@@ -14,7 +14,6 @@ from pathlib import Path
 from bilemma.proof import basics
 from bilemma.proof.context import ProofError
 from bilemma.proof.literature import ImportedTheorem
-from bilemma.proof.scope import StepError
 from bilemma.proof.script import Lemma
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import TermError
@@ -22,10 +21,10 @@ from bilemma.trusted.terms import TermError
 from .book_files import BookError, short
 from .books import Books, OtherBook
 from .chapters import chapter, chapter_folders, theorem_files
-from .discovery import import_theorem, lemmas, lemmas_of_others
+from .discovery import doubles, import_theorem, lemmas, lemmas_of_others
 from .faults import Fault, Faults
 from .import_lines import import_advice
-from .importing import author_line, explained
+from .importing import author_line, explained, first_refusal
 from .imports import add_imports_of_others, imported_theorems
 from .kept_entries import entries_of
 from .kept_proofs import StoredProofs
@@ -106,7 +105,8 @@ def load_theorems(
             files = [path for path in theorem_files(folder) if imported(root, path)]
             made[name] = lemmas(root, files, faults)
         made |= lemmas_of_others(books, faults, is_imported)
-    _note_doubles(root, ids, folders, lists)
+    for message in doubles(root, ids, folders):
+        lists.note(message)
     book = _Reading(books, made, imports, faults, lists)
     wanted = [lemma for lemma, _ in book.ordered if lemma.id in ids]
     book.check(wanted)
@@ -116,17 +116,6 @@ def load_theorems(
     book.restrict(ids)
     found = book.finished(folders)
     return replace(found, unread=frozenset(theorem_ids(root)).difference(found.theorems))
-
-
-def _note_doubles(
-    root: Path, ids: Iterable[str], folders: Mapping[str, Path], lists: Faults
-) -> None:
-    """Note of each of these theorems whether another file of the book has its name."""
-    files = [path for folder in folders.values() for path in theorem_files(folder)]
-    for id in ids:
-        named = [short(path, root) for path in files if path.stem == id.replace("-", "_")]
-        if named[1:]:
-            lists.note(f"{named[1]}:1: two theorems have the id {id!r}; this is about {named[0]}")
 
 
 def theorem_ids(root: Path) -> list[str]:
@@ -272,7 +261,7 @@ class _Reading:
         try:
             lemma.proof  # noqa: B018 - finding the proof is the point
         except (ProofError, KernelError, TermError) as error:
-            cause = _cause(error, lemma)
+            cause = first_refusal(error, lemma.path)
             raise BookError(f"{cause}{self._to_import(cause, lemma)}", cause) from None
         except Exception as error:  # noqa: BLE001 - whatever an author's function may raise
             where = author_line(error, self.root, lemma.path)
@@ -350,13 +339,3 @@ class _Reading:
 
     def _taken_from(self, book: OtherBook) -> tuple[str, ...]:
         return tuple(e.id for e in self.theorems.values() if e.chapter == book.chapter)
-
-
-def _cause(error: Exception, lemma: Lemma) -> Exception:
-    """The error itself or, if it came of a broken line in another theorem's file, that one."""
-    cause, inner = error, error.__context__
-    while inner is not None:
-        if isinstance(inner, StepError) and Path(inner.path) != lemma.path:
-            cause = inner
-        inner = inner.__context__
-    return cause
