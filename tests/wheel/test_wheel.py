@@ -168,6 +168,21 @@ def test_the_commands_work_in_it(bilemma, book, tmp_path):
     assert "variance-shifts-too\tfalse" in bilemma(copy, "claims")
 
 
+def test_a_book_takes_theorems_of_the_one_that_comes_along(bilemma, book, tmp_path):
+    copy = tmp_path / "copy"
+    shutil.copytree(book, copy, ignore=shutil.ignore_patterns("site"))
+    settings = copy / "derivations" / "book.toml"
+    text = settings.read_text("utf-8").replace("# [books.bilemma]", "[books.bilemma]")
+    settings.write_text(text.replace("# package =", "package ="), "utf-8")
+    line = "from books.bilemma.variance.covariance_of_two_sum import covariance_of_two_sum"
+    assert line in bilemma(copy, "find", "Cov(X + Y, Z)")
+    asked = ("derive", "Cov(X+Y, X-Y)", "--save", "of_difference", "--chapter", "units")
+    bilemma(copy, *asked)
+    assert line in (copy / "derivations/units/of_difference.py").read_text("utf-8")
+    assert "Proved 1 theorem" in bilemma(copy, "prove", "of-difference")
+    assert "counter-models for" in bilemma(copy, "check", "of-difference")
+
+
 NOTEBOOK = """
 import json, sys
 
