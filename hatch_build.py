@@ -33,7 +33,23 @@ PYODIDE = (
 )
 ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
 # How to write a theorem: `bilemma init` gives every book a copy, in both languages.
-GUIDES = ("write-a-theorem.md", "write-a-theorem.zh.md")
+GUIDES = tuple(
+    f"{name}{end}" for name in ("first-theorem", "write-a-theorem") for end in (".md", ".zh.md")
+)
+# The book itself, from which others take theorems: what they are made of, and what checks found.
+BOOK = "bilemma_book"
+BOOK_FILES = (
+    "CITATION.cff",
+    "mkdocs.yml",
+    "derivations/book.toml",
+    "derivations/references.bib",
+    "derivations/*/chapter.toml",
+    "derivations/*/*.py",
+    "derivations/*/mutants.toml",
+    "derivations/*/evidence.jsonl",
+    "derivations/*/mutants.jsonl",
+)
+NOT_TAKEN = ("claims", "drawings")  # folders of which no other book takes anything
 # Pages that every book shows, in both languages.
 DOCUMENTS = ("certificates", "how-it-is-checked", "semantics")
 
@@ -83,3 +99,6 @@ class Carry(BuildHookInterface):
             wanted |= {str(root / "docs" / f): f"bilemma/documents/{f}" for f in documents}
             guides = root / "docs" / "contribute"
             wanted |= {str(guides / name): f"bilemma/guides/{name}" for name in GUIDES}
+            for file in (f for pattern in BOOK_FILES for f in sorted(root.glob(pattern))):
+                if file.parent.name not in NOT_TAKEN:
+                    wanted[str(file)] = f"{BOOK}/{file.relative_to(root).as_posix()}"

@@ -91,7 +91,7 @@ BY_NAME = {  # who imports a module of ours by its name, late, and stands above 
     "library/__init__.py",
 }
 OTHERS = {  # these import modules of a book, or of MkDocs, by name
-    "library/book_files.py",
+    "library/importing.py",
     "mkdocs/worker.py",
 }
 

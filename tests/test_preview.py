@@ -1,5 +1,6 @@
 """While an author edits, what is whole is shown, and what is broken is said in a line."""
 
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from bilemma.editions import Preview, Superseded
 from bilemma.library import load_sound
 from bilemma.library.modules import forget_derivations
+from bilemma.render.addresses import page_path
 
 ROOT = Path(__file__).parents[1]
 
@@ -83,9 +85,8 @@ def test_what_is_whole_is_shown(root):
     assert "derivations/chapter/double.py:9: step 1: " in line, "it names file and line"
     for edition in editions.values():
         assert "theorems/triple.md" in edition.pages
-        assert "theorems/double.md" not in edition.pages
         index = edition.pages["index.md"]
-        assert "<code>double</code>" in index, "what is left out is named, and links nowhere"
+        assert "theorems/double/" in index, "its page says what is wrong"
         assert "theorems/triple/" in index
 
 
@@ -149,3 +150,56 @@ def test_what_is_superseded_is_left(root):
         preview(root)
     preview.is_superseded = lambda: False
     assert preview(root) == Preview()(root)
+
+
+# --- the page of a theorem that is refused --------------------------------------------------------
+RESTING = """from bilemma import E, Equation, Text, calc, random_variables, theorem
+from derivations.chapter.double import double
+
+X = random_variables("X", moments=1)
+
+
+@theorem(title=Text(en="Rests", zh="依据它"), claim=Equation(E(2 * X), 2 * E(X)))
+def rests():
+    c = calc(E(2 * X))
+    c.eq(2 * E(X), by=double)
+    return c.qed()
+"""
+
+
+def test_a_refused_theorem_keeps_its_page_with_the_refusal(root):
+    (root / "derivations/chapter/rests.py").write_text(RESTING, "utf-8")
+    edit(root, "chapter/double.py", "c.eq(2", "c.eq(4")
+    editions = Preview()(root)
+    english, chinese = editions["en"].pages, editions["zh"].pages
+    page = english["theorems/double.md"]
+    assert "Not proved as it stands" in page
+    assert "derivations/chapter/double.py:9: step 1: " in page
+    assert str(root) not in page
+    assert "目前尚未证明" in chinese["theorems/double.md"]
+    resting = english["theorems/rests.md"]
+    assert "it rests on a theorem that is refused" in resting
+    assert re.search(r'href="[^"]*\bdouble\b', resting)
+    for path in (page_path("chapter", "chapter"), "index.md"):
+        assert "2 theorems are not proved as they stand" in english[path]
+        assert "theorems/double/" in english[path]
+    outline = str(editions["en"].navigation)
+    assert "theorems/double.md" in outline
+    assert "theorems/rests.md" in outline
+
+
+def test_a_file_that_cannot_be_read_keeps_its_page_too(root):
+    (root / "derivations/chapter/triple.py").write_text("x = (\n", "utf-8")
+    page = Preview()(root)["en"].pages["theorems/triple.md"]
+    assert "# Triple" in page
+    assert "triple.py:1: '(' was never closed" in page.replace("&#x27;", "'")
+
+
+def test_once_it_is_mended_its_page_is_the_theorems(root):
+    edit(root, "chapter/double.py", "c.eq(2", "c.eq(4")
+    preview = Preview()
+    preview(root)
+    edit(root, "chapter/double.py", "c.eq(4", "c.eq(2")
+    pages = preview(root)["en"].pages
+    assert "Not proved as it stands" not in pages["theorems/double.md"]
+    assert not any("are not proved as they stand" in text for text in pages.values())

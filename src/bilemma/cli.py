@@ -17,6 +17,7 @@ from bilemma import __version__
 # need what takes long to import: the help must not.
 COMMANDS = {
     "init": ("beginning.init", "Start a book of your own."),
+    "write": ("writing.write", "Show how far a proof is, at every save."),
     "prove": ("proving.prove", "Prove the theorems."),
     "check": ("checking.check", "Replay the proofs, and try to refute each line."),
     "build": ("publishing.build", "Prove, check, and build the site."),
@@ -36,6 +37,7 @@ COMMANDS = {
     "export": ("exporting.export", "Write LaTeX, slides, quizzes, certificates."),
     "course": ("course.course", "Write a course: course new NAME."),
     "new": ("new_files.new", "Write a theorem file, or one of claims, to start from."),
+    "new-chapter": ("chapters.new_chapter", "Begin a chapter."),
     "register": ("registering.register", "Enter new ids into the registry."),
 }
 

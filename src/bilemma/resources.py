@@ -16,9 +16,13 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent
 CHECKOUT = PACKAGE.parents[1]
 WORDS = "strings.toml"
+MAIN_BOOK = "bilemma_book"
 
 # The engine's files of a site, by their names in ``assets/``.
 ASSETS = ("book.css", "book.js", "notation.js", "favicon.svg")
+
+# Pages on how to write a theorem, of which `bilemma init` gives a book copies.
+GUIDES = ("first-theorem", "write-a-theorem")
 
 # Pages that say the same in every book, for they are about the engine.
 DOCUMENTS = ("certificates", "how-it-is-checked", "semantics")
@@ -52,7 +56,8 @@ def assets() -> dict[str, Path]:
 def guides() -> dict[str, Path]:
     """The pages on how to write a theorem, by their paths in a book."""
     folder = _home("guides", "docs/contribute")
-    return {f"docs/contribute/{f.name}": f for f in sorted(folder.glob("write-a-theorem*.md"))}
+    files = [f for name in GUIDES for f in sorted(folder.glob(f"{name}*.md"))]
+    return {f"docs/contribute/{f.name}": f for f in files}
 
 
 def documents() -> Path:
@@ -68,6 +73,15 @@ def katex() -> Path:
 def pyodide() -> Path:
     """The folder of Pyodide, Python for browsers, as its package has it."""
     return _home("pyodide", "node_modules/pyodide")
+
+
+def main_book() -> Path | None:
+    """The folder of the book that comes with the engine, for books that take theorems from it.
+
+    A wheel has it beside the package, of which it is no part; None where neither has one.
+    """
+    places = (PACKAGE.parent / MAIN_BOOK, CHECKOUT)
+    return next((p for p in places if (p / "derivations" / "book.toml").is_file()), None)
 
 
 def theory(name: str) -> str:

@@ -242,7 +242,9 @@ def test_a_broken_theorem_there_costs_what_rests_on_it(book, books):
     (fault,) = loaded.faults
     assert set(fault.costs) == {"affine_mean", "affine_variance", "fahrenheit"}
     assert fault.costs[0] == "affine_mean"
-    assert [chapter.id for chapter in loaded.chapters] == ["foundations"]
+    assert [chapter.id for chapter in loaded.chapters] == ["foundations", "units"]
+    assert loaded.chapters[-1].theorems == ()
+    assert [one.id for one in loaded.refused] == ["fahrenheit"]
 
 
 def test_a_work_that_its_bibliography_lacks(book, books):

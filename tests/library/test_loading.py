@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bilemma.library import BookError, find_root, load_book
+from bilemma.library import BookError, find_root, load_book, load_sound, load_theorems
 from bilemma.library.modules import forget_derivations
 from bilemma.proof.script import Lemma
 
@@ -433,5 +433,10 @@ def test_a_long_proof_says_its_idea(book):
     )
     with pytest.raises(BookError, match="far_above: the proof has 9 lines; of more than 8 say how"):
         load_book(book(far_above=long))
+    for at_work in (load_sound(book(far_above=long)), load_theorems(book(), ["far-above"])):
+        (said,) = at_work.faults  # while one writes it costs no theorem
+        assert "the proof has 9 lines" in said.message
+        assert said.costs == ()
+        assert "far-above" in at_work.theorems
     told = long.replace("claim=", "idea=Text(en='Step by step.', zh='逐步相加。'), claim=")
     assert load_book(book(far_above=told)).theorems["far-above"].idea.en == "Step by step."

@@ -1,5 +1,6 @@
 """A broken file costs only itself and what rests on it; to look at one theorem, one reads few."""
 
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -231,3 +232,31 @@ def test_only_statements_that_would_come_out_otherwise_are_made_again(root):
     again = statements_of(load_sound(root), show, "")
     assert shown == ["twice"]
     assert next(s for s in again if s.id == "twice").title.en == "Edited"
+
+
+# --- an edit is seen, whatever its size and time stamp --------------------------------------------
+def edit_unseen(root, name, old, new):
+    """An edit that keeps the file's size and its time stamp."""
+    path = root / "derivations/chapter" / f"{name}.py"
+    before = path.stat()
+    assert len(old) == len(new)
+    edit(root, name, old, new)
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+    assert (path.stat().st_mtime_ns, path.stat().st_size) == (before.st_mtime_ns, before.st_size)
+
+
+def test_an_edit_is_seen_in_the_same_process(root):
+    assert load_sound(root).faults == ()
+    edit_unseen(root, "twice", "c.eq(2", "c.eq(3")
+    assert [fault.costs for fault in load_sound(root).faults] == [("twice", "again")]
+    edit_unseen(root, "twice", "c.eq(3", "c.eq(2")
+    assert load_sound(root).faults == ()
+
+
+def test_an_edit_is_seen_by_another_process_that_finds_bytecode(root, monkeypatch):
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    load_sound(root)
+    assert list((root / "derivations/chapter/__pycache__").glob("twice.*.pyc"))
+    edit_unseen(root, "twice", "c.eq(2", "c.eq(3")
+    forget_derivations()
+    assert [fault.costs for fault in load_sound(root).faults] == [("twice", "again")]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bilemma.library.chapters import chapter_folders, theorem_files
 from bilemma.render.site.asking_archive import sources as asked_for
 from bilemma.render.site.checking_archive import PYODIDE
 
@@ -39,8 +40,21 @@ def test_it_carries_what_answers_questions_in_the_browser(wheel):
     assert sources | scripts | {"bilemma/theme/asking.py", "bilemma/derive/palette.toml"} <= names
 
 
-def test_it_carries_no_file_of_this_book(wheel):
+def test_it_carries_the_theorems_of_this_book_beside_the_package(wheel):
     names = zipfile.ZipFile(wheel).namelist()
+    carried = {n.removeprefix("bilemma_book/") for n in names if n.startswith("bilemma_book/")}
+    theorems = {
+        path.relative_to(ROOT).as_posix()
+        for chapter in chapter_folders(ROOT).values()
+        for path in (chapter / "chapter.toml", *theorem_files(chapter))
+    }
+    assert theorems <= carried
+    assert {"derivations/book.toml", "derivations/references.bib", "CITATION.cff"} <= carried
+    assert not [n for n in carried if "/claims/" in n or "/drawings/" in n]
+
+
+def test_the_package_has_no_file_of_this_book(wheel):
+    names = [n for n in zipfile.ZipFile(wheel).namelist() if n.startswith("bilemma/")]
     assert [n for n in names if "derivations/" in n and not n.startswith("bilemma/starter/")] == []
 
 
@@ -152,6 +166,21 @@ def test_the_commands_work_in_it(bilemma, book, tmp_path):
     assert "The mean of it" in bilemma(copy, "cite", "mean-of-it")
     assert "mean-of-it.tex" in bilemma(copy, "export", "mean-of-it")
     assert "variance-shifts-too\tfalse" in bilemma(copy, "claims")
+
+
+def test_a_book_takes_theorems_of_the_one_that_comes_along(bilemma, book, tmp_path):
+    copy = tmp_path / "copy"
+    shutil.copytree(book, copy, ignore=shutil.ignore_patterns("site"))
+    settings = copy / "derivations" / "book.toml"
+    text = settings.read_text("utf-8").replace("# [books.bilemma]", "[books.bilemma]")
+    settings.write_text(text.replace("# package =", "package ="), "utf-8")
+    line = "from books.bilemma.variance.covariance_of_two_sum import covariance_of_two_sum"
+    assert line in bilemma(copy, "find", "Cov(X + Y, Z)")
+    asked = ("derive", "Cov(X+Y, X-Y)", "--save", "of_difference", "--chapter", "units")
+    bilemma(copy, *asked)
+    assert line in (copy / "derivations/units/of_difference.py").read_text("utf-8")
+    assert "Proved 1 theorem" in bilemma(copy, "prove", "of-difference")
+    assert "counter-models for" in bilemma(copy, "check", "of-difference")
 
 
 NOTEBOOK = """

@@ -9,13 +9,22 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from bilemma.library.book_files import BookError, import_file
+from bilemma.library.book_files import BookError
 from bilemma.library.chapters import misordered, theorem_files
 from bilemma.library.faults import Faults
+from bilemma.library.importing import import_file
 from bilemma.library.modules import up_to_date
+from bilemma.library.shapes_of_toml import (
+    ANYTHING,
+    NAMES,
+    TABLES,
+    WORDS,
+    fields,
+    read_shaped,
+    table_of,
+)
 from bilemma.library.texts import text
 from bilemma.text import Text
-from bilemma.toml import TOMLDecodeError, read_toml
 
 from . import anchors
 from .audit_model import Source, Unjudged
@@ -24,6 +33,12 @@ from .authoring import Claim
 FOLDER = Path("derivations") / "claims"
 SETTINGS = FOLDER / "claims.toml"
 ABOUT = "source.toml"
+LIST = fields(
+    {"sources": NAMES, "topics": table_of(WORDS)},
+    {"lead": WORDS, "errors_title": WORDS}
+    | {name: table_of(ANYTHING) for name in ("errors", "trails", "same")},
+)
+SOURCE = fields(optional={"order": NAMES, "unjudged": TABLES})
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
@@ -43,12 +58,12 @@ def read_settings(root: Path) -> dict[str, Any]:
     if not path.is_file():
         return {"sources": (), "topics": {}, "errors": {}, "trails": {}, "same": {}, "heads": ()}
     try:
-        data = read_toml(path)
+        data = read_shaped(path, LIST)
         topics = {id: text(words) for id, words in data["topics"].items()}
         heads = [text(data[name]) if name in data else None for name in ("lead", "errors_title")]
         more = {name: data.get(name, {}) for name in ("errors", "trails", "same")}
         return {"sources": data["sources"], "topics": topics, "heads": heads, **more}
-    except (OSError, TOMLDecodeError, KeyError, ValueError) as error:
+    except (OSError, ValueError) as error:
         raise BookError(f"{path}: {error}") from None
 
 
@@ -119,13 +134,13 @@ def _not_there(passage: str, where: str, id: str) -> str:
 
 def _table(path: Path, root: Path) -> Mapping[str, Any]:
     try:
-        return read_toml(path)
+        return read_shaped(path, SOURCE)
     except FileNotFoundError:
         message = f"{SETTINGS}: there is no {path.relative_to(root)}"
         if path.parent.with_suffix(".py").is_file():
             message += "; a source is a folder, with a file for each of its claims"
         raise BookError(message) from None
-    except (OSError, TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise BookError(f"{path}: {error}") from None
 
 

@@ -18,10 +18,10 @@ from bilemma.workers import working
 from .auditing import audited, claims_verdict
 from .check_figures import print_figures
 from .checks import gather, read_back, replay, try_mutants
-from .chosen_book import Workplace, choose
+from .chosen_book import Workplace, choose, ids_of
 from .opinions import with_all_checks
 from .recording import differences, drawn, found_before, unrecorded, write_records
-from .terminal import Refused, as_json, counted, in_language, print_json, say
+from .terminal import Refused, as_json, counted, from_here, in_language, print_json, say
 from .verdicts import blind, findings_of, print_evidence, print_mutants, problems
 
 
@@ -72,7 +72,7 @@ def check(
     With --scheduler the workers of a Dask cluster look for it. Each has the same Bilemma, with the
     extra `cluster`, and a copy of the book's folder: at the same path, or where BILEMMA_BOOK says.
     """
-    book, tell = _load(place, quiet=as_json), _silent if as_json else say
+    (book, failures), tell = _load(place, ids, quiet=as_json), _silent if as_json else say
     chosen = [entry.id for entry in choose(book, ids)]
     if sample:
         chosen = drawn(book, sample, chosen)
@@ -81,24 +81,27 @@ def check(
     if only_replay:
         if as_json:
             print_json(_replayed(book, chosen))
+        if failures:
+            raise Refused(from_here("\n".join(failures)))
         return
     _read_back(book, chosen, tell, language, quiet=as_json)
     before = 0 if afresh else found_before(book, chosen)
     with _workers(scheduler, book, tell):
-        found = gather(book, chosen, quiet=as_json, afresh=afresh)
+        found = gather(book, chosen, failures, quiet=as_json, afresh=afresh)
         if not as_json:
             print_evidence(found, language, verbose=verbose)
-        mutants = try_mutants(book, chosen, quiet=as_json, afresh=afresh)
+        mutants = try_mutants(book, chosen, failures, quiet=as_json, afresh=afresh)
         if not as_json:
             print_mutants(book, mutants, language, verbose=verbose)
     if as_json:
-        rows = zip(found, mutants, strict=True)
-        print_json([evidence.to_json() | {"mutants": tried} for evidence, tried in rows])
-    elif is_whole:
+        of = {tried["id"]: tried for tried in mutants}
+        rows = [evidence for evidence in found if evidence.id in of]
+        print_json([evidence.to_json() | {"mutants": of[evidence.id]} for evidence in rows])
+    elif is_whole and not failures:
         print_figures(summary(book, findings_of(found), mutants, steps), language)
     if before:
         tell(_found_before(before, len(chosen), language))
-    _conclude(book, found, mutants, tell, afresh=afresh, record=record)
+    _conclude(book, found, mutants, failures, tell, afresh=afresh, record=record)
 
 
 def _found_before(before: int, of: int, language: str) -> str:
@@ -116,6 +119,7 @@ def _conclude(
     book: Book,
     found: list[TheoremEvidence],
     mutants: list[Any],
+    failures: list[str],
     tell: Callable[[str], None],
     *,
     afresh: bool,
@@ -123,11 +127,11 @@ def _conclude(
 ) -> None:
     """Refuse what went wrong, or differs from the records; else write these, if that is wanted."""
     findings = {e.id: e.data for e in found}, {tried["id"]: tried for tried in mutants}
-    wrong = [*problems(found, book), *blind(mutants)]
-    if afresh and not record:
+    wrong = [*failures, *problems(found, book), *blind(mutants)]
+    if afresh and not (record or failures):
         wrong += differences(book, *findings)
     if wrong:
-        raise Refused("\n".join(wrong))
+        raise Refused(from_here("\n".join(wrong)))
     if record:
         written = len(write_records(book, *findings))
         tell(f"Recorded; {counted(written, 'file')} changed.")
@@ -183,16 +187,21 @@ def _read_back(
         tell({"en": en, "zh": zh}[language])
 
 
-def _load(place: Workplace, *, quiet: bool) -> Book:
+def _load(place: Workplace, ids: Iterable[str], *, quiet: bool) -> tuple[Book, list[str]]:
     """The book; of a line that the kernel refused, what the other layers say of it too.
 
     All of it, whatever is to be checked: mutants are judged by every theorem of the book, and the
-    records of a chapter are written together.
+    records of a chapter are written together. Where other theorems are broken than these, there is
+    what is whole, and what is wrong with the others.
     """
     try:
-        return place.load(quiet=quiet)
+        return place.load(quiet=quiet), []
     except BookError as error:
-        raise with_all_checks(error) from None
+        wanted = set(ids_of(ids, place.root))
+        book = place.sound(quiet=True) if wanted else None
+        if book is None or not wanted <= book.theorems.keys():
+            raise with_all_checks(error) from None
+        return book, [fault.message for fault in book.faults]
 
 
 def _replayed(book: Book, ids: Iterable[str]) -> list[dict[str, Any]]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from bilemma.claims.audit_model import Audit
+from bilemma.evidence.budget import check_budget
 from bilemma.evidence.mutation.kill_rates import try_book
 from bilemma.evidence.report import TheoremEvidence, check_book
 from bilemma.exercises.own_lines import exercises_among, find_own_lines
@@ -13,10 +14,11 @@ from bilemma.exercises.settings import read_settings
 from bilemma.library.certificates import check_replay
 from bilemma.library.model import Book
 from bilemma.library.replaying import Ahead
+from bilemma.records import FindingError
 from bilemma.trusted.kernel import KernelError
 
 from .plain_data import contexts, page_of
-from .terminal import Refused, progress, waiting
+from .terminal import Refused, from_here, progress, waiting
 
 
 def replay(
@@ -61,31 +63,91 @@ def read_back(book: Book, ids: Iterable[str], *, quiet: bool = False) -> int:
 
 
 def gather(
-    book: Book, ids: Iterable[str] = (), *, quiet: bool = False, afresh: bool = False
+    book: Book,
+    ids: Iterable[str] = (),
+    failures: list[str] | None = None,
+    *,
+    quiet: bool = False,
+    afresh: bool = False,
 ) -> list[TheoremEvidence]:
-    """The evidence for these theorems (all without any) in the book's order, with progress."""
-    wanted = list(ids) or list(book.theorems)
-    with progress("Checking", wanted=not quiet) as show:
-        show("", 0, len(wanted))
-        found = {}
-        for evidence in check_book(book, wanted, afresh=afresh):
+    """The evidence for these theorems (all without any) in the book's order, with progress.
+
+    A check that fails costs its theorem and stops no other: what is said of it is added to
+    ``failures``. Raises Refused with all of that where there is no such list.
+    """
+    found: dict[str, TheoremEvidence] = {}
+
+    def find(waiting: list[str]) -> Iterator[str]:
+        for evidence in check_book(book, waiting, afresh=afresh):
             found[evidence.id] = evidence
-            show(evidence.id, len(found), len(wanted))
-    return [found[id] for id in wanted]
+            yield evidence.id
+
+    _of_each("Checking", book, ids, find, failures, quiet=quiet)
+    data = [evidence.data for evidence in found.values()]
+    check_budget(sum(d["sampled"]["comparisons"] + d["experiment"]["comparisons"] for d in data))
+    return [found[id] for id in ids or book.theorems if id in found]
 
 
 def try_mutants(
-    book: Book, ids: Iterable[str] = (), *, quiet: bool = False, afresh: bool = False
+    book: Book,
+    ids: Iterable[str] = (),
+    failures: list[str] | None = None,
+    *,
+    quiet: bool = False,
+    afresh: bool = False,
 ) -> list[Any]:
-    """What each layer said of the mutants of these theorems (all without any), in that order."""
-    wanted = list(ids) or list(book.theorems)
-    with progress("Trying mutants", wanted=not quiet) as show:
-        show("", 0, len(wanted))
-        found = {}
-        for tried in try_book(book, wanted, afresh=afresh):
+    """What each layer said of the mutants of these theorems (all without any), in that order.
+
+    ``failures`` as in :func:`gather`.
+    """
+    found: dict[str, Any] = {}
+
+    def find(waiting: list[str]) -> Iterator[str]:
+        for tried in try_book(book, waiting, afresh=afresh):
             found[tried["id"]] = tried
-            show(tried["id"], len(found), len(wanted))
-    return [found[id] for id in wanted]
+            yield tried["id"]
+
+    _of_each("Trying mutants", book, ids, find, failures, quiet=quiet)
+    return [found[id] for id in ids or book.theorems if id in found]
+
+
+def _of_each(
+    title: str,
+    book: Book,
+    ids: Iterable[str],
+    find: Callable[[list[str]], Iterator[str]],
+    failures: list[str] | None,
+    *,
+    quiet: bool,
+) -> None:
+    """Have something found about each theorem; ``find`` is asked again for what is left where a
+    check of one of them fails.
+    """
+    waiting = dict.fromkeys(ids or book.theorems)
+    of, said = len(waiting), [] if failures is None else failures
+    with progress(title, wanted=not quiet) as show:
+        show("", 0, of)
+        while waiting:
+            try:
+                for id in find(list(waiting)):
+                    del waiting[id]
+                    show(id, of - len(waiting), of)
+            except FindingError as error:
+                said.append(str(error))
+                del waiting[_whose(error, book, waiting)]
+            else:
+                break
+    if said and failures is None:
+        raise Refused(from_here("\n".join(said)))
+
+
+def _whose(error: FindingError, book: Book, ids: Iterable[str]) -> str:
+    """The theorem that an error is about. Raises the error itself if it is about none of these."""
+    for id in ids:
+        entry = book.theorems[id]
+        if str(error).startswith(f"{entry.path}:{entry.line}: {id}: "):
+            return id
+    raise error
 
 
 def set_exercises(book: Book, *, quiet: bool = False) -> dict[str, int]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -16,6 +17,7 @@ from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain
 from bilemma.keeping.code import code_of
 from bilemma.library.book_files import BookError, find_root
+from bilemma.library.books import other_books
 from bilemma.library.catalogue import (
     Catalogue,
     catalogue_of,
@@ -33,7 +35,10 @@ from bilemma.library.statement_index import (
     statements_of,
 )
 
-from .terminal import Progress, counted, progress, warn
+from .terminal import Progress, counted, from_here, progress, waiting, warn
+
+if TYPE_CHECKING:
+    from bilemma.proof.script import Lemma
 
 SHOWN = 3  # places of faults, in the line about them
 
@@ -86,9 +91,11 @@ class Workplace:
 
         Raises what ``load_theorems`` raises, and click.UsageError for a name that is unknown.
         """
-        ids = ids_of(names, self.root)
+        ids = ids_of(names, self.root, linked=True)
         with progress("Proving", wanted=not quiet) as show:
-            return load_chosen(self.root, ids, show), ids
+            book = load_chosen(self.root, ids, show)
+        report(book.faults)
+        return book, ids
 
     def catalogue(self, *, quiet: bool = False) -> Catalogue:
         """What is in the book: the kept list while no file changed, else read anew and kept.
@@ -108,6 +115,18 @@ class Workplace:
             return self._listed(quiet=quiet)[1]
         self.catalogue(quiet=quiet)  # it says what is broken
         return found
+
+    def of_other_books(self) -> tuple[KnownStatement, ...]:
+        """What the theorems say of other books that this one names, taken from them or not.
+
+        Raises BookError where the settings of these books are wrong.
+        """
+        if not other_books(self.root):
+            return ()
+        from bilemma.library.linked_statements import linked_statements  # with SymPy
+
+        with uncollected(), waiting("Reading the other books"):
+            return linked_statements(self.root, declared)
 
     def laws(self, *, quiet: bool = False) -> Laws | None:
         """Its equations with their certificates, kept and read as the catalogue is; None where
@@ -148,6 +167,11 @@ def _shown(entry: TheoremEntry | AxiomEntry) -> str:
     return plain(entry.conclusion, notation)
 
 
+def declared(lemma: Lemma) -> str:
+    """The same of a theorem that is declared, and not proved."""
+    return plain(lemma.claim, Notation.of_page([(tuple(lemma.given), [lemma.claim])]))
+
+
 def _showing() -> str:
     """A digest of the code of that: of this file alone, and of what chooses letters and writes."""
     return code_of(__name__, "bilemma.render.pages.theorem_page", without=(__name__,))
@@ -172,20 +196,29 @@ def load_chosen(root: Path, ids: Iterable[str], show: Progress, *, afresh: bool 
 
 
 def report(faults: Sequence[Fault]) -> None:
-    """Say in a line what is left out, and because of which files."""
-    if not faults:
+    """Say in a line what is left out, and because of which files; first, which lists are wrong."""
+    for fault in faults:
+        if not fault.costs:
+            warn(from_here(fault.message))
+    broken = [fault for fault in faults if fault.costs]
+    if not broken:
         return
-    left_out = counted(sum(len(fault.costs) for fault in faults), "theorem")
-    places = ", ".join(fault.place for fault in faults[:SHOWN]) + ", …" * (len(faults) > SHOWN)
+    left_out = counted(sum(len(fault.costs) for fault in broken), "theorem")
+    places = ", ".join(fault.place for fault in broken[:SHOWN]) + ", …" * (len(broken) > SHOWN)
     warn(f"Left out, because of what is broken: {left_out} ({places}). See `bilemma prove`.")
 
 
-def ids_of(names: Iterable[str], root: Path) -> list[str]:
+def ids_of(names: Iterable[str], root: Path, *, linked: bool = False) -> list[str]:
     """The ids of theorems that are named by id, by function, or by the path of their file.
 
-    No file is read. Raises click.UsageError for an unknown one.
+    No file is read. With ``linked``, those of other books count too that this one names. Raises
+    click.UsageError for an unknown one.
     """
-    known = library.theorem_ids(root)
+    known = dict.fromkeys(library.theorem_ids(root))
+    if linked:
+        from bilemma.library.import_lines import homes  # with SymPy
+
+        known |= dict.fromkeys(name.replace("_", "-") for name in homes(root))
     return [_id(name, known) for name in names]
 
 

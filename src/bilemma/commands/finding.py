@@ -7,10 +7,12 @@ from typing import Any
 import click
 
 from bilemma.library import lookup
+from bilemma.library.books import import_line, other_books
 from bilemma.library.elsewhere import read_elsewhere
 from bilemma.library.statement_index import KnownStatement
 from bilemma.questions.errors import MisreadError
 from bilemma.render.writers.prose import plain
+from bilemma.resources import main_book
 
 from .chosen_book import Workplace
 from .terminal import (
@@ -27,6 +29,17 @@ from .terminal import (
 HEADING, QUIET = "bold", "dim"
 WORDS = {
     "formula": {"en": "Looking for the formula {}", "zh": "查找公式 {}"},
+    "other": {
+        "en": "In other books that derivations/book.toml names",
+        "zh": "derivations/book.toml 所列的其他书中",
+    },
+    "brought": {
+        "en": "The book that comes with Bilemma is searched too once derivations/book.toml names "
+        "it:\n"
+        '  [books.bilemma]\n  package = "bilemma"',
+        "zh": "在 derivations/book.toml 中列出随 Bilemma 附带的书，即可一并查找：\n"
+        '  [books.bilemma]\n  package = "bilemma"',
+    },
     "nothing": {"en": "nothing found for '{}'", "zh": "没有找到“{}”"},
 }
 
@@ -50,11 +63,16 @@ def find(
     statement fits if it is the formula, if
     a side of it is or has it inside, or if it applies to it. Anything else is words, in English or
     Chinese: bilemma find softmax jacobian.
+
+    What books have that derivations/book.toml names stands behind, with the line that imports it.
     """
     text = " ".join(query)
     statements = place.statements(quiet=as_json)
     try:
         formula, hits = lookup.formula_of(text), lookup.find(statements, text)
+        ids = {statement.id for statement in statements}
+        others = [s for s in place.of_other_books() if s.id not in ids]
+        hits += lookup.find(others, text)
     except MisreadError as error:
         raise click.UsageError(error.shown(language)) from None
     if formula and on_terminal() and not as_json:
@@ -63,25 +81,39 @@ def find(
     if as_json:
         print_json(shown)
     elif on_terminal():
-        _print(shown)
+        _print(shown, language)
         if len(hits) > most:
             say(f"{counted(len(hits) - most, 'more')}: --most {len(hits)} shows all.")
     else:
         for row in shown:
-            click.echo("\t".join((row["id"], row["title"], row["statement"])))
+            more = (row["import"],) if row["import"] else ()
+            click.echo("\t".join((row["id"], row["title"], row["statement"], *more)))
     if not hits:
         click.echo(WORDS["nothing"][language].format(text), err=True)
         for missed in read_elsewhere(place.root).missed(text):
             click.echo(plain(missed.says[language]), err=True)
+        if not other_books(place.root) and main_book() not in (None, place.root):
+            click.echo(WORDS["brought"][language], err=True)
 
 
 def _row(hit: KnownStatement, language: str) -> dict[str, Any]:
-    title = plain(hit.title[language])
-    return {"id": hit.id, "kind": hit.kind, "title": title, "statement": hit.shown}
+    """What is told of a hit; how it is imported, where it is another book's."""
+    return {
+        "id": hit.id,
+        "kind": hit.kind,
+        "title": plain(hit.title[language]),
+        "statement": hit.shown,
+        "import": import_line(hit.module, hit.id.replace("-", "_")) if hit.module else "",
+    }
 
 
-def _print(rows: list[dict[str, Any]]) -> None:
-    out = console()
+def _print(rows: list[dict[str, Any]], language: str) -> None:
+    out, is_own = console(), True
     for row in rows:
+        if is_own and row["import"]:
+            is_own = False
+            wrapped(out, WORDS["other"][language], style=QUIET)
         wrapped(out, f"{row['id']} · {row['title']}", style=HEADING)
         wrapped(out, row["statement"], before="  ")
+        if row["import"]:  # in one line, to be copied
+            click.echo(f"  {row['import']}")

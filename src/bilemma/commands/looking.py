@@ -10,7 +10,9 @@ from rich.console import Console
 from bilemma.formulas.latex import Notation
 from bilemma.formulas.latex import formula as latex_formula
 from bilemma.formulas.plain import plain as formula_text
+from bilemma.library.books import import_line
 from bilemma.library.catalogue import Catalogue, Listed
+from bilemma.library.import_lines import module_to_import
 from bilemma.library.model import AxiomEntry, Book, TheoremEntry
 from bilemma.phrase import Phrase
 from bilemma.render.page_context import PageContext
@@ -72,6 +74,7 @@ class Sheet:
         self.out.print(self.page.title, style=HEADING)
         kind = self.words(entry.kind).lower()
         wrapped(self.out, f"{entry.id} · {kind} · {entry.chapter}", style=QUIET)
+        click.echo(import_line(module_to_import(entry.module, entry.name), entry.name))
         if self.page.origin:
             wrapped(self.out, text(self.page.origin), style=QUIET)
         self.out.print()

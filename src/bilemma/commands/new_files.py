@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import keyword
-import re
 import tomllib
 from pathlib import Path
 
@@ -11,10 +9,17 @@ import click
 
 from bilemma.toml import read_toml
 
+from .chapters import (
+    add_to_chapter,
+    begin_chapter,
+    chapter_folder,
+    chapters_listed,
+    check_name,
+    unlike,
+    with_entry,
+)
 from .chosen_book import Workplace
 from .terminal import Refused
-
-NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 SKELETON = '''\
 """{sentence}: say here in one line what the theorem is about."""
@@ -134,7 +139,8 @@ ADDITION = "Variances of any two variables add."
 @click.pass_obj
 def new(place: Workplace, name: str, chapter: str | None, anchor: str | None) -> None:
     """Write derivations/CHAPTER/NAME.py with a small theorem that proves, and put it at the end of
-    its chapter. NAME is in lower case with underscores, and says what the theorem is about.
+    its chapter, which is begun if there is none of that name. NAME is in lower case with
+    underscores, and says what the theorem is about.
 
     With claims/SOURCE for NAME, write the folder derivations/claims/SOURCE: the audit of a source,
     with two claims whose verdicts are reached; with claims/SOURCE/NAME, one more claim of it,
@@ -154,30 +160,17 @@ def new(place: Workplace, name: str, chapter: str | None, anchor: str | None) ->
 
 def _new_theorem(root: Path, name: str, chapter: str) -> None:
     check_name(name, "a theorem")
-    folder = chapter_folder(root, chapter)
     check_free(root, name)
+    if is_new := chapter not in chapters_listed(root):
+        unlike(root, chapter)
+        begin_chapter(root, chapter)
+    folder = chapter_folder(root, chapter)
     sentence = name.replace("_", " ").capitalize()
     path = add_to_chapter(folder, name, SKELETON.format(name=name, sentence=sentence))
+    if is_new:
+        click.echo(f"Began the chapter {chapter}: its words are in chapter.toml, to be rewritten.")
     click.echo(f"Wrote {path.relative_to(root)}, the last of the chapter {chapter}.")
     click.echo(f"Prove it: bilemma prove {name.replace('_', '-')}")
-
-
-def add_to_chapter(folder: Path, name: str, text: str) -> Path:
-    """Write a theorem file, the last of its chapter; where it is."""
-    contents = _with_theorem(folder / "chapter.toml", name)
-    path = folder / f"{name}.py"
-    path.write_text(text, "utf-8")
-    (folder / "chapter.toml").write_text(contents, "utf-8")
-    return path
-
-
-def chapter_folder(root: Path, chapter: str) -> Path:
-    """The folder of a chapter. Raises click.BadParameter if there is none of that name."""
-    listed = read_toml(root / "derivations" / "book.toml")["chapters"]
-    if chapter not in listed:
-        message = f"there is no chapter {chapter!r}; there are {', '.join(listed)}"
-        raise click.BadParameter(message, param_hint="--chapter")
-    return root / "derivations" / chapter
 
 
 def check_free(root: Path, name: str) -> None:
@@ -188,27 +181,6 @@ def check_free(root: Path, name: str) -> None:
     if taken or name in basics.lemmas():
         where = taken.relative_to(root) if taken else "the chapter of foundations"
         raise click.BadParameter(f"there is a theorem {name!r}: {where}", param_hint="NAME")
-
-
-def _with_theorem(file: Path, name: str) -> str:
-    """The chapter's settings with the theorem at the end of `order`, all else as it was."""
-    listed = with_entry(file.read_text("utf-8"), "order", name)
-    if listed is None:
-        raise Refused(f"{file}: there is no list `order` to put {name!r} into")
-    return listed
-
-
-def with_entry(text: str, key: str, entry: str) -> str | None:
-    """TOML with an entry at the end of a list, all else as it was; None without the list."""
-    found = re.search(rf"^{key}\s*=\s*\[(.*?)\]", text, re.DOTALL | re.MULTILINE)
-    if found is None:
-        return None
-    inside = found[1].rstrip()
-    comma = "" if not inside or inside.endswith(",") else ","
-    before = "\n  " if "\n" in found[1] else " " * bool(inside)
-    after = ",\n" if "\n" in found[1] else ""
-    listed = f'{inside}{comma}{before}"{entry}"{after}'
-    return text[: found.start(1)] + listed + text[found.end(1) :]
 
 
 # --- claims ---------------------------------------------------------------------------------------
@@ -307,10 +279,3 @@ def _anchor_of(folder: Path, anchor: str | None) -> str:
         message = wrong or f"{passage!r} does not stand in the source"
         raise click.BadParameter(message, param_hint="--anchor")
     return anchor
-
-
-def check_name(name: str, what: str) -> None:
-    """Raise click.BadParameter if no file can have this name."""
-    if not NAME.fullmatch(name) or keyword.iskeyword(name):
-        message = f"{name!r} is no name for {what}: lower case, digits and underscores"
-        raise click.BadParameter(message, param_hint="NAME")

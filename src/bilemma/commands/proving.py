@@ -18,12 +18,13 @@ from bilemma.library.model import Book, TheoremEntry
 from bilemma.library.repetitions import same_statements
 from bilemma.library.shapes import shape
 
-from .chosen_book import Workplace, choose, ids_of, load_chosen, load_sound
+from .chosen_book import Workplace, choose, ids_of, load_chosen, load_sound, report
 from .terminal import (
     Refused,
     as_json,
     console,
     counted,
+    from_here,
     grid,
     in_language,
     print_json,
@@ -72,7 +73,9 @@ def prove(
         say(_proved(chosen, seconds, language))
     for warning in _repetitions(place.root, book, wanted) if wanted else ():
         warn(f"warning: {warning}")
-    if book.faults:
+    if wanted:  # what is wrong with a list does not concern these theorems
+        report(book.faults)
+    elif book.faults:
         raise Refused("" if as_json else _refusals(book.faults))
 
 
@@ -84,7 +87,7 @@ def _refusals(faults: Iterable[Fault]) -> str:
         if others := ", ".join(fault.costs[1:]):
             message += f"\nNot tried, for they rest on it: {others}"
         found.append(message)
-    return "\n\n".join(found)
+    return from_here("\n\n".join(found))
 
 
 def _with_models(error: BookError) -> BookError:

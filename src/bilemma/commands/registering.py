@@ -17,7 +17,7 @@ from bilemma.library.registry import (
     unregistered,
     write_registry,
 )
-from bilemma.library.unfinished import unfinished
+from bilemma.library.unfinished import unfinished, unfinished_chapters
 
 from .chosen_book import Workplace
 from .terminal import Refused, counted, say
@@ -46,6 +46,7 @@ def register(place: Workplace, *, renamed: tuple[tuple[str, str], ...]) -> None:
     new_ids = unregistered(book, registry)
     registry = registered(registry, new_ids)
     begun = unfinished(book, (id for id in new_ids.get("theorem", ()) if id in book.theorems))
+    begun += unfinished_chapters(book, new_ids.get("chapter", ()))
     if wrong := [*faults(book, registry), *begun]:
         raise Refused("\n".join(wrong))
     write_registry(book.root, registry)

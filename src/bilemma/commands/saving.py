@@ -16,11 +16,13 @@ from bilemma.derive.answering import Answer
 from bilemma.derive.saved_lines import SavedLine, all_filled, saved_lines, without_refused
 from bilemma.derive.theorem_file import CannotSaveError, Saved, default_title, source
 from bilemma.evidence.experiment import run_experiment
-from bilemma.proof.basics import lemmas
+from bilemma.library.import_lines import homes, naming_advice
+from bilemma.library.other_modules import open_books
 from bilemma.proof.scope import StepError
 from bilemma.questions.errors import said
 
-from .new_files import add_to_chapter, chapter_folder, check_free, check_name
+from .chapters import add_to_chapter, chapter_folder, check_name
+from .new_files import check_free
 from .terminal import Refused
 
 MOST_ATTEMPTS = 16
@@ -54,7 +56,8 @@ def save(root: Path, answer: Answer, name: str, chapter: str | None, language: s
     try:
         text = _proved(root, answer, name)
     except CannotSaveError as error:
-        raise Refused(error.why[language]) from None
+        advice = naming_advice(id.replace("-", "_") for id in error.lacking)
+        raise Refused("\n".join([error.why[language], *advice])) from None
     folder = chapter_folder(root, chapter or _chapter_of(root, answer))
     return add_to_chapter(folder, name, text)
 
@@ -94,11 +97,8 @@ def _proved(root: Path, answer: Answer, name: str) -> str:
 
 
 def _homes(root: Path) -> dict[str, str]:
-    """The module of each theorem, by id."""
-    homes = {name.replace("_", "-"): "bilemma.foundations" for name in lemmas()}
-    for path in root.glob("derivations/*/*.py"):
-        homes[path.stem.replace("_", "-")] = f"derivations.{path.parent.name}.{path.stem}"
-    return homes
+    """The module of each theorem, by id: the book's, and of books that it names."""
+    return {name.replace("_", "-"): module for name, module in homes(root).items()}
 
 
 def _chapter_of(root: Path, answer: Answer) -> str:
@@ -128,6 +128,7 @@ def _loaded(root: Path, path: Path) -> Any:
         raise Refused(f"{path} cannot be read")
     module = module_from_spec(spec)
     sys.path.insert(0, str(root))
+    open_books(root)
     try:
         spec.loader.exec_module(module)
     finally:

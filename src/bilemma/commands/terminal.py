@@ -88,6 +88,11 @@ def _message(error: Exception) -> str:
         if not own:
             raise error
         text = f"{own[-1].filename}:{own[-1].lineno}: {type(error).__name__}: {error}"
+    return from_here(text)
+
+
+def from_here(text: str) -> str:
+    """A message with its files named as seen from here."""
     return text.replace(f"{Path.cwd()}{os.sep}", "")
 
 

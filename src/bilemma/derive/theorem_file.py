@@ -35,11 +35,14 @@ _DEFINED = {"conditional_variance": "Var", "conditional_covariance": "Cov"}
 
 
 class CannotSaveError(Exception):
-    """The authors' language has no words for a part of the answer, or the book lacks a theorem."""
+    """The authors' language has no words for a part of the answer, or the book lacks theorems.
 
-    def __init__(self, why: Said) -> None:
+    ``lacking`` are the ids of the latter.
+    """
+
+    def __init__(self, why: Said, lacking: Iterable[str] = ()) -> None:
         super().__init__(why.en)
-        self.why = why
+        self.why, self.lacking = why, tuple(lacking)
 
 
 @dataclass
@@ -216,11 +219,18 @@ class _Writer:
                 said(
                     f"The proof rests on the theorem {cause.id}, which this book does not have.",
                     f"证明依据定理 {cause.id}，而本书没有这条定理。",
-                )
+                ),
+                self._lacking(),
             )
         self.modules[name] = self.saved.homes[cause.id]
         values = ", ".join(f"{letter}={self.term(t)}" for letter, t in cause.values)
         return f"{name}({values})" if values else name
+
+    def _lacking(self) -> list[str]:
+        """All theorems that the lines rest on and the book has not, by id."""
+        ids = [c.id for line in self.saved.lines for c in line.causes if c.kind == "theorem"]
+        ids += [id for line in self.saved.lines for id in line.rests_on]
+        return [id for id in dict.fromkeys(ids) if id not in self.saved.homes]
 
     def _declarations(self, names: set[str]) -> list[str]:
         """The letters of the file: those of the statement, then the bound ones."""

@@ -5,7 +5,8 @@ Part of ``make lint``: a name that nobody defines is found without proving anyth
 
 from pathlib import Path
 
-from .book_files import BookError, find_root, import_file
+from .book_files import BookError, find_root
+from .importing import import_file
 from .modules import up_to_date
 
 

@@ -22,14 +22,16 @@ from importlib.util import find_spec, resolve_name
 from pathlib import Path
 from typing import Any
 
+from bilemma import resources
 from bilemma.text import Text
-from bilemma.toml import TOMLDecodeError, read_toml
+from bilemma.toml import read_toml
 
 from .book_files import BookError
 
 OWN = "derivations"  # the package of a book's own files
 PACKAGE = "books"  # that of all other books
 FILE = Path(OWN) / "book.toml"
+ENGINE = "bilemma"  # it is no book, and brings one along
 
 
 @dataclass(frozen=True)
@@ -114,6 +116,11 @@ def made_from(root: Path) -> list[Path]:
     return []
 
 
+def import_line(module: str, name: str) -> str:
+    """The line of a theorem file that imports a theorem from its module."""
+    return f"from {module} import {name}"
+
+
 # --- settings -------------------------------------------------------------------------------------
 def _error(root: Path, name: str, message: str) -> BookError:
     return BookError(f"{root / FILE}: [books.{name}]: {message}")
@@ -122,13 +129,17 @@ def _error(root: Path, name: str, message: str) -> BookError:
 def _settings(root: Path) -> Mapping[str, Any]:
     try:
         return read_toml(root / FILE)
-    except (OSError, TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise BookError(f"{root / FILE}: {error}") from None
 
 
 def _places(root: Path) -> dict[str, tuple[Path, str | None]]:
     """Folder and address of each book that this one names itself."""
     table = _settings(root).get(PACKAGE, {})
+    if not isinstance(table, dict):
+        raise BookError(
+            f"{root / FILE}: `{PACKAGE}`: a table for each book is wanted, [books.NAME]"
+        )
     return {name: (_folder(root, name, about), about.get("url")) for name, about in table.items()}
 
 
@@ -139,6 +150,8 @@ def _folder(root: Path, name: str, about: Any) -> Path:
         raise _error(root, name, f"its chapter is from_{name}, which is a folder here; rename one")
     if not isinstance(about, dict) or len({"path", "package"} & about.keys()) != 1:
         raise _error(root, name, 'say where it is: path = "../folder", or package = "installed"')
+    if wrong := [key for key, said in about.items() if not isinstance(said, str)]:
+        raise _error(root, name, f'a text is wanted, {wrong[0]} = "…"')
     if unknown := about.keys() - {"path", "package", "url"}:
         raise _error(root, name, f"there are path or package, and url; not {min(unknown)!r}")
     if "path" in about:
@@ -150,6 +163,8 @@ def _folder(root: Path, name: str, about: Any) -> Path:
 
 
 def _installed(root: Path, name: str, package: str) -> Path:
+    if package == ENGINE and (brought := resources.main_book()):
+        return brought.resolve()
     spec = find_spec(package) if package.isidentifier() else None
     if spec is None:
         raise _error(root, name, f"no package {package!r} is installed; pip install it")
@@ -162,6 +177,8 @@ def _installed(root: Path, name: str, package: str) -> Path:
 def _title(root: Path, name: str) -> Text:
     """The title without what stands behind the colon; without any, the name."""
     title = _settings(root).get("title", {})
+    if not isinstance(title, dict):
+        title = {}
     en, zh = (str(title.get(code, name)) for code in ("en", "zh"))
     return Text(en.partition(":")[0].strip() or name, zh.partition("：")[0].strip() or name)
 
@@ -206,6 +223,12 @@ class Books:
             for path in sorted((self.root / OWN).rglob("*.py")):
                 self._take(_named_in(path, self.root), found)
         return {name: path for name, path in found.items() if path is not None}
+
+    def take(self, module: str) -> None:
+        """Take one more module, with what it imports, though no file of the book names it."""
+        found: dict[str, Path | None] = dict(self.taken)
+        self._take([module], found)
+        self.taken |= {name: path for name, path in found.items() if path is not None}
 
     def _take(self, names: Iterable[str], found: dict[str, Path | None]) -> None:
         for name in names:

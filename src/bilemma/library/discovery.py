@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
 
 from bilemma.proof import basics
 from bilemma.proof.script import Lemma
 
-from .book_files import BookError, import_file, short
+from .book_files import BookError, short
 from .books import Books
-from .chapters import is_theorem_file
+from .chapters import chapters_there, is_theorem_file, theorem_files
 from .faults import Faults
+from .importing import import_file
 from .other_books import theorem_modules
 
 
 def import_theorem(books: Books, folders: Mapping[str, Path], id: str) -> None:
     """Import a theorem's file, unless it is one of the foundations.
 
-    Raises LookupError without any.
+    That of another book is taken from it, if this book names it. Raises LookupError without any.
     """
     name = id.replace("-", "_")
     for folder in folders.values():
@@ -30,8 +31,30 @@ def import_theorem(books: Books, folders: Mapping[str, Path], id: str) -> None:
         if path.stem == name:
             import_file(books.root, path, module)
             return
-    if name not in basics.lemmas():
+    if name in basics.lemmas():
+        return
+    if (linked := linked_module(books, name)) is None:
         raise LookupError(f"there is no theorem {id!r}")
+    books.take(linked)
+    import_file(books.root, books.taken[linked], linked)
+
+
+def linked_module(books: Books, name: str) -> str | None:
+    """The module of a theorem of another book that this one names; None if none has its name."""
+    for book in books.by_name.values():
+        for folder in chapters_there(book.root).values():
+            if is_theorem_file(path := folder / f"{name}.py"):
+                return book.module(path)
+    return None
+
+
+def doubles(root: Path, ids: Iterable[str], folders: Mapping[str, Path]) -> Iterator[str]:
+    """What is said of each of these theorems of which two files have the name."""
+    files = [path for folder in folders.values() for path in theorem_files(folder)]
+    for id in ids:
+        named = [short(path, root) for path in files if path.stem == id.replace("-", "_")]
+        if named[1:]:
+            yield f"{named[1]}:1: two theorems have the id {id!r}; this is about {named[0]}"
 
 
 def lemmas(root: Path, files: Iterable[Path], faults: Faults) -> list[Lemma]:
@@ -39,7 +62,7 @@ def lemmas(root: Path, files: Iterable[Path], faults: Faults) -> list[Lemma]:
     found = []
     for path in files:
         with faults.at(path.stem):
-            found.append(_lemma(root, path))
+            found.append(lemma_of(root, path))
     return found
 
 
@@ -52,11 +75,16 @@ def lemmas_of_others(
         book = books.of(module)
         if book is not None and wanted(module):
             with faults.at(path.stem):
-                found[book.chapter].append(_lemma(books.root, path, module))
+                found[book.chapter].append(lemma_of(books.root, path, module))
     return found
 
 
-def _lemma(root: Path, path: Path, name: str | None = None) -> Lemma:
+def lemma_of(root: Path, path: Path, name: str | None = None) -> Lemma:
+    """The theorem that a file declares; of another book's, ``name`` is that of the module.
+
+    Raises:
+        BookError: it cannot be imported, or has not one theorem under its name.
+    """
     module = import_file(root, path, name)
     own = [v for v in vars(module).values() if _is_own(v, module)]
     if [lemma.name for lemma in own] != [path.stem]:

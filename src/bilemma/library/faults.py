@@ -6,22 +6,19 @@ itself and what rests on it, and the faults are kept with the book.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .book_files import BookError
-
-PLACE = re.compile(r"[^\n:]+:\d+")  # file and line, at the start of a message
+from .book_files import PLACE, BookError
 
 
 @dataclass(frozen=True)
 class Fault:
     """What is wrong, in the words of its error, and the names of all theorems that it costs.
 
-    The one whose file is broken is the first.
+    The one whose file is broken is the first. What is wrong with a list of theorems costs none.
     """
 
     message: str
@@ -32,7 +29,9 @@ class Fault:
     def place(self) -> str:
         """File and line of what is wrong."""
         found = PLACE.match(self.message)
-        return found[0] if found else self.costs[0]
+        if found or not self.costs:
+            return found[0] if found else self.message.partition(": ")[0]
+        return self.costs[0]
 
     @property
     def line(self) -> str:
@@ -53,7 +52,7 @@ class Faults:
     """
 
     def __init__(self, *, keep: bool) -> None:
-        self._keep = keep
+        self.keep = keep
         self._costs: dict[str, dict[str, None]] = {}
         self._why: dict[str, str] = {}
         self._errors: dict[str, BookError] = {}
@@ -68,16 +67,28 @@ class Faults:
         try:
             yield
         except BookError as error:
-            if not self._keep:
+            if not self.keep:
                 raise
             self._errors.setdefault(str(error), error)
-            self._note(name, str(error))
+            self.cost(name, str(error))
+
+    def note(self, message: str) -> None:
+        """What is wrong with something that costs no theorem: with a list of them, say.
+
+        Raises:
+            BookError: nothing is to be kept.
+        """
+        if not self.keep:
+            raise BookError(message)
+        self._costs.setdefault(message, {})
+        self._errors.setdefault(message, BookError(message))
 
     def missing(self, name: str, used: str) -> None:
         """The theorem of this name uses another, which is left out."""
-        self._note(name, self._why[used])
+        self.cost(name, self._why[used])
 
-    def _note(self, name: str, message: str) -> None:
+    def cost(self, name: str, message: str) -> None:
+        """What was noted costs the theorem of this name."""
         self._costs.setdefault(message, {}).setdefault(name)
         self._why.setdefault(name, message)
 

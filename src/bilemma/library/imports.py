@@ -7,9 +7,10 @@ from pathlib import Path
 
 from bilemma.proof.literature import ImportedTheorem
 
-from .book_files import BookError, import_file, short
+from .book_files import BookError, short
 from .books import Books
 from .faults import Faults
+from .importing import import_file
 from .model import TheoremEntry
 
 FOLDER = "imports"

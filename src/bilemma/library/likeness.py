@@ -27,7 +27,7 @@ def fit(wanted: Term, statement: KnownStatement) -> float:
         return _SIDE + (_renames(wanted, sides[0]))
     if any(_matches(wanted, side) for side in sides):
         return _INSTANCE - _weight(claim) / 100
-    if any(_matches(wanted, part) for side in sides for part in _parts(side)):
+    if any(_matches(wanted, part) for side in sides for part in parts(side)):
         return _INSIDE - _weight(claim) / 100
     applies = (law.head == wanted.head and _matches(law, wanted) for law in statement.laws)
     return _APPLIES if any(applies) else 0
@@ -46,12 +46,12 @@ def _opened(t: Term) -> Term:
     return beta(t.args[-1], sym(f"_v{t.levels}", sort))
 
 
-def _parts(t: Term) -> Iterator[Term]:
+def parts(t: Term) -> Iterator[Term]:
     """Every term inside, bound variables under names."""
     yield t
     binder = bound_sort(t.head, t.data)
     for n, arg in enumerate(t.args):
-        yield from _parts(_opened(t) if binder and n == len(t.args) - 1 else arg)
+        yield from parts(_opened(t) if binder and n == len(t.args) - 1 else arg)
 
 
 def _both_ways(p: Term) -> tuple[Term, Term]:

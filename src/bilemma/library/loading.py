@@ -6,6 +6,7 @@ of it as is whole, for an author at work; and chosen theorems with what they res
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,16 +14,17 @@ from pathlib import Path
 from bilemma.proof import basics
 from bilemma.proof.context import ProofError
 from bilemma.proof.literature import ImportedTheorem
-from bilemma.proof.scope import StepError
 from bilemma.proof.script import Lemma
 from bilemma.trusted.kernel import KernelError
 from bilemma.trusted.terms import TermError
 
-from .book_files import BookError, author_line, explained, short
+from .book_files import BookError, short
 from .books import Books, OtherBook
 from .chapters import chapter, chapter_folders, theorem_files
-from .discovery import import_theorem, lemmas, lemmas_of_others
-from .faults import Faults
+from .discovery import doubles, import_theorem, lemmas, lemmas_of_others
+from .faults import Fault, Faults
+from .import_lines import import_advice
+from .importing import author_line, explained, first_refusal
 from .imports import add_imports_of_others, imported_theorems
 from .kept_entries import entries_of
 from .kept_proofs import StoredProofs
@@ -31,6 +33,7 @@ from .model import Book, TheoremEntry
 from .modules import imported, is_imported, sources, up_to_date
 from .other_books import chapter_of, theorem_modules
 from .other_modules import opened
+from .refused_theorems import refused_theorems
 from .texts import (
     axiom_entries,
     definition_entries,
@@ -79,16 +82,18 @@ def load_sound(root: Path, progress: Progress | None = None, *, afresh: bool = F
 def load_theorems(
     root: Path, ids: Iterable[str], progress: Progress | None = None, *, afresh: bool = False
 ) -> Book:
-    """A book of these theorems and all that they use; no other file is read.
+    """A book of these theorems and all that they use; no other theorem's file is read.
 
-    It has the same records as the whole book. What others use them for, it does not know.
+    It has the same records as the whole book. What others use them for, it does not know. What is
+    wrong with lists of theorems is in its ``faults``.
 
     Raises:
         BookError: one of their files cannot be read, or a line of theirs is refused, …
         LookupError: there is no theorem of an id.
     """
     root = root.resolve()
-    folders, ids = chapter_folders(root), list(dict.fromkeys(ids))
+    lists = Faults(keep=True)
+    folders, ids = chapter_folders(root, lists.note), list(dict.fromkeys(ids))
     faults, made = Faults(keep=False), {FOUNDATIONS: list(basics.lemmas().values())}
     with up_to_date(root):
         books, literature = opened(root), Faults(keep=True)
@@ -100,20 +105,23 @@ def load_theorems(
             files = [path for path in theorem_files(folder) if imported(root, path)]
             made[name] = lemmas(root, files, faults)
         made |= lemmas_of_others(books, faults, is_imported)
-    book = _Reading(books, made, imports, faults)
+    for message in doubles(root, ids, folders):
+        lists.note(message)
+    book = _Reading(books, made, imports, faults, lists)
     wanted = [lemma for lemma, _ in book.ordered if lemma.id in ids]
     book.check(wanted)
     book.prove(wanted, progress, afresh=afresh)
     # To prove them, all that they use had to be proved.
     book.keep([lemma for lemma, _ in book.ordered if lemma.is_proved])
     book.restrict(ids)
-    found = book.finished(folders, is_draft=True)
+    found = book.finished(folders)
     return replace(found, unread=frozenset(theorem_ids(root)).difference(found.theorems))
 
 
 def theorem_ids(root: Path) -> list[str]:
     """The ids of all theorems, as their files are named; none is run."""
-    stems = [p.stem for folder in chapter_folders(root).values() for p in theorem_files(folder)]
+    folders = chapter_folders(root, lambda _: None)
+    stems = [p.stem for folder in folders.values() for p in theorem_files(folder)]
     taken = [path.stem for _, path in theorem_modules(Books(root))]
     names = dict.fromkeys((*basics.lemmas(), *stems, *taken))
     return [name.replace("_", "-") for name in names]
@@ -122,7 +130,7 @@ def theorem_ids(root: Path) -> list[str]:
 def _whole(
     root: Path, progress: Progress | None, faults: Faults, *, afresh: bool, searchers: int = 0
 ) -> Book:
-    folders = chapter_folders(root)
+    folders = chapter_folders(root, faults.note)
     made = {FOUNDATIONS: list(basics.lemmas().values())}
     with up_to_date(root):
         books = opened(root)
@@ -131,28 +139,45 @@ def _whole(
         add_imports_of_others(imports, books, faults)
         for name, folder in folders.items():
             made[name] = lemmas(root, theorem_files(folder), faults)
-    book = _Reading(books, made | others, imports, faults)
+    book = _Reading(books, made | others, imports, faults, faults)
     every = [lemma for lemma, _ in book.ordered]
     book.check(every)
     book.prove(every, progress, afresh=afresh, searchers=searchers)
     book.keep(every)
-    return book.finished(folders, is_draft=False)
+    return book.finished(folders)
 
 
 # --- proofs and records ---------------------------------------------------------------------------
 @dataclass
 class _Reading:
-    """A book while it is read: the theorems of each chapter, and what is wrong with them."""
+    """A book while it is read: the theorems of each chapter, and what is wrong with them.
+
+    ``lists`` are what is wrong with lists of theorems, and other things that cost none.
+    """
 
     books: Books
     made: dict[str, list[Lemma]]
     imports: Mapping[str, ImportedTheorem]
     faults: Faults
+    lists: Faults
 
     def __post_init__(self) -> None:
         self.root = self.books.root
         self.ordered = [(lemma, name) for name, found in self.made.items() for lemma in found]
         self.theorems: dict[str, TheoremEntry] = {}
+        self.doubles: dict[Path, str] = {}
+        if self.faults.keep:
+            self._leave_out_doubles()
+
+    def _leave_out_doubles(self) -> None:
+        """Of two theorems of one id the first counts; what is wrong with the other is kept."""
+        first: dict[str, Lemma] = {}
+        for lemma, _ in self.ordered:
+            if (other := first.setdefault(lemma.id, lemma)) is not lemma:
+                message = f"{self._double(lemma, other)}; until one is renamed, that one counts"
+                self.faults.note(message)
+                self.doubles[lemma.path] = message
+        self.ordered = [(one, name) for one, name in self.ordered if one is first[one.id]]
 
     def check(self, lemmas: Iterable[Lemma]) -> None:
         """What can be said of theorems before they are proved; of broken files, what needs them."""
@@ -163,7 +188,7 @@ class _Reading:
                 self._check_unique(lemma, seen.setdefault(lemma.id, lemma))
                 check_statement(self.root, lemma)
                 self._check_references(lemma, references)
-        if any(self.faults):
+        if any(fault.costs for fault in self.faults) or self.doubles:
             self._leave_out_what_imports_broken_files()
 
     def _leave_out_what_imports_broken_files(self) -> None:
@@ -171,19 +196,26 @@ class _Reading:
         files = sources(self.root, set(modules.values()))
         for lemma, module in modules.items():
             for path in files[module].files:
-                if path.stem in self.faults and lemma.name not in self.faults:
+                if lemma.name in self.faults:
+                    break
+                if path in self.doubles:
+                    self.faults.cost(lemma.name, self.doubles[path])
+                elif path.stem in self.faults:
                     self.faults.missing(lemma.name, path.stem)
 
     def _check_unique(self, lemma: Lemma, first: Lemma) -> None:
-        if lemma is first:
-            return
+        if lemma is not first:
+            raise BookError(self._double(lemma, first))
+
+    def _double(self, lemma: Lemma, first: Lemma) -> str:
+        """What is said of a theorem whose id another one has."""
         advice = ""
         if any(map(self._book, (lemma, first))):
             advice = (
                 "; one of them is another book's: import that one instead of proving it again, "
                 "or give this book's another name"
             )
-        raise BookError(
+        return (
             f"{lemma.path}:{lemma.line}: two theorems have the id {lemma.id!r}; "
             f"the other is {first.path}:{first.line}{advice}"
         )
@@ -229,14 +261,28 @@ class _Reading:
         try:
             lemma.proof  # noqa: B018 - finding the proof is the point
         except (ProofError, KernelError, TermError) as error:
-            cause = _cause(error, lemma)
-            raise BookError(str(cause), cause) from None
+            cause = first_refusal(error, lemma.path)
+            raise BookError(f"{cause}{self._to_import(cause, lemma)}", cause) from None
         except Exception as error:  # noqa: BLE001 - whatever an author's function may raise
             where = author_line(error, self.root, lemma.path)
             name = Path(where.rpartition(":")[0]).stem  # it may be of a theorem that this one uses
             raise BookError(f"{where}: {name}: {explained(error)}") from None
         check_lines(self.root, lemma)
-        check_idea(self.root, lemma)
+        self._check_style(lemma)
+
+    def _check_style(self, lemma: Lemma) -> None:
+        """A limit of style is noted while one writes, and refused where all has to be whole."""
+        try:
+            check_idea(self.root, lemma)
+        except BookError as error:
+            self.lists.note(str(error))
+
+    def _to_import(self, cause: Exception, lemma: Lemma) -> str:
+        """The import lines of what a line would have to name, as far as its file lacks them."""
+        ids = getattr(getattr(cause, "cause", None), "ids", ())
+        there = vars(sys.modules[lemma.function.__module__]).keys()
+        lacking = [id for id in ids if id.replace("-", "_") not in there]
+        return "".join(f"\n  {line}" for line in import_advice(self.root, lacking))
 
     def keep(self, lemmas: Iterable[Lemma]) -> None:
         """Make the records of proved theorems, each after those that it uses."""
@@ -252,7 +298,7 @@ class _Reading:
                 needed.update(record.uses)
         self.theorems = {id: record for id, record in self.theorems.items() if id in needed}
 
-    def finished(self, folders: Mapping[str, Path], *, is_draft: bool) -> Book:
+    def finished(self, folders: Mapping[str, Path]) -> Book:
         """The book with its chapters, of which there are these and the foundations."""
         places = {FOUNDATIONS: Path(basics.__file__).parent, **folders}
         names = {FOUNDATIONS: list(basics.lemmas())}
@@ -260,6 +306,7 @@ class _Reading:
         whole = {record.name for record in self.theorems.values()}
         others = self.books.by_name.values()
         imported = {name: import_entry(found) for name, found in self.imports.items()}
+        lemmas = [lemma for lemma, _ in self.ordered]
         return Book(
             root=self.root,
             theorems=self.theorems,
@@ -267,27 +314,28 @@ class _Reading:
             definitions=definition_entries(),
             chapters=(
                 *(
-                    chapter(name, places[name], own, whole, is_draft=is_draft)
+                    chapter(name, places[name], own, whole, self.lists.note)
                     for name, own in names.items()
-                    if whole.intersection(own)
+                    if whole.intersection(own) or (own and self.faults.keep)
                 ),
                 *(chapter_of(book, ids) for book in others if (ids := self._taken_from(book))),
             ),
-            glossary=glossary_terms(self.root),
+            glossary=self._glossary(),
             tactics=tactic_entries(),
-            faults=tuple(self.faults),
+            faults=self._all_faults(),
+            refused=tuple(refused_theorems(folders, lemmas, self.faults)),
             books=self.books.by_name,
         )
 
+    def _glossary(self) -> dict[str, str]:
+        try:
+            return glossary_terms(self.root)
+        except BookError as error:
+            self.lists.note(str(error))
+            return {}
+
+    def _all_faults(self) -> tuple[Fault, ...]:
+        return (*self.faults, *(self.lists if self.lists is not self.faults else ()))
+
     def _taken_from(self, book: OtherBook) -> tuple[str, ...]:
         return tuple(e.id for e in self.theorems.values() if e.chapter == book.chapter)
-
-
-def _cause(error: Exception, lemma: Lemma) -> Exception:
-    """The error itself or, if it came of a broken line in another theorem's file, that one."""
-    cause, inner = error, error.__context__
-    while inner is not None:
-        if isinstance(inner, StepError) and Path(inner.path) != lemma.path:
-            cause = inner
-        inner = inner.__context__
-    return cause

@@ -207,6 +207,23 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
+class RefusedTheorem:
+    """A theorem of the book that is not proved as it stands, or rests on one that is not.
+
+    ``broken`` is the id of the latter, else its own; ``message`` says what is wrong there.
+    ``title``
+    and ``words`` are those of its file, if that can be read; else the title is its name.
+    """
+
+    id: str
+    chapter: str
+    title: Text
+    words: Text | None
+    broken: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
 class Book:
     """All theorems in an order in which each stands after what it uses."""
 
@@ -218,6 +235,7 @@ class Book:
     glossary: Mapping[str, str] = field(default_factory=dict)
     tactics: Mapping[str, TacticEntry] = field(default_factory=dict)
     faults: tuple[Fault, ...] = ()  # what is left out, if not all had to be whole
+    refused: tuple[RefusedTheorem, ...] = ()  # of the theorems that are left out, the book's own
     books: Mapping[str, OtherBook] = field(default_factory=dict)  # that theorems are taken from
     unread: frozenset[str] = frozenset()  # ids of its theorems that were not asked for
     _users: dict[str, list[str]] = field(

@@ -10,6 +10,7 @@ import ast
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from hashlib import blake2b
 from importlib import invalidate_caches
 from pathlib import Path
 from types import ModuleType
@@ -23,11 +24,10 @@ ENGINE = "bilemma"
 
 
 class FileVersion(NamedTuple):
-    """A file at a time."""
+    """A file at a time. What it holds counts, for an edit may keep its size and its time stamp."""
 
     path: Path
-    changed: int  # nanoseconds
-    size: int
+    digest: bytes
 
 
 # What each module was imported from, and which modules of the book its file names.
@@ -120,8 +120,7 @@ def _versions(root: Path, books: Books) -> dict[str, FileVersion]:
     found = {}
     for name, path in (own | books.files()).items():
         if path.is_file():  # an editor's lock may be a link to nowhere
-            status = path.stat()
-            version = FileVersion(path, status.st_mtime_ns, status.st_size)
+            version = FileVersion(path, blake2b(path.read_bytes(), digest_size=16).digest())
             found[name.removesuffix(".__init__")] = version
     return found
 
@@ -157,16 +156,4 @@ def _forget(names: set[str]) -> None:
         if getattr(sys.modules.get(package), last, None) is module:
             # `from package import name` would find the old module there.
             delattr(sys.modules[package], last)
-        _forget_bytecode(module)
     invalidate_caches()
-
-
-def _forget_bytecode(module: ModuleType) -> None:
-    """Python dates bytecode to the second: of two edits within one, it would miss the other."""
-    version, bytecode = _imported_from.get(module), getattr(module, "__cached__", None)
-    if is_of_another_book(module):
-        return  # it has none
-    if version is None or bytecode is None or not version.path.is_file():
-        return
-    if version.path.stat().st_mtime_ns // 10**9 == version.changed // 10**9:
-        Path(bytecode).unlink(missing_ok=True)

@@ -13,12 +13,16 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bilemma.text import Text
-from bilemma.toml import read_toml
 
 from .chapters import theorem_files
 from .model import Book
+from .shapes_of_toml import NAMES, STRING, WORDS, fields, read_shaped, table_of
 
 FILE = Path("derivations") / "registry.toml"
+SHAPE = fields(
+    {"ids": table_of(NAMES)},
+    {"renamed": table_of(table_of(STRING)), "withdrawn": table_of(table_of(WORDS))},
+)
 
 HEAD = """\
 # Every id that was ever published, by kind. `bilemma register` adds new ones. No line is removed or
@@ -66,15 +70,15 @@ def read_registry(root: Path) -> Registry:
     if not path.is_file():
         return Registry()
     try:
-        data = read_toml(path)
+        data = read_shaped(path, SHAPE)
         ids = {kind: tuple(found) for kind, found in data["ids"].items()}
         renamed = {kind: dict(table) for kind, table in data.get("renamed", {}).items()}
         withdrawn = {
-            kind: {id: Text(**reason) for id, reason in table.items()}
+            kind: {id: Text(reason["en"], reason["zh"]) for id, reason in table.items()}
             for kind, table in data.get("withdrawn", {}).items()
         }
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise RegistryError(f"{path}: {error!r}") from None
+    except (OSError, ValueError) as error:
+        raise RegistryError(f"{path}: {error}") from None
     return Registry(ids, renamed, withdrawn)
 
 

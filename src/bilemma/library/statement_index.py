@@ -18,6 +18,7 @@ from .catalogue import made_from
 from .elsewhere import links_of
 
 if TYPE_CHECKING:
+    from bilemma.proof.script import Lemma
     from bilemma.trusted.terms import Term
 
     from .model import AxiomEntry, Book, TheoremEntry
@@ -34,7 +35,7 @@ class KnownStatement:
     ``shown`` is its claim in a line of Unicode, ``letters`` the number of symbols in it. ``laws``
     are the left sides of what it is as a law of the book, special cases too; an axiom has none.
     ``key`` is a digest of all that it was made from, ``elsewhere`` what it is called in mathlib and
-    Wikidata.
+    Wikidata, ``module`` where the theorem of another book is to be imported from.
     """
 
     id: str
@@ -47,6 +48,7 @@ class KnownStatement:
     written: tuple[Mapping[str, Any], ...]  # the claim and the laws, as certificates
     key: str = ""
     elsewhere: tuple[str, ...] = ()
+    module: str = ""
 
     @cached_property
     def claim(self) -> Term:
@@ -144,16 +146,38 @@ def _statement(
     return KnownStatement(id, kind, entry.title, entry.words, also, shown, letters, written, key)
 
 
+def statement(lemma: Lemma, shown: str, terms: list[Term], module: str) -> KnownStatement:
+    """What a theorem says that is declared, and need not be proved.
+
+    ``terms`` are its claim and what may be found of it besides.
+    """
+    from .written_terms import written_term
+
+    words, letters = lemma.words or lemma.title, len(terms[0].free)
+    written = tuple(map(written_term, terms))
+    return KnownStatement(
+        lemma.id,
+        lemma.kind,
+        lemma.title,
+        words,
+        lemma.also,
+        shown,
+        letters,
+        written,
+        module=module,
+    )
+
+
 def kept_statements(root: Path, showing: str) -> tuple[KnownStatement, ...] | None:
     """The statements of the book below ``root``, if no file of it changed since they were kept."""
     stored = cache.load(root / FILE, _listed(made_from(root), showing))
-    return None if stored is None else tuple(map(_read, stored))
+    return None if stored is None else tuple(map(read_statement, stored))
 
 
 def _last(root: Path) -> tuple[KnownStatement, ...]:
     """The statements that were kept last, though files may have changed since."""
     with suppress(LookupError, TypeError, ValueError):  # another version wrote it
-        return tuple(map(_read, cache.last(root / FILE) or ()))
+        return tuple(map(read_statement, cache.last(root / FILE) or ()))
     return ()
 
 
@@ -164,21 +188,24 @@ def keep_statements(
     with suppress(OSError):
         if made_from(root) == before:
             key = _listed(before, showing)
-            cache.store(root / FILE, key, [_record(s) for s in statements])
+            cache.store(root / FILE, key, [statement_record(s) for s in statements])
 
 
 def _listed(made_from: str, showing: str) -> str:
     return f"{made_from} {showing} {code_of(__name__)}"
 
 
-def _record(s: KnownStatement) -> list[Any]:
+def statement_record(s: KnownStatement) -> list[Any]:
+    """A statement as JSON."""
     words = [[text.en, text.zh] for text in (s.title, s.words, s.also) if text is not None]
-    return [s.id, s.kind, words, s.shown, s.letters, list(s.written), s.key, list(s.elsewhere)]
+    made_of = [s.id, s.kind, words, s.shown, s.letters, list(s.written), s.key]
+    return [*made_of, list(s.elsewhere), s.module]
 
 
-def _read(record: list[Any]) -> KnownStatement:
-    id, kind, words, shown, letters, written, key, names = record
+def read_statement(record: list[Any]) -> KnownStatement:
+    """The statement that was kept as JSON."""
+    id, kind, words, shown, letters, written, key, names, module = record
     title, said, *rest = (Text(*both) for both in words)
     also = rest[0] if rest else None
     known = KnownStatement(id, kind, title, said, also, shown, letters, tuple(written), key)
-    return replace(known, elsewhere=tuple(names))
+    return replace(known, elsewhere=tuple(names), module=module)

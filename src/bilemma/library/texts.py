@@ -16,7 +16,9 @@ from bilemma.toml import read_toml
 from bilemma.trusted.kernel import AXIOMS, DEFINED, unfold
 from bilemma.trusted.terms import Lam, Term, applied, sym
 
+from .book_files import BookError
 from .model import AxiomEntry, DefinitionEntry, TacticEntry
+from .shapes_of_toml import fields, read_shaped, table_of
 
 
 def text(data: Mapping[str, str]) -> Text:
@@ -126,12 +128,19 @@ def _equation(head: str) -> Any:
 
 
 def glossary_terms(root: Path) -> dict[str, str]:
-    """The book's glossary, English to Chinese; empty where the book has none."""
+    """The book's glossary, English to Chinese; empty where the book has none.
+
+    Raises:
+        BookError: it is not as it should be.
+    """
     path = root / "derivations" / "glossary.toml"
     if not path.is_file():
         return {}
-    fields = read_toml(path)
-    return {en: zh for terms in fields.values() for en, zh in terms.items() if type(zh) is str}
+    try:
+        tables = read_shaped(path, table_of(fields()))
+    except (OSError, ValueError) as error:
+        raise BookError(f"{path}: {error}") from None
+    return {en: zh for terms in tables.values() for en, zh in terms.items() if type(zh) is str}
 
 
 def reference_keys(root: Path) -> set[str]:

@@ -77,7 +77,10 @@ class PageContext:
         return with_comments(entry.experiment_source.strip(), chinese)
 
     def theorem(self, place: Place, id: str) -> Markup:
-        """A link to a theorem by its title; the bare id of one that is left out."""
+        """A link to a theorem by its title; the bare id of one that is left out and has no page."""
+        for refused in self.book.refused:
+            if refused.id == id:
+                return link(place, "theorem", id, refused.title[self.language])
         if id in self.book.left_out:
             return Markup("<code>{}</code>").format(id)
         return link(place, "theorem", id, self.book.theorems[id].title[self.language])

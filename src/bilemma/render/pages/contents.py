@@ -26,6 +26,7 @@ from .graph import book_graph, chapter_graph, neighbourhood
 from .indexes import axiom_groups, cited_works, definition_rows, learner_rows, main_rows
 from .names_page import name_groups
 from .press import Press
+from .refused import refused_page, refused_rows, with_notice
 from .reuse import Kept, KeptOutput
 from .symbols_page import has_symbols, symbol_sections
 from .templates import Templates, open_book
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 Page = tuple[str, str]  # path and Markdown
 Parts = dict[str, tuple[Any, Callable[..., Page]]]
 
+FIRST = "contribute/first-theorem.md"
 GUIDE, NAMES = "contribute/write-a-theorem.md", "contribute/names.md"
 
 
@@ -87,6 +89,9 @@ def pages_of(press: Press, audit: Audit | None = None) -> dict[str, Callable[[],
     found: dict[str, Callable[[], str]] = {
         page_path("theorem", id): partial(_theorem, press, id) for id in context.book.theorems
     }
+    for refused in context.book.refused:
+        path = page_path("theorem", refused.id)
+        found[path] = partial(refused_page, templates, context, refused)
     parts = _chapters(context) | _foundations(context) | lists(context)
     parts |= claims_pages(audit) if audit and audit.sources else {}
     for path, (given, make) in parts.items():
@@ -105,7 +110,8 @@ def render_document(path: str, book: Book, language: str) -> str:
 
 
 def _document(templates: Templates, context: PageContext, path: str) -> str:
-    return render_documents(context, templates, only=path)[path]
+    markdown = render_documents(context, templates, only=path)[path]
+    return with_notice(markdown, context, path) if path == "index.md" else markdown
 
 
 def _theorem(press: Press, id: str) -> str:
@@ -142,6 +148,7 @@ def _chapter(templates: Templates, context: PageContext, chapter: Chapter) -> Pa
         place.path,
         t=models.chapter_page(context, chapter, place),
         first=main_rows(context, chapter, place),
+        refused=refused_rows(context, chapter.id, place),
         figures=context.catalogue.on(f"chapters/{chapter.id}", context.words),
         graph=chapter_graph(context, chapter, place),
         files=f"{place.first(context.language)}{place.address}",

@@ -12,8 +12,8 @@ from typing import Any
 
 from markupsafe import Markup
 
+from bilemma.library.shapes_of_toml import fields, read_shaped, table_of
 from bilemma.text import Text
-from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
 from ..page_context import PageContext
@@ -36,21 +36,37 @@ class GlossarySection:
 
 def _tables(root: Path) -> dict[str, Mapping[str, Any]]:
     try:
-        return read_toml(root / FILE)
+        return read_shaped(root / FILE, table_of(fields()))
     except FileNotFoundError:
         return {}
-    except (OSError, TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise StringsError(f"{root / FILE}: {error}") from None
 
 
 def read_glossary(root: Path, words: Words) -> list[GlossarySection]:
-    """The glossary by field. Raises StringsError if the file is damaged or a field has no name."""
+    """The glossary by field. Raises StringsError if the file is damaged, a field has no name, or a
+    term has two translations.
+    """
     tables = _tables(root)
     names = tables.pop(NAMES, {})
+    _check_one_word(tables)
     return [
         GlossarySection(id, _name(names, id, words), tuple(entries.items()))
         for id, entries in tables.items()
     ]
+
+
+def _check_one_word(tables: Mapping[str, Mapping[str, Any]]) -> None:
+    """Raise StringsError for a term that has another translation in another field."""
+    first: dict[str, tuple[str, Any]] = {}
+    for id, entries in tables.items():
+        for term, chinese in entries.items():
+            field, known = first.setdefault(term, (id, chinese))
+            if known != chinese:
+                raise StringsError(
+                    f"{FILE}: [{id}] {term!r} is {chinese!r}, and {known!r} in [{field}]: one term "
+                    "has one translation"
+                )
 
 
 def _name(names: Mapping[str, Mapping[str, str]], id: str, words: Words) -> str:
@@ -78,10 +94,10 @@ def meanings(context: PageContext, place: Place) -> dict[str, Meaning]:
     """
     known = {term for name, table in _tables(context.book.root).items() for term in table}
     try:
-        entries = read_toml(context.book.root / MEANINGS)
+        entries = read_shaped(context.book.root / MEANINGS, table_of(fields()))
     except FileNotFoundError:
         return {}
-    except (OSError, TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise StringsError(f"{context.book.root / MEANINGS}: {error}") from None
     found = {}
     for term, entry in entries.items():

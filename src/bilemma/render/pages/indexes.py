@@ -11,8 +11,8 @@ from markupsafe import Markup
 from bilemma.formulas.latex import Notation
 from bilemma.formulas.latex import formula as formula_of
 from bilemma.library.model import Chapter, Hypothesis
+from bilemma.library.shapes_of_toml import NAMES, read_shaped, table_of
 from bilemma.phrase import Phrase
-from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
 from ..page_context import PageContext
@@ -113,10 +113,10 @@ def read_main_theorems(context: PageContext) -> dict[str, tuple[str, ...]]:
     """
     book = context.book
     try:
-        found = read_toml(book.root / MAIN)
+        found = read_shaped(book.root / MAIN, table_of(NAMES))
     except FileNotFoundError:
         return {}
-    except (OSError, TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise StringsError(f"{book.root / MAIN}: {error}") from None
     chapters = {chapter.id: chapter for chapter in book.chapters}
     for id, names in found.items():

@@ -10,7 +10,7 @@ from ..page_context import PageContext
 from .ask import PAGE as ASK
 from .ask import has_questions
 from .claims import claims_navigation
-from .contents import GUIDE, NAMES, lists
+from .contents import FIRST, GUIDE, NAMES, lists
 from .documents import documents
 from .indexes import axiom_groups
 
@@ -30,7 +30,7 @@ REFERENCE = (
     "python.md",
     "cite.md",
 )
-CONTRIBUTE = (GUIDE, NAMES, "contribute/audit-a-source.md", "architecture.md")
+CONTRIBUTE = (FIRST, GUIDE, NAMES, "contribute/audit-a-source.md", "architecture.md")
 
 
 def navigation(context: PageContext, audit: Audit | None = None) -> list[Any]:
@@ -41,6 +41,7 @@ def navigation(context: PageContext, audit: Audit | None = None) -> list[Any]:
             chapter.title[language]: [
                 page_path("chapter", chapter.id),
                 *(page_path("theorem", id) for id in chapter.theorems),
+                *(page_path("theorem", r.id) for r in book.refused if r.chapter == chapter.id),
             ]
         }
         for chapter in book.chapters

@@ -15,7 +15,7 @@ from markupsafe import Markup
 from bilemma.formulas.functions import FUNCTIONS
 from bilemma.formulas.latex import latex
 from bilemma.formulas.notation import CAPITALS, GREEK, glyph
-from bilemma.toml import TOMLDecodeError, read_toml
+from bilemma.library.shapes_of_toml import fields, read_shaped, table_of
 from bilemma.trusted.terms import Key, Lam, Term, applied, bind, mk, sym
 
 from ..addresses import Place
@@ -196,10 +196,10 @@ class _Index:
 
 def _texts(root: Path) -> Texts:
     try:
-        texts = read_toml(root / FILE)
+        texts = read_shaped(root / FILE, table_of(fields()))
     except FileNotFoundError:
         return {}
-    except (OSError, TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise StringsError(f"{root / FILE}: {error}") from None
     missing = {"operations", "relations", "letters", "kinds"} - set(texts)
     if missing:

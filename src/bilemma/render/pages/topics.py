@@ -8,8 +8,8 @@ from typing import Any
 
 from markupsafe import Markup
 
+from bilemma.library.shapes_of_toml import fields, read_shaped, table_of
 from bilemma.text import Text
-from bilemma.toml import TOMLDecodeError, read_toml
 
 from ..addresses import Place
 from ..page_context import PageContext
@@ -48,10 +48,10 @@ def read_topics(root: Path) -> tuple[Topic, ...]:
     """
     file = root / TOPICS
     try:
-        found = read_toml(file)
+        found = read_shaped(file, table_of(fields()))
     except FileNotFoundError:
         return ()
-    except (OSError, TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise StringsError(f"{file}: {error}") from None
     return tuple(_topic(id, entry) for id, entry in found.items())
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bilemma.toml import TOMLDecodeError, read_toml
+from bilemma.library.shapes_of_toml import NAMES, read_shaped, table_of
 
 from .strings import LANGUAGES, StringsError
 
@@ -46,10 +46,10 @@ def read_aliases(root: Path, known: Mapping[str, Collection[str]]) -> Aliases:
         StringsError: the file cannot be read, names what the book has not, or lacks a language.
     """
     try:
-        tables = read_toml(root / FILE)
+        tables = read_shaped(root / FILE, table_of(table_of(table_of(NAMES))))
     except FileNotFoundError:
         return Aliases()
-    except (OSError, TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise StringsError(f"{root / FILE}: {error}") from None
     if unknown := [kind for kind in tables if kind not in KINDS]:
         raise StringsError(f"{FILE}: [{unknown[0]}]: a table is one of {', '.join(KINDS)}")

@@ -115,6 +115,9 @@ def _tables(file: Path) -> dict[str, dict[str, Any]]:
     except (OSError, tomllib.TOMLDecodeError) as error:
         raise StringsError(f"{file}: {error}") from None
     for table, entries in tables.items():
+        if not isinstance(entries, dict):
+            message = f"{table!r} stands in no table: write [ui], say, above it"
+            raise StringsError(f"{file}: {message}")
         for key, entry in entries.items():
             _check_formulas(file, entry)
             if isinstance(entry, dict) and not entry.keys() >= set(LANGUAGES):

@@ -13,10 +13,10 @@ from markupsafe import Markup
 
 from bilemma.keeping.code import code_of
 from bilemma.keeping.making import made
-from bilemma.library.book_files import import_file
+from bilemma.library.importing import import_file
 from bilemma.library.modules import up_to_date
+from bilemma.library.shapes_of_toml import TABLES, fields, read_shaped, table_of
 from bilemma.text import LANGUAGES
-from bilemma.toml import TOMLDecodeError, read_toml
 
 from ...words.strings import Words
 from .figure_html import choice, with_caption
@@ -70,13 +70,16 @@ class FigureCatalogue:
         return tuple(Frame(**frame) for frame in frames)
 
 
+SHAPE = table_of(fields(optional={"columns": TABLES, "labels": table_of(fields())}))
+
+
 def read_catalogue(root: Path) -> FigureCatalogue:
     """The figures of a book; none where the file is missing. Raises FigureError."""
     try:
-        entries = read_toml(root / FILE)
+        entries = read_shaped(root / FILE, SHAPE)
     except FileNotFoundError:
         return FigureCatalogue(root)
-    except (OSError, TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise FigureError(f"{root / FILE}: {error}") from None
     for id, entry in entries.items():
         _check(root, f"{root / FILE}: [{id}]", entry)

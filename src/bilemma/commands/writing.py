@@ -1,0 +1,235 @@
+"""``bilemma write``: how far a proof is, after each save of its file."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+from watchdog.events import FileSystemEvent, FileSystemEventHandler
+from watchdog.observers import Observer
+
+from bilemma.collector import uncollected
+from bilemma.library import BookError
+from bilemma.library.at_work import at_work
+from bilemma.library.books import import_line
+from bilemma.library.citable import citable, own_lemmas
+from bilemma.library.linked_statements import declared_statements
+from bilemma.library.proof_state import ProofState, reasons_for, state_of
+from bilemma.library.statement_index import KnownStatement
+from bilemma.proof.basics import lemmas
+from bilemma.proof.showing import show
+from bilemma.render.writers.prose import plain
+
+from .chosen_book import Workplace, declared, ids_of
+from .opinions import with_models
+from .terminal import (
+    as_json,
+    console,
+    from_here,
+    in_language,
+    on_terminal,
+    print_json,
+    wrapped,
+)
+
+HEADING, QUIET, GOOD, BAD = "bold", "dim", "green", "red"
+MOST = 6  # theorems that the next line could cite
+KINDS = (".py", ".toml")
+PAUSE = 0.03  # seconds: editors write a file in several strokes
+WORDS = {
+    "proved": {"en": "Proved: all lines are accepted.", "zh": "已证明：各行均获通过。"},
+    "accepted": {"en": "Accepted", "zh": "已通过"},
+    "refused": {"en": "Refused", "zh": "未通过"},
+    "would do": {"en": "The refused line follows", "zh": "未通过的一行可由以下理由得出"},
+    "left": {"en": "Left to show", "zh": "尚待证明"},
+    "facts": {"en": "At hand", "zh": "可用的条件与结论"},
+    "close": {"en": "Takes the rest in one line", "zh": "可一步完成"},
+    "cite": {"en": "The next line could cite", "zh": "下一行可引用"},
+    "finish": {
+        "en": "The chain is at its end: return c.qed()",
+        "zh": "推导已到终点：return c.qed()",
+    },
+    "watching": {
+        "en": "Save the file to see it again; Ctrl-C ends.",
+        "zh": "保存后自动刷新；按 Ctrl-C 结束。",
+    },
+}
+
+
+@click.command()
+@click.argument("id", metavar="ID")
+@click.option("--once", is_flag=True, help="Show it once, as in a pipe.")
+@in_language
+@as_json
+@click.pass_obj
+def write(place: Workplace, id: str, *, once: bool, as_json: bool, language: str) -> None:
+    """Show how far the proof of the theorem ID is, again after each save: which lines are accepted,
+    what is refused and why, what is left to show, the facts at hand by their names, and what the
+    next line could cite, with the line that imports it. Of a line without `by` it says which
+    tactics, definitions and facts would do.
+
+    In a pipe, with --once or --json, it is shown once; the exit code is 1 unless it is proved.
+    """
+    (id,) = ids_of([id], place.root)
+    if as_json or once or not on_terminal():
+        state, said = _looked(place, id)
+        if as_json:
+            print_json(_data(place, state, said))
+        else:
+            _print(place, state, said, language)
+        if said or not (state and state.is_proved):
+            raise click.exceptions.Exit(1)
+        return
+    with _saves(place.root / "derivations") as saved:
+        while True:
+            click.clear()
+            _print(place, *_looked(place, id), language)
+            click.secho(f"\n{WORDS['watching'][language]}", dim=True)
+            if not saved():
+                return
+
+
+def _looked(place: Workplace, id: str) -> tuple[ProofState | None, str]:
+    """How far the proof is; of a file that cannot be read, what is wrong."""
+    try:
+        with uncollected(), at_work(place.root, id) as lemma:
+            return state_of(lemma, place.root), ""
+    except (BookError, LookupError) as error:
+        return None, from_here(str(error))
+
+
+@contextmanager
+def _saves(folder: Path) -> Iterator[Callable[[], bool]]:
+    """Within, what waits for the next save of a file of the folder: False where one ends it."""
+    changed = threading.Event()
+
+    class Noting(FileSystemEventHandler):
+        def on_any_event(self, event: FileSystemEvent) -> None:
+            path = Path(str(event.dest_path or event.src_path))
+            if event.event_type in ("modified", "moved", "created") and path.suffix in KINDS:
+                changed.set()
+
+    def wait() -> bool:
+        try:
+            while not changed.wait(1.0):
+                pass
+        except KeyboardInterrupt:
+            return False
+        threading.Event().wait(PAUSE)
+        changed.clear()
+        return True
+
+    observer = Observer()
+    observer.schedule(Noting(), str(folder), recursive=True)
+    observer.start()
+    try:
+        yield wait
+    finally:
+        observer.stop()
+        observer.join()
+
+
+# --- what is shown --------------------------------------------------------------------------------
+def _print(place: Workplace, state: ProofState | None, said: str, language: str) -> None:
+    out = console()
+    if state is None:
+        _heading("refused", language, BAD)
+        click.echo(said)
+        return
+    wrapped(out, plain(state.lemma.title[language]), style=HEADING)
+    wrapped(out, show(state.lemma.claim), before="  ")
+    if state.is_proved:
+        click.secho(f"\n{WORDS['proved'][language]}", fg=GOOD)
+        return
+    if state.lines:
+        _heading("accepted", language, GOOD)
+    for number, line in enumerate(state.lines, 1):
+        if line.start is not None:
+            wrapped(out, show(line.start), before=" " * 7)
+        sign = {"|-": "⊢", "->": "→", "<=": "≤"}.get(line.relation, line.relation)
+        wrapped(out, show(line.term), before=f"{number:>3}  {sign} ")
+    if state.error:
+        _heading("refused", language, BAD)
+        click.echo(from_here(str(with_models(state.error))))
+        if others := _other_reasons(state):
+            _heading("would do", language)
+            wrapped(out, ", ".join(f"by={name}" for name in others), before="  ")
+    if state.left is None:
+        if state.error is None:
+            click.echo(f"\n{WORDS['finish'][language]}")
+        return
+    _heading("left", language)
+    wrapped(out, show(state.left), before="  ")
+    _print_help(place, state, language)
+
+
+def _print_help(place: Workplace, state: ProofState, language: str) -> None:
+    """Facts, reasons and theorems for the next line."""
+    out = console()
+    if state.facts:
+        _heading("facts", language)
+    for fact in state.facts:
+        name = fact.name or (f":{fact.line}" if fact.line else "·")
+        wrapped(out, show(fact.term), before=f"  {name}  ")
+    if closing := list(reasons_for(state.left, state)):
+        _heading("close", language)
+        wrapped(out, ", ".join(f"by={name}" for name in closing), before="  ")
+    if found := _theorems(place, state):
+        _heading("cite", language)
+    for statement in found:
+        wrapped(out, f"{statement.id} · {statement.shown}", before="  ")
+        click.secho(f"    {_imported(statement)}", dim=True)  # in one line, to be copied
+
+
+def _heading(key: str, language: str, colour: str | None = None) -> None:
+    click.echo()
+    click.secho(WORDS[key][language], bold=True, fg=colour)
+
+
+def _other_reasons(state: ProofState) -> list[str]:
+    """Reasons by which the kernel takes the refused line: an author may leave `by` out to see."""
+    whole = state.refused is state.lemma.claim and state.is_ended
+    return [] if whole else list(reasons_for(state.refused, state))
+
+
+def _theorems(place: Workplace, state: ProofState) -> list[KnownStatement]:
+    """The theorems that the next line could cite: the book's, the foundations', those of others."""
+    if state.left is None:
+        return []
+    with uncollected():
+        own = [*own_lemmas(place.root, state.lemma.id), *lemmas().values()]
+        statements = list(declared_statements(own, declared))
+        ids = {statement.id for statement in statements}
+        statements += [s for s in place.of_other_books() if s.id not in ids]
+        return list(citable(state.left, statements, MOST))
+
+
+def _imported(statement: KnownStatement) -> str:
+    return import_line(statement.module, statement.id.replace("-", "_"))
+
+
+def _data(place: Workplace, state: ProofState | None, said: str) -> dict[str, Any]:
+    """The state as JSON: what an editor shows."""
+    if state is None:
+        return {"proved": False, "error": said}
+    return {
+        "id": state.lemma.id,
+        "proved": state.is_proved,
+        "lines": [
+            {"line": x.line, "relation": x.relation, "term": show(x.term)} for x in state.lines
+        ],
+        "error": from_here(str(with_models(state.error))) if state.error else None,
+        "refused": show(state.refused) if state.refused else None,
+        "reasons": _other_reasons(state),
+        "left": None if state.left is None else show(state.left),
+        "facts": [{"name": f.name, "line": f.line, "says": show(f.term)} for f in state.facts],
+        "closing": list(reasons_for(state.left, state)),
+        "citable": [
+            {"id": s.id, "statement": s.shown, "import": _imported(s)}
+            for s in _theorems(place, state)
+        ],
+    }

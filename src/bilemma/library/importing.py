@@ -1,0 +1,150 @@
+"""Importing the Python files of a book, and where in them something went wrong."""
+
+from __future__ import annotations
+
+import re
+import sys
+import traceback
+from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from types import FrameType, ModuleType
+from weakref import WeakSet
+
+from bilemma.proof.context import ProofError
+from bilemma.proof.scope import StepError
+
+from .book_files import PLACE, BookError, short
+from .import_lines import import_advice
+from .undefined import undefined_message, undefined_names
+
+NO_AXIOM = re.compile(r"there is no axiom '(\w+)'")
+
+# The files whose names were found to be all there.
+_complete: WeakSet[ModuleType] = WeakSet()
+
+
+def import_file(root: Path, path: Path, name: str | None = None) -> ModuleType:
+    """The module that a file of the book is; of another book's, ``name`` is that of the module.
+
+    Raises:
+        BookError: it cannot be imported; names file and line.
+    """
+    is_own = name is None
+    name = name or ".".join(path.relative_to(root).with_suffix("").parts)
+    if str(root) not in sys.path:
+        sys.path.insert(0, str(root))
+    try:
+        module = import_module(name)
+    except ProofError as error:
+        raise BookError(_placed(error, root, path), error) from None
+    except SyntaxError as error:
+        where = Path(error.filename or path)
+        line = error.lineno or _line_of_null(where)
+        raise BookError(f"{short(where, root)}:{line}: {error.msg}") from None
+    except ImportError as error:
+        raise BookError(_import_message(error, root, path)) from None
+    except NameError as error:
+        raise BookError(_name_message(error, root, path)) from None
+    except Exception as error:  # noqa: BLE001 - an author's file may raise anything
+        raise BookError(f"{author_line(error, root, path)}: {explained(error)}") from None
+    if is_own and not Path(module.__file__ or "").resolve().is_relative_to(root):
+        raise BookError(f"{name} is another book's: it was imported from {module.__file__}")
+    _check_names(module, root)
+    return module
+
+
+def _line_of_null(path: Path) -> int:
+    """The line of the first null byte, of which Python does not say where it stands."""
+    return path.read_bytes().partition(b"\0")[0].count(b"\n") + 1
+
+
+def _placed(error: ProofError, root: Path, path: Path) -> str:
+    """What the authors' language says of a file, with the line of it where no line of a proof has
+    been begun yet.
+    """
+    message = str(error)
+    named = NO_AXIOM.match(message)
+    advice = _import_advice(root, [named[1]]) if named else ""
+    has_place = PLACE.match(message) is not None
+    return f"{message if has_place else f'{author_line(error, root, path)}: {message}'}{advice}"
+
+
+def _import_advice(root: Path, names: Iterable[str]) -> str:
+    """The import lines of theorems of these names, in lines of their own; nothing without any."""
+    return "".join(f"\n  {line}" for line in import_advice(root, names))
+
+
+def _name_message(error: NameError, root: Path, path: Path) -> str:
+    """What to say of a name that was asked for while the file was imported."""
+    frames = [frame for frame, _ in traceback.walk_tb(error.__traceback__)]
+    message = str(error)
+    if error.name:
+        message = _undefined(error.name, frames[-1].f_globals, root)
+    return f"{author_line(error, root, path)}: {message}"
+
+
+def _undefined(name: str, known: Iterable[str], root: Path) -> str:
+    """What to tell of a name that there is not: how to import it, if it is a theorem's."""
+    if advice := _import_advice(root, [name]):
+        return f"there is no name {name!r} here; it is a theorem, to be imported:{advice}"
+    return undefined_message(name, known)
+
+
+def _check_names(module: ModuleType, root: Path) -> None:
+    """Refuse a file whose functions use a name that nobody defines."""
+    if module in _complete:
+        return
+    for line, name in undefined_names(module):
+        where = f"{short(Path(module.__file__ or ''), root)}:{line}"
+        raise BookError(f"{where}: {_undefined(name, vars(module), root)}")
+    _complete.add(module)
+
+
+def _import_message(error: ImportError, root: Path, path: Path) -> str:
+    where = author_line(error, root, path)
+    if "partially initialized" in str(error):
+        return (
+            f"{where}: import cycle: {short(path, root)} and {error.name} import each other; "
+            "a theorem may only use theorems that do not use it"
+        )
+    if error.name == "books":
+        advice = "say where the book is: [books.NAME] in derivations/book.toml, path = …"
+        return f"{where}: this book names no other; {advice}"
+    return f"{where}: {explained(error)}"
+
+
+def explained(error: Exception) -> str:
+    """The message of what an author's file raised, with advice where it does not help by itself."""
+    if isinstance(error, TypeError) and "truth value of Relational" in str(error):
+        return (
+            f"{error}: Python asks this of a chain as a <= b <= c, of `and` and of `if`; "
+            "write each relation by itself"
+        )
+    from bilemma.proof.habits import of_error  # it needs SymPy, which to look for a book does not
+
+    return f"{error}{of_error(error)}"
+
+
+def author_line(error: BaseException, root: Path, path: Path) -> str:
+    """The innermost line of the book's files, or another's, that the error passed through."""
+    own = [f for f in traceback.walk_tb(error.__traceback__) if _is_of_a_book(f[0], root)]
+    if not own:
+        return f"{short(path, root)}:1"
+    frame, line = own[-1]
+    return f"{short(Path(frame.f_code.co_filename), root)}:{line}"
+
+
+def _is_of_a_book(frame: FrameType, root: Path) -> bool:
+    is_own = Path(frame.f_code.co_filename).is_relative_to(root / "derivations")
+    return is_own or str(frame.f_globals.get("__name__")).startswith("books.")
+
+
+def first_refusal(error: Exception, path: Path) -> Exception:
+    """The error itself or, if it came of a broken line in another theorem's file, that one."""
+    cause, inner = error, error.__context__
+    while inner is not None:
+        if isinstance(inner, StepError) and Path(inner.path) != path:
+            cause = inner
+        inner = inner.__context__
+    return cause

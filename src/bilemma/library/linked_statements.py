@@ -1,0 +1,83 @@
+"""What the theorems of other books say that a book names, whether it takes them or not.
+
+Their files are run, but nothing is proved: to find a theorem, what it claims is enough. What is
+found is kept in the book that names them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from itertools import starmap
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bilemma.keeping import cache
+from bilemma.keeping.code import code_of
+
+from .book_files import BookError
+from .books import OtherBook, made_from
+from .chapters import chapters_there, theorem_files
+from .discovery import lemma_of
+from .import_lines import module_to_import
+from .modules import up_to_date
+from .other_modules import opened
+from .statement_index import KnownStatement, read_statement, statement, statement_record
+
+if TYPE_CHECKING:
+    from bilemma.proof.script import Lemma
+
+FILE = Path(".cache/linked-statements.json")
+
+Show = Callable[["Lemma"], str]
+
+
+def linked_statements(root: Path, show: Show) -> tuple[KnownStatement, ...]:
+    """The statements of all theorems of the books that the one below ``root`` names.
+
+    ``show`` writes what a theorem claims in a line. What cannot be read of another book is left
+    out: who works on that one is told.
+
+    Raises:
+        BookError: the settings of these books are wrong.
+    """
+    key = f"{_files_digest(root)} {code_of(__name__, show.__module__, without=(show.__module__,))}"
+    kept = cache.load(root / FILE, key)
+    if kept is not None:
+        return tuple(map(read_statement, kept))
+    with up_to_date(root):
+        books = opened(root).by_name.values()
+        found = tuple(
+            _statement(lemma, show, lemma.function.__module__)
+            for book in books
+            for lemma in _lemmas(root, book)
+        )
+    with suppress(OSError):
+        cache.store(root / FILE, key, [statement_record(one) for one in found])
+    return found
+
+
+def declared_statements(lemmas: Iterable[Lemma], show: Show) -> Iterator[KnownStatement]:
+    """What theorems of the book itself say, proved or not."""
+    for lemma in lemmas:
+        yield _statement(lemma, show, module_to_import(lemma.function.__module__, lemma.name))
+
+
+def _files_digest(root: Path) -> str:
+    """A digest of the books that this one names, and of their files."""
+    folders = [path for path in made_from(root) if path.is_dir()]
+    files = {folder: sorted(f for f in folder.rglob("*.py")) for folder in folders}
+    return cache.checksum([str(folders), *starmap(cache.files_digest, files.items())])
+
+
+def _lemmas(root: Path, book: OtherBook) -> Iterator[Lemma]:
+    for folder in chapters_there(book.root).values():
+        for path in theorem_files(folder):
+            with suppress(BookError):
+                yield lemma_of(root, path, book.module(path))
+
+
+def _statement(lemma: Lemma, show: Show, module: str) -> KnownStatement:
+    claim = lemma.claim
+    terms = [claim, claim.args[0]] if claim.head == "Eq" else [claim]
+    return statement(lemma, show(lemma), terms, module)

@@ -1,0 +1,74 @@
+"""The page *From nothing to a theorem in ten minutes*: what stands there works when pasted."""
+
+import re
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from bilemma.cli import main
+from bilemma.library.modules import forget_derivations
+
+FOLDER = Path(__file__).parents[1] / "docs" / "contribute"
+BLOCK = re.compile(r"```(\w+)\n(.*?)```", re.DOTALL)
+NAMED = re.compile(r"`(derivations/[\w/.]+)`")
+
+
+def blocks(language):
+    """The blocks of the page in order: kind, text, and the file that was named last before."""
+    end = "" if language == "en" else f".{language}"
+    text = (FOLDER / f"first-theorem{end}.md").read_text("utf-8")
+    for block in BLOCK.finditer(text):
+        named = NAMED.findall(text[: block.start()])
+        yield block[1], block[2], named[-1] if named else ""
+
+
+def test_both_languages_have_the_same_blocks():
+    assert list(blocks("en")) == list(blocks("zh"))
+
+
+@pytest.fixture
+def empty(tmp_path, monkeypatch):
+    forget_derivations()
+    monkeypatch.setattr(
+        sys, "path", [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
+    )
+    monkeypatch.chdir(tmp_path)
+    yield tmp_path
+    forget_derivations()
+
+
+def run(line):
+    """A command of the page, in the current folder."""
+    name, *args = shlex.split(line)
+    assert name == "bilemma"
+    done = CliRunner().invoke(main, args)
+    assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
+    return done
+
+
+@pytest.mark.slow
+def test_all_of_it_works_when_it_is_pasted(empty, monkeypatch):
+    said = []
+    for kind, text, file in blocks("en"):
+        if kind == "python":
+            Path(file).write_text(text, "utf-8")
+        elif kind == "toml" and file.endswith("book.toml"):
+            with Path(file).open("a", encoding="utf-8") as book:
+                book.write(f"\n{text}")
+        elif kind == "toml":
+            Path(file).write_text(text, "utf-8")
+        for line in text.splitlines() if kind == "sh" else ():
+            if line.startswith("cd "):
+                monkeypatch.chdir(line.removeprefix("cd "))
+            else:
+                said.append((line, run(line)))
+    assert [line for line, done in said if done.exit_code] == ["bilemma write variance-of-mix"]
+    under_way = next(done for line, done in said if done.exit_code)
+    assert "2·w·(1 − w)·Cov(X, Y)" in under_way.stdout.split("Left to show")[1]
+    line = "from books.bilemma.variance.covariance_of_independent import covariance_of_independent"
+    assert line in under_way.stdout.split("The next line could cite")[1]
+    assert (empty / "mybook/derivations/mixing/variance_of_gap.py").is_file()
+    assert run("bilemma register").exit_code == 0
