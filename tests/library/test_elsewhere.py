@@ -127,6 +127,7 @@ def test_the_page_says_in_both_languages_that_it_is_linked_and_not_checked():
         assert "ProbabilityTheory.integral_condVar_add_variance_condExp" in view.links[0]
         assert entry.mathlib[0].commit in view.links[0]
         assert entry.differs[language] == view.lines[-1]
-        assert {"en": "Theorem 4.4.7", "zh": "定理 4.4.7"}[language] in view.lines[-2]
         assert {"en": "not checked", "zh": "未经检验"}[language] in spoken("elsewhere")
+        numbered = elsewhere_view(read_elsewhere(ROOT).theorems["variance-of-affine"], spoken)
+        assert {"en": "Theorem 2.3.4", "zh": "定理 2.3.4"}[language] in numbered.lines[-2]
     assert elsewhere_view(None, spoken) is None
