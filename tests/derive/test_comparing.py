@@ -45,6 +45,9 @@ DECIDED = [
     ("d(-log(softmax(z,t)), z[t]) <= 0?", "", "yes"),
     ("softmax(x,i) < 0?", "", "no"),
     ("Var(X) >= 0?", "", "yes"),
+    ("Var(X) <= E(X^2)?", "", "yes"),
+    ("Var(X) + Var(Y) <= E(X^2) + E(Y^2)?", INDEPENDENT, "yes"),
+    ("E(X^2) <= Var(X)?", "", "reverse"),
 ]
 
 

@@ -15,12 +15,14 @@ from bilemma.trusted.arithmetic import combine
 from bilemma.trusted.kernel import leibniz, refl, symm
 from bilemma.trusted.terms import Term, add, mk, num
 
-from .bench import REFUSED, Bench, Cause, factors_of
+from .bench import REFUSED, Bench, Cause, expectation_of, factors_of
 from .products import to_a_power
 from .shortest import as_fraction, proposals
 from .slopes import everywhere
 
-_LAWS = _NONNEGATIVE, _AT_MOST_ONE = "variance_nonnegative", "softmax_at_most_one"
+_NONNEGATIVE, _AS_MOMENTS = "variance_nonnegative", "variance_as_moments"
+_AT_MOST_ONE = "softmax_at_most_one"
+_LAWS = (_NONNEGATIVE, _AS_MOMENTS, _AT_MOST_ONE)
 
 
 @dataclass(frozen=True)
@@ -92,8 +94,9 @@ def _signs_of_factors(t: Term, context: Context) -> Iterator[Any]:
 
 
 def _signs(bench: Bench, value: Term) -> Iterator[Any]:
-    """That variances are not negative, those in a value and those that hypotheses give, and that
-    softmax is at most 1 and the sigmoid between 0 and 1.
+    """That variances are not negative, those in a value and those that hypotheses give, that those
+    in it are at most the second moments, and that softmax is at most 1 and the sigmoid between 0
+    and 1.
     """
     yield from everywhere(value, bench.context)
     inside = (place.term for place in places(value, bench.context) if not place.names)
@@ -101,6 +104,7 @@ def _signs(bench: Bench, value: Term) -> Iterator[Any]:
         with suppress(*REFUSED):
             if part.head == "Var":
                 yield bench.at(_NONNEGATIVE, bench.context, X=part.args[0])
+                yield _at_most_second_moment(bench, part.args[0])
             if part.head == "softmax":
                 family, size, i = part.args
                 values = {"x": mk("Lam", family.args[0], data="nat"), "n": size, "j": i}
@@ -112,6 +116,13 @@ def _signs(bench: Bench, value: Term) -> Iterator[Any]:
             if th.conclusion.head == "Eq" and th.left.head == "Var" and th.right.head != "num":
                 least = bench.at(_NONNEGATIVE, bench.context, X=th.left.args[0])
                 yield leibniz((1,), least, th)
+
+
+def _at_most_second_moment(bench: Bench, x: Term) -> Any:
+    """``Var(X) ≤ E[X²]``, for the square of a mean is not negative."""
+    law = bench.at(_AS_MOMENTS, bench.context, X=x)
+    square = prove(mk("Le", 0, expectation_of(x) ** 2), bench.context)
+    return combine(mk("Le", law.left, expectation_of(x**2)), [(1, (), (square,)), (1, (), (law,))])
 
 
 def _depth(p: Term) -> int:
