@@ -170,7 +170,7 @@ class TestAliases:
         [
             ('[theorem]\nb = {en = ["x"], zh = ["y"]}', "the book has no theorem 'b'"),
             ('[theorem]\na = {en = ["x"]}', r"a: give a list of names for en and one for zh"),
-            ('[theorem]\na = {en = ["x"], zh = "y"}', r"theorem\.a\.zh.: a list of names is wanted"),
+            ('[theorem]\na = {en = ["x"], zh = "y"}', r"a\.zh.: a list of names is wanted"),
             ('[lemma]\na = {en = ["x"], zh = ["y"]}', r"\[lemma\]: a table is one of"),
             ("[theorem", r"aliases\.toml"),
         ],
