@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,14 @@ def test_a_check_needs_one_thing_that_there_is(tools, given):
 
 
 # --- by the SDK's own client ----------------------------------------------------------------------
+def alone(coroutine):
+    """What it returns, run in a thread of its own: that of the tests may have a loop already, which
+    a browser has left there.
+    """
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()
+
+
 def talk(tools, conversation):
     """What a client of the SDK, in this process, finds out in a conversation."""
     mcp = pytest.importorskip("mcp", reason="the extra mcp is not installed")
@@ -104,7 +113,7 @@ def talk(tools, conversation):
         async with mcp.Client(server(tools)) as client:
             return await conversation(client)
 
-    return asyncio.run(spoken())
+    return alone(spoken())
 
 
 def test_the_client_finds_the_tools_with_their_arguments(tools):
@@ -153,7 +162,7 @@ def test_the_command_speaks_the_protocol_on_standard_input_and_output(root):
         async with mcp.Client(parameters) as client:
             return await client.call_tool("ask", {"goal": "Var(a*X)"})
 
-    answer = asyncio.run(conversation())
+    answer = alone(conversation())
     assert not answer.is_error
     assert answer.structured_content["answer"] == "a²·Var(X)"
 
