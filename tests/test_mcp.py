@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from bilemma.answers.asked import ask
 from bilemma.cli import main
 from bilemma.commands.book_tools import BookTools, NotToolError
 from bilemma.commands.chosen_book import Workplace
@@ -38,11 +39,29 @@ def tools(root):
 
 def test_an_answer_has_its_proof_and_the_digest_of_its_certificate(tools):
     found = tools.ask("Var(q.k)", GIVEN)
-    assert found["answer"] == "d·s²·t²"
+    assert found["value"] == "d·s²·t²"
     assert found["closed"]
-    assert found["steps"][-1]["text"] == found["answer"]
+    assert found["steps"][-1]["text"] == found["value"]
     assert DIGEST.fullmatch(found["digest"])
     json.dumps(found)
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "statement", "holds"),
+    [
+        ("is Var(X) <= E(X^2)?", [], "Var(X) ≤ E[X²]", True),
+        ("softmax(x,i) < 0?", [], "0 ≤ softmax(x)_i", False),
+        ("bound P(abs(X) >= 2)", ["E(X) = 0", "var X = 1"], "P(2 ≤ |X|) ≤ 1/4", None),
+    ],
+)
+def test_what_is_proved_is_said_and_its_digest_is_that_of_its_replay(
+    tools, goal, given, statement, holds
+):
+    found = tools.ask(goal, given)
+    assert (found["statement"], found["holds"]) == (statement, holds)
+    certificate = json.dumps(ask(goal, given).certificate())
+    (proved,) = tools.check(certificate=certificate)["proved"]
+    assert proved["digest"] == found["digest"]
 
 
 def test_in_chinese_the_reasons_are_chinese(root):
@@ -137,7 +156,7 @@ def test_each_answer_of_a_tool_has_the_digest_of_its_certificate(tools):
     answers = talk(tools, conversation)
     assert not any(answer.is_error for answer in answers)
     asked, found, shown, checked = (answer.structured_content for answer in answers)
-    assert asked["answer"] == "d·s²·t²"
+    assert asked["value"] == "d·s²·t²"
     digests = [asked["digest"], shown["digest"], checked["proved"][0]["digest"]]
     digests += [row["digest"] for row in found["found"] if row["kind"] != "axiom"]
     assert all(map(DIGEST.fullmatch, digests))
@@ -164,7 +183,7 @@ def test_the_command_speaks_the_protocol_on_standard_input_and_output(root):
 
     answer = alone(conversation())
     assert not answer.is_error
-    assert answer.structured_content["answer"] == "a²·Var(X)"
+    assert answer.structured_content["value"] == "a²·Var(X)"
 
 
 def test_without_the_sdk_the_command_says_what_to_install(root, monkeypatch):

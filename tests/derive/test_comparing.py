@@ -129,6 +129,8 @@ def test_in_python_and_on_the_command_line():
     assert asked("E(X)^2 <= E(X^2)?").holds is True
     assert asked("softmax(x,i) < 0?").holds is False
     assert asked("Var(X+Y) <= Var(X)?").holds is None
+    found = asked("E(X)^2 <= E(X^2)?")
+    assert found.statement == "E[X]² ≤ E[X²]"
     run = CliRunner().invoke(main, ["derive", "softmax(x,i) < 0?", "--json"])
     assert run.exit_code == 0
     assert json.loads(run.output)["verdict"] == "no"

@@ -98,19 +98,26 @@ class Asked:
         return echo(self.answer.question).goal
 
     @property
+    def statement(self) -> str:
+        """What is proved, in a line of Unicode: an equation, the comparison, or the bound."""
+        return self._spoken.term(self.answer.proved.conclusion, "plain")
+
+    @property
     def text(self) -> str:
-        """What it is equal to, in a line of Unicode."""
+        """The value in a line of Unicode: what the goal is equal to; of a comparison the right side
+        less the left one, of a probability what it is at most.
+        """
         return self._spoken.term(self.answer.value, "plain")
 
     @property
     def latex(self) -> str:
-        """What it is equal to, in LaTeX."""
+        """The value in LaTeX."""
         return self._spoken.term(self.answer.value, "latex")
 
     @property
     def digest(self) -> str:
         """The digest of the certificate, which whoever replays it gets too."""
-        return self.answer.theorem.digest.hex()
+        return self.answer.proved.digest.hex()
 
     @property
     def given(self) -> tuple[str, ...]:
@@ -236,12 +243,14 @@ def ask(
     language: str = "en",
     seconds: float = SECONDS,
 ) -> Asked:
-    """Ask for a mean, a variance, a covariance or a gradient, and get it with a proof.
+    """Ask for a mean, a variance, a covariance or a gradient, whether a comparison holds, or for a
+    bound of a probability, and get it with a proof.
 
         >>> ask("Var(q.k)", given="q, k independent; mean 0; var q = s^2; var k = t^2")
 
     Args:
-        goal: what is wanted, such as ``Var(q.k)``.
+        goal: what is wanted, such as ``Var(q.k)``, ``is Var(X) <= E(X^2)?``, or
+            ``bound P(abs(X - m) >= t)``.
         given: the hypotheses, with semicolons between them or one after the other.
         language: of reasons and words, ``"en"`` or ``"zh"``.
         seconds: how long it may take.

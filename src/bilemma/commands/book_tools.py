@@ -57,12 +57,16 @@ class BookTools:
         return self.ask, self.find, self.show, self.check
 
     def ask(self, goal: str, given: list[str] | None = None) -> Data:
-        """Derive a mean, variance, covariance, moment or gradient in closed form, with a proof.
+        """Derive a mean, variance, covariance, moment or gradient in closed form, decide whether a
+        comparison holds, or bound a probability, with a proof.
 
-        goal is what is wanted, such as "Var(q.k)" or "Cov(X+Y, X)"; given are the hypotheses, such
-        as ["q, k independent", "mean 0", "var q = s^2"]. A small kernel has accepted each step of
-        the answer, and a second process has replayed the certificate, whose digest is given. What
-        is not understood is refused, with words on how to say it.
+        goal is what is wanted, such as "Var(q.k)", "is Var(X) <= E(X^2)?", or
+        "bound P(abs(X - m) >= t)"; given are the hypotheses, such as ["q, k independent", "mean 0",
+        "var q = s^2"]. statement is what is proved; value is what the goal is equal to, of a
+        comparison the right side less the left one, of a probability what it is at most; holds says
+        whether a comparison holds, null where that is not decided. A small kernel has accepted each
+        step of the answer, and a second process has replayed the certificate, whose digest is
+        given. What is not understood is refused, with words on how to say it.
         """
         try:
             asked = ask(goal, given or (), language=self.language)
@@ -71,7 +75,9 @@ class BookTools:
         return {
             "goal": asked.goal,
             "given": list(asked.given),
-            "answer": asked.text,
+            "statement": asked.statement,
+            "holds": asked.holds,
+            "value": asked.text,
             "latex": asked.latex,
             "closed": asked.closed,
             "notes": list(asked.notes),
