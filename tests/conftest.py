@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from hypothesis import settings
 
 import bilemma.ground_types  # noqa: F401 - before SymPy is imported, as the commands do
+from bilemma.commands.beginning import init
 from bilemma.keeping import cache
+from bilemma.library.modules import forget_derivations
 
 # Commands speak the language of the environment; tests say it where they want another.
 os.environ["LC_ALL"] = "C.UTF-8"
@@ -27,6 +33,25 @@ gc.set_threshold(20_000, 20, 50)
 def no_trouble_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """What one test could not write is not told by a command of the next."""
     monkeypatch.setattr(cache, "_troubles", [])
+
+
+@pytest.fixture
+def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder for books: no module of another one is imported, and none of them stays."""
+    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
+    elsewhere = [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
+    monkeypatch.setattr(sys, "path", elsewhere)
+    forget_derivations()
+    yield tmp_path
+    forget_derivations()
+    sys.modules.update(others)
+
+
+@pytest.fixture
+def started(alone: Path) -> Path:
+    """A book as `bilemma init` writes it."""
+    assert CliRunner().invoke(init, [str(alone / "book")]).exit_code == 0
+    return alone / "book"
 
 
 # --- what takes minutes more ----------------------------------------------------------------------

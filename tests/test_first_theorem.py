@@ -2,14 +2,12 @@
 
 import re
 import shlex
-import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.library.modules import forget_derivations
 
 FOLDER = Path(__file__).parents[1] / "docs" / "contribute"
 BLOCK = re.compile(r"```(\w+)\n(.*?)```", re.DOTALL)
@@ -30,14 +28,9 @@ def test_both_languages_have_the_same_blocks():
 
 
 @pytest.fixture
-def empty(tmp_path, monkeypatch):
-    forget_derivations()
-    monkeypatch.setattr(
-        sys, "path", [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
-    )
-    monkeypatch.chdir(tmp_path)
-    yield tmp_path
-    forget_derivations()
+def empty(alone, monkeypatch):
+    monkeypatch.chdir(alone)
+    return alone
 
 
 def run(line):

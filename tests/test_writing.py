@@ -1,18 +1,14 @@
 """`bilemma write`: how far a proof is, what is refused, and what the next line could cite."""
 
 import json
-import sys
 import time
-from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.commands.beginning import init
 from bilemma.commands.chosen_book import Workplace
 from bilemma.commands.writing import _looked, _saves
-from bilemma.library.modules import forget_derivations
 
 HEAD = '''"""Of two."""
 
@@ -37,14 +33,8 @@ END = "    return chain.qed()\n"
 
 
 @pytest.fixture
-def root(tmp_path, monkeypatch):
-    forget_derivations()
-    monkeypatch.setattr(
-        sys, "path", [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
-    )
-    assert CliRunner().invoke(init, [str(tmp_path / "book")]).exit_code == 0
-    yield tmp_path / "book"
-    forget_derivations()
+def root(started):
+    return started
 
 
 def save(root, *lines):

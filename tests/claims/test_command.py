@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,24 +11,17 @@ from rich.cells import cell_len
 
 from bilemma.cli import main
 from bilemma.commands import auditing
-from bilemma.library.modules import forget_derivations
 
 pytestmark = pytest.mark.usefixtures("small")
 
 
 @pytest.fixture
-def small(tmp_path, monkeypatch):
+def small(alone, monkeypatch):
     """A book without chapters, and without claims."""
-    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
-    forget_derivations()
-    (tmp_path / "derivations").mkdir()
-    (tmp_path / "derivations" / "book.toml").write_text("chapters = []\n", "utf-8")
-    elsewhere = [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
-    monkeypatch.setattr(sys, "path", elsewhere)
-    monkeypatch.chdir(tmp_path)
-    yield tmp_path
-    forget_derivations()
-    sys.modules.update(others)
+    (alone / "derivations").mkdir()
+    (alone / "derivations" / "book.toml").write_text("chapters = []\n", "utf-8")
+    monkeypatch.chdir(alone)
+    return alone
 
 
 def run(*args):

@@ -4,7 +4,6 @@ import json
 import os
 import re
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -30,15 +29,9 @@ ALONE = ALONE.replace('    cite=["lecturer2020"],\n', "")
 
 
 @pytest.fixture
-def books(tmp_path, monkeypatch):
-    """A folder for books, where no module of another test's is imported."""
-    clean = [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
-    monkeypatch.setattr(sys, "path", clean)
-    others = {name: m for name, m in sys.modules.items() if name.startswith("derivations")}
-    forget_derivations()
-    yield tmp_path
-    forget_derivations()
-    sys.modules.update(others)
+def books(alone):
+    """A folder for books."""
+    return alone
 
 
 @pytest.fixture

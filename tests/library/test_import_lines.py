@@ -9,9 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.commands.beginning import init
 from bilemma.library.import_lines import homes, import_advice
-from bilemma.library.modules import forget_derivations
 from bilemma.resources import main_book
 
 NAMED = '\n[books.bilemma]\npackage = "bilemma"\n'
@@ -31,17 +29,6 @@ def of_two():
     c.eq({right}, by={by})
     return c.qed()
 '''
-
-
-@pytest.fixture
-def started(tmp_path, monkeypatch):
-    forget_derivations()
-    monkeypatch.setattr(
-        sys, "path", [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
-    )
-    assert CliRunner().invoke(init, [str(tmp_path / "book")]).exit_code == 0
-    yield tmp_path / "book"
-    forget_derivations()
 
 
 def run(root, *args):

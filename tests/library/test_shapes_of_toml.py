@@ -2,31 +2,15 @@
 
 import re
 import shutil
-import sys
-from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.commands.beginning import init
 from bilemma.library import load_sound
-from bilemma.library.modules import forget_derivations
 from bilemma.library.shapes_of_toml import NAMES, WORDS, ShapeError, check_shape, fields, table_of
 from bilemma.render.pages.contents import generate
 from bilemma.render.words.strings import StringsError
-
-
-@pytest.fixture
-def started(tmp_path, monkeypatch):
-    """A book as `bilemma init` writes it."""
-    forget_derivations()
-    monkeypatch.setattr(
-        sys, "path", [p for p in sys.path if not (Path(p) / "derivations").is_dir()]
-    )
-    assert CliRunner().invoke(init, [str(tmp_path / "book")]).exit_code == 0
-    yield tmp_path / "book"
-    forget_derivations()
 
 
 @pytest.fixture
