@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -79,10 +79,7 @@ def check(
     is_whole = not (ids or sample)
     steps = _replay(book, tell, language, is_whole=is_whole, quiet=as_json)
     if only_replay:
-        if as_json:
-            print_json(_replayed(book, chosen))
-        if failures:
-            raise Refused(from_here("\n".join(failures)))
+        _told_replayed(book, chosen, failures, as_json=as_json)
         return
     _read_back(book, chosen, tell, language, quiet=as_json)
     before = 0 if afresh else found_before(book, chosen)
@@ -102,6 +99,16 @@ def check(
     if before:
         tell(_found_before(before, len(chosen), language))
     _conclude(book, found, mutants, failures, tell, afresh=afresh, record=record)
+
+
+def _told_replayed(
+    book: Book, chosen: Sequence[str], failures: Sequence[str], *, as_json: bool
+) -> None:
+    """What a replay alone has to tell. Raises Refused if a theorem is broken."""
+    if as_json:
+        print_json(_replayed(book, chosen))
+    if failures:
+        raise Refused(from_here("\n".join(failures)))
 
 
 def _found_before(before: int, of: int, language: str) -> str:

@@ -152,12 +152,16 @@ def derive(
         key = "no time" if monotonic() > end else "no model"
         click.echo(WORDS[key][language].format(f"{seconds:g}"), err=True)
     if save is not None:
-        from .saving import save as save_as
+        _save(place.root, answer, save, chapter, language)
 
-        root = place.root
-        path = save_as(root, answer, save, chapter, language)
-        click.echo(f"Wrote {path.relative_to(root)}, the last of its chapter.", err=True)
-        click.echo(f"Look at it: bilemma check {path.stem.replace('_', '-')}", err=True)
+
+def _save(root: Path, answer: Answer, id: str, chapter: str | None, language: str) -> None:
+    """Write the answer as a theorem file, and say where. Raises Refused."""
+    from .saving import save
+
+    path = save(root, answer, id, chapter, language)
+    click.echo(f"Wrote {path.relative_to(root)}, the last of its chapter.", err=True)
+    click.echo(f"Look at it: bilemma check {path.stem.replace('_', '-')}", err=True)
 
 
 @contextmanager
