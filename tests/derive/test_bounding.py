@@ -9,6 +9,7 @@ from click.testing import CliRunner
 
 from bilemma.cli import main
 from bilemma.derive.page import answered, understood
+from bilemma.derive.wording import missing
 from bilemma.derive.writing import as_data, as_latex, as_text
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
@@ -70,11 +71,30 @@ def test_a_positive_number_is_supposed_only_where_nothing_tells_it():
 
 
 @pytest.mark.parametrize(
+    ("threshold", "given"),
+    [
+        ("t", "t <= 0; var X = 1"),
+        ("t", "t^2 = 0; var X = 1"),
+        ("k*s", "k <= 0; sd X = s"),
+        ("E(Y)", "E(Y) = -2; var X = 1"),
+        ("2*SD(X)", "var X = 0"),
+    ],
+)
+def test_a_threshold_that_may_not_be_positive_has_no_bound(threshold, given):
+    answer = ask(f"bound P(|X| >= {threshold})", given)
+    assert answer.bound is None
+    assert not answer.closed
+    assert not answer.lines
+    assert any(words.en.startswith("0 < ") for words in missing(answer))
+
+
+@pytest.mark.parametrize(
     ("goal", "given", "words"),
     [
         ("P(abs(X) >= t)", "var X = 1", "bound P"),
+        ("bound P(abs(X) >= -exp(t))", "var X = 1", "positive"),
         ("bound P(abs(X) > t)", "var X = 1", ">="),
-        ("bound P(X >= t)", "var X = 1", "how far"),
+        ("bound P(X >= t)", "var X = 1", "at least t from 0"),
         ("bound E(X)", "", "probability"),
         ("bound P(abs(X) >= -1)", "var X = 1", "positive"),
         ("bound P(abs(a) >= 1)", "real a", "random"),
@@ -94,9 +114,9 @@ def test_both_languages_and_all_forms_show_it(tmp_path, monkeypatch):
     english = [text for _, text in as_text(answer, "en")]
     assert "Bound" in english
     assert "P(t ≤ |X − m|) ≤ v/t²" in english
-    assert any(line.endswith("what bound has P(t ≤ |X − m|)?") for line in english)
+    assert any(line.endswith("how large can P(t ≤ |X − m|) be?") for line in english)
     assert answer.lines[0].causes[0].id == "chebyshev-inequality"
-    assert "估计 P(t ≤ |X − m|)。" in "\n".join(text for _, text in as_text(answer, "zh"))
+    assert "求 P(t ≤ |X − m|) 的上界。" in "\n".join(text for _, text in as_text(answer, "zh"))
     assert r"&\le " in as_latex(answer, "en")
     assert as_data(answer)["verdict"] == answered(answer)["verdict"] == "bound"
     assert answered(answer)["steps"][0]["relation"] == "≤"

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from bilemma.answers.asked import ask as asked
 from bilemma.answers.measured import measured
 from bilemma.cli import main
-from bilemma.derive.page import answered
+from bilemma.derive.page import answered, misread
 from bilemma.derive.writing import as_data, as_latex, as_markdown, as_text
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
@@ -93,6 +93,25 @@ def test_what_is_no_comparison_is_refused(goal, words):
     with pytest.raises(MisreadError) as error:
         read_question(goal, "")
     assert words in error.value.shown("en")
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "field", "place"),
+    [
+        ("is E(X)", "", "goal", 3),
+        ("X <= Y?", "", "goal", 0),
+        ("Var(X) <= foo(Y)?", "", "goal", 10),
+        ("bound P(|X - m| > t)", "", "goal", 16),
+        ("估计 P(X >= t)", "", "goal", 7),
+        (r"is \operatorname{Var}(X) \le \foo?", "", "goal", 29),
+        ("is Var(X) <= Var(Y)?", "X = = Y", "given", 4),
+    ],
+)
+def test_what_is_wrong_is_marked_where_it_was_typed(goal, given, field, place):
+    with pytest.raises(MisreadError) as refused:
+        read_question(goal, given)
+    found = misread(refused.value, goal)
+    assert (found["field"], found["place"]) == (field, place)
 
 
 def test_both_languages_say_what_was_asked_and_what_holds():

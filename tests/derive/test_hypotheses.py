@@ -147,6 +147,38 @@ def test_a_contradiction_says_what_clashes_and_why():
     )
 
 
+@pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        ("is E(X)^2 > E(X^2)?", "E(X) = 2; E(X^2) < 1"),
+        ("is Var(X) < 0?", "Var(X) < 0"),
+        ("is sigmoid(x) > 1?", "sigmoid(x) > 1"),
+        ("is exp(x) < 0?", "exp(x) < 0"),
+        ("is Var(X) <= Var(Y)?", "Var(X) <= 1; Var(Y) >= 2; Var(Y) < Var(X)"),
+    ],
+)
+def test_inequalities_that_cannot_hold_are_noticed_and_only_these_are_named(goal, given):
+    clash = tried(ask(goal, f"{given}; var Z = 3")).clash
+    assert clash
+    assert len(clash.hypotheses) == len(given.split("; "))
+
+
+@pytest.mark.parametrize(
+    "given", ["E(X) = 2; E(X^2) > 4", "Var(X) <= 0", "sigmoid(t) < 1; exp(t) > 0", "E(X) < 0"]
+)
+def test_inequalities_that_can_hold_are_not_called_contradictory(given):
+    assert tried(ask("is E(X*Y) <= 0?", given)).clash is None
+
+
+def test_what_only_the_answer_supposes_is_named_too():
+    answer = ask("sum(softmax(z, i), i=1..n)", "n = 0")
+    why = excluding(answer.question, *tried(answer).clash)
+    assert why.en == (
+        "The hypothesis 'n = 0' cannot hold at once with what the answer supposes, 1 ≤ n: "
+        "no natural numbers are such."
+    )
+
+
 def test_models_made_to_measure_have_dependent_variables_too():
     """Else an answer that supposes independence without saying so would not be noticed."""
     x, y = (sym(name, "random") for name in "XY")
@@ -178,6 +210,16 @@ def test_a_goal_as_it_was_is_no_answer(goal, given):
 def test_hypotheses_that_are_not_needed_are_named():
     answer = ask("Var(a*X)", "var X = v; mean X = m; X, Y independent")
     assert answer.unused == ("mean X = m", "X, Y independent")
+
+
+def test_a_hypothesis_by_which_another_is_of_a_letter_is_used_with_it():
+    assert ask("E(Y^3)", "X, Y iid; E(X^3) = c").unused == ()
+
+
+def test_a_divisor_that_is_zero_leaves_the_goal_unanswered():
+    answer = ask("is 1/E(X) <= 1?", "mean X = 0")
+    assert answer.verdict == "nothing"
+    assert not answer.closed
 
 
 def test_a_size_below_a_line_is_supposed_to_be_at_least_one_and_that_is_said():

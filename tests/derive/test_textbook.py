@@ -176,9 +176,22 @@ def test_nothing_cancels_that_may_be_zero(goal, given, condition, value):
 
 
 @pytest.mark.parametrize(
+    ("goal", "given"),
+    [
+        ("exp(x[3])/sum(exp(x[i]), i=1..2)", "x in R^3"),
+        ("exp(x[j])/sum(exp(x[i]), i=1..n)", "x in R^m; n <= m"),
+    ],
+)
+def test_a_quotient_is_a_weight_only_where_its_index_is_one_of_the_sum(goal, given):
+    assert "softmax" not in str(ask(goal, given).value)
+
+
+@pytest.mark.parametrize(
     ("goal", "given", "words"),
     [
         ("E(X^n)", "natural n", "random letters"),
+        ("e^n", "natural n", r"exp\(n\)"),
+        ("sum(softmax(z, i), i=1..2)", "", "2 <= n"),
         ("b^m", "", "natural n"),
         ("sum(b^(n-i), i=1..n)", "", "sums and products"),
     ],
@@ -191,6 +204,7 @@ def test_other_letters_are_no_exponents(goal, given, words):
 def test_powers_of_letters_read_back_as_themselves():
     for goal in (
         "sum(b^i*X[i], i=1..n)",
+        "sum((1/b)^i, i=1..n)",
         "E(sum((b+1)^(2*i)*X[i], i=1..n))",
         r"\sum_{i=1}^n b^{i+1}",
     ):

@@ -12,6 +12,7 @@ from bilemma.cli import main
 from bilemma.commands.plain_data import context
 from bilemma.export.audit_report import audit_latex, audit_markdown, source_bibtex
 from bilemma.render.pages.issue_text import is_erratum, issue_text, issue_title
+from bilemma.render.writers.prose import as_drawn
 from tests import whole_book
 
 LANGUAGES = ("en", "zh")
@@ -88,6 +89,7 @@ def test_one_form_is_asked_for():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_erratum_is_an_issue_with_quotation_counter_model_and_correction(sources, language):
     here = context(whole_book.book(), language)
+    instead = here.words.of("claims", "issue_instead", said="")
     errata = [(s, claim) for s in sources.values() for claim in s.claims if is_erratum(claim)]
     assert len(errata) > 20
     for source, claim in errata:
@@ -95,8 +97,8 @@ def test_an_erratum_is_an_issue_with_quotation_counter_model_and_correction(sour
         assert f"\n> {claim.anchor}\n" in text
         assert claim.why[language] in text
         models = [part.counter_model for part in claim.parts if part.counter_model]
-        assert all(model.words[language] in text for model in models)
-        assert here.words.of("claims", "instead") in text
+        assert all(as_drawn(model.words[language]) in text for model in models)
+        assert instead in text
         assert source.about.url in text
         assert f"bilemma claims {source.id}" in text, "the book has no address yet"
         assert "\n\n\n" not in text

@@ -59,11 +59,12 @@ def clash(hypotheses: Iterable[Term]) -> Clash | None:
         return Clash(tuple(numbers), _NUMBERS)
     for found in _violations(given, context):
         return found
-    return None
+    return _unordered(given)
 
 
 _SIZES = said("no natural numbers are such", "没有这样的自然数")
 _NUMBERS = said("no numbers are such", "没有这样的数")
+_MOMENTS = said("no moments and values are such", "没有这样的矩与函数值")
 _TWICE = said("one number has two values", "同一个数取了两个值")
 
 
@@ -103,6 +104,50 @@ _HOLDS = {"Eq": operator.eq, "Le": operator.le, "Lt": operator.lt, "Ne": operato
 
 def _is_value(p: Term) -> bool:
     return p.args[0].head == "sym" and not p.args[0].args and p.args[1].head == "num"
+
+
+# --- inequalities ---------------------------------------------------------------------------------
+def _unordered(given: tuple[Term, ...]) -> Clash | None:
+    """Equations and inequalities that cannot hold with what is true of all moments and functions in
+    them; as few as that takes.
+    """
+    compared = {h: _opened(h).body for h in given}
+    compared = {h: p for h, p in compared.items() if p.head in ("Eq", "Le", "Lt") and not p.random}
+    if not _is_unordered(compared.values()):
+        return None
+    for h in tuple(compared):
+        if _is_unordered(p for other, p in compared.items() if other is not h):
+            del compared[h]
+    return Clash(tuple(compared), _MOMENTS)
+
+
+def _is_unordered(propositions: Iterable[Term]) -> bool:
+    stated = tuple(propositions)
+    inside = dict.fromkeys(t for p in stated for side in p.args for t in parts(side))
+    always = (fact for t in inside for fact in _always(t))
+    squares = (_squares(p) for p in stated if p.head == "Eq")
+    context = Context(map(assume, (*stated, *always, *squares)), KEPT)
+    return combination(mk("Lt", 0, 0), context, ()) is not None
+
+
+def _squares(equation: Term) -> Term:
+    """The squares of both sides are equal too: a mean of 2 is what (E X)² ≤ E(X²) is read with."""
+    return mk("Eq", *(side**2 for side in equation.args))
+
+
+def _always(t: Term) -> Iterator[Term]:
+    """What is true of a moment or a function value, whatever stands in it."""
+    if t.loose:
+        return
+    if t.head in ("exp", "sigmoid"):
+        yield mk("Lt", 0, t)
+    if t.head == "sigmoid":
+        yield mk("Lt", t, 1)
+    if t.head == "E" and t.args[0].head == "pow" and t.args[0].args[1].data == 2:
+        yield mk("Le", mk("E", t.args[0].args[0], t.args[1]) ** 2, t)
+    is_moment = t.head in ("Var", "SD") or (t.head == "E" and _is_signed(t.args[0]))
+    if not t.random and (is_moment or (t.head != "E" and _is_signed(t))):
+        yield mk("Le", 0, t)
 
 
 # --- what is stated -------------------------------------------------------------------------------

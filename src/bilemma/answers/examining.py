@@ -20,6 +20,8 @@ def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[Checked
     ``found`` has models that were found before; those that are found now are added to it. What
     holds only of vectors without components counts as contradictory.
     """
+    if excluded := clash(sequent.hypotheses):  # a search among what cannot be takes seconds
+        return CheckedLine(0, 0, 0, wanted, vacuous=True), excluded
     if not found:
         found += measured(sequent, wanted)
     line = check_sequent(sequent, wanted=wanted, shared=found)

@@ -13,7 +13,7 @@ from bilemma.proof.matching import numbered
 from bilemma.questions.errors import Said
 from bilemma.questions.question import Question
 from bilemma.trusted.kernel import assume
-from bilemma.trusted.terms import Term, num
+from bilemma.trusted.terms import Term, TermError, num
 
 from .bench import REFUSED, Bench, Cause, OutOfTimeError
 from .bounding import LAW, Bound, bounded, is_positive, supposing
@@ -62,8 +62,11 @@ class Answer:
 
     @property
     def closed(self) -> bool:
-        """Whether nothing but moments of single variables is left, and the goal not as it was."""
-        return not self.left and self.theorem.left is not self.theorem.right
+        """Whether nothing but moments of single variables is left, and the goal not as it was; of a
+        probability, whether there is a bound besides.
+        """
+        is_bounded = self.question.probability is None or self.bound is not None
+        return is_bounded and not self.left and self.theorem.left is not self.theorem.right
 
     @property
     def proved(self) -> Any:
@@ -118,6 +121,8 @@ def derive(question: Question, seconds: float = MOST_SECONDS) -> Answer:
             return _best(question, deadline)
     except OutOfTimeError:
         raise TooLargeError(is_size=monotonic() < deadline) from None
+    except TermError:  # what is given makes a divisor 0
+        return unanswered(question)
 
 
 def _best(question: Question, deadline: float) -> Answer:
@@ -163,17 +168,18 @@ def _answer(question: Question, order: int, made: Derivation, decision: Decision
     used = made.theorem.hypotheses | (found.theorem.hypotheses if found else frozenset())
     told = not left or made.current is made.bench.goal or decision is not None
     typed = dict.fromkeys(g.typed for g in question.given if g.typed and told)
+    lines = (*_law_line(question, bound), *lines_of(made), *_sign_line(decision))
     return Answer(
         question,
         made.theorem,
-        (*_law_line(question, bound), *lines_of(made), *_sign_line(decision)),
+        lines if question.probability is None or bound else (),
         order,
         tuple(p for p in question.moments(order) if p in used),
         (*made.added(used), *_supposed(question, used)),
         tuple(
             t
             for t in typed
-            if not any(g.typed == t and g.proposition in used for g in question.given)
+            if not any(t in g.words and g.proposition in used for g in question.given)
         ),
         tuple(left),
         made,

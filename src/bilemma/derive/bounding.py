@@ -40,10 +40,17 @@ def is_positive(probability: Term) -> Term:
 
 
 def supposing(probability: Term | None, context: Context) -> Context:
-    """The context in which that is supposed, where nothing tells it."""
+    """The context with that, if it is known; of a letter of which nothing is said it is supposed.
+
+    Of anything else it has to be said: it may be that it cannot hold.
+    """
     if probability is None:
         return context
+    wanted = is_positive(probability)
     try:
-        return context.extended(prove(is_positive(probability), context))
+        return context.extended(prove(wanted, context))
     except Unproved:
-        return context.extended(assume(is_positive(probability)))
+        t = wanted.args[1]
+        is_said_of = any(t.data in fact.conclusion.free for fact in context.facts)
+        is_letter = t.head == "sym" and not t.args and not is_said_of
+        return context.extended(assume(wanted)) if is_letter else context

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
+from bilemma.proof.obligations import prove
 from bilemma.proof.rewriting import Position, replace, with_rest
 from bilemma.proof.steps import equation, unfold_all
 from bilemma.trusted.kernel import symm, trans
@@ -30,7 +33,7 @@ def quotient(b: Bench, place: Position) -> Any:
         return None
     below, (monomial, c) = found[0], next(iter(poly(t).items()))
     vector, size = _vector(below)
-    new = mul(c, *_with_softmax(monomial, below, vector, size))
+    new = mul(c, *_with_softmax(monomial, below, vector, partial(_is_index, size, place.context)))
     if len(poly(t)) != 1 or not has(new, "softmax") or has(new, "inv"):
         return None
     b.use(Cause("definition", "softmax"))
@@ -39,7 +42,7 @@ def quotient(b: Bench, place: Position) -> Any:
 
 def softmax_again(b: Bench, t: Term) -> Conversion | None:
     """The line in which ``e^{x_i} / Σ e^{x_l}`` is written softmax(x)_i, or None."""
-    new = _folded(t, inside=False)
+    new = _folded(t, b.context, inside=False)
     if new is None or new is t:
         return None
     cause = Cause("definition", "softmax")
@@ -67,7 +70,8 @@ def _denominators(t: Term) -> list[Term]:
     return found
 
 
-def _folded(t: Term, *, inside: bool) -> Term | None:
+def _folded(t: Term, context: Context, *, inside: bool) -> Term | None:
+    """t with quotients folded; ``inside`` a sum that goes as far as the one below the line."""
     found = _denominators(t)
     if not found:
         return None
@@ -75,18 +79,31 @@ def _folded(t: Term, *, inside: bool) -> Term | None:
     vector, size = _vector(below)
     parts = []
     for monomial, c in poly(t).items():
-        factors = monomial if inside else _moved_inside(monomial, below, vector)
-        parts.append(mul(c, *_with_softmax(factors, below, vector, size)))
+        factors = monomial if inside else _moved_inside(monomial, below, vector, context)
+        is_index = partial(_is_index, size, context, inside=inside)
+        parts.append(mul(c, *_with_softmax(factors, below, vector, is_index)))
     total = add(*parts)
     return total if inside else proposals(total)[0]
 
 
-def _with_softmax(monomial: Monomial, below: Term, vector: Term, size: Term) -> list[Term]:
+def _is_index(size: Term, context: Context, i: Term, *, inside: bool = False) -> bool:
+    """Whether it is known that 1 ≤ i ≤ size: only then there is a weight of that index."""
+    if i.loose:
+        return inside and i.head == "bv" and i.data[0] == 0
+    with suppress(*REFUSED):
+        return all(prove(p, context) for p in (mk("Le", 1, i), mk("Le", i, size)))
+    return False
+
+
+def _with_softmax(
+    monomial: Monomial, below: Term, vector: Term, is_index: Callable[[Term], bool]
+) -> list[Term]:
+    size = below.args[0].args[0]
     exponents = dict(monomial)
     left, out = exponents.pop(below, 0), []
     for atom, k in list(exponents.items()):
         index = _index(atom, vector)
-        if index is not None and left:
+        if index is not None and left and is_index(index):
             n = min(left, k)
             left, exponents[atom] = left - n, k - n
             out.append(power(mk("softmax", vector, size, index), n))
@@ -109,17 +126,19 @@ def _indices(t: Term) -> Iterator[Term]:
         yield from _indices(a)
 
 
-def _moved_inside(monomial: Monomial, below: Term, vector: Term) -> Monomial:
+def _moved_inside(monomial: Monomial, below: Term, vector: Term, context: Context) -> Monomial:
     """``1/Z^k Σ …`` with as many 1/Z moved into the sum as its terms have exponentials."""
     exponents = dict(monomial)
     k = exponents.get(below, 0)
     for atom, n in monomial:
-        if not k or n != 1 or atom.head != "Sum" or len(atom.args) != 2 or atom is below.args[0]:
+        if not k or n != 1 or atom.head != "Sum" or atom is below.args[0]:
+            continue
+        if atom.args[:-1] != below.args[0].args[:-1]:  # over other weights, or not over all
             continue
         powers = {_exponentials(m, vector) for m in poly(atom.args[1])}
         if len(powers) == 1 and 0 < (p := powers.pop()) <= k:
             body = mul(atom.args[1], power(below, p))
-            new = mk("Sum", atom.args[0], _folded(body, inside=True) or body)
+            new = mk("Sum", atom.args[0], _folded(body, context, inside=True) or body)
             del exponents[atom]
             exponents[below] = k - p
             kept = [(a, e) for a, e in exponents.items() if e]

@@ -41,12 +41,14 @@ def understood(question: Question) -> Data:
 
 def misread(error: MisreadError, goal: str) -> Data:
     """What is wrong with a question, and where: in the goal, or in which line of hypotheses."""
-    in_goal = error.text == goal
+    in_goal = error.in_goal or error.text == goal
     before = error.text[: error.place]
+    is_typed = error.text.strip() in goal  # and not its documented form, which is longer or shorter
+    in_line = len(before) - before.rfind("\n") - 1
     return {
         "field": "goal" if in_goal else "given",
         "line": 0 if in_goal else before.count("\n"),
-        "place": error.place if in_goal else len(before) - before.rfind("\n") - 1,
+        "place": in_line if is_typed or not in_goal else 0,
         "what": _both(error.what),
         "readings": _in_both(error.readings_in),
     }

@@ -23,6 +23,7 @@ from bilemma.trusted.terms import Key, Term, applied, beta, mk, num, subst, sym
 
 from .answering import Answer
 from .bench import Cause
+from .bounding import is_positive
 from .lemmas import kept_lemmas
 from .lines import AnswerLine
 
@@ -130,14 +131,14 @@ class Spoken:
             if a.question.relation is not None:
                 return f"{about}{'If ' + under + ': is' if under else 'Is'} {goal}?"
             if a.question.probability is not None:
-                return f"{about}{'If ' + under + ': what' if under else 'What'} bound has {goal}?"
+                return f"{about}{'If ' + under + ': how' if under else 'How'} large can {goal} be?"
             return f"{about}{'If ' + under + ': what' if under else 'What'} is {goal}?"
         about = f"{letters}。" if letters else ""
         given = f"若{_spaced(under)}，" if under else ""
         if a.question.relation is not None:
             return f"{about}{given}{goal} 是否成立？"
-        how = "估计" if a.question.probability is not None else "求"
-        return f"{about}{given}{how} {goal}。"
+        of = " 的上界" if a.question.probability is not None else ""
+        return f"{about}{given}求 {goal}{of}。"
 
 
 def _is_one(names: list[str]) -> bool:
@@ -241,6 +242,16 @@ def excluding(question: Question, clashing: Iterable[Term], why: Said) -> Said:
         return said(f"{en}: {why.en}.", f"{zh}：{why.zh}。")
     en = "; ".join(f"'{text}'" for text in typed)
     zh = "".join(f"“{text}”" for text in typed)
+    given = {g.proposition for g in question.given}
+    supposed = (p for p in clashing - given if p.head != "Moment")
+    if besides := sorted(plain(p, Notation.of(p)) for p in supposed):
+        others = ", ".join(besides)
+        stated = "hypothesis" if len(typed) == 1 else "hypotheses"
+        return said(
+            f"The {stated} {en} cannot hold at once with what the answer supposes, {others}: "
+            f"{why.en}.",
+            f"条件{zh}与答案所假设的 {others} 不能同时成立：{why.zh}。",
+        )
     if len(typed) == 1:
         return said(f"The hypothesis {en} cannot hold: {why.en}.", f"条件{zh}不能成立：{why.zh}。")
     return said(
@@ -251,15 +262,12 @@ def excluding(question: Question, clashing: Iterable[Term], why: Said) -> Said:
 # --- what is missing ------------------------------------------------------------------------------
 def missing(answer: Answer) -> list[Said]:
     """What would settle an open answer: independence of factors, values, finite moments; of a
-    comparison that is not decided the sign of the difference.
+    comparison that is not decided the sign of the difference, of a bound a positive threshold.
     """
-    found: dict[Said, None] = {}
     spoken = Spoken(answer)
     if answer.decision is not None:
         return []
-    if answer.question.relation is not None:
-        difference = plain(answer.value, spoken.notation)
-        found[said(f"the sign of {difference}", f"{difference} 的符号")] = None
+    found = dict.fromkeys(_undecided(answer, spoken))
     if not answer.left:
         return list(found)
     for t in answer.left:
@@ -277,6 +285,16 @@ def missing(answer: Answer) -> list[Said]:
             what = plain(error.goal.args[0], spoken.notation)
             found[said(f"a finite moment of {what}", f"{what} 的矩有限")] = None
     return list(found)
+
+
+def _undecided(answer: Answer, spoken: Spoken) -> Iterator[Said]:
+    """What a comparison or a bound turns on."""
+    if answer.question.relation is not None:
+        difference = plain(answer.value, spoken.notation)
+        yield said(f"the sign of {difference}", f"{difference} 的符号")
+    if answer.question.probability is not None and answer.bound is None:
+        threshold = plain(is_positive(answer.question.probability), spoken.notation)
+        yield said(threshold, threshold)
 
 
 def _conditions(answer: Answer, spoken: Spoken) -> Iterator[Said]:

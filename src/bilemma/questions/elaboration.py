@@ -90,6 +90,13 @@ class Elaborator(Indexing):
 
     def _power_of_letters(self, node: SyntaxNode, base: Term, k: Term) -> Term:
         """``b^i`` for a number b and a natural number i."""
+        if base.head == "sym" and base.data[0] == "e" and "e" not in self.letters.fixed:
+            what = said(
+                "Is this the exponential? Then it is exp(n); a number e of its own is declared: "
+                "'real e'.",
+                "这是指数函数吗？请写 exp(n)；若 e 是另一个常数，请声明：“常数 e”。",
+            )
+            self.fail(node.parts[0], what)
         if base.random:
             what = said(
                 "Exponents of random letters are numbers here, such as X^2.",

@@ -46,7 +46,11 @@ class MisreadError(ValueError):
         place: number of the character at fault.
         what: what is wrong.
         readings: what it may mean, each as one would write it.
+
+    ``in_goal`` says whether the text is one of the goal, once a whole question was read.
     """
+
+    in_goal = False
 
     def __init__(self, text: str, place: int, what: Said, readings: tuple[str, ...] = ()) -> None:
         super().__init__(what.en)

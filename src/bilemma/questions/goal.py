@@ -4,7 +4,6 @@ for a bound of a probability, ``bound P(abs(X - m) >= t)``.
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -15,8 +14,7 @@ from .syntax import SyntaxNode
 
 _MARKS = ("?", "？")
 _WORDS = {"is ": "whether", "Is ": "whether", "是否": "whether"}
-_WORDS |= {"bound ": "bound", "Bound ": "bound", "估计": "bound"}
-_BARS = re.compile(r"\|([^|]+)\|")
+_WORDS |= {"bound ": "bound", "Bound ": "bound", "估计": "bound", "上界": "bound"}
 _SIGNS = ("<=", ">=", "<", ">", "=", "==")
 
 
@@ -43,10 +41,7 @@ def without_marks(text: str) -> tuple[str, str]:
     start = len(body) - len(body.lstrip())
     word = next((w for w in _WORDS if body.startswith(w, start)), "")
     kind = _WORDS.get(word, "mark" if is_marked else "")
-    rest = body[start + len(word) :]
-    if kind == "bound" and "\\" not in rest:
-        rest = _BARS.sub(r"abs(\1)", rest)
-    return " " * (start + len(word)) + rest, kind
+    return " " * (start + len(word)) + body[start + len(word) :], kind
 
 
 def goal_of(text: str, kind: str) -> Goal:
@@ -92,13 +87,13 @@ def _bounded(parser: Parser) -> Goal:
     if name.text not in ("P", "Pr"):
         what = said(
             "A bound is asked of a probability: bound P(abs(X - m) >= t).",
-            "此处应为概率：估计 P(abs(X - m) >= t)。",
+            "此处应为概率：上界 P(abs(X - m) >= t)。",
         )
         parser.fail(what, name.place)
     parser.want("(")
-    left = parser.formula()
+    left = _side(parser)
     sign = parser.next()
-    right = parser.formula()
+    right = _side(parser)
     parser.want(")")
     parser.finish()
     if sign.text in ("<", ">"):
@@ -107,14 +102,28 @@ def _bounded(parser: Parser) -> Goal:
     t, size = (right, left) if sign.text == ">=" else (left, right)
     if sign.text not in ("<=", ">=") or size.kind != "call" or size.value != "abs":
         what = said(
-            "The bound is one of abs(Z) >= t, of how far something is from 0: "
+            "What can be bounded is P(abs(Z) >= t), that something is at least t from 0: "
             "bound P(abs(X - m) >= t).",
-            "所估计的是 abs(Z) >= t，即某量离 0 的远近：估计 P(abs(X - m) >= t)。",
+            "能给出上界的只有 P(abs(Z) >= t)，即某量偏离 0 至少为 t 的概率："
+            "上界 P(abs(X - m) >= t)。",
         )
         parser.fail(what, sign.place)
+    if t.kind == "neg" or (t.kind == "number" and t.value <= 0):
+        what = said("The threshold is a positive number.", "阈值须为正数。")
+        parser.fail(what, t.place)
     (z,) = size.parts
     mean = SyntaxNode("call", z.place, z.end, "E", (_squared(z),))
     return Goal(SyntaxNode("div", z.place, t.end, None, (mean, _squared(t))), "P", (t, z))
+
+
+def _side(parser: Parser) -> SyntaxNode:
+    """A formula, or one between bars, ``|X - m|``."""
+    if not parser.sees("|"):
+        return parser.formula()
+    bar = parser.next()
+    inside = parser.formula()
+    end = parser.want("|")
+    return SyntaxNode("call", bar.place, end.place + 1, "abs", (inside,))
 
 
 def _squared(node: SyntaxNode) -> SyntaxNode:

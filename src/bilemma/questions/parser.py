@@ -210,7 +210,7 @@ class Parser(UnclearFormulas):
                 "Probabilities are not answered; moments are: E, Var, Cov. The probability of an "
                 "event is the mean of its indicator. A bound is: 'bound P(abs(X - m) >= t)'.",
                 "此处不回答概率，只回答各阶矩：E、Var、Cov。事件的概率即其示性变量的期望。"
-                "可以求概率的界：“估计 P(abs(X - m) >= t)”。",
+                "可以求概率的上界：“上界 P(abs(X - m) >= t)”。",
             )
             self.fail(what, token.place)
         if len(name) > 1:

@@ -25,12 +25,18 @@ from .symbol_table import SymbolTable, kernel_name
 class Given:
     """A hypothesis as a proposition, and the words it came from; "" if nobody typed it.
 
-    ``clause`` is what these words were read as.
+    ``clause`` is what these words were read as, ``besides`` are other words that it rests on.
     """
 
     proposition: Term
     typed: str
     clause: Clause | None = None
+    besides: str = ""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All words that it rests on."""
+        return (self.typed, self.besides) if self.besides else (self.typed,)
 
 
 @dataclass(frozen=True)
@@ -72,13 +78,20 @@ def read_question(goal: str, given: str = "") -> Question:
     """
     if not goal.strip():
         what = said("What is wanted? Write for instance Var(X+Y).", "求什么？例如 Var(X+Y)。")
-        raise MisreadError(goal, 0, what)
-    goal, kind = without_marks(goal)
-    goal, given = documented(goal, given)
-    wanted = goal_of(goal, kind)
-    found = as_needed(clauses(given), wanted.node, goal)
-    letters = letters_of(wanted.node, goal, found, given)
-    return _Asked(goal, given, wanted, found, letters).question()
+        empty = MisreadError(goal, 0, what)
+        empty.in_goal = True
+        raise empty
+    formula, kind = without_marks(goal)
+    written = formula
+    try:
+        written, given = documented(formula, given)
+        wanted = goal_of(written, kind)
+        found = as_needed(clauses(given), wanted.node, written)
+        letters = letters_of(wanted.node, written, found, given)
+        return _Asked(written, given, wanted, found, letters).question()
+    except MisreadError as error:
+        error.in_goal = error.text in (formula, written)
+        raise
 
 
 _HEADS = {"<=": "Le", "<": "Lt", "=": "Eq"}
@@ -107,8 +120,8 @@ class _Asked(Supposing):
         """That |Z| is at least t: the mean of the indicator of that."""
         if t.random or not z.random or (t.head == "num" and t.data <= 0):
             what = said(
-                "The bound is a positive number, and what is compared with it is random.",
-                "界须为一个正数，与之比较的须为随机变量。",
+                "The threshold is a positive number, and what is compared with it is random.",
+                "阈值须为正数，与之比较的须为随机变量。",
             )
             raise MisreadError(self.goal_text, wanted.node.place, what)
         self._refuse_capital(wanted, t)
@@ -127,7 +140,7 @@ class _Asked(Supposing):
     def _refuse_capital(self, wanted: Goal, *numbers: Term) -> None:
         """A capital letter outside of E, Var and Cov: is it a number?"""
         keys = sorted(key for t in numbers for key in t.free if key[1] != "random")
-        names = [key[0] for key in keys if key[0] not in self.letters.declared]
+        names = [key[0] for key in keys if key[0] not in self.letters.fixed]
         capital = [x for x in (self.letters.typed.get(n, n) for n in names) if x[:1].isupper()]
         capital = [x for x in capital if kernel_name(x) not in self.letters.naturals]
         if capital:
@@ -135,7 +148,8 @@ class _Asked(Supposing):
                 f"Is {capital[0]} a fixed number? Say so in a hypothesis.",
                 f"{capital[0]} 是常数吗？请在条件中写明。",
             )
-            raise MisreadError(self.goal_text, wanted.node.place, what, (f"real {capital[0]}",))
+            place = min(side.place for side in wanted.sides)
+            raise MisreadError(self.goal_text, place, what, (f"real {capital[0]}",))
 
     def question(self) -> Question:
         """The whole question."""
@@ -175,7 +189,8 @@ class _Asked(Supposing):
             law = [n for n in (kernel_name(t.text) for t in clause.names) if n not in sizes]
             if keys[0][0] in law:
                 values = ({keys[0]: sym(name, "random")} for name in law if name != keys[0][0])
-                yield from (replace(given, proposition=subst(p, value)) for value in values)
+                for value in values:
+                    yield replace(given, proposition=subst(p, value), besides=clause.text)
 
     def refuse_zero_below(self, given: list[Given]) -> None:
         """Refuse ``T = 0`` where the goal divides by T."""

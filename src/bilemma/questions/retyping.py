@@ -172,7 +172,7 @@ def _under(t: Term) -> Term | None:
     """What stands below the line: of 1/x and of a power of it."""
     if t.head == "inv":
         return t.args[0]
-    if t.head == "pow" and t.args[0].head == "inv":
+    if t.head == "pow" and t.args[0].head == "inv" and t.args[1].head == "num":
         return mk("pow", t.args[0].args[0], t.args[1])
     return None
 

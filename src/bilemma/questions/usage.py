@@ -166,13 +166,16 @@ class Usage(Naming):
         )
 
     def _reached(self, node: SyntaxNode, ranges: Mapping[str, SyntaxNode]) -> SyntaxNode | None:
-        """How far the index of softmax goes, where a sum runs over it: Σ softmax(z, i), i=1..K."""
+        """How far the index of softmax goes, where a sum runs over it: Σ softmax(z, i), i=1..K.
+
+        To a number it goes over some of the weights as well as over all.
+        """
         index = node.parts[-1]
         if node.value != "softmax" or index.kind != "name":
             return None
         last = ranges.get(kernel_name(index.value))
         inner = [n for n in last.walk() if n.kind == "name"] if last else []
-        return None if any(kernel_name(n.value) in ranges for n in inner) else last
+        return None if not inner or any(kernel_name(n.value) in ranges for n in inner) else last
 
     def _called(
         self, node: SyntaxNode, ranges: Mapping[str, SyntaxNode]

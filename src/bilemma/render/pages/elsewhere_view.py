@@ -36,13 +36,19 @@ def elsewhere_view(found: Elsewhere | None, words: Words) -> ElsewhereView | Non
     for (file, commit), names in groupby(found.mathlib, lambda one: (one.file, one.commit)):
         listed = list(names)
         where = f"{file.rpartition('/')[2]}, {commit[:SHORT]}"
-        shown = Markup(", ").join(
-            Markup('<a href="{}"><code>{}</code></a>').format(one.url, one.name) for one in listed
+        comma = words.of("reason", "names_comma")
+        shown = (
+            Markup("{}")
+            .format(comma)
+            .join(
+                Markup('<a href="{}"><code>{}</code></a>').format(one.url, one.name)
+                for one in listed
+            )
         )
         source = Markup('<a class="bl-quiet" href="{}">{}</a>').format(listed[0].source, where)
         pattern = Markup(words("looked_up"))  # noqa: S704 - words of ours
         links.append(Markup("mathlib ") + pattern.format(names=shown, where=source))
-        named = ", ".join(one.name for one in listed)
+        named = comma.join(one.name for one in listed)
         lines.append(f"mathlib {words('looked_up', names=named, where=where)}")
     if found.wikidata:
         links.append(Markup('Wikidata <a href="{}">{}</a>').format(found.item, found.wikidata))

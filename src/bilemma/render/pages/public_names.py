@@ -75,7 +75,8 @@ def _name(name: str, row: Mapping[str, object], language: str) -> PublicName:
     english, details = _docstring(node, name)
     found = dict(_members(node)) if isinstance(node, ast.ClassDef) else {}
     if not isinstance(said, dict) or set(said) != set(found):
-        raise PublicNameError(f"{FILE.name}: [{name}.members]: say what {sorted(found)} are")
+        other = sorted(set(found) ^ set(said)) if isinstance(said, dict) else sorted(found)
+        raise PublicNameError(f"{FILE.name}: [{name}.members]: say what each is, no other: {other}")
     return PublicName(
         name=name,
         module=module,

@@ -22,13 +22,14 @@ def inline(text: str) -> Markup:
     return writers.html(read(text))
 
 
-def light(text: str) -> Markup:
-    """The same with its formulas in light HTML, for the many of finite models.
+def as_drawn(text: str) -> str:
+    """What the checks found, with ε and φ as formulas draw them."""
+    return AS_DRAWN.sub(r"\\var\1", text)
 
-    What the checks found has the letters ε and φ by their plain names; they are drawn as formulas
-    draw them.
-    """
-    return writers.light_html(read(AS_DRAWN.sub(r"\\var\1", text)))
+
+def light(text: str) -> Markup:
+    """What the checks found, with its formulas in light HTML, for the many of finite models."""
+    return writers.light_html(read(as_drawn(text)))
 
 
 def plain(text: str) -> str:
