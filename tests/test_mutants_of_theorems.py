@@ -2,6 +2,7 @@
 
 import pytest
 
+from bilemma.evidence.models.growing import is_random_limit
 from bilemma.evidence.models.sequent import about_moments
 from bilemma.evidence.mutation.kill_rates import try_one
 from tests.test_book import THEOREMS
@@ -18,4 +19,7 @@ def test_wrong_variants_are_caught(id):
     # One that exact models alone let pass is open, neither refuted nor proved: it is counted.
     through = [m for m in tried["survivors"] if m["survived"] != ["exact"]]
     assert not through, through
-    assert tried["exact"]["killed"] >= 0.5 * tried["exact"]["tried"]
+    # No model goes as far as a limit of what is random: its variants cannot be refuted there.
+    is_beyond = is_random_limit(entry.claim)
+    beyond = sum(is_beyond and m["place"] == 0 for m in tried["survivors"])
+    assert tried["exact"]["killed"] >= 0.5 * (tried["exact"]["tried"] - beyond)

@@ -16,8 +16,7 @@ STUB = Path(bilemma.__file__).with_suffix(".pyi")
 FORMS = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))
 
 CLIENT = """\
-from bilemma import E, Text, Var, random_variables, theorem
-from bilemma.answers.asked import ask
+from bilemma import E, Text, Var, ask, random_variables, theorem
 
 X = random_variables("X", moments=2)
 E(X) + Var(X)
@@ -52,8 +51,8 @@ def test_a_type_checker_sees_the_types_of_the_package(tmp_path):
     )
     found = [line.partition(" error: ") for line in done.stdout.splitlines() if "error:" in line]
     assert [(where, said.rpartition("  [")[2]) for where, _, said in found] == [
-        ("client.py:6:", "operator]"),
-        ("client.py:7:", "arg-type]"),
+        ("client.py:5:", "operator]"),
+        ("client.py:6:", "arg-type]"),
     ]
 
 

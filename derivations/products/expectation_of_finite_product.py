@@ -29,7 +29,8 @@ def expectation_of_finite_product():
         return Implies(factors(m), equation(m))
 
     base = calc(
-        E(Product(X[i], (i, 1, 0))), part=Text(en="Base case: the empty product", zh="起始：空积")
+        E(Product(X[i], (i, 1, 0))),
+        part=Text(en="Base case: the empty product", zh="归纳奠基：空积"),
     )
     base.eq(E(1), by=axiom("product_zero"))
     base.eq(Product(E(X[i]), (i, 1, 0)), by=[expectation_of_constant, axiom("product_zero")])

@@ -18,7 +18,8 @@ def square_of_finite_product():
         return Equation(Product(X[i], (i, 1, m)) ** 2, Product(X[i] ** 2, (i, 1, m)))
 
     base = calc(
-        Product(X[i], (i, 1, 0)) ** 2, part=Text(en="Base case: the empty product", zh="起始：空积")
+        Product(X[i], (i, 1, 0)) ** 2,
+        part=Text(en="Base case: the empty product", zh="归纳奠基：空积"),
     )
     base.eq(Product(X[i] ** 2, (i, 1, 0)), by=axiom("product_zero"))
     with suppose(claim(d)) as hypothesis:

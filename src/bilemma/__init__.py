@@ -9,6 +9,7 @@ from importlib import import_module
 from bilemma.__about__ import __version__
 
 _HOMES = {
+    "bilemma.answers.asked": ("ask",),
     "bilemma.proof.basics": ("lemma", "theorem"),
     "bilemma.proof.calc": ("calc", "have", "write"),
     "bilemma.proof.context": ("ProofError",),

@@ -2,6 +2,9 @@
 # They are those of the table in __init__.py: tests/test_typed.py compares the two.
 
 from bilemma.__about__ import __version__
+from bilemma.answers.asked import (
+    ask,
+)
 from bilemma.proof.basics import (
     lemma,
     theorem,
@@ -120,6 +123,7 @@ __all__ = [
     "__version__",
     "absolute",
     "arith",
+    "ask",
     "axiom",
     "calc",
     "cases",

@@ -1,12 +1,6 @@
 """The lemmas of the chapter *Foundations*, which every book may cite: ``by=sum_monotone``."""
 
-from .proof.basics.calculus import (
-    derivative_of_square_root,
-    derivative_of_sum,
-    exponential_decay,
-    exponential_decay_at_rate,
-    limit_of_absolute_value,
-)
+from .proof.basics.calculus import derivative_of_square_root, derivative_of_sum
 from .proof.basics.exponential_function import (
     exponential_at_zero,
     exponential_monotone,
@@ -48,6 +42,18 @@ from .proof.basics.laws_of_expectation import (
     moment_of_sum,
     moment_of_sum_except,
     moment_of_three_factors,
+)
+from .proof.basics.limits import (
+    exponential_decay,
+    exponential_decay_at_rate,
+    limit_of_absolute_value,
+    limit_of_absolute_value_of_sequence,
+    limit_of_inverse_root,
+    limit_of_product,
+    limit_of_product_of_sequences,
+    limit_of_reciprocal,
+    logarithm_positive,
+    power_decay,
 )
 from .proof.basics.logarithm import (
     exponent_monotone,
@@ -123,9 +129,15 @@ __all__ = [
     "inverse_positive",
     "less_of_unequal",
     "limit_of_absolute_value",
+    "limit_of_absolute_value_of_sequence",
+    "limit_of_inverse_root",
+    "limit_of_product",
+    "limit_of_product_of_sequences",
+    "limit_of_reciprocal",
     "logarithm_monotone",
     "logarithm_of_exponential",
     "logarithm_of_product",
+    "logarithm_positive",
     "moment_of_indicator",
     "moment_of_product",
     "moment_of_sum",
@@ -134,6 +146,7 @@ __all__ = [
     "number_over_root",
     "power_at_least_linear",
     "power_at_most_exponential",
+    "power_decay",
     "power_monotone",
     "power_nonnegative",
     "power_nonzero",

@@ -271,8 +271,13 @@ TERMS = {
     "true for 1": ([["bv", [True, "nat"], []]], False),
     "Wise of 1": ([*[N_ROW, ["Lam", "nat", [0]]], ["Wise", 1, [1]]], False),
     "Wise of 2": ([*[N_ROW, ["Lam", "nat", [0]]], ["Wise", 2, [1]]], True),
-    "a limit over naturals": (
-        [["oo", None, []], X_ROW, ["Tends", "nat", [0, 1, 1]]],
+    "a limit over naturals": ([["oo", None, []], X_ROW, ["Tends", "nat", [0, 1, 1]]], True),
+    "a limit over naturals of a real": (
+        [["oo", None, []], X_ROW, ["bv", [0, "real"], []], ["Tends", "nat", [0, 1, 2]]],
+        False,
+    ),
+    "a limit of what is random": (
+        [["oo", None, []], X_ROW, ["Tends", "random", [0, 1, 1]]],
         False,
     ),
 }

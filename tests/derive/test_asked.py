@@ -127,7 +127,7 @@ def test_hypotheses_that_contradict_each_other_are_refused():
 
 @pytest.mark.thorough
 def test_it_shows_itself_in_a_kernel_of_jupyter():
-    lines = ["from bilemma.answers.asked import ask", 'ask("Var(X)", "X ~ Binomial(n, p)")']
+    lines = ["from bilemma import ask", 'ask("Var(X)", "X ~ Binomial(n, p)")']
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("\n".join(lines))])
     NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
     (shown,) = notebook.cells[0].outputs

@@ -20,6 +20,12 @@ def test_exponential_of_a_logarithm_is_rational():
     assert exp(1) * exp(-1) == 1
 
 
+def test_a_float_is_no_exact_number_whatever_was_asked_before():
+    enclosure(2, 64)
+    with pytest.raises(TypeError, match="not an exact number"):
+        enclosure(2.0, 64)
+
+
 def test_division_by_zero_is_zero():
     assert inverse(0) == 0
     assert inverse(1 + sqrt(2)) * (1 + sqrt(2)) == 1

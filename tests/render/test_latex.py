@@ -209,7 +209,9 @@ AXIOM_LATEX = {
         r"\mathrm d\Bigl(\frac{1}{h(t)}\Bigr)"
         r"=-\frac{u}{h(a)^2}\,\mathrm dt\quad(t=a)"
     ),
-    "limit_product": r"h(t)k(t)\to uv\quad(t\to\infty)",
+    "limit_continuous": r"h\bigl(k(t)\bigr)\to h(a)\quad(t\to\infty)",
+    "limit_logarithm": r"\frac{1}{\log(t)}\to 0\quad(t\to\infty)",
+    "sequence_restriction": r"h(n)\to u\quad(n\to\infty)",
     "moment_expectation": (
         r"\operatorname{E}\bigl\lvert\operatorname{E}[X\mid\mathcal G]"
         r"\bigr\rvert^p<\infty"

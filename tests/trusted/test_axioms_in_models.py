@@ -10,12 +10,13 @@ from bilemma.evidence.models.truth import holds
 from bilemma.trusted.kernel import AXIOMS
 
 # Few functions tend to a limit at all, so fewer models are asked for.
-FEWER = {"limit_sum": 5, "limit_product": 5, "limit_squeeze": 5}
+FEWER = {"limit_sum": 5, "limit_continuous": 5, "limit_squeeze": 5}
+FEWER |= {"sequence_restriction": 5, "sequence_sum": 5, "sequence_squeeze": 5}
 # No two models are the same, and of one or two plain numbers there are not many.
 FEWER |= {"natural": 4, "natural_step": 6, "delta_same": 4, "delta_other": 12, "antisymmetry": 15}
 FEWER |= {"sqrt_square": 8, "sqrt_nonnegative": 8, "exp_log": 12, "exp_lower": 15}
 FEWER |= {"derivative_variable": 8, "limit_constant": 8}
-FEWER |= {"limit_reciprocal": 1, "normal_median": 1, "pi_positive": 1}  # about no symbol at all
+FEWER |= {"limit_logarithm": 1, "normal_median": 1, "pi_positive": 1}  # about no symbol at all
 FEWER |= {"expectation_one": 2}  # about G alone
 
 # Conclusions that finite models cannot violate: they speak of integrability alone, where a

@@ -255,12 +255,19 @@ BAD = {
         with_terms(["sym", ["X", "random", []], []], ["SameLaw", None, [0, 0]]),
         "SameLaw is not in the vocabulary",
     ),
-    "a limit over the naturals": (
+    "a limit along the naturals of a function of a real number": (
         with_terms(
-            *(["oo", None, []], ["num", "0", []], ["bv", [0, "nat"], []]),
+            *(["oo", None, []], ["num", "0", []], ["bv", [0, "real"], []]),
             ["Tends", "nat", [0, 1, 2]],
         ),
-        "Tends with 'nat'",
+        "Tends binds a variable of sort nat; its body has it as real",
+    ),
+    "a limit along what is random": (
+        with_terms(
+            *(["oo", None, []], ["num", "0", []]),
+            ["Tends", "random", [0, 1, 1]],
+        ),
+        "Tends with 'random'",
     ),
 }
 

@@ -99,13 +99,13 @@ class Asked:
 
     @property
     def statement(self) -> str:
-        """What is proved, in a line of Unicode: an equation, the comparison, or the bound."""
-        return self._spoken.term(self.answer.proved.conclusion, "plain")
+        """What is proved, in a line of Unicode: an equation, the comparison, bound or limit."""
+        return self._spoken.claim()
 
     @property
     def text(self) -> str:
         """The value in a line of Unicode: what the goal is equal to; of a comparison the right side
-        less the left one, of a probability what it is at most.
+        less the left one, of a probability what it is at most, of a limit that.
         """
         return self._spoken.term(self.answer.value, "plain")
 
@@ -200,8 +200,7 @@ class Asked:
         return as_markdown(self.answer, self.language)
 
     def _repr_latex_(self) -> str:
-        claim = self.answer.proved.conclusion
-        return f"$\\displaystyle {self._spoken.term(claim, 'latex')}$"
+        return f"$\\displaystyle {self._spoken.claim('latex')}$"
 
     def _repr_html_(self) -> str:
         """The answer, and the proof to be opened; notebooks have MathJax for the formulas."""

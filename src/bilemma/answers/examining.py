@@ -49,7 +49,7 @@ def hypotheses_of(answer: Answer) -> tuple[Term, ...]:
         (
             *(g.proposition for g in question.given),
             *question.moments(answer.order),
-            *answer.proved.hypotheses,
+            *answer.tested.hypotheses,
         )
     )
     return tuple(sorted(supposed, key=lambda p: p.order))

@@ -42,7 +42,7 @@ class Tried(NamedTuple):
 
 def tried(answer: Answer) -> Tried:
     """Look at an answer in exact models of all hypotheses of its question, and by sampling."""
-    sequent = Sequent(hypotheses_of(answer), answer.proved.conclusion)
+    sequent = Sequent(hypotheses_of(answer), answer.tested.conclusion)
     found: list[Found] = []
     line, clash = examined(sequent, MODELS, found)
     refuted = "It is false in an exact model." if line.counter_model is not None else ""
@@ -77,7 +77,7 @@ def sampled_rows(answer: Answer, samples: int) -> Iterator[LawFinding]:
     """Goal and answer in about so many samples each, of laws that the hypotheses allow: one row
     for each setting. None where nothing is random, or no law is found.
     """
-    sequent = Sequent(hypotheses_of(answer), answer.proved.conclusion)
+    sequent = Sequent(hypotheses_of(answer), answer.tested.conclusion)
     if random_free(sequent):
         return
     found: list[Found] = []

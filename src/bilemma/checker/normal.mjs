@@ -186,7 +186,7 @@ function wantedSorts(head, about, count) {
 function checkData(head, about, data) {
   const right =
     about.binds === "data"
-      ? data === "real" || (data === "nat" && head !== "Tends")
+      ? data === "real" || data === "nat"
       : data === null || (head === "Wise" && Number.isInteger(data) && data > 1);
   if (!right) refuse(`${head} with ${data}`);
 }

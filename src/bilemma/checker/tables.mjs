@@ -12,7 +12,7 @@ import { DEFINED, HEADS } from "./terms.mjs";
 // A letter with its sort and, for a family, the sorts of its arguments.
 const LETTERS = `X:random Y:random F:random:nat G:Block
   a:real b:real c:real u:real v:real x:real y:real z:real t:real
-  h:real:real k:real:real l:real:real
+  h:real:real k:real:real l:real:real q:real:nat r:real:nat s:real:nat
   d:nat i:nat j:nat m:nat n:nat p:nat`;
 
 const DEFINITIONS = `
@@ -64,11 +64,18 @@ const AXIOMS_WRITTEN = `
   limit_constant |- (Tends {t} (oo) c c)
   limit_sum (Tends {t} (oo) u (h t)) (Tends {t} (oo) v (k t))
     |- (Tends {t} (oo) (+ u v) (+ (h t) (k t)))
-  limit_product (Tends {t} (oo) u (h t)) (Tends {t} (oo) v (k t))
-    |- (Tends {t} (oo) (* u v) (* (h t) (k t)))
-  limit_reciprocal |- (Tends {t} (oo) 0 (/ t))
+  limit_logarithm |- (Tends {t} (oo) 0 (/ (log t)))
+  limit_continuous (HasDeriv {t} a v (h t)) (Tends {t} (oo) a (k t))
+    |- (Tends {t} (oo) (h a) (h (k t)))
   limit_squeeze (All {t} (Imp (<= b t) (<= (h t) (k t)))) (All {t} (Imp (<= b t) (<= (k t) (l t))))
     (Tends {t} (oo) u (h t)) (Tends {t} (oo) u (l t)) |- (Tends {t} (oo) u (k t))
+  sequence_restriction (Tends {t} (oo) u (h t)) |- (Tends {n} (oo) u (h n))
+  sequence_sum (Tends {n} (oo) u (q n)) (Tends {n} (oo) v (r n))
+    |- (Tends {n} (oo) (+ u v) (+ (q n) (r n)))
+  sequence_continuous (HasDeriv {t} a v (h t)) (Tends {n} (oo) a (q n))
+    |- (Tends {n} (oo) (h a) (h (q n)))
+  sequence_squeeze (All {n} (Imp (<= b n) (<= (q n) (r n)))) (All {n} (Imp (<= b n) (<= (r n) (s n))))
+    (Tends {n} (oo) u (q n)) (Tends {n} (oo) u (s n)) |- (Tends {n} (oo) u (r n))
 
   moment_constant |- (Moment c p)
   moment_add (Moment X p) (Moment Y p) |- (Moment (+ X Y) p)

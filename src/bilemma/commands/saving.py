@@ -39,8 +39,9 @@ def spare(root: Path, name: str, chapter: str | None) -> None:
 
 
 _INEQUALITY = said(
-    "Only values are saved as theorems; ask for the difference of the two sides, or for the bound.",
-    "只有求值的答案可以存为定理；请改求两边之差，或所得的上界。",
+    "Only values are saved as theorems; ask for the difference of the two sides, for the bound, or "
+    "for what has the limit.",
+    "只有求值的答案可以存为定理；请改求两边之差、所得的上界，或取极限之前的式子。",
 )
 
 
@@ -51,7 +52,8 @@ def save(root: Path, answer: Answer, name: str, chapter: str | None, language: s
     """
     spare(root, name, chapter)
     name = name.replace("-", "_")
-    if answer.question.relation is not None or answer.question.probability is not None:
+    question = answer.question
+    if any(x is not None for x in (question.relation, question.probability, question.grows)):
         raise Refused(_INEQUALITY[language])
     try:
         text = _proved(root, answer, name)

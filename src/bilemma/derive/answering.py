@@ -10,6 +10,7 @@ from typing import Any
 
 from bilemma.proof.context import Context
 from bilemma.proof.matching import numbered
+from bilemma.questions.endless import endless
 from bilemma.questions.errors import Said
 from bilemma.questions.question import Question
 from bilemma.trusted.kernel import assume
@@ -20,6 +21,7 @@ from .bounding import LAW, Bound, bounded, is_positive, supposing
 from .comparing import Decision, decided
 from .leftovers import left_over, opened
 from .lemmas import KEPT
+from .limiting import Limit, limit_of
 from .lines import AnswerLine, lines_of
 from .strategy import Derivation, derivation
 
@@ -44,7 +46,8 @@ class Answer:
     typed hypotheses that a closed form does not need, or that led nowhere; ``left`` the terms that
     are no closed form, of what nothing could be done with all its means and derivatives; ``law``
     the id and title of the theorem of the book that the answer is, if it is one; ``decision`` what
-    is proved of a comparison that was asked about, ``bound`` of a probability.
+    is proved of a comparison that was asked about, ``bound`` of a probability, ``limit`` where one
+    was asked for.
     """
 
     question: Question
@@ -59,27 +62,38 @@ class Answer:
     law: tuple[str, Said] | None = None
     decision: Decision | None = None
     bound: Bound | None = None
+    limit: Limit | None = None
 
     @property
     def closed(self) -> bool:
         """Whether nothing but moments of single variables is left, and the goal not as it was; of a
-        probability, whether there is a bound besides.
+        probability, whether there is a bound besides; of a limit, whether it is found.
         """
+        if self.question.grows is not None:
+            return self.limit is not None
         is_bounded = self.question.probability is None or self.bound is not None
         return is_bounded and not self.left and self.theorem.left is not self.theorem.right
 
     @property
     def proved(self) -> Any:
-        """The theorem that answers: a comparison or a bound, if one was asked for and is proved."""
-        found = self.decision or self.bound
+        """The theorem that answers: a comparison, bound or limit, if asked for and proved."""
+        found = self.decision or self.bound or self.limit
         return found.theorem if found else self.theorem
 
     @property
+    def tested(self) -> Any:
+        """The theorem that exact models can be asked about: of a limit, the form that has it."""
+        return self.theorem if self.limit else self.proved
+
+    @property
     def verdict(self) -> str:
-        """``answer``, ``open`` or ``nothing``; ``bound`` of a probability; of a comparison ``yes``,
-        ``no``, ``reverse`` where only the other direction is proved, or ``undecided``.
+        """``answer``, ``open`` or ``nothing``; ``bound`` of a probability; ``limit`` of a limit, or
+        ``endless`` where none is found; of a comparison ``yes``, ``no``, ``reverse`` where only the
+        other direction is proved, or ``undecided``.
         """
         relation = self.question.relation
+        if self.question.grows is not None:
+            return "limit" if self.limit else "endless"
         if self.question.probability is not None:
             return "bound" if self.bound else "nothing"
         if relation is not None:
@@ -91,16 +105,21 @@ class Answer:
 
     @property
     def value(self) -> Term:
-        """The right side."""
-        return self.theorem.right
+        """The right side; of a limit, that."""
+        return self.limit.value if self.limit else self.theorem.right
 
     @property
     def hypotheses(self) -> tuple[Term, ...]:
         """What the theorem supposes of what was stated, in the order of the question, then what
-        was added; finite moments are not among them.
+        was added; finite moments are not among them. For a limit they are about all members of a
+        family.
         """
-        given = [g.proposition for g in self.question.given]
-        return tuple(p for p in (*given, *self.added) if p in self.proved.hypotheses)
+        stated = (*(g.proposition for g in self.question.given), *self.added)
+        return tuple(p for p in map(self.supposed, stated) if p in self.proved.hypotheses)
+
+    def supposed(self, p: Term) -> Term:
+        """A hypothesis as the theorem that answers supposes it."""
+        return endless(p, self.question.grows) if self.limit and self.question.grows else p
 
 
 def unanswered(question: Question) -> Answer:
@@ -163,19 +182,25 @@ def _left(made: Derivation) -> list[Term]:
 
 def _answer(question: Question, order: int, made: Derivation, decision: Decision | None) -> Answer:
     left = _left(made)
-    bound = _bound(question, made)
-    found = decision or bound
+    bound, limit = _bound(question, made), _limit(question, made)
+    found = decision or bound or limit
     used = made.theorem.hypotheses | (found.theorem.hypotheses if found else frozenset())
-    told = not left or made.current is made.bench.goal or decision is not None
+    told = not left or made.current is made.bench.goal or found is not None
     typed = dict.fromkeys(g.typed for g in question.given if g.typed and told)
-    lines = (*_law_line(question, bound), *lines_of(made), *_sign_line(decision))
+    added = (*made.added(used), *_supposed(question, used))
+    lines = (
+        *_law_line(question, bound),
+        *lines_of(made),
+        *_sign_line(decision),
+        *_limit_lines(limit, made),
+    )
     return Answer(
         question,
         made.theorem,
         lines if question.probability is None or bound else (),
         order,
         tuple(p for p in question.moments(order) if p in used),
-        (*made.added(used), *_supposed(question, used)),
+        added if limit is None else tuple(p for p in added if p in limit.theorem.hypotheses),
         tuple(
             t
             for t in typed
@@ -185,7 +210,23 @@ def _answer(question: Question, order: int, made: Derivation, decision: Decision
         made,
         decision=decision,
         bound=bound,
+        limit=limit,
     )
+
+
+def _limit(question: Question, made: Derivation) -> Limit | None:
+    if question.grows is None:
+        return None
+    return limit_of(made.bench, question.grows, made.theorem)
+
+
+def _limit_lines(limit: Limit | None, made: Derivation) -> Iterator[AnswerLine]:
+    """The form in which each part has a limit, and the limit."""
+    if limit is not None:
+        if limit.form.right is not made.current:
+            ring = (Cause("tactic", "ring"),)
+            yield AnswerLine("=", limit.form.right, limit.form, ring)
+        yield AnswerLine("→", limit.value, limit.theorem, limit.causes)
 
 
 def _bound(question: Question, made: Derivation) -> Bound | None:

@@ -15,6 +15,7 @@ from .lemmas import FILE
 # What the strategy names, besides the basic lemmas that tactics use.
 USED = (
     "chebyshev-inequality",
+    "compound-growth-limit",
     "covariance-as-moments",
     "covariance-of-finite-sum",
     "covariance-of-independent",
@@ -41,6 +42,7 @@ USED = (
     "tanh-derivative",
     "third-moment-of-centred-sum",
     "third-moment-of-centred-two-sum",
+    "vanishing-signal",
     "variance-as-moments",
     "variance-nonnegative",
     "variance-of-affine",

@@ -20,7 +20,7 @@ from .bench import Cause
 from .curves import ClosedForm, curve_of
 from .lines import AnswerLine
 from .wording import Spoken, grounds, missing, reason
-from .writing import as_latex, as_markdown
+from .writing import as_latex, as_markdown, hypothesis_numbers
 
 LANGUAGES = ("en", "zh")
 Data = dict[str, Any]
@@ -58,13 +58,13 @@ def answered(answer: Answer) -> Data:
     """The answer with its proof, and what a reader may take along."""
     spoken = Spoken(answer)
     groups = {code: spoken.hypotheses(code, "latex") for code in LANGUAGES}
-    numbers = {p: n for n, (group, _) in enumerate(groups["en"], 1) for p in group}
+    numbers = hypothesis_numbers(spoken)
     question, curve = answer.question, curve_of(answer)
     return {
         **understood(question),
         "statement": _in_both(lambda code: spoken.statement(code, "latex")),
         "goal": spoken.term(question.start, "latex"),
-        "claim": spoken.term(answer.proved.conclusion, "latex"),
+        "claim": spoken.claim("latex"),
         "verdict": answer.verdict,
         "hypotheses": [
             {"en": en, "zh": zh}

@@ -17,6 +17,7 @@ from bilemma.formulas.plain import plain, plain_node
 from bilemma.phrase import Math, Phrase
 from bilemma.proof.context import Unproved
 from bilemma.proof.tactics import tactic_words
+from bilemma.questions.endless import endless
 from bilemma.questions.errors import Said, said
 from bilemma.questions.question import Question
 from bilemma.trusted.terms import Key, Term, applied, beta, mk, num, subst, sym
@@ -39,6 +40,13 @@ AXIOMS = {
     ),
     "expectation_tower": said("tower property", "由重期望公式"),
     "delta_other": said("Kronecker's delta at different indices", "由克罗内克 δ 的定义"),
+    **dict.fromkeys(("limit_sum", "sequence_sum"), said("limit of a sum", "由和的极限")),
+    **dict.fromkeys(
+        ("limit_continuous", "sequence_continuous"),
+        said("limit of a continuous function", "由连续函数的极限"),
+    ),
+    "limit_logarithm": said("limit of 1/log", "由 1/log 的极限"),
+    "limit_constant": said("limit of a constant", "由常数的极限"),
 }
 
 
@@ -52,7 +60,8 @@ class Spoken:
     def notation(self) -> Notation:
         """The conventions that all formulas of the answer share."""
         a = self.answer
-        hypotheses = (*(g.proposition for g in a.question.given), *a.added, *a.moments)
+        given = (g.proposition for g in a.question.given)
+        hypotheses = (*given, *a.hypotheses, *a.added, *map(a.supposed, a.moments))
         lines = [(hypotheses, [line.term]) for line in a.lines]
         goal = mk("Eq", a.question.goal, a.value)
         return Notation.of_page([(hypotheses, [goal])], lines)
@@ -78,7 +87,8 @@ class Spoken:
         """The hypotheses that the answer needs, each with its words."""
         a = self.answer
         found = []
-        groups = [(p,) for p in a.hypotheses] + [a.moments] * bool(a.moments)
+        moments = tuple(map(a.supposed, a.moments))
+        groups = [(p,) for p in a.hypotheses] + [moments] * bool(moments)
         for group in groups:
             listed = words_list(group, language, notation=self.notation)
             separator = {"en": "; ", "zh": "；"}[language]
@@ -117,15 +127,32 @@ class Spoken:
             text = self.term(applied(key, tuple(names)), form)
         return text if form == "plain" else f"${text}$"
 
+    def claim(self, form: str = "plain") -> str:
+        """What is proved; of a limit with the letter that was typed."""
+        limit, grows = self.answer.limit, self.answer.question.grows
+        if limit is None or grows is None:
+            return self.term(self.answer.proved.conclusion, form)
+        goal, value, n = (
+            self.term(t, form) for t in (self.answer.question.goal, limit.value, grows)
+        )
+        if form == "plain":
+            return f"{goal} → {value}  ({n} → ∞)"
+        return rf"{goal}\to {value}\quad({n}\to\infty)"
+
     def statement(self, language: str, form: str = "plain") -> str:
         """The question as it was understood, in one sentence."""
         a = self.answer
-        given = [g.proposition for g in a.question.given]
+        grows = a.question.grows
+        stated = (g.proposition for g in a.question.given)
+        given = [endless(p, grows) if grows else p for p in stated]
         letters = self.letters(language, form)
         goal = self.term(a.question.relation or a.question.start, form)
         goal = goal if form == "plain" else f"${goal}$"
         supposed = conditions(given, language, notation=self.notation) if given else ()
         under = self.phrase(supposed, form)
+        if grows is not None:
+            n = self.term(grows, form)
+            return _limit_asked(goal, n if form == "plain" else f"${n}$", letters, under)[language]
         if language == "en":
             about = f"{letters}. " if letters else ""
             if a.question.relation is not None:
@@ -139,6 +166,17 @@ class Spoken:
             return f"{about}{given}{goal} 是否成立？"
         of = " 的上界" if a.question.probability is not None else ""
         return f"{about}{given}求 {goal}{of}。"
+
+
+def _limit_asked(goal: str, grows: str, letters: str, under: str) -> Said:
+    """The question for a limit, after what the letters are and under what is supposed."""
+    given = f"If {under}: what" if under else "What"
+    about = f"{letters}. " if letters else ""
+    zh = f"若{_spaced(under)}，" if under else ""
+    return said(
+        f"{about}{given} does {goal} tend to as {grows} grows?",
+        f"{letters + '。' if letters else ''}{zh}当 {grows} 趋于无穷时，求 {goal} 的极限。",
+    )
 
 
 def _is_one(names: list[str]) -> bool:
@@ -265,7 +303,7 @@ def missing(answer: Answer) -> list[Said]:
     comparison that is not decided the sign of the difference, of a bound a positive threshold.
     """
     spoken = Spoken(answer)
-    if answer.decision is not None:
+    if answer.decision is not None or answer.limit is not None:
         return []
     found = dict.fromkeys(_undecided(answer, spoken))
     if not answer.left:
@@ -295,6 +333,9 @@ def _undecided(answer: Answer, spoken: Spoken) -> Iterator[Said]:
     if answer.question.probability is not None and answer.bound is None:
         threshold = plain(is_positive(answer.question.probability), spoken.notation)
         yield said(threshold, threshold)
+    if answer.question.grows is not None and not answer.left:
+        form, n = (plain(t, spoken.notation) for t in (answer.value, answer.question.grows))
+        yield said(f"whether {form} has a limit as {n} grows", f"{n} 趋于无穷时 {form} 有无极限")
 
 
 def _conditions(answer: Answer, spoken: Spoken) -> Iterator[Said]:

@@ -23,6 +23,8 @@ headings: dict[str, Said] = {
     "open": said("No closed form; as far as it goes", "未得到闭式，只能化简为"),
     "nothing": said("No closed form: nothing could be derived", "未得到闭式：未能推出任何结果"),
     "bound": said("Bound", "上界"),
+    "limit": said("Limit", "极限"),
+    "endless": said("No limit was found; the form is", "未求出极限；所得表达式为"),
     "yes": said("Yes", "成立"),
     "no": said("No", "不成立"),
     "reverse": said("Only the other direction is proved", "只能证明相反方向的不等式"),
@@ -36,9 +38,14 @@ headings: dict[str, Said] = {
 
 
 def hypothesis_numbers(spoken: Spoken) -> dict[Term, int]:
-    """Of each hypothesis the number under which it is shown."""
+    """Of each hypothesis the number under which it is shown, also where a line has it of the
+    members up to n alone.
+    """
+    answer, question = spoken.answer, spoken.answer.question
     found = spoken.hypotheses("en", "plain")
-    return {p: n for n, (group, _) in enumerate(found, 1) for p in group}
+    numbers = {p: n for n, (group, _) in enumerate(found, 1) for p in group}
+    stated = (*(g.proposition for g in question.given), *question.moments(answer.order))
+    return numbers | {p: numbers[q] for p in stated if (q := answer.supposed(p)) in numbers}
 
 
 def _besides(answer: Answer, spoken: Spoken, language: str) -> Iterator[tuple[str, list[str]]]:
@@ -86,7 +93,7 @@ def as_text(answer: Answer, language: str) -> Iterator[tuple[str, str]]:
         yield "blank", ""
     yield "heading", headings[answer.verdict][language]
     if answer.verdict != "nothing":
-        yield "formula", spoken.term(answer.proved.conclusion, "plain")
+        yield "formula", spoken.claim()
     yield "blank", ""
     if answer.lines:
         yield "heading", headings["proof"][language]
@@ -119,7 +126,7 @@ def as_markdown(answer: Answer, language: str) -> str:
         out += [f"- H{n}{_colon(language)}{words}" for n, (_, words) in enumerate(hypotheses, 1)]
         out.append("")
     title = headings[answer.verdict][language]
-    out += [f"**{title}**", "", f"$${spoken.term(answer.proved.conclusion, 'latex')}$$", ""]
+    out += [f"**{title}**", "", f"$${spoken.claim('latex')}$$", ""]
     if answer.lines:
         out += [f"**{headings['proof'][language]}**", ""]
         out += [f"$${spoken.term(answer.question.start, 'latex')}$$", ""]

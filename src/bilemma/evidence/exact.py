@@ -1,9 +1,10 @@
 """The exact check: every line of a proof in finite models of its own hypotheses.
 
 Equality without tolerance. A comparison that exact numbers and intervals leave open is counted as
-undecided, and a line with too few models as unchecked: neither is ever a pass. A hollow model, in
-which a natural number is 0, every sum of the claim is empty or every random variable is a constant,
-may refute a line but does not support it. Of the models that support it those are counted apart in
+undecided, and a line with too few models as unchecked: neither is ever a pass. What no model can
+reach, a limit of what is random, is unchecked too, and said to be so. A hollow model, in which a
+natural number is 0, every sum of the claim is empty or every random variable is a constant, may
+refute a line but does not support it. Of the models that support it those are counted apart in
 which it would have been false with one factor off (:mod:`.models.sensitive`).
 """
 
@@ -18,6 +19,7 @@ from bilemma.trusted.terms import Key, Term
 
 from .models.drawing import Found
 from .models.evaluate import Evaluator, ExactModel
+from .models.growing import is_random_limit
 from .models.problem import Unmodelled
 from .models.search import FEW, fingerprint, models
 from .models.sensitive import sensitive
@@ -44,13 +46,19 @@ class CheckedLine:
     vacuous: bool = False  # no natural numbers satisfy its hypotheses: a branch that cannot happen
     hollow: int = 0  # further models, in which it is true because nothing varies or is added up
     sensitive: int = 0  # of those in which it is true: it would not be, were one factor off
+    beyond: bool = False  # no model goes as far as what it says
 
     @property
-    def passed(self) -> bool:
+    def checked(self) -> bool:
         """True in enough models and false in none; a theorem, number 0, may not be vacuous."""
         if self.vacuous:
             return self.number > 0
         return self.counter_model is None and self.true >= self.least
+
+    @property
+    def passed(self) -> bool:
+        """Checked, or beyond all models."""
+        return self.checked or (self.beyond and self.counter_model is None)
 
 
 @dataclass(frozen=True)
@@ -67,7 +75,7 @@ class ExactResult:
     @property
     def lines_checked(self) -> int:
         """How many lines of the proof were evaluated in enough models."""
-        return sum(line.passed for line in self.lines[1:])
+        return sum(line.checked for line in self.lines[1:])
 
     @property
     def failures(self) -> tuple[CheckedLine, ...]:
@@ -77,11 +85,11 @@ class ExactResult:
     @property
     def unchecked(self) -> tuple[CheckedLine, ...]:
         """Lines with too few models."""
-        return tuple(x for x in self.lines if x.counter_model is None and not x.passed)
+        return tuple(x for x in self.lines if x.counter_model is None and not x.checked)
 
     @property
     def passed(self) -> bool:
-        """No line failed and none is unchecked."""
+        """No line failed, and none is unchecked that models could reach."""
         return all(line.passed for line in self.lines)
 
 
@@ -129,7 +137,8 @@ def check_sequent(
             found = models(sequent.hypotheses, sequent.claim, wanted + SPARE)
             tally.count(_remember(found, shared))
         except Unmodelled as limitation:
-            return CheckedLine(number, 0, 0, least, reason=str(limitation))
+            beyond = is_random_limit(sequent.claim)
+            return CheckedLine(number, 0, 0, least, reason=str(limitation), beyond=beyond)
     tally.settle(least)
     nothing = tally.true == tally.undecided == tally.hollow == 0
     return CheckedLine(
@@ -142,6 +151,7 @@ def check_sequent(
         vacuous=nothing and contradictory(sequent),
         hollow=tally.hollow,
         sensitive=tally.sensitive,
+        beyond=is_random_limit(sequent.claim),
     )
 
 

@@ -19,6 +19,7 @@ from bilemma.trusted.terms import Key, Term, bound_sort
 
 from .models.drawing import Found, Search
 from .models.evaluate import Evaluator, Stack
+from .models.growing import way_to
 from .models.problem import Problem, Unmodelled
 from .models.reals import Undecided
 from .models.search import fingerprint
@@ -36,9 +37,7 @@ SCALES = (
     (1.0, Text(en="random points", zh="随机点")),
     (6.0, Text(en="extreme points", zh="极端点")),
 )
-# Where the way to a limit is looked at; at the last of these the distance has to be small.
-STEPS = (1.0, 4.0, 16.0, 64.0, 1e6)
-NEAR = 1e-3  # that distance
+NEAR = 1e-3  # how far a limit may be at the last place of its way
 
 
 Pair = tuple[float, float, float]  # both sides, and how far apart they are relative to their size
@@ -113,38 +112,44 @@ def _along(sequent: Sequent) -> Iterator[tuple[Text, list[Pair], int]]:
     were further away at the first: a function that is its limit from the start says nothing.
     """
     drawn = [setting for scale, _ in SCALES for setting in settings(sequent, scale)]
-    places = list({fingerprint(setting): setting for setting in drawn}.values())
-    came = {k for k, s in enumerate(places) if _away(_distance(s, sequent.claim, STEPS[0])) > NEAR}
-    for argument in STEPS:
-        last = argument == STEPS[-1]
+    places = {fingerprint(setting): setting for setting in drawn}.values()
+    ways = [way for setting in places if (way := _way(setting, sequent.claim))]
+    steps = way_to(sequent.claim).floating
+    for n, argument in enumerate(steps):
         title = Text(en=f"argument {argument:,.0f}", zh=f"自变量取 {argument:,.0f}")
-        found = ((k, _distance(s, sequent.claim, argument)) for k, s in enumerate(places))
-        pairs = {k: pair for k, pair in found if pair is not None}
-        far = {k for k, pair in pairs.items() if _away(pair) > TOLERANCE}
-        yield title, list(pairs.values()), len(came & pairs.keys() if last else far)
+        found = [(way, way[n]) for way in ways if np.isfinite(way[n]).all()]
+        last = argument == steps[-1]
+        far = [_away(way[0]) > NEAR if last else _away(pair) > TOLERANCE for way, pair in found]
+        yield title, [pair for _, pair in found], sum(far)
 
 
-def _away(pair: Pair | None) -> float:
-    return abs(pair[0] - pair[1]) if pair else 0.0
+def _away(pair: Pair) -> float:
+    return abs(pair[0] - pair[1])
 
 
-def _distance(setting: Setting, claim: Term, argument: float) -> Pair | None:
-    ev = Evaluator(setting.sampled([]))
+def _way(setting: Setting, claim: Term) -> list[Pair]:
+    """The way of a claim to its limit in a setting; empty if it cannot be computed."""
     try:
-        with np.errstate(all="ignore"):  # far out is where a limit is looked at
-            left, right = _towards(ev, claim, (), argument)
+        return _pairs_along(Evaluator(setting.sampled([])), claim, ())
     except (Undecided, ArithmeticError, TypeError):
-        return None
-    if not np.isfinite((left, right)).all():
-        return None
-    away = abs(left - right) / max(1.0, abs(left), abs(right))
-    return left, right, max(0.0, away - NEAR) if argument == STEPS[-1] else 0.0
+        return []
 
 
-def _towards(ev: Evaluator, p: Term, stack: Stack, argument: float) -> tuple[float, float]:
-    """What tends to a limit, at an argument, and the limit."""
-    values = ev.value(p.args[2], (*stack, argument)), ev.value(p.args[1], stack)
-    return float(np.real(values[0])), float(np.real(values[1]))
+def _pairs_along(ev: Evaluator, p: Term, stack: Stack) -> list[Pair]:
+    """What tends to a limit and that limit, at growing arguments; at the last with its error.
+
+    Where the way is slow, half of the largest distance is near enough at its last place.
+    """
+    steps, slow = way_to(p)[1:]
+    number = int if p.data == "nat" else float
+    with np.errstate(all="ignore"):  # far out is where a limit is looked at
+        value = float(np.real(ev.value(p.args[1], stack)))
+        values = (ev.value(p.args[2], (*stack, number(at))) for at in steps)
+        found = [float(np.real(x)) for x in values]
+        away = [abs(x - value) for x in found]
+        near = max(NEAR * max(1.0, abs(value)), max(away) / 2 if slow else 0.0)
+    error = max(0.0, away[-1] - near) / max(1.0, abs(value))
+    return [*((x, value, 0.0) for x in found[:-1]), (found[-1], value, error)]
 
 
 def _row(title: Text, pairs: Sequence[Pair], tells: int) -> LawFinding:
@@ -187,10 +192,7 @@ def evaluated(ev: Evaluator, p: Term, stack: Stack) -> Iterator[tuple[float, flo
         slope = ev.space.differentiate(lambda x: ev.value(p.args[2], (*stack, x)), point)
         yield _pair("Eq", slope, claimed)
     elif p.head == "Tends":
-        with np.errstate(all="ignore"):
-            left, right = _towards(ev, p, stack, STEPS[-1])
-        error = _pair("Eq", left, right)[2]
-        yield left, right, max(0.0, error - NEAR)
+        yield _pairs_along(ev, p, stack)[-1]
     elif p.head in ("Eq", "Le", "Lt", "Ne"):
         yield _pair(p.head, *(ev.value(a, stack) for a in p.args))
     else:

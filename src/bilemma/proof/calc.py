@@ -97,22 +97,22 @@ class Calc:
     def tends(self, value: Any, variable: Any, by: Any = (), note: Text | None = None) -> Calc:
         """previous → value as the variable grows; the whole chain then tends to it too.
 
-        After inequalities the start must be known to be non-negative and the value 0.
+        After inequalities, a line in ``by`` says what lies below the start and tends to the value
+        too; none is needed where the start is known to be non-negative and the value is 0.
         """
         self.scope.count += 1
 
-        def work() -> tuple[Term, tuple[Reason, ...], Any]:
+        def work() -> tuple[Term, tuple[Reason, ...], Any, Any]:
             reasons = reasons_of(by, self.scope.context)
             context = with_lines(self.scope.context, reasons)
-            goal = tends(read(variable), self.theorem.right, read(value))
+            grows = read(variable)
+            goal = tends(grows, self.theorem.right, read(value))
             with refusing(goal, context):
-                return as_written(value), tuple(reasons), prove_limit(goal, context)
+                th = prove_limit(goal, context)
+                whole = squeezed(self.theorem, th, grows, context)
+                return as_written(value), tuple(reasons), th, whole
 
-        goal, reasons, th = located(work, self.scope.count)
-        self.theorem = located(
-            lambda: squeezed(self.theorem, th, read(variable), self.scope.context),
-            self.scope.count,
-        )
+        goal, reasons, th, self.theorem = located(work, self.scope.count)
         self._line("->", goal, th, reasons, note)
         return self
 

@@ -37,13 +37,16 @@ def check_display(scope: Scope, statement: Iterable[Term]) -> None:
 
 
 def _refuse_repeated(lines: list[ProofLine]) -> None:
-    """Refuse a line that says the same as the one that it goes on from."""
+    """Refuse a line that says the same as the one that it goes on from.
+
+    That a bound from above is a constant, and thus its own limit, says that the start tends to it.
+    """
     before = None
     for number, line in enumerate(lines, 1):
         shown = line.term if line.shown is None else line.shown
         if line.start is not None:
             before = line.start if line.shown_start is None else line.shown_start
-        if before is shown and line.relation != "|-":
+        if before is shown and line.relation not in ("|-", "->"):
             raise Misleading(
                 f"the line says the same as the one before,\n  {show(shown)}\nfor SymPy, or the "
                 "kernel's terms, made them equal: leave it out and name its reason there",

@@ -248,14 +248,9 @@ def _for_each(p: P.ForEach) -> Term:
 
 
 def _tends(p: P.Tends) -> Term:
-    return bind_here(
-        "Tends",
-        as_written(p.variable),
-        mk("oo"),
-        as_written(p.value),
-        as_written(p.body),
-        data="real",
-    )
+    grows = as_written(p.variable)
+    value, body = as_written(p.value), as_written(p.body)
+    return bind_here("Tends", grows, mk("oo"), value, body, data=grows.sort)
 
 
 _PROPOSITIONS: dict[type, Callable[[Any], Term]] = {

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from bilemma.trusted import independence as rules
-from bilemma.trusted.kernel import KernelError, assume, cut, disch, gen, spec
+from bilemma.trusted.kernel import KernelError, assume, cut, disch, gen, mp, spec
 from bilemma.trusted.terms import Term, beta
 
 from .context import Context, Search, Unproved, binder_sort, open_name
 from .matching import match, placeholder
 from .showing import show_all
+
+OPENED = ("ForAll", "All", "Imp")  # propositions whose last part is what they say
 
 
 def discharge(th: Any, context: Context) -> Any:
@@ -81,26 +84,41 @@ def from_quantified_fact(goal: Term, context: Context) -> Any:
 
 
 def innermost(p: Term) -> Term:
-    """What is said for every index."""
-    while p.head in ("ForAll", "All"):
+    """What is said for every index, under whatever premises."""
+    while p.head in OPENED:
         p = p.args[-1]
     return p
 
 
 def opened_fact(fact: Any) -> tuple[list[Term], Term]:
-    """The body of a fact "for every i …" and the placeholders that stand for its variables."""
+    """The body of a fact "for every i, if …, then …" and the placeholders for its variables."""
     opened, body = [], fact.conclusion
-    while body.head in ("ForAll", "All"):
+    while body.head in OPENED:
+        if body.head == "Imp":
+            body = body.args[1]
+            continue
         opened.append(placeholder(binder_sort(body)))
         body = beta(body.args[-1], opened[-1])
     return opened, body
 
 
 def specialise(fact: Any, values: list[Term], context: Context) -> Any:
-    """A fact "for every i …" at these values, side conditions discharged."""
+    """A fact "for every i, if …, then …" at these values, side conditions discharged."""
+    return discharge(at_values(fact, values), context)
+
+
+def at_values(fact: Any, values: Iterable[Term]) -> Any:
+    """A fact "for every i, if …, then …" at these values; its premises are hypotheses then."""
     for value in values:
-        fact = spec(fact, value)
-    return discharge(fact, context)
+        fact = spec(concluded(fact), value)
+    return concluded(fact)
+
+
+def concluded(fact: Any) -> Any:
+    """``P ⊢ Q`` from ``⊢ P ⇒ Q``, and so on"""
+    while fact.conclusion.head == "Imp":
+        fact = mp(fact, assume(fact.conclusion.args[0]))
+    return fact
 
 
 def _for_all(goal: Term, context: Context) -> Any:

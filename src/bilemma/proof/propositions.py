@@ -140,7 +140,7 @@ class Implies(Proposition):
 
 @dataclass(frozen=True)
 class Tends(Proposition):
-    """``body`` → ``value`` as the real variable grows without bound."""
+    """``body`` → ``value`` as the variable, real or a natural number, grows without bound."""
 
     body: Any
     variable: Any

@@ -7,12 +7,12 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from bilemma.trusted.arithmetic import combine
-from bilemma.trusted.kernel import axiom, congruence, cut, inst, refl, spec, trans
+from bilemma.trusted.kernel import axiom, congruence, cut, inst, refl, trans
 from bilemma.trusted.terms import Key, Term, add, beta, bound_sort, mk, mul, num
 
-from .context import Context, ProofError, Unproved, binder_sort, open_name
-from .matching import Bindings, match, placeholder, placeholder_family
-from .obligations import discharge
+from .context import Context, ProofError, Unproved, open_name
+from .matching import Bindings, match, placeholder_family
+from .obligations import at_values, discharge, opened_fact
 from .showing import show
 
 LIMIT = 100  # rewrites of one step; more means that the equation feeds itself
@@ -65,21 +65,15 @@ def rule_at(theorem: Any, fixed: Bindings) -> Rule:
 
 
 def rule_of_instance(theorem: Any) -> Rule:
-    """A theorem none of whose symbols is open: only its quantifiers are."""
-    variables, opened, conclusion = [], [], theorem.conclusion
-    while conclusion.head in ("ForAll", "All"):
-        v = placeholder(binder_sort(conclusion))
-        variables.append(v.data)
-        opened.append(v)
-        conclusion = beta(conclusion.args[-1], v)
+    """A theorem none of whose symbols is open: only its quantifiers and implications are."""
+    opened, conclusion = opened_fact(theorem)
 
     def make(values: Bindings) -> Any:
-        th = theorem
-        for v in opened:
-            th = spec(th, values[v.data])
-        return th
+        return at_values(theorem, (values[v.data] for v in opened))
 
-    return Rule(frozenset(variables), conclusion, (), make)
+    premises = make({v.data: v for v in opened}).hypotheses - theorem.hypotheses
+    in_order = tuple(sorted(premises, key=lambda h: h.order))
+    return Rule(frozenset(v.data for v in opened), conclusion, in_order, make)
 
 
 def places(t: Term, context: Context) -> Iterator[Position]:

@@ -136,14 +136,14 @@ def _is_expanded(line: ProofLine, letters: Mapping[Key, Term]) -> bool:
 
 def _growing(line: ProofLine, left: Term) -> Iterator[Term]:
     """The variables that may be meant in a limit: the page names none."""
-    yield sym("variable")
-    for name, *sorts in left.free - line.term.free:
-        if sorts == ["real", ()]:
-            yield sym(name)
+    yield from (sym("variable"), sym("variable", "nat"))
+    for name, sort, arguments in left.free - line.term.free:
+        if sort in ("real", "nat") and not arguments:
+            yield sym(name, sort)
 
 
 def _limit(line: ProofLine, left: Term, t: Term) -> Term:
-    return bind("Tends", t, mk("oo"), line.term, left, data="real")
+    return bind("Tends", t, mk("oo"), line.term, left, data=t.sort)
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,7 @@ def identity(question: Question) -> tuple[Any, ...]:
     given = frozenset(g.proposition for g in question.given)
     same = {(g.proposition, g.clause.same_law) for g in question.given if g.clause}
     laws = frozenset(p for p, has_law in same if has_law)
-    asked = question.goal, question.relation, question.probability
+    asked = question.goal, question.relation, question.probability, question.grows
     return asked, given, frozenset(question.members), laws
 
 
@@ -101,7 +101,8 @@ class _Question:
             t, size = map(self.writer.text, probability.args[0].args)
             return f"bound P({size} >= {t})"
         if relation is None:
-            return self.writer.text(self.question.goal)
+            goal, grows = self.writer.text(self.question.goal), self.question.grows
+            return f"lim {goal} as {self.writer.text(grows)} -> oo" if grows else goal
         left, right = map(self.writer.text, relation.args)
         return f"{left} {_SIGNS[relation.head]} {right}?"
 

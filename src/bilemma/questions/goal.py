@@ -1,5 +1,5 @@
-"""What a goal asks: for a value, whether one value is at most another, ``Var(X) <= Var(Y)?``, or
-for a bound of a probability, ``bound P(abs(X - m) >= t)``.
+"""What a goal asks: for a value, whether one value is at most another, ``Var(X) <= Var(Y)?``, for a
+bound of a probability, ``bound P(abs(X - m) >= t)``, or a limit, ``lim Var(X)/n as n -> oo``.
 """
 
 from __future__ import annotations
@@ -12,9 +12,6 @@ from .lexer import Token, tokens
 from .parser import Parser
 from .syntax import SyntaxNode
 
-_MARKS = ("?", "？")
-_WORDS = {"is ": "whether", "Is ": "whether", "是否": "whether"}
-_WORDS |= {"bound ": "bound", "Bound ": "bound", "估计": "bound", "上界": "bound"}
 _SIGNS = ("<=", ">=", "<", ">", "=", "==")
 
 
@@ -23,7 +20,8 @@ class Goal(NamedTuple):
 
     Of a comparison it is the right side less the left one; ``sides`` are both, so that the left
     one is asked to be smaller, and ``sign`` is <=, < or =. Of the probability that |Z| is at least
-    t it is Chebyshev's bound, E(Z^2)/t^2, ``sides`` are t and Z, and ``sign`` is P.
+    t it is Chebyshev's bound, E(Z^2)/t^2, ``sides`` are t and Z, and ``sign`` is P. Of a limit it
+    is what has one, ``sides`` is the letter that grows, and ``sign`` is lim.
     """
 
     node: SyntaxNode
@@ -31,21 +29,13 @@ class Goal(NamedTuple):
     sides: tuple[SyntaxNode, ...] = ()
 
 
-def without_marks(text: str) -> tuple[str, str]:
-    """The formula in a goal, at its place, and what is asked: ``whether`` it holds, for a
-    ``bound``, or nothing that a word tells; ``mark`` where there is but a question mark.
-    """
-    body = text.rstrip()
-    is_marked = body.endswith(_MARKS)
-    body = body[:-1] if is_marked else body
-    start = len(body) - len(body.lstrip())
-    word = next((w for w in _WORDS if body.startswith(w, start)), "")
-    kind = _WORDS.get(word, "mark" if is_marked else "")
-    return " " * (start + len(word)) + body[start + len(word) :], kind
+def goal_of(text: str, kind: str, grows: str = "") -> Goal:
+    """The goal that a text is.
 
-
-def goal_of(text: str, kind: str) -> Goal:
-    """The goal that a text is; of a kind that marks tell, see :func:`without_marks`.
+    Args:
+        text: its formula.
+        kind: what is asked, as :func:`~.goal_marks.without_marks` tells.
+        grows: of a limit, the letter that does, at its place.
 
     Raises:
         MisreadError: it is none, or can be read in two ways.
@@ -54,6 +44,9 @@ def goal_of(text: str, kind: str) -> Goal:
     if kind == "bound":
         return _bounded(parser)
     left = parser.formula()
+    if kind == "limit":
+        parser.finish()
+        return Goal(left, "lim", (Parser(grows, tokens(grows)).formula(),))
     if not kind or not parser.sees(*_SIGNS):
         parser.finish()
         if kind == "whether":

@@ -11,8 +11,10 @@ from bilemma.trusted.terms import Term, mk, num, subst, sym
 from .clause import Clause
 from .clause_parser import clauses
 from .elaboration import NOTHING, Elaborator
+from .endless import endless
 from .errors import MisreadError, Said, said
-from .goal import Goal, goal_of, without_marks
+from .goal import Goal, goal_of
+from .goal_marks import without_marks
 from .latex import documented
 from .law_needs import as_needed
 from .resolution import letters_of
@@ -45,9 +47,10 @@ class Question:
 
     ``goal`` is the term whose value is wanted; where it is asked whether a comparison holds,
     ``relation`` is that, and ``goal`` its right side less its left one; where a bound of a
-    probability is asked for, that is ``probability``, and ``goal`` Chebyshev's bound. ``members``
-    has each random letter with one member of it and the ranges of its indices, for hypotheses about
-    all of them; ``notes`` say how words were taken that might be taken otherwise.
+    probability is asked for, that is ``probability``, and ``goal`` Chebyshev's bound; where a limit
+    is wanted, ``grows`` is the letter that does, and ``goal`` what has the limit. ``members`` has
+    each random letter with one member of it and the ranges of its indices, for hypotheses about all
+    of them; ``notes`` say how words were taken that might be taken otherwise.
     """
 
     goal: Term
@@ -59,6 +62,7 @@ class Question:
     members: tuple[tuple[Term, tuple[tuple[Term, Term], ...]], ...]
     relation: Term | None = None
     probability: Term | None = None
+    grows: Term | None = None
 
     @property
     def start(self) -> Term:
@@ -81,11 +85,11 @@ def read_question(goal: str, given: str = "") -> Question:
         empty = MisreadError(goal, 0, what)
         empty.in_goal = True
         raise empty
-    formula, kind = without_marks(goal)
-    written = formula
+    marked = without_marks(goal)
+    formula = written = marked.formula
     try:
         written, given = documented(formula, given)
-        wanted = goal_of(written, kind)
+        wanted = goal_of(written, marked.kind, documented(marked.grows, "")[0])
         found = as_needed(clauses(given), wanted.node, written)
         letters = letters_of(wanted.node, written, found, given)
         return _Asked(written, given, wanted, found, letters).question()
@@ -107,6 +111,7 @@ class _Asked(Supposing):
         self.reader = Elaborator(goal, letters)
         self.goal = self.reader.term(wanted.node)
         sides = tuple(map(self.reader.term, wanted.sides))
+        self.grows = self._growing(wanted, *sides) if wanted.sign == "lim" else None
         if wanted.sign in _HEADS:
             self._refuse_random(wanted, *sides)
         self.asked = mk(_HEADS[wanted.sign], *sides) if wanted.sign in _HEADS else None
@@ -115,6 +120,26 @@ class _Asked(Supposing):
         self.found, self.notes = found, dict[Said, None]()
         self.settled = {key[0] for key in self.goal.free if key[1] == "nat" and not key[2]}
         self.settled |= letters.counts | letters.of_sizes()
+
+    def _growing(self, wanted: Goal, letter: Term) -> Term:
+        """The letter that grows: a number of terms or a number, of which the goal speaks."""
+        place = wanted.sides[0].place
+        is_letter = letter.head == "sym" and not letter.args and letter.sort in ("nat", "real")
+        if not is_letter or letter.random or letter.data not in self.goal.free:
+            typed = self.letters.typed.get(letter.data[0]) if letter.head == "sym" else None
+            what = said(
+                f"In the goal nothing depends on {typed}." if typed else "A letter is to grow.",
+                f"所求的式子与 {typed} 无关。" if typed else "趋于无穷的须为一个字母。",
+            )
+            raise MisreadError(self.goal_text, place, what)
+        self._refuse_capital(wanted, self.goal)
+        if self.goal.random:
+            what = said(
+                "Limits are those of numbers: of means, variances; not of what is random.",
+                "此处求的是数的极限，如期望、方差的极限，而不是随机变量的极限。",
+            )
+            raise MisreadError(self.goal_text, wanted.node.place, what)
+        return letter
 
     def _probability(self, wanted: Goal, t: Term, z: Term) -> Term:
         """That |Z| is at least t: the mean of the indicator of that."""
@@ -167,6 +192,9 @@ class _Asked(Supposing):
         unique |= {g.proposition: g for g in given if g.clause and g.clause.same_law}  # says more
         ordered = [unique.pop(g.proposition) for g in given if g.proposition in unique]
         members = tuple(self.member(name) for name in sorted(self.used()))
+        if self.grows is not None:
+            for g in ordered:
+                self._refuse_growing(g, self.grows)
         return Question(
             self.goal,
             tuple(ordered),
@@ -177,7 +205,20 @@ class _Asked(Supposing):
             members,
             self.asked,
             self.probability,
+            self.grows,
         )
+
+    def _refuse_growing(self, given: Given, n: Term) -> None:
+        """Refuse ``var X = 1/n`` where n grows: it says something else for each n."""
+        p = given.proposition
+        is_bound = p.head in ("Le", "Lt") and p.args[1] is n and n.data not in p.args[0].free
+        if n.data in endless(p, n).free and not is_bound:
+            name = self.letters.typed.get(n.data[0], n.data[0])
+            what = said(
+                f"As {name} grows this says something else for each {name}: no limit is known.",
+                f"{name} 趋于无穷时，此条件随 {name} 而变，无法求极限。",
+            )
+            raise MisreadError(self.given_text, max(self.given_text.find(given.typed), 0), what)
 
     def of_one_law(self, given: Given) -> Iterator[Given]:
         """What is said of one letter alone holds for each other letter that has its law."""

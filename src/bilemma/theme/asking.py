@@ -123,7 +123,7 @@ def _judged(wanted: int) -> dict[str, Any]:
     from bilemma.evidence.models.sequent import Sequent
 
     found = _answers[0]
-    line, clash = examined(Sequent(hypotheses_of(found), found.proved.conclusion), wanted, _found)
+    line, clash = examined(Sequent(hypotheses_of(found), found.tested.conclusion), wanted, _found)
     return {
         "models": line.true,
         "contradictory": clash and excluding(found.question, *clash)._asdict(),

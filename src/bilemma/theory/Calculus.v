@@ -12,26 +12,20 @@ Proof.
   exists (Rmax a b); intros t Ht. specialize (Ha t (Rle_trans _ _ _ (Rmax_l _ _) Ht)). specialize (Hb t (Rle_trans _ _ _ (Rmax_r _ _) Ht)).
   replace (f t + g t - (u + v)) with ((f t - u) + (g t - v)) by ring. eapply Rle_lt_trans; [apply Rabs_triang|lra].
 Qed.
-Lemma tends_mul u v f g : Tends u f -> Tends v g -> Tends (u * v) (fun t => f t * g t).
+Lemma continuous a v h : HasDeriv a v h -> continuity_pt h a.
+Proof. intros D. apply derivable_continuous_pt. now exists v. Qed.
+Lemma tends_continuous a v h k : HasDeriv a v h -> Tends a k -> Tends (h a) (fun t => h (k t)).
 Proof.
-  intros A B e He. set (M := Rabs u + Rabs v + 1). assert (0 <= Rabs u) by apply Rabs_pos. assert (0 <= Rabs v) by apply Rabs_pos.
-  assert (M > 0) by (unfold M; lra). set (d := Rmin 1 (e / (2 * M))).
-  assert (0 < e / (2 * M)) by (apply Rdiv_lt_0_compat; lra). assert (0 < d) by (unfold d; apply Rmin_pos; lra).
-  destruct (A d) as [a Ha]; auto. destruct (B d) as [b Hb]; auto.
-  exists (Rmax a b); intros t Ht. specialize (Ha t (Rle_trans _ _ _ (Rmax_l _ _) Ht)). specialize (Hb t (Rle_trans _ _ _ (Rmax_r _ _) Ht)).
-  replace (f t * g t - u * v) with ((f t - u) * g t + u * (g t - v)) by ring.
-  eapply Rle_lt_trans; [apply Rabs_triang|]. rewrite !Rabs_mult.
-  assert (d <= 1) by apply Rmin_l. assert (D : d <= e / (2 * M)) by apply Rmin_r.
-  assert (Rabs (g t) <= Rabs v + 1). { replace (g t) with ((g t - v) + v) by ring. eapply Rle_trans; [apply Rabs_triang|]. lra. }
-  assert (Rabs (f t - u) * Rabs (g t) <= d * (Rabs v + 1)) by (apply Rmult_le_compat; try apply Rabs_pos; lra).
-  assert (Rabs u * Rabs (g t - v) <= Rabs u * d) by (apply Rmult_le_compat_l; lra).
-  assert (d * M <= e / 2). { apply Rle_trans with (e / (2 * M) * M). apply Rmult_le_compat_r; lra. right; field; lra. }
-  unfold M in *. nra.
+  intros D K e He. destruct (continuous _ _ _ D e He) as (d & Hd & C). destruct (K d Hd) as [b B].
+  exists b; intros t Ht. specialize (B t Ht). destruct (Req_dec (k t) a) as [->|N].
+  - now rewrite Rminus_diag_eq, Rabs_R0.
+  - apply (C (k t)). split; [|exact B]. split; [exact I|]. auto.
 Qed.
-Lemma tends_inv : Tends 0 inv.
+Lemma tends_inv_log : Tends 0 (fun t => inv (ln t)).
 Proof.
-  intros e He. exists (/ e + 1); intros t Ht. assert (0 < / e) by now apply Rinv_0_lt_compat. unfold inv.
-  rewrite Rminus_0_r, Rabs_right. 2:{ left; apply Rinv_0_lt_compat; lra. }
+  intros e He. exists (exp (/ e + 1)); intros t Ht. assert (0 < / e) by now apply Rinv_0_lt_compat.
+  assert (L : / e + 1 <= ln t). { rewrite <- (ln_exp (/ e + 1)). pose proof (exp_pos (/ e + 1)). destruct Ht as [Ht|<-]; [left; now apply ln_increasing|lra]. }
+  unfold inv. rewrite Rminus_0_r, Rabs_right. 2:{ left; apply Rinv_0_lt_compat; lra. }
   rewrite <- (Rinv_inv e). apply Rinv_lt_contravar; [apply Rmult_lt_0_compat|]; lra.
 Qed.
 Lemma tends_squeeze b u f g h : Tends u f -> Tends u h ->
@@ -43,6 +37,39 @@ Proof.
   specialize (Ha t (Rle_trans _ _ _ (Rmax_l _ _) H0)). specialize (Hc t (Rle_trans _ _ _ (Rmax_r _ _) H0)).
   specialize (F t H). specialize (G t H). apply Rabs_def2 in Ha, Hc. apply Rabs_def1; lra.
 Qed.
+
+(** Limits along the natural numbers are those of the library. *)
+Lemma natural_beyond b : exists m, b < INR m.
+Proof.
+  destruct (archimed_cor1 (/ (Rabs b + 1))) as (m & M & P).
+  { apply Rinv_0_lt_compat. pose proof (Rabs_pos b). lra. }
+  exists m. apply lt_INR in P. simpl in P. pose proof (Rle_abs b). pose proof (Rabs_pos b).
+  apply Rinv_lt_contravar in M; [rewrite !Rinv_inv in M; lra|].
+  apply Rmult_lt_0_compat; apply Rinv_0_lt_compat; lra.
+Qed.
+Lemma converges_from u f :
+  (forall e, 0 < e -> exists b, forall n : nat, b <= INR n -> Rabs (f n - u) < e) -> Un_cv f u.
+Proof.
+  intros H e He. destruct (H e He) as [b B]. destruct (natural_beyond b) as [m M].
+  exists m; intros n Hn. apply le_INR in Hn. apply B. lra.
+Qed.
+Lemma converges_beyond u f e : Un_cv f u -> 0 < e -> exists b, forall n : nat, b <= INR n -> Rabs (f n - u) < e.
+Proof. intros H He. destruct (H e He) as [m M]. exists (INR m). intros n Hn. apply M. now apply INR_le. Qed.
+Lemma converges_restriction u h : Tends u h -> Un_cv (fun n => h (INR n)) u.
+Proof. intros H. apply converges_from. intros e He. destruct (H e He) as [b B]. exists b. auto. Qed.
+Lemma converges_squeeze b u f g h : Un_cv f u -> Un_cv h u ->
+  (forall n : nat, b <= INR n -> f n <= g n) -> (forall n : nat, b <= INR n -> g n <= h n) -> Un_cv g u.
+Proof.
+  intros A C F G. apply converges_from. intros e He.
+  destruct (converges_beyond _ _ _ A He) as [a Ha]. destruct (converges_beyond _ _ _ C He) as [c Hc].
+  exists (Rmax b (Rmax a c)); intros n Hn.
+  pose proof (Rmax_l b (Rmax a c)). pose proof (Rmax_r b (Rmax a c)). pose proof (Rmax_l a c). pose proof (Rmax_r a c).
+  specialize (Ha n ltac:(lra)). specialize (Hc n ltac:(lra)). specialize (F n ltac:(lra)). specialize (G n ltac:(lra)).
+  apply Rabs_def2 in Ha, Hc. apply Rabs_def1; lra.
+Qed.
+Lemma converges_eq u v f g : Un_cv f u -> (forall n, f n = g n) -> u = v -> Un_cv g v.
+Proof. intros H E <-. now replace g with f by now apply funext. Qed.
+
 Lemma exp_lower x : x + 1 <= exp x.
 Proof. destruct (Req_dec x 0) as [->|N]; [rewrite exp_0; lra|]. pose proof (exp_ineq1 x N); lra. Qed.
 Lemma mean_value h k x y : x <= y -> (forall t, x <= t -> t <= y -> 0 <= k t) ->

@@ -34,11 +34,22 @@ Ltac limit_by_two law := intros; match goal with
     solve [eapply tends_eq; [eapply law; [exact A | exact B] | intros; cbv beta; ring | ring]]
   end.
 Ltac prove_limit_sum := limit_by_two tends_sum.
-Ltac prove_limit_product := limit_by_two tends_mul.
-Ltac prove_limit_reciprocal := apply tends_inv.
+Ltac prove_limit_continuous := intros; eapply tends_continuous; eassumption.
+Ltac prove_limit_logarithm := apply tends_inv_log.
 Ltac prove_limit_squeeze := intros; match goal with
   | A : Tends _ _, B : Tends _ _ |- _ =>
     solve [eapply tends_squeeze; [exact A | exact B | eassumption | eassumption]]
+  end.
+
+Ltac prove_sequence_restriction := intros; now apply converges_restriction.
+Ltac prove_sequence_sum := intros; match goal with
+  | A : Un_cv _ _, B : Un_cv _ _ |- _ =>
+    solve [eapply converges_eq; [eapply CV_plus; [exact A | exact B] | intros; cbv beta; ring | ring]]
+  end.
+Ltac prove_sequence_continuous := intros; apply continuity_seq; [eapply continuous|]; eassumption.
+Ltac prove_sequence_squeeze := intros; match goal with
+  | A : Un_cv _ _, B : Un_cv _ _ |- _ =>
+    solve [eapply converges_squeeze; [exact A | exact B | eassumption | eassumption]]
   end.
 
 Ltac prove_pi_positive := apply PI_RGT_0.

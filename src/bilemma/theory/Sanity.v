@@ -39,6 +39,23 @@ Proof.
   specialize (H (Rmax b (u + 2)) (Rmax_l _ _)). pose proof (Rmax_r b (u + 2)).
   apply Rabs_def2 in H. lra.
 Qed.
+(** A sequence converges by its late members alone, to one number, or to none. *)
+Theorem converges_late : Un_cv (fun n => step (INR n) 5) 0.
+Proof.
+  intros e H. exists 6%nat. intros n N. apply le_INR in N. simpl in N. unfold R_dist, step.
+  destruct (Rle_dec (INR n) 5); [lra|]. rewrite Rminus_0_r, Rabs_R0. exact H.
+Qed.
+Theorem converges_to_one_value : ~ Un_cv (fun _ => 0) 1.
+Proof.
+  intros T. destruct (T (1 / 2)) as (m & H); [lra|]. specialize (H m (le_n m)). unfold R_dist in H.
+  replace (0 - 1) with (- (1)) in H by ring. rewrite Rabs_Ropp, Rabs_R1 in H. lra.
+Qed.
+Theorem converges_nowhere : forall u, ~ Un_cv (fun n => (- (1)) ^ n) u.
+Proof.
+  intros u T. destruct (T 1) as (m & H); [lra|]. unfold R_dist in H.
+  pose proof (H (2 * m)%nat ltac:(lia)) as A. pose proof (H (S (2 * m)) ltac:(lia)) as B.
+  rewrite pow_1_even in A. rewrite pow_1_odd in B. apply Rabs_def2 in A, B. lra.
+Qed.
 
 Theorem derivative_of_square a : HasDeriv a (2 * a) (fun x => x ^ 2).
 Proof.

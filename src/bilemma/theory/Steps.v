@@ -70,4 +70,15 @@ Ltac same_natural := first [reflexivity | ring | lia | (simpl; lia) | nia].
 Ltac same_fraction := first
   [ ring | field
   | unfold inv; field; repeat split; auto; fail
-  | unfold inv; field; repeat split; (auto || lra || nra) ].
+  | unfold inv; field; repeat split; (auto || lra || nra)
+  | (* where only other factors cancel, the inverse of a sum is a number like any other *)
+    repeat match goal with |- context [inv (?x + ?y)] => generalize (inv (x + y)); intro end;
+    unfold inv; field; repeat split; (auto || lra || nra)
+  | (* so is a sum that is not 0 *)
+    repeat match goal with |- context [exp ?x] => generalize (exp x); intro end;
+    repeat match goal with K : ?x + ?y <> 0 |- _ => revert K; generalize (x + y); intros ? K end;
+    unfold inv; field; repeat split; (auto || lra)
+  | (* and the inverse of a natural number that need not cancel *)
+    repeat match goal with K : _ <> 0 |- _ => revert K end;
+    repeat match goal with |- context [inv (INR ?n)] => generalize (inv (INR n)); intro end;
+    intros; unfold inv; field; repeat split; (auto || lra) ].

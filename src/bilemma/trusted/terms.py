@@ -417,7 +417,7 @@ def _wanted(head: str, signature: Head, count: int) -> tuple[str, ...]:
 
 def _check_data(head: str, data: Any) -> None:
     if HEADS[head].binds == "*":
-        fits = data == "real" or (data == "nat" and head != "Tends")
+        fits = data in ("real", "nat")
     elif head == "Wise":
         fits = data is None or (type(data) is int and data > 1)
     else:

@@ -24,8 +24,7 @@ class Head(NamedTuple):
     random: bool = True  # may be applied to random arguments
 
 
-# "*" as ``binds`` says that the node's own data names the sort of the variable: nat or real, of a
-# limit always real.
+# "*" as ``binds`` says that the node's own data names the sort of the variable: nat or real.
 HEADS: Mapping[str, Head] = MappingProxyType(
     {
         "add": Head(("real", "real"), "real", many=True),

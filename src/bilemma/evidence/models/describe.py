@@ -39,6 +39,10 @@ WORDS = {
         en="Then the left side is ${left}$ and the right side is ${right}$.",
         zh="此时左边为 ${left}$，右边为 ${right}$。",
     ),
+    "somewhere": Text(
+        en="Then at some outcome the left side is ${left}$ and the right side is ${right}$.",
+        zh="此时在某一样本点处，左边为 ${left}$，右边为 ${right}$。",
+    ),
     "fails": Text(en="Then the conclusion is false.", zh="此时结论不成立。"),
     "groups": Text(en="these are independent of each other", zh="以上各组相互独立"),
     "event": Text(
@@ -73,7 +77,8 @@ def values(setting: Setting) -> list[str]:
     for (key, index), value in sorted(setting.cells.items(), key=lambda c: c[0]):
         found.append(f"{symbol(key, index)} = {number(value)}")
     for (key, index), c in sorted(setting.curves.items(), key=lambda c: c[0]):
-        found.append(f"{symbol(key, (*index, 't'))} = {_curve(c)}")
+        letter = "n" if key in (setting.sequences or ()) else "t"
+        found.append(f"{symbol(key, (*index, letter))} = {_curve(c, letter)}")
     return found
 
 
@@ -102,7 +107,8 @@ def _computed(ev: Evaluator, place: _Place, language: str) -> str:
     """What the means, sums and functions in a relation are in the model, and both its sides."""
     found = [f"${shown}$" for shown in _parts_of(ev, place)]
     here = WORDS["here"][language].format(values=WORDS["comma"][language].join(found))
-    both = WORDS["then"][language].format(left=number(place.left), right=number(place.right))
+    then = WORDS["somewhere" if place.is_random else "then"][language]
+    both = then.format(left=number(place.left), right=number(place.right))
     return (here if found else "") + both
 
 
@@ -258,8 +264,9 @@ def polynomial(variable: Variable, letter: str = "Z") -> str:
     return " ".join(shown.split()) or "0"
 
 
-def _curve(c: Any) -> str:
-    pieces = [(c.a, ""), (c.b, "t"), (c.c, "t^{2}"), (c.k, f"e^{{{number(c.r)}t}}")]
+def _curve(c: Any, t: str) -> str:
+    pieces = [(c.a, ""), (c.b, t), (c.c, f"{t}^{{2}}"), (c.k, f"e^{{{number(c.r)}{t}}}")]
+    pieces.append((c.j, rf"\mathbf 1\{{{t}\le 0\}}"))
     shown = ""
     for coefficient, body in pieces:
         if coefficient:
@@ -270,11 +277,14 @@ def _curve(c: Any) -> str:
 
 @dataclass(frozen=True)
 class _Place:
-    """A false relation, with numbers for the indices it was for, and its sides where it is so."""
+    """A false relation, with numbers for the indices it was for, and its sides where it is so: at
+    an outcome if one of them is random.
+    """
 
     relation: Term
     left: Any
     right: Any
+    is_random: bool = False
 
 
 def _failing(ev: Evaluator, p: Term, stack: Stack) -> _Place | None:
@@ -295,7 +305,7 @@ def _failing(ev: Evaluator, p: Term, stack: Stack) -> _Place | None:
         return _Place(p, left, right)
     left, right = ev.space.spread(left), ev.space.spread(right)
     wrong = [k for k in range(ev.space.size) if not _holds_at(p.head, left[k], right[k])]
-    return _Place(p, left[wrong[0]], right[wrong[0]]) if wrong else None
+    return _Place(p, left[wrong[0]], right[wrong[0]], is_random=True) if wrong else None
 
 
 def _holds_at(head: str, left: Any, right: Any) -> bool:

@@ -32,6 +32,8 @@ REALS = (-2, -1, -_half, 0, _half, 1, 2, 5)
 # Sets from which the natural numbers of one model are drawn; 0 seldom, for it makes sums empty.
 SIZES = (2, 2, 3, 3, 4)  # at these nothing is empty, and a sum has terms to mix up
 NATURALS = ((1,), (1, 2), (1, 2, 2, 3, 3, 4), (1, 2, 2, 3, 3, 4), (2, 3), (1, 2, 2, 3, 3, 0, 4))
+DECAYING = 0.75  # how often a function of a statement about limits tends to a number
+JUMPING = 0.2  # how often one of the others jumps at 0, up and to the left
 EVENTS = 0.8  # how often a symbol that may be an indicator is one
 
 
@@ -87,7 +89,9 @@ class Search(Randoms):
         if naturals is None:
             return None
         extent = extent_of(self.problem.sequent.parts, naturals)
-        setting = Setting(naturals, extent, reals=self._sampled_reals())
+        reals, sequences = self._sampled_reals(), self.problem.sequences
+        extent += sequences is not None  # the last number of a family goes on: none speaks of it
+        setting = Setting(naturals, extent, reals=reals, sequences=sequences)
         events = self.problem.events if self.rng.random() < EVENTS else {}
         size = 1 if self.rng.random() < EVENTS else 2  # an event's indicator, or twice that
         events = {key: mul(size, event) for key, event in events.items()}
@@ -148,7 +152,7 @@ class Search(Randoms):
         curve = self._draw_curve()
         for key in self.problem.reals:
             for index in self._indices(key, setting.extent):
-                if "real" in key[2]:
+                if "real" in key[2] or key in (self.problem.sequences or ()):
                     setting.curves[key, index] = curve if common else self._draw_curve()
                 else:
                     setting.cells[key, index] = self._draw_real(key)
@@ -164,11 +168,13 @@ class Search(Randoms):
 
     def _draw_curve(self) -> Curve:
         rng = self.rng
-        decays = any(p.head == "Tends" for p in self.problem.sequent.parts) and rng.random() < 0.75
-        if decays:
+        has_limits = any(p.head == "Tends" for p in self.problem.sequent.parts)
+        if has_limits and rng.random() < DECAYING:
             return Curve(a=rng.choice((0, 1, 2)), k=rng.choice((0, 1, -1, 2)), r=-1)
         a, b = rng.choice((0, 1, -1, 2)), rng.choice((0, 1, 1, 2, -1))
-        return Curve(a, b, rng.choice((0, 0, 1, -1)), rng.choice((0, 0, 0, 1)), rng.choice((1, -1)))
+        c, k, r = rng.choice((0, 0, 1, -1)), rng.choice((0, 0, 0, 1)), rng.choice((1, -1))
+        jump = int(has_limits and rng.random() < JUMPING)
+        return Curve(a, b, c, k, r, jump)
 
     def _sampled_reals(self) -> tuple[Any, ...]:
         return REALS

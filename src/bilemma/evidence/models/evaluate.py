@@ -38,6 +38,9 @@ class ExactModel:
     definitions: Mapping[Key, Term] = field(default_factory=dict)
     # Members of families that an equation determines, with what they are.
     members: Mapping[tuple[Key, tuple[int, ...]], Term] = field(default_factory=dict)
+    # Where limits are looked at far out: the families of real numbers that are functions of their
+    # index. All others go on beyond the extent with the last that is within.
+    sequences: frozenset[Key] | None = None
 
     def knows(self, key: Key) -> bool:
         """Whether the symbol has a value."""

@@ -10,7 +10,7 @@ many places holds everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cmp_to_key
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from bilemma.trusted.terms import DEFINED, Term, bound_sort
+from bilemma.trusted.terms import DEFINED, Key, Term, bound_sort
 
 from .dual import sign
 
@@ -109,19 +109,22 @@ def _mentions(t: Term, depth: int) -> bool:
     return any(_mentions(a, depth + (n == last)) for n, a in enumerate(t.args))
 
 
-def counts(t: Term, depth: int = 0) -> bool:
+def counts(t: Term, depth: int = 0, *, sequences: Collection[Key] | None = None) -> bool:
     """Whether a natural number that is bound so many levels outside is a number in t, and not only
     an index or a limit: then a statement "for all n" may be false far out, whatever is drawn there.
+
+    Where ``sequences`` are known, what stands far out is drawn already, and limits count too, as do
+    indices of these families.
     """
     if t.head == "bv":
         return t.data[0] == depth
-    if t.head == "sym":
+    if t.head == "sym" and t.data not in (sequences or ()):
         return False
     last = len(t.args) - 1 if bound_sort(t.head, t.data) else -1
     inside = enumerate(t.args)
-    if t.head in ("Sum", "Prod", "ForAll", "Seg"):
+    if t.head in ("Sum", "Prod", "ForAll", "Seg") and sequences is None:
         inside = ((n, a) for n, a in inside if n == len(t.args) - 1)
-    return any(counts(a, depth + (n == last)) for n, a in inside)
+    return any(counts(a, depth + (n == last), sequences=sequences) for n, a in inside)
 
 
 # --- equations ------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from bilemma.trusted.terms import Key, Term
 
 from .fitting import exponents, indicators, pools
+from .growing import sequences
 from .laws import Law
 from .sequent import (
     Sequent,
@@ -34,10 +35,10 @@ class Problem:
     ``definitions`` and ``members`` say which random ones follow from others, ``events`` which may
     be indicators, ``pools`` which laws have the moments that are given as numbers, ``tilts`` which
     numbers stand in means of exponentials, ``scales`` which real ones are scales, ``logarithmic``
-    what stands in exponents. ``cheap`` has the hypotheses in the order in which they are tried,
-    ``size`` counts the parts of all propositions, ``violated`` is a proposition about natural
-    numbers that has to be false, and ``chance_independent`` says how often variables are made
-    independent.
+    what stands in exponents, ``sequences`` which real families are functions of their index (None
+    where none grows). ``cheap`` has the hypotheses in the order in which they are tried, ``size``
+    counts the parts of all propositions, ``violated`` is a proposition about natural numbers that
+    has to be false, and ``chance_independent`` says how often variables are made independent.
     """
 
     sequent: Sequent
@@ -54,6 +55,7 @@ class Problem:
     scales: frozenset[Key]
     logarithmic: frozenset[Key]
     vectorial: bool
+    sequences: frozenset[Key] | None
     cheap: tuple[Term, ...]
     chance_independent: float
     violated: Term | None = None
@@ -94,6 +96,7 @@ class Problem:
             scales=scaled,
             logarithmic=under_exponential(sequent.parts),
             vectorial=vectorial(given),
+            sequences=sequences(sequent.parts),
             cheap=tuple(sorted(given, key=lambda h: (h in named, _cost(h)))),
             chance_independent=0.6 if few_wise else 0.85 if structural else 0.3,
             violated=violated if about_law is None else None,

@@ -44,7 +44,8 @@ class Randoms:
 
     def _indices(self, key: Key, extent: int) -> Iterable[tuple[int, ...]]:
         first = 0 if self.wide and key[1] == "real" else 1
-        return product(range(first, extent + 1), repeat=sum(s == "nat" for s in key[2]))
+        many = sum(s == "nat" for s in key[2]) - (key in (self.problem.sequences or ()))
+        return product(range(first, extent + 1), repeat=many)
 
     def _draw_randoms(self, setting: Setting) -> bool:
         # q₁, k₁, q₂, k₂, …: variables of one index stand together.

@@ -281,9 +281,18 @@ def sign(x: Any) -> int:
     raise Undecided(f"sign of {x}")
 
 
-@lru_cache(maxsize=50_000)
 def enclosure(x: Any, precision: int) -> Any:
-    """An interval that certainly contains x, as ``mpmath.iv`` computes it."""
+    """An interval that certainly contains x, as ``mpmath.iv`` computes it.
+
+    Raises:
+        TypeError: x is no exact number, though it may equal one whose interval is known.
+    """
+    known_parts(x)
+    return _enclosure(x, precision)
+
+
+@lru_cache(maxsize=50_000)
+def _enclosure(x: Any, precision: int) -> Any:
     before, mpmath.iv.prec = mpmath.iv.prec, precision
     try:
         numerator, denominator = known_parts(x)

@@ -20,6 +20,7 @@ from bilemma.trusted.terms import DEFINED, Term, bound_sort
 
 from .dual import sign
 from .evaluate import Evaluator, Stack
+from .growing import way_to
 from .polynomial_variables import Polynomial
 from .reals import Undecided
 from .truth import holds
@@ -57,8 +58,11 @@ def _places(ev: Evaluator, p: Term, stack: Stack) -> Iterator[bool]:
             yield from _places(ev, p.args[1], stack)
     elif p.head in _FALSE:
         yield _relation(ev, p, stack)
-    elif p.head in ("HasDeriv", "Tends"):  # what is claimed stands second
+    elif p.head == "HasDeriv":  # what is claimed stands second
         yield _anywhere(ev.value(p.args[1], stack))
+    elif p.head == "Tends":  # what is its limit from the start would hide a wrong one
+        start = ev.value(p.args[2], (*stack, way_to(p).exact[0]))
+        yield _anywhere(start - ev.value(p.args[1], stack))
 
 
 def _relation(ev: Evaluator, p: Term, stack: Stack) -> bool:

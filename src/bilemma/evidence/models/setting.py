@@ -73,22 +73,27 @@ def _number(x: Any, exact: bool) -> Any:
 
 @dataclass(frozen=True)
 class Curve:
-    """A real function a + b·t + c·t² + k·e^{r·t} of one variable."""
+    """A real function a + b·t + c·t² + k·e^{r·t} + j·[t ≤ 0] of one variable."""
 
     a: Any = 0
     b: Any = 0
     c: Any = 0
     k: Any = 0
     r: Any = 0
+    j: Any = 0
 
     def __call__(self, space: Any, t: Any) -> Any:
         """Its value, in the arithmetic of the space."""
         total = self.a + self.b * t + self.c * (t * t)
+        if self.j:
+            total = total + self.j * space.step(t, 0)
         return total + self.k * space.exp(self.r * t) if self.k else total
 
     @property
-    def parts(self) -> frozenset[tuple[int, Any]]:
-        """Which tᵖ·e^{rt} it is made of, as (p, r)."""
+    def parts(self) -> frozenset[tuple[int, Any]] | None:
+        """Which tᵖ·e^{rt} it is made of, as (p, r); None if it jumps."""
+        if self.j:
+            return None
         used = {(0, self.r): self.k, (0, 0): 1, (1, 0): self.b, (2, 0): self.c}
         return frozenset(part for part, factor in used.items() if factor)
 
@@ -109,6 +114,7 @@ class Setting:
     definitions: Mapping[Key, Term] = field(default_factory=dict)
     events: frozenset[Key] = frozenset()  # symbols among these that are indicators of events
     members: dict[tuple[Key, Index], Term] = field(default_factory=dict)  # see ExactModel
+    sequences: frozenset[Key] | None = None  # see ExactModel
 
     def least(self, sizes: Iterable[Key]) -> int:
         """The least of these natural numbers; 2 where there are none, for nothing is empty then."""
@@ -118,7 +124,8 @@ class Setting:
         """The exact value of a real symbol, or the function that a real family is."""
         if not key[2]:
             return self.cells[key, ()]
-        return _family({index: x for (other, index), x in self.cells.items() if other == key})
+        table = {index: x for (other, index), x in self.cells.items() if other == key}
+        return _family(table, self._within)
 
     def points(self) -> int:
         """The number of sample points of the finite model."""
@@ -166,32 +173,47 @@ class Setting:
         for (key, index), number in self.cells.items():
             tables.setdefault(key, {})[index] = number if exact else float(number)
         for key, table in tables.items():
-            values[key] = _family(table) if key[2] else table[()]
+            within = self._within if key[1] == "real" else _as_it_is
+            values[key] = _family(table, within) if key[2] else table[()]
         for key in {key for key, _ in self.curves}:
             values[key] = self._curves(key, space)
         for key, members in self.blocks.items():
             values[key] = [m.value(sources, exact) for m in members]
         reals = self.reals if exact else tuple(map(float, self.reals))
-        return ExactModel(space, values, self.extent, reals, self.definitions, self.members)
+        return ExactModel(
+            space, values, self.extent, reals, self.definitions, self.members, self.sequences
+        )
+
+    def _within(self, index: Index) -> Index:
+        """The index itself, or the one within the extent that stands for it: the last."""
+        if self.sequences is None:
+            return index
+        return tuple(min(i, self.extent) for i in index)
 
     def _curves(self, key: Key, space: Any) -> Callable[..., Any]:
-        place = key[2].index("real")
+        place = 0 if key in (self.sequences or ()) else key[2].index("real")
 
         def value(*arguments: Any) -> Any:
-            index = tuple(a for k, a in enumerate(arguments) if k != place)
+            index = self._within(tuple(a for k, a in enumerate(arguments) if k != place))
             curve = self.curves.get((key, index))
             if curve is None:
                 return outside(index)
             return curve(space, arguments[place])
 
         own = (curve.parts for (other, _), curve in self.curves.items() if other == key)
-        value.parts = frozenset().union(*own)  # type: ignore[attr-defined]
+        each = list(own)
+        parts = None if None in each else frozenset().union(*each)
+        value.parts = parts  # type: ignore[attr-defined]
         return value
 
 
-def _family(table: dict[Index, Any]) -> Callable[..., Any]:
+def _as_it_is(index: Index) -> Index:
+    return index
+
+
+def _family(table: dict[Index, Any], within: Callable[[Index], Index]) -> Callable[..., Any]:
     def value(*index: int) -> Any:
-        found = table.get(index)
+        found = table.get(within(index))
         return outside(index) if found is None else found
 
     return value

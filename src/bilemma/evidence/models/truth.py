@@ -19,11 +19,10 @@ from bilemma.trusted.terms import Term, bound_sort
 from .dual import sign
 from .evaluate import Evaluator, Stack
 from .grids import counts, grid
+from .growing import BEYOND, way_to
 from .reals import Undecided, enclosure
 
-# Where a limit is looked at, and how close it has to be there.
-LIMIT_POINTS = (10, 100, 1_000, 20_000)
-LIMIT_GAP = Fraction(1, 100)
+LIMIT_GAP = Fraction(1, 100)  # how close a limit has to be at the last place of its way
 
 
 def holds(ev: Evaluator, proposition: Term, stack: Stack = ()) -> bool | None:
@@ -166,16 +165,25 @@ def _has_pole(ev: Evaluator, divisor: Term, point: Any, stack: Stack) -> bool:
 
 
 def _tends(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
-    """The distance to the limit shrinks to less than 1/100 along growing arguments."""
+    """The distance to the limit shrinks to less than 1/100 along growing arguments, or, where that
+    is slow, to an eighth. Where it does not even shrink to half, it is false.
+
+    Raises:
+        Undecided: the limit is along the indices of random variables.
+    """
+    if p.data == "nat" and any(key[1] == "random" and key[2] for key in p.args[2].free):
+        raise Undecided("a model has only so many random variables")
     ev.sampled = True
-    limit = ev.value(p.args[1], stack)
+    limit, way = ev.value(p.args[1], stack), way_to(p)
     gaps = []
-    for t in LIMIT_POINTS:
+    for t in way.exact:
         gap = enclosure(ev.value(p.args[2], (*stack, t)) - limit, 128)
         gaps.append(max(abs(gap.a), abs(gap.b)))
     if gaps[-1] < LIMIT_GAP.numerator / LIMIT_GAP.denominator:
         return True
-    return False if gaps[-1] > gaps[0] / 2 else None
+    if way.slow and gaps[-1] <= max(gaps) / 8:
+        return True
+    return False if gaps[-1] > max(gaps) / 2 else None
 
 
 def _for_all(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
@@ -186,7 +194,9 @@ def _for_all(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
 def _all(ev: Evaluator, p: Term, stack: Stack) -> bool | None:
     if bound_sort(p.head, p.data) == "nat":
         # Members of families that a model does not name may be what the statement wants.
-        places, is_enough = list(ev.everywhere()), not counts(p.args[0])
+        is_enough = not counts(p.args[0], sequences=ev.model.sequences)
+        beyond = ev.model.sequences is not None and not is_enough
+        places = [*ev.everywhere(), *(BEYOND if beyond else ())]
         ev.sampled = True
     else:
         places, is_enough = grid(ev, p.args[0], stack)

@@ -95,6 +95,12 @@ def _wise(t: Term, texts: Sequence[str]) -> str:
     return f"(Wise {number} [{'; '.join(texts)}])"
 
 
+def _limit(t: Term, texts: Sequence[str]) -> str:
+    """Along the natural numbers, convergence as the library has it."""
+    value, body = texts
+    return f"(Un_cv {body} {value})" if t.data == "nat" else f"(Tends {value} {body})"
+
+
 _COMPOSED: dict[str, Callable[[Term, Sequence[str]], str]] = {
     "add": lambda _, x: f"({' + '.join(x)})",
     "mul": lambda _, x: f"({' * '.join(x)})",
@@ -106,4 +112,5 @@ _COMPOSED: dict[str, Callable[[Term, Sequence[str]], str]] = {
     "Block": lambda _, x: f"[{'; '.join(x)}]",
     "Indep": lambda _, x: f"(Indep [{'; '.join(x)}])",
     "Wise": _wise,
+    "Tends": _limit,
 }

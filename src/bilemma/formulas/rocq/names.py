@@ -19,9 +19,9 @@ _TAKEN = frozenset(
     "H_D H_Y H_N H_M H_I H_J H_S HX S O I R N E id le lt eq nat fst snd pair nil cons conj "
     "exp ln sqrt sin cos tan abs tanh PI INR IZR Rmax Rmin Rplus Rle Rlt pow length map "
     # what the theory defines
-    "Omega w w2 inv step delta Sum Prod HasDeriv Deriv Tends space entry block segment E_given "
-    "Known Indep Wise Moment Phi dens mass finer member apart outcome points weight indicator "
-    "same_on some_point one_point fair_coin transport funext dot softmax".split()
+    "Omega w w2 inv step delta Sum Prod HasDeriv Deriv Tends Un_cv space entry block segment "
+    "E_given Known Indep Wise Moment Phi dens mass finer member apart outcome points weight "
+    "indicator same_on some_point one_point fair_coin transport funext dot softmax".split()
 ) | {f.rocq or f.head for f in functions.FUNCTIONS}
 _MADE = ("h__", "b__", "H__")  # what the printers of proofs begin their own names with
 

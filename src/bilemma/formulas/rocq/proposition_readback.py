@@ -119,6 +119,12 @@ def _tends(given: Sequence[Tree], scope: NameScope) -> Term:
     return bind("Tends", letter, mk("oo"), read_real(value, scope), inside, data="real")
 
 
+def _converges(given: Sequence[Tree], scope: NameScope) -> Term:
+    body, value = given
+    letter, inside = read_body(body, scope, "nat")
+    return bind("Tends", letter, mk("oo"), read_real(value, scope), inside, data="nat")
+
+
 PROPOSITIONS: dict[str, Callable[[Sequence[Tree], NameScope], Term]] = {
     "Moment": _moment,
     "Known": _known,
@@ -126,4 +132,5 @@ PROPOSITIONS: dict[str, Callable[[Sequence[Tree], NameScope], Term]] = {
     "Wise": _wise,
     "HasDeriv": _has_derivative,
     "Tends": _tends,
+    "Un_cv": _converges,
 }

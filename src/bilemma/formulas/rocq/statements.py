@@ -341,7 +341,8 @@ class _RowPrinter:
 
     def _tends(self, number: int, bound: Bound) -> Written:
         _, data, (_, value, body) = self.rows[number]
-        return f"Tends {self.show(value, bound, ATOM)} {self._over(body, bound, data)}", APPLIED
+        limit, moving = self.show(value, bound, ATOM), self._over(body, bound, data)
+        return f"Un_cv {moving} {limit}" if data == "nat" else f"Tends {limit} {moving}", APPLIED
 
 
 _SPECIAL: dict[str, Callable[[_RowPrinter, int, Bound], Written]] = {

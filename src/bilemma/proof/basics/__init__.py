@@ -13,6 +13,7 @@ from . import (
     finite_sums,
     indicators,
     laws_of_expectation,
+    limits,
     logarithm,
     order_and_roots,
     powers,
@@ -30,6 +31,7 @@ MODULES = (
     powers,
     logarithm,
     calculus,
+    limits,
 )
 
 

@@ -1,4 +1,4 @@
-"""Derivatives of finite sums, and the limits that tactics know."""
+"""Derivatives of finite sums, and of square roots."""
 
 import sympy as sp
 
@@ -10,26 +10,22 @@ from bilemma.trusted.terms import Lam
 from ..calc import calc, have
 from ..from_sympy import read
 from ..propositions import (
-    ForAllReal,
     ForEach,
     HasDerivative,
     Implies,
     Less,
-    LessEqual,
-    Tends,
 )
 from ..reasons import axiom
 from ..scope import Proof
 from ..structure import induction, suppose
-from ..symbols import Sum, absolute, exp, functions, keep, naturals, reals, vectors
+from ..symbols import Sum, exp, functions, keep, naturals, reals, vectors
 from ..tactics import derivative, ring
 from .declaring import lemma
-from .exponential_function import exponential_of_negative
 from .logarithm import square_root_by_exponential
-from .order_and_roots import at_most_absolute_value, square_of_inverse_root
+from .order_and_roots import square_of_inverse_root
 
 i, n = naturals("i n")
-t, a, c, v = reals("t a c v")
+t, a, v = reals("t a v")
 u = vectors("u")
 h = functions("h")
 
@@ -80,61 +76,6 @@ def _moved(proof, name, size):
         },
     )
     return Proof(cut(th, cut(gen(body, time), same)), proof.lines)
-
-
-@lemma(
-    title=Text(en="Exponential decay at a rate", zh="给定速率的指数衰减"),
-    words=Text(
-        en=r"For a positive rate $c$, $\mathrm e^{-ct}$ tends to $0$ as $t$ grows.",
-        zh=r"若速率 $c$ 为正，则当 $t$ 趋于无穷时，$\mathrm e^{-ct}$ 趋于 $0$。",
-    ),
-    given=[Less(0, c)],
-    claim=Tends(exp(-c * t), t, 0),
-)
-def exponential_decay_at_rate():
-    with suppose(LessEqual(1, t)):
-        weight = have(Less(0, exp(-c * t) / (c * t)))
-        chain = calc(exp(-c * t))
-        # a kernel's term: SymPy would cancel c t before anybody has asked whether it is 0
-        chain.eq(read(c * t) * read(exp(-c * t) / (c * t)), by=ring)
-        chain.le(exp(c * t) * (exp(-c * t) / (c * t)), by=[axiom("exp_lower")(x=c * t), weight])
-        chain.eq(1 / c * (1 / t), by=exponential_of_negative(x=c * t))
-        chain.tends(0, t)
-    return chain.qed()
-
-
-@lemma(
-    title=Text(en="Exponential decay", zh="指数衰减"),
-    words=Text(
-        en=r"$\mathrm e^{-t}$ tends to $0$ as $t$ grows.",
-        zh=r"当 $t$ 趋于无穷时，$\mathrm e^{-t}$ 趋于 $0$。",
-    ),
-    claim=Tends(exp(-t), t, 0),
-)
-def exponential_decay():
-    return have(Tends(exp(-t), t, 0), by=exponential_decay_at_rate(c=1))
-
-
-@lemma(
-    title=Text(en="Limit of the absolute value", zh="绝对值的极限"),
-    words=Text(
-        en="A function tends to 0 when its absolute value does.",
-        zh="若函数的绝对值趋于 0，则函数本身趋于 0。",
-    ),
-    given=[Tends(absolute(h(t)), t, 0)],
-    claim=Tends(h(t), t, 0),
-)
-def limit_of_absolute_value():
-    upper = have(
-        ForAllReal(t, Implies(LessEqual(0, t), LessEqual(h(t), absolute(h(t))))),
-        by=at_most_absolute_value,
-    )
-    lower = have(
-        ForAllReal(t, Implies(LessEqual(0, t), LessEqual(-absolute(h(t)), h(t)))),
-        by=[absolute, axiom("max_left")],
-    )
-    floor = have(Tends(-absolute(h(t)), t, 0))
-    return have(Tends(h(t), t, 0), by=[axiom("limit_squeeze"), upper, lower, floor])
 
 
 @lemma(

@@ -439,6 +439,51 @@ def limit_of_absolute_value(rng, n):
     return [np.abs(h), h], 0
 
 
+def limit_of_absolute_value_of_sequence(rng, n):
+    import numpy as np
+
+    k = rng.integers(50, 100, n)
+    q = (-1.0) ** k * np.exp(-k)
+    return [np.abs(q), q], 0
+
+
+def limit_of_product(rng, n):
+    import numpy as np
+
+    a, c = rng.normal(size=(2, n))
+    return (a + np.exp(-100.0)) * (c - 3 * np.exp(-100.0)), a * c  # at t = 100
+
+
+def limit_of_product_of_sequences(rng, n):
+    a, c = rng.normal(size=(2, n))
+    return (a + 0.5**100) * (c - 0.4**100), a * c  # members 100
+
+
+def limit_of_reciprocal(rng, n):
+    t = 10.0 ** rng.uniform(20, 30, n)
+    return 1 / t, 0
+
+
+def limit_of_inverse_root(rng, n):
+    import numpy as np
+
+    t = 10.0 ** rng.uniform(40, 60, n)
+    return 1 / np.sqrt(t), 0
+
+
+def power_decay(rng, n):
+    import numpy as np
+
+    c, t = rng.uniform(0.5, 2.0, n), 10.0 ** rng.uniform(40, 60, n)
+    return np.exp(-c * np.log(t)), 0
+
+
+def logarithm_positive(rng, n):
+    import numpy as np
+
+    return 0, np.log(1 + rng.exponential(size=n)), "<="
+
+
 # --- powers: a base drawn by chance, multiplied by itself again and again
 def _multiplied(base, exponent):
     """base · base · … as often as the exponent says, without the power of NumPy."""

@@ -33,7 +33,7 @@ f, g = vectors("f g")
 
 i, j, k, n = naturals("i j k n")
 A = random_matrices("A", n, k, moments=0)
-BASE = Text(en="Base case: the empty sum", zh="起始：空和")
+BASE = Text(en="Base case: the empty sum", zh="归纳奠基：空和")
 STEP = Text(en="Induction step", zh="归纳步骤")
 
 
@@ -281,7 +281,7 @@ def sum_monotone():
 @lemma(
     title=Text(en="Sums without one term are monotone", zh="去掉一项的和的单调性"),
     words=Text(
-        en="Larger terms give a larger sum, also when one index is left out.",
+        en="If all terms but one are at most their counterparts, so is the sum without that one.",
         zh="两个和都去掉同一项之后，每一项都不大于对应项，则和仍不大于另一和。",
     ),
     given=[ForEach(i, n, LessEqual(f[i], g[i]), exclude=j)],
@@ -344,8 +344,8 @@ def term_at_most_sum():
 @lemma(
     title=Text(en="A sum of non-negative terms without one", zh="去掉一项的非负项之和非负"),
     words=Text(
-        en="A finite sum of non-negative terms is non-negative, also when one index is left out.",
-        zh="非负项的有限和去掉一项后仍非负。",
+        en="If all terms but one are non-negative, so is the sum without that one.",
+        zh="若除一项外其余各项都非负，则去掉这一项的和非负。",
     ),
     given=[ForEach(i, n, LessEqual(0, f[i]), exclude=j)],
     claim=LessEqual(0, Sum(f[i], (i, 1, n), exclude=j)),

@@ -199,7 +199,7 @@ def expectation_of_sum():
     return induction(n, claim, base.qed(), step.qed())
 
 
-START = Text(en="Base case: the empty sum", zh="起始：空和")
+START = Text(en="Base case: the empty sum", zh="归纳奠基：空和")
 STEP = Text(en="Induction step", zh="归纳步骤")
 
 

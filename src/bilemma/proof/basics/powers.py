@@ -16,7 +16,7 @@ from .exponential_function import exponential_at_zero
 
 x, y = reals("x y")
 i, m, n = naturals("i m n")
-BASE = Text(en="Base case: exponent 0", zh="起始：指数为 0")
+BASE = Text(en="Base case: exponent 0", zh="归纳奠基：指数为 0")
 STEP = Text(en="Induction step", zh="归纳步骤")
 
 

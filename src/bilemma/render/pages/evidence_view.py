@@ -134,7 +134,7 @@ def _facts(
     *,
     is_bound: bool,
 ) -> str:
-    models = words("checked_exact", n=exact.models)
+    models = words("checked_exact", n=exact.models) if exact.models else words("checked_beyond")
     random = [law for law in random if not law.is_empty]  # no law could have broken those
     if random:
         laws = words("count_laws", n=len({law.law.en for law in random}))
@@ -171,7 +171,9 @@ def _points(points: Sequence[LawFinding], words: Words, relation: str) -> list[s
 def _exact(exact: ExactFinding, words: Words) -> str:
     if exact.failures:
         return words("evidence_exact_failed")
-    return words("evidence_exact", n=exact.models) if exact.models else ""
+    if exact.models:
+        return words("evidence_exact", n=exact.models)
+    return words("evidence_beyond") if exact.passed else ""
 
 
 def _mutant(mutant: RefutedVariant | None, words: Words) -> str:

@@ -121,13 +121,19 @@ def _part(step: Step, before: Before, context: PageContext) -> Phrase:
 
 
 def _line(entry: TheoremEntry, step: Step, notation: Notation) -> Math:
-    """The term of a line; of a limit with what grows."""
+    """The term of a line; of a limit with what grows.
+
+    A constant tends to itself whatever grows: then it is a letter of the lines above.
+    """
     if step.relation != "->":
         return _formula(step.displayed, notation)
-    last = step.start or entry.steps[entry.steps.index(step) - 1].term
-    grows = (sym(*key[:2]) for key in sorted(last.free) if key[1:] == ("real", ()))
-    for t in grows:
-        if bind("Tends", t, mk("oo"), step.term, last, data="real") is step.theorem.conclusion:
+    before = entry.steps[: entry.steps.index(step)]
+    last = step.start or before[-1].term
+    fixed = entry.theorem.conclusion.free.union(*(h.free for h in entry.theorem.hypotheses))
+    above = frozenset().union(*(s.term.free for s in before)) - fixed
+    letters = (key for key in (*sorted(last.free), *sorted(above)) if key not in step.term.free)
+    for t in (sym(*key[:2]) for key in letters if key[1] in ("real", "nat") and not key[2]):
+        if bind("Tends", t, mk("oo"), step.term, last, data=t.sort) is step.theorem.conclusion:
             node = Node("approached", (layout(step.displayed, notation),), t.data)
             return Math(node, notation, is_large=True, breakable=True)
     raise ValueError(f"{entry.path}:{step.line}: what grows in this limit is not to be seen")

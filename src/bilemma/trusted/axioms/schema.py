@@ -17,6 +17,7 @@ t = sym("t")
 d, i, j, m, n, p = (sym(name, "nat") for name in "dijmnp")
 F = sym("F", "random", "nat")
 h, k, l = (sym(name, "real", "real") for name in "hkl")  # noqa: E741 - squeezed between h and l
+q, r, s = (sym(name, "real", "nat") for name in "qrs")
 NOTHING = mk("Block")
 INFINITY = mk("oo")
 
@@ -49,6 +50,11 @@ def tends(value: Any, body: Any) -> Term:
     return bind("Tends", t, INFINITY, value, body, data="real")
 
 
+def along(value: Any, body: Any) -> Term:
+    """body → value as n → ∞, a natural number"""
+    return bind("Tends", n, INFINITY, value, body, data="nat")
+
+
 def always(proposition: Term) -> Term:
     """for every real t: proposition"""
     return bind("All", t, proposition, data="real")
@@ -57,3 +63,8 @@ def always(proposition: Term) -> Term:
 def eventually(proposition: Term) -> Term:
     """for every real t ≥ b: proposition"""
     return always(mk("Imp", le(b, t), proposition))
+
+
+def late(proposition: Term) -> Term:
+    """for every natural n ≥ b: proposition"""
+    return bind("All", n, mk("Imp", le(b, n), proposition), data="nat")
