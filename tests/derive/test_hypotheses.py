@@ -13,6 +13,8 @@ from bilemma.derive.wording import excluding
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.truth import holds
+from bilemma.questions.elaboration import Elaborator
+from bilemma.questions.parser import parsed
 from bilemma.trusted.terms import add, mk, mul, num, sym
 from tests.derive.asking import ask
 from tests.some_of import some_of
@@ -231,3 +233,28 @@ def test_the_least_moments_are_supposed():
     assert ask("E(X + Y)").order == 1
     assert ask("Cov(X, Y + X)").order == 2
     assert ask("M3(X + Y)", "X, Y independent").order == 3
+
+
+@pytest.mark.parametrize(
+    ("goal", "given", "value"),
+    [
+        ("Var(sum(X[i],i=1..n)/n)", "X iid; Var(X[1]) = v", "v/n"),
+        (
+            r"Var(\frac1n\sum_{i=1}^n X_i)",
+            r"X_1,\dots,X_n i.i.d.; \operatorname{Var}(X_1) = s^2",
+            "s^2/n",
+        ),
+        ("Var(sum(X[i],i=1..n)/n)", "X_1, ..., X_n iid; var X = sigma^2", "sigma^2/n"),
+        ("Var(X[1]+X[3])", "X iid; Var(X[3]) = v", "2*v"),
+        ("Cov(X[1], X[2])", "X iid; E(X[1]*X[2]) = c", "0"),
+    ],
+)
+def test_what_is_said_of_one_of_many_with_one_law_holds_of_all(goal, given, value):
+    answer = ask(goal, given)
+    wanted = Elaborator(value, answer.question.letters).term(parsed(value))
+    assert answer.value is wanted
+
+
+def test_without_one_law_it_is_said_of_that_one_alone():
+    answer = ask("Var(sum(X[i],i=1..n)/n)", "X independent; Var(X[1]) = v")
+    assert "v" not in {key[0] for key in answer.value.free}

@@ -48,6 +48,13 @@ FOUND = [
     ("lim (1-a/n)^n as n -> oo", "natural n", "exp(-a)"),
     ("lim sum(b^i, i=1..n) as n -> oo", "0 < b; b < 1", "b/(1-b)"),
     ("lim a*exp(-t) as t -> oo", "", "0"),
+    ("lim sigmoid(t) as t -> oo", "", "1"),
+    ("lim n/(n+1) as n -> oo", "", "1"),
+    (r"\lim_{n\to\infty} \frac{n^2+1}{2n^2-n}", "natural n", "1/2"),
+    ("lim (a*n+b)/(c*n+1) as n -> infty", "natural n; c > 0", "a/c"),
+    ("lim Var(sum(X[i],i=1..n)/(n-1)) as n tends to infinity", "X iid; var X = v", "0"),
+    ("当n→∞时，n/(n+1) 的极限是多少？", "自然数 n", "1"),
+    ("n趋于正无穷时 E(X)/n 的极限", "自然数 n; mean X = m", "0"),
     ("lim Var(X+Y/n) as n -> oo", "natural n; X, Y independent; var X = v; var Y = w", "v"),
 ]
 
@@ -90,7 +97,7 @@ def test_a_question_for_a_limit_reads_back_as_itself():
 )
 def test_what_has_no_limit_that_is_known_is_not_given_one(goal, given):
     answer = ask(goal, given)
-    assert answer.verdict == "endless"
+    assert answer.verdict == ("endless" if answer.lines else "nothing")
     assert not answer.closed
     assert answer.proved.conclusion.head == "Eq"
     assert missing(answer)
@@ -101,7 +108,25 @@ def test_what_has_no_limit_that_is_known_is_not_given_one(goal, given):
     [
         ("lim X/n as n -> oo", "natural n", "real X"),
         ("lim X/n as n -> oo", "natural n; random X", "Limits are those of numbers"),
-        ("lim Var(X)/n as m -> oo", "natural n, m", "nothing depends on m"),
+        ("lim Var(X)/n as m -> oo", "natural n, m", "a letter of the goal"),
+        *(
+            (goal, "natural n", "as one letter grows")
+            for goal in (
+                "n不趋于∞时 n/(n+1) 的极限",
+                "n未必趋于∞时 n/(n+1) 的极限",
+                "n的倒数→∞时 n/(n+1) 的极限",
+                "n负→∞时 n/(n+1) 的极限",
+                "n与m→∞时 n/(n+1) 的极限",
+                "lim_{n不→∞} n/(n+1)",
+                "lim n/(n+1) as n不 -> oo",
+                "lim n/(n+1) as n -> 0",
+                "lim n/(n+1) as n -> -oo",
+                r"\lim_{n\to 0} n",
+                "lim_n n/(n+1)",
+                "lim 1/n as n -> oo, m -> oo",
+                "lim lim n/m as n -> oo as m -> oo",
+            )
+        ),
         (f"lim Var({AVERAGE}) as n -> oo", "X iid; var X = v/n", "something else for each n"),
         (
             f"lim Var({AVERAGE}) as n -> oo",
@@ -111,6 +136,7 @@ def test_what_has_no_limit_that_is_known_is_not_given_one(goal, given):
         ("Var(X)/n as n -> oo", "", "lim Var"),
         ("lim Var(X) <= 1 as n -> oo", "", "should end"),
         ("lim E(X) as 2*n -> oo", "", "lim Var"),
+        ("lim Var(X)/n as n doesn't -> oo", "natural n", "without 'not'"),
     ],
 )
 def test_what_is_no_limit_of_numbers_is_refused(goal, given, words):
@@ -147,3 +173,17 @@ def test_what_is_supposed_up_to_n_is_supposed_of_all_and_said_so():
     heads = {h.head for h in answer.proved.hypotheses}
     assert heads == {"Wise", "All"}
     assert "i = 0, 1, 2" in " ".join(text for _, text in as_text(answer, "en"))
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "var X = 1; Cov(X[i],X[j]) = -1/2 for i != j",
+        "var X = v; Cov(X[i],X[j]) = -c for i != j; c > 0",
+    ],
+)
+def test_a_variance_that_would_tend_to_a_negative_number_is_a_contradiction(given):
+    clash = tried(ask(f"lim Var({AVERAGE}) as n -> oo", given)).clash
+    assert clash is not None
+    assert "negative" in clash.why.en
+    assert len(clash.hypotheses) == len(given.split("; "))

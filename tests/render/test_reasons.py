@@ -85,7 +85,7 @@ def test_no_line_prints_the_same_as_the_one_before():
         before = None
         for step in entry.steps:
             before = before if step.start is None else step.displayed_start
-            if step.relation != "|-":
+            if step.relation not in ("|-", "->"):  # a bound may be its own limit
                 assert step.displayed is not before, f"{entry.id}, step {step.number}"
             before = step.displayed
 

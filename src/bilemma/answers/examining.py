@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from bilemma.derive.answering import Answer
+from bilemma.derive.bench import REFUSED
+from bilemma.derive.lemmas import KEPT
 from bilemma.evidence.exact import CheckedLine, check_sequent
 from bilemma.evidence.models.drawing import Found
 from bilemma.evidence.models.sequent import Sequent
+from bilemma.proof.context import Context
+from bilemma.proof.obligations import prove
+from bilemma.questions.errors import said
+from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term, mk
 
 from .consistency import Clash, clash
@@ -34,6 +41,36 @@ def examined(sequent: Sequent, wanted: int, found: list[Found]) -> tuple[Checked
         found += measured(sequent, wanted, always=True)
         line = check_sequent(sequent, wanted=wanted, shared=found)
     return line, excluded
+
+
+def examined_answer(
+    answer: Answer, wanted: int, found: list[Found]
+) -> tuple[CheckedLine, Clash | None]:
+    """An answer in exact models of all hypotheses of its question, and a proof that there are none,
+    if any; see :func:`examined`.
+    """
+    line, excluded = examined(
+        Sequent(hypotheses_of(answer), answer.tested.conclusion), wanted, found
+    )
+    return line, excluded or _impossible(answer)
+
+
+def _impossible(answer: Answer) -> Clash | None:
+    """A variance that tends to a negative number: for large n no variables are such."""
+    if answer.limit is None or answer.question.goal.head not in ("Var", "SD"):
+        return None
+    context = Context(map(assume, hypotheses_of(answer)), KEPT)
+    with suppress(*REFUSED):
+        below = prove(mk("Lt", answer.value, 0), context)
+        stated = (g.proposition for g in answer.question.given)
+        used = {*below.hypotheses, *answer.tested.hypotheses}
+        return Clash(tuple(p for p in stated if p in used), _NEGATIVE)
+    return None
+
+
+_NEGATIVE = said(
+    "a variance would be negative once enough terms are added", "项数足够多时，方差将为负数"
+)
 
 
 def _quantified(p: Term) -> Iterator[Term]:

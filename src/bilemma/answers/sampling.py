@@ -19,7 +19,7 @@ from bilemma.findings import LawFinding
 from bilemma.trusted.terms import Term, num
 
 from .consistency import Clash
-from .examining import examined, hypotheses_of
+from .examining import examined, examined_answer, hypotheses_of
 
 MODELS = 6  # exact models of the hypotheses in which the answer is evaluated
 SAMPLES = (128, 2048)  # in a batch
@@ -44,7 +44,7 @@ def tried(answer: Answer) -> Tried:
     """Look at an answer in exact models of all hypotheses of its question, and by sampling."""
     sequent = Sequent(hypotheses_of(answer), answer.tested.conclusion)
     found: list[Found] = []
-    line, clash = examined(sequent, MODELS, found)
+    line, clash = examined_answer(answer, MODELS, found)
     refuted = "It is false in an exact model." if line.counter_model is not None else ""
     if not (refuted or line.vacuous or clash):
         failures = sampled(sequent, found)

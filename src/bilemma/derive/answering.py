@@ -93,7 +93,8 @@ class Answer:
         """
         relation = self.question.relation
         if self.question.grows is not None:
-            return "limit" if self.limit else "endless"
+            nothing = "endless" if self.lines else "nothing"
+            return "limit" if self.limit else nothing
         if self.question.probability is not None:
             return "bound" if self.bound else "nothing"
         if relation is not None:

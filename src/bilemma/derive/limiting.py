@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from bilemma.proof.closing import close
 from bilemma.proof.context import Context
 from bilemma.proof.obligations import prove
-from bilemma.proof.rewriting import places
+from bilemma.proof.rewriting import Position, places, rewrite_with
+from bilemma.proof.steps import unfold_all
 from bilemma.proof.taking_limits import limit, squeezed
 from bilemma.questions.endless import endless
-from bilemma.trusted.kernel import assume, axiom, cut, leibniz, trans
+from bilemma.trusted.kernel import assume, axiom, congruence, cut, inst, leibniz, trans
 from bilemma.trusted.polynomials import poly
-from bilemma.trusted.terms import Term, add, inv, mk, mul, power
+from bilemma.trusted.terms import Term, add, inv, mk, mul, power, rebuild, sym
 
 from .bench import REFUSED, Bench, Cause
 from .lemmas import KEPT
-from .shortest import divided_by, proposals
+from .shortest import divided_by, merged, proposals
 
 _LEMMAS = (
     "vanishing_signal",
@@ -55,18 +56,69 @@ def limit_of(bench: Bench, n: Term, equation: Any) -> Limit | None:
 
     Parts of a fraction may have no limit; then both are divided by the highest power of n below.
     """
-    large = bench.context.extended(assume(mk("Le", 1, n))) if n.sort == "nat" else bench.context
-    known = bench.context.extended(*_powers(bench, n, equation.right))
-    for form in dict.fromkeys((equation.right, divided_by(equation.right, n))):
+    known, late = bench.context.extended(*_powers(bench, n, equation.right)), assume(mk("Le", 1, n))
+    for written in _forms(equation, n, bench.context.extended(late)):
         with suppress(*REFUSED):
-            written = trans(equation, close(equation.right, form, large))
-            found = limit(form, n, known)
+            found = limit(written.right, n, known)
             value = proposals(found.conclusion.args[1])[0]
             same = close(found.conclusion.args[1], value, bench.context)
-            theorem = squeezed(_of_all(written, n), leibniz((1,), found, same), n, bench.context)
+            chain = _of_all(written, n, late)
+            theorem = squeezed(chain, leibniz((1,), found, same), n, bench.context)
             if not any(n.data in h.free for h in theorem.hypotheses):
                 return Limit(theorem, value, written, tuple(_causes(found, bench)))
     return None
+
+
+def _forms(equation: Any, n: Term, large: Context) -> Iterator[Any]:
+    """``goal = value``; as one fraction with both parts divided; with sigmoid in its own terms."""
+    yield equation
+    with suppress(*REFUSED):
+        yield trans(equation, _divided(equation.right, n, large))
+    with suppress(*REFUSED):
+        yield trans(equation, unfold_all(equation.right, "sigmoid", large))
+
+
+def _divided(t: Term, n: Term, large: Context) -> Any:
+    """``t = t'`` with ``1/(n^k (b/n^k))`` for what is below a line, and powers of n put together.
+
+    That n is not 0 is enough: it need not be known that b is not.
+    """
+
+    def convert(place: Position) -> Any:
+        if place.term.head != "inv" or n.data not in place.term.free or place.names:
+            return None
+        (below,) = place.term.args
+        power_of_n, rest = divided_by(below, n)
+        return _inverted(close(below, power_of_n * rest, large))
+
+    found = rewrite_with(t, convert, large)
+    inverses = {x: sym(f"z_{k}") for k, x in enumerate(_inverses(found.right, n))}
+    # Letters in their place: what is divided by may be 0, for all that the ring laws care.
+    plain = _with_letters(found.right, inverses)
+    values = {z.data: x for x, z in inverses.items()}
+    return trans(found, inst(close(plain, merged(plain), large), values))
+
+
+def _inverses(t: Term, n: Term) -> list[Term]:
+    """What stands below a line and has n in it, but n itself."""
+    if t.head == "inv" and t.args[0] is not n and n.data in t.free:
+        return [t]
+    return list(dict.fromkeys(x for a in t.args for x in _inverses(a, n)))
+
+
+def _with_letters(t: Term, letters: Mapping[Term, Term]) -> Term:
+    if t in letters:
+        return letters[t]
+    return rebuild(t, tuple(_with_letters(a, letters) for a in t.args))
+
+
+def _inverted(equation: Any) -> Any:
+    """a = b gives 1/a = 1/b."""
+    if equation.left is equation.right:
+        return None
+    x, y = sym("x_b"), sym("y_b")
+    law = congruence(inv(x), (0,), (), assume(mk("Eq", x, y)))
+    return cut(equation, inst(law, {x.data: equation.left, y.data: equation.right}))
 
 
 def _powers(bench: Bench, n: Term, t: Term) -> Iterator[Any]:
@@ -94,11 +146,14 @@ def _numerator(t: Term, n: Term) -> Term:
     return add(*(mul(c, *factors) for c, factors in parts))
 
 
-def _of_all(equation: Any, n: Term) -> Any:
-    """The equation by what is supposed of all members of a family, not of those up to n alone."""
+def _of_all(equation: Any, n: Term, late: Any) -> Any:
+    """The equation by what is supposed of all members of a family, not of those up to n alone, and
+    by one bound of n.
+    """
     for h in sorted(equation.hypotheses, key=lambda h: h.order):
-        supposed = endless(h, n)
-        if supposed is not h:
+        if h.head == "Le" and h.args[1] is n:
+            equation = cut(prove(h, Context((late,), KEPT)), equation)
+        elif (supposed := endless(h, n)) is not h:
             equation = cut(prove(h, Context((assume(supposed),), KEPT)), equation)
     return equation
 

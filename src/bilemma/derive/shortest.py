@@ -169,17 +169,17 @@ def as_fraction(t: Term) -> Term:
     return _common(list(_monomials(_term(above)))) * inv(_common(list(_monomials(_term(below)))))
 
 
-def divided_by(t: Term, n: Term) -> Term:
-    """The term over one line, both parts divided by the highest power of n that is below it."""
-    above, below = (list(_monomials(_term(p))) for p in fraction(t, set()))
-    most = max((e.get(n, 0) for _, e in below), default=0)
+def divided_by(t: Term, n: Term) -> tuple[Term, Term]:
+    """The highest power of n in a sum, and the sum divided by it."""
+    monomials = list(_monomials(t))
+    most = max((e.get(n, 0) for _, e in monomials), default=0)
+    rest = [(c, {**e, n: e.get(n, 0) - most}) for c, e in monomials]
+    return _product(1, {n: most}), _sum((c, {b: k for b, k in e.items() if k}) for c, e in rest)
 
-    def part(monomials: list[tuple[Fraction, _Exponents]]) -> Term:
-        rest = ((c, {b: k for b, k in e.items() if b is not n}) for c, e in monomials)
-        powers = (_product(1, {n: e.get(n, 0) - most}) for _, e in monomials)
-        return add(*(_product(c, e) * p for (c, e), p in zip(rest, powers, strict=True)))
 
-    return part(above) * inv(part(below))
+def merged(t: Term) -> Term:
+    """The sum of its monomials, in each of which the powers of a letter are put together."""
+    return _sum(_monomials(t))
 
 
 def _by_power(t: Term, atom: Term) -> dict[int, Polynomial]:

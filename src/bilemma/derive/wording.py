@@ -100,6 +100,8 @@ class Spoken:
         a = self.answer
         terms = [a.question.goal, *(g.proposition for g in a.question.given)]
         keys = frozenset().union(*(t.free for t in terms))
+        if a.question.grows is not None:
+            keys -= a.question.grows.free  # of which is said that it grows
         kinds: dict[str, list[str]] = {}
         for key in sorted(keys, key=_by_letter):
             kinds.setdefault(_kind(key), []).append(self._letter(key, form))

@@ -46,7 +46,10 @@ def goal_of(text: str, kind: str, grows: str = "") -> Goal:
     left = parser.formula()
     if kind == "limit":
         parser.finish()
-        return Goal(left, "lim", (Parser(grows, tokens(grows)).formula(),))
+        reader = Parser(grows, tokens(grows))
+        letter = reader.formula()
+        reader.finish()
+        return Goal(left, "lim", (letter,))
     if not kind or not parser.sees(*_SIGNS):
         parser.finish()
         if kind == "whether":
@@ -89,11 +92,11 @@ def _bounded(parser: Parser) -> Goal:
     right = _side(parser)
     parser.want(")")
     parser.finish()
-    if sign.text in ("<", ">"):
+    if (sign.text == ">" and is_size(left)) or (sign.text == "<" and is_size(right)):
         what = said("Write >=, which says more.", "请写 >=，结论更强。")
         parser.fail(what, sign.place)
     t, size = (right, left) if sign.text == ">=" else (left, right)
-    if sign.text not in ("<=", ">=") or size.kind != "call" or size.value != "abs":
+    if sign.text not in ("<=", ">=") or not is_size(size):
         what = said(
             "What can be bounded is P(abs(Z) >= t), that something is at least t from 0: "
             "bound P(abs(X - m) >= t).",
@@ -107,6 +110,11 @@ def _bounded(parser: Parser) -> Goal:
     (z,) = size.parts
     mean = SyntaxNode("call", z.place, z.end, "E", (_squared(z),))
     return Goal(SyntaxNode("div", z.place, t.end, None, (mean, _squared(t))), "P", (t, z))
+
+
+def is_size(node: SyntaxNode) -> bool:
+    """Whether it is an absolute value."""
+    return node.kind == "call" and node.value == "abs"
 
 
 def _side(parser: Parser) -> SyntaxNode:

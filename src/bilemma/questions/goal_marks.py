@@ -8,15 +8,24 @@ from typing import NamedTuple
 from .errors import MisreadError, said
 
 _MARKS = ("?", "？")
-_WORDS = {"is ": "whether", "Is ": "whether", "是否": "whether"}
-_WORDS |= {"bound ": "bound", "Bound ": "bound", "估计": "bound", "上界": "bound"}
+_KINDS = {
+    "whether": ("is ", "Is ", "是否"),
+    "bound": ("bound ", "Bound ", "upper bound ", "Upper bound ", "估计", "上界"),
+    "mark": ("what is ", "What is ", "find ", "Find ", "compute ", "Compute ", "求", "计算"),
+}
+_WORDS = {word: kind for kind, words in _KINDS.items() for word in words}
+_NEGATED = re.compile(r"\b[A-Za-z]+n['’]t\b|\bnot\b")
 
-_GROWS = re.compile(
-    r"(?P<letter>\\[A-Za-z]+|[^\W\d_]\w*)\s*(?:->|→|\\to\b|\\rightarrow\b|趋于)\s*"
-    r"\+?(?:oo\b|inf\b|infinity\b|∞|\\infty\b|无穷大?)"
-)
-# What stands before and after "n -> oo" where a limit is asked for; one of them has the formula.
+# --- limits ---------------------------------------------------------------------------------------
+_ARROW = r"(?:-+>|→|\\to\b|\\rightarrow\b|\b(?:tends|goes) to\b|趋(?:向)?于|趋向)"
+# Whatever speaks of a limit; a goal that does is asked for one, or refused.
+_LIMIT = re.compile(rf"{_ARROW}|\\lim\b|(?<![A-Za-z])[Ll]im(?:it)?(?![A-Za-z])|极限")
+_LETTER = r"(?P<letter>\\[A-Za-z]+|[A-Za-zΑ-Ωα-ω](?:_?[A-Za-z0-9]+)?)"
+_INFINITY = r"\+?(?:oo\b|inf(?:ty|inity)?\b|∞|\\infty\b|[正]?无穷(?:大)?)"
+_GROWS = re.compile(rf"(?<![A-Za-z0-9_\\])(?<!负){_LETTER}\s*{_ARROW}\s*{_INFINITY}")
 _FORMULA = r"(?P<formula>\S.*?)"
+_WHAT = r"(?:是多少|是什么|为多少|为何)?"
+# What stands before and after "n -> oo" where a limit is asked for; one of them has the formula.
 _AROUND = [
     (re.compile(before, re.DOTALL), re.compile(after, re.DOTALL))
     for before, after in (
@@ -25,8 +34,8 @@ _AROUND = [
             rf"\s*[}})]?\s*(?:of\s)?{_FORMULA}\s*",
         ),
         (rf"\s*(?:[Tt]he )?[Ll]im(?:it)?(?: of)?\s+{_FORMULA},?\s+(?:as|for|when)\s+", r"\s*"),
-        (r"\s*求?\s*当?\s*", rf"\s*时\s*[，,]?\s*求?\s*{_FORMULA}\s*的?极限\s*"),
-        (rf"\s*求?\s*{_FORMULA}\s*[当在]?\s*", r"\s*时?\s*的?极限\s*"),
+        (r"\s*[求]?\s*[当]?\s*", rf"\s*时\s*[，,]?\s*[求]?\s*{_FORMULA}\s*[的]?极限\s*{_WHAT}\s*"),
+        (rf"\s*[求]?\s*{_FORMULA}\s*[当在]?\s*", rf"\s*[时]?\s*[的]?极限\s*{_WHAT}\s*"),
     )
 ]
 
@@ -34,7 +43,8 @@ _AROUND = [
 class Marked(NamedTuple):
     """A formula at its place in a goal, all else blank, and what is asked: ``whether`` it holds,
     for a ``bound``, for its ``limit`` as the letter ``grows``, at its place too, does, or nothing
-    that a word tells; ``mark`` where there is but a question mark.
+    that a word tells; ``mark`` where a question mark or a word may stand before a value as before a
+    comparison.
     """
 
     formula: str
@@ -46,31 +56,36 @@ def without_marks(text: str) -> Marked:
     """The formula in a goal, and what the marks and words around it tell.
 
     Raises:
-        MisreadError: something tends to infinity, and it is not said of what the limit is wanted.
+        MisreadError: it asks what does not hold, or for a limit that is none as a letter grows.
     """
     body = text.rstrip()
     is_marked = body.endswith(_MARKS)
     body = body[:-1] if is_marked else body
-    if found := _GROWS.search(body):
-        return _limit(body, found)
+    if found := _NEGATED.search(body):
+        what = said("Ask what holds, without 'not'.", "请问成立的关系，不要用否定。")
+        raise MisreadError(text, found.start(), what)
+    if found := _LIMIT.search(body):
+        return _limit(body, found.start())
     start = len(body) - len(body.lstrip())
     word = next((w for w in _WORDS if body.startswith(w, start)), "")
     kind = _WORDS.get(word, "mark" if is_marked else "")
     return Marked(" " * (start + len(word)) + body[start + len(word) :], kind)
 
 
-def _limit(text: str, grows: re.Match[str]) -> Marked:
-    for before, after in _AROUND:
-        first = before.fullmatch(text, 0, grows.start())
-        last = after.fullmatch(text, grows.end())
-        if first and last:
-            where = first if "formula" in before.groupindex else last
-            return Marked(_alone(where, "formula"), "limit", _alone(grows, "letter"))
+def _limit(text: str, place: int) -> Marked:
+    for grows in _GROWS.finditer(text):
+        for before, after in _AROUND:
+            first = before.fullmatch(text, 0, grows.start())
+            last = after.fullmatch(text, grows.end())
+            if first and last:
+                where = first if "formula" in before.groupindex else last
+                if _LIMIT.search(where["formula"]) is None:
+                    return Marked(_alone(where, "formula"), "limit", _alone(grows, "letter"))
     what = said(
-        "A limit is asked for like this: lim Var(X)/n as n -> oo.",
-        "求极限请这样写：n→∞ 时 Var(X)/n 的极限。",
+        "Limits are those of numbers as one letter grows without bound: lim Var(X)/n as n -> oo.",
+        "此处只求一个字母趋于正无穷时数的极限：n→∞ 时 Var(X)/n 的极限。",
     )
-    raise MisreadError(text, grows.start(), what)
+    raise MisreadError(text, place, what)
 
 
 def _alone(found: re.Match[str], group: str) -> str:

@@ -149,6 +149,8 @@ class LatexReader(LatexFormulas):
         function = function_of(word)
         if function is not None and (self.is_formula or self.sees("(", "[", r"\{")):
             return self._call(function)
+        if f"\\{word}" in GREEK:
+            return self.scripted(word)
         if is_word or function is not None:
             return word
         if word == "e" and self._is_exponential():

@@ -13,6 +13,7 @@ from .lengths import Lengths
 from .symbol_table import SymbolTable, kernel_name
 from .syntax import FUNCTIONS, LETTERS_TOO, SyntaxNode
 
+_OVER = {"lim", "max", "min", "sup", "inf"}  # of which a subscript says over what
 LONGEST_PRODUCT = 3  # so many letters without signs between them may be meant as a product
 INDEX_LETTERS = "ij"
 _SERIES = ("Σ", "Π")  # letters only if a hypothesis names them
@@ -86,6 +87,7 @@ class Naming(Lengths):
         if not subscript or kernel_name(node.value) in self.declared:
             return
         called = base.lower() in FUNCTIONS and base not in LETTERS_TOO
+        called |= base.lower() in _OVER or (base in ("E", "P", "V") and subscript.isupper())
         if called or (_is_word(base) and len(base) > LONGEST_PRODUCT):
             what = said(
                 f"{node.value} is no letter. Sums are written sum(X[i], i=1..n); a name of one's "

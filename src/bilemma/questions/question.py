@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from bilemma.trusted.terms import Term, mk, num, subst, sym
+from bilemma.trusted.terms import Key, Lam, Term, mk, num, subst, sym
 
 from .clause import Clause
 from .clause_parser import clauses
@@ -124,12 +124,10 @@ class _Asked(Supposing):
     def _growing(self, wanted: Goal, letter: Term) -> Term:
         """The letter that grows: a number of terms or a number, of which the goal speaks."""
         place = wanted.sides[0].place
-        is_letter = letter.head == "sym" and not letter.args and letter.sort in ("nat", "real")
-        if not is_letter or letter.random or letter.data not in self.goal.free:
-            typed = self.letters.typed.get(letter.data[0]) if letter.head == "sym" else None
+        if letter.head != "sym" or letter.random or letter.data not in self.goal.free:
             what = said(
-                f"In the goal nothing depends on {typed}." if typed else "A letter is to grow.",
-                f"所求的式子与 {typed} 无关。" if typed else "趋于无穷的须为一个字母。",
+                "What grows is to be a letter of the goal, and no random one.",
+                "趋于无穷的须为所求的式子中的一个字母，且不是随机变量。",
             )
             raise MisreadError(self.goal_text, place, what)
         self._refuse_capital(wanted, self.goal)
@@ -221,17 +219,31 @@ class _Asked(Supposing):
             raise MisreadError(self.given_text, max(self.given_text.find(given.typed), 0), what)
 
     def of_one_law(self, given: Given) -> Iterator[Given]:
-        """What is said of one letter alone holds for each other letter that has its law."""
+        """What is said of one letter alone holds for each other letter that has its law, and what
+        is said of one member of a family for all members, where they have one law.
+        """
         p, sizes = given.proposition, self.letters.sizes
         keys = [key for key in p.free if key[1] == "random"]
         if len(keys) != 1 or p.head not in ("Eq", "Le", "Lt", "Ne"):
             return
+        if same := self._of_one_family(keys[0][0]):
+            indices = set(_members(p, keys[0]))
+            x, ranges = self.member(keys[0][0])
+            if len(indices) == len(ranges) == 1 and not any(i.loose for i in indices):
+                everyone = subst(p, {keys[0]: Lam(sym("_any", "nat"), x)})
+                yield replace(given, proposition=every(everyone, ranges), besides=same.text)
         for clause in (c for c in self.found if c.same_law):
             law = [n for n in (kernel_name(t.text) for t in clause.names) if n not in sizes]
             if keys[0][0] in law:
                 values = ({keys[0]: sym(name, "random")} for name in law if name != keys[0][0])
                 for value in values:
                     yield replace(given, proposition=subst(p, value), besides=clause.text)
+
+    def _of_one_family(self, name: str) -> Clause | None:
+        """The hypothesis that all members of a family have one law, if there is one."""
+        said_so = (c for c in self.found if c.same_law and name in self.letters.sizes)
+        named = ((c, [kernel_name(t.text) for t in c.names]) for c in said_so)
+        return next((c for c, names in named if not names or name in names), None)
 
     def refuse_zero_below(self, given: list[Given]) -> None:
         """Refuse ``T = 0`` where the goal divides by T."""
@@ -256,6 +268,14 @@ class _Asked(Supposing):
                         "Letters of one law have the same moments.", "同分布的变量各阶矩相同。"
                     )
                     raise MisreadError(self.given_text, other.place, what)
+
+
+def _members(t: Term, key: Key) -> Iterator[Term]:
+    """The indices of the members of a family that a term speaks of."""
+    if t.head == "sym" and t.data == key:
+        yield from t.args
+    for a in t.args:
+        yield from _members(a, key)
 
 
 def _is_zero(p: Term) -> bool:

@@ -118,12 +118,11 @@ def _read(
 
 def _judged(wanted: int) -> dict[str, Any]:
     """What exact models say, as on the command line; they know nothing of the kernel."""
-    from bilemma.answers.examining import examined, hypotheses_of
+    from bilemma.answers.examining import examined_answer
     from bilemma.derive.wording import excluding
-    from bilemma.evidence.models.sequent import Sequent
 
     found = _answers[0]
-    line, clash = examined(Sequent(hypotheses_of(found), found.tested.conclusion), wanted, _found)
+    line, clash = examined_answer(found, wanted, _found)
     return {
         "models": line.true,
         "contradictory": clash and excluding(found.question, *clash)._asdict(),
