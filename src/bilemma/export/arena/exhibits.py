@@ -37,7 +37,7 @@ PROVES = {
     "normal": ("that equal things are two", "相等之物被当成两个"),
     "size": ("0 = 1, or nothing more to-day", "0 = 1，或当天不再证明任何东西"),
     "statement": ("what its steps do not prove", "各步并未证明的命题"),
-    "reference": ("anything, by a circle or by somebody else's proof", "任何命题：循环论证，或借用别人的证明"),
+    "reference": ("anything, by a circle or another's proof", "任何命题：循环论证，或借别的证明"),
     "form": ("what another reader of the file does not read", "别的读者从文件中读不出的命题"),
     "json": ("what another reader of the file does not read", "别的读者从文件中读不出的命题"),
     "mutant": ("a theorem by a proof that is none", "不成立的证明所“证”的定理"),

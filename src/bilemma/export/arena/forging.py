@@ -27,9 +27,9 @@ class Raw(NamedTuple):
 
     @property
     def digest(self) -> bytes:
-        """What the page *Certificates* calls digest(t)."""
+        """The digest of a term, as the page *Certificates* defines it."""
         data = str(self.data) if self.data is None else self.data
-        text = f"{self.head}|{data}|{len(self.args)}".encode("utf-8")
+        text = f"{self.head}|{data}|{len(self.args)}".encode()
         return _hash(text, *(a.digest for a in self.args))
 
     def __str__(self) -> str:
@@ -60,7 +60,11 @@ class Claim(NamedTuple):
 
 
 def claim(
-    rule: str, parameters: Iterable[Any], premises: Iterable[Any], conclusion: Any, given: Any = None
+    rule: str,
+    parameters: Iterable[Any],
+    premises: Iterable[Any],
+    conclusion: Any,
+    given: Any = None,
 ) -> Claim:
     """A forged step; its hypotheses are those of its premises, if they are not ``given``."""
     premises = tuple(premises)

@@ -84,9 +84,7 @@ def command(words: Sequence[str], files: Iterable[Path]) -> list[Verdict]:
 def _by_command(words: Sequence[str], file: Path) -> Verdict:
     begun = time.monotonic()
     try:
-        run = subprocess.run(
-            [*words, str(file)], capture_output=True, timeout=SECONDS, check=False
-        )
+        run = subprocess.run([*words, str(file)], capture_output=True, timeout=SECONDS, check=False)
     except subprocess.TimeoutExpired:
         return Verdict(file.name, FAILED, SECONDS * 1000, f"not within {SECONDS} s")
     verdict = {0: ACCEPTED, 1: REFUSED}.get(run.returncode, FAILED)

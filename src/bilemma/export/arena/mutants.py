@@ -26,12 +26,12 @@ WORDS = {
     "term_head": ("the head of a term is another one", "一个项的词头被换掉"),
     "term_argument": ("a term refers to another term", "一个项引用的项被换掉"),
     "term_arguments": ("the arguments of a term are others", "一个项的自变量被改动"),
-    "term_data": ("a name, a sort or a number in a term is another one", "项中的名称、类型或数被换掉"),
+    "term_data": ("the data of a term is another one", "项中的名称、类型或数被换掉"),
     "rule": ("a step names another rule", "一步所用的规则被换掉"),
     "premise": ("a step refers to another premise", "一步引用的前提被换掉"),
-    "premises": ("the premises of a step are others, or in another order", "一步的前提或其次序被改动"),
+    "premises": ("the premises of a step or their order differ", "一步的前提或其次序被改动"),
     "parameter": ("a parameter of a step is another one", "一步的一个参数被换掉"),
-    "parameters": ("the parameters of a step are others, or in another order", "一步的参数或其次序被改动"),
+    "parameters": ("the parameters of a step or their order differ", "一步的参数或其次序被改动"),
     "hypotheses": ("the hypotheses are not those of the last step", "假设与最后一步的不符"),
     "conclusion": ("the conclusion is not that of the last step", "结论与最后一步的不符"),
     "digest": ("a digest is another one", "一个摘要被改动"),
@@ -57,10 +57,11 @@ def mutants() -> Iterator[Mutant]:
     for case in altered(book, replayed, TRIED, SEED):
         if all(counted[kind] == OF_EACH for kind in KINDS):
             return
-        if case.verdict.startswith("refused") and counted[case.kind] < OF_EACH:
-            if case.kind == "digest" or OTHER not in case.verdict:
-                counted[case.kind] += 1
-                yield _mutant(case, book)
+        told = case.verdict.startswith("refused")
+        told = told and (case.kind == "digest" or OTHER not in case.verdict)
+        if told and counted[case.kind] < OF_EACH:
+            counted[case.kind] += 1
+            yield _mutant(case, book)
 
 
 def _small() -> dict[str, Any]:
@@ -96,4 +97,3 @@ def _mutant(case: Altered, book: Mapping[str, Any]) -> Mutant:
         "zh": f"{id}：{zh}；应在{name_zh}{f' {number} ' if number else ''}处拒绝",
     }
     return Mutant(case.kind.replace("_", " "), id, rule or "", json.dumps(made).encode(), reason)
-

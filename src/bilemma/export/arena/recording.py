@@ -1,4 +1,4 @@
-"""Has the three checkers of this repository judge the arena, and keeps what they said with the book.
+"""Has the three checkers of this repository judge the arena, and keeps what they said.
 
 ``python -m bilemma.export.arena.recording``, in the book's folder; pages show what is kept. Times
 are of the processor, and those of one machine.
@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import Any
 
 import bilemma
-import bilemma.ground_types  # noqa: F401 - before SymPy is imported
+import bilemma.ground_types
 from bilemma.keeping.cache import files_digest
 from bilemma.library import load_book
 from bilemma.library.certificates import certificates
 
 from .exhibits import ACCEPTED, REFUSED
 from .judging import Checker, Verdict, batch, javascript, kernel
+from .power import unnoticed
 from .writing import VERSION, digest, folder, set_digest
 
 FILE = "derivations/arena.json"
@@ -31,9 +32,9 @@ PACKAGE = Path(bilemma.__file__).parent
 WORD = {"accept": "accepted", "refuse": "refused"}
 
 
-def third(root: Path, kernel_json: Path) -> Checker:
-    """The smallest checker, which lies in ``examples/``."""
-    return partial(batch, [sys.executable, str(root / THIRD), str(kernel_json)])
+def third(file: Path, kernel_json: Path) -> Checker:
+    """The smallest checker, which lies in ``examples/``, or another file that is called so."""
+    return partial(batch, [sys.executable, str(file), str(kernel_json)])
 
 
 def sources(root: Path) -> dict[str, str]:
@@ -83,9 +84,10 @@ def recorded(root: Path, day: str, proofs: Mapping[str, Any]) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as name:
         place = Path(name)
         paths = lay_out(files, place)
-        by_third = third(root, place / "kernel.json")
+        by_third = third(root / THIRD, place / "kernel.json")
         checkers = {"kernel": kernel, "javascript": javascript, "third": by_third}
         said = {who: judged(manifest, paths, ask(paths)) for who, ask in checkers.items()}
+        power = power_of((root / THIRD).read_text("utf-8"), place, paths)
     return {
         "arena": VERSION,
         "day": day,
@@ -94,7 +96,15 @@ def recorded(root: Path, day: str, proofs: Mapping[str, Any]) -> dict[str, Any]:
         "sources": sources(root),
         "lines": len((root / THIRD).read_text("utf-8").splitlines()),
         "checkers": said,
+        "conditions": power,
     }
+
+
+def power_of(source: str, place: Path, paths: Sequence[Path]) -> dict[str, Any]:
+    """Which conditions of the third checker the arena below ``place`` notices, the book apart."""
+    small = [path for path in paths if path.name != "book.json"]
+    right = [WORD[path.parent.name] for path in small]
+    return unnoticed(source, lambda file: third(file, place / "kernel.json")(small), right)
 
 
 def main() -> None:

@@ -8,8 +8,32 @@ from bilemma.trusted.terms import Lam, bind, bound, mk, num, sym
 
 from .forging import Raw
 from .letters import (
-    ONE, ZERO, F, G, R, Step, W, X, Y, Z, block, eq, i, j, le, lt, m, mean, n, ne, right, t, total,
-    wrong, x, y,
+    ONE,
+    ZERO,
+    F,
+    G,
+    R,
+    Step,
+    W,
+    X,
+    Y,
+    Z,
+    block,
+    eq,
+    i,
+    j,
+    le,
+    lt,
+    m,
+    mean,
+    n,
+    ne,
+    right,
+    t,
+    total,
+    wrong,
+    x,
+    y,
 )  # fmt: skip
 
 WISE = mk("Wise", Lam(i, F[i]), Lam(i, W[i]))

@@ -5,11 +5,30 @@ from __future__ import annotations
 
 from bilemma.trusted import kernel
 from bilemma.trusted.kernel import assume
-from bilemma.trusted.terms import Lam, bound, mk, num, sym
+from bilemma.trusted.terms import Lam, bound, mk, sym
 
 from .forging import Raw
 from .letters import (
-    ONE, ZERO, Step, X, Y, eq, f, h, i, imp, le, lt, n, ne, right, t, wrong, x, y, z,
+    ONE,
+    ZERO,
+    Step,
+    X,
+    Y,
+    eq,
+    f,
+    h,
+    i,
+    imp,
+    le,
+    lt,
+    n,
+    ne,
+    right,
+    t,
+    wrong,
+    x,
+    y,
+    z,
 )  # fmt: skip
 
 FALSE = eq(0, 1)

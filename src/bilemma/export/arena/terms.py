@@ -91,6 +91,9 @@ SORTS = [
     wrong("a head that there is not", [X_ROW, ["sin", None, [0]]], "there is no such head", "没有这个词头"),
     wrong("a head in capitals", [X_ROW, ["EXP", None, [0]]], "there is no such head", "没有这个词头"),
     wrong("an exponent that is real", [X_ROW, ["pow", None, [0, 0]]], "an exponent is a natural number", "指数应为自然数"),
+    wrong("exp with data", [X_ROW, ["exp", "nat", [0]]], "exp has no data", "exp 没有附加数据"),
+    wrong("a head that is a number", [X_ROW, [7, None, [0]]], "a head is a string", "词头应为字符串"),
+    wrong("data that is a list", [X_ROW, ["exp", ["nat"], [0]]], "exp has no data", "exp 没有附加数据"),
     wrong("exp of two", [X_ROW, ["exp", None, [0, 0]]], "exp has one argument", "exp 只有一个自变量"),
     wrong("a name that is none", [["sym", ["x y", "real", []], []]], "a name has letters, digits and _ alone", "名称只能有字母、数字和 _"),
     wrong("a name that begins with a digit", [["sym", ["3x", "real", []], []]], "a name does not begin with a digit", "名称不能以数字开头"),
@@ -141,6 +144,7 @@ SORTS = [
     wrong("dot of a family over reals", [X_ROW, ["Lam", "real", [0]], N_ROW, ["dot", None, [1, 1, 2]]], "dot takes families over natural numbers", "dot 的自变量是自然数上的族"),
     wrong("softmax at a random index", [X_ROW, ["Lam", "nat", [0]], N_ROW, RANDOM_ROW, ["softmax", None, [1, 2, 3]]], "an index is random", "下标是随机的"),
     wrong("conditional variance given a number", [RANDOM_ROW, ["conditional_variance", None, [0, 0]]], "what is given is no Block", "条件不是 Block"),
+    wrong("Var with data", [RANDOM_ROW, ["Var", "nat", [0]]], "a defined head has no data", "由定义引入的算子没有附加数据"),
     wrong("Var of two", [RANDOM_ROW, ["Var", None, [0, 0]]], "Var has one argument", "Var 只有一个自变量"),
 ]  # fmt: skip
 

@@ -94,7 +94,7 @@ def _row(e: Exhibit) -> dict[str, Any]:
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:
-    """The files as a tar archive, packed by xz: they are alike, and together pack to a fifteenth."""
+    """The files as a tar archive, packed by xz: they are alike, so together they pack well."""
     made = io.BytesIO()
     with tarfile.open(fileobj=made, mode="w:xz", preset=9, format=tarfile.USTAR_FORMAT) as packed:
         for path, content in sorted(files.items()):

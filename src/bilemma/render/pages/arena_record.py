@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -22,11 +22,27 @@ class ArenaRecord:
     theorems: int
     lines: int
     checkers: Mapping[str, Mapping[str, Mapping[str, Any]]]
+    conditions: Mapping[str, Any]
 
     @property
     def kinds(self) -> tuple[str, ...]:
         """The kinds of files in the order of the arena."""
         return tuple(next(iter(self.checkers.values())))
+
+    @property
+    def tried(self) -> int:
+        """How many conditions of the third checker were left out, one at a time."""
+        return int(self.conditions["tried"])
+
+    @property
+    def unnoticed(self) -> Sequence[Mapping[str, Any]]:
+        """Those that the arena does not notice, by line and text."""
+        return self.conditions["unnoticed"]
+
+    @property
+    def noticed(self) -> int:
+        """How many it does."""
+        return self.tried - len(self.unnoticed)
 
     @property
     def refused(self) -> int:
@@ -57,4 +73,5 @@ def arena_record(root: Path) -> ArenaRecord:
         raise LookupError(f"{FILE} is missing: python -m bilemma.export.arena.recording writes it")
     kept = json.loads(file.read_text("utf-8"))
     theorems = kept["book"]["theorems"]
-    return ArenaRecord(kept["day"], kept["set"], theorems, kept["lines"], kept["checkers"])
+    said = kept["checkers"], kept["conditions"]
+    return ArenaRecord(kept["day"], kept["set"], theorems, kept["lines"], *said)
