@@ -179,6 +179,7 @@ REFERENCES = [
     refused("a theorem cited for what it does not say", json.dumps({"one": PROVED, "two": _cites("one", refl(x).digest.hex())}), "the theorem that is cited says x = x, the certificate 0 = 1", "所引定理说的是 x = x，证书却说 0 = 1"),
     refused("a citation with a premise", json.dumps({"one": PROVED, "two": {**PROVED, "steps": [*PROVED["steps"], ["lemma", ["one"], [0], refl(x).digest.hex()]]}}), "a citation has no premises", "引用没有前提"),
     refused("a citation of two", json.dumps({"one": PROVED, "two": {**PROVED, "steps": [["lemma", ["one", "one"], [], refl(x).digest.hex()]]}}), "a citation has one id", "引用只有一个 id"),
+    refused("a citation of a list", json.dumps({"one": PROVED, "two": {**PROVED, "steps": [["lemma", [["one"]], [], refl(x).digest.hex()]]}}), "an id is a string, not a list", "id 应为字符串，不是列表"),
     refused("two imports of a name in two theorems", json.dumps({"one": written(FIRST), "two": written(SECOND)}), "two theorems import different things under one name", "两个定理以同一名称引入了不同的内容"),
 ]  # fmt: skip
 

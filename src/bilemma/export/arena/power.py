@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import ast
 import copy
-import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Sequence
+from types import ModuleType
 from typing import Any, NamedTuple
 
-from .judging import Verdict
+from .exhibits import Exhibit, exhibits
 
 # Functions of that checker that are called for what they refuse; others are called by them.
 ASKED = ("is_closed", "fitting", "fitting_symbol", "check_sorts", "symbol", "split")
@@ -60,23 +59,31 @@ def _weaker(call: ast.Call) -> Iterator[tuple[str, ast.expr]]:
         yield ast.unparse(part), less
 
 
-def noticed(
-    condition: Condition, judge: Callable[[Path], Sequence[Verdict]], right: Sequence[str]
-) -> bool:
-    """Whether the checker without this condition is wrong about a file, or breaks off at one.
+def noticed(condition: Condition, kernel_json: bytes, files: Sequence[Exhibit]) -> str:
+    """The path of the first file that the checker without this condition is wrong about, or breaks
+    off at; nothing if it is right on all.
 
-    ``judge`` has a checker's file judge the arena; ``right`` are the verdicts that it should give.
+    Reads it as a module that has ``load_kernel``, ``check`` and ``Refused``.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        weaker = Path(folder) / "weaker.py"
-        weaker.write_text(condition.source, "utf-8")
-        return [said.verdict for said in judge(weaker)] != list(right)
+    weaker = ModuleType("weaker")
+    exec(compile(condition.source, "weaker.py", "exec"), vars(weaker))  # noqa: S102 - our own file
+    weaker.load_kernel(kernel_json)
+    return next((e.path for e in files if _is_wrong(weaker, e)), "")
 
 
-def unnoticed(
-    source: str, judge: Callable[[Path], Sequence[Verdict]], right: Sequence[str]
-) -> dict[str, Any]:
+def _is_wrong(checker: Any, exhibit: Exhibit) -> bool:
+    try:
+        checker.check(exhibit.content)
+    except checker.Refused:
+        return exhibit.right
+    except Exception:  # noqa: BLE001 - whatever a checker breaks off with, it has refused nothing
+        return True
+    return not exhibit.right
+
+
+def power(source: str, kernel_json: bytes) -> dict[str, Any]:
     """How many conditions were tried, and those without which nothing is noticed."""
+    files = sorted(exhibits(), key=lambda e: e.kind not in ("step", "term", "form"))
     every = list(conditions(source))
-    missed = [c for c in every if not noticed(c, judge, right)]
+    missed = [c for c in every if not noticed(c, kernel_json, files)]
     return {"tried": len(every), "unnoticed": [{"line": c.line, "text": c.text} for c in missed]}

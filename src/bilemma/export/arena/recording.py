@@ -23,7 +23,7 @@ from bilemma.library.certificates import certificates
 
 from .exhibits import ACCEPTED, REFUSED
 from .judging import Checker, Verdict, batch, javascript, kernel
-from .power import unnoticed
+from .power import power
 from .writing import VERSION, digest, folder, set_digest
 
 FILE = "derivations/arena.json"
@@ -87,7 +87,6 @@ def recorded(root: Path, day: str, proofs: Mapping[str, Any]) -> dict[str, Any]:
         by_third = third(root / THIRD, place / "kernel.json")
         checkers = {"kernel": kernel, "javascript": javascript, "third": by_third}
         said = {who: judged(manifest, paths, ask(paths)) for who, ask in checkers.items()}
-        power = power_of((root / THIRD).read_text("utf-8"), place, paths)
     return {
         "arena": VERSION,
         "day": day,
@@ -96,15 +95,8 @@ def recorded(root: Path, day: str, proofs: Mapping[str, Any]) -> dict[str, Any]:
         "sources": sources(root),
         "lines": len((root / THIRD).read_text("utf-8").splitlines()),
         "checkers": said,
-        "conditions": power,
+        "conditions": power((root / THIRD).read_text("utf-8"), files["kernel.json"]),
     }
-
-
-def power_of(source: str, place: Path, paths: Sequence[Path]) -> dict[str, Any]:
-    """Which conditions of the third checker the arena below ``place`` notices, the book apart."""
-    small = [path for path in paths if path.name != "book.json"]
-    right = [WORD[path.parent.name] for path in small]
-    return unnoticed(source, lambda file: third(file, place / "kernel.json")(small), right)
 
 
 def main() -> None:

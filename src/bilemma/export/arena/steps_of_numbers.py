@@ -99,6 +99,8 @@ POLYNOMIALS: list[Step] = [
     wrong("more than there is", "combine", [le(3 * x, 2 * y), (("2", (), 1),)], [assume(le(x, y))], le(3 * x, 2 * y), "the parts do not add up to the claim", "各部分之和不是结论"),
     wrong("the claim turned round", "combine", [le(y, x), (("1", (), 1),)], [assume(le(x, y))], le(y, x), "the parts add up to the difference the other way round", "各部分之和是反过来的差"),
     wrong("a premise turned round", "combine", [le(x, y), (("1", (), 1),)], [assume(le(y, x))], le(x, y), "of the premise the other side is subtracted", "前提的差取反了"),
+    wrong("a part of two", "combine", [le(x, y), (("1", ()),)], [assume(le(x, y))], le(x, y), "a part has three entries", "每部分有三项"),
+    wrong("a part of four", "combine", [le(x, y), (("1", (), 1, 0),)], [assume(le(x, y))], le(x, y), "a part has three entries", "每部分有三项"),
     wrong("a fraction not in lowest terms", "combine", [le(x, y), (("2/2", (), 1),)], [assume(le(x, y))], le(x, y), "a coefficient is not in lowest terms", "系数不是最简分数"),
     wrong("a coefficient that is a number", "combine", [le(x, y), ((1, (), 1),)], [assume(le(x, y))], le(x, y), "a coefficient is a number where a string belongs", "系数应为字符串，却写成了数"),
     wrong("too few premises", "combine", [le(x, y), (("1", (), 2),)], [assume(le(x, y))], le(x, y), "a part counts more premises than there are", "某部分所计的前提多于实有的前提"),
