@@ -23,16 +23,16 @@ TRIED, SEED = 1_500, 38
 OTHER = "another theorem than the certificate says"
 
 WORDS = {
-    "term_head": ("the head of a term is another one", "一个项的词头被换掉"),
+    "term_head": ("the head of a term is another one", "一个项的算子被换掉"),
     "term_argument": ("a term refers to another term", "一个项引用的项被换掉"),
-    "term_arguments": ("the arguments of a term are others", "一个项的自变量被改动"),
-    "term_data": ("the data of a term is another one", "项中的名称、类型或数被换掉"),
+    "term_arguments": ("the arguments of a term are others", "一个项的参数被改动"),
+    "term_data": ("the data of a term is another one", "项中的名称、类别或数被换掉"),
     "rule": ("a step names another rule", "一步所用的规则被换掉"),
     "premise": ("a step refers to another premise", "一步引用的前提被换掉"),
     "premises": ("the premises of a step or their order differ", "一步的前提或其次序被改动"),
     "parameter": ("a parameter of a step is another one", "一步的一个参数被换掉"),
     "parameters": ("the parameters of a step or their order differ", "一步的参数或其次序被改动"),
-    "hypotheses": ("the hypotheses are not those of the last step", "假设与最后一步的不符"),
+    "hypotheses": ("the hypotheses are not those of the last step", "条件与最后一步的不符"),
     "conclusion": ("the conclusion is not that of the last step", "结论与最后一步的不符"),
     "digest": ("a digest is another one", "一个摘要被改动"),
     "form": ("the form of the certificate is spoilt", "证书的格式被破坏"),
