@@ -24,6 +24,7 @@ from bilemma.export.arena.recording import (
     sources,
     third,
 )
+from bilemma.mkdocs.edition import ARENA, for_readers
 from bilemma.render.pages.arena_record import arena_record
 from bilemma.trusted.certificate import PARAMETERS_FIRST, PREMISES_FIRST
 
@@ -110,6 +111,13 @@ def test_the_manifest_tells_of_every_file_and_the_archive_has_it():
 
 def test_the_archive_of_the_site_is_small():
     assert len(writing.archive(writing.folder())) < 200_000
+
+
+def test_the_site_has_it_where_a_page_speaks_of_it():
+    assert (ROOT / "docs" / ARENA).is_file()
+    packed = for_readers(questions=False, arena=True)[writing.ARCHIVE]
+    assert packed == writing.archive(writing.folder())
+    assert writing.ARCHIVE not in for_readers(questions=False)
 
 
 # --- every checker is right on all ----------------------------------------------------------------
