@@ -79,7 +79,7 @@ mutants: tools ## change every line of the kernel and see whether a test notices
 	@nice -n 19 $(BIN)/python tests/trusted/mutation.py
 
 arena: env ## have the three checkers judge certificates to accept and to refuse, and keep it
-	@$(BIN)/python -m bilemma.export.arena.recording
+	@$(BIN)/python -m bilemma.export.arena.arena_run
 
 lint: tools ## check style, types, layers, and that theorem files name what there is
 	@$(BIN)/ruff check

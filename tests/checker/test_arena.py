@@ -12,10 +12,8 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
-from bilemma.export.arena import altering, mutants, power, writing
-from bilemma.export.arena.exhibits import REFUSED, STEPS, exhibits
-from bilemma.export.arena.judging import Verdict, batch, command, javascript, kernel
-from bilemma.export.arena.recording import (
+from bilemma.export.arena import altering, arena_folder, mutants, power
+from bilemma.export.arena.arena_run import (
     FILE,
     THIRD,
     WORD,
@@ -24,6 +22,8 @@ from bilemma.export.arena.recording import (
     sources,
     third,
 )
+from bilemma.export.arena.checkers import Judged, batch, command, javascript, kernel
+from bilemma.export.arena.exhibits import REFUSED, STEPS, exhibits
 from bilemma.mkdocs.edition import ARENA, for_readers
 from bilemma.render.pages.arena_record import arena_record
 from bilemma.trusted.certificate import PARAMETERS_FIRST, PREMISES_FIRST
@@ -38,7 +38,7 @@ RECORD = json.loads((ROOT / FILE).read_text("utf-8"))
 def arena(tmp_path_factory):
     """The folder, without a book, and the files of it that checkers judge."""
     place = tmp_path_factory.mktemp("arena")
-    return place, lay_out(writing.folder(), place)
+    return place, lay_out(arena_folder.folder(), place)
 
 
 def wrong(said, files):
@@ -88,36 +88,36 @@ def test_every_kind_of_alteration_has_words_and_its_share():
 
 
 def test_the_same_bytes_come_out_again():
-    files = writing.folder({"an-id": {}})
+    files = arena_folder.folder({"an-id": {}})
     exhibits.cache_clear()
-    assert writing.folder({"an-id": {}}) == files
-    assert writing.archive(files) == writing.archive(files)
+    assert arena_folder.folder({"an-id": {}}) == files
+    assert arena_folder.archive(files) == arena_folder.archive(files)
 
 
 def test_the_manifest_tells_of_every_file_and_the_archive_has_it():
-    files = writing.folder({"an-id": {}})
+    files = arena_folder.folder({"an-id": {}})
     manifest = json.loads(files["manifest.json"])
-    assert manifest["set"] == writing.set_digest()
+    assert manifest["set"] == arena_folder.set_digest()
     told = {row["file"]: row for row in manifest["files"]}
     assert set(told) == {path for path in files if path.startswith(("accept/", "refuse/"))}
     for path, row in told.items():
-        assert row["digest"] == writing.digest(files[path])
+        assert row["digest"] == arena_folder.digest(files[path])
         assert path.startswith(f"{row['verdict']}/")
     counted = sum(sum(kinds.values()) for kinds in manifest["numbers"].values())
     assert counted == len(told)
-    with tarfile.open(fileobj=io.BytesIO(writing.archive(files))) as packed:
+    with tarfile.open(fileobj=io.BytesIO(arena_folder.archive(files))) as packed:
         assert {name.removeprefix("arena/") for name in packed.getnames()} == set(files)
 
 
 def test_the_archive_of_the_site_is_small():
-    assert len(writing.archive(writing.folder())) < 200_000
+    assert len(arena_folder.archive(arena_folder.folder())) < 200_000
 
 
 def test_the_site_has_it_where_a_page_speaks_of_it():
     assert (ROOT / "docs" / ARENA).is_file()
-    packed = for_readers(questions=False, arena=True)[writing.ARCHIVE]
-    assert packed == writing.archive(writing.folder())
-    assert writing.ARCHIVE not in for_readers(questions=False)
+    packed = for_readers(questions=False, arena=True)[arena_folder.ARCHIVE]
+    assert packed == arena_folder.archive(arena_folder.folder())
+    assert arena_folder.ARCHIVE not in for_readers(questions=False)
 
 
 # --- every checker is right on all ----------------------------------------------------------------
@@ -140,7 +140,7 @@ def test_a_checker_that_accepts_or_refuses_everything_is_found(arena):
     manifest = json.loads((place / "manifest.json").read_text("utf-8"))
     every = (("accepted", {"neighbour"}), ("refused", set(REFUSED)), ("failed", set()))
     for verdict, right in every:
-        said = [Verdict(file.name, verdict, 0.0) for file in files]
+        said = [Judged(file.name, verdict, 0.0) for file in files]
         found = judged(manifest, files, said)
         assert {kind for kind, row in found.items() if row["right"] == row["of"]} == right
         assert {kind for kind, row in found.items() if row["right"] == 0} == set(found) - right
@@ -180,26 +180,26 @@ SOME = (
 
 
 def test_a_planted_fault_is_found():
-    source, tables = CHECK.read_text("utf-8"), writing.folder()["kernel.json"]
+    source, tables = CHECK.read_text("utf-8"), arena_folder.folder()["kernel.json"]
     chosen = [c for c in power.conditions(source) if c.text in SOME]
     assert {c.text for c in chosen} == set(SOME)
     for condition in chosen:
         assert power.noticed(condition, tables, exhibits()), condition.text
-    whole = power.Condition(0, "", source)
+    whole = power.Guard(0, "", source)
     assert power.noticed(whole, tables, exhibits()) == ""
 
 
 @pytest.mark.thorough
 def test_every_condition_that_the_record_claims_is_noticed():
-    found = power.power(CHECK.read_text("utf-8"), writing.folder()["kernel.json"])
+    found = power.power(CHECK.read_text("utf-8"), arena_folder.folder()["kernel.json"])
     assert found == RECORD["conditions"]
 
 
 # --- the record -----------------------------------------------------------------------------------
 def test_the_record_is_of_this_set_and_of_these_checkers():
     """`make arena` renews it."""
-    assert RECORD["arena"] == writing.VERSION
-    assert RECORD["set"] == writing.set_digest()
+    assert RECORD["arena"] == arena_folder.VERSION
+    assert RECORD["set"] == arena_folder.set_digest()
     assert RECORD["sources"] == sources(ROOT)
     assert RECORD["lines"] == len(CHECK.read_text("utf-8").splitlines())
 

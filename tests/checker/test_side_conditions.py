@@ -14,7 +14,7 @@ from bilemma.export.arena.altering import Altered, verdict
 from bilemma.export.arena.exhibits import GOOD, STEPS
 from bilemma.export.arena.files import FILES
 from bilemma.export.arena.forging import written
-from bilemma.export.arena.terms import TERMS
+from bilemma.export.arena.term_rows import TERMS
 from bilemma.proof.dumping import dump
 from bilemma.trusted.__main__ import main
 from bilemma.trusted.kernel import AXIOMS, DEFINED, axiom, refl, unfold

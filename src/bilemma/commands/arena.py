@@ -10,9 +10,9 @@ from typing import Any
 
 import click
 
-from bilemma.export.arena.judging import Verdict, command
-from bilemma.export.arena.recording import WORD, judged
-from bilemma.export.arena.writing import folder
+from bilemma.export.arena.arena_folder import folder
+from bilemma.export.arena.arena_run import WORD, judged
+from bilemma.export.arena.checkers import Judged, command
 from bilemma.library.certificates import certificates
 
 from .chosen_book import Workplace
@@ -90,7 +90,7 @@ def _manifest(place: Path) -> dict[str, Any]:
 
 
 def _wrong(
-    rows: Iterable[Mapping[str, Any]], said: Iterable[Verdict], language: str
+    rows: Iterable[Mapping[str, Any]], said: Iterable[Judged], language: str
 ) -> Iterable[dict[str, str]]:
     """The files that it was wrong about, each with the reason why it was to be refused, or with
     what the checker said.

@@ -14,7 +14,7 @@ from jinja2 import pass_context
 from mkdocs.structure.files import File, Files
 
 from bilemma import resources
-from bilemma.export.arena.writing import ARCHIVE, archive, folder
+from bilemma.export.arena.arena_folder import ARCHIVE, archive, folder
 from bilemma.export.feed import NAME as FEED
 from bilemma.render.references.publication import is_placeholder
 from bilemma.render.site.asking_archive import asking_files

@@ -17,12 +17,12 @@ from . import steps_of_independence as independence
 from . import steps_of_logic as logic
 from . import steps_of_numbers as numbers
 from .files import FILES, GOOD, ID
-from .forging import Claim, claim, is_term, written
-from .letters import Step, eq, x
-from .mutants import Mutant, mutants
-from .terms import NORMAL, NUMBERS, SIZES, SORTS, Rows
+from .forging import ForgedStep, claim, is_term, written
+from .letters import RuleStep, eq, x
+from .mutants import AlteredFile, mutants
+from .term_rows import NORMAL, NUMBERS, SIZES, SORTS, Rows
 
-STEPS: tuple[Step, ...] = (
+STEPS: tuple[RuleStep, ...] = (
     *(*logic.EQUALITY, *logic.REWRITING, *logic.SUBSTITUTION, *logic.QUANTIFIERS),
     *(*numbers.GIVEN, *numbers.POLYNOMIALS),
     *(*independence.BLOCKS, *independence.FUNCTIONS, *independence.KNOWN),
@@ -99,7 +99,7 @@ def _book(certificate: Any) -> bytes:
 
 
 # --- steps ----------------------------------------------------------------------------------------
-def _of_step(step: Step) -> Exhibit:
+def _of_step(step: RuleStep) -> Exhibit:
     """A step; where no term says what it claims, a right step stands after it, and is said."""
     made = step.made
     if step.right:
@@ -111,7 +111,7 @@ def _of_step(step: Step) -> Exhibit:
     return Exhibit("step", step.name, step.rule, _book(certificate), step.reason, proves)
 
 
-def _sequent(made: Claim) -> str:
+def _sequent(made: ForgedStep) -> str:
     given = ", ".join(sorted(map(_shown, made.hypotheses)))
     return f"{given} |- {_shown(made.conclusion)}".strip()
 
@@ -170,7 +170,7 @@ def _of_file(kind: str, file: Any) -> Exhibit:
     return Exhibit(kind, file.name, rule, file.content, file.reason, _both(kind))
 
 
-def _of_mutant(mutant: Mutant) -> Exhibit:
+def _of_mutant(mutant: AlteredFile) -> Exhibit:
     name = f"{mutant.id} {mutant.kind}"
     content, reason = mutant.content, mutant.reason
     return Exhibit("mutant", name, mutant.rule, content, reason, _both("mutant"))

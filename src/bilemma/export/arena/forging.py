@@ -37,7 +37,7 @@ class Raw(NamedTuple):
         return f"{self.head}({', '.join(shown + [str(a) for a in self.args])})"
 
 
-class Claim(NamedTuple):
+class ForgedStep(NamedTuple):
     """A step with the sequent that it claims to prove, whether a rule gives that or not."""
 
     rule: str
@@ -65,12 +65,12 @@ def claim(
     premises: Iterable[Any],
     conclusion: Any,
     given: Any = None,
-) -> Claim:
+) -> ForgedStep:
     """A forged step; its hypotheses are those of its premises, if they are not ``given``."""
     premises = tuple(premises)
     all_of_them = frozenset().union(*(p.hypotheses for p in premises))
     hypotheses = all_of_them if given is None else frozenset(given)
-    return Claim(rule, _tuple(parameters), premises, hypotheses, conclusion)
+    return ForgedStep(rule, _tuple(parameters), premises, hypotheses, conclusion)
 
 
 def _tuple(value: Any) -> Any:
@@ -90,7 +90,7 @@ def _code(value: Any) -> bytes:
     return (f"'{value}'" if isinstance(value, str) else str(value)).encode("utf-8")
 
 
-def written(*steps: Theorem | Claim) -> Certificate:
+def written(*steps: Theorem | ForgedStep) -> Certificate:
     """The certificate of steps with all that they rest on, whoever proved that; the last is said.
 
     Cites nothing. Differs from :func:`.dump` in that it believes what it is given.
@@ -110,7 +110,7 @@ class _Writer:
         self._numbers: dict[bytes, int] = {}
         self._places: dict[bytes, int] = {}
 
-    def certificate(self, steps: tuple[Theorem | Claim, ...]) -> Certificate:
+    def certificate(self, steps: tuple[Theorem | ForgedStep, ...]) -> Certificate:
         for step in steps:
             self._step(step)
         last = steps[-1]
@@ -123,7 +123,7 @@ class _Writer:
             "steps": self.steps,
         }
 
-    def _step(self, step: Theorem | Claim) -> int:
+    def _step(self, step: Theorem | ForgedStep) -> int:
         if step.digest not in self._places:
             premises = [self._step(p) for p in step.premises]
             parameters = [self._parameter(p) for p in step.parameters]

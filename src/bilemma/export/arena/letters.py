@@ -10,7 +10,7 @@ from bilemma.trusted.kernel import assume, mp
 from bilemma.trusted.terms import Lam, Term, bind, mk, num, sym
 from bilemma.trusted.theorems import Theorem
 
-from .forging import Claim, claim
+from .forging import ForgedStep, claim
 
 X, Y, Z = (sym(name, "random") for name in "XYZ")
 F, W = sym("F", "random", "nat"), sym("W", "random", "nat")
@@ -23,14 +23,14 @@ i, j, k, m, n, v = (sym(name, "nat") for name in "ijkmnv")
 ZERO, ONE = num(0), num(1)
 
 
-class Step(NamedTuple):
+class RuleStep(NamedTuple):
     """One step, right or broken in one place, and why it is refused in English and Chinese."""
 
     name: str
     rule: str
     parameters: tuple[Any, ...]
     premises: tuple[Any, ...]
-    made: Theorem | Claim
+    made: Theorem | ForgedStep
     reason: dict[str, str]
 
     @property
@@ -39,14 +39,14 @@ class Step(NamedTuple):
         return not self.reason
 
 
-def right(name: str, rule: str, parameters: Any, premises: Any = ()) -> Step:
+def right(name: str, rule: str, parameters: Any, premises: Any = ()) -> RuleStep:
     """A step that keeps every condition; what it proves is what the kernel says."""
     values, given = tuple(parameters), tuple(premises)
     if rule in PARAMETERS_FIRST:
         made = PARAMETERS_FIRST[rule](*values, *given)
     else:
         made = PREMISES_FIRST[rule](*given, *values)
-    return Step(name, rule, values, given, made, {})
+    return RuleStep(name, rule, values, given, made, {})
 
 
 def wrong(
@@ -57,14 +57,14 @@ def wrong(
     conclusion: Any,
     *reason: str,
     given: Any = None,
-) -> Step:
+) -> RuleStep:
     """A step that breaks one condition, with the sequent of a checker that forgets to ask.
 
     ``given`` are its hypotheses, if not those of the premises; ``reason`` is English and Chinese.
     """
     values, proved = tuple(parameters), tuple(premises)
     made = claim(rule, values, proved, conclusion, given)
-    return Step(name, rule, values, proved, made, dict(zip(("en", "zh"), reason, strict=True)))
+    return RuleStep(name, rule, values, proved, made, dict(zip(("en", "zh"), reason, strict=True)))
 
 
 def eq(left: Any, right: Any) -> Term:

@@ -39,7 +39,7 @@ WORDS = {
 }  # fmt: skip
 
 
-class Mutant(NamedTuple):
+class AlteredFile(NamedTuple):
     """A file whose last certificate is altered in one place, and what is refused there."""
 
     kind: str
@@ -49,7 +49,7 @@ class Mutant(NamedTuple):
     reason: dict[str, str]
 
 
-def mutants() -> Iterator[Mutant]:
+def mutants() -> Iterator[AlteredFile]:
     """The same ones at every run."""
     book = _small()
     replayed = replay_book(json.dumps(book))
@@ -85,7 +85,7 @@ def _with_cited(id: str, every: Mapping[str, Any]) -> list[str]:
     return [other for other in every if other in wanted]
 
 
-def _mutant(case: Altered, book: Mapping[str, Any]) -> Mutant:
+def _mutant(case: Altered, book: Mapping[str, Any]) -> AlteredFile:
     *cited, id = _with_cited(case.id, book)
     made = {other: book[other] for other in cited} | {id: case.certificate}
     place = re.match(r"refused: (step|term) (\d+)(?: \((\w+)\))?", case.verdict)
@@ -96,4 +96,6 @@ def _mutant(case: Altered, book: Mapping[str, Any]) -> Mutant:
         "en": f"{id}: {en}; to be refused at {' '.join(filter(None, (what, number)))}",
         "zh": f"{id}：{zh}；应在{name_zh}{f' {number} ' if number else ''}处拒绝",
     }
-    return Mutant(case.kind.replace("_", " "), id, rule or "", json.dumps(made).encode(), reason)
+    return AlteredFile(
+        case.kind.replace("_", " "), id, rule or "", json.dumps(made).encode(), reason
+    )

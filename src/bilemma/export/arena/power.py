@@ -18,7 +18,7 @@ from .exhibits import Exhibit, exhibits
 ASKED = ("is_closed", "fitting", "fitting_symbol", "check_sorts", "symbol", "split")
 
 
-class Condition(NamedTuple):
+class Guard(NamedTuple):
     """A condition of the checker by line and text, and the checker without it."""
 
     line: int
@@ -26,7 +26,7 @@ class Condition(NamedTuple):
     source: str
 
 
-def conditions(source: str) -> Iterator[Condition]:
+def conditions(source: str) -> Iterator[Guard]:
     """Every condition of the checker, in the order of its lines."""
     tree = ast.parse(source)
     places = [node for node in ast.walk(tree) if isinstance(node, ast.Expr) and _asks(node.value)]
@@ -34,7 +34,7 @@ def conditions(source: str) -> Iterator[Condition]:
         for text, weaker in _weaker(node.value):
             kept = node.value
             node.value = weaker
-            yield Condition(node.lineno, text, ast.unparse(tree))
+            yield Guard(node.lineno, text, ast.unparse(tree))
             node.value = kept
 
 
@@ -59,7 +59,7 @@ def _weaker(call: ast.Call) -> Iterator[tuple[str, ast.expr]]:
         yield ast.unparse(part), less
 
 
-def noticed(condition: Condition, kernel_json: bytes, files: Sequence[Exhibit]) -> str:
+def noticed(condition: Guard, kernel_json: bytes, files: Sequence[Exhibit]) -> str:
     """The path of the first file that the checker without this condition is wrong about, or breaks
     off at; nothing if it is right on all.
 

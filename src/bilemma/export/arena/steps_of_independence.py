@@ -13,7 +13,7 @@ from .letters import (
     F,
     G,
     R,
-    Step,
+    RuleStep,
     W,
     X,
     Y,
@@ -59,7 +59,7 @@ def apart(wise: object, *more: object) -> list[object]:
     return [wise, *more]
 
 
-BLOCKS: list[Step] = [
+BLOCKS: list[RuleStep] = [
     right("blocks", "blocks", [WISE, (((0, i), (1, i)), ((0, j),))]),
     wrong("blocks without i != j", "blocks", [WISE, (((0, i),), ((0, j),))], [], indep(block(F[i]), block(F[j])), "that i is not j must become a hypothesis", "i 不等于 j，应成为条件", given=[WISE]),
     wrong("blocks without independence", "blocks", [WISE, (((0, i),), ((1, j),))], [], indep(block(F[i]), block(W[j])), "that the families are independent must become a hypothesis", "族的独立性应成为条件", given=[]),
@@ -93,7 +93,7 @@ BLOCKS: list[Step] = [
     wrong("an atom of four", "blocks", [WISE, (((0, ONE, n, n),), ((1, j),))], [], indep(block(SEGMENT), block(W[j])), "an atom has two or three parts", "原子由两部分或三部分组成", given=[WISE]),
 ]  # fmt: skip
 
-FUNCTIONS: list[Step] = [
+FUNCTIONS: list[RuleStep] = [
     right("functions", "functions", [(((0,), (X**2, x)), ((1,), (Y + F[m],)))], [INDEP]),
     wrong("functions of Wise", "functions", [(((0,), (x,)), ((1,), (x,)))], [assume(WISE)], indep(block(x), block(x)), "the premise is Wise, not Indep", "前提是 Wise，不是 Indep"),
     right("a sum over the segment", "functions", [(((0,), (X,)), ((2,), (total(W[i]),)))], [INDEP]),
@@ -126,7 +126,7 @@ FUNCTIONS: list[Step] = [
     wrong("a body that is none", "map_wise", [(X, Lam(i, W[i])), 2], [assume(WISE)], Raw("Wise", 2, (X, Lam(i, W[i]))), "a body is no Lam", "有一个函数不是 Lam"),
 ]  # fmt: skip
 
-KNOWN: list[Step] = [
+KNOWN: list[RuleStep] = [
     right("known", "known", [X * Y, block(X, Y)]),
     wrong("not known", "known", [X * Y, block(X)], [], mk("Known", X * Y, block(X)), "Y is no function of X", "Y 不是 X 的函数"),
     wrong("known from nothing", "known", [X, block()], [], mk("Known", X, block()), "X is no function of nothing", "X 不是空块的函数"),

@@ -17,7 +17,7 @@ from .letters import (
     ZERO,
     F,
     G,
-    Step,
+    RuleStep,
     X,
     Y,
     Z,
@@ -82,7 +82,7 @@ def family_at(symbol: str, sort: str, over: str, at: object) -> Raw:
     return Raw("sym", (symbol, sort, (over,)), (at,))
 
 
-EQUALITY: list[Step] = [
+EQUALITY: list[RuleStep] = [
     right("assume", "assume", [le(x, y)]),
     wrong("assume a name", "assume", ["p"], [], FALSE, "what is supposed is a string, not a term", "假设的是字符串，不是项", given=[FALSE]),
     wrong("assume a number", "assume", [x], [], x, "a number is supposed; only a proposition can be", "假设的是一个数；能假设的只有命题", given=[x]),
@@ -126,7 +126,7 @@ EQUALITY: list[Step] = [
     wrong("absurd of a number", "absurd", [x], [assume(GOAL), assume(lt(t, 0))], x, "what follows is a number, not a proposition", "推出的是一个数，不是命题"),
 ]  # fmt: skip
 
-REWRITING: list[Step] = [
+REWRITING: list[RuleStep] = [
     right("a sum, its summand", "congruence", [total(f[i]), (1,), ("v",)], [IN_RANGE]),
     right("congruence at once", "congruence", [f[v], (), ()], [MEMBER]),
     wrong("congruence by <=", "congruence", [x - y, (1, 1), ()], [assume(le(y, z))], eq(x - y, x - z), "the premise is <=, not =", "前提是 <=，不是 ="),
@@ -165,7 +165,7 @@ REWRITING: list[Step] = [
 ]  # fmt: skip
 
 RANDOM_MEMBER = assume(eq(mean(f[n]), f[n]))
-SUBSTITUTION: list[Step] = [
+SUBSTITUTION: list[RuleStep] = [
     right("a real for a real", "inst", [x.data, y], [ONE_OF_H]),
     right("a natural for a real", "inst", [x.data, n], [ONE_OF_H]),
     right("a random value", "inst", [x.data, X], [assume(le(0, x))]),
@@ -219,7 +219,7 @@ SUBSTITUTION: list[Step] = [
     wrong("a power, its exponent too large", "inst", [n.data, num(MOST_EXPONENT)], [POWER], FALSE, "the power would have an exponent beyond the bounds, and the step claims 0 = 1 of it", "幂的指数会超出界限，而这一步声称由此得到 0 = 1"),
 ]  # fmt: skip
 
-QUANTIFIERS: list[Step] = [
+QUANTIFIERS: list[RuleStep] = [
     right("gen", "gen", [v, n], [IN_RANGE]),
     right("gen except one", "gen", [v, n, j], [EXCEPT_J]),
     wrong("gen with v in a hypothesis", "gen", [v, n], [MEMBER], every(eq(f[i], x)), "a hypothesis mentions the variable", "有条件提到了该变量"),

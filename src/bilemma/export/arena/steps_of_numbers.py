@@ -11,7 +11,7 @@ from .forging import Raw
 from .letters import (
     ONE,
     ZERO,
-    Step,
+    RuleStep,
     X,
     Y,
     eq,
@@ -36,7 +36,7 @@ LOOSE = bound(0, "real")
 SUMMANDS = [sym(f"a{k}") for k in range(150)], [sym(f"b{k}") for k in range(150)]
 RANDOM_SOFTMAX = Raw("softmax", None, (Lam(i, f[i]), n, X))
 
-GIVEN: list[Step] = [
+GIVEN: list[RuleStep] = [
     right("unfold", "unfold", [mk("Var", X)]),
     right("unfold a pointwise one of what is random", "unfold", [mk("abs", X)]),
     wrong("unfold what is not defined", "unfold", [mk("exp", x)], [], eq(mk("exp", x), x), "exp has no definition", "exp 没有定义"),
@@ -64,7 +64,7 @@ GIVEN: list[Step] = [
     wrong("a rule in capitals", "Assume", [FALSE], [], FALSE, "there is no such rule", "没有这条规则"),
 ]  # fmt: skip
 
-POLYNOMIALS: list[Step] = [
+POLYNOMIALS: list[RuleStep] = [
     right("ring", "ring", [(x + y) ** 2, x**2 + 2 * x * y + y**2]),
     wrong("ring of what differs", "ring", [(x + y) ** 2, x**2 + y**2], [], eq((x + y) ** 2, x**2 + y**2), "the polynomials differ by 2xy", "两个多项式相差 2xy"),
     wrong("ring of what differs in a number", "ring", [(x + y) ** 3, x**3 + 3 * x**2 * y + 3 * x * y**2 + 2 * y**3], [], eq((x + y) ** 3, x**3 + 3 * x**2 * y + 3 * x * y**2 + 2 * y**3), "the polynomials differ in one coefficient", "两个多项式有一个系数不同"),

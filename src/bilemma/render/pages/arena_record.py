@@ -70,7 +70,7 @@ def arena_record(root: Path) -> ArenaRecord:
     """The run that is kept with the book below ``root``. Raises LookupError if there is none."""
     file = root / FILE
     if not file.is_file():
-        raise LookupError(f"{FILE} is missing: python -m bilemma.export.arena.recording writes it")
+        raise LookupError(f"{FILE} is missing: python -m bilemma.export.arena.arena_run writes it")
     kept = json.loads(file.read_text("utf-8"))
     theorems = kept["book"]["theorems"]
     said = kept["checkers"], kept["conditions"]

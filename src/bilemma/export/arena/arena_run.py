@@ -1,6 +1,6 @@
 """Has the three checkers of this repository judge the arena, and keeps what they said.
 
-``python -m bilemma.export.arena.recording``, in the book's folder; pages show what is kept. Times
+``python -m bilemma.export.arena.arena_run``, in the book's folder; pages show what is kept. Times
 are of the processor, and those of one machine.
 """
 
@@ -21,10 +21,10 @@ from bilemma.keeping.cache import files_digest
 from bilemma.library import load_book
 from bilemma.library.certificates import certificates
 
+from .arena_folder import VERSION, digest, folder, set_digest
+from .checkers import Checker, Judged, batch, javascript, kernel
 from .exhibits import ACCEPTED, REFUSED
-from .judging import Checker, Verdict, batch, javascript, kernel
 from .power import power
-from .writing import VERSION, digest, folder, set_digest
 
 FILE = "derivations/arena.json"
 THIRD = "examples/checker/check.py"
@@ -58,7 +58,7 @@ def lay_out(files: Mapping[str, bytes], place: Path) -> list[Path]:
 
 
 def judged(
-    manifest: Mapping[str, Any], files: Sequence[Path], said: Iterable[Verdict]
+    manifest: Mapping[str, Any], files: Sequence[Path], said: Iterable[Judged]
 ) -> dict[str, Any]:
     """How often a checker was right, of how many, and in how many milliseconds, by kind.
 
