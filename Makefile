@@ -3,7 +3,7 @@
 # again only when what they are made from has changed.
 
 .DEFAULT_GOAL := help
-.PHONY: help env tools site serve wheel test thorough lemmas records mutants lint format bench rocq pins clean
+.PHONY: help env tools site serve wheel test thorough lemmas records mutants arena lint format bench rocq pins clean
 
 # The first interpreter on this machine that is new enough; or say PYTHON=... yourself.
 PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
@@ -77,6 +77,9 @@ records: env ## check everything, and keep what was found with the book
 # Everything anew takes hours; what did not change since the last run is not run again.
 mutants: tools ## change every line of the kernel and see whether a test notices
 	@nice -n 19 $(BIN)/python tests/trusted/mutation.py
+
+arena: env ## have the three checkers judge certificates to accept and to refuse, and keep it
+	@$(BIN)/python -m bilemma.export.arena.arena_run
 
 lint: tools ## check style, types, layers, and that theorem files name what there is
 	@$(BIN)/ruff check

@@ -114,7 +114,7 @@ WHOLE_BOOK = (
     "tests/render/test_comments.py",
     "tests/test_mutants_of_theorems.py",
     "tests/test_registry.py",
-    "tests/checker/",
+    "tests/checker/test_second_checker.py",
     "tests/evidence/test_book.py",
     "tests/exercises/test_book.py",
     "tests/library/test_hypothesis_notes.py",

@@ -35,6 +35,7 @@ COMMANDS = {
     "cite": ("citing.cite", "Show how to cite a theorem, a step, or the book."),
     "mcp": ("mcp_server.mcp", "Offer the book to agents, by the Model Context Protocol."),
     "export": ("exporting.export", "Write LaTeX, slides, quizzes, certificates."),
+    "arena": ("arena.arena", "Write certificates that a checker has to refuse."),
     "course": ("course.course", "Write a course: course new NAME."),
     "new": ("new_files.new", "Write a theorem file, or one of claims, to start from."),
     "new-chapter": ("chapters.new_chapter", "Begin a chapter."),

@@ -8,9 +8,9 @@ from functools import cache
 
 import pytest
 
+from bilemma.export.arena.altering import KINDS, altered
 from bilemma.library.certificates import certificates
 from bilemma.trusted.book import replay_book
-from tests.checker.altering import KINDS, altered
 from tests.checker.asking import CHECKER, OTHER_THEOREM, differences, node, verdicts
 from tests.whole_book import book
 

@@ -69,12 +69,15 @@ def _build(place: Workplace, site_dir: Path | None, *, afresh: bool) -> Path:
     # Book and proofs are in the memory of another process, and gone when the site is built. This
     # one meanwhile starts what builds it.
     with aside(partial(_written, place, kept=not afresh)) as work, ExitStack() as shown:
-        from bilemma.mkdocs.edition import for_readers
+        from bilemma.mkdocs.edition import ARENA, for_readers
         from bilemma.mkdocs.obtaining import plainly
 
         def written(root: Path) -> Mapping[str, Edition]:
             with plainly():  # is at hand then; until the pages are there, there is time
-                for_readers(questions=(root / QUESTIONS).is_file())
+                for_readers(
+                    questions=(root / QUESTIONS).is_file(),
+                    arena=(root / "docs" / ARENA).is_file(),
+                )
             editions = work(say)
             shown.enter_context(waiting("Building the site"))
             pages.update({language: len(edition.pages) for language, edition in editions.items()})

@@ -14,6 +14,7 @@ from jinja2 import pass_context
 from mkdocs.structure.files import File, Files
 
 from bilemma import resources
+from bilemma.export.arena.arena_folder import ARCHIVE, archive, folder
 from bilemma.export.feed import NAME as FEED
 from bilemma.render.references.publication import is_placeholder
 from bilemma.render.site.asking_archive import asking_files
@@ -35,6 +36,7 @@ SHARED = re.compile(r"assets/(?:stylesheets|javascripts|katex)/|assets/[^/]+\.(?
 OWN = ("assets/frame.js",)  # with words of its language, and where that lies
 
 ASK = "ask.md"  # the page that asks questions, of a book that has it
+ARENA = "contribute/write-a-checker.md"  # the page about the arena, of a book that has it
 EXERCISE_WORDS = "assets/exercise-words.json"  # what exercises say, of a book that has some
 
 SEARCH = re.compile(r"assets/javascripts/workers/search\..*\.js$")
@@ -131,13 +133,14 @@ def add_assets(files: Files, config: MkDocsConfig) -> None:
 
 
 @cache
-def for_readers(*, questions: bool) -> Mapping[str, bytes | Path]:
+def for_readers(*, questions: bool, arena: bool = False) -> Mapping[str, bytes | Path]:
     """What checks a proof in the browser and, with ``questions``, what answers some there, or
-    judges the lines of exercises.
+    judges the lines of exercises; with ``arena`` what checkers are tried on, but for the book.
 
     It has nothing of a book, so it may be put together, once, while that is proved.
     """
-    return check_files() | (asking_files() if questions else {})
+    packed = {ARCHIVE: archive(folder())} if arena else {}
+    return check_files() | (asking_files() if questions else {}) | packed
 
 
 def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:
@@ -152,6 +155,7 @@ def add_check(files: Files, language: Language, config: MkDocsConfig) -> None:
         return
     asked = (ASK, EXERCISE_WORDS)
     has_questions = any(files.get_file_from_path(path) is not None for path in asked)
-    for path, found in for_readers(questions=has_questions).items():
+    has_arena = files.get_file_from_path(ARENA) is not None
+    for path, found in for_readers(questions=has_questions, arena=has_arena).items():
         source = {"content": found} if isinstance(found, bytes) else {"abs_src_path": str(found)}
         files.append(File.generated(config, FOLDER + path, **source))

@@ -16,6 +16,7 @@ A page may use these; a name that is not known is an error with file and line.
 - ``{{ figure("law-of-sum") }}``: a figure with a choice, by its name in ``figures.toml``
 - ``checks``: the figures of all checks, see :mod:`bilemma.evidence.summary`; none while serving
 - ``{{ n(12345) }}``, ``{{ percent(killed, tried) }}``: numbers as the page writes them
+- ``arena()``: what checkers said of the arena, see :mod:`.arena_record`
 - ``groups``, ``definitions``, ``rules``, ``tactics``, ``citation``, ``public_names``: lists to go
   through
 """
@@ -44,6 +45,7 @@ from ..site.languages import hand_written
 from ..words.practice import FILE as SHORT_ANSWERS
 from ..words.practice import SECTION, short_answers
 from ..writers import html
+from .arena_record import arena_record
 from .indexes import axiom_groups, definition_rows
 from .public_names import public_names
 from .rocq_view import rocq_view
@@ -134,6 +136,7 @@ def _values(context: PageContext, place: Place) -> Mapping[str, Any]:
         "rules": _rules(context),
         "kernel": signature,
         "tactics": _tactics(context),
+        "arena": partial(arena_record, context.book.root),
         "citation": _citation(context),
         "definitions": definition_rows(context, place),
         "public_names": partial(public_names, context.language),

@@ -1,3 +1,4 @@
+# ruff: noqa: SLF001 - a certificate is sealed by the kernel's own reading of its rows
 """Certificates altered at random places in many ways, some with digests made to fit again.
 
 Sealing is what gives the comparison its power: where every digest is right, a step is refused by
@@ -47,10 +48,12 @@ def _number(old: int, below: int, random: Random) -> int:
 
 
 def term_head(c: Certificate, _: int, random: Random) -> None:
+    """Another head of a term."""
     _row(c["terms"], random)[0] = random.choice([*HEADS, *DEFINED, "num", "sym", "bv", "magic"])
 
 
 def term_argument(c: Certificate, _: int, random: Random) -> None:
+    """Another argument of a term."""
     rows = [n for n, row in enumerate(c["terms"]) if row[2]]
     n = random.choice(rows)
     arguments = c["terms"][n][2]
@@ -59,11 +62,13 @@ def term_argument(c: Certificate, _: int, random: Random) -> None:
 
 
 def term_arguments(c: Certificate, _: int, random: Random) -> None:
+    """Arguments of a term exchanged, one more, or one less."""
     arguments = random.choice([row for row in c["terms"] if row[2]])[2]
     _reordered(arguments, random)
 
 
 def term_data(c: Certificate, _: int, random: Random) -> None:
+    """Other data of a term."""
     row = random.choice([row for row in c["terms"] if row[1] is not None])
     row[1] = _other(row[1], random)
 
@@ -86,10 +91,12 @@ def _other(data: Any, random: Random) -> Any:
 
 
 def rule(c: Certificate, step: int, random: Random) -> None:
+    """Another rule of a step."""
     c["steps"][step][0] = random.choice(RULES)
 
 
 def premise(c: Certificate, step: int, random: Random) -> None:
+    """Another premise of a step."""
     numbers = c["steps"][step][2]
     if numbers:
         k = random.randrange(len(numbers))
@@ -97,6 +104,7 @@ def premise(c: Certificate, step: int, random: Random) -> None:
 
 
 def premises(c: Certificate, step: int, random: Random) -> None:
+    """Premises of a step exchanged, one more, or one less."""
     _reordered(c["steps"][step][2], random)
 
 
@@ -148,6 +156,7 @@ def _reordered(numbers: list, random: Random) -> None:
 
 
 def hypotheses(c: Certificate, _: int, random: Random) -> None:
+    """A hypothesis less, or one more."""
     given = c["hypotheses"]
     if given and random.random() < 0.6:
         del given[random.randrange(len(given))]
@@ -156,16 +165,19 @@ def hypotheses(c: Certificate, _: int, random: Random) -> None:
 
 
 def conclusion(c: Certificate, _: int, random: Random) -> None:
+    """Another conclusion."""
     c["conclusion"] = _number(c["conclusion"], len(c["terms"]), random)
 
 
 def digest(c: Certificate, step: int, random: Random) -> None:
+    """Another sign in the digest of a step."""
     row, k = c["steps"][step], random.randrange(64)
     other = random.choice("0123456789abcdef".replace(row[3][k], ""))
     row[3] = row[3][:k] + other + row[3][k + 1 :]
 
 
 def form(c: Certificate, _: int, random: Random) -> None:
+    """A field gone, null or too much, or a row that is too short."""
     field = random.choice(list(c))
     what = random.choice(["drop", "more", "null", "row"])
     if what == "drop":
@@ -217,6 +229,7 @@ def sealed(certificate: Certificate, book: Mapping[str, Theorem]) -> Certificate
 
 
 def verdict(certificate: Certificate, book: Mapping[str, Theorem]) -> str:
+    """What the kernel says: a digest, or "refused: " and the message."""
     try:
         return kernel.replay(certificate, book).digest.hex()
     except KernelError as error:
