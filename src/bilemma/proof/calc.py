@@ -16,7 +16,17 @@ from .from_sympy import as_written, family_as_written, read
 from .introduced_letters import expanded
 from .obligations import discharge
 from .reasons import reasons_of
-from .scope import RELATIONS, Proof, ProofLine, current, here, located, refusing
+from .scope import (
+    RELATIONS,
+    Proof,
+    ProofLine,
+    Question,
+    current,
+    given_reasons,
+    here,
+    located,
+    refusing,
+)
 from .steps import Reason, justify
 from .taking_limits import prove_limit, squeezed, tends
 
@@ -102,11 +112,16 @@ class Calc:
         self.scope.count += 1
 
         def work() -> tuple[Term, tuple[Reason, ...], Any]:
-            reasons = reasons_of(by, self.scope.context)
-            context = with_lines(self.scope.context, reasons)
             goal = tends(read(variable), self.theorem.right, read(value))
-            with refusing(goal, context):
-                return as_written(value), tuple(reasons), prove_limit(goal, context)
+
+            def prove(reasons: list[Reason], context: Context) -> Any:
+                context = with_lines(context, reasons)
+                with refusing(goal, context):
+                    return prove_limit(goal, context)
+
+            chosen = given_reasons(Question(by, goal, self.scope.context, prove))
+            reasons = reasons_of(chosen, self.scope.context)
+            return as_written(value), tuple(reasons), prove(reasons, self.scope.context)
 
         goal, reasons, th = located(work, self.scope.count)
         self.theorem = located(
