@@ -65,20 +65,19 @@ def definitions(names: Mapping[str, Any], heads: frozenset[str]) -> Iterator[Can
             yield Candidate("definition", author, lambda value=value: value)
 
 
-def facts(names: Mapping[str, Any], context: Context, allowed: frozenset[Term]) -> Iterator[Candidate]:
+def facts(names: Mapping[str, Any], context: Context) -> Iterator[Candidate]:
     """Hypotheses and what was shown, by the names that they have where the line stands."""
     for name, value in names.items():
         if name.startswith("__"):
             continue
-        yield from _facts(name, value, context, allowed)
+        yield from _facts(name, value, context)
         if isinstance(value, (list, tuple)):
             for n, item in enumerate(value):
-                yield from _facts(f"{name}[{n}]", item, context, allowed)
+                yield from _facts(f"{name}[{n}]", item, context)
 
 
-def _facts(
-    name: str, value: Any, context: Context, allowed: frozenset[Term]
-) -> Iterator[Candidate]:
+def _facts(name: str, value: Any, context: Context) -> Iterator[Candidate]:
+    allowed = context.allowed
     if isinstance(value, Calc):
         theorem = value.theorem
         if theorem.left is not theorem.conclusion.args[-1] and theorem.hypotheses <= allowed:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
 from itertools import islice
 
 from bilemma.proof.context import Context
 from bilemma.proof.matching import match, placeholder
-from bilemma.proof.rewriting import Position, places
+from bilemma.proof.rewriting import places
 from bilemma.trusted.terms import Key, Term, TermError, beta, bound_sort, subst
 
 RELATIONS = ("Eq", "Le", "Lt")
@@ -37,8 +36,10 @@ class Pattern:
         """What a line has to have for it to be rewritten by this."""
         term = self.term
         looked_at = term.args[0] if term.head == "Eq" else term
-        return heads_in(looked_at) - COMMON - {term.head} if term.head != "Eq" else (
-            heads_in(looked_at) - COMMON
+        return (
+            heads_in(looked_at) - COMMON - {term.head}
+            if term.head != "Eq"
+            else (heads_in(looked_at) - COMMON)
         )
 
 
@@ -49,7 +50,7 @@ class Line:
         self.goal = goal
         self.is_relation = goal.head in RELATIONS
         sides = goal.args if self.is_relation else (goal,)
-        self.sides = tuple([p for p in places(side, context)] for side in sides)
+        self.sides = tuple(list(places(side, context)) for side in sides)
         self.heads = heads_in(goal)
         self._ours = {p.term for p in self.sides[0]}
         self._theirs = {p.term for p in self.sides[-1]}
@@ -77,7 +78,7 @@ class Line:
             (False, self.sides[-1], self._ours),
         ):
             for n, place in enumerate(side):
-                if place.term.head != left.head and left.head != "sym":
+                if left.head not in {place.term.head, "sym"}:
                     continue
                 for found in islice(match(left, place.term, pattern.variables), MOST_MATCHES):
                     score = (WHOLE if n == 0 else PART) if ours else BEHIND

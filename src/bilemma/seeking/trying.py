@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
-from itertools import combinations, permutations, product
 from time import process_time
-from typing import Any
 
 from bilemma.proof.context import ProofError
 from bilemma.proof.reasons import reasons_of
@@ -22,56 +19,63 @@ REFUSED = (ProofError, KernelError, TermError, RecursionError, LookupError, Valu
 Combination = tuple[Candidate, ...]
 
 
-@dataclass
 class Trials:
     """What was tried for one line.
 
     Args:
         question: the line.
-        deadline: of the clock of this process.
+        seconds: of this process that all trials together may take.
     """
 
-    question: Question
-    deadline: float
-    tried: int = 0
-    _reasons: dict[Candidate, list[Reason] | None] = field(default_factory=dict)
-    _seen: set[tuple[str, ...]] = field(default_factory=set)
+    def __init__(self, question: Question, seconds: float) -> None:
+        self.question, self.tried = question, 0
+        self._begun = process_time()
+        self._deadline = self._begun + seconds
+        self._reasons: dict[Candidate, list[Reason] | None] = {}
+        self._seen: set[tuple[str, ...]] = set()
 
     @property
-    def is_over(self) -> bool:
-        """Whether the time is up."""
-        return process_time() > self.deadline
+    def seconds(self) -> float:
+        """How long it has taken so far."""
+        return process_time() - self._begun
 
-    def proves(self, chosen: Combination) -> Any:
-        """The kernel's theorem of the line by these reasons; None if they do not do."""
-        key = tuple(c.text for c in chosen)
-        if key in self._seen:
-            return None
-        self._seen.add(key)
-        self.tried += 1
-        reasons: list[Reason] = []
-        for candidate in chosen:
-            found = self.reasons(candidate)
-            if found is None:
+    def first(self, tried: Iterable[Combination]) -> Combination | None:
+        """The first that proves the line; None if none does in time."""
+        for chosen in tried:
+            if self.proves(chosen):
+                return chosen
+            if process_time() > self._deadline:
                 return None
-            reasons += found
-        with suppress(*REFUSED):
-            return self.question.prove(reasons, self.question.context)
         return None
 
-    def reasons(self, candidate: Candidate) -> list[Reason] | None:
+    def others(self, tried: Iterable[Combination], most: int, seconds: float) -> list[Combination]:
+        """So many more that prove it, as far as they are found in this time."""
+        self._deadline = process_time() + seconds
+        found: list[Combination] = []
+        while len(found) < most and (one := self.first(tried)) is not None:
+            found.append(one)
+        return found
+
+    def proves(self, chosen: Combination) -> bool:
+        """Whether the kernel takes the line by these reasons; no combination is tried twice."""
+        texts = tuple(c.text for c in chosen)
+        if texts in self._seen:
+            return False
+        self._seen.add(texts)
+        self.tried += 1
+        found = [self._reasons_of(candidate) for candidate in chosen]
+        reasons = [reason for one in found for reason in one or ()]
+        if None in found:
+            return False
+        with suppress(*REFUSED):
+            self.question.prove(reasons, self.question.context)
+            return True
+        return False
+
+    def _reasons_of(self, candidate: Candidate) -> list[Reason] | None:
         """What a candidate is to the proof layer; None of one that does not hold here."""
         if candidate not in self._reasons:
             self._reasons[candidate] = None
             with suppress(*REFUSED):
                 self._reasons[candidate] = reasons_of(candidate.by, self.question.context)
         return self._reasons[candidate]
-
-    def first(self, tried: Iterable[Combination]) -> Combination | None:
-        """The first that proves the line in time."""
-        for chosen in tried:
-            if self.proves(chosen) is not None:
-                return chosen
-            if self.is_over:
-                return None
-        return None
