@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import faulthandler
 import json
 import sys
 import types
@@ -77,6 +78,7 @@ class Measuring(Scope):
 
 
 def main(root, every, offset=0, limit=None):
+    faulthandler.dump_traceback_later(120, repeat=True)
     root = Path(root).resolve()
     with uncollected(), up_to_date(root):
         opened(root)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -23,6 +23,8 @@ from bilemma.trusted.kernel import axiom as kernel_axiom
 from bilemma.trusted.terms import DEFINED, Term, TermError
 
 UNREADABLE = (ProofError, KernelError, TermError, TypeError, ValueError, AttributeError)
+WRITTEN_OUT = frozenset({"Eq", "Le", "Lt", "ForAll", "All"})  # heads of hypotheses
+MADE_OF = {"SD": ("Var",)}  # definitions that others come to light behind
 AUTHORS = {f.head: f.author for f in FUNCTIONS if f.head in DEFINED and f.author} | {
     "dot": "dot",
     "softmax": "softmax",
@@ -33,8 +35,9 @@ AUTHORS = {f.head: f.author for f in FUNCTIONS if f.head in DEFINED and f.author
 class Candidate:
     """A reason: how it is written, what that stands for, and the import that it needs.
 
-    ``says`` is what it lets one conclude, None of a tactic or a definition; ``make`` gives what
-    ``by`` takes, and may prove a theorem for it.
+    ``says`` is what it lets one conclude, None of a tactic or a definition, ``supposes`` what has
+    to hold for that, where it is known without a proof; ``make`` gives what ``by`` takes, and may
+    prove a theorem for it.
     """
 
     kind: str  # tactic, definition, fact, theorem, axiom
@@ -42,6 +45,7 @@ class Candidate:
     make: Callable[[], Any] = field(compare=False, repr=False)
     says: Term | None = None
     imported: str = ""
+    supposes: tuple[Term, ...] = ()
 
     @cached_property
     def by(self) -> Any:
@@ -59,6 +63,7 @@ def tactics(names: Mapping[str, Any], *wanted: str) -> Iterator[Candidate]:
 
 def definitions(names: Mapping[str, Any], heads: frozenset[str]) -> Iterator[Candidate]:
     """The definitions of functions that stand in a line."""
+    heads |= {inner for head in heads for inner in MADE_OF.get(head, ())}
     for head, author in AUTHORS.items():
         value = names.get(author)
         if head in heads and value is not None and value is getattr(symbols, author, None):
@@ -67,11 +72,11 @@ def definitions(names: Mapping[str, Any], heads: frozenset[str]) -> Iterator[Can
 
 def facts(names: Mapping[str, Any], context: Context) -> Iterator[Candidate]:
     """Hypotheses and what was shown, by the names that they have where the line stands."""
-    for name, value in names.items():
+    for name, value in reversed(names.items()):
         if name.startswith("__"):
             continue
         yield from _facts(name, value, context)
-        if isinstance(value, (list, tuple)):
+        if isinstance(value, (list, tuple)) and not isinstance(value, Term):
             for n, item in enumerate(value):
                 yield from _facts(f"{name}[{n}]", item, context)
 
@@ -92,15 +97,31 @@ def _facts(name: str, value: Any, context: Context) -> Iterator[Candidate]:
                 yield Candidate("fact", name, lambda: value, term)
 
 
+def unnamed_facts(
+    named: Iterable[Candidate],
+    context: Context,
+    spell: Callable[[Term], str | None],
+    names: Mapping[str, Any],
+) -> Iterator[Candidate]:
+    """Hypotheses that have no name in the file, written out."""
+    there = {candidate.says for candidate in named}
+    for p in context.by_conclusion:
+        if p not in there and p.head in WRITTEN_OUT and (text := spell(p)) is not None:
+            yield Candidate("fact", text, lambda text=text: eval(text, dict(names)), p)  # noqa: S307
+
+
 def theorems_named(names: Mapping[str, Any]) -> Iterator[Candidate]:
     """The theorems that a file has imported."""
     for name, value in names.items():
         if isinstance(value, Lemma) and not value.under_way:
-            yield Candidate("theorem", name, lambda value=value: value, value.claim)
+            yield Candidate(
+                "theorem", name, lambda value=value: value, value.claim, supposes=value.given
+            )
 
 
 def axioms() -> Iterator[Candidate]:
     """All axioms."""
     for name in AXIOMS:
-        says = kernel_axiom(name).conclusion
-        yield Candidate("axiom", f'axiom("{name}")', lambda name=name: axiom(name), says)
+        th = kernel_axiom(name)
+        about = {"says": th.conclusion, "supposes": tuple(th.hypotheses)}
+        yield Candidate("axiom", f'axiom("{name}")', lambda name=name: axiom(name), **about)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from itertools import islice
 
@@ -52,8 +53,16 @@ class Line:
         sides = goal.args if self.is_relation else (goal,)
         self.sides = tuple(list(places(side, context)) for side in sides)
         self.heads = heads_in(goal)
+        self._facts = tuple(f.conclusion for f in context.facts)
         self._ours = {p.term for p in self.sides[0]}
         self._theirs = {p.term for p in self.sides[-1]}
+
+    @cached_property
+    def known(self) -> tuple[Term, ...]:
+        """What stands in the line outside of sums and the like, then what does in the facts."""
+        here = (p.term for side in self.sides for p in side if not p.names)
+        there = (u for p in self._facts if p.head != "Moment" for u in subterms(p))
+        return tuple(dict.fromkeys((self.goal, *here, *there)))
 
     def fit(self, pattern: Pattern) -> float:
         """How well a reason that says this fits."""
@@ -105,6 +114,14 @@ class Line:
                 ):
                     best = max(best, PART)
         return best
+
+
+def subterms(t: Term) -> Iterator[Term]:
+    """All parts of a term in which no variable of a binder is loose."""
+    if not t.outer:
+        yield t
+    for arg in t.args:
+        yield from subterms(arg)
 
 
 def heads_in(t: Term) -> frozenset[str]:

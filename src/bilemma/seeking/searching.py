@@ -3,21 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import permutations, product
 from typing import Any
 
+from bilemma.proof.matching import match
 from bilemma.proof.scope import Question
+from bilemma.trusted.terms import mk
 
-from .candidates import Candidate, axioms, definitions, facts, tactics, theorems_named
+from .candidates import (
+    Candidate,
+    axioms,
+    definitions,
+    facts,
+    tactics,
+    theorems_named,
+    unnamed_facts,
+)
 from .fitting import Line, Pattern
+from .instances import Speller, at_values
+from .limits import TooLongError, at_most
 from .places import AskedPlace
 from .trying import Combination, Trials
 
 SECONDS = 5.0
 MORE = 0.3  # seconds for other sets that are as short
 MOST = 3  # sets of reasons that are offered
-FITS, NAMED = 2.0, 2.5
+FITS, NAMED, PREPARED = 2.0, 2.5, 1.5
+SUMS = frozenset({"Sum", "Prod", "dot", "softmax"})
+MOST_VALUED = 40  # theorems that are tried at values
+MOST_TOGETHER = 16
+LONGEST_LOOK = 0.1  # seconds for one theorem, to see whether it fits
 
 
 @dataclass(frozen=True)
@@ -46,41 +64,72 @@ class Search:
         shelf: Iterable[Candidate],
         seconds: float = SECONDS,
     ) -> None:
-        self.question, self.names = question, place.names
+        self.question, self.names, self.context = question, place.names, question.context
         self.trials = Trials(question, seconds)
         self.line = Line(question.goal, question.context)
+        self.speller = Speller(self.names)
         heads = self.line.heads
-        is_equation = question.goal.head == "Eq"
-        self.closing = [*tactics(self.names, *(("ring",) if is_equation else ("arith", "ring")))]
-        uses = (("linear", {"E"}), ("sums", {"Sum", "Prod"}), ("derivative", {"Deriv"}))
+        self.is_equation = question.goal.head == "Eq"
+        closing = ("ring",) if self.is_equation else ("arith", "ring")
+        self.closing = [*tactics(self.names, *closing)]
+        uses = (("linear", {"E"}), ("sums", SUMS), ("derivative", {"Deriv", "HasDeriv"}))
         self.working = [*tactics(self.names, *(name for name, of in uses if heads & of))]
         self.definitions = [*definitions(self.names, heads)]
-        self.facts = [c for _, c in self._ranked(facts(self.names, question.context), law=False)]
+        named = list(facts(self.names, self.context))
+        self.unnamed = list(unnamed_facts(named, self.context, self.speller.text, self.names))
+        self.facts = [c for _, c in self._ranked(named, law=False)]
         taken = {*self.names, *place.local}
-        unnamed = [c for c in shelf if c.text not in taken]
-        laws = self._ranked(theorems_named(self.names), law=True, bonus=NAMED)
-        laws += self._ranked([*axioms(), *unnamed], law=True)
-        laws.sort(key=lambda pair: -pair[0])
-        self.laws = [c for score, c in laws if score >= FITS]
+        shelved = [c for c in shelf if c.text not in taken]
+        self._own_laws = list(theorems_named(self.names))
+        self._other_laws = [*axioms(), *shelved]
+        laws = self._laws_for(self.line, FITS)
+        self.laws = [c for _, c in laws]
+
+    def _laws_for(self, line: Line, least: float) -> list[tuple[float, Candidate]]:
+        """The theorems and axioms that fit a line, the best first."""
+        found = self._ranked(self._own_laws, law=True, bonus=NAMED, line=line)
+        found += self._ranked(self._other_laws, law=True, line=line)
+        return sorted((p for p in found if p[0] >= least), key=lambda pair: -pair[0])
 
     def _ranked(
-        self, candidates: Iterable[Candidate], *, law: bool, bonus: float = 0.0
+        self,
+        candidates: Iterable[Candidate],
+        *,
+        law: bool,
+        bonus: float = 0.0,
+        line: Line | None = None,
     ) -> list[tuple[float, Candidate]]:
         scored = []
         for candidate in candidates:
             score = 0.0
-            if candidate.says is not None:
-                score = self.line.fit(Pattern(candidate.says, is_law=law))
+            with suppress(TooLongError), at_most(LONGEST_LOOK):
+                if candidate.says is not None:
+                    score = (line or self.line).fit(Pattern(candidate.says, is_law=law))
+                if score and law and self._is_prepared(candidate):
+                    score += PREPARED
             scored.append((score + bonus * bool(score), candidate))
         return sorted(scored, key=lambda pair: -pair[0])
+
+    def _is_prepared(self, law: Candidate) -> bool:
+        """Whether something that was shown in this proof is just what a law supposes."""
+        shown = [c.says for c in self.facts if c.says and c.says not in self.context.by_conclusion]
+        for p in law.supposes:
+            if p.head in ("Moment", "Lt"):
+                continue
+            if any(next(iter(match(p, q, p.free)), None) is not None for q in shown):
+                return True
+        return False
 
     def found(self) -> tuple[Found, ...]:
         """The sets that prove the line, the shortest first; none if there is none in time."""
         first = self.trials.first(self._tried())
         if first is None:
             return ()
-        more = (c for c in self._tried() if len(c) <= len(first))
-        chosen = [first, *self.trials.others(more, MOST - 1, MORE)]
+        first = self.trials.fewest(first)
+        chosen = [first]
+        if first[0] not in self.closing:
+            more = (c for c in self._tried() if len(c) <= len(first))
+            chosen += self.trials.others(more, MOST - 1, MORE)
         return tuple(self._as_written(c) for c in chosen)
 
     def _as_written(self, chosen: Combination) -> Found:
@@ -91,11 +140,17 @@ class Search:
     def _tried(self) -> Iterator[Combination]:
         yield from self._alone()
         yield from self._pairs()
+        yield from self._chains()
+        yield from self._at_values()
         yield from self._several()
+        yield from self._derived()
 
     def _alone(self) -> Iterator[Combination]:
         for c in (*self.closing, *self.working, *self.definitions, *self.facts, *self.laws[:60]):
             yield (c,)
+        for c in self.unnamed:
+            yield (c,)
+        yield from ((c,) for c in self._valued[:12])
 
     def _pairs(self) -> Iterator[Combination]:
         facts_, w, d = self.facts, self.working, self.definitions
@@ -112,13 +167,61 @@ class Search:
         yield from permutations(self.laws[:8], 2)
         yield from permutations(d, 2)
 
+    def _chains(self) -> Iterator[Combination]:
+        """What a first reason makes of the line, and a second one that fits that."""
+        if not self.is_equation:
+            return
+        right = self.question.goal.args[1]
+        for a in (*self.definitions, *self.working, *self.facts[:6], *self.laws[:8]):
+            t = self.trials.applied(a)
+            if t is None:
+                continue
+            line = Line(mk("Eq", t, right), self.context)
+            for _, b in self._laws_for(line, FITS)[:8]:
+                yield a, b
+                yield from ((a, b, c) for c in self.working)
+
+    @cached_property
+    def _valued(self) -> list[Candidate]:
+        """Theorems at values, of those that the file has imported first."""
+        laws = [*self._own_laws, *(c for c in self.laws if c.imported or c.kind == "axiom")]
+        found = []
+        for law in laws[:MOST_VALUED]:
+            with suppress(TooLongError), at_most(LONGEST_LOOK):
+                found += at_values(law, self.line, self.speller, self.names)
+        return found
+
+    def _at_values(self) -> Iterator[Combination]:
+        valued = self._valued[12:]
+        yield from ((c,) for c in valued)
+        helping = (*self.facts[:6], *self.working, *self.laws[:4])
+        for a, b in product(self._valued[:24], helping):
+            yield a, b
+            yield b, a
+        yield from permutations(self._valued[:8], 2)
+
     def _several(self) -> Iterator[Combination]:
+        """Many at once, of which those that are not needed are left out again."""
         facts_, w, d = self.facts, self.working, self.definitions
+        facts_ = [c for c in facts_ if self.trials.holds(c)][:MOST_TOGETHER]
         if d and w:
             yield (*d, *w)
-        if facts_:
-            for t in (*w, *self.closing):
-                yield (*facts_, t)
+        every = (*facts_, *self.unnamed)
+        if every:
+            for t in (*w, *self.closing, *d):
+                yield (*every, t)
+                yield (t, *every)
+        for law in (*self.laws[:16], *self._valued[:16]):
+            yield (*facts_, law)
+            yield (law, *facts_)
+            yield from ((law, *facts_, t) for t in w)
         for a, b, t in product(self.laws[:8], facts_[:6], w):
             yield a, b, t
             yield b, a, t
+        for a, b in permutations(self.laws[:6], 2):
+            yield (a, b, *facts_)
+
+    def _derived(self) -> Iterator[Combination]:
+        """The strategy of `bilemma derive`, with the theorems that it says it needs."""
+        if self.is_equation and self.line.heads & {"E", "Var", "Cov", "Deriv"}:
+            yield from ((c,) for c in tactics(self.names, "derive"))

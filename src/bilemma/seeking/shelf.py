@@ -53,7 +53,8 @@ class Shelf:
         for lemma in (*self._own, *basic_lemmas().values()):
             module = module_to_import(lemma.function.__module__, lemma.name)
             line = import_line(module, lemma.name)
-            yield Candidate("theorem", lemma.name, lambda lemma=lemma: lemma, lemma.claim, line)
+            about = (lemma.claim, line, lemma.given)
+            yield Candidate("theorem", lemma.name, lambda lemma=lemma: lemma, *about)
         known = {lemma.id for lemma in self._own}
         for other in self._others:
             if other.id not in known:

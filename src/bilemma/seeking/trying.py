@@ -6,17 +6,19 @@ from collections.abc import Iterable
 from contextlib import suppress
 from time import process_time
 
-from bilemma.proof.context import ProofError
 from bilemma.proof.reasons import reasons_of
 from bilemma.proof.scope import Question
-from bilemma.proof.steps import Reason
-from bilemma.trusted.kernel import KernelError
-from bilemma.trusted.terms import TermError
+from bilemma.proof.steps import Reason, apply_reason
+from bilemma.trusted.terms import Term
 
-from .candidates import Candidate
+from .candidates import UNREADABLE, Candidate
+from .limits import TooLongError, at_most
 
-REFUSED = (ProofError, KernelError, TermError, RecursionError, LookupError, ValueError)
 Combination = tuple[Candidate, ...]
+
+LONGEST = 1.0  # seconds of this process for one trial: a search inside may have no end in sight
+LONGEST_PROOF = 4.0  # seconds for a theorem that has to be proved first
+REFUSED = (*UNREADABLE, RecursionError, LookupError, NameError, TooLongError)
 
 
 class Trials:
@@ -48,6 +50,28 @@ class Trials:
                 return None
         return None
 
+    def holds(self, candidate: Candidate) -> bool:
+        """Whether it is a reason here at all."""
+        return self._reasons_of(candidate) is not None
+
+    def fewest(self, chosen: Combination) -> Combination:
+        """Those that are needed of reasons that prove the line."""
+        for candidate in chosen:
+            rest = tuple(c for c in chosen if c is not candidate)
+            if rest and self.proves(rest):
+                return self.fewest(rest)
+        return chosen
+
+    def applied(self, candidate: Candidate) -> Term | None:
+        """What a reason makes of the left side; None where it changes nothing there."""
+        goal, context = self.question.goal, self.question.context
+        reasons = self._reasons_of(candidate)
+        t = goal.args[0]
+        with suppress(*REFUSED), at_most(LONGEST):
+            for reason in reasons or ():
+                t = apply_reason(t, goal.args[1], reason, context, keep=True).right
+        return None if t is goal.args[0] else t
+
     def others(self, tried: Iterable[Combination], most: int, seconds: float) -> list[Combination]:
         """So many more that prove it, as far as they are found in this time."""
         self._deadline = process_time() + seconds
@@ -67,7 +91,7 @@ class Trials:
         reasons = [reason for one in found for reason in one or ()]
         if None in found:
             return False
-        with suppress(*REFUSED):
+        with suppress(*REFUSED), at_most(min(LONGEST, self._deadline - process_time())):
             self.question.prove(reasons, self.question.context)
             return True
         return False
@@ -76,6 +100,6 @@ class Trials:
         """What a candidate is to the proof layer; None of one that does not hold here."""
         if candidate not in self._reasons:
             self._reasons[candidate] = None
-            with suppress(*REFUSED):
+            with suppress(*REFUSED), at_most(LONGEST_PROOF):
                 self._reasons[candidate] = reasons_of(candidate.by, self.question.context)
         return self._reasons[candidate]
