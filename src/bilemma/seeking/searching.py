@@ -134,7 +134,7 @@ class Search:
 
     def _as_written(self, chosen: Combination) -> Found:
         imports = tuple(dict.fromkeys(c.imported for c in chosen if c.imported))
-        by = [c.by for c in chosen]
+        by = [*self.trials.before, *(c.by for c in chosen), *self.trials.after]
         return Found(tuple(c.text for c in chosen), imports, by[0] if len(by) == 1 else by)
 
     def _tried(self) -> Iterator[Combination]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 from time import process_time
+from typing import Any
 
 from bilemma.proof.reasons import reasons_of
 from bilemma.proof.scope import Question
@@ -22,7 +23,7 @@ REFUSED = (*UNREADABLE, RecursionError, LookupError, NameError, TooLongError)
 
 
 class Trials:
-    """What was tried for one line.
+    """What was tried for one line, in the place of ``...``, beside what its author names.
 
     Args:
         question: the line.
@@ -31,6 +32,9 @@ class Trials:
 
     def __init__(self, question: Question, seconds: float) -> None:
         self.question, self.tried = question, 0
+        items = list(question.by) if isinstance(question.by, (list, tuple)) else [question.by]
+        at = next(n for n, item in enumerate(items) if item is Ellipsis)
+        self.before, self.after = items[:at], [i for i in items[at + 1 :] if i is not Ellipsis]
         self._begun = process_time()
         self._deadline = self._begun + seconds
         self._reasons: dict[Candidate, list[Reason] | None] = {}
@@ -88,13 +92,19 @@ class Trials:
         self._seen.add(texts)
         self.tried += 1
         found = [self._reasons_of(candidate) for candidate in chosen]
-        reasons = [reason for one in found for reason in one or ()]
         if None in found:
             return False
         with suppress(*REFUSED), at_most(min(LONGEST, self._deadline - process_time())):
+            reasons = [reason for one in found for reason in one or ()]
+            if self.before or self.after:
+                before, after = (self._read(named) for named in (self.before, self.after))
+                reasons = [*before, *reasons, *after]
             self.question.prove(reasons, self.question.context)
             return True
         return False
+
+    def _read(self, named: list[Any]) -> list[Reason]:
+        return reasons_of(named, self.question.context)
 
     def _reasons_of(self, candidate: Candidate) -> list[Reason] | None:
         """What a candidate is to the proof layer; None of one that does not hold here."""
