@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from bilemma.proof.context import Context
+from bilemma.proof.context import Context, ProofError
 from bilemma.proof.scope import Question, Scope
 from bilemma.proof.script import Lemma
+from bilemma.proof.showing import show
 from bilemma.trusted.kernel import assume
 from bilemma.trusted.terms import Term
 
@@ -31,6 +32,18 @@ class Answer:
     seconds: float
 
 
+class NothingFoundError(ProofError):
+    """No reasons were found for a line whose author asks for some."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question.goal)
+        self.refused = (question.goal, question.context.allowed)
+
+    def __str__(self) -> str:
+        """The line."""
+        return f"no reasons were found for\n  {show(self.refused[0])}"
+
+
 class Asking(Scope):
     """The proof of a theorem; what stands for ``...`` is looked for among what can be named.
 
@@ -50,13 +63,15 @@ class Asking(Scope):
         """The first reasons that are found, so that the proof goes on.
 
         Raises:
-            ReasonsAskedError: there are none.
+            NothingFoundError: there are none.
         """
         place = asked_place(self.path)
-        if place is None:
+        if place is None:  # a function of another file asks, and what it is called for is not known
             return super().asked(question)
         search = Search(question, place, self.shelf(), self.seconds)
         found = search.found()
         about = (search.trials.tried, search.trials.seconds)
         self.answers.append(Answer(place, self.count, question.goal, found, *about))
-        return found[0].by if found else super().asked(question)
+        if not found:
+            raise NothingFoundError(question)
+        return found[0].by

@@ -32,6 +32,7 @@ SECONDS = 5.0
 MORE = 0.3  # seconds for other sets that are as short
 MOST = 3  # sets of reasons that are offered
 FITS, NAMED, PREPARED = 2.0, 2.5, 1.5
+MEANS = frozenset({"E", "Var", "Cov", "SD"})
 SUMS = frozenset({"Sum", "Prod", "dot", "softmax"})
 MOST_VALUED = 40  # theorems that are tried at values
 MOST_TOGETHER = 16
@@ -72,7 +73,7 @@ class Search:
         self.is_equation = question.goal.head == "Eq"
         closing = ("ring",) if self.is_equation else ("arith", "ring")
         self.closing = [*tactics(self.names, *closing)]
-        uses = (("linear", {"E"}), ("sums", SUMS), ("derivative", {"Deriv", "HasDeriv"}))
+        uses = (("linear", MEANS), ("sums", SUMS), ("derivative", {"Deriv", "HasDeriv"}))
         self.working = [*tactics(self.names, *(name for name, of in uses if heads & of))]
         self.definitions = [*definitions(self.names, heads)]
         named = list(facts(self.names, self.context))
@@ -128,8 +129,11 @@ class Search:
         first = self.trials.fewest(first)
         chosen = [first]
         if first[0] not in self.closing:
-            more = (c for c in self._tried() if len(c) <= len(first))
-            chosen += self.trials.others(more, MOST - 1, MORE)
+            more = (c for c in self._tried() if len(c) <= len(first) and _is_other(c, chosen))
+            for one in self.trials.others(more, MORE):
+                chosen.append(one)
+                if len(chosen) == MOST:
+                    break
         return tuple(self._as_written(c) for c in chosen)
 
     def _as_written(self, chosen: Combination) -> Found:
@@ -225,3 +229,15 @@ class Search:
         """The strategy of `bilemma derive`, with the theorems that it says it needs."""
         if self.is_equation and self.line.heads & {"E", "Var", "Cov", "Deriv"}:
             yield from ((c,) for c in tactics(self.names, "derive"))
+
+
+def _is_other(chosen: Combination, found: Iterable[Combination]) -> bool:
+    """Whether it names something else than those that were found, whatever order and values."""
+    return all({_name(c) for c in chosen} != {_name(c) for c in one} for one in found)
+
+
+def _name(candidate: Candidate) -> str:
+    """What it names, without the values at which a theorem is used; an axiom has a name inside."""
+    if candidate.kind == "theorem":
+        return candidate.text.partition("(")[0]
+    return candidate.text.partition(")")[0] if candidate.kind == "axiom" else candidate.text

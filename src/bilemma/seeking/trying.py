@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from time import process_time
 from typing import Any
@@ -76,13 +76,14 @@ class Trials:
                 t = apply_reason(t, goal.args[1], reason, context, keep=True).right
         return None if t is goal.args[0] else t
 
-    def others(self, tried: Iterable[Combination], most: int, seconds: float) -> list[Combination]:
-        """So many more that prove it, as far as they are found in this time."""
+    def others(self, tried: Iterable[Combination], seconds: float) -> Iterator[Combination]:
+        """Those that prove it too, as far as they are found in this time."""
         self._deadline = process_time() + seconds
-        found: list[Combination] = []
-        while len(found) < most and (one := self.first(tried)) is not None:
-            found.append(one)
-        return found
+        for chosen in tried:
+            if self.proves(chosen):
+                yield chosen
+            if process_time() > self._deadline:
+                return
 
     def proves(self, chosen: Combination) -> bool:
         """Whether the kernel takes the line by these reasons; no combination is tried twice."""
