@@ -1,139 +1,136 @@
-"""How many lines of a book get their reasons again when these are taken away."""
+"""How many lines of a book get their reasons again when these are taken away.
+
+``python -m benchmarks.reasons FOLDER N [OFFSET]`` takes every N-th theorem of a book, asks for the
+reasons of each of its lines, goes on with the author's own, and prints a line of JSON for each and
+a summary at the end. Seconds are those of this process.
+"""
 
 from __future__ import annotations
 
 import ast
-import faulthandler
 import json
 import sys
-import types
+from collections.abc import Sequence
 from pathlib import Path
 from time import process_time
+from types import ModuleType
+from typing import Any
 
 from bilemma.collector import uncollected
 from bilemma.library.chapters import chapters_there, theorem_files
 from bilemma.library.discovery import lemmas as lemmas_of
 from bilemma.library.faults import Faults
-from bilemma.library.kept_proofs import StoredProofs
 from bilemma.library.modules import up_to_date
 from bilemma.library.other_modules import opened
-from bilemma.proof import basics
 from bilemma.proof.context import Context
-from bilemma.proof.scope import Scope, entered
+from bilemma.proof.scope import Question, Scope, entered
+from bilemma.proof.script import Lemma
+from bilemma.seeking.candidates import Candidate
+from bilemma.seeking.places import Span, asked_place, span_of
 from bilemma.seeking.searching import Search
-from bilemma.seeking.places import asked_place
 from bilemma.seeking.shelf import Shelf
 from bilemma.trusted.kernel import assume
 
+ASKING = ("eq", "le", "lt", "tends", "have")
+GOAL = 2.0  # seconds within which a line should have its reasons
+
 
 class Taking(ast.NodeTransformer):
-    def __init__(self):
-        self.taken = {}
+    """Puts ``...`` for the reasons of each line, and remembers them by their calls."""
 
-    def visit_Call(self, node):
+    def __init__(self) -> None:
+        self.taken: dict[Span, ast.expr] = {}
+
+    def visit_Call(self, node: ast.Call) -> ast.Call:
+        """A line, if it is one with reasons."""
         self.generic_visit(node)
-        for k in node.keywords:
-            if k.arg == "by" and isinstance(node.func, (ast.Name, ast.Attribute)):
-                name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-                if name in ("eq", "le", "lt", "tends", "have"):
-                    self.taken[
-                        node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
-                    ] = k.value
-                    k.value = ast.copy_location(ast.Constant(...), k.value)
+        name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        for keyword in node.keywords:
+            if keyword.arg == "by" and name in ASKING:
+                self.taken[span_of(node)] = keyword.value
+                keyword.value = ast.copy_location(ast.Constant(...), keyword.value)
         return node
 
 
 class Measuring(Scope):
-    def __init__(self, context, claim, path, taken, shelf, out):
-        super().__init__(context, claim)
-        self.path, self.taken, self.shelf, self.out = path, taken, shelf, out
+    """A proof whose lines ask for reasons; it goes on with those of its author."""
 
-    def asked(self, question):
-        place = asked_place(Path(self.path))
-        l, c, el, ec = place.call
-        node = self.taken[l, c, el, ec]
-        start = process_time()
+    def __init__(self, lemma: Lemma, taken: dict[Span, ast.expr], shelf: list[Candidate]) -> None:
+        given = (*lemma.given, *lemma.moments)
+        super().__init__(Context([assume(p) for p in given], lemma.means), lemma.claim)
+        self.lemma, self.taken, self.shelf = lemma, taken, shelf
+        self.found: list[dict[str, Any]] = []
+
+    def asked(self, question: Question) -> Any:
+        """The author's reasons, after others were looked for."""
+        place = asked_place(self.lemma.path)
+        if place is None:
+            return super().asked(question)
+        begun = process_time()
         search = Search(question, place, self.shelf)
-        setup = process_time() - start
-        found = search.found()
-        took = process_time() - start
-        author = ast.unparse(node)
-        own = eval(compile(ast.Expression(node), self.path, "eval"), place.names)
-        text = None if not found else ", ".join(found[0].texts)
-        rec = dict(
-            file=Path(self.path).stem,
-            line=l,
-            rel=question.goal.head,
-            author=author,
-            found=text,
-            seconds=round(took, 3),
-            setup=round(setup, 3),
-            tried=search.trials.tried,
-            size=len(own) if isinstance(own, (list, tuple)) else 1,
-            ours=len(found[0].texts) if found else 0,
-        )
-        self.out.append(rec)
-        print(json.dumps(rec, ensure_ascii=False), flush=True)
+        first = search.trials.first(search.tried())
+        seconds = process_time() - begun
+        sets = [first] if first else []
+        node = self.taken[place.call]
+        own = eval(compile(ast.Expression(node), str(place.path), "eval"), place.names)  # noqa: S307
+        row = {
+            "theorem": self.lemma.id,
+            "line": place.line,
+            "author": ast.unparse(node),
+            "size": len(own) if isinstance(own, (list, tuple)) else 1,
+            "found": [c.text for c in search.trials.fewest(sets[0])] if sets else None,
+            "tried": search.trials.tried,
+            "seconds": round(seconds, 3),
+        }
+        self.found.append(row)
+        print(json.dumps(row, ensure_ascii=False), flush=True)
         return own
 
 
-def main(root, every, offset=0, limit=None):
-    faulthandler.dump_traceback_later(120, repeat=True)
-    root = Path(root).resolve()
+def measured(own: Lemma, shelf: list[Candidate]) -> list[dict[str, Any]]:
+    """What is found for each line of a theorem, whose file is run without its reasons."""
+    taking = Taking()
+    tree = taking.visit(ast.parse(own.path.read_bytes()))
+    there = vars(sys.modules[own.function.__module__])
+    module = ModuleType(own.function.__module__)
+    vars(module).update({name: there[name] for name in ("__file__", "__package__", "__spec__")})
+    exec(compile(tree, str(own.path), "exec"), vars(module))  # noqa: S102
+    lemma = vars(module)[own.name]
+    scope = Measuring(lemma, taking.taken, shelf)
+    with entered(scope):
+        lemma.function()
+    return scope.found
+
+
+def main(folder: str, every: str, offset: str = "0") -> None:
+    """Measure, and print."""
+    root, rows = Path(folder).resolve(), []
     with uncollected(), up_to_date(root):
         opened(root)
-        kept = Faults(keep=True)
-        t = process_time()
-        found = [
-            l
-            for f in chapters_there(root).values()
-            for l in lemmas_of(root, theorem_files(f), kept)
-        ]
-        print("# loaded", len(found), process_time() - t, flush=True)
-        out = []
-        for own in found[offset::every][:limit]:
-            taking = Taking()
-            source = own.path.read_text("utf-8")
-            tree = taking.visit(ast.parse(source))
-            module = types.ModuleType(own.function.__module__)
-            module.__file__ = str(own.path)
-            vars(module).update(
-                {
-                    k: v
-                    for k, v in vars(sys.modules[own.function.__module__]).items()
-                    if k.startswith("__")
-                }
-            )
-            try:
-                exec(compile(tree, str(own.path), "exec"), vars(module))
-                lemma = getattr(module, own.name)
-                kept_shelf = Shelf(root, own, found)
-                shelf = list(kept_shelf)
-                given = (*lemma.given, *lemma.moments)
-                with entered(
-                    Measuring(
-                        Context([assume(p) for p in given], lemma.means),
-                        lemma.claim,
-                        str(own.path),
-                        taking.taken,
-                        shelf,
-                        out,
-                    )
-                ):
-                    lemma.function()
-            except Exception as e:
-                import traceback
+        faults = Faults(keep=True)
+        folders = chapters_there(root).values()
+        found = [x for f in folders for x in lemmas_of(root, theorem_files(f), faults)]
+        chosen = found[int(offset) :: int(every)]
+        for own in chosen:
+            shelf = Shelf(root, own, found)
+            rows += measured(own, list(shelf))
+            shelf.store()
+    summarise(len(chosen), rows)
 
-                traceback.print_exc()
-            kept_shelf.store()
-    n = len(out)
-    ok = [r for r in out if r["found"]]
-    times = sorted(r["seconds"] for r in out)
-    within = sum(r["seconds"] <= 2 for r in ok)
+
+def summarise(theorems: int, rows: Sequence[dict[str, Any]]) -> None:
+    """A line about all."""
+    there = [row for row in rows if row["found"]]
+    quick = sum(row["seconds"] <= GOAL for row in there)
+    short = sum(len(row["found"]) <= row["size"] for row in there)
+    times = sorted(row["seconds"] for row in rows)
     print(
-        f"# lines {n} found {len(ok)} ({len(ok) / n:.1%}) within 2 s {within} ({within / n:.1%}) median {times[n // 2]} 95% {times[int(n * 0.95)]} as short {sum(r['ours'] <= r['size'] for r in ok)} setup {sorted(r['setup'] for r in out)[n // 2]}"
+        f"{theorems} theorems, {len(rows)} lines: {len(there) / len(rows):.1%} found, "
+        f"{quick / len(rows):.1%} within {GOAL:.0f} s, {short / len(there):.1%} of them as short "
+        f"as the author's; median {times[len(times) // 2]} s, 95 % "
+        f"{times[len(times) * 95 // 100]} s"
     )
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:]))
+    main(*sys.argv[1:])

@@ -106,7 +106,8 @@ def test_a_theorem_is_found_and_imported(file):
     )
     save(file, "    chain.eq(c**2 * Var(X), by=...)\n", head=head)
     offers = asked(file)[0]["offers"]
-    line = "from derivations.units.variance_after_change_of_units import variance_after_change_of_units"
+    name = "variance_after_change_of_units"
+    line = f"from derivations.units.{name} import {name}"
     assert any(line in offer["imports"] for offer in offers)
     number = next(o["number"] for o in offers if line in o["imports"])
     assert write(file, "--choose", str(number)).exit_code == 0

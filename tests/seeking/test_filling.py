@@ -77,7 +77,7 @@ def test_a_file_that_was_edited_meanwhile_is_left_alone():
         f"step = have(Equation({LONG[:40]}, x), by=...)",
         f"c.eq(\n        {LONG}, by=...\n    )",
         f"c.eq(\n        {LONG},\n        by=...,\n    )",
-        f"c.eq(\n        {LONG},\n        by=...,\n        note=Text(\n            1,\n        ),\n    )",
+        f"c.eq(\n        {LONG},\n        by=...,\n        note=T(\n            1,\n        ),\n    )",
         f"c.eq({LONG}, by=[first, ...])",
     ],
 )

@@ -64,6 +64,11 @@ class Line:
         there = (u for p in self._facts if p.head != "Moment" for u in subterms(p))
         return tuple(dict.fromkeys((self.goal, *here, *there)))
 
+    @cached_property
+    def known_set(self) -> frozenset[Term]:
+        """The same, to be looked up."""
+        return frozenset(self.known)
+
     def fit(self, pattern: Pattern) -> float:
         """How well a reason that says this fits."""
         says, variables = pattern.term, pattern.variables

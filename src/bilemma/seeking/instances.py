@@ -10,7 +10,7 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from bilemma.proof.from_sympy import read
@@ -22,6 +22,7 @@ from .candidates import UNREADABLE, Candidate
 from .fitting import COMMON, Line, Pattern, subterms
 
 MOST_TRIGGERS = 4
+MOST_MATCHES = 64  # of one part of a theorem
 MOST_VALUES = 6  # ways to choose them of one theorem
 POWER = re.compile(r"(?<![\w.)\]])(\w+) \*\* (\w+)(?![\w(\[.])")
 
@@ -104,12 +105,19 @@ def _values(law: Candidate, line: Line) -> Iterator[Bindings]:
     back, opened = _for_random(pattern.term, letters)
     variables = frozenset((*(pattern.variables - letters), *back))
     for trigger in _triggers(opened, frozenset(back)):
-        for term in line.known:
-            if term.head != trigger.head:
-                continue
-            for found in islice(match(trigger, term, variables), MOST_VALUES):
-                if back.keys() <= found.keys():
-                    yield {back[key]: value for key, value in found.items() if key in back}
+        alike = (term for term in line.known if term.head == trigger.head)
+        matches = chain.from_iterable(match(trigger, term, variables) for term in alike)
+        whole = (found for found in islice(matches, MOST_MATCHES) if back.keys() <= found.keys())
+        for found in sorted(whole, key=lambda values: -_in_line(opened, values, line)):
+            yield {back[key]: value for key, value in found.items() if key in back}
+
+
+def _in_line(term: Term, values: Bindings, line: Line) -> int:
+    """How much of a statement at these values stands in the line, or in a fact."""
+    with suppress(TermError):
+        there = set(subterms(subst(term, values)))
+        return sum(u.head not in COMMON for u in there & line.known_set)
+    return 0
 
 
 def _for_random(term: Term, letters: set[Key]) -> tuple[dict[Key, Key], Term]:

@@ -32,6 +32,7 @@ SECONDS = 5.0
 MORE = 0.3  # seconds for other sets that are as short
 MOST = 3  # sets of reasons that are offered
 FITS, NAMED, PREPARED = 2.0, 2.5, 1.5
+STEPS = ("sum_step", "sum_zero")
 MEANS = frozenset({"E", "Var", "Cov", "SD"})
 SUMS = frozenset({"Sum", "Prod", "dot", "softmax"})
 MOST_VALUED = 40  # theorems that are tried at values
@@ -123,13 +124,13 @@ class Search:
 
     def found(self) -> tuple[Found, ...]:
         """The sets that prove the line, the shortest first; none if there is none in time."""
-        first = self.trials.first(self._tried())
+        first = self.trials.first(self.tried())
         if first is None:
             return ()
         first = self.trials.fewest(first)
         chosen = [first]
         if first[0] not in self.closing:
-            more = (c for c in self._tried() if len(c) <= len(first) and _is_other(c, chosen))
+            more = (c for c in self.tried() if len(c) <= len(first) and _is_other(c, chosen))
             for one in self.trials.others(more, MORE):
                 chosen.append(one)
                 if len(chosen) == MOST:
@@ -141,7 +142,8 @@ class Search:
         by = [*self.trials.before, *(c.by for c in chosen), *self.trials.after]
         return Found(tuple(c.text for c in chosen), imports, by[0] if len(by) == 1 else by)
 
-    def _tried(self) -> Iterator[Combination]:
+    def tried(self) -> Iterator[Combination]:
+        """All that is tried, in this order."""
         yield from self._alone()
         yield from self._pairs()
         yield from self._chains()
@@ -170,6 +172,18 @@ class Search:
                 yield b, a
         yield from permutations(self.laws[:8], 2)
         yield from permutations(d, 2)
+        yield from self._counted_out()
+
+    def _counted_out(self) -> Iterator[Combination]:
+        """A sum of three terms, say, written out."""
+        sums_ = (p.term for side in self.line.sides for p in side if p.term.head == "Sum")
+        lengths = {t.args[0].head for t in sums_}
+        steps = [c for n in STEPS for c in self._other_laws if c.text == f'axiom("{n}")']
+        if "num" in lengths and steps:
+            yield tuple(steps)
+            for c in (*self.facts[:6], *self.definitions, *self.working):
+                yield (*steps, c)
+                yield (c, *steps)
 
     def _chains(self) -> Iterator[Combination]:
         """What a first reason makes of the line, and a second one that fits that."""
@@ -211,6 +225,9 @@ class Search:
         if d and w:
             yield (*d, *w)
         every = (*facts_, *self.unnamed)
+        if not self.is_equation:
+            yield from permutations(facts_[:5], 3)
+            yield from ((*every, t) for t in tactics(self.names, "contradiction"))
         if every:
             for t in (*w, *self.closing, *d):
                 yield (*every, t)
