@@ -12,6 +12,7 @@ from bilemma.seeking.filling import filled, with_import, written
 from bilemma.seeking.places import span_of
 
 HEAD = "from bilemma.book import *\nfrom derivations.units.alpha import alpha\n\n"
+NOTE = "note=T(\n            1,\n        ),\n"
 LONG = " + ".join(f"second_moment_of_score_{n}" for n in range(3))
 
 
@@ -77,7 +78,7 @@ def test_a_file_that_was_edited_meanwhile_is_left_alone():
         f"step = have(Equation({LONG[:40]}, x), by=...)",
         f"c.eq(\n        {LONG}, by=...\n    )",
         f"c.eq(\n        {LONG},\n        by=...,\n    )",
-        f"c.eq(\n        {LONG},\n        by=...,\n        note=T(\n            1,\n        ),\n    )",
+        f"c.eq(\n        {LONG},\n        by=...,\n        {NOTE}    )",
         f"c.eq({LONG}, by=[first, ...])",
     ],
 )
