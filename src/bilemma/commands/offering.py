@@ -16,6 +16,7 @@ from bilemma.proof.script import Lemma
 from bilemma.proof.showing import show
 from bilemma.seeking.asking import Answer, Asking
 from bilemma.seeking.filling import filled, written
+from bilemma.seeking.places import asks
 from bilemma.seeking.searching import Found
 from bilemma.seeking.shelf import Shelf
 
@@ -23,7 +24,6 @@ from .chosen_book import Workplace
 from .terminal import console, from_here, waiting, wrapped
 
 SECONDS = 5.0  # of this process, for one line
-DOTS = b"..."
 WORDS = {
     "asked": {"en": "Reasons asked for", "zh": "待填写的理由"},
     "step": {"en": "step {number}", "zh": "第 {number} 步"},
@@ -54,22 +54,15 @@ def answered(place: Workplace, lemma: Lemma) -> tuple[ProofState, tuple[Answer, 
 
     Lines behind one that asks are looked at with the first reasons that were found for it.
     """
-    if DOTS not in lemma.path.read_bytes():
+    if not asks(lemma.path.read_bytes()):
         return state_of(lemma, place.root), ()
-    shelves: list[Shelf] = []
-
-    def shelf() -> Shelf:
-        if not shelves:
-            own = own_lemmas(place.root, lemma.id)
-            shelves.append(Shelf(place.root, lemma, own, place.of_other_books()))
-        return shelves[0]
-
+    own = own_lemmas(place.root, lemma.id)
+    shelf = Shelf(place.root, lemma, own, place.of_other_books())
     asking = Asking(lemma, shelf, SECONDS)
     with uncollected(), waiting("Looking for reasons"):
         state = state_of(lemma, place.root, asking)
-    for one in shelves:
-        one.store()
-    if not asking.answers:  # the three dots stand somewhere else
+    shelf.store()
+    if not asking.answers:  # the dots stand where the proof did not come, or in another call
         state = state_of(lemma, place.root)
     return state, tuple(asking.answers)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,8 +16,6 @@ from bilemma.trusted.terms import Term
 from .candidates import Candidate
 from .places import AskedPlace, asked_place
 from .searching import Found, Search
-
-Shelf = Callable[[], Iterable[Candidate]]
 
 
 @dataclass(frozen=True)
@@ -49,11 +47,11 @@ class Asking(Scope):
 
     Args:
         lemma: the theorem.
-        shelf: gives the theorems that its file has not imported.
+        shelf: the theorems that its file has not imported.
         seconds: of this process that the search for one line may take.
     """
 
-    def __init__(self, lemma: Lemma, shelf: Shelf, seconds: float) -> None:
+    def __init__(self, lemma: Lemma, shelf: Iterable[Candidate], seconds: float) -> None:
         given = (*lemma.given, *lemma.moments)
         super().__init__(Context([assume(p) for p in given], lemma.means), lemma.claim)
         self.path, self.shelf, self.seconds = lemma.path, shelf, seconds
@@ -68,7 +66,7 @@ class Asking(Scope):
         place = asked_place(self.path)
         if place is None:  # a function of another file asks, and what it is called for is not known
             return super().asked(question)
-        search = Search(question, place, self.shelf(), self.seconds)
+        search = Search(question, place, self.shelf, self.seconds)
         found = search.found()
         about = (search.trials.tried, search.trials.seconds)
         self.answers.append(Answer(place, self.count, question.goal, found, *about))

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cached_property
 from itertools import islice
 
 from bilemma.proof.context import Context
 from bilemma.proof.matching import match, placeholder
-from bilemma.proof.rewriting import places
+from bilemma.proof.rewriting import Position, places
 from bilemma.trusted.terms import Key, Term, TermError, beta, bound_sort, subst
 
 RELATIONS = ("Eq", "Le", "Lt")
 # What stands in nearly every term, and tells nothing.
 COMMON = frozenset({"sym", "num", "bv", "add", "mul", "pow", "inv", "Lam", "Block"})
 MOST_MATCHES = 8  # of one law at one place
-MEETS, WHOLE, PART, BEHIND, SIMILAR = 8.0, 4.0, 3.0, 2.0, 1.0
+MEETS, PART, BEHIND, SIMILAR = 8.0, 3.0, 2.0, 1.0
 
 
 class Pattern:
@@ -34,14 +35,10 @@ class Pattern:
 
     @cached_property
     def heads(self) -> frozenset[str]:
-        """What a line has to have for it to be rewritten by this."""
-        term = self.term
-        looked_at = term.args[0] if term.head == "Eq" else term
-        return (
-            heads_in(looked_at) - COMMON - {term.head}
-            if term.head != "Eq"
-            else (heads_in(looked_at) - COMMON)
-        )
+        """The functions that a line has to have for this to rewrite something in it."""
+        is_equation = self.term.head == "Eq"
+        looked_at = self.term.args[0] if is_equation else self.term
+        return heads_in(looked_at) - COMMON - {"Le", "Lt"}
 
 
 class Line:
@@ -81,44 +78,45 @@ class Line:
         return self._of_inequality(pattern) if self.goal.head in ("Le", "Lt") else 0.0
 
     def _of_equation(self, pattern: Pattern) -> float:
-        if not pattern.heads <= self.heads:
+        """Whether it rewrites something, best where what comes of it is on the other side."""
+        left = pattern.term.args[0]
+        is_open = left.head in ("sym", "num") and bool(pattern.variables & left.free)
+        if is_open or not pattern.heads <= self.heads:
             return 0.0
-        left, right = pattern.term.args
-        if left.head in ("sym", "num") and pattern.variables & left.free:
-            return 0.0
-        best = 0.0
-        for ours, side, others in (
-            (True, self.sides[0], self._theirs),
-            (False, self.sides[-1], self._ours),
-        ):
-            for n, place in enumerate(side):
-                if left.head not in {place.term.head, "sym"}:
-                    continue
-                for found in islice(match(left, place.term, pattern.variables), MOST_MATCHES):
-                    score = (WHOLE if n == 0 else PART) if ours else BEHIND
-                    try:
-                        there = subst(right, found)
-                    except TermError:
-                        continue
-                    if there in others and there.head != "num":
-                        return MEETS
-                    best = max(best, score)
+        ahead = self._best(pattern, self.sides[0], self._theirs, PART)
+        if ahead == MEETS:
+            return ahead
+        best = max(ahead, self._best(pattern, self.sides[-1], self._ours, BEHIND))
         if best or left.head in COMMON:
             return best or SIMILAR
         same = any(p.term.head == left.head for side in self.sides for p in side)
         return SIMILAR if same else 0.0
 
-    def _of_inequality(self, pattern: Pattern) -> float:
+    def _best(
+        self, pattern: Pattern, side: list[Position], others: set[Term], score: float
+    ) -> float:
+        """The same of one side: the score if it rewrites something there, else 0."""
+        left, right = pattern.term.args
         best = 0.0
-        for side in pattern.term.args:
-            if side.head in ("num", "sym"):
+        for place in side:
+            if left.head not in {place.term.head, "sym"}:
                 continue
-            for place in (p for places_ in self.sides for p in places_ if not p.names):
-                if place.term.head == side.head and any(
-                    True for _ in islice(match(side, place.term, pattern.variables), 1)
-                ):
-                    best = max(best, PART)
+            for found in islice(match(left, place.term, pattern.variables), MOST_MATCHES):
+                with suppress(TermError):
+                    there = subst(right, found)
+                    if there in others and there.head != "num":
+                        return MEETS
+                    best = max(best, score + (place is side[0]) * (score == PART))
         return best
+
+    def _of_inequality(self, pattern: Pattern) -> float:
+        """Whether one of its sides stands in the line, outside of sums and the like."""
+        there = [p.term for side in self.sides for p in side if not p.names]
+        for side in (side for side in pattern.term.args if side.head not in {"num", "sym"}):
+            alike = (t for t in there if t.head == side.head)
+            if any(next(match(side, t, pattern.variables), None) is not None for t in alike):
+                return PART
+        return SIMILAR if pattern.heads and pattern.heads <= self.heads else 0.0
 
 
 def subterms(t: Term) -> Iterator[Term]:

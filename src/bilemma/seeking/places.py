@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -61,14 +62,27 @@ def dots_in(source: str, call: Span) -> Dots | None:
         tree = ast.parse(source)
     except (SyntaxError, ValueError):  # it is being written
         return None
-    nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
-    for node in (node for node in nodes if span_of(node) == call):
-        for argument in (*node.args, *(k.value for k in node.keywords)):
-            members = argument.elts if isinstance(argument, (ast.List, ast.Tuple)) else [argument]
-            for member in members:
-                if isinstance(member, ast.Constant) and member.value is Ellipsis:
-                    return Dots(node, argument, member)
-    return None
+    return next((dots for dots in _all_dots(tree) if span_of(dots.call) == call), None)
+
+
+def asks(source: bytes) -> bool:
+    """Whether a theorem file asks for reasons anywhere."""
+    if b"..." not in source:
+        return False
+    try:
+        return any(True for _ in _all_dots(ast.parse(source)))
+    except (SyntaxError, ValueError):
+        return False
+
+
+def _all_dots(tree: ast.Module) -> Iterator[Dots]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            for argument in (*node.args, *(k.value for k in node.keywords)):
+                is_list = isinstance(argument, (ast.List, ast.Tuple))
+                for member in argument.elts if is_list else [argument]:
+                    if isinstance(member, ast.Constant) and member.value is Ellipsis:
+                        yield Dots(node, argument, member)
 
 
 def span_of(node: ast.expr) -> Span:

@@ -22,7 +22,7 @@ from .candidates import (
     theorems_named,
     unnamed_facts,
 )
-from .fitting import Line, Pattern
+from .fitting import SIMILAR, Line, Pattern
 from .instances import Speller, at_values
 from .limits import TooLongError, at_most
 from .places import AskedPlace
@@ -35,7 +35,7 @@ FITS, NAMED, PREPARED = 2.0, 2.5, 1.5
 STEPS = ("sum_step", "sum_zero")
 MEANS = frozenset({"E", "Var", "Cov", "SD"})
 SUMS = frozenset({"Sum", "Prod", "dot", "softmax"})
-MOST_VALUED = 40  # theorems that are tried at values
+MOST_VALUED = 60  # theorems that are tried at values
 MOST_TOGETHER = 16
 LONGEST_LOOK = 0.1  # seconds for one theorem, to see whether it fits
 
@@ -84,8 +84,9 @@ class Search:
         shelved = [c for c in shelf if c.text not in taken]
         self._own_laws = list(theorems_named(self.names))
         self._other_laws = [*axioms(), *shelved]
-        laws = self._laws_for(self.line, FITS)
-        self.laws = [c for _, c in laws]
+        laws = self._laws_for(self.line, SIMILAR)
+        self.laws = [c for score, c in laws if score >= FITS]
+        self._near = [c for score, c in laws if score < FITS]  # at values they may fit
 
     def _laws_for(self, line: Line, least: float) -> list[tuple[float, Candidate]]:
         """The theorems and axioms that fit a line, the best first."""
@@ -202,7 +203,8 @@ class Search:
     @cached_property
     def _valued(self) -> list[Candidate]:
         """Theorems at values, of those that the file has imported first."""
-        laws = [*self._own_laws, *(c for c in self.laws if c.imported or c.kind == "axiom")]
+        others = (c for c in (*self.laws, *self._near) if c.imported or c.kind == "axiom")
+        laws = [*self._own_laws, *others]
         found = []
         for law in laws[:MOST_VALUED]:
             with suppress(TooLongError), at_most(LONGEST_LOOK):
