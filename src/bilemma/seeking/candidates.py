@@ -37,7 +37,7 @@ class Candidate:
 
     ``says`` is what it lets one conclude, None of a tactic or a definition, ``supposes`` what has
     to hold for that, where it is known without a proof; ``make`` gives what ``by`` takes, and may
-    prove a theorem for it.
+    prove a theorem for it, ``proved`` the kernel's theorem, where that is at hand sooner.
     """
 
     kind: str  # tactic, definition, fact, theorem, axiom
@@ -46,6 +46,7 @@ class Candidate:
     says: Term | None = None
     imported: str = ""
     supposes: tuple[Term, ...] = ()
+    proved: Callable[[], Any] | None = field(default=None, compare=False, repr=False)
 
     @cached_property
     def by(self) -> Any:

@@ -17,6 +17,7 @@ RELATIONS = ("Eq", "Le", "Lt")
 COMMON = frozenset({"sym", "num", "bv", "add", "mul", "pow", "inv", "Lam", "Block"})
 MOST_MATCHES = 8  # of one law at one place
 MEETS, PART, BEHIND, SIMILAR = 8.0, 3.0, 2.0, 1.0
+GOES = 0.7  # what it rewrites does not stand on the other side: it has to go
 
 
 class Pattern:
@@ -106,7 +107,8 @@ class Line:
                     there = subst(right, found)
                     if there in others and there.head != "num":
                         return MEETS
-                    best = max(best, score + (place is side[0]) * (score == PART))
+                    more = (place is side[0]) * (score == PART)
+                    best = max(best, score + more + GOES * (place.term not in others))
         return best
 
     def _of_inequality(self, pattern: Pattern) -> float:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from bilemma.derive.lemmas import kept_lemmas
 from bilemma.library.books import import_line
 from bilemma.library.chapters import chapter_folders
 from bilemma.library.discovery import import_theorem, lemmas_of_others
@@ -63,7 +64,10 @@ class Shelf:
     def _of_another_book(self, statement: KnownStatement) -> Candidate:
         name = statement.id.replace("-", "_")
         line = import_line(statement.module, name)
-        return Candidate("theorem", name, lambda: self._imported(name), statement.claim, line)
+        kept = kept_lemmas().get(statement.id)
+        proved = None if kept is None else lambda: kept.theorem
+        about = (statement.claim, line, (), proved)
+        return Candidate("theorem", name, lambda: self._imported(name), *about)
 
     def _imported(self, name: str) -> Any:
         """The theorem of another book; its proof is recalled, if it was found here before."""

@@ -8,8 +8,10 @@ from time import process_time
 from typing import Any
 
 from bilemma.proof.reasons import reasons_of
+from bilemma.proof.rewriting import rule_of_lemma
 from bilemma.proof.scope import Question
 from bilemma.proof.steps import Reason, apply_reason
+from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from .candidates import UNREADABLE, Candidate
@@ -18,6 +20,7 @@ from .limits import TooLongError, at_most
 Combination = tuple[Candidate, ...]
 
 LONGEST = 1.0  # seconds of this process for one trial: a search inside may have no end in sight
+FOR_PROOFS = 10.0  # seconds besides, for theorems that nobody has proved here yet
 LONGEST_PROOF = 4.0  # seconds for a theorem that has to be proved first
 REFUSED = (*UNREADABLE, RecursionError, LookupError, NameError, TooLongError)
 
@@ -37,6 +40,7 @@ class Trials:
         self.before, self.after = items[:at], [i for i in items[at + 1 :] if i is not Ellipsis]
         self._begun = process_time()
         self._deadline = self._begun + seconds
+        self._for_proofs = FOR_PROOFS
         self._reasons: dict[Candidate, list[Reason] | None] = {}
         self._seen: set[tuple[str, ...]] = set()
 
@@ -110,7 +114,18 @@ class Trials:
     def _reasons_of(self, candidate: Candidate) -> list[Reason] | None:
         """What a candidate is to the proof layer; None of one that does not hold here."""
         if candidate not in self._reasons:
-            self._reasons[candidate] = None
+            self._reasons[candidate], begun = None, process_time()
             with suppress(*REFUSED), at_most(LONGEST_PROOF):
-                self._reasons[candidate] = reasons_of(candidate.by, self.question.context)
+                self._reasons[candidate] = self._made(candidate)
+            given = min(process_time() - begun, self._for_proofs)
+            self._for_proofs -= given
+            self._deadline += given
         return self._reasons[candidate]
+
+    def _made(self, candidate: Candidate) -> list[Reason]:
+        theorem = candidate.proved and candidate.proved()
+        if theorem is None or theorem.conclusion is not candidate.says:
+            return reasons_of(candidate.by, self.question.context)
+        title = Text.kept(candidate.text, candidate.text)
+        about = {"source": theorem.digest, "law": theorem}
+        return [Reason("theorem", candidate.text, title, rule_of_lemma(theorem), **about)]
