@@ -22,7 +22,7 @@ Combination = tuple[Candidate, ...]
 LONGEST = 1.0  # seconds of this process for one trial: a search inside may have no end in sight
 FOR_PROOFS = 10.0  # seconds besides, for theorems that nobody has proved here yet
 LONGEST_PROOF = 4.0  # seconds for a theorem that has to be proved first
-REFUSED = (*UNREADABLE, RecursionError, LookupError, NameError, TooLongError)
+REFUSED = (*UNREADABLE, ArithmeticError, RecursionError, LookupError, TooLongError)
 
 
 class Trials:
@@ -115,7 +115,8 @@ class Trials:
         """What a candidate is to the proof layer; None of one that does not hold here."""
         if candidate not in self._reasons:
             self._reasons[candidate], begun = None, process_time()
-            with suppress(*REFUSED), at_most(LONGEST_PROOF):
+            # A text was made and is read: SymPy and an author's functions may raise anything.
+            with suppress(Exception), at_most(LONGEST_PROOF):
                 self._reasons[candidate] = self._made(candidate)
             given = min(process_time() - begun, self._for_proofs)
             self._for_proofs -= given
