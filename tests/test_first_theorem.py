@@ -59,9 +59,12 @@ def test_all_of_it_works_when_it_is_pasted(empty, monkeypatch):
             else:
                 said.append((line, run(line)))
     assert [line for line, done in said if done.exit_code] == ["bilemma write variance-of-mix"]
-    under_way = next(done for line, done in said if done.exit_code)
-    assert "2·w·(1 − w)·Cov(X, Y)" in under_way.stdout.split("Left to show")[1]
+    asking = next(done for line, done in said if done.exit_code)
+    offered = asking.stdout.split("Reasons asked for")[1]
     line = "from books.bilemma.variance.covariance_of_independent import covariance_of_independent"
-    assert line in under_way.stdout.split("The next line could cite")[1]
+    assert f"by=covariance_of_independent\n     {line}\n" in offered
+    written = (empty / "mybook/derivations/mixing/variance_of_mix.py").read_text("utf-8")
+    assert f"from bilemma.book import *\n{line}\n" in written
+    assert "        by=[Var, Cov, linear],\n" in written
     assert (empty / "mybook/derivations/mixing/variance_of_gap.py").is_file()
     assert run("bilemma register").exit_code == 0

@@ -107,8 +107,7 @@ REFUSED = [
     (r"\mathbb{E}[X^{(1)}]", "no exponent", 13),
     (r"\tanh^{-1}(x)", "exponent of", 5),
     (r"\exp^{x} y", "exponent of", 4),
-    (r"Find \operatorname{Var}(X)", "Is Find a product", 0),
-    (r"What is $\operatorname{Var}(X)$", "Is What a product", 0),
+    (r"Derive \operatorname{Var}(X)", "Is Derive a product", 0),
     (r"KL + \sigma", "Is KL a product", 0),
     (r"\sigma MSE", "Is MSE a product", 7),
     (r"\mu_{X+Y}", r"Is X\+Y an index", 4),
@@ -210,3 +209,12 @@ def test_what_the_page_typesets_can_be_typed(written, given, goal):
         assert read_question(written, given).goal is goal
     except MisreadError as refusal:
         assert "times what follows" in str(refusal)  # noqa: PT017 - b(u-v), asked about in any form
+
+
+@pytest.mark.parametrize("before", ["Find ", "What is ", "compute ", "求", "计算"])
+def test_a_word_that_asks_for_a_value_may_stand_before_it(before):
+    asked, plain = (
+        read_question(goal) for goal in (rf"{before}$\operatorname{{Var}}(X)$", "Var(X)")
+    )
+    assert asked.goal is plain.goal
+    assert asked.relation is None

@@ -5,8 +5,9 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 from watchdog.events import FileSystemEvent, FileSystemEventHandler
@@ -18,13 +19,17 @@ from bilemma.library.at_work import at_work
 from bilemma.library.books import import_line
 from bilemma.library.citable import citable, own_lemmas
 from bilemma.library.linked_statements import declared_statements
-from bilemma.library.proof_state import ProofState, reasons_for, state_of
+from bilemma.library.proof_state import ProofState, reasons_for
 from bilemma.library.statement_index import KnownStatement
 from bilemma.proof.basics import lemmas
 from bilemma.proof.showing import show
 from bilemma.render.writers.prose import plain
+from bilemma.seeking.asking import Answer
+from bilemma.seeking.filling import written
 
 from .chosen_book import Workplace, declared, ids_of
+from .offering import Offer, answered, offers_data, print_offers, print_written
+from .offering import fill as fill_in
 from .opinions import with_models
 from .terminal import (
     as_json,
@@ -63,43 +68,98 @@ WORDS = {
 @click.command()
 @click.argument("id", metavar="ID")
 @click.option("--once", is_flag=True, help="Show it once, as in a pipe.")
+@click.option("--fill", is_flag=True, help="Write the reasons found for `by=...` into the file.")
+@click.option("--choose", type=int, metavar="N", help="Write those of this number, and no others.")
 @in_language
 @as_json
 @click.pass_obj
-def write(place: Workplace, id: str, *, once: bool, as_json: bool, language: str) -> None:
+def write(
+    place: Workplace,
+    id: str,
+    *,
+    once: bool,
+    fill: bool,
+    choose: int | None,
+    as_json: bool,
+    language: str,
+) -> None:
     """Show how far the proof of the theorem ID is, again after each save: which lines are accepted,
     what is refused and why, what is left to show, the facts at hand by their names, and what the
     next line could cite, with the line that imports it. Of a line without `by` it says which
     tactics, definitions and facts would do.
 
+    Where a line has `by=...`, three dots, its reasons are looked for: tactics, facts at hand,
+    definitions, axioms and theorems, imported or not, of this book and of those that it names,
+    alone and several together, for up to five seconds a line. The kernel judges each; those that do
+    are shown, the shortest first, with the imports that they need. --fill writes the first of each
+    line into the file, --choose N those of one number: the dots are replaced, the imports added,
+    and nothing else is changed. `by=[softmax, ...]` asks for what is still lacking.
+
     In a pipe, with --once or --json, it is shown once; the exit code is 1 unless it is proved.
     """
     (id,) = ids_of([id], place.root)
+    filling = Filling(fill or choose is not None, choose)
     if as_json or once or not on_terminal():
-        state, said = _looked(place, id)
+        look = _looked(place, id, filling)
         if as_json:
-            print_json(_data(place, state, said))
+            print_json(_data(place, look))
         else:
-            _print(place, state, said, language)
-        if said or not (state and state.is_proved):
+            _print(place, look, language)
+        if not look.is_proved:
             raise click.exceptions.Exit(1)
         return
     with _saves(place.root / "derivations") as saved:
         while True:
             click.clear()
-            _print(place, *_looked(place, id), language)
+            _print(place, _looked(place, id, filling), language)
+            filling = Filling(fill)  # a number is of what was shown before
             click.secho(f"\n{WORDS['watching'][language]}", dim=True)
             if not saved():
                 return
 
 
-def _looked(place: Workplace, id: str) -> tuple[ProofState | None, str]:
-    """How far the proof is; of a file that cannot be read, what is wrong."""
+class Filling(NamedTuple):
+    """Whether reasons are written into the file; those of one number, if there is one."""
+
+    is_wanted: bool = False
+    number: int | None = None
+
+
+@dataclass(frozen=True)
+class Look:
+    """How far a proof is: of a file that cannot be read, what is wrong.
+
+    ``answers`` has what was found where the file asks for reasons, ``written`` what of it was
+    written into the file before the state was taken.
+    """
+
+    id: str
+    state: ProofState | None = None
+    said: str = ""
+    answers: tuple[Answer, ...] = ()
+    written: tuple[Offer, ...] = ()
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether the file proves its theorem as it stands."""
+        return self.state is not None and self.state.is_proved and not self.answers
+
+
+def _looked(
+    place: Workplace,
+    id: str,
+    filling: Filling = Filling(),  # noqa: B008 - it is never changed
+) -> Look:
+    """How far the proof is; with reasons written into its file first, where that is wanted."""
     try:
         with uncollected(), at_work(place.root, id) as lemma:
-            return state_of(lemma, place.root), ""
+            state, answers = answered(place, lemma)
+            filled = fill_in(lemma, answers, filling.number) if filling.is_wanted else []
+        if filled:
+            return replace(_looked(place, id), written=tuple(filled))
+        return Look(id, state, answers=answers)
     except (BookError, LookupError) as error:
-        return None, from_here(str(error))
+        return Look(id, said=from_here(str(error)))
 
 
 @contextmanager
@@ -134,17 +194,39 @@ def _saves(folder: Path) -> Iterator[Callable[[], bool]]:
 
 
 # --- what is shown --------------------------------------------------------------------------------
-def _print(place: Workplace, state: ProofState | None, said: str, language: str) -> None:
-    out = console()
+def _print(place: Workplace, look: Look, language: str) -> None:
+    out, state = console(), look.state
+    if look.written:
+        print_written(look.written, language)
     if state is None:
         _heading("refused", language, BAD)
-        click.echo(said)
+        click.echo(look.said)
         return
     wrapped(out, plain(state.lemma.title[language]), style=HEADING)
     wrapped(out, show(state.lemma.claim), before="  ")
-    if state.is_proved:
+    if look.is_proved:
         click.secho(f"\n{WORDS['proved'][language]}", fg=GOOD)
         return
+    if look.answers:
+        print_offers(look.id, look.answers, language)
+    _print_lines(state, language)
+    if state.error:
+        _heading("refused", language, BAD)
+        click.echo(from_here(str(with_models(state.error))))
+        if others := _other_reasons(state):
+            _heading("would do", language)
+            wrapped(out, ", ".join(f"by={name}" for name in others), before="  ")
+    if state.left is not None:
+        _heading("left", language)
+        wrapped(out, show(state.left), before="  ")
+        _print_help(place, state, language)
+    elif state.error is None and not state.is_ended:
+        click.echo(f"\n{WORDS['finish'][language]}")
+
+
+def _print_lines(state: ProofState, language: str) -> None:
+    """The lines that were accepted."""
+    out = console()
     if state.lines:
         _heading("accepted", language, GOOD)
     for number, line in enumerate(state.lines, 1):
@@ -152,19 +234,6 @@ def _print(place: Workplace, state: ProofState | None, said: str, language: str)
             wrapped(out, show(line.start), before=" " * 7)
         sign = {"|-": "⊢", "->": "→", "<=": "≤"}.get(line.relation, line.relation)
         wrapped(out, show(line.term), before=f"{number:>3}  {sign} ")
-    if state.error:
-        _heading("refused", language, BAD)
-        click.echo(from_here(str(with_models(state.error))))
-        if others := _other_reasons(state):
-            _heading("would do", language)
-            wrapped(out, ", ".join(f"by={name}" for name in others), before="  ")
-    if state.left is None:
-        if state.error is None:
-            click.echo(f"\n{WORDS['finish'][language]}")
-        return
-    _heading("left", language)
-    wrapped(out, show(state.left), before="  ")
-    _print_help(place, state, language)
 
 
 def _print_help(place: Workplace, state: ProofState, language: str) -> None:
@@ -212,13 +281,18 @@ def _imported(statement: KnownStatement) -> str:
     return import_line(statement.module, statement.id.replace("-", "_"))
 
 
-def _data(place: Workplace, state: ProofState | None, said: str) -> dict[str, Any]:
+def _data(place: Workplace, look: Look) -> dict[str, Any]:
     """The state as JSON: what an editor shows."""
+    state = look.state
     if state is None:
-        return {"proved": False, "error": said}
+        return {"proved": False, "error": look.said}
     return {
         "id": state.lemma.id,
-        "proved": state.is_proved,
+        "proved": look.is_proved,
+        "asked": offers_data(look.answers),
+        "written": [
+            {"line": o.answer.place.line, "by": written(o.found.texts)} for o in look.written
+        ],
         "lines": [
             {"line": x.line, "relation": x.relation, "term": show(x.term)} for x in state.lines
         ],

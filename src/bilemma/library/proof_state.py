@@ -72,10 +72,14 @@ class ProofState:
         return self.is_ended and self.error is None
 
 
-def state_of(lemma: Lemma, root: Path) -> ProofState:
-    """Run a theorem's proof as far as it goes. Whatever its file raises is in the state."""
+def state_of(lemma: Lemma, root: Path, answering: Scope | None = None) -> ProofState:
+    """Run a theorem's proof as far as it goes. Whatever its file raises is in the state.
+
+    ``answering`` is what it is run in, if that answers where the author asks for reasons; then it
+    is not looked at whether the file as it stands proves the claim.
+    """
     given = (*lemma.given, *lemma.moments)
-    scope = Scope(Context([assume(p) for p in given], lemma.means), lemma.claim)
+    scope = answering or Scope(Context([assume(p) for p in given], lemma.means), lemma.claim)
     error, proof = None, None
     with entered(scope):
         try:
@@ -85,7 +89,7 @@ def state_of(lemma: Lemma, root: Path) -> ProofState:
         except Exception as raised:  # noqa: BLE001 - whatever an author's function may raise
             where = author_line(raised, root, lemma.path)
             error = BookError(f"{where}: {explained(raised)}")
-    if error is None and isinstance(proof, Proof):
+    if error is None and answering is None and isinstance(proof, Proof):
         error = _refused_whole(lemma)
     lines = tuple(scope.lines)
     is_ended = isinstance(proof, Proof)

@@ -16,7 +16,17 @@ from .from_sympy import as_written, family_as_written, read
 from .introduced_letters import expanded
 from .obligations import discharge
 from .reasons import reasons_of
-from .scope import RELATIONS, Proof, ProofLine, current, here, located, refusing
+from .scope import (
+    RELATIONS,
+    Proof,
+    ProofLine,
+    Question,
+    current,
+    given_reasons,
+    here,
+    located,
+    refusing,
+)
 from .steps import Reason, justify
 from .taking_limits import prove_limit, squeezed, tends
 
@@ -103,14 +113,21 @@ class Calc:
         self.scope.count += 1
 
         def work() -> tuple[Term, tuple[Reason, ...], Any, Any]:
-            reasons = reasons_of(by, self.scope.context)
-            context = with_lines(self.scope.context, reasons)
             grows = read(variable)
             goal = tends(grows, self.theorem.right, read(value))
-            with refusing(goal, context):
-                th = prove_limit(goal, context)
-                whole = squeezed(self.theorem, th, grows, context)
-                return as_written(value), tuple(reasons), th, whole
+
+            def carried(reasons: list[Reason], context: Context) -> tuple[Any, Any]:
+                context = with_lines(context, reasons)
+                with refusing(goal, context):
+                    th = prove_limit(goal, context)
+                    return th, squeezed(self.theorem, th, grows, context)
+
+            def prove(reasons: list[Reason], context: Context) -> Any:
+                return carried(reasons, context)[0]
+
+            chosen = given_reasons(Question(by, goal, self.scope.context, prove))
+            reasons = reasons_of(chosen, self.scope.context)
+            return as_written(value), tuple(reasons), *carried(reasons, self.scope.context)
 
         goal, reasons, th, self.theorem = located(work, self.scope.count)
         self._line("->", goal, th, reasons, note)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bilemma.text import Text
 from bilemma.trusted.kernel import KernelError, gen, is_theorem
@@ -20,13 +20,15 @@ from .deriving import derive, with_lines
 from .finite_moments import by_holder, with_holder
 from .introduced_letters import Letter, Letters, in_use
 from .matching import numbered
+from .showing import show
 from .steps import Reason
 
 RELATIONS = {"Eq": "=", "Le": "<=", "Lt": "<"}
 
 # Modules whose functions authors call: a refusal names the line of the caller.
 CALLED = {
-    str(Path(__file__).with_name(f"{name}.py")) for name in ("calc", "scope", "script", "structure")
+    str(Path(__file__).with_name(f"{name}.py"))
+    for name in ("adapting", "calc", "scope", "script", "structure")
 }
 CALLED.add(contextlib.__file__)  # enters `with suppose(…)` and its like
 
@@ -52,6 +54,34 @@ def _relative(path: str) -> str:
         return str(Path(path).resolve().relative_to(Path.cwd()))
     except ValueError:
         return path
+
+
+class Question(NamedTuple):
+    """A line whose author asks for its reasons, and what proves it by those that are found.
+
+    ``by`` is what he wrote: ``...``, or a list in which it stands beside reasons.
+    """
+
+    by: Any
+    goal: Term
+    context: Context
+    prove: Callable[[list[Reason], Context], Any]
+
+
+class ReasonsAskedError(ProofError):
+    """``by=...``: nobody has given the reasons of a line yet."""
+
+    def __init__(self, question: Question, id: str) -> None:
+        super().__init__(question.goal)
+        self.question, self.id = question, id
+        self.refused = (question.goal, question.context.allowed)
+
+    def __str__(self) -> str:
+        """What the line says, and who looks for its reasons."""
+        return (
+            f"reasons are asked for of\n  {show(self.question.goal)}\n`bilemma write {self.id}` "
+            "looks for some; with --fill it writes them into the file"
+        )
 
 
 @dataclass(frozen=True)
@@ -211,6 +241,14 @@ class Scope:
         self.parts: dict[int, Text] = {}  # titles of parts, by the identity of their first lines
         self.blocks: list[Every] = []  # those of `every` that are open, the innermost last
 
+    def asked(self, question: Question) -> Any:
+        """What stands for ``...`` in the ``by`` of a line.
+
+        Raises:
+            ReasonsAskedError: nobody answers here; where somebody does, he overrides this.
+        """
+        raise ReasonsAskedError(question, Path(here()[0]).stem.replace("_", "-"))
+
     def proved(self, theorem: Any, lines: tuple[ProofLine, ...]) -> Proof:
         """A proof that becomes one for every index when the open block of ``every`` ends."""
         proof = Proof(theorem, lines)
@@ -239,6 +277,13 @@ def current() -> Scope:
         return _scope.get()
     except LookupError:
         raise ProofError("calc and have are used inside a theorem's function") from None
+
+
+def given_reasons(question: Question) -> Any:
+    """What the author wrote after ``by``; where ``...`` is in it, what the proof under way says."""
+    items = question.by if isinstance(question.by, (list, tuple)) else [question.by]
+    is_asked = any(item is Ellipsis for item in items)
+    return current().asked(question) if is_asked else question.by
 
 
 @contextmanager

@@ -14,7 +14,7 @@ _KINDS = {
     "mark": ("what is ", "What is ", "find ", "Find ", "compute ", "Compute ", "求", "计算"),
 }
 _WORDS = {word: kind for kind, words in _KINDS.items() for word in words}
-_NEGATED = re.compile(r"\b[A-Za-z]+n['’]t\b|\bnot\b")
+_NEGATED = re.compile(r"\b[A-Za-z]+n['’]t\b")
 
 # --- limits ---------------------------------------------------------------------------------------
 _ARROW = r"(?:-+>|→|\\to\b|\\rightarrow\b|\b(?:tends|goes) to\b|趋(?:向)?于|趋向)"

@@ -1,0 +1,132 @@
+"""The reasons of a line: candidates alone and in small combinations, each judged by the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from time import process_time
+from typing import Any
+
+from bilemma.proof.reasons import reasons_of
+from bilemma.proof.rewriting import rule_of_lemma
+from bilemma.proof.scope import Question
+from bilemma.proof.steps import Reason, apply_reason
+from bilemma.text import Text
+from bilemma.trusted.terms import Term
+
+from .candidates import UNREADABLE, Candidate
+from .limits import TooLongError, at_most
+
+Combination = tuple[Candidate, ...]
+
+LONGEST = 1.0  # seconds of this process for one trial: a search inside may have no end in sight
+FOR_PROOFS = 10.0  # seconds besides, for theorems that nobody has proved here yet
+LONGEST_PROOF = 4.0  # seconds for a theorem that has to be proved first
+REFUSED = (*UNREADABLE, ArithmeticError, RecursionError, LookupError, TooLongError)
+
+
+class Trials:
+    """What was tried for one line, in the place of ``...``, beside what its author names.
+
+    Args:
+        question: the line.
+        seconds: of this process that all trials together may take.
+    """
+
+    def __init__(self, question: Question, seconds: float) -> None:
+        self.question, self.tried = question, 0
+        items = list(question.by) if isinstance(question.by, (list, tuple)) else [question.by]
+        at = next(n for n, item in enumerate(items) if item is Ellipsis)
+        self.before, self.after = items[:at], [i for i in items[at + 1 :] if i is not Ellipsis]
+        self._begun = process_time()
+        self._deadline = self._begun + seconds
+        self._for_proofs = FOR_PROOFS
+        self._reasons: dict[Candidate, list[Reason] | None] = {}
+        self._seen: set[tuple[str, ...]] = set()
+
+    @property
+    def seconds(self) -> float:
+        """How long it has taken so far."""
+        return process_time() - self._begun
+
+    def first(self, tried: Iterable[Combination]) -> Combination | None:
+        """The first that proves the line; None if none does in time."""
+        for chosen in tried:
+            if self.proves(chosen):
+                return chosen
+            if process_time() > self._deadline:
+                return None
+        return None
+
+    def holds(self, candidate: Candidate) -> bool:
+        """Whether it is a reason here at all."""
+        return self._reasons_of(candidate) is not None
+
+    def fewest(self, chosen: Combination) -> Combination:
+        """Those that are needed of reasons that prove the line."""
+        for candidate in chosen:
+            rest = tuple(c for c in chosen if c is not candidate)
+            if rest and self.proves(rest):
+                return self.fewest(rest)
+        return chosen
+
+    def applied(self, candidate: Candidate) -> Term | None:
+        """What a reason makes of the left side; None where it changes nothing there."""
+        goal, context = self.question.goal, self.question.context
+        reasons = self._reasons_of(candidate)
+        t = goal.args[0]
+        with suppress(*REFUSED), at_most(LONGEST):
+            for reason in reasons or ():
+                t = apply_reason(t, goal.args[1], reason, context, keep=True).right
+        return None if t is goal.args[0] else t
+
+    def others(self, tried: Iterable[Combination], seconds: float) -> Iterator[Combination]:
+        """Those that prove it too, as far as they are found in this time."""
+        self._deadline = process_time() + seconds
+        for chosen in tried:
+            if self.proves(chosen):
+                yield chosen
+            if process_time() > self._deadline:
+                return
+
+    def proves(self, chosen: Combination) -> bool:
+        """Whether the kernel takes the line by these reasons; no combination is tried twice."""
+        texts = tuple(c.text for c in chosen)
+        if texts in self._seen:
+            return False
+        self._seen.add(texts)
+        self.tried += 1
+        found = [self._reasons_of(candidate) for candidate in chosen]
+        if None in found:
+            return False
+        with suppress(*REFUSED), at_most(min(LONGEST, self._deadline - process_time())):
+            reasons = [reason for one in found for reason in one or ()]
+            if self.before or self.after:
+                before, after = (self._read(named) for named in (self.before, self.after))
+                reasons = [*before, *reasons, *after]
+            self.question.prove(reasons, self.question.context)
+            return True
+        return False
+
+    def _read(self, named: list[Any]) -> list[Reason]:
+        return reasons_of(named, self.question.context)
+
+    def _reasons_of(self, candidate: Candidate) -> list[Reason] | None:
+        """What a candidate is to the proof layer; None of one that does not hold here."""
+        if candidate not in self._reasons:
+            self._reasons[candidate], begun = None, process_time()
+            # A text was made and is read: SymPy and an author's functions may raise anything.
+            with suppress(Exception), at_most(LONGEST_PROOF):
+                self._reasons[candidate] = self._made(candidate)
+            given = min(process_time() - begun, self._for_proofs)
+            self._for_proofs -= given
+            self._deadline += given
+        return self._reasons[candidate]
+
+    def _made(self, candidate: Candidate) -> list[Reason]:
+        theorem = candidate.proved and candidate.proved()
+        if theorem is None or theorem.conclusion is not candidate.says:
+            return reasons_of(candidate.by, self.question.context)
+        title = Text.kept(candidate.text, candidate.text)
+        about = {"source": theorem.digest, "law": theorem}
+        return [Reason("theorem", candidate.text, title, rule_of_lemma(theorem), **about)]
