@@ -26,7 +26,7 @@ from .drawn_formulas import Artist
 from .facts import Facts
 from .furniture import FurnitureError
 from .lists import ShownRow, read_rows, says, searched
-from .pages import Drawn, Page, drawn_in, read_page, read_statement, root_of
+from .pages import Drawn, Page, drawn_in, is_withdrawn, read_page, read_statement, root_of
 from .proofs import differences_of_lines
 from .replayed_theorems import ReplayedTheorems
 
@@ -192,7 +192,8 @@ class _Comparison:
             for path in sorted((self.site / self.folder / kind).glob("*/index.html")):
                 id, name = path.parent.name, f"{self.folder}{kind}/{path.parent.name}/"
                 if id not in known:
-                    self._differs(name, "the kernel has nothing of this name")
+                    if not is_withdrawn(path):
+                        self._differs(name, "the kernel has nothing of this name")
                     continue
                 key = self.facts.key(kind, self.language, id, path.read_bytes(), known[id])
                 self.keys[kind, id] = key

@@ -137,6 +137,20 @@ def _leads_on(root: Element) -> bool:
     return [child.tag for child in body] == ["p"] and links == [target]
 
 
+def is_withdrawn(path: Path) -> bool:
+    """Whether the page says nothing but that what stood there was withdrawn, and why: a heading
+    that names it and two paragraphs without a formula, which no search lists.
+    """
+    root = root_of(path)
+    body = root.find("body")
+    if body is None or [child.tag for child in body] != ["h1", "p", "p"]:
+        return False
+    robots = root.xpath("//meta[@name='robots']/@content")
+    inside = {element.tag for child in body for element in child.iter()}
+    names_it = path.parent.name in body[0].text_content()
+    return robots == ["noindex"] and names_it and inside <= {"h1", "p", "a"}
+
+
 def _one(root: Element, tag: str, name: str) -> Element:
     found = [element for element in root.iter(tag) if name in _classes(element)]
     if len(found) != 1:

@@ -191,6 +191,7 @@ def _is_limit(p: Term, body: Term, value: Term) -> bool:
     """Whether p says that the body tends to the value as one of its letters, or none, grows."""
     if p.args[1] is not value:
         return False
-    letters = [sym(name, p.data) for name, *rest in body.free if rest == [p.data, ()]]
+    grows = (key for key in body.free - value.free if list(key[1:]) == [p.data, ()])
+    letters = [sym(name, p.data) for name, *_ in grows]
     letters.append(sym("_t_", p.data))
     return any(p is bind("Tends", t, p.args[0], value, body, data=p.data) for t in letters)
