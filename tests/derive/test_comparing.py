@@ -87,6 +87,9 @@ def test_a_comparison_reads_back_as_itself():
         ("X <= Y?", "real X"),
         ("E(X) <= X?", "Numbers are compared"),
         ("is Var(X)", "Does what hold"),
+        ("find Var(X) <= 1", "should end"),
+        ("What is Var(X) <= 1?", "should end"),
+        ("求 Var(X) <= 1", "should end"),
     ],
 )
 def test_what_is_no_comparison_is_refused(goal, words):

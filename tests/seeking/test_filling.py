@@ -120,3 +120,18 @@ def test_a_second_name_of_a_module_joins_the_first(tmp_path):
     after = with_import(source, "from bilemma.foundations import exponential_positive")
     assert "from bilemma.foundations import exponential_positive, square_nonnegative\n" in after
     assert as_formatted(tmp_path, after) == after
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "from derivations.units.alpha import alpha  # why it is there\n",
+        "from derivations.units.alpha import (\n    alpha,  # why it is there\n)\n",
+    ],
+)
+def test_a_comment_beside_an_import_stays(before):
+    line = "from derivations.units.alpha import beta"
+    after = with_import(f"from bilemma.book import *\n{before}", line)
+    assert before in after
+    assert f"{line}\n" in after
+    assert with_import(after, line) == after

@@ -17,13 +17,12 @@ from bilemma.proof.showing import show
 from bilemma.seeking.asking import Answer, Asking
 from bilemma.seeking.filling import filled, written
 from bilemma.seeking.places import asks
-from bilemma.seeking.searching import Found
+from bilemma.seeking.searching import SECONDS, Found
 from bilemma.seeking.shelf import Shelf
 
 from .chosen_book import Workplace
 from .terminal import console, from_here, waiting, wrapped
 
-SECONDS = 5.0  # of this process, for one line
 WORDS = {
     "asked": {"en": "Reasons asked for", "zh": "待填写的理由"},
     "step": {"en": "step {number}", "zh": "第 {number} 步"},

@@ -335,9 +335,6 @@ def _undecided(answer: Answer, spoken: Spoken) -> Iterator[Said]:
     if answer.question.probability is not None and answer.bound is None:
         threshold = plain(is_positive(answer.question.probability), spoken.notation)
         yield said(threshold, threshold)
-    if answer.question.grows is not None and not answer.left:
-        form, n = (plain(t, spoken.notation) for t in (answer.value, answer.question.grows))
-        yield said(f"whether {form} has a limit as {n} grows", f"{n} 趋于无穷时 {form} 有无极限")
 
 
 def _conditions(answer: Answer, spoken: Spoken) -> Iterator[Said]:

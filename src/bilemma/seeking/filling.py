@@ -114,11 +114,15 @@ def with_import(source: str, line: str) -> str:
     if wanted is None:
         return source
     module, name = wanted.groups()
-    same = next((n for n in nodes if n.module == module and n.names[0].name != "*"), None)
-    if same is not None:
-        return _with_name(source, same, name)
-    before = _before(nodes, module)
+    alike = [n for n in nodes if n.module == module and n.names[0].name != "*"]
+    if any(name in (n.asname or n.name for n in one.names) for one in alike):
+        return source
     lines = source.splitlines(keepends=True)
+    # A comment in an import stays where it is: the name is imported in a line of its own.
+    plain = [n for n in alike if "#" not in "".join(lines[n.lineno - 1 : n.end_lineno])]
+    if plain:
+        return _with_name(source, plain[0], name)
+    before = _before(nodes, module)
     at = (before.end_lineno or 0) if before else nodes[0].lineno - 1 if nodes else 0
     return "".join([*lines[:at], _import(module, [name]), *lines[at:]])
 
@@ -139,8 +143,6 @@ def _sorted(module: str) -> str:
 
 def _with_name(source: str, node: ast.ImportFrom, name: str) -> str:
     names = [n.name if n.asname is None else f"{n.name} as {n.asname}" for n in node.names]
-    if name in names:
-        return source
     names = sorted([*names, name], key=lambda n: (not n.isupper(), not n[0].isupper(), n))
     lines = source.splitlines(keepends=True)
     made = _import(node.module or "", names)

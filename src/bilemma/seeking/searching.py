@@ -24,11 +24,11 @@ from .candidates import (
 )
 from .fitting import SIMILAR, Line, Pattern
 from .instances import Speller, at_values
-from .limits import TooLongError, at_most
 from .places import AskedPlace
+from .trial_time import TooLongError, at_most
 from .trying import Combination, Trials
 
-SECONDS = 5.0
+SECONDS = 5.0  # of this process, for one line
 MORE = 0.3  # seconds for other sets that are as short
 MOST = 3  # sets of reasons that are offered
 FITS, NAMED, PREPARED = 2.0, 2.5, 1.5

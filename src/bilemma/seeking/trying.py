@@ -15,7 +15,7 @@ from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from .candidates import UNREADABLE, Candidate
-from .limits import TooLongError, at_most
+from .trial_time import TooLongError, at_most
 
 Combination = tuple[Candidate, ...]
 
