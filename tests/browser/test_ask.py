@@ -189,6 +189,17 @@ def test_an_answer_that_is_no_closed_form_says_what_would_settle_it(reader):
     expect(answer).to_contain_text("X, Y independent")
 
 
+def test_of_a_limit_it_is_said_what_the_models_can_tell(reader):
+    given = "var X = v; Cov(X[i],X[j]) = c for i != j"
+    put(reader, {"goal": "lim Var(sum(X[i],i=1..n)/n) as n -> oo", "given": given})
+    answer = answer_of(reader)
+    (claim,) = shown(reader, ".bl-claim")
+    assert claim.endswith(r"\to c\quad(n\to\infty)")
+    expect(answer).to_contain_text("the equation of which the limit was taken")
+    expect(answer).to_contain_text("no model reaches the limit")
+    expect(answer).to_have_attribute("data-replayed", "yes")
+
+
 def test_it_is_asked_and_answered_by_keyboard_alone(reader):
     clear(reader)  # leaves the focus in the goal
     keyboard = reader.keyboard

@@ -245,7 +245,8 @@ export class AnswerView {
 
   models(n) {
     const { words } = this.page;
-    this.modelled.textContent = n ? filled(words.models, { n }) : words.no_models;
+    const said = this.answer.verdict === "limit" ? words.models_of_form : words.models;
+    this.modelled.textContent = n ? filled(said, { n }) : words.no_models;
     this.element.dataset.models = n;
   }
 
