@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from bilemma.cli import main
+from bilemma.derive.lacking import missing
 from bilemma.derive.page import answered, understood
-from bilemma.derive.wording import missing
 from bilemma.derive.writing import as_data, as_latex, as_text
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent

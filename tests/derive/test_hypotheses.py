@@ -9,7 +9,7 @@ import pytest
 from bilemma.answers.examining import hypotheses_of
 from bilemma.answers.measured import measured
 from bilemma.answers.sampling import MODELS, tried
-from bilemma.derive.wording import excluding
+from bilemma.derive.lacking import excluding
 from bilemma.evidence.exact import check_sequent
 from bilemma.evidence.models.sequent import Sequent
 from bilemma.evidence.models.truth import holds
@@ -192,7 +192,7 @@ def test_models_made_to_measure_have_dependent_variables_too():
 
 @pytest.mark.parametrize(("goal", "given", "lacking"), INSUFFICIENT)
 def test_what_is_missing_is_said(goal, given, lacking):
-    from bilemma.derive.wording import missing
+    from bilemma.derive.lacking import missing
 
     answer = ask(goal, given)
     assert not answer.closed

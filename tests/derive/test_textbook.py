@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bilemma.derive.wording import missing
+from bilemma.derive.lacking import missing
 from bilemma.questions.echo import echo, identity
 from bilemma.questions.elaboration import Elaborator
 from bilemma.questions.errors import MisreadError

@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 
 from bilemma.collector import uncollected
 from bilemma.derive.answering import Answer, TooLargeError, derive
+from bilemma.derive.lacking import excluding
 from bilemma.derive.lines import SIGNS, AnswerLine
 from bilemma.derive.replaying import Replay, document
-from bilemma.derive.wording import Spoken, excluding, reasons
+from bilemma.derive.wording import Spoken, reasons
 from bilemma.derive.writing import as_markdown, as_text, headings, hypothesis_numbers
 from bilemma.questions.echo import LANGUAGES, echo
 from bilemma.questions.errors import MisreadError, Said, said

@@ -16,9 +16,9 @@ from bilemma.answers.time_limit import TOO_MUCH, TimeIsUpError, within
 from bilemma.collector import uncollected
 from bilemma.derive.answering import Answer, TooLargeError
 from bilemma.derive.answering import derive as answer_to
+from bilemma.derive.lacking import excluding
 from bilemma.derive.of_book import by_the_book
 from bilemma.derive.replaying import Replay, document
-from bilemma.derive.wording import excluding
 from bilemma.derive.writing import as_data, as_latex, as_markdown, as_text
 from bilemma.questions.echo import echo
 from bilemma.questions.errors import MisreadError

@@ -18,8 +18,9 @@ from bilemma.trusted.terms import Term, sym
 from .answering import Answer, unanswered
 from .bench import Cause
 from .curves import ClosedForm, curve_of
+from .lacking import missing
 from .lines import AnswerLine
-from .wording import Spoken, grounds, missing, reason
+from .wording import Spoken, grounds, reason
 from .writing import as_latex, as_markdown, hypothesis_numbers
 
 LANGUAGES = ("en", "zh")

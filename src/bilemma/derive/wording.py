@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,16 +13,13 @@ from bilemma.formulas.latex import latex_of
 from bilemma.formulas.notation import Notation
 from bilemma.formulas.plain import plain, plain_node
 from bilemma.phrase import Math, Phrase
-from bilemma.proof.context import Unproved
 from bilemma.proof.tactics import tactic_words
 from bilemma.questions.endless import endless
 from bilemma.questions.errors import Said, said
-from bilemma.questions.question import Question
-from bilemma.trusted.terms import Key, Term, applied, beta, mk, num, subst, sym
+from bilemma.trusted.terms import Key, Term, applied, mk, num, sym
 
 from .answering import Answer
 from .bench import Cause
-from .bounding import is_positive
 from .lemmas import kept_lemmas
 from .lines import AnswerLine
 
@@ -255,7 +250,7 @@ def grounds(
             named.setdefault(reason(cause, numbers, answer), cause)
     used = {numbers[p] for c in line.causes if (p := c.proposition) in numbers}
     if line.is_first_use:  # of independence; later lines rest on the line that states what it gives
-        used |= {n for p, n in numbers.items() if _is_independence(p) and p in line.needs}
+        used |= {n for p, n in numbers.items() if is_independence(p) and p in line.needs}
     if used:
         listed = [f"H{n}" for n in sorted(used)]
         how = "用到" if named else "由"
@@ -263,115 +258,11 @@ def grounds(
     return [(cause, words) for words, cause in named.items()]
 
 
-def _is_independence(p: Term) -> bool:
+def is_independence(p: Term) -> bool:
+    """Whether a proposition is that variables or families are independent."""
     return p.head in ("Indep", "Wise")
 
 
 def spoken_of(answer: Answer) -> Spoken:
     """What the answer says."""
     return Spoken(answer)
-
-
-# --- what contradicts what ------------------------------------------------------------------------
-def excluding(question: Question, clashing: Iterable[Term], why: Said) -> Said:
-    """That hypotheses, as they were typed, cannot hold at once, and why."""
-    clashing = set(clashing)
-    typed = dict.fromkeys(g.typed for g in question.given if g.typed and g.proposition in clashing)
-    if not typed:
-        en, zh = "The hypotheses cannot hold at once", "各条件不能同时成立"
-        return said(f"{en}: {why.en}.", f"{zh}：{why.zh}。")
-    en = "; ".join(f"'{text}'" for text in typed)
-    zh = "".join(f"“{text}”" for text in typed)
-    given = {g.proposition for g in question.given}
-    supposed = (p for p in clashing - given if p.head != "Moment")
-    if besides := sorted(plain(p, Notation.of(p)) for p in supposed):
-        others = ", ".join(besides)
-        stated = "hypothesis" if len(typed) == 1 else "hypotheses"
-        return said(
-            f"The {stated} {en} cannot hold at once with what the answer supposes, {others}: "
-            f"{why.en}.",
-            f"条件{zh}与答案所假设的 {others} 不能同时成立：{why.zh}。",
-        )
-    if len(typed) == 1:
-        return said(f"The hypothesis {en} cannot hold: {why.en}.", f"条件{zh}不能成立：{why.zh}。")
-    return said(
-        f"The hypotheses {en} cannot hold at once: {why.en}.", f"条件{zh}不能同时成立：{why.zh}。"
-    )
-
-
-# --- what is missing ------------------------------------------------------------------------------
-def missing(answer: Answer) -> list[Said]:
-    """What would settle an open answer: independence of factors, values, finite moments; of a
-    comparison that is not decided the sign of the difference, of a bound a positive threshold.
-    """
-    spoken = Spoken(answer)
-    if answer.decision is not None or answer.limit is not None:
-        return []
-    found = dict.fromkeys(_undecided(answer, spoken))
-    if not answer.left:
-        return list(found)
-    for t in answer.left:
-        together = _depend(t, answer)
-        if together:
-            text = ", ".join(together)
-            found[said(f"{text} independent", f"{text} 独立")] = None
-    for t in answer.left:
-        opened = _named(t, spoken)
-        found[said(f"the value of {opened}", f"{opened} 的值")] = None
-    if any(t.head == "Deriv" for t in answer.left):
-        found = dict.fromkeys(_conditions(answer, spoken)) or found
-    for error in answer.derivation.refused.values():
-        if isinstance(error, Unproved) and error.goal.head == "Moment":
-            what = plain(error.goal.args[0], spoken.notation)
-            found[said(f"a finite moment of {what}", f"{what} 的矩有限")] = None
-    return list(found)
-
-
-def _undecided(answer: Answer, spoken: Spoken) -> Iterator[Said]:
-    """What a comparison or a bound turns on."""
-    if answer.question.relation is not None:
-        difference = plain(answer.value, spoken.notation)
-        yield said(f"the sign of {difference}", f"{difference} 的符号")
-    if answer.question.probability is not None and answer.bound is None:
-        threshold = plain(is_positive(answer.question.probability), spoken.notation)
-        yield said(threshold, threshold)
-
-
-def _conditions(answer: Answer, spoken: Spoken) -> Iterator[Said]:
-    """What has to be known for a function to be differentiated: 0 < x for its logarithm."""
-    for error in answer.derivation.refused.values():
-        if not isinstance(error, Unproved) or error.goal.head not in ("Lt", "Ne"):
-            continue
-        goal = error.goal
-        indices = [key for key in sorted(goal.free) if re.fullmatch(r"i_\d+", key[0])]
-        letters = [c for c in "ijlmrs" if c not in {key[0] for key in goal.free}]
-        names = dict(zip(indices, letters, strict=False))
-        goal = subst(goal, {key: sym(name, "nat") for key, name in names.items()})
-        text, listed = plain(goal, spoken.notation), ", ".join(names.values())
-        if not any(re.fullmatch(r"t_\d+", key[0]) for key in goal.free):
-            yield said(
-                f"{text} for all {listed}" if listed else text,
-                f"{text}，对任意 {listed}" if listed else text,
-            )
-
-
-def _depend(t: Term, answer: Answer) -> list[str]:
-    """The letters of a mean of a product that nothing calls independent, as they were typed."""
-    typed = answer.question.letters.typed
-    body = t.args[0]
-    if t.head != "E" or body.head != "mul":
-        return []
-    keys = {key for key in body.free if key[1] == "random"}
-    stated = [g.proposition for g in answer.question.given if _is_independence(g.proposition)]
-    if any(p.head == "Wise" and keys <= p.free for p in stated):
-        return []
-    return sorted(typed.get(key[0], key[0]) for key in keys)
-
-
-def _named(t: Term, spoken: Spoken) -> str:
-    """A term that may stand under binders, with letters for what these bind."""
-    taken = {key[0] for key in t.free}
-    letters = [c for c in "ijlmrs" if c not in taken][: t.loose]
-    for letter in reversed(letters):
-        t = beta(t, sym(letter, "nat"))
-    return plain(t, spoken.notation)

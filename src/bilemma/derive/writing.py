@@ -11,8 +11,9 @@ from bilemma.questions.errors import Said, said
 from bilemma.trusted.terms import Term
 
 from .answering import Answer
+from .lacking import missing
 from .lines import SIGNS
-from .wording import Spoken, missing, reason, reasons
+from .wording import Spoken, reason, reasons
 
 headings: dict[str, Said] = {
     "read": said("Read as", "理解为"),

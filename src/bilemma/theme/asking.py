@@ -119,7 +119,7 @@ def _read(
 def _judged(wanted: int) -> dict[str, Any]:
     """What exact models say, as on the command line; they know nothing of the kernel."""
     from bilemma.answers.examining import examined_answer
-    from bilemma.derive.wording import excluding
+    from bilemma.derive.lacking import excluding
 
     found = _answers[0]
     line, clash = examined_answer(found, wanted, _found)
