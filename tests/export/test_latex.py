@@ -129,11 +129,11 @@ def test_the_snippets_for_a_paper_compile(exporter, book, tmp_path):
         cite_steps,
         cite_theorem,
     )
-    from bilemma.render.pages.theorem_page import notation_of
+    from bilemma.render.pages.theorem_page import proof_notation
 
     context, snippets = exporter("en").context, []
     for entry in book.theorems.values():
-        notation = notation_of(entry)
+        notation = proof_notation(entry)
         snippets.append(cite_theorem(context, entry, notation)["latex"])
         snippets += [step.formats["latex"] for step in cite_steps(context, entry, notation)]
     snippets += [cite_axiom(context, axiom)["latex"] for axiom in book.axioms.values()]

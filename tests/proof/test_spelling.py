@@ -6,6 +6,7 @@ import pytest
 import sympy as sp
 
 import bilemma
+from bilemma.formulas.notation import POOLS
 from bilemma.proof import basics
 from bilemma.proof import symbols as S
 from bilemma.proof.from_sympy import read
@@ -46,8 +47,8 @@ def sizes(t, found=None):
 
 def declared(t):
     """The symbols of a term as its author would declare them, and letters for bound variables."""
-    naturals = {letter: S.naturals(letter) for letter in "ijlmrabcghdnNM"}
-    reals = {letter: S.reals(letter) for letter in "tsuvwyz"}
+    naturals = {letter: S.naturals(letter) for letter in POOLS["nat"]}
+    reals = {letter: S.reals(letter) for letter in POOLS["real"]}
     own, lengths = {}, sizes(t)
     for key in sorted(t.free):
         name, sort, indices = key
@@ -105,6 +106,5 @@ def test_there_is_no_word_for_what_only_the_kernel_has():
 
 
 def test_bound_names_are_words_of_python():
-    letters = {*"ijlmrabcghdnNMtsuvwyz"}
-    assert not any(map(keyword.iskeyword, letters))
+    assert not any(map(keyword.iskeyword, "".join(POOLS.values())))
     assert bound_sort("Sum", None) == "nat"

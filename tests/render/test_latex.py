@@ -370,3 +370,33 @@ def test_katex_accepts_every_construct():
     command = [shutil.which("node"), "-e", script, str(KATEX)]
     done = subprocess.run(command, input=shown, text=True, capture_output=True, check=False)
     assert done.returncode == 0, done.stderr[-600:]
+
+
+# --- the letter of a limit ------------------------------------------------------------------------
+def tends_to_zero(size):
+    return bind("Tends", size, mk("oo"), 0, xs[size], data="nat")
+
+
+@pytest.mark.parametrize("size", ["n", "d", "L"])
+def test_a_limit_has_the_letter_that_its_proof_takes_for_it(size):
+    claim, line = tends_to_zero(n), mk("Le", xs[sym(size, "nat")], x)
+    page = Notation.of_page([((), [claim])], [((), [line])])
+    statement = page.of_statement(claim)
+    assert plain(claim, statement) == f"x_{size} → 0  ({size} → ∞)"
+    assert plain(claim, page) != plain(claim, statement), "a line has that letter for a number"
+
+
+def test_it_has_no_letter_that_the_statement_gives_to_something_else():
+    given, claim, line = mk("Le", 1, n), tends_to_zero(m), mk("Le", xs[n], xs[d])
+    statement = Notation.of_page([([given], [claim])], [((), [line])]).of_statement(given, claim)
+    assert plain(claim, statement) == "x_d → 0  (d → ∞)"
+
+
+def test_two_that_are_nested_have_two_letters():
+    K2 = sym("A", "real", "nat", "nat")
+    inner = bind("Tends", n, mk("oo"), 0, K2[n, m], data="nat")
+    claim = bind("All", m, mk("Imp", mk("Le", 1, m), inner), data="nat")
+    line = mk("Le", K2[n, d], x)
+    statement = Notation.of_page([((), [claim])], [((), [line])]).of_statement(claim)
+    assert plain(claim, statement).count("n → ∞") == 1
+    assert "A_nn" not in plain(claim, statement)

@@ -28,7 +28,7 @@ from bilemma.render.pages import contents
 from bilemma.render.pages.press import Press
 from bilemma.render.pages.steps_page import steps_page
 from bilemma.render.pages.templates import open_book
-from bilemma.render.pages.theorem_page import notation_of
+from bilemma.render.pages.theorem_page import proof_notation
 from bilemma.render.references.publication import (
     FORMATS,
     Citable,
@@ -218,14 +218,14 @@ def test_a_step_has_a_key_and_an_address_of_its_own(language):
 
 def test_a_step_inserted_before_another_leaves_its_key_and_address(contexts):
     entry = contexts["en"].book.theorems["variance-as-moments"]
-    first, second = cite_steps(contexts["en"], entry, notation_of(entry))
+    first, second = cite_steps(contexts["en"], entry, proof_notation(entry))
     assert (first.anchor, second.anchor) == ("s-ab2c", "s-cd3e")
     assert r"\cite{bilemma:variance-as-moments:cd3e}" in second.formats["latex"]
 
 
 def test_the_snippet_of_a_theorem_begins_with_the_first_term(contexts):
     entry = contexts["en"].book.theorems["variance-as-moments"]
-    snippet = cite_theorem(contexts["en"], entry, notation_of(entry))["latex"]
+    snippet = cite_theorem(contexts["en"], entry, proof_notation(entry))["latex"]
     lines = snippet.splitlines()
     assert lines[0] == r"\begin{align*}"
     assert lines[1].strip().startswith(r"\operatorname{Var}(X) &= ")
@@ -235,7 +235,9 @@ def test_the_snippet_of_a_theorem_begins_with_the_first_term(contexts):
 
 def test_the_snippet_of_a_step_is_the_line_with_the_one_before(contexts):
     entry = contexts["en"].book.theorems["variance-as-moments"]
-    one, two = (s.formats["latex"] for s in cite_steps(contexts["en"], entry, notation_of(entry)))
+    one, two = (
+        s.formats["latex"] for s in cite_steps(contexts["en"], entry, proof_notation(entry))
+    )
     right = one.split("&= ")[1].splitlines()[0]
     assert two.splitlines()[1].strip().startswith(right)
 

@@ -10,7 +10,7 @@ from bilemma.phrase import Link
 from bilemma.render.addresses import Place
 from bilemma.render.pages.step_rows import steps
 from bilemma.render.pages.templates import open_book
-from bilemma.render.pages.theorem_page import notation_of
+from bilemma.render.pages.theorem_page import proof_notation
 from bilemma.render.words.abbreviations import abbreviated
 from bilemma.render.words.reason_words import Reasons
 from bilemma.render.words.supposed import before_steps, suppositions
@@ -33,7 +33,7 @@ def context(request):
 
 def rows(context, entry):
     numbers = {h.id: n for n, h in enumerate(entry.hypotheses, 1)}
-    notation = notation_of(entry)
+    notation = proof_notation(entry)
     before = before_steps(entry, context.words, notation)
     return steps(context, entry, numbers, notation, before)
 
@@ -245,7 +245,7 @@ def test_hypotheses_in_a_row_are_a_range(context):
 def test_the_induction_hypothesis_is_called_so_and_displayed(context):
     entry = book().theorems["square-of-finite-product"]
     (hypothesis,) = entry.supposed
-    found = suppositions(entry, context.words, notation_of(entry))
+    found = suppositions(entry, context.words, proof_notation(entry))
     (supposed,) = [s for s in found.values() if hypothesis.id in s.anchors]
     name = {"en": "induction hypothesis", "zh": "归纳假设"}[context.language]
     assert name in text(supposed.inductions[0].said).lower()
@@ -264,7 +264,7 @@ BRACKETS = re.compile(r"\\allowbreak(?![A-Za-z])|\\[lr]vert|[()\[\]]")
 def test_lines_break_outside_of_brackets_only():
     broken = 0
     for entry in book().theorems.values():
-        notation = notation_of(entry)
+        notation = proof_notation(entry)
         for step in entry.steps:
             depth = 0
             for found in BRACKETS.findall(latex(step.displayed, breakable=True, notation=notation)):

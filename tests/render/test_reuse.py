@@ -114,7 +114,7 @@ class TestDigests:
         evidence = {USED: ["found"]}
         find_digests(book, evidence)
         found = Digests.of(book, evidence).found
-        assert len(found) == 3 * len(book.theorems)
+        assert len(found) == 4 * len(book.theorems)
         one = Digests(PageSource(book, evidence))
         assert found == {place: one(place) for place in found}
         assert len(set(found.values())) > len(book.theorems), "they hardly differ"
@@ -185,9 +185,9 @@ SEEN = """
 from pathlib import Path
 from bilemma.library.loading import load_theorems
 from bilemma.keeping.digests import digest_of
-from bilemma.render.pages.theorem_page import notation_of
+from bilemma.render.pages.theorem_page import statement_notation
 book = load_theorems(Path("."), ["xavier-forward"])
-print(*(digest_of(notation_of(entry)) for entry in book.theorems.values()))
+print(*(digest_of(statement_notation(entry)) for entry in book.theorems.values()))
 """
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bilemma.render.pages.templates import open_book
-from bilemma.render.pages.theorem_page import notation_of
+from bilemma.render.pages.theorem_page import proof_notation
 from bilemma.render.words.supposed import suppositions
 from bilemma.render.writers import markdown
 from tests.test_book import THEOREMS
@@ -17,7 +17,7 @@ def words(request):
 
 def said(id, words):
     entry = book().theorems[id]
-    found = suppositions(entry, words, notation_of(entry))
+    found = suppositions(entry, words, proof_notation(entry))
     return {
         number: "".join(markdown(part) for part in (s.said, *(i.said for i in s.inductions)))
         for number, s in found.items()

@@ -159,10 +159,10 @@ def _keep(book: Book, root: Path, before: str) -> tuple[Catalogue, tuple[KnownSt
 
 def _shown(entry: TheoremEntry | AxiomEntry) -> str:
     """What it claims, in one line and with the letters of its page."""
-    from bilemma.render.pages.theorem_page import notation_of
+    from bilemma.render.pages.theorem_page import statement_notation
 
     if isinstance(entry, TheoremEntry):
-        return plain(entry.claim, notation_of(entry))
+        return plain(entry.claim, statement_notation(entry))
     notation = Notation.of_page([(entry.hypotheses, [entry.conclusion])])
     return plain(entry.conclusion, notation)
 

@@ -21,7 +21,7 @@ from bilemma.render.page_context import PageContext
 from bilemma.render.references.publication import bibtex_file, cite_page
 
 from .chosen_book import Workplace, as_id, ids_of
-from .plain_data import context, notation_of
+from .plain_data import context, proof_notation
 from .terminal import as_json, in_language, print_json
 
 FORMATS = ("bibtex", "apa", "gbt", "latex", "csl")
@@ -115,7 +115,7 @@ def _claim(book: Book, context: PageContext, id: str) -> Mapping[str, str]:
 
 
 def _theorem(context: PageContext, entry: TheoremEntry, step: str) -> Mapping[str, str]:
-    notation = notation_of(entry)
+    notation = proof_notation(entry)
     if not step:
         return cite_theorem(context, entry, notation)
     return cite_step(context, entry, _step(entry, step), notation)

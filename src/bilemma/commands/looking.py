@@ -16,7 +16,7 @@ from bilemma.library.import_lines import module_to_import
 from bilemma.library.model import AxiomEntry, Book, TheoremEntry
 from bilemma.phrase import Phrase
 from bilemma.render.page_context import PageContext
-from bilemma.render.pages.theorem_page import StepView
+from bilemma.render.pages.theorem_page import StepView, proof_notation, statement_notation
 from bilemma.render.words.abbreviations import abbreviated
 from bilemma.render.words.statement_words import letters_are, stated_letters, written
 from bilemma.render.writers import text
@@ -25,7 +25,7 @@ from bilemma.text import Text
 from bilemma.trusted.terms import Term
 
 from .chosen_book import Workplace
-from .plain_data import axiom_record, context, notation_of, page_of, theorem_records
+from .plain_data import axiom_record, context, page_of, theorem_records
 from .terminal import as_json, console, in_language, print_json, wrapped
 
 SIGNS = {"=": "=", "<=": "≤", "<": "<", "->": "→", "|-": "⊢"}
@@ -66,7 +66,7 @@ class Sheet:
     def __init__(self, out: Console, context: PageContext, entry: TheoremEntry) -> None:
         self.out, self.entry, self.book, self.words = out, entry, context.book, context.words
         self.page = page_of(entry, context)
-        self.notation = notation_of(entry)
+        self.notation, self.proving = statement_notation(entry), proof_notation(entry)
 
     def head(self) -> None:
         """Title, id, and the theorem in a sentence."""
@@ -94,7 +94,7 @@ class Sheet:
         for row in self.page.hypotheses:
             self._phrase(row.text, before=f"  H{row.number}  ")
         _heading(self.out, self.words("statement"))
-        wrapped(self.out, self._formula(stated.claim), before="  ")
+        wrapped(self.out, formula_text(stated.claim, self.notation), before="  ")
 
     def _letters(self) -> Phrase:
         """What each letter is."""
@@ -122,7 +122,7 @@ class Sheet:
                 self._elementary(shown)
 
     def _formula(self, term: Term) -> str:
-        return formula_text(term, self.notation)
+        return formula_text(term, self.proving)
 
     def _elementary(self, shown: StepView) -> None:
         for view in shown.elementary:

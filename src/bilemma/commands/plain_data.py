@@ -15,7 +15,12 @@ from bilemma.render.addresses import Place, page_path
 from bilemma.render.page_context import PageContext
 from bilemma.render.pages.graph import direct_axioms
 from bilemma.render.pages.templates import open_book
-from bilemma.render.pages.theorem_page import TheoremPage, notation_of, theorem_page
+from bilemma.render.pages.theorem_page import (
+    TheoremPage,
+    proof_notation,
+    statement_notation,
+    theorem_page,
+)
 from bilemma.render.words.statement_words import letter_views, letters_are
 from bilemma.render.writers import markdown
 from bilemma.text import LANGUAGES, Text
@@ -52,7 +57,7 @@ def theorem_records(book: Book, entries: Iterable[TheoremEntry]) -> list[dict[st
 def _theorem_record(
     book: Book, entry: TheoremEntry, spoken: Mapping[str, PageContext]
 ) -> dict[str, Any]:
-    notation = notation_of(entry)
+    notation, proving = statement_notation(entry), proof_notation(entry)
     pages = {code: page_of(entry, context) for code, context in spoken.items()}
     return {
         "id": entry.id,
@@ -64,7 +69,7 @@ def _theorem_record(
         "letters": letters(entry.claim, [h.term for h in entry.hypotheses], notation, spoken),
         "hypotheses": [_hypothesis(h, notation, pages) for h in entry.hypotheses],
         "statement": latex(entry.claim, notation=notation),
-        "steps": [_step(entry, number, notation, pages) for number in range(len(entry.steps))],
+        "steps": [_step(entry, number, proving, pages) for number in range(len(entry.steps))],
         "axioms": list(entry.axioms),
         "imports": list(book.imports(entry)),
         "digest": entry.theorem.digest.hex(),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -18,8 +18,8 @@ from .alike import look_alike
 from .extents import Extent, Sequent, extents
 
 # Two pools without a letter in common: a bound letter tells its sort to whoever reads the formula.
-POOLS: Mapping[str, str] = {"nat": "ijlmrabcghdnNM", "real": "tsuvwyz"}
-SIZES = "nmdNM"  # for a natural number that is a size, not an index
+POOLS: Mapping[str, str] = {"nat": "ijlmrabcghdnNML", "real": "tsuvwyz"}
+SIZES = "nmdNML"  # for a natural number that is a size, not an index
 
 GREEK = {
     name: chr(0x3B1 + place)
@@ -70,12 +70,14 @@ class Notation:
 
     ``letters`` gives each free symbol its own letter; ``lengths`` the number of components of each
     vector where all of them agree, so that ``softmax`` and the dot product need not repeat it.
-    ``extents`` are the ranges of the indices of each family.
+    ``extents`` are the ranges of the indices of each family. ``sizes`` are the letters that the
+    bound variable of a size has first, as long as there are any.
     """
 
     letters: Mapping[Key, Letter] = field(default_factory=dict)
     lengths: Mapping[Key, Term] = field(default_factory=dict)
     extents: Mapping[Key, tuple[Extent, ...]] = field(default_factory=dict)
+    sizes: tuple[str, ...] = ()
     # What was printed under these conventions: all writers of both languages print the same.
     printed: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
@@ -99,6 +101,16 @@ class Notation:
         letters = self.letters.values()
         numbered = (f"{letter.base}_{letter.subscript}" for letter in letters)
         return frozenset((*numbered, *(letter.base for letter in letters)))
+
+    def of_statement(self, *terms: Term) -> Notation:
+        """The page's conventions for the statement that these terms make up.
+
+        What it binds as a size has the letter that its proof, further down, takes for it: "as
+        d → ∞", and then "let d be a natural number".
+        """
+        stated = frozenset().union(*(t.free for t in terms))
+        later = {key[0] for key in self.letters.keys() - stated if key[1:] == ("nat", ())}
+        return replace(self, sizes=tuple(n for n in SIZES if n in later), printed={})
 
     def letter(self, key: Key) -> Letter:
         """How this symbol is written; a bound variable is written as it is named."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bilemma.trusted.terms import DEFINED, Term, beta, bound_sort
+from bilemma.trusted.terms import DEFINED, Term, beta, bound_sort, sym
 
 from .notation import Notation, fresh, is_size
 
@@ -38,7 +38,8 @@ class PrintScope(NamedTuple):
     """Where a term stands: the conventions of the page, and the letters in use.
 
     An index is told from all indices of the page, so that ``taken`` are the page's letters. The
-    variable of a limit or derivative needs to differ from ``own``, those of the formula, only.
+    variable of a limit or derivative needs to differ from ``own``, those of the formula, only; so
+    does a size in a statement whose proof has a letter for it.
     """
 
     notation: Notation
@@ -47,12 +48,19 @@ class PrintScope(NamedTuple):
 
     def open(self, t: Term) -> tuple[Term, Term, PrintScope]:
         """A fresh variable for the binder t, its body with that variable, the scope inside."""
-        size = t.head == "Tends" or (t.head == "All" and is_size(t.args[-1]))
-        sort = bound_sort(t.head, t.data)
-        variable = fresh(sort, self.own if sort == "real" else self.taken, size=size)
+        variable = self._variable(t)
         name = {variable.data[0]}
         inside = PrintScope(self.notation, self.taken | name, self.own | name)
         return variable, beta(t.args[-1], variable), inside
+
+    def _variable(self, t: Term) -> Term:
+        sort = bound_sort(t.head, t.data)
+        if sort == "real":
+            return fresh(sort, self.own)
+        if t.head != "Tends" and not (t.head == "All" and is_size(t.args[-1])):
+            return fresh(sort, self.taken)
+        first = (sym(name, sort) for name in self.notation.sizes if name not in self.own)
+        return next(first, None) or fresh(sort, self.taken, size=True)
 
 
 # What makes the node of each head, filled by the modules that know how.

@@ -20,7 +20,7 @@ from bilemma.formulas.notation import Notation
 from bilemma.library.model import Step, TheoremEntry
 from bilemma.phrase import Phrase, joined, read
 from bilemma.render.page_context import PageContext
-from bilemma.render.pages.theorem_page import HypothesisView, TheoremPage, notation_of
+from bilemma.render.pages.theorem_page import HypothesisView, TheoremPage, statement_notation
 from bilemma.render.words.abbreviations import abbreviated
 from bilemma.render.words.statement_words import introduction
 from bilemma.render.writers import mathjax
@@ -68,7 +68,7 @@ class TheoremQuestions:
 
     def __init__(self, page: TheoremPage, context: PageContext) -> None:
         self.page, self.context, self.entry = page, context, page.entry
-        self.notation: Notation = notation_of(page.entry)
+        self.notation: Notation = statement_notation(page.entry)
         self.hypotheses = tuple(h.term for h in page.entry.hypotheses)
         self.random = Random(page.entry.id)  # noqa: S311 - the same file every time, no secrets
         self.chain = ProofChain.of(page.entry)

@@ -8,7 +8,7 @@ from .formula_tokens import Tokens, UnreadableError, shown
 from .stated_letters import written
 
 # A letter from here is a natural number where it is bound; any other is a real number.
-_NATURAL = frozenset("ijlmrabcghdnNM")
+_NATURAL = frozenset("ijlmrabcghdnNML")
 
 
 def variable(found: Tokens, sort: str | None = None) -> Term:

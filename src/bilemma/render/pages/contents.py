@@ -30,7 +30,7 @@ from .refused import refused_page, refused_rows, with_notice
 from .reuse import Kept, KeptOutput
 from .symbols_page import has_symbols, symbol_sections
 from .templates import Templates, open_book
-from .theorem_page import notation_of
+from .theorem_page import statement_notation
 from .topics import missing, summary
 
 if TYPE_CHECKING:
@@ -288,4 +288,4 @@ def _learners_path(templates: Templates, context: PageContext) -> Page:
 
 def _light_claim(entry: TheoremEntry) -> Markup:
     """What a theorem claims, in one line of light HTML that reads with the letters of its page."""
-    return linear(entry.claim, notation_of(entry))
+    return linear(entry.claim, statement_notation(entry))

@@ -21,7 +21,7 @@ from ..words.strings import StringsError
 from ..writers import html
 from ..writers.prose import formula, inline, link
 from .models import ListRow, in_order, listed_conditions, stated_claim
-from .theorem_page import notation_of
+from .theorem_page import statement_notation
 
 MAIN = Path("derivations") / "main_theorems.toml"
 
@@ -165,7 +165,7 @@ def _theorem_row(
     return ListRow(
         link=context.theorem(place, id),
         formula=stated_claim(entry),
-        given=listed_conditions(context, entry.hypotheses, notation_of(entry), write),
+        given=listed_conditions(context, entry.hypotheses, statement_notation(entry), write),
         note=note,
         is_lemma=False,
     )

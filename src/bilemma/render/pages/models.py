@@ -33,7 +33,7 @@ from ..words.statement_words import as_sentence, conditions, introduction
 from ..writers import html, markdown, markdown_blocks
 from ..writers.linear import linear, linear_words
 from ..writers.prose import formula, inline, plain
-from .theorem_page import notation_of
+from .theorem_page import statement_notation
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class ListRow:
 
 def stated_claim(entry: TheoremEntry) -> Markup:
     """What a theorem claims, under the conventions of its own page."""
-    return html(formula_of(entry.claim, notation_of(entry), breakable=True))
+    return html(formula_of(entry.claim, statement_notation(entry), breakable=True))
 
 
 def listed_conditions(
@@ -65,7 +65,7 @@ def listed_conditions(
 def listed_claim(entry: TheoremEntry) -> Markup:
     """The same in a list: of a lemma, which few look up there, in one line of light HTML."""
     if entry.kind == "lemma":
-        return linear(entry.claim, notation_of(entry))
+        return linear(entry.claim, statement_notation(entry))
     return stated_claim(entry)
 
 
@@ -116,7 +116,7 @@ def rows(
             ListRow(
                 link=context.theorem(place, id),
                 formula=typeset(entry),
-                given=listed_conditions(context, entry.hypotheses, notation_of(entry)),
+                given=listed_conditions(context, entry.hypotheses, statement_notation(entry)),
                 note=inline(note[context.language]) if note else Markup(),
                 is_lemma=entry.kind == "lemma",
             )

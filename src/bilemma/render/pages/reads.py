@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..page_context import PageContext
 
 # What was read, by its place: ("book", "chapters"), ("theorems", id, "title"), ("evidence", id);
-# ("derived", id, "notation_of") was worked out from what else there is of a theorem.
+# ("derived", id, "statement_notation") was worked out from what else there is of a theorem.
 Place = tuple[str, ...]
 Reads = dict[Place, Any]
 
@@ -72,7 +72,12 @@ def find_digests(book: Book, evidence: Mapping[str, Any]) -> None:
     heavy = [
         place
         for id in book.theorems
-        for place in (("derived", id, "notation_of"), ("theorems", id, "steps"), ("evidence", id))
+        for place in (
+            ("derived", id, "statement_notation"),
+            ("derived", id, "proof_notation"),
+            ("theorems", id, "steps"),
+            ("evidence", id),
+        )
     ]
     Digests.of(book, evidence).find(heavy)
 

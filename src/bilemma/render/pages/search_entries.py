@@ -27,7 +27,7 @@ from .glossary import meanings, read_glossary
 from .models import in_order, listed_conditions
 from .search_index import plain_text
 from .symbols_page import symbol_sections
-from .theorem_page import notation_of
+from .theorem_page import statement_notation
 
 if TYPE_CHECKING:
     from bilemma.claims.audit_model import Audit, Source
@@ -101,12 +101,12 @@ def _theorem(
 
 def _in_a_line(record: KeptOutput, id: str) -> str:
     entry = record.context.book.theorems[id]
-    return str(linear(entry.claim, notation_of(entry)))
+    return str(linear(entry.claim, statement_notation(entry)))
 
 
 def _given(record: KeptOutput, id: str) -> str:
     entry = record.context.book.theorems[id]
-    return str(listed_conditions(record.context, entry.hypotheses, notation_of(entry)))
+    return str(listed_conditions(record.context, entry.hypotheses, statement_notation(entry)))
 
 
 def _axiom(context: PageContext, entry: AxiomEntry) -> Entry:

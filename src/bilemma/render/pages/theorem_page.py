@@ -106,9 +106,10 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
     """The page of a theorem."""
     language, book = context.language, context.book
     stated = abbreviated(entry)
-    notation, rows = notation_of(entry), _rows(stated.hypotheses)
+    rows, proving = _rows(stated.hypotheses), proof_notation(entry)
+    notation = statement_notation(entry)
     numbers = {h.id: number for number, row in enumerate(rows, 1) for h in row}
-    before = before_steps(entry, context.words, notation)
+    before = before_steps(entry, context.words, proving)
     references = _references(context, entry)
     named = {cited.id for step in entry.steps for cited in step.by if cited.kind == "theorem"}
     page = TheoremPage(
@@ -122,7 +123,7 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
         sentence=entry.words.phrase(language),
         hypotheses=_hypotheses(context, rows, entry, notation),
         idea=entry.idea.phrase(language) if entry.idea else None,
-        steps=steps(context, entry, numbers, notation, before),
+        steps=steps(context, entry, numbers, proving, before),
         axioms=tuple(context.axiom(place, name) for name in _ordered(entry.axioms, book.axioms)),
         imported=_imported(context, entry, place),
         is_bound=relation_of(_conclusion(entry.claim)) == BOUND,
@@ -132,8 +133,8 @@ def theorem_page(context: PageContext, entry: TheoremEntry, place: Place) -> The
         uses_between=tuple(context.theorem(place, id) for id in entry.uses if id not in named),
         used_by=tuple(context.theorem(place, id) for id in book.used_by(entry.id)),
         references=references,
-        citations=cite_theorem(context, entry, notation),
-        step_citations=cite_steps(context, entry, notation),
+        citations=cite_theorem(context, entry, proving),
+        step_citations=cite_steps(context, entry, proving),
         any_step=cite_any_step(context, entry),
         also=_also(context, entry),
         path=_path(context, entry, place),
@@ -247,15 +248,27 @@ def _hypothesis_text(row: Row, notation: Notation, w: Words) -> Phrase:
 
 
 @derived
-def notation_of(entry: TheoremEntry) -> Notation:
+def statement_notation(entry: TheoremEntry) -> Notation:
+    """How its statement is written wherever it stands: with the letters of its page."""
+    return proof_notation(entry).of_statement(*_stated(entry))
+
+
+@derived
+def proof_notation(entry: TheoremEntry) -> Notation:
     """One letter for one symbol, and one length for one vector, all down the page."""
-    given, stated = [h.term for h in entry.hypotheses], abbreviated(entry)
-    shown = [*(h.term for h in stated.hypotheses), *stated.meanings, stated.claim]
+    given = [h.term for h in entry.hypotheses]
     lines = (
         ((*given, *presumed(chain)), [t for step in chain for t in _printed(step)])
         for chain in chains(entry.steps)
     )
-    return Notation.of_page([(given, [entry.claim, *shown])], lines)
+    return Notation.of_page([(given, _stated(entry))], lines)
+
+
+def _stated(entry: TheoremEntry) -> list[Term]:
+    """What its statement says, with the author's letters and without them."""
+    stated = abbreviated(entry)
+    shown = [*(h.term for h in stated.hypotheses), *stated.meanings, stated.claim]
+    return [*(h.term for h in entry.hypotheses), entry.claim, *shown]
 
 
 def _printed(step: Step) -> Iterator[Term]:
