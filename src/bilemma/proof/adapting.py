@@ -30,7 +30,7 @@ from .rewriting import (
     rule_of_instance,
     rule_of_lemma,
 )
-from .scope import Question, StepError, given_reasons
+from .scope import Hole, StepError, given_reasons
 from .steps import Reason
 from .tactics import ring
 
@@ -53,7 +53,7 @@ def by_reasons(
     Raises:
         ProofError: neither does; it says what is wrong with the laws as they stand.
     """
-    by = given_reasons(Question(by, goal, context, prove))
+    by = given_reasons(Hole(by, goal, context, prove))
     try:
         return _adapted(by, context, prove, goal)
     except (Circular, StepError):

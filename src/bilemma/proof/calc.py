@@ -18,9 +18,9 @@ from .obligations import discharge
 from .reasons import reasons_of
 from .scope import (
     RELATIONS,
+    Hole,
     Proof,
     ProofLine,
-    Question,
     current,
     given_reasons,
     here,
@@ -125,7 +125,7 @@ class Calc:
             def prove(reasons: list[Reason], context: Context) -> Any:
                 return carried(reasons, context)[0]
 
-            chosen = given_reasons(Question(by, goal, self.scope.context, prove))
+            chosen = given_reasons(Hole(by, goal, self.scope.context, prove))
             reasons = reasons_of(chosen, self.scope.context)
             return as_written(value), tuple(reasons), *carried(reasons, self.scope.context)
 

@@ -56,8 +56,8 @@ def _relative(path: str) -> str:
         return path
 
 
-class Question(NamedTuple):
-    """A line whose author asks for its reasons, and what proves it by those that are found.
+class Hole(NamedTuple):
+    """A line whose reasons are left open, and what proves it by those that are found.
 
     ``by`` is what he wrote: ``...``, or a list in which it stands beside reasons.
     """
@@ -71,15 +71,15 @@ class Question(NamedTuple):
 class ReasonsAskedError(ProofError):
     """``by=...``: nobody has given the reasons of a line yet."""
 
-    def __init__(self, question: Question, id: str) -> None:
-        super().__init__(question.goal)
-        self.question, self.id = question, id
-        self.refused = (question.goal, question.context.allowed)
+    def __init__(self, hole: Hole, id: str) -> None:
+        super().__init__(hole.goal)
+        self.hole, self.id = hole, id
+        self.refused = (hole.goal, hole.context.allowed)
 
     def __str__(self) -> str:
         """What the line says, and who looks for its reasons."""
         return (
-            f"reasons are asked for of\n  {show(self.question.goal)}\n`bilemma write {self.id}` "
+            f"reasons are asked for of\n  {show(self.hole.goal)}\n`bilemma write {self.id}` "
             "looks for some; with --fill it writes them into the file"
         )
 
@@ -241,13 +241,13 @@ class Scope:
         self.parts: dict[int, Text] = {}  # titles of parts, by the identity of their first lines
         self.blocks: list[Every] = []  # those of `every` that are open, the innermost last
 
-    def asked(self, question: Question) -> Any:
+    def asked(self, hole: Hole) -> Any:
         """What stands for ``...`` in the ``by`` of a line.
 
         Raises:
             ReasonsAskedError: nobody answers here; where somebody does, he overrides this.
         """
-        raise ReasonsAskedError(question, Path(here()[0]).stem.replace("_", "-"))
+        raise ReasonsAskedError(hole, Path(here()[0]).stem.replace("_", "-"))
 
     def proved(self, theorem: Any, lines: tuple[ProofLine, ...]) -> Proof:
         """A proof that becomes one for every index when the open block of ``every`` ends."""
@@ -279,11 +279,11 @@ def current() -> Scope:
         raise ProofError("calc and have are used inside a theorem's function") from None
 
 
-def given_reasons(question: Question) -> Any:
+def given_reasons(hole: Hole) -> Any:
     """What the author wrote after ``by``; where ``...`` is in it, what the proof under way says."""
-    items = question.by if isinstance(question.by, (list, tuple)) else [question.by]
+    items = hole.by if isinstance(hole.by, (list, tuple)) else [hole.by]
     is_asked = any(item is Ellipsis for item in items)
-    return current().asked(question) if is_asked else question.by
+    return current().asked(hole) if is_asked else hole.by
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bilemma.proof.context import Context, ProofError
-from bilemma.proof.scope import Question, Scope
+from bilemma.proof.scope import Hole, Scope
 from bilemma.proof.script import Lemma
 from bilemma.proof.showing import show
 from bilemma.trusted.kernel import assume
@@ -33,9 +33,9 @@ class Answer:
 class NothingFoundError(ProofError):
     """No reasons were found for a line whose author asks for some."""
 
-    def __init__(self, question: Question) -> None:
-        super().__init__(question.goal)
-        self.refused = (question.goal, question.context.allowed)
+    def __init__(self, hole: Hole) -> None:
+        super().__init__(hole.goal)
+        self.refused = (hole.goal, hole.context.allowed)
 
     def __str__(self) -> str:
         """The line."""
@@ -57,7 +57,7 @@ class Asking(Scope):
         self.path, self.shelf, self.seconds = lemma.path, shelf, seconds
         self.answers: list[Answer] = []
 
-    def asked(self, question: Question) -> Any:
+    def asked(self, hole: Hole) -> Any:
         """The first reasons that are found, so that the proof goes on.
 
         Raises:
@@ -65,11 +65,11 @@ class Asking(Scope):
         """
         place = asked_place(self.path)
         if place is None:  # a function of another file asks, and what it is called for is not known
-            return super().asked(question)
-        search = Search(question, place, self.shelf, self.seconds)
+            return super().asked(hole)
+        search = Search(hole, place, self.shelf, self.seconds)
         found = search.found()
         about = (search.trials.tried, search.trials.seconds)
-        self.answers.append(Answer(place, self.count, question.goal, found, *about))
+        self.answers.append(Answer(place, self.count, hole.goal, found, *about))
         if not found:
-            raise NothingFoundError(question)
+            raise NothingFoundError(hole)
         return found[0].by

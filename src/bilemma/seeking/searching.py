@@ -10,7 +10,7 @@ from itertools import permutations, product
 from typing import Any
 
 from bilemma.proof.matching import match
-from bilemma.proof.scope import Question
+from bilemma.proof.scope import Hole
 from bilemma.trusted.terms import mk
 
 from .candidates import (
@@ -53,7 +53,7 @@ class Search:
     """The search for the reasons of one line.
 
     Args:
-        question: the line.
+        hole: the line.
         place: where it stands in its file.
         shelf: theorems that the file has not imported.
         seconds: of this process that it may take.
@@ -61,17 +61,17 @@ class Search:
 
     def __init__(
         self,
-        question: Question,
+        hole: Hole,
         place: AskedPlace,
         shelf: Iterable[Candidate],
         seconds: float = SECONDS,
     ) -> None:
-        self.question, self.names, self.context = question, place.names, question.context
-        self.trials = Trials(question, seconds)
-        self.line = Line(question.goal, question.context)
+        self.hole, self.names, self.context = hole, place.names, hole.context
+        self.trials = Trials(hole, seconds)
+        self.line = Line(hole.goal, hole.context)
         self.speller = Speller(self.names)
         heads = self.line.heads
-        self.is_equation = question.goal.head == "Eq"
+        self.is_equation = hole.goal.head == "Eq"
         closing = ("ring",) if self.is_equation else ("arith", "ring")
         self.closing = [*tactics(self.names, *closing)]
         uses = (("linear", MEANS), ("sums", SUMS), ("derivative", {"Deriv", "HasDeriv"}))
@@ -190,7 +190,7 @@ class Search:
         """What a first reason makes of the line, and a second one that fits that."""
         if not self.is_equation:
             return
-        right = self.question.goal.args[1]
+        right = self.hole.goal.args[1]
         for a in (*self.definitions, *self.working, *self.facts[:6], *self.laws[:8]):
             t = self.trials.applied(a)
             if t is None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from bilemma.proof.reasons import reasons_of
 from bilemma.proof.rewriting import rule_of_lemma
-from bilemma.proof.scope import Question
+from bilemma.proof.scope import Hole
 from bilemma.proof.steps import Reason, apply_reason
 from bilemma.text import Text
 from bilemma.trusted.terms import Term
@@ -29,13 +29,13 @@ class Trials:
     """What was tried for one line, in the place of ``...``, beside what its author names.
 
     Args:
-        question: the line.
+        hole: the line.
         seconds: of this process that all trials together may take.
     """
 
-    def __init__(self, question: Question, seconds: float) -> None:
-        self.question, self.tried = question, 0
-        items = list(question.by) if isinstance(question.by, (list, tuple)) else [question.by]
+    def __init__(self, hole: Hole, seconds: float) -> None:
+        self.hole, self.tried = hole, 0
+        items = list(hole.by) if isinstance(hole.by, (list, tuple)) else [hole.by]
         at = next(n for n, item in enumerate(items) if item is Ellipsis)
         self.before, self.after = items[:at], [i for i in items[at + 1 :] if i is not Ellipsis]
         self._begun = process_time()
@@ -72,7 +72,7 @@ class Trials:
 
     def applied(self, candidate: Candidate) -> Term | None:
         """What a reason makes of the left side; None where it changes nothing there."""
-        goal, context = self.question.goal, self.question.context
+        goal, context = self.hole.goal, self.hole.context
         reasons = self._reasons_of(candidate)
         t = goal.args[0]
         with suppress(*REFUSED), at_most(LONGEST):
@@ -104,12 +104,12 @@ class Trials:
             if self.before or self.after:
                 before, after = (self._read(named) for named in (self.before, self.after))
                 reasons = [*before, *reasons, *after]
-            self.question.prove(reasons, self.question.context)
+            self.hole.prove(reasons, self.hole.context)
             return True
         return False
 
     def _read(self, named: list[Any]) -> list[Reason]:
-        return reasons_of(named, self.question.context)
+        return reasons_of(named, self.hole.context)
 
     def _reasons_of(self, candidate: Candidate) -> list[Reason] | None:
         """What a candidate is to the proof layer; None of one that does not hold here."""
@@ -126,7 +126,7 @@ class Trials:
     def _made(self, candidate: Candidate) -> list[Reason]:
         theorem = candidate.proved and candidate.proved()
         if theorem is None or theorem.conclusion is not candidate.says:
-            return reasons_of(candidate.by, self.question.context)
+            return reasons_of(candidate.by, self.hole.context)
         title = Text.kept(candidate.text, candidate.text)
         about = {"source": theorem.digest, "law": theorem}
         return [Reason("theorem", candidate.text, title, rule_of_lemma(theorem), **about)]
